@@ -1,0 +1,61 @@
+/** The laws of the house that no linter knows. */
+import { execFileSync } from "node:child_process";
+import { readdirSync, readFileSync } from "node:fs";
+import { basename } from "node:path";
+import { expect, test } from "vitest";
+
+const tracked = execFileSync("git", ["ls-files", "--cached", "--others", "--exclude-standard"], { encoding: "utf8" });
+const all = tracked.split("\n").filter((file) => /\.(tsx?|mjs|py)$/.test(file));
+const files = all.filter(
+  (file) => /^(app|components|lib|workers|bin|eval)\//.test(file) && !/\.test\.tsx?$/.test(file),
+);
+const text = (file: string) => readFileSync(file, "utf8");
+
+test("a file is named for the thing in it", () => {
+  const vague = /(^|[-_])(utils?|helpers?|common|misc|shared|types|constants|index|manager|service)\.(tsx?|mjs|py)$/;
+  expect(files.filter((file) => vague.test(basename(file)))).toEqual([]);
+});
+
+test("a file fits a screen or two", () => {
+  const code = (file: string) =>
+    text(file)
+      .split("\n")
+      .filter((line) => !/^\s*(#|\/\/|\/?\*|$)/.test(line)).length;
+  expect(all.filter((file) => !/\.test\.tsx?$/.test(file) && code(file) > 250)).toEqual([]);
+});
+
+test("a comment says what the next line does not", () => {
+  expect(files.flatMap((file) => echoes(text(file)).map((comment) => `${file}: ${comment}`))).toEqual([]);
+});
+
+test("the root holds few files", () => {
+  const entries = readdirSync(".", { withFileTypes: true }).filter(
+    (entry) => entry.isFile() && tracked.includes(`\n${entry.name}\n`),
+  );
+  expect(entries.length).toBeLessThanOrEqual(22);
+});
+
+function echoes(source: string): string[] {
+  const lines = source.split("\n");
+  return lines.filter((line, at) => {
+    const comment = /^\s*\/\/\s*(.+)/.exec(line)?.[1];
+    if (!comment) return false;
+    const said = stems(comment);
+    const code = new Set(stems(lines.slice(at + 1, at + 3).join(" ")));
+    return said.length > 0 && said.length <= 6 && said.filter((stem) => code.has(stem)).length >= said.length * 0.75;
+  });
+}
+
+function stems(prose: string): string[] {
+  const words =
+    prose
+      .replace(/([a-z])([A-Z])/g, "$1 $2")
+      .toLowerCase()
+      .match(/[a-z]{3,}/g) ?? [];
+  const idle = new Set(
+    "the and for this that with from not then all new now first next get set create make build check handle return define call add update".split(
+      " ",
+    ),
+  );
+  return words.filter((word) => !idle.has(word)).map((word) => word.slice(0, 4));
+}

@@ -1,0 +1,136 @@
+/**
+ * What can happen in a run. The one vocabulary of the project: the loop yields these, the store keeps them, the wire
+ * carries them, screen, command line and benchmark fold them. Names are noun-verb; a span is start, delta, end.
+ */
+import * as z from "zod";
+import { exampleSchema } from "./example.ts";
+import { taskSchema } from "./task.ts";
+import { verdictSchema } from "./verdict.ts";
+
+/** Attempts count from 1 in a run. */
+const attempt = z.int().min(1);
+
+export const signatureSchema = z.object({
+  name: z.string(),
+  /** `def f(a: int) -> int:`, or `class Stack:`; empty for a script. */
+  text: z.string(),
+  by: z.enum(["person", "task", "examples", "code", "model"]),
+});
+export type Signature = z.infer<typeof signatureSchema>;
+
+export const grades = ["verified", "passes", "agreed", "unverified"] as const;
+export type Grade = (typeof grades)[number];
+
+export const outcomes = ["solved", "gave-up", "cancelled", "crashed"] as const;
+
+/** Why a run went no further. */
+export const reasons = [
+  "agreed",
+  "first-pass",
+  "candidates",
+  "budget",
+  "time",
+  "repeating",
+  "greedy",
+  "not-run",
+  "cancelled",
+  "model-failed",
+  "model-unavailable",
+  "sandbox-unavailable",
+  "database-unavailable",
+  "internal",
+] as const;
+export type Reason = (typeof reasons)[number];
+
+const agreementSchema = z.object({
+  /** Calls that nobody wrote, as Python source. */
+  inputs: z.array(z.string()),
+  /** What each counted program answered to each input: canonical texts; null where it raised or ran out of time. */
+  outputs: z.array(z.object({ attempt, values: z.array(z.string().nullable()) })),
+  /** The chosen program. */
+  leader: attempt,
+  /** Independently written programs, the leader's copies included, that agree with it on every input. */
+  votes: z.int(),
+  /** How many of those differ in their text. */
+  distinct: z.int(),
+});
+export type Agreement = z.infer<typeof agreementSchema>;
+
+/** The facts behind a grade: what was checked and what was not. */
+export const evidenceSchema = z.object({
+  examplesPassed: z.int(),
+  examplesTotal: z.int(),
+  /** True when a stub that ignores its arguments passes every example too. */
+  vacuous: z.boolean().optional(),
+  /** Inputs that nobody wrote, and on how many of them the agreeing programs agree: all, by definition of `votes`. */
+  inputs: z.int(),
+  votes: z.int(),
+  distinct: z.int(),
+  programs: z.int(),
+  /** Calibrated chance of being right (lib/run/grade.ts tells the source); absent without a vote. */
+  confidence: z.number().optional(),
+  /** One sentence each, for a person. */
+  reasons: z.array(z.string()),
+});
+export type Evidence = z.infer<typeof evidenceSchema>;
+
+export const runEventSchema = z.discriminatedUnion("type", [
+  z.object({ type: z.literal("run-queue"), task: taskSchema }),
+  z.object({
+    type: z.literal("run-start"),
+    model: z.object({ id: z.string(), digest: z.string().optional() }),
+    /** The seed that every attempt's seed follows from. */
+    seed: z.int(),
+  }),
+  z.object({ type: z.literal("example-find"), examples: z.array(exampleSchema), notes: z.array(z.string()) }),
+  z.object({ type: z.literal("signature-choose"), signature: signatureSchema }),
+  z.object({
+    type: z.literal("attempt-start"),
+    attempt,
+    /** `given`: the person's own code. */
+    kind: z.enum(["given", "greedy", "sample", "repair"]),
+    /** The attempt that a repair mends. */
+    parent: attempt.optional(),
+    temperature: z.number(),
+    seed: z.int(),
+    prefill: z.string(),
+  }),
+  z.object({ type: z.literal("reply-delta"), attempt, text: z.string() }),
+  z.object({
+    type: z.literal("reply-end"),
+    attempt,
+    /** The program that was read out of the reply. */
+    code: z.string().nullable(),
+    stop: z.enum(["stop", "length", "failed"]),
+    promptTokens: z.int(),
+    tokens: z.int(),
+    logprob: z.number().optional(),
+    durationMs: z.number(),
+    /** What was changed to read it, such as an import that was added. */
+    notes: z.array(z.string()),
+    /** An earlier attempt with the same program. */
+    same: attempt.optional(),
+  }),
+  z.object({ type: z.literal("check-start"), attempt }),
+  z.object({ type: z.literal("check-end"), attempt, verdict: verdictSchema }),
+  z.object({ type: z.literal("agreement-count"), ...agreementSchema.shape }),
+  z.object({ type: z.literal("cancel-request") }),
+  z.object({ type: z.literal("run-resume") }),
+  z.object({
+    type: z.literal("run-end"),
+    outcome: z.enum(outcomes),
+    grade: z.enum(grades),
+    /** The attempt that is handed over; null when no reply held a program. */
+    attempt: attempt.nullable(),
+    reason: z.enum(reasons),
+    evidence: evidenceSchema,
+    /** For a crash: what happened and what mends it. */
+    message: z.string().optional(),
+  }),
+]);
+export type RunEvent = z.infer<typeof runEventSchema>;
+export type EventOf<Type extends RunEvent["type"]> = Extract<RunEvent, { type: Type }>;
+
+/** An event as it is kept and sent: `seq` counts from 1 without gaps, `at` is ISO 8601. */
+export const storedEventSchema = z.intersection(z.object({ seq: z.int().min(1), at: z.string() }), runEventSchema);
+export type StoredEvent = z.infer<typeof storedEventSchema>;

@@ -1,0 +1,25 @@
+/** An example: one thing that the person said the program must do. */
+import * as z from "zod";
+
+const id = z.string();
+/** How it was written by the person, such as `doctest`, `==`, `=>`, `words`, `input-output`, `assert`. */
+const style = z.string();
+
+export const exampleSchema = z.discriminatedUnion("kind", [
+  /** `call` is a Python expression such as `f(1, 2)`; `expected` the Python source of a literal. */
+  z.object({ kind: z.literal("call"), id, style, call: z.string(), expected: z.string() }),
+  /** The call must raise `error`, the name of an exception. */
+  z.object({ kind: z.literal("raises"), id, style, call: z.string(), error: z.string() }),
+  /** Python statements that must run without an exception; the tested names are in scope. */
+  z.object({ kind: z.literal("assert"), id, style, source: z.string() }),
+  /** A script: what it must print, given this standard input and these arguments. */
+  z.object({
+    kind: z.literal("output"),
+    id,
+    style,
+    stdin: z.string(),
+    args: z.array(z.string()),
+    stdout: z.string(),
+  }),
+]);
+export type Example = z.infer<typeof exampleSchema>;

@@ -1,0 +1,39 @@
+/** Our own faults: an exception with a code from one closed list. A fault of the program is a verdict (verdict.ts). */
+export const faultStatus = {
+  "bad-input": 400,
+  unauthorized: 401,
+  "foreign-origin": 403,
+  "not-found": 404,
+  "wrong-method": 405,
+  conflict: 409,
+  "too-large": 413,
+  "not-json": 415,
+  unsupported: 422,
+  "too-many": 429,
+  /** The model answered with an error, ended in mid-reply, or did not hold the prompt. */
+  "model-failed": 503,
+  "model-unavailable": 503,
+  "sandbox-unavailable": 503,
+  "database-unavailable": 503,
+  internal: 500,
+} as const;
+
+export type FaultCode = keyof typeof faultStatus;
+
+export class Fault extends Error {
+  override readonly name = "Fault";
+  /** What mends it, often a command. */
+  readonly hint: string | undefined;
+  /** The field of the request that is wrong, as a path such as `settings.timeout`. */
+  readonly field: string | undefined;
+
+  constructor(
+    readonly code: FaultCode,
+    message: string,
+    { hint, field, ...options }: { hint?: string; field?: string } & ErrorOptions = {},
+  ) {
+    super(message, options);
+    this.hint = hint;
+    this.field = field;
+  }
+}

@@ -1,0 +1,113 @@
+/** The state of a run is what its events add up to, and nothing else. Pure and total: no clock, no I/O. */
+import type { Agreement, EventOf, RunEvent, Signature } from "./event.ts";
+import type { Example } from "./example.ts";
+import type { Task } from "./task.ts";
+import type { Verdict } from "./verdict.ts";
+
+export type Attempt = Omit<EventOf<"attempt-start">, "type" | "prefill"> & {
+  /** Prefill and what was streamed so far. */
+  reply: string;
+  /** Set once the reply has ended. */
+  end?: Omit<EventOf<"reply-end">, "type" | "attempt">;
+  checking: boolean;
+  verdict?: Verdict;
+};
+
+export type Run = {
+  status: "queued" | "running" | "cancelling" | "ended";
+  task: Task;
+  model?: EventOf<"run-start">["model"];
+  seed: number;
+  /** Absent until they were looked for. */
+  examples?: readonly Example[];
+  notes: readonly string[];
+  signature?: Signature;
+  attempts: readonly Attempt[];
+  agreement?: Agreement;
+  tokens: { prompt: number; reply: number };
+  /** How often another worker took the run up again. */
+  resumed: number;
+  end?: Omit<EventOf<"run-end">, "type">;
+};
+
+export function openRun(task: Task): Run {
+  return {
+    status: "queued",
+    task,
+    seed: 0,
+    notes: [],
+    attempts: [],
+    tokens: { prompt: 0, reply: 0 },
+    resumed: 0,
+  };
+}
+
+/** The run after the event. The first event of a run is `run-queue`, the last `run-end`; anything else is a bug. */
+export function foldRun(run: Run | undefined, event: RunEvent): Run {
+  if (event.type === "run-queue") return openRun(event.task);
+  if (!run || run.status === "ended")
+    throw new Error(`${event.type} came ${run ? "after the end" : "before the start"}`);
+  switch (event.type) {
+    case "run-start":
+      return { ...run, status: "running", model: event.model, seed: event.seed };
+    case "run-resume":
+      // What was in flight is done again: an unfinished reply is forgotten, an unfinished check is open.
+      return {
+        ...run,
+        resumed: run.resumed + 1,
+        attempts: run.attempts.filter((it) => it.end).map((it) => ({ ...it, checking: false })),
+      };
+    case "example-find":
+      return { ...run, examples: event.examples, notes: event.notes };
+    case "signature-choose":
+      return { ...run, signature: event.signature };
+    case "agreement-count": {
+      const { type, ...agreement } = event;
+      return { ...run, agreement };
+    }
+    case "cancel-request":
+      return { ...run, status: "cancelling" };
+    case "run-end": {
+      const { type, ...end } = event;
+      return { ...run, status: "ended", end };
+    }
+    case "attempt-start":
+    case "reply-delta":
+    case "reply-end":
+    case "check-start":
+    case "check-end":
+      return foldAttempt(run, event);
+  }
+}
+
+type AttemptEvent = EventOf<"attempt-start" | "reply-delta" | "reply-end" | "check-start" | "check-end">;
+
+function foldAttempt(run: Run, event: AttemptEvent): Run {
+  if (event.type === "attempt-start") {
+    const { type, prefill, ...start } = event;
+    return { ...run, attempts: [...run.attempts, { ...start, reply: prefill, checking: false }] };
+  }
+  const at = run.attempts.findIndex((it) => it.attempt === event.attempt);
+  const attempt = run.attempts[at];
+  if (!attempt) throw new Error(`${event.type} came for attempt ${event.attempt}, which never started`);
+  const amended = (changes: Partial<Attempt>): Run => ({
+    ...run,
+    attempts: run.attempts.with(at, { ...attempt, ...changes }),
+  });
+  switch (event.type) {
+    case "reply-delta":
+      return amended({ reply: attempt.reply + event.text });
+    case "reply-end": {
+      const { type, attempt: number, ...end } = event;
+      const tokens = {
+        prompt: run.tokens.prompt + event.promptTokens,
+        reply: run.tokens.reply + event.tokens,
+      };
+      return { ...amended({ end }), tokens };
+    }
+    case "check-start":
+      return amended({ checking: true });
+    case "check-end":
+      return amended({ checking: false, verdict: event.verdict });
+  }
+}

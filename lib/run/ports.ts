@@ -1,0 +1,82 @@
+/** What the loop needs from outside. Each port has a real implementation and a scripted one that lives with the tests. */
+import type { Example } from "./example.ts";
+import type { Output, Verdict } from "./verdict.ts";
+
+export type Prompt = {
+  system: string;
+  user: string;
+  /** How the reply begins; empty where the model does not go on from it (see `Model.prefills`). */
+  prefill: string;
+};
+
+export type ReplyOptions = {
+  /** 0 is greedy. */
+  temperature: number;
+  seed: number;
+  maxTokens: number;
+  /** The reply ends before any of these. */
+  stop: readonly string[];
+};
+
+export type ReplyPart =
+  | { type: "text"; text: string }
+  | {
+      type: "end";
+      /** `length`: maxTokens or the context ended it. */
+      stop: "stop" | "length";
+      promptTokens: number;
+      tokens: number;
+      /** Mean log-probability of the reply's tokens, where the engine tells. */
+      logprob?: number;
+    };
+
+export interface Model {
+  /** `provider/name`. */
+  readonly id: string;
+  /** What pins the weights: a digest or checksum, where the provider tells. */
+  readonly digest?: string;
+  /** Billions of parameters, where known; small models get more samples and no repairs of wrong values. */
+  readonly billions?: number;
+  /** Replies worth asking for at once: the engine decodes them in one batch. */
+  readonly parallel: number;
+  /** Whether a reply goes on from `Prompt.prefill`. */
+  readonly prefills: boolean;
+  /**
+   * Streams one reply, without the prefill; the last part is the only `end`. May be called `parallel` times at once.
+   * Throws Fault `model-unavailable` or `model-failed`; the signal's reason when aborted, which closes the connection.
+   */
+  reply(prompt: Prompt, options: ReplyOptions, signal: AbortSignal): AsyncIterable<ReplyPart>;
+}
+
+export type Limits = {
+  /** Wall-clock milliseconds for the whole job. */
+  wallMs: number;
+  memoryMb: number;
+};
+
+export interface Sandbox {
+  /**
+   * Judges a program by the examples, in their order. `names` are those that the examples use; a program without the
+   * first of them is `rejected`. Throws Fault `sandbox-unavailable`, or the signal's reason.
+   */
+  check(
+    job: { code: string; names: readonly string[]; examples: readonly Example[]; limits: Limits },
+    signal: AbortSignal,
+  ): Promise<Verdict>;
+  /** What the program answers to each call, in order; `calls` are Python expressions such as `f([1], 2)`. */
+  outputs(
+    job: { code: string; names: readonly string[]; calls: readonly string[]; limits: Limits },
+    signal: AbortSignal,
+  ): Promise<Output[]>;
+}
+
+/** The words of prompts/*.md, by name. */
+export type Prompts = Readonly<Record<"system" | "write" | "repair" | "signature", string>>;
+
+export type Ports = {
+  model: Model;
+  sandbox: Sandbox;
+  prompts: Prompts;
+  /** Milliseconds of a clock that only goes forward. */
+  now: () => number;
+};

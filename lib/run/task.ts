@@ -1,0 +1,58 @@
+/** What a person asks for: one schema parses it from HTTP, the command line and the page alike. */
+import * as z from "zod";
+
+export const profiles = ["fast", "balanced", "thorough", "copy", "save"] as const;
+export const forms = ["function", "imports", "standalone", "tests"] as const;
+
+/** Settings that this version carries out. Names are those of the contract; a flag is its kebab-case. */
+export const settingsSchema = z.strictObject({
+  /** Repairs at most. */
+  iters: z.int().min(0).max(20).optional(),
+  /** Independently written programs at most, the greedy one included. */
+  candidates: z.int().min(1).max(64).optional(),
+  /** `greedy` writes one program and no samples. */
+  decode: z.enum(["greedy", "sample"]).optional(),
+  temperature: z.number().min(0).max(2).optional(),
+  /** Tokens of one reply at most. */
+  maxNewTokens: z.int().min(16).max(16_384).optional(),
+  /** Seconds that one check may take. */
+  timeout: z.number().min(0.1).max(120).optional(),
+  /** Reply tokens of the whole run at most. */
+  budget: z.int().min(16).max(1_000_000).optional(),
+  /** Seconds that the whole run may take. */
+  timeLimit: z.number().min(1).max(86_400).optional(),
+  /** Megabytes that one check may use. */
+  memory: z.int().min(64).max(4_096).optional(),
+  seed: z
+    .int()
+    .min(0)
+    .max(2 ** 31 - 1)
+    .optional(),
+  /** `false` executes nothing; the result is graded `unverified`. */
+  run: z.boolean().optional(),
+  cleanDoc: z.boolean().optional(),
+});
+export type Settings = z.infer<typeof settingsSchema>;
+
+const identifier = z.string().regex(/^[A-Za-z_]\w{0,99}$/, "a Python name");
+
+export const taskSchema = z.strictObject({
+  task: z.string().trim().min(1).max(32_000),
+  /** The name of the function or class that is asked for. */
+  name: identifier.optional(),
+  /** `def f(a: int, b=2) -> int`, with or without `def` and the colon. */
+  signature: z.string().trim().min(3).max(2_000).optional(),
+  /** Examples in any style that the task may hold. */
+  examples: z.string().max(64_000).optional(),
+  /** Python source: asserts, or pytest functions. */
+  tests: z.string().max(64_000).optional(),
+  /** Existing code to repair. */
+  code: z.string().max(200_000).optional(),
+  kind: z.enum(["function", "script"]).optional(),
+  /** `provider/name`; absent: what auto-detection finds. */
+  model: z.string().min(1).max(200).optional(),
+  profile: z.enum(profiles).default("balanced"),
+  settings: settingsSchema.default({}),
+  form: z.enum(forms).default("function"),
+});
+export type Task = z.infer<typeof taskSchema>;

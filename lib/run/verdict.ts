@@ -1,0 +1,37 @@
+/** What the sandbox says of a program. A fault of the program is data, never an exception. */
+import * as z from "zod";
+
+export const exampleResultSchema = z.object({
+  id: z.string(),
+  status: z.enum(["passed", "failed", "raised", "timed-out", "not-run"]),
+  /** `repr` of what came back, when it was not what was expected; 500 characters at most. */
+  got: z.string().optional(),
+  /** The exception, as `TypeError: …`; 500 characters at most. */
+  error: z.string().optional(),
+  /** The line of the candidate on which the exception arose, from 1. */
+  line: z.int().optional(),
+});
+export type ExampleResult = z.infer<typeof exampleResultSchema>;
+
+export const verdictSchema = z.object({
+  /**
+   * `passed`: every example passed, and with no example: the program loaded. `failed`: a value was wrong.
+   * `raised`: it did not load, or an example raised. `timed-out` and `killed`: a limit ended it, see `limit`.
+   * `no-code`: the reply held none. `rejected`: it lacks the asked name, or was never run.
+   */
+  kind: z.enum(["passed", "failed", "raised", "timed-out", "killed", "no-code", "rejected"]),
+  examples: z.array(exampleResultSchema),
+  /** Milliseconds, by the sandbox's clock. */
+  durationMs: z.number(),
+  /** Why it did not load, or what ended it. */
+  error: z.string().optional(),
+  line: z.int().optional(),
+  /** The limit that was met. */
+  limit: z.enum(["time", "cpu", "memory", "output", "processes"]).optional(),
+  /** What the program printed; the first 64 KB. */
+  stdout: z.string().optional(),
+});
+export type Verdict = z.infer<typeof verdictSchema>;
+
+/** What a program answers to one call: `value` is a canonical text, equal where the values are equal. */
+export type Output = { kind: "value"; value: string } | { kind: "raised" | "timed-out" | "not-run"; error: string };

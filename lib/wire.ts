@@ -1,0 +1,100 @@
+/** What the HTTP routes answer: the schemas that the routes hold to and the page parses with. */
+import * as z from "zod";
+import { grades, outcomes } from "./run/event.ts";
+
+export const createdRunSchema = z.object({
+  id: z.string(),
+  /** Page of the run. */
+  url: z.string(),
+  /** Its event stream. */
+  events: z.string(),
+});
+export type CreatedRun = z.infer<typeof createdRunSchema>;
+
+export const runSummarySchema = z.object({
+  id: z.string(),
+  status: z.enum(["queued", "running", "cancelling", "ended"]),
+  /** The first line of the task, 200 characters at most. */
+  title: z.string(),
+  name: z.string().nullable(),
+  model: z.string().nullable(),
+  outcome: z.enum(outcomes).nullable(),
+  grade: z.enum(grades).nullable(),
+  /** ISO 8601. */
+  createdAt: z.string(),
+  endedAt: z.string().nullable(),
+});
+export type RunSummary = z.infer<typeof runSummarySchema>;
+
+export const runPageSchema = z.object({
+  runs: z.array(runSummarySchema),
+  /** Hand it back as `cursor` for the next page; null on the last. */
+  cursor: z.string().nullable(),
+});
+export type RunPage = z.infer<typeof runPageSchema>;
+
+export const providers = ["ollama", "local", "openai", "textgen"] as const;
+
+export const modelSchema = z.object({
+  /** `provider/name`. */
+  id: z.string(),
+  name: z.string(),
+  /** `loaded`: in memory; `ready`: on disk or served; `absent`: can be pulled. */
+  state: z.enum(["loaded", "ready", "absent"]),
+  bytes: z.number().nullable(),
+  /** For people: parameters, quantisation, licence. */
+  details: z.string(),
+});
+export type ModelInfo = z.infer<typeof modelSchema>;
+
+export const providerSchema = z.object({
+  provider: z.enum(providers),
+  health: z.enum(["ok", "down", "not-configured"]),
+  /** Why it is silent, or what it is; one sentence. */
+  message: z.string(),
+  /** The command or setting that mends it. */
+  hint: z.string().nullable(),
+  models: z.array(modelSchema),
+});
+export type ProviderInfo = z.infer<typeof providerSchema>;
+
+export const modelsSchema = z.object({
+  /** What a run takes when it names no model; null when there is none. */
+  default: z.string().nullable(),
+  providers: z.array(providerSchema),
+});
+export type Models = z.infer<typeof modelsSchema>;
+
+export const pullProgressSchema = z.object({
+  model: z.string(),
+  status: z.enum(["running", "done", "failed"]),
+  message: z.string(),
+  bytes: z.number(),
+  /** 0 while unknown. */
+  total: z.number(),
+});
+export type PullProgress = z.infer<typeof pullProgressSchema>;
+
+export const healthSchema = z.object({
+  status: z.enum(["ok", "degraded"]),
+  model: z.object({ status: z.enum(["ok", "down"]), id: z.string().nullable(), hint: z.string().nullable() }),
+  database: z.object({ status: z.enum(["ok", "down"]), hint: z.string().nullable() }),
+  sandbox: z.object({
+    /** 1 is the strongest; 5 refuses to run anything; null while no worker has told. */
+    rung: z.int().min(1).max(5).nullable(),
+    canaries: z.object({ held: z.int(), leaked: z.array(z.string()) }).nullable(),
+    hint: z.string().nullable(),
+  }),
+  workers: z.int(),
+  version: z.string(),
+});
+export type Health = z.infer<typeof healthSchema>;
+
+export const errorSchema = z.object({
+  error: z.object({
+    code: z.string(),
+    message: z.string(),
+    hint: z.string().optional(),
+    field: z.string().optional(),
+  }),
+});
