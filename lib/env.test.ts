@@ -1,0 +1,109 @@
+import { expect, test } from "vitest";
+import { parseEnv, type Variables } from "./env.ts";
+
+const linux = { platform: "linux", home: "/home/ada", cores: 4 } as const;
+const parsed = (variables: Variables) => parseEnv(variables, linux);
+
+test("nothing set gives the defaults, and an empty variable counts as absent", () => {
+  const defaults = {
+    port: 3000,
+    host: "127.0.0.1",
+    home: "/home/ada/.local/share/fixpoint",
+    workers: 4,
+    logLevel: "info",
+    development: false,
+  };
+  expect(parsed({})).toEqual(defaults);
+  expect(parsed({ PORT: "", HOST: " ", DATABASE_URL: "", FIXPOINT_TOKEN: "", OLLAMA_HOST: "", LOG_LEVEL: "" })).toEqual(
+    defaults,
+  );
+});
+
+test("every variable of the contract is read", () => {
+  expect(
+    parsed({
+      PORT: "8080",
+      HOST: "::1",
+      DATABASE_URL: "postgresql://u:p@db/fixpoint",
+      FIXPOINT_HOME: "/srv/fixpoint",
+      FIXPOINT_TOKEN: "correct-horse",
+      FIXPOINT_MODEL: "ollama/qwen2.5-coder:7b",
+      FIXPOINT_WORKERS: "2",
+      OLLAMA_HOST: "gpu:1234",
+      OPENAI_BASE_URL: "http://127.0.0.1:8000/v1/",
+      OPENAI_API_KEY: "sk-1",
+      TEXTGEN_BASE_URL: "http://127.0.0.1:5000",
+      OTEL_EXPORTER_OTLP_ENDPOINT: "http://127.0.0.1:4318",
+      MLFLOW_TRACKING_URI: "http://127.0.0.1:5001",
+      LOG_LEVEL: "debug",
+      NODE_ENV: "development",
+      UNRELATED: "ignored",
+    }),
+  ).toEqual({
+    port: 8080,
+    host: "::1",
+    databaseUrl: "postgresql://u:p@db/fixpoint",
+    home: "/srv/fixpoint",
+    token: "correct-horse",
+    model: "ollama/qwen2.5-coder:7b",
+    workers: 2,
+    ollamaUrl: "http://gpu:1234",
+    openaiUrl: "http://127.0.0.1:8000/v1",
+    openaiKey: "sk-1",
+    textgenUrl: "http://127.0.0.1:5000",
+    otlpEndpoint: "http://127.0.0.1:4318",
+    mlflowUri: "http://127.0.0.1:5001",
+    logLevel: "debug",
+    development: true,
+  });
+});
+
+test.each([
+  [{ FIXPOINT_MODLE: "a/b" }, "FIXPOINT_MODLE", "FIXPOINT_MODEL"],
+  [{ FIXPOINT_DATA: "/srv" }, "FIXPOINT_DATA", "FIXPOINT_"],
+  [{ PORT: "http" }, "PORT", ".env.example"],
+  [{ PORT: "70000" }, "PORT", ".env.example"],
+  [{ DATABASE_URL: "mysql://db" }, "DATABASE_URL", ".env.example"],
+  [{ FIXPOINT_MODEL: "qwen" }, "FIXPOINT_MODEL", ".env.example"],
+  [{ FIXPOINT_TOKEN: "short" }, "FIXPOINT_TOKEN", ".env.example"],
+  [{ FIXPOINT_WORKERS: "0" }, "FIXPOINT_WORKERS", ".env.example"],
+  [{ OPENAI_BASE_URL: "127.0.0.1:8000" }, "OPENAI_BASE_URL", ".env.example"],
+  [{ OLLAMA_HOST: "a b" }, "OLLAMA_HOST", "http://127.0.0.1:11434"],
+  [{ OLLAMA_BASE_URL: "ftp://gpu" }, "OLLAMA_BASE_URL", "http://127.0.0.1:11434"],
+  [{ LOG_LEVEL: "loud" }, "LOG_LEVEL", ".env.example"],
+])("%j is refused and the variable named", (variables, field, hint) => {
+  expect(() => parsed(variables)).toThrow(
+    expect.objectContaining({ code: "bad-input", field, hint: expect.stringContaining(hint) as string }),
+  );
+});
+
+test.each([
+  ["127.0.0.1", "http://127.0.0.1:11434"],
+  ["127.0.0.1:1234", "http://127.0.0.1:1234"],
+  ["gpu", "http://gpu:11434"],
+  ["gpu:80", "http://gpu"],
+  [":1234", "http://127.0.0.1:1234"],
+  ["0.0.0.0", "http://127.0.0.1:11434"],
+  ["0.0.0.0:1234", "http://127.0.0.1:1234"],
+  ["::1", "http://[::1]:11434"],
+  ["[::1]:1234", "http://[::1]:1234"],
+  ["[::]", "http://[::1]:11434"],
+  ["http://gpu", "http://gpu"],
+  ["https://gpu.example", "https://gpu.example"],
+  ["http://127.0.0.1:11434/", "http://127.0.0.1:11434"],
+  ["http://127.0.0.1:11434/v1", "http://127.0.0.1:11434"],
+  ["https://example.org/ollama/", "https://example.org/ollama"],
+])("the address %s of Ollama means %s", (text, url) => {
+  expect(parsed({ OLLAMA_HOST: text }).ollamaUrl).toBe(url);
+  expect(parsed({ OLLAMA_BASE_URL: text, OLLAMA_HOST: "0.0.0.0" }).ollamaUrl).toBe(url);
+});
+
+test.each([
+  ["linux", {}, "/home/ada/.local/share/fixpoint"],
+  ["linux", { XDG_DATA_HOME: "/data" }, "/data/fixpoint"],
+  ["linux", { XDG_DATA_HOME: "data" }, "/home/ada/.local/share/fixpoint"],
+  ["darwin", { XDG_DATA_HOME: "/data" }, "/home/ada/Library/Application Support/fixpoint"],
+  ["win32", { LOCALAPPDATA: "C:\\Users\\ada\\AppData\\Local" }, "C:\\Users\\ada\\AppData\\Local\\fixpoint"],
+] as const)("on %s with %j the data folder is %s", (platform, variables, home) => {
+  expect(parseEnv(variables, { ...linux, platform }).home).toBe(home);
+});

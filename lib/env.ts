@@ -1,0 +1,125 @@
+/** The environment, parsed once. No other file reads it. `.env.example` lists every variable with its meaning. */
+import { availableParallelism, homedir } from "node:os";
+import path from "node:path";
+import * as z from "zod";
+import { nearest } from "./nearest.ts";
+import { Fault } from "./run/fault.ts";
+
+export type Env = ReturnType<typeof parseEnv>;
+
+/** The variables of a process, by name. */
+export type Variables = Readonly<Record<string, string | undefined>>;
+
+/** What the defaults depend on beside the variables. */
+export type Machine = { platform: NodeJS.Platform; home: string; cores: number };
+
+const httpUrl = z
+  .string()
+  .refine((text) => /^https?:/i.test(text) && URL.canParse(text), "must be a URL such as http://127.0.0.1:8000")
+  .transform((text) => text.replace(/\/+$/, ""));
+
+const variablesSchema = z.object({
+  PORT: z.coerce.number("must be a number").int().min(0).max(65_535).default(3000),
+  HOST: z.string().default("127.0.0.1"),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, "must begin with postgres:// or postgresql://")
+    .optional(),
+  FIXPOINT_HOME: z.string().optional(),
+  FIXPOINT_TOKEN: z
+    .string()
+    .regex(/^[\w.~+/=-]{8,}$/, "must be 8 letters, digits or any of . _ ~ + / = - at least")
+    .optional(),
+  FIXPOINT_MODEL: z
+    .string()
+    .regex(/^[a-z]+\/\S+$/, "must be provider/name, such as ollama/qwen2.5-coder:7b")
+    .optional(),
+  FIXPOINT_WORKERS: z.coerce.number("must be a number").int().min(1).max(256).optional(),
+  OLLAMA_HOST: z.string().optional(),
+  OLLAMA_BASE_URL: z.string().optional(),
+  OPENAI_BASE_URL: httpUrl.optional(),
+  OPENAI_API_KEY: z.string().optional(),
+  TEXTGEN_BASE_URL: httpUrl.optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: httpUrl.optional(),
+  MLFLOW_TRACKING_URI: z.string().optional(),
+  LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "fatal", "silent"]).default("info"),
+  NODE_ENV: z.string().optional(),
+});
+
+const ours = Object.keys(variablesSchema.shape).filter((name) => name.startsWith("FIXPOINT_"));
+
+/** Pure. Throws Fault `bad-input` whose field is the variable. */
+export function parseEnv(variables: Variables, machine: Machine) {
+  const present = Object.fromEntries(Object.entries(variables).filter(([, value]) => value?.trim()));
+  for (const name of Object.keys(present)) {
+    if (!name.startsWith("FIXPOINT_") || ours.includes(name)) continue;
+    const hint = `did you mean ${nearest(name, ours) ?? ""}? .env.example lists all variables`;
+    throw new Fault("bad-input", `there is no variable ${name}`, { field: name, hint });
+  }
+  const { data, error } = variablesSchema.safeParse(present);
+  if (error) throw faultOf(error);
+  return {
+    port: data.PORT,
+    host: data.HOST,
+    databaseUrl: data.DATABASE_URL,
+    /** The data folder, absolute: the embedded database, weights, engines. */
+    home: data.FIXPOINT_HOME ? path.resolve(data.FIXPOINT_HOME) : dataFolder(present, machine),
+    token: data.FIXPOINT_TOKEN,
+    model: data.FIXPOINT_MODEL,
+    /** Programs that are checked at once. */
+    workers: data.FIXPOINT_WORKERS ?? machine.cores,
+    ollamaUrl: ollamaUrl(data.OLLAMA_BASE_URL, "OLLAMA_BASE_URL") ?? ollamaUrl(data.OLLAMA_HOST, "OLLAMA_HOST"),
+    openaiUrl: data.OPENAI_BASE_URL,
+    openaiKey: data.OPENAI_API_KEY,
+    textgenUrl: data.TEXTGEN_BASE_URL,
+    otlpEndpoint: data.OTEL_EXPORTER_OTLP_ENDPOINT,
+    mlflowUri: data.MLFLOW_TRACKING_URI,
+    logLevel: data.LOG_LEVEL,
+    development: data.NODE_ENV === "development",
+  };
+}
+
+function faultOf(error: z.ZodError): Fault {
+  const field = z.core.toDotPath(error.issues[0]?.path ?? []);
+  return new Fault("bad-input", `${field}: ${error.issues[0]?.message ?? "is wrong"}`, {
+    field,
+    hint: "see .env.example",
+  });
+}
+
+/** The system's per-user data folder. XDG says that a relative path there does not count. */
+function dataFolder(variables: Variables, { platform, home }: Machine): string {
+  if (platform === "darwin") return path.join(home, "Library", "Application Support", "fixpoint");
+  if (platform === "win32") {
+    return path.win32.join(variables["LOCALAPPDATA"] ?? path.win32.join(home, "AppData", "Local"), "fixpoint");
+  }
+  const xdg = variables["XDG_DATA_HOME"];
+  return path.join(xdg && path.isAbsolute(xdg) ? xdg : path.join(home, ".local", "share"), "fixpoint");
+}
+
+/**
+ * Reads an address as Ollama does: `host`, `host:port`, `:port`, `[::1]:port`, with or without a scheme; without one the
+ * port is 11434. An address to listen on everywhere (0.0.0.0) is reached on the loopback. No slash at the end.
+ */
+function ollamaUrl(text: string | undefined, field: string): string | undefined {
+  if (text === undefined) return undefined;
+  const bare = text.trim().replace(/^:(?=\d+$)/, "127.0.0.1:");
+  const schemed = bare.includes("://");
+  const bracketed = /^[\da-f]*:[\da-f]*:[\da-f:.]*$/i.test(bare) ? `[${bare}]` : bare;
+  const full = schemed ? bare : `http://${bracketed}`;
+  if (!/^https?:/i.test(full) || !URL.canParse(full)) {
+    throw new Fault("bad-input", `${field}: ${text} is no address`, { field, hint: "such as http://127.0.0.1:11434" });
+  }
+  const url = new URL(full);
+  if (!schemed && !/:\d+(\/|$)/.test(bracketed)) url.port = "11434";
+  if (url.hostname === "0.0.0.0") url.hostname = "127.0.0.1";
+  if (url.hostname === "[::]") url.hostname = "[::1]";
+  return `${url.origin}${url.pathname.replace(/(\/(v1|api))?\/*$/, "")}`;
+}
+
+/** Throws Fault `bad-input` when it is first imported and a variable is wrong. */
+export const env: Env = parseEnv(process.env, {
+  platform: process.platform,
+  home: homedir(),
+  cores: availableParallelism(),
+});

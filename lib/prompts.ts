@@ -1,0 +1,11 @@
+/** The prompts are prose in files: prompts/<name>.md. Filling their holes is lib/run's affair. */
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import type { Prompts } from "./run/ports.ts";
+
+/** Reads all prompts of the folder. A missing file is a bug of the installation and throws. */
+export function readPrompts(folder: string): Prompts {
+  const read = (name: keyof Prompts) =>
+    readFileSync(path.join(/* turbopackIgnore: true */ folder, `${name}.md`), "utf8");
+  return { system: read("system"), write: read("write"), repair: read("repair"), signature: read("signature") };
+}
