@@ -1,0 +1,13 @@
+/** What may stand between a call and its value: `==`, `=>`, `➞`, "should return", … */
+const arrow = String.raw`(?:==>|-->|=>|==|➞|→|⇒|->|≈|=|:)`;
+const verb = String.raw`(?:(?:it\s+)?(?:should\s+|will\s+|must\s+|would\s+)?(?:returns?|be|equals?|equal|outputs?|results?(?:\s+(?:in|is))?|is\s+equal\s+to|is|gives?|yields?|evaluates\s+to|produces?)\b(?:\s+to)?\s*:?)`;
+const connector = new RegExp(String.raw`^\s*(?:#\s*)?${"`?"}\s*,?\s*(?:${arrow}\s*)?(?:${verb}\s*)?(?:${arrow})?\s*`);
+
+/** The connector at the start of `text`: its length and what it is called; undefined when there is none. */
+export function readConnector(text: string): { length: number; style: string } | undefined {
+  const match = connector.exec(text);
+  const said = match?.[0].replace(/[\s#`,]/g, "") ?? "";
+  if (!match || said === "" || /\n\s*\n/.test(match[0])) return undefined;
+  const sign = /==>|-->|=>|==|➞|→|⇒|->|≈|=|:/.exec(said)?.[0];
+  return { length: match[0].length, style: sign ?? "words" };
+}

@@ -1,0 +1,157 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { signatureOf } from "../signature.ts";
+import { taskSchema } from "../task.ts";
+import { readExamples } from "./read.ts";
+
+function read(body: { task: string; examples?: string; tests?: string; name?: string; kind?: "script" }) {
+  const task = taskSchema.parse(body);
+  const signature = signatureOf(task);
+  if (!signature) throw new Error("no name was found");
+  return readExamples(task, signature);
+}
+const short = (body: Parameters<typeof read>[0]) =>
+  read(body).examples.map((it) => {
+    if (it.kind === "call") return `${it.style}: ${it.call} == ${it.expected}`;
+    if (it.kind === "raises") return `${it.style}: ${it.call} raises ${it.error}`;
+    return it.kind === "assert" ? it.source : `${it.stdin}|${it.args.join(" ")}|${it.stdout}`;
+  });
+
+test.each([
+  ["a doctest", "def add(a, b):\n    '''Add.\n    >>> add(1, 2)\n    3\n    '''", ["doctest: add(1, 2) == 3"]],
+  [
+    "a doctest over several lines",
+    "def f(x):\n    >>> f([1,\n    ...    2])\n    [2,\n     4]\n\n    more",
+    ["doctest: f([1, 2]) == [2, 4]"],
+  ],
+  [
+    "a doctest that raises",
+    ">>> f(0)\nTraceback (most recent call last):\n    ...\nValueError: no",
+    ["doctest: f(0) raises ValueError"],
+  ],
+  ["a doctest without an answer", ">>> f(1)\n\n>>> f(2)\n4", ["doctest: f(1) == None", "doctest: f(2) == 4"]],
+  ["a doctest with its value behind it", ">>> f(3) ➞ 9", ["doctest: f(3) == 9"]],
+  [
+    "==",
+    "double(n). For instance double(2) == 4 and double(-1) == -2.",
+    ["==: double(2) == 4", "==: double(-1) == -2"],
+  ],
+  ["=>", 'greet("Ann") => "Hi, Ann"', ['=>: greet("Ann") == "Hi, Ann"']],
+  ["==>", "f([1, 2]) ==> 3", ["==>: f([1, 2]) == 3"]],
+  ["➞", "f((1, 2), {'a': 1}) ➞ True", ["➞: f((1, 2), {'a': 1}) == True"]],
+  ["->", "f(5) -> [1, 5]", ["->: f(5) == [1, 5]"]],
+  ["=", "f(5) = 25", ["=: f(5) == 25"]],
+  [
+    "words",
+    "f(5) should return 25. `f(6)` returns `36`. f('') is an empty list",
+    ["words: f(5) == 25", "words: f(6) == 36", "words: f('') == []"],
+  ],
+  ["a sum that explains", 'fruit("5 apples", 19) -> 19 - 5 - 6 = 8', ['->: fruit("5 apples", 19) == 8']],
+  [
+    "Input and Output",
+    "def pick(arr, k):\nInput: arr = [1, 2], k = 1\nOutput: [2]",
+    ["input-output: pick([1, 2], 1) == [2]"],
+  ],
+  ["a given", "def total(xs): For xs = [1, 2] the output should be 3.", ["given: total([1, 2]) == 3"]],
+  ["a bare arrow", "def total(xs):\n- [1, 2] => 3\n* [] => 0", ["=>: total([1, 2]) == 3", "=>: total([]) == 0"]],
+  ["a misspelt name", "def rescale(xs):\n rescal([1, 2]) == [0, 1]", ["==: rescale([1, 2]) == [0, 1]"]],
+])("%s is read", (_, task, examples) => {
+  const name = /double|greet|fruit|pick|total|rescale|add/.exec(task)?.[0] ?? "f";
+  expect(short({ task, name })).toEqual(examples);
+});
+
+test("a session with state becomes one check for each answer", () => {
+  expect(short({ task: "class Stack:\n>>> s = Stack()\n>>> s.push(1)\n>>> s.pop()\n1" })).toEqual([
+    "s = Stack()\ns.push(1)\nassert (s.pop()) == (1)",
+  ]);
+});
+
+test("asserts in the tests are examples of their own, with what they share before them", () => {
+  expect(
+    short({
+      task: "Add.",
+      tests:
+        'from solution import add\nimport math\nassert add(1, 2) == 3, "one"\nassert math.isclose(add(0.1, 0.2), 0.3)\n\ndef test_more():\n    assert add(-1, 1) == 0\n',
+    }),
+  ).toEqual([
+    'import math\nassert add(1, 2) == 3, "one"',
+    "import math\nassert math.isclose(add(0.1, 0.2), 0.3)",
+    "import math\ndef test_more():\n    assert add(-1, 1) == 0\ntest_more()",
+  ]);
+  expect(short({ task: "Add.", tests: "assert add(1, 2) == 3\nassert add(0, 0) is None, 'x'" })).toEqual([
+    "assert: add(1, 2) == 3",
+    "assert: add(0, 0) == None",
+  ]);
+});
+
+test("the same call with another value is told, and the first is used", () => {
+  const { examples, notes } = read({ task: "f(1) == 2", examples: "f( 1 ) == 3\nf(1) == 2\nf(2) == 4" });
+  expect(examples.map((it) => it.id)).toEqual(["e1", "e2"]);
+  expect(notes).toEqual(["Two examples contradict each other: f(1) is 2 and 3. The first is used."]);
+});
+
+test("a line of the box that no style fits is named", () => {
+  const box = "# adds\nadd(1, 2) == 3\nadd(1, 2 ==\nExamples:\nadd(0, 0) -> nothing at all";
+  expect(read({ task: "Add.", name: "add", examples: box }).faults).toEqual([
+    { field: "examples", line: 3, text: "add(1, 2 ==" },
+  ]);
+  expect(read({ task: "Add.", name: "add", tests: "x = 1" }).faults).toEqual([
+    { field: "tests", line: 1, text: "x = 1" },
+  ]);
+});
+
+test("a box of checks with set-up lines is understood whole", () => {
+  expect(read({ task: "class Stack", name: "Stack", examples: "s = Stack()\ns.push(2)\nassert s.pop() == 2" })).toEqual(
+    {
+      examples: [{ kind: "assert", id: "e1", style: "assert", source: "s = Stack()\ns.push(2)\nassert s.pop() == 2" }],
+      notes: [],
+      faults: [],
+    },
+  );
+});
+
+test("a call that does not fit the signature is no example", () => {
+  expect(short({ task: "def f(a, b):\n f(1) == 2, but f(1, 2) == 3" })).toEqual(["==: f(1, 2) == 3"]);
+});
+
+test("a script's examples are text", () => {
+  expect(
+    short({ kind: "script", task: "Sum the numbers.\n\nInput:\n1 2\n3\nOutput:\n6\n\nInput: 4\nOutput: 4" }),
+  ).toEqual(["1 2\n3\n||6", "4\n||4"]);
+});
+
+test("no text at all breaks the reader", () => {
+  const pieces = fc.array(
+    fc.constantFrom(
+      "f(",
+      "1",
+      ")",
+      "[",
+      "]",
+      " == ",
+      ">>> ",
+      "\n",
+      "Input: ",
+      "Output: ",
+      "'",
+      '"',
+      "assert ",
+      "for ",
+      "=",
+      ":",
+      "{",
+      "}",
+      "\\",
+      "# ",
+      "def f(x):",
+    ),
+  );
+  fc.assert(
+    fc.property(pieces, pieces, (task, box) => {
+      expect(() =>
+        read({ task: `f ${task.join("")}`, name: "f", examples: box.join(""), tests: task.join("") }),
+      ).not.toThrow();
+    }),
+    { numRuns: 300 },
+  );
+});

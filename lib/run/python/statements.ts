@@ -1,0 +1,67 @@
+/** The top-level statements of Python source, told apart by how they begin; nothing is parsed deeper. */
+import { blanked } from "./scan.ts";
+
+export type Statement = {
+  kind: "import" | "function" | "class" | "assignment" | "assert" | "docstring" | "main-guard" | "other";
+  /** What a function, a class or a plain assignment binds. */
+  name?: string;
+  /** Whole lines, decorators and the comments above included. */
+  text: string;
+};
+
+/** Statements in order; what stands between them (blank lines, comments) belongs to the one that follows. */
+export function topStatements(source: string): Statement[] {
+  const bare = blanked(source).split("\n");
+  const within = insides(bare);
+  const groups: { lines: string[]; head: string }[] = [];
+  let pending: string[] = [];
+  source.split("\n").forEach((line, at) => {
+    const code = bare[at] ?? "";
+    const inside = within[at] ?? false;
+    const open = groups.at(-1);
+    if (!inside && /^\S/.test(code) && !continues(open?.head, code)) {
+      groups.push({ lines: [...pending, line], head: line });
+      pending = [];
+    } else if (!open || (!inside && /^(#|\s*$)/.test(line))) {
+      pending.push(line);
+    } else {
+      open.lines.push(...pending, line);
+      if (open.head.startsWith("@") && /^\S/.test(code)) open.head = line;
+      pending = [];
+    }
+  });
+  return groups.map(({ lines, head }) => statement(lines, head));
+}
+
+/** For each line: whether it lies within brackets, or goes on from a backslash. */
+function insides(bare: readonly string[]): boolean[] {
+  let depth = 0;
+  return bare.map((code, at) => {
+    const inside = depth > 0 || (bare[at - 1]?.trimEnd().endsWith("\\") ?? false);
+    const count = (brackets: RegExp) => code.match(brackets)?.length ?? 0;
+    depth = Math.max(0, depth + count(/[([{]/g) - count(/[)\]}]/g));
+    return inside;
+  });
+}
+
+/** Whether a line at the margin belongs to the statement above: below a decorator, or `else` and the like. */
+function continues(head: string | undefined, code: string): boolean {
+  return head !== undefined && (head.startsWith("@") || /^(else|elif|except|finally)\b/.test(code));
+}
+
+function statement(lines: string[], head: string): Statement {
+  const text = lines.join("\n").replace(/^\n+/, "");
+  const bound = /^(?:async\s+def|def|class)\s+(\w+)/.exec(head)?.[1];
+  if (bound !== undefined) return { kind: head.startsWith("class") ? "class" : "function", name: bound, text };
+  const assigned = /^(\w+)\s*(?::[^=]+)?=(?!=)/.exec(blanked(head))?.[1];
+  if (assigned !== undefined) return { kind: "assignment", name: assigned, text };
+  return { kind: kindOf(head), text };
+}
+
+function kindOf(head: string): Statement["kind"] {
+  if (/^(import|from)\b/.test(head)) return "import";
+  if (/^assert\b/.test(head)) return "assert";
+  if (/^if\s+__name__\b/.test(head)) return "main-guard";
+  if (/^[rRuUbB]{0,2}["']/.test(head)) return "docstring";
+  return "other";
+}

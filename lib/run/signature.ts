@@ -1,0 +1,108 @@
+/** What is asked for: the name of the function or class and, where it can be known, its signature. */
+import type { Signature } from "./event.ts";
+import { bracketEnd, splitTop } from "./python/scan.ts";
+import { topStatements } from "./python/statements.ts";
+import type { Task } from "./task.ts";
+
+/** The signature as far as the person's own words give it; undefined when only a model can propose one. */
+export function signatureOf(task: Task): Signature | undefined {
+  if (task.kind === "script") return { name: "", text: "", by: "person" };
+  const given =
+    task.signature === undefined ? undefined : definitionsIn(asDefinition(task.signature, task.name)).at(-1);
+  if (given) return { ...given, by: "person" };
+  const asked = (it: { name: string }) => task.name === undefined || it.name === task.name;
+  const inTask = definitionsIn(task.task).findLast(asked);
+  if (inTask) return { ...inTask, by: "task" };
+  const inCode = task.code === undefined ? undefined : topDefinitions(task.code).findLast(asked);
+  if (inCode) return { ...inCode, by: "code" };
+  if (task.name !== undefined) return { name: task.name, text: start(task.name), by: "person" };
+  const called = nameInCalls(`${task.tests ?? ""}\n${task.examples ?? ""}`) ?? nameInCalls(task.task);
+  if (called !== undefined) return { name: called, text: start(called), by: "examples" };
+  const named = /\b(?:function|method|class|program)\s+(?:called|named)\s+[`'"]?([A-Za-z_]\w*)/i.exec(task.task)?.[1];
+  return named === undefined ? undefined : { name: named, text: start(named), by: "task" };
+}
+
+/** The signature in a model's proposal, which began with `def `. */
+export function proposedSignature(reply: string): Signature {
+  const found = definitionsIn(reply).find((it) => it.text.startsWith("def"));
+  return found ? { ...found, by: "model" } : { name: "solution", text: start("solution"), by: "model" };
+}
+
+/** How many arguments a call may have, by the signature; undefined where it does not tell. */
+export function arity(signature: Signature): { least: number; most: number } | undefined {
+  const open = signature.text.indexOf("(");
+  const end = open < 0 ? undefined : bracketEnd(signature.text, open);
+  if (!signature.text.startsWith("def") || end === undefined) return undefined;
+  const parameters = splitTop(signature.text.slice(open + 1, end - 1), ",")
+    .map((it) => it.trim())
+    .filter((it) => it !== "" && it !== "/" && it !== "self");
+  const positional = parameters.filter((it) => !it.startsWith("*"));
+  const open_ended = positional.length < parameters.length;
+  const required = positional.filter((it) => !it.includes("="));
+  return { least: required.length, most: open_ended ? Number.POSITIVE_INFINITY : positional.length };
+}
+
+/** The start of a definition whose parameters are the model's to choose. A name in capitals is a class. */
+function start(name: string): string {
+  return /^[A-Z][a-z]/.test(name) ? `class ${name}` : `def ${name}(`;
+}
+
+function asDefinition(signature: string, name: string | undefined): string {
+  const text = signature.replace(/:\s*$/, "").trim();
+  if (/^(async\s+def|def|class)\b/.test(text)) return `${text}:`;
+  return text.startsWith("(") ? `def ${name ?? "solution"}${text}:` : `def ${text}:`;
+}
+
+/** Every `def …:` and `class …:` at the start of a line of any text, prose included. */
+function definitionsIn(text: string): { name: string; text: string }[] {
+  const found: { name: string; text: string }[] = [];
+  for (const match of text.matchAll(/^[ \t`]*((?:async\s+def|def|class)\s+([A-Za-z_]\w*))/gm)) {
+    const [whole, head = "", name = ""] = match;
+    const after = match.index + whole.length;
+    const open = /^\s*\(/.test(text.slice(after)) ? text.indexOf("(", after) : undefined;
+    const end = open === undefined ? after : bracketEnd(text, open);
+    if (end === undefined) continue;
+    const returns = /^\s*(?:->\s*[^:\n]+(?:\[[^\n]*\])?)?\s*:/.exec(text.slice(end))?.[0];
+    if (returns === undefined && open === undefined) continue;
+    const parameters = open === undefined ? "" : text.slice(open, end).replace(/\s*\n\s*/g, " ");
+    const tail = returns === undefined ? ":" : returns.trim().replace(/^->/, " ->");
+    found.push({ name, text: `${head}${parameters}${tail}` });
+  }
+  return found;
+}
+
+function topDefinitions(code: string): { name: string; text: string }[] {
+  return topStatements(code).flatMap((it) =>
+    it.kind === "function" || it.kind === "class" ? definitionsIn(it.text).slice(0, 1) : [],
+  );
+}
+
+const notAsked = new Set(
+  "assert print len str int float list dict set tuple sorted sum min max abs round range isinstance type repr any all map filter zip enumerate reversed open input bool bytes frozenset iter next super if elif while return not and or in is for lambda def class raises approx isclose fabs assertEqual assertTrue assertFalse assertRaises assertAlmostEqual Counter Decimal Fraction".split(
+    " ",
+  ),
+);
+
+/** The name that the examples call most often, by the ways in which examples are written. */
+function nameInCalls(text: string): string | undefined {
+  const votes = new Map<string, number>();
+  const ways = [
+    /(?:assert\s+(?:not\s+)?|>>>\s*(?:\w+\s*=\s*|print\()?)([A-Za-z_]\w*)\(/g,
+    /(?<![\w.])([A-Za-z_]\w*)\(/g,
+  ];
+  for (const way of ways) {
+    for (const [whole, name = "", at] of candidates(text, way)) {
+      const end = bracketEnd(text, at + whole.length - 1);
+      const leads =
+        way === ways[0] ||
+        (end !== undefined && /^\s*(==|=>|➞|→|->|=|returns?\b|should\b|gives\b)/.test(text.slice(end)));
+      if (leads && !notAsked.has(name)) votes.set(name, (votes.get(name) ?? 0) + 1);
+    }
+    if (votes.size > 0) break;
+  }
+  return [...votes].sort((a, b) => b[1] - a[1])[0]?.[0];
+}
+
+function candidates(text: string, way: RegExp): [string, string | undefined, number][] {
+  return [...text.matchAll(way)].map((match) => [match[0], match[1], match.index]);
+}
