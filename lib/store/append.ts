@@ -1,0 +1,91 @@
+/**
+ * Appending is one statement: it compares the lease and the last number, and sets both events and summary. A worker that
+ * lost its lease changes nothing, numbers have no gaps, and a commit whose answer was lost is recognised.
+ */
+import { and, asc, eq, gt, sql } from "drizzle-orm";
+import type { NodePgDatabase } from "drizzle-orm/node-postgres";
+import * as z from "zod";
+import { events, runs } from "./schema.ts";
+import { storable } from "./storable.ts";
+import type { RunEvent, StoredEvent } from "#lib/run/event.ts";
+import { Fault } from "#lib/run/fault.ts";
+
+export type Position = { id: string; lease: string; lastSeq: number };
+
+const numberedSchema = z.array(z.object({ seq: z.int(), at: z.coerce.date() }));
+
+/** Throws Fault `conflict` when the lease is lost; safe to run twice. */
+export async function appendFenced(
+  database: NodePgDatabase,
+  position: Position,
+  batch: readonly RunEvent[],
+): Promise<StoredEvent[]> {
+  const { id, lease, lastSeq } = position;
+  const { status, name, model, outcome, grade } = summaryOf(batch);
+  const texts = sql.param(batch.map((event) => JSON.stringify(event)));
+  const { rows } = await database.execute(sql`
+    with taken as (
+      update ${runs} set
+        last_seq = last_seq + ${batch.length}::int,
+        status = case when status = 'cancelling' and ${status}::text is distinct from 'ended' then status else coalesce(${status}, status) end,
+        name = coalesce(${name}, name),
+        model = coalesce(${model}, model),
+        outcome = ${outcome},
+        grade = ${grade},
+        ended_at = case when ${status}::text = 'ended' then clock_timestamp() end
+      where id = ${id} and lease = ${lease} and last_seq = ${lastSeq} and status <> 'ended'
+      returning id
+    )
+    insert into ${events} (run_id, seq, event)
+    select taken.id, ${lastSeq}::int + place, text::json from taken, unnest(${texts}::text[]) with ordinality as said (text, place)
+    returning seq, at`);
+  if (rows.length === 0) return await alreadyAppended(database, position, batch.length);
+  const numbered = numberedSchema.parse(rows).sort((left, right) => left.seq - right.seq);
+  return batch.map((event, place) => {
+    const { seq = lastSeq + place + 1, at = new Date() } = numbered[place] ?? {};
+    return { seq, at: at.toISOString(), ...event };
+  });
+}
+
+/** Events after the number, in order. */
+export async function readEvents(
+  database: NodePgDatabase,
+  { id, after, limit }: { id: string; after: number; limit?: number },
+): Promise<StoredEvent[]> {
+  const query = database
+    .select({ seq: events.seq, at: events.at, event: events.event })
+    .from(events)
+    .where(and(eq(events.runId, id), gt(events.seq, after)))
+    .orderBy(asc(events.seq));
+  const rows = await (limit === undefined ? query : query.limit(limit));
+  return rows.map(({ seq, at, event }) => ({ seq, at: at.toISOString(), ...event }));
+}
+
+/** Nothing was appended now: either it was before, and the answer was lost, or the run is no longer ours. */
+async function alreadyAppended(
+  database: NodePgDatabase,
+  { id, lease, lastSeq }: Position,
+  length: number,
+): Promise<StoredEvent[]> {
+  const [run] = await database.select({ lease: runs.lease, lastSeq: runs.lastSeq }).from(runs).where(eq(runs.id, id));
+  if (run?.lease !== lease) throw new Fault("conflict", "Another worker carries this run now, or it was removed.");
+  if (run.lastSeq !== lastSeq + length) {
+    throw new Error(`run ${id} has ${run.lastSeq} events, and its only writer counted ${lastSeq + length}`);
+  }
+  return await readEvents(database, { id, after: lastSeq });
+}
+
+/** What the events change in the list of runs; null leaves it as it is. */
+function summaryOf(batch: readonly RunEvent[]) {
+  const ended = batch.find((event) => event.type === "run-end");
+  const started = batch.find((event) => event.type === "run-start");
+  const chosen = batch.find((event) => event.type === "signature-choose");
+  const goesOn = started ?? batch.find((event) => event.type === "run-resume");
+  return {
+    status: ended ? "ended" : goesOn ? "running" : null,
+    name: chosen ? storable(chosen.signature.name) : null,
+    model: started ? storable(started.model.id) : null,
+    outcome: ended?.outcome ?? null,
+    grade: ended?.grade ?? null,
+  };
+}

@@ -1,0 +1,109 @@
+/**
+ * Where the embedded server lives. PostgreSQL refuses to run as root: there it runs as `postgres` or `nobody`, and when
+ * that user cannot enter the data folder (such as one under /root), the cluster is kept in
+ * /var/lib/fixpoint/<hash of the data folder>/ instead; when it cannot enter the project, the programs are copied to
+ * /var/lib/fixpoint/postgres-<version>/.
+ */
+import { execFile } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, readFileSync, statSync } from "node:fs";
+import { chmod, chown, lstat, mkdir } from "node:fs/promises";
+import { dirname, join, resolve } from "node:path";
+import { promisify } from "node:util";
+import { copyBinaries, findBinaries, otherDatabase } from "./binaries.ts";
+import { codeOf } from "./transient.ts";
+import { Fault } from "#lib/run/fault.ts";
+
+/** The unprivileged user that the server runs as; absent when we are no root ourselves. */
+type Owner = { uid: number; gid: number };
+
+export type Cluster = {
+  /** Appears at once and whole: the data, the password and, where its path is short enough, the socket. */
+  folder: string;
+  data: string;
+  passwordFile: string;
+  socketFolder: string;
+  binaries: string;
+  owner?: Owner;
+};
+
+const systemFolder = "/var/lib/fixpoint";
+/** A socket's path holds 104 bytes on macOS, 108 on Linux, the closing zero included. */
+const longestSocketFolder = 103 - "/.s.PGSQL.5432".length;
+
+export async function placeCluster(home: string): Promise<Cluster> {
+  const asked = resolve(home);
+  await mkdir(asked, { recursive: true, mode: 0o711 });
+  const hash = createHash("sha256").update(asked).digest("hex").slice(0, 16);
+  const owner = process.getuid?.() === 0 ? unprivileged() : undefined;
+  const parent = !owner || canEnter(asked, owner) ? asked : join(systemFolder, hash);
+  await mkdir(parent, { recursive: true, mode: 0o711 });
+  const folder = join(parent, "database");
+  return {
+    folder,
+    data: join(folder, "data"),
+    passwordFile: join(folder, "password"),
+    socketFolder: folder.length <= longestSocketFolder ? folder : `/tmp/fixpoint-${hash}`,
+    binaries: await runnableBinaries(owner),
+    ...(owner ? { owner } : {}),
+  };
+}
+
+/** Makes a folder that only the server's user may enter. Throws when it is there and somebody else's. */
+export async function mkdirPrivate(path: string, owner: Owner | undefined): Promise<void> {
+  await mkdir(path, { recursive: true, mode: 0o700 });
+  const found = await lstat(path);
+  if (!found.isDirectory() || ![process.getuid?.(), owner?.uid].includes(found.uid)) {
+    throw new Fault("database-unavailable", "A folder that the embedded PostgreSQL needs belongs to somebody else.", {
+      hint: otherDatabase,
+    });
+  }
+  await chmod(path, 0o700);
+  if (owner) await chown(path, owner.uid, owner.gid);
+}
+
+/** Runs one of PostgreSQL's programs as the server's user, with nothing of our own environment. */
+export async function runProgram(cluster: Cluster, command: string[], signal: AbortSignal): Promise<void> {
+  const [name = "", ...args] = command;
+  const file = join(cluster.binaries, "bin", name);
+  const env = { PATH: "/usr/local/bin:/usr/bin:/bin", LC_ALL: "C", TZ: "UTC" };
+  try {
+    await promisify(execFile)(file, args, { cwd: "/", env, signal, ...cluster.owner });
+  } catch (error) {
+    signal.throwIfAborted();
+    // The file is there, so what is missing is the loader that it names.
+    if (codeOf(error) === "ENOENT" && existsSync(file)) {
+      throw new Fault("database-unavailable", "The embedded PostgreSQL needs glibc, and this system has none.", {
+        hint: otherDatabase,
+        cause: error,
+      });
+    }
+    throw error;
+  }
+}
+
+async function runnableBinaries(owner: Owner | undefined): Promise<string> {
+  const { folder, version } = await findBinaries();
+  if (!owner || canEnter(join(folder, "lib", "postgresql"), owner)) return folder;
+  const copy = join(systemFolder, `postgres-${version}`);
+  await copyBinaries(folder, copy);
+  return copy;
+}
+
+function unprivileged(): Owner {
+  const lines = readFileSync("/etc/passwd", "utf8").split("\n");
+  for (const name of ["postgres", "nobody"]) {
+    const [, , uid, gid] = lines.find((line) => line.startsWith(`${name}:`))?.split(":") ?? [];
+    if (uid !== undefined && gid !== undefined) return { uid: Number(uid), gid: Number(gid) };
+  }
+  throw new Fault("database-unavailable", "PostgreSQL does not run as root, and no user postgres or nobody is here.", {
+    hint: `start as an ordinary user, or ${otherDatabase}`,
+  });
+}
+
+/** Whether the user may go through every folder down to this one, by their modes. */
+function canEnter(path: string, { uid, gid }: Owner): boolean {
+  const found = statSync(path);
+  const bit = found.uid === uid ? 0o100 : found.gid === gid ? 0o010 : 0o001;
+  return (found.mode & bit) !== 0 && (dirname(path) === path || canEnter(dirname(path), { uid, gid }));
+}

@@ -1,0 +1,99 @@
+/** Pages of runs, newest first. */
+import { and, desc, eq, ilike, or, sql, type SQL } from "drizzle-orm";
+import * as z from "zod";
+import type { Reach } from "./held-run.ts";
+import { runs, statuses } from "./schema.ts";
+import { storable } from "./storable.ts";
+import { Fault } from "#lib/run/fault.ts";
+
+type Row = typeof runs.$inferSelect;
+export type RunSummary = Pick<Row, "id" | "status" | "title" | "name" | "model" | "outcome" | "grade"> & {
+  /** ISO 8601, as the other. */
+  createdAt: string;
+  endedAt: string | null;
+};
+/** `cursor` asks for the next page; null on the last. */
+export type RunPage = { runs: RunSummary[]; cursor: string | null };
+
+export type RunQuery = {
+  /** Words of the task or a part of the name; letter case does not count. */
+  query?: string;
+  status?: string;
+  model?: string;
+  /** Of the page before. */
+  cursor?: string;
+  limit?: number;
+};
+
+const pageLength = 30;
+const longestPage = 100;
+const statusSchema = z.enum(statuses);
+const cursorSchema = z.tuple([z.iso.datetime(), z.string().regex(/^[0-9a-f]{32}$/)]);
+
+/** Throws Fault `bad-input` for a cursor that no page gave, and for a status that is none. */
+export async function listRuns({ connection }: Reach, query: RunQuery): Promise<RunPage> {
+  const { limit = pageLength } = query;
+  const length = Math.max(1, Math.min(longestPage, Math.trunc(limit)));
+  const where = and(...conditions(query));
+  const rows = await connection.ask((database) =>
+    database
+      .select()
+      .from(runs)
+      .where(where)
+      .orderBy(desc(runs.createdAt), desc(runs.id))
+      .limit(length + 1),
+  );
+  const page = rows.slice(0, length).map(({ id, status, title, name, model, outcome, grade, createdAt, endedAt }) => ({
+    id,
+    status,
+    title,
+    name,
+    model,
+    outcome,
+    grade,
+    createdAt: createdAt.toISOString(),
+    endedAt: endedAt?.toISOString() ?? null,
+  }));
+  const last = page.at(-1);
+  return { runs: page, cursor: last && rows.length > length ? writeCursor([last.createdAt, last.id]) : null };
+}
+
+function conditions({ query, status, model, cursor }: RunQuery): SQL[] {
+  const found: (SQL | undefined)[] = [];
+  for (const word of storable(query ?? "")
+    .split(/\s+/)
+    .filter(Boolean)) {
+    const pattern = `%${word.replace(/[\\%_]/g, "\\$&")}%`;
+    found.push(or(ilike(runs.task, pattern), ilike(runs.name, pattern)));
+  }
+  if (status !== undefined)
+    found.push(
+      eq(
+        runs.status,
+        parsed("status", () => statusSchema.parse(status)),
+      ),
+    );
+  if (model !== undefined) found.push(eq(runs.model, storable(model)));
+  if (cursor !== undefined) {
+    const [at, id] = parsed("cursor", () => readCursor(cursor));
+    found.push(sql`(${runs.createdAt}, ${runs.id}) < (${at}::timestamptz, ${id})`);
+  }
+  return found.filter((condition) => condition !== undefined);
+}
+
+function parsed<T>(field: "status" | "cursor", parse: () => T): T {
+  try {
+    return parse();
+  } catch (cause) {
+    const hint = field === "status" ? `one of ${statuses.join(", ")}` : "take the cursor that the page before gave";
+    throw new Fault("bad-input", `This is no ${field}.`, { field, hint, cause });
+  }
+}
+
+function writeCursor(place: z.infer<typeof cursorSchema>): string {
+  return Buffer.from(JSON.stringify(place)).toString("base64url");
+}
+
+function readCursor(cursor: string): z.infer<typeof cursorSchema> {
+  return cursorSchema.parse(JSON.parse(Buffer.from(cursor, "base64url").toString()));
+}

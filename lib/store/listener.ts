@@ -1,0 +1,109 @@
+/** One connection a process that hears PostgreSQL's notifications, and connects again when it breaks. */
+import { setTimeout as sleep } from "node:timers/promises";
+import { Client } from "pg";
+import { isTransient } from "./transient.ts";
+
+const reconnectMs = 200;
+
+/** Hears of one run until it is closed; rings that came between two waits are not lost. */
+export type Alarm = {
+  /** Resolves at the next ring, after the milliseconds, or when aborted. */
+  wait(forMs: number, signal: AbortSignal): Promise<void>;
+  close(): void;
+};
+
+export type Listener = {
+  /** `key` is the channel and the id in its payload, with a space between. */
+  alarm(key: string): Alarm;
+  close(): Promise<void>;
+};
+
+export function openListener(url: string, channels: readonly string[]): Listener {
+  const rings = new Map<string, Set<() => void>>();
+  const closing = new AbortController();
+  const closed = () => closing.signal.aborted;
+  let listening: Promise<void> | undefined;
+  const ringAll = () => rings.forEach((ears) => ears.forEach((ring) => ring()));
+
+  const listen = async (): Promise<void> => {
+    while (!closed()) {
+      await hear(url, channels, {
+        heard: (key) => rings.get(key)?.forEach((ring) => ring()),
+        // What rang while nobody listened is not known: everybody looks.
+        connected: ringAll,
+        signal: closing.signal,
+      });
+      if (!closed()) await sleep(reconnectMs);
+    }
+  };
+
+  return {
+    alarm: (key) => {
+      listening ??= listen();
+      const ears = rings.get(key) ?? new Set();
+      rings.set(key, ears);
+      const { ring, wait } = openAlarm();
+      ears.add(ring);
+      const close = () => {
+        ears.delete(ring);
+        if (ears.size === 0 && rings.get(key) === ears) rings.delete(key);
+      };
+      return { wait, close };
+    },
+    close: async () => {
+      closing.abort();
+      await listening;
+    },
+  };
+}
+
+function openAlarm(): { ring: () => void; wait: Alarm["wait"] } {
+  let rung = false;
+  let wake: (() => void) | undefined;
+  const ring = () => {
+    rung = true;
+    wake?.();
+  };
+  const wait: Alarm["wait"] = async (forMs, signal) => {
+    if (!rung && !signal.aborted) {
+      await new Promise<void>((resolve) => {
+        const done = () => {
+          clearTimeout(timer);
+          signal.removeEventListener("abort", done);
+          wake = undefined;
+          resolve();
+        };
+        const timer = setTimeout(done, forMs);
+        signal.addEventListener("abort", done);
+        wake = done;
+      });
+    }
+    rung = false;
+  };
+  return { ring, wait };
+}
+
+type Ears = { heard: (key: string) => void; connected: () => void; signal: AbortSignal };
+
+/** Listens until the connection breaks or it is closed. */
+async function hear(url: string, channels: readonly string[], { heard, connected, signal }: Ears): Promise<void> {
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: 5_000, keepAlive: true });
+  const ended = new Promise<void>((resolve) => {
+    client.on("error", () => resolve());
+    client.on("end", () => resolve());
+    signal.addEventListener("abort", () => resolve(), { once: true });
+  });
+  client.on("notification", ({ channel, payload = "" }) => {
+    for (const id of payload.split(",")) heard(`${channel} ${id}`);
+  });
+  try {
+    await client.connect();
+    await client.query(channels.map((channel) => `listen ${channel}`).join("; "));
+    connected();
+    await ended;
+  } catch (error) {
+    if (!isTransient(error)) throw error;
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,61 @@
+/** The tables. A run is its events; what `runs` repeats of them is for lists, and changes in the same transaction. */
+import { sql } from "drizzle-orm";
+import { index, integer, json, pgSchema, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { grades, outcomes, type RunEvent } from "#lib/run/event.ts";
+
+export const schemaName = "fixpoint";
+const schema = pgSchema(schemaName);
+const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: "date" });
+
+export const statuses = ["queued", "running", "cancelling", "ended"] as const;
+
+export const runs = schema.table(
+  "runs",
+  {
+    id: text("id").primaryKey(),
+    status: text("status", { enum: statuses }).notNull().default("queued"),
+    lastSeq: integer("last_seq").notNull(),
+    /** The first line of the task. */
+    title: text("title").notNull(),
+    /** The whole text, to search in. */
+    task: text("task").notNull(),
+    name: text("name"),
+    model: text("model"),
+    outcome: text("outcome", { enum: outcomes }),
+    grade: text("grade", { enum: grades }),
+    createdAt: moment("created_at").notNull().default(sql`clock_timestamp()`),
+    endedAt: moment("ended_at"),
+    /** Who carries the run: only appends that name this lease are taken. */
+    lease: uuid("lease"),
+    leaseUntil: moment("lease_until"),
+    /** Leases that were never given back: how often the run may have taken its worker down. */
+    claims: integer("claims").notNull().default(0),
+    /** SHA-256 of the `Idempotency-Key` that made it. */
+    idempotencyHash: text("idempotency_hash").unique(),
+  },
+  (table) => [
+    index("runs_newest").on(table.createdAt, table.id),
+    index("runs_open").on(table.createdAt).where(sql`status <> 'ended'`),
+  ],
+);
+
+export const events = schema.table(
+  "events",
+  {
+    runId: text("run_id")
+      .notNull()
+      .references(() => runs.id, { onDelete: "cascade" }),
+    seq: integer("seq").notNull(),
+    at: moment("at").notNull().default(sql`clock_timestamp()`),
+    /** `json`, not `jsonb`: what a program printed may hold characters that jsonb refuses, such as NUL. */
+    event: json("event").$type<RunEvent>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.runId, table.seq] })],
+);
+
+export const workers = schema.table("workers", {
+  id: text("id").primaryKey(),
+  version: text("version").notNull(),
+  sandbox: json("sandbox").notNull(),
+  at: moment("at").notNull().default(sql`clock_timestamp()`),
+});

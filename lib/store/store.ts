@@ -1,0 +1,67 @@
+/** What is kept: runs and their events, and which workers live. */
+import { sql } from "drizzle-orm";
+import { beat, livingWorkers, type WorkerStatus } from "./beat.ts";
+import { openBell } from "./bell.ts";
+import { claimRun } from "./claim.ts";
+import { openConnection } from "./connection.ts";
+import { createRun } from "./create.ts";
+import { followRun } from "./follow.ts";
+import type { HeldRun } from "./held-run.ts";
+import { listRuns, type RunPage, type RunQuery } from "./list.ts";
+import { cancelRun, type LoadedRun, loadRun, removeRun, strandedRuns } from "./load.ts";
+import type { StoredEvent } from "#lib/run/event.ts";
+import type { Task } from "#lib/run/task.ts";
+
+export type { WorkerStatus };
+
+/** The right to carry a run. */
+export type Claim = Pick<HeldRun, "run" | "signal" | "append" | "release">;
+
+/** Every function throws Fault `database-unavailable` when the database does not come back in time. */
+export type Store = {
+  /** Writes `run-queue`, the first event; putting it into the queue is another step. */
+  create(task: Task, options?: { idempotencyKey?: string }): Promise<{ id: string; created: boolean }>;
+  load(id: string): Promise<LoadedRun>;
+  list(query: RunQuery): Promise<RunPage>;
+  follow(id: string, after: number, signal: AbortSignal): AsyncGenerator<StoredEvent[]>;
+  cancel(id: string): Promise<void>;
+  remove(id: string): Promise<void>;
+  claim(id: string, signal: AbortSignal): Promise<Claim | undefined>;
+  stranded(): Promise<string[]>;
+  beat(worker: WorkerStatus): Promise<void>;
+  workers(): Promise<WorkerStatus[]>;
+  ping(): Promise<void>;
+  /** Sends what is still to be told. Release claims and end followers before. */
+  close(): Promise<void>;
+};
+
+/** Connects at the first use, and brings the tables up to date. */
+export function openStore({ url }: { url: string }): Store {
+  const connection = openConnection(url);
+  const bell = openBell(connection);
+  const reach = { connection, bell };
+  return {
+    create: (task, options) => createRun(reach, task, options),
+    load: (id) => loadRun(reach, known(id)),
+    list: (query) => listRuns(reach, query),
+    follow: (id, after, signal) => followRun(reach, { id: known(id), after }, signal),
+    cancel: (id) => cancelRun(reach, known(id)),
+    remove: (id) => removeRun(reach, known(id)),
+    claim: (id, signal) => claimRun(reach, known(id), signal),
+    stranded: () => strandedRuns(reach),
+    beat: (worker) => beat(reach, worker),
+    workers: () => livingWorkers(reach),
+    ping: async () => {
+      await connection.ask((database) => database.execute(sql`select 1`));
+    },
+    close: async () => {
+      await bell.close();
+      await connection.close();
+    },
+  };
+}
+
+/** An id that no run has would be refused by PostgreSQL where it holds a NUL: nothing finds the empty one either. */
+function known(id: string): string {
+  return /^[0-9a-f]{32}$/.test(id) ? id : "";
+}

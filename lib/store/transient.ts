@@ -1,0 +1,64 @@
+/** Which errors of PostgreSQL pass by themselves, and waiting until they have. */
+import { setTimeout as sleep } from "node:timers/promises";
+import { Fault } from "#lib/run/fault.ts";
+
+/** The server is starting, stopping, out of connections or gone; the statement may be sent again. */
+const passing = new Set([
+  "57P01",
+  "57P02",
+  "57P03",
+  "53300",
+  "08000",
+  "08001",
+  "08003",
+  "08006",
+  "40001",
+  "40P01",
+  "ECONNREFUSED",
+  "ECONNRESET",
+  "ENOENT",
+  "EPIPE",
+  "ETIMEDOUT",
+]);
+
+/** What the driver says without a code. */
+const passingWords =
+  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
+
+/** The code of the system or of PostgreSQL, also where the query builder wrapped the error in its own. */
+export function codeOf(error: unknown): string | undefined {
+  if (!(error instanceof Error)) return undefined;
+  if ("code" in error && typeof error.code === "string") return error.code;
+  return codeOf(error.cause);
+}
+
+export function isTransient(error: unknown): boolean {
+  if (!(error instanceof Error) || error instanceof Fault) return false;
+  const code = codeOf(error);
+  if (code !== undefined) return passing.has(code);
+  return passingWords.test(error.message) || isTransient(error.cause);
+}
+
+/**
+ * Runs it again, with growing pauses, while its error passes by itself: `forMs` milliseconds at most, then throws Fault
+ * `database-unavailable`. What it runs must be safe to run twice: the answer to a commit may be what was lost.
+ */
+export async function patiently<T>(run: () => Promise<T>, forMs: number, signal?: AbortSignal): Promise<T> {
+  const deadline = performance.now() + forMs;
+  for (let pause = 25; ; pause = Math.min(1_000, pause * 2)) {
+    try {
+      return await run();
+    } catch (error) {
+      if (!isTransient(error)) throw error;
+      if (performance.now() + pause > deadline) throw unavailable(error);
+      await sleep(pause, undefined, signal ? { signal } : {});
+    }
+  }
+}
+
+export function unavailable(cause: unknown): Fault {
+  return new Fault("database-unavailable", "The database does not answer.", {
+    hint: "run fixpoint doctor; where DATABASE_URL is set, see that its server runs",
+    cause,
+  });
+}
