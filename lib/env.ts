@@ -123,3 +123,6 @@ export const env: Env = parseEnv(process.env, {
   home: homedir(),
   cores: availableParallelism(),
 });
+
+/** The environment for a child process of ours: this one's, with changes. */
+export const inherited = (changes: Partial<NodeJS.ProcessEnv>): NodeJS.ProcessEnv => ({ ...process.env, ...changes });

@@ -1,0 +1,75 @@
+#!/usr/bin/env node
+// @ts-check
+/** Builds what is stale: dist/ (the command line and the workers) and .next (the page and the routes). */
+import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath, pathToFileURL } from "node:url";
+import { bundle } from "./setup/bundle.mjs";
+import { run, tail } from "./setup/command.mjs";
+import { fingerprint } from "./setup/fingerprint.mjs";
+import { Stop, timed } from "./setup/say.mjs";
+
+const anyBuild = ["lib", "prompts", "package-lock.json", "tsconfig.json", "bin/build.mjs", "bin/setup/bundle.mjs"];
+
+/** What each build is made of, and the file beside it that keeps the fingerprint of what it was made of. */
+const builds = {
+  commands: {
+    what: "build: the command line and the workers",
+    sources: [...anyBuild, "bin", "workers"],
+    stamp: "dist/built-from",
+    make: bundle,
+  },
+  page: {
+    what: "build: the page (about a minute)",
+    sources: [
+      ...anyBuild,
+      "app",
+      "components",
+      "public",
+      "proxy.ts",
+      "instrumentation.ts",
+      "next.config.ts",
+      "postcss.config.mjs",
+    ],
+    stamp: ".next/built-from",
+    make: buildPage,
+  },
+};
+
+/**
+ * @param {string} root
+ * @param {(keyof typeof builds)[]} names
+ * @returns {Promise<boolean>} whether anything was stale
+ */
+export async function buildStale(root, names) {
+  let stale = false;
+  for (const { what, sources, stamp, make } of names.map((name) => builds[name])) {
+    const file = join(root, stamp);
+    const print = fingerprint(root, sources);
+    if (existsSync(file) && readFileSync(file, "utf8") === print) continue;
+    stale = true;
+    // A build that is cut off must not pass for one that is whole.
+    rmSync(file, { force: true });
+    await timed(what, () => make(root));
+    writeFileSync(file, print);
+  }
+  return stale;
+}
+
+/** @param {string} root */
+async function buildPage(root) {
+  const next = [process.execPath, join(root, "node_modules/next/dist/bin/next"), "build"];
+  const env = { ...process.env, NEXT_TELEMETRY_DISABLED: "1", NODE_ENV: /** @type {const} */ ("production") };
+  const { code, output } = await run(next, { cwd: root, env });
+  if (code !== 0) throw new Stop(`${tail(output)}\n\nThe page could not be built. By hand: npx next build`);
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {
+  try {
+    await buildStale(fileURLToPath(new URL("..", import.meta.url)), ["commands", "page"]);
+  } catch (error) {
+    if (!(error instanceof Stop)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    process.exitCode = error.exitCode;
+  }
+}

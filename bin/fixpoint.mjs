@@ -1,0 +1,20 @@
+#!/usr/bin/env node
+// @ts-check
+/** The launcher of the command line: installs and builds what is stale, then hands over. Plain Node: nothing is there yet. */
+import { fileURLToPath } from "node:url";
+import { buildStale } from "./build.mjs";
+import { requireNode } from "./setup/node.mjs";
+import { installPackages } from "./setup/packages.mjs";
+import { say, Stop } from "./setup/say.mjs";
+
+try {
+  const root = fileURLToPath(new URL("..", import.meta.url));
+  requireNode();
+  await installPackages(root);
+  await buildStale(root, process.argv[2] === "serve" ? ["commands", "page"] : ["commands"]);
+  await import(new URL("../dist/fixpoint.mjs", import.meta.url).href);
+} catch (error) {
+  if (!(error instanceof Stop)) throw error;
+  say(error.message);
+  process.exitCode = error.exitCode;
+}

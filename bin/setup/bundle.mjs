@@ -1,0 +1,63 @@
+// @ts-check
+import { readFile, rm } from "node:fs/promises";
+import { readdirSync } from "node:fs";
+import { dirname, join, relative } from "node:path";
+
+/**
+ * Bundles the command line and the workers into dist/: our own files into one, packages left where they are.
+ * @param {string} root
+ */
+export async function bundle(root) {
+  // Imported late: this file is loaded before the packages are installed.
+  const { build } = await import("esbuild");
+  const folder = join(root, "dist");
+  await rm(folder, { recursive: true, force: true });
+  const entries = ["bin", "workers"].flatMap((name) =>
+    readdirSync(join(root, name))
+      .filter((file) => /\.ts$/.test(file) && !/\.test\.ts$|^(scripted|testing)/.test(file))
+      .map((file) => join(root, name, file)),
+  );
+  await build({
+    entryPoints: entries,
+    outdir: folder,
+    // Every file straight in dist/: `ownPlace` counts on that.
+    entryNames: "[name]",
+    chunkNames: "part-[hash]",
+    outExtension: { ".js": ".mjs" },
+    bundle: true,
+    // What a command does not need is not loaded.
+    splitting: true,
+    packages: "external",
+    format: "esm",
+    platform: "node",
+    target: "node20",
+    sourcemap: true,
+    logLevel: "warning",
+    plugins: [ownPlace(root)],
+  });
+}
+
+/**
+ * In a bundle `import.meta.url` would be the bundle's own place. Files beside the sources (the Python programs, the
+ * prompts, the migrations) are found from where the source file stood.
+ * @param {string} root
+ * @returns {import("esbuild").Plugin}
+ */
+function ownPlace(root) {
+  return {
+    name: "own-place",
+    setup(building) {
+      building.onLoad({ filter: /\.ts$/ }, async ({ path }) => {
+        const source = await readFile(path, "utf8");
+        if (path.includes("node_modules") || !/import\.meta\.(url|dirname|filename)/.test(source)) return undefined;
+        const url = `new URL("../${relative(root, path)}", import.meta.url)`;
+        const folder = `new URL("../${dirname(relative(root, path))}", import.meta.url)`;
+        const contents = source
+          .replaceAll("import.meta.url", `${url}.href`)
+          .replaceAll("import.meta.dirname", `decodeURIComponent(${folder}.pathname)`)
+          .replaceAll("import.meta.filename", `decodeURIComponent(${url}.pathname)`);
+        return { contents, loader: "ts" };
+      });
+    },
+  };
+}

@@ -1,0 +1,173 @@
+// @ts-check
+/** Python, pip and bubblewrap: looked for, and where we may, installed with the system's own package manager. */
+import { accessSync, constants } from "node:fs";
+import { delimiter, join } from "node:path";
+import { run, tail } from "./command.mjs";
+import { say, timed } from "./say.mjs";
+
+/** @typedef {"python" | "pip" | "bubblewrap"} Tool */
+
+/**
+ * How each package manager installs, and what the packages are called there. `refresh` fetches its lists, for when the
+ * first try finds nothing.
+ * @type {Record<string, { install: string[], refresh: string[], remove: string[], python: string[], pip: string[], bubblewrap: string[] }>}
+ */
+export const managers = {
+  "apt-get": {
+    install: ["apt-get", "install", "--yes", "--no-install-recommends"],
+    refresh: ["apt-get", "update"],
+    remove: ["apt-get", "remove"],
+    python: ["python3"],
+    pip: ["python3-pip"],
+    bubblewrap: ["bubblewrap"],
+  },
+  dnf: {
+    install: ["dnf", "install", "--assumeyes"],
+    refresh: ["dnf", "makecache"],
+    remove: ["dnf", "remove"],
+    python: ["python3"],
+    pip: ["python3-pip"],
+    bubblewrap: ["bubblewrap"],
+  },
+  pacman: {
+    install: ["pacman", "--sync", "--needed", "--noconfirm"],
+    refresh: ["pacman", "--sync", "--refresh"],
+    remove: ["pacman", "--remove"],
+    python: ["python"],
+    pip: ["python-pip"],
+    bubblewrap: ["bubblewrap"],
+  },
+  apk: {
+    install: ["apk", "add"],
+    refresh: ["apk", "update"],
+    remove: ["apk", "del"],
+    python: ["python3"],
+    pip: ["py3-pip"],
+    bubblewrap: ["bubblewrap"],
+  },
+  zypper: {
+    install: ["zypper", "--non-interactive", "install"],
+    refresh: ["zypper", "--non-interactive", "refresh"],
+    remove: ["zypper", "remove"],
+    python: ["python312"],
+    pip: ["python312-pip"],
+    bubblewrap: ["bubblewrap"],
+  },
+};
+
+/** @param {string} program */
+export function onPath(program, path = process.env.PATH ?? "") {
+  return path
+    .split(delimiter)
+    .filter(Boolean)
+    .map((folder) => join(folder, program))
+    .find((file) => {
+      try {
+        accessSync(file, constants.X_OK);
+        return true;
+      } catch (error) {
+        if (error instanceof Error && "code" in error) return false;
+        throw error;
+      }
+    });
+}
+
+const pythons = ["/usr/bin/python3", "python3", "python3.14", "python3.13", "python3.12", "python3.11", "python3.10"];
+const question = "import sys, importlib.util as u; print(sys.version_info >= (3, 10), u.find_spec('pip') is not None)";
+
+/**
+ * Which of Python (3.10 or newer) and pip are missing. The system's own Python is asked first: a shim on the PATH takes
+ * 0.1 s to answer. pip, or uv which brings it, fetches the engine of the embedded model.
+ * @returns {Promise<Tool[]>}
+ */
+async function missingPython() {
+  let recent = false;
+  for (const python of pythons) {
+    if (!python.startsWith("/") && !onPath(python)) continue;
+    const asked = await run([python, "-c", question]);
+    if (asked.code !== 0 || !asked.output.startsWith("True")) continue;
+    recent = true;
+    if (asked.output.trim() === "True True") return [];
+  }
+  if (!recent) return ["python", "pip"];
+  return onPath("uv") ? [] : ["pip"];
+}
+
+/**
+ * How to run something as the administrator: as it is for root; through sudo where it asks no password and the person
+ * agreed with `--yes`; otherwise not at all.
+ * @param {{ uid: number, agreed: boolean, sudo: boolean }} who
+ * @returns {string[] | undefined}
+ */
+export function asAdministrator({ uid, agreed, sudo }) {
+  if (uid === 0) return [];
+  return agreed && sudo ? ["sudo", "--non-interactive"] : undefined;
+}
+
+/**
+ * @param {{ agreed: boolean }} options
+ * @returns {Promise<void>}
+ */
+export async function findTools({ agreed }) {
+  // The sandbox of this version is bubblewrap's, which is Linux's.
+  const linux = process.platform === "linux";
+  const absent = await missingPython();
+  if (linux && !onPath("bwrap")) absent.push("bubblewrap");
+  if (absent.length) await install(absent, { agreed });
+  if (!linux)
+    say(
+      "  sandbox: this version seals programs on Linux only (bubblewrap); here they are written and not run (--no-run)",
+    );
+}
+
+/**
+ * @param {Tool[]} tools
+ * @param {{ agreed: boolean }} options
+ */
+async function install(tools, { agreed }) {
+  const manager = systemManager();
+  if (!manager) {
+    say(`  missing: ${tools.join(" and ")}. Install it by hand (Python 3.10 or newer) and start again.`);
+    return;
+  }
+  const packages = tools.flatMap((tool) => manager[tool]);
+  const byHand = `sudo ${[...manager.install, ...packages].join(" ")}`;
+  const prefix = await administrator({ agreed });
+  if (!prefix) {
+    say(`  missing: ${tools.join(" and ")}. Until it is there, not everything works. Install it with:\n    ${byHand}`);
+    return;
+  }
+  const failure = await installFromSystem(packages, manager, prefix);
+  if (failure) say(`${failure}\n  ${tools.join(" and ")} could not be installed. By hand: ${byHand}`);
+}
+
+export function systemManager() {
+  const name = Object.keys(managers).find((it) => onPath(it));
+  return name ? managers[name] : undefined;
+}
+
+/** @param {{ agreed: boolean }} options */
+export async function administrator({ agreed }) {
+  const uid = process.getuid?.() ?? -1;
+  const sudo = uid !== 0 && agreed && (await run(["sudo", "--non-interactive", "true"])).code === 0;
+  return asAdministrator({ uid, agreed, sudo });
+}
+
+/**
+ * Resolves with what the package manager said when it failed, and nothing when all went well.
+ * @param {string[]} packages
+ * @param {(typeof managers)[string]} manager
+ * @param {string[]} prefix
+ */
+export async function installFromSystem(packages, manager, prefix) {
+  const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
+  const undo = [...prefix, ...manager.remove, ...packages].join(" ");
+  return await timed(`installing ${packages.join(" and ")} (undo: ${undo})`, async () => {
+    const command = [...prefix, ...manager.install, ...packages];
+    const first = await run(command, { env });
+    if (first.code === 0) return undefined;
+    await run([...prefix, ...manager.refresh], { env });
+    const second = await run(command, { env });
+    return second.code === 0 ? undefined : tail(second.output);
+  });
+}
