@@ -78,7 +78,7 @@ export const runEventSchema = z.discriminatedUnion("type", [
   z.object({ type: z.literal("run-queue"), task: taskSchema }),
   z.object({
     type: z.literal("run-start"),
-    model: z.object({ id: z.string(), digest: z.string().optional() }),
+    model: z.object({ id: z.string(), digest: z.string().optional(), billions: z.number().optional() }),
     /** The seed that every attempt's seed follows from. */
     seed: z.int(),
   }),

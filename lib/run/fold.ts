@@ -51,11 +51,11 @@ export function foldRun(run: Run | undefined, event: RunEvent): Run {
     case "run-start":
       return { ...run, status: "running", model: event.model, seed: event.seed };
     case "run-resume":
-      // What was in flight is done again: an unfinished reply is forgotten, an unfinished check is open.
+      // What was in flight is done again: an attempt without an end is started anew under its number.
       return {
         ...run,
         resumed: run.resumed + 1,
-        attempts: run.attempts.filter((it) => it.end).map((it) => ({ ...it, checking: false })),
+        attempts: run.attempts.map((it) => ({ ...it, checking: false })),
       };
     case "example-find":
       return { ...run, examples: event.examples, notes: event.notes };
@@ -85,7 +85,14 @@ type AttemptEvent = EventOf<"attempt-start" | "reply-delta" | "reply-end" | "che
 function foldAttempt(run: Run, event: AttemptEvent): Run {
   if (event.type === "attempt-start") {
     const { type, prefill, ...start } = event;
-    return { ...run, attempts: [...run.attempts, { ...start, reply: prefill, checking: false }] };
+    const fresh = { ...start, reply: prefill, checking: false };
+    const again = run.attempts.some((it) => it.attempt === fresh.attempt);
+    return {
+      ...run,
+      attempts: again
+        ? run.attempts.map((it) => (it.attempt === fresh.attempt ? fresh : it))
+        : [...run.attempts, fresh],
+    };
   }
   const at = run.attempts.findIndex((it) => it.attempt === event.attempt);
   const attempt = run.attempts[at];

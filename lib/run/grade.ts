@@ -1,0 +1,96 @@
+/** The grade: one word, and the facts that it stands for. Nothing here executes anything. */
+import type { Evidence, Grade } from "./event.ts";
+import type { Attempt, Run } from "./fold.ts";
+import { examplesPassed, passesAll, ranked, verdictOf } from "./select.ts";
+
+/** A `verified` result is right on hidden tests with at least this chance. */
+const verifiedFrom = 0.93;
+
+/**
+ * How often a program was right that passes every example, by the votes that agree with it on every extra input.
+ * Source: 0.5B Q4_K_M, nine samples a task, 164 tasks with hidden tests. Few tasks stand behind each row, and another
+ * model may differ: a calibration of its own is to replace this table.
+ */
+const calibration: readonly (readonly [votes: number, chance: number])[] = [
+  [8, 0.97],
+  [5, 0.96],
+  [3, 0.87],
+  [2, 0.74],
+  [1, 0.54],
+];
+
+export function gradeOf(
+  run: Run,
+  attempt: Attempt | undefined,
+  vacuous: boolean | undefined,
+): { grade: Grade; evidence: Evidence } {
+  const facts = factsOf(run, attempt, vacuous);
+  const grade = gradeFrom(run, attempt, facts);
+  return { grade, evidence: { ...facts, reasons: reasonsOf(run, grade, facts) } };
+}
+
+type Facts = Omit<Evidence, "reasons">;
+
+function factsOf(run: Run, attempt: Attempt | undefined, vacuous: boolean | undefined): Facts {
+  const counted = run.agreement?.leader === attempt?.attempt ? run.agreement : undefined;
+  const { votes, distinct } = counted ?? { votes: 0, distinct: 0 };
+  const examplesTotal = run.examples?.length ?? 0;
+  const chance = calibration.find(([from]) => votes >= from)?.[1];
+  return {
+    examplesPassed: attempt ? examplesPassed(verdictOf(run, attempt)) : 0,
+    examplesTotal,
+    ...(vacuous === undefined ? {} : { vacuous }),
+    inputs: counted?.inputs.length ?? 0,
+    votes,
+    distinct,
+    programs: ranked(run).length,
+    ...(chance === undefined || examplesTotal === 0 ? {} : { confidence: chance }),
+  };
+}
+
+function gradeFrom(run: Run, attempt: Attempt | undefined, facts: Facts): Grade {
+  if (!attempt || run.task.settings.run === false || !passesAll(run, attempt)) return "unverified";
+  if (facts.examplesTotal === 0) return facts.distinct >= 2 ? "agreed" : "unverified";
+  const strong = facts.examplesTotal >= 2 && facts.vacuous === false;
+  const agreed = facts.distinct >= 2 && (facts.confidence ?? 0) >= verifiedFrom;
+  return strong && agreed ? "verified" : "passes";
+}
+
+/** What was checked and what was not, as sentences. */
+function reasonsOf(run: Run, grade: Grade, facts: Facts): string[] {
+  if (run.task.settings.run === false) return ["Nothing was executed, as asked."];
+  const { examplesPassed: passed, examplesTotal: total } = facts;
+  const examples =
+    total === 0
+      ? "No example was given, so no value is known to be right."
+      : `${passed} of ${counted(total, "example")} ${passed === 1 ? "passes" : "pass"}.`;
+  return [
+    examples,
+    ...(grade === "unverified" ? [] : voteReasons(facts)),
+    ...(grade === "passes" ? weakness(facts) : []),
+  ];
+}
+
+function voteReasons({ votes, distinct, inputs }: Facts): string[] {
+  if (inputs === 0) return ["It was not compared with other programs on inputs that nobody wrote."];
+  if (votes < 2) return [`No other program agrees with it on all ${counted(inputs, "extra input")}.`];
+  return [
+    `${counted(votes, "independent reply", "independent replies")}, ${counted(distinct, "different program")} among them, agree on all ${counted(inputs, "extra input")}.`,
+  ];
+}
+
+function weakness({ vacuous, examplesTotal, confidence }: Facts): string[] {
+  return [
+    ...(vacuous === true
+      ? ["A program that ignores its arguments passes the examples too: they are too weak to tell."]
+      : []),
+    ...(examplesTotal < 2 ? ["One example is too few for more."] : []),
+    ...(confidence !== undefined && confidence < verifiedFrom
+      ? [`With so few votes about ${Math.round(confidence * 100)} in 100 such programs are right.`]
+      : []),
+  ];
+}
+
+function counted(count: number, one: string, many = `${one}s`): string {
+  return `${count} ${count === 1 ? one : many}`;
+}

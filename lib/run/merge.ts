@@ -1,0 +1,28 @@
+/**
+ * Several streams as one, each value as soon as it comes. When one throws or the reader leaves, all are ended; `abort`
+ * comes first, since a stream that waits for its next value cannot be ended before it has it.
+ */
+export async function* merged<T>(
+  streams: readonly AsyncGenerator<T, void>[],
+  abort: () => void,
+): AsyncGenerator<T, void> {
+  const pending = new Map(streams.map((stream) => [stream, pull(stream)]));
+  try {
+    while (pending.size > 0) {
+      const { stream, step } = await Promise.race(pending.values());
+      if (step.done) {
+        pending.delete(stream);
+        continue;
+      }
+      pending.set(stream, pull(stream));
+      yield step.value;
+    }
+  } finally {
+    abort();
+    await Promise.allSettled([...pending.keys()].map((stream) => stream.return()));
+  }
+}
+
+async function pull<T>(stream: AsyncGenerator<T, void>) {
+  return { stream, step: await stream.next() };
+}

@@ -1,0 +1,145 @@
+/** What to do next in a run, as a pure question to its state: the run can go on from wherever it was cut off. */
+import type { EventOf, Reason } from "./event.ts";
+import type { Attempt, Run } from "./fold.ts";
+import { gradeOf } from "./grade.ts";
+import { type Plan, planOf } from "./plan.ts";
+import { leadingGroup, passesAll, ranked, verdictOf } from "./select.ts";
+
+type Start = Omit<EventOf<"attempt-start">, "type" | "prefill">;
+
+export type Step =
+  | { do: "choose-signature" }
+  | { do: "find-examples" }
+  | { do: "take-given" }
+  | { do: "write"; starts: readonly Start[] }
+  | { do: "check"; attempts: readonly Attempt[] }
+  | { do: "count-agreement"; attempts: readonly Attempt[] }
+  | { do: "end"; reason: Reason };
+
+/** `elapsedMs` since this run was taken up. */
+export function nextStep(run: Run, elapsedMs: number): Step {
+  const plan = planOf(run);
+  if (!run.signature) return { do: "choose-signature" };
+  if (!run.examples) return { do: "find-examples" };
+  if (run.task.code !== undefined && run.attempts.length === 0) return { do: "take-given" };
+  const cutOff = cutOffStarts(run, plan);
+  if (cutOff.length > 0) return { do: "write", starts: cutOff };
+  const runs = run.task.settings.run !== false;
+  const unchecked = run.attempts.filter((it) => it.end && it.end.same === undefined && !it.verdict);
+  if (runs && unchecked.length > 0) return { do: "check", attempts: unchecked };
+  const broken = brokenModel(run);
+  if (broken) return { do: "end", reason: broken };
+  const first = firstProgram(run);
+  if (first) return { do: "write", starts: [first] };
+  if (!runs) return { do: "end", reason: "not-run" };
+  return countStep(run, plan) ?? endStep(run, plan, elapsedMs) ?? repairStep(run, plan) ?? sampleStep(run, plan);
+}
+
+/** Three replies in a row that the model did not end: it will not get better. */
+function brokenModel(run: Run): Reason | undefined {
+  const last = run.attempts.slice(-3);
+  return last.length === 3 && last.every((it) => it.end?.stop === "failed") ? "model-failed" : undefined;
+}
+
+/** The greedy program; the person's own code that fails is repaired first, and that may be enough. */
+function firstProgram(run: Run): Start | undefined {
+  const [given] = run.attempts;
+  const mends = given?.kind === "given" && run.task.settings.run !== false;
+  if (mends && run.attempts.some((it) => passesAll(run, it))) return undefined;
+  if (mends && run.attempts.length === 1) return start(run, { kind: "repair", parent: 1, temperature: 0 });
+  return run.attempts.some((it) => it.kind === "greedy") ? undefined : start(run, { kind: "greedy", temperature: 0 });
+}
+
+/** What a run that was cut off had begun to write: its batch is finished first, so that it ends as it would have. */
+function cutOffStarts(run: Run, plan: Plan): Start[] {
+  const begun = run.attempts.filter((it) => !it.end).map(startOf);
+  const samples = run.attempts.filter((it) => it.kind === "sample").length;
+  const missing = Math.min((plan.batch - (samples % plan.batch)) % plan.batch, plan.candidates - written(run));
+  return [...begun, ...samplesOf(run, plan, missing)];
+}
+
+function samplesOf(run: Run, { temperature }: Plan, count: number): Start[] {
+  return Array.from({ length: Math.max(0, count) }, (_, offset) => start(run, { kind: "sample", temperature }, offset));
+}
+
+function startOf({ attempt, kind, parent, temperature, seed }: Attempt): Start {
+  return { attempt, kind, temperature, seed, ...(parent === undefined ? {} : { parent }) };
+}
+
+function start(run: Run, what: Pick<Start, "kind" | "temperature" | "parent">, offset = 0): Start {
+  const attempt = Math.max(0, ...run.attempts.map((it) => it.attempt)) + 1 + offset;
+  return { attempt, ...what, seed: (run.seed + attempt) % 2 ** 31 };
+}
+
+/** Votes are counted whenever a program has joined the leading group. */
+function countStep(run: Run, plan: Plan): Step | undefined {
+  const group = leadingGroup(run);
+  if (group.length < 2 && (run.examples?.length ?? 0) > 0 && plan.enough === "first-pass") return undefined;
+  const counted = new Set(run.agreement?.outputs.map((it) => it.attempt));
+  return group.length > 0 && group.some((it) => !counted.has(it.attempt))
+    ? { do: "count-agreement", attempts: group }
+    : undefined;
+}
+
+function endStep(run: Run, plan: Plan, elapsedMs: number): Step | undefined {
+  const reason = successReason(run, plan) ?? limitReason(run, plan, elapsedMs);
+  return reason && { do: "end", reason };
+}
+
+function successReason(run: Run, plan: Plan): Reason | undefined {
+  const [best] = ranked(run);
+  if (!best || !passesAll(run, best)) return undefined;
+  const exampled = (run.examples?.length ?? 0) > 0;
+  if (plan.enough === "first-pass" && exampled) return "first-pass";
+  const agreement = run.agreement?.leader === best.attempt ? run.agreement : undefined;
+  if (!agreement || agreement.distinct < 2) return undefined;
+  if (plan.enough !== "verified") return "agreed";
+  return gradeOf(run, best, false).grade === "passes" ? undefined : "agreed";
+}
+
+function limitReason(run: Run, plan: Plan, elapsedMs: number): Reason | undefined {
+  if (elapsedMs >= plan.timeMs) return "time";
+  if (run.tokens.reply >= plan.budget) return "budget";
+  if (repeats(run)) return "repeating";
+  if (written(run) < plan.candidates || repairable(run, plan)) return undefined;
+  return run.task.settings.decode === "greedy" ? "greedy" : "candidates";
+}
+
+/** Independently written programs, those that could not be read included. */
+function written(run: Run): number {
+  return run.attempts.filter((it) => it.kind === "greedy" || it.kind === "sample").length;
+}
+
+/** A whole batch of samples that held nothing new. */
+function repeats(run: Run): boolean {
+  const samples = run.attempts.filter((it) => it.kind === "sample").slice(-4);
+  return samples.length === 4 && samples.every((it) => it.end?.same !== undefined);
+}
+
+function repairStep(run: Run, plan: Plan): Step | undefined {
+  const parent = repairable(run, plan);
+  return parent && { do: "write", starts: [start(run, { kind: "repair", parent: parent.attempt, temperature: 0.2 })] };
+}
+
+/**
+ * The best program that crashed and was not repaired yet, after the first samples: for a small model a fresh sample
+ * mends more than a repair does. A wrong value is not repaired, and nothing is that passes.
+ */
+function repairable(run: Run, plan: Plan): Attempt | undefined {
+  const [best] = ranked(run);
+  const repairs = run.attempts.filter((it) => it.kind === "repair");
+  const sampled = written(run) >= Math.min(plan.candidates, 1 + plan.batch);
+  if (!best || passesAll(run, best) || !sampled || repairs.length >= plan.repairs) return undefined;
+  const repaired = new Set(repairs.map((it) => it.parent));
+  return ranked(run).find((it) => !repaired.has(it.attempt) && it.end?.code && crashed(run, it));
+}
+
+function crashed(run: Run, attempt: Attempt): boolean {
+  const kind = verdictOf(run, attempt)?.kind;
+  return kind === "raised" || kind === "timed-out" || kind === "rejected";
+}
+
+function sampleStep(run: Run, plan: Plan): Step {
+  const count = Math.max(1, Math.min(plan.batch, plan.candidates - written(run)));
+  return { do: "write", starts: samplesOf(run, plan, count) };
+}

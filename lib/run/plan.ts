@@ -1,0 +1,51 @@
+/** What a run may spend, from its settings, its profile and the size of its model. */
+import type { Run } from "./fold.ts";
+import type { Limits } from "./ports.ts";
+import type { Task } from "./task.ts";
+
+export type Plan = {
+  /** Independently written programs at most. */
+  candidates: number;
+  /** Programs asked for at once after the greedy one. */
+  batch: number;
+  repairs: number;
+  temperature: number;
+  maxTokens: number;
+  /** Reply tokens of the whole run. */
+  budget: number;
+  /** Milliseconds of the whole run. */
+  timeMs: number;
+  limits: Limits;
+  /** When a program that passes every example is enough: at once, when two differ and agree, or when graded `verified`. */
+  enough: "first-pass" | "two-agree" | "verified";
+};
+
+const enough: Record<Task["profile"], Plan["enough"]> = {
+  fast: "first-pass",
+  copy: "two-agree",
+  save: "two-agree",
+  balanced: "two-agree",
+  thorough: "verified",
+};
+
+export function planOf({ task, model }: Pick<Run, "task" | "model">): Plan {
+  const { settings, profile } = task;
+  const greedy = settings.decode === "greedy";
+  return {
+    candidates: greedy ? 1 : (settings.candidates ?? cap(profile, model?.billions)),
+    batch: 4,
+    repairs: settings.iters ?? ((model?.billions ?? 0) > 3 ? 2 : 1),
+    temperature: settings.temperature ?? 0.8,
+    maxTokens: settings.maxNewTokens ?? 768,
+    budget: settings.budget ?? 40_000,
+    timeMs: (settings.timeLimit ?? 1_800) * 1_000,
+    limits: { wallMs: (settings.timeout ?? 10) * 1_000, memoryMb: settings.memory ?? 512 },
+    enough: enough[profile],
+  };
+}
+
+/** Smaller models need more tries: docs/decisions/002-the-loop.md tells where the numbers come from. */
+function cap(profile: Task["profile"], billions = 1.5): number {
+  const full = billions <= 1 ? 24 : billions <= 2 ? 16 : billions <= 4 ? 12 : 8;
+  return profile === "thorough" ? full : Math.min(full, 12);
+}

@@ -1,0 +1,143 @@
+/** State of a run -> Prompt, purely. The words are in prompts/; here they only meet the facts. */
+import type { Example } from "./example.ts";
+import type { Attempt, Run } from "./fold.ts";
+import type { Prompt, Prompts } from "./ports.ts";
+import { verdictOf } from "./select.ts";
+import type { Task } from "./task.ts";
+
+/** Small models follow a reply that has begun: this begins it, up to the signature. */
+const opening =
+  "Below is a Python script with a self-contained function that solves the problem and passes corresponding tests:\n";
+
+/** Where a program has ended and self-made checks begin: 22 % of what the 0.5B model writes when nothing stops it. */
+const afterwards = [
+  "\nif __name__",
+  "\nprint(",
+  "\nassert ",
+  "\n# Test",
+  "\n# Example",
+  "\n# Check",
+  "\n# Unit test",
+  "\nclass Test",
+  "\ndef check",
+  "\ndef test_",
+];
+
+/** A reply with a prefilled fence ends at its closing fence; without a prefill the fence has yet to open. */
+export function stopsFor(prompt: Prompt, task: Task): string[] {
+  if (prompt.prefill === "") return [];
+  return task.kind === "script" ? ["\n```"] : ["\n```", ...afterwards];
+}
+
+export function writePrompt(run: Run, prompts: Prompts, prefills: boolean): Prompt {
+  return {
+    system: prompts.system.trim(),
+    user: fill(prompts.write, { problem: problem(run) }),
+    prefill: prefills ? prefillFor(run) : "",
+  };
+}
+
+export function repairPrompt(
+  run: Run,
+  parent: Attempt,
+  { prompts, prefills }: { prompts: Prompts; prefills: boolean },
+): Prompt {
+  const words = { problem: problem(run), code: parent.end?.code?.trim() ?? "", failure: failureOf(run, parent) };
+  return { system: prompts.system.trim(), user: fill(prompts.repair, words), prefill: prefills ? prefillFor(run) : "" };
+}
+
+export function signaturePrompt(run: Run, prompts: Prompts, prefills: boolean): Prompt {
+  return {
+    system: prompts.system.trim(),
+    user: fill(prompts.signature, { problem: problem(run) }),
+    prefill: prefills ? "```python\ndef " : "",
+  };
+}
+
+/** The task with everything that the person gave, in the order in which people write it. */
+function problem({ task, signature }: Run): string {
+  const told = isPython(task.task) ? fenced(task.task) : task.task;
+  const parts = [told];
+  if (signature && signature.by !== "task" && signature.text !== "")
+    parts.push(
+      `It must be called \`${signature.name}\`${signature.text.endsWith(":") ? `: \`${signature.text}\`` : "."}`,
+    );
+  if (task.kind === "script")
+    parts.push(
+      "It is a script: it reads standard input and its arguments, and prints its answer to standard output and nothing else.",
+    );
+  if (task.examples?.trim()) parts.push(`Examples:\n${fenced(task.examples, "")}`);
+  if (task.tests?.trim()) parts.push(`It must pass these tests:\n${fenced(task.tests)}`);
+  if (task.code?.trim()) parts.push(`The code so far:\n${fenced(task.code)}`);
+  return parts.join("\n\n");
+}
+
+function fenced(text: string, language = "python"): string {
+  return `\`\`\`${language}\n${text.trim().replaceAll("```", "'''")}\n\`\`\``;
+}
+
+/** A task may be Python itself: imports and helpers, then a definition whose docstring tells what to do. */
+function isPython(text: string): boolean {
+  return (
+    /^\s*(?:from\s+\S+\s+import|import\s+\w|@|def\s+\w+\s*\(|class\s+\w+\s*[:(])/.test(text) &&
+    /^\s*(?:def|class)\s/m.test(text)
+  );
+}
+
+function prefillFor({ task, signature }: Run): string {
+  if (task.kind === "script" || !signature) return "```python\n";
+  const before = isPython(task.task) && signature.by === "task" ? preamble(task.task, signature.name) : "";
+  const line = signature.text.endsWith(":") ? `${signature.text}\n` : signature.text;
+  return `${opening}\`\`\`python\n${before}${line}`;
+}
+
+/** Imports and helper functions above the definition that is asked for: programs may use them. */
+function preamble(text: string, name: string): string {
+  const at = text.search(new RegExp(`^(?:async\\s+def|def|class)\\s+${name}\\b`, "m"));
+  return at <= 0 ? "" : text.slice(0, at).replace(/^\s*\n/, "");
+}
+
+/** One failing example with what came back, and the error: more only confuses a small model. */
+function failureOf(run: Run, parent: Attempt): string {
+  const verdict = verdictOf(run, parent);
+  const failing = verdict?.examples.find((it) => it.status !== "passed" && it.status !== "not-run");
+  const example = run.examples?.find((it) => it.id === failing?.id);
+  const { got, error, line } = {
+    ...(verdict?.error === undefined ? {} : { error: verdict.error }),
+    ...(verdict?.line === undefined ? {} : { line: verdict.line }),
+    ...failing,
+  };
+  const slow = failing?.status === "timed-out" || verdict?.kind === "timed-out";
+  return [
+    example && shown(example),
+    got === undefined ? undefined : `It returned ${got}`,
+    slow ? "It did not end in time." : undefined,
+    error,
+    line === undefined ? undefined : `in line ${line} of the code`,
+  ]
+    .filter((it) => it !== undefined)
+    .join("\n");
+}
+
+function shown(example: Example): string {
+  switch (example.kind) {
+    case "call":
+      return `${example.call} should return ${example.expected}`;
+    case "raises":
+      return `${example.call} should raise ${example.error}`;
+    case "assert":
+      return fenced(example.source);
+    case "output":
+      return `With the input\n${example.stdin}it should print\n${example.stdout}`;
+  }
+}
+
+/** Strict both ways: a hole without a value and a value without a hole are both bugs. */
+function fill(template: string, values: Readonly<Record<string, string>>): string {
+  const holes = new Set([...template.matchAll(/\{\{(\w+)\}\}/g)].map((match) => match[1] ?? ""));
+  const odd = [...holes]
+    .filter((hole) => !(hole in values))
+    .concat(Object.keys(values).filter((name) => !holes.has(name)));
+  if (odd.length > 0) throw new Error(`the template and its values differ in ${odd.join(", ")}`);
+  return template.trim().replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? "");
+}

@@ -1,0 +1,97 @@
+/** Which program is the best so far, and who agrees with it. Pure questions to the state of a run. */
+import type { Agreement } from "./event.ts";
+import type { Attempt, Run } from "./fold.ts";
+import type { Verdict } from "./verdict.ts";
+
+/** What the sandbox said of the attempt's program; a copy has the verdict of its original. */
+export function verdictOf(run: Run, attempt: Attempt): Verdict | undefined {
+  const same = attempt.end?.same;
+  return same === undefined ? attempt.verdict : run.attempts.find((it) => it.attempt === same)?.verdict;
+}
+
+export function examplesPassed(verdict: Verdict | undefined): number {
+  return verdict?.examples.filter((it) => it.status === "passed").length ?? 0;
+}
+
+/** True when every example passes; without examples: when the program loaded. */
+export function passesAll(run: Run, attempt: Attempt): boolean {
+  return attempt.end?.code != null && verdictOf(run, attempt)?.kind === "passed";
+}
+
+/** Attempts with a program of its own, best first: examples passed, agreement, log-probability, shortness. */
+export function ranked(run: Run): Attempt[] {
+  const own = run.attempts.filter((it) => it.end?.code != null && it.end.same === undefined);
+  const soft = softVotes(run, run.agreement?.outputs ?? []);
+  const keys = new Map(own.map((it) => [it.attempt, key(run, it, soft.get(it.attempt) ?? 0)]));
+  return own.toSorted((a, b) => compare(keys.get(b.attempt) ?? [], keys.get(a.attempt) ?? []));
+}
+
+function key(run: Run, attempt: Attempt, soft: number): number[] {
+  const verdict = verdictOf(run, attempt);
+  const loads = verdict !== undefined && ["passed", "failed"].includes(verdict.kind) ? 1 : 0;
+  // A program that was repaired counts after one that was right by itself.
+  const own = attempt.kind === "repair" ? 0 : 1;
+  return [
+    examplesPassed(verdict),
+    loads,
+    soft,
+    own,
+    attempt.end?.logprob ?? Number.NEGATIVE_INFINITY,
+    -(attempt.end?.code?.length ?? 0),
+  ];
+}
+
+function compare(a: readonly number[], b: readonly number[]): number {
+  for (const [at, value] of a.entries()) if (value !== b[at]) return value - (b[at] ?? 0);
+  return 0;
+}
+
+/** The programs that pass as many examples as the best does: they alone vote. */
+export function leadingGroup(run: Run): Attempt[] {
+  const [best] = ranked(run);
+  const most = best ? examplesPassed(verdictOf(run, best)) : 0;
+  return ranked(run).filter((it) => {
+    const verdict = verdictOf(run, it);
+    return verdict !== undefined && verdict.kind !== "rejected" && examplesPassed(verdict) === most;
+  });
+}
+
+/** How many replies held this very program; a repair is written from another and has no vote. */
+function copies(run: Run, attempt: number): number {
+  return run.attempts.filter((it) => (it.end?.same ?? it.attempt) === attempt && it.kind !== "repair").length;
+}
+
+type Outputs = Agreement["outputs"];
+
+/** Per program: the share of all votes that its answers have, summed over the inputs. An exception never agrees. */
+function softVotes(run: Run, outputs: Outputs): Map<number, number> {
+  const weight = new Map(outputs.map((it) => [it.attempt, copies(run, it.attempt)]));
+  const total = [...weight.values()].reduce((sum, it) => sum + it, 0) || 1;
+  const votesFor = (at: number, value: string) =>
+    outputs.reduce((sum, it) => sum + (it.values[at] === value ? (weight.get(it.attempt) ?? 0) : 0), 0);
+  return new Map(
+    outputs.map(({ attempt, values }) => [
+      attempt,
+      values.reduce((sum, value, at) => sum + (value === null ? 0 : votesFor(at, value) / total), 0),
+    ]),
+  );
+}
+
+/** The agreement that these outputs amount to. */
+export function agreementOf(run: Run, inputs: readonly string[], outputs: Outputs): Agreement {
+  const told = { ...run, agreement: { inputs: [...inputs], outputs, leader: 1, votes: 0, distinct: 0 } };
+  const counted = new Set(outputs.map((it) => it.attempt));
+  const leader = ranked(told).find((it) => counted.has(it.attempt));
+  const values = outputs.find((it) => it.attempt === leader?.attempt)?.values ?? [];
+  // Where the leader itself raises, the input is likely no proper one: another's exception there is no disagreement.
+  const agreeing = outputs.filter((it) => it.values.every((value, at) => value === values[at]));
+  const informative = values.some((value) => value !== null);
+  const voters = informative ? agreeing.filter((it) => copies(run, it.attempt) > 0) : [];
+  return {
+    inputs: [...inputs],
+    outputs,
+    leader: leader?.attempt ?? 1,
+    votes: voters.reduce((sum, it) => sum + copies(run, it.attempt), 0),
+    distinct: voters.length,
+  };
+}

@@ -1,0 +1,195 @@
+/** The loop: look at what is known, do the next thing, tell it. Everything it knows is in the events it has told. */
+import type { EventOf, RunEvent, Signature } from "./event.ts";
+import { readExamples } from "./examples/read.ts";
+import { extraCalls } from "./extra-inputs.ts";
+import { Fault } from "./fault.ts";
+import { type Attempt, foldRun, type Run } from "./fold.ts";
+import { gradeOf } from "./grade.ts";
+import { type Step, nextStep } from "./next.ts";
+import { planOf } from "./plan.ts";
+import type { Ports } from "./ports.ts";
+import { proposedSignature, signatureOf } from "./signature.ts";
+import { signaturePrompt } from "./prompt.ts";
+import { agreementOf, passesAll, ranked } from "./select.ts";
+import { stubsFor } from "./stubs.ts";
+import { typedCalls } from "./typed-inputs.ts";
+import { writeAttempts } from "./write.ts";
+
+type Told<T = void> = AsyncGenerator<RunEvent, T>;
+
+/**
+ * Carries an open run to its end: the last event is the one `run-end`. A run that was cut off goes on from what it has
+ * told. Our own faults and an abort end the run with what was found so far; a bug is thrown after that.
+ */
+export async function* solve(run: Run, ports: Ports, signal: AbortSignal): Told {
+  const startedAt = ports.now();
+  try {
+    for await (const event of steps(run, ports, { signal, startedAt })) {
+      run = foldRun(run, event);
+      yield event;
+    }
+  } catch (error) {
+    if (run.status === "ended") throw error;
+    yield endAfter(run, error, signal);
+    if (!signal.aborted && !(error instanceof Fault)) throw error;
+  }
+}
+
+async function* steps(run: Run, ports: Ports, { signal, startedAt }: { signal: AbortSignal; startedAt: number }): Told {
+  const first = opening(run, ports);
+  run = foldRun(run, first);
+  yield first;
+  while (run.status !== "ended") {
+    signal.throwIfAborted();
+    for await (const event of perform(nextStep(run, ports.now() - startedAt), run, { ports, signal })) {
+      run = foldRun(run, event);
+      yield event;
+    }
+  }
+}
+
+function opening(run: Run, { model }: Ports): RunEvent {
+  if (run.status !== "queued") return { type: "run-resume" };
+  const { id, digest, billions } = model;
+  const facts = { id, ...(digest === undefined ? {} : { digest }), ...(billions === undefined ? {} : { billions }) };
+  return { type: "run-start", model: facts, seed: run.task.settings.seed ?? seedOf(run.task.task) };
+}
+
+/** Without a seed of the person's, the task's own text gives one: the same request is the same run. */
+function seedOf(text: string): number {
+  let hash = 7;
+  for (const character of text) hash = (Math.imul(hash, 31) + (character.codePointAt(0) ?? 0)) >>> 0;
+  return hash % 2 ** 31;
+}
+
+type Means = { ports: Ports; signal: AbortSignal };
+
+function perform(step: Step, run: Run, means: Means): Told {
+  switch (step.do) {
+    case "choose-signature":
+      return chooseSignature(run, means);
+    case "find-examples":
+      return findExamples(run);
+    case "take-given":
+      return takeGiven(run);
+    case "write":
+      return writeAttempts(run, step.starts, means);
+    case "check":
+      return check(run, step.attempts, means);
+    case "count-agreement":
+      return countAgreement(run, step.attempts, means);
+    case "end":
+      return end(run, step.reason, means);
+  }
+}
+
+async function* chooseSignature(run: Run, means: Means): Told {
+  yield { type: "signature-choose", signature: signatureOf(run.task) ?? (await askedSignature(run, means)) };
+}
+
+async function askedSignature(run: Run, { ports: { model, prompts }, signal }: Means): Promise<Signature> {
+  const prompt = signaturePrompt(run, prompts, model.prefills);
+  let reply = prompt.prefill;
+  const options = { temperature: 0, seed: run.seed, maxTokens: 96, stop: model.prefills ? ["\n"] : [] };
+  for await (const part of model.reply(prompt, options, signal)) if (part.type === "text") reply += part.text;
+  return proposedSignature(reply);
+}
+
+async function* findExamples(run: Run): Told {
+  const signature = run.signature ?? { name: "", text: "", by: "person" as const };
+  const { examples, notes } = readExamples(run.task, signature);
+  yield { type: "example-find", examples, notes };
+}
+
+async function* takeGiven(run: Run): Told {
+  const attempt = 1;
+  yield { type: "attempt-start", attempt, kind: "given", temperature: 0, seed: 0, prefill: "" };
+  const facts = { stop: "stop" as const, promptTokens: 0, tokens: 0, durationMs: 0, notes: [] };
+  yield { type: "reply-end", attempt, code: run.task.code ?? "", ...facts };
+}
+
+async function* check(run: Run, attempts: readonly Attempt[], { ports: { sandbox }, signal }: Means): Told {
+  const { limits } = planOf(run);
+  for (const { attempt, end } of attempts) {
+    yield { type: "check-start", attempt };
+    const job = { code: end?.code ?? "", names: namesOf(run), examples: run.examples ?? [], limits };
+    const verdict =
+      end?.code == null ? { kind: "no-code" as const, examples: [], durationMs: 0 } : await sandbox.check(job, signal);
+    yield { type: "check-end", attempt, verdict };
+  }
+}
+
+function namesOf({ signature }: Run): string[] {
+  return signature && signature.name !== "" ? [signature.name] : [];
+}
+
+async function* countAgreement(run: Run, attempts: readonly Attempt[], { ports: { sandbox }, signal }: Means): Told {
+  const inputs = run.agreement?.inputs ?? inputsFor(run);
+  const known = new Map(run.agreement?.outputs.map((it) => [it.attempt, it.values]));
+  const outputs: { attempt: number; values: (string | null)[] }[] = [];
+  for (const { attempt, end } of attempts) {
+    const job = { code: end?.code ?? "", names: namesOf(run), calls: inputs, limits: planOf(run).limits };
+    const answers =
+      known.get(attempt) ??
+      (inputs.length === 0
+        ? []
+        : (await sandbox.outputs(job, signal)).map((it) => (it.kind === "value" ? it.value.slice(0, 200) : null)));
+    outputs.push({ attempt, values: answers });
+  }
+  yield { type: "agreement-count", ...agreementOf(run, inputs, outputs) };
+}
+
+/** Calls that nobody wrote: the examples' inputs mutated, or, without examples, inputs of the types that are hinted. */
+function inputsFor(run: Run): string[] {
+  if (run.task.kind === "script" || !run.signature) return [];
+  const mutated = extraCalls(run.examples ?? [], run.signature.name, run.seed);
+  return mutated.length > 0 ? mutated : typedCalls(run, run.seed);
+}
+
+async function* end(run: Run, reason: EventOf<"run-end">["reason"], means: Means): Told {
+  const [best] = ranked(run);
+  const told = gradeOf(
+    run,
+    best,
+    best && passesAll(run, best) && reason !== "not-run" ? await isVacuous(run, means) : undefined,
+  );
+  const failure = run.attempts.findLast((it) => it.end?.stop === "failed")?.end?.notes.at(-1);
+  yield {
+    type: "run-end",
+    outcome: reason === "model-failed" ? "crashed" : told.grade === "unverified" ? "gave-up" : "solved",
+    attempt: best?.attempt ?? null,
+    reason,
+    ...told,
+    ...(reason === "model-failed" && failure !== undefined ? { message: failure } : {}),
+  };
+}
+
+/** Whether a program that ignores what it is asked passes every example too. */
+async function isVacuous(run: Run, { ports: { sandbox }, signal }: Means): Promise<boolean | undefined> {
+  const examples = run.examples ?? [];
+  if (examples.length === 0 || run.task.kind === "script") return undefined;
+  for (const code of stubsFor(run.signature?.name ?? "")) {
+    const verdict = await sandbox.check({ code, names: namesOf(run), examples, limits: planOf(run).limits }, signal);
+    if (verdict.kind === "passed") return true;
+  }
+  return false;
+}
+
+/** The end of a run that an abort, a fault of ours or a bug cut short: the best program so far stays. */
+function endAfter(run: Run, error: unknown, signal: AbortSignal): EventOf<"run-end"> {
+  const [best] = ranked(run);
+  const kept = { type: "run-end" as const, attempt: best?.attempt ?? null, ...gradeOf(run, best, undefined) };
+  if (signal.aborted) return { ...kept, outcome: "cancelled", reason: "cancelled" };
+  const fault = error instanceof Fault ? error : undefined;
+  const reason = fault && isReason(fault.code) ? fault.code : "internal";
+  const message = fault
+    ? [fault.message, fault.hint].filter(Boolean).join(" ")
+    : "Something in Fixpoint itself went wrong; its log says what.";
+  return { ...kept, outcome: "crashed", reason, message };
+}
+
+function isReason(
+  code: Fault["code"],
+): code is "model-failed" | "model-unavailable" | "sandbox-unavailable" | "database-unavailable" {
+  return code.endsWith("-failed") || code.endsWith("-unavailable");
+}
