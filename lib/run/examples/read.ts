@@ -9,15 +9,7 @@ import { holdsAsserts, readAsserts } from "./asserts.ts";
 import { readDoctests } from "./doctest.ts";
 import { readArrows, readCalls, readGiven, readInputOutput } from "./prose.ts";
 import { readScriptExamples } from "./script.ts";
-import type { Sighting } from "./sighting.ts";
-
-export type ReadExamples = {
-  examples: Example[];
-  /** What a person should know of how they were read, one sentence each. */
-  notes: string[];
-  /** Lines of the `examples` or `tests` field that no style fits; `line` counts from 1. */
-  faults: { field: "examples" | "tests"; line: number; text: string }[];
-};
+import type { ReadExamples, Sighting } from "./sighting.ts";
 
 const enough = 200;
 

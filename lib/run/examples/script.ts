@@ -1,7 +1,7 @@
 /** Examples of a script: what it prints, given a standard input. Values are plain text, nothing is Python. */
 import type { Example } from "../example.ts";
 import type { Task } from "../task.ts";
-import type { ReadExamples } from "./read.ts";
+import type { ReadExamples } from "./sighting.ts";
 
 /** `Input:` and `Output:` sections, in the task and in the examples box; an `Arguments:` line may come first. */
 export function readScriptExamples(task: Task): ReadExamples {

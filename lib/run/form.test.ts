@@ -1,0 +1,63 @@
+import { expect, test } from "vitest";
+import { foldRun, openRun, type Run } from "./fold.ts";
+import { codeInForm, type Form } from "./form.ts";
+import { taskSchema } from "./task.ts";
+
+const code =
+  'def double(x: int, by=2) -> int:\n    """Doubles.\n\n    Examples:\n    >>> double(2)\n    4\n    """\n    return x * by\n';
+
+function runWith(source: string | null): Run {
+  return [
+    { type: "run-start" as const, model: { id: "m" }, seed: 1 },
+    { type: "signature-choose" as const, signature: { name: "double", text: "def double(", by: "person" as const } },
+    {
+      type: "example-find" as const,
+      notes: [],
+      examples: [
+        { kind: "call" as const, id: "e1", style: "==", call: "double(2)", expected: "4" },
+        { kind: "raises" as const, id: "e2", style: "doctest", call: "double()", error: "TypeError" },
+        { kind: "assert" as const, id: "e3", style: "assert", source: "y = double(3)\nassert y > 5" },
+      ],
+    },
+    { type: "attempt-start" as const, attempt: 1, kind: "greedy" as const, temperature: 0, seed: 2, prefill: "" },
+    {
+      type: "reply-end" as const,
+      attempt: 1,
+      code: source,
+      stop: "stop" as const,
+      promptTokens: 1,
+      tokens: 1,
+      durationMs: 1,
+      notes: [],
+    },
+  ].reduce<Run>((run, event) => foldRun(run, event), openRun(taskSchema.parse({ task: "Double it." })));
+}
+const inForm = (form: Form, clean = false) => codeInForm(runWith(code), { form, clean });
+
+test("the function is handed over as it was checked", () => {
+  expect(inForm("function")).toBe(code);
+  expect(inForm("imports")).toBe(code);
+});
+
+test("a clean docstring has no doctests and no heading for them", () => {
+  expect(inForm("function", true)).toBe('def double(x: int, by=2) -> int:\n    """Doubles."""\n    return x * by\n');
+});
+
+test("with its tests it is a pytest file", () => {
+  expect(inForm("tests")).toBe(
+    `import pytest\n\n${code}\n\ndef test_1():\n    assert double(2) == 4\n\n\ndef test_2():\n    with pytest.raises(TypeError):\n        double()\n\n\ndef test_3():\n    y = double(3)\n    assert y > 5\n`,
+  );
+});
+
+test("standalone it has a command line that names its arguments", () => {
+  expect(inForm("standalone")).toContain('description="Calls double(x, by) and prints what it returns."');
+});
+
+test("no program is said as such", () => {
+  expect(() => codeInForm(runWith(null), { form: "function", clean: false })).toThrow(
+    "No attempt holds a program yet.",
+  );
+  expect(() => codeInForm(runWith(code), { form: "function", clean: false, attempt: 7 })).toThrow(
+    "Attempt 7 holds no program.",
+  );
+});
