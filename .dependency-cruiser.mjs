@@ -22,7 +22,7 @@ export default {
     rule(
       "wiring-only-at-entries",
       "only entries meet the real world",
-      { pathNot: [entry, "^lib/(wiring|env)[.]ts$", test] },
+      { pathNot: [entry, "^proxy[.]ts$", "^lib/(wiring|env)[.]ts$", test] },
       { path: "^lib/(wiring|env)[.]ts$" },
     ),
     rule(

@@ -1,0 +1,7 @@
+import { type Answers, routeExports } from "#lib/respond.ts";
+import { log } from "#lib/wiring.ts";
+
+/** The exports of a route file for the methods that it answers. */
+export function answers<Params>(methods: Answers<Params>) {
+  return routeExports(methods, log());
+}

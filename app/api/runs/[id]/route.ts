@@ -1,0 +1,17 @@
+import { answers } from "../../../answers.ts";
+import { addressesOf } from "../../addresses.ts";
+import { store } from "#lib/wiring.ts";
+
+export const dynamic = "force-dynamic";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = answers<{ id: string }>({
+  GET: async (_, { id }) => {
+    const { run, createdAt, endedAt, lastSeq } = await (await store()).load(id);
+    return Response.json({ ...addressesOf(id), createdAt, endedAt, lastSeq, ...run });
+  },
+
+  DELETE: async (_, { id }) => {
+    await (await store()).remove(id);
+    return new Response(null, { status: 204 });
+  },
+});

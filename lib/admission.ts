@@ -1,0 +1,62 @@
+/** What is checked before a run is accepted, so that a request which cannot succeed is told at once and why. */
+import { nearest } from "./nearest.ts";
+import { readExamples } from "./run/examples/read.ts";
+import { Fault } from "./run/fault.ts";
+import { signatureOf } from "./run/signature.ts";
+import type { Task } from "./run/task.ts";
+import type { WorkerSandbox } from "./worker-sandbox.ts";
+import type { Models, ProviderInfo } from "./wire.ts";
+
+/** Throws Fault `bad-input` for a line of the examples or tests that no style fits. */
+export function requireExamples(task: Task): void {
+  const signature = signatureOf(task);
+  // Without a name the calls cannot be told from prose; the loop asks for one first.
+  if (!signature) return;
+  const [fault] = readExamples(task, signature).faults;
+  if (!fault) return;
+  const { field, line, text } = fault;
+  const hint =
+    field === "tests"
+      ? "tests are Python: asserts, or functions named test_…"
+      : `an example is written as ${signature.name || "f"}(1) == 2, as a doctest, or as Input: and Output:`;
+  throw new Fault("bad-input", `${field}, line ${line} is no example: ${text}`, { field, hint });
+}
+
+/** Throws Fault `bad-input` for a model that does not exist, `model-unavailable` for one that cannot answer now. */
+export function requireModel(id: string | undefined, models: Models): void {
+  if (id === undefined) {
+    if (models.default !== null) return;
+    const hint = models.providers.map((it) => it.hint).find((it) => it !== null) ?? "fixpoint models pull";
+    throw new Fault("model-unavailable", "no model answers on this machine", { hint });
+  }
+  const provider = models.providers.find((it) => id.startsWith(`${it.provider}/`));
+  if (!provider) throw unknownModel(id, models.providers);
+  const model = provider.models.find((it) => it.id === id || it.id === `${id}:latest`);
+  if (model && model.state !== "absent") return;
+  if (provider.health !== "ok") {
+    throw new Fault("model-unavailable", provider.message, {
+      field: "model",
+      hint: provider.hint ?? "fixpoint doctor",
+    });
+  }
+  if (!model) throw unknownModel(id, [provider]);
+  const hint = `fixpoint models pull ${id}`;
+  throw new Fault("model-unavailable", `${id} is not on this machine yet`, { field: "model", hint });
+}
+
+function unknownModel(id: string, providers: readonly ProviderInfo[]): Fault {
+  const meant = nearest(
+    id,
+    providers.flatMap((it) => it.models.map((model) => model.id)),
+  );
+  const hint = meant === undefined ? "fixpoint models list" : `did you mean ${meant}? fixpoint models list tells all`;
+  return new Fault("bad-input", `there is no model ${id}`, { field: "model", hint });
+}
+
+/** Throws Fault `sandbox-unavailable` when every worker that lives refuses to run anything; none may still be starting. */
+export function requireSandbox(task: Task, sandboxes: readonly Pick<WorkerSandbox, "rung" | "hint">[]): void {
+  if (task.settings.run === false || sandboxes.length === 0) return;
+  if (sandboxes.some((it) => it.rung < 5)) return;
+  const hint = sandboxes.map((it) => it.hint).find((it) => it !== null) ?? "fixpoint doctor";
+  throw new Fault("sandbox-unavailable", "no program can be run safely on this machine", { hint });
+}

@@ -1,0 +1,104 @@
+/** What comes from outside, parsed at the edge: every fault is a 400 that names its field. */
+import * as z from "zod";
+import { nearest } from "./nearest.ts";
+import { Fault } from "./run/fault.ts";
+
+/** The largest body, in bytes. */
+export const bodyLimit = 1_000_000;
+
+/**
+ * Parses a value. Throws Fault `bad-input` with the path of the first wrong field, an unknown one with the nearest known
+ * one, and for text that no database keeps (NUL, half of a surrogate pair).
+ */
+export function readInput<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
+  const { data, error } = schema.safeParse(value);
+  if (error) throw faultOf(error.issues[0], schema);
+  const path = pathOfBrokenText(data);
+  if (path) {
+    const field = z.core.toDotPath(path);
+    throw new Fault("bad-input", `${field} holds a NUL or half of a surrogate pair`, { field });
+  }
+  return data;
+}
+
+/** Parses the query of the address; of a name that stands there twice the last counts. */
+export function readQuery<Schema extends z.ZodType>(schema: Schema, request: Request): z.output<Schema> {
+  return readInput(schema, Object.fromEntries(new URL(request.url).searchParams));
+}
+
+/** Reads and parses a JSON body. Throws Fault `not-json`, `too-large` or `bad-input`. */
+export async function readBody<Schema extends z.ZodType>(schema: Schema, request: Request): Promise<z.output<Schema>> {
+  return readInput(schema, await readJson(request));
+}
+
+export async function readJson(request: Request): Promise<unknown> {
+  const type = request.headers.get("content-type") ?? "";
+  if (!/^application\/([\w.+-]+\+)?json\s*(;|$)/i.test(type)) {
+    const hint = "send the header Content-Type: application/json";
+    throw new Fault("not-json", type ? `the body is ${type.slice(0, 100)}` : "the body has no type", { hint });
+  }
+  const text = await readText(request);
+  try {
+    return JSON.parse(text) as unknown;
+  } catch (error) {
+    throw new Fault("bad-input", text.trim() ? "the body is not valid JSON" : "the body is empty", { cause: error });
+  }
+}
+
+/** Reads no further than the limit, whatever the headers say. */
+async function readText(request: Request): Promise<string> {
+  const tooLarge = new Fault("too-large", `the body is larger than ${bodyLimit / 1_000_000} MB`);
+  if (Number(request.headers.get("content-length") ?? 0) > bodyLimit) throw tooLarge;
+  const decoder = new TextDecoder("utf-8", { fatal: true });
+  let bytes = 0;
+  let text = "";
+  try {
+    for await (const chunk of request.body ?? []) {
+      bytes += chunk.byteLength;
+      if (bytes > bodyLimit) throw tooLarge;
+      text += decoder.decode(chunk, { stream: true });
+    }
+    return text + decoder.decode();
+  } catch (error) {
+    if (error instanceof TypeError) throw new Fault("bad-input", "the body is not valid UTF-8", { cause: error });
+    throw error;
+  }
+}
+
+function faultOf(issue: z.core.$ZodIssue | undefined, schema: unknown): Fault {
+  if (!issue) return new Fault("bad-input", "the input is wrong");
+  if (issue.code === "unrecognized_keys") {
+    const name = (issue.keys[0] ?? "").slice(0, 100);
+    const field = z.core.toDotPath([...issue.path, name]);
+    const meant = nearest(name, fieldsAt(schema, issue.path));
+    return new Fault("bad-input", `there is no field ${field}`, {
+      field,
+      ...(meant !== undefined && { hint: `did you mean ${z.core.toDotPath([...issue.path, meant])}?` }),
+    });
+  }
+  const field = z.core.toDotPath(issue.path);
+  if (!field) return new Fault("bad-input", `the input is wrong: ${issue.message}`);
+  return new Fault("bad-input", `${field}: ${issue.message}`, { field });
+}
+
+/** The names of the fields of the object that lies at the path. */
+function fieldsAt(schema: unknown, path: readonly PropertyKey[]): string[] {
+  if (schema instanceof z.ZodDefault || schema instanceof z.ZodOptional) return fieldsAt(schema.unwrap(), path);
+  if (!(schema instanceof z.ZodObject)) return [];
+  const [field, ...rest] = path;
+  const shape: Readonly<Record<PropertyKey, unknown>> = schema.shape;
+  return field === undefined ? Object.keys(shape) : fieldsAt(shape[field], rest);
+}
+
+// Without the flag u a lone half would match in a whole pair.
+const broken = /\0|\p{Surrogate}/u;
+
+function pathOfBrokenText(value: unknown): PropertyKey[] | undefined {
+  if (typeof value === "string") return broken.test(value) ? [] : undefined;
+  if (typeof value !== "object" || value === null) return undefined;
+  for (const [key, inner] of Object.entries(value)) {
+    const path = pathOfBrokenText(inner);
+    if (path) return [Array.isArray(value) ? Number(key) : key, ...path];
+  }
+  return undefined;
+}

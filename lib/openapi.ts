@@ -1,0 +1,125 @@
+/** The HTTP surface as OpenAPI 3.1, made from the schemas that parse and answer. */
+import * as z from "zod";
+import { storedEventSchema } from "./run/event.ts";
+import { taskSchema } from "./run/task.ts";
+import {
+  codeQuerySchema,
+  idempotencySchema,
+  pullSchema,
+  resumeHeaderSchema,
+  resumeQuerySchema,
+  runQuerySchema,
+} from "./requests.ts";
+import { requestSchema } from "./task-request.ts";
+import {
+  createdRunSchema,
+  errorSchema,
+  healthSchema,
+  modelsSchema,
+  pullProgressSchema,
+  runPageSchema,
+  runSummarySchema,
+} from "./wire.ts";
+
+/** The fold of a run has more fields than are promised here. */
+const runSchema = z.looseObject({
+  ...createdRunSchema.shape,
+  ...runSummarySchema.pick({ status: true, createdAt: true, endedAt: true }).shape,
+  lastSeq: z.int(),
+  task: taskSchema,
+});
+
+const input = (schema: z.core.$ZodType) => described(schema, "input");
+const output = (schema: z.core.$ZodType) => described(schema, "output");
+
+function described(schema: z.core.$ZodType, io: "input" | "output"): z.core.JSONSchema.BaseSchema {
+  const { $schema, ...rest } = z.toJSONSchema(schema, { io });
+  return rest;
+}
+
+const answer = (description: string, type: string, schema: object) => ({
+  description,
+  content: { [type]: { schema } },
+});
+const json = (description: string, schema: z.core.$ZodType) => answer(description, "application/json", output(schema));
+const stream = (description: string, schema: z.core.$ZodType) =>
+  answer(`${description}, each as the data of one event`, "text/event-stream", output(schema));
+const body = (schema: z.core.$ZodType) => ({
+  required: true,
+  content: { "application/json": { schema: input(schema) } },
+});
+
+function parameters(place: "query" | "header", schema: z.core.$ZodType) {
+  return Object.entries(input(schema).properties ?? {}).map(([name, described]) => ({
+    name,
+    in: place,
+    schema: described,
+  }));
+}
+
+const runId = { name: "id", in: "path", required: true, schema: { type: "string", pattern: "^[0-9a-f]{32}$" } };
+
+/** Every operation may answer with a fault. */
+function operation(summary: string, success: Record<string, object>, rest: object = {}) {
+  return { summary, ...rest, responses: { ...success, default: json("What is wrong", errorSchema) } };
+}
+
+const health = { get: operation("How the parts are", { 200: json("Health", healthSchema) }) };
+
+export function openapi(version: string) {
+  return {
+    openapi: "3.1.0",
+    info: { title: "Fixpoint", version, description: "Code that has been run." },
+    paths: {
+      "/api/runs": {
+        get: operation(
+          "Runs, newest first",
+          { 200: json("A page", runPageSchema) },
+          {
+            parameters: parameters("query", runQuerySchema),
+          },
+        ),
+        post: operation(
+          "Start a run",
+          { 201: json("The run", createdRunSchema) },
+          { parameters: parameters("header", idempotencySchema), requestBody: body(requestSchema) },
+        ),
+      },
+      "/api/runs/{id}": {
+        parameters: [runId],
+        get: operation("A run as its events add up to", { 200: json("The run", runSchema) }),
+        delete: operation("Forget a run", { 204: { description: "Forgotten" } }),
+      },
+      "/api/runs/{id}/events": {
+        parameters: [runId],
+        get: operation(
+          "The events of a run, live",
+          { 200: stream("Stored events", storedEventSchema), 204: { description: "Nothing can follow any more" } },
+          { parameters: [...parameters("query", resumeQuerySchema), ...parameters("header", resumeHeaderSchema)] },
+        ),
+      },
+      "/api/runs/{id}/code": {
+        parameters: [runId],
+        get: operation(
+          "The program",
+          { 200: answer("Python source", "text/x-python", { type: "string" }) },
+          { parameters: parameters("query", codeQuerySchema) },
+        ),
+      },
+      "/api/runs/{id}/cancel": {
+        parameters: [runId],
+        post: operation("Stop a run", { 202: json("The run", createdRunSchema) }),
+      },
+      "/api/models": { get: operation("Providers and models", { 200: json("Models", modelsSchema) }) },
+      "/api/models/pull": {
+        post: operation(
+          "Get a model; closing the request cancels",
+          { 200: stream("Progress", pullProgressSchema) },
+          { requestBody: body(pullSchema) },
+        ),
+      },
+      "/api/health": health,
+      "/health": health,
+    },
+  };
+}

@@ -1,0 +1,43 @@
+/** What the routes take beside a task: parsed with these, and described by them in the OpenAPI document. */
+import * as z from "zod";
+import { forms } from "./run/task.ts";
+
+const flag = z
+  .enum(["0", "1", "false", "true"])
+  .transform((text) => text === "1" || text === "true")
+  .optional();
+const count = z
+  .string()
+  .regex(/^\d{1,9}$/, "must be a whole number")
+  .transform(Number);
+
+export const runQuerySchema = z.strictObject({
+  /** Words of the task or a part of the name. */
+  query: z.string().max(1_000).exactOptional(),
+  status: z.string().max(20).exactOptional(),
+  model: z.string().max(200).exactOptional(),
+  /** Of the page before. */
+  cursor: z.string().max(200).exactOptional(),
+  limit: count.exactOptional(),
+});
+
+export const idempotencySchema = z.object({
+  "Idempotency-Key": z
+    .string()
+    .regex(/^[\x21-\x7e]{1,200}$/, "must be 1 to 200 printable characters without spaces")
+    .optional(),
+});
+
+/** The number of the last event that the client has had. */
+export const resumeQuerySchema = z.strictObject({ after: count.optional() });
+export const resumeHeaderSchema = z.object({ "Last-Event-ID": count.optional() });
+
+export const codeQuerySchema = z.strictObject({
+  form: z.enum(forms).optional(),
+  /** Args and Returns in the docstring instead of doctests. */
+  clean: flag,
+  attempt: count.optional(),
+  download: flag,
+});
+
+export const pullSchema = z.strictObject({ model: z.string().min(1).max(200) });

@@ -1,0 +1,125 @@
+/** Server-sent events: what is told as it happens. https://html.spec.whatwg.org/multipage/server-sent-events.html */
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Logger } from "pino";
+import type { StoredEvent } from "./run/event.ts";
+
+const headers = {
+  "Content-Type": "text/event-stream; charset=utf-8",
+  // `no-transform` and `X-Accel-Buffering` keep a proxy from gathering the stream before it passes it on.
+  "Cache-Control": "no-cache, no-transform",
+  "X-Accel-Buffering": "no",
+};
+
+/** Milliseconds until a client that lost the stream comes again. */
+const retryMs = 1_000;
+/** Many proxies cut a connection that was silent for 30 s or 60 s. */
+const heartbeatMs = 15_000;
+
+/** One chunk for a batch, each event with its sequence number as the id that a client hands back to go on. */
+export async function* eventFrames(batches: AsyncIterable<StoredEvent[]>): AsyncGenerator<string> {
+  for await (const batch of batches) {
+    yield batch.map((event) => `id: ${event.seq}\ndata: ${JSON.stringify(event)}\n\n`).join("");
+  }
+}
+
+/** One chunk for each value. */
+export async function* dataFrames(values: AsyncIterable<unknown>): AsyncGenerator<string> {
+  for await (const value of values) yield `data: ${JSON.stringify(value)}\n\n`;
+}
+
+/** The chunks, and a comment whenever none came for so many milliseconds. */
+export async function* withHeartbeat(chunks: AsyncIterable<string>, everyMs: number): AsyncGenerator<string> {
+  const iterator = chunks[Symbol.asyncIterator]();
+  let next = iterator.next();
+  try {
+    for (;;) {
+      const result = await orSilence(next, everyMs);
+      if (result === "silence") yield ": still here\n\n";
+      else if (result.done) return;
+      else {
+        yield result.value;
+        next = iterator.next();
+      }
+    }
+  } finally {
+    await iterator.return?.();
+  }
+}
+
+async function orSilence<Result>(result: Promise<Result>, ms: number): Promise<Result | "silence"> {
+  const timer = new AbortController();
+  const silence = sleep(ms, "silence" as const, { signal: timer.signal, ref: false }).catch((error: unknown) => {
+    if (timer.signal.aborted) return "silence" as const;
+    throw error;
+  });
+  return await Promise.race([result, silence]).finally(() => timer.abort());
+}
+
+/** What a stream lives as long as. */
+export type Connection = {
+  /** Aborted when the client has left, or the process is about to end. */
+  signal: AbortSignal;
+  close(): void;
+};
+
+export function connectionOf(request: Request, closing: AbortSignal): Connection {
+  const connection = new AbortController();
+  const causes = [request.signal, closing];
+  const close = () => {
+    for (const cause of causes) cause.removeEventListener("abort", close);
+    connection.abort();
+  };
+  for (const cause of causes) cause.addEventListener("abort", close);
+  if (causes.some((cause) => cause.aborted)) close();
+  return { signal: connection.signal, close };
+}
+
+/** The same values, once there is a first one: a fault before it can still become a status. */
+export async function begun<Value>(
+  values: AsyncGenerator<Value>,
+  connection: Connection,
+): Promise<AsyncIterable<Value>> {
+  const first = await values.next().catch((error: unknown) => {
+    connection.close();
+    throw error;
+  });
+  return (async function* () {
+    if (first.done) return;
+    yield first.value;
+    yield* values;
+  })();
+}
+
+/** Answers with the chunks, as slowly as the client reads. When the connection closes the stream ends without a word. */
+export function streamResponse(chunks: AsyncIterable<string>, connection: Connection, log: Logger): Response {
+  const calm = guarded(chunks, connection.signal, log);
+  const encoder = new TextEncoder();
+  const body = new ReadableStream<Uint8Array>({
+    start: (controller) => controller.enqueue(encoder.encode(`retry: ${retryMs}\n\n`)),
+    pull: async (controller) => {
+      const chunk = await calm.next();
+      if (chunk.done) {
+        connection.close();
+        controller.close();
+      } else controller.enqueue(encoder.encode(chunk.value));
+    },
+    cancel: async () => {
+      connection.close();
+      await calm.return(undefined);
+    },
+  });
+  return new Response(body, { headers });
+}
+
+/** A fault after the first byte cannot become a status any more: it is logged, and the stream ends. */
+async function* guarded(
+  chunks: AsyncIterable<string>,
+  signal: AbortSignal,
+  log: Logger,
+): AsyncGenerator<string, undefined> {
+  try {
+    yield* withHeartbeat(chunks, heartbeatMs);
+  } catch (error) {
+    if (!signal.aborted) log.error({ err: error }, "a stream broke off");
+  }
+}

@@ -1,0 +1,69 @@
+import { expect, test } from "vitest";
+import { Fault } from "./run/fault.ts";
+import { readTask } from "./task-request.ts";
+
+function faultOf(body: unknown) {
+  try {
+    return readTask(body);
+  } catch (error) {
+    if (!(error instanceof Fault)) throw error;
+    const { code, message, field, hint } = error;
+    return { code, message, field, hint };
+  }
+}
+
+test("a task is read with its defaults", () => {
+  expect(readTask({ task: " add two numbers ", settings: { candidates: 4 } })).toEqual({
+    task: "add two numbers",
+    profile: "balanced",
+    form: "function",
+    settings: { candidates: 4 },
+  });
+});
+
+test.each([
+  [{ task: "x", taks: "y" }, "taks", "did you mean task?"],
+  [{ task: "x", Examples: "y" }, "Examples", "did you mean examples?"],
+  [{ task: "x", settings: { max_new_tokens: 3 } }, "settings.max_new_tokens", "did you mean settings.maxNewTokens?"],
+  [{ task: "x", settings: { adversarial: true } }, "settings.adversarial", "did you mean settings.adversary?"],
+])("%j names an unknown field and the nearest known one", (body, field, hint) => {
+  expect(faultOf(body)).toEqual({ code: "bad-input", message: `there is no field ${field}`, field, hint });
+});
+
+test.each([
+  [{}, "task"],
+  [{ task: "  " }, "task"],
+  [{ task: 3 }, "task"],
+  [{ task: "x", name: "not a name" }, "name"],
+  [{ task: "x", settings: { timeout: -1 } }, "settings.timeout"],
+  [{ task: "x", settings: { plan: "yes" } }, "settings.plan"],
+  [{ task: "x", settings: { packages: "maybe" } }, "settings.packages"],
+  [{ task: "x", form: "html" }, "form"],
+  [{ task: "a\0b" }, "task"],
+  [{ task: "x", code: "'\ud800'" }, "code"],
+])("%j is refused by the name of its field", (body, field) => {
+  expect(faultOf(body)).toMatchObject({ code: "bad-input", field });
+});
+
+test.each([["text"], [null], [[]], [3]])("%j is no task", (body) => {
+  expect(faultOf(body)).toMatchObject({ code: "bad-input", field: undefined });
+});
+
+const techniques = ["design", "test", "plan", "adversary", "diagnose", "lessons", "lint", "coverageRepair", "critic"];
+
+test.each([...techniques.map((name) => [name, true] as const), ["packages", "ask"], ["packages", "yes"]] as const)(
+  "settings.%s %j is not carried out, and not silently ignored",
+  (name, value) => {
+    expect(faultOf({ task: "x", settings: { [name]: value } })).toEqual({
+      code: "unsupported",
+      message: `settings.${name} ${JSON.stringify(value)} is not carried out`,
+      field: `settings.${name}`,
+      hint: `leave settings.${name} out`,
+    });
+  },
+);
+
+test("what is not carried out may be switched off, and leaves no trace", () => {
+  const off = Object.fromEntries(techniques.map((name) => [name, false]));
+  expect(readTask({ task: "x", settings: { ...off, packages: "no", seed: 7 } }).settings).toEqual({ seed: 7 });
+});

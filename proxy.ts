@@ -1,0 +1,56 @@
+/** Every request passes here first: who may speak, and what a browser is told to refuse in the answer. */
+import { randomBytes } from "node:crypto";
+import { hostname } from "node:os";
+import { type NextRequest, NextResponse } from "next/server";
+import { env } from "#lib/env.ts";
+import { isToken, type Policy, refusal, tokenCookie, unauthorized } from "#lib/guard.ts";
+import { faultResponse } from "#lib/respond.ts";
+import type { Fault } from "#lib/run/fault.ts";
+import { pageHeaders, replyHeaders } from "#lib/security-headers.ts";
+
+const policy: Policy = { host: env.host, machine: hostname(), token: env.token };
+
+export function proxy(request: NextRequest): Response {
+  const { method, headers } = request;
+  const path = request.nextUrl.pathname;
+  const foreign = refusal({ method, path, headers }, policy);
+  if (foreign) return refused(foreign);
+  const shown = request.nextUrl.searchParams.get("token");
+  if (policy.token !== undefined && shown !== null && isToken(shown, policy.token)) return admitted(request, shown);
+  // What watches over the server needs no secret to see whether it lives.
+  const unknown = isHealth(path) ? undefined : unauthorized(headers, policy.token);
+  if (unknown) return refused(unknown, { "WWW-Authenticate": "Bearer" });
+  return passed(request);
+}
+
+/** The address with the token is left at once, so that it stays in no history and no log. */
+function admitted(request: NextRequest, token: string): Response {
+  const url = request.nextUrl.clone();
+  url.searchParams.delete("token");
+  const cookie = `${tokenCookie}=${token}; HttpOnly; SameSite=Lax; Path=/; Max-Age=31536000`;
+  return new Response(null, {
+    status: 303,
+    headers: { ...replyHeaders, Location: `${url.pathname}${url.search}`, "Set-Cookie": cookie },
+  });
+}
+
+function refused(fault: Fault, headers: Readonly<Record<string, string>> = {}): Response {
+  return faultResponse(fault, { ...replyHeaders, ...headers });
+}
+
+/** Next reads the nonce for its own scripts from the policy in the headers of the request. */
+function passed(request: NextRequest): Response {
+  const { pathname } = request.nextUrl;
+  const headers = new Headers(request.headers);
+  const nonce = randomBytes(16).toString("base64");
+  const secure = pathname.startsWith("/api/") || isHealth(pathname) ? replyHeaders : pageHeaders(nonce, env);
+  headers.set("x-nonce", nonce);
+  headers.set("content-security-policy", secure["Content-Security-Policy"]);
+  const response = NextResponse.next({ request: { headers } });
+  for (const [name, value] of Object.entries(secure)) response.headers.set(name, value);
+  return response;
+}
+
+function isHealth(path: string): boolean {
+  return path === "/health" || path === "/api/health";
+}
