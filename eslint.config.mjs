@@ -70,6 +70,7 @@ export default tseslint.config(
       "vitest/no-disabled-tests": "error",
       "vitest/prefer-strict-equal": "off",
       "max-lines-per-function": "off",
+      "max-params": "off",
       "max-lines": ["error", { max: 400, skipBlankLines: true, skipComments: true }],
     },
   },

@@ -1,5 +1,6 @@
 /** What is asked for: the name of the function or class and, where it can be known, its signature. */
 import type { Signature } from "./event.ts";
+import { readConnector } from "./examples/connector.ts";
 import { bracketEnd, splitTop } from "./python/scan.ts";
 import { topStatements } from "./python/statements.ts";
 import type { Task } from "./task.ts";
@@ -83,26 +84,19 @@ const notAsked = new Set(
   ),
 );
 
-/** The name that the examples call most often, by the ways in which examples are written. */
+/** The name that the examples call most often: within asserts and doctests, else where a value stands behind the call. */
 function nameInCalls(text: string): string | undefined {
-  const votes = new Map<string, number>();
-  const ways = [
-    /(?:assert\s+(?:not\s+)?|>>>\s*(?:\w+\s*=\s*|print\()?)([A-Za-z_]\w*)\(/g,
-    /(?<![\w.])([A-Za-z_]\w*)\(/g,
-  ];
-  for (const way of ways) {
-    for (const [whole, name = "", at] of candidates(text, way)) {
-      const end = bracketEnd(text, at + whole.length - 1);
-      const leads =
-        way === ways[0] ||
-        (end !== undefined && /^\s*(==|=>|➞|→|->|=|returns?\b|should\b|gives\b)/.test(text.slice(end)));
-      if (leads && !notAsked.has(name)) votes.set(name, (votes.get(name) ?? 0) + 1);
-    }
-    if (votes.size > 0) break;
-  }
-  return [...votes].sort((a, b) => b[1] - a[1])[0]?.[0];
+  const lines = text.split("\n").filter((line) => /^\s*(?:assert\b|>>>)/.test(line));
+  return mostCalled(lines.join("\n"), () => true) ?? mostCalled(text, (rest) => readConnector(rest) !== undefined);
 }
 
-function candidates(text: string, way: RegExp): [string, string | undefined, number][] {
-  return [...text.matchAll(way)].map((match) => [match[0], match[1], match.index]);
+function mostCalled(text: string, counts: (rest: string) => boolean): string | undefined {
+  const votes = new Map<string, number>();
+  for (const match of text.matchAll(/(?<![\w.])([A-Za-z_]\w*)\(/g)) {
+    const [whole, name = ""] = match;
+    const end = bracketEnd(text, match.index + whole.length - 1);
+    if (end !== undefined && !notAsked.has(name) && counts(text.slice(end)))
+      votes.set(name, (votes.get(name) ?? 0) + 1);
+  }
+  return [...votes].sort((a, b) => b[1] - a[1])[0]?.[0];
 }

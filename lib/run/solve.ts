@@ -1,4 +1,5 @@
 /** The loop: look at what is known, do the next thing, tell it. Everything it knows is in the events it has told. */
+import { breakOff } from "./break-off.ts";
 import type { EventOf, RunEvent, Signature } from "./event.ts";
 import { readExamples } from "./examples/read.ts";
 import { extraCalls } from "./extra-inputs.ts";
@@ -175,17 +176,15 @@ async function isVacuous(run: Run, { ports: { sandbox }, signal }: Means): Promi
   return false;
 }
 
-/** The end of a run that an abort, a fault of ours or a bug cut short: the best program so far stays. */
+/** The end of a run that an abort, a fault of ours or a bug cut short. */
 function endAfter(run: Run, error: unknown, signal: AbortSignal): EventOf<"run-end"> {
-  const [best] = ranked(run);
-  const kept = { type: "run-end" as const, attempt: best?.attempt ?? null, ...gradeOf(run, best, undefined) };
-  if (signal.aborted) return { ...kept, outcome: "cancelled", reason: "cancelled" };
+  if (signal.aborted) return breakOff(run, { outcome: "cancelled", reason: "cancelled" });
   const fault = error instanceof Fault ? error : undefined;
   const reason = fault && isReason(fault.code) ? fault.code : "internal";
   const message = fault
     ? [fault.message, fault.hint].filter(Boolean).join(" ")
     : "Something in Fixpoint itself went wrong; its log says what.";
-  return { ...kept, outcome: "crashed", reason, message };
+  return breakOff(run, { outcome: "crashed", reason, message });
 }
 
 function isReason(

@@ -1,0 +1,52 @@
+import { expect, test } from "vitest";
+import type { RunEvent } from "./event.ts";
+import { foldRun, openRun, type Run } from "./fold.ts";
+import { taskSchema } from "./task.ts";
+
+const task = taskSchema.parse({ task: "Add." });
+const verdict = { kind: "passed" as const, examples: [], durationMs: 3 };
+const started: RunEvent[] = [
+  { type: "run-queue", task },
+  { type: "run-start", model: { id: "local/m", digest: "d" }, seed: 5 },
+  { type: "attempt-start", attempt: 1, kind: "greedy", temperature: 0, seed: 6, prefill: "de" },
+  { type: "reply-delta", attempt: 1, text: "f a" },
+];
+const fold = (events: RunEvent[]) => events.reduce<Run | undefined>((run, event) => foldRun(run, event), undefined);
+
+test("a run is what its events add up to", () => {
+  const end = { code: "def a", stop: "stop" as const, promptTokens: 4, tokens: 2, durationMs: 9, notes: [] };
+  expect(
+    fold([
+      ...started,
+      { type: "reply-end", attempt: 1, ...end },
+      { type: "check-start", attempt: 1 },
+      { type: "check-end", attempt: 1, verdict },
+    ]),
+  ).toEqual({
+    ...openRun(task),
+    status: "running",
+    model: { id: "local/m", digest: "d" },
+    seed: 5,
+    tokens: { prompt: 4, reply: 2 },
+    attempts: [{ attempt: 1, kind: "greedy", temperature: 0, seed: 6, reply: "def a", end, checking: false, verdict }],
+  });
+});
+
+test("what was in flight when a run is taken up again is started anew under its number", () => {
+  const again = fold([
+    ...started,
+    { type: "run-resume" },
+    { type: "attempt-start", attempt: 1, kind: "greedy", temperature: 0, seed: 6, prefill: "" },
+  ]);
+  expect(again?.attempts).toEqual([
+    { attempt: 1, kind: "greedy", temperature: 0, seed: 6, reply: "", checking: false },
+  ]);
+  expect(again?.resumed).toBe(1);
+});
+
+test("events out of place are a bug, not a state", () => {
+  expect(() => fold([{ type: "run-resume" }])).toThrow("run-resume came before the start");
+  expect(() => fold([...started, { type: "check-start", attempt: 2 }])).toThrow(
+    "check-start came for attempt 2, which never started",
+  );
+});

@@ -1,0 +1,64 @@
+import { expect, test } from "vitest";
+import { arity, proposedSignature, signatureOf } from "./signature.ts";
+import { taskSchema } from "./task.ts";
+
+const of = (body: object) => signatureOf(taskSchema.parse({ task: "Do it.", ...body }));
+
+test.each([
+  [
+    "a signature of the person's",
+    { signature: "add(a: int, b=2) -> int" },
+    "add",
+    "def add(a: int, b=2) -> int:",
+    "person",
+  ],
+  ["the same with def and colon", { signature: "def add(a,\n   b):" }, "add", "def add(a, b):", "person"],
+  [
+    "a definition in the task",
+    { task: "import math\n\ndef helper(x):\n    return x\n\ndef area(r: float) -> float:\n    '''Area.'''" },
+    "area",
+    "def area(r: float) -> float:",
+    "task",
+  ],
+  ["a class in the task", { task: "class Stack:\n    '''push and pop'''" }, "Stack", "class Stack:", "task"],
+  ["the code to repair", { code: "import re\ndef slug(title):\n    return title" }, "slug", "def slug(title):", "code"],
+  ["a bare name", { name: "add" }, "add", "def add(", "person"],
+  ["the name of a class", { name: "LruCache" }, "LruCache", "class LruCache", "person"],
+  [
+    "the tests",
+    { tests: "import math\nassert math.isclose(area(1), 3.14)\nassert set(area(2)) == {1}" },
+    "area",
+    "def area(",
+    "examples",
+  ],
+  ["a doctest", { examples: ">>> print(area(1))\n3" }, "area", "def area(", "examples"],
+  ["a call with its value", { task: "len(x) helps. area(2) should return 4" }, "area", "def area(", "examples"],
+  ["words", { task: "Write a function called `area` for circles." }, "area", "def area(", "task"],
+])("the name comes from %s", (_, body, name, text, by) => {
+  expect(of(body)).toEqual({ name, text, by });
+});
+
+test("nobody said a name", () => {
+  expect(of({ task: "Compute the area of a circle (in metres)." })).toBeUndefined();
+});
+
+test("a script has no name", () => {
+  expect(of({ kind: "script" })).toEqual({ name: "", text: "", by: "person" });
+});
+
+test("a proposal is read from the model's reply, and nonsense has a plain name", () => {
+  expect(proposedSignature("```python\ndef area(r: float) -> float:")).toEqual({
+    name: "area",
+    text: "def area(r: float) -> float:",
+    by: "model",
+  });
+  expect(proposedSignature("I think so")).toEqual({ name: "solution", text: "def solution(", by: "model" });
+});
+
+test.each([
+  ["def f(a, b=1, *, c):", { least: 2, most: Number.POSITIVE_INFINITY }],
+  ["def f():", { least: 0, most: 0 }],
+  ["def f(xs: dict[str, int], k: int = 2):", { least: 1, most: 2 }],
+])("%s takes so many arguments", (text, expected) => {
+  expect(arity({ name: "f", text, by: "person" })).toEqual(expected);
+});
