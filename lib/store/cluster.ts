@@ -66,7 +66,8 @@ export async function mkdirPrivate(path: string, owner: Owner | undefined): Prom
 export async function runProgram(cluster: Cluster, command: string[], signal: AbortSignal): Promise<void> {
   const [name = "", ...args] = command;
   const file = join(cluster.binaries, "bin", name);
-  const env = { PATH: "/usr/local/bin:/usr/bin:/bin", LC_ALL: "C", TZ: "UTC" };
+  // Next's types ask for NODE_ENV in every environment; PostgreSQL does not mind.
+  const env = { PATH: "/usr/local/bin:/usr/bin:/bin", LC_ALL: "C", TZ: "UTC", NODE_ENV: "production" } as const;
   try {
     await promisify(execFile)(file, args, { cwd: "/", env, signal, ...cluster.owner });
   } catch (error) {
