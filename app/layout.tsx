@@ -1,0 +1,48 @@
+import "./globals.css";
+import type { Metadata, Viewport } from "next";
+import localFont from "next/font/local";
+import { headers } from "next/headers";
+import type { ReactNode } from "react";
+import { Header } from "#components/frame/header.tsx";
+import { Providers } from "#components/frame/providers.tsx";
+
+const text = localFont({
+  src: "../node_modules/@fontsource-variable/schibsted-grotesk/files/schibsted-grotesk-latin-wght-normal.woff2",
+  variable: "--font-text",
+  display: "swap",
+  weight: "400 900",
+});
+const code = localFont({
+  src: "../node_modules/@fontsource-variable/jetbrains-mono/files/jetbrains-mono-latin-wght-normal.woff2",
+  variable: "--font-code",
+  display: "swap",
+  weight: "100 800",
+  preload: false,
+});
+
+export const metadata: Metadata = {
+  title: { default: "Fixpoint: code that has been run", template: "%s · Fixpoint" },
+  description:
+    "Describe a Python function. A model on this machine writes it, a sealed sandbox runs it, you get what holds.",
+};
+
+export const viewport: Viewport = {
+  themeColor: [
+    { media: "(prefers-color-scheme: light)", color: "#f7f9f5" },
+    { media: "(prefers-color-scheme: dark)", color: "#0f1616" },
+  ],
+};
+
+export default async function RootLayout({ children }: { children: ReactNode }) {
+  const nonce = (await headers()).get("x-nonce");
+  return (
+    <html lang="en" suppressHydrationWarning className={`${text.variable} ${code.variable}`}>
+      <body className="flex min-h-dvh flex-col font-sans antialiased">
+        <Providers {...(nonce ? { nonce } : {})}>
+          <Header />
+          {children}
+        </Providers>
+      </body>
+    </html>
+  );
+}

@@ -1,0 +1,66 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { cache } from "react";
+import { type LoadedRun, RunView } from "#components/run/run-view.tsx";
+import { UseAgain } from "#components/composer/use-again.tsx";
+import { Fault } from "#lib/run/fault.ts";
+import type { Run } from "#lib/run/fold.ts";
+import { codeInForm } from "#lib/run/form.ts";
+import { forms } from "#lib/run/task.ts";
+import { store } from "#lib/wiring.ts";
+
+type Props = { params: Promise<{ id: string }>; searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+/** Once a request, though both the title and the page ask. */
+const load = cache(async (id: string) => {
+  try {
+    return await (await store()).load(id);
+  } catch (error) {
+    if (error instanceof Fault && error.code === "not-found") notFound();
+    throw error;
+  }
+});
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { run } = await load((await params).id);
+  const grade = run.end ? `Graded ${run.end.grade}. ` : "";
+  return { title: title(run.task.task), description: `${grade}A run of Fixpoint: code that has been run.` };
+}
+
+export default async function RunPage({ params, searchParams }: Props) {
+  const stored = await load((await params).id);
+  const { run } = stored;
+  const query = await searchParams;
+  const attempt = run.attempts.find((it) => String(it.attempt) === query["attempt"])?.attempt ?? null;
+  const form = asForm(query["form"]) ?? run.task.form;
+  const loaded: LoadedRun = { ...stored, title: title(run.task.task), attempt, form, code: codeOf(run, attempt, form) };
+  return (
+    <main className="mx-auto w-full max-w-[88rem] flex-1 px-4 pt-6 pb-12 sm:px-6">
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+        <h1 className="max-w-[60ch] min-w-0 text-[1.375rem] leading-8 font-bold tracking-[-0.015em] text-balance break-words sm:text-2xl">
+          {loaded.title}
+        </h1>
+        <UseAgain task={run.task} />
+      </div>
+      <RunView {...loaded} />
+    </main>
+  );
+}
+
+/** The first sentence where it is short enough, else as many words as fit a heading. */
+function title(task: string): string {
+  const line = task.trim().split("\n", 1)[0] ?? "";
+  if (line.length <= 110) return line;
+  return /^.{15,130}?[.!?](?=\s)/.exec(line)?.[0] ?? `${line.slice(0, 110).replace(/\s+\S*$/, "")} …`;
+}
+
+function asForm(word: string | string[] | undefined): LoadedRun["form"] | undefined {
+  return forms.find((it) => it === word);
+}
+
+/** What the route of the code would answer, so that it can be read before any script has run. */
+function codeOf(run: Run, attempt: number | null, form: LoadedRun["form"]): string | null {
+  const number = attempt ?? run.end?.attempt;
+  const holds = run.attempts.some((it) => it.attempt === number && it.end?.code != null);
+  return number != null && holds ? codeInForm(run, { form, clean: false, attempt: number }) : null;
+}

@@ -1,0 +1,101 @@
+"use client";
+import { Play } from "lucide-react";
+import { type KeyboardEvent, useEffect, useRef } from "react";
+import { ModelPicker } from "#components/models/model-picker.tsx";
+import { Button } from "#components/ui/button.tsx";
+import { useHydrated } from "#components/ui/hydrated.ts";
+import { amendDraft, useDraft } from "./draft.ts";
+import { MoreToGoOn } from "./more-to-go-on.tsx";
+import { ProfileChoice } from "./profile-choice.tsx";
+import { RefusalNotice } from "./refusal-notice.tsx";
+import { SettingsFold } from "./settings-fold.tsx";
+import { TaskFields } from "./task-fields.tsx";
+import type { useStart } from "./use-start.ts";
+
+export function Composer({ starting }: { starting: ReturnType<typeof useStart> }) {
+  const draft = useDraft();
+  const form = useRef<HTMLFormElement>(null);
+  const { start, busy, refusal } = starting;
+  const field = refusal?.fault.field;
+  const errorAt = (name: string) => (field === name ? refusal?.fault.message : undefined);
+
+  useEffect(() => {
+    adoptTyped(form.current);
+  }, []);
+  useEffect(() => {
+    if (field) showField(form.current, field);
+  }, [field, refusal]);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) form.current?.requestSubmit();
+  };
+  return (
+    <form
+      ref={form}
+      noValidate
+      className="sheet grid min-w-0 gap-4 p-4 sm:px-6 sm:py-5"
+      onKeyDown={onKeyDown}
+      onSubmit={(event) => {
+        event.preventDefault();
+        start(draft);
+      }}
+    >
+      <TaskFields draft={draft} errorAt={errorAt} />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <ModelPicker value={draft.model} onChange={(model) => amendDraft({ model })} error={errorAt("model")} />
+        <ProfileChoice value={draft.profile} onChange={(profile) => amendDraft({ profile })} />
+      </div>
+      <div className="border-y py-1">
+        <MoreToGoOn draft={draft} errorAt={errorAt} />
+        <SettingsFold draft={draft} errorAt={errorAt} />
+      </div>
+      {refusal ? <RefusalNotice refusal={refusal} /> : null}
+      <RunButton busy={busy} />
+    </form>
+  );
+}
+
+function RunButton({ busy }: { busy: boolean }) {
+  const hydrated = useHydrated();
+  return (
+    <div className="flex flex-wrap items-center gap-4">
+      <Button
+        type="submit"
+        look="primary"
+        disabled={!hydrated || busy}
+        aria-keyshortcuts="Control+Enter Meta+Enter"
+        className="min-h-11 px-7 text-base"
+      >
+        <Play size={16} fill="currentColor" aria-hidden="true" />
+        {busy ? "Starting…" : "Run"}
+      </Button>
+      <span className="text-[0.8125rem] text-soft max-sm:hidden">
+        <kbd className="font-sans">Ctrl</kbd> or <kbd className="font-sans">⌘</kbd> with{" "}
+        <kbd className="font-sans">Enter</kbd>
+      </span>
+      <noscript>
+        <span className="text-[0.875rem] text-doubt">
+          Starting a task needs scripts; finished ones can be read without.
+        </span>
+      </noscript>
+    </div>
+  );
+}
+
+/** Takes over what somebody typed before the page could listen. */
+function adoptTyped(form: HTMLFormElement | null): void {
+  for (const name of ["task", "examples", "signature"] as const) {
+    const control = form?.elements.namedItem(name);
+    const typed = control && "value" in control ? control.value : "";
+    if (typeof typed === "string" && typed) amendDraft({ [name]: typed });
+  }
+}
+
+/** Opens the fold that hides the field, and goes there. */
+function showField(form: HTMLFormElement | null, name: string): void {
+  const control = form?.elements.namedItem(name);
+  if (!(control instanceof HTMLElement)) return;
+  const fold = control.closest("details");
+  if (fold) fold.open = true;
+  control.focus();
+}

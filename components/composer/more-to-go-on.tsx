@@ -1,0 +1,71 @@
+import { Field } from "#components/ui/field.tsx";
+import { amendDraft, type Draft } from "./draft.ts";
+import { Fold } from "./fold.tsx";
+
+type Props = { draft: Draft; errorAt: (name: string) => string | undefined };
+
+const kinds = [
+  ["", "Find out from the task"],
+  ["function", "Function or class"],
+  ["script", "Script"],
+] as const;
+
+export function MoreToGoOn({ draft, errorAt }: Props) {
+  const given = [draft.tests && "tests", draft.code && "code", draft.kind].filter(Boolean).join(", ");
+  return (
+    <Fold title="Tests, existing code, kind" note={given || "none given"}>
+      <div className="grid gap-5">
+        <Field
+          name="tests"
+          label="Tests"
+          explains="Python asserts or pytest functions that the program must pass."
+          error={errorAt("tests")}
+        >
+          {(props) => (
+            <textarea
+              {...props}
+              rows={4}
+              spellCheck={false}
+              className="control control-mono resize-y"
+              value={draft.tests}
+              onChange={(event) => amendDraft({ tests: event.target.value })}
+            />
+          )}
+        </Field>
+        <Field
+          name="code"
+          label="Existing code"
+          explains="It becomes attempt 1, and is mended when it fails."
+          error={errorAt("code")}
+        >
+          {(props) => (
+            <textarea
+              {...props}
+              rows={4}
+              spellCheck={false}
+              className="control control-mono resize-y"
+              value={draft.code}
+              onChange={(event) => amendDraft({ code: event.target.value })}
+            />
+          )}
+        </Field>
+        <Field name="kind" label="Kind" error={errorAt("kind")}>
+          {(props) => (
+            <select
+              {...props}
+              className="control"
+              value={draft.kind}
+              onChange={(event) => amendDraft({ kind: kinds.find(([kind]) => kind === event.target.value)?.[0] ?? "" })}
+            >
+              {kinds.map(([kind, words]) => (
+                <option key={kind} value={kind}>
+                  {words}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+      </div>
+    </Fold>
+  );
+}

@@ -1,0 +1,27 @@
+import { Field } from "#components/ui/field.tsx";
+import type { Task } from "#lib/run/task.ts";
+import { profileWords } from "./setting-fields.ts";
+
+type Profile = Task["profile"];
+const profiles = Object.keys(profileWords) as Profile[];
+
+export function ProfileChoice({ value, onChange }: { value: Profile; onChange: (profile: Profile) => void }) {
+  return (
+    <Field name="profile" label="Profile" explains={profileWords[value].explains}>
+      {(props) => (
+        <select
+          {...props}
+          className="control"
+          value={value}
+          onChange={(event) => onChange(profiles.find((it) => it === event.target.value) ?? "balanced")}
+        >
+          {profiles.map((profile) => (
+            <option key={profile} value={profile}>
+              {profileWords[profile].label}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,97 @@
+import type { Settings, Task } from "#lib/run/task.ts";
+
+export type SettingField = {
+  name: keyof Settings;
+  label: string;
+  explains: string;
+  unit?: string;
+} & (
+  | { kind: "number" }
+  | { kind: "choice"; choices: readonly (readonly [string, string])[] }
+  | { kind: "switch"; on: boolean }
+);
+
+/** The settings of a run in words; their limits are the server's to say. */
+export const settingFields: readonly SettingField[] = [
+  {
+    name: "candidates",
+    label: "Programs",
+    kind: "number",
+    explains: "How many are written independently, at most. More agree with more weight.",
+  },
+  { name: "iters", label: "Repairs", kind: "number", explains: "How often a failing program is mended, at most." },
+  {
+    name: "decode",
+    label: "Decoding",
+    kind: "choice",
+    choices: [
+      ["greedy", "Greedy: one program"],
+      ["sample", "Sample: several"],
+    ],
+    explains: "Greedy writes only what the model finds likeliest; sampling lets chance in.",
+  },
+  {
+    name: "temperature",
+    label: "Temperature",
+    kind: "number",
+    explains: "How much chance a sample gets, from 0 to 2.",
+  },
+  {
+    name: "maxNewTokens",
+    label: "Length of a reply",
+    unit: "tokens",
+    kind: "number",
+    explains: "Where one reply is cut off.",
+  },
+  {
+    name: "budget",
+    label: "Budget",
+    unit: "tokens",
+    kind: "number",
+    explains: "What the whole task may cost in written tokens.",
+  },
+  {
+    name: "timeLimit",
+    label: "Time for the task",
+    unit: "s",
+    kind: "number",
+    explains: "When to hand over the best so far.",
+  },
+  {
+    name: "timeout",
+    label: "Time for a check",
+    unit: "s",
+    kind: "number",
+    explains: "When a program that hangs is ended.",
+  },
+  {
+    name: "memory",
+    label: "Memory for a check",
+    unit: "MB",
+    kind: "number",
+    explains: "When a program that hoards is ended.",
+  },
+  { name: "seed", label: "Seed", kind: "number", explains: "The same seed draws the same programs again." },
+  {
+    name: "run",
+    label: "Execute the code",
+    kind: "switch",
+    on: true,
+    explains: "Off: nothing is executed, and the result is unverified.",
+  },
+  {
+    name: "cleanDoc",
+    label: "Clean docstring",
+    kind: "switch",
+    on: false,
+    explains: "Arguments and result instead of examples in the docstring.",
+  },
+];
+
+export const profileWords: Record<Task["profile"], { label: string; explains: string }> = {
+  fast: { label: "Fast", explains: "Few programs, first result." },
+  balanced: { label: "Balanced", explains: "Enough programs for a vote." },
+  thorough: { label: "Thorough", explains: "Many programs, more evidence." },
+  copy: { label: "Copy", explains: "Code alone, ready to paste." },
+  save: { label: "Save", explains: "A file that stands alone." },
+};

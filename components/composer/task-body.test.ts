@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import { settingsSchema, taskSchema } from "#lib/run/task.ts";
+import { draftOf, emptyDraft } from "./draft.ts";
+import { settingFields } from "./setting-fields.ts";
+import { taskBody } from "./task-body.ts";
+
+test("what was left empty is not sent, so that the server's defaults hold", () => {
+  expect(taskBody({ ...emptyDraft, task: "add two numbers" })).toEqual({
+    task: "add two numbers",
+    profile: "balanced",
+    settings: {},
+  });
+});
+
+test("settings go out as the numbers, words and switches that the schema takes", () => {
+  const settings = { iters: "3", temperature: " 0.4 ", decode: "greedy", run: "false", cleanDoc: "true", seed: "" };
+  expect(taskSchema.parse(taskBody({ ...emptyDraft, task: "add", settings })).settings).toEqual({
+    iters: 3,
+    temperature: 0.4,
+    decode: "greedy",
+    run: false,
+    cleanDoc: true,
+  });
+});
+
+test("a number that is none goes out as typed, for the server to name the field", () => {
+  expect(taskBody({ ...emptyDraft, task: "add", settings: { timeout: "soon" } })).toHaveProperty(
+    ["settings", "timeout"],
+    "soon",
+  );
+});
+
+test("every setting that a run knows has its field", () => {
+  expect(settingFields.map(({ name }) => name).toSorted()).toEqual(Object.keys(settingsSchema.shape).toSorted());
+});
+
+test("a task that is taken up again goes out as it came", () => {
+  const task = taskSchema.parse({ task: "add", examples: "add(1, 2) == 3", settings: { iters: 2, run: false } });
+  expect(taskSchema.parse(taskBody(draftOf(task)))).toEqual(task);
+});

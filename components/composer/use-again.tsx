@@ -1,0 +1,16 @@
+"use client";
+import { PencilLine } from "lucide-react";
+import Link from "next/link";
+import { buttonLook } from "#components/ui/button.tsx";
+import type { Task } from "#lib/run/task.ts";
+import { amendDraft, draftOf } from "./draft.ts";
+
+/** Puts the task back into the form, to be changed. */
+export function UseAgain({ task }: { task: Task }) {
+  return (
+    <Link href="/" className={buttonLook("plain")} onClick={() => amendDraft(draftOf(task))}>
+      <PencilLine size={16} aria-hidden="true" />
+      Change the task
+    </Link>
+  );
+}

@@ -1,0 +1,58 @@
+"use client";
+import { ArrowRight } from "lucide-react";
+import { RecentRuns } from "#components/history/recent-runs.tsx";
+import { MachineHealth } from "#components/models/machine-health.tsx";
+import { useHydrated } from "#components/ui/hydrated.ts";
+import { Composer } from "./composer.tsx";
+import { amendDraft, emptyDraft, useDraft } from "./draft.ts";
+import { exampleTasks } from "./example-tasks.ts";
+import { useStart } from "./use-start.ts";
+
+export function Workbench() {
+  const starting = useStart();
+  return (
+    <div className="grid items-start gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+      <Composer starting={starting} />
+      <div className="grid min-w-0 gap-7">
+        <ExampleTasks starting={starting} />
+        <RecentRuns />
+        <MachineHealth />
+      </div>
+    </div>
+  );
+}
+
+/** One click fills the form and starts, so that the first result needs no reading. */
+function ExampleTasks({ starting }: { starting: ReturnType<typeof useStart> }) {
+  const { model, profile } = useDraft();
+  const hydrated = useHydrated();
+  return (
+    <section aria-labelledby="try-heading">
+      <h2 id="try-heading" className="eyebrow mb-2">
+        Try one of these
+      </h2>
+      <ul className="grid gap-2">
+        {exampleTasks.map(({ title, line, ...texts }) => (
+          <li key={title}>
+            <button
+              type="button"
+              disabled={!hydrated || starting.busy}
+              className="group flex min-h-14 w-full items-center gap-3 rounded-lg border bg-sheet px-4 py-2.5 text-left hover:border-fixed"
+              onClick={() => {
+                const draft = { ...emptyDraft, model, profile, ...texts };
+                amendDraft(draft);
+                starting.start(draft);
+              }}
+            >
+              <span className="min-w-0 flex-1">
+                <span className="block font-semibold">{title}</span>
+                <span className="block text-[0.875rem] text-soft">{line}</span>
+              </span>
+              <ArrowRight size={18} aria-hidden="true" className="shrink-0 text-soft group-hover:text-fixed" />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,24 @@
+import Link from "next/link";
+import { Mark } from "./mark.tsx";
+import { NavLink } from "./nav-link.tsx";
+import { ThemeSwitch } from "./theme-switch.tsx";
+
+export function Header() {
+  return (
+    <header className="sticky top-0 z-30 border-b bg-paper">
+      <div className="mx-auto flex h-14 w-full max-w-[88rem] items-center gap-1 px-4 sm:gap-3 sm:px-6">
+        <Link href="/" className="tap mr-1 flex items-center gap-2.5 rounded-md sm:mr-4">
+          <Mark />
+          <span className="text-[1.1875rem] font-bold tracking-[-0.02em]">Fixpoint</span>
+        </Link>
+        <nav aria-label="Main" className="flex items-center gap-1">
+          <NavLink href="/">New task</NavLink>
+          <NavLink href="/runs">History</NavLink>
+        </nav>
+        <div className="ml-auto">
+          <ThemeSwitch />
+        </div>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,18 @@
+"use client";
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { ThemeProvider } from "next-themes";
+import { type ReactNode, useState } from "react";
+
+/** What every view needs around it: the cache of answers, and the theme (its inline script carries the page's nonce). */
+export function Providers({ nonce, children }: { nonce?: string; children: ReactNode }) {
+  const [client] = useState(
+    () => new QueryClient({ defaultOptions: { queries: { staleTime: 5_000, retry: 1, refetchOnWindowFocus: true } } }),
+  );
+  return (
+    <QueryClientProvider client={client}>
+      <ThemeProvider attribute="class" disableTransitionOnChange {...(nonce ? { nonce } : {})}>
+        {children}
+      </ThemeProvider>
+    </QueryClientProvider>
+  );
+}

@@ -1,0 +1,48 @@
+"use client";
+import Link from "next/link";
+import { useClock } from "#components/ui/clock.ts";
+import { ago } from "#components/ui/say.ts";
+import { RunMark } from "./run-mark.tsx";
+import { useRecentRuns } from "./use-runs.ts";
+
+export function RecentRuns() {
+  const { data, isPending } = useRecentRuns();
+  const now = useClock(30_000);
+  const runs = data?.runs.slice(0, 5) ?? [];
+  return (
+    <section aria-labelledby="recent-heading">
+      <div className="mb-2 flex items-baseline justify-between">
+        <h2 id="recent-heading" className="eyebrow">
+          Recent results
+        </h2>
+        {runs.length > 0 ? (
+          <Link
+            href="/runs"
+            className="tap inline-flex items-center rounded-sm text-[0.875rem] text-fixed underline underline-offset-2"
+          >
+            All of them
+          </Link>
+        ) : null}
+      </div>
+      {runs.length === 0 ? (
+        <p className="rounded-lg border border-dashed border-edge px-4 py-3.5 text-[0.9375rem] text-soft">
+          {isPending ? "Looking for earlier results." : "Nothing yet. What you start is kept here, on this machine."}
+        </p>
+      ) : (
+        <ul className="sheet divide-y">
+          {runs.map((run) => (
+            <li key={run.id}>
+              <Link href={`/runs/${run.id}`} className="block px-4 py-2.5 hover:bg-sunk">
+                <span className="line-clamp-1 text-[0.9375rem] break-words">{run.title}</span>
+                <span className="mt-0.5 flex items-center justify-between gap-3">
+                  <RunMark run={run} />
+                  <span className="text-[0.8125rem] text-soft">{now ? ago(now - Date.parse(run.createdAt)) : ""}</span>
+                </span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,23 @@
+import { LoaderCircle } from "lucide-react";
+import { GradeBadge } from "#components/run/grade-badge.tsx";
+import { outcomeWord } from "#components/run/words.ts";
+import type { RunSummary } from "#lib/wire.ts";
+
+/** How a run fared, or that it is still under way. */
+export function RunMark({ run }: { run: RunSummary }) {
+  if (run.status !== "ended")
+    return (
+      <span className="inline-flex items-center gap-1.5 text-[0.8125rem] text-soft">
+        <LoaderCircle size={14} aria-hidden="true" className="turning" />
+        {run.status}
+      </span>
+    );
+  return (
+    <span className="inline-flex flex-wrap items-center gap-x-2">
+      {run.grade ? <GradeBadge grade={run.grade} /> : null}
+      {run.outcome && run.outcome !== "solved" ? (
+        <span className="text-[0.8125rem] text-soft">{outcomeWord(run.outcome).toLowerCase()}</span>
+      ) : null}
+    </span>
+  );
+}

@@ -1,0 +1,67 @@
+"use client";
+import { clsx } from "clsx";
+import { Check, TriangleAlert } from "lucide-react";
+import { CommandLine } from "#components/ui/command-line.tsx";
+import { count } from "#components/ui/say.ts";
+import type { Health } from "#lib/wire.ts";
+import { useHealth } from "./use-models.ts";
+
+type Fact = { name: string; ok: boolean; words: string; hint: string | null };
+
+/** What the next run will have at its disposal. */
+export function MachineHealth() {
+  const { data, error } = useHealth();
+  const facts = data ? factsOf(data) : [];
+  return (
+    <section aria-labelledby="machine-heading">
+      <h2 id="machine-heading" className="eyebrow mb-2">
+        This machine
+      </h2>
+      {error ? (
+        <p className="text-[0.9375rem] text-doubt">Fixpoint does not answer. It may have been stopped.</p>
+      ) : null}
+      <ul className="grid min-h-[6.75rem] content-start gap-1.5 text-[0.9375rem]">
+        {facts.map(({ name, ok, words, hint }) => (
+          <li key={name} className="grid grid-cols-[1.25rem_5.25rem_minmax(0,1fr)] items-start gap-x-1.5">
+            {ok ? (
+              <Check size={16} aria-label="in order" className="mt-1 text-fixed" />
+            ) : (
+              <TriangleAlert size={16} aria-label="not in order" className="mt-1 text-doubt" />
+            )}
+            <span className="text-soft">{name}</span>
+            <span className={clsx("break-words", !ok && "text-doubt")}>
+              {words}
+              {hint ? <CommandLine command={hint} /> : null}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function factsOf({ model, database, sandbox, workers }: Health): Fact[] {
+  return [
+    { name: "Model", ok: model.status === "ok", words: model.id ?? "none found", hint: model.hint },
+    { name: "Sandbox", ...sandboxWords(sandbox), hint: sandbox.hint },
+    {
+      name: "Database",
+      ok: database.status === "ok",
+      words: database.status === "ok" ? "answers" : "away",
+      hint: database.hint,
+    },
+    {
+      name: "Workers",
+      ok: workers > 0,
+      words: workers > 0 ? `${count(workers, "worker")} ready` : "none yet",
+      hint: null,
+    },
+  ];
+}
+
+function sandboxWords({ rung, canaries }: Health["sandbox"]): { ok: boolean; words: string } {
+  if (rung === null) return { ok: false, words: "no worker has told yet" };
+  if (rung === 5) return { ok: false, words: "closed: nothing is executed" };
+  if (canaries && canaries.leaked.length > 0) return { ok: false, words: `leaks: ${canaries.leaked.join(", ")}` };
+  return { ok: true, words: canaries ? `sealed, ${count(canaries.held, "escape")} tried and held` : "sealed" };
+}

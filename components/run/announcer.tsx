@@ -1,0 +1,31 @@
+"use client";
+import { useEffect, useState } from "react";
+import type { Run } from "#lib/run/fold.ts";
+import type { Connection } from "./stream.ts";
+import { outcomeSentence, statusWords, verdictSentence } from "./words.ts";
+
+/** Long enough that a burst of events becomes one sentence. */
+const quietMs = 900;
+
+/** Says changes of state to screen readers, and nothing else: the log beside it is silent. */
+export function Announcer({ run, connection }: { run: Run; connection: Connection }) {
+  const [said, setSaid] = useState("");
+  const news = announcement(run, connection);
+  useEffect(() => {
+    const timer = setTimeout(() => setSaid(news), quietMs);
+    return () => clearTimeout(timer);
+  }, [news]);
+  return (
+    <p role="status" className="sr-only">
+      {said}
+    </p>
+  );
+}
+
+function announcement(run: Run, connection: Connection): string {
+  if (connection === "lost") return "Reconnecting.";
+  if (run.end) return outcomeSentence(run.end, run);
+  const checked = run.attempts.findLast((it) => it.verdict);
+  const verdict = checked?.verdict ? ` Attempt ${checked.attempt} ${verdictSentence(checked.verdict)}` : "";
+  return `${statusWords(run)}.${verdict}`;
+}

@@ -1,0 +1,54 @@
+"use client";
+import { useTheme } from "next-themes";
+import { useEffect, useRef, useState } from "react";
+import type * as monacoFile from "./monaco.ts";
+
+type Editor = monacoFile.Editor;
+type Monaco = typeof monacoFile;
+
+/**
+ * Python to read. The text itself is in the page from the start, for readers without scripts and for the first paint;
+ * the editor lays itself over it when it has loaded.
+ */
+export function CodeReader({ code, line, empty }: { code: string; line: number | undefined; empty: string }) {
+  const host = useRef<HTMLDivElement>(null);
+  const [reader, setReader] = useState<{ editor: Editor; monaco: Monaco }>();
+  const theme = useTheme().resolvedTheme === "dark" ? "dark" : "light";
+
+  useEffect(() => {
+    let editor: Editor | undefined;
+    let left = false;
+    const load = async () => {
+      const monaco = await import("./monaco.ts");
+      if (left || !host.current) return;
+      editor = monaco.createReader(host.current);
+      setReader({ editor, monaco });
+    };
+    const timer = setTimeout(() => {
+      load().catch(reportError);
+    }, 50);
+    return () => {
+      left = true;
+      clearTimeout(timer);
+      editor?.dispose();
+    };
+  }, []);
+  useEffect(() => reader?.monaco.paint(theme), [reader, theme]);
+  useEffect(() => reader?.monaco.showCode(reader.editor, code), [reader, code]);
+  useEffect(() => reader?.monaco.markLine(reader.editor, line), [reader, line, code]);
+
+  return (
+    <div className="relative h-[26rem] bg-sheet lg:h-[30rem]">
+      <div ref={host} className="absolute inset-0" />
+      {reader && code ? null : (
+        <pre
+          tabIndex={0}
+          aria-label="Python code"
+          className="absolute inset-0 overflow-auto whitespace-pre-wrap bg-sheet py-3 pr-4 pl-[3.75rem] font-mono text-[13px] leading-[21px]"
+        >
+          {code || <span className="font-sans text-[0.9375rem] text-soft">{empty}</span>}
+        </pre>
+      )}
+    </div>
+  );
+}

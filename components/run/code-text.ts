@@ -1,0 +1,45 @@
+import { useQuery } from "@tanstack/react-query";
+import { request } from "#components/http.ts";
+import type { Attempt } from "#lib/run/fold.ts";
+import type { Task } from "#lib/run/task.ts";
+import { codeInReply } from "./live-code.ts";
+
+export type Form = Task["form"];
+
+export const formWords: Record<Form, string> = {
+  function: "Function",
+  imports: "With imports",
+  standalone: "Standalone",
+  tests: "With tests",
+};
+
+export function codeUrl(id: string, attempt: number, form: Form): string {
+  return `/api/runs/${id}/code?form=${form}&attempt=${attempt}`;
+}
+
+type Wanted = {
+  id: string;
+  attempt: Attempt | undefined;
+  form: Form;
+  /** Nothing is being written any more. */
+  over: boolean;
+  first: { key: string; code: string } | undefined;
+};
+type CodeText = { text: string; state: "writing" | "broken-off" | "ready" | "loading" | "none" | "failed" };
+
+/** What the panel shows: the reply as it streams; once written, the text that the server hands out for download. */
+export function useCodeText({ id, attempt, form, first, over }: Wanted): CodeText {
+  const url = attempt?.end?.code != null ? codeUrl(id, attempt.attempt, form) : null;
+  const { data, error } = useQuery({
+    queryKey: ["code", url],
+    queryFn: async ({ signal }) => (await request(url ?? "", { signal })).text(),
+    enabled: url !== null,
+    staleTime: Number.POSITIVE_INFINITY,
+    ...(first && first.key === url ? { initialData: first.code } : {}),
+  });
+  if (!attempt) return { text: "", state: "none" };
+  if (!attempt.end) return { text: codeInReply(attempt.reply), state: over ? "broken-off" : "writing" };
+  if (attempt.end.code === null) return { text: attempt.reply, state: "none" };
+  if (data !== undefined) return { text: data, state: "ready" };
+  return { text: attempt.end.code, state: error ? "failed" : "loading" };
+}

@@ -1,0 +1,153 @@
+import { clsx } from "clsx";
+import { Check, Clock, Minus, TriangleAlert, X } from "lucide-react";
+import type { Example } from "#lib/run/example.ts";
+import type { Attempt, Run } from "#lib/run/fold.ts";
+import type { ExampleResult } from "#lib/run/verdict.ts";
+import { exampleWords } from "./example-words.ts";
+import { exampleStatus } from "./words.ts";
+
+const looks = {
+  passed: { Icon: Check, tone: "text-fixed" },
+  failed: { Icon: X, tone: "text-wrong" },
+  raised: { Icon: TriangleAlert, tone: "text-wrong" },
+  "timed-out": { Icon: Clock, tone: "text-wrong" },
+  "not-run": { Icon: Minus, tone: "text-soft" },
+};
+
+const columns = [
+  ["Result", ""],
+  ["Call", ""],
+  ["Expected", ""],
+  ["Got", "sm:w-[34%]"],
+] as const;
+
+/** Each example and how the shown attempt fared with it. Roles are said out loud because the phone's layout drops them. */
+export function ExampleTable({ run, attempt }: { run: Run; attempt: Attempt | undefined }) {
+  const examples = run.examples ?? [];
+  const results = new Map(attempt?.verdict?.examples.map((it) => [it.id, it]));
+  const passed = [...results.values()].filter((it) => it.status === "passed").length;
+  return (
+    <section aria-labelledby="examples-heading" className="sheet min-w-0 overflow-hidden">
+      <div className="flex min-h-[3.25rem] flex-wrap items-center gap-x-3 border-b px-4 py-2">
+        <h2 id="examples-heading" className="eyebrow">
+          Examples
+        </h2>
+        <span className="text-[0.8125rem] text-soft">{heading(run, attempt, passed)}</span>
+      </div>
+      {examples.length === 0 ? (
+        <p className="px-4 py-4 text-[0.9375rem] text-soft">{noExamples(run)}</p>
+      ) : (
+        <table
+          role="table"
+          aria-labelledby="examples-heading"
+          className="block w-full text-left text-[0.875rem] sm:table"
+        >
+          <thead role="rowgroup" className="sr-only sm:not-sr-only sm:table-header-group">
+            <tr role="row" className="text-soft sm:table-row">
+              {columns.map(([name, width]) => (
+                <th
+                  key={name}
+                  role="columnheader"
+                  scope="col"
+                  className={clsx("px-4 pt-2.5 pb-1 text-[0.8125rem] font-medium", width)}
+                >
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody role="rowgroup" className="block sm:table-row-group">
+            {examples.map((example) => (
+              <Row key={example.id} example={example} result={results.get(example.id)} />
+            ))}
+          </tbody>
+        </table>
+      )}
+      <Verdict attempt={attempt} />
+    </section>
+  );
+}
+
+function Row({ example, result }: { example: Example; result: ExampleResult | undefined }) {
+  const { call, expected } = exampleWords(example);
+  const { Icon, tone } = looks[result?.status ?? "not-run"];
+  const cell = "block break-words py-1 align-top whitespace-pre-wrap sm:table-cell sm:border-t sm:px-4 sm:py-2";
+  return (
+    <tr role="row" className="block border-t px-4 py-3 sm:table-row sm:p-0">
+      <td role="cell" className={clsx(cell, "sm:w-[7.5rem]")}>
+        <span className={clsx("inline-flex items-center gap-1.5 font-medium", tone)}>
+          <Icon size={15} aria-hidden="true" className="shrink-0" />
+          {result ? exampleStatus[result.status] : "not yet"}
+        </span>
+      </td>
+      <td role="cell" className={clsx(cell, "font-mono text-[0.8125rem]")}>
+        {call}
+      </td>
+      <td role="cell" className={clsx(cell, "font-mono text-[0.8125rem]")}>
+        <Label>expected</Label>
+        {expected}
+      </td>
+      <td role="cell" className={clsx(cell, "font-mono text-[0.8125rem]")}>
+        {result ? <Got result={result} /> : null}
+      </td>
+    </tr>
+  );
+}
+
+function Got({ result }: { result: ExampleResult }) {
+  if (result.status === "passed") return <span className="font-sans text-soft max-sm:hidden">as expected</span>;
+  const where = result.line === undefined ? "" : ` (line ${result.line})`;
+  return (
+    <>
+      <Label>got</Label>
+      {result.got ?? (result.error ? `${result.error}${where}` : "nothing")}
+      {result.got !== undefined && result.error ? (
+        <span className="block text-wrong">{result.error + where}</span>
+      ) : null}
+    </>
+  );
+}
+
+function Label({ children }: { children: string }) {
+  return (
+    <span aria-hidden="true" className="mr-2 inline-block w-16 font-sans text-soft sm:hidden">
+      {children}
+    </span>
+  );
+}
+
+/** What befell the attempt as a whole: it did not load, a limit ended it, or it printed something. */
+function Verdict({ attempt }: { attempt: Attempt | undefined }) {
+  const verdict = attempt?.verdict;
+  if (!verdict || (!verdict.error && !verdict.stdout && !verdict.limit)) return null;
+  return (
+    <div className="border-t px-4 py-3 text-[0.875rem]">
+      {verdict.limit ? <p className="text-wrong">It was ended at its limit: {verdict.limit}.</p> : null}
+      {verdict.error ? (
+        <p className="font-mono text-[0.8125rem] break-words whitespace-pre-wrap text-wrong">
+          {verdict.line === undefined ? "" : `line ${verdict.line}: `}
+          {verdict.error}
+        </p>
+      ) : null}
+      {verdict.stdout ? (
+        <details className="mt-1">
+          <summary className="tap py-1 text-soft">What it printed</summary>
+          <pre className="mt-1 max-h-48 overflow-auto rounded-sm bg-sunk p-2 font-mono text-[0.8125rem] whitespace-pre-wrap">
+            {verdict.stdout}
+          </pre>
+        </details>
+      ) : null}
+    </div>
+  );
+}
+
+function heading(run: Run, attempt: Attempt | undefined, passed: number): string {
+  if (!run.examples || run.examples.length === 0) return "";
+  if (!attempt?.verdict) return `${run.examples.length} to pass`;
+  return `attempt ${attempt.attempt} passes ${passed} of ${run.examples.length}`;
+}
+
+function noExamples(run: Run): string {
+  if (!run.examples && run.status !== "ended") return "Examples are looked for in the task.";
+  return "The task holds no example. Programs are compared with one another instead.";
+}

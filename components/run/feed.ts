@@ -1,0 +1,90 @@
+/** The run as it arrives: an event stream folded into a run and a log, offered to React as snapshots. */
+import type { StoredEvent } from "#lib/run/event.ts";
+import { foldRun, type Run } from "#lib/run/fold.ts";
+import { type Connection, openStream } from "./stream.ts";
+import { type LogEntry, tellEvent } from "./tell.ts";
+
+export type Snapshot = {
+  run: Run | undefined;
+  /** The number of the last event that is folded in. */
+  seq: number;
+  log: readonly LogEntry[];
+  connection: Connection;
+};
+
+export const nothingYet: Snapshot = { run: undefined, seq: 0, log: [], connection: "connecting" };
+
+/** The snapshot after the events. Those it has already are passed over; what comes after a gap is left out. */
+export function advance(snapshot: Snapshot, events: readonly StoredEvent[]): Snapshot {
+  let { run, seq } = snapshot;
+  const log = [...snapshot.log];
+  for (const stored of events) {
+    const { seq: number, at, ...event } = stored;
+    if (number !== seq + 1) continue;
+    tellEvent(log, { seq: number, at, event }, run);
+    run = foldRun(run, event);
+    seq = number;
+  }
+  return seq === snapshot.seq ? snapshot : { ...snapshot, run, seq, log };
+}
+
+/** About 30 a second: smooth to the eye, and React draws a batch instead of each of a thousand tokens. */
+const batchMs = 33;
+
+export type Feed = { subscribe: (changed: () => void) => () => void; read: () => Snapshot };
+
+/** Follows a run from its first event. The stream is open while somebody subscribes, and closed by the run's end. */
+export function openFeed(id: string): Feed {
+  let snapshot = nothingYet;
+  let waiting: StoredEvent[] = [];
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let close: (() => void) | undefined;
+  const listeners = new Set<() => void>();
+
+  const show = (changes: Partial<Snapshot>) => {
+    snapshot = { ...snapshot, ...changes };
+    for (const changed of listeners) changed();
+  };
+  const flush = () => {
+    clearTimeout(timer);
+    timer = undefined;
+    const last = waiting.at(-1)?.seq ?? 0;
+    const next = advance(snapshot, waiting);
+    waiting = [];
+    if (next.run?.status === "ended") {
+      close?.();
+      show({ ...next, connection: "closed" });
+      return;
+    }
+    if (next !== snapshot) show(next);
+    if (next.seq < last) open();
+  };
+  const open = () => {
+    close?.();
+    close = openStream(id, {
+      after: () => snapshot.seq,
+      onEvent: (event) => {
+        waiting.push(event);
+        timer ??= setTimeout(flush, batchMs);
+      },
+      onChange: (connection) => {
+        flush();
+        if (snapshot.connection !== "closed") show({ connection });
+      },
+    });
+  };
+  const leave = (changed: () => void) => {
+    listeners.delete(changed);
+    if (listeners.size > 0) return;
+    close?.();
+    close = undefined;
+  };
+  return {
+    read: () => snapshot,
+    subscribe(changed) {
+      listeners.add(changed);
+      if (!close && snapshot.connection !== "closed") open();
+      return () => leave(changed);
+    },
+  };
+}

@@ -1,0 +1,122 @@
+/** Tells each event as a sentence for somebody who has never seen this program. */
+import type { EventOf, RunEvent } from "#lib/run/event.ts";
+import type { Run } from "#lib/run/fold.ts";
+import { count, duration } from "#components/ui/say.ts";
+import { outcomeSentence, verdictSentence } from "./words.ts";
+
+export type LogEntry = {
+  /** The number of the (first) event that it tells. */
+  seq: number;
+  at: string;
+  text: string;
+  tone: "plain" | "good" | "bad" | "quiet";
+  /** The reply as it streams in, for an attempt that is being written. */
+  reply?: { attempt: number; text: string; open: boolean };
+};
+
+type Numbered = { seq: number; at: string; event: RunEvent };
+type Told = Pick<LogEntry, "text" | "tone">;
+
+/** Adds the event to the log in place; pieces of a reply grow one entry per attempt. `run` is the run before it. */
+export function tellEvent(log: LogEntry[], { seq, at, event }: Numbered, run: Run | undefined): void {
+  if (event.type === "reply-delta") {
+    amendReply(log, event.attempt, (text) => ({ text: text + event.text, open: true }));
+    return;
+  }
+  if (event.type === "reply-end") amendReply(log, event.attempt, (text) => ({ text, open: false }));
+  const entry = { seq, at, ...sentence(event, run) };
+  log.push(
+    event.type === "attempt-start"
+      ? { ...entry, reply: { attempt: event.attempt, text: event.prefill, open: true } }
+      : entry,
+  );
+}
+
+function amendReply(log: LogEntry[], attempt: number, change: (text: string) => { text: string; open: boolean }): void {
+  const at = log.findLastIndex((it) => it.reply?.attempt === attempt);
+  const entry = log[at];
+  if (entry?.reply) log[at] = { ...entry, reply: { attempt, ...change(entry.reply.text) } };
+}
+
+function sentence(event: Exclude<RunEvent, EventOf<"reply-delta">>, run: Run | undefined): Told {
+  switch (event.type) {
+    case "run-queue":
+      return quiet("The task is in the queue and waits for a free worker.");
+    case "run-start":
+      return plain(`A worker took the task up. ${event.model.id} will write the code.`);
+    case "example-find":
+      return plain(examplesFound(event));
+    case "signature-choose":
+      return plain(`The program will be called ${event.signature.name || "as a script"}${signatureSource(event)}.`);
+    case "attempt-start":
+      return plain(attemptStart(event));
+    case "reply-end":
+      return replyEnd(event);
+    case "check-start":
+      return quiet(`The sandbox runs attempt ${event.attempt} against the examples.`);
+    case "check-end":
+      return {
+        text: `Attempt ${event.attempt} ${verdictSentence(event.verdict)}`,
+        tone: event.verdict.kind === "passed" ? "good" : "bad",
+      };
+    case "agreement-count":
+      return plain(agreement(event));
+    case "cancel-request":
+      return plain("Somebody pressed Stop. The model is told to stop writing.");
+    case "run-resume":
+      return plain("Another worker took the run up where it stood. Unfinished attempts are written again.");
+    case "run-end":
+      return {
+        text: outcomeSentence(event, run),
+        tone: event.outcome === "solved" ? "good" : event.outcome === "cancelled" ? "plain" : "bad",
+      };
+  }
+}
+
+const plain = (text: string): Told => ({ text, tone: "plain" });
+const quiet = (text: string): Told => ({ text, tone: "quiet" });
+
+function examplesFound({ examples, notes }: EventOf<"example-find">): string {
+  const found =
+    examples.length === 0
+      ? "No example was found in the task, so the attempts will be compared with one another."
+      : `${count(examples.length, "example")} found in the task. Every attempt must pass ${examples.length === 1 ? "it" : "them"}.`;
+  return [found, ...notes].join(" ");
+}
+
+function signatureSource({ signature }: EventOf<"signature-choose">): string {
+  const sources = {
+    person: ", as you named it",
+    task: ", as the task names it",
+    examples: ", as the examples call it",
+    code: ", as your code names it",
+    model: ", a name that the model proposed",
+  };
+  return sources[signature.by];
+}
+
+function attemptStart({ attempt, kind, parent, temperature }: EventOf<"attempt-start">): string {
+  const stories = {
+    given: "your own code.",
+    greedy: "the model writes what it finds likeliest.",
+    sample: `the model writes anew, with some chance in its choice of words (temperature ${temperature}).`,
+    repair: `the model mends attempt ${parent ?? "before"}, with the failure in front of it.`,
+  };
+  return `Attempt ${attempt}: ${stories[kind]}`;
+}
+
+function replyEnd(event: EventOf<"reply-end">): Told {
+  const who = `Attempt ${event.attempt}`;
+  const cost = `${count(event.tokens, "token")} in ${duration(event.durationMs)}`;
+  const notes = event.notes.length > 0 ? ` ${event.notes.join(" ")}` : "";
+  if (event.stop === "failed") return { text: `${who}: the model broke off after ${cost}.${notes}`, tone: "bad" };
+  if (event.code === null) return { text: `${who} is written (${cost}), but holds no program.${notes}`, tone: "bad" };
+  const long = event.stop === "length" ? " It met the limit on length, so its end may be missing." : "";
+  const same = event.same === undefined ? "" : ` It is the same program as attempt ${event.same}.`;
+  return plain(`${who} is written: ${cost}.${same}${long}${notes}`);
+}
+
+function agreement({ inputs, leader, votes, outputs }: EventOf<"agreement-count">): string {
+  const others = `${votes} of ${count(outputs.length, "program")}`;
+  return `On ${count(inputs.length, "input")} that nobody wrote, ${others} ${votes === 1 ? "answers" : "answer"} like attempt ${leader}.`;
+}

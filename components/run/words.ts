@@ -1,0 +1,121 @@
+/** The words for grades, outcomes, reasons and verdicts; exhaustive by their types. */
+import type { EventOf, Grade, Reason } from "#lib/run/event.ts";
+import type { Attempt, Run } from "#lib/run/fold.ts";
+import type { ExampleResult, Verdict } from "#lib/run/verdict.ts";
+import { count } from "#components/ui/say.ts";
+
+export const gradeMeaning: Record<Grade, string> = {
+  verified: "Every example passes, and independently written programs agree with it on inputs that nobody wrote.",
+  passes: "Every example passes, but they are few or weak, or too few other programs agree.",
+  agreed: "There was no example to check. Most of the independently written programs agree with it.",
+  unverified: "Nothing vouches for this program. It is the best that was found.",
+};
+
+export const reasonWords: Record<Reason, string> = {
+  agreed: "enough programs agree",
+  "first-pass": "the first program that passes was asked for",
+  candidates: "all the programs that were asked for are written",
+  budget: "the budget of tokens is spent",
+  time: "the time is up",
+  repeating: "the model kept writing the same programs",
+  greedy: "only one program was asked for",
+  "not-run": "nothing was to be executed",
+  cancelled: "it was stopped",
+  "model-failed": "the model failed",
+  "model-unavailable": "there is no model to write with",
+  "sandbox-unavailable": "there is no sandbox to run code in",
+  "database-unavailable": "the database is away",
+  internal: "Fixpoint itself failed",
+};
+
+const outcomeWords: Record<EventOf<"run-end">["outcome"], string> = {
+  solved: "Solved",
+  "gave-up": "Gave up",
+  cancelled: "Stopped",
+  crashed: "Broke off",
+};
+
+export function outcomeSentence(end: Omit<EventOf<"run-end">, "type">, run: Run | undefined): string {
+  const of = run && run.attempts.length > 1 ? ` of ${run.attempts.length}` : "";
+  const kept = end.attempt === null ? "No attempt held a program" : `Attempt ${end.attempt}${of} is handed over`;
+  const message = end.message ? ` ${end.message}` : "";
+  const why = end.outcome === "cancelled" ? "" : `: ${reasonWords[end.reason]}`;
+  return `${outcomeWords[end.outcome]}${why}. ${kept}, graded ${end.grade}.${message}`;
+}
+
+/** Goes on after "Attempt 3 …". */
+export function verdictSentence(verdict: Verdict): string {
+  const passed = verdict.examples.filter((it) => it.status === "passed").length;
+  const score = `${passed} of ${count(verdict.examples.length, "example")}`;
+  switch (verdict.kind) {
+    case "passed":
+      return verdict.examples.length > 0 ? `passes ${score}.` : "loads without an error.";
+    case "failed":
+      return `passes ${score}.`;
+    case "raised":
+      return verdict.error ? `does not load: ${verdict.error}` : `raises an exception; it passes ${score}.`;
+    case "timed-out":
+      return "ran out of time and was ended.";
+    case "killed":
+      return `was ended at its limit of ${verdict.limit ?? "resources"}.`;
+    case "no-code":
+      return "holds no program.";
+    case "rejected":
+      return `was not counted: ${verdict.error ?? "it lacks what was asked for."}`;
+  }
+}
+
+export const exampleStatus: Record<ExampleResult["status"], string> = {
+  passed: "passed",
+  failed: "wrong value",
+  raised: "raised",
+  "timed-out": "timed out",
+  "not-run": "not run",
+};
+
+export const kindWords: Record<Attempt["kind"], string> = {
+  given: "your code",
+  greedy: "first choice",
+  sample: "sample",
+  repair: "repair",
+};
+
+/** Where a run stands, in two or three words. */
+export function statusWords(run: Pick<Run, "status" | "end">): string {
+  const live = { queued: "Waiting for a worker", running: "Working", cancelling: "Stopping" };
+  if (run.status !== "ended") return live[run.status];
+  return run.end ? outcomeWords[run.end.outcome] : "Ended";
+}
+
+export function outcomeWord(outcome: EventOf<"run-end">["outcome"]): string {
+  return outcomeWords[outcome];
+}
+
+/** Where an attempt stands: what its card says. `over` when the run has ended and nothing is under way any more. */
+export function attemptState(
+  attempt: Attempt,
+  { total, over }: { total: number; over: boolean },
+): { word: string; tone: "busy" | "good" | "bad" | "plain" } {
+  if (attempt.verdict) return verdictState(attempt.verdict);
+  if (over && !attempt.end) return { word: "broken off", tone: "plain" };
+  if (attempt.checking && !over) return { word: "checking", tone: "busy" };
+  if (!attempt.end) return { word: "writing", tone: "busy" };
+  if (attempt.end.code === null) return { word: "no program", tone: "bad" };
+  if (attempt.end.same !== undefined) return { word: `same as ${attempt.end.same}`, tone: "plain" };
+  return { word: total > 0 ? "not checked" : "written", tone: "plain" };
+}
+
+function verdictState({ kind, examples }: Verdict): ReturnType<typeof attemptState> {
+  const passed = examples.filter((it) => it.status === "passed").length;
+  const score = `${passed} of ${examples.length} pass`;
+  const words: Record<Verdict["kind"], string> = {
+    passed: examples.length > 0 ? score : "loads",
+    failed: score,
+    raised: examples.length > 0 && passed > 0 ? score : "raises",
+    "timed-out": "timed out",
+    killed: "ended by limit",
+    "no-code": "no program",
+    rejected: "not counted",
+  };
+  return { word: words[kind], tone: kind === "passed" ? "good" : "bad" };
+}
