@@ -15,9 +15,9 @@ export default {
     ),
     rule(
       "adapters-stand-alone",
-      "an adapter knows the run's types, never another adapter",
+      "an adapter knows the run's types and what the wire carries, never another adapter",
       { path: "^lib/(model|sandbox|store)/", pathNot: test },
-      { path: "^lib/", pathNot: ["^lib/run/", "^lib/$1/"] },
+      { path: "^lib/", pathNot: ["^lib/run/", "^lib/wire[.]ts$", "^lib/$1/"] },
     ),
     rule(
       "wiring-only-at-entries",

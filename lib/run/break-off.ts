@@ -1,13 +1,31 @@
-/** The end of a run that was cut short: cancelled, or ended by a fault of ours. The best program so far stays. */
+/** The end of a run that the loop did not come to by itself. */
 import type { EventOf } from "./event.ts";
+import { Fault } from "./fault.ts";
 import type { Run } from "./fold.ts";
 import { gradeOf } from "./grade.ts";
 import { ranked } from "./select.ts";
 
-type Cause = Pick<EventOf<"run-end">, "outcome" | "reason" | "message">;
+type RunEnd = EventOf<"run-end">;
 
-/** Claims nothing for the program that was not checked. */
-export function breakOff(run: Run, cause: Cause): EventOf<"run-end"> {
+/** Hands over the best program so far, with what is known of it. */
+export function breakOff(run: Run, cause: Pick<RunEnd, "outcome" | "reason" | "message">): RunEnd {
   const [best] = ranked(run);
   return { type: "run-end", attempt: best?.attempt ?? null, ...gradeOf(run, best, undefined), ...cause };
+}
+
+/** After an abort, a fault of ours or a bug. */
+export function endAfter(run: Run, error: unknown, signal: AbortSignal): RunEnd {
+  if (signal.aborted) return breakOff(run, { outcome: "cancelled", reason: "cancelled" });
+  const fault = error instanceof Fault ? error : undefined;
+  const reason = fault && isReason(fault.code) ? fault.code : "internal";
+  const message = fault
+    ? [fault.message, fault.hint].filter(Boolean).join(" ")
+    : "Something in Fixpoint itself went wrong; its log says what.";
+  return breakOff(run, { outcome: "crashed", reason, message });
+}
+
+function isReason(
+  code: Fault["code"],
+): code is "model-failed" | "model-unavailable" | "sandbox-unavailable" | "database-unavailable" {
+  return code.endsWith("-failed") || code.endsWith("-unavailable");
 }

@@ -1,5 +1,5 @@
 /** The loop: look at what is known, do the next thing, tell it. Everything it knows is in the events it has told. */
-import { breakOff } from "./break-off.ts";
+import { endAfter } from "./break-off.ts";
 import type { EventOf, RunEvent, Signature } from "./event.ts";
 import { readExamples } from "./examples/read.ts";
 import { extraCalls } from "./extra-inputs.ts";
@@ -174,21 +174,4 @@ async function isVacuous(run: Run, { ports: { sandbox }, signal }: Means): Promi
     if (verdict.kind === "passed") return true;
   }
   return false;
-}
-
-/** The end of a run that an abort, a fault of ours or a bug cut short. */
-function endAfter(run: Run, error: unknown, signal: AbortSignal): EventOf<"run-end"> {
-  if (signal.aborted) return breakOff(run, { outcome: "cancelled", reason: "cancelled" });
-  const fault = error instanceof Fault ? error : undefined;
-  const reason = fault && isReason(fault.code) ? fault.code : "internal";
-  const message = fault
-    ? [fault.message, fault.hint].filter(Boolean).join(" ")
-    : "Something in Fixpoint itself went wrong; its log says what.";
-  return breakOff(run, { outcome: "crashed", reason, message });
-}
-
-function isReason(
-  code: Fault["code"],
-): code is "model-failed" | "model-unavailable" | "sandbox-unavailable" | "database-unavailable" {
-  return code.endsWith("-failed") || code.endsWith("-unavailable");
 }

@@ -1,5 +1,6 @@
 /** Which errors of PostgreSQL pass by themselves, and waiting until they have. */
 import { setTimeout as sleep } from "node:timers/promises";
+import * as z from "zod";
 import { Fault } from "#lib/run/fault.ts";
 
 /** The server is starting, stopping, out of connections or gone; the statement may be sent again. */
@@ -25,18 +26,24 @@ const passing = new Set([
 const passingWords =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
 
+/** What errors look like here: pg-boss hands on copies of them that are no Error. */
+const failureSchema = z.object({
+  code: z.string().optional().catch(undefined),
+  message: z.string().catch(""),
+  cause: z.unknown(),
+});
+
 /** The code of the system or of PostgreSQL, also where the query builder wrapped the error in its own. */
 export function codeOf(error: unknown): string | undefined {
-  if (!(error instanceof Error)) return undefined;
-  if ("code" in error && typeof error.code === "string") return error.code;
-  return codeOf(error.cause);
+  const { data } = failureSchema.safeParse(error);
+  return data && (data.code ?? codeOf(data.cause));
 }
 
 export function isTransient(error: unknown): boolean {
-  if (!(error instanceof Error) || error instanceof Fault) return false;
+  const { data } = failureSchema.safeParse(error);
+  if (!data || error instanceof Fault) return false;
   const code = codeOf(error);
-  if (code !== undefined) return passing.has(code);
-  return passingWords.test(error.message) || isTransient(error.cause);
+  return code === undefined ? passingWords.test(data.message) || isTransient(data.cause) : passing.has(code);
 }
 
 /**

