@@ -32,9 +32,10 @@ export async function createRun(
         insert into ${runs} (id, last_seq, title, task, name, model, idempotency_hash)
         values (${id}, 1, ${storable(title)}, ${text}, ${name}, ${model}, ${hash})
         on conflict do nothing
-        returning id
+        returning id, created_at
       )
-      insert into ${events} (run_id, seq, event) select made.id, 1, ${JSON.stringify(event)}::json from made`);
+      insert into ${events} (run_id, seq, at, event)
+      select made.id, 1, made.created_at, ${JSON.stringify(event)}::json from made`);
     if (rowCount === 1) return { id, created: true };
     const made = await madeBefore(database, id, hash);
     // Ours, when the answer to the same statement was lost.

@@ -30,7 +30,7 @@ const passingWords =
 const failureSchema = z.object({
   code: z.string().optional().catch(undefined),
   message: z.string().catch(""),
-  cause: z.unknown(),
+  cause: z.unknown().optional(),
 });
 
 /** The code of the system or of PostgreSQL, also where the query builder wrapped the error in its own. */

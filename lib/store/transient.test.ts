@@ -1,0 +1,46 @@
+import { expect, test } from "vitest";
+import { Fault } from "#lib/run/fault.ts";
+import { codeOf, isTransient, patiently } from "./transient.ts";
+
+const coded = (code: string) => Object.assign(new Error("failed"), { code });
+
+test("what passes by itself is told from what does not, however it is wrapped", () => {
+  const errors = {
+    refused: coded("ECONNREFUSED"),
+    starting: coded("57P03"),
+    wrapped: new Error("Failed query", { cause: coded("57P01") }),
+    copied: { code: "57P01", message: "terminating connection" },
+    uncoded: new Error("Connection terminated unexpectedly"),
+    wrappedUncoded: new Error("Failed query", { cause: new Error("Connection terminated unexpectedly") }),
+    syntax: coded("42601"),
+    bug: new TypeError("x is undefined"),
+    fault: new Fault("database-unavailable", "gone", { cause: coded("57P01") }),
+    nothing: undefined,
+  };
+  const transient = Object.entries(errors).filter(([, error]) => isTransient(error));
+  expect(transient.map(([name]) => name)).toEqual([
+    "refused",
+    "starting",
+    "wrapped",
+    "copied",
+    "uncoded",
+    "wrappedUncoded",
+  ]);
+  expect(codeOf(errors.wrapped)).toBe("57P01");
+});
+
+test("it is tried again until it works; a bug is thrown at once; an end that does not come is a Fault", async () => {
+  let tries = 0;
+  const third = async () => {
+    if (++tries < 3) throw coded("57P03");
+    return "worked";
+  };
+  expect(await patiently(third, 5_000)).toBe("worked");
+  const always = async () => {
+    tries++;
+    throw tries > 3 ? new TypeError("a bug") : coded("57P03");
+  };
+  await expect(patiently(always, 5_000)).rejects.toThrow("a bug");
+  const down = async () => Promise.reject(coded("57P03"));
+  await expect(patiently(down, 0)).rejects.toMatchObject({ code: "database-unavailable", cause: { code: "57P03" } });
+});
