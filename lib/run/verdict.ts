@@ -28,6 +28,8 @@ export const verdictSchema = z.object({
   line: z.int().optional(),
   /** The limit that was met. */
   limit: z.enum(["time", "cpu", "memory", "output", "processes"]).optional(),
+  /** `weak`: an operator of a class of the program's own took part in what passed, such as its `__eq__`. */
+  trust: z.literal("weak").optional(),
   /** What the program printed; the first 64 KB. */
   stdout: z.string().optional(),
 });
