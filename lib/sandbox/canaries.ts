@@ -1,0 +1,47 @@
+/** Attacks of our own that the chosen rung must hold before any program runs on it. */
+import type { Example } from "#lib/run/example.ts";
+import { readFamily, readForgeries } from "./attacks.ts";
+import { check } from "./check.ts";
+import type { Workbench } from "./workbench.ts";
+
+/** Quick ones of each family; the tests run all of them. */
+const canaries = {
+  network: ["inet", "inet6", "unix", "netlink", "host_socket"],
+  files: ["passwords", "homes", "root_folder", "own_program", "devices", "open_descriptors"],
+  processes: ["proc", "environment", "kill_others", "trace_other", "fork", "execute"],
+  kernel: ["user_namespace", "mount", "keyring", "capabilities"],
+} as const;
+const forgeries = ["exit with success", "print a verdict", "equals everything", "scan objects for the expected values"];
+export const forgeryExamples: Example[] = [
+  { kind: "call", id: "1", style: "canary", call: "f(2)", expected: "'7c1e93'" },
+  { kind: "assert", id: "2", style: "canary", source: "assert f(3) == '5ad02b'" },
+];
+const limits = { wallMs: 5_000, memoryMb: 256 };
+
+export async function runCanaries(
+  workbench: Workbench,
+  signal: AbortSignal,
+): Promise<{ held: number; leaked: string[] }> {
+  const families = Object.entries(canaries).map(async ([name, attacks]) => {
+    const { code } = await readFamily(name);
+    const examples = attacks.map(
+      (id): Example => ({ kind: "call", id, style: "canary", call: `${id}()`, expected: "None" }),
+    );
+    const verdict = await check(workbench, { code, names: attacks, examples, limits }, signal);
+    // One that was lost on the way proves nothing, and so counts as a leak.
+    return verdict.examples.map(({ id, status }) => ({
+      id: `${name}: ${id}`,
+      held: status === "passed" || status === "raised",
+    }));
+  });
+  const programs = (await readForgeries()).filter(({ name }) => forgeries.includes(name));
+  const forged = programs.map(async ({ name, code }) => {
+    const verdict = await check(workbench, { code, names: ["f"], examples: forgeryExamples, limits }, signal);
+    return [{ id: `verdict: ${name}`, held: verdict.examples.every(({ status }) => status !== "passed") }];
+  });
+  const results = (await Promise.all([...families, ...forged])).flat();
+  return {
+    held: results.filter(({ held }) => held).length,
+    leaked: results.filter(({ held }) => !held).map(({ id }) => id),
+  };
+}

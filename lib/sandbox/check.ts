@@ -1,0 +1,114 @@
+/** A program judged by its examples: rounds for what a judge can ask, a process of its own for each run of a script. */
+import type { Example } from "#lib/run/example.ts";
+import type { Limits } from "#lib/run/ports.ts";
+import type { ExampleResult, Verdict } from "#lib/run/verdict.ts";
+import { limitOf } from "./ending.ts";
+import type { ItemLine } from "./lines.ts";
+import { type Item, type Rounds, runRounds } from "./rounds.ts";
+import { runScript, type ScriptExample } from "./script.ts";
+import type { Workbench } from "./workbench.ts";
+
+export type CheckJob = {
+  code: string;
+  names: readonly string[];
+  examples: readonly Example[];
+  limits: Limits;
+};
+
+/** What one example came to; `cause` where a limit or the end of the process decided. */
+type Finding = { result: ExampleResult; cause?: Cause; weak?: boolean };
+type Cause = Pick<Verdict, "kind" | "limit">;
+
+export async function check(workbench: Workbench, job: CheckJob, signal: AbortSignal): Promise<Verdict> {
+  const items = job.examples.filter((example): example is Item & Example => example.kind !== "output");
+  const scripts = job.examples.filter((example): example is ScriptExample => example.kind === "output");
+  const found = new Map<string, Finding>();
+  const told: Pick<Verdict, "durationMs" | "stdout"> = { durationMs: 0 };
+  if (items.length > 0 || scripts.length === 0) {
+    const rounds = await runRounds(workbench, { ...job, items }, signal);
+    Object.assign(told, { durationMs: rounds.durationMs }, rounds.stdout && { stdout: rounds.stdout });
+    const refusal = refusalOf(rounds, job);
+    if (refusal) return { ...refusal, ...told };
+    for (const item of items) found.set(item.id, findingOf(item.id, rounds));
+  }
+  for (const example of scripts) {
+    const rest = { ...job.limits, wallMs: job.limits.wallMs - told.durationMs };
+    if (rest.wallMs <= 0) break;
+    const ran = await runScript(workbench, { code: job.code, example, limits: rest }, signal);
+    found.set(example.id, ran);
+    told.durationMs += ran.durationMs;
+    told.stdout ??= ran.stdout;
+  }
+  const findings = job.examples.map(({ id }) => found.get(id) ?? { result: { id, status: "not-run" as const } });
+  return { ...summary(findings), ...told };
+}
+
+/** A verdict for a program that never came to its examples. */
+function refusalOf(
+  { load, loadEnding }: Rounds,
+  { names, examples }: CheckJob,
+): Omit<Verdict, "durationMs"> | undefined {
+  const notRun = examples.map(({ id }): ExampleResult => ({ id, status: "not-run" }));
+  if (loadEnding) return { ...loadEnding, examples: notRun };
+  if (load?.load === "raised") {
+    const limit = limitOf(load.error);
+    const kind = limit ? "killed" : "raised";
+    return { kind, examples: notRun, error: load.error, ...lineOf(load.line), ...(limit && { limit }) };
+  }
+  if (load?.load !== "lacking") return undefined;
+  const defined = load.defined.map((name) => `\`${name}\``).join(", ");
+  const error = `it defines no \`${names[0] ?? ""}\`; it defines ${defined || "nothing"}`;
+  return { kind: "rejected", examples: notRun, error: error.slice(0, 500) };
+}
+
+function findingOf(id: string, { lines, lost }: Rounds): Finding {
+  const line = lines.get(id);
+  if (!line) return { result: { id, status: "not-run" } };
+  const ending = lost.find((entry) => entry.id === id)?.ending;
+  if (ending) {
+    const status = ending.kind === "timed-out" ? "timed-out" : "raised";
+    return { result: { id, status, error: ending.error }, cause: ending };
+  }
+  const limit = limitOf(line.error);
+  return {
+    result: resultOf(line),
+    ...(limit && { cause: { kind: "killed", limit } }),
+    ...(line.weak && { weak: true }),
+  };
+}
+
+function resultOf({ id, status, got, error, line }: ItemLine): ExampleResult {
+  return {
+    id,
+    status: status === "gone" ? "raised" : status,
+    ...(got !== undefined && { got }),
+    ...(error !== undefined && { error }),
+    ...lineOf(line),
+  };
+}
+
+function lineOf(line: number | null | undefined): { line?: number } {
+  return typeof line === "number" ? { line } : {};
+}
+
+/** The first example that did not pass gives its kind to the whole. */
+function summary(findings: readonly Finding[]): Omit<Verdict, "durationMs"> {
+  const examples = findings.map(({ result }) => result);
+  const first = findings.find(({ result }) => result.status !== "passed");
+  const trust = findings.some(({ weak }) => weak) ? { trust: "weak" as const } : {};
+  if (!first) return { kind: "passed", examples, ...trust };
+  const limit = first.cause?.limit;
+  return { kind: first.cause?.kind ?? kindOf(first.result), examples, ...(limit && { limit }), ...trust };
+}
+
+function kindOf({ status }: ExampleResult): Verdict["kind"] {
+  switch (status) {
+    case "passed":
+    case "failed":
+    case "raised":
+      return status;
+    case "timed-out":
+    case "not-run":
+      return "timed-out";
+  }
+}

@@ -1,0 +1,46 @@
+/** What the end of a candidate's process says of the candidate. */
+import { constants } from "node:os";
+import type { Verdict } from "#lib/run/verdict.ts";
+import type { Reply } from "./frames.ts";
+import type { JailHeader } from "./jail.ts";
+
+export type Ending = { kind: "timed-out" | "killed" | "raised"; limit?: NonNullable<Verdict["limit"]>; error: string };
+
+const signalNames = new Map(Object.entries(constants.signals).map(([name, number]) => [number, name]));
+
+/** For a candidate that came to no result; `error` is what the judge saw of it. */
+export function endingOf(reply: Reply, header: JailHeader, error: string): Ending {
+  switch (reply.ended) {
+    case "time":
+      return { kind: "timed-out", limit: "time", error: "it took too long" };
+    case "output":
+      return { kind: "killed", limit: "output", error: "it printed more than 1 MB" };
+    case "done":
+    case "cancelled":
+      return processEnding(reply, header, error);
+  }
+}
+
+function processEnding(reply: Reply, header: JailHeader, error: string): Ending {
+  const { SIGKILL, SIGXCPU, SIGSYS } = constants.signals;
+  if (reply.signal === SIGXCPU || (reply.signal === SIGKILL && reply.cpu_milliseconds >= header.cpuS * 1000)) {
+    return { kind: "timed-out", limit: "cpu", error: `more than ${header.cpuS} s of processor time` };
+  }
+  if (reply.signal === SIGSYS) return { kind: "killed", error: "it asked the kernel for what the sandbox forbids" };
+  // The judge has the last word and then the candidate is killed: that signal says nothing of it.
+  if (reply.signal === SIGKILL) return { kind: "raised", error };
+  if (reply.signal !== 0) {
+    return {
+      kind: "raised",
+      error: `the process crashed: ${signalNames.get(reply.signal) ?? `signal ${reply.signal}`}`,
+    };
+  }
+  return { kind: "raised", error };
+}
+
+/** Words of Python for a limit that the program ran into by itself. */
+export function limitOf(error: string | undefined): Verdict["limit"] {
+  if (error?.startsWith("MemoryError")) return "memory";
+  if (error?.startsWith("RuntimeError: can't start new thread")) return "processes";
+  return undefined;
+}

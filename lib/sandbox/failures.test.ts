@@ -1,0 +1,147 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Example } from "#lib/run/example.ts";
+import type { OpenSandbox } from "./sandbox.ts";
+import { judged, openForTest } from "./testing-sandbox.ts";
+
+let sandbox: OpenSandbox;
+beforeAll(async () => {
+  sandbox = await openForTest();
+});
+afterAll(() => sandbox.close());
+
+test("a wrong value is shown; an assertion is quoted with the last value", async () => {
+  const code = "def f(n):\n    return (n, 'x' * n)";
+  expect(
+    await judged(sandbox, { code, examples: ["f(1) -> [1, 'x']", "assert f(2) == 5, 'five'", "f(1) -> (1, 'x')"] }),
+  ).toEqual({
+    kind: "failed",
+    examples: [
+      { id: "0", status: "failed", got: "(1, 'x')" },
+      { id: "1", status: "failed", got: "(2, 'xx')", error: "AssertionError: assert f(2) == 5, 'five': five" },
+      { id: "2", status: "passed" },
+    ],
+  });
+});
+
+test("an exception has its words and the program's line", async () => {
+  const code =
+    "class Bad(Exception):\n    def __str__(self): return 'so bad'\ndef f(n):\n    if n == 1:\n        raise Bad(1, 2)\n    return n + 'x'";
+  expect(await judged(sandbox, { code, examples: ["f(1) -> 1", "f(2) -> 1", "assert f('a')[5]"] })).toEqual({
+    kind: "raised",
+    examples: [
+      { id: "0", status: "raised", error: "Bad: so bad", line: 5 },
+      { id: "1", status: "raised", error: "TypeError: unsupported operand type(s) for +: 'int' and 'str'", line: 6 },
+      { id: "2", status: "raised", error: "IndexError: string index out of range" },
+    ],
+  });
+});
+
+test("what must raise and does not, or raises another, has failed", async () => {
+  const examples: Example[] = [
+    { kind: "raises", id: "0", style: "", call: "f(1)", error: "ValueError" },
+    { kind: "raises", id: "1", style: "", call: "f('x')", error: "ValueError" },
+    { kind: "raises", id: "2", style: "", call: "unknown(1)", error: "NameError" },
+  ];
+  expect(await judged(sandbox, { code: "def f(n):\n    return n + 1", examples })).toEqual({
+    kind: "failed",
+    examples: [
+      { id: "0", status: "failed", got: "2", error: "ValueError was not raised" },
+      { id: "1", status: "failed", error: `TypeError: can only concatenate str (not "int") to str`, line: 2 },
+      { id: "2", status: "raised", error: "NameError: name 'unknown' is not defined" },
+    ],
+  });
+});
+
+test.each([
+  [
+    "a syntax error",
+    "x = 1\ndef f(:",
+    { kind: "raised", error: "SyntaxError: invalid syntax (candidate.py, line 2)", line: 2 },
+  ],
+  [
+    "an error while loading",
+    "import nowhere",
+    { kind: "raised", error: "ModuleNotFoundError: No module named 'nowhere'", line: 1 },
+  ],
+  [
+    "no such name",
+    "import os\ndef g(): pass\nh = 1",
+    { kind: "rejected", error: "it defines no `f`; it defines `g`, `h`" },
+  ],
+  ["a loop while loading", "while True: pass", { kind: "timed-out", limit: "time", error: "it took too long" }],
+  ["an end while loading", "import os\nos._exit(3)", { kind: "raised", error: "the program ended the process" }],
+  [
+    "too much memory while loading",
+    "x = 'x' * (1 << 40)",
+    { kind: "killed", limit: "memory", error: "MemoryError", line: 1 },
+  ],
+])("%s says so, and no example was run", async (_, code, told) => {
+  expect(await judged(sandbox, { code, examples: ["f(1) -> 1"] })).toEqual({
+    ...told,
+    examples: [{ id: "0", status: "not-run" }],
+  });
+});
+
+test("a loop in one example costs only that example", async () => {
+  const code = "def f(n):\n    while n == 1: pass\n    return n";
+  expect(await judged(sandbox, { code, examples: ["f(0) -> 0", "f(1) -> 1", "f(2) -> 2"] })).toEqual({
+    kind: "timed-out",
+    limit: "time",
+    examples: [
+      { id: "0", status: "passed" },
+      { id: "1", status: "timed-out", error: "it took too long" },
+      { id: "2", status: "passed" },
+    ],
+  });
+});
+
+test("an end of the process in one example costs only that example", async () => {
+  const code =
+    "import ctypes, os\ndef f(n):\n    if n == 1: ctypes.string_at(0)\n    if n == 2: os._exit(0)\n    return n";
+  expect(await judged(sandbox, { code, examples: ["f(0) -> 0", "f(1) -> 1", "f(2) -> 2", "f(3) -> 3"] })).toEqual({
+    kind: "raised",
+    examples: [
+      { id: "0", status: "passed" },
+      { id: "1", status: "raised", error: "the process crashed: SIGSEGV" },
+      { id: "2", status: "raised", error: "the program ended the process" },
+      { id: "3", status: "passed" },
+    ],
+  });
+});
+
+test("a test that swallows everything does not pass a program that hangs or leaves", async () => {
+  const source = (call: string) => `try:\n    ${call}\nexcept:\n    pass`;
+  const code = "import os\ndef f(n):\n    if n: os._exit(0)\n    while True: pass";
+  expect(await judged(sandbox, { code, examples: [source("f(1)"), source("f(0)")] })).toEqual({
+    kind: "raised",
+    examples: [
+      { id: "0", status: "raised", error: "the program ended the process" },
+      { id: "1", status: "timed-out", error: "it took too long" },
+    ],
+  });
+});
+
+test("memory, output and threads have limits that are named", async () => {
+  const many =
+    "import threading, time\ndef f():\n    [threading.Thread(target=time.sleep, args=(9,), daemon=True).start() for _ in range(99)]";
+  expect(await judged(sandbox, { code: "def f(): return len('x' * (1 << 33))", examples: ["f() -> 1"] })).toEqual({
+    kind: "killed",
+    limit: "memory",
+    examples: [{ id: "0", status: "raised", error: "MemoryError", line: 1 }],
+  });
+  expect(await judged(sandbox, { code: many, examples: ["f() -> 1"] })).toEqual({
+    kind: "killed",
+    limit: "processes",
+    examples: [{ id: "0", status: "raised", error: "RuntimeError: can't start new thread", line: 3 }],
+  });
+  const { stdout, ...told } = await judged(sandbox, {
+    code: "def f():\n    while True: print('x' * 999)",
+    examples: ["f() -> 1"],
+  });
+  expect(told).toEqual({
+    kind: "killed",
+    limit: "output",
+    examples: [{ id: "0", status: "raised", error: "it printed more than 1 MB" }],
+  });
+  expect(stdout?.length).toBe(65_536);
+});

@@ -1,0 +1,62 @@
+/** Frames between Node and the fork server: four bytes of length, big-endian, then JSON, then raw parts where it names them. */
+import * as z from "zod";
+
+const sizesSchema = z.object({ stdout: z.int(), stderr: z.int(), results: z.int() });
+
+const replySchema = z.object({
+  /** `done`: the judge, or the script, came to an end by itself. */
+  ended: z.enum(["done", "time", "output", "cancelled"]),
+  wallMs: z.number(),
+  /** How the candidate's process ended. */
+  code: z.int().nullable(),
+  signal: z.int(),
+  cpu_milliseconds: z.number(),
+  memory_kilobytes: z.number(),
+  sizes: sizesSchema,
+});
+const headerSchema = z.union([z.object({ ready: z.string() }), replySchema]);
+
+/** How a job ended, and what its children wrote. */
+export type Reply = z.infer<typeof replySchema> & { stdout: Buffer; stderr: Buffer; results: Buffer };
+export type Frame = { ready: string } | Reply;
+
+export function encodeFrame(message: unknown): Buffer {
+  const body = Buffer.from(JSON.stringify(message));
+  const head = Buffer.alloc(4);
+  head.writeUInt32BE(body.length);
+  return Buffer.concat([head, body]);
+}
+
+/** Takes bytes as they come; gives the frames that are complete. */
+export class FrameReader {
+  #bytes: Buffer = Buffer.alloc(0);
+
+  push(bytes: Buffer): Frame[] {
+    this.#bytes = this.#bytes.length === 0 ? bytes : Buffer.concat([this.#bytes, bytes]);
+    const frames: Frame[] = [];
+    for (let frame = this.#next(); frame; frame = this.#next()) frames.push(frame);
+    return frames;
+  }
+
+  #next(): Frame | undefined {
+    if (this.#bytes.length < 4) return undefined;
+    const body = 4 + this.#bytes.readUInt32BE(0);
+    if (this.#bytes.length < body) return undefined;
+    const header = headerSchema.parse(JSON.parse(this.#bytes.toString("utf8", 4, body)));
+    if ("ready" in header) {
+      this.#bytes = this.#bytes.subarray(body);
+      return header;
+    }
+    const { stdout, stderr, results } = header.sizes;
+    const ends = [body + stdout, body + stdout + stderr, body + stdout + stderr + results] as const;
+    if (this.#bytes.length < ends[2]) return undefined;
+    const reply = {
+      ...header,
+      stdout: this.#bytes.subarray(body, ends[0]),
+      stderr: this.#bytes.subarray(ends[0], ends[1]),
+      results: this.#bytes.subarray(ends[1], ends[2]),
+    };
+    this.#bytes = this.#bytes.subarray(ends[2]);
+    return reply;
+  }
+}

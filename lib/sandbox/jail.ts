@@ -1,0 +1,139 @@
+/** One bubblewrap jail with one warm fork server in it: one job at a time. */
+import { type ChildProcess, spawn } from "node:child_process";
+import { closeSync, openSync } from "node:fs";
+import type { Duplex } from "node:stream";
+import { bubblewrapArguments, jailFiles } from "./bubblewrap.ts";
+import { encodeFrame, type Frame, FrameReader, type Reply } from "./frames.ts";
+import { identity, type Interpreter } from "./interpreter.ts";
+
+export type JailParts = { bubblewrap: string; interpreter: Interpreter };
+
+/** What the kernel is told of a job. The fork server reads nothing else. */
+export type JailHeader = { mode: "split" | "script"; wallMs: number; memoryMb: number; cpuS: number };
+/** `program` is read by the candidate alone, `tests` by the judge alone. */
+export type JailJob = { header: JailHeader; program: object; tests?: object };
+
+/** The jail is gone; a job that it had is lost. */
+export class JailDied extends Error {
+  override readonly name = "JailDied";
+}
+
+/** Milliseconds after a job's time in which the fork server must have answered. */
+const graceMs = 3_000;
+const startMs = 20_000;
+const keptText = 4_000;
+
+export class Jail {
+  #process: ChildProcess;
+  #reader = new FrameReader();
+  #stderr = "";
+  /** What the first broken descriptor said; it is the end of the process that tells why. */
+  #broken: string | undefined;
+  #death: JailDied | undefined;
+  #waiting: { resolve: (frame: Frame) => void; reject: (error: Error) => void } | undefined;
+  #exited: Promise<void>;
+
+  private constructor({ bubblewrap, interpreter }: JailParts, slot: number) {
+    const files = jailFiles();
+    const descriptors = files.map((path) => openSync(path, "r"));
+    this.#process = spawn(bubblewrap, bubblewrapArguments(interpreter, files), {
+      cwd: "/",
+      // The first process of the jail keeps the environment that bubblewrap was started with.
+      env: {},
+      stdio: ["ignore", "ignore", "pipe", "pipe", "pipe", "pipe", ...descriptors],
+      ...identity(slot),
+    });
+    descriptors.forEach(closeSync);
+    this.#exited = new Promise((resolve) => {
+      this.#process.once("close", (code, signal) => {
+        const said = this.#stderr.trim() || this.#broken || "it said nothing";
+        this.#fail(`the jail ended with ${String(code ?? signal)}: ${said}`);
+        resolve();
+      });
+      this.#process.once("error", (error) => {
+        this.#fail(error.message);
+        resolve();
+      });
+    });
+    this.#process.stderr?.setEncoding("utf8").on("data", (text: string) => {
+      this.#stderr = (this.#stderr + text).slice(-keptText);
+    });
+    for (const feed of [3, 4, 5]) {
+      this.#feed(feed).on("error", (error) => {
+        this.#broken ??= error.message;
+        this.#process.kill("SIGKILL");
+      });
+    }
+    this.#feed(3).on("data", (bytes: Buffer) => this.#take(bytes));
+  }
+
+  /** Resolves when the fork server is warm. Throws JailDied. */
+  static async start(parts: JailParts, slot: number): Promise<Jail> {
+    const jail = new Jail(parts, slot);
+    await jail.#answer(startMs);
+    return jail;
+  }
+
+  get alive(): boolean {
+    return this.#death === undefined;
+  }
+
+  /** Throws JailDied, or the signal's reason as soon as the job's processes are gone. */
+  async run({ header, program, tests }: JailJob, signal: AbortSignal): Promise<Reply> {
+    signal.throwIfAborted();
+    const cancel = () => this.#feed(3).write(encodeFrame({ cancel: true }));
+    signal.addEventListener("abort", cancel, { once: true });
+    try {
+      const answer = this.#answer(header.wallMs + graceMs);
+      this.#feed(3).write(encodeFrame(header));
+      this.#feed(4).write(encodeFrame(program));
+      if (tests) this.#feed(5).write(encodeFrame(tests));
+      const frame = await answer;
+      signal.throwIfAborted();
+      if ("ready" in frame) throw new JailDied("the fork server spoke out of turn");
+      return frame;
+    } finally {
+      signal.removeEventListener("abort", cancel);
+    }
+  }
+
+  /** Ends every process of the jail; resolves when they are gone. */
+  async close(): Promise<void> {
+    this.#fail("the jail was closed");
+    await this.#exited;
+  }
+
+  #feed(descriptor: number): Duplex {
+    return this.#process.stdio[descriptor] as Duplex;
+  }
+
+  #answer(withinMs: number): Promise<Frame> {
+    return new Promise<Frame>((resolve, reject) => {
+      const timer = setTimeout(() => this.#fail(`no answer within ${withinMs} ms: ${this.#stderr.trim()}`), withinMs);
+      const settle =
+        <T>(then: (value: T) => void) =>
+        (value: T) => {
+          clearTimeout(timer);
+          this.#waiting = undefined;
+          then(value);
+        };
+      if (this.#death) settle(reject)(this.#death);
+      else this.#waiting = { resolve: settle(resolve), reject: settle(reject) };
+    });
+  }
+
+  #take(bytes: Buffer): void {
+    try {
+      for (const frame of this.#reader.push(bytes)) this.#waiting?.resolve(frame);
+    } catch (error) {
+      this.#fail(`the fork server sent no frame: ${String(error)}`);
+    }
+  }
+
+  /** All ways in which the jail ends lead here; the first cause is kept. */
+  #fail(message: string): void {
+    this.#death ??= new JailDied(message);
+    this.#waiting?.reject(this.#death);
+    this.#process.kill("SIGKILL");
+  }
+}

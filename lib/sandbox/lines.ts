@@ -1,0 +1,37 @@
+/** What the judge writes: one line for each item, parsed once. */
+import * as z from "zod";
+
+const loadSchema = z.discriminatedUnion("load", [
+  z.object({ load: z.literal("ok") }),
+  z.object({ load: z.literal("raised"), error: z.string(), line: z.int().nullable() }),
+  z.object({ load: z.literal("lacking"), defined: z.array(z.string()) }),
+  z.object({ load: z.literal("gone"), error: z.string() }),
+]);
+const itemSchema = z.object({
+  id: z.string(),
+  /** `gone`: the candidate's process ended, or it broke the talk with the judge. */
+  status: z.enum(["passed", "failed", "raised", "timed-out", "gone"]),
+  got: z.string().optional(),
+  error: z.string().optional(),
+  line: z.int().nullable().optional(),
+  value: z.string().optional(),
+  weak: z.boolean().optional(),
+});
+const doneSchema = z.object({ done: z.literal(true) });
+const lineSchema = z.union([loadSchema, itemSchema, doneSchema]);
+
+export type LoadLine = z.infer<typeof loadSchema>;
+export type ItemLine = z.infer<typeof itemSchema>;
+export type JudgeLines = { load: LoadLine | undefined; items: ItemLine[]; done: boolean };
+
+/** A last line without its end was cut off with the judge, and is no line. */
+export function readLines(results: Buffer): JudgeLines {
+  const lines: JudgeLines = { load: undefined, items: [], done: false };
+  for (const text of results.toString("utf8").split("\n").slice(0, -1)) {
+    const line = lineSchema.parse(JSON.parse(text));
+    if ("load" in line) lines.load = line;
+    else if ("done" in line) lines.done = true;
+    else lines.items.push(line);
+  }
+  return lines;
+}

@@ -1,0 +1,29 @@
+/** What a program answers to many calls, for votes on inputs that nobody wrote: one start, one text for each call. */
+import type { Limits } from "#lib/run/ports.ts";
+import type { Output } from "#lib/run/verdict.ts";
+import { type Item, type Rounds, runRounds } from "./rounds.ts";
+import type { Workbench } from "./workbench.ts";
+
+export type OutputsJob = { code: string; names: readonly string[]; calls: readonly string[]; limits: Limits };
+
+export async function outputs(workbench: Workbench, job: OutputsJob, signal: AbortSignal): Promise<Output[]> {
+  if (job.calls.length === 0) return [];
+  const items = job.calls.map((call, at): Item => ({ kind: "value", id: String(at), call }));
+  const rounds = await runRounds(workbench, { ...job, items }, signal);
+  return items.map(({ id }) => outputOf(id, rounds, job.names));
+}
+
+function outputOf(id: string, rounds: Rounds, names: readonly string[]): Output {
+  const line = rounds.lines.get(id);
+  const ending = rounds.lost.find((entry) => entry.id === id)?.ending;
+  if (ending) return { kind: ending.kind === "timed-out" ? "timed-out" : "raised", error: ending.error };
+  if (line?.value !== undefined) return { kind: "value", value: line.value };
+  if (line) return { kind: "raised", error: line.error ?? "" };
+  return { kind: "not-run", error: whyNotRun(rounds, names) };
+}
+
+function whyNotRun({ load, loadEnding }: Rounds, names: readonly string[]): string {
+  if (loadEnding) return loadEnding.error;
+  if (load?.load === "raised") return load.error;
+  return load?.load === "lacking" ? `it defines no \`${names[0] ?? ""}\`` : "the time was used up before";
+}

@@ -1,0 +1,50 @@
+/** Says what keeps the machine from building a jail, and the command that mends it. */
+import { readFile } from "node:fs/promises";
+
+/** Package names by the ID or ID_LIKE of /etc/os-release; the first that fits is taken. */
+const installers: readonly (readonly [system: string, command: string])[] = [
+  ["debian", "apt-get install -y"],
+  ["ubuntu", "apt-get install -y"],
+  ["fedora", "dnf install -y"],
+  ["rhel", "dnf install -y"],
+  ["arch", "pacman -S --noconfirm"],
+  ["alpine", "apk add"],
+  ["suse", "zypper install -y"],
+];
+
+/** Settings of the kernel that keep user namespaces from unprivileged processes, and the value that does not. */
+const switches = [
+  { file: "kernel/apparmor_restrict_unprivileged_userns", off: "1", on: "0" },
+  { file: "kernel/unprivileged_userns_clone", off: "0", on: "1" },
+  { file: "user/max_user_namespaces", off: "0", on: "15000" },
+] as const;
+
+const sudo = process.getuid?.() === 0 ? "" : "sudo ";
+
+export async function installHint(what: "bubblewrap" | "python3"): Promise<string> {
+  if (process.platform !== "linux") return "Programs can be run on Linux alone so far.";
+  const release = await text("/etc/os-release");
+  const like = [...release.matchAll(/^ID(?:_LIKE)?="?([^"\n]*)"?$/gm)].flatMap(([, ids = ""]) => ids.split(" "));
+  const command = installers.find(([system]) => like.some((id) => id.startsWith(system)))?.[1];
+  return command === undefined ? `Install ${what} with your system's package manager.` : `${sudo}${command} ${what}`;
+}
+
+/** For a bubblewrap that is there but cannot build the jail; `said` is what it said. */
+export async function namespaceHint(said: string, root = "/proc/sys"): Promise<string> {
+  for (const { file, off, on } of switches) {
+    if ((await text(`${root}/${file}`)).trim() === off) return `${sudo}sysctl -w ${file.replace("/", ".")}=${on}`;
+  }
+  return (
+    `bubblewrap could not build the jail (${said}). In a container, allow user namespaces: ` +
+    "docker run --security-opt seccomp=unconfined --security-opt apparmor=unconfined …"
+  );
+}
+
+async function text(path: string): Promise<string> {
+  try {
+    return await readFile(path, "utf8");
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") return "";
+    throw error;
+  }
+}

@@ -1,0 +1,114 @@
+/** Items through the judge, in as many rounds as candidates are lost on the way: one that hangs costs only its own item. */
+import type { Limits } from "#lib/run/ports.ts";
+import { type Ending, endingOf } from "./ending.ts";
+import type { JailHeader } from "./jail.ts";
+import { type ItemLine, type LoadLine, readLines } from "./lines.ts";
+import type { Reply } from "./frames.ts";
+import type { Workbench } from "./workbench.ts";
+
+/** What the judge is asked; `value` gives the canonical text of a call. */
+export type Item =
+  | { kind: "call"; id: string; call: string; expected: string }
+  | { kind: "raises"; id: string; call: string; error: string }
+  | { kind: "assert"; id: string; source: string }
+  | { kind: "value"; id: string; call: string };
+
+type Work = { code: string; names: readonly string[]; items: readonly Item[]; limits: Limits };
+type Lost = { id: string; ending: Ending };
+
+export type Rounds = {
+  /** Why the program did not load. */
+  load: LoadLine | undefined;
+  /** By id; an item without a line was not run, or is among the lost. */
+  lines: Map<string, ItemLine>;
+  lost: Lost[];
+  /** The program did not come through its own loading. */
+  loadEnding: Ending | undefined;
+  durationMs: number;
+  stdout: string;
+};
+
+type Round = { reply: Reply; header: JailHeader; rest: readonly Item[] };
+
+/** Candidates that may be lost to time, and in all, before the rest is left alone. */
+const latePatience = 2;
+const lostPatience = 8;
+const leastMs = 50;
+
+export async function runRounds(workbench: Workbench, work: Work, signal: AbortSignal): Promise<Rounds> {
+  const rounds: Rounds = {
+    load: undefined,
+    lines: new Map(),
+    lost: [],
+    loadEnding: undefined,
+    durationMs: 0,
+    stdout: "",
+  };
+  let rest = work.items;
+  do {
+    const header = headerOf({ ...work.limits, wallMs: work.limits.wallMs - rounds.durationMs });
+    // Half of the time for one item, so that one which hangs leaves some to the others.
+    const itemMs = Math.ceil(rest.length > 1 ? header.wallMs / 2 : header.wallMs);
+    const tests = { names: work.names, items: rest, itemMs };
+    const reply = await workbench.run({ header, program: { code: work.code }, tests }, signal);
+    const before = rounds.lines.size;
+    const go = take(rounds, { reply, header, rest });
+    rest = rest.slice(rounds.lines.size - before);
+    if (!go) break;
+  } while (rest.length > 0 && hasPatience(rounds, work.limits));
+  return rounds;
+}
+
+export function headerOf(limits: Limits): JailHeader {
+  const wallMs = Math.ceil(limits.wallMs);
+  // A program with one thread meets the wall first; this one is for those with more.
+  return { mode: "split", wallMs, memoryMb: limits.memoryMb, cpuS: Math.ceil(wallMs / 1000) + 1 };
+}
+
+function hasPatience(rounds: Rounds, limits: Limits): boolean {
+  const late = rounds.lost.filter(({ ending }) => ending.kind === "timed-out").length;
+  return late < latePatience && rounds.lost.length < lostPatience && limits.wallMs - rounds.durationMs > leastMs;
+}
+
+/** Adds a round; whether another may follow for what is left. */
+function take(rounds: Rounds, { reply, header, rest }: Round): boolean {
+  const judged = readLines(reply.results);
+  rounds.durationMs += reply.wallMs;
+  rounds.stdout = (rounds.stdout + reply.stdout.toString("utf8")).slice(0, 65_536);
+  rounds.load = judged.load;
+  for (const line of judged.items) rounds.lines.set(line.id, line);
+  if (!judged.load || judged.load.load === "gone") {
+    rounds.loadEnding = endingOf(reply, header, judged.load?.error ?? stderrOf(reply));
+    return false;
+  }
+  if (judged.load.load !== "ok" || judged.done) return false;
+  noteLoss(rounds, judged.items, { reply, header, rest });
+  return true;
+}
+
+/** What became of the item that the round ended with. */
+function noteLoss(rounds: Rounds, items: readonly ItemLine[], { reply, header, rest }: Round): void {
+  const last = items.at(-1);
+  if (last?.status === "gone" || last?.status === "timed-out") {
+    rounds.lost.push({ id: last.id, ending: lossOf(last, reply, header) });
+  } else {
+    lose(rounds, rest[items.length], endingOf(reply, header, stderrOf(reply)));
+  }
+}
+
+function lossOf(last: ItemLine, reply: Reply, header: JailHeader): Ending {
+  if (last.status === "timed-out") return { kind: "timed-out", limit: "time", error: "it took too long" };
+  return endingOf(reply, header, last.error ?? "the program ended the process");
+}
+
+/** The judge itself was ended in the midst of an item. */
+function lose(rounds: Rounds, item: Item | undefined, ending: Ending): void {
+  if (!item) return;
+  const status = ending.kind === "timed-out" ? "timed-out" : "gone";
+  rounds.lines.set(item.id, { id: item.id, status, error: ending.error });
+  rounds.lost.push({ id: item.id, ending });
+}
+
+function stderrOf(reply: Reply): string {
+  return `the judge came to no result: ${reply.stderr.toString("utf8").trim().split("\n").at(-1) ?? ""}`;
+}

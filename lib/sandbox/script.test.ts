@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Example } from "#lib/run/example.ts";
+import type { OpenSandbox } from "./sandbox.ts";
+import { judged, openForTest } from "./testing-sandbox.ts";
+
+let sandbox: OpenSandbox;
+beforeAll(async () => {
+  sandbox = await openForTest();
+});
+afterAll(() => sandbox.close());
+
+const run = (stdout: string, more: { stdin?: string; args?: string[] } = {}): Example => ({
+  ...{ kind: "output", id: "0", style: "", stdin: "", args: [], stdout },
+  ...more,
+});
+
+test("input, arguments and the main guard are there; blanks at the ends are not compared", async () => {
+  const code =
+    "import sys\nif __name__ == '__main__':\n    for line in sys.stdin: print(line.strip(), sys.argv[1:], ' ')\n";
+  expect(
+    await judged(sandbox, {
+      code,
+      names: [],
+      examples: [run("é ['-v']\nb ['-v']", { stdin: "é\nb\n", args: ["-v"] })],
+    }),
+  ).toEqual({
+    kind: "passed",
+    examples: [{ id: "0", status: "passed" }],
+    stdout: "é ['-v']  \nb ['-v']  \n",
+  });
+});
+
+test.each([
+  [
+    "other output",
+    "print(1)",
+    { kind: "failed", examples: [{ id: "0", status: "failed", got: "1\n" }], stdout: "1\n" },
+  ],
+  [
+    "an exception",
+    "print(2)\n1 / 0",
+    {
+      kind: "raised",
+      examples: [{ id: "0", status: "raised", error: "ZeroDivisionError: division by zero", line: 2 }],
+      stdout: "2\n",
+    },
+  ],
+  [
+    "an exit code",
+    "print(2)\nexit(3)",
+    { kind: "raised", examples: [{ id: "0", status: "raised", error: "it ended with exit code 3" }], stdout: "2\n" },
+  ],
+  [
+    "words at the exit",
+    "print(2)\nexit('no: way')",
+    { kind: "raised", examples: [{ id: "0", status: "raised", error: "no: way" }], stdout: "2\n" },
+  ],
+  [
+    "a loop",
+    "while True: pass",
+    {
+      kind: "timed-out",
+      limit: "time",
+      examples: [{ id: "0", status: "timed-out", error: "it took too long" }],
+      stdout: "",
+    },
+  ],
+])("%s does not pass", async (_, code, told) => {
+  expect(await judged(sandbox, { code, names: [], examples: [run("2")] })).toEqual(told);
+});

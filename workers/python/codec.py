@@ -1,0 +1,222 @@
+"""Values as JSON and back, as exact builtin types; everything else is a handle on an object that stays where it is.
+
+A list stays a list; every other value that JSON lacks is an object with one key, the tag. A handle travels as
+`{"object": [id, type name, nature]}` to the side that does not own it and as `{"mine": id}` back to its owner.
+"""
+
+import builtins
+import collections
+import datetime
+import decimal
+import enum
+import fractions
+import functools
+import sys
+import types
+from collections.abc import Callable, Iterator
+from typing import Any
+
+DEPTH = 200
+# Larger integers travel as hexadecimal: JSON's decimal digits are slow, and limited in Python.
+_WIDE_INTEGER_BITS = 8000
+
+_ELEMENTARY = (type(None), bool, float, str)
+_VIEWS = (type({}.keys()), type({}.values()), type({}.items()))
+_REBUILT = {"Counter": collections.Counter, "OrderedDict": collections.OrderedDict, "deque": collections.deque}
+_BASES = (dict, list, tuple, set, frozenset, str, int, float, bytes)
+
+
+def _named_builtins() -> dict[str, Any]:
+    """Builtins that may travel by name: the types, and functions that only look at their arguments."""
+    harmless = "abs all any bin bool chr divmod hash hex len max min oct ord pow repr round sorted sum".split()
+    named = {name: value for name, value in vars(builtins).items() if isinstance(value, type)}
+    return named | {name: getattr(builtins, name) for name in harmless}
+
+
+_NAMED = _named_builtins()
+_NAMES = {id(value): name for name, value in _NAMED.items()}
+
+_TEXTUAL: dict[type, tuple[Callable[[Any], Any], Callable[[Any], Any]]] = {
+    decimal.Decimal: (str, decimal.Decimal),
+    fractions.Fraction: (str, fractions.Fraction),
+    datetime.date: (datetime.date.isoformat, datetime.date.fromisoformat),
+    datetime.datetime: (datetime.datetime.isoformat, datetime.datetime.fromisoformat),
+    datetime.time: (datetime.time.isoformat, datetime.time.fromisoformat),
+    datetime.timedelta: (
+        lambda span: [span.days, span.seconds, span.microseconds],
+        lambda parts: datetime.timedelta(*parts),
+    ),
+}
+_TEXTUAL_NAMES = {kind.__name__: kind for kind in _TEXTUAL}
+
+
+class Codec:
+    """One side's view of the values that travel. `adopt` makes what stands for the other side's object."""
+
+    def __init__(self, adopt: Callable[[str, str, str], Any]) -> None:
+        self._objects: dict[str, Any] = {}
+        self._adopt = adopt
+
+    def lend(self, value: Any) -> str:
+        """The id by which the other side may speak of this object."""
+        key = f"{id(value):x}"
+        self._objects[key] = value
+        return key
+
+    def object(self, key: str) -> Any:
+        """An object that was lent. Raises KeyError."""
+        return self._objects[key]
+
+    def encode(self, value: Any, depth: int = 0) -> Any:
+        """Raises ValueError where the value is too deep, and whatever a hostile subclass raises."""
+        kind = type(value)
+        if kind in _ELEMENTARY:
+            return value
+        if kind is int:
+            return value if value.bit_length() < _WIDE_INTEGER_BITS else {"int": hex(value)}
+        if depth > DEPTH:
+            raise ValueError("the value is nested too deeply")
+        if kind is list:
+            return [self.encode(item, depth + 1) for item in value]
+        encoder = _ENCODERS.get(kind)
+        if encoder is not None:
+            return encoder(self, value, depth + 1)
+        return self._encode_other(value, depth + 1)
+
+    def items(self, values: Any, depth: int) -> list[Any]:
+        """Each value encoded."""
+        return [self.encode(value, depth) for value in values]
+
+    def pairs(self, value: dict[Any, Any], depth: int) -> list[Any]:
+        """Each key and value encoded."""
+        return [[self.encode(key, depth), self.encode(item, depth)] for key, item in value.items()]
+
+    def _encode_other(self, value: Any, depth: int) -> Any:
+        if _NAMES.get(id(value)) and _NAMED[_NAMES[id(value)]] is value:
+            return {"builtin": _NAMES[id(value)]}
+        kind = type(value)
+        owner = value if kind is types.FunctionType else kind
+        if "_fixpoint_handle" in getattr(owner, "__dict__", ()):
+            return {"mine": value._fixpoint_handle()}
+        textual = _TEXTUAL.get(kind)
+        if textual is not None:
+            return {"text": [kind.__name__, textual[0](value)]}
+        if isinstance(value, tuple) and hasattr(kind, "_fields"):
+            return {"named": [kind.__name__, list(kind._fields), self.items(tuple.__iter__(value), depth)]}
+        if isinstance(value, _BASES) and not isinstance(value, enum.Enum):
+            return {"from": [kind.__name__, self.encode(_plain(value), depth)]}
+        array = _encode_array(self, value, depth)
+        if array is not None:
+            return array
+        return {"object": [self.lend(value), kind.__name__, _nature(value)]}
+
+    def decode(self, data: Any) -> Any:
+        """Raises LookupError, TypeError or ValueError on anything that `encode` does not make."""
+        if type(data) is list:
+            return [self.decode(item) for item in data]
+        if type(data) is not dict:
+            return data
+        ((tag, content),) = data.items()
+        return _DECODERS[tag](self, content)
+
+    def adopt(self, key: str, name: str, nature: str) -> Any:
+        """What stands for an object of the other side."""
+        return self._adopt(str(key), str(name), str(nature))
+
+
+def _plain(value: Any) -> Any:
+    """The plain value below an instance of a subclass, by the base's own methods."""
+    base = next(base for base in _BASES if isinstance(value, base))
+    if base is dict:
+        return dict(dict.items(value))
+    if base in (list, tuple, set, frozenset):
+        return base(base.__iter__(value))
+    if base is str:
+        return "".join(str.__iter__(value))
+    if base is bytes:
+        return bytes(bytes.__iter__(value))
+    return int.__int__(value) if base is int else float.__float__(value)
+
+
+def _nature(value: Any) -> str:
+    if isinstance(value, Iterator):
+        return "iterator"
+    if isinstance(value, type):
+        return "class"
+    return "function" if isinstance(value, (types.FunctionType, types.BuiltinFunctionType)) else "object"
+
+
+def _encode_array(codec: Codec, value: Any, depth: int) -> Any:
+    numpy = sys.modules.get("numpy")
+    if numpy is not None and isinstance(value, numpy.ndarray):
+        return {"array": [value.dtype.str, list(value.shape), codec.encode(value.ravel().tolist(), depth)]}
+    if numpy is not None and isinstance(value, numpy.generic):
+        return codec.encode(value.item(), depth)
+    return None
+
+
+def _decode_array(codec: Codec, content: Any) -> Any:
+    import numpy
+
+    kind, shape, items = content
+    if "O" in kind:
+        raise ValueError("an array of objects")
+    return numpy.array(codec.decode(items), dtype=kind).reshape(shape)
+
+
+def _decode_from(codec: Codec, content: Any) -> Any:
+    name, data = content
+    value = codec.decode(data)
+    return _REBUILT[name](value) if name in _REBUILT else value
+
+
+@functools.lru_cache(maxsize=64)
+def _tuple_class(name: str, fields: tuple[str, ...]) -> Any:
+    return collections.namedtuple(name, fields, rename=True)  # type: ignore[misc]
+
+
+def _decode_named(codec: Codec, content: Any) -> Any:
+    name, fields, items = content
+    return _tuple_class(str(name), tuple(map(str, fields)))(*[codec.decode(item) for item in items])
+
+
+def _decode_text(codec: Codec, content: Any) -> Any:
+    name, text = content
+    return _TEXTUAL[_TEXTUAL_NAMES[name]][1](text)
+
+
+_ENCODERS: dict[type, Callable[[Codec, Any, int], Any]] = {
+    tuple: lambda codec, value, depth: {"tuple": codec.items(value, depth)},
+    dict: lambda codec, value, depth: {"dict": codec.pairs(value, depth)},
+    set: lambda codec, value, depth: {"set": codec.items(value, depth)},
+    frozenset: lambda codec, value, depth: {"frozenset": codec.items(value, depth)},
+    bytes: lambda codec, value, depth: {"bytes": value.hex()},
+    bytearray: lambda codec, value, depth: {"bytearray": value.hex()},
+    complex: lambda codec, value, depth: {"complex": [value.real, value.imag]},
+    range: lambda codec, value, depth: {"range": [value.start, value.stop, value.step]},
+    slice: lambda codec, value, depth: {"slice": codec.items((value.start, value.stop, value.step), depth)},
+    type(...): lambda codec, value, depth: {"ellipsis": None},
+    collections.deque: lambda codec, value, depth: {"from": ["deque", codec.items(value, depth)]},
+    **{view: lambda codec, value, depth: codec.items(value, depth) for view in _VIEWS},
+}
+
+_DECODERS: dict[str, Callable[[Codec, Any], Any]] = {
+    "tuple": lambda codec, content: tuple(map(codec.decode, content)),
+    "dict": lambda codec, content: {codec.decode(key): codec.decode(item) for key, item in content},
+    "set": lambda codec, content: set(map(codec.decode, content)),
+    "frozenset": lambda codec, content: frozenset(map(codec.decode, content)),
+    "bytes": lambda codec, content: bytes.fromhex(content),
+    "bytearray": lambda codec, content: bytearray.fromhex(content),
+    "complex": lambda codec, content: complex(*content),
+    "range": lambda codec, content: range(*content),
+    "slice": lambda codec, content: slice(*map(codec.decode, content)),
+    "ellipsis": lambda codec, content: ...,
+    "int": lambda codec, content: int(content, 16),
+    "text": _decode_text,
+    "named": _decode_named,
+    "from": _decode_from,
+    "array": _decode_array,
+    "builtin": lambda codec, content: _NAMED[content],
+    "mine": lambda codec, content: codec.object(content),
+    "object": lambda codec, content: codec.adopt(*content),
+}

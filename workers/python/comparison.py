@@ -1,0 +1,95 @@
+"""When a value is the expected one, and one text for all equal values."""
+
+import collections
+import math
+import sys
+from collections.abc import Iterable
+from typing import Any
+
+from remote import Remote, RemoteIterator
+
+RELATIVE, ABSOLUTE = 1e-6, 1e-9
+_NUMBERS = (int, float, complex)
+_SEQUENCES = (list, tuple, collections.deque)
+# How many items of an iterator, and characters of a text, take part in a vote.
+ITEMS_MOST = 10_000
+TEXT_MOST = 20_000
+
+
+def equal(got: Any, expected: Any) -> bool:
+    """`==` as Python has it, so that a tuple is no list and 1 is True; but NaN is NaN, also inside, and floats,
+    when one is on either side, may differ by a millionth.
+    """
+    if isinstance(got, _NUMBERS) and isinstance(expected, _NUMBERS):
+        return _equal_numbers(got, expected)
+    if isinstance(got, _SEQUENCES) and isinstance(expected, _SEQUENCES):
+        same_kind = any(isinstance(got, kind) and isinstance(expected, kind) for kind in _SEQUENCES)
+        return same_kind and len(got) == len(expected) and all(map(equal, got, expected))
+    if isinstance(got, dict) and isinstance(expected, dict):
+        return got.keys() == expected.keys() and all(equal(got[key], expected[key]) for key in expected)
+    numpy = sys.modules.get("numpy")
+    if numpy is not None and isinstance(got, numpy.ndarray):
+        return type(expected) in (list, tuple, numpy.ndarray) and equal(got.tolist(), numpy.asarray(expected).tolist())
+    return (got == expected) is True
+
+
+def _equal_numbers(got: Any, expected: Any) -> bool:
+    if isinstance(got, complex) or isinstance(expected, complex):
+        got, expected = complex(got), complex(expected)
+        return _equal_numbers(got.real, expected.real) and _equal_numbers(got.imag, expected.imag)
+    if not isinstance(got, float) and not isinstance(expected, float):
+        return bool(got == expected)
+    try:
+        both_nan = math.isnan(got) and math.isnan(expected)
+        return both_nan or math.isclose(got, expected, rel_tol=RELATIVE, abs_tol=ABSOLUTE)
+    except OverflowError:
+        return False
+
+
+def canonical(value: Any) -> str:
+    """The same text for equal values: 1.0 is 1, floats to 12 digits, sets and dicts in order of their text."""
+    text = _text(value)
+    return text if len(text) <= TEXT_MOST else f"{text[:TEXT_MOST]}…{len(text)}:{hash_text(text)}"
+
+
+def hash_text(text: str) -> str:
+    """A digest that tells long texts apart."""
+    import hashlib
+
+    return hashlib.sha256(text.encode("utf-8", "backslashreplace")).hexdigest()[:16]
+
+
+def _text(value: Any) -> str:
+    if isinstance(value, float):
+        return _float_text(value)
+    if isinstance(value, complex):
+        return f"complex({_float_text(value.real)}, {_float_text(value.imag)})"
+    if isinstance(value, collections.deque):
+        return f"deque([{_joined(value)}])"
+    if isinstance(value, list):
+        return f"[{_joined(value)}]"
+    if isinstance(value, tuple):
+        return f"({_joined(value)}{',' if len(value) == 1 else ''})"
+    if isinstance(value, (set, frozenset)):
+        return "{" + ", ".join(sorted(map(_text, value))) + "}" if value else "set()"
+    if isinstance(value, dict):
+        return "{" + ", ".join(sorted(f"{_text(key)}: {_text(item)}" for key, item in value.items())) + "}"
+    if isinstance(value, RemoteIterator):
+        return f"iterator([{_joined(_head(value))}])"
+    if isinstance(value, Remote):
+        return f"<{value.__name__}>"
+    return repr(value)
+
+
+def _float_text(value: float) -> str:
+    if value.is_integer() and abs(value) < 1e15:
+        return str(int(value))
+    return f"{value:.12g}"
+
+
+def _joined(values: Iterable[Any]) -> str:
+    return ", ".join(map(_text, values))
+
+
+def _head(iterator: RemoteIterator) -> list[Any]:
+    return [item for item, _ in zip(iterator, range(ITEMS_MOST))]

@@ -1,0 +1,67 @@
+"""Runs the program as a script: arguments, standard input, standard output, an exit code. It is judged outside."""
+
+import atexit
+import os
+import sys
+import threading
+import traceback
+from typing import Any
+
+import candidate
+
+INPUT = "/tmp/.stdin"
+
+
+def run(work: dict[str, Any]) -> None:
+    """Runs it and leaves with its exit code; an uncaught exception is told on standard error, as Python does."""
+    _give_input(work["stdin"])
+    sys.argv = [candidate.FILE, *work["args"]]
+    for name in ("stdin", "stdout", "stderr"):
+        descriptor = ("stdin", "stdout", "stderr").index(name)
+        mode = "r" if name == "stdin" else "w"
+        setattr(sys, name, open(descriptor, mode, encoding="utf-8", errors="backslashreplace", closefd=False))
+    candidate.show_source(work["code"])
+    code = _leave(_run_main(work["code"]))
+    os._exit(code)
+
+
+def _give_input(text: str) -> None:
+    with open(INPUT, "w+", encoding="utf-8", errors="surrogatepass") as file:
+        file.write(text)
+    descriptor = os.open(INPUT, os.O_RDONLY)
+    os.unlink(INPUT)
+    os.dup2(descriptor, 0)
+    os.close(descriptor)
+
+
+def _run_main(source: str) -> int:
+    try:
+        exec(compile(source, candidate.FILE, "exec", dont_inherit=True), candidate.new_module("__main__"))
+    except SystemExit as leaving:
+        return _exit_code(leaving)
+    except BaseException as error:
+        # The first frame is this file's.
+        trace = error.__traceback__.tb_next if error.__traceback__ else None
+        sys.stdout.flush()
+        traceback.print_exception(type(error), error, trace, file=sys.stderr)
+        return 1
+    return 0
+
+
+def _exit_code(leaving: SystemExit) -> int:
+    if leaving.code is None or isinstance(leaving.code, int):
+        return (leaving.code or 0) & 0xFF
+    print(leaving.code, file=sys.stderr)
+    return 1
+
+
+def _leave(code: int) -> int:
+    """Waits for threads and runs what was asked for at the end, as the interpreter would."""
+    try:
+        threading._shutdown()  # type: ignore[attr-defined]
+        atexit._run_exitfuncs()
+        sys.stdout.flush()
+        sys.stderr.flush()
+    except BaseException as error:
+        return code or (1 if isinstance(error, Exception) else 130)
+    return code

@@ -1,0 +1,144 @@
+"""The judge's side of the talk with the candidate. Whatever comes back is plain data, or the candidate is given up."""
+
+import builtins
+import os
+import sys
+from collections.abc import Callable
+from typing import Any
+
+import channel
+from codec import Codec
+
+REPLY_MOST = 32 << 20
+TEXT_KEPT = 500
+_ORDINARY = (SystemExit, KeyboardInterrupt, GeneratorExit)
+
+
+class CandidateGone(BaseException):
+    """The candidate's process has ended, or what it sent is no answer."""
+
+
+class Session:
+    """One candidate as the judge knows it."""
+
+    def __init__(self, descriptor: int, adopt: Callable[["Session", str, str, str], Any]) -> None:
+        self._descriptor = descriptor
+        self._exceptions: dict[tuple[str, ...], type[Exception]] = {}
+        self.codec = Codec(lambda key, name, nature: adopt(self, key, name, nature))
+        # Kept apart from the exception, for a test may swallow that.
+        self.gone: str | None = None
+        # An operator of the candidate's own class took part in the example.
+        self.weak = False
+        self.last: Any = None
+        self.changed: list[Any] = []
+        self.printed = ""
+
+    def begin(self) -> None:
+        """Forgets what the example before left behind."""
+        self.weak, self.last, self.changed, self.printed = False, None, [], ""
+
+    def ask(self, request: dict[str, Any], arguments: tuple[Any, ...] = ()) -> Any:
+        """Sends a request and waits. Raises what the candidate raised, or CandidateGone."""
+        reply = self.exchange({**request, "arguments": [self.codec.encode(item) for item in arguments]})
+        try:
+            self._copy_back(reply.get("changed", {}), arguments)
+            self._relay(reply.get("printed", ""))
+            error = self.rebuild(reply["error"]) if "error" in reply else None
+            value = None if error else self.codec.decode(reply["value"])
+        except Exception as malformed:
+            self._give_up(f"a reply that is no answer: {type(malformed).__name__}", malformed)
+        if error is not None:
+            raise error
+        self.last = value
+        return value
+
+    def exchange(self, request: dict[str, Any]) -> dict[str, Any]:
+        """Sends a request; the raw reply to it. Callbacks are answered on the way."""
+        if self.gone is not None:
+            raise CandidateGone(self.gone)
+        # The reply must echo it, so that none can be prepared.
+        nonce = os.urandom(8).hex()
+        try:
+            channel.send(self._descriptor, {**request, "nonce": nonce})
+            reply = self._reply(nonce)
+            while "callback" in reply:
+                self._call_back(reply)
+                reply = self._reply(nonce)
+        except EOFError as ended:
+            self._give_up("the program ended the process", ended)
+        except (OSError, ValueError, RecursionError, MemoryError, LookupError, TypeError) as error:
+            self._give_up(f"the program broke the talk with its judge: {type(error).__name__}", error)
+        return reply
+
+    def _reply(self, nonce: str) -> dict[str, Any]:
+        reply = channel.receive(self._descriptor, REPLY_MOST)
+        if type(reply) is not dict or reply.get("nonce") != nonce:
+            raise ValueError("unasked")
+        return reply
+
+    def _call_back(self, reply: dict[str, Any]) -> None:
+        function = self.codec.object(reply["callback"])
+        arguments = [self.codec.decode(item) for item in reply["arguments"]]
+        keywords = {str(name): self.codec.decode(item) for name, item in reply["keywords"].items()}
+        try:
+            answer = {"returned": self.codec.encode(function(*arguments, **keywords))}
+        except Exception as error:
+            answer = {"raised": type(error).__name__}
+        channel.send(self._descriptor, answer)
+
+    def _give_up(self, why: str, cause: BaseException) -> None:
+        self.gone = self.gone or why
+        raise CandidateGone(self.gone) from cause
+
+    def _copy_back(self, changed: dict[str, Any], arguments: tuple[Any, ...]) -> None:
+        """In-place changes of the arguments happen here too."""
+        self.changed = []
+        for position, data in changed.items():
+            mine, after = arguments[int(position)], self.codec.decode(data)
+            if type(mine) is not type(after):
+                raise ValueError("an argument changed its type")
+            if isinstance(mine, (list, bytearray)):
+                mine[:] = after
+            else:
+                mine.clear()
+                mine.update(after)
+            self.changed.append(mine)
+
+    def _relay(self, printed: str) -> None:
+        self.printed = (self.printed + printed)[:REPLY_MOST]
+        sys.stdout.write(printed)
+
+    def rebuild(self, data: dict[str, Any]) -> Exception:
+        """An exception of the candidate's, by its names, marked with the line on which it arose."""
+        kind = self.exception_class(tuple(str(name) for name in data["names"]))
+        arguments = [self.codec.decode(item) for item in data["arguments"]]
+        text = str(data["text"])[:TEXT_KEPT]
+        try:
+            error = kind(*arguments)
+        except Exception as refused:
+            error = Exception.__new__(kind, text)
+            error.args = (text, type(refused).__name__)
+        # What `str` says over there may be the class's own invention.
+        error.candidate_text = text  # type: ignore[attr-defined]
+        error.candidate_line = data["line"] if type(data["line"]) is int else None  # type: ignore[attr-defined]
+        return error
+
+    def exception_class(self, names: tuple[str, ...]) -> type[Exception]:
+        """The builtin of this name, or a class made anew below the first builtin among its ancestors."""
+        if names not in self._exceptions:
+            self._exceptions[names] = self._make_exception(names)
+        return self._exceptions[names]
+
+    def _make_exception(self, names: tuple[str, ...]) -> type[Exception]:
+        if not names:
+            return Exception
+        builtin = getattr(builtins, names[0], None)
+        if isinstance(builtin, type) and issubclass(builtin, Exception):
+            return builtin
+        # SystemExit and KeyboardInterrupt keep their names but end nothing.
+        ancestors = () if isinstance(builtin, type) and issubclass(builtin, _ORDINARY) else names[1:]
+        return type(names[0], (self.exception_class(ancestors),), {"__str__": _text})
+
+
+def _text(error: Exception) -> str:
+    return getattr(error, "candidate_text", "") or Exception.__str__(error)

@@ -1,0 +1,137 @@
+"""Runs one example, or one call whose value is asked for, in a scope that holds the proxies."""
+
+import ast
+import linecache
+import traceback
+from typing import Any
+
+import comparison
+import suite
+from session import CandidateGone, Session
+
+KEPT = 500
+# What an expected value may be written with, besides literals.
+_VALUES = """
+from collections import Counter, OrderedDict, defaultdict, deque
+from datetime import date, datetime, time, timedelta
+from decimal import Decimal
+from fractions import Fraction
+from math import inf, nan, pi, e
+"""
+_values: dict[str, Any] = {}
+exec(_VALUES, _values)
+del _values["__builtins__"]
+
+Scope = dict[str, Any]
+
+
+def run(item: dict[str, Any], scope: Scope, session: Session) -> dict[str, Any]:
+    """The result of one item: a status, and what there is to say about it."""
+    try:
+        match item["kind"]:
+            case "call":
+                return _call(item, scope, session)
+            case "raises":
+                return _raises(item, scope)
+            case "assert":
+                return _assert(item, scope, session)
+            case "value":
+                return _value(item, scope, session)
+            case kind:
+                raise ValueError(f"no such kind of example: {kind}")
+    except CandidateGone:
+        raise
+    except Exception as error:
+        return _raised(error)
+
+
+def _call(item: dict[str, Any], scope: Scope, session: Session) -> dict[str, Any]:
+    scope = {**_values, **scope}
+    got = eval(_compiled(item["call"], "eval", item["id"]), scope)
+    expected = eval(_compiled(item["expected"], "eval", item["id"]), scope)
+    if comparison.equal(got, expected):
+        return {"status": "passed"}
+    return {"status": "failed", "got": show(got)}
+
+
+def _raises(item: dict[str, Any], scope: Scope) -> dict[str, Any]:
+    wanted = item["error"].rpartition(".")[2]
+    try:
+        got = eval(_compiled(item["call"], "eval", item["id"]), {**_values, **scope})
+    except Exception as error:
+        if not hasattr(error, "candidate_text"):
+            return _raised(error)
+        ancestors = [kind.__name__ for kind in type(error).__mro__]
+        return {"status": "passed"} if wanted in ancestors else {**_raised(error), "status": "failed"}
+    return {"status": "failed", "got": show(got), "error": f"{wanted} was not raised"}
+
+
+def _assert(item: dict[str, Any], scope: Scope, session: Session) -> dict[str, Any]:
+    source, name = item["source"], item["id"]
+    linecache.cache[name] = (len(source), None, source.splitlines(True), name)
+    given = dict(scope)
+    scope["__name__"] = "tests"
+    tree = suite.without_imports_of(ast.parse(source, name), given)
+    try:
+        exec(compile(tree, name, "exec", dont_inherit=True), scope)
+        suite.run_functions(scope, given)
+    except AssertionError as error:
+        if hasattr(error, "candidate_text"):
+            return _raised(error)
+        return {"status": "failed", "got": show(session.last), "error": _broken_assertion(error, tree, item)}
+    return {"status": "passed"}
+
+
+def _value(item: dict[str, Any], scope: Scope, session: Session) -> dict[str, Any]:
+    got = eval(_compiled(item["call"], "eval", item["id"]), {**_values, **scope})
+    value = comparison.canonical(got)
+    # A function that answers with nothing is known by what it changed and printed.
+    if got is None and session.changed:
+        value += f", changed {comparison.canonical(tuple(session.changed))}"
+    if got is None and session.printed:
+        value += f", printed {session.printed[: comparison.TEXT_MOST]!r}"
+    return {"status": "passed", "value": value}
+
+
+def _compiled(source: str, mode: str, name: str) -> Any:
+    return compile(source.strip(), name, mode, dont_inherit=True)
+
+
+def _raised(error: BaseException) -> dict[str, Any]:
+    return {"status": "raised", "error": words(error), "line": line(error)}
+
+
+def words(error: BaseException) -> str:
+    """The exception as a person writes it: `TypeError: …`."""
+    text = getattr(error, "candidate_text", None)
+    if text is None:
+        text = show(error, str)
+    return f"{type(error).__name__}: {text}"[:KEPT] if text else type(error).__name__
+
+
+def line(error: BaseException) -> int | None:
+    """The candidate's line, where the exception came from there."""
+    return getattr(error, "candidate_line", None)
+
+
+def show(value: Any, how: Any = repr) -> str:
+    """`repr` that never fails, shortened."""
+    try:
+        return str(how(value))[:KEPT]
+    except CandidateGone:
+        raise
+    except Exception as error:
+        return f"<{type(value).__name__}: {type(error).__name__}>"
+
+
+def _broken_assertion(error: AssertionError, tree: ast.Module, item: dict[str, Any]) -> str:
+    """The statement that did not hold, and what it says."""
+    at = [frame.lineno for frame in traceback.extract_tb(error.__traceback__) if frame.filename == item["id"]]
+    broken = [
+        node
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Assert) and at and node.lineno <= (at[-1] or 0) <= (node.end_lineno or 0)
+    ]
+    statement = ast.get_source_segment(item["source"], broken[-1]) if broken else None
+    parts = ["AssertionError", statement, show(error, str)]
+    return ": ".join(part for part in parts if part)[:KEPT]
