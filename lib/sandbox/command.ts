@@ -12,6 +12,9 @@ type Command = {
   env?: NodeJS.ProcessEnv;
 };
 
+/** What a jail starts with: nothing of this process's may be seen in it. */
+export const emptyEnvironment = {} as NodeJS.ProcessEnv;
+
 const patienceMs = 10_000;
 
 /** Its output and whether it left with 0; a file that cannot be entered counts as a failure, said in `stderr`. */

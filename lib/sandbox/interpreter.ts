@@ -2,7 +2,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import * as z from "zod";
-import { type Identity, output } from "./command.ts";
+import { emptyEnvironment, type Identity, output } from "./command.ts";
 import { pythonFolder } from "./folder.ts";
 
 const interpreterSchema = z.object({
@@ -57,7 +57,7 @@ export async function findInterpreter(
 
 async function look(path: string, script: string, signal: AbortSignal): Promise<Interpreter | undefined> {
   const { ok, stdout } = await output(
-    { file: path, args: ["-I", "-"], stdin: script, as: identity(0), env: {} },
+    { file: path, args: ["-I", "-"], stdin: script, as: identity(0), env: emptyEnvironment },
     signal,
   );
   if (!ok) return undefined;

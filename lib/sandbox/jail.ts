@@ -3,6 +3,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { closeSync, openSync } from "node:fs";
 import type { Duplex } from "node:stream";
 import { bubblewrapArguments, jailFiles } from "./bubblewrap.ts";
+import { emptyEnvironment } from "./command.ts";
 import { encodeFrame, type Frame, FrameReader, type Reply } from "./frames.ts";
 import { identity, type Interpreter } from "./interpreter.ts";
 
@@ -39,7 +40,7 @@ export class Jail {
     this.#process = spawn(bubblewrap, bubblewrapArguments(interpreter, files), {
       cwd: "/",
       // The first process of the jail keeps the environment that bubblewrap was started with.
-      env: {},
+      env: emptyEnvironment,
       stdio: ["ignore", "ignore", "pipe", "pipe", "pipe", "pipe", ...descriptors],
       ...identity(slot),
     });
