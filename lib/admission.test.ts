@@ -27,7 +27,7 @@ const local: ProviderInfo = {
   provider: "local",
   health: "not-configured",
   message: "no weights on disk",
-  hint: "fixpoint models pull local/qwen2.5-coder-0.5b",
+  hint: "npx fixpoint models pull local/qwen2.5-coder-0.5b",
   models: [model("local/qwen2.5-coder-0.5b", "absent")],
 };
 const textgen: ProviderInfo = {
@@ -50,13 +50,13 @@ test("no model at all is told with the command that gets one", () => {
   expect(told(() => requireModel(undefined, { default: null, providers: [local, textgen] }))).toEqual({
     code: "model-unavailable",
     message: "no model answers on this machine",
-    hint: "fixpoint models pull local/qwen2.5-coder-0.5b",
+    hint: "npx fixpoint models pull local/qwen2.5-coder-0.5b",
   });
 });
 
 test.each([
-  ["ollama/qwen2.5-codr:7b", "did you mean ollama/qwen2.5-coder:7b? fixpoint models list tells all"],
-  ["olama/phi4", "did you mean ollama/phi4:latest? fixpoint models list tells all"],
+  ["ollama/qwen2.5-codr:7b", "did you mean ollama/qwen2.5-coder:7b? npx fixpoint models list tells all"],
+  ["olama/phi4", "did you mean ollama/phi4:latest? npx fixpoint models list tells all"],
 ])("the unknown model %s is refused with the nearest known one", (id, hint) => {
   const fault = { code: "bad-input", message: `there is no model ${id}`, field: "model", hint };
   expect(told(() => requireModel(id, models))).toEqual(fault);
@@ -69,7 +69,7 @@ test("a model that could be there is told with what brings it", () => {
     code: "model-unavailable",
     message: "local/qwen2.5-coder-0.5b is not on this machine yet",
     field: "model",
-    hint: "fixpoint models pull local/qwen2.5-coder-0.5b",
+    hint: "npx fixpoint models pull local/qwen2.5-coder-0.5b",
   });
   expect(told(() => requireModel("textgen/any", models))).toEqual({
     code: "model-unavailable",

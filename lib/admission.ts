@@ -26,7 +26,7 @@ export function requireExamples(task: Task): void {
 export function requireModel(id: string | undefined, models: Models): void {
   if (id === undefined) {
     if (models.default !== null) return;
-    const hint = models.providers.map((it) => it.hint).find((it) => it !== null) ?? "fixpoint models pull";
+    const hint = models.providers.map((it) => it.hint).find((it) => it !== null) ?? "npx fixpoint models pull";
     throw new Fault("model-unavailable", "no model answers on this machine", { hint });
   }
   const provider = models.providers.find((it) => id.startsWith(`${it.provider}/`));
@@ -36,11 +36,11 @@ export function requireModel(id: string | undefined, models: Models): void {
   if (provider.health !== "ok") {
     throw new Fault("model-unavailable", provider.message, {
       field: "model",
-      hint: provider.hint ?? "fixpoint doctor",
+      hint: provider.hint ?? "npx fixpoint doctor",
     });
   }
   if (!model) throw unknownModel(id, [provider]);
-  const hint = `fixpoint models pull ${id}`;
+  const hint = `npx fixpoint models pull ${id}`;
   throw new Fault("model-unavailable", `${id} is not on this machine yet`, { field: "model", hint });
 }
 
@@ -49,7 +49,8 @@ function unknownModel(id: string, providers: readonly ProviderInfo[]): Fault {
     id,
     providers.flatMap((it) => it.models.map((model) => model.id)),
   );
-  const hint = meant === undefined ? "fixpoint models list" : `did you mean ${meant}? fixpoint models list tells all`;
+  const hint =
+    meant === undefined ? "npx fixpoint models list" : `did you mean ${meant}? npx fixpoint models list tells all`;
   return new Fault("bad-input", `there is no model ${id}`, { field: "model", hint });
 }
 
@@ -57,6 +58,6 @@ function unknownModel(id: string, providers: readonly ProviderInfo[]): Fault {
 export function requireSandbox(task: Task, sandboxes: readonly Pick<WorkerSandbox, "rung" | "hint">[]): void {
   if (task.settings.run === false || sandboxes.length === 0) return;
   if (sandboxes.some((it) => it.rung < 5)) return;
-  const hint = sandboxes.map((it) => it.hint).find((it) => it !== null) ?? "fixpoint doctor";
+  const hint = sandboxes.map((it) => it.hint).find((it) => it !== null) ?? "npx fixpoint doctor";
   throw new Fault("sandbox-unavailable", "no program can be run safely on this machine", { hint });
 }

@@ -56,7 +56,7 @@ test("a part that never answers is given up, not waited for", async () => {
   const forever = () => new Promise<never>(() => undefined);
   const health = await gatherHealth({ ...well, models: forever, sandboxes: forever }, signal);
   expect([health.model, health.database]).toEqual([
-    { status: "down", id: null, hint: "fixpoint doctor" },
-    { status: "down", hint: "fixpoint doctor" },
+    { status: "down", id: null, hint: "npx fixpoint doctor" },
+    { status: "down", hint: "npx fixpoint doctor" },
   ]);
 });

@@ -55,5 +55,5 @@ function sandboxHealth(sandboxes: readonly WorkerSandbox[]): Health["sandbox"] {
 }
 
 function hintOf(reason: unknown): string {
-  return (reason instanceof Fault ? reason.hint : undefined) ?? "fixpoint doctor";
+  return (reason instanceof Fault ? reason.hint : undefined) ?? "npx fixpoint doctor";
 }

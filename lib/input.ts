@@ -15,7 +15,7 @@ export function readInput<Schema extends z.ZodType>(schema: Schema, value: unkno
   if (error) throw faultOf(error.issues[0], schema);
   const path = pathOfBrokenText(data);
   if (path) {
-    const field = z.core.toDotPath(path);
+    const field = fieldName(path);
     throw new Fault("bad-input", `${field} holds a NUL or half of a surrogate pair`, { field });
   }
   return data;
@@ -69,16 +69,22 @@ function faultOf(issue: z.core.$ZodIssue | undefined, schema: unknown): Fault {
   if (!issue) return new Fault("bad-input", "the input is wrong");
   if (issue.code === "unrecognized_keys") {
     const name = (issue.keys[0] ?? "").slice(0, 100);
-    const field = z.core.toDotPath([...issue.path, name]);
+    const field = fieldName([...issue.path, name]);
     const meant = nearest(name, fieldsAt(schema, issue.path));
     return new Fault("bad-input", `there is no field ${field}`, {
       field,
-      ...(meant !== undefined && { hint: `did you mean ${z.core.toDotPath([...issue.path, meant])}?` }),
+      ...(meant !== undefined && { hint: `did you mean ${fieldName([...issue.path, meant])}?` }),
     });
   }
-  const field = z.core.toDotPath(issue.path);
+  const field = fieldName(issue.path);
   if (!field) return new Fault("bad-input", `the input is wrong: ${issue.message}`);
   return new Fault("bad-input", `${field}: ${issue.message}`, { field });
+}
+
+/** A path as people write it: `settings.timeout`, `list[1]`, `Last-Event-ID`. */
+function fieldName(path: readonly PropertyKey[]): string {
+  const parts = path.map((part) => (typeof part === "number" ? `[${part}]` : `.${String(part)}`));
+  return parts.join("").replace(/^[.]/, "");
 }
 
 /** The names of the fields of the object that lies at the path. */

@@ -6,13 +6,18 @@ import { setMaxListeners } from "node:events";
 import path from "node:path";
 import pino from "pino";
 import { env } from "./env.ts";
+import { openModels } from "./model/models.ts";
 import { projectRoot } from "./project.ts";
 import { readPrompts } from "./prompts.ts";
-import type { Prompts } from "./run/ports.ts";
+import { openQueue } from "./queue.ts";
+import type { Run } from "./run/fold.ts";
+import type { Ports, Prompts } from "./run/ports.ts";
+import { openSandbox } from "./sandbox/sandbox.ts";
 import { ensureDatabase } from "./store/embedded.ts";
 import { openStore } from "./store/store.ts";
 
-const kept = ((globalThis as { fixpoint?: Map<string, unknown> }).fixpoint ??= new Map());
+type Opened = { kept: Map<string, unknown>; closings: (() => Promise<void>)[] };
+const { kept, closings } = ((globalThis as { fixpoint?: Opened }).fixpoint ??= { kept: new Map(), closings: [] });
 
 /** The log of this process: lines of JSON on stderr, because stdout belongs to the code that a command prints. */
 export function log(): pino.Logger {
@@ -31,27 +36,86 @@ export function closing(): AbortSignal {
 
 /** DATABASE_URL, or the embedded database of the data folder, started where it does not run. */
 export async function database() {
-  return await once("database", async () =>
-    env.databaseUrl === undefined
-      ? await ensureDatabase({ home: env.home }, closing())
-      : { url: env.databaseUrl, started: false, stop: async () => undefined },
+  return await once(
+    "database",
+    async () =>
+      env.databaseUrl === undefined
+        ? await ensureDatabase({ home: env.home }, closing())
+        : { url: env.databaseUrl, started: false, stop: async () => undefined },
+    (it) => it.stop(),
   );
 }
 
 export async function store() {
-  return await once("store", async () => openStore({ url: (await database()).url }));
+  return await once(
+    "store",
+    async () => openStore({ url: (await database()).url }),
+    (it) => it.close(),
+  );
+}
+
+export async function queue() {
+  return await once(
+    "queue",
+    async () => openQueue({ url: (await database()).url, failed: (error) => log().error({ err: error }, "the queue") }),
+    (it) => it.close(),
+  );
+}
+
+export function models() {
+  return once(
+    "models",
+    () =>
+      openModels({
+        home: env.home,
+        root: projectRoot(),
+        ...(env.ollamaUrl !== undefined && { ollamaUrl: env.ollamaUrl }),
+        ...(env.openaiUrl !== undefined && { openaiUrl: env.openaiUrl }),
+        ...(env.openaiKey !== undefined && { openaiKey: env.openaiKey }),
+        ...(env.textgenUrl !== undefined && { textgenUrl: env.textgenUrl }),
+        ...(env.model !== undefined && { defaultModel: env.model }),
+      }),
+    (it) => it.close(),
+  );
+}
+
+/** The sandbox of this process; the signal ends the opening. */
+export async function sandbox(signal: AbortSignal) {
+  return await once(
+    "sandbox",
+    async () => openSandbox({ workers: env.workers }, signal),
+    (it) => it.close(),
+  );
 }
 
 export function prompts(): Prompts {
   return once("prompts", () => readPrompts(path.join(projectRoot(), "prompts")));
 }
 
+/** What the loop needs to carry this run. Throws Fault `model-unavailable`, or `bad-input` for an unknown model. */
+export async function openPorts(run: Run, signal: AbortSignal): Promise<Ports> {
+  const model = await models().open(run.task.model, signal);
+  return { model, sandbox: await sandbox(signal), prompts: prompts(), now: () => performance.now() };
+}
+
+/** Closes what was opened, the last first. For the end of a process; a server that others use goes on. */
+export async function closeAll(): Promise<void> {
+  for (let close = closings.pop(); close; close = closings.pop()) await close();
+  kept.clear();
+}
+
 /** An opening that failed is not kept: the next one who asks tries again. */
-function once<Thing>(name: string, open: () => Thing): Thing {
-  if (!kept.has(name)) {
-    const thing = open();
-    kept.set(name, thing);
-    if (thing instanceof Promise) thing.catch(() => kept.delete(name));
+function once<Thing>(name: string, open: () => Thing, close?: (thing: Awaited<Thing>) => Promise<void>): Thing {
+  if (kept.has(name)) return kept.get(name) as Thing;
+  const thing = open();
+  kept.set(name, thing);
+  const closing = async () => close?.(await thing);
+  closings.push(closing);
+  if (thing instanceof Promise) {
+    thing.catch(() => {
+      kept.delete(name);
+      closings.splice(closings.indexOf(closing), 1);
+    });
   }
-  return kept.get(name) as Thing;
+  return thing;
 }

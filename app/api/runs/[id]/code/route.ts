@@ -1,0 +1,35 @@
+import { answers } from "../../../../answers.ts";
+import { readQuery } from "#lib/input.ts";
+import { codeQuerySchema } from "#lib/requests.ts";
+import type { Run } from "#lib/run/fold.ts";
+import { codeInForm } from "#lib/run/form.ts";
+import { store } from "#lib/wiring.ts";
+
+export const dynamic = "force-dynamic";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = answers<{ id: string }>({
+  GET: async (request, { id }) => {
+    const { form: asked, clean, attempt, download = false } = readQuery(codeQuerySchema, request);
+    const { run } = await (await store()).load(id);
+    const form = asked ?? run.task.form;
+    const code = codeInForm(run, {
+      form,
+      clean: clean ?? run.task.settings.cleanDoc ?? false,
+      ...(attempt !== undefined && { attempt }),
+    });
+    const name = fileName(run, form === "tests");
+    return new Response(code, {
+      headers: {
+        "Content-Type": "text/x-python; charset=utf-8",
+        "X-Content-Type-Options": "nosniff",
+        "Content-Disposition": `${download ? "attachment" : "inline"}; filename="${name}"`,
+      },
+    });
+  },
+});
+
+/** Letters, digits and underscores alone: pytest finds tests by their file's name. */
+function fileName({ signature, task }: Run, holdsTests: boolean): string {
+  const name = (signature?.name ?? task.name ?? "").replace(/\W/g, "").slice(0, 100) || "solution";
+  return `${holdsTests ? "test_" : ""}${name}.py`;
+}

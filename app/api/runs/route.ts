@@ -1,0 +1,30 @@
+import { answers } from "../../answers.ts";
+import { requireExamples, requireModel, requireSandbox } from "#lib/admission.ts";
+import { sandboxOf } from "#lib/worker-sandbox.ts";
+import { readInput, readJson, readQuery } from "#lib/input.ts";
+import { idempotencySchema, runQuerySchema } from "#lib/requests.ts";
+import { readTask } from "#lib/task-request.ts";
+import { models, queue, store } from "#lib/wiring.ts";
+import { addressesOf } from "../addresses.ts";
+
+export const dynamic = "force-dynamic";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = answers({
+  GET: async (request) => Response.json(await (await store()).list(readQuery(runQuerySchema, request))),
+
+  POST: async (request) => {
+    const key = request.headers.get("idempotency-key") ?? undefined;
+    const { "Idempotency-Key": idempotencyKey } = readInput(idempotencySchema, { "Idempotency-Key": key });
+    const task = readTask(await readJson(request));
+    requireExamples(task);
+    const runs = await store();
+    const [known, alive] = await Promise.all([models().list(request.signal), runs.workers()]);
+    requireModel(task.model, known);
+    requireSandbox(task, alive.map(sandboxOf));
+    const { id } = await runs.create(task, idempotencyKey === undefined ? {} : { idempotencyKey });
+    // Sent again for a request that came again: the first may have ended between the two steps.
+    await (await queue()).send(id);
+    const addresses = addressesOf(id);
+    return Response.json(addresses, { status: 201, headers: { Location: `/api/runs/${id}` } });
+  },
+});

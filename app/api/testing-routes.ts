@@ -1,0 +1,68 @@
+/** The routes as Next calls them, over a real database and the weights of a real model by size. For tests alone. */
+import { mkdir, open } from "node:fs/promises";
+import path from "node:path";
+import { vi } from "vitest";
+import { shippedWeights, weightsFile } from "#lib/model/weights.ts";
+import { testingDatabase } from "#lib/store/testing-database.ts";
+
+type Method = "GET" | "HEAD" | "POST" | "PUT" | "PATCH" | "DELETE" | "OPTIONS";
+type Asked = { body?: unknown; headers?: Record<string, string>; signal?: AbortSignal };
+
+/** `weights: false` is a machine without any model. Nothing but the database listens. */
+export async function openRoutes({ weights = true }: { weights?: boolean } = {}) {
+  const database = await testingDatabase();
+  if (weights) await placeWeights(database.home);
+  vi.stubEnv("DATABASE_URL", database.url);
+  vi.stubEnv("FIXPOINT_HOME", database.home);
+  vi.stubEnv("OLLAMA_HOST", "127.0.0.1:1");
+  vi.stubEnv("LOG_LEVEL", "silent");
+  const wiring = await import("#lib/wiring.ts");
+  const find = await routeTable();
+  const ask = async (method: Method, address: string, { body, headers, signal }: Asked = {}) => {
+    const url = new URL(address, "http://127.0.0.1:3000");
+    const { route, params } = find(url.pathname);
+    const json = body === undefined ? {} : { body: JSON.stringify(body) };
+    const type = body === undefined ? {} : { "Content-Type": "application/json" };
+    const init = { method, ...json, headers: { ...type, ...headers }, ...(signal && { signal }) };
+    return await route[method](new Request(url, init), { params: Promise.resolve(params) });
+  };
+  const close = async () => {
+    await wiring.closeAll();
+    await database.stop();
+    vi.unstubAllEnvs();
+    vi.resetModules();
+  };
+  return { ask, store: await wiring.store(), close };
+}
+
+/** Only the size of the weights is looked at before a reply is wanted; a sparse file takes no room. */
+async function placeWeights(home: string): Promise<void> {
+  const [weights] = shippedWeights;
+  if (!weights) throw new Error("no model ships with the project");
+  await mkdir(path.join(home, "models"), { recursive: true });
+  const file = await open(weightsFile(home, weights), "w");
+  await file.truncate(weights.bytes);
+  await file.close();
+}
+
+async function routeTable() {
+  const routes = [
+    ["runs/[id]/events", await import("./runs/[id]/events/route.ts")],
+    ["runs/[id]/code", await import("./runs/[id]/code/route.ts")],
+    ["runs/[id]/cancel", await import("./runs/[id]/cancel/route.ts")],
+    ["runs/[id]", await import("./runs/[id]/route.ts")],
+    ["runs", await import("./runs/route.ts")],
+    ["models/pull", await import("./models/pull/route.ts")],
+    ["models", await import("./models/route.ts")],
+    ["health", await import("./health/route.ts")],
+    ["openapi.json", await import("./openapi.json/route.ts")],
+  ] as const;
+  const other = await import("./[[...path]]/route.ts");
+  return (pathname: string) => {
+    for (const [pattern, route] of routes) {
+      const match = new RegExp(`^/api/${pattern.replace("[id]", "(?<id>[^/]+)")}$`).exec(pathname);
+      if (match) return { route, params: { id: decodeURIComponent(match.groups?.["id"] ?? "") } };
+    }
+    return { route: other, params: { id: "" } };
+  };
+}
