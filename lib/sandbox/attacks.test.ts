@@ -1,0 +1,96 @@
+/** Programs that want out, and programs that want to pass: none may. The attacks are files below workers/python/attacks. */
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type Family, type Forgery, readFamily, readForgeries } from "./attacks.ts";
+import { forgeryExamples } from "./canaries.ts";
+import type { OpenSandbox } from "./sandbox.ts";
+import { openForTest } from "./testing-sandbox.ts";
+
+let sandbox: OpenSandbox;
+beforeAll(async () => {
+  sandbox = await openForTest();
+});
+afterAll(() => sandbox.close());
+
+const never = new AbortController().signal;
+const limits = { wallMs: 1_500, memoryMb: 256 };
+
+/** What the attack answered, when it answered anything. */
+async function loot({ code }: Pick<Family, "code">, attack: string) {
+  const examples = [{ kind: "call" as const, id: attack, style: "attack", call: `${attack}()`, expected: "None" }];
+  const verdict = await sandbox.check({ code, names: [attack], examples, limits }, never);
+  return verdict.examples.filter(({ status }) => status === "failed" || status === "not-run");
+}
+
+async function healthy() {
+  const examples = [{ kind: "call" as const, id: "1", style: "", call: "f(2)", expected: "4" }];
+  const verdict = await sandbox.check({ code: "def f(n): return n * n", names: ["f"], examples, limits }, never);
+  return verdict.kind;
+}
+
+const families = await Promise.all(["network", "files", "processes", "kernel", "bombs"].map(readFamily));
+const attacks = families.flatMap((family) => family.attacks.map((attack): [string, Family] => [attack, family]));
+const forgeries = await readForgeries();
+
+test("the attacks are many", () => {
+  expect(attacks.length).toBeGreaterThanOrEqual(60);
+  expect(forgeries.length).toBeGreaterThanOrEqual(40);
+  expect(new Set(forgeries.map(({ name }) => name)).size).toBe(forgeries.length);
+});
+
+describe("containment", () => {
+  test.each(attacks)("%s gets nothing, and the next program runs", async (attack, family) => {
+    expect(await loot(family, attack)).toEqual([]);
+    expect(await healthy()).toBe("passed");
+  });
+
+  test("what one run leaves behind, the next does not find", async () => {
+    const remains = await readFamily("remains");
+    expect(await loot(remains, "leave")).toEqual([]);
+    expect(await loot(remains, "find")).toEqual([]);
+  });
+
+  test("the word of another run would be found where it is", async () => {
+    const remains = await readFamily("remains");
+    const code = `${remains.code}\ndef both():\n    leave()\n    return find()\n`;
+    expect(await loot({ code }, "both")).toMatchObject([{ id: "both", status: "failed" }]);
+  });
+
+  test("as a script, too: no family of attacks reads or prints what it must not", async () => {
+    const code = families.map(({ code: part, attacks: names }) => {
+      const quick = names.filter((name) => !name.startsWith("_"));
+      return `${part}\nfor attack in ${JSON.stringify(quick)}:\n    try:\n        got = globals()[attack]()\n        if got: print(attack, got, flush=True)\n    except Exception as error: pass\n`;
+    });
+    const runs = code.slice(0, 4).map(async (source) => {
+      const examples = [{ kind: "output" as const, id: "1", style: "", stdin: "", args: [], stdout: "" }];
+      return sandbox.check({ code: source, names: [], examples, limits }, never);
+    });
+    const verdicts = await Promise.all(runs);
+    expect(verdicts.map(({ stdout }) => stdout)).toEqual(verdicts.map(() => ""));
+  });
+});
+
+describe("verdict", () => {
+  test.each(forgeries.map(({ name, code }): [string, Forgery["code"]] => [name, code]))(
+    "%s does not pass",
+    async (_, code) => {
+      const verdict = await sandbox.check({ code, names: ["f"], examples: forgeryExamples, limits }, never);
+      expect(verdict.kind).not.toBe("passed");
+      expect(verdict.examples.filter(({ status }) => status === "passed")).toEqual([]);
+    },
+  );
+
+  test.each(forgeries.filter(({ name }) => name.startsWith("scan")))(
+    "$name would find them, were they there",
+    async ({ code }) => {
+      const hidden = `\nhidden = ''.join(['"expect', 'ed":"', "'7c1", "e93'", '"'])\n`;
+      const job = { code: code + hidden, names: ["f"], examples: forgeryExamples.slice(0, 1), limits };
+      expect((await sandbox.check(job, never)).kind).toBe("passed");
+    },
+  );
+
+  test("the right answers do pass", async () => {
+    const code = "def f(n): return {2: '7c1e93', 3: '5ad02b'}[n]";
+    const verdict = await sandbox.check({ code, names: ["f"], examples: forgeryExamples, limits }, never);
+    expect(verdict.examples).toEqual(forgeryExamples.map(({ id }) => ({ id, status: "passed" })));
+  });
+});
