@@ -3,7 +3,6 @@
 import ctypes
 import mmap
 import os
-import platform
 import resource
 import signal
 import struct
@@ -46,9 +45,9 @@ class Confinement:
     """Made once in the warm fork server; each child then confines itself with it in about 0.3 ms."""
 
     def __init__(self) -> None:
-        machine = seccomp.MACHINES.get(platform.machine())
+        machine = seccomp.MACHINES.get(os.uname().machine)
         if machine is None:
-            raise OSError(f"no table of system calls for {platform.machine()}")
+            raise OSError(f"no table of system calls for {os.uname().machine}")
         self._server = os.getpid()
         self._own_pids = os.pidfd_open(self._server)
         self._child_filter = seccomp.Filter(seccomp.for_children(machine))
@@ -118,7 +117,7 @@ def _close_all_but(keep: set[int]) -> None:
 
 
 def _kernel_version() -> tuple[int, ...]:
-    major, minor = platform.release().split(".")[:2]
+    major, minor = os.uname().release.split(".")[:2]
     return int(major), int("".join(digit for digit in minor if digit.isdigit()) or 0)
 
 

@@ -29,7 +29,7 @@ FRAME_MOST = 64 << 20
 NOT_CONFINED = 97
 PREIMPORTED = """
 json math random re collections itertools functools typing heapq bisect string copy hashlib dataclasses decimal
-fractions datetime operator io contextlib traceback enum statistics cmath time abc textwrap struct unittest.case
+fractions datetime operator io contextlib traceback enum statistics cmath time abc textwrap struct
 """.split()
 _OWN = """
 candidate channel codec comparison confinement fork_server judge policy pytest_stand_in remote script seccomp session
@@ -61,12 +61,14 @@ class ForkServer:
         self._confined[0:2] = bytes(2)
         watched = watch.Watch(start + header["wallMs"] / 1000, CONTROL)
         children = self._script(header, watched) if header["mode"] == "script" else self._split(header, watched)
-        ended = watched.until(children[-1])
+        ended = watched.until(children[-1], self._results if header["mode"] == "split" else None)
         if any(self._confined[at] == 0 for at in range(len(children))):
             # Its frame may lie unread on a descriptor: nothing after it could be trusted.
             raise SystemExit(f"a child was not confined: {bytes(self._stderr.content())!r}")
-        ending = watched.endings[children[0]]
-        self._reply({"ended": ended, "wallMs": (time.monotonic() - start) * 1000, **ending._asdict()})
+        ending = watched.endings.get(children[0], watch.NO_ENDING)
+        wall = (time.monotonic() - start) * 1000
+        self._reply({"ended": "done" if ended == "answered" else ended, "wallMs": wall, **ending._asdict()})
+        watched.bury()
 
     def _reply(self, header: dict[str, Any]) -> None:
         arenas = {"stdout": self._stdout, "stderr": self._stderr, "results": self._results}

@@ -10,6 +10,7 @@ from typing import Any
 import channel
 import remote
 import trial
+import watch
 from session import CandidateGone, Session
 
 RESULT_KEPT = 500
@@ -47,7 +48,7 @@ class Judge:
             self._say({"id": item["id"], **result})
             if result["status"] in ("gone", "timed-out"):
                 return
-        self._say({"done": True})
+        channel.send_bytes(self._results, watch.LAST_WORD)
 
     def _scope(self, names: list[str], loaded: dict[str, Any]) -> dict[str, Any] | None:
         if "error" in loaded:

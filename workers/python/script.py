@@ -3,7 +3,6 @@
 import atexit
 import os
 import sys
-import threading
 import traceback
 from typing import Any
 
@@ -58,7 +57,9 @@ def _exit_code(leaving: SystemExit) -> int:
 def _leave(code: int) -> int:
     """Waits for threads and runs what was asked for at the end, as the interpreter would."""
     try:
-        threading._shutdown()  # type: ignore[attr-defined]
+        threading = sys.modules.get("threading")
+        if threading is not None:
+            threading._shutdown()
         atexit._run_exitfuncs()
         sys.stdout.flush()
         sys.stderr.flush()

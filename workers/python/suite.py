@@ -1,11 +1,9 @@
 """Test files in the styles that people bring: bare asserts, pytest functions, unittest classes."""
 
 import ast
-import importlib.util
 import inspect
 import sys
 import types
-import unittest
 from typing import Any
 
 import pytest_stand_in
@@ -16,7 +14,7 @@ Scope = dict[str, Any]
 def without_imports_of(tree: ast.Module, given: Scope) -> ast.Module:
     """Drops `from solution import f` where f is in scope already and no library is meant."""
     tree.body = [node for node in tree.body if not _imports_given(node, given)] or [ast.Pass(lineno=1, col_offset=0)]
-    if _mentions_pytest(tree) and importlib.util.find_spec("pytest") is None:
+    if _mentions_pytest(tree):
         sys.modules["pytest"] = pytest_stand_in.module()
     return tree
 
@@ -34,12 +32,14 @@ def _mentions_pytest(tree: ast.Module) -> bool:
 
 def run_functions(scope: Scope, given: Scope) -> None:
     """Runs what a test runner would find: test functions, and methods of test classes. The first failure is raised."""
+    # Not imported here: every module of a judge costs each fork some microseconds.
+    unittest = sys.modules.get("unittest")
     for name, value in list(scope.items()):
         if name in given or not isinstance(value, (types.FunctionType, type)):
             continue
-        if isinstance(value, type) and issubclass(value, unittest.TestCase):
+        if unittest is not None and isinstance(value, type) and issubclass(value, unittest.TestCase):
             for case in unittest.defaultTestLoader.loadTestsFromTestCase(value):
-                case.debug()  # type: ignore[union-attr]
+                case.debug()
         elif isinstance(value, type) and name.startswith("Test"):
             _run_class(value, scope)
         elif isinstance(value, types.FunctionType) and name.startswith("test"):
