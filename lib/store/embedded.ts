@@ -28,6 +28,8 @@ export type Database = {
   url: string;
   /** False when it ran already. */
   started: boolean;
+  /** Resolves when the server has ended, whoever ended it. */
+  gone: Promise<void>;
   /** Stops the server when nobody else is connected; close your own connections before. */
   stop(): Promise<void>;
 };
@@ -43,7 +45,8 @@ export async function ensureDatabase({ home }: { home: string }, signal: AbortSi
     const url = await urlOf(cluster);
     const adopted = await connect(cluster, url);
     const user = adopted ?? (await start(cluster, url, signal));
-    return { url, started: !adopted, stop: () => stop(cluster, user) };
+    const gone = new Promise<void>((resolve) => user.client.once("end", resolve));
+    return { url, started: !adopted, gone, stop: () => stop(cluster, user) };
   } catch (error) {
     signal.throwIfAborted();
     if (error instanceof Fault) throw error;
