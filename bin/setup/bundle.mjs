@@ -1,7 +1,8 @@
 // @ts-check
 import { readFile, rm } from "node:fs/promises";
-import { readdirSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
+import { readdirSync } from "node:fs";
+import { Stop } from "./say.mjs";
 
 /**
  * Bundles the command line and the workers into dist/: our own files into one, packages left where they are.
@@ -17,7 +18,7 @@ export async function bundle(root) {
       .filter((file) => /\.ts$/.test(file) && !/\.test\.ts$|^(scripted|testing)/.test(file))
       .map((file) => join(root, name, file)),
   );
-  await build({
+  const built = build({
     entryPoints: entries,
     outdir: folder,
     // Every file straight in dist/: `ownPlace` counts on that.
@@ -32,8 +33,11 @@ export async function bundle(root) {
     platform: "node",
     target: "node20",
     sourcemap: true,
-    logLevel: "warning",
+    logLevel: "silent",
     plugins: [ownPlace(root)],
+  });
+  await built.catch((/** @type {Error} */ error) => {
+    throw new Stop(`${error.message}\n\nThe command line could not be built.`);
   });
 }
 

@@ -1,0 +1,87 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Command } from "commander";
+import { afterAll, expect, test } from "vitest";
+import type { Task } from "#lib/run/task.ts";
+import { addRunFlags, refuseLater, type RunFlags, taskOf } from "./flags.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "fixpoint-flags-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function fileWith(text: string): string {
+  const file = join(folder, `${Math.random()}`);
+  writeFileSync(file, text);
+  return file;
+}
+
+function parsed(...argv: string[]): Task {
+  const command = addRunFlags(new Command().exitOverride().configureOutput({ writeErr: () => undefined }));
+  command.parse(argv, { from: "user" });
+  refuseLater(command);
+  return taskOf(command.args, command.opts<RunFlags>());
+}
+
+const plain: Task = { task: "sort a list", profile: "balanced", settings: {}, form: "function" };
+
+test.each<[string[], Partial<Task>]>([
+  [["sort a list"], {}],
+  [["sort", "a", "list"], {}],
+  [["sort a list", "--name", "f"], { name: "f" }],
+  [["--fn", "f", "sort a list"], { name: "f" }],
+  [["sort a list", "--signature", "f(a: list) -> list"], { signature: "f(a: list) -> list" }],
+  [["sort a list", "--examples", "f([]) == []"], { examples: "f([]) == []" }],
+  [["sort a list", "--doctests", ">>> f([])\n[]"], { examples: ">>> f([])\n[]" }],
+  [["sort a list", "--kind", "script", "--model", "ollama/a:7b"], { kind: "script", model: "ollama/a:7b" }],
+  [["sort a list", "--profile", "thorough"], { profile: "thorough" }],
+  [["sort a list", "--iters", "0", "--candidates", "4"], { settings: { iters: 0, candidates: 4 } }],
+  [["sort a list", "--decode", "greedy", "--temperature", "0.7"], { settings: { decode: "greedy", temperature: 0.7 } }],
+  [["sort a list", "--max-new-tokens", "256", "--budget", "4096"], { settings: { maxNewTokens: 256, budget: 4096 } }],
+  [["sort a list", "--timeout", "2.5", "--time-limit", "60"], { settings: { timeout: 2.5, timeLimit: 60 } }],
+  [["sort a list", "--memory", "256", "--seed", "7"], { settings: { memory: 256, seed: 7 } }],
+  [["sort a list", "--no-run", "--clean-doc"], { settings: { run: false, cleanDoc: true } }],
+  [["sort a list", "--add-imports"], { form: "imports" }],
+  [["sort a list", "--standalone"], { form: "standalone" }],
+  [["sort a list", "--with-tests"], { form: "tests" }],
+  [["sort a list", "--print-only", "--no-save", "--final-only", "--markers", "--yes", "--out", "x"], {}],
+])("%j says the task", (argv, said) => {
+  expect(parsed(...argv)).toEqual({ ...plain, ...said });
+});
+
+test("task, examples, tests and code are read from files", () => {
+  const files = ["sort a list", "f([2, 1]) == [1, 2]", "assert f([]) == []", "def f(a): return a"].map(fileWith);
+  const [task = "", examples = "", tests = "", code = ""] = files;
+  const said = {
+    ...plain,
+    examples: "f([2, 1]) == [1, 2]",
+    tests: "assert f([]) == []",
+    code: "def f(a): return a",
+  };
+  const rest = ["--tests", tests, "--code", code];
+  expect(parsed("--task-file", task, "--examples", `@${examples}`, ...rest)).toEqual(said);
+  expect(parsed("--task-file", task, "--examples", examples, ...rest)).toEqual(said);
+});
+
+test.each([
+  [["sort", "--max-new-tokens", "3"], "--max-new-tokens"],
+  [["sort", "--candidates", "1.5"], "--candidates"],
+  [["sort", "--name", "two words"], "--name"],
+  [["   "], "the task"],
+  [["sort", "--standalone", "--with-tests"], "--standalone"],
+  [["sort", "--task-file", "x"], "--task-file"],
+  [["--task-file", "/nowhere/task.txt"], "--task-file"],
+  [["sort", "--tests", "/nowhere/test.py"], "--tests"],
+  [["sort", "--plan"], "--plan"],
+  [["sort", "--no-design"], "--no-design"],
+  [["sort", "--packages", "yes"], "--packages"],
+])("%j is a usage error that names %s", (argv, field) => {
+  expect(() => parsed(...argv)).toThrow(expect.objectContaining({ code: "bad-input", field }));
+});
+
+test.each([
+  [["sort", "--candidats", "3"], "commander.unknownOption"],
+  [["sort", "--candidates", "three"], "commander.invalidArgument"],
+  [["sort", "--decode", "beam"], "commander.invalidArgument"],
+])("%j is refused while it is read", (argv, code) => {
+  expect(() => parsed(...argv)).toThrow(expect.objectContaining({ code }));
+});

@@ -1,0 +1,193 @@
+/** The flags of a run, and the task that they say. */
+import { existsSync, readFileSync, statSync } from "node:fs";
+import { type Command, InvalidArgumentError, Option } from "commander";
+import { Fault } from "#lib/run/fault.ts";
+import { profiles, type Task, taskSchema } from "#lib/run/task.ts";
+
+export type RunFlags = {
+  taskFile?: string;
+  name?: string;
+  fn?: string;
+  signature?: string;
+  examples?: string;
+  doctests?: string;
+  tests?: string;
+  code?: string;
+  kind?: string;
+  model?: string;
+  profile?: string;
+  iters?: number;
+  candidates?: number;
+  decode?: string;
+  temperature?: number;
+  maxNewTokens?: number;
+  timeout?: number;
+  timeLimit?: number;
+  memory?: number;
+  budget?: number;
+  seed?: number;
+  run: boolean;
+  addImports?: true;
+  standalone?: true;
+  withTests?: true;
+  cleanDoc?: true;
+  printOnly?: true;
+  save: boolean;
+  finalOnly?: true;
+  out: string;
+  markers?: true;
+  json?: true;
+  events?: true;
+  yes?: true;
+};
+
+/** Flags of the contract that a later version carries out. To take one and do nothing would be a lie. */
+const later = [
+  "--no-design",
+  "--no-test",
+  "--strategy <order>",
+  "--tools <names>",
+  "--plan",
+  "--adversary",
+  "--diagnose",
+  "--lessons",
+  "--lint",
+  "--coverage-repair",
+  "--critic",
+  "--packages <answer>",
+];
+
+const number = (text: string): number => {
+  const value = Number(text);
+  if (!text.trim() || Number.isNaN(value)) throw new InvalidArgumentError("It is not a number.");
+  return value;
+};
+
+export function addRunFlags(command: Command): Command {
+  command
+    .argument("[task...]", "what the program is to do; - reads it from standard input")
+    .optionsGroup("The task:")
+    .option("--task-file <file>", "read the task from a file; - is standard input")
+    .option("--name <name>", "name of the function or class (also --fn)")
+    .addOption(new Option("--fn <name>").hideHelp())
+    .option("--signature <text>", "such as 'def f(a: int, b=2) -> int'")
+    .option("--examples <text|file>", "examples in any style, as text, FILE or @FILE (also --doctests)")
+    .addOption(new Option("--doctests <text|file>").hideHelp())
+    .option("--tests <file>", "Python asserts or pytest functions")
+    .option("--code <file>", "existing code to repair")
+    .addOption(new Option("--kind <kind>", "what is wanted; inferred when left out").choices(["function", "script"]))
+    .optionsGroup("How it is made:")
+    .option("--model <provider/name>", "such as ollama/qwen2.5-coder:7b; default: what is found")
+    .addOption(new Option("--profile <name>", "how much to spend").choices([...profiles]))
+    .option("--candidates <n>", "programs to write at most", number)
+    .option("--iters <n>", "repairs at most", number)
+    .addOption(new Option("--decode <how>", "greedy writes one program").choices(["greedy", "sample"]))
+    .option("--temperature <t>", "of the samples, 0 to 2", number)
+    .option("--max-new-tokens <n>", "tokens of one reply at most", number)
+    .option("--budget <n>", "reply tokens of the whole run at most", number)
+    .option("--time-limit <seconds>", "for the whole run", number)
+    .option("--timeout <seconds>", "for one check", number)
+    .option("--memory <megabytes>", "for one check", number)
+    .option("--seed <n>", "the same seed, the same prompts", number)
+    .option("--no-run", "execute nothing; the result is graded unverified");
+  return addOutputFlags(command);
+}
+
+function addOutputFlags(command: Command): Command {
+  command
+    .optionsGroup("What comes out:")
+    .option("--add-imports", "the function with the imports that it needs")
+    .option("--standalone", "a program with a command line of its own")
+    .option("--with-tests", "a pytest file with the examples")
+    .option("--clean-doc", "Args and Returns in place of doctests")
+    .option("--out <folder>", "where to save <name>.py", "outputs")
+    .option("--no-save", "save nothing (also --print-only)")
+    .addOption(new Option("--print-only").hideHelp())
+    .option("--final-only", "no progress, only the code")
+    .option("--markers", "===CODE BEGIN=== and ===CODE END=== around the code")
+    .option("--json", "print the run in place of the code")
+    .option("--events", "print every event as it comes, one JSON object a line")
+    .option("--yes", "ask nothing: a model that is missing is fetched");
+  for (const flags of later) command.addOption(new Option(flags).hideHelp());
+  return command;
+}
+
+/** Throws Fault `bad-input` for a flag of the contract that this version does not carry out. */
+export function refuseLater(command: Command): void {
+  const given = command.options.find(
+    (option) => later.includes(option.flags) && command.getOptionValueSource(option.attributeName()) === "cli",
+  );
+  if (!given) return;
+  const flag = given.flags.split(" ")[0] ?? given.flags;
+  throw new Fault("bad-input", `${flag} is not carried out in this version`, { field: flag, hint: "leave it out" });
+}
+
+/** The task that words and flags say. Throws Fault `bad-input` that names the flag. */
+export function taskOf(words: readonly string[], flags: RunFlags): Task {
+  const wanted = {
+    task: taskText(words, flags),
+    name: flags.name ?? flags.fn,
+    signature: flags.signature,
+    examples: textOrFile(flags.examples ?? flags.doctests),
+    tests: flags.tests === undefined ? undefined : readText(flags.tests, "--tests"),
+    code: flags.code === undefined ? undefined : readText(flags.code, "--code"),
+    kind: flags.kind,
+    model: flags.model,
+    profile: flags.profile,
+    settings: settingsOf(flags),
+    form: formOf(flags),
+  };
+  const { data, error } = taskSchema.safeParse(present(wanted));
+  if (data) return data;
+  const { path = [], message = "is wrong" } = error.issues[0] ?? {};
+  const field = flagOf(path);
+  throw new Fault("bad-input", `${field}: ${message}`, { field, hint: "fixpoint --help lists the flags" });
+}
+
+function settingsOf(flags: RunFlags) {
+  const { iters, candidates, decode, temperature, maxNewTokens, timeout, timeLimit, memory, budget, seed } = flags;
+  const numbers = { iters, candidates, decode, temperature, maxNewTokens, timeout, timeLimit, memory, budget, seed };
+  return present({ ...numbers, run: flags.run ? undefined : false, cleanDoc: flags.cleanDoc });
+}
+
+function formOf(flags: RunFlags): Task["form"] {
+  const asked = [flags.addImports && "imports", flags.standalone && "standalone", flags.withTests && "tests"] as const;
+  const given = asked.filter((form) => form !== undefined);
+  if (given.length > 1) {
+    const hint = "give one of --add-imports, --standalone, --with-tests";
+    throw new Fault("bad-input", "the code can come out in one form only", { field: "--standalone", hint });
+  }
+  return given[0] ?? "function";
+}
+
+function taskText(words: readonly string[], flags: RunFlags): string {
+  const said = words.join(" ");
+  if (flags.taskFile !== undefined && said) {
+    throw new Fault("bad-input", "the task is given twice", { field: "--task-file", hint: "as words or as a file" });
+  }
+  if (flags.taskFile !== undefined) return readText(flags.taskFile, "--task-file");
+  return said === "-" ? readText("-", "task") : said;
+}
+
+/** `@FILE` and the name of a file that exists are read; anything else is the text itself. */
+function textOrFile(text: string | undefined): string | undefined {
+  if (text === undefined || text.includes("\n")) return text;
+  if (text.startsWith("@")) return readText(text.slice(1), "--examples");
+  return existsSync(text) && statSync(text).isFile() ? readText(text, "--examples") : text;
+}
+
+function readText(file: string, flag: string): string {
+  if (file !== "-" && !existsSync(file)) {
+    throw new Fault("bad-input", `${flag}: there is no file ${file}`, { field: flag });
+  }
+  return readFileSync(file === "-" ? 0 : file, "utf8");
+}
+
+const present = (fields: Record<string, unknown>) =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+
+/** `["settings", "maxNewTokens"]` is `--max-new-tokens`. */
+function flagOf(path: readonly PropertyKey[]): string {
+  const name = String(path.at(-1) ?? "task");
+  return name === "task" ? "the task" : `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+}

@@ -1,0 +1,44 @@
+import { expect, test } from "vitest";
+import { commandLine } from "./line.ts";
+
+/** What a call ends with, and what commander wrote. */
+async function called(...argv: string[]): Promise<{ error: unknown; written: string }> {
+  const written: string[] = [];
+  const program = commandLine(() => undefined);
+  for (const command of [program, ...program.commands, ...program.commands.flatMap((it) => it.commands)])
+    command.configureOutput({ writeOut: (text) => written.push(text), writeErr: (text) => written.push(text) });
+  try {
+    await program.parseAsync(argv, { from: "user" });
+    return { error: undefined, written: written.join("") };
+  } catch (error) {
+    return { error, written: written.join("") };
+  }
+}
+
+test("an unknown flag names the nearest one", async () => {
+  const { error, written } = await called("sort a list", "--candidats", "3");
+  expect(error).toMatchObject({ code: "commander.unknownOption", exitCode: 1 });
+  expect(written).toBe("error: unknown option '--candidats'\n(Did you mean --candidates?)\n");
+});
+
+test.each([
+  ["serv", "did you mean serve? Put a task of one word into --task-file"],
+  ["doctr", "did you mean doctor? Put a task of one word into --task-file"],
+])("a mistyped command %s is not taken for a task", async (word, hint) => {
+  expect((await called(word)).error).toMatchObject({ code: "bad-input", hint });
+});
+
+test.each(["bench", "replay", "mcp"])("%s says that it is not in this version", async (word) => {
+  const { error } = await called(word, "x");
+  expect(error).toMatchObject({ code: "bad-input", message: `fixpoint ${word} is not in this version` });
+});
+
+test("the help shows the commands, the flags of a run, examples and exit codes, and none of what is not carried out", async () => {
+  const { error, written } = await called("--help");
+  const shown = ["serve", "worker", "doctor", "models", "export", "home", "--name <name>", "--json", "130  cancelled"];
+  expect(error).toMatchObject({ exitCode: 0 });
+  expect(shown.filter((it) => !written.includes(it))).toEqual([]);
+  expect(["--plan", "--critic", "bench", "--fn"].filter((it) => new RegExp(`^ +${it}\\b`, "m").test(written))).toEqual(
+    [],
+  );
+});

@@ -1,0 +1,104 @@
+/** `fixpoint "task"`: makes one program, with or without a server beside it. */
+import { carry } from "#lib/carry.ts";
+import { env } from "#lib/env.ts";
+import { codeInForm } from "#lib/run/form.ts";
+import { Fault } from "#lib/run/fault.ts";
+import { foldRun, type Run } from "#lib/run/fold.ts";
+import type { StoredEvent } from "#lib/run/event.ts";
+import type { Task } from "#lib/run/task.ts";
+import type { Store } from "#lib/store/store.ts";
+import { closeAll, openPorts, store } from "#lib/wiring.ts";
+import { askTask } from "./ask.ts";
+import { type Exit, exitOfRun, exits } from "./exit.ts";
+import { runAsJson } from "./export.ts";
+import { type RunFlags, taskOf } from "./flags.ts";
+import { untilInterrupted } from "./interrupt.ts";
+import { pullModel } from "./models.ts";
+import { saveCode } from "./save.ts";
+import { type Screen, screenOn, ticking } from "./show.ts";
+import { linesOf, liveLine } from "./tell.ts";
+
+export async function run(words: readonly string[], flags: RunFlags): Promise<Exit> {
+  if (flags.json && flags.events) throw new Fault("bad-input", "give --json or --events", { field: "--events" });
+  const asked = await askedFor(words, flags);
+  const task = taskOf(asked.words, asked.flags);
+  if (flags.yes && !task.model) await pullModel(undefined, { quiet: true });
+  try {
+    return await make(task, flags);
+  } finally {
+    await closeAll();
+  }
+}
+
+/** A run that is interrupted ends by its own event, which is waited for: to give it back would leave it to others. */
+const toTheEnd = new AbortController().signal;
+
+async function make(task: Task, flags: RunFlags): Promise<Exit> {
+  let cancel = async (): Promise<void> => process.exit(exits.cancelled);
+  untilInterrupted(() => {
+    cancel().catch((error: unknown) => screen.say(String(error)));
+  });
+  const screen = screenOn(process.stderr, { quiet: flags.finalOnly === true });
+  const kept = await store();
+  const { id } = await kept.create(task);
+  cancel = () => kept.cancel(id);
+  const claim = await kept.claim(id, toTheEnd);
+  const [run] = await Promise.all([watch(kept, id, { screen, flags }), claim && carry(claim, openPorts)]);
+  return await handOver(kept, { id, run, flags, screen });
+}
+
+/** Without a task on a terminal, it is asked for. */
+async function askedFor(words: readonly string[], flags: RunFlags) {
+  if (words.length || flags.taskFile !== undefined) return { words, flags };
+  if (flags.yes || !process.stdin.isTTY || !process.stderr.isTTY) {
+    throw new Fault("bad-input", "there is no task", { hint: 'say it: fixpoint "what the program is to do" (--help)' });
+  }
+  const { task, examples } = await askTask();
+  return { words: [task], flags: examples ? { ...flags, examples } : flags };
+}
+
+async function watch(kept: Store, id: string, { screen, flags }: { screen: Screen; flags: RunFlags }): Promise<Run> {
+  let run: Run | undefined;
+  const hear = (event: StoredEvent): void => {
+    run = foldRun(run, event);
+    for (const line of linesOf(run, event)) screen.say(line);
+    if (flags.events) process.stdout.write(`${JSON.stringify(event)}\n`);
+  };
+  const still = ticking(screen, (seconds) => liveLine(run, seconds));
+  try {
+    const address = sayAddress(id, screen);
+    for await (const batch of kept.follow(id, 0, toTheEnd)) batch.forEach(hear);
+    await address;
+  } finally {
+    still();
+  }
+  if (!run) throw new Error(`run ${id} has no events`);
+  return run;
+}
+
+/** Where the page shows the run, if a server with the same database answers. */
+async function sayAddress(id: string, screen: Screen): Promise<void> {
+  const url = `http://${env.host}:${env.port}`;
+  try {
+    const { ok } = await fetch(`${url}/api/runs/${id}`, { signal: AbortSignal.timeout(2_000) });
+    if (ok) screen.say(`watch it: ${url}/runs/${id}`);
+  } catch (error) {
+    // No server is no fault: the run does not need one.
+    if (!(error instanceof TypeError || error instanceof DOMException)) throw error;
+  }
+}
+
+type Ended = { id: string; run: Run; flags: RunFlags; screen: Screen };
+
+async function handOver(kept: Store, { id, run, flags, screen }: Ended): Promise<Exit> {
+  const { end, task } = run;
+  if (!end) throw new Error(`run ${id} was followed to its end, and has none`);
+  const code = end.attempt === null ? "" : codeInForm(run, { form: task.form, clean: task.settings.cleanDoc ?? false });
+  const saves = code !== "" && flags.save && !flags.printOnly;
+  if (saves) screen.say(`saved: ${await saveCode(run, code, flags.out)}`);
+  if (flags.json) process.stdout.write(runAsJson(await kept.load(id)));
+  if (code && !flags.json && !flags.events) process.stdout.write(flags.markers ? marked(code) : code);
+  return exitOfRun(end);
+}
+
+const marked = (code: string): string => `===CODE BEGIN===\n${code}===CODE END===\n`;

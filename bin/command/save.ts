@@ -1,0 +1,19 @@
+import { mkdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { Run } from "#lib/run/fold.ts";
+
+/** Writes `<folder>/<name>.py` and returns the path; an earlier file of that name is replaced. */
+export async function saveCode(run: Run, code: string, folder: string): Promise<string> {
+  await mkdir(folder, { recursive: true });
+  const file = join(folder, `${fileName(run)}.py`);
+  await writeFile(file, code);
+  return file;
+}
+
+/** The name of what was asked for; for a script the first words of its task. */
+export function fileName({ signature, task }: Pick<Run, "signature" | "task">): string {
+  const name = signature?.name || task.name;
+  if (name) return name;
+  const words = task.task.toLowerCase().match(/[a-z0-9]+/g) ?? [];
+  return words.slice(0, 5).join("_").slice(0, 60) || "program";
+}

@@ -1,0 +1,93 @@
+import { expect, test } from "vitest";
+import type { RunEvent } from "#lib/run/event.ts";
+import { foldRun, type Run } from "#lib/run/fold.ts";
+import { linesOf, liveLine } from "./tell.ts";
+
+const start = { attempt: 1, kind: "greedy", temperature: 0, seed: 1, prefill: "```python\n" } as const;
+const reply = { attempt: 1, stop: "stop", promptTokens: 90, tokens: 40, durationMs: 900 } as const;
+const evidence = { examplesPassed: 2, examplesTotal: 2, inputs: 30, votes: 3, distinct: 2, programs: 4 };
+
+const events: RunEvent[] = [
+  { type: "run-queue", task: { task: "f", profile: "balanced", settings: {}, form: "function" } },
+  { type: "run-start", model: { id: "local/small" }, seed: 7 },
+  { type: "example-find", examples: [], notes: ["an example was read twice"] },
+  { type: "signature-choose", signature: { name: "f", text: "def f(a):", by: "examples" } },
+  { type: "attempt-start", ...start },
+  { type: "reply-delta", attempt: 1, text: "def f(a):\n" },
+  { type: "reply-end", ...reply, notes: [], code: "def f(a): return 1" },
+  { type: "check-start", attempt: 1 },
+  {
+    type: "check-end",
+    attempt: 1,
+    verdict: {
+      kind: "failed",
+      durationMs: 3,
+      examples: [
+        { id: "1", status: "passed" },
+        { id: "2", status: "failed", got: "1" },
+      ],
+    },
+  },
+  { type: "attempt-start", ...start, attempt: 2, kind: "repair", parent: 1 },
+  { type: "reply-end", ...reply, attempt: 2, notes: [], code: null },
+  {
+    type: "agreement-count",
+    inputs: ["1", "2"],
+    outputs: [{ attempt: 1, values: ["1", "1"] }],
+    leader: 1,
+    votes: 1,
+    distinct: 1,
+  },
+  {
+    type: "run-end",
+    outcome: "solved",
+    grade: "passes",
+    attempt: 1,
+    reason: "agreed",
+    evidence: { ...evidence, reasons: ["2 of 2 examples pass"] },
+  },
+];
+
+function folded(upTo: number): Run {
+  const run = events.slice(0, upTo).reduce<Run | undefined>(foldRun, undefined);
+  if (!run) throw new Error("no events");
+  return run;
+}
+
+test("a run tells itself in plain lines", () => {
+  expect(events.flatMap((event, at) => linesOf(folded(at + 1), event))).toEqual([
+    "model: local/small",
+    "examples: none",
+    "  an example was read twice",
+    "signature: def f(a): (by examples)",
+    "attempt 1 (greedy): failed 1/2 · gave 1",
+    "attempt 2: the reply holds no program",
+    "agreement: 1 of 1 programs answer alike on 2 inputs nobody wrote",
+    "passes",
+    "  2 of 2 examples pass",
+  ]);
+});
+
+test("a crash tells its cause and what mends it", () => {
+  const crash: RunEvent = {
+    type: "run-end",
+    outcome: "crashed",
+    grade: "unverified",
+    attempt: null,
+    reason: "model-unavailable",
+    evidence: { ...evidence, reasons: [] },
+    message: "no model answers; npx fixpoint models pull",
+  };
+  expect(linesOf(foldRun(folded(1), crash), crash)).toEqual([
+    "crashed (model-unavailable): no model answers; npx fixpoint models pull",
+  ]);
+});
+
+test("the live line tells what goes on now", () => {
+  expect([liveLine(undefined, 0), liveLine(folded(4), 1), liveLine(folded(6), 2), liveLine(folded(8), 3)]).toEqual([
+    "looking for a model · 0 s",
+    "thinking · 0 tokens · 1 s",
+    "writing attempt 1 · 20 characters · 0 tokens · 2 s",
+    "checking attempt 1 · 40 tokens · 3 s",
+  ]);
+});

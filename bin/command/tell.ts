@@ -1,0 +1,80 @@
+/** What a run says while it goes on, for a terminal or a log. Pure: made from the fold and the event that came last. */
+import type { Run } from "#lib/run/fold.ts";
+import type { RunEvent } from "#lib/run/event.ts";
+import type { Verdict } from "#lib/run/verdict.ts";
+
+/** Lines that stay. `run` is the run after the event. */
+export function linesOf(run: Run, event: RunEvent): string[] {
+  switch (event.type) {
+    case "run-start":
+      return [`model: ${event.model.id}`];
+    case "example-find":
+      return [`examples: ${event.examples.length || "none"}`, ...event.notes.map((note) => `  ${note}`)];
+    case "signature-choose":
+      return event.signature.text ? [`signature: ${event.signature.text} (by ${event.signature.by})`] : [];
+    case "reply-end":
+      return event.code === null ? [`attempt ${event.attempt}: the reply holds no program`] : [];
+    case "check-end":
+      return [attemptLine(run, event.attempt, event.verdict)];
+    case "agreement-count": {
+      const { votes, outputs, inputs } = event;
+      return [`agreement: ${votes} of ${outputs.length} programs answer alike on ${inputs.length} inputs nobody wrote`];
+    }
+    case "cancel-request":
+      return ["stopping"];
+    case "run-resume":
+      return ["taken up again where it was cut off"];
+    case "run-end":
+      return endLines(event);
+    case "run-queue":
+    case "attempt-start":
+    case "reply-delta":
+    case "check-start":
+      return [];
+  }
+}
+
+function attemptLine(run: Run, number: number, verdict: Verdict): string {
+  const { kind = "given", parent } = run.attempts.find((it) => it.attempt === number) ?? {};
+  const passed = verdict.examples.filter((it) => it.status === "passed").length;
+  const counted = verdict.examples.length ? ` ${passed}/${verdict.examples.length}` : "";
+  const fault = verdict.kind === "passed" ? undefined : faultOf(verdict);
+  const made = parent === undefined ? kind : `${kind} of ${parent}`;
+  return `attempt ${number} (${made}): ${verdict.kind}${counted}${fault ? ` · ${firstLine(fault)}` : ""}`;
+}
+
+function faultOf({ error, examples }: Verdict): string | undefined {
+  const wrong = examples.find((it) => it.status !== "passed" && it.status !== "not-run");
+  return error ?? wrong?.error ?? (wrong?.got === undefined ? undefined : `gave ${wrong.got}`);
+}
+
+function endLines({ outcome, grade, reason, evidence, message }: Extract<RunEvent, { type: "run-end" }>): string[] {
+  if (outcome === "crashed") return [`crashed (${reason})${message ? `: ${message}` : ""}`];
+  return [
+    `${grade}${outcome === "solved" ? "" : ` (${outcome}: ${reason})`}`,
+    ...evidence.reasons.map((it) => `  ${it}`),
+  ];
+}
+
+/** The line that a terminal rewrites in place: what goes on now. */
+export function liveLine(run: Run | undefined, seconds: number): string {
+  if (!run || run.status === "queued") return `looking for a model · ${seconds} s`;
+  const writing = run.attempts.filter((it) => !it.end);
+  const checking = run.attempts.filter((it) => it.checking);
+  const doing = [
+    writing.length && `writing ${numbers(writing)}`,
+    checking.length && `checking ${numbers(checking)}`,
+    !writing.length && !checking.length && "thinking",
+  ].filter(Boolean);
+  const characters = writing.reduce((sum, it) => sum + it.reply.length, 0);
+  const written = characters ? [`${characters} characters`] : [];
+  return [...doing, ...written, `${run.tokens.reply} tokens`, `${seconds} s`].join(" · ");
+}
+
+const numbers = (attempts: Run["attempts"]): string =>
+  attempts.length > 3 ? `${attempts.length} programs` : `attempt ${attempts.map((it) => it.attempt).join(", ")}`;
+
+const firstLine = (text: string): string => {
+  const line = text.trim().split("\n")[0] ?? "";
+  return line.length > 120 ? `${line.slice(0, 119)}…` : line;
+};

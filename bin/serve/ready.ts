@@ -1,0 +1,44 @@
+/** What the supervisor says once the server answers. */
+import { setTimeout as pause } from "node:timers/promises";
+import { type Health, healthSchema } from "#lib/wire.ts";
+
+/** The worker needs a moment for its canaries; after this the line is printed without them. */
+const patienceMs = 5_000;
+
+/** The server's health as soon as a worker has told its sandbox; what is known by then otherwise. */
+export async function waitForHealth(url: string, signal: AbortSignal): Promise<Health | undefined> {
+  const until = Date.now() + patienceMs;
+  let health: Health | undefined;
+  while (Date.now() < until && !signal.aborted) {
+    health = await healthAt(url, signal);
+    if (health?.sandbox.rung) return health;
+    await pause(100);
+  }
+  return health;
+}
+
+/** Undefined when nobody answers there, or somebody who is no Fixpoint. */
+export async function healthAt(url: string, signal: AbortSignal): Promise<Health | undefined> {
+  try {
+    const patience = AbortSignal.any([signal, AbortSignal.timeout(2_000)]);
+    const response = await fetch(`${url}/api/health`, { signal: patience });
+    return healthSchema.safeParse(await response.json()).data;
+  } catch (error) {
+    // fetch and json throw these two when there is no server, or one that speaks otherwise; a timeout is a DOMException.
+    if (error instanceof TypeError || error instanceof SyntaxError || error instanceof DOMException) return undefined;
+    throw error;
+  }
+}
+
+export function readyLine(url: string, health: Health | undefined): string {
+  const model = health?.model.id ?? "no model yet";
+  return [`Fixpoint is ready: ${url}`, `model ${model}`, sandboxSaid(health?.sandbox), "Ctrl-C stops it"].join(" · ");
+}
+
+export function sandboxSaid(sandbox: Health["sandbox"] | undefined): string {
+  if (!sandbox?.rung) return "sandbox not known yet";
+  if (sandbox.rung === 5) return `no sandbox, nothing is run${sandbox.hint ? ` (${sandbox.hint})` : ""}`;
+  const { canaries } = sandbox;
+  const held = canaries ? `, ${canaries.held} of ${canaries.held + canaries.leaked.length} attacks held` : "";
+  return `sandbox rung ${sandbox.rung}${held}`;
+}
