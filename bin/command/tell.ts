@@ -1,6 +1,6 @@
 /** What a run says while it goes on, for a terminal or a log. Pure: made from the fold and the event that came last. */
 import type { Run } from "#lib/run/fold.ts";
-import type { RunEvent } from "#lib/run/event.ts";
+import type { RunEvent, Signature } from "#lib/run/event.ts";
 import type { Verdict } from "#lib/run/verdict.ts";
 
 /** Lines that stay. `run` is the run after the event. */
@@ -11,7 +11,7 @@ export function linesOf(run: Run, event: RunEvent): string[] {
     case "example-find":
       return [`examples: ${event.examples.length || "none"}`, ...event.notes.map((note) => `  ${note}`)];
     case "signature-choose":
-      return event.signature.text ? [`signature: ${event.signature.text} (by ${event.signature.by})`] : [];
+      return signatureLines(event.signature);
     case "reply-end":
       return event.code === null ? [`attempt ${event.attempt}: the reply holds no program`] : [];
     case "check-end":
@@ -32,6 +32,12 @@ export function linesOf(run: Run, event: RunEvent): string[] {
     case "check-start":
       return [];
   }
+}
+
+/** A name alone is kept as the beginning of a signature, which nobody wants to read. */
+function signatureLines({ name, text, by }: Signature): string[] {
+  const said = text.endsWith(":") ? text : name;
+  return said ? [`signature: ${said} (by ${by})`] : [];
 }
 
 function attemptLine(run: Run, number: number, verdict: Verdict): string {
