@@ -6,7 +6,7 @@ import { env } from "#lib/env.ts";
 import { isToken, type Policy, refusal, tokenCookie, unauthorized } from "#lib/guard.ts";
 import { faultResponse } from "#lib/respond.ts";
 import type { Fault } from "#lib/run/fault.ts";
-import { pageHeaders, replyHeaders } from "#lib/security-headers.ts";
+import { fileHeaders, pageHeaders, replyHeaders } from "#lib/security-headers.ts";
 
 const policy: Policy = { host: env.host, machine: hostname(), token: env.token };
 
@@ -40,15 +40,19 @@ function refused(fault: Fault, headers: Readonly<Record<string, string>> = {}): 
 
 /** Next reads the nonce for its own scripts from the policy in the headers of the request. */
 function passed(request: NextRequest): Response {
-  const { pathname } = request.nextUrl;
   const headers = new Headers(request.headers);
   const nonce = randomBytes(16).toString("base64");
-  const secure = pathname.startsWith("/api/") || isHealth(pathname) ? replyHeaders : pageHeaders(nonce, env);
+  const secure = headersFor(request.nextUrl.pathname, nonce);
   headers.set("x-nonce", nonce);
   headers.set("content-security-policy", secure["Content-Security-Policy"]);
   const response = NextResponse.next({ request: { headers } });
   for (const [name, value] of Object.entries(secure)) response.headers.set(name, value);
   return response;
+}
+
+function headersFor(path: string, nonce: string): typeof replyHeaders {
+  if (path.startsWith("/api/") || isHealth(path)) return replyHeaders;
+  return path.startsWith("/_next/static/") ? fileHeaders : pageHeaders(nonce, env);
 }
 
 function isHealth(path: string): boolean {

@@ -63,6 +63,13 @@ test("an answer of the API may load and run nothing when it is shown as a docume
     );
 });
 
+test("a file of the build, which browsers keep for ever, bears no nonce", async () => {
+  const knock = await door();
+  expect(knock("/_next/static/chunks/1.js").headers.get("content-security-policy")).toBe(
+    "default-src 'self'; frame-ancestors 'none'",
+  );
+});
+
 test("a nonce that a client sends is not taken", async () => {
   const knock = await door();
   const answer = knock("/", {

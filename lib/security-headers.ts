@@ -15,6 +15,12 @@ export const replyHeaders = {
   "Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'; sandbox",
 };
 
+/** For a file of the build, kept by browsers for ever: a worker of the page lives by the policy of its own file. */
+export const fileHeaders = {
+  ...everywhere,
+  "Content-Security-Policy": "default-src 'self'; frame-ancestors 'none'",
+};
+
 /** For a page: only scripts that bear the nonce, and what those load, are run. */
 export function pageHeaders(nonce: string, { development }: { development: boolean }): typeof replyHeaders {
   const policy = {

@@ -12,7 +12,6 @@ import { readPrompts } from "./prompts.ts";
 import { openQueue } from "./queue.ts";
 import type { Run } from "./run/fold.ts";
 import type { Ports, Prompts } from "./run/ports.ts";
-import { openSandbox } from "./sandbox/sandbox.ts";
 import { ensureDatabase } from "./store/embedded.ts";
 import { openStore } from "./store/store.ts";
 
@@ -79,8 +78,9 @@ export function models() {
   );
 }
 
-/** The sandbox of this process; the signal ends the opening. */
+/** The sandbox of this process; the signal ends the opening. The web server has none, so its bundle leaves it out. */
 export async function sandbox(signal: AbortSignal) {
+  const { openSandbox } = await import(/* turbopackIgnore: true */ "./sandbox/sandbox.ts");
   return await once(
     "sandbox",
     async () => openSandbox({ workers: env.workers }, signal),
