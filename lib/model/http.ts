@@ -55,19 +55,15 @@ async function attempt(url: string, request: RequestInit & { signal: AbortSignal
  * The answer as it comes. Throws Fault `model-failed` when the connection dies or falls silent, or the signal's reason.
  * Whoever stops reading closes the connection.
  */
-export async function* piecesOf(
-  answer: Response,
-  signal: AbortSignal,
-  silence = silenceMs,
-): AsyncGenerator<Uint8Array> {
+export async function* piecesOf(answer: Response, signal: AbortSignal): AsyncGenerator<Uint8Array> {
   if (!answer.body) return;
   const reader = answer.body.getReader();
-  let patience = silence.first;
+  let patience: number = silenceMs.first;
   try {
     for (;;) {
       const part = await within(reader.read(), patience, signal);
       if (part.done) return;
-      patience = silence.next;
+      patience = silenceMs.next;
       yield part.value;
     }
   } finally {
@@ -76,9 +72,9 @@ export async function* piecesOf(
   }
 }
 
-export async function* textOf(answer: Response, signal: AbortSignal, silence = silenceMs): AsyncGenerator<string> {
+export async function* textOf(answer: Response, signal: AbortSignal): AsyncGenerator<string> {
   const decoder = new TextDecoder();
-  for await (const piece of piecesOf(answer, signal, silence)) yield decoder.decode(piece, { stream: true });
+  for await (const piece of piecesOf(answer, signal)) yield decoder.decode(piece, { stream: true });
 }
 
 async function within<Value>(value: Promise<Value>, limit: number, signal: AbortSignal): Promise<Value> {

@@ -4,6 +4,7 @@ import { Fault } from "#lib/run/fault.ts";
 import type { Prompt, ReplyOptions, ReplyPart } from "#lib/run/ports.ts";
 import type { Engine } from "./engine.ts";
 import { BadStatus, type Call, call, textOf } from "./http.ts";
+import { meanLogprob } from "./logprob.ts";
 import { type Slot, Slots } from "./slots.ts";
 import { eventsOf, parseAnswer } from "./sse.ts";
 
@@ -77,9 +78,9 @@ export class LlamaServer {
     // Those who wait for this state evaluate the prompt themselves when it fails; the failure is told here.
     this.#states.set(
       prompt,
-      state.catch((error: unknown) => {
+      state.catch((_error: unknown) => {
         this.#states.delete(prompt);
-        return error instanceof Error ? undefined : undefined;
+        return undefined;
       }),
     );
     for (const old of [...this.#states.keys()].slice(0, -keptStates)) this.#states.delete(old);
@@ -109,16 +110,15 @@ export class LlamaServer {
       seed: options.seed,
       stop: options.stop,
     };
-    let logprobs = 0;
+    const logprobs: number[] = [];
     const answer = await this.#call("/completion", body, signal);
     for await (const chunk of eventsOf(textOf(answer, signal), chunkSchema)) {
-      for (const { logprob } of chunk.completion_probabilities ?? []) logprobs += logprob ?? 0;
+      for (const { logprob } of chunk.completion_probabilities ?? []) if (logprob !== null) logprobs.push(logprob);
       if (chunk.content) yield { type: "text", text: chunk.content };
       if (!chunk.stop) continue;
-      const tokens = chunk.tokens_predicted;
-      const mean = tokens > 0 ? { logprob: logprobs / tokens } : {};
       const stop = chunk.stop_type === "limit" ? "length" : "stop";
-      yield { type: "end", stop, promptTokens: chunk.tokens_evaluated, tokens, ...mean };
+      const { tokens_evaluated: promptTokens, tokens_predicted: tokens } = chunk;
+      yield { type: "end", stop, promptTokens, tokens, ...meanLogprob(logprobs) };
       return;
     }
     throw new Fault("model-failed", "the engine ended the reply without saying so", { hint: "run again" });

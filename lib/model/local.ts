@@ -2,11 +2,11 @@
 import os from "node:os";
 import { Fault } from "#lib/run/fault.ts";
 import type { Model } from "#lib/run/ports.ts";
-import type { ModelInfo, ProviderInfo } from "#lib/wire.ts";
+import type { ModelInfo, ProviderInfo, PullProgress } from "#lib/wire.ts";
 import { type Fit, fitSlots } from "./choose.ts";
 import { runCommand } from "./command.ts";
 import { type Engine, type EngineJob, startEngine } from "./engine.ts";
-import { installEngine } from "./engine-install.ts";
+import { installEngine, installedEngine } from "./engine-install.ts";
 import { LlamaServer } from "./llama-server.ts";
 import { isOnDisk, shippedWeights, type Weights, weightsFile } from "./weights.ts";
 
@@ -54,6 +54,14 @@ export class LocalModels {
       prefills: true,
       reply: (...request) => this.#reply({ weights, fit }, request),
     };
+  }
+
+  /** What the weights need beside them, so that the first reply does not wait for it. */
+  async *install(weights: Weights, signal: AbortSignal): AsyncGenerator<PullProgress> {
+    const found = await runCommand(["llama-server", "--version"], signal);
+    if (found.code === 0 || (await installedEngine(this.#home))) return;
+    yield { model: weights.id, status: "running", message: "installing the engine", bytes: 0, total: weights.bytes };
+    await installEngine(this.#home, signal);
   }
 
   async close(): Promise<void> {

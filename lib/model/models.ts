@@ -1,14 +1,18 @@
 /** All the models that can be had on this machine, whoever serves them. */
 import { Fault } from "#lib/run/fault.ts";
 import type { Model } from "#lib/run/ports.ts";
-import type { Models, PullProgress } from "#lib/wire.ts";
+import type { Models, ProviderInfo, PullProgress } from "#lib/wire.ts";
 import { LocalModels, weightsOf } from "./local.ts";
+import { isForCode, Ollama } from "./ollama.ts";
+import { listOpenai, type OpenaiServer, openOpenai } from "./openai.ts";
 import { pullWeights } from "./pull.ts";
+import { listTextgen } from "./textgen.ts";
+import { shippedWeights } from "./weights.ts";
 
 export type ModelSettings = {
   /** The data folder: weights and engine. */
   home: string;
-  /** The package root. */
+  /** The package root, below which workers/engine.py lies. */
   root: string;
   ollamaUrl?: string;
   openaiUrl?: string;
@@ -17,33 +21,133 @@ export type ModelSettings = {
   defaultModel?: string;
 };
 
-export type ModelHouse = {
+export type OpenModels = {
+  /** Never waits longer than 1.5 s: a provider that is silent for so long is down. */
   list(signal: AbortSignal): Promise<Models>;
-  /** Without an id: the default. Throws Fault `bad-input` (field `model`) or `model-unavailable`. */
+  /** Without an id: what `list` calls the default. Throws Fault `bad-input` (field `model`) or `model-unavailable`. */
   open(id: string | undefined, signal: AbortSignal): Promise<Model>;
   /** The last value is `done`. Throws Fault, or the signal's reason; whoever stops listening stops the download. */
   pull(id: string, signal: AbortSignal): AsyncGenerator<PullProgress>;
+  /** Ends what runs inside; a model that was opened is of no use any more. */
   close(): Promise<void>;
 };
 
-export function openModels(settings: ModelSettings): ModelHouse {
+type Provider = {
+  list(signal: AbortSignal): Promise<ProviderInfo>;
+  open(name: string, signal: AbortSignal): Promise<Model>;
+  pull(name: string, signal: AbortSignal): AsyncGenerator<PullProgress>;
+};
+type Name = ProviderInfo["provider"];
+
+const patienceMs = 1500;
+
+export function openModels(settings: ModelSettings): OpenModels {
   const local = new LocalModels(settings);
+  const providers = providersOf(settings, local);
+  const list = async (signal: AbortSignal): Promise<Models> => {
+    const names = Object.keys(providers) as Name[];
+    const infos = await Promise.all(names.map((name) => listWithin(name, providers[name], signal)));
+    return { default: settings.defaultModel ?? chosen(infos), providers: infos };
+  };
+  const at = (id: string) => {
+    const [, provider, name] = /^([a-z]+)\/(.+)$/.exec(id) ?? [];
+    if (provider && name && provider in providers) return { provider: providers[provider as Name], name };
+    throw new Fault("bad-input", `there is no model ${id}`, {
+      field: "model",
+      hint: `a model is provider/name; the providers are ${Object.keys(providers).join(", ")}`,
+    });
+  };
   return {
-    list: async () => {
-      const provider = await local.list();
-      return { default: provider.models.find((model) => model.state !== "absent")?.id ?? null, providers: [provider] };
-    },
-    open: async (id) => {
-      if (id) return local.open(id);
-      const { models } = await local.list();
-      const ready = models.find((model) => model.state !== "absent");
-      if (ready) return local.open(ready.id);
-      throw new Fault("model-unavailable", "no model", { hint: "npx fixpoint models pull local/qwen2.5-coder-0.5b" });
+    list,
+    open: async (id, signal) => {
+      const wanted = id ?? (await list(signal)).default;
+      if (!wanted) throw none();
+      const { provider, name } = at(wanted);
+      return provider.open(name, signal);
     },
     pull: async function* (id, signal) {
-      const weights = weightsOf(id);
-      yield* pullWeights({ home: settings.home, weights }, signal);
+      const { provider, name } = at(id);
+      yield* provider.pull(name, signal);
     },
     close: () => local.close(),
   };
+}
+
+function providersOf(settings: ModelSettings, local: LocalModels): Record<Name, Provider> {
+  const { home, openaiKey } = settings;
+  const ollama = new Ollama(settings.ollamaUrl);
+  return {
+    ollama: {
+      list: (signal) => ollama.list(signal),
+      open: (name, signal) => ollama.open(name, signal),
+      pull: (name, signal) => ollama.pull(name, signal),
+    },
+    local: {
+      list: () => local.list(),
+      open: (name) => local.open(`local/${name}`),
+      pull: async function* (name, signal) {
+        const weights = weightsOf(`local/${name}`);
+        yield* local.install(weights, signal);
+        yield* pullWeights({ home, weights }, signal);
+      },
+    },
+    openai: compatible("openai", settings.openaiUrl, openaiKey),
+    textgen: compatible("textgen", settings.textgenUrl, undefined),
+  };
+}
+
+const variables = { openai: "OPENAI_BASE_URL", textgen: "TEXTGEN_BASE_URL" };
+
+function compatible(name: "openai" | "textgen", url: string | undefined, key: string | undefined): Provider {
+  const pull = async function* (model: string): AsyncGenerator<PullProgress> {
+    throw new Fault("unsupported", `${name}/${model} can only be loaded in its own server`, { field: "model" });
+  };
+  if (!url) {
+    const hint = `set ${variables[name]}`;
+    const message = `${variables[name]} is not set.`;
+    return {
+      list: async () => ({ provider: name, health: "not-configured", message, hint, models: [] }),
+      open: async () => {
+        throw new Fault("model-unavailable", message, { hint });
+      },
+      pull,
+    };
+  }
+  const server: OpenaiServer = { provider: name, url, ...(key && { key }) };
+  return {
+    list: (signal) => (name === "textgen" ? listTextgen(url, signal) : listOpenai(server, signal)),
+    open: (model, signal) => openOpenai(server, model, signal),
+    pull,
+  };
+}
+
+async function listWithin(name: Name, provider: Provider, signal: AbortSignal): Promise<ProviderInfo> {
+  try {
+    return await provider.list(AbortSignal.any([signal, AbortSignal.timeout(patienceMs)]));
+  } catch (error) {
+    signal.throwIfAborted();
+    const down = { provider: name, health: "down" as const, models: [] };
+    if (error instanceof Fault) return { ...down, message: error.message, hint: error.hint ?? null };
+    if (error instanceof DOMException && error.name === "TimeoutError") {
+      return { ...down, message: `It did not answer within ${patienceMs / 1000} s.`, hint: "see the server's log" };
+    }
+    throw error;
+  }
+}
+
+/** A model made for code in Ollama; else the largest that runs inside; else whatever else is served. */
+function chosen(infos: readonly ProviderInfo[]): string | null {
+  const present = infos.flatMap(({ provider, models }) =>
+    models.filter(({ state }) => state !== "absent").map(({ id, name }) => ({ id, name, provider })),
+  );
+  const ofCode = present.find(({ provider, name }) => provider === "ollama" && isForCode(name));
+  const inside = present.findLast(({ provider }) => provider === "local");
+  return (ofCode ?? inside ?? present[0])?.id ?? null;
+}
+
+function none(): Fault {
+  const smallest = shippedWeights[0]?.id ?? "";
+  return new Fault("model-unavailable", "there is no model on this machine, and no server offers one", {
+    hint: `npx fixpoint models pull ${smallest}`,
+  });
 }

@@ -59,7 +59,13 @@ export class PartialFile {
   /** Gives the whole file its final name; a wrong one is deleted. Throws Fault `model-failed`. */
   async finish(target: string, { bytes, sha256 }: Pick<Weights, "bytes" | "sha256">): Promise<void> {
     const digest = this.#hash.digest("hex");
-    if (this.#bytes === bytes && digest === sha256) return rename(this.#file, target);
+    if (this.#bytes === bytes && digest === sha256) {
+      // The name promises a whole file, also after the power went.
+      const handle = await open(this.#file, "r+");
+      await handle.sync();
+      await handle.close();
+      return rename(this.#file, target);
+    }
     await rm(this.#file, { force: true });
     throw wrong(`${this.#bytes} bytes with SHA-256 ${digest} instead of ${bytes} bytes with ${sha256}`);
   }

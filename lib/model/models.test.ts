@@ -1,0 +1,151 @@
+import { mkdir, mkdtemp, rm, truncate, writeFile } from "node:fs/promises";
+import os from "node:os";
+import path from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { type ModelSettings, openModels } from "./models.ts";
+import { type TestingServer, testingServer } from "./testing-server.ts";
+import { shippedWeights, weightsFile } from "./weights.ts";
+
+const signal = new AbortController().signal;
+const nowhere = "http://127.0.0.1:9";
+let home: string;
+const servers: TestingServer[] = [];
+beforeEach(async () => {
+  home = await mkdtemp(path.join(os.tmpdir(), "fixpoint-models-"));
+});
+afterEach(async () => {
+  await Promise.all(servers.splice(0).map((server) => server.close()));
+  await rm(home, { recursive: true, force: true });
+});
+
+function opened(settings: Partial<ModelSettings> = {}) {
+  return openModels({ home, root: process.cwd(), ollamaUrl: nowhere, ...settings });
+}
+
+async function answering(answers: Record<string, unknown>): Promise<string> {
+  const server = await testingServer((asked, response) => {
+    if (!(asked.path in answers)) return void response.writeHead(404).end("{}");
+    response.end(JSON.stringify(answers[asked.path]));
+  });
+  servers.push(server);
+  return server.url;
+}
+
+/** A file of the right size and name; sparse, so that it takes no disk. */
+async function putWeights(which: number): Promise<void> {
+  const weights = shippedWeights[which];
+  if (!weights) throw new Error(`there are no weights ${which}`);
+  await mkdir(path.join(home, "models"), { recursive: true });
+  await writeFile(weightsFile(home, weights), "");
+  await truncate(weightsFile(home, weights), weights.bytes);
+}
+
+const ollamaWith = (name: string) =>
+  answering({
+    "/api/tags": { models: [{ name, size: 1, digest: "d", details: {} }] },
+    "/api/ps": { models: [] },
+    "/api/show": { template: "{{ .Prompt }}" },
+  });
+
+test("each provider tells its health and what mends it, on a machine that has nothing", async () => {
+  const models = await opened().list(signal);
+  expect(models.default).toBeNull();
+  expect(models.providers.map(({ models: some, ...provider }) => ({ ...provider, models: some.length }))).toEqual([
+    {
+      provider: "ollama",
+      health: "down",
+      message: `Ollama does not answer at ${nowhere}`,
+      hint: "ollama serve",
+      models: 0,
+    },
+    {
+      provider: "local",
+      health: "down",
+      message: "No model has been downloaded yet.",
+      hint: "npx fixpoint models pull local/qwen2.5-coder-0.5b",
+      models: 2,
+    },
+    {
+      provider: "openai",
+      health: "not-configured",
+      message: "OPENAI_BASE_URL is not set.",
+      hint: "set OPENAI_BASE_URL",
+      models: 0,
+    },
+    {
+      provider: "textgen",
+      health: "not-configured",
+      message: "TEXTGEN_BASE_URL is not set.",
+      hint: "set TEXTGEN_BASE_URL",
+      models: 0,
+    },
+  ]);
+});
+
+test("a provider that is silent is down, and holds nobody up", async () => {
+  const silent = await testingServer(() => undefined);
+  servers.push(silent);
+  const { providers } = await opened({ ollamaUrl: silent.url }).list(signal);
+  expect(providers[0]).toEqual({
+    provider: "ollama",
+    health: "down",
+    message: "It did not answer within 1.5 s.",
+    hint: "see the server's log",
+    models: [],
+  });
+});
+
+test("the default: what was set, else Ollama's model for code, else the largest inside, else whatever is served", async () => {
+  const textgenUrl = await answering({ "/v1/internal/model/info": { model_name: "some-13b" } });
+  const [coder, talker] = await Promise.all([ollamaWith("qwen2.5-coder:7b"), ollamaWith("llama3:8b")]);
+  const chosen = async (settings: Partial<ModelSettings>) => (await opened(settings).list(signal)).default;
+  expect(await chosen({ textgenUrl })).toBe("textgen/some-13b");
+  expect(await chosen({ textgenUrl, ollamaUrl: talker })).toBe("ollama/llama3:8b");
+  await putWeights(0);
+  expect(await chosen({ textgenUrl, ollamaUrl: talker })).toBe("local/qwen2.5-coder-0.5b");
+  await putWeights(1);
+  expect(await chosen({ textgenUrl, ollamaUrl: talker })).toBe("local/qwen2.5-coder-1.5b");
+  expect(await chosen({ textgenUrl, ollamaUrl: coder })).toBe("ollama/qwen2.5-coder:7b");
+  expect(await chosen({ ollamaUrl: coder, defaultModel: "openai/x" })).toBe("openai/x");
+});
+
+test("what is on disk opens without starting anything, pinned by its checksum", async () => {
+  await putWeights(0);
+  const models = opened();
+  expect({ ...(await models.open(undefined, signal)), reply: null }).toEqual({
+    reply: null,
+    id: "local/qwen2.5-coder-0.5b",
+    digest: "sha256:1d9614638d18024d0fbb36575a15f1302a3adf044df10345688ec4f6e1c4ff32",
+    billions: 0.49,
+    parallel: expect.any(Number) as number,
+    prefills: true,
+  });
+  await models.close();
+});
+
+test("a model that cannot be had names the field or the command", async () => {
+  const models = opened();
+  const hint = "npx fixpoint models pull local/qwen2.5-coder-0.5b";
+  await expect(models.open("gpt-9", signal)).rejects.toMatchObject({ code: "bad-input", field: "model" });
+  await expect(models.open("cloud/gpt-9", signal)).rejects.toMatchObject({ code: "bad-input", field: "model" });
+  await expect(models.open("local/gpt-9", signal)).rejects.toMatchObject({ code: "bad-input", field: "model" });
+  await expect(models.open("openai/x", signal)).rejects.toMatchObject({ code: "model-unavailable" });
+  await expect(models.open("ollama/x", signal)).rejects.toMatchObject({ code: "model-unavailable" });
+  await expect(models.open("local/qwen2.5-coder-0.5b", signal)).rejects.toMatchObject({
+    code: "model-unavailable",
+    hint,
+  });
+  await expect(models.open(undefined, signal)).rejects.toMatchObject({ code: "model-unavailable", hint });
+});
+
+test("text-generation-webui without a loaded model is told apart from one that is down", async () => {
+  const textgenUrl = await answering({ "/v1/internal/model/info": { model_name: "None" } });
+  const { providers } = await opened({ textgenUrl }).list(signal);
+  expect(providers.find(({ provider }) => provider === "textgen")).toEqual({
+    provider: "textgen",
+    health: "ok",
+    message: `text-generation-webui at ${textgenUrl} has no model loaded.`,
+    hint: "load a model in text-generation-webui",
+    models: [],
+  });
+});

@@ -1,0 +1,157 @@
+/**
+ * Ollama over HTTP. Not by its npm package: that one prints to stdout, which belongs to the code that a command prints,
+ * drops lines that are no JSON, and takes no signal for a request that is not streamed.
+ */
+import * as z from "zod";
+import { Fault } from "#lib/run/fault.ts";
+import type { Model } from "#lib/run/ports.ts";
+import type { ProviderInfo, PullProgress } from "#lib/wire.ts";
+import { BadStatus, type Call, call, textOf } from "./http.ts";
+import { linesOf } from "./ndjson.ts";
+import { type OllamaShow, ollamaModel, showSchema } from "./ollama-model.ts";
+import { parseAnswer } from "./sse.ts";
+
+/** Where Ollama listens when nobody says otherwise; `localhost` may be either. */
+const usual = ["http://127.0.0.1:11434", "http://[::1]:11434"];
+
+const tagSchema = z.object({
+  name: z.string(),
+  size: z.number(),
+  digest: z.string(),
+  details: z.object({ family: z.string(), parameter_size: z.string(), quantization_level: z.string() }).partial(),
+});
+type Tag = z.infer<typeof tagSchema>;
+const tagsSchema = z.object({ models: z.array(tagSchema) });
+const loadedSchema = z.object({ models: z.array(z.object({ name: z.string(), context_length: z.int().optional() })) });
+const pullSchema = z.object({
+  status: z.string().optional(),
+  error: z.string().optional(),
+  digest: z.string().optional(),
+  total: z.number().optional(),
+  completed: z.number().optional(),
+});
+
+export class Ollama {
+  readonly #addresses: readonly string[];
+
+  constructor(url: string | undefined) {
+    this.#addresses = url ? [url] : usual;
+  }
+
+  async list(signal: AbortSignal): Promise<ProviderInfo> {
+    const { url, tags } = await this.#tags(signal);
+    const loaded = await ask({ url: `${url}/api/ps` }, loadedSchema, signal);
+    const names = new Set(loaded.models.map(({ name }) => name));
+    const models = tags.filter(writesText).map((tag) => ({
+      id: `ollama/${tag.name}`,
+      name: tag.name,
+      state: names.has(tag.name) ? ("loaded" as const) : ("ready" as const),
+      bytes: tag.size,
+      details: [tag.details.parameter_size, tag.details.quantization_level].filter(Boolean).join(", "),
+    }));
+    return {
+      provider: "ollama",
+      health: "ok",
+      message: `Ollama at ${url}${models.length ? "." : " has no model that writes code."}`,
+      hint: models.length ? null : "ollama pull qwen2.5-coder:1.5b",
+      models: preferred(models),
+    };
+  }
+
+  /** Throws Fault `bad-input` (field `model`) for a model that Ollama does not have. */
+  async open(name: string, signal: AbortSignal): Promise<Model> {
+    const { url, tags } = await this.#tags(signal);
+    const [show, { models }] = await Promise.all([
+      this.#show(url, name, signal),
+      ask({ url: `${url}/api/ps` }, loadedSchema, signal),
+    ]);
+    const full = name.includes(":") ? name : `${name}:latest`;
+    const tag = tags.find((known) => known.name === full);
+    const context = models.find((known) => known.name === full)?.context_length;
+    return ollamaModel({ url, name, show, ...(tag && { digest: tag.digest }), ...(context && { context }) });
+  }
+
+  /** Stopping closes this connection alone; Ollama keeps what it has for the next try. */
+  async *pull(name: string, signal: AbortSignal): AsyncGenerator<PullProgress> {
+    const { url } = await this.#tags(signal);
+    const layers = new Map<string, { total: number; completed: number }>();
+    const told = (status: PullProgress["status"], message: string): PullProgress => {
+      const sum = (of: "total" | "completed") => [...layers.values()].reduce((all, layer) => all + layer[of], 0);
+      return { model: `ollama/${name}`, status, message, bytes: sum("completed"), total: sum("total") };
+    };
+    const answer = await call({ url: `${url}/api/pull`, body: { model: name, stream: true } }, signal);
+    for await (const line of linesOf(textOf(answer, signal), pullSchema)) {
+      if (line.error) {
+        throw new Fault("model-unavailable", `Ollama could not get ${name}: ${line.error}`, {
+          hint: `ollama pull ${name}`,
+        });
+      }
+      if (line.digest) layers.set(line.digest, { total: line.total ?? 0, completed: line.completed ?? 0 });
+      if (line.status === "success") {
+        yield told("done", `${name} is ready`);
+        return;
+      }
+      yield told("running", line.status ?? "downloading");
+    }
+    throw new Fault("model-unavailable", `Ollama ended the download of ${name} without saying that it is done`, {
+      hint: `ollama pull ${name}`,
+    });
+  }
+
+  async #show(url: string, name: string, signal: AbortSignal): Promise<OllamaShow> {
+    try {
+      return await ask({ url: `${url}/api/show`, body: { model: name } }, showSchema, signal);
+    } catch (error) {
+      if (!(error instanceof BadStatus) || error.status !== 404) throw error;
+      throw new Fault("bad-input", `Ollama has no model ${name}`, { field: "model", hint: `ollama pull ${name}` });
+    }
+  }
+
+  /** The first address that answers, and what it has. */
+  async #tags(signal: AbortSignal): Promise<{ url: string; tags: Tag[] }> {
+    const asked = this.#addresses.map(async (url) => {
+      const { models } = await ask({ url: `${url}/api/tags` }, tagsSchema, signal);
+      return { url, tags: models };
+    });
+    try {
+      return await Promise.any(asked);
+    } catch (error) {
+      signal.throwIfAborted();
+      const [first] = error instanceof AggregateError ? (error.errors as unknown[]) : [error];
+      if (!(first instanceof Fault) || first.code !== "model-unavailable") throw first;
+      const where = this.#addresses.join(" and ");
+      throw new Fault("model-unavailable", `Ollama does not answer at ${where}`, {
+        hint: "ollama serve",
+        cause: error,
+      });
+    }
+  }
+}
+
+async function ask<Schema extends z.ZodType>(request: Call, schema: Schema, signal: AbortSignal) {
+  return parseAnswer(await (await call(request, signal)).text(), schema);
+}
+
+function writesText({ name, details }: Tag): boolean {
+  return !/embed|minilm|\bbge\b|reranker/i.test(name) && !/bert/i.test(details.family ?? "");
+}
+
+/**
+ * The order in which a model is chosen when nobody named one: those made for code, of these the ones in memory, of these
+ * the largest. A model that runs elsewhere comes last, for its prompts would leave this machine.
+ */
+function preferred<Info extends { name: string; state: string; bytes: number }>(models: readonly Info[]): Info[] {
+  const elsewhere = ({ name }: Info) => Number(name.endsWith("cloud"));
+  return [...models].sort(
+    (one, other) =>
+      elsewhere(one) - elsewhere(other) ||
+      Number(isForCode(other.name)) - Number(isForCode(one.name)) ||
+      Number(other.state === "loaded") - Number(one.state === "loaded") ||
+      other.bytes - one.bytes ||
+      one.name.localeCompare(other.name),
+  );
+}
+
+export function isForCode(name: string): boolean {
+  return /code|codestral|devstral/i.test(name) && !name.endsWith("cloud");
+}
