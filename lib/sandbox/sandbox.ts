@@ -38,25 +38,28 @@ export async function openSandbox(
   }
 }
 
-/** Any leak closes the sandbox for good. */
+/** Any leak closes the sandbox for good, and so does a jail in which nothing can be run. */
 async function proven(workbench: Workbench, python: string, signal: AbortSignal): Promise<OpenSandbox> {
   try {
     const canaries = await runCanaries(workbench, signal);
-    if (canaries.leaked.length > 0) {
-      await workbench.close();
-      const hint = `This machine's jail leaks (${canaries.leaked.join(", ")}). Update its kernel and bubblewrap.`;
-      return closedSandbox({ python, canaries, hint });
-    }
-    return {
-      status: { rung: 1, python, canaries, hint: null },
-      check: (job, jobSignal) => check(workbench, job, jobSignal),
-      outputs: (job, jobSignal) => outputs(workbench, job, jobSignal),
-      close: () => workbench.close(),
-    };
+    if (canaries.leaked.length === 0) return openedSandbox(workbench, { rung: 1, python, canaries, hint: null });
+    await workbench.close();
+    const hint = `This machine's jail leaks (${canaries.leaked.join(", ")}). Update its kernel and bubblewrap.`;
+    return closedSandbox({ python, canaries, hint });
   } catch (error) {
     await workbench.close();
-    throw error;
+    if (!(error instanceof Fault)) throw error;
+    return closedSandbox({ python, hint: await namespaceHint(error.message) });
   }
+}
+
+function openedSandbox(workbench: Workbench, status: SandboxStatus): OpenSandbox {
+  return {
+    status,
+    check: (job, signal) => check(workbench, job, signal),
+    outputs: (job, signal) => outputs(workbench, job, signal),
+    close: () => workbench.close(),
+  };
 }
 
 function closedSandbox(told: Partial<SandboxStatus> & { hint: string }): OpenSandbox {
