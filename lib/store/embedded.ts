@@ -89,13 +89,13 @@ async function connect(cluster: Cluster, url: string): Promise<User | undefined>
 }
 
 async function start(cluster: Cluster, url: string, signal: AbortSignal): Promise<User> {
-  if (cluster.socketFolder !== cluster.folder) await mkdirPrivate(cluster.socketFolder, cluster.owner);
   const options = [...settings, `unix_socket_directories='${cluster.socketFolder}'`].map((it) => `-c ${it}`).join(" ");
   const place = ["--pgdata", cluster.data, "--log", join(cluster.folder, "postgres.log")];
   const deadline = performance.now() + patienceMs;
   let refused: unknown;
   while (performance.now() < deadline) {
     await removeForeignLock(cluster);
+    if (cluster.socketFolder !== cluster.folder) await mkdirPrivate(cluster.socketFolder, cluster.owner);
     try {
       // It does not wait: we look more often than its tenth of a second.
       await runProgram(cluster, ["pg_ctl", "start", "--no-wait", "--silent", ...place, "--options", options], signal);
@@ -147,6 +147,7 @@ async function stop(cluster: Cluster, user: User): Promise<void> {
         ["pg_ctl", "stop", "--mode=fast", "--silent", "--pgdata", cluster.data],
         AbortSignal.timeout(patienceMs),
       );
+      if (cluster.socketFolder !== cluster.folder) await rm(cluster.socketFolder, { recursive: true, force: true });
     }
   } catch (error) {
     if (!isTransient(error)) throw error;

@@ -88,10 +88,11 @@ type Ears = { heard: (key: string) => void; connected: () => void; signal: Abort
 /** Listens until the connection breaks or it is closed. */
 async function hear(url: string, channels: readonly string[], { heard, connected, signal }: Ears): Promise<void> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 5_000, keepAlive: true });
+  const over = new AbortController();
   const ended = new Promise<void>((resolve) => {
     client.on("error", () => resolve());
     client.on("end", () => resolve());
-    signal.addEventListener("abort", () => resolve(), { once: true });
+    signal.addEventListener("abort", () => resolve(), { once: true, signal: over.signal });
   });
   client.on("notification", ({ channel, payload = "" }) => {
     for (const id of payload.split(",")) heard(`${channel} ${id}`);
@@ -104,6 +105,7 @@ async function hear(url: string, channels: readonly string[], { heard, connected
   } catch (error) {
     if (!isTransient(error)) throw error;
   } finally {
+    over.abort();
     await client.end();
   }
 }

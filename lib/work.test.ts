@@ -1,0 +1,177 @@
+/** Workers die, leave and lose their database in the middle of a run; the run goes on as if nothing had been. */
+import { type ChildProcess, fork } from "node:child_process";
+import { once } from "node:events";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { build } from "esbuild";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { carry } from "./carry.ts";
+import { openQueue, type Queue } from "./queue.ts";
+import type { StoredEvent } from "./run/event.ts";
+import { Fault } from "./run/fault.ts";
+import { ensureDatabase } from "./store/embedded.ts";
+import { openStore, type Store } from "./store/store.ts";
+import { type TestingDatabase, testingDatabase } from "./store/testing-database.ts";
+import { patientPorts, patientTask } from "./testing-ports.ts";
+
+const bundle = "node_modules/.cache/fixpoint/testing-worker.mjs";
+/** Long, because the lease of a dead worker has to run out; a run that hangs must not hang the tests. */
+const longest = () => AbortSignal.timeout(50_000);
+const workers: ChildProcess[] = [];
+let database: TestingDatabase;
+let store: Store;
+let queue: Queue;
+
+beforeAll(async () => {
+  const how = { bundle: true, platform: "node", format: "esm", packages: "external" } as const;
+  await build({ ...how, entryPoints: ["lib/testing-worker.ts"], outfile: bundle, alias: { "#lib": "./lib" } });
+  database = await testingDatabase();
+  store = openStore(database);
+  queue = await openQueue(database);
+});
+afterEach(async () => {
+  await Promise.all(workers.splice(0).map((worker) => ended(worker, "SIGTERM")));
+});
+afterAll(async () => {
+  await queue.close();
+  await store.close();
+  await database.stop();
+});
+
+async function ended(worker: ChildProcess, signal: "SIGTERM" | "SIGKILL"): Promise<void> {
+  if (worker.exitCode !== null || worker.signalCode !== null) return;
+  const exit = once(worker, "exit");
+  worker.kill(signal);
+  await exit;
+}
+
+function started(id: string, pauseMs: number): ChildProcess {
+  const worker = fork(bundle, [database.url, id, String(pauseMs)]);
+  workers.push(worker);
+  return worker;
+}
+
+async function queued(): Promise<string> {
+  const { id } = await store.create(patientTask);
+  await queue.send(id);
+  return id;
+}
+
+/** Follows to the end; `inMidRun` happens once, after the first piece of a reply. */
+async function followed(id: string, inMidRun: () => Promise<unknown>): Promise<StoredEvent[]> {
+  const events: StoredEvent[] = [];
+  let happened: Promise<unknown> | undefined;
+  for await (const batch of store.follow(id, 0, longest())) {
+    events.push(...batch);
+    if (batch.some(({ type }) => type === "reply-delta")) happened ??= inMidRun();
+  }
+  await happened;
+  return events;
+}
+
+/** What must hold of every run, whatever happened to its workers. */
+function whole(events: readonly StoredEvent[]) {
+  return {
+    gapless: events.every(({ seq }, at) => seq === at + 1),
+    resumed: events.filter(({ type }) => type === "run-resume").length,
+    ended: events.flatMap((event) => (event.type === "run-end" ? [event.outcome] : [])),
+    /** Nothing that was finished is done again. */
+    repeated: events
+      .filter(({ type }) => type === "reply-end" || type === "check-end")
+      .map((event) => ("attempt" in event ? `${event.type} ${event.attempt}` : event.type))
+      .filter((step, at, all) => all.indexOf(step) !== at),
+  };
+}
+
+test("a worker that is killed in mid-run loses nothing: another one goes on", async () => {
+  const first = started("first", 100);
+  const id = await queued();
+  const events = await followed(id, async () => {
+    await ended(first, "SIGKILL");
+    started("second", 0);
+  });
+  expect(whole(events)).toEqual({ gapless: true, resumed: 1, ended: ["gave-up"], repeated: [] });
+});
+
+test("a worker that is asked to leave gives its run to another one", async () => {
+  const first = started("first", 100);
+  const id = await queued();
+  const events = await followed(id, async () => {
+    started("second", 0);
+    await ended(first, "SIGTERM");
+  });
+  expect(whole(events)).toEqual({ gapless: true, resumed: 1, ended: ["gave-up"], repeated: [] });
+  expect(first.exitCode).toBe(0);
+});
+
+test("a worker goes when its parent does", async () => {
+  const worker = started("orphan", 0);
+  while ((await store.workers()).every(({ id }) => id !== "orphan")) await sleep(50);
+  const exit = once(worker, "exit");
+  worker.disconnect();
+  expect(await exit).toEqual([0, null]);
+});
+
+test("a database that is killed in mid-run loses nothing: the same worker goes on when it is back", async () => {
+  started("only", 50);
+  const id = await queued();
+  const pidFile = join(database.home, "database", "data", "postmaster.pid");
+  const events = await followed(id, async () => {
+    process.kill(Number((await readFile(pidFile, "utf8")).split("\n")[0]), "SIGKILL");
+    database = { ...database, ...(await restarted()) };
+  });
+  expect(whole(events)).toEqual({ gapless: true, resumed: 0, ended: ["gave-up"], repeated: [] });
+});
+
+async function restarted() {
+  const { home } = database;
+  const again = await ensureDatabase({ home }, AbortSignal.timeout(60_000));
+  const before = database;
+  const stop = async () => {
+    await again.stop();
+    await before.stop();
+  };
+  return { ...again, stop };
+}
+
+test("a run whose call was lost is found and carried", async () => {
+  const { id } = await store.create(patientTask);
+  started("sweeper", 0);
+  const events = await followed(id, async () => undefined);
+  expect(whole(events)).toEqual({ gapless: true, resumed: 0, ended: ["gave-up"], repeated: [] });
+});
+
+test("when the model cannot be had, the run says so and what mends it; a bug ends it too and is thrown", async () => {
+  const claimed = async () => {
+    const { id } = await store.create(patientTask);
+    const claim = await store.claim(id, longest());
+    if (!claim) throw new Error("the run is in other hands");
+    return { id, claim };
+  };
+  const faulty = await claimed();
+  const fault = new Fault("model-unavailable", "There is no model.", { hint: "run fixpoint models pull" });
+  await carry(faulty.claim, async () => Promise.reject(fault));
+  const buggy = await claimed();
+  await expect(carry(buggy.claim, async () => Promise.reject(new TypeError("a bug")))).rejects.toThrow("a bug");
+  const ends = await Promise.all([faulty, buggy].map(async ({ id }) => (await store.load(id)).run.end));
+  expect(ends).toMatchObject([
+    { outcome: "crashed", reason: "model-unavailable", message: "There is no model. run fixpoint models pull" },
+    { outcome: "crashed", reason: "internal" },
+  ]);
+});
+
+test("a run that is cancelled while it is carried ends as cancelled, with its best program so far", async () => {
+  const { id } = await store.create(patientTask);
+  const claim = await store.claim(id, longest());
+  let waits = 0;
+  const ports = patientPorts(async (signal) => {
+    // After two whole replies, five pieces each, the model hangs until it is aborted.
+    if (++waits <= 10) return;
+    await store.cancel(id);
+    await new Promise((resolve) => signal.addEventListener("abort", resolve));
+  });
+  if (claim) await carry(claim, async () => ports);
+  const { run } = await store.load(id);
+  expect(run.end).toMatchObject({ outcome: "cancelled", reason: "cancelled", attempt: 1 });
+});

@@ -1,0 +1,75 @@
+/** What a worker does: it takes runs from the queue and carries them, says that it lives, and brings back lost runs. */
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Logger } from "pino";
+import { carry } from "./carry.ts";
+import type { Queue } from "./queue.ts";
+import { Fault } from "./run/fault.ts";
+import type { Run } from "./run/fold.ts";
+import type { Ports } from "./run/ports.ts";
+import type { Store, WorkerStatus } from "./store/store.ts";
+
+const beatMs = 2_000;
+
+export type Work = {
+  store: Store;
+  queue: Queue;
+  /** Opens what a run needs; see `carry`. */
+  open: (run: Run, signal: AbortSignal) => Promise<Ports>;
+  /** Runs that are carried at once. */
+  concurrency: number;
+  status: () => WorkerStatus;
+  log: Pick<Logger, "info" | "warn" | "error">;
+};
+
+/** Works until it is aborted; then it gives back what it carries, unfinished, and resolves when others may go on. */
+export async function work({ store, queue, open, concurrency, status, log }: Work, signal: AbortSignal): Promise<void> {
+  const carried = new Set<Promise<void>>();
+
+  const carryOne = async (id: string): Promise<void> => {
+    try {
+      const claim = await store.claim(id, signal);
+      if (!claim) return;
+      log.info({ run: id, resumed: claim.run.status !== "queued" }, "a run is carried");
+      await carry(claim, open);
+      // It was given back: somebody else need not wait for the sweep.
+      if (signal.aborted) await queue.send(id);
+    } catch (error) {
+      if (!signal.aborted) log.error({ run: id, err: error }, "a run could not be carried");
+    }
+  };
+
+  await queue.work({ concurrency }, async (id) => {
+    if (signal.aborted) return;
+    const carrying = carryOne(id);
+    carried.add(carrying);
+    await carrying;
+    carried.delete(carrying);
+  });
+  while (!signal.aborted) {
+    await told(log, async () => {
+      await store.beat(status());
+      const left = await store.stranded();
+      if (left.length > 0) await queue.send(...left);
+    });
+    await napUntil(signal);
+  }
+  await Promise.all(carried);
+}
+
+/** A database that is away is waited for; a bug is thrown. */
+async function told(log: Work["log"], act: () => Promise<void>): Promise<void> {
+  try {
+    await act();
+  } catch (error) {
+    if (!(error instanceof Fault)) throw error;
+    log.warn({ err: error }, "the worker waits for its database");
+  }
+}
+
+async function napUntil(signal: AbortSignal): Promise<void> {
+  try {
+    await sleep(beatMs, undefined, { signal });
+  } catch (error) {
+    if (!signal.aborted) throw error;
+  }
+}
