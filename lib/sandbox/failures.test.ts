@@ -145,3 +145,15 @@ test("memory, output and threads have limits that are named", async () => {
   });
   expect(stdout?.length).toBe(65_536);
 });
+
+test("a program cannot raise every exception at once", async () => {
+  const code =
+    "kinds = [k for k in vars(__import__('builtins')).values() if isinstance(k, type) and issubclass(k, Exception)]\n" +
+    "kind = Exception\nfor k in kinds: kind = type(k.__name__, (kind,), {})\n" +
+    "def f(n): raise type('Every', (kind,), {})(n)";
+  const examples = ["ValueError", "KeyError", "TypeError"].map(
+    (error, at): Example => ({ kind: "raises", id: String(at), style: "", call: "f(1)", error }),
+  );
+  const { examples: results } = await judged(sandbox, { code, examples });
+  expect(results.filter(({ status }) => status === "passed")).toEqual([]);
+});

@@ -53,7 +53,7 @@ class Confinement:
         self._child_filter = seccomp.Filter(seccomp.for_children(machine))
         self._base_memory = _mapped_memory()
         self._counts_processes = _kernel_version() >= (5, 14)
-        resource.setrlimit(resource.RLIMIT_NOFILE, (SERVER_FILES, SERVER_FILES))
+        _lower(resource.RLIMIT_NOFILE, SERVER_FILES)
         _must(libc.prctl(_PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0), "no_new_privs")
         _must(libc.prctl(_PR_SET_DUMPABLE, 0, 0, 0, 0), "dumpable")
         seccomp.Filter(seccomp.for_everybody(machine)).install(libc)
@@ -98,7 +98,14 @@ class Confinement:
         if self._counts_processes:
             wanted[resource.RLIMIT_NPROC] = JAIL_PROCESSES + THREADS
         for kind, most in wanted.items():
-            resource.setrlimit(kind, (most, most))
+            _lower(kind, most)
+
+
+def _lower(kind: int, most: int) -> None:
+    """Sets a limit, or leaves a lower one that was given to us as it is."""
+    _, hard = resource.getrlimit(kind)
+    least = most if hard == resource.RLIM_INFINITY else min(most, hard)
+    resource.setrlimit(kind, (least, least))
 
 
 def restore_signals() -> None:

@@ -63,12 +63,14 @@ class Judge:
 
     def _timed(self, work: Callable[[], dict[str, Any]], milliseconds: int) -> dict[str, Any]:
         try:
-            signal.setitimer(signal.ITIMER_REAL, milliseconds / 1000)
-            result = work()
+            try:
+                signal.setitimer(signal.ITIMER_REAL, milliseconds / 1000)
+                result = work()
+            finally:
+                # The alarm may still go off here, which the outer try sees.
+                signal.setitimer(signal.ITIMER_REAL, 0)
         except (Late, CandidateGone):
             result = {"status": "gone"}
-        finally:
-            signal.setitimer(signal.ITIMER_REAL, 0)
         # Tests may swallow every exception: what counts is what happened.
         if self._late:
             return {"status": "timed-out"}
