@@ -5,7 +5,7 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { bundle } from "./setup/bundle.mjs";
-import { run, tail } from "./setup/command.mjs";
+import { run, excerpt } from "./setup/command.mjs";
 import { fingerprint } from "./setup/fingerprint.mjs";
 import { Stop, timed } from "./setup/say.mjs";
 
@@ -61,7 +61,7 @@ async function buildPage(root) {
   const next = [process.execPath, join(root, "node_modules/next/dist/bin/next"), "build"];
   const env = { ...process.env, NEXT_TELEMETRY_DISABLED: "1", NODE_ENV: /** @type {const} */ ("production") };
   const { code, output } = await run(next, { cwd: root, env });
-  if (code !== 0) throw new Stop(`${tail(output)}\n\nThe page could not be built. By hand: npx next build`);
+  if (code !== 0) throw new Stop(`${excerpt(output)}\n\nThe page could not be built. By hand: npx next build`);
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {

@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { buildStale } from "./build.mjs";
 import { findBrowser } from "./setup/browser.mjs";
-import { run, tail } from "./setup/command.mjs";
+import { run, excerpt } from "./setup/command.mjs";
 import { requireNode } from "./setup/node.mjs";
 import { installPackages } from "./setup/packages.mjs";
 import { say, Stop } from "./setup/say.mjs";
@@ -71,7 +71,7 @@ async function setUp() {
   // Weights and engine lie in the user's data folder, fetched once; the database of the tests does not.
   const home = (await run([...fixpoint, "home"])).stdout.trim();
   const pulled = await run([...fixpoint, "models", "pull", model]);
-  if (pulled.code !== 0) throw new Stop(tail(pulled.output));
+  if (pulled.code !== 0) throw new Stop(excerpt(pulled.output));
   chmodSync(folder, 0o755);
   for (const shared of ["models", "engine"]) {
     mkdirSync(join(home, shared), { recursive: true });

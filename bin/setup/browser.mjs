@@ -1,7 +1,7 @@
 // @ts-check
 /** A browser for the browser tests: the system's chromium, or one that can be had. */
 import { existsSync } from "node:fs";
-import { run, tail } from "./command.mjs";
+import { run, excerpt } from "./command.mjs";
 import { Stop, timed } from "./say.mjs";
 import { administrator, installFromSystem, onPath, systemManager } from "./tools.mjs";
 
@@ -19,7 +19,7 @@ export async function findBrowser(root, { agreed }) {
   const { code, output } = await timed("browser: fetching Playwright's chromium", () =>
     run(["npx", "playwright", "install", "chromium"], { cwd: root }),
   );
-  if (code !== 0) throw new Stop(`${tail(output)}\n\nNo browser for the tests: install chromium and start again.`);
+  if (code !== 0) throw new Stop(`${excerpt(output)}\n\nNo browser for the tests: install chromium and start again.`);
 }
 
 /** Whether Playwright has fetched one of its own before. */

@@ -32,7 +32,10 @@ export function run([program = "", ...args], { cwd, env = process.env, limitMs }
 }
 
 /**
- * The last lines of what a program said, for a message about its failure.
+ * The first and the last lines of what a program said, for a message about its failure.
  * @param {string} output
  */
-export const tail = (output) => output.trimEnd().split("\n").slice(-15).join("\n");
+export function excerpt(output) {
+  const lines = output.trimEnd().split("\n");
+  return lines.length <= 30 ? lines.join("\n") : [...lines.slice(0, 10), "…", ...lines.slice(-20)].join("\n");
+}

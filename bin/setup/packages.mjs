@@ -1,7 +1,7 @@
 // @ts-check
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { run, tail } from "./command.mjs";
+import { run, excerpt } from "./command.mjs";
 import { Stop, timed } from "./say.mjs";
 
 /** @typedef {Record<string, { version?: string, optional?: boolean, link?: boolean }>} Packages */
@@ -38,12 +38,13 @@ export async function installPackages(root) {
   const absent = missing(wanted, packagesIn(join(root, "node_modules", ".package-lock.json")));
   if (!absent.length) return false;
   await timed(`packages: installing ${Object.keys(wanted).length - 1} into node_modules (about 1 GB)`, async () => {
-    // Errors only: two packages ask for a newer Node than they need, which is no news for a person.
-    const npm = ["npm", "ci", "--loglevel=error", "--no-audit", "--no-fund", "--no-progress"];
+    // Errors only: two packages ask for a newer Node than they need, which is no news for a person. Not `npm ci`, which
+    // refuses a lockfile without the optional packages of other systems; `--no-save` leaves the lockfile as it is.
+    const npm = ["npm", "install", "--no-save", "--loglevel=error", "--no-audit", "--no-fund", "--no-progress"];
     const { code, output } = await run(npm, { cwd: root });
     if (code === 0) return;
     throw new Stop(
-      `${tail(output)}\n\nThe packages could not be installed. Mend it and start again; what was downloaded is kept. By hand: npm ci`,
+      `${excerpt(output)}\n\nThe packages could not be installed. Mend it and start again; what was downloaded is kept. By hand: npm install --no-save`,
     );
   });
   return true;

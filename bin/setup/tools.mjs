@@ -2,7 +2,7 @@
 /** Python, pip and bubblewrap: looked for, and where we may, installed with the system's own package manager. */
 import { accessSync, constants } from "node:fs";
 import { delimiter, join } from "node:path";
-import { run, tail } from "./command.mjs";
+import { run, excerpt } from "./command.mjs";
 import { say, timed } from "./say.mjs";
 
 /** @typedef {"python" | "pip" | "bubblewrap"} Tool */
@@ -168,6 +168,6 @@ export async function installFromSystem(packages, manager, prefix) {
     if (first.code === 0) return undefined;
     await run([...prefix, ...manager.refresh], { env });
     const second = await run(command, { env });
-    return second.code === 0 ? undefined : tail(second.output);
+    return second.code === 0 ? undefined : excerpt(second.output);
   });
 }
