@@ -98,7 +98,13 @@ async function handOver(kept: Store, { id, run, flags, screen }: Ended): Promise
   if (saves) screen.say(`saved: ${await saveCode(run, code, flags.out)}`);
   if (flags.json) process.stdout.write(runAsJson(await kept.load(id)));
   if (code && !flags.json && !flags.events) process.stdout.write(flags.markers ? marked(code) : code);
+  if (flags.finalOnly) sayCrash(end);
   return exitOfRun(end);
+}
+
+/** Even who wants the code alone must hear why there is none. */
+function sayCrash({ outcome, message, reason }: NonNullable<Run["end"]>): void {
+  if (outcome === "crashed") process.stderr.write(`fixpoint: ${message ?? reason}\n`);
 }
 
 const marked = (code: string): string => `===CODE BEGIN===\n${code}===CODE END===\n`;
