@@ -1,107 +1,104 @@
 "use client";
-import { Combobox } from "@base-ui/react/combobox";
-import { Check, ChevronsUpDown } from "lucide-react";
-import { Field } from "#components/ui/field.tsx";
-import { size } from "#components/ui/say.ts";
-import type { ModelInfo, Models } from "#lib/wire.ts";
+import { ChevronsUpDown } from "lucide-react";
+import { useId, useState } from "react";
+import { Field, type FieldProps } from "#components/ui/field.tsx";
+import { type Choice, matching, modelChoices, wantedPull } from "./model-choices.ts";
+import { ModelOptions } from "./model-options.tsx";
 import { PullModel } from "./pull-model.tsx";
 import { SilentProviders } from "./silent-providers.tsx";
-import { providerNames, stateWords, useModels } from "./use-models.ts";
+import { useListKeys } from "./use-list-keys.ts";
+import { useModels } from "./use-models.ts";
 
-type Choice = { value: string; label: string; info: ModelInfo | null };
-type Group = { value: string; items: Choice[] };
 type Props = { value: string; onChange: (model: string) => void; error: string | undefined };
 
-/** Empty is "automatic". A model that is still to be downloaded is offered for download, not for a run. */
+/**
+ * A combobox after the pattern of ARIA 1.2: the focus stays in the input, and the list below follows it. Typing filters;
+ * leaving without a choice changes nothing.
+ */
 export function ModelPicker({ value, onChange, error }: Props) {
   const { data, isPending } = useModels();
-  const automatic: Choice = { value: "", label: automaticLabel(data, isPending), info: null };
-  const groups = [{ value: "Automatic", items: [automatic] }, ...(data?.providers ?? []).map(asGroup)].filter(
-    (it) => it.items.length > 0,
+  const [typed, setTyped] = useState<string>();
+  const listId = useId();
+  const all = modelChoices(data, isPending);
+  const groups = matching(all, typed ?? "");
+  const chosen = all.flatMap((it) => it.choices).find((it) => it.value === value);
+  const keys = useListKeys(
+    groups.flatMap((it) => it.choices),
+    (choice) => {
+      onChange(choice.value);
+      setTyped(undefined);
+    },
   );
-  const chosen =
-    groups.flatMap((it) => it.items).find((it) => it.value === value) ??
-    (value ? { value, label: value, info: null } : automatic);
-  const missing = chosen.info?.state === "absent" ? chosen.info : wantedPull(data);
+  const missing = chosen?.info?.state === "absent" ? chosen.info : wantedPull(data);
   return (
-    <div className="min-w-0">
+    <div className="relative min-w-0">
       <Field name="model" label="Model" error={error}>
         {(props) => (
-          <Combobox.Root
-            items={groups}
-            value={chosen}
-            onValueChange={(choice: Choice | null) => onChange(choice?.value ?? "")}
-            isItemEqualToValue={(item: Choice, other: Choice) => item.value === other.value}
-          >
-            <Combobox.InputGroup className="relative">
-              <Combobox.Input {...props} className="control truncate pr-10" />
-              <ChevronsUpDown
-                size={16}
-                aria-hidden="true"
-                className="pointer-events-none absolute top-1/2 right-3 -translate-y-1/2 text-soft"
-              />
-            </Combobox.InputGroup>
-            <Combobox.Portal>
-              <Combobox.Positioner sideOffset={4} className="z-40 outline-none">
-                <Combobox.Popup className="max-h-[min(28rem,var(--available-height))] w-[max(var(--anchor-width),min(24rem,92vw))] overflow-y-auto rounded-lg border border-edge bg-sheet shadow-float">
-                  <Combobox.Empty>
-                    <p className="px-3 py-3 text-[0.9375rem] text-soft">No model has that in its name.</p>
-                  </Combobox.Empty>
-                  <Combobox.List className="p-1.5 outline-none">
-                    {(group: Group) => (
-                      <Combobox.Group key={group.value} items={group.items} className="pb-1">
-                        <Combobox.GroupLabel className="px-2.5 pt-2 pb-1 text-[0.8125rem] text-soft">
-                          {group.value}
-                        </Combobox.GroupLabel>
-                        <Combobox.Collection>
-                          {(choice: Choice) => <Item key={choice.value} choice={choice} />}
-                        </Combobox.Collection>
-                      </Combobox.Group>
-                    )}
-                  </Combobox.List>
-                  <SilentProviders providers={data?.providers ?? []} />
-                </Combobox.Popup>
-              </Combobox.Positioner>
-            </Combobox.Portal>
-          </Combobox.Root>
+          <ModelInput
+            field={props}
+            listId={listId}
+            keys={keys}
+            shown={typed ?? chosen?.label ?? value}
+            type={setTyped}
+          />
         )}
       </Field>
+      <div
+        hidden={!keys.open}
+        // A press on the list must not take the focus out of the input.
+        onMouseDown={(event) => event.preventDefault()}
+        className="absolute inset-x-0 z-40 mt-1 max-h-[24rem] min-w-[min(22rem,82vw)] overflow-y-auto rounded-lg border border-edge bg-sheet shadow-float"
+      >
+        <ModelOptions id={listId} groups={groups} chosen={value} active={keys.active} choose={keys.choose} />
+        <SilentProviders providers={data?.providers ?? []} />
+      </div>
       {missing ? <PullModel model={missing} /> : null}
     </div>
   );
 }
 
-function Item({ choice }: { choice: Choice }) {
-  const { info } = choice;
-  const facts = info ? [stateWords[info.state], info.bytes ? size(info.bytes) : "", info.details].filter(Boolean) : [];
+type InputProps = {
+  field: FieldProps;
+  listId: string;
+  keys: ReturnType<typeof useListKeys<Choice>>;
+  shown: string;
+  /** Undefined: nothing is typed, and the chosen model's name stands there. */
+  type: (typed: string | undefined) => void;
+};
+
+function ModelInput({ field, listId, keys, shown, type }: InputProps) {
   return (
-    <Combobox.Item
-      value={choice}
-      className="grid min-h-9 cursor-default grid-cols-[1fr_auto] items-center gap-x-3 rounded-md px-2.5 py-1.5 text-[0.9375rem] outline-none data-highlighted:bg-fixed-wash pointer-coarse:min-h-11"
-    >
-      <span className="min-w-0 break-words">{choice.label}</span>
-      <Combobox.ItemIndicator>
-        <Check size={16} aria-hidden="true" className="text-fixed" />
-      </Combobox.ItemIndicator>
-      {facts.length > 0 ? (
-        <span className="col-span-2 text-[0.8125rem] break-words text-soft">{facts.join(" · ")}</span>
-      ) : null}
-    </Combobox.Item>
+    <span className="relative block">
+      <input
+        {...field}
+        role="combobox"
+        aria-expanded={keys.open}
+        aria-controls={listId}
+        aria-autocomplete="list"
+        aria-activedescendant={keys.open && keys.active ? `${listId}-${keys.active.value || "automatic"}` : undefined}
+        autoComplete="off"
+        spellCheck={false}
+        className="control truncate pr-9"
+        value={shown}
+        onChange={(event) => {
+          type(event.target.value);
+          keys.show();
+        }}
+        onClick={(event) => {
+          event.currentTarget.select();
+          keys.show();
+        }}
+        onKeyDown={keys.onKeyDown}
+        onBlur={() => {
+          keys.close();
+          type(undefined);
+        }}
+      />
+      <ChevronsUpDown
+        size={16}
+        aria-hidden="true"
+        className="pointer-events-none absolute top-1/2 right-3 -translate-y-1/2 text-soft"
+      />
+    </span>
   );
-}
-
-function asGroup({ provider, models }: Models["providers"][number]): Group {
-  return { value: providerNames[provider], items: models.map((info) => ({ value: info.id, label: info.name, info })) };
-}
-
-function automaticLabel(models: Models | undefined, pending: boolean): string {
-  if (models?.default) return `Automatic: ${models.default}`;
-  return pending ? "Automatic" : "Automatic: none found";
-}
-
-/** When nothing can write, the smallest model that can be had. */
-function wantedPull(models: Models | undefined): ModelInfo | undefined {
-  if (!models || models.default) return undefined;
-  const absent = models.providers.flatMap((it) => it.models).filter((it) => it.state === "absent");
-  return absent.toSorted((one, other) => (one.bytes ?? 0) - (other.bytes ?? 0))[0];
 }

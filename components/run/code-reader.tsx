@@ -1,10 +1,7 @@
 "use client";
 import { useTheme } from "next-themes";
 import { useEffect, useRef, useState } from "react";
-import type * as monacoFile from "./monaco.ts";
-
-type Editor = monacoFile.Editor;
-type Monaco = typeof monacoFile;
+import type { Reader } from "./monaco.ts";
 
 /**
  * Python to read. The text itself is in the page from the start, for readers without scripts and for the first paint;
@@ -12,17 +9,17 @@ type Monaco = typeof monacoFile;
  */
 export function CodeReader({ code, line, empty }: { code: string; line: number | undefined; empty: string }) {
   const host = useRef<HTMLDivElement>(null);
-  const [reader, setReader] = useState<{ editor: Editor; monaco: Monaco }>();
+  const [reader, setReader] = useState<Reader>();
   const theme = useTheme().resolvedTheme === "dark" ? "dark" : "light";
 
   useEffect(() => {
-    let editor: Editor | undefined;
+    let opened: Reader | undefined;
     let left = false;
     const load = async () => {
-      const monaco = await import("./monaco.ts");
+      const { createReader } = await import("./monaco.ts");
       if (left || !host.current) return;
-      editor = monaco.createReader(host.current);
-      setReader({ editor, monaco });
+      opened = createReader(host.current);
+      setReader(opened);
     };
     const timer = setTimeout(() => {
       load().catch(reportError);
@@ -30,12 +27,12 @@ export function CodeReader({ code, line, empty }: { code: string; line: number |
     return () => {
       left = true;
       clearTimeout(timer);
-      editor?.dispose();
+      opened?.dispose();
     };
   }, []);
-  useEffect(() => reader?.monaco.paint(theme), [reader, theme]);
-  useEffect(() => reader?.monaco.showCode(reader.editor, code), [reader, code]);
-  useEffect(() => reader?.monaco.markLine(reader.editor, line), [reader, line, code]);
+  useEffect(() => reader?.paint(theme), [reader, theme]);
+  useEffect(() => reader?.show(code), [reader, code]);
+  useEffect(() => reader?.mark(line), [reader, line, code]);
 
   return (
     <div className="relative h-[26rem] bg-sheet lg:h-[30rem]">

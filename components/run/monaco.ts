@@ -10,7 +10,7 @@ import "monaco-editor/features/toggleTabFocusMode/register";
 import "monaco-editor/features/wordHighlighter/register";
 import "monaco-editor/languages/definitions/python/register";
 
-export type Editor = monaco.editor.IStandaloneCodeEditor;
+type Editor = monaco.editor.IStandaloneCodeEditor;
 
 const colours = {
   light: {
@@ -20,7 +20,7 @@ const colours = {
     number: "3a4aa8",
     type: "7a2f7f",
     ground: "#fdfefd",
-    line: "#6b7975",
+    line: "#5c6a66",
   },
   dark: {
     comment: "93a8a2",
@@ -50,14 +50,25 @@ function start(): void {
         "editorGutter.background": colour.ground,
         "editorLineNumber.foreground": colour.line,
         "editorLineNumber.activeForeground": colour.line,
+        "editorLineNumber.dimmedForeground": colour.line,
       },
     });
 }
 
-export function createReader(element: HTMLElement): Editor {
+/** An editor that only shows. */
+export type Reader = {
+  /** What only grew is appended, so that selection and scroll stay where they are. */
+  show: (code: string) => void;
+  /** Marks the line on which the program failed; the answer takes the mark away. */
+  mark: (line: number | undefined) => () => void;
+  paint: (theme: "light" | "dark") => void;
+  dispose: () => void;
+};
+
+export function createReader(element: HTMLElement): Reader {
   if (!window.MonacoEnvironment) start();
   const style = getComputedStyle(document.documentElement);
-  return monaco.editor.create(element, {
+  const editor = monaco.editor.create(element, {
     value: "",
     language: "python",
     readOnly: true,
@@ -78,14 +89,15 @@ export function createReader(element: HTMLElement): Editor {
     tabFocusMode: true,
     wordWrap: "on",
   });
+  return {
+    show: (code) => showCode(editor, code),
+    mark: (line) => markLine(editor, line),
+    paint: (theme) => monaco.editor.setTheme(`fixpoint-${theme}`),
+    dispose: () => editor.dispose(),
+  };
 }
 
-export function paint(name: "light" | "dark"): void {
-  monaco.editor.setTheme(`fixpoint-${name}`);
-}
-
-/** Shows the code. What only grew is appended, so that selection and scroll stay where they are. */
-export function showCode(editor: Editor, code: string): void {
+function showCode(editor: Editor, code: string): void {
   const model = editor.getModel();
   const shown = model?.getValue() ?? "";
   if (!model || shown === code) return;
@@ -98,8 +110,7 @@ export function showCode(editor: Editor, code: string): void {
   model.applyEdits([{ range, text: code.slice(shown.length) }]);
 }
 
-/** Marks the line on which the program failed; the answer takes the mark away. */
-export function markLine(editor: Editor, line: number | undefined): () => void {
+function markLine(editor: Editor, line: number | undefined): () => void {
   if (line === undefined) return () => undefined;
   const marks = editor.createDecorationsCollection([
     {

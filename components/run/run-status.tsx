@@ -1,6 +1,7 @@
 "use client";
+import { useMutation } from "@tanstack/react-query";
 import { LoaderCircle, Square, WifiOff } from "lucide-react";
-import { useEffect, useState } from "react";
+import { useEffect } from "react";
 import { request } from "#components/http.ts";
 import { Button } from "#components/ui/button.tsx";
 import { useClock } from "#components/ui/clock.ts";
@@ -78,30 +79,21 @@ function Ended({ run, end }: { run: Run; end: NonNullable<Run["end"]> }) {
 
 /** Answers at once on screen; the run itself says so when the worker has let go of the model. */
 function Stop({ id, stopping }: { id: string; stopping: boolean }) {
-  const [pressed, setPressed] = useState(false);
-  const [failed, setFailed] = useState(false);
   const hydrated = useHydrated();
-  const under = stopping || (pressed && !failed);
-  useEffect(() => {
-    const stop = async () => {
-      await request(`/api/runs/${id}/cancel`, { method: "POST" });
-    };
-    if (pressed) stop().catch((error: unknown) => setFailed(error instanceof Error));
-  }, [id, pressed]);
+  const { mutate, isPending, isSuccess, isError } = useMutation({
+    mutationFn: () => request(`/api/runs/${id}/cancel`, { method: "POST" }),
+  });
+  const under = stopping || isPending || isSuccess;
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (event.key === "Escape" && !event.defaultPrevented) setPressed(true);
+      if (event.key === "Escape" && !event.defaultPrevented && !under) mutate();
     };
     addEventListener("keydown", onKey);
     return () => removeEventListener("keydown", onKey);
-  }, []);
-  const press = () => {
-    setFailed(false);
-    setPressed(true);
-  };
+  }, [mutate, under]);
   return (
     <div className="text-right">
-      <Button look="danger" aria-keyshortcuts="Escape" disabled={!hydrated || under} onClick={press}>
+      <Button look="danger" aria-keyshortcuts="Escape" disabled={!hydrated || under} onClick={() => mutate()}>
         <Square size={14} fill="currentColor" aria-hidden="true" />
         {under ? "Stopping…" : "Stop"}
         {under ? null : (
@@ -110,7 +102,7 @@ function Stop({ id, stopping }: { id: string; stopping: boolean }) {
           </kbd>
         )}
       </Button>
-      {failed ? <p className="mt-1 text-[0.8125rem] text-wrong">The server did not hear it. Try again.</p> : null}
+      {isError ? <p className="mt-1 text-[0.8125rem] text-wrong">The server did not hear it. Try again.</p> : null}
     </div>
   );
 }

@@ -47,7 +47,11 @@ function sentence(event: Exclude<RunEvent, EventOf<"reply-delta">>, run: Run | u
     case "example-find":
       return plain(examplesFound(event));
     case "signature-choose":
-      return plain(`The program will be called ${event.signature.name || "as a script"}${signatureSource(event)}.`);
+      return plain(
+        event.signature.name
+          ? `The program will be called ${event.signature.name}${signatureSource(event)}.`
+          : "The program will be a script.",
+      );
     case "attempt-start":
       return plain(attemptStart(event));
     case "reply-end":

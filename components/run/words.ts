@@ -49,7 +49,7 @@ export function verdictSentence(verdict: Verdict): string {
   const score = `${passed} of ${count(verdict.examples.length, "example")}`;
   switch (verdict.kind) {
     case "passed":
-      return verdict.examples.length > 0 ? `passes ${score}.` : "loads without an error.";
+      return verdict.examples.length > 0 ? `passes ${score}.${doubt(verdict)}` : "loads without an error.";
     case "failed":
       return `passes ${score}.`;
     case "raised":
@@ -63,6 +63,10 @@ export function verdictSentence(verdict: Verdict): string {
     case "rejected":
       return `was not counted: ${verdict.error ?? "it lacks what was asked for."}`;
   }
+}
+
+function doubt({ trust }: Verdict): string {
+  return trust === "weak" ? " Its own operators took part in the comparison, so that says little." : "";
 }
 
 export const exampleStatus: Record<ExampleResult["status"], string> = {

@@ -62,5 +62,7 @@ function asForm(word: string | string[] | undefined): LoadedRun["form"] | undefi
 function codeOf(run: Run, attempt: number | null, form: LoadedRun["form"]): string | null {
   const number = attempt ?? run.end?.attempt;
   const holds = run.attempts.some((it) => it.attempt === number && it.end?.code != null);
-  return number != null && holds ? codeInForm(run, { form, clean: false, attempt: number }) : null;
+  return number != null && holds
+    ? codeInForm(run, { form, clean: run.task.settings.cleanDoc ?? false, attempt: number })
+    : null;
 }

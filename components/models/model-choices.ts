@@ -1,0 +1,40 @@
+import type { ModelInfo, Models } from "#lib/wire.ts";
+import { providerNames } from "./use-models.ts";
+
+/** `value` is the model's id; empty is "what auto-detection finds". */
+export type Choice = { value: string; label: string; info: ModelInfo | null };
+export type ChoiceGroup = { name: string; choices: Choice[] };
+
+/** What can be chosen, by provider, automatic first; a provider without models has no group. */
+export function modelChoices(models: Models | undefined, pending: boolean): ChoiceGroup[] {
+  const automatic = { value: "", label: automaticLabel(models, pending), info: null };
+  const groups = (models?.providers ?? []).map((it) => ({
+    name: providerNames[it.provider],
+    choices: it.models.map((info) => ({ value: info.id, label: info.name, info })),
+  }));
+  return [{ name: "Automatic", choices: [automatic] }, ...groups.filter((it) => it.choices.length > 0)];
+}
+
+/** Those whose name, id or details hold every word that was typed. */
+export function matching(groups: readonly ChoiceGroup[], typed: string): ChoiceGroup[] {
+  const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
+  const fits = ({ value, label, info }: Choice) => {
+    const text = `${label} ${value} ${info?.details ?? ""}`.toLowerCase();
+    return words.every((word) => text.includes(word));
+  };
+  return groups
+    .map((group) => ({ ...group, choices: group.choices.filter(fits) }))
+    .filter((group) => group.choices.length > 0);
+}
+
+/** When nothing can write, the smallest model that can be had. */
+export function wantedPull(models: Models | undefined): ModelInfo | undefined {
+  if (!models || models.default) return undefined;
+  const absent = models.providers.flatMap((it) => it.models).filter((it) => it.state === "absent");
+  return absent.toSorted((one, other) => (one.bytes ?? 0) - (other.bytes ?? 0))[0];
+}
+
+function automaticLabel(models: Models | undefined, pending: boolean): string {
+  if (models?.default) return `Automatic: ${models.default}`;
+  return pending ? "Automatic" : "Automatic: none found";
+}

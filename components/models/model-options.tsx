@@ -1,0 +1,74 @@
+import { clsx } from "clsx";
+import { Check } from "lucide-react";
+import { useEffect, useRef } from "react";
+import { size } from "#components/ui/say.ts";
+import type { Choice, ChoiceGroup } from "./model-choices.ts";
+import { stateWords } from "./use-models.ts";
+
+type Props = {
+  id: string;
+  groups: readonly ChoiceGroup[];
+  /** The id of the model that is chosen now. */
+  chosen: string;
+  active: Choice | undefined;
+  choose: (choice: Choice) => void;
+};
+
+export function ModelOptions({ id, groups, chosen, active, choose }: Props) {
+  return (
+    <>
+      <div id={id} role="listbox" aria-label="Models" className="p-1.5 empty:hidden">
+        {groups.map(({ name, choices }) => (
+          <div key={name} role="group" aria-label={name} className="pb-1">
+            <div aria-hidden="true" className="px-2.5 pt-2 pb-1 text-[0.8125rem] text-soft">
+              {name}
+            </div>
+            {choices.map((choice) => (
+              <Option
+                key={choice.value}
+                id={`${id}-${choice.value || "automatic"}`}
+                choice={choice}
+                chosen={choice.value === chosen}
+                active={choice.value === active?.value}
+                choose={choose}
+              />
+            ))}
+          </div>
+        ))}
+      </div>
+      {groups.length === 0 ? (
+        <p className="px-4 py-3 text-[0.9375rem] text-soft">No model has that in its name.</p>
+      ) : null}
+    </>
+  );
+}
+
+type OptionProps = { id: string; choice: Choice; chosen: boolean; active: boolean; choose: (choice: Choice) => void };
+
+function Option({ id, choice, chosen, active, choose }: OptionProps) {
+  const { info, label } = choice;
+  const element = useRef<HTMLDivElement>(null);
+  const facts = info ? [stateWords[info.state], info.bytes ? size(info.bytes) : "", info.details].filter(Boolean) : [];
+  useEffect(() => {
+    if (active) element.current?.scrollIntoView({ block: "nearest" });
+  }, [active]);
+  return (
+    <div
+      ref={element}
+      id={id}
+      role="option"
+      aria-selected={chosen}
+      onClick={() => choose(choice)}
+      className={clsx(
+        "grid min-h-9 cursor-default grid-cols-[1fr_auto] items-center gap-x-3 rounded-md px-2.5 py-1.5 text-[0.9375rem] hover:bg-sunk pointer-coarse:min-h-11",
+        active && "bg-fixed-wash hover:bg-fixed-wash",
+      )}
+    >
+      <span className="min-w-0 break-words">{label}</span>
+      {chosen ? <Check size={16} aria-hidden="true" className="text-fixed" /> : null}
+      {facts.length > 0 ? (
+        <span className="col-span-2 text-[0.8125rem] break-words text-soft">{facts.join(" · ")}</span>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { type KeyboardEvent, useState } from "react";
+
+type ListKeys<Choice> = {
+  open: boolean;
+  /** The choice that Enter takes. */
+  active: Choice | undefined;
+  show: () => void;
+  close: () => void;
+  choose: (choice: Choice) => void;
+  onKeyDown: (event: KeyboardEvent) => void;
+};
+
+/** The keys of a combobox: arrows open and move, Enter takes, Escape closes; all other keys are the input's. */
+export function useListKeys<Choice>(choices: readonly Choice[], take: (choice: Choice) => void): ListKeys<Choice> {
+  const [open, setOpen] = useState(false);
+  const [at, setAt] = useState(0);
+  const active = choices[Math.min(at, choices.length - 1)];
+  const show = () => {
+    setOpen(true);
+    setAt(0);
+  };
+  const choose = (choice: Choice) => {
+    setOpen(false);
+    take(choice);
+  };
+  const move = (by: number) => {
+    const from = Math.min(at, choices.length - 1);
+    if (open) setAt((from + by + choices.length) % Math.max(1, choices.length));
+    else show();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey) return;
+    if (event.key === "ArrowDown") move(1);
+    else if (event.key === "ArrowUp") move(-1);
+    else if (event.key === "Enter" && open && active !== undefined) choose(active);
+    else if (event.key === "Escape" && open) setOpen(false);
+    else return;
+    event.preventDefault();
+  };
+  return { open, active, show, close: () => setOpen(false), choose, onKeyDown };
+}

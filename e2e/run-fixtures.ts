@@ -1,0 +1,68 @@
+import { test as base, expect, type APIRequestContext, type Page } from "@playwright/test";
+
+/** What GET /api/runs/{id} answers, as far as these tests look at it. */
+export type RunAnswer = {
+  status: string;
+  attempts: { attempt: number; reply: string; end?: { code: string | null } }[];
+  end?: { outcome: string; grade: string; attempt: number | null };
+};
+
+export type SentEvent = { seq: number; type: string; attempt?: number; text?: string };
+
+const task = {
+  task: "Write double(number) that returns twice the number. A note: <b>bold</b> & <script>alert(1)</script>",
+  signature: "double(number: int) -> int",
+  examples: "double(2) == 4\ndouble(0) == 0\ndouble(-3) == -6",
+  profile: "fast",
+};
+
+type Fixtures = { solved: string };
+
+/** `solved` is the id of a run that has ended, made once and looked at by many tests. */
+export const test = base.extend<object, Fixtures>({
+  solved: [
+    async ({ playwright }, use, { project }) => {
+      const request = await playwright.request.newContext({ baseURL: project.use.baseURL ?? "" });
+      const id = await startRun(request, task);
+      await ended(request, id);
+      await use(id);
+      await request.dispose();
+    },
+    { scope: "worker", timeout: 240_000 },
+  ],
+});
+
+export async function startRun(request: APIRequestContext, body: object): Promise<string> {
+  const answer = await request.post("/api/runs", { data: body });
+  expect(answer.status(), await answer.text()).toBe(201);
+  return ((await answer.json()) as { id: string }).id;
+}
+
+export async function loadRun(request: APIRequestContext, id: string): Promise<RunAnswer> {
+  return (await (await request.get(`/api/runs/${id}`)).json()) as RunAnswer;
+}
+
+export async function ended(request: APIRequestContext, id: string): Promise<RunAnswer> {
+  await expect.poll(async () => (await loadRun(request, id)).status, { timeout: 220_000 }).toBe("ended");
+  return loadRun(request, id);
+}
+
+/** Every event of a run that has ended. */
+export async function eventsOf(request: APIRequestContext, id: string): Promise<SentEvent[]> {
+  const text = await (await request.get(`/api/runs/${id}/events`)).text();
+  return [...text.matchAll(/^data: (.+)$/gm)].map(([, data = ""]) => JSON.parse(data) as SentEvent);
+}
+
+export async function fillTask(page: Page, { task: words, examples }: { task: string; examples: string }) {
+  await page.getByRole("textbox").first().fill(words);
+  await page.getByRole("textbox", { name: "Examples" }).fill(examples);
+}
+
+/** Waits for the page of a run and tells its id. */
+export async function runPage(page: Page): Promise<string> {
+  await page.waitForURL(/\/runs\/[0-9a-f]{32}/);
+  return new URL(page.url()).pathname.split("/").at(-1) ?? "";
+}
+
+export const grade = /^(verified|passes|agreed|unverified)$/;
+export { expect };

@@ -1,0 +1,67 @@
+import { ended, eventsOf, expect, fillTask, grade, runPage, test } from "./run-fixtures.ts";
+
+const clamp = {
+  task: "Write clamp(value, low, high) that returns value, but low when it is smaller and high when it is larger.",
+  examples: "clamp(5, 0, 3) == 3\nclamp(-1, 0, 3) == 0\nclamp(2, 0, 3) == 2",
+};
+
+test("a task is solved while one looks, and its grade is a word @phone", async ({ page, request }) => {
+  await page.goto("/");
+  await fillTask(page, clamp);
+  await page.getByLabel("Profile").selectOption("fast");
+  await page.getByRole("button", { name: "Run" }).click();
+  const id = await runPage(page);
+  await expect(page.getByRole("log", { name: "Thinking" })).toContainText("Attempt 1");
+  await expect(page.getByLabel("Status").getByText(grade)).toBeVisible({ timeout: 200_000 });
+  const run = await ended(request, id);
+  await expect(page.getByLabel("Status").getByText(grade)).toHaveText(run.end?.grade ?? "no grade");
+  await expect(page.getByRole("cell", { name: "clamp(5, 0, 3)" })).toBeVisible();
+  await expect(page.locator(".view-lines")).toContainText("clamp");
+  await expect(page.getByRole("button", { name: "Stop" })).toBeHidden();
+});
+
+test("a reload in mid-run loses nothing and doubles nothing", async ({ page, request }) => {
+  await page.goto("/");
+  await fillTask(page, clamp);
+  await page.getByRole("button", { name: "Run" }).click();
+  const id = await runPage(page);
+  await expect(page.getByRole("log", { name: "Thinking" })).toContainText("Attempt 1");
+  await page.reload();
+  await expect(page.getByLabel("Status").getByText(grade)).toBeVisible({ timeout: 200_000 });
+  const events = await eventsOf(request, id);
+  expect(events.map(({ seq }) => seq)).toEqual(events.map((_, index) => index + 1));
+  expect(events.at(-1)?.type).toBe("run-end");
+  const steps = events.filter(({ type }) => type !== "reply-delta").length;
+  await expect(page.getByText(`${steps} steps`, { exact: true })).toBeVisible();
+});
+
+test("the page says that it reconnects while the server is away, and then goes on", async ({ page, solved }) => {
+  await page.route("**/events?**", (route) => route.abort());
+  await page.goto(`/runs/${solved}`);
+  await expect(page.getByText("Reconnecting. The run goes on")).toBeVisible();
+  await page.unroute("**/events?**");
+  await expect(page.getByRole("log", { name: "Thinking" })).toContainText("is handed over");
+  await expect(page.getByText("Reconnecting. The run goes on")).toBeHidden();
+});
+
+test("Stop answers at once, the model stops, and what was found stays", async ({ page, request }) => {
+  await page.goto("/");
+  await fillTask(page, {
+    task: "Write roman(number) that turns an integer from 1 to 3999 into its Roman numeral.",
+    examples: "roman(4) == 'IV'\nroman(1994) == 'MCMXCIV'",
+  });
+  await page.getByText("Settings", { exact: true }).click();
+  await page.getByLabel("Programs").fill("64");
+  await page.getByRole("button", { name: "Run" }).click();
+  const id = await runPage(page);
+  const log = page.getByRole("log", { name: "Thinking" });
+  await expect(log).toContainText("Attempt 1 is written", { timeout: 120_000 });
+  await page.keyboard.press("Escape");
+  await expect(page.getByText(/^Stopping|^cancelled|^unverified|^passes/).first()).toBeVisible({ timeout: 1_000 });
+  const run = await ended(request, id);
+  expect(run.end?.outcome).toBe("cancelled");
+  expect(run.attempts.find(({ attempt }) => attempt === run.end?.attempt)?.end?.code).toBeTruthy();
+  await expect(log).toContainText("Stopped.");
+  const events = await eventsOf(request, id);
+  expect(events.slice(-1).map(({ type }) => type)).toEqual(["run-end"]);
+});

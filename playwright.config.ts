@@ -1,0 +1,47 @@
+import { existsSync } from "node:fs";
+import { chromium, defineConfig, devices } from "@playwright/test";
+
+const port = 3217;
+
+// A browser that Playwright fetched goes first; else the one that the system has.
+const system = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"].find(existsSync);
+const executable = existsSync(chromium.executablePath()) ? undefined : system;
+const root = process.getuid?.() === 0;
+
+/** The production build with a real model, a real sandbox and a real database; the specs know HTTP and the page alone. */
+export default defineConfig({
+  testDir: "e2e",
+  // One model on a few cores: two tests at once would only wait for each other.
+  workers: 1,
+  timeout: 240_000,
+  expect: { timeout: 15_000 },
+  forbidOnly: true,
+  reporter: [["list"], ["json", { outputFile: "test-results/report.json" }]],
+  use: {
+    baseURL: `http://127.0.0.1:${port}`,
+    trace: "retain-on-failure",
+    launchOptions: {
+      args: root ? ["--no-sandbox", "--disable-dev-shm-usage"] : [],
+      ...(executable ? { executablePath: executable } : {}),
+    },
+  },
+  projects: [
+    {
+      name: "desktop",
+      use: {
+        ...devices["Desktop Chrome"],
+        viewport: { width: 1366, height: 850 },
+        permissions: ["clipboard-read", "clipboard-write"],
+      },
+    },
+    { name: "phone", use: { ...devices["Pixel 7"] }, grep: /@phone/ },
+  ],
+  webServer: {
+    command: "node bin/fixpoint.mjs serve",
+    url: `http://127.0.0.1:${port}/health`,
+    env: { HOST: "127.0.0.1", PORT: String(port), FIXPOINT_MODEL: "local/qwen2.5-coder-0.5b" },
+    timeout: 300_000,
+    reuseExistingServer: false,
+    gracefulShutdown: { signal: "SIGTERM", timeout: 15_000 },
+  },
+});
