@@ -1,9 +1,11 @@
-import { defineConfig } from "vitest/config";
+import { configDefaults, defineConfig } from "vitest/config";
 
 export default defineConfig({
   test: {
     environment: "node",
     include: ["{lib,workers,app,bin,eval,components}/**/*.test.{ts,tsx}"],
+    // They need the real model: see vitest.live.config.ts.
+    exclude: [...configDefaults.exclude, "**/*.live.test.ts"],
     testTimeout: 60_000,
     hookTimeout: 120_000,
     maxWorkers: 2,

@@ -21,7 +21,7 @@ def main() -> None:
     os.dup2(2, 1)  # the native server prints to file descriptor 1 as well
     job = json.loads(sys.stdin.readline())
     # By default OpenMP's threads spin while they wait for one another. With the checks of programs on the same cores one
-    # thread always waits, and 0.7 tokens a second were left of 20 (docs/decisions/010-embedded-engine.md).
+    # thread always waits, and 0.7 tokens a second were left of 20 (docs/decisions/030-embedded-engine.md).
     os.environ.setdefault("OMP_WAIT_POLICY", "passive")
     with tempfile.TemporaryDirectory(prefix="fixpoint-engine-") as states:
         serve = serve_program if job["program"] else serve_package

@@ -47,7 +47,11 @@ export class LlamaServer {
       }
     } catch (error) {
       either.throwIfAborted();
-      throw error instanceof BadStatus ? refusal(error) : error;
+      if (error instanceof BadStatus) throw refusal(error);
+      // A connection may die before its process is known to be dead; the next reply must not meet that process again.
+      if (error instanceof Fault) await this.#engine.close();
+      either.throwIfAborted();
+      throw error;
     }
   }
 

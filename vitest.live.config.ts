@@ -1,0 +1,12 @@
+import { defineConfig } from "vitest/config";
+
+/** `npm run test:model`: the tests that need the real 0.5B model in the data folder. */
+export default defineConfig({
+  test: {
+    environment: "node",
+    include: ["lib/**/*.live.test.ts"],
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
+    maxWorkers: 1,
+  },
+});
