@@ -3,10 +3,10 @@ import { randomBytes } from "node:crypto";
 import { hostname } from "node:os";
 import { type NextRequest, NextResponse } from "next/server";
 import { env } from "#lib/env.ts";
-import { isToken, type Policy, refusal, tokenCookie, unauthorized } from "#lib/guard.ts";
-import { faultResponse } from "#lib/respond.ts";
+import { isToken, type Policy, refusal, tokenCookie, unauthorized } from "#lib/http/guard.ts";
+import { faultResponse } from "#lib/http/respond.ts";
 import type { Fault } from "#lib/run/fault.ts";
-import { fileHeaders, pageHeaders, replyHeaders } from "#lib/security-headers.ts";
+import { fileHeaders, pageHeaders, replyHeaders } from "#lib/http/security-headers.ts";
 
 const policy: Policy = { host: env.host, machine: hostname(), token: env.token };
 

@@ -1,4 +1,4 @@
-import { type Answers, routeExports } from "#lib/respond.ts";
+import { type Answers, routeExports } from "#lib/http/respond.ts";
 import { log } from "#lib/wiring.ts";
 
 /** The exports of a route file for the methods that it answers. */

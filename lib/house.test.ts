@@ -24,6 +24,16 @@ test("a file fits a screen or two", () => {
   expect(all.filter((file) => !/\.test\.tsx?$/.test(file) && code(file) > 250)).toEqual([]);
 });
 
+test("a port has more than one implementation, or it is no port", () => {
+  for (const [, port = ""] of text("lib/run/ports.ts").matchAll(/export interface (\w+)/g)) {
+    const makes = new RegExp(
+      `(\\)|\\w): (?:Promise<)?(?:Open)?${port}\\b|${port} = \\{|implements ${port}\\b|: Promise<Open${port}>`,
+    );
+    const makers = files.filter((file) => makes.test(text(file)) && /^lib\/(model|sandbox)\//.test(file));
+    expect.soft(makers.length, `${port}: ${makers.join(", ")}`).toBeGreaterThan(1);
+  }
+});
+
 test("a comment says what the next line does not", () => {
   expect(files.flatMap((file) => echoes(text(file)).map((comment) => `${file}: ${comment}`))).toEqual([]);
 });

@@ -17,15 +17,18 @@ export function breakOff(run: Run, cause: Pick<RunEnd, "outcome" | "reason" | "m
 export function endAfter(run: Run, error: unknown, signal: AbortSignal): RunEnd {
   if (signal.aborted) return breakOff(run, { outcome: "cancelled", reason: "cancelled" });
   const fault = error instanceof Fault ? error : undefined;
-  const reason = fault && isReason(fault.code) ? fault.code : "internal";
+  const reason = fault ? (reasonFor[fault.code] ?? "internal") : "internal";
   const message = fault
     ? [fault.message, fault.hint].filter(Boolean).join(" ")
     : "Something in Fixpoint itself went wrong; its log says what.";
   return breakOff(run, { outcome: "crashed", reason, message });
 }
 
-function isReason(
-  code: Fault["code"],
-): code is "model-failed" | "model-unavailable" | "sandbox-unavailable" | "database-unavailable" {
-  return code.endsWith("-failed") || code.endsWith("-unavailable");
-}
+/** A run that names a model which is gone by now is refused as bad input: for the run, its model is unavailable. */
+const reasonFor: Partial<Record<Fault["code"], RunEnd["reason"]>> = {
+  "bad-input": "model-unavailable",
+  "model-failed": "model-failed",
+  "model-unavailable": "model-unavailable",
+  "sandbox-unavailable": "sandbox-unavailable",
+  "database-unavailable": "database-unavailable",
+};

@@ -71,14 +71,17 @@ function start(run: Run, what: Pick<Start, "kind" | "temperature" | "parent">, o
   return { attempt, ...what, seed: (run.seed + attempt) % 2 ** 31 };
 }
 
-/** Votes are counted whenever a program has joined the leading group. */
+/** Votes are counted whenever a program has joined the leading group; one alone has nobody to agree with. */
 function countStep(run: Run, plan: Plan): Step | undefined {
   const group = leadingGroup(run);
-  if (group.length < 2 && (run.examples?.length ?? 0) > 0 && plan.enough === "first-pass") return undefined;
+  if (group.length < 2 || firstIsEnough(run, plan)) return undefined;
   const counted = new Set(run.agreement?.outputs.map((it) => it.attempt));
-  return group.length > 0 && group.some((it) => !counted.has(it.attempt))
-    ? { do: "count-agreement", attempts: group }
-    : undefined;
+  return group.some((it) => !counted.has(it.attempt)) ? { do: "count-agreement", attempts: group } : undefined;
+}
+
+function firstIsEnough(run: Run, plan: Plan): boolean {
+  const [best] = ranked(run);
+  return plan.enough === "first-pass" && (run.examples?.length ?? 0) > 0 && best !== undefined && passesAll(run, best);
 }
 
 function endStep(run: Run, plan: Plan, elapsedMs: number): Step | undefined {
@@ -89,8 +92,7 @@ function endStep(run: Run, plan: Plan, elapsedMs: number): Step | undefined {
 function successReason(run: Run, plan: Plan): Reason | undefined {
   const [best] = ranked(run);
   if (!best || !passesAll(run, best)) return undefined;
-  const exampled = (run.examples?.length ?? 0) > 0;
-  if (plan.enough === "first-pass" && exampled) return "first-pass";
+  if (firstIsEnough(run, plan)) return "first-pass";
   const agreement = run.agreement?.leader === best.attempt ? run.agreement : undefined;
   if (!agreement || agreement.distinct < 2) return undefined;
   if (plan.enough !== "verified") return "agreed";

@@ -132,10 +132,10 @@ test("a crash is repaired with its evidence, after the first samples", async () 
   });
   const events = await told(openRun(taskOf({ settings: { candidates: 5 } })), ports);
   expect(short(events).slice(-5)).toEqual([
+    "2 raised",
     "0 votes, 0 distinct, leader 1",
     "repair 6 of 1",
     "6 passed",
-    "0 votes, 0 distinct, leader 6",
     "solved passes candidates 6",
   ]);
   expect(model.asked.at(-1)?.user).toBe(

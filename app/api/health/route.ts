@@ -1,7 +1,7 @@
 import { answers } from "../../answers.ts";
-import { gatherHealth } from "#lib/health.ts";
+import { gatherHealth } from "#lib/http/health.ts";
 import { projectVersion } from "#lib/project.ts";
-import { sandboxOf } from "#lib/worker-sandbox.ts";
+import { sandboxOf } from "#lib/http/worker-sandbox.ts";
 import { models, store } from "#lib/wiring.ts";
 
 export const dynamic = "force-dynamic";

@@ -1,5 +1,5 @@
 import { answers } from "../../answers.ts";
-import { openapi } from "#lib/openapi.ts";
+import { openapi } from "#lib/http/openapi.ts";
 import { projectVersion } from "#lib/project.ts";
 
 export const dynamic = "force-dynamic";

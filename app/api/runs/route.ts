@@ -1,9 +1,9 @@
 import { answers } from "../../answers.ts";
-import { requireExamples, requireModel, requireSandbox } from "#lib/admission.ts";
-import { sandboxOf } from "#lib/worker-sandbox.ts";
-import { readInput, readJson, readQuery } from "#lib/input.ts";
-import { idempotencySchema, runQuerySchema } from "#lib/requests.ts";
-import { readTask } from "#lib/task-request.ts";
+import { requireExamples, requireModel, requireSandbox } from "#lib/http/admission.ts";
+import { sandboxOf } from "#lib/http/worker-sandbox.ts";
+import { readInput, readJson, readQuery } from "#lib/http/input.ts";
+import { idempotencySchema, runQuerySchema } from "#lib/http/requests.ts";
+import { readTask } from "#lib/http/task-request.ts";
 import { models, queue, store } from "#lib/wiring.ts";
 import { addressesOf } from "../addresses.ts";
 

@@ -1,7 +1,7 @@
 import { answers } from "../../../answers.ts";
-import { readBody } from "#lib/input.ts";
-import { pullSchema } from "#lib/requests.ts";
-import { begun, connectionOf, dataFrames, streamResponse } from "#lib/sse.ts";
+import { readBody } from "#lib/http/input.ts";
+import { pullSchema } from "#lib/http/requests.ts";
+import { begun, connectionOf, dataFrames, streamResponse } from "#lib/http/sse.ts";
 import { closing, log, models } from "#lib/wiring.ts";
 
 export const dynamic = "force-dynamic";

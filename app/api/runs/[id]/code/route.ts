@@ -1,6 +1,6 @@
 import { answers } from "../../../../answers.ts";
-import { readQuery } from "#lib/input.ts";
-import { codeQuerySchema } from "#lib/requests.ts";
+import { readQuery } from "#lib/http/input.ts";
+import { codeQuerySchema } from "#lib/http/requests.ts";
 import type { Run } from "#lib/run/fold.ts";
 import { codeInForm } from "#lib/run/form.ts";
 import { store } from "#lib/wiring.ts";

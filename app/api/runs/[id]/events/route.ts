@@ -1,8 +1,8 @@
 import { answers } from "../../../../answers.ts";
-import { readInput, readQuery } from "#lib/input.ts";
-import { resumeHeaderSchema, resumeQuerySchema } from "#lib/requests.ts";
+import { readInput, readQuery } from "#lib/http/input.ts";
+import { resumeHeaderSchema, resumeQuerySchema } from "#lib/http/requests.ts";
 import { Fault } from "#lib/run/fault.ts";
-import { connectionOf, eventFrames, streamResponse } from "#lib/sse.ts";
+import { connectionOf, eventFrames, streamResponse } from "#lib/http/sse.ts";
 import { closing, log, store } from "#lib/wiring.ts";
 
 export const dynamic = "force-dynamic";

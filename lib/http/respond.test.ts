@@ -1,7 +1,7 @@
 import pino from "pino";
 import { expect, test } from "vitest";
 import { type Answers, routeExports } from "./respond.ts";
-import { Fault, type FaultCode, faultStatus } from "./run/fault.ts";
+import { Fault, type FaultCode, faultStatus } from "#lib/run/fault.ts";
 
 function route(answers: Answers<{ id: string }>) {
   const lines: string[] = [];

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { gatherHealth } from "./health.ts";
-import { Fault } from "./run/fault.ts";
+import { Fault } from "#lib/run/fault.ts";
 
 const signal = new AbortController().signal;
 const strong = { rung: 1, canaries: { held: 9, leaked: [] as string[] }, hint: null };

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { createParser } from "eventsource-parser";
 import pino from "pino";
 import { expect, test } from "vitest";
-import type { StoredEvent } from "./run/event.ts";
+import type { StoredEvent } from "#lib/run/event.ts";
 import { begun, connectionOf, dataFrames, eventFrames, streamResponse, withHeartbeat } from "./sse.ts";
 
 const at = "2026-11-21T12:00:00.000Z";

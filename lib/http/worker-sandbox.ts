@@ -1,6 +1,6 @@
 /** What a worker told of its sandbox, as it is kept in the database. */
 import * as z from "zod";
-import { healthSchema } from "./wire.ts";
+import { healthSchema } from "#lib/wire.ts";
 
 const workerSandboxSchema = healthSchema.shape.sandbox.extend({ rung: z.int().min(1).max(5) });
 export type WorkerSandbox = z.infer<typeof workerSandboxSchema>;

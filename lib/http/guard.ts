@@ -4,7 +4,7 @@
  */
 import { createHash, timingSafeEqual } from "node:crypto";
 import { isIP } from "node:net";
-import { Fault } from "./run/fault.ts";
+import { Fault } from "#lib/run/fault.ts";
 
 export type Policy = {
   /** The address that the server listens on. */

@@ -1,11 +1,11 @@
 /** What is checked before a run is accepted, so that a request which cannot succeed is told at once and why. */
-import { nearest } from "./nearest.ts";
-import { readExamples } from "./run/examples/read.ts";
-import { Fault } from "./run/fault.ts";
-import { signatureOf } from "./run/signature.ts";
-import type { Task } from "./run/task.ts";
+import { nearest } from "#lib/nearest.ts";
+import { readExamples } from "#lib/run/examples/read.ts";
+import { Fault } from "#lib/run/fault.ts";
+import { signatureOf } from "#lib/run/signature.ts";
+import type { Task } from "#lib/run/task.ts";
 import type { WorkerSandbox } from "./worker-sandbox.ts";
-import type { Models, ProviderInfo } from "./wire.ts";
+import type { Models, ProviderInfo } from "#lib/wire.ts";
 
 /** Throws Fault `bad-input` for a line of the examples or tests that no style fits. */
 export function requireExamples(task: Task): void {

@@ -1,8 +1,8 @@
 /** How the parts are, gathered without waiting long for any of them. */
-import { Fault } from "./run/fault.ts";
+import { Fault } from "#lib/run/fault.ts";
 import { until } from "./until.ts";
 import type { WorkerSandbox } from "./worker-sandbox.ts";
-import type { Health, Models } from "./wire.ts";
+import type { Health, Models } from "#lib/wire.ts";
 
 type Parts = {
   models: (signal: AbortSignal) => Promise<Models>;

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { requireExamples, requireModel, requireSandbox } from "./admission.ts";
-import { Fault } from "./run/fault.ts";
-import { taskSchema } from "./run/task.ts";
-import type { Models, ProviderInfo } from "./wire.ts";
+import { Fault } from "#lib/run/fault.ts";
+import { taskSchema } from "#lib/run/task.ts";
+import type { Models, ProviderInfo } from "#lib/wire.ts";
 
 const told = (check: () => void) => {
   try {

@@ -1,7 +1,7 @@
 /** The HTTP surface as OpenAPI 3.1, made from the schemas that parse and answer. */
 import * as z from "zod";
-import { storedEventSchema } from "./run/event.ts";
-import { taskSchema } from "./run/task.ts";
+import { storedEventSchema } from "#lib/run/event.ts";
+import { taskSchema } from "#lib/run/task.ts";
 import {
   codeQuerySchema,
   idempotencySchema,
@@ -19,7 +19,7 @@ import {
   pullProgressSchema,
   runPageSchema,
   runSummarySchema,
-} from "./wire.ts";
+} from "#lib/wire.ts";
 
 /** The fold of a run has more fields than are promised here. */
 const runSchema = z.looseObject({

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import * as z from "zod";
-import type { Fault } from "./run/fault.ts";
+import type { Fault } from "#lib/run/fault.ts";
 import { bodyLimit, readBody, readQuery } from "./input.ts";
 
 const schema = z.strictObject({ text: z.string(), list: z.array(z.string()).optional() });

@@ -1,7 +1,7 @@
 /** What comes from outside, parsed at the edge: every fault is a 400 that names its field. */
 import * as z from "zod";
-import { nearest } from "./nearest.ts";
-import { Fault } from "./run/fault.ts";
+import { nearest } from "#lib/nearest.ts";
+import { Fault } from "#lib/run/fault.ts";
 
 /** The largest body, in bytes. */
 export const bodyLimit = 1_000_000;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { Fault } from "./run/fault.ts";
+import { Fault } from "#lib/run/fault.ts";
 import { readTask } from "./task-request.ts";
 
 function faultOf(body: unknown) {

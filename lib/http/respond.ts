@@ -1,7 +1,7 @@
 /** Faults as answers. Every error that leaves by HTTP is made here, so none can carry a stack trace or a secret. */
 import type { Logger } from "pino";
-import { Fault, faultStatus } from "./run/fault.ts";
-import type { errorSchema } from "./wire.ts";
+import { Fault, faultStatus } from "#lib/run/fault.ts";
+import type { errorSchema } from "#lib/wire.ts";
 import type * as z from "zod";
 
 /** Answers one method of one route; `params` are the dynamic parts of the path. */

@@ -1,8 +1,8 @@
 /** A task as it is asked for by HTTP or by the command line, which name more than this version carries out. */
 import * as z from "zod";
 import { readInput } from "./input.ts";
-import { Fault } from "./run/fault.ts";
-import { settingsSchema, type Task, taskSchema } from "./run/task.ts";
+import { Fault } from "#lib/run/fault.ts";
+import { settingsSchema, type Task, taskSchema } from "#lib/run/task.ts";
 
 const off = z.boolean().optional();
 

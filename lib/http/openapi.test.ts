@@ -2,7 +2,7 @@ import { readdirSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { openapi } from "./openapi.ts";
-import { projectRoot } from "./project.ts";
+import { projectRoot } from "#lib/project.ts";
 
 test("every route is described, and every description has its route", () => {
   const app = path.join(projectRoot(), "app");

@@ -1,7 +1,7 @@
 /** Server-sent events: what is told as it happens. https://html.spec.whatwg.org/multipage/server-sent-events.html */
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Logger } from "pino";
-import type { StoredEvent } from "./run/event.ts";
+import type { StoredEvent } from "#lib/run/event.ts";
 
 const headers = {
   "Content-Type": "text/event-stream; charset=utf-8",

@@ -1,6 +1,6 @@
 /** What the routes take beside a task: parsed with these, and described by them in the OpenAPI document. */
 import * as z from "zod";
-import { forms } from "./run/task.ts";
+import { forms } from "#lib/run/task.ts";
 
 const flag = z
   .enum(["0", "1", "false", "true"])
