@@ -36,4 +36,9 @@ export class Fault extends Error {
     this.hint = hint;
     this.field = field;
   }
+
+  /** By its marks, not its class: Next holds a copy of this file in each of its layers, and one catches what another throws. */
+  static [Symbol.hasInstance](value: unknown): value is Fault {
+    return Error[Symbol.hasInstance](value) && (value as Error).name === "Fault" && "code" in (value as Error);
+  }
 }
