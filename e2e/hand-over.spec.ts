@@ -36,6 +36,6 @@ test("the code of an ended run can be read without scripts", async ({ browser, b
   const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) });
   const page = await context.newPage();
   await page.goto(`/runs/${solved}`);
-  expect(await page.evaluate(() => document.querySelector("pre")?.textContent)).toBe(code);
+  expect(await page.evaluate(() => document.querySelector("pre[aria-label]")?.textContent)).toBe(code);
   await context.close();
 });

@@ -17,7 +17,7 @@ type Props = {
 export function ModelOptions({ id, groups, chosen, active, choose }: Props) {
   return (
     <>
-      <div id={id} role="listbox" aria-label="Models" className="p-1.5 empty:hidden">
+      <div id={id} role="listbox" aria-label="Models" className="max-h-72 overflow-y-auto p-1.5 empty:hidden">
         {groups.map(({ name, choices }) => (
           <div key={name} role="group" aria-label={name} className="pb-1">
             <div aria-hidden="true" className="px-2.5 pt-2 pb-1 text-[0.8125rem] text-soft">

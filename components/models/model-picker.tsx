@@ -47,7 +47,7 @@ export function ModelPicker({ value, onChange, error }: Props) {
         hidden={!keys.open}
         // A press on the list must not take the focus out of the input.
         onMouseDown={(event) => event.preventDefault()}
-        className="absolute inset-x-0 z-40 mt-1 max-h-[24rem] min-w-[min(22rem,82vw)] overflow-y-auto rounded-lg border border-edge bg-sheet shadow-float"
+        className="absolute inset-x-0 z-40 mt-1 min-w-[min(22rem,82vw)] overflow-hidden rounded-lg border border-edge bg-sheet shadow-float"
       >
         <ModelOptions id={listId} groups={groups} chosen={value} active={keys.active} choose={keys.choose} />
         <SilentProviders providers={data?.providers ?? []} />
