@@ -6,9 +6,9 @@ import { codeInReply } from "./live-code.ts";
 
 export type Form = Task["form"];
 
-export const formWords: Record<Form, string> = {
+/** `imports` is the same text as `function`: a program keeps its imports. */
+export const formWords: Partial<Record<Form, string>> = {
   function: "Function",
-  imports: "With imports",
   standalone: "Standalone",
   tests: "With tests",
 };

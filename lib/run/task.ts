@@ -37,7 +37,11 @@ export type Settings = z.infer<typeof settingsSchema>;
 const identifier = z.string().regex(/^[A-Za-z_]\w{0,99}$/, "a Python name");
 
 export const taskSchema = z.strictObject({
-  task: z.string().trim().min(1).max(32_000),
+  task: z
+    .string("say what the program is to do")
+    .trim()
+    .min(1, "say what the program is to do")
+    .max(32_000, "a task has 32,000 characters at most"),
   /** The name of the function or class that is asked for. */
   name: identifier.optional(),
   /** `def f(a: int, b=2) -> int`, with or without `def` and the colon. */
