@@ -100,6 +100,20 @@ async function check() {
     [tool("vitest"), "run", "--reporter=default", "--reporter=json", `--outputFile.json=${vitest}`],
     reported(vitest, (report) => ({ passed: report.numPassedTests, failed: report.numFailedTests })),
   );
+  const live = join(folder, "live.json");
+  await step(
+    "the real model",
+    [
+      tool("vitest"),
+      "run",
+      "--config",
+      "vitest.live.config.ts",
+      "--reporter=default",
+      "--reporter=json",
+      `--outputFile.json=${live}`,
+    ],
+    reported(live, (report) => ({ passed: report.numPassedTests, failed: report.numFailedTests })),
+  );
   env = { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: playwright };
   await step(
     "browser",

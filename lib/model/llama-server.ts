@@ -4,6 +4,7 @@ import { Fault } from "#lib/run/fault.ts";
 import type { Prompt, ReplyOptions, ReplyPart } from "#lib/run/ports.ts";
 import type { Engine } from "./engine.ts";
 import { BadStatus, type Call, call, textOf } from "./http.ts";
+import { meanLogprob } from "./logprob.ts";
 import { type Slot, Slots } from "./slots.ts";
 import { eventsOf, parseAnswer } from "./sse.ts";
 
@@ -15,6 +16,7 @@ const chunkSchema = z.object({
   stop_type: z.enum(["none", "eos", "word", "limit"]).optional(),
   tokens_predicted: z.int(),
   tokens_evaluated: z.int(),
+  completion_probabilities: z.array(z.object({ logprob: z.number().nullable() })).optional(),
 });
 
 /** Prompts whose state is kept for other slots; a state is about 2 MB for 170 tokens of the 0.5B model. */
@@ -110,14 +112,17 @@ export class LlamaServer {
       temperature: options.temperature,
       seed: options.seed,
       stop: options.stop,
+      ...(options.logprobs === true && { n_probs: 1 }),
     };
+    const logprobs: number[] = [];
     const answer = await this.#call("/completion", body, signal);
     for await (const chunk of eventsOf(textOf(answer, signal), chunkSchema)) {
+      for (const { logprob } of chunk.completion_probabilities ?? []) if (logprob !== null) logprobs.push(logprob);
       if (chunk.content) yield { type: "text", text: chunk.content };
       if (!chunk.stop) continue;
       const stop = chunk.stop_type === "limit" ? "length" : "stop";
       const { tokens_evaluated: promptTokens, tokens_predicted: tokens } = chunk;
-      yield { type: "end", stop, promptTokens, tokens };
+      yield { type: "end", stop, promptTokens, tokens, ...meanLogprob(logprobs) };
       return;
     }
     throw new Fault("model-failed", "the engine ended the reply without saying so", { hint: "run again" });

@@ -45,6 +45,11 @@ test("greedy replies are the same each time, and go on from the prefill", async 
   });
 });
 
+test("the mean log-probability of a reply is told when it is asked for", async () => {
+  const { end } = await collect(model, { prompt, options: { ...short, logprobs: true } });
+  expect(end).toMatchObject({ logprob: expect.closeTo(-0.05, 0) as number });
+});
+
 test("a stop ends the reply before it", async () => {
   const { text, end } = await collect(model, { prompt, options: { ...short, maxTokens: 200, stop: ["return"] } });
   expect(text).not.toContain("return");

@@ -11,6 +11,8 @@ export type Plan = {
   repairs: number;
   temperature: number;
   maxTokens: number;
+  /** Ask for log-probabilities, the last word between programs that are equal otherwise. */
+  logprobs: boolean;
   /** Reply tokens of the whole run. */
   budget: number;
   /** Milliseconds of the whole run. */
@@ -37,6 +39,7 @@ export function planOf({ task, model }: Pick<Run, "task" | "model">): Plan {
     repairs: settings.iters ?? ((model?.billions ?? 0) > 3 ? 2 : 1),
     temperature: settings.temperature ?? 0.8,
     maxTokens: settings.maxNewTokens ?? 768,
+    logprobs: profile === "thorough",
     budget: settings.budget ?? 40_000,
     timeMs: (settings.timeLimit ?? 1_800) * 1_000,
     limits: { wallMs: (settings.timeout ?? 10) * 1_000, memoryMb: settings.memory ?? 512 },

@@ -16,6 +16,8 @@ export type ReplyOptions = {
   maxTokens: number;
   /** The reply ends before any of these. */
   stop: readonly string[];
+  /** Whether the mean log-probability is worth a tenth of the speed; engines that tell it for nothing always do. */
+  logprobs?: boolean;
 };
 
 export type ReplyPart =

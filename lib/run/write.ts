@@ -38,6 +38,7 @@ async function* reply(run: Run, start: Start, { ports, signal }: Means): Told {
     temperature: start.temperature,
     seed: start.seed,
     maxTokens: plan.maxTokens,
+    logprobs: plan.logprobs,
     stop: stopsFor(prompt, run.task),
   };
   const said = { text: prompt.prefill, tokens: 0 };
