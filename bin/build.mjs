@@ -28,7 +28,7 @@ const builds = {
       "public",
       "proxy.ts",
       "instrumentation.ts",
-      "next.config.ts",
+      "next.config.mjs",
       "postcss.config.mjs",
     ],
     stamp: ".next/built-from",

@@ -5,11 +5,11 @@ type ExampleTask = { title: string; line: string } & Pick<Draft, "task" | "examp
 /** Small enough for a small model, and each with a case that a careless program gets wrong. */
 export const exampleTasks: readonly ExampleTask[] = [
   {
-    title: "Roman numerals",
-    line: "XIV becomes 14, with the pairs that subtract",
-    task: "Write roman_to_int(text) that turns a Roman numeral such as XIV into its integer. Subtractive pairs (IV, IX, XL, XC, CD, CM) count as one value.",
-    signature: "roman_to_int(text: str) -> int",
-    examples: "roman_to_int('III') == 3\nroman_to_int('XIV') == 14\nroman_to_int('MCMXCIV') == 1994",
+    title: "Prime numbers",
+    line: "all up to a limit, the limit included",
+    task: "Write primes_up_to(n) that returns all prime numbers up to and including n, in order.",
+    signature: "primes_up_to(n: int) -> list[int]",
+    examples: "primes_up_to(10) == [2, 3, 5, 7]\nprimes_up_to(1) == []\nprimes_up_to(2) == [2]",
   },
   {
     title: "Merge intervals",
@@ -20,11 +20,11 @@ export const exampleTasks: readonly ExampleTask[] = [
       "merge_intervals([]) == []\nmerge_intervals([[1, 3], [2, 6], [8, 10]]) == [[1, 6], [8, 10]]\nmerge_intervals([[5, 6], [1, 2], [2, 4]]) == [[1, 4], [5, 6]]",
   },
   {
-    title: "Slug of a headline",
-    line: "lower case, one dash between words",
-    task: "Write slugify(title) that makes a URL slug: lower case, every stretch of characters other than letters and digits becomes one dash, no dash at either end.",
-    signature: "slugify(title: str) -> str",
+    title: "Anagrams",
+    line: "the same letters, whatever case and spaces",
+    task: "Write are_anagrams(a, b) that tells whether two texts are anagrams, ignoring case and spaces.",
+    signature: "are_anagrams(a: str, b: str) -> bool",
     examples:
-      "slugify('Hello World') == 'hello-world'\nslugify('  Rust & Go!  ') == 'rust-go'\nslugify('a--b') == 'a-b'",
+      "are_anagrams('Listen', 'Silent') == True\nare_anagrams('a gentleman', 'elegant man') == True\nare_anagrams('abc', 'abd') == False",
   },
 ];

