@@ -20,9 +20,9 @@ def main() -> None:
     answers = os.fdopen(os.dup(1), "w", buffering=1)
     os.dup2(2, 1)  # the native server prints to file descriptor 1 as well
     job = json.loads(sys.stdin.readline())
-    # By default OpenMP's threads spin while they wait for one another. With the checks of programs on the same cores one
-    # thread always waits, and 0.7 tokens a second were left of 20 (docs/decisions/030-embedded-engine.md).
-    os.environ.setdefault("OMP_WAIT_POLICY", "passive")
+    # By default OpenMP's threads spin long while they wait for one another. With the checks of programs on the same cores
+    # one of them waits all the time, and 0.8 tokens a second were left of 30 (docs/decisions/030-embedded-engine.md).
+    os.environ.setdefault("GOMP_SPINCOUNT", "1000")
     with tempfile.TemporaryDirectory(prefix="fixpoint-engine-") as states:
         serve = serve_program if job["program"] else serve_package
         try:
