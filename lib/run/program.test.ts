@@ -49,6 +49,12 @@ test("the broken end of a cut reply is dropped when what was asked for is whole"
   expect(read("```python\ndef f(x):\n    retu", { cut: true }).code).toBe("def f(x):\n    retu\n");
 });
 
+test("blanks inside the brackets of the asked signature are dropped", () => {
+  expect(read("```python\ndef f( x: int ) -> int:\n    return g( x )\n```").code).toBe(
+    "def f(x: int) -> int:\n    return g( x )\n",
+  );
+});
+
 test("a script is kept whole", () => {
   expect(read("```python\nimport sys\nprint(sys.stdin.read())\n```", { name: "" }).code).toBe(
     "import sys\nprint(sys.stdin.read())\n",

@@ -24,13 +24,22 @@ export function programIn({ text, name, cut }: Reading): Program {
   const whole = topStatements(source);
   const kept = definitionsOf(cut ? withoutCutTail(whole, name, notes) : whole, name, notes);
   if (kept.length === 0) return { code: null, notes };
-  const code = kept
-    .map((it) => it.text)
-    .join("\n")
-    .trim();
+  const code = tidySignature(
+    kept
+      .map((it) => it.text)
+      .join("\n")
+      .trim(),
+    name,
+  );
   const imports = meantImports(code);
   if (imports.length > 0) notes.push(`added ${imports.join(", ")}`);
   return { code: `${imports.map((line) => `${line}\n`).join("")}${imports.length > 0 ? "\n" : ""}${code}\n`, notes };
+}
+
+/** A model that goes on from `def name(` often begins with a blank. */
+function tidySignature(code: string, name: string): string {
+  const line = new RegExp(`^(def ${name}\\()[ ]+([^\\n]*?)[ ]*(\\)[^\\n)]*:)$`, "m");
+  return code.replace(line, "$1$2$3");
 }
 
 /** Equal where two programs differ in comments, blank lines and line ends alone. */
