@@ -27,6 +27,7 @@ export class LlamaServer {
   readonly #slots: Slots;
   /** By prompt, oldest first: the file with what a slot knows after reading it, or undefined where that failed. */
   readonly #states = new Map<string, Promise<string | undefined>>();
+  #templated = { of: "", text: "" };
   #stateCount = 0;
 
   constructor(engine: Engine, slots: number) {
@@ -55,13 +56,18 @@ export class LlamaServer {
     }
   }
 
+  /** A run asks for many replies to one prompt: the last prompt's text is kept. */
   async #template({ system, user }: Prompt, signal: AbortSignal): Promise<string> {
+    const of = JSON.stringify([system, user]);
+    if (this.#templated.of === of) return this.#templated.text;
     const messages = [
       { role: "system", content: system },
       { role: "user", content: user },
     ].filter(({ content }) => content !== "");
     const answer = await this.#call("/apply-template", { messages }, signal);
-    return parseAnswer(await answer.text(), templateSchema).prompt;
+    const text = parseAnswer(await answer.text(), templateSchema).prompt;
+    this.#templated = { of, text };
+    return text;
   }
 
   /**
