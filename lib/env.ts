@@ -1,7 +1,7 @@
 /** The environment, parsed once. No other file reads it. `.env.example` lists every variable with its meaning. */
 import { availableParallelism, homedir } from "node:os";
-import path from "node:path";
 import * as z from "zod";
+import { dataFolder } from "./data-folder.mjs";
 import { nearest } from "./nearest.ts";
 import { Fault } from "./run/fault.ts";
 
@@ -63,7 +63,7 @@ export function parseEnv(variables: Variables, machine: Machine) {
     host: data.HOST,
     databaseUrl: data.DATABASE_URL,
     /** The data folder, absolute: the embedded database, weights, engines. */
-    home: data.FIXPOINT_HOME ? path.resolve(data.FIXPOINT_HOME) : dataFolder(present, machine),
+    home: dataFolder(present, machine),
     token: data.FIXPOINT_TOKEN,
     model: data.FIXPOINT_MODEL,
     /** Programs that are checked at once. */
@@ -85,16 +85,6 @@ function faultOf(error: z.ZodError): Fault {
     field,
     hint: "see .env.example",
   });
-}
-
-/** The system's per-user data folder. XDG says that a relative path there does not count. */
-function dataFolder(variables: Variables, { platform, home }: Machine): string {
-  if (platform === "darwin") return path.join(home, "Library", "Application Support", "fixpoint");
-  if (platform === "win32") {
-    return path.win32.join(variables["LOCALAPPDATA"] ?? path.win32.join(home, "AppData", "Local"), "fixpoint");
-  }
-  const xdg = variables["XDG_DATA_HOME"];
-  return path.join(xdg && path.isAbsolute(xdg) ? xdg : path.join(home, ".local", "share"), "fixpoint");
 }
 
 /**

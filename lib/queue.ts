@@ -2,7 +2,7 @@
  * Which runs wait for a worker. A job is only a call to look at its run: who may carry it is decided by the lease in the
  * store, so a job that comes twice or too late does no harm, and one that is lost is sent again by the worker's sweep.
  */
-import { PgBoss } from "pg-boss";
+import type { PgBoss } from "pg-boss";
 import { isTransient, patiently } from "./store/transient.ts";
 
 const name = "runs";
@@ -47,6 +47,8 @@ export async function openQueue({ url, failed }: { url: string; failed?: (error:
 }
 
 async function startBoss(url: string, failed?: (error: unknown) => void): Promise<PgBoss> {
+  // It takes a fifth of a second to load, which who only reads runs need not wait for.
+  const { PgBoss } = await import("pg-boss");
   const boss = new PgBoss({
     connectionString: url,
     schema: "fixpoint_queue",

@@ -25,6 +25,7 @@ test("an embedded database that is killed is started again, and ends with the se
   const stopping = new AbortController();
   const told: string[] = [];
   const database = await keepDatabase({ home, tell: (line) => told.push(line) }, stopping.signal);
+  await database.running;
   expect(await answer(database.url)).toEqual([{ one: 1 }]);
   const postmaster = Number(readFileSync(join(home, "database/data/postmaster.pid"), "utf8").split("\n")[0]);
   process.kill(postmaster, "SIGKILL");
@@ -32,6 +33,15 @@ test("an embedded database that is killed is started again, and ends with the se
   await vi.waitFor(async () => expect([told.length, await answer(database.url)]).toEqual([1, [{ one: 1 }]]), patient);
   expect(told).toEqual(["the database ended; it is started again"]);
   stopping.abort();
+  await database.stop();
+  await expect(answer(database.url)).rejects.toHaveProperty("code");
+});
+
+test("a start that is cut off is told to who waits for it, and leaves nothing to stop", async () => {
+  const stopping = new AbortController();
+  const database = await keepDatabase({ home, tell: () => undefined }, stopping.signal);
+  stopping.abort();
+  await expect(database.running).rejects.toHaveProperty("name", "AbortError");
   await database.stop();
   await expect(answer(database.url)).rejects.toHaveProperty("code");
 });

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, expect, test } from "vitest";
 import { fingerprint } from "./fingerprint.mjs";
+import { hasWeights } from "./model.mjs";
 import { isRecentNode } from "./node.mjs";
 import { missing } from "./packages.mjs";
 import { asAdministrator, managers, onPath } from "./tools.mjs";
@@ -43,6 +44,19 @@ test("packages are stale where one of the lockfile is absent or has another vers
   };
   const installed = { "node_modules/same": { version: "1.0.0" }, "node_modules/older": { version: "1.9.9" } };
   expect(missing(wanted, installed)).toEqual(["node_modules/older", "node_modules/absent"]);
+});
+
+test("a model need not be asked for where one lies whole in the data folder, the wanted one where one is wanted", () => {
+  const models = [
+    { id: "local/small", bytes: 3, sha256: "aa" },
+    { id: "local/large", bytes: 5, sha256: "bb" },
+  ];
+  const root = folderWith({ "lib/model/models.json": JSON.stringify({ models }) });
+  const home = folderWith({ "models/aa.gguf": "abc", "models/bb.gguf": "cut" });
+  expect(
+    [undefined, " ", "local/small", "local/large", "ollama/a:7b"].map((wanted) => hasWeights({ root, home, wanted })),
+  ).toEqual([true, true, true, false, false]);
+  expect(hasWeights({ root, home: folderWith({}) })).toBe(false);
 });
 
 test("a build is stale when a source changes, moves or appears, and only then", () => {

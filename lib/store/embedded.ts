@@ -37,16 +37,26 @@ export type Database = {
 /** A connection that holds the users' lock. */
 type User = { client: Client; socket: Socket };
 
+/** Where the database of the data folder answers once it runs; made here where there is none. Throws as `ensureDatabase`. */
+export async function databaseUrl({ home }: { home: string }, signal: AbortSignal): Promise<string> {
+  return await toldAsFault(async () => urlOf(await madeCluster(home, signal)), signal);
+}
+
 /** Starts or adopts the database of the data folder. Throws Fault `database-unavailable`. */
 export async function ensureDatabase({ home }: { home: string }, signal: AbortSignal): Promise<Database> {
-  const cluster = await placeCluster(home);
-  try {
-    if (!existsSync(cluster.data)) await initialise(cluster, signal);
+  return await toldAsFault(async () => {
+    const cluster = await madeCluster(home, signal);
     const url = await urlOf(cluster);
     const adopted = await connect(cluster, url);
     const user = adopted ?? (await start(cluster, url, signal));
     const gone = new Promise<void>((resolve) => user.client.once("end", resolve));
     return { url, started: !adopted, gone, stop: () => stop(cluster, user) };
+  }, signal);
+}
+
+async function toldAsFault<T>(act: () => Promise<T>, signal: AbortSignal): Promise<T> {
+  try {
+    return await act();
   } catch (error) {
     signal.throwIfAborted();
     if (error instanceof Fault) throw error;
@@ -55,6 +65,12 @@ export async function ensureDatabase({ home }: { home: string }, signal: AbortSi
       cause: error,
     });
   }
+}
+
+async function madeCluster(home: string, signal: AbortSignal): Promise<Cluster> {
+  const cluster = await placeCluster(home);
+  if (!existsSync(cluster.data)) await initialise(cluster, signal);
+  return cluster;
 }
 
 async function urlOf({ passwordFile, socketFolder }: Cluster): Promise<string> {
