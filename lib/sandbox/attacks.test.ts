@@ -27,7 +27,7 @@ async function healthy() {
   return verdict.kind;
 }
 
-const families = await Promise.all(["network", "files", "processes", "kernel", "bombs"].map(readFamily));
+const families = await Promise.all(["network", "files", "processes", "neighbours", "kernel", "bombs"].map(readFamily));
 const attacks = families.flatMap((family) => family.attacks.map((attack): [string, Family] => [attack, family]));
 const forgeries = await readForgeries();
 

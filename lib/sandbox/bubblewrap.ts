@@ -1,4 +1,4 @@
-/** The jail around a fork server, as arguments of bubblewrap. */
+/** The jail around a warden and its fork servers, as arguments of bubblewrap. */
 import { existsSync, lstatSync, readdirSync, readlinkSync } from "node:fs";
 import { join } from "node:path";
 import { pythonFolder } from "./folder.ts";
@@ -8,10 +8,10 @@ const home = "/opt/fixpoint";
 const tmpBytes = 1 << 20;
 /** Kept apart by most systems, links into /usr on others. */
 const rootFolders = ["/lib", "/lib32", "/lib64", "/bin"];
-/** 0 to 2 are the usual ones, 3 is control, 4 brings programs, 5 brings tests. */
-const firstFile = 6;
+/** 0 to 2 are the usual ones, 3 is control. */
+const firstFile = 4;
 
-/** Python files of the jail, in the order of the descriptors that follow 5. */
+/** Python files of the jail, in the order of the descriptors that follow 3. */
 export function jailFiles(): string[] {
   return readdirSync(pythonFolder)
     .filter((name) => name.endsWith(".py") && name !== "interpreter.py")
@@ -39,7 +39,7 @@ export function bubblewrapArguments(interpreter: Interpreter, files: readonly st
     ...["null", "zero", "urandom"].flatMap((name) => ["--dev-bind", `/dev/${name}`, `/dev/${name}`]),
     ...["--size", String(tmpBytes), "--tmpfs", "/tmp", "--remount-ro", "/", "--chdir", "/tmp"],
     ...Object.entries(environment(interpreter)).flatMap(([name, value]) => ["--setenv", name, value]),
-    ...[interpreter.executable, "-s", "-B", "-X", "utf8", `${home}/fork_server.py`],
+    ...[interpreter.executable, "-s", "-B", "-X", "utf8", `${home}/warden.py`],
   ];
 }
 

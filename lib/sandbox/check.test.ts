@@ -56,6 +56,10 @@ const cases: Record<string, { code: string; examples: string[] }> = {
       "def twice(item):\n    raise ValueError('no')\nassert f(twice, [1]) == 'caught'",
     ],
   },
+  "asynchronous functions": {
+    code: "import asyncio\nasync def g(n):\n    await asyncio.sleep(0.001)\n    return n * 2\ndef f(n):\n    return asyncio.run(g(n))",
+    examples: ["f(1) -> 2"],
+  },
   "functions that come back": {
     code: "def f(n):\n    return lambda m: n + m",
     examples: ["f(1)(2) -> 3", "list(map(f(1), [1, 2])) -> [2, 3]"],

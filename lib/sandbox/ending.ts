@@ -1,15 +1,14 @@
 /** What the end of a candidate's process says of the candidate. */
 import { constants } from "node:os";
 import type { Verdict } from "#lib/run/verdict.ts";
-import type { Reply } from "./frames.ts";
-import type { JailHeader } from "./jail.ts";
+import type { JobHeader, Reply } from "./frames.ts";
 
 export type Ending = { kind: "timed-out" | "killed" | "raised"; limit?: NonNullable<Verdict["limit"]>; error: string };
 
 const signalNames = new Map(Object.entries(constants.signals).map(([name, number]) => [number, name]));
 
 /** For a candidate that came to no result; `error` is what the judge saw of it. */
-export function endingOf(reply: Reply, header: JailHeader, error: string): Ending {
+export function endingOf(reply: Reply, header: JobHeader, error: string): Ending {
   switch (reply.ended) {
     case "time":
       return { kind: "timed-out", limit: "time", error: "it took too long" };
@@ -21,7 +20,7 @@ export function endingOf(reply: Reply, header: JailHeader, error: string): Endin
   }
 }
 
-function processEnding(reply: Reply, header: JailHeader, error: string): Ending {
+function processEnding(reply: Reply, header: JobHeader, error: string): Ending {
   const { SIGKILL, SIGXCPU, SIGSYS } = constants.signals;
   if (reply.signal === SIGXCPU || (reply.signal === SIGKILL && reply.cpu_milliseconds >= header.cpuS * 1000)) {
     return { kind: "timed-out", limit: "cpu", error: `more than ${header.cpuS} s of processor time` };

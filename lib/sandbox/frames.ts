@@ -1,4 +1,7 @@
-/** Frames between Node and the fork server: four bytes of length, big-endian, then JSON, then raw parts where it names them. */
+/**
+ * Frames between Node and the warden. A job is six numbers and then the texts for the candidate and for the judge, which
+ * the warden hands on unread; a reply is four bytes of length, JSON, and the raw parts whose sizes it names.
+ */
 import * as z from "zod";
 
 const sizesSchema = z.object({ stdout: z.int(), stderr: z.int(), results: z.int() });
@@ -20,11 +23,24 @@ const headerSchema = z.union([z.object({ ready: z.string() }), replySchema]);
 export type Reply = z.infer<typeof replySchema> & { stdout: Buffer; stderr: Buffer; results: Buffer };
 export type Frame = { ready: string } | Reply;
 
-export function encodeFrame(message: unknown): Buffer {
-  const body = Buffer.from(JSON.stringify(message));
-  const head = Buffer.alloc(4);
-  head.writeUInt32BE(body.length);
-  return Buffer.concat([head, body]);
+/** What the kernel is told of a job. */
+export type JobHeader = { mode: "split" | "script"; wallMs: number; memoryMb: number; cpuS: number };
+
+const kinds: Record<JobHeader["mode"], number> = { split: 1, script: 2 };
+const headBytes = 24;
+
+/** A job that is none: the warden ends the one at work, if it still is, and answers nothing to this. */
+export const cancelFrame = Buffer.alloc(headBytes);
+
+/** `program` is for the candidate alone, `tests` for the judge alone. */
+export function encodeJob({ mode, wallMs, memoryMb, cpuS }: JobHeader, program: object, tests?: object): Buffer {
+  const [first, second] = [JSON.stringify(program), tests ? JSON.stringify(tests) : ""];
+  const sizes = [Buffer.byteLength(first), Buffer.byteLength(second)] as const;
+  const frame = Buffer.allocUnsafe(headBytes + sizes[0] + sizes[1]);
+  [kinds[mode], wallMs, memoryMb, cpuS, ...sizes].forEach((number, at) => frame.writeUInt32BE(number, at * 4));
+  frame.write(first, headBytes);
+  frame.write(second, headBytes + sizes[0]);
+  return frame;
 }
 
 /** Takes bytes as they come; gives the frames that are complete. */

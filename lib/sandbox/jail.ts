@@ -1,31 +1,30 @@
-/** One bubblewrap jail with one warm fork server in it: one job at a time. */
+/** One bubblewrap jail with a warden and its fork servers in it: one job at a time. */
 import { type ChildProcess, spawn } from "node:child_process";
 import { closeSync, openSync } from "node:fs";
 import type { Duplex } from "node:stream";
 import { bubblewrapArguments, jailFiles } from "./bubblewrap.ts";
 import { emptyEnvironment } from "./command.ts";
-import { encodeFrame, type Frame, FrameReader, type Reply } from "./frames.ts";
+import { cancelFrame, encodeJob, type Frame, FrameReader, type JobHeader, type Reply } from "./frames.ts";
 import { identity, type Interpreter } from "./interpreter.ts";
 
 export type JailParts = { bubblewrap: string; interpreter: Interpreter };
 
-/** What the kernel is told of a job. The fork server reads nothing else. */
-export type JailHeader = { mode: "split" | "script"; wallMs: number; memoryMb: number; cpuS: number };
-/** `program` is read by the candidate alone, `tests` by the judge alone. */
-export type JailJob = { header: JailHeader; program: object; tests?: object };
+/** `program` is for the candidate alone, `tests` for the judge alone. */
+export type JailJob = { header: JobHeader; program: object; tests?: object };
 
 /** The jail is gone; a job that it had is lost. */
 export class JailDied extends Error {
   override readonly name = "JailDied";
 }
 
-/** Milliseconds after a job's time in which the fork server must have answered. */
+/** Milliseconds after a job's time in which the warden must have answered. */
 const graceMs = 3_000;
 const startMs = 20_000;
 const keptText = 4_000;
 
 export class Jail {
   #process: ChildProcess;
+  #control: Duplex;
   #reader = new FrameReader();
   #stderr = "";
   /** What the first broken descriptor said; it is the end of the process that tells why. */
@@ -41,7 +40,7 @@ export class Jail {
       cwd: "/",
       // The first process of the jail keeps the environment that bubblewrap was started with.
       env: emptyEnvironment,
-      stdio: ["ignore", "ignore", "pipe", "pipe", "pipe", "pipe", ...descriptors],
+      stdio: ["ignore", "ignore", "pipe", "pipe", ...descriptors],
       ...identity(slot),
     });
     descriptors.forEach(closeSync);
@@ -59,16 +58,15 @@ export class Jail {
     this.#process.stderr?.setEncoding("utf8").on("data", (text: string) => {
       this.#stderr = (this.#stderr + text).slice(-keptText);
     });
-    for (const feed of [3, 4, 5]) {
-      this.#feed(feed).on("error", (error) => {
-        this.#broken ??= error.message;
-        this.#process.kill("SIGKILL");
-      });
-    }
-    this.#feed(3).on("data", (bytes: Buffer) => this.#take(bytes));
+    this.#control = this.#process.stdio[3] as Duplex;
+    this.#control.on("data", (bytes: Buffer) => this.#take(bytes));
+    this.#control.on("error", (error) => {
+      this.#broken ??= error.message;
+      this.#process.kill("SIGKILL");
+    });
   }
 
-  /** Resolves when the fork server is warm. Throws JailDied. */
+  /** Resolves when the first candidate and judge are waiting. Throws JailDied. */
   static async start(parts: JailParts, slot: number): Promise<Jail> {
     const jail = new Jail(parts, slot);
     await jail.#answer(startMs);
@@ -82,16 +80,14 @@ export class Jail {
   /** Throws JailDied, or the signal's reason as soon as the job's processes are gone. */
   async run({ header, program, tests }: JailJob, signal: AbortSignal): Promise<Reply> {
     signal.throwIfAborted();
-    const cancel = () => this.#feed(3).write(encodeFrame({ cancel: true }));
+    const cancel = () => this.#control.write(cancelFrame);
     signal.addEventListener("abort", cancel, { once: true });
     try {
       const answer = this.#answer(header.wallMs + graceMs);
-      this.#feed(3).write(encodeFrame(header));
-      this.#feed(4).write(encodeFrame(program));
-      if (tests) this.#feed(5).write(encodeFrame(tests));
+      this.#control.write(encodeJob(header, program, tests));
       const frame = await answer;
       signal.throwIfAborted();
-      if ("ready" in frame) throw new JailDied("the fork server spoke out of turn");
+      if ("ready" in frame) throw new JailDied("the warden spoke out of turn");
       return frame;
     } finally {
       signal.removeEventListener("abort", cancel);
@@ -102,10 +98,6 @@ export class Jail {
   async close(): Promise<void> {
     this.#fail("the jail was closed");
     await this.#exited;
-  }
-
-  #feed(descriptor: number): Duplex {
-    return this.#process.stdio[descriptor] as Duplex;
   }
 
   #answer(withinMs: number): Promise<Frame> {
@@ -127,7 +119,7 @@ export class Jail {
     try {
       for (const frame of this.#reader.push(bytes)) this.#waiting?.resolve(frame);
     } catch (error) {
-      this.#fail(`the fork server sent no frame: ${String(error)}`);
+      this.#fail(`the warden sent no frame: ${String(error)}`);
     }
   }
 

@@ -1,9 +1,8 @@
 /** Items through the judge, in as many rounds as candidates are lost on the way: one that hangs costs only its own item. */
 import type { Limits } from "#lib/run/ports.ts";
 import { type Ending, endingOf } from "./ending.ts";
-import type { JailHeader } from "./jail.ts";
+import type { JobHeader, Reply } from "./frames.ts";
 import { type ItemLine, type LoadLine, readLines } from "./lines.ts";
-import type { Reply } from "./frames.ts";
 import type { Workbench } from "./workbench.ts";
 
 /** What the judge is asked; `value` gives the canonical text of a call. */
@@ -28,7 +27,7 @@ export type Rounds = {
   stdout: string;
 };
 
-type Round = { reply: Reply; header: JailHeader; rest: readonly Item[] };
+type Round = { reply: Reply; header: JobHeader; rest: readonly Item[] };
 
 /** Candidates that may be lost to time, and in all, before the rest is left alone. */
 const latePatience = 2;
@@ -59,7 +58,7 @@ export async function runRounds(workbench: Workbench, work: Work, signal: AbortS
   return rounds;
 }
 
-export function headerOf(limits: Limits): JailHeader {
+export function headerOf(limits: Limits): JobHeader {
   const wallMs = Math.ceil(limits.wallMs);
   // A program with one thread meets the wall first; this one is for those with more.
   return { mode: "split", wallMs, memoryMb: limits.memoryMb, cpuS: Math.ceil(wallMs / 1000) + 1 };
@@ -96,7 +95,7 @@ function noteLoss(rounds: Rounds, items: readonly ItemLine[], { reply, header, r
   }
 }
 
-function lossOf(last: ItemLine, reply: Reply, header: JailHeader): Ending {
+function lossOf(last: ItemLine, reply: Reply, header: JobHeader): Ending {
   if (last.status === "timed-out") return { kind: "timed-out", limit: "time", error: "it took too long" };
   return endingOf(reply, header, last.error ?? "the program ended the process");
 }

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.close());
 
-/** Processes below this one, or another, whose command is bubblewrap or the fork server. */
+/** Processes below this one, or another, whose command is bubblewrap or one of the jail's own. */
 function jailProcesses(above = process.pid): number[] {
   const parents = new Map<number, number>();
   for (const name of readdirSync("/proc").filter((entry) => /^\d+$/.test(entry))) {
@@ -32,7 +32,7 @@ function jailProcesses(above = process.pid): number[] {
     const parent = parents.get(pid);
     return parent !== undefined && (parent === above || isBelow(parent));
   };
-  return [...parents.keys()].filter((pid) => isBelow(pid) && /bwrap|fork_server/.test(commandOf(pid)));
+  return [...parents.keys()].filter((pid) => isBelow(pid) && /bwrap|warden/.test(commandOf(pid)));
 }
 
 function statOf(pid: string): string {
@@ -78,14 +78,58 @@ test("an aborted signal starts nothing", async () => {
   );
 });
 
-test("a jail that dies is replaced, and its job is done again", async () => {
-  const slow = { ...square, code: "import time\ndef f(n):\n    time.sleep(0.5)\n    return n * n", examples };
-  const verdict = sandbox.check(slow, never);
-  await new Promise((resolve) => setTimeout(resolve, 150));
+/** bubblewrap twice, the warden and the two fork servers, masters first; not what they forked. */
+function servers(): number[] {
+  const depths = jailProcesses().map((pid) => ({ pid, depth: depthOf(pid) }));
+  const upper = depths.filter(({ depth }) => depth <= 4).sort((one, other) => one.depth - other.depth);
+  return upper.map(({ pid }) => pid);
+}
+
+/** How far it is below this process. */
+function depthOf(pid: number): number {
+  const stat = statOf(String(pid));
+  const parent = Number(stat.slice(stat.lastIndexOf(")") + 2).split(" ")[1]);
+  return stat === "" || parent === process.pid ? 1 : 1 + depthOf(parent);
+}
+
+test.each(["bubblewrap", "the jail's first process", "the warden", "the fork server of candidates", "that of judges"])(
+  "%s dies: the jail is replaced, and its job is done again",
+  async (name) => {
+    const roles = ["bubblewrap", "the jail's first process", "the warden", "the fork server of candidates"];
+    const at = roles.includes(name) ? roles.indexOf(name) : roles.length;
+    const before = servers();
+    const other = await openForTest(1);
+    try {
+      const own = servers().filter((pid) => !before.includes(pid));
+      expect(own.map(depthOf)).toEqual([1, 2, 3, 4, 4]);
+      const slow = { ...square, code: "import time\ndef f(n):\n    time.sleep(0.5)\n    return n * n", examples };
+      const verdict = other.check(slow, never);
+      await new Promise((resolve) => setTimeout(resolve, 150));
+      process.kill(own[at] ?? Number.NaN, "SIGKILL");
+      expect((await verdict).kind).toBe("passed");
+      expect(servers()).not.toContain(own[at]);
+    } finally {
+      await other.close();
+    }
+  },
+);
+
+test("a spare that dies while it waits is replaced, and costs nothing but time", async () => {
   const before = jailProcesses();
-  before.forEach((pid) => process.kill(pid, "SIGKILL"));
-  expect((await verdict).kind).toBe("passed");
-  expect(before.length).toBeGreaterThan(0);
+  const other = await openForTest(1);
+  try {
+    for (let round = 0; round < 3; round++) {
+      const spares = jailProcesses().filter((pid) => !before.includes(pid) && depthOf(pid) === 5);
+      expect(spares).toHaveLength(2);
+      process.kill(spares[round % 2] ?? Number.NaN, "SIGKILL");
+      expect((await other.check({ ...square, examples }, never)).kind).toBe("passed");
+      await vi.waitFor(() =>
+        expect(jailProcesses().filter((pid) => !before.includes(pid) && depthOf(pid) === 5)).toHaveLength(2),
+      );
+    }
+  } finally {
+    await other.close();
+  }
 });
 
 test("many jobs at once come out right, each with its own verdict", async () => {

@@ -90,22 +90,29 @@ def line_of(error: BaseException) -> int | None:
 class Candidate:
     """The program in its own interpreter."""
 
-    def __init__(self, descriptor: int, source: str) -> None:
+    def __init__(self, descriptor: int, source: str, output: int = 1) -> None:
         self._descriptor = descriptor
         self._source = source
         self._codec = Codec(self._adopt)
         self._globals: dict[str, Any] = {}
+        self._before: set[str] = set()
+        self._load_error: BaseException | None = None
         self._nonce = ""
         self._late: dict[int, Exception] = {}
-        self._output = Output(1)
+        self._output = Output(output)
 
     def serve(self) -> None:
-        """Answers requests until the judge is gone."""
+        """Loads the program, then answers requests until the judge is gone.
+
+        The judge asks for what was loaded; until then the program knows no nonce, so it can prepare no reply.
+        """
         sys.stdout = sys.stderr = self._output
+        try:
+            self.load()
+        except BaseException as error:
+            self._load_error = error
         while True:
-            request = self._receive()
-            self._nonce = request["nonce"]
-            self._answer(request)
+            self.answer(self._receive())
 
     def _receive(self) -> Any:
         try:
@@ -114,8 +121,9 @@ class Candidate:
             self._output.take()
             os._exit(0)
 
-    def _answer(self, request: dict[str, Any]) -> None:
-        nonce = self._nonce
+    def answer(self, request: dict[str, Any]) -> None:
+        """Does what is asked and sends the reply."""
+        nonce = self._nonce = request["nonce"]
         arguments: list[Any] = []
         try:
             arguments = [self._codec.decode(item) for item in request.get("arguments", [])]
@@ -134,7 +142,7 @@ class Candidate:
     def _do(self, request: dict[str, Any], arguments: list[Any]) -> Any:
         match request["do"]:
             case "load":
-                return self._load(request["names"])
+                return self._introduce_all(request["names"])
             case "call":
                 keywords = {name: self._codec.decode(item) for name, item in request["keywords"].items()}
                 return self._target(request)(*arguments, **keywords)
@@ -152,12 +160,17 @@ class Candidate:
     def _target(self, request: dict[str, Any]) -> Any:
         return self._codec.object(request["on"])
 
-    def _load(self, names: list[str]) -> dict[str, Any]:
+    def load(self) -> None:
+        """Runs the program's own lines. Raises whatever they raise."""
         show_source(self._source)
         self._globals = new_module("candidate")
-        before = set(self._globals)
+        self._before = set(self._globals)
         exec(compile(self._source, FILE, "exec", dont_inherit=True), self._globals)
-        defined = [name for name in self._globals if name not in before and self._is_own(name)]
+
+    def _introduce_all(self, names: list[str]) -> dict[str, Any]:
+        if self._load_error is not None:
+            raise self._load_error
+        defined = [name for name in self._globals if name not in self._before and self._is_own(name)]
         found = {name: self._introduce(self._globals[name]) for name in names if name in self._globals}
         return {"found": found, "defined": defined}
 
@@ -238,5 +251,4 @@ class Candidate:
                 self._nonce = nonce
                 kind = getattr(builtins, request["raised"], RuntimeError)
                 raise kind("a function of the test raised it") if issubclass(kind, Exception) else RuntimeError
-            self._nonce = request["nonce"]
-            self._answer(request)
+            self.answer(request)

@@ -1,163 +1,128 @@
-"""The warm fork server of one jail: a job is two confined children, the candidate and its judge, or one script.
+"""A warm fork server for candidates or for judges: forks children that shut themselves in and wait for their work.
 
-What the server has read lies in the memory of every child that it forks later. So it reads numbers alone: the program
-comes on a descriptor that only candidates read, the examples on one that only judges read, and what the children
-write is kept in arenas that are wiped after the job.
+It reads nothing of any job, so no job can leave anything in memory that a later child is forked from.
 """
 
 import gc
-import json
-import mmap
+import importlib
 import os
+import signal
 import socket
 import struct
 import sys
-import time
 import traceback
 from collections.abc import Callable
-from typing import Any
+from typing import Any, NoReturn
 
-import candidate
 import channel
-import script
-import watch
-from confinement import Confinement, Limits, restore_signals
-from judge import Judge
+from confinement import Confinement
+from fork_client import FORK, FORKED, REPLY, REQUEST
+from spares import CONFINED, WORK
 
-CONTROL, PROGRAMS, TESTS = 3, 4, 5
-FRAME_MOST = 64 << 20
+WORK_MOST = 64 << 20
 NOT_CONFINED = 97
+# Of each size of object; more fill no more.
+GAPS_MOST = 100
+# What programs import most often.
 PREIMPORTED = """
 json math random re collections itertools functools typing heapq bisect string copy hashlib dataclasses decimal
 fractions datetime operator io contextlib traceback enum statistics cmath time abc textwrap struct
 """.split()
-_OWN = """
-candidate channel codec comparison confinement fork_server judge policy pytest_stand_in remote script seccomp session
-suite syscalls trial watch
-""".split()
+# Whose `be` is the life of a child, and whose `rehearse` warms the interpreter for it.
+ROLES = {"candidates": "candidate_role", "judges": "judge_role"}
+# Feed, output, errors, talk.
+_DESCRIPTORS = struct.Struct("=4i")
+_RIGHTS_SPACE = socket.CMSG_SPACE(_DESCRIPTORS.size)
 
 
 class ForkServer:
-    """Serves one job at a time."""
+    """Makes children of one kind, one at a time."""
 
-    def __init__(self) -> None:
-        self._null = os.open(os.devnull, os.O_RDWR)
-        # A byte for each child says that it is shut in: only then may it end as it likes.
-        self._confined = mmap.mmap(-1, mmap.PAGESIZE)
-        self._stdout, self._stderr = watch.Arena(watch.OUTPUT_KEPT), watch.Arena(watch.OUTPUT_KEPT)
-        self._results = watch.Arena(watch.RESULTS_KEPT)
-        self._confinement = Confinement()
+    def __init__(self, master: socket.socket, be: Callable[..., None], confinement: Confinement) -> None:
+        self._master = master
+        self._be = be
+        self._confinement = confinement
 
     def serve(self) -> None:
-        """Answers jobs until the other side is gone."""
-        channel.send(CONTROL, {"ready": sys.version.split()[0]})
+        """Obeys the warden until that is gone."""
         while True:
-            header = channel.receive(CONTROL, 1 << 16)
-            if "cancel" not in header:
-                self._run(header)
+            message, rights, _, _ = self._master.recvmsg(REQUEST.size, _RIGHTS_SPACE)
+            if not message:
+                return
+            (pid,) = REQUEST.unpack(message)
+            if pid == FORK:
+                descriptors = _DESCRIPTORS.unpack(rights[0][2])
+                self._master.send(REPLY.pack(self._fork(descriptors), FORKED, 0, 0))
+                for descriptor in descriptors:
+                    os.close(descriptor)
+            else:
+                # The kernel answers only when every process of the child's pid namespace is gone.
+                _, status, usage = os.wait4(pid, 0)
+                milliseconds = (usage.ru_utime + usage.ru_stime) * 1000
+                self._master.send(REPLY.pack(pid, status, milliseconds, usage.ru_maxrss))
 
-    def _run(self, header: dict[str, Any]) -> None:
-        start = time.monotonic()
-        self._confined[0:2] = bytes(2)
-        watched = watch.Watch(start + header["wallMs"] / 1000, CONTROL)
-        children = self._script(header, watched) if header["mode"] == "script" else self._split(header, watched)
-        ended = watched.until(children[-1], self._results if header["mode"] == "split" else None)
-        if any(self._confined[at] == 0 for at in range(len(children))):
-            # Its frame may lie unread on a descriptor: nothing after it could be trusted.
-            raise SystemExit(f"a child was not confined: {bytes(self._stderr.content())!r}")
-        ending = watched.endings.get(children[0], watch.NO_ENDING)
-        wall = (time.monotonic() - start) * 1000
-        self._reply({"ended": "done" if ended == "answered" else ended, "wallMs": wall, **ending._asdict()})
-        watched.bury()
-
-    def _reply(self, header: dict[str, Any]) -> None:
-        arenas = {"stdout": self._stdout, "stderr": self._stderr, "results": self._results}
-        sizes = {name: len(arena.content()) for name, arena in arenas.items()}
-        data = json.dumps({**header, "sizes": sizes}).encode()
-        channel.send_bytes(CONTROL, struct.pack(">I", len(data)) + data)
-        for arena in arenas.values():
-            channel.send_bytes(CONTROL, arena.content())
-            arena.wipe()
-
-    def _split(self, header: dict[str, Any], watched: watch.Watch) -> list[int]:
-        mine, theirs = (end.detach() for end in socket.socketpair())
-        output, output_end = os.pipe()
-        errors, errors_end = os.pipe()
-        results, results_end = os.pipe()
-        limits = Limits(header["memoryMb"], header["cpuS"])
-
-        def be_candidate(work: dict[str, Any]) -> None:
-            candidate.Candidate(theirs, work["code"]).serve()
-
-        def be_judge(work: dict[str, Any]) -> None:
-            Judge(mine, results_end).run(work)
-
-        first = self._fork(0, PROGRAMS, be_candidate, limits, {0: self._null, 1: output_end, 2: output_end, theirs: theirs})
-        second = self._fork(
-            1, TESTS, be_judge, limits, {0: self._null, 1: self._null, 2: errors_end, mine: mine, results_end: results_end}
-        )
-        for descriptor in (mine, theirs, output_end, errors_end, results_end):
-            os.close(descriptor)
-        watched.collect(output, self._stdout)
-        watched.collect(errors, self._stderr)
-        watched.collect(results, self._results)
-        watched.follow(first)
-        watched.follow(second)
-        return [first, second]
-
-    def _script(self, header: dict[str, Any], watched: watch.Watch) -> list[int]:
-        output, output_end = os.pipe()
-        errors, errors_end = os.pipe()
-        limits = Limits(header["memoryMb"], header["cpuS"])
-        only = self._fork(0, PROGRAMS, script.run, limits, {0: self._null, 1: output_end, 2: errors_end})
-        for descriptor in (output_end, errors_end):
-            os.close(descriptor)
-        watched.collect(output, self._stdout)
-        watched.collect(errors, self._stderr)
-        watched.follow(only)
-        return [only]
-
-    def _fork(
-        self, at: int, feed: int, be: Callable[[dict[str, Any]], None], limits: Limits, keep: dict[int, int]
-    ) -> int:
+    def _fork(self, descriptors: tuple[int, ...]) -> int:
         pid = self._confinement.fork()
         if pid:
             return pid
+        feed, output, errors, talk = descriptors
         try:
-            restore_signals()
-            work = channel.receive(feed, FRAME_MOST)
-            for number, descriptor in keep.items():
-                os.dup2(descriptor, number)
-            self._confinement.confine(limits, set(keep))
-            for name in _OWN:
-                sys.modules.pop(name, None)
-            self._confined[at] = 1
-            self._confined.close()
+            self._confinement.confine({0, 1, 2, feed, output, errors, talk})
+            kind, megabytes, seconds, length = WORK.unpack(channel.receive_bytes(feed, WORK.size))
+            if length > WORK_MOST:
+                raise ValueError(f"work of {length} bytes")
+            work = channel.receive_bytes(feed, length)
+            self._confinement.limit(megabytes, seconds)
+            channel.send_bytes(feed, CONFINED)
+            os.close(feed)
+        except EOFError:
+            # The warden needs it no more.
+            os._exit(0)
         except BaseException as error:
-            os.write(2, repr(error).encode()[:500])
+            os.write(errors, repr(error).encode()[:500])
             os._exit(NOT_CONFINED)
+        self._live(kind, work, (output, errors, talk))
+
+    def _live(self, kind: int, work: bytes, descriptors: tuple[int, int, int]) -> NoReturn:
         try:
-            be(work)
+            self._be(kind, work, descriptors)
         except BaseException as error:
             traceback.print_exception(error)
             os._exit(1)
         os._exit(0)
 
 
-def main() -> None:
-    """Warms the interpreter, shuts the door behind it, and serves."""
-    sys.dont_write_bytecode = True
+def start(kind: str, master: socket.socket) -> None:
+    """Warms the interpreter, shuts the door behind it, and serves. The descriptors of the jail are closed."""
+    sys.path.insert(0, os.path.dirname(__file__))
+    kept = master.detach()
+    os.dup2(kept, 3)
+    os.closerange(4, 256)
+    role: Any = importlib.import_module(ROLES[kind])
     sys.path.pop(0)
     for name in PREIMPORTED:
         __import__(name)
+    role.rehearse()
+    server = ForkServer(socket.socket(fileno=3), role.be, Confinement(own_tmp=role.HAS_TMP))
+    own = os.path.dirname(__file__)
+    for name, module in list(sys.modules.items()):
+        if os.path.dirname(getattr(module, "__file__", None) or "") == own:
+            del sys.modules[name]
+    # As those of a program that was just started.
+    signal.signal(signal.SIGINT, signal.default_int_handler)
+    signal.signal(signal.SIGPIPE, signal.SIG_IGN)
     os.environ.clear()
     gc.collect()
+    filled = _fill_gaps()
     gc.freeze()
-    ForkServer().serve()
+    server.serve()
 
 
-if __name__ == "__main__":
-    try:
-        main()
-    except EOFError:
-        sys.exit(0)
+def _fill_gaps() -> list[bytes]:
+    """Takes the free places between the objects of the warm interpreter.
+
+    A child would put its first objects there, each on another page, and the kernel copies a page that is written to
+    first. With the gaps filled they lie together on pages that are new.
+    """
+    overhead = sys.getsizeof(b"")
+    return [bytes(size - overhead) for size in range(48, 513, 16) for _ in range(GAPS_MOST)]

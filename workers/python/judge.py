@@ -10,10 +10,10 @@ from typing import Any
 import channel
 import remote
 import trial
-import watch
 from session import CandidateGone, Session
 
-RESULT_KEPT = 500
+# What is written at the end of the work, and only there.
+LAST_WORD = b'{"done": true}\n'
 
 
 class Late(BaseException):
@@ -34,7 +34,8 @@ class Judge:
     def run(self, work: dict[str, Any]) -> None:
         """Loads the program, then does the work in order; stops where the candidate is gone or late."""
         try:
-            loaded = self._session.exchange({"do": "load", "names": work["names"]})
+            first = work["items"][:1]
+            loaded = self._session.exchange({"do": "load", "names": work["names"]}, lambda: list(map(trial.prepare, first)))
             scope = self._scope(work["names"], loaded)
         except CandidateGone as gone:
             self._say({"load": "gone", "error": str(gone)})
@@ -48,7 +49,7 @@ class Judge:
             self._say({"id": item["id"], **result})
             if result["status"] in ("gone", "timed-out"):
                 return
-        channel.send_bytes(self._results, watch.LAST_WORD)
+        channel.send_bytes(self._results, LAST_WORD)
 
     def _scope(self, names: list[str], loaded: dict[str, Any]) -> dict[str, Any] | None:
         if "error" in loaded:

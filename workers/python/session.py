@@ -52,7 +52,7 @@ class Session:
         self.last = value
         return value
 
-    def exchange(self, request: dict[str, Any]) -> dict[str, Any]:
+    def exchange(self, request: dict[str, Any], meanwhile: Callable[[], None] | None = None) -> dict[str, Any]:
         """Sends a request; the raw reply to it. Callbacks are answered on the way."""
         if self.gone is not None:
             raise CandidateGone(self.gone)
@@ -60,11 +60,13 @@ class Session:
         nonce = os.urandom(8).hex()
         try:
             channel.send(self._descriptor, {**request, "nonce": nonce})
+            if meanwhile is not None:
+                meanwhile()
             reply = self._reply(nonce)
             while "callback" in reply:
                 self._call_back(reply)
                 reply = self._reply(nonce)
-        except EOFError as ended:
+        except (EOFError, ConnectionError) as ended:
             self._give_up("the program ended the process", ended)
         except (OSError, ValueError, RecursionError, MemoryError, LookupError, TypeError) as error:
             self._give_up(f"the program broke the talk with its judge: {type(error).__name__}", error)

@@ -21,6 +21,8 @@ from math import inf, nan, pi, e
 _values: dict[str, Any] = {}
 exec(_VALUES, _values)
 del _values["__builtins__"]
+# What was compiled ahead.
+_codes: dict[tuple[str, str, str], Any] = {}
 
 Scope = dict[str, Any]
 
@@ -71,15 +73,20 @@ def _assert(item: dict[str, Any], scope: Scope, session: Session) -> dict[str, A
     linecache.cache[name] = (len(source), None, source.splitlines(True), name)
     given = dict(scope)
     scope["__name__"] = "tests"
-    tree = suite.without_imports_of(ast.parse(source, name), given)
+    code = _compiled_tests(source, name, given) if "import" in source else _compiled(source, "exec", name)
     try:
-        exec(compile(tree, name, "exec", dont_inherit=True), scope)
+        exec(code, scope)
         suite.run_functions(scope, given)
     except AssertionError as error:
         if hasattr(error, "candidate_text"):
             return _raised(error)
-        return {"status": "failed", "got": show(session.last), "error": _broken_assertion(error, tree, item)}
+        return {"status": "failed", "got": show(session.last), "error": _broken_assertion(error, item)}
     return {"status": "passed"}
+
+
+def _compiled_tests(source: str, name: str, given: Scope) -> Any:
+    tree = suite.without_imports_of(ast.parse(source, name), given)
+    return compile(tree, name, "exec", dont_inherit=True)
 
 
 def _value(item: dict[str, Any], scope: Scope, session: Session) -> dict[str, Any]:
@@ -93,8 +100,20 @@ def _value(item: dict[str, Any], scope: Scope, session: Session) -> dict[str, An
     return {"status": "passed", "value": value}
 
 
+def prepare(item: dict[str, Any]) -> None:
+    """Compiles what the item needs, while the candidate is busy; what cannot be compiled is told when it is run."""
+    sources = {"call": "eval", "expected": "eval", "source": "exec"}
+    try:
+        for key, mode in sources.items():
+            if key in item and (mode == "eval" or "import" not in item[key]):
+                _codes[(item[key], mode, item["id"])] = _compiled(item[key], mode, item["id"])
+    except (SyntaxError, ValueError, RecursionError, MemoryError):
+        _codes.clear()
+
+
 def _compiled(source: str, mode: str, name: str) -> Any:
-    return compile(source.strip(), name, mode, dont_inherit=True)
+    ready = _codes.pop((source, mode, name), None)
+    return ready or compile(source.strip() if mode == "eval" else source, name, mode, dont_inherit=True)
 
 
 def _raised(error: BaseException) -> dict[str, Any]:
@@ -124,8 +143,9 @@ def show(value: Any, how: Any = repr) -> str:
         return f"<{type(value).__name__}: {type(error).__name__}>"
 
 
-def _broken_assertion(error: AssertionError, tree: ast.Module, item: dict[str, Any]) -> str:
+def _broken_assertion(error: AssertionError, item: dict[str, Any]) -> str:
     """The statement that did not hold, and what it says."""
+    tree = ast.parse(item["source"])
     at = [frame.lineno for frame in traceback.extract_tb(error.__traceback__) if frame.filename == item["id"]]
     broken = [
         node

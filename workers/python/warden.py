@@ -1,0 +1,99 @@
+"""The warden of one jail: takes jobs from outside, has children made for them, watches, collects, kills, answers.
+
+It never runs foreign code and never forks once it serves. Two fork servers do that for it, one for candidates and one
+for judges; they see descriptors and nothing of a job. The next candidate and the next judge are made and shut in
+while the job before is still running, so that a job finds both waiting.
+"""
+
+import os
+import struct
+import sys
+import time
+
+import channel
+import watch
+from confinement import shut_in_warden
+from fork_client import ForkClient
+from spares import Child, Spares
+
+CONTROL = 3
+SPLIT, SCRIPT = 1, 2
+# Kind, milliseconds of wall time, megabytes, seconds of processor time, bytes of the program and of the tests.
+_JOB = struct.Struct(">6I")
+
+
+class Warden:
+    """Serves one job at a time."""
+
+    def __init__(self, spares: Spares) -> None:
+        self._spares = spares
+        self._output, self._errors = watch.Arena(watch.OUTPUT_KEPT), watch.Arena(watch.OUTPUT_KEPT)
+        self._results = watch.Arena(watch.RESULTS_KEPT)
+
+    def serve(self) -> None:
+        """Answers jobs until the other side is gone; a kind that is none cancels a job, which is over by then."""
+        while True:
+            kind, wall, megabytes, seconds, *sizes = _JOB.unpack(channel.receive_bytes(CONTROL, _JOB.size))
+            program, tests = (channel.receive_bytes(CONTROL, size) for size in sizes)
+            limits = (megabytes, seconds)
+            if kind == SPLIT:
+                self._split(watch.Watch(CONTROL, wall), limits, (program, tests))
+            elif kind == SCRIPT:
+                self._script(watch.Watch(CONTROL, wall), limits, program)
+
+    def _split(self, watched: watch.Watch, limits: tuple[int, int], work: tuple[bytes, bytes]) -> None:
+        candidate, judge = self._spares.take_pair()
+        candidate.begin(SPLIT, limits, work[0])
+        judge.begin(SPLIT, limits, work[1])
+        self._spares.order()
+        watched.collect(candidate.output, self._output)
+        watched.collect(judge.errors, self._errors)
+        watched.collect(judge.output, self._results)
+        self._finish(watched, [candidate, judge])
+
+    def _script(self, watched: watch.Watch, limits: tuple[int, int], program: bytes) -> None:
+        only = self._spares.take_candidate()
+        only.begin(SCRIPT, limits, program)
+        self._spares.order()
+        watched.collect(only.output, self._output)
+        watched.collect(only.errors, self._errors)
+        self._finish(watched, [only])
+
+    def _finish(self, watched: watch.Watch, children: list[Child]) -> None:
+        for child in children:
+            watched.follow(child)
+        ended = watched.until(children[-1], self._results if len(children) == 2 else None)
+        if ended in ("answered", "done") and not all(child.was_confined() for child in children):
+            raise SystemExit(f"a child was not confined: {bytes(self._errors.content())!r}")
+        ending = watch.NO_ENDING if ended == "answered" else children[0].ending()
+        self._reply({"ended": "done" if ended == "answered" else ended, "wallMs": watched.elapsed(), **ending._asdict()})
+        for child in children:
+            child.bury()
+
+    def _reply(self, header: dict[str, object]) -> None:
+        arenas = {"stdout": self._output, "stderr": self._errors, "results": self._results}
+        contents = {name: arena.content() for name, arena in arenas.items()}
+        sizes = {name: len(content) for name, content in contents.items()}
+        channel.send(CONTROL, {**header, "sizes": sizes}, *contents.values())
+        for arena in arenas.values():
+            arena.clear()
+
+
+def main() -> None:
+    """Starts the fork servers, gives up what it does not need itself, and serves."""
+    sys.dont_write_bytecode = True
+    candidates, judges = ForkClient("candidates"), ForkClient("judges")
+    os.environ.clear()
+    shut_in_warden()
+    spares = Spares(candidates, judges)
+    spares.order()
+    spares.wait()
+    channel.send(CONTROL, {"ready": sys.version.split()[0]})
+    Warden(spares).serve()
+
+
+if __name__ == "__main__":
+    try:
+        main()
+    except EOFError:
+        sys.exit(0)
