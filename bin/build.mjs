@@ -15,7 +15,7 @@ const anyBuild = ["lib", "prompts", "package-lock.json", "tsconfig.json", "bin/b
 const builds = {
   commands: {
     what: "build: the command line and the workers",
-    sources: [...anyBuild, "bin", "workers"],
+    sources: [...anyBuild, "bin", "workers", "eval"],
     stamp: "dist/built-from",
     make: bundle,
   },
@@ -65,8 +65,10 @@ async function buildPage(root) {
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {
+  const known = /** @type {(keyof typeof builds)[]} */ (Object.keys(builds));
+  const wanted = known.filter((name) => process.argv.length < 3 || process.argv.includes(name));
   try {
-    await buildStale(fileURLToPath(new URL("..", import.meta.url)), ["commands", "page"]);
+    await buildStale(fileURLToPath(new URL("..", import.meta.url)), wanted);
   } catch (error) {
     if (!(error instanceof Stop)) throw error;
     process.stderr.write(`${error.message}\n`);

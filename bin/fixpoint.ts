@@ -1,7 +1,7 @@
 /** The command line. The code of a run goes to stdout and nothing else does; everything said goes to stderr. */
 import { CommanderError } from "commander";
 import { Fault } from "#lib/run/fault.ts";
-import { type Exit, exitOfFault, exits } from "./command/exit.ts";
+import { type Exit, exitOfFault, exits } from "#lib/exit.ts";
 import { commandLine } from "./command/line.ts";
 
 async function main(): Promise<Exit> {

@@ -7,7 +7,7 @@ import { sandboxSaid } from "../serve/ready.ts";
 import { isRecentNode } from "../setup/node.mjs";
 import { onPath } from "../setup/tools.mjs";
 import { roomHere } from "./room.ts";
-import { type Exit, exits } from "./exit.ts";
+import { type Exit, exits } from "#lib/exit.ts";
 import { untilInterrupted } from "./interrupt.ts";
 
 export type Finding = {

@@ -1,7 +1,7 @@
 /** `fixpoint export ID`: a run as JSON. */
 import { Fault } from "#lib/run/fault.ts";
 import { closeAll, store } from "#lib/wiring.ts";
-import { type Exit, exits } from "./exit.ts";
+import { type Exit, exits } from "#lib/exit.ts";
 
 export async function exportRun(id: string): Promise<Exit> {
   if (!/^[\da-f]{32}$/.test(id)) throw new Fault("bad-input", `${id} is no id of a run`, { field: "id" });

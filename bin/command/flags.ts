@@ -57,7 +57,7 @@ const later = [
   "--packages <answer>",
 ];
 
-const number = (text: string): number => {
+export const number = (text: string): number => {
   const value = Number(text);
   if (!text.trim() || Number.isNaN(value)) throw new InvalidArgumentError("It is not a number.");
   return value;

@@ -1,5 +1,5 @@
 /** A signal that Ctrl-C and SIGTERM abort; a second one ends the process at once. */
-import { exits } from "./exit.ts";
+import { exits } from "#lib/exit.ts";
 
 export function untilInterrupted(then?: () => void): AbortSignal {
   const controller = new AbortController();

@@ -1,13 +1,14 @@
 /** The commands. Each is loaded when it is called: `--help` must not wait for a database driver. */
 import { Command, Option } from "commander";
+import type { Exit } from "#lib/exit.ts";
 import { editDistance } from "#lib/nearest.ts";
 import { projectVersion } from "#lib/project.ts";
 import { Fault } from "#lib/run/fault.ts";
-import type { Exit } from "./exit.ts";
-import { addRunFlags, refuseLater, type RunFlags } from "./flags.ts";
+import type { BenchFlags } from "./bench.ts";
+import { addRunFlags, number, refuseLater, type RunFlags } from "./flags.ts";
 
 /** Commands of the contract that a later version carries out. */
-const later = ["bench", "replay", "mcp"];
+const later = ["replay", "mcp"];
 
 const examples = `
 Examples:
@@ -45,6 +46,7 @@ export function commandLine(end: (exit: Exit) => void): Command {
     .description("look at everything a run needs, and say what mends what is missing")
     .action(async () => end(await (await import("./doctor.ts")).doctor()));
   addModels(program, end);
+  addBench(program, end);
   program
     .command("home")
     .description("print the data folder: the embedded database, weights and engines")
@@ -90,6 +92,32 @@ function addModels(program: Command, end: (exit: Exit) => void): void {
     .action(async (id: string | undefined, flags: { quiet?: true }) => {
       end(await (await import("./models.ts")).pullModel(id, flags));
     });
+}
+
+function addBench(program: Command, end: (exit: Exit) => void): void {
+  const bench = program
+    .command("bench")
+    .description("measure a model and the loop on problems whose tests the loop never sees")
+    .exitOverride()
+    .option("--suite <name|file>", "humaneval, mbpp-dev, everyday, harder, or JSONL of your own", "everyday")
+    .option("--model <provider/name>", "default: what a run would take")
+    .option("--profile <name>", "as for a run", "balanced")
+    .option("--task-ids <ids>", "only these problems, separated by commas")
+    .option("--seeds <numbers>", "a run of each problem for each", "1")
+    .option("--concurrency <n>", "problems at the same time", number, 1)
+    .option("--max-iterations <n>", "repairs at most", number)
+    .option("--candidates <n>", "programs to write at most", number)
+    .option("--decode <how>", "greedy writes one program")
+    .option("--temperature <t>", "of the samples", number)
+    .option("--budget <n>", "reply tokens of a run at most", number)
+    .option("--output <folder>", "where everything is kept, and gone on with; default: below outputs/bench")
+    .action(async (flags: BenchFlags) => end(await (await import("./bench.ts")).bench(flags)));
+  bench
+    .command("compare")
+    .description("hold two measurements against each other, problem by problem")
+    .argument("<folder>")
+    .argument("<folder>")
+    .action(async (one: string, other: string) => end(await (await import("./bench.ts")).compare(one, other)));
 }
 
 /** A task of one word that is nearly a command was meant to be the command. */

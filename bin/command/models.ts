@@ -4,7 +4,7 @@ import { chooseLocalModel } from "#lib/model/choose.ts";
 import { Fault } from "#lib/run/fault.ts";
 import { models } from "#lib/wiring.ts";
 import type { Models, ProviderInfo } from "#lib/wire.ts";
-import { type Exit, exits } from "./exit.ts";
+import { type Exit, exits } from "#lib/exit.ts";
 import { untilInterrupted } from "./interrupt.ts";
 import { progressTeller } from "./progress.ts";
 import { roomHere } from "./room.ts";

@@ -9,7 +9,7 @@ import type { Task } from "#lib/run/task.ts";
 import type { Store } from "#lib/store/store.ts";
 import { closeAll, openPorts, store } from "#lib/wiring.ts";
 import { askTask } from "./ask.ts";
-import { type Exit, exitOfRun, exits } from "./exit.ts";
+import { type Exit, exitOfRun, exits } from "#lib/exit.ts";
 import { runAsJson } from "./export.ts";
 import { type RunFlags, taskOf } from "./flags.ts";
 import { untilInterrupted } from "./interrupt.ts";

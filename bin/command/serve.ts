@@ -4,7 +4,7 @@ import module from "node:module";
 import { join } from "node:path";
 import { env, inherited } from "#lib/env.ts";
 import { projectRoot } from "#lib/project.ts";
-import { type Exit, exits } from "./exit.ts";
+import { type Exit, exits } from "#lib/exit.ts";
 import { keep } from "../serve/kept.ts";
 import { type KeptDatabase, keepDatabase } from "../serve/database.ts";
 import { requirePort } from "../serve/port.ts";

@@ -2,7 +2,7 @@
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { projectRoot } from "#lib/project.ts";
-import { type Exit, exits } from "./exit.ts";
+import { type Exit, exits } from "#lib/exit.ts";
 
 export async function worker(): Promise<Exit> {
   // The worker is an entry of its own, built beside this one; it stays until it is told to stop.

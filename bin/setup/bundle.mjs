@@ -5,8 +5,8 @@ import { readdirSync } from "node:fs";
 import { Stop } from "./say.mjs";
 
 /**
- * Bundles the command line and the workers into dist/, with the packages that they use: loading those file by file takes
- * a process twice as long to begin.
+ * Bundles the command line, the workers and the measurements into dist/, with the packages that they use: loading those file by file takes a
+ * process twice as long to begin.
  * @param {string} root
  */
 export async function bundle(root) {
@@ -14,7 +14,7 @@ export async function bundle(root) {
   const { build } = await import("esbuild");
   const folder = join(root, "dist");
   await rm(folder, { recursive: true, force: true });
-  const entries = ["bin", "workers"].flatMap((name) =>
+  const entries = ["bin", "workers", "eval"].flatMap((name) =>
     readdirSync(join(root, name))
       .filter((file) => /\.ts$/.test(file) && !/\.test\.ts$|^(scripted|testing)/.test(file))
       .map((file) => join(root, name, file)),

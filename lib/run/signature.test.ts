@@ -62,3 +62,11 @@ test.each([
 ])("%s takes so many arguments", (text, expected) => {
   expect(arity({ name: "f", text, by: "person" })).toEqual(expected);
 });
+
+test("a name within the arguments of an example is not the asked one", () => {
+  const task = taskSchema.parse({
+    task: "The longest chain of pairs.",
+    examples: "assert longest_chain([Pair(5, 24), Pair(27, 40)], 2) == 2\nassert longest_chain([Pair(1, 2)], 1) == 1",
+  });
+  expect(signatureOf(task)).toEqual({ name: "longest_chain", text: "def longest_chain(", by: "examples" });
+});

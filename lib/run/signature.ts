@@ -1,6 +1,7 @@
 /** What is asked for: the name of the function or class and, where it can be known, its signature. */
 import type { Signature } from "./event.ts";
 import { readConnector } from "./examples/connector.ts";
+import { callsIn } from "./called-names.ts";
 import { bracketEnd, splitTop } from "./python/scan.ts";
 import { topStatements } from "./python/statements.ts";
 import type { Task } from "./task.ts";
@@ -78,25 +79,17 @@ function topDefinitions(code: string): { name: string; text: string }[] {
   );
 }
 
-const notAsked = new Set(
-  "assert print len str int float list dict set tuple sorted sum min max abs round range isinstance type repr any all map filter zip enumerate reversed open input bool bytes frozenset iter next super if elif while return not and or in is for lambda def class raises approx isclose fabs assertEqual assertTrue assertFalse assertRaises assertAlmostEqual Counter Decimal Fraction".split(
-    " ",
-  ),
-);
-
 /** The name that the examples call most often: within asserts and doctests, else where a value stands behind the call. */
 function nameInCalls(text: string): string | undefined {
   const lines = text.split("\n").filter((line) => /^\s*(?:assert\b|>>>)/.test(line));
-  return mostCalled(lines.join("\n"), () => true) ?? mostCalled(text, (rest) => readConnector(rest) !== undefined);
+  // What stands within the brackets of the first call of a line is its argument.
+  const heads = lines.flatMap((line) => callsIn(line).slice(0, 1));
+  const before = callsIn(text).filter((it) => readConnector(text.slice(it.end)) !== undefined);
+  return mostOften(heads) ?? mostOften(before);
 }
 
-function mostCalled(text: string, counts: (rest: string) => boolean): string | undefined {
+function mostOften(calls: readonly { name: string }[]): string | undefined {
   const votes = new Map<string, number>();
-  for (const match of text.matchAll(/(?<![\w.])([A-Za-z_]\w*)\(/g)) {
-    const [whole, name = ""] = match;
-    const end = bracketEnd(text, match.index + whole.length - 1);
-    if (end !== undefined && !notAsked.has(name) && counts(text.slice(end)))
-      votes.set(name, (votes.get(name) ?? 0) + 1);
-  }
+  for (const { name } of calls) votes.set(name, (votes.get(name) ?? 0) + 1);
   return [...votes].sort((a, b) => b[1] - a[1])[0]?.[0];
 }

@@ -1,5 +1,6 @@
 /** The loop: look at what is known, do the next thing, tell it. Everything it knows is in the events it has told. */
 import { endAfter } from "./break-off.ts";
+import { namesFor } from "./called-names.ts";
 import type { EventOf, RunEvent, Signature } from "./event.ts";
 import { readExamples } from "./examples/read.ts";
 import { extraCalls } from "./extra-inputs.ts";
@@ -120,8 +121,8 @@ async function* check(run: Run, attempts: readonly Attempt[], { ports: { sandbox
   }
 }
 
-function namesOf({ signature }: Run): string[] {
-  return signature && signature.name !== "" ? [signature.name] : [];
+function namesOf({ signature, examples }: Run): string[] {
+  return namesFor(signature?.name ?? "", examples ?? []);
 }
 
 async function* countAgreement(run: Run, attempts: readonly Attempt[], { ports: { sandbox }, signal }: Means): Told {

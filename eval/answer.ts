@@ -1,0 +1,95 @@
+/**
+ * Second process of a measurement: answers the problems that `prepare` left, and knows nothing else of the suite. Goes on
+ * where it was cut off. Arguments: folder, and a JSON of what was asked for on the command line.
+ */
+import { createHash } from "node:crypto";
+import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import os from "node:os";
+import { join } from "node:path";
+import * as z from "zod";
+import { projectVersion } from "#lib/project.ts";
+import { Fault } from "#lib/run/fault.ts";
+import type { Model, Ports } from "#lib/run/ports.ts";
+import { profiles, settingsSchema } from "#lib/run/task.ts";
+import { closeAll, closing, models, prompts, sandbox } from "#lib/wiring.ts";
+import { answerOf } from "./bench/answering.ts";
+import { ending } from "./bench/ending.ts";
+import { Progress } from "./bench/progress.ts";
+import { answerSchema, files, readRecords, type Setup, setupSchema } from "./bench/records.ts";
+import { problemSchema } from "./suite/problem.ts";
+
+const askedSchema = z.strictObject({
+  suite: setupSchema.shape.suite,
+  model: z.string().optional(),
+  profile: z.enum(profiles),
+  settings: settingsSchema,
+  seeds: z.array(z.int()).min(1),
+  concurrency: z.int().min(1).max(64),
+});
+type Asked = z.infer<typeof askedSchema>;
+
+const [folder = "", request = "{}"] = process.argv.slice(2);
+const place = files(folder);
+const signal = closing();
+
+await ending(async () => {
+  try {
+    const asked = askedSchema.parse(JSON.parse(request));
+    const model = await models().open(asked.model, signal);
+    const ports = { model, sandbox: await sandbox(signal), prompts: prompts(), now: () => performance.now() };
+    keepSetup(setupOf(asked, model));
+    await answerAll(asked, ports);
+  } finally {
+    await closeAll();
+  }
+});
+
+function setupOf({ suite, profile, settings, seeds }: Asked, { id, digest, billions }: Model): Setup {
+  const cores = os.cpus();
+  return {
+    suite,
+    model: { id, ...(digest === undefined ? {} : { digest }), ...(billions === undefined ? {} : { billions }) },
+    profile,
+    settings,
+    seeds,
+    prompts: createHash("sha256").update(JSON.stringify(prompts())).digest("hex"),
+    version: projectVersion(),
+    machine: `${cores[0]?.model.trim() ?? "unknown"}, ${cores.length} cores, ${Math.round(os.totalmem() / 2 ** 30)} GiB`,
+  };
+}
+
+/** Answers of two set-ups must not lie in one folder; more seeds or problems of the same are welcome. */
+function keepSetup(setup: Setup): void {
+  if (existsSync(place.setup)) {
+    const kept = setupSchema.parse(JSON.parse(readFileSync(place.setup, "utf8")));
+    const alike = ({ seeds, machine, suite: { problems, ...suite }, ...rest }: Setup) =>
+      JSON.stringify({ suite, ...rest });
+    if (alike(kept) !== alike(setup)) {
+      const hint = "choose another --output, or remove the folder";
+      throw new Fault("bad-input", "the folder holds a measurement of another set-up", { field: "--output", hint });
+    }
+  }
+  writeFileSync(place.setup, `${JSON.stringify(setup, null, 2)}\n`);
+}
+
+async function answerAll({ seeds, concurrency, profile, settings }: Asked, ports: Ports): Promise<void> {
+  const done = new Set(readRecords(place.answers, answerSchema).map((it) => `${it.problem} ${it.seed}`));
+  const problems = readRecords(place.problems, problemSchema);
+  const all = seeds.flatMap((seed) => problems.map((problem) => ({ problem, seed, profile, settings })));
+  const rest = all.filter((it) => !done.has(`${it.problem.id} ${it.seed}`));
+  mkdirSync(place.transcripts, { recursive: true });
+  const progress = new Progress(all.length, all.length - rest.length);
+  const take = async (): Promise<void> => {
+    for (let next = rest.shift(); next; next = rest.shift()) {
+      signal.throwIfAborted();
+      const { answer, transcript } = await answerOf(next, ports, signal);
+      // A run that was interrupted, or whose model went away, is no answer.
+      signal.throwIfAborted();
+      if (answer.outcome === "crashed") throw new Fault("model-failed", `${answer.problem} ended as ${answer.reason}`);
+      writeFileSync(join(place.transcripts, `${answer.problem.replaceAll("/", "-")}-${answer.seed}.jsonl`), transcript);
+      appendFileSync(place.answers, `${JSON.stringify(answer)}\n`);
+      progress.tell(answer);
+    }
+  };
+  await Promise.all(Array.from({ length: concurrency }, take));
+}

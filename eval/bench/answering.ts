@@ -1,0 +1,70 @@
+/** One problem, one seed, through the very loop of the product; and what is kept of it. */
+import type { RunEvent } from "#lib/run/event.ts";
+import { foldRun, openRun, type Run } from "#lib/run/fold.ts";
+import type { Ports } from "#lib/run/ports.ts";
+import { examplesPassed, verdictOf } from "#lib/run/select.ts";
+import { solve } from "#lib/run/solve.ts";
+import { type Task, taskSchema } from "#lib/run/task.ts";
+import type { Problem } from "../suite/problem.ts";
+import type { Answer } from "./records.ts";
+
+export type Asked = { problem: Problem; seed: number; profile: Task["profile"]; settings: Task["settings"] };
+
+/** The answer, and the transcript: the run's events without times, so that equal runs are equal bytes. */
+export async function answerOf(asked: Asked, ports: Ports, signal: AbortSignal) {
+  const { problem, seed, profile, settings } = asked;
+  const { id, category, ...words } = problem;
+  const task = taskSchema.parse({ ...words, profile, settings: { ...settings, seed } });
+  let run = openRun(task);
+  const transcript: string[] = [];
+  const began = performance.now();
+  for await (const event of solve(run, ports, signal)) {
+    run = foldRun(run, event);
+    if (event.type !== "reply-delta") transcript.push(`${JSON.stringify(withoutTimes(event))}\n`);
+  }
+  const seconds = (performance.now() - began) / 1_000;
+  const answer = { problem: id, ...(category === undefined ? {} : { category }), seed, seconds, ...factsOf(run) };
+  return { answer, transcript: transcript.join("") };
+}
+
+function withoutTimes(event: RunEvent): unknown {
+  return JSON.parse(
+    JSON.stringify(event, (name: string, value: unknown) => (name === "durationMs" ? undefined : value)),
+  );
+}
+
+function factsOf(run: Run): Omit<Answer, "problem" | "seed" | "seconds"> {
+  if (!run.end) throw new Error("the loop ended without a run-end");
+  const { attempt: chosen, outcome, grade, reason, evidence } = run.end;
+  const { votes, distinct, inputs, confidence, vacuous } = evidence;
+  return {
+    chosen,
+    outcome,
+    grade,
+    reason,
+    ...(confidence === undefined ? {} : { confidence }),
+    ...(vacuous === undefined ? {} : { vacuous }),
+    votes,
+    distinct,
+    inputs,
+    examplesPassed: evidence.examplesPassed,
+    examplesTotal: evidence.examplesTotal,
+    promptTokens: run.tokens.prompt,
+    tokens: run.tokens.reply,
+    attempts: run.attempts.map((it) => attemptOf(run, it)),
+  };
+}
+
+function attemptOf(run: Run, it: Run["attempts"][number]): Answer["attempts"][number] {
+  const verdict = verdictOf(run, it);
+  return {
+    attempt: it.attempt,
+    kind: it.kind,
+    code: it.end?.code ?? null,
+    ...(it.end?.same === undefined ? {} : { same: it.end.same }),
+    ...(verdict === undefined ? {} : { verdict: verdict.kind }),
+    passed: examplesPassed(verdict),
+    ...(it.end?.logprob === undefined ? {} : { logprob: it.end.logprob }),
+    tokens: it.end?.tokens ?? 0,
+  };
+}

@@ -1,0 +1,50 @@
+/** The results of one measurement as lines for a terminal. */
+import type { Answer, Score, Setup } from "./records.ts";
+import { type Rate, type Results, ways } from "./results.ts";
+
+export type Measurement = {
+  setup: Setup;
+  answers: readonly Answer[];
+  scores: readonly Score[];
+  results: Results;
+};
+
+const percent = (share: number): string => (share * 100).toFixed(1).padStart(5);
+
+export function rateText({ share, interval: [low, high] }: Rate): string {
+  return `${percent(share)} [${percent(low).trim()}, ${percent(high).trim()}]`;
+}
+
+export function page({ setup, results }: Measurement): string {
+  const { suite, model, profile, machine } = setup;
+  return `${[
+    `${suite.name}: ${results.problems} problems, ${results.seeds} ${results.seeds === 1 ? "seed" : "seeds"}, ${model.id}, profile ${profile}`,
+    machine,
+    "",
+    `${"".padEnd(10)}${"base".padEnd(22)}plus          % right [95 % over problems]`,
+    ...ways.map((way) => {
+      const { base, plus } = results.rates[way];
+      return `${way.padEnd(10)}${rateText(base).padEnd(22)}${rateText(plus)}`;
+    }),
+    "",
+    `programs ${results.programs.toFixed(1)} · reply tokens ${results.tokens.toFixed(0)} · prompt tokens ${results.promptTokens.toFixed(0)} · seconds: median ${results.secondsMedian.toFixed(1)}, mean ${results.secondsMean.toFixed(1)}   a run`,
+    "",
+    ...gradeLines(results),
+    ...categoryLines(results),
+  ].join("\n")}\n`;
+}
+
+function gradeLines({ grades }: Results): string[] {
+  const all = grades.reduce((sum, it) => sum + it.count, 0);
+  return grades
+    .filter((it) => it.count > 0)
+    .map(
+      ({ grade, count, right, interval }) =>
+        `${grade.padEnd(11)}${String(count).padStart(5)} runs (${percent(count / all).trim()} %), right ${rateText({ share: right / count, interval })}`,
+    );
+}
+
+function categoryLines({ categories }: Results): string[] {
+  if (categories.length === 0) return [];
+  return ["", ...categories.map((it) => `${it.category.padEnd(24)}${it.right} of ${it.count} right`)];
+}

@@ -1,0 +1,81 @@
+/** The files of one measurement, all JSONL or JSON: who writes which is said here, and they are parsed where they are read. */
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import * as z from "zod";
+import { grades, outcomes, reasons } from "#lib/run/event.ts";
+import { profiles, settingsSchema } from "#lib/run/task.ts";
+
+/** What was measured and with what. Written by `prepare` and `answer`; a run that goes on must find it unchanged. */
+export const setupSchema = z.strictObject({
+  suite: z.strictObject({ name: z.string(), sha256: z.string(), problems: z.int() }),
+  model: z.strictObject({ id: z.string(), digest: z.string().optional(), billions: z.number().optional() }),
+  profile: z.enum(profiles),
+  settings: settingsSchema,
+  seeds: z.array(z.int()).min(1),
+  /** SHA-256 over the prompts. */
+  prompts: z.string(),
+  version: z.string(),
+  machine: z.string(),
+});
+export type Setup = z.infer<typeof setupSchema>;
+
+const attemptSchema = z.strictObject({
+  attempt: z.int(),
+  kind: z.enum(["given", "greedy", "sample", "repair"]),
+  code: z.string().nullable(),
+  same: z.int().optional(),
+  verdict: z.string().optional(),
+  passed: z.int(),
+  logprob: z.number().optional(),
+  tokens: z.int(),
+});
+
+/** One run of one problem by one seed, as `answer` saw it: nothing hidden was known then. */
+export const answerSchema = z.strictObject({
+  problem: z.string(),
+  category: z.string().optional(),
+  seed: z.int(),
+  chosen: z.int().nullable(),
+  outcome: z.enum(outcomes),
+  grade: z.enum(grades),
+  reason: z.enum(reasons),
+  confidence: z.number().optional(),
+  vacuous: z.boolean().optional(),
+  votes: z.int(),
+  distinct: z.int(),
+  inputs: z.int(),
+  examplesPassed: z.int(),
+  examplesTotal: z.int(),
+  promptTokens: z.int(),
+  tokens: z.int(),
+  seconds: z.number(),
+  attempts: z.array(attemptSchema),
+});
+export type Answer = z.infer<typeof answerSchema>;
+
+/** What the hidden tests say of one attempt; a copy has its original's. */
+export const scoreSchema = z.strictObject({
+  problem: z.string(),
+  seed: z.int(),
+  attempt: z.int(),
+  base: z.boolean(),
+  /** Base and the further inputs; equal to `base` where the suite has none. */
+  plus: z.boolean(),
+});
+export type Score = z.infer<typeof scoreSchema>;
+
+export const files = (folder: string) => ({
+  setup: join(folder, "setup.json"),
+  problems: join(folder, "problems.jsonl"),
+  answers: join(folder, "answers.jsonl"),
+  scores: join(folder, "scores.jsonl"),
+  transcripts: join(folder, "transcripts"),
+});
+
+/** The lines of a file of records; none where it is not there. A last line that was cut off is left out. */
+export function readRecords<T extends z.ZodType>(file: string, schema: T): z.infer<T>[] {
+  if (!existsSync(file)) return [];
+  const text = readFileSync(file, "utf8");
+  const whole = text.slice(0, text.lastIndexOf("\n") + 1);
+  return whole.split("\n").flatMap((line) => (line === "" ? [] : [schema.parse(JSON.parse(line))]));
+}

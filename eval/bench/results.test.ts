@@ -1,0 +1,81 @@
+import { expect, test } from "vitest";
+import { comparison } from "./comparison.ts";
+import { page } from "./page.ts";
+import type { Answer, Score, Setup } from "./records.ts";
+import { resultsOf } from "./results.ts";
+
+const attempt = (number: number, kind: "greedy" | "sample") => ({
+  attempt: number,
+  kind,
+  code: `program ${number}`,
+  passed: 1,
+  tokens: 10,
+});
+
+function answer(problem: string, seed: number, more: Partial<Answer>): Answer {
+  const attempts = [attempt(1, "greedy"), attempt(2, "sample")];
+  const counts = { votes: 2, distinct: 2, inputs: 24, examplesPassed: 2, examplesTotal: 2 };
+  const told = { chosen: 2, outcome: "solved", grade: "passes", reason: "agreed" } as const;
+  return { problem, seed, ...told, ...counts, promptTokens: 100, tokens: 50, seconds: 4, attempts, ...more };
+}
+
+function scores(problem: string, seed: number, right: readonly boolean[]): Score[] {
+  return right.map((it, at) => ({ problem, seed, attempt: at + 1, base: true, plus: it }));
+}
+
+const answers = [
+  answer("p/1", 1, { grade: "verified" }),
+  answer("p/1", 2, {}),
+  answer("p/2", 1, { chosen: 1, category: "lists" }),
+  answer("p/3", 1, { chosen: null, attempts: [], outcome: "gave-up", grade: "unverified", reason: "candidates" }),
+  answer("p/4", 1, {}),
+];
+const judged = [
+  ...scores("p/1", 1, [false, true]),
+  ...scores("p/1", 2, [false, false]),
+  ...scores("p/2", 1, [false, true]),
+];
+const setup: Setup = {
+  suite: { name: "own", sha256: "0", problems: 4 },
+  model: { id: "local/x" },
+  profile: "balanced",
+  settings: {},
+  seeds: [1, 2],
+  prompts: "0",
+  version: "1",
+  machine: "a machine",
+};
+
+test("a problem counts by the mean of its seeds, an answer without a score not at all, one without a program as wrong", () => {
+  const { rates, grades, categories, problems, seeds, programs } = resultsOf(answers, judged);
+  const shares = Object.entries(rates).map(([way, { base, plus }]) => [way, base.share, plus.share]);
+  expect({ shares, problems, seeds, programs }).toEqual({
+    shares: [
+      ["greedy", 2 / 3, 0],
+      ["product", 2 / 3, 0.5 / 3],
+      ["oracle", 2 / 3, 0.5],
+    ],
+    problems: 3,
+    seeds: 2,
+    programs: 1.5,
+  });
+  expect(grades.map(({ grade, count, right }) => [grade, count, right])).toEqual([
+    ["verified", 1, 1],
+    ["passes", 2, 0],
+    ["agreed", 0, 0],
+    ["unverified", 1, 0],
+  ]);
+  expect(categories).toEqual([{ category: "lists", count: 1, right: 0 }]);
+});
+
+test("two measurements are held against each other problem by problem", () => {
+  const one = { setup, answers, scores: judged, results: resultsOf(answers, judged) };
+  const better = judged.map((it) => ({ ...it, plus: true }));
+  const other = { setup, answers, scores: better, results: resultsOf(answers, better) };
+  expect(comparison(one, other).split("\n").slice(4, 7)).toEqual([
+    expect.stringMatching(/^greedy .*B - A \+\d.*gained 2, lost 0, p 1\.0000$/),
+    expect.stringMatching(/^product .*B - A \+\d.*gained 2, lost 0, p 1\.0000$/),
+    expect.stringMatching(/^oracle .*B - A \+\d.*gained 1, lost 0, p 1\.0000$/),
+  ]);
+  expect(page(one).split("\n")[0]).toBe("own: 3 problems, 2 seeds, local/x, profile balanced");
+});

@@ -1,0 +1,79 @@
+/** Holds programs against hidden tests, in the product's own sandbox. */
+import type { Example } from "#lib/run/example.ts";
+import type { Sandbox } from "#lib/run/ports.ts";
+import type { Hidden } from "../suite/problem.ts";
+import type { Answer, Score } from "./records.ts";
+
+/**
+ * For all tests of a problem together, the reference's own calls included. EvalPlus allows each input the larger of a
+ * second and four times the reference's time; this bounds the sum and lets one input take half of it.
+ */
+const limits = { wallMs: 60_000, memoryMb: 1_024 };
+
+type Right = Pick<Score, "base" | "plus">;
+
+export class Scorer {
+  /** What the reference answers, by problem. */
+  private readonly references = new Map<string, Promise<(string | undefined)[]>>();
+  private readonly known = new Map<string, Right>();
+
+  constructor(private readonly sandbox: Sandbox) {}
+
+  /** One score for each attempt that held a program. */
+  async score(answer: Answer, hidden: Hidden, signal: AbortSignal): Promise<Score[]> {
+    const { problem, seed } = answer;
+    const scores: Score[] = [];
+    for (const { attempt, code } of answer.attempts) {
+      const right = code === null ? { base: false, plus: false } : await this.right(problem, { code, hidden }, signal);
+      scores.push({ problem, seed, attempt, ...right });
+    }
+    return scores;
+  }
+
+  /** The same program is judged once, whoever wrote it. */
+  async right(problem: string, work: { code: string; hidden: Hidden }, signal: AbortSignal): Promise<Right> {
+    const key = `${problem}\n${work.code}`;
+    const right = this.known.get(key) ?? (await this.judge(problem, work, signal));
+    this.known.set(key, right);
+    return right;
+  }
+
+  private async judge(
+    problem: string,
+    { code, hidden }: { code: string; hidden: Hidden },
+    signal: AbortSignal,
+  ): Promise<Right> {
+    const base = await this.passes(code, { names: hidden.names, source: hidden.base }, signal);
+    if (!base || hidden.plus === undefined) return { base, plus: base };
+    if (typeof hidden.plus === "string") {
+      return { base, plus: await this.passes(code, { names: hidden.names, source: hidden.plus }, signal) };
+    }
+    const { reference, calls } = hidden.plus;
+    if (!this.references.has(problem)) {
+      this.references.set(problem, this.values(reference, { names: hidden.names, calls }, signal));
+    }
+    const wanted = (await this.references.get(problem)) ?? [];
+    const got = await this.values(code, { names: hidden.names, calls }, signal);
+    // An input on which the reference itself raises is no proper one.
+    return { base, plus: wanted.every((value, at) => value === undefined || value === got[at]) };
+  }
+
+  private async passes(
+    code: string,
+    { names, source }: { names: readonly string[]; source: string },
+    signal: AbortSignal,
+  ): Promise<boolean> {
+    const examples: Example[] = [{ kind: "assert", id: "hidden", style: "assert", source }];
+    const { kind } = await this.sandbox.check({ code, names, examples, limits }, signal);
+    return kind === "passed";
+  }
+
+  private async values(
+    code: string,
+    { names, calls }: { names: readonly string[]; calls: readonly string[] },
+    signal: AbortSignal,
+  ): Promise<(string | undefined)[]> {
+    const outputs = await this.sandbox.outputs({ code, names, calls, limits }, signal);
+    return outputs.map((it) => (it.kind === "value" ? it.value : undefined));
+  }
+}

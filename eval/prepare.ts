@@ -1,0 +1,21 @@
+/** First process of a measurement: takes the problems out of a suite and leaves the tests behind. Arguments: suite, folder, ids. */
+import { mkdirSync, writeFileSync } from "node:fs";
+import { Fault } from "#lib/run/fault.ts";
+import { files } from "./bench/records.ts";
+import { ending } from "./bench/ending.ts";
+import { readSuite } from "./suite/read.ts";
+
+await ending(async () => {
+  const [name = "", folder = "", ids = ""] = process.argv.slice(2);
+  const suite = readSuite(name);
+  const wanted = ids === "" ? undefined : new Set(ids.split(","));
+  const problems = suite.lines.map((line) => line.problem).filter((it) => wanted?.has(it.id) ?? true);
+  const unknown = [...(wanted ?? [])].find((id) => !problems.some((it) => it.id === id));
+  if (unknown !== undefined) {
+    const hint = `ids look like ${suite.lines[0]?.problem.id ?? ""}`;
+    throw new Fault("bad-input", `${suite.name} has no problem ${unknown}`, { field: "--task-ids", hint });
+  }
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(files(folder).problems, problems.map((it) => `${JSON.stringify(it)}\n`).join(""));
+  process.stdout.write(JSON.stringify({ name: suite.name, sha256: suite.checksum, problems: problems.length }));
+});

@@ -1,0 +1,41 @@
+/** Lines of MBPP: the first two asserts are shown, as a person would give two examples; the rest is hidden. */
+import { createHash } from "node:crypto";
+import * as z from "zod";
+import { namesFor } from "#lib/run/called-names.ts";
+import type { Example } from "#lib/run/example.ts";
+import { readExamples } from "#lib/run/examples/read.ts";
+import { extraCalls } from "#lib/run/extra-inputs.ts";
+import { signatureOf } from "#lib/run/signature.ts";
+import { taskSchema } from "#lib/run/task.ts";
+import type { SuiteLine } from "./problem.ts";
+
+export const mbppSchema = z.object({
+  task_id: z.int(),
+  text: z.string(),
+  code: z.string(),
+  test_list: z.array(z.string()).min(1),
+  test_setup_code: z.string(),
+  challenge_test_list: z.array(z.string()),
+});
+
+const shown = 2;
+
+export function mbppLine(raw: string): SuiteLine {
+  const it = mbppSchema.parse(JSON.parse(raw));
+  const id = `MBPP/${it.task_id}`;
+  const task = taskSchema.parse({ task: it.text, examples: it.test_list.join("\n") });
+  const signature = signatureOf(task);
+  const examples: readonly Example[] = signature ? readExamples(task, signature).examples : [];
+  const name = signature?.name ?? "";
+  // Inputs of the hidden part follow from the problem alone, by a seed that no run has.
+  const seed = createHash("sha256").update(`hidden ${id}`).digest().readUInt32BE();
+  const reference = `${it.test_setup_code}\n${it.code}\n`.replaceAll("\r\n", "\n");
+  return {
+    problem: { id, task: it.text, examples: it.test_list.slice(0, shown).join("\n") },
+    hidden: {
+      names: namesFor(name, examples),
+      base: [it.test_setup_code, ...it.test_list, ...it.challenge_test_list].join("\n"),
+      plus: { reference, calls: extraCalls(examples, name, seed) },
+    },
+  };
+}

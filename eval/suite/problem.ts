@@ -1,0 +1,24 @@
+/** What a suite asks, and what it hides. Only what is asked reaches the loop; the rest stays with the scorer. */
+import * as z from "zod";
+
+export const problemSchema = z.strictObject({
+  id: z.string().min(1),
+  task: z.string().min(1),
+  name: z.string().optional(),
+  signature: z.string().optional(),
+  examples: z.string().optional(),
+  category: z.string().optional(),
+});
+export type Problem = z.infer<typeof problemSchema>;
+
+/** Tests that no solver sees. A program is right when it passes all of them. */
+export type Hidden = {
+  /** What the tests call, the asked name first. */
+  names: readonly string[];
+  /** Python source that raises AssertionError when the program is wrong. */
+  base: string;
+  /** More inputs: as source, or as calls that the reference answers. */
+  plus?: string | { reference: string; calls: readonly string[] };
+};
+
+export type SuiteLine = { problem: Problem; hidden: Hidden };

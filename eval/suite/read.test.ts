@@ -1,0 +1,114 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { gunzipSync, gzipSync } from "node:zlib";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { Fault } from "#lib/run/fault.ts";
+import { stubsFor } from "#lib/run/stubs.ts";
+import type { OpenSandbox } from "#lib/sandbox/sandbox.ts";
+import { openForTest } from "#lib/sandbox/testing-sandbox.ts";
+import { Scorer } from "../bench/scorer.ts";
+import { humanevalSchema } from "./humaneval.ts";
+import { mbppSchema } from "./mbpp.ts";
+import { ownSchema } from "./own.ts";
+import type { SuiteLine } from "./problem.ts";
+import { readSuite } from "./read.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "fixpoint-suite-"));
+const never = new AbortController().signal;
+let sandbox: OpenSandbox;
+beforeAll(async () => {
+  sandbox = await openForTest();
+});
+afterAll(async () => {
+  await sandbox.close();
+  rmSync(folder, { recursive: true });
+});
+
+const right = (line: SuiteLine, code: string) =>
+  new Scorer(sandbox).right(line.problem.id, { code, hidden: line.hidden }, never);
+
+function rawLines(file: string): string[] {
+  const bytes = readFileSync(join(import.meta.dirname, file));
+  return (file.endsWith(".gz") ? gunzipSync(bytes) : bytes).toString("utf8").trim().split("\n");
+}
+
+function written(name: string, lines: readonly string[]): string {
+  const file = join(folder, name);
+  writeFileSync(file, name.endsWith(".gz") ? gzipSync(lines.join("\n")) : lines.join("\n"));
+  return file;
+}
+
+function refusal(file: string): unknown {
+  try {
+    readSuite(file);
+    return undefined;
+  } catch (error) {
+    return error instanceof Fault ? [error.code, error.message] : error;
+  }
+}
+
+test.each(["everyday", "harder"])("the tests of %s accept their reference and no stub", async (name) => {
+  const references = rawLines(`${name}.jsonl`).map((raw) => ownSchema.parse(JSON.parse(raw)).reference ?? "");
+  const wrong: string[] = [];
+  for (const [at, line] of readSuite(name).lines.entries()) {
+    if (!(await right(line, references[at] ?? "")).plus) wrong.push(`${line.problem.id}: its reference`);
+    for (const stub of stubsFor(line.hidden.names[0] ?? "")) {
+      if ((await right(line, stub)).base) wrong.push(`${line.problem.id}: ${stub}`);
+    }
+  }
+  expect(wrong).toEqual([]);
+});
+
+test("HumanEval+ accepts its references on every input, and no program that returns None", async () => {
+  const raws = rawLines("humaneval.jsonl.gz").map((raw) => humanevalSchema.parse(JSON.parse(raw)));
+  const { lines } = readSuite("humaneval");
+  const wrong: string[] = [];
+  for (const [at, line] of lines.entries()) {
+    const raw = raws[at];
+    const reference = await right(line, `${raw?.prompt}${raw?.canonical_solution}`);
+    const stub = await right(line, `${raw?.prompt}    return None\n`);
+    if (!reference.plus || stub.base) wrong.push(line.problem.id);
+  }
+  expect([lines.length, wrong]).toEqual([164, []]);
+}, 300_000);
+
+test("mbpp-dev accepts its references, hides a test of each task and further inputs of nearly all", async () => {
+  const raws = rawLines("mbpp-dev.jsonl.gz").map((raw) => mbppSchema.parse(JSON.parse(raw)));
+  const { lines } = readSuite("mbpp-dev");
+  const wrong: string[] = [];
+  for (const [at, line] of lines.entries()) {
+    if (at % 6 === 0 && !(await right(line, raws[at]?.code.replaceAll("\r\n", "\n") ?? "")).plus)
+      wrong.push(line.problem.id);
+  }
+  const hidden = lines.filter((line, at) => !line.problem.examples?.includes(raws[at]?.test_list[2] ?? "?"));
+  const more = lines.filter(({ hidden: { plus } }) => typeof plus === "object" && plus.calls.length > 0);
+  // Three tasks have the same test twice.
+  expect({ lines: lines.length, wrong, hidden: hidden.length }).toEqual({ lines: 596, wrong: [], hidden: 593 });
+  expect(more.length).toBeGreaterThan(540);
+}, 300_000);
+
+test("a suite of a person's own is read packed or not, and its checksum is that of its text", () => {
+  const line = JSON.stringify({ id: "a", task: "Add one.", names: ["f"], tests: "assert f(1) == 2" });
+  const [plain, packed] = [readSuite(written("own.jsonl", [line])), readSuite(written("own.jsonl.gz", [line]))];
+  expect(plain).toEqual({
+    name: "own",
+    checksum: packed.checksum,
+    lines: [{ problem: { id: "a", task: "Add one." }, hidden: { names: ["f"], base: "assert f(1) == 2" } }],
+  });
+});
+
+test("what is wrong with a suite is said with its line", () => {
+  const good = JSON.stringify({ id: "a", task: "t", names: ["f"], tests: "assert f()" });
+  expect([
+    refusal("no-such-suite"),
+    refusal(written("broken.jsonl", [good, "{"])),
+    refusal(written("lacking.jsonl", [good, JSON.stringify({ id: "b", task: "t", names: ["f"] })])),
+    refusal(written("twice.jsonl", [good, good])),
+  ]).toEqual([
+    ["bad-input", "there is no suite no-such-suite"],
+    ["bad-input", expect.stringContaining("line 2 of the suite is not JSON")],
+    ["bad-input", expect.stringContaining("line 2 of the suite: tests")],
+    ["bad-input", "the suite has two problems named a"],
+  ]);
+});
