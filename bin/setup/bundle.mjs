@@ -5,8 +5,8 @@ import { readdirSync } from "node:fs";
 import { Stop } from "./say.mjs";
 
 /**
- * Bundles the command line, the workers and the measurements into dist/, with the packages that they use: loading those file by file takes a
- * process twice as long to begin.
+ * Bundles the command line, the workers and the measurements into dist/, with the packages that they use: loading those
+ * file by file takes a process twice as long to begin.
  * @param {string} root
  */
 export async function bundle(root) {
