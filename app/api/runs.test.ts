@@ -32,6 +32,9 @@ async function carried(id: string, events: RunEvent[]): Promise<void> {
   await claim.release();
 }
 
+/** A worker with the sandbox of this rung. */
+const worker = (rung: number) => ({ id: "w", version: "1", sandbox: { rung, canaries: null, hint: "apt install" } });
+
 const attempt = { temperature: 0, seed: 1, prefill: "" };
 const reply = { stop: "stop", promptTokens: 1, tokens: 1, durationMs: 1 } as const;
 const code = 'def add(a, b):\n    return a + b  # "é"\n';
@@ -87,6 +90,7 @@ test("the same Idempotency-Key gives the same run, and another task under it is 
 
 test.each([
   [{}, 400, "bad-input", "task"],
+  [{ taks: "x" }, 400, "bad-input", "taks"],
   [{ task: "x", nmae: "f" }, 400, "bad-input", "nmae"],
   [{ task: "x", settings: { temprature: 1 } }, 400, "bad-input", "settings.temprature"],
   [{ task: "x", settings: { plan: true } }, 422, "unsupported", "settings.plan"],
@@ -179,12 +183,20 @@ test("the program comes as Python source, never as a page, and as a file with a 
 });
 
 test("every worker without a safe sandbox: a run that would execute is refused, one that would not is taken", async () => {
-  const worker = (rung: number) => ({ id: "w", version: "1", sandbox: { rung, canaries: null, hint: "apt install" } });
   await routes.store.beat(worker(5));
   expect(await fault(routes.ask("POST", "/api/runs", { body: { task: "x" } }))).toEqual([503, "sandbox-unavailable"]);
   await created({ task: "x", settings: { run: false } });
   await routes.store.beat(worker(1));
   await created({ task: "x" });
+});
+
+test("what was accepted under an Idempotency-Key stays so when it could not be accepted any more", async () => {
+  const post = () => routes.ask("POST", "/api/runs", { body: { task: "x" }, headers: { "Idempotency-Key": "key-2" } });
+  const first = (await (await post()).json()) as CreatedRun;
+  await routes.store.beat(worker(5));
+  const second = await post();
+  await routes.store.beat(worker(1));
+  expect([second.status, await second.json()]).toEqual([201, first]);
 });
 
 test("health and models are told", async () => {

@@ -8,6 +8,7 @@ import { type Exit, exits } from "#lib/exit.ts";
 import { keep } from "../serve/kept.ts";
 import { type KeptDatabase, keepDatabase } from "../serve/database.ts";
 import { requirePort } from "../serve/port.ts";
+import { requireToken } from "../serve/token.ts";
 import { readyLine, waitForHealth } from "../serve/ready.ts";
 
 const built = (name: string): string => join(projectRoot(), "dist", `${name}.mjs`);
@@ -17,6 +18,7 @@ const tell = (line: string): void => void process.stderr.write(`${line}\n`);
 export async function serve(): Promise<Exit> {
   const stopping = new AbortController();
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.once(signal, () => stopping.abort());
+  requireToken(env);
   await requirePort(env.host, env.port);
   const database: KeptDatabase = env.databaseUrl
     ? { url: env.databaseUrl, running: Promise.resolve(), stop: async () => undefined }

@@ -1,6 +1,6 @@
 /** How the parts are, gathered without waiting long for any of them. */
 import { Fault } from "#lib/run/fault.ts";
-import { until } from "./until.ts";
+import { until } from "#lib/run/until.ts";
 import type { WorkerSandbox } from "./worker-sandbox.ts";
 import type { Health, Models } from "#lib/wire.ts";
 

@@ -75,6 +75,11 @@ test("a fault deep inside is named by its path", async () => {
   await expect(post('{"text":"a","__proto__":{}}')).rejects.toMatchObject({ code: "bad-input" });
 });
 
+test("a misspelt name is told before the field that is missing because of it", async () => {
+  const told = { code: "bad-input", field: "txt", hint: "did you mean text?" };
+  await expect(post('{"txt":"a"}')).rejects.toMatchObject(told);
+});
+
 test("the query is parsed as strictly as a body", () => {
   const read = (query: string) => readQuery(schema, new Request(`http://127.0.0.1/?${query}`));
   expect(read("text=a&text=b")).toEqual({ text: "b" });

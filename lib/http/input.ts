@@ -12,7 +12,9 @@ export const bodyLimit = 1_000_000;
  */
 export function readInput<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
   const { data, error } = schema.safeParse(value);
-  if (error) throw faultOf(error.issues[0], schema);
+  // A name that is wrong explains a field that seems to be missing.
+  const unknown = error?.issues.find((it) => it.code === "unrecognized_keys");
+  if (error) throw faultOf(unknown ?? error.issues[0], schema);
   const path = pathOfBrokenText(data);
   if (path) {
     const field = fieldName(path);

@@ -2,6 +2,7 @@
 import os from "node:os";
 import { Fault } from "#lib/run/fault.ts";
 import type { Model } from "#lib/run/ports.ts";
+import { until } from "#lib/run/until.ts";
 import type { ModelInfo, ProviderInfo, PullProgress } from "#lib/wire.ts";
 import { type Fit, fitSlots } from "./choose.ts";
 import { runCommand } from "./command.ts";
@@ -75,7 +76,7 @@ export class LocalModels {
     const host = await this.#host(wanted);
     host.replies++;
     try {
-      const { server } = await unless(host.running, signal);
+      const { server } = await until(host.running, signal);
       yield* server.reply(prompt, options, signal);
     } finally {
       host.replies--;
@@ -158,19 +159,4 @@ async function stop({ running }: Host): Promise<void> {
       if (!(error instanceof Fault)) throw error;
     },
   );
-}
-
-/** The value, unless the signal comes first; then its reason, and the work goes on for others. */
-async function unless<Value>(value: Promise<Value>, signal: AbortSignal): Promise<Value> {
-  signal.throwIfAborted();
-  let leave: (() => void) | undefined;
-  const left = new Promise<never>((_, reject) => {
-    leave = () => reject(signal.reason as Error);
-    signal.addEventListener("abort", leave, { once: true });
-  });
-  try {
-    return await Promise.race([value, left]);
-  } finally {
-    if (leave) signal.removeEventListener("abort", leave);
-  }
 }

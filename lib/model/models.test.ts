@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, truncate, writeFile } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { type ModelSettings, openModels } from "./models.ts";
 import { type TestingServer, testingServer } from "./testing-server.ts";
 import { shippedWeights, weightsFile } from "./weights.ts";
@@ -93,6 +93,18 @@ test("a provider that is silent is down, and holds nobody up", async () => {
     hint: "see the server's log",
     models: [],
   });
+});
+
+test("a server that falls silent while a model of it is opened fails the run, and does not hold it for ever", async () => {
+  const silent = await testingServer(() => undefined);
+  servers.push(silent);
+  const patience = vi.spyOn(AbortSignal, "timeout").mockReturnValue(AbortSignal.abort());
+  const opening = opened({ ollamaUrl: silent.url }).open("ollama/a:7b", signal);
+  await expect(opening).rejects.toMatchObject({
+    code: "model-unavailable",
+    message: "the server of a:7b did not answer within 10 s",
+  });
+  patience.mockRestore();
 });
 
 test("the default: what was set, else Ollama's model for code, else the largest inside, else whatever is served", async () => {

@@ -40,6 +40,8 @@ type Provider = {
 type Name = ProviderInfo["provider"];
 
 const patienceMs = 1500;
+/** To open one that was asked for by name is worth more patience than to list what there may be. */
+const openingMs = 10_000;
 
 export function openModels(settings: ModelSettings): OpenModels {
   const local = new LocalModels(settings);
@@ -63,7 +65,7 @@ export function openModels(settings: ModelSettings): OpenModels {
       const wanted = id ?? (await list(signal)).default;
       if (!wanted) throw none();
       const { provider, name } = at(wanted);
-      return provider.open(name, signal);
+      return openWithin(provider, name, signal);
     },
     pull: async function* (id, signal) {
       const { provider, name } = at(id);
@@ -119,6 +121,20 @@ function compatible(name: "openai" | "textgen", url: string | undefined, key: st
     open: (model, signal) => openOpenai(server, model, signal),
     pull,
   };
+}
+
+async function openWithin(provider: Provider, name: string, signal: AbortSignal): Promise<Model> {
+  const patience = AbortSignal.timeout(openingMs);
+  try {
+    return await provider.open(name, AbortSignal.any([signal, patience]));
+  } catch (error) {
+    signal.throwIfAborted();
+    if (!patience.aborted) throw error;
+    throw new Fault("model-unavailable", `the server of ${name} did not answer within ${openingMs / 1000} s`, {
+      hint: "npx fixpoint models list",
+      cause: error,
+    });
+  }
 }
 
 async function listWithin(name: Name, provider: Provider, signal: AbortSignal): Promise<ProviderInfo> {

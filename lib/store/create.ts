@@ -1,6 +1,6 @@
 /** A new run: its row and its first event, in one statement. */
 import { createHash, randomBytes } from "node:crypto";
-import { eq, or, sql } from "drizzle-orm";
+import { eq, or, type SQL, sql } from "drizzle-orm";
 import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import type { Reach } from "./held-run.ts";
 import { events, runs } from "./schema.ts";
@@ -11,6 +11,17 @@ import type { Task } from "#lib/run/task.ts";
 
 const titleLength = 200;
 
+/** The run that this key made before. Throws Fault `conflict` when it was for another task. */
+export async function earlierRun(
+  { connection }: Reach,
+  task: Task,
+  idempotencyKey: string,
+): Promise<string | undefined> {
+  const hash = hashOf(idempotencyKey);
+  const made = await connection.ask((database) => madeBefore(database, eq(runs.idempotencyHash, hash)));
+  return made && requireSame(made, task);
+}
+
 /**
  * The same key with the same task answers with the run that it made before; with another task it throws Fault `conflict`.
  */
@@ -20,8 +31,8 @@ export async function createRun(
   { idempotencyKey }: { idempotencyKey?: string } = {},
 ): Promise<{ id: string; created: boolean }> {
   const id = randomBytes(16).toString("hex");
-  const hash = idempotencyKey === undefined ? null : createHash("sha256").update(idempotencyKey).digest("hex");
-  const event: RunEvent = { type: "run-queue", task };
+  const hash = idempotencyKey === undefined ? null : hashOf(idempotencyKey);
+  const event = firstEvent(task);
   const text = storable(task.task);
   const title = text.trim().split("\n")[0]?.trim().slice(0, titleLength) ?? "";
   const name = task.name ?? null;
@@ -37,19 +48,31 @@ export async function createRun(
       insert into ${events} (run_id, seq, at, event)
       select made.id, 1, made.created_at, ${JSON.stringify(event)}::json from made`);
     if (rowCount === 1) return { id, created: true };
-    const made = await madeBefore(database, id, hash);
+    const same = hash === null ? eq(runs.id, id) : or(eq(runs.id, id), eq(runs.idempotencyHash, hash));
+    const made = await madeBefore(database, same);
+    if (!made) throw new Error(`run ${id} was not made, and no other stands in its way`);
     // Ours, when the answer to the same statement was lost.
-    if (made?.id === id) return { id, created: true };
-    if (JSON.stringify(made?.event) === JSON.stringify(event) && made) return { id: made.id, created: false };
-    throw new Fault("conflict", "This Idempotency-Key was used for another task.", { hint: "send a new key" });
+    if (made.id === id) return { id, created: true };
+    return { id: requireSame(made, task), created: false };
   });
 }
 
-async function madeBefore(database: NodePgDatabase, id: string, hash: string | null) {
+type Made = { id: string; event: RunEvent };
+
+async function madeBefore(database: NodePgDatabase, same: SQL | undefined): Promise<Made | undefined> {
   const [made] = await database
     .select({ id: runs.id, event: events.event })
     .from(runs)
     .innerJoin(events, sql`${events.runId} = ${runs.id} and ${events.seq} = 1`)
-    .where(or(eq(runs.id, id), hash === null ? undefined : eq(runs.idempotencyHash, hash)));
+    .where(same);
   return made;
 }
+
+function requireSame({ id, event }: Made, task: Task): string {
+  if (JSON.stringify(event) === JSON.stringify(firstEvent(task))) return id;
+  throw new Fault("conflict", "This Idempotency-Key was used for another task.", { hint: "send a new key" });
+}
+
+const firstEvent = (task: Task): RunEvent => ({ type: "run-queue", task });
+
+const hashOf = (idempotencyKey: string): string => createHash("sha256").update(idempotencyKey).digest("hex");

@@ -4,7 +4,7 @@ import { beat, livingWorkers, type WorkerStatus } from "./beat.ts";
 import { openBell } from "./bell.ts";
 import { claimRun } from "./claim.ts";
 import { openConnection } from "./connection.ts";
-import { createRun } from "./create.ts";
+import { createRun, earlierRun } from "./create.ts";
 import { followRun } from "./follow.ts";
 import type { HeldRun } from "./held-run.ts";
 import { listRuns, type RunPage, type RunQuery } from "./list.ts";
@@ -21,6 +21,8 @@ export type Claim = Pick<HeldRun, "run" | "signal" | "append" | "release">;
 export type Store = {
   /** Writes `run-queue`, the first event; putting it into the queue is another step. */
   create(task: Task, options?: { idempotencyKey?: string }): Promise<{ id: string; created: boolean }>;
+  /** The id of the run that this key made before; undefined when there is none. */
+  earlier(task: Task, idempotencyKey: string): Promise<string | undefined>;
   load(id: string): Promise<LoadedRun>;
   list(query: RunQuery): Promise<RunPage>;
   follow(id: string, after: number, signal: AbortSignal): AsyncGenerator<StoredEvent[]>;
@@ -42,6 +44,7 @@ export function openStore({ url }: { url: string }): Store {
   const reach = { connection, bell };
   return {
     create: (task, options) => createRun(reach, task, options),
+    earlier: (task, idempotencyKey) => earlierRun(reach, task, idempotencyKey),
     load: (id) => loadRun(reach, known(id)),
     list: (query) => listRuns(reach, query),
     follow: (id, after, signal) => followRun(reach, { id: known(id), after }, signal),
