@@ -105,12 +105,13 @@ test("a worker that is asked to leave gives its run to another one", async () =>
   expect(first.exitCode).toBe(0);
 });
 
-test("a worker goes when its parent does", async () => {
+test("a worker goes when its parent does, and is not taken for alive after it", async () => {
   const worker = started("orphan", 0);
   while ((await store.workers()).every(({ id }) => id !== "orphan")) await sleep(50);
   const exit = once(worker, "exit");
   worker.disconnect();
   expect(await exit).toEqual([0, null]);
+  expect((await store.workers()).map(({ id }) => id)).not.toContain("orphan");
 });
 
 test("a database that is killed in mid-run loses nothing: the same worker goes on when it is back", async () => {

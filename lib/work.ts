@@ -54,6 +54,7 @@ export async function work({ store, queue, open, concurrency, status, log }: Wor
     await napUntil(signal);
   }
   await Promise.all(carried);
+  await told(log, () => store.leave(status().id));
 }
 
 /** A database that is away is waited for; a bug is thrown. */

@@ -2,10 +2,10 @@
  * Appending is one statement: it compares the lease and the last number, and sets both events and summary. A worker that
  * lost its lease changes nothing, numbers have no gaps, and a commit whose answer was lost is recognised.
  */
-import { and, asc, eq, gt, sql } from "drizzle-orm";
-import type { NodePgDatabase } from "drizzle-orm/node-postgres";
+import { and, asc, eq, gt } from "drizzle-orm";
 import * as z from "zod";
-import { events, runs } from "./schema.ts";
+import type { Database } from "./connection.ts";
+import { events, runs, schemaName } from "./schema.ts";
 import { storable } from "./storable.ts";
 import type { RunEvent, StoredEvent } from "#lib/run/event.ts";
 import { Fault } from "#lib/run/fault.ts";
@@ -14,31 +14,38 @@ export type Position = { id: string; lease: string; lastSeq: number };
 
 const numberedSchema = z.array(z.object({ seq: z.int(), at: z.coerce.date() }));
 
+/** Prepared once for each connection: planning it anew took longer than doing it. */
+const appending = {
+  name: "append",
+  text: `
+    with taken as (
+      update ${schemaName}.runs set
+        last_seq = last_seq + $4::int,
+        status = case when status = 'cancelling' and $5::text is distinct from 'ended' then status else coalesce($5, status) end,
+        name = coalesce($6, name),
+        model = coalesce($7, model),
+        outcome = $8,
+        grade = $9,
+        ended_at = case when $5 = 'ended' then clock_timestamp() end
+      where id = $1 and lease = $2 and last_seq = $3::int and status <> 'ended'
+      returning id
+    )
+    insert into ${schemaName}.events (run_id, seq, event)
+    select taken.id, $3::int + place, text::json from taken, unnest($10::text[]) with ordinality as said (text, place)
+    returning seq, at`,
+};
+
 /** Throws Fault `conflict` when the lease is lost; safe to run twice. */
 export async function appendFenced(
-  database: NodePgDatabase,
+  database: Database,
   position: Position,
   batch: readonly RunEvent[],
 ): Promise<StoredEvent[]> {
   const { id, lease, lastSeq } = position;
   const { status, name, model, outcome, grade } = summaryOf(batch);
-  const texts = sql.param(batch.map((event) => JSON.stringify(event)));
-  const { rows } = await database.execute(sql`
-    with taken as (
-      update ${runs} set
-        last_seq = last_seq + ${batch.length}::int,
-        status = case when status = 'cancelling' and ${status}::text is distinct from 'ended' then status else coalesce(${status}, status) end,
-        name = coalesce(${name}, name),
-        model = coalesce(${model}, model),
-        outcome = ${outcome},
-        grade = ${grade},
-        ended_at = case when ${status}::text = 'ended' then clock_timestamp() end
-      where id = ${id} and lease = ${lease} and last_seq = ${lastSeq} and status <> 'ended'
-      returning id
-    )
-    insert into ${events} (run_id, seq, event)
-    select taken.id, ${lastSeq}::int + place, text::json from taken, unnest(${texts}::text[]) with ordinality as said (text, place)
-    returning seq, at`);
+  const texts = batch.map((event) => JSON.stringify(event));
+  const values = [id, lease, lastSeq, batch.length, status, name, model, outcome, grade, texts];
+  const { rows } = await database.$client.query({ ...appending, values });
   if (rows.length === 0) return await alreadyAppended(database, position, batch.length);
   const numbered = numberedSchema.parse(rows).sort((left, right) => left.seq - right.seq);
   return batch.map((event, place) => {
@@ -49,7 +56,7 @@ export async function appendFenced(
 
 /** Events after the number, in order. */
 export async function readEvents(
-  database: NodePgDatabase,
+  database: Database,
   { id, after, limit }: { id: string; after: number; limit?: number },
 ): Promise<StoredEvent[]> {
   const query = database
@@ -63,7 +70,7 @@ export async function readEvents(
 
 /** Nothing was appended now: either it was before, and the answer was lost, or the run is no longer ours. */
 async function alreadyAppended(
-  database: NodePgDatabase,
+  database: Database,
   { id, lease, lastSeq }: Position,
   length: number,
 ): Promise<StoredEvent[]> {

@@ -1,5 +1,5 @@
 /** Which workers live, and what they know. */
-import { gt, lt, sql } from "drizzle-orm";
+import { eq, gt, lt, sql } from "drizzle-orm";
 import type { Reach } from "./held-run.ts";
 import { workers } from "./schema.ts";
 
@@ -18,6 +18,11 @@ export async function beat({ connection }: Reach, worker: WorkerStatus): Promise
     await database.insert(workers).values(worker).onConflictDoUpdate({ target: workers.id, set });
     await database.delete(workers).where(lt(workers.at, sql`clock_timestamp() - interval '1 day'`));
   });
+}
+
+/** Says that the worker ends: nobody need wait for its silence. */
+export async function leave({ connection }: Reach, id: string): Promise<void> {
+  await connection.ask((database) => database.delete(workers).where(eq(workers.id, id)));
 }
 
 /** Those that beat in the last ten seconds. */

@@ -7,13 +7,13 @@ import { patiently } from "./transient.ts";
 /** Milliseconds that a question may wait for a database that restarts, before a person is told. */
 const briefly = 3_000;
 
+/** Drizzle's, with the pool below it for statements that are prepared. */
+export type Database = NodePgDatabase & { $client: Pool };
+
 export type Connection = {
   url: string;
   /** Runs it with the tables in place, and again while the database restarts; see `patiently`. */
-  ask<T>(
-    run: (database: NodePgDatabase) => Promise<T>,
-    patience?: { forMs?: number; signal?: AbortSignal },
-  ): Promise<T>;
+  ask<T>(run: (database: Database) => Promise<T>, patience?: { forMs?: number; signal?: AbortSignal }): Promise<T>;
   close(): Promise<void>;
 };
 

@@ -270,13 +270,15 @@ test("a run that waits or was left is found by the sweep; one that is new, carri
   await Promise.all([dead.release(), alive.release()]);
 });
 
-test("a worker is alive while it beats", async () => {
+test("a worker is alive while it beats and until it leaves", async () => {
   const worker = { id: "one", version: "1.0.0", sandbox: { rung: 1 } };
   await store.beat({ ...worker, version: "0.9.0" });
   await store.beat(worker);
   await store.beat({ ...worker, id: "dead" });
   await sql("update fixpoint.workers set at = now() - interval '1 minute' where id = 'dead'");
   expect(await store.workers()).toEqual([worker]);
+  await store.leave(worker.id);
+  expect(await store.workers()).toEqual([]);
 });
 
 test("two processes that bring the tables up to date at once do it once", async () => {

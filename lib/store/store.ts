@@ -1,6 +1,6 @@
 /** What is kept: runs and their events, and which workers live. */
 import { sql } from "drizzle-orm";
-import { beat, livingWorkers, type WorkerStatus } from "./beat.ts";
+import { beat, leave, livingWorkers, type WorkerStatus } from "./beat.ts";
 import { openBell } from "./bell.ts";
 import { claimRun } from "./claim.ts";
 import { openConnection } from "./connection.ts";
@@ -31,6 +31,8 @@ export type Store = {
   claim(id: string, signal: AbortSignal): Promise<Claim | undefined>;
   stranded(): Promise<string[]>;
   beat(worker: WorkerStatus): Promise<void>;
+  /** The worker is not among those that live any more. */
+  leave(workerId: string): Promise<void>;
   workers(): Promise<WorkerStatus[]>;
   ping(): Promise<void>;
   /** Sends what is still to be told. Release claims and end followers before. */
@@ -53,6 +55,7 @@ export function openStore({ url }: { url: string }): Store {
     claim: (id, signal) => claimRun(reach, known(id), signal),
     stranded: () => strandedRuns(reach),
     beat: (worker) => beat(reach, worker),
+    leave: (workerId) => leave(reach, workerId),
     workers: () => livingWorkers(reach),
     ping: async () => {
       await connection.ask((database) => database.execute(sql`select 1`));
