@@ -1,4 +1,5 @@
 /** The program that is handed over, in the form in which it is wanted. Text in, text out: nothing is executed. */
+import { kindOf } from "./kind.ts";
 import type { Example } from "./example.ts";
 import { Fault } from "./fault.ts";
 import type { Attempt, Run } from "./fold.ts";
@@ -34,9 +35,9 @@ export function codeInForm(run: Run, { form, clean, attempt }: Wanted): string {
     case "imports":
       return source;
     case "standalone":
-      return run.task.kind === "script" ? source : standalone(source, run);
+      return kindOf(run.task) === "script" ? source : standalone(source, run);
     case "tests":
-      return run.task.kind === "script" ? source : withTests(source, run);
+      return kindOf(run.task) === "script" ? source : withTests(source, run);
   }
 }
 

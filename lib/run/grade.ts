@@ -1,4 +1,5 @@
 /** The grade: one word, and the facts that it stands for. Nothing here executes anything. */
+import { type Doubt, doubtsOf } from "./doubt.ts";
 import type { Evidence, Grade } from "./event.ts";
 import type { Attempt, Run } from "./fold.ts";
 import { examplesPassed, passesAll, ranked, verdictOf } from "./select.ts";
@@ -68,7 +69,13 @@ function reasonsOf(run: Run, grade: Grade, facts: Facts): string[] {
     examples,
     ...(grade === "unverified" ? [] : voteReasons(facts)),
     ...(grade === "passes" ? weakness(facts) : []),
+    ...doubtsOf(run).map(doubtReason),
   ];
+}
+
+function doubtReason({ example, got, votes, of }: Doubt): string {
+  const stated = example.kind === "call" ? `${example.call} == ${example.expected}` : `example ${example.id}`;
+  return `Look at ${stated} again: ${votes} of ${of} replies that pass every other example answer ${got}.`;
 }
 
 function voteReasons({ votes, distinct, inputs }: Facts): string[] {

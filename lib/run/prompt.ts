@@ -1,4 +1,5 @@
 /** State of a run -> Prompt, purely. The words are in prompts/; here they only meet the facts. */
+import { kindOf } from "./kind.ts";
 import type { Example } from "./example.ts";
 import type { Attempt, Run } from "./fold.ts";
 import type { Prompt, Prompts } from "./ports.ts";
@@ -26,7 +27,7 @@ const afterwards = [
 /** A reply with a prefilled fence ends at its closing fence; without a prefill the fence has yet to open. */
 export function stopsFor(prompt: Prompt, task: Task): string[] {
   if (prompt.prefill === "") return [];
-  return task.kind === "script" ? ["\n```"] : ["\n```", ...afterwards];
+  return kindOf(task) === "script" ? ["\n```"] : ["\n```", ...afterwards];
 }
 
 export function writePrompt(run: Run, prompts: Prompts, prefills: boolean): Prompt {
@@ -62,7 +63,7 @@ function problem({ task, signature }: Run): string {
     parts.push(
       `It must be called \`${signature.name}\`${signature.text.endsWith(":") ? `: \`${signature.text}\`` : "."}`,
     );
-  if (task.kind === "script")
+  if (kindOf(task) === "script")
     parts.push(
       "It is a script: it reads standard input and its arguments, and prints its answer to standard output and nothing else.",
     );
@@ -85,7 +86,7 @@ function isPython(text: string): boolean {
 }
 
 function prefillFor({ task, signature }: Run): string {
-  if (task.kind === "script" || !signature) return "```python\n";
+  if (kindOf(task) === "script" || !signature) return "```python\n";
   const before = isPython(task.task) && signature.by === "task" ? preamble(task.task, signature.name) : "";
   const line = signature.text.endsWith(":") ? `${signature.text}\n` : signature.text;
   return `${opening}\`\`\`python\n${before}${line}`;

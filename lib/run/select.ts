@@ -57,7 +57,7 @@ export function leadingGroup(run: Run): Attempt[] {
 }
 
 /** How many replies held this very program; a repair is written from another and has no vote. */
-function copies(run: Run, attempt: number): number {
+export function copies(run: Run, attempt: number): number {
   return run.attempts.filter((it) => (it.end?.same ?? it.attempt) === attempt && it.kind !== "repair").length;
 }
 

@@ -1,4 +1,5 @@
 /** What is asked for: the name of the function or class and, where it can be known, its signature. */
+import { kindOf } from "./kind.ts";
 import type { Signature } from "./event.ts";
 import { readConnector } from "./examples/connector.ts";
 import { callsIn } from "./called-names.ts";
@@ -8,7 +9,7 @@ import type { Task } from "./task.ts";
 
 /** The signature as far as the person's own words give it; undefined when only a model can propose one. */
 export function signatureOf(task: Task): Signature | undefined {
-  if (task.kind === "script") return { name: "", text: "", by: "person" };
+  if (kindOf(task) === "script") return { name: "", text: "", by: "person" };
   const given =
     task.signature === undefined ? undefined : definitionsIn(asDefinition(task.signature, task.name)).at(-1);
   if (given) return { ...given, by: "person" };

@@ -1,4 +1,5 @@
 /** The loop: look at what is known, do the next thing, tell it. Everything it knows is in the events it has told. */
+import { kindOf } from "./kind.ts";
 import { endAfter } from "./break-off.ts";
 import { namesFor } from "./called-names.ts";
 import type { EventOf, RunEvent, Signature } from "./event.ts";
@@ -143,7 +144,7 @@ async function* countAgreement(run: Run, attempts: readonly Attempt[], { ports: 
 
 /** Calls that nobody wrote: the examples' inputs mutated, or, without examples, inputs of the types that are hinted. */
 function inputsFor(run: Run): string[] {
-  if (run.task.kind === "script" || !run.signature) return [];
+  if (kindOf(run.task) === "script" || !run.signature) return [];
   const mutated = extraCalls(run.examples ?? [], run.signature.name, run.seed);
   return mutated.length > 0 ? mutated : typedCalls(run, run.seed);
 }
@@ -169,7 +170,7 @@ async function* end(run: Run, reason: EventOf<"run-end">["reason"], means: Means
 /** Whether a program that ignores what it is asked passes every example too. */
 async function isVacuous(run: Run, { ports: { sandbox }, signal }: Means): Promise<boolean | undefined> {
   const examples = run.examples ?? [];
-  if (examples.length === 0 || run.task.kind === "script") return undefined;
+  if (examples.length === 0 || kindOf(run.task) === "script") return undefined;
   for (const code of stubsFor(run.signature?.name ?? "")) {
     const verdict = await sandbox.check({ code, names: namesOf(run), examples, limits: planOf(run).limits }, signal);
     if (verdict.kind === "passed") return true;

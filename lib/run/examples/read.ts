@@ -1,4 +1,5 @@
 /** The person's examples, in every style that people use, from the task, the examples box, the tests and the code. */
+import { kindOf } from "../kind.ts";
 import type { Signature } from "../event.ts";
 import type { Example } from "../example.ts";
 import { literalsOf, writeLiteral } from "../python/literal.ts";
@@ -14,7 +15,7 @@ import type { ReadExamples, Sighting } from "./sighting.ts";
 const enough = 200;
 
 export function readExamples(task: Task, signature: Signature): ReadExamples {
-  if (task.kind === "script") return readScriptExamples(task);
+  if (kindOf(task) === "script") return readScriptExamples(task);
   const box = task.examples ?? "";
   const inBox = holdsAsserts(box) && !/>>>/.test(box) ? mixed(box, signature) : prose(box, signature);
   const tests = readAsserts(task.tests ?? "", signature.name);

@@ -1,0 +1,47 @@
+/** Test or code: an example that most programs contradict, though they pass all others, is doubtful itself. */
+import type { Example } from "./example.ts";
+import type { Attempt, Run } from "./fold.ts";
+import { copies, verdictOf } from "./select.ts";
+
+export type Doubt = {
+  example: Example;
+  /** What the programs answer instead, as `repr`. */
+  got: string;
+  /** Independent replies that answer so, of all that pass every other example. */
+  votes: number;
+  of: number;
+};
+
+/** Fewer say nothing: a small model makes the same mistake twice. */
+const leastVotes = 3;
+const share = 2 / 3;
+
+export function doubtsOf(run: Run): Doubt[] {
+  const examples = run.examples ?? [];
+  return examples.length < 2 ? [] : examples.flatMap((example) => doubtOf(run, example) ?? []);
+}
+
+function doubtOf(run: Run, example: Example): Doubt | undefined {
+  const voters = run.attempts.filter((it) => it.end?.same === undefined && passesOthers(run, it, example.id));
+  const of = sum(voters.map((it) => copies(run, it.attempt)));
+  const answers = new Map<string, number>();
+  for (const voter of voters) {
+    const got = answerTo(run, voter, example.id);
+    if (got !== undefined) answers.set(got, (answers.get(got) ?? 0) + copies(run, voter.attempt));
+  }
+  const [got, votes] = [...answers].sort((a, b) => b[1] - a[1])[0] ?? ["", 0];
+  return votes >= leastVotes && votes / of >= share ? { example, got, votes, of } : undefined;
+}
+
+function passesOthers(run: Run, attempt: Attempt, id: string): boolean {
+  const results = verdictOf(run, attempt)?.examples ?? [];
+  return results.length > 1 && results.every((it) => it.id === id || it.status === "passed");
+}
+
+/** Undefined where it passes, raises or runs out of time. */
+function answerTo(run: Run, attempt: Attempt, id: string): string | undefined {
+  const result = verdictOf(run, attempt)?.examples.find((it) => it.id === id);
+  return result?.status === "failed" ? result.got : undefined;
+}
+
+const sum = (values: readonly number[]): number => values.reduce((total, it) => total + it, 0);

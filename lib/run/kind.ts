@@ -1,0 +1,29 @@
+/** What is wanted, a function or a script: said by the person, or inferred from how they put it. */
+import { topStatements } from "./python/statements.ts";
+import type { Task } from "./task.ts";
+
+export type Kind = NonNullable<Task["kind"]>;
+
+/** Words that only a script has to do with. */
+const streams =
+  /\b(stdin|stdout|standard (?:input|output)|sys\.argv|command[- ]line (?:arguments?|options?|flags?))\b/i;
+const wholePrograms =
+  /\bscript\b|\bcommand[- ]line (?:tool|program|utility)\b|\bprogram (?:that|which|to) (?:reads?|prints?|asks?|takes|plots?|draws?|downloads?)\b/i;
+const parts = /\b(?:function|method|class)\b/i;
+
+export function kindOf(task: Task): Kind {
+  if (task.kind) return task.kind;
+  if (task.name !== undefined || task.signature !== undefined || task.tests?.trim()) return "function";
+  if (task.code?.trim()) return definesSomething(task.code) ? "function" : "script";
+  if (/^\s*(?:async\s+def|def|class)\s+\w+/m.test(task.task)) return "function";
+  if (parts.test(task.task)) return "function";
+  if (streams.test(task.task)) return "script";
+  return wholePrograms.test(task.task) && !/\breturns?\b/i.test(task.task) ? "script" : "function";
+}
+
+/** Code that only runs is a script; what it defines beside that may be asked for. */
+function definesSomething(code: string): boolean {
+  const statements = topStatements(code);
+  const runs = statements.some((it) => it.kind === "main-guard" || it.kind === "other");
+  return !runs && statements.some((it) => it.kind === "function" || it.kind === "class");
+}
