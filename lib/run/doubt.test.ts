@@ -14,7 +14,7 @@ const example = (id: string, call: string, expected: string) => ({
 });
 const examples = [example("e1", "f(1)", "1"), example("e2", "f(2)", "4"), example("e3", "f(3)", "8")];
 
-/** One character for each example: `+` passes, anything else is what came back. */
+/** One word for each example: `+` passes, anything else is what came back. */
 function runOf(attempts: readonly string[]): Run {
   const events = attempts.flatMap((results, at): RunEvent[] => {
     const attempt = at + 1;
@@ -28,7 +28,7 @@ function runOf(attempts: readonly string[]): Run {
         verdict: {
           kind: "failed",
           durationMs: 1,
-          examples: [...results].map((it, index) => ({
+          examples: results.split(" ").map((it, index) => ({
             id: `e${index + 1}`,
             ...(it === "+" ? { status: "passed" as const } : { status: "failed" as const, got: it }),
           })),
@@ -47,22 +47,22 @@ function runOf(attempts: readonly string[]): Run {
 }
 
 test("an example that two thirds of those contradict who pass all others is doubtful, with their value", () => {
-  expect(doubtsOf(runOf(["++9", "++9", "++9", "+++", "1+9", "777"]))).toEqual([
+  expect(doubtsOf(runOf(["+ + 9", "+ + 9", "+ + 9", "+ + +", "1 + 9", "7 7 7"]))).toEqual([
     { example: examples[2], got: "9", votes: 3, of: 4 },
   ]);
 });
 
 test.each([
-  ["two programs are too few", ["++9", "++9"]],
-  ["half of them is too little", ["++9", "++9", "++9", "+++", "+++", "+++"]],
-  ["different values are no agreement", ["++9", "++7", "++5"]],
-  ["who fails another example does not vote", ["1+9", "1+9", "1+9"]],
+  ["two programs are too few", ["+ + 9", "+ + 9"]],
+  ["half of them is too little", ["+ + 9", "+ + 9", "+ + 9", "+ + +", "+ + +", "+ + +"]],
+  ["different values are no agreement", ["+ + 9", "+ + 7", "+ + 5"]],
+  ["who fails another example does not vote", ["1 + 9", "1 + 9", "1 + 9"]],
 ])("no doubt: %s", (_, attempts) => {
   expect(doubtsOf(runOf(attempts))).toEqual([]);
 });
 
 test("the grade's reasons tell of the doubt", () => {
-  const run = runOf(["++9", "++9", "++9"]);
+  const run = runOf(["+ + 9", "+ + 9", "+ + 9"]);
   expect(gradeOf(run, run.attempts[0], undefined).evidence.reasons).toEqual([
     "2 of 3 examples pass.",
     "Look at f(3) == 8 again: 3 of 3 replies that pass every other example answer 9.",

@@ -20,25 +20,28 @@ type Wanted = {
 
 /** Python source. Throws Fault `not-found` when there is no such attempt, or none with a program. */
 export function codeInForm(run: Run, { form, clean, attempt }: Wanted): string {
-  const number = attempt ?? run.end?.attempt ?? ranked(run)[0]?.attempt;
-  const chosen = run.attempts.find((it) => it.attempt === number);
-  const code = chosen && programOf(run, chosen);
-  if (code == null)
-    throw new Fault(
-      "not-found",
-      attempt === undefined ? "No attempt holds a program yet." : `Attempt ${attempt} holds no program.`,
-    );
+  const code = chosenProgram(run, attempt);
   const source = clean ? withoutDoctests(code) : code;
+  if (kindOf(run.task) === "script") return source;
   switch (form) {
     // The program keeps its imports in either form: without them it would not be what was checked.
     case "function":
     case "imports":
       return source;
     case "standalone":
-      return kindOf(run.task) === "script" ? source : standalone(source, run);
+      return standalone(source, run);
     case "tests":
-      return kindOf(run.task) === "script" ? source : withTests(source, run);
+      return withTests(source, run);
   }
+}
+
+function chosenProgram(run: Run, attempt: number | undefined): string {
+  const number = attempt ?? run.end?.attempt ?? ranked(run)[0]?.attempt;
+  const chosen = run.attempts.find((it) => it.attempt === number);
+  const code = chosen && programOf(run, chosen);
+  if (code != null) return code;
+  const which = attempt === undefined ? "No attempt holds a program yet." : `Attempt ${attempt} holds no program.`;
+  throw new Fault("not-found", which);
 }
 
 function programOf(run: Run, attempt: Attempt): string | null | undefined {

@@ -1,6 +1,6 @@
 /** The grade: one word, and the facts that it stands for. Nothing here executes anything. */
 import { type Doubt, doubtsOf } from "./doubt.ts";
-import type { Evidence, Grade } from "./event.ts";
+import type { Agreement, Evidence, Grade } from "./event.ts";
 import type { Attempt, Run } from "./fold.ts";
 import { examplesPassed, passesAll, ranked, verdictOf } from "./select.ts";
 
@@ -33,28 +33,38 @@ export function gradeOf(
 type Facts = Omit<Evidence, "reasons">;
 
 function factsOf(run: Run, attempt: Attempt | undefined, vacuous: boolean | undefined): Facts {
-  const counted = run.agreement?.leader === attempt?.attempt ? run.agreement : undefined;
-  const { votes, distinct } = counted ?? { votes: 0, distinct: 0 };
-  const examplesTotal = run.examples?.length ?? 0;
-  const chance = calibration.find(([from]) => votes >= from)?.[1];
+  const { votes, distinct, inputs } = countedFor(run, attempt);
+  const examplesTotal = (run.examples ?? []).length;
+  const [, confidence] = calibration.find(([from]) => votes >= from) ?? [];
   return {
     examplesPassed: attempt ? examplesPassed(verdictOf(run, attempt)) : 0,
     examplesTotal,
-    ...(vacuous === undefined ? {} : { vacuous }),
-    inputs: counted?.inputs.length ?? 0,
+    ...(vacuous !== undefined && { vacuous }),
+    inputs: inputs.length,
     votes,
     distinct,
     programs: ranked(run).length,
-    ...(chance === undefined || examplesTotal === 0 ? {} : { confidence: chance }),
+    ...(confidence !== undefined && examplesTotal > 0 && { confidence }),
   };
+}
+
+/** The votes for this very attempt: those for another say nothing of it. */
+function countedFor(
+  { agreement }: Run,
+  attempt: Attempt | undefined,
+): Pick<Agreement, "votes" | "distinct" | "inputs"> {
+  const counted = agreement && agreement.leader === attempt?.attempt;
+  return counted ? agreement : { votes: 0, distinct: 0, inputs: [] };
 }
 
 function gradeFrom(run: Run, attempt: Attempt | undefined, facts: Facts): Grade {
   if (!attempt || run.task.settings.run === false || !passesAll(run, attempt)) return "unverified";
   if (facts.examplesTotal === 0) return facts.distinct >= 2 ? "agreed" : "unverified";
-  const strong = facts.examplesTotal >= 2 && facts.vacuous === false;
-  const agreed = facts.distinct >= 2 && (facts.confidence ?? 0) >= verifiedFrom;
-  return strong && agreed ? "verified" : "passes";
+  return isVerified(facts) ? "verified" : "passes";
+}
+
+function isVerified({ examplesTotal, distinct, vacuous, confidence = 0 }: Facts): boolean {
+  return examplesTotal >= 2 && vacuous === false && distinct >= 2 && confidence >= verifiedFrom;
 }
 
 /** What was checked and what was not, as sentences. */

@@ -12,13 +12,20 @@ const wholePrograms =
 const parts = /\b(?:function|method|class)\b/i;
 
 export function kindOf(task: Task): Kind {
-  if (task.kind) return task.kind;
-  if (task.name !== undefined || task.signature !== undefined || task.tests?.trim()) return "function";
-  if (task.code?.trim()) return definesSomething(task.code) ? "function" : "script";
-  if (/^\s*(?:async\s+def|def|class)\s+\w+/m.test(task.task)) return "function";
-  if (parts.test(task.task)) return "function";
-  if (streams.test(task.task)) return "script";
-  return wholePrograms.test(task.task) && !/\breturns?\b/i.test(task.task) ? "script" : "function";
+  return task.kind ?? kindGiven(task) ?? kindInWords(task.task);
+}
+
+/** What is given besides the words decides before them. */
+function kindGiven({ name, signature, tests = "", code = "" }: Task): Kind | undefined {
+  if (name !== undefined || signature !== undefined || tests.trim() !== "") return "function";
+  if (code.trim() === "") return undefined;
+  return definesSomething(code) ? "function" : "script";
+}
+
+function kindInWords(text: string): Kind {
+  if (parts.test(text) || /^\s*(?:async\s+def|def|class)\s+\w+/m.test(text)) return "function";
+  if (streams.test(text)) return "script";
+  return wholePrograms.test(text) && !/\breturns?\b/i.test(text) ? "script" : "function";
 }
 
 /** Code that only runs is a script; what it defines beside that may be asked for. */

@@ -19,43 +19,63 @@ export type Step =
 /** `elapsedMs` since this run was taken up. */
 export function nextStep(run: Run, elapsedMs: number): Step {
   const plan = planOf(run);
-  if (!run.signature) return { do: "choose-signature" };
-  if (!run.examples) return { do: "find-examples" };
-  if (run.task.code !== undefined && run.attempts.length === 0) return { do: "take-given" };
-  const cutOff = cutOffStarts(run, plan);
-  if (cutOff.length > 0) return { do: "write", starts: cutOff };
-  const runs = run.task.settings.run !== false;
-  const unchecked = run.attempts.filter((it) => it.end && it.end.same === undefined && !it.verdict);
-  if (runs && unchecked.length > 0) return { do: "check", attempts: unchecked };
-  const broken = brokenModel(run);
-  if (broken) return { do: "end", reason: broken };
-  const first = firstProgram(run);
-  if (first) return { do: "write", starts: [first] };
-  if (!runs) return { do: "end", reason: "not-run" };
-  return countStep(run, plan) ?? endStep(run, plan, elapsedMs) ?? repairStep(run, plan) ?? sampleStep(run, plan);
+  return (
+    understandStep(run) ??
+    cutOffStep(run, plan) ??
+    checkStep(run) ??
+    brokenStep(run) ??
+    firstStep(run) ??
+    notRunStep(run) ??
+    countStep(run, plan) ??
+    endStep(run, plan, elapsedMs) ??
+    repairStep(run, plan) ??
+    sampleStep(run, plan)
+  );
 }
 
+function understandStep(run: Run): Step | undefined {
+  if (!run.signature) return { do: "choose-signature" };
+  if (!run.examples) return { do: "find-examples" };
+  return run.task.code !== undefined && run.attempts.length === 0 ? { do: "take-given" } : undefined;
+}
+
+function checkStep(run: Run): Step | undefined {
+  const unchecked = run.attempts.filter((it) => it.end && it.end.same === undefined && !it.verdict);
+  return executes(run) && unchecked.length > 0 ? { do: "check", attempts: unchecked } : undefined;
+}
+
+function notRunStep(run: Run): Step | undefined {
+  return executes(run) ? undefined : { do: "end", reason: "not-run" };
+}
+
+const executes = ({ task }: Run): boolean => task.settings.run !== false;
+
 /** Three replies in a row that the model did not end: it will not get better. */
-function brokenModel(run: Run): Reason | undefined {
+function brokenStep(run: Run): Step | undefined {
   const last = run.attempts.slice(-3);
-  return last.length === 3 && last.every((it) => it.end?.stop === "failed") ? "model-failed" : undefined;
+  const broken = last.length === 3 && last.every((it) => it.end?.stop === "failed");
+  return broken ? { do: "end", reason: "model-failed" } : undefined;
 }
 
 /** The greedy program; the person's own code that fails is repaired first, and that may be enough. */
-function firstProgram(run: Run): Start | undefined {
+function firstStep(run: Run): Step | undefined {
   const [given] = run.attempts;
-  const mends = given?.kind === "given" && run.task.settings.run !== false;
+  const mends = given?.kind === "given" && executes(run);
   if (mends && run.attempts.some((it) => passesAll(run, it))) return undefined;
-  if (mends && run.attempts.length === 1) return start(run, { kind: "repair", parent: 1, temperature: 0 });
-  return run.attempts.some((it) => it.kind === "greedy") ? undefined : start(run, { kind: "greedy", temperature: 0 });
+  if (mends && run.attempts.length === 1) return write([start(run, { kind: "repair", parent: 1, temperature: 0 })]);
+  const greedy = run.attempts.some((it) => it.kind === "greedy");
+  return greedy ? undefined : write([start(run, { kind: "greedy", temperature: 0 })]);
 }
 
+const write = (starts: readonly Start[]): Step => ({ do: "write", starts });
+
 /** What a run that was cut off had begun to write: its batch is finished first, so that it ends as it would have. */
-function cutOffStarts(run: Run, plan: Plan): Start[] {
+function cutOffStep(run: Run, plan: Plan): Step | undefined {
   const begun = run.attempts.filter((it) => !it.end).map(startOf);
   const samples = run.attempts.filter((it) => it.kind === "sample").length;
   const missing = Math.min((plan.batch - (samples % plan.batch)) % plan.batch, plan.candidates - written(run));
-  return [...begun, ...samplesOf(run, plan, missing)];
+  const starts = [...begun, ...samplesOf(run, plan, missing)];
+  return starts.length > 0 ? write(starts) : undefined;
 }
 
 function samplesOf(run: Run, { temperature }: Plan, count: number): Start[] {
@@ -120,7 +140,7 @@ function repeats(run: Run): boolean {
 
 function repairStep(run: Run, plan: Plan): Step | undefined {
   const parent = repairable(run, plan);
-  return parent && { do: "write", starts: [start(run, { kind: "repair", parent: parent.attempt, temperature: 0.2 })] };
+  return parent && write([start(run, { kind: "repair", parent: parent.attempt, temperature: 0.2 })]);
 }
 
 /**
@@ -143,5 +163,5 @@ function crashed(run: Run, attempt: Attempt): boolean {
 
 function sampleStep(run: Run, plan: Plan): Step {
   const count = Math.max(1, Math.min(plan.batch, plan.candidates - written(run)));
-  return { do: "write", starts: samplesOf(run, plan, count) };
+  return write(samplesOf(run, plan, count));
 }

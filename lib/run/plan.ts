@@ -32,23 +32,32 @@ const enough: Record<Task["profile"], Plan["enough"]> = {
 
 export function planOf({ task, model }: Pick<Run, "task" | "model">): Plan {
   const { settings, profile } = task;
-  const greedy = settings.decode === "greedy";
+  const { temperature = 0.8, maxNewTokens = 768, budget = 40_000, timeLimit = 1_800 } = settings;
+  const { billions = assumedBillions } = model ?? {};
+  const { candidates = cap(profile, billions), iters = billions > 3 ? 2 : 1 } = settings;
   return {
-    candidates: greedy ? 1 : (settings.candidates ?? cap(profile, model?.billions)),
+    candidates: settings.decode === "greedy" ? 1 : candidates,
     batch: 4,
-    repairs: settings.iters ?? ((model?.billions ?? 0) > 3 ? 2 : 1),
-    temperature: settings.temperature ?? 0.8,
-    maxTokens: settings.maxNewTokens ?? 768,
+    repairs: iters,
+    temperature,
+    maxTokens: maxNewTokens,
     logprobs: profile === "thorough",
-    budget: settings.budget ?? 40_000,
-    timeMs: (settings.timeLimit ?? 1_800) * 1_000,
-    limits: { wallMs: (settings.timeout ?? 10) * 1_000, memoryMb: settings.memory ?? 512 },
+    budget,
+    timeMs: timeLimit * 1_000,
+    limits: limitsOf(settings),
     enough: enough[profile],
   };
 }
 
+function limitsOf({ timeout = 10, memory = 512 }: Task["settings"]): Limits {
+  return { wallMs: timeout * 1_000, memoryMb: memory };
+}
+
+/** Where the provider does not tell the size. */
+const assumedBillions = 1.5;
+
 /** Smaller models need more tries: docs/decisions/002-the-loop.md tells where the numbers come from. */
-function cap(profile: Task["profile"], billions = 1.5): number {
+function cap(profile: Task["profile"], billions: number): number {
   const full = billions <= 1 ? 24 : billions <= 2 ? 16 : billions <= 4 ? 12 : 8;
   return profile === "thorough" ? full : Math.min(full, 12);
 }

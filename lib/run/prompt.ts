@@ -4,7 +4,9 @@ import type { Example } from "./example.ts";
 import type { Attempt, Run } from "./fold.ts";
 import type { Prompt, Prompts } from "./ports.ts";
 import { verdictOf } from "./select.ts";
+import type { Signature } from "./event.ts";
 import type { Task } from "./task.ts";
+import type { ExampleResult, Verdict } from "./verdict.ts";
 
 /** Small models follow a reply that has begun: this begins it, up to the signature. */
 const opening =
@@ -57,20 +59,28 @@ export function signaturePrompt(run: Run, prompts: Prompts, prefills: boolean): 
 
 /** The task with everything that the person gave, in the order in which people write it. */
 function problem({ task, signature }: Run): string {
-  const told = isPython(task.task) ? fenced(task.task) : task.task;
-  const parts = [told];
-  if (signature && signature.by !== "task" && signature.text !== "")
-    parts.push(
-      `It must be called \`${signature.name}\`${signature.text.endsWith(":") ? `: \`${signature.text}\`` : "."}`,
-    );
-  if (kindOf(task) === "script")
-    parts.push(
-      "It is a script: it reads standard input and its arguments, and prints its answer to standard output and nothing else.",
-    );
-  if (task.examples?.trim()) parts.push(`Examples:\n${fenced(task.examples, "")}`);
-  if (task.tests?.trim()) parts.push(`It must pass these tests:\n${fenced(task.tests)}`);
-  if (task.code?.trim()) parts.push(`The code so far:\n${fenced(task.code)}`);
-  return parts.join("\n\n");
+  const script =
+    "It is a script: it reads standard input and its arguments, and prints its answer to standard output and nothing else.";
+  return [
+    isPython(task.task) ? fenced(task.task) : task.task,
+    signature && named(signature),
+    kindOf(task) === "script" ? script : undefined,
+    given(task.examples, (examples) => `Examples:\n${fenced(examples, "")}`),
+    given(task.tests, (tests) => `It must pass these tests:\n${fenced(tests)}`),
+    given(task.code, (code) => `The code so far:\n${fenced(code)}`),
+  ]
+    .filter((part) => part !== undefined)
+    .join("\n\n");
+}
+
+/** A signature that does not stand in the task already. */
+function named({ name, text, by }: Signature): string | undefined {
+  if (by === "task" || text === "") return undefined;
+  return `It must be called \`${name}\`${text.endsWith(":") ? `: \`${text}\`` : "."}`;
+}
+
+function given(text: string | undefined, say: (text: string) => string): string | undefined {
+  return text?.trim() ? say(text) : undefined;
 }
 
 function fenced(text: string, language = "python"): string {
@@ -101,23 +111,22 @@ function preamble(text: string, name: string): string {
 /** One failing example with what came back, and the error: more only confuses a small model. */
 function failureOf(run: Run, parent: Attempt): string {
   const verdict = verdictOf(run, parent);
-  const failing = verdict?.examples.find((it) => it.status !== "passed" && it.status !== "not-run");
+  if (!verdict) return "";
+  const failing = verdict.examples.find((it) => it.status !== "passed" && it.status !== "not-run");
   const example = run.examples?.find((it) => it.id === failing?.id);
-  const { got, error, line } = {
-    ...(verdict?.error === undefined ? {} : { error: verdict.error }),
-    ...(verdict?.line === undefined ? {} : { line: verdict.line }),
-    ...failing,
-  };
-  const slow = failing?.status === "timed-out" || verdict?.kind === "timed-out";
+  return [example ? [shown(example)] : [], happened(verdict, failing)].flat().join("\n");
+}
+
+/** What came of the failing example, or why the program did not come to any. */
+function happened({ kind, error, line }: Verdict, failing: ExampleResult | undefined): string[] {
+  const told = { error, line, ...failing };
+  const slow = kind === "timed-out" || failing?.status === "timed-out";
   return [
-    example && shown(example),
-    got === undefined ? undefined : `It returned ${got}`,
-    slow ? "It did not end in time." : undefined,
-    error,
-    line === undefined ? undefined : `in line ${line} of the code`,
-  ]
-    .filter((it) => it !== undefined)
-    .join("\n");
+    told.got !== undefined && `It returned ${told.got}`,
+    slow && "It did not end in time.",
+    told.error,
+    told.line !== undefined && `in line ${told.line} of the code`,
+  ].filter((it): it is string => typeof it === "string");
 }
 
 function shown(example: Example): string {

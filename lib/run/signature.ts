@@ -10,19 +10,32 @@ import type { Task } from "./task.ts";
 /** The signature as far as the person's own words give it; undefined when only a model can propose one. */
 export function signatureOf(task: Task): Signature | undefined {
   if (kindOf(task) === "script") return { name: "", text: "", by: "person" };
-  const given =
-    task.signature === undefined ? undefined : definitionsIn(asDefinition(task.signature, task.name)).at(-1);
-  if (given) return { ...given, by: "person" };
-  const asked = (it: { name: string }) => task.name === undefined || it.name === task.name;
-  const inTask = definitionsIn(task.task).findLast(asked);
+  return givenSignature(task) ?? definedSignature(task) ?? startOf(task.name, "person") ?? calledSignature(task);
+}
+
+function givenSignature({ signature, name }: Task): Signature | undefined {
+  if (signature === undefined) return undefined;
+  const given = definitionsIn(asDefinition(signature, name)).at(-1);
+  return given && { ...given, by: "person" };
+}
+
+/** A definition in the task or in the code, of the asked name where there is one. */
+function definedSignature({ task, code = "", name }: Task): Signature | undefined {
+  const asked = (it: { name: string }) => name === undefined || it.name === name;
+  const inTask = definitionsIn(task).findLast(asked);
   if (inTask) return { ...inTask, by: "task" };
-  const inCode = task.code === undefined ? undefined : topDefinitions(task.code).findLast(asked);
-  if (inCode) return { ...inCode, by: "code" };
-  if (task.name !== undefined) return { name: task.name, text: start(task.name), by: "person" };
-  const called = nameInCalls(`${task.tests ?? ""}\n${task.examples ?? ""}`) ?? nameInCalls(task.task);
-  if (called !== undefined) return { name: called, text: start(called), by: "examples" };
-  const named = /\b(?:function|method|class|program)\s+(?:called|named)\s+[`'"]?([A-Za-z_]\w*)/i.exec(task.task)?.[1];
-  return named === undefined ? undefined : { name: named, text: start(named), by: "task" };
+  const inCode = topDefinitions(code).findLast(asked);
+  return inCode && { ...inCode, by: "code" };
+}
+
+function calledSignature({ task, tests = "", examples = "" }: Task): Signature | undefined {
+  const called = nameInCalls(`${tests}\n${examples}`) ?? nameInCalls(task);
+  const [, named] = /\b(?:function|method|class|program)\s+(?:called|named)\s+[`'"]?([A-Za-z_]\w*)/i.exec(task) ?? [];
+  return startOf(called, "examples") ?? startOf(named, "task");
+}
+
+function startOf(name: string | undefined, by: Signature["by"]): Signature | undefined {
+  return name === undefined ? undefined : { name, text: start(name), by };
 }
 
 /** The signature in a model's proposal, which began with `def `. */
@@ -61,17 +74,21 @@ function definitionsIn(text: string): { name: string; text: string }[] {
   const found: { name: string; text: string }[] = [];
   for (const match of text.matchAll(/^[ \t`]*((?:async\s+def|def|class)\s+([A-Za-z_]\w*))/gm)) {
     const [whole, head = "", name = ""] = match;
-    const after = match.index + whole.length;
-    const open = /^\s*\(/.test(text.slice(after)) ? text.indexOf("(", after) : undefined;
-    const end = open === undefined ? after : bracketEnd(text, open);
-    if (end === undefined) continue;
-    const returns = /^\s*(?:->\s*[^:\n]+(?:\[[^\n]*\])?)?\s*:/.exec(text.slice(end))?.[0];
-    if (returns === undefined && open === undefined) continue;
-    const parameters = open === undefined ? "" : text.slice(open, end).replace(/\s*\n\s*/g, " ");
-    const tail = returns === undefined ? ":" : returns.trim().replace(/^->/, " ->");
-    found.push({ name, text: `${head}${parameters}${tail}` });
+    const rest = headAfter(text, match.index + whole.length);
+    if (rest !== undefined) found.push({ name, text: `${head}${rest}` });
   }
   return found;
+}
+
+/** What follows the name up to the colon, on one line; undefined where neither brackets nor a colon follow. */
+function headAfter(text: string, after: number): string | undefined {
+  const open = /^\s*\(/.test(text.slice(after)) ? text.indexOf("(", after) : after;
+  const end = open === after && text[after] !== "(" ? after : bracketEnd(text, open);
+  if (end === undefined) return undefined;
+  const parameters = text.slice(open, end).replace(/\s*\n\s*/g, " ");
+  const [returns] = /^\s*(?:->\s*[^:\n]+(?:\[[^\n]*\])?)?\s*:/.exec(text.slice(end)) ?? [];
+  if (returns === undefined) return parameters === "" ? undefined : `${parameters}:`;
+  return `${parameters}${returns.trim().replace(/^->/, " ->")}`;
 }
 
 function topDefinitions(code: string): { name: string; text: string }[] {

@@ -151,20 +151,17 @@ function inputsFor(run: Run): string[] {
 
 async function* end(run: Run, reason: EventOf<"run-end">["reason"], means: Means): Told {
   const [best] = ranked(run);
-  const told = gradeOf(
-    run,
-    best,
-    best && passesAll(run, best) && reason !== "not-run" ? await isVacuous(run, means) : undefined,
-  );
-  const failure = run.attempts.findLast((it) => it.end?.stop === "failed")?.end?.notes.at(-1);
-  yield {
-    type: "run-end",
-    outcome: reason === "model-failed" ? "crashed" : told.grade === "unverified" ? "gave-up" : "solved",
-    attempt: best?.attempt ?? null,
-    reason,
-    ...told,
-    ...(reason === "model-failed" && failure !== undefined ? { message: failure } : {}),
-  };
+  const passes = best !== undefined && passesAll(run, best) && reason !== "not-run";
+  const told = gradeOf(run, best, passes ? await isVacuous(run, means) : undefined);
+  const ending = { type: "run-end" as const, attempt: best?.attempt ?? null, reason, ...told };
+  if (reason !== "model-failed") yield { ...ending, outcome: told.grade === "unverified" ? "gave-up" : "solved" };
+  else yield { ...ending, outcome: "crashed", ...lastFailure(run) };
+}
+
+function lastFailure(run: Run): { message?: string } {
+  const failed = run.attempts.findLast((it) => it.end?.stop === "failed");
+  const message = failed?.end?.notes.at(-1);
+  return message === undefined ? {} : { message };
 }
 
 /** Whether a program that ignores what it is asked passes every example too. */

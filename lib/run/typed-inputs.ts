@@ -8,16 +8,20 @@ const wanted = 24;
 
 /** Calls by the hints of the signature, or of the best program's own where the person gave none. */
 export function typedCalls(run: Run, seed: number): string[] {
-  const name = run.signature?.name ?? "";
-  const hints =
-    parametersOf(run.signature?.text ?? "", name) ?? parametersOf(leadingGroup(run)[0]?.end?.code ?? "", name);
-  if (!hints || hints.length === 0) return [];
+  const { name, text } = run.signature ?? { name: "", text: "" };
+  const hints = parametersOf(text, name) ?? parametersOf(bestProgram(run), name) ?? [];
+  if (hints.length === 0) return [];
   const random = seededRandom(seed);
   const calls = new Set<string>();
   for (let tries = 0; tries < wanted * 4 && calls.size < wanted; tries++) {
     calls.add(`${name}(${hints.map((hint) => valueOf(hint, random, 0)).join(", ")})`);
   }
   return [...calls];
+}
+
+function bestProgram(run: Run): string {
+  const [best] = leadingGroup(run);
+  return best?.end?.code ?? "";
 }
 
 /** The hint of each parameter that a call must give; empty where there is none. */

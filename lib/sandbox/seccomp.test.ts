@@ -50,11 +50,15 @@ function answer(hex: string, call: { audit: number; number: number; args?: reado
     if (code === 0x06) return value;
     else if (code === 0x20) accumulator = word(value);
     else if (code === 0x05) at += value;
-    else if (code === 0x15) at += accumulator === value ? yes : no;
-    else if (code === 0x35) at += accumulator >= value ? yes : no;
-    else if (code === 0x45) at += (accumulator & value) !== 0 ? yes : no;
-    else throw new Error(`unknown instruction ${code}`);
+    else at += holds(code, accumulator, value) ? yes : no;
   }
+}
+
+function holds(code: number, accumulator: number, value: number): boolean {
+  if (code === 0x15) return accumulator === value;
+  if (code === 0x35) return accumulator >= value;
+  if (code === 0x45) return (accumulator & value) !== 0;
+  throw new Error(`unknown instruction ${code}`);
 }
 
 /** A child has inherited the filter of its fork server: the stricter of two answers counts, and allow is the least strict. */

@@ -67,12 +67,12 @@ function checked(
   { name, before }: { name: string; before: readonly string[] },
 ): Sighting["what"] | undefined {
   const after = (source: string) => ({ kind: "assert" as const, source: [...before, source].join("\n") });
-  if (it.kind === "assert") return before.length === 0 ? (simpleCall(it.text, name) ?? after(it.text)) : after(it.text);
-  if (it.kind === "function" && it.name?.startsWith("test")) return after(`${it.text}\n${it.name}()`);
-  if (it.kind === "class" && it.name !== undefined && /\bTestCase\b/.test(it.text))
-    return after(unittest(it.text, it.name));
-  if (it.kind === "class" && it.name?.startsWith("Test")) return after(`${it.text}\n${everyTest(it.name)}`);
-  return undefined;
+  const { kind, text, name: own = "" } = it;
+  if (kind === "assert") return (before.length === 0 ? simpleCall(text, name) : undefined) ?? after(text);
+  if (kind === "function" && own.startsWith("test")) return after(`${text}\n${own}()`);
+  if (kind !== "class") return undefined;
+  if (/\bTestCase\b/.test(text)) return after(unittest(text, own));
+  return own.startsWith("Test") ? after(`${text}\n${everyTest(own)}`) : undefined;
 }
 
 /** Imports and own definitions come before every check; what imports the program under test is dropped. */
@@ -85,22 +85,24 @@ function isShared(it: Statement, name: string): boolean {
 
 /** `assert name(args) == literal`, also with `is` and with a message. */
 function simpleCall(text: string, name: string): Sighting["what"] | undefined {
+  const source = asserted(text);
+  const [head] = new RegExp(`^${name}\\s*\\(`).exec(source) ?? [];
+  const end = head === undefined ? undefined : bracketEnd(source, head.length - 1);
+  if (head === undefined || end === undefined) return undefined;
+  const [operator] = /^\s*(?:==|is(?!\s+not))\s*/.exec(blanked(source).slice(end)) ?? [];
+  if (operator === undefined) return undefined;
+  const [first = ""] = splitTop(source.slice(end + operator.length), ",");
+  const expected = first.replace(/#[^'"\n]*$/, "").trim();
+  return literalOf(expected) ? { kind: "call", args: source.slice(head.length, end - 1).trim(), expected } : undefined;
+}
+
+/** What stands behind `assert`, without comments before it and brackets around it. */
+function asserted(text: string): string {
   const line = text
     .replace(/^(?:[ \t]*(?:#.*)?\n)*/, "")
     .replace(/^assert\b\s*/, "")
     .trim();
-  const source = line.startsWith("(") && bracketEnd(line, 0) === line.length ? line.slice(1, -1).trim() : line;
-  const head = new RegExp(`^${name}\\s*\\(`).exec(source);
-  const end = head ? bracketEnd(source, head[0].length - 1) : undefined;
-  const operator = end === undefined ? undefined : /^\s*(?:==|is(?!\s+not))\s*/.exec(blanked(source).slice(end))?.[0];
-  if (!head || end === undefined || operator === undefined) return undefined;
-  const expected =
-    splitTop(source.slice(end + operator.length), ",")[0]
-      ?.replace(/#[^'"\n]*$/, "")
-      .trim() ?? "";
-  return literalOf(expected)
-    ? { kind: "call", args: source.slice(head[0].length, end - 1).trim(), expected }
-    : undefined;
+  return line.startsWith("(") && bracketEnd(line, 0) === line.length ? line.slice(1, -1).trim() : line;
 }
 
 function unittest(text: string, name: string): string {

@@ -61,20 +61,22 @@ function outsideBrackets(source: string): string {
 
 /** `name(args)` alone, or with its value behind it on the same line. */
 function plain(source: string, answer: string[], name: string): Sighting["what"] | undefined {
-  const call = new RegExp(`^${name}\\s*\\(`).exec(source);
-  const end = call ? bracketEnd(source, call[0].length - 1) : undefined;
-  if (!call || end === undefined) return stateful(source, answer, []);
-  const args = oneLine(source.slice(call[0].length, end - 1));
+  const [head] = new RegExp(`^${name}\\s*\\(`).exec(source) ?? [];
+  const end = head === undefined ? undefined : bracketEnd(source, head.length - 1);
+  if (head === undefined || end === undefined) return stateful(source, answer, []);
+  const args = oneLine(source.slice(head.length, end - 1));
   const rest = source.slice(end).trim();
   if (rest === "") return answered(args, source, answer);
+  const expected = valueBehind(rest, answer);
+  return expected === undefined ? stateful(source, answer, []) : { kind: "call", args, expected };
+}
+
+/** The value on the line of the call itself; a comparison states one only where it is said, or left open, that it holds. */
+function valueBehind(rest: string, answer: readonly string[]): string | undefined {
   const connector = readConnector(rest);
-  const inline = connector && connector.style !== "==" ? readValue(rest.slice(connector.length)) : undefined;
-  if (inline) return { kind: "call", args, expected: inline.source };
-  const compared =
-    connector?.style === "==" && (answer.length === 0 || answer[0] === "True")
-      ? readValue(rest.slice(connector.length))
-      : undefined;
-  return compared ? { kind: "call", args, expected: compared.source } : stateful(source, answer, []);
+  if (!connector) return undefined;
+  const holds = answer.length === 0 || answer[0] === "True";
+  return connector.style === "==" && !holds ? undefined : readValue(rest.slice(connector.length))?.source;
 }
 
 function answered(args: string, source: string, answer: string[]): Sighting["what"] {

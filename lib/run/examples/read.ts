@@ -16,17 +16,17 @@ const enough = 200;
 
 export function readExamples(task: Task, signature: Signature): ReadExamples {
   if (kindOf(task) === "script") return readScriptExamples(task);
-  const box = task.examples ?? "";
+  const { examples: box = "", tests: checks = "", code = "" } = task;
   const inBox = holdsAsserts(box) && !/>>>/.test(box) ? mixed(box, signature) : prose(box, signature);
-  const tests = readAsserts(task.tests ?? "", signature.name);
-  const seen = [...prose(task.task, signature), ...prose(task.code ?? "", signature), ...inBox, ...tests];
-  const faults = [
-    ...unread(box, inBox).map((fault) => ({ field: "examples" as const, ...fault })),
-    ...(task.tests?.trim() && tests.length === 0
-      ? [{ field: "tests" as const, line: 1, text: task.tests.trim().split("\n")[0] ?? "" }]
-      : []),
-  ];
-  return { ...numbered(seen, signature), faults };
+  const tests = readAsserts(checks, signature.name);
+  const seen = [...prose(task.task, signature), ...prose(code, signature), ...inBox, ...tests];
+  const faults = unread(box, inBox).map((fault) => ({ field: "examples" as const, ...fault }));
+  return { ...numbered(seen, signature), faults: [...faults, ...(tests.length === 0 ? unreadTests(checks) : [])] };
+}
+
+function unreadTests(checks: string): { field: "tests"; line: number; text: string }[] {
+  const [text = ""] = checks.trim().split("\n");
+  return text === "" ? [] : [{ field: "tests", line: 1, text }];
 }
 
 /** Asserts among other styles: each line by the first reader that knows it. */

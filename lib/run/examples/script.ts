@@ -21,12 +21,9 @@ function sections(text: string): { stdin: string; args: string[]; stdout: string
     String.raw`(?:${head}(?:arguments?|args)\s*:[ \t]*(?<args>[^\n]*)\n)?(?:${head}(?:standard\s+)?(?:input|stdin)\s*:[ \t]*\n?(?<stdin>[\s\S]*?)\n)?${head}(?:expected\s+)?(?:standard\s+)?(?:output|stdout|prints)\s*:[ \t]*\n?(?<stdout>[\s\S]*?)(?=\n[ \t]*\n|\n[ \t]*(?:input|stdin|arguments?|args|example)\b[^\n]*:|$(?![\s\S]))`,
     "gim",
   );
-  return [...text.matchAll(section)].flatMap(({ groups }) => {
-    const stdout = groups?.["stdout"]?.trim() ?? "";
+  return [...text.matchAll(section)].flatMap(({ groups = {} }) => {
+    const [args = "", stdin = "", stdout = ""] = [groups["args"], groups["stdin"]?.trim(), groups["stdout"]?.trim()];
     if (stdout === "") return [];
-    const stdin = groups?.["stdin"]?.trim() ?? "";
-    return [
-      { stdin: stdin === "" ? "" : `${stdin}\n`, args: groups?.["args"]?.split(/\s+/).filter(Boolean) ?? [], stdout },
-    ];
+    return [{ stdin: stdin === "" ? "" : `${stdin}\n`, args: args.split(/\s+/).filter(Boolean), stdout }];
   });
 }

@@ -17,20 +17,26 @@ export function topStatements(source: string): Statement[] {
   let pending: string[] = [];
   source.split("\n").forEach((line, at) => {
     const code = bare[at] ?? "";
-    const inside = within[at] ?? false;
     const open = groups.at(-1);
-    if (!inside && /^\S/.test(code) && !continues(open?.head, code)) {
+    const atMargin = !within[at] && /^\S/.test(code);
+    const between = !within[at] && /^(#|\s*$)/.test(line);
+    if (atMargin && !continues(open?.head, code)) {
       groups.push({ lines: [...pending, line], head: line });
       pending = [];
-    } else if (!open || (!inside && /^(#|\s*$)/.test(line))) {
+    } else if (!open || between) {
       pending.push(line);
     } else {
       open.lines.push(...pending, line);
-      if (open.head.startsWith("@") && /^\S/.test(code)) open.head = line;
+      open.head = headOf(open.head, line, code);
       pending = [];
     }
   });
   return groups.map(({ lines, head }) => statement(lines, head));
+}
+
+/** Below decorators the definition is the head. */
+function headOf(head: string, line: string, code: string): string {
+  return head.startsWith("@") && /^\S/.test(code) ? line : head;
 }
 
 /** For each line: whether it lies within brackets, or goes on from a backslash. */
