@@ -80,7 +80,17 @@ async function lookAtDatabase(): Promise<Finding> {
 }
 
 async function lookAtModels(signal: AbortSignal): Promise<Finding[]> {
-  return modelFindings(await models().list(signal));
+  const found = await models().list(signal);
+  const { default: id } = found;
+  const engine = id?.startsWith("local/") ? [await looked("engine", exits.model, () => lookAtEngine(id, signal))] : [];
+  return [...engine, ...modelFindings(found)];
+}
+
+/** What runs the models inside; a run without one would fetch it first. */
+async function lookAtEngine(id: string, signal: AbortSignal): Promise<Finding> {
+  const said = await models().engine(signal);
+  if (said) return { name: "engine", said };
+  return { name: "engine", said: "not installed yet", warning: true, hint: `npx fixpoint models pull ${id}` };
 }
 
 /** Providers that are silent are no fault as long as one model answers. */

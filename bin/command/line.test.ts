@@ -28,17 +28,28 @@ test.each([
   expect((await called(word)).error).toMatchObject({ code: "bad-input", hint });
 });
 
-test.each(["bench", "replay", "mcp"])("%s says that it is not in this version", async (word) => {
+test.each(["replay", "mcp"])("%s says that it is not in this version", async (word) => {
   const { error } = await called(word, "x");
   expect(error).toMatchObject({ code: "bad-input", message: `fixpoint ${word} is not in this version` });
 });
 
 test("the help shows the commands, the flags of a run, examples and exit codes, and none of what is not carried out", async () => {
   const { error, written } = await called("--help");
-  const shown = ["serve", "worker", "doctor", "models", "export", "home", "--name <name>", "--json", "130  cancelled"];
+  const shown = [
+    "serve",
+    "worker",
+    "bench",
+    "doctor",
+    "models",
+    "export",
+    "home",
+    "--name <name>",
+    "--json",
+    "130  cancelled",
+  ];
   expect(error).toMatchObject({ exitCode: 0 });
   expect(shown.filter((it) => !written.includes(it))).toEqual([]);
-  expect(["--plan", "--critic", "bench", "--fn"].filter((it) => new RegExp(`^ +${it}\\b`, "m").test(written))).toEqual(
+  expect(["--plan", "--critic", "replay", "--fn"].filter((it) => new RegExp(`^ +${it}\\b`, "m").test(written))).toEqual(
     [],
   );
 });

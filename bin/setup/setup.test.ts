@@ -83,10 +83,10 @@ test("system packages are installed by root, or through sudo when that was agree
   expect(asAdministrator({ uid: 1000, agreed: true, sudo: false })).toBe(undefined);
 });
 
-test("every package manager installs without asking and names all three tools", () => {
-  for (const [name, { install, refresh, remove, python, pip, bubblewrap }] of Object.entries(managers)) {
+test("every package manager installs without asking and names all four tools", () => {
+  for (const [name, { install, refresh, remove, python, pip, openmp, bubblewrap }] of Object.entries(managers)) {
     expect([install[0], refresh[0], remove[0]]).toEqual([name, name, name]);
-    expect([python, pip, bubblewrap].map((it) => it.length)).toEqual([1, 1, 1]);
+    expect([python, pip, openmp, bubblewrap].map((it) => it.length)).toEqual([1, 1, 1, 1]);
   }
 });
 

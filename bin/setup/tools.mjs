@@ -1,16 +1,16 @@
 // @ts-check
-/** Python, pip and bubblewrap: looked for, and where we may, installed with the system's own package manager. */
+/** Python, pip, OpenMP's library and bubblewrap: looked for, and where we may, installed with the system's own package manager. */
 import { accessSync, constants } from "node:fs";
 import { delimiter, join } from "node:path";
 import { run, excerpt } from "./command.mjs";
 import { say, timed } from "./say.mjs";
 
-/** @typedef {"python" | "pip" | "bubblewrap"} Tool */
+/** @typedef {"python" | "pip" | "openmp" | "bubblewrap"} Tool */
 
 /**
  * How each package manager installs, and what the packages are called there. `refresh` fetches its lists, for when the
  * first try finds nothing.
- * @type {Record<string, { install: string[], refresh: string[], remove: string[], python: string[], pip: string[], bubblewrap: string[] }>}
+ * @type {Record<string, { install: string[], refresh: string[], remove: string[], python: string[], pip: string[], openmp: string[], bubblewrap: string[] }>}
  */
 export const managers = {
   "apt-get": {
@@ -19,6 +19,7 @@ export const managers = {
     remove: ["apt-get", "remove"],
     python: ["python3"],
     pip: ["python3-pip"],
+    openmp: ["libgomp1"],
     bubblewrap: ["bubblewrap"],
   },
   dnf: {
@@ -27,6 +28,7 @@ export const managers = {
     remove: ["dnf", "remove"],
     python: ["python3"],
     pip: ["python3-pip"],
+    openmp: ["libgomp"],
     bubblewrap: ["bubblewrap"],
   },
   pacman: {
@@ -35,6 +37,7 @@ export const managers = {
     remove: ["pacman", "--remove"],
     python: ["python"],
     pip: ["python-pip"],
+    openmp: ["gcc-libs"],
     bubblewrap: ["bubblewrap"],
   },
   apk: {
@@ -43,6 +46,7 @@ export const managers = {
     remove: ["apk", "del"],
     python: ["python3"],
     pip: ["py3-pip"],
+    openmp: ["libgomp"],
     bubblewrap: ["bubblewrap"],
   },
   zypper: {
@@ -51,6 +55,7 @@ export const managers = {
     remove: ["zypper", "remove"],
     python: ["python312"],
     pip: ["python312-pip"],
+    openmp: ["libgomp1"],
     bubblewrap: ["bubblewrap"],
   },
 };
@@ -73,24 +78,37 @@ export function onPath(program, path = process.env.PATH ?? "") {
 }
 
 const pythons = ["/usr/bin/python3", "python3", "python3.14", "python3.13", "python3.12", "python3.11", "python3.10"];
-const question = "import sys, importlib.util as u; print(sys.version_info >= (3, 10), u.find_spec('pip') is not None)";
+const question = `
+import ctypes, importlib.util, sys
+print("recent" if sys.version_info >= (3, 10) else "")
+print("pip" if importlib.util.find_spec("pip") else "")
+try:
+    ctypes.CDLL("libgomp.so.1")
+    print("openmp")
+except OSError:
+    pass
+`;
 
 /**
- * Which of Python (3.10 or newer) and pip are missing. The system's own Python is asked first: a shim on the PATH takes
- * 0.1 s to answer. pip, or uv which brings it, fetches the engine of the embedded model.
+ * Which of Python (3.10 or newer), pip and OpenMP's library are missing. The system's own Python is asked first: a shim on
+ * the PATH takes 0.1 s to answer. pip, or uv which brings it, fetches the engine of the embedded model, which on Linux is
+ * linked against that library.
  * @returns {Promise<Tool[]>}
  */
 async function missingPython() {
-  let recent = false;
+  /** @type {string[]} */
+  let found = onPath("uv") ? ["pip"] : [];
   for (const python of pythons) {
     if (!python.startsWith("/") && !onPath(python)) continue;
-    const asked = await run([python, "-c", question]);
-    if (asked.code !== 0 || !asked.output.startsWith("True")) continue;
-    recent = true;
-    if (asked.output.trim() === "True True") return [];
+    const { code, stdout } = await run([python, "-c", question]);
+    const said = stdout.split(/\s+/);
+    if (code !== 0 || !said.includes("recent")) continue;
+    found = [...found, "python", ...said];
+    if (said.includes("pip")) break;
   }
-  if (!recent) return ["python", "pip"];
-  return onPath("uv") ? [] : ["pip"];
+  /** @type {Tool[]} */
+  const wanted = process.platform === "linux" ? ["python", "pip", "openmp"] : ["python", "pip"];
+  return wanted.filter((tool) => !found.includes(tool));
 }
 
 /**

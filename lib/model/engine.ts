@@ -9,6 +9,7 @@ import * as z from "zod";
 import { Fault } from "#lib/run/fault.ts";
 import type { Fit } from "./choose.ts";
 import { lastLine } from "./command.ts";
+import { engineHint } from "./engine-library.ts";
 import { findPython } from "./python.ts";
 
 export type EngineJob = Fit & {
@@ -53,7 +54,7 @@ export async function startEngine(job: EngineJob, signal: AbortSignal): Promise<
     signal.throwIfAborted();
     const reason = error instanceof Fault ? error.message : String(error);
     throw new Fault("model-unavailable", `the embedded engine did not start: ${reason}`, {
-      hint: "fixpoint doctor",
+      hint: engineHint(reason),
       cause: error,
     });
   }

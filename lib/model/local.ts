@@ -1,5 +1,6 @@
 /** The models that run inside: weights below the data folder, one engine a model. */
 import os from "node:os";
+import path from "node:path";
 import { Fault } from "#lib/run/fault.ts";
 import type { Model } from "#lib/run/ports.ts";
 import { until } from "#lib/run/until.ts";
@@ -8,6 +9,7 @@ import { type Fit, fitSlots } from "./choose.ts";
 import { runCommand } from "./command.ts";
 import { type Engine, type EngineJob, startEngine } from "./engine.ts";
 import { installEngine, installedEngine } from "./engine-install.ts";
+import { requireLoadable } from "./engine-library.ts";
 import { LlamaServer } from "./llama-server.ts";
 import { isOnDisk, shippedWeights, type Weights, weightsFile } from "./weights.ts";
 
@@ -57,12 +59,21 @@ export class LocalModels {
     };
   }
 
-  /** What the weights need beside them, so that the first reply does not wait for it. */
+  /** What the weights need beside them, so that neither the first reply nor a person waits for nothing. */
   async *install(weights: Weights, signal: AbortSignal): AsyncGenerator<PullProgress> {
-    const found = await runCommand(["llama-server", "--version"], signal);
-    if (found.code === 0 || (await installedEngine(this.#home))) return;
+    if (await this.engine(signal)) return;
     yield { model: weights.id, status: "running", message: "installing the engine", bytes: 0, total: weights.bytes };
-    await installEngine(this.#home, signal);
+    await requireLoadable(await installEngine(this.#home, signal), signal);
+  }
+
+  /** The engine that is there, for people; undefined where none is. Throws Fault `model-unavailable` when it does not load. */
+  async engine(signal: AbortSignal): Promise<string | undefined> {
+    const found = await runCommand(["llama-server", "--version"], signal);
+    if (found.code === 0) return "llama-server of this machine";
+    const installed = await installedEngine(this.#home);
+    if (installed === undefined) return undefined;
+    await requireLoadable(installed, signal);
+    return path.basename(installed);
   }
 
   async close(): Promise<void> {

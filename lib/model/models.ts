@@ -28,6 +28,8 @@ export type OpenModels = {
   open(id: string | undefined, signal: AbortSignal): Promise<Model>;
   /** The last value is `done`. Throws Fault, or the signal's reason; whoever stops listening stops the download. */
   pull(id: string, signal: AbortSignal): AsyncGenerator<PullProgress>;
+  /** What runs the models inside, for people. Throws Fault `model-unavailable` when it cannot run. */
+  engine(signal: AbortSignal): Promise<string | undefined>;
   /** Ends what runs inside; a model that was opened is of no use any more. */
   close(): Promise<void>;
 };
@@ -71,6 +73,7 @@ export function openModels(settings: ModelSettings): OpenModels {
       const { provider, name } = at(id);
       yield* provider.pull(name, signal);
     },
+    engine: (signal) => local.engine(signal),
     close: () => local.close(),
   };
 }
