@@ -1,13 +1,15 @@
 /** `fixpoint "task"`: makes one program, with or without a server beside it. */
+import { fstatSync, type Stats } from "node:fs";
 import { carry } from "#lib/carry.ts";
 import { env } from "#lib/env.ts";
+import { requireExamples, requireModel } from "#lib/http/admission.ts";
 import { codeInForm } from "#lib/run/form.ts";
 import { Fault } from "#lib/run/fault.ts";
 import { foldRun, type Run } from "#lib/run/fold.ts";
 import type { StoredEvent } from "#lib/run/event.ts";
 import type { Task } from "#lib/run/task.ts";
 import type { Store } from "#lib/store/store.ts";
-import { closeAll, openPorts, store } from "#lib/wiring.ts";
+import { closeAll, models, openPorts, store } from "#lib/wiring.ts";
 import { askTask } from "./ask.ts";
 import { type Exit, exitOfRun, exits } from "#lib/exit.ts";
 import { runAsJson } from "./export.ts";
@@ -39,7 +41,7 @@ async function make(task: Task, flags: RunFlags): Promise<Exit> {
     cancel().catch((error: unknown) => screen.say(String(error)));
   });
   const screen = screenOn(process.stderr, { quiet: flags.finalOnly === true });
-  const kept = await store();
+  const [kept] = await Promise.all([store(), requireMakeable(task)]);
   const { id } = await kept.create(task);
   cancel = () => kept.cancel(id);
   const claim = await kept.claim(id, toTheEnd);
@@ -47,15 +49,25 @@ async function make(task: Task, flags: RunFlags): Promise<Exit> {
   return await handOver(kept, { id, run, flags, screen });
 }
 
-/** Without a task on a terminal, it is asked for. */
+/** What can be told before a run is kept is told then, as the HTTP interface does. Throws Fault `bad-input` and others. */
+async function requireMakeable(task: Task): Promise<void> {
+  requireExamples(task);
+  requireModel(task.model, await models().list(toTheEnd));
+}
+
+/** Without a task it is read from what is piped in, and asked for on a terminal. */
 async function askedFor(words: readonly string[], flags: RunFlags) {
   if (words.length || flags.taskFile !== undefined) return { words, flags };
+  if (isPiped(fstatSync(0))) return { words: ["-"], flags };
   if (flags.yes || !process.stdin.isTTY || !process.stderr.isTTY) {
     throw new Fault("bad-input", "there is no task", { hint: 'say it: fixpoint "what the program is to do" (--help)' });
   }
   const { task, examples } = await askTask();
   return { words: [task], flags: examples ? { ...flags, examples } : flags };
 }
+
+/** A file, a pipe, or the socket that a program gives its child for one; neither a terminal nor /dev/null. */
+const isPiped = (input: Stats): boolean => input.isFile() || input.isFIFO() || input.isSocket();
 
 async function watch(kept: Store, id: string, { screen, flags }: { screen: Screen; flags: RunFlags }): Promise<Run> {
   let run: Run | undefined;

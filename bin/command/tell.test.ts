@@ -83,11 +83,26 @@ test("a crash tells its cause and what mends it", () => {
   ]);
 });
 
+test.each<[number | null, string[]]>([
+  [null, ["no program (cancelled)"]],
+  [1, ["unverified (cancelled)", "  1 of 2 examples pass."]],
+])("a run that was cancelled says whether attempt %s is left of it", (attempt, lines) => {
+  const cancelled: RunEvent = {
+    type: "run-end",
+    outcome: "cancelled",
+    grade: "unverified",
+    attempt,
+    reason: "cancelled",
+    evidence: { ...evidence, reasons: ["1 of 2 examples pass."] },
+  };
+  expect(linesOf(foldRun(folded(9), cancelled), cancelled)).toEqual(lines);
+});
+
 test("the live line tells what goes on now", () => {
   expect([liveLine(undefined, 0), liveLine(folded(4), 1), liveLine(folded(6), 2), liveLine(folded(8), 3)]).toEqual([
     "looking for a model · 0 s",
-    "thinking · 0 tokens · 1 s",
-    "writing attempt 1 · 20 characters · 0 tokens · 2 s",
+    "thinking · 1 s",
+    "writing attempt 1 · 20 characters · 2 s",
     "checking attempt 1 · 40 tokens · 3 s",
   ]);
 });

@@ -1,7 +1,9 @@
 /** What a run says while it goes on, for a terminal or a log. Pure: made from the fold and the event that came last. */
 import type { Run } from "#lib/run/fold.ts";
-import type { RunEvent, Signature } from "#lib/run/event.ts";
+import type { EventOf, RunEvent, Signature } from "#lib/run/event.ts";
 import type { Verdict } from "#lib/run/verdict.ts";
+
+type RunEnd = EventOf<"run-end">;
 
 /** Lines that stay. `run` is the run after the event. */
 export function linesOf(run: Run, event: RunEvent): string[] {
@@ -54,12 +56,12 @@ function faultOf({ error, examples }: Verdict): string | undefined {
   return error ?? wrong?.error ?? (wrong?.got === undefined ? undefined : `gave ${wrong.got}`);
 }
 
-function endLines({ outcome, grade, reason, evidence, message }: Extract<RunEvent, { type: "run-end" }>): string[] {
+function endLines({ outcome, grade, reason, evidence, message, attempt }: RunEnd): string[] {
   if (outcome === "crashed") return [`crashed (${reason})${message ? `: ${message}` : ""}`];
-  return [
-    `${grade}${outcome === "solved" ? "" : ` (${outcome}: ${reason})`}`,
-    ...evidence.reasons.map((it) => `  ${it}`),
-  ];
+  const how = new Set<string>([outcome, reason]);
+  const ended = outcome === "solved" ? "" : ` (${[...how].join(": ")})`;
+  if (attempt === null) return [`no program${ended}`];
+  return [`${grade}${ended}`, ...evidence.reasons.map((it) => `  ${it}`)];
 }
 
 /** The line that a terminal rewrites in place: what goes on now. */
@@ -74,7 +76,9 @@ export function liveLine(run: Run | undefined, seconds: number): string {
   ].filter(Boolean);
   const characters = writing.reduce((sum, it) => sum + it.reply.length, 0);
   const written = characters ? [`${characters} characters`] : [];
-  return [...doing, ...written, `${run.tokens.reply} tokens`, `${seconds} s`].join(" · ");
+  // A reply's tokens are known when it has ended.
+  const spent = run.tokens.reply ? [`${run.tokens.reply} tokens`] : [];
+  return [...doing, ...written, ...spent, `${seconds} s`].join(" · ");
 }
 
 const numbers = (attempts: Run["attempts"]): string =>

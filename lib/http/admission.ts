@@ -26,7 +26,8 @@ export function requireExamples(task: Task): void {
 export function requireModel(id: string | undefined, models: Models): void {
   if (id === undefined) {
     if (models.default !== null) return;
-    const hint = models.providers.map((it) => it.hint).find((it) => it !== null) ?? "npx fixpoint models pull";
+    // Whoever has a server that is down knows it; what runs inside helps everybody.
+    const hint = models.providers.find((it) => it.provider === "local")?.hint ?? "npx fixpoint models pull";
     throw new Fault("model-unavailable", "no model answers on this machine", { hint });
   }
   const provider = models.providers.find((it) => id.startsWith(`${it.provider}/`));

@@ -19,7 +19,7 @@ export function endAfter(run: Run, error: unknown, signal: AbortSignal): RunEnd 
   const fault = error instanceof Fault ? error : undefined;
   const reason = fault ? (reasonFor[fault.code] ?? "internal") : "internal";
   const message = fault
-    ? [fault.message, fault.hint].filter(Boolean).join(" ")
+    ? [fault.hint ? fault.message.replace(/\.?$/, ".") : fault.message, fault.hint].filter(Boolean).join(" ")
     : "Something in Fixpoint itself went wrong; its log says what.";
   return breakOff(run, { outcome: "crashed", reason, message });
 }
