@@ -34,9 +34,9 @@ export function planOf({ task, model }: Pick<Run, "task" | "model">): Plan {
   const { settings, profile } = task;
   const { temperature = 0.8, maxNewTokens = 768, budget = 40_000, timeLimit = 1_800 } = settings;
   const { billions = assumedBillions } = model ?? {};
-  const { candidates = cap(profile, billions), iters = billions > 3 ? 2 : 1 } = settings;
+  const { iters = billions > 3 ? 2 : 1 } = settings;
   return {
-    candidates: settings.decode === "greedy" ? 1 : candidates,
+    candidates: candidatesOf(task, billions),
     batch: 4,
     repairs: iters,
     temperature,
@@ -47,6 +47,10 @@ export function planOf({ task, model }: Pick<Run, "task" | "model">): Plan {
     limits: limitsOf(settings),
     enough: enough[profile],
   };
+}
+
+function candidatesOf({ settings, profile }: Task, billions: number): number {
+  return settings.decode === "greedy" ? 1 : (settings.candidates ?? cap(profile, billions));
 }
 
 function limitsOf({ timeout = 10, memory = 512 }: Task["settings"]): Limits {

@@ -1,0 +1,81 @@
+/** What the tests of the loop share: the model and the sandbox are scripted, `f` is asked for, and a program is one line. */
+import { scriptedModel } from "#lib/model/scripted.ts";
+import type { EventOf, RunEvent } from "#lib/run/event.ts";
+import type { Fault } from "#lib/run/fault.ts";
+import type { Run } from "#lib/run/fold.ts";
+import type { Ports } from "#lib/run/ports.ts";
+import { solve } from "#lib/run/solve.ts";
+import { stubsFor } from "#lib/run/stubs.ts";
+import { type Task, taskSchema } from "#lib/run/task.ts";
+import type { Verdict } from "#lib/run/verdict.ts";
+import { scriptedSandbox } from "#lib/sandbox/scripted.ts";
+
+const prompts = {
+  system: "S",
+  write: "{{problem}}",
+  repair: "{{problem}}|{{code}}|{{failure}}",
+  signature: "{{problem}}",
+};
+const program = (body: string) => `def f(x):\n    return ${body}`;
+export const say = (body: string) => `\`\`\`python\n${program(body)}\n\`\`\``;
+export const passed: Verdict = {
+  kind: "passed",
+  durationMs: 1,
+  examples: [
+    { id: "e1", status: "passed" },
+    { id: "e2", status: "passed" },
+  ],
+};
+export const half: Verdict = {
+  kind: "failed",
+  durationMs: 1,
+  examples: [
+    { id: "e1", status: "passed" },
+    { id: "e2", status: "failed", got: "7" },
+  ],
+};
+export const crash: Verdict = {
+  kind: "raised",
+  durationMs: 1,
+  examples: [
+    { id: "e1", status: "raised", error: "TypeError: no", line: 2 },
+    { id: "e2", status: "raised", error: "TypeError: no", line: 2 },
+  ],
+};
+const failing = Object.fromEntries(stubsFor("f").map((stub) => [stub.trim(), half]));
+
+type Script = { replies: (string | Fault)[]; verdicts?: Record<string, Verdict>; outputs?: Record<string, string[]> };
+
+export function portsOf({ replies, verdicts = {}, outputs = {} }: Script) {
+  const byBody = <T>(table: Record<string, T>) =>
+    Object.fromEntries(Object.entries(table).map(([body, it]) => [program(body), it]));
+  const model = scriptedModel(replies);
+  const ports: Ports = {
+    model,
+    sandbox: scriptedSandbox({ ...failing, ...byBody(verdicts) }, byBody(outputs)),
+    prompts,
+    now: () => 0,
+  };
+  return { ports, model };
+}
+
+export const taskOf = (more: Partial<Task> = {}) => taskSchema.parse({ task: "f(1) == 2 and f(2) == 4", ...more });
+
+export async function told(run: Run, ports: Ports, signal = new AbortController().signal) {
+  const events: RunEvent[] = [];
+  for await (const event of solve(run, ports, signal)) events.push(event);
+  return events;
+}
+export const endOf = (events: RunEvent[]) => events.at(-1) as EventOf<"run-end">;
+export const short = (events: RunEvent[]) =>
+  events.flatMap((event) => {
+    if (event.type === "reply-delta") return [];
+    if (event.type === "attempt-start")
+      return [`${event.kind} ${event.attempt}${event.parent === undefined ? "" : ` of ${event.parent}`}`];
+    if (event.type === "check-end") return [`${event.attempt} ${event.verdict.kind}`];
+    if (event.type === "agreement-count")
+      return [`${event.votes} votes, ${event.distinct} distinct, leader ${event.leader}`];
+    return event.type === "run-end"
+      ? [`${event.outcome} ${event.grade} ${event.reason} ${event.attempt ?? "none"}`]
+      : [];
+  });
