@@ -10,24 +10,18 @@ import signal
 import socket
 import struct
 import sys
-import traceback
 from collections.abc import Callable
 from typing import Any, NoReturn
 
 import channel
-from confinement import Confinement
+from confinement import Confinement, libc
 from fork_client import FORK, FORKED, REPLY, REQUEST
 from spares import CONFINED, WORK
 
 WORK_MOST = 64 << 20
 NOT_CONFINED = 97
 # Of each size of object; more fill no more.
-GAPS_MOST = 100
-# What programs import most often.
-PREIMPORTED = """
-json math random re collections itertools functools typing heapq bisect string copy hashlib dataclasses decimal
-fractions datetime operator io contextlib traceback enum statistics cmath time abc textwrap struct
-""".split()
+GAPS_MOST = 40
 # Whose `be` is the life of a child, and whose `rehearse` warms the interpreter for it.
 ROLES = {"candidates": "candidate_role", "judges": "judge_role"}
 # Feed, output, errors, talk.
@@ -86,8 +80,8 @@ class ForkServer:
     def _live(self, kind: int, work: bytes, descriptors: tuple[int, int, int]) -> NoReturn:
         try:
             self._be(kind, work, descriptors)
-        except BaseException as error:
-            traceback.print_exception(error)
+        except BaseException:
+            sys.excepthook(*sys.exc_info())
             os._exit(1)
         os._exit(0)
 
@@ -100,7 +94,7 @@ def start(kind: str, master: socket.socket) -> None:
     os.closerange(4, 256)
     role: Any = importlib.import_module(ROLES[kind])
     sys.path.pop(0)
-    for name in PREIMPORTED:
+    for name in role.PREIMPORTED:
         __import__(name)
     role.rehearse()
     server = ForkServer(socket.socket(fileno=3), role.be, Confinement(own_tmp=role.HAS_TMP))
@@ -113,6 +107,8 @@ def start(kind: str, master: socket.socket) -> None:
     signal.signal(signal.SIGPIPE, signal.SIG_IGN)
     os.environ.clear()
     gc.collect()
+    if hasattr(libc, "malloc_trim"):
+        libc.malloc_trim(0)
     filled = _fill_gaps()
     gc.freeze()
     server.serve()

@@ -10,6 +10,8 @@ from judge import Judge
 from session import Session
 
 HAS_TMP = False
+# What tests import most often.
+PREIMPORTED = "math random re collections itertools functools typing copy operator ast".split()
 
 
 def be(_: int, work: bytes, descriptors: tuple[int, int, int]) -> None:

@@ -1,7 +1,6 @@
 """The part of pytest that small test files use, for the jail has only the standard library."""
 
 import contextlib
-import inspect
 import io
 import itertools
 import math
@@ -91,7 +90,7 @@ class Mark:
         return mark
 
     def __getattr__(self, name: str) -> Any:
-        return lambda *arguments, **_: arguments[0] if arguments and inspect.isfunction(arguments[0]) else lambda it: it
+        return lambda *arguments, **_: arguments[0] if arguments and isinstance(arguments[0], types.FunctionType) else lambda it: it
 
 
 class Captured(io.StringIO):
@@ -129,9 +128,19 @@ def fixture_value(name: str, scope: dict[str, Any]) -> Any:
     made = scope.get(name)
     if made is None or not hasattr(made, "is_fixture"):
         raise LookupError(f"no fixture {name}")
-    inner = {other: fixture_value(other, scope) for other in inspect.signature(made).parameters}
+    inner = {other: fixture_value(other, scope) for other in parameters(made)}
     value = made(**inner)
-    return next(value) if inspect.isgenerator(value) else value
+    return next(value) if isinstance(value, types.GeneratorType) else value
+
+
+def parameters(function: Any) -> list[str]:
+    """The names of what the function must be given."""
+    if not function.__code__.co_varnames:
+        return []
+    # Not above: it is a tenth of the memory that each judge would be forked with, and few tests have parameters.
+    import inspect
+
+    return list(inspect.signature(function).parameters)
 
 
 def release(fixtures: dict[str, Any]) -> None:

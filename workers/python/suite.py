@@ -1,7 +1,6 @@
 """Test files in the styles that people bring: bare asserts, pytest functions, unittest classes."""
 
 import ast
-import inspect
 import sys
 import types
 from typing import Any
@@ -56,7 +55,7 @@ def _run_class(kind: type, scope: Scope) -> None:
 
 def _run_function(function: Any, scope: Scope) -> None:
     for given in pytest_stand_in.cases(function):
-        wanted = [name for name in inspect.signature(function).parameters if name not in given]
+        wanted = [name for name in pytest_stand_in.parameters(function) if name not in given]
         fixtures = {name: pytest_stand_in.fixture_value(name, scope) for name in wanted}
         try:
             function(**given, **fixtures)
