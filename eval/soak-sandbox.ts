@@ -1,0 +1,157 @@
+/**
+ * Many checks of all kinds, mixed: every verdict must be right, and nothing may be left behind by them. Descriptors,
+ * processes, mounts, files and memory, of this process and of the jails, are counted early and at the end.
+ * Usage: npm run soak:sandbox -- [checks] [workers]
+ */
+import { readdirSync, readFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import type { Example } from "#lib/run/example.ts";
+import type { Verdict } from "#lib/run/verdict.ts";
+import { type OpenSandbox, openSandbox } from "#lib/sandbox/sandbox.ts";
+
+type Kind = { name: string; share: number; code: string; expected: string; stdout?: string };
+
+const call: Example = { kind: "call", id: "1", style: "soak", call: "f(3)", expected: "9" };
+const script: Example = { kind: "output", id: "1", style: "soak", stdin: "3\n", args: [], stdout: "9\n" };
+const limits = { wallMs: 5_000, memoryMb: 256 };
+const shortLimits = { wallMs: 400, memoryMb: 256 };
+
+const kinds: readonly Kind[] = [
+  { name: "right", share: 40, code: "def f(n): return n * n", expected: "passed" },
+  { name: "script", share: 8, code: "print(int(input()) ** 2)", expected: "passed" },
+  { name: "wrong", share: 15, code: "def f(n): return n", expected: "failed" },
+  { name: "raises", share: 10, code: "def f(n): return n['x']", expected: "raised" },
+  { name: "no Python", share: 4, code: "def f(n", expected: "raised" },
+  { name: "lacking", share: 4, code: "def g(n): return 1", expected: "rejected" },
+  { name: "leaves", share: 4, code: "import os\ndef f(n): os._exit(0)", expected: "raised" },
+  { name: "crash", share: 4, code: "import ctypes\ndef f(n): return ctypes.string_at(0)", expected: "raised" },
+  { name: "endless", share: 2, code: "def f(n):\n    while True: pass", expected: "timed-out time" },
+  {
+    name: "forks",
+    share: 2,
+    code: "import os\ndef f(n):\n    while True: os.fork()",
+    expected: "raised",
+  },
+  {
+    name: "threads",
+    share: 2,
+    code: "import threading, time\ndef f(n):\n    while True: threading.Thread(target=time.sleep, args=(9,), daemon=True).start()",
+    expected: "killed processes",
+  },
+  {
+    name: "memory",
+    share: 2,
+    code: "def f(n):\n    held = []\n    while True: held.append(bytearray(1 << 22))",
+    expected: "killed memory",
+  },
+  { name: "output", share: 2, code: "def f(n):\n    while True: print('x' * 9999)", expected: "killed output" },
+  {
+    name: "files",
+    share: 1,
+    code: "def f(n):\n    for at in range(9999): open(f'/tmp/{at}', 'w').write('x' * 4096)",
+    expected: "raised",
+  },
+];
+
+/** The same order each time. */
+function* chosen(count: number): Generator<Kind> {
+  const all = kinds.flatMap((kind) => Array.from({ length: kind.share }, () => kind));
+  for (let at = 0, state = 1; at < count; at++) {
+    state = (state * 48_271) % 2_147_483_647;
+    const kind = all[state % all.length];
+    if (kind) yield kind;
+  }
+}
+
+async function judge(sandbox: OpenSandbox, { name, code }: Kind): Promise<string> {
+  const example = name === "script" ? script : call;
+  const short = name === "endless";
+  const job = {
+    code,
+    names: name === "script" ? [] : ["f"],
+    examples: [example],
+    limits: short ? shortLimits : limits,
+  };
+  const started = performance.now();
+  const verdict: Verdict = await sandbox.check(job, new AbortController().signal);
+  const late = performance.now() - started - shortLimits.wallMs;
+  if (short && late > 200) say(`endless: ${late.toFixed(0)} ms later than its limit`);
+  return [verdict.kind, ...(verdict.limit ? [verdict.limit] : [])].join(" ");
+}
+
+/** Processes below this one, by their pids. */
+function jailPids(): string[] {
+  const parents = new Map<string, string>();
+  for (const pid of readdirSync("/proc").filter((entry) => /^\d+$/.test(entry))) {
+    const stat = read(`/proc/${pid}/stat`);
+    parents.set(pid, stat.slice(stat.lastIndexOf(")") + 2).split(" ")[1] ?? "");
+  }
+  const isBelow = (pid: string | undefined): boolean => {
+    const parent = pid === undefined ? undefined : parents.get(pid);
+    return parent === String(process.pid) || (parent !== undefined && parent !== "" && isBelow(parent));
+  };
+  return [...parents.keys()].filter(isBelow);
+}
+
+/** A process may end while it is looked at. */
+function read(path: string): string {
+  try {
+    return readFileSync(path, "utf8");
+  } catch (error) {
+    if (["ENOENT", "ESRCH"].includes(String((error as NodeJS.ErrnoException).code))) return "";
+    throw error;
+  }
+}
+
+function kilobytes(pid: string): number {
+  return Number(/RssAnon:\s+(\d+)/.exec(read(`/proc/${pid}/status`))?.[1] ?? 0);
+}
+
+/** Spares come and go; the jails' own processes are those that live through. */
+function census(lasting: readonly string[]) {
+  (globalThis as { gc?: () => void }).gc?.();
+  return {
+    processes: jailPids().length,
+    descriptors: readdirSync("/proc/self/fd").length,
+    jailDescriptors: lasting.map((pid) => readdirSync(`/proc/${pid}/fd`).length),
+    mounts: lasting.map((pid) => read(`/proc/${pid}/mountinfo`).split("\n").length),
+    files: readdirSync(tmpdir()).length,
+    heapKilobytes: Math.round(process.memoryUsage().heapUsed / 1024),
+    jailKilobytes: lasting.map(kilobytes),
+  };
+}
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+const [countText = "20000", workersText = "1"] = process.argv.slice(2);
+const [count, workers] = [Number(countText), Number(workersText)];
+const sandbox = await openSandbox({ workers }, new AbortController().signal);
+say(JSON.stringify(sandbox.status));
+const pids = jailPids();
+const queue = chosen(count);
+const wrong: string[] = [];
+const seen = new Map<string, number>();
+let done = 0;
+let early: ReturnType<typeof census> | undefined;
+let lasting: string[] = [];
+const start = performance.now();
+await Promise.all(
+  Array.from({ length: workers }, async () => {
+    for (const kind of queue) {
+      const got = await judge(sandbox, kind);
+      if (got !== kind.expected) wrong.push(`${kind.name}: ${got} instead of ${kind.expected}`);
+      seen.set(kind.name, (seen.get(kind.name) ?? 0) + 1);
+      if (++done !== Math.ceil(count / 10)) continue;
+      lasting = pids.filter((pid) => read(`/proc/${pid}/cmdline`) !== "");
+      early = census(lasting);
+    }
+  }),
+);
+say(`${done} checks in ${((performance.now() - start) / 1000).toFixed(0)} s, ${wrong.length} wrong verdicts`);
+wrong.slice(0, 20).forEach(say);
+say(JSON.stringify(Object.fromEntries(seen)));
+say(`after a tenth: ${JSON.stringify(early)}`);
+say(`at the end:    ${JSON.stringify(census(lasting))}`);
+await sandbox.close();
+say(`after closing: ${jailPids().length} processes`);
+process.exitCode = wrong.length > 0 ? 1 : 0;
