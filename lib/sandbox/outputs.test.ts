@@ -63,6 +63,59 @@ test("one call that raises, hangs or ends the process does not lose the others",
   ]);
 });
 
+test("a thousand calls come out in order, each with its own value, error or time", async () => {
+  const code =
+    "import time\ndef f(n):\n    if n % 100 == 7: raise ValueError(n)\n    if n == 500: time.sleep(9)\n    return [n, f'{n}']";
+  const calls = Array.from({ length: 1_000 }, (_, n) => `f(${n})`);
+  const expected = calls.map((_, n) => {
+    if (n === 500) return { kind: "timed-out", error: "it took too long" };
+    return n % 100 === 7 ? { kind: "raised", error: `ValueError: ${n}` } : value(`[${n}, '${n}']`);
+  });
+  expect(await asked(code, calls)).toEqual(expected);
+});
+
+test("calls that are more than one plain call, or no Python, stand among the others and change nothing", async () => {
+  const code = "seen = []\ndef f(n):\n    seen.append(n)\n    return len(seen) if n else 0";
+  const calls = [
+    "f(1)",
+    "f(1) + f(2)",
+    "f(0) or 9",
+    "f(f(3))",
+    "f(",
+    "f(1), f(2)",
+    "f(1)) + (1",
+    "f(4) is None",
+    "f(5)",
+  ];
+  const answers = await asked(code, calls);
+  const told = answers.map((one) => (one.kind === "raised" ? { ...one, error: one.error.split(":")[0] } : one));
+  expect(told).toEqual([
+    value("1"),
+    value("5"),
+    value("9"),
+    value("6"),
+    { kind: "raised", error: "SyntaxError" },
+    value("(7, 8)"),
+    { kind: "raised", error: "SyntaxError" },
+    value("False"),
+    value("10"),
+  ]);
+});
+
+test("a generator is looked at before the next call is made", async () => {
+  const code = "state = [0]\ndef f(n):\n    state[0] = n\n    return (state[0] for _ in range(2))";
+  expect(await asked(code, ["f(1)", "f(2)", "f(3)"])).toEqual([1, 2, 3].map((n) => value(`iterator([${n}, ${n}])`)));
+});
+
+test("arguments that take for ever cost only their own call", async () => {
+  const calls = ["f(1)", "f([n for n in iter(int, 1)])", "f(2)"];
+  expect(await asked("def f(n): return n", calls)).toEqual([
+    value("1"),
+    { kind: "timed-out", error: "it took too long" },
+    value("2"),
+  ]);
+});
+
 test("after two that hang the rest is not run", async () => {
   const code = "def f(n):\n    while n: pass\n    return n";
   expect(await asked(code, ["f(0)", "f(1)", "f(2)", "f(0)"])).toEqual([

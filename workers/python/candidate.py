@@ -92,6 +92,7 @@ class Candidate:
 
     def __init__(self, descriptor: int, source: str, output: int = 1) -> None:
         self._descriptor = descriptor
+        self._requests = channel.Reader(descriptor, REQUEST_MOST)
         self._source = source
         self._codec = Codec(self._adopt)
         self._globals: dict[str, Any] = {}
@@ -112,17 +113,29 @@ class Candidate:
         except BaseException as error:
             self._load_error = error
         while True:
-            self.answer(self._receive())
+            request = self._receive()
+            if request["do"] == "batch":
+                self._answer_all(request)
+            else:
+                self.answer(request)
 
     def _receive(self) -> Any:
         try:
-            return channel.receive(self._descriptor, REQUEST_MOST)
+            return self._requests.receive()
         except EOFError:
             self._output.take()
             os._exit(0)
 
-    def answer(self, request: dict[str, Any]) -> None:
-        """Does what is asked and sends the reply."""
+    def _answer_all(self, request: dict[str, Any]) -> None:
+        """Answers calls one by one, up to the first that lends something: whoever uses that must not find later calls done."""
+        for on, arguments, keywords in request["calls"]:
+            call = {"do": "call", "on": on, "arguments": arguments, "keywords": keywords, "nonce": request["nonce"]}
+            if self.answer(call):
+                return
+
+    def answer(self, request: dict[str, Any]) -> bool:
+        """Does what is asked and sends the reply; whether anything was lent in it."""
+        lent = self._codec.lent
         nonce = self._nonce = request["nonce"]
         arguments: list[Any] = []
         try:
@@ -137,7 +150,11 @@ class Candidate:
         printed = self._output.take()
         if printed:
             reply["printed"] = printed
+        has_lent = self._codec.lent != lent
+        if has_lent:
+            reply["lent"] = True
         channel.send(self._descriptor, {**reply, "nonce": nonce})
+        return has_lent
 
     def _do(self, request: dict[str, Any], arguments: list[Any]) -> Any:
         match request["do"]:

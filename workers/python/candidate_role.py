@@ -66,13 +66,14 @@ def rehearse() -> None:
     """Goes through what a candidate does, on a program of our own: what Python makes ready is then ready in each child."""
     ours, theirs = os.pipe()
     null = os.open(os.devnull, os.O_RDWR)
+    replies = channel.Reader(ours, _REPLY_MOST)
     for _ in range(20):
         candidate = Candidate(theirs, _PROGRAM, null)
         candidate.load()
         candidate.answer({"do": "load", "names": ["f"], "nonce": "0"})
-        handle = channel.receive(ours, _REPLY_MOST)["found"]["f"]["callable"]
+        handle = replies.receive()["found"]["f"]["callable"]
         candidate.answer({"do": "call", "on": handle, "keywords": {}, "arguments": [[3, 4]], "nonce": "1"})
-        channel.receive(ours, _REPLY_MOST)
+        replies.receive()
     for descriptor in (ours, theirs, null):
         os.close(descriptor)
     # The program's own module: none of this may be found later.

@@ -10,6 +10,8 @@ _read, _write, _writev = os.read, os.write, os.writev
 decode, encode = json.JSONDecoder().decode, json.JSONEncoder(separators=(",", ":"), check_circular=False).encode
 _LENGTH = struct.Struct(">I")
 _PIECE = 1 << 20
+# How much is read at once: most messages are far smaller, and many may wait.
+_AHEAD = 1 << 16
 
 
 class TooLarge(ValueError):
@@ -34,12 +36,35 @@ def send(descriptor: int, message: Any, *parts: bytes | memoryview) -> None:
         written = max(0, written - len(part))
 
 
-def receive(descriptor: int, most: int) -> Any:
-    """Reads one message of at most so many bytes. Raises EOFError, OSError, TooLarge, ValueError."""
-    (length,) = _LENGTH.unpack(receive_bytes(descriptor, _LENGTH.size))
-    if length > most:
-        raise TooLarge(f"a message of {length} bytes")
-    return decode(receive_bytes(descriptor, length).decode())
+class Reader:
+    """Reads messages of at most so many bytes from a descriptor that nobody else reads."""
+
+    def __init__(self, descriptor: int, most: int) -> None:
+        self._descriptor = descriptor
+        self._most = most
+        self._data = b""
+
+    def is_ready(self) -> bool:
+        """Whether a whole message was read already, so that `receive` will not wait."""
+        return len(self._data) >= _LENGTH.size and len(self._data) >= _LENGTH.size + _LENGTH.unpack_from(self._data)[0]
+
+    def receive(self) -> Any:
+        """The next message. Raises EOFError, OSError, TooLarge, ValueError."""
+        while len(self._data) < _LENGTH.size:
+            self._data += self._piece()
+        end = _LENGTH.size + _LENGTH.unpack_from(self._data)[0]
+        if end > _LENGTH.size + self._most:
+            raise TooLarge(f"a message of {end} bytes")
+        if len(self._data) < end:
+            self._data += receive_bytes(self._descriptor, end - len(self._data))
+        message, self._data = self._data[_LENGTH.size : end], self._data[end:]
+        return decode(message.decode())
+
+    def _piece(self) -> bytes:
+        piece = _read(self._descriptor, _AHEAD)
+        if not piece:
+            raise EOFError("the other side is gone")
+        return piece
 
 
 def receive_bytes(descriptor: int, length: int) -> bytes:

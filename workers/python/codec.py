@@ -55,12 +55,15 @@ class Codec:
 
     def __init__(self, adopt: Callable[[str, str, str], Any]) -> None:
         self._objects: dict[str, Any] = {}
+        # How many times something was lent.
+        self.lent = 0
         self._adopt = adopt
 
     def lend(self, value: Any) -> str:
         """The id by which the other side may speak of this object."""
         key = f"{id(value):x}"
         self._objects[key] = value
+        self.lent += 1
         return key
 
     def object(self, key: str) -> Any:

@@ -1,19 +1,25 @@
 """The judge: a trusted interpreter that runs the examples against proxies and writes one line for each."""
 
-import json
 import os
 import signal
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any
 
 import channel
 import remote
 import trial
+from batch import Item, Notebook, Noted
 from session import CandidateGone, Session
 
 # What is written at the end of the work, and only there.
 LAST_WORD = b'{"done": true}\n'
+
+
+# Share of an item's time in which the arguments of many must be ready; else each is run by itself.
+NOTING_SHARE = 0.1
+Scope = dict[str, Any]
+Work = Callable[[], Any]
 
 
 class Late(BaseException):
@@ -26,6 +32,7 @@ class Judge:
     def __init__(self, descriptor: int, results: int) -> None:
         self._session = Session(descriptor, remote.adopt)
         self._results = results
+        self._lines: list[bytes] = []
         self._late = False
         sys.stdout = sys.stderr = open(os.devnull, "w", encoding="utf-8", errors="backslashreplace")
         sys.set_int_max_str_digits(0) if hasattr(sys, "set_int_max_str_digits") else None
@@ -33,6 +40,12 @@ class Judge:
 
     def run(self, work: dict[str, Any]) -> None:
         """Loads the program, then does the work in order; stops where the candidate is gone or late."""
+        try:
+            self._run(work)
+        finally:
+            self._flush()
+
+    def _run(self, work: dict[str, Any]) -> None:
         try:
             first = work["items"][:1]
             loaded = self._session.exchange({"do": "load", "names": work["names"]}, lambda: list(map(trial.prepare, first)))
@@ -43,13 +56,60 @@ class Judge:
         if scope is None:
             return
         self._say({"load": "ok"})
-        for item in work["items"]:
-            self._session.begin()
-            result = self._timed(lambda item=item: trial.run(item, dict(scope), self._session), work["itemMs"])
-            self._say({"id": item["id"], **result})
-            if result["status"] in ("gone", "timed-out"):
+        if self._judge_all(work["items"], scope, work["itemMs"]):
+            self._lines.append(LAST_WORD)
+
+    def _judge_all(self, items: list[Item], scope: Scope, milliseconds: int) -> bool:
+        """Says a line for each item, in order; whether the candidate lived through all of them."""
+        notebook = Notebook(self._session, scope)
+        at = 0
+        while at < len(items):
+            notes = self._noted(items[at:], notebook, milliseconds)
+            for work in self._many(notes, notebook) if notes else self._one(items[at], scope):
+                result = self._timed(work, milliseconds)
+                self._say({"id": items[at]["id"], **result})
+                if result["status"] in ("gone", "timed-out"):
+                    return False
+                at += 1
+        return True
+
+    def _one(self, item: Item, scope: Scope) -> Iterator[Work]:
+        self._flush()
+        self._session.begin()
+        yield lambda: trial.run(item, dict(scope), self._session)
+
+    def _many(self, notes: list[Noted], notebook: Notebook) -> Iterator[Work]:
+        """One message with all the calls; then the work for each is to take its reply."""
+        session = self._session
+        session.begin()
+        yield from self._one_of_many(notes[0], lambda: session.ask_all([note.call for note in notes]))
+        for note in notes[1:]:
+            if session.lent:
+                # What it is may depend on when it is looked at: the calls after it were not made.
+                notebook.close()
                 return
-        channel.send_bytes(self._results, LAST_WORD)
+            session.begin()
+            yield from self._one_of_many(note, lambda: None)
+
+    def _one_of_many(self, note: Noted, before: Callable[[], None]) -> Iterator[Work]:
+        if not self._session.replies.is_ready():
+            self._flush()
+
+        def work() -> dict[str, Any]:
+            before()
+            return trial.value_of(self._session.next_reply(note.arguments), self._session)
+
+        yield lambda: trial.told(work)
+
+    def _noted(self, items: list[Item], notebook: Notebook, milliseconds: int) -> list[Noted]:
+        notes: list[Noted] = []
+        try:
+            self._with_alarm(lambda: notes.extend(notebook.take(items)), milliseconds * NOTING_SHARE)
+        except Late:
+            notebook.close()
+            self._late = False
+            return []
+        return notes
 
     def _scope(self, names: list[str], loaded: dict[str, Any]) -> dict[str, Any] | None:
         if "error" in loaded:
@@ -62,14 +122,17 @@ class Judge:
             return None
         return {name: remote.introduce(self._session, name, word) for name, word in found.items()}
 
-    def _timed(self, work: Callable[[], dict[str, Any]], milliseconds: int) -> dict[str, Any]:
+    def _with_alarm(self, work: Work, milliseconds: float) -> Any:
+        """Raises Late, also when the alarm goes off on the way out of here."""
         try:
-            try:
-                signal.setitimer(signal.ITIMER_REAL, milliseconds / 1000)
-                result = work()
-            finally:
-                # The alarm may still go off here, which the outer try sees.
-                signal.setitimer(signal.ITIMER_REAL, 0)
+            signal.setitimer(signal.ITIMER_REAL, milliseconds / 1000)
+            return work()
+        finally:
+            signal.setitimer(signal.ITIMER_REAL, 0)
+
+    def _timed(self, work: Work, milliseconds: int) -> dict[str, Any]:
+        try:
+            result = self._with_alarm(work, milliseconds)
         except (Late, CandidateGone):
             result = {"status": "gone"}
         # Tests may swallow every exception: what counts is what happened.
@@ -86,4 +149,10 @@ class Judge:
         raise Late
 
     def _say(self, line: dict[str, Any]) -> None:
-        channel.send_bytes(self._results, json.dumps(line).encode() + b"\n")
+        self._lines.append(channel.encode(line).encode() + b"\n")
+
+    def _flush(self) -> None:
+        """Writes what was said: before anything that may take time, for the judge itself may be ended then."""
+        if self._lines:
+            channel.send_bytes(self._results, b"".join(self._lines))
+            self._lines.clear()

@@ -14,6 +14,10 @@ TEXT_KEPT = 500
 _ORDINARY = (SystemExit, KeyboardInterrupt, GeneratorExit)
 
 
+# What is called, arguments and keywords by name, all encoded.
+Call = tuple[str, list[Any], dict[str, Any]]
+
+
 class CandidateGone(BaseException):
     """The candidate's process has ended, or what it sent is no answer."""
 
@@ -23,6 +27,9 @@ class Session:
 
     def __init__(self, descriptor: int, adopt: Callable[["Session", str, str, str], Any]) -> None:
         self._descriptor = descriptor
+        self.replies = channel.Reader(descriptor, REPLY_MOST)
+        # A reply must echo it, so that none can be prepared.
+        self._nonce = ""
         self._exceptions: dict[tuple[str, ...], type[Exception]] = {}
         self.codec = Codec(lambda key, name, nature: adopt(self, key, name, nature))
         # Kept apart from the exception, for a test may swallow that.
@@ -32,14 +39,29 @@ class Session:
         self.last: Any = None
         self.changed: list[Any] = []
         self.printed = ""
+        self.lent = False
 
     def begin(self) -> None:
         """Forgets what the example before left behind."""
         self.weak, self.last, self.changed, self.printed = False, None, [], ""
+        self.lent = False
 
     def ask(self, request: dict[str, Any], arguments: tuple[Any, ...] = ()) -> Any:
         """Sends a request and waits. Raises what the candidate raised, or CandidateGone."""
         reply = self.exchange({**request, "arguments": [self.codec.encode(item) for item in arguments]})
+        return self._take(reply, arguments)
+
+    def ask_all(self, calls: list[Call]) -> None:
+        """Sends many calls at once. Each has a reply of its own."""
+        self._talk(lambda: self._send({"do": "batch", "calls": calls}))
+
+    def next_reply(self, arguments: tuple[Any, ...]) -> Any:
+        """What `ask` answers, for the next of many calls. The rest of them is not made when this one `lent` something."""
+        reply = self._talk(self._answer)
+        self.lent = reply.get("lent") is True
+        return self._take(reply, arguments)
+
+    def _take(self, reply: dict[str, Any], arguments: tuple[Any, ...]) -> Any:
         try:
             self._copy_back(reply.get("changed", {}), arguments)
             self._relay(reply.get("printed", ""))
@@ -54,26 +76,38 @@ class Session:
 
     def exchange(self, request: dict[str, Any], meanwhile: Callable[[], None] | None = None) -> dict[str, Any]:
         """Sends a request; the raw reply to it. Callbacks are answered on the way."""
+        self._talk(lambda: self._send(request))
+        if meanwhile is not None:
+            meanwhile()
+        return self._talk(self._answer)
+
+    def _talk(self, step: Callable[[], Any]) -> Any:
+        """Whatever goes wrong between the two ends the candidate."""
         if self.gone is not None:
             raise CandidateGone(self.gone)
-        # The reply must echo it, so that none can be prepared.
-        nonce = os.urandom(8).hex()
         try:
-            channel.send(self._descriptor, {**request, "nonce": nonce})
-            if meanwhile is not None:
-                meanwhile()
-            reply = self._reply(nonce)
-            while "callback" in reply:
-                self._call_back(reply)
-                reply = self._reply(nonce)
+            return step()
         except (EOFError, ConnectionError) as ended:
             self._give_up("the program ended the process", ended)
         except (OSError, ValueError, RecursionError, MemoryError, LookupError, TypeError) as error:
             self._give_up(f"the program broke the talk with its judge: {type(error).__name__}", error)
+
+    def _send(self, request: dict[str, Any]) -> None:
+        self._nonce = os.urandom(8).hex()
+        channel.send(self._descriptor, {**request, "nonce": self._nonce})
+
+    def _answer(self) -> dict[str, Any]:
+        # A callback may make requests of its own.
+        nonce = self._nonce
+        reply = self._reply(nonce)
+        while "callback" in reply:
+            self._call_back(reply)
+            reply = self._reply(nonce)
+        self._nonce = nonce
         return reply
 
     def _reply(self, nonce: str) -> dict[str, Any]:
-        reply = channel.receive(self._descriptor, REPLY_MOST)
+        reply = self.replies.receive()
         if type(reply) is not dict or reply.get("nonce") != nonce:
             raise ValueError("unasked")
         return reply
@@ -107,8 +141,9 @@ class Session:
             self.changed.append(mine)
 
     def _relay(self, printed: str) -> None:
-        self.printed = (self.printed + printed)[:REPLY_MOST]
-        sys.stdout.write(printed)
+        if printed:
+            self.printed = (self.printed + printed)[:REPLY_MOST]
+            sys.stdout.write(printed)
 
     def rebuild(self, data: dict[str, Any]) -> Exception:
         """An exception of the candidate's, by its names, marked with the line on which it arose."""

@@ -3,6 +3,7 @@
 import ast
 import linecache
 import traceback
+from collections.abc import Callable
 from typing import Any
 
 import comparison
@@ -18,9 +19,9 @@ from decimal import Decimal
 from fractions import Fraction
 from math import inf, nan, pi, e
 """
-_values: dict[str, Any] = {}
-exec(_VALUES, _values)
-del _values["__builtins__"]
+VALUES: dict[str, Any] = {}
+exec(_VALUES, VALUES)
+del VALUES["__builtins__"]
 # What was compiled ahead.
 _codes: dict[tuple[str, str, str], Any] = {}
 
@@ -29,26 +30,35 @@ Scope = dict[str, Any]
 
 def run(item: dict[str, Any], scope: Scope, session: Session) -> dict[str, Any]:
     """The result of one item: a status, and what there is to say about it."""
+    return told(lambda: _run(item, scope, session))
+
+
+def told(work: Callable[[], dict[str, Any]]) -> dict[str, Any]:
+    """The result that the work gives; an exception is a result, too."""
     try:
-        match item["kind"]:
-            case "call":
-                return _call(item, scope, session)
-            case "raises":
-                return _raises(item, scope)
-            case "assert":
-                return _assert(item, scope, session)
-            case "value":
-                return _value(item, scope, session)
-            case kind:
-                raise ValueError(f"no such kind of example: {kind}")
+        return work()
     except CandidateGone:
         raise
     except Exception as error:
         return _raised(error)
 
 
-def _call(item: dict[str, Any], scope: Scope, session: Session) -> dict[str, Any]:
-    scope = {**_values, **scope}
+def _run(item: dict[str, Any], scope: Scope, session: Session) -> dict[str, Any]:
+    match item["kind"]:
+        case "call":
+            return _call(item, scope)
+        case "raises":
+            return _raises(item, scope)
+        case "assert":
+            return _assert(item, scope, session)
+        case "value":
+            return value_of(call(item, scope), session)
+        case kind:
+            raise ValueError(f"no such kind of example: {kind}")
+
+
+def _call(item: dict[str, Any], scope: Scope) -> dict[str, Any]:
+    scope = {**VALUES, **scope}
     got = eval(_compiled(item["call"], "eval", item["id"]), scope)
     expected = eval(_compiled(item["expected"], "eval", item["id"]), scope)
     if comparison.equal(got, expected):
@@ -59,7 +69,7 @@ def _call(item: dict[str, Any], scope: Scope, session: Session) -> dict[str, Any
 def _raises(item: dict[str, Any], scope: Scope) -> dict[str, Any]:
     wanted = item["error"].rpartition(".")[2]
     try:
-        got = eval(_compiled(item["call"], "eval", item["id"]), {**_values, **scope})
+        got = eval(_compiled(item["call"], "eval", item["id"]), {**VALUES, **scope})
     except Exception as error:
         if not hasattr(error, "candidate_text"):
             return _raised(error)
@@ -89,8 +99,13 @@ def _compiled_tests(source: str, name: str, given: Scope) -> Any:
     return compile(tree, name, "exec", dont_inherit=True)
 
 
-def _value(item: dict[str, Any], scope: Scope, session: Session) -> dict[str, Any]:
-    got = eval(_compiled(item["call"], "eval", item["id"]), {**_values, **scope})
+def call(item: dict[str, Any], scope: Scope) -> Any:
+    """What the item's call gives in this scope."""
+    return eval(_compiled(item["call"], "eval", item["id"]), {**VALUES, **scope})
+
+
+def value_of(got: Any, session: Session) -> dict[str, Any]:
+    """The result of an item whose value is asked for."""
     value = comparison.canonical(got)
     # A function that answers with nothing is known by what it changed and printed.
     if got is None and session.changed:
