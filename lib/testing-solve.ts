@@ -16,7 +16,7 @@ const prompts = {
   repair: "{{problem}}|{{code}}|{{failure}}",
   signature: "{{problem}}",
 };
-const program = (body: string) => `def f(x):\n    return ${body}`;
+export const program = (body: string) => `def f(x):\n    return ${body}`;
 export const say = (body: string) => `\`\`\`python\n${program(body)}\n\`\`\``;
 export const passed: Verdict = {
   kind: "passed",
