@@ -7,6 +7,7 @@ import { gunzipSync } from "node:zlib";
 import * as z from "zod";
 import type { Example } from "#lib/run/example.ts";
 import { type OpenSandbox, openSandbox } from "#lib/sandbox/sandbox.ts";
+import { processorMsBelow } from "./process-tree.ts";
 
 const problemSchema = z.object({
   task_id: z.string(),
@@ -70,6 +71,7 @@ const problems = await readProblems(path);
 const began = performance.now();
 const sandbox = await openSandbox({ workers }, never);
 say(`open: ${(performance.now() - began).toFixed(0)} ms, ${JSON.stringify(sandbox.status)}`);
+const before = { jails: processorMsBelow(), own: process.cpuUsage() };
 const rates: number[] = [];
 const all: number[] = [];
 for (let repeat = 0; repeat < Number(repeats); repeat++) {
@@ -87,6 +89,12 @@ const sorted = ascending(all);
 say(
   `median: ${at(ascending(rates), 0.5).toFixed(0)} checks/s with ${workers} worker(s), ` +
     `p50 ${at(sorted, 0.5).toFixed(1)} ms, p95 ${at(sorted, 0.95).toFixed(1)} ms`,
+);
+const own = process.cpuUsage(before.own);
+const [jailMs, ownMs] = [processorMsBelow() - before.jails, (own.user + own.system) / 1000];
+say(
+  `processor time of each check: ${(jailMs / all.length).toFixed(1)} ms in the jails, ` +
+    `${(ownMs / all.length).toFixed(1)} ms in this process`,
 );
 const stubs = await Promise.all(problems.map((problem) => judge(sandbox, problem, "    return None\n")));
 say(`return None: ${stubs.filter(({ kind }) => kind === "passed").length}/${problems.length} passed`);

@@ -3,11 +3,12 @@
  * processes, mounts, files and memory, of this process and of the jails, are counted early and at the end.
  * Usage: npm run soak:sandbox -- [checks] [workers]
  */
-import { readdirSync, readFileSync } from "node:fs";
+import { readdirSync } from "node:fs";
 import { tmpdir } from "node:os";
 import type { Example } from "#lib/run/example.ts";
 import type { Verdict } from "#lib/run/verdict.ts";
 import { type OpenSandbox, openSandbox } from "#lib/sandbox/sandbox.ts";
+import { pidsBelow, readProcess } from "./process-tree.ts";
 
 type Kind = { name: string; share: number; code: string; expected: string; stdout?: string };
 
@@ -79,42 +80,18 @@ async function judge(sandbox: OpenSandbox, { name, code }: Kind): Promise<string
   return [verdict.kind, ...(verdict.limit ? [verdict.limit] : [])].join(" ");
 }
 
-/** Processes below this one, by their pids. */
-function jailPids(): string[] {
-  const parents = new Map<string, string>();
-  for (const pid of readdirSync("/proc").filter((entry) => /^\d+$/.test(entry))) {
-    const stat = read(`/proc/${pid}/stat`);
-    parents.set(pid, stat.slice(stat.lastIndexOf(")") + 2).split(" ")[1] ?? "");
-  }
-  const isBelow = (pid: string | undefined): boolean => {
-    const parent = pid === undefined ? undefined : parents.get(pid);
-    return parent === String(process.pid) || (parent !== undefined && parent !== "" && isBelow(parent));
-  };
-  return [...parents.keys()].filter(isBelow);
-}
-
-/** A process may end while it is looked at. */
-function read(path: string): string {
-  try {
-    return readFileSync(path, "utf8");
-  } catch (error) {
-    if (["ENOENT", "ESRCH"].includes(String((error as NodeJS.ErrnoException).code))) return "";
-    throw error;
-  }
-}
-
 function kilobytes(pid: string): number {
-  return Number(/RssAnon:\s+(\d+)/.exec(read(`/proc/${pid}/status`))?.[1] ?? 0);
+  return Number(/RssAnon:\s+(\d+)/.exec(readProcess(`/proc/${pid}/status`))?.[1] ?? 0);
 }
 
 /** Spares come and go; the jails' own processes are those that live through. */
 function census(lasting: readonly string[]) {
   (globalThis as { gc?: () => void }).gc?.();
   return {
-    processes: jailPids().length,
+    processes: pidsBelow().length,
     descriptors: readdirSync("/proc/self/fd").length,
     jailDescriptors: lasting.map((pid) => readdirSync(`/proc/${pid}/fd`).length),
-    mounts: lasting.map((pid) => read(`/proc/${pid}/mountinfo`).split("\n").length),
+    mounts: lasting.map((pid) => readProcess(`/proc/${pid}/mountinfo`).split("\n").length),
     files: readdirSync(tmpdir()).length,
     heapKilobytes: Math.round(process.memoryUsage().heapUsed / 1024),
     jailKilobytes: lasting.map(kilobytes),
@@ -127,7 +104,7 @@ const [countText = "20000", workersText = "1"] = process.argv.slice(2);
 const [count, workers] = [Number(countText), Number(workersText)];
 const sandbox = await openSandbox({ workers }, new AbortController().signal);
 say(JSON.stringify(sandbox.status));
-const pids = jailPids();
+const pids = pidsBelow();
 const queue = chosen(count);
 const wrong: string[] = [];
 const seen = new Map<string, number>();
@@ -142,7 +119,7 @@ await Promise.all(
       if (got !== kind.expected) wrong.push(`${kind.name}: ${got} instead of ${kind.expected}`);
       seen.set(kind.name, (seen.get(kind.name) ?? 0) + 1);
       if (++done !== Math.ceil(count / 10)) continue;
-      lasting = pids.filter((pid) => read(`/proc/${pid}/cmdline`) !== "");
+      lasting = pids.filter((pid) => readProcess(`/proc/${pid}/cmdline`) !== "");
       early = census(lasting);
     }
   }),
@@ -153,5 +130,5 @@ say(JSON.stringify(Object.fromEntries(seen)));
 say(`after a tenth: ${JSON.stringify(early)}`);
 say(`at the end:    ${JSON.stringify(census(lasting))}`);
 await sandbox.close();
-say(`after closing: ${jailPids().length} processes`);
+say(`after closing: ${pidsBelow().length} processes`);
 process.exitCode = wrong.length > 0 ? 1 : 0;
