@@ -3,6 +3,7 @@ import { mkdir, open } from "node:fs/promises";
 import path from "node:path";
 import { vi } from "vitest";
 import { shippedWeights, weightsFile } from "#lib/model/weights.ts";
+import { type Database, ensureDatabase } from "#lib/store/embedded.ts";
 import { testingDatabase } from "#lib/store/testing-database.ts";
 
 type Method = "GET" | "HEAD" | "POST" | "PUT" | "PATCH" | "DELETE" | "OPTIONS";
@@ -26,13 +27,19 @@ export async function openRoutes({ weights = true }: { weights?: boolean } = {})
     const init = { method, ...json, headers: { ...type, ...headers }, ...(signal && { signal }) };
     return await route[method](new Request(url, init), { params: Promise.resolve(params) });
   };
+  const revivals: Database[] = [];
+  /** Starts the database again after it was killed. */
+  const revive = async () => {
+    revivals.push(await ensureDatabase({ home: database.home }, AbortSignal.timeout(60_000)));
+  };
   const close = async () => {
     await wiring.closeAll();
+    for (const revival of revivals) await revival.stop();
     await database.stop();
     vi.unstubAllEnvs();
     vi.resetModules();
   };
-  return { ask, store: await wiring.store(), close };
+  return { ask, store: await wiring.store(), home: database.home, revive, close };
 }
 
 /** Only the size of the weights is looked at before a reply is wanted; a sparse file takes no room. */

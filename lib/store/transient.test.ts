@@ -44,3 +44,12 @@ test("it is tried again until it works; a bug is thrown at once; an end that doe
   const down = async () => Promise.reject(coded("57P03"));
   await expect(patiently(down, 0)).rejects.toMatchObject({ code: "database-unavailable", cause: { code: "57P03" } });
 });
+
+test("a disk that is full is waited for too, and then told as what it is", async () => {
+  const full = async () => Promise.reject(new Error("Failed query", { cause: coded("53100") }));
+  await expect(patiently(full, 0)).rejects.toMatchObject({
+    code: "database-unavailable",
+    message: "The disk of the database is full.",
+    hint: "free some disk where the database lies; the data folder is what npx fixpoint home prints",
+  });
+});

@@ -3,8 +3,13 @@ import { setTimeout as sleep } from "node:timers/promises";
 import * as z from "zod";
 import { Fault } from "#lib/run/fault.ts";
 
-/** The server is starting, stopping, out of connections or gone; the statement may be sent again. */
+const diskFull = "53100";
+
+/** The server is starting, stopping, out of connections, memory or disk, or gone; the statement may be sent again. */
 const passing = new Set([
+  diskFull,
+  "53200",
+  "58030",
   "57P01",
   "57P02",
   "57P03",
@@ -64,6 +69,10 @@ export async function patiently<T>(run: () => Promise<T>, forMs: number, signal?
 }
 
 export function unavailable(cause: unknown): Fault {
+  if (codeOf(cause) === diskFull) {
+    const hint = "free some disk where the database lies; the data folder is what npx fixpoint home prints";
+    return new Fault("database-unavailable", "The disk of the database is full.", { hint, cause });
+  }
   return new Fault("database-unavailable", "The database does not answer.", {
     hint: "run fixpoint doctor; where DATABASE_URL is set, see that its server runs",
     cause,
