@@ -20,6 +20,7 @@ export function linesOf(run: Run, event: RunEvent): string[] {
       return [attemptLine(run, event.attempt, event.verdict)];
     case "agreement-count": {
       const { votes, outputs, inputs } = event;
+      if (inputs.length === 0) return ["agreement: no further input could be made up, so nobody voted"];
       return [`agreement: ${votes} of ${outputs.length} programs answer alike on ${inputs.length} inputs nobody wrote`];
     }
     case "cancel-request":

@@ -2,6 +2,7 @@
 import type { EventOf, Reason } from "./event.ts";
 import type { Attempt, Run } from "./fold.ts";
 import { gradeOf } from "./grade.ts";
+import { kindOf } from "./kind.ts";
 import { type Plan, planOf } from "./plan.ts";
 import { leadingGroup, passesAll, ranked, verdictOf } from "./select.ts";
 
@@ -94,14 +95,21 @@ function start(run: Run, what: Pick<Start, "kind" | "temperature" | "parent">, o
 /** Votes are counted whenever a program has joined the leading group; one alone has nobody to agree with. */
 function countStep(run: Run, plan: Plan): Step | undefined {
   const group = leadingGroup(run);
-  if (group.length < 2 || firstIsEnough(run, plan)) return undefined;
+  if (group.length < 2 || !canVote(run) || firstIsEnough(run, plan)) return undefined;
   const counted = new Set(run.agreement?.outputs.map((it) => it.attempt));
   return group.some((it) => !counted.has(it.attempt)) ? { do: "count-agreement", attempts: group } : undefined;
 }
 
+/** Scripts have no calls to vote on, and for some functions no further input can be made up. */
+function canVote({ task, agreement }: Run): boolean {
+  return kindOf(task) === "function" && (agreement === undefined || agreement.inputs.length > 0);
+}
+
+/** More programs could add nothing to one that passes every example: nobody asks for votes, or none can be had. */
 function firstIsEnough(run: Run, plan: Plan): boolean {
   const [best] = ranked(run);
-  return plan.enough === "first-pass" && (run.examples?.length ?? 0) > 0 && best !== undefined && passesAll(run, best);
+  const wantsVotes = plan.enough !== "first-pass" && canVote(run);
+  return !wantsVotes && (run.examples?.length ?? 0) > 0 && best !== undefined && passesAll(run, best);
 }
 
 function endStep(run: Run, plan: Plan, elapsedMs: number): Step | undefined {

@@ -35,6 +35,29 @@ test("five replies with three different programs that agree are verified", async
   ]);
 });
 
+test("where nobody can vote, the first program that passes is enough", async () => {
+  const script = portsOf({ replies: ["```python\nprint(3)\n```"] });
+  const sandbox = { ...script.ports.sandbox, check: async () => ({ ...passed, examples: passed.examples.slice(1) }) };
+  const task = taskOf({ task: "Read stdin and print it.\nInput:\n1\nOutput:\n3" });
+  expect(short(await told(openRun(task), { ...script.ports, sandbox }))).toEqual([
+    "greedy 1",
+    "1 passed",
+    "solved passes first-pass 1",
+  ]);
+  const code = (value: string) => `\`\`\`python\ndef f():\n    return ${value}\n\`\`\``;
+  const constant = portsOf({ replies: [code("x"), code("2"), code("1 + 1"), code("x"), code("x")] });
+  const judged = {
+    ...constant.ports.sandbox,
+    check: async ({ code: text }: { code: string }) =>
+      text.includes("x") ? crash : text.includes("*args") ? half : passed,
+  };
+  const noInput = taskOf({ task: "Do f.", examples: "f() == 2\nassert f() + 1 == 3" });
+  expect(short(await told(openRun(noInput), { ...constant.ports, sandbox: judged })).slice(-2)).toEqual([
+    "0 votes, 0 distinct, leader 2",
+    "solved passes first-pass 2",
+  ]);
+});
+
 test("the same program is run once, and its copies are votes", async () => {
   const { ports } = portsOf({
     replies: Array.from({ length: 9 }, () => say("x * 2")),
