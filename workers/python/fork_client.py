@@ -2,15 +2,9 @@
 
 import os
 import socket
-import struct
 from typing import NamedTuple
 
-FORK = 0
-# A request is FORK, with the child's descriptors, or the pid of a child to wait for.
-REQUEST = struct.Struct("=i")
-# Pid, wait status or FORKED, milliseconds of processor time, kilobytes of memory.
-REPLY = struct.Struct("=iidi")
-FORKED = -1
+from fork_words import FORK, FORKED, REPLY, REQUEST
 
 
 class Ending(NamedTuple):

@@ -15,8 +15,7 @@ from typing import Any, NoReturn
 
 import channel
 from confinement import Confinement, libc
-from fork_client import FORK, FORKED, REPLY, REQUEST
-from spares import CONFINED, WORK
+from fork_words import CONFINED, FORK, FORKED, REPLY, REQUEST, WORK
 
 WORK_MOST = 64 << 20
 NOT_CONFINED = 97

@@ -4,14 +4,10 @@ import os
 import select
 import signal
 import socket
-import struct
 
 import channel
 from fork_client import Ending, ForkClient
-
-CONFINED = b"+"
-# Kind of the job, megabytes, seconds of processor time, bytes of the work.
-WORK = struct.Struct(">4I")
+from fork_words import CONFINED, WORK
 
 
 class Child:
