@@ -4,7 +4,10 @@ import { type KeyboardEvent, useEffect, useRef } from "react";
 import { ModelPicker } from "#components/models/model-picker.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { useHydrated } from "#components/ui/hydrated.ts";
-import { amendDraft, useDraft } from "./draft.ts";
+import { CommandLine } from "#components/ui/command-line.tsx";
+import { amendDraft, type Draft, useDraft } from "./draft.ts";
+import { Fold } from "./fold.tsx";
+import { shellCommand } from "./shell-command.ts";
 import { MoreToGoOn } from "./more-to-go-on.tsx";
 import { ProfileChoice } from "./profile-choice.tsx";
 import { RefusalNotice } from "./refusal-notice.tsx";
@@ -48,10 +51,23 @@ export function Composer({ starting }: { starting: ReturnType<typeof useStart> }
       <div className="border-y py-1">
         <MoreToGoOn draft={draft} errorAt={errorAt} />
         <SettingsFold draft={draft} errorAt={errorAt} />
+        <SameOnTerminal draft={draft} />
       </div>
       {refusal ? <RefusalNotice refusal={refusal} /> : null}
       <RunButton busy={busy} />
     </form>
+  );
+}
+
+function SameOnTerminal({ draft }: { draft: Draft }) {
+  return (
+    <Fold title="The same on a terminal" note="as a command">
+      {draft.task.trim() ? (
+        <CommandLine command={shellCommand(draft)} />
+      ) : (
+        <p className="text-[0.875rem] text-soft">The command stands here as soon as there is a task.</p>
+      )}
+    </Fold>
   );
 }
 

@@ -29,17 +29,25 @@ export const emptyDraft: Draft = {
 };
 
 const key = "fixpoint-draft";
+/** Model, profile and settings outlive the tab: who chose them once wants them again. */
+const usualKey = "fixpoint-usual";
 let draft: Draft | undefined;
 const listeners = new Set<() => void>();
 
 function read(): Draft {
-  draft ??= { ...emptyDraft, ...(JSON.parse(sessionStorage.getItem(key) ?? "{}") as Partial<Draft>) };
+  draft ??= { ...emptyDraft, ...kept(localStorage, usualKey), ...kept(sessionStorage, key) };
   return draft;
+}
+
+function kept(storage: Storage, name: string): Partial<Draft> {
+  return JSON.parse(storage.getItem(name) ?? "{}") as Partial<Draft>;
 }
 
 export function amendDraft(changes: Partial<Draft>): void {
   draft = { ...read(), ...changes };
+  const { model, profile, settings } = draft;
   sessionStorage.setItem(key, JSON.stringify(draft));
+  localStorage.setItem(usualKey, JSON.stringify({ model, profile, settings: { ...settings, seed: "" } }));
   for (const changed of listeners) changed();
 }
 

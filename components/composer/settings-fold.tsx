@@ -1,28 +1,48 @@
 import { Button } from "#components/ui/button.tsx";
 import { Field, type FieldProps } from "#components/ui/field.tsx";
 import { count } from "#components/ui/say.ts";
+import { planOf } from "#lib/run/plan.ts";
+import type { Settings } from "#lib/run/task.ts";
 import { amendDraft, type Draft } from "./draft.ts";
 import { Fold } from "./fold.tsx";
 import { type SettingField, settingFields } from "./setting-fields.ts";
 
-export function SettingsFold({ draft, errorAt }: { draft: Draft; errorAt: (name: string) => string | undefined }) {
-  const { settings } = draft;
-  const changed = Object.values(settings).filter(Boolean).length;
+type Props = { draft: Draft; errorAt: (name: string) => string | undefined };
+
+export function SettingsFold({ draft, errorAt }: Props) {
+  const changed = changedSettings(draft);
   return (
     <Fold title="Settings" note={changed > 0 ? `${count(changed, "setting")} changed` : "as the profile has them"}>
+      <SettingsGrid draft={draft} errorAt={errorAt} />
+    </Fold>
+  );
+}
+
+function changedSettings({ settings }: Draft): number {
+  return Object.values(settings).filter(Boolean).length;
+}
+
+/** Every setting with its default and its effect; what differs from the default is marked, and goes back with one press. */
+export function SettingsGrid({ draft, errorAt }: Props) {
+  const { settings } = draft;
+  const usual = defaultsFor(draft);
+  const changed = changedSettings(draft);
+  return (
+    <>
       <div className="grid gap-x-5 gap-y-4 sm:grid-cols-2">
         {settingFields.map((setting) => (
           <Field
             key={setting.name}
             name={`settings.${setting.name}`}
             label={setting.label}
-            aside={setting.unit}
+            aside={settings[setting.name] ? "changed" : setting.unit}
             explains={setting.explains}
             error={errorAt(`settings.${setting.name}`)}
           >
             {(props) => (
               <Control
                 setting={setting}
+                usual={usual[setting.name] ?? ""}
                 props={props}
                 value={settings[setting.name] ?? ""}
                 onChange={(value) => amendDraft({ settings: { ...settings, [setting.name]: value } })}
@@ -36,13 +56,39 @@ export function SettingsFold({ draft, errorAt }: { draft: Draft; errorAt: (name:
           Back to the profile's settings
         </Button>
       ) : null}
-    </Fold>
+    </>
   );
 }
 
-type ControlProps = { setting: SettingField; props: FieldProps; value: string; onChange: (value: string) => void };
+/** What the profile and the size of the model make of a setting that is left empty, asked of the loop's own plan. */
+function defaultsFor({ profile, model }: Draft): Partial<Record<keyof Settings, string>> {
+  const billions = Number(/(\d+(?:\.\d+)?)b\b/i.exec(model)?.[1] ?? 0.5);
+  const task = { task: "", profile, settings: {}, form: "function" as const };
+  const plan = planOf({ task, model: { id: model, billions } });
+  const numbers = {
+    candidates: plan.candidates,
+    iters: plan.repairs,
+    temperature: plan.temperature,
+    maxNewTokens: plan.maxTokens,
+    budget: plan.budget,
+    timeLimit: plan.timeMs / 1_000,
+    timeout: plan.limits.wallMs / 1_000,
+    memory: plan.limits.memoryMb,
+  };
+  const words: Partial<Record<keyof Settings, string>> = { seed: "drawn anew" };
+  for (const [name, value] of Object.entries(numbers)) words[name as keyof typeof numbers] = String(value);
+  return words;
+}
 
-function Control({ setting, props, value, onChange }: ControlProps) {
+type ControlProps = {
+  setting: SettingField;
+  usual: string;
+  props: FieldProps;
+  value: string;
+  onChange: (value: string) => void;
+};
+
+function Control({ setting, usual, props, value, onChange }: ControlProps) {
   if (setting.kind === "number")
     return (
       <input
@@ -50,7 +96,7 @@ function Control({ setting, props, value, onChange }: ControlProps) {
         inputMode="decimal"
         autoComplete="off"
         className="control"
-        placeholder="default"
+        placeholder={usual}
         value={value}
         onChange={(event) => onChange(event.target.value)}
       />

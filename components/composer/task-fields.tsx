@@ -1,13 +1,25 @@
 import { Field } from "#components/ui/field.tsx";
 import { amendDraft, type Draft } from "./draft.ts";
+import { ExamplesUnderstood, SignatureUnderstood } from "./understood.tsx";
+import { useUnderstanding } from "./use-understanding.ts";
 
 type Props = { draft: Draft; errorAt: (name: string) => string | undefined };
 
+/** The server's limit. */
+const longestTask = 32_000;
+
 /** What is asked for: the words, what must come out, and how it is called. */
 export function TaskFields({ draft, errorAt }: Props) {
+  const understood = useUnderstanding(draft);
+  const tooLong = draft.task.length > longestTask;
   return (
     <>
-      <Field name="task" label="Task" error={errorAt("task")}>
+      <Field
+        name="task"
+        label="Task"
+        aside={tooLong ? `${draft.task.length.toLocaleString("en")} of 32,000 characters at most` : undefined}
+        error={errorAt("task")}
+      >
         {(props) => (
           <textarea
             {...props}
@@ -19,38 +31,38 @@ export function TaskFields({ draft, errorAt }: Props) {
           />
         )}
       </Field>
-      <Field
-        name="examples"
-        label="Examples"
-        aside="optional, one a line"
-        explains="What must come out of what goes in. Each is executed; without any, programs are compared with one another."
-        error={errorAt("examples")}
-      >
-        {(props) => (
-          <textarea
-            {...props}
-            rows={3}
-            spellCheck={false}
-            className="control control-mono resize-y"
-            placeholder="add(2, 3) == 5"
-            value={draft.examples}
-            onChange={(event) => amendDraft({ examples: event.target.value })}
-          />
-        )}
-      </Field>
-      <Field name="signature" label="Signature" aside="optional" error={errorAt("signature")}>
-        {(props) => (
-          <input
-            {...props}
-            spellCheck={false}
-            autoComplete="off"
-            className="control control-mono"
-            placeholder="add(a: int, b: int) -> int"
-            value={draft.signature}
-            onChange={(event) => amendDraft({ signature: event.target.value })}
-          />
-        )}
-      </Field>
+      <div className="min-w-0">
+        <Field name="examples" label="Examples" aside="optional, one a line" error={errorAt("examples")}>
+          {(props) => (
+            <textarea
+              {...props}
+              rows={3}
+              spellCheck={false}
+              className="control control-mono resize-y"
+              placeholder="add(2, 3) == 5"
+              value={draft.examples}
+              onChange={(event) => amendDraft({ examples: event.target.value })}
+            />
+          )}
+        </Field>
+        <ExamplesUnderstood understood={understood} />
+      </div>
+      <div className="min-w-0">
+        <Field name="signature" label="Signature" aside="optional" error={errorAt("signature")}>
+          {(props) => (
+            <input
+              {...props}
+              spellCheck={false}
+              autoComplete="off"
+              className="control control-mono"
+              placeholder="add(a: int, b: int) -> int"
+              value={draft.signature}
+              onChange={(event) => amendDraft({ signature: event.target.value })}
+            />
+          )}
+        </Field>
+        <SignatureUnderstood understood={understood} typed={draft.signature} />
+      </div>
     </>
   );
 }

@@ -1,13 +1,19 @@
 "use client";
 import { clsx } from "clsx";
-import { Check, Copy, Download } from "lucide-react";
+import { Check, Copy, Download, PencilLine } from "lucide-react";
+import { useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { useCopy } from "#components/ui/copy.ts";
 import { useHydrated } from "#components/ui/hydrated.ts";
+import { duration } from "#components/ui/say.ts";
 import type { Attempt, Run } from "#lib/run/fold.ts";
+import { CodeComparison } from "./code-comparison.tsx";
 import { CodeReader } from "./code-reader.tsx";
 import { codeUrl, type Form, formWords, useCodeText } from "./code-text.ts";
+import { CodeWriter } from "./code-writer.tsx";
 import { failedLine, lineInForm } from "./live-code.ts";
+import type { Mark } from "./monaco.ts";
+import { RepairCause } from "./repair-cause.tsx";
 
 type Props = {
   id: string;
@@ -15,33 +21,77 @@ type Props = {
   attempt: Attempt | undefined;
   form: Form;
   setForm: (form: Form) => void;
+  /** The attempt that it is compared with. */
+  against: number | null;
+  setAgainst: (attempt: number | null) => void;
   loaded: { attempt: number | null; code: string | null; form: Form; run: Run };
 };
 
-export function CodePanel({ id, run, attempt, form, setForm, loaded }: Props) {
+export function CodePanel({ id, run, attempt, form, setForm, against, setAgainst, loaded }: Props) {
+  const over = run.status === "ended";
   const first = firstCode(id, loaded);
-  const { text, state } = useCodeText({ id, attempt, form, first, over: run.status === "ended" });
-  const line = attempt && state === "ready" ? markedLine(attempt, text) : undefined;
+  const other = run.attempts.find((it) => it.attempt === against && it !== attempt);
+  const { text, state } = useCodeText({ id, attempt, form, first, over });
+  const before = useCodeText({ id, attempt: other, form, first, over });
+  const [writing, setWriting] = useState<number>();
+  const own = over && writing === (attempt?.attempt ?? 0);
+  const compared = before.state === "ready" && state === "ready" ? other : undefined;
   return (
     <section aria-labelledby="code-heading" className="sheet min-w-0 overflow-hidden">
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-2 border-b px-3 py-2 sm:px-4">
+      <div className="panel-head">
         <h2 id="code-heading" className="eyebrow">
-          {attempt ? `Code of attempt ${attempt.attempt}` : "Code"}
+          {heading(attempt)}
         </h2>
         <span className="text-[0.8125rem] text-soft">{note(run, attempt, state)}</span>
-        <Actions url={attempt ? codeUrl(id, attempt.attempt, form) : ""} text={text} ready={state === "ready"} />
+        <Actions url={codeUrl(id, attempt?.attempt ?? 0, form)} text={text} ready={state === "ready"}>
+          <Button
+            look="quiet"
+            className="px-2.5 disabled:opacity-60"
+            disabled={!over || state !== "ready"}
+            onClick={() => setWriting(attempt?.attempt)}
+          >
+            <PencilLine size={16} aria-hidden="true" />
+            Edit
+          </Button>
+        </Actions>
       </div>
-      <FormSwitch form={form} setForm={setForm} />
-      <CodeReader code={text} line={line} empty={emptyWords(run, state)} />
+      <div className="flex min-h-10 flex-wrap items-center gap-x-3 border-b bg-sunk px-2 py-1 sm:px-3">
+        <FormSwitch form={form} setForm={setForm} />
+        <CompareWith run={run} attempt={attempt} against={against} setAgainst={setAgainst} />
+      </div>
+      {attempt?.kind === "repair" ? (
+        <RepairCause
+          run={run}
+          attempt={attempt}
+          comparing={compared !== undefined && compared.attempt === attempt.parent}
+          compare={setAgainst}
+        />
+      ) : null}
+      {own ? (
+        <CodeWriter task={run.task} code={text} leave={() => setWriting(undefined)} />
+      ) : (
+        <CodeShown before={compared && before.text} {...{ run, attempt, text, state }} />
+      )}
+      <AttemptFacts attempt={attempt} />
     </section>
   );
 }
 
-function Actions({ url, text, ready }: { url: string; text: string; ready: boolean }) {
+type ShownProps = Pick<Props, "run" | "attempt"> & { before: string | undefined; text: string; state: string };
+
+function CodeShown({ run, attempt, before, text, state }: ShownProps) {
+  if (before !== undefined) return <CodeComparison before={before} after={text} />;
+  return <CodeReader code={text} mark={markOf(attempt, text, state)} empty={emptyWords(run, state)} />;
+}
+
+type ActionProps = { url: string; text: string; ready: boolean; children: React.ReactNode };
+
+function Actions({ url, text, ready, children }: ActionProps) {
   const { copied, failed, copy } = useCopy();
   const usable = useHydrated() && ready;
   return (
-    <div className="ml-auto flex gap-2">
+    <div className="no-print ml-auto flex flex-wrap gap-2">
+      {children}
       <Button disabled={!usable} className="disabled:opacity-60" onClick={() => copy(text)}>
         {copied ? <Check size={16} aria-hidden="true" /> : <Copy size={16} aria-hidden="true" />}
         {copied ? "Copied" : failed ? "Copy refused" : "Copy"}
@@ -56,7 +106,7 @@ function Actions({ url, text, ready }: { url: string; text: string; ready: boole
 
 function FormSwitch({ form, setForm }: { form: Form; setForm: (form: Form) => void }) {
   return (
-    <fieldset className="flex flex-wrap gap-1 border-b bg-sunk px-2 py-1 sm:px-3">
+    <fieldset className="no-print flex flex-wrap gap-1">
       <legend className="sr-only">Form of the code</legend>
       {(Object.keys(formWords) as Form[]).map((it) => (
         <label
@@ -74,6 +124,45 @@ function FormSwitch({ form, setForm }: { form: Form; setForm: (form: Form) => vo
   );
 }
 
+function CompareWith({ run, attempt, against, setAgainst }: Pick<Props, "run" | "attempt" | "against" | "setAgainst">) {
+  const hydrated = useHydrated();
+  const others = run.attempts.filter((it) => it.attempt !== attempt?.attempt && it.end?.code != null);
+  return (
+    <label className="no-print ml-auto flex items-center gap-2 text-[0.8125rem] text-soft">
+      Compare with
+      <select
+        className="control min-h-8 w-auto py-0.5 text-[0.8125rem]"
+        disabled={!hydrated || others.length === 0}
+        value={others.some((it) => it.attempt === against) ? String(against) : ""}
+        onChange={(event) => setAgainst(event.target.value ? Number(event.target.value) : null)}
+      >
+        <option value="">nothing</option>
+        {others.map((it) => (
+          <option key={it.attempt} value={it.attempt}>
+            attempt {it.attempt}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+function AttemptFacts({ attempt }: { attempt: Attempt | undefined }) {
+  const { end, temperature = 0, seed = 0 } = attempt ?? {};
+  const facts = end
+    ? [
+        `${end.tokens.toLocaleString("en")} tokens in ${duration(end.durationMs)}`,
+        `temperature ${temperature}`,
+        `seed ${seed}`,
+        ...(end.logprob === undefined ? [] : [`mean log-probability ${end.logprob.toFixed(2)}`]),
+        ...end.notes,
+      ]
+    : [];
+  return (
+    <p className="min-h-9 border-t px-4 py-2 text-[0.8125rem] break-words text-soft">{facts.join(" · ") || " "}</p>
+  );
+}
+
 function firstCode(
   id: string,
   { run, attempt, form, code }: Props["loaded"],
@@ -82,9 +171,16 @@ function firstCode(
   return code === null || number == null ? undefined : { key: codeUrl(id, number, form), code };
 }
 
-function markedLine(attempt: Attempt, shown: string): number | undefined {
-  const line = attempt.verdict && failedLine(attempt.verdict);
-  return line === undefined || !attempt.end?.code ? undefined : lineInForm(attempt.end.code, shown, line);
+function markOf(attempt: Attempt | undefined, shown: string, state: string): Mark | undefined {
+  const { verdict, end } = attempt ?? {};
+  const failed = verdict && failedLine(verdict);
+  if (!failed || !end?.code || state !== "ready") return undefined;
+  const line = lineInForm(end.code, shown, failed.line);
+  return line === undefined ? undefined : { line, words: failed.error.split("\n", 1)[0]?.slice(0, 100) ?? "" };
+}
+
+function heading(attempt: Attempt | undefined): string {
+  return attempt ? `Code of attempt ${attempt.attempt}` : "Code";
 }
 
 function note(run: Run, attempt: Attempt | undefined, state: string): string {

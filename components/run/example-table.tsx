@@ -4,6 +4,7 @@ import type { Example } from "#lib/run/example.ts";
 import type { Attempt, Run } from "#lib/run/fold.ts";
 import type { ExampleResult } from "#lib/run/verdict.ts";
 import { exampleWords } from "./example-words.ts";
+import { differenceFrom } from "./value-diff.ts";
 import { exampleStatus } from "./words.ts";
 
 const looks = {
@@ -28,7 +29,7 @@ export function ExampleTable({ run, attempt }: { run: Run; attempt: Attempt | un
   const passed = [...results.values()].filter((it) => it.status === "passed").length;
   return (
     <section aria-labelledby="examples-heading" className="sheet min-w-0 overflow-hidden">
-      <div className="flex min-h-[3.25rem] flex-wrap items-center gap-x-3 border-b px-4 py-2">
+      <div className="panel-head">
         <h2 id="examples-heading" className="eyebrow">
           Examples
         </h2>
@@ -88,22 +89,43 @@ function Row({ example, result }: { example: Example; result: ExampleResult | un
         {expected}
       </td>
       <td role="cell" className={clsx(cell, "font-mono text-[0.8125rem]")}>
-        {result ? <Got result={result} /> : null}
+        {result ? <Got result={result} expected={expected} /> : null}
       </td>
     </tr>
   );
 }
 
-function Got({ result }: { result: ExampleResult }) {
+function Got({ result, expected }: { result: ExampleResult; expected: string }) {
   if (result.status === "passed") return <span className="font-sans text-soft max-sm:hidden">as expected</span>;
   const where = result.line === undefined ? "" : ` (line ${result.line})`;
   return (
     <>
       <Label>got</Label>
-      {result.got ?? (result.error ? `${result.error}${where}` : "nothing")}
+      {result.got === undefined ? (
+        result.error ? (
+          `${result.error}${where}`
+        ) : (
+          "nothing"
+        )
+      ) : (
+        <Differing expected={expected} got={result.got} />
+      )}
       {result.got !== undefined && result.error ? (
         <span className="block text-wrong">{result.error + where}</span>
       ) : null}
+    </>
+  );
+}
+
+/** The value, with what is not as expected marked in it. */
+function Differing({ expected, got }: { expected: string; got: string }) {
+  const parts = differenceFrom(expected, got);
+  if (!parts) return got;
+  return (
+    <>
+      {parts.before}
+      <mark className="differs">{parts.differs || "\u2009"}</mark>
+      {parts.after}
     </>
   );
 }

@@ -9,23 +9,27 @@ export type Snapshot = {
   /** The number of the last event that is folded in. */
   seq: number;
   log: readonly LogEntry[];
+  /** All of them, so that the run can be looked at as it stood before. */
+  events: readonly StoredEvent[];
   connection: Connection;
 };
 
-export const nothingYet: Snapshot = { run: undefined, seq: 0, log: [], connection: "connecting" };
+export const nothingYet: Snapshot = { run: undefined, seq: 0, log: [], events: [], connection: "connecting" };
 
 /** The snapshot after the events. Those it has already are passed over; what comes after a gap is left out. */
 export function advance(snapshot: Snapshot, events: readonly StoredEvent[]): Snapshot {
   let { run, seq } = snapshot;
   const log = [...snapshot.log];
+  const taken: StoredEvent[] = [];
   for (const stored of events) {
     const { seq: number, at, ...event } = stored;
     if (number !== seq + 1) continue;
     tellEvent(log, { seq: number, at, event }, run);
     run = foldRun(run, event);
     seq = number;
+    taken.push(stored);
   }
-  return seq === snapshot.seq ? snapshot : { ...snapshot, run, seq, log };
+  return seq === snapshot.seq ? snapshot : { ...snapshot, run, seq, log, events: [...snapshot.events, ...taken] };
 }
 
 /** About 30 a second: smooth to the eye, and React draws a batch instead of each of a thousand tokens. */

@@ -23,8 +23,9 @@ test("the failed line is marked where it stands in the form that is shown", () =
   expect(lineInForm(checked, "something else", 4)).toBeUndefined();
 });
 
-test("the line of the whole program goes before those of its examples", () => {
-  expect(failedLine({ line: 2, examples: [{ line: 9 }] })).toBe(2);
-  expect(failedLine({ examples: [{}, { line: 9 }] })).toBe(9);
+test("the line of the whole program goes before those of its examples, each with its own words", () => {
+  const deeper = { line: 9, error: "KeyError: 1" };
+  expect(failedLine({ line: 2, examples: [deeper] })).toEqual({ line: 2, error: "" });
+  expect(failedLine({ error: "no line", examples: [{}, deeper] })).toEqual(deeper);
   expect(failedLine({ examples: [] })).toBeUndefined();
 });

@@ -20,10 +20,12 @@ export function lineInForm(checked: string, shown: string, line: number): number
   return mapped >= 1 && mapped <= shown.split("\n").length ? mapped : undefined;
 }
 
-/** The first line, counted in the checked program, on which the attempt came to grief. */
-export function failedLine(verdict: {
-  line?: number | undefined;
-  examples: readonly { line?: number | undefined }[];
-}): number | undefined {
-  return verdict.line ?? verdict.examples.find((it) => it.line !== undefined)?.line;
+type Grief = { line?: number | undefined; error?: string | undefined };
+
+/** Where, counted in the checked program, the attempt first came to grief, and the words of the exception. */
+export function failedLine(
+  verdict: Grief & { examples: readonly Grief[] },
+): { line: number; error: string } | undefined {
+  const found = [verdict, ...verdict.examples].find((it) => it.line !== undefined);
+  return found?.line === undefined ? undefined : { line: found.line, error: found.error ?? "" };
 }

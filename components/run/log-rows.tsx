@@ -2,22 +2,25 @@
 import { useVirtualizer } from "@tanstack/react-virtual";
 import { clsx } from "clsx";
 import { type RefObject, useEffect } from "react";
+import { Found } from "#components/ui/found.tsx";
 import type { LogEntry } from "./tell.ts";
 
 type Props = {
   /** The element that scrolls. */
   box: RefObject<HTMLDivElement | null>;
   entries: readonly LogEntry[];
+  /** What was searched for, to be marked. */
+  words: string;
   onHeight: (height: number) => void;
 };
 
 /** Only the rows in sight are in the page, so that 20,000 cost no more than 20. */
-export function LogRows({ box, entries, onHeight }: Props) {
+export function LogRows({ box, entries, words, onHeight }: Props) {
   const rows = useVirtualizer({
     count: entries.length,
     getScrollElement: () => box.current,
     getItemKey: (at) => entries[at]?.seq ?? at,
-    estimateSize: () => 32,
+    estimateSize: () => 30,
     overscan: 10,
   });
   const height = rows.getTotalSize();
@@ -34,7 +37,7 @@ export function LogRows({ box, entries, onHeight }: Props) {
             className="absolute inset-x-0 top-0"
             style={{ transform: `translateY(${row.start}px)` }}
           >
-            <Line entry={entry} />
+            <Line entry={entry} words={words} />
           </div>
         ) : null;
       })}
@@ -44,15 +47,15 @@ export function LogRows({ box, entries, onHeight }: Props) {
 
 const tones = { plain: "", quiet: "text-soft", good: "text-fixed", bad: "text-wrong" };
 
-function Line({ entry }: { entry: LogEntry }) {
+function Line({ entry, words }: { entry: LogEntry; words: string }) {
   const { reply } = entry;
   return (
-    <div className="grid grid-cols-[4.25rem_1fr] gap-x-3 px-4 py-1 text-[0.9375rem] leading-6">
+    <div className="grid grid-cols-[4.25rem_1fr] gap-x-3 px-4 py-[3px] text-[0.875rem] leading-6">
       <time dateTime={entry.at} className="font-mono text-[0.75rem] leading-6 text-soft">
         {new Date(entry.at).toLocaleTimeString("en-GB")}
       </time>
       <span className={clsx("min-w-0 break-words", tones[entry.tone])}>
-        {entry.text}
+        <Found text={entry.text} words={words} />
         {reply?.open && reply.text ? (
           <span className="block truncate font-mono text-[0.8125rem] text-soft">{lastLine(reply.text)}</span>
         ) : null}

@@ -1,6 +1,6 @@
 "use client";
 import { useMutation } from "@tanstack/react-query";
-import { LoaderCircle, Square, WifiOff } from "lucide-react";
+import { History, LoaderCircle, Square, WifiOff } from "lucide-react";
 import { useEffect } from "react";
 import { request } from "#components/http.ts";
 import { Button } from "#components/ui/button.tsx";
@@ -19,20 +19,22 @@ type Props = {
   createdAt: string;
   endedAt: string | null;
   lastAt: string | undefined;
+  /** The run is shown as it stood before. */
+  past: boolean;
 };
 
-export function RunStatus({ id, run, connection, ...times }: Props) {
+export function RunStatus({ id, run, connection, past, ...times }: Props) {
   return (
-    <section aria-label="Status" className="sheet mt-4 p-4 sm:p-5">
-      <div className="flex flex-wrap items-start gap-x-6 gap-y-4">
+    <section aria-label="Status" className="sheet mt-4 px-4 py-3 sm:px-5">
+      <div className="flex min-h-[6.25rem] flex-wrap items-start gap-x-6 gap-y-3 max-sm:min-h-40">
         <div className="min-w-0 flex-1 basis-72">
-          {run.end ? <Ended run={run} end={run.end} /> : <Live run={run} />}
+          {run.end ? <Ended run={run} end={run.end} /> : <Live run={run} past={past} />}
           {connection === "lost" ? <Notice>Reconnecting. The run goes on by itself; nothing is lost.</Notice> : null}
           {connection === "gone" ? <Notice>This run was deleted.</Notice> : null}
         </div>
-        {run.status === "ended" ? null : <Stop id={id} stopping={run.status === "cancelling"} />}
+        {run.status === "ended" || past ? null : <Stop id={id} stopping={run.status === "cancelling"} />}
       </div>
-      <Facts run={run} {...times} />
+      <Facts run={run} past={past} {...times} />
     </section>
   );
 }
@@ -46,12 +48,13 @@ function Notice({ children }: { children: string }) {
   );
 }
 
-function Live({ run }: { run: Run }) {
+function Live({ run, past }: { run: Run; past: boolean }) {
+  const Icon = past ? History : LoaderCircle;
   return (
     <>
       <p className="flex items-center gap-2.5 text-lg font-semibold">
-        <LoaderCircle size={20} aria-hidden="true" className="turning text-fixed" />
-        {statusWords(run)}
+        <Icon size={20} aria-hidden="true" className={past ? "text-soft" : "turning text-fixed"} />
+        {past ? "As it stood then" : statusWords(run)}
       </p>
       <p className="mt-1 text-[0.9375rem] text-soft">{doing(run)}</p>
     </>
@@ -60,20 +63,27 @@ function Live({ run }: { run: Run }) {
 
 function Ended({ run, end }: { run: Run; end: NonNullable<Run["end"]> }) {
   return (
-    <>
-      <p className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        <GradeBadge grade={end.grade} large />
-        <span className="text-[0.9375rem] text-soft">{gradeMeaning[end.grade]}</span>
-      </p>
+    <div className="grid gap-x-8 gap-y-2 lg:grid-cols-[minmax(0,11fr)_minmax(0,9fr)]">
+      <div>
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-2">
+          <GradeBadge grade={end.grade} large />
+          <span className="min-w-0 flex-1 basis-64 text-[0.9375rem] text-pretty text-soft">
+            {gradeMeaning[end.grade]}
+          </span>
+        </p>
+        <p className="mt-2.5 text-[0.9375rem]">{outcomeSentence(end, run)}</p>
+      </div>
       {end.evidence.reasons.length > 0 ? (
-        <ul aria-label="Evidence" className="mt-3 list-disc space-y-0.5 pl-5 text-[0.9375rem] marker:text-edge">
+        <ul
+          aria-label="Evidence"
+          className="list-disc space-y-0.5 pl-5 text-[0.9375rem] marker:text-edge lg:border-l lg:pl-8"
+        >
           {end.evidence.reasons.map((reason) => (
             <li key={reason}>{reason}</li>
           ))}
         </ul>
       ) : null}
-      <p className="mt-3 text-[0.9375rem]">{outcomeSentence(end, run)}</p>
-    </>
+    </div>
   );
 }
 
@@ -107,23 +117,18 @@ function Stop({ id, stopping }: { id: string; stopping: boolean }) {
   );
 }
 
-function Facts({ run, createdAt, endedAt, lastAt }: { run: Run } & Omit<Props, "id" | "run" | "connection">) {
-  const now = useClock(500, run.status !== "ended");
-  const end = run.status === "ended" ? Date.parse(endedAt ?? lastAt ?? createdAt) : now;
-  const tokens = run.tokens.reply + run.tokens.prompt;
+function Facts({ run, createdAt, endedAt, lastAt, past }: Omit<Props, "id" | "connection">) {
+  const moving = run.status !== "ended" && !past;
+  const now = useClock(500, moving);
+  const end = moving ? now : Date.parse(endedAt ?? lastAt ?? createdAt);
   const facts: [string, string][] = [
     ["Model", run.model?.id ?? run.task.model ?? "chosen when it starts"],
     ["Time", end === undefined ? "…" : duration(Math.max(0, end - Date.parse(createdAt)))],
     ["Attempts", String(run.attempts.length)],
-    [
-      "Tokens",
-      tokens === 0
-        ? "0"
-        : `${run.tokens.reply.toLocaleString("en")} written, ${run.tokens.prompt.toLocaleString("en")} read`,
-    ],
+    ["Tokens", tokenWords(run)],
   ];
   return (
-    <dl className="mt-4 flex flex-wrap gap-x-8 gap-y-2 border-t pt-3 text-[0.9375rem]">
+    <dl className="mt-3 flex flex-wrap gap-x-8 gap-y-1 border-t pt-2.5 text-[0.875rem] tabular-nums">
       {facts.map(([name, value]) => (
         <div key={name} className="flex gap-2">
           <dt className="text-soft">{name}</dt>
@@ -132,6 +137,15 @@ function Facts({ run, createdAt, endedAt, lastAt }: { run: Run } & Omit<Props, "
       ))}
     </dl>
   );
+}
+
+/** A reply is counted when it has ended; until then its length tells about how many there are: three to four letters each. */
+function tokenWords({ tokens, attempts }: Run): string {
+  const open = attempts.reduce((sum, it) => sum + (it.end ? 0 : it.reply.length), 0);
+  const written = tokens.reply + Math.round(open / 3.5);
+  if (written + tokens.prompt === 0) return "none yet";
+  const about = open > 0 ? "about " : "";
+  return `${about}${written.toLocaleString("en")} written, ${tokens.prompt.toLocaleString("en")} read`;
 }
 
 function doing(run: Run): string {

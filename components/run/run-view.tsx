@@ -1,16 +1,24 @@
 "use client";
 import { useState } from "react";
+import { Split } from "#components/ui/split.tsx";
+import { useKeys } from "#components/ui/use-keys.ts";
 import type { Run } from "#lib/run/fold.ts";
 import { Announcer } from "./announcer.tsx";
-import { AttemptStrip } from "./attempt-strip.tsx";
+import { AttemptTree } from "./attempt-tree.tsx";
+import { branchesOf, neighbour } from "./branches.ts";
 import { CodePanel } from "./code-panel.tsx";
 import type { Form } from "./code-text.ts";
 import { ExampleTable } from "./example-table.tsx";
 import { RunStatus } from "./run-status.tsx";
+import { TakeAlong } from "./take-along.tsx";
 import { TaskAsGiven } from "./task-as-given.tsx";
 import { ThinkingLog } from "./thinking-log.tsx";
-import { useRun } from "./use-run.ts";
+import { Timeline } from "./timeline.tsx";
+import { useNotice } from "./use-notice.ts";
 import { useAddress } from "./use-address.ts";
+import { usePlayback } from "./use-playback.ts";
+import { useRun } from "./use-run.ts";
+import { VotesPanel } from "./votes-panel.tsx";
 
 export type LoadedRun = {
   id: string;
@@ -23,32 +31,65 @@ export type LoadedRun = {
   /** What the address asks for. */
   attempt: number | null;
   form: Form;
+  against: number | null;
+  /** The event up to which the run is shown; null: all of them. */
+  at: number | null;
   /** The shown attempt's code in that form, so that it can be read before any script has run. */
   code: string | null;
+  /** The left pane's share of the width, in per cent. */
+  share: number;
 };
 
 export function RunView(loaded: LoadedRun) {
-  const live = useRun(loaded.id, loaded);
-  const { run } = live;
+  const { id } = loaded;
+  const live = useRun(id, loaded);
+  const playback = usePlayback(live, loaded.at);
+  const { run, log } = playback.shown;
   const [picked, setPicked] = useState(loaded.attempt);
   const [form, setForm] = useState(loaded.form);
-  useAddress({ attempt: picked, form });
+  const [against, setAgainst] = useState(loaded.against);
+  useAddress({ attempt: picked, form, against, at: playback.playing ? null : playback.at });
   const shown = attemptToShow(run, picked);
+  const walk = (step: 1 | -1) => () => {
+    const next = neighbour(branchesOf(run.attempts), shown?.attempt, step);
+    if (next !== undefined) setPicked(next);
+  };
+  useKeys({ j: walk(1), k: walk(-1) });
+  useNotice(live.run, loaded.title);
+  const past = run !== live.run;
   return (
     <>
-      <RunStatus {...loaded} run={run} connection={live.connection} lastAt={live.log.at(-1)?.at} />
-      <AttemptStrip run={run} shown={shown?.attempt ?? null} pick={setPicked} />
-      <div className="mt-4 grid items-start gap-4 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
-        <div className="grid min-w-0 gap-4">
-          <ExampleTable run={run} attempt={shown} />
-          <TaskAsGiven run={run} />
-        </div>
-        <div className="order-first grid min-w-0 gap-4 lg:order-none">
-          <CodePanel id={loaded.id} run={run} attempt={shown} form={form} setForm={setForm} loaded={loaded} />
-        </div>
-      </div>
-      <ThinkingLog entries={live.log} live={run.status !== "ended"} />
-      <Announcer run={run} connection={live.connection} />
+      <RunStatus
+        {...loaded}
+        run={run}
+        connection={live.connection}
+        lastAt={log.at(-1)?.at}
+        past={past}
+        endedAt={past ? null : loaded.endedAt}
+      />
+      <Timeline playback={playback} log={live.log} seq={live.seq} live={live.run.status !== "ended"} />
+      <Split
+        label="Width of the attempts"
+        share={loaded.share}
+        left={
+          <div className="contents min-w-0 gap-3 lg:grid">
+            <AttemptTree run={run} shown={shown?.attempt ?? null} pick={setPicked} />
+            <div className="order-3 grid min-w-0 gap-3 lg:order-none">
+              <VotesPanel run={run} pick={setPicked} />
+              <TaskAsGiven run={run} />
+              <TakeAlong id={id} run={live.run} />
+            </div>
+          </div>
+        }
+        right={
+          <div className="grid min-w-0 gap-3">
+            <CodePanel {...{ id, run, form, setForm, against, setAgainst, loaded }} attempt={shown} />
+            <ExampleTable run={run} attempt={shown} />
+          </div>
+        }
+      />
+      <ThinkingLog id={id} entries={log} live={live.run.status !== "ended"} />
+      <Announcer run={live.run} connection={live.connection} />
     </>
   );
 }

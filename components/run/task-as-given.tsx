@@ -1,3 +1,4 @@
+import { ChevronRight } from "lucide-react";
 import type { Run } from "#lib/run/fold.ts";
 
 /** What the person asked for, word for word. */
@@ -12,8 +13,11 @@ export function TaskAsGiven({ run }: { run: Run }) {
   ];
   const set = Object.entries(settings).map(([name, value]) => `${name} ${String(value)}`);
   return (
-    <details className="sheet min-w-0 px-4 py-2">
-      <summary className="tap eyebrow flex min-h-9 items-center">The task as it was given</summary>
+    <details className="sheet group min-w-0 px-4 py-1">
+      <summary className="tap eyebrow flex min-h-9 list-none items-center gap-2">
+        <ChevronRight size={15} aria-hidden="true" className="text-soft transition-transform group-open:rotate-90" />
+        The task as it was given
+      </summary>
       <p className="mt-1 max-w-prose text-[0.9375rem] leading-6 break-words whitespace-pre-wrap">{task.task}</p>
       {texts.map(([name, text]) =>
         text ? (

@@ -8,6 +8,7 @@ export type LogEntry = {
   /** The number of the (first) event that it tells. */
   seq: number;
   at: string;
+  kind: "run" | "writing" | "checking" | "voting";
   text: string;
   tone: "plain" | "good" | "bad" | "quiet";
   /** The reply as it streams in, for an attempt that is being written. */
@@ -16,6 +17,22 @@ export type LogEntry = {
 
 type Numbered = { seq: number; at: string; event: RunEvent };
 type Told = Pick<LogEntry, "text" | "tone">;
+type Sentence = Exclude<RunEvent, EventOf<"reply-delta">>;
+
+const kinds: Record<Sentence["type"], LogEntry["kind"]> = {
+  "run-queue": "run",
+  "run-start": "run",
+  "example-find": "run",
+  "signature-choose": "run",
+  "attempt-start": "writing",
+  "reply-end": "writing",
+  "check-start": "checking",
+  "check-end": "checking",
+  "agreement-count": "voting",
+  "cancel-request": "run",
+  "run-resume": "run",
+  "run-end": "run",
+};
 
 /** Adds the event to the log in place; pieces of a reply grow one entry per attempt. `run` is the run before it. */
 export function tellEvent(log: LogEntry[], { seq, at, event }: Numbered, run: Run | undefined): void {
@@ -24,7 +41,7 @@ export function tellEvent(log: LogEntry[], { seq, at, event }: Numbered, run: Ru
     return;
   }
   if (event.type === "reply-end") amendReply(log, event.attempt, (text) => ({ text, open: false }));
-  const entry = { seq, at, ...sentence(event, run) };
+  const entry = { seq, at, kind: kinds[event.type], ...sentence(event, run) };
   log.push(
     event.type === "attempt-start"
       ? { ...entry, reply: { attempt: event.attempt, text: event.prefill, open: true } }
@@ -38,7 +55,7 @@ function amendReply(log: LogEntry[], attempt: number, change: (text: string) => 
   if (entry?.reply) log[at] = { ...entry, reply: { attempt, ...change(entry.reply.text) } };
 }
 
-function sentence(event: Exclude<RunEvent, EventOf<"reply-delta">>, run: Run | undefined): Told {
+function sentence(event: Sentence, run: Run | undefined): Told {
   switch (event.type) {
     case "run-queue":
       return quiet("The task is in the queue and waits for a free worker.");

@@ -1,16 +1,25 @@
 "use client";
-import { ArrowDown } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { ArrowDown, Check, Copy, Download, Search } from "lucide-react";
+import { useDeferredValue, useEffect, useRef, useState } from "react";
 import { Button } from "#components/ui/button.tsx";
+import { useCopy } from "#components/ui/copy.ts";
+import { saveText } from "#components/ui/save-text.ts";
 import { count } from "#components/ui/say.ts";
+import { type KindOfStep, kindsOfStep, logText, matchingSteps } from "./log-filter.ts";
 import { LogRows } from "./log-rows.tsx";
 import type { LogEntry } from "./tell.ts";
 
+type Props = { id: string; entries: readonly LogEntry[]; live: boolean };
+
 /** What happens, sentence by sentence. Follows the latest unless somebody scrolls up to read. */
-export function ThinkingLog({ entries, live }: { entries: readonly LogEntry[]; live: boolean }) {
+export function ThinkingLog({ id, entries, live }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const [following, setFollowing] = useState(true);
   const [height, setHeight] = useState(0);
+  const [typed, setTyped] = useState("");
+  const [kind, setKind] = useState<KindOfStep>("all");
+  const words = useDeferredValue(typed);
+  const shown = matchingSteps(entries, kind, words);
   useEffect(() => {
     if (following && box.current) box.current.scrollTop = box.current.scrollHeight;
   }, [following, height, entries]);
@@ -19,12 +28,13 @@ export function ThinkingLog({ entries, live }: { entries: readonly LogEntry[]; l
     if (it) setFollowing(it.scrollHeight - it.scrollTop - it.clientHeight < 48);
   };
   return (
-    <section aria-labelledby="thinking-heading" className="sheet relative mt-4 min-w-0 overflow-hidden">
-      <div className="flex min-h-[3.25rem] items-center gap-3 border-b px-4 py-2">
+    <section aria-labelledby="thinking-heading" className="sheet no-print relative mt-3 min-w-0 overflow-hidden">
+      <div className="panel-head">
         <h2 id="thinking-heading" className="eyebrow">
           Thinking
         </h2>
-        <span className="text-[0.8125rem] text-soft">{entries.length > 0 ? count(entries.length, "step") : ""}</span>
+        <span className="text-[0.8125rem] text-soft">{stepWords(shown.length, entries.length)}</span>
+        <LogTools id={id} shown={shown} typed={typed} setTyped={setTyped} kind={kind} setKind={setKind} />
       </div>
       <div
         ref={box}
@@ -35,14 +45,12 @@ export function ThinkingLog({ entries, live }: { entries: readonly LogEntry[]; l
         onScroll={onScroll}
         className="h-80 overflow-y-auto outline-offset-[-2px] [overflow-anchor:none]"
       >
-        <LogRows box={box} entries={entries} onHeight={setHeight} />
-        {entries.length === 0 ? (
-          <p className="px-4 py-2 text-[0.9375rem] text-soft">
-            {live ? "Nothing has happened yet." : "Reading the log."}
-          </p>
+        <LogRows box={box} entries={shown} words={words} onHeight={setHeight} />
+        {shown.length === 0 ? (
+          <p className="px-4 py-2 text-[0.9375rem] text-soft">{nothing(entries.length > 0, live)}</p>
         ) : null}
       </div>
-      {following || entries.length === 0 ? null : (
+      {following || shown.length === 0 ? null : (
         <Button look="primary" className="absolute right-4 bottom-4 shadow-float" onClick={() => setFollowing(true)}>
           <ArrowDown size={16} aria-hidden="true" />
           Jump to latest
@@ -50,4 +58,76 @@ export function ThinkingLog({ entries, live }: { entries: readonly LogEntry[]; l
       )}
     </section>
   );
+}
+
+type ToolProps = {
+  id: string;
+  shown: readonly LogEntry[];
+  typed: string;
+  setTyped: (typed: string) => void;
+  kind: KindOfStep;
+  setKind: (kind: KindOfStep) => void;
+};
+
+function LogTools({ id, shown, typed, setTyped, kind, setKind }: ToolProps) {
+  const { copied, copy } = useCopy();
+  return (
+    <div className="ml-auto flex flex-wrap items-center gap-2">
+      <span className="relative">
+        <Search
+          size={15}
+          aria-hidden="true"
+          className="pointer-events-none absolute top-1/2 left-2.5 -translate-y-1/2 text-soft"
+        />
+        <input
+          type="search"
+          aria-label="Search the log"
+          placeholder="Search"
+          className="control min-h-8 w-36 py-1 pl-8 text-[0.8125rem]"
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+      </span>
+      <select
+        aria-label="Kind of step"
+        className="control min-h-8 w-auto py-1 text-[0.8125rem]"
+        value={kind}
+        onChange={(event) => setKind(event.target.value as KindOfStep)}
+      >
+        {Object.entries(kindsOfStep).map(([name, words]) => (
+          <option key={name} value={name}>
+            {words}
+          </option>
+        ))}
+      </select>
+      <Button
+        look="quiet"
+        className="px-2"
+        aria-label="Log to the clipboard"
+        title="To the clipboard"
+        onClick={() => copy(logText(shown))}
+      >
+        {copied ? <Check size={16} aria-hidden="true" /> : <Copy size={16} aria-hidden="true" />}
+      </Button>
+      <Button
+        look="quiet"
+        className="px-2"
+        aria-label="Save the log"
+        title="Save"
+        onClick={() => saveText(`run-${id.slice(0, 8)}.log`, logText(shown))}
+      >
+        <Download size={16} aria-hidden="true" />
+      </Button>
+    </div>
+  );
+}
+
+function stepWords(shown: number, all: number): string {
+  if (all === 0) return "";
+  return shown === all ? count(all, "step") : `${shown.toLocaleString("en")} of ${count(all, "step")}`;
+}
+
+function nothing(filtered: boolean, live: boolean): string {
+  if (filtered) return "No step is like that.";
+  return live ? "Nothing has happened yet." : "Reading the log.";
 }

@@ -1,17 +1,22 @@
 import { useEffect } from "react";
 import type { Form } from "./code-text.ts";
 
-/** Keeps what somebody would share in the address: the picked attempt and the form of the code. */
-export function useAddress({ attempt, form }: { attempt: number | null; form: Form }): void {
-  useEffect(() => {
-    const url = new URL(location.href);
-    put(url, "attempt", attempt === null ? null : String(attempt));
-    put(url, "form", form === "function" ? null : form);
-    if (url.href !== location.href) history.replaceState(null, "", url);
-  }, [attempt, form]);
-}
+type Seen = { attempt: number | null; form: Form; against: number | null; at: number | null };
 
-function put(url: URL, name: string, value: string | null): void {
-  if (value === null) url.searchParams.delete(name);
-  else url.searchParams.set(name, value);
+/** Keeps what somebody would share in the address: the attempt, the form of its code, what it is compared with, the moment. */
+export function useAddress({ attempt, form, against, at }: Seen): void {
+  useEffect(() => {
+    const put = () => {
+      const url = new URL(location.href);
+      const parts = { attempt, form: form === "function" ? null : form, against, at };
+      for (const [name, value] of Object.entries(parts)) {
+        if (value === null) url.searchParams.delete(name);
+        else url.searchParams.set(name, String(value));
+      }
+      if (url.href !== location.href) history.replaceState(null, "", url);
+    };
+    // Browsers refuse more than some hundred changes in half a minute, and a replay makes more.
+    const timer = setTimeout(put, 200);
+    return () => clearTimeout(timer);
+  }, [attempt, form, against, at]);
 }

@@ -1,7 +1,9 @@
 import type { Metadata } from "next";
+import { cookies } from "next/headers";
 import { notFound } from "next/navigation";
 import { cache } from "react";
 import { type LoadedRun, RunView } from "#components/run/run-view.tsx";
+import { splitCookie, splitShare } from "#components/ui/split-place.ts";
 import { UseAgain } from "#components/composer/use-again.tsx";
 import { Fault } from "#lib/run/fault.ts";
 import type { Run } from "#lib/run/fold.ts";
@@ -33,11 +35,20 @@ export default async function RunPage({ params, searchParams }: Props) {
   const query = await searchParams;
   const attempt = run.attempts.find((it) => String(it.attempt) === query["attempt"])?.attempt ?? null;
   const form = asForm(query["form"]) ?? run.task.form;
-  const loaded: LoadedRun = { ...stored, title: title(run.task.task), attempt, form, code: codeOf(run, attempt, form) };
+  const loaded: LoadedRun = {
+    ...stored,
+    title: title(run.task.task),
+    attempt,
+    form,
+    against: asCount(query["against"]),
+    at: asCount(query["at"]),
+    code: codeOf(run, attempt, form),
+    share: splitShare((await cookies()).get(splitCookie)?.value),
+  };
   return (
-    <main className="mx-auto w-full max-w-[88rem] flex-1 px-4 pt-6 pb-12 sm:px-6">
+    <main className="mx-auto w-full max-w-[88rem] flex-1 px-4 pt-5 pb-12 sm:px-6">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
-        <h1 className="max-w-[60ch] min-w-0 text-[1.375rem] leading-8 font-bold tracking-[-0.015em] text-balance break-words sm:text-2xl">
+        <h1 className="max-w-[80ch] min-w-0 flex-1 basis-80 text-[1.25rem] leading-7 font-bold tracking-[-0.015em] text-pretty break-words sm:text-[1.375rem] sm:leading-8">
           {loaded.title}
         </h1>
         <UseAgain task={run.task} />
@@ -52,6 +63,10 @@ function title(task: string): string {
   const line = task.trim().split("\n", 1)[0] ?? "";
   if (line.length <= 110) return line;
   return /^.{15,130}?[.!?](?=\s)/.exec(line)?.[0] ?? `${line.slice(0, 110).replace(/\s+\S*$/, "")} …`;
+}
+
+function asCount(word: string | string[] | undefined): number | null {
+  return typeof word === "string" && /^[1-9]\d{0,8}$/.test(word) ? Number(word) : null;
 }
 
 function asForm(word: string | string[] | undefined): LoadedRun["form"] | undefined {

@@ -1,0 +1,48 @@
+import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { quoted, shellCommand } from "./shell-command.ts";
+
+test("defaults are left out, and every setting becomes its flag", () => {
+  expect(shellCommand({ task: "Add two numbers.", profile: "balanced" })).toBe("npx fixpoint 'Add two numbers.'");
+  expect(
+    shellCommand({
+      task: "-1 is the answer",
+      name: "answer",
+      examples: "answer() == -1\nanswer() != 'it''s'",
+      model: "ollama/qwen2.5-coder:7b",
+      profile: "thorough",
+      settings: { maxNewTokens: 64, temperature: 0, run: false, cleanDoc: true, decode: "greedy" },
+      form: "standalone",
+    }),
+  ).toBe(
+    "npx fixpoint --name answer --examples 'answer() == -1\nanswer() != '\\''it'\\'''\\''s'\\''' --model ollama/qwen2.5-coder:7b --profile thorough --max-new-tokens 64 --temperature 0 --no-run --clean-doc --decode greedy --standalone -- '-1 is the answer'",
+  );
+});
+
+test("whatever the text, a shell hands it on unchanged", () => {
+  const plain = fc.string({ unit: "grapheme" }).filter((text) => !text.includes("\0"));
+  fc.assert(
+    fc.property(plain, (text) => {
+      expect(execFileSync("sh", ["-c", `printf %s ${quoted(text)}`], { encoding: "utf8" })).toBe(text);
+    }),
+    { numRuns: 40 },
+  );
+});
+
+test("tests and code are written to files first, whatever marks they hold", () => {
+  const folder = mkdtempSync(join(tmpdir(), "fixpoint-shell-"));
+  const tests = "assert add(1, '$HOME') == `2`\nEND\n";
+  try {
+    const command = shellCommand({ task: "Add.", tests });
+    execFileSync("sh", ["-c", command.replace("npx fixpoint", "echo")], { cwd: folder });
+    expect(readFileSync(join(folder, "tests.py"), "utf8")).toBe(tests);
+    expect(command).toContain("npx fixpoint --tests tests.py Add.");
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+});

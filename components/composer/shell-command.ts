@@ -1,0 +1,68 @@
+/** The command that does on a terminal what the form or a run does, ready to be pasted into a POSIX shell. */
+import type { Task } from "#lib/run/task.ts";
+
+type Text = string | undefined;
+
+/** What a command can say, of a task or of what stands in a form; what is empty is left out. */
+export type Asked = {
+  task: string;
+  name?: Text;
+  signature?: Text;
+  examples?: Text;
+  tests?: Text;
+  code?: Text;
+  kind?: Text;
+  model?: Text;
+  profile?: Text;
+  settings?: Readonly<Record<string, string | number | boolean | undefined>>;
+  form?: Task["form"];
+};
+
+const formFlags: Record<Task["form"], string[]> = {
+  function: [],
+  imports: ["--add-imports"],
+  standalone: ["--standalone"],
+  tests: ["--with-tests"],
+};
+
+export function shellCommand({ task, settings = {}, form = "function", ...asked }: Asked): string {
+  const files = [
+    ...(asked.tests ? [{ flag: "--tests", file: "tests.py", text: asked.tests }] : []),
+    ...(asked.code ? [{ flag: "--code", file: "given.py", text: asked.code }] : []),
+  ];
+  const flags = [
+    ...(["name", "signature", "examples", "kind", "model"] as const).flatMap((name) =>
+      valued(`--${name}`, asked[name]),
+    ),
+    ...valued("--profile", asked.profile === "balanced" ? undefined : asked.profile),
+    ...files.map(({ flag, file }) => `${flag} ${file}`),
+    ...Object.entries(settings).flatMap(([name, value]) => settingFlag(name, value)),
+    ...formFlags[form],
+  ];
+  const words = [...flags, ...(task.startsWith("-") ? ["--"] : []), quoted(task)];
+  return [...files.map(written), `npx fixpoint ${words.join(" ")}`].join("\n");
+}
+
+/** Text that the shell hands on as it is. */
+export function quoted(text: string): string {
+  return /^[\w@%+=:,./-]+$/.test(text) ? text : `'${text.replaceAll("'", `'\\''`)}'`;
+}
+
+function valued(flag: string, value: string | undefined): string[] {
+  return value?.trim() ? [`${flag} ${quoted(value)}`] : [];
+}
+
+function settingFlag(name: string, value: string | number | boolean | undefined): string[] {
+  const flag = `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+  if (value === undefined || value === "") return [];
+  if (name === "run") return String(value) === "false" ? ["--no-run"] : [];
+  if (name === "cleanDoc") return String(value) === "true" ? [flag] : [];
+  return [`${flag} ${quoted(String(value))}`];
+}
+
+/** A file whose lines the shell writes as they stand; the end mark is one that the text does not hold. */
+function written({ file, text }: { file: string; text: string }): string {
+  let mark = "END";
+  while (text.split("\n").includes(mark)) mark += "_";
+  return `cat > ${file} <<'${mark}'\n${text.replace(/\n$/, "")}\n${mark}`;
+}

@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import { emptyDraft } from "./draft.ts";
+import { understand } from "./understand.ts";
+
+const draft = (changes: Partial<typeof emptyDraft>) => understand({ ...emptyDraft, ...changes });
+
+test("examples are found in the task and in the box, with what they call and expect", () => {
+  expect(draft({ task: "add(a, b): add(1, 2) should return 3", examples: "add(0, 0) == 0" })).toEqual({
+    signature: { name: "add", text: "def add(", by: "examples" },
+    examples: [
+      { id: "e1", style: "read from words", call: "add(1, 2)", expected: "3" },
+      { id: "e2", style: "==", call: "add(0, 0)", expected: "0" },
+    ],
+    doubts: [],
+    likeScript: false,
+  });
+});
+
+test("a line that nobody understands, a contradiction and examples that say too little are told", () => {
+  expect(draft({ examples: "f(1) == 2\nwhat is this" })?.doubts).toEqual([
+    "Line 2 of the examples is not understood: what is this",
+    "One example is little to go on: with two or more, a result can be verified.",
+  ]);
+  expect(draft({ examples: "f(1) == 2\nf(1) == 3\nf(2) == 2" })?.doubts).toEqual([
+    "Two examples contradict each other: f(1) is 2 and 3. The first is used.",
+    "A program that always answers 2 would pass: add an example with another answer.",
+  ]);
+});
+
+test("a task that speaks of printing sounds like a script, until it names a function or the kind is said", () => {
+  const task = "Read numbers from standard input and print their sum.";
+  expect(draft({ task })?.likeScript).toBe(true);
+  expect(draft({ task, kind: "function" })?.likeScript).toBe(false);
+  expect(draft({ task: `${task} def total(xs):` })?.likeScript).toBe(false);
+});
+
+test("nothing to go on and far too much are no matter to think about", () => {
+  expect(draft({})).toBeUndefined();
+  expect(draft({ task: "x ".repeat(50_000) })).toBeUndefined();
+});

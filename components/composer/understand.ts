@@ -1,0 +1,75 @@
+/** What the server will read out of the form, said while it is being filled in. Pure, and loaded after the first paint. */
+import type { Signature } from "#lib/run/event.ts";
+import type { Example } from "#lib/run/example.ts";
+import { readExamples } from "#lib/run/examples/read.ts";
+import { signatureOf } from "#lib/run/signature.ts";
+import { exampleWords } from "#components/run/example-words.ts";
+import type { Draft } from "./draft.ts";
+
+export type ReadExample = { id: string; call: string; expected: string; style: string };
+
+export type Understanding = {
+  /** Undefined when only a model can propose one. */
+  signature: Signature | undefined;
+  examples: ReadExample[];
+  /** What is wrong with them, or weak: one sentence each. */
+  doubts: string[];
+  /** The task speaks of what scripts do, and nobody has said which it is. */
+  likeScript: boolean;
+};
+
+/** Longer texts are refused by the server; reading them at each letter would only cost. */
+const longest = 40_000;
+
+export function understand(draft: Draft): Understanding | undefined {
+  const { profile, kind, ...texts } = draft;
+  if (texts.task.trim() === "" && texts.examples.trim() === "") return undefined;
+  if (texts.task.length + texts.examples.length + texts.tests.length > longest) return undefined;
+  const { task, signature, examples, tests, code } = texts;
+  const given = Object.entries({ signature, examples, tests, code }).filter(([, text]) => text.trim() !== "");
+  const asked = {
+    task,
+    profile,
+    settings: {},
+    form: "function" as const,
+    ...Object.fromEntries(given),
+    ...(kind && { kind }),
+  };
+  const called = signatureOf(asked);
+  // The name is not looked at where an example is told, so any will do.
+  const read = readExamples(asked, called ?? { name: "solution", text: "", by: "model" });
+  return {
+    signature: called,
+    examples: read.examples.map(worded),
+    doubts: [
+      ...read.notes,
+      ...read.faults.map(({ field, line, text }) => `Line ${line} of the ${field} is not understood: ${text}`),
+      ...weaknesses(read.examples),
+    ],
+    likeScript: kind === "" && called === undefined && speaksOfScript(task),
+  };
+}
+
+function worded(example: Example): ReadExample {
+  return { id: example.id, style: styleWords[example.style] ?? example.style, ...exampleWords(example) };
+}
+
+const styleWords: Record<string, string> = {
+  words: "read from words",
+  given: "read from words",
+  "input-output": "read from input and output",
+  doctest: "doctest",
+  assert: "assert",
+};
+
+function weaknesses(examples: readonly Example[]): string[] {
+  const expected = new Set(examples.map((it) => (it.kind === "call" ? it.expected.trim() : it.id)));
+  if (examples.length === 1) return ["One example is little to go on: with two or more, a result can be verified."];
+  if (examples.length > 1 && expected.size === 1)
+    return [`A program that always answers ${[...expected].join("")} would pass: add an example with another answer.`];
+  return [];
+}
+
+function speaksOfScript(task: string): boolean {
+  return /\b(script|standard input|stdin|reads? (lines|numbers|from)|prints?|command[- ]line arguments?)\b/i.test(task);
+}

@@ -1,0 +1,98 @@
+import { CircleCheck, TriangleAlert } from "lucide-react";
+import { Button } from "#components/ui/button.tsx";
+import { count } from "#components/ui/say.ts";
+import { amendDraft } from "./draft.ts";
+import type { ReadExample, Understanding } from "./understand.ts";
+
+const most = 12;
+
+/** How the examples in the task and in the box were read, and what is doubtful about them, before anything is run. */
+export function ExamplesUnderstood({ understood }: { understood: Understanding | undefined }) {
+  const { examples = [], doubts = [] } = understood ?? {};
+  return (
+    <div className="mt-2 min-h-6">
+      {examples.length > 0 ? (
+        <>
+          <p className="sr-only">{count(examples.length, "example")} understood</p>
+          <ul aria-label="Examples as they were read" className="flex flex-wrap gap-1.5">
+            {examples.slice(0, most).map((example) => (
+              <Chip key={example.id} example={example} />
+            ))}
+            {examples.length > most ? (
+              <li className="self-center text-[0.8125rem] text-soft">and {examples.length - most} more</li>
+            ) : null}
+          </ul>
+        </>
+      ) : (
+        <p className="text-[0.8125rem] leading-5 text-soft">
+          {understood
+            ? "No example found yet. Without any, programs are compared with one another."
+            : "What must come out of what goes in. Each is executed; they may stand in the task too."}
+        </p>
+      )}
+      {doubts.map((doubt) => (
+        <p key={doubt} className="mt-1.5 flex items-start gap-1.5 text-[0.8125rem] leading-5 text-doubt">
+          <TriangleAlert size={14} aria-hidden="true" className="mt-[3px] shrink-0" />
+          <span className="min-w-0 break-words">{doubt}</span>
+        </p>
+      ))}
+    </div>
+  );
+}
+
+function Chip({ example: { call, expected, style } }: { example: ReadExample }) {
+  return (
+    <li
+      title={style}
+      className="flex max-w-full items-center gap-1.5 rounded-sm bg-fixed-wash px-2 py-0.5 text-[0.8125rem] leading-5"
+    >
+      <CircleCheck size={13} aria-hidden="true" className="shrink-0 text-fixed" />
+      <span className="min-w-0 truncate font-mono text-[0.75rem]">
+        {call} <span className="font-sans text-soft">gives</span> {expected}
+      </span>
+    </li>
+  );
+}
+
+const sources = {
+  person: "as you wrote it",
+  task: "named in the task",
+  examples: "called so in the examples",
+  code: "named in your code",
+  model: "proposed",
+};
+
+/** The name or signature that was found, to be taken over and changed; or that the task sounds like a script. */
+export function SignatureUnderstood({ understood, typed }: { understood: Understanding | undefined; typed: string }) {
+  const { signature, likeScript } = understood ?? {};
+  if (likeScript)
+    return (
+      <Proposal words="This sounds like a script that reads and prints." act="Make it a script">
+        {() => amendDraft({ kind: "script" })}
+      </Proposal>
+    );
+  if (!signature || signature.text === "" || typed.trim()) return <p className="mt-1 min-h-5" />;
+  const proposal = signature.text.replace(/^def /, "").replace(/:$/, "");
+  const whole = proposal.endsWith(")") || proposal.includes("->");
+  return (
+    <Proposal
+      words={`${whole ? proposal : signature.name}, ${sources[signature.by]}`}
+      act={whole ? "Take it over" : null}
+    >
+      {() => amendDraft({ signature: proposal })}
+    </Proposal>
+  );
+}
+
+function Proposal({ words, act, children }: { words: string; act: string | null; children: () => void }) {
+  return (
+    <p className="mt-1 flex min-h-5 flex-wrap items-center gap-x-2 text-[0.8125rem] leading-5 text-soft">
+      <span className="min-w-0 break-words">{words}</span>
+      {act ? (
+        <Button look="quiet" className="min-h-6 px-1.5 py-0 text-[0.8125rem] text-fixed underline" onClick={children}>
+          {act}
+        </Button>
+      ) : null}
+    </p>
+  );
+}

@@ -1,0 +1,121 @@
+"use client";
+import { clsx } from "clsx";
+import { Check, Circle, Flag, LoaderCircle, X } from "lucide-react";
+import { useEffect, useRef } from "react";
+import { useHydrated } from "#components/ui/hydrated.ts";
+import type { Run } from "#lib/run/fold.ts";
+import { type Branch, branchesOf } from "./branches.ts";
+import { PassVector } from "./pass-vector.tsx";
+import { voteGroups } from "./vote-groups.ts";
+import { attemptState, kindWords } from "./words.ts";
+
+const tones = {
+  busy: { Icon: LoaderCircle, colour: "text-soft turning" },
+  good: { Icon: Check, colour: "text-fixed" },
+  bad: { Icon: X, colour: "text-wrong" },
+  plain: { Icon: Circle, colour: "text-soft" },
+};
+
+type Props = { run: Run; shown: number | null; pick: (attempt: number) => void };
+
+/** Every attempt: what was written anew in the order of its start, each repair under the attempt that it mends. */
+export function AttemptTree({ run, shown, pick }: Props) {
+  const groups = voteGroups(run);
+  const total = run.examples?.length ?? 0;
+  const over = run.status === "ended";
+  return (
+    <section aria-labelledby="attempts-heading" className="sheet min-w-0 overflow-hidden">
+      <div className="panel-head">
+        <h2 id="attempts-heading" className="eyebrow">
+          Attempts
+        </h2>
+        <span aria-hidden="true" className="ml-auto flex items-center gap-1 text-[0.8125rem] text-soft max-sm:hidden">
+          <kbd>J</kbd>
+          <kbd>K</kbd>
+        </span>
+      </div>
+      {run.attempts.length === 0 ? (
+        <p className="min-h-[7.5rem] px-4 py-3 text-[0.9375rem] text-soft">
+          {over ? "No attempt was made." : "Each program that the model writes gets a line here."}
+        </p>
+      ) : (
+        <ol className="max-h-[19rem] min-h-[7.5rem] overflow-y-auto p-1.5 lg:max-h-[24rem]">
+          {branchesOf(run.attempts).map((branch) => (
+            <Row
+              key={branch.attempt.attempt}
+              branch={branch}
+              state={attemptState(branch.attempt, { total, over })}
+              group={
+                groups.find((it) => it.attempts.includes(branch.attempt.end?.same ?? branch.attempt.attempt))?.name
+              }
+              handedOver={run.end?.attempt === branch.attempt.attempt}
+              pressed={shown === branch.attempt.attempt}
+              pick={pick}
+            />
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}
+
+type RowProps = {
+  branch: Branch;
+  state: ReturnType<typeof attemptState>;
+  group: string | undefined;
+  handedOver: boolean;
+  pressed: boolean;
+  pick: (attempt: number) => void;
+};
+
+function Row({ branch: { attempt, depth, last }, state, group, handedOver, pressed, pick }: RowProps) {
+  const { Icon, colour } = tones[state.tone];
+  const hydrated = useHydrated();
+  const row = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (pressed) row.current?.scrollIntoView({ block: "nearest" });
+  }, [pressed]);
+  return (
+    <li
+      ref={row}
+      className={clsx("relative", depth > 0 && (last ? "branch branch-last" : "branch"))}
+      style={{ paddingLeft: depth * 20 }}
+    >
+      <button
+        type="button"
+        disabled={!hydrated}
+        aria-pressed={pressed}
+        onClick={() => pick(attempt.attempt)}
+        className={clsx(
+          "tap grid w-full grid-cols-[1.75rem_minmax(0,1fr)_auto] items-center gap-x-2 rounded-md px-2 py-1.5 text-left",
+          pressed ? "bg-fixed-wash" : "hover:bg-sunk",
+        )}
+      >
+        <span className={clsx("text-right text-lg leading-6 font-semibold tabular-nums", pressed && "text-fixed")}>
+          <span className="sr-only">Attempt </span>
+          {attempt.attempt}
+        </span>
+        <span className="min-w-0">
+          <span className="flex items-center gap-1.5 text-[0.875rem] font-medium">
+            <Icon size={14} aria-hidden="true" className={clsx("shrink-0", colour)} />
+            <span className="truncate">{state.word}</span>
+          </span>
+          <span className="block truncate text-[0.8125rem] leading-5 text-soft">
+            {kindWords[attempt.kind]}
+            {attempt.parent === undefined ? "" : ` of ${attempt.parent}`}
+            {group ? `, answers as group ${group}` : ""}
+          </span>
+        </span>
+        <span className="grid justify-items-end gap-1">
+          {handedOver ? (
+            <span className="flex items-center gap-1 text-[0.8125rem] font-medium text-fixed">
+              <Flag size={13} aria-hidden="true" />
+              handed over
+            </span>
+          ) : null}
+          <PassVector attempt={attempt} />
+        </span>
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,44 @@
+import * as monaco from "monaco-editor/editor";
+import "monaco-editor/features/diffEditor/register";
+import { lookOfCode, paint, prepare, type Theme } from "./monaco-look.ts";
+
+export type Comparison = {
+  show: (before: string, after: string) => void;
+  paint: (theme: Theme) => void;
+  dispose: () => void;
+};
+
+/** Two programs against each other: side by side where there is room, else one below the other. */
+export function createComparison(element: HTMLElement): Comparison {
+  prepare();
+  const editor = monaco.editor.createDiffEditor(element, {
+    ...lookOfCode(),
+    automaticLayout: true,
+    readOnly: true,
+    domReadOnly: true,
+    originalAriaLabel: "Code that is compared with",
+    modifiedAriaLabel: "Python code",
+    renderOverviewRuler: false,
+    useInlineViewWhenSpaceIsLimited: true,
+    renderSideBySideInlineBreakpoint: 760,
+    ignoreTrimWhitespace: false,
+    diffWordWrap: "on",
+  });
+  const models = {
+    original: monaco.editor.createModel("", "python"),
+    modified: monaco.editor.createModel("", "python"),
+  };
+  editor.setModel(models);
+  return {
+    show(before, after) {
+      if (models.original.getValue() !== before) models.original.setValue(before);
+      if (models.modified.getValue() !== after) models.modified.setValue(after);
+    },
+    paint,
+    dispose() {
+      editor.dispose();
+      models.original.dispose();
+      models.modified.dispose();
+    },
+  };
+}

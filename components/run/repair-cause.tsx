@@ -1,0 +1,56 @@
+import { GitCompareArrows } from "lucide-react";
+import { Button } from "#components/ui/button.tsx";
+import type { Attempt, Run } from "#lib/run/fold.ts";
+import { exampleWords } from "./example-words.ts";
+import { verdictSentence } from "./words.ts";
+
+type Props = { run: Run; attempt: Attempt; comparing: boolean; compare: (attempt: number | null) => void };
+
+const most = 3;
+
+/** Why a repair was written: what its parent got wrong, and a look at what was changed because of it. */
+export function RepairCause({ run, attempt, comparing, compare }: Props) {
+  const parent = run.attempts.find((it) => it.attempt === attempt.parent);
+  if (!parent) return null;
+  const failed = (parent.verdict?.examples ?? []).filter((it) => it.status !== "passed" && it.status !== "not-run");
+  const mended = failed.filter(({ id }) =>
+    attempt.verdict?.examples.some((it) => it.id === id && it.status === "passed"),
+  );
+  const mendedIds = new Set(mended.map(({ id }) => id));
+  return (
+    <div className="border-b bg-doubt-wash px-4 py-2.5 text-[0.875rem]">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <p className="min-w-0 flex-1 basis-60">
+          Written because attempt {parent.attempt}{" "}
+          {parent.verdict ? verdictSentence(parent.verdict).replace(/\.$/, "") : "failed"}
+          {attempt.verdict && failed.length > 0 ? `; this one mends ${mended.length} of ${failed.length}` : ""}.
+        </p>
+        <Button
+          className="min-h-8 py-1 text-[0.8125rem]"
+          aria-pressed={comparing}
+          onClick={() => compare(comparing ? null : parent.attempt)}
+        >
+          <GitCompareArrows size={15} aria-hidden="true" />
+          {comparing ? "Show the code alone" : "Show what it changed"}
+        </Button>
+      </div>
+      <ul className="mt-1 grid gap-0.5 font-mono text-[0.8125rem]">
+        {failed.slice(0, most).map((result) => {
+          const example = run.examples?.find((it) => it.id === result.id);
+          const words = example ? exampleWords(example) : undefined;
+          return (
+            <li key={result.id} className="break-words">
+              {words ? `${words.call} ` : ""}
+              <span className="font-sans text-soft">gave</span> {result.got ?? result.error ?? "nothing"}{" "}
+              <span className="font-sans text-soft">
+                in place of {mendedIds.has(result.id) ? "" : "the still missing "}
+              </span>
+              {words?.expected}
+            </li>
+          );
+        })}
+        {failed.length > most ? <li className="font-sans text-soft">and {failed.length - most} more</li> : null}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+"use client";
+import { clsx } from "clsx";
+import { Pause, Play, SkipBack, SkipForward } from "lucide-react";
+import { Button } from "#components/ui/button.tsx";
+import { useHydrated } from "#components/ui/hydrated.ts";
+import { duration } from "#components/ui/say.ts";
+import type { LogEntry } from "./tell.ts";
+import type { Playback } from "./use-playback.ts";
+
+type Props = { playback: Playback; log: readonly LogEntry[]; seq: number; live: boolean };
+
+/** The way through the run as it happened: every view beside it shows the moment at which this stands. */
+export function Timeline({ playback, log, seq, live }: Props) {
+  const { at, playing, go, play, pause } = playback;
+  const usable = useHydrated() && seq > 1;
+  const here = log.findLast((it) => it.seq <= (at ?? seq));
+  const step = here ? log.indexOf(here) : 0;
+  return (
+    <section
+      aria-label="Timeline"
+      className="sheet mt-3 flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1 px-3 py-1.5"
+    >
+      <div className="flex items-center">
+        <StepButton label="One step back" usable={usable && step > 0} onClick={() => go(log[step - 1]?.seq ?? 1)}>
+          <SkipBack size={16} aria-hidden="true" />
+        </StepButton>
+        <StepButton label={playing ? "Pause" : "Replay"} usable={usable} onClick={playing ? pause : play}>
+          {playing ? <Pause size={17} aria-hidden="true" /> : <Play size={17} aria-hidden="true" />}
+        </StepButton>
+        <StepButton label="One step on" usable={usable && at !== null} onClick={() => go(log[step + 1]?.seq ?? null)}>
+          <SkipForward size={16} aria-hidden="true" />
+        </StepButton>
+      </div>
+      <div className="relative min-w-40 flex-1">
+        <input
+          type="range"
+          aria-label="Moment of the run"
+          aria-valuetext={here ? `step ${step + 1} of ${log.length}: ${here.text}` : "nothing yet"}
+          min={1}
+          max={Math.max(2, seq)}
+          value={at ?? Math.max(2, seq)}
+          disabled={!usable}
+          className="slider relative z-10"
+          onChange={(event) => go(Number(event.target.value))}
+        />
+        <Ticks log={log} seq={seq} />
+      </div>
+      <span className="min-w-[9.5rem] text-right text-[0.8125rem] text-soft tabular-nums max-sm:min-w-0">
+        {here ? place(log, here) : " "}
+      </span>
+      <Button
+        look="quiet"
+        className={clsx("px-2 text-[0.8125rem]", at === null && "text-fixed!")}
+        aria-pressed={at === null}
+        disabled={!usable}
+        onClick={() => go(null)}
+      >
+        {live ? "Live" : "Latest"}
+      </Button>
+    </section>
+  );
+}
+
+function place(log: readonly LogEntry[], here: LogEntry): string {
+  const since = Date.parse(here.at) - Date.parse(log[0]?.at ?? here.at);
+  return `step ${log.indexOf(here) + 1} of ${log.length} · ${duration(since)}`;
+}
+
+type StepProps = { label: string; usable: boolean; onClick: () => void; children: React.ReactNode };
+
+function StepButton({ label, usable, onClick, children }: StepProps) {
+  return (
+    <Button
+      look="quiet"
+      className="px-2 disabled:opacity-40"
+      aria-label={label}
+      title={label}
+      disabled={!usable}
+      onClick={onClick}
+    >
+      {children}
+    </Button>
+  );
+}
+
+const tones = { good: "bg-fixed", bad: "bg-wrong", plain: "bg-edge", quiet: "bg-edge" };
+
+/** Where something was decided: a verdict, a vote, the end. The thumb is 16 pixels wide, so its centre never touches an end. */
+function Ticks({ log, seq }: { log: readonly LogEntry[]; seq: number }) {
+  const decisions = log.filter(({ kind, tone }) => kind === "voting" || (kind === "checking" && tone !== "quiet"));
+  return (
+    <div aria-hidden="true" className="pointer-events-none absolute inset-x-2 bottom-0 h-1.5">
+      {decisions.slice(-200).map(({ seq: at, tone, kind }) => (
+        <span
+          key={at}
+          className={clsx("absolute bottom-0 h-1.5 w-0.5", kind === "voting" ? "bg-kin" : tones[tone])}
+          style={{ left: `${((at - 1) / Math.max(1, seq - 1)) * 100}%` }}
+        />
+      ))}
+    </div>
+  );
+}

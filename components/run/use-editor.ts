@@ -1,0 +1,38 @@
+import { useTheme } from "next-themes";
+import { type RefObject, useEffect, useRef, useState } from "react";
+
+type Painted = { paint: (theme: "light" | "dark") => void; dispose: () => void };
+
+/** An editor in the element of `host`, once its code has come: after the first paint, and not at all when that is left before. */
+export function useEditor<Editor extends Painted>(
+  load: (element: HTMLElement) => Promise<Editor>,
+): { host: RefObject<HTMLDivElement | null>; editor: Editor | undefined } {
+  const host = useRef<HTMLDivElement>(null);
+  const loading = useRef(load);
+  const [editor, setEditor] = useState<Editor>();
+  const theme = useTheme().resolvedTheme === "dark" ? "dark" : "light";
+  useEffect(() => {
+    let opened: Editor | undefined;
+    let left = false;
+    const open = async () => {
+      if (!host.current) return;
+      const loaded = await loading.current(host.current);
+      if (left) {
+        loaded.dispose();
+        return;
+      }
+      opened = loaded;
+      setEditor(loaded);
+    };
+    const timer = setTimeout(() => {
+      open().catch(reportError);
+    }, 50);
+    return () => {
+      left = true;
+      clearTimeout(timer);
+      opened?.dispose();
+    };
+  }, []);
+  useEffect(() => editor?.paint(theme), [editor, theme]);
+  return { host, editor };
+}

@@ -1,0 +1,51 @@
+import { useDeferredValue, useEffect, useMemo, useState } from "react";
+import type { Run } from "#lib/run/fold.ts";
+import { advance, nothingYet, type Snapshot } from "./feed.ts";
+
+/** A replay lasts about this long, however many events a run has. */
+const replayMs = 12_000;
+const stepMs = 60;
+
+export type Playback = {
+  /** The event up to which the run is shown; null: the present. */
+  at: number | null;
+  playing: boolean;
+  go: (at: number | null) => void;
+  play: () => void;
+  pause: () => void;
+  /** The run and its log as they stood then. */
+  shown: Pick<Snapshot, "log"> & { run: Run };
+};
+
+/** Looks at a run as it stood after any of its events: the same fold, stopped there. */
+export function usePlayback(live: Snapshot & { run: Run }, from: number | null): Playback {
+  const [at, setAt] = useState(from);
+  const [playing, setPlaying] = useState(false);
+  const { events, seq } = live;
+  const wanted = useDeferredValue(at);
+  const past = useMemo(
+    () => (wanted === null || wanted >= seq ? undefined : advance(nothingYet, events.slice(0, wanted))),
+    [events, seq, wanted],
+  );
+  useEffect(() => {
+    if (!playing) return undefined;
+    const stride = Math.max(1, Math.round((seq * stepMs) / replayMs));
+    const timer = setInterval(() => setAt((now) => Math.min(seq, (now ?? 1) + stride)), stepMs);
+    return () => clearInterval(timer);
+  }, [playing, seq]);
+  const over = playing && at !== null && at >= seq;
+  if (over) {
+    setPlaying(false);
+    setAt(null);
+  }
+  const go = (next: number | null) => {
+    setPlaying(false);
+    setAt(next === null || next >= seq ? null : Math.max(1, next));
+  };
+  const play = () => {
+    setAt((now) => now ?? 1);
+    setPlaying(true);
+  };
+  const shown = past?.run ? { run: past.run, log: past.log } : { run: live.run, log: live.log };
+  return { at, playing, go, play, pause: () => setPlaying(false), shown };
+}

@@ -1,0 +1,51 @@
+import { expect, test } from "vitest";
+import type { Attempt } from "#lib/run/fold.ts";
+import { partings, voteGroups } from "./vote-groups.ts";
+
+const written = (attempt: number, same?: number): Attempt => ({
+  attempt,
+  kind: "sample",
+  temperature: 0,
+  seed: 0,
+  reply: "",
+  checking: false,
+  end: {
+    code: "x",
+    stop: "stop",
+    promptTokens: 1,
+    tokens: 1,
+    durationMs: 1,
+    notes: [],
+    ...(same === undefined ? {} : { same }),
+  },
+});
+
+const agreement = {
+  inputs: ["f(1)", "f(2)"],
+  outputs: [
+    { attempt: 1, values: ["1", "2"] },
+    { attempt: 2, values: ["1", null] },
+    { attempt: 3, values: ["1", null] },
+    { attempt: 5, values: ["1", "2"] },
+  ],
+  leader: 5,
+  votes: 3,
+  distinct: 2,
+};
+const attempts = [written(1), written(2), written(3), written(4, 1), written(5)];
+
+test("programs that answer alike are one group, a copy counts as a vote, and the leader's group comes first", () => {
+  expect(voteGroups({ agreement, attempts })).toEqual([
+    { name: "A", attempts: [1, 5], votes: 3, values: ["1", "2"], leads: true },
+    { name: "B", attempts: [2, 3], votes: 2, values: ["1", null], leads: false },
+  ]);
+});
+
+test("only the inputs on which groups part are told", () => {
+  const groups = voteGroups({ agreement, attempts });
+  expect(partings(agreement.inputs, groups)).toEqual([{ input: "f(2)", answers: ["2", null] }]);
+});
+
+test("without a vote there is no group", () => {
+  expect(voteGroups({ attempts })).toEqual([]);
+});

@@ -1,0 +1,146 @@
+// @ts-check
+/**
+ * An Ollama whose model knows a few functions by heart, for tests of the page that are about the page: the real server,
+ * sandbox and database stand behind it. usage: node e2e/scripted-ollama.mjs PORT
+ */
+import { createServer } from "node:http";
+import { setTimeout as pause } from "node:timers/promises";
+
+/** @typedef {{ greedy: string, samples: string[], repair?: string, tokenMs?: number }} Script */
+
+const clamped = "min(max(value, low), high)";
+
+/**
+ * What follows the signature, by the name of the function. A sample is taken by its seed, so that a batch holds different ones.
+ * @type {Record<string, Script>}
+ */
+const scripts = {
+  double: {
+    greedy: "    return number * 2\n",
+    samples: ["    return number + number\n", "    result = 2 * number\n    return result\n"],
+  },
+  // Nothing passes before the repair, so that a run holds failures, a repair and votes.
+  clamp: {
+    greedy: "    if value < low:\n        return low\n    return minimum(value, high)\n",
+    samples: [
+      "    return value\n",
+      "    return low if value < low else value\n",
+      "    return min(value, high)\n",
+      "    return max(low, high)\n",
+    ],
+    repair: `    return ${clamped}\n`,
+  },
+  slowly: {
+    greedy: `    # ${"one word after another ".repeat(60)}\n    return number\n`,
+    samples: ["    return number\n"],
+    tokenMs: 40,
+  },
+};
+
+/** @param {number} seed */
+const flood = (seed) =>
+  `    note = """\n${`    line ${seed}\n`.repeat(74)}    """\n    return len(note) + ${seed % 1000}\n`;
+
+const models = new Map([
+  ["scripted:latest", 400_000_000],
+  ["scripted-coder:1b", 900_000_000],
+]);
+const pullBytes = 120_000_000;
+/** What was fetched of each before it was broken off. @type {Map<string, number>} */
+const fetched = new Map();
+
+/** @param {{ messages: { role: string, content: string }[], options: { temperature: number, seed: number } }} body */
+function replyTo({ messages, options: { temperature, seed } }) {
+  const asked = messages.map((it) => it.content).join("\n");
+  const name = /\b(double|clamp|slowly|flood)\b/.exec(asked)?.[1] ?? "other";
+  const prefill = messages.at(-1)?.role === "assistant" ? (messages.at(-1)?.content ?? "") : "";
+  const open = prefill.split("\n").at(-1) ?? "";
+  const parameters = name === "clamp" ? "value, low, high" : "number";
+  const head = open.startsWith("def ") ? `def ${name}(${parameters}):\n`.slice(open.length) : "";
+  if (name === "flood") return { text: `${head}${flood(seed)}\`\`\``, tokenMs: 0 };
+  const script = scripts[name] ?? { greedy: "    return None\n", samples: ["    return 0\n"] };
+  const { greedy, samples, repair = greedy, tokenMs = 4 } = script;
+  const [sample = ""] = samples.slice(seed % samples.length);
+  const body = temperature === 0 ? greedy : temperature < 0.5 ? repair : sample;
+  return { text: `${head}${body}\`\`\``, tokenMs };
+}
+
+/** @param {import("node:http").ServerResponse} response @param {object} line */
+const say = (response, line) => response.write(`${JSON.stringify(line)}\n`);
+
+/** @param {import("node:http").ServerResponse} response @param {any} body */
+async function chat(response, body) {
+  const { text, tokenMs } = replyTo(body);
+  const stops = body.options.stop ?? [];
+  const ends = stops
+    .map((/** @type {string} */ stop) => text.indexOf(stop))
+    .filter((/** @type {number} */ at) => at >= 0);
+  const shown = text.slice(0, Math.min(text.length, ...ends));
+  const tokens = shown.match(/\s*\S+|\s+$/g) ?? [];
+  const most = Math.min(tokens.length, body.options.num_predict);
+  for (const token of tokens.slice(0, most)) {
+    if (response.destroyed) return;
+    say(response, { message: { role: "assistant", content: token }, done: false });
+    if (tokenMs > 0) await pause(tokenMs);
+  }
+  const reason = most < tokens.length ? "length" : "stop";
+  say(response, { done: true, done_reason: reason, prompt_eval_count: 300, eval_count: most, logprobs: [] });
+  response.end();
+}
+
+/** @param {import("node:http").ServerResponse} response @param {string} name */
+async function pull(response, name) {
+  if (name.startsWith("no-such")) {
+    say(response, { error: "pull model manifest: file does not exist" });
+    response.end();
+    return;
+  }
+  for (let bytes = fetched.get(name) ?? 0; bytes < pullBytes && !response.destroyed; bytes += 2_000_000) {
+    fetched.set(name, bytes);
+    say(response, { status: "pulling 1f2e3d", digest: "sha256:1f2e3d", total: pullBytes, completed: bytes });
+    await pause(60);
+  }
+  if (response.destroyed) return;
+  models.set(name, pullBytes);
+  say(response, { status: "success" });
+  response.end();
+}
+
+const tags = () =>
+  [...models].map(([name, size]) => ({
+    name,
+    size,
+    digest: "ab".repeat(32),
+    details: { family: "qwen2", parameter_size: "1.5B", quantization_level: "Q4_K_M" },
+  }));
+
+/** @param {import("node:http").IncomingMessage} request */
+async function bodyOf(request) {
+  let text = "";
+  for await (const piece of request.setEncoding("utf8")) text += piece;
+  return text ? JSON.parse(text) : {};
+}
+
+const server = createServer(async (request, response) => {
+  const body = await bodyOf(request);
+  const name = String(body.model ?? body.name ?? "");
+  const full = name.includes(":") ? name : `${name}:latest`;
+  const json = (/** @type {object} */ answer, status = 200) => {
+    response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(answer));
+  };
+  if (request.url === "/api/tags") json({ models: tags() });
+  else if (request.url === "/api/ps") json({ models: [{ name: "scripted:latest", context_length: 4096 }] });
+  else if (request.url === "/api/pull") await pull(response, full);
+  else if (request.url === "/api/delete") json({}, models.delete(full) ? 200 : 404);
+  else if (!models.has(full)) json({ error: `model '${name}' not found` }, 404);
+  else if (request.url === "/api/show")
+    json({
+      template: "{{ .System }} {{ .Prompt }}",
+      details: { parameter_size: "1.5B" },
+      model_info: {},
+      capabilities: ["completion"],
+    });
+  else if (request.url === "/api/chat") await chat(response, body);
+  else json({ error: "not found" }, 404);
+});
+server.listen(Number(process.argv[2] ?? 3218), "127.0.0.1");
