@@ -3,6 +3,7 @@ import type { Metadata, Viewport } from "next";
 import localFont from "next/font/local";
 import { headers } from "next/headers";
 import type { ReactNode } from "react";
+import { BottomBar } from "#components/frame/bottom-bar.tsx";
 import { Header } from "#components/frame/header.tsx";
 import { Providers } from "#components/frame/providers.tsx";
 
@@ -41,6 +42,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
         <Providers {...(nonce ? { nonce } : {})}>
           <Header />
           {children}
+          <BottomBar />
         </Providers>
       </body>
     </html>

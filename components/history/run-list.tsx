@@ -1,47 +1,43 @@
 "use client";
 import { Search } from "lucide-react";
 import Link from "next/link";
-import { useDeferredValue, useEffect, useState } from "react";
+import { useDeferredValue, useEffect, useRef, useState } from "react";
 import { asRefusal } from "#components/http.ts";
 import { Button, buttonLook } from "#components/ui/button.tsx";
 import { useClock } from "#components/ui/clock.ts";
 import { CommandLine } from "#components/ui/command-line.tsx";
 import { RunRow } from "./run-row.tsx";
+import { useRemoval } from "./use-removal.ts";
 import { useRunPages } from "./use-runs.ts";
 
-export function RunList({ query: asked }: { query: string }) {
+export function RunList({ query: asked, model: only }: { query: string; model: string }) {
+  const [model, setModel] = useState(only);
   const [typed, setTyped] = useState(asked);
   const query = useDeferredValue(typed.trim());
-  const { data, error, isPending, hasNextPage, isFetchingNextPage, fetchNextPage: more } = useRunPages(query);
+  const { data, error, isPending, hasNextPage, isFetchingNextPage, fetchNextPage: more } = useRunPages(query, model);
   const now = useClock(30_000);
-  const runs = data?.pages.flatMap((page) => page.runs) ?? [];
+  const { leaving, failed, remove, undo } = useRemoval();
+  const runs = data?.pages.flatMap((page) => page.runs).filter((it) => it.id !== leaving?.id) ?? [];
   useEffect(() => {
-    history.replaceState(null, "", query ? `/runs?query=${encodeURIComponent(query)}` : "/runs");
-  }, [query]);
+    const asks = new URLSearchParams({ ...(query && { query }), ...(model && { model }) });
+    history.replaceState(null, "", asks.size > 0 ? `/runs?${asks.toString()}` : "/runs");
+  }, [query, model]);
   return (
     <>
-      <div className="relative mt-5 max-w-md">
-        <Search
-          size={17}
-          aria-hidden="true"
-          className="pointer-events-none absolute top-1/2 left-3 -translate-y-1/2 text-soft"
-        />
-        <input
-          type="search"
-          aria-label="Search the history"
-          placeholder="Search by task, name or model"
-          className="control pl-10"
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
-        />
-      </div>
+      <SearchBox typed={typed} setTyped={setTyped} />
+      {model ? (
+        <p className="mt-3 flex flex-wrap items-center gap-3 text-[0.9375rem]">
+          Only runs of <strong className="break-all">{model}</strong>
+          <Button onClick={() => setModel("")}>Show all models</Button>
+        </p>
+      ) : null}
       {error ? <Trouble error={error} /> : null}
       {isPending ? <Waiting /> : null}
       {data && runs.length === 0 ? <Nothing query={query} /> : null}
       {runs.length > 0 ? (
         <ul className="sheet mt-5 divide-y">
           {runs.map((run) => (
-            <RunRow key={run.id} run={run} now={now} />
+            <RunRow key={run.id} run={run} now={now} remove={remove} />
           ))}
         </ul>
       ) : null}
@@ -56,7 +52,55 @@ export function RunList({ query: asked }: { query: string }) {
           Show more
         </Button>
       ) : null}
+      <Farewell leaving={leaving?.title} failed={failed} undo={undo} />
     </>
+  );
+}
+
+function SearchBox({ typed, setTyped }: { typed: string; setTyped: (typed: string) => void }) {
+  return (
+    <div className="relative mt-5 max-w-md">
+      <Search
+        size={17}
+        aria-hidden="true"
+        className="pointer-events-none absolute top-1/2 left-3 -translate-y-1/2 text-soft"
+      />
+      <input
+        type="search"
+        aria-label="Search the history"
+        placeholder="Search by task, name or model"
+        className="control pl-10"
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+    </div>
+  );
+}
+
+type FarewellProps = { leaving: string | undefined; failed: string | undefined; undo: () => void };
+
+/** What was just deleted, and the way back. */
+function Farewell({ leaving, failed, undo }: FarewellProps) {
+  return (
+    <div role="status" className="pointer-events-none sticky bottom-16 z-20 mt-4 flex justify-center md:bottom-4">
+      {leaving ? <Undo title={leaving} undo={undo} /> : null}
+      {failed ? (
+        <p className="rounded-md bg-wrong-wash px-4 py-2 text-wrong">“{failed}” could not be deleted.</p>
+      ) : null}
+    </div>
+  );
+}
+
+function Undo({ title, undo }: { title: string; undo: () => void }) {
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => button.current?.focus(), [title]);
+  return (
+    <div className="pointer-events-auto flex max-w-full items-center gap-4 rounded-lg border border-edge bg-sheet py-2 pr-2 pl-4 shadow-float">
+      <span className="min-w-0 truncate text-[0.9375rem]">Deleted “{title}”</span>
+      <Button ref={button} look="primary" onClick={undo}>
+        Undo
+      </Button>
+    </div>
   );
 }
 

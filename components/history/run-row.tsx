@@ -1,14 +1,14 @@
 "use client";
 import { Trash2 } from "lucide-react";
 import Link from "next/link";
-import { useEffect, useRef, useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { ago } from "#components/ui/say.ts";
 import type { RunSummary } from "#lib/wire.ts";
 import { RunMark } from "./run-mark.tsx";
-import { useRemoveRun } from "./use-runs.ts";
 
-export function RunRow({ run, now }: { run: RunSummary; now: number | undefined }) {
+type Props = { run: RunSummary; now: number | undefined; remove: (run: RunSummary) => void };
+
+export function RunRow({ run, now, remove }: Props) {
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 px-2 py-2 sm:px-4">
       <Link href={`/runs/${run.id}`} className="min-w-0 flex-1 basis-64 rounded-md px-2 py-1 hover:bg-sunk">
@@ -20,34 +20,15 @@ export function RunRow({ run, now }: { run: RunSummary; now: number | undefined 
           <time dateTime={run.createdAt}>{now ? ago(now - Date.parse(run.createdAt)) : ""}</time>
         </span>
       </Link>
-      <Remove run={run} />
-    </li>
-  );
-}
-
-/** Asks once before it deletes: there is no way back. */
-function Remove({ run }: { run: RunSummary }) {
-  const [asking, setAsking] = useState(false);
-  const { mutate, isPending, error } = useRemoveRun();
-  const keep = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
-    if (asking) keep.current?.focus();
-  }, [asking]);
-  if (!asking)
-    return (
-      <Button look="quiet" aria-label={`Delete “${run.title}”`} title="Delete" onClick={() => setAsking(true)}>
+      <Button
+        look="quiet"
+        className="no-print px-2.5"
+        aria-label={`Delete “${run.title}”`}
+        title="Delete"
+        onClick={() => remove(run)}
+      >
         <Trash2 size={17} aria-hidden="true" />
       </Button>
-    );
-  return (
-    <span className="flex items-center gap-2">
-      <span className="text-[0.875rem] text-soft">{error ? "It could not be deleted." : "Delete for good?"}</span>
-      <Button look="danger" disabled={isPending} onClick={() => mutate(run.id)}>
-        Delete
-      </Button>
-      <Button ref={keep} onClick={() => setAsking(false)}>
-        Keep
-      </Button>
-    </span>
+    </li>
   );
 }

@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { request } from "#components/http.ts";
 import type { RunPage } from "#lib/wire.ts";
 
@@ -15,20 +15,12 @@ export function useRecentRuns() {
   });
 }
 
-export function useRunPages(query: string) {
+export function useRunPages(query: string, model = "") {
   return useInfiniteQuery({
-    queryKey: ["runs", "pages", query],
-    queryFn: ({ pageParam, signal }) => runPage({ query, cursor: pageParam }, signal),
+    queryKey: ["runs", "pages", query, model],
+    queryFn: ({ pageParam, signal }) => runPage({ query, model, cursor: pageParam }, signal),
     initialPageParam: "",
     getNextPageParam: (page) => page.cursor,
     placeholderData: (before) => before,
-  });
-}
-
-export function useRemoveRun() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (id: string) => request(`/api/runs/${id}`, { method: "DELETE" }),
-    onSettled: () => client.invalidateQueries({ queryKey: ["runs"] }),
   });
 }

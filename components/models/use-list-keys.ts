@@ -10,9 +10,14 @@ type ListKeys<Choice> = {
   onKeyDown: (event: KeyboardEvent) => void;
 };
 
-/** The keys of a combobox: arrows open and move, Enter takes, Escape closes; all other keys are the input's. */
-export function useListKeys<Choice>(choices: readonly Choice[], take: (choice: Choice) => void): ListKeys<Choice> {
-  const [open, setOpen] = useState(false);
+/** The keys of a combobox: arrows open and move, Enter takes, Escape closes; all other keys are the input's. `always` is for a list that never closes. */
+export function useListKeys<Choice>(
+  choices: readonly Choice[],
+  take: (choice: Choice) => void,
+  { always = false } = {},
+): ListKeys<Choice> {
+  const [shown, setOpen] = useState(false);
+  const open = always || shown;
   const [at, setAt] = useState(0);
   const active = choices[Math.min(at, choices.length - 1)];
   const show = () => {
@@ -33,7 +38,7 @@ export function useListKeys<Choice>(choices: readonly Choice[], take: (choice: C
     if (event.key === "ArrowDown") move(1);
     else if (event.key === "ArrowUp") move(-1);
     else if (event.key === "Enter" && open && active !== undefined) choose(active);
-    else if (event.key === "Escape" && open) setOpen(false);
+    else if (event.key === "Escape" && shown) setOpen(false);
     else return;
     event.preventDefault();
   };

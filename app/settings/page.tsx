@@ -1,0 +1,13 @@
+import type { Metadata } from "next";
+import { View } from "#components/frame/view.tsx";
+import { SettingsPage } from "#components/settings/settings-page.tsx";
+
+export const metadata: Metadata = { title: "Settings" };
+
+export default function Settings() {
+  return (
+    <View title="Settings" about="What a new task starts from, and how the page looks. They are kept in this browser.">
+      <SettingsPage />
+    </View>
+  );
+}

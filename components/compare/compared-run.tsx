@@ -1,0 +1,78 @@
+"use client";
+import { useQuery } from "@tanstack/react-query";
+import { LoaderCircle } from "lucide-react";
+import Link from "next/link";
+import { asRefusal, request } from "#components/http.ts";
+import { GradeBadge } from "#components/run/grade-badge.tsx";
+import { outcomeSentence, statusWords } from "#components/run/words.ts";
+import { duration } from "#components/ui/say.ts";
+import type { Run } from "#lib/run/fold.ts";
+
+type Answer = Run & { id: string; createdAt: string; endedAt: string | null };
+
+/** One column of a comparison. It asks again while its run goes on: four event streams would use up a browser's connections. */
+export function ComparedRun({ id }: { id: string }) {
+  const { data: run, error } = useQuery({
+    queryKey: ["run", id],
+    queryFn: async ({ signal }) => (await (await request(`/api/runs/${id}`, { signal })).json()) as Answer,
+    refetchInterval: ({ state }) => (state.data?.status === "ended" ? false : 1_000),
+  });
+  return (
+    <section
+      aria-label={run?.model?.id ?? run?.task.model ?? "A run"}
+      className="sheet flex min-h-96 min-w-0 flex-col overflow-hidden"
+    >
+      {run ? <Column run={run} /> : null}
+      {error && !run ? <p className="p-4 text-wrong">{asRefusal(error).fault.message}</p> : null}
+      {run || error ? null : <div aria-hidden="true" className="skeleton m-4 h-24" />}
+    </section>
+  );
+}
+
+function Column({ run }: { run: Answer }) {
+  const best = run.attempts.find((it) => it.attempt === run.end?.attempt);
+  const facts: [string, string][] = [
+    ["Time", run.endedAt ? duration(Date.parse(run.endedAt) - Date.parse(run.createdAt)) : "…"],
+    ["Attempts", String(run.attempts.length)],
+    ["Tokens", `${run.tokens.reply.toLocaleString("en")} written`],
+    ["Examples", run.end ? `${run.end.evidence.examplesPassed} of ${run.end.evidence.examplesTotal} pass` : "…"],
+  ];
+  return (
+    <>
+      <div className="panel-head">
+        <h2 className="eyebrow min-w-0 break-all">{run.model?.id ?? run.task.model ?? "a model"}</h2>
+        <Link href={`/runs/${run.id}`} className="tap ml-auto text-[0.875rem] text-fixed underline underline-offset-2">
+          Open
+        </Link>
+      </div>
+      <div className="min-h-24 px-4 py-3">
+        {run.end ? (
+          <>
+            <GradeBadge grade={run.end.grade} large />
+            <p className="mt-2 text-[0.875rem] text-soft">{outcomeSentence(run.end, run)}</p>
+          </>
+        ) : (
+          <p className="flex items-center gap-2">
+            <LoaderCircle size={17} aria-hidden="true" className="turning text-fixed" />
+            {statusWords(run)}
+          </p>
+        )}
+      </div>
+      <dl className="grid grid-cols-2 gap-x-4 gap-y-1 border-t px-4 py-2.5 text-[0.875rem] tabular-nums">
+        {facts.map(([name, value]) => (
+          <div key={name} className="flex gap-2">
+            <dt className="text-soft">{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <pre
+        tabIndex={0}
+        aria-label="Python code"
+        className="max-h-96 flex-1 overflow-auto border-t bg-sunk p-4 font-mono text-[0.8125rem] leading-5"
+      >
+        {best?.end?.code ?? ""}
+      </pre>
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+"use client";
+import { clsx } from "clsx";
+import Link from "next/link";
+import { useRunPages } from "#components/history/use-runs.ts";
+import { Button } from "#components/ui/button.tsx";
+import { count } from "#components/ui/say.ts";
+import { grades } from "#lib/run/event.ts";
+import { gradeCounts, type ModelGrades } from "./grade-counts.ts";
+
+const tones = { verified: "bg-fixed", passes: "bg-weak", agreed: "bg-kin", unverified: "bg-doubt" };
+
+/** The grades of one's own runs by model: what was handed over, which is no measure of what is right. */
+export function OwnRuns() {
+  const { data, hasNextPage, isFetchingNextPage, fetchNextPage: more } = useRunPages("");
+  const runs = data?.pages.flatMap((page) => page.runs) ?? [];
+  const models = gradeCounts(runs);
+  return (
+    <section aria-labelledby="own-runs" className="sheet mt-4 min-w-0">
+      <div className="panel-head">
+        <h2 id="own-runs" className="eyebrow">
+          Your own runs
+        </h2>
+        <span className="text-[0.8125rem] text-soft">
+          {data ? `grades of the latest ${count(runs.length, "run")}` : "counting"}
+        </span>
+      </div>
+      <div className="grid min-h-24 gap-4 px-4 py-4">
+        {data && models.length === 0 ? <p className="text-soft">No run has ended yet.</p> : null}
+        {models.map((model) => (
+          <Model key={model.model} model={model} />
+        ))}
+        {hasNextPage ? (
+          <Button
+            className="justify-self-start"
+            disabled={isFetchingNextPage}
+            onClick={() => {
+              more().catch(reportError);
+            }}
+          >
+            Count earlier ones too
+          </Button>
+        ) : null}
+      </div>
+    </section>
+  );
+}
+
+function Model({ model: { model, total, byGrade } }: { model: ModelGrades }) {
+  const given = grades.filter((grade) => byGrade[grade] > 0);
+  return (
+    <div className="min-w-0">
+      <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <Link href={`/runs?model=${encodeURIComponent(model)}`} className="tap break-all underline underline-offset-2">
+          {model}
+        </Link>
+        <span className="text-[0.8125rem] text-soft">{count(total, "run")}</span>
+      </p>
+      <div aria-hidden="true" className="mt-1.5 flex h-3 gap-px overflow-hidden rounded-sm bg-sunk">
+        {given.map((grade) => (
+          <span key={grade} className={tones[grade]} style={{ width: `${(byGrade[grade] / total) * 100}%` }} />
+        ))}
+      </div>
+      <p className="mt-1 flex flex-wrap gap-x-4 text-[0.8125rem] text-soft">
+        {given.map((grade) => (
+          <span key={grade} className="inline-flex items-center gap-1.5">
+            <span aria-hidden="true" className={clsx("size-2 rounded-[2px]", tones[grade])} />
+            {byGrade[grade]} {grade}
+          </span>
+        ))}
+      </p>
+    </div>
+  );
+}

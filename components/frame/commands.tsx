@@ -1,0 +1,106 @@
+"use client";
+import { clsx } from "clsx";
+import { useRouter } from "next/navigation";
+import { useTheme } from "next-themes";
+import { useDeferredValue, useEffect, useId, useRef, useState } from "react";
+import { useRunPages } from "#components/history/use-runs.ts";
+import { useListKeys } from "#components/models/use-list-keys.ts";
+import { views } from "./views.ts";
+
+type Act = { name: string; about: string; act: () => void };
+
+const mostRuns = 6;
+
+/** Everything that can be done or gone to, found by typing a part of it. */
+export function Commands({ close }: { close: () => void }) {
+  const [typed, setTyped] = useState("");
+  const acts = useActs(useDeferredValue(typed.trim()));
+  const listId = useId();
+  const choose = ({ act }: Act) => {
+    close();
+    act();
+  };
+  const keys = useListKeys(acts, choose, { always: true });
+  return (
+    <>
+      <input
+        role="combobox"
+        aria-label="Search commands and runs"
+        aria-expanded
+        aria-controls={listId}
+        aria-activedescendant={keys.active ? `${listId}-${acts.indexOf(keys.active)}` : undefined}
+        autoFocus
+        autoComplete="off"
+        placeholder="Go to, do, or find an earlier run"
+        className="block w-full border-b bg-sheet px-5 py-4 text-base outline-none"
+        value={typed}
+        onChange={(event) => {
+          setTyped(event.target.value);
+          keys.show();
+        }}
+        onKeyDown={keys.onKeyDown}
+      />
+      <div id={listId} role="listbox" aria-label="Commands" className="max-h-[50vh] overflow-y-auto p-1.5">
+        {acts.map((it, at) => (
+          <Line
+            key={`${it.name} ${it.about}`}
+            id={`${listId}-${at}`}
+            act={it}
+            active={it === keys.active}
+            choose={keys.choose}
+          />
+        ))}
+      </div>
+      {acts.length === 0 ? <p className="px-5 pb-4 text-[0.9375rem] text-soft">Nothing is called that.</p> : null}
+    </>
+  );
+}
+
+type LineProps = { id: string; act: Act; active: boolean; choose: (act: Act) => void };
+
+function Line({ id, act, active, choose }: LineProps) {
+  const element = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (active) element.current?.scrollIntoView({ block: "nearest" });
+  }, [active]);
+  return (
+    <div
+      ref={element}
+      id={id}
+      role="option"
+      aria-selected={active}
+      onClick={() => choose(act)}
+      className={clsx(
+        "flex min-h-10 cursor-default items-center gap-3 rounded-md px-3.5 py-1.5 text-[0.9375rem] hover:bg-sunk pointer-coarse:min-h-11",
+        active && "bg-fixed-wash hover:bg-fixed-wash",
+      )}
+    >
+      <span className="min-w-0 flex-1 truncate">{act.name}</span>
+      <span className="shrink-0 text-[0.8125rem] text-soft">{act.about}</span>
+    </div>
+  );
+}
+
+function useActs(query: string): Act[] {
+  const router = useRouter();
+  const { setTheme } = useTheme();
+  const { data } = useRunPages(query);
+  const runs = data?.pages.flatMap((page) => page.runs).slice(0, mostRuns) ?? [];
+  const words = query.toLowerCase().split(/\s+/).filter(Boolean);
+  const fixed: Act[] = [
+    ...views.map(({ href, name }) => ({ name, about: "go to", act: () => router.push(href) })),
+    ...(["light", "dark", "system"] as const).map((theme) => ({
+      name: `Theme: ${theme}`,
+      about: "look",
+      act: () => setTheme(theme),
+    })),
+  ];
+  return [
+    ...fixed.filter(({ name, about }) => words.every((word) => `${name} ${about}`.toLowerCase().includes(word))),
+    ...runs.map(({ id, title, grade, status }) => ({
+      name: title,
+      about: grade ?? status,
+      act: () => router.push(`/runs/${id}`),
+    })),
+  ];
+}

@@ -1,0 +1,46 @@
+import { gradeMeaning } from "#components/run/words.ts";
+
+export type Topic = { title: string; text: string; command?: string };
+
+export const topics: readonly Topic[] = [
+  {
+    title: "How a result comes about",
+    text: "The model writes a program. A sealed sandbox runs it against your examples. More programs are written until enough of them pass and agree, and one that crashes is mended with its failure in view. The best is handed over with a grade, even when none is good.",
+  },
+  ...Object.entries(gradeMeaning).map(([grade, meaning]) => ({ title: `The grade “${grade}”`, text: meaning })),
+  {
+    title: "How to write examples",
+    text: "One a line, in the task or in the box below it: add(2, 3) == 5, add(2, 3) => 5, “add(2, 3) returns 5”, doctests with >>>, or “Input: … Output: …”. What was understood is shown while you type. Two or more with different answers make the strongest grade possible.",
+  },
+  {
+    title: "What leaves this machine",
+    text: "Nothing but the prompts to the model that you chose, which by default runs here. A download of a model starts only when you press its button.",
+  },
+  {
+    title: "Sharing a run",
+    text: "Each run has an address that cannot be guessed. Whoever can reach this machine and has it sees the task, every attempt and the log. The code can be read there without scripts, and the page prints well.",
+  },
+  {
+    title: "No model answers",
+    text: "The Models page says why each provider is silent and what mends it. A small model that runs inside Fixpoint is fetched with one button there, or on a terminal:",
+    command: "npx fixpoint models pull",
+  },
+  {
+    title: "Nothing is executed",
+    text: "Without a sandbox no program is ever run. This says what is missing and the command that mends it:",
+    command: "npx fixpoint doctor",
+  },
+  {
+    title: "The same on a terminal",
+    text: "The form and every run show the command that does the same. The code goes to standard output and nothing else does.",
+    command: "npx fixpoint 'Write add(a, b) that adds two numbers.'",
+  },
+  {
+    title: "Going back in a run",
+    text: "The timeline above the attempts shows the run as it stood after any of its steps; Replay plays it. The address keeps the moment, the attempt and what it is compared with.",
+  },
+  {
+    title: "Your own version",
+    text: "Edit opens the code of an attempt for writing. Checking it starts a run in which your version is attempt 1: it is checked as any other, and mended when it fails.",
+  },
+];

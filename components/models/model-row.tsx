@@ -1,0 +1,55 @@
+"use client";
+import { ArrowDownToLine, PencilLine } from "lucide-react";
+import Link from "next/link";
+import { amendDraft } from "#components/composer/draft.ts";
+import { Button, buttonLook } from "#components/ui/button.tsx";
+import { CommandLine } from "#components/ui/command-line.tsx";
+import { useHydrated } from "#components/ui/hydrated.ts";
+import { size } from "#components/ui/say.ts";
+import type { ModelInfo } from "#lib/wire.ts";
+import { PullProgressBar } from "./pull-progress.tsx";
+import { stateWords } from "./use-models.ts";
+import { usePull } from "./use-pull.ts";
+
+export function ModelRow({ model, standard }: { model: ModelInfo; standard: boolean }) {
+  const { pull, busy, start, cancel } = usePull(model.id);
+  const usable = useHydrated();
+  const facts = [stateWords[model.state], model.bytes ? size(model.bytes) : "", model.details].filter(Boolean);
+  return (
+    <li className="grid gap-x-4 gap-y-2 px-4 py-3 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center">
+      <div className="min-w-0">
+        <p className="break-words">
+          {model.name}
+          {standard ? (
+            <span className="ml-2 rounded-sm bg-fixed-wash px-1.5 py-0.5 text-[0.8125rem] font-semibold text-fixed">
+              default
+            </span>
+          ) : null}
+        </p>
+        <p className="text-[0.8125rem] break-words text-soft">{facts.join(" · ")}</p>
+        {pull?.failure ? (
+          <div className="mt-1 text-[0.875rem] text-wrong">
+            {pull.failure.message}
+            {pull.failure.hint ? <CommandLine command={pull.failure.hint} /> : null}
+          </div>
+        ) : null}
+      </div>
+      {pull && busy ? (
+        <div className="sm:w-80">
+          <PullProgressBar name={model.name} pull={pull} cancel={cancel} />
+        </div>
+      ) : model.state === "absent" ? (
+        <Button disabled={!usable} onClick={start}>
+          <ArrowDownToLine size={16} aria-hidden="true" />
+          {pull?.failure ? "Try again" : "Get it"}
+          <span className="sr-only">: {model.name}</span>
+        </Button>
+      ) : (
+        <Link href="/" className={buttonLook("plain")} onClick={() => amendDraft({ model: model.id })}>
+          <PencilLine size={16} aria-hidden="true" />
+          Use it<span className="sr-only">: {model.name}</span>
+        </Link>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,125 @@
+"use client";
+import { ArrowDownToLine, RefreshCw } from "lucide-react";
+import { type SyntheticEvent, useState } from "react";
+import { asRefusal } from "#components/http.ts";
+import { Button } from "#components/ui/button.tsx";
+import { CommandLine } from "#components/ui/command-line.tsx";
+import { useHydrated } from "#components/ui/hydrated.ts";
+import { size } from "#components/ui/say.ts";
+import type { ProviderInfo } from "#lib/wire.ts";
+import { ModelRow } from "./model-row.tsx";
+import { startPull } from "./pulls.ts";
+import { providerNames, useModels } from "./use-models.ts";
+import { usePulls } from "./use-pull.ts";
+
+/** Who can write on this machine: each provider with its health, its models, and what is being fetched. */
+export function ModelsPage() {
+  const { data, error, isFetching, refetch } = useModels();
+  const onDisk = (data?.providers ?? []).flatMap((it) => it.models).filter((it) => it.state !== "absent");
+  const bytes = onDisk.reduce((sum, it) => sum + (it.bytes ?? 0), 0);
+  return (
+    <>
+      <div className="mt-4 flex min-h-11 flex-wrap items-center justify-between gap-3">
+        <p className="text-[0.9375rem] text-soft">
+          {data
+            ? `A run that names no model takes ${data.default ?? "none: there is none yet"}. `
+            : "Asking the providers…"}
+          {bytes > 0 ? `Models on this machine take ${size(bytes)}.` : ""}
+        </p>
+        <Button
+          disabled={isFetching}
+          onClick={() => {
+            refetch().catch(reportError);
+          }}
+        >
+          <RefreshCw size={16} aria-hidden="true" />
+          Look again
+        </Button>
+      </div>
+      {error ? (
+        <div role="alert" className="mt-3 rounded-md border border-wrong bg-wrong-wash px-4 py-3">
+          <p className="font-medium text-wrong">{asRefusal(error).fault.message}</p>
+        </div>
+      ) : null}
+      <div className="mt-4 grid gap-4">
+        {data ? null : <div aria-hidden="true" className="skeleton h-40" />}
+        {data?.providers.map((provider) => (
+          <Provider key={provider.provider} info={provider} standard={data.default} />
+        ))}
+      </div>
+    </>
+  );
+}
+
+const health = {
+  ok: { words: "answers", tone: "bg-fixed-wash text-fixed" },
+  down: { words: "silent", tone: "bg-wrong-wash text-wrong" },
+  "not-configured": { words: "not set up", tone: "bg-sunk text-soft" },
+};
+
+function Provider({ info, standard }: { info: ProviderInfo; standard: string | null }) {
+  const { provider, message, hint, models } = info;
+  const { words, tone } = health[info.health];
+  const known = new Set(models.map((it) => it.id));
+  const fetched = Object.keys(usePulls()).filter((id) => id.startsWith(`${provider}/`) && !known.has(id));
+  const unknown = fetched.map((id) => ({
+    id,
+    name: id.slice(provider.length + 1),
+    state: "absent" as const,
+    bytes: null,
+    details: "",
+  }));
+  return (
+    <section aria-labelledby={`provider-${provider}`} className="sheet min-w-0 overflow-hidden">
+      <div className="panel-head">
+        <h2 id={`provider-${provider}`} className="eyebrow">
+          {providerNames[provider]}
+        </h2>
+        <span className={`rounded-sm px-2 py-0.5 text-[0.8125rem] font-semibold ${tone}`}>{words}</span>
+        <span className="min-w-0 text-[0.8125rem] text-soft">{message}</span>
+      </div>
+      {hint ? (
+        <div className="px-4 pb-3">
+          <CommandLine command={hint} />
+        </div>
+      ) : null}
+      <ul className="divide-y">
+        {[...models, ...unknown].map((model) => (
+          <ModelRow key={model.id} model={model} standard={model.id === standard} />
+        ))}
+      </ul>
+      {provider === "ollama" && info.health === "ok" ? <AnotherModel /> : null}
+    </section>
+  );
+}
+
+/** Ollama's library is not listed here, because that would mean asking another machine: the name is typed. */
+function AnotherModel() {
+  const [name, setName] = useState("");
+  const usable = useHydrated() && name.trim() !== "";
+  const get = (event: SyntheticEvent) => {
+    event.preventDefault();
+    startPull(`ollama/${name.trim()}`);
+    setName("");
+  };
+  return (
+    <form onSubmit={get} className="flex flex-wrap items-center gap-2 border-t bg-sunk px-4 py-2.5">
+      <label htmlFor="another-model" className="text-[0.875rem] text-soft">
+        Get another by its name in Ollama's library
+      </label>
+      <input
+        id="another-model"
+        className="control control-mono w-auto min-w-0 flex-1 basis-48"
+        placeholder="qwen2.5-coder:1.5b"
+        autoComplete="off"
+        spellCheck={false}
+        value={name}
+        onChange={(event) => setName(event.target.value)}
+      />
+      <Button type="submit" disabled={!usable}>
+        <ArrowDownToLine size={16} aria-hidden="true" />
+        Get it
+      </Button>
+    </form>
+  );
+}

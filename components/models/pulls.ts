@@ -1,0 +1,134 @@
+/**
+ * Downloads of models, as every tab sees them. Which are wanted is kept beyond a reload; one tab, by a lock of the browser,
+ * holds the request and tells the others; when that tab goes, another asks again, and the download goes on where it was.
+ */
+import { EventSourceParserStream } from "eventsource-parser/stream";
+import { asRefusal, post, type Refusal } from "#components/http.ts";
+import type { PullProgress } from "#lib/wire.ts";
+
+export type Pull = {
+  progress?: PullProgress;
+  /** Bytes a second since this tab's request began. */
+  speed?: number;
+  /** Why it failed. */
+  failure?: Pick<Refusal["fault"], "message" | "hint">;
+};
+export type Pulls = Readonly<Record<string, Pull>>;
+
+type Told = { model: string; pull: Pull | null };
+
+const key = "fixpoint-pulls";
+const requests = new Map<string, AbortController>();
+const listeners = new Set<() => void>();
+const ended = new Set<() => void>();
+let pulls: Pulls = {};
+let channel: BroadcastChannel | undefined;
+
+export const noPulls: Pulls = {};
+export const readPulls = (): Pulls => pulls;
+
+/** Takes up what an earlier page wanted; `onEnd` hears of each download that ends. */
+export function subscribePulls(changed: () => void): () => void {
+  listeners.add(changed);
+  channel ??= openChannel();
+  for (const model of wanted()) carry(model);
+  return () => listeners.delete(changed);
+}
+
+export function onPullEnd(heard: () => void): () => void {
+  ended.add(heard);
+  return () => ended.delete(heard);
+}
+
+export function startPull(model: string): void {
+  want(model, true);
+  tell({ model, pull: {} });
+  carry(model);
+}
+
+/** Here and in every other tab. What was fetched stays, for the next try. */
+export function cancelPull(model: string): void {
+  want(model, false);
+  requests.get(model)?.abort();
+  tell({ model, pull: null });
+}
+
+function openChannel(): BroadcastChannel {
+  const opened = new BroadcastChannel(key);
+  opened.onmessage = ({ data }: MessageEvent<Told>) => {
+    if (data.pull === null) requests.get(data.model)?.abort();
+    show(data);
+  };
+  return opened;
+}
+
+/** Whoever gets the lock downloads; the others wait for it, in case that tab closes. */
+function carry(model: string): void {
+  if (requests.has(model)) return;
+  const request = new AbortController();
+  requests.set(model, request);
+  const held = async () => {
+    if (wanted().includes(model)) await download(model, request.signal);
+  };
+  const locked =
+    "locks" in navigator ? navigator.locks.request(`${key}:${model}`, { signal: request.signal }, held) : held();
+  locked
+    .catch((error: unknown) => {
+      if (request.signal.aborted) return;
+      want(model, false);
+      tell({ model, pull: { failure: asRefusal(error).fault } });
+    })
+    .finally(() => requests.delete(model));
+}
+
+async function download(model: string, signal: AbortSignal): Promise<void> {
+  const meter = openMeter();
+  for await (const progress of progressOf(model, signal)) {
+    const speed = meter(progress.bytes);
+    const failure = progress.status === "failed" ? { failure: { message: progress.message } } : {};
+    tell({ model, pull: { progress, ...(speed === undefined ? {} : { speed }), ...failure } });
+    if (progress.status === "running") continue;
+    want(model, false);
+    if (progress.status === "done") tell({ model, pull: null });
+  }
+}
+
+async function* progressOf(model: string, signal: AbortSignal): AsyncGenerator<PullProgress> {
+  const response = await post("/api/models/pull", { model }, signal);
+  if (!response.body) return;
+  const events = response.body.pipeThrough(new TextDecoderStream()).pipeThrough(new EventSourceParserStream());
+  const reader = events.getReader();
+  for (let part = await reader.read(); !part.done; part = await reader.read())
+    yield JSON.parse(part.value.data) as PullProgress;
+}
+
+/** What was there already when it began is not counted as speed. */
+function openMeter(): (bytes: number) => number | undefined {
+  let first: { bytes: number; at: number } | undefined;
+  return (bytes) => {
+    first ??= { bytes, at: performance.now() };
+    const seconds = (performance.now() - first.at) / 1_000;
+    return seconds > 0.5 ? (bytes - first.bytes) / seconds : undefined;
+  };
+}
+
+function tell(told: Told): void {
+  channel?.postMessage(told);
+  show(told);
+}
+
+function show({ model, pull }: Told): void {
+  const { [model]: before, ...others } = pulls;
+  pulls = pull === null ? others : { ...others, [model]: pull };
+  for (const changed of listeners) changed();
+  if (pull === null && before) for (const heard of ended) heard();
+}
+
+function wanted(): string[] {
+  return JSON.parse(localStorage.getItem(key) ?? "[]") as string[];
+}
+
+function want(model: string, wish: boolean): void {
+  const others = wanted().filter((it) => it !== model);
+  localStorage.setItem(key, JSON.stringify(wish ? [...others, model] : others));
+}

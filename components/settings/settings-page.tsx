@@ -1,0 +1,80 @@
+"use client";
+import { clsx } from "clsx";
+import { useTheme } from "next-themes";
+import type { ReactNode } from "react";
+import { amendDraft, useDraft } from "#components/composer/draft.ts";
+import { ProfileChoice } from "#components/composer/profile-choice.tsx";
+import { SettingsGrid } from "#components/composer/settings-fold.tsx";
+import { shellCommand } from "#components/composer/shell-command.ts";
+import { ModelPicker } from "#components/models/model-picker.tsx";
+import { CommandLine } from "#components/ui/command-line.tsx";
+import { useHydrated } from "#components/ui/hydrated.ts";
+import { TellMe } from "./tell-me.tsx";
+
+const themes = ["system", "light", "dark"] as const;
+const noError = () => undefined;
+
+export function SettingsPage() {
+  const draft = useDraft();
+  const { model, profile, settings } = draft;
+  return (
+    <div className="mt-5 grid gap-4">
+      <Part id="look" title="Look">
+        <ThemeChoice />
+      </Part>
+      <Part id="news" title="News">
+        <TellMe />
+      </Part>
+      <Part id="tasks" title="New tasks">
+        <div className="mb-5 grid gap-4 sm:grid-cols-2">
+          <ModelPicker value={model} onChange={(next) => amendDraft({ model: next })} error={undefined} />
+          <ProfileChoice value={profile} onChange={(next) => amendDraft({ profile: next })} />
+        </div>
+        <SettingsGrid draft={draft} errorAt={noError} />
+        <h3 className="mt-5 text-[0.875rem] text-soft">The same on a terminal</h3>
+        <CommandLine command={shellCommand({ task: "what the program is to do", model, profile, settings })} />
+      </Part>
+    </div>
+  );
+}
+
+function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <section aria-labelledby={id} className="sheet min-w-0">
+      <div className="panel-head">
+        <h2 id={id} className="eyebrow">
+          {title}
+        </h2>
+      </div>
+      <div className="px-4 py-4">{children}</div>
+    </section>
+  );
+}
+
+function ThemeChoice() {
+  const { theme, setTheme } = useTheme();
+  const hydrated = useHydrated();
+  return (
+    <fieldset className="flex flex-wrap gap-2">
+      <legend className="mb-1.5 text-[0.875rem] text-soft">Theme</legend>
+      {themes.map((it) => (
+        <label
+          key={it}
+          className={clsx(
+            "tap inline-flex items-center rounded-md border px-3.5 py-1.5 text-[0.9375rem] capitalize has-focus-visible:outline-2 has-focus-visible:outline-fixed",
+            hydrated && theme === it ? "border-fixed bg-fixed-wash font-semibold text-fixed" : "border-edge",
+          )}
+        >
+          <input
+            type="radio"
+            name="theme"
+            className="sr-only"
+            checked={hydrated && theme === it}
+            onChange={() => setTheme(it)}
+          />
+          {it}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
