@@ -2,13 +2,17 @@ import { existsSync } from "node:fs";
 import { chromium, defineConfig, devices } from "@playwright/test";
 
 const port = 3217;
+const ollamaPort = 3218;
 
 // A browser that Playwright fetched goes first; else the one that the system has.
 const system = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"].find(existsSync);
 const executable = existsSync(chromium.executablePath()) ? undefined : system;
 const root = process.getuid?.() === 0;
 
-/** The production build with a real model, a real sandbox and a real database; the specs know HTTP and the page alone. */
+/**
+ * The production build with a real sandbox and a real database; the specs know HTTP and the page alone. One spec asks the
+ * real model, the others an Ollama that knows its replies by heart: they are about the page.
+ */
 export default defineConfig({
   testDir: "e2e",
   // One model on a few cores: two tests at once would only wait for each other.
@@ -36,12 +40,24 @@ export default defineConfig({
     },
     { name: "phone", use: { ...devices["Pixel 7"] }, grep: /@phone/ },
   ],
-  webServer: {
-    command: "node bin/fixpoint.mjs serve",
-    url: `http://127.0.0.1:${port}/health`,
-    env: { HOST: "127.0.0.1", PORT: String(port), FIXPOINT_MODEL: "local/qwen2.5-coder-0.5b" },
-    timeout: 300_000,
-    reuseExistingServer: false,
-    gracefulShutdown: { signal: "SIGTERM", timeout: 15_000 },
-  },
+  webServer: [
+    {
+      command: `node e2e/scripted-ollama.mjs ${ollamaPort}`,
+      url: `http://127.0.0.1:${ollamaPort}/api/tags`,
+      reuseExistingServer: false,
+    },
+    {
+      command: "node bin/fixpoint.mjs serve",
+      url: `http://127.0.0.1:${port}/health`,
+      env: {
+        HOST: "127.0.0.1",
+        PORT: String(port),
+        FIXPOINT_MODEL: "local/qwen2.5-coder-0.5b",
+        OLLAMA_HOST: `http://127.0.0.1:${ollamaPort}`,
+      },
+      timeout: 300_000,
+      reuseExistingServer: false,
+      gracefulShutdown: { signal: "SIGTERM", timeout: 15_000 },
+    },
+  ],
 });

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, runPage, test } from "./run-fixtures.ts";
+import { expect, runPage, scripted, test } from "./run-fixtures.ts";
 
 /** Goes on with Tab until that is focused; a keyboard trap or a thing out of reach ends the patience. */
 async function tabTo(page: Page, role: "textbox" | "button" | "combobox", name: string) {
@@ -14,36 +14,59 @@ test("the whole job is done with the keyboard alone", async ({ page }) => {
   await page.goto("/");
   await expect(page.getByRole("button", { name: "Run" })).toBeEnabled();
   await tabTo(page, "textbox", "Task");
-  await page.keyboard.type("Write last(items) that returns the last item of a list, or None when it is empty.");
+  await page.keyboard.type("Write double(number) that returns twice the number.");
   await tabTo(page, "textbox", "Examples");
-  await page.keyboard.type("last([1, 2, 3]) == 3\nlast([]) == None");
+  await page.keyboard.type("double(2) == 4\ndouble(0) == 0");
   await tabTo(page, "combobox", "Model");
-  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Control+A");
+  await page.keyboard.type("scripted:latest");
   await expect(page.getByRole("listbox")).toBeVisible();
-  await page.keyboard.press("Escape");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
   await tabTo(page, "combobox", "Profile");
   await page.keyboard.type("Fast");
   await page.keyboard.press("Control+Enter");
   await runPage(page);
-  await expect(page.getByRole("button", { name: "Copy", exact: true })).toBeEnabled({ timeout: 120_000 });
+  await expect(page.getByRole("button", { name: "Copy", exact: true })).toBeEnabled({ timeout: 30_000 });
   await tabTo(page, "button", "Copy");
   await page.keyboard.press("Enter");
   await expect(page.getByRole("button", { name: "Copied" })).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain("last");
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain("def double(");
 });
 
-test("a run is deleted from the history with the keyboard, after one question", async ({ page, request }) => {
+test("a run is deleted from the history with the keyboard, and one key takes it back", async ({ page, request }) => {
   const title = "Write nothing_much(x) that returns x, to be deleted again.";
-  const body = { task: title, profile: "fast", settings: { run: false, candidates: 1 } };
+  const body = { task: title, profile: "fast", settings: { run: false, candidates: 1 }, model: scripted };
   const { id } = (await (await request.post("/api/runs", { data: body })).json()) as { id: string };
   await request.post(`/api/runs/${id}/cancel`);
   await page.goto("/runs?query=nothing_much");
   await expect(page.getByRole("link", { name: title })).toBeVisible();
   await tabTo(page, "button", `Delete “${title}”`);
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("button", { name: "Keep" })).toBeFocused();
-  await page.keyboard.press("Shift+Tab");
+  await expect(page.getByRole("link", { name: title })).toBeHidden();
+  await expect(page.getByRole("button", { name: "Undo" })).toBeFocused();
   await page.keyboard.press("Enter");
-  await expect(page.getByText("Nothing in the history matches")).toBeVisible();
-  expect((await request.get(`/api/runs/${id}`)).status()).toBe(404);
+  await expect(page.getByRole("link", { name: title })).toBeVisible();
+  expect((await request.get(`/api/runs/${id}`)).status()).toBe(200);
+  await page.getByRole("button", { name: `Delete “${title}”` }).click();
+  await page.goto("/help");
+  await expect.poll(async () => (await request.get(`/api/runs/${id}`)).status()).toBe(404);
+});
+
+test("commands and earlier runs are found by typing, and the focus comes back", async ({ page, solved }) => {
+  await page.goto("/");
+  await expect(page.getByRole("button", { name: "Run" })).toBeEnabled();
+  await page.getByRole("textbox", { name: "Task" }).focus();
+  await page.keyboard.press("Control+K");
+  await expect(page.getByRole("combobox", { name: "Search commands and runs" })).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("textbox", { name: "Task" })).toBeFocused();
+  await page.keyboard.press("Control+K");
+  await page.keyboard.type("twice the number");
+  await expect(page.getByRole("option", { name: /twice the number/ }).first()).toBeVisible();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(new RegExp(`/runs/[0-9a-f]{32}`));
+  expect(solved).toMatch(/^[0-9a-f]{32}$/);
+  await page.keyboard.press("?");
+  await expect(page.getByRole("dialog", { name: "Keys" })).toBeVisible();
 });

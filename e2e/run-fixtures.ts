@@ -9,28 +9,51 @@ export type RunAnswer = {
 
 export type SentEvent = { seq: number; type: string; attempt?: number; text?: string };
 
+/** The model that knows its replies by heart. */
+export const scripted = "ollama/scripted:latest";
+
 const task = {
   task: "Write double(number) that returns twice the number. A note: <b>bold</b> & <script>alert(1)</script>",
   signature: "double(number: int) -> int",
   examples: "double(2) == 4\ndouble(0) == 0\ndouble(-3) == -6",
   profile: "fast",
+  model: scripted,
 };
 
-type Fixtures = { solved: string };
+/** Its greedy program raises, its samples are wrong, and the repair passes: see scripted-ollama.mjs. */
+const mendedTask = {
+  task: "Write clamp(value, low, high) that returns value, but low when it is smaller and high when it is larger.",
+  examples: "clamp(5, 0, 3) == 3\nclamp(-1, 0, 3) == 0\nclamp(2, 0, 3) == 2",
+  model: scripted,
+};
 
-/** `solved` is the id of a run that has ended, made once and looked at by many tests. */
+type Fixtures = { solved: string; mended: string };
+
+/** `solved` and `mended` are ids of runs that have ended, made once and looked at by many tests. */
 export const test = base.extend<object, Fixtures>({
   solved: [
     async ({ playwright }, use, { project }) => {
       const request = await playwright.request.newContext({ baseURL: project.use.baseURL ?? "" });
-      const id = await startRun(request, task);
-      await ended(request, id);
-      await use(id);
+      await use(await endedRun(request, task));
       await request.dispose();
     },
-    { scope: "worker", timeout: 240_000 },
+    { scope: "worker", timeout: 60_000 },
+  ],
+  mended: [
+    async ({ playwright }, use, { project }) => {
+      const request = await playwright.request.newContext({ baseURL: project.use.baseURL ?? "" });
+      await use(await endedRun(request, mendedTask));
+      await request.dispose();
+    },
+    { scope: "worker", timeout: 60_000 },
   ],
 });
+
+async function endedRun(request: APIRequestContext, body: object): Promise<string> {
+  const id = await startRun(request, body);
+  await ended(request, id);
+  return id;
+}
 
 export async function startRun(request: APIRequestContext, body: object): Promise<string> {
   const answer = await request.post("/api/runs", { data: body });
@@ -56,6 +79,14 @@ export async function eventsOf(request: APIRequestContext, id: string): Promise<
 export async function fillTask(page: Page, { task: words, examples }: { task: string; examples: string }) {
   await page.getByRole("textbox").first().fill(words);
   await page.getByRole("textbox", { name: "Examples" }).fill(examples);
+}
+
+/** Chooses the model that knows its replies by heart, as a person would. */
+export async function chooseScripted(page: Page) {
+  const model = page.getByRole("combobox", { name: "Model" });
+  await model.fill("scripted:latest");
+  await page.getByRole("option", { name: "scripted:latest" }).click();
+  await expect(model).toHaveValue("scripted:latest");
 }
 
 /** Waits for the page of a run and tells its id. */

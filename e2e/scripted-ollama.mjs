@@ -31,7 +31,7 @@ const scripts = {
     repair: `    return ${clamped}\n`,
   },
   slowly: {
-    greedy: `    # ${"one word after another ".repeat(60)}\n    return number\n`,
+    greedy: `    # ${"one word after another ".repeat(120)}\n    return number\n`,
     samples: ["    return number\n"],
     tokenMs: 40,
   },

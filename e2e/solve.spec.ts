@@ -1,11 +1,11 @@
-import { ended, eventsOf, expect, fillTask, grade, runPage, test } from "./run-fixtures.ts";
+import { chooseScripted, ended, eventsOf, expect, fillTask, grade, runPage, test } from "./run-fixtures.ts";
 
 const clamp = {
   task: "Write clamp(value, low, high) that returns value, but low when it is smaller and high when it is larger.",
   examples: "clamp(5, 0, 3) == 3\nclamp(-1, 0, 3) == 0\nclamp(2, 0, 3) == 2",
 };
 
-test("a task is solved while one looks, and its grade is a word @phone", async ({ page, request }) => {
+test("the real model solves a task while one looks, and its grade is a word", async ({ page, request }) => {
   await page.goto("/");
   await fillTask(page, clamp);
   await page.getByLabel("Profile").selectOption("fast");
@@ -20,12 +20,16 @@ test("a task is solved while one looks, and its grade is a word @phone", async (
   await expect(page.getByRole("button", { name: "Stop" })).toBeHidden();
 });
 
-test("a reload in mid-run loses nothing and doubles nothing", async ({ page, request }) => {
+/** Some seconds of writing, so that there is time to act in mid-run. */
+const slowly = { task: "Write slowly(number) that returns the number.", examples: "slowly(1) == 1\nslowly(2) == 2" };
+
+test("a reload in mid-run loses nothing and doubles nothing @phone", async ({ page, request }) => {
   await page.goto("/");
-  await fillTask(page, clamp);
+  await fillTask(page, slowly);
+  await chooseScripted(page);
   await page.getByRole("button", { name: "Run" }).click();
   const id = await runPage(page);
-  await expect(page.getByRole("log", { name: "Thinking" })).toContainText("Attempt 1");
+  await expect(page.getByRole("log", { name: "Thinking" })).toContainText("word after another");
   await page.reload();
   await expect(page.getByLabel("Status").getByText(grade)).toBeVisible({ timeout: 200_000 });
   const events = await eventsOf(request, id);
@@ -46,21 +50,19 @@ test("the page says that it reconnects while the server is away, and then goes o
 
 test("Stop answers at once, the model stops, and what was found stays", async ({ page, request }) => {
   await page.goto("/");
-  await fillTask(page, {
-    task: "Write roman(number) that turns an integer from 1 to 3999 into its Roman numeral.",
-    examples: "roman(4) == 'IV'\nroman(1994) == 'MCMXCIV'",
-  });
-  await page.getByText("Settings", { exact: true }).click();
-  await page.getByLabel("Programs").fill("64");
+  await fillTask(page, { ...slowly, task: `${slowly.task} What comes first is written at once.` });
+  await page.getByText("Tests, existing code, kind").click();
+  await page.getByLabel("Existing code").fill("def slowly(number):\n    return 0\n");
+  await chooseScripted(page);
   await page.getByRole("button", { name: "Run" }).click();
   const id = await runPage(page);
   const log = page.getByRole("log", { name: "Thinking" });
-  await expect(log).toContainText("Attempt 1 is written", { timeout: 120_000 });
+  await expect(log).toContainText("word after another");
   await page.keyboard.press("Escape");
   await expect(page.getByText(/^Stopping|^cancelled|^unverified|^passes/).first()).toBeVisible({ timeout: 1_000 });
   const run = await ended(request, id);
   expect(run.end?.outcome).toBe("cancelled");
-  expect(run.attempts.find(({ attempt }) => attempt === run.end?.attempt)?.end?.code).toBeTruthy();
+  expect(run.attempts.find(({ attempt }) => attempt === run.end?.attempt)?.end?.code).toContain("return 0");
   await expect(log).toContainText("Stopped.");
   const events = await eventsOf(request, id);
   expect(events.slice(-1).map(({ type }) => type)).toEqual(["run-end"]);

@@ -1,0 +1,125 @@
+import { readFile } from "node:fs/promises";
+import { ended, expect, runPage, test } from "./run-fixtures.ts";
+
+test("a repair stands under what it mends, says why, and shows what it changed @phone", async ({ page, mended }) => {
+  await page.goto(`/runs/${mended}`);
+  const rows = page.getByRole("region", { name: "Attempts" }).getByRole("button");
+  await expect(rows.nth(0)).toContainText("first choice");
+  await expect(rows.nth(1)).toContainText("repair of 1");
+  await expect(rows.nth(1)).toContainText("handed over");
+  await expect(page.getByText("Written because attempt 1 raises an exception")).toContainText("mends 2 of 2");
+  await page.getByRole("button", { name: "Show what it changed" }).click();
+  await expect(page).toHaveURL(/against=1/);
+  await expect(page.getByRole("group", { name: "Comparison" }).locator(".view-lines").first()).toContainText("minimum");
+});
+
+test("J and K walk the attempts, and the failing line is marked with its exception", async ({ page, mended }) => {
+  await page.goto(`/runs/${mended}`);
+  await expect(page.locator(".view-lines")).toContainText("max");
+  await page.keyboard.press("k");
+  await expect(page).toHaveURL(/attempt=1/);
+  await expect(page.locator(".failed-line")).toBeVisible();
+  await expect(page.locator(".failed-line-words")).toContainText("NameError");
+  await page.keyboard.press("j");
+  await expect(page).toHaveURL(/attempt=6/);
+});
+
+test("any two attempts are compared, and the address holds it", async ({ page, mended }) => {
+  await page.goto(`/runs/${mended}?attempt=2`);
+  await page.getByLabel("Compare with").selectOption("attempt 4");
+  const sides = page.getByRole("group", { name: "Comparison" });
+  await expect(sides.locator(".modified-in-monaco-diff-editor .view-lines")).toBeVisible();
+  await page.reload();
+  await expect(page).toHaveURL(/attempt=2.*against=4/);
+  await expect(sides).toBeVisible();
+});
+
+test("a wrong value is marked where it differs", async ({ page, mended }) => {
+  await page.goto(`/runs/${mended}?attempt=3`);
+  const row = page.getByRole("row", { name: /wrong value/ }).first();
+  await expect(row).toBeVisible();
+  await expect(row.getByRole("cell")).toHaveCount(4);
+});
+
+test("votes are groups that answer alike, with the inputs on which they part", async ({ page, mended }) => {
+  await page.goto(`/runs/${mended}`);
+  const votes = page.getByRole("region", { name: "Votes" });
+  await expect(votes.getByRole("listitem")).toHaveCount(2);
+  await votes.getByText(/^They part on/).click();
+  await expect(votes.getByRole("columnheader", { name: "Group B" })).toBeVisible();
+  await expect(votes.getByRole("rowheader").first()).toContainText("clamp(");
+});
+
+test("the timeline shows the run as it stood, and its address does too", async ({ page, mended }) => {
+  await page.goto(`/runs/${mended}`);
+  const moment = page.getByRole("slider", { name: "Moment of the run" });
+  await expect(moment).toBeEnabled();
+  await page.getByRole("button", { name: "One step back" }).click();
+  await expect(page.getByText("As it stood then")).toBeVisible();
+  await moment.focus();
+  await page.keyboard.press("Home");
+  await expect(page.getByText("Each program that the model writes gets a line here.")).toBeVisible();
+  await expect(page).toHaveURL(/at=1/);
+  await page.reload();
+  await expect(page.getByText("As it stood then")).toBeVisible();
+  await page.getByRole("button", { name: "Latest" }).click();
+  await expect(page.getByLabel("Status").getByText("passes", { exact: true })).toBeVisible();
+});
+
+test("the log is searched, filtered and taken along", async ({ page, mended }) => {
+  await page.goto(`/runs/${mended}`);
+  const log = page.getByRole("log", { name: "Thinking" });
+  await page.getByRole("searchbox", { name: "Search the log" }).fill("raises exception");
+  await expect(page.getByText(/^1 of \d+ steps$/)).toBeVisible();
+  await expect(log.locator("mark").first()).toHaveText("raises");
+  await page.getByLabel("Kind of step").selectOption("Votes");
+  await expect(log).toContainText("No step is like that.");
+  await page.getByLabel("Search the log").fill("");
+  await expect(log).toContainText("that nobody wrote");
+  const downloading = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Save the log" }).click();
+  const saved = await readFile(await (await downloading).path(), "utf8");
+  expect(saved).toContain("that nobody wrote");
+  expect(saved).not.toContain("handed over");
+});
+
+test("a run is taken along as Markdown, as a link and as a command", async ({ page, mended, baseURL }) => {
+  await page.goto(`/runs/${mended}?attempt=1`);
+  const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
+  await page.getByRole("button", { name: "Markdown", exact: true }).click();
+  await expect(page.getByRole("button", { name: "Markdown taken" })).toBeVisible();
+  expect(await clipboard()).toContain("| `clamp(5, 0, 3)` | `3` | passed |");
+  await page.getByRole("button", { name: "Share link" }).click();
+  await expect(page.getByRole("button", { name: "Link taken" })).toBeVisible();
+  expect(await clipboard()).toBe(`${baseURL ?? ""}/runs/${mended}`);
+  await page.getByRole("button", { name: "Command to the clipboard" }).click();
+  await expect.poll(clipboard).toMatch(/^npx fixpoint --examples 'clamp.* --model ollama\/scripted:latest --seed \d+/s);
+});
+
+test("one's own version is written in place and checked by a run of its own", async ({ page, request, mended }) => {
+  await page.goto(`/runs/${mended}?attempt=1`);
+  await page.getByRole("button", { name: "Edit" }).click();
+  const editor = page.getByRole("textbox", { name: "Your version of the code" });
+  await expect(editor).toBeAttached();
+  await editor.focus();
+  await page.keyboard.press("Control+A");
+  await page.keyboard.insertText("def clamp(value, low, high):\n    return sorted((low, value, high))[1]\n");
+  await page.getByRole("button", { name: "Check my version" }).click();
+  await page.waitForURL((url) => !url.pathname.includes(mended));
+  const run = await ended(request, await runPage(page));
+  expect(run.attempts[0]?.end?.code).toContain("sorted((low, value, high))");
+  await expect(page.getByRole("region", { name: "Attempts" })).toContainText("your code");
+});
+
+test("the divider is moved by keyboard and stays where it was left", async ({ page, mended }) => {
+  await page.goto(`/runs/${mended}`);
+  const divider = page.getByRole("separator", { name: "Width of the attempts" });
+  await expect(divider).toHaveAttribute("aria-valuenow", "34");
+  await divider.focus();
+  await expect(async () => {
+    await page.keyboard.press("End");
+    await expect(divider).toHaveAttribute("aria-valuenow", "60", { timeout: 200 });
+  }).toPass();
+  await page.reload();
+  await expect(divider).toHaveAttribute("aria-valuenow", "60");
+});
