@@ -13,7 +13,7 @@ for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
     await page.goto("/");
     await expect(page.getByRole("link", { name: "double" }).first()).toBeVisible();
-    await page.getByText("Settings", { exact: true }).click();
+    await page.locator("summary", { hasText: "Settings" }).click();
     await page.getByText("Tests, existing code, kind").click();
     expect(await violations(page)).toEqual([]);
     await page.getByRole("combobox", { name: "Model" }).click();

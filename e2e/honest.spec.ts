@@ -28,9 +28,9 @@ test("bad input is told at its field, which is opened and focused", async ({ pag
   await expect(task).toHaveAttribute("aria-invalid", "true");
   await expect(task).toBeFocused();
   await task.fill("Write one() that returns 1.");
-  await page.getByText("Settings", { exact: true }).click();
+  await page.locator("summary", { hasText: "Settings" }).click();
   await page.getByLabel("Time for a check").fill("soon");
-  await page.getByText("Settings", { exact: true }).click();
+  await page.locator("summary", { hasText: "Settings" }).click();
   await page.getByRole("button", { name: "Run" }).click();
   await expect(page.getByLabel("Time for a check")).toBeVisible();
   await expect(page.getByLabel("Time for a check")).toBeFocused();

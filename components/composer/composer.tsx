@@ -36,7 +36,7 @@ export function Composer({ starting }: { starting: ReturnType<typeof useStart> }
     <form
       ref={form}
       noValidate
-      className="sheet grid min-w-0 gap-4 p-4 sm:px-6 sm:py-5"
+      className="sheet grid min-w-0 gap-3.5 p-4 sm:px-6 sm:py-5"
       onKeyDown={onKeyDown}
       onSubmit={(event) => {
         event.preventDefault();
@@ -48,13 +48,13 @@ export function Composer({ starting }: { starting: ReturnType<typeof useStart> }
         <ModelPicker value={draft.model} onChange={(model) => amendDraft({ model })} error={errorAt("model")} />
         <ProfileChoice value={draft.profile} onChange={(profile) => amendDraft({ profile })} />
       </div>
-      <div className="border-y py-1">
+      {refusal ? <RefusalNotice refusal={refusal} /> : null}
+      <RunButton busy={busy} />
+      <div className="-mb-2 border-t pt-1">
         <MoreToGoOn draft={draft} errorAt={errorAt} />
         <SettingsFold draft={draft} errorAt={errorAt} />
         <SameOnTerminal draft={draft} />
       </div>
-      {refusal ? <RefusalNotice refusal={refusal} /> : null}
-      <RunButton busy={busy} />
     </form>
   );
 }

@@ -23,8 +23,8 @@ export function TaskFields({ draft, errorAt }: Props) {
         {(props) => (
           <textarea
             {...props}
-            rows={4}
-            className="control min-h-27 resize-y"
+            rows={3}
+            className="control min-h-24 resize-y"
             placeholder="What should the Python function or script do?"
             value={draft.task}
             onChange={(event) => amendDraft({ task: event.target.value })}

@@ -71,7 +71,7 @@ export function SignatureUnderstood({ understood, typed }: { understood: Underst
         {() => amendDraft({ kind: "script" })}
       </Proposal>
     );
-  if (!signature || signature.text === "" || typed.trim()) return <p className="mt-1 min-h-5" />;
+  if (!signature || signature.text === "" || typed.trim()) return null;
   const proposal = signature.text.replace(/^def /, "").replace(/:$/, "");
   const whole = proposal.endsWith(")") || proposal.includes("->");
   return (

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { cookies } from "next/headers";
+import { cookies, headers } from "next/headers";
 import { notFound } from "next/navigation";
 import { cache } from "react";
 import { type LoadedRun, RunView } from "#components/run/run-view.tsx";
@@ -25,8 +25,22 @@ const load = cache(async (id: string) => {
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { run } = await load((await params).id);
-  const grade = run.end ? `Graded ${run.end.grade}. ` : "";
-  return { title: title(run.task.task), description: `${grade}A run of Fixpoint: code that has been run.` };
+  const heading = title(run.task.task);
+  const description = [
+    run.end ? `Graded ${run.end.grade}.` : "Under way.",
+    ...(run.end?.evidence.reasons ?? []),
+    "A run of Fixpoint: code that has been run.",
+  ].join(" ");
+  const host = (await headers()).get("host") ?? "localhost";
+  return {
+    title: heading,
+    description,
+    metadataBase: new URL(`http://${host}`),
+    openGraph: { title: heading, description, type: "article", siteName: "Fixpoint" },
+    twitter: { card: "summary_large_image" },
+    // A run is shared by its address; nobody is to find it by searching.
+    robots: { index: false, follow: false },
+  };
 }
 
 export default async function RunPage({ params, searchParams }: Props) {

@@ -1,0 +1,218 @@
+import AxeBuilder from "@axe-core/playwright";
+import { chooseScripted, ended, expect, fillTask, scripted, startRun, test } from "./run-fixtures.ts";
+
+const views = ["/models", "/compare", "/evidence", "/settings", "/help"];
+
+for (const colorScheme of ["light", "dark"] as const)
+  test(`every other view is whole and holds no barrier (${colorScheme}) @phone`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    for (const path of views) {
+      await page.goto(path);
+      await expect(page.getByRole("main")).toHaveCount(1);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+      await expect(page.locator(".skeleton")).toHaveCount(0);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), path).toBeLessThanOrEqual(0);
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(
+        violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${path} ${id}: ${target.join(" ")}`)),
+      ).toEqual([]);
+    }
+  });
+
+test("the commands and the keys hold no barrier", async ({ page }) => {
+  await page.goto("/help");
+  await expect(page.getByRole("searchbox")).toBeVisible();
+  await page.getByRole("button", { name: "Commands" }).click();
+  await expect(page.getByRole("option", { name: "History" })).toBeVisible();
+  expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([]);
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("?");
+  await expect(page.getByRole("dialog", { name: "Keys" })).toBeVisible();
+  expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([]);
+});
+
+test("a download goes on over a reload, is seen in another tab, and is cancelled from there", async ({
+  page,
+  context,
+}) => {
+  const name = "pulled:small";
+  await page.goto("/models");
+  await page.getByLabel("Get another by its name in Ollama's library").fill(name);
+  await page.getByRole("button", { name: "Get it", exact: true }).click();
+  const bar = page.getByRole("progressbar", { name: `Getting ${name}` });
+  await expect(page.getByText(/MB of 120 MB at/)).toBeVisible();
+  await page.reload();
+  await expect(bar).toBeVisible();
+  const other = await context.newPage();
+  await other.goto("/models");
+  await expect(other.getByRole("progressbar", { name: `Getting ${name}` })).toBeVisible();
+  await other.getByRole("button", { name: "Cancel" }).click();
+  await expect(bar).toBeHidden();
+  await expect(other.getByRole("progressbar")).toBeHidden();
+});
+
+test("a download that cannot be says why, and one that ends is a model", async ({ page }) => {
+  await page.goto("/models");
+  const name = page.getByLabel("Get another by its name in Ollama's library");
+  await name.fill("no-such-model");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText(/could not get no-such-model/)).toBeVisible();
+  await name.fill("finished:tiny");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("link", { name: "Use it: finished:tiny" })).toBeVisible({ timeout: 30_000 });
+});
+
+test("one task is compared on two models, and the address holds the comparison", async ({ page }) => {
+  await page.goto("/compare");
+  await fillTask(page, {
+    task: "Write double(number) that returns twice the number.",
+    examples: "double(2) == 4\ndouble(0) == 0",
+  });
+  await page.getByLabel(scripted).check();
+  await page.getByLabel("ollama/scripted-coder:1b").check();
+  await page.getByRole("button", { name: "Compare" }).click();
+  await expect(page).toHaveURL(/runs=[0-9a-f]{32},[0-9a-f]{32}/);
+  await page.reload();
+  const columns = page.getByRole("region").filter({ has: page.getByRole("link", { name: "Open" }) });
+  await expect(columns).toHaveCount(2);
+  await expect(columns.first()).toContainText("def double(", { timeout: 30_000 });
+  await expect(columns.last()).toContainText("2 of 2 pass", { timeout: 30_000 });
+});
+
+test("the form says how it read the examples, what is doubtful, and the command that does the same", async ({
+  page,
+}) => {
+  await page.goto("/");
+  await fillTask(page, {
+    task: "Write half(number: int). half(4) should return 2",
+    examples: "half(6) == 3\nwhat is this",
+  });
+  const chips = page.getByRole("list", { name: "Examples as they were read" }).getByRole("listitem");
+  await expect(chips).toHaveText(["half(4) gives 2", "half(6) gives 3"]);
+  await expect(page.getByText("Line 2 of the examples is not understood: what is this")).toBeVisible();
+  await page.locator("summary", { hasText: "The same on a terminal" }).click();
+  await expect(page.getByRole("group", { name: "Command" })).toContainText("npx fixpoint --examples 'half(6) == 3");
+  await page.getByRole("textbox", { name: "Task" }).fill("def half(number: int) -> int:\n    '''Half of it.'''");
+  await page.getByRole("button", { name: "Take it over" }).click();
+  await expect(page.getByLabel("Signature")).toHaveValue("half(number: int) -> int");
+});
+
+test("model and settings are remembered beyond the tab, changed ones are marked, and one press resets", async ({
+  page,
+  context,
+}) => {
+  await page.goto("/settings");
+  await chooseScripted(page);
+  await page.getByLabel("Programs").fill("7");
+  const other = await context.newPage();
+  await other.goto("/settings");
+  await expect(other.getByRole("combobox", { name: "Model" })).toHaveValue("scripted:latest");
+  await expect(other.getByLabel("Programs")).toHaveValue("7");
+  await expect(other.getByText("changed", { exact: true })).toHaveCount(1);
+  await other.getByRole("button", { name: "Back to the profile's settings" }).click();
+  await expect(other.getByText("changed", { exact: true })).toHaveCount(0);
+});
+
+test("a link to a run carries its title, its grade and a picture made here", async ({
+  page,
+  request,
+  solved,
+  baseURL,
+}) => {
+  await page.goto(`/runs/${solved}`);
+  await expect(page).toHaveTitle(/^Write double\(number\).* · Fixpoint$/);
+  const tag = (name: string) => page.locator(`meta[property="og:${name}"]`).getAttribute("content");
+  expect(await tag("description")).toMatch(/^Graded (verified|passes)\./);
+  const picture = (await tag("image")) ?? "";
+  expect(new URL(picture).origin).toBe(baseURL);
+  const answer = await request.get(picture);
+  expect([answer.status(), answer.headers()["content-type"]]).toEqual([200, "image/png"]);
+  expect((await answer.body()).length).toBeGreaterThan(10_000);
+});
+
+test("two tabs show one run, and both see it end", async ({ page, context, request }) => {
+  const id = await startRun(request, {
+    task: "Write slowly(number) that returns it.",
+    examples: "slowly(1) == 1",
+    model: scripted,
+    profile: "fast",
+  });
+  const other = await context.newPage();
+  await Promise.all([page.goto(`/runs/${id}`), other.goto(`/runs/${id}`)]);
+  for (const tab of [page, other])
+    await expect(tab.getByRole("log", { name: "Thinking" })).toContainText("word after another");
+  await page.getByRole("button", { name: "Stop" }).click();
+  await ended(request, id);
+  for (const tab of [page, other]) await expect(tab.getByRole("log", { name: "Thinking" })).toContainText("Stopped.");
+});
+
+test("a run of 20,000 events is read whole, with few rows in the page", async ({ page, solved }) => {
+  await page.route("**/events?**", (route) => route.fulfill({ contentType: "text/event-stream", body: flood(20_000) }));
+  await page.goto(`/runs/${solved}`);
+  const log = page.getByRole("log", { name: "Thinking" });
+  await expect(page.getByText(/^196 steps$/)).toBeVisible({ timeout: 30_000 });
+  await expect(log).toContainText("Attempt 64 passes 0 of 1 example.");
+  expect(await log.locator("[data-index]").count()).toBeLessThan(60);
+  await log.evaluate((it) => it.scrollTo(0, 0));
+  await expect(log).toContainText("The task is in the queue");
+  await page.getByRole("button", { name: "Jump to latest" }).click();
+  await expect(log).toContainText("Attempt 64");
+});
+
+test("nothing moves for those who asked for rest", async ({ page, request }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  const id = await startRun(request, {
+    task: "Write slowly(number) that returns it.",
+    model: scripted,
+    profile: "fast",
+  });
+  await page.goto(`/runs/${id}`);
+  await expect(page.getByText("Working")).toBeVisible();
+  const moving = () => document.getAnimations().filter((it) => it.playState === "running").length;
+  await expect.poll(() => page.evaluate(moving)).toBe(0);
+  await request.post(`/api/runs/${id}/cancel`);
+});
+
+test("right-to-left text and emoji are kept, and 100 kB is refused at its field with its length told", async ({
+  page,
+  request,
+}) => {
+  const task = "اكتب الدالة double(number) 🧮 that returns twice the number.";
+  const id = await startRun(request, { task, examples: "double(2) == 4", model: scripted, profile: "fast" });
+  await ended(request, id);
+  await page.goto(`/runs/${id}`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(task);
+  await page.goto("/");
+  await page.getByRole("textbox", { name: "Task" }).fill("many words ".repeat(9_100));
+  await expect(page.getByText("100,100 of 32,000 characters at most")).toBeVisible();
+  await page.getByRole("button", { name: "Run" }).click();
+  await expect(page.getByRole("textbox", { name: "Task" })).toHaveAttribute("aria-invalid", "true");
+});
+
+/** A run's events as the wire carries them: 64 attempts, each with so many pieces that there are about `count` in all. */
+function flood(count: number): string {
+  const at = "2026-11-21T12:00:00.000Z";
+  const task = { task: "flood", profile: "balanced", settings: {}, form: "function" };
+  const verdict = { kind: "failed", examples: [{ id: "e1", status: "failed", got: "0" }], durationMs: 1 };
+  const end = { code: "def f(x): return 0", stop: "stop", promptTokens: 9, tokens: 9, durationMs: 9, notes: [] };
+  const pieces = Array.from({ length: Math.ceil(count / 64) - 3 }, (_, at) => `x${at} `);
+  const events: object[] = [
+    { type: "run-queue", task },
+    { type: "run-start", model: { id: scripted }, seed: 1 },
+    {
+      type: "example-find",
+      examples: [{ kind: "call", id: "e1", style: "==", call: "f(1)", expected: "1" }],
+      notes: [],
+    },
+    { type: "signature-choose", signature: { name: "f", text: "def f(", by: "examples" } },
+    ...Array.from({ length: 64 }, (_, number) => number + 1).flatMap((attempt) => [
+      { type: "attempt-start", attempt, kind: "sample", temperature: 0.8, seed: attempt, prefill: "def f(" },
+      ...pieces.map((text) => ({ type: "reply-delta", attempt, text })),
+      { type: "reply-end", attempt, ...end },
+      { type: "check-end", attempt, verdict },
+    ]),
+  ];
+  return events
+    .map((event, index) => `id: ${index + 1}\ndata: ${JSON.stringify({ seq: index + 1, at, ...event })}\n\n`)
+    .join("");
+}
