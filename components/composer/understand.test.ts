@@ -12,7 +12,8 @@ test("examples are found in the task and in the box, with what they call and exp
       { id: "e2", style: "==", call: "add(0, 0)", expected: "0" },
     ],
     doubts: [],
-    likeScript: false,
+    kind: "function",
+    inferred: true,
   });
 });
 
@@ -27,11 +28,10 @@ test("a line that nobody understands, a contradiction and examples that say too 
   ]);
 });
 
-test("a task that speaks of printing sounds like a script, until it names a function or the kind is said", () => {
+test("the kind is what the loop will take it for, and said kinds are not inferred", () => {
   const task = "Read numbers from standard input and print their sum.";
-  expect(draft({ task })?.likeScript).toBe(true);
-  expect(draft({ task, kind: "function" })?.likeScript).toBe(false);
-  expect(draft({ task: `${task} def total(xs):` })?.likeScript).toBe(false);
+  expect(draft({ task })).toMatchObject({ kind: "script", inferred: true });
+  expect(draft({ task, kind: "function" })).toMatchObject({ kind: "function", inferred: false });
 });
 
 test("nothing to go on and far too much are no matter to think about", () => {

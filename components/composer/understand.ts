@@ -2,6 +2,7 @@
 import type { Signature } from "#lib/run/event.ts";
 import type { Example } from "#lib/run/example.ts";
 import { readExamples } from "#lib/run/examples/read.ts";
+import { type Kind, kindOf } from "#lib/run/kind.ts";
 import { signatureOf } from "#lib/run/signature.ts";
 import { exampleWords } from "#components/run/example-words.ts";
 import type { Draft } from "./draft.ts";
@@ -14,8 +15,9 @@ export type Understanding = {
   examples: ReadExample[];
   /** What is wrong with them, or weak: one sentence each. */
   doubts: string[];
-  /** The task speaks of what scripts do, and nobody has said which it is. */
-  likeScript: boolean;
+  kind: Kind;
+  /** The kind was read out of the words; nobody has said it. */
+  inferred: boolean;
 };
 
 /** Longer texts are refused by the server; reading them at each letter would only cost. */
@@ -46,7 +48,8 @@ export function understand(draft: Draft): Understanding | undefined {
       ...read.faults.map(({ field, line, text }) => `Line ${line} of the ${field} is not understood: ${text}`),
       ...weaknesses(read.examples),
     ],
-    likeScript: kind === "" && called === undefined && speaksOfScript(task),
+    kind: kindOf(asked),
+    inferred: kind === "",
   };
 }
 
@@ -68,8 +71,4 @@ function weaknesses(examples: readonly Example[]): string[] {
   if (examples.length > 1 && expected.size === 1)
     return [`A program that always answers ${[...expected].join("")} would pass: add an example with another answer.`];
   return [];
-}
-
-function speaksOfScript(task: string): boolean {
-  return /\b(script|standard input|stdin|reads? (lines|numbers|from)|prints?|command[- ]line arguments?)\b/i.test(task);
 }

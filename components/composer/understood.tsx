@@ -62,13 +62,13 @@ const sources = {
   model: "proposed",
 };
 
-/** The name or signature that was found, to be taken over and changed; or that the task sounds like a script. */
+/** The name or signature that was found, to be taken over and changed; or that the task is taken for a script. */
 export function SignatureUnderstood({ understood, typed }: { understood: Understanding | undefined; typed: string }) {
-  const { signature, likeScript } = understood ?? {};
-  if (likeScript)
+  const { signature, kind, inferred } = understood ?? {};
+  if (kind === "script" && inferred)
     return (
-      <Proposal words="This sounds like a script that reads and prints." act="Make it a script">
-        {() => amendDraft({ kind: "script" })}
+      <Proposal words="By its words this is a script, which reads and prints." act="No, a function">
+        {() => amendDraft({ kind: "function" })}
       </Proposal>
     );
   if (!signature || signature.text === "" || typed.trim()) return null;
