@@ -14,6 +14,7 @@ import { usePull } from "./use-pull.ts";
 export function ModelRow({ model, standard }: { model: ModelInfo; standard: boolean }) {
   const { pull, busy, start, cancel } = usePull(model.id);
   const usable = useHydrated();
+  const act = pull?.failure ? "Try again" : "Get it";
   const facts = [stateWords[model.state], model.bytes ? size(model.bytes) : "", model.details].filter(Boolean);
   return (
     <li className="grid gap-x-4 gap-y-2 px-4 py-3 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center">
@@ -39,15 +40,19 @@ export function ModelRow({ model, standard }: { model: ModelInfo; standard: bool
           <PullProgressBar name={model.name} pull={pull} cancel={cancel} />
         </div>
       ) : model.state === "absent" ? (
-        <Button disabled={!usable} onClick={start}>
+        <Button disabled={!usable} aria-label={`${act}: ${model.name}`} onClick={start}>
           <ArrowDownToLine size={16} aria-hidden="true" />
-          {pull?.failure ? "Try again" : "Get it"}
-          <span className="sr-only">: {model.name}</span>
+          {act}
         </Button>
       ) : (
-        <Link href="/" className={buttonLook("plain")} onClick={() => amendDraft({ model: model.id })}>
+        <Link
+          href="/"
+          aria-label={`Use it: ${model.name}`}
+          className={buttonLook("plain")}
+          onClick={() => amendDraft({ model: model.id })}
+        >
           <PencilLine size={16} aria-hidden="true" />
-          Use it<span className="sr-only">: {model.name}</span>
+          Use it
         </Link>
       )}
     </li>

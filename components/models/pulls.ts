@@ -18,6 +18,7 @@ export type Pulls = Readonly<Record<string, Pull>>;
 type Told = { model: string; pull: Pull | null };
 
 const key = "fixpoint-pulls";
+const retryMs = 1_500;
 const requests = new Map<string, AbortController>();
 const listeners = new Set<() => void>();
 const ended = new Set<() => void>();
@@ -74,9 +75,14 @@ function carry(model: string): void {
     "locks" in navigator ? navigator.locks.request(`${key}:${model}`, { signal: request.signal }, held) : held();
   locked
     .catch((error: unknown) => {
+      const { status, fault } = asRefusal(error);
       if (request.signal.aborted) return;
-      want(model, false);
-      tell({ model, pull: { failure: asRefusal(error).fault } });
+      // The server is away, or this page is being left: whoever is there then goes on where it was.
+      if (status === 0) setTimeout(() => carry(model), retryMs);
+      else {
+        want(model, false);
+        tell({ model, pull: { failure: fault } });
+      }
     })
     .finally(() => requests.delete(model));
 }
