@@ -49,7 +49,7 @@ class Notebook:
         return notes
 
     def _compiled(self, items: list[Item]) -> list[Callable[[], Any]]:
-        """A function for each item that evaluates its call; compiled together, which takes a third of the time."""
+        """A function for each item that evaluates its call, all compiled in one go."""
         if any(item["kind"] != "value" for item in items):
             return []
         source = "".join(f"lambda: ({item['call'].strip()}\n),\n" for item in items)

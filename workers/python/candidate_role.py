@@ -9,7 +9,7 @@ import script
 from candidate import Candidate
 
 HAS_TMP = True
-# What programs import most often. Each megabyte costs every child a twentieth of its time, so what is large and not
+# What programs import most often. Its memory is mapped and unmapped again for every child, so what is large and not
 # so common is left out: dataclasses (with inspect), hashlib (with OpenSSL), statistics.
 PREIMPORTED = """
 json math random re collections itertools functools typing heapq bisect string copy decimal fractions datetime operator

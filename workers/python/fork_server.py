@@ -19,7 +19,7 @@ from fork_words import CONFINED, FORK, FORKED, REPLY, REQUEST, WORK
 
 WORK_MOST = 64 << 20
 NOT_CONFINED = 97
-# Of each size of object; more fill no more.
+# Of each size of object.
 GAPS_MOST = 40
 # Whose `be` is the life of a child, and whose `rehearse` warms the interpreter for it.
 ROLES = {"candidates": "candidate_role", "judges": "judge_role"}
