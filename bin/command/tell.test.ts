@@ -24,7 +24,7 @@ const events: RunEvent[] = [
       durationMs: 3,
       examples: [
         { id: "1", status: "passed" },
-        { id: "2", status: "failed", got: "1" },
+        { id: "2", status: "failed", got: "1", difference: "1, not 2" },
       ],
     },
   },
@@ -60,7 +60,7 @@ test("a run tells itself in plain lines", () => {
     "examples: none",
     "  an example was read twice",
     "signature: def f(a): (by examples)",
-    "attempt 1 (greedy): failed 1/2 · gave 1",
+    "attempt 1 (greedy): failed 1/2 · gave 1, not 2",
     "attempt 2: the reply holds no program",
     "agreement: 1 of 1 programs answer alike on 2 inputs nobody wrote",
     "passes",
@@ -104,5 +104,19 @@ test("the live line tells what goes on now", () => {
     "thinking · 1 s",
     "writing attempt 1 · 20 characters · 2 s",
     "checking attempt 1 · 40 tokens · 3 s",
+  ]);
+});
+
+test.each([
+  ["[1, 5]", "item 1: 5, not 7", "gave [1, 5] (item 1: 5, not 7)"],
+  [`[${"1, ".repeat(60)}5]`, "item 60: 5, not 7", "item 60: 5, not 7"],
+])("where a value differs is told where there is room, and instead of a long value", (got, difference, told) => {
+  const verdict = {
+    kind: "failed" as const,
+    durationMs: 3,
+    examples: [{ id: "1", status: "failed" as const, got, difference }],
+  };
+  expect(linesOf(folded(8), { type: "check-end", attempt: 1, verdict })).toEqual([
+    `attempt 1 (greedy): failed 0/1 · ${told}`,
   ]);
 });

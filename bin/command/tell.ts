@@ -5,6 +5,9 @@ import type { Verdict } from "#lib/run/verdict.ts";
 
 type RunEnd = EventOf<"run-end">;
 
+/** Characters of a fault in an attempt's line. */
+const room = 120;
+
 /** Lines that stay. `run` is the run after the event. */
 export function linesOf(run: Run, event: RunEvent): string[] {
   switch (event.type) {
@@ -54,7 +57,15 @@ function attemptLine(run: Run, number: number, verdict: Verdict): string {
 
 function faultOf({ error, examples }: Verdict): string | undefined {
   const wrong = examples.find((it) => it.status !== "passed" && it.status !== "not-run");
-  return error ?? wrong?.error ?? (wrong?.got === undefined ? undefined : `gave ${wrong.got}`);
+  return error ?? wrong?.error ?? (wrong?.got === undefined ? undefined : given(wrong.got, wrong.difference));
+}
+
+/** What came back and where it differs; where both have no room, the difference. */
+function given(got: string, difference: string | undefined): string {
+  if (difference === undefined) return `gave ${got}`;
+  if (difference.startsWith(got)) return `gave ${difference}`;
+  const both = `gave ${got} (${difference})`;
+  return both.length <= room ? both : difference;
 }
 
 function endLines({ outcome, grade, reason, evidence, message, attempt }: RunEnd): string[] {
@@ -87,5 +98,5 @@ const numbers = (attempts: Run["attempts"]): string =>
 
 const firstLine = (text: string): string => {
   const line = text.trim().split("\n")[0] ?? "";
-  return line.length > 120 ? `${line.slice(0, 119)}…` : line;
+  return line.length > room ? `${line.slice(0, room - 1)}…` : line;
 };

@@ -6,6 +6,8 @@ export const exampleResultSchema = z.object({
   status: z.enum(["passed", "failed", "raised", "timed-out", "not-run"]),
   /** `repr` of what came back, when it was not what was expected; 500 characters at most. */
   got: z.string().optional(),
+  /** Where it first differs from what was expected, such as `item 3: 5, not 7`. */
+  difference: z.string().max(200).optional(),
   /** The exception, as `TypeError: …`; 500 characters at most. */
   error: z.string().optional(),
   /** The line of the candidate on which the exception arose, from 1. */

@@ -77,11 +77,12 @@ function findingOf(id: string, { lines, lost }: Rounds): Finding {
   };
 }
 
-function resultOf({ id, status, got, error, line }: ItemLine): ExampleResult {
+function resultOf({ id, status, got, difference, error, line }: ItemLine): ExampleResult {
   return {
     id,
     status: status === "gone" ? "raised" : status,
     ...(got !== undefined && { got }),
+    ...(difference !== undefined && { difference }),
     ...(error !== undefined && { error }),
     ...lineOf(line),
   };

@@ -16,7 +16,7 @@ test("a wrong value is shown; an assertion is quoted with the last value", async
   ).toEqual({
     kind: "failed",
     examples: [
-      { id: "0", status: "failed", got: "(1, 'x')" },
+      { id: "0", status: "failed", got: "(1, 'x')", difference: "a tuple, not a list" },
       { id: "1", status: "failed", got: "(2, 'xx')", error: "AssertionError: assert f(2) == 5, 'five': five" },
       { id: "2", status: "passed" },
     ],

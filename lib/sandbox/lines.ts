@@ -12,6 +12,7 @@ const itemSchema = z.object({
   /** `gone`: the candidate's process ended, or it broke the talk with the judge. */
   status: z.enum(["passed", "failed", "raised", "timed-out", "gone"]),
   got: z.string().optional(),
+  difference: z.string().max(200).optional(),
   error: z.string().optional(),
   line: z.int().nullable().optional(),
   value: z.string().optional(),

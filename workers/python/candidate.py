@@ -171,6 +171,11 @@ class Candidate:
                 return getattr(operator, request["name"])(self._target(request), *arguments)
             case "builtin":
                 return getattr(builtins, request["name"])(self._target(request), *arguments)
+            case "await":
+                # Not imported before it is needed: it is large.
+                import asyncio
+
+                return asyncio.run(self._target(request))
             case "next":
                 return self._next(request["count"], self._target(request))
 

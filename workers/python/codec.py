@@ -78,7 +78,7 @@ class Codec:
         if kind is int:
             return value if value.bit_length() < _WIDE_INTEGER_BITS else {"int": hex(value)}
         if depth > DEPTH:
-            raise ValueError("the value is nested too deeply")
+            raise ValueError(f"the value is nested more than {DEPTH} deep, or contains itself")
         if kind is list:
             return [self.encode(item, depth + 1) for item in value]
         encoder = _ENCODERS.get(kind)
@@ -144,6 +144,8 @@ def _plain(value: Any) -> Any:
 def _nature(value: Any) -> str:
     if isinstance(value, Iterator):
         return "iterator"
+    if isinstance(value, types.CoroutineType):
+        return "coroutine"
     if isinstance(value, type):
         return "class"
     return "function" if isinstance(value, (types.FunctionType, types.BuiltinFunctionType)) else "object"
@@ -151,10 +153,14 @@ def _nature(value: Any) -> str:
 
 def _encode_array(codec: Codec, value: Any, depth: int) -> Any:
     numpy = sys.modules.get("numpy")
-    if numpy is not None and isinstance(value, numpy.ndarray):
+    # One of objects, or with a mask, stays where it is.
+    if numpy is not None and isinstance(value, numpy.ndarray) and value.dtype.kind not in "OV" and not hasattr(value, "mask"):
         return {"array": [value.dtype.str, list(value.shape), codec.encode(value.ravel().tolist(), depth)]}
     if numpy is not None and isinstance(value, numpy.generic):
-        return codec.encode(value.item(), depth)
+        item = value.item()
+        # A long double, for which Python has no type, is its own item.
+        own = isinstance(item, numpy.generic)
+        return codec.encode((complex if value.dtype.kind == "c" else float)(item) if own else item, depth)
     return None
 
 

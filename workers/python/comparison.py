@@ -1,6 +1,8 @@
 """When a value is the expected one, and one text for all equal values."""
 
 import collections
+import decimal
+import itertools
 import math
 import sys
 from collections.abc import Iterable
@@ -11,6 +13,9 @@ from remote import Remote, RemoteIterator
 RELATIVE, ABSOLUTE = 1e-6, 1e-9
 _NUMBERS = (int, float, complex)
 _SEQUENCES = (list, tuple, collections.deque)
+_SETS = (set, frozenset)
+# Up to how many items of sets are compared each with each, where some are floats.
+PAIRED_MOST = 500
 # How many items of an iterator, and characters of a text, take part in a vote.
 ITEMS_MOST = 10_000
 TEXT_MOST = 20_000
@@ -18,19 +23,54 @@ TEXT_MOST = 20_000
 
 def equal(got: Any, expected: Any) -> bool:
     """`==` as Python has it, so that a tuple is no list and 1 is True; but NaN is NaN, also inside, and floats,
-    when one is on either side, may differ by a millionth.
+    when one is on either side, may differ by a millionth. An iterator is compared with a list by its items.
     """
+    got = listed(got, expected)
     if isinstance(got, _NUMBERS) and isinstance(expected, _NUMBERS):
         return _equal_numbers(got, expected)
     if isinstance(got, _SEQUENCES) and isinstance(expected, _SEQUENCES):
-        same_kind = any(isinstance(got, kind) and isinstance(expected, kind) for kind in _SEQUENCES)
-        return same_kind and len(got) == len(expected) and all(map(equal, got, expected))
+        return are_alike(got, expected) and len(got) == len(expected) and all(map(equal, got, expected))
     if isinstance(got, dict) and isinstance(expected, dict):
-        return got.keys() == expected.keys() and all(equal(got[key], expected[key]) for key in expected)
+        if got.keys() == expected.keys():
+            return all(equal(got[key], expected[key]) for key in expected)
+        return _equal_unordered(got.items(), expected.items())
+    if isinstance(got, _SETS) and isinstance(expected, _SETS):
+        return got == expected or _equal_unordered(got, expected)
+    if isinstance(got, decimal.Decimal) and isinstance(expected, decimal.Decimal):
+        return got == expected or (got.is_nan() and expected.is_nan())
     numpy = sys.modules.get("numpy")
+    if numpy is not None and isinstance(expected, numpy.generic) and type(expected.item()) is not type(expected):
+        return equal(got, expected.item())
     if numpy is not None and isinstance(got, numpy.ndarray):
-        return type(expected) in (list, tuple, numpy.ndarray) and equal(got.tolist(), numpy.asarray(expected).tolist())
+        listed_too = type(expected) in (list, tuple, numpy.ndarray) or got.ndim == 0
+        return listed_too and equal(got.tolist(), numpy.asarray(expected).tolist())
     return (got == expected) is True
+
+
+def listed(got: Any, expected: Any) -> Any:
+    """The items of an iterator where a list is expected; anything else as it is."""
+    if not isinstance(got, RemoteIterator) or not isinstance(expected, list):
+        return got
+    # One more than there should be, for it may be endless.
+    return list(itertools.islice(got, len(expected) + 1))
+
+
+def are_alike(got: Any, expected: Any) -> bool:
+    """Whether they are sequences of one kind. A named tuple is a tuple."""
+    return any(isinstance(got, kind) and isinstance(expected, kind) for kind in _SEQUENCES)
+
+
+def _equal_unordered(got: Any, expected: Any) -> bool:
+    """Whether each item has its equal, where hashes cannot say so: floats that differ by little, and NaN."""
+    if len(got) != len(expected) or len(got) > PAIRED_MOST:
+        return False
+    left = list(expected)
+    for item in got:
+        found = next((at for at, other in enumerate(left) if equal(item, other)), None)
+        if found is None:
+            return False
+        del left[found]
+    return True
 
 
 def _equal_numbers(got: Any, expected: Any) -> bool:

@@ -1,5 +1,6 @@
 """What the tests hold in place of the candidate's functions, classes and objects."""
 
+from collections.abc import Coroutine, Iterator
 from typing import Any
 
 from session import Session
@@ -133,9 +134,36 @@ class RemoteIterator(Remote):
         return own["_items"].pop()
 
 
+class RemoteCoroutine(Remote):
+    """What an asynchronous function answers. It is awaited over there, all at once."""
+
+    def result(self) -> Any:
+        """What it comes to. Raises what it raises."""
+        return self._request({"do": "await"})
+
+    def __await__(self) -> Iterator[Any]:
+        yield from ()
+        return self.result()
+
+    def send(self, _: Any) -> Any:
+        """A loop of the test's own finds it done at the first step."""
+        raise StopIteration(self.result())
+
+    def throw(self, error: BaseException, *_: Any) -> Any:
+        """It never waits here, so nothing can be thrown into it."""
+        raise error
+
+    def close(self) -> None:
+        """There is nothing to close here."""
+
+
+Coroutine.register(RemoteCoroutine)
+_KINDS: dict[str, type[Remote]] = {"iterator": RemoteIterator, "coroutine": RemoteCoroutine}
+
+
 def adopt(session: Session, key: str, name: str, nature: str) -> Remote:
     """What stands for an object that the candidate lent."""
-    return (RemoteIterator if nature == "iterator" else Remote)(session, key, name, trusted=False)
+    return _KINDS.get(nature, Remote)(session, key, name, trusted=False)
 
 
 def introduce(session: Session, name: str, word: dict[str, Any]) -> Any:

@@ -1,6 +1,7 @@
 """Runs one example, or one call whose value is asked for, in a scope that holds the proxies."""
 
 import ast
+import importlib
 import linecache
 import traceback
 from collections.abc import Callable
@@ -8,6 +9,8 @@ from typing import Any
 
 import comparison
 import suite
+from difference import difference
+from remote import RemoteCoroutine
 from session import CandidateGone, Session
 
 KEPT = 500
@@ -22,6 +25,8 @@ from math import inf, nan, pi, e
 VALUES: dict[str, Any] = {}
 exec(_VALUES, VALUES)
 del VALUES["__builtins__"]
+# What an example may speak of, where it is installed; `array([1, 2])` is how an array is shown.
+_LIBRARIES = {"np": "numpy", "numpy": "numpy", "array": "numpy.array"}
 # What was compiled ahead.
 _codes: dict[tuple[str, str, str], Any] = {}
 
@@ -46,7 +51,7 @@ def told(work: Callable[[], dict[str, Any]]) -> dict[str, Any]:
 def _run(item: dict[str, Any], scope: Scope, session: Session) -> dict[str, Any]:
     match item["kind"]:
         case "call":
-            return _call(item, scope)
+            return _call(item, scope, session)
         case "raises":
             return _raises(item, scope)
         case "assert":
@@ -57,19 +62,28 @@ def _run(item: dict[str, Any], scope: Scope, session: Session) -> dict[str, Any]
             raise ValueError(f"no such kind of example: {kind}")
 
 
-def _call(item: dict[str, Any], scope: Scope) -> dict[str, Any]:
-    scope = {**VALUES, **scope}
-    got = eval(_compiled(item["call"], "eval", item["id"]), scope)
-    expected = eval(_compiled(item["expected"], "eval", item["id"]), scope)
-    if comparison.equal(got, expected):
+def _call(item: dict[str, Any], scope: Scope, session: Session) -> dict[str, Any]:
+    got = call(item, scope)
+    expected = _evaluate(item["expected"], item, scope)
+    got = comparison.listed(got, expected)
+    if comparison.equal(got, expected) or _is_printed(got, item, session):
         return {"status": "passed"}
-    return {"status": "failed", "got": show(got)}
+    return {"status": "failed", "got": show(got), "difference": show((got, expected), _difference)}
+
+
+def _is_printed(got: Any, item: dict[str, Any], session: Session) -> bool:
+    """In a doctest `6` may be what is answered, or what is printed by a function that answers nothing."""
+    return got is None and item.get("style") == "doctest" and session.printed.strip() == item["expected"].strip()
+
+
+def _difference(pair: tuple[Any, Any]) -> str:
+    return difference(*pair)
 
 
 def _raises(item: dict[str, Any], scope: Scope) -> dict[str, Any]:
     wanted = item["error"].rpartition(".")[2]
     try:
-        got = eval(_compiled(item["call"], "eval", item["id"]), {**VALUES, **scope})
+        got = call(item, scope)
     except Exception as error:
         if not hasattr(error, "candidate_text"):
             return _raised(error)
@@ -100,13 +114,30 @@ def _compiled_tests(source: str, name: str, given: Scope) -> Any:
 
 
 def call(item: dict[str, Any], scope: Scope) -> Any:
-    """What the item's call gives in this scope."""
-    return eval(_compiled(item["call"], "eval", item["id"]), {**VALUES, **scope})
+    """What the item's call gives in this scope; a coroutine is awaited."""
+    got = _evaluate(item["call"], item, scope)
+    return got.result() if isinstance(got, RemoteCoroutine) else got
+
+
+def _evaluate(source: str, item: dict[str, Any], scope: Scope) -> Any:
+    code = _compiled(source, "eval", item["id"])
+    known = {**VALUES, **scope}
+    for name in code.co_names:
+        if name in _LIBRARIES and name not in known:
+            known[name] = _library(name)
+    return eval(code, known)
+
+
+def _library(name: str) -> Any:
+    """Imported when an example speaks of it. Raises ImportError where it is not there."""
+    module, _, member = _LIBRARIES[name].partition(".")
+    library = importlib.import_module(module)
+    return getattr(library, member) if member else library
 
 
 def value_of(got: Any, session: Session) -> dict[str, Any]:
     """The result of an item whose value is asked for."""
-    value = comparison.canonical(got)
+    value = comparison.canonical(got.result() if isinstance(got, RemoteCoroutine) else got)
     # A function that answers with nothing is known by what it changed and printed.
     if got is None and session.changed:
         value += f", changed {comparison.canonical(tuple(session.changed))}"

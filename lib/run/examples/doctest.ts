@@ -117,5 +117,15 @@ function printed(source: string, answer: string): string {
   return `import contextlib, io
 with contextlib.redirect_stdout(io.StringIO()) as _printed:
     _value = ${source}
-assert ${JSON.stringify(answer)} in (_printed.getvalue().strip(), repr(_value), str(_value))`;
+${asserted(answer.replaceAll("<BLANKLINE>", ""))}`;
+}
+
+/** Three dots stand for any text, as doctest has it. */
+function asserted(answer: string): string {
+  const shown = "(_printed.getvalue().strip(), repr(_value), str(_value))";
+  if (!answer.includes("...")) return `assert ${JSON.stringify(answer)} in ${shown}`;
+  const parts = answer.split("...").map((part) => JSON.stringify(part));
+  return `import re
+_pattern = ".*".join(map(re.escape, [${parts.join(", ")}]))
+assert any(re.fullmatch(_pattern, text, re.DOTALL) for text in ${shown})`;
 }

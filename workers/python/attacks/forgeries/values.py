@@ -85,3 +85,92 @@ def f(n, _state={}):
 # --- a builtin that compares
 def f(n):
     return all
+# --- an iterator of values that equal everything
+class Anything(str):
+    def __eq__(self, other):
+        return True
+    __hash__ = str.__hash__
+
+def f(n):
+    return iter([Anything("x")] * 6)
+# --- a coroutine that answers with what equals everything
+class Anything:
+    def __eq__(self, other):
+        return True
+
+async def f(n):
+    return Anything()
+# --- a coroutine that stops with a value
+async def f(n):
+    raise StopIteration(None)
+# --- a coroutine of a class of its own
+class Waiting:
+    def __await__(self):
+        yield
+    def __eq__(self, other):
+        return True
+    def send(self, value):
+        raise StopIteration(True)
+
+def f(n):
+    return Waiting()
+# --- an enumeration that equals everything
+import enum
+
+class Anything(str, enum.Enum):
+    ONE = "x"
+    def __eq__(self, other):
+        return True
+    __hash__ = str.__hash__
+
+def f(n):
+    return Anything.ONE
+# --- a data class that equals everything
+from dataclasses import dataclass
+
+@dataclass(eq=False)
+class Anything:
+    value: int
+    def __eq__(self, other):
+        return True
+
+def f(n):
+    return Anything(n)
+# --- a numpy of its own
+import sys
+import types
+
+class Anything:
+    class dtype:
+        kind, str = "f", "<f8"
+    shape = (1,)
+    def ravel(self):
+        return self
+    def tolist(self):
+        return self
+    def item(self):
+        return self
+    def __eq__(self, other):
+        return True
+
+sys.modules["numpy"] = types.SimpleNamespace(ndarray=Anything, generic=Anything, floating=Anything)
+
+def f(n):
+    return Anything()
+# --- a number that is no number
+from decimal import Decimal
+
+def f(n):
+    return Decimal("nan")
+# --- a set of everything that is no number
+def f(n):
+    return {float("nan"), float("nan")}
+# --- everything printed
+def f(n):
+    for number in range(10_000):
+        print(number)
+# --- a value within itself, twice
+def f(n):
+    value = {}
+    value["a"] = value["b"] = [value, value]
+    return value

@@ -1,0 +1,108 @@
+"""Where a value first differs from the expected one, in a few words."""
+
+import itertools
+import math
+import sys
+from typing import Any
+
+from comparison import are_alike, equal
+from remote import Remote
+
+WORDS_MOST = 100
+_SHOWN_MOST = 40
+_NUMBERS = (int, float)
+_CONTAINERS = (list, tuple, dict, set, frozenset)
+# Of larger integers the digits say nothing.
+_BITS_MOST = 120
+
+
+def difference(got: Any, expected: Any) -> str:
+    """Such as `item 3: 5, not 7` or `a tuple, not a list`. For values that are not equal."""
+    places: list[str] = []
+    got, expected = _without_array(got), _without_array(expected)
+    inner = _step(got, expected)
+    while inner is not None:
+        places.append(inner[0])
+        got, expected = map(_without_array, inner[1:])
+        inner = _step(got, expected)
+    return ": ".join([*places, _words(got, expected)])[:WORDS_MOST]
+
+
+def _step(got: Any, expected: Any) -> tuple[str, Any, Any] | None:
+    """The first item of both that differs and its place, when the two are alike but for their items."""
+    if are_alike(got, expected):
+        for at, (mine, other) in enumerate(zip(got, expected)):
+            if not equal(mine, other):
+                return f"item {at}", mine, other
+    if isinstance(got, dict) and isinstance(expected, dict):
+        for key, other in expected.items():
+            if key in got and not equal(got[key], other):
+                return f"key {_shown(key)}", got[key], other
+    return None
+
+
+def _words(got: Any, expected: Any) -> str:
+    if isinstance(got, dict) and isinstance(expected, dict):
+        return _members(got.keys(), expected.keys(), "key ")
+    if isinstance(got, (set, frozenset)) and isinstance(expected, (set, frozenset)):
+        return _members(got, expected, "")
+    if are_alike(got, expected):
+        return f"{_counted(got)}, not {len(expected)}"
+    if isinstance(got, str) and isinstance(expected, str):
+        return _of_texts(got, expected)
+    if _are_floats(got, expected):
+        return f"{got} differs by {abs(got - expected):.3g}"
+    if type(got) is not type(expected) and got is not None and isinstance(expected, _CONTAINERS):
+        return f"{_kind(got)}, not {_kind(expected)}"
+    if type(got) is not type(expected) and isinstance(got, _CONTAINERS):
+        return f"{_kind(got)}, not {_shown(expected)}"
+    if type(got) is not type(expected) and _shown(got) == _shown(expected):
+        return f"{_kind(got)}, not {_kind(expected)}"
+    return f"{_shown(got)}, not {_shown(expected)}"
+
+
+def _members(got: Any, expected: Any, word: str) -> str:
+    missing = [item for item in expected if item not in got]
+    if missing:
+        return f"{word}{_shown(missing[0])} is missing"
+    return "".join(f"{word}{_shown(item)} is not expected" for item in itertools.islice(got - expected, 1))
+
+
+def _of_texts(got: str, expected: str) -> str:
+    if max(len(got), len(expected)) <= _SHOWN_MOST:
+        return f"{got!r}, not {expected!r}"
+    at = next((at for at, (mine, other) in enumerate(zip(got, expected)) if mine != other), None)
+    if at is None:
+        return f"{len(got)} characters, not {len(expected)}"
+    return f"character {at}: {got[at : at + 10]!r}, not {expected[at : at + 10]!r}"
+
+
+def _are_floats(got: Any, expected: Any) -> bool:
+    if type(got) not in _NUMBERS or type(expected) not in _NUMBERS or float not in (type(got), type(expected)):
+        return False
+    return all(isinstance(value, float) or value.bit_length() < _BITS_MOST for value in (got, expected)) and all(
+        map(math.isfinite, (got, expected))
+    )
+
+
+def _without_array(value: Any) -> Any:
+    numpy = sys.modules.get("numpy")
+    return value.tolist() if numpy is not None and isinstance(value, numpy.ndarray) else value
+
+
+def _counted(items: Any) -> str:
+    return f"{len(items)} item{'' if len(items) == 1 else 's'}"
+
+
+def _kind(value: Any) -> str:
+    name = value.__name__ if isinstance(value, Remote) else type(value).__name__
+    return f"{'an' if name[:1].lower() in 'aeiou' else 'a'} {name}"
+
+
+def _shown(value: Any) -> str:
+    if isinstance(value, Remote):
+        return f"an object of its {_kind(value).partition(' ')[2]}"
+    if isinstance(value, int) and value.bit_length() > _BITS_MOST:
+        return f"an integer of {value.bit_length()} bits"
+    text = repr(value)
+    return text if len(text) <= _SHOWN_MOST else f"{text[: _SHOWN_MOST - 1]}…"
