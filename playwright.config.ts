@@ -43,11 +43,13 @@ export default defineConfig({
   webServer: [
     {
       command: `node e2e/scripted-ollama.mjs ${ollamaPort}`,
+      cwd: import.meta.dirname,
       url: `http://127.0.0.1:${ollamaPort}/api/tags`,
       reuseExistingServer: false,
     },
     {
       command: "node bin/fixpoint.mjs serve",
+      cwd: import.meta.dirname,
       url: `http://127.0.0.1:${port}/health`,
       env: {
         HOST: "127.0.0.1",

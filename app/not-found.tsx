@@ -13,10 +13,10 @@ export default function NotFound() {
         The address may be mistyped, or what stood here was deleted. Nothing else is harmed.
       </p>
       <div className="flex flex-wrap gap-3">
-        <Link href="/" className={buttonLook("primary")}>
+        <Link prefetch={false} href="/" className={buttonLook("primary")}>
           Describe a task
         </Link>
-        <Link href="/runs" className={buttonLook("plain")}>
+        <Link prefetch={false} href="/runs" className={buttonLook("plain")}>
           Look in the history
         </Link>
       </div>

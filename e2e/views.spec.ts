@@ -1,4 +1,5 @@
 import AxeBuilder from "@axe-core/playwright";
+import { flood } from "./flood.ts";
 import { chooseScripted, ended, expect, fillTask, scripted, startRun, test } from "./run-fixtures.ts";
 
 const views = ["/models", "/compare", "/evidence", "/settings", "/help"];
@@ -139,8 +140,8 @@ test("two tabs show one run, and both see it end", async ({ page, context, reque
   });
   const other = await context.newPage();
   await Promise.all([page.goto(`/runs/${id}`), other.goto(`/runs/${id}`)]);
-  for (const tab of [page, other])
-    await expect(tab.getByRole("log", { name: "Thinking" })).toContainText("word after another");
+  const logs = [page, other].map((tab) => tab.getByRole("log", { name: "Thinking" }));
+  await Promise.all(logs.map((log) => expect(log).toContainText("word after another")));
   await page.getByRole("button", { name: "Stop" }).click();
   await ended(request, id);
   for (const tab of [page, other]) await expect(tab.getByRole("log", { name: "Thinking" })).toContainText("Stopped.");
@@ -188,31 +189,3 @@ test("right-to-left text and emoji are kept, and 100 kB is refused at its field 
   await page.getByRole("button", { name: "Run" }).click();
   await expect(page.getByRole("textbox", { name: "Task" })).toHaveAttribute("aria-invalid", "true");
 });
-
-/** A run's events as the wire carries them: 64 attempts, each with so many pieces that there are about `count` in all. */
-function flood(count: number): string {
-  const at = "2026-11-21T12:00:00.000Z";
-  const task = { task: "flood", profile: "balanced", settings: {}, form: "function" };
-  const verdict = { kind: "failed", examples: [{ id: "e1", status: "failed", got: "0" }], durationMs: 1 };
-  const end = { code: "def f(x): return 0", stop: "stop", promptTokens: 9, tokens: 9, durationMs: 9, notes: [] };
-  const pieces = Array.from({ length: Math.ceil(count / 64) - 3 }, (_, at) => `x${at} `);
-  const events: object[] = [
-    { type: "run-queue", task },
-    { type: "run-start", model: { id: scripted }, seed: 1 },
-    {
-      type: "example-find",
-      examples: [{ kind: "call", id: "e1", style: "==", call: "f(1)", expected: "1" }],
-      notes: [],
-    },
-    { type: "signature-choose", signature: { name: "f", text: "def f(", by: "examples" } },
-    ...Array.from({ length: 64 }, (_, number) => number + 1).flatMap((attempt) => [
-      { type: "attempt-start", attempt, kind: "sample", temperature: 0.8, seed: attempt, prefill: "def f(" },
-      ...pieces.map((text) => ({ type: "reply-delta", attempt, text })),
-      { type: "reply-end", attempt, ...end },
-      { type: "check-end", attempt, verdict },
-    ]),
-  ];
-  return events
-    .map((event, index) => `id: ${index + 1}\ndata: ${JSON.stringify({ seq: index + 1, at, ...event })}\n\n`)
-    .join("");
-}

@@ -41,7 +41,11 @@ function Column({ run }: { run: Answer }) {
     <>
       <div className="panel-head">
         <h2 className="eyebrow min-w-0 break-all">{run.model?.id ?? run.task.model ?? "a model"}</h2>
-        <Link href={`/runs/${run.id}`} className="tap ml-auto text-[0.875rem] text-fixed underline underline-offset-2">
+        <Link
+          prefetch={false}
+          href={`/runs/${run.id}`}
+          className="tap ml-auto text-[0.875rem] text-fixed underline underline-offset-2"
+        >
           Open
         </Link>
       </div>

@@ -50,7 +50,11 @@ function Model({ model: { model, total, byGrade } }: { model: ModelGrades }) {
   return (
     <div className="min-w-0">
       <p className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <Link href={`/runs?model=${encodeURIComponent(model)}`} className="tap break-all underline underline-offset-2">
+        <Link
+          prefetch={false}
+          href={`/runs?model=${encodeURIComponent(model)}`}
+          className="tap break-all underline underline-offset-2"
+        >
           {model}
         </Link>
         <span className="text-[0.8125rem] text-soft">{count(total, "run")}</span>

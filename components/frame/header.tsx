@@ -9,7 +9,7 @@ export function Header() {
   return (
     <header className="sticky top-0 z-30 border-b bg-paper">
       <div className="mx-auto flex h-14 w-full max-w-[88rem] items-center gap-1 px-4 sm:gap-3 sm:px-6">
-        <Link href="/" className="tap mr-1 flex items-center gap-2.5 rounded-md lg:mr-3">
+        <Link prefetch={false} href="/" className="tap mr-1 flex items-center gap-2.5 rounded-md lg:mr-3">
           <Mark />
           <span className="text-[1.1875rem] font-bold tracking-[-0.02em]">Fixpoint</span>
         </Link>

@@ -17,7 +17,12 @@ export function NavLink({ href, below = false, children }: Props) {
   const path = usePathname();
   const here = path === href || (href === "/runs" && path.startsWith("/runs/"));
   return (
-    <Link href={href} aria-current={here ? "page" : undefined} className={below ? looks.below : looks.bar}>
+    <Link
+      prefetch={false}
+      href={href}
+      aria-current={here ? "page" : undefined}
+      className={below ? looks.below : looks.bar}
+    >
       {children}
     </Link>
   );

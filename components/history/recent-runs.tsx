@@ -17,6 +17,7 @@ export function RecentRuns() {
         </h2>
         {runs.length > 0 ? (
           <Link
+            prefetch={false}
             href="/runs"
             className="tap inline-flex items-center rounded-sm text-[0.875rem] text-fixed underline underline-offset-2"
           >
@@ -32,7 +33,7 @@ export function RecentRuns() {
         <ul className="sheet divide-y">
           {runs.map((run) => (
             <li key={run.id}>
-              <Link href={`/runs/${run.id}`} className="block px-4 py-2.5 hover:bg-sunk">
+              <Link prefetch={false} href={`/runs/${run.id}`} className="block px-4 py-2.5 hover:bg-sunk">
                 <span className="line-clamp-1 text-[0.9375rem] break-words">{run.title}</span>
                 <span className="mt-0.5 flex items-center justify-between gap-3">
                   <RunMark run={run} />

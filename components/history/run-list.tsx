@@ -131,7 +131,7 @@ function Nothing({ query }: { query: string }) {
         {query ? `Nothing in the history matches “${query}”.` : "Nothing has been asked for yet."}
       </p>
       {query ? null : (
-        <Link href="/" className={buttonLook("primary", "mt-4")}>
+        <Link prefetch={false} href="/" className={buttonLook("primary", "mt-4")}>
           Describe a task
         </Link>
       )}

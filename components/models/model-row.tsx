@@ -46,6 +46,7 @@ export function ModelRow({ model, standard }: { model: ModelInfo; standard: bool
         </Button>
       ) : (
         <Link
+          prefetch={false}
           href="/"
           aria-label={`Use it: ${model.name}`}
           className={buttonLook("plain")}
