@@ -98,7 +98,7 @@ async function pull(response, name) {
   for (let bytes = fetched.get(name) ?? 0; bytes < pullBytes && !response.destroyed; bytes += 2_000_000) {
     fetched.set(name, bytes);
     say(response, { status: "pulling 1f2e3d", digest: "sha256:1f2e3d", total: pullBytes, completed: bytes });
-    await pause(60);
+    await pause(name.startsWith("pulled") ? 500 : 40);
   }
   if (response.destroyed) return;
   models.set(name, pullBytes);
