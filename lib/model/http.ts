@@ -58,40 +58,47 @@ async function attempt(url: string, request: RequestInit & { signal: AbortSignal
 export async function* piecesOf(answer: Response, signal: AbortSignal): AsyncGenerator<Uint8Array> {
   if (!answer.body) return;
   const reader = answer.body.getReader();
-  let patience: number = silenceMs.first;
+  const silence = watchSilence(reader);
   try {
     for (;;) {
-      const part = await within(reader.read(), patience, signal);
+      const part = await reader.read();
+      if (silence.fault) throw silence.fault;
       if (part.done) return;
-      patience = silenceMs.next;
+      silence.heard();
       yield part.value;
     }
-  } finally {
-    // What is wrong with the connection was told above; closing it can tell no more.
-    await Promise.allSettled([reader.cancel()]);
-  }
-}
-
-export async function* textOf(answer: Response, signal: AbortSignal): AsyncGenerator<string> {
-  const decoder = new TextDecoder();
-  for await (const piece of piecesOf(answer, signal)) yield decoder.decode(piece, { stream: true });
-}
-
-async function within<Value>(value: Promise<Value>, limit: number, signal: AbortSignal): Promise<Value> {
-  let timer: NodeJS.Timeout | undefined;
-  const silence = new Promise<never>((_, reject) => {
-    const fault = new Fault("model-failed", `the model's server said nothing for ${Math.round(limit / 1000)} s`, {
-      hint: "restart the model's server",
-    });
-    timer = setTimeout(() => reject(fault), limit);
-  });
-  try {
-    return await Promise.race([value, silence]);
   } catch (error) {
     signal.throwIfAborted();
     if (error instanceof Fault) throw error;
     throw new Fault("model-failed", "the connection to the model died in the middle of the reply", { cause: error });
   } finally {
-    clearTimeout(timer);
+    silence.end();
+    // What is wrong with the connection was told above; closing it can tell no more.
+    await Promise.allSettled([reader.cancel()]);
   }
+}
+
+/** Ends the reading of a server that says nothing. One timer for the whole answer: a token comes every few milliseconds. */
+function watchSilence(reader: ReadableStreamDefaultReader<Uint8Array>) {
+  const watch = { fault: undefined as Fault | undefined, heard, end: () => clearTimeout(timer) };
+  const after = (limit: number) =>
+    setTimeout(() => {
+      const said = `the model's server said nothing for ${Math.round(limit / 1000)} s`;
+      watch.fault = new Fault("model-failed", said, { hint: "restart the model's server" });
+      reader.cancel().catch((error: unknown) => (watch.fault ??= error as Fault));
+    }, limit);
+  let timer = after(silenceMs.first);
+  let begun = false;
+  function heard(): void {
+    if (begun) return void timer.refresh();
+    begun = true;
+    clearTimeout(timer);
+    timer = after(silenceMs.next);
+  }
+  return watch;
+}
+
+export async function* textOf(answer: Response, signal: AbortSignal): AsyncGenerator<string> {
+  const decoder = new TextDecoder();
+  for await (const piece of piecesOf(answer, signal)) yield decoder.decode(piece, { stream: true });
 }
