@@ -86,7 +86,7 @@ export async function chooseScripted(page: Page) {
   const model = page.getByRole("combobox", { name: "Model" });
   await model.fill("scripted:latest");
   await page.getByRole("option", { name: "scripted:latest" }).click();
-  await expect(model).toHaveValue("scripted:latest");
+  await expect(model).toHaveValue("ollama/scripted:latest");
 }
 
 /** Waits for the page of a run and tells its id. */

@@ -107,7 +107,7 @@ test("model and settings are remembered beyond the tab, changed ones are marked,
   await page.getByLabel("Programs").fill("7");
   const other = await context.newPage();
   await other.goto("/settings");
-  await expect(other.getByRole("combobox", { name: "Model" })).toHaveValue("scripted:latest");
+  await expect(other.getByRole("combobox", { name: "Model" })).toHaveValue("ollama/scripted:latest");
   await expect(other.getByLabel("Programs")).toHaveValue("7");
   await expect(other.getByText("changed", { exact: true })).toHaveCount(1);
   await other.getByRole("button", { name: "Back to the profile's settings" }).click();

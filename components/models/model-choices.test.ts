@@ -17,7 +17,7 @@ const models: Models = {
 test("choices stand by provider, automatic first, and a silent provider has none", () => {
   expect(modelChoices(models, false).map(({ name, choices }) => [name, choices.map((it) => it.label)])).toEqual([
     ["Automatic", ["Automatic: none found"]],
-    ["On this machine", ["large", "small"]],
+    ["On this machine", ["local/large", "local/small"]],
   ]);
 });
 

@@ -10,7 +10,7 @@ export function modelChoices(models: Models | undefined, pending: boolean): Choi
   const automatic = { value: "", label: automaticLabel(models, pending), info: null };
   const groups = (models?.providers ?? []).map((it) => ({
     name: providerNames[it.provider],
-    choices: it.models.map((info) => ({ value: info.id, label: info.name, info })),
+    choices: it.models.map((info) => ({ value: info.id, label: info.id, info })),
   }));
   return [{ name: "Automatic", choices: [automatic] }, ...groups.filter((it) => it.choices.length > 0)];
 }
@@ -18,8 +18,8 @@ export function modelChoices(models: Models | undefined, pending: boolean): Choi
 /** Those whose name, id or details hold every word that was typed. */
 export function matching(groups: readonly ChoiceGroup[], typed: string): ChoiceGroup[] {
   const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
-  const fits = ({ value, label, info }: Choice) => {
-    const text = `${label} ${value} ${info?.details ?? ""}`.toLowerCase();
+  const fits = ({ label, info }: Choice) => {
+    const text = `${label} ${info?.name ?? ""} ${info?.details ?? ""}`.toLowerCase();
     return words.every((word) => text.includes(word));
   };
   return groups

@@ -2,6 +2,7 @@ import { clsx } from "clsx";
 import { Check } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { size } from "#components/ui/say.ts";
+import type { ModelInfo } from "#lib/wire.ts";
 import type { Choice, ChoiceGroup } from "./model-choices.ts";
 import { stateWords } from "./use-models.ts";
 
@@ -48,7 +49,7 @@ type OptionProps = { id: string; choice: Choice; chosen: boolean; active: boolea
 function Option({ id, choice, chosen, active, choose }: OptionProps) {
   const { info, label } = choice;
   const element = useRef<HTMLDivElement>(null);
-  const facts = info ? [stateWords[info.state], info.bytes ? size(info.bytes) : "", info.details].filter(Boolean) : [];
+  const facts = info ? factsOf(info) : [];
   useEffect(() => {
     if (active) element.current?.scrollIntoView({ block: "nearest" });
   }, [active]);
@@ -71,4 +72,10 @@ function Option({ id, choice, chosen, active, choose }: OptionProps) {
       ) : null}
     </div>
   );
+}
+
+/** Its own name only where that says more than the id, which a command and a request are given. */
+function factsOf({ id, name, state, bytes, details }: ModelInfo): string[] {
+  const said = id.endsWith(`/${name}`) ? "" : name;
+  return [stateWords[state], bytes ? size(bytes) : "", said, details].filter(Boolean);
 }
