@@ -103,15 +103,19 @@ async function sayAddress(id: string, screen: Screen): Promise<void> {
 type Ended = { id: string; run: Run; flags: RunFlags; screen: Screen };
 
 async function handOver(kept: Store, { id, run, flags, screen }: Ended): Promise<Exit> {
-  const { end, task } = run;
+  const { end } = run;
   if (!end) throw new Error(`run ${id} was followed to its end, and has none`);
-  const code = end.attempt === null ? "" : codeInForm(run, { form: task.form, clean: task.settings.cleanDoc ?? false });
-  const saves = code !== "" && flags.save && !flags.printOnly;
-  if (saves) screen.say(`saved: ${await saveCode(run, code, flags.out)}`);
+  const code = end.attempt === null ? "" : codeOf(run);
+  if (code && flags.save && !flags.printOnly) screen.say(`saved: ${await saveCode(run, code, flags.out)}`);
   if (flags.json) process.stdout.write(runAsJson(await kept.load(id)));
-  if (code && !flags.json && !flags.events) process.stdout.write(flags.markers ? marked(code) : code);
+  else if (!flags.events) process.stdout.write(flags.markers ? marked(code) : code);
   if (flags.finalOnly) sayCrash(end);
   return exitOfRun(end);
+}
+
+function codeOf(run: Run): string {
+  const { form, settings } = run.task;
+  return codeInForm(run, { form, clean: settings.cleanDoc ?? false });
 }
 
 /** Even who wants the code alone must hear why there is none. */
@@ -119,4 +123,4 @@ function sayCrash({ outcome, message, reason }: NonNullable<Run["end"]>): void {
   if (outcome === "crashed") process.stderr.write(`fixpoint: ${message ?? reason}\n`);
 }
 
-const marked = (code: string): string => `===CODE BEGIN===\n${code}===CODE END===\n`;
+const marked = (code: string): string => (code === "" ? "" : `===CODE BEGIN===\n${code}===CODE END===\n`);

@@ -37,9 +37,14 @@ export function useCodeText({ id, attempt, form, first, over }: Wanted): CodeTex
     staleTime: Number.POSITIVE_INFINITY,
     ...(first && first.key === url ? { initialData: first.code } : {}),
   });
+  return attempt?.end?.code != null && data !== undefined
+    ? { text: data, state: "ready" }
+    : textSoFar(attempt, { over, failed: error !== null });
+}
+
+function textSoFar(attempt: Attempt | undefined, { over, failed }: { over: boolean; failed: boolean }): CodeText {
   if (!attempt) return { text: "", state: "none" };
   if (!attempt.end) return { text: codeInReply(attempt.reply), state: over ? "broken-off" : "writing" };
   if (attempt.end.code === null) return { text: attempt.reply, state: "none" };
-  if (data !== undefined) return { text: data, state: "ready" };
-  return { text: attempt.end.code, state: error ? "failed" : "loading" };
+  return { text: attempt.end.code, state: failed ? "failed" : "loading" };
 }

@@ -24,12 +24,18 @@ export function requireExamples(task: Task): void {
 
 /** Throws Fault `bad-input` for a model that does not exist, `model-unavailable` for one that cannot answer now. */
 export function requireModel(id: string | undefined, models: Models): void {
-  if (id === undefined) {
-    if (models.default !== null) return;
-    // Whoever has a server that is down knows it; what runs inside helps everybody.
-    const hint = models.providers.find((it) => it.provider === "local")?.hint ?? "npx fixpoint models pull";
-    throw new Fault("model-unavailable", "no model answers on this machine", { hint });
-  }
+  if (id === undefined) requireDefault(models);
+  else requireNamed(id, models);
+}
+
+function requireDefault({ default: found, providers }: Models): void {
+  if (found !== null) return;
+  // Whoever has a server that is down knows it; what runs inside helps everybody.
+  const hint = providers.find((it) => it.provider === "local")?.hint ?? "npx fixpoint models pull";
+  throw new Fault("model-unavailable", "no model answers on this machine", { hint });
+}
+
+function requireNamed(id: string, models: Models): void {
   const provider = models.providers.find((it) => id.startsWith(`${it.provider}/`));
   if (!provider) throw unknownModel(id, models.providers);
   const model = provider.models.find((it) => it.id === id || it.id === `${id}:latest`);
