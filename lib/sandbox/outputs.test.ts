@@ -108,7 +108,7 @@ test("a generator is looked at before the next call is made", async () => {
 });
 
 test("arguments that take for ever cost only their own call", async () => {
-  const calls = ["f(1)", "f([n for n in iter(int, 1)])", "f(2)"];
+  const calls = ["f(1)", "f(sum(1 for n in iter(int, 1)))", "f(2)"];
   expect(await asked("def f(n): return n", calls)).toEqual([
     value("1"),
     { kind: "timed-out", error: "it took too long" },
