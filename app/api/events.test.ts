@@ -35,13 +35,17 @@ async function newRun() {
 }
 
 /** Reads events until the stream ends, or as many as are wanted. */
-async function read(response: Response, wanted = Number.POSITIVE_INFINITY): Promise<StoredEvent[]> {
+async function read(
+  response: Response,
+  { wanted = Number.POSITIVE_INFINITY, seen }: { wanted?: number; seen?: (event: StoredEvent) => unknown } = {},
+): Promise<StoredEvent[]> {
   const events: StoredEvent[] = [];
   const parser = createParser({
     onEvent: ({ id, data }) => {
       const event = JSON.parse(data) as StoredEvent;
       expect(id).toBe(String(event.seq));
       events.push(event);
+      seen?.(event);
     },
   });
   const reader = response.body?.getReader();
@@ -91,7 +95,7 @@ test("a follower that is cut off anywhere, again and again, while the run goes o
             headers: { "Last-Event-ID": String(had.at(-1)?.seq ?? 0) },
           });
           // A cut stream may have told more than was taken from it: only whole chunks are counted.
-          if (answer.status === 200) had.push(...(await read(answer, cut)));
+          if (answer.status === 200) had.push(...(await read(answer, { wanted: cut })));
         }
         await carrying;
         expect(had.map((event) => event.seq)).toEqual(Array.from({ length: texts.length + 4 }, (_, at) => at + 1));
@@ -118,9 +122,11 @@ test.each([
 test("the stream of a run that is forgotten ends, and says nothing of why", async () => {
   const { id } = await routes.store.create(taskSchema.parse({ task: "x" }));
   const answer = await routes.ask("GET", `/api/runs/${id}/events`);
-  const reading = read(answer);
-  await routes.store.remove(id);
-  expect((await reading).map((event) => event.type)).toEqual(["run-queue"]);
+  const forgetting: Promise<unknown>[] = [];
+  // Forgotten only once its first event is here: before that, the stream could rightly end with none.
+  const told = await read(answer, { seen: () => forgetting.push(routes.store.remove(id)) });
+  await Promise.all(forgetting);
+  expect(told.map((event) => event.type)).toEqual(["run-queue"]);
 });
 
 test("HEAD tells what GET would, and follows nothing", async () => {
