@@ -1,10 +1,10 @@
 "use client";
 import { clsx } from "clsx";
 import { Check, Circle, Flag, LoaderCircle, X } from "lucide-react";
-import { useEffect, useRef } from "react";
+import { memo, useEffect, useRef } from "react";
 import { useHydrated } from "#components/ui/hydrated.ts";
-import type { Run } from "#lib/run/fold.ts";
-import { type Branch, branchesOf } from "./branches.ts";
+import type { Attempt, Run } from "#lib/run/fold.ts";
+import { branchesOf } from "./branches.ts";
 import { PassVector } from "./pass-vector.tsx";
 import { voteGroups } from "./vote-groups.ts";
 import { attemptState, kindWords } from "./words.ts";
@@ -40,16 +40,17 @@ export function AttemptTree({ run, shown, pick }: Props) {
         </p>
       ) : (
         <ol className="max-h-[19rem] min-h-[7.5rem] overflow-y-auto p-1.5 lg:max-h-[24rem]">
-          {branchesOf(run.attempts).map((branch) => (
+          {branchesOf(run.attempts).map(({ attempt, depth, last }) => (
             <Row
-              key={branch.attempt.attempt}
-              branch={branch}
-              state={attemptState(branch.attempt, { total, over })}
-              group={
-                groups.find((it) => it.attempts.includes(branch.attempt.end?.same ?? branch.attempt.attempt))?.name
-              }
-              handedOver={run.end?.attempt === branch.attempt.attempt}
-              pressed={shown === branch.attempt.attempt}
+              key={attempt.attempt}
+              attempt={attempt}
+              depth={depth}
+              last={last}
+              total={total}
+              over={over}
+              group={groups.find((it) => it.attempts.includes(attempt.end?.same ?? attempt.attempt))?.name}
+              handedOver={run.end?.attempt === attempt.attempt}
+              pressed={shown === attempt.attempt}
               pick={pick}
             />
           ))}
@@ -60,15 +61,23 @@ export function AttemptTree({ run, shown, pick }: Props) {
 }
 
 type RowProps = {
-  branch: Branch;
-  state: ReturnType<typeof attemptState>;
+  attempt: Attempt;
+  depth: number;
+  /** Nothing mends the same attempt after it. */
+  last: boolean;
+  /** Examples of the run. */
+  total: number;
+  /** The run has ended. */
+  over: boolean;
   group: string | undefined;
   handedOver: boolean;
   pressed: boolean;
   pick: (attempt: number) => void;
 };
 
-function Row({ branch: { attempt, depth, last }, state, group, handedOver, pressed, pick }: RowProps) {
+/** Drawn again only when its own attempt changes: a run has up to 64, and each token is a change of the run. */
+const Row = memo(function Row({ attempt, depth, last, total, over, group, handedOver, pressed, pick }: RowProps) {
+  const state = attemptState(attempt, { total, over });
   const { Icon, colour } = tones[state.tone];
   const hydrated = useHydrated();
   const row = useRef<HTMLLIElement>(null);
@@ -118,4 +127,4 @@ function Row({ branch: { attempt, depth, last }, state, group, handedOver, press
       </button>
     </li>
   );
-}
+});

@@ -11,16 +11,31 @@ export type Snapshot = {
   log: readonly LogEntry[];
   /** All of them, so that the run can be looked at as it stood before. */
   events: readonly StoredEvent[];
+  /** How it stood after every 256th event, so that going back costs a few folds, however long the run is. */
+  marks: readonly Moment[];
   connection: Connection;
 };
 
-export const nothingYet: Snapshot = { run: undefined, seq: 0, log: [], events: [], connection: "connecting" };
+/** A run and its log as they stood after an event. */
+export type Moment = Pick<Snapshot, "run" | "seq" | "log">;
+
+export const nothingYet: Snapshot = {
+  run: undefined,
+  seq: 0,
+  log: [],
+  events: [],
+  marks: [],
+  connection: "connecting",
+};
+
+const betweenMarks = 256;
 
 /** The snapshot after the events. Those it has already are passed over; what comes after a gap is left out. */
 export function advance(snapshot: Snapshot, events: readonly StoredEvent[]): Snapshot {
   let { run, seq } = snapshot;
   const log = [...snapshot.log];
   const taken: StoredEvent[] = [];
+  const marks: Moment[] = [];
   for (const stored of events) {
     const { seq: number, at, ...event } = stored;
     if (number !== seq + 1) continue;
@@ -28,8 +43,16 @@ export function advance(snapshot: Snapshot, events: readonly StoredEvent[]): Sna
     run = foldRun(run, event);
     seq = number;
     taken.push(stored);
+    if (seq % betweenMarks === 0) marks.push({ run, seq, log: [...log] });
   }
-  return seq === snapshot.seq ? snapshot : { ...snapshot, run, seq, log, events: [...snapshot.events, ...taken] };
+  if (seq === snapshot.seq) return snapshot;
+  return { ...snapshot, run, seq, log, events: snapshot.events.concat(taken), marks: snapshot.marks.concat(marks) };
+}
+
+/** How it stood after the event of this number: folded from the last mark before it. */
+export function momentAt({ events, marks }: Pick<Snapshot, "events" | "marks">, seq: number): Moment {
+  const mark = marks[Math.min(marks.length, Math.floor(seq / betweenMarks)) - 1] ?? nothingYet;
+  return advance({ ...nothingYet, ...mark }, events.slice(mark.seq, seq));
 }
 
 /** About 30 a second: smooth to the eye, and React draws a batch instead of each of a thousand tokens. */

@@ -1,6 +1,6 @@
 import { useDeferredValue, useEffect, useMemo, useState } from "react";
 import type { Run } from "#lib/run/fold.ts";
-import { advance, nothingYet, type Snapshot } from "./feed.ts";
+import { momentAt, type Snapshot } from "./feed.ts";
 
 /** A replay lasts about this long, however many events a run has. */
 const replayMs = 12_000;
@@ -21,11 +21,11 @@ export type Playback = {
 export function usePlayback(live: Snapshot & { run: Run }, from: number | null): Playback {
   const [at, setAt] = useState(from);
   const [playing, setPlaying] = useState(false);
-  const { events, seq } = live;
+  const { events, marks, seq } = live;
   const wanted = useDeferredValue(at);
   const past = useMemo(
-    () => (wanted === null || wanted >= seq ? undefined : advance(nothingYet, events.slice(0, wanted))),
-    [events, seq, wanted],
+    () => (wanted === null || wanted >= seq ? undefined : momentAt({ events, marks }, wanted)),
+    [events, marks, seq, wanted],
   );
   useEffect(() => {
     if (!playing) return undefined;
