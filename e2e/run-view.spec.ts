@@ -104,11 +104,17 @@ test("one's own version is written in place and checked by a run of its own", as
   await editor.focus();
   await page.keyboard.press("Control+A");
   await page.keyboard.insertText("def clamp(value, low, high):\n    return sorted((low, value, high))[1]\n");
+  await page.getByLabel("The model is to keep in mind").fill("The limits are numbers.");
   await page.getByRole("button", { name: "Check my version" }).click();
   await page.waitForURL((url) => !url.pathname.includes(mended));
   const run = await ended(request, await runPage(page));
   expect(run.attempts[0]?.end?.code).toContain("sorted((low, value, high))");
   await expect(page.getByRole("region", { name: "Attempts" })).toContainText("your code");
+  await expect(page.getByText("The limits are numbers.")).toBeAttached();
+  const forks = page.getByRole("region", { name: "Forks" });
+  await expect(forks.locator("[aria-current]")).toContainText("from attempt 1");
+  await forks.getByRole("link").first().click();
+  await page.waitForURL((url) => url.pathname.includes(mended));
 });
 
 test("the divider is moved by keyboard and stays where it was left", async ({ page, mended }) => {

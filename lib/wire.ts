@@ -26,6 +26,16 @@ export const runSummarySchema = z.object({
 });
 export type RunSummary = z.infer<typeof runSummarySchema>;
 
+/** One of the runs that come from one another. */
+export const relativeSchema = z.object({
+  ...runSummarySchema.pick({ id: true, status: true, title: true, outcome: true, grade: true }).shape,
+  /** Null for the first of them, and for one whose parent was deleted. */
+  parent: z.string().nullable(),
+  /** The attempt of the parent that it goes on from. */
+  attempt: z.int().nullable(),
+});
+export type Relative = z.infer<typeof relativeSchema>;
+
 export const runPageSchema = z.object({
   runs: z.array(runSummarySchema),
   /** Hand it back as `cursor` for the next page; null on the last. */

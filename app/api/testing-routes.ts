@@ -56,6 +56,7 @@ async function routeTable() {
   const routes = [
     ["runs/[id]/events", await import("./runs/[id]/events/route.ts")],
     ["runs/[id]/code", await import("./runs/[id]/code/route.ts")],
+    ["runs/[id]/fork", await import("./runs/[id]/fork/route.ts")],
     ["runs/[id]/cancel", await import("./runs/[id]/cancel/route.ts")],
     ["runs/[id]", await import("./runs/[id]/route.ts")],
     ["runs", await import("./runs/route.ts")],

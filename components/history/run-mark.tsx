@@ -4,7 +4,7 @@ import { outcomeWord } from "#components/run/words.ts";
 import type { RunSummary } from "#lib/wire.ts";
 
 /** How a run fared, or that it is still under way. */
-export function RunMark({ run }: { run: RunSummary }) {
+export function RunMark({ run }: { run: Pick<RunSummary, "status" | "grade" | "outcome"> }) {
   if (run.status !== "ended")
     return (
       <span className="inline-flex items-center gap-1.5 text-[0.8125rem] text-soft">

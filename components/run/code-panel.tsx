@@ -34,7 +34,7 @@ export function CodePanel({ id, run, attempt, form, setForm, against, setAgainst
   const { text, state } = useCodeText({ id, attempt, form, first, over });
   const before = useCodeText({ id, attempt: other, form, first, over });
   const [writing, setWriting] = useState<number>();
-  const own = over && writing === (attempt?.attempt ?? 0);
+  const own = over && writing !== undefined && writing === attempt?.attempt;
   const compared = before.state === "ready" && state === "ready" ? other : undefined;
   return (
     <section aria-labelledby="code-heading" className="sheet min-w-0 overflow-hidden">
@@ -68,7 +68,12 @@ export function CodePanel({ id, run, attempt, form, setForm, against, setAgainst
         />
       ) : null}
       {own ? (
-        <CodeWriter task={run.task} code={text} leave={() => setWriting(undefined)} />
+        <CodeWriter
+          from={{ run: id, attempt: writing }}
+          task={run.task}
+          code={text}
+          leave={() => setWriting(undefined)}
+        />
       ) : (
         <CodeShown before={compared && before.text} {...{ run, attempt, text, state }} />
       )}

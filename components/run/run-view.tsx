@@ -3,12 +3,14 @@ import { useState } from "react";
 import { Split } from "#components/ui/split.tsx";
 import { useKeys } from "#components/ui/use-keys.ts";
 import type { Run } from "#lib/run/fold.ts";
+import type { Relative } from "#lib/wire.ts";
 import { Announcer } from "./announcer.tsx";
 import { AttemptTree } from "./attempt-tree.tsx";
 import { branchesOf, neighbour } from "./branches.ts";
 import { CodePanel } from "./code-panel.tsx";
 import type { Form } from "./code-text.ts";
 import { ExampleTable } from "./example-table.tsx";
+import { ForkTree } from "./fork-tree.tsx";
 import { RunStatus } from "./run-status.tsx";
 import { TakeAlong } from "./take-along.tsx";
 import { TaskAsGiven } from "./task-as-given.tsx";
@@ -24,6 +26,8 @@ export type LoadedRun = {
   id: string;
   title: string;
   run: Run;
+  /** This run and all that come from one another with it. */
+  family: readonly Relative[];
   lastSeq: number;
   /** ISO 8601. */
   createdAt: string;
@@ -75,6 +79,7 @@ export function RunView(loaded: LoadedRun) {
           <div className="contents min-w-0 gap-3 lg:grid">
             <AttemptTree run={run} shown={shown?.attempt ?? null} pick={setPicked} />
             <div className="order-3 grid min-w-0 gap-3 lg:order-none">
+              <ForkTree id={id} family={loaded.family} />
               <VotesPanel run={run} pick={setPicked} />
               <TaskAsGiven run={run} />
               <TakeAlong id={id} run={live.run} />

@@ -1,6 +1,7 @@
 /** The HTTP surface as OpenAPI 3.1, made from the schemas that parse and answer. */
 import * as z from "zod";
 import { storedEventSchema } from "#lib/run/event.ts";
+import { forkSchema } from "#lib/run/fork.ts";
 import { taskSchema } from "#lib/run/task.ts";
 import {
   codeQuerySchema,
@@ -66,58 +67,74 @@ function operation(summary: string, success: Record<string, object>, rest: objec
 
 const health = { get: operation("How the parts are", { 200: json("Health", healthSchema) }) };
 
+const runPaths = {
+  "/api/runs": {
+    get: operation(
+      "Runs, newest first",
+      { 200: json("A page", runPageSchema) },
+      {
+        parameters: parameters("query", runQuerySchema),
+      },
+    ),
+    post: operation(
+      "Start a run",
+      { 201: json("The run", createdRunSchema) },
+      { parameters: parameters("header", idempotencySchema), requestBody: body(requestSchema) },
+    ),
+  },
+  "/api/runs/{id}": {
+    parameters: [runId],
+    get: operation("A run as its events add up to", { 200: json("The run", runSchema) }),
+    delete: operation("Forget a run", { 204: { description: "Forgotten" } }),
+  },
+  "/api/runs/{id}/events": {
+    parameters: [runId],
+    get: operation(
+      "The events of a run, live",
+      { 200: stream("Stored events", storedEventSchema), 204: { description: "Nothing can follow any more" } },
+      { parameters: [...parameters("query", resumeQuerySchema), ...parameters("header", resumeHeaderSchema)] },
+    ),
+  },
+  "/api/runs/{id}/code": {
+    parameters: [runId],
+    get: operation(
+      "The program",
+      { 200: answer("Python source", "text/x-python", { type: "string" }) },
+      { parameters: parameters("query", codeQuerySchema) },
+    ),
+  },
+  "/api/runs/{id}/cancel": {
+    parameters: [runId],
+    post: operation("Stop a run", { 202: json("The run", createdRunSchema) }),
+  },
+  "/api/runs/{id}/fork": {
+    parameters: [runId],
+    post: operation(
+      "Go on from an attempt, with something changed",
+      { 201: json("The new run", createdRunSchema) },
+      { requestBody: body(forkSchema) },
+    ),
+  },
+};
+
+const modelPaths = {
+  "/api/models": { get: operation("Providers and models", { 200: json("Models", modelsSchema) }) },
+  "/api/models/pull": {
+    post: operation(
+      "Get a model; closing the request cancels",
+      { 200: stream("Progress", pullProgressSchema) },
+      { requestBody: body(pullSchema) },
+    ),
+  },
+};
+
 export function openapi(version: string) {
   return {
     openapi: "3.1.0",
     info: { title: "Fixpoint", version, description: "Code that has been run." },
     paths: {
-      "/api/runs": {
-        get: operation(
-          "Runs, newest first",
-          { 200: json("A page", runPageSchema) },
-          {
-            parameters: parameters("query", runQuerySchema),
-          },
-        ),
-        post: operation(
-          "Start a run",
-          { 201: json("The run", createdRunSchema) },
-          { parameters: parameters("header", idempotencySchema), requestBody: body(requestSchema) },
-        ),
-      },
-      "/api/runs/{id}": {
-        parameters: [runId],
-        get: operation("A run as its events add up to", { 200: json("The run", runSchema) }),
-        delete: operation("Forget a run", { 204: { description: "Forgotten" } }),
-      },
-      "/api/runs/{id}/events": {
-        parameters: [runId],
-        get: operation(
-          "The events of a run, live",
-          { 200: stream("Stored events", storedEventSchema), 204: { description: "Nothing can follow any more" } },
-          { parameters: [...parameters("query", resumeQuerySchema), ...parameters("header", resumeHeaderSchema)] },
-        ),
-      },
-      "/api/runs/{id}/code": {
-        parameters: [runId],
-        get: operation(
-          "The program",
-          { 200: answer("Python source", "text/x-python", { type: "string" }) },
-          { parameters: parameters("query", codeQuerySchema) },
-        ),
-      },
-      "/api/runs/{id}/cancel": {
-        parameters: [runId],
-        post: operation("Stop a run", { 202: json("The run", createdRunSchema) }),
-      },
-      "/api/models": { get: operation("Providers and models", { 200: json("Models", modelsSchema) }) },
-      "/api/models/pull": {
-        post: operation(
-          "Get a model; closing the request cancels",
-          { 200: stream("Progress", pullProgressSchema) },
-          { requestBody: body(pullSchema) },
-        ),
-      },
+      ...runPaths,
+      ...modelPaths,
       "/api/health": health,
       "/health": health,
     },

@@ -74,8 +74,12 @@ export const evidenceSchema = z.object({
 });
 export type Evidence = z.infer<typeof evidenceSchema>;
 
+/** The attempt of another run that a run goes on from. */
+export const parentSchema = z.object({ run: z.string(), attempt });
+export type Parent = z.infer<typeof parentSchema>;
+
 export const runEventSchema = z.discriminatedUnion("type", [
-  z.object({ type: z.literal("run-queue"), task: taskSchema }),
+  z.object({ type: z.literal("run-queue"), task: taskSchema, parent: parentSchema.optional() }),
   z.object({
     type: z.literal("run-start"),
     model: z.object({ id: z.string(), digest: z.string().optional(), billions: z.number().optional() }),

@@ -1,5 +1,5 @@
 /** The state of a run is what its events add up to, and nothing else. Pure and total: no clock, no I/O. */
-import type { Agreement, EventOf, RunEvent, Signature } from "./event.ts";
+import type { Agreement, EventOf, Parent, RunEvent, Signature } from "./event.ts";
 import type { Example } from "./example.ts";
 import type { Task } from "./task.ts";
 import type { Verdict } from "./verdict.ts";
@@ -16,6 +16,8 @@ export type Attempt = Omit<EventOf<"attempt-start">, "type" | "prefill"> & {
 export type Run = {
   status: "queued" | "running" | "cancelling" | "ended";
   task: Task;
+  /** Where a fork comes from. */
+  parent?: Parent;
   model?: EventOf<"run-start">["model"];
   seed: number;
   /** Absent until they were looked for. */
@@ -44,7 +46,8 @@ export function openRun(task: Task): Run {
 
 /** The run after the event. The first event of a run is `run-queue`, the last `run-end`; anything else is a bug. */
 export function foldRun(run: Run | undefined, event: RunEvent): Run {
-  if (event.type === "run-queue") return openRun(event.task);
+  if (event.type === "run-queue")
+    return { ...openRun(event.task), ...(event.parent === undefined ? {} : { parent: event.parent }) };
   if (!run || run.status === "ended")
     throw new Error(`${event.type} came ${run ? "after the end" : "before the start"}`);
   switch (event.type) {

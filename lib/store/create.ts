@@ -5,11 +5,18 @@ import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import type { Reach } from "./held-run.ts";
 import { events, runs } from "./schema.ts";
 import { storable } from "./storable.ts";
-import type { RunEvent } from "#lib/run/event.ts";
+import type { Parent, RunEvent } from "#lib/run/event.ts";
 import { Fault } from "#lib/run/fault.ts";
 import type { Task } from "#lib/run/task.ts";
 
 const titleLength = 200;
+
+/** What may be said of a new run beside its task. */
+export type Making = {
+  idempotencyKey?: string;
+  /** For a fork. */
+  parent?: Parent;
+};
 
 /** The run that this key made before. Throws Fault `conflict` when it was for another task. */
 export async function earlierRun(
@@ -28,11 +35,11 @@ export async function earlierRun(
 export async function createRun(
   { connection }: Reach,
   task: Task,
-  { idempotencyKey }: { idempotencyKey?: string } = {},
+  { idempotencyKey, parent }: Making = {},
 ): Promise<{ id: string; created: boolean }> {
   const id = randomBytes(16).toString("hex");
   const hash = idempotencyKey === undefined ? null : hashOf(idempotencyKey);
-  const event = firstEvent(task);
+  const event = firstEvent(task, parent);
   const text = storable(task.task);
   const title = text.trim().split("\n")[0]?.trim().slice(0, titleLength) ?? "";
   const name = task.name ?? null;
@@ -40,8 +47,11 @@ export async function createRun(
   return await connection.ask(async (database) => {
     const { rowCount } = await database.execute(sql`
       with made as (
-        insert into ${runs} (id, last_seq, title, task, name, model, idempotency_hash)
-        values (${id}, 1, ${storable(title)}, ${text}, ${name}, ${model}, ${hash})
+        insert into ${runs} (id, last_seq, title, task, name, model, idempotency_hash, parent, parent_attempt)
+        values (
+          ${id}, 1, ${storable(title)}, ${text}, ${name}, ${model}, ${hash},
+          (select id from ${runs} where id = ${parent?.run ?? null}), ${parent?.attempt ?? null}
+        )
         on conflict do nothing
         returning id, created_at
       )
@@ -73,6 +83,8 @@ function requireSame({ id, event }: Made, task: Task): string {
   throw new Fault("conflict", "This Idempotency-Key was used for another task.", { hint: "send a new key" });
 }
 
-const firstEvent = (task: Task): RunEvent => ({ type: "run-queue", task });
+function firstEvent(task: Task, parent?: Parent): RunEvent {
+  return { type: "run-queue", task, ...(parent && { parent }) };
+}
 
 const hashOf = (idempotencyKey: string): string => createHash("sha256").update(idempotencyKey).digest("hex");

@@ -1,6 +1,16 @@
 /** The tables. A run is its events; what `runs` repeats of them is for lists, and changes in the same transaction. */
 import { sql } from "drizzle-orm";
-import { index, integer, json, pgSchema, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import {
+  type AnyPgColumn,
+  index,
+  integer,
+  json,
+  pgSchema,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from "drizzle-orm/pg-core";
 import { grades, outcomes, type RunEvent } from "#lib/run/event.ts";
 
 export const schemaName = "fixpoint";
@@ -32,9 +42,13 @@ export const runs = schema.table(
     claims: integer("claims").notNull().default(0),
     /** SHA-256 of the `Idempotency-Key` that made it. */
     idempotencyHash: text("idempotency_hash").unique(),
+    /** The run that a fork comes from, while that is kept, and which of its attempts. */
+    parent: text("parent").references((): AnyPgColumn => runs.id, { onDelete: "set null" }),
+    parentAttempt: integer("parent_attempt"),
   },
   (table) => [
     index("runs_newest").on(table.createdAt, table.id),
+    index("runs_parent").on(table.parent),
     index("runs_open").on(table.createdAt).where(sql`status <> 'ended'`),
   ],
 );
@@ -57,5 +71,12 @@ export const workers = schema.table("workers", {
   id: text("id").primaryKey(),
   version: text("version").notNull(),
   sandbox: json("sandbox").notNull(),
+  at: moment("at").notNull().default(sql`clock_timestamp()`),
+});
+
+/** What the last look at each model showed. */
+export const modelChecks = schema.table("model_checks", {
+  model: text("model").primaryKey(),
+  report: json("report").notNull(),
   at: moment("at").notNull().default(sql`clock_timestamp()`),
 });

@@ -4,13 +4,16 @@ import { beat, leave, livingWorkers, type WorkerStatus } from "./beat.ts";
 import { openBell } from "./bell.ts";
 import { claimRun } from "./claim.ts";
 import { openConnection } from "./connection.ts";
-import { createRun, earlierRun } from "./create.ts";
+import { createRun, earlierRun, type Making } from "./create.ts";
+import { familyOf } from "./family.ts";
 import { followRun } from "./follow.ts";
 import type { HeldRun } from "./held-run.ts";
+import { keepCheck, type KeptCheck, keptChecks } from "./model-checks.ts";
 import { listRuns, type RunPage, type RunQuery } from "./list.ts";
 import { cancelRun, type LoadedRun, loadRun, removeRun, strandedRuns } from "./load.ts";
 import type { StoredEvent } from "#lib/run/event.ts";
 import type { Task } from "#lib/run/task.ts";
+import type { Relative } from "#lib/wire.ts";
 
 export type { WorkerStatus };
 
@@ -20,11 +23,12 @@ export type Claim = Pick<HeldRun, "run" | "signal" | "append" | "release">;
 /** Every function throws Fault `database-unavailable` when the database does not come back in time. */
 export type Store = {
   /** Writes `run-queue`, the first event; putting it into the queue is another step. */
-  create(task: Task, options?: { idempotencyKey?: string }): Promise<{ id: string; created: boolean }>;
+  create(task: Task, options?: Making): Promise<{ id: string; created: boolean }>;
   /** The id of the run that this key made before; undefined when there is none. */
   earlier(task: Task, idempotencyKey: string): Promise<string | undefined>;
   load(id: string): Promise<LoadedRun>;
   list(query: RunQuery): Promise<RunPage>;
+  family(id: string): Promise<Relative[]>;
   follow(id: string, after: number, signal: AbortSignal): AsyncGenerator<StoredEvent[]>;
   cancel(id: string): Promise<void>;
   remove(id: string): Promise<void>;
@@ -34,6 +38,8 @@ export type Store = {
   /** The worker is not among those that live any more. */
   leave(workerId: string): Promise<void>;
   workers(): Promise<WorkerStatus[]>;
+  keepCheck(check: KeptCheck): Promise<void>;
+  checks(): Promise<KeptCheck[]>;
   ping(): Promise<void>;
   /** Sends what is still to be told. Release claims and end followers before. */
   close(): Promise<void>;
@@ -49,6 +55,7 @@ export function openStore({ url }: { url: string }): Store {
     earlier: (task, idempotencyKey) => earlierRun(reach, task, idempotencyKey),
     load: (id) => loadRun(reach, known(id)),
     list: (query) => listRuns(reach, query),
+    family: (id) => familyOf(reach, known(id)),
     follow: (id, after, signal) => followRun(reach, { id: known(id), after }, signal),
     cancel: (id) => cancelRun(reach, known(id)),
     remove: (id) => removeRun(reach, known(id)),
@@ -57,6 +64,8 @@ export function openStore({ url }: { url: string }): Store {
     beat: (worker) => beat(reach, worker),
     leave: (workerId) => leave(reach, workerId),
     workers: () => livingWorkers(reach),
+    keepCheck: (check) => keepCheck(reach, check),
+    checks: () => keptChecks(reach),
     ping: async () => {
       await connection.ask((database) => database.execute(sql`select 1`));
     },

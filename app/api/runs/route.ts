@@ -1,12 +1,9 @@
 import { answers } from "../../answers.ts";
-import { requireExamples, requireModel, requireSandbox } from "#lib/http/admission.ts";
-import { sandboxOf } from "#lib/http/worker-sandbox.ts";
 import { readInput, readJson, readQuery } from "#lib/http/input.ts";
 import { idempotencySchema, runQuerySchema } from "#lib/http/requests.ts";
 import { readTask } from "#lib/http/task-request.ts";
-import type { Task } from "#lib/run/task.ts";
-import { models, queue, store } from "#lib/wiring.ts";
-import { addressesOf } from "../addresses.ts";
+import { store } from "#lib/wiring.ts";
+import { queued, requireRunnable } from "../start.ts";
 
 export const dynamic = "force-dynamic";
 
@@ -23,17 +20,6 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = answers({
     if (earlier === undefined) await requireRunnable(task, request.signal);
     const id = earlier ?? (await runs.create(task, idempotencyKey === undefined ? {} : { idempotencyKey })).id;
     // Sent again for a request that came again: the first may have ended between the two steps.
-    await (await queue()).send(id);
-    const addresses = addressesOf(id);
-    return Response.json(addresses, { status: 201, headers: { Location: `/api/runs/${id}` } });
+    return await queued(id);
   },
 });
-
-/** Throws the fault of a run that cannot succeed on this machine as it is now. */
-async function requireRunnable(task: Task, signal: AbortSignal): Promise<void> {
-  requireExamples(task);
-  const runs = await store();
-  const [known, alive] = await Promise.all([models().list(signal), runs.workers()]);
-  requireModel(task.model, known);
-  requireSandbox(task, alive.map(sandboxOf));
-}

@@ -46,11 +46,13 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function RunPage({ params, searchParams }: Props) {
   const stored = await load((await params).id);
   const { run } = stored;
+  const family = await (await store()).family(stored.id);
   const query = await searchParams;
   const attempt = run.attempts.find((it) => String(it.attempt) === query["attempt"])?.attempt ?? null;
   const form = asForm(query["form"]) ?? run.task.form;
   const loaded: LoadedRun = {
     ...stored,
+    family,
     title: title(run.task.task),
     attempt,
     form,

@@ -40,4 +40,17 @@ ALTER TABLE "fixpoint"."events" ADD CONSTRAINT "events_run_id_runs_id_fk" FOREIG
 CREATE INDEX "runs_newest" ON "fixpoint"."runs" USING btree ("created_at","id");
 CREATE INDEX "runs_open" ON "fixpoint"."runs" USING btree ("created_at") WHERE status <> 'ended';`,
   },
+  {
+    name: "0001_forks_and_checks",
+    statements: `CREATE TABLE "fixpoint"."model_checks" (
+	"model" text PRIMARY KEY NOT NULL,
+	"report" json NOT NULL,
+	"at" timestamp (3) with time zone DEFAULT clock_timestamp() NOT NULL
+);
+
+ALTER TABLE "fixpoint"."runs" ADD COLUMN "parent" text;
+ALTER TABLE "fixpoint"."runs" ADD COLUMN "parent_attempt" integer;
+ALTER TABLE "fixpoint"."runs" ADD CONSTRAINT "runs_parent_runs_id_fk" FOREIGN KEY ("parent") REFERENCES "fixpoint"."runs"("id") ON DELETE set null ON UPDATE no action;
+CREATE INDEX "runs_parent" ON "fixpoint"."runs" USING btree ("parent");`,
+  },
 ];

@@ -1,0 +1,39 @@
+type Props = {
+  examples: string;
+  setExamples: (examples: string) => void;
+  lessons: string;
+  setLessons: (lessons: string) => void;
+  /** The field that the server refused. */
+  wrong: string | undefined;
+};
+
+/** What a fork may change beside the program. */
+export function ForkFields({ examples, setExamples, lessons, setLessons, wrong }: Props) {
+  const invalid = (name: string) => wrong === name || wrong?.startsWith(`${name}[`) === true;
+  return (
+    <div className="grid gap-4 border-t px-4 py-3 sm:grid-cols-2">
+      <label className="min-w-0">
+        <span className="eyebrow mb-1.5 block">Examples of the fork</span>
+        <textarea
+          rows={4}
+          spellCheck={false}
+          aria-invalid={invalid("examples")}
+          className="control control-mono resize-y"
+          value={examples}
+          onChange={(event) => setExamples(event.target.value)}
+        />
+      </label>
+      <label className="min-w-0">
+        <span className="eyebrow mb-1.5 block">The model is to keep in mind</span>
+        <textarea
+          rows={4}
+          aria-invalid={invalid("lessons")}
+          className="control resize-y"
+          placeholder="One thought a line, five at most"
+          value={lessons}
+          onChange={(event) => setLessons(event.target.value)}
+        />
+      </label>
+    </div>
+  );
+}

@@ -1,0 +1,11 @@
+import type { Relative } from "#lib/wire.ts";
+
+/** Each run once, a fork under the run that it goes on from, otherwise in the order that was given. */
+export function relativesInOrder(family: readonly Relative[]): { relative: Relative; depth: number }[] {
+  const ids = new Set(family.map(({ id }) => id));
+  const under = (parent: string | null, depth: number): { relative: Relative; depth: number }[] =>
+    family
+      .filter((it) => (it.parent !== null && ids.has(it.parent) ? it.parent : null) === parent)
+      .flatMap((relative) => [{ relative, depth }, ...under(relative.id, depth + 1)]);
+  return under(null, 0);
+}

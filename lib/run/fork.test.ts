@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import { foldRun, type Run } from "./fold.ts";
+import { forkedTask } from "./fork.ts";
+import type { RunEvent } from "./event.ts";
+import { taskSchema } from "./task.ts";
+
+const task = taskSchema.parse({ task: "Double it.", examples: "f(1) == 2", settings: { seed: 3 } });
+const start = { kind: "sample", temperature: 0, seed: 1, prefill: "" } as const;
+const facts = { stop: "stop", promptTokens: 1, tokens: 1, durationMs: 1 } as const;
+const events: RunEvent[] = [
+  { type: "run-queue", task },
+  { type: "run-start", model: { id: "m" }, seed: 3 },
+  { type: "attempt-start", attempt: 1, ...start },
+  { type: "reply-end", attempt: 1, code: "def f(x): ...", notes: [], ...facts },
+  { type: "attempt-start", attempt: 2, ...start },
+  { type: "reply-end", attempt: 2, code: null, notes: [], ...facts },
+];
+const run = events.reduce<Run | undefined>(foldRun, undefined) as Run;
+
+test("a fork goes on from the attempt's program with the task of its run", () => {
+  expect(forkedTask(run, { attempt: 1 })).toEqual({ ...task, code: "def f(x): ..." });
+});
+
+test("what is given takes the place of what was, and lessons stand in the task", () => {
+  const fork = { attempt: 2, examples: "", lessons: ["Zero counts.", "No recursion."], code: "def f(x): pass" };
+  expect(forkedTask(run, fork)).toEqual({
+    ...task,
+    task: "Double it.\n\nKeep in mind:\n- Zero counts.\n- No recursion.",
+    examples: "",
+    code: "def f(x): pass",
+  });
+});
+
+test.each([
+  ["an attempt that never was", { attempt: 3 }, "attempt"],
+  ["an attempt without a program", { attempt: 2 }, "attempt"],
+  ["lessons that make the task too long", { attempt: 1, lessons: ["x".repeat(32_000)] }, "lessons"],
+])("%s is refused by its field", (_, fork, field) => {
+  expect(() => forkedTask(run, fork)).toThrow(expect.objectContaining({ code: "bad-input", field }));
+});

@@ -1,0 +1,49 @@
+/** Going on from an attempt of an earlier run, with something changed: another run, which knows where it comes from. */
+import * as z from "zod";
+import { Fault } from "./fault.ts";
+import type { Run } from "./fold.ts";
+import { type Task, taskSchema } from "./task.ts";
+
+const mostLessons = 5;
+
+export const forkSchema = z.strictObject({
+  /** The attempt to go on from. */
+  attempt: z.int().min(1),
+  /** In place of the run's own. */
+  examples: taskSchema.shape.examples,
+  /** What the model is to keep in mind, one thought each. */
+  lessons: z.array(z.string().trim().min(1).max(500)).max(mostLessons, `${mostLessons} lessons at most`).optional(),
+  /** In place of the attempt's own program. */
+  code: taskSchema.shape.code,
+});
+export type Fork = z.infer<typeof forkSchema>;
+
+/**
+ * The task of the fork: the program is checked first, and mended where it fails. Throws Fault `bad-input` for an attempt
+ * that does not exist or holds no program, and for a task that the lessons make too long.
+ */
+export function forkedTask(run: Run, { attempt: number, examples, lessons = [], code }: Fork): Task {
+  const attempt = run.attempts.find((it) => it.attempt === number);
+  const field = "attempt";
+  if (!attempt) throw new Fault("bad-input", `attempt: the run has no attempt ${number}`, { field });
+  const program = code ?? attempt.end?.code;
+  if (program == null) {
+    const hint = "give the code, or another attempt";
+    throw new Fault("bad-input", `attempt: attempt ${number} holds no program`, { field, hint });
+  }
+  return {
+    ...run.task,
+    task: withLessons(run.task.task, lessons),
+    code: program,
+    ...(examples !== undefined && { examples }),
+  };
+}
+
+/** They stand in the task, where the model reads them and whoever looks at the run sees them. */
+function withLessons(task: string, lessons: readonly string[]): string {
+  if (lessons.length === 0) return task;
+  const text = `${task}\n\nKeep in mind:\n${lessons.map((lesson) => `- ${lesson}`).join("\n")}`;
+  const { error } = taskSchema.shape.task.safeParse(text);
+  if (error) throw new Fault("bad-input", `lessons: ${error.issues[0]?.message ?? "too long"}`, { field: "lessons" });
+  return text;
+}
