@@ -1,6 +1,7 @@
 /**
  * How fast the sandbox judges, and that it judges rightly: each reference solution of a HumanEval file must pass, each
- * with its body replaced by `return None` must not. Usage: npm run bench:sandbox -- HumanEval.jsonl.gz [repeats] [workers]
+ * with its body replaced by `return None` must not. Then what many inputs cost beside one check, side by side in one
+ * run. Usage: npm run bench:sandbox -- HumanEval.jsonl.gz [repeats] [workers]
  */
 import { readFile } from "node:fs/promises";
 import { gunzipSync } from "node:zlib";
@@ -54,6 +55,30 @@ async function round(sandbox: OpenSandbox, problems: readonly Problem[], workers
   return { seconds: (performance.now() - start) / 1000, milliseconds, failed };
 }
 
+const manyCode =
+  "def f(items, word):\n    found = sorted(items)\n    return {'sum': sum(found), 'last': found[-1], 'word': word.upper()}\n";
+const manyCalls = Array.from({ length: 1_000 }, (_, n) => `f([${n}, ${(n * 7) % 13}, 5], 'w${n}')`);
+
+/** Milliseconds of one check of a small function, and of the same function on 1,000 inputs: medians of pairs. */
+async function many(sandbox: OpenSandbox, pairs: number) {
+  const expected = "{'sum': 12, 'last': 7, 'word': 'W1'}";
+  const examples: Example[] = [{ kind: "call", id: "1", style: "==", call: "f([1, 7, 4], 'w1')", expected }];
+  const job = { code: manyCode, names: ["f"], limits };
+  const milliseconds: { one: number[]; many: number[] } = { one: [], many: [] };
+  for (let pair = 0; pair < pairs; pair++) {
+    const before = performance.now();
+    const verdict = await sandbox.check({ ...job, examples }, never);
+    const between = performance.now();
+    const answers = await sandbox.outputs({ ...job, calls: manyCalls }, never);
+    milliseconds.one.push(between - before);
+    milliseconds.many.push(performance.now() - between);
+    const right = verdict.kind === "passed" && answers.every(({ kind }) => kind === "value");
+    if (!right)
+      throw new Error(`a wrong answer: ${JSON.stringify([verdict, answers.find(({ kind }) => kind !== "value")])}`);
+  }
+  return { one: at(ascending(milliseconds.one), 0.5), many: at(ascending(milliseconds.many), 0.5) };
+}
+
 function at(sorted: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 }
@@ -95,6 +120,12 @@ const [jailMs, ownMs] = [processorMsBelow() - before.jails, (own.user + own.syst
 say(
   `processor time of each check: ${(jailMs / all.length).toFixed(1)} ms in the jails, ` +
     `${(ownMs / all.length).toFixed(1)} ms in this process`,
+);
+const pairs = Number(repeats) * 10;
+const cost = await many(sandbox, pairs);
+say(
+  `1,000 small inputs: ${cost.many.toFixed(1)} ms, one check: ${cost.one.toFixed(1)} ms, ` +
+    `${(cost.many / cost.one).toFixed(1)} times as long (medians of ${pairs} pairs)`,
 );
 const stubs = await Promise.all(problems.map((problem) => judge(sandbox, problem, "    return None\n")));
 say(`return None: ${stubs.filter(({ kind }) => kind === "passed").length}/${problems.length} passed`);

@@ -1,4 +1,4 @@
-/** What the judge writes: one line for each item, parsed once. */
+/** What the judge writes: lines, each with what it has to say of some items, parsed once. */
 import * as z from "zod";
 
 const loadSchema = z.discriminatedUnion("load", [
@@ -19,7 +19,7 @@ const itemSchema = z.object({
   weak: z.boolean().optional(),
 });
 const doneSchema = z.object({ done: z.literal(true) });
-const lineSchema = z.union([loadSchema, itemSchema, doneSchema]);
+const lineSchema = z.union([z.array(z.union([itemSchema, loadSchema])), doneSchema]);
 
 export type LoadLine = z.infer<typeof loadSchema>;
 export type ItemLine = z.infer<typeof itemSchema>;
@@ -30,9 +30,13 @@ export function readLines(results: Buffer): JudgeLines {
   const lines: JudgeLines = { load: undefined, items: [], done: false };
   for (const text of results.toString("utf8").split("\n").slice(0, -1)) {
     const line = lineSchema.parse(JSON.parse(text));
-    if ("load" in line) lines.load = line;
-    else if ("done" in line) lines.done = true;
-    else lines.items.push(line);
+    if ("done" in line) lines.done = true;
+    else for (const said of line) take(lines, said);
   }
   return lines;
+}
+
+function take(lines: JudgeLines, said: LoadLine | ItemLine): void {
+  if ("load" in said) lines.load = said;
+  else lines.items.push(said);
 }

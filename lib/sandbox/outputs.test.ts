@@ -102,6 +102,42 @@ test("calls that are more than one plain call, or no Python, stand among the oth
   ]);
 });
 
+test("arguments mean what they mean in Python, also where they look like JSON", async () => {
+  const calls = [
+    `f("it's", 'a "b"', '', "\\u00e9\\n\\"")`,
+    `f("\\/", "\\ud83d\\ude00" == "\u{1f600}", 'a' 'b')`,
+    "f([1, -0, 1.0, 1e3, 12345678901234567890], {'a': {}}, {1: (2,)})",
+    "f('''x''', b'x', r'\\n', 0x10, True, None, nan)",
+    "f([1], # first\n)",
+    "f(true)",
+    "f(NaN)",
+    "f(01)",
+    "f([1], *[2], **{})",
+    "f()",
+  ];
+  const answers = await asked("def f(*args): return args", calls);
+  const told = answers.map((one) => (one.kind === "raised" ? { ...one, error: one.error.split(":")[0] } : one));
+  expect(told).toEqual([
+    value(`("it's", 'a "b"', '', 'é\\n"')`),
+    value("('\\\\/', False, 'ab')"),
+    value("([1, 0, 1, 1000, 12345678901234567890], {'a': {}}, {1: (2,)})"),
+    value("('x', b'x', '\\\\n', 16, True, None, nan)"),
+    value("([1],)"),
+    { kind: "raised", error: "NameError" },
+    { kind: "raised", error: "NameError" },
+    { kind: "raised", error: "SyntaxError" },
+    value("([1], 2)"),
+    value("()"),
+  ]);
+});
+
+test("values of a thousand calls are told apart by digests where they are long, and none is lost", async () => {
+  const calls = Array.from({ length: 1_000 }, (_, n) => `f(${n})`);
+  const answers = await asked("def f(n): return '\\x00' * 5000 + str(n)", calls);
+  expect(answers.filter(({ kind }) => kind === "value").length).toBe(1_000);
+  expect(new Set(answers.map((one) => JSON.stringify(one))).size).toBe(1_000);
+});
+
 test("a generator is looked at before the next call is made", async () => {
   const code = "state = [0]\ndef f(n):\n    state[0] = n\n    return (state[0] for _ in range(2))";
   expect(await asked(code, ["f(1)", "f(2)", "f(3)"])).toEqual([1, 2, 3].map((n) => value(`iterator([${n}, ${n}])`)));

@@ -33,6 +33,9 @@ type Round = { reply: Reply; header: JobHeader; rest: readonly Item[] };
 const latePatience = 2;
 const lostPatience = 8;
 const leastMs = 50;
+/** Characters of one value and of all together: each may take six bytes, and the judge's words may take a megabyte. */
+const longestText = 20_000;
+const allTexts = 160_000;
 
 export async function runRounds(workbench: Workbench, work: Work, signal: AbortSignal): Promise<Rounds> {
   const rounds: Rounds = {
@@ -43,12 +46,13 @@ export async function runRounds(workbench: Workbench, work: Work, signal: AbortS
     durationMs: 0,
     stdout: "",
   };
+  const textMost = Math.min(longestText, Math.floor(allTexts / Math.max(1, work.items.length)));
   let rest = work.items;
   do {
     const header = headerOf({ ...work.limits, wallMs: work.limits.wallMs - rounds.durationMs });
     // Half of the time for one item, so that one which hangs leaves some to the others.
     const itemMs = Math.ceil(rest.length > 1 ? header.wallMs / 2 : header.wallMs);
-    const tests = { names: work.names, items: rest, itemMs };
+    const tests = { names: work.names, items: rest, itemMs, textMost };
     const reply = await workbench.run({ header, program: { code: work.code }, tests }, signal);
     const before = rounds.lines.size;
     const go = take(rounds, { reply, header, rest });

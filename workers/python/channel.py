@@ -42,23 +42,30 @@ class Reader:
     def __init__(self, descriptor: int, most: int) -> None:
         self._descriptor = descriptor
         self._most = most
-        self._data = b""
+        # What was read ahead, and where the next message begins in it.
+        self._data, self._at = b"", 0
 
     def is_ready(self) -> bool:
         """Whether a whole message was read already, so that `receive` will not wait."""
-        return len(self._data) >= _LENGTH.size and len(self._data) >= _LENGTH.size + _LENGTH.unpack_from(self._data)[0]
+        waiting = len(self._data) - self._at - _LENGTH.size
+        return waiting >= 0 and waiting >= _LENGTH.unpack_from(self._data, self._at)[0]
 
     def receive(self) -> Any:
         """The next message. Raises EOFError, OSError, TooLarge, ValueError."""
-        while len(self._data) < _LENGTH.size:
-            self._data += self._piece()
-        end = _LENGTH.size + _LENGTH.unpack_from(self._data)[0]
-        if end > _LENGTH.size + self._most:
-            raise TooLarge(f"a message of {end} bytes")
+        while len(self._data) < self._at + _LENGTH.size:
+            self._data, self._at = self._data[self._at :] + self._piece(), 0
+        length = _LENGTH.unpack_from(self._data, self._at)[0]
+        if length > self._most:
+            raise TooLarge(f"a message of {length} bytes")
+        start = self._at + _LENGTH.size
+        end = self._at = start + length
         if len(self._data) < end:
             self._data += receive_bytes(self._descriptor, end - len(self._data))
-        message, self._data = self._data[_LENGTH.size : end], self._data[end:]
-        return decode(message.decode())
+        text = self._data[start:end].decode()
+        if end == len(self._data):
+            # A large one is not kept.
+            self._data, self._at = b"", 0
+        return decode(text)
 
     def _piece(self) -> bytes:
         piece = _read(self._descriptor, _AHEAD)

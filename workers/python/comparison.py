@@ -5,7 +5,7 @@ import decimal
 import itertools
 import math
 import sys
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import Any
 
 from remote import Remote, RemoteIterator
@@ -16,9 +16,8 @@ _SEQUENCES = (list, tuple, collections.deque)
 _SETS = (set, frozenset)
 # Up to how many items of sets are compared each with each, where some are floats.
 PAIRED_MOST = 500
-# How many items of an iterator, and characters of a text, take part in a vote.
+# How many items of an iterator take part in a vote.
 ITEMS_MOST = 10_000
-TEXT_MOST = 20_000
 
 
 def equal(got: Any, expected: Any) -> bool:
@@ -86,10 +85,13 @@ def _equal_numbers(got: Any, expected: Any) -> bool:
         return False
 
 
-def canonical(value: Any) -> str:
-    """The same text for equal values: 1.0 is 1, floats to 12 digits, sets and dicts in order of their text."""
+def canonical(value: Any, most: int) -> str:
+    """The same text for equal values: 1.0 is 1, floats to 12 digits, sets and dicts in order of their text.
+
+    One of more than so many characters ends in a digest.
+    """
     text = _text(value)
-    return text if len(text) <= TEXT_MOST else f"{text[:TEXT_MOST]}…{len(text)}:{hash_text(text)}"
+    return text if len(text) <= most else f"{text[:most]}…{len(text)}:{hash_text(text)}"
 
 
 def hash_text(text: str) -> str:
@@ -100,25 +102,18 @@ def hash_text(text: str) -> str:
 
 
 def _text(value: Any) -> str:
-    if isinstance(value, float):
-        return _float_text(value)
-    if isinstance(value, complex):
-        return f"complex({_float_text(value.real)}, {_float_text(value.imag)})"
-    if isinstance(value, collections.deque):
-        return f"deque([{_joined(value)}])"
-    if isinstance(value, list):
-        return f"[{_joined(value)}]"
-    if isinstance(value, tuple):
-        return f"({_joined(value)}{',' if len(value) == 1 else ''})"
-    if isinstance(value, (set, frozenset)):
-        return "{" + ", ".join(sorted(map(_text, value))) + "}" if value else "set()"
-    if isinstance(value, dict):
-        return "{" + ", ".join(sorted(f"{_text(key)}: {_text(item)}" for key, item in value.items())) + "}"
+    write = _WRITERS.get(type(value))
+    return write(value) if write is not None else _other_text(value)
+
+
+def _other_text(value: Any) -> str:
+    """Of a subclass, a stand-in, or a type that is not among the plain ones."""
     if isinstance(value, RemoteIterator):
         return f"iterator([{_joined(_head(value))}])"
     if isinstance(value, Remote):
         return f"<{value.__name__}>"
-    return repr(value)
+    base = next((base for base in _WRITTEN_AS if isinstance(value, base)), None)
+    return _WRITERS[base](value) if base is not None else repr(value)
 
 
 def _float_text(value: float) -> str:
@@ -133,3 +128,17 @@ def _joined(values: Iterable[Any]) -> str:
 
 def _head(iterator: RemoteIterator) -> list[Any]:
     return [item for item, _ in zip(iterator, range(ITEMS_MOST))]
+
+
+_WRITERS: dict[type, Callable[[Any], str]] = {
+    **{kind: repr for kind in (int, bool, str, bytes, type(None))},
+    float: _float_text,
+    complex: lambda value: f"complex({_float_text(value.real)}, {_float_text(value.imag)})",
+    collections.deque: lambda value: f"deque([{_joined(value)}])",
+    list: lambda value: f"[{_joined(value)}]",
+    tuple: lambda value: f"({_joined(value)}{',' if len(value) == 1 else ''})",
+    set: lambda value: "{" + ", ".join(sorted(map(_text, value))) + "}" if value else "set()",
+    dict: lambda value: "{" + ", ".join(sorted([f"{_text(key)}: {_text(item)}" for key, item in value.items()])) + "}",
+}
+_WRITERS[frozenset] = _WRITERS[set]
+_WRITTEN_AS = (float, complex, collections.deque, list, tuple, set, frozenset, dict)

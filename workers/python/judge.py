@@ -1,4 +1,4 @@
-"""The judge: a trusted interpreter that runs the examples against proxies and writes one line for each."""
+"""The judge: a trusted interpreter that runs the examples against proxies and says how each ended."""
 
 import os
 import signal
@@ -14,11 +14,12 @@ from session import CandidateGone, Session
 
 # What is written at the end of the work, and only there.
 LAST_WORD = b'{"done": true}\n'
-
-
 # Share of an item's time in which the arguments of many must be ready; else each is run by itself.
 NOTING_SHARE = 0.1
+# Said together.
+LINES_MOST = 50
 Scope = dict[str, Any]
+Result = dict[str, Any]
 Work = Callable[[], Any]
 
 
@@ -32,7 +33,7 @@ class Judge:
     def __init__(self, descriptor: int, results: int) -> None:
         self._session = Session(descriptor, remote.adopt)
         self._results = results
-        self._lines: list[bytes] = []
+        self._lines: list[dict[str, Any]] = []
         self._late = False
         sys.stdout = sys.stderr = open(os.devnull, "w", encoding="utf-8", errors="backslashreplace")
         sys.set_int_max_str_digits(0) if hasattr(sys, "set_int_max_str_digits") else None
@@ -47,6 +48,7 @@ class Judge:
 
     def _run(self, work: dict[str, Any]) -> None:
         try:
+            self._session.text_most = work["textMost"]
             first = work["items"][:1]
             loaded = self._session.exchange({"do": "load", "names": work["names"]}, lambda: list(map(trial.prepare, first)))
             scope = self._scope(work["names"], loaded)
@@ -56,60 +58,58 @@ class Judge:
         if scope is None:
             return
         self._say({"load": "ok"})
-        if self._judge_all(work["items"], scope, work["itemMs"]):
-            self._lines.append(LAST_WORD)
+        self._milliseconds = work["itemMs"]
+        if self._judge_all(work["items"], scope):
+            self._flush()
+            channel.send_bytes(self._results, LAST_WORD)
 
-    def _judge_all(self, items: list[Item], scope: Scope, milliseconds: int) -> bool:
-        """Says a line for each item, in order; whether the candidate lived through all of them."""
-        notebook = Notebook(self._session, scope)
+    def _judge_all(self, items: list[Item], scope: Scope) -> bool:
+        """Says how each item ended, in order; whether the candidate lived through all of them."""
+        notebook = Notebook(self._session, scope, items)
         at = 0
         while at < len(items):
-            notes = self._noted(items[at:], notebook, milliseconds)
-            for work in self._many(notes, notebook) if notes else self._one(items[at], scope):
-                result = self._timed(work, milliseconds)
+            notes = self._noted(notebook, at)
+            for result in self._many(notes, notebook, at) if notes else self._one(items[at], scope):
                 self._say({"id": items[at]["id"], **result})
                 if result["status"] in ("gone", "timed-out"):
                     return False
                 at += 1
         return True
 
-    def _one(self, item: Item, scope: Scope) -> Iterator[Work]:
+    def _one(self, item: Item, scope: Scope) -> Iterator[Result]:
         self._flush()
         self._session.begin()
-        yield lambda: trial.run(item, dict(scope), self._session)
+        yield self._timed(lambda: trial.run(item, dict(scope), self._session))
 
-    def _many(self, notes: list[Noted], notebook: Notebook) -> Iterator[Work]:
-        """One message with all the calls; then the work for each is to take its reply."""
+    def _many(self, notes: list[Noted], notebook: Notebook, at: int) -> Iterator[Result]:
+        """One message with all the calls; the next ones are noted while the candidate is busy with these."""
         session = self._session
         session.begin()
-        yield from self._one_of_many(notes[0], lambda: session.ask_all([note.call for note in notes]))
-        for note in notes[1:]:
+        sent = self._timed(lambda: session.ask_all([note.call for note in notes]) or {"status": "sent"})
+        if sent["status"] != "sent":
+            yield sent
+            return
+        self._noted(notebook, at + len(notes))
+        for note in notes:
             if session.lent:
                 # What it is may depend on when it is looked at: the calls after it were not made.
                 notebook.close()
                 return
             session.begin()
-            yield from self._one_of_many(note, lambda: None)
+            if not session.replies.is_ready():
+                self._flush()
+            yield self._timed(lambda note=note: trial.told(lambda: self._value(note)))
 
-    def _one_of_many(self, note: Noted, before: Callable[[], None]) -> Iterator[Work]:
-        if not self._session.replies.is_ready():
-            self._flush()
+    def _value(self, note: Noted) -> Result:
+        return trial.value_of(self._session.next_reply(note.arguments), self._session)
 
-        def work() -> dict[str, Any]:
-            before()
-            return trial.value_of(self._session.next_reply(note.arguments), self._session)
-
-        yield lambda: trial.told(work)
-
-    def _noted(self, items: list[Item], notebook: Notebook, milliseconds: int) -> list[Noted]:
-        notes: list[Noted] = []
+    def _noted(self, notebook: Notebook, at: int) -> list[Noted]:
         try:
-            self._with_alarm(lambda: notes.extend(notebook.take(items)), milliseconds * NOTING_SHARE)
+            return self._with_alarm(lambda: notebook.take(at), self._milliseconds * NOTING_SHARE)
         except Late:
             notebook.close()
             self._late = False
             return []
-        return notes
 
     def _scope(self, names: list[str], loaded: dict[str, Any]) -> dict[str, Any] | None:
         if "error" in loaded:
@@ -130,9 +130,9 @@ class Judge:
         finally:
             signal.setitimer(signal.ITIMER_REAL, 0)
 
-    def _timed(self, work: Work, milliseconds: int) -> dict[str, Any]:
+    def _timed(self, work: Work) -> Result:
         try:
-            result = self._with_alarm(work, milliseconds)
+            result = self._with_alarm(work, self._milliseconds)
         except (Late, CandidateGone):
             result = {"status": "gone"}
         # Tests may swallow every exception: what counts is what happened.
@@ -149,10 +149,13 @@ class Judge:
         raise Late
 
     def _say(self, line: dict[str, Any]) -> None:
-        self._lines.append(channel.encode(line).encode() + b"\n")
+        self._lines.append(line)
+        # One that is cut off should not take many with it.
+        if len(self._lines) == LINES_MOST:
+            self._flush()
 
     def _flush(self) -> None:
         """Writes what was said: before anything that may take time, for the judge itself may be ended then."""
         if self._lines:
-            channel.send_bytes(self._results, b"".join(self._lines))
+            channel.send_bytes(self._results, channel.encode(self._lines).encode() + b"\n")
             self._lines.clear()

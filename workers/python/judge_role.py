@@ -51,4 +51,4 @@ def rehearse() -> None:
             trial.prepare(item)
             trial.run(item, {"f": lambda *_, **__: 4}, session)
         data = session.codec.encode([1, (2.5, "a"), {"b": {3}}, None])
-        comparison.canonical(session.codec.decode(channel.decode(channel.encode(data))))
+        comparison.canonical(session.codec.decode(channel.decode(channel.encode(data))), session.text_most)

@@ -11,6 +11,7 @@ from codec import Codec
 
 REPLY_MOST = 32 << 20
 TEXT_KEPT = 500
+VALUE_TEXT_MOST = 20_000
 _ORDINARY = (SystemExit, KeyboardInterrupt, GeneratorExit)
 
 
@@ -40,6 +41,8 @@ class Session:
         self.changed: list[Any] = []
         self.printed = ""
         self.lent = False
+        # Characters of a value that is asked for; what is longer ends in a digest.
+        self.text_most = VALUE_TEXT_MOST
 
     def begin(self) -> None:
         """Forgets what the example before left behind."""

@@ -137,12 +137,13 @@ def _library(name: str) -> Any:
 
 def value_of(got: Any, session: Session) -> dict[str, Any]:
     """The result of an item whose value is asked for."""
-    value = comparison.canonical(got.result() if isinstance(got, RemoteCoroutine) else got)
+    most = session.text_most
+    value = comparison.canonical(got.result() if isinstance(got, RemoteCoroutine) else got, most)
     # A function that answers with nothing is known by what it changed and printed.
     if got is None and session.changed:
-        value += f", changed {comparison.canonical(tuple(session.changed))}"
+        value += f", changed {comparison.canonical(tuple(session.changed), most)}"
     if got is None and session.printed:
-        value += f", printed {session.printed[: comparison.TEXT_MOST]!r}"
+        value += f", printed {session.printed[:most]!r}"
     return {"status": "passed", "value": value}
 
 
