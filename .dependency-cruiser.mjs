@@ -15,9 +15,9 @@ export default {
     ),
     rule(
       "adapters-stand-alone",
-      "an adapter knows the run's types and what the wire carries, never another adapter",
-      { path: "^lib/(model|sandbox|store)/", pathNot: test },
-      { path: "^lib/", pathNot: ["^lib/run/", "^lib/wire[.]ts$", "^lib/$1/"] },
+      "an adapter knows the run's types, what the wire carries and how files are shared, never another adapter",
+      { path: "^lib/(model|packages|sandbox|store)/", pathNot: test },
+      { path: "^lib/", pathNot: ["^lib/run/", "^lib/(wire|lock|file-error)[.]ts$", "^lib/$1/"] },
     ),
     rule(
       "wiring-only-at-entries",

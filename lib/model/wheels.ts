@@ -6,7 +6,7 @@ import yauzl from "yauzl";
 import * as z from "zod";
 import { Fault } from "#lib/run/fault.ts";
 import type { Command } from "./command.ts";
-import { isMissing } from "./file-error.ts";
+import { isMissing } from "#lib/file-error.ts";
 import { PartialFile, type Progress } from "./partial-file.ts";
 import { findPythonWithPip, runPip } from "./python.ts";
 import { sizeOf, type Weights, weightsFile } from "./weights.ts";
