@@ -11,6 +11,7 @@ test("nothing set gives the defaults, and an empty variable counts as absent", (
     home: "/home/ada/.local/share/fixpoint",
     workers: 4,
     logLevel: "info",
+    packageClient: {},
     development: false,
   };
   expect(parsed({})).toEqual(defaults);
@@ -37,6 +38,8 @@ test("every variable of the contract is read", () => {
       MLFLOW_TRACKING_URI: "http://127.0.0.1:5001",
       LOG_LEVEL: "debug",
       NODE_ENV: "development",
+      PIP_INDEX_URL: "http://127.0.0.1:5002/simple",
+      https_proxy: "http://127.0.0.1:5003",
       UNRELATED: "ignored",
     }),
   ).toEqual({
@@ -54,6 +57,7 @@ test("every variable of the contract is read", () => {
     otlpEndpoint: "http://127.0.0.1:4318",
     mlflowUri: "http://127.0.0.1:5001",
     logLevel: "debug",
+    packageClient: { PIP_INDEX_URL: "http://127.0.0.1:5002/simple", https_proxy: "http://127.0.0.1:5003" },
     development: true,
   });
 });

@@ -46,6 +46,9 @@ const variablesSchema = z.object({
   NODE_ENV: z.string().optional(),
 });
 
+/** What pip goes by, and whatever reaches an index as it does. */
+const clientNames = /^(?:PIP_\w+|(?:https?|all|no)_proxy|REQUESTS_CA_BUNDLE|CURL_CA_BUNDLE|SSL_CERT_(?:FILE|DIR))$/i;
+
 const ours = Object.keys(variablesSchema.shape).filter((name) => name.startsWith("FIXPOINT_"));
 
 /** Pure. Throws Fault `bad-input` whose field is the variable. */
@@ -75,6 +78,12 @@ export function parseEnv(variables: Variables, machine: Machine) {
     otlpEndpoint: data.OTEL_EXPORTER_OTLP_ENDPOINT,
     mlflowUri: data.MLFLOW_TRACKING_URI,
     logLevel: data.LOG_LEVEL,
+    /** Variables of the ordinary client of Python's package index, as they are. */
+    packageClient: Object.fromEntries(
+      Object.entries(present).flatMap(([name, value]) =>
+        value !== undefined && clientNames.test(name) ? [[name, value] as const] : [],
+      ),
+    ),
     development: data.NODE_ENV === "development",
   };
 }

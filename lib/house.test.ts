@@ -29,7 +29,7 @@ test("a port has more than one implementation, or it is no port", () => {
     const makes = new RegExp(
       `(\\)|\\w): (?:Promise<)?(?:Open)?${port}\\b|${port} = \\{|implements ${port}\\b|: Promise<Open${port}>`,
     );
-    const makers = files.filter((file) => makes.test(text(file)) && /^lib\/(model|sandbox)\//.test(file));
+    const makers = files.filter((file) => makes.test(text(file)) && /^lib\/(model|packages|sandbox)\//.test(file));
     expect.soft(makers.length, `${port}: ${makers.join(", ")}`).toBeGreaterThan(1);
   }
 });

@@ -88,6 +88,14 @@ export async function sandbox(signal: AbortSignal) {
   );
 }
 
+/** Packages for programs that need them; undefined where nothing can be run anyway. Left out of the page's bundle, too. */
+export async function packages(signal: AbortSignal) {
+  const { parts } = await sandbox(signal);
+  const { openPackages } = await import(/* turbopackIgnore: true */ "./packages/packages.ts");
+  const places = { home: env.home, root: projectRoot(), variables: env.packageClient };
+  return parts && once("packages", () => openPackages({ ...places, ...parts, python: parts.interpreter }));
+}
+
 export function prompts(): Prompts {
   return once("prompts", () => readPrompts(path.join(projectRoot(), "prompts")));
 }
@@ -95,7 +103,9 @@ export function prompts(): Prompts {
 /** What the loop needs to carry this run. Throws Fault `model-unavailable`, or `bad-input` for an unknown model. */
 export async function openPorts(run: Run, signal: AbortSignal): Promise<Ports> {
   const model = await models().open(run.task.model, signal);
-  return { model, sandbox: await sandbox(signal), prompts: prompts(), now: () => performance.now() };
+  const parts = { sandbox: await sandbox(signal), prompts: prompts(), now: () => performance.now() };
+  const installer = await packages(signal);
+  return { model, ...parts, ...(installer && { packages: installer }) };
 }
 
 /** Closes what was opened, the last first. For the end of a process; a server that others use goes on. */

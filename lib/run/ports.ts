@@ -1,5 +1,6 @@
 /** What the loop needs from outside. Each port has a real implementation and a scripted one that lives with the tests. */
 import type { Example } from "./example.ts";
+import type { Environment, InstallProgress, Need, PackageFacts } from "./package.ts";
 import type { Output, Verdict } from "./verdict.ts";
 
 export type Prompt = {
@@ -72,12 +73,31 @@ export interface Sandbox {
   ): Promise<Output[]>;
 }
 
+export type Packages = {
+  /** What the program imports beyond what Python brings along, sorted by name. Asks nobody. */
+  needs(code: string): Need[];
+  /** What the index says of each. Throws Fault `unsupported` where no client can ask it. */
+  facts(names: readonly string[], signal: AbortSignal): Promise<PackageFacts[]>;
+  /** The names that the person has allowed once for all. */
+  allowed(): Promise<ReadonlySet<string>>;
+  allow(names: readonly string[]): Promise<void>;
+  /** What was installed for these names before. Asks nobody. */
+  ready(names: readonly string[]): Promise<Environment | undefined>;
+  /** Ends with `done`. Throws Fault `unsupported` with the reason where they cannot be had, or the signal's reason. */
+  install(
+    names: readonly string[],
+    signal: AbortSignal,
+  ): AsyncIterable<{ type: "progress"; progress: InstallProgress } | { type: "done"; value: Environment }>;
+};
+
 /** The words of prompts/*.md, by name. */
 export type Prompts = Readonly<Record<"system" | "write" | "repair" | "signature", string>>;
 
 export type Ports = {
   model: Model;
   sandbox: Sandbox;
+  /** Absent: Python's own library is all there is. */
+  packages?: Packages;
   prompts: Prompts;
   /** Milliseconds of a clock that only goes forward. */
   now: () => number;

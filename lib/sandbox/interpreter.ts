@@ -12,6 +12,8 @@ const interpreterSchema = z.object({
   home: z.array(z.string()),
   /** Everything that it must see to run. */
   folders: z.array(z.string()),
+  /** Top-level modules that it can import in there. */
+  modules: z.array(z.string()),
 });
 export type Interpreter = z.infer<typeof interpreterSchema>;
 

@@ -4,7 +4,7 @@ import type { Sandbox } from "#lib/run/ports.ts";
 import { check } from "./check.ts";
 import { runCanaries } from "./canaries.ts";
 import { findBubblewrap, findInterpreter } from "./interpreter.ts";
-import { JailDied } from "./jail.ts";
+import { JailDied, type JailParts } from "./jail.ts";
 import { outputs } from "./outputs.ts";
 import { installHint, namespaceHint } from "./remedy.ts";
 import { Workbench } from "./workbench.ts";
@@ -19,7 +19,12 @@ export type SandboxStatus = {
   hint: string | null;
 };
 
-export type OpenSandbox = Sandbox & { status: SandboxStatus; close(): Promise<void> };
+export type OpenSandbox = Sandbox & {
+  status: SandboxStatus;
+  /** What its jails are made of; absent at rung 5. */
+  parts?: JailParts;
+  close(): Promise<void>;
+};
 
 /** Never throws for a machine that lacks something: then the rung is 5, and `check` and `outputs` throw Fault `sandbox-unavailable`. */
 export async function openSandbox(
@@ -30,8 +35,8 @@ export async function openSandbox(
   if (bubblewrap === undefined) return closedSandbox({ hint: await installHint("bubblewrap") });
   if (interpreter === undefined) return closedSandbox({ hint: await pythonHint(python) });
   try {
-    const workbench = await Workbench.open({ bubblewrap, interpreter }, workers);
-    return await proven(workbench, interpreter.executable, signal);
+    const parts = { bubblewrap, interpreter };
+    return await proven(await Workbench.open(parts, workers), parts, signal);
   } catch (error) {
     if (!(error instanceof JailDied)) throw error;
     return closedSandbox({ python: interpreter.executable, hint: await namespaceHint(error.message) });
@@ -39,10 +44,12 @@ export async function openSandbox(
 }
 
 /** Any leak closes the sandbox for good, and so does a jail in which nothing can be run. */
-async function proven(workbench: Workbench, python: string, signal: AbortSignal): Promise<OpenSandbox> {
+async function proven(workbench: Workbench, parts: JailParts, signal: AbortSignal): Promise<OpenSandbox> {
+  const python = parts.interpreter.executable;
   try {
     const canaries = await runCanaries(workbench, signal);
-    if (canaries.leaked.length === 0) return openedSandbox(workbench, { rung: 1, python, canaries, hint: null });
+    const status = { rung: 1, python, canaries, hint: null } as const;
+    if (canaries.leaked.length === 0) return { ...openedSandbox(workbench, status), parts };
     await workbench.close();
     const hint = `This machine's jail leaks (${canaries.leaked.join(", ")}). Update its kernel and bubblewrap.`;
     return closedSandbox({ python, canaries, hint });

@@ -3,6 +3,7 @@
 import ctypes  # noqa: F401  its library is one of those that the interpreter needs
 import json
 import os
+import pkgutil
 import platform
 import struct
 import sys
@@ -51,6 +52,12 @@ def folders() -> list[str]:
     return [path for path in existing if path not in inner]
 
 
+def modules(visible: list[str]) -> list[str]:
+    """The top-level modules that a program can import: the standard library's, and what is installed in what is visible."""
+    places = [path for path in sys.path if any(f"{os.path.realpath(path)}/".startswith(f"{each}/") for each in visible)]
+    return sorted({*sys.stdlib_module_names, *(module.name for module in pkgutil.iter_modules(places))})
+
+
 print(
     json.dumps(
         {
@@ -59,6 +66,7 @@ print(
             "executable": executable(),
             "home": [sys.base_prefix, sys.base_exec_prefix],
             "folders": folders(),
+            "modules": modules(folders()),
         }
     )
 )

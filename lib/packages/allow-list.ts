@@ -1,0 +1,27 @@
+/** The packages that a person has allowed once for all: a file in the data folder. */
+import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
+import path from "node:path";
+import * as z from "zod";
+import { isMissing } from "#lib/file-error.ts";
+import { distributionName } from "./name.ts";
+
+const listSchema = z.object({ allowed: z.array(z.string().transform(distributionName)) });
+
+const fileIn = (home: string): string => path.join(home, "packages.json");
+
+export async function allowedPackages(home: string): Promise<string[]> {
+  try {
+    return listSchema.parse(JSON.parse(await readFile(fileIn(home), "utf8"))).allowed;
+  } catch (error) {
+    if (isMissing(error)) return [];
+    throw error;
+  }
+}
+
+/** Throws Fault `bad-input` for what is no name. */
+export async function allowPackages(home: string, names: readonly string[]): Promise<void> {
+  const allowed = [...new Set([...(await allowedPackages(home)), ...names.map(distributionName)])].sort();
+  await mkdir(home, { recursive: true });
+  await writeFile(`${fileIn(home)}.${process.pid}`, `${JSON.stringify({ allowed }, undefined, 2)}\n`);
+  await rename(`${fileIn(home)}.${process.pid}`, fileIn(home));
+}

@@ -1,0 +1,22 @@
+/** From the name that a program imports to the distribution that brings it. */
+import listed from "./distributions.json" with { type: "json" };
+import popular from "./popular.json" with { type: "json" };
+import { distributionName } from "./name.ts";
+
+const byImport = new Map(Object.entries(listed));
+/** The 8,000 most downloaded. */
+const used = popular.mostUsedFirst.split(" ");
+/** Names that are what they seem. */
+export const knownDistributions: ReadonlySet<string> = new Set([...byImport.values(), ...used]);
+/** Those that a name may be made to be taken for: nobody imitates what few know. */
+export const imitatedDistributions: readonly string[] = [...new Set([...byImport.values(), ...used.slice(0, 2_000)])];
+
+/** The longest listed beginning of the dotted name decides; else the distribution has the name of the top module. */
+export function distributionOf(imported: string): string {
+  const parts = imported.split(".");
+  for (let length = parts.length; length > 0; length--) {
+    const found = byImport.get(parts.slice(0, length).join("."));
+    if (found !== undefined) return found;
+  }
+  return distributionName(parts[0] ?? imported);
+}

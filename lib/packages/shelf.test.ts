@@ -1,0 +1,61 @@
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { answeredRequest, clearAway, listEnvironments, noteRequest, type Shelf, shelfOf } from "./shelf.ts";
+
+let home: string;
+let shelf: Shelf;
+beforeEach(() => {
+  home = mkdtempSync(path.join(tmpdir(), "fixpoint-shelf-"));
+  chmodSync(home, 0o711);
+  shelf = shelfOf(home);
+});
+afterEach(() => rmSync(home, { recursive: true, force: true }));
+
+const keyOf = (letter: string) => letter.repeat(32);
+const record = (letter: string, bytes: number) => ({
+  key: keyOf(letter),
+  lock: [`${letter}==1.0 --hash=sha256:0`],
+  bytes,
+  asked: [letter],
+  python: "3.11.2",
+  builtAt: "2026-01-01T00:00:00Z",
+});
+
+function put(letter: string, { bytes, days }: { bytes: number; days: number }): void {
+  const folder = path.join(shelf.folder, keyOf(letter));
+  mkdirSync(folder, { recursive: true });
+  const file = path.join(folder, "environment.json");
+  writeFileSync(file, JSON.stringify(record(letter, bytes)));
+  const then = new Date(Date.now() - days * 86_400_000);
+  utimesSync(file, then, then);
+}
+
+test("what nobody has used for long, and what is over the room, is cleared away; what is in use never is", async () => {
+  put("a", { bytes: 900, days: 0 });
+  put("b", { bytes: 50, days: 3 });
+  put("c", { bytes: 100, days: 5 });
+  put("d", { bytes: 1, days: 70 });
+  mkdirSync(path.join(shelf.folder, ".building-now"));
+  mkdirSync(path.join(shelf.folder, ".building-dead"));
+  utimesSync(path.join(shelf.folder, ".building-dead"), 1, 1);
+  expect(await clearAway(shelf, { unusedDays: 60, bytes: 1_000 })).toEqual([keyOf("c"), keyOf("d")]);
+  expect((await listEnvironments(shelf)).map(({ key }) => key)).toEqual([keyOf("a"), keyOf("b")]);
+  expect(readdirSync(shelf.folder).filter((name) => name.startsWith("."))).toEqual([".building-now"]);
+  expect(await clearAway(shelf, { unusedDays: 60, bytes: 0 })).toEqual([keyOf("b")]);
+});
+
+test("a request leads to its environment as long as that is there, and being asked for counts as use", async () => {
+  put("a", { bytes: 1, days: 30 });
+  await noteRequest(shelf, "request", keyOf("a"));
+  expect(await answeredRequest(shelf, "request")).toEqual(record("a", 1));
+  expect(await clearAway(shelf, { unusedDays: 1, bytes: 0 })).toEqual([]);
+  rmSync(path.join(shelf.folder, keyOf("a")), { recursive: true });
+  expect(await answeredRequest(shelf, "request")).toBeUndefined();
+});
+
+test("a request cannot lead out of the shelf", async () => {
+  await noteRequest(shelf, "request", "../../etc");
+  expect(await answeredRequest(shelf, "request")).toBeUndefined();
+});

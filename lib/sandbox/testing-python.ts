@@ -1,0 +1,10 @@
+/** The bubblewrap and the Python that jails are made of. For tests alone. */
+import { findBubblewrap, findInterpreter } from "./interpreter.ts";
+import type { JailParts } from "./jail.ts";
+
+export async function openPythonForTest(): Promise<JailParts> {
+  const signal = AbortSignal.timeout(20_000);
+  const [bubblewrap, interpreter] = await Promise.all([findBubblewrap(signal), findInterpreter(undefined, signal)]);
+  if (bubblewrap === undefined || interpreter === undefined) throw new Error("these tests need bubblewrap and Python");
+  return { bubblewrap, interpreter };
+}
