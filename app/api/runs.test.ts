@@ -74,6 +74,7 @@ test("a run that was accepted tells where it is, and can be read there", async (
     seed: 0,
     notes: [],
     attempts: [],
+    questions: [],
     tokens: { prompt: 0, reply: 0 },
     resumed: 0,
   });
@@ -113,6 +114,7 @@ test.each([
   ["GET", `/api/runs/${nobody}/events`, 404, "not-found"],
   ["GET", `/api/runs/${nobody}/code`, 404, "not-found"],
   ["POST", `/api/runs/${nobody}/cancel`, 404, "not-found"],
+  ["POST", `/api/runs/${nobody}/answer`, 415, "not-json"],
   ["DELETE", `/api/runs/${nobody}`, 404, "not-found"],
   ["PUT", "/api/runs", 405, "wrong-method"],
   ["POST", `/api/runs/${nobody}/events`, 405, "wrong-method"],
@@ -153,6 +155,41 @@ test("a queued run that is cancelled ends at once; cancelling again changes noth
   }
   const run = (await (await routes.ask("GET", `/api/runs/${id}`)).json()) as { end: { outcome: string } };
   expect(run.end.outcome).toBe("cancelled");
+});
+
+test("what a run asked is answered once, by a choice that it offered", async () => {
+  const { id } = await created();
+  const option = { votes: 0, attempts: [] };
+  const ask: RunEvent = {
+    type: "question-ask",
+    question: "q1",
+    about: "behaviour",
+    input: "f(1)",
+    options: [
+      { choice: "first", value: "1", ...option },
+      { choice: "second", value: "2", ...option },
+    ],
+    waits: 60,
+  };
+  await carried(id, [{ type: "run-start", model: { id: local }, seed: 1 }, ask]);
+  const answered = (body: object) => routes.ask("POST", `/api/runs/${id}/answer`, { body });
+  for (const [body, ...refused] of [
+    [{}, 400, "bad-input", "question"],
+    [{ question: "q1", choice: "first", why: "so" }, 400, "bad-input", "why"],
+    [{ question: "q9", choice: "first" }, 400, "bad-input", "question"],
+    [{ question: "q1", choice: "third" }, 400, "bad-input", "choice"],
+  ] as const) {
+    expect(await fault(answered(body))).toEqual(refused);
+  }
+  const answer = await answered({ question: "q1", choice: "second" });
+  expect([answer.status, await answer.json()]).toEqual([
+    202,
+    { id, url: `/runs/${id}`, events: `/api/runs/${id}/events` },
+  ]);
+  expect(await fault(answered({ question: "q1", choice: "first" }))).toEqual([409, "conflict"]);
+  expect(
+    await fault(routes.ask("POST", `/api/runs/${nobody}/answer`, { body: { question: "q1", choice: "first" } })),
+  ).toEqual([404, "not-found"]);
 });
 
 test("a run that is forgotten is gone", async () => {

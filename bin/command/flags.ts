@@ -26,6 +26,8 @@ export type RunFlags = {
   memory?: number;
   budget?: number;
   seed?: number;
+  questions?: string;
+  answerWithin?: number;
   run: boolean;
   addImports?: true;
   standalone?: true;
@@ -89,6 +91,8 @@ export function addRunFlags(command: Command): Command {
     .option("--timeout <seconds>", "for one check", number)
     .option("--memory <megabytes>", "for one check", number)
     .option("--seed <n>", "the same seed, the same prompts", number)
+    .addOption(new Option("--questions <how>", "default: ask on a terminal").choices(["ask", "report"]))
+    .option("--answer-within <seconds>", "a question waits so long", number)
     .option("--no-run", "execute nothing; the result is graded unverified");
   return addOutputFlags(command);
 }
@@ -147,7 +151,8 @@ export function taskOf(words: readonly string[], flags: RunFlags): Task {
 function settingsOf(flags: RunFlags) {
   const { iters, candidates, decode, temperature, maxNewTokens, timeout, timeLimit, memory, budget, seed } = flags;
   const numbers = { iters, candidates, decode, temperature, maxNewTokens, timeout, timeLimit, memory, budget, seed };
-  return present({ ...numbers, run: flags.run ? undefined : false, cleanDoc: flags.cleanDoc });
+  const { questions, answerWithin, cleanDoc } = flags;
+  return present({ ...numbers, questions, answerWithin, run: flags.run ? undefined : false, cleanDoc });
 }
 
 function formOf(flags: RunFlags): Task["form"] {

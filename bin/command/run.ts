@@ -1,6 +1,5 @@
 /** `fixpoint "task"`: makes one program, with or without a server beside it. */
 import { fstatSync, type Stats } from "node:fs";
-import { carry } from "#lib/carry.ts";
 import { env } from "#lib/env.ts";
 import { requireExamples, requireModel } from "#lib/http/admission.ts";
 import { codeInForm } from "#lib/run/form.ts";
@@ -9,8 +8,9 @@ import { foldRun, type Run } from "#lib/run/fold.ts";
 import type { StoredEvent } from "#lib/run/event.ts";
 import type { Task } from "#lib/run/task.ts";
 import type { Store } from "#lib/store/store.ts";
-import { closeAll, models, openPorts, store } from "#lib/wiring.ts";
-import { askTask } from "./ask.ts";
+import { closeAll, models, store } from "#lib/wiring.ts";
+import { askTask, isAsked } from "./ask.ts";
+import { carryHere } from "./carry-here.ts";
 import { type Exit, exitOfRun, exits } from "#lib/exit.ts";
 import { runAsJson } from "./export.ts";
 import { type RunFlags, taskOf } from "./flags.ts";
@@ -23,7 +23,7 @@ import { linesOf, liveLine } from "./tell.ts";
 export async function run(words: readonly string[], flags: RunFlags): Promise<Exit> {
   if (flags.json && flags.events) throw new Fault("bad-input", "give --json or --events", { field: "--events" });
   const asked = await askedFor(words, flags);
-  const task = taskOf(asked.words, asked.flags);
+  const task = withQuestions(taskOf(asked.words, asked.flags), isAsked(flags));
   if (flags.yes && !task.model) await pullModel(undefined, { quiet: true });
   try {
     return await make(task, flags);
@@ -32,20 +32,24 @@ export async function run(words: readonly string[], flags: RunFlags): Promise<Ex
   }
 }
 
+/** Nobody waits for an answer where nobody can give one. */
+function withQuestions(task: Task, canAnswer: boolean): Task {
+  return { ...task, settings: { questions: canAnswer ? "ask" : "report", ...task.settings } };
+}
+
 /** A run that is interrupted ends by its own event, which is waited for: to give it back would leave it to others. */
 const toTheEnd = new AbortController().signal;
 
 async function make(task: Task, flags: RunFlags): Promise<Exit> {
   let cancel = async (): Promise<void> => process.exit(exits.cancelled);
-  untilInterrupted(() => {
+  const interrupted = untilInterrupted(() => {
     cancel().catch((error: unknown) => screen.say(String(error)));
   });
   const screen = screenOn(process.stderr, { quiet: flags.finalOnly === true });
   const [kept] = await Promise.all([store(), requireMakeable(task)]);
   const { id } = await kept.create(task);
   cancel = () => kept.cancel(id);
-  const claim = await kept.claim(id, toTheEnd);
-  const [run] = await Promise.all([watch(kept, id, { screen, flags }), claim && carry(claim, openPorts)]);
+  const [run] = await Promise.all([watch(kept, id, { screen, flags }), carryHere(kept, id, interrupted)]);
   return await handOver(kept, { id, run, flags, screen });
 }
 
@@ -59,7 +63,7 @@ async function requireMakeable(task: Task): Promise<void> {
 async function askedFor(words: readonly string[], flags: RunFlags) {
   if (words.length || flags.taskFile !== undefined) return { words, flags };
   if (isPiped(fstatSync(0))) return { words: ["-"], flags };
-  if (flags.yes || !process.stdin.isTTY || !process.stderr.isTTY) {
+  if (!isAsked(flags)) {
     throw new Fault("bad-input", "there is no task", { hint: 'say it: fixpoint "what the program is to do" (--help)' });
   }
   const { task, examples } = await askTask();

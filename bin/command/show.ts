@@ -25,7 +25,9 @@ export function screenOn(output: Output, { quiet = false } = {}): Screen {
       output.write(`${clear}${line}\n`);
       if (shown) show(shown);
     },
-    live: show,
+    live: (line) => {
+      if (line || shown) show(line);
+    },
     end: () => {
       shown = "";
       output.write(clear);

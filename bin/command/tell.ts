@@ -26,10 +26,14 @@ export function linesOf(run: Run, event: RunEvent): string[] {
       if (inputs.length === 0) return ["agreement: no further input could be made up, so nobody voted"];
       return [`agreement: ${votes} of ${outputs.length} programs answer alike on ${inputs.length} inputs nobody wrote`];
     }
+    case "question-ask":
+      return questionLines(event);
+    case "question-answer":
+      return [event.by === "time" ? `nobody answered ${event.question}` : `answered: ${event.choice}`];
     case "cancel-request":
       return ["stopping"];
     case "run-resume":
-      return ["taken up again where it was cut off"];
+      return ["going on where it stopped"];
     case "run-end":
       return endLines(event);
     case "run-queue":
@@ -44,6 +48,15 @@ export function linesOf(run: Run, event: RunEvent): string[] {
 function signatureLines({ name, text, by }: Signature): string[] {
   const said = text.endsWith(":") ? text : name;
   return said ? [`signature: ${said} (by ${by})`] : [];
+}
+
+function questionLines({ question, about, input, options, waits }: EventOf<"question-ask">): string[] {
+  const asks = about === "example" ? "most programs contradict this example" : "the programs differ here";
+  const choices = options.map(
+    ({ choice, value, votes }) =>
+      `  ${choice}${value === null ? "" : `: ${value}`}${votes > 0 ? ` (${votes} replies)` : ""}`,
+  );
+  return [`${question}: ${asks}: ${input}`, ...choices, `  it goes on by itself in ${waits} s`];
 }
 
 function attemptLine(run: Run, number: number, verdict: Verdict): string {
@@ -76,21 +89,25 @@ function endLines({ outcome, grade, reason, evidence, message, attempt }: RunEnd
   return [`${grade}${ended}`, ...evidence.reasons.map((it) => `  ${it}`)];
 }
 
-/** The line that a terminal rewrites in place: what goes on now. */
+/** The line that a terminal rewrites in place: what goes on now. None while a person types an answer. */
 export function liveLine(run: Run | undefined, seconds: number): string {
-  if (!run || run.status === "queued") return `looking for a model · ${seconds} s`;
-  const writing = run.attempts.filter((it) => !it.end);
-  const checking = run.attempts.filter((it) => it.checking);
-  const doing = [
-    writing.length && `writing ${numbers(writing)}`,
-    checking.length && `checking ${numbers(checking)}`,
-    !writing.length && !checking.length && "thinking",
-  ].filter(Boolean);
-  const characters = writing.reduce((sum, it) => sum + it.reply.length, 0);
+  if (run?.status === "waiting") return "";
+  if (!run?.model) return `looking for a model · ${seconds} s`;
+  const characters = run.attempts.reduce((sum, it) => sum + (it.end ? 0 : it.reply.length), 0);
   const written = characters ? [`${characters} characters`] : [];
   // A reply's tokens are known when it has ended.
   const spent = run.tokens.reply ? [`${run.tokens.reply} tokens`] : [];
-  return [...doing, ...written, ...spent, `${seconds} s`].join(" · ");
+  return [...doing(run), ...written, ...spent, `${seconds} s`].join(" · ");
+}
+
+function doing({ attempts }: Run): string[] {
+  const writing = attempts.filter((it) => !it.end);
+  const checking = attempts.filter((it) => it.checking);
+  const said = [
+    ...(writing.length > 0 ? [`writing ${numbers(writing)}`] : []),
+    ...(checking.length > 0 ? [`checking ${numbers(checking)}`] : []),
+  ];
+  return said.length > 0 ? said : ["thinking"];
 }
 
 const numbers = (attempts: Run["attempts"]): string =>

@@ -71,6 +71,23 @@ export const settingFields: readonly SettingField[] = [
     kind: "number",
     explains: "When a program that hoards is ended.",
   },
+  {
+    name: "questions",
+    label: "Questions",
+    kind: "choice",
+    choices: [
+      ["ask", "Ask me"],
+      ["report", "Only report"],
+    ],
+    explains: "Where only you can tell what is meant, the run asks and waits, or says so at the end.",
+  },
+  {
+    name: "answerWithin",
+    label: "Time for an answer",
+    unit: "s",
+    kind: "number",
+    explains: "When a run that asked goes on without one.",
+  },
   { name: "seed", label: "Seed", kind: "number", explains: "The same seed draws the same programs again." },
   {
     name: "run",

@@ -9,6 +9,7 @@ const run: Run = {
   seed: 7,
   examples: [{ kind: "call", id: "e1", style: "==", call: "f('a|b')", expected: "'`'" }],
   notes: [],
+  questions: [],
   attempts: [
     {
       attempt: 1,

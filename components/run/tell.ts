@@ -29,6 +29,8 @@ const kinds: Record<Sentence["type"], LogEntry["kind"]> = {
   "check-start": "checking",
   "check-end": "checking",
   "agreement-count": "voting",
+  "question-ask": "voting",
+  "question-answer": "voting",
   "cancel-request": "run",
   "run-resume": "run",
   "run-end": "run",
@@ -82,10 +84,18 @@ function sentence(event: Sentence, run: Run | undefined): Told {
       };
     case "agreement-count":
       return plain(agreement(event));
+    case "question-ask":
+      return plain(questionAsked(event));
+    case "question-answer":
+      return plain(questionAnswered(event, run));
     case "cancel-request":
       return plain("Somebody pressed Stop. The model is told to stop writing.");
     case "run-resume":
-      return plain("Another worker took the run up where it stood. Unfinished attempts are written again.");
+      return plain(
+        run?.status === "queued"
+          ? "A worker takes the run up again."
+          : "Another worker took the run up where it stood. Unfinished attempts are written again.",
+      );
     case "run-end":
       return {
         text: outcomeSentence(event, run),
@@ -135,6 +145,25 @@ function replyEnd(event: EventOf<"reply-end">): Told {
   const long = event.stop === "length" ? " It met the limit on length, so its end may be missing." : "";
   const same = event.same === undefined ? "" : ` It is the same program as attempt ${event.same}.`;
   return plain(`${who} is written: ${cost}.${same}${long}${notes}`);
+}
+
+function questionAsked({ about, input, options, waits }: EventOf<"question-ask">): string {
+  const [first, second] = options;
+  const asks =
+    about === "example"
+      ? `Your example says that ${input} is ${first?.value}; ${count(second?.votes ?? 0, "reply", "replies")} that pass all others say ${second?.value}.`
+      : `The programs differ: ${input} is ${first?.value} for some, ${second?.value} for others.`;
+  return `${asks} Which is meant? Nothing is held up meanwhile; in ${duration(waits * 1_000)} the run goes on without an answer.`;
+}
+
+function questionAnswered({ question, choice, by }: EventOf<"question-answer">, run: Run | undefined): string {
+  if (by === "time") return "Nobody answered, so the run goes on as it was.";
+  const asked = run?.questions.find((it) => it.question === question);
+  const value = asked?.options.find((it) => it.choice === choice)?.value;
+  if (choice === "drop") return `You took the example ${asked?.input} out. Every program is checked anew.`;
+  if (choice === "keep") return `You kept the example: ${asked?.input} is ${value}.`;
+  if (choice === "neither") return `You answered: neither. Every program is checked anew.`;
+  return `You answered: ${asked?.input} is ${value}. Every program is checked anew.`;
 }
 
 function agreement({ inputs, leader, votes, outputs }: EventOf<"agreement-count">): string {

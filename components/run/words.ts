@@ -86,7 +86,12 @@ export const kindWords: Record<Attempt["kind"], string> = {
 
 /** Where a run stands, in two or three words. */
 export function statusWords(run: Pick<Run, "status" | "end">): string {
-  const live = { queued: "Waiting for a worker", running: "Working", cancelling: "Stopping" };
+  const live = {
+    queued: "Waiting for a worker",
+    running: "Working",
+    waiting: "Waiting for your answer",
+    cancelling: "Stopping",
+  };
   if (run.status !== "ended") return live[run.status];
   return run.end ? outcomeWords[run.end.outcome] : "Ended";
 }

@@ -14,7 +14,7 @@ export type Asked = { problem: Problem; seed: number; profile: Task["profile"]; 
 export async function answerOf(asked: Asked, ports: Ports, signal: AbortSignal) {
   const { problem, seed, profile, settings } = asked;
   const { id, category, ...words } = problem;
-  const task = taskSchema.parse({ ...words, profile, settings: { ...settings, seed } });
+  const task = taskSchema.parse({ ...words, profile, settings: { ...settings, seed, questions: "report" } });
   let run = openRun(task);
   const transcript: string[] = [];
   const began = performance.now();

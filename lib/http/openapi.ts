@@ -4,6 +4,7 @@ import { storedEventSchema } from "#lib/run/event.ts";
 import { forkSchema } from "#lib/run/fork.ts";
 import { taskSchema } from "#lib/run/task.ts";
 import {
+  answerSchema,
   codeQuerySchema,
   idempotencySchema,
   pullSchema,
@@ -113,6 +114,14 @@ const runPaths = {
       "Go on from an attempt, with something changed",
       { 201: json("The new run", createdRunSchema) },
       { requestBody: body(forkSchema) },
+    ),
+  },
+  "/api/runs/{id}/answer": {
+    parameters: [runId],
+    post: operation(
+      "Answer what a run asked",
+      { 202: json("The run", createdRunSchema) },
+      { requestBody: body(answerSchema) },
     ),
   },
 };

@@ -40,4 +40,7 @@ export const codeQuerySchema = z.strictObject({
   download: flag,
 });
 
+/** `question` and `choice` as the event `question-ask` names them. */
+export const answerSchema = z.strictObject({ question: z.string().min(1), choice: z.string().min(1) });
+
 export const pullSchema = z.strictObject({ model: z.string().min(1).max(200) });

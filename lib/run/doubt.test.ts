@@ -48,7 +48,7 @@ function runOf(attempts: readonly string[]): Run {
 
 test("an example that two thirds of those contradict who pass all others is doubtful, with their value", () => {
   expect(doubtsOf(runOf(["+ + 9", "+ + 9", "+ + 9", "+ + +", "1 + 9", "7 7 7"]))).toEqual([
-    { example: examples[2], got: "9", votes: 3, of: 4 },
+    { example: examples[2], got: "9", votes: 3, of: 4, attempts: [1, 2, 3] },
   ]);
 });
 

@@ -1,6 +1,7 @@
 /** Test or code: an example that most programs contradict, though they pass all others, is doubtful itself. */
 import type { Example } from "./example.ts";
 import type { Attempt, Run } from "./fold.ts";
+import { grouped } from "./grouped.ts";
 import { copies, verdictOf } from "./select.ts";
 
 export type Doubt = {
@@ -10,6 +11,8 @@ export type Doubt = {
   /** Independent replies that answer so, of all that pass every other example. */
   votes: number;
   of: number;
+  /** Their programs. */
+  attempts: number[];
 };
 
 /** Fewer say nothing: a small model makes the same mistake twice. */
@@ -24,13 +27,14 @@ export function doubtsOf(run: Run): Doubt[] {
 function doubtOf(run: Run, example: Example): Doubt | undefined {
   const voters = run.attempts.filter((it) => it.end?.same === undefined && passesOthers(run, it, example.id));
   const of = sum(voters.map((it) => copies(run, it.attempt)));
-  const answers = new Map<string, number>();
-  for (const voter of voters) {
-    const got = answerTo(run, voter, example.id);
-    if (got !== undefined) answers.set(got, (answers.get(got) ?? 0) + copies(run, voter.attempt));
-  }
-  const [got, votes] = [...answers].sort((a, b) => b[1] - a[1])[0] ?? ["", 0];
-  return votes >= leastVotes && votes / of >= share ? { example, got, votes, of } : undefined;
+  const answers = grouped(voters, (it) => answerTo(run, it, example.id));
+  const camps = [...answers].flatMap(([got, camp]) => {
+    const attempts = camp.map((it) => it.attempt);
+    return got === undefined ? [] : [{ got, attempts, votes: sum(attempts.map((it) => copies(run, it))) }];
+  });
+  const leading = camps.toSorted((a, b) => b.votes - a.votes)[0];
+  const doubtful = leading && leading.votes >= leastVotes && leading.votes / of >= share;
+  return doubtful ? { example, ...leading, of } : undefined;
 }
 
 function passesOthers(run: Run, attempt: Attempt, id: string): boolean {

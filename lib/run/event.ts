@@ -56,6 +56,34 @@ const agreementSchema = z.object({
 });
 export type Agreement = z.infer<typeof agreementSchema>;
 
+/** Asked instead of guessed. The run waits for the answer, and goes on by itself after a while. */
+const questionSchema = z.object({
+  /** `q1` is the first of a run. */
+  question: z.string(),
+  /** `example`: most programs contradict it. `behaviour`: two groups of programs differ, and no example tells. */
+  about: z.enum(["example", "behaviour"]),
+  /** The example in doubt. */
+  example: z.string().optional(),
+  /** The call that it is about, as Python source. */
+  input: z.string(),
+  /**
+   * `keep`, `change` or `drop` the example; the `first` behaviour, the `second` or `neither`. Values are Python source,
+   * null where the choice stands for none.
+   */
+  options: z.array(
+    z.object({
+      choice: z.enum(["keep", "change", "drop", "first", "second", "neither"]),
+      value: z.string().nullable(),
+      /** Independent replies that answer so, and their programs. */
+      votes: z.int(),
+      attempts: z.array(attempt),
+    }),
+  ),
+  /** Seconds until the run goes on without an answer. */
+  waits: z.number(),
+});
+export type Question = z.infer<typeof questionSchema>;
+
 /** The facts behind a grade: what was checked and what was not. */
 export const evidenceSchema = z.object({
   examplesPassed: z.int(),
@@ -118,6 +146,14 @@ export const runEventSchema = z.discriminatedUnion("type", [
   z.object({ type: z.literal("check-start"), attempt }),
   z.object({ type: z.literal("check-end"), attempt, verdict: verdictSchema }),
   z.object({ type: z.literal("agreement-count"), ...agreementSchema.shape }),
+  z.object({ type: z.literal("question-ask"), ...questionSchema.shape }),
+  z.object({
+    type: z.literal("question-answer"),
+    question: z.string(),
+    choice: z.string(),
+    /** `time`: nobody answered; the choice changes nothing then. */
+    by: z.enum(["person", "time"]),
+  }),
   z.object({ type: z.literal("cancel-request") }),
   z.object({ type: z.literal("run-resume") }),
   z.object({

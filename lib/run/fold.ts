@@ -1,5 +1,6 @@
 /** The state of a run is what its events add up to, and nothing else. Pure and total: no clock, no I/O. */
-import type { Agreement, EventOf, Parent, RunEvent, Signature } from "./event.ts";
+import { examplesAfter } from "./answer.ts";
+import type { Agreement, EventOf, Parent, Question, RunEvent, Signature } from "./event.ts";
 import type { Example } from "./example.ts";
 import type { Task } from "./task.ts";
 import type { Verdict } from "./verdict.ts";
@@ -13,8 +14,11 @@ export type Attempt = Omit<EventOf<"attempt-start">, "type" | "prefill"> & {
   verdict?: Verdict;
 };
 
+export type Asked = Question & { answer?: Pick<EventOf<"question-answer">, "choice" | "by"> };
+
 export type Run = {
-  status: "queued" | "running" | "cancelling" | "ended";
+  /** `waiting` for a person's answer; `queued` for a worker, at first and again when it was answered. */
+  status: "queued" | "running" | "waiting" | "cancelling" | "ended";
   task: Task;
   /** Where a fork comes from. */
   parent?: Parent;
@@ -26,6 +30,7 @@ export type Run = {
   signature?: Signature;
   attempts: readonly Attempt[];
   agreement?: Agreement;
+  questions: readonly Asked[];
   tokens: { prompt: number; reply: number };
   /** How often another worker took the run up again. */
   resumed: number;
@@ -39,6 +44,7 @@ export function openRun(task: Task): Run {
     seed: 0,
     notes: [],
     attempts: [],
+    questions: [],
     tokens: { prompt: 0, reply: 0 },
     resumed: 0,
   };
@@ -57,7 +63,8 @@ export function foldRun(run: Run | undefined, event: RunEvent): Run {
       // What was in flight is done again: an attempt without an end is started anew under its number.
       return {
         ...run,
-        resumed: run.resumed + 1,
+        status: "running",
+        resumed: run.resumed + (run.status === "queued" ? 0 : 1),
         attempts: run.attempts.map((it) => ({ ...it, checking: false })),
       };
     case "example-find":
@@ -68,6 +75,12 @@ export function foldRun(run: Run | undefined, event: RunEvent): Run {
       const { type, ...agreement } = event;
       return { ...run, agreement };
     }
+    case "question-ask": {
+      const { type, ...question } = event;
+      return { ...run, status: "waiting", questions: [...run.questions, question] };
+    }
+    case "question-answer":
+      return foldAnswer({ ...run, status: "queued" }, event);
     case "cancel-request":
       return { ...run, status: "cancelling" };
     case "run-end": {
@@ -81,6 +94,20 @@ export function foldRun(run: Run | undefined, event: RunEvent): Run {
     case "check-end":
       return foldAttempt(run, event);
   }
+}
+
+/** What a person said of an example holds for every program: each is checked and compared anew. */
+function foldAnswer(run: Run, { question, choice, by }: EventOf<"question-answer">): Run {
+  const asked = run.questions.find((it) => it.question === question);
+  if (!asked) throw new Error(`${question} was answered, and never asked`);
+  const answered = {
+    ...run,
+    questions: run.questions.map((it) => (it === asked ? { ...it, answer: { choice, by } } : it)),
+  };
+  const examples = by === "person" ? examplesAfter(run.examples ?? [], asked, choice) : undefined;
+  if (!examples) return answered;
+  const { agreement, ...rest } = answered;
+  return { ...rest, examples, attempts: run.attempts.map(({ verdict, ...attempt }) => attempt) };
 }
 
 type AttemptEvent = EventOf<"attempt-start" | "reply-delta" | "reply-end" | "check-start" | "check-end">;

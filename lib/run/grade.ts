@@ -79,8 +79,21 @@ function reasonsOf(run: Run, grade: Grade, facts: Facts): string[] {
     examples,
     ...(grade === "unverified" ? [] : voteReasons(facts)),
     ...(grade === "passes" ? weakness(facts) : []),
-    ...doubtsOf(run).map(doubtReason),
+    ...doubtsOf(run)
+      .filter((it) => !answeredBy(run, it))
+      .map(doubtReason),
+    ...run.questions.flatMap(unansweredReason),
   ];
+}
+
+function answeredBy({ questions }: Run, { example }: Doubt): boolean {
+  return questions.some((it) => it.example === example.id && it.answer?.by === "person");
+}
+
+function unansweredReason({ about, input, options, answer }: Run["questions"][number]): string[] {
+  if (about === "example" || answer?.by !== "time") return [];
+  const [first, second] = options;
+  return [`Nobody said whether ${input} is ${first?.value} or ${second?.value}: programs differ there.`];
 }
 
 function doubtReason({ example, got, votes, of }: Doubt): string {

@@ -1,9 +1,10 @@
 /** What to do next in a run, as a pure question to its state: the run can go on from wherever it was cut off. */
-import type { EventOf, Reason } from "./event.ts";
+import type { EventOf, Question, Reason } from "./event.ts";
 import type { Attempt, Run } from "./fold.ts";
 import { gradeOf } from "./grade.ts";
 import { kindOf } from "./kind.ts";
 import { type Plan, planOf } from "./plan.ts";
+import { behaviourQuestion, exampleQuestion, mayAsk } from "./question.ts";
 import { leadingGroup, passesAll, ranked, verdictOf } from "./select.ts";
 
 type Start = Omit<EventOf<"attempt-start">, "type" | "prefill">;
@@ -15,6 +16,7 @@ export type Step =
   | { do: "write"; starts: readonly Start[] }
   | { do: "check"; attempts: readonly Attempt[] }
   | { do: "count-agreement"; attempts: readonly Attempt[] }
+  | { do: "ask"; question: Question }
   | { do: "end"; reason: Reason };
 
 /** `elapsedMs` since this run was taken up. */
@@ -23,7 +25,7 @@ export function nextStep(run: Run, elapsedMs: number): Step {
   return (
     understandStep(run) ??
     cutOffStep(run, plan) ??
-    checkStep(run) ??
+    judgeStep(run) ??
     brokenStep(run) ??
     firstStep(run) ??
     notRunStep(run) ??
@@ -40,9 +42,19 @@ function understandStep(run: Run): Step | undefined {
   return run.task.code !== undefined && run.attempts.length === 0 ? { do: "take-given" } : undefined;
 }
 
+/** Examples are doubted once everything that could speak for them has been checked. */
+function judgeStep(run: Run): Step | undefined {
+  return checkStep(run) ?? askStep(run, exampleQuestion);
+}
+
 function checkStep(run: Run): Step | undefined {
   const unchecked = run.attempts.filter((it) => it.end && it.end.same === undefined && !it.verdict);
   return executes(run) && unchecked.length > 0 ? { do: "check", attempts: unchecked } : undefined;
+}
+
+function askStep(run: Run, wanted: (run: Run) => Question | undefined): Step | undefined {
+  const question = mayAsk(run) ? wanted(run) : undefined;
+  return question && { do: "ask", question };
 }
 
 function notRunStep(run: Run): Step | undefined {
@@ -114,7 +126,7 @@ function firstIsEnough(run: Run, plan: Plan): boolean {
 
 function endStep(run: Run, plan: Plan, elapsedMs: number): Step | undefined {
   const reason = successReason(run, plan) ?? limitReason(run, plan, elapsedMs);
-  return reason && { do: "end", reason };
+  return reason && (askStep(run, behaviourQuestion) ?? { do: "end", reason });
 }
 
 function successReason(run: Run, plan: Plan): Reason | undefined {

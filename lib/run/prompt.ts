@@ -58,7 +58,7 @@ export function signaturePrompt(run: Run, prompts: Prompts, prefills: boolean): 
 }
 
 /** The task with everything that the person gave, in the order in which people write it. */
-function problem({ task, signature }: Run): string {
+function problem({ task, signature, questions }: Run): string {
   const script =
     "It is a script: it reads standard input and its arguments, and prints its answer to standard output and nothing else.";
   return [
@@ -67,10 +67,20 @@ function problem({ task, signature }: Run): string {
     kindOf(task) === "script" ? script : undefined,
     given(task.examples, (examples) => `Examples:\n${fenced(examples, "")}`),
     given(task.tests, (tests) => `It must pass these tests:\n${fenced(tests)}`),
+    ...questions.flatMap(settled),
     given(task.code, (code) => `The code so far:\n${fenced(code)}`),
   ]
     .filter((part) => part !== undefined)
     .join("\n\n");
+}
+
+/** What the person answered; the text of the task says nothing of it, or the contrary. */
+function settled({ input, options, answer }: Run["questions"][number]): string[] {
+  const choice = options.find((it) => it.choice === answer?.choice);
+  if (answer?.by !== "person" || !choice || choice.choice === "drop") return [];
+  if (choice.value !== null) return [`\`${input}\` must return \`${choice.value}\`.`];
+  const wrong = options.flatMap(({ value }) => (value === null ? [] : [`\`${value}\``]));
+  return [`\`${input}\` must return neither ${wrong.join(" nor ")}.`];
 }
 
 /** A signature that does not stand in the task already. */

@@ -1,6 +1,7 @@
 /** Which program is the best so far, and who agrees with it. Pure questions to the state of a run. */
 import type { Agreement } from "./event.ts";
 import type { Attempt, Run } from "./fold.ts";
+import { grouped } from "./grouped.ts";
 import type { Verdict } from "./verdict.ts";
 
 /** What the sandbox said of the attempt's program; a copy has the verdict of its original. */
@@ -76,6 +77,24 @@ function softVotes(run: Run, outputs: Outputs): Map<number, number> {
     ]),
   );
 }
+
+/** Programs that answer alike to every extra input. */
+export type Camp = { attempts: number[]; votes: number; values: readonly (string | null)[] };
+
+/** The leader's camp first, then by votes. */
+export function campsOf(run: Run): Camp[] {
+  const { outputs = [], leader } = run.agreement ?? {};
+  const camps = grouped(outputs, (it) => JSON.stringify(it.values));
+  const leads = ({ attempts }: Camp): number => (leader !== undefined && attempts.includes(leader) ? 1 : 0);
+  return [...camps.values()]
+    .map((camp) => {
+      const attempts = camp.map((it) => it.attempt).sort((a, b) => a - b);
+      return { attempts, votes: sum(attempts.map((it) => copies(run, it))), values: camp[0]?.values ?? [] };
+    })
+    .toSorted((a, b) => leads(b) - leads(a) || b.votes - a.votes);
+}
+
+const sum = (values: readonly number[]): number => values.reduce((total, it) => total + it, 0);
 
 /** The agreement that these outputs amount to. */
 export function agreementOf(run: Run, inputs: readonly string[], outputs: Outputs): Agreement {

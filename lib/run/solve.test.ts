@@ -94,7 +94,7 @@ test("a wrong value is not repaired: other samples are drawn, and the best attem
     verdicts: { "7": crash, x: half },
     outputs: { "7": ["!"], x: ["1"] },
   });
-  const events = await told(openRun(taskOf({ settings: { candidates: 5, iters: 0 } })), ports);
+  const events = await told(openRun(taskOf({ settings: { candidates: 5, iters: 0, questions: "report" } })), ports);
   expect(short(events).at(-1)).toBe("gave-up unverified candidates 2");
 });
 

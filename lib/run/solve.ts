@@ -2,7 +2,7 @@
 import { kindOf } from "./kind.ts";
 import { endAfter } from "./break-off.ts";
 import { namesFor } from "./called-names.ts";
-import type { EventOf, RunEvent, Signature } from "./event.ts";
+import type { EventOf, Question, RunEvent, Signature } from "./event.ts";
 import { readExamples } from "./examples/read.ts";
 import { extraCalls } from "./extra-inputs.ts";
 import { Fault } from "./fault.ts";
@@ -21,8 +21,9 @@ import { writeAttempts } from "./write.ts";
 type Told<T = void> = AsyncGenerator<RunEvent, T>;
 
 /**
- * Carries an open run to its end: the last event is the one `run-end`. A run that was cut off goes on from what it has
- * told. Our own faults and an abort end the run with what was found so far; a bug is thrown after that.
+ * Carries an open run to its end: the last event is the one `run-end`, or a `question-ask`, after which the run waits for
+ * its answer without anybody. A run that was cut off goes on from what it has told; one that waits and is taken up
+ * without an answer has waited long enough. Our own faults and an abort end the run with what was found so far; a bug is thrown after that.
  */
 export async function* solve(run: Run, ports: Ports, signal: AbortSignal): Told {
   const startedAt = ports.now();
@@ -39,10 +40,11 @@ export async function* solve(run: Run, ports: Ports, signal: AbortSignal): Told 
 }
 
 async function* steps(run: Run, ports: Ports, { signal, startedAt }: { signal: AbortSignal; startedAt: number }): Told {
-  const first = opening(run, ports);
-  run = foldRun(run, first);
-  yield first;
-  while (run.status !== "ended") {
+  for (const event of opening(run, ports)) {
+    run = foldRun(run, event);
+    yield event;
+  }
+  while (run.status !== "ended" && run.status !== "waiting") {
     signal.throwIfAborted();
     for await (const event of perform(nextStep(run, ports.now() - startedAt), run, { ports, signal })) {
       run = foldRun(run, event);
@@ -51,11 +53,18 @@ async function* steps(run: Run, ports: Ports, { signal, startedAt }: { signal: A
   }
 }
 
-function opening(run: Run, { model }: Ports): RunEvent {
-  if (run.status !== "queued") return { type: "run-resume" };
+function opening(run: Run, { model }: Ports): RunEvent[] {
+  const unanswered = run.questions.find((it) => it.answer === undefined);
+  if (unanswered) return [unansweredEvent(unanswered), { type: "run-resume" }];
+  if (run.model) return [{ type: "run-resume" }];
   const { id, digest, billions } = model;
   const facts = { id, ...(digest === undefined ? {} : { digest }), ...(billions === undefined ? {} : { billions }) };
-  return { type: "run-start", model: facts, seed: run.task.settings.seed ?? seedOf(run.task.task) };
+  return [{ type: "run-start", model: facts, seed: run.task.settings.seed ?? seedOf(run.task.task) }];
+}
+
+/** The choice that changes nothing: the example as it stands, or the programs that lead. */
+function unansweredEvent({ question, options }: Question): RunEvent {
+  return { type: "question-answer", question, choice: options[0]?.choice ?? "", by: "time" };
 }
 
 /** Without a seed of the person's, the task's own text gives one: the same request is the same run. */
@@ -81,9 +90,15 @@ function perform(step: Step, run: Run, means: Means): Told {
       return check(run, step.attempts, means);
     case "count-agreement":
       return countAgreement(run, step.attempts, means);
+    case "ask":
+      return ask(step.question);
     case "end":
       return end(run, step.reason, means);
   }
+}
+
+async function* ask(question: Question): Told {
+  yield { type: "question-ask", ...question };
 }
 
 async function* chooseSignature(run: Run, means: Means): Told {

@@ -31,6 +31,10 @@ export const settingsSchema = z.strictObject({
   /** `false` executes nothing; the result is graded `unverified`. */
   run: z.boolean().optional(),
   cleanDoc: z.boolean().optional(),
+  /** `ask` waits for a person where only a person can tell; `report` says so at the end instead. */
+  questions: z.enum(["ask", "report"]).optional(),
+  /** Seconds that a question waits before the run goes on without an answer. */
+  answerWithin: z.number().min(1).max(86_400).optional(),
 });
 export type Settings = z.infer<typeof settingsSchema>;
 

@@ -26,6 +26,7 @@ const appending = {
         model = coalesce($7, model),
         outcome = $8,
         grade = $9,
+        wait_until = clock_timestamp() + make_interval(secs => $11::double precision),
         ended_at = case when $5 = 'ended' then clock_timestamp() end
       where id = $1 and lease = $2 and last_seq = $3::int and status <> 'ended'
       returning id
@@ -42,9 +43,9 @@ export async function appendFenced(
   batch: readonly RunEvent[],
 ): Promise<StoredEvent[]> {
   const { id, lease, lastSeq } = position;
-  const { status, name, model, outcome, grade } = summaryOf(batch);
+  const { status, name, model, outcome, grade, waits } = summaryOf(batch);
   const texts = batch.map((event) => JSON.stringify(event));
-  const values = [id, lease, lastSeq, batch.length, status, name, model, outcome, grade, texts];
+  const values = [id, lease, lastSeq, batch.length, status, name, model, outcome, grade, texts, waits];
   const { rows } = await database.$client.query({ ...appending, values });
   if (rows.length === 0) return await alreadyAppended(database, position, batch.length);
   const numbered = numberedSchema.parse(rows).sort((left, right) => left.seq - right.seq);
@@ -87,12 +88,27 @@ function summaryOf(batch: readonly RunEvent[]) {
   const ended = batch.find((event) => event.type === "run-end");
   const started = batch.find((event) => event.type === "run-start");
   const chosen = batch.find((event) => event.type === "signature-choose");
-  const goesOn = started ?? batch.find((event) => event.type === "run-resume");
   return {
-    status: ended ? "ended" : goesOn ? "running" : null,
+    ...standingOf(batch),
     name: chosen ? storable(chosen.signature.name) : null,
     model: started ? storable(started.model.id) : null,
     outcome: ended?.outcome ?? null,
     grade: ended?.grade ?? null,
   };
 }
+
+/** Where the run stands after the last event that says so, and for how many seconds it waits there. */
+function standingOf(batch: readonly RunEvent[]): { status: string | null; waits: number | null } {
+  for (const event of batch.toReversed()) {
+    if (event.type === "question-ask") return { status: "waiting", waits: event.waits };
+    const status = statusAfter[event.type];
+    if (status) return { status, waits: null };
+  }
+  return { status: null, waits: null };
+}
+
+const statusAfter: Partial<Record<RunEvent["type"], string>> = {
+  "run-start": "running",
+  "run-resume": "running",
+  "run-end": "ended",
+};

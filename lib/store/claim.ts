@@ -8,11 +8,18 @@ import { breakOff } from "#lib/run/break-off.ts";
 import type { RunEvent, StoredEvent } from "#lib/run/event.ts";
 import { foldRun, type Run } from "#lib/run/fold.ts";
 
+/** Not waiting for a person's answer, or not any longer. */
+export const mayGoOn = or(
+  isNull(runs.waitUntil),
+  lt(runs.waitUntil, sql`clock_timestamp()`),
+  eq(runs.status, "cancelling"),
+);
+
 /** The first and five more: a run that took down so many holders is not tried again. */
 const claimsAtMost = 6;
 
 /**
- * Undefined when somebody else holds the run or it has ended. A run that was cancelled while nobody held it, or that took
+ * Undefined when somebody else holds the run, it waits for an answer, or it has ended. A run that was cancelled while nobody held it, or that took
  * down too many holders, is ended here. Aborting the signal gives the claim back.
  */
 export async function claimRun(reach: Reach, id: string, signal: AbortSignal): Promise<HeldRun | undefined> {
@@ -44,7 +51,7 @@ async function take({ connection }: Reach, id: string, signal: AbortSignal): Pro
       const [row] = await database
         .update(runs)
         .set({ lease, leaseUntil: leaseEnd, claims })
-        .where(and(eq(runs.id, id), ne(runs.status, "ended"), free))
+        .where(and(eq(runs.id, id), ne(runs.status, "ended"), mayGoOn, free))
         .returning({ status: runs.status, claims: runs.claims });
       if (!row) return undefined;
       const stored = await readEvents(database, { id, after: 0 });

@@ -1,7 +1,7 @@
 /** One run as it is now, and the end of it. */
 import { and, eq, isNull, lt, ne, or, sql } from "drizzle-orm";
 import { readEvents } from "./append.ts";
-import { claimRun, foldAll } from "./claim.ts";
+import { claimRun, foldAll, mayGoOn } from "./claim.ts";
 import type { Reach } from "./held-run.ts";
 import { runs } from "./schema.ts";
 import { Fault } from "#lib/run/fault.ts";
@@ -64,7 +64,7 @@ export async function strandedRuns({ connection }: Reach): Promise<string[]> {
     database
       .select({ id: runs.id })
       .from(runs)
-      .where(and(ne(runs.status, "ended"), or(left, waits)))
+      .where(and(ne(runs.status, "ended"), mayGoOn, or(left, waits)))
       .orderBy(isNull(runs.lease), runs.createdAt)
       .limit(strandedAtMost),
   );

@@ -17,7 +17,7 @@ export const schemaName = "fixpoint";
 const schema = pgSchema(schemaName);
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: "date" });
 
-export const statuses = ["queued", "running", "cancelling", "ended"] as const;
+export const statuses = ["queued", "running", "waiting", "cancelling", "ended"] as const;
 
 export const runs = schema.table(
   "runs",
@@ -40,6 +40,8 @@ export const runs = schema.table(
     leaseUntil: moment("lease_until"),
     /** Leases that were never given back: how often the run may have taken its worker down. */
     claims: integer("claims").notNull().default(0),
+    /** A run that waits for an answer may be taken up again from then on. */
+    waitUntil: moment("wait_until"),
     /** SHA-256 of the `Idempotency-Key` that made it. */
     idempotencyHash: text("idempotency_hash").unique(),
     /** The run that a fork comes from, while that is kept, and which of its attempts. */

@@ -1,5 +1,6 @@
 /** What is kept: runs and their events, and which workers live. */
 import { sql } from "drizzle-orm";
+import { answerRun } from "./answer.ts";
 import { beat, leave, livingWorkers, type WorkerStatus } from "./beat.ts";
 import { openBell } from "./bell.ts";
 import { claimRun } from "./claim.ts";
@@ -30,6 +31,8 @@ export type Store = {
   list(query: RunQuery): Promise<RunPage>;
   family(id: string): Promise<Relative[]>;
   follow(id: string, after: number, signal: AbortSignal): AsyncGenerator<StoredEvent[]>;
+  /** The run waits no longer; putting it into the queue is another step. */
+  answer(id: string, answer: { question: string; choice: string }): Promise<void>;
   cancel(id: string): Promise<void>;
   remove(id: string): Promise<void>;
   claim(id: string, signal: AbortSignal): Promise<Claim | undefined>;
@@ -57,6 +60,7 @@ export function openStore({ url }: { url: string }): Store {
     list: (query) => listRuns(reach, query),
     family: (id) => familyOf(reach, known(id)),
     follow: (id, after, signal) => followRun(reach, { id: known(id), after }, signal),
+    answer: (id, answer) => answerRun(reach, known(id), answer),
     cancel: (id) => cancelRun(reach, known(id)),
     remove: (id) => removeRun(reach, known(id)),
     claim: (id, signal) => claimRun(reach, known(id), signal),

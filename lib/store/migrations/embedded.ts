@@ -53,4 +53,8 @@ ALTER TABLE "fixpoint"."runs" ADD COLUMN "parent_attempt" integer;
 ALTER TABLE "fixpoint"."runs" ADD CONSTRAINT "runs_parent_runs_id_fk" FOREIGN KEY ("parent") REFERENCES "fixpoint"."runs"("id") ON DELETE set null ON UPDATE no action;
 CREATE INDEX "runs_parent" ON "fixpoint"."runs" USING btree ("parent");`,
   },
+  {
+    name: "0002_waiting",
+    statements: `ALTER TABLE "fixpoint"."runs" ADD COLUMN "wait_until" timestamp (3) with time zone;`,
+  },
 ];

@@ -1,0 +1,31 @@
+/** Carries a run in this very process, and asks its questions on the terminal. */
+import { setTimeout as sleep } from "node:timers/promises";
+import { carry } from "#lib/carry.ts";
+import type { Question } from "#lib/run/event.ts";
+import type { Store } from "#lib/store/store.ts";
+import { openPorts } from "#lib/wiring.ts";
+import { askChoice } from "./ask.ts";
+
+/** A run that is interrupted ends by its own event. */
+const toTheEnd = new AbortController().signal;
+const lookMs = 300;
+
+/** Resolves when the run has ended, or a worker has taken it up instead. The signal takes an open question back. */
+export async function carryHere(kept: Store, id: string, signal: AbortSignal): Promise<void> {
+  const asked = new Set<string>();
+  for (;;) {
+    const claim = await kept.claim(id, toTheEnd);
+    if (claim) await carry(claim, openPorts);
+    const { run } = await kept.load(id);
+    const open = run.questions.find((it) => it.answer === undefined);
+    if (run.status === "ended" || !open) return;
+    if (asked.has(open.question)) await sleep(lookMs);
+    else await answer(kept, { id, open }, signal);
+    asked.add(open.question);
+  }
+}
+
+async function answer(kept: Store, { id, open }: { id: string; open: Question }, signal: AbortSignal): Promise<void> {
+  const choice = await askChoice(open, AbortSignal.any([signal, AbortSignal.timeout(open.waits * 1_000)]));
+  if (choice !== undefined) await kept.answer(id, { question: open.question, choice });
+}

@@ -1,0 +1,34 @@
+/** What an answer changes: the person has said what is right, so it is an example from now on. */
+import type { Question } from "./event.ts";
+import type { Example } from "./example.ts";
+
+/** The examples after the answer; undefined where they stay as they are. */
+export function examplesAfter(
+  examples: readonly Example[],
+  { question, example, input, options }: Question,
+  choice: string,
+): Example[] | undefined {
+  const value = options.find((it) => it.choice === choice)?.value ?? null;
+  switch (choice) {
+    case "change":
+      return examples.map((it) => (it.id === example && it.kind === "call" && value ? { ...it, expected: value } : it));
+    case "drop":
+      return examples.filter((it) => it.id !== example);
+    case "first":
+    case "second":
+      return value === null
+        ? undefined
+        : [...examples, { ...answered(question), kind: "call", call: input, expected: value }];
+    case "neither":
+      return [...examples, { ...answered(question), kind: "assert", source: neitherOf(input, options) }];
+    default:
+      return undefined;
+  }
+}
+
+const answered = (question: string) => ({ id: question, style: "answer" });
+
+/** Both values were wrong: whatever the right one is, it is neither. */
+function neitherOf(input: string, options: Question["options"]): string {
+  return options.flatMap(({ value }) => (value === null ? [] : [`assert ${input} != ${value}`])).join("\n");
+}

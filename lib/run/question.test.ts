@@ -1,0 +1,177 @@
+import { expect, test } from "vitest";
+import { endOf, portsOf, program, say, short, taskOf, told } from "#lib/testing-solve.ts";
+import type { EventOf, Question, RunEvent } from "./event.ts";
+import type { Example } from "./example.ts";
+import { foldRun, openRun, type Run } from "./fold.ts";
+import type { Ports } from "./ports.ts";
+import { writePrompt } from "./prompt.ts";
+import { taskSchema } from "./task.ts";
+import type { ExampleResult } from "./verdict.ts";
+
+/** Programs by what they compute, so that examples which change are judged anew. */
+const programs: Record<string, (x: number) => number> = {
+  "x * 2": (x) => x * 2,
+  "x + x": (x) => x + x,
+  "2 * x": (x) => 2 * x,
+  "x ** 2": (x) => x ** 2,
+  "x * x": (x) => x * x,
+};
+
+function computes(code: string): ((x: number) => number) | undefined {
+  return Object.entries(programs).find(([body]) => code.trim() === program(body).trim())?.[1];
+}
+
+function judged(code: string, example: Example): ExampleResult {
+  const compute = computes(code);
+  if (!compute) return { id: example.id, status: "failed" };
+  const source = example.kind === "assert" ? example.source : example.kind === "call" ? example.call : "";
+  const got = String(compute(Number(/f\((-?\d+)\)/.exec(source)?.[1])));
+  const wrong =
+    example.kind === "call"
+      ? got !== example.expected
+      : source.split("!=").some((it) => it.trim().split("\n")[0] === got);
+  return wrong ? { id: example.id, status: "failed", got } : { id: example.id, status: "passed" };
+}
+
+function arithmetic(bodies: readonly string[]) {
+  const { ports, model } = portsOf({ replies: bodies.map(say) });
+  const sandbox: Ports["sandbox"] = {
+    check: async ({ code, examples }) => {
+      const results = examples.map((it) => judged(code, it));
+      return {
+        kind: results.every((it) => it.status === "passed") ? "passed" : "failed",
+        durationMs: 1,
+        examples: results,
+      };
+    },
+    outputs: async ({ code, calls }) =>
+      calls.map((call) => {
+        const value = computes(code)?.(Number(/f\((-?\d+)\)/.exec(call)?.[1])) ?? Number.NaN;
+        return Number.isNaN(value) ? { kind: "raised", error: "ValueError" } : { kind: "value", value: String(value) };
+      }),
+  };
+  return { ports: { ...ports, sandbox }, model };
+}
+
+const folded = (run: Run, events: readonly RunEvent[]): Run => events.reduce<Run>(foldRun, run);
+const answerOf = ({ question }: Question, choice: string): EventOf<"question-answer"> => ({
+  type: "question-answer",
+  question,
+  choice,
+  by: "person",
+});
+
+/** The run up to its first question, and the question. */
+async function untilAsked(run: Run, ports: Ports) {
+  const events = await told(run, ports);
+  const question = events.at(-1);
+  if (question?.type !== "question-ask") throw new Error(`it ended in ${question?.type}`);
+  return { run: folded(run, events), question };
+}
+
+const doubtful = taskOf({ task: "f(1) == 2 and f(2) == 4 and f(3) == 7", settings: { candidates: 5 } });
+const doubles = ["x * 2", "x + x", "2 * x", "x * 2", "x + x"];
+
+test("an example that programs contradict who pass all others is asked about, and the run ends no further", async () => {
+  const { run, question } = await untilAsked(openRun(doubtful), arithmetic(doubles).ports);
+  expect([run.status, run.end, question]).toEqual([
+    "waiting",
+    undefined,
+    {
+      type: "question-ask",
+      question: "q1",
+      about: "example",
+      example: "e3",
+      input: "f(3)",
+      options: [
+        { choice: "keep", value: "7", votes: 0, attempts: [] },
+        { choice: "change", value: "6", votes: 5, attempts: [1, 2, 3] },
+        { choice: "drop", value: null, votes: 0, attempts: [] },
+      ],
+      waits: 120,
+    },
+  ]);
+});
+
+test.each([
+  ["change", "solved verified agreed 1", "3 of 3 examples pass."],
+  ["drop", "solved verified agreed 1", "2 of 2 examples pass."],
+  ["keep", "gave-up unverified candidates 1", "2 of 3 examples pass."],
+])("the answer %s is what every program is checked by from then on", async (choice, end, reason) => {
+  const { run, question } = await untilAsked(openRun(doubtful), arithmetic(doubles).ports);
+  const answered = foldRun(run, answerOf(question, choice));
+  const events = await told(answered, arithmetic(["x * 2", "x * 2"]).ports);
+  expect([answered.status, events[0], short(events).at(-1), folded(answered, events).resumed]).toEqual([
+    "queued",
+    { type: "run-resume" },
+    end,
+    0,
+  ]);
+  const { reasons } = endOf(events).evidence;
+  expect([reasons[0], reasons.filter((it) => it.startsWith("Look"))]).toEqual([reason, []]);
+});
+
+test("who does not answer in time has their example kept, and hears of the doubt at the end", async () => {
+  const { run } = await untilAsked(openRun(doubtful), arithmetic(doubles).ports);
+  const events = await told(run, arithmetic(["x * 2"]).ports);
+  expect(events.slice(0, 2)).toEqual([
+    { type: "question-answer", question: "q1", choice: "keep", by: "time" },
+    { type: "run-resume" },
+  ]);
+  expect(endOf(events).evidence.reasons.at(-1)).toBe(
+    "Look at f(3) == 7 again: 5 of 5 replies that pass every other example answer 6.",
+  );
+});
+
+const prompts = { system: "", write: "{{problem}}", repair: "", signature: "" };
+const open = taskSchema.parse({ task: "Do it.", signature: "f(x: int) -> int", settings: { candidates: 5 } });
+const torn = ["x * 2", "x ** 2", "x + x", "x * x", "x ** 2"];
+
+test("two behaviours of about one weight are asked about by the shortest input that splits them", async () => {
+  const { question } = await untilAsked(openRun(open), arithmetic(torn).ports);
+  const { input, options } = question;
+  const x = Number(/-?\d+/.exec(input)?.[0]);
+  expect([question.about, options]).toEqual([
+    "behaviour",
+    [
+      { choice: "first", value: String(x * x), votes: 3, attempts: [2, 4] },
+      { choice: "second", value: String(x * 2), votes: 2, attempts: [1, 3] },
+      { choice: "neither", value: null, votes: 0, attempts: [] },
+    ],
+  ]);
+});
+
+test.each([
+  ["second", "solved passes agreed 1"],
+  ["first", "solved passes agreed 4"],
+])("the behaviour %s is an example that a person gave", async (choice, end) => {
+  const { run, question } = await untilAsked(openRun(open), arithmetic(torn).ports);
+  const answered = foldRun(run, answerOf(question, choice));
+  const value = question.options.find((it) => it.choice === choice)?.value ?? "";
+  expect(answered.examples).toEqual([
+    { kind: "call", id: "q1", style: "answer", call: question.input, expected: value },
+  ]);
+  expect(writePrompt(answered, prompts, false).user).toContain(`\`${question.input}\` must return \`${value}\`.`);
+  expect(short(await told(answered, arithmetic([]).ports)).at(-1)).toBe(end);
+});
+
+test("neither behaviour: both values are wrong from then on, and others are written", async () => {
+  const { run, question } = await untilAsked(openRun(open), arithmetic(torn).ports);
+  const answered = foldRun(run, answerOf(question, "neither"));
+  const [first, second] = question.options.map((it) => it.value);
+  expect(answered.examples).toEqual([
+    {
+      kind: "assert",
+      id: "q1",
+      style: "answer",
+      source: `assert ${question.input} != ${first}\nassert ${question.input} != ${second}`,
+    },
+  ]);
+  expect(short(await told(answered, arithmetic([]).ports)).at(-1)).toBe("gave-up unverified candidates 4");
+});
+
+test("nobody is asked who wants a report", async () => {
+  const settings = { candidates: 5, questions: "report" as const };
+  const events = await told(openRun({ ...open, settings }), arithmetic(torn).ports);
+  expect(short(events).at(-1)).toBe("solved agreed agreed 4");
+});

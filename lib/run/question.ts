@@ -1,0 +1,77 @@
+/** What is asked of the person instead of guessed: an example in doubt, or which of two behaviours is meant. */
+import { doubtsOf } from "./doubt.ts";
+import type { Question } from "./event.ts";
+import type { Run } from "./fold.ts";
+import { literalOf } from "./python/literal.ts";
+import { type Camp, campsOf } from "./select.ts";
+
+/** Each question costs the person more patience than the one before. */
+const most = 3;
+/** A run that waits goes on by itself: seconds. */
+const patience = 120;
+
+/** Whether the run may ask at all, and has not asked enough. */
+export function mayAsk({ task, questions }: Run): boolean {
+  return task.settings.questions !== "report" && questions.length < most;
+}
+
+/** An example that most programs contradict, though they pass all others; each is asked about once. */
+export function exampleQuestion(run: Run): Question | undefined {
+  const asked = new Set(run.questions.map((it) => it.example));
+  for (const { example, got, votes, attempts } of doubtsOf(run)) {
+    if (example.kind !== "call" || asked.has(example.id) || !literalOf(got)) continue;
+    return {
+      ...opening(run),
+      about: "example",
+      example: example.id,
+      input: example.call,
+      options: [
+        { choice: "keep", value: example.expected, votes: 0, attempts: [] },
+        { choice: "change", value: got, votes, attempts },
+        { choice: "drop", value: null, votes: 0, attempts: [] },
+      ],
+    };
+  }
+  return undefined;
+}
+
+/** Two groups of programs of about one size, and the shortest input on which they differ. */
+export function behaviourQuestion(run: Run): Question | undefined {
+  const [first, second] = campsOf(run);
+  if (!first || !second || second.votes < 2 || second.votes * 2 < first.votes) return undefined;
+  const split = splittingInput(run, first, second);
+  if (!split || run.questions.some((it) => it.input === split.input)) return undefined;
+  const option = (choice: "first" | "second", value: string, { votes, attempts }: Camp) => ({
+    choice,
+    value,
+    votes,
+    attempts,
+  });
+  return {
+    ...opening(run),
+    about: "behaviour",
+    input: split.input,
+    options: [
+      option("first", split.first, first),
+      option("second", split.second, second),
+      { choice: "neither", value: null, votes: 0, attempts: [] },
+    ],
+  };
+}
+
+function opening({ questions, task }: Run): Pick<Question, "question" | "waits"> {
+  return { question: `q${questions.length + 1}`, waits: task.settings.answerWithin ?? patience };
+}
+
+function splittingInput({ agreement }: Run, first: Camp, second: Camp) {
+  const splits = (agreement?.inputs ?? []).flatMap((input, at) => {
+    const [one, other] = [first.values[at], second.values[at]];
+    return sayable(one) && sayable(other) && one !== other ? [{ input, first: one, second: other }] : [];
+  });
+  return splits.toSorted((a, b) => a.input.length - b.input.length)[0];
+}
+
+/** What can be shown to a person whole, and be compared with later: a literal. */
+function sayable(value: string | null | undefined): value is string {
+  return value != null && literalOf(value) !== undefined;
+}

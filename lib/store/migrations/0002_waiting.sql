@@ -1,0 +1,1 @@
+ALTER TABLE "fixpoint"."runs" ADD COLUMN "wait_until" timestamp (3) with time zone;
