@@ -110,7 +110,7 @@ test("one's own version is written in place and checked by a run of its own", as
   const run = await ended(request, await runPage(page));
   expect(run.attempts[0]?.end?.code).toContain("sorted((low, value, high))");
   await expect(page.getByRole("region", { name: "Attempts" })).toContainText("your code");
-  await expect(page.getByText("The limits are numbers.")).toBeAttached();
+  await expect(page.locator("details").getByText("The limits are numbers.")).toBeAttached();
   const forks = page.getByRole("region", { name: "Forks" });
   await expect(forks.locator("[aria-current]")).toContainText("from attempt 1");
   await forks.getByRole("link").first().click();

@@ -58,6 +58,7 @@ async function routeTable() {
     ["runs/[id]/code", await import("./runs/[id]/code/route.ts")],
     ["runs/[id]/fork", await import("./runs/[id]/fork/route.ts")],
     ["runs/[id]/answer", await import("./runs/[id]/answer/route.ts")],
+    ["runs/[id]/bundle", await import("./runs/[id]/bundle/route.ts")],
     ["runs/[id]/cancel", await import("./runs/[id]/cancel/route.ts")],
     ["runs/[id]", await import("./runs/[id]/route.ts")],
     ["runs", await import("./runs/route.ts")],

@@ -1,27 +1,16 @@
-/** `fixpoint export ID`: a run as JSON. */
-import { Fault } from "#lib/run/fault.ts";
-import { closeAll, store } from "#lib/wiring.ts";
+/** `fixpoint export ID`: a run as a bundle. */
+import { bundleFrom } from "#lib/bundle.ts";
 import { type Exit, exits } from "#lib/exit.ts";
+import { Fault } from "#lib/run/fault.ts";
+import { closeAll, prompts, store } from "#lib/wiring.ts";
 
 export async function exportRun(id: string): Promise<Exit> {
   if (!/^[\da-f]{32}$/.test(id)) throw new Fault("bad-input", `${id} is no id of a run`, { field: "id" });
   try {
-    const kept = await store();
-    process.stdout.write(runAsJson(await kept.load(id)));
+    const bundle = bundleFrom(await (await store()).record(id), prompts());
+    process.stdout.write(`${JSON.stringify(bundle, null, 1)}\n`);
     return exits.ok;
   } finally {
     await closeAll();
   }
-}
-
-export function runAsJson({
-  run,
-  ...row
-}: {
-  id: string;
-  run: object;
-  createdAt: string;
-  endedAt: string | null;
-}): string {
-  return `${JSON.stringify({ ...row, ...run }, null, 2)}\n`;
 }

@@ -28,7 +28,7 @@ test.each([
   expect((await called(word)).error).toMatchObject({ code: "bad-input", hint });
 });
 
-test.each(["replay", "mcp"])("%s says that it is not in this version", async (word) => {
+test.each(["mcp"])("%s says that it is not in this version", async (word) => {
   const { error } = await called(word, "x");
   expect(error).toMatchObject({ code: "bad-input", message: `fixpoint ${word} is not in this version` });
 });
@@ -42,6 +42,7 @@ test("the help shows the commands, the flags of a run, examples and exit codes, 
     "doctor",
     "models",
     "export",
+    "replay",
     "home",
     "--name <name>",
     "--json",
@@ -49,7 +50,7 @@ test("the help shows the commands, the flags of a run, examples and exit codes, 
   ];
   expect(error).toMatchObject({ exitCode: 0 });
   expect(shown.filter((it) => !written.includes(it))).toEqual([]);
-  expect(["--plan", "--critic", "replay", "--fn"].filter((it) => new RegExp(`^ +${it}\\b`, "m").test(written))).toEqual(
+  expect(["--plan", "--critic", "mcp", "--fn"].filter((it) => new RegExp(`^ +${it}\\b`, "m").test(written))).toEqual(
     [],
   );
 });

@@ -8,7 +8,7 @@ import type { BenchFlags } from "./bench.ts";
 import { addRunFlags, number, refuseLater, type RunFlags } from "./flags.ts";
 
 /** Commands of the contract that a later version carries out. */
-const later = ["replay", "mcp"];
+const later = ["mcp"];
 
 const examples = `
 Examples:
@@ -53,9 +53,17 @@ export function commandLine(end: (exit: Exit) => void): Command {
     .action(async () => end((await import("./home.ts")).home()));
   program
     .command("export")
-    .description("print a run as JSON")
+    .description("print a run as a bundle: one JSON file with everything that happened")
     .argument("<id>", "32 hexadecimal digits")
     .action(async (id: string) => end(await (await import("./export.ts")).exportRun(id)));
+  program
+    .command("replay")
+    .description("make every check of a bundle once more, offline, and say whether each verdict is the same")
+    .argument("<file>", "what fixpoint export printed, or the page saved")
+    .option("--json", "as JSON")
+    .action(async (file: string, flags: { json?: true }) =>
+      end(await (await import("./replay.ts")).replay(file, flags)),
+    );
   return program;
 }
 

@@ -1,9 +1,12 @@
 /** The command line as scripts meet it: a process with its streams, signals and exit codes. Only the model is scripted. */
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { type TestingServer, testingServer } from "#lib/model/testing-server.ts";
+import { readBundle } from "#lib/run/bundle.ts";
 import { openStore } from "#lib/store/store.ts";
 import { type TestingDatabase, testingDatabase } from "#lib/store/testing-database.ts";
 import { buildStale } from "../build.mjs";
@@ -81,12 +84,22 @@ test("a task that is piped in is read, with a dash and without", async () => {
   expect(await fixpoint(rest)).toMatchObject({ code: 2, stdout: "" });
 });
 
-test("a program that fails is printed all the same, with exit 1, and can be exported by its id", async () => {
+test("a program that fails is printed all the same, with exit 1, can be exported by its id, and says the same when it is replayed", async () => {
   replies = [wrong];
   expect(await fixpoint(alone)).toMatchObject({ code: 1, stdout: wrong });
   const run = JSON.parse((await fixpoint([...alone, "--json"])).stdout) as { id: string };
   const exported = await fixpoint(["export", run.id]);
-  expect([exported.code, JSON.parse(exported.stdout)]).toEqual([0, run]);
+  expect([exported.code, readBundle(exported.stdout).bundle.id]).toEqual([0, run.id]);
+  const file = join(database.home, "run.json");
+  await writeFile(file, exported.stdout);
+  // No model and no database answers: a replay needs neither.
+  const variables = { OPENAI_BASE_URL: "http://127.0.0.1:1", DATABASE_URL: "postgres://nobody@127.0.0.1:1/none" };
+  const replayed = await fixpoint(["replay", file], { variables });
+  expect(replayed).toMatchObject({ code: 0 });
+  expect(replayed.stdout).toMatch(/1 of 1 checks say the same. The grade unverified stands/);
+  await writeFile(file, exported.stdout.replaceAll("return", "return 2 *"));
+  expect(await fixpoint(["replay", file], { variables })).toMatchObject({ code: 1 });
+  expect(await fixpoint(["replay", join(database.home, "none.json")])).toMatchObject({ code: 2, stdout: "" });
 });
 
 test("Ctrl-C in mid-run prints the best program so far, with exit 130", async () => {

@@ -12,7 +12,6 @@ import { closeAll, models, store } from "#lib/wiring.ts";
 import { askTask, isAsked } from "./ask.ts";
 import { carryHere } from "./carry-here.ts";
 import { type Exit, exitOfRun, exits } from "#lib/exit.ts";
-import { runAsJson } from "./export.ts";
 import { type RunFlags, taskOf } from "./flags.ts";
 import { untilInterrupted } from "./interrupt.ts";
 import { pullModel } from "./models.ts";
@@ -128,3 +127,7 @@ function sayCrash({ outcome, message, reason }: NonNullable<Run["end"]>): void {
 }
 
 const marked = (code: string): string => (code === "" ? "" : `===CODE BEGIN===\n${code}===CODE END===\n`);
+
+function runAsJson({ run, ...row }: Awaited<ReturnType<Store["load"]>>): string {
+  return `${JSON.stringify({ ...row, ...run }, null, 2)}\n`;
+}

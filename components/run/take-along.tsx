@@ -1,5 +1,5 @@
 "use client";
-import { Check, FileText, Link2, Printer } from "lucide-react";
+import { Check, FileText, Link2, Package, Printer } from "lucide-react";
 import { shellCommand } from "#components/composer/shell-command.ts";
 import { Button, buttonLook } from "#components/ui/button.tsx";
 import { CommandLine } from "#components/ui/command-line.tsx";
@@ -36,9 +36,12 @@ export function TakeAlong({ id, run }: { id: string; run: Run }) {
             {document.copied ? <Check size={16} aria-hidden="true" /> : <FileText size={16} aria-hidden="true" />}
             {document.copied ? "Markdown taken" : document.failed ? "Refused" : "Markdown"}
           </Button>
-          <a href={`/api/runs/${id}`} download={`run-${id.slice(0, 8)}.json`} className={buttonLook()}>
-            JSON
-          </a>
+          {ended ? (
+            <a href={`/api/runs/${id}/bundle`} download className={buttonLook()}>
+              <Package size={16} aria-hidden="true" />
+              Bundle
+            </a>
+          ) : null}
           <Button disabled={!usable} onClick={() => print()}>
             <Printer size={16} aria-hidden="true" />
             Print
@@ -46,7 +49,8 @@ export function TakeAlong({ id, run }: { id: string; run: Run }) {
         </div>
         <p className="text-[0.8125rem] text-soft">
           The link shows the task, every attempt and the log to whoever can reach this machine. Its address cannot be
-          guessed.
+          guessed. The bundle holds all that happened: <code>npx fixpoint replay FILE</code> makes every check once
+          more, anywhere.
         </p>
         <div>
           <h3 className="text-[0.8125rem] text-soft">The same run on a terminal</h3>

@@ -1,5 +1,6 @@
 /** The HTTP surface as OpenAPI 3.1, made from the schemas that parse and answer. */
 import * as z from "zod";
+import { bundleSchema } from "#lib/run/bundle.ts";
 import { storedEventSchema } from "#lib/run/event.ts";
 import { forkSchema } from "#lib/run/fork.ts";
 import { taskSchema } from "#lib/run/task.ts";
@@ -107,6 +108,10 @@ const runPaths = {
   "/api/runs/{id}/cancel": {
     parameters: [runId],
     post: operation("Stop a run", { 202: json("The run", createdRunSchema) }),
+  },
+  "/api/runs/{id}/bundle": {
+    parameters: [runId],
+    get: operation("The whole run in one file, for fixpoint replay", { 200: json("The bundle", bundleSchema) }),
   },
   "/api/runs/{id}/fork": {
     parameters: [runId],

@@ -1,15 +1,14 @@
 /** The loop: look at what is known, do the next thing, tell it. Everything it knows is in the events it has told. */
 import { kindOf } from "./kind.ts";
 import { endAfter } from "./break-off.ts";
-import { namesFor } from "./called-names.ts";
 import type { EventOf, Question, RunEvent, Signature } from "./event.ts";
 import { readExamples } from "./examples/read.ts";
 import { extraCalls } from "./extra-inputs.ts";
 import { Fault } from "./fault.ts";
 import { type Attempt, foldRun, type Run } from "./fold.ts";
 import { gradeOf } from "./grade.ts";
+import { answersOf, checkJob, outputsJob } from "./job.ts";
 import { type Step, nextStep } from "./next.ts";
-import { planOf } from "./plan.ts";
 import type { Ports } from "./ports.ts";
 import { proposedSignature, signatureOf } from "./signature.ts";
 import { signaturePrompt } from "./prompt.ts";
@@ -127,18 +126,14 @@ async function* takeGiven(run: Run): Told {
 }
 
 async function* check(run: Run, attempts: readonly Attempt[], { ports: { sandbox }, signal }: Means): Told {
-  const { limits } = planOf(run);
   for (const { attempt, end } of attempts) {
     yield { type: "check-start", attempt };
-    const job = { code: end?.code ?? "", names: namesOf(run), examples: run.examples ?? [], limits };
     const verdict =
-      end?.code == null ? { kind: "no-code" as const, examples: [], durationMs: 0 } : await sandbox.check(job, signal);
+      end?.code == null
+        ? { kind: "no-code" as const, examples: [], durationMs: 0 }
+        : await sandbox.check(checkJob(run, end.code), signal);
     yield { type: "check-end", attempt, verdict };
   }
-}
-
-function namesOf({ signature, examples }: Run): string[] {
-  return namesFor(signature?.name ?? "", examples ?? []);
 }
 
 async function* countAgreement(run: Run, attempts: readonly Attempt[], { ports: { sandbox }, signal }: Means): Told {
@@ -146,12 +141,8 @@ async function* countAgreement(run: Run, attempts: readonly Attempt[], { ports: 
   const known = new Map(run.agreement?.outputs.map((it) => [it.attempt, it.values]));
   const outputs: { attempt: number; values: (string | null)[] }[] = [];
   for (const { attempt, end } of attempts) {
-    const job = { code: end?.code ?? "", names: namesOf(run), calls: inputs, limits: planOf(run).limits };
-    const answers =
-      known.get(attempt) ??
-      (inputs.length === 0
-        ? []
-        : (await sandbox.outputs(job, signal)).map((it) => (it.kind === "value" ? it.value.slice(0, 200) : null)));
+    const job = outputsJob(run, end?.code ?? "", inputs);
+    const answers = known.get(attempt) ?? (inputs.length === 0 ? [] : answersOf(await sandbox.outputs(job, signal)));
     outputs.push({ attempt, values: answers });
   }
   yield { type: "agreement-count", ...agreementOf(run, inputs, outputs) };
@@ -184,7 +175,7 @@ async function isVacuous(run: Run, { ports: { sandbox }, signal }: Means): Promi
   const examples = run.examples ?? [];
   if (examples.length === 0 || kindOf(run.task) === "script") return undefined;
   for (const code of stubsFor(run.signature?.name ?? "")) {
-    const verdict = await sandbox.check({ code, names: namesOf(run), examples, limits: planOf(run).limits }, signal);
+    const verdict = await sandbox.check(checkJob(run, code), signal);
     if (verdict.kind === "passed") return true;
   }
   return false;

@@ -4,6 +4,7 @@ import { readEvents } from "./append.ts";
 import { claimRun, foldAll, mayGoOn } from "./claim.ts";
 import type { Reach } from "./held-run.ts";
 import { runs } from "./schema.ts";
+import type { RunRecord } from "#lib/run/bundle.ts";
 import { Fault } from "#lib/run/fault.ts";
 import type { Run } from "#lib/run/fold.ts";
 
@@ -13,7 +14,13 @@ export type LoadedRun = { id: string; run: Run; lastSeq: number; createdAt: stri
 const strandedAtMost = 500;
 
 /** Throws Fault `not-found`. */
-export async function loadRun({ connection }: Reach, id: string): Promise<LoadedRun> {
+export async function loadRun(reach: Reach, id: string): Promise<LoadedRun> {
+  const { events, ...row } = await loadRecord(reach, id);
+  return { ...row, run: foldAll(events), lastSeq: events.length };
+}
+
+/** All that is stored of a run. Throws Fault `not-found`. */
+export async function loadRecord({ connection }: Reach, id: string): Promise<RunRecord> {
   const found = await connection.ask(async (database) => {
     const [row] = await database.select({ createdAt: runs.createdAt }).from(runs).where(eq(runs.id, id));
     return row && { row, stored: await readEvents(database, { id, after: 0 }) };
@@ -22,10 +29,9 @@ export async function loadRun({ connection }: Reach, id: string): Promise<Loaded
   if (!found || !last) throw noRun();
   return {
     id,
-    run: foldAll(found.stored),
-    lastSeq: last.seq,
     createdAt: found.row.createdAt.toISOString(),
     endedAt: last.type === "run-end" ? last.at : null,
+    events: found.stored,
   };
 }
 

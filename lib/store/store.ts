@@ -11,7 +11,8 @@ import { followRun } from "./follow.ts";
 import type { HeldRun } from "./held-run.ts";
 import { keepCheck, type KeptCheck, keptChecks } from "./model-checks.ts";
 import { listRuns, type RunPage, type RunQuery } from "./list.ts";
-import { cancelRun, type LoadedRun, loadRun, removeRun, strandedRuns } from "./load.ts";
+import { cancelRun, type LoadedRun, loadRecord, loadRun, removeRun, strandedRuns } from "./load.ts";
+import type { RunRecord } from "#lib/run/bundle.ts";
 import type { StoredEvent } from "#lib/run/event.ts";
 import type { Task } from "#lib/run/task.ts";
 import type { Relative } from "#lib/wire.ts";
@@ -28,6 +29,7 @@ export type Store = {
   /** The id of the run that this key made before; undefined when there is none. */
   earlier(task: Task, idempotencyKey: string): Promise<string | undefined>;
   load(id: string): Promise<LoadedRun>;
+  record(id: string): Promise<RunRecord>;
   list(query: RunQuery): Promise<RunPage>;
   family(id: string): Promise<Relative[]>;
   follow(id: string, after: number, signal: AbortSignal): AsyncGenerator<StoredEvent[]>;
@@ -57,6 +59,7 @@ export function openStore({ url }: { url: string }): Store {
     create: (task, options) => createRun(reach, task, options),
     earlier: (task, idempotencyKey) => earlierRun(reach, task, idempotencyKey),
     load: (id) => loadRun(reach, known(id)),
+    record: (id) => loadRecord(reach, known(id)),
     list: (query) => listRuns(reach, query),
     family: (id) => familyOf(reach, known(id)),
     follow: (id, after, signal) => followRun(reach, { id: known(id), after }, signal),

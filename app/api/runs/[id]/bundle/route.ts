@@ -1,0 +1,14 @@
+import { answers } from "../../../../answers.ts";
+import { bundleFrom } from "#lib/bundle.ts";
+import { prompts, store } from "#lib/wiring.ts";
+
+export const dynamic = "force-dynamic";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = answers<{ id: string }>({
+  GET: async (_, { id }) => {
+    const bundle = bundleFrom(await (await store()).record(id), prompts());
+    return Response.json(bundle, {
+      headers: { "Content-Disposition": `attachment; filename="run-${id.slice(0, 8)}.fixpoint.json"` },
+    });
+  },
+});

@@ -1,0 +1,26 @@
+/** What the sandbox is asked of a program, the same for the loop and for whoever repeats it. */
+import { namesFor } from "./called-names.ts";
+import type { Run } from "./fold.ts";
+import { planOf } from "./plan.ts";
+
+function namesOf({ signature, examples }: Run): string[] {
+  return namesFor(signature?.name ?? "", examples ?? []);
+}
+
+export function checkJob(run: Run, code: string) {
+  return { code, names: namesOf(run), examples: run.examples ?? [], limits: planOf(run).limits };
+}
+
+export function outputsJob(run: Run, code: string, calls: readonly string[]) {
+  return { code, names: namesOf(run), calls, limits: planOf(run).limits };
+}
+
+/** The longest text of an answer that is kept and compared. */
+const longestValue = 200;
+
+/** What a program answers to each call, as it is counted: null where it raises or runs out of time. */
+export function answersOf(
+  outputs: readonly ({ kind: "value"; value: string } | { kind: string })[],
+): (string | null)[] {
+  return outputs.map((it) => ("value" in it ? it.value.slice(0, longestValue) : null));
+}
