@@ -81,9 +81,10 @@ export function models() {
 /** The sandbox of this process; the signal ends the opening. The web server has none, so its bundle leaves it out. */
 export async function sandbox(signal: AbortSignal) {
   const { openSandbox } = await import(/* turbopackIgnore: true */ "./sandbox/sandbox.ts");
+  const { shelfOf } = await import(/* turbopackIgnore: true */ "./packages/shelf.ts");
   return await once(
     "sandbox",
-    async () => openSandbox({ workers: env.workers }, signal),
+    async () => openSandbox({ workers: env.workers, environments: shelfOf(env.home).folder }, signal),
     (it) => it.close(),
   );
 }

@@ -57,18 +57,21 @@ export type Limits = {
   memoryMb: number;
 };
 
+/** `packages` is the key of an environment that the program may import from; absent: Python's own library alone. */
+type WithPackages = { packages?: string | undefined };
+
 export interface Sandbox {
   /**
    * Judges a program by the examples, in their order. `names` are those that the examples use; a program without the
    * first of them is `rejected`. Throws Fault `sandbox-unavailable`, or the signal's reason.
    */
   check(
-    job: { code: string; names: readonly string[]; examples: readonly Example[]; limits: Limits },
+    job: { code: string; names: readonly string[]; examples: readonly Example[]; limits: Limits } & WithPackages,
     signal: AbortSignal,
   ): Promise<Verdict>;
   /** What the program answers to each call, in order; `calls` are Python expressions such as `f([1], 2)`. */
   outputs(
-    job: { code: string; names: readonly string[]; calls: readonly string[]; limits: Limits },
+    job: { code: string; names: readonly string[]; calls: readonly string[]; limits: Limits } & WithPackages,
     signal: AbortSignal,
   ): Promise<Output[]>;
 }

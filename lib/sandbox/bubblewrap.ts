@@ -4,12 +4,22 @@ import { join } from "node:path";
 import { pythonFolder } from "./folder.ts";
 import type { Interpreter } from "./interpreter.ts";
 
+export type JailParts = {
+  bubblewrap: string;
+  interpreter: Interpreter;
+  /** The folder of packages that its candidates may import. */
+  environment?: string;
+};
+
 const home = "/opt/fixpoint";
 const tmpBytes = 1 << 20;
 /** Kept apart by most systems, links into /usr on others. */
 const rootFolders = ["/lib", "/lib32", "/lib64", "/bin"];
 /** 0 to 2 are the usual ones, 3 is control. */
 const firstFile = 4;
+
+/** Of an environment: for candidates alone, and for their judges too. */
+const packageFolders = ["packages", "judged"];
 
 /** Python files of the jail, in the order of the descriptors that follow 3. */
 export function jailFiles(): string[] {
@@ -23,7 +33,10 @@ export function jailFiles(): string[] {
  * The files travel by descriptor, for the jail's user may not be able to enter the folder of the project. No /proc: the
  * first process of the jail would show its environment there.
  */
-export function bubblewrapArguments(interpreter: Interpreter, files: readonly string[]): string[] {
+export function bubblewrapArguments(
+  { interpreter, environment }: Omit<JailParts, "bubblewrap">,
+  files: readonly string[],
+): string[] {
   const visible = [...interpreter.folders, interpreter.executable, "/usr/share/zoneinfo"].filter((path) =>
     existsSync(path),
   );
@@ -35,16 +48,19 @@ export function bubblewrapArguments(interpreter: Interpreter, files: readonly st
     ...visible.flatMap((path) => ["--ro-bind", path, path]),
     ...links.flatMap((path) => ["--symlink", readlinkSync(path), path]),
     ...files.flatMap((path, at) => ["--ro-bind-data", String(firstFile + at), `${home}/${basename(path)}`]),
+    ...(environment === undefined ? [] : packageFolders).flatMap((name) => [
+      ...["--ro-bind", join(environment ?? "", name), `/opt/packages/${name}`],
+    ]),
     ...["--dir", "/dev", "--symlink", "/tmp", "/dev/shm"],
     ...["null", "zero", "urandom"].flatMap((name) => ["--dev-bind", `/dev/${name}`, `/dev/${name}`]),
     ...["--size", String(tmpBytes), "--tmpfs", "/tmp", "--remount-ro", "/", "--chdir", "/tmp"],
-    ...Object.entries(environment(interpreter)).flatMap(([name, value]) => ["--setenv", name, value]),
+    ...Object.entries(variables(interpreter)).flatMap(([name, value]) => ["--setenv", name, value]),
     ...[interpreter.executable, "-s", "-B", "-X", "utf8", `${home}/warden.py`],
   ];
 }
 
 /** A fixed hash seed makes the order of sets the same in every run; one arena keeps the memory limit honest. */
-function environment(interpreter: Interpreter): Record<string, string> {
+function variables(interpreter: Interpreter): Record<string, string> {
   return {
     PYTHONHASHSEED: "0",
     MALLOC_ARENA_MAX: "1",

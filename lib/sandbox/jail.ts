@@ -2,12 +2,10 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { closeSync, openSync } from "node:fs";
 import type { Duplex } from "node:stream";
-import { bubblewrapArguments, jailFiles } from "./bubblewrap.ts";
+import { bubblewrapArguments, type JailParts, jailFiles } from "./bubblewrap.ts";
 import { emptyEnvironment } from "./command.ts";
 import { cancelFrame, encodeJob, type Frame, FrameReader, type JobHeader, type Reply } from "./frames.ts";
-import { identity, type Interpreter } from "./interpreter.ts";
-
-export type JailParts = { bubblewrap: string; interpreter: Interpreter };
+import { identity } from "./interpreter.ts";
 
 /** `program` is for the candidate alone, `tests` for the judge alone. */
 export type JailJob = { header: JobHeader; program: object; tests?: object };
@@ -20,6 +18,8 @@ export class JailDied extends Error {
 /** Milliseconds after a job's time in which the warden must have answered. */
 const graceMs = 3_000;
 const startMs = 20_000;
+/** Large packages are imported first. */
+const startWithPackagesMs = 90_000;
 const keptText = 4_000;
 
 export class Jail {
@@ -33,10 +33,10 @@ export class Jail {
   #waiting: { resolve: (frame: Frame) => void; reject: (error: Error) => void } | undefined;
   #exited: Promise<void>;
 
-  private constructor({ bubblewrap, interpreter }: JailParts, slot: number) {
+  private constructor({ bubblewrap, ...parts }: JailParts, slot: number) {
     const files = jailFiles();
     const descriptors = files.map((path) => openSync(path, "r"));
-    this.#process = spawn(bubblewrap, bubblewrapArguments(interpreter, files), {
+    this.#process = spawn(bubblewrap, bubblewrapArguments(parts, files), {
       cwd: "/",
       // The first process of the jail keeps the environment that bubblewrap was started with.
       env: emptyEnvironment,
@@ -69,7 +69,7 @@ export class Jail {
   /** Resolves when the first candidate and judge are waiting. Throws JailDied. */
   static async start(parts: JailParts, slot: number): Promise<Jail> {
     const jail = new Jail(parts, slot);
-    await jail.#answer(startMs);
+    await jail.#answer(parts.environment === undefined ? startMs : startWithPackagesMs);
     return jail;
   }
 

@@ -4,7 +4,9 @@ import type { Sandbox } from "#lib/run/ports.ts";
 import { check } from "./check.ts";
 import { runCanaries } from "./canaries.ts";
 import { findBubblewrap, findInterpreter } from "./interpreter.ts";
-import { JailDied, type JailParts } from "./jail.ts";
+import { Benches } from "./benches.ts";
+import type { JailParts } from "./bubblewrap.ts";
+import { JailDied } from "./jail.ts";
 import { outputs } from "./outputs.ts";
 import { installHint, namespaceHint } from "./remedy.ts";
 import { Workbench } from "./workbench.ts";
@@ -28,7 +30,7 @@ export type OpenSandbox = Sandbox & {
 
 /** Never throws for a machine that lacks something: then the rung is 5, and `check` and `outputs` throw Fault `sandbox-unavailable`. */
 export async function openSandbox(
-  { workers, python }: { workers: number; python?: string },
+  { workers, python, environments }: { workers: number; python?: string; environments?: string },
   signal: AbortSignal,
 ): Promise<OpenSandbox> {
   const [bubblewrap, interpreter] = await Promise.all([findBubblewrap(signal), findInterpreter(python, signal)]);
@@ -36,7 +38,8 @@ export async function openSandbox(
   if (interpreter === undefined) return closedSandbox({ hint: await pythonHint(python) });
   try {
     const parts = { bubblewrap, interpreter };
-    return await proven(await Workbench.open(parts, workers), parts, signal);
+    const bare = await Workbench.open(parts, workers);
+    return await proven(new Benches(bare, { parts, workers, environments }), parts, signal);
   } catch (error) {
     if (!(error instanceof JailDied)) throw error;
     return closedSandbox({ python: interpreter.executable, hint: await namespaceHint(error.message) });
@@ -44,28 +47,28 @@ export async function openSandbox(
 }
 
 /** Any leak closes the sandbox for good, and so does a jail in which nothing can be run. */
-async function proven(workbench: Workbench, parts: JailParts, signal: AbortSignal): Promise<OpenSandbox> {
+async function proven(benches: Benches, parts: JailParts, signal: AbortSignal): Promise<OpenSandbox> {
   const python = parts.interpreter.executable;
   try {
-    const canaries = await runCanaries(workbench, signal);
+    const canaries = await runCanaries(benches.bare, signal);
     const status = { rung: 1, python, canaries, hint: null } as const;
-    if (canaries.leaked.length === 0) return { ...openedSandbox(workbench, status), parts };
-    await workbench.close();
+    if (canaries.leaked.length === 0) return { ...openedSandbox(benches, status), parts };
+    await benches.close();
     const hint = `This machine's jail leaks (${canaries.leaked.join(", ")}). Update its kernel and bubblewrap.`;
     return closedSandbox({ python, canaries, hint });
   } catch (error) {
-    await workbench.close();
+    await benches.close();
     if (!(error instanceof Fault)) throw error;
     return closedSandbox({ python, hint: await namespaceHint(error.message) });
   }
 }
 
-function openedSandbox(workbench: Workbench, status: SandboxStatus): OpenSandbox {
+function openedSandbox(benches: Benches, status: SandboxStatus): OpenSandbox {
   return {
     status,
-    check: (job, signal) => check(workbench, job, signal),
-    outputs: (job, signal) => outputs(workbench, job, signal),
-    close: () => workbench.close(),
+    check: (job, signal) => benches.use(job.packages, (workbench) => check(workbench, job, signal)),
+    outputs: (job, signal) => benches.use(job.packages, (workbench) => outputs(workbench, job, signal)),
+    close: () => benches.close(),
   };
 }
 

@@ -1,6 +1,6 @@
 /** The bubblewrap and the Python that jails are made of. For tests alone. */
 import { findBubblewrap, findInterpreter } from "./interpreter.ts";
-import type { JailParts } from "./jail.ts";
+import type { JailParts } from "./bubblewrap.ts";
 
 export async function openPythonForTest(): Promise<JailParts> {
   const signal = AbortSignal.timeout(20_000);

@@ -1,9 +1,11 @@
 /** The jails and who works in them: as many jobs at once as there are jails; a jail that died is replaced. */
 import { Fault } from "#lib/run/fault.ts";
+import type { JailParts } from "./bubblewrap.ts";
 import type { Reply } from "./frames.ts";
-import { Jail, JailDied, type JailJob, type JailParts } from "./jail.ts";
+import { Jail, JailDied, type JailJob } from "./jail.ts";
 
-type Slot = { number: number; jail: Jail };
+/** `number` is the user's; without a jail until a job needs one. */
+type Slot = { number: number; jail?: Jail };
 type Turn = { resolve: (slot: Slot) => void; reject: (reason: unknown) => void };
 
 const attempts = 2;
@@ -36,6 +38,14 @@ export class Workbench {
     );
   }
 
+  /** Starts each jail when a job finds no other free. `first` is the number of its first user. */
+  static later(parts: JailParts, { workers, first }: { workers: number; first: number }): Workbench {
+    return new Workbench(
+      parts,
+      Array.from({ length: workers }, (_, at) => ({ number: first + at })),
+    );
+  }
+
   /** Waits for a free jail. Throws Fault `sandbox-unavailable` when two jails died of the job, or the signal's reason. */
   async run(job: JailJob, caller: AbortSignal): Promise<Reply> {
     // One of its own, for a caller may wait for many jobs by one signal.
@@ -51,19 +61,19 @@ export class Workbench {
   async close(): Promise<void> {
     this.#closed = true;
     for (const turn of this.#queue.splice(0)) turn.reject(closedFault());
-    await Promise.all(this.slots.map((slot) => slot.jail.close()));
+    await Promise.all(this.slots.flatMap((slot) => slot.jail?.close() ?? []));
   }
 
   async #attempt(slot: Slot, job: JailJob, signal: AbortSignal): Promise<Reply> {
     for (let attempt = 1; ; attempt++) {
       try {
-        if (!slot.jail.alive) slot.jail = await Jail.start(this.parts, slot.number);
+        if (!slot.jail?.alive) slot.jail = await Jail.start(this.parts, slot.number);
         return await slot.jail.run(job, signal);
       } catch (error) {
         signal.throwIfAborted();
         if (!(error instanceof JailDied)) throw error;
         if (this.#closed) throw closedFault();
-        await slot.jail.close();
+        await slot.jail?.close();
         if (attempt < attempts) continue;
         throw new Fault("sandbox-unavailable", `The sandbox died twice of one job: ${error.message}`, { cause: error });
       }

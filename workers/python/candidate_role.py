@@ -15,6 +15,9 @@ PREIMPORTED = """
 json math random re collections itertools functools typing heapq bisect string copy decimal fractions datetime operator
 io contextlib enum cmath time abc textwrap struct
 """.split()
+# Folders of an environment, and what is slow to import and often used of it. Nothing else of it runs in the fork server.
+PACKAGES = ["packages", "judged"]
+AHEAD = "numpy pandas matplotlib.pyplot scipy sklearn sympy networkx PIL.Image requests bs4 yaml".split()
 SCRIPT = 2
 _REPLY_MOST = 1 << 16
 

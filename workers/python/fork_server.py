@@ -14,6 +14,7 @@ from collections.abc import Callable
 from typing import Any, NoReturn
 
 import channel
+import environment
 from confinement import Confinement, libc
 from fork_words import CONFINED, FORK, FORKED, REPLY, REQUEST, WORK
 
@@ -95,6 +96,7 @@ def start(kind: str, master: socket.socket) -> None:
     sys.path.pop(0)
     for name in role.PREIMPORTED:
         __import__(name)
+    has_packages = environment.enter(role.PACKAGES, role.AHEAD)
     role.rehearse()
     server = ForkServer(socket.socket(fileno=3), role.be, Confinement(own_tmp=role.HAS_TMP))
     own = os.path.dirname(__file__)
@@ -105,6 +107,8 @@ def start(kind: str, master: socket.socket) -> None:
     signal.signal(signal.SIGINT, signal.default_int_handler)
     signal.signal(signal.SIGPIPE, signal.SIG_IGN)
     os.environ.clear()
+    if has_packages:
+        os.environ.update(environment.VARIABLES)
     gc.collect()
     if hasattr(libc, "malloc_trim"):
         libc.malloc_trim(0)

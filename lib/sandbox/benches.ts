@@ -1,0 +1,77 @@
+/** The bare workbench, and one for each environment of packages that is in use: the last few stay warm. */
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { Fault } from "#lib/run/fault.ts";
+import type { JailParts } from "./bubblewrap.ts";
+import { Workbench } from "./workbench.ts";
+
+type Bench = { key: string; block: number; jobs: number; workbench: Workbench };
+type Means = {
+  parts: JailParts;
+  workers: number;
+  /** The folder of environments, each by its key. */
+  environments: string | undefined;
+};
+
+/** Each holds its packages in memory once for candidates and once, as far as numpy goes, for judges. */
+const warmMost = 3;
+
+export class Benches {
+  /** The last used last. */
+  #warm: Bench[] = [];
+  #leaving = new Set<Bench>();
+
+  constructor(
+    readonly bare: Workbench,
+    private readonly means: Means,
+  ) {}
+
+  /** Throws Fault `sandbox-unavailable` for an environment that is not here, and whatever the work throws. */
+  async use<Result>(key: string | undefined, work: (workbench: Workbench) => Promise<Result>): Promise<Result> {
+    if (key === undefined) return await work(this.bare);
+    const bench = this.#benchFor(key);
+    bench.jobs++;
+    try {
+      return await work(bench.workbench);
+    } finally {
+      bench.jobs--;
+      await this.#coolDown();
+    }
+  }
+
+  async close(): Promise<void> {
+    await this.bare.close();
+    await Promise.all([...this.#warm, ...this.#leaving].map((it) => it.workbench.close()));
+  }
+
+  #benchFor(key: string): Bench {
+    const found = this.#warm.find((it) => it.key === key) ?? this.#open(key);
+    this.#warm = [...this.#warm.filter((it) => it !== found), found];
+    return found;
+  }
+
+  #open(key: string): Bench {
+    const { parts, workers, environments } = this.means;
+    const folder = environments !== undefined && /^[0-9a-f]{32}$/.test(key) ? join(environments, key) : undefined;
+    if (folder === undefined || !existsSync(join(folder, "environment.json"))) {
+      throw new Fault("sandbox-unavailable", "The packages of this run are not on this machine.");
+    }
+    // Jails that live at the same time have users of their own, also where one environment is on its way out.
+    const taken = new Set([...this.#warm, ...this.#leaving].map((it) => it.block));
+    let block = 1;
+    while (taken.has(block)) block++;
+    const workbench = Workbench.later({ ...parts, environment: folder }, { workers, first: block * workers });
+    return { key, block, jobs: 0, workbench };
+  }
+
+  /** Those that nobody has asked for the longest, and that nobody uses now. */
+  async #coolDown(): Promise<void> {
+    const over = this.#warm.filter((it) => it.jobs === 0).slice(0, Math.max(0, this.#warm.length - warmMost));
+    this.#warm = this.#warm.filter((it) => !over.includes(it));
+    for (const bench of over) this.#leaving.add(bench);
+    for (const bench of over) {
+      await bench.workbench.close();
+      this.#leaving.delete(bench);
+    }
+  }
+}
