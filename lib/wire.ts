@@ -45,6 +45,28 @@ export type RunPage = z.infer<typeof runPageSchema>;
 
 export const providers = ["ollama", "local", "openai", "textgen"] as const;
 
+export const modelFindingSchema = z.object({
+  /** What was looked at: fenced code, the end of replies, the chat template, replies begun for it, long prompts, speed. */
+  what: z.enum(["fence", "stop", "template", "prefill", "context", "speed"]),
+  status: z.enum(["good", "weak", "bad"]),
+  /** One sentence for a person. */
+  said: z.string(),
+});
+export type ModelFinding = z.infer<typeof modelFindingSchema>;
+
+/** What a look at a model showed. */
+export const modelReportSchema = z.object({
+  model: z.string(),
+  /** `good`: nothing to say against it; `usable`: with weaknesses; `poor`: expect little. */
+  verdict: z.enum(["good", "usable", "poor"]),
+  findings: z.array(modelFindingSchema),
+  /** Of one reply at a time. */
+  tokensPerSecond: z.number().nullable(),
+  /** ISO 8601. */
+  at: z.string(),
+});
+export type ModelReport = z.infer<typeof modelReportSchema>;
+
 export const modelSchema = z.object({
   /** `provider/name`. */
   id: z.string(),
@@ -54,6 +76,8 @@ export const modelSchema = z.object({
   bytes: z.number().nullable(),
   /** For people: parameters, quantisation, licence. */
   details: z.string(),
+  /** What the last look at it showed, where somebody looked. */
+  report: modelReportSchema.optional(),
 });
 export type ModelInfo = z.infer<typeof modelSchema>;
 

@@ -63,6 +63,7 @@ async function routeTable() {
     ["runs/[id]", await import("./runs/[id]/route.ts")],
     ["runs", await import("./runs/route.ts")],
     ["models/pull", await import("./models/pull/route.ts")],
+    ["models/check", await import("./models/check/route.ts")],
     ["models", await import("./models/route.ts")],
     ["health", await import("./health/route.ts")],
     ["openapi.json", await import("./openapi.json/route.ts")],

@@ -100,6 +100,23 @@ function addModels(program: Command, end: (exit: Exit) => void): void {
     .action(async (id: string | undefined, flags: { quiet?: true }) => {
       end(await (await import("./models.ts")).pullModel(id, flags));
     });
+  addModelCare(models, end);
+}
+
+function addModelCare(models: Command, end: (exit: Exit) => void): void {
+  models
+    .command("check")
+    .description("ask a model some short things and say whether it can be worked with; default: what a run would take")
+    .argument("[provider/name]")
+    .option("--json", "as JSON")
+    .action(async (id: string | undefined, flags: { json?: true }) => {
+      end(await (await import("./models.ts")).checkModel(id, flags));
+    });
+  models
+    .command("remove")
+    .description("take a model from the disk: one that Fixpoint fetched, or one of Ollama's")
+    .argument("<provider/name>")
+    .action(async (id: string) => end(await (await import("./models.ts")).removeModel(id)));
 }
 
 function addBench(program: Command, end: (exit: Exit) => void): void {

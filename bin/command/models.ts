@@ -1,9 +1,9 @@
-/** `fixpoint models list` and `fixpoint models pull`. */
+/** `fixpoint models list`, `pull`, `check` and `remove`. */
 import { env } from "#lib/env.ts";
 import { chooseLocalModel } from "#lib/model/choose.ts";
 import { Fault } from "#lib/run/fault.ts";
 import { models } from "#lib/wiring.ts";
-import type { Models, ProviderInfo } from "#lib/wire.ts";
+import type { ModelReport, Models, ProviderInfo } from "#lib/wire.ts";
 import { type Exit, exits } from "#lib/exit.ts";
 import { untilInterrupted } from "./interrupt.ts";
 import { progressTeller } from "./progress.ts";
@@ -35,6 +35,44 @@ export async function pullModel(id: string | undefined, { quiet }: { quiet?: tru
   else if (!quiet) process.stderr.write("a model answers already: fixpoint models list\n");
   await models().close();
   return exits.ok;
+}
+
+const marks = { good: "✓", weak: "!", bad: "✗" };
+const verdicts = {
+  good: "It can be worked with.",
+  usable: "It can be worked with, but has weaknesses.",
+  poor: "Expect little of it.",
+};
+
+/** Looks at the model, or at the one that a run would take. Throws Fault `model-unavailable`. */
+export async function checkModel(id: string | undefined, { json }: { json?: true }): Promise<Exit> {
+  const signal = untilInterrupted();
+  try {
+    const wanted = id ?? (await models().list(signal)).default;
+    if (wanted === null)
+      throw new Fault("model-unavailable", "there is no model to look at", { hint: "npx fixpoint models pull" });
+    if (!json) process.stderr.write(`  asking ${wanted} some short things; this may take a minute\n`);
+    const report = await models().check(wanted, signal);
+    process.stdout.write(json ? `${JSON.stringify(report, null, 2)}\n` : reportPage(report));
+    return report.verdict === "poor" ? exits.unverified : exits.ok;
+  } finally {
+    await models().close();
+  }
+}
+
+export function reportPage({ model, verdict, findings }: ModelReport): string {
+  const lines = findings.map(({ what, status, said }) => `${marks[status]} ${what.padEnd(9)} ${said}`);
+  return `${[...lines, `${model}: ${verdict}. ${verdicts[verdict]}`].join("\n")}\n`;
+}
+
+export async function removeModel(id: string): Promise<Exit> {
+  try {
+    await models().remove(id, untilInterrupted());
+    process.stderr.write(`  ${id}: removed; to have it again: npx fixpoint models pull ${id}\n`);
+    return exits.ok;
+  } finally {
+    await models().close();
+  }
 }
 
 /** Undefined when a run without a named model has one already. */

@@ -8,7 +8,7 @@ import {
   answerSchema,
   codeQuerySchema,
   idempotencySchema,
-  pullSchema,
+  modelNameSchema,
   resumeHeaderSchema,
   resumeQuerySchema,
   runQuerySchema,
@@ -18,6 +18,7 @@ import {
   createdRunSchema,
   errorSchema,
   healthSchema,
+  modelReportSchema,
   modelsSchema,
   pullProgressSchema,
   runPageSchema,
@@ -132,12 +133,26 @@ const runPaths = {
 };
 
 const modelPaths = {
-  "/api/models": { get: operation("Providers and models", { 200: json("Models", modelsSchema) }) },
+  "/api/models": {
+    get: operation("Providers and models", { 200: json("Models", modelsSchema) }),
+    delete: operation(
+      "Remove a model from this machine",
+      { 204: { description: "Removed" } },
+      { requestBody: body(modelNameSchema) },
+    ),
+  },
+  "/api/models/check": {
+    post: operation(
+      "Look at a model: five short requests to it; closing the request ends them",
+      { 200: json("What they showed", modelReportSchema) },
+      { requestBody: body(modelNameSchema) },
+    ),
+  },
   "/api/models/pull": {
     post: operation(
       "Get a model; closing the request cancels",
       { 200: stream("Progress", pullProgressSchema) },
-      { requestBody: body(pullSchema) },
+      { requestBody: body(modelNameSchema) },
     ),
   },
 };

@@ -43,4 +43,4 @@ export const codeQuerySchema = z.strictObject({
 /** `question` and `choice` as the event `question-ask` names them. */
 export const answerSchema = z.strictObject({ question: z.string().min(1), choice: z.string().min(1) });
 
-export const pullSchema = z.strictObject({ model: z.string().min(1).max(200) });
+export const modelNameSchema = z.strictObject({ model: z.string().min(1).max(200) });

@@ -1,4 +1,5 @@
 /** The models that run inside: weights below the data folder, one engine a model. */
+import { rm } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import { Fault } from "#lib/run/fault.ts";
@@ -11,7 +12,7 @@ import { type Engine, type EngineJob, startEngine } from "./engine.ts";
 import { installEngine, installedEngine } from "./engine-install.ts";
 import { requireLoadable } from "./engine-library.ts";
 import { LlamaServer } from "./llama-server.ts";
-import { isOnDisk, shippedWeights, type Weights, weightsFile } from "./weights.ts";
+import { isOnDisk, shippedWeights, sizeOf, type Weights, weightsFile } from "./weights.ts";
 
 type Running = { engine: Engine; server: LlamaServer };
 type Host = { weights: Weights; fit: Fit; running: Promise<Running>; replies: number };
@@ -76,6 +77,25 @@ export class LocalModels {
     return path.basename(installed);
   }
 
+  /** Ends the engines that write nothing now; the next reply starts its own again. */
+  async rest(): Promise<void> {
+    for (const [id, host] of this.#hosts) {
+      if (host.replies > 0) continue;
+      this.#hosts.delete(id);
+      await stop(host);
+    }
+  }
+
+  /** Takes the weights and what was left of downloads from the disk. Throws Fault `bad-input` or `not-found`. */
+  async remove(id: string): Promise<void> {
+    const weights = weightsOf(id);
+    const file = weightsFile(this.#home, weights);
+    const files = [file, `${file}.hub`, `${file}.wheels`];
+    const sizes = await Promise.all(files.map(sizeOf));
+    if (sizes.every((size) => size === 0)) throw new Fault("not-found", `${weights.name} is not on this machine`);
+    await Promise.all(files.map((it) => rm(it, { force: true, recursive: true })));
+  }
+
   async close(): Promise<void> {
     this.#closing.abort(new Fault("model-unavailable", "the models are being closed"));
     await Promise.all([...this.#hosts.values()].map((host) => stop(host)));
@@ -98,11 +118,7 @@ export class LocalModels {
   async #host({ weights, fit }: Pick<Host, "weights" | "fit">): Promise<Host> {
     const known = this.#hosts.get(weights.id);
     if (known) return known;
-    for (const [id, host] of this.#hosts) {
-      if (host.replies > 0) continue;
-      this.#hosts.delete(id);
-      await stop(host);
-    }
+    await this.rest();
     return this.#hosts.get(weights.id) ?? this.#start({ weights, fit });
   }
 

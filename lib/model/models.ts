@@ -1,7 +1,8 @@
 /** All the models that can be had on this machine, whoever serves them. */
 import { Fault } from "#lib/run/fault.ts";
 import type { Model } from "#lib/run/ports.ts";
-import type { Models, ProviderInfo, PullProgress } from "#lib/wire.ts";
+import type { ModelReport, Models, ProviderInfo, PullProgress } from "#lib/wire.ts";
+import { checkModel } from "./checkup.ts";
 import { LocalModels, weightsOf } from "./local.ts";
 import { isForCode, Ollama } from "./ollama.ts";
 import { listOpenai, type OpenaiServer, openOpenai } from "./openai.ts";
@@ -28,6 +29,10 @@ export type OpenModels = {
   open(id: string | undefined, signal: AbortSignal): Promise<Model>;
   /** The last value is `done`. Throws Fault, or the signal's reason; whoever stops listening stops the download. */
   pull(id: string, signal: AbortSignal): AsyncGenerator<PullProgress>;
+  /** Takes it from the disk. Throws Fault `not-found`, `unsupported` for what a server of its own loads, or `bad-input`. */
+  remove(id: string, signal: AbortSignal): Promise<void>;
+  /** Asks it some short things. Throws Fault `too-many` while another is looked at, and as `open` does. */
+  check(id: string, signal: AbortSignal): Promise<ModelReport>;
   /** What runs the models inside, for people. Throws Fault `model-unavailable` when it cannot run. */
   engine(signal: AbortSignal): Promise<string | undefined>;
   /** Ends what runs inside; a model that was opened is of no use any more. */
@@ -38,6 +43,7 @@ type Provider = {
   list(signal: AbortSignal): Promise<ProviderInfo>;
   open(name: string, signal: AbortSignal): Promise<Model>;
   pull(name: string, signal: AbortSignal): AsyncGenerator<PullProgress>;
+  remove(name: string, signal: AbortSignal): Promise<void>;
 };
 type Name = ProviderInfo["provider"];
 
@@ -61,8 +67,25 @@ export function openModels(settings: ModelSettings): OpenModels {
       hint: `a model is provider/name; the providers are ${Object.keys(providers).join(", ")}`,
     });
   };
+  let checking = false;
   return {
     list,
+    remove: async (id, signal) => {
+      const { provider, name } = at(id);
+      await provider.remove(name, signal);
+    },
+    check: async (id, signal) => {
+      const { provider, name } = at(id);
+      if (checking) throw new Fault("too-many", "another model is looked at", { hint: "wait for it to end" });
+      checking = true;
+      try {
+        return await checkModel(await openWithin(provider, name, signal), signal);
+      } finally {
+        checking = false;
+        // Who looks at models is seldom who runs them: the weights need not stay in this process.
+        await local.rest();
+      }
+    },
     open: async (id, signal) => {
       const wanted = id ?? (await list(signal)).default;
       if (!wanted) throw none();
@@ -86,6 +109,7 @@ function providersOf(settings: ModelSettings, local: LocalModels): Record<Name, 
       list: (signal) => ollama.list(signal),
       open: (name, signal) => ollama.open(name, signal),
       pull: (name, signal) => ollama.pull(name, signal),
+      remove: (name, signal) => ollama.remove(name, signal),
     },
     local: {
       list: () => local.list(),
@@ -95,6 +119,7 @@ function providersOf(settings: ModelSettings, local: LocalModels): Record<Name, 
         yield* local.install(weights, signal);
         yield* pullWeights({ home, weights }, signal);
       },
+      remove: (name) => local.remove(`local/${name}`),
     },
     openai: compatible("openai", settings.openaiUrl, openaiKey),
     textgen: compatible("textgen", settings.textgenUrl, undefined),
@@ -107,6 +132,9 @@ function compatible(name: "openai" | "textgen", url: string | undefined, key: st
   const pull = async function* (model: string): AsyncGenerator<PullProgress> {
     throw new Fault("unsupported", `${name}/${model} can only be loaded in its own server`, { field: "model" });
   };
+  const remove = async (model: string): Promise<void> => {
+    throw new Fault("unsupported", `${name}/${model} can only be removed in its own server`, { field: "model" });
+  };
   if (!url) {
     const hint = `set ${variables[name]}`;
     const message = `${variables[name]} is not set.`;
@@ -116,6 +144,7 @@ function compatible(name: "openai" | "textgen", url: string | undefined, key: st
         throw new Fault("model-unavailable", message, { hint });
       },
       pull,
+      remove,
     };
   }
   const server: OpenaiServer = { provider: name, url, ...(key && { key }) };
@@ -123,6 +152,7 @@ function compatible(name: "openai" | "textgen", url: string | undefined, key: st
     list: (signal) => (name === "textgen" ? listTextgen(url, signal) : listOpenai(server, signal)),
     open: (model, signal) => openOpenai(server, model, signal),
     pull,
+    remove,
   };
 }
 

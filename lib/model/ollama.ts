@@ -98,6 +98,21 @@ export class Ollama {
     });
   }
 
+  /** Throws Fault `not-found` for a model that Ollama does not have. */
+  async remove(name: string, signal: AbortSignal): Promise<void> {
+    const { url } = await this.#tags(signal);
+    try {
+      await call({ url: `${url}/api/delete`, method: "DELETE", body: { model: name } }, signal);
+    } catch (error) {
+      if (!(error instanceof BadStatus) || error.status !== 404) throw error;
+      throw new Fault("not-found", `Ollama has no model ${name}`, {
+        field: "model",
+        hint: "ollama list",
+        cause: error,
+      });
+    }
+  }
+
   async #show(url: string, name: string, signal: AbortSignal): Promise<OllamaShow> {
     try {
       return await ask({ url: `${url}/api/show`, body: { model: name } }, showSchema, signal);

@@ -1,8 +1,31 @@
 import { answers } from "../../answers.ts";
-import { models } from "#lib/wiring.ts";
+import { readBody } from "#lib/http/input.ts";
+import { withReports } from "#lib/http/model-reports.ts";
+import { modelNameSchema } from "#lib/http/requests.ts";
+import { Fault } from "#lib/run/fault.ts";
+import { models, store } from "#lib/wiring.ts";
 
 export const dynamic = "force-dynamic";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = answers({
-  GET: async (request) => Response.json(await models().list(request.signal)),
+  GET: async (request) => {
+    const [found, checks] = await Promise.all([models().list(request.signal), keptChecks()]);
+    return Response.json(withReports(found, checks));
+  },
+
+  DELETE: async (request) => {
+    const { model } = await readBody(modelNameSchema, request);
+    await models().remove(model, request.signal);
+    return new Response(null, { status: 204 });
+  },
 });
+
+/** Models can be chosen while the database is away. */
+async function keptChecks() {
+  try {
+    return await (await store()).checks();
+  } catch (error) {
+    if (!(error instanceof Fault)) throw error;
+    return [];
+  }
+}

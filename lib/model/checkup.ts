@@ -1,0 +1,172 @@
+/** Whether a model can be worked with: five short requests to it, and what their answers show. */
+import { Fault } from "#lib/run/fault.ts";
+import type { Model, Prompt, ReplyOptions } from "#lib/run/ports.ts";
+import type { ModelFinding, ModelReport } from "#lib/wire.ts";
+import { fewestTokens } from "./estimate.ts";
+
+type Answer = { text: string; stop: "stop" | "length"; promptTokens: number; tokens: number; seconds: number };
+type Finding = Omit<ModelFinding, "what">;
+type Ask = (prompt: Prompt, options?: Partial<ReplyOptions>) => Promise<Answer>;
+
+/** The first request may have to load the model. */
+const patienceMs = { first: 240_000, next: 90_000 };
+const slow = 4;
+
+/** Throws Fault `model-unavailable`, or the signal's reason; what a probe meets is a finding. */
+export async function checkModel(model: Model, signal: AbortSignal): Promise<ModelReport> {
+  const written = await probed(() => write(asking(model, patienceMs.first, signal)), signal);
+  const ask = asking(model, patienceMs.next, signal);
+  const findings: ModelFinding[] = [
+    { what: "fence", ...fenceFinding(written) },
+    { what: "stop", ...stopFinding(written) },
+    { what: "template", ...(await finding(() => systemHeard(ask), signal)) },
+    { what: "prefill", ...(await finding(() => prefillObeyed(model, ask), signal)) },
+    { what: "context", ...(await finding(() => contextHeld(ask), signal)) },
+    { what: "speed", ...speedFinding(written) },
+  ];
+  const speed = "text" in written ? speedOf(written) : null;
+  return {
+    model: model.id,
+    verdict: verdictOf(findings),
+    findings,
+    tokensPerSecond: speed === null ? null : Math.round(speed * 10) / 10,
+    at: new Date().toISOString(),
+  };
+}
+
+function asking(model: Model, patience: number, signal: AbortSignal): Ask {
+  return async (prompt, options = {}) => {
+    const asked = { temperature: 0, seed: 1, maxTokens: 160, stop: [], ...options };
+    const limit = AbortSignal.any([signal, AbortSignal.timeout(patience)]);
+    let text = "";
+    let firstAt: number | undefined;
+    for await (const part of model.reply(prompt, asked, limit)) {
+      if (part.type === "end") {
+        const { stop, promptTokens, tokens } = part;
+        return {
+          text,
+          stop,
+          promptTokens,
+          tokens,
+          seconds: (performance.now() - (firstAt ?? performance.now())) / 1000,
+        };
+      }
+      firstAt ??= performance.now();
+      text += part.text;
+    }
+    throw new Fault("model-failed", "the reply had no end");
+  };
+}
+
+/** A model that breaks off or takes too long is not at fault for our being here: it is what we wanted to know. */
+async function probed<T>(probe: () => Promise<T>, signal: AbortSignal): Promise<T | Finding> {
+  try {
+    return await probe();
+  } catch (error) {
+    signal.throwIfAborted();
+    if (error instanceof DOMException && error.name === "TimeoutError")
+      return { status: "bad", said: "It did not answer in time." };
+    if (!(error instanceof Fault) || error.code !== "model-failed") throw error;
+    return { status: "bad", said: [error.message, error.hint].filter(Boolean).join(": ") };
+  }
+}
+
+const finding = (probe: () => Promise<Finding>, signal: AbortSignal): Promise<Finding> => probed(probe, signal);
+
+const wanted = "Write a Python function add(a, b) that returns the sum of a and b.";
+
+const write = (ask: Ask): Promise<Answer> =>
+  ask({
+    system: "You write Python.",
+    user: `${wanted} Answer with one block of code that begins with \`\`\`python, and with nothing else.`,
+    prefill: "",
+  });
+
+function fenceFinding(written: Answer | Finding): Finding {
+  if ("said" in written) return written;
+  if (/```(python|py)?\n[^`]*\bdef add\b[^`]*/.test(written.text))
+    return good("It writes code into a block, as asked.");
+  if (/\bdef add\b/.test(written.text)) return weak("It writes the code, but not into a block as it was asked to.");
+  return bad("Asked for a function of one line, it wrote none.");
+}
+
+const marks = /<\|[a-z_]+\|>|<\/s>|\[\/?INST\]|<(start|end)_of_turn>/i;
+
+function stopFinding(written: Answer | Finding): Finding {
+  if ("said" in written) return written;
+  const [mark] = marks.exec(written.text) ?? [];
+  if (mark !== undefined) return bad(`Its replies hold ${mark}: its server does not know where they end.`);
+  if (written.stop === "length") return weak("It went on after the function until it was cut off.");
+  return good("Its replies end by themselves.");
+}
+
+function speedFinding(written: Answer | Finding): Finding {
+  if ("said" in written) return written;
+  const speed = speedOf(written);
+  if (speed === null) return weak("Its reply was too short to tell its speed.");
+  const said = `It writes ${speed.toFixed(speed < 10 ? 1 : 0)} tokens a second`;
+  const program = `${Math.max(1, Math.round(150 / speed))} s for a program of 20 lines.`;
+  return speed < slow ? weak(`${said}: slow, ${program}`) : good(`${said}, about ${program}`);
+}
+
+/** The first token comes with the first text, so the time belongs to the others. */
+function speedOf({ tokens, seconds }: Answer): number | null {
+  return tokens > 4 && seconds > 0 ? (tokens - 1) / seconds : null;
+}
+
+/** Told by counting: what the template drops is not among the tokens that were read. */
+async function systemHeard(ask: Ask): Promise<Finding> {
+  const asked = { user: "Say yes.", prefill: "" };
+  const little = await ask({ ...asked, system: "Be brief." }, { maxTokens: 1 });
+  const much = await ask({ ...asked, system: words(80) }, { maxTokens: 1 });
+  if (much.promptTokens === 0) return weak("Its server does not tell how much of a prompt it reads.");
+  if (much.promptTokens - little.promptTokens >= fewestTokens(words(80)) / 2)
+    return good("It is given the instructions that stand before a task.");
+  return bad("The instructions that stand before a task are dropped: its chat template is missing.");
+}
+
+async function prefillObeyed(model: Model, ask: Ask): Promise<Finding> {
+  const otherwise = "Replies are asked for whole; that costs some tokens.";
+  if (!model.prefills) return weak(`A reply cannot be begun for it. ${otherwise}`);
+  const prefill = "```python\ndef add(a, b):\n";
+  const { text } = await ask({ system: "You write Python.", user: wanted, prefill }, { maxTokens: 64, stop: ["```"] });
+  if (/^\s*(```|def add)/.test(text))
+    return bad("It does not go on from a reply that was begun for it, but begins anew.");
+  return /\breturn\b/.test(text)
+    ? good("It goes on from a reply that was begun for it.")
+    : weak(`It loses the thread of a reply that was begun for it. ${otherwise}`);
+}
+
+const contextWords = 1_500;
+
+/** As much as the repair of a long program needs. */
+async function contextHeld(ask: Ask): Promise<Finding> {
+  const text = `The password is heron.\n${words(contextWords)}`;
+  const user = `${text}\n\nWhat is the password that stands at the beginning? Answer with that one word.`;
+  const { promptTokens, text: reply } = await ask({ system: "", user, prefill: "" }, { maxTokens: 12 });
+  const read = promptTokens.toLocaleString("en");
+  if (promptTokens > 0 && promptTokens < fewestTokens(user))
+    return bad(
+      `Of a prompt of ${contextWords.toLocaleString("en")} words it read only ${read} tokens: its context is cut.`,
+    );
+  if (/heron/i.test(reply)) return good(`It holds a prompt of ${read || "1,500"} tokens, and remembers how it began.`);
+  return weak(`It was given a prompt of ${read} tokens, but did not remember how it began.`);
+}
+
+const vocabulary = "river stone garden window paper morning silver bridge orange forest candle market".split(" ");
+
+function words(count: number): string {
+  return Array.from({ length: count }, (_, at) => vocabulary[(at * 7 + Math.floor(at / 5)) % vocabulary.length]).join(
+    " ",
+  );
+}
+
+const good = (said: string): Finding => ({ status: "good", said });
+const weak = (said: string): Finding => ({ status: "weak", said });
+const bad = (said: string): Finding => ({ status: "bad", said });
+
+function verdictOf(findings: readonly ModelFinding[]): ModelReport["verdict"] {
+  const fatal = findings.some(({ status }) => status === "bad");
+  const weaknesses = findings.filter(({ status }) => status === "weak").length;
+  return fatal ? "poor" : weaknesses > 0 ? "usable" : "good";
+}
