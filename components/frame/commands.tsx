@@ -1,10 +1,10 @@
 "use client";
-import { clsx } from "clsx";
 import { useRouter } from "next/navigation";
 import { useTheme } from "next-themes";
-import { useDeferredValue, useEffect, useId, useRef, useState } from "react";
+import { useDeferredValue, useId, useState } from "react";
 import { useRunPages } from "#components/history/use-runs.ts";
 import { useListKeys } from "#components/models/use-list-keys.ts";
+import { ListOption } from "#components/ui/list-option.tsx";
 import { views } from "./views.ts";
 
 type Act = { name: string; about: string; act: () => void };
@@ -42,42 +42,21 @@ export function Commands({ close }: { close: () => void }) {
       />
       <div id={listId} role="listbox" aria-label="Commands" className="max-h-[50vh] overflow-y-auto p-1.5">
         {acts.map((it, at) => (
-          <Line
+          <ListOption
             key={`${it.name} ${it.about}`}
             id={`${listId}-${at}`}
-            act={it}
+            selected={it === keys.active}
             active={it === keys.active}
-            choose={keys.choose}
-          />
+            choose={() => keys.choose(it)}
+            className="flex min-h-10 px-3.5"
+          >
+            <span className="min-w-0 flex-1 truncate">{it.name}</span>
+            <span className="shrink-0 text-[0.8125rem] text-soft">{it.about}</span>
+          </ListOption>
         ))}
       </div>
       {acts.length === 0 ? <p className="px-5 pb-4 text-[0.9375rem] text-soft">Nothing is called that.</p> : null}
     </>
-  );
-}
-
-type LineProps = { id: string; act: Act; active: boolean; choose: (act: Act) => void };
-
-function Line({ id, act, active, choose }: LineProps) {
-  const element = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (active) element.current?.scrollIntoView({ block: "nearest" });
-  }, [active]);
-  return (
-    <div
-      ref={element}
-      id={id}
-      role="option"
-      aria-selected={active}
-      onClick={() => choose(act)}
-      className={clsx(
-        "flex min-h-10 cursor-default items-center gap-3 rounded-md px-3.5 py-1.5 text-[0.9375rem] hover:bg-sunk pointer-coarse:min-h-11",
-        active && "bg-fixed-wash hover:bg-fixed-wash",
-      )}
-    >
-      <span className="min-w-0 flex-1 truncate">{act.name}</span>
-      <span className="shrink-0 text-[0.8125rem] text-soft">{act.about}</span>
-    </div>
   );
 }
 

@@ -1,8 +1,8 @@
 "use client";
-import { Search } from "lucide-react";
 import { useState } from "react";
 import { CommandLine } from "#components/ui/command-line.tsx";
 import { Found } from "#components/ui/found.tsx";
+import { SearchField } from "#components/ui/search-field.tsx";
 import { topics } from "./topics.ts";
 
 export function HelpTopics() {
@@ -11,21 +11,7 @@ export function HelpTopics() {
   const found = topics.filter(({ title, text }) => words.every((it) => `${title} ${text}`.toLowerCase().includes(it)));
   return (
     <>
-      <div className="relative mt-5 max-w-md">
-        <Search
-          size={17}
-          aria-hidden="true"
-          className="pointer-events-none absolute top-1/2 left-3 -translate-y-1/2 text-soft"
-        />
-        <input
-          type="search"
-          aria-label="Search the help"
-          placeholder="Search"
-          className="control pl-10"
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
-        />
-      </div>
+      <SearchField label="Search the help" typed={typed} setTyped={setTyped} className="mt-5 max-w-md" />
       {found.length === 0 ? <p className="mt-5 text-soft">Nothing here speaks of that.</p> : null}
       <div className="mt-5 grid gap-x-8 gap-y-6 md:grid-cols-2">
         {found.map(({ title, text, command }) => (

@@ -1,11 +1,11 @@
 "use client";
-import { Search } from "lucide-react";
 import Link from "next/link";
 import { useDeferredValue, useEffect, useRef, useState } from "react";
 import { asRefusal } from "#components/http.ts";
 import { Button, buttonLook } from "#components/ui/button.tsx";
 import { useClock } from "#components/ui/clock.ts";
 import { CommandLine } from "#components/ui/command-line.tsx";
+import { SearchField } from "#components/ui/search-field.tsx";
 import { RunRow } from "./run-row.tsx";
 import { useRemoval } from "./use-removal.ts";
 import { useRunPages } from "./use-runs.ts";
@@ -24,7 +24,13 @@ export function RunList({ query: asked, model: only }: { query: string; model: s
   }, [query, model]);
   return (
     <>
-      <SearchBox typed={typed} setTyped={setTyped} />
+      <SearchField
+        label="Search the history"
+        placeholder="Search by task, name or model"
+        typed={typed}
+        setTyped={setTyped}
+        className="mt-5 max-w-md"
+      />
       {model ? (
         <p className="mt-3 flex flex-wrap items-center gap-3 text-[0.9375rem]">
           Only runs of <strong className="break-all">{model}</strong>
@@ -54,26 +60,6 @@ export function RunList({ query: asked, model: only }: { query: string; model: s
       ) : null}
       <Farewell leaving={leaving?.title} failed={failed} undo={undo} />
     </>
-  );
-}
-
-function SearchBox({ typed, setTyped }: { typed: string; setTyped: (typed: string) => void }) {
-  return (
-    <div className="relative mt-5 max-w-md">
-      <Search
-        size={17}
-        aria-hidden="true"
-        className="pointer-events-none absolute top-1/2 left-3 -translate-y-1/2 text-soft"
-      />
-      <input
-        type="search"
-        aria-label="Search the history"
-        placeholder="Search by task, name or model"
-        className="control pl-10"
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
-      />
-    </div>
   );
 }
 

@@ -1,8 +1,8 @@
-import { clsx } from "clsx";
 import { Check } from "lucide-react";
-import { useEffect, useRef } from "react";
+import { ListOption } from "#components/ui/list-option.tsx";
 import { size } from "#components/ui/say.ts";
 import type { ModelInfo } from "#lib/wire.ts";
+import { verdictWords } from "./model-report.tsx";
 import type { Choice, ChoiceGroup } from "./model-choices.ts";
 import { stateWords } from "./use-models.ts";
 
@@ -48,34 +48,32 @@ type OptionProps = { id: string; choice: Choice; chosen: boolean; active: boolea
 
 function Option({ id, choice, chosen, active, choose }: OptionProps) {
   const { info, label } = choice;
-  const element = useRef<HTMLDivElement>(null);
   const facts = info ? factsOf(info) : [];
-  useEffect(() => {
-    if (active) element.current?.scrollIntoView({ block: "nearest" });
-  }, [active]);
   return (
-    <div
-      ref={element}
+    <ListOption
       id={id}
-      role="option"
-      aria-selected={chosen}
-      onClick={() => choose(choice)}
-      className={clsx(
-        "grid min-h-9 cursor-default grid-cols-[1fr_auto] items-center gap-x-3 rounded-md px-2.5 py-1.5 text-[0.9375rem] hover:bg-sunk pointer-coarse:min-h-11",
-        active && "bg-fixed-wash hover:bg-fixed-wash",
-      )}
+      selected={chosen}
+      active={active}
+      choose={() => choose(choice)}
+      className="grid min-h-9 grid-cols-[1fr_auto] px-2.5"
     >
       <span className="min-w-0 break-words">{label}</span>
       {chosen ? <Check size={16} aria-hidden="true" className="text-fixed" /> : null}
       {facts.length > 0 ? (
         <span className="col-span-2 text-[0.8125rem] break-words text-soft">{facts.join(" · ")}</span>
       ) : null}
-    </div>
+    </ListOption>
   );
 }
 
 /** Its own name only where that says more than the id, which a command and a request are given. */
-function factsOf({ id, name, state, bytes, details }: ModelInfo): string[] {
+function factsOf({ id, name, state, bytes, details, report }: ModelInfo): string[] {
   const said = id.endsWith(`/${name}`) ? "" : name;
-  return [stateWords[state], bytes ? size(bytes) : "", said, details].filter(Boolean);
+  return [
+    stateWords[state],
+    bytes ? size(bytes) : "",
+    report ? verdictWords[report.verdict] : "",
+    said,
+    details,
+  ].filter(Boolean);
 }

@@ -7,6 +7,7 @@ import { CommandLine } from "#components/ui/command-line.tsx";
 import { useHydrated } from "#components/ui/hydrated.ts";
 import { size } from "#components/ui/say.ts";
 import type { ModelInfo } from "#lib/wire.ts";
+import { ModelCare } from "./model-care.tsx";
 import { PullProgressBar } from "./pull-progress.tsx";
 import { stateWords } from "./use-models.ts";
 import { usePull } from "./use-pull.ts";
@@ -56,6 +57,10 @@ export function ModelRow({ model, standard }: { model: ModelInfo; standard: bool
           Use it
         </Link>
       )}
+      {model.state === "absent" ? null : <ModelCare model={model} removable={isRemovable(model)} />}
     </li>
   );
 }
+
+/** What a server of its own has loaded is its own affair. */
+const isRemovable = ({ id }: ModelInfo): boolean => /^(local|ollama)\//.test(id);

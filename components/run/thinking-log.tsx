@@ -1,10 +1,11 @@
 "use client";
-import { ArrowDown, Check, Copy, Download, Search } from "lucide-react";
+import { ArrowDown, Check, Copy, Download } from "lucide-react";
 import { useDeferredValue, useEffect, useRef, useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { useCopy } from "#components/ui/copy.ts";
 import { saveText } from "#components/ui/save-text.ts";
 import { count } from "#components/ui/say.ts";
+import { SearchField } from "#components/ui/search-field.tsx";
 import { type KindOfStep, kindsOfStep, logText, matchingSteps } from "./log-filter.ts";
 import { LogRows } from "./log-rows.tsx";
 import type { LogEntry } from "./tell.ts";
@@ -73,21 +74,7 @@ function LogTools({ id, shown, typed, setTyped, kind, setKind }: ToolProps) {
   const { copied, copy } = useCopy();
   return (
     <div className="ml-auto flex flex-wrap items-center gap-2">
-      <span className="relative">
-        <Search
-          size={15}
-          aria-hidden="true"
-          className="pointer-events-none absolute top-1/2 left-2.5 -translate-y-1/2 text-soft"
-        />
-        <input
-          type="search"
-          aria-label="Search the log"
-          placeholder="Search"
-          className="control min-h-8 w-36 py-1 pl-8 text-[0.8125rem]"
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
-        />
-      </span>
+      <SearchField small label="Search the log" typed={typed} setTyped={setTyped} />
       <select
         aria-label="Kind of step"
         className="control min-h-8 w-auto py-1 text-[0.8125rem]"

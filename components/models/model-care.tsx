@@ -1,0 +1,95 @@
+"use client";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { Stethoscope, Trash2 } from "lucide-react";
+import { useState } from "react";
+import { asRefusal, post, request } from "#components/http.ts";
+import { Button } from "#components/ui/button.tsx";
+import { useHydrated } from "#components/ui/hydrated.ts";
+import { size } from "#components/ui/say.ts";
+import type { ModelInfo } from "#lib/wire.ts";
+import { ModelReportList } from "./model-report.tsx";
+
+/** Looking at a model that is here, and taking it from the disk. */
+export function ModelCare({ model, removable }: { model: ModelInfo; removable: boolean }) {
+  const client = useQueryClient();
+  const usable = useHydrated();
+  const again = () => client.invalidateQueries({ queryKey: ["models"] });
+  const look = useMutation({ mutationFn: () => post("/api/models/check", { model: model.id }), onSuccess: again });
+  return (
+    <div className="grid gap-2 sm:col-span-2">
+      <div className="flex flex-wrap gap-2">
+        <Button
+          className="text-[0.875rem]"
+          disabled={!usable || look.isPending}
+          aria-label={`Check: ${model.name}`}
+          onClick={() => look.mutate()}
+        >
+          <Stethoscope size={15} aria-hidden="true" />
+          {look.isPending ? "Asking it…" : "Check"}
+        </Button>
+        {removable ? <Removal model={model} /> : null}
+      </div>
+      <p role="status" className="text-[0.875rem] text-soft empty:hidden">
+        {look.isPending ? "Five short requests; a small model needs half a minute, a large one some." : ""}
+      </p>
+      {look.error ? <Trouble error={look.error} /> : null}
+      {model.report && !look.isPending ? <ModelReportList report={model.report} /> : null}
+    </div>
+  );
+}
+
+/** Asked twice, because a model may have taken an hour to get. */
+function Removal({ model }: { model: ModelInfo }) {
+  const client = useQueryClient();
+  const usable = useHydrated();
+  const [sure, setSure] = useState(false);
+  const removal = useMutation({
+    mutationFn: () =>
+      request("/api/models", {
+        method: "DELETE",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify({ model: model.id }),
+      }),
+    onSuccess: () => client.invalidateQueries(),
+  });
+  const freed = model.bytes ? `, frees ${size(model.bytes)}` : "";
+  if (!sure)
+    return (
+      <Button
+        look="quiet"
+        className="text-[0.875rem]"
+        disabled={!usable}
+        aria-label={`Remove: ${model.name}`}
+        onClick={() => setSure(true)}
+      >
+        <Trash2 size={15} aria-hidden="true" />
+        Remove
+      </Button>
+    );
+  return (
+    <>
+      <Button
+        look="danger"
+        className="text-[0.875rem]"
+        autoFocus
+        disabled={removal.isPending || removal.isSuccess}
+        onClick={() => removal.mutate()}
+      >
+        Remove it{freed}
+      </Button>
+      <Button className="text-[0.875rem]" onClick={() => setSure(false)}>
+        Keep it
+      </Button>
+      {removal.error ? <Trouble error={removal.error} /> : null}
+    </>
+  );
+}
+
+function Trouble({ error }: { error: Error }) {
+  const { message, hint } = asRefusal(error).fault;
+  return (
+    <p role="alert" className="text-[0.875rem] text-wrong">
+      {[message, hint].filter(Boolean).join(" – ")}
+    </p>
+  );
+}

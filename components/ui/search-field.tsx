@@ -1,0 +1,36 @@
+import { clsx } from "clsx";
+import { Search } from "lucide-react";
+
+type Props = {
+  label: string;
+  typed: string;
+  setTyped: (typed: string) => void;
+  placeholder?: string;
+  /** In the head of a panel, beside other tools. */
+  small?: boolean;
+  className?: string;
+};
+
+/** Where one types to find something. */
+export function SearchField({ label, typed, setTyped, placeholder = "Search", small = false, className }: Props) {
+  return (
+    <span className={clsx("relative block", className)}>
+      <Search
+        size={small ? 15 : 17}
+        aria-hidden="true"
+        className={clsx(
+          "pointer-events-none absolute top-1/2 -translate-y-1/2 text-soft",
+          small ? "left-2.5" : "left-3",
+        )}
+      />
+      <input
+        type="search"
+        aria-label={label}
+        placeholder={placeholder}
+        className={clsx("control", small ? "min-h-8 w-36 py-1 pl-8 text-[0.8125rem]" : "pl-10")}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+    </span>
+  );
+}
