@@ -11,6 +11,7 @@ import { CodePanel } from "./code-panel.tsx";
 import type { Form } from "./code-text.ts";
 import { ExampleTable } from "./example-table.tsx";
 import { ForkTree } from "./fork-tree.tsx";
+import { QuestionCard } from "./question-card.tsx";
 import { RunStatus } from "./run-status.tsx";
 import { TakeAlong } from "./take-along.tsx";
 import { TaskAsGiven } from "./task-as-given.tsx";
@@ -61,6 +62,7 @@ export function RunView(loaded: LoadedRun) {
   useKeys({ j: walk(1), k: walk(-1) });
   useNotice(live.run, loaded.title);
   const past = run !== live.run;
+  const asked = run.status === "waiting" ? run.questions.find((it) => it.answer === undefined) : undefined;
   return (
     <>
       <RunStatus
@@ -71,6 +73,7 @@ export function RunView(loaded: LoadedRun) {
         past={past}
         endedAt={past ? null : loaded.endedAt}
       />
+      {asked && !past ? <QuestionCard key={asked.question} id={id} question={asked} askedAt={log.at(-1)?.at} /> : null}
       <Timeline playback={playback} log={live.log} seq={live.seq} live={live.run.status !== "ended"} />
       <Split
         label="Width of the attempts"
