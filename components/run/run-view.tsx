@@ -3,6 +3,7 @@ import { useState } from "react";
 import { Split } from "#components/ui/split.tsx";
 import { useKeys } from "#components/ui/use-keys.ts";
 import type { Run } from "#lib/run/fold.ts";
+import { ranked } from "#lib/run/select.ts";
 import type { Relative } from "#lib/wire.ts";
 import { Announcer } from "./announcer.tsx";
 import { AttemptTree } from "./attempt-tree.tsx";
@@ -108,7 +109,7 @@ function attemptToShow(run: Run, picked: number | null): Run["attempts"][number]
   return (
     run.attempts.find((it) => it.attempt === wanted) ??
     run.attempts.find((it) => !it.end) ??
-    run.attempts.find((it) => it.verdict?.kind === "passed") ??
+    ranked(run)[0] ??
     run.attempts.at(-1)
   );
 }
