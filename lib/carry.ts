@@ -17,8 +17,9 @@ const gatherMs = 50;
  */
 export async function carry(claim: Claim, open: (run: Run, signal: AbortSignal) => Promise<Ports>): Promise<void> {
   try {
-    const ports = await openOrEnd(claim, open);
-    if (!ports) return;
+    const opened = await openOrEnd(claim, open);
+    if (!opened) return;
+    const ports: Ports = { ...opened, keepFiles: (attempt, files) => claim.keepFiles(attempt, files) };
     for await (const batch of inBatches(solve(claim.run, ports, claim.signal), gatherMs)) await claim.append(batch);
   } catch (error) {
     if (error instanceof Fault && error.code === "conflict") return;

@@ -1,8 +1,8 @@
 /** Events of a run gathered into the batches in which they are stored. */
-import type { RunEvent } from "./run/event.ts";
+import type { EventOf, RunEvent } from "./run/event.ts";
 
 /**
- * Pieces of a reply wait up to `gatherMs` for the next ones and become one piece for each attempt; anything else goes on at
+ * Pieces of a reply, or of what a script prints, wait up to `gatherMs` for the next ones and become one piece for each attempt and stream; anything else goes on at
  * once, behind the pieces that came before it. So 20 pieces a second are stored instead of a hundred, in the same order.
  */
 export async function* inBatches(events: AsyncIterable<RunEvent>, gatherMs: number): AsyncGenerator<RunEvent[]> {
@@ -41,26 +41,34 @@ async function pull(source: AsyncIterator<RunEvent>): Promise<Came> {
   }
 }
 
+type Piece = EventOf<"reply-delta" | "output-delta">;
+
+/** Pieces with the same key are one text. */
+function keyOf(piece: Piece): string {
+  return piece.type === "reply-delta" ? `${piece.attempt}` : `${piece.attempt} ${piece.stream} ${piece.example ?? ""}`;
+}
+
 class Pieces {
   /** By the clock of `performance`: when the first piece has waited long enough. */
   due = 0;
-  readonly #texts = new Map<number, string>();
+  readonly #pieces = new Map<string, Piece>();
 
   constructor(readonly gatherMs: number) {}
 
   get waiting(): boolean {
-    return this.#texts.size > 0;
+    return this.#pieces.size > 0;
   }
 
   /** What is to be stored now: nothing after a piece, else the pieces and then the event. */
   hold(event: RunEvent | undefined): RunEvent[] {
-    if (event?.type === "reply-delta") {
+    if (event?.type === "reply-delta" || event?.type === "output-delta") {
       if (!this.waiting) this.due = performance.now() + this.gatherMs;
-      this.#texts.set(event.attempt, (this.#texts.get(event.attempt) ?? "") + event.text);
+      const key = keyOf(event);
+      this.#pieces.set(key, { ...event, text: (this.#pieces.get(key)?.text ?? "") + event.text });
       return [];
     }
-    const pieces = [...this.#texts].map(([attempt, text]): RunEvent => ({ type: "reply-delta", attempt, text }));
-    this.#texts.clear();
+    const pieces: RunEvent[] = [...this.#pieces.values()];
+    this.#pieces.clear();
     return event ? [...pieces, event] : pieces;
   }
 }

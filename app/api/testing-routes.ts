@@ -59,6 +59,7 @@ async function routeTable() {
     ["runs/[id]/fork", await import("./runs/[id]/fork/route.ts")],
     ["runs/[id]/answer", await import("./runs/[id]/answer/route.ts")],
     ["runs/[id]/bundle", await import("./runs/[id]/bundle/route.ts")],
+    ["runs/[id]/files/[name]", await import("./runs/[id]/files/[name]/route.ts")],
     ["runs/[id]/cancel", await import("./runs/[id]/cancel/route.ts")],
     ["runs/[id]", await import("./runs/[id]/route.ts")],
     ["runs", await import("./runs/route.ts")],
@@ -71,9 +72,13 @@ async function routeTable() {
   const other = await import("./[[...path]]/route.ts");
   return (pathname: string) => {
     for (const [pattern, route] of routes) {
-      const match = new RegExp(`^/api/${pattern.replace("[id]", "(?<id>[^/]+)")}$`).exec(pathname);
-      if (match) return { route, params: { id: decodeURIComponent(match.groups?.["id"] ?? "") } };
+      const match = new RegExp(`^/api/${pattern.replace(/\[(\w+)\]/g, "(?<$1>[^/]+)")}$`).exec(pathname);
+      if (match) return { route, params: paramsOf(match.groups) };
     }
-    return { route: other, params: { id: "" } };
+    return { route: other, params: paramsOf() };
   };
+}
+
+function paramsOf({ id = "", name = "" }: Record<string, string> = {}) {
+  return { id: decodeURIComponent(id), name: decodeURIComponent(name) };
 }

@@ -33,6 +33,7 @@ test.each<[string[], Partial<Task>]>([
   [["sort a list", "--examples", "f([]) == []"], { examples: "f([]) == []" }],
   [["sort a list", "--doctests", ">>> f([])\n[]"], { examples: ">>> f([])\n[]" }],
   [["sort a list", "--kind", "script", "--model", "ollama/a:7b"], { kind: "script", model: "ollama/a:7b" }],
+  [["sort a list", "--file", fileWith("a,b\n")], { files: [{ name: expect.any(String) as string, content: "a,b\n" }] }],
   [["sort a list", "--profile", "thorough"], { profile: "thorough" }],
   [["sort a list", "--iters", "0", "--candidates", "4"], { settings: { iters: 0, candidates: 4 } }],
   [["sort a list", "--decode", "greedy", "--temperature", "0.7"], { settings: { decode: "greedy", temperature: 0.7 } }],

@@ -1,8 +1,9 @@
 /** The flags of a run, and the task that they say. */
-import { existsSync, readFileSync, statSync } from "node:fs";
+import { existsSync, statSync } from "node:fs";
 import { type Command, InvalidArgumentError, Option } from "commander";
 import { Fault } from "#lib/run/fault.ts";
 import { profiles, type Task, taskSchema } from "#lib/run/task.ts";
+import { inputFile, readText } from "./read-file.ts";
 
 export type RunFlags = {
   taskFile?: string;
@@ -13,6 +14,7 @@ export type RunFlags = {
   doctests?: string;
   tests?: string;
   code?: string;
+  file: string[];
   kind?: string;
   model?: string;
   profile?: string;
@@ -65,6 +67,8 @@ export const number = (text: string): number => {
   return value;
 };
 
+const collected = (path: string, before: string[]): string[] => [...before, path];
+
 export function addRunFlags(command: Command): Command {
   command
     .argument("[task...]", "what the program is to do; - reads it from standard input")
@@ -77,6 +81,7 @@ export function addRunFlags(command: Command): Command {
     .addOption(new Option("--doctests <text|file>").hideHelp())
     .option("--tests <file>", "Python asserts or pytest functions")
     .option("--code <file>", "existing code to repair")
+    .option("--file <path>", "a file that the script reads; give it once for each", collected, [])
     .addOption(new Option("--kind <kind>", "what is wanted; inferred when left out").choices(["function", "script"]))
     .optionsGroup("How it is made:")
     .option("--model <provider/name>", "such as ollama/qwen2.5-coder:7b; default: what is found")
@@ -133,8 +138,7 @@ export function taskOf(words: readonly string[], flags: RunFlags): Task {
     name: flags.name ?? flags.fn,
     signature: flags.signature,
     examples: textOrFile(flags.examples ?? flags.doctests),
-    tests: flags.tests === undefined ? undefined : readText(flags.tests, "--tests"),
-    code: flags.code === undefined ? undefined : readText(flags.code, "--code"),
+    ...filesOf(flags),
     kind: flags.kind,
     model: flags.model,
     profile: flags.profile,
@@ -144,8 +148,16 @@ export function taskOf(words: readonly string[], flags: RunFlags): Task {
   const { data, error } = taskSchema.safeParse(present(wanted));
   if (data) return data;
   const { path = [], message = "is wrong" } = error.issues[0] ?? {};
-  const field = flagOf(path);
+  const field = path[0] === "files" ? "--file" : flagOf(path);
   throw new Fault("bad-input", `${field}: ${message}`, { field, hint: "fixpoint --help lists the flags" });
+}
+
+function filesOf({ tests, code, file }: RunFlags): Pick<Partial<Task>, "tests" | "code" | "files"> {
+  return {
+    ...(tests !== undefined && { tests: readText(tests, "--tests") }),
+    ...(code !== undefined && { code: readText(code, "--code") }),
+    ...(file.length > 0 && { files: file.map(inputFile) }),
+  };
 }
 
 function settingsOf(flags: RunFlags) {
@@ -179,13 +191,6 @@ function textOrFile(text: string | undefined): string | undefined {
   if (text === undefined || text.includes("\n")) return text;
   if (text.startsWith("@")) return readText(text.slice(1), "--examples");
   return existsSync(text) && statSync(text).isFile() ? readText(text, "--examples") : text;
-}
-
-function readText(file: string, flag: string): string {
-  if (file !== "-" && !existsSync(file)) {
-    throw new Fault("bad-input", `${flag}: there is no file ${file}`, { field: flag });
-  }
-  return readFileSync(file === "-" ? 0 : file, "utf8");
 }
 
 const present = (fields: Record<string, unknown>) =>

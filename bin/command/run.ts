@@ -1,10 +1,12 @@
 /** `fixpoint "task"`: makes one program, with or without a server beside it. */
 import { fstatSync, type Stats } from "node:fs";
+import { sep } from "node:path";
 import { env } from "#lib/env.ts";
 import { requireExamples, requireModel } from "#lib/http/admission.ts";
 import { codeInForm } from "#lib/run/form.ts";
 import { Fault } from "#lib/run/fault.ts";
 import { foldRun, type Run } from "#lib/run/fold.ts";
+import { verdictOf } from "#lib/run/select.ts";
 import type { StoredEvent } from "#lib/run/event.ts";
 import type { Task } from "#lib/run/task.ts";
 import type { Store } from "#lib/store/store.ts";
@@ -15,7 +17,7 @@ import { type Exit, exitOfRun, exits } from "#lib/exit.ts";
 import { type RunFlags, taskOf } from "./flags.ts";
 import { untilInterrupted } from "./interrupt.ts";
 import { pullModel } from "./models.ts";
-import { saveCode } from "./save.ts";
+import { saveCode, saveFiles } from "./save.ts";
 import { type Screen, screenOn, ticking } from "./show.ts";
 import { linesOf, liveLine } from "./tell.ts";
 
@@ -109,11 +111,26 @@ async function handOver(kept: Store, { id, run, flags, screen }: Ended): Promise
   const { end } = run;
   if (!end) throw new Error(`run ${id} was followed to its end, and has none`);
   const code = end.attempt === null ? "" : codeOf(run);
-  if (code && flags.save && !flags.printOnly) screen.say(`saved: ${await saveCode(run, code, flags.out)}`);
+  if (code && flags.save && !flags.printOnly) await save(kept, { id, run, flags, screen }, code);
   if (flags.json) process.stdout.write(runAsJson(await kept.load(id)));
   else if (!flags.events) process.stdout.write(flags.markers ? marked(code) : code);
   if (flags.finalOnly) sayCrash(end);
   return exitOfRun(end);
+}
+
+async function save(kept: Store, { id, run, flags, screen }: Ended, code: string): Promise<void> {
+  screen.say(`saved: ${await saveCode(run, code, flags.out)}`);
+  const files = await writtenFiles(kept, id, run);
+  if (files.length > 0) screen.say(`saved: ${await saveFiles(run, files, flags.out)}${sep}`);
+}
+
+/** What the program that is handed over has written. */
+async function writtenFiles(kept: Store, id: string, run: Run) {
+  const chosen = run.attempts.find((it) => it.attempt === run.end?.attempt);
+  if (!chosen) return [];
+  const attempt = chosen.end?.same ?? chosen.attempt;
+  const names = verdictOf(run, chosen)?.files ?? [];
+  return await Promise.all(names.map(async ({ name }) => ({ name, ...(await kept.file(id, { attempt, name })) })));
 }
 
 function codeOf(run: Run): string {

@@ -10,6 +10,18 @@ export async function saveCode(run: Run, code: string, folder: string): Promise<
   return file;
 }
 
+/** Writes what the program has written into a folder beside its code, and returns that folder's path. */
+export async function saveFiles(
+  run: Run,
+  files: readonly { name: string; content: Uint8Array }[],
+  folder: string,
+): Promise<string> {
+  const place = join(folder, `${fileName(run)}_files`);
+  await mkdir(place, { recursive: true });
+  for (const { name, content } of files) await writeFile(join(place, name), content);
+  return place;
+}
+
 /** The name of what was asked for; for a script the first words of its task. */
 export function fileName({ signature, task }: Pick<Run, "signature" | "task">): string {
   const name = signature?.name || task.name;

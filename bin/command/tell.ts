@@ -19,6 +19,11 @@ export function linesOf(run: Run, event: RunEvent): string[] {
       return signatureLines(event.signature);
     case "reply-end":
       return event.code === null ? [`attempt ${event.attempt}: the reply holds no program`] : [];
+    case "output-delta":
+      return event.text
+        .replace(/\n$/, "")
+        .split("\n")
+        .map((line) => `  ${event.stream}: ${printable(line)}`);
     case "check-end":
       return [attemptLine(run, event.attempt, event.verdict)];
     case "agreement-count": {
@@ -109,6 +114,9 @@ function doing({ attempts }: Run): string[] {
   ];
   return said.length > 0 ? said : ["thinking"];
 }
+
+/** What a program prints must not move the cursor or colour the terminal. */
+const printable = (text: string): string => text.slice(0, 500).replace(/\p{Cc}/gu, (it) => (it === "\t" ? it : "�"));
 
 const numbers = (attempts: Run["attempts"]): string =>
   attempts.length > 3 ? `${attempts.length} programs` : `attempt ${attempts.map((it) => it.attempt).join(", ")}`;

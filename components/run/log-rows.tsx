@@ -59,6 +59,11 @@ function Line({ entry, words }: { entry: LogEntry; words: string }) {
         {reply?.open && reply.text ? (
           <span className="block truncate font-mono text-[0.8125rem] text-soft">{lastLine(reply.text)}</span>
         ) : null}
+        {entry.printed ? (
+          <span className="block font-mono text-[0.8125rem] leading-5 whitespace-pre-wrap text-soft">
+            <Found text={lastLines(entry.printed.text)} words={words} />
+          </span>
+        ) : null}
       </span>
     </div>
   );
@@ -66,4 +71,13 @@ function Line({ entry, words }: { entry: LogEntry; words: string }) {
 
 function lastLine(text: string): string {
   return text.trimEnd().split("\n").at(-1) ?? "";
+}
+
+const linesShown = 12;
+
+/** A script may print thousands of lines: the whole text stands with its output. */
+function lastLines(text: string): string {
+  const lines = text.trimEnd().split("\n");
+  const shown = lines.slice(-linesShown).join("\n");
+  return lines.length > linesShown ? `… ${lines.length - linesShown} lines before\n${shown}` : shown;
 }

@@ -13,11 +13,13 @@ export type LogEntry = {
   tone: "plain" | "good" | "bad" | "quiet";
   /** The reply as it streams in, for an attempt that is being written. */
   reply?: { attempt: number; text: string; open: boolean };
+  /** What the attempt's script prints while it is checked. */
+  printed?: { attempt: number; text: string };
 };
 
 type Numbered = { seq: number; at: string; event: RunEvent };
 type Told = Pick<LogEntry, "text" | "tone">;
-type Sentence = Exclude<RunEvent, EventOf<"reply-delta">>;
+type Sentence = Exclude<RunEvent, EventOf<"reply-delta" | "output-delta">>;
 
 const kinds: Record<Sentence["type"], LogEntry["kind"]> = {
   "run-queue": "run",
@@ -42,6 +44,10 @@ export function tellEvent(log: LogEntry[], { seq, at, event }: Numbered, run: Ru
     amendReply(log, event.attempt, (text) => ({ text: text + event.text, open: true }));
     return;
   }
+  if (event.type === "output-delta") {
+    amendPrinted(log, { seq, at, event });
+    return;
+  }
   if (event.type === "reply-end") amendReply(log, event.attempt, (text) => ({ text, open: false }));
   const entry = { seq, at, kind: kinds[event.type], ...sentence(event, run) };
   log.push(
@@ -55,6 +61,23 @@ function amendReply(log: LogEntry[], attempt: number, change: (text: string) => 
   const at = log.findLastIndex((it) => it.reply?.attempt === attempt);
   const entry = log[at];
   if (entry?.reply) log[at] = { ...entry, reply: { attempt, ...change(entry.reply.text) } };
+}
+
+/** One entry for what a check prints, for as long as nothing else is told. */
+function amendPrinted(log: LogEntry[], { seq, at, event }: Numbered & { event: EventOf<"output-delta"> }): void {
+  const { attempt, text } = event;
+  const last = log.at(-1);
+  if (last?.printed?.attempt === attempt)
+    log[log.length - 1] = { ...last, printed: { attempt, text: last.printed.text + text } };
+  else
+    log.push({
+      seq,
+      at,
+      kind: "checking",
+      text: `Attempt ${attempt} prints:`,
+      tone: "plain",
+      printed: { attempt, text },
+    });
 }
 
 function sentence(event: Sentence, run: Run | undefined): Told {

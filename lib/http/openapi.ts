@@ -2,11 +2,13 @@
 import * as z from "zod";
 import { bundleSchema } from "#lib/run/bundle.ts";
 import { storedEventSchema } from "#lib/run/event.ts";
+import { fileTypes } from "#lib/run/file.ts";
 import { forkSchema } from "#lib/run/fork.ts";
 import { taskSchema } from "#lib/run/task.ts";
 import {
   answerSchema,
   codeQuerySchema,
+  fileQuerySchema,
   idempotencySchema,
   modelNameSchema,
   resumeHeaderSchema,
@@ -104,6 +106,21 @@ const runPaths = {
       "The program",
       { 200: answer("Python source", "text/x-python", { type: "string" }) },
       { parameters: parameters("query", codeQuerySchema) },
+    ),
+  },
+  "/api/runs/{id}/files/{name}": {
+    parameters: [runId, { name: "name", in: "path", required: true, schema: { type: "string" } }],
+    get: operation(
+      "A file that the attempt's script has written, as its verdict lists them",
+      {
+        200: {
+          description: "Its bytes: a picture to be shown, anything else to be saved",
+          content: Object.fromEntries(
+            fileTypes.map((type) => [type, { schema: { type: "string", format: "binary" } }]),
+          ),
+        },
+      },
+      { parameters: parameters("query", fileQuerySchema) },
     ),
   },
   "/api/runs/{id}/cancel": {

@@ -43,4 +43,7 @@ export const codeQuerySchema = z.strictObject({
 /** `question` and `choice` as the event `question-ask` names them. */
 export const answerSchema = z.strictObject({ question: z.string().min(1), choice: z.string().min(1) });
 
+/** Without an attempt: of the one that is handed over. */
+export const fileQuerySchema = z.strictObject({ attempt: count.optional() });
+
 export const modelNameSchema = z.strictObject({ model: z.string().min(1).max(200) });

@@ -144,6 +144,15 @@ export const runEventSchema = z.discriminatedUnion("type", [
     same: attempt.optional(),
   }),
   z.object({ type: z.literal("check-start"), attempt }),
+  /** What a script prints while it is checked. */
+  z.object({
+    type: z.literal("output-delta"),
+    attempt,
+    /** The example that it is run for; absent where there is none. */
+    example: z.string().optional(),
+    stream: z.enum(["stdout", "stderr"]),
+    text: z.string(),
+  }),
   z.object({ type: z.literal("check-end"), attempt, verdict: verdictSchema }),
   z.object({ type: z.literal("agreement-count"), ...agreementSchema.shape }),
   z.object({ type: z.literal("question-ask"), ...questionSchema.shape }),

@@ -11,16 +11,16 @@ export type Attempt = Omit<EventOf<"attempt-start">, "type" | "prefill"> & {
   /** Set once the reply has ended. */
   end?: Omit<EventOf<"reply-end">, "type" | "attempt">;
   checking: boolean;
+  /** What the script has printed in the check that goes on, or went on last. */
+  output?: { stdout: string; stderr: string };
   verdict?: Verdict;
 };
 
 export type Asked = Question & { answer?: Pick<EventOf<"question-answer">, "choice" | "by"> };
 
-/** `waiting` for a person's answer; `queued` for a worker, at first and again when it was answered. */
-export const statuses = ["queued", "running", "waiting", "cancelling", "ended"] as const;
-
 export type Run = {
-  status: (typeof statuses)[number];
+  /** `waiting` for a person's answer; `queued` for a worker, at first and again when it was answered. */
+  status: "queued" | "running" | "waiting" | "cancelling" | "ended";
   task: Task;
   /** Where a fork comes from. */
   parent?: Parent;
@@ -93,6 +93,7 @@ export function foldRun(run: Run | undefined, event: RunEvent): Run {
     case "reply-delta":
     case "reply-end":
     case "check-start":
+    case "output-delta":
     case "check-end":
       return foldAttempt(run, event);
   }
@@ -112,7 +113,9 @@ function foldAnswer(run: Run, { question, choice, by }: EventOf<"question-answer
   return { ...rest, examples, attempts: run.attempts.map(({ verdict, ...attempt }) => attempt) };
 }
 
-type AttemptEvent = EventOf<"attempt-start" | "reply-delta" | "reply-end" | "check-start" | "check-end">;
+type AttemptEvent = EventOf<
+  "attempt-start" | "reply-delta" | "reply-end" | "check-start" | "output-delta" | "check-end"
+>;
 
 function foldAttempt(run: Run, event: AttemptEvent): Run {
   if (event.type === "attempt-start") {
@@ -145,7 +148,11 @@ function foldAttempt(run: Run, event: AttemptEvent): Run {
       return { ...amended({ end }), tokens };
     }
     case "check-start":
-      return amended({ checking: true });
+      return amended({ checking: true, ...(attempt.output && { output: { stdout: "", stderr: "" } }) });
+    case "output-delta": {
+      const output = attempt.output ?? { stdout: "", stderr: "" };
+      return amended({ output: { ...output, [event.stream]: output[event.stream] + event.text } });
+    }
     case "check-end":
       return amended({ checking: false, verdict: event.verdict });
   }

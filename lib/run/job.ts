@@ -1,4 +1,6 @@
 /** What the sandbox is asked of a program, the same for the loop and for whoever repeats it. */
+import { kindOf } from "./kind.ts";
+import type { ScriptTerms } from "./ports.ts";
 import { namesFor } from "./called-names.ts";
 import type { Run } from "./fold.ts";
 import { planOf } from "./plan.ts";
@@ -8,7 +10,13 @@ function namesOf({ signature, examples }: Run): string[] {
 }
 
 export function checkJob(run: Run, code: string) {
-  return { code, names: namesOf(run), examples: run.examples ?? [], limits: planOf(run).limits };
+  const job = { code, names: namesOf(run), examples: run.examples ?? [], limits: planOf(run).limits };
+  return kindOf(run.task) === "script" ? { ...job, script: scriptTerms(run) } : job;
+}
+
+/** `told` hears what the script prints and takes what it writes; without it nobody does. */
+export function scriptTerms({ task }: Run, told?: Pick<ScriptTerms, "hear" | "take">): ScriptTerms {
+  return { files: task.files ?? [], hear: () => undefined, take: () => undefined, ...told };
 }
 
 export function outputsJob(run: Run, code: string, calls: readonly string[]) {

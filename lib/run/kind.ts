@@ -16,7 +16,8 @@ export function kindOf(task: Task): Kind {
 }
 
 /** What is given besides the words decides before them. */
-function kindGiven({ name, signature, tests = "", code = "" }: Task): Kind | undefined {
+function kindGiven({ name, signature, tests = "", code = "", files = [] }: Task): Kind | undefined {
+  if (files.length > 0) return "script";
   if (name !== undefined || signature !== undefined || tests.trim() !== "") return "function";
   if (code.trim() === "") return undefined;
   return definesSomething(code) ? "function" : "script";

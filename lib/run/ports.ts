@@ -1,6 +1,7 @@
 /** What the loop needs from outside. Each port has a real implementation and a scripted one that lives with the tests. */
 import type { Example } from "./example.ts";
 import type { Environment, InstallProgress, Need, PackageFacts } from "./package.ts";
+import type { FileContent, InputFile } from "./file.ts";
 import type { Output, Verdict } from "./verdict.ts";
 
 export type Prompt = {
@@ -60,13 +61,31 @@ export type Limits = {
 /** `packages` is the key of an environment that the program may import from; absent: Python's own library alone. */
 type WithPackages = { packages?: string | undefined };
 
+/** A piece of what a script prints, for the example that it is run for. */
+export type Printed = { example?: string; stream: "stdout" | "stderr"; text: string };
+
+/** What is to be known of a script: the files that it is given, and who hears and takes what it brings forth. */
+export type ScriptTerms = {
+  files: readonly InputFile[];
+  /** Called while it runs, some times a second at most, with 64 KB of each stream at most for each example. */
+  hear: (printed: Printed) => void;
+  /** Called once, before the verdict, with what the first run has left behind. */
+  take: (files: readonly FileContent[]) => void;
+};
+
 export interface Sandbox {
   /**
    * Judges a program by the examples, in their order. `names` are those that the examples use; a program without the
-   * first of them is `rejected`. Throws Fault `sandbox-unavailable`, or the signal's reason.
+   * first of them is `rejected`. With `script` it is run once for each example, and once where there is none. Throws Fault `sandbox-unavailable`, or the signal's reason.
    */
   check(
-    job: { code: string; names: readonly string[]; examples: readonly Example[]; limits: Limits } & WithPackages,
+    job: {
+      code: string;
+      names: readonly string[];
+      examples: readonly Example[];
+      limits: Limits;
+      script?: ScriptTerms;
+    } & WithPackages,
     signal: AbortSignal,
   ): Promise<Verdict>;
   /** What the program answers to each call, in order; `calls` are Python expressions such as `f([1], 2)`. */
@@ -102,6 +121,8 @@ export type Ports = {
   /** Absent: Python's own library is all there is. */
   packages?: Packages;
   prompts: Prompts;
+  /** Keeps what an attempt's script has written, in place of what was kept for it before; where it is wanted at all. */
+  keepFiles?: (attempt: number, files: readonly FileContent[]) => Promise<void>;
   /** Milliseconds of a clock that only goes forward. */
   now: () => number;
 };

@@ -65,6 +65,7 @@ function problem({ task, signature, questions }: Run): string {
     isPython(task.task) ? fenced(task.task) : task.task,
     signature && named(signature),
     kindOf(task) === "script" ? script : undefined,
+    filesToRead(task),
     given(task.examples, (examples) => `Examples:\n${fenced(examples, "")}`),
     given(task.tests, (tests) => `It must pass these tests:\n${fenced(tests)}`),
     ...questions.flatMap(settled),
@@ -81,6 +82,20 @@ function settled({ input, options, answer }: Run["questions"][number]): string[]
   if (choice.value !== null) return [`\`${input}\` must return \`${choice.value}\`.`];
   const wrong = options.flatMap(({ value }) => (value === null ? [] : [`\`${value}\``]));
   return [`\`${input}\` must return neither ${wrong.join(" nor ")}.`];
+}
+
+const headLines = 5;
+const headCharacters = 400;
+
+/** The names of the files in the script's folder, and how those begin that are text. */
+function filesToRead({ files = [] }: Task): string | undefined {
+  if (files.length === 0) return undefined;
+  const heads = files.map(({ name, content, encoding }) => {
+    if (encoding === "base64") return `\`${name}\``;
+    const head = content.split("\n").slice(0, headLines).join("\n").slice(0, headCharacters);
+    return `\`${name}\`, which begins with\n${fenced(head, "")}`;
+  });
+  return `These files lie in its working folder:\n${heads.join("\n")}`;
 }
 
 /** A signature that does not stand in the task already. */

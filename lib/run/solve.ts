@@ -1,6 +1,7 @@
 /** The loop: look at what is known, do the next thing, tell it. Everything it knows is in the events it has told. */
 import { kindOf } from "./kind.ts";
 import { endAfter } from "./break-off.ts";
+import { checkAttempts } from "./check-attempts.ts";
 import type { EventOf, Question, RunEvent, Signature } from "./event.ts";
 import { readExamples } from "./examples/read.ts";
 import { extraCalls } from "./extra-inputs.ts";
@@ -86,7 +87,7 @@ function perform(step: Step, run: Run, means: Means): Told {
     case "write":
       return writeAttempts(run, step.starts, means);
     case "check":
-      return check(run, step.attempts, means);
+      return checkAttempts(run, step.attempts, means);
     case "count-agreement":
       return countAgreement(run, step.attempts, means);
     case "ask":
@@ -123,17 +124,6 @@ async function* takeGiven(run: Run): Told {
   yield { type: "attempt-start", attempt, kind: "given", temperature: 0, seed: 0, prefill: "" };
   const facts = { stop: "stop" as const, promptTokens: 0, tokens: 0, durationMs: 0, notes: [] };
   yield { type: "reply-end", attempt, code: run.task.code ?? "", ...facts };
-}
-
-async function* check(run: Run, attempts: readonly Attempt[], { ports: { sandbox }, signal }: Means): Told {
-  for (const { attempt, end } of attempts) {
-    yield { type: "check-start", attempt };
-    const verdict =
-      end?.code == null
-        ? { kind: "no-code" as const, examples: [], durationMs: 0 }
-        : await sandbox.check(checkJob(run, end.code), signal);
-    yield { type: "check-end", attempt, verdict };
-  }
 }
 
 async function* countAgreement(run: Run, attempts: readonly Attempt[], { ports: { sandbox }, signal }: Means): Told {

@@ -1,5 +1,6 @@
 /** What a person asks for: one schema parses it from HTTP, the command line and the page alike. */
 import * as z from "zod";
+import { inputFilesSchema } from "./file.ts";
 
 export const profiles = ["fast", "balanced", "thorough", "copy", "save"] as const;
 export const forms = ["function", "imports", "standalone", "tests"] as const;
@@ -56,6 +57,8 @@ export const taskSchema = z.strictObject({
   tests: z.string().max(64_000).optional(),
   /** Existing code to repair. */
   code: z.string().max(200_000).optional(),
+  /** What lies in the folder that a script runs in. */
+  files: inputFilesSchema.optional(),
   kind: z.enum(["function", "script"]).optional(),
   /** `provider/name`; absent: what auto-detection finds. */
   model: z.string().min(1).max(200).optional(),

@@ -1,5 +1,6 @@
 /** What the sandbox says of a program. A fault of the program is data, never an exception. */
 import * as z from "zod";
+import { writtenFileSchema } from "./file.ts";
 
 export const exampleResultSchema = z.object({
   id: z.string(),
@@ -34,6 +35,12 @@ export const verdictSchema = z.object({
   trust: z.literal("weak").optional(),
   /** What the program printed; the first 64 KB. */
   stdout: z.string().optional(),
+  /** Of a script: what it printed there in its first run; the first 64 KB. */
+  stderr: z.string().optional(),
+  /** Of a script: what it left in its folder after its first run. */
+  files: z.array(writtenFileSchema).optional(),
+  /** How many files were too many or too large to be kept. */
+  filesLeftOut: z.int().optional(),
 });
 export type Verdict = z.infer<typeof verdictSchema>;
 

@@ -1,11 +1,11 @@
 /** A program judged by its examples: rounds for what a judge can ask, a process of its own for each run of a script. */
 import type { Example } from "#lib/run/example.ts";
-import type { Limits } from "#lib/run/ports.ts";
+import type { Limits, ScriptTerms } from "#lib/run/ports.ts";
 import type { ExampleResult, Verdict } from "#lib/run/verdict.ts";
 import { limitOf } from "./ending.ts";
 import type { ItemLine } from "./lines.ts";
 import { type Item, type Rounds, runRounds } from "./rounds.ts";
-import { runScript, type ScriptExample } from "./script.ts";
+import { resultOf as scriptResultOf, runScript, type ScriptExample, type ScriptRun } from "./script.ts";
 import type { Workbench } from "./workbench.ts";
 
 export type CheckJob = {
@@ -13,17 +13,21 @@ export type CheckJob = {
   names: readonly string[];
   examples: readonly Example[];
   limits: Limits;
+  script?: ScriptTerms;
 };
 
 /** What one example came to; `cause` where a limit or the end of the process decided. */
 type Finding = { result: ExampleResult; cause?: Cause; weak?: boolean };
 type Cause = Pick<Verdict, "kind" | "limit">;
 
+type Told = Omit<Verdict, "kind" | "examples">;
+
 export async function check(workbench: Workbench, job: CheckJob, signal: AbortSignal): Promise<Verdict> {
   const items = job.examples.filter((example): example is Item & Example => example.kind !== "output");
   const scripts = job.examples.filter((example): example is ScriptExample => example.kind === "output");
+  if (job.script && job.examples.length === 0) return await runOnce(workbench, job, signal);
   const found = new Map<string, Finding>();
-  const told: Pick<Verdict, "durationMs" | "stdout"> = { durationMs: 0 };
+  const told: Told = { durationMs: 0 };
   if (items.length > 0 || scripts.length === 0) {
     const rounds = await runRounds(workbench, { ...job, items }, signal);
     Object.assign(told, { durationMs: rounds.durationMs }, rounds.stdout && { stdout: rounds.stdout });
@@ -31,16 +35,50 @@ export async function check(workbench: Workbench, job: CheckJob, signal: AbortSi
     if (refusal) return { ...refusal, ...told };
     for (const item of items) found.set(item.id, findingOf(item.id, rounds));
   }
-  for (const example of scripts) {
-    const rest = { ...job.limits, wallMs: job.limits.wallMs - told.durationMs };
-    if (rest.wallMs <= 0) break;
-    const ran = await runScript(workbench, { code: job.code, example, limits: rest }, signal);
-    found.set(example.id, ran);
-    told.durationMs += ran.durationMs;
-    told.stdout ??= ran.stdout;
-  }
+  await runScripts(workbench, { ...job, scripts, found, told }, signal);
   const findings = job.examples.map(({ id }) => found.get(id) ?? { result: { id, status: "not-run" as const } });
   return { ...summary(findings), ...told };
+}
+
+type Scripts = CheckJob & { scripts: readonly ScriptExample[]; found: Map<string, Finding>; told: Told };
+
+/** A process for each; those for which no time is left are not run. */
+async function runScripts(workbench: Workbench, job: Scripts, signal: AbortSignal): Promise<void> {
+  const { code, scripts, found, told } = job;
+  for (const example of scripts) {
+    const limits = { ...job.limits, wallMs: job.limits.wallMs - told.durationMs };
+    if (limits.wallMs <= 0) return;
+    const ran = await runScript(workbench, { code, example, limits, terms: job.script }, signal);
+    if (example === scripts[0]) tellFirst(told, ran, job.script);
+    told.durationMs += ran.durationMs;
+    const cause = ran.fault?.cause;
+    found.set(example.id, { result: scriptResultOf(ran, example), ...(cause && { cause }) });
+  }
+}
+
+/** A script of which nothing is known: whether it comes to its end, and what it brings forth. */
+async function runOnce(workbench: Workbench, job: CheckJob, signal: AbortSignal): Promise<Verdict> {
+  const ran = await runScript(workbench, { code: job.code, limits: job.limits, terms: job.script }, signal);
+  const told: Told = { durationMs: ran.durationMs };
+  tellFirst(told, ran, job.script);
+  if (!ran.fault) return { kind: "passed", examples: [], ...told };
+  const { error, line, cause } = ran.fault;
+  return { kind: cause?.kind ?? "raised", examples: [], error, ...lineOf(line), ...limitIn(cause), ...told };
+}
+
+/** The first run of a script is the one whose output and files are kept. */
+function tellFirst(told: Told, { stdout, stderr, written }: ScriptRun, script: ScriptTerms | undefined): void {
+  told.stdout = stdout;
+  if (stderr !== "") told.stderr = stderr;
+  if (!script) return;
+  if (written.leftOut > 0) told.filesLeftOut = written.leftOut;
+  if (written.files.length === 0) return;
+  told.files = written.files.map(({ content, ...file }) => file);
+  script.take(written.files);
+}
+
+function limitIn(cause: Cause | undefined): Pick<Verdict, "limit"> {
+  return cause?.limit ? { limit: cause.limit } : {};
 }
 
 /** A verdict for a program that never came to its examples. */

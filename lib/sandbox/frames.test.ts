@@ -10,10 +10,18 @@ function encodeFrame(message: object): Buffer {
 }
 
 const header = { ended: "done", wallMs: 1, code: null, signal: 0, cpu_milliseconds: 2, memory_kilobytes: 3 } as const;
-const parts = { stdout: Buffer.from("né\0"), stderr: Buffer.alloc(0), results: Buffer.from('{"done": true}\n') };
-const sizes = { stdout: 4, stderr: 0, results: 15 };
+const parts = {
+  stdout: Buffer.from("né\0"),
+  stderr: Buffer.alloc(0),
+  results: Buffer.from('{"done": true}\n'),
+  files: Buffer.from([0, 255]),
+};
+const sizes = { stdout: 4, stderr: 0, results: 15, files: 2 };
+const news = { stdout: Buffer.from("é"), stderr: Buffer.from("!") };
 const stream = Buffer.concat([
   encodeFrame({ ready: "3.11.2" }),
+  encodeFrame({ news: { stdout: 2, stderr: 1 } }),
+  ...Object.values(news),
   encodeFrame({ ...header, sizes }),
   ...Object.values(parts),
   encodeFrame({ ready: "again" }),
@@ -24,7 +32,7 @@ test("frames come out whole, however the bytes are cut", () => {
     const reader = new FrameReader();
     const frames: Frame[] = [];
     for (let at = 0; at < stream.length; at += size) frames.push(...reader.push(stream.subarray(at, at + size)));
-    expect(frames).toEqual([{ ready: "3.11.2" }, { ...header, sizes, ...parts }, { ready: "again" }]);
+    expect(frames).toEqual([{ ready: "3.11.2" }, { news }, { ...header, sizes, ...parts }, { ready: "again" }]);
   }
 });
 

@@ -4,7 +4,8 @@
  */
 import * as z from "zod";
 
-const sizesSchema = z.object({ stdout: z.int(), stderr: z.int(), results: z.int() });
+const sizesSchema = z.object({ stdout: z.int(), stderr: z.int(), results: z.int(), files: z.int() });
+const newsSchema = z.object({ stdout: z.int(), stderr: z.int() });
 
 const replySchema = z.object({
   /** `done`: the judge, or the script, came to an end by itself. */
@@ -17,11 +18,13 @@ const replySchema = z.object({
   memory_kilobytes: z.number(),
   sizes: sizesSchema,
 });
-const headerSchema = z.union([z.object({ ready: z.string() }), replySchema]);
+const headerSchema = z.union([z.object({ ready: z.string() }), z.object({ news: newsSchema }), replySchema]);
 
 /** How a job ended, and what its children wrote. */
-export type Reply = z.infer<typeof replySchema> & { stdout: Buffer; stderr: Buffer; results: Buffer };
-export type Frame = { ready: string } | Reply;
+export type Reply = z.infer<typeof replySchema> & { stdout: Buffer; stderr: Buffer; results: Buffer; files: Buffer };
+/** What a script has printed since the last time, while it goes on. */
+export type News = { stdout: Buffer; stderr: Buffer };
+export type Frame = { ready: string } | { news: News } | Reply;
 
 /** What the kernel is told of a job. */
 export type JobHeader = { mode: "split" | "script"; wallMs: number; memoryMb: number; cpuS: number };
@@ -63,16 +66,25 @@ export class FrameReader {
       this.#bytes = this.#bytes.subarray(body);
       return header;
     }
-    const { stdout, stderr, results } = header.sizes;
-    const ends = [body + stdout, body + stdout + stderr, body + stdout + stderr + results] as const;
-    if (this.#bytes.length < ends[2]) return undefined;
-    const reply = {
-      ...header,
-      stdout: this.#bytes.subarray(body, ends[0]),
-      stderr: this.#bytes.subarray(ends[0], ends[1]),
-      results: this.#bytes.subarray(ends[1], ends[2]),
-    };
-    this.#bytes = this.#bytes.subarray(ends[2]);
-    return reply;
+    if ("news" in header) {
+      const parts = this.#take(body, [header.news.stdout, header.news.stderr]);
+      return parts && { news: { stdout: parts[0], stderr: parts[1] } };
+    }
+    const { stdout, stderr, results, files } = header.sizes;
+    const parts = this.#take(body, [stdout, stderr, results, files]);
+    return parts && { ...header, stdout: parts[0], stderr: parts[1], results: parts[2], files: parts[3] };
+  }
+
+  /** The raw parts behind a header, once they are all there. */
+  #take<Sizes extends readonly number[]>(
+    from: number,
+    sizes: readonly [...Sizes],
+  ): { [Place in keyof Sizes]: Buffer } | undefined {
+    const end = sizes.reduce((sum, size) => sum + size, from);
+    if (this.#bytes.length < end) return undefined;
+    let at = from;
+    const parts = sizes.map((size) => this.#bytes.subarray(at, (at += size)));
+    this.#bytes = this.#bytes.subarray(end);
+    return parts as { [Place in keyof Sizes]: Buffer };
   }
 }

@@ -4,11 +4,17 @@ import { closeSync, openSync } from "node:fs";
 import type { Duplex } from "node:stream";
 import { bubblewrapArguments, type JailParts, jailFiles } from "./bubblewrap.ts";
 import { emptyEnvironment } from "./command.ts";
-import { cancelFrame, encodeJob, type Frame, FrameReader, type JobHeader, type Reply } from "./frames.ts";
+import { cancelFrame, encodeJob, type Frame, FrameReader, type JobHeader, type News, type Reply } from "./frames.ts";
 import { identity } from "./interpreter.ts";
 
 /** `program` is for the candidate alone, `tests` for the judge alone. */
-export type JailJob = { header: JobHeader; program: object; tests?: object };
+export type JailJob = {
+  header: JobHeader;
+  program: object;
+  tests?: object;
+  /** Hears what a script prints, while it goes on. */
+  hear?: ((news: News) => void) | undefined;
+};
 
 /** The jail is gone; a job that it had is lost. */
 export class JailDied extends Error {
@@ -30,6 +36,7 @@ export class Jail {
   /** What the first broken descriptor said; it is the end of the process that tells why. */
   #broken: string | undefined;
   #death: JailDied | undefined;
+  #hear: ((news: News) => void) | undefined;
   #waiting: { resolve: (frame: Frame) => void; reject: (error: Error) => void } | undefined;
   #exited: Promise<void>;
 
@@ -78,8 +85,9 @@ export class Jail {
   }
 
   /** Throws JailDied, or the signal's reason as soon as the job's processes are gone. */
-  async run({ header, program, tests }: JailJob, signal: AbortSignal): Promise<Reply> {
+  async run({ header, program, tests, hear }: JailJob, signal: AbortSignal): Promise<Reply> {
     signal.throwIfAborted();
+    this.#hear = hear;
     const cancel = () => this.#control.write(cancelFrame);
     signal.addEventListener("abort", cancel, { once: true });
     try {
@@ -87,9 +95,10 @@ export class Jail {
       this.#control.write(encodeJob(header, program, tests));
       const frame = await answer;
       signal.throwIfAborted();
-      if ("ready" in frame) throw new JailDied("the warden spoke out of turn");
+      if (!("ended" in frame)) throw new JailDied("the warden spoke out of turn");
       return frame;
     } finally {
+      this.#hear = undefined;
       signal.removeEventListener("abort", cancel);
     }
   }
@@ -117,7 +126,10 @@ export class Jail {
 
   #take(bytes: Buffer): void {
     try {
-      for (const frame of this.#reader.push(bytes)) this.#waiting?.resolve(frame);
+      for (const frame of this.#reader.push(bytes)) {
+        if ("news" in frame) this.#hear?.(frame.news);
+        else this.#waiting?.resolve(frame);
+      }
     } catch (error) {
       this.#fail(`the warden sent no frame: ${String(error)}`);
     }

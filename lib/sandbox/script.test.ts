@@ -43,6 +43,7 @@ test.each([
       kind: "raised",
       examples: [{ id: "0", status: "raised", error: "ZeroDivisionError: division by zero", line: 2 }],
       stdout: "2\n",
+      stderr: expect.stringMatching(/^Traceback[^]*division by zero\n$/) as unknown,
     },
   ],
   [
@@ -53,7 +54,7 @@ test.each([
   [
     "words at the exit",
     "print(2)\nexit('no: way')",
-    { kind: "raised", examples: [{ id: "0", status: "raised", error: "no: way" }], stdout: "2\n" },
+    { kind: "raised", examples: [{ id: "0", status: "raised", error: "no: way" }], stdout: "2\n", stderr: "no: way\n" },
   ],
   [
     "a loop",

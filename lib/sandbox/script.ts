@@ -1,58 +1,110 @@
 /** One run of a program as a script. What it must print never enters the jail: it is compared here. */
+import { StringDecoder } from "node:string_decoder";
 import type { Example } from "#lib/run/example.ts";
-import type { Limits } from "#lib/run/ports.ts";
+import type { Limits, ScriptTerms } from "#lib/run/ports.ts";
 import type { ExampleResult, Verdict } from "#lib/run/verdict.ts";
-import { endingOf, limitOf } from "./ending.ts";
-import type { Reply } from "./frames.ts";
+import { type Ending, endingOf, limitOf } from "./ending.ts";
+import type { News, Reply } from "./frames.ts";
 import { headerOf } from "./rounds.ts";
 import type { Workbench } from "./workbench.ts";
+import { readWritten, type Written } from "./written.ts";
 
 export type ScriptExample = Extract<Example, { kind: "output" }>;
 
+export type ScriptJob = {
+  code: string;
+  limits: Limits;
+  /** Absent: it is run once, and anything that it prints will do. */
+  example?: ScriptExample | undefined;
+  terms?: ScriptTerms | undefined;
+};
+
+/** What became of it: how it ended, and where it ended well, what it printed. */
 export type ScriptRun = {
-  result: ExampleResult;
-  cause?: Pick<Verdict, "kind" | "limit">;
+  /** Undefined where it ended by itself, with exit code 0. */
+  fault: { error: string; line?: number; cause?: Pick<Verdict, "kind" | "limit"> } | undefined;
   durationMs: number;
   stdout: string;
+  stderr: string;
+  written: Written;
 };
 
 const kept = 500;
 
-export async function runScript(
-  workbench: Workbench,
-  { code, example, limits }: { code: string; example: ScriptExample; limits: Limits },
-  signal: AbortSignal,
-): Promise<ScriptRun> {
+export async function runScript(workbench: Workbench, job: ScriptJob, signal: AbortSignal): Promise<ScriptRun> {
+  const { code, limits, example, terms } = job;
   const header = { ...headerOf(limits), mode: "script" as const };
-  const { stdin, args } = example;
-  const reply = await workbench.run({ header, program: { code, stdin, args } }, signal);
-  const stdout = reply.stdout.toString("utf8");
-  const told = { durationMs: reply.wallMs, stdout };
-  if (reply.ended === "done" && reply.signal === 0) return { ...judged(reply, example), ...told };
-  const ending = endingOf(reply, header, "it was killed; most often for memory");
-  const status = ending.kind === "timed-out" ? "timed-out" : "raised";
-  return { result: { id: example.id, status, error: ending.error }, cause: ending, ...told };
+  const { stdin = "", args = [] } = example ?? {};
+  const files = (terms?.files ?? []).map(({ name, content, encoding = "utf8" }) => ({
+    name,
+    content: Buffer.from(content, encoding).toString("base64"),
+  }));
+  const hearing = terms && new Hearing(terms, example?.id);
+  const hear = hearing && ((news: News) => hearing.hear(news));
+  const reply = await workbench.run({ header, program: { code, stdin, args, files }, hear }, signal);
+  hearing?.end(reply);
+  return {
+    fault: faultOf(reply, () => endingOf(reply, header, "it was killed; most often for memory")),
+    durationMs: reply.wallMs,
+    stdout: reply.stdout.toString("utf8"),
+    stderr: reply.stderr.toString("utf8"),
+    written: readWritten(reply.files),
+  };
 }
 
-function judged(
-  { stdout, stderr, code }: Reply,
-  { id, stdout: expected }: ScriptExample,
-): Omit<ScriptRun, "durationMs" | "stdout"> {
-  const got = stdout.toString("utf8");
-  if (code !== 0) {
-    const crash = readTraceback(stderr.toString("utf8"));
-    const limit = limitOf(crash.error);
-    const error = crash.error ?? `it ended with exit code ${code ?? 0}`;
-    const result: ExampleResult = {
-      id,
-      status: "raised",
-      error,
-      ...(crash.line !== undefined && { line: crash.line }),
-    };
-    return { result, ...(limit && { cause: { kind: "killed", limit } }) };
+/** What was heard while the script ran, and at its end the rest; characters are told whole. */
+class Hearing {
+  readonly #heard = {
+    stdout: { bytes: 0, decoder: new StringDecoder() },
+    stderr: { bytes: 0, decoder: new StringDecoder() },
+  };
+
+  constructor(
+    private readonly terms: ScriptTerms,
+    private readonly example: string | undefined,
+  ) {}
+
+  hear(news: News): void {
+    for (const stream of ["stdout", "stderr"] as const) {
+      const { decoder } = this.#heard[stream];
+      this.#heard[stream].bytes += news[stream].length;
+      const text = decoder.write(news[stream]);
+      if (text !== "") this.terms.hear({ stream, text, ...(this.example !== undefined && { example: this.example }) });
+    }
   }
-  if (withoutTrailing(got) === withoutTrailing(expected)) return { result: { id, status: "passed" } };
-  return { result: { id, status: "failed", got: got.slice(0, kept) } };
+
+  end({ stdout, stderr }: Reply): void {
+    const rest = {
+      stdout: stdout.subarray(this.#heard.stdout.bytes),
+      stderr: stderr.subarray(this.#heard.stderr.bytes),
+    };
+    this.hear(rest);
+  }
+}
+
+function faultOf({ ended, signal, code, stderr }: Reply, ending: () => Ending): ScriptRun["fault"] {
+  if (ended !== "done" || signal !== 0) {
+    const cause = ending();
+    return { error: cause.error, cause };
+  }
+  if (code === 0) return undefined;
+  const crash = readTraceback(stderr.toString("utf8"));
+  const limit = limitOf(crash.error);
+  return {
+    error: crash.error ?? `it ended with exit code ${code ?? 0}`,
+    ...(crash.line !== undefined && { line: crash.line }),
+    ...(limit && { cause: { kind: "killed" as const, limit } }),
+  };
+}
+
+/** What the example came to. */
+export function resultOf({ fault, stdout }: ScriptRun, { id, stdout: expected }: ScriptExample): ExampleResult {
+  if (fault) {
+    const status = fault.cause?.kind === "timed-out" ? "timed-out" : "raised";
+    return { id, status, error: fault.error, ...(fault.line !== undefined && { line: fault.line }) };
+  }
+  if (withoutTrailing(stdout) === withoutTrailing(expected)) return { id, status: "passed" };
+  return { id, status: "failed", got: stdout.slice(0, kept) };
 }
 
 /** Blanks at the ends of lines and empty lines at the end of a text are not seen by a reader. */

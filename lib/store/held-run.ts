@@ -6,9 +6,11 @@ import { and, eq, ne, sql } from "drizzle-orm";
 import { appendFenced } from "./append.ts";
 import type { Bell } from "./bell.ts";
 import type { Connection } from "./connection.ts";
+import { keepFiles } from "./files.ts";
 import { runs } from "./schema.ts";
 import type { RunEvent, StoredEvent } from "#lib/run/event.ts";
 import { Fault } from "#lib/run/fault.ts";
+import type { FileContent } from "#lib/run/file.ts";
 import type { Run } from "#lib/run/fold.ts";
 
 const renewMs = 3_000;
@@ -54,6 +56,16 @@ export class HeldRun {
   /** In order, all or none. Throws Fault `conflict` once the run has ended, was lost or given back. */
   append(batch: readonly RunEvent[]): Promise<StoredEvent[]> {
     return this.#inTurn(() => this.#append(batch));
+  }
+
+  /** What an attempt's script has written, in place of what was kept for it before. Nothing is kept once the run is lost. */
+  async keepFiles(attempt: number, written: readonly FileContent[]): Promise<void> {
+    const { id, lease } = this.#taken;
+    await this.#inTurn(() =>
+      this.#reach.connection.ask((database) => keepFiles(database, { id, lease }, { attempt, written }), {
+        forMs: patienceMs,
+      }),
+    );
   }
 
   /** Lets somebody else go on at once. Call it at the end in any case. */

@@ -10,13 +10,17 @@ import {
   text,
   timestamp,
   uuid,
+  customType,
 } from "drizzle-orm/pg-core";
 import { grades, outcomes, type RunEvent } from "#lib/run/event.ts";
-import { statuses } from "#lib/run/fold.ts";
 
 export const schemaName = "fixpoint";
 const schema = pgSchema(schemaName);
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: "date" });
+
+const bytes = customType<{ data: Buffer }>({ dataType: () => "bytea" });
+
+export const statuses = ["queued", "running", "waiting", "cancelling", "ended"] as const;
 
 export const runs = schema.table(
   "runs",
@@ -66,6 +70,21 @@ export const events = schema.table(
     event: json("event").$type<RunEvent>().notNull(),
   },
   (table) => [primaryKey({ columns: [table.runId, table.seq] })],
+);
+
+/** What an attempt's script has written. */
+export const files = schema.table(
+  "files",
+  {
+    runId: text("run_id")
+      .notNull()
+      .references(() => runs.id, { onDelete: "cascade" }),
+    attempt: integer("attempt").notNull(),
+    name: text("name").notNull(),
+    type: text("type").notNull(),
+    content: bytes("content").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.runId, table.attempt, table.name] })],
 );
 
 export const workers = schema.table("workers", {

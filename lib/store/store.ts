@@ -7,6 +7,7 @@ import { claimRun } from "./claim.ts";
 import { openConnection } from "./connection.ts";
 import { createRun, earlierRun, type Making } from "./create.ts";
 import { familyOf } from "./family.ts";
+import { readFile, type StoredFile } from "./files.ts";
 import { followRun } from "./follow.ts";
 import type { HeldRun } from "./held-run.ts";
 import { keepCheck, type KeptCheck, keptChecks } from "./model-checks.ts";
@@ -20,7 +21,7 @@ import type { Relative } from "#lib/wire.ts";
 export type { WorkerStatus };
 
 /** The right to carry a run. */
-export type Claim = Pick<HeldRun, "run" | "signal" | "append" | "release">;
+export type Claim = Pick<HeldRun, "run" | "signal" | "append" | "keepFiles" | "release">;
 
 /** Every function throws Fault `database-unavailable` when the database does not come back in time. */
 export type Store = {
@@ -30,6 +31,8 @@ export type Store = {
   earlier(task: Task, idempotencyKey: string): Promise<string | undefined>;
   load(id: string): Promise<LoadedRun>;
   record(id: string): Promise<RunRecord>;
+  /** What an attempt's script has written under this name. */
+  file(id: string, place: { attempt: number; name: string }): Promise<StoredFile>;
   list(query: RunQuery): Promise<RunPage>;
   family(id: string): Promise<Relative[]>;
   follow(id: string, after: number, signal: AbortSignal): AsyncGenerator<StoredEvent[]>;
@@ -60,6 +63,7 @@ export function openStore({ url }: { url: string }): Store {
     earlier: (task, idempotencyKey) => earlierRun(reach, task, idempotencyKey),
     load: (id) => loadRun(reach, known(id)),
     record: (id) => loadRecord(reach, known(id)),
+    file: (id, place) => connection.ask((database) => readFile(database, { id: known(id), ...place })),
     list: (query) => listRuns(reach, query),
     family: (id) => familyOf(reach, known(id)),
     follow: (id, after, signal) => followRun(reach, { id: known(id), after }, signal),

@@ -22,9 +22,9 @@ SCRIPT = 2
 _REPLY_MOST = 1 << 16
 
 
-def be(kind: int, work: bytes, descriptors: tuple[int, int, int]) -> None:
+def be(kind: int, work: bytes, descriptors: tuple[int, int, int, int]) -> None:
     """Runs the program until it, or its judge, has come to an end."""
-    output, errors, talk = descriptors
+    output, errors, talk, feed = descriptors
     os.dup2(output, 1)
     os.dup2(errors if kind == SCRIPT else output, 2)
     os.close(output)
@@ -32,8 +32,9 @@ def be(kind: int, work: bytes, descriptors: tuple[int, int, int]) -> None:
     told = channel.decode(work.decode())
     if kind == SCRIPT:
         os.close(talk)
-        script.run(told)
+        script.run(told, feed)
     else:
+        os.close(feed)
         Candidate(talk, told["code"]).serve()
 
 

@@ -68,16 +68,15 @@ class ForkServer:
             work = channel.receive_bytes(feed, length)
             self._confinement.limit(megabytes, seconds)
             channel.send_bytes(feed, CONFINED)
-            os.close(feed)
         except EOFError:
             # The warden needs it no more.
             os._exit(0)
         except BaseException as error:
             os.write(errors, repr(error).encode()[:500])
             os._exit(NOT_CONFINED)
-        self._live(kind, work, (output, errors, talk))
+        self._live(kind, work, (output, errors, talk, feed))
 
-    def _live(self, kind: int, work: bytes, descriptors: tuple[int, int, int]) -> NoReturn:
+    def _live(self, kind: int, work: bytes, descriptors: tuple[int, int, int, int]) -> NoReturn:
         try:
             self._be(kind, work, descriptors)
         except BaseException:

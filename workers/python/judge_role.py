@@ -17,9 +17,10 @@ PACKAGES = ["judged"]
 AHEAD = ["numpy"]
 
 
-def be(_: int, work: bytes, descriptors: tuple[int, int, int]) -> None:
+def be(_: int, work: bytes, descriptors: tuple[int, int, int, int]) -> None:
     """Judges the candidate at the other end of the talk."""
-    results, errors, talk = descriptors
+    results, errors, talk, feed = descriptors
+    os.close(feed)
     os.dup2(0, 1)
     os.dup2(errors, 2)
     os.close(errors)

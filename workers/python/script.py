@@ -1,26 +1,43 @@
-"""Runs the program as a script: arguments, standard input, standard output, an exit code. It is judged outside."""
+"""Runs the program as a script: arguments, standard input, files, standard output, an exit code. It is judged outside."""
 
 import atexit
+import base64
 import os
 import sys
 import traceback
 from typing import Any
 
 import candidate
+import collect
 
-INPUT = "/tmp/.stdin"
+FOLDER = "/tmp"
+INPUT = f"{FOLDER}/.stdin"
 
 
-def run(work: dict[str, Any]) -> None:
-    """Runs it and leaves with its exit code; an uncaught exception is told on standard error, as Python does."""
+def run(work: dict[str, Any], feed: int) -> None:
+    """Runs it and leaves with its exit code; an uncaught exception is told on standard error, as Python does.
+
+    The files that it has written go into the feed. It is its own process that reads them, with its own few rights, so no
+    name and no link can lead to what it could not have printed.
+    """
     _give_input(work["stdin"])
+    given = {file["name"]: base64.b64decode(file["content"]) for file in work["files"]}
+    for name, content in given.items():
+        with open(f"{FOLDER}/{name}", "xb") as file:
+            file.write(content)
     sys.argv = [candidate.FILE, *work["args"]]
+    # Line by line, also into a pipe: somebody may be watching.
     for name in ("stdin", "stdout", "stderr"):
         descriptor = ("stdin", "stdout", "stderr").index(name)
         mode = "r" if name == "stdin" else "w"
-        setattr(sys, name, open(descriptor, mode, encoding="utf-8", errors="backslashreplace", closefd=False))
+        setattr(sys, name, open(descriptor, mode, encoding="utf-8", errors="backslashreplace", closefd=False, buffering=1))
     candidate.show_source(work["code"])
     code = _leave(_run_main(work["code"]))
+    try:
+        collect.send(feed, FOLDER, given)
+    except Exception as error:
+        # No message says that there is none: the program took away the folder, the memory or the way out.
+        del error
     os._exit(code)
 
 

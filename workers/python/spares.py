@@ -16,6 +16,8 @@ class Child:
     def __init__(self, server: ForkClient, talk: int) -> None:
         self._server = server
         self._feed, feed_end = socket.socketpair()
+        # A script sends its files here, behind the word that it is confined.
+        self.files = self._feed.fileno()
         self.output, output_end = os.pipe()
         self.errors, errors_end = os.pipe()
         server.ask([feed_end.fileno(), output_end, errors_end, talk])
@@ -45,8 +47,10 @@ class Child:
         except BrokenPipeError:
             self.kill()
 
-    def was_confined(self) -> bool:
-        """Whether it said, before it touched its work, that it is shut in."""
+    def was_confined(self, collected: bytes | memoryview) -> bool:
+        """Whether it said, before it touched its work, that it is shut in. What it said may have been collected."""
+        if len(collected) > 0:
+            return bytes(collected[: len(CONFINED)]) == CONFINED
         try:
             return self._feed.recv(1, socket.MSG_DONTWAIT) == CONFINED
         except (BlockingIOError, ConnectionResetError):

@@ -14,6 +14,7 @@ import channel
 import watch
 from confinement import shut_in_warden
 from fork_client import ForkClient
+from fork_words import CONFINED
 from spares import Child, Spares
 
 CONTROL = 3
@@ -27,8 +28,11 @@ class Warden:
 
     def __init__(self, spares: Spares) -> None:
         self._spares = spares
-        self._output, self._errors = watch.Arena(watch.OUTPUT_KEPT), watch.Arena(watch.OUTPUT_KEPT)
-        self._results = watch.Arena(watch.RESULTS_KEPT)
+        patience = watch.OUTPUT_KEPT * watch.OUTPUT_PATIENCE
+        self._output, self._errors = (watch.Arena(watch.OUTPUT_KEPT, patience) for _ in range(2))
+        self._results = watch.Arena(watch.RESULTS_KEPT, patience)
+        # Its memory is the system's until a script writes files.
+        self._files = watch.Arena(watch.FILES_KEPT, watch.FILES_KEPT)
 
     def serve(self) -> None:
         """Answers jobs until the other side is gone; a kind that is none cancels a job, which is over by then."""
@@ -39,7 +43,7 @@ class Warden:
             if kind == SPLIT:
                 self._split(watch.Watch(CONTROL, wall), limits, (program, tests))
             elif kind == SCRIPT:
-                self._script(watch.Watch(CONTROL, wall), limits, program)
+                self._script(watch.Watch(CONTROL, wall, self._tell_news), limits, program)
 
     def _split(self, watched: watch.Watch, limits: tuple[int, int], work: tuple[bytes, bytes]) -> None:
         candidate, judge = self._spares.take_pair()
@@ -57,13 +61,15 @@ class Warden:
         self._spares.order()
         watched.collect(only.output, self._output)
         watched.collect(only.errors, self._errors)
+        watched.collect(only.files, self._files)
         self._finish(watched, [only])
 
     def _finish(self, watched: watch.Watch, children: list[Child]) -> None:
         for child in children:
             watched.follow(child)
         ended = watched.until(children[-1], self._results if len(children) == 2 else None)
-        if ended in ("answered", "done") and not all(child.was_confined() for child in children):
+        collected = self._files.content()
+        if ended in ("answered", "done") and not all(child.was_confined(collected) for child in children):
             raise SystemExit(f"a child was not confined: {bytes(self._errors.content())!r}")
         ending = watch.NO_ENDING if ended == "answered" else children[0].ending()
         self._reply({"ended": "done" if ended == "answered" else ended, "wallMs": watched.elapsed(), **ending._asdict()})
@@ -71,12 +77,19 @@ class Warden:
             child.bury()
 
     def _reply(self, header: dict[str, object]) -> None:
-        arenas = {"stdout": self._output, "stderr": self._errors, "results": self._results}
+        arenas = {"stdout": self._output, "stderr": self._errors, "results": self._results, "files": self._files}
         contents = {name: arena.content() for name, arena in arenas.items()}
+        contents["files"] = contents["files"][len(CONFINED) :]
         sizes = {name: len(content) for name, content in contents.items()}
         channel.send(CONTROL, {**header, "sizes": sizes}, *contents.values())
         for arena in arenas.values():
             arena.clear()
+
+    def _tell_news(self) -> None:
+        """What a script has printed since the last time."""
+        news = {"stdout": self._output.news(), "stderr": self._errors.news()}
+        if any(len(text) for text in news.values()):
+            channel.send(CONTROL, {"news": {name: len(text) for name, text in news.items()}}, *news.values())
 
 
 def main() -> None:

@@ -3,6 +3,7 @@
 import os
 import select
 import time
+from collections.abc import Callable
 
 from fork_client import Ending
 from spares import Child
@@ -11,6 +12,10 @@ OUTPUT_KEPT = 64 << 10
 # What a program may print before it is ended, as a multiple of what is kept.
 OUTPUT_PATIENCE = 16
 RESULTS_KEPT = 1 << 20
+# All files of a script, and the message that names them.
+FILES_KEPT = 9 << 20
+# How often what was printed is told while the job goes on.
+NEWS_SECONDS = 0.1
 # What a judge writes when it has come to the end of its work.
 LAST_WORD = b'{"done": true}\n'
 _PIECE = 1 << 16
@@ -19,13 +24,26 @@ NO_ENDING = Ending(code=None, signal=0, cpu_milliseconds=0, memory_kilobytes=0)
 
 
 class Arena:
-    """Where the head of what came from one descriptor is kept."""
+    """Where the head of what came from one descriptor is kept; more than `most` ends the job."""
 
-    def __init__(self, kept: int) -> None:
+    def __init__(self, kept: int, most: int) -> None:
         self._memory = bytearray(kept + _PIECE)
         self._view = memoryview(self._memory)
         self._kept = kept
+        self._most = most
         self.seen = 0
+        # How much of what is kept was told while the job went on.
+        self.told = 0
+
+    def is_too_much(self) -> bool:
+        """Whether more came than is put up with."""
+        return self.seen > self._most
+
+    def news(self) -> memoryview:
+        """What is kept and was not told yet; it counts as told."""
+        end = min(self.seen, self._kept)
+        self.told, start = end, self.told
+        return self._view[start:end]
 
     def read(self, descriptor: int) -> int:
         """Reads once; returns the number of bytes, 0 at the end."""
@@ -44,13 +62,15 @@ class Arena:
 
     def clear(self) -> None:
         """Forgets all of it."""
-        self.seen = 0
+        self.seen = self.told = 0
 
 
 class Watch:
     """One job's children and the descriptors that they write to."""
 
-    def __init__(self, control: int, milliseconds: int) -> None:
+    def __init__(self, control: int, milliseconds: int, tell: Callable[[], None] | None = None) -> None:
+        self._tell = tell
+        self._next_news = time.monotonic() + NEWS_SECONDS
         self._start = time.monotonic()
         self._deadline = self._start + milliseconds / 1000
         self._control = control
@@ -93,10 +113,13 @@ class Watch:
 
     def _wait(self, last: Child, results: Arena | None) -> str:
         while True:
-            rest = self._deadline - time.monotonic()
+            now = time.monotonic()
+            rest = self._deadline - now
             if rest <= 0:
                 return "time"
-            for descriptor, _ in self._poll.poll(rest * 1000 + 1):
+            # What came since the last news must not wait for more to come.
+            patience = rest if self._tell is None else min(rest, max(0.0, self._next_news - now))
+            for descriptor, _ in self._poll.poll(patience * 1000 + 1):
                 if descriptor == self._control:
                     return "cancelled"
                 if descriptor in self._children:
@@ -107,8 +130,17 @@ class Watch:
                     self._poll.unregister(descriptor)
             if results is not None and results.ends_with(LAST_WORD):
                 return "answered"
-            if any(arena.seen > OUTPUT_KEPT * OUTPUT_PATIENCE for arena in self._arenas.values()):
+            if any(arena.is_too_much() for arena in self._arenas.values()):
                 return "output"
+            self._tell_news()
+
+    def _tell_news(self) -> None:
+        """Now and then, so that a program that prints much is no flood of frames."""
+        now = time.monotonic()
+        if self._tell is None or now < self._next_news:
+            return
+        self._next_news = now + NEWS_SECONDS
+        self._tell()
 
     def _drain(self, descriptor: int) -> bool:
         """Reads once, never waits; False when nothing can follow now."""

@@ -57,4 +57,17 @@ CREATE INDEX "runs_parent" ON "fixpoint"."runs" USING btree ("parent");`,
     name: "0002_waiting",
     statements: `ALTER TABLE "fixpoint"."runs" ADD COLUMN "wait_until" timestamp (3) with time zone;`,
   },
+  {
+    name: "0003_files",
+    statements: `CREATE TABLE "fixpoint"."files" (
+	"run_id" text NOT NULL,
+	"attempt" integer NOT NULL,
+	"name" text NOT NULL,
+	"type" text NOT NULL,
+	"content" "bytea" NOT NULL,
+	CONSTRAINT "files_run_id_attempt_name_pk" PRIMARY KEY("run_id","attempt","name")
+);
+
+ALTER TABLE "fixpoint"."files" ADD CONSTRAINT "files_run_id_runs_id_fk" FOREIGN KEY ("run_id") REFERENCES "fixpoint"."runs"("id") ON DELETE cascade ON UPDATE no action;`,
+  },
 ];
