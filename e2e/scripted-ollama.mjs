@@ -30,6 +30,16 @@ const scripts = {
     ],
     repair: `    return ${clamped}\n`,
   },
+  // Half of them square: only a person can tell what is meant.
+  either: {
+    greedy: "    return number * 2\n",
+    samples: [
+      "    return number ** 2\n",
+      "    return number * number\n",
+      "    return number + number\n",
+      "    return pow(number, 2)\n",
+    ],
+  },
   slowly: {
     greedy: `    # ${"one word after another ".repeat(120)}\n    return number\n`,
     samples: ["    return number\n"],
@@ -52,7 +62,7 @@ const fetched = new Map();
 /** @param {{ messages: { role: string, content: string }[], options: { temperature: number, seed: number } }} body */
 function replyTo({ messages, options: { temperature, seed } }) {
   const asked = messages.map((it) => it.content).join("\n");
-  const name = /\b(double|clamp|slowly|flood)\b/.exec(asked)?.[1] ?? "other";
+  const name = /\b(double|clamp|either|slowly|flood)\b/.exec(asked)?.[1] ?? "other";
   const prefill = messages.at(-1)?.role === "assistant" ? (messages.at(-1)?.content ?? "") : "";
   const open = prefill.split("\n").at(-1) ?? "";
   const parameters = name === "clamp" ? "value, low, high" : "number";

@@ -1,6 +1,7 @@
 /** What the HTTP routes answer: the schemas that the routes hold to and the page parses with. */
 import * as z from "zod";
 import { grades, outcomes } from "./run/event.ts";
+import { statuses } from "./run/fold.ts";
 
 export const createdRunSchema = z.object({
   id: z.string(),
@@ -13,7 +14,7 @@ export type CreatedRun = z.infer<typeof createdRunSchema>;
 
 export const runSummarySchema = z.object({
   id: z.string(),
-  status: z.enum(["queued", "running", "cancelling", "ended"]),
+  status: z.enum(statuses),
   /** The first line of the task, 200 characters at most. */
   title: z.string(),
   name: z.string().nullable(),

@@ -1,10 +1,17 @@
-import { LoaderCircle } from "lucide-react";
+import { CircleQuestionMark, LoaderCircle } from "lucide-react";
 import { GradeBadge } from "#components/run/grade-badge.tsx";
 import { outcomeWord } from "#components/run/words.ts";
 import type { RunSummary } from "#lib/wire.ts";
 
 /** How a run fared, or that it is still under way. */
 export function RunMark({ run }: { run: Pick<RunSummary, "status" | "grade" | "outcome"> }) {
+  if (run.status === "waiting")
+    return (
+      <span className="inline-flex items-center gap-1.5 text-[0.8125rem] font-medium text-doubt">
+        <CircleQuestionMark size={14} aria-hidden="true" />
+        asks you
+      </span>
+    );
   if (run.status !== "ended")
     return (
       <span className="inline-flex items-center gap-1.5 text-[0.8125rem] text-soft">

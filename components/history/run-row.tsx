@@ -5,6 +5,7 @@ import { Button } from "#components/ui/button.tsx";
 import { ago } from "#components/ui/say.ts";
 import type { RunSummary } from "#lib/wire.ts";
 import { RunMark } from "./run-mark.tsx";
+import { WaitingQuestion } from "./waiting-question.tsx";
 
 type Props = { run: RunSummary; now: number | undefined; remove: (run: RunSummary) => void };
 
@@ -33,6 +34,11 @@ export function RunRow({ run, now, remove }: Props) {
       >
         <Trash2 size={17} aria-hidden="true" />
       </Button>
+      {run.status === "waiting" ? (
+        <div className="basis-full pb-2">
+          <WaitingQuestion id={run.id} />
+        </div>
+      ) : null}
     </li>
   );
 }

@@ -18,6 +18,15 @@ const tones = {
 
 type Props = { run: Run; shown: number | null; pick: (attempt: number) => void };
 
+/** Moves the list alone: a page that jumps while a run goes on is read by nobody. */
+function scrollInList(row: HTMLElement): void {
+  const list = row.closest("ol");
+  if (!list) return;
+  const [inner, outer] = [row.getBoundingClientRect(), list.getBoundingClientRect()];
+  if (inner.top < outer.top) list.scrollTop -= outer.top - inner.top;
+  else if (inner.bottom > outer.bottom) list.scrollTop += inner.bottom - outer.bottom;
+}
+
 /** Every attempt: what was written anew in the order of its start, each repair under the attempt that it mends. */
 export function AttemptTree({ run, shown, pick }: Props) {
   const groups = voteGroups(run);
@@ -82,7 +91,7 @@ const Row = memo(function Row({ attempt, depth, last, total, over, group, handed
   const hydrated = useHydrated();
   const row = useRef<HTMLLIElement>(null);
   useEffect(() => {
-    if (pressed) row.current?.scrollIntoView({ block: "nearest" });
+    if (pressed && row.current) scrollInList(row.current);
   }, [pressed]);
   return (
     <li

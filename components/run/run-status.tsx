@@ -1,6 +1,6 @@
 "use client";
 import { useMutation } from "@tanstack/react-query";
-import { History, LoaderCircle, Square, WifiOff } from "lucide-react";
+import { CircleQuestionMark, History, LoaderCircle, Square, WifiOff } from "lucide-react";
 import { useEffect } from "react";
 import { request } from "#components/http.ts";
 import { Button } from "#components/ui/button.tsx";
@@ -49,11 +49,16 @@ function Notice({ children }: { children: string }) {
 }
 
 function Live({ run, past }: { run: Run; past: boolean }) {
-  const Icon = past ? History : LoaderCircle;
+  const waits = run.status === "waiting";
+  const Icon = past ? History : waits ? CircleQuestionMark : LoaderCircle;
   return (
     <>
       <p className="flex items-center gap-2.5 text-lg font-semibold">
-        <Icon size={20} aria-hidden="true" className={past ? "text-soft" : "turning text-fixed"} />
+        <Icon
+          size={20}
+          aria-hidden="true"
+          className={past ? "text-soft" : waits ? "text-doubt" : "turning text-fixed"}
+        />
         {past ? "As it stood then" : statusWords(run)}
       </p>
       <p className="mt-1 text-[0.9375rem] text-soft">{doing(run)}</p>
@@ -149,6 +154,8 @@ function tokenWords({ tokens, attempts }: Run): string {
 }
 
 function doing(run: Run): string {
+  if (run.status === "waiting") return "The model is free meanwhile. What was found so far stays.";
+  if (run.status === "queued" && run.model) return "It goes on as soon as a worker is free.";
   if (run.status === "queued") return "The task is in the queue. It starts as soon as a worker is free.";
   if (run.status === "cancelling") return "The model is told to stop. What was found so far stays.";
   const writing = run.attempts.filter((it) => !it.end).length;

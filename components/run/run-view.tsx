@@ -3,6 +3,7 @@ import { useState } from "react";
 import { Split } from "#components/ui/split.tsx";
 import { useKeys } from "#components/ui/use-keys.ts";
 import type { Run } from "#lib/run/fold.ts";
+import { ranked } from "#lib/run/select.ts";
 import type { Relative } from "#lib/wire.ts";
 import { Announcer } from "./announcer.tsx";
 import { AttemptTree } from "./attempt-tree.tsx";
@@ -11,6 +12,7 @@ import { CodePanel } from "./code-panel.tsx";
 import type { Form } from "./code-text.ts";
 import { ExampleTable } from "./example-table.tsx";
 import { ForkTree } from "./fork-tree.tsx";
+import { QuestionCard } from "./question-card.tsx";
 import { RunStatus } from "./run-status.tsx";
 import { TakeAlong } from "./take-along.tsx";
 import { TaskAsGiven } from "./task-as-given.tsx";
@@ -61,6 +63,7 @@ export function RunView(loaded: LoadedRun) {
   useKeys({ j: walk(1), k: walk(-1) });
   useNotice(live.run, loaded.title);
   const past = run !== live.run;
+  const asked = run.status === "waiting" ? run.questions.find((it) => it.answer === undefined) : undefined;
   return (
     <>
       <RunStatus
@@ -71,6 +74,7 @@ export function RunView(loaded: LoadedRun) {
         past={past}
         endedAt={past ? null : loaded.endedAt}
       />
+      {asked && !past ? <QuestionCard key={asked.question} id={id} question={asked} askedAt={log.at(-1)?.at} /> : null}
       <Timeline playback={playback} log={live.log} seq={live.seq} live={live.run.status !== "ended"} />
       <Split
         label="Width of the attempts"
@@ -105,7 +109,7 @@ function attemptToShow(run: Run, picked: number | null): Run["attempts"][number]
   return (
     run.attempts.find((it) => it.attempt === wanted) ??
     run.attempts.find((it) => !it.end) ??
-    run.attempts.find((it) => it.verdict?.kind === "passed") ??
+    ranked(run)[0] ??
     run.attempts.at(-1)
   );
 }

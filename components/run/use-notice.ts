@@ -1,14 +1,18 @@
 import { useEffect, useRef } from "react";
 import type { Run } from "#lib/run/fold.ts";
 
-/** Says by a notification, where that was allowed, that a run has ended while nobody looked at it. */
+/** Says by a notification, where that was allowed, that a run has ended or asks something while nobody looks at it. */
 export function useNotice(run: Run, title: string): void {
-  const wasLive = useRef(run.status !== "ended");
-  const { end } = run;
+  const news = newsOf(run);
+  const known = useRef(news);
   useEffect(() => {
-    if (!end || !wasLive.current) return;
-    wasLive.current = false;
+    if (news === known.current) return;
+    known.current = news;
     const allowed = "Notification" in window && Notification.permission === "granted";
-    if (allowed && document.hidden) new Notification(`Fixpoint: ${end.grade}`, { body: title, icon: "/icon.svg" });
-  }, [end, title]);
+    if (news && allowed && document.hidden) new Notification(`Fixpoint: ${news}`, { body: title, icon: "/icon.svg" });
+  }, [news, title]);
+}
+
+function newsOf({ end, status, questions }: Run): string | undefined {
+  return end?.grade ?? (status === "waiting" ? `what is ${questions.at(-1)?.input ?? "meant"}?` : undefined);
 }

@@ -18,9 +18,11 @@ export type Attempt = Omit<EventOf<"attempt-start">, "type" | "prefill"> & {
 
 export type Asked = Question & { answer?: Pick<EventOf<"question-answer">, "choice" | "by"> };
 
+/** `waiting` for a person's answer; `queued` for a worker, at first and again when it was answered. */
+export const statuses = ["queued", "running", "waiting", "cancelling", "ended"] as const;
+
 export type Run = {
-  /** `waiting` for a person's answer; `queued` for a worker, at first and again when it was answered. */
-  status: "queued" | "running" | "waiting" | "cancelling" | "ended";
+  status: (typeof statuses)[number];
   task: Task;
   /** Where a fork comes from. */
   parent?: Parent;

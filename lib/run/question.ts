@@ -3,7 +3,7 @@ import { doubtsOf } from "./doubt.ts";
 import type { Question } from "./event.ts";
 import type { Run } from "./fold.ts";
 import { literalOf } from "./python/literal.ts";
-import { type Camp, campsOf } from "./select.ts";
+import { type Camp, campsOf, ranked } from "./select.ts";
 
 /** Each question costs the person more patience than the one before. */
 const most = 3;
@@ -37,7 +37,10 @@ export function exampleQuestion(run: Run): Question | undefined {
 
 /** Two groups of programs of about one size, and the shortest input on which they differ. */
 export function behaviourQuestion(run: Run): Question | undefined {
+  const [best] = ranked(run);
   const [first, second] = campsOf(run);
+  // A program that came later and passes more has nobody beside it: the votes are of those before it.
+  if (best?.attempt !== run.agreement?.leader) return undefined;
   if (!first || !second || second.votes < 2 || second.votes * 2 < first.votes) return undefined;
   const split = splittingInput(run, first, second);
   if (!split || run.questions.some((it) => it.input === split.input)) return undefined;

@@ -2,9 +2,10 @@
 import { and, desc, eq, ilike, or, sql, type SQL } from "drizzle-orm";
 import * as z from "zod";
 import type { Reach } from "./held-run.ts";
-import { runs, statuses } from "./schema.ts";
+import { runs } from "./schema.ts";
 import { storable } from "./storable.ts";
 import { Fault } from "#lib/run/fault.ts";
+import { statuses } from "#lib/run/fold.ts";
 
 type Row = typeof runs.$inferSelect;
 export type RunSummary = Pick<Row, "id" | "status" | "title" | "name" | "model" | "outcome" | "grade"> & {

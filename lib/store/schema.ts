@@ -13,14 +13,13 @@ import {
   customType,
 } from "drizzle-orm/pg-core";
 import { grades, outcomes, type RunEvent } from "#lib/run/event.ts";
+import { statuses } from "#lib/run/fold.ts";
 
 export const schemaName = "fixpoint";
 const schema = pgSchema(schemaName);
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: "date" });
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => "bytea" });
-
-export const statuses = ["queued", "running", "waiting", "cancelling", "ended"] as const;
 
 export const runs = schema.table(
   "runs",

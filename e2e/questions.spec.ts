@@ -1,0 +1,81 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { ended, eventsOf, expect, loadRun, scripted, startRun, test } from "./run-fixtures.ts";
+
+/** The last example is a slip: all that pass the others say 6. */
+const doubtful = {
+  task: "Write double(number) that returns twice the number.",
+  examples: "double(1) == 2\ndouble(2) == 4\ndouble(3) == 7",
+  settings: { answerWithin: 600 },
+  model: scripted,
+};
+const ambiguous = {
+  task: "Write either(number) that does what is usual with a number.",
+  signature: "either(number: int) -> int",
+  settings: { answerWithin: 600, candidates: 5 },
+  model: scripted,
+};
+
+const card = (page: Page, what: string | RegExp) => page.getByRole("region", { name: what });
+
+test("an example that the programs contradict is settled by one click, and the run goes on by it @phone", async ({
+  page,
+  request,
+}) => {
+  const id = await startRun(request, doubtful);
+  await page.goto(`/runs/${id}`);
+  const question = card(page, "What is double(3)?");
+  await expect(question).toContainText("Your example says 7");
+  await expect(question).toContainText(/goes on by itself in \d+ min/);
+  await expect(page.getByLabel("Status")).toContainText("Waiting for your answer");
+  expect((await new AxeBuilder({ page }).analyze()).violations.map((it) => it.id)).toEqual([]);
+  await page.reload();
+  await question.getByRole("button", { name: /^6/ }).click();
+  await expect(page.getByLabel("Status").getByText(/^(verified|passes)$/)).toBeVisible();
+  await expect(question).toBeHidden();
+  await expect(page.getByRole("log", { name: "Thinking" })).toContainText("You answered: double(3) is 6.");
+  await expect(page.getByText("3 of 3 examples pass.")).toBeVisible();
+});
+
+test("a run that waits is answered from the history too, by keyboard", async ({ page, request }) => {
+  const id = await startRun(request, ambiguous);
+  await expect.poll(async () => (await loadRun(request, id)).status).toBe("waiting");
+  await page.goto("/runs");
+  const row = page.getByRole("listitem").filter({ has: page.locator(`a[href="/runs/${id}"]`) });
+  await expect(row).toContainText("asks you");
+  const choice = row.getByRole("button", { name: /2 replies answer so/ });
+  await choice.focus();
+  await page.keyboard.press("Enter");
+  const run = await ended(request, id);
+  expect(run.end?.grade).toBe("passes");
+  const code = run.attempts.find((it) => it.attempt === run.end?.attempt)?.end?.code ?? "";
+  expect(code).toMatch(/number \* 2|number \+ number/);
+});
+
+test("a run that nobody answers goes on by itself, and says what was left open", async ({ page, request }) => {
+  const id = await startRun(request, { ...ambiguous, settings: { answerWithin: 1, candidates: 5 } });
+  await ended(request, id);
+  await page.goto(`/runs/${id}`);
+  await expect(page.getByRole("log", { name: "Thinking" })).toContainText("Nobody answered");
+  await expect(page.getByRole("list", { name: "Evidence" })).toContainText("Nobody said whether either(");
+  const types = (await eventsOf(request, id)).map((it) => it.type);
+  expect(types.filter((it) => /^question|^run-/.test(it))).toEqual([
+    "run-queue",
+    "run-start",
+    "question-ask",
+    "question-answer",
+    "run-resume",
+    "run-end",
+  ]);
+});
+
+test("Stop ends a run that waits, and its question cannot be answered any more", async ({ page, request }) => {
+  const id = await startRun(request, doubtful);
+  await page.goto(`/runs/${id}`);
+  await expect(card(page, "What is double(3)?")).toBeVisible();
+  await page.keyboard.press("Escape");
+  expect((await ended(request, id)).end?.outcome).toBe("cancelled");
+  await expect(card(page, "What is double(3)?")).toBeHidden();
+  const late = await request.post(`/api/runs/${id}/answer`, { data: { question: "q1", choice: "keep" } });
+  expect(late.status()).toBe(409);
+});
