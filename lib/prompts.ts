@@ -7,5 +7,11 @@ import type { Prompts } from "./run/ports.ts";
 export function readPrompts(folder: string): Prompts {
   const read = (name: keyof Prompts) =>
     readFileSync(path.join(/* turbopackIgnore: true */ folder, `${name}.md`), "utf8");
-  return { system: read("system"), write: read("write"), repair: read("repair"), signature: read("signature") };
+  return {
+    system: read("system"),
+    write: read("write"),
+    repair: read("repair"),
+    signature: read("signature"),
+    "standard-library": read("standard-library"),
+  };
 }

@@ -7,6 +7,7 @@ const prompts: Prompts = {
   write: "{{problem}}",
   repair: "{{problem}}{{code}}{{failure}}",
   signature: "{{problem}}",
+  "standard-library": "library alone",
 };
 
 export const patientTask: Task = {

@@ -15,6 +15,7 @@ const prompts = {
   write: "{{problem}}",
   repair: "{{problem}}|{{code}}|{{failure}}",
   signature: "{{problem}}",
+  "standard-library": "library alone",
 };
 export const program = (body: string) => `def f(x):\n    return ${body}`;
 export const say = (body: string) => `\`\`\`python\n${program(body)}\n\`\`\``;

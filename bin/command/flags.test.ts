@@ -44,7 +44,9 @@ test.each<[string[], Partial<Task>]>([
   [["sort a list", "--add-imports"], { form: "imports" }],
   [["sort a list", "--standalone"], { form: "standalone" }],
   [["sort a list", "--with-tests"], { form: "tests" }],
-  [["sort a list", "--print-only", "--no-save", "--final-only", "--markers", "--yes", "--out", "x"], {}],
+  [["sort a list", "--print-only", "--no-save", "--final-only", "--markers", "--out", "x"], {}],
+  [["sort a list", "--yes"], { settings: { packages: "yes" } }],
+  [["sort a list", "--yes", "--packages", "no"], { settings: { packages: "no" } }],
 ])("%j says the task", (argv, said) => {
   expect(parsed(...argv)).toEqual({ ...plain, ...said });
 });
@@ -74,7 +76,6 @@ test.each([
   [["sort", "--tests", "/nowhere/test.py"], "--tests"],
   [["sort", "--plan"], "--plan"],
   [["sort", "--no-design"], "--no-design"],
-  [["sort", "--packages", "yes"], "--packages"],
 ])("%j is a usage error that names %s", (argv, field) => {
   expect(() => parsed(...argv)).toThrow(expect.objectContaining({ code: "bad-input", field }));
 });

@@ -28,6 +28,7 @@ export type RunFlags = {
   memory?: number;
   budget?: number;
   seed?: number;
+  packages?: string;
   questions?: string;
   answerWithin?: number;
   run: boolean;
@@ -58,7 +59,6 @@ const later = [
   "--lint",
   "--coverage-repair",
   "--critic",
-  "--packages <answer>",
 ];
 
 export const number = (text: string): number => {
@@ -96,6 +96,12 @@ export function addRunFlags(command: Command): Command {
     .option("--timeout <seconds>", "for one check", number)
     .option("--memory <megabytes>", "for one check", number)
     .option("--seed <n>", "the same seed, the same prompts", number)
+    .addOption(
+      new Option(
+        "--packages <answer>",
+        "install what a program imports; default: ask on a terminal, yes with --yes",
+      ).choices(["ask", "yes", "no"]),
+    )
     .addOption(new Option("--questions <how>", "default: ask on a terminal").choices(["ask", "report"]))
     .option("--answer-within <seconds>", "a question waits so long", number)
     .option("--no-run", "execute nothing; the result is graded unverified");
@@ -116,7 +122,7 @@ function addOutputFlags(command: Command): Command {
     .option("--markers", "===CODE BEGIN=== and ===CODE END=== around the code")
     .option("--json", "print the run in place of the code")
     .option("--events", "print every event as it comes, one JSON object a line")
-    .option("--yes", "ask nothing: a model that is missing is fetched");
+    .option("--yes", "ask nothing: what is missing, a model or packages, is fetched");
   for (const flags of later) command.addOption(new Option(flags).hideHelp());
   return command;
 }
@@ -164,7 +170,8 @@ function settingsOf(flags: RunFlags) {
   const { iters, candidates, decode, temperature, maxNewTokens, timeout, timeLimit, memory, budget, seed } = flags;
   const numbers = { iters, candidates, decode, temperature, maxNewTokens, timeout, timeLimit, memory, budget, seed };
   const { questions, answerWithin, cleanDoc } = flags;
-  return present({ ...numbers, questions, answerWithin, run: flags.run ? undefined : false, cleanDoc });
+  const packages = flags.packages ?? (flags.yes && "yes");
+  return present({ ...numbers, packages, questions, answerWithin, run: flags.run ? undefined : false, cleanDoc });
 }
 
 function formOf(flags: RunFlags): Task["form"] {

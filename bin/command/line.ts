@@ -46,6 +46,7 @@ export function commandLine(end: (exit: Exit) => void): Command {
     .description("look at everything a run needs, and say what mends what is missing")
     .action(async () => end(await (await import("./doctor.ts")).doctor()));
   addModels(program, end);
+  addPackages(program, end);
   addBench(program, end);
   program
     .command("home")
@@ -117,6 +118,27 @@ function addModelCare(models: Command, end: (exit: Exit) => void): void {
     .description("take a model from the disk: one that Fixpoint fetched, or one of Ollama's")
     .argument("<provider/name>")
     .action(async (id: string) => end(await (await import("./models.ts")).removeModel(id)));
+}
+
+function addPackages(program: Command, end: (exit: Exit) => void): void {
+  const packages = program
+    .command("packages")
+    .description("what programs may import besides Python's own library")
+    .exitOverride();
+  packages
+    .command("list", { isDefault: true })
+    .description("what is allowed, and what is installed")
+    .action(async () => end(await (await import("./packages.ts")).listPackages()));
+  packages
+    .command("allow")
+    .description("install these whenever a program needs them, and ask no more")
+    .argument("<name...>")
+    .action(async (names: string[]) => end(await (await import("./packages.ts")).allow(names)));
+  packages
+    .command("remove")
+    .description("forget that these were allowed, and remove what was installed with them")
+    .argument("<name...>")
+    .action(async (names: string[]) => end(await (await import("./packages.ts")).remove(names)));
 }
 
 function addBench(program: Command, end: (exit: Exit) => void): void {

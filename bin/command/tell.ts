@@ -2,6 +2,7 @@
 import type { Run } from "#lib/run/fold.ts";
 import type { EventOf, RunEvent, Signature } from "#lib/run/event.ts";
 import type { Verdict } from "#lib/run/verdict.ts";
+import { installLines, installNow, lackingLines, packageLines } from "./tell-packages.ts";
 
 type RunEnd = EventOf<"run-end">;
 
@@ -25,7 +26,7 @@ export function linesOf(run: Run, event: RunEvent): string[] {
         .split("\n")
         .map((line) => `  ${event.stream}: ${printable(line)}`);
     case "check-end":
-      return [attemptLine(run, event.attempt, event.verdict)];
+      return [attemptLine(run, event.attempt, event.verdict), ...lackingLines(event.verdict)];
     case "agreement-count": {
       const { votes, outputs, inputs } = event;
       if (inputs.length === 0) return ["agreement: no further input could be made up, so nobody voted"];
@@ -35,6 +36,10 @@ export function linesOf(run: Run, event: RunEvent): string[] {
       return questionLines(event);
     case "question-answer":
       return [event.by === "time" ? `nobody answered ${event.question}` : `answered: ${event.choice}`];
+    case "package-ask":
+      return packageLines(event);
+    case "package-install":
+      return installLines(event);
     case "cancel-request":
       return ["stopping"];
     case "run-resume":
@@ -102,7 +107,7 @@ export function liveLine(run: Run | undefined, seconds: number): string {
   const written = characters ? [`${characters} characters`] : [];
   // A reply's tokens are known when it has ended.
   const spent = run.tokens.reply ? [`${run.tokens.reply} tokens`] : [];
-  return [...doing(run), ...written, ...spent, `${seconds} s`].join(" · ");
+  return [...doing(run), ...installNow(run), ...written, ...spent, `${seconds} s`].join(" · ");
 }
 
 function doing({ attempts }: Run): string[] {

@@ -72,6 +72,18 @@ export const settingFields: readonly SettingField[] = [
     explains: "When a program that hoards is ended.",
   },
   {
+    name: "packages",
+    label: "Packages",
+    kind: "choice",
+    choices: [
+      ["ask", "Ask me"],
+      ["yes", "Install"],
+      ["no", "None"],
+    ],
+    explains:
+      "Whether what a program imports beyond Python's own library is installed. Wheels alone; look-alikes never.",
+  },
+  {
     name: "questions",
     label: "Questions",
     kind: "choice",

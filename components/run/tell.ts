@@ -2,6 +2,7 @@
 import type { EventOf, RunEvent } from "#lib/run/event.ts";
 import type { Run } from "#lib/run/fold.ts";
 import { count, duration } from "#components/ui/say.ts";
+import { packagesAsked, packagesInstalled } from "./package-words.ts";
 import { outcomeSentence, verdictSentence } from "./words.ts";
 
 export type LogEntry = {
@@ -33,6 +34,8 @@ const kinds: Record<Sentence["type"], LogEntry["kind"]> = {
   "agreement-count": "voting",
   "question-ask": "voting",
   "question-answer": "voting",
+  "package-ask": "checking",
+  "package-install": "checking",
   "cancel-request": "run",
   "run-resume": "run",
   "run-end": "run",
@@ -49,6 +52,8 @@ export function tellEvent(log: LogEntry[], { seq, at, event }: Numbered, run: Ru
     return;
   }
   if (event.type === "reply-end") amendReply(log, event.attempt, (text) => ({ text, open: false }));
+  // The bar above the log moves instead.
+  if (event.type === "package-install" && event.state === "progress") return;
   const entry = { seq, at, kind: kinds[event.type], ...sentence(event, run) };
   log.push(
     event.type === "attempt-start"
@@ -111,6 +116,10 @@ function sentence(event: Sentence, run: Run | undefined): Told {
       return plain(questionAsked(event));
     case "question-answer":
       return plain(questionAnswered(event, run));
+    case "package-ask":
+      return plain(packagesAsked(event));
+    case "package-install":
+      return { text: packagesInstalled(event), tone: event.state === "failed" ? "bad" : "plain" };
     case "cancel-request":
       return plain("Somebody pressed Stop. The model is told to stop writing.");
     case "run-resume":

@@ -45,6 +45,11 @@ export function outcomeSentence(end: Omit<EventOf<"run-end">, "type">, run: Run 
 
 /** Goes on after "Attempt 3 …". */
 export function verdictSentence(verdict: Verdict): string {
+  const lacking = (verdict.lacking ?? []).map(({ name, reason }) => `It lacks ${name}: ${reason}.`);
+  return [verdictAlone(verdict), ...lacking].join(" ");
+}
+
+function verdictAlone(verdict: Verdict): string {
   const passed = verdict.examples.filter((it) => it.status === "passed").length;
   const score = `${passed} of ${count(verdict.examples.length, "example")}`;
   switch (verdict.kind) {

@@ -20,7 +20,19 @@ export async function allowedPackages(home: string): Promise<string[]> {
 
 /** Throws Fault `bad-input` for what is no name. */
 export async function allowPackages(home: string, names: readonly string[]): Promise<void> {
-  const allowed = [...new Set([...(await allowedPackages(home)), ...names.map(distributionName)])].sort();
+  await write(home, [...(await allowedPackages(home)), ...names.map(distributionName)]);
+}
+
+export async function forbidPackages(home: string, names: readonly string[]): Promise<void> {
+  const gone = new Set(names.map(distributionName));
+  await write(
+    home,
+    (await allowedPackages(home)).filter((name) => !gone.has(name)),
+  );
+}
+
+async function write(home: string, names: readonly string[]): Promise<void> {
+  const allowed = [...new Set(names)].sort();
   await mkdir(home, { recursive: true });
   await writeFile(`${fileIn(home)}.${process.pid}`, `${JSON.stringify({ allowed }, undefined, 2)}\n`);
   await rename(`${fileIn(home)}.${process.pid}`, fileIn(home));

@@ -16,6 +16,8 @@ const lineSchema = z.object({
   newestReleased: z.string().nullish(),
 });
 
+const dayMs = 86_400_000;
+
 /** One for each name, in their order. */
 export async function askIndex(
   jail: Jail,
@@ -34,5 +36,7 @@ export async function askIndex(
 function factsOf({ name, exists, wheel, unreachable, ...rest }: z.infer<typeof lineSchema>): PackageFacts {
   const told = Object.fromEntries(Object.entries(rest).filter(([, value]) => value != null));
   if (unreachable !== undefined) return { name, found: "unreachable" };
-  return { name, found: wheel ? "yes" : exists ? "no-wheel" : "absent", ...told };
+  const { firstReleased } = rest;
+  const age = firstReleased ? { age: Math.max(0, Math.floor((Date.now() - Date.parse(firstReleased)) / dayMs)) } : {};
+  return { name, found: wheel ? "yes" : exists ? "no-wheel" : "absent", ...told, ...age };
 }

@@ -129,6 +129,7 @@ test("the index tells whether there is such a package, its version, its age and 
       version: "1.2",
       bytes: expect.any(Number) as number,
       firstReleased: "2019-03-04",
+      age: expect.any(Number) as number,
       newestReleased: "2021-01-02",
     },
     { name: "lower-words", found: "yes", version: "1.0", bytes: expect.any(Number) as number },

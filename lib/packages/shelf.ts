@@ -121,7 +121,7 @@ async function namesIn(folder: string): Promise<string[]> {
 }
 
 /** First out of sight, then away: nobody finds half of one. */
-async function removeEnvironment(shelf: Shelf, key: string): Promise<void> {
+export async function removeEnvironment(shelf: Shelf, key: string): Promise<void> {
   const gone = path.join(shelf.folder, `.removing-${key}-${process.pid}`);
   await rename(path.join(shelf.folder, key), gone);
   await rm(gone, { recursive: true, force: true });

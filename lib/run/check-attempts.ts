@@ -1,9 +1,10 @@
 /** Judging programs by the examples; what a script prints is told while it runs, and what it writes is kept. */
 import type { RunEvent } from "./event.ts";
 import type { FileContent } from "./file.ts";
-import type { Attempt, Run } from "./fold.ts";
+import { type Attempt, foldRun, type Run } from "./fold.ts";
 import { checkJob, scriptTerms } from "./job.ts";
 import type { Ports, Printed } from "./ports.ts";
+import { forWantOf, provide } from "./provide.ts";
 import type { Verdict } from "./verdict.ts";
 
 type Means = { ports: Ports; signal: AbortSignal };
@@ -14,21 +15,32 @@ const toldMost = 64 << 10;
 
 export async function* checkAttempts(run: Run, attempts: readonly Attempt[], means: Means): Told {
   for (const { attempt, end } of attempts) {
-    yield { type: "check-start", attempt };
-    const verdict: Verdict =
-      end?.code == null
-        ? { kind: "no-code", examples: [], durationMs: 0 }
-        : yield* judged(run, { attempt, code: end.code }, means);
-    yield { type: "check-end", attempt, verdict };
+    for await (const event of checkOne(run, { attempt, code: end?.code ?? null }, means)) {
+      run = foldRun(run, event);
+      yield event;
+      // What was checked before stays; the rest waits for the answer.
+      if (event.type === "package-ask") return;
+    }
   }
 }
 
-async function* judged(
-  run: Run,
-  { attempt, code }: { attempt: number; code: string },
-  { ports, signal }: Means,
-): Told<Verdict> {
-  const job = checkJob(run, code);
+async function* checkOne(run: Run, { attempt, code }: { attempt: number; code: string | null }, means: Means): Told {
+  if (code === null) {
+    yield { type: "check-start", attempt };
+    yield { type: "check-end", attempt, verdict: { kind: "no-code", examples: [], durationMs: 0 } };
+    return;
+  }
+  const { packages, lacking } = yield* provide(run, { attempt, code }, means);
+  const given = packages === undefined ? {} : { packages };
+  yield { type: "check-start", attempt, ...given };
+  const verdict = yield* judged(run, { attempt, code, given }, means);
+  yield { type: "check-end", attempt, verdict: lacking ? forWantOf(verdict, lacking) : verdict };
+}
+
+type Given = { attempt: number; code: string; given: { packages?: string } };
+
+async function* judged(run: Run, { attempt, code, given }: Given, { ports, signal }: Means): Told<Verdict> {
+  const job = { ...checkJob(run, code), ...given };
   if (!("script" in job)) return await ports.sandbox.check(job, signal);
   const written: FileContent[] = [];
   const verdict = yield* hearing(attempt, (hear) => {

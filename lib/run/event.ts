@@ -4,6 +4,7 @@
  */
 import * as z from "zod";
 import { exampleSchema } from "./example.ts";
+import { environmentSchema, installProgressSchema, wantedSchema } from "./package.ts";
 import { taskSchema } from "./task.ts";
 import { verdictSchema } from "./verdict.ts";
 
@@ -60,19 +61,23 @@ export type Agreement = z.infer<typeof agreementSchema>;
 const questionSchema = z.object({
   /** `q1` is the first of a run. */
   question: z.string(),
-  /** `example`: most programs contradict it. `behaviour`: two groups of programs differ, and no example tells. */
-  about: z.enum(["example", "behaviour"]),
+  /**
+   * `example`: most programs contradict it. `behaviour`: two groups of programs differ, and no example tells.
+   * `packages`: a program needs what is not installed.
+   */
+  about: z.enum(["example", "behaviour", "packages"]),
   /** The example in doubt. */
   example: z.string().optional(),
-  /** The call that it is about, as Python source. */
+  /** The call that it is about, as Python source; the names of the packages. */
   input: z.string(),
+  packages: z.array(wantedSchema).optional(),
   /**
-   * `keep`, `change` or `drop` the example; the `first` behaviour, the `second` or `neither`. Values are Python source,
-   * null where the choice stands for none.
+   * `keep`, `change` or `drop` the example; the `first` behaviour, the `second` or `neither`; `no`, `yes` for this run, or
+   * `always`. Values are Python source, null where the choice stands for none.
    */
   options: z.array(
     z.object({
-      choice: z.enum(["keep", "change", "drop", "first", "second", "neither"]),
+      choice: z.enum(["keep", "change", "drop", "first", "second", "neither", "no", "yes", "always"]),
       value: z.string().nullable(),
       /** Independent replies that answer so, and their programs. */
       votes: z.int(),
@@ -143,7 +148,12 @@ export const runEventSchema = z.discriminatedUnion("type", [
     /** An earlier attempt with the same program. */
     same: attempt.optional(),
   }),
-  z.object({ type: z.literal("check-start"), attempt }),
+  z.object({
+    type: z.literal("check-start"),
+    attempt,
+    /** The environment that the program may import from. */
+    packages: environmentSchema.shape.key.optional(),
+  }),
   /** What a script prints while it is checked. */
   z.object({
     type: z.literal("output-delta"),
@@ -162,6 +172,27 @@ export const runEventSchema = z.discriminatedUnion("type", [
     choice: z.string(),
     /** `time`: nobody answered; the choice changes nothing then. */
     by: z.enum(["person", "time"]),
+  }),
+  z.object({
+    type: z.literal("package-ask"),
+    /** The question's id; it is answered as any other is. */
+    question: z.string(),
+    attempt,
+    packages: z.array(wantedSchema),
+    /** Seconds until the run goes on without them. */
+    waits: z.number(),
+  }),
+  z.object({
+    type: z.literal("package-install"),
+    attempt,
+    /** The distributions, sorted. */
+    names: z.array(z.string()),
+    state: z.enum(["start", "progress", "done", "failed"]),
+    progress: installProgressSchema.optional(),
+    /** Of what was installed. */
+    environment: environmentSchema.optional(),
+    /** Why it failed. */
+    error: z.string().optional(),
   }),
   z.object({ type: z.literal("cancel-request") }),
   z.object({ type: z.literal("run-resume") }),

@@ -2,6 +2,7 @@
 import { examplesAfter } from "./answer.ts";
 import type { Agreement, EventOf, Parent, Question, RunEvent, Signature } from "./event.ts";
 import type { Example } from "./example.ts";
+import { packageQuestion } from "./consent.ts";
 import type { Task } from "./task.ts";
 import type { Verdict } from "./verdict.ts";
 
@@ -13,8 +14,12 @@ export type Attempt = Omit<EventOf<"attempt-start">, "type" | "prefill"> & {
   checking: boolean;
   /** What the script has printed in the check that goes on, or went on last. */
   output?: { stdout: string; stderr: string };
+  /** The environment that it was checked with. */
+  packages?: string;
   verdict?: Verdict;
 };
+
+export type Install = Omit<EventOf<"package-install">, "type" | "attempt">;
 
 export type Asked = Question & { answer?: Pick<EventOf<"question-answer">, "choice" | "by"> };
 
@@ -35,6 +40,8 @@ export type Run = {
   attempts: readonly Attempt[];
   agreement?: Agreement;
   questions: readonly Asked[];
+  /** Packages that were installed for it, or are being; absent: none was needed. */
+  installs?: readonly Install[];
   tokens: { prompt: number; reply: number };
   /** How often another worker took the run up again. */
   resumed: number;
@@ -82,6 +89,13 @@ export function foldRun(run: Run | undefined, event: RunEvent): Run {
     case "question-ask": {
       const { type, ...question } = event;
       return { ...run, status: "waiting", questions: [...run.questions, question] };
+    }
+    case "package-ask":
+      return { ...run, status: "waiting", questions: [...run.questions, packageQuestion(event)] };
+    case "package-install": {
+      const { type, attempt, ...install } = event;
+      const others = (run.installs ?? []).filter((it) => it.names.join() !== install.names.join());
+      return { ...run, installs: [...others, install] };
     }
     case "question-answer":
       return foldAnswer({ ...run, status: "queued" }, event);
@@ -150,7 +164,11 @@ function foldAttempt(run: Run, event: AttemptEvent): Run {
       return { ...amended({ end }), tokens };
     }
     case "check-start":
-      return amended({ checking: true, ...(attempt.output && { output: { stdout: "", stderr: "" } }) });
+      return amended({
+        checking: true,
+        ...(attempt.output && { output: { stdout: "", stderr: "" } }),
+        ...(event.packages !== undefined && { packages: event.packages }),
+      });
     case "output-delta": {
       const output = attempt.output ?? { stdout: "", stderr: "" };
       return amended({ output: { ...output, [event.stream]: output[event.stream] + event.text } });

@@ -10,7 +10,8 @@ function namesOf({ signature, examples }: Run): string[] {
 }
 
 export function checkJob(run: Run, code: string) {
-  const job = { code, names: namesOf(run), examples: run.examples ?? [], limits: planOf(run).limits };
+  const work = { code, names: namesOf(run), examples: run.examples ?? [], limits: planOf(run).limits };
+  const job = { ...work, ...packagesFor(run, code) };
   return kindOf(run.task) === "script" ? { ...job, script: scriptTerms(run) } : job;
 }
 
@@ -20,7 +21,13 @@ export function scriptTerms({ task }: Run, told?: Pick<ScriptTerms, "hear" | "ta
 }
 
 export function outputsJob(run: Run, code: string, calls: readonly string[]) {
-  return { code, names: namesOf(run), calls, limits: planOf(run).limits };
+  return { code, names: namesOf(run), calls, limits: planOf(run).limits, ...packagesFor(run, code) };
+}
+
+/** What the program of an attempt was given when its check began. */
+function packagesFor({ attempts }: Run, code: string): { packages?: string } {
+  const packages = attempts.find((it) => it.end?.code === code && it.packages !== undefined)?.packages;
+  return packages === undefined ? {} : { packages };
 }
 
 /** The longest text of an answer that is kept and compared. */

@@ -23,11 +23,17 @@ export const packageFactsSchema = z.object({
   /** The newest that this Python can take. */
   version: z.string().optional(),
   firstReleased: z.string().optional(),
+  /** Whole days since then. */
+  age: z.int().min(0).optional(),
   newestReleased: z.string().optional(),
   /** Of the newest version's file alone, without what it needs itself. */
   bytes: z.int().optional(),
 });
 export type PackageFacts = z.infer<typeof packageFactsSchema>;
+
+/** What is asked about a package: why it is needed, and what the index says of it. */
+export const wantedSchema = needSchema.extend(packageFactsSchema.shape);
+export type Wanted = z.infer<typeof wantedSchema>;
 
 /** Packages that were installed together, whole and unchangeable. */
 export const environmentSchema = z.object({

@@ -95,7 +95,7 @@ export interface Sandbox {
   ): Promise<Output[]>;
 }
 
-export type Packages = {
+export interface Packages {
   /** What the program imports beyond what Python brings along, sorted by name. Asks nobody. */
   needs(code: string): Need[];
   /** What the index says of each. Throws Fault `unsupported` where no client can ask it. */
@@ -110,10 +110,10 @@ export type Packages = {
     names: readonly string[],
     signal: AbortSignal,
   ): AsyncIterable<{ type: "progress"; progress: InstallProgress } | { type: "done"; value: Environment }>;
-};
+}
 
 /** The words of prompts/*.md, by name. */
-export type Prompts = Readonly<Record<"system" | "write" | "repair" | "signature", string>>;
+export type Prompts = Readonly<Record<"system" | "write" | "repair" | "signature" | "standard-library", string>>;
 
 export type Ports = {
   model: Model;

@@ -35,7 +35,7 @@ export function stopsFor(prompt: Prompt, task: Task): string[] {
 export function writePrompt(run: Run, prompts: Prompts, prefills: boolean): Prompt {
   return {
     system: prompts.system.trim(),
-    user: fill(prompts.write, { problem: problem(run) }),
+    user: fill(prompts.write, { problem: withLibrary(run, prompts) }),
     prefill: prefills ? prefillFor(run) : "",
   };
 }
@@ -45,7 +45,11 @@ export function repairPrompt(
   parent: Attempt,
   { prompts, prefills }: { prompts: Prompts; prefills: boolean },
 ): Prompt {
-  const words = { problem: problem(run), code: parent.end?.code?.trim() ?? "", failure: failureOf(run, parent) };
+  const words = {
+    problem: withLibrary(run, prompts),
+    code: parent.end?.code?.trim() ?? "",
+    failure: failureOf(run, parent),
+  };
   return { system: prompts.system.trim(), user: fill(prompts.repair, words), prefill: prefills ? prefillFor(run) : "" };
 }
 
@@ -55,6 +59,12 @@ export function signaturePrompt(run: Run, prompts: Prompts, prefills: boolean): 
     user: fill(prompts.signature, { problem: problem(run) }),
     prefill: prefills ? "```python\ndef " : "",
   };
+}
+
+/** Once a program has failed for want of a package, the next ones are told to do without. */
+function withLibrary(run: Run, prompts: Prompts): string {
+  const lacks = run.attempts.some((it) => it.verdict?.lacking);
+  return lacks ? `${problem(run)}\n\n${prompts["standard-library"].trim()}` : problem(run);
 }
 
 /** The task with everything that the person gave, in the order in which people write it. */

@@ -123,7 +123,7 @@ test("who does not answer in time has their example kept, and hears of the doubt
   );
 });
 
-const prompts = { system: "", write: "{{problem}}", repair: "", signature: "" };
+const prompts = { system: "", write: "{{problem}}", repair: "", signature: "", "standard-library": "" };
 const open = taskSchema.parse({ task: "Do it.", signature: "f(x: int) -> int", settings: { candidates: 5 } });
 const torn = ["x * 2", "x ** 2", "x + x", "x * x", "x ** 2"];
 

@@ -12,7 +12,7 @@ const patience = 120;
 
 /** Whether the run may ask at all, and has not asked enough. */
 export function mayAsk({ task, questions }: Run): boolean {
-  return task.settings.questions !== "report" && questions.length < most;
+  return task.settings.questions !== "report" && questions.filter((it) => it.about !== "packages").length < most;
 }
 
 /** An example that most programs contradict, though they pass all others; each is asked about once. */
@@ -21,7 +21,7 @@ export function exampleQuestion(run: Run): Question | undefined {
   for (const { example, got, votes, attempts } of doubtsOf(run)) {
     if (example.kind !== "call" || asked.has(example.id) || !literalOf(got)) continue;
     return {
-      ...opening(run),
+      ...questionOpening(run),
       about: "example",
       example: example.id,
       input: example.call,
@@ -51,7 +51,7 @@ export function behaviourQuestion(run: Run): Question | undefined {
     attempts,
   });
   return {
-    ...opening(run),
+    ...questionOpening(run),
     about: "behaviour",
     input: split.input,
     options: [
@@ -62,7 +62,7 @@ export function behaviourQuestion(run: Run): Question | undefined {
   };
 }
 
-function opening({ questions, task }: Run): Pick<Question, "question" | "waits"> {
+export function questionOpening({ questions, task }: Run): Pick<Question, "question" | "waits"> {
   return { question: `q${questions.length + 1}`, waits: task.settings.answerWithin ?? patience };
 }
 

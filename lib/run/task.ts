@@ -32,6 +32,8 @@ export const settingsSchema = z.strictObject({
   /** `false` executes nothing; the result is graded `unverified`. */
   run: z.boolean().optional(),
   cleanDoc: z.boolean().optional(),
+  /** Whether what a program imports beyond Python's own library is installed: `ask` where questions are asked, else no. */
+  packages: z.enum(["ask", "yes", "no"]).optional(),
   /** `ask` waits for a person where only a person can tell; `report` says so at the end instead. */
   questions: z.enum(["ask", "report"]).optional(),
   /** Seconds that a question waits before the run goes on without an answer. */

@@ -33,6 +33,8 @@ export const verdictSchema = z.object({
   limit: z.enum(["time", "cpu", "memory", "output", "processes"]).optional(),
   /** `weak`: an operator of a class of the program's own took part in what passed, such as its `__eq__`. */
   trust: z.literal("weak").optional(),
+  /** Packages that it failed for want of, and for each why it was not to be had. */
+  lacking: z.array(z.object({ name: z.string(), reason: z.string() })).optional(),
   /** What the program printed; the first 64 KB. */
   stdout: z.string().optional(),
   /** Of a script: what it printed there in its first run; the first 64 KB. */

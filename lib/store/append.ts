@@ -100,7 +100,7 @@ function summaryOf(batch: readonly RunEvent[]) {
 /** Where the run stands after the last event that says so, and for how many seconds it waits there. */
 function standingOf(batch: readonly RunEvent[]): { status: string | null; waits: number | null } {
   for (const event of batch.toReversed()) {
-    if (event.type === "question-ask") return { status: "waiting", waits: event.waits };
+    if (event.type === "question-ask" || event.type === "package-ask") return { status: "waiting", waits: event.waits };
     const status = statusAfter[event.type];
     if (status) return { status, waits: null };
   }

@@ -1,0 +1,50 @@
+/** What is said about the packages of a run. */
+import type { EventOf } from "#lib/run/event.ts";
+import type { InstallProgress, Wanted } from "#lib/run/package.ts";
+
+export function packagesAsked({ attempt, packages }: EventOf<"package-ask">): string {
+  return `Attempt ${attempt} imports ${listed(packages.map((it) => it.name))}, which Python does not bring along. The run asks whether to install ${packages.length === 1 ? "it" : "them"}.`;
+}
+
+export function packagesInstalled({ names, state, environment, error }: EventOf<"package-install">): string {
+  const all = listed(names);
+  switch (state) {
+    case "start":
+    case "progress":
+      return `Installing ${all}, as wheels alone.`;
+    case "done":
+      return `${all} ${names.length === 1 ? "is" : "are"} installed${environment ? `, with what ${names.length === 1 ? "it needs" : "they need"}: ${environment.lock.length} packages, ${megabytes(environment.bytes)}` : ""}.`;
+    case "failed":
+      return `${all} could not be installed: ${error ?? "no reason was given"}`;
+  }
+}
+
+/** `numpy and pandas`. */
+export function listed(names: readonly string[]): string {
+  return names.length < 2 ? names.join("") : `${names.slice(0, -1).join(", ")} and ${names.at(-1) ?? ""}`;
+}
+
+/** The facts of one package, most telling first. */
+export function factsOf({ version, firstReleased, age, bytes, known }: Wanted): string[] {
+  return [
+    known ? "widely used" : "few people use it",
+    ...(version === undefined ? [] : [`version ${version}`]),
+    ...(firstReleased === undefined
+      ? []
+      : [`first released ${firstReleased}${age === undefined ? "" : ` (${ageSaid(age)})`}`]),
+    ...(bytes === undefined ? [] : [`${megabytes(bytes)} to fetch`]),
+  ];
+}
+
+function ageSaid(days: number): string {
+  if (days < 60) return `${days} days old`;
+  return days < 730 ? `${Math.round(days / 30)} months old` : `${Math.floor(days / 365)} years old`;
+}
+
+export function installSaid({ phase, at, bytes, total }: InstallProgress): string {
+  if (phase === "resolve") return `Looking for ${at}`;
+  if (phase === "install") return `Unpacking and compiling ${at}`;
+  return `Fetching ${at}: ${megabytes(bytes)} of ${megabytes(total)}`;
+}
+
+const megabytes = (bytes: number): string => `${(bytes / 1_000_000).toFixed(1)} MB`;
