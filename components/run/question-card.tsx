@@ -7,6 +7,7 @@ import { useClock } from "#components/ui/clock.ts";
 import { useHydrated } from "#components/ui/hydrated.ts";
 import { count, duration } from "#components/ui/say.ts";
 import type { Question } from "#lib/run/event.ts";
+import { PackageFacts } from "./package-facts.tsx";
 
 type Props = {
   id: string;
@@ -30,10 +31,12 @@ export function QuestionCard({ id, question, askedAt, answered }: Props) {
       <h2 id={heading} className="flex items-start gap-2.5 text-[1.0625rem] font-semibold">
         <CircleQuestionMark size={20} aria-hidden="true" className="mt-0.5 shrink-0 text-doubt" />
         <span className="min-w-0">
-          What is <code className="font-mono break-words">{question.input}</code>?
+          {question.about === "packages" ? "Install" : "What is"}{" "}
+          <code className="font-mono break-words">{question.input}</code>?
         </span>
       </h2>
       <p className="mt-1.5 max-w-prose text-[0.9375rem] text-pretty">{whyAsked(question)}</p>
+      {question.packages ? <PackageFacts packages={question.packages} /> : null}
       <ul className="mt-3 grid gap-2 sm:grid-cols-[repeat(auto-fit,minmax(13rem,1fr))]">
         {question.options.map((option) => (
           <li key={option.choice} className="grid min-w-0">
@@ -64,10 +67,20 @@ export function QuestionCard({ id, question, askedAt, answered }: Props) {
 
 type Option = Question["options"][number];
 
-const without: Partial<Record<Option["choice"], string>> = { drop: "Leave the example out", neither: "Neither" };
+const without: Partial<Record<Option["choice"], string>> = {
+  drop: "Leave the example out",
+  neither: "Neither",
+  no: "No",
+  yes: "Yes, install",
+  always: "Always allow",
+};
 
 function whyAsked({ about, options }: Question): string {
   const [first, second] = options;
+  if (about === "packages") {
+    const [attempt] = second?.attempts ?? [];
+    return `Attempt ${attempt ?? ""} imports what Python does not bring along. Only wheels are taken, and nothing of them runs while they are installed; programs see them in the sandbox alone.`;
+  }
   if (about === "behaviour") {
     return "The programs fall into two groups that answer differently, and no example tells which is meant. Your answer becomes an example.";
   }
@@ -89,6 +102,12 @@ function said({ choice, votes }: Option): string {
       return `${count(votes, "reply", "replies")} answer${votes === 1 ? "s" : ""} so.`;
     case "neither":
       return "Both are wrong; others are written.";
+    case "no":
+      return "The run goes on with Python's own library.";
+    case "yes":
+      return "For this run.";
+    case "always":
+      return "For this run and all that follow, unasked.";
   }
 }
 

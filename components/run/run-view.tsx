@@ -12,6 +12,7 @@ import { CodePanel } from "./code-panel.tsx";
 import type { Form } from "./code-text.ts";
 import { ExampleTable } from "./example-table.tsx";
 import { ForkTree } from "./fork-tree.tsx";
+import { InstallBar } from "./install-bar.tsx";
 import { QuestionCard } from "./question-card.tsx";
 import { RunStatus } from "./run-status.tsx";
 import { TakeAlong } from "./take-along.tsx";
@@ -74,6 +75,7 @@ export function RunView(loaded: LoadedRun) {
         past={past}
         endedAt={past ? null : loaded.endedAt}
       />
+      {past ? null : <InstallBar run={run} />}
       {asked && !past ? <QuestionCard key={asked.question} id={id} question={asked} askedAt={log.at(-1)?.at} /> : null}
       <Timeline playback={playback} log={live.log} seq={live.seq} live={live.run.status !== "ended"} />
       <Split

@@ -1,0 +1,23 @@
+import type { Run } from "#lib/run/fold.ts";
+import { installSaid, listed } from "./package-words.ts";
+
+/** How far an installation is, while the run waits for it. */
+export function InstallBar({ run }: { run: Run }) {
+  const going = run.installs?.find((it) => it.state === "start" || it.state === "progress");
+  if (!going || run.status !== "running") return null;
+  const { names, progress } = going;
+  const counted = progress?.phase === "download" && progress.total > 0;
+  return (
+    <section aria-label="Installing packages" className="sheet no-print mt-3 px-4 py-3.5 sm:px-5">
+      <p className="text-[0.9375rem] font-semibold">Installing {listed(names)}</p>
+      <progress
+        aria-label={`Installing ${listed(names)}`}
+        className="mt-2 block h-2 w-full accent-fixed"
+        {...(counted ? { value: progress.bytes, max: progress.total } : {})}
+      />
+      <p className="mt-1.5 min-h-5 text-[0.875rem] text-soft tabular-nums">
+        {progress ? installSaid(progress) : "Asking the package index…"}
+      </p>
+    </section>
+  );
+}
