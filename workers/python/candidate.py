@@ -8,6 +8,7 @@ import os
 import random
 import sys
 import types
+from collections.abc import AsyncIterator, Iterator
 from typing import Any
 
 import channel
@@ -87,6 +88,18 @@ def line_of(error: BaseException) -> int | None:
     return line
 
 
+def _awaiting(iterator: AsyncIterator[Any]) -> Iterator[Any]:
+    # Not imported before it is needed: it is large.
+    import asyncio
+
+    loop = asyncio.new_event_loop()
+    while True:
+        try:
+            yield loop.run_until_complete(anext(iterator))
+        except StopAsyncIteration:
+            return
+
+
 class Candidate:
     """The program in its own interpreter."""
 
@@ -100,6 +113,8 @@ class Candidate:
         self._load_error: BaseException | None = None
         self._nonce = ""
         self._late: dict[int, Exception] = {}
+        # What gives the items of an asynchronous iterator.
+        self._awaited: dict[int, Iterator[Any]] = {}
         self._output = Output(output)
 
     def serve(self) -> None:
@@ -211,6 +226,8 @@ class Candidate:
         """The next items and whether they were the last; an exception after some items waits for the next request."""
         if id(iterator) in self._late:
             raise self._late.pop(id(iterator))
+        if not hasattr(iterator, "__next__"):
+            iterator = self._awaited.setdefault(id(iterator), _awaiting(iterator))
         items: list[Any] = []
         try:
             for item in iterator:
@@ -243,8 +260,10 @@ class Candidate:
         except Exception as unreadable:
             return [type(unreadable).__name__]
 
-    def _adopt(self, key: str, name: str, nature: str) -> Any:
-        """A function of the judge's, such as a lambda that a test passes in."""
+    def _adopt(self, key: str, name: str, nature: str, plain: Any) -> Any:
+        """A function of the judge's, such as a lambda that a test passes in; a member of an enumeration is a plain value."""
+        if nature == "member":
+            return plain
 
         def callback(*arguments: Any, **keywords: Any) -> Any:
             channel.send(

@@ -13,7 +13,7 @@ import fractions
 import functools
 import sys
 import types
-from collections.abc import Callable, Iterator
+from collections.abc import AsyncIterator, Callable, Iterator
 from typing import Any
 
 DEPTH = 200
@@ -53,7 +53,7 @@ _TEXTUAL_NAMES = {kind.__name__: kind for kind in _TEXTUAL}
 class Codec:
     """One side's view of the values that travel. `adopt` makes what stands for the other side's object."""
 
-    def __init__(self, adopt: Callable[[str, str, str], Any]) -> None:
+    def __init__(self, adopt: Callable[[str, str, str, Any], Any]) -> None:
         self._objects: dict[str, Any] = {}
         # How many times something was lent.
         self.lent = 0
@@ -106,6 +106,10 @@ class Codec:
             return {"text": [kind.__name__, textual[0](value)]}
         if isinstance(value, tuple) and hasattr(kind, "_fields"):
             return {"named": [kind.__name__, list(kind._fields), self.items(tuple.__iter__(value), depth)]}
+        if isinstance(value, enum.Enum) and isinstance(value, (int, str)):
+            # The plain value goes along: that is what it equals.
+            name = f"{kind.__name__}.{value._name_ or int(value)}"
+            return {"object": [self.lend(value), name, "member", self.encode(_plain(value), depth)]}
         if isinstance(value, _BASES) and not isinstance(value, enum.Enum):
             return {"from": [kind.__name__, self.encode(_plain(value), depth)]}
         array = _encode_array(self, value, depth)
@@ -122,9 +126,9 @@ class Codec:
         ((tag, content),) = data.items()
         return _DECODERS[tag](self, content)
 
-    def adopt(self, key: str, name: str, nature: str) -> Any:
-        """What stands for an object of the other side."""
-        return self._adopt(str(key), str(name), str(nature))
+    def adopt(self, key: str, name: str, nature: str, plain: Any = None) -> Any:
+        """What stands for an object of the other side, which may be as good as a plain value."""
+        return self._adopt(str(key), str(name), str(nature), self.decode(plain))
 
 
 def _plain(value: Any) -> Any:
@@ -142,7 +146,7 @@ def _plain(value: Any) -> Any:
 
 
 def _nature(value: Any) -> str:
-    if isinstance(value, Iterator):
+    if isinstance(value, (Iterator, AsyncIterator)):
         return "iterator"
     if isinstance(value, types.CoroutineType):
         return "coroutine"

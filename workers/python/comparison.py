@@ -131,7 +131,9 @@ def _head(iterator: RemoteIterator) -> list[Any]:
 
 
 _WRITERS: dict[type, Callable[[Any], str]] = {
-    **{kind: repr for kind in (int, bool, str, bytes, type(None))},
+    **{kind: repr for kind in (bool, bytes, type(None))},
+    int: int.__repr__,
+    str: str.__repr__,
     float: _float_text,
     complex: lambda value: f"complex({_float_text(value.real)}, {_float_text(value.imag)})",
     collections.deque: lambda value: f"deque([{_joined(value)}])",
@@ -141,4 +143,4 @@ _WRITERS: dict[type, Callable[[Any], str]] = {
     dict: lambda value: "{" + ", ".join(sorted([f"{_text(key)}: {_text(item)}" for key, item in value.items()])) + "}",
 }
 _WRITERS[frozenset] = _WRITERS[set]
-_WRITTEN_AS = (float, complex, collections.deque, list, tuple, set, frozenset, dict)
+_WRITTEN_AS = (int, str, float, complex, collections.deque, list, tuple, set, frozenset, dict)

@@ -90,6 +90,7 @@ class Remote:
         self._request({"do": "get", "name": "__exit__"})(None, None, None)
 
     def __instancecheck__(self, instance: object) -> bool:
+        instance = getattr(instance, "_fixpoint_remote", instance)
         if not isinstance(instance, Remote):
             return False
         self._session.weak = True
@@ -134,6 +135,15 @@ class RemoteIterator(Remote):
         return own["_items"].pop()
 
 
+    def __aiter__(self) -> "RemoteIterator":
+        return self
+
+    async def __anext__(self) -> Any:
+        for item in self:
+            return item
+        raise StopAsyncIteration
+
+
 class RemoteCoroutine(Remote):
     """What an asynchronous function answers. It is awaited over there, all at once."""
 
@@ -157,12 +167,44 @@ class RemoteCoroutine(Remote):
         """There is nothing to close here."""
 
 
+class _Member:
+    """A member of an enumeration that is a number or a text as well, and is as good as that."""
+
+    _fixpoint_remote: Remote
+    _fixpoint_shown: str
+
+    def _fixpoint_handle(self) -> str:
+        return self._fixpoint_remote._fixpoint_handle()
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._fixpoint_remote, name)
+
+    def __repr__(self) -> str:
+        return self._fixpoint_shown
+
+
+class _IntegerMember(_Member, int):
+    _fixpoint_handle = _Member._fixpoint_handle
+
+
+class _TextMember(_Member, str):
+    _fixpoint_handle = _Member._fixpoint_handle
+
+
+_MEMBERS: dict[type, Any] = {int: _IntegerMember, str: _TextMember}
+
+
 Coroutine.register(RemoteCoroutine)
 _KINDS: dict[str, type[Remote]] = {"iterator": RemoteIterator, "coroutine": RemoteCoroutine}
 
 
-def adopt(session: Session, key: str, name: str, nature: str) -> Remote:
-    """What stands for an object that the candidate lent."""
+def adopt(session: Session, key: str, name: str, nature: str, plain: Any) -> Any:
+    """What stands for an object that the candidate lent. Raises KeyError for a member that is no plain value."""
+    if nature == "member":
+        member = _MEMBERS[type(plain)](plain)
+        member._fixpoint_remote = Remote(session, key, name, trusted=False)
+        member._fixpoint_shown = f"<{name}: {plain!r}>"
+        return member
     return _KINDS.get(nature, Remote)(session, key, name, trusted=False)
 
 

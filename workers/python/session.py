@@ -26,13 +26,13 @@ class CandidateGone(BaseException):
 class Session:
     """One candidate as the judge knows it."""
 
-    def __init__(self, descriptor: int, adopt: Callable[["Session", str, str, str], Any]) -> None:
+    def __init__(self, descriptor: int, adopt: Callable[["Session", str, str, str, Any], Any]) -> None:
         self._descriptor = descriptor
         self.replies = channel.Reader(descriptor, REPLY_MOST)
         # A reply must echo it, so that none can be prepared.
         self._nonce = ""
         self._exceptions: dict[tuple[str, ...], type[Exception]] = {}
-        self.codec = Codec(lambda key, name, nature: adopt(self, key, name, nature))
+        self.codec = Codec(lambda *told: adopt(self, *told))
         # Kept apart from the exception, for a test may swallow that.
         self.gone: str | None = None
         # An operator of the candidate's own class took part in the example.
