@@ -14,7 +14,7 @@ for (const colorScheme of ["light", "dark"] as const) {
     await page.goto("/");
     await expect(page.getByRole("link", { name: "double" }).first()).toBeVisible();
     await page.locator("summary", { hasText: "Settings" }).click();
-    await page.getByText("Tests, existing code, kind").click();
+    await page.getByText("Tests, existing code, files, kind").click();
     expect(await violations(page)).toEqual([]);
     await page.getByRole("combobox", { name: "Model" }).click();
     await expect(page.getByRole("listbox")).toBeVisible();

@@ -1,5 +1,6 @@
 /** What stands in the form, kept for the tab so that a reload or a look at a run loses nothing. */
 import { useSyncExternalStore } from "react";
+import type { InputFile } from "#lib/run/file.ts";
 import type { Settings, Task } from "#lib/run/task.ts";
 
 export type Draft = {
@@ -8,6 +9,8 @@ export type Draft = {
   examples: string;
   tests: string;
   code: string;
+  /** Kept for as long as the page is open: a tab's storage has no room for them. */
+  files: readonly InputFile[];
   kind: "" | NonNullable<Task["kind"]>;
   /** Empty: what auto-detection finds. */
   model: string;
@@ -22,6 +25,7 @@ export const emptyDraft: Draft = {
   examples: "",
   tests: "",
   code: "",
+  files: [],
   kind: "",
   model: "",
   profile: "balanced",
@@ -45,8 +49,9 @@ function kept(storage: Storage, name: string): Partial<Draft> {
 
 export function amendDraft(changes: Partial<Draft>): void {
   draft = { ...read(), ...changes };
-  const { model, profile, settings } = draft;
-  sessionStorage.setItem(key, JSON.stringify(draft));
+  const { files, ...storable } = draft;
+  const { model, profile, settings } = storable;
+  sessionStorage.setItem(key, JSON.stringify(storable));
   localStorage.setItem(usualKey, JSON.stringify({ model, profile, settings: { ...settings, seed: "" } }));
   for (const changed of listeners) changed();
 }
@@ -64,5 +69,6 @@ export function useDraft(): Draft {
 export function draftOf(task: Task): Draft {
   const { settings, kind = "", signature = "", examples = "", tests = "", code = "", model = "" } = task;
   const typed = Object.fromEntries(Object.entries(settings).map(([name, value]) => [name, String(value)]));
-  return { task: task.task, profile: task.profile, kind, signature, examples, tests, code, model, settings: typed };
+  const texts = { task: task.task, signature, examples, tests, code, model };
+  return { ...texts, files: task.files ?? [], profile: task.profile, kind, settings: typed };
 }

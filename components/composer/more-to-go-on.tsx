@@ -1,5 +1,6 @@
 import { Field } from "#components/ui/field.tsx";
 import { amendDraft, type Draft } from "./draft.ts";
+import { FilesField } from "./files-field.tsx";
 import { Fold } from "./fold.tsx";
 
 type Props = { draft: Draft; errorAt: (name: string) => string | undefined };
@@ -11,9 +12,11 @@ const kinds = [
 ] as const;
 
 export function MoreToGoOn({ draft, errorAt }: Props) {
-  const given = [draft.tests && "tests", draft.code && "code", draft.kind].filter(Boolean).join(", ");
+  const given = [draft.tests && "tests", draft.code && "code", draft.files.length > 0 && "files", draft.kind]
+    .filter(Boolean)
+    .join(", ");
   return (
-    <Fold title="Tests, existing code, kind" note={given || "none given"}>
+    <Fold title="Tests, existing code, files, kind" note={given || "none given"}>
       <div className="grid gap-5">
         <Field
           name="tests"
@@ -49,23 +52,30 @@ export function MoreToGoOn({ draft, errorAt }: Props) {
             />
           )}
         </Field>
-        <Field name="kind" label="Kind" error={errorAt("kind")}>
-          {(props) => (
-            <select
-              {...props}
-              className="control"
-              value={draft.kind}
-              onChange={(event) => amendDraft({ kind: kinds.find(([kind]) => kind === event.target.value)?.[0] ?? "" })}
-            >
-              {kinds.map(([kind, words]) => (
-                <option key={kind} value={kind}>
-                  {words}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
+        <FilesField draft={draft} error={errorAt("files")} />
+        <KindField draft={draft} errorAt={errorAt} />
       </div>
     </Fold>
+  );
+}
+
+function KindField({ draft, errorAt }: Props) {
+  return (
+    <Field name="kind" label="Kind" error={errorAt("kind")}>
+      {(props) => (
+        <select
+          {...props}
+          className="control"
+          value={draft.kind}
+          onChange={(event) => amendDraft({ kind: kinds.find(([kind]) => kind === event.target.value)?.[0] ?? "" })}
+        >
+          {kinds.map(([kind, words]) => (
+            <option key={kind} value={kind}>
+              {words}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
   );
 }

@@ -15,6 +15,7 @@ import { ForkTree } from "./fork-tree.tsx";
 import { InstallBar } from "./install-bar.tsx";
 import { QuestionCard } from "./question-card.tsx";
 import { RunStatus } from "./run-status.tsx";
+import { ScriptOutput } from "./script-output.tsx";
 import { TakeAlong } from "./take-along.tsx";
 import { TaskAsGiven } from "./task-as-given.tsx";
 import { ThinkingLog } from "./thinking-log.tsx";
@@ -96,6 +97,7 @@ export function RunView(loaded: LoadedRun) {
           <div className="grid min-w-0 gap-3">
             <CodePanel {...{ id, run, form, setForm, against, setAgainst, loaded }} attempt={shown} />
             <ExampleTable run={run} attempt={shown} />
+            <ScriptOutput id={id} run={run} attempt={shown} />
           </div>
         }
       />
