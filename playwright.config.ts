@@ -3,6 +3,7 @@ import { chromium, defineConfig, devices } from "@playwright/test";
 
 const port = 3217;
 const ollamaPort = 3218;
+const indexPort = 3219;
 
 // A browser that Playwright fetched goes first; else the one that the system has.
 const system = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"].find(existsSync);
@@ -48,6 +49,12 @@ export default defineConfig({
       reuseExistingServer: false,
     },
     {
+      command: `node e2e/scripted-index.mjs ${indexPort}`,
+      cwd: import.meta.dirname,
+      url: `http://127.0.0.1:${indexPort}/simple/shoutings/`,
+      reuseExistingServer: false,
+    },
+    {
       command: "node bin/fixpoint.mjs serve",
       cwd: import.meta.dirname,
       url: `http://127.0.0.1:${port}/health`,
@@ -55,6 +62,9 @@ export default defineConfig({
         HOST: "127.0.0.1",
         PORT: String(port),
         FIXPOINT_MODEL: "local/qwen2.5-coder-0.5b",
+        PIP_INDEX_URL: `http://127.0.0.1:${indexPort}/simple`,
+        PIP_EXTRA_INDEX_URL: "",
+        PIP_FIND_LINKS: "",
         OLLAMA_HOST: `http://127.0.0.1:${ollamaPort}`,
       },
       timeout: 300_000,

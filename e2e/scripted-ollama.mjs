@@ -40,6 +40,11 @@ const scripts = {
       "    return pow(number, 2)\n",
     ],
   },
+  // What it imports is on the index of e2e/scripted-index.mjs alone.
+  shouted: {
+    greedy: "    import shoutings\n\n    return shoutings.shout(number)\n",
+    samples: ["    return number\n"],
+  },
   slowly: {
     greedy: `    # ${"one word after another ".repeat(120)}\n    return number\n`,
     samples: ["    return number\n"],
@@ -62,7 +67,7 @@ const fetched = new Map();
 /** @param {{ messages: { role: string, content: string }[], options: { temperature: number, seed: number } }} body */
 function replyTo({ messages, options: { temperature, seed } }) {
   const asked = messages.map((it) => it.content).join("\n");
-  const name = /\b(double|clamp|either|slowly|flood)\b/.exec(asked)?.[1] ?? "other";
+  const name = /\b(double|clamp|either|shouted|slowly|flood)\b/.exec(asked)?.[1] ?? "other";
   const prefill = messages.at(-1)?.role === "assistant" ? (messages.at(-1)?.content ?? "") : "";
   const open = prefill.split("\n").at(-1) ?? "";
   const parameters = name === "clamp" ? "value, low, high" : "number";

@@ -2,7 +2,7 @@
 import type { EventOf, RunEvent } from "#lib/run/event.ts";
 import type { Run } from "#lib/run/fold.ts";
 import { count, duration } from "#components/ui/say.ts";
-import { packagesAsked, packagesInstalled } from "./package-words.ts";
+import { packagesAnswered, packagesAsked, packagesInstalled } from "./package-words.ts";
 import { outcomeSentence, verdictSentence } from "./words.ts";
 
 export type LogEntry = {
@@ -191,6 +191,7 @@ function questionAsked({ about, input, options, waits }: EventOf<"question-ask">
 function questionAnswered({ question, choice, by }: EventOf<"question-answer">, run: Run | undefined): string {
   if (by === "time") return "Nobody answered, so the run goes on as it was.";
   const asked = run?.questions.find((it) => it.question === question);
+  if (asked?.about === "packages") return packagesAnswered(asked.input, choice);
   const value = asked?.options.find((it) => it.choice === choice)?.value;
   if (choice === "drop") return `You took the example ${asked?.input} out. Every program is checked anew.`;
   if (choice === "keep") return `You kept the example: ${asked?.input} is ${value}.`;

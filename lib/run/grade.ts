@@ -91,7 +91,7 @@ function answeredBy({ questions }: Run, { example }: Doubt): boolean {
 }
 
 function unansweredReason({ about, input, options, answer }: Run["questions"][number]): string[] {
-  if (about === "example" || answer?.by !== "time") return [];
+  if (about !== "behaviour" || answer?.by !== "time") return [];
   const [first, second] = options;
   return [`Nobody said whether ${input} is ${first?.value} or ${second?.value}: programs differ there.`];
 }
