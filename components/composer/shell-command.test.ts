@@ -46,3 +46,8 @@ test("tests and code are written to files first, whatever marks they hold", () =
     rmSync(folder, { recursive: true, force: true });
   }
 });
+
+test("files that a script reads are named, not repeated", () => {
+  const files = [{ name: "in.csv" }, { name: "my data.bin" }];
+  expect(shellCommand({ task: "sum", files })).toBe("npx fixpoint --file in.csv --file 'my data.bin' sum");
+});

@@ -11,6 +11,8 @@ export type Asked = {
   examples?: Text;
   tests?: Text;
   code?: Text;
+  /** Who pastes the command has them under these names. */
+  files?: readonly { name: string }[] | undefined;
   kind?: Text;
   model?: Text;
   profile?: Text;
@@ -25,7 +27,7 @@ const formFlags: Record<Task["form"], string[]> = {
   tests: ["--with-tests"],
 };
 
-export function shellCommand({ task, settings = {}, form = "function", ...asked }: Asked): string {
+export function shellCommand({ task, settings = {}, form = "function", files: given = [], ...asked }: Asked): string {
   const files = [
     ...(asked.tests ? [{ flag: "--tests", file: "tests.py", text: asked.tests }] : []),
     ...(asked.code ? [{ flag: "--code", file: "given.py", text: asked.code }] : []),
@@ -36,6 +38,7 @@ export function shellCommand({ task, settings = {}, form = "function", ...asked 
     ),
     ...valued("--profile", asked.profile === "balanced" ? undefined : asked.profile),
     ...files.map(({ flag, file }) => `${flag} ${file}`),
+    ...given.map(({ name }) => `--file ${quoted(name)}`),
     ...Object.entries(settings).flatMap(([name, value]) => settingFlag(name, value)),
     ...formFlags[form],
   ];
