@@ -6,7 +6,11 @@ import type { Verdict } from "#lib/run/verdict.ts";
 
 export function packageLines({ question, attempt, packages, waits }: EventOf<"package-ask">): string[] {
   const told = packages.map((it) => `  ${it.name}: ${factsSaid(it)}`);
-  const choices = ["  no", "  yes: install for this run", "  always: install, and never ask for these again"];
+  const choices = [
+    "  no",
+    "  yes: install for this run, and for others that need just the same",
+    "  always: install, and never ask for these again",
+  ];
   const asks = `${question}: attempt ${attempt} imports what is not installed`;
   return [asks, ...told, ...choices, `  it goes on without them in ${waits} s`];
 }

@@ -1,4 +1,5 @@
 /** What is said about the packages of a run. */
+import { size } from "#components/ui/say.ts";
 import type { EventOf } from "#lib/run/event.ts";
 import type { InstallProgress, Wanted } from "#lib/run/package.ts";
 
@@ -13,7 +14,7 @@ export function packagesInstalled({ names, state, environment, error }: EventOf<
     case "progress":
       return `Installing ${all}, as wheels alone.`;
     case "done":
-      return `${all} ${names.length === 1 ? "is" : "are"} installed${environment ? `, with what ${names.length === 1 ? "it needs" : "they need"}: ${environment.lock.length} packages, ${megabytes(environment.bytes)}` : ""}.`;
+      return `${all} ${names.length === 1 ? "is" : "are"} installed${environment ? `, with what ${names.length === 1 ? "it needs" : "they need"}: ${environment.lock.length} packages, ${size(environment.bytes)}` : ""}.`;
     case "failed":
       return `${all} could not be installed: ${error ?? "no reason was given"}`;
   }
@@ -37,7 +38,7 @@ export function factsOf({ version, firstReleased, age, bytes, known }: Wanted): 
     ...(firstReleased === undefined
       ? []
       : [`first released ${firstReleased}${age === undefined ? "" : ` (${ageSaid(age)})`}`]),
-    ...(bytes === undefined ? [] : [`${megabytes(bytes)} to fetch`]),
+    ...(bytes === undefined ? [] : [`${size(bytes)} to fetch`]),
   ];
 }
 
@@ -49,7 +50,5 @@ function ageSaid(days: number): string {
 export function installSaid({ phase, at, bytes, total }: InstallProgress): string {
   if (phase === "resolve") return `Looking for ${at}`;
   if (phase === "install") return `Unpacking and compiling ${at}`;
-  return `Fetching ${at}: ${megabytes(bytes)} of ${megabytes(total)}`;
+  return `Fetching ${at}: ${size(bytes)} of ${size(total)}`;
 }
-
-const megabytes = (bytes: number): string => `${(bytes / 1_000_000).toFixed(1)} MB`;

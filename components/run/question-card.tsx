@@ -105,7 +105,7 @@ function said({ choice, votes }: Option): string {
     case "no":
       return "The run goes on with Python's own library.";
     case "yes":
-      return "For this run.";
+      return "For this run, and for others that need just the same.";
     case "always":
       return "For this run and all that follow, unasked.";
   }
