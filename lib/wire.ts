@@ -21,6 +21,8 @@ export const runSummarySchema = z.object({
   model: z.string().nullable(),
   outcome: z.enum(outcomes).nullable(),
   grade: z.enum(grades).nullable(),
+  /** It did not happen here, but came from a bundle to be looked at. */
+  recorded: z.boolean(),
   /** ISO 8601. */
   createdAt: z.string(),
   endedAt: z.string().nullable(),

@@ -62,6 +62,7 @@ async function routeTable() {
     ["runs/[id]/files/[name]", await import("./runs/[id]/files/[name]/route.ts")],
     ["runs/[id]/cancel", await import("./runs/[id]/cancel/route.ts")],
     ["runs/[id]", await import("./runs/[id]/route.ts")],
+    ["recorded", await import("./recorded/route.ts")],
     ["runs", await import("./runs/route.ts")],
     ["models/pull", await import("./models/pull/route.ts")],
     ["models/check", await import("./models/check/route.ts")],

@@ -12,7 +12,7 @@ const tones = { verified: "bg-fixed", passes: "bg-weak", agreed: "bg-kin", unver
 /** The grades of one's own runs by model: what was handed over, which is no measure of what is right. */
 export function OwnRuns() {
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage: more } = useRunPages("");
-  const runs = data?.pages.flatMap((page) => page.runs) ?? [];
+  const runs = data?.pages.flatMap((page) => page.runs).filter((it) => !it.recorded) ?? [];
   const models = gradeCounts(runs);
   return (
     <section aria-labelledby="own-runs" className="sheet mt-4 min-w-0">

@@ -20,6 +20,7 @@ export function RunRow({ run, now, remove }: Props) {
         <span className="line-clamp-2 break-words sm:line-clamp-1">{run.title}</span>
         <span className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-[0.8125rem] text-soft">
           <RunMark run={run} />
+          {run.recorded ? <span>recorded elsewhere</span> : null}
           {run.name ? <code className="font-mono">{run.name}</code> : null}
           <span>{run.model ?? "no model yet"}</span>
           <time dateTime={run.createdAt}>{now ? ago(now - Date.parse(run.createdAt)) : ""}</time>

@@ -14,6 +14,7 @@ import { ExampleTable } from "./example-table.tsx";
 import { ForkTree } from "./fork-tree.tsx";
 import { InstallBar } from "./install-bar.tsx";
 import { QuestionCard } from "./question-card.tsx";
+import { RecordedNote } from "./recorded-note.tsx";
 import { RunStatus } from "./run-status.tsx";
 import { ScriptOutput } from "./script-output.tsx";
 import { TakeAlong } from "./take-along.tsx";
@@ -42,6 +43,8 @@ export type LoadedRun = {
   against: number | null;
   /** The event up to which the run is shown; null: all of them. */
   at: number | null;
+  /** It is played from there as soon as it can be. */
+  play: boolean;
   /** The shown attempt's code in that form, so that it can be read before any script has run. */
   code: string | null;
   /** The left pane's share of the width, in per cent. */
@@ -51,7 +54,7 @@ export type LoadedRun = {
 export function RunView(loaded: LoadedRun) {
   const { id } = loaded;
   const live = useRun(id, loaded);
-  const playback = usePlayback(live, loaded.at);
+  const playback = usePlayback(live, loaded);
   const { run, log } = playback.shown;
   const [picked, setPicked] = useState(loaded.attempt);
   const [form, setForm] = useState(loaded.form);
@@ -68,6 +71,7 @@ export function RunView(loaded: LoadedRun) {
   const asked = run.status === "waiting" ? run.questions.find((it) => it.answer === undefined) : undefined;
   return (
     <>
+      {run.recorded ? <RecordedNote run={live.run} createdAt={loaded.createdAt} /> : null}
       <RunStatus
         {...loaded}
         run={run}

@@ -8,7 +8,8 @@ export function useAddress({ attempt, form, against, at }: Seen): void {
   useEffect(() => {
     const put = () => {
       const url = new URL(location.href);
-      const parts = { attempt, form: form === "function" ? null : form, against, at };
+      // What was played once is not played again by who gets the address.
+      const parts = { play: null, attempt, form: form === "function" ? null : form, against, at };
       for (const [name, value] of Object.entries(parts)) {
         if (value === null) url.searchParams.delete(name);
         else url.searchParams.set(name, String(value));

@@ -18,9 +18,12 @@ export type Playback = {
 };
 
 /** Looks at a run as it stood after any of its events: the same fold, stopped there. */
-export function usePlayback(live: Snapshot & { run: Run }, from: number | null): Playback {
+export function usePlayback(
+  live: Snapshot & { run: Run },
+  { at: from, play: atOnce }: { at: number | null; play: boolean },
+): Playback {
   const [at, setAt] = useState(from);
-  const [playing, setPlaying] = useState(false);
+  const [playing, setPlaying] = useState(atOnce);
   const { events, marks, seq } = live;
   const wanted = useDeferredValue(at);
   const past = useMemo(
@@ -28,12 +31,12 @@ export function usePlayback(live: Snapshot & { run: Run }, from: number | null):
     [events, marks, seq, wanted],
   );
   useEffect(() => {
-    if (!playing) return undefined;
+    if (!playing || seq < 2) return undefined;
     const stride = Math.max(1, Math.round((seq * stepMs) / replayMs));
     const timer = setInterval(() => setAt((now) => Math.min(seq, (now ?? 1) + stride)), stepMs);
     return () => clearInterval(timer);
   }, [playing, seq]);
-  const over = playing && at !== null && at >= seq;
+  const over = playing && at !== null && seq > 1 && at >= seq;
   if (over) {
     setPlaying(false);
     setAt(null);

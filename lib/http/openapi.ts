@@ -87,6 +87,11 @@ const runPaths = {
       { parameters: parameters("header", idempotencySchema), requestBody: body(requestSchema) },
     ),
   },
+  "/api/recorded": {
+    post: operation("Keep the recorded run that comes with Fixpoint, to be looked at", {
+      201: json("The run", createdRunSchema),
+    }),
+  },
   "/api/runs/{id}": {
     parameters: [runId],
     get: operation("A run as its events add up to", { 200: json("The run", runSchema) }),

@@ -112,7 +112,13 @@ export const parentSchema = z.object({ run: z.string(), attempt });
 export type Parent = z.infer<typeof parentSchema>;
 
 export const runEventSchema = z.discriminatedUnion("type", [
-  z.object({ type: z.literal("run-queue"), task: taskSchema, parent: parentSchema.optional() }),
+  z.object({
+    type: z.literal("run-queue"),
+    task: taskSchema,
+    parent: parentSchema.optional(),
+    /** The run did not happen here: it came from a bundle, to be looked at. */
+    recorded: z.literal(true).optional(),
+  }),
   z.object({
     type: z.literal("run-start"),
     model: z.object({ id: z.string(), digest: z.string().optional(), billions: z.number().optional() }),

@@ -31,6 +31,8 @@ export type Run = {
   task: Task;
   /** Where a fork comes from. */
   parent?: Parent;
+  /** It came from a bundle and did not happen here. */
+  recorded?: true;
   model?: EventOf<"run-start">["model"];
   seed: number;
   /** Absent until they were looked for. */
@@ -61,10 +63,13 @@ export function openRun(task: Task): Run {
   };
 }
 
+function queued({ task, parent, recorded }: EventOf<"run-queue">): Run {
+  return { ...openRun(task), ...(parent && { parent }), ...(recorded && { recorded }) };
+}
+
 /** The run after the event. The first event of a run is `run-queue`, the last `run-end`; anything else is a bug. */
 export function foldRun(run: Run | undefined, event: RunEvent): Run {
-  if (event.type === "run-queue")
-    return { ...openRun(event.task), ...(event.parent === undefined ? {} : { parent: event.parent }) };
+  if (event.type === "run-queue") return queued(event);
   if (!run || run.status === "ended")
     throw new Error(`${event.type} came ${run ? "after the end" : "before the start"}`);
   switch (event.type) {

@@ -11,6 +11,11 @@ import type { Task } from "#lib/run/task.ts";
 
 const titleLength = 200;
 
+/** The first line of the task. */
+export function titleOf(task: string): string {
+  return storable(storable(task).trim().split("\n")[0]?.trim().slice(0, titleLength) ?? "");
+}
+
 /** What may be said of a new run beside its task. */
 export type Making = {
   idempotencyKey?: string;
@@ -41,7 +46,6 @@ export async function createRun(
   const hash = idempotencyKey === undefined ? null : hashOf(idempotencyKey);
   const event = firstEvent(task, parent);
   const text = storable(task.task);
-  const title = text.trim().split("\n")[0]?.trim().slice(0, titleLength) ?? "";
   const name = task.name ?? null;
   const model = task.model === undefined ? null : storable(task.model);
   return await connection.ask(async (database) => {
@@ -49,7 +53,7 @@ export async function createRun(
       with made as (
         insert into ${runs} (id, last_seq, title, task, name, model, idempotency_hash, parent, parent_attempt)
         values (
-          ${id}, 1, ${storable(title)}, ${text}, ${name}, ${model}, ${hash},
+          ${id}, 1, ${titleOf(task.task)}, ${text}, ${name}, ${model}, ${hash},
           (select id from ${runs} where id = ${parent?.run ?? null}), ${parent?.attempt ?? null}
         )
         on conflict do nothing

@@ -8,7 +8,7 @@ import { Fault } from "#lib/run/fault.ts";
 import { statuses } from "#lib/run/fold.ts";
 
 type Row = typeof runs.$inferSelect;
-export type RunSummary = Pick<Row, "id" | "status" | "title" | "name" | "model" | "outcome" | "grade"> & {
+export type RunSummary = Pick<Row, "id" | "status" | "title" | "name" | "model" | "outcome" | "grade" | "recorded"> & {
   /** ISO 8601, as the other. */
   createdAt: string;
   endedAt: string | null;
@@ -44,17 +44,20 @@ export async function listRuns({ connection }: Reach, query: RunQuery): Promise<
       .orderBy(desc(runs.createdAt), desc(runs.id))
       .limit(length + 1),
   );
-  const page = rows.slice(0, length).map(({ id, status, title, name, model, outcome, grade, createdAt, endedAt }) => ({
-    id,
-    status,
-    title,
-    name,
-    model,
-    outcome,
-    grade,
-    createdAt: createdAt.toISOString(),
-    endedAt: endedAt?.toISOString() ?? null,
-  }));
+  const page = rows
+    .slice(0, length)
+    .map(({ id, status, title, name, model, outcome, grade, recorded, createdAt, endedAt }) => ({
+      id,
+      status,
+      title,
+      name,
+      model,
+      outcome,
+      grade,
+      recorded,
+      createdAt: createdAt.toISOString(),
+      endedAt: endedAt?.toISOString() ?? null,
+    }));
   const last = page.at(-1);
   return { runs: page, cursor: last && rows.length > length ? writeCursor([last.createdAt, last.id]) : null };
 }

@@ -2,6 +2,7 @@
 import { sql } from "drizzle-orm";
 import {
   type AnyPgColumn,
+  boolean,
   index,
   integer,
   json,
@@ -49,6 +50,8 @@ export const runs = schema.table(
     /** The run that a fork comes from, while that is kept, and which of its attempts. */
     parent: text("parent").references((): AnyPgColumn => runs.id, { onDelete: "set null" }),
     parentAttempt: integer("parent_attempt"),
+    /** It came from a bundle. */
+    recorded: boolean("recorded").notNull().default(false),
   },
   (table) => [
     index("runs_newest").on(table.createdAt, table.id),

@@ -8,6 +8,7 @@ import { openConnection } from "./connection.ts";
 import { createRun, earlierRun, type Making } from "./create.ts";
 import { familyOf } from "./family.ts";
 import { readFile, type StoredFile } from "./files.ts";
+import { keepRecorded } from "./keep-recorded.ts";
 import { followRun } from "./follow.ts";
 import type { HeldRun } from "./held-run.ts";
 import { keepCheck, type KeptCheck, keptChecks } from "./model-checks.ts";
@@ -27,6 +28,8 @@ export type Claim = Pick<HeldRun, "run" | "signal" | "append" | "keepFiles" | "r
 export type Store = {
   /** Writes `run-queue`, the first event; putting it into the queue is another step. */
   create(task: Task, options?: Making): Promise<{ id: string; created: boolean }>;
+  /** Keeps a run that happened elsewhere under its own id, marked as recorded; the same one again changes nothing. */
+  keepRecorded(record: RunRecord): Promise<void>;
   /** The id of the run that this key made before; undefined when there is none. */
   earlier(task: Task, idempotencyKey: string): Promise<string | undefined>;
   load(id: string): Promise<LoadedRun>;
@@ -60,6 +63,7 @@ export function openStore({ url }: { url: string }): Store {
   const reach = { connection, bell };
   return {
     create: (task, options) => createRun(reach, task, options),
+    keepRecorded: (record) => keepRecorded(reach, record),
     earlier: (task, idempotencyKey) => earlierRun(reach, task, idempotencyKey),
     load: (id) => loadRun(reach, known(id)),
     record: (id) => loadRecord(reach, known(id)),

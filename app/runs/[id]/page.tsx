@@ -58,6 +58,7 @@ export default async function RunPage({ params, searchParams }: Props) {
     form,
     against: asCount(query["against"]),
     at: asCount(query["at"]),
+    play: query["play"] === "1",
     code: codeOf(run, attempt, form),
     share: splitShare((await cookies()).get(splitCookie)?.value),
   };

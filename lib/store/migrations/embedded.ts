@@ -70,4 +70,8 @@ CREATE INDEX "runs_parent" ON "fixpoint"."runs" USING btree ("parent");`,
 
 ALTER TABLE "fixpoint"."files" ADD CONSTRAINT "files_run_id_runs_id_fk" FOREIGN KEY ("run_id") REFERENCES "fixpoint"."runs"("id") ON DELETE cascade ON UPDATE no action;`,
   },
+  {
+    name: "0004_recorded",
+    statements: `ALTER TABLE "fixpoint"."runs" ADD COLUMN "recorded" boolean DEFAULT false NOT NULL;`,
+  },
 ];

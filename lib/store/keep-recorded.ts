@@ -1,0 +1,54 @@
+/** A run that happened elsewhere, kept to be looked at. */
+import { sql } from "drizzle-orm";
+import { foldAll } from "./claim.ts";
+import { titleOf } from "./create.ts";
+import type { Reach } from "./held-run.ts";
+import { events, runs } from "./schema.ts";
+import { storable } from "./storable.ts";
+import type { RunRecord } from "#lib/run/bundle.ts";
+import { Fault } from "#lib/run/fault.ts";
+
+/** Its events stay as they were, but for the mark in the first. Throws Fault `bad-input` for a run that has not ended. */
+export async function keepRecorded({ connection }: Reach, record: RunRecord): Promise<void> {
+  const { task, model, signature, end } = foldAll(record.events);
+  if (!end || record.endedAt === null) throw new Fault("bad-input", "only a run that has ended can be kept");
+  const marked = record.events.map(({ seq, at, ...event }) => ({
+    seq,
+    at,
+    event: event.type === "run-queue" ? { ...event, recorded: true as const } : event,
+  }));
+  const { id, createdAt, endedAt } = record;
+  const name = signature?.name ?? task.name;
+  await connection.ask((database) =>
+    database.transaction(async (transaction) => {
+      const made = await transaction
+        .insert(runs)
+        .values({
+          id,
+          status: "ended",
+          lastSeq: marked.length,
+          title: titleOf(task.task),
+          task: storable(task.task),
+          name: name === undefined ? null : storable(name),
+          model: model ? storable(model.id) : null,
+          outcome: end.outcome,
+          grade: end.grade,
+          createdAt: new Date(createdAt),
+          endedAt: new Date(endedAt),
+          recorded: true,
+        })
+        .onConflictDoNothing()
+        .returning({ id: runs.id });
+      if (made.length === 0) return;
+      const texts = marked.map(({ event }) => JSON.stringify(event));
+      await transaction.execute(sql`
+        insert into ${events} (run_id, seq, at, event)
+        select ${id}, seq, at::timestamptz, event::json
+        from unnest(
+          ${sql.param(marked.map(({ seq }) => seq))}::int[],
+          ${sql.param(marked.map(({ at }) => at))}::text[],
+          ${sql.param(texts)}::text[]
+        ) as told (seq, at, event)`);
+    }),
+  );
+}

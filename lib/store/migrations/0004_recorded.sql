@@ -1,0 +1,1 @@
+ALTER TABLE "fixpoint"."runs" ADD COLUMN "recorded" boolean DEFAULT false NOT NULL;
