@@ -45,6 +45,10 @@ const scripts = {
     greedy: "    import shoutings\n\n    return shoutings.shout(number)\n",
     samples: ["    return number\n"],
   },
+  markup: {
+    greedy: "    print('<b>bold</b>')\n    return '<img src=\"x\" onerror=\"document.title = String(number)\">'\n",
+    samples: ["    return str(number)\n"],
+  },
   slowly: {
     greedy: `    # ${"one word after another ".repeat(120)}\n    return number\n`,
     samples: ["    return number\n"],
@@ -67,7 +71,7 @@ const fetched = new Map();
 /** @param {{ messages: { role: string, content: string }[], options: { temperature: number, seed: number } }} body */
 function replyTo({ messages, options: { temperature, seed } }) {
   const asked = messages.map((it) => it.content).join("\n");
-  const name = /\b(double|clamp|either|shouted|slowly|flood)\b/.exec(asked)?.[1] ?? "other";
+  const name = /\b(double|clamp|either|markup|shouted|slowly|flood)\b/.exec(asked)?.[1] ?? "other";
   const prefill = messages.at(-1)?.role === "assistant" ? (messages.at(-1)?.content ?? "") : "";
   const open = prefill.split("\n").at(-1) ?? "";
   const parameters = name === "clamp" ? "value, low, high" : "number";

@@ -1,0 +1,36 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { recordedRun } from "#lib/recorded.ts";
+import type { Run } from "#lib/run/fold.ts";
+import type { CreatedRun, RunPage } from "#lib/wire.ts";
+import { openRoutes } from "./testing-routes.ts";
+
+let routes: Awaited<ReturnType<typeof openRoutes>>;
+beforeAll(async () => {
+  routes = await openRoutes();
+});
+afterAll(() => routes.close());
+
+test("the recorded run is kept as it was, but marked, and once however often it is asked for", async () => {
+  const first = await routes.ask("POST", "/api/recorded");
+  const again = await routes.ask("POST", "/api/recorded");
+  const { id, events } = (await first.json()) as CreatedRun;
+  expect([first.status, again.status, ((await again.json()) as CreatedRun).id]).toEqual([201, 201, id]);
+  const bundle = recordedRun();
+  const run = (await (await routes.ask("GET", `/api/runs/${id}`)).json()) as Run & { createdAt: string };
+  expect(run).toMatchObject({ recorded: true, status: "ended", createdAt: bundle.createdAt, task: bundle.task });
+  const told = await (await routes.ask("GET", events)).text();
+  const [head, ...rest] = [...told.matchAll(/^data: (.+)$/gm)].map(([, data = ""]) => JSON.parse(data) as object);
+  expect([head, ...rest]).toEqual([{ ...bundle.events[0], recorded: true }, ...bundle.events.slice(1)]);
+  const { runs } = (await (await routes.ask("GET", "/api/runs")).json()) as RunPage;
+  expect(runs.map((it) => [it.id, it.recorded, it.grade])).toEqual([[id, true, run.end?.grade]]);
+});
+
+test("the recorded run was made by a real model and has a program to show", () => {
+  const { model, code, events } = recordedRun();
+  expect([model?.id, model?.digest]).toEqual([
+    "local/qwen2.5-coder-0.5b",
+    expect.stringMatching(/^sha256:[0-9a-f]{64}$/),
+  ]);
+  expect(code).toContain("def ");
+  expect(events.at(-1)).toMatchObject({ type: "run-end", outcome: "solved" });
+});

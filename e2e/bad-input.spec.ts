@@ -1,0 +1,108 @@
+import type { APIRequestContext } from "@playwright/test";
+import { chooseScripted, ended, expect, fillTask, runPage, scripted, startRun, test } from "./run-fixtures.ts";
+
+/** Has the Ollama behind the server fetch a small model of this name. */
+async function pulled(request: APIRequestContext, name: string): Promise<string> {
+  const model = `ollama/${name}`;
+  const answer = await request.post("/api/models/pull", { data: { model } });
+  expect(await answer.text()).toContain('"status":"done"');
+  return model;
+}
+
+test("a run that is deleted while somebody watches says so, and its address is a 404 from then on", async ({
+  page,
+  request,
+}) => {
+  const id = await startRun(request, { task: "Write slowly(number).", model: scripted, profile: "fast" });
+  await page.goto(`/runs/${id}`);
+  await expect(page.getByRole("log", { name: "Thinking" })).toContainText("will write the code");
+  expect((await request.delete(`/api/runs/${id}`)).status()).toBe(204);
+  await expect(page.getByText("This run was deleted.")).toBeVisible();
+  expect((await page.reload())?.status()).toBe(404);
+});
+
+test("a model that is removed while it is chosen is told at its field, and nothing that was typed is lost", async ({
+  page,
+  request,
+}) => {
+  const model = await pulled(request, "leaving:tiny");
+  await page.goto("/");
+  await fillTask(page, { task: "Write double(number).", examples: "double(2) == 4" });
+  const picker = page.getByRole("combobox", { name: "Model" });
+  await picker.fill("leaving");
+  await page.getByRole("option", { name: "leaving:tiny" }).click();
+  expect((await request.delete("/api/models", { data: { model } })).status()).toBe(204);
+  await page.getByRole("button", { name: "Run" }).click();
+  await expect(picker).toHaveAttribute("aria-invalid", "true");
+  await expect(page.getByRole("alert").first()).toContainText(model);
+  await expect(page.getByRole("textbox", { name: "Task" })).toHaveValue("Write double(number).");
+  await chooseScripted(page);
+  await page.getByRole("button", { name: "Run" }).click();
+  await ended(request, await runPage(page));
+});
+
+test("what a program prints and returns is text, whatever it holds", async ({ page, request }) => {
+  const id = await startRun(request, {
+    task: "Write markup(number) that returns it as a text.",
+    examples: "markup(1) == '1'",
+    model: scripted,
+    profile: "fast",
+    settings: { decode: "greedy", iters: 0 },
+  });
+  await ended(request, id);
+  await page.goto(`/runs/${id}?attempt=1`);
+  await expect(page.getByRole("region", { name: "Examples" })).toContainText('<img src="x" onerror=');
+  await page.getByText("What it printed").click();
+  await expect(page.getByText("<b>bold</b>").first()).toBeVisible();
+  await expect(page.locator("main b, main img")).toHaveCount(0);
+  await expect(page).toHaveTitle(/^Write markup/);
+});
+
+test("without a connection the form says so and keeps what was typed, and goes on when it is back", async ({
+  page,
+  context,
+  request,
+}) => {
+  await page.goto("/");
+  await fillTask(page, { task: "Write double(number).", examples: "double(2) == 4" });
+  await chooseScripted(page);
+  await context.setOffline(true);
+  await page.getByRole("button", { name: "Run" }).click();
+  await expect(page.getByText("Fixpoint does not answer. It may have been stopped.").first()).toBeVisible();
+  await context.setOffline(false);
+  await page.getByRole("button", { name: "Run" }).click();
+  await ended(request, await runPage(page));
+});
+
+test("a model is looked at and removed in its row, and the picker knows what the look showed", async ({
+  page,
+  request,
+}) => {
+  await pulled(request, "looked:tiny");
+  await page.goto("/models");
+  await page.getByRole("button", { name: "Check: looked:tiny" }).click();
+  const report = page.getByRole("region", { name: "What a look at ollama/looked:tiny showed" });
+  await expect(report).toContainText("Expect little of it");
+  await expect(report.getByRole("listitem")).toHaveCount(6);
+  await page.reload();
+  await expect(report).toContainText("looked at");
+  await page.goto("/");
+  await page.getByRole("combobox", { name: "Model" }).fill("looked");
+  await expect(page.getByRole("option", { name: /looked:tiny/ })).toContainText("checked: expect little");
+  await page.goto("/models");
+  await page.getByRole("button", { name: "Remove: looked:tiny" }).click();
+  await page.getByRole("button", { name: "Remove it, frees 120 MB" }).click();
+  await expect(page.getByRole("button", { name: "Check: looked:tiny" })).toBeHidden();
+});
+
+test("with no model at hand a real run is played back, marked as recorded", async ({ page }) => {
+  await page.route("**/api/models", (route) => route.fulfill({ json: { default: null, providers: [] } }));
+  await page.goto("/");
+  await page.getByRole("button", { name: "Play the recorded run" }).click();
+  await runPage(page);
+  await expect(page.getByText(/^Recorded\..*made on .* on another machine/)).toBeVisible();
+  await expect(page.getByText("As it stood then")).toBeVisible();
+  await expect(page.getByLabel("Status").getByText(/^(verified|passes)$/)).toBeVisible({ timeout: 30_000 });
+  await page.goto("/runs");
+  await expect(page.getByText("recorded elsewhere").first()).toBeVisible();
+});
