@@ -77,7 +77,7 @@ class Notebook:
             return None
 
     def _plain(self, call: str) -> Noted | None:
-        """Most arguments are JSON as well as Python, or are but for their quotes; reading JSON takes a fifth of the time."""
+        """Most arguments are JSON as well as Python, or are but for their quotes; reading JSON takes a quarter of the time."""
         name, _, rest = call.partition("(")
         if name not in self._handles or not rest.endswith(")"):
             return None
