@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { readPrompts } from "#lib/prompts.ts";
 import { readBundle } from "#lib/run/bundle.ts";
 import { taskSchema } from "#lib/run/task.ts";
 import { openRoutes } from "./testing-routes.ts";
@@ -22,7 +23,8 @@ test("a run that has ended is handed out whole, as a file that replay reads", as
   const { run: stored, ...row } = await routes.store.load(id);
   expect(run).toEqual(stored);
   expect(bundle).toMatchObject({ id, createdAt: row.createdAt, endedAt: row.endedAt, task, model: null, code: null });
-  expect(Object.keys(bundle.prompts).toSorted()).toEqual(["repair", "signature", "system", "write"]);
+  const texts = Object.entries(bundle.prompts).map(([name, { text }]) => [name, text]);
+  expect(Object.fromEntries(texts)).toEqual(readPrompts("prompts"));
 });
 
 test("a run that goes on has no bundle yet, and of no run there is none", async () => {
