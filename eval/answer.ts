@@ -5,7 +5,6 @@
 import { createHash } from "node:crypto";
 import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import os from "node:os";
-import { join } from "node:path";
 import * as z from "zod";
 import { projectVersion } from "#lib/project.ts";
 import { Fault } from "#lib/run/fault.ts";
@@ -15,7 +14,7 @@ import { closeAll, closing, models, prompts, sandbox } from "#lib/wiring.ts";
 import { answerOf } from "./bench/answering.ts";
 import { ending } from "./bench/ending.ts";
 import { Progress } from "./bench/progress.ts";
-import { answerSchema, files, readRecords, type Setup, setupSchema } from "./bench/records.ts";
+import { answerSchema, files, readRecords, type Setup, setupSchema, transcriptOf } from "./bench/records.ts";
 import { problemSchema } from "./suite/problem.ts";
 
 const askedSchema = z.strictObject({
@@ -86,7 +85,7 @@ async function answerAll({ seeds, concurrency, profile, settings }: Asked, ports
       // A run that was interrupted, or whose model went away, is no answer.
       signal.throwIfAborted();
       if (answer.outcome === "crashed") throw new Fault("model-failed", `${answer.problem} ended as ${answer.reason}`);
-      writeFileSync(join(place.transcripts, `${answer.problem.replaceAll("/", "-")}-${answer.seed}.jsonl`), transcript);
+      writeFileSync(transcriptOf(folder, answer), transcript);
       appendFileSync(place.answers, `${JSON.stringify(answer)}\n`);
       progress.tell(answer);
     }

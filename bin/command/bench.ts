@@ -50,6 +50,13 @@ export async function compare(one: string, other: string): Promise<Exit> {
   return exit;
 }
 
+/** Prints what measurements teach about votes. */
+export async function calibrate(folders: readonly string[]): Promise<Exit> {
+  const { exit, output } = await entry("calibrate", folders);
+  process.stdout.write(output);
+  return exit;
+}
+
 /** Runs one process of a measurement to its end; an interrupt reaches it too, as it is in our group. */
 async function entry(name: string, words: readonly string[]): Promise<{ exit: Exit; output: string }> {
   const file = join(projectRoot(), "dist", `${name}.mjs`);

@@ -160,6 +160,11 @@ function addBench(program: Command, end: (exit: Exit) => void): void {
     .option("--output <folder>", "where everything is kept, and gone on with; default: below outputs/bench")
     .action(async (flags: BenchFlags) => end(await (await import("./bench.ts")).bench(flags)));
   bench
+    .command("calibrate")
+    .description("print how often programs with so many votes were right, from measurements on mbpp-dev")
+    .argument("<folder...>", "of --output")
+    .action(async (folders: string[]) => end(await (await import("./bench.ts")).calibrate(folders)));
+  bench
     .command("compare")
     .description("hold two measurements against each other, problem by problem")
     .argument("<folder>")

@@ -72,6 +72,11 @@ export const files = (folder: string) => ({
   transcripts: join(folder, "transcripts"),
 });
 
+/** The run's events, a line each. */
+export function transcriptOf(folder: string, { problem, seed }: { problem: string; seed: number }): string {
+  return join(files(folder).transcripts, `${problem.replaceAll("/", "-")}-${seed}.jsonl`);
+}
+
 /** The lines of a file of records; none where it is not there. A last line that was cut off is left out. */
 export function readRecords<T extends z.ZodType>(file: string, schema: T): z.infer<T>[] {
   if (!existsSync(file)) return [];

@@ -1,5 +1,6 @@
 /** What a measurement came to: pure sums over answers and scores. A task counts by the mean over its seeds. */
 import type { Grade } from "#lib/run/event.ts";
+import { grouped } from "#lib/run/grouped.ts";
 import type { Answer, Score } from "./records.ts";
 import { bootstrap, type Interval, mean, median, wilson } from "./statistics.ts";
 
@@ -124,10 +125,4 @@ function categoriesOf(answers: readonly Answer[], judged: Judged): Results["cate
     count: of.length,
     right: of.filter((it) => rightBy(it, judged.get(keyOf(it)) ?? new Map(), "product").plus).length,
   }));
-}
-
-function grouped<T>(items: readonly T[], keyFor: (item: T) => string): Map<string, T[]> {
-  const groups = new Map<string, T[]>();
-  for (const item of items) groups.set(keyFor(item), [...(groups.get(keyFor(item)) ?? []), item]);
-  return groups;
 }

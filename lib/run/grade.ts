@@ -1,4 +1,5 @@
 /** The grade: one word, and the facts that it stands for. Nothing here executes anything. */
+import calibration from "./calibration.json" with { type: "json" };
 import { type Doubt, doubtsOf } from "./doubt.ts";
 import type { Agreement, Evidence, Grade } from "./event.ts";
 import type { Attempt, Run } from "./fold.ts";
@@ -8,17 +9,10 @@ import { examplesPassed, passesAll, ranked, verdictOf } from "./select.ts";
 const verifiedFrom = 0.93;
 
 /**
- * How often a program was right that passes every example, by the votes that agree with it on every extra input.
- * Source: 0.5B Q4_K_M, nine samples a task, 164 tasks with hidden tests. Few tasks stand behind each row, and another
- * model may differ: a calibration of its own is to replace this table.
+ * How often a program was right that passes every example, by the votes that agree with it on every extra input, made by
+ * `fixpoint bench calibrate`. Models differ: it is the same table for all of them.
  */
-const calibration: readonly (readonly [votes: number, chance: number])[] = [
-  [8, 0.97],
-  [5, 0.96],
-  [3, 0.87],
-  [2, 0.74],
-  [1, 0.54],
-];
+const { steps } = calibration;
 
 export function gradeOf(
   run: Run,
@@ -35,7 +29,7 @@ type Facts = Omit<Evidence, "reasons">;
 function factsOf(run: Run, attempt: Attempt | undefined, vacuous: boolean | undefined): Facts {
   const { votes, distinct, inputs } = countedFor(run, attempt);
   const examplesTotal = (run.examples ?? []).length;
-  const [, confidence] = calibration.find(([from]) => votes >= from) ?? [];
+  const confidence = steps.findLast((it) => votes >= it.votes)?.chance;
   return {
     examplesPassed: attempt ? examplesPassed(verdictOf(run, attempt)) : 0,
     examplesTotal,
