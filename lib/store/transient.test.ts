@@ -1,3 +1,6 @@
+import { once } from "node:events";
+import { type AddressInfo, createServer } from "node:net";
+import { Client, Pool } from "pg";
 import { expect, test } from "vitest";
 import { Fault } from "#lib/run/fault.ts";
 import { codeOf, isTransient, patiently } from "./transient.ts";
@@ -27,6 +30,16 @@ test("what passes by itself is told from what does not, however it is wrapped", 
     "wrappedUncoded",
   ]);
   expect(codeOf(errors.wrapped)).toBe("57P01");
+});
+
+test("a server that takes the call and says nothing, as one that is very busy, is away and no bug", async () => {
+  const silent = createServer(() => undefined).listen(0, "127.0.0.1");
+  await once(silent, "listening");
+  const { port } = silent.address() as AddressInfo;
+  const url = { connectionString: `postgresql://nobody@127.0.0.1:${port}/none`, connectionTimeoutMillis: 50 };
+  const errors = [new Client(url), new Pool(url)].map((it) => it.connect().then(String, (error: unknown) => error));
+  expect((await Promise.all(errors)).map(isTransient)).toEqual([true, true]);
+  silent.close();
 });
 
 test("it is tried again until it works; a bug is thrown at once; an end that does not come is a Fault", async () => {

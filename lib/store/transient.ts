@@ -29,7 +29,7 @@ const passing = new Set([
 
 /** What the driver says without a code. */
 const passingWords =
-  /^(Connection terminated|Client was closed|timeout exceeded when trying to connect|Client has encountered a connection error)/;
+  /^(Connection terminated|Client was closed|timeout exceeded when trying to connect|timeout expired|Client has encountered a connection error)/;
 
 /** What errors look like here: pg-boss hands on copies of them that are no Error. */
 const failureSchema = z.object({
