@@ -13,5 +13,9 @@ export function readPrompts(folder: string): Prompts {
     repair: read("repair"),
     signature: read("signature"),
     "standard-library": read("standard-library"),
+    plan: read("plan"),
+    inputs: read("inputs"),
+    diagnose: read("diagnose"),
+    lesson: read("lesson"),
   };
 }

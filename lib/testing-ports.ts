@@ -1,14 +1,7 @@
 /** Ports for a run of many small events: each reply is long, said piece by piece, and wrong until the last. For tests alone. */
-import type { Ports, Prompts } from "./run/ports.ts";
+import type { Ports } from "./run/ports.ts";
+import { prompts } from "./testing-solve.ts";
 import type { Task } from "./run/task.ts";
-
-const prompts: Prompts = {
-  system: "S",
-  write: "{{problem}}",
-  repair: "{{problem}}{{code}}{{failure}}",
-  signature: "{{problem}}",
-  "standard-library": "library alone",
-};
 
 export const patientTask: Task = {
   task: "Say how long a text is.\n\n>>> size('ab')\n2\n",

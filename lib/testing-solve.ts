@@ -10,12 +10,16 @@ import { type Task, taskSchema } from "#lib/run/task.ts";
 import type { Verdict } from "#lib/run/verdict.ts";
 import { scriptedSandbox } from "#lib/sandbox/scripted.ts";
 
-const prompts = {
+export const prompts = {
   system: "S",
   write: "{{problem}}",
   repair: "{{problem}}|{{code}}|{{failure}}",
   signature: "{{problem}}",
   "standard-library": "library alone",
+  plan: "plan|{{problem}}",
+  inputs: "inputs|{{problem}}|{{call}}",
+  diagnose: "diagnose|{{problem}}|{{code}}|{{failure}}",
+  lesson: "lesson|{{problem}}|{{failure}}",
 };
 export const program = (body: string) => `def f(x):\n    return ${body}`;
 export const say = (body: string) => `\`\`\`python\n${program(body)}\n\`\`\``;

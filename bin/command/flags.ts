@@ -2,7 +2,7 @@
 import { existsSync, statSync } from "node:fs";
 import { type Command, InvalidArgumentError, Option } from "commander";
 import { Fault } from "#lib/run/fault.ts";
-import { profiles, type Task, taskSchema } from "#lib/run/task.ts";
+import { profiles, settingsSchema, type Task, taskSchema } from "#lib/run/task.ts";
 import { inputFile, readText } from "./read-file.ts";
 
 export type RunFlags = {
@@ -29,6 +29,11 @@ export type RunFlags = {
   budget?: number;
   seed?: number;
   packages?: string;
+  plan?: true;
+  diagnose?: true;
+  lessons?: true;
+  adversary?: true;
+  strategy?: string;
   questions?: string;
   answerWithin?: number;
   run: boolean;
@@ -47,19 +52,7 @@ export type RunFlags = {
 };
 
 /** Flags of the contract that a later version carries out. To take one and do nothing would be a lie. */
-const later = [
-  "--no-design",
-  "--no-test",
-  "--strategy <order>",
-  "--tools <names>",
-  "--plan",
-  "--adversary",
-  "--diagnose",
-  "--lessons",
-  "--lint",
-  "--coverage-repair",
-  "--critic",
-];
+const later = ["--no-design", "--no-test", "--tools <names>", "--lint", "--coverage-repair", "--critic"];
 
 export const number = (text: string): number => {
   const value = Number(text);
@@ -105,7 +98,19 @@ export function addRunFlags(command: Command): Command {
     .addOption(new Option("--questions <how>", "default: ask on a terminal").choices(["ask", "report"]))
     .option("--answer-within <seconds>", "a question waits so long", number)
     .option("--no-run", "execute nothing; the result is graded unverified");
+  addTechniqueFlags(command);
   return addOutputFlags(command);
+}
+
+function addTechniqueFlags(command: Command): void {
+  const orders = settingsSchema.shape.strategy.unwrap().options;
+  command
+    .optionsGroup("Techniques, each off unless it is asked for:")
+    .option("--plan", "the model plans before it writes")
+    .option("--diagnose", "the model names the fault before it mends it")
+    .option("--lessons", "what a failure teaches is told to later programs")
+    .option("--adversary", "the model names hard inputs, which join the vote")
+    .addOption(new Option("--strategy <order>", "of the work; default: sample-then-repair").choices(orders));
 }
 
 function addOutputFlags(command: Command): Command {
@@ -166,12 +171,11 @@ function filesOf({ tests, code, file }: RunFlags): Pick<Partial<Task>, "tests" |
   };
 }
 
-function settingsOf(flags: RunFlags) {
-  const { iters, candidates, decode, temperature, maxNewTokens, timeout, timeLimit, memory, budget, seed } = flags;
-  const numbers = { iters, candidates, decode, temperature, maxNewTokens, timeout, timeLimit, memory, budget, seed };
-  const { questions, answerWithin, cleanDoc } = flags;
+/** Flags and settings have one name. */
+function settingsOf({ run, ...flags }: RunFlags) {
+  const settings = Object.entries(flags).filter(([name]) => Object.hasOwn(settingsSchema.shape, name));
   const packages = flags.packages ?? (flags.yes && "yes");
-  return present({ ...numbers, packages, questions, answerWithin, run: flags.run ? undefined : false, cleanDoc });
+  return present({ ...Object.fromEntries(settings), packages, run: run ? undefined : false });
 }
 
 function formOf(flags: RunFlags): Task["form"] {

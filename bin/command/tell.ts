@@ -32,6 +32,14 @@ export function linesOf(run: Run, event: RunEvent): string[] {
       if (inputs.length === 0) return ["agreement: no further input could be made up, so nobody voted"];
       return [`agreement: ${votes} of ${outputs.length} programs answer alike on ${inputs.length} inputs nobody wrote`];
     }
+    case "plan-end":
+      return [`plan: ${firstLine(event.text)}`];
+    case "input-list":
+      return [`inputs: ${event.calls.length} more that the model holds to be hard`];
+    case "diagnosis-end":
+      return [`diagnosis of ${event.attempt}: ${event.category}${event.cause ? ` · ${firstLine(event.cause)}` : ""}`];
+    case "lesson-add":
+      return event.lesson ? [`lesson of ${event.attempt}: ${firstLine(event.lesson)}`] : [];
     case "question-ask":
       return questionLines(event);
     case "question-answer":

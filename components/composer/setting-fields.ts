@@ -115,6 +115,46 @@ export const settingFields: readonly SettingField[] = [
     on: false,
     explains: "Arguments and result instead of examples in the docstring.",
   },
+  {
+    name: "strategy",
+    label: "Order of work",
+    kind: "choice",
+    choices: [
+      ["sample-then-repair", "Sample, then mend"],
+      ["repair-then-sample", "Mend, then sample"],
+      ["sample", "Only sample"],
+      ["repair", "Only mend"],
+    ],
+    explains: "Whether a crash is mended before other programs are written, after, or not at all.",
+  },
+  {
+    name: "plan",
+    label: "Plan first",
+    kind: "switch",
+    on: false,
+    explains: "The model says how it would go about it, and reads that while it writes. Not measured here yet.",
+  },
+  {
+    name: "diagnose",
+    label: "Diagnosis",
+    kind: "switch",
+    on: false,
+    explains: "Before it mends a program the model names the fault. Not measured here yet.",
+  },
+  {
+    name: "lessons",
+    label: "Lessons",
+    kind: "switch",
+    on: false,
+    explains: "What a failure teaches is told to every later program of the run. Not measured here yet.",
+  },
+  {
+    name: "adversary",
+    label: "Hard inputs",
+    kind: "switch",
+    on: false,
+    explains: "The model names inputs that are easily got wrong; the programs vote on them too. Not measured here yet.",
+  },
 ];
 
 export const profileWords: Record<Task["profile"], { label: string; explains: string }> = {

@@ -59,7 +59,7 @@ function settingFlag(name: string, value: string | number | boolean | undefined)
   const flag = `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
   if (value === undefined || value === "") return [];
   if (name === "run") return String(value) === "false" ? ["--no-run"] : [];
-  if (name === "cleanDoc") return String(value) === "true" ? [flag] : [];
+  if (["true", "false"].includes(String(value))) return String(value) === "true" ? [flag] : [];
   return [`${flag} ${quoted(String(value))}`];
 }
 

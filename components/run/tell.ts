@@ -3,6 +3,7 @@ import type { EventOf, RunEvent } from "#lib/run/event.ts";
 import type { Run } from "#lib/run/fold.ts";
 import { count, duration } from "#components/ui/say.ts";
 import { packagesAnswered, packagesAsked, packagesInstalled } from "./package-words.ts";
+import { techniqueSentence } from "./technique-words.ts";
 import { outcomeSentence, verdictSentence } from "./words.ts";
 
 export type LogEntry = {
@@ -32,6 +33,10 @@ const kinds: Record<Sentence["type"], LogEntry["kind"]> = {
   "check-start": "checking",
   "check-end": "checking",
   "agreement-count": "voting",
+  "plan-end": "writing",
+  "input-list": "voting",
+  "diagnosis-end": "writing",
+  "lesson-add": "writing",
   "question-ask": "voting",
   "question-answer": "voting",
   "package-ask": "checking",
@@ -112,6 +117,11 @@ function sentence(event: Sentence, run: Run | undefined): Told {
       };
     case "agreement-count":
       return plain(agreement(event));
+    case "plan-end":
+    case "input-list":
+    case "diagnosis-end":
+    case "lesson-add":
+      return plain(techniqueSentence(event));
     case "question-ask":
       return plain(questionAsked(event));
     case "question-answer":

@@ -49,7 +49,7 @@ test.each([["text"], [null], [[]], [3]])("%j is no task", (body) => {
   expect(faultOf(body)).toMatchObject({ code: "bad-input", field: undefined });
 });
 
-const techniques = ["design", "test", "plan", "adversary", "diagnose", "lessons", "lint", "coverageRepair", "critic"];
+const techniques = ["design", "test", "lint", "coverageRepair", "critic"];
 
 test.each([...techniques.map((name) => [name, true] as const), ["packages", "ask"], ["packages", "yes"]] as const)(
   "settings.%s %j is not carried out, and not silently ignored",

@@ -12,6 +12,7 @@ export type Attempt = Omit<EventOf<"attempt-start">, "type" | "prefill"> & {
   /** Set once the reply has ended. */
   end?: Omit<EventOf<"reply-end">, "type" | "attempt">;
   checking: boolean;
+  diagnosis?: Pick<EventOf<"diagnosis-end">, "category" | "cause" | "strategy" | "confidence">;
   /** What the script has printed in the check that goes on, or went on last. */
   output?: { stdout: string; stderr: string };
   /** The environment that it was checked with. */
@@ -44,6 +45,11 @@ export type Run = {
   questions: readonly Asked[];
   /** Packages that were installed for it, or are being; absent: none was needed. */
   installs?: readonly Install[];
+  /** How the model would solve the task, where that was asked. */
+  outline?: string;
+  /** Inputs that the model holds to be hard, where that was asked. */
+  listed?: readonly string[];
+  lessons: readonly Pick<EventOf<"lesson-add">, "attempt" | "lesson">[];
   tokens: { prompt: number; reply: number };
   /** How often another worker took the run up again. */
   resumed: number;
@@ -58,6 +64,7 @@ export function openRun(task: Task): Run {
     notes: [],
     attempts: [],
     questions: [],
+    lessons: [],
     tokens: { prompt: 0, reply: 0 },
     resumed: 0,
   };
@@ -91,6 +98,11 @@ export function foldRun(run: Run | undefined, event: RunEvent): Run {
       const { type, ...agreement } = event;
       return { ...run, agreement };
     }
+    case "plan-end":
+    case "input-list":
+    case "diagnosis-end":
+    case "lesson-add":
+      return foldAside({ ...run, tokens: spent(run, event) }, event);
     case "question-ask": {
       const { type, ...question } = event;
       return { ...run, status: "waiting", questions: [...run.questions, question] };
@@ -134,6 +146,27 @@ function foldAnswer(run: Run, { question, choice, by }: EventOf<"question-answer
   return { ...rest, examples, attempts: run.attempts.map(({ verdict, ...attempt }) => attempt) };
 }
 
+function spent({ tokens }: Run, cost: { promptTokens: number; tokens: number }): Run["tokens"] {
+  return { prompt: tokens.prompt + cost.promptTokens, reply: tokens.reply + cost.tokens };
+}
+
+type AsideEvent = EventOf<"plan-end" | "input-list" | "diagnosis-end" | "lesson-add">;
+
+function foldAside(run: Run, event: AsideEvent): Run {
+  switch (event.type) {
+    case "plan-end":
+      return { ...run, outline: event.text };
+    case "input-list":
+      return { ...run, listed: event.calls };
+    case "lesson-add":
+      return { ...run, lessons: [...run.lessons, { attempt: event.attempt, lesson: event.lesson }] };
+    case "diagnosis-end": {
+      const { type, attempt: number, promptTokens, tokens, ...diagnosis } = event;
+      return { ...run, attempts: run.attempts.map((it) => (it.attempt === number ? { ...it, diagnosis } : it)) };
+    }
+  }
+}
+
 type AttemptEvent = EventOf<
   "attempt-start" | "reply-delta" | "reply-end" | "check-start" | "output-delta" | "check-end"
 >;
@@ -162,11 +195,7 @@ function foldAttempt(run: Run, event: AttemptEvent): Run {
       return amended({ reply: attempt.reply + event.text });
     case "reply-end": {
       const { type, attempt: number, ...end } = event;
-      const tokens = {
-        prompt: run.tokens.prompt + event.promptTokens,
-        reply: run.tokens.reply + event.tokens,
-      };
-      return { ...amended({ end }), tokens };
+      return { ...amended({ end }), tokens: spent(run, event) };
     }
     case "check-start":
       return amended({

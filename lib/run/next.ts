@@ -170,7 +170,7 @@ function repairStep(run: Run, plan: Plan): Step | undefined {
 function repairable(run: Run, plan: Plan): Attempt | undefined {
   const [best] = ranked(run);
   const repairs = run.attempts.filter((it) => it.kind === "repair");
-  const sampled = written(run) >= Math.min(plan.candidates, 1 + plan.batch);
+  const sampled = plan.repairFirst || written(run) >= Math.min(plan.candidates, 1 + plan.batch);
   if (!best || passesAll(run, best) || !sampled || repairs.length >= plan.repairs) return undefined;
   const repaired = new Set(repairs.map((it) => it.parent));
   return ranked(run).find((it) => !repaired.has(it.attempt) && it.end?.code && crashed(run, it));

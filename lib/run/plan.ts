@@ -9,6 +9,8 @@ export type Plan = {
   /** Programs asked for at once after the greedy one. */
   batch: number;
   repairs: number;
+  /** A crash is mended before the first samples. */
+  repairFirst: boolean;
   temperature: number;
   maxTokens: number;
   /** Ask for log-probabilities, the last word between programs that are equal otherwise. */
@@ -38,7 +40,8 @@ export function planOf({ task, model }: Pick<Run, "task" | "model">): Plan {
   return {
     candidates: candidatesOf(task, billions),
     batch: 4,
-    repairs: iters,
+    repairs: settings.strategy === "sample" ? 0 : iters,
+    repairFirst: repairFirst(settings),
     temperature,
     maxTokens: maxNewTokens,
     logprobs: profile === "thorough",
@@ -49,8 +52,14 @@ export function planOf({ task, model }: Pick<Run, "task" | "model">): Plan {
   };
 }
 
+function repairFirst({ strategy }: Task["settings"]): boolean {
+  return strategy === "repair" || strategy === "repair-then-sample";
+}
+
 function candidatesOf({ settings, profile }: Task, billions: number): number {
-  return settings.decode === "greedy" ? 1 : (settings.candidates ?? cap(profile, billions));
+  return settings.decode === "greedy" || settings.strategy === "repair"
+    ? 1
+    : (settings.candidates ?? cap(profile, billions));
 }
 
 function limitsOf({ timeout = 10, memory = 512 }: Task["settings"]): Limits {

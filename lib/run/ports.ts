@@ -113,7 +113,12 @@ export interface Packages {
 }
 
 /** The words of prompts/*.md, by name. */
-export type Prompts = Readonly<Record<"system" | "write" | "repair" | "signature" | "standard-library", string>>;
+export type Prompts = Readonly<
+  Record<
+    "system" | "write" | "repair" | "signature" | "standard-library" | "plan" | "inputs" | "diagnose" | "lesson",
+    string
+  >
+>;
 
 export type Ports = {
   model: Model;

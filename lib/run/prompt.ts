@@ -67,8 +67,30 @@ function withLibrary(run: Run, prompts: Prompts): string {
   return lacks ? `${problem(run)}\n\n${prompts["standard-library"].trim()}` : problem(run);
 }
 
+export function planPrompt(run: Run, prompts: Prompts): Prompt {
+  return asking(prompts, fill(prompts.plan, { problem: problem(run) }));
+}
+
+export function inputsPrompt(run: Run, prompts: Prompts): Prompt {
+  const first = run.examples?.find((it) => it.kind === "call");
+  const call = first?.kind === "call" ? first.call : `${run.signature?.name ?? "f"}(0)`;
+  return asking(prompts, fill(prompts.inputs, { problem: problem(run), call }));
+}
+
+export function diagnosisPrompt(run: Run, attempt: Attempt, prompts: Prompts): Prompt {
+  const words = { problem: problem(run), code: attempt.end?.code?.trim() ?? "", failure: failureOf(run, attempt) };
+  return asking(prompts, fill(prompts.diagnose, words));
+}
+
+export function lessonPrompt(run: Run, attempt: Attempt, prompts: Prompts): Prompt {
+  return asking(prompts, fill(prompts.lesson, { problem: problem(run), failure: failureOf(run, attempt) }));
+}
+
+/** Prose is asked for, so the reply begins with nothing. */
+const asking = ({ system }: Prompts, user: string): Prompt => ({ system: system.trim(), user, prefill: "" });
+
 /** The task with everything that the person gave, in the order in which people write it. */
-function problem({ task, signature, questions }: Run): string {
+function problem({ task, signature, questions, outline, lessons }: Run): string {
   const script =
     "It is a script: it reads standard input and its arguments, and prints its answer to standard output and nothing else.";
   return [
@@ -79,6 +101,14 @@ function problem({ task, signature, questions }: Run): string {
     given(task.examples, (examples) => `Examples:\n${fenced(examples, "")}`),
     given(task.tests, (tests) => `It must pass these tests:\n${fenced(tests)}`),
     ...questions.flatMap(settled),
+    given(outline, (text) => `How to go about it:\n${text}`),
+    given(
+      lessons
+        .map((it) => it.lesson && `- ${it.lesson}`)
+        .filter(Boolean)
+        .join("\n"),
+      (all) => `Keep in mind:\n${all}`,
+    ),
     given(task.code, (code) => `The code so far:\n${fenced(code)}`),
   ]
     .filter((part) => part !== undefined)
@@ -149,7 +179,14 @@ function failureOf(run: Run, parent: Attempt): string {
   if (!verdict) return "";
   const failing = verdict.examples.find((it) => it.status !== "passed" && it.status !== "not-run");
   const example = run.examples?.find((it) => it.id === failing?.id);
-  return [example ? [shown(example)] : [], happened(verdict, failing)].flat().join("\n");
+  return [example ? [shown(example)] : [], happened(verdict, failing), diagnosed(parent)].flat().join("\n");
+}
+
+/** What the model said of it before, when it was asked to look. */
+function diagnosed({ diagnosis }: Attempt): string[] {
+  if (!diagnosis) return [];
+  const { cause, strategy } = diagnosis;
+  return [cause && `The cause: ${cause}`, strategy && `What to change: ${strategy}`].filter((it) => it !== "");
 }
 
 /** What came of the failing example, or why the program did not come to any. */

@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { scriptedModel } from "#lib/model/scripted.ts";
 import { scriptedPackages } from "#lib/packages/scripted.ts";
-import { told } from "#lib/testing-solve.ts";
+import { prompts, told } from "#lib/testing-solve.ts";
 import type { EventOf, RunEvent } from "./event.ts";
 import { foldRun, openRun, type Run } from "./fold.ts";
 import type { Need } from "./package.ts";
@@ -42,13 +42,7 @@ function portsOf(replies: string[], { there = ["numpy", "acme-rare"], allowed = 
       },
       outputs: async ({ calls }) => calls.map(() => ({ kind: "value", value: "1" })),
     },
-    prompts: {
-      system: "",
-      write: "{{problem}}",
-      repair: "{{problem}}{{code}}{{failure}}",
-      signature: "{{problem}}",
-      "standard-library": "LIBRARY ALONE",
-    },
+    prompts: { ...prompts, "standard-library": "LIBRARY ALONE" },
     now: () => 0,
   };
   return { ports, packages, model, checked };

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { endOf, portsOf, program, say, short, taskOf, told } from "#lib/testing-solve.ts";
+import { endOf, portsOf, program, prompts, say, short, taskOf, told } from "#lib/testing-solve.ts";
 import type { EventOf, Question, RunEvent } from "./event.ts";
 import type { Example } from "./example.ts";
 import { foldRun, openRun, type Run } from "./fold.ts";
@@ -123,7 +123,6 @@ test("who does not answer in time has their example kept, and hears of the doubt
   );
 });
 
-const prompts = { system: "", write: "{{problem}}", repair: "", signature: "", "standard-library": "" };
 const open = taskSchema.parse({ task: "Do it.", signature: "f(x: int) -> int", settings: { candidates: 5 } });
 const torn = ["x * 2", "x ** 2", "x + x", "x * x", "x ** 2"];
 

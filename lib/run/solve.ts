@@ -15,6 +15,7 @@ import { proposedSignature, signatureOf } from "./signature.ts";
 import { signaturePrompt } from "./prompt.ts";
 import { agreementOf, passesAll, ranked } from "./select.ts";
 import { stubsFor } from "./stubs.ts";
+import { techniques } from "./techniques/switches.ts";
 import { typedCalls } from "./typed-inputs.ts";
 import { writeAttempts } from "./write.ts";
 
@@ -46,7 +47,10 @@ async function* steps(run: Run, ports: Ports, { signal, startedAt }: { signal: A
   }
   while (run.status !== "ended" && run.status !== "waiting") {
     signal.throwIfAborted();
-    for await (const event of perform(nextStep(run, ports.now() - startedAt), run, { ports, signal })) {
+    const step = nextStep(run, ports.now() - startedAt);
+    const before = techniques.find((it) => it.due(run, step));
+    const means = { ports, signal };
+    for await (const event of before ? before.perform(run, step, means) : perform(step, run, means)) {
       run = foldRun(run, event);
       yield event;
     }
@@ -142,7 +146,8 @@ async function* countAgreement(run: Run, attempts: readonly Attempt[], { ports: 
 function inputsFor(run: Run): string[] {
   if (kindOf(run.task) === "script" || !run.signature) return [];
   const mutated = extraCalls(run.examples ?? [], run.signature.name, run.seed);
-  return mutated.length > 0 ? mutated : typedCalls(run, run.seed);
+  const made = mutated.length > 0 ? mutated : typedCalls(run, run.seed);
+  return [...new Set([...made, ...(run.listed ?? [])])];
 }
 
 async function* end(run: Run, reason: EventOf<"run-end">["reason"], means: Means): Told {

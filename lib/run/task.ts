@@ -34,6 +34,13 @@ export const settingsSchema = z.strictObject({
   cleanDoc: z.boolean().optional(),
   /** Whether what a program imports beyond Python's own library is installed: `ask` where questions are asked, else no. */
   packages: z.enum(["ask", "yes", "no"]).optional(),
+  /** Techniques; each is off unless it is turned on, and its file in lib/run/techniques says what it does. */
+  plan: z.boolean().optional(),
+  diagnose: z.boolean().optional(),
+  lessons: z.boolean().optional(),
+  adversary: z.boolean().optional(),
+  /** `sample` never repairs, `repair` never samples; the others say what comes first. Default: sample-then-repair. */
+  strategy: z.enum(["sample", "repair", "sample-then-repair", "repair-then-sample"]).optional(),
   /** `ask` waits for a person where only a person can tell; `report` says so at the end instead. */
   questions: z.enum(["ask", "report"]).optional(),
   /** Seconds that a question waits before the run goes on without an answer. */

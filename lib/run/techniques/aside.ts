@@ -1,0 +1,17 @@
+/** Something asked of the model that is not a program: a plan, a diagnosis, a lesson, inputs. */
+import type { Ports, Prompt } from "../ports.ts";
+
+export type Means = { ports: Ports; signal: AbortSignal };
+
+export type Aside = { text: string; promptTokens: number; tokens: number };
+
+/** Greedy, so that the same run asks and hears the same. Throws as `Model.reply` does. */
+export async function aside(prompt: Prompt, maxTokens: number, { ports: { model }, signal }: Means): Promise<Aside> {
+  const said: Aside = { text: "", promptTokens: 0, tokens: 0 };
+  const options = { temperature: 0, seed: 0, maxTokens, stop: [] };
+  for await (const part of model.reply(prompt, options, signal)) {
+    if (part.type === "text") said.text += part.text;
+    else Object.assign(said, { promptTokens: part.promptTokens, tokens: part.tokens });
+  }
+  return { ...said, text: said.text.trim() };
+}

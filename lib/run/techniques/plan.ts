@@ -1,0 +1,13 @@
+/** `plan`: the model says how it would solve the task, and reads that before each program it writes. */
+import { planPrompt } from "../prompt.ts";
+import { aside } from "./aside.ts";
+import type { Technique } from "./technique.ts";
+
+const maxTokens = 200;
+
+export const plan: Technique = {
+  due: ({ task, outline }, step) => task.settings.plan === true && step.do === "write" && outline === undefined,
+  async *perform(run, _, means) {
+    yield { type: "plan-end", ...(await aside(planPrompt(run, means.ports.prompts), maxTokens, means)) };
+  },
+};

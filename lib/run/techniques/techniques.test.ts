@@ -1,0 +1,138 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { crash, half, passed, portsOf, say, short, taskOf, told } from "#lib/testing-solve.ts";
+import type { RunEvent } from "../event.ts";
+import { foldRun, openRun, type Run } from "../fold.ts";
+import type { Task } from "../task.ts";
+import { callsIn } from "./adversary.ts";
+import { diagnosisIn } from "./diagnose.ts";
+
+const types = ["plan-end", "input-list", "diagnosis-end", "lesson-add"];
+const asides = (events: readonly RunEvent[]) => events.filter((it) => types.includes(it.type));
+
+async function ran(settings: Task["settings"], script: Parameters<typeof portsOf>[0]) {
+  const { ports, model } = portsOf(script);
+  const run = openRun(taskOf({ settings }));
+  const events = await told(run, ports);
+  return { events, asked: model.asked, run: events.reduce<Run>(foldRun, run) };
+}
+
+const cost = { promptTokens: expect.any(Number) as number, tokens: expect.any(Number) as number };
+
+test("plan: asked for once, read by every program, and paid for", async () => {
+  const { events, asked, run } = await ran(
+    { plan: true, candidates: 2, iters: 0 },
+    { replies: ["Double x.", say("x"), say("7")], verdicts: { x: half, "7": half }, outputs: { x: ["1"], "7": ["2"] } },
+  );
+  expect(asides(events)).toEqual([{ type: "plan-end", text: "Double x.", ...cost }]);
+  expect(asked[0]).toMatchObject({ temperature: 0, maxTokens: 200, prefill: "" });
+  expect(asked.slice(1).map((it) => it.user.includes("How to go about it:\nDouble x."))).toEqual([true, true]);
+  const spent = events.flatMap((it) => ("promptTokens" in it ? [it.promptTokens] : []));
+  expect(run.tokens.prompt).toBe(spent.reduce((sum, it) => sum + it, 0));
+});
+
+test("diagnose: the repair reads what the model said of the crash", async () => {
+  const said = "Category: type_error\ncause: x is added to a text.\nstrategy: Multiply.\nconfidence: 0.8";
+  const { events, asked } = await ran(
+    { diagnose: true, candidates: 1, strategy: "repair-then-sample" },
+    { replies: [say("x + '1'"), said, say("x * 2")], verdicts: { "x + '1'": crash, "x * 2": passed } },
+  );
+  expect(asides(events)).toEqual([
+    {
+      type: "diagnosis-end",
+      attempt: 1,
+      category: "type_error",
+      cause: "x is added to a text.",
+      strategy: "Multiply.",
+      confidence: 0.8,
+      ...cost,
+    },
+  ]);
+  expect(asked.at(-1)?.user).toContain("The cause: x is added to a text.\nWhat to change: Multiply.");
+  expect(short(events).slice(-3)).toEqual(["repair 2 of 1", "2 passed", "solved passes candidates 2"]);
+});
+
+test("lessons: each failure teaches once, and five at most are told to what comes later", async () => {
+  const bodies = ["1", "2", "3", "4", "5", "6", "7", "8"];
+  const replies = bodies.flatMap((body) => [say(body), `Never answer ${body}.`]);
+  const { events, asked } = await ran(
+    { lessons: true, candidates: 9, iters: 0 },
+    {
+      // The model is asked in turn for programs and lessons, in whatever order the loop wants them.
+      replies: [
+        say("1"),
+        "Never answer 1.",
+        say("2"),
+        say("3"),
+        say("4"),
+        say("5"),
+        ...replies.slice(3, 4),
+        ...replies.slice(10),
+      ],
+      verdicts: Object.fromEntries(bodies.map((body) => [body, half])),
+      outputs: Object.fromEntries(bodies.map((body) => [body, [body]])),
+    },
+  );
+  const lessons = asides(events).flatMap((it) => (it.type === "lesson-add" ? [it] : []));
+  expect(lessons[0]).toMatchObject({ attempt: 1, lesson: "Never answer 1." });
+  expect(new Set(lessons.map((it) => it.attempt)).size).toBe(lessons.length);
+  expect(lessons.length).toBeLessThanOrEqual(5);
+  expect(asked[2]?.user).toContain("Keep in mind:\n- Never answer 1.");
+});
+
+test("adversary: calls that the model lists join the vote, and no value of it is used", async () => {
+  const { events } = await ran(
+    { adversary: true },
+    {
+      replies: [
+        say("x * 2"),
+        say("x + x"),
+        say("2 * x"),
+        say("x * 2"),
+        say("x + x"),
+        "- `f(0)` == 17\nf(-1)\nf([1, (2, 3)]) # hard\nsay f(y)\nf(0)",
+      ],
+      verdicts: { "x * 2": passed, "x + x": passed, "2 * x": passed },
+      outputs: { "x * 2": ["1"], "x + x": ["1"], "2 * x": ["1"] },
+    },
+  );
+  expect(asides(events)).toEqual([{ type: "input-list", calls: ["f(0)", "f(-1)", "f([1, (2, 3)])"], ...cost }]);
+  const counted = events.findLast((it) => it.type === "agreement-count");
+  expect(counted?.inputs).toEqual(expect.arrayContaining(["f(0)", "f(-1)", "f([1, (2, 3)])"]));
+  expect(new Set(counted?.inputs).size).toBe(counted?.inputs.length);
+});
+
+test.each([
+  ["sample", ["greedy 1", "1 raised", "sample 2", "2 passed"]],
+  ["repair", ["greedy 1", "1 raised", "repair 2 of 1", "2 passed"]],
+  ["repair-then-sample", ["greedy 1", "1 raised", "repair 2 of 1", "2 passed"]],
+  ["sample-then-repair", ["greedy 1", "1 raised", "sample 2", "2 passed"]],
+] as const)("strategy %s: what comes after a crash", async (strategy, begins) => {
+  const { events } = await ran(
+    { strategy, candidates: 2 },
+    {
+      replies: [say("x + '1'"), say("x * 2"), say("x * 2"), say("x * 2")],
+      verdicts: { "x + '1'": crash, "x * 2": passed },
+      outputs: { "x * 2": ["1"] },
+    },
+  );
+  expect(short(events).slice(0, 4)).toEqual(begins);
+});
+
+test("nothing is asked besides programs unless a switch is on", async () => {
+  const { events } = await ran(
+    { candidates: 2 },
+    { replies: [say("x + '1'"), say("x"), say("x")], verdicts: { "x + '1'": crash, x: half } },
+  );
+  expect(asides(events)).toEqual([]);
+});
+
+test("whatever a model says, its diagnosis and its calls can be read", () => {
+  fc.assert(
+    fc.property(fc.string({ unit: "binary" }), (text) => {
+      const { category, confidence } = diagnosisIn(text);
+      expect(category === "other" && confidence >= 0 && confidence <= 1).toBe(true);
+      expect(callsIn(text, "f").length).toBeLessThanOrEqual(10);
+    }),
+  );
+});
