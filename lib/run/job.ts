@@ -1,4 +1,5 @@
 /** What the sandbox is asked of a program, the same for the loop and for whoever repeats it. */
+import { digestOf } from "./digest.ts";
 import { kindOf } from "./kind.ts";
 import type { ScriptTerms } from "./ports.ts";
 import { namesFor } from "./called-names.ts";
@@ -30,12 +31,19 @@ function packagesFor({ attempts }: Run, code: string): { packages?: string } {
   return packages === undefined ? {} : { packages };
 }
 
-/** The longest text of an answer that is kept and compared. */
+/** The longest text of an answer that is kept. */
 const longestValue = 200;
 
 /** What a program answers to each call, as it is counted: null where it raises or runs out of time. */
 export function answersOf(
   outputs: readonly ({ kind: "value"; value: string } | { kind: string })[],
 ): (string | null)[] {
-  return outputs.map((it) => ("value" in it ? it.value.slice(0, longestValue) : null));
+  return outputs.map((it) => ("value" in it ? kept(it.value) : null));
+}
+
+/** A long one keeps its beginning for people, and a digest by which it differs from others that begin alike. */
+function kept(value: string): string {
+  if (value.length <= longestValue) return value;
+  const mark = `… ${value.length} characters, ${digestOf(value).toString(16)}`;
+  return value.slice(0, longestValue - mark.length) + mark;
 }

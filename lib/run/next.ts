@@ -117,11 +117,15 @@ function canVote({ task, agreement }: Run): boolean {
   return kindOf(task) === "function" && (agreement === undefined || agreement.inputs.length > 0);
 }
 
-/** More programs could add nothing to one that passes every example: nobody asks for votes, or none can be had. */
+/**
+ * More programs could add nothing to one that passes every example: nobody asks for votes, or none can be had. A script
+ * without an example has run, and nothing could tell another from it.
+ */
 function firstIsEnough(run: Run, plan: Plan): boolean {
   const [best] = ranked(run);
   const wantsVotes = plan.enough !== "first-pass" && canVote(run);
-  return !wantsVotes && (run.examples?.length ?? 0) > 0 && best !== undefined && passesAll(run, best);
+  const judged = (run.examples?.length ?? 0) > 0 || kindOf(run.task) === "script";
+  return !wantsVotes && judged && best !== undefined && passesAll(run, best);
 }
 
 function endStep(run: Run, plan: Plan, elapsedMs: number): Step | undefined {

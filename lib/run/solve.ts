@@ -1,6 +1,7 @@
 /** The loop: look at what is known, do the next thing, tell it. Everything it knows is in the events it has told. */
 import { kindOf } from "./kind.ts";
 import { endAfter } from "./break-off.ts";
+import { digestOf } from "./digest.ts";
 import { checkAttempts } from "./check-attempts.ts";
 import type { EventOf, Question, RunEvent, Signature } from "./event.ts";
 import { readExamples } from "./examples/read.ts";
@@ -63,7 +64,7 @@ function opening(run: Run, { model }: Ports): RunEvent[] {
   if (run.model) return [{ type: "run-resume" }];
   const { id, digest, billions } = model;
   const facts = { id, ...(digest === undefined ? {} : { digest }), ...(billions === undefined ? {} : { billions }) };
-  return [{ type: "run-start", model: facts, seed: run.task.settings.seed ?? seedOf(run.task.task) }];
+  return [{ type: "run-start", model: facts, seed: seedOf(run.task) }];
 }
 
 /** The choice that changes nothing: the example as it stands, or the programs that lead. */
@@ -72,11 +73,7 @@ function unansweredEvent({ question, options }: Question): RunEvent {
 }
 
 /** Without a seed of the person's, the task's own text gives one: the same request is the same run. */
-function seedOf(text: string): number {
-  let hash = 7;
-  for (const character of text) hash = (Math.imul(hash, 31) + (character.codePointAt(0) ?? 0)) >>> 0;
-  return hash % 2 ** 31;
-}
+const seedOf = ({ task, settings }: Run["task"]): number => settings.seed ?? digestOf(task) % 2 ** 31;
 
 type Means = { ports: Ports; signal: AbortSignal };
 
