@@ -1,11 +1,18 @@
 /** The bare workbench, and one for each environment of packages that is in use: the last few stay warm. */
-import { existsSync } from "node:fs";
+import { statSync } from "node:fs";
 import { join } from "node:path";
 import { Fault } from "#lib/run/fault.ts";
 import type { JailParts } from "./bubblewrap.ts";
 import { Workbench } from "./workbench.ts";
 
-type Bench = { key: string; block: number; jobs: number; workbench: Workbench };
+type Bench = {
+  key: string;
+  /** Which folder its jails have mounted: one that was removed and built again is another, under the same key. */
+  made: string;
+  block: number;
+  jobs: number;
+  workbench: Workbench;
+};
 type Means = {
   parts: JailParts;
   workers: number;
@@ -45,28 +52,34 @@ export class Benches {
   }
 
   #benchFor(key: string): Bench {
-    const found = this.#warm.find((it) => it.key === key) ?? this.#open(key);
+    const folder = this.#folderOf(key);
+    const made = madeAt(folder);
+    const found = this.#warm.find((it) => it.key === key && it.made === made) ?? this.#open(key, { folder, made });
     this.#warm = [...this.#warm.filter((it) => it !== found), found];
     return found;
   }
 
-  #open(key: string): Bench {
-    const { parts, workers, environments } = this.means;
-    const folder = environments !== undefined && /^[0-9a-f]{32}$/.test(key) ? join(environments, key) : undefined;
-    if (folder === undefined || !existsSync(join(folder, "environment.json"))) {
-      throw new Fault("sandbox-unavailable", "The packages of this run are not on this machine.");
-    }
+  #folderOf(key: string): string {
+    const { environments } = this.means;
+    if (environments === undefined || !/^[0-9a-f]{32}$/.test(key)) throw notHere();
+    return join(environments, key);
+  }
+
+  #open(key: string, { folder, made }: { folder: string; made: string }): Bench {
+    const { parts, workers } = this.means;
     // Jails that live at the same time have users of their own, also where one environment is on its way out.
     const taken = new Set([...this.#warm, ...this.#leaving].map((it) => it.block));
     let block = 1;
     while (taken.has(block)) block++;
     const workbench = Workbench.later({ ...parts, environment: folder }, { workers, first: block * workers });
-    return { key, block, jobs: 0, workbench };
+    return { key, made, block, jobs: 0, workbench };
   }
 
-  /** Those that nobody has asked for the longest, and that nobody uses now. */
+  /** Those that nobody has asked for the longest or whose folder is gone, and that nobody uses now. */
   async #coolDown(): Promise<void> {
-    const over = this.#warm.filter((it) => it.jobs === 0).slice(0, Math.max(0, this.#warm.length - warmMost));
+    const newest = new Map(this.#warm.map((it) => [it.key, it]));
+    const kept = new Set(this.#warm.filter((it) => newest.get(it.key) === it).slice(-warmMost));
+    const over = this.#warm.filter((it) => it.jobs === 0 && !kept.has(it));
     this.#warm = this.#warm.filter((it) => !over.includes(it));
     for (const bench of over) this.#leaving.add(bench);
     for (const bench of over) {
@@ -75,3 +88,11 @@ export class Benches {
     }
   }
 }
+
+function madeAt(folder: string): string {
+  const stat = statSync(join(folder, "environment.json"), { throwIfNoEntry: false });
+  if (!stat) throw notHere();
+  return `${stat.ino} ${stat.mtimeMs}`;
+}
+
+const notHere = (): Fault => new Fault("sandbox-unavailable", "The packages of this run are not on this machine.");

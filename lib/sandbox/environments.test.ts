@@ -33,18 +33,20 @@ let sandbox: OpenSandbox;
 beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), "fixpoint-environments-"));
   chmodSync(folder, 0o711);
-  for (const [key, files] of Object.entries(environments)) {
-    for (const [name, text] of Object.entries({ ...files, "environment.json": "{}" })) {
-      mkdirSync(path.dirname(path.join(folder, key, name)), { recursive: true });
-      writeFileSync(path.join(folder, key, name), text);
-    }
-  }
+  for (const [key, files] of Object.entries(environments)) build(key, files);
   sandbox = await openSandbox({ workers: 1, environments: folder }, never);
 });
 afterAll(async () => {
   await sandbox.close();
   rmSync(folder, { recursive: true, force: true });
 });
+
+function build(key: string, files: Readonly<Record<string, string>>): void {
+  for (const [name, text] of Object.entries({ ...files, "environment.json": "{}" })) {
+    mkdirSync(path.dirname(path.join(folder, key, name)), { recursive: true });
+    writeFileSync(path.join(folder, key, name), text);
+  }
+}
 
 async function judge(code: string, examples: (string | Example)[], packages?: string) {
   const read = examples.map((it, at) => (typeof it === "string" ? example(it, at) : it));
@@ -90,6 +92,16 @@ test("the last few environments stay warm, and one that has gone cold comes back
     const value = { one: 11, two: 22, three: 33, four: 44 }[name];
     expect(await judge(code, [`f() -> ${value}`], keys[name])).toEqual(passes(1));
   }
+});
+
+test("an environment that was removed is not there, and one that was built again is the new one", async () => {
+  const code = "import only_two\ndef f(): return only_two.value\n";
+  const place = path.join(folder, keys.two);
+  expect(await judge(code, ["f() -> 22"], keys.two)).toEqual(passes(1));
+  rmSync(place, { recursive: true });
+  await expect(judge(code, ["f() -> 22"], keys.two)).rejects.toMatchObject({ code: "sandbox-unavailable" });
+  build(keys.two, { "packages/only_two.py": "value = 23\n", "judged/.keep": "" });
+  expect(await judge(code, ["f() -> 23"], keys.two)).toEqual(passes(1));
 });
 
 test("nothing in an environment can be written, made, moved, taken away or made writable", async () => {
