@@ -28,9 +28,11 @@ export function linesOf(run: Run, event: RunEvent): string[] {
     case "check-end":
       return [attemptLine(run, event.attempt, event.verdict), ...lackingLines(event.verdict)];
     case "agreement-count": {
-      const { votes, outputs, inputs } = event;
+      const { votes, distinct, inputs } = event;
       if (inputs.length === 0) return ["agreement: no further input could be made up, so nobody voted"];
-      return [`agreement: ${votes} of ${outputs.length} programs answer alike on ${inputs.length} inputs nobody wrote`];
+      return [
+        `agreement: ${votes} replies (${distinct} programs) answer alike on ${inputs.length} inputs nobody wrote`,
+      ];
     }
     case "plan-end":
       return [`plan: ${firstLine(event.text)}`];
