@@ -24,6 +24,22 @@ test("J and K walk the attempts, and the failing line is marked with its excepti
   await expect(page).toHaveURL(/attempt=6/);
 });
 
+test("a crash is told by the line of the program, with the calls that led there folded away @phone", async ({
+  page,
+  mended,
+}) => {
+  await page.goto(`/runs/${mended}?attempt=1`);
+  const row = page.getByRole("row", { name: /raised/ }).first();
+  await expect(row).toContainText("line 3 return minimum(value, high)");
+  const calls = row.getByRole("list");
+  await expect(calls).toBeHidden();
+  await row.getByText("The calls that led there").click();
+  await expect(calls.getByRole("listitem")).toHaveText([
+    "line 5, in clampreturn low if value < low else least()",
+    "line 3, in leastreturn minimum(value, high)",
+  ]);
+});
+
 test("any two attempts are compared, and the address holds it", async ({ page, mended }) => {
   await page.goto(`/runs/${mended}?attempt=2`);
   await page.getByLabel("Compare with").selectOption("attempt 4");

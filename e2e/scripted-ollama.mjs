@@ -21,7 +21,7 @@ const scripts = {
   },
   // Nothing passes before the repair, so that a run holds failures, a repair and votes.
   clamp: {
-    greedy: "    if value < low:\n        return low\n    return minimum(value, high)\n",
+    greedy: "    def least():\n        return minimum(value, high)\n\n    return low if value < low else least()\n",
     samples: [
       "    return value\n",
       "    return low if value < low else value\n",

@@ -5,6 +5,7 @@ import type { Attempt, Run } from "#lib/run/fold.ts";
 import type { ExampleResult } from "#lib/run/verdict.ts";
 import { exampleWords } from "./example-words.ts";
 import { differenceFrom } from "./value-diff.ts";
+import { WayThere } from "./way-there.tsx";
 import { exampleStatus } from "./words.ts";
 
 const looks = {
@@ -59,7 +60,7 @@ export function ExampleTable({ run, attempt }: { run: Run; attempt: Attempt | un
           </thead>
           <tbody role="rowgroup" className="block sm:table-row-group">
             {examples.map((example) => (
-              <Row key={example.id} example={example} result={results.get(example.id)} />
+              <Row key={example.id} example={example} result={results.get(example.id)} code={attempt?.end?.code} />
             ))}
           </tbody>
         </table>
@@ -69,7 +70,9 @@ export function ExampleTable({ run, attempt }: { run: Run; attempt: Attempt | un
   );
 }
 
-function Row({ example, result }: { example: Example; result: ExampleResult | undefined }) {
+type RowProps = { example: Example; result: ExampleResult | undefined; code: string | null | undefined };
+
+function Row({ example, result, code }: RowProps) {
   const { call, expected } = exampleWords(example);
   const { Icon, tone } = looks[result?.status ?? "not-run"];
   const cell = "block break-words py-1 align-top whitespace-pre-wrap sm:table-cell sm:border-t sm:px-4 sm:py-2";
@@ -89,30 +92,25 @@ function Row({ example, result }: { example: Example; result: ExampleResult | un
         {expected}
       </td>
       <td role="cell" className={clsx(cell, "font-mono text-[0.8125rem]")}>
-        {result ? <Got result={result} expected={expected} /> : null}
+        {result ? <Got result={result} expected={expected} code={code} /> : null}
       </td>
     </tr>
   );
 }
 
-function Got({ result, expected }: { result: ExampleResult; expected: string }) {
+type GotProps = { result: ExampleResult; expected: string; code: string | null | undefined };
+
+function Got({ result, expected, code }: GotProps) {
   if (result.status === "passed") return <span className="font-sans text-soft max-sm:hidden">as expected</span>;
-  const where = result.line === undefined ? "" : ` (line ${result.line})`;
   return (
     <>
       <Label>got</Label>
-      {result.got === undefined ? (
-        result.error ? (
-          `${result.error}${where}`
-        ) : (
-          "nothing"
-        )
-      ) : (
-        <Differing expected={expected} got={result.got} />
-      )}
-      {result.got !== undefined && result.error ? (
-        <span className="block text-wrong">{result.error + where}</span>
+      {result.got === undefined ? (result.error ?? "nothing") : <Differing expected={expected} got={result.got} />}
+      {result.difference && result.difference !== `${result.got}, not ${expected}` ? (
+        <span className="block font-sans text-soft">{result.difference}</span>
       ) : null}
+      {result.got !== undefined && result.error ? <span className="block text-wrong">{result.error}</span> : null}
+      <WayThere place={result} code={code} />
     </>
   );
 }
@@ -141,21 +139,23 @@ function Label({ children }: { children: string }) {
 /** What befell the attempt as a whole: it did not load, a limit ended it, or it printed something. */
 function Verdict({ attempt }: { attempt: Attempt | undefined }) {
   const verdict = attempt?.verdict;
-  if (!verdict || (!verdict.error && !verdict.stdout && !verdict.limit)) return null;
+  // What a script printed stands in a panel of its own.
+  const printed = attempt?.output ? undefined : verdict?.stdout;
+  if (!verdict || (!verdict.error && !printed && !verdict.limit)) return null;
   return (
     <div className="border-t px-4 py-3 text-[0.875rem]">
       {verdict.limit ? <p className="text-wrong">It was ended at its limit: {verdict.limit}.</p> : null}
       {verdict.error ? (
-        <p className="font-mono text-[0.8125rem] break-words whitespace-pre-wrap text-wrong">
-          {verdict.line === undefined ? "" : `line ${verdict.line}: `}
-          {verdict.error}
-        </p>
+        <div className="font-mono text-[0.8125rem] break-words whitespace-pre-wrap">
+          <p className="text-wrong">{verdict.error}</p>
+          <WayThere place={verdict} code={attempt.end?.code} />
+        </div>
       ) : null}
-      {verdict.stdout ? (
+      {printed ? (
         <details className="mt-1">
           <summary className="tap py-1 text-soft">What it printed</summary>
           <pre className="mt-1 max-h-48 overflow-auto rounded-sm bg-sunk p-2 font-mono text-[0.8125rem] whitespace-pre-wrap">
-            {verdict.stdout}
+            {printed}
           </pre>
         </details>
       ) : null}

@@ -2,6 +2,18 @@
 import * as z from "zod";
 import { writtenFileSchema } from "./file.ts";
 
+/** A line of the candidate on the way to an exception; `times` where the function called itself there. */
+export const frameSchema = z.object({
+  line: z.int(),
+  /** `<module>` outside any function. */
+  function: z.string().max(80),
+  times: z.int().optional(),
+});
+export type Frame = z.infer<typeof frameSchema>;
+
+/** From the outermost call to `line`; absent where `line` is all there is to say. */
+export const framesSchema = z.array(frameSchema).max(8).optional();
+
 export const exampleResultSchema = z.object({
   id: z.string(),
   status: z.enum(["passed", "failed", "raised", "timed-out", "not-run"]),
@@ -13,6 +25,7 @@ export const exampleResultSchema = z.object({
   error: z.string().optional(),
   /** The line of the candidate on which the exception arose, from 1. */
   line: z.int().optional(),
+  frames: framesSchema,
 });
 export type ExampleResult = z.infer<typeof exampleResultSchema>;
 
@@ -29,6 +42,7 @@ export const verdictSchema = z.object({
   /** Why it did not load, or what ended it. */
   error: z.string().optional(),
   line: z.int().optional(),
+  frames: framesSchema,
   /** The limit that was met. */
   limit: z.enum(["time", "cpu", "memory", "output", "processes"]).optional(),
   /** `weak`: an operator of a class of the program's own took part in what passed, such as its `__eq__`. */

@@ -1,7 +1,7 @@
 /** A program judged by its examples: rounds for what a judge can ask, a process of its own for each run of a script. */
 import type { Example } from "#lib/run/example.ts";
 import type { Limits, ScriptTerms } from "#lib/run/ports.ts";
-import type { ExampleResult, Verdict } from "#lib/run/verdict.ts";
+import type { ExampleResult, Frame, Verdict } from "#lib/run/verdict.ts";
 import { limitOf } from "./ending.ts";
 import type { ItemLine } from "./lines.ts";
 import { type Item, type Rounds, runRounds } from "./rounds.ts";
@@ -62,8 +62,8 @@ async function runOnce(workbench: Workbench, job: CheckJob, signal: AbortSignal)
   const told: Told = { durationMs: ran.durationMs };
   tellFirst(told, ran, job.script);
   if (!ran.fault) return { kind: "passed", examples: [], ...told };
-  const { error, line, cause } = ran.fault;
-  return { kind: cause?.kind ?? "raised", examples: [], error, ...lineOf(line), ...limitIn(cause), ...told };
+  const { error, cause } = ran.fault;
+  return { kind: cause?.kind ?? "raised", examples: [], error, ...placeOf(ran.fault), ...limitIn(cause), ...told };
 }
 
 /** The first run of a script is the one whose output and files are kept. */
@@ -91,7 +91,7 @@ function refusalOf(
   if (load?.load === "raised") {
     const limit = limitOf(load.error);
     const kind = limit ? "killed" : "raised";
-    return { kind, examples: notRun, error: load.error, ...lineOf(load.line), ...(limit && { limit }) };
+    return { kind, examples: notRun, error: load.error, ...placeOf(load), ...(limit && { limit }) };
   }
   if (load?.load !== "lacking") return undefined;
   const defined = load.defined.map((name) => `\`${name}\``).join(", ");
@@ -115,19 +115,22 @@ function findingOf(id: string, { lines, lost }: Rounds): Finding {
   };
 }
 
-function resultOf({ id, status, got, difference, error, line }: ItemLine): ExampleResult {
+function resultOf(item: ItemLine): ExampleResult {
+  const { id, status, got, difference, error } = item;
   return {
     id,
     status: status === "gone" ? "raised" : status,
     ...(got !== undefined && { got }),
     ...(difference !== undefined && { difference }),
     ...(error !== undefined && { error }),
-    ...lineOf(line),
+    ...placeOf(item),
   };
 }
 
-function lineOf(line: number | null | undefined): { line?: number } {
-  return typeof line === "number" ? { line } : {};
+type Place = { line?: number | null | undefined; frames?: Frame[] | undefined };
+
+function placeOf({ line, frames }: Place): Pick<ExampleResult, "line" | "frames"> {
+  return { ...(typeof line === "number" && { line }), ...(frames && { frames }) };
 }
 
 /** The first example that did not pass gives its kind to the whole. */

@@ -36,6 +36,56 @@ test("an exception has its words and the program's line", async () => {
   });
 });
 
+test("an exception has the calls of the program that led to it, a recursion once, and nothing of ours", async () => {
+  const code = [
+    "def inner(n):",
+    "    return inner(n - 1) if n else [][0]",
+    "class Outer:",
+    "    def call(self, n):",
+    "        return sorted([n], key=lambda it: inner(it))",
+    "def f(n):",
+    "    return Outer().call(n)",
+  ].join("\n");
+  const frames = [
+    { line: 7, function: "f" },
+    { line: 5, function: "call" },
+    { line: 5, function: "<lambda>" },
+    { line: 2, function: "inner", times: 4 },
+  ];
+  const told = { error: "IndexError: list index out of range", line: 2, frames };
+  expect(await judged(sandbox, { code, examples: ["f(3) -> []"] })).toEqual({
+    kind: "raised",
+    examples: [{ id: "0", status: "raised", ...told }],
+  });
+  const loaded = await judged(sandbox, { code: `${code}\nf(3)`, examples: ["f(3) -> []"] });
+  const outer = { line: 8, function: "<module>" };
+  expect(loaded).toEqual({
+    ...{ kind: "raised", ...told, frames: [outer, ...frames] },
+    examples: [{ id: "0", status: "not-run" }],
+  });
+});
+
+test("of calls that a program made up, only what could be true is told", async () => {
+  const code = [
+    "import sys",
+    "frames = [(10 ** 30, 'x', 1), (2, 'y', 10 ** 30), *[(3, 'z' * 999, 2)] * 7]",
+    "told = {'names': ['Bad'], 'text': 'so bad', 'line': 10 ** 30, 'frames': frames}",
+    "frame = sys._getframe()",
+    "while 'describe' not in frame.f_globals: frame = frame.f_back",
+    "frame.f_globals['describe'] = lambda *_: told",
+    "def f(): return [][0]",
+  ].join("\n");
+  const { examples } = await judged(sandbox, { code, examples: ["f() -> 1"] });
+  expect(examples).toEqual([
+    {
+      id: "0",
+      status: "raised",
+      error: "Bad: so bad",
+      frames: Array.from({ length: 7 }, () => ({ line: 3, function: "z".repeat(80), times: 2 })),
+    },
+  ]);
+});
+
 test("what must raise and does not, or raises another, has failed", async () => {
   const examples: Example[] = [
     { kind: "raises", id: "0", style: "", call: "f(1)", error: "ValueError" },

@@ -1,9 +1,10 @@
 /** What the judge writes: lines, each with what it has to say of some items, parsed once. */
 import * as z from "zod";
+import { framesSchema } from "#lib/run/verdict.ts";
 
 const loadSchema = z.discriminatedUnion("load", [
   z.object({ load: z.literal("ok") }),
-  z.object({ load: z.literal("raised"), error: z.string(), line: z.int().nullable() }),
+  z.object({ load: z.literal("raised"), error: z.string(), line: z.int().nullable(), frames: framesSchema }),
   z.object({ load: z.literal("lacking"), defined: z.array(z.string()) }),
   z.object({ load: z.literal("gone"), error: z.string() }),
 ]);
@@ -15,6 +16,7 @@ const itemSchema = z.object({
   difference: z.string().max(200).optional(),
   error: z.string().optional(),
   line: z.int().nullable().optional(),
+  frames: framesSchema,
   value: z.string().optional(),
   weak: z.boolean().optional(),
 });

@@ -47,6 +47,27 @@ test.each([
     },
   ],
   [
+    "an exception far from the first line",
+    "def f(n):\n    return f(n - 1) if n else [][0]\nf(9)",
+    {
+      kind: "raised",
+      examples: [
+        {
+          id: "0",
+          status: "raised",
+          error: "IndexError: list index out of range",
+          line: 2,
+          frames: [
+            { line: 3, function: "<module>" },
+            { line: 2, function: "f", times: 10 },
+          ],
+        },
+      ],
+      stdout: "",
+      stderr: expect.stringMatching(/^Traceback/) as unknown,
+    },
+  ],
+  [
     "an exit code",
     "print(2)\nexit(3)",
     { kind: "raised", examples: [{ id: "0", status: "raised", error: "it ended with exit code 3" }], stdout: "2\n" },

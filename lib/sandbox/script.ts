@@ -2,7 +2,7 @@
 import { StringDecoder } from "node:string_decoder";
 import type { Example } from "#lib/run/example.ts";
 import type { Limits, ScriptTerms } from "#lib/run/ports.ts";
-import type { ExampleResult, Verdict } from "#lib/run/verdict.ts";
+import type { ExampleResult, Frame, Verdict } from "#lib/run/verdict.ts";
 import { type Ending, endingOf, limitOf } from "./ending.ts";
 import type { News, Reply } from "./frames.ts";
 import { headerOf } from "./rounds.ts";
@@ -22,7 +22,7 @@ export type ScriptJob = {
 /** What became of it: how it ended, and where it ended well, what it printed. */
 export type ScriptRun = {
   /** Undefined where it ended by itself, with exit code 0. */
-  fault: { error: string; line?: number; cause?: Pick<Verdict, "kind" | "limit"> } | undefined;
+  fault: (Crash & { error: string; cause?: Pick<Verdict, "kind" | "limit"> }) | undefined;
   durationMs: number;
   stdout: string;
   stderr: string;
@@ -91,8 +91,8 @@ function faultOf({ ended, signal, code, stderr }: Reply, ending: () => Ending): 
   const crash = readTraceback(stderr.toString("utf8"));
   const limit = limitOf(crash.error);
   return {
+    ...crash,
     error: crash.error ?? `it ended with exit code ${code ?? 0}`,
-    ...(crash.line !== undefined && { line: crash.line }),
     ...(limit && { cause: { kind: "killed" as const, limit } }),
   };
 }
@@ -100,8 +100,8 @@ function faultOf({ ended, signal, code, stderr }: Reply, ending: () => Ending): 
 /** What the example came to. */
 export function resultOf({ fault, stdout }: ScriptRun, { id, stdout: expected }: ScriptExample): ExampleResult {
   if (fault) {
-    const status = fault.cause?.kind === "timed-out" ? "timed-out" : "raised";
-    return { id, status, error: fault.error, ...(fault.line !== undefined && { line: fault.line }) };
+    const { cause, ...crash } = fault;
+    return { id, status: cause?.kind === "timed-out" ? "timed-out" : "raised", ...crash };
   }
   if (withoutTrailing(stdout) === withoutTrailing(expected)) return { id, status: "passed" };
   return { id, status: "failed", got: stdout.slice(0, kept) };
@@ -112,11 +112,44 @@ function withoutTrailing(text: string): string {
   return text.replace(/[ \t\r]+$/gm, "").replace(/\n+$/, "");
 }
 
-/** The last words of Python's traceback, and the last line of the program in it. */
-export function readTraceback(stderr: string): { error?: string; line?: number } {
+type Crash = Pick<ExampleResult, "error" | "line" | "frames">;
+
+/** The last words of Python's traceback, and the lines of the program in it. */
+export function readTraceback(stderr: string): Crash {
   const lines = stderr.trimEnd().split("\n");
   const at = lines.findLastIndex((line) => /^[A-Za-z_][\w.]*(:|$)/.test(line));
   const line = [...stderr.matchAll(/File "candidate\.py", line (\d+)/g)].at(-1)?.[1];
   const error = at < 0 ? undefined : lines.slice(at).join("\n").slice(0, kept);
-  return { ...(error !== undefined && { error }), ...(line !== undefined && { line: Number(line) }) };
+  const frames = framesIn(lines);
+  return {
+    ...(error !== undefined && { error }),
+    ...(line !== undefined && { line: Number(line) }),
+    ...((frames.length > 1 || frames[0]?.times !== undefined) && { frames }),
+  };
+}
+
+const inProgram = /^ {2}File "candidate\.py", line (?<line>\d{1,6}), in (?<name>.+)$/;
+const repeated = /^ {2}\[Previous line repeated (?<times>\d{1,6}) more times?\]$/;
+
+/** Of the last traceback, should an exception have led to another. */
+function framesIn(lines: readonly string[]): Frame[] {
+  const frames: Frame[] = [];
+  const last = lines.slice(lines.lastIndexOf("Traceback (most recent call last):") + 1);
+  for (const text of last) {
+    const before = frames.at(-1);
+    const frame = frameIn(text);
+    const again = frame ? Number(isSame(frame, before)) : Number(repeated.exec(text)?.groups?.times ?? 0);
+    if (before && again > 0) before.times = (before.times ?? 1) + again;
+    else if (frame) frames.push(frame);
+  }
+  return frames.slice(-8);
+}
+
+function frameIn(text: string): Frame | undefined {
+  const { line, name } = inProgram.exec(text)?.groups ?? {};
+  return name === undefined ? undefined : { line: Number(line), function: name.slice(0, 80) };
+}
+
+function isSame(one: Frame, other: Frame | undefined): boolean {
+  return one.line === other?.line && one.function === other.function;
 }

@@ -13,11 +13,11 @@ from typing import Any
 
 import channel
 from codec import Codec
+from raised import describe
 
 FILE = "candidate.py"
 REQUEST_MOST = 64 << 20
 PRINTED_KEPT = 64 << 10
-TEXT_KEPT = 500
 _MUTABLE = (list, dict, set, bytearray)
 
 
@@ -58,34 +58,6 @@ def new_module(name: str) -> dict[str, Any]:
 def show_source(source: str) -> None:
     """Lets tracebacks quote the program."""
     linecache.cache[FILE] = (len(source), None, source.splitlines(True), FILE)
-
-
-def describe(error: BaseException) -> dict[str, Any]:
-    """An exception in words: its class names up to the root, its text and the program's line."""
-    return {
-        "names": [kind.__name__ for kind in type(error).__mro__ if kind not in (object, BaseException)],
-        "text": safe_text(str, error),
-        "line": line_of(error),
-    }
-
-
-def safe_text(how: Any, value: Any) -> str:
-    """`str` or `repr` of anything, shortened."""
-    try:
-        return how(value)[:TEXT_KEPT]
-    except BaseException as error:
-        return f"<{type(error).__name__}>"
-
-
-def line_of(error: BaseException) -> int | None:
-    """The last line of the program on the way to the exception."""
-    line = error.lineno if isinstance(error, SyntaxError) and error.filename == FILE else None
-    trace = error.__traceback__
-    while trace is not None:
-        if trace.tb_frame.f_code.co_filename == FILE:
-            line = trace.tb_lineno
-        trace = trace.tb_next
-    return line
 
 
 def _awaiting(iterator: AsyncIterator[Any]) -> Iterator[Any]:
@@ -158,7 +130,7 @@ class Candidate:
             value = self._do(request, arguments)
             reply = value if request["do"] == "load" else {"value": self._codec.encode(value)}
         except BaseException as error:
-            reply = {"error": {**describe(error), "arguments": self._error_arguments(error)}}
+            reply = {"error": {**describe(error, FILE), "arguments": self._error_arguments(error)}}
         changed = self._changed(arguments, request.get("arguments", []))
         if changed:
             reply["changed"] = changed

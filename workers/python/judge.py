@@ -114,7 +114,7 @@ class Judge:
     def _scope(self, names: list[str], loaded: dict[str, Any]) -> dict[str, Any] | None:
         if "error" in loaded:
             error = self._session.rebuild(loaded["error"])
-            self._say({"load": "raised", "error": trial.words(error), "line": trial.line(error)})
+            self._say({"load": "raised", "error": trial.words(error), **trial.place(error)})
             return None
         found = {name: loaded["found"][name] for name in names if name in loaded["found"]}
         if names and names[0] not in found:

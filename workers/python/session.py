@@ -11,6 +11,10 @@ from codec import Codec
 
 REPLY_MOST = 32 << 20
 TEXT_KEPT = 500
+NAME_KEPT = 80
+FRAMES_KEPT = 8
+# Of lines in a program, and of frames.
+COUNT_MOST = 1_000_000
 VALUE_TEXT_MOST = 20_000
 _ORDINARY = (SystemExit, KeyboardInterrupt, GeneratorExit)
 
@@ -160,7 +164,8 @@ class Session:
             error.args = (text, type(refused).__name__)
         # What `str` says over there may be the class's own invention.
         error.candidate_text = text  # type: ignore[attr-defined]
-        error.candidate_line = data["line"] if type(data["line"]) is int else None  # type: ignore[attr-defined]
+        error.candidate_line = data["line"] if _is_count(data["line"]) else None  # type: ignore[attr-defined]
+        error.candidate_frames = _frames(data["frames"])  # type: ignore[attr-defined]
         return error
 
     def exception_class(self, names: tuple[str, ...]) -> type[Exception]:
@@ -178,6 +183,20 @@ class Session:
         # SystemExit and KeyboardInterrupt keep their names but end nothing.
         ancestors = () if isinstance(builtin, type) and issubclass(builtin, _ORDINARY) else names[1:]
         return type(names[0], (self.exception_class(ancestors),), {"__str__": _text})
+
+
+def _is_count(value: Any) -> bool:
+    return type(value) is int and 0 < value < COUNT_MOST
+
+
+def _frames(data: Any) -> list[dict[str, Any]]:
+    """Empty for a single frame: the line says it all."""
+    frames = [
+        {"line": line, "function": str(function)[:NAME_KEPT], **({"times": times} if times > 1 else {})}
+        for line, function, times in data[-FRAMES_KEPT:]
+        if _is_count(line) and _is_count(times)
+    ]
+    return frames if len(frames) > 1 or any("times" in it for it in frames) else []
 
 
 def _text(error: Exception) -> str:

@@ -164,7 +164,7 @@ def _compiled(source: str, mode: str, name: str) -> Any:
 
 
 def _raised(error: BaseException) -> dict[str, Any]:
-    return {"status": "raised", "error": words(error), "line": line(error)}
+    return {"status": "raised", "error": words(error), **place(error)}
 
 
 def words(error: BaseException) -> str:
@@ -175,9 +175,10 @@ def words(error: BaseException) -> str:
     return f"{type(error).__name__}: {text}"[:KEPT] if text else type(error).__name__
 
 
-def line(error: BaseException) -> int | None:
-    """The candidate's line, where the exception came from there."""
-    return getattr(error, "candidate_line", None)
+def place(error: BaseException) -> dict[str, Any]:
+    """The candidate's line, where the exception came from there, and the calls that led to it."""
+    frames = getattr(error, "candidate_frames", [])
+    return {"line": getattr(error, "candidate_line", None), **({"frames": frames} if frames else {})}
 
 
 def show(value: Any, how: Any = repr) -> str:
