@@ -6,6 +6,7 @@ import { createHash } from "node:crypto";
 import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import * as z from "zod";
+import { type Setup, setupSchema } from "#lib/evidence/measured.ts";
 import { projectVersion } from "#lib/project.ts";
 import { Fault } from "#lib/run/fault.ts";
 import type { Model, Ports } from "#lib/run/ports.ts";
@@ -14,7 +15,7 @@ import { closeAll, closing, models, prompts, sandbox } from "#lib/wiring.ts";
 import { answerOf } from "./bench/answering.ts";
 import { ending } from "./bench/ending.ts";
 import { Progress } from "./bench/progress.ts";
-import { answerSchema, files, readRecords, type Setup, setupSchema, transcriptOf } from "./bench/records.ts";
+import { answerSchema, files, readRecords, transcriptOf } from "./bench/records.ts";
 import { problemSchema } from "./suite/problem.ts";
 
 const askedSchema = z.strictObject({
@@ -36,14 +37,15 @@ await ending(async () => {
     const asked = askedSchema.parse(JSON.parse(request));
     const model = await models().open(asked.model, signal);
     const ports = { model, sandbox: await sandbox(signal), prompts: prompts(), now: () => performance.now() };
-    keepSetup(setupOf(asked, model));
+    const engine = model.id.startsWith("local/") ? await models().engine(signal) : undefined;
+    keepSetup({ ...setupOf(asked, model), ...(engine === undefined ? {} : { engine }) });
     await answerAll(asked, ports);
   } finally {
     await closeAll();
   }
 });
 
-function setupOf({ suite, profile, settings, seeds }: Asked, { id, digest, billions }: Model): Setup {
+function setupOf({ suite, profile, settings, seeds, concurrency }: Asked, { id, digest, billions }: Model): Setup {
   const cores = os.cpus();
   return {
     suite,
@@ -53,6 +55,7 @@ function setupOf({ suite, profile, settings, seeds }: Asked, { id, digest, billi
     seeds,
     prompts: createHash("sha256").update(JSON.stringify(prompts())).digest("hex"),
     version: projectVersion(),
+    concurrency,
     machine: `${cores[0]?.model.trim() ?? "unknown"}, ${cores.length} cores, ${Math.round(os.totalmem() / 2 ** 30)} GiB`,
   };
 }
@@ -61,9 +64,11 @@ function setupOf({ suite, profile, settings, seeds }: Asked, { id, digest, billi
 function keepSetup(setup: Setup): void {
   if (existsSync(place.setup)) {
     const kept = setupSchema.parse(JSON.parse(readFileSync(place.setup, "utf8")));
-    const alike = ({ seeds, machine, suite: { problems, ...suite }, ...rest }: Setup) =>
+    // Older folders do not tell the engine.
+    const sameEngine = kept.engine === setup.engine || kept.engine === undefined;
+    const alike = ({ seeds, machine, concurrency, engine, suite: { problems, ...suite }, ...rest }: Setup) =>
       JSON.stringify({ suite, ...rest });
-    if (alike(kept) !== alike(setup)) {
+    if (!sameEngine || alike(kept) !== alike(setup)) {
       const hint = "choose another --output, or remove the folder";
       throw new Fault("bad-input", "the folder holds a measurement of another set-up", { field: "--output", hint });
     }

@@ -2,12 +2,12 @@
  * Prints the calibration that measurements teach, as lib/run/calibration.json keeps it. Arguments: folders of
  * `fixpoint bench`, of any models; only mbpp-dev may teach what the product takes as its default.
  */
-import { existsSync, readFileSync } from "node:fs";
 import * as z from "zod";
 import { Fault } from "#lib/run/fault.ts";
 import { seenIn, stepsOf } from "./bench/calibration.ts";
 import { ending } from "./bench/ending.ts";
-import { answerSchema, files, readRecords, scoreSchema, setupSchema, transcriptOf } from "./bench/records.ts";
+import { readSetup } from "./bench/folder.ts";
+import { answerSchema, files, readRecords, scoreSchema, transcriptOf } from "./bench/records.ts";
 
 /** Of the events of a transcript those that count votes; the others are passed over. */
 const countSchema = z.object({ type: z.string(), leader: z.int().optional(), votes: z.int().optional() });
@@ -24,8 +24,7 @@ await ending(async () => {
 
 function readFolder(folder: string) {
   const place = files(folder);
-  if (!existsSync(place.setup)) throw new Fault("bad-input", `${folder} holds no measurement`);
-  const { suite, model, profile, settings, seeds } = setupSchema.parse(JSON.parse(readFileSync(place.setup, "utf8")));
+  const { suite, model, profile, settings, seeds } = readSetup(folder);
   if (suite.name !== "mbpp-dev") throw new Fault("bad-input", `${folder} is of ${suite.name}: only mbpp-dev may teach`);
   const scores = readRecords(place.scores, scoreSchema);
   const answers = readRecords(place.answers, answerSchema);

@@ -1,11 +1,14 @@
 /**
  * Third process of a measurement: it alone holds the hidden tests, and starts when every answer lies on the disk.
- * Goes on where it was cut off. Arguments: suite, folder.
+ * Goes on where it was cut off. Arguments: suite, or nothing for
+ * the one of that name that was answered, and the folder.
  */
 import { appendFileSync } from "node:fs";
 import { closeAll, closing, sandbox } from "#lib/wiring.ts";
 import { ending } from "./bench/ending.ts";
+import { readSetup } from "./bench/folder.ts";
 import { answerSchema, files, readRecords, scoreSchema } from "./bench/records.ts";
+import { requireSame } from "./bench/same-suite.ts";
 import { Scorer } from "./bench/scorer.ts";
 import { readSuite } from "./suite/read.ts";
 
@@ -13,7 +16,10 @@ await ending(async () => {
   const [name = "", folder = ""] = process.argv.slice(2);
   const place = files(folder);
   const signal = closing();
-  const hidden = new Map(readSuite(name).lines.map((line) => [line.problem.id, line.hidden]));
+  const setup = readSetup(folder);
+  const suite = readSuite(name || setup.suite.name);
+  requireSame(suite, setup);
+  const hidden = new Map(suite.lines.map((line) => [line.problem.id, line.hidden]));
   const scored = new Set(readRecords(place.scores, scoreSchema).map((it) => `${it.problem} ${it.seed}`));
   const rest = readRecords(place.answers, answerSchema).filter((it) => !scored.has(`${it.problem} ${it.seed}`));
   try {

@@ -36,23 +36,38 @@ export async function bench(flags: BenchFlags): Promise<Exit> {
     ["score", [flags.suite, folder]],
     ["report", [folder]],
   ] as const) {
-    const { exit, output } = await entry(name, words);
-    process.stdout.write(output);
+    const exit = await printed(name, words);
     if (exit !== exits.ok) return exit;
   }
   process.stderr.write(`kept in ${folder}; the same command goes on where it was cut off\n`);
   return exits.ok;
 }
 
+/** Scores what is answered so far, also while a measurement goes on, and prints what that comes to. */
+export async function score(folder: string, { suiteFile = "" }: { suiteFile?: string }): Promise<Exit> {
+  const scored = await entry("score", [suiteFile, folder]);
+  return scored.exit === exits.ok ? await printed("report", [folder]) : scored.exit;
+}
+
+/** Keeps what is scored among the project's own results. */
+export async function publish(
+  folder: string,
+  { name, suiteFile = "" }: { name: string; suiteFile?: string },
+): Promise<Exit> {
+  return await printed("publish", [folder, name, suiteFile]);
+}
+
 export async function compare(one: string, other: string): Promise<Exit> {
-  const { exit, output } = await entry("report", [one, other]);
-  process.stdout.write(output);
-  return exit;
+  return await printed("report", [one, other]);
 }
 
 /** Prints what measurements teach about votes. */
 export async function calibrate(folders: readonly string[]): Promise<Exit> {
-  const { exit, output } = await entry("calibrate", folders);
+  return await printed("calibrate", folders);
+}
+
+async function printed(name: string, words: readonly string[]): Promise<Exit> {
+  const { exit, output } = await entry(name, words);
   process.stdout.write(output);
   return exit;
 }

@@ -165,6 +165,23 @@ function addBench(program: Command, end: (exit: Exit) => void): void {
     .argument("<folder...>", "of --output")
     .action(async (folders: string[]) => end(await (await import("./bench.ts")).calibrate(folders)));
   bench
+    .command("score")
+    .description("score what is answered so far, also while a measurement goes on")
+    .argument("<folder>", "of --output")
+    .option("--suite-file <file>", "where the suite is a file of your own")
+    .action(async (folder: string, flags: { suiteFile?: string }) =>
+      end(await (await import("./bench.ts")).score(folder, flags)),
+    );
+  bench
+    .command("publish")
+    .description("keep what is scored in eval/results, where the page's evidence comes from")
+    .argument("<folder>", "of --output")
+    .requiredOption("--name <name>", "what the results are called, also in addresses")
+    .option("--suite-file <file>", "where the suite is a file of your own")
+    .action(async (folder: string, flags: { name: string; suiteFile?: string }) =>
+      end(await (await import("./bench.ts")).publish(folder, flags)),
+    );
+  bench
     .command("compare")
     .description("hold two measurements against each other, problem by problem")
     .argument("<folder>")

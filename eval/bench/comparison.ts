@@ -1,17 +1,18 @@
 /** Two measurements of the same problems held against each other: paired by problem, never by their totals. */
-import type { Measurement } from "./page.ts";
+import { type Way, ways } from "#lib/evidence/measured.ts";
+import { sharesOf } from "#lib/evidence/results.ts";
+import { bootstrap, holm, mcnemar, mean } from "#lib/evidence/statistics.ts";
+import type { Measured } from "./folder.ts";
 import { rateText } from "./page.ts";
-import { sharesOf, type Way, ways } from "./results.ts";
-import { bootstrap, holm, mcnemar, mean } from "./statistics.ts";
 
 type Row = { way: Way; text: string; change: string; gained: number; lost: number };
 
-export function comparison(one: Measurement, other: Measurement): string {
-  const there = new Set(other.answers.map((it) => it.problem));
-  const common = new Set(one.answers.map((it) => it.problem).filter((it) => there.has(it)));
+export function comparison(one: Measured, other: Measured): string {
+  const there = new Set(other.runs.map((it) => it.problem));
+  const common = new Set(one.runs.map((it) => it.problem).filter((it) => there.has(it)));
   const rows = ways.map((way) => rowOf(one, other, { way, common }));
   const chances = holm(rows.map((it) => mcnemar(it.gained, it.lost)));
-  const spent = (name: string, of: Measurement) =>
+  const spent = (name: string, of: Measured) =>
     `${name}: ${of.setup.suite.name}, ${of.setup.model.id}, ${of.setup.profile}: programs ${of.results.programs.toFixed(1)}, tokens ${of.results.tokens.toFixed(0)}, seconds ${of.results.secondsMedian.toFixed(1)}`;
   return `${[
     spent("A", one),
@@ -26,8 +27,8 @@ export function comparison(one: Measurement, other: Measurement): string {
   ].join("\n")}\n`;
 }
 
-function rowOf(one: Measurement, other: Measurement, { way, common }: { way: Way; common: ReadonlySet<string> }): Row {
-  const of = (it: Measurement) => sharesOf(it.answers, it.scores, { way, part: "plus" });
+function rowOf(one: Measured, other: Measured, { way, common }: { way: Way; common: ReadonlySet<string> }): Row {
+  const of = (it: Measured) => sharesOf(it.runs, { way, part: "plus" });
   const [first, second] = [of(one), of(other)];
   const pairs = [...common].map((problem) => [first.get(problem) ?? 0, second.get(problem) ?? 0] as const);
   const changes = pairs.map(([a, b]) => b - a);

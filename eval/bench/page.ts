@@ -1,13 +1,7 @@
 /** The results of one measurement as lines for a terminal. */
-import type { Answer, Score, Setup } from "./records.ts";
-import { type Rate, type Results, ways } from "./results.ts";
-
-export type Measurement = {
-  setup: Setup;
-  answers: readonly Answer[];
-  scores: readonly Score[];
-  results: Results;
-};
+import { ways } from "#lib/evidence/measured.ts";
+import type { Rate, Results } from "#lib/evidence/results.ts";
+import type { Measured } from "./folder.ts";
 
 const percent = (share: number): string => (share * 100).toFixed(1).padStart(5);
 
@@ -15,7 +9,7 @@ export function rateText({ share, interval: [low, high] }: Rate): string {
   return `${percent(share)} [${percent(low).trim()}, ${percent(high).trim()}]`;
 }
 
-export function page({ setup, results }: Measurement): string {
+export function page({ setup, results }: Measured): string {
   const { suite, model, profile, machine } = setup;
   return `${[
     `${suite.name}: ${results.problems} problems, ${results.seeds} ${results.seeds === 1 ? "seed" : "seeds"}, ${model.id}, profile ${profile}`,
@@ -46,5 +40,5 @@ function gradeLines({ grades }: Results): string[] {
 
 function categoryLines({ categories }: Results): string[] {
   if (categories.length === 0) return [];
-  return ["", ...categories.map((it) => `${it.category.padEnd(24)}${it.right} of ${it.count} right`)];
+  return ["", ...categories.map((it) => `${it.category.padEnd(24)}${it.right.product} of ${it.count} right`)];
 }

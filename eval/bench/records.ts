@@ -3,21 +3,6 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import * as z from "zod";
 import { grades, outcomes, reasons } from "#lib/run/event.ts";
-import { profiles, settingsSchema } from "#lib/run/task.ts";
-
-/** What was measured and with what. Written by `prepare` and `answer`; a run that goes on must find it unchanged. */
-export const setupSchema = z.strictObject({
-  suite: z.strictObject({ name: z.string(), sha256: z.string(), problems: z.int() }),
-  model: z.strictObject({ id: z.string(), digest: z.string().optional(), billions: z.number().optional() }),
-  profile: z.enum(profiles),
-  settings: settingsSchema,
-  seeds: z.array(z.int()).min(1),
-  /** SHA-256 over the prompts. */
-  prompts: z.string(),
-  version: z.string(),
-  machine: z.string(),
-});
-export type Setup = z.infer<typeof setupSchema>;
 
 const attemptSchema = z.strictObject({
   attempt: z.int(),
@@ -64,6 +49,7 @@ export const scoreSchema = z.strictObject({
 });
 export type Score = z.infer<typeof scoreSchema>;
 
+/** Where a measurement keeps what. `setup` is written by `answer`; a run that goes on must find it unchanged. */
 export const files = (folder: string) => ({
   setup: join(folder, "setup.json"),
   problems: join(folder, "problems.jsonl"),

@@ -1,8 +1,10 @@
 import { expect, test } from "vitest";
+import type { Setup } from "#lib/evidence/measured.ts";
+import { resultsOf } from "#lib/evidence/results.ts";
 import { comparison } from "./comparison.ts";
+import { measuredRuns } from "./measured.ts";
 import { page } from "./page.ts";
-import type { Answer, Score, Setup } from "./records.ts";
-import { resultsOf } from "./results.ts";
+import type { Answer, Score } from "./records.ts";
 
 const attempt = (number: number, kind: "greedy" | "sample") => ({
   attempt: number,
@@ -47,7 +49,7 @@ const setup: Setup = {
 };
 
 test("a problem counts by the mean of its seeds, an answer without a score not at all, one without a program as wrong", () => {
-  const { rates, grades, categories, problems, seeds, programs } = resultsOf(answers, judged);
+  const { rates, grades, categories, problems, seeds, programs } = resultsOf(measuredRuns(answers, judged));
   const shares = Object.entries(rates).map(([way, { base, plus }]) => [way, base.share, plus.share]);
   expect({ shares, problems, seeds, programs }).toEqual({
     shares: [
@@ -65,13 +67,15 @@ test("a problem counts by the mean of its seeds, an answer without a score not a
     ["agreed", 0, 0],
     ["unverified", 1, 0],
   ]);
-  expect(categories).toEqual([{ category: "lists", count: 1, right: 0 }]);
+  expect(categories).toEqual([{ category: "lists", count: 1, right: { greedy: 0, product: 0, oracle: 1 } }]);
 });
 
 test("two measurements are held against each other problem by problem", () => {
-  const one = { setup, answers, scores: judged, results: resultsOf(answers, judged) };
-  const better = judged.map((it) => ({ ...it, plus: true }));
-  const other = { setup, answers, scores: better, results: resultsOf(answers, better) };
+  const measured = (scored: readonly Score[]) => {
+    const runs = measuredRuns(answers, scored);
+    return { setup, runs, results: resultsOf(runs) };
+  };
+  const [one, other] = [measured(judged), measured(judged.map((it) => ({ ...it, plus: true })))];
   expect(comparison(one, other).split("\n").slice(4, 7)).toEqual([
     expect.stringMatching(/^greedy .*B - A \+\d.*gained 2, lost 0, p 1\.0000$/),
     expect.stringMatching(/^product .*B - A \+\d.*gained 2, lost 0, p 1\.0000$/),

@@ -1,0 +1,11 @@
+import { expect, test } from "vitest";
+import { measuredAbout } from "#lib/evidence/testing-runs.ts";
+import { repeatCommand } from "./command.ts";
+
+test("the command names everything that a result depends on, so that it can be typed again", () => {
+  const setup = { ...measuredAbout, settings: { candidates: 9, iters: 0 }, seeds: [1, 2], concurrency: 2 };
+  expect(repeatCommand(setup, { asked: "my suite.jsonl", only: ["a/1", "a/2"] })).toBe(
+    "npx fixpoint bench --suite 'my suite.jsonl' --model local/x --profile balanced --candidates 9 --max-iterations 0 " +
+      "--seeds 1,2 --concurrency 2 --task-ids a/1,a/2",
+  );
+});

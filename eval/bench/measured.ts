@@ -1,0 +1,37 @@
+/** What each scored run came to, in the form that results are kept in. */
+import type { MeasuredRun } from "#lib/evidence/measured.ts";
+import { grouped } from "#lib/run/grouped.ts";
+import type { Answer, Score } from "./records.ts";
+
+/** An answer without a score is not among them; one without any program needs none, and is wrong. */
+export function measuredRuns(answers: readonly Answer[], scores: readonly Score[]): MeasuredRun[] {
+  const judged = grouped(scores, keyOf);
+  return answers.flatMap((answer) => {
+    const of = judged.get(keyOf(answer)) ?? [];
+    return of.length === 0 && answer.attempts.length > 0 ? [] : [measuredRun(answer, of)];
+  });
+}
+
+const keyOf = ({ problem, seed }: { problem: string; seed: number }): string => `${problem} ${seed}`;
+
+function measuredRun(answer: Answer, scores: readonly Score[]): MeasuredRun {
+  const { problem, category, seed, grade, outcome, reason, confidence, votes, distinct } = answer;
+  const greedy = answer.attempts.find((it) => it.kind === "greedy");
+  const chosen = answer.attempts.find((it) => it.attempt === answer.chosen);
+  const fate = (attempt: Answer["attempts"][number]) => {
+    const score = scores.find((it) => it.attempt === attempt.attempt);
+    const visible = answer.examplesTotal > 0 && attempt.verdict === "passed";
+    return { visible, base: score?.base ?? false, plus: score?.plus ?? false };
+  };
+  return {
+    problem,
+    ...(category === undefined ? {} : { category }),
+    ...{ seed, grade, outcome, reason },
+    ...(confidence === undefined ? {} : { confidence }),
+    ...{ votes, distinct, examples: answer.examplesTotal, programs: answer.attempts.length },
+    ...{ promptTokens: answer.promptTokens, tokens: answer.tokens, seconds: Math.round(answer.seconds * 100) / 100 },
+    greedy: greedy ? { ...fate(greedy), tokens: greedy.tokens } : null,
+    product: chosen ? fate(chosen) : null,
+    oracle: { base: scores.some((it) => it.base), plus: scores.some((it) => it.plus) },
+  };
+}

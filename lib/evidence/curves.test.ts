@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { curvesOf } from "./curves.ts";
+import { measuredRun, wrong } from "./testing-runs.ts";
+
+test("a curve steps up where runs were right, by the share of all runs; what is wrong never counts", () => {
+  const runs = [
+    measuredRun("1", { tokens: 300, seconds: 2, greedy: { ...wrong, plus: true, tokens: 40 } }),
+    measuredRun("2", { tokens: 100, seconds: 9 }),
+    measuredRun("3", { tokens: 100, seconds: 5 }),
+    measuredRun("4", { tokens: 50, seconds: 1, product: wrong }),
+  ];
+  expect(curvesOf(runs)).toEqual({
+    tokens: {
+      greedy: [[40, 0.25]],
+      product: [
+        [100, 0.5],
+        [300, 0.75],
+      ],
+    },
+    seconds: {
+      product: [
+        [2, 0.25],
+        [5, 0.5],
+        [9, 0.75],
+      ],
+    },
+  });
+});

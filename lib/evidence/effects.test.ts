@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import type { Settings } from "#lib/run/task.ts";
+import { effectsOf } from "./effects.ts";
+import { measuredAbout, measuredRun, wrong } from "./testing-runs.ts";
+
+const measurement = (name: string, settings: Settings, right: readonly boolean[]) => ({
+  name,
+  about: { ...measuredAbout, settings },
+  runs: right.map((it, at) =>
+    measuredRun(String(at), { tokens: 100 * name.length, ...(it ? {} : { product: wrong }) }),
+  ),
+});
+
+test("only measurements that differ in one setting show an effect, paired by problem and said once", () => {
+  const plain = measurement("a", {}, [true, false, false, true]);
+  const planned = measurement("bb", { plan: true }, [true, true, true]);
+  const other = measurement("ccc", { plan: true, candidates: 9 }, [true]);
+  const [first, second, ...rest] = effectsOf([planned, plain, other]);
+  expect(rest).toEqual([]);
+  expect(first).toMatchObject({ setting: "candidates", from: null, to: "9", before: "bb", after: "ccc", problems: 1 });
+  expect(second).toEqual({
+    ...{ setting: "plan", from: null, to: "true", before: "a", after: "bb" },
+    ...{ suite: "own", model: "local/x", profile: "balanced", problems: 3, change: 2 / 3 },
+    interval: [0, 1],
+    p: 0.5,
+    tokens: [100, 200],
+  });
+});
+
+test("other prompts, seeds or models are another experiment, not an effect", () => {
+  const plain = measurement("a", {}, [true]);
+  const strange = { ...plain, about: { ...plain.about, settings: { plan: true }, prompts: "1" } };
+  expect(effectsOf([plain, strange])).toEqual([]);
+});

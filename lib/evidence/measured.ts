@@ -1,0 +1,80 @@
+/** A measurement as it is kept in eval/results: what each run came to. No test, no program and no problem's text is in it. */
+import * as z from "zod";
+import { grades, outcomes, reasons } from "#lib/run/event.ts";
+import { profiles, settingsSchema } from "#lib/run/task.ts";
+
+/** Ways of choosing among the same programs. `oracle` would need the hidden tests; it is a bound, never a result. */
+export const ways = ["greedy", "product", "oracle"] as const;
+export type Way = (typeof ways)[number];
+
+const rightSchema = z.strictObject({
+  /** The suite's own tests. */
+  base: z.boolean(),
+  /** Those and the further inputs; equal to `base` where the suite has none. */
+  plus: z.boolean(),
+});
+export type Right = z.infer<typeof rightSchema>;
+
+const chosenSchema = rightSchema.extend({
+  /** Whether it passes every example that the loop saw; false where there was none. */
+  visible: z.boolean(),
+});
+
+/** One run of one problem by one seed. */
+export const measuredRunSchema = z.strictObject({
+  problem: z.string(),
+  category: z.string().optional(),
+  seed: z.int(),
+  grade: z.enum(grades),
+  outcome: z.enum(outcomes),
+  reason: z.enum(reasons),
+  confidence: z.number().optional(),
+  votes: z.int(),
+  distinct: z.int(),
+  /** Examples that the loop saw. */
+  examples: z.int(),
+  /** Programs that were written, repairs included. */
+  programs: z.int(),
+  promptTokens: z.int(),
+  tokens: z.int(),
+  seconds: z.number(),
+  /** The first program; null where none was decoded greedily. */
+  greedy: chosenSchema.extend({ tokens: z.int() }).nullable(),
+  /** What was handed over; null where no reply held a program. */
+  product: chosenSchema.nullable(),
+  oracle: rightSchema,
+});
+export type MeasuredRun = z.infer<typeof measuredRunSchema>;
+
+/** What was measured and with what. */
+export const setupSchema = z.strictObject({
+  /** `problems`: how many of the suite were asked for. */
+  suite: z.strictObject({ name: z.string(), sha256: z.string(), problems: z.int() }),
+  model: z.strictObject({ id: z.string(), digest: z.string().optional(), billions: z.number().optional() }),
+  profile: z.enum(profiles),
+  settings: settingsSchema,
+  seeds: z.array(z.int()).min(1),
+  /** SHA-256 over the prompts. */
+  prompts: z.string(),
+  version: z.string(),
+  /** Of a model that runs inside. */
+  engine: z.string().optional(),
+  /** Problems at the same time: they share the machine, so their seconds are longer. */
+  concurrency: z.int().optional(),
+  machine: z.string(),
+});
+export type Setup = z.infer<typeof setupSchema>;
+
+export const aboutSchema = setupSchema.extend({
+  /** The model's weights in words, with their quantisation, where they are known. */
+  weights: z.string().optional(),
+  /** Problems of the whole suite. */
+  all: z.int(),
+  /** The day of the last answer, as `2026-11-30`. */
+  day: z.string(),
+  /** What measures the same again. */
+  command: z.string(),
+});
+export type About = z.infer<typeof aboutSchema>;
+
+export type Measurement = { name: string; about: About; runs: readonly MeasuredRun[] };

@@ -1,0 +1,86 @@
+/** What a measurement came to: pure sums over its runs. A problem counts by the mean over its seeds. */
+import type { Grade } from "#lib/run/event.ts";
+import { grouped } from "#lib/run/grouped.ts";
+import { type MeasuredRun, type Right, type Way, ways } from "./measured.ts";
+import { bootstrap, type Interval, mean, median, wilson } from "./statistics.ts";
+
+export type Rate = { share: number; interval: Interval };
+
+/** A group of runs, and how many of their results are right. */
+export type Hits = { count: number; right: number; interval: Interval };
+
+export type Results = {
+  problems: number;
+  seeds: number;
+  rates: Record<Way, { base: Rate; plus: Rate }>;
+  /** Independently written programs of a run, repairs included. */
+  programs: number;
+  tokens: number;
+  promptTokens: number;
+  secondsMedian: number;
+  secondsMean: number;
+  grades: ({ grade: Grade } & Hits)[];
+  categories: { category: string; count: number; right: Record<Way, number> }[];
+};
+
+export function resultsOf(runs: readonly MeasuredRun[]): Results {
+  return {
+    problems: new Set(runs.map((it) => it.problem)).size,
+    seeds: new Set(runs.map((it) => it.seed)).size,
+    rates: Object.fromEntries(ways.map((way) => [way, rateOf(runs, way)])) as Results["rates"],
+    programs: mean(runs.map((it) => it.programs)),
+    tokens: mean(runs.map((it) => it.tokens)),
+    promptTokens: mean(runs.map((it) => it.promptTokens)),
+    secondsMedian: median(runs.map((it) => it.seconds)),
+    secondsMean: mean(runs.map((it) => it.seconds)),
+    grades: gradesOf(runs),
+    categories: categoriesOf(runs),
+  };
+}
+
+/** By problem, the share of its seeds that came out right. */
+export function sharesOf(
+  runs: readonly MeasuredRun[],
+  { way, part }: { way: Way; part: keyof Right },
+): Map<string, number> {
+  const by = grouped(runs, (it) => it.problem);
+  return new Map([...by].map(([problem, of]) => [problem, mean(of.map((it) => Number(isRight(it, way, part))))]));
+}
+
+/** What the way would have handed over, held against the hidden tests. */
+export function isRight(run: MeasuredRun, way: Way, part: keyof Right = "plus"): boolean {
+  return run[way]?.[part] ?? false;
+}
+
+export function hitsOf(runs: readonly MeasuredRun[]): Hits {
+  const right = runs.filter((it) => isRight(it, "product")).length;
+  return { count: runs.length, right, interval: wilson(right, runs.length) };
+}
+
+function rateOf(runs: readonly MeasuredRun[], way: Way): { base: Rate; plus: Rate } {
+  const rate = (part: keyof Right): Rate => {
+    const shares = [...sharesOf(runs, { way, part }).values()];
+    return { share: mean(shares), interval: bootstrap(shares) };
+  };
+  return { base: rate("base"), plus: rate("plus") };
+}
+
+function gradesOf(runs: readonly MeasuredRun[]): Results["grades"] {
+  const order: readonly Grade[] = ["verified", "passes", "agreed", "unverified"];
+  return order.map((grade) => ({ grade, ...hitsOf(runs.filter((it) => it.grade === grade)) }));
+}
+
+function categoriesOf(runs: readonly MeasuredRun[]): Results["categories"] {
+  const by = grouped(
+    runs.filter((it) => it.category !== undefined),
+    (it) => it.category ?? "",
+  );
+  return [...by].map(([category, of]) => ({
+    category,
+    count: of.length,
+    right: Object.fromEntries(ways.map((way) => [way, of.filter((it) => isRight(it, way)).length])) as Record<
+      Way,
+      number
+    >,
+  }));
+}
