@@ -35,6 +35,7 @@ const variablesSchema = z.object({
     .regex(/^[a-z]+\/\S+$/, "must be provider/name, such as ollama/qwen2.5-coder:7b")
     .optional(),
   FIXPOINT_WORKERS: z.coerce.number("must be a number").int().min(1).max(256).optional(),
+  FIXPOINT_SANDBOX_RUNG: z.enum(["1", "2"], "must be 1 or 2").default("1"),
   OLLAMA_HOST: z.string().optional(),
   OLLAMA_BASE_URL: z.string().optional(),
   OPENAI_BASE_URL: httpUrl.optional(),
@@ -71,6 +72,8 @@ export function parseEnv(variables: Variables, machine: Machine) {
     model: data.FIXPOINT_MODEL,
     /** Programs that are checked at once. */
     workers: data.FIXPOINT_WORKERS ?? machine.cores,
+    /** Better rungs of the sandbox are not tried. */
+    sandboxRung: data.FIXPOINT_SANDBOX_RUNG === "1" ? (1 as const) : (2 as const),
     ollamaUrl: ollamaUrl(data.OLLAMA_BASE_URL, "OLLAMA_BASE_URL") ?? ollamaUrl(data.OLLAMA_HOST, "OLLAMA_HOST"),
     openaiUrl: data.OPENAI_BASE_URL,
     openaiKey: data.OPENAI_API_KEY,

@@ -84,7 +84,10 @@ export async function sandbox(signal: AbortSignal) {
   const { shelfOf } = await import(/* turbopackIgnore: true */ "./packages/shelf.ts");
   return await once(
     "sandbox",
-    async () => openSandbox({ workers: env.workers, environments: shelfOf(env.home).folder }, signal),
+    async () => {
+      const { workers, sandboxRung: best } = env;
+      return await openSandbox({ workers, best, environments: shelfOf(env.home).folder }, signal);
+    },
     (it) => it.close(),
   );
 }

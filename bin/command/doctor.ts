@@ -70,7 +70,8 @@ async function lookAtSandbox(signal: AbortSignal): Promise<Finding> {
   const said = `${sandboxSaid({ ...status, hint: null })} · Python ${status.python ?? "not found"}`;
   if (status.rung === 5)
     return { name: "sandbox", said, exit: exits.sandbox, ...(status.hint && { hint: status.hint }) };
-  return { name: "sandbox", said };
+  // It does, and a better rung could be had.
+  return { name: "sandbox", said, ...(status.hint !== null && { warning: true, hint: status.hint }) };
 }
 
 async function lookAtDatabase(): Promise<Finding> {

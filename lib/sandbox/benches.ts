@@ -2,7 +2,7 @@
 import { statSync } from "node:fs";
 import { join } from "node:path";
 import { Fault } from "#lib/run/fault.ts";
-import type { JailParts } from "./bubblewrap.ts";
+import type { JailParts } from "./launch.ts";
 import { Workbench } from "./workbench.ts";
 
 type Bench = {

@@ -1,15 +1,8 @@
 /** The jail around a warden and its fork servers, as arguments of bubblewrap. */
-import { existsSync, lstatSync, readdirSync, readlinkSync } from "node:fs";
-import { join } from "node:path";
-import { pythonFolder } from "./folder.ts";
-import type { Interpreter } from "./interpreter.ts";
-
-export type JailParts = {
-  bubblewrap: string;
-  interpreter: Interpreter;
-  /** The folder of packages that its candidates may import. */
-  environment?: string;
-};
+import { existsSync, lstatSync, readlinkSync } from "node:fs";
+import { basename, join } from "node:path";
+import { emptyEnvironment } from "./command.ts";
+import { type JailParts, type Launch, pythonOptions, pythonVariables, visiblePlaces } from "./launch.ts";
 
 const home = "/opt/fixpoint";
 const tmpBytes = 1 << 20;
@@ -21,25 +14,23 @@ const firstFile = 4;
 /** Of an environment: for candidates alone, and for their judges too. */
 const packageFolders = ["packages", "judged"];
 
-/** Python files of the jail, in the order of the descriptors that follow 3. */
-export function jailFiles(): string[] {
-  return readdirSync(pythonFolder)
-    .filter((name) => name.endsWith(".py") && name !== "interpreter.py")
-    .sort()
-    .map((name) => join(pythonFolder, name));
+/** Nothing of it outlives its first process. `files` are those that the descriptors from 4 on are open for. */
+export function bubblewrapLaunch(bubblewrap: string, parts: JailParts, files: readonly string[]): Launch {
+  return {
+    file: bubblewrap,
+    args: bubblewrapArguments(parts, files),
+    // The first process of the jail keeps the environment that bubblewrap was started with.
+    env: emptyEnvironment,
+    leave: async () => undefined,
+  };
 }
 
 /**
  * The files travel by descriptor, for the jail's user may not be able to enter the folder of the project. No /proc: the
  * first process of the jail would show its environment there.
  */
-export function bubblewrapArguments(
-  { interpreter, environment }: Omit<JailParts, "bubblewrap">,
-  files: readonly string[],
-): string[] {
-  const visible = [...interpreter.folders, interpreter.executable, "/usr/share/zoneinfo"].filter((path) =>
-    existsSync(path),
-  );
+export function bubblewrapArguments({ interpreter, environment }: JailParts, files: readonly string[]): string[] {
+  const visible = visiblePlaces(interpreter).filter((path) => existsSync(path));
   const links = rootFolders.filter((path) => existsSync(path) && lstatSync(path).isSymbolicLink());
   return [
     ...["--unshare-user", "--unshare-pid", "--unshare-net", "--unshare-ipc", "--unshare-uts", "--unshare-cgroup-try"],
@@ -54,22 +45,7 @@ export function bubblewrapArguments(
     ...["--dir", "/dev", "--symlink", "/tmp", "/dev/shm"],
     ...["null", "zero", "urandom"].flatMap((name) => ["--dev-bind", `/dev/${name}`, `/dev/${name}`]),
     ...["--size", String(tmpBytes), "--tmpfs", "/tmp", "--remount-ro", "/", "--chdir", "/tmp"],
-    ...Object.entries(variables(interpreter)).flatMap(([name, value]) => ["--setenv", name, value]),
-    ...[interpreter.executable, "-s", "-B", "-X", "utf8", `${home}/warden.py`],
+    ...Object.entries(pythonVariables(interpreter)).flatMap(([name, value]) => ["--setenv", name, value]),
+    ...[interpreter.executable, ...pythonOptions, `${home}/warden.py`],
   ];
-}
-
-/** A fixed hash seed makes the order of sets the same in every run; one arena keeps the memory limit honest. */
-function variables(interpreter: Interpreter): Record<string, string> {
-  return {
-    PYTHONHASHSEED: "0",
-    MALLOC_ARENA_MAX: "1",
-    OPENBLAS_NUM_THREADS: "1",
-    OMP_NUM_THREADS: "1",
-    LD_LIBRARY_PATH: interpreter.folders.join(":"),
-  };
-}
-
-function basename(path: string): string {
-  return path.slice(path.lastIndexOf("/") + 1);
 }

@@ -18,10 +18,9 @@ export const forgeryExamples: Example[] = [
 ];
 const limits = { wallMs: 5_000, memoryMb: 256 };
 
-export async function runCanaries(
-  workbench: Workbench,
-  signal: AbortSignal,
-): Promise<{ held: number; leaked: string[] }> {
+export type Canaries = { held: number; leaked: string[] };
+
+export async function runCanaries(workbench: Workbench, signal: AbortSignal): Promise<Canaries> {
   const families = Object.entries(canaries).map(async ([name, attacks]) => {
     const { code } = await readFamily(name);
     const examples = attacks.map(

@@ -14,6 +14,8 @@ export function endingOf(reply: Reply, header: JobHeader, error: string): Ending
       return { kind: "timed-out", limit: "time", error: "it took too long" };
     case "output":
       return { kind: "killed", limit: "output", error: "it printed more than 1 MB" };
+    case "files":
+      return { kind: "killed", limit: "output", error: "it wrote more than 16 MB or 1,024 files" };
     case "done":
     case "cancelled":
       return processEnding(reply, header, error);

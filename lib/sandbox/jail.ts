@@ -1,11 +1,13 @@
-/** One bubblewrap jail with a warden and its fork servers in it: one job at a time. */
+/** One jail with a warden and its fork servers in it: one job at a time. */
 import { type ChildProcess, spawn } from "node:child_process";
 import { closeSync, openSync } from "node:fs";
 import type { Duplex } from "node:stream";
-import { bubblewrapArguments, type JailParts, jailFiles } from "./bubblewrap.ts";
-import { emptyEnvironment } from "./command.ts";
+import { bubblewrapLaunch } from "./bubblewrap.ts";
+import { jailFiles } from "./folder.ts";
 import { cancelFrame, encodeJob, type Frame, FrameReader, type JobHeader, type News, type Reply } from "./frames.ts";
 import { identity } from "./interpreter.ts";
+import { landlockLaunch } from "./landlock.ts";
+import type { JailParts, Launch } from "./launch.ts";
 
 /** `program` is for the candidate alone, `tests` for the judge alone. */
 export type JailJob = {
@@ -40,13 +42,16 @@ export class Jail {
   #waiting: { resolve: (frame: Frame) => void; reject: (error: Error) => void } | undefined;
   #exited: Promise<void>;
 
-  private constructor({ bubblewrap, ...parts }: JailParts, slot: number) {
-    const files = jailFiles();
+  #leave: Launch["leave"];
+
+  private constructor({ file, args, env, leave }: Launch, files: readonly string[], slot: number) {
     const descriptors = files.map((path) => openSync(path, "r"));
-    this.#process = spawn(bubblewrap, bubblewrapArguments(parts, files), {
+    this.#leave = leave;
+    this.#process = spawn(file, args, {
       cwd: "/",
-      // The first process of the jail keeps the environment that bubblewrap was started with.
-      env: emptyEnvironment,
+      env,
+      // Out of reach of a terminal and of what is typed there.
+      detached: true,
       stdio: ["ignore", "ignore", "pipe", "pipe", ...descriptors],
       ...identity(slot),
     });
@@ -75,9 +80,18 @@ export class Jail {
 
   /** Resolves when the first candidate and judge are waiting. Throws JailDied. */
   static async start(parts: JailParts, slot: number): Promise<Jail> {
-    const jail = new Jail(parts, slot);
-    await jail.#answer(parts.environment === undefined ? startMs : startWithPackagesMs);
-    return jail;
+    const files = jailFiles();
+    const { bubblewrap } = parts;
+    const launch =
+      bubblewrap === undefined ? await landlockLaunch(parts, slot, files) : bubblewrapLaunch(bubblewrap, parts, files);
+    const jail = new Jail(launch, files, slot);
+    try {
+      await jail.#answer(parts.environment === undefined ? startMs : startWithPackagesMs);
+      return jail;
+    } catch (error) {
+      await jail.close();
+      throw error;
+    }
   }
 
   get alive(): boolean {
@@ -107,6 +121,7 @@ export class Jail {
   async close(): Promise<void> {
     this.#fail("the jail was closed");
     await this.#exited;
+    await this.#leave();
   }
 
   #answer(withinMs: number): Promise<Frame> {

@@ -40,6 +40,11 @@ export async function namespaceHint(said: string, root = "/proc/sys"): Promise<s
   );
 }
 
+/** For a machine without namespaces on which Landlock cannot take their place; `said` is why. */
+export function landlockHint(said: string): string {
+  return `Without namespaces, Linux 6.2 or newer with Landlock is needed (${said}).`;
+}
+
 async function text(path: string): Promise<string> {
   try {
     return await readFile(path, "utf8");

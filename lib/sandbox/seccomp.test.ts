@@ -9,16 +9,19 @@ import json, sys
 sys.path.insert(0, sys.argv[1])
 sys.dont_write_bytecode = True
 import policy, seccomp
-print(json.dumps({name: {
+print(json.dumps({f"{name}, {walls}": {
     "audit": machine.audit,
     "numbers": machine.numbers,
     "warden": seccomp.for_warden(machine).hex(),
-    "servers": seccomp.for_fork_servers(machine).hex(),
-    "children": seccomp.for_children(machine).hex(),
-    "allowed": policy.ALLOWED_TO_CHILD,
-    "allowedToWarden": policy.ALLOWED_TO_WARDEN,
-    "allowedToServers": policy.ALLOWED_TO_FORK_SERVER,
-} for name, machine in seccomp.MACHINES.items()}))
+    "servers": seccomp.for_fork_servers(machine, calls).hex(),
+    "children": seccomp.for_children(machine, calls).hex(),
+    "allowed": [name for name in policy.ALLOWED_TO_CHILD if name not in calls.denied],
+    "allowedToWarden": [*policy.ALLOWED_TO_WARDEN, *calls.denied],
+    "allowedToServers": [*calls.server, *calls.denied],
+    "ownAlone": calls.own_alone,
+    "own": 1 if walls == "namespaces" else seccomp._OWN_PID,
+} for name, machine in seccomp.MACHINES.items()
+  for walls, calls in (("namespaces", policy.FOR_NAMESPACES), ("landlock", policy.FOR_LANDLOCK))}))
 `;
 const machineSchema = z.object({
   audit: z.int(),
@@ -29,6 +32,8 @@ const machineSchema = z.object({
   allowed: z.array(z.string()),
   allowedToWarden: z.array(z.string()),
   allowedToServers: z.array(z.string()),
+  ownAlone: z.record(z.string(), z.int()),
+  own: z.int(),
 });
 type Machine = z.infer<typeof machineSchema>;
 const said = execFileSync("/usr/bin/env", ["python3", "-c", script, pythonFolder], { encoding: "utf8" });
@@ -78,6 +83,7 @@ const closer = [
   "getsockopt",
   "prlimit64",
   "ioctl",
+  "fcntl",
   "kill",
   "tgkill",
   "prctl",
@@ -107,14 +113,33 @@ test.each(machines)("%s: warden and fork servers may call a few things more, and
   const { allowed, allowedToWarden, allowedToServers, warden, servers } = machine;
   expect(wrong(machine, [...allowed, ...allowedToWarden], (call) => answer(warden, call))).toEqual([]);
   expect(wrong(machine, [...allowed, ...allowedToServers], (call) => answer(servers, call))).toEqual([]);
-  expect({ allowedToWarden, allowedToServers }).toEqual({
-    allowedToWarden: ["kill", "pidfd_open"],
-    allowedToServers: ["unshare", "setns", "mount", "capset", "prctl", "clone"],
-  });
+});
+
+test("what a fork server may besides is what its walls need", () => {
+  const common = ["chmod", "fchmod", "fchmodat", "utimensat", "utime", "utimes", "futimesat", "readlink", "readlinkat"];
+  const extra = ["landlock_create_ruleset", "landlock_add_rule", "landlock_restrict_self"];
+  expect(machines.map(([, { allowedToServers }]) => allowedToServers.filter((name) => !common.includes(name)))).toEqual(
+    machines.map(([name]) =>
+      name.endsWith("namespaces")
+        ? ["unshare", "setns", "mount", "capset", "prctl", "clone"]
+        : ["capset", "prctl", "clone", "kill", "tgkill", ...extra],
+    ),
+  );
+});
+
+test.each(machines)("%s: a child may ask some things of itself alone", (_, machine) => {
+  const { audit, numbers, ownAlone, own } = machine;
+  const asked = Object.entries(ownAlone).map(([name, at]) =>
+    [0, own, 2].map((pid) => {
+      const args = at === 0 ? [pid] : [0, pid];
+      return answerToChild(machine, { audit, number: numbers[name] ?? -1, args });
+    }),
+  );
+  expect(asked).toEqual(asked.map(() => [allow, allow, fail(1)]));
 });
 
 test.each(machines)("%s: arguments decide where a call has two sides", (_, machine) => {
-  const { audit, numbers } = machine;
+  const { audit, numbers, own } = machine;
   const ask = (name: string, ...args: number[]) => answerToChild(machine, { audit, number: numbers[name] ?? -1, args });
   expect({
     thread: ask("clone", 0x3d0f00),
@@ -130,7 +155,11 @@ test.each(machines)("%s: arguments decide where a call has two sides", (_, machi
     othersLimit: ask("prlimit64", 2),
     terminalSize: ask("ioctl", 0, 0x5413),
     terminalInput: ask("ioctl", 0, 0x5412),
-    killSelf: ask("kill", 1),
+    whoIsSignaled: ask("fcntl", 0, 8, 2),
+    lock: ask("fcntl", 0, 6),
+    killSelf: ask("kill", own),
+    killThread: ask("tgkill", own, 2),
+    killOther: ask("kill", own + 1),
     killAll: ask("kill", -1),
     threadName: ask("prctl", 15),
     otherControl: ask("prctl", 22),
@@ -148,7 +177,11 @@ test.each(machines)("%s: arguments decide where a call has two sides", (_, machi
     othersLimit: fail(1),
     terminalSize: allow,
     terminalInput: fail(25),
+    whoIsSignaled: fail(1),
+    lock: allow,
     killSelf: allow,
+    killThread: allow,
+    killOther: fail(1),
     killAll: fail(1),
     threadName: allow,
     otherControl: fail(1),

@@ -2,13 +2,14 @@
 import type { Example } from "#lib/run/example.ts";
 import type { Limits } from "#lib/run/ports.ts";
 import type { Verdict } from "#lib/run/verdict.ts";
+import type { Rung } from "./rungs.ts";
 import { type OpenSandbox, openSandbox } from "./sandbox.ts";
 
 export const limits: Limits = { wallMs: 4_000, memoryMb: 256 };
 
-export async function openForTest(workers = 1): Promise<OpenSandbox> {
-  const sandbox = await openSandbox({ workers }, new AbortController().signal);
-  if (sandbox.status.rung !== 1) throw new Error(`these tests need the jail: ${JSON.stringify(sandbox.status)}`);
+export async function openForTest(workers = 1, rung: Rung = 1): Promise<OpenSandbox> {
+  const sandbox = await openSandbox({ workers, best: rung }, new AbortController().signal);
+  if (sandbox.status.rung !== rung) throw new Error(`these tests need the jail: ${JSON.stringify(sandbox.status)}`);
   return sandbox;
 }
 

@@ -1,6 +1,6 @@
 /** The jails and who works in them: as many jobs at once as there are jails; a jail that died is replaced. */
 import { Fault } from "#lib/run/fault.ts";
-import type { JailParts } from "./bubblewrap.ts";
+import type { JailParts } from "./launch.ts";
 import type { Reply } from "./frames.ts";
 import { Jail, JailDied, type JailJob } from "./jail.ts";
 

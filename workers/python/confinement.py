@@ -1,38 +1,43 @@
-"""What the kernel is asked for: namespaces, a small /tmp, limits, no capabilities, a seccomp filter."""
+"""What every rung of the sandbox shares: limits, no capabilities, a seccomp filter. The walls are another file's."""
 
 import ctypes
 import mmap
 import os
 import resource
 import struct
+from typing import Protocol
 
+import scratch
 import seccomp
+from kernel import libc, must
 
-_NEW_MOUNT, _NEW_IPC, _NEW_PID, _NEW_UTS = 0x20000, 0x8000000, 0x20000000, 0x4000000
-_READ_ONLY, _NO_SETUID, _NO_DEVICES = 1, 2, 4
-_DETACH = 2
 _PR_SET_DUMPABLE, _PR_SET_NO_NEW_PRIVS = 4, 38
 _CAPABILITY_HEADER = struct.pack("Ii", 0x20080522, 0)
 _MEGABYTE = 1 << 20
 
-TMP_MEGABYTES = 16
-TMP_ENTRIES = 1024
 THREADS = 16
 # The jail's own processes: bubblewrap's, warden, two fork servers, and three pairs: spare, at work, on its way out.
 JAIL_PROCESSES = 12
 OPEN_FILES = 64
 STACK_MEGABYTES = 64
 SERVER_FILES = 64
-_TMP_OPTIONS = f"size={TMP_MEGABYTES}m,nr_inodes={TMP_ENTRIES},mode=700".encode()
-_OWN_FILES = sorted(entry.path for entry in os.scandir(os.path.dirname(__file__)))
-
-libc = ctypes.CDLL(None, use_errno=True)
 
 
-def _must(answer: int, what: str) -> None:
-    if answer < 0:
-        number = ctypes.get_errno()
-        raise OSError(number, f"{what}: {os.strerror(number)}")
+class Walls(Protocol):
+    """What keeps a child from everything outside, before the filter is shut behind it."""
+
+    calls: seccomp.Calls
+    # Processes and threads of the same user that are not the jail's.
+    others: int
+
+    def fork(self) -> int:
+        """Forks in the fork server; returns as os.fork does."""
+
+    def enter(self) -> None:
+        """Goes behind the walls. Called in the child. Raises OSError."""
+
+    def clear(self, pid: int) -> None:
+        """Removes what a child has left. Called in the fork server after the child's end."""
 
 
 def shut_in_warden() -> None:
@@ -44,46 +49,31 @@ def shut_in_warden() -> None:
 
 
 class Confinement:
-    """Made once in a warm fork server; each child then shuts itself in with it before it knows its work.
+    """Made once in a warm fork server; each child then shuts itself in with it before it knows its work."""
 
-    A judge has no /tmp of its own: it sees no file that it could write, and so leaves nothing to the next one.
-    """
-
-    def __init__(self, own_tmp: bool) -> None:
-        self._own_tmp = own_tmp
-        self._server = os.getpid()
-        self._own_pids = os.pidfd_open(self._server)
-        self._child_filter = seccomp.Filter(seccomp.for_children(_machine()))
+    def __init__(self, walls: Walls) -> None:
+        self._walls = walls
+        self._child_filter = seccomp.Filter(seccomp.for_children(_machine(), walls.calls))
         self._base_memory = _mapped_memory()
         # Older kernels count the processes of the user everywhere, not those of the jail.
         self._counts_processes = _kernel_version() >= (5, 14)
-        _must(libc.unshare(_NEW_MOUNT | _NEW_IPC | _NEW_UTS), "unshare")
-        # All that is needed of it has been imported; and every mount less makes the copy for a child cheaper.
-        for path in _OWN_FILES:
-            _must(libc.umount2(path.encode(), _DETACH), f"umount {path}")
-        if not own_tmp:
-            _must(libc.mount(b"tmpfs", b"/tmp", b"tmpfs", _READ_ONLY | _NO_SETUID | _NO_DEVICES, b"size=4k"), "mount /tmp")
         self._limit_alike()
         _hide()
-        seccomp.Filter(seccomp.for_fork_servers(_machine())).install(libc)
+        seccomp.Filter(seccomp.for_fork_servers(_machine(), walls.calls)).install(libc)
 
     def fork(self) -> int:
-        """Forks a child that is process 1 of a fresh pid namespace; returns as os.fork does."""
-        _must(libc.unshare(_NEW_PID), "unshare pid")
-        try:
-            return os.fork()
-        finally:
-            if os.getpid() == self._server:
-                _must(libc.setns(self._own_pids, _NEW_PID), "setns pid")
+        """Forks a child; returns as os.fork does."""
+        return self._walls.fork()
+
+    def clear(self, pid: int) -> None:
+        """Removes what a child that has ended has left."""
+        self._walls.clear(pid)
 
     def confine(self, keep: set[int]) -> None:
         """Shuts the calling child in for good; descriptors that are not kept are closed. Raises OSError."""
-        if self._own_tmp:
-            _must(libc.unshare(_NEW_MOUNT | _NEW_IPC | _NEW_UTS), "unshare")
-            _must(libc.mount(b"tmpfs", b"/tmp", b"tmpfs", _NO_SETUID | _NO_DEVICES, _TMP_OPTIONS), "mount /tmp")
-        os.chdir("/tmp")
+        self._walls.enter()
         if self._counts_processes:
-            _lower(resource.RLIMIT_NPROC, JAIL_PROCESSES + THREADS)
+            _lower(resource.RLIMIT_NPROC, self._walls.others + JAIL_PROCESSES + THREADS)
         _drop_capabilities()
         _close_all_but(keep)
         self._child_filter.install(libc)
@@ -98,7 +88,7 @@ class Confinement:
     def _limit_alike(self) -> None:
         """Limits that are inherited: they hold for the fork server too, which needs less."""
         _lower(resource.RLIMIT_CORE, 0)
-        _lower(resource.RLIMIT_FSIZE, TMP_MEGABYTES * _MEGABYTE)
+        _lower(resource.RLIMIT_FSIZE, scratch.MEGABYTES * _MEGABYTE)
         _lower(resource.RLIMIT_NOFILE, OPEN_FILES)
         _lower(resource.RLIMIT_STACK, STACK_MEGABYTES * _MEGABYTE)
         _lower(resource.RLIMIT_MEMLOCK, 0)
@@ -115,12 +105,12 @@ def _machine() -> seccomp.Machine:
 
 def _hide() -> None:
     """No other process may look into this one or into what it forks, and no program that it starts gains rights."""
-    _must(libc.prctl(_PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0), "no_new_privs")
-    _must(libc.prctl(_PR_SET_DUMPABLE, 0, 0, 0, 0), "dumpable")
+    must(libc.prctl(_PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0), "no_new_privs")
+    must(libc.prctl(_PR_SET_DUMPABLE, 0, 0, 0, 0), "dumpable")
 
 
 def _drop_capabilities() -> None:
-    _must(libc.capset(_CAPABILITY_HEADER, bytes(24)), "capset")
+    must(libc.capset(_CAPABILITY_HEADER, bytes(24)), "capset")
 
 
 def _lower(kind: int, most: int) -> None:

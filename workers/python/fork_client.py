@@ -4,7 +4,7 @@ import os
 import socket
 from typing import NamedTuple
 
-from fork_words import FORK, FORKED, REPLY, REQUEST
+from fork_words import FORK, FORKED, REPLY, REQUEST, Terms
 
 
 class Ending(NamedTuple):
@@ -19,12 +19,12 @@ class Ending(NamedTuple):
 class ForkClient:
     """Starts a fork server of its kind, `candidates` or `judges`, and is its only master."""
 
-    def __init__(self, kind: str) -> None:
+    def __init__(self, kind: str, terms: Terms) -> None:
         # Packets keep their bounds: a request is one, and so is a reply.
         self._channel, theirs = socket.socketpair(socket.AF_UNIX, socket.SOCK_SEQPACKET)
         if os.fork() == 0:
             self._channel.close()
-            _serve(kind, theirs)
+            _serve(kind, theirs, terms)
         theirs.close()
         self._forked: list[int] = []
         self._endings: dict[int, Ending] = {}
@@ -68,13 +68,13 @@ class ForkClient:
             self._endings[pid] = Ending(code, signaled, milliseconds, kilobytes)
 
 
-def _serve(kind: str, channel: socket.socket) -> None:
+def _serve(kind: str, channel: socket.socket, terms: Terms) -> None:
     """Never returns: this process is a fork server from here on."""
     try:
         # Not before: nothing of it belongs into the warden.
         import fork_server
 
-        fork_server.start(kind, channel)
+        fork_server.start(kind, channel, terms)
     except BaseException as error:
         os.write(2, f"the fork server of {kind} ended: {error!r}\n".encode())
         os._exit(1)

@@ -15,8 +15,9 @@ from typing import Any, NoReturn
 
 import channel
 import environment
-from confinement import Confinement, libc
-from fork_words import CONFINED, FORK, FORKED, REPLY, REQUEST, WORK
+from confinement import Confinement, Walls
+from fork_words import CONFINED, FORK, FORKED, REPLY, REQUEST, WORK, Terms
+from kernel import libc
 
 WORK_MOST = 64 << 20
 NOT_CONFINED = 97
@@ -52,6 +53,7 @@ class ForkServer:
             else:
                 # The kernel answers only when every process of the child's pid namespace is gone.
                 _, status, usage = os.wait4(pid, 0)
+                self._confinement.clear(pid)
                 milliseconds = (usage.ru_utime + usage.ru_stime) * 1000
                 self._master.send(REPLY.pack(pid, status, milliseconds, usage.ru_maxrss))
 
@@ -85,7 +87,7 @@ class ForkServer:
         os._exit(0)
 
 
-def start(kind: str, master: socket.socket) -> None:
+def start(kind: str, master: socket.socket, terms: Terms) -> None:
     """Warms the interpreter, shuts the door behind it, and serves. The descriptors of the jail are closed."""
     sys.path.insert(0, os.path.dirname(__file__))
     kept = master.detach()
@@ -97,11 +99,13 @@ def start(kind: str, master: socket.socket) -> None:
         __import__(name)
     has_packages = environment.enter(role.PACKAGES, role.AHEAD)
     role.rehearse()
-    server = ForkServer(socket.socket(fileno=3), role.be, Confinement(own_tmp=role.HAS_TMP))
+    server = ForkServer(socket.socket(fileno=3), role.be, Confinement(_walls(terms, own_tmp=role.HAS_TMP)))
     own = os.path.dirname(__file__)
     for name, module in list(sys.modules.items()):
         if os.path.dirname(getattr(module, "__file__", None) or "") == own:
             del sys.modules[name]
+    # What finds our modules where they came as text; all others are classes.
+    sys.meta_path[:] = [finder for finder in sys.meta_path if isinstance(finder, type)]
     # As those of a program that was just started.
     signal.signal(signal.SIGINT, signal.default_int_handler)
     signal.signal(signal.SIGPIPE, signal.SIG_IGN)
@@ -114,6 +118,16 @@ def start(kind: str, master: socket.socket) -> None:
     filled = _fill_gaps()
     gc.freeze()
     server.serve()
+
+
+def _walls(terms: Terms, own_tmp: bool) -> Walls:
+    if terms is None:
+        from namespaces import Namespaces
+
+        return Namespaces(own_tmp)
+    from landlock import Landlock
+
+    return Landlock(terms, own_tmp)
 
 
 def _fill_gaps() -> list[bytes]:

@@ -10,8 +10,7 @@ from typing import Any
 import candidate
 import collect
 
-FOLDER = "/tmp"
-INPUT = f"{FOLDER}/.stdin"
+INPUT = ".stdin"
 
 
 def run(work: dict[str, Any], feed: int) -> None:
@@ -20,10 +19,11 @@ def run(work: dict[str, Any], feed: int) -> None:
     The files that it has written go into the feed. It is its own process that reads them, with its own few rights, so no
     name and no link can lead to what it could not have printed.
     """
+    folder = os.getcwd()
     _give_input(work["stdin"])
     given = {file["name"]: base64.b64decode(file["content"]) for file in work["files"]}
     for name, content in given.items():
-        with open(f"{FOLDER}/{name}", "xb") as file:
+        with open(f"{folder}/{name}", "xb") as file:
             file.write(content)
     sys.argv = [candidate.FILE, *work["args"]]
     # Line by line, also into a pipe: somebody may be watching.
@@ -34,7 +34,7 @@ def run(work: dict[str, Any], feed: int) -> None:
     candidate.show_source(work["code"])
     code = _leave(_run_main(work["code"]))
     try:
-        collect.send(feed, FOLDER, given)
+        collect.send(feed, folder, given)
     except Exception as error:
         # No message says that there is none: the program took away the folder, the memory or the way out.
         del error

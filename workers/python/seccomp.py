@@ -10,6 +10,7 @@ import struct
 from typing import NamedTuple
 
 import policy
+from policy import Calls
 from syscalls import AARCH64, X86_64
 
 _LOAD, _JUMP, _EQUAL, _AT_LEAST, _ANY_BIT, _RETURN = 0x20, 0x05, 0x15, 0x35, 0x45, 0x06
@@ -23,6 +24,13 @@ _THREAD = 0x10000
 _HARMLESS_IOCTLS = (0x5401, 0x541B, 0x5451, 0x5413, 0x5421)
 # SO_TYPE SO_ERROR SO_SNDBUF SO_RCVBUF SO_ACCEPTCONN SO_PROTOCOL SO_DOMAIN
 _HARMLESS_OPTIONS = (3, 4, 7, 8, 30, 38, 39)
+# Copies, flags, locks, the size and the seals of what is open; not who is signaled about it, and no leases.
+_HARMLESS_CONTROLS = (0, 1, 2, 3, 4, 5, 6, 7, 36, 37, 38, 1030, 1032, 1033, 1034)
+# Stands for the number of the process that the filter is put on, which is known only then.
+_OWN_PID = 0x7FFFFFF0
+# What a child in a namespace of its own is, and nobody else that it could name.
+_FIRST_PID = 1
+_EQUAL_CODE, _OWN_BYTES = struct.pack("=H", _EQUAL), struct.pack("=I", _OWN_PID)
 
 Program = list[bytes]
 
@@ -60,7 +68,7 @@ def _only(position: int, values: tuple[int, ...], errno: int) -> Program:
     return [_argument(position), *tests, _fail(errno), *_ALLOWED]
 
 
-def _watched() -> dict[str, Program]:
+def _watched(own_pid: int) -> dict[str, Program]:
     threads_alone = [
         _argument(0),
         _step(_ANY_BIT, _NEW_NAMESPACE, 2, 0),
@@ -78,9 +86,9 @@ def _watched() -> dict[str, Program]:
         "getsockopt": _only(2, _HARMLESS_OPTIONS, _EPERM),
         "prlimit64": _only(0, (0,), _EPERM),
         "ioctl": _only(1, _HARMLESS_IOCTLS, _ENOTTY),
-        # A child is process 1 of its own namespace.
-        "kill": _only(0, (1,), _EPERM),
-        "tgkill": _only(0, (1,), _EPERM),
+        "fcntl": _only(1, _HARMLESS_CONTROLS, _EPERM),
+        "kill": _only(0, (own_pid,), _EPERM),
+        "tgkill": _only(0, (own_pid,), _EPERM),
         # PR_SET_NAME and PR_GET_NAME.
         "prctl": _only(0, (15, 16), _EPERM),
     }
@@ -113,7 +121,7 @@ def _filter(machine: Machine, table: dict[int, Program], otherwise: Program) -> 
 
 def _table(machine: Machine, more: list[str]) -> dict[int, Program]:
     plain = [name for name in policy.ALLOWED_TO_CHILD if name in machine.numbers]
-    table = {machine.numbers[name]: program for name, program in _watched().items()}
+    table = {machine.numbers[name]: program for name, program in _watched(_FIRST_PID).items()}
     return table | {machine.numbers[name]: _ALLOWED for name in plain + more}
 
 
@@ -122,18 +130,20 @@ def for_warden(machine: Machine) -> bytes:
     return _filter(machine, _table(machine, policy.ALLOWED_TO_WARDEN), _DENIED)
 
 
-def for_fork_servers(machine: Machine) -> bytes:
+def for_fork_servers(machine: Machine, calls: Calls) -> bytes:
     """For a fork server and, for filters are inherited, for whatever it forks: the allow-list itself."""
-    return _filter(machine, _table(machine, policy.ALLOWED_TO_FORK_SERVER), _DENIED)
+    return _filter(machine, _table(machine, calls.server), _DENIED)
 
 
-def for_children(machine: Machine) -> bytes:
+def for_children(machine: Machine, calls: Calls) -> bytes:
     """For whatever runs foreign code, on top of the fork server's: takes back what the fork server alone may do.
 
     The kernel obeys the stricter of two filters. Small ones are installed in a third of the time.
     """
-    table = {machine.numbers[name]: _DENIED for name in policy.ALLOWED_TO_FORK_SERVER}
-    table |= {machine.numbers[name]: _watched()[name] for name in ("clone", "prctl")}
+    numbers, watched = machine.numbers, _watched(_OWN_PID)
+    denied = [name for name in calls.server + calls.denied if name in numbers]
+    table = {numbers[name]: watched.get(name, _DENIED) for name in denied}
+    table |= {numbers[name]: _only(at, (0, _OWN_PID), _EPERM) for name, at in calls.own_alone.items()}
     return _filter(machine, table, _ALLOWED)
 
 
@@ -147,8 +157,12 @@ class Filter:
     def __init__(self, program: bytes) -> None:
         self._bytes = ctypes.create_string_buffer(program, len(program))
         self._fprog = _SockFprog(len(program) // 8, ctypes.addressof(self._bytes))
+        whole = range(0, len(program), 8)
+        self._own = [at + 4 for at in whole if program[at : at + 2] == _EQUAL_CODE and program[at + 4 : at + 8] == _OWN_BYTES]
 
     def install(self, libc: ctypes.CDLL) -> None:
         """Raises OSError. Needs no_new_privs or CAP_SYS_ADMIN; cannot be undone."""
+        for at in self._own:
+            struct.pack_into("=I", self._bytes, at, os.getpid())
         if libc.prctl(22, 2, ctypes.byref(self._fprog), 0, 0) != 0:
             raise OSError(ctypes.get_errno(), "seccomp filter refused")

@@ -24,15 +24,16 @@ class Child:
         feed_end.close()
         os.close(output_end)
         os.close(errors_end)
-        self._pid = 0
+        # 0 until it is waited for.
+        self.pid = 0
         self._ending: Ending | None = None
         self.pidfd = -1
 
     def wait(self) -> None:
         """Waits until the process is there; it shuts itself in by itself."""
-        if self._pid == 0:
-            self._pid = self._server.pid()
-            self.pidfd = os.pidfd_open(self._pid)
+        if self.pid == 0:
+            self.pid = self._server.pid()
+            self.pidfd = os.pidfd_open(self.pid)
 
     def is_alive(self) -> bool:
         """Whether the process has not ended yet."""
@@ -59,18 +60,18 @@ class Child:
     def kill(self) -> None:
         """Ends it; it is process 1 of its namespace, so everything in there ends too."""
         if self._ending is None:
-            os.kill(self._pid, signal.SIGKILL)
+            os.kill(self.pid, signal.SIGKILL)
 
     def ending(self) -> Ending:
         """Waits for the end, which must be near. The pid is not used again before this."""
         if self._ending is None:
-            self._ending = self._server.ending(self._pid)
+            self._ending = self._server.ending(self.pid)
         return self._ending
 
     def bury(self) -> None:
         """Lets go of it after its end; the kernel takes one to two milliseconds for that, in which nobody waits here."""
         if self._ending is None:
-            self._server.bury(self._pid)
+            self._server.bury(self.pid)
         self._feed.close()
         os.close(self.pidfd)
         for descriptor in (self.output, self.errors):

@@ -26,7 +26,8 @@ get_robust_list 274 utimensat 280 epoll_pwait 281 signalfd 282 timerfd_create 28
 timerfd_settime 286 timerfd_gettime 287 signalfd4 289 eventfd2 290 epoll_create1 291 dup3 292 pipe2 293 preadv 295
 pwritev 296 prlimit64 302 setns 308 getcpu 309 renameat2 316 getrandom 318 membarrier 324 copy_file_range 326 preadv2
 327 pwritev2 328 statx 332 rseq 334 pidfd_open 434 clone3 435 close_range 436 openat2 437 faccessat2 439 epoll_pwait2
-441 futex_waitv 449 futex_wake 454 futex_wait 455
+441 landlock_create_ruleset 444 landlock_add_rule 445 landlock_restrict_self 446 futex_waitv 449 futex_wake 454
+futex_wait 455
 """)
 
 # The generic table of Linux, which 64-bit Arm uses.
@@ -47,5 +48,6 @@ setrlimit 164 getrusage 165 umask 166 prctl 167 getcpu 168 gettimeofday 169 getp
 recvfrom 207 getsockopt 209 shutdown 210 sendmsg 211 recvmsg 212 brk 214 munmap 215 mremap 216 clone
 220 mmap 222 fadvise64 223 mprotect 226 msync 227 mincore 232 madvise 233 wait4 260 prlimit64 261 setns 268 renameat2
 276 getrandom 278 membarrier 283 copy_file_range 285 preadv2 286 pwritev2 287 statx 291 rseq 293 pidfd_open 434 clone3
-435 close_range 436 openat2 437 faccessat2 439 epoll_pwait2 441 futex_waitv 449 futex_wake 454 futex_wait 455
+435 close_range 436 openat2 437 faccessat2 439 epoll_pwait2 441 landlock_create_ruleset 444 landlock_add_rule 445
+landlock_restrict_self 446 futex_waitv 449 futex_wake 454 futex_wait 455
 """)

@@ -8,13 +8,14 @@ while the job before is still running, so that a job finds both waiting.
 import os
 import struct
 import sys
-import time
+from functools import partial
 
 import channel
 import watch
 from confinement import shut_in_warden
 from fork_client import ForkClient
-from fork_words import CONFINED
+from fork_words import CONFINED, Terms
+from scratch import Scratch
 from spares import Child, Spares
 
 CONTROL = 3
@@ -26,8 +27,9 @@ _JOB = struct.Struct(">6I")
 class Warden:
     """Serves one job at a time."""
 
-    def __init__(self, spares: Spares) -> None:
+    def __init__(self, spares: Spares, scratch: Scratch | None) -> None:
         self._spares = spares
+        self._scratch = scratch
         patience = watch.OUTPUT_KEPT * watch.OUTPUT_PATIENCE
         self._output, self._errors = (watch.Arena(watch.OUTPUT_KEPT, patience) for _ in range(2))
         self._results = watch.Arena(watch.RESULTS_KEPT, patience)
@@ -57,6 +59,9 @@ class Warden:
 
     def _script(self, watched: watch.Watch, limits: tuple[int, int], program: bytes) -> None:
         only = self._spares.take_candidate()
+        if self._scratch:
+            self._scratch.open(only.pid)
+            watched.measure(partial(self._scratch.is_full, only.pid))
         only.begin(SCRIPT, limits, program)
         self._spares.order()
         watched.collect(only.output, self._output)
@@ -92,21 +97,25 @@ class Warden:
             channel.send(CONTROL, {"news": {name: len(text) for name, text in news.items()}}, *news.values())
 
 
-def main() -> None:
-    """Starts the fork servers, gives up what it does not need itself, and serves."""
+def begin(terms: Terms) -> None:
+    """Starts the fork servers, gives up what it does not need itself, and serves until nobody asks any more."""
     sys.dont_write_bytecode = True
-    candidates, judges = ForkClient("candidates"), ForkClient("judges")
+    if terms is not None:
+        from landlock import enclose
+
+        enclose(terms)
+    candidates, judges = (ForkClient(kind, terms) for kind in ("candidates", "judges"))
     os.environ.clear()
     shut_in_warden()
     spares = Spares(candidates, judges)
     spares.order()
     spares.wait()
     channel.send(CONTROL, {"ready": sys.version.split()[0]})
-    Warden(spares).serve()
+    try:
+        Warden(spares, Scratch(terms["scratch"]) if terms else None).serve()
+    except EOFError:
+        sys.exit(0)
 
 
 if __name__ == "__main__":
-    try:
-        main()
-    except EOFError:
-        sys.exit(0)
+    begin(None)

@@ -16,6 +16,8 @@ RESULTS_KEPT = 1 << 20
 FILES_KEPT = 9 << 20
 # How often what was printed is told while the job goes on.
 NEWS_SECONDS = 0.1
+# How often a folder is measured where no mount bounds it.
+MEASURE_SECONDS = 0.02
 # What a judge writes when it has come to the end of its work.
 LAST_WORD = b'{"done": true}\n'
 _PIECE = 1 << 16
@@ -71,6 +73,7 @@ class Watch:
     def __init__(self, control: int, milliseconds: int, tell: Callable[[], None] | None = None) -> None:
         self._tell = tell
         self._next_news = time.monotonic() + NEWS_SECONDS
+        self._is_full: Callable[[], bool] | None = None
         self._start = time.monotonic()
         self._deadline = self._start + milliseconds / 1000
         self._control = control
@@ -82,6 +85,10 @@ class Watch:
     def elapsed(self) -> float:
         """Milliseconds since the job came."""
         return (time.monotonic() - self._start) * 1000
+
+    def measure(self, is_full: Callable[[], bool]) -> None:
+        """Ends the job when this is true; it is asked often."""
+        self._is_full = is_full
 
     def collect(self, descriptor: int, arena: Arena) -> None:
         """Reads the descriptor into the arena from now on."""
@@ -117,9 +124,7 @@ class Watch:
             rest = self._deadline - now
             if rest <= 0:
                 return "time"
-            # What came since the last news must not wait for more to come.
-            patience = rest if self._tell is None else min(rest, max(0.0, self._next_news - now))
-            for descriptor, _ in self._poll.poll(patience * 1000 + 1):
+            for descriptor, _ in self._poll.poll(self._patience(now, rest) * 1000 + 1):
                 if descriptor == self._control:
                     return "cancelled"
                 if descriptor in self._children:
@@ -132,7 +137,15 @@ class Watch:
                 return "answered"
             if any(arena.is_too_much() for arena in self._arenas.values()):
                 return "output"
+            if self._is_full is not None and self._is_full():
+                return "files"
             self._tell_news()
+
+    def _patience(self, now: float, rest: float) -> float:
+        """Seconds until something must be looked at, whether or not anything comes."""
+        # What came since the last news must not wait for more to come.
+        news = rest if self._tell is None else max(0.0, self._next_news - now)
+        return min(rest, news, rest if self._is_full is None else MEASURE_SECONDS)
 
     def _tell_news(self) -> None:
         """Now and then, so that a program that prints much is no flood of frames."""

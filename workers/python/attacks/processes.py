@@ -27,7 +27,8 @@ def kill_all():
 
 
 def kill_others():
-    for number in range(2, 200):
+    near = range(max(2, os.getpid() - 200), os.getpid() + 200)
+    for number in {*range(2, 400), *near} - {os.getpid()}:
         try:
             os.kill(number, 0)
         except OSError as error:
@@ -79,8 +80,18 @@ def spawn():
     return subprocess.run(["/usr/bin/python3", "--version"], capture_output=True)
 
 
-def other_pids():
-    return None if os.getpid() == 1 else f"process {os.getpid()}"
+def which_others_there_are():
+    """Numbers that the kernel confirms: those of processes near this one, and the first ones of the machine."""
+    near = range(max(2, os.getpid() - 200), os.getpid() + 200)
+    questions = (os.getpgid, os.getsid, os.sched_getaffinity, os.sched_getscheduler, os.sched_getparam)
+    found = []
+    for number in {*range(2, 400), *near} - {os.getpid()}:
+        for ask in questions:
+            try:
+                found.append((ask.__name__, number, ask(number)))
+            except OSError as error:
+                del error
+    return found or None
 
 
 def become_root():

@@ -13,12 +13,14 @@ def leave():
     text = _WORD * 8
     ways = [
         lambda: open("/tmp/word", "w").write(text),
+        lambda: open("word", "w").write(text),
         lambda: open("/dev/shm/word", "w").write(text),
         lambda: _libc.shmget(0x1234, 4096, 0o1666),
         lambda: _libc.add_key(b"user", b"word", text.encode(), len(text), -3),
         lambda: os.environ.update(WORD=text),
         lambda: print(text),
         lambda: __builtins__.__dict__.update(word=text),
+        lambda: os.mkfifo("pipe"),
         lambda: os.mkfifo("/tmp/pipe"),
     ]
     for way in ways:
@@ -32,7 +34,11 @@ def leave():
 def find():
     """Everything in which the word of another run is found."""
     found = [path for path in ("/tmp/word", "/dev/shm/word", "/tmp/pipe") if os.path.exists(path)]
-    found += os.listdir("/tmp")
+    for folder in ("/tmp", "."):
+        try:
+            found += os.listdir(folder)
+        except OSError as error:
+            del error
     if _libc.shmget(0x1234, 4096, 0o600) >= 0:
         found.append("System V memory")
     if "WORD" in os.environ or hasattr(__builtins__, "word"):

@@ -1,0 +1,47 @@
+/** A jail without namespaces: the warden is started as it is, and shuts itself in before it does anything else. */
+import { existsSync } from "node:fs";
+import { chown, mkdtemp, readFile, rmdir } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { basename, join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { output } from "./command.ts";
+import { pythonFolder } from "./folder.ts";
+import { identity } from "./interpreter.ts";
+import { type JailParts, type Launch, pythonOptions, pythonVariables, visiblePlaces } from "./launch.ts";
+
+/** Milliseconds between, and times that, the folder is tried to be removed while the last processes end. */
+const [betweenMs, tries] = [50, 40];
+
+/** `files` are those that the descriptors from 4 on are open for. Throws where no folder can be made. */
+export async function landlockLaunch(
+  { interpreter }: JailParts,
+  slot: number,
+  files: readonly string[],
+): Promise<Launch> {
+  const user = identity(slot);
+  const scratch = await mkdtemp(join(tmpdir(), "fixpoint-jail-"));
+  if (user) await chown(scratch, user.uid, user.gid);
+  const terms = {
+    files: files.map((path) => basename(path)),
+    visible: visiblePlaces(interpreter).filter((path) => existsSync(path)),
+    scratch,
+  };
+  const loader = await readFile(join(pythonFolder, "loader.py"), "utf8");
+  return {
+    file: interpreter.executable,
+    args: [...pythonOptions, "-c", loader, JSON.stringify(terms)],
+    env: pythonVariables(interpreter) as NodeJS.ProcessEnv,
+    leave: () => remove(scratch, slot),
+  };
+}
+
+/** As the jail's own user, so that no link could lead to what that user cannot remove anyway. */
+async function remove(folder: string, slot: number): Promise<void> {
+  for (let left = tries; left > 0; left--) {
+    const as = identity(slot);
+    const { stderr } = await output({ file: "/bin/rm", args: ["-rf", "--", folder], as }, new AbortController().signal);
+    if (stderr === "") return;
+    await pause(betweenMs);
+  }
+  await rmdir(folder);
+}

@@ -1,0 +1,36 @@
+/** How the first process of a jail is started; what it is made of decides on which rung. */
+import type { Interpreter } from "./interpreter.ts";
+
+export type JailParts = {
+  /** Absent where there are no namespaces: the jail is then made by its own processes, with Landlock. */
+  bubblewrap?: string | undefined;
+  interpreter: Interpreter;
+  /** The folder of packages that its candidates may import. */
+  environment?: string;
+};
+
+export type Launch = {
+  file: string;
+  args: readonly string[];
+  env: NodeJS.ProcessEnv;
+  /** Removes what the jail has left outside, when its processes are gone. */
+  leave: () => Promise<void>;
+};
+
+/** What is visible of the machine, for reading alone. */
+export function visiblePlaces({ folders, executable }: Interpreter): string[] {
+  return [...folders, executable, "/usr/share/zoneinfo"];
+}
+
+/** A fixed hash seed makes the order of sets the same in every run; one arena keeps the memory limit honest. */
+export function pythonVariables({ folders }: Interpreter): Record<string, string> {
+  return {
+    PYTHONHASHSEED: "0",
+    MALLOC_ARENA_MAX: "1",
+    OPENBLAS_NUM_THREADS: "1",
+    OMP_NUM_THREADS: "1",
+    LD_LIBRARY_PATH: folders.join(":"),
+  };
+}
+
+export const pythonOptions = ["-s", "-B", "-X", "utf8"];

@@ -1,0 +1,154 @@
+/** Rung 2: what is different where there are no namespaces. That it holds the attacks is in attacks.test.ts. */
+import { readdirSync, readFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { installHint } from "./remedy.ts";
+import { type OpenSandbox, openSandbox } from "./sandbox.ts";
+import { judged, limits, openForTest } from "./testing-sandbox.ts";
+
+const never = new AbortController().signal;
+const folders = () => readdirSync(tmpdir()).filter((name) => name.startsWith("fixpoint-jail-"));
+
+/** Its folder stands in the arguments that all processes of a jail have. */
+function jailProcesses(folder: string): number[] {
+  const pids = readdirSync("/proc").filter((name) => /^\d+$/.test(name));
+  return pids.filter((pid) => readProcess(`/proc/${pid}/cmdline`).includes(folder)).map(Number);
+}
+
+function readProcess(path: string): string {
+  try {
+    return readFileSync(path, "utf8");
+  } catch (error) {
+    if (["ENOENT", "ESRCH"].includes(String((error as NodeJS.ErrnoException).code))) return "";
+    throw error;
+  }
+}
+
+let before: string[];
+let sandbox: OpenSandbox;
+let folder: string;
+beforeAll(async () => {
+  before = folders();
+  sandbox = await openForTest(1, 2);
+  const [own, ...others] = folders().filter((name) => !before.includes(name));
+  if (own === undefined || others.length > 0) throw new Error("a jail has one folder");
+  folder = join(tmpdir(), own);
+});
+afterAll(() => sandbox.close());
+
+async function script(code: string, wallMs = limits.wallMs) {
+  const taken: string[] = [];
+  const terms = {
+    files: [{ name: "given.txt", content: "given" }],
+    hear: () => undefined,
+    take: (written: readonly { name: string }[]) => void taken.push(...written.map(({ name }) => name)),
+  };
+  const job = { code, names: [], examples: [], limits: { ...limits, wallMs }, script: terms };
+  const { kind, limit, error, stdout, stderr } = await sandbox.check(job, never);
+  return { kind, limit, error, stdout, stderr, taken };
+}
+
+const well = { kind: "passed", limit: undefined, error: undefined, stderr: undefined };
+
+test("it says why it is not a better one, and every canary holds", () => {
+  const { python, ...told } = sandbox.status;
+  expect(told).toEqual({
+    rung: 2,
+    canaries: { held: 25, leaked: [] },
+    hint: "FIXPOINT_SANDBOX_RUNG=2 keeps it from being a better one.",
+  });
+  expect(python).toMatch(/^\/.*python3/);
+});
+
+test("without bubblewrap it is taken by itself, and the command that makes it better is told", async () => {
+  vi.stubEnv("PATH", "/nonexistent");
+  const other = await openSandbox({ workers: 1 }, never);
+  try {
+    vi.unstubAllEnvs();
+    const { rung, hint } = other.status;
+    expect({ rung, hint }).toEqual({ rung: 2, hint: await installHint("bubblewrap") });
+    expect(await judged(other, { code: "def f(n): return n + 1", examples: ["f(1) -> 2", "f(1) -> 3"] })).toMatchObject(
+      {
+        kind: "failed",
+        examples: [{ status: "passed" }, { status: "failed", got: "2" }],
+      },
+    );
+  } finally {
+    await other.close();
+  }
+});
+
+test("a script has a folder of its own for as long as it runs, a function has none", async () => {
+  const writes = "import os\nopen('a.txt', 'w').write('x')\nos.mkdir('d')\nprint(sorted(os.listdir('.')))";
+  expect(await script(writes)).toEqual({ ...well, stdout: "['a.txt', 'd', 'given.txt']\n", taken: ["a.txt"] });
+  expect(await script("import os\nprint(os.listdir('.'))")).toEqual({ ...well, stdout: "['given.txt']\n", taken: [] });
+  const opens = "def f(name):\n    open(name, 'w')";
+  const names = ["a.txt", "/tmp/a.txt", "/dev/shm/a.txt"];
+  const verdict = await judged(sandbox, { code: opens, examples: names.map((name) => `f('${name}') -> None`) });
+  expect(verdict.examples.map(({ error }) => error)).toEqual(
+    names.map((name) => `PermissionError: [Errno 13] Permission denied: '${name}'`),
+  );
+});
+
+test.each([
+  ["many large files", "for n in range(99999): open(str(n), 'wb').write(bytes(1 << 20))"],
+  ["many folders", "import os\nfor n in range(9_999_999): os.mkdir(str(n))"],
+  [
+    "folders that nobody can look into",
+    "import os, time\nos.mkdir('d', 0o300)\nfor n in range(4): open(f'd/{n}', 'wb').write(bytes(1 << 20))\ntime.sleep(60)",
+  ],
+  [
+    "folders too deep to be named",
+    "import os, time\nfor n in range(3000):\n    os.mkdir('d' * 99)\n    os.chdir('d' * 99)\ntime.sleep(60)",
+  ],
+])("%s end the script, and nothing of them is left", async (_, code) => {
+  const { kind, limit, error } = await script(code, 60_000);
+  const told = { kind: "killed", limit: "output", error: "it wrote more than 16 MB or 1,024 files" };
+  expect({ kind, limit, error }).toEqual(told);
+  // The folder goes when the fork server has time for it; that of the next candidate is there already.
+  await vi.waitFor(() => expect(readdirSync(folder).length).toBeLessThanOrEqual(1), 10_000);
+});
+
+test("links in its folder lead nowhere when it is removed", async () => {
+  const code =
+    "import os\nos.symlink('/usr/lib', 'out')\nos.symlink('..', 'up')\nos.mkdir('d')\nos.symlink('/', 'd/root')";
+  expect(await script(code)).toEqual({ ...well, stdout: "", taken: [] });
+  await vi.waitFor(() => expect(readdirSync(folder).length).toBeLessThanOrEqual(1), 10_000);
+});
+
+test("rights and times of what it owns stay as they are", async () => {
+  const code =
+    "import os\nfor change in (lambda: os.chmod('.', 0o777), lambda: os.utime('.'), lambda: os.chmod(os.__file__, 0o777)):\n" +
+    "    try:\n        change()\n        print('changed')\n    except PermissionError as error:\n        print(error.errno)";
+  expect((await script(code)).stdout).toBe("1\n1\n1\n");
+});
+
+test("when its warden dies, everything of the jail ends with it and the job is done again", async () => {
+  const known = folders();
+  const other = await openForTest(1, 2);
+  const [own = ""] = folders().filter((name) => !known.includes(name));
+  const processes = jailProcesses(own);
+  try {
+    expect(processes).toHaveLength(5);
+    const code = "import time\ndef f(n):\n    time.sleep(0.5)\n    return n";
+    const verdict = judged(other, { code, examples: ["f(1) -> 1"] });
+    await vi.waitFor(() => expect(jailProcesses(own).length).toBeGreaterThan(5), 10_000);
+    process.kill(Math.min(...processes), "SIGKILL");
+    expect(await verdict).toMatchObject({ kind: "passed" });
+    await vi.waitFor(() => expect(jailProcesses(own)).toEqual([]), 10_000);
+    expect(folders()).not.toContain(own);
+  } finally {
+    await other.close();
+  }
+});
+
+test("what is closed leaves no folder", async () => {
+  const known = folders();
+  const other = await openForTest(2, 2);
+  await judged(other, { code: "def f(n): return n", examples: ["f(1) -> 1"] });
+  const own = folders().filter((name) => !known.includes(name));
+  await other.close();
+  expect(own).toHaveLength(2);
+  expect(folders().filter((name) => own.includes(name))).toEqual([]);
+});
