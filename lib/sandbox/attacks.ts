@@ -1,17 +1,36 @@
 /** Attacks as data: Python files below workers/python/attacks, whose functions answer with what they got hold of. */
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
+import type { Example } from "#lib/run/example.ts";
+import type { Sandbox } from "#lib/run/ports.ts";
+import type { ExampleResult } from "#lib/run/verdict.ts";
+import { output } from "./command.ts";
 import { pythonFolder } from "./folder.ts";
 
 /** A function that answers with anything but None has got out. */
-export type Family = { name: string; code: string; attacks: string[] };
-/** A program that must not pass for what it is not. */
-export type Forgery = { name: string; code: string };
+export type Family = {
+  name: string;
+  code: string;
+  attacks: string[];
+  /** Those that do no harm where nothing holds them, and then get something. */
+  firing: string[];
+};
+/** A program that must not pass for what it is not; `family` is its file. */
+export type Forgery = { family: string; name: string; code: string };
+
+export const familyNames = ["network", "files", "processes", "neighbours", "kernel", "bombs"] as const;
+/** What a forgery is asked; it cannot know these. */
+export const forgeryExamples: Example[] = [
+  { kind: "call", id: "1", style: "canary", call: "f(2)", expected: "'7c1e93'" },
+  { kind: "assert", id: "2", style: "canary", source: "assert f(3) == '5ad02b'" },
+];
+const limits = { wallMs: 1_500, memoryMb: 256 };
 
 export async function readFamily(name: string): Promise<Family> {
   const code = await readFile(join(pythonFolder, "attacks", `${name}.py`), "utf8");
   const attacks = [...code.matchAll(/^def ([a-z]\w*)\(\)/gm)].map(([, attack = ""]) => attack);
-  return { name, code, attacks };
+  const firing = /^FIRES_OUTSIDE = "(.*)"$/m.exec(code)?.[1]?.split(" ") ?? [];
+  return { name, code, attacks, firing };
 }
 
 /** The programs of all files, each below a line `# --- its name`. */
@@ -19,10 +38,43 @@ export async function readForgeries(): Promise<Forgery[]> {
   const folder = join(pythonFolder, "attacks", "forgeries");
   const files = (await readdir(folder)).filter((name) => name.endsWith(".py")).sort();
   const texts = await Promise.all(files.map((name) => readFile(join(folder, name), "utf8")));
-  return texts
-    .flatMap((text) => text.split(/^# --- /m).slice(1))
-    .map((part) => {
+  return files.flatMap((file, at) =>
+    (texts[at]?.split(/^# --- /m).slice(1) ?? []).map((part) => {
       const end = part.indexOf("\n");
-      return { name: part.slice(0, end).trim(), code: part.slice(end + 1) };
-    });
+      return { family: file.replace(/\.py$/, ""), name: part.slice(0, end).trim(), code: part.slice(end + 1) };
+    }),
+  );
+}
+
+/** What the attack got, and an attack that was not even begun: it proves nothing. */
+export async function loot(
+  sandbox: Sandbox,
+  { code, attack }: { code: string; attack: string },
+  signal: AbortSignal,
+): Promise<ExampleResult[]> {
+  const examples: Example[] = [{ kind: "call", id: attack, style: "attack", call: `${attack}()`, expected: "None" }];
+  const verdict = await sandbox.check({ code, names: [attack], examples, limits }, signal);
+  return verdict.examples.filter(({ status }) => status === "failed" || status === "not-run");
+}
+
+/** The examples that the forgery passed. */
+export async function forged(sandbox: Sandbox, { code }: Forgery, signal: AbortSignal): Promise<ExampleResult[]> {
+  const verdict = await sandbox.check({ code, names: ["f"], examples: forgeryExamples, limits }, signal);
+  return verdict.examples.filter(({ status }) => status === "passed" || verdict.kind === "passed");
+}
+
+/** Of those that should, the ones that get something where nothing holds them: in a process of this machine's Python. */
+export async function firesOutside({ code, firing }: Family, python: string, signal: AbortSignal): Promise<string[]> {
+  const source = `${code}
+for name in ${JSON.stringify(firing)}:
+    try:
+        got = globals()[name]()
+    except Exception as error:
+        got = None
+    if got:
+        print(name, flush=True)
+os._exit(0)
+`;
+  const { stdout } = await output({ file: python, args: ["-I", "-c", `import os\n${source}`] }, signal);
+  return stdout.trim().split("\n");
 }

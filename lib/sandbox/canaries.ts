@@ -1,6 +1,6 @@
 /** Attacks of our own that the chosen rung must hold before any program runs on it. */
 import type { Example } from "#lib/run/example.ts";
-import { readFamily, readForgeries } from "./attacks.ts";
+import { forgeryExamples, readFamily, readForgeries } from "./attacks.ts";
 import { check } from "./check.ts";
 import type { Workbench } from "./workbench.ts";
 
@@ -12,10 +12,6 @@ const canaries = {
   kernel: ["user_namespace", "mount", "keyring", "capabilities"],
 } as const;
 const forgeries = ["exit with success", "print a verdict", "equals everything", "scan objects for the expected values"];
-export const forgeryExamples: Example[] = [
-  { kind: "call", id: "1", style: "canary", call: "f(2)", expected: "'7c1e93'" },
-  { kind: "assert", id: "2", style: "canary", source: "assert f(3) == '5ad02b'" },
-];
 const limits = { wallMs: 5_000, memoryMb: 256 };
 
 export type Canaries = { held: number; leaked: string[] };

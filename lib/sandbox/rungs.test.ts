@@ -1,9 +1,9 @@
 /** Rung 2: what is different where there are no namespaces. That it holds the attacks is in attacks.test.ts. */
-import { readdirSync, readFileSync } from "node:fs";
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { installHint } from "./remedy.ts";
+import { installHint, namespaceHint } from "./remedy.ts";
 import { type OpenSandbox, openSandbox } from "./sandbox.ts";
 import { judged, limits, openForTest } from "./testing-sandbox.ts";
 
@@ -76,6 +76,24 @@ test("without bubblewrap it is taken by itself, and the command that makes it be
     );
   } finally {
     await other.close();
+  }
+});
+
+test("a bubblewrap that may not make namespaces leads there, too, with its own words", async () => {
+  const bin = mkdtempSync(join(tmpdir(), "refusing-"));
+  writeFileSync(join(bin, "bwrap"), "#!/bin/sh\necho 'bwrap: No permissions to create new namespace' >&2\nexit 1\n");
+  chmodSync(join(bin, "bwrap"), 0o755);
+  chmodSync(bin, 0o755);
+  vi.stubEnv("PATH", bin);
+  const other = await openSandbox({ workers: 1 }, never);
+  try {
+    vi.unstubAllEnvs();
+    const { rung, hint } = other.status;
+    const said = "the jail ended with 1: bwrap: No permissions to create new namespace";
+    expect({ rung, hint }).toEqual({ rung: 2, hint: await namespaceHint(said) });
+  } finally {
+    await other.close();
+    rmSync(bin, { recursive: true });
   }
 });
 

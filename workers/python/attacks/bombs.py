@@ -5,6 +5,7 @@ import signal
 import sys
 import threading
 
+FIRES_OUTSIDE = "anonymous_files threads"
 _MEGABYTE = 1 << 20
 
 
@@ -27,7 +28,7 @@ def threads():
             threading.Thread(target=signal.pause, daemon=True).start()
             started += 1
     except RuntimeError:
-        return f"{started} threads" if started > 64 else None
+        return f"{started} threads" if started > 128 else None
     return f"{started} threads"
 
 

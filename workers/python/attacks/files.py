@@ -2,6 +2,8 @@
 
 import os
 
+FIRES_OUTSIDE = "passwords homes climb devices link_out"
+
 
 def _read(path):
     with open(path, "rb") as file:
@@ -74,13 +76,57 @@ def climb():
 
 
 def link_out():
-    os.symlink("/etc/passwd", "/tmp/link")
-    return _read("/tmp/link")
+    for folder in ("/tmp", "."):
+        link = f"{folder}/link-{os.getpid()}"
+        try:
+            os.symlink("/etc/passwd", link)
+        except OSError as error:
+            del error
+            continue
+        try:
+            return _read(link)
+        finally:
+            os.unlink(link)
+    return _read("/tmp/none")
 
 
 def hard_link_out():
-    os.link(os.__file__, "/tmp/hard")
-    return "linked"
+    for folder in ("/tmp", "."):
+        try:
+            os.link(os.__file__, f"{folder}/hard")
+            return "linked"
+        except OSError as error:
+            del error
+
+
+def cut_off():
+    """Without opening it."""
+    for path in (os.__file__, "/etc/passwd"):
+        try:
+            os.truncate(path, os.path.getsize(path))
+            return f"cut off {path}"
+        except OSError as error:
+            del error
+
+
+def rights_of_others():
+    """What owns nothing must change nothing, and what owns something neither: it is its user's, not the program's."""
+    for path in (os.__file__, os.path.dirname(os.__file__), "/etc/passwd"):
+        for change in (lambda: os.chmod(path, os.stat(path).st_mode & 0o7777), lambda: os.utime(path)):
+            try:
+                change()
+                return f"changed {path}"
+            except OSError as error:
+                del error
+
+
+def rename_out():
+    os.rename(os.__file__, "taken")
+    return "renamed"
+
+
+def through_another_root():
+    return _read(f"/proc/{os.getppid()}/root/etc/passwd")
 
 
 def open_descriptors():

@@ -4,6 +4,7 @@ import ctypes
 import os
 import platform
 
+FIRES_OUTSIDE = "anonymous_file"
 _libc = ctypes.CDLL(None, use_errno=True)
 _ARM = platform.machine() == "aarch64"
 

@@ -11,6 +11,7 @@ import socket
 import stat
 import threading
 
+FIRES_OUTSIDE = "pidfds open_by_descriptor"
 _libc = ctypes.CDLL(None, use_errno=True)
 
 
@@ -88,6 +89,11 @@ def open_what_others_have_open():
             except OSError as error:
                 del error
     return found or None
+
+
+def open_by_descriptor():
+    """A folder that is open would lead to all of them."""
+    return [os.open(folder, os.O_RDONLY | os.O_DIRECTORY) for folder in ("/", "/etc")]
 
 
 def signal_everybody():

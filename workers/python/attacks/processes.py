@@ -5,6 +5,7 @@ import os
 import resource
 import signal
 
+FIRES_OUTSIDE = "proc environment which_others_there_are fork"
 _libc = ctypes.CDLL(None, use_errno=True)
 
 
