@@ -1,13 +1,15 @@
 /**
- * Tokens per second of the embedded engine by itself and through Fixpoint: two engines of the same settings, asked in turns
- * with the same prompts and seeds, prompts cached. `npm run bench:model [-- rounds tokens]`
+ * Tokens per second of the embedded engine by itself and through Fixpoint, in turns, with the same prompt, which both have read
+ * before. By itself: the decoder's library in a bare loop (eval/bare_decoding.py). `npm run bench:model [-- rounds tokens]`
  */
+import { spawn } from "node:child_process";
 import os from "node:os";
+import { createInterface } from "node:readline";
 import { env } from "#lib/env.ts";
 import { fitSlots } from "#lib/model/choose.ts";
-import { type Engine, startEngine } from "#lib/model/engine.ts";
 import { installEngine } from "#lib/model/engine-install.ts";
 import { openModels } from "#lib/model/models.ts";
+import { findPython } from "#lib/model/python.ts";
 import { shippedWeights, weightsFile } from "#lib/model/weights.ts";
 import type { Model } from "#lib/run/ports.ts";
 
@@ -27,20 +29,19 @@ def has_close_elements(numbers: list[float], threshold: float) -> bool:
 const prefill = "```python\ndef has_close_elements(numbers: list[float], threshold: float) -> bool:\n";
 const text = `<|im_start|>system\n${system}<|im_end|>\n<|im_start|>user\n${user}<|im_end|>\n<|im_start|>assistant\n${prefill}`;
 
-async function byItself({ url, key }: Engine, seed: number): Promise<number> {
-  const answer = await fetch(`${url}/completion`, {
-    method: "POST",
-    headers: { authorization: `Bearer ${key}`, "content-type": "application/json" },
-    body: JSON.stringify({
-      prompt: text,
-      id_slot: seed,
-      seed,
-      temperature: 0.8,
-      n_predict: tokens,
-      cache_prompt: true,
-    }),
-  });
-  return ((await answer.json()) as { tokens_predicted: number }).tokens_predicted;
+/** Answers the seconds that so many streams of so many tokens take; `close` ends the process. */
+async function startBare(job: object) {
+  const [program, ...words] = await findPython(signal);
+  const child = spawn(program, [...words, "eval/bare_decoding.py"], { stdio: ["pipe", "pipe", "ignore"] });
+  const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
+  child.stdin.write(`${JSON.stringify(job)}\n`);
+  const seconds = async (streams: number) => {
+    child.stdin.write(`${JSON.stringify({ text, streams, tokens })}\n`);
+    const line = await lines.next();
+    if (line.done === true) throw new Error("the bare loop ended");
+    return Number(line.value);
+  };
+  return { seconds, close: () => child.stdin.end() };
 }
 
 async function throughFixpoint(model: Model, seed: number): Promise<number> {
@@ -52,9 +53,9 @@ async function throughFixpoint(model: Model, seed: number): Promise<number> {
 }
 
 /** Tokens per second over all streams. */
-async function speed(streams: number, ask: (seed: number) => Promise<number>): Promise<number> {
+async function speed(streams: number): Promise<number> {
   const began = performance.now();
-  const counts = await Promise.all(Array.from({ length: streams }, (_, seed) => ask(seed)));
+  const counts = await Promise.all(Array.from({ length: streams }, (_, seed) => throughFixpoint(model, seed)));
   return (1000 * counts.reduce((sum, count) => sum + count, 0)) / (performance.now() - began);
 }
 
@@ -63,14 +64,14 @@ const median = (values: readonly number[]) => [...values].sort((one, other) => o
 const [weights] = shippedWeights;
 if (!weights) throw new Error("models.json is empty");
 const fit = fitSlots(os.freemem(), weights);
-const from = { packages: await installEngine(env.home, signal) };
-const file = weightsFile(env.home, weights);
-const engine = await startEngine({ ...fit, root, model: file, threads: os.availableParallelism(), from }, signal);
+const packages = await installEngine(env.home, "decoder", signal);
+const threads = os.availableParallelism();
+const bare = await startBare({ packages, model: weightsFile(env.home, weights), threads });
 const models = openModels({ home: env.home, root });
 const model = await models.open(weights.id, signal);
-const ways: [string, (seed: number) => Promise<number>][] = [
-  ["engine", (seed) => byItself(engine, seed)],
-  ["fixpoint", (seed) => throughFixpoint(model, seed)],
+const ways: [string, (streams: number) => Promise<number>][] = [
+  ["engine", async (streams) => (streams * tokens) / (await bare.seconds(streams))],
+  ["fixpoint", speed],
 ];
 
 process.stdout.write(
@@ -78,10 +79,10 @@ process.stdout.write(
 );
 for (const streams of [1, fit.slots]) {
   const found: Record<string, number[]> = { engine: [], fixpoint: [] };
-  for (const [, ask] of ways) await speed(streams, ask);
+  for (const [, ask] of ways) await ask(streams);
   for (let round = 0; round < rounds; round++) {
     // Each goes first every other time, so that neither has the quieter half of each round.
-    for (const [way, ask] of round % 2 ? [...ways].reverse() : ways) found[way]?.push(await speed(streams, ask));
+    for (const [way, ask] of round % 2 ? [...ways].reverse() : ways) found[way]?.push(await ask(streams));
   }
   const [own = 0, ours = 0] = [found["engine"], found["fixpoint"]].map((values) => median(values ?? []));
   const load = os.loadavg()[0]?.toFixed(2) ?? "";
@@ -90,4 +91,4 @@ for (const streams of [1, fit.slots]) {
   );
 }
 await models.close();
-await engine.close();
+bare.close();

@@ -20,10 +20,11 @@ test("a machine with room gets the 1.5B model, and a small one the 0.5B model wi
 
 test("weights and contexts take at most half of the free memory, down to two slots", () => {
   const weights = { bytes: 491_400_064, kvBytesPerToken: 12_288 };
-  expect([23e9, 2e9, 1.4e9, 0.3e9].map((free) => fitSlots(free, weights))).toEqual([
-    { slots: 16, context: 4096 },
-    { slots: 8, context: 4096 },
-    { slots: 4, context: 4096 },
-    { slots: 2, context: 4096 },
+  expect([23e9, 1.4e9, 1.35e9, 1.25e9, 0.3e9].map((free) => fitSlots(free, weights))).toEqual([
+    { slots: 16, context: 4096, cells: 32_768 },
+    { slots: 16, context: 4096, cells: 16_384 },
+    { slots: 8, context: 4096, cells: 12_288 },
+    { slots: 4, context: 4096, cells: 8192 },
+    { slots: 2, context: 4096, cells: 4096 },
   ]);
 });

@@ -22,18 +22,20 @@ function lackOf({ freeDisk, memory }: Room): string | undefined {
   return undefined;
 }
 
-/** Slots decode together; each has a context of its own, in tokens. */
-export type Fit = { slots: number; context: number };
+/** Slots decode together; `context` is what prompt and reply of one may have, `cells` what all have together: tokens. */
+export type Fit = { slots: number; context: number; cells: number };
 
-/** Most first. A shorter context would cut off long repairs before it saves much. */
+const context = 4096;
+/** Most first. Replies to one prompt share its cells, so all together need far less than each by itself could have. */
 const fits: readonly Fit[] = [
-  { slots: 16, context: 4096 },
-  { slots: 8, context: 4096 },
-  { slots: 4, context: 4096 },
+  { slots: 16, context, cells: 8 * context },
+  { slots: 16, context, cells: 4 * context },
+  { slots: 8, context, cells: 3 * context },
+  { slots: 4, context, cells: 2 * context },
 ];
 
 /** The largest fit whose contexts, with the weights, take at most half of the free memory. */
 export function fitSlots(freeMemory: number, weights: Pick<Weights, "bytes" | "kvBytesPerToken">): Fit {
-  const needs = ({ slots, context }: Fit) => weights.bytes + slots * context * weights.kvBytesPerToken;
-  return fits.find((fit) => needs(fit) <= freeMemory / 2) ?? { slots: 2, context: 4096 };
+  const needs = ({ cells }: Fit) => weights.bytes + cells * weights.kvBytesPerToken;
+  return fits.find((fit) => needs(fit) <= freeMemory / 2) ?? { slots: 2, context, cells: context };
 }

@@ -18,7 +18,7 @@ async function packageThat(does: string): Promise<string> {
 test("an engine that lacks a library of the system names the package that has it", async () => {
   const said = "libgomp.so.1: cannot open shared object file: No such file or directory";
   const folder = await packageThat(`raise ImportError(${JSON.stringify(said)})`);
-  await expect(requireLoadable(folder, signal)).rejects.toMatchObject({
+  await expect(requireLoadable(folder, "server", signal)).rejects.toMatchObject({
     code: "model-unavailable",
     message: `the embedded engine does not load: ImportError: ${said}`,
     hint: "sudo apt-get install libgomp1 (elsewhere: dnf, apk or zypper, libgomp)",
@@ -26,7 +26,7 @@ test("an engine that lacks a library of the system names the package that has it
 });
 
 test("an engine that loads is no fault", async () => {
-  await expect(requireLoadable(await packageThat(""), signal)).resolves.toBeUndefined();
+  await expect(requireLoadable(await packageThat(""), "server", signal)).resolves.toBeUndefined();
 });
 
 test.each([

@@ -1,21 +1,15 @@
 /** The models that run inside: weights below the data folder, one engine a model. */
 import { rm } from "node:fs/promises";
 import os from "node:os";
-import path from "node:path";
 import { Fault } from "#lib/run/fault.ts";
 import type { Model } from "#lib/run/ports.ts";
 import { until } from "#lib/run/until.ts";
 import type { ModelInfo, ProviderInfo, PullProgress } from "#lib/wire.ts";
 import { type Fit, fitSlots } from "./choose.ts";
-import { runCommand } from "./command.ts";
-import { type Engine, type EngineJob, startEngine } from "./engine.ts";
-import { installEngine, installedEngine } from "./engine-install.ts";
-import { requireLoadable } from "./engine-library.ts";
-import { LlamaServer } from "./llama-server.ts";
+import { engineName, installBestEngine, type RunningEngine, startBestEngine } from "./engine-choice.ts";
 import { isOnDisk, shippedWeights, sizeOf, type Weights, weightsFile } from "./weights.ts";
 
-type Running = { engine: Engine; server: LlamaServer };
-type Host = { weights: Weights; fit: Fit; running: Promise<Running>; replies: number };
+type Host = { weights: Weights; fit: Fit; running: Promise<RunningEngine>; replies: number };
 
 export class LocalModels {
   readonly #home: string;
@@ -64,17 +58,12 @@ export class LocalModels {
   async *install(weights: Weights, signal: AbortSignal): AsyncGenerator<PullProgress> {
     if (await this.engine(signal)) return;
     yield { model: weights.id, status: "running", message: "installing the engine", bytes: 0, total: weights.bytes };
-    await requireLoadable(await installEngine(this.#home, signal), signal);
+    await installBestEngine(this.#home, signal);
   }
 
   /** The engine that is there, for people; undefined where none is. Throws Fault `model-unavailable` when it does not load. */
-  async engine(signal: AbortSignal): Promise<string | undefined> {
-    const found = await runCommand(["llama-server", "--version"], signal);
-    if (found.code === 0) return "llama-server of this machine";
-    const installed = await installedEngine(this.#home);
-    if (installed === undefined) return undefined;
-    await requireLoadable(installed, signal);
-    return path.basename(installed);
+  engine(signal: AbortSignal): Promise<string | undefined> {
+    return engineName(this.#home, signal);
   }
 
   /** Ends the engines that write nothing now; the next reply starts its own again. */
@@ -107,8 +96,8 @@ export class LocalModels {
     const host = await this.#host(wanted);
     host.replies++;
     try {
-      const { server } = await until(host.running, signal);
-      yield* server.reply(prompt, options, signal);
+      const engine = await until(host.running, signal);
+      yield* engine.reply(prompt, options, signal);
     } finally {
       host.replies--;
     }
@@ -128,33 +117,15 @@ export class LocalModels {
       if (this.#hosts.get(weights.id) === host) this.#hosts.delete(weights.id);
     };
     // The replies that wait for this start tell why it failed.
-    host.running.then(({ engine }) => engine.gone.addEventListener("abort", forget), forget);
+    host.running.then(({ gone }) => gone.addEventListener("abort", forget), forget);
     this.#hosts.set(weights.id, host);
     return host;
   }
 
-  async #load({ weights, fit }: Pick<Host, "weights" | "fit">): Promise<Running> {
+  #load({ weights, fit }: Pick<Host, "weights" | "fit">): Promise<RunningEngine> {
     const model = weightsFile(this.#home, weights);
     const job = { ...fit, root: this.#root, model, threads: os.availableParallelism() };
-    const engine = (await this.#ownEngine(job)) ?? (await this.#packagedEngine(job));
-    return { engine, server: new LlamaServer(engine, fit.slots) };
-  }
-
-  /** The machine's llama-server comes first, for it may know the GPU; one that does not start is passed over. */
-  async #ownEngine(job: Omit<EngineJob, "from">): Promise<Engine | undefined> {
-    const found = await runCommand(["llama-server", "--version"], this.#closing.signal);
-    if (found.code !== 0) return undefined;
-    try {
-      return await startEngine({ ...job, from: { program: "llama-server" } }, this.#closing.signal);
-    } catch (error) {
-      if (error instanceof Fault && !this.#closing.signal.aborted) return undefined;
-      throw error;
-    }
-  }
-
-  async #packagedEngine(job: Omit<EngineJob, "from">): Promise<Engine> {
-    const packages = await installEngine(this.#home, this.#closing.signal);
-    return startEngine({ ...job, from: { packages } }, this.#closing.signal);
+    return startBestEngine(this.#home, job, this.#closing.signal);
   }
 
   async #info(weights: Weights): Promise<ModelInfo> {
@@ -181,7 +152,7 @@ export function weightsOf(id: string): Weights {
 
 async function stop({ running }: Host): Promise<void> {
   await running.then(
-    ({ engine }) => engine.close(),
+    (engine) => engine.close(),
     (error: unknown) => {
       if (!(error instanceof Fault)) throw error;
     },

@@ -10,7 +10,7 @@ export const askedPrompt: Prompt = {
 export const greedy: ReplyOptions = { temperature: 0, seed: 1, maxTokens: 48, stop: ["```"] };
 
 export async function collect(
-  model: Model,
+  model: Pick<Model, "reply">,
   { prompt = askedPrompt, options = greedy }: { prompt?: Prompt; options?: ReplyOptions } = {},
   signal: AbortSignal = new AbortController().signal,
 ): Promise<{ text: string; end: ReplyPart | undefined }> {
