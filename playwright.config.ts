@@ -1,5 +1,7 @@
 import { existsSync } from "node:fs";
+import { join } from "node:path";
 import { chromium, defineConfig, devices } from "@playwright/test";
+import { writeResults } from "./e2e/made-up-results.mjs";
 
 const port = 3217;
 const ollamaPort = 3218;
@@ -8,6 +10,8 @@ const indexPort = 3219;
 // A browser that Playwright fetched goes first; else the one that the system has.
 const system = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"].find(existsSync);
 const executable = existsSync(chromium.executablePath()) ? undefined : system;
+const results = join(import.meta.dirname, "outputs", "made-up-results");
+writeResults(results);
 const root = process.getuid?.() === 0;
 
 /**
@@ -62,6 +66,7 @@ export default defineConfig({
         HOST: "127.0.0.1",
         PORT: String(port),
         FIXPOINT_MODEL: "local/qwen2.5-coder-0.5b",
+        FIXPOINT_RESULTS: results,
         PIP_INDEX_URL: `http://127.0.0.1:${indexPort}/simple`,
         PIP_EXTRA_INDEX_URL: "",
         PIP_FIND_LINKS: "",

@@ -1,5 +1,6 @@
 /** Keeps what is scored of a measurement among the project's results, which the page shows. Arguments: folder, name, suite. */
 import { statSync } from "node:fs";
+import { env } from "#lib/env.ts";
 import type { About, MeasuredRun } from "#lib/evidence/measured.ts";
 import { putOnShelf, resultsFolder } from "#lib/evidence/shelf.ts";
 import { shippedWeights } from "#lib/model/weights.ts";
@@ -26,7 +27,7 @@ await ending(async () => {
     day: statSync(answers).mtime.toISOString().slice(0, 10),
     command: repeatCommand(setup, { asked: given || setup.suite.name, only: partOf(runs, suite.lines.length) }),
   };
-  const kept = putOnShelf(resultsFolder(projectRoot()), { name, about, runs });
+  const kept = putOnShelf(env.results ?? resultsFolder(projectRoot()), { name, about, runs });
   const unscored = readRecords(answers, answerSchema).length - runs.length;
   process.stdout.write(`${runs.length} runs of ${setup.suite.problems} problems are kept in ${kept}\n`);
   if (unscored > 0) process.stderr.write(`${unscored} answers have no score yet: npx fixpoint bench score ${folder}\n`);

@@ -34,6 +34,7 @@ const variablesSchema = z.object({
     .string()
     .regex(/^[a-z]+\/\S+$/, "must be provider/name, such as ollama/qwen2.5-coder:7b")
     .optional(),
+  FIXPOINT_RESULTS: z.string().optional(),
   FIXPOINT_WORKERS: z.coerce.number("must be a number").int().min(1).max(256).optional(),
   FIXPOINT_SANDBOX_RUNG: z.enum(["1", "2"], "must be 1 or 2").default("1"),
   OLLAMA_HOST: z.string().optional(),
@@ -70,6 +71,8 @@ export function parseEnv(variables: Variables, machine: Machine) {
     home: dataFolder(present, machine),
     token: data.FIXPOINT_TOKEN,
     model: data.FIXPOINT_MODEL,
+    /** The folder of measurements that the page shows; the project's own where it is undefined. */
+    results: data.FIXPOINT_RESULTS,
     /** Programs that are checked at once. */
     workers: data.FIXPOINT_WORKERS ?? machine.cores,
     /** Better rungs of the sandbox are not tried. */

@@ -1,31 +1,54 @@
 import type { Metadata } from "next";
+import { EffectTable } from "#components/evidence/effect-table.tsx";
+import { MeasurementChoice } from "#components/evidence/measurement-choice.tsx";
+import { MeasurementView } from "#components/evidence/measurement-view.tsx";
+import { NothingMeasured } from "#components/evidence/nothing-measured.tsx";
 import { OwnRuns } from "#components/evidence/own-runs.tsx";
+import { RunTable } from "#components/evidence/run-table.tsx";
+import { shownRuns } from "#components/evidence/shown-runs.ts";
 import { View } from "#components/frame/view.tsx";
-import { CommandLine } from "#components/ui/command-line.tsx";
+import { effectsOf } from "#lib/evidence/effects.ts";
+import type { Measurement } from "#lib/evidence/measured.ts";
+import { measurements } from "../measurements.ts";
 
 export const metadata: Metadata = { title: "Evidence" };
 
-export default function Evidence() {
+type Asked = Record<string, string | string[] | undefined>;
+
+export default async function Evidence({ searchParams }: { searchParams: Promise<Asked> }) {
+  const asked = await searchParams;
+  const all = measurements();
+  const measurement = all.find(({ name }) => name === asked.of) ?? all[0];
   return (
     <View
       title="Evidence"
-      about="How often results hold, by what was measured on this machine. A grade says what was checked; only tests that a run never sees say how often that was right."
+      about="How often results hold. A grade says what was checked; only tests that a run never sees say how often that was right. Every figure is drawn from the runs that lie beside it."
     >
-      <section aria-labelledby="benchmark" className="sheet mt-5 min-w-0">
-        <div className="panel-head">
-          <h2 id="benchmark" className="eyebrow">
-            Benchmark
-          </h2>
-        </div>
-        <div className="px-4 py-4">
-          <p className="max-w-prose text-[0.9375rem] text-soft">
-            A benchmark runs the same loop over problems whose tests it never sees. It takes hours with a small model,
-            so it runs on a terminal and not from here:
-          </p>
-          <CommandLine command="npx fixpoint bench" />
-        </div>
-      </section>
+      {measurement ? (
+        <>
+          <MeasurementChoice all={all} shown={measurement} />
+          <Measured measurement={measurement} asked={asked} all={all} />
+        </>
+      ) : (
+        <NothingMeasured />
+      )}
       <OwnRuns />
     </View>
+  );
+}
+
+type MeasuredProps = { measurement: Measurement; all: readonly Measurement[]; asked: Asked };
+
+function Measured({ measurement, all, asked }: MeasuredProps) {
+  const address = (more: Record<string, string>) =>
+    `/evidence?${new URLSearchParams({ of: measurement.name, ...more }).toString()}`;
+  const only = asked.only === "right" || asked.only === "wrong" ? asked.only : undefined;
+  const shown = shownRuns(measurement.runs, typeof asked.show === "string" ? asked.show : "product", only);
+  return (
+    <>
+      <MeasurementView measurement={measurement} address={address} />
+      <EffectTable effects={effectsOf(all)} />
+      <RunTable shown={shown} every={asked.every !== undefined} address={address} />
+    </>
   );
 }

@@ -1,13 +1,16 @@
 import type { Metadata } from "next";
+import { effectWords } from "#components/evidence/figure-words.ts";
 import { View } from "#components/frame/view.tsx";
 import { SettingsPage } from "#components/settings/settings-page.tsx";
+import { effectsOf } from "#lib/evidence/effects.ts";
+import { measurements } from "../measurements.ts";
 
 export const metadata: Metadata = { title: "Settings" };
 
 export default function Settings() {
   return (
     <View title="Settings" about="What a new task starts from, and how the page looks. They are kept in this browser.">
-      <SettingsPage />
+      <SettingsPage measured={effectWords(effectsOf(measurements()))} />
     </View>
   );
 }

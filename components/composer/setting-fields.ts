@@ -11,6 +11,12 @@ export type SettingField = {
   | { kind: "switch"; on: boolean }
 );
 
+/** Those that may change how often a result is right; the others are about limits, comfort or form. */
+export const techniques: ReadonlySet<keyof Settings> = new Set([
+  ...(["candidates", "iters", "decode", "temperature", "strategy"] as const),
+  ...(["plan", "diagnose", "lessons", "adversary"] as const),
+]);
+
 /** The settings of a run in words; their limits are the server's to say. */
 export const settingFields: readonly SettingField[] = [
   {
@@ -132,28 +138,28 @@ export const settingFields: readonly SettingField[] = [
     label: "Plan first",
     kind: "switch",
     on: false,
-    explains: "The model says how it would go about it, and reads that while it writes. Not measured here yet.",
+    explains: "The model says how it would go about it, and reads that while it writes.",
   },
   {
     name: "diagnose",
     label: "Diagnosis",
     kind: "switch",
     on: false,
-    explains: "Before it mends a program the model names the fault. Not measured here yet.",
+    explains: "Before it mends a program the model names the fault.",
   },
   {
     name: "lessons",
     label: "Lessons",
     kind: "switch",
     on: false,
-    explains: "What a failure teaches is told to every later program of the run. Not measured here yet.",
+    explains: "What a failure teaches is told to every later program of the run.",
   },
   {
     name: "adversary",
     label: "Hard inputs",
     kind: "switch",
     on: false,
-    explains: "The model names inputs that are easily got wrong; the programs vote on them too. Not measured here yet.",
+    explains: "The model names inputs that are easily got wrong; the programs vote on them too.",
   },
 ];
 

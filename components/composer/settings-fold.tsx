@@ -1,3 +1,4 @@
+import Link from "next/link";
 import { Button } from "#components/ui/button.tsx";
 import { Field, type FieldProps } from "#components/ui/field.tsx";
 import { count } from "#components/ui/say.ts";
@@ -5,9 +6,16 @@ import { planOf } from "#lib/run/plan.ts";
 import type { Settings } from "#lib/run/task.ts";
 import { amendDraft, type Draft } from "./draft.ts";
 import { Fold } from "./fold.tsx";
-import { type SettingField, settingFields } from "./setting-fields.ts";
+import { type SettingField, settingFields, techniques } from "./setting-fields.ts";
 
-type Props = { draft: Draft; errorAt: (name: string) => string | undefined };
+type Props = {
+  draft: Draft;
+  errorAt: (name: string) => string | undefined;
+  /** What was measured of each setting, in words; absent: nothing is said of measurements. */
+  measured?: MeasuredEffects;
+};
+
+export type MeasuredEffects = Partial<Record<keyof Settings, string>>;
 
 export function SettingsFold({ draft, errorAt }: Props) {
   const changed = changedSettings(draft);
@@ -23,7 +31,7 @@ function changedSettings({ settings }: Draft): number {
 }
 
 /** Every setting with its default and its effect; what differs from the default is marked, and goes back with one press. */
-export function SettingsGrid({ draft, errorAt }: Props) {
+export function SettingsGrid({ draft, errorAt, measured }: Props) {
   const { settings } = draft;
   const usual = defaultsFor(draft);
   const changed = changedSettings(draft);
@@ -36,7 +44,12 @@ export function SettingsGrid({ draft, errorAt }: Props) {
             name={`settings.${setting.name}`}
             label={setting.label}
             aside={settings[setting.name] ? "changed" : setting.unit}
-            explains={setting.explains}
+            explains={
+              <>
+                {setting.explains}
+                {measured && techniques.has(setting.name) ? <MeasuredEffect words={measured[setting.name]} /> : null}
+              </>
+            }
             error={errorAt(`settings.${setting.name}`)}
           >
             {(props) => (
@@ -57,6 +70,24 @@ export function SettingsGrid({ draft, errorAt }: Props) {
         </Button>
       ) : null}
     </>
+  );
+}
+
+function MeasuredEffect({ words }: { words: string | undefined }) {
+  if (words === undefined)
+    return (
+      <span className="block">
+        Measured: <span aria-hidden="true">–</span>
+        <span className="sr-only">nothing yet</span>
+      </span>
+    );
+  return (
+    <span className="block">
+      Measured:{" "}
+      <Link href="/evidence#effects" prefetch={false} className="underline underline-offset-2">
+        {words}
+      </Link>
+    </span>
   );
 }
 

@@ -4,7 +4,7 @@ import { useTheme } from "next-themes";
 import type { ReactNode } from "react";
 import { amendDraft, useDraft } from "#components/composer/draft.ts";
 import { ProfileChoice } from "#components/composer/profile-choice.tsx";
-import { SettingsGrid } from "#components/composer/settings-fold.tsx";
+import { type MeasuredEffects, SettingsGrid } from "#components/composer/settings-fold.tsx";
 import { shellCommand } from "#components/composer/shell-command.ts";
 import { ModelPicker } from "#components/models/model-picker.tsx";
 import { CommandLine } from "#components/ui/command-line.tsx";
@@ -14,7 +14,7 @@ import { TellMe } from "./tell-me.tsx";
 const themes = ["system", "light", "dark"] as const;
 const noError = () => undefined;
 
-export function SettingsPage() {
+export function SettingsPage({ measured }: { measured: MeasuredEffects }) {
   const draft = useDraft();
   const { model, profile, settings } = draft;
   return (
@@ -30,7 +30,7 @@ export function SettingsPage() {
           <ModelPicker value={model} onChange={(next) => amendDraft({ model: next })} error={undefined} />
           <ProfileChoice value={profile} onChange={(next) => amendDraft({ profile: next })} />
         </div>
-        <SettingsGrid draft={draft} errorAt={noError} />
+        <SettingsGrid draft={draft} errorAt={noError} measured={measured} />
         <h3 className="mt-5 text-[0.875rem] text-soft">The same on a terminal</h3>
         <CommandLine command={shellCommand({ task: "what the program is to do", model, profile, settings })} />
       </Part>

@@ -8,7 +8,7 @@ type Props = {
   label: string;
   /** Stands beside the label. */
   aside?: ReactNode;
-  explains?: string | undefined;
+  explains?: ReactNode;
   error?: string | undefined;
   children: (field: FieldProps) => ReactNode;
 };

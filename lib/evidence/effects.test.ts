@@ -21,8 +21,7 @@ test("only measurements that differ in one setting show an effect, paired by pro
   expect(second).toEqual({
     ...{ setting: "plan", from: null, to: "true", before: "a", after: "bb" },
     ...{ suite: "own", model: "local/x", profile: "balanced", problems: 3, change: 2 / 3 },
-    interval: [0, 1],
-    p: 0.5,
+    ...{ interval: [0, 1], gained: 2, lost: 0, p: 0.5 },
     tokens: [100, 200],
   });
 });

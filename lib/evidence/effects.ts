@@ -1,10 +1,11 @@
 /** What one setting changes: two measurements that differ in nothing else, paired problem by problem. */
 import type { Settings } from "#lib/run/task.ts";
 import type { Measurement } from "./measured.ts";
-import { resultsOf, sharesOf } from "./results.ts";
-import { bootstrap, type Interval, mcnemar, mean } from "./statistics.ts";
+import { type Change, pairedChange } from "./paired.ts";
+import { mean } from "./statistics.ts";
 
-export type Effect = {
+/** The change is in the share of problems that the product solves. */
+export type Effect = Change & {
   setting: keyof Settings;
   /** Null: as the profile has it. */
   from: string | null;
@@ -15,11 +16,6 @@ export type Effect = {
   suite: string;
   model: string;
   profile: string;
-  problems: number;
-  /** In the share of problems that the product solves; `p` by McNemar's exact test. */
-  change: number;
-  interval: Interval;
-  p: number;
   /** Reply tokens of a run on average. */
   tokens: readonly [before: number, after: number];
 };
@@ -54,21 +50,14 @@ function isForward(before: Measurement, after: Measurement, setting: keyof Setti
 }
 
 function effectOf(before: Measurement, after: Measurement, setting: keyof Settings): Effect {
-  const asked = { way: "product", part: "plus" } as const;
-  const [first, second] = [sharesOf(before.runs, asked), sharesOf(after.runs, asked)];
-  const changes = [...first].flatMap(([problem, share]) => {
-    const other = second.get(problem);
-    return other === undefined ? [] : [other - share];
-  });
   const { suite, model, profile, settings } = before.about;
   const said = (value: Settings[keyof Settings]) => (value === undefined ? null : String(value));
   return {
     ...{ setting, from: said(settings[setting]), to: said(after.about.settings[setting]) },
     ...{ before: before.name, after: after.name, suite: suite.name, model: model.id, profile },
-    problems: changes.length,
-    change: mean(changes),
-    interval: bootstrap(changes),
-    p: mcnemar(changes.filter((it) => it > 0).length, changes.filter((it) => it < 0).length),
-    tokens: [resultsOf(before.runs).tokens, resultsOf(after.runs).tokens],
+    ...pairedChange({ runs: before.runs, way: "product" }, { runs: after.runs, way: "product" }),
+    tokens: [tokensOf(before), tokensOf(after)],
   };
 }
+
+const tokensOf = ({ runs }: Measurement): number => mean(runs.map((it) => it.tokens));

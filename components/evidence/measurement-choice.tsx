@@ -1,0 +1,26 @@
+import Link from "next/link";
+import type { Measurement } from "#lib/evidence/measured.ts";
+import { howWords } from "./figure-words.ts";
+
+/** The measurements that there are, where there is a choice. */
+export function MeasurementChoice({ all, shown }: { all: readonly Measurement[]; shown: Measurement }) {
+  if (all.length < 2) return null;
+  return (
+    <nav aria-label="Measurements" className="mt-5 flex flex-wrap gap-2">
+      {all.map((it) => (
+        <Link
+          key={it.name}
+          href={`/evidence?of=${encodeURIComponent(it.name)}`}
+          prefetch={false}
+          aria-current={it === shown ? "page" : undefined}
+          className="tap min-w-0 rounded-md border border-edge bg-sheet px-3.5 py-2 text-[0.9375rem] leading-5 aria-[current=page]:border-fixed aria-[current=page]:bg-fixed-wash"
+        >
+          <span className="block font-semibold">{it.about.suite.name}</span>
+          <span className="block text-[0.8125rem] text-soft">
+            {it.about.weights ?? it.about.model.id}, {howWords(it.about)}
+          </span>
+        </Link>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,148 @@
+import { voteSteps } from "#lib/evidence/calibration.ts";
+import { curvesOf } from "#lib/evidence/curves.ts";
+import type { About, Measurement } from "#lib/evidence/measured.ts";
+import { ways } from "#lib/evidence/measured.ts";
+import { type Results, resultsOf } from "#lib/evidence/results.ts";
+import { CurveChart } from "./curve-chart.tsx";
+import { between, chance, howWords, percent, points, votesWords, wayWords } from "./figure-words.ts";
+import { MeasurementFacts } from "./measurement-facts.tsx";
+import { Panel } from "./panel.tsx";
+import { RateTable, type RateRow } from "./rate-table.tsx";
+import { pairedChange } from "#lib/evidence/paired.ts";
+
+type Props = { measurement: Measurement; address: (more: Record<string, string>) => string };
+
+const tones = { greedy: "weak", product: "fixed", oracle: "bound" } as const;
+const gradeTones = { verified: "fixed", passes: "weak", agreed: "kin", unverified: "doubt" } as const;
+
+/** One measurement: how much is solved, at what cost, and how far its words can be trusted. */
+export function MeasurementView({ measurement, address }: Props) {
+  const { about, runs } = measurement;
+  const results = resultsOf(runs);
+  const curves = curvesOf(runs);
+  const to = (show: string) => `${address({ show })}#problems`;
+  return (
+    <>
+      <Panel id="solved" title={nameOf(about)} aside={howWords(about)}>
+        <p className="mb-4 max-w-prose text-[0.9375rem] text-pretty text-soft">{sizeWords(about, results)}</p>
+        <RateTable first="Way" caption={gainWords(measurement)} rows={solvedRows(results, to)} />
+        <MeasurementFacts about={about} results={results} />
+      </Panel>
+      <Panel id="cost" title="Solved against cost" aside="share of all problems answered right by then">
+        <div className="grid gap-x-8 gap-y-5 md:grid-cols-2">
+          <CurveChart
+            title="Tokens that the model wrote"
+            unit="tokens"
+            series={[
+              { name: wayWords.product.name, tone: "fixed", curve: curves.tokens.product },
+              { name: wayWords.greedy.name, tone: "weak", curve: curves.tokens.greedy },
+            ]}
+          />
+          <CurveChart
+            title={`Seconds${about.concurrency && about.concurrency > 1 ? `, ${about.concurrency} problems at a time` : ""}`}
+            unit="seconds"
+            series={[{ name: wayWords.product.name, tone: "fixed", curve: curves.seconds.product }]}
+          />
+        </div>
+      </Panel>
+      <Panel id="trust" title="What a grade is worth" aside="results that the hidden tests find right">
+        <div className="grid gap-x-8 gap-y-6 md:grid-cols-2">
+          <RateTable first="Grade" caption="By grade" rows={gradeRows(results, to)} />
+          <RateTable
+            first="Votes"
+            caption="By votes, where every example passes. The diamond is the chance that the run stated."
+            rows={voteRows(measurement, to)}
+          />
+        </div>
+      </Panel>
+      {results.categories.length > 0 ? (
+        <Panel id="categories" title="By category" aside="right of all, first answer to Fixpoint to any program">
+          <CategoryTable results={results} to={to} />
+        </Panel>
+      ) : null}
+    </>
+  );
+}
+
+function nameOf({ suite, model, weights }: About): string {
+  return `${suite.name}, ${weights ?? model.id}`;
+}
+
+function sizeWords({ suite, all, day }: About, { problems, seeds }: Results): string {
+  const part = problems === all ? `all ${all} problems` : `${problems} of its ${all} problems`;
+  const going = problems < suite.problems ? ` ${suite.problems} were asked for: the others are not in yet.` : "";
+  const few = problems < 164 ? " So few problems leave wide intervals." : "";
+  return `${part.replace(/^a/, "A")}, ${seeds === 1 ? "one seed" : `${seeds} seeds`}, ${day}.${going}${few} No run saw the tests that judge it.`;
+}
+
+function gainWords({ runs }: Measurement): string {
+  const { change, interval, gained, lost, p } = pairedChange({ runs, way: "greedy" }, { runs, way: "product" });
+  return `Right by the hidden tests, with intervals of 95 %. Fixpoint against the first answer: ${points(change)} points (${between(interval)}), ${gained} problems gained and ${lost} lost, ${chance(p)}.`;
+}
+
+function solvedRows({ rates, problems }: Results, to: (show: string) => string): RateRow[] {
+  return ways.map((way) => {
+    const { base, plus } = rates[way];
+    const own = base.share === plus.share ? "" : `; ${percent(base.share)} by the suite's own tests alone`;
+    return {
+      label: wayWords[way].name,
+      note: wayWords[way].says,
+      ...plus,
+      counted: `of ${problems} problems${own}`,
+      tone: tones[way],
+      href: to(way),
+    };
+  });
+}
+
+function gradeRows({ grades }: Results, to: (show: string) => string): RateRow[] {
+  const all = grades.reduce((sum, it) => sum + it.count, 0);
+  return grades
+    .filter(({ count }) => count > 0)
+    .map(({ grade, count, right, interval }) => ({
+      label: grade,
+      note: `${percent(count / all)} of the runs`,
+      ...{ share: right / count, interval, counted: `${right} of ${count}` },
+      ...{ tone: gradeTones[grade], href: to(`grade:${grade}`) },
+    }));
+}
+
+function voteRows({ runs }: Measurement, to: (show: string) => string): RateRow[] {
+  return voteSteps(runs).map(({ least, most, count, right, interval, said }) => ({
+    label: votesWords({ least, most }),
+    ...{ share: right / count, interval, counted: `${right} of ${count}`, said },
+    ...{ tone: "fixed" as const, href: to(`votes:${least}-${most ?? ""}`) },
+  }));
+}
+
+function CategoryTable({ results, to }: { results: Results; to: (show: string) => string }) {
+  return (
+    <table className="w-full text-left text-[0.9375rem] tabular-nums">
+      <thead>
+        <tr className="text-[0.8125rem] text-soft">
+          {["Category", ...ways.map((way) => wayWords[way].name)].map((name) => (
+            <th key={name} scope="col" className="pr-4 pb-1 font-medium">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {results.categories.map(({ category, count, right }) => (
+          <tr key={category}>
+            <th scope="row" className="border-t py-2 pr-4 font-normal">
+              <a href={to(`category:${category}`)} className="tap underline decoration-edge underline-offset-3">
+                {category}
+              </a>
+            </th>
+            {ways.map((way) => (
+              <td key={way} className="border-t py-2 pr-4">
+                {right[way]} of {count}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,101 @@
+import { clsx } from "clsx";
+import Link from "next/link";
+import type { ReactNode } from "react";
+import { between, percent } from "./figure-words.ts";
+
+export type RateRow = {
+  label: string;
+  note?: string;
+  share: number;
+  interval: readonly [number, number];
+  /** Such as `12 of 40`. */
+  counted: string;
+  tone: keyof typeof tones;
+  /** Where its problems are listed. */
+  href: string;
+  /** What was said beforehand: a mark on the bar. */
+  said?: number | undefined;
+};
+
+const tones = {
+  fixed: "bg-fixed",
+  weak: "bg-weak",
+  kin: "bg-kin",
+  doubt: "bg-doubt",
+  bound: "border border-edge bg-sheet",
+};
+
+type Props = { caption: ReactNode; first: string; rows: readonly RateRow[] };
+
+/** Shares as bars, each with its 95 % interval. It is a table, so it needs no other words for those who do not see it. */
+export function RateTable({ caption, first, rows }: Props) {
+  return (
+    <table className="w-full self-start border-separate border-spacing-0 text-left text-[0.9375rem]">
+      <caption className="pb-2 text-left text-[0.875rem] text-soft">{caption}</caption>
+      <thead className="sr-only">
+        <tr>
+          <th scope="col">{first}</th>
+          <th scope="col">Right</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.label}>
+            <th scope="row" className="w-[34%] border-t py-2.5 pr-3 align-top font-normal sm:w-52">
+              <Link
+                href={row.href}
+                prefetch={false}
+                scroll={false}
+                className="tap font-semibold underline decoration-edge underline-offset-3 hover:decoration-ink"
+              >
+                {row.label}
+              </Link>
+              {row.note ? <span className="block text-[0.8125rem] text-soft">{row.note}</span> : null}
+            </th>
+            <td className="border-t py-2.5 align-top">
+              <Bar row={row} />
+              <p className="mt-1.5 flex flex-wrap gap-x-3 text-[0.8125rem] text-soft">
+                <span className="text-[0.9375rem] font-semibold text-ink">{percent(row.share)}</span>
+                <span className="self-end">
+                  <span className="sr-only">interval of 95 %: </span>
+                  {between(row.interval)}
+                </span>
+                <span className="self-end">{row.counted}</span>
+                {row.said === undefined ? null : <span className="self-end">said {percent(row.said)}</span>}
+              </p>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Bar({ row: { share, interval, tone, said } }: { row: RateRow }) {
+  const [low, high] = interval.map((it) => it * 100) as [number, number];
+  return (
+    <div aria-hidden="true" className="relative h-5 rounded-sm bg-sunk">
+      <div className={clsx("h-full rounded-sm", tones[tone])} style={{ width: `${share * 100}%` }} />
+      <Quarters />
+      <div className="halo absolute top-1/2 h-2.5 -translate-y-1/2 border-x-2 border-ink" style={span(low, high)}>
+        <div className="absolute inset-x-0 top-1/2 h-0.5 -translate-y-1/2 bg-ink" />
+      </div>
+      {said === undefined ? null : (
+        <div
+          className="absolute -top-1 size-2.5 -translate-x-1/2 rotate-45 border-2 border-ink bg-sheet"
+          style={{ left: `${said * 100}%` }}
+        />
+      )}
+    </div>
+  );
+}
+
+function Quarters() {
+  return [25, 50, 75].map((at) => (
+    <div key={at} className="absolute inset-y-0 w-px bg-sheet opacity-60" style={{ left: `${at}%` }} />
+  ));
+}
+
+function span(low: number, high: number) {
+  return { left: `${low}%`, width: `${Math.max(0.5, high - low)}%` };
+}

@@ -1,0 +1,127 @@
+import { clsx } from "clsx";
+import { Check, X } from "lucide-react";
+import Link from "next/link";
+import { GradeBadge } from "#components/run/grade-badge.tsx";
+import type { MeasuredRun, Way } from "#lib/evidence/measured.ts";
+import { isRight } from "#lib/evidence/results.ts";
+import { wayWords } from "./figure-words.ts";
+import type { Only, Shown } from "./shown-runs.ts";
+
+type Props = { shown: Shown; every: boolean; address: (more: Record<string, string>) => string };
+
+/** Rows that are sent before somebody asks for all of them. */
+const most = 20;
+
+/** The problems behind a bar. */
+export function RunTable({ shown, every, address }: Props) {
+  const { group, show, only, runs, all, right } = shown;
+  const rows = every ? runs : runs.slice(0, most);
+  const seeds = new Set(runs.map((it) => it.seed)).size > 1;
+  return (
+    <section id="problems" aria-labelledby="problems-heading" className="sheet mt-4 min-w-0 scroll-mt-20">
+      <div className="panel-head">
+        <h2 id="problems-heading" className="eyebrow">
+          Problems
+        </h2>
+        <span className="text-[0.8125rem] text-soft">
+          {wayWords[group.way].name}, {group.words}: {right} of {all} right
+        </span>
+        <OnlyLinks only={only} address={(next) => address({ show, ...(next ? { only: next } : {}) })} />
+      </div>
+      <div tabIndex={0} role="region" aria-label="Table of problems" className="overflow-x-auto">
+        <table className="w-full text-left text-[0.875rem] tabular-nums">
+          <thead>
+            <tr className="text-[0.8125rem] text-soft">
+              {["Problem", ...(seeds ? ["Seed"] : []), "Result", "Grade", "Votes", "Programs", "Tokens", "Seconds"].map(
+                (name, at) => (
+                  <th key={name} scope="col" className={clsx("px-4 pt-2.5 pb-1 font-medium", at > 2 && "max-sm:pr-2")}>
+                    {name}
+                  </th>
+                ),
+              )}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((run) => (
+              <Row key={`${run.problem} ${run.seed}`} run={run} way={group.way} seeds={seeds} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {rows.length === 0 ? <p className="px-4 py-4 text-soft">None is like that.</p> : null}
+      {rows.length < runs.length ? (
+        <p className="border-t px-4 py-3">
+          <Link
+            href={address({ show, ...(only ? { only } : {}), every: "yes" })}
+            prefetch={false}
+            scroll={false}
+            className="tap underline underline-offset-3"
+          >
+            Show all {runs.length}
+          </Link>
+        </p>
+      ) : null}
+    </section>
+  );
+}
+
+function OnlyLinks({ only, address }: { only: Only; address: (only: Only) => string }) {
+  const choices = [
+    ["all", undefined],
+    ["right", "right"],
+    ["wrong", "wrong"],
+  ] as const;
+  return (
+    <nav aria-label="Which problems" className="no-print ml-auto flex gap-1">
+      {choices.map(([words, value]) => (
+        <Link
+          key={words}
+          href={address(value)}
+          prefetch={false}
+          scroll={false}
+          aria-current={only === value ? "true" : undefined}
+          className="tap inline-flex items-center justify-center rounded-sm px-2.5 py-1 text-[0.8125rem] text-soft hover:text-ink aria-[current=true]:bg-sunk aria-[current=true]:font-semibold aria-[current=true]:text-ink"
+        >
+          {words}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+function Row({ run, way, seeds }: { run: MeasuredRun; way: Way; seeds: boolean }) {
+  const tokens = way === "greedy" ? (run.greedy?.tokens ?? 0) : run.tokens;
+  const cell = "border-t px-4 py-2 whitespace-nowrap";
+  return (
+    <tr>
+      <th scope="row" className={clsx(cell, "font-mono text-[0.8125rem] font-normal")}>
+        {run.problem}
+        {run.category ? <span className="ml-2 font-sans text-soft">{run.category}</span> : null}
+      </th>
+      {seeds ? <td className={cell}>{run.seed}</td> : null}
+      <td className={cell}>
+        <Fate run={run} way={way} />
+      </td>
+      <td className={cell}>
+        <GradeBadge grade={run.grade} />
+      </td>
+      <td className={cell}>{run.votes}</td>
+      <td className={cell}>{way === "greedy" ? 1 : run.programs}</td>
+      <td className={cell}>{tokens.toLocaleString("en")}</td>
+      <td className={cell}>{way === "greedy" ? "–" : run.seconds.toFixed(1)}</td>
+    </tr>
+  );
+}
+
+function Fate({ run, way }: { run: MeasuredRun; way: Way }) {
+  const right = isRight(run, way);
+  const Icon = right ? Check : X;
+  const visible = way === "oracle" ? undefined : run[way]?.visible;
+  return (
+    <span className={clsx("inline-flex items-center gap-1.5", right ? "text-fixed" : "text-wrong")}>
+      <Icon size={15} aria-hidden="true" className="shrink-0" />
+      {right ? "right" : "wrong"}
+      {!right && visible ? <span className="text-soft">though it passes the examples</span> : null}
+    </span>
+  );
+}

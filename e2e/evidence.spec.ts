@@ -1,0 +1,44 @@
+import { expect, test } from "./run-fixtures.ts";
+
+// What is drawn here is made up: see made-up-results.mjs.
+test("every bar says its share, its interval and of how many, and leads to its problems @phone", async ({ page }) => {
+  await page.goto("/evidence");
+  const solved = page.getByRole("region", { name: "made-up, Made-Up-0.5B Q4_K_M" });
+  await expect(solved.getByRole("row", { name: /^First answer/ })).toContainText("40 %");
+  await expect(solved.getByRole("row", { name: /^First answer/ })).toContainText("of 80 problems");
+  await expect(solved).toContainText("80 of its 120 problems");
+  await expect(solved.getByRole("group", { name: "Command" })).toHaveText(/^npx fixpoint bench --suite made-up/);
+  await solved.getByRole("link", { name: "First answer" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/show=greedy.*#problems/);
+  const problems = page.getByRole("region", { name: "Problems", exact: true });
+  await expect(problems).toContainText("First answer, all problems: 32 of 80 right");
+  await problems.getByRole("link", { name: "wrong", exact: true }).click();
+  await expect(page).toHaveURL(/only=wrong/);
+  await problems.getByRole("link", { name: "Show all 48" }).click();
+  await expect(problems.getByRole("row")).toHaveCount(49);
+});
+
+test("votes and grades show what they are worth, and curves can be read as tables", async ({ page }) => {
+  await page.goto("/evidence");
+  const trust = page.getByRole("region", { name: "What a grade is worth" });
+  await expect(trust.getByRole("row", { name: /^8 or more/ })).toContainText(/of 14.*said 97 %/);
+  await trust.getByRole("link", { name: "passes" }).click();
+  await expect(page.getByText(/Fixpoint, graded passes: 14 of 18 right/)).toBeVisible();
+  const cost = page.getByRole("region", { name: "Solved against cost" });
+  await cost.getByText("As a table").first().click();
+  await expect(cost.getByRole("table", { name: "Tokens that the model wrote" })).toContainText("1,250 tokens");
+  await expect(page.getByRole("region", { name: "By category" }).getByRole("row")).toHaveCount(5);
+});
+
+test("two measurements that differ in one setting show its effect, beside the setting too", async ({ page }) => {
+  await page.goto("/evidence");
+  const effects = page.getByRole("region", { name: "What a setting changes" });
+  await expect(effects.getByRole("row").nth(1)).toContainText("plan true+7.1");
+  await page.getByRole("navigation", { name: "Measurements" }).getByRole("link").nth(1).click();
+  await expect(page).toHaveURL(/of=made-up-plan/);
+  await expect(page.getByText(/^70 of its 120 problems/)).toBeVisible();
+  await page.goto("/settings");
+  await page.getByRole("link", { name: /^\+7\.1 points/ }).click();
+  await expect(page).toHaveURL(/\/evidence#effects/);
+});
