@@ -143,6 +143,27 @@ test("a generator is looked at before the next call is made", async () => {
   expect(await asked(code, ["f(1)", "f(2)", "f(3)"])).toEqual([1, 2, 3].map((n) => value(`iterator([${n}, ${n}])`)));
 });
 
+test("calls that were sent ahead are not made when one before them breaks off", async () => {
+  const code = `
+made = []
+def f(n):
+    made.append(n)
+    return iter([len(made)]) if n in (9, 200) else len(made)
+`;
+  const calls = Array.from({ length: 400 }, (_, n) => `f(${n})`);
+  const texts = calls.map((_, n) => (n === 9 || n === 200 ? `iterator([${n + 1}])` : String(n + 1)));
+  expect(await asked(code, calls)).toEqual(texts.map(value));
+});
+
+test("a function that is passed in is called back, also in the midst of many calls", async () => {
+  const code = "def f(items, key=None): return sorted(items, key=key)";
+  const calls = Array.from({ length: 300 }, (_, n) =>
+    n % 100 === 50 ? `f([1, ${n}], key=lambda n: -n)` : `f([${n}, 1])`,
+  );
+  const texts = calls.map((_, n) => (n % 100 === 50 ? `[${n}, 1]` : `[${Math.min(n, 1)}, ${Math.max(n, 1)}]`));
+  expect(await asked(code, calls)).toEqual(texts.map(value));
+});
+
 test("arguments that take for ever cost only their own call", async () => {
   const calls = ["f(1)", "f(sum(1 for n in iter(int, 1)))", "f(2)"];
   expect(await asked("def f(n): return n", calls)).toEqual([

@@ -11,6 +11,8 @@ from remote import Remote
 from session import Call, Session
 
 FIRST, MOST = 16, 256
+# Characters in which no integer is too wide to be sent in decimal digits.
+_SHORT = 2000
 # The line of the source on which the first call stands.
 _FIRST_LINE = 2
 
@@ -84,7 +86,10 @@ class Notebook:
         arguments = _read_json(rest[:-1])
         if arguments is None:
             return None
-        return Noted(arguments, (self._handles[name], [self._encode(value) for value in arguments], {}), 0)
+        # Without objects and wide integers, what JSON reads is what is sent.
+        is_sent_so = len(rest) < _SHORT and "{" not in rest
+        encoded = arguments if is_sent_so else [self._encode(value) for value in arguments]
+        return Noted(arguments, (self._handles[name], encoded, {}), 0)
 
     def _evaluated(self, calls: list[str]) -> list[Noted]:
         """Raises where one is not the very thing that one call on its line answers.
@@ -124,7 +129,7 @@ def _no_constant(name: str) -> None:
     raise ValueError(f"{name} is no Python")
 
 
-_decode = JSONDecoder(parse_constant=_no_constant).decode
+_scan = JSONDecoder(parse_constant=_no_constant).scan_once
 # Words of JSON alone, and escapes that mean something else in Python: an escaped slash and halves of a pair.
 _find_doubt = re.compile(r"true|false|null|\\/|\\u[dD]").search
 
@@ -136,7 +141,8 @@ def _read_json(arguments: str) -> list[Any] | None:
     try:
         # Without double quotes and escapes, a single quote can only begin or end a string.
         swapped = arguments if '"' in arguments or "\\" in arguments else arguments.replace("'", '"')
-        values: list[Any] = _decode(f"[{swapped}]")
-    except ValueError:
+        values, end = _scan(f"[{swapped}]", 0)
+    except (ValueError, StopIteration) as error:
+        del error
         return None
-    return values
+    return values if end == len(swapped) + 2 else None

@@ -40,6 +40,8 @@ class Output(io.TextIOWrapper):
         """Flushes; what was kept since the last time."""
         if not self.closed:
             self.flush()
+        if not self._kept:
+            return ""
         text = "".join(self._kept)
         self._kept, self._room = [], PRINTED_KEPT
         return text
@@ -84,6 +86,8 @@ class Candidate:
         self._before: set[str] = set()
         self._load_error: BaseException | None = None
         self._nonce = ""
+        # Whether the last calls that came together were not all made.
+        self._broke_off = False
         self._late: dict[int, Exception] = {}
         # What gives the items of an asynchronous iterator.
         self._awaited: dict[int, Iterator[Any]] = {}
@@ -114,24 +118,33 @@ class Candidate:
             os._exit(0)
 
     def _answer_all(self, request: dict[str, Any]) -> None:
-        """Answers calls one by one, up to the first that lends something: whoever uses that must not find later calls done."""
+        """Answers calls one by one, up to the first that lends something: whoever uses that must not find later calls done,
+        nor those that were sent ahead.
+        """
+        if request["ahead"] and self._broke_off:
+            return
+        nonce = request["nonce"]
+        self._broke_off = False
         for on, arguments, keywords in request["calls"]:
-            call = {"do": "call", "on": on, "arguments": arguments, "keywords": keywords, "nonce": request["nonce"]}
-            if self.answer(call):
+            if self._reply({"do": "call", "on": on, "keywords": keywords}, arguments, nonce):
+                self._broke_off = True
                 return
 
     def answer(self, request: dict[str, Any]) -> bool:
         """Does what is asked and sends the reply; whether anything was lent in it."""
+        return self._reply(request, request.get("arguments", []), request["nonce"])
+
+    def _reply(self, request: dict[str, Any], encoded: list[Any], nonce: str) -> bool:
         lent = self._codec.lent
-        nonce = self._nonce = request["nonce"]
+        self._nonce = nonce
         arguments: list[Any] = []
         try:
-            arguments = [self._codec.decode(item) for item in request.get("arguments", [])]
+            arguments = self._codec.decode(encoded)
             value = self._do(request, arguments)
             reply = value if request["do"] == "load" else {"value": self._codec.encode(value)}
         except BaseException as error:
             reply = {"error": {**describe(error, FILE), "arguments": self._error_arguments(error)}}
-        changed = self._changed(arguments, request.get("arguments", []))
+        changed = self._changed(arguments, encoded)
         if changed:
             reply["changed"] = changed
         printed = self._output.take()
@@ -140,7 +153,8 @@ class Candidate:
         has_lent = self._codec.lent != lent
         if has_lent:
             reply["lent"] = True
-        channel.send(self._descriptor, {**reply, "nonce": nonce})
+        reply["nonce"] = nonce
+        channel.send(self._descriptor, reply)
         return has_lent
 
     def _do(self, request: dict[str, Any], arguments: list[Any]) -> Any:

@@ -1,17 +1,42 @@
 """Messages over a descriptor: four bytes of length, big-endian, then JSON. Never pickle, never marshal."""
 
-import json
 import os
 import struct
+from json.decoder import JSONDecoder
+from json.encoder import c_make_encoder, encode_basestring_ascii
 from typing import Any
 
 # Taken once: a candidate may put its own in their place.
 _read, _write, _writev = os.read, os.write, os.writev
-decode, encode = json.JSONDecoder().decode, json.JSONEncoder(separators=(",", ":"), check_circular=False).encode
+_scan = JSONDecoder().scan_once
 _LENGTH = struct.Struct(">I")
 _PIECE = 1 << 20
 # How much is read at once: most messages are far smaller, and many may wait.
 _AHEAD = 1 << 16
+
+
+def _refuse(value: object) -> None:
+    raise TypeError(f"{type(value).__name__} is no JSON")
+
+
+# What json.dumps would make anew for every message: without circles, indents and sorted keys.
+_chunks = c_make_encoder(None, _refuse, encode_basestring_ascii, None, ":", ",", False, False, True)
+
+
+def encode(message: Any) -> str:
+    """JSON without blanks, in ASCII. Raises TypeError, ValueError or RecursionError."""
+    return "".join(_chunks(message, 0))
+
+
+def decode(text: str) -> Any:
+    """What `encode` has made. Raises ValueError, RecursionError."""
+    try:
+        value, end = _scan(text, 0)
+    except StopIteration as nothing:
+        raise ValueError("this is no JSON") from nothing
+    if end != len(text):
+        raise ValueError("more than one value")
+    return value
 
 
 class TooLarge(ValueError):
@@ -20,15 +45,24 @@ class TooLarge(ValueError):
 
 def send_bytes(descriptor: int, data: bytes | memoryview) -> None:
     """Writes all of it."""
-    view = memoryview(data)
-    while view:
-        view = view[_write(descriptor, view) :]
+    written = _write(descriptor, data)
+    if written < len(data):
+        view = memoryview(data)[written:]
+        while view:
+            view = view[_write(descriptor, view) :]
+
+
+def frame(message: Any) -> bytes:
+    """A message as it is written."""
+    data = encode(message).encode()
+    return _LENGTH.pack(len(data)) + data
 
 
 def send(descriptor: int, message: Any, *parts: bytes | memoryview) -> None:
     """Writes one message and raw bytes after it. Raises OSError, or ValueError where JSON has no word for a part of it."""
-    data = encode(message).encode()
-    head = _LENGTH.pack(len(data)) + data
+    head = frame(message)
+    if not parts:
+        return send_bytes(descriptor, head)
     written = _writev(descriptor, [head, *parts])
     for part in (head, *parts):
         if written < len(part):

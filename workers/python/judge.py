@@ -34,7 +34,9 @@ class Judge:
         self._session = Session(descriptor, remote.adopt)
         self._results = results
         self._lines: list[dict[str, Any]] = []
-        self._late = False
+        self._late = self._is_timed = False
+        # By place, what the replies to calls that were sent ahead must echo.
+        self._ahead: dict[int, str] = {}
         sys.stdout = sys.stderr = open(os.devnull, "w", encoding="utf-8", errors="backslashreplace")
         sys.set_int_max_str_digits(0) if hasattr(sys, "set_int_max_str_digits") else None
         signal.signal(signal.SIGALRM, self._ring)
@@ -82,26 +84,39 @@ class Judge:
         yield self._timed(lambda: trial.run(item, dict(scope), self._session))
 
     def _many(self, notes: list[Noted], notebook: Notebook, at: int) -> Iterator[Result]:
-        """One message with all the calls; the next ones are noted while the candidate is busy with these."""
+        """One message with all the calls; the next ones are noted, and sent, while the candidate is busy with these."""
         session = self._session
         session.begin()
-        sent = self._timed(lambda: session.ask_all([note.call for note in notes]) or {"status": "sent"})
-        if sent["status"] != "sent":
-            yield sent
-            return
-        self._noted(notebook, at + len(notes))
+        nonce = self._ahead.pop(at, None)
+        if nonce is None:
+            sent = self._timed(lambda: {"status": session.ask_all([note.call for note in notes])})
+            if sent["status"] in ("gone", "timed-out"):
+                yield sent
+                return
+            nonce = sent["status"]
+        self._send_ahead(self._noted(notebook, at + len(notes)), at + len(notes))
+        session.expect(nonce)
         for note in notes:
             if session.lent:
                 # What it is may depend on when it is looked at: the calls after it were not made.
                 notebook.close()
+                self._ahead.clear()
                 return
             session.begin()
             if not session.replies.is_ready():
                 self._flush()
-            yield self._timed(lambda note=note: trial.told(lambda: self._value(note)))
+            yield self._timed(lambda note=note: self._value(note))
+
+    def _send_ahead(self, notes: list[Noted], at: int) -> None:
+        nonce = self._session.ask_ahead([note.call for note in notes]) if notes else None
+        if nonce is not None:
+            self._ahead[at] = nonce
 
     def _value(self, note: Noted) -> Result:
-        return trial.value_of(self._session.next_reply(note.arguments), self._session)
+        try:
+            return trial.value_of(self._session.next_reply(note.arguments), self._session)
+        except Exception as error:
+            return trial.raised(error)
 
     def _noted(self, notebook: Notebook, at: int) -> list[Noted]:
         try:
@@ -123,12 +138,13 @@ class Judge:
         return {name: remote.introduce(self._session, name, word) for name, word in found.items()}
 
     def _with_alarm(self, work: Work, milliseconds: float) -> Any:
-        """Raises Late, also when the alarm goes off on the way out of here."""
+        """Raises Late, also when the alarm goes off on the way out of here. The clock of one work ends with the next."""
         try:
             signal.setitimer(signal.ITIMER_REAL, milliseconds / 1000)
+            self._is_timed = True
             return work()
         finally:
-            signal.setitimer(signal.ITIMER_REAL, 0)
+            self._is_timed = False
 
     def _timed(self, work: Work) -> Result:
         try:
@@ -145,8 +161,9 @@ class Judge:
         return result
 
     def _ring(self, *_: object) -> None:
-        self._late = True
-        raise Late
+        if self._is_timed:
+            self._late = True
+            raise Late
 
     def _say(self, line: dict[str, Any]) -> None:
         self._lines.append(line)

@@ -9,6 +9,8 @@ from typing import Any
 import channel
 from codec import Codec
 
+# So little that it always fits behind the message before it.
+AHEAD_MOST = 32 << 10
 REPLY_MOST = 32 << 20
 TEXT_KEPT = 500
 NAME_KEPT = 80
@@ -58,9 +60,32 @@ class Session:
         reply = self.exchange({**request, "arguments": [self.codec.encode(item) for item in arguments]})
         return self._take(reply, arguments)
 
-    def ask_all(self, calls: list[Call]) -> None:
-        """Sends many calls at once. Each has a reply of its own."""
-        self._talk(lambda: self._send({"do": "batch", "calls": calls}))
+    def ask_all(self, calls: list[Call]) -> str:
+        """Sends many calls at once. Each has a reply of its own, which is to `expect` what this answers."""
+        self._talk(lambda: self._send({"do": "batch", "calls": calls, "ahead": False}))
+        return self._nonce
+
+    def ask_ahead(self, calls: list[Call]) -> str | None:
+        """As `ask_all`, while replies to earlier calls are to come; None where nothing was sent.
+
+        A candidate that broke off the earlier ones drops these. Where it may call back, or where the message might not
+        find room, so that both sides would wait for each other, there is nothing sent.
+        """
+        nonce = os.urandom(8).hex()
+        message = channel.frame({"do": "batch", "calls": calls, "ahead": True, "nonce": nonce})
+        if self.gone is not None or self.codec.lent > 0 or len(message) > AHEAD_MOST:
+            return None
+        try:
+            channel.send_bytes(self._descriptor, message)
+        except OSError as error:
+            # What it has answered before its end is still to be read.
+            del error
+            return None
+        return nonce
+
+    def expect(self, nonce: str) -> None:
+        """The next replies must echo this."""
+        self._nonce = nonce
 
     def next_reply(self, arguments: tuple[Any, ...]) -> Any:
         """What `ask` answers, for the next of many calls. The rest of them is not made when this one `lent` something."""

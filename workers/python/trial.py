@@ -45,7 +45,7 @@ def told(work: Callable[[], dict[str, Any]]) -> dict[str, Any]:
     except CandidateGone:
         raise
     except Exception as error:
-        return _raised(error)
+        return raised(error)
 
 
 def _run(item: dict[str, Any], scope: Scope, session: Session) -> dict[str, Any]:
@@ -86,9 +86,9 @@ def _raises(item: dict[str, Any], scope: Scope) -> dict[str, Any]:
         got = call(item, scope)
     except Exception as error:
         if not hasattr(error, "candidate_text"):
-            return _raised(error)
+            return raised(error)
         ancestors = [kind.__name__ for kind in type(error).__mro__]
-        return {"status": "passed"} if wanted in ancestors else {**_raised(error), "status": "failed"}
+        return {"status": "passed"} if wanted in ancestors else {**raised(error), "status": "failed"}
     return {"status": "failed", "got": show(got), "error": f"{wanted} was not raised"}
 
 
@@ -103,7 +103,7 @@ def _assert(item: dict[str, Any], scope: Scope, session: Session) -> dict[str, A
         suite.run_functions(scope, given)
     except AssertionError as error:
         if hasattr(error, "candidate_text"):
-            return _raised(error)
+            return raised(error)
         return {"status": "failed", "got": show(session.last), "error": _broken_assertion(error, item)}
     return {"status": "passed"}
 
@@ -163,7 +163,8 @@ def _compiled(source: str, mode: str, name: str) -> Any:
     return ready or compile(source.strip() if mode == "eval" else source, name, mode, dont_inherit=True)
 
 
-def _raised(error: BaseException) -> dict[str, Any]:
+def raised(error: BaseException) -> dict[str, Any]:
+    """The result of an item that ended with this."""
     return {"status": "raised", "error": words(error), **place(error)}
 
 
