@@ -1,10 +1,12 @@
 /**
  * Many checks of all kinds, mixed: every verdict must be right, and nothing may be left behind by them. Descriptors,
- * processes, mounts, files and memory, of this process and of the jails, are counted early and at the end.
- * Usage: npm run soak:sandbox -- [checks] [workers]
+ * processes, mounts, files and memory, of this process and of the jails, are counted early and at the end; ends with 1
+ * when a verdict is wrong or something has become more. 20,000 take about ten minutes on a quiet machine.
+ * Usage: npm run soak:sandbox -- [checks] [workers] [rung]
  */
 import { readdirSync } from "node:fs";
 import { tmpdir } from "node:os";
+import { setTimeout as pause } from "node:timers/promises";
 import type { Example } from "#lib/run/example.ts";
 import type { Verdict } from "#lib/run/verdict.ts";
 import { type OpenSandbox, openSandbox } from "#lib/sandbox/sandbox.ts";
@@ -14,6 +16,7 @@ type Kind = { name: string; share: number; code: string; expected: string; stdou
 
 const call: Example = { kind: "call", id: "1", style: "soak", call: "f(3)", expected: "9" };
 const script: Example = { kind: "output", id: "1", style: "soak", stdin: "3\n", args: [], stdout: "9\n" };
+const megabyte = 1 << 20;
 const limits = { wallMs: 5_000, memoryMb: 256 };
 const shortLimits = { wallMs: 400, memoryMb: 256 };
 
@@ -52,6 +55,20 @@ const kinds: readonly Kind[] = [
     code: "def f(n):\n    for at in range(9999): open(f'/tmp/{at}', 'w').write('x' * 4096)",
     expected: "raised",
   },
+  { name: "stack", share: 2, code: "def f(n): return f(n) + 1", expected: "raised" },
+  { name: "large value", share: 1, code: "def f(n): return 'x' * (40 << 20)", expected: "raised" },
+  {
+    name: "script that writes",
+    share: 3,
+    code: "import os\nos.makedirs('a/b')\nopen('a/b/c.txt', 'w').write('x' * 4096)\nos.symlink('/etc', 'a/out')\nprint(int(input()) ** 2)",
+    expected: "passed",
+  },
+  {
+    name: "script that leaves",
+    share: 2,
+    code: "import os\nos.mkdir('a')\nos._exit(3)",
+    expected: "raised",
+  },
 ];
 
 /** The same order each time. */
@@ -65,18 +82,19 @@ function* chosen(count: number): Generator<Kind> {
 }
 
 async function judge(sandbox: OpenSandbox, { name, code }: Kind): Promise<string> {
-  const example = name === "script" ? script : call;
+  const isScript = name.startsWith("script");
+  const example = isScript ? script : call;
   const short = name === "endless";
   const job = {
     code,
-    names: name === "script" ? [] : ["f"],
+    names: isScript ? [] : ["f"],
     examples: [example],
     limits: short ? shortLimits : limits,
   };
   const started = performance.now();
   const verdict: Verdict = await sandbox.check(job, new AbortController().signal);
   const late = performance.now() - started - shortLimits.wallMs;
-  if (short && late > 200) say(`endless: ${late.toFixed(0)} ms later than its limit`);
+  if (short) latest = Math.max(latest, late);
   return [verdict.kind, ...(verdict.limit ? [verdict.limit] : [])].join(" ");
 }
 
@@ -86,30 +104,63 @@ function kilobytes(pid: string): number {
 
 /** Spares come and go; the jails' own processes are those that live through. */
 function census(lasting: readonly string[]) {
-  (globalThis as { gc?: () => void }).gc?.();
   return {
     processes: pidsBelow().length,
     descriptors: readdirSync("/proc/self/fd").length,
     jailDescriptors: lasting.map((pid) => readdirSync(`/proc/${pid}/fd`).length),
     mounts: lasting.map((pid) => readProcess(`/proc/${pid}/mountinfo`).split("\n").length),
-    files: readdirSync(tmpdir()).length,
-    heapKilobytes: Math.round(process.memoryUsage().heapUsed / 1024),
-    jailKilobytes: lasting.map(kilobytes),
+    files: readdirSync(tmpdir(), { recursive: true }).filter((name) => String(name).startsWith("fixpoint-jail-"))
+      .length,
+    jailMegabytes: lasting.map((pid) => kilobytes(pid) / 1024),
   };
+}
+
+type Census = ReturnType<typeof census>;
+
+/** What has become more; of memory, by a megabyte. */
+function leaks(before: Census, after: Census): string[] {
+  const pairs = Object.keys(before).flatMap((name) => {
+    const [was, is] = [before, after].map((one) => [one[name as keyof Census]].flat());
+    return (is ?? []).map((count, at) => ({ name, count, was: was?.[at] ?? 0 }));
+  });
+  const most = (name: string) => (/megabytes/i.test(name) ? 1 : 0);
+  return pairs.flatMap(({ name, count, was }) => (count - was > most(name) ? [`${name}: ${was} became ${count}`] : []));
+}
+
+/** Megabytes that this process holds on to. What waits for its finalizer goes with a later collection. */
+async function heap(): Promise<number> {
+  for (let turn = 0; turn < 4; turn++) {
+    (globalThis as { gc?: () => void }).gc?.();
+    await pause(5);
+  }
+  return process.memoryUsage().heapUsed / megabyte;
+}
+
+/** As soon as nothing is on its way out any more, or after a while. */
+async function settled(before: Census, lasting: readonly string[]): Promise<Census> {
+  let now = census(lasting);
+  for (let tries = 50; tries > 0 && leaks(before, now).length > 0; tries--) {
+    await pause(100);
+    now = census(lasting);
+  }
+  return now;
 }
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
-const [countText = "20000", workersText = "1"] = process.argv.slice(2);
+const [countText = "20000", workersText = "1", rungText = "1"] = process.argv.slice(2);
 const [count, workers] = [Number(countText), Number(workersText)];
-const sandbox = await openSandbox({ workers }, new AbortController().signal);
+const sandbox = await openSandbox({ workers, best: rungText === "2" ? 2 : 1 }, new AbortController().signal);
+let latest = 0;
 say(JSON.stringify(sandbox.status));
 const pids = pidsBelow();
 const queue = chosen(count);
 const wrong: string[] = [];
 const seen = new Map<string, number>();
 let done = 0;
-let early: ReturnType<typeof census> | undefined;
+/** After each tenth. */
+const heaps: number[] = [];
+let early: Census | undefined;
 let lasting: string[] = [];
 const start = performance.now();
 await Promise.all(
@@ -118,7 +169,8 @@ await Promise.all(
       const got = await judge(sandbox, kind);
       if (got !== kind.expected) wrong.push(`${kind.name}: ${got} instead of ${kind.expected}`);
       seen.set(kind.name, (seen.get(kind.name) ?? 0) + 1);
-      if (++done !== Math.ceil(count / 10)) continue;
+      if (++done % Math.ceil(count / 10) === 0) heaps.push(await heap());
+      if (done !== Math.ceil(count / 10)) continue;
       lasting = pids.filter((pid) => readProcess(`/proc/${pid}/cmdline`) !== "");
       early = census(lasting);
     }
@@ -127,8 +179,14 @@ await Promise.all(
 say(`${done} checks in ${((performance.now() - start) / 1000).toFixed(0)} s, ${wrong.length} wrong verdicts`);
 wrong.slice(0, 20).forEach(say);
 say(JSON.stringify(Object.fromEntries(seen)));
+say(`the latest end of an endless one: ${latest.toFixed(0)} ms after its limit`);
+const late = early && (await settled(early, lasting));
 say(`after a tenth: ${JSON.stringify(early)}`);
-say(`at the end:    ${JSON.stringify(census(lasting))}`);
+say(`at the end:    ${JSON.stringify(late)}`);
+const leaked = early && late ? leaks(early, late) : ["nothing was counted"];
+say(`megabytes of this process after each tenth: ${heaps.map((it) => it.toFixed(1)).join(" ")}`);
+if (Math.min(...heaps.slice(-3)) - Math.min(...heaps.slice(0, 3)) > 1) leaked.push("this process has grown");
+leaked.forEach(say);
 await sandbox.close();
 say(`after closing: ${pidsBelow().length} processes`);
-process.exitCode = wrong.length > 0 ? 1 : 0;
+process.exitCode = wrong.length + leaked.length > 0 || pidsBelow().length > 0 ? 1 : 0;
