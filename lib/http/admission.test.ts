@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { requireExamples, requireModel, requireSandbox } from "./admission.ts";
+import { requireExamples, requireKind, requireModel, requireSandbox } from "./admission.ts";
 import { Fault } from "#lib/run/fault.ts";
 import { taskSchema } from "#lib/run/task.ts";
 import type { Models, ProviderInfo } from "#lib/wire.ts";
@@ -122,4 +122,21 @@ test.each([
   ],
 ])("the examples of %j: %j", (task, answer) => {
   expect(told(() => requireExamples(taskSchema.parse(task)))).toEqual(answer);
+});
+
+test.each([
+  [{ kind: "script", files: [{ name: "in.csv", content: "1" }] }, "accepted"],
+  [{ files: [{ name: "in.csv", content: "1" }] }, "accepted"],
+  [{ kind: "function", files: [] }, "accepted"],
+  [
+    { kind: "function", files: [{ name: "in.csv", content: "1" }] },
+    {
+      code: "bad-input",
+      message: "a function is given no files",
+      field: "files",
+      hint: "leave kind out, or say script: files lie in the folder that a script runs in",
+    },
+  ],
+])("files are for scripts: %j", (given, answer) => {
+  expect(told(() => requireKind(taskSchema.parse({ task: "sum of a column", ...given })))).toEqual(answer);
 });

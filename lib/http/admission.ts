@@ -22,6 +22,13 @@ export function requireExamples(task: Task): void {
   throw new Fault("bad-input", `${field}, line ${line} is no example: ${text}`, { field, hint });
 }
 
+/** Throws Fault `bad-input` for files that nobody would read: a function has no folder to find them in. */
+export function requireKind({ kind, files = [] }: Task): void {
+  if (kind !== "function" || files.length === 0) return;
+  const hint = "leave kind out, or say script: files lie in the folder that a script runs in";
+  throw new Fault("bad-input", "a function is given no files", { field: "files", hint });
+}
+
 /** Throws Fault `bad-input` for a model that does not exist, `model-unavailable` for one that cannot answer now. */
 export function requireModel(id: string | undefined, models: Models): void {
   if (id === undefined) requireDefault(models);
