@@ -98,9 +98,16 @@ async function table(columns: readonly Column[]): Promise<string[]> {
     ...columns.map(({ rung }) => `held on rung ${rung}`),
     "harmless ones that fire outside",
   ];
-  return [head, head.map((_, at) => (at === 0 ? "---" : "---:")), ...rows, total].map(
-    (cells) => `| ${cells.join(" | ")} |`,
-  );
+  return aligned([head, ...rows, total]);
+}
+
+/** As the formatter of this project writes a table: the first column to the left, numbers to the right. */
+function aligned(rows: readonly string[][]): string[] {
+  const widths = (rows[0] ?? []).map((_, at) => Math.max(...rows.map((row) => row[at]?.length ?? 0)));
+  const line = (row: readonly string[]) =>
+    `| ${row.map((cell, at) => (at === 0 ? cell.padEnd(widths[at] ?? 0) : cell.padStart(widths[at] ?? 0))).join(" | ")} |`;
+  const rule = widths.map((width, at) => (at === 0 ? "-".repeat(width) : `${"-".repeat(width - 1)}:`));
+  return [...rows.slice(0, 1), rule, ...rows.slice(1)].map(line);
 }
 
 async function write(lines: readonly string[]): Promise<void> {
