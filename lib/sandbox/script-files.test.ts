@@ -85,6 +85,23 @@ test("without an example it is run once, as a script, and said how it ended", as
   });
 });
 
+test("what a script has written by the time that it is ended comes back, unless it refuses to end", async () => {
+  const writes = "import time\nopen('half.txt', 'w').write('half')\nprint(1)\n";
+  const waits = await ran(`${writes}with open('more.txt', 'w') as file:\n    file.write('more')\n    time.sleep(60)`, {
+    wallMs: 600,
+  });
+  expect(waits.texts).toEqual({ "half.txt": "half", "more.txt": "more" });
+  expect(waits.verdict).toMatchObject({ kind: "timed-out", limit: "time", error: "it took too long", stdout: "1\n" });
+  expect(waits.verdict.stderr).toBeUndefined();
+  const deaf = await ran(
+    `${writes}while True:\n    try:\n        time.sleep(60)\n    except BaseException:\n        pass`,
+    {
+      wallMs: 600,
+    },
+  );
+  expect([deaf.verdict.kind, deaf.texts]).toEqual(["timed-out", {}]);
+});
+
 test("each example has a folder of its own; the files of the first run are kept", async () => {
   const code = "import os, sys\nn = sys.stdin.read()\nprint(os.listdir('.'))\nopen(n, 'w').write(n)";
   const examples = ["a", "b"].map(

@@ -3,6 +3,7 @@
 import atexit
 import base64
 import os
+import signal
 import sys
 import traceback
 from typing import Any
@@ -11,6 +12,14 @@ import candidate
 import collect
 
 INPUT = ".stdin"
+
+
+class _Over(BaseException):
+    """The time is over."""
+
+
+def _end(*_: object) -> None:
+    raise _Over
 
 
 def run(work: dict[str, Any], feed: int) -> None:
@@ -32,7 +41,10 @@ def run(work: dict[str, Any], feed: int) -> None:
         mode = "r" if name == "stdin" else "w"
         setattr(sys, name, open(descriptor, mode, encoding="utf-8", errors="backslashreplace", closefd=False, buffering=1))
     candidate.show_source(work["code"])
+    # The warden asks so when the time is over, and waits a moment for the files.
+    signal.signal(signal.SIGTERM, _end)
     code = _leave(_run_main(work["code"]))
+    signal.signal(signal.SIGTERM, signal.SIG_IGN)
     try:
         collect.send(feed, folder, given)
     except Exception as error:
@@ -55,6 +67,8 @@ def _run_main(source: str) -> int:
         exec(compile(source, candidate.FILE, "exec", dont_inherit=True), candidate.new_module("__main__"))
     except SystemExit as leaving:
         return _exit_code(leaving)
+    except _Over:
+        return 1
     except BaseException as error:
         # The first frame is this file's.
         trace = error.__traceback__.tb_next if error.__traceback__ else None

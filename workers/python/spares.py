@@ -57,6 +57,11 @@ class Child:
         except (BlockingIOError, ConnectionResetError):
             return False
 
+    def ask_to_end(self) -> None:
+        """Asks a script to come to its end; whether it does is its own affair."""
+        if self._ending is None:
+            os.kill(self.pid, signal.SIGTERM)
+
     def kill(self) -> None:
         """Ends it; it is process 1 of its namespace, so everything in there ends too."""
         if self._ending is None:

@@ -18,6 +18,7 @@ FILES_KEPT = 9 << 20
 NEWS_SECONDS = 0.1
 # How often a folder is measured where no mount bounds it.
 MEASURE_SECONDS = 0.02
+FILES_SECONDS = 0.1
 # What a judge writes when it has come to the end of its work.
 LAST_WORD = b'{"done": true}\n'
 _PIECE = 1 << 16
@@ -104,9 +105,15 @@ class Watch:
     def until(self, last: Child, results: Arena | None) -> str:
         """Waits for the end of the last child or of the job, then kills what is left. Says what came first.
 
+        A script, which has no results, may send the files that it has written when its time is over.
+
         `answered`: the results end with the last word. Nobody needs to know how the children end then.
         """
         ended = self._wait(last, results)
+        if ended == "time" and results is None:
+            self._deadline += FILES_SECONDS
+            last.ask_to_end()
+            self._wait(last, results)
         for child in self._children.values():
             child.kill()
         if ended != "answered":
