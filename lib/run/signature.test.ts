@@ -33,6 +33,14 @@ test.each([
   ],
   ["a doctest", { examples: ">>> print(area(1))\n3" }, "area", "def area(", "examples"],
   ["a call with its value", { task: "len(x) helps. area(2) should return 4" }, "area", "def area(", "examples"],
+  [
+    "what the tests make",
+    { tests: "s = Stack()\ns.push(1)\nassert s.pop() == 1\nassert not s" },
+    "Stack",
+    "class Stack",
+    "examples",
+  ],
+  ["the title of a class", { task: "A class LRUCache with get and put." }, "LRUCache", "class LRUCache", "task"],
   ["words", { task: "Write a function called `area` for circles." }, "area", "def area(", "task"],
 ])("the name comes from %s", (_, body, name, text, by) => {
   expect(of(body)).toEqual({ name, text, by });
@@ -52,6 +60,8 @@ test("a proposal is read from the model's reply, and nonsense has a plain name",
     text: "def area(r: float) -> float:",
     by: "model",
   });
+  expect(proposedSignature("```python\ndef  area(r):").text).toBe("def area(r):");
+  expect(proposedSignature("def  Stack():")).toEqual({ name: "Stack", text: "class Stack", by: "model" });
   expect(proposedSignature("I think so")).toEqual({ name: "solution", text: "def solution(", by: "model" });
 });
 

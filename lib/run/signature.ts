@@ -31,7 +31,8 @@ function definedSignature({ task, code = "", name }: Task): Signature | undefine
 function calledSignature({ task, tests = "", examples = "" }: Task): Signature | undefined {
   const called = nameInCalls(`${tests}\n${examples}`) ?? nameInCalls(task);
   const [, named] = /\b(?:function|method|class|program)\s+(?:called|named)\s+[`'"]?([A-Za-z_]\w*)/i.exec(task) ?? [];
-  return startOf(called, "examples") ?? startOf(named, "task");
+  const [, titled] = /\b[Cc]lass\s+[`'"]?([A-Z]\w*)/.exec(task) ?? [];
+  return startOf(called, "examples") ?? startOf(named ?? titled, "task");
 }
 
 function startOf(name: string | undefined, by: Signature["by"]): Signature | undefined {
@@ -41,6 +42,7 @@ function startOf(name: string | undefined, by: Signature["by"]): Signature | und
 /** The signature in a model's proposal, which began with `def `. */
 export function proposedSignature(reply: string): Signature {
   const found = definitionsIn(reply).find((it) => it.text.startsWith("def"));
+  if (found && isClass(found.name)) return { name: found.name, text: start(found.name), by: "model" };
   return found ? { ...found, by: "model" } : { name: "solution", text: start("solution"), by: "model" };
 }
 
@@ -58,9 +60,11 @@ export function arity(signature: Signature): { least: number; most: number } | u
   return { least: required.length, most: open_ended ? Number.POSITIVE_INFINITY : positional.length };
 }
 
+const isClass = (name: string): boolean => /^[A-Z]+[a-z]/.test(name);
+
 /** The start of a definition whose parameters are the model's to choose. A name in capitals is a class. */
 function start(name: string): string {
-  return /^[A-Z][a-z]/.test(name) ? `class ${name}` : `def ${name}(`;
+  return isClass(name) ? `class ${name}` : `def ${name}(`;
 }
 
 function asDefinition(signature: string, name: string | undefined): string {
@@ -75,7 +79,7 @@ function definitionsIn(text: string): { name: string; text: string }[] {
   for (const match of text.matchAll(/^[ \t`]*((?:async\s+def|def|class)\s+([A-Za-z_]\w*))/gm)) {
     const [whole, head = "", name = ""] = match;
     const rest = headAfter(text, match.index + whole.length);
-    if (rest !== undefined) found.push({ name, text: `${head}${rest}` });
+    if (rest !== undefined) found.push({ name, text: `${head.replace(/\s+/g, " ")}${rest}` });
   }
   return found;
 }
@@ -103,7 +107,9 @@ function nameInCalls(text: string): string | undefined {
   // What stands within the brackets of the first call of a line is its argument.
   const heads = lines.flatMap((line) => callsIn(line).slice(0, 1));
   const before = callsIn(text).filter((it) => readConnector(text.slice(it.end)) !== undefined);
-  return mostOften(heads) ?? mostOften(before);
+  // `s = Stack()` makes what the checks look at.
+  const made = [...text.matchAll(/^\s*\w+\s*=\s*([A-Z]\w*)\(/gm)].map(([, name = ""]) => ({ name }));
+  return mostOften(heads) ?? mostOften(made) ?? mostOften(before);
 }
 
 function mostOften(calls: readonly { name: string }[]): string | undefined {

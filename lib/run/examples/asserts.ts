@@ -51,8 +51,7 @@ export function readAsserts(source: string, name: string): Sighting[] {
     const from = source.indexOf(statement.text, at);
     at = from + statement.text.length;
     const what = checked(statement, { name, before: [...pytest, ...shared, ...session] });
-    if (statement.kind === "other" || (statement.kind === "assignment" && !isShared(statement, name)))
-      session.push(statement.text);
+    session.push(...goesOn(statement, { name, stateful: [...shared, ...session].some(holdsState) }));
     return what ? [{ from, to: at, style: "assert", what }] : [];
   });
 }
@@ -74,6 +73,15 @@ function checked(
   if (/\bTestCase\b/.test(text)) return after(unittest(text, own));
   return own.startsWith("Test") ? after(`${text}\n${everyTest(own)}`) : undefined;
 }
+
+/** What the checks that follow need of a statement: a check, too, may change what they look at, such as `assert s.pop() == 2`. */
+function goesOn(it: Statement, { name, stateful }: { name: string; stateful: boolean }): string[] {
+  if (it.kind === "assert") return stateful ? [it.text.replace(/^((?:[ \t]*(?:#.*)?\n)*)assert\b\s*/, "$1")] : [];
+  return it.kind === "other" || (it.kind === "assignment" && !isShared(it, name)) ? [it.text] : [];
+}
+
+/** Whether the text may have made something that can change: anything but an import or a definition. */
+const holdsState = (text: string): boolean => !/^(?:\s|#.*\n)*(?:import|from|def|async|class|@)\b/.test(text);
 
 /** Imports and own definitions come before every check; what imports the program under test is dropped. */
 function isShared(it: Statement, name: string): boolean {

@@ -84,6 +84,18 @@ test("asserts in the tests are examples of their own, with what they share befor
   ]);
 });
 
+test("a check that changes what the next one looks at is gone through before it", () => {
+  const tests = 's = Stack()\ns.push(1)\nassert s.pop() == 1, "last"\n# empty now\nassert s.is_empty()';
+  expect(short({ task: "class Stack", name: "Stack", tests })).toEqual([
+    's = Stack()\ns.push(1)\nassert s.pop() == 1, "last"',
+    's = Stack()\ns.push(1)\ns.pop() == 1, "last"\n# empty now\nassert s.is_empty()',
+  ]);
+  const inPlace = "xs = [3, 1]\nassert sort(xs) is None\nassert xs == [1, 3]";
+  expect(short({ task: "Sort in place.", name: "sort", tests: inPlace })[1]).toBe(
+    "xs = [3, 1]\nsort(xs) is None\nassert xs == [1, 3]",
+  );
+});
+
 test("the same call with another value is told, and the first is used", () => {
   const { examples, notes } = read({ task: "f(1) == 2", examples: "f( 1 ) == 3\nf(1) == 2\nf(2) == 4" });
   expect(examples.map((it) => it.id)).toEqual(["e1", "e2"]);
