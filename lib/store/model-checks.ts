@@ -12,8 +12,10 @@ export async function keepCheck({ connection }: Reach, { model, report }: KeptCh
   );
 }
 
+/** A database that is away is told at once: who lists the models can do without. */
 export async function keptChecks({ connection }: Reach): Promise<KeptCheck[]> {
-  return await connection.ask((database) =>
-    database.select({ model: modelChecks.model, report: modelChecks.report }).from(modelChecks),
+  return await connection.ask(
+    (database) => database.select({ model: modelChecks.model, report: modelChecks.report }).from(modelChecks),
+    { forMs: 0 },
   );
 }
