@@ -62,7 +62,7 @@ function Column({ run }: { run: Answer }) {
           </p>
         )}
       </div>
-      <dl className="grid grid-cols-2 gap-x-4 gap-y-1 border-t px-4 py-2.5 text-[0.875rem] tabular-nums">
+      <dl className="grid grid-cols-2 gap-x-4 gap-y-1 border-t px-4 py-2.5 text-[0.875rem]">
         {facts.map(([name, value]) => (
           <div key={name} className="flex gap-2">
             <dt className="text-soft">{name}</dt>

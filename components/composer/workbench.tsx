@@ -17,8 +17,9 @@ export function Workbench() {
       <div className="grid min-w-0 gap-7">
         <RecordedOffer />
         <ExampleTasks starting={starting} />
-        <RecentRuns />
+        {/* Nobody knows how many there are before they come: below them nothing may stand that they would move. */}
         <MachineHealth />
+        <RecentRuns />
       </div>
     </div>
   );

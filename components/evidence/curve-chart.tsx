@@ -65,7 +65,7 @@ function CurveTable({ title, unit, series, marks }: Props & { marks: readonly nu
   return (
     <details className="text-[0.8125rem]">
       <summary className="tap py-1 text-soft">As a table</summary>
-      <table className="mt-1 text-left tabular-nums">
+      <table className="mt-1 text-left">
         <caption className="sr-only">{title}</caption>
         <thead>
           <tr className="text-soft">

@@ -9,7 +9,7 @@ export function EffectTable({ effects }: { effects: readonly Effect[] }) {
   return (
     <Panel id="effects" title="What a setting changes" aside="two measurements that differ in nothing else">
       <div tabIndex={0} role="region" aria-label="Table of settings" className="overflow-x-auto">
-        <table className="w-full text-left text-[0.9375rem] tabular-nums">
+        <table className="w-full text-left text-[0.9375rem]">
           <thead>
             <tr className="text-[0.8125rem] whitespace-nowrap text-soft">
               {["Setting", "Points", "95 %", "McNemar", "Tokens", "Where"].map((name) => (

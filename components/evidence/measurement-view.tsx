@@ -117,7 +117,7 @@ function voteRows({ runs }: Measurement, to: (show: string) => string): RateRow[
 
 function CategoryTable({ results, to }: { results: Results; to: (show: string) => string }) {
   return (
-    <table className="w-full text-left text-[0.9375rem] tabular-nums">
+    <table className="w-full text-left text-[0.9375rem]">
       <thead>
         <tr className="text-[0.8125rem] text-soft">
           {["Category", ...ways.map((way) => wayWords[way].name)].map((name) => (

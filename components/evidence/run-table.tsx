@@ -29,7 +29,7 @@ export function RunTable({ shown, every, address }: Props) {
         <OnlyLinks only={only} address={(next) => address({ show, ...(next ? { only: next } : {}) })} />
       </div>
       <div tabIndex={0} role="region" aria-label="Table of problems" className="overflow-x-auto">
-        <table className="w-full text-left text-[0.875rem] tabular-nums">
+        <table className="w-full text-left text-[0.875rem]">
           <thead>
             <tr className="text-[0.8125rem] text-soft">
               {["Problem", ...(seeds ? ["Seed"] : []), "Result", "Grade", "Votes", "Programs", "Tokens", "Seconds"].map(

@@ -13,7 +13,7 @@ export function PullProgressBar({ name, pull, cancel }: { name: string; pull: Pu
         {...(progress && progress.total > 0 ? { value: progress.bytes, max: progress.total } : {})}
       />
       <div className="mt-1.5 flex items-center justify-between gap-3 text-[0.875rem]">
-        <span className="min-w-0 tabular-nums">{words(pull)}</span>
+        <span className="min-w-0">{words(pull)}</span>
         <Button look="quiet" onClick={cancel}>
           Cancel
         </Button>

@@ -2,6 +2,7 @@ import { clsx } from "clsx";
 import { Check, Clock, Minus, TriangleAlert, X } from "lucide-react";
 import type { Example } from "#lib/run/example.ts";
 import type { Attempt, Run } from "#lib/run/fold.ts";
+import { kindOf } from "#lib/run/kind.ts";
 import type { ExampleResult } from "#lib/run/verdict.ts";
 import { exampleWords } from "./example-words.ts";
 import { differenceFrom } from "./value-diff.ts";
@@ -78,8 +79,8 @@ function Row({ example, result, code }: RowProps) {
   const cell = "block break-words py-1 align-top whitespace-pre-wrap sm:table-cell sm:border-t sm:px-4 sm:py-2";
   return (
     <tr role="row" className="block border-t px-4 py-3 sm:table-row sm:p-0">
-      <td role="cell" className={clsx(cell, "sm:w-[7.5rem]")}>
-        <span className={clsx("inline-flex items-center gap-1.5 font-medium", tone)}>
+      <td role="cell" className={clsx(cell, "sm:w-[9rem]")}>
+        <span className={clsx("inline-flex items-center gap-1.5 font-medium whitespace-nowrap", tone)}>
           <Icon size={15} aria-hidden="true" className="shrink-0" />
           {result ? exampleStatus[result.status] : "not yet"}
         </span>
@@ -171,5 +172,6 @@ function heading(run: Run, attempt: Attempt | undefined, passed: number): string
 
 function noExamples(run: Run): string {
   if (!run.examples && run.status !== "ended") return "Examples are looked for in the task.";
+  if (kindOf(run.task) === "script") return "The task holds no example. The script was run once, as it is.";
   return "The task holds no example. Programs are compared with one another instead.";
 }

@@ -15,7 +15,7 @@ export function InstallBar({ run }: { run: Run }) {
         className="mt-2 block h-2 w-full accent-fixed"
         {...(counted ? { value: progress.bytes, max: progress.total } : {})}
       />
-      <p className="mt-1.5 min-h-5 text-[0.875rem] text-soft tabular-nums">
+      <p className="mt-1.5 min-h-5 text-[0.875rem] text-soft">
         {progress ? installSaid(progress) : "Asking the package index…"}
       </p>
     </section>

@@ -133,11 +133,11 @@ function Facts({ run, createdAt, endedAt, lastAt, past }: Omit<Props, "id" | "co
     ["Tokens", tokenWords(run)],
   ];
   return (
-    <dl className="mt-3 flex flex-wrap gap-x-8 gap-y-1 border-t pt-2.5 text-[0.875rem] tabular-nums">
+    <dl className="mt-3 flex flex-wrap gap-x-8 gap-y-1 border-t pt-2.5 text-[0.875rem]">
       {facts.map(([name, value]) => (
         <div key={name} className="flex gap-2">
           <dt className="text-soft">{name}</dt>
-          <dd>{value}</dd>
+          <dd className={name === "Time" ? "min-w-12" : undefined}>{value}</dd>
         </div>
       ))}
     </dl>
@@ -145,10 +145,10 @@ function Facts({ run, createdAt, endedAt, lastAt, past }: Omit<Props, "id" | "co
 }
 
 /** A reply is counted when it has ended; until then its length tells about how many there are: three to four letters each. */
-function tokenWords({ tokens, attempts }: Run): string {
+function tokenWords({ tokens, attempts, status }: Run): string {
   const open = attempts.reduce((sum, it) => sum + (it.end ? 0 : it.reply.length), 0);
   const written = tokens.reply + Math.round(open / 3.5);
-  if (written + tokens.prompt === 0) return "none yet";
+  if (written + tokens.prompt === 0) return status === "ended" ? "none" : "none yet";
   const about = open > 0 ? "about " : "";
   return `${about}${written.toLocaleString("en")} written, ${tokens.prompt.toLocaleString("en")} read`;
 }

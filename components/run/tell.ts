@@ -1,6 +1,7 @@
 /** Tells each event as a sentence for somebody who has never seen this program. */
 import type { EventOf, RunEvent } from "#lib/run/event.ts";
 import type { Run } from "#lib/run/fold.ts";
+import { kindOf } from "#lib/run/kind.ts";
 import { count, duration } from "#components/ui/say.ts";
 import { packagesAnswered, packagesAsked, packagesInstalled } from "./package-words.ts";
 import { techniqueSentence } from "./technique-words.ts";
@@ -97,7 +98,7 @@ function sentence(event: Sentence, run: Run | undefined): Told {
     case "run-start":
       return plain(`A worker took the task up. ${event.model.id} will write the code.`);
     case "example-find":
-      return plain(examplesFound(event));
+      return plain(examplesFound(event, run));
     case "signature-choose":
       return plain(
         event.signature.name
@@ -109,7 +110,7 @@ function sentence(event: Sentence, run: Run | undefined): Told {
     case "reply-end":
       return replyEnd(event);
     case "check-start":
-      return quiet(`The sandbox runs attempt ${event.attempt} against the examples.`);
+      return quiet(`The sandbox runs attempt ${event.attempt}${run?.examples?.length ? " against the examples" : ""}.`);
     case "check-end":
       return {
         text: `Attempt ${event.attempt} ${verdictSentence(event.verdict)}`,
@@ -149,12 +150,18 @@ function sentence(event: Sentence, run: Run | undefined): Told {
 const plain = (text: string): Told => ({ text, tone: "plain" });
 const quiet = (text: string): Told => ({ text, tone: "quiet" });
 
-function examplesFound({ examples, notes }: EventOf<"example-find">): string {
+function examplesFound({ examples, notes }: EventOf<"example-find">, run: Run | undefined): string {
   const found =
     examples.length === 0
-      ? "No example was found in the task, so the attempts will be compared with one another."
+      ? `No example was found in the task, so ${withoutExamples(run)}`
       : `${count(examples.length, "example")} found in the task. Every attempt must pass ${examples.length === 1 ? "it" : "them"}.`;
   return [found, ...notes].join(" ");
+}
+
+function withoutExamples(run: Run | undefined): string {
+  return run && kindOf(run.task) === "script"
+    ? "a script is run once, to see that it comes to its end."
+    : "the attempts will be compared with one another.";
 }
 
 function signatureSource({ signature }: EventOf<"signature-choose">): string {
@@ -210,6 +217,6 @@ function questionAnswered({ question, choice, by }: EventOf<"question-answer">, 
 }
 
 function agreement({ inputs, leader, votes, outputs }: EventOf<"agreement-count">): string {
-  const others = `${votes} of ${count(outputs.length, "program")}`;
-  return `On ${count(inputs.length, "input")} that nobody wrote, ${others} ${votes === 1 ? "answers" : "answer"} like attempt ${leader}.`;
+  const alike = `${count(votes, "reply", "replies")} ${votes === 1 ? "answers" : "answer"} like attempt ${leader}`;
+  return `On ${count(inputs.length, "input")} that nobody wrote, ${alike}; ${count(outputs.length, "program")} took part.`;
 }

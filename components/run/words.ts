@@ -39,8 +39,13 @@ export function outcomeSentence(end: Omit<EventOf<"run-end">, "type">, run: Run 
   const of = run && run.attempts.length > 1 ? ` of ${run.attempts.length}` : "";
   const kept = end.attempt === null ? "No attempt held a program" : `Attempt ${end.attempt}${of} is handed over`;
   const message = end.message ? ` ${end.message}` : "";
-  const why = end.outcome === "cancelled" ? "" : `: ${reasonWords[end.reason]}`;
+  const why = end.outcome === "cancelled" ? "" : `: ${whyOf(end)}`;
   return `${outcomeWords[end.outcome]}${why}. ${kept}, graded ${end.grade}.${message}`;
+}
+
+function whyOf({ outcome, reason }: Pick<EventOf<"run-end">, "outcome" | "reason">): string {
+  const unproven = outcome === "gave-up" && reason === "first-pass";
+  return unproven ? "it runs, but nothing tells whether it is right" : reasonWords[reason];
 }
 
 /** Goes on after "Attempt 3 …". */
