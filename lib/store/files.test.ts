@@ -1,35 +1,22 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import type { FileContent } from "#lib/run/file.ts";
 import { taskSchema } from "#lib/run/task.ts";
-import { openStore, type Store } from "./store.ts";
-import { type TestingDatabase, testingDatabase } from "./testing-database.ts";
+import { testingStore } from "./testing-store.ts";
 
-let database: TestingDatabase;
-let store: Store;
-beforeAll(async () => {
-  database = await testingDatabase();
-  store = openStore(database);
-});
-afterAll(async () => {
-  await store.close();
-  await database.stop();
-});
+const kept = testingStore();
 
-const never = new AbortController().signal;
 const written = (name: string, text: string): FileContent => {
   const content = Buffer.from(text, "latin1");
   return { name, size: content.length, type: "application/octet-stream", content };
 };
 
 async function heldRun() {
-  const { id } = await store.create(taskSchema.parse({ task: "Draw a plot." }));
-  const claim = await store.claim(id, never);
-  if (!claim) throw new Error("the run is in other hands");
-  return { id, claim };
+  const { id } = await kept.store.create(taskSchema.parse({ task: "Draw a plot." }));
+  return { id, claim: await kept.claimed(id) };
 }
 
 const text = async (id: string, name: string, attempt = 1) =>
-  (await store.file(id, { attempt, name })).content.toString("latin1");
+  (await kept.store.file(id, { attempt, name })).content.toString("latin1");
 const missing = expect.objectContaining({ code: "not-found" }) as unknown;
 
 test("files are kept byte by byte for each attempt; what is kept anew takes the place of what was before", async () => {
@@ -39,7 +26,7 @@ test("files are kept byte by byte for each attempt; what is kept anew takes the 
   await claim.keepFiles(1, [written("a.bin", bytes), written("empty", "")]);
   await claim.keepFiles(2, [written("a.bin", "second")]);
   expect([await text(id, "a.bin"), await text(id, "empty"), await text(id, "a.bin", 2)]).toEqual([bytes, "", "second"]);
-  await expect(store.file(id, { attempt: 1, name: "gone.txt" })).rejects.toEqual(missing);
+  await expect(kept.store.file(id, { attempt: 1, name: "gone.txt" })).rejects.toEqual(missing);
   await claim.release();
 });
 
@@ -49,8 +36,8 @@ test("who has lost the run keeps nothing, and a run that is forgotten takes its 
   await claim.release();
   await claim.keepFiles(1, [written("a", "2")]);
   expect(await text(id, "a")).toBe("1");
-  await store.remove(id);
-  await expect(store.file(id, { attempt: 1, name: "a" })).rejects.toEqual(missing);
+  await kept.store.remove(id);
+  await expect(kept.store.file(id, { attempt: 1, name: "a" })).rejects.toEqual(missing);
 });
 
 test("one run keeps 64 MB at most", async () => {
@@ -60,6 +47,6 @@ test("one run keeps 64 MB at most", async () => {
   await claim.keepFiles(2, [large]);
   await claim.keepFiles(3, [written("small", "y")]);
   expect([await text(id, "small", 3), (await text(id, "large")).length]).toEqual(["y", 40 << 20]);
-  await expect(store.file(id, { attempt: 2, name: "large" })).rejects.toEqual(missing);
+  await expect(kept.store.file(id, { attempt: 2, name: "large" })).rejects.toEqual(missing);
   await claim.release();
 });

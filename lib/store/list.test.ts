@@ -1,34 +1,25 @@
 import fc from "fast-check";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { taskSchema } from "#lib/run/task.ts";
-import { openStore, type Store } from "./store.ts";
-import { type TestingDatabase, testingDatabase } from "./testing-database.ts";
+import { testingStore } from "./testing-store.ts";
 
-let database: TestingDatabase;
-let store: Store;
 /** Newest first, as the list has them. */
 const ids: string[] = [];
-beforeAll(async () => {
-  database = await testingDatabase();
-  store = openStore(database);
+const kept = testingStore(async (store) => {
   const texts = ["Sort a list", "100% of it_all", "Größe ÄNDERN\nand more", "sort a tuple", "C:\\path"];
   for (const text of texts) {
     ids.unshift((await store.create(taskSchema.parse({ task: text, name: "f", model: `local/${text.length}` }))).id);
   }
 });
-afterAll(async () => {
-  await store.close();
-  await database.stop();
-});
 
-const found = async (query: string) => (await store.list({ query })).runs.map(({ title }) => title);
+const found = async (query: string) => (await kept.store.list({ query })).runs.map(({ title }) => title);
 
 test("pages of any length hold every run once, newest first", async () => {
   await fc.assert(
     fc.asyncProperty(fc.integer({ min: 1, max: 7 }), async (limit) => {
       const seen: string[] = [];
       for (let cursor: string | null | undefined; cursor !== null; ) {
-        const page = await store.list({ limit, ...(cursor === undefined ? {} : { cursor }) });
+        const page = await kept.store.list({ limit, ...(cursor === undefined ? {} : { cursor }) });
         seen.push(...page.runs.map(({ id }) => id));
         cursor = page.cursor;
       }
@@ -55,7 +46,7 @@ test("words are found in any order and letter case, and signs that PostgreSQL kn
 
 test("a cursor or a status that nobody gave is refused, and the field is named", async () => {
   const queries = [{ cursor: "x" }, { cursor: Buffer.from("[1]").toString("base64url") }, { status: "done" }];
-  const refused = await Promise.allSettled(queries.map((query) => store.list(query)));
+  const refused = await Promise.allSettled(queries.map((query) => kept.store.list(query)));
   expect(refused).toMatchObject(
     ["cursor", "cursor", "status"].map((field) => ({ status: "rejected", reason: { code: "bad-input", field } })),
   );

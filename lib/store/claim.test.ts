@@ -1,0 +1,146 @@
+import { expect, test } from "vitest";
+import type { RunEvent } from "#lib/run/event.ts";
+import { openStore } from "./store.ts";
+import { attempt, end, never, start, task, testingStore } from "./testing-store.ts";
+
+const kept = testingStore();
+const cancelled: RunEvent = { ...end, outcome: "cancelled", reason: "cancelled" };
+const expire = (id: string) =>
+  kept.sql("update fixpoint.runs set lease_until = now() - interval '1 second' where id = $1", id);
+
+test("a run has one holder, and a stale one stores nothing", async () => {
+  const { id } = await kept.store.create(task);
+  const stale = await kept.claimed(id);
+  await stale.append([start]);
+  expect(await kept.store.claim(id, never)).toBeUndefined();
+  await expire(id);
+  const holder = await kept.claimed(id);
+  await expect(stale.append([attempt])).rejects.toMatchObject({ code: "conflict" });
+  expect(stale.signal.aborted).toBe(true);
+  await holder.append([{ type: "run-resume" }, end]);
+  await stale.release();
+  expect((await kept.followed(id)).map(({ type }) => type)).toEqual([
+    "run-queue",
+    "run-start",
+    "run-resume",
+    "run-end",
+  ]);
+  expect(await kept.store.claim(id, never)).toBeUndefined();
+});
+
+test("what was given back is free at once, and its former holder stores nothing", async () => {
+  const { id } = await kept.store.create(task);
+  const leaving = new AbortController();
+  const first = await kept.store.claim(id, leaving.signal);
+  leaving.abort();
+  await first?.release();
+  await expect(first?.append([start])).rejects.toMatchObject({ code: "conflict" });
+  const second = await kept.claimed(id);
+  await second.append([start, end]);
+  expect((await kept.followed(id)).map(({ type }) => type)).toEqual(["run-queue", "run-start", "run-end"]);
+});
+
+test("cancelling a run that waits ends it at once", async () => {
+  const { id } = await kept.store.create(task);
+  await kept.store.cancel(id);
+  await kept.store.cancel(id);
+  expect((await kept.followed(id)).map(({ type }) => type)).toEqual(["run-queue", "cancel-request", "run-end"]);
+  expect((await kept.store.load(id)).run.end).toMatchObject({
+    outcome: "cancelled",
+    reason: "cancelled",
+    attempt: null,
+  });
+});
+
+test("cancelling a run that is carried reaches its worker, who ends it", async () => {
+  const { id } = await kept.store.create(task);
+  const claim = await kept.claimed(id);
+  await claim.append([start]);
+  const elsewhere = openStore(kept.database);
+  await elsewhere.cancel(id);
+  await elsewhere.close();
+  await new Promise((resolve) => claim.signal.addEventListener("abort", resolve));
+  expect((await kept.store.list({ status: "cancelling" })).runs.map((run) => run.id)).toEqual([id]);
+  await claim.append([cancelled]);
+  await claim.release();
+  expect((await kept.followed(id)).map(({ type }) => type)).toEqual([
+    "run-queue",
+    "run-start",
+    "cancel-request",
+    "run-end",
+  ]);
+});
+
+test("a cancelled run whose worker died is ended by the next who would carry it", async () => {
+  const { id } = await kept.store.create(task);
+  const dead = await kept.claimed(id);
+  await dead.append([start, { type: "cancel-request" }]);
+  await kept.sql(
+    "update fixpoint.runs set status = 'cancelling', lease_until = now() - interval '1 second' where id = $1",
+    id,
+  );
+  expect(await kept.store.stranded()).toContain(id);
+  expect(await kept.store.claim(id, never)).toBeUndefined();
+  expect((await kept.followed(id)).map(({ type }) => type)).toEqual([
+    "run-queue",
+    "run-start",
+    "cancel-request",
+    "run-end",
+  ]);
+  await dead.release();
+});
+
+test("a run that takes down every worker is ended, not tried for ever", async () => {
+  const { id } = await kept.store.create(task);
+  for (let worker = 0; worker < 6; worker++) {
+    expect(await kept.store.claim(id, never)).toBeDefined();
+    await expire(id);
+  }
+  expect(await kept.store.claim(id, never)).toBeUndefined();
+  expect((await kept.store.load(id)).run.end).toMatchObject({ outcome: "crashed", reason: "internal" });
+});
+
+test("a removed run is gone for its worker and its followers", async () => {
+  const { id } = await kept.store.create(task);
+  const claim = await kept.claimed(id);
+  const following = kept.followed(id);
+  await claim.append([start]);
+  await kept.store.remove(id);
+  await expect(following).rejects.toMatchObject({ code: "not-found" });
+  await expect(claim.append([attempt])).rejects.toMatchObject({ code: "conflict" });
+  await claim.release();
+  await expect(kept.store.load(id)).rejects.toMatchObject({ code: "not-found" });
+  await expect(kept.store.remove(id)).rejects.toMatchObject({ code: "not-found" });
+  await expect(kept.store.cancel(id)).rejects.toMatchObject({ code: "not-found" });
+});
+
+test("a run that waits or was left is found by the sweep; one that is new, carried or ended is not", async () => {
+  const ids = await Promise.all(Array.from({ length: 5 }, async () => (await kept.store.create(task)).id));
+  const [fresh = "", waiting = "", left = "", carried = "", ended = ""] = ids;
+  await kept.sql("update fixpoint.runs set created_at = now() - interval '1 minute' where id = any($1)", ids.slice(1));
+  const dead = await kept.claimed(left);
+  const alive = await kept.claimed(carried);
+  await expire(left);
+  await kept.store.cancel(ended);
+  const found = (await kept.store.stranded()).filter((id) => ids.includes(id));
+  expect({ fresh, found }).toEqual({ fresh, found: [left, waiting] });
+  await Promise.all([dead.release(), alive.release()]);
+});
+
+test("a worker is alive while it beats and until it leaves", async () => {
+  const worker = { id: "one", version: "1.0.0", sandbox: { rung: 1 } };
+  await kept.store.beat({ ...worker, version: "0.9.0" });
+  await kept.store.beat(worker);
+  await kept.store.beat({ ...worker, id: "dead" });
+  await kept.sql("update fixpoint.workers set at = now() - interval '1 minute' where id = 'dead'");
+  expect(await kept.store.workers()).toEqual([worker]);
+  await kept.store.leave(worker.id);
+  expect(await kept.store.workers()).toEqual([]);
+});
+
+test("two processes that bring the tables up to date at once do it once", async () => {
+  await kept.sql("drop schema fixpoint cascade");
+  const stores = [openStore(kept.database), openStore(kept.database), openStore(kept.database)];
+  expect(await Promise.all(stores.map((it) => it.list({})))).toEqual(stores.map(() => ({ runs: [], cursor: null })));
+  await Promise.all(stores.map((it) => it.close()));
+});
