@@ -4,6 +4,7 @@ import { chown, mkdtemp, readFile, rmdir } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
+import { isMissing, isTaken } from "#lib/file-error.ts";
 import { output } from "./command.ts";
 import { pythonFolder } from "./folder.ts";
 import { identity } from "./interpreter.ts";
@@ -11,6 +12,8 @@ import { type JailParts, type Launch, pythonOptions, pythonVariables, visiblePla
 
 /** Milliseconds between, and times that, the folder is tried to be removed while the last processes end. */
 const [betweenMs, tries] = [50, 40];
+/** A program may have shut folders, also from itself. Neither command goes through a link. */
+const removal = 'chmod -R u+rwx -- "$1"; rm -rf -- "$1"';
 
 /** `files` are those that the descriptors from 4 on are open for. Throws where no folder can be made. */
 export async function landlockLaunch(
@@ -37,11 +40,22 @@ export async function landlockLaunch(
 
 /** As the jail's own user, so that no link could lead to what that user cannot remove anyway. */
 async function remove(folder: string, slot: number): Promise<void> {
+  const as = identity(slot);
   for (let left = tries; left > 0; left--) {
-    const as = identity(slot);
-    const { stderr } = await output({ file: "/bin/rm", args: ["-rf", "--", folder], as }, new AbortController().signal);
-    if (stderr === "") return;
+    await output({ file: "/bin/sh", args: ["-c", removal, "sh", folder], as }, new AbortController().signal);
+    if (await isGone(folder)) return;
     await pause(betweenMs);
   }
-  await rmdir(folder);
+}
+
+async function isGone(folder: string): Promise<boolean> {
+  try {
+    // Its own user may lack the right to take the folder itself out of the one above.
+    await rmdir(folder);
+    return true;
+  } catch (error) {
+    if (isMissing(error)) return true;
+    if (isTaken(error)) return false;
+    throw error;
+  }
 }

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
-import { installHint, namespaceHint } from "./remedy.ts";
+import { installHint, landlockHint, namespaceHint } from "./remedy.ts";
 
 const sudo = process.getuid?.() === 0 ? "" : "sudo ";
 
@@ -41,6 +41,12 @@ test.each([
   ["user/max_user_namespaces", "0", "user.max_user_namespaces=15000"],
 ])("%s is named when it keeps namespaces from us", async (file, off, set) => {
   expect(await hinted({ [file]: `${off}\n` }, (root) => namespaceHint("said", root))).toBe(`${sudo}sysctl -w ${set}`);
+});
+
+test("a kernel whose Landlock is too old is told which one would do", () => {
+  expect(landlockHint("the jail ended with 1: Landlock of version 3 is needed, and there is 2")).toBe(
+    "Without namespaces, Linux 6.2 or newer with Landlock is needed (the jail ended with 1: Landlock of version 3 is needed, and there is 2).",
+  );
 });
 
 test("else bubblewrap's own words are passed on", async () => {

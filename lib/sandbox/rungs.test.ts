@@ -128,6 +128,27 @@ test.each([
   await vi.waitFor(() => expect(readdirSync(folder).length).toBeLessThanOrEqual(1), 10_000);
 });
 
+test("folders that a script has shut from itself are removed, too", async () => {
+  const shut =
+    "import os\nos.makedirs('a/b')\nos.mkdir('a/b/c', 0o300)\nopen('a/b/c/x', 'w')\nos.mkdir('a/b/c/d', 0)\nos._exit(0)";
+  await script(shut);
+  await vi.waitFor(() => expect(readdirSync(folder).length).toBeLessThanOrEqual(1), 10_000);
+  expect(await script("print(1)")).toEqual({ ...well, stdout: "1\n", taken: [] });
+});
+
+test("a jail that is closed while a script writes leaves nothing", async () => {
+  const known = folders();
+  const other = await openForTest(1, 2);
+  const own = folders().find((name) => !known.includes(name)) ?? "";
+  const terms = { files: [], hear: () => undefined, take: () => undefined };
+  const code = "import os\nos.makedirs('a/b/c')\nwhile True: pass";
+  const running = Promise.allSettled([other.check({ code, names: [], examples: [], limits, script: terms }, never)]);
+  await vi.waitFor(() => expect(readdirSync(join(tmpdir(), own), { recursive: true }).join()).toContain("a/b/c"));
+  await other.close();
+  expect((await running).map(({ status }) => status)).toEqual(["rejected"]);
+  expect(folders()).not.toContain(own);
+});
+
 test("links in its folder lead nowhere when it is removed", async () => {
   const code =
     "import os\nos.symlink('/usr/lib', 'out')\nos.symlink('..', 'up')\nos.mkdir('d')\nos.symlink('/', 'd/root')";

@@ -71,6 +71,9 @@ class Scratch:
                     continue
                 os.chmod(path, _OPEN)
                 for inner in os.listdir(path):
+                    # To take a folder out of another is to write into both.
+                    if not os.path.islink(f"{path}/{inner}"):
+                        os.chmod(f"{path}/{inner}", _OPEN)
                     os.rename(f"{path}/{inner}", f"{folder}/.moved-{pid}-{moved}")
                     moved += 1
                 os.rmdir(path)

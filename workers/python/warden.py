@@ -103,7 +103,11 @@ def begin(terms: Terms) -> None:
     if terms is not None:
         from landlock import enclose
 
-        enclose(terms)
+        try:
+            enclose(terms)
+        except OSError as error:
+            # The reason alone: whoever reads it can mend the machine, not this file.
+            raise SystemExit(error.strerror or str(error)) from error
     candidates, judges = (ForkClient(kind, terms) for kind in ("candidates", "judges"))
     os.environ.clear()
     shut_in_warden()
