@@ -4,8 +4,9 @@
  * when a verdict is wrong or something has become more. 20,000 take about ten minutes on a quiet machine.
  * Usage: npm run soak:sandbox -- [checks] [workers] [rung]
  */
-import { readdirSync } from "node:fs";
+import { existsSync, readdirSync } from "node:fs";
 import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import type { Example } from "#lib/run/example.ts";
 import type { Verdict } from "#lib/run/verdict.ts";
@@ -98,6 +99,16 @@ async function judge(sandbox: OpenSandbox, { name, code }: Kind): Promise<string
   return [verdict.kind, ...(verdict.limit ? [verdict.limit] : [])].join(" ");
 }
 
+/** The folders of jails; those of others may be among them, and come and go. */
+function jailFolders(): string[] {
+  return readdirSync(tmpdir()).filter((name) => name.startsWith("fixpoint-jail-"));
+}
+
+function entries(folder: string): number {
+  const path = join(tmpdir(), folder);
+  return existsSync(path) ? readdirSync(path).length : 0;
+}
+
 function kilobytes(pid: string): number {
   return Number(/RssAnon:\s+(\d+)/.exec(readProcess(`/proc/${pid}/status`))?.[1] ?? 0);
 }
@@ -109,8 +120,7 @@ function census(lasting: readonly string[]) {
     descriptors: readdirSync("/proc/self/fd").length,
     jailDescriptors: lasting.map((pid) => readdirSync(`/proc/${pid}/fd`).length),
     mounts: lasting.map((pid) => readProcess(`/proc/${pid}/mountinfo`).split("\n").length),
-    files: readdirSync(tmpdir(), { recursive: true }).filter((name) => String(name).startsWith("fixpoint-jail-"))
-      .length,
+    files: folders.map(entries).reduce((all, count) => all + count, 0),
     jailMegabytes: lasting.map((pid) => kilobytes(pid) / 1024),
   };
 }
@@ -150,7 +160,9 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 
 const [countText = "20000", workersText = "1", rungText = "1"] = process.argv.slice(2);
 const [count, workers] = [Number(countText), Number(workersText)];
+const others = new Set(jailFolders());
 const sandbox = await openSandbox({ workers, best: rungText === "2" ? 2 : 1 }, new AbortController().signal);
+const folders = jailFolders().filter((name) => !others.has(name));
 let latest = 0;
 say(JSON.stringify(sandbox.status));
 const pids = pidsBelow();
