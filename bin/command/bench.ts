@@ -7,7 +7,7 @@ import { Fault } from "#lib/run/fault.ts";
 import { profiles, type Settings, settingsSchema, type Task } from "#lib/run/task.ts";
 import { type Exit, exits } from "#lib/exit.ts";
 
-export type BenchFlags = {
+export type BenchFlags = Pick<Settings, "plan" | "diagnose" | "lessons" | "adversary"> & {
   suite: string;
   model?: string;
   profile: string;
@@ -20,6 +20,7 @@ export type BenchFlags = {
   temperature?: number;
   budget?: number;
   decode?: string;
+  strategy?: string;
 };
 
 export async function bench(flags: BenchFlags): Promise<Exit> {
@@ -104,9 +105,11 @@ function profileOf({ profile }: BenchFlags): Task["profile"] {
   throw new Fault("bad-input", `there is no profile ${profile}`, { field: "--profile", hint: profiles.join(", ") });
 }
 
-function settingsOf({ maxIterations: iters, candidates, temperature, budget, decode }: BenchFlags): Settings {
-  const given = Object.entries({ iters, candidates, temperature, budget, decode }).filter(([, it]) => it !== undefined);
-  const { data, error } = settingsSchema.safeParse(Object.fromEntries(given));
+function settingsOf({ maxIterations: iters, ...flags }: BenchFlags): Settings {
+  const { candidates, temperature, budget, decode, plan, diagnose, lessons, adversary, strategy } = flags;
+  const techniques = { plan, diagnose, lessons, adversary, strategy };
+  const given = Object.entries({ iters, candidates, temperature, budget, decode, ...techniques });
+  const { data, error } = settingsSchema.safeParse(Object.fromEntries(given.filter(([, it]) => it !== undefined)));
   if (data) return data;
   const [issue] = error.issues;
   throw new Fault("bad-input", `${issue?.path.join(".") ?? ""}: ${issue?.message ?? ""}`, { field: "--settings" });

@@ -102,9 +102,10 @@ export function addRunFlags(command: Command): Command {
   return addOutputFlags(command);
 }
 
-function addTechniqueFlags(command: Command): void {
+/** Those of a run, and of a measurement that is to show what they are worth. */
+export function addTechniqueFlags(command: Command): Command {
   const orders = settingsSchema.shape.strategy.unwrap().options;
-  command
+  return command
     .optionsGroup("Techniques, each off unless it is asked for:")
     .option("--plan", "the model plans before it writes")
     .option("--diagnose", "the model names the fault before it mends it")

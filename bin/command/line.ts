@@ -5,7 +5,7 @@ import { editDistance } from "#lib/nearest.ts";
 import { projectVersion } from "#lib/project.ts";
 import { Fault } from "#lib/run/fault.ts";
 import type { BenchFlags } from "./bench.ts";
-import { addRunFlags, number, refuseLater, type RunFlags } from "./flags.ts";
+import { addRunFlags, addTechniqueFlags, number, refuseLater, type RunFlags } from "./flags.ts";
 
 /** Commands of the contract that a later version carries out. */
 const later = ["mcp"];
@@ -157,8 +157,8 @@ function addBench(program: Command, end: (exit: Exit) => void): void {
     .option("--decode <how>", "greedy writes one program")
     .option("--temperature <t>", "of the samples", number)
     .option("--budget <n>", "reply tokens of a run at most", number)
-    .option("--output <folder>", "where everything is kept, and gone on with; default: below outputs/bench")
-    .action(async (flags: BenchFlags) => end(await (await import("./bench.ts")).bench(flags)));
+    .option("--output <folder>", "where everything is kept, and gone on with; default: below outputs/bench");
+  addTechniqueFlags(bench).action(async (flags: BenchFlags) => end(await (await import("./bench.ts")).bench(flags)));
   bench
     .command("calibrate")
     .description("print how often programs with so many votes were right, from measurements on mbpp-dev")
