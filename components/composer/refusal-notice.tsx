@@ -1,6 +1,6 @@
 import { TriangleAlert } from "lucide-react";
 import type { Refusal } from "#components/http.ts";
-import { CommandLine } from "#components/ui/command-line.tsx";
+import { Hint } from "#components/ui/hint.tsx";
 
 /** What the server refused and what mends it. A fault of one field stands at that field; here only its trace. */
 export function RefusalNotice({ refusal }: { refusal: Refusal }) {
@@ -14,7 +14,7 @@ export function RefusalNotice({ refusal }: { refusal: Refusal }) {
         <TriangleAlert size={17} aria-hidden="true" className="mt-0.5 shrink-0" />
         {field ? `Nothing was started: see ${field}.` : message}
       </p>
-      {hint ? <CommandLine command={hint} /> : null}
+      {hint ? <Hint>{hint}</Hint> : null}
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { useDeferredValue, useEffect, useRef, useState } from "react";
 import { asRefusal } from "#components/http.ts";
 import { Button, buttonLook } from "#components/ui/button.tsx";
 import { useClock } from "#components/ui/clock.ts";
-import { CommandLine } from "#components/ui/command-line.tsx";
+import { Hint } from "#components/ui/hint.tsx";
 import { SearchField } from "#components/ui/search-field.tsx";
 import { RunRow } from "./run-row.tsx";
 import { useRemoval } from "./use-removal.ts";
@@ -95,7 +95,7 @@ function Trouble({ error }: { error: Error }) {
   return (
     <div role="alert" className="mt-5 rounded-md border border-wrong bg-wrong-wash px-4 py-3 text-[0.9375rem]">
       <p className="font-medium text-wrong">{message}</p>
-      {hint ? <CommandLine command={hint} /> : null}
+      {hint ? <Hint>{hint}</Hint> : null}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 "use client";
 import { clsx } from "clsx";
 import { Check, TriangleAlert } from "lucide-react";
-import { CommandLine } from "#components/ui/command-line.tsx";
+import { Hint } from "#components/ui/hint.tsx";
 import { count } from "#components/ui/say.ts";
 import type { Health } from "#lib/wire.ts";
 import { useHealth } from "./use-models.ts";
@@ -31,7 +31,7 @@ export function MachineHealth() {
             <span className="text-soft">{name}</span>
             <span className={clsx("break-words", !ok && "text-doubt")}>
               {words}
-              {hint ? <CommandLine command={hint} /> : null}
+              {hint ? <Hint>{hint}</Hint> : null}
             </span>
           </li>
         ))}

@@ -3,7 +3,7 @@ import { ArrowDownToLine, PencilLine } from "lucide-react";
 import Link from "next/link";
 import { amendDraft } from "#components/composer/draft.ts";
 import { Button, buttonLook } from "#components/ui/button.tsx";
-import { CommandLine } from "#components/ui/command-line.tsx";
+import { Hint } from "#components/ui/hint.tsx";
 import { useHydrated } from "#components/ui/hydrated.ts";
 import { size } from "#components/ui/say.ts";
 import type { ModelInfo } from "#lib/wire.ts";
@@ -32,7 +32,7 @@ export function ModelRow({ model, standard }: { model: ModelInfo; standard: bool
         {pull?.failure ? (
           <div className="mt-1 text-[0.875rem] text-wrong">
             {pull.failure.message}
-            {pull.failure.hint ? <CommandLine command={pull.failure.hint} /> : null}
+            {pull.failure.hint ? <Hint>{pull.failure.hint}</Hint> : null}
           </div>
         ) : null}
       </div>

@@ -3,7 +3,7 @@ import { ArrowDownToLine, RefreshCw } from "lucide-react";
 import { type SyntheticEvent, useState } from "react";
 import { asRefusal } from "#components/http.ts";
 import { Button } from "#components/ui/button.tsx";
-import { CommandLine } from "#components/ui/command-line.tsx";
+import { Hint } from "#components/ui/hint.tsx";
 import { useHydrated } from "#components/ui/hydrated.ts";
 import { size } from "#components/ui/say.ts";
 import type { ProviderInfo } from "#lib/wire.ts";
@@ -80,7 +80,7 @@ function Provider({ info, standard }: { info: ProviderInfo; standard: string | n
       </div>
       {hint ? (
         <div className="px-4 pb-3">
-          <CommandLine command={hint} />
+          <Hint>{hint}</Hint>
         </div>
       ) : null}
       <ul className="divide-y">

@@ -1,7 +1,7 @@
 "use client";
 import { ArrowDownToLine } from "lucide-react";
 import { Button } from "#components/ui/button.tsx";
-import { CommandLine } from "#components/ui/command-line.tsx";
+import { Hint } from "#components/ui/hint.tsx";
 import { size } from "#components/ui/say.ts";
 import type { ModelInfo } from "#lib/wire.ts";
 import { PullProgressBar } from "./pull-progress.tsx";
@@ -17,7 +17,7 @@ export function PullModel({ model }: { model: ModelInfo }) {
       ) : (
         <>
           <p className="text-soft">{failure?.message ?? `${model.name} is not on this machine yet.`}</p>
-          {failure?.hint ? <CommandLine command={failure.hint} /> : null}
+          {failure?.hint ? <Hint>{failure.hint}</Hint> : null}
           <Button className="mt-2 w-full" onClick={start}>
             <ArrowDownToLine size={16} aria-hidden="true" />
             {failure ? "Try again" : `Get ${model.name}${model.bytes ? `, ${size(model.bytes)}` : ""}`}

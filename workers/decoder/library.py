@@ -80,7 +80,7 @@ class Weights:
     def piece(self, token: int) -> bytes:
         """What the token says; a part of a letter at times."""
         if token not in self._pieces:
-            space = ctypes.create_string_buffer(256)
+            space = ctypes.create_string_buffer(1024)
             length = api.llama_token_to_piece(self.model, token, space, len(space), 0, False)
             self._pieces[token] = space.raw[: max(length, 0)]
         return self._pieces[token]
