@@ -8,6 +8,7 @@ import os from "node:os";
 import * as z from "zod";
 import { type Setup, setupSchema } from "#lib/evidence/measured.ts";
 import { projectVersion } from "#lib/project.ts";
+import { lint } from "#lib/lint.ts";
 import { Fault } from "#lib/run/fault.ts";
 import type { Model, Ports } from "#lib/run/ports.ts";
 import { profiles, settingsSchema } from "#lib/run/task.ts";
@@ -36,7 +37,7 @@ await ending(async () => {
   try {
     const asked = askedSchema.parse(JSON.parse(request));
     const model = await models().open(asked.model, signal);
-    const ports = { model, sandbox: await sandbox(signal), prompts: prompts(), now: () => performance.now() };
+    const ports = { model, sandbox: await sandbox(signal), prompts: prompts(), lint, now: () => performance.now() };
     const engine = model.id.startsWith("local/") ? await models().engine(signal) : undefined;
     keepSetup({ ...setupOf(asked, model), ...(engine === undefined ? {} : { engine }) });
     await answerAll(asked, ports);

@@ -14,7 +14,10 @@ export function readPrompts(folder: string): Prompts {
     signature: read("signature"),
     "standard-library": read("standard-library"),
     plan: read("plan"),
+    design: read("design"),
     inputs: read("inputs"),
+    tests: read("tests"),
+    critic: read("critic"),
     diagnose: read("diagnose"),
     lesson: read("lesson"),
   };

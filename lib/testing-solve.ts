@@ -17,7 +17,10 @@ export const prompts = {
   signature: "{{problem}}",
   "standard-library": "library alone",
   plan: "plan|{{problem}}",
+  design: "design|{{problem}}|{{name}}",
   inputs: "inputs|{{problem}}|{{call}}",
+  tests: "tests|{{problem}}|{{call}}",
+  critic: "critic|{{problem}}|{{code}}|{{call}}",
   diagnose: "diagnose|{{problem}}|{{code}}|{{failure}}",
   lesson: "lesson|{{problem}}|{{failure}}",
 };

@@ -6,6 +6,7 @@ import { setMaxListeners } from "node:events";
 import path from "node:path";
 import pino from "pino";
 import { env } from "./env.ts";
+import { lint } from "./lint.ts";
 import { openModels } from "./model/models.ts";
 import { projectRoot } from "./project.ts";
 import { readPrompts } from "./prompts.ts";
@@ -107,7 +108,7 @@ export function prompts(): Prompts {
 /** What the loop needs to carry this run. Throws Fault `model-unavailable`, or `bad-input` for an unknown model. */
 export async function openPorts(run: Run, signal: AbortSignal): Promise<Ports> {
   const model = await models().open(run.task.model, signal);
-  const parts = { sandbox: await sandbox(signal), prompts: prompts(), now: () => performance.now() };
+  const parts = { sandbox: await sandbox(signal), prompts: prompts(), lint, now: () => performance.now() };
   const installer = await packages(signal);
   return { model, ...parts, ...(installer && { packages: installer }) };
 }

@@ -7,7 +7,10 @@ import { Fault } from "#lib/run/fault.ts";
 import { profiles, type Settings, settingsSchema, type Task } from "#lib/run/task.ts";
 import { type Exit, exits } from "#lib/exit.ts";
 
-export type BenchFlags = Pick<Settings, "plan" | "diagnose" | "lessons" | "adversary"> & {
+export type BenchFlags = Pick<
+  Settings,
+  "plan" | "design" | "test" | "critic" | "lint" | "diagnose" | "lessons" | "adversary"
+> & {
   suite: string;
   model?: string;
   profile: string;
@@ -105,11 +108,12 @@ function profileOf({ profile }: BenchFlags): Task["profile"] {
   throw new Fault("bad-input", `there is no profile ${profile}`, { field: "--profile", hint: profiles.join(", ") });
 }
 
+/** Flags and settings have one name, but for this one. */
 function settingsOf({ maxIterations: iters, ...flags }: BenchFlags): Settings {
-  const { candidates, temperature, budget, decode, plan, diagnose, lessons, adversary, strategy } = flags;
-  const techniques = { plan, diagnose, lessons, adversary, strategy };
-  const given = Object.entries({ iters, candidates, temperature, budget, decode, ...techniques });
-  const { data, error } = settingsSchema.safeParse(Object.fromEntries(given.filter(([, it]) => it !== undefined)));
+  const named = Object.entries({ ...flags, iters }).filter(
+    ([name, value]) => Object.hasOwn(settingsSchema.shape, name) && value !== undefined,
+  );
+  const { data, error } = settingsSchema.safeParse(Object.fromEntries(named));
   if (data) return data;
   const [issue] = error.issues;
   throw new Fault("bad-input", `${issue?.path.join(".") ?? ""}: ${issue?.message ?? ""}`, { field: "--settings" });

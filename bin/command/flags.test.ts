@@ -74,8 +74,7 @@ test.each([
   [["sort", "--task-file", "x"], "--task-file"],
   [["--task-file", "/nowhere/task.txt"], "--task-file"],
   [["sort", "--tests", "/nowhere/test.py"], "--tests"],
-  [["sort", "--critic"], "--critic"],
-  [["sort", "--no-design"], "--no-design"],
+  [["sort", "--coverage-repair"], "--coverage-repair"],
 ])("%j is a usage error that names %s", (argv, field) => {
   expect(() => parsed(...argv)).toThrow(expect.objectContaining({ code: "bad-input", field }));
 });

@@ -30,6 +30,10 @@ export type RunFlags = {
   seed?: number;
   packages?: string;
   plan?: true;
+  design?: boolean;
+  test?: boolean;
+  critic?: true;
+  lint?: true;
   diagnose?: true;
   lessons?: true;
   adversary?: true;
@@ -52,7 +56,7 @@ export type RunFlags = {
 };
 
 /** Flags of the contract that a later version carries out. To take one and do nothing would be a lie. */
-const later = ["--no-design", "--no-test", "--tools <names>", "--lint", "--coverage-repair", "--critic"];
+const later = ["--tools <names>", "--coverage-repair"];
 
 export const number = (text: string): number => {
   const value = Number(text);
@@ -108,9 +112,15 @@ export function addTechniqueFlags(command: Command): Command {
   return command
     .optionsGroup("Techniques, each off unless it is asked for:")
     .option("--plan", "the model plans before it writes")
+    .option("--design", "the model designs signature and examples before it writes")
+    .addOption(new Option("--no-design").hideHelp())
     .option("--diagnose", "the model names the fault before it mends it")
     .option("--lessons", "what a failure teaches is told to later programs")
     .option("--adversary", "the model names hard inputs, which join the vote")
+    .option("--test", "the model writes tests; their inputs join the vote")
+    .addOption(new Option("--no-test").hideHelp())
+    .option("--critic", "the model names calls that the chosen program may get wrong; they join the vote")
+    .option("--lint", "ruff reads the programs; the cleaner one leads, and a repair reads what was found")
     .addOption(new Option("--strategy <order>", "of the work; default: sample-then-repair").choices(orders));
 }
 

@@ -37,7 +37,9 @@ export function linesOf(run: Run, event: RunEvent): string[] {
     case "plan-end":
       return [`plan: ${firstLine(event.text)}`];
     case "input-list":
-      return [`inputs: ${event.calls.length} more that the model holds to be hard`];
+      return [`inputs: ${event.calls.length} more that the model names (${event.by ?? "adversary"})`];
+    case "lint-end":
+      return event.findings.map((it) => `lint of ${event.attempt}: line ${it.line}: ${it.rule} ${it.message}`);
     case "diagnosis-end":
       return [`diagnosis of ${event.attempt}: ${event.category}${event.cause ? ` · ${firstLine(event.cause)}` : ""}`];
     case "lesson-add":

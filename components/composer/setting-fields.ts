@@ -14,7 +14,7 @@ export type SettingField = {
 /** Those that may change how often a result is right; the others are about limits, comfort or form. */
 export const techniques: ReadonlySet<keyof Settings> = new Set([
   ...(["candidates", "iters", "decode", "temperature", "strategy"] as const),
-  ...(["plan", "diagnose", "lessons", "adversary"] as const),
+  ...(["plan", "design", "diagnose", "lessons", "adversary", "test", "critic", "lint"] as const),
 ]);
 
 /** The settings of a run in words; their limits are the server's to say. */
@@ -141,6 +141,13 @@ export const settingFields: readonly SettingField[] = [
     explains: "The model says how it would go about it, and reads that while it writes.",
   },
   {
+    name: "design",
+    label: "Design",
+    kind: "switch",
+    on: false,
+    explains: "The model designs signature and examples before it writes. Nothing is judged by its examples.",
+  },
+  {
     name: "diagnose",
     label: "Diagnosis",
     kind: "switch",
@@ -160,6 +167,28 @@ export const settingFields: readonly SettingField[] = [
     kind: "switch",
     on: false,
     explains: "The model names inputs that are easily got wrong; the programs vote on them too.",
+  },
+  {
+    name: "test",
+    label: "Tests of the model",
+    kind: "switch",
+    on: false,
+    explains: "The model writes tests; their inputs join the vote, and what it expects stays a proposal.",
+  },
+  {
+    name: "critic",
+    label: "Critic",
+    kind: "switch",
+    on: false,
+    explains:
+      "Before a program is handed over, the model names calls that it may get wrong; the programs vote on them.",
+  },
+  {
+    name: "lint",
+    label: "Linter",
+    kind: "switch",
+    on: false,
+    explains: "ruff reads the programs. Of equals the cleaner one leads, and a repair reads what was found.",
   },
 ];
 

@@ -10,6 +10,7 @@ const run: Run = {
   examples: [{ kind: "call", id: "e1", style: "==", call: "f('a|b')", expected: "'`'" }],
   notes: [],
   questions: [],
+  listed: [],
   lessons: [],
   attempts: [
     {

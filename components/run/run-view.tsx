@@ -13,6 +13,7 @@ import type { Form } from "./code-text.ts";
 import { ExampleTable } from "./example-table.tsx";
 import { ForkTree } from "./fork-tree.tsx";
 import { InstallBar } from "./install-bar.tsx";
+import { ProposalsPanel } from "./proposals-panel.tsx";
 import { QuestionCard } from "./question-card.tsx";
 import { RecordedNote } from "./recorded-note.tsx";
 import { RunStatus } from "./run-status.tsx";
@@ -92,6 +93,7 @@ export function RunView(loaded: LoadedRun) {
             <div className="order-3 grid min-w-0 gap-3 lg:order-none">
               <ForkTree id={id} family={loaded.family} />
               <VotesPanel run={run} pick={setPicked} />
+              <ProposalsPanel id={id} run={run} />
               <TaskAsGiven run={run} />
               <TakeAlong id={id} run={live.run} />
             </div>

@@ -38,6 +38,7 @@ const kinds: Record<Sentence["type"], LogEntry["kind"]> = {
   "input-list": "voting",
   "diagnosis-end": "writing",
   "lesson-add": "writing",
+  "lint-end": "checking",
   "question-ask": "voting",
   "question-answer": "voting",
   "package-ask": "checking",
@@ -122,6 +123,7 @@ function sentence(event: Sentence, run: Run | undefined): Told {
     case "input-list":
     case "diagnosis-end":
     case "lesson-add":
+    case "lint-end":
       return plain(techniqueSentence(event));
     case "question-ask":
       return plain(questionAsked(event));

@@ -4,17 +4,8 @@ import { readInput } from "./input.ts";
 import { Fault } from "#lib/run/fault.ts";
 import { settingsSchema, type Task, taskSchema } from "#lib/run/task.ts";
 
-const off = z.boolean().optional();
-
 /** Techniques of the contract that are not carried out: they may be named to be switched off, never to be ignored. */
-const techniquesSchema = z.object({
-  packages: z.enum(["ask", "yes", "no"]).optional(),
-  design: off,
-  test: off,
-  lint: off,
-  coverageRepair: off,
-  critic: off,
-});
+const techniquesSchema = z.object({ coverageRepair: z.boolean().optional() });
 
 export const requestSchema = taskSchema.extend({
   settings: settingsSchema.extend(techniquesSchema.shape).default({}),
@@ -25,10 +16,10 @@ export function readTask(body: unknown): Task {
   const request = readInput(requestSchema, body);
   const techniques = techniquesSchema.parse(request.settings);
   for (const [name, value] of Object.entries(techniques)) {
-    if (value === false || value === "no") continue;
+    if (value !== true) continue;
     const field = `settings.${name}`;
     const hint = `leave ${field} out`;
-    throw new Fault("unsupported", `${field} ${JSON.stringify(value)} is not carried out`, { field, hint });
+    throw new Fault("unsupported", `${field} is not carried out`, { field, hint });
   }
   const carriedOut = Object.entries(request.settings).filter(([name]) => !Object.hasOwn(techniques, name));
   return taskSchema.parse({ ...request, settings: Object.fromEntries(carriedOut) });

@@ -6,6 +6,7 @@ import * as z from "zod";
 import { exampleSchema } from "./example.ts";
 import { environmentSchema, installProgressSchema, wantedSchema } from "./package.ts";
 import { taskSchema } from "./task.ts";
+import { techniqueEvents } from "./techniques/told.ts";
 import { verdictSchema } from "./verdict.ts";
 
 /** Attempts count from 1 in a run. */
@@ -21,21 +22,6 @@ export type Signature = z.infer<typeof signatureSchema>;
 
 export const grades = ["verified", "passes", "agreed", "unverified"] as const;
 export type Grade = (typeof grades)[number];
-
-/** What may be wrong with a program, as a diagnosis names it. */
-export const categories = [
-  "logic_error",
-  "boundary_condition",
-  "type_error",
-  "missing_case",
-  "off_by_one",
-  "algorithm_error",
-  "performance",
-  "other",
-] as const;
-
-/** What an answer of the model that is no program has cost. */
-const cost = { promptTokens: z.int(), tokens: z.int() };
 
 export const outcomes = ["solved", "gave-up", "cancelled", "crashed"] as const;
 
@@ -186,23 +172,7 @@ export const runEventSchema = z.discriminatedUnion("type", [
   }),
   z.object({ type: z.literal("check-end"), attempt, verdict: verdictSchema }),
   z.object({ type: z.literal("agreement-count"), ...agreementSchema.shape }),
-  /** How the model would solve the task. */
-  z.object({ type: z.literal("plan-end"), text: z.string(), ...cost }),
-  /** Inputs that the model says are hard; they join the vote. */
-  z.object({ type: z.literal("input-list"), calls: z.array(z.string()), ...cost }),
-  /** What the model holds to be wrong with an attempt; texts are empty where it did not say. */
-  z.object({
-    type: z.literal("diagnosis-end"),
-    attempt,
-    category: z.enum(categories),
-    cause: z.string(),
-    strategy: z.string(),
-    /** 0 to 1, in the model's own opinion. */
-    confidence: z.number(),
-    ...cost,
-  }),
-  /** What the failure of an attempt teaches; empty where the model said nothing. */
-  z.object({ type: z.literal("lesson-add"), attempt, lesson: z.string(), ...cost }),
+  ...techniqueEvents,
   z.object({ type: z.literal("question-ask"), ...questionSchema.shape }),
   z.object({
     type: z.literal("question-answer"),

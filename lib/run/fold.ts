@@ -4,6 +4,8 @@ import type { Agreement, EventOf, Parent, Question, RunEvent, Signature } from "
 import type { Example } from "./example.ts";
 import { packageQuestion } from "./consent.ts";
 import type { Task } from "./task.ts";
+import { foldTechnique } from "./techniques/fold-technique.ts";
+import type { Finding, Lister, Proposal } from "./techniques/told.ts";
 import type { Verdict } from "./verdict.ts";
 
 export type Attempt = Omit<EventOf<"attempt-start">, "type" | "prefill"> & {
@@ -13,12 +15,16 @@ export type Attempt = Omit<EventOf<"attempt-start">, "type" | "prefill"> & {
   end?: Omit<EventOf<"reply-end">, "type" | "attempt">;
   checking: boolean;
   diagnosis?: Pick<EventOf<"diagnosis-end">, "category" | "cause" | "strategy" | "confidence">;
+  /** What the linter said; absent where it was not asked. */
+  findings?: readonly Finding[];
   /** What the script has printed in the check that goes on, or went on last. */
   output?: { stdout: string; stderr: string };
   /** The environment that it was checked with. */
   packages?: string;
   verdict?: Verdict;
 };
+
+export type Listed = { by: Lister; calls: readonly string[]; proposals: readonly Proposal[] };
 
 export type Install = Omit<EventOf<"package-install">, "type" | "attempt">;
 
@@ -47,8 +53,8 @@ export type Run = {
   installs?: readonly Install[];
   /** How the model would solve the task, where that was asked. */
   outline?: string;
-  /** Inputs that the model holds to be hard, where that was asked. */
-  listed?: readonly string[];
+  /** Inputs that the model named, by the technique that asked for them. */
+  listed: readonly Listed[];
   lessons: readonly Pick<EventOf<"lesson-add">, "attempt" | "lesson">[];
   tokens: { prompt: number; reply: number };
   /** How often another worker took the run up again. */
@@ -64,6 +70,7 @@ export function openRun(task: Task): Run {
     notes: [],
     attempts: [],
     questions: [],
+    listed: [],
     lessons: [],
     tokens: { prompt: 0, reply: 0 },
     resumed: 0,
@@ -102,7 +109,9 @@ export function foldRun(run: Run | undefined, event: RunEvent): Run {
     case "input-list":
     case "diagnosis-end":
     case "lesson-add":
-      return foldAside({ ...run, tokens: spent(run, event) }, event);
+      return foldTechnique({ ...run, tokens: spent(run, event) }, event);
+    case "lint-end":
+      return foldTechnique(run, event);
     case "question-ask": {
       const { type, ...question } = event;
       return { ...run, status: "waiting", questions: [...run.questions, question] };
@@ -148,23 +157,6 @@ function foldAnswer(run: Run, { question, choice, by }: EventOf<"question-answer
 
 function spent({ tokens }: Run, cost: { promptTokens: number; tokens: number }): Run["tokens"] {
   return { prompt: tokens.prompt + cost.promptTokens, reply: tokens.reply + cost.tokens };
-}
-
-type AsideEvent = EventOf<"plan-end" | "input-list" | "diagnosis-end" | "lesson-add">;
-
-function foldAside(run: Run, event: AsideEvent): Run {
-  switch (event.type) {
-    case "plan-end":
-      return { ...run, outline: event.text };
-    case "input-list":
-      return { ...run, listed: event.calls };
-    case "lesson-add":
-      return { ...run, lessons: [...run.lessons, { attempt: event.attempt, lesson: event.lesson }] };
-    case "diagnosis-end": {
-      const { type, attempt: number, promptTokens, tokens, ...diagnosis } = event;
-      return { ...run, attempts: run.attempts.map((it) => (it.attempt === number ? { ...it, diagnosis } : it)) };
-    }
-  }
 }
 
 type AttemptEvent = EventOf<

@@ -5,7 +5,7 @@ import { gradeOf } from "./grade.ts";
 import { kindOf } from "./kind.ts";
 import { type Plan, planOf } from "./plan.ts";
 import { behaviourQuestion, exampleQuestion, mayAsk } from "./question.ts";
-import { leadingGroup, passesAll, ranked, verdictOf } from "./select.ts";
+import { leadingGroup, passesAll, ranked, unvoted, verdictOf } from "./select.ts";
 
 type Start = Omit<EventOf<"attempt-start">, "type" | "prefill">;
 
@@ -109,7 +109,8 @@ function countStep(run: Run, plan: Plan): Step | undefined {
   const group = leadingGroup(run);
   if (group.length < 2 || !canVote(run) || firstIsEnough(run, plan)) return undefined;
   const counted = new Set(run.agreement?.outputs.map((it) => it.attempt));
-  return group.some((it) => !counted.has(it.attempt)) ? { do: "count-agreement", attempts: group } : undefined;
+  const open = group.some((it) => !counted.has(it.attempt)) || unvoted(run, run.agreement?.inputs ?? []).length > 0;
+  return open ? { do: "count-agreement", attempts: group } : undefined;
 }
 
 /** Scripts have no calls to vote on, and for some functions no further input can be made up. */

@@ -2,6 +2,7 @@
 import type { Example } from "./example.ts";
 import type { Environment, InstallProgress, Need, PackageFacts } from "./package.ts";
 import type { FileContent, InputFile } from "./file.ts";
+import type { Finding } from "./techniques/told.ts";
 import type { Output, Verdict } from "./verdict.ts";
 
 export type Prompt = {
@@ -115,7 +116,18 @@ export interface Packages {
 /** The words of prompts/*.md, by name. */
 export type Prompts = Readonly<
   Record<
-    "system" | "write" | "repair" | "signature" | "standard-library" | "plan" | "inputs" | "diagnose" | "lesson",
+    | "system"
+    | "write"
+    | "repair"
+    | "signature"
+    | "standard-library"
+    | "plan"
+    | "design"
+    | "inputs"
+    | "tests"
+    | "critic"
+    | "diagnose"
+    | "lesson",
     string
   >
 >;
@@ -128,6 +140,8 @@ export type Ports = {
   prompts: Prompts;
   /** Keeps what an attempt's script has written, in place of what was kept for it before; where it is wanted at all. */
   keepFiles?: (attempt: number, files: readonly FileContent[]) => Promise<void>;
+  /** What a linter says of a program, in the order of its lines. Absent: none is at hand. */
+  lint?: (code: string) => Promise<Finding[]>;
   /** Milliseconds of a clock that only goes forward. */
   now: () => number;
 };

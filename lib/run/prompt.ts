@@ -72,9 +72,26 @@ export function planPrompt(run: Run, prompts: Prompts): Prompt {
 }
 
 export function inputsPrompt(run: Run, prompts: Prompts): Prompt {
+  return asking(prompts, fill(prompts.inputs, { problem: problem(run), call: callLike(run) }));
+}
+
+export function testsPrompt(run: Run, prompts: Prompts): Prompt {
+  return asking(prompts, fill(prompts.tests, { problem: problem(run), call: callLike(run) }));
+}
+
+export function designPrompt(run: Run, prompts: Prompts): Prompt {
+  return asking(prompts, fill(prompts.design, { problem: problem(run), name: run.signature?.name ?? "" }));
+}
+
+export function criticPrompt(run: Run, attempt: Attempt, prompts: Prompts): Prompt {
+  const words = { problem: problem(run), code: attempt.end?.code?.trim() ?? "", call: callLike(run) };
+  return asking(prompts, fill(prompts.critic, words));
+}
+
+/** How a call looks that is asked for. */
+function callLike(run: Run): string {
   const first = run.examples?.find((it) => it.kind === "call");
-  const call = first?.kind === "call" ? first.call : `${run.signature?.name ?? "f"}(0)`;
-  return asking(prompts, fill(prompts.inputs, { problem: problem(run), call }));
+  return first?.kind === "call" ? first.call : `${run.signature?.name ?? "f"}(0)`;
 }
 
 export function diagnosisPrompt(run: Run, attempt: Attempt, prompts: Prompts): Prompt {
@@ -179,7 +196,13 @@ function failureOf(run: Run, parent: Attempt): string {
   if (!verdict) return "";
   const failing = verdict.examples.find((it) => it.status !== "passed" && it.status !== "not-run");
   const example = run.examples?.find((it) => it.id === failing?.id);
-  return [example ? [shown(example)] : [], happened(verdict, failing), diagnosed(parent)].flat().join("\n");
+  const parts = [example ? [shown(example)] : [], happened(verdict, failing), linted(parent), diagnosed(parent)];
+  return parts.flat().join("\n");
+}
+
+/** What the linter found, where it was asked. */
+function linted({ findings = [] }: Attempt): string[] {
+  return findings.slice(0, 3).map(({ line, message }) => `A linter says of line ${line}: ${message}`);
 }
 
 /** What the model said of it before, when it was asked to look. */

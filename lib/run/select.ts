@@ -19,7 +19,7 @@ export function passesAll(run: Run, attempt: Attempt): boolean {
   return attempt.end?.code != null && verdictOf(run, attempt)?.kind === "passed";
 }
 
-/** Attempts with a program of its own, best first: examples passed, agreement, log-probability, shortness. */
+/** Attempts with a program of its own, best first: examples passed, agreement, the linter's findings, log-probability, shortness. */
 export function ranked(run: Run): Attempt[] {
   const own = run.attempts.filter((it) => it.end?.code != null && it.end.same === undefined);
   const soft = softVotes(run, run.agreement?.outputs ?? []);
@@ -32,14 +32,12 @@ function key(run: Run, attempt: Attempt, soft: number): number[] {
   const loads = verdict !== undefined && ["passed", "failed"].includes(verdict.kind) ? 1 : 0;
   // A program that was repaired counts after one that was right by itself.
   const own = attempt.kind === "repair" ? 0 : 1;
-  return [
-    examplesPassed(verdict),
-    loads,
-    soft,
-    own,
-    attempt.end?.logprob ?? Number.NEGATIVE_INFINITY,
-    -(attempt.end?.code?.length ?? 0),
-  ];
+  return [examplesPassed(verdict), loads, soft, own, ...looks(attempt)];
+}
+
+/** What can be told of a program without running it. */
+function looks({ findings = [], end }: Attempt): number[] {
+  return [-findings.length, end?.logprob ?? Number.NEGATIVE_INFINITY, -(end?.code?.length ?? 0)];
 }
 
 function compare(a: readonly number[], b: readonly number[]): number {
@@ -60,6 +58,12 @@ export function leadingGroup(run: Run): Attempt[] {
 /** How many replies held this very program; a repair is written from another and has no vote. */
 export function copies(run: Run, attempt: number): number {
   return run.attempts.filter((it) => (it.end?.same ?? it.attempt) === attempt && it.kind !== "repair").length;
+}
+
+/** Calls that the model listed and on which nobody has voted yet. */
+export function unvoted({ listed }: Run, inputs: readonly string[]): string[] {
+  const voted = new Set(inputs);
+  return [...new Set(listed.flatMap((it) => it.calls))].filter((call) => !voted.has(call));
 }
 
 type Outputs = Agreement["outputs"];

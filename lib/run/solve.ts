@@ -14,7 +14,7 @@ import { type Step, nextStep } from "./next.ts";
 import type { Ports } from "./ports.ts";
 import { proposedSignature, signatureOf } from "./signature.ts";
 import { signaturePrompt } from "./prompt.ts";
-import { agreementOf, passesAll, ranked } from "./select.ts";
+import { agreementOf, passesAll, ranked, unvoted } from "./select.ts";
 import { stubsFor } from "./stubs.ts";
 import { techniques } from "./techniques/switches.ts";
 import { typedCalls } from "./typed-inputs.ts";
@@ -128,13 +128,17 @@ async function* takeGiven(run: Run): Told {
 }
 
 async function* countAgreement(run: Run, attempts: readonly Attempt[], { ports: { sandbox }, signal }: Means): Told {
-  const inputs = run.agreement?.inputs ?? inputsFor(run);
+  const before = run.agreement?.inputs ?? inputsFor(run);
+  // What was listed since joins what they voted on before.
+  const inputs = [...before, ...unvoted(run, before)];
   const known = new Map(run.agreement?.outputs.map((it) => [it.attempt, it.values]));
   const outputs: { attempt: number; values: (string | null)[] }[] = [];
   for (const { attempt, end } of attempts) {
-    const job = outputsJob(run, end?.code ?? "", inputs);
-    const answers = known.get(attempt) ?? (inputs.length === 0 ? [] : answersOf(await sandbox.outputs(job, signal)));
-    outputs.push({ attempt, values: answers });
+    const values = known.get(attempt) ?? [];
+    const fresh = inputs.slice(values.length);
+    const job = outputsJob(run, end?.code ?? "", fresh);
+    const answers = fresh.length === 0 ? [] : answersOf(await sandbox.outputs(job, signal));
+    outputs.push({ attempt, values: [...values, ...answers] });
   }
   yield { type: "agreement-count", ...agreementOf(run, inputs, outputs) };
 }
@@ -143,8 +147,7 @@ async function* countAgreement(run: Run, attempts: readonly Attempt[], { ports: 
 function inputsFor(run: Run): string[] {
   if (kindOf(run.task) === "script" || !run.signature) return [];
   const mutated = extraCalls(run.examples ?? [], run.signature.name, run.seed);
-  const made = mutated.length > 0 ? mutated : typedCalls(run, run.seed);
-  return [...new Set([...made, ...(run.listed ?? [])])];
+  return mutated.length > 0 ? mutated : typedCalls(run, run.seed);
 }
 
 async function* end(run: Run, reason: EventOf<"run-end">["reason"], means: Means): Told {

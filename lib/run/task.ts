@@ -36,6 +36,10 @@ export const settingsSchema = z.strictObject({
   packages: z.enum(["ask", "yes", "no"]).optional(),
   /** Techniques; each is off unless it is turned on, and its file in lib/run/techniques says what it does. */
   plan: z.boolean().optional(),
+  design: z.boolean().optional(),
+  test: z.boolean().optional(),
+  critic: z.boolean().optional(),
+  lint: z.boolean().optional(),
   diagnose: z.boolean().optional(),
   lessons: z.boolean().optional(),
   adversary: z.boolean().optional(),

@@ -1,10 +1,10 @@
 /** `diagnose`: before a repair the model names the fault in four lines, and the repair reads them. */
-import { categories } from "../event.ts";
 import type { Attempt, Run } from "../fold.ts";
 import type { Step } from "../next.ts";
 import { diagnosisPrompt } from "../prompt.ts";
 import { aside } from "./aside.ts";
 import type { Technique } from "./technique.ts";
+import { categories } from "./told.ts";
 
 const maxTokens = 160;
 const longest = 300;

@@ -1,8 +1,12 @@
-/** The techniques that ask the model something besides programs, in the order in which they come before a step. */
+/** The techniques, in the order in which they come before a step. */
 import { adversary } from "./adversary.ts";
+import { critic } from "./critic.ts";
+import { design } from "./design.ts";
 import { diagnose } from "./diagnose.ts";
 import { lessons } from "./lessons.ts";
+import { lint } from "./lint.ts";
 import { plan } from "./plan.ts";
 import type { Technique } from "./technique.ts";
+import { test } from "./test.ts";
 
-export const techniques: readonly Technique[] = [plan, lessons, diagnose, adversary];
+export const techniques: readonly Technique[] = [lint, design, plan, lessons, diagnose, adversary, test, critic];

@@ -1,4 +1,4 @@
-/** A switch that asks the model something before a step of the loop. Off unless the person turns it on. */
+/** A switch that finds something out before a step of the loop. Off unless the person turns it on. */
 import type { RunEvent } from "../event.ts";
 import type { Run } from "../fold.ts";
 import type { Step } from "../next.ts";

@@ -4,8 +4,8 @@ import { crash, half, passed, portsOf, say, short, taskOf, told } from "#lib/tes
 import type { RunEvent } from "../event.ts";
 import { foldRun, openRun, type Run } from "../fold.ts";
 import type { Task } from "../task.ts";
-import { callsIn } from "./adversary.ts";
 import { diagnosisIn } from "./diagnose.ts";
+import { callsIn } from "./listing.ts";
 
 const types = ["plan-end", "input-list", "diagnosis-end", "lesson-add"];
 const asides = (events: readonly RunEvent[]) => events.filter((it) => types.includes(it.type));
@@ -96,10 +96,71 @@ test("adversary: calls that the model lists join the vote, and no value of it is
       outputs: { "x * 2": ["1"], "x + x": ["1"], "2 * x": ["1"] },
     },
   );
-  expect(asides(events)).toEqual([{ type: "input-list", calls: ["f(0)", "f(-1)", "f([1, (2, 3)])"], ...cost }]);
+  const calls = ["f(0)", "f(-1)", "f([1, (2, 3)])"];
+  const proposals = [{ call: "f(0)", expected: "17" }];
+  expect(asides(events)).toEqual([{ type: "input-list", by: "adversary", calls, proposals, ...cost }]);
   const counted = events.findLast((it) => it.type === "agreement-count");
   expect(counted?.inputs).toEqual(expect.arrayContaining(["f(0)", "f(-1)", "f([1, (2, 3)])"]));
   expect(new Set(counted?.inputs).size).toBe(counted?.inputs.length);
+});
+
+const alike = {
+  verdicts: { "x * 2": passed, "x + x": passed, "2 * x": passed },
+  outputs: { "x * 2": ["1"], "x + x": ["1"], "2 * x": ["1"] },
+};
+const doubles = [say("x * 2"), say("x + x"), say("2 * x"), say("x * 2"), say("x + x")];
+
+test("test: the inputs of the model's tests join the vote, and what it expects judges nothing", async () => {
+  const { events } = await ran({ test: true }, { ...alike, replies: [...doubles, "f(3) == 7\nassert f(4) == 8"] });
+  const proposals = [
+    { call: "f(3)", expected: "7" },
+    { call: "f(4)", expected: "8" },
+  ];
+  expect(asides(events)).toEqual([{ type: "input-list", by: "test", calls: ["f(3)", "f(4)"], proposals, ...cost }]);
+  expect(events.at(-1)).toMatchObject({ type: "run-end", outcome: "solved", evidence: { examplesTotal: 2 } });
+});
+
+test("critic: calls that it doubts are voted on before the end, once", async () => {
+  const { events } = await ran({ critic: true }, { ...alike, replies: [...doubles, "f(-5) is wrong"] });
+  expect(asides(events)).toEqual([{ type: "input-list", by: "critic", calls: ["f(-5)"], proposals: [], ...cost }]);
+  const counts = events.flatMap((it) => (it.type === "agreement-count" ? [it] : []));
+  expect(counts.map((it) => it.inputs.includes("f(-5)"))).toEqual([false, true]);
+  const [before, after] = counts;
+  expect(after?.inputs).toEqual([...(before?.inputs ?? []), "f(-5)"]);
+  expect(after?.outputs.map((it) => it.values.length)).toEqual(after?.outputs.map(() => after.inputs.length));
+});
+
+test("critic: a program that it holds to be right is handed over", async () => {
+  const { events } = await ran({ critic: true }, { ...alike, replies: [...doubles, "none"] });
+  expect(asides(events)).toMatchObject([{ type: "input-list", by: "critic", calls: [] }]);
+  expect(short(events).at(-1)).toBe("solved verified agreed 1");
+});
+
+test("design: the signature is the model's where the person gave a name alone, and its examples are proposals", async () => {
+  const designed = "def f(x: int) -> int:\nf(5) == 11\n";
+  const { events, asked } = await ran({ design: true }, { ...alike, replies: [designed, ...doubles] });
+  expect(asides(events)).toMatchObject([
+    { type: "input-list", by: "design", calls: ["f(5)"], proposals: [{ call: "f(5)", expected: "11" }] },
+  ]);
+  expect(asked[1]?.user).toContain("It must be called `f`: `def f(x: int) -> int:`");
+  expect(events.find((it) => it.type === "agreement-count")?.inputs).toContain("f(5)");
+  expect(events.at(-1)).toMatchObject({ type: "run-end", outcome: "solved" });
+});
+
+test("lint: of programs that are equal otherwise the cleaner one leads, and a repair reads what was found", async () => {
+  const { ports, model } = portsOf({
+    replies: [say("x + '1'"), say("x * 2")],
+    verdicts: { "x + '1'": crash, "x * 2": passed },
+  });
+  const found = { rule: "F821", line: 2, message: "Undefined name" };
+  const linted = { ...ports, lint: async (code: string) => (code.includes("'1'") ? [found] : []) };
+  const settings = { lint: true, candidates: 1, strategy: "repair-then-sample" } as const;
+  const events = await told(openRun(taskOf({ settings })), linted);
+  expect(events.filter((it) => it.type === "lint-end")).toEqual([
+    { type: "lint-end", attempt: 1, findings: [found] },
+    { type: "lint-end", attempt: 2, findings: [] },
+  ]);
+  expect(model.asked.at(-1)?.user).toContain("A linter says of line 2: Undefined name");
 });
 
 test.each([
@@ -132,7 +193,7 @@ test("whatever a model says, its diagnosis and its calls can be read", () => {
     fc.property(fc.string({ unit: "binary" }), (text) => {
       const { category, confidence } = diagnosisIn(text);
       expect(category === "other" && confidence >= 0 && confidence <= 1).toBe(true);
-      expect(callsIn(text, "f").length).toBeLessThanOrEqual(10);
+      expect(callsIn(text, "f").calls.length).toBeLessThanOrEqual(10);
     }),
   );
 });

@@ -1,0 +1,65 @@
+/** The events of techniques: what was asked of the model besides programs, or of a linter, and what came of it. */
+import * as z from "zod";
+
+/** Attempts count from 1 in a run. */
+const attempt = z.int().min(1);
+
+/** What an answer of the model that is no program has cost. */
+const cost = { promptTokens: z.int(), tokens: z.int() };
+
+/** What may be wrong with a program, as a diagnosis names it. */
+export const categories = [
+  "logic_error",
+  "boundary_condition",
+  "type_error",
+  "missing_case",
+  "off_by_one",
+  "algorithm_error",
+  "performance",
+  "other",
+] as const;
+
+/** Techniques whose answer is calls. */
+export const listers = ["design", "test", "adversary", "critic"] as const;
+export type Lister = (typeof listers)[number];
+
+/** A call, and what the model would expect of it: a proposal, which nothing is judged by unless a person takes it over. */
+export const proposalSchema = z.object({ call: z.string(), expected: z.string() });
+export type Proposal = z.infer<typeof proposalSchema>;
+
+export const findingSchema = z.object({
+  /** `F821`, as the linter calls the rule. */
+  rule: z.string(),
+  line: z.int(),
+  message: z.string(),
+});
+export type Finding = z.infer<typeof findingSchema>;
+
+export const techniqueEvents = [
+  /** How the model would solve the task. */
+  z.object({ type: z.literal("plan-end"), text: z.string(), ...cost }),
+  /** Inputs that the model names; they join the vote. */
+  z.object({
+    type: z.literal("input-list"),
+    /** Absent in older runs: `adversary`. */
+    by: z.enum(listers).optional(),
+    calls: z.array(z.string()),
+    proposals: z.array(proposalSchema).optional(),
+    ...cost,
+  }),
+  /** What the model holds to be wrong with an attempt; texts are empty where it did not say. */
+  z.object({
+    type: z.literal("diagnosis-end"),
+    attempt,
+    category: z.enum(categories),
+    cause: z.string(),
+    strategy: z.string(),
+    /** 0 to 1, in the model's own opinion. */
+    confidence: z.number(),
+    ...cost,
+  }),
+  /** What the failure of an attempt teaches; empty where the model said nothing. */
+  z.object({ type: z.literal("lesson-add"), attempt, lesson: z.string(), ...cost }),
+  /** What the linter says of an attempt's program. */
+  z.object({ type: z.literal("lint-end"), attempt, findings: z.array(findingSchema) }),
+] as const;
