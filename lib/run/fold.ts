@@ -4,7 +4,6 @@ import type { Agreement, EventOf, Parent, Question, RunEvent, Signature } from "
 import type { Example } from "./example.ts";
 import { packageQuestion } from "./consent.ts";
 import type { Task } from "./task.ts";
-import { foldTechnique } from "./techniques/fold-technique.ts";
 import type { Finding, Lister, Proposal } from "./techniques/told.ts";
 import type { Verdict } from "./verdict.ts";
 
@@ -157,6 +156,31 @@ function foldAnswer(run: Run, { question, choice, by }: EventOf<"question-answer
 
 function spent({ tokens }: Run, cost: { promptTokens: number; tokens: number }): Run["tokens"] {
   return { prompt: tokens.prompt + cost.promptTokens, reply: tokens.reply + cost.tokens };
+}
+
+type TechniqueEvent = EventOf<"plan-end" | "input-list" | "diagnosis-end" | "lesson-add" | "lint-end">;
+
+function foldTechnique(run: Run, event: TechniqueEvent): Run {
+  const amended = (number: number, changes: Partial<Attempt>): Run => ({
+    ...run,
+    attempts: run.attempts.map((it) => (it.attempt === number ? { ...it, ...changes } : it)),
+  });
+  switch (event.type) {
+    case "plan-end":
+      return { ...run, outline: event.text };
+    case "input-list": {
+      const { by = "adversary", calls, proposals = [] } = event;
+      return { ...run, listed: [...run.listed, { by, calls, proposals }] };
+    }
+    case "lesson-add":
+      return { ...run, lessons: [...run.lessons, { attempt: event.attempt, lesson: event.lesson }] };
+    case "diagnosis-end": {
+      const { category, cause, strategy, confidence } = event;
+      return amended(event.attempt, { diagnosis: { category, cause, strategy, confidence } });
+    }
+    case "lint-end":
+      return amended(event.attempt, { findings: event.findings });
+  }
 }
 
 type AttemptEvent = EventOf<
