@@ -170,7 +170,7 @@ export const settingFields: readonly SettingField[] = [
   },
   {
     name: "test",
-    label: "Tests of the model",
+    label: "Proposed tests",
     kind: "switch",
     on: false,
     explains: "The model writes tests; their inputs join the vote, and what it expects stays a proposal.",
