@@ -72,6 +72,11 @@ test("a program that passes goes to stdout and nothing else does", async () => {
   expect({ code, stdout }).toEqual({ code: 0, stdout: right });
 });
 
+test("ruff is found where the bundle runs", async () => {
+  const { code, stdout } = await fixpoint([...alone, "--lint"]);
+  expect({ code, stdout }).toEqual({ code: 0, stdout: right });
+});
+
 test("a task that is piped in is read, with a dash and without", async () => {
   const rest = alone.slice(1);
   const answers = await Promise.all([

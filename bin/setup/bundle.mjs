@@ -29,8 +29,8 @@ export async function bundle(root) {
     bundle: true,
     // What a command does not need is not loaded.
     splitting: true,
-    // Next has files beside its code; pg asks for pg-native, which nobody installs, and does without.
-    external: ["next", "pg-native"],
+    // Next and ruff have files beside their code; pg asks for pg-native, which nobody installs, and does without.
+    external: ["next", "pg-native", "@astral-sh/ruff-wasm-nodejs"],
     // Some packages are CommonJS and ask Node's own modules by `require`.
     banner: {
       js: 'import { createRequire as requireFrom } from "node:module"; const require = requireFrom(import.meta.url);',
