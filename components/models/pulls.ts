@@ -124,6 +124,8 @@ function tell(told: Told): void {
 }
 
 function show({ model, pull }: Told): void {
+  // What another tab told before it heard of a cancel arrives after it, and no later word would take it back.
+  if (pull !== null && !pull.failure && !wanted().includes(model)) return;
   const { [model]: before, ...others } = pulls;
   pulls = pull === null ? others : { ...others, [model]: pull };
   for (const changed of listeners) changed();
