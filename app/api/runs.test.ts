@@ -76,6 +76,7 @@ test("a run that was accepted tells where it is, and can be read there", async (
     attempts: [],
     questions: [],
     lessons: [],
+    listed: [],
     tokens: { prompt: 0, reply: 0 },
     resumed: 0,
   });
@@ -95,7 +96,7 @@ test.each([
   [{ taks: "x" }, 400, "bad-input", "taks"],
   [{ task: "x", nmae: "f" }, 400, "bad-input", "nmae"],
   [{ task: "x", settings: { temprature: 1 } }, 400, "bad-input", "settings.temprature"],
-  [{ task: "x", settings: { critic: true } }, 422, "unsupported", "settings.critic"],
+  [{ task: "x", settings: { coverageRepair: true } }, 422, "unsupported", "settings.coverageRepair"],
   [{ task: "x", name: "f", examples: "f(1) == 2\nf(1 ==" }, 400, "bad-input", "examples"],
   [{ task: "x", model: "local/nothing" }, 400, "bad-input", "model"],
   [{ task: "x", model: "nobody/nothing" }, 400, "bad-input", "model"],
