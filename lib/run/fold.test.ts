@@ -44,6 +44,19 @@ test("what was in flight when a run is taken up again is started anew under its 
   expect(again?.resumed).toBe(1);
 });
 
+test("an attempt knows how many lessons it was written with; a lesson that says nothing is none", () => {
+  const cost = { promptTokens: 0, tokens: 0 };
+  const start = { type: "attempt-start" as const, kind: "sample" as const, temperature: 0.8, seed: 7, prefill: "" };
+  const run = fold([
+    ...started,
+    { type: "lesson-add", attempt: 1, lesson: "", ...cost },
+    { ...start, attempt: 2 },
+    { type: "lesson-add", attempt: 2, lesson: "Mind zero.", ...cost },
+    { ...start, attempt: 3 },
+  ]);
+  expect(run?.attempts.map((it) => it.taught)).toEqual([undefined, undefined, 1]);
+});
+
 test("events out of place are a bug, not a state", () => {
   expect(() => fold([{ type: "run-resume" }])).toThrow("run-resume came before the start");
   expect(() => fold([...started, { type: "check-start", attempt: 2 }])).toThrow(

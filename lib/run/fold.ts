@@ -13,6 +13,8 @@ export type Attempt = Omit<EventOf<"attempt-start">, "type" | "prefill"> & {
   /** Set once the reply has ended. */
   end?: Omit<EventOf<"reply-end">, "type" | "attempt">;
   checking: boolean;
+  /** How many of the run's lessons it was written with; absent: none. */
+  taught?: number;
   diagnosis?: Pick<EventOf<"diagnosis-end">, "category" | "cause" | "strategy" | "confidence">;
   /** What the linter said; absent where it was not asked. */
   findings?: readonly Finding[];
@@ -54,6 +56,7 @@ export type Run = {
   outline?: string;
   /** Inputs that the model named, by the technique that asked for them. */
   listed: readonly Listed[];
+  /** A lesson is empty where the model said nothing. */
   lessons: readonly Pick<EventOf<"lesson-add">, "attempt" | "lesson">[];
   tokens: { prompt: number; reply: number };
   /** How often another worker took the run up again. */
@@ -190,7 +193,8 @@ type AttemptEvent = EventOf<
 function foldAttempt(run: Run, event: AttemptEvent): Run {
   if (event.type === "attempt-start") {
     const { type, prefill, ...start } = event;
-    const fresh = { ...start, reply: prefill, checking: false };
+    const taught = run.lessons.filter((it) => it.lesson !== "").length;
+    const fresh = { ...start, reply: prefill, checking: false, ...(taught > 0 && { taught }) };
     const again = run.attempts.some((it) => it.attempt === fresh.attempt);
     return {
       ...run,
