@@ -31,7 +31,7 @@ export default {
       { path: "^components/" },
       {
         path: "^(lib|app|workers|bin|eval)/",
-        pathNot: "^lib/(run/|wire[.]ts$|evidence/(measured|results|paired|calibration|curves|effects)[.]ts$)",
+        pathNot: "^lib/(run/|wire[.]ts$|evidence/(measured|results|paired|calibration|curves|effects|figures)[.]ts$)",
       },
     ),
     rule(

@@ -4,6 +4,6 @@ import type { Measurement } from "#lib/evidence/measured.ts";
 import { readShelf, resultsFolder } from "#lib/evidence/shelf.ts";
 import { projectRoot } from "#lib/project.ts";
 
-export function measurements(): Measurement[] {
+export function measurements(): readonly Measurement[] {
   return readShelf(env.results ?? resultsFolder(projectRoot()));
 }

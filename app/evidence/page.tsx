@@ -7,7 +7,7 @@ import { OwnRuns } from "#components/evidence/own-runs.tsx";
 import { RunTable } from "#components/evidence/run-table.tsx";
 import { shownRuns } from "#components/evidence/shown-runs.ts";
 import { View } from "#components/frame/view.tsx";
-import { effectsOf } from "#lib/evidence/effects.ts";
+import { measuredEffects } from "#lib/evidence/figures.ts";
 import type { Measurement } from "#lib/evidence/measured.ts";
 import { measurements } from "../measurements.ts";
 
@@ -24,15 +24,17 @@ export default async function Evidence({ searchParams }: { searchParams: Promise
       title="Evidence"
       about="How often results hold. A grade says what was checked; only tests that a run never sees say how often that was right. Every figure is drawn from the runs that lie beside it."
     >
-      {measurement ? (
-        <>
-          <MeasurementChoice all={all} shown={measurement} />
-          <Measured measurement={measurement} asked={asked} all={all} />
-        </>
-      ) : (
-        <NothingMeasured />
-      )}
-      <OwnRuns />
+      <div className="mt-5 grid grid-cols-[minmax(0,1fr)] gap-4">
+        {measurement ? (
+          <>
+            <MeasurementChoice all={all} shown={measurement} />
+            <Measured measurement={measurement} asked={asked} all={all} />
+          </>
+        ) : (
+          <NothingMeasured />
+        )}
+        <OwnRuns />
+      </div>
     </View>
   );
 }
@@ -47,7 +49,7 @@ function Measured({ measurement, all, asked }: MeasuredProps) {
   return (
     <>
       <MeasurementView measurement={measurement} address={address} />
-      <EffectTable effects={effectsOf(all)} />
+      <EffectTable effects={measuredEffects(all)} />
       <RunTable shown={shown} every={asked.every !== undefined} address={address} />
     </>
   );

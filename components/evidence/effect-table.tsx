@@ -1,6 +1,6 @@
 import type { Effect } from "#lib/evidence/effects.ts";
+import { Panel } from "#components/ui/panel.tsx";
 import { between, chance, points } from "./figure-words.ts";
-import { Panel } from "./panel.tsx";
 
 /** What single settings changed, where two measurements differ in nothing else. Nothing where none do. */
 export function EffectTable({ effects }: { effects: readonly Effect[] }) {
@@ -8,37 +8,39 @@ export function EffectTable({ effects }: { effects: readonly Effect[] }) {
   const cell = "border-t py-2 pr-5 align-top";
   return (
     <Panel id="effects" title="What a setting changes" aside="two measurements that differ in nothing else">
-      <div tabIndex={0} role="region" aria-label="Table of settings" className="overflow-x-auto">
-        <table className="w-full text-left text-[0.9375rem]">
-          <thead>
-            <tr className="text-[0.8125rem] whitespace-nowrap text-soft">
-              {["Setting", "Points", "95 %", "McNemar", "Tokens", "Where"].map((name) => (
-                <th key={name} scope="col" className="pr-5 pb-1 font-medium">
-                  {name}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {effects.map((it) => (
-              <tr key={`${it.before} ${it.after}`}>
-                <th scope="row" className={`${cell} font-semibold`}>
-                  {it.setting} {it.from === null ? "" : `${it.from} to `}
-                  {it.to ?? "as the profile has it"}
-                </th>
-                <td className={cell}>{points(it.change)}</td>
-                <td className={cell}>{between(it.interval)}</td>
-                <td className={cell}>{chance(it.p)}</td>
-                <td className={cell}>
-                  {it.tokens.map((tokens) => Math.round(tokens).toLocaleString("en")).join(" to ")}
-                </td>
-                <td className={`${cell} text-[0.8125rem] text-soft`}>
-                  {it.problems} problems of {it.suite}, {it.model}, {it.profile}
-                </td>
+      <div className="panel-body">
+        <div tabIndex={0} role="region" aria-label="Table of settings" className="overflow-x-auto">
+          <table className="w-full text-left text-[0.9375rem]">
+            <thead>
+              <tr className="text-[0.8125rem] whitespace-nowrap text-soft">
+                {["Setting", "Points", "95 %", "McNemar", "Tokens", "Where"].map((name) => (
+                  <th key={name} scope="col" className="pr-5 pb-1 font-medium">
+                    {name}
+                  </th>
+                ))}
               </tr>
-            ))}
-          </tbody>
-        </table>
+            </thead>
+            <tbody>
+              {effects.map((it) => (
+                <tr key={`${it.before} ${it.after}`}>
+                  <th scope="row" className={`${cell} font-semibold`}>
+                    {it.setting} {it.from === null ? "" : `${it.from} to `}
+                    {it.to ?? "as the profile has it"}
+                  </th>
+                  <td className={cell}>{points(it.change)}</td>
+                  <td className={cell}>{between(it.interval)}</td>
+                  <td className={cell}>{chance(it.p)}</td>
+                  <td className={cell}>
+                    {it.tokens.map((tokens) => Math.round(tokens).toLocaleString("en")).join(" to ")}
+                  </td>
+                  <td className={`${cell} text-[0.8125rem] text-soft`}>
+                    {it.problems} problems of {it.suite}, {it.model}, {it.profile}
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
       </div>
     </Panel>
   );

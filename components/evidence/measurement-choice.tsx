@@ -6,7 +6,7 @@ import { howWords } from "./figure-words.ts";
 export function MeasurementChoice({ all, shown }: { all: readonly Measurement[]; shown: Measurement }) {
   if (all.length < 2) return null;
   return (
-    <nav aria-label="Measurements" className="mt-5 flex flex-wrap gap-2">
+    <nav aria-label="Measurements" className="flex flex-wrap gap-2">
       {all.map((it) => (
         <Link
           key={it.name}

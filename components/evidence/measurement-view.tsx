@@ -1,14 +1,14 @@
 import { voteSteps } from "#lib/evidence/calibration.ts";
-import { curvesOf } from "#lib/evidence/curves.ts";
+import { figuresOf } from "#lib/evidence/figures.ts";
 import type { About, Measurement } from "#lib/evidence/measured.ts";
 import { ways } from "#lib/evidence/measured.ts";
-import { type Results, resultsOf } from "#lib/evidence/results.ts";
+import type { Change } from "#lib/evidence/paired.ts";
+import type { Results } from "#lib/evidence/results.ts";
+import { Panel } from "#components/ui/panel.tsx";
 import { CurveChart } from "./curve-chart.tsx";
 import { between, chance, howWords, percent, points, votesWords, wayWords } from "./figure-words.ts";
 import { MeasurementFacts } from "./measurement-facts.tsx";
-import { Panel } from "./panel.tsx";
 import { RateTable, type RateRow } from "./rate-table.tsx";
-import { pairedChange } from "#lib/evidence/paired.ts";
 
 type Props = { measurement: Measurement; address: (more: Record<string, string>) => string };
 
@@ -18,46 +18,53 @@ const gradeTones = { verified: "fixed", passes: "weak", agreed: "kin", unverifie
 /** One measurement: how much is solved, at what cost, and how far its words can be trusted. */
 export function MeasurementView({ measurement, address }: Props) {
   const { about, runs } = measurement;
-  const results = resultsOf(runs);
-  const curves = curvesOf(runs);
+  const { results, curves, gain } = figuresOf(runs);
   const to = (show: string) => `${address({ show })}#problems`;
   return (
     <>
       <Panel id="solved" title={nameOf(about)} aside={howWords(about)}>
-        <p className="mb-4 max-w-prose text-[0.9375rem] text-pretty text-soft">{sizeWords(about, results)}</p>
-        <RateTable first="Way" caption={gainWords(measurement)} rows={solvedRows(results, to)} />
-        <MeasurementFacts about={about} results={results} />
+        <div className="panel-body">
+          <p className="mb-4 max-w-prose text-[0.9375rem] text-pretty text-soft">{sizeWords(about, results)}</p>
+          <RateTable first="Way" caption={gainWords(gain)} rows={solvedRows(results, to)} />
+          <MeasurementFacts about={about} results={results} />
+        </div>
       </Panel>
       <Panel id="cost" title="Solved against cost" aside="share of all problems answered right by then">
-        <div className="grid gap-x-8 gap-y-5 md:grid-cols-2">
-          <CurveChart
-            title="Tokens that the model wrote"
-            unit="tokens"
-            series={[
-              { name: wayWords.product.name, tone: "fixed", curve: curves.tokens.product },
-              { name: wayWords.greedy.name, tone: "weak", curve: curves.tokens.greedy },
-            ]}
-          />
-          <CurveChart
-            title={`Seconds${about.concurrency && about.concurrency > 1 ? `, ${about.concurrency} problems at a time` : ""}`}
-            unit="seconds"
-            series={[{ name: wayWords.product.name, tone: "fixed", curve: curves.seconds.product }]}
-          />
+        <div className="panel-body">
+          <div className="grid gap-x-8 gap-y-5 md:grid-cols-2">
+            <CurveChart
+              title="Tokens that the model wrote"
+              unit="tokens"
+              series={[
+                { name: wayWords.product.name, tone: "fixed", curve: curves.tokens.product },
+                { name: wayWords.greedy.name, tone: "weak", curve: curves.tokens.greedy },
+              ]}
+            />
+            <CurveChart
+              title={`Seconds${about.concurrency && about.concurrency > 1 ? `, ${about.concurrency} problems at a time` : ""}`}
+              unit="seconds"
+              series={[{ name: wayWords.product.name, tone: "fixed", curve: curves.seconds.product }]}
+            />
+          </div>
         </div>
       </Panel>
       <Panel id="trust" title="What a grade is worth" aside="results that the hidden tests find right">
-        <div className="grid gap-x-8 gap-y-6 md:grid-cols-2">
-          <RateTable first="Grade" caption="By grade" rows={gradeRows(results, to)} />
-          <RateTable
-            first="Votes"
-            caption="By votes, where every example passes. The diamond is the chance that the run stated."
-            rows={voteRows(measurement, to)}
-          />
+        <div className="panel-body">
+          <div className="grid gap-x-8 gap-y-6 md:grid-cols-2">
+            <RateTable first="Grade" caption="By grade" rows={gradeRows(results, to)} />
+            <RateTable
+              first="Votes"
+              caption="By votes, where every example passes. The diamond is the chance that the run stated."
+              rows={voteRows(measurement, to)}
+            />
+          </div>
         </div>
       </Panel>
       {results.categories.length > 0 ? (
         <Panel id="categories" title="By category" aside="right of all, first answer to Fixpoint to any program">
-          <CategoryTable results={results} to={to} />
+          <div className="panel-body">
+            <CategoryTable results={results} to={to} />
+          </div>
         </Panel>
       ) : null}
     </>
@@ -75,8 +82,7 @@ function sizeWords({ suite, all, day }: About, { problems, seeds }: Results): st
   return `${part.replace(/^a/, "A")}, ${seeds === 1 ? "one seed" : `${seeds} seeds`}, ${day}.${going}${few} No run saw the tests that judge it.`;
 }
 
-function gainWords({ runs }: Measurement): string {
-  const { change, interval, gained, lost, p } = pairedChange({ runs, way: "greedy" }, { runs, way: "product" });
+function gainWords({ change, interval, gained, lost, p }: Change): string {
   return `Right by the hidden tests, with intervals of 95 %. Fixpoint against the first answer: ${points(change)} points (${between(interval)}), ${gained} problems gained and ${lost} lost, ${chance(p)}.`;
 }
 

@@ -3,6 +3,7 @@ import { clsx } from "clsx";
 import Link from "next/link";
 import { useRunPages } from "#components/history/use-runs.ts";
 import { Button } from "#components/ui/button.tsx";
+import { Panel } from "#components/ui/panel.tsx";
 import { count } from "#components/ui/say.ts";
 import { grades } from "#lib/run/event.ts";
 import { gradeCounts, type ModelGrades } from "./grade-counts.ts";
@@ -15,16 +16,12 @@ export function OwnRuns() {
   const runs = data?.pages.flatMap((page) => page.runs).filter((it) => !it.recorded) ?? [];
   const models = gradeCounts(runs);
   return (
-    <section aria-labelledby="own-runs" className="sheet mt-4 min-w-0">
-      <div className="panel-head">
-        <h2 id="own-runs" className="eyebrow">
-          Your own runs
-        </h2>
-        <span className="text-[0.8125rem] text-soft">
-          {data ? `grades of the latest ${count(runs.length, "run")}` : "counting"}
-        </span>
-      </div>
-      <div className="grid min-h-24 gap-4 px-4 py-4">
+    <Panel
+      id="own-runs"
+      title="Your own runs"
+      aside={data ? `grades of the latest ${count(runs.length, "run")}` : "counting"}
+    >
+      <div className="panel-body grid min-h-24 gap-4">
         {data && models.length === 0 ? <p className="text-soft">No run has ended yet.</p> : null}
         {models.map((model) => (
           <Model key={model.model} model={model} />
@@ -41,7 +38,7 @@ export function OwnRuns() {
           </Button>
         ) : null}
       </div>
-    </section>
+    </Panel>
   );
 }
 

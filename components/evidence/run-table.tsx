@@ -18,7 +18,7 @@ export function RunTable({ shown, every, address }: Props) {
   const rows = every ? runs : runs.slice(0, most);
   const seeds = new Set(runs.map((it) => it.seed)).size > 1;
   return (
-    <section id="problems" aria-labelledby="problems-heading" className="sheet mt-4 min-w-0 scroll-mt-20">
+    <section id="problems" aria-labelledby="problems-heading" className="sheet min-w-0 scroll-mt-20">
       <div className="panel-head">
         <h2 id="problems-heading" className="eyebrow">
           Problems

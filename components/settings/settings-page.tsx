@@ -1,7 +1,6 @@
 "use client";
 import { clsx } from "clsx";
 import { useTheme } from "next-themes";
-import type { ReactNode } from "react";
 import { amendDraft, useDraft } from "#components/composer/draft.ts";
 import { ProfileChoice } from "#components/composer/profile-choice.tsx";
 import { type MeasuredEffects, SettingsGrid } from "#components/composer/settings-fold.tsx";
@@ -9,6 +8,7 @@ import { shellCommand } from "#components/composer/shell-command.ts";
 import { ModelPicker } from "#components/models/model-picker.tsx";
 import { CommandLine } from "#components/ui/command-line.tsx";
 import { useHydrated } from "#components/ui/hydrated.ts";
+import { Panel } from "#components/ui/panel.tsx";
 import { TellMe } from "./tell-me.tsx";
 
 const themes = ["system", "light", "dark"] as const;
@@ -19,35 +19,28 @@ export function SettingsPage({ measured }: { measured: MeasuredEffects }) {
   const { model, profile, settings } = draft;
   return (
     <div className="mt-5 grid gap-4">
-      <Part id="look" title="Look">
-        <ThemeChoice />
-      </Part>
-      <Part id="news" title="News">
-        <TellMe />
-      </Part>
-      <Part id="tasks" title="New tasks">
-        <div className="mb-5 grid gap-4 sm:grid-cols-2">
-          <ModelPicker value={model} onChange={(next) => amendDraft({ model: next })} error={undefined} />
-          <ProfileChoice value={profile} onChange={(next) => amendDraft({ profile: next })} />
+      <Panel id="look" title="Look">
+        <div className="panel-body">
+          <ThemeChoice />
         </div>
-        <SettingsGrid draft={draft} errorAt={noError} measured={measured} />
-        <h3 className="mt-5 text-[0.875rem] text-soft">The same on a terminal</h3>
-        <CommandLine command={shellCommand({ task: "what the program is to do", model, profile, settings })} />
-      </Part>
+      </Panel>
+      <Panel id="news" title="News">
+        <div className="panel-body">
+          <TellMe />
+        </div>
+      </Panel>
+      <Panel id="tasks" title="New tasks">
+        <div className="panel-body">
+          <div className="mb-5 grid gap-4 sm:grid-cols-2">
+            <ModelPicker value={model} onChange={(next) => amendDraft({ model: next })} error={undefined} />
+            <ProfileChoice value={profile} onChange={(next) => amendDraft({ profile: next })} />
+          </div>
+          <SettingsGrid draft={draft} errorAt={noError} measured={measured} />
+          <h3 className="mt-5 text-[0.875rem] text-soft">The same on a terminal</h3>
+          <CommandLine command={shellCommand({ task: "what the program is to do", model, profile, settings })} />
+        </div>
+      </Panel>
     </div>
-  );
-}
-
-function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {
-  return (
-    <section aria-labelledby={id} className="sheet min-w-0">
-      <div className="panel-head">
-        <h2 id={id} className="eyebrow">
-          {title}
-        </h2>
-      </div>
-      <div className="px-4 py-4">{children}</div>
-    </section>
   );
 }
 

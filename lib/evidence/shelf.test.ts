@@ -19,6 +19,7 @@ test("what is put on the shelf is read again, the larger measurement first, and 
   };
   for (const one of [small, large]) putOnShelf(shelf, one);
   expect(readShelf(shelf)).toEqual([large, small]);
+  expect(readShelf(shelf)).toBe(readShelf(shelf));
   const grown = { ...small, runs: ["a", "b", "c", "d"].map((it) => measuredRun(it)) };
   putOnShelf(shelf, grown);
   expect(readShelf(shelf)).toEqual([grown, large]);

@@ -1,5 +1,6 @@
 /** The measurements that come with the project: a folder each, with what was measured and what each run came to. */
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { gunzipSync, gzipSync } from "node:zlib";
 import { Fault } from "#lib/run/fault.ts";
@@ -17,29 +18,41 @@ export function resultsFolder(root: string): string {
   return path.join(/* turbopackIgnore: true */ root, "eval", "results");
 }
 
-/** What was read before, until its files change. */
-const known = new Map<string, { stamp: string; measurement: Measurement }>();
+/** What was read last, with the sum of its files: the same files are the same list, so that what is made of it can be kept. */
+let last: { sum: string; measurements: readonly Measurement[] } | undefined;
 
-/** The one with most runs first. */
-export function readShelf(shelf: string): Measurement[] {
-  if (!existsSync(shelf)) return [];
-  const names = readdirSync(shelf).filter((name) => existsSync(filesOf(path.join(shelf, name)).about));
-  const measurements = names.map((name) => readMeasurement(shelf, name));
-  return measurements.toSorted((one, other) => other.runs.length - one.runs.length || (one.name < other.name ? -1 : 1));
+/** The one with most runs first. The list and what is in it are handed out again until a file changes. */
+export function readShelf(shelf: string): readonly Measurement[] {
+  const folders = existsSync(shelf) ? readdirSync(shelf).map((name) => filed(shelf, name)) : [];
+  const found = folders.filter((it) => it !== undefined);
+  const sum = createHash("sha256");
+  for (const { name, about, runs } of found)
+    sum.update(`${name} ${about.length} ${runs.length} `).update(about).update(runs);
+  const digest = sum.digest("hex");
+  if (last?.sum === digest) return last.measurements;
+  const measurements = found
+    .map(parsed)
+    .sort((one, other) => other.runs.length - one.runs.length || (one.name < other.name ? -1 : 1));
+  last = { sum: digest, measurements };
+  return measurements;
 }
 
-function readMeasurement(shelf: string, name: string): Measurement {
-  const folder = path.join(/* turbopackIgnore: true */ shelf, name);
-  const place = filesOf(folder);
-  const stamp = [place.about, place.runs].map((file) => statSync(file).mtimeMs).join(" ");
-  const before = known.get(folder);
-  if (before?.stamp === stamp) return before.measurement;
-  const about = aboutSchema.parse(JSON.parse(readFileSync(place.about, "utf8")));
-  const lines = gunzipSync(readFileSync(place.runs)).toString("utf8").trimEnd().split("\n");
-  const runs = lines.map((line) => measuredRunSchema.parse(JSON.parse(line)));
-  const measurement = { name, about, runs };
-  known.set(folder, { stamp, measurement });
-  return measurement;
+type Filed = { name: string; about: Buffer; runs: Buffer };
+
+/** Undefined for what is no measurement. */
+function filed(shelf: string, name: string): Filed | undefined {
+  const place = filesOf(path.join(/* turbopackIgnore: true */ shelf, name));
+  if (!existsSync(place.about)) return undefined;
+  return { name, about: readFileSync(place.about), runs: readFileSync(place.runs) };
+}
+
+function parsed({ name, about, runs }: Filed): Measurement {
+  const lines = gunzipSync(runs).toString("utf8").trimEnd().split("\n");
+  return {
+    name,
+    about: aboutSchema.parse(JSON.parse(about.toString("utf8"))),
+    runs: lines.map((line) => measuredRunSchema.parse(JSON.parse(line))),
+  };
 }
 
 /** Writes or replaces a measurement; the folder that it stands in. Throws Fault `bad-input` for a name that is none. */

@@ -1,0 +1,37 @@
+/** What is drawn of measurements, counted once: an interval takes ten thousand samples of all problems, a page has a dozen. */
+import { type Curves, curvesOf } from "./curves.ts";
+import { effectsOf } from "./effects.ts";
+import type { MeasuredRun } from "./measured.ts";
+import { type Change, pairedChange } from "./paired.ts";
+import { type Results, resultsOf } from "./results.ts";
+
+export type Figures = {
+  results: Results;
+  curves: Curves;
+  /** From the first answer to what the product handed over. */
+  gain: Change;
+};
+
+/** The runs of a measurement must not be changed afterwards. */
+export const figuresOf = once(
+  (runs: readonly MeasuredRun[]): Figures => ({
+    results: resultsOf(runs),
+    curves: curvesOf(runs),
+    gain: pairedChange({ runs, way: "greedy" }, { runs, way: "product" }),
+  }),
+);
+
+/** As `effectsOf`, for a list that readShelf hands out again and again. */
+export const measuredEffects = once(effectsOf);
+
+/** What is made of an object is kept for as long as that lives. */
+function once<Source extends object, Made>(make: (source: Source) => Made): (source: Source) => Made {
+  const made = new WeakMap<Source, Made>();
+  return (source) => {
+    const known = made.get(source);
+    if (known !== undefined) return known;
+    const fresh = make(source);
+    made.set(source, fresh);
+    return fresh;
+  };
+}
