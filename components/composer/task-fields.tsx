@@ -1,6 +1,6 @@
 import { Field } from "#components/ui/field.tsx";
 import { amendDraft, type Draft } from "./draft.ts";
-import { ExamplesUnderstood, SignatureUnderstood } from "./understood.tsx";
+import { ExamplesUnderstood, PackagesForeseen, SignatureUnderstood } from "./understood.tsx";
 import { useUnderstanding } from "./use-understanding.ts";
 
 type Props = { draft: Draft; errorAt: (name: string) => string | undefined };
@@ -62,6 +62,7 @@ export function TaskFields({ draft, errorAt }: Props) {
           )}
         </Field>
         <SignatureUnderstood understood={understood} typed={draft.signature} />
+        <PackagesForeseen packages={understood?.packages ?? []} said={draft.settings.packages} />
       </div>
     </>
   );

@@ -14,6 +14,7 @@ test("examples are found in the task and in the box, with what they call and exp
     doubts: [],
     kind: "function",
     inferred: true,
+    packages: [],
   });
 });
 

@@ -6,6 +6,7 @@ import { type Kind, kindOf } from "#lib/run/kind.ts";
 import { signatureOf } from "#lib/run/signature.ts";
 import { exampleWords } from "#components/run/example-words.ts";
 import type { Draft } from "./draft.ts";
+import { foreseenPackages } from "./foreseen-packages.ts";
 
 export type ReadExample = { id: string; call: string; expected: string; style: string };
 
@@ -18,6 +19,8 @@ export type Understanding = {
   kind: Kind;
   /** The kind was read out of the words; nobody has said it. */
   inferred: boolean;
+  /** What it will need that Python does not bring along. */
+  packages: string[];
 };
 
 /** Longer texts are refused by the server; reading them at each letter would only cost. */
@@ -50,6 +53,7 @@ export function understand(draft: Draft): Understanding | undefined {
     ],
     kind: kindOf(asked),
     inferred: kind === "",
+    packages: foreseenPackages(texts),
   };
 }
 

@@ -1,6 +1,6 @@
 import { CircleCheck, TriangleAlert } from "lucide-react";
 import { Button } from "#components/ui/button.tsx";
-import { count } from "#components/ui/say.ts";
+import { count, listed } from "#components/ui/say.ts";
 import { amendDraft } from "./draft.ts";
 import type { ReadExample, Understanding } from "./understand.ts";
 
@@ -81,6 +81,22 @@ export function SignatureUnderstood({ understood, typed }: { understood: Underst
     >
       {() => amendDraft({ signature: proposal })}
     </Proposal>
+  );
+}
+
+const consent: Record<string, string> = {
+  yes: "they are installed when a program imports them.",
+  no: "by the settings nothing is installed, so programs go without.",
+};
+
+/** What a program will import that Python does not bring along, and what will be done about it. */
+export function PackagesForeseen({ packages, said = "" }: { packages: readonly string[]; said: string | undefined }) {
+  if (packages.length === 0) return null;
+  return (
+    <p className="mt-1 text-[0.8125rem] leading-5 text-soft">
+      <span className="font-medium text-ink">{listed(packages)}</span> {packages.length === 1 ? "is" : "are"} not part
+      of Python: {consent[said] ?? "the run asks before anything is installed."}
+    </p>
   );
 }
 

@@ -6,7 +6,7 @@ import { useHydrated } from "#components/ui/hydrated.ts";
 import { Composer } from "./composer.tsx";
 import { amendDraft, emptyDraft, useDraft } from "./draft.ts";
 import { exampleTasks } from "./example-tasks.ts";
-import { RecordedOffer } from "./recorded-offer.tsx";
+import { RecordedRun } from "./recorded-run.tsx";
 import { useStart } from "./use-start.ts";
 
 export function Workbench() {
@@ -15,7 +15,6 @@ export function Workbench() {
     <div className="grid items-start gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
       <Composer starting={starting} />
       <div className="grid min-w-0 gap-7">
-        <RecordedOffer />
         <ExampleTasks starting={starting} />
         {/* Nobody knows how many there are before they come: below them nothing may stand that they would move. */}
         <MachineHealth />
@@ -55,6 +54,9 @@ function ExampleTasks({ starting }: { starting: ReturnType<typeof useStart> }) {
             </button>
           </li>
         ))}
+        <li>
+          <RecordedRun />
+        </li>
       </ul>
     </section>
   );

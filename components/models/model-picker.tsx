@@ -2,12 +2,13 @@
 import { ChevronsUpDown } from "lucide-react";
 import { useId, useState } from "react";
 import { Field, type FieldProps } from "#components/ui/field.tsx";
+import type { ModelInfo } from "#lib/wire.ts";
 import { type Choice, matching, modelChoices, wantedPull } from "./model-choices.ts";
 import { ModelOptions } from "./model-options.tsx";
 import { PullModel } from "./pull-model.tsx";
 import { SilentProviders } from "./silent-providers.tsx";
 import { useListKeys } from "./use-list-keys.ts";
-import { useModels } from "./use-models.ts";
+import { stateWords, useModels } from "./use-models.ts";
 
 type Props = { value: string; onChange: (model: string) => void; error: string | undefined };
 
@@ -52,9 +53,16 @@ export function ModelPicker({ value, onChange, error }: Props) {
         <ModelOptions id={listId} groups={groups} chosen={value} active={keys.active} choose={keys.choose} />
         <SilentProviders providers={data?.providers ?? []} />
       </div>
-      {missing ? <PullModel model={missing} /> : null}
+      {/* What stands here is known late: its place is kept, so that nothing below it moves. */}
+      <div className="mt-1 min-h-9 text-[0.8125rem] leading-5 text-soft pointer-coarse:min-h-11">
+        {missing ? <PullModel model={missing} /> : chosen?.info ? <p>{aboutModel(chosen.info)}</p> : null}
+      </div>
     </div>
   );
+}
+
+function aboutModel({ state, details }: ModelInfo): string {
+  return [stateWords[state], details].filter(Boolean).join(" · ");
 }
 
 type InputProps = {

@@ -7,23 +7,23 @@ import type { ModelInfo } from "#lib/wire.ts";
 import { PullProgressBar } from "./pull-progress.tsx";
 import { usePull } from "./use-pull.ts";
 
+/** One line where nothing is under way, so that it fits the place that is kept for it. */
 export function PullModel({ model }: { model: ModelInfo }) {
   const { pull, busy, start, cancel } = usePull(model.id);
   const { failure } = pull ?? {};
+  if (pull && busy) return <PullProgressBar name={model.name} pull={pull} cancel={cancel} />;
   return (
-    <div className="mt-2 rounded-md border border-dashed border-edge p-3 text-[0.875rem]">
-      {pull && busy ? (
-        <PullProgressBar name={model.name} pull={pull} cancel={cancel} />
-      ) : (
-        <>
-          <p className="text-soft">{failure?.message ?? `${model.name} is not on this machine yet.`}</p>
-          {failure?.hint ? <Hint>{failure.hint}</Hint> : null}
-          <Button className="mt-2 w-full" onClick={start}>
-            <ArrowDownToLine size={16} aria-hidden="true" />
-            {failure ? "Try again" : `Get ${model.name}${model.bytes ? `, ${size(model.bytes)}` : ""}`}
-          </Button>
-        </>
-      )}
-    </div>
+    <>
+      {failure ? <p className="mb-1 break-words text-wrong">{failure.message}</p> : null}
+      {failure?.hint ? <Hint>{failure.hint}</Hint> : null}
+      <Button className="w-full px-2 text-[0.875rem]!" onClick={start}>
+        <ArrowDownToLine size={16} aria-hidden="true" className="shrink-0" />
+        <span className="truncate">
+          {failure ? "Try again: " : "Get "}
+          {model.name}
+          {model.bytes ? `, ${size(model.bytes)}` : ""}
+        </span>
+      </Button>
+    </>
   );
 }

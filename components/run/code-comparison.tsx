@@ -1,11 +1,19 @@
 "use client";
 import { useEffect } from "react";
+import type { Mark } from "./monaco.ts";
 import { useEditor } from "./use-editor.ts";
 
-/** What stands differently in `after` than in `before`. */
-export function CodeComparison({ before, after }: { before: string; after: string }) {
+type Props = { before: string; after: string /** Where `before` failed. */; mark: Mark | undefined };
+
+/** What stands differently in `after` than in `before`, and the line for whose failure it was changed. */
+export function CodeComparison({ before, after, mark }: Props) {
   const { host, editor } = useEditor(async (element) => (await import("./monaco-diff.ts")).createComparison(element));
+  const { line, words } = mark ?? {};
   useEffect(() => editor?.show(before, after), [editor, before, after]);
+  useEffect(
+    () => editor?.mark(line === undefined ? undefined : { line, words: words ?? "" }),
+    [editor, line, words, before],
+  );
   return (
     <div className="code-box">
       <div ref={host} role="group" aria-label="Comparison" className="absolute inset-0" />

@@ -13,6 +13,7 @@ import { codeUrl, type Form, formWords, useCodeText } from "./code-text.ts";
 import { CodeWriter } from "./code-writer.tsx";
 import { failedLine, lineInForm } from "./live-code.ts";
 import type { Mark } from "./monaco.ts";
+import { LessonsKept } from "./lessons-kept.tsx";
 import { RepairCause } from "./repair-cause.tsx";
 
 type Props = {
@@ -67,6 +68,7 @@ export function CodePanel({ id, run, attempt, form, setForm, against, setAgainst
           compare={setAgainst}
         />
       ) : null}
+      <LessonsKept run={run} attempt={attempt} />
       {own ? (
         <CodeWriter
           from={{ run: id, attempt: writing }}
@@ -75,17 +77,21 @@ export function CodePanel({ id, run, attempt, form, setForm, against, setAgainst
           leave={() => setWriting(undefined)}
         />
       ) : (
-        <CodeShown before={compared && before.text} {...{ run, attempt, text, state }} />
+        <CodeShown
+          before={compared && { code: before.text, mark: markOf(compared, before.text, before.state) }}
+          {...{ run, attempt, text, state }}
+        />
       )}
       <AttemptFacts attempt={attempt} />
     </section>
   );
 }
 
-type ShownProps = Pick<Props, "run" | "attempt"> & { before: string | undefined; text: string; state: string };
+type Before = { code: string; mark: Mark | undefined };
+type ShownProps = Pick<Props, "run" | "attempt"> & { before: Before | undefined; text: string; state: string };
 
 function CodeShown({ run, attempt, before, text, state }: ShownProps) {
-  if (before !== undefined) return <CodeComparison before={before} after={text} />;
+  if (before) return <CodeComparison before={before.code} mark={before.mark} after={text} />;
   return <CodeReader code={text} mark={markOf(attempt, text, state)} empty={emptyWords(run, state)} />;
 }
 

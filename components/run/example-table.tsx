@@ -1,5 +1,6 @@
 import { clsx } from "clsx";
 import { Check, Clock, Minus, TriangleAlert, X } from "lucide-react";
+import { Panel } from "#components/ui/panel.tsx";
 import type { Example } from "#lib/run/example.ts";
 import type { Attempt, Run } from "#lib/run/fold.ts";
 import { kindOf } from "#lib/run/kind.ts";
@@ -30,13 +31,7 @@ export function ExampleTable({ run, attempt }: { run: Run; attempt: Attempt | un
   const results = new Map(attempt?.verdict?.examples.map((it) => [it.id, it]));
   const passed = [...results.values()].filter((it) => it.status === "passed").length;
   return (
-    <section aria-labelledby="examples-heading" className="sheet min-w-0 overflow-hidden">
-      <div className="panel-head">
-        <h2 id="examples-heading" className="eyebrow">
-          Examples
-        </h2>
-        <span className="text-[0.8125rem] text-soft">{heading(run, attempt, passed)}</span>
-      </div>
+    <Panel id="examples-heading" title="Examples" aside={heading(run, attempt, passed)} className="overflow-hidden">
       {examples.length === 0 ? (
         <p className="px-4 py-4 text-[0.9375rem] text-soft">{noExamples(run)}</p>
       ) : (
@@ -67,7 +62,7 @@ export function ExampleTable({ run, attempt }: { run: Run; attempt: Attempt | un
         </table>
       )}
       <Verdict attempt={attempt} />
-    </section>
+    </Panel>
   );
 }
 

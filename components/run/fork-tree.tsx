@@ -2,6 +2,7 @@ import { clsx } from "clsx";
 import { GitFork } from "lucide-react";
 import Link from "next/link";
 import { RunMark } from "#components/history/run-mark.tsx";
+import { Panel } from "#components/ui/panel.tsx";
 import type { Relative } from "#lib/wire.ts";
 import { relativesInOrder } from "./relatives.ts";
 
@@ -9,13 +10,12 @@ import { relativesInOrder } from "./relatives.ts";
 export function ForkTree({ id, family }: { id: string; family: readonly Relative[] }) {
   if (family.length < 2) return null;
   return (
-    <section aria-labelledby="forks-heading" className="sheet no-print min-w-0 overflow-hidden">
-      <div className="panel-head">
-        <h2 id="forks-heading" className="eyebrow">
-          Forks
-        </h2>
-        <span className="text-[0.8125rem] text-soft">runs that come from one another</span>
-      </div>
+    <Panel
+      id="forks-heading"
+      title="Forks"
+      aside="runs that come from one another"
+      className="no-print overflow-hidden"
+    >
       <ol className="max-h-64 overflow-y-auto p-1.5">
         {relativesInOrder(family).map(({ relative, depth }) => (
           <li key={relative.id} style={{ paddingLeft: Math.min(depth, 6) * 20 }}>
@@ -37,6 +37,6 @@ export function ForkTree({ id, family }: { id: string; family: readonly Relative
           </li>
         ))}
       </ol>
-    </section>
+    </Panel>
   );
 }

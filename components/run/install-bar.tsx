@@ -1,5 +1,6 @@
 import type { Run } from "#lib/run/fold.ts";
-import { installSaid, listed } from "./package-words.ts";
+import { listed } from "#components/ui/say.ts";
+import { installSaid } from "./package-words.ts";
 
 /** How far an installation is, while the run waits for it. */
 export function InstallBar({ run }: { run: Run }) {

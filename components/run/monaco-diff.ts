@@ -1,9 +1,12 @@
 import * as monaco from "monaco-editor/editor";
 import "monaco-editor/features/diffEditor/register";
+import { type Mark, markLine } from "./monaco.ts";
 import { lookOfCode, paint, prepare, type Theme } from "./monaco-look.ts";
 
 export type Comparison = {
   show: (before: string, after: string) => void;
+  /** Marks the line on which the first of them failed; the answer takes the mark away. */
+  mark: (mark: Mark | undefined) => () => void;
   paint: (theme: Theme) => void;
   dispose: () => void;
 };
@@ -34,6 +37,7 @@ export function createComparison(element: HTMLElement): Comparison {
       if (models.original.getValue() !== before) models.original.setValue(before);
       if (models.modified.getValue() !== after) models.modified.setValue(after);
     },
+    mark: (mark) => markLine(editor.getOriginalEditor(), mark),
     paint,
     dispose() {
       editor.dispose();

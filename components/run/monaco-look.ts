@@ -37,9 +37,13 @@ const colours = {
 
 export type Theme = keyof typeof colours;
 
-/** Once a page: the worker's address and our two themes. */
+/** Before an editor is made: the worker's address and our two themes, and the page's own, or it would flash white in the dark. */
 export function prepare(): void {
-  if (window.MonacoEnvironment) return;
+  if (!window.MonacoEnvironment) define();
+  paint(document.documentElement.classList.contains("dark") ? "dark" : "light");
+}
+
+function define(): void {
   window.MonacoEnvironment = {
     getWorker: () => new Worker(new URL("monaco-editor/editor/editor.worker", import.meta.url), { type: "module" }),
   };

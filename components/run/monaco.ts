@@ -1,7 +1,7 @@
 import * as monaco from "monaco-editor/editor";
 import { lookOfCode, paint, prepare, type Theme } from "./monaco-look.ts";
 
-type Editor = monaco.editor.IStandaloneCodeEditor;
+type Editor = monaco.editor.ICodeEditor;
 
 /** Where a program came to grief, and in which words. */
 export type Mark = { line: number; words: string };
@@ -51,7 +51,7 @@ function showCode(editor: Editor, code: string): void {
   model.applyEdits([{ range, text: code.slice(shown.length) }]);
 }
 
-function markLine(editor: Editor, mark: Mark | undefined): () => void {
+export function markLine(editor: Editor, mark: Mark | undefined): () => void {
   if (!mark) return () => undefined;
   const { line, words } = mark;
   const column = editor.getModel()?.getLineMaxColumn(line) ?? 1;

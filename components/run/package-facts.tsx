@@ -1,5 +1,6 @@
 import type { Wanted } from "#lib/run/package.ts";
-import { factsOf, listed } from "./package-words.ts";
+import { listed } from "#components/ui/say.ts";
+import { factsOf } from "./package-words.ts";
 
 /** What is known of packages before anybody says yes to them. */
 export function PackageFacts({ packages }: { packages: readonly Wanted[] }) {

@@ -1,5 +1,5 @@
 /** What is said about the packages of a run. */
-import { size } from "#components/ui/say.ts";
+import { listed, size } from "#components/ui/say.ts";
 import type { EventOf } from "#lib/run/event.ts";
 import type { InstallProgress, Wanted } from "#lib/run/package.ts";
 
@@ -23,11 +23,6 @@ export function packagesInstalled({ names, state, environment, error }: EventOf<
 export function packagesAnswered(names: string, choice: string): string {
   if (choice === "no") return `You said no to ${names}. The run goes on with Python's own library.`;
   return `You allowed ${names}${choice === "always" ? " once for all" : " for this run"}.`;
-}
-
-/** `numpy and pandas`. */
-export function listed(names: readonly string[]): string {
-  return names.length < 2 ? names.join("") : `${names.slice(0, -1).join(", ")} and ${names.at(-1) ?? ""}`;
 }
 
 /** The facts of one package, most telling first. */

@@ -1,64 +1,79 @@
 "use client";
 import { useMutation } from "@tanstack/react-query";
+import { clsx } from "clsx";
 import { useRouter } from "next/navigation";
 import { asRefusal, post } from "#components/http.ts";
 import { Button } from "#components/ui/button.tsx";
+import { useHydrated } from "#components/ui/hydrated.ts";
+import { Panel } from "#components/ui/panel.tsx";
 import type { Run } from "#lib/run/fold.ts";
 import type { Proposal } from "#lib/run/techniques/told.ts";
 import type { CreatedRun } from "#lib/wire.ts";
-
-type Props = { id: string; run: Run };
+import { type Answer, answerTo, proposalsOf } from "./proposals.ts";
 
 /** What the model would expect of calls. Nothing was judged by it; what a person takes over is an example of a fork. */
-export function ProposalsPanel({ id, run }: Props) {
+export function ProposalsPanel({ id, run }: { id: string; run: Run }) {
   const router = useRouter();
-  const { mutate, isPending, isSuccess, error } = useMutation({
+  const hydrated = useHydrated();
+  const { mutate, isPending, isSuccess, error, variables } = useMutation({
     mutationFn: async ({ call, expected }: Proposal) => {
       const examples = [run.task.examples, `${call} == ${expected}`].filter(Boolean).join("\n");
       return (await (await post(`/api/runs/${id}/fork`, { attempt: run.end?.attempt, examples })).json()) as CreatedRun;
     },
     onSuccess: ({ url }) => router.push(url),
   });
-  const proposals = run.listed.flatMap((it) => it.proposals);
+  const proposals = proposalsOf(run);
   if (proposals.length === 0) return null;
-  const fault = error ? asRefusal(error).fault : undefined;
   return (
-    <section aria-labelledby="proposals-heading" className="sheet min-w-0 overflow-hidden">
-      <div className="panel-head">
-        <h2 id="proposals-heading" className="eyebrow">
-          Proposals
-        </h2>
-        <span className="text-[0.8125rem] text-soft">what the model expects; nothing was judged by it</span>
-      </div>
+    <Panel
+      id="proposals-heading"
+      title="Proposals"
+      aside="what the model expects; nothing was judged by it"
+      className="no-print overflow-hidden"
+    >
       <ul className="divide-y">
         {proposals.map((proposal) => (
-          <li key={proposal.call} className="flex flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2 text-[0.875rem]">
-            <code className="min-w-0 flex-1 basis-52 break-words">
-              {proposal.call} == {proposal.expected}
-            </code>
-            <span className="text-soft">{answerTo(run, proposal)}</span>
+          <li key={proposal.call} className="flex flex-wrap items-center gap-x-3 gap-y-1.5 px-4 py-2 text-[0.875rem]">
+            <span className="min-w-0 flex-1 basis-52">
+              <code className="block break-words">
+                {proposal.call} == {proposal.expected}
+              </code>
+              <AnswerWords answer={answerTo(run, proposal)} />
+            </span>
             {run.end?.attempt == null ? null : (
-              <Button disabled={isPending || isSuccess} onClick={() => mutate(proposal)}>
-                Take as an example
+              <Button
+                className="min-h-8 py-1 text-[0.8125rem]"
+                aria-label={`Take ${proposal.call} == ${proposal.expected} as an example`}
+                disabled={!hydrated || isPending || isSuccess}
+                onClick={() => mutate(proposal)}
+              >
+                {isPending && variables.call === proposal.call ? "Starting…" : "Take as an example"}
               </Button>
             )}
           </li>
         ))}
       </ul>
-      {fault ? (
+      <p className="border-t px-4 py-2.5 text-[0.8125rem] text-pretty text-soft">
+        {run.end?.attempt == null
+          ? "When the run has ended, what is right of it can be taken over."
+          : "Take over only what you know to be right: a new run begins where this one ended, and must pass it."}
+      </p>
+      {error ? (
         <p role="alert" className="border-t px-4 py-2 text-wrong">
-          {fault.message}
+          {asRefusal(error).fault.message}
         </p>
       ) : null}
-    </section>
+    </Panel>
   );
 }
 
-/** What the program that leads answers, where it was asked. */
-function answerTo({ agreement }: Run, { call }: Proposal): string {
-  const at = agreement?.inputs.indexOf(call) ?? -1;
-  const values = agreement?.outputs.find((it) => it.attempt === agreement.leader)?.values;
-  if (at < 0 || !values) return "";
-  const value = values[at] ?? null;
-  return value === null ? "the program raises" : `the program answers ${value}`;
+/** How a program of the run answers, beside what the model expects. */
+function AnswerWords({ answer }: { answer: Answer | undefined }) {
+  if (!answer) return null;
+  const { attempt, alike, value } = answer;
+  return (
+    <span className={clsx("block text-[0.8125rem] break-words", alike ? "text-soft" : "text-doubt")}>
+      attempt {attempt} {alike ? "answers so" : value === null ? "raises" : `answers ${value}`}
+    </span>
+  );
 }

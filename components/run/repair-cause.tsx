@@ -1,5 +1,6 @@
 import { GitCompareArrows } from "lucide-react";
 import { Button } from "#components/ui/button.tsx";
+import { count } from "#components/ui/say.ts";
 import type { Attempt, Run } from "#lib/run/fold.ts";
 import { exampleWords } from "./example-words.ts";
 import { verdictSentence } from "./words.ts";
@@ -8,7 +9,7 @@ type Props = { run: Run; attempt: Attempt; comparing: boolean; compare: (attempt
 
 const most = 3;
 
-/** Why a repair was written: what its parent got wrong, and a look at what was changed because of it. */
+/** Why a repair was written: what its parent got wrong, what was said of that, and a look at what was changed because of it. */
 export function RepairCause({ run, attempt, comparing, compare }: Props) {
   const parent = run.attempts.find((it) => it.attempt === attempt.parent);
   if (!parent) return null;
@@ -51,6 +52,30 @@ export function RepairCause({ run, attempt, comparing, compare }: Props) {
         })}
         {failed.length > most ? <li className="font-sans text-soft">and {failed.length - most} more</li> : null}
       </ul>
+      <WhatWasSaid parent={parent} />
     </div>
+  );
+}
+
+/** What the repair read besides the failure: the model's diagnosis, the linter's findings. */
+function WhatWasSaid({ parent: { diagnosis, findings = [] } }: { parent: Attempt }) {
+  const said = [diagnosis?.cause, diagnosis?.strategy].filter(Boolean).join(" ");
+  const [first] = findings;
+  return (
+    <>
+      {said ? (
+        <p className="mt-1.5 text-pretty">
+          <span className="text-soft">The model’s diagnosis:</span> {said}
+        </p>
+      ) : null}
+      {first ? (
+        <p className="mt-1.5 text-pretty">
+          <span className="text-soft">
+            The linter found {count(findings.length, "fault")}, first in line {first.line}:
+          </span>{" "}
+          {first.message}
+        </p>
+      ) : null}
+    </>
   );
 }

@@ -2,7 +2,7 @@
 import { useState } from "react";
 import { Split } from "#components/ui/split.tsx";
 import { useKeys } from "#components/ui/use-keys.ts";
-import type { Run } from "#lib/run/fold.ts";
+import type { Attempt, Run } from "#lib/run/fold.ts";
 import { ranked } from "#lib/run/select.ts";
 import type { Relative } from "#lib/wire.ts";
 import { Announcer } from "./announcer.tsx";
@@ -11,6 +11,7 @@ import { branchesOf, neighbour } from "./branches.ts";
 import { CodePanel } from "./code-panel.tsx";
 import type { Form } from "./code-text.ts";
 import { ExampleTable } from "./example-table.tsx";
+import { FindingsPanel } from "./findings-panel.tsx";
 import { ForkTree } from "./fork-tree.tsx";
 import { InstallBar } from "./install-bar.tsx";
 import { ProposalsPanel } from "./proposals-panel.tsx";
@@ -102,8 +103,7 @@ export function RunView(loaded: LoadedRun) {
         right={
           <div className="grid min-w-0 gap-3">
             <CodePanel {...{ id, run, form, setForm, against, setAgainst, loaded }} attempt={shown} />
-            <ExampleTable run={run} attempt={shown} />
-            <ScriptOutput id={id} run={run} attempt={shown} />
+            <WhatItCameTo id={id} run={run} attempt={shown} />
           </div>
         }
       />
@@ -113,8 +113,19 @@ export function RunView(loaded: LoadedRun) {
   );
 }
 
+/** What was seen of the shown attempt's program. */
+function WhatItCameTo({ id, run, attempt }: { id: string; run: Run; attempt: Attempt | undefined }) {
+  return (
+    <>
+      <ExampleTable run={run} attempt={attempt} />
+      <FindingsPanel run={run} attempt={attempt} />
+      <ScriptOutput id={id} run={run} attempt={attempt} />
+    </>
+  );
+}
+
 /** The one that was picked; else the one handed over; else what is being written; else the best so far. */
-function attemptToShow(run: Run, picked: number | null): Run["attempts"][number] | undefined {
+function attemptToShow(run: Run, picked: number | null): Attempt | undefined {
   const wanted = picked ?? run.end?.attempt;
   return (
     run.attempts.find((it) => it.attempt === wanted) ??

@@ -2,23 +2,24 @@
 import { Download } from "lucide-react";
 import type { Attempt, Run } from "#lib/run/fold.ts";
 import type { WrittenFile } from "#lib/run/file.ts";
+import { Panel } from "#components/ui/panel.tsx";
 import { size } from "#components/ui/say.ts";
+import { originalOf } from "./original.ts";
 import { TablePreview } from "./table-preview.tsx";
 
 /** What the shown attempt's script has printed and written; a function has nothing of it. */
 export function ScriptOutput({ id, run, attempt }: { id: string; run: Run; attempt: Attempt | undefined }) {
-  const original = run.attempts.find((it) => it.attempt === (attempt?.end?.same ?? attempt?.attempt));
+  const original = originalOf(run, attempt);
   if (!original?.output) return null;
   const { stdout, stderr } = original.output;
   const { files = [], filesLeftOut = 0 } = original.verdict ?? {};
   return (
-    <section aria-labelledby="output-heading" className="sheet min-w-0 overflow-hidden">
-      <div className="panel-head">
-        <h2 id="output-heading" className="eyebrow">
-          Output
-        </h2>
-        <span className="text-[0.8125rem] text-soft">{original.checking ? "running" : countOf(files)}</span>
-      </div>
+    <Panel
+      id="output-heading"
+      title="Output"
+      aside={original.checking ? "running" : countOf(files)}
+      className="overflow-hidden"
+    >
       <div className="grid gap-4 px-4 py-3">
         <Printed name="Standard output" text={stdout} />
         <Printed name="Standard error" text={stderr} />
@@ -35,7 +36,7 @@ export function ScriptOutput({ id, run, attempt }: { id: string; run: Run; attem
           </p>
         ) : null}
       </div>
-    </section>
+    </Panel>
   );
 }
 

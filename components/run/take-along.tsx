@@ -5,6 +5,7 @@ import { Button, buttonLook } from "#components/ui/button.tsx";
 import { CommandLine } from "#components/ui/command-line.tsx";
 import { useCopy } from "#components/ui/copy.ts";
 import { useHydrated } from "#components/ui/hydrated.ts";
+import { Panel } from "#components/ui/panel.tsx";
 import type { Run } from "#lib/run/fold.ts";
 import { runMarkdown } from "./run-markdown.ts";
 
@@ -20,12 +21,7 @@ export function TakeAlong({ id, run }: { id: string; run: Run }) {
     return runMarkdown(run, { url: `${location.origin}/runs/${id}`, code });
   };
   return (
-    <section aria-labelledby="take-heading" className="sheet no-print min-w-0 overflow-hidden">
-      <div className="panel-head">
-        <h2 id="take-heading" className="eyebrow">
-          Take it along
-        </h2>
-      </div>
+    <Panel id="take-heading" title="Take it along" className="no-print overflow-hidden">
       <div className="grid gap-3 px-4 py-3 text-[0.875rem]">
         <div className="flex flex-wrap gap-2">
           <Button disabled={!usable} onClick={() => link.copy(`${location.origin}/runs/${id}`)}>
@@ -57,6 +53,6 @@ export function TakeAlong({ id, run }: { id: string; run: Run }) {
           <CommandLine command={shellCommand(again)} />
         </div>
       </div>
-    </section>
+    </Panel>
   );
 }

@@ -2,6 +2,7 @@
 import { clsx } from "clsx";
 import { ChevronRight } from "lucide-react";
 import { Button } from "#components/ui/button.tsx";
+import { Panel } from "#components/ui/panel.tsx";
 import { count } from "#components/ui/say.ts";
 import type { Run } from "#lib/run/fold.ts";
 import { partings, type VoteGroup, voteGroups } from "./vote-groups.ts";
@@ -15,15 +16,12 @@ export function VotesPanel({ run, pick }: Props) {
   const apart = partings(inputs, groups);
   const total = groups.reduce((sum, it) => sum + it.votes, 0);
   return (
-    <section aria-labelledby="votes-heading" className="sheet min-w-0 overflow-hidden">
-      <div className="panel-head">
-        <h2 id="votes-heading" className="eyebrow">
-          Votes
-        </h2>
-        <span className="text-[0.8125rem] text-soft">
-          {groups.length > 0 ? `on ${count(inputs.length, "input")} that nobody wrote` : ""}
-        </span>
-      </div>
+    <Panel
+      id="votes-heading"
+      title="Votes"
+      aside={groups.length > 0 ? `on ${count(inputs.length, "input")} that nobody wrote` : ""}
+      className="overflow-hidden"
+    >
       {groups.length === 0 ? (
         <p className="px-4 py-3 text-[0.9375rem] text-soft">{noVotes(run)}</p>
       ) : (
@@ -36,7 +34,7 @@ export function VotesPanel({ run, pick }: Props) {
           <Partings inputs={inputs.length} apart={apart} groups={groups} />
         </>
       )}
-    </section>
+    </Panel>
   );
 }
 

@@ -26,3 +26,8 @@ export function ago(milliseconds: number): string {
   const days = Math.floor(hours / 24);
   return days < 60 ? `${count(days, "day")} ago` : `${Math.floor(days / 30)} months ago`;
 }
+
+/** `numpy and pandas`. */
+export function listed(names: readonly string[]): string {
+  return names.length < 2 ? names.join("") : `${names.slice(0, -1).join(", ")} and ${names.at(-1) ?? ""}`;
+}

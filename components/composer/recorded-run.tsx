@@ -1,0 +1,50 @@
+"use client";
+import { useMutation } from "@tanstack/react-query";
+import { clsx } from "clsx";
+import { Clapperboard } from "lucide-react";
+import { useRouter } from "next/navigation";
+import { asRefusal, request } from "#components/http.ts";
+import { useModels } from "#components/models/use-models.ts";
+import { useHydrated } from "#components/ui/hydrated.ts";
+import type { CreatedRun } from "#lib/wire.ts";
+
+/**
+ * A real run, played back. It has its place whether or not there is a model, so that nothing moves when that is known;
+ * with none at hand it is what there is to see.
+ */
+export function RecordedRun() {
+  const router = useRouter();
+  const hydrated = useHydrated();
+  const { data } = useModels();
+  const { mutate, isPending, isSuccess, error } = useMutation({
+    mutationFn: async () => (await (await request("/api/recorded", { method: "POST" })).json()) as CreatedRun,
+    onSuccess: ({ url }) => router.push(`${url}?at=1&play=1`),
+  });
+  const alone = data?.default === null;
+  return (
+    <>
+      <button
+        type="button"
+        disabled={!hydrated || isPending || isSuccess}
+        className={clsx(
+          "group flex min-h-14 w-full items-center gap-3 rounded-lg border border-dashed px-4 py-2.5 text-left hover:border-fixed",
+          alone ? "border-fixed bg-fixed-wash" : "border-edge",
+        )}
+        onClick={() => mutate()}
+      >
+        <span className="min-w-0 flex-1">
+          <span className="block font-semibold">Play a recorded run</span>
+          <span className="block text-[0.875rem] text-soft">
+            {alone ? "no model is at hand yet: see what one does" : "a real run of a small model, as it happened"}
+          </span>
+        </span>
+        <Clapperboard size={18} aria-hidden="true" className="shrink-0 text-soft group-hover:text-fixed" />
+      </button>
+      {error ? (
+        <p role="alert" className="mt-2 text-[0.875rem] text-wrong">
+          {asRefusal(error).fault.message}
+        </p>
+      ) : null}
+    </>
+  );
+}
