@@ -95,10 +95,25 @@ test("a model is looked at and removed in its row, and the picker knows what the
   await expect(page.getByRole("button", { name: "Check: looked:tiny" })).toBeHidden();
 });
 
-test("with no model at hand a real run is played back, marked as recorded", async ({ page }) => {
-  await page.route("**/api/models", (route) => route.fulfill({ json: { default: null, providers: [] } }));
+test("with no model at hand nothing moves when that is known, and a real run is played back, marked as recorded", async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    Object.assign(window, { moved: 0 });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
+        Object.assign(window, { moved: Number(Reflect.get(window, "moved")) + entry.value });
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+  const absent = { id: "local/small", name: "small", state: "absent", bytes: 491e6, details: "0.5B" };
+  const provider = { provider: "local", health: "ok", message: "no model yet", hint: null, models: [absent] };
+  await page.route("**/api/models", (route) => route.fulfill({ json: { default: null, providers: [provider] } }));
   await page.goto("/");
-  await page.getByRole("button", { name: "Play the recorded run" }).click();
+  await expect(page.getByRole("button", { name: "Get small, 491 MB" })).toBeVisible();
+  const recorded = page.getByRole("button", { name: "Play a recorded run" });
+  await expect(recorded).toContainText("no model is at hand yet");
+  expect(await page.evaluate(() => Number(Reflect.get(window, "moved")))).toBeLessThan(0.01);
+  await recorded.click();
   await runPage(page);
   await expect(page.getByText(/^Recorded\..*made on .* on another machine/)).toBeVisible();
   await expect(page.getByText("As it stood then")).toBeVisible();

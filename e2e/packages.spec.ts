@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import AxeBuilder from "@axe-core/playwright";
+import { barriersIn } from "./barriers.ts";
 import { ended, eventsOf, expect, scripted, startRun, test } from "./run-fixtures.ts";
 
 /** The program imports what only the index of these tests has. */
@@ -20,7 +20,7 @@ test.beforeEach(() => {
 test("a package is asked for with what is known of it, and one click installs it and goes on @phone", async ({
   page,
   request,
-}, info) => {
+}) => {
   const id = await startRun(request, needy);
   await page.goto(`/runs/${id}`);
   const card = page.getByRole("region", { name: "Install shoutings?" });
@@ -29,8 +29,7 @@ test("a package is asked for with what is known of it, and one click installs it
   );
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme });
-    await page.screenshot({ path: info.outputPath(`packages-${colorScheme}.png`) });
-    expect((await new AxeBuilder({ page }).analyze()).violations.map((it) => it.id)).toEqual([]);
+    expect(await barriersIn(page, "packages")).toEqual([]);
   }
   await card.getByRole("button", { name: /^Yes, install/ }).click();
   expect((await ended(request, id)).end?.outcome).toBe("solved");

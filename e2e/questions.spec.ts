@@ -1,5 +1,5 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
+import { barriersIn } from "./barriers.ts";
 import { ended, eventsOf, expect, loadRun, scripted, startRun, test } from "./run-fixtures.ts";
 
 /** The last example is a slip: all that pass the others say 6. */
@@ -28,7 +28,7 @@ test("an example that the programs contradict is settled by one click, and the r
   await expect(question).toContainText("Your example says 7");
   await expect(question).toContainText(/goes on by itself in \d+ min/);
   await expect(page.getByLabel("Status")).toContainText("Waiting for your answer");
-  expect((await new AxeBuilder({ page }).analyze()).violations.map((it) => it.id)).toEqual([]);
+  expect(await barriersIn(page, "question")).toEqual([]);
   await page.reload();
   await question.getByRole("button", { name: /^6/ }).click();
   await expect(page.getByLabel("Status").getByText(/^(verified|passes)$/)).toBeVisible();
@@ -78,4 +78,26 @@ test("Stop ends a run that waits, and its question cannot be answered any more",
   await expect(card(page, "What is double(3)?")).toBeHidden();
   const late = await request.post(`/api/runs/${id}/answer`, { data: { question: "q1", choice: "keep" } });
   expect(late.status()).toBe(409);
+});
+
+test("who allowed it is told by the browser that a run has ended while they look elsewhere", async ({
+  page,
+  request,
+}) => {
+  await page.addInitScript(() => {
+    const told: string[] = [];
+    const Notice = function (title: string) {
+      told.push(title);
+    };
+    Object.assign(window, { told, Notification: Object.assign(Notice, { permission: "granted" }) });
+    Object.defineProperty(document, "hidden", { get: () => true });
+  });
+  const id = await startRun(request, { task: "Write slowly(number).", profile: "fast", model: scripted });
+  await page.goto(`/runs/${id}`);
+  await expect(page.getByRole("log", { name: "Thinking" })).toContainText("word after another");
+  await request.post(`/api/runs/${id}/cancel`);
+  await ended(request, id);
+  await expect
+    .poll(() => page.evaluate(() => Reflect.get(window, "told") as string[]))
+    .toEqual(["Fixpoint: unverified"]);
 });

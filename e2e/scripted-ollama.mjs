@@ -56,6 +56,19 @@ const scripts = {
   },
 };
 
+/**
+ * What it says where no program is asked for, by words of the question.
+ * @type {[RegExp, string][]}
+ */
+const asides = [
+  [/Write eight tests .*clamp\(/s, "clamp(9, 0, 3) == 3\nclamp(1, 0, 3) == 2\n"],
+  [
+    /Name the fault/,
+    "category: logic_error\ncause: Python knows no minimum.\nstrategy: Call min instead.\nconfidence: 0.9\n",
+  ],
+  [/Say in one sentence/, "Use only names that Python knows.\n"],
+];
+
 /** @param {number} seed */
 const flood = (seed) =>
   `    note = """\n${`    line ${seed}\n`.repeat(74)}    """\n    return len(note) + ${seed % 1000}\n`;
@@ -73,6 +86,8 @@ function replyTo({ messages, options: { temperature, seed } }) {
   const asked = messages.map((it) => it.content).join("\n");
   const name = /\b(double|clamp|either|markup|shouted|slowly|flood)\b/.exec(asked)?.[1] ?? "other";
   const prefill = messages.at(-1)?.role === "assistant" ? (messages.at(-1)?.content ?? "") : "";
+  const aside = asides.find(([words]) => prefill === "" && words.test(asked));
+  if (aside) return { text: aside[1], tokenMs: 0 };
   const open = prefill.split("\n").at(-1) ?? "";
   const parameters = name === "clamp" ? "value, low, high" : "number";
   const head = open.startsWith("def ") ? `def ${name}(${parameters}):\n`.slice(open.length) : "";

@@ -34,6 +34,19 @@ test("a port has more than one implementation, or it is no port", () => {
   }
 });
 
+test("each row of docs/workbench.md names tests, and each of them is there", () => {
+  const page = text("docs/workbench.md");
+  const references = (line: string) => [...line.matchAll(/`([\w./-]+): ([^`]+)`/g)];
+  const rows = page.split("\n").filter((line) => /^\| +\d+ +\|/.test(line));
+  expect(rows.map((row) => references(row).length > 0)).toEqual(Array(24).fill(true));
+  const absent = references(page).filter(([, place = "", words = ""]) => {
+    const source = text(place.includes("/") ? place : `e2e/${place}.spec.ts`);
+    const titles = [...source.matchAll(/\btest\w*\(\s*(["`])(.*?)\1,/g)].map(([, , title = ""]) => title);
+    return !titles.some((title) => title.includes(words));
+  });
+  expect(absent.map(([reference]) => reference)).toEqual([]);
+});
+
 test("a comment says what the next line does not", () => {
   expect(files.flatMap((file) => echoes(text(file)).map((comment) => `${file}: ${comment}`))).toEqual([]);
 });

@@ -1,0 +1,65 @@
+/** What is seen of a server that goes away, and of a view that breaks. */
+import { barriersIn } from "./barriers.ts";
+import { ended, eventsOf, expect, scripted, startRun, test as base } from "./run-fixtures.ts";
+import { openWire, type Wire } from "./wire.ts";
+
+const test = base.extend<{ wire: Wire }>({
+  wire: async ({ baseURL }, use) => {
+    const wire = await openWire(baseURL ?? "");
+    await use(wire);
+    await wire.cut();
+  },
+});
+
+test("a server that goes away in mid-run is waited for, and nothing is lost or doubled when it is back @phone", async ({
+  page,
+  request,
+  wire,
+}) => {
+  const id = await startRun(request, {
+    task: "Write slowly(number) that returns the number.",
+    examples: "slowly(1) == 1\nslowly(2) == 2",
+    model: scripted,
+    settings: { decode: "greedy", iters: 0 },
+  });
+  await page.goto(`${wire.url}/runs/${id}`);
+  await expect(page.getByRole("log", { name: "Thinking" })).toContainText("word after another");
+  await wire.cut();
+  await expect(page.getByText("Reconnecting. The run goes on by itself; nothing is lost.")).toBeVisible();
+  await ended(request, id);
+  await wire.mend();
+  await expect(page.getByRole("log", { name: "Thinking" })).toContainText("is handed over", { timeout: 60_000 });
+  await expect(page.getByText(/^Reconnecting/)).toBeHidden();
+  const events = await eventsOf(request, id);
+  expect(events.map(({ seq }) => seq)).toEqual(events.map((_, index) => index + 1));
+  const steps = events.filter(({ type }) => type !== "reply-delta").length;
+  await expect(page.getByText(`${steps} steps`, { exact: true })).toBeVisible();
+});
+
+for (const colorScheme of ["light", "dark"] as const)
+  test(`a view that breaks says what is unharmed, and a reload brings it back (${colorScheme}) @phone`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    await page.route("**/api/models", (route) => route.fulfill({ json: { providers: "none of the kind" } }));
+    await page.goto("/models");
+    const heading = page.getByRole("heading", { level: 1 });
+    await expect(heading).toHaveText("This page could not be shown");
+    await expect(page.getByRole("navigation").first()).toBeVisible();
+    expect(await barriersIn(page, "error")).toEqual([]);
+    await page.unroute("**/api/models");
+    await page.getByRole("button", { name: "Try again" }).click();
+    await expect(heading).toHaveText("Models");
+  });
+
+test("when the frame itself breaks there is still a page that says so and leads back", async ({ page }) => {
+  await page.goto("/help");
+  await expect(page.getByRole("searchbox")).toBeVisible();
+  await page.route("**/api/runs?**", (route) => route.fulfill({ json: { nonsense: true } }));
+  await page.keyboard.press("Control+K");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("This page could not be shown");
+  expect(await barriersIn(page, "frame-error")).toEqual([]);
+  await page.unroute("**/api/runs?**");
+  await page.getByRole("link", { name: "To the workbench" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Code that has been run.");
+});
