@@ -53,6 +53,16 @@ test("replies that are written side by side do not read one another", async () =
   expect(new Set(together.map(begins)).size).toBeGreaterThan(1);
 });
 
+test("what other prompts left behind, and was moved together since, changes no reply", async () => {
+  const before = await collect(model, { prompt, options: short });
+  const others = Array.from({ length: 9 }, (_, at) => ({
+    prompt: { ...prompt, user: `Write f${String(at)}(n), which adds ${String(at)} to n. `.repeat(1 + (at % 4) * 3) },
+    options: { ...short, temperature: 0.8, maxTokens: 8 + 12 * at },
+  }));
+  await Promise.all(others.map((other) => collect(model, other)));
+  expect(await collect(model, { prompt, options: short })).toMatchObject({ text: before.text, end: { tokens: 24 } });
+});
+
 test("a stop ends the reply before it", async () => {
   const { text, end } = await collect(model, { prompt, options: { ...short, maxTokens: 200, stop: ["return"] } });
   expect(text).not.toContain("return");

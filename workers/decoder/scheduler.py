@@ -3,6 +3,7 @@
 Replies to prompts that begin alike share the cells of that beginning; a prompt that was read is kept for a while.
 """
 
+import time
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -15,8 +16,14 @@ from wording import Wording
 
 # Tokens of prompts that are read in one step: more would let the other replies wait.
 CHUNK = 128
-# Prompts that are kept when nobody uses them any more, in sequences of their own.
-KEPT = 6
+# Prompts that are kept when nobody uses them any more, in sequences of their own, and for how long. Every token is compared
+# with all cells up to the last one in use, whosever they are, so what lies there makes every reply slower.
+KEPT = 4
+KEPT_SECONDS = 20.0
+# Different prompts at once, for the same reason.
+PROMPTS = 4
+# Cells that were given back since all others were moved together.
+LOOSE = 128
 
 
 @dataclass
@@ -52,6 +59,7 @@ class Kept:
 
     sequence: int
     prompt: list[int]
+    used: float = field(default_factory=time.monotonic)
 
 
 @dataclass
@@ -67,6 +75,7 @@ class Scheduler:
     _active: list[Reply] = field(default_factory=list)
     # Oldest use first.
     _kept: list[Kept] = field(default_factory=list)
+    _loose: int = 0
 
     def __post_init__(self) -> None:
         size = self.slots + CHUNK
@@ -100,6 +109,7 @@ class Scheduler:
 
     def step(self) -> list[dict[str, Any]]:
         """One token for each reply. What there is to tell of them."""
+        self._tidy()
         self._admit()
         batch = self._batch
         batch.n_tokens = 0
@@ -118,12 +128,20 @@ class Scheduler:
             self._keep(read)
         return [word for reply, row in zip(asking, self._rows(len(asking))) for word in self._go_on(reply, *row)]
 
+    def _tidy(self) -> None:
+        stale = time.monotonic() - KEPT_SECONDS
+        for kept in [it for it in self._kept if it.used < stale]:
+            self._drop(kept)
+        if self._loose >= LOOSE:
+            self._context.compact()
+            self._loose = 0
+
     def _admit(self) -> None:
         """In the order in which they came; one that has no room waits, and so do those behind it."""
         while self._waiting and self._free:
             reply = self._waiting[0]
             source, shared = self._closest(reply.prompt)
-            if self._is_read_now(reply.prompt, shared):
+            if self._is_read_now(reply.prompt, shared) or self._is_one_too_many(reply.prompt):
                 return
             if not self._has_room(reply, source):
                 return
@@ -145,6 +163,10 @@ class Scheduler:
     def _is_read_now(self, prompt: list[int], shared: int) -> bool:
         """Whether another reply is just reading more of the same prompt: then it is read only once."""
         return any(it.reading and common(prompt, it.prompt) > shared + 1 for it in self._active)
+
+    def _is_one_too_many(self, prompt: list[int]) -> bool:
+        prompts = {tuple(it.prompt) for it in self._active}
+        return len(prompts) >= PROMPTS and tuple(prompt) not in prompts
 
     def _has_room(self, reply: Reply, source: int) -> bool:
         while True:
@@ -205,16 +227,14 @@ class Scheduler:
         return [{"id": reply.id, **({"text": text} if text else {}), "stop": stop, **facts}]
 
     def _leave(self, reply: Reply) -> None:
-        library.remove(self._context.handle, reply.sequence, -1, -1)
+        self._forget(reply.sequence, reply.tokens)
+        self._use(reply.prompt)
         self._active.remove(reply)
         self._free.append(reply.sequence)
 
     def _keep(self, reply: Reply) -> None:
         """The prompt that was read, for those who come with the same, or the beginning of it."""
-        known = next((it for it in self._kept if it.prompt == reply.prompt), None)
-        if known:
-            self._kept.remove(known)
-            self._kept.append(known)
+        if self._use(reply.prompt):
             return
         if not self._free_kept:
             self._drop(self._kept[0])
@@ -222,10 +242,22 @@ class Scheduler:
         library.share(self._context.handle, reply.sequence, sequence, 0, len(reply.prompt))
         self._kept.append(Kept(sequence, reply.prompt))
 
+    def _use(self, prompt: list[int]) -> bool:
+        """Puts off the end of what is kept of the prompt; whether there is any."""
+        known = next((it for it in self._kept if it.prompt == prompt), None)
+        if known:
+            self._kept.remove(known)
+            self._kept.append(Kept(known.sequence, known.prompt))
+        return known is not None
+
     def _drop(self, kept: Kept) -> None:
-        library.remove(self._context.handle, kept.sequence, -1, -1)
+        self._forget(kept.sequence, len(kept.prompt))
         self._kept.remove(kept)
         self._free_kept.append(kept.sequence)
+
+    def _forget(self, sequence: int, cells: int) -> None:
+        library.remove(self._context.handle, sequence, -1, -1)
+        self._loose += cells
 
 
 def common(one: list[int], other: list[int]) -> int:
