@@ -21,11 +21,16 @@ const code = localFont({
   preload: false,
 });
 
-export const metadata: Metadata = {
-  title: { default: "Fixpoint: code that has been run", template: "%s · Fixpoint" },
-  description:
-    "Describe a Python function. A model on this machine writes it, a sealed sandbox runs it, you get what holds.",
-};
+export async function generateMetadata(): Promise<Metadata> {
+  const host = (await headers()).get("host") ?? "localhost";
+  return {
+    title: { default: "Fixpoint: code that has been run", template: "%s · Fixpoint" },
+    description:
+      "Describe a Python function. A model on this machine writes it, a sealed sandbox runs it, you get what holds.",
+    // Pictures of links are named by the address under which the page is open.
+    metadataBase: new URL(`http://${host}`),
+  };
+}
 
 export const viewport: Viewport = {
   themeColor: [

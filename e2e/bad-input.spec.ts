@@ -110,7 +110,7 @@ test("with no model at hand nothing moves when that is known, and a real run is 
   await page.route("**/api/models", (route) => route.fulfill({ json: { default: null, providers: [provider] } }));
   await page.goto("/");
   await expect(page.getByRole("button", { name: "Get small, 491 MB" })).toBeVisible();
-  const recorded = page.getByRole("button", { name: "Play a recorded run" });
+  const recorded = page.getByRole("button", { name: "Watch a recording" });
   await expect(recorded).toContainText("no model is at hand yet");
   expect(await page.evaluate(() => Number(Reflect.get(window, "moved")))).toBeLessThan(0.01);
   await recorded.click();

@@ -11,7 +11,7 @@ export async function barriersIn(page: Page, view: string): Promise<string[]> {
   return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${view} ${id}: ${target.join(" ")}`));
 }
 
-async function keepPicture(page: Page, view: string): Promise<void> {
+export async function keepPicture(page: Page, view: string): Promise<void> {
   const info = test.info();
   await page.evaluate(() => scrollTo(0, 0));
   const theme = (await page.locator("html.dark").count()) > 0 ? "dark" : "light";

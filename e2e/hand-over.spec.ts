@@ -1,4 +1,5 @@
 import { readFile } from "node:fs/promises";
+import { keepPicture } from "./barriers.ts";
 import { expect, loadRun, test } from "./run-fixtures.ts";
 
 test("what is copied and what is downloaded is the code that was graded", async ({ page, request, solved }) => {
@@ -38,4 +39,17 @@ test("the code of an ended run can be read without scripts", async ({ browser, b
   await page.goto(`/runs/${solved}`);
   expect(await page.evaluate(() => document.querySelector("pre[aria-label]")?.textContent)).toBe(code);
   await context.close();
+});
+
+test("a run prints as task, grade, code and examples, without what can only be pressed", async ({ page, solved }) => {
+  await page.goto(`/runs/${solved}`);
+  await expect(page.locator(".view-lines")).toContainText("double");
+  await page.emulateMedia({ media: "print", colorScheme: "dark" });
+  await expect(page.getByLabel("Python code", { exact: true }).filter({ hasText: "def double(" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page.getByLabel("Status").getByText(/^(verified|passes)$/)).toBeVisible();
+  await expect(page.getByRole("cell", { name: "double(2)" })).toBeVisible();
+  await expect(page.getByRole("button")).toHaveCount(0);
+  await expect(page.getByRole("log")).toBeHidden();
+  await keepPicture(page, "run-printed");
 });

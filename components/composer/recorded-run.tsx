@@ -33,9 +33,9 @@ export function RecordedRun() {
         onClick={() => mutate()}
       >
         <span className="min-w-0 flex-1">
-          <span className="block font-semibold">Play a recorded run</span>
+          <span className="block font-semibold">Watch a recording</span>
           <span className="block text-[0.875rem] text-soft">
-            {alone ? "no model is at hand yet: see what one does" : "a real run of a small model, as it happened"}
+            {alone ? "no model is at hand yet: see what one does" : "a small model at work, as it happened"}
           </span>
         </span>
         <Clapperboard size={18} aria-hidden="true" className="shrink-0 text-soft group-hover:text-fixed" />

@@ -1,5 +1,7 @@
 import type { Settings, Task } from "#lib/run/task.ts";
 
+type Choice = readonly [value: string, words: string];
+
 export type SettingField = {
   name: keyof Settings;
   label: string;
@@ -7,7 +9,8 @@ export type SettingField = {
   unit?: string;
 } & (
   | { kind: "number" }
-  | { kind: "choice"; choices: readonly (readonly [string, string])[] }
+  /** The first is the default. */
+  | { kind: "choice"; choices: readonly [Choice, ...Choice[]] }
   | { kind: "switch"; on: boolean }
 );
 
@@ -31,8 +34,8 @@ export const settingFields: readonly SettingField[] = [
     label: "Decoding",
     kind: "choice",
     choices: [
-      ["greedy", "Greedy: one program"],
       ["sample", "Sample: several"],
+      ["greedy", "Greedy: one program"],
     ],
     explains: "Greedy writes only what the model finds likeliest; sampling lets chance in.",
   },

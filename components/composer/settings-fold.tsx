@@ -2,7 +2,7 @@ import Link from "next/link";
 import { Button } from "#components/ui/button.tsx";
 import { Field, type FieldProps } from "#components/ui/field.tsx";
 import { count } from "#components/ui/say.ts";
-import { planOf } from "#lib/run/plan.ts";
+import { patience, planOf } from "#lib/run/plan.ts";
 import type { Settings } from "#lib/run/task.ts";
 import { amendDraft, type Draft } from "./draft.ts";
 import { Fold } from "./fold.tsx";
@@ -105,6 +105,7 @@ function defaultsFor({ profile, model }: Draft): Partial<Record<keyof Settings, 
     timeLimit: plan.timeMs / 1_000,
     timeout: plan.limits.wallMs / 1_000,
     memory: plan.limits.memoryMb,
+    answerWithin: patience,
   };
   const words: Partial<Record<keyof Settings, string>> = { seed: "drawn anew" };
   for (const [name, value] of Object.entries(numbers)) words[name as keyof typeof numbers] = String(value);
@@ -132,20 +133,23 @@ function Control({ setting, usual, props, value, onChange }: ControlProps) {
         onChange={(event) => onChange(event.target.value)}
       />
     );
-  const choices =
-    setting.kind === "choice"
-      ? [["", "default"] as const, ...setting.choices]
-      : ([
-          ["", setting.on ? "on (default)" : "off (default)"],
-          [String(!setting.on), setting.on ? "off" : "on"],
-        ] as const);
   return (
     <select {...props} className="control" value={value} onChange={(event) => onChange(event.target.value)}>
-      {choices.map(([choice, words]) => (
+      {choicesOf(setting).map(([choice, words]) => (
         <option key={choice} value={choice}>
           {words}
         </option>
       ))}
     </select>
   );
+}
+
+/** Empty is the default, and says what that is. Choosing the same by its name holds it, whatever becomes of the default. */
+function choicesOf(setting: Exclude<SettingField, { kind: "number" }>): (readonly [string, string])[] {
+  if (setting.kind === "choice") return [["", `${setting.choices[0][1]} (default)`], ...setting.choices];
+  const [usual, other] = setting.on ? ["on", "off"] : ["off", "on"];
+  return [
+    ["", `${usual} (default)`],
+    [String(!setting.on), other],
+  ];
 }

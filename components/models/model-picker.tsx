@@ -2,7 +2,7 @@
 import { ChevronsUpDown } from "lucide-react";
 import { useId, useState } from "react";
 import { Field, type FieldProps } from "#components/ui/field.tsx";
-import type { ModelInfo } from "#lib/wire.ts";
+import type { ModelInfo, Models } from "#lib/wire.ts";
 import { type Choice, matching, modelChoices, wantedPull } from "./model-choices.ts";
 import { ModelOptions } from "./model-options.tsx";
 import { PullModel } from "./pull-model.tsx";
@@ -30,6 +30,7 @@ export function ModelPicker({ value, onChange, error }: Props) {
       setTyped(undefined);
     },
   );
+  const used = chosen?.info ?? infoOf(data, data?.default);
   const missing = chosen?.info?.state === "absent" ? chosen.info : wantedPull(data);
   return (
     <div className="relative min-w-0">
@@ -55,10 +56,14 @@ export function ModelPicker({ value, onChange, error }: Props) {
       </div>
       {/* What stands here is known late: its place is kept, so that nothing below it moves. */}
       <div className="mt-1 min-h-9 text-[0.8125rem] leading-5 text-soft pointer-coarse:min-h-11">
-        {missing ? <PullModel model={missing} /> : chosen?.info ? <p>{aboutModel(chosen.info)}</p> : null}
+        {missing ? <PullModel model={missing} /> : used ? <p className="line-clamp-2">{aboutModel(used)}</p> : null}
       </div>
     </div>
   );
+}
+
+function infoOf(models: Models | undefined, id: string | null | undefined): ModelInfo | undefined {
+  return models?.providers.flatMap((it) => it.models).find((it) => it.id === id);
 }
 
 function aboutModel({ state, details }: ModelInfo): string {

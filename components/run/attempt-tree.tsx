@@ -33,7 +33,7 @@ export function AttemptTree({ run, shown, pick }: Props) {
   const total = run.examples?.length ?? 0;
   const over = run.status === "ended";
   return (
-    <section aria-labelledby="attempts-heading" className="sheet min-w-0 overflow-hidden">
+    <section aria-labelledby="attempts-heading" className="sheet no-print min-w-0 overflow-hidden">
       <div className="panel-head">
         <h2 id="attempts-heading" className="eyebrow">
           Attempts

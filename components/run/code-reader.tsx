@@ -1,4 +1,5 @@
 "use client";
+import { clsx } from "clsx";
 import { useEffect } from "react";
 import type { Mark } from "./monaco.ts";
 import { useEditor } from "./use-editor.ts";
@@ -19,10 +20,13 @@ export function CodeReader({ code, mark, empty }: { code: string; mark: Mark | u
     <div className="code-box">
       <div ref={host} className="no-print absolute inset-0" />
       <pre
-        hidden={Boolean(editor && code)}
         tabIndex={0}
         aria-label="Python code"
-        className="print-only absolute inset-0 overflow-auto whitespace-pre-wrap bg-sheet py-3 pr-4 pl-[3.75rem] font-mono text-[13px] leading-[21px]"
+        className={clsx(
+          "print-only absolute inset-0 overflow-auto whitespace-pre-wrap bg-sheet py-3 pr-4 pl-[3.75rem] font-mono text-[13px] leading-[21px]",
+          // Not by the attribute: what that hides stays hidden on paper too.
+          editor && code && "not-print:hidden",
+        )}
       >
         {code || <span className="font-sans text-[0.9375rem] text-soft">{empty}</span>}
       </pre>

@@ -13,7 +13,7 @@ export function TaskAsGiven({ run }: { run: Run }) {
   ];
   const set = Object.entries(settings).map(([name, value]) => `${name} ${String(value)}`);
   return (
-    <details className="sheet group min-w-0 px-4 py-1">
+    <details className="sheet print-open group min-w-0 px-4 py-1">
       <summary className="tap eyebrow flex min-h-9 list-none items-center gap-2">
         <ChevronRight size={15} aria-hidden="true" className="text-soft transition-transform group-open:rotate-90" />
         The task as it was given

@@ -18,7 +18,7 @@ export function Timeline({ playback, log, seq, live }: Props) {
   return (
     <section
       aria-label="Timeline"
-      className="sheet mt-3 flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1 px-3 py-1.5"
+      className="sheet no-print mt-3 flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1 px-3 py-1.5"
     >
       <div className="flex items-center">
         <StepButton label="One step back" usable={usable && step > 0} onClick={() => go(log[step - 1]?.seq ?? 1)}>

@@ -24,6 +24,9 @@ export type Plan = {
   enough: "first-pass" | "two-agree" | "verified";
 };
 
+/** A run that waits for an answer goes on by itself: seconds. */
+export const patience = 120;
+
 const enough: Record<Task["profile"], Plan["enough"]> = {
   fast: "first-pass",
   copy: "two-agree",

@@ -2,13 +2,12 @@
 import { doubtsOf } from "./doubt.ts";
 import type { Question } from "./event.ts";
 import type { Run } from "./fold.ts";
+import { patience } from "./plan.ts";
 import { literalOf } from "./python/literal.ts";
 import { type Camp, campsOf, ranked } from "./select.ts";
 
 /** Each question costs the person more patience than the one before. */
 const most = 3;
-/** A run that waits goes on by itself: seconds. */
-const patience = 120;
 
 /** Whether the run may ask at all, and has not asked enough. */
 export function mayAsk({ task, questions }: Run): boolean {

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { cookies, headers } from "next/headers";
+import { cookies } from "next/headers";
 import { notFound } from "next/navigation";
 import { cache } from "react";
 import { type LoadedRun, RunView } from "#components/run/run-view.tsx";
@@ -31,11 +31,9 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
     ...(run.end?.evidence.reasons ?? []),
     "A run of Fixpoint: code that has been run.",
   ].join(" ");
-  const host = (await headers()).get("host") ?? "localhost";
   return {
     title: heading,
     description,
-    metadataBase: new URL(`http://${host}`),
     openGraph: { title: heading, description, type: "article", siteName: "Fixpoint" },
     twitter: { card: "summary_large_image" },
     // A run is shared by its address; nobody is to find it by searching.
