@@ -36,7 +36,10 @@ const variablesSchema = z.object({
     .optional(),
   FIXPOINT_RESULTS: z.string().optional(),
   FIXPOINT_WORKERS: z.coerce.number("must be a number").int().min(1).max(256).optional(),
-  FIXPOINT_SANDBOX_RUNG: z.enum(["1", "2"], "must be 1 or 2").default("1"),
+  FIXPOINT_SANDBOX_RUNG: z
+    .enum(["1", "2", "4"], "must be 1, 2 or 4")
+    .default("1")
+    .transform((text): 1 | 2 | 4 => (text === "1" ? 1 : text === "2" ? 2 : 4)),
   OLLAMA_HOST: z.string().optional(),
   OLLAMA_BASE_URL: z.string().optional(),
   OPENAI_BASE_URL: httpUrl.optional(),
@@ -76,7 +79,7 @@ export function parseEnv(variables: Variables, machine: Machine) {
     /** Programs that are checked at once. */
     workers: data.FIXPOINT_WORKERS ?? machine.cores,
     /** Better rungs of the sandbox are not tried. */
-    sandboxRung: data.FIXPOINT_SANDBOX_RUNG === "1" ? (1 as const) : (2 as const),
+    sandboxRung: data.FIXPOINT_SANDBOX_RUNG,
     ollamaUrl: ollamaUrl(data.OLLAMA_BASE_URL, "OLLAMA_BASE_URL") ?? ollamaUrl(data.OLLAMA_HOST, "OLLAMA_HOST"),
     openaiUrl: data.OPENAI_BASE_URL,
     openaiKey: data.OPENAI_API_KEY,

@@ -86,8 +86,8 @@ export async function sandbox(signal: AbortSignal) {
   return await once(
     "sandbox",
     async () => {
-      const { workers, sandboxRung: best } = env;
-      return await openSandbox({ workers, best, environments: shelfOf(env.home).folder }, signal);
+      const { workers, home, sandboxRung: best } = env;
+      return await openSandbox({ workers, home, best, environments: shelfOf(home).folder }, signal);
     },
     (it) => it.close(),
   );

@@ -63,6 +63,6 @@ function sandboxWords({ rung, canaries }: Health["sandbox"]): { ok: boolean; wor
   if (rung === null) return { ok: false, words: "no worker has told yet" };
   if (rung === 5) return { ok: false, words: "closed: nothing is executed" };
   if (canaries && canaries.leaked.length > 0) return { ok: false, words: `leaks: ${canaries.leaked.join(", ")}` };
-  const sealed = rung === 1 ? "sealed" : "sealed without namespaces";
+  const sealed = rung === 1 ? "sealed" : rung === 4 ? "sealed in WebAssembly" : "sealed without namespaces";
   return { ok: true, words: canaries ? `${sealed}, ${count(canaries.held, "escape")} tried and held` : sealed };
 }

@@ -19,12 +19,18 @@ export type Family = {
 export type Forgery = { family: string; name: string; code: string };
 
 export const familyNames = ["network", "files", "processes", "neighbours", "kernel", "bombs"] as const;
+/** What there is only where JavaScript is round Python. */
+export const javascriptFamily = "javascript";
 /** What a forgery is asked; it cannot know these. */
 export const forgeryExamples: Example[] = [
   { kind: "call", id: "1", style: "canary", call: "f(2)", expected: "'7c1e93'" },
   { kind: "assert", id: "2", style: "canary", source: "assert f(3) == '5ad02b'" },
 ];
-const limits = { wallMs: 1_500, memoryMb: 256 };
+/** Milliseconds for an attack. */
+export const usualMs = 1_500;
+const memoryMb = 256;
+/** What a Python in WebAssembly needs to import the same. */
+export const slowMs = 8_000;
 
 export async function readFamily(name: string): Promise<Family> {
   const code = await readFile(join(pythonFolder, "attacks", `${name}.py`), "utf8");
@@ -49,17 +55,22 @@ export async function readForgeries(): Promise<Forgery[]> {
 /** What the attack got, and an attack that was not even begun: it proves nothing. */
 export async function loot(
   sandbox: Sandbox,
-  { code, attack }: { code: string; attack: string },
+  { code, attack, wallMs = usualMs }: { code: string; attack: string; wallMs?: number },
   signal: AbortSignal,
 ): Promise<ExampleResult[]> {
   const examples: Example[] = [{ kind: "call", id: attack, style: "attack", call: `${attack}()`, expected: "None" }];
-  const verdict = await sandbox.check({ code, names: [attack], examples, limits }, signal);
+  const verdict = await sandbox.check({ code, names: [attack], examples, limits: { wallMs, memoryMb } }, signal);
   return verdict.examples.filter(({ status }) => status === "failed" || status === "not-run");
 }
 
 /** The examples that the forgery passed. */
-export async function forged(sandbox: Sandbox, { code }: Forgery, signal: AbortSignal): Promise<ExampleResult[]> {
-  const verdict = await sandbox.check({ code, names: ["f"], examples: forgeryExamples, limits }, signal);
+export async function forged(
+  sandbox: Sandbox,
+  { code, wallMs = usualMs }: { code: string; wallMs?: number },
+  signal: AbortSignal,
+): Promise<ExampleResult[]> {
+  const job = { code, names: ["f"], examples: forgeryExamples, limits: { wallMs, memoryMb } };
+  const verdict = await sandbox.check(job, signal);
   return verdict.examples.filter(({ status }) => status === "passed" || verdict.kind === "passed");
 }
 

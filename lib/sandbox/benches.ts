@@ -2,8 +2,7 @@
 import { statSync } from "node:fs";
 import { join } from "node:path";
 import { Fault } from "#lib/run/fault.ts";
-import type { JailParts } from "./launch.ts";
-import { Workbench } from "./workbench.ts";
+import { type MakeCell, Workbench } from "./workbench.ts";
 
 type Bench = {
   key: string;
@@ -14,7 +13,8 @@ type Bench = {
   workbench: Workbench;
 };
 type Means = {
-  parts: JailParts;
+  /** Makes jails that see the packages of this folder. */
+  cellWith: (environment: string) => MakeCell;
   workers: number;
   /** The folder of environments, each by its key. */
   environments: string | undefined;
@@ -66,12 +66,12 @@ export class Benches {
   }
 
   #open(key: string, { folder, made }: { folder: string; made: string }): Bench {
-    const { parts, workers } = this.means;
+    const { cellWith, workers } = this.means;
     // Jails that live at the same time have users of their own, also where one environment is on its way out.
     const taken = new Set([...this.#warm, ...this.#leaving].map((it) => it.block));
     let block = 1;
     while (taken.has(block)) block++;
-    const workbench = Workbench.later({ ...parts, environment: folder }, { workers, first: block * workers });
+    const workbench = Workbench.later(cellWith(folder), { workers, first: block * workers });
     return { key, made, block, jobs: 0, workbench };
   }
 

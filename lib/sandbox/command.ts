@@ -10,16 +10,18 @@ type Command = {
   stdin?: string;
   as?: Identity | undefined;
   env?: NodeJS.ProcessEnv;
+  /** Milliseconds. */
+  patienceMs?: number;
 };
 
 /** What a jail starts with: nothing of this process's may be seen in it. */
 export const emptyEnvironment = {} as NodeJS.ProcessEnv;
 
-const patienceMs = 10_000;
+const usualPatienceMs = 10_000;
 
 /** Its output and whether it left with 0; a file that cannot be entered counts as a failure, said in `stderr`. */
 export async function output(
-  { file, args, stdin = "", as, env }: Command,
+  { file, args, stdin = "", as, env, patienceMs = usualPatienceMs }: Command,
   signal: AbortSignal,
 ): Promise<{ ok: boolean; stdout: string; stderr: string }> {
   const child = spawn(file, args, {

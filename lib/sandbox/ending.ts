@@ -16,6 +16,8 @@ export function endingOf(reply: Reply, header: JobHeader, error: string): Ending
       return { kind: "killed", limit: "output", error: "it printed more than 1 MB" };
     case "files":
       return { kind: "killed", limit: "output", error: "it wrote more than 16 MB or 1,024 files" };
+    case "memory":
+      return { kind: "killed", limit: "memory", error: `it used more than ${header.memoryMb} MB of memory` };
     case "done":
     case "cancelled":
       return processEnding(reply, header, error);

@@ -9,7 +9,7 @@ const newsSchema = z.object({ stdout: z.int(), stderr: z.int() });
 
 const replySchema = z.object({
   /** `done`: the judge, or the script, came to an end by itself. */
-  ended: z.enum(["done", "time", "output", "files", "cancelled"]),
+  ended: z.enum(["done", "time", "output", "files", "memory", "cancelled"]),
   wallMs: z.number(),
   /** How the candidate's process ended. */
   code: z.int().nullable(),

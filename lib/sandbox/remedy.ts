@@ -45,6 +45,11 @@ export function landlockHint(said: string): string {
   return `Without namespaces, Linux 6.2 or newer with Landlock is needed (${said}).`;
 }
 
+/** For a machine on which Deno and Pyodide cannot be had or do not run; `said` is why. */
+export function pyodideHint(said: string): string {
+  return `Deno and Pyodide, which npm fetches, would do without both (${said}).`;
+}
+
 async function text(path: string): Promise<string> {
   try {
     return await readFile(path, "utf8");

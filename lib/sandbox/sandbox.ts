@@ -7,13 +7,12 @@ import { check } from "./check.ts";
 import { findBubblewrap, findInterpreter } from "./interpreter.ts";
 import type { JailParts } from "./launch.ts";
 import { outputs } from "./outputs.ts";
-import { installHint } from "./remedy.ts";
 import { climb, type Rung } from "./rungs.ts";
 
 export type SandboxStatus = {
   /** 5: none, nothing is run. */
   rung: Rung | 5;
-  /** The interpreter that was taken, such as `/usr/bin/python3.11`. */
+  /** The interpreter that was taken, such as `/usr/bin/python3.11` or `Pyodide 314.0.7`. */
   python: string | null;
   canaries: Canaries | null;
   /** Below rung 1, why it is no better one, and the command that mends it where there is one. */
@@ -31,22 +30,28 @@ export type SandboxOptions = {
   workers: number;
   python?: string;
   environments?: string;
+  /** Where Deno and Pyodide are kept, and fetched to when no better rung can be had. Absent: that rung is not tried. */
+  home?: string;
   /** Better rungs than this one are not tried. */
   best?: Rung;
 };
 
 /** Never throws for a machine that lacks something: then the rung is 5, and `check` and `outputs` throw Fault `sandbox-unavailable`. */
 export async function openSandbox(
-  { workers, python, environments, best = 1 }: SandboxOptions,
+  { workers, python, environments, home, best = 1 }: SandboxOptions,
   signal: AbortSignal,
 ): Promise<OpenSandbox> {
   const [bubblewrap, interpreter] = await Promise.all([findBubblewrap(signal), findInterpreter(python, signal)]);
-  if (interpreter === undefined) return closedSandbox({ hint: await pythonHint(python) });
-  const { hint, canaries, ...place } = await climb({ bubblewrap, interpreter, workers, environments, best }, signal);
-  if (place.rung === 5) return closedSandbox({ python: interpreter.executable, canaries, hint: hint ?? "" });
-  const { rung, benches } = place;
-  const opened = openedSandbox(benches, { rung, python: interpreter.executable, canaries, hint });
-  return rung === 1 && bubblewrap !== undefined ? { ...opened, parts: { bubblewrap, interpreter } } : opened;
+  const place = await climb({ bubblewrap, interpreter, workers, environments, home, best }, signal);
+  if (place.rung === 5) {
+    const hint = interpreter === undefined && python !== undefined ? `${unfit(python)} ${place.hint}` : place.hint;
+    return closedSandbox({ python: interpreter?.executable ?? null, canaries: place.canaries, hint });
+  }
+  const { benches, ...status } = place;
+  const opened = openedSandbox(benches, status);
+  return place.rung === 1 && bubblewrap !== undefined && interpreter !== undefined
+    ? { ...opened, parts: { bubblewrap, interpreter } }
+    : opened;
 }
 
 function openedSandbox(benches: Benches, status: SandboxStatus): OpenSandbox {
@@ -70,9 +75,6 @@ function closedSandbox(told: Partial<SandboxStatus> & { hint: string }): OpenSan
   };
 }
 
-async function pythonHint(wanted: string | undefined): Promise<string> {
-  const install = await installHint("python3");
-  return wanted === undefined
-    ? install
-    : `${wanted} is no Python of at least 3.10 that the jail's user can enter. ${install}`;
+function unfit(python: string): string {
+  return `${python} is no Python of at least 3.10 that the jail's user can enter.`;
 }

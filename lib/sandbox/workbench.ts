@@ -1,11 +1,15 @@
 /** The jails and who works in them: as many jobs at once as there are jails; a jail that died is replaced. */
 import { Fault } from "#lib/run/fault.ts";
-import type { JailParts } from "./launch.ts";
 import type { Reply } from "./frames.ts";
-import { Jail, JailDied, type JailJob } from "./jail.ts";
+import { type Jail, JailDied, type JailJob } from "./jail.ts";
+
+/** What a jail of any rung does. */
+export type Cell = Pick<Jail, "alive" | "run" | "close">;
+/** `slot` is the number of its user. Throws JailDied where it cannot be built. */
+export type MakeCell = (slot: number) => Promise<Cell>;
 
 /** `number` is the user's; without a jail until a job needs one. */
-type Slot = { number: number; jail?: Jail };
+type Slot = { number: number; jail?: Cell };
 type Turn = { resolve: (slot: Slot) => void; reject: (reason: unknown) => void };
 
 const attempts = 2;
@@ -16,16 +20,16 @@ export class Workbench {
   #closed = false;
 
   private constructor(
-    private readonly parts: JailParts,
+    private readonly make: MakeCell,
     private readonly slots: readonly Slot[],
   ) {
     this.#idle = [...slots];
   }
 
-  /** Throws JailDied with bubblewrap's own words where no jail can be built. */
-  static async open(parts: JailParts, workers: number): Promise<Workbench> {
+  /** Throws JailDied where no jail can be built. */
+  static async open(make: MakeCell, workers: number): Promise<Workbench> {
     const numbers = Array.from({ length: workers }, (_, number) => number);
-    const started = await Promise.allSettled(numbers.map((number) => Jail.start(parts, number)));
+    const started = await Promise.allSettled(numbers.map(make));
     const jails = started.flatMap((result) => (result.status === "fulfilled" ? [result.value] : []));
     const failed = started.find((result) => result.status === "rejected");
     if (failed) {
@@ -33,15 +37,15 @@ export class Workbench {
       throw failed.reason;
     }
     return new Workbench(
-      parts,
+      make,
       jails.map((jail, number) => ({ number, jail })),
     );
   }
 
   /** Starts each jail when a job finds no other free. `first` is the number of its first user. */
-  static later(parts: JailParts, { workers, first }: { workers: number; first: number }): Workbench {
+  static later(make: MakeCell, { workers, first }: { workers: number; first: number }): Workbench {
     return new Workbench(
-      parts,
+      make,
       Array.from({ length: workers }, (_, at) => ({ number: first + at })),
     );
   }
@@ -67,7 +71,7 @@ export class Workbench {
   async #attempt(slot: Slot, job: JailJob, signal: AbortSignal): Promise<Reply> {
     for (let attempt = 1; ; attempt++) {
       try {
-        if (!slot.jail?.alive) slot.jail = await Jail.start(this.parts, slot.number);
+        if (!slot.jail?.alive) slot.jail = await this.make(slot.number);
         return await slot.jail.run(job, signal);
       } catch (error) {
         signal.throwIfAborted();

@@ -4,7 +4,6 @@ import array
 import ctypes
 import fcntl
 import os
-import resource
 import select
 import signal
 import socket
@@ -136,6 +135,8 @@ def wait_for_others():
 
 
 def limits_of_all():
+    import resource
+
     for number in range(2, 400):
         try:
             return resource.prlimit(number, resource.RLIMIT_NOFILE)
@@ -194,6 +195,8 @@ def our_own_modules():
 
 
 def raise_the_limits():
+    import resource
+
     kinds = [getattr(resource, name) for name in dir(resource) if name.startswith("RLIMIT_")]
     for kind in kinds:
         _, hard = resource.getrlimit(kind)

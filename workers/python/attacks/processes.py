@@ -2,7 +2,6 @@
 
 import ctypes
 import os
-import resource
 import signal
 
 FIRES_OUTSIDE = "proc environment which_others_there_are fork"
@@ -55,11 +54,15 @@ def read_memory_of_other():
 
 
 def limits_of_others():
+    import resource
+
     resource.prlimit(2, resource.RLIMIT_CPU)
     return "read"
 
 
 def raise_own_limit():
+    import resource
+
     _, hard = resource.getrlimit(resource.RLIMIT_AS)
     resource.setrlimit(resource.RLIMIT_AS, (hard + (1 << 30), hard + (1 << 30)))
     return "raised"
