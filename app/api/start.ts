@@ -1,5 +1,5 @@
 /** How every run begins, whichever route was asked for it. */
-import { requireExamples, requireKind, requireModel, requireSandbox } from "#lib/http/admission.ts";
+import { requireExamples, requireKind, requireModel, requireSandbox, requireSignature } from "#lib/http/admission.ts";
 import { sandboxOf } from "#lib/http/worker-sandbox.ts";
 import type { Task } from "#lib/run/task.ts";
 import { models, queue, store } from "#lib/wiring.ts";
@@ -8,6 +8,7 @@ import { addressesOf } from "./addresses.ts";
 /** Throws the fault of a run that cannot succeed on this machine as it is now. */
 export async function requireRunnable(task: Task, signal: AbortSignal): Promise<void> {
   requireKind(task);
+  requireSignature(task);
   requireExamples(task);
   const runs = await store();
   const [known, alive] = await Promise.all([models().list(signal), runs.workers()]);

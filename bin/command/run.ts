@@ -2,7 +2,7 @@
 import { fstatSync, type Stats } from "node:fs";
 import { sep } from "node:path";
 import { env } from "#lib/env.ts";
-import { requireExamples, requireKind, requireModel } from "#lib/http/admission.ts";
+import { requireExamples, requireKind, requireModel, requireSignature } from "#lib/http/admission.ts";
 import { codeInForm } from "#lib/run/form.ts";
 import { Fault } from "#lib/run/fault.ts";
 import { foldRun, type Run } from "#lib/run/fold.ts";
@@ -57,6 +57,7 @@ async function make(task: Task, flags: RunFlags): Promise<Exit> {
 /** What can be told before a run is kept is told then, as the HTTP interface does. Throws Fault `bad-input` and others. */
 async function requireMakeable(task: Task): Promise<void> {
   requireKind(task);
+  requireSignature(task);
   requireExamples(task);
   requireModel(task.model, await models().list(toTheEnd));
 }

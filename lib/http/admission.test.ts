@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { requireExamples, requireKind, requireModel, requireSandbox } from "./admission.ts";
+import { requireExamples, requireKind, requireModel, requireSandbox, requireSignature } from "./admission.ts";
 import { Fault } from "#lib/run/fault.ts";
 import { taskSchema } from "#lib/run/task.ts";
 import type { Models, ProviderInfo } from "#lib/wire.ts";
@@ -120,8 +120,55 @@ test.each([
       hint: "tests are Python: asserts, or functions named test_…",
     },
   ],
+  [
+    { task: "Add.", name: "add", tests: "assert add(1, 2) == 3\nassert add(1, 2 == 3" },
+    {
+      code: "bad-input",
+      message: "tests, line 2 is no example: assert add(1, 2 == 3",
+      field: "tests",
+      hint: "tests are Python: asserts, or functions named test_…",
+    },
+  ],
+  [
+    { task: "Add.", name: "add", examples: "It's simple:\nassert add(1, 2) == 3\nassert add(1, 2) ==" },
+    {
+      code: "bad-input",
+      message: "examples, line 3 is no example: assert add(1, 2) ==",
+      field: "examples",
+      hint: "an example is written as add(1) == 2, as a doctest, or as Input: and Output:",
+    },
+  ],
+  [{ task: "Turn a list round.", examples: "[1, 2] -> [2, 1]" }, "accepted"],
+  [
+    { task: "Turn a list round.", examples: "hello there" },
+    {
+      code: "bad-input",
+      message: "examples, line 1 is no example: hello there",
+      field: "examples",
+      hint: "an example is written as solution(1) == 2, as a doctest, or as Input: and Output:",
+    },
+  ],
 ])("the examples of %j: %j", (task, answer) => {
   expect(told(() => requireExamples(taskSchema.parse(task)))).toEqual(answer);
+});
+
+test.each([
+  {},
+  { signature: "def add(a: int, b=2) -> int:" },
+  { signature: "add(a, b)" },
+  { signature: "(a, b)", name: "add" },
+  { signature: "class Stack" },
+])("the signature of %j is accepted", (given) => {
+  expect(told(() => requireSignature(taskSchema.parse({ task: "Add.", ...given })))).toBe("accepted");
+});
+
+test.each(["def", "add", "add(a, b", "two numbers, please"])("%j is no signature", (signature) => {
+  expect(told(() => requireSignature(taskSchema.parse({ task: "Add.", signature })))).toEqual({
+    code: "bad-input",
+    message: `signature: ${signature} is none`,
+    field: "signature",
+    hint: "write it as def f(a: int, b: str) -> bool",
+  });
 });
 
 test.each([

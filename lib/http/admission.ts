@@ -2,16 +2,16 @@
 import { nearest } from "#lib/nearest.ts";
 import { readExamples } from "#lib/run/examples/read.ts";
 import { Fault } from "#lib/run/fault.ts";
-import { signatureOf } from "#lib/run/signature.ts";
+import type { Signature } from "#lib/run/event.ts";
+import { givenSignature, signatureOf } from "#lib/run/signature.ts";
 import type { Task } from "#lib/run/task.ts";
 import type { WorkerSandbox } from "./worker-sandbox.ts";
 import type { Models, ProviderInfo } from "#lib/wire.ts";
 
 /** Throws Fault `bad-input` for a line of the examples or tests that no style fits. */
 export function requireExamples(task: Task): void {
-  const signature = signatureOf(task);
-  // Without a name the calls cannot be told from prose; the loop asks for one first.
-  if (!signature) return;
+  // Where nothing is called by a name, values alone can be examples: `[1, 2] -> 3`.
+  const signature = signatureOf(task) ?? unnamed;
   const [fault] = readExamples(task, signature).faults;
   if (!fault) return;
   const { field, line, text } = fault;
@@ -20,6 +20,15 @@ export function requireExamples(task: Task): void {
       ? "tests are Python: asserts, or functions named test_…"
       : `an example is written as ${signature.name || "f"}(1) == 2, as a doctest, or as Input: and Output:`;
   throw new Fault("bad-input", `${field}, line ${line} is no example: ${text}`, { field, hint });
+}
+
+const unnamed: Signature = { name: "solution", text: "def solution(", by: "model" };
+
+/** Throws Fault `bad-input` for a signature that Python could not read. */
+export function requireSignature({ signature, name }: Task): void {
+  if (signature === undefined || givenSignature({ signature, name })) return;
+  const hint = `write it as def ${name ?? "f"}(a: int, b: str) -> bool`;
+  throw new Fault("bad-input", `signature: ${signature.slice(0, 100)} is none`, { field: "signature", hint });
 }
 
 /** Throws Fault `bad-input` for files that nobody would read: a function has no folder to find them in. */

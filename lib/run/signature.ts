@@ -13,10 +13,12 @@ export function signatureOf(task: Task): Signature | undefined {
   return givenSignature(task) ?? definedSignature(task) ?? startOf(task.name, "person") ?? calledSignature(task);
 }
 
-function givenSignature({ signature, name }: Task): Signature | undefined {
+/** The signature that a person wrote out, with or without `def`; undefined where it is none. */
+export function givenSignature({ signature, name }: Pick<Task, "signature" | "name">): Signature | undefined {
   if (signature === undefined) return undefined;
   const given = definitionsIn(asDefinition(signature, name)).at(-1);
-  return given && { ...given, by: "person" };
+  const complete = given && (given.text.startsWith("class") || given.text.includes("("));
+  return complete ? { ...given, by: "person" } : undefined;
 }
 
 /** A definition in the task or in the code, of the asked name where there is one. */

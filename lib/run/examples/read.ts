@@ -4,6 +4,8 @@ import type { Signature } from "../event.ts";
 import type { Example } from "../example.ts";
 import { literalsOf, writeLiteral } from "../python/literal.ts";
 import { splitTop } from "../python/scan.ts";
+import { topStatements } from "../python/statements.ts";
+import { unfinishedLine } from "../python/unfinished.ts";
 import { arity } from "../signature.ts";
 import type { Task } from "../task.ts";
 import { holdsAsserts, readAsserts } from "./asserts.ts";
@@ -20,8 +22,34 @@ export function readExamples(task: Task, signature: Signature): ReadExamples {
   const inBox = holdsAsserts(box) && !/>>>/.test(box) ? mixed(box, signature) : prose(box, signature);
   const tests = readAsserts(checks, signature.name);
   const seen = [...prose(task.task, signature), ...prose(code, signature), ...inBox, ...tests];
-  const faults = unread(box, inBox).map((fault) => ({ field: "examples" as const, ...fault }));
-  return { ...numbered(seen, signature), faults: [...faults, ...(tests.length === 0 ? unreadTests(checks) : [])] };
+  const faults = [...unread(box, inBox), ...unfinishedAsserts(box)].map((fault) => ({
+    field: "examples" as const,
+    ...fault,
+  }));
+  const unfinished = unfinishedIn(checks).map((fault) => ({ field: "tests" as const, ...fault }));
+  return {
+    ...numbered(seen, signature),
+    faults: [...faults, ...unfinished, ...(tests.length === 0 ? unreadTests(checks) : [])],
+  };
+}
+
+/** The line of Python source that is cut off in the middle. */
+function unfinishedIn(source: string, before = 0): { line: number; text: string }[] {
+  const line = unfinishedLine(source);
+  const text = source.split("\n")[(line ?? 1) - 1]?.trim() ?? "";
+  return line === undefined ? [] : [{ line: before + line, text: text.slice(0, 200) }];
+}
+
+/** Around the asserts of a box there may be prose, which has apostrophes. */
+function unfinishedAsserts(box: string): { line: number; text: string }[] {
+  let at = 0;
+  return topStatements(box)
+    .filter((it) => it.kind === "assert")
+    .flatMap(({ text }) => {
+      const from = box.indexOf(text, at);
+      at = from + text.length;
+      return unfinishedIn(text, box.slice(0, from).split("\n").length - 1);
+    });
 }
 
 function unreadTests(checks: string): { field: "tests"; line: number; text: string }[] {

@@ -31,8 +31,8 @@ export function bracketEnd(source: string, at: number): number | undefined {
   return undefined;
 }
 
-/** The index after the token-like piece at `at`: a whole string, a whole comment, or one character. */
-function stepOver(source: string, at: number): number | undefined {
+/** The index after the token-like piece at `at`: a whole string (undefined when it never ends), a whole comment, or one character. */
+export function stepOver(source: string, at: number): number | undefined {
   const character = source[at];
   if (character === '"' || character === "'") return stringEnd(source, at);
   if (character !== "#") return at + 1;
