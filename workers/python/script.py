@@ -8,8 +8,8 @@ import sys
 import traceback
 from typing import Any
 
-import candidate
 import collect
+import program
 
 INPUT = ".stdin"
 
@@ -34,13 +34,13 @@ def run(work: dict[str, Any], feed: int) -> None:
     for name, content in given.items():
         with open(f"{folder}/{name}", "xb") as file:
             file.write(content)
-    sys.argv = [candidate.FILE, *work["args"]]
+    sys.argv = [program.FILE, *work["args"]]
     # Line by line, also into a pipe: somebody may be watching.
     for name in ("stdin", "stdout", "stderr"):
         descriptor = ("stdin", "stdout", "stderr").index(name)
         mode = "r" if name == "stdin" else "w"
         setattr(sys, name, open(descriptor, mode, encoding="utf-8", errors="backslashreplace", closefd=False, buffering=1))
-    candidate.show_source(work["code"])
+    program.show_source(work["code"])
     # The warden asks so when the time is over, and waits a moment for the files.
     signal.signal(signal.SIGTERM, _end)
     code = _leave(_run_main(work["code"]))
@@ -64,7 +64,7 @@ def _give_input(text: str) -> None:
 
 def _run_main(source: str) -> int:
     try:
-        exec(compile(source, candidate.FILE, "exec", dont_inherit=True), candidate.new_module("__main__"))
+        exec(compile(source, program.FILE, "exec", dont_inherit=True), program.new_module("__main__"))
     except SystemExit as leaving:
         return _exit_code(leaving)
     except _Over:

@@ -1,0 +1,44 @@
+"""Iterators of the program's that its judge goes through, some items at a time."""
+
+from collections.abc import AsyncIterator, Iterator
+from typing import Any
+
+
+class Iterators:
+    """Remembers what of them is still to be told."""
+
+    def __init__(self) -> None:
+        self._late: dict[int, Exception] = {}
+        # What gives the items of an asynchronous iterator.
+        self._awaited: dict[int, Iterator[Any]] = {}
+
+    def next_of(self, count: int, iterator: Any) -> Any:
+        """The next items and whether they were the last; an exception after some items waits for the next request."""
+        if id(iterator) in self._late:
+            raise self._late.pop(id(iterator))
+        if not hasattr(iterator, "__next__"):
+            iterator = self._awaited.setdefault(id(iterator), _awaiting(iterator))
+        items: list[Any] = []
+        try:
+            for item in iterator:
+                items.append(item)
+                if len(items) == count:
+                    return [False, items]
+        except Exception as error:
+            if not items:
+                raise
+            self._late[id(iterator)] = error
+            return [False, items]
+        return [True, items]
+
+
+def _awaiting(iterator: AsyncIterator[Any]) -> Iterator[Any]:
+    # Not imported before it is needed: it is large.
+    import asyncio
+
+    loop = asyncio.new_event_loop()
+    while True:
+        try:
+            yield loop.run_until_complete(anext(iterator))
+        except StopAsyncIteration:
+            return

@@ -1,0 +1,89 @@
+"""The program that is judged: its module, what it prints, and the names that its judge asks for."""
+
+import builtins
+import io
+import linecache
+import random
+import sys
+import types
+from typing import Any
+
+from codec import Codec
+
+FILE = "candidate.py"
+PRINTED_KEPT = 64 << 10
+
+
+class Output(io.TextIOWrapper):
+    """Standard output that also keeps the head of what was printed, so that tests can look at it."""
+
+    def __init__(self, descriptor: int) -> None:
+        super().__init__(open(descriptor, "wb", closefd=False), encoding="utf-8", errors="backslashreplace")
+        self._kept: list[str] = []
+        self._room = PRINTED_KEPT
+
+    def write(self, text: str) -> int:
+        """As usual, but the head is kept."""
+        if self._room > 0:
+            self._kept.append(text[: self._room])
+            self._room -= len(text)
+        return super().write(text)
+
+    def take(self) -> str:
+        """Flushes; what was kept since the last time."""
+        if not self.closed:
+            self.flush()
+        if not self._kept:
+            return ""
+        text = "".join(self._kept)
+        self._kept, self._room = [], PRINTED_KEPT
+        return text
+
+
+def new_module(name: str) -> dict[str, Any]:
+    """The globals of a module that other code can import by this name."""
+    module = types.ModuleType(name)
+    module.__dict__.update(__builtins__=builtins, __file__=FILE)
+    sys.modules[name] = module
+    # A program that asks for chance gets the same chance each time: a verdict can be replayed.
+    random.seed(0)
+    return module.__dict__
+
+
+def show_source(source: str) -> None:
+    """Lets tracebacks quote the program."""
+    linecache.cache[FILE] = (len(source), None, source.splitlines(True), FILE)
+
+
+class Program:
+    """What its own lines have defined."""
+
+    def __init__(self, source: str, codec: Codec) -> None:
+        self._source = source
+        self._codec = codec
+        self._globals: dict[str, Any] = {}
+        self._before: set[str] = set()
+
+    def load(self) -> None:
+        """Runs the program's own lines. Raises whatever they raise."""
+        show_source(self._source)
+        self._globals = new_module("candidate")
+        self._before = set(self._globals)
+        exec(compile(self._source, FILE, "exec", dont_inherit=True), self._globals)
+
+    def introduce_all(self, names: list[str]) -> dict[str, Any]:
+        """Those of the names that there are, and all that it defines itself."""
+        defined = [name for name in self._globals if name not in self._before and self._is_own(name)]
+        found = {name: self._introduce(self._globals[name]) for name in names if name in self._globals}
+        return {"found": found, "defined": defined}
+
+    def _is_own(self, name: str) -> bool:
+        value = self._globals[name]
+        return getattr(value, "__module__", "candidate") == "candidate" and not isinstance(value, types.ModuleType)
+
+    def _introduce(self, value: Any) -> Any:
+        if isinstance(value, type) and issubclass(value, BaseException):
+            return {"exception": [kind.__name__ for kind in value.__mro__ if kind not in (object, BaseException)]}
+        if callable(value):
+            return {"callable": self._codec.lend(value)}
+        return {"value": self._codec.encode(value)}
