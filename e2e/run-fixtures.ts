@@ -55,10 +55,15 @@ async function endedRun(request: APIRequestContext, body: object): Promise<strin
   return id;
 }
 
+/** On a machine that is busy otherwise the model may be asked twice: a provider that is slow to answer is a 503. */
 export async function startRun(request: APIRequestContext, body: object): Promise<string> {
-  const answer = await request.post("/api/runs", { data: body });
-  expect(answer.status(), await answer.text()).toBe(201);
-  return ((await answer.json()) as { id: string }).id;
+  let id = "";
+  await expect(async () => {
+    const answer = await request.post("/api/runs", { data: body });
+    expect(answer.status(), await answer.text()).toBe(201);
+    ({ id } = (await answer.json()) as { id: string });
+  }).toPass({ timeout: 30_000 });
+  return id;
 }
 
 export async function loadRun(request: APIRequestContext, id: string): Promise<RunAnswer> {
