@@ -8,7 +8,12 @@ import { amendDraft, draftOf } from "./draft.ts";
 /** Puts the task back into the form, to be changed. */
 export function UseAgain({ task }: { task: Task }) {
   return (
-    <Link prefetch={false} href="/" className={buttonLook("plain")} onClick={() => amendDraft(draftOf(task))}>
+    <Link
+      prefetch={false}
+      href="/"
+      className={buttonLook("plain", "no-print")}
+      onClick={() => amendDraft(draftOf(task))}
+    >
       <PencilLine size={16} aria-hidden="true" />
       Change the task
     </Link>

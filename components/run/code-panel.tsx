@@ -56,7 +56,7 @@ export function CodePanel({ id, run, attempt, form, setForm, against, setAgainst
           </Button>
         </Actions>
       </div>
-      <div className="flex min-h-10 flex-wrap items-center gap-x-3 border-b bg-sunk px-2 py-1 sm:px-3">
+      <div className="no-print flex min-h-10 flex-wrap items-center gap-x-3 border-b bg-sunk px-2 py-1 sm:px-3">
         <FormSwitch form={form} setForm={setForm} />
         <CompareWith run={run} attempt={attempt} against={against} setAgainst={setAgainst} />
       </div>
