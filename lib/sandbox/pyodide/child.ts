@@ -41,8 +41,8 @@ export type End = { code: number | null; signal: number };
 /** The longest that a child may say at once: a reply to its judge, and somewhat more than any image. */
 const longestFrame = 64 << 20;
 const headBytes = 5;
-/** Seconds of processor time after which even one that nobody watches any more ends. */
-const orphanSeconds = 3_600;
+/** Seconds of processor time after which even one that nobody watches any more ends; no job may take half of it. */
+const orphanSeconds = 300;
 const options = [
   ...["run", "--quiet", "--no-prompt", "--no-remote", "--no-npm", "--no-config", "--no-lock", "--no-code-cache"],
   // Text is no program: Python cannot reach JavaScript's compiler by way of any object.
