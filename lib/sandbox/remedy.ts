@@ -22,7 +22,7 @@ const switches = [
 const sudo = process.getuid?.() === 0 ? "" : "sudo ";
 
 export async function installHint(what: "bubblewrap" | "python3", systemFile = "/etc/os-release"): Promise<string> {
-  if (process.platform !== "linux") return "Programs can be run on Linux alone so far.";
+  if (process.platform !== "linux") return "The better rungs of the sandbox need Linux.";
   const release = await text(systemFile);
   const like = [...release.matchAll(/^ID(?:_LIKE)?="?([^"\n]*)"?$/gm)].flatMap(([, ids = ""]) => ids.split(" "));
   const command = installers.find(([system]) => like.some((id) => id.startsWith(system)))?.[1];
