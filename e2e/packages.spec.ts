@@ -26,6 +26,7 @@ test("a package is asked for with what is known of it, and one click installs it
   const card = page.getByRole("region", { name: "Install shoutings?" });
   await expect(card).toContainText(
     "for import shoutings · few people use it · version 1.4 · first released 2019-03-04",
+    { timeout: 60_000 },
   );
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme });
