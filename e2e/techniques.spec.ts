@@ -6,7 +6,7 @@ import { ended, expect, loadRun, runPage, scripted, startRun, test as base } fro
 const asked = {
   task: "Write clamp(value, low, high) that returns value, but low when it is smaller and high when it is larger.",
   examples: "clamp(5, 0, 3) == 3\nclamp(-1, 0, 3) == 0",
-  settings: { test: true, lint: true, diagnose: true, lessons: true },
+  settings: { test: true, tools: ["ruff", "coverage"], diagnose: true, lessons: true },
   model: scripted,
 };
 
@@ -36,7 +36,7 @@ for (const colorScheme of ["light", "dark"] as const)
       .click();
     const code = page.getByRole("region", { name: /^Code of attempt/ });
     await expect(code).toContainText("The model’s diagnosis: Python knows no minimum. Call min instead.");
-    await expect(code).toContainText("The linter found 1 fault, first in line 3: Undefined name `minimum`");
+    await expect(code).toContainText("ruff found 1 fault, first in line 3: Undefined name `minimum`");
     await expect(code).toContainText(/Written with .* in mind:Use only names that Python knows\. from attempts? \d/);
     await expect(page.locator(".view-lines")).toContainText("clamp");
     expect(await barriersIn(page, "repair")).toEqual([]);
@@ -56,16 +56,22 @@ test("what a repair changed stands beside the line for whose failure it was chan
 test("the linter's findings stand with the attempt, as advice beside the verdict @phone", async ({ page, told }) => {
   await page.goto(`/runs/${told}?attempt=1`);
   const linter = page.getByRole("region", { name: "Linter" });
-  await expect(linter).toContainText("ruff finds 1 fault");
+  await expect(linter).toContainText("1 fault");
   await expect(linter.getByRole("listitem")).toHaveText([
-    /^line 3 Undefined name `minimum` F821return minimum\(value, high\)$/,
+    /^line 3 Undefined name `minimum` ruff F821return minimum\(value, high\)$/,
   ]);
   await expect(linter).toContainText("no verdict comes of it");
   await page
     .getByRole("region", { name: "Attempts" })
     .getByRole("button", { name: /repair of 1/ })
     .click();
-  await expect(linter).toContainText("ruff finds no fault");
+  await expect(linter).toContainText("no fault");
+});
+
+test("which lines the examples run stands with the program that is handed over @phone", async ({ page, told }) => {
+  await page.goto(`/runs/${told}`);
+  const coverage = page.getByRole("region", { name: "Lines that ran" });
+  await expect(coverage).toContainText(/\d of \d by the examples/);
 });
 
 for (const colorScheme of ["light", "dark"] as const)

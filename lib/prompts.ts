@@ -18,6 +18,7 @@ export function readPrompts(folder: string): Prompts {
     inputs: read("inputs"),
     tests: read("tests"),
     critic: read("critic"),
+    coverage: read("coverage"),
     diagnose: read("diagnose"),
     lesson: read("lesson"),
   };

@@ -21,6 +21,7 @@ export const prompts = {
   inputs: "inputs|{{problem}}|{{call}}",
   tests: "tests|{{problem}}|{{call}}",
   critic: "critic|{{problem}}|{{code}}|{{call}}",
+  coverage: "coverage|{{problem}}|{{code}}|{{lines}}|{{call}}",
   diagnose: "diagnose|{{problem}}|{{code}}|{{failure}}",
   lesson: "lesson|{{problem}}|{{failure}}",
 };

@@ -96,7 +96,7 @@ test.each([
   [{ taks: "x" }, 400, "bad-input", "taks"],
   [{ task: "x", nmae: "f" }, 400, "bad-input", "nmae"],
   [{ task: "x", settings: { temprature: 1 } }, 400, "bad-input", "settings.temprature"],
-  [{ task: "x", settings: { coverageRepair: true } }, 422, "unsupported", "settings.coverageRepair"],
+  [{ task: "x", settings: { tools: "ruff" } }, 400, "bad-input", "settings.tools"],
   [{ task: "x", name: "f", examples: "f(1) == 2\nf(1 ==" }, 400, "bad-input", "examples"],
   [{ task: "x", model: "local/nothing" }, 400, "bad-input", "model"],
   [{ task: "x", model: "nobody/nothing" }, 400, "bad-input", "model"],

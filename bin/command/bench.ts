@@ -9,7 +9,7 @@ import { type Exit, exits } from "#lib/exit.ts";
 
 export type BenchFlags = Pick<
   Settings,
-  "plan" | "design" | "test" | "critic" | "lint" | "diagnose" | "lessons" | "adversary"
+  "plan" | "design" | "test" | "critic" | "lint" | "diagnose" | "lessons" | "adversary" | "coverageRepair" | "tools"
 > & {
   suite: string;
   model?: string;

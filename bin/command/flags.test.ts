@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { Command } from "commander";
 import { afterAll, expect, test } from "vitest";
 import type { Task } from "#lib/run/task.ts";
-import { addRunFlags, refuseLater, type RunFlags, taskOf } from "./flags.ts";
+import { addRunFlags, type RunFlags, taskOf } from "./flags.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "fixpoint-flags-"));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -18,7 +18,6 @@ function fileWith(text: string): string {
 function parsed(...argv: string[]): Task {
   const command = addRunFlags(new Command().exitOverride().configureOutput({ writeErr: () => undefined }));
   command.parse(argv, { from: "user" });
-  refuseLater(command);
   return taskOf(command.args, command.opts<RunFlags>());
 }
 
@@ -45,6 +44,8 @@ test.each<[string[], Partial<Task>]>([
   [["sort a list", "--standalone"], { form: "standalone" }],
   [["sort a list", "--with-tests"], { form: "tests" }],
   [["sort a list", "--print-only", "--no-save", "--final-only", "--markers", "--out", "x"], {}],
+  [["sort a list", "--coverage-repair", "--lint"], { settings: { coverageRepair: true, lint: true } }],
+  [["sort a list", "--tools", "ruff, mypy"], { settings: { tools: ["ruff", "mypy"] } }],
   [["sort a list", "--yes"], { settings: { packages: "yes" } }],
   [["sort a list", "--yes", "--packages", "no"], { settings: { packages: "no" } }],
 ])("%j says the task", (argv, said) => {
@@ -74,7 +75,7 @@ test.each([
   [["sort", "--task-file", "x"], "--task-file"],
   [["--task-file", "/nowhere/task.txt"], "--task-file"],
   [["sort", "--tests", "/nowhere/test.py"], "--tests"],
-  [["sort", "--coverage-repair"], "--coverage-repair"],
+  [["sort", "--tools", "pylint"], "--tools"],
 ])("%j is a usage error that names %s", (argv, field) => {
   expect(() => parsed(...argv)).toThrow(expect.objectContaining({ code: "bad-input", field }));
 });

@@ -34,6 +34,8 @@ export type RunFlags = {
   test?: boolean;
   critic?: true;
   lint?: true;
+  coverageRepair?: true;
+  tools?: string[];
   diagnose?: true;
   lessons?: true;
   adversary?: true;
@@ -55,14 +57,13 @@ export type RunFlags = {
   yes?: true;
 };
 
-/** Flags of the contract that a later version carries out. To take one and do nothing would be a lie. */
-const later = ["--tools <names>", "--coverage-repair"];
-
 export const number = (text: string): number => {
   const value = Number(text);
   if (!text.trim() || Number.isNaN(value)) throw new InvalidArgumentError("It is not a number.");
   return value;
 };
+
+const names = (text: string): string[] => text.split(",").map((name) => name.trim());
 
 const collected = (path: string, before: string[]): string[] => [...before, path];
 
@@ -121,6 +122,8 @@ export function addTechniqueFlags(command: Command): Command {
     .addOption(new Option("--no-test").hideHelp())
     .option("--critic", "the model names calls that the chosen program may get wrong; they join the vote")
     .option("--lint", "ruff reads the programs; the cleaner one leads, and a repair reads what was found")
+    .option("--coverage-repair", "the model names calls for lines that nothing has run; they join the vote")
+    .option("--tools <names>", "of ruff,mypy,bandit,coverage: read the programs, or count the lines that ran", names)
     .addOption(new Option("--strategy <order>", "of the work; default: sample-then-repair").choices(orders));
 }
 
@@ -139,18 +142,7 @@ function addOutputFlags(command: Command): Command {
     .option("--json", "print the run in place of the code")
     .option("--events", "print every event as it comes, one JSON object a line")
     .option("--yes", "ask nothing: what is missing, a model or packages, is fetched");
-  for (const flags of later) command.addOption(new Option(flags).hideHelp());
   return command;
-}
-
-/** Throws Fault `bad-input` for a flag of the contract that this version does not carry out. */
-export function refuseLater(command: Command): void {
-  const given = command.options.find(
-    (option) => later.includes(option.flags) && command.getOptionValueSource(option.attributeName()) === "cli",
-  );
-  if (!given) return;
-  const flag = given.flags.split(" ")[0] ?? given.flags;
-  throw new Fault("bad-input", `${flag} is not carried out in this version`, { field: flag, hint: "leave it out" });
 }
 
 /** The task that words and flags say. Throws Fault `bad-input` that names the flag. */
@@ -219,7 +211,7 @@ const present = (fields: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 
 /** `["settings", "maxNewTokens"]` is `--max-new-tokens`. */
-function flagOf(path: readonly PropertyKey[]): string {
-  const name = String(path.at(-1) ?? "task");
+function flagOf([first = "task", second]: readonly PropertyKey[]): string {
+  const name = String(first === "settings" ? second : first);
   return name === "task" ? "the task" : `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 }

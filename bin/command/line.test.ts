@@ -50,7 +50,5 @@ test("the help shows the commands, the flags of a run, examples and exit codes, 
   ];
   expect(error).toMatchObject({ exitCode: 0 });
   expect(shown.filter((it) => !written.includes(it))).toEqual([]);
-  expect(
-    ["--no-design", "--coverage-repair", "mcp", "--fn"].filter((it) => new RegExp(`^ +${it}\\b`, "m").test(written)),
-  ).toEqual([]);
+  expect(["--no-design", "mcp", "--fn"].filter((it) => new RegExp(`^ +${it}\\b`, "m").test(written))).toEqual([]);
 });

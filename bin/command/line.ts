@@ -5,7 +5,7 @@ import { editDistance } from "#lib/nearest.ts";
 import { projectVersion } from "#lib/project.ts";
 import { Fault } from "#lib/run/fault.ts";
 import type { BenchFlags } from "./bench.ts";
-import { addRunFlags, addTechniqueFlags, number, refuseLater, type RunFlags } from "./flags.ts";
+import { addRunFlags, addTechniqueFlags, number, type RunFlags } from "./flags.ts";
 
 /** Commands of the contract that a later version carries out. */
 const later = ["mcp"];
@@ -74,7 +74,6 @@ function addRun(program: Command, end: (exit: Exit) => void): void {
     .exitOverride()
     .action(async (words: string[], flags: RunFlags) => {
       refuseMistyped(words, program);
-      refuseLater(run);
       end(await (await import("./run.ts")).run(words, flags));
     });
   program.addHelpText("after", () => `\nFlags of a run:\n${flagsHelp(run)}`);

@@ -39,7 +39,9 @@ export function linesOf(run: Run, event: RunEvent): string[] {
     case "input-list":
       return [`inputs: ${event.calls.length} more that the model names (${event.by ?? "adversary"})`];
     case "lint-end":
-      return event.findings.map((it) => `lint of ${event.attempt}: line ${it.line}: ${it.rule} ${it.message}`);
+      return lintLines(event);
+    case "coverage-count":
+      return [coverageLine(event)];
     case "diagnosis-end":
       return [`diagnosis of ${event.attempt}: ${event.category}${event.cause ? ` · ${firstLine(event.cause)}` : ""}`];
     case "lesson-add":
@@ -101,6 +103,18 @@ function given(got: string, difference: string | undefined): string {
   if (difference.startsWith(got)) return `gave ${difference}`;
   const both = `gave ${got} (${difference})`;
   return both.length <= room ? both : difference;
+}
+
+function lintLines({ attempt, findings, silent = [] }: EventOf<"lint-end">): string[] {
+  return [
+    ...findings.map(({ by = "ruff", rule, line, message }) => `${by} on ${attempt}: line ${line}: ${rule} ${message}`),
+    ...silent.map((it) => `${it} on ${attempt}: could not be asked`),
+  ];
+}
+
+function coverageLine({ attempt, lines, unrun }: EventOf<"coverage-count">): string {
+  if (lines === 0) return `coverage of ${attempt}: could not be seen`;
+  return `coverage of ${attempt}: the examples run ${lines - unrun.length} of ${lines} lines${unrun.length > 0 ? `, not ${unrun.join(", ")}` : ""}`;
 }
 
 function endLines({ outcome, grade, reason, evidence, message, attempt }: RunEnd): string[] {

@@ -12,12 +12,14 @@ export type SettingField = {
   /** The first is the default. */
   | { kind: "choice"; choices: readonly [Choice, ...Choice[]] }
   | { kind: "switch"; on: boolean }
+  /** Several of these, with commas between. */
+  | { kind: "names"; choices: readonly string[] }
 );
 
 /** Those that may change how often a result is right; the others are about limits, comfort or form. */
 export const techniques: ReadonlySet<keyof Settings> = new Set([
   ...(["candidates", "iters", "decode", "temperature", "strategy"] as const),
-  ...(["plan", "design", "diagnose", "lessons", "adversary", "test", "critic", "lint"] as const),
+  ...(["plan", "design", "diagnose", "lessons", "adversary", "test", "critic", "lint", "coverageRepair"] as const),
 ]);
 
 /** The settings of a run in words; their limits are the server's to say. */
@@ -192,6 +194,21 @@ export const settingFields: readonly SettingField[] = [
     kind: "switch",
     on: false,
     explains: "ruff reads the programs. Of equals the cleaner one leads, and a repair reads what was found.",
+  },
+  {
+    name: "coverageRepair",
+    label: "Unrun lines",
+    kind: "switch",
+    on: false,
+    explains: "Where nothing has run a line of the chosen program, the model names calls that do; the programs vote.",
+  },
+  {
+    name: "tools",
+    label: "Tools",
+    kind: "names",
+    choices: ["ruff", "mypy", "bandit", "coverage"],
+    explains:
+      "What else looks at the programs, with commas between: ruff, mypy and bandit read them, coverage counts the lines that ran. mypy and bandit are fetched once.",
   },
 ];
 

@@ -121,14 +121,15 @@ type ControlProps = {
 };
 
 function Control({ setting, usual, props, value, onChange }: ControlProps) {
-  if (setting.kind === "number")
+  if (setting.kind === "number" || setting.kind === "names")
     return (
       <input
         {...props}
-        inputMode="decimal"
+        inputMode={setting.kind === "number" ? "decimal" : "text"}
         autoComplete="off"
+        spellCheck={false}
         className="control"
-        placeholder={usual}
+        placeholder={setting.kind === "number" ? usual : "none"}
         value={value}
         onChange={(event) => onChange(event.target.value)}
       />
@@ -145,7 +146,7 @@ function Control({ setting, usual, props, value, onChange }: ControlProps) {
 }
 
 /** Empty is the default, and says what that is. Choosing the same by its name holds it, whatever becomes of the default. */
-function choicesOf(setting: Exclude<SettingField, { kind: "number" }>): (readonly [string, string])[] {
+function choicesOf(setting: Extract<SettingField, { kind: "choice" | "switch" }>): (readonly [string, string])[] {
   if (setting.kind === "choice") return [["", `${setting.choices[0][1]} (default)`], ...setting.choices];
   const [usual, other] = setting.on ? ["on", "off"] : ["off", "on"];
   return [

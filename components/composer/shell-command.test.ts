@@ -16,11 +16,18 @@ test("defaults are left out, and every setting becomes its flag", () => {
       examples: "answer() == -1\nanswer() != 'it''s'",
       model: "ollama/qwen2.5-coder:7b",
       profile: "thorough",
-      settings: { maxNewTokens: 64, temperature: 0, run: false, cleanDoc: true, decode: "greedy" },
+      settings: {
+        maxNewTokens: 64,
+        temperature: 0,
+        run: false,
+        cleanDoc: true,
+        decode: "greedy",
+        tools: ["ruff", "mypy"],
+      },
       form: "standalone",
     }),
   ).toBe(
-    "npx fixpoint --name answer --examples 'answer() == -1\nanswer() != '\\''it'\\'''\\''s'\\''' --model ollama/qwen2.5-coder:7b --profile thorough --max-new-tokens 64 --temperature 0 --no-run --clean-doc --decode greedy --standalone -- '-1 is the answer'",
+    "npx fixpoint --name answer --examples 'answer() == -1\nanswer() != '\\''it'\\'''\\''s'\\''' --model ollama/qwen2.5-coder:7b --profile thorough --max-new-tokens 64 --temperature 0 --no-run --clean-doc --decode greedy --tools ruff,mypy --standalone -- '-1 is the answer'",
   );
 });
 

@@ -2,6 +2,7 @@
 import type { Task } from "#lib/run/task.ts";
 
 type Text = string | undefined;
+type Setting = string | number | boolean | readonly string[] | undefined;
 
 /** What a command can say, of a task or of what stands in a form; what is empty is left out. */
 export type Asked = {
@@ -16,7 +17,7 @@ export type Asked = {
   kind?: Text;
   model?: Text;
   profile?: Text;
-  settings?: Readonly<Record<string, string | number | boolean | undefined>>;
+  settings?: Readonly<Record<string, Setting>>;
   form?: Task["form"];
 };
 
@@ -55,7 +56,7 @@ function valued(flag: string, value: string | undefined): string[] {
   return value?.trim() ? [`${flag} ${quoted(value)}`] : [];
 }
 
-function settingFlag(name: string, value: string | number | boolean | undefined): string[] {
+function settingFlag(name: string, value: Setting): string[] {
   const flag = `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
   if (value === undefined || value === "") return [];
   if (name === "run") return String(value) === "false" ? ["--no-run"] : [];

@@ -13,13 +13,15 @@ test("what was left empty is not sent, so that the server's defaults hold", () =
 });
 
 test("settings go out as the numbers, words and switches that the schema takes", () => {
-  const settings = { iters: "3", temperature: " 0.4 ", decode: "greedy", run: "false", cleanDoc: "true", seed: "" };
+  const typed = { iters: "3", temperature: " 0.4 ", decode: "greedy", run: "false", cleanDoc: "true", seed: "" };
+  const settings = { ...typed, tools: "ruff, mypy ," };
   expect(taskSchema.parse(taskBody({ ...emptyDraft, task: "add", settings })).settings).toEqual({
     iters: 3,
     temperature: 0.4,
     decode: "greedy",
     run: false,
     cleanDoc: true,
+    tools: ["ruff", "mypy"],
   });
 });
 
@@ -35,6 +37,10 @@ test("every setting that a run knows has its field", () => {
 });
 
 test("a task that is taken up again goes out as it came", () => {
-  const task = taskSchema.parse({ task: "add", examples: "add(1, 2) == 3", settings: { iters: 2, run: false } });
+  const task = taskSchema.parse({
+    task: "add",
+    examples: "add(1, 2) == 3",
+    settings: { iters: 2, run: false, tools: ["ruff", "coverage"] },
+  });
   expect(taskSchema.parse(taskBody(draftOf(task)))).toEqual(task);
 });

@@ -1,5 +1,5 @@
 import type { Draft } from "./draft.ts";
-import { settingFields } from "./setting-fields.ts";
+import { type SettingField, settingFields } from "./setting-fields.ts";
 
 /** The body of POST /api/runs: what was left empty is left out, so that the server's defaults hold. */
 export function taskBody({ settings, files, ...texts }: Draft): Record<string, unknown> {
@@ -12,9 +12,10 @@ export function taskBody({ settings, files, ...texts }: Draft): Record<string, u
 }
 
 /** A number that is none goes to the server as it was typed, whose answer names the field. */
-function settingValue(kind: "number" | "choice" | "switch", typed: string): string | number | boolean {
+function settingValue(kind: SettingField["kind"], typed: string): string | number | boolean | string[] {
   if (kind === "switch") return typed === "true";
   if (kind === "choice") return typed;
+  if (kind === "names") return typed.split(/[\s,]+/).filter(Boolean);
   const number = Number(typed);
   return Number.isNaN(number) ? typed : number;
 }

@@ -1,24 +1,28 @@
 import { clsx } from "clsx";
 import { Panel } from "#components/ui/panel.tsx";
-import { count } from "#components/ui/say.ts";
+import { count, listed } from "#components/ui/say.ts";
 import type { Attempt, Run } from "#lib/run/fold.ts";
 import { originalOf } from "./original.ts";
 
-/** What ruff says of the shown attempt's program: advice beside the verdict. Nothing where it was not asked. */
+/** What static checkers say of the shown attempt's program: advice beside the verdict. Nothing where none was asked. */
 export function FindingsPanel({ run, attempt }: { run: Run; attempt: Attempt | undefined }) {
-  const { findings, end } = originalOf(run, attempt) ?? {};
+  const { findings, silent = [], end } = originalOf(run, attempt) ?? {};
   if (!findings) return null;
   const lines = end?.code?.split("\n") ?? [];
   return (
-    <Panel id="linter-heading" title="Linter" aside={aside(findings.length)}>
+    <Panel
+      id="linter-heading"
+      title="Linter"
+      aside={findings.length === 0 ? "no fault" : count(findings.length, "fault")}
+    >
       {findings.length === 0 ? null : (
         <ul className="divide-y">
-          {findings.map(({ rule, line, message }, at) => (
+          {findings.map(({ by = "ruff", rule, line, message }, at) => (
             <li key={at} className="px-4 py-2.5 text-[0.875rem]">
               <p className="break-words">
                 <span className="text-soft">line {line}</span> {message}{" "}
-                <span className="text-soft" title="The rule, as ruff calls it">
-                  {rule}
+                <span className="text-soft" title={`The rule, as ${by} calls it`}>
+                  {by} {rule}
                 </span>
               </p>
               <code className="mt-0.5 block text-[0.8125rem] break-words">{lines[line - 1]?.trim()}</code>
@@ -27,13 +31,10 @@ export function FindingsPanel({ run, attempt }: { run: Run; attempt: Attempt | u
         </ul>
       )}
       <p className={clsx("px-4 py-2.5 text-[0.8125rem] text-pretty text-soft", findings.length > 0 && "border-t")}>
-        It reads the program and runs nothing, so no verdict comes of it. Of programs that are equal otherwise, the one
-        with fewer faults leads, and a repair is told what was found.
+        {silent.length > 0 ? `${listed(silent)} could not be asked. ` : ""}A linter reads the program and runs nothing,
+        so no verdict comes of it. Of programs that are equal otherwise, the one with fewer faults leads, and a repair
+        is told what was found.
       </p>
     </Panel>
   );
-}
-
-function aside(faults: number): string {
-  return faults === 0 ? "ruff finds no fault" : `ruff finds ${count(faults, "fault")}`;
 }

@@ -71,7 +71,7 @@ function WhatWasSaid({ parent: { diagnosis, findings = [] } }: { parent: Attempt
       {first ? (
         <p className="mt-1.5 text-pretty">
           <span className="text-soft">
-            The linter found {count(findings.length, "fault")}, first in line {first.line}:
+            {first.by ?? "ruff"} found {count(findings.length, "fault")}, first in line {first.line}:
           </span>{" "}
           {first.message}
         </p>

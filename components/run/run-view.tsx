@@ -11,6 +11,7 @@ import { branchesOf, neighbour } from "./branches.ts";
 import { CodePanel } from "./code-panel.tsx";
 import type { Form } from "./code-text.ts";
 import { ExampleTable } from "./example-table.tsx";
+import { CoveragePanel } from "./coverage-panel.tsx";
 import { FindingsPanel } from "./findings-panel.tsx";
 import { ForkTree } from "./fork-tree.tsx";
 import { InstallBar } from "./install-bar.tsx";
@@ -119,6 +120,7 @@ function WhatItCameTo({ id, run, attempt }: { id: string; run: Run; attempt: Att
     <>
       <ExampleTable run={run} attempt={attempt} />
       <FindingsPanel run={run} attempt={attempt} />
+      <CoveragePanel run={run} attempt={attempt} />
       <ScriptOutput id={id} run={run} attempt={attempt} />
     </>
   );

@@ -1,4 +1,4 @@
-import { count } from "#components/ui/say.ts";
+import { count, listed as listedNames } from "#components/ui/say.ts";
 import type { EventOf } from "#lib/run/event.ts";
 import type { Lister } from "#lib/run/techniques/told.ts";
 
@@ -7,11 +7,12 @@ const listed: Record<Lister, string> = {
   test: "The model writes tests with",
   adversary: "The model holds to be hard",
   critic: "The model doubts the program on",
+  coverageRepair: "To run the lines that nothing has run, the model names",
 };
 
 /** What the model was asked besides programs, and what it said. */
 export function techniqueSentence(
-  event: EventOf<"plan-end" | "input-list" | "diagnosis-end" | "lesson-add" | "lint-end">,
+  event: EventOf<"plan-end" | "input-list" | "diagnosis-end" | "lesson-add" | "lint-end" | "coverage-count">,
 ): string {
   switch (event.type) {
     case "plan-end":
@@ -20,11 +21,10 @@ export function techniqueSentence(
       return event.calls.length > 0
         ? `${listed[event.by ?? "adversary"]} ${count(event.calls.length, "call")}; the programs will be compared on them too.`
         : "The model was asked for calls, and named none that can be made.";
-    case "lint-end": {
-      const [first] = event.findings;
-      if (!first) return `The linter finds nothing in attempt ${event.attempt}.`;
-      return `The linter finds ${count(event.findings.length, "fault")} in attempt ${event.attempt}, first in line ${first.line}: ${first.message}.`;
-    }
+    case "lint-end":
+      return lintSentence(event);
+    case "coverage-count":
+      return coverageSentence(event);
     case "diagnosis-end": {
       const { attempt, category, cause, strategy } = event;
       const kind = category === "other" ? "" : ` (${category.replaceAll("_", " ")})`;
@@ -36,4 +36,20 @@ export function techniqueSentence(
         ? `A lesson from attempt ${event.attempt}: ${event.lesson}`
         : `Attempt ${event.attempt} taught nothing.`;
   }
+}
+
+function lintSentence({ attempt, findings, silent = [] }: EventOf<"lint-end">): string {
+  const [first] = findings;
+  const missing = silent.length > 0 ? ` ${listedNames(silent)} could not be asked.` : "";
+  if (!first) return `Read without being run, attempt ${attempt} shows no fault.${missing}`;
+  const { by = "ruff", line, message } = first;
+  return `Read without being run, attempt ${attempt} shows ${count(findings.length, "fault")}, first in line ${line}: ${message} (${by}).${missing}`;
+}
+
+function coverageSentence({ attempt, lines, unrun, unreached }: EventOf<"coverage-count">): string {
+  if (lines === 0) return `Which lines of attempt ${attempt} run could not be seen.`;
+  if (unrun.length === 0) return `The examples run every line of attempt ${attempt}.`;
+  const reached = unrun.length - unreached.length;
+  const others = reached > 0 ? `; extra inputs run ${reached} of those` : "";
+  return `No example runs ${unrun.length} of the ${count(lines, "line")} in attempt ${attempt}${others}.`;
 }

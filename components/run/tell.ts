@@ -39,6 +39,7 @@ const kinds: Record<Sentence["type"], LogEntry["kind"]> = {
   "diagnosis-end": "writing",
   "lesson-add": "writing",
   "lint-end": "checking",
+  "coverage-count": "checking",
   "question-ask": "voting",
   "question-answer": "voting",
   "package-ask": "checking",
@@ -124,6 +125,7 @@ function sentence(event: Sentence, run: Run | undefined): Told {
     case "diagnosis-end":
     case "lesson-add":
     case "lint-end":
+    case "coverage-count":
       return plain(techniqueSentence(event));
     case "question-ask":
       return plain(questionAsked(event));

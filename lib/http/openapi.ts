@@ -15,7 +15,6 @@ import {
   resumeQuerySchema,
   runQuerySchema,
 } from "./requests.ts";
-import { requestSchema } from "./task-request.ts";
 import {
   createdRunSchema,
   errorSchema,
@@ -84,7 +83,7 @@ const runPaths = {
     post: operation(
       "Start a run",
       { 201: json("The run", createdRunSchema) },
-      { parameters: parameters("header", idempotencySchema), requestBody: body(requestSchema) },
+      { parameters: parameters("header", idempotencySchema), requestBody: body(taskSchema) },
     ),
   },
   "/api/recorded": {

@@ -1,6 +1,6 @@
 /** A whole run in one file: what was asked, what happened, and what it takes to check it again somewhere else. */
 import * as z from "zod";
-import { type StoredEvent, storedEventSchema } from "./event.ts";
+import { modelFactsSchema, type StoredEvent, storedEventSchema } from "./event.ts";
 import { Fault } from "./fault.ts";
 import { foldRun, type Run } from "./fold.ts";
 import { taskSchema } from "./task.ts";
@@ -16,7 +16,7 @@ export const bundleSchema = z.strictObject({
   createdAt: z.string(),
   endedAt: z.string(),
   task: taskSchema,
-  model: z.object({ id: z.string(), digest: z.string().optional(), billions: z.number().optional() }).nullable(),
+  model: modelFactsSchema.nullable(),
   /** Every attempt's seed follows from it, and stands with the attempt. */
   seed: z.int(),
   /** The prompts of that version, holes and all, with the SHA-256 of each. */

@@ -108,6 +108,15 @@ export const evidenceSchema = z.object({
 });
 export type Evidence = z.infer<typeof evidenceSchema>;
 
+/** Of the model that writes a run's programs. */
+export const modelFactsSchema = z.object({
+  id: z.string(),
+  digest: z.string().optional(),
+  billions: z.number().optional(),
+  /** Replies that it writes at once; absent in older runs. */
+  parallel: z.int().optional(),
+});
+
 /** The attempt of another run that a run goes on from. */
 export const parentSchema = z.object({ run: z.string(), attempt });
 export type Parent = z.infer<typeof parentSchema>;
@@ -122,7 +131,7 @@ export const runEventSchema = z.discriminatedUnion("type", [
   }),
   z.object({
     type: z.literal("run-start"),
-    model: z.object({ id: z.string(), digest: z.string().optional(), billions: z.number().optional() }),
+    model: modelFactsSchema,
     /** The seed that every attempt's seed follows from. */
     seed: z.int(),
   }),

@@ -4,7 +4,7 @@ import type { Agreement, EventOf, Parent, Question, RunEvent, Signature } from "
 import type { Example } from "./example.ts";
 import { packageQuestion } from "./consent.ts";
 import type { Task } from "./task.ts";
-import type { Finding, Lister, Proposal } from "./techniques/told.ts";
+import type { Analyser, Finding, Lister, Proposal } from "./techniques/told.ts";
 import type { Verdict } from "./verdict.ts";
 
 export type Attempt = Omit<EventOf<"attempt-start">, "type" | "prefill"> & {
@@ -16,8 +16,12 @@ export type Attempt = Omit<EventOf<"attempt-start">, "type" | "prefill"> & {
   /** How many of the run's lessons it was written with; absent: none. */
   taught?: number;
   diagnosis?: Pick<EventOf<"diagnosis-end">, "category" | "cause" | "strategy" | "confidence">;
-  /** What the linter said; absent where it was not asked. */
+  /** What static checkers said; absent where none was asked. */
   findings?: readonly Finding[];
+  /** Checkers that were asked, and said nothing. */
+  silent?: readonly Analyser[];
+  /** Which of its lines have run; absent where nobody looked. */
+  coverage?: Pick<EventOf<"coverage-count">, "lines" | "unrun" | "unreached">;
   /** What the script has printed in the check that goes on, or went on last. */
   output?: { stdout: string; stderr: string };
   /** The environment that it was checked with. */
@@ -113,6 +117,7 @@ export function foldRun(run: Run | undefined, event: RunEvent): Run {
     case "lesson-add":
       return foldTechnique({ ...run, tokens: spent(run, event) }, event);
     case "lint-end":
+    case "coverage-count":
       return foldTechnique(run, event);
     case "question-ask": {
       const { type, ...question } = event;
@@ -161,7 +166,9 @@ function spent({ tokens }: Run, cost: { promptTokens: number; tokens: number }):
   return { prompt: tokens.prompt + cost.promptTokens, reply: tokens.reply + cost.tokens };
 }
 
-type TechniqueEvent = EventOf<"plan-end" | "input-list" | "diagnosis-end" | "lesson-add" | "lint-end">;
+type TechniqueEvent = EventOf<
+  "plan-end" | "input-list" | "diagnosis-end" | "lesson-add" | "lint-end" | "coverage-count"
+>;
 
 function foldTechnique(run: Run, event: TechniqueEvent): Run {
   const amended = (number: number, changes: Partial<Attempt>): Run => ({
@@ -182,7 +189,14 @@ function foldTechnique(run: Run, event: TechniqueEvent): Run {
       return amended(event.attempt, { diagnosis: { category, cause, strategy, confidence } });
     }
     case "lint-end":
-      return amended(event.attempt, { findings: event.findings });
+      return amended(event.attempt, {
+        findings: event.findings,
+        ...(event.silent && { silent: event.silent }),
+      });
+    case "coverage-count": {
+      const { lines, unrun, unreached } = event;
+      return amended(event.attempt, { coverage: { lines, unrun, unreached } });
+    }
   }
 }
 

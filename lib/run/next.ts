@@ -27,7 +27,7 @@ export function nextStep(run: Run, elapsedMs: number): Step {
     cutOffStep(run, plan) ??
     judgeStep(run) ??
     brokenStep(run) ??
-    firstStep(run) ??
+    firstStep(run, plan) ??
     notRunStep(run) ??
     countStep(run, plan) ??
     endStep(run, plan, elapsedMs) ??
@@ -71,13 +71,24 @@ function brokenStep(run: Run): Step | undefined {
 }
 
 /** The greedy program; the person's own code that fails is repaired first, and that may be enough. */
-function firstStep(run: Run): Step | undefined {
+function firstStep(run: Run, plan: Plan): Step | undefined {
   const [given] = run.attempts;
   const mends = given?.kind === "given" && executes(run);
   if (mends && run.attempts.some((it) => passesAll(run, it))) return undefined;
   if (mends && run.attempts.length === 1) return write([start(run, { kind: "repair", parent: 1, temperature: 0 })]);
   const greedy = run.attempts.some((it) => it.kind === "greedy");
-  return greedy ? undefined : write([start(run, { kind: "greedy", temperature: 0 })]);
+  if (greedy) return undefined;
+  const beside = samplesBeside(run, plan);
+  return write([start(run, { kind: "greedy", temperature: 0 }), ...samplesOf(run, plan, { count: beside, after: 1 })]);
+}
+
+/**
+ * The first samples are written beside the greedy program where one program is never enough and the model decodes them in
+ * one batch: the same programs in less time.
+ */
+function samplesBeside(run: Run, plan: Plan): number {
+  const needsSeveral = plan.enough !== "first-pass" && canVote(run) && executes(run) && !plan.repairFirst;
+  return needsSeveral && (run.model?.parallel ?? 1) > plan.batch ? Math.min(plan.batch, plan.candidates - 1) : 0;
 }
 
 const write = (starts: readonly Start[]): Step => ({ do: "write", starts });
@@ -87,12 +98,13 @@ function cutOffStep(run: Run, plan: Plan): Step | undefined {
   const begun = run.attempts.filter((it) => !it.end).map(startOf);
   const samples = run.attempts.filter((it) => it.kind === "sample").length;
   const missing = Math.min((plan.batch - (samples % plan.batch)) % plan.batch, plan.candidates - written(run));
-  const starts = [...begun, ...samplesOf(run, plan, missing)];
+  const starts = [...begun, ...samplesOf(run, plan, { count: missing })];
   return starts.length > 0 ? write(starts) : undefined;
 }
 
-function samplesOf(run: Run, { temperature }: Plan, count: number): Start[] {
-  return Array.from({ length: Math.max(0, count) }, (_, offset) => start(run, { kind: "sample", temperature }, offset));
+function samplesOf(run: Run, { temperature }: Plan, { count, after = 0 }: { count: number; after?: number }): Start[] {
+  const sample = { kind: "sample", temperature } as const;
+  return Array.from({ length: Math.max(0, count) }, (_, at) => start(run, sample, after + at));
 }
 
 function startOf({ attempt, kind, parent, temperature, seed }: Attempt): Start {
@@ -188,5 +200,5 @@ function crashed(run: Run, attempt: Attempt): boolean {
 
 function sampleStep(run: Run, plan: Plan): Step {
   const count = Math.max(1, Math.min(plan.batch, plan.candidates - written(run)));
-  return write(samplesOf(run, plan, count));
+  return write(samplesOf(run, plan, { count }));
 }

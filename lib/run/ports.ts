@@ -126,6 +126,7 @@ export type Prompts = Readonly<
     | "inputs"
     | "tests"
     | "critic"
+    | "coverage"
     | "diagnose"
     | "lesson",
     string

@@ -88,6 +88,13 @@ export function criticPrompt(run: Run, attempt: Attempt, prompts: Prompts): Prom
   return asking(prompts, fill(prompts.critic, words));
 }
 
+export function coveragePrompt(run: Run, attempt: Attempt, prompts: Prompts): Prompt {
+  const code = attempt.end?.code?.trim() ?? "";
+  const texts = (attempt.end?.code ?? "").split("\n");
+  const lines = fenced((attempt.coverage?.unreached ?? []).map((line) => texts[line - 1] ?? "").join("\n"));
+  return asking(prompts, fill(prompts.coverage, { problem: problem(run), code, call: callLike(run), lines }));
+}
+
 /** How a call looks that is asked for. */
 function callLike(run: Run): string {
   const first = run.examples?.find((it) => it.kind === "call");
@@ -202,7 +209,7 @@ function failureOf(run: Run, parent: Attempt): string {
 
 /** What the linter found, where it was asked. */
 function linted({ findings = [] }: Attempt): string[] {
-  return findings.slice(0, 3).map(({ line, message }) => `A linter says of line ${line}: ${message}`);
+  return findings.slice(0, 3).map(({ by, line, message }) => `${by ?? "A linter"} says of line ${line}: ${message}`);
 }
 
 /** What the model said of it before, when it was asked to look. */

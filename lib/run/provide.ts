@@ -38,6 +38,23 @@ export async function* provide(run: Run, program: Program, { ports, signal }: Me
   return {};
 }
 
+/**
+ * An environment with packages that the person asked for by name: nobody is asked again. Undefined where they cannot be
+ * had; the event that tells why has come then.
+ */
+export async function* provideNamed(
+  run: Run,
+  { attempt, names }: { attempt: number; names: string[] },
+  { ports: { packages, now }, signal }: Means,
+): AsyncGenerator<RunEvent, string | undefined> {
+  if (!packages) return undefined;
+  const before = run.installs?.find((it) => it.names.join() === names.join());
+  if (before) return before.environment?.key;
+  const ready = await packages.ready(names);
+  if (ready) return ready.key;
+  return (yield* install({ attempt, names }, { packages, now, signal })).packages;
+}
+
 /** By the person's list and by what they have answered; what is always allowed from now on is put on the list. */
 async function allowedFor(run: Run, packages: Packages): Promise<ReadonlySet<string>> {
   const always = answeredPackages(run, "always");

@@ -19,6 +19,12 @@ export function passesAll(run: Run, attempt: Attempt): boolean {
   return attempt.end?.code != null && verdictOf(run, attempt)?.kind === "passed";
 }
 
+/** The best program, where it passes every example. */
+export function bestPassing(run: Run): Attempt | undefined {
+  const [first] = ranked(run);
+  return first && passesAll(run, first) ? first : undefined;
+}
+
 /** Attempts with a program of its own, best first: examples passed, agreement, the linter's findings, log-probability, shortness. */
 export function ranked(run: Run): Attempt[] {
   const own = run.attempts.filter((it) => it.end?.code != null && it.end.same === undefined);

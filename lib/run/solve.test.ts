@@ -35,6 +35,30 @@ test("five replies with three different programs that agree are verified", async
   ]);
 });
 
+test("a model that decodes a batch writes the first samples beside the greedy program, where one is never enough", async () => {
+  const script = {
+    replies: ["x * 2", "x + x", "2 * x", "x * 2", "x + x"].map(say),
+    verdicts: { "x * 2": passed, "x + x": passed, "2 * x": passed },
+    outputs: { "x * 2": ["1"], "x + x": ["1"], "2 * x": ["1"] },
+  };
+  const wide = async (task: Parameters<typeof taskOf>[0]) => {
+    const { ports } = portsOf(script);
+    return short(await told(openRun(taskOf(task)), { ...ports, model: { ...ports.model, parallel: 16 } }));
+  };
+  expect((await wide({})).slice(0, 6)).toEqual([
+    "greedy 1",
+    "sample 2",
+    "sample 3",
+    "sample 4",
+    "sample 5",
+    "1 passed",
+  ]);
+  expect((await wide({ settings: { candidates: 2 } })).slice(0, 3)).toEqual(["greedy 1", "sample 2", "1 passed"]);
+  expect((await wide({ profile: "fast" })).slice(0, 2)).toEqual(["greedy 1", "1 passed"]);
+  expect((await wide({ settings: { strategy: "repair-then-sample" } })).slice(0, 2)).toEqual(["greedy 1", "1 passed"]);
+  expect((await wide({ settings: { decode: "greedy" } })).slice(0, 2)).toEqual(["greedy 1", "1 passed"]);
+});
+
 test("where nobody can vote, the first program that passes is enough", async () => {
   const script = portsOf({ replies: ["```python\nprint(3)\n```"] });
   const sandbox = { ...script.ports.sandbox, check: async () => ({ ...passed, examples: passed.examples.slice(1) }) };

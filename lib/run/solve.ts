@@ -62,8 +62,13 @@ function opening(run: Run, { model }: Ports): RunEvent[] {
   const unanswered = run.questions.find((it) => it.answer === undefined);
   if (unanswered) return [unansweredEvent(unanswered), { type: "run-resume" }];
   if (run.model) return [{ type: "run-resume" }];
-  const { id, digest, billions } = model;
-  const facts = { id, ...(digest === undefined ? {} : { digest }), ...(billions === undefined ? {} : { billions }) };
+  const { id, digest, billions, parallel } = model;
+  const facts = {
+    id,
+    ...(digest !== undefined && { digest }),
+    ...(billions !== undefined && { billions }),
+    parallel,
+  };
   return [{ type: "run-start", model: facts, seed: seedOf(run.task) }];
 }
 

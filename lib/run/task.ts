@@ -40,6 +40,9 @@ export const settingsSchema = z.strictObject({
   test: z.boolean().optional(),
   critic: z.boolean().optional(),
   lint: z.boolean().optional(),
+  coverageRepair: z.boolean().optional(),
+  /** What reads or watches the programs besides the sandbox: `ruff` is `lint`, `coverage` counts the lines that ran. */
+  tools: z.array(z.enum(["ruff", "mypy", "bandit", "coverage"])).optional(),
   diagnose: z.boolean().optional(),
   lessons: z.boolean().optional(),
   adversary: z.boolean().optional(),

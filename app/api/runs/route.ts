@@ -1,7 +1,7 @@
 import { answers } from "../../answers.ts";
-import { readInput, readJson, readQuery } from "#lib/http/input.ts";
+import { readBody, readInput, readQuery } from "#lib/http/input.ts";
 import { idempotencySchema, runQuerySchema } from "#lib/http/requests.ts";
-import { readTask } from "#lib/http/task-request.ts";
+import { taskSchema } from "#lib/run/task.ts";
 import { store } from "#lib/wiring.ts";
 import { queued, requireRunnable } from "../start.ts";
 
@@ -13,7 +13,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = answers({
   POST: async (request) => {
     const key = request.headers.get("idempotency-key") ?? undefined;
     const { "Idempotency-Key": idempotencyKey } = readInput(idempotencySchema, { "Idempotency-Key": key });
-    const task = readTask(await readJson(request));
+    const task = await readBody(taskSchema, request);
     const runs = await store();
     const earlier = idempotencyKey === undefined ? undefined : await runs.earlier(task, idempotencyKey);
     // What was accepted stays so, whatever has gone since: a client that asks again wants its run, not another verdict.

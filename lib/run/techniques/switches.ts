@@ -1,5 +1,7 @@
 /** The techniques, in the order in which they come before a step. */
 import { adversary } from "./adversary.ts";
+import { coverageRepair } from "./coverage-repair.ts";
+import { coverage } from "./coverage.ts";
 import { critic } from "./critic.ts";
 import { design } from "./design.ts";
 import { diagnose } from "./diagnose.ts";
@@ -9,4 +11,15 @@ import { plan } from "./plan.ts";
 import type { Technique } from "./technique.ts";
 import { test } from "./test.ts";
 
-export const techniques: readonly Technique[] = [lint, design, plan, lessons, diagnose, adversary, test, critic];
+export const techniques: readonly Technique[] = [
+  lint,
+  design,
+  plan,
+  lessons,
+  diagnose,
+  adversary,
+  test,
+  coverage,
+  coverageRepair,
+  critic,
+];

@@ -4,6 +4,8 @@ import { crash, half, passed, portsOf, say, short, taskOf, told } from "#lib/tes
 import type { RunEvent } from "../event.ts";
 import { foldRun, openRun, type Run } from "../fold.ts";
 import type { Task } from "../task.ts";
+import { findingsIn } from "./analysers.ts";
+import { readLines } from "./coverage.ts";
 import { diagnosisIn } from "./diagnose.ts";
 import { callsIn } from "./listing.ts";
 
@@ -161,6 +163,46 @@ test("lint: of programs that are equal otherwise the cleaner one leads, and a re
     { type: "lint-end", attempt: 2, findings: [] },
   ]);
   expect(model.asked.at(-1)?.user).toContain("A linter says of line 2: Undefined name");
+});
+
+test("tools: what is no package is asked at once, and what cannot be had is said", async () => {
+  const { ports } = portsOf({ replies: [say("x * 2")], verdicts: { "x * 2": passed } });
+  const found = { rule: "F821", line: 2, message: "Undefined name" };
+  const settings = { tools: ["mypy", "ruff"], candidates: 1 } satisfies Task["settings"];
+  const events = await told(openRun(taskOf({ settings })), { ...ports, lint: async () => [found] });
+  expect(events.filter((it) => it.type === "lint-end")).toEqual([
+    { type: "lint-end", attempt: 1, findings: [found], silent: ["mypy"] },
+  ]);
+});
+
+test("what mypy and bandit print is read, and nothing else of it", () => {
+  const mypy = [
+    'candidate.py:3: error: Incompatible return value type (got "str", expected "int")  [return-value]',
+    "candidate.py:1: note: a note is no fault",
+    "candidate.py:9: error: Without a rule",
+    "Found 2 errors in 1 file",
+  ];
+  expect(findingsIn("mypy", mypy.join("\n"))).toEqual([
+    {
+      by: "mypy",
+      rule: "return-value",
+      line: 3,
+      message: 'Incompatible return value type (got "str", expected "int")',
+    },
+    { by: "mypy", rule: "error", line: 9, message: "Without a rule" },
+  ]);
+  expect(findingsIn("bandit", "2: B307: Use of possibly insecure function\nNo issues")).toEqual([
+    { by: "bandit", rule: "B307", line: 2, message: "Use of possibly insecure function" },
+  ]);
+});
+
+test.each([
+  ["'12 3-5,8'", { lines: 12, unrun: [3, 4, 5, 8] }],
+  ["'4 '", { lines: 4, unrun: [] }],
+  ["None", { lines: 0, unrun: [] }],
+  ["", { lines: 0, unrun: [] }],
+])("the lines that a program tells of itself, %s", (got, lines) => {
+  expect(readLines(got)).toEqual(lines);
 });
 
 test.each([

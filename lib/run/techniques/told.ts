@@ -20,15 +20,21 @@ export const categories = [
 ] as const;
 
 /** Techniques whose answer is calls. */
-export const listers = ["design", "test", "adversary", "critic"] as const;
+export const listers = ["design", "test", "adversary", "critic", "coverageRepair"] as const;
 export type Lister = (typeof listers)[number];
 
 /** A call, and what the model would expect of it: a proposal, which nothing is judged by unless a person takes it over. */
 export const proposalSchema = z.object({ call: z.string(), expected: z.string() });
 export type Proposal = z.infer<typeof proposalSchema>;
 
+/** Static checkers. */
+export const analysers = ["ruff", "mypy", "bandit"] as const;
+export type Analyser = (typeof analysers)[number];
+
 export const findingSchema = z.object({
-  /** `F821`, as the linter calls the rule. */
+  /** Absent: ruff. */
+  by: z.enum(analysers).optional(),
+  /** `F821`, as the checker calls the rule. */
   rule: z.string(),
   line: z.int(),
   message: z.string(),
@@ -60,6 +66,23 @@ export const techniqueEvents = [
   }),
   /** What the failure of an attempt teaches; empty where the model said nothing. */
   z.object({ type: z.literal("lesson-add"), attempt, lesson: z.string(), ...cost }),
-  /** What the linter says of an attempt's program. */
-  z.object({ type: z.literal("lint-end"), attempt, findings: z.array(findingSchema) }),
+  /** What static checkers say of an attempt's program. */
+  z.object({
+    type: z.literal("lint-end"),
+    attempt,
+    findings: z.array(findingSchema),
+    /** Checkers that were asked for and could not be had, or did not come to an end. */
+    silent: z.array(z.enum(analysers)).optional(),
+  }),
+  /** Which lines of an attempt's program have run. Lines count from 1. */
+  z.object({
+    type: z.literal("coverage-count"),
+    attempt,
+    /** Lines inside functions; 0 where the program could not be watched. */
+    lines: z.int(),
+    /** Those that no example runs. */
+    unrun: z.array(z.int()),
+    /** Those of them that none of the extra inputs runs either. */
+    unreached: z.array(z.int()),
+  }),
 ] as const;

@@ -1,6 +1,9 @@
 import { expect, test } from "vitest";
 import { Fault } from "#lib/run/fault.ts";
-import { readTask } from "./task-request.ts";
+import { type Task, taskSchema } from "#lib/run/task.ts";
+import { readInput } from "./input.ts";
+
+const readTask = (body: unknown): Task => readInput(taskSchema, body);
 
 function faultOf(body: unknown) {
   try {
@@ -38,6 +41,7 @@ test.each([
   [{ task: "x", settings: { timeout: -1 } }, "settings.timeout"],
   [{ task: "x", settings: { plan: "yes" } }, "settings.plan"],
   [{ task: "x", settings: { packages: "maybe" } }, "settings.packages"],
+  [{ task: "x", settings: { tools: ["ruff", "pylint"] } }, "settings.tools[1]"],
   [{ task: "x", form: "html" }, "form"],
   [{ task: "a\0b" }, "task"],
   [{ task: "x", code: "'\ud800'" }, "code"],
@@ -47,18 +51,4 @@ test.each([
 
 test.each([["text"], [null], [[]], [3]])("%j is no task", (body) => {
   expect(faultOf(body)).toMatchObject({ code: "bad-input", field: undefined });
-});
-
-test("a technique that is not carried out is not silently ignored", () => {
-  expect(faultOf({ task: "x", settings: { coverageRepair: true } })).toEqual({
-    code: "unsupported",
-    message: "settings.coverageRepair is not carried out",
-    field: "settings.coverageRepair",
-    hint: "leave settings.coverageRepair out",
-  });
-});
-
-test("what is not carried out may be switched off, and leaves no trace", () => {
-  const settings = { lint: true, packages: "yes", seed: 7 };
-  expect(readTask({ task: "x", settings: { ...settings, coverageRepair: false } }).settings).toEqual(settings);
 });
