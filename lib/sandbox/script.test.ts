@@ -30,6 +30,16 @@ test("input, arguments and the main guard are there; blanks at the ends are not 
   });
 });
 
+test("a script that closes its output has come to its end all the same", async () => {
+  const code = "import sys\nprint(1)\nsys.stdout.close()\n";
+  expect(await judged(sandbox, { code, names: [], examples: [run("1")] })).toMatchObject({ kind: "passed" });
+  const raising = `${code}raise ValueError('late')\n`;
+  expect(await judged(sandbox, { code: raising, names: [], examples: [run("1")] })).toMatchObject({
+    kind: "raised",
+    examples: [{ error: "ValueError: late" }],
+  });
+});
+
 test.each([
   [
     "other output",

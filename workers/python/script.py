@@ -72,7 +72,7 @@ def _run_main(source: str) -> int:
     except BaseException as error:
         # The first frame is this file's.
         trace = error.__traceback__.tb_next if error.__traceback__ else None
-        sys.stdout.flush()
+        _flush()
         traceback.print_exception(type(error), error, trace, file=sys.stderr)
         return 1
     return 0
@@ -85,6 +85,13 @@ def _exit_code(leaving: SystemExit) -> int:
     return 1
 
 
+def _flush() -> None:
+    """A program may have closed its output; that is no fault."""
+    for stream in (sys.stdout, sys.stderr):
+        if stream is not None and not getattr(stream, "closed", False):
+            stream.flush()
+
+
 def _leave(code: int) -> int:
     """Waits for threads and runs what was asked for at the end, as the interpreter would."""
     try:
@@ -92,8 +99,7 @@ def _leave(code: int) -> int:
         if threading is not None:
             threading._shutdown()
         atexit._run_exitfuncs()
-        sys.stdout.flush()
-        sys.stderr.flush()
+        _flush()
     except BaseException as error:
         return code or (1 if isinstance(error, Exception) else 130)
     return code
