@@ -41,6 +41,20 @@ test("a model that is removed while it is chosen is told at its field, and nothi
   await ended(request, await runPage(page));
 });
 
+test("who is quicker than the page's scripts loses nothing that was typed", async ({ page }) => {
+  await page.route("**/_next/static/**/*.js", async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    await route.continue();
+  });
+  await page.goto("/", { waitUntil: "commit" });
+  await page.getByRole("textbox").first().fill("Write double(number).");
+  const picker = page.getByRole("combobox", { name: "Model" });
+  await picker.fill("scripted:latest");
+  await page.getByRole("option", { name: "scripted:latest" }).click();
+  await expect(picker).toHaveValue("ollama/scripted:latest");
+  await expect(page.getByRole("textbox", { name: "Task" })).toHaveValue("Write double(number).");
+});
+
 test("what a program prints and returns is text, whatever it holds", async ({ page, request }) => {
   const id = await startRun(request, {
     task: "Write markup(number) that returns it as a text.",

@@ -1,6 +1,6 @@
 "use client";
 import { ChevronsUpDown } from "lucide-react";
-import { useId, useState } from "react";
+import { useId, useLayoutEffect, useRef, useState } from "react";
 import { Field, type FieldProps } from "#components/ui/field.tsx";
 import type { ModelInfo, Models } from "#lib/wire.ts";
 import { type Choice, matching, modelChoices, wantedPull } from "./model-choices.ts";
@@ -40,7 +40,8 @@ export function ModelPicker({ value, onChange, error }: Props) {
             field={props}
             listId={listId}
             keys={keys}
-            shown={typed ?? chosen?.label ?? value}
+            typed={typed}
+            label={chosen?.label ?? value}
             type={setTyped}
           />
         )}
@@ -74,16 +75,33 @@ type InputProps = {
   field: FieldProps;
   listId: string;
   keys: ReturnType<typeof useListKeys<Choice>>;
-  shown: string;
-  /** Undefined: nothing is typed, and the chosen model's name stands there. */
+  /** Undefined: nothing is typed, and the label of the chosen model stands there. */
+  typed: string | undefined;
+  label: string;
   type: (typed: string | undefined) => void;
 };
 
-function ModelInput({ field, listId, keys, shown, type }: InputProps) {
+function ModelInput({ field, listId, keys, typed, label, type }: InputProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const taken = useRef(false);
+  // Who was quicker than the scripts of the page stands in the field already, and may have typed.
+  useLayoutEffect(() => {
+    if (taken.current || !input.current) return;
+    taken.current = true;
+    if (document.activeElement !== input.current) return;
+    if (input.current.value !== label) type(input.current.value);
+    keys.show();
+  }, [label, type, keys]);
+  const fresh = typed === undefined;
+  // What is typed takes the place of the label, also when the label has changed since the field was pressed.
+  useLayoutEffect(() => {
+    if (fresh && document.activeElement === input.current) input.current?.select();
+  }, [label, fresh]);
   return (
     <span className="relative block">
       <input
         {...field}
+        ref={input}
         role="combobox"
         aria-expanded={keys.open}
         aria-controls={listId}
@@ -92,7 +110,7 @@ function ModelInput({ field, listId, keys, shown, type }: InputProps) {
         autoComplete="off"
         spellCheck={false}
         className="control truncate pr-9"
-        value={shown}
+        value={typed ?? label}
         onChange={(event) => {
           type(event.target.value);
           keys.show();
