@@ -78,17 +78,18 @@ function firstStep(run: Run, plan: Plan): Step | undefined {
   if (mends && run.attempts.length === 1) return write([start(run, { kind: "repair", parent: 1, temperature: 0 })]);
   const greedy = run.attempts.some((it) => it.kind === "greedy");
   if (greedy) return undefined;
-  const beside = samplesBeside(run, plan);
-  return write([start(run, { kind: "greedy", temperature: 0 }), ...samplesOf(run, plan, { count: beside, after: 1 })]);
+  return write([start(run, { kind: "greedy", temperature: 0 }), ...samplesBeside(run, plan)]);
 }
 
 /**
- * The first samples are written beside the greedy program where one program is never enough and the model decodes them in
- * one batch: the same programs in less time.
+ * Samples are written beside the greedy program, or a repair, where one program is never enough and the model decodes them
+ * in one batch: the same programs in less time.
  */
-function samplesBeside(run: Run, plan: Plan): number {
+function samplesBeside(run: Run, plan: Plan): Start[] {
   const needsSeveral = plan.enough !== "first-pass" && canVote(run) && executes(run) && !plan.repairFirst;
-  return needsSeveral && (run.model?.parallel ?? 1) > plan.batch ? Math.min(plan.batch, plan.candidates - 1) : 0;
+  if (!needsSeveral || (run.model?.parallel ?? 1) <= plan.batch) return [];
+  const room = plan.candidates - Math.max(1, written(run));
+  return samplesOf(run, plan, { count: Math.min(plan.batch, room), after: 1 });
 }
 
 const write = (starts: readonly Start[]): Step => ({ do: "write", starts });
@@ -177,7 +178,9 @@ function repeats(run: Run): boolean {
 
 function repairStep(run: Run, plan: Plan): Step | undefined {
   const parent = repairable(run, plan);
-  return parent && write([start(run, { kind: "repair", parent: parent.attempt, temperature: 0.2 })]);
+  if (!parent) return undefined;
+  const repair = start(run, { kind: "repair", parent: parent.attempt, temperature: 0.2 });
+  return write([repair, ...samplesBeside(run, plan)]);
 }
 
 /**

@@ -54,6 +54,15 @@ test("a model that decodes a batch writes the first samples beside the greedy pr
     "1 passed",
   ]);
   expect((await wide({ settings: { candidates: 2 } })).slice(0, 3)).toEqual(["greedy 1", "sample 2", "1 passed"]);
+  const wrong = ["1", "2", "3", "4", "5"];
+  const { ports } = portsOf({
+    ...script,
+    replies: [...wrong, ...Array<string>(5).fill("x * 2")].map(say),
+    verdicts: { "x * 2": passed, ...Object.fromEntries(wrong.map((it) => [it, crash])) },
+    outputs: { "x * 2": ["1"], ...Object.fromEntries(wrong.map((it) => [it, []])) },
+  });
+  const mended = short(await told(openRun(taskOf()), { ...ports, model: { ...ports.model, parallel: 16 } }));
+  expect(mended.slice(11, 16)).toEqual(["repair 6 of 1", "sample 7", "sample 8", "sample 9", "sample 10"]);
   expect((await wide({ profile: "fast" })).slice(0, 2)).toEqual(["greedy 1", "1 passed"]);
   expect((await wide({ settings: { strategy: "repair-then-sample" } })).slice(0, 2)).toEqual(["greedy 1", "1 passed"]);
   expect((await wide({ settings: { decode: "greedy" } })).slice(0, 2)).toEqual(["greedy 1", "1 passed"]);
