@@ -4,8 +4,8 @@ import { defineConfig } from "vitest/config";
 export default defineConfig({
   test: {
     environment: "node",
-    include: ["lib/**/*.live.test.ts"],
-    testTimeout: 300_000,
+    include: ["{lib,eval}/**/*.live.test.ts"],
+    testTimeout: 1_200_000,
     hookTimeout: 300_000,
     maxWorkers: 1,
   },

@@ -72,8 +72,11 @@ function limitsOf({ timeout = 10, memory = 512 }: Task["settings"]): Limits {
 /** Where the provider does not tell the size. */
 const assumedBillions = 1.5;
 
+/** `fast` gives up early: the greedy program and two batches. */
+const most: Record<Task["profile"], number> = { fast: 8, copy: 12, save: 12, balanced: 12, thorough: 24 };
+
 /** Smaller models need more tries: docs/decisions/002-the-loop.md tells where the numbers come from. */
 function cap(profile: Task["profile"], billions: number): number {
   const full = billions <= 1 ? 24 : billions <= 2 ? 16 : billions <= 4 ? 12 : 8;
-  return profile === "thorough" ? full : Math.min(full, 12);
+  return Math.min(full, most[profile]);
 }
