@@ -7,14 +7,17 @@ import path from "node:path";
 import pino from "pino";
 import { env } from "./env.ts";
 import { lint } from "./lint.ts";
+import { fitted } from "./model/fitted.ts";
 import { openModels } from "./model/models.ts";
 import { projectRoot } from "./project.ts";
 import { readPrompts } from "./prompts.ts";
 import { openQueue } from "./queue.ts";
+import { Fault } from "./run/fault.ts";
 import type { Run } from "./run/fold.ts";
-import type { Ports, Prompts } from "./run/ports.ts";
+import type { Model, Ports, Prompts } from "./run/ports.ts";
 import { ensureDatabase } from "./store/embedded.ts";
 import { openStore } from "./store/store.ts";
+import { modelReportSchema } from "./wire.ts";
 
 type Opened = { kept: Map<string, unknown>; closings: (() => Promise<void>)[] };
 const { kept, closings } = ((globalThis as { fixpoint?: Opened }).fixpoint ??= { kept: new Map(), closings: [] });
@@ -107,10 +110,26 @@ export function prompts(): Prompts {
 
 /** What the loop needs to carry this run. Throws Fault `model-unavailable`, or `bad-input` for an unknown model. */
 export async function openPorts(run: Run, signal: AbortSignal): Promise<Ports> {
-  const model = await models().open(run.task.model, signal);
+  const model = await fittedModel(run.task.model, signal);
   const parts = { sandbox: await sandbox(signal), prompts: prompts(), lint, now: () => performance.now() };
   const installer = await packages(signal);
   return { model, ...parts, ...(installer && { packages: installer }) };
+}
+
+/** What the last look at each model showed; none while the database is away, since models can be chosen without it. */
+export async function keptChecks() {
+  try {
+    return await (await store()).checks();
+  } catch (error) {
+    if (!(error instanceof Fault)) throw error;
+    return [];
+  }
+}
+
+async function fittedModel(id: string | undefined, signal: AbortSignal): Promise<Model> {
+  const model = await models().open(id, signal);
+  const kept = (await keptChecks()).find((it) => it.model === model.id);
+  return fitted(model, modelReportSchema.safeParse(kept?.report).data);
 }
 
 /** Closes what was opened, the last first. For the end of a process; a server that others use goes on. */

@@ -2,8 +2,7 @@ import { answers } from "../../answers.ts";
 import { readBody } from "#lib/http/input.ts";
 import { withReports } from "#lib/http/model-reports.ts";
 import { modelNameSchema } from "#lib/http/requests.ts";
-import { Fault } from "#lib/run/fault.ts";
-import { models, store } from "#lib/wiring.ts";
+import { keptChecks, models } from "#lib/wiring.ts";
 
 export const dynamic = "force-dynamic";
 
@@ -19,13 +18,3 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = answers({
     return new Response(null, { status: 204 });
   },
 });
-
-/** Models can be chosen while the database is away. */
-async function keptChecks() {
-  try {
-    return await (await store()).checks();
-  } catch (error) {
-    if (!(error instanceof Fault)) throw error;
-    return [];
-  }
-}
