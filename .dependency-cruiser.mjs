@@ -15,9 +15,9 @@ export default {
     ),
     rule(
       "adapters-stand-alone",
-      "an adapter knows the run's types, what the wire carries and how files are shared, never another adapter",
+      "an adapter knows the run's types, what the wire carries and how files and folders are shared, never another adapter",
       { path: "^lib/(model|packages|sandbox|store)/", pathNot: test },
-      { path: "^lib/", pathNot: ["^lib/run/", "^lib/(wire|lock|file-error)[.]ts$", "^lib/$1/"] },
+      { path: "^lib/", pathNot: ["^lib/run/", "^lib/(wire|lock|file-error|made-folder)[.]ts$", "^lib/$1/"] },
     ),
     rule(
       "wiring-only-at-entries",
@@ -31,7 +31,8 @@ export default {
       { path: "^components/" },
       {
         path: "^(lib|app|workers|bin|eval)/",
-        pathNot: "^lib/(run/|wire[.]ts$|evidence/(measured|results|paired|calibration|curves|effects|figures)[.]ts$)",
+        pathNot:
+          "^lib/(run/|wire[.]ts$|evidence/(measured|results|paired|calibration|curves|effects|figures|rivals)[.]ts$)",
       },
     ),
     rule(

@@ -3,7 +3,7 @@ import { randomBytes } from "node:crypto";
 import { hostname } from "node:os";
 import { type NextRequest, NextResponse } from "next/server";
 import { env } from "#lib/env.ts";
-import { isToken, type Policy, refusal, tokenCookie, unauthorized } from "#lib/http/guard.ts";
+import { isInterface, isToken, type Policy, refusal, tokenCookie, unauthorized } from "#lib/http/guard.ts";
 import { faultResponse } from "#lib/http/respond.ts";
 import type { Fault } from "#lib/run/fault.ts";
 import { fileHeaders, pageHeaders, replyHeaders } from "#lib/http/security-headers.ts";
@@ -51,7 +51,7 @@ function passed(request: NextRequest): Response {
 }
 
 function headersFor(path: string, nonce: string): typeof replyHeaders {
-  if (path.startsWith("/api/") || isHealth(path)) return replyHeaders;
+  if (isInterface(path) || isHealth(path)) return replyHeaders;
   return path.startsWith("/_next/static/") ? fileHeaders : pageHeaders(nonce, env);
 }
 

@@ -5,7 +5,7 @@ export default defineConfig({
   test: {
     environment: "node",
     include: ["{lib,eval}/**/*.live.test.ts"],
-    testTimeout: 1_200_000,
+    testTimeout: 2_100_000,
     hookTimeout: 300_000,
     maxWorkers: 1,
   },

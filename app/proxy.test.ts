@@ -57,7 +57,7 @@ test("a page gets a policy whose nonce is new each time and reaches the renderer
 
 test("an answer of the API may load and run nothing when it is shown as a document", async () => {
   const knock = await door();
-  for (const path of ["/api/runs", "/health", "/api/runs/1/code"])
+  for (const path of ["/api/runs", "/health", "/api/runs/1/code", "/v1/models", "/mcp"])
     expect(knock(path).headers.get("content-security-policy")).toBe(
       "default-src 'none'; frame-ancestors 'none'; sandbox",
     );

@@ -4,6 +4,7 @@
 import module from "node:module";
 import { fileURLToPath } from "node:url";
 import { buildStale } from "./build.mjs";
+import { readEnvFile } from "./setup/env-file.mjs";
 import { requireNode } from "./setup/node.mjs";
 import { installPackages } from "./setup/packages.mjs";
 import { say, Stop } from "./setup/say.mjs";
@@ -11,6 +12,7 @@ import { say, Stop } from "./setup/say.mjs";
 try {
   const root = fileURLToPath(new URL("..", import.meta.url));
   requireNode();
+  readEnvFile(root);
   await installPackages(root);
   await buildStale(root, process.argv[2] === "serve" ? ["commands", "page"] : ["commands"]);
   // From Node 22 on, what was compiled once need not be again.

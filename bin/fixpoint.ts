@@ -2,7 +2,9 @@
 import { CommanderError } from "commander";
 import { Fault } from "#lib/run/fault.ts";
 import { type Exit, exitOfFault, exits } from "#lib/exit.ts";
+import { endWithReader } from "./command/reader.ts";
 import { commandLine } from "./command/line.ts";
+import { printable } from "./command/printable.ts";
 
 async function main(): Promise<Exit> {
   let exit: Exit = exits.ok;
@@ -14,9 +16,10 @@ async function main(): Promise<Exit> {
     if (error instanceof CommanderError) return error.exitCode === 0 ? exits.ok : exits.usage;
     if (error instanceof Error && error.name === "AbortError") return exits.cancelled;
     if (!(error instanceof Fault)) throw error;
-    process.stderr.write(`fixpoint: ${error.message}${error.hint ? `\n  ${error.hint}` : ""}\n`);
+    process.stderr.write(printable(`fixpoint: ${error.message}${error.hint ? `\n  ${error.hint}` : ""}\n`));
     return exitOfFault(error.code);
   }
 }
 
+endWithReader();
 process.exitCode = await main();

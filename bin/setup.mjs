@@ -6,6 +6,7 @@
  */
 import { fileURLToPath } from "node:url";
 import { buildStale } from "./build.mjs";
+import { readEnvFile } from "./setup/env-file.mjs";
 import { getModel } from "./setup/model.mjs";
 import { requireNode } from "./setup/node.mjs";
 import { installPackages } from "./setup/packages.mjs";
@@ -17,6 +18,7 @@ const agreed = process.argv.includes("--yes") || process.env.npm_config_yes === 
 
 try {
   requireNode();
+  readEnvFile(root);
   await findTools({ agreed });
   const installed = await installPackages(root);
   const built = await buildStale(root, ["commands", "page"]);

@@ -12,8 +12,9 @@ import { requireNode } from "./setup/node.mjs";
 import { installPackages } from "./setup/packages.mjs";
 import { say, Stop } from "./setup/say.mjs";
 import { findTools } from "./setup/tools.mjs";
+import { ofPlaywright, ofVitest } from "./setup/reports.mjs";
 
-/** @typedef {{ passed: number, failed: number }} Count */
+/** @typedef {import("./setup/reports.mjs").Count} Count */
 /** @typedef {{ code: number, output: string, stdout: string }} Done */
 
 const root = fileURLToPath(new URL("..", import.meta.url));
@@ -28,6 +29,8 @@ const tool = (name) => join(root, "node_modules/.bin", name);
 /** @type {NodeJS.ProcessEnv} */
 let env = { ...process.env, FIXPOINT_MODEL: model, NEXT_TELEMETRY_DISABLED: "1" };
 const total = { passed: 0, failed: 0 };
+/** What failed, by name, repeated under all that was printed: the place where it is looked for. @type {string[]} */
+const failures = [];
 
 /**
  * Does one step and counts it: by its report, or as one.
@@ -37,10 +40,11 @@ const total = { passed: 0, failed: 0 };
  */
 async function step(name, command, count = ({ code }) => ({ passed: code ? 0 : 1, failed: code ? 1 : 0 })) {
   const began = Date.now();
-  const done = await run(command, { cwd: root, env, limitMs: 25 * 60_000 });
-  const { passed, failed } = count(done);
+  const done = await run(command, { cwd: root, env, limitMs: 40 * 60_000 });
+  const { passed, failed, names = [] } = count(done);
   total.passed += passed;
   total.failed += failed;
+  if (failed) failures.push(...(names.length > 0 ? names : [`exit ${done.code}`]).map((it) => `${name}: ${it}`));
   if (failed) say(done.output.trimEnd().split("\n").slice(-400).join("\n"));
   const seconds = ((Date.now() - began) / 1000).toFixed(1);
   say(`${failed ? "✗" : "✓"} ${name.padEnd(18)} ${seconds.padStart(6)} s   ${passed} passed, ${failed} failed`);
@@ -54,8 +58,8 @@ async function step(name, command, count = ({ code }) => ({ passed: code ? 0 : 1
  */
 const reported = (file, read) => (done) => {
   try {
-    const { passed, failed } = read(JSON.parse(readFileSync(file, "utf8")));
-    return { passed, failed: failed || (done.code === 0 && passed ? 0 : 1) };
+    const { passed, failed, names = [] } = read(JSON.parse(readFileSync(file, "utf8")));
+    return { passed, failed: failed || (done.code === 0 && passed ? 0 : 1), names };
   } catch (error) {
     say(`${file}: ${error instanceof Error ? error.message : error}`);
     return { passed: 0, failed: 1 };
@@ -98,7 +102,7 @@ async function check() {
   await step(
     "unit, integration",
     [tool("vitest"), "run", "--reporter=default", "--reporter=json", `--outputFile.json=${vitest}`],
-    reported(vitest, (report) => ({ passed: report.numPassedTests, failed: report.numFailedTests })),
+    reported(vitest, ofVitest),
   );
   const live = join(folder, "live.json");
   await step(
@@ -112,14 +116,10 @@ async function check() {
       "--reporter=json",
       `--outputFile.json=${live}`,
     ],
-    reported(live, (report) => ({ passed: report.numPassedTests, failed: report.numFailedTests })),
+    reported(live, ofVitest),
   );
   env = { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: playwright };
-  await step(
-    "browser",
-    [tool("playwright"), "test", "--reporter=list,json"],
-    reported(playwright, ({ stats }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected })),
-  );
+  await step("browser", [tool("playwright"), "test", "--reporter=list,json"], reported(playwright, ofPlaywright));
   const task = "Return the list of the running totals of a list of numbers.";
   const examples = "running_total([1, 2, 3]) == [1, 3, 6]\nrunning_total([]) == []\nrunning_total([5, -5]) == [5, 0]";
   const words = [task, "--name", "running_total", "--examples", examples, "--profile", "fast", "--print-only"];
@@ -133,11 +133,12 @@ try {
   await check();
 } catch (error) {
   if (!(error instanceof Stop)) throw error;
-  say(error.message);
+  failures.push(error.message);
   total.failed += 1;
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }
+if (failures.length > 0) say(["What failed:", ...failures].join("\n"));
 process.stdout.write(
   `${((Date.now() - began) / 60_000).toFixed(1)} minutes\n${total.passed} passed, ${total.failed} failed\n`,
 );

@@ -11,6 +11,9 @@ const handle = app.getRequestHandler();
 const server = createServer((request, response) => {
   handle(request, response).catch((error: unknown) => response.destroy(error instanceof Error ? error : undefined));
 });
+// Longer than the minute after which proxies and clients let an idle connection go: the side that may still send on it ends
+// it, so no request meets a connection that was just closed. Node's own five seconds are shorter than a person's pause.
+server.keepAliveTimeout = 75_000;
 server.listen(env.port, env.host, () => process.send?.({ ready: (server.address() as AddressInfo).port }));
 
 function end(): void {

@@ -2,6 +2,9 @@
 import type * as z from "zod";
 import type { errorSchema } from "#lib/wire.ts";
 
+/** When what failed is asked for again, unbidden. */
+export const retryMs = 5_000;
+
 export class Refusal extends Error {
   override readonly name = "Refusal";
   constructor(

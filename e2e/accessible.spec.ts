@@ -32,8 +32,8 @@ for (const colorScheme of ["light", "dark"] as const) {
   test(`a run that goes on holds no barrier (${colorScheme}) @phone`, async ({ page, request }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
     const id = await startRun(request, {
-      task: "Write slowly(number) that returns the number.",
-      examples: "slowly(1) == 1\nslowly(2) == 2",
+      task: "Write endlessly(number) that returns the number.",
+      examples: "endlessly(1) == 1\nendlessly(2) == 2",
       model: scripted,
     });
     await page.goto(`/runs/${id}`);

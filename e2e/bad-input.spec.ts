@@ -131,7 +131,7 @@ test("with no model at hand nothing moves when that is known, and a real run is 
   await runPage(page);
   await expect(page.getByText(/^Recorded\..*made on .* on another machine/)).toBeVisible();
   await expect(page.getByText("As it stood then")).toBeVisible();
-  await expect(page.getByLabel("Status").getByText(/^(verified|passes)$/)).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByLabel("Status").getByText(/^(verified|passes)$/)).toBeVisible({ timeout: 120_000 });
   await page.goto("/runs");
   await expect(page.getByText("recorded elsewhere").first()).toBeVisible();
 });

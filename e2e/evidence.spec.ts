@@ -42,3 +42,21 @@ test("two measurements that differ in one setting show its effect, beside the se
   await page.getByRole("link", { name: /^\+7\.1 points/ }).click();
   await expect(page).toHaveURL(/\/evidence#effects/);
 });
+
+test("another method stands in a group of its own, against Fixpoint on the same problems, and says its own name", async ({
+  page,
+}) => {
+  await page.goto("/evidence");
+  const rivals = page.getByRole("region", { name: "Other methods, same model" });
+  await expect(rivals.getByRole("row")).toHaveCount(2);
+  await expect(rivals.getByRole("row", { name: /^Majority/ })).toContainText("of 60");
+  await expect(page.getByRole("region", { name: "What a setting changes" })).not.toContainText("Majority");
+  await rivals.getByRole("link", { name: "Majority" }).click();
+  await expect(page).toHaveURL(/of=made-up-majority/);
+  const solved = page.getByRole("region", { name: "made-up, Made-Up-0.5B Q4_K_M" });
+  await expect(solved.getByRole("row", { name: /^Majority/ })).toContainText("of 60 problems");
+  await expect(page.getByRole("region", { name: "What a grade is worth" })).toHaveCount(0);
+  const problems = page.getByRole("region", { name: "Problems", exact: true });
+  await expect(problems).toContainText("Majority, all problems");
+  await expect(problems.getByRole("columnheader", { name: "Grade" })).toHaveCount(0);
+});

@@ -1,5 +1,5 @@
 /** What a script is given and what it leaves behind: row 23 of docs/workbench.md. */
-import { chooseScripted, ended, expect, fillTask, runPage, test } from "./run-fixtures.ts";
+import { chooseScripted, ended, expect, fillTask, runPage, scripted, startRun, test } from "./run-fixtures.ts";
 
 const code = `
 import struct, sys, zlib
@@ -70,4 +70,20 @@ test("files go in with the form; what the script prints, draws and writes is see
     "application/octet-stream",
     "attachment",
   ]);
+});
+
+test("a script that prints nothing shows what it has written", async ({ page, request }) => {
+  const id = await startRun(request, {
+    task: "A script that writes its totals.",
+    kind: "script",
+    code: 'with open("totals.csv", "w") as out:\n    out.write("item,total\\nbread,10\\n")\n',
+    settings: { candidates: 1, iters: 0 },
+    model: scripted,
+  });
+  await ended(request, id);
+  await page.goto(`/runs/${id}`);
+  const output = page.getByRole("region", { name: "Output", exact: true });
+  await expect(output.getByText("It has printed nothing.")).toBeVisible();
+  await expect(output.getByRole("link", { name: /Download totals\.csv/ })).toBeVisible();
+  await expect(output.getByRole("table").getByRole("row")).toHaveText([/item\s*total/, /bread\s*10/]);
 });

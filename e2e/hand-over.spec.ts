@@ -1,6 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { keepPicture } from "./barriers.ts";
-import { expect, loadRun, test } from "./run-fixtures.ts";
+import { ended, expect, loadRun, scripted, startRun, test } from "./run-fixtures.ts";
+
+const standalone = { task: "Write double(number) that returns twice the number.", profile: "fast", form: "standalone" };
 
 test("what is copied and what is downloaded is the code that was graded", async ({ page, request, solved }) => {
   const { end } = await loadRun(request, solved);
@@ -30,6 +32,35 @@ test("another form of the code is shown without a new run, and stands in the add
   await page.getByRole("button", { name: "Copy" }).click();
   await expect(page.getByRole("button", { name: "Copied" })).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(tests);
+});
+
+test("the form that is chosen is the form after a reload, whatever was asked for", async ({ page, request }) => {
+  const id = await startRun(request, { ...standalone, model: scripted });
+  await ended(request, id);
+  await page.goto(`/runs/${id}`);
+  await expect(page.getByRole("radio", { name: "Standalone" })).toBeChecked();
+  await page.getByText("Function", { exact: true }).click();
+  await expect(page).toHaveURL(/form=function/);
+  await page.reload();
+  await expect(page.getByRole("radio", { name: "Function" })).toBeChecked();
+  await expect(page.locator(".view-lines")).not.toContainText("argparse");
+});
+
+test("a page that came over plain HTTP from another machine copies as well, and says so", async ({ page, solved }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, "isSecureContext", { get: () => false });
+    Object.defineProperty(navigator, "clipboard", { get: () => undefined });
+  });
+  await page.goto(`/runs/${solved}`);
+  const share = page.getByRole("button", { name: "Share link" });
+  await expect(share).toBeEnabled();
+  await share.press("Enter");
+  await expect(page.getByRole("status").filter({ hasText: "Link taken" })).toBeAttached();
+  await expect(page.getByRole("button", { name: "Link taken" })).toBeFocused();
+  const search = page.getByRole("searchbox", { name: "Search the log" });
+  await search.focus();
+  await page.keyboard.press("Control+V");
+  await expect(search).toHaveValue(new RegExp(`/runs/${solved}$`));
 });
 
 test("the code of an ended run can be read without scripts", async ({ browser, baseURL, request, solved }) => {

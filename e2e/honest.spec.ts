@@ -21,7 +21,7 @@ test("no request leaves for another host, and nothing breaks the page's own poli
   expect(broken).toEqual([]);
 });
 
-test("bad input is told at its field, which is opened and focused", async ({ page }) => {
+test("bad input is told at its field, by the name that stands there, which is opened and focused", async ({ page }) => {
   await page.goto("/");
   await page.getByRole("button", { name: "Run" }).click();
   const task = page.getByRole("textbox", { name: "Task" });
@@ -35,6 +35,8 @@ test("bad input is told at its field, which is opened and focused", async ({ pag
   await expect(page.getByLabel("Time for a check")).toBeVisible();
   await expect(page.getByLabel("Time for a check")).toBeFocused();
   await expect(page.getByLabel("Time for a check")).toHaveAttribute("aria-invalid", "true");
+  await expect(page.getByText("Time for a check must be a number from 0.1 to 120")).toBeVisible();
+  await expect(page.getByText("Nothing was started: see Time for a check.")).toBeVisible();
 });
 
 test("what was typed is there after a reload", async ({ page }) => {

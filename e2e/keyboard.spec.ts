@@ -46,7 +46,7 @@ test("a run is deleted from the history with the keyboard, and one key takes it 
   await expect(page.getByRole("link", { name: title })).toBeHidden();
   await expect(page.getByRole("button", { name: "Undo" })).toBeFocused();
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("link", { name: title })).toBeVisible();
+  await expect(page.getByRole("link", { name: title })).toBeFocused();
   expect((await request.get(`/api/runs/${id}`)).status()).toBe(200);
   await page.getByRole("button", { name: `Delete “${title}”` }).click();
   await page.goto("/help");
@@ -60,6 +60,17 @@ test("commands and earlier runs are found by typing, and the focus comes back", 
   await page.keyboard.press("Control+K");
   await expect(page.getByRole("combobox", { name: "Search commands and runs" })).toBeFocused();
   await page.keyboard.press("Escape");
+  await expect(page.getByRole("textbox", { name: "Task" })).toBeFocused();
+  await page.keyboard.press("Control+K");
+  await expect(page.getByRole("dialog", { name: "Commands" })).toBeVisible();
+  await page.mouse.click(5, 5);
+  await expect(page.getByRole("dialog")).toBeHidden();
+  await expect(page.getByRole("textbox", { name: "Task" })).toBeFocused();
+  await page.keyboard.press("Control+K");
+  await page.keyboard.type("Theme: dark");
+  await expect(page.getByRole("option", { name: "Theme: dark" })).toHaveAttribute("aria-selected", "true");
+  await page.keyboard.press("Enter");
+  await expect(page.locator("html.dark")).toHaveCount(1);
   await expect(page.getByRole("textbox", { name: "Task" })).toBeFocused();
   await page.keyboard.press("Control+K");
   await page.keyboard.type("twice the number");

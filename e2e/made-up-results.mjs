@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * Two measurements of made-up runs in the form of docs/evaluation.md, for tests of the page that draws them. No figure of
+ * Three measurements of made-up runs in the form of docs/evaluation.md, for tests of the page that draws them. No figure of
  * theirs is anything but a test's. usage: writeResults(FOLDER)
  */
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
@@ -29,12 +29,13 @@ function runOf(at, helped) {
   };
 }
 
-/** @param {object} settings */
-const aboutOf = (settings) => ({
+/** @param {object} asked The settings, or a rival. */
+const aboutOf = (asked) => ({
   suite: { name: "made-up", sha256: "5".repeat(64), problems: 90 },
   model: { id: "local/made-up", digest: `sha256:${"7".repeat(64)}`, billions: 0.5 },
   profile: "balanced",
-  settings,
+  settings: {},
+  ...asked,
   seeds: [1],
   prompts: "9".repeat(64),
   version: "0.1.0",
@@ -54,12 +55,13 @@ export function writeResults(folder) {
   rmSync(folder, { recursive: true, force: true });
   const all = /** @type {const} */ ([
     ["made-up", {}, 6, 80],
-    ["made-up-plan", { plan: true }, 8, 70],
+    ["made-up-plan", { settings: { plan: true } }, 8, 70],
+    ["made-up-majority", { rival: { name: "majority" } }, 4, 60],
   ]);
-  for (const [name, settings, helped, count] of all) {
+  for (const [name, asked, helped, count] of all) {
     const place = join(folder, name);
     mkdirSync(place, { recursive: true });
-    writeFileSync(join(place, "setup.json"), JSON.stringify(aboutOf(settings)));
+    writeFileSync(join(place, "setup.json"), JSON.stringify(aboutOf(asked)));
     const lines = Array.from({ length: count }, (_, at) => `${JSON.stringify(runOf(at, helped))}\n`);
     writeFileSync(join(place, "runs.jsonl.gz"), gzipSync(lines.join("")));
   }

@@ -37,6 +37,53 @@ test("an example that the programs contradict is settled by one click, and the r
   await expect(page.getByText("3 of 3 examples pass.")).toBeVisible();
 });
 
+test("a question is asked whatever moment is looked at, and leaves the focus where the run stands", async ({
+  page,
+  request,
+}) => {
+  const id = await startRun(request, doubtful);
+  await expect.poll(async () => (await loadRun(request, id)).status).toBe("waiting");
+  await page.goto(`/runs/${id}?at=2`);
+  const question = card(page, "What is double(3)?");
+  const status = page.getByLabel("Status");
+  await expect(status).toContainText("As it stood then");
+  await expect(question).toBeVisible();
+  await page.getByRole("button", { name: "Show how it stands" }).press("Enter");
+  await expect(status).toContainText("Waiting for your answer");
+  await expect(status).toBeFocused();
+  await question.getByRole("button", { name: /^6/ }).press("Enter");
+  await expect(question).toBeHidden();
+  await expect(status).toBeFocused();
+  await ended(request, id);
+});
+
+test("a long value without a blank widens neither the table nor the page @phone", async ({ page, request }) => {
+  const long = "a".repeat(300);
+  const id = await startRun(request, {
+    ...doubtful,
+    examples: `double(1) == 2\ndouble(2) == 4\ndouble("${long}") == "${long}"`,
+    settings: { questions: "report" },
+  });
+  await ended(request, id);
+  await page.goto(`/runs/${id}`);
+  await expect(page.getByRole("list", { name: "Evidence" })).toContainText(`again: `);
+  await expect(page.getByRole("row", { name: /wrong value/ })).toBeVisible();
+  const beyond = await page.evaluate(() => {
+    const wide = document.documentElement.clientWidth;
+    const clipped = [...document.querySelectorAll("section, td, li, p")].filter(
+      (it) => it.getBoundingClientRect().right > wide || (it.matches("td") && it.scrollWidth > it.clientWidth),
+    );
+    const table = document.querySelector("table")?.getBoundingClientRect();
+    const panel = document.querySelector("table")?.closest("section")?.getBoundingClientRect();
+    return {
+      page: document.documentElement.scrollWidth - wide,
+      clipped: clipped.length,
+      table: (table?.right ?? 1) > (panel?.right ?? 0),
+    };
+  });
+  expect(beyond).toEqual({ page: 0, clipped: 0, table: false });
+});
+
 test("a run that waits is answered from the history too, by keyboard", async ({ page, request }) => {
   const id = await startRun(request, ambiguous);
   await expect.poll(async () => (await loadRun(request, id)).status).toBe("waiting");
@@ -92,7 +139,7 @@ test("who allowed it is told by the browser that a run has ended while they look
     Object.assign(window, { told, Notification: Object.assign(Notice, { permission: "granted" }) });
     Object.defineProperty(document, "hidden", { get: () => true });
   });
-  const id = await startRun(request, { task: "Write slowly(number).", profile: "fast", model: scripted });
+  const id = await startRun(request, { task: "Write endlessly(number).", profile: "fast", model: scripted });
   await page.goto(`/runs/${id}`);
   await expect(page.getByRole("log", { name: "Thinking" })).toContainText("word after another");
   await request.post(`/api/runs/${id}/cancel`);

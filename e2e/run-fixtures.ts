@@ -3,6 +3,7 @@ import { test as base, expect, type APIRequestContext, type Page } from "@playwr
 /** What GET /api/runs/{id} answers, as far as these tests look at it. */
 export type RunAnswer = {
   status: string;
+  task: object;
   attempts: { attempt: number; reply: string; end?: { code: string | null } }[];
   end?: { outcome: string; grade: string; attempt: number | null };
 };

@@ -22,6 +22,11 @@ test("J and K walk the attempts, and the failing line is marked with its excepti
   await expect(page.locator(".failed-line-words")).toContainText("NameError");
   await page.keyboard.press("j");
   await expect(page).toHaveURL(/attempt=6/);
+  await page.keyboard.press("Shift+K");
+  await expect(page).toHaveURL(/attempt=1/);
+  await page.locator(".view-lines").click();
+  await page.keyboard.press("j");
+  await expect(page).toHaveURL(/attempt=6/);
 });
 
 test("a crash is told by the line of the program, with the calls that led there folded away @phone", async ({
@@ -80,6 +85,19 @@ test("the timeline shows the run as it stood, and its address does too", async (
   await expect(page.getByText("As it stood then")).toBeVisible();
   await page.getByRole("button", { name: "Latest" }).click();
   await expect(page.getByLabel("Status").getByText("passes", { exact: true })).toBeVisible();
+});
+
+test("the address of a moment shows that moment from the first, without scripts too", async ({
+  browser,
+  baseURL,
+  mended,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) });
+  const page = await context.newPage();
+  await page.goto(`/runs/${mended}?at=1&play=1`);
+  await expect(page.getByLabel("Status")).toContainText("As it stood then");
+  await expect(page.getByText("Each program that the model writes gets a line here.")).toBeVisible();
+  await context.close();
 });
 
 test("the log is searched, filtered and taken along", async ({ page, mended }) => {

@@ -54,6 +54,12 @@ const scripts = {
     samples: ["    return number\n"],
     tokenMs: 40,
   },
+  // Longer than any page needs to load: it ends by being stopped.
+  endlessly: {
+    greedy: `    # ${"one word after another ".repeat(200)}\n    return number\n`,
+    samples: ["    return number\n"],
+    tokenMs: 120,
+  },
 };
 
 /**
@@ -84,7 +90,7 @@ const fetched = new Map();
 /** @param {{ messages: { role: string, content: string }[], options: { temperature: number, seed: number } }} body */
 function replyTo({ messages, options: { temperature, seed } }) {
   const asked = messages.map((it) => it.content).join("\n");
-  const name = /\b(double|clamp|either|markup|shouted|slowly|flood)\b/.exec(asked)?.[1] ?? "other";
+  const name = /\b(double|clamp|either|markup|shouted|slowly|endlessly|flood)\b/.exec(asked)?.[1] ?? "other";
   const prefill = messages.at(-1)?.role === "assistant" ? (messages.at(-1)?.content ?? "") : "";
   const aside = asides.find(([words]) => prefill === "" && words.test(asked));
   if (aside) return { text: aside[1], tokenMs: 0 };
@@ -124,6 +130,7 @@ async function chat(response, body) {
 
 /** @param {import("node:http").ServerResponse} response @param {string} name */
 async function pull(response, name) {
+  say(response, { status: "pulling manifest" });
   if (name.startsWith("no-such")) {
     say(response, { error: "pull model manifest: file does not exist" });
     response.end();

@@ -36,6 +36,11 @@ test("a server that goes away in mid-run is waited for, and nothing is lost or d
   await expect(page.getByText(`${steps} steps`, { exact: true })).toBeVisible();
 });
 
+test("a connection that rests is kept longer than the minute that proxies and clients keep it", async ({ request }) => {
+  const answer = await request.get("/health");
+  expect([answer.status(), answer.headers()["keep-alive"]]).toEqual([200, "timeout=75"]);
+});
+
 for (const colorScheme of ["light", "dark"] as const)
   test(`a view that breaks says what is unharmed, and a reload brings it back (${colorScheme}) @phone`, async ({
     page,
@@ -62,4 +67,21 @@ test("when the frame itself breaks there is still a page that says so and leads 
   await page.unroute("**/api/runs?**");
   await page.getByRole("link", { name: "To the workbench" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Code that has been run.");
+});
+
+test("while the server is silent no view looks as if there were nothing, and each fills by itself when it is back", async ({
+  page,
+}) => {
+  for (const path of ["/", "/runs", "/compare", "/evidence", "/models"]) {
+    await page.route("**/api/**", (route) => route.abort());
+    await page.goto(path);
+    await expect(page.getByRole("alert").getByText("Fixpoint does not answer.").first()).toBeVisible();
+    await expect(
+      page.getByText(/^Nothing|^No run has ended|^Two models|none found|^counting|^There is no/),
+    ).toHaveCount(0);
+    await expect(page.locator('input[value*="none found"]')).toHaveCount(0);
+    expect(await barriersIn(page, `silent${path.replace("/", "-")}`)).toEqual([]);
+    await page.unroute("**/api/**");
+    await expect(page.getByText("Fixpoint does not answer.")).toHaveCount(0, { timeout: 60_000 });
+  }
 });

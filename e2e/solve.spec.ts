@@ -50,9 +50,12 @@ test("the page says that it reconnects while the server is away, and then goes o
 
 test("Stop answers at once, the model stops, and what was found stays", async ({ page, request }) => {
   await page.goto("/");
-  await fillTask(page, { ...slowly, task: `${slowly.task} What comes first is written at once.` });
+  await fillTask(page, {
+    task: "Write endlessly(number) that returns the number. What comes first is written at once.",
+    examples: "endlessly(1) == 1",
+  });
   await page.getByText("Tests, existing code, files, kind").click();
-  await page.getByLabel("Existing code").fill("def slowly(number):\n    return 0\n");
+  await page.getByLabel("Existing code").fill("def endlessly(number):\n    return 0\n");
   await chooseScripted(page);
   await page.getByRole("button", { name: "Run" }).click();
   const id = await runPage(page);

@@ -60,6 +60,23 @@ test("a download that cannot be says why, and one that ends is a model", async (
   await expect(page.getByRole("link", { name: "Use it: finished:tiny" })).toBeVisible({ timeout: 30_000 });
 });
 
+test("a download goes on by itself when the server was stopped in an orderly way and is back", async ({ page }) => {
+  const name = "finished:later";
+  const told = { model: `ollama/${name}`, status: "running", message: "pulling 1f2e3d", bytes: 4e6, total: 12e7 };
+  const body = `retry: 1000\n\ndata: ${JSON.stringify(told)}\n\n`;
+  let stopped = true;
+  await page.route("**/api/models/pull", (route) =>
+    stopped ? route.fulfill({ contentType: "text/event-stream", body }) : route.continue(),
+  );
+  await page.goto("/models");
+  await page.getByLabel("Get another by its name in Ollama's library").fill(name);
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("The download goes on from here when it is back.")).toBeVisible();
+  await expect(page.getByRole("progressbar", { name: `Getting ${name}` })).toHaveJSProperty("value", 4e6);
+  stopped = false;
+  await expect(page.getByRole("link", { name: `Use it: ${name}` })).toBeVisible({ timeout: 60_000 });
+});
+
 test("one task is compared on two models, and the address holds the comparison", async ({ page }) => {
   await page.goto("/compare");
   await fillTask(page, {
@@ -117,8 +134,11 @@ test("model and settings are remembered beyond the tab, changed ones are marked,
   await expect(other.getByRole("combobox", { name: "Model" })).toHaveValue("ollama/scripted:latest");
   await expect(other.getByLabel("Programs")).toHaveValue("7");
   await expect(other.getByText("changed", { exact: true })).toHaveCount(1);
-  await other.getByRole("button", { name: "Back to the profile's settings" }).click();
+  const back = other.getByRole("button", { name: "Back to the profile's settings" });
+  await back.press("Enter");
   await expect(other.getByText("changed", { exact: true })).toHaveCount(0);
+  await expect(back).toBeFocused();
+  await expect(back).toHaveAttribute("aria-disabled", "true");
 });
 
 test("a link to a run carries its title, its grade and a picture made here", async ({
@@ -184,10 +204,29 @@ test("right-to-left text and emoji are kept, and 100 kB is refused at its field 
   const id = await startRun(request, { task, examples: "double(2) == 4", model: scripted, profile: "fast" });
   await ended(request, id);
   await page.goto(`/runs/${id}`);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(task);
+  const heading = page.getByRole("heading", { level: 1 });
+  await expect(heading).toHaveText(task);
+  await expect(heading).toHaveCSS("direction", "rtl");
+  await page.goto("/runs");
+  await expect(page.getByRole("link", { name: task }).first().getByText(task)).toHaveCSS("direction", "rtl");
   await page.goto("/");
+  await page.getByRole("textbox", { name: "Task" }).fill(task);
+  await expect(page.getByRole("textbox", { name: "Task" })).toHaveCSS("direction", "rtl");
   await page.getByRole("textbox", { name: "Task" }).fill("many words ".repeat(9_100));
   await expect(page.getByText("100,100 of 32,000 characters at most")).toBeVisible();
   await page.getByRole("button", { name: "Run" }).click();
   await expect(page.getByRole("textbox", { name: "Task" })).toHaveAttribute("aria-invalid", "true");
+});
+
+test("on a phone each view is reached by a link in sight @phone", async ({ page }) => {
+  const names = ["/runs", "/compare", "/models", "/evidence", "/settings", "/help"];
+  await page.goto("/");
+  for (const path of names) {
+    await page.locator(`a[href="${path}"]:visible`).first().click();
+    await expect(page).toHaveURL(path);
+    await expect(page.locator(`nav a[href="${path}"]:visible, header a[href="${path}"]:visible`)).toHaveAttribute(
+      "aria-current",
+      "page",
+    );
+  }
 });

@@ -3,20 +3,31 @@
  * where it was cut off. Arguments: folder, and a JSON of what was asked for on the command line.
  */
 import { createHash } from "node:crypto";
-import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import * as z from "zod";
-import { type Setup, setupSchema } from "#lib/evidence/measured.ts";
+import { rivalNames, type Setup, setupSchema } from "#lib/evidence/measured.ts";
 import { projectVersion } from "#lib/project.ts";
 import { lint } from "#lib/lint.ts";
 import { Fault } from "#lib/run/fault.ts";
 import type { Model, Ports } from "#lib/run/ports.ts";
 import { profiles, settingsSchema } from "#lib/run/task.ts";
 import { closeAll, closing, models, prompts, sandbox } from "#lib/wiring.ts";
+import { alone } from "./bench/alone.ts";
 import { answerOf } from "./bench/answering.ts";
 import { ending } from "./bench/ending.ts";
+import { openMemory } from "./bench/memory.ts";
 import { Progress } from "./bench/progress.ts";
-import { answerSchema, files, readRecords, transcriptOf } from "./bench/records.ts";
+import {
+  answerSchema,
+  appendRecords,
+  dropHalfLine,
+  files,
+  readRecords,
+  transcriptOf,
+  writeJson,
+} from "./bench/records.ts";
+import { rivalSetup } from "./rivals/rivals.ts";
 import { problemSchema } from "./suite/problem.ts";
 
 const askedSchema = z.strictObject({
@@ -24,6 +35,7 @@ const askedSchema = z.strictObject({
   model: z.string().optional(),
   profile: z.enum(profiles),
   settings: settingsSchema,
+  rival: z.enum(rivalNames).optional(),
   seeds: z.array(z.int()).min(1),
   concurrency: z.int().min(1).max(64),
 });
@@ -39,20 +51,26 @@ await ending(async () => {
     const model = await models().open(asked.model, signal);
     const ports = { model, sandbox: await sandbox(signal), prompts: prompts(), lint, now: () => performance.now() };
     const engine = model.id.startsWith("local/") ? await models().engine(signal) : undefined;
-    keepSetup({ ...setupOf(asked, model), ...(engine === undefined ? {} : { engine }) });
-    await answerAll(asked, ports);
+    await alone(folder, "answering", async () => {
+      keepSetup({ ...setupOf(asked, model), ...(engine === undefined ? {} : { engine }) });
+      await answerAll(asked, ports);
+    });
   } finally {
     await closeAll();
   }
 });
 
-function setupOf({ suite, profile, settings, seeds, concurrency }: Asked, { id, digest, billions }: Model): Setup {
+function setupOf(
+  { suite, profile, settings, rival, seeds, concurrency }: Asked,
+  { id, digest, billions }: Model,
+): Setup {
   const cores = os.cpus();
   return {
     suite,
     model: { id, ...(digest === undefined ? {} : { digest }), ...(billions === undefined ? {} : { billions }) },
     profile,
     settings,
+    ...(rival === undefined ? {} : { rival: rivalSetup(rival) }),
     seeds,
     prompts: createHash("sha256").update(JSON.stringify(prompts())).digest("hex"),
     version: projectVersion(),
@@ -74,25 +92,30 @@ function keepSetup(setup: Setup): void {
       throw new Fault("bad-input", "the folder holds a measurement of another set-up", { field: "--output", hint });
     }
   }
-  writeFileSync(place.setup, `${JSON.stringify(setup, null, 2)}\n`);
+  writeJson(place.setup, setup);
 }
 
-async function answerAll({ seeds, concurrency, profile, settings }: Asked, ports: Ports): Promise<void> {
+async function answerAll({ seeds, concurrency, profile, settings, rival }: Asked, ports: Ports): Promise<void> {
+  dropHalfLine(place.answers);
   const done = new Set(readRecords(place.answers, answerSchema).map((it) => `${it.problem} ${it.seed}`));
   const problems = readRecords(place.problems, problemSchema);
-  const all = seeds.flatMap((seed) => problems.map((problem) => ({ problem, seed, profile, settings })));
+  const all = seeds.flatMap((seed) => problems.map((problem) => ({ problem, seed, profile, settings, rival })));
   const rest = all.filter((it) => !done.has(`${it.problem.id} ${it.seed}`));
   mkdirSync(place.transcripts, { recursive: true });
-  const progress = new Progress(all.length, all.length - rest.length);
+  const memory = settings.keepLessons ? openMemory(folder, problems) : undefined;
+  const progress = new Progress({ all: all.length, before: all.length - rest.length, graded: rival === undefined });
   const take = async (): Promise<void> => {
     for (let next = rest.shift(); next; next = rest.shift()) {
       signal.throwIfAborted();
-      const { answer, transcript } = await answerOf(next, ports, signal);
+      const { seed } = next;
+      const recalling = memory && { recall: async () => memory.lessons(seed) };
+      const { answer, transcript } = await answerOf(next, { ...ports, ...recalling }, signal);
       // A run that was interrupted, or whose model went away, is no answer.
       signal.throwIfAborted();
       if (answer.outcome === "crashed") throw new Fault("model-failed", `${answer.problem} ended as ${answer.reason}`);
       writeFileSync(transcriptOf(folder, answer), transcript);
-      appendFileSync(place.answers, `${JSON.stringify(answer)}\n`);
+      appendRecords(place.answers, [answer]);
+      memory?.learn(answer, transcript);
       progress.tell(answer);
     }
   };

@@ -11,6 +11,7 @@ import { projectRoot } from "#lib/project.ts";
 import {
   type Family,
   familyNames,
+  firesInNode,
   firesOutside,
   type Forgery,
   forged,
@@ -21,8 +22,10 @@ import {
   slowMs,
   usualMs,
 } from "#lib/sandbox/attacks.ts";
+import { fetchParts } from "#lib/sandbox/pyodide/parts.ts";
 import type { Rung } from "#lib/sandbox/rungs.ts";
 import { type OpenSandbox, openSandbox } from "#lib/sandbox/sandbox.ts";
+import { aligned } from "./sandbox/table.ts";
 
 type Attack = {
   family: string;
@@ -97,14 +100,22 @@ async function table(columns: readonly Column[]): Promise<string[]> {
   const fired = new Map(
     await Promise.all(families.map(async (it) => [it.name, await firesOutside(it, python, never)] as const)),
   );
+  if (columns.some(({ rung }) => rung === 4)) {
+    const { pyodide } = await fetchParts(env.home, never);
+    fired.set(javascript.name, await firesInNode(javascript, pyodide, never));
+  }
   const row = (name: string, isMeant: (family: string) => boolean) => {
-    const family = families.find((it) => it.name === name);
+    const family = [...families, javascript].find((it) => it.name === name);
     const cells = columns.map(({ rung, got }) => {
       const all = attacksOn[rung].filter((it) => isMeant(it.family)).length;
       const out = [...got].filter(([its]) => isMeant(its)).flatMap(([, names]) => names).length;
       return all === 0 ? "" : `${all - out} of ${all}`;
     });
-    return [name, ...cells, family ? `${fired.get(name)?.length ?? 0} of ${family.firing.length}` : ""];
+    return [
+      name,
+      ...cells,
+      family && fired.has(name) ? `${fired.get(name)?.length ?? 0} of ${family.firing.length}` : "",
+    ];
   };
   const names = new Set(Object.values(attacksOn).flatMap((its) => its.map(({ family }) => family)));
   const head = ["family", ...columns.map(({ rung }) => `held on rung ${rung}`), "harmless ones that fire outside"];
@@ -116,15 +127,6 @@ function lootWords({ rung, got }: Column): string[] {
   if (got.size === 0) return [];
   const words = [...got].map(([family, names]) => `${family}: ${names.toSorted().join(", ")}`).toSorted();
   return ["", `Got something on rung ${rung}: ${words.join("; ")}.`];
-}
-
-/** As the formatter of this project writes a table: the first column to the left, numbers to the right. */
-function aligned(rows: readonly string[][]): string[] {
-  const widths = (rows[0] ?? []).map((_, at) => Math.max(...rows.map((row) => row[at]?.length ?? 0)));
-  const line = (row: readonly string[]) =>
-    `| ${row.map((cell, at) => (at === 0 ? cell.padEnd(widths[at] ?? 0) : cell.padStart(widths[at] ?? 0))).join(" | ")} |`;
-  const rule = widths.map((width, at) => (at === 0 ? "-".repeat(width) : `${"-".repeat(width - 1)}:`));
-  return [...rows.slice(0, 1), rule, ...rows.slice(1)].map(line);
 }
 
 async function write(lines: readonly string[]): Promise<void> {

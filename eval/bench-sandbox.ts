@@ -1,132 +1,142 @@
 /**
- * How fast the sandbox judges, and that it judges rightly: each reference solution of a HumanEval file must pass, each
- * with its body replaced by `return None` must not. Then what many inputs cost beside one check, side by side in one
- * run. Usage: npm run bench:sandbox -- HumanEval.jsonl.gz [repeats] [workers]
+ * How fast the sandbox judges, and that it judges rightly: each reference solution of HumanEval and of mbpp-dev must
+ * pass, each of HumanEval's with its body replaced by `return None` must not; and what many inputs cost beside one check.
+ * Usage: npm run bench:sandbox -- [HumanEval.jsonl.gz] [repeats] [workers] [--beside]
+ *
+ * Without a file it is the suite's own. `workers` is a number, or some, such as 1,2. With --beside numpy and other people's checkers are fetched into outputs/,
+ * and each round of ours is followed by one of ours with numpy warm and one of each of theirs.
  */
-import { readFile } from "node:fs/promises";
-import { gunzipSync } from "node:zlib";
-import * as z from "zod";
-import type { Example } from "#lib/run/example.ts";
+import { join } from "node:path";
+import { median } from "#lib/evidence/statistics.ts";
+import { openPackages } from "#lib/packages/packages.ts";
+import { shelfOf } from "#lib/packages/shelf.ts";
+import { projectRoot } from "#lib/project.ts";
+import { env } from "#lib/env.ts";
 import { type OpenSandbox, openSandbox } from "#lib/sandbox/sandbox.ts";
-import { processorMsBelow } from "./process-tree.ts";
+import { many } from "./sandbox/many.ts";
+import { mbppReferences } from "./sandbox/mbpp.ts";
+import { fetchPeers, Peer, type PeerName, peerNames } from "./sandbox/peers.ts";
+import { judge, never, ourRound, readProblems } from "./sandbox/references.ts";
+import { type Checker, figuresOf, medians, type Round, watchMachine } from "./sandbox/round.ts";
+import { aligned } from "./sandbox/table.ts";
 
-const problemSchema = z.object({
-  task_id: z.string(),
-  prompt: z.string(),
-  entry_point: z.string(),
-  canonical_solution: z.string(),
-  test: z.string(),
-});
-type Problem = z.infer<typeof problemSchema>;
+type Beside = { numpy?: string; peers: Map<PeerName, Peer> };
 
-const limits = { wallMs: 10_000, memoryMb: 512 };
-const never = new AbortController().signal;
-
-async function readProblems(path: string): Promise<Problem[]> {
-  const bytes = await readFile(path);
-  const text = (path.endsWith(".gz") ? gunzipSync(bytes) : bytes).toString("utf8");
-  return text.split("\n").flatMap((line) => (line ? [problemSchema.parse(JSON.parse(line))] : []));
+const root = projectRoot();
+const home = join(root, "outputs", "bench-sandbox");
+const suite = join(root, "eval", "suite", "humaneval.jsonl.gz");
+const words = process.argv.slice(2).filter((it) => !it.startsWith("--"));
+const file = words.find((it) => !isNumbers(it)) ?? suite;
+const [repeatsText = "5", workersText = "1"] = words.filter(isNumbers);
+const repeats = Number(repeatsText);
+const workerCounts = workersText.split(",").map(Number);
+function isNumbers(word: string): boolean {
+  return /^[\d,]+$/.test(word);
 }
 
-/** Some tests use what the prompt defines besides the asked function. */
-function judge(sandbox: OpenSandbox, problem: Problem, body: string) {
-  const defined = [...problem.prompt.matchAll(/^def (\w+)/gm)].map(([, name = ""]) => name);
-  const names = [problem.entry_point, ...defined.filter((name) => name !== problem.entry_point)];
-  const source = `${problem.test}\ncheck(${problem.entry_point})\n`;
-  const examples: Example[] = [{ kind: "assert", id: problem.task_id, style: "assert", source }];
-  return sandbox.check({ code: problem.prompt + body, names, examples, limits }, never);
-}
-
-/** Milliseconds of each check, and those that did not pass. */
-async function round(sandbox: OpenSandbox, problems: readonly Problem[], workers: number) {
-  const rest = [...problems];
-  const milliseconds: number[] = [];
-  const failed: string[] = [];
-  const start = performance.now();
-  const work = async () => {
-    for (let problem = rest.shift(); problem; problem = rest.shift()) {
-      const before = performance.now();
-      const verdict = await judge(sandbox, problem, problem.canonical_solution);
-      milliseconds.push(performance.now() - before);
-      if (verdict.kind !== "passed") failed.push(`${problem.task_id} ${JSON.stringify(verdict)}`);
-    }
-  };
-  await Promise.all(Array.from({ length: workers }, work));
-  return { seconds: (performance.now() - start) / 1000, milliseconds, failed };
-}
-
-const manyCode =
-  "def f(items, word):\n    found = sorted(items)\n    return {'sum': sum(found), 'last': found[-1], 'word': word.upper()}\n";
-const manyCalls = Array.from({ length: 1_000 }, (_, n) => `f([${n}, ${(n * 7) % 13}, 5], 'w${n}')`);
-
-/** Milliseconds of one check of a small function, and of the same function on 1,000 inputs: medians of pairs. */
-async function many(sandbox: OpenSandbox, pairs: number) {
-  const expected = "{'sum': 12, 'last': 7, 'word': 'W1'}";
-  const examples: Example[] = [{ kind: "call", id: "1", style: "==", call: "f([1, 7, 4], 'w1')", expected }];
-  const job = { code: manyCode, names: ["f"], limits };
-  const milliseconds: { one: number[]; many: number[] } = { one: [], many: [] };
-  for (let pair = 0; pair < pairs; pair++) {
-    const before = performance.now();
-    const verdict = await sandbox.check({ ...job, examples }, never);
-    const between = performance.now();
-    const answers = await sandbox.outputs({ ...job, calls: manyCalls }, never);
-    milliseconds.one.push(between - before);
-    milliseconds.many.push(performance.now() - between);
-    const right = verdict.kind === "passed" && answers.every(({ kind }) => kind === "value");
-    if (!right)
-      throw new Error(`a wrong answer: ${JSON.stringify([verdict, answers.find(({ kind }) => kind !== "value")])}`);
-  }
-  return { one: at(ascending(milliseconds.one), 0.5), many: at(ascending(milliseconds.many), 0.5) };
-}
-
-function at(sorted: readonly number[], share: number): number {
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
-}
-
-const ascending = (numbers: readonly number[]) => [...numbers].sort((one, other) => one - other);
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
-const [path, repeats = "5", workerCount = "1"] = process.argv.slice(2);
-if (path === undefined) {
-  say("usage: npm run bench:sandbox -- HumanEval.jsonl.gz [repeats] [workers]");
-  process.exit(2);
+/** What cannot be fetched is said, and left out. */
+async function fetchBeside(sandbox: OpenSandbox): Promise<Beside> {
+  const beside: Beside = { peers: new Map() };
+  const { parts } = sandbox;
+  if (!parts || !process.argv.includes("--beside")) return beside;
+  const python = parts.interpreter;
+  try {
+    const packages = openPackages({ ...parts, python, home, root, variables: env.packageClient });
+    for await (const step of packages.install(["numpy"], never)) {
+      if (step.type === "done") beside.numpy = step.value.key;
+    }
+    const peer = await fetchPeers(join(home, "peers"), python.executable, never);
+    const names = Object.keys(peerNames) as PeerName[];
+    beside.peers = new Map(names.map((name) => [name, new Peer({ python: peer, name, file: suite })]));
+  } catch (error) {
+    say(`not measured, for it cannot be fetched: ${error instanceof Error ? error.message : String(error)}`);
+  }
+  return beside;
 }
-const workers = Number(workerCount);
-const problems = await readProblems(path);
-const began = performance.now();
-const sandbox = await openSandbox({ workers }, never);
-say(`open: ${(performance.now() - began).toFixed(0)} ms, ${JSON.stringify(sandbox.status)}`);
-const before = { jails: processorMsBelow(), own: process.cpuUsage() };
-const rates: number[] = [];
-const all: number[] = [];
-for (let repeat = 0; repeat < Number(repeats); repeat++) {
-  const { seconds, milliseconds, failed } = await round(sandbox, problems, workers);
-  rates.push(problems.length / seconds);
-  all.push(...milliseconds);
-  const sorted = ascending(milliseconds);
+
+const problems = await readProblems(file);
+
+function checkersOf(sandbox: OpenSandbox, { numpy, peers }: Beside, workers: number): Checker[] {
+  const ours = { problems, workers };
+  return [
+    { name: "split verdict", isolation: "full", round: () => ourRound(sandbox, ours) },
+    ...(numpy === undefined
+      ? []
+      : [
+          {
+            name: "split verdict, numpy warm",
+            isolation: "full",
+            round: () => ourRound(sandbox, { ...ours, numpy }),
+          },
+        ]),
+    ...[...peers].map(([name, peer]) => ({ ...peerNames[name], round: () => peer.round(workers) })),
+  ];
+}
+
+/** Rounds of all in turns, so that whatever else the machine does meets them alike. */
+async function inTurns(checkers: readonly Checker[], workers: number): Promise<Map<Checker, Round[]>> {
+  const rounds = new Map<Checker, Round[]>(checkers.map((it) => [it, []]));
+  for (let repeat = 1; repeat <= repeats; repeat++) {
+    for (const [checker, all] of rounds) {
+      const machine = watchMachine();
+      const round = await checker.round();
+      all.push(round);
+      const { rate, p50, p95, processorMs } = figuresOf(round);
+      say(
+        `${workers} worker(s), round ${repeat}, ${checker.name}: ${problems.length - round.failed.length}/${problems.length} passed, ` +
+          `${rate.toFixed(0)} checks/s, p50 ${p50.toFixed(1)} ms, p95 ${p95.toFixed(1)} ms, ${processorMs.toFixed(1)} CPU-ms; ${machine()}`,
+      );
+      round.failed.forEach(say);
+    }
+  }
+  return rounds;
+}
+
+function table(rounds: Map<Checker, Round[]>, workers: number): string[] {
+  const [ours = []] = rounds.values();
+  const rows = [...rounds].map(([{ name, isolation }, theirs]) => {
+    const { rate, p50, p95, processorMs } = medians(theirs);
+    const ratios = theirs.map((round, at) => figuresOf(ours[at] ?? round).rate / figuresOf(round).rate);
+    const figures = [rate.toFixed(0), p50.toFixed(1), p95.toFixed(1), processorMs.toFixed(1)];
+    return [name, isolation, ...figures, median(ratios).toFixed(2)];
+  });
+  const head = [
+    `checker, ${workers} worker(s)`,
+    "isolation",
+    "checks/s",
+    "p50 ms",
+    "p95 ms",
+    "CPU-ms",
+    "ours is … times as fast",
+  ];
+  return aligned([head, ...rows]);
+}
+
+async function restOf(sandbox: OpenSandbox): Promise<void> {
+  const cost = await many(sandbox, repeats * 10);
   say(
-    `${problems.length - failed.length}/${problems.length} passed, ${(problems.length / seconds).toFixed(0)} checks/s, ` +
-      `p50 ${at(sorted, 0.5).toFixed(1)} ms, p95 ${at(sorted, 0.95).toFixed(1)} ms`,
+    `1,000 small inputs: ${cost.many.toFixed(1)} ms, one check: ${cost.one.toFixed(1)} ms, ` +
+      `${(cost.many / cost.one).toFixed(1)} times as long (medians of ${repeats * 10} pairs)`,
   );
+  const stubs = problems.map((problem) => judge(sandbox, { problem, code: `${problem.prompt}    return None\n` }));
+  const fooled = (await Promise.all(stubs)).filter(({ kind }) => kind === "passed").length;
+  say(`return None: ${fooled}/${problems.length} passed`);
+  const { count, failed } = await mbppReferences(sandbox);
+  say(`mbpp-dev: ${count - failed.length}/${count} references passed`);
   failed.forEach(say);
 }
-const sorted = ascending(all);
-say(
-  `median: ${at(ascending(rates), 0.5).toFixed(0)} checks/s with ${workers} worker(s), ` +
-    `p50 ${at(sorted, 0.5).toFixed(1)} ms, p95 ${at(sorted, 0.95).toFixed(1)} ms`,
-);
-const own = process.cpuUsage(before.own);
-const [jailMs, ownMs] = [processorMsBelow() - before.jails, (own.user + own.system) / 1000];
-say(
-  `processor time of each check: ${(jailMs / all.length).toFixed(1)} ms in the jails, ` +
-    `${(ownMs / all.length).toFixed(1)} ms in this process`,
-);
-const pairs = Number(repeats) * 10;
-const cost = await many(sandbox, pairs);
-say(
-  `1,000 small inputs: ${cost.many.toFixed(1)} ms, one check: ${cost.one.toFixed(1)} ms, ` +
-    `${(cost.many / cost.one).toFixed(1)} times as long (medians of ${pairs} pairs)`,
-);
-const stubs = await Promise.all(problems.map((problem) => judge(sandbox, problem, "    return None\n")));
-say(`return None: ${stubs.filter(({ kind }) => kind === "passed").length}/${problems.length} passed`);
-await sandbox.close();
+
+let beside: Beside | undefined;
+for (const workers of workerCounts) {
+  const began = performance.now();
+  const sandbox = await openSandbox({ workers, home, environments: shelfOf(home).folder }, never);
+  say(`open: ${(performance.now() - began).toFixed(0)} ms, ${JSON.stringify(sandbox.status)}`);
+  beside ??= await fetchBeside(sandbox);
+  const rounds = await inTurns(checkersOf(sandbox, beside, workers), workers);
+  table(rounds, workers).forEach(say);
+  if (workers === workerCounts.at(-1)) await restOf(sandbox);
+  await sandbox.close();
+}
+for (const peer of beside?.peers.values() ?? []) await peer.close();

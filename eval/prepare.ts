@@ -1,8 +1,9 @@
 /** First process of a measurement: takes the problems out of a suite and leaves the tests behind. Arguments: suite, folder, ids. */
-import { mkdirSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { Fault } from "#lib/run/fault.ts";
 import { files } from "./bench/records.ts";
 import { ending } from "./bench/ending.ts";
+import { readSetup } from "./bench/folder.ts";
 import { readSuite } from "./suite/read.ts";
 
 await ending(async () => {
@@ -15,7 +16,15 @@ await ending(async () => {
     const hint = `ids look like ${suite.lines[0]?.problem.id ?? ""}`;
     throw new Fault("bad-input", `${suite.name} has no problem ${unknown}`, { field: "--task-ids", hint });
   }
+  refuseOther(folder, suite.checksum);
   mkdirSync(folder, { recursive: true });
   writeFileSync(files(folder).problems, problems.map((it) => `${JSON.stringify(it)}\n`).join(""));
   process.stdout.write(JSON.stringify({ name: suite.name, sha256: suite.checksum, problems: problems.length }));
 });
+
+/** The problems of a measurement that goes on must not be replaced by another suite's. */
+function refuseOther(folder: string, checksum: string): void {
+  if (!existsSync(files(folder).setup) || readSetup(folder).suite.sha256 === checksum) return;
+  const hint = "choose another --output, or remove the folder";
+  throw new Fault("bad-input", "the folder holds a measurement of another suite", { field: "--output", hint });
+}

@@ -1,18 +1,23 @@
 /**
- * Many checks of all kinds, mixed: every verdict must be right, and nothing may be left behind by them. Descriptors,
+ * First each bomb and each hang by itself: by how much it outlives its limit, and how responsive the machine stays. Then
+ * many checks of all kinds, mixed: every verdict must be right, and nothing may be left behind by them. Descriptors,
  * processes, mounts, files and memory, of this process and of the jails, are counted early and at the end; ends with 1
  * when a verdict is wrong or something has become more. 20,000 take about ten minutes on a quiet machine.
- * Usage: npm run soak:sandbox -- [checks] [workers] [rung]
+ * Usage: npm run soak:sandbox -- [checks] [workers] [rung]. With 0 checks it ends after the limits; interrupted, it begins
+ * no further check and tells of those that there were.
  */
 import { existsSync, readdirSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import type { Example } from "#lib/run/example.ts";
+import { Fault } from "#lib/run/fault.ts";
 import type { Verdict } from "#lib/run/verdict.ts";
 import { type OpenSandbox, openSandbox } from "#lib/sandbox/sandbox.ts";
 import { pidsBelow, readProcess } from "./process-tree.ts";
+import { limitsKept } from "./sandbox/limits.ts";
 
+type Job = Parameters<OpenSandbox["check"]>[0];
 type Kind = { name: string; share: number; code: string; expected: string; stdout?: string };
 
 const call: Example = { kind: "call", id: "1", style: "soak", call: "f(3)", expected: "9" };
@@ -82,6 +87,16 @@ function* chosen(count: number): Generator<Kind> {
   }
 }
 
+/** A fault of ours is no verdict, and so a wrong one. */
+async function verdictOf(sandbox: OpenSandbox, job: Job): Promise<Verdict | Fault> {
+  try {
+    return await sandbox.check(job, new AbortController().signal);
+  } catch (error) {
+    if (!(error instanceof Fault)) throw error;
+    return error;
+  }
+}
+
 async function judge(sandbox: OpenSandbox, { name, code }: Kind): Promise<string> {
   const isScript = name.startsWith("script");
   const example = isScript ? script : call;
@@ -93,7 +108,8 @@ async function judge(sandbox: OpenSandbox, { name, code }: Kind): Promise<string
     limits: short ? shortLimits : limits,
   };
   const started = performance.now();
-  const verdict: Verdict = await sandbox.check(job, new AbortController().signal);
+  const verdict = await verdictOf(sandbox, job);
+  if (verdict instanceof Fault) return `${verdict.code}: ${verdict.message}`;
   const late = performance.now() - started - shortLimits.wallMs;
   if (short) latest = Math.max(latest, late);
   return [verdict.kind, ...(verdict.limit ? [verdict.limit] : [])].join(" ");
@@ -165,6 +181,13 @@ const sandbox = await openSandbox({ workers, best: rungText === "2" ? 2 : 1 }, n
 const folders = jailFolders().filter((name) => !others.has(name));
 let latest = 0;
 say(JSON.stringify(sandbox.status));
+(await limitsKept(sandbox, 3)).forEach(say);
+if (count === 0) {
+  await sandbox.close();
+  process.exit();
+}
+let isInterrupted = false;
+process.once("SIGINT", () => (isInterrupted = true));
 const pids = pidsBelow();
 const queue = chosen(count);
 const wrong: string[] = [];
@@ -178,6 +201,7 @@ const start = performance.now();
 await Promise.all(
   Array.from({ length: workers }, async () => {
     for (const kind of queue) {
+      if (isInterrupted) break;
       const got = await judge(sandbox, kind);
       if (got !== kind.expected) wrong.push(`${kind.name}: ${got} instead of ${kind.expected}`);
       seen.set(kind.name, (seen.get(kind.name) ?? 0) + 1);

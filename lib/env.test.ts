@@ -4,6 +4,13 @@ import { parseEnv, type Variables } from "./env.ts";
 const linux = { platform: "linux", home: "/home/ada", cores: 4 } as const;
 const parsed = (variables: Variables) => parseEnv(variables, linux);
 
+test.each(["postgresql://u:p@%2Fvar%2Frun/db", "postgres://u:p@/db?host=/var/run", "postgres:///db"])(
+  "a database behind a socket is an address too: %s",
+  (url) => {
+    expect(parsed({ DATABASE_URL: url }).databaseUrl).toBe(url);
+  },
+);
+
 test("nothing set gives the defaults, and an empty variable counts as absent", () => {
   const defaults = {
     port: 3000,
@@ -73,6 +80,7 @@ test.each([
   [{ PORT: "http" }, "PORT", ".env.example"],
   [{ PORT: "70000" }, "PORT", ".env.example"],
   [{ DATABASE_URL: "mysql://db" }, "DATABASE_URL", ".env.example"],
+  [{ DATABASE_URL: "postgres://u:p@db:none/x" }, "DATABASE_URL", ".env.example"],
   [{ FIXPOINT_MODEL: "qwen" }, "FIXPOINT_MODEL", ".env.example"],
   [{ FIXPOINT_TOKEN: "short" }, "FIXPOINT_TOKEN", ".env.example"],
   [{ FIXPOINT_WORKERS: "0" }, "FIXPOINT_WORKERS", ".env.example"],

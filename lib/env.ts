@@ -24,6 +24,11 @@ const variablesSchema = z.object({
   DATABASE_URL: z
     .string()
     .regex(/^postgres(ql)?:\/\//, "must begin with postgres:// or postgresql://")
+    // Without a host it is a socket, whose folder stands in the query.
+    .refine(
+      (text) => URL.canParse(text.replace("@/", "@localhost/")),
+      "must be a URL such as postgres://user:word@host/name",
+    )
     .optional(),
   FIXPOINT_HOME: z.string().optional(),
   FIXPOINT_TOKEN: z

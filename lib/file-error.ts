@@ -7,6 +7,11 @@ export function isTaken(error: unknown): boolean {
   return hasCode(error, "EEXIST") || hasCode(error, "ENOTEMPTY");
 }
 
+/** The system's name for what went wrong, such as EACCES; undefined for what is no fault of the system's. */
+export function systemCode(error: unknown): string | undefined {
+  return error instanceof Error && "syscall" in error && "code" in error ? String(error.code) : undefined;
+}
+
 export function hasCode(error: unknown, code: string): boolean {
   return error instanceof Error && "code" in error && error.code === code;
 }

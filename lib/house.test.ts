@@ -3,6 +3,7 @@ import { execFileSync } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 import { basename } from "node:path";
 import { expect, test } from "vitest";
+import { techniqueSettings } from "#lib/run/task.ts";
 
 const tracked = execFileSync("git", ["ls-files", "--cached", "--others", "--exclude-standard"], { encoding: "utf8" });
 const all = tracked.split("\n").filter((file) => /\.(tsx?|mjs|py)$/.test(file));
@@ -45,6 +46,19 @@ test("each row of docs/workbench.md names tests, and each of them is there", () 
     return !titles.some((title) => title.includes(words));
   });
   expect(absent.map(([reference]) => reference)).toEqual([]);
+});
+
+test("each technique has its row in docs/techniques.md, a flag and a file", () => {
+  const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+  const rows = [...text("docs/techniques.md").matchAll(/^\| `(\w+)` +\| `(--[\w-]+)` +\|.+\| `([\w./-]+)` +\|$/gm)];
+  const names = Object.keys(techniqueSettings);
+  expect(rows.map(([, name]) => name).sort()).toEqual(names.toSorted());
+  expect(rows.map(([, , flag]) => flag).sort()).toEqual(names.map((name) => `--${kebab(name)}`).sort());
+  expect(rows.filter(([, , , file = ""]) => !files.includes(file))).toEqual([]);
+  const flags = text("bin/command/flags.ts");
+  expect(rows.filter(([, , flag]) => !new RegExp(`"${flag} ?[<"]`).test(flags))).toEqual([]);
+  const fields = text("components/composer/setting-fields.ts");
+  expect(names.filter((name) => !fields.includes(`name: "${name}"`))).toEqual([]);
 });
 
 test("a comment says what the next line does not", () => {

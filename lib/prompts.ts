@@ -11,6 +11,9 @@ export function readPrompts(folder: string): Prompts {
     system: read("system"),
     write: read("write"),
     repair: read("repair"),
+    "repair-minimal": read("repair-minimal"),
+    "repair-rewrite": read("repair-rewrite"),
+    "repair-algorithm": read("repair-algorithm"),
     signature: read("signature"),
     "standard-library": read("standard-library"),
     plan: read("plan"),
@@ -21,5 +24,6 @@ export function readPrompts(folder: string): Prompts {
     coverage: read("coverage"),
     diagnose: read("diagnose"),
     lesson: read("lesson"),
+    "lesson-general": read("lesson-general"),
   };
 }

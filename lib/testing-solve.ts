@@ -1,7 +1,6 @@
 /** What the tests of the loop share: the model and the sandbox are scripted, `f` is asked for, and a program is one line. */
 import { scriptedModel } from "#lib/model/scripted.ts";
 import type { EventOf, RunEvent } from "#lib/run/event.ts";
-import type { Fault } from "#lib/run/fault.ts";
 import type { Run } from "#lib/run/fold.ts";
 import type { Ports } from "#lib/run/ports.ts";
 import { solve } from "#lib/run/solve.ts";
@@ -14,6 +13,9 @@ export const prompts = {
   system: "S",
   write: "{{problem}}",
   repair: "{{problem}}|{{code}}|{{failure}}",
+  "repair-minimal": "smallest change",
+  "repair-rewrite": "failing part anew",
+  "repair-algorithm": "another algorithm",
   signature: "{{problem}}",
   "standard-library": "library alone",
   plan: "plan|{{problem}}",
@@ -24,6 +26,7 @@ export const prompts = {
   coverage: "coverage|{{problem}}|{{code}}|{{lines}}|{{call}}",
   diagnose: "diagnose|{{problem}}|{{code}}|{{failure}}",
   lesson: "lesson|{{problem}}|{{failure}}",
+  "lesson-general": "lesson|in general|{{problem}}|{{failure}}",
 };
 export const program = (body: string) => `def f(x):\n    return ${body}`;
 export const say = (body: string) => `\`\`\`python\n${program(body)}\n\`\`\``;
@@ -53,7 +56,11 @@ export const crash: Verdict = {
 };
 const failing = Object.fromEntries(stubsFor("f").map((stub) => [stub.trim(), half]));
 
-type Script = { replies: (string | Fault)[]; verdicts?: Record<string, Verdict>; outputs?: Record<string, string[]> };
+type Script = {
+  replies: Parameters<typeof scriptedModel>[0];
+  verdicts?: Record<string, Verdict>;
+  outputs?: Record<string, string[]>;
+};
 
 export function portsOf({ replies, verdicts = {}, outputs = {} }: Script) {
   const byBody = <T>(table: Record<string, T>) =>

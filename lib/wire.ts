@@ -106,6 +106,8 @@ export const pullProgressSchema = z.object({
   model: z.string(),
   status: z.enum(["running", "done", "failed"]),
   message: z.string(),
+  /** The command that mends a failure. */
+  hint: z.string().optional(),
   bytes: z.number(),
   /** 0 while unknown. */
   total: z.number(),

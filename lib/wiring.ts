@@ -111,7 +111,8 @@ export function prompts(): Prompts {
 /** What the loop needs to carry this run. Throws Fault `model-unavailable`, or `bad-input` for an unknown model. */
 export async function openPorts(run: Run, signal: AbortSignal): Promise<Ports> {
   const model = await fittedModel(run.task.model, signal);
-  const parts = { sandbox: await sandbox(signal), prompts: prompts(), lint, now: () => performance.now() };
+  const recall = async () => (await store()).lessons();
+  const parts = { sandbox: await sandbox(signal), prompts: prompts(), lint, recall, now: () => performance.now() };
   const installer = await packages(signal);
   return { model, ...parts, ...(installer && { packages: installer }) };
 }

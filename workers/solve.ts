@@ -3,7 +3,9 @@
  * it is gone; what it carries then goes on elsewhere.
  */
 import { randomUUID } from "node:crypto";
+import { type Exit, exitOfFault, exits } from "#lib/exit.ts";
 import { projectVersion } from "#lib/project.ts";
+import { Fault } from "#lib/run/fault.ts";
 import { closeAll, closing, log, openPorts, queue, sandbox, store } from "#lib/wiring.ts";
 import { work } from "#lib/work.ts";
 
@@ -14,6 +16,9 @@ const orphaned = new AbortController();
 process.once("disconnect", () => orphaned.abort());
 const signal = AbortSignal.any([closing(), orphaned.signal]);
 
+/** What the shell is told. */
+export let exit: Exit = exits.ok;
+
 try {
   const { rung, canaries, hint } = (await sandbox(signal)).status;
   const worker = { id: randomUUID(), version: projectVersion(), sandbox: { rung, canaries, hint } };
@@ -23,10 +28,11 @@ try {
 } catch (error) {
   if (!signal.aborted) {
     log().fatal({ err: error }, "the worker cannot go on");
-    process.exitCode = 1;
+    exit = error instanceof Fault ? exitOfFault(error.code) : exits.unverified;
   }
 } finally {
   await closeAll();
   // The channel to the server would keep the process.
   if (process.connected) process.disconnect();
 }
+process.exitCode = exit;

@@ -79,6 +79,9 @@ test("a run that was accepted tells where it is, and can be read there", async (
     listed: [],
     tokens: { prompt: 0, reply: 0 },
     resumed: 0,
+    settings: {},
+    outcome: null,
+    grade: null,
   });
 });
 

@@ -9,14 +9,17 @@ import { testingDatabase } from "#lib/store/testing-database.ts";
 type Method = "GET" | "HEAD" | "POST" | "PUT" | "PATCH" | "DELETE" | "OPTIONS";
 type Asked = { body?: unknown; headers?: Record<string, string>; signal?: AbortSignal };
 
-/** `weights: false` is a machine without any model. Nothing but the database listens. */
-export async function openRoutes({ weights = true }: { weights?: boolean } = {}) {
+type Machine = { weights?: boolean; ollama?: string; variables?: Record<string, string> };
+
+/** `weights: false` is a machine without any model. Nothing but the database listens, the given Ollama, and what `variables` name. */
+export async function openRoutes({ weights = true, ollama = "127.0.0.1:1", variables = {} }: Machine = {}) {
   const database = await testingDatabase();
   if (weights) await placeWeights(database.home);
   vi.stubEnv("DATABASE_URL", database.url);
   vi.stubEnv("FIXPOINT_HOME", database.home);
-  vi.stubEnv("OLLAMA_HOST", "127.0.0.1:1");
+  vi.stubEnv("OLLAMA_HOST", ollama);
   vi.stubEnv("LOG_LEVEL", "silent");
+  for (const [name, value] of Object.entries(variables)) vi.stubEnv(name, value);
   const wiring = await import("#lib/wiring.ts");
   const find = await routeTable();
   const ask = async (method: Method, address: string, { body, headers, signal }: Asked = {}) => {
@@ -71,7 +74,14 @@ async function routeTable() {
     ["openapi.json", await import("./openapi.json/route.ts")],
   ] as const;
   const other = await import("./[[...path]]/route.ts");
+  const outside = {
+    run: await import("../run/[[...path]]/route.ts"),
+    v1: await import("../v1/[[...path]]/route.ts"),
+    mcp: await import("../mcp/[[...path]]/route.ts"),
+  };
   return (pathname: string) => {
+    const [, top = ""] = pathname.split("/");
+    if (Object.hasOwn(outside, top)) return { route: outside[top as keyof typeof outside], params: paramsOf() };
     for (const [pattern, route] of routes) {
       const match = new RegExp(`^/api/${pattern.replace(/\[(\w+)\]/g, "(?<$1>[^/]+)")}$`).exec(pathname);
       if (match) return { route, params: paramsOf(match.groups) };

@@ -4,10 +4,11 @@ import { MeasurementChoice } from "#components/evidence/measurement-choice.tsx";
 import { MeasurementView } from "#components/evidence/measurement-view.tsx";
 import { NothingMeasured } from "#components/evidence/nothing-measured.tsx";
 import { OwnRuns } from "#components/evidence/own-runs.tsx";
+import { RivalTable } from "#components/evidence/rival-table.tsx";
 import { RunTable } from "#components/evidence/run-table.tsx";
 import { shownRuns } from "#components/evidence/shown-runs.ts";
 import { View } from "#components/frame/view.tsx";
-import { measuredEffects } from "#lib/evidence/figures.ts";
+import { measuredEffects, measuredRivals } from "#lib/evidence/figures.ts";
 import type { Measurement } from "#lib/evidence/measured.ts";
 import { measurements } from "../measurements.ts";
 
@@ -18,7 +19,7 @@ type Asked = Record<string, string | string[] | undefined>;
 export default async function Evidence({ searchParams }: { searchParams: Promise<Asked> }) {
   const asked = await searchParams;
   const all = measurements();
-  const measurement = all.find(({ name }) => name === asked.of) ?? all[0];
+  const measurement = all.find(({ name }) => name === asked.of) ?? all.find(({ about }) => !about.rival) ?? all[0];
   return (
     <View
       title="Evidence"
@@ -49,8 +50,9 @@ function Measured({ measurement, all, asked }: MeasuredProps) {
   return (
     <>
       <MeasurementView measurement={measurement} address={address} />
+      <RivalTable product={measurement} rivalries={measuredRivals(all)(measurement)} />
       <EffectTable effects={measuredEffects(all)} />
-      <RunTable shown={shown} every={asked.every !== undefined} address={address} />
+      <RunTable about={measurement.about} shown={shown} every={asked.every !== undefined} address={address} />
     </>
   );
 }

@@ -3,17 +3,14 @@ import { RunList } from "#components/history/run-list.tsx";
 
 export const metadata: Metadata = { title: "History" };
 
-type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
-
-export default async function HistoryPage({ searchParams }: Props) {
-  const { query, model } = await searchParams;
+export default function HistoryPage() {
   return (
     <main className="mx-auto w-full max-w-[64rem] flex-1 px-4 pt-8 pb-14 sm:px-6">
       <h1 className="text-2xl font-bold tracking-[-0.02em]">History</h1>
       <p className="mt-1.5 text-soft">
         Everything that was asked for on this machine. Each has an address that can be shared.
       </p>
-      <RunList query={typeof query === "string" ? query : ""} model={typeof model === "string" ? model : ""} />
+      <RunList />
     </main>
   );
 }

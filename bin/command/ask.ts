@@ -27,20 +27,35 @@ export async function askChoice({ options }: Question, signal: AbortSignal): Pro
   }
 }
 
-export async function askTask(): Promise<{ task: string; examples: string }> {
-  const lines = createInterface({ input: process.stdin, output: process.stderr });
-  const ended = new AbortController();
-  lines.once("close", () => ended.abort());
-  lines.once("SIGINT", () => lines.close());
+type Terminal = { input: NodeJS.ReadableStream; output: NodeJS.WritableStream };
+const here: Terminal = { input: process.stdin, output: process.stderr };
+
+/**
+ * The end of the input (Ctrl-D) ends the typing, as an empty line does; lines that are pasted all at once all count. Throws
+ * an AbortError at Ctrl-C.
+ */
+export async function askTask({ input, output } = here): Promise<{ task: string; examples: string }> {
+  const lines = createInterface({ input, output, prompt: "> " });
+  const typed = lines[Symbol.asyncIterator]();
+  const seen = { closed: false, interrupted: false };
+  lines.once("close", () => (seen.closed = true));
+  lines.once("SIGINT", () => {
+    seen.interrupted = true;
+    lines.close();
+  });
+  const ask = async (): Promise<string> => {
+    if (!seen.closed) lines.prompt();
+    const line: IteratorResult<string, undefined> = await typed.next();
+    if (seen.interrupted) throw new DOMException("it was interrupted", "AbortError");
+    return line.value ?? "";
+  };
   try {
-    const task = await lines.question("What is the program to do?\n> ", { signal: ended.signal });
-    process.stderr.write("Examples, one a line, such as f([1, 2]) == 3; an empty line ends them:\n");
+    output.write("What is the program to do?\n");
+    const task = await ask();
+    output.write("Examples, one a line, such as f([1, 2]) == 3; an empty line ends them:\n");
     const examples: string[] = [];
-    for (;;) {
-      const line = await lines.question("> ", { signal: ended.signal });
-      if (!line.trim()) return { task, examples: examples.join("\n") };
-      examples.push(line);
-    }
+    for (let line = await ask(); line.trim(); line = await ask()) examples.push(line);
+    return { task, examples: examples.join("\n") };
   } finally {
     lines.close();
   }

@@ -1,19 +1,20 @@
 /** `fixpoint bench`: one process after another, so that those who answer never hold the hidden tests. */
 import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { join } from "node:path";
 import { env } from "#lib/env.ts";
+import { type RivalName, rivalNames } from "#lib/evidence/measured.ts";
 import { projectRoot } from "#lib/project.ts";
 import { Fault } from "#lib/run/fault.ts";
-import { profiles, type Settings, settingsSchema, type Task } from "#lib/run/task.ts";
+import { requirement } from "#lib/run/requirement.ts";
+import { profiles, type Settings, settingsSchema, type Task, type techniqueSettings } from "#lib/run/task.ts";
 import { type Exit, exits } from "#lib/exit.ts";
 
-export type BenchFlags = Pick<
-  Settings,
-  "plan" | "design" | "test" | "critic" | "lint" | "diagnose" | "lessons" | "adversary" | "coverageRepair" | "tools"
-> & {
+export type BenchFlags = Omit<Pick<Settings, keyof typeof techniqueSettings>, "strategy"> & {
   suite: string;
   model?: string;
   profile: string;
+  rival?: string;
   taskIds?: string;
   seeds: string;
   concurrency: number;
@@ -27,14 +28,14 @@ export type BenchFlags = Pick<
 };
 
 export async function bench(flags: BenchFlags): Promise<Exit> {
-  const seeds = flags.seeds.split(",").map(Number);
+  const [seeds, concurrency] = [seedsOf(flags), concurrencyOf(flags)];
   const model = flags.model ?? env.model;
   const folder = flags.output ?? join("outputs", "bench", folderName(flags, model));
-  const asked = { ...(model === undefined ? {} : { model }), profile: profileOf(flags), settings: settingsOf(flags) };
+  const asked = { model, profile: profileOf(flags), settings: settingsOf(flags), rival: rivalOf(flags) };
   const prepared = await entry("prepare", [flags.suite, folder, flags.taskIds ?? ""]);
   if (prepared.exit !== exits.ok) return prepared.exit;
   const suite: unknown = JSON.parse(prepared.output);
-  const request = JSON.stringify({ suite, ...asked, seeds, concurrency: flags.concurrency });
+  const request = JSON.stringify({ suite, ...asked, seeds, concurrency });
   for (const [name, words] of [
     ["answer", [folder, request]],
     ["score", [flags.suite, folder]],
@@ -65,6 +66,11 @@ export async function compare(one: string, other: string): Promise<Exit> {
   return await printed("report", [one, other]);
 }
 
+/** One row for each folder that differs from the base in one setting, or is a rival's. */
+export async function switches(base: string, others: readonly string[]): Promise<Exit> {
+  return await printed("switches", [base, ...others]);
+}
+
 /** Prints what measurements teach about votes. */
 export async function calibrate(folders: readonly string[]): Promise<Exit> {
   return await printed("calibrate", folders);
@@ -79,15 +85,16 @@ async function printed(name: string, words: readonly string[]): Promise<Exit> {
 /** Runs one process of a measurement to its end; an interrupt reaches it too, as it is in our group. */
 async function entry(name: string, words: readonly string[]): Promise<{ exit: Exit; output: string }> {
   const file = join(projectRoot(), "dist", `${name}.mjs`);
-  const child = spawn(process.execPath, [file, ...words], { stdio: ["ignore", "pipe", "inherit"] });
+  // The channel is there to be cut: by that a process learns that we are gone.
+  const child = spawn(process.execPath, [file, ...words], { stdio: ["ignore", "pipe", "inherit", "ipc"] });
   let output = "";
-  child.stdout.setEncoding("utf8").on("data", (text: string) => (output += text));
+  child.stdout?.setEncoding("utf8").on("data", (text: string) => (output += text));
   const ignore = (): void => undefined;
   process.on("SIGINT", ignore).on("SIGTERM", ignore);
   try {
-    const code = await new Promise<number | null>((resolve, reject) => {
-      child.once("close", resolve).once("error", reject);
-    });
+    const [code, signal] = (await once(child, "close")) as [number | null, NodeJS.Signals | null];
+    if (signal)
+      process.stderr.write(`fixpoint bench: ${name} was ended by ${signal}; the same command goes on from there\n`);
     return { exit: exitOf(code), output };
   } finally {
     process.off("SIGINT", ignore).off("SIGTERM", ignore);
@@ -98,8 +105,40 @@ function exitOf(code: number | null): Exit {
   return Object.values(exits).find((it) => it === code) ?? exits.unverified;
 }
 
-function folderName({ suite, profile }: BenchFlags, model: string | undefined): string {
-  return `${suite}-${model ?? "default"}-${profile}`.replace(/[^\w.-]+/g, "-");
+function folderName({ suite, profile, rival }: BenchFlags, model: string | undefined): string {
+  return `${suite}-${model ?? "default"}-${rival ?? profile}`.replace(/[^\w.-]+/g, "-");
+}
+
+function seedsOf({ seeds }: BenchFlags): number[] {
+  const numbers = seeds.split(",").map((it) => (it.trim() === "" ? Number.NaN : Number(it)));
+  if (numbers.every((it) => Number.isInteger(it) && it >= 0 && it < 2 ** 31)) return [...new Set(numbers)];
+  const hint = "whole numbers from 0, such as 1,2,3";
+  throw new Fault("bad-input", `${seeds} names no seeds`, { field: "--seeds", hint });
+}
+
+function concurrencyOf({ concurrency, keepLessons }: BenchFlags): number {
+  if (keepLessons && concurrency !== 1) {
+    const hint = "leave --concurrency out: what a problem is told would hang on which was done first";
+    throw new Fault("bad-input", "--keep-lessons takes one problem after another", { field: "--concurrency", hint });
+  }
+  if (Number.isInteger(concurrency) && concurrency >= 1 && concurrency <= 64) return concurrency;
+  throw new Fault("bad-input", "--concurrency is a whole number from 1 to 64", { field: "--concurrency" });
+}
+
+/** What a rival goes by besides its name; the techniques are the loop's own. */
+const forRivals: readonly string[] = ["iters", "candidates", "temperature", "budget"] satisfies (keyof Settings)[];
+
+function rivalOf(flags: BenchFlags): RivalName | undefined {
+  if (flags.rival === undefined) return undefined;
+  const known = rivalNames.find((it) => it === flags.rival);
+  if (!known) {
+    const hint = rivalNames.join(", ");
+    throw new Fault("bad-input", `there is no rival ${flags.rival}`, { field: "--rival", hint });
+  }
+  const strange = Object.keys(settingsOf(flags)).find((it) => !forRivals.includes(it));
+  if (strange === undefined) return known;
+  const hint = "a rival takes --candidates, --max-iterations, --temperature and --budget";
+  throw new Fault("bad-input", `${strange} is a setting of the loop, not of ${known}`, { field: "--rival", hint });
 }
 
 function profileOf({ profile }: BenchFlags): Task["profile"] {
@@ -108,13 +147,18 @@ function profileOf({ profile }: BenchFlags): Task["profile"] {
   throw new Fault("bad-input", `there is no profile ${profile}`, { field: "--profile", hint: profiles.join(", ") });
 }
 
+function flagFor(setting: string): string {
+  return setting === "iters" ? "--max-iterations" : `--${setting.replace(/[A-Z]/g, (it) => `-${it.toLowerCase()}`)}`;
+}
+
 /** Flags and settings have one name, but for this one. */
 function settingsOf({ maxIterations: iters, ...flags }: BenchFlags): Settings {
   const named = Object.entries({ ...flags, iters }).filter(
     ([name, value]) => Object.hasOwn(settingsSchema.shape, name) && value !== undefined,
   );
-  const { data, error } = settingsSchema.safeParse(Object.fromEntries(named));
+  const { data, error } = settingsSchema.safeParse(Object.fromEntries(named), { error: requirement });
   if (data) return data;
-  const [issue] = error.issues;
-  throw new Fault("bad-input", `${issue?.path.join(".") ?? ""}: ${issue?.message ?? ""}`, { field: "--settings" });
+  const { path = [], message = "is wrong" } = error.issues[0] ?? {};
+  const field = flagFor(String(path[0]));
+  throw new Fault("bad-input", `${field} ${message}`, { field });
 }

@@ -1,11 +1,13 @@
 /** `fixpoint doctor`: everything a run needs, and the command that mends what is missing. */
 import { env } from "#lib/env.ts";
+import { defaultLack } from "#lib/http/model-lack.ts";
 import { Fault } from "#lib/run/fault.ts";
 import { closeAll, models, sandbox, store } from "#lib/wiring.ts";
 import type { Models } from "#lib/wire.ts";
 import { sandboxSaid } from "../serve/ready.ts";
 import { isRecentNode } from "../setup/node.mjs";
 import { onPath } from "../setup/tools.mjs";
+import { printable } from "./printable.ts";
 import { roomHere } from "./room.ts";
 import { type Exit, exits } from "#lib/exit.ts";
 import { untilInterrupted } from "./interrupt.ts";
@@ -24,14 +26,14 @@ export async function doctor(): Promise<Exit> {
   const signal = untilInterrupted();
   const findings = [
     node(),
-    await room(),
+    await looked("room", exits.model, room),
     bubblewrap(),
     await looked("sandbox", exits.sandbox, () => lookAtSandbox(signal)),
     await looked("database", exits.database, lookAtDatabase),
     ...(await lookAtModels(signal)),
   ];
   await closeAll();
-  process.stdout.write(findings.map((it) => `${findingLine(it)}\n`).join(""));
+  process.stdout.write(printable(findings.map((it) => `${findingLine(it)}\n`).join("")));
   const exit = findings.find((it) => it.exit !== undefined)?.exit ?? exits.ok;
   process.stdout.write(exit === exits.ok ? "A run can be made.\n" : "A run cannot be made yet.\n");
   return exit;
@@ -100,9 +102,10 @@ export function modelFindings(found: Models): Finding[] {
     const silent = health === "down";
     return { name: provider, said: message, ...(silent && { warning: true }), ...(silent && hint && { hint }) };
   });
-  if (found.default) return [...listed, { name: "model", said: found.default }];
-  const hint = "npx fixpoint models pull, or start Ollama with a code model";
-  return [...listed, { name: "model", said: "none answers", exit: exits.model, hint }];
+  const lack = defaultLack(found);
+  if (!lack) return [...listed, { name: "model", said: found.default ?? "" }];
+  const { message: said, hint } = lack;
+  return [...listed, { name: "model", said, exit: exits.model, ...(hint && { hint }) }];
 }
 
 /** A fault of ours is a finding here. */

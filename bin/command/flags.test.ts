@@ -46,6 +46,11 @@ test.each<[string[], Partial<Task>]>([
   [["sort a list", "--print-only", "--no-save", "--final-only", "--markers", "--out", "x"], {}],
   [["sort a list", "--coverage-repair", "--lint"], { settings: { coverageRepair: true, lint: true } }],
   [["sort a list", "--tools", "ruff, mypy"], { settings: { tools: ["ruff", "mypy"] } }],
+  [["sort a list", "--keep-lessons", "--review-repairs"], { settings: { keepLessons: true, reviewRepairs: true } }],
+  [
+    ["sort a list", "--repair-strategies", "minimal,algorithm"],
+    { settings: { repairStrategies: ["minimal", "algorithm"] } },
+  ],
   [["sort a list", "--yes"], { settings: { packages: "yes" } }],
   [["sort a list", "--yes", "--packages", "no"], { settings: { packages: "no" } }],
 ])("%j says the task", (argv, said) => {
@@ -75,7 +80,11 @@ test.each([
   [["sort", "--task-file", "x"], "--task-file"],
   [["--task-file", "/nowhere/task.txt"], "--task-file"],
   [["sort", "--tests", "/nowhere/test.py"], "--tests"],
+  [["-", "--tests", "-"], "--tests"],
+  [["sort", "--tests", "-", "--code", "-"], "--code"],
+  [["--task-file", "-", "--examples", "@-"], "--examples"],
   [["sort", "--tools", "pylint"], "--tools"],
+  [["sort", "--repair-strategies", "smaller"], "--repair-strategies"],
 ])("%j is a usage error that names %s", (argv, field) => {
   expect(() => parsed(...argv)).toThrow(expect.objectContaining({ code: "bad-input", field }));
 });

@@ -2,7 +2,8 @@
 import { existsSync, statSync } from "node:fs";
 import { type Command, InvalidArgumentError, Option } from "commander";
 import { Fault } from "#lib/run/fault.ts";
-import { profiles, settingsSchema, type Task, taskSchema } from "#lib/run/task.ts";
+import { requirement } from "#lib/run/requirement.ts";
+import { profiles, repairStrategies, settingsSchema, type Task, taskSchema } from "#lib/run/task.ts";
 import { inputFile, readText } from "./read-file.ts";
 
 export type RunFlags = {
@@ -38,8 +39,11 @@ export type RunFlags = {
   tools?: string[];
   diagnose?: true;
   lessons?: true;
+  keepLessons?: true;
   adversary?: true;
   strategy?: string;
+  repairStrategies?: string[];
+  reviewRepairs?: true;
   questions?: string;
   answerWithin?: number;
   run: boolean;
@@ -89,7 +93,7 @@ export function addRunFlags(command: Command): Command {
     .addOption(new Option("--decode <how>", "greedy writes one program").choices(["greedy", "sample"]))
     .option("--temperature <t>", "of the samples, 0 to 2", number)
     .option("--max-new-tokens <n>", "tokens of one reply at most", number)
-    .option("--budget <n>", "reply tokens of the whole run at most", number)
+    .option("--budget <n>", "ask the model for no more once it has written so many tokens", number)
     .option("--time-limit <seconds>", "for the whole run", number)
     .option("--timeout <seconds>", "for one check", number)
     .option("--memory <megabytes>", "for one check", number)
@@ -117,13 +121,19 @@ export function addTechniqueFlags(command: Command): Command {
     .addOption(new Option("--no-design").hideHelp())
     .option("--diagnose", "the model names the fault before it mends it")
     .option("--lessons", "what a failure teaches is told to later programs")
-    .option("--adversary", "the model names hard inputs, which join the vote")
+    .option(
+      "--keep-lessons",
+      "the same, told to later runs on this machine too; fixpoint lessons lists and forgets them",
+    )
+    .option("--adversary", "the model writes hard tests; their inputs join the vote")
     .option("--test", "the model writes tests; their inputs join the vote")
     .addOption(new Option("--no-test").hideHelp())
     .option("--critic", "the model names calls that the chosen program may get wrong; they join the vote")
     .option("--lint", "ruff reads the programs; the cleaner one leads, and a repair reads what was found")
     .option("--coverage-repair", "the model names calls for lines that nothing has run; they join the vote")
     .option("--tools <names>", "of ruff,mypy,bandit,coverage: read the programs, or count the lines that ran", names)
+    .option("--repair-strategies <names>", `of ${repairStrategies.join()}: one repair of each kind, all at once`, names)
+    .option("--review-repairs", "a repair is shown on a terminal, and counts once it is accepted")
     .addOption(new Option("--strategy <order>", "of the work; default: sample-then-repair").choices(orders));
 }
 
@@ -147,6 +157,7 @@ function addOutputFlags(command: Command): Command {
 
 /** The task that words and flags say. Throws Fault `bad-input` that names the flag. */
 export function taskOf(words: readonly string[], flags: RunFlags): Task {
+  requireOneReader(words, flags);
   const wanted = {
     task: taskText(words, flags),
     name: flags.name ?? flags.fn,
@@ -159,11 +170,26 @@ export function taskOf(words: readonly string[], flags: RunFlags): Task {
     settings: settingsOf(flags),
     form: formOf(flags),
   };
-  const { data, error } = taskSchema.safeParse(present(wanted));
+  const { data, error } = taskSchema.safeParse(present(wanted), { error: requirement });
   if (data) return data;
   const { path = [], message = "is wrong" } = error.issues[0] ?? {};
   const field = path[0] === "files" ? "--file" : flagOf(path);
-  throw new Fault("bad-input", `${field}: ${message}`, { field, hint: "fixpoint --help lists the flags" });
+  throw new Fault("bad-input", `${field} ${message}`, { field, hint: "fixpoint --help lists the flags" });
+}
+
+/** Standard input can be read to its end once. */
+function requireOneReader(words: readonly string[], { taskFile, tests, code, examples, doctests }: RunFlags): void {
+  const reads = {
+    "the task": words.length === 1 && words[0] === "-",
+    "--task-file": taskFile === "-",
+    "--examples": (examples ?? doctests) === "@-",
+    "--tests": tests === "-",
+    "--code": code === "-",
+  };
+  const [first, second] = Object.entries(reads).flatMap(([name, does]) => (does ? [name] : []));
+  if (second === undefined) return;
+  const hint = "put one of them into a file";
+  throw new Fault("bad-input", `${first} and ${second} both read standard input`, { field: second, hint });
 }
 
 function filesOf({ tests, code, file }: RunFlags): Pick<Partial<Task>, "tests" | "code" | "files"> {

@@ -28,6 +28,15 @@ test.each([
   expect((await called(word)).error).toMatchObject({ code: "bad-input", hint });
 });
 
+test.each([
+  [["help"], "Flags of a run:"],
+  [["help", "serve"], "Usage: fixpoint serve"],
+])("%j is no task, but asks for help", async (words, shown) => {
+  const { error, written } = await called(...words);
+  expect(error).toMatchObject({ exitCode: 0 });
+  expect(written).toContain(shown);
+});
+
 test.each(["mcp"])("%s says that it is not in this version", async (word) => {
   const { error } = await called(word, "x");
   expect(error).toMatchObject({ code: "bad-input", message: `fixpoint ${word} is not in this version` });

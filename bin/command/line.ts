@@ -4,6 +4,7 @@ import type { Exit } from "#lib/exit.ts";
 import { editDistance } from "#lib/nearest.ts";
 import { projectVersion } from "#lib/project.ts";
 import { Fault } from "#lib/run/fault.ts";
+import { rivalNames } from "#lib/evidence/measured.ts";
 import type { BenchFlags } from "./bench.ts";
 import { addRunFlags, addTechniqueFlags, number, type RunFlags } from "./flags.ts";
 
@@ -47,6 +48,7 @@ export function commandLine(end: (exit: Exit) => void): Command {
     .action(async () => end(await (await import("./doctor.ts")).doctor()));
   addModels(program, end);
   addPackages(program, end);
+  addLessons(program, end);
   addBench(program, end);
   program
     .command("home")
@@ -73,6 +75,7 @@ function addRun(program: Command, end: (exit: Exit) => void): void {
     .description("make one program; the word run may be left out, and without a task it is asked for")
     .exitOverride()
     .action(async (words: string[], flags: RunFlags) => {
+      help(words, program);
       refuseMistyped(words, program);
       end(await (await import("./run.ts")).run(words, flags));
     });
@@ -140,6 +143,26 @@ function addPackages(program: Command, end: (exit: Exit) => void): void {
     .action(async (names: string[]) => end(await (await import("./packages.ts")).remove(names)));
 }
 
+function addLessons(program: Command, end: (exit: Exit) => void): void {
+  const lessons = program
+    .command("lessons")
+    .description("what runs with --keep-lessons have learned and later runs are told")
+    .exitOverride();
+  lessons
+    .command("list", { isDefault: true })
+    .description("each lesson with the run that it comes from")
+    .option("--json", "as JSON")
+    .action(async (flags: { json?: true }) => end(await (await import("./lessons.ts")).listLessons(flags)));
+  lessons
+    .command("forget")
+    .description("tell them to no run any more")
+    .argument("[lesson...]", "as the list names it, or the id of a run for all that it taught")
+    .option("--all", "every lesson")
+    .action(async (names: string[], flags: { all?: true }) =>
+      end(await (await import("./lessons.ts")).forgetLessons(names, flags)),
+    );
+}
+
 function addBench(program: Command, end: (exit: Exit) => void): void {
   const bench = program
     .command("bench")
@@ -148,6 +171,7 @@ function addBench(program: Command, end: (exit: Exit) => void): void {
     .option("--suite <name|file>", "humaneval, mbpp-dev, everyday, harder, or JSONL of your own", "everyday")
     .option("--model <provider/name>", "default: what a run would take")
     .option("--profile <name>", "as for a run", "balanced")
+    .option("--rival <name>", `answer with another method in place of the loop: ${rivalNames.join(", ")}`)
     .option("--task-ids <ids>", "only these problems, separated by commas")
     .option("--seeds <numbers>", "a run of each problem for each", "1")
     .option("--concurrency <n>", "problems at the same time", number, 1)
@@ -155,7 +179,7 @@ function addBench(program: Command, end: (exit: Exit) => void): void {
     .option("--candidates <n>", "programs to write at most", number)
     .option("--decode <how>", "greedy writes one program")
     .option("--temperature <t>", "of the samples", number)
-    .option("--budget <n>", "reply tokens of a run at most", number)
+    .option("--budget <n>", "ask for no more once a run has so many reply tokens", number)
     .option("--output <folder>", "where everything is kept, and gone on with; default: below outputs/bench");
   addTechniqueFlags(bench).action(async (flags: BenchFlags) => end(await (await import("./bench.ts")).bench(flags)));
   bench
@@ -186,6 +210,19 @@ function addBench(program: Command, end: (exit: Exit) => void): void {
     .argument("<folder>")
     .argument("<folder>")
     .action(async (one: string, other: string) => end(await (await import("./bench.ts")).compare(one, other)));
+  bench
+    .command("switches")
+    .description("what single settings and rivals change against a base, a row for each")
+    .argument("<base>", "of --output")
+    .argument("<folder...>", "that differ from it in one setting, or are of a rival")
+    .action(async (base: string, others: string[]) => end(await (await import("./bench.ts")).switches(base, others)));
+}
+
+/** `help` and `help serve`; not commander's own command, which would take `help me sort a list` for one. Ends the call. */
+function help([word, name, ...rest]: readonly string[], program: Command): void {
+  if (word !== "help" || rest.length > 0) return;
+  const command = name === undefined ? program : program.commands.find((it) => it.name() === name);
+  command?.help();
 }
 
 /** A task of one word that is nearly a command was meant to be the command. */

@@ -1,18 +1,20 @@
 /** `fixpoint models list`, `pull`, `check` and `remove`. */
 import { env } from "#lib/env.ts";
+import { defaultLack } from "#lib/http/model-lack.ts";
 import { chooseLocalModel } from "#lib/model/choose.ts";
 import { Fault } from "#lib/run/fault.ts";
 import { models } from "#lib/wiring.ts";
 import type { ModelReport, Models, ProviderInfo } from "#lib/wire.ts";
 import { type Exit, exits } from "#lib/exit.ts";
 import { untilInterrupted } from "./interrupt.ts";
+import { printable } from "./printable.ts";
 import { progressTeller } from "./progress.ts";
 import { roomHere } from "./room.ts";
 import { screenOn } from "./show.ts";
 
 export async function listModels({ json }: { json?: true }): Promise<Exit> {
   const found = await models().list(untilInterrupted());
-  process.stdout.write(json ? `${JSON.stringify(found, null, 2)}\n` : modelsPage(found));
+  process.stdout.write(json ? `${JSON.stringify(found, null, 2)}\n` : printable(modelsPage(found)));
   await models().close();
   return exits.ok;
 }
@@ -53,7 +55,7 @@ export async function checkModel(id: string | undefined, { json }: { json?: true
       throw new Fault("model-unavailable", "there is no model to look at", { hint: "npx fixpoint models pull" });
     if (!json) process.stderr.write(`  asking ${wanted} some short things; this may take a minute\n`);
     const report = await models().check(wanted, signal);
-    process.stdout.write(json ? `${JSON.stringify(report, null, 2)}\n` : reportPage(report));
+    process.stdout.write(json ? `${JSON.stringify(report, null, 2)}\n` : printable(reportPage(report)));
     return report.verdict === "poor" ? exits.unverified : exits.ok;
   } finally {
     await models().close();
@@ -78,13 +80,10 @@ export async function removeModel(id: string): Promise<Exit> {
 /** Undefined when a run without a named model has one already. */
 async function absentDefault(signal: AbortSignal): Promise<string | undefined> {
   const found = await models().list(signal);
-  const states = new Map(found.providers.flatMap((it) => it.models.map((model) => [model.id, model.state])));
-  if (found.default !== null && states.get(found.default) !== "absent") return undefined;
+  const lack = defaultLack(found);
+  if (!lack) return undefined;
   if (env.model?.startsWith("local/")) return env.model;
-  if (env.model) {
-    const hint = "start its server, or unset FIXPOINT_MODEL";
-    throw new Fault("model-unavailable", `FIXPOINT_MODEL is ${env.model}, which does not answer`, { hint });
-  }
+  if (env.model) throw lack;
   const { id, reason } = chooseLocalModel(await roomHere());
   process.stderr.write(`  model: no provider answers; fetching ${reason}. FIXPOINT_MODEL chooses another\n`);
   return id;
@@ -94,7 +93,6 @@ async function pull(id: string, signal: AbortSignal): Promise<void> {
   const screen = screenOn(process.stderr);
   const line = progressTeller();
   for await (const progress of models().pull(id, signal)) {
-    if (progress.status === "failed") throw new Fault("model-unavailable", `${id}: ${progress.message}`, retry(id));
     const said = line(progress, performance.now());
     if (!said) continue;
     if (process.stderr.isTTY) screen.live(said);
@@ -103,5 +101,3 @@ async function pull(id: string, signal: AbortSignal): Promise<void> {
   screen.end();
   screen.say(`  ${id}: ready; to undo, delete the folder models in ${env.home}`);
 }
-
-const retry = (id: string) => ({ hint: `what has come is kept; go on with: npx fixpoint models pull ${id}` });

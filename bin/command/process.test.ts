@@ -1,115 +1,80 @@
 /** The command line as scripts meet it: a process with its streams, signals and exit codes. Only the model is scripted. */
-import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
-import { type TestingServer, testingServer } from "#lib/model/testing-server.ts";
 import { readBundle } from "#lib/run/bundle.ts";
 import { openStore } from "#lib/store/store.ts";
-import { type TestingDatabase, testingDatabase } from "#lib/store/testing-database.ts";
-import { buildStale } from "../build.mjs";
+import { alone, openCommands, right, task, wrong } from "./testing-commands.ts";
 
-let database: TestingDatabase;
-let model: TestingServer;
-/** What the model replies, one after the other, the last again and again; undefined is a reply that never comes. */
-let replies: (string | undefined)[];
-const children: ChildProcess[] = [];
-
+let commands: Awaited<ReturnType<typeof openCommands>>;
 beforeAll(async () => {
-  await buildStale(process.cwd(), ["commands"]);
-  database = await testingDatabase();
-  model = await testingServer(({ path }, response) => {
-    if (path === "/v1/models") return void response.end(JSON.stringify({ data: [{ id: "scripted" }] }));
-    const reply = replies.length > 1 ? replies.shift() : replies[0];
-    if (reply === undefined) return;
-    const choice = { delta: { content: `\`\`\`python\n${reply}\`\`\`` }, finish_reason: "stop" };
-    response.end(`data: ${JSON.stringify({ choices: [choice] })}\n\ndata: [DONE]\n\n`);
-  });
+  commands = await openCommands();
 });
-beforeEach(() => {
-  replies = [right];
-});
-afterEach(() => {
-  for (const child of children.splice(0)) child.kill("SIGKILL");
-});
-afterAll(async () => {
-  await model.close();
-  await database.stop();
-});
+beforeEach(() => commands.says(right));
+afterEach(() => commands.kill());
+afterAll(() => commands.close());
 
-const right = "def double(number):\n    return number * 2\n";
-const wrong = "def double(number):\n    return number\n";
-const task = ["Return twice the number", "--name", "double", "--examples", "double(2) == 4\ndouble(3) == 6"];
-const alone = [...task, "--decode", "greedy", "--iters", "0", "--no-save"];
-
-function started(words: readonly string[], variables: Record<string, string> = {}) {
-  const env = {
-    PATH: "/usr/local/bin:/usr/bin:/bin",
-    NODE_ENV: "test" as const,
-    FIXPOINT_HOME: database.home,
-    DATABASE_URL: database.url,
-    OPENAI_BASE_URL: model.url,
-    OLLAMA_HOST: "127.0.0.1:1",
-    PORT: "1",
-    ...variables,
-  };
-  const child = spawn(process.execPath, ["dist/fixpoint.mjs", ...words], { env, stdio: ["pipe", "pipe", "pipe"] });
-  children.push(child);
-  return child;
-}
-
-async function fixpoint(words: readonly string[], { input = "", variables = {} } = {}) {
-  const child = started(words, variables);
-  child.stdin.end(input);
-  const [stdout, stderr] = await Promise.all([text(child.stdout), text(child.stderr), once(child, "close")]);
-  return { code: child.exitCode, stdout, stderr };
-}
+/** For a sandbox that is fetched first, and slow to start. */
+const patience = { timeout: 600_000 };
 
 test("a program that passes goes to stdout and nothing else does", async () => {
-  const { code, stdout } = await fixpoint(alone);
+  const { code, stdout } = await commands.run(alone);
   expect({ code, stdout }).toEqual({ code: 0, stdout: right });
 });
 
+test("rung 4 of the sandbox runs programs, and the doctor says why it is not a better one", patience, async () => {
+  const home = join(process.cwd(), "node_modules", ".cache", "fixpoint");
+  const variables = { FIXPOINT_SANDBOX_RUNG: "4", FIXPOINT_HOME: home, FIXPOINT_WORKERS: "1" };
+  const { code, stdout } = await commands.run(alone, { variables });
+  expect({ code, stdout }).toEqual({ code: 0, stdout: right });
+  expect((await commands.run(["doctor"], { variables })).stdout).toMatch(
+    /! sandbox +sandbox rung 4, (\d+) of \1 attacks held · Python Pyodide \S+\n +→ FIXPOINT_SANDBOX_RUNG=4 keeps it/,
+  );
+});
+
 test("ruff is found where the bundle runs", async () => {
-  const { code, stdout } = await fixpoint([...alone, "--lint"]);
+  const { code, stdout } = await commands.run([...alone, "--lint"]);
   expect({ code, stdout }).toEqual({ code: 0, stdout: right });
 });
 
 test("a task that is piped in is read, with a dash and without", async () => {
   const rest = alone.slice(1);
   const answers = await Promise.all([
-    fixpoint(rest, { input: "Return twice the number" }),
-    fixpoint(["-", ...rest], { input: "Return twice the number" }),
+    commands.run(rest, { input: "Return twice the number" }),
+    commands.run(["-", ...rest], { input: "Return twice the number" }),
   ]);
   expect(answers.map(({ code, stdout }) => ({ code, stdout }))).toEqual(
     answers.map(() => ({ code: 0, stdout: right })),
   );
-  expect(await fixpoint(rest)).toMatchObject({ code: 2, stdout: "" });
+  expect(await commands.run(rest)).toMatchObject({ code: 2, stdout: "" });
 });
 
 test("a program that fails is printed all the same, with exit 1, can be exported by its id, and says the same when it is replayed", async () => {
-  replies = [wrong];
-  expect(await fixpoint(alone)).toMatchObject({ code: 1, stdout: wrong });
-  const run = JSON.parse((await fixpoint([...alone, "--json"])).stdout) as { id: string };
-  const exported = await fixpoint(["export", run.id]);
+  commands.says(wrong);
+  expect(await commands.run(alone)).toMatchObject({ code: 1, stdout: wrong });
+  const run = JSON.parse((await commands.run([...alone, "--json"])).stdout) as { id: string };
+  const exported = await commands.run(["export", run.id]);
   expect([exported.code, readBundle(exported.stdout).bundle.id]).toEqual([0, run.id]);
-  const file = join(database.home, "run.json");
+  const file = join(commands.database.home, "run.json");
   await writeFile(file, exported.stdout);
   // No model and no database answers: a replay needs neither.
   const variables = { OPENAI_BASE_URL: "http://127.0.0.1:1", DATABASE_URL: "postgres://nobody@127.0.0.1:1/none" };
-  const replayed = await fixpoint(["replay", file], { variables });
+  const replayed = await commands.run(["replay", file], { variables });
   expect(replayed).toMatchObject({ code: 0 });
   expect(replayed.stdout).toMatch(/1 of 1 checks say the same. The grade unverified stands/);
   await writeFile(file, exported.stdout.replaceAll("return", "return 2 *"));
-  expect(await fixpoint(["replay", file], { variables })).toMatchObject({ code: 1 });
-  expect(await fixpoint(["replay", join(database.home, "none.json")])).toMatchObject({ code: 2, stdout: "" });
+  expect(await commands.run(["replay", file], { variables })).toMatchObject({ code: 1 });
+  expect(await commands.run(["replay", join(commands.database.home, "none.json")])).toMatchObject({
+    code: 2,
+    stdout: "",
+  });
 });
 
 test("Ctrl-C in mid-run prints the best program so far, with exit 130", async () => {
-  replies = [wrong, undefined];
-  const child = started([...task, "--no-save"]);
+  commands.says(wrong, undefined);
+  const child = commands.start([...task, "--no-save"]);
   child.stdin.end();
   let told = "";
   child.stderr.on("data", (piece) => {
@@ -128,9 +93,9 @@ test.each([
   ["no model at all", 3, alone, { OPENAI_BASE_URL: "http://127.0.0.1:1" }, "npx fixpoint models pull"],
   ["no database", 5, alone, { DATABASE_URL: "postgres://nobody@127.0.0.1:1/none" }, "fixpoint doctor"],
 ])("%s ends with exit %i and the way out, and keeps no run", async (_what, exit, words, variables, hint) => {
-  const store = openStore(database);
+  const store = openStore(commands.database);
   const before = (await store.list({})).runs;
-  const { code, stdout, stderr } = await fixpoint(words, { variables });
+  const { code, stdout, stderr } = await commands.run(words, { variables });
   const after = (await store.list({})).runs;
   await store.close();
   expect({ code, stdout, after }).toEqual({ code: exit, stdout: "", after: before });

@@ -1,13 +1,14 @@
-/** Files that flags name. All throw Fault `bad-input` for one that is not there. */
+/** Files that flags name. All throw Fault `bad-input` for one that cannot be read. */
 import { isUtf8 } from "node:buffer";
-import { existsSync, readFileSync, statSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { basename } from "node:path";
+import { isMissing, systemCode } from "#lib/file-error.ts";
 import { Fault } from "#lib/run/fault.ts";
 import type { InputFile } from "#lib/run/file.ts";
 
 /** `-` is standard input. */
 export function readText(file: string, flag: string): string {
-  return file === "-" ? readFileSync(0, "utf8") : readBytes(file, flag).toString("utf8");
+  return readBytes(file === "-" ? 0 : file, flag).toString("utf8");
 }
 
 /** A file for a script, under its own name; as text where it is text. */
@@ -18,7 +19,14 @@ export function inputFile(path: string): InputFile {
   return { name, content: bytes.toString("base64"), encoding: "base64" };
 }
 
-function readBytes(file: string, flag: string): Buffer {
-  if (existsSync(file) && !statSync(file).isDirectory()) return readFileSync(file);
-  throw new Fault("bad-input", `${flag}: there is no file ${file}`, { field: flag });
+function readBytes(file: string | 0, flag: string): Buffer {
+  try {
+    return readFileSync(file);
+  } catch (error) {
+    const code = systemCode(error);
+    if (code === undefined) throw error;
+    const name = file === 0 ? "standard input" : file;
+    const message = isMissing(error) ? `there is no file ${name}` : `${name} cannot be read (${code})`;
+    throw new Fault("bad-input", `${flag}: ${message}`, { field: flag, cause: error });
+  }
 }

@@ -6,6 +6,7 @@ import { Fault } from "#lib/run/fault.ts";
 import { type Repeated, repeatChecks } from "#lib/run/replay.ts";
 import { closeAll, sandbox } from "#lib/wiring.ts";
 import { untilInterrupted } from "./interrupt.ts";
+import { printable } from "./printable.ts";
 
 /** A run of 20,000 events has about three; more is no bundle, and would only fill the memory. */
 const mostBytes = 256_000_000;
@@ -14,7 +15,7 @@ export async function replay(file: string, { json }: { json?: true }): Promise<E
   const signal = untilInterrupted();
   const { bundle, run } = readBundle(await textOf(file));
   const repeated: Repeated[] = [];
-  const tell = (line: string) => (json ? undefined : process.stdout.write(`${line}\n`));
+  const tell = (line: string) => (json ? undefined : process.stdout.write(`${printable(line)}\n`));
   tell(`run ${bundle.id} of ${bundle.createdAt}, written by ${bundle.model?.id ?? "nobody"}`);
   try {
     for await (const check of repeatChecks(bundle.events, await sandbox(signal), signal)) {

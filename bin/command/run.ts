@@ -2,22 +2,24 @@
 import { fstatSync, type Stats } from "node:fs";
 import { sep } from "node:path";
 import { env } from "#lib/env.ts";
-import { requireExamples, requireKind, requireModel, requireSignature } from "#lib/http/admission.ts";
+import { requireExamples, requireKind, requireModel, requireSandbox, requireSignature } from "#lib/http/admission.ts";
 import { codeInForm } from "#lib/run/form.ts";
 import { Fault } from "#lib/run/fault.ts";
 import { foldRun, type Run } from "#lib/run/fold.ts";
 import { verdictOf } from "#lib/run/select.ts";
 import type { StoredEvent } from "#lib/run/event.ts";
 import type { Task } from "#lib/run/task.ts";
+import { toldRun } from "#lib/run/told-run.ts";
 import type { Store } from "#lib/store/store.ts";
-import { closeAll, models, store } from "#lib/wiring.ts";
+import { closeAll, models, sandbox, store } from "#lib/wiring.ts";
 import { askTask, isAsked } from "./ask.ts";
 import { carryHere } from "./carry-here.ts";
 import { type Exit, exitOfRun, exits } from "#lib/exit.ts";
 import { type RunFlags, taskOf } from "./flags.ts";
 import { untilInterrupted } from "./interrupt.ts";
 import { pullModel } from "./models.ts";
-import { saveCode, saveFiles } from "./save.ts";
+import { printable } from "./printable.ts";
+import { requireFolder, saveCode, saveFiles } from "./save.ts";
 import { type Screen, screenOn, ticking } from "./show.ts";
 import { linesOf, liveLine } from "./tell.ts";
 
@@ -47,7 +49,7 @@ async function make(task: Task, flags: RunFlags): Promise<Exit> {
     cancel().catch((error: unknown) => screen.say(String(error)));
   });
   const screen = screenOn(process.stderr, { quiet: flags.finalOnly === true });
-  const [kept] = await Promise.all([store(), requireMakeable(task)]);
+  const [kept] = await Promise.all([store(), requireMakeable(task, flags, interrupted)]);
   const { id } = await kept.create(task);
   cancel = () => kept.cancel(id);
   const [run] = await Promise.all([watch(kept, id, { screen, flags }), carryHere(kept, id, interrupted)]);
@@ -55,12 +57,16 @@ async function make(task: Task, flags: RunFlags): Promise<Exit> {
 }
 
 /** What can be told before a run is kept is told then, as the HTTP interface does. Throws Fault `bad-input` and others. */
-async function requireMakeable(task: Task): Promise<void> {
+async function requireMakeable(task: Task, flags: RunFlags, signal: AbortSignal): Promise<void> {
   requireKind(task);
   requireSignature(task);
   requireExamples(task);
-  requireModel(task.model, await models().list(toTheEnd));
+  requireModel(task.model, await models().list(signal));
+  if (saves(flags)) await requireFolder(flags.out);
+  if (task.settings.run !== false) requireSandbox(task, [(await sandbox(signal)).status]);
 }
+
+const saves = ({ save, printOnly }: RunFlags): boolean => save && !printOnly;
 
 /** Without a task it is read from what is piped in, and asked for on a terminal. */
 async function askedFor(words: readonly string[], flags: RunFlags) {
@@ -113,10 +119,11 @@ async function handOver(kept: Store, { id, run, flags, screen }: Ended): Promise
   const { end } = run;
   if (!end) throw new Error(`run ${id} was followed to its end, and has none`);
   const code = end.attempt === null ? "" : codeOf(run);
-  if (code && flags.save && !flags.printOnly) await save(kept, { id, run, flags, screen }, code);
+  // What minutes have made is printed first: a disk that is full by now keeps nobody from it.
   if (flags.json) process.stdout.write(runAsJson(await kept.load(id)));
   else if (!flags.events) process.stdout.write(flags.markers ? marked(code) : code);
   if (flags.finalOnly) sayCrash(end);
+  if (code && saves(flags)) await save(kept, { id, run, flags, screen }, code);
   return exitOfRun(end);
 }
 
@@ -142,11 +149,11 @@ function codeOf(run: Run): string {
 
 /** Even who wants the code alone must hear why there is none. */
 function sayCrash({ outcome, message, reason }: NonNullable<Run["end"]>): void {
-  if (outcome === "crashed") process.stderr.write(`fixpoint: ${message ?? reason}\n`);
+  if (outcome === "crashed") process.stderr.write(printable(`fixpoint: ${message ?? reason}\n`));
 }
 
 const marked = (code: string): string => (code === "" ? "" : `===CODE BEGIN===\n${code}===CODE END===\n`);
 
 function runAsJson({ run, ...row }: Awaited<ReturnType<Store["load"]>>): string {
-  return `${JSON.stringify({ ...row, ...run }, null, 2)}\n`;
+  return `${JSON.stringify({ ...row, ...toldRun(run) }, null, 2)}\n`;
 }

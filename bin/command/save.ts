@@ -1,25 +1,55 @@
-import { mkdir, writeFile } from "node:fs/promises";
+import { constants } from "node:fs";
+import { access, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { systemCode } from "#lib/file-error.ts";
+import { makeFolder } from "#lib/made-folder.ts";
+import { Fault } from "#lib/run/fault.ts";
 import type { Run } from "#lib/run/fold.ts";
 
-/** Writes `<folder>/<name>.py` and returns the path; an earlier file of that name is replaced. */
+/** Makes the folder where it is missing. Throws Fault `bad-input` where nothing can be written to it. */
+export async function requireFolder(folder: string): Promise<void> {
+  await writing(folder, async () => {
+    await makeFolder(folder);
+    await access(folder, constants.W_OK | constants.X_OK);
+  });
+}
+
+/** Writes `<folder>/<name>.py` and returns the path; an earlier file of that name is replaced. Throws Fault `bad-input`. */
 export async function saveCode(run: Run, code: string, folder: string): Promise<string> {
-  await mkdir(folder, { recursive: true });
   const file = join(folder, `${fileName(run)}.py`);
-  await writeFile(file, code);
+  await writing(folder, async () => {
+    await makeFolder(folder);
+    await writeFile(file, code);
+  });
   return file;
 }
 
-/** Writes what the program has written into a folder beside its code, and returns that folder's path. */
+/** Writes what the program has written into a folder beside its code, and returns that folder's path. Throws Fault `bad-input`. */
 export async function saveFiles(
   run: Run,
   files: readonly { name: string; content: Uint8Array }[],
   folder: string,
 ): Promise<string> {
   const place = join(folder, `${fileName(run)}_files`);
-  await mkdir(place, { recursive: true });
-  for (const { name, content } of files) await writeFile(join(place, name), content);
+  await writing(place, async () => {
+    await makeFolder(place);
+    for (const { name, content } of files) await writeFile(join(place, name), content);
+  });
   return place;
+}
+
+async function writing(folder: string, write: () => Promise<void>): Promise<void> {
+  try {
+    await write();
+  } catch (error) {
+    const code = systemCode(error);
+    if (code === undefined) throw error;
+    throw new Fault("bad-input", `--out: nothing can be written to ${folder} (${code})`, {
+      field: "--out",
+      hint: "name another folder with --out, or save nothing with --no-save",
+      cause: error,
+    });
+  }
 }
 
 /** The name of what was asked for; for a script the first words of its task. */

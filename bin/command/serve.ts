@@ -28,6 +28,8 @@ export async function serve(): Promise<Exit> {
     DATABASE_URL: database.url,
     NODE_ENV: "production",
     NODE_COMPILE_CACHE: compileCache(),
+    // The launcher has read .env for all of us; Next would read more files, and for the page alone.
+    __NEXT_PROCESSED_ENV: "true",
   });
   const web = keep({ name: "web server", file: built("web"), variables, tell });
   const children = [web, keep({ name: "worker", file: built("solve"), variables, tell })];

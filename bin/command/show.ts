@@ -1,3 +1,5 @@
+import { printable } from "./printable.ts";
+
 /** Writes lines to stderr, and on a terminal one more that is rewritten in place. */
 export type Screen = {
   say(line: string): void;
@@ -15,14 +17,15 @@ export function screenOn(output: Output, { quiet = false } = {}): Screen {
   const rewrites = output.isTTY === true;
   let shown = "";
   const show = (line: string): void => {
-    shown = line.slice(0, (output.columns ?? 80) - 1);
+    shown = printable(line).slice(0, (output.columns ?? 80) - 1);
     output.write(`${clear}${shown}`);
   };
   if (quiet) return { say: () => undefined, live: () => undefined, end: () => undefined };
-  if (!rewrites) return { say: (line) => output.write(`${line}\n`), live: () => undefined, end: () => undefined };
+  if (!rewrites)
+    return { say: (line) => output.write(`${printable(line)}\n`), live: () => undefined, end: () => undefined };
   return {
     say: (line) => {
-      output.write(`${clear}${line}\n`);
+      output.write(`${clear}${printable(line)}\n`);
       if (shown) show(shown);
     },
     live: (line) => {

@@ -1,6 +1,7 @@
 /** What a run says while it goes on, for a terminal or a log. Pure: made from the fold and the event that came last. */
 import type { Run } from "#lib/run/fold.ts";
 import type { EventOf, RunEvent, Signature } from "#lib/run/event.ts";
+import { hunksOf, lineDiff } from "#lib/run/line-diff.ts";
 import type { Verdict } from "#lib/run/verdict.ts";
 import { installLines, installNow, lackingLines, packageLines } from "./tell-packages.ts";
 
@@ -24,7 +25,7 @@ export function linesOf(run: Run, event: RunEvent): string[] {
       return event.text
         .replace(/\n$/, "")
         .split("\n")
-        .map((line) => `  ${event.stream}: ${printable(line)}`);
+        .map((line) => `  ${event.stream}: ${cut(line)}`);
     case "check-end":
       return [attemptLine(run, event.attempt, event.verdict), ...lackingLines(event.verdict)];
     case "agreement-count": {
@@ -45,11 +46,13 @@ export function linesOf(run: Run, event: RunEvent): string[] {
     case "diagnosis-end":
       return [`diagnosis of ${event.attempt}: ${event.category}${event.cause ? ` · ${firstLine(event.cause)}` : ""}`];
     case "lesson-add":
-      return event.lesson ? [`lesson of ${event.attempt}: ${firstLine(event.lesson)}`] : [];
+      return event.lesson && event.same === undefined ? [`lesson of ${event.attempt}: ${firstLine(event.lesson)}`] : [];
+    case "lesson-recall":
+      return event.lessons.map(({ run: from, lesson }) => `lesson of run ${from}: ${firstLine(lesson)}`);
     case "question-ask":
-      return questionLines(event);
+      return questionLines(run, event);
     case "question-answer":
-      return [event.by === "time" ? `nobody answered ${event.question}` : `answered: ${event.choice}`];
+      return [`${event.by === "time" ? `nobody answered ${event.question}` : "answered"}: ${event.choice}`];
     case "package-ask":
       return packageLines(event);
     case "package-install":
@@ -74,7 +77,9 @@ function signatureLines({ name, text, by }: Signature): string[] {
   return said ? [`signature: ${said} (by ${by})`] : [];
 }
 
-function questionLines({ question, about, input, options, waits }: EventOf<"question-ask">): string[] {
+function questionLines(run: Run, asked: EventOf<"question-ask">): string[] {
+  const { question, about, input, options, waits } = asked;
+  if (about === "repair") return repairLines(run, asked);
   const asks = about === "example" ? "most programs contradict this example" : "the programs differ here";
   const choices = options.map(
     ({ choice, value, votes }) =>
@@ -83,12 +88,30 @@ function questionLines({ question, about, input, options, waits }: EventOf<"ques
   return [`${question}: ${asks}: ${input}`, ...choices, `  it goes on by itself in ${waits} s`];
 }
 
+const signs = { same: " ", gone: "-", new: "+" };
+
+/** What a repair would change, as a terminal shows differences. */
+function repairLines({ attempts }: Run, { question, input, options, waits }: EventOf<"question-ask">): string[] {
+  const [code = "", before = ""] = options.map(
+    (it) => attempts.find(({ attempt }) => attempt === it.attempts[0])?.end?.code ?? "",
+  );
+  const lines = hunksOf(lineDiff(before, code), 3).map((it) =>
+    it.change === "skipped" ? `    … ${it.count} lines as before` : `  ${signs[it.change]} ${cut(it.text)}`,
+  );
+  const mends = options[1]?.attempts.join() ?? "";
+  return [
+    `${question}: ${input} mends ${mends}: take it over?`,
+    ...lines,
+    `  it goes on by itself in ${waits} s, with it`,
+  ];
+}
+
 function attemptLine(run: Run, number: number, verdict: Verdict): string {
-  const { kind = "given", parent } = run.attempts.find((it) => it.attempt === number) ?? {};
+  const { kind = "given", parent, strategy } = run.attempts.find((it) => it.attempt === number) ?? {};
   const passed = verdict.examples.filter((it) => it.status === "passed").length;
   const counted = verdict.examples.length ? ` ${passed}/${verdict.examples.length}` : "";
   const fault = verdict.kind === "passed" ? undefined : faultOf(verdict);
-  const made = parent === undefined ? kind : `${kind} of ${parent}`;
+  const made = [parent === undefined ? kind : `${kind} of ${parent}`, strategy].filter(Boolean).join(", ");
   return `attempt ${number} (${made}): ${verdict.kind}${counted}${fault ? ` · ${firstLine(fault)}` : ""}`;
 }
 
@@ -146,8 +169,8 @@ function doing({ attempts }: Run): string[] {
   return said.length > 0 ? said : ["thinking"];
 }
 
-/** What a program prints must not move the cursor or colour the terminal. */
-const printable = (text: string): string => text.slice(0, 500).replace(/\p{Cc}/gu, (it) => (it === "\t" ? it : "�"));
+/** Of a program's own lines, as much as a person reads. */
+const cut = (line: string): string => line.slice(0, 500);
 
 const numbers = (attempts: Run["attempts"]): string =>
   attempts.length > 3 ? `${attempts.length} programs` : `attempt ${attempts.map((it) => it.attempt).join(", ")}`;

@@ -2,10 +2,10 @@
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { projectRoot } from "#lib/project.ts";
-import { type Exit, exits } from "#lib/exit.ts";
+import type { Exit } from "#lib/exit.ts";
 
 export async function worker(): Promise<Exit> {
   // The worker is an entry of its own, built beside this one; it stays until it is told to stop.
-  await import(pathToFileURL(join(projectRoot(), "dist", "solve.mjs")).href);
-  return exits.ok;
+  const { exit } = (await import(pathToFileURL(join(projectRoot(), "dist", "solve.mjs")).href)) as { exit: Exit };
+  return exit;
 }

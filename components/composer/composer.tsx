@@ -5,13 +5,15 @@ import { ModelPicker } from "#components/models/model-picker.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { useHydrated } from "#components/ui/hydrated.ts";
 import { CommandLine } from "#components/ui/command-line.tsx";
-import { amendDraft, type Draft, useDraft } from "./draft.ts";
+import { amendDraft, type Draft, forgetReplaced, useDraft } from "./draft.ts";
+import { fieldFault } from "./field-fault.ts";
 import { Fold } from "./fold.tsx";
 import { shellCommand } from "./shell-command.ts";
 import { MoreToGoOn } from "./more-to-go-on.tsx";
 import { ProfileChoice } from "./profile-choice.tsx";
 import { RefusalNotice } from "./refusal-notice.tsx";
 import { SettingsFold } from "./settings-fold.tsx";
+import { useShownField } from "./shown-field.ts";
 import { TaskFields } from "./task-fields.tsx";
 import type { useStart } from "./use-start.ts";
 
@@ -19,15 +21,13 @@ export function Composer({ starting }: { starting: ReturnType<typeof useStart> }
   const draft = useDraft();
   const form = useRef<HTMLFormElement>(null);
   const { start, busy, refusal } = starting;
-  const field = refusal?.fault.field;
-  const errorAt = (name: string) => (field === name ? refusal?.fault.message : undefined);
+  const fault = refusal && fieldFault(refusal.fault);
+  const errorAt = (name: string) => (fault?.control === name ? fault.words : undefined);
 
   useEffect(() => {
     adoptTyped(form.current);
   }, []);
-  useEffect(() => {
-    if (field) showField(form.current, field);
-  }, [field, refusal]);
+  useShownField(form, refusal);
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) form.current?.requestSubmit();
@@ -40,6 +40,7 @@ export function Composer({ starting }: { starting: ReturnType<typeof useStart> }
       onKeyDown={onKeyDown}
       onSubmit={(event) => {
         event.preventDefault();
+        forgetReplaced();
         start(draft);
       }}
     >
@@ -105,13 +106,4 @@ function adoptTyped(form: HTMLFormElement | null): void {
     const typed = control && "value" in control ? control.value : "";
     if (typeof typed === "string" && typed) amendDraft({ [name]: typed });
   }
-}
-
-/** Opens the fold that hides the field, and goes there. */
-function showField(form: HTMLFormElement | null, name: string): void {
-  const control = form?.elements.namedItem(name);
-  if (!(control instanceof HTMLElement)) return;
-  const fold = control.closest("details");
-  if (fold) fold.open = true;
-  control.focus();
 }

@@ -19,23 +19,18 @@ export type Draft = {
   settings: Partial<Record<keyof Settings, string>>;
 };
 
-export const emptyDraft: Draft = {
-  task: "",
-  signature: "",
-  examples: "",
-  tests: "",
-  code: "",
-  files: [],
-  kind: "",
-  model: "",
-  profile: "balanced",
-  settings: {},
-};
+/** Nothing is asked for; what would do it, the model, the profile and the settings, is another matter. */
+export const emptyTexts = { task: "", signature: "", examples: "", tests: "", code: "", files: [], kind: "" } as const;
+
+export const emptyDraft: Draft = { ...emptyTexts, model: "", profile: "balanced", settings: {} };
 
 const key = "fixpoint-draft";
 /** Model, profile and settings outlive the tab: who chose them once wants them again. */
 const usualKey = "fixpoint-usual";
+/** What was typed before another task was put into the form. */
+const replacedKey = "fixpoint-replaced";
 let draft: Draft | undefined;
+let replacement: Replacement | null | undefined;
 const listeners = new Set<() => void>();
 
 function read(): Draft {
@@ -47,14 +42,78 @@ function kept(storage: Storage, name: string): Partial<Draft> {
   return JSON.parse(storage.getItem(name) ?? "{}") as Partial<Draft>;
 }
 
+/** What a person changes in the form. */
 export function amendDraft(changes: Partial<Draft>): void {
-  draft = { ...read(), ...changes };
-  const { files, ...storable } = draft;
-  const { model, profile, settings } = storable;
-  sessionStorage.setItem(key, JSON.stringify(storable));
-  localStorage.setItem(usualKey, JSON.stringify({ model, profile, settings: { ...settings, seed: "" } }));
+  const { model, profile, settings } = put({ ...read(), ...changes });
+  const chosen = "model" in changes || "profile" in changes || "settings" in changes;
+  if (chosen) localStorage.setItem(usualKey, JSON.stringify({ model, profile, settings: { ...settings, seed: "" } }));
+}
+
+function put(next: Draft): Draft {
+  draft = next;
+  sessionStorage.setItem(key, JSON.stringify(withoutFiles(next)));
+  for (const changed of listeners) changed();
+  return next;
+}
+
+type Replacement = { before: Draft; after: Draft };
+
+/**
+ * Puts another task into the form, and answers what stands there then. What it takes the place of can be brought back,
+ * and what the browser remembers of model, profile and settings stays as it is.
+ */
+export function replaceDraft(changes: Partial<Draft>): Draft {
+  const now = read();
+  const last = readReplacement();
+  // A task that nobody touched since it was put there is no loss, but what stood there before it is.
+  const before = last && same(now, last.after) ? last.before : now;
+  const after = { ...now, ...changes };
+  keepReplacement({ before, after });
+  return put(after);
+}
+
+/** Brings back what stood in the form before. */
+export function undoReplacement(): void {
+  const before = readReplacement()?.before;
+  keepReplacement(null);
+  if (before) put(before);
+}
+
+/** What was replaced is wanted no more. */
+export function forgetReplaced(): void {
+  keepReplacement(null);
+}
+
+/** Whether something that a person said was replaced and can be brought back. */
+export function useReplaced(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => loses(readReplacement()),
+    () => false,
+  );
+}
+
+function loses(it: Replacement | null): boolean {
+  const parts = Object.keys(emptyDraft) as (keyof Draft)[];
+  return parts.some((part) => it && !same(it.before[part], emptyDraft[part]) && !same(it.before[part], it.after[part]));
+}
+
+function readReplacement(): Replacement | null {
+  if (replacement === undefined)
+    replacement = JSON.parse(sessionStorage.getItem(replacedKey) ?? "null") as Replacement | null;
+  return replacement;
+}
+
+function keepReplacement(next: Replacement | null): void {
+  replacement = next;
+  const storable = next && { before: withoutFiles(next.before), after: withoutFiles(next.after) };
+  sessionStorage.setItem(replacedKey, JSON.stringify(storable));
   for (const changed of listeners) changed();
 }
+
+const withoutFiles = (it: Draft): Draft => ({ ...it, files: [] });
+
+const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 function subscribe(changed: () => void): () => void {
   listeners.add(changed);

@@ -1,4 +1,4 @@
-import type { Settings, Task } from "#lib/run/task.ts";
+import { repairStrategies, type Settings, type Task, techniqueSettings } from "#lib/run/task.ts";
 
 type Choice = readonly [value: string, words: string];
 
@@ -18,8 +18,8 @@ export type SettingField = {
 
 /** Those that may change how often a result is right; the others are about limits, comfort or form. */
 export const techniques: ReadonlySet<keyof Settings> = new Set([
-  ...(["candidates", "iters", "decode", "temperature", "strategy"] as const),
-  ...(["plan", "design", "diagnose", "lessons", "adversary", "test", "critic", "lint", "coverageRepair"] as const),
+  ...(["candidates", "iters", "decode", "temperature"] as const),
+  ...(Object.keys(techniqueSettings) as (keyof typeof techniqueSettings)[]),
 ]);
 
 /** The settings of a run in words; their limits are the server's to say. */
@@ -59,7 +59,7 @@ export const settingFields: readonly SettingField[] = [
     label: "Budget",
     unit: "tokens",
     kind: "number",
-    explains: "What the whole task may cost in written tokens.",
+    explains: "Once so many tokens are written, nothing more is asked.",
   },
   {
     name: "timeLimit",
@@ -139,6 +139,21 @@ export const settingFields: readonly SettingField[] = [
     explains: "Whether a crash is mended before other programs are written, after, or not at all.",
   },
   {
+    name: "repairStrategies",
+    label: "Ways to repair",
+    kind: "names",
+    choices: repairStrategies,
+    explains:
+      "Several repairs of one program at once, with commas between: minimal changes as little as can be, rewrite writes the failing part anew, algorithm goes another way.",
+  },
+  {
+    name: "reviewRepairs",
+    label: "Review of repairs",
+    kind: "switch",
+    on: false,
+    explains: "A repair is shown with its reason, and counts once you have taken it over.",
+  },
+  {
     name: "plan",
     label: "Plan first",
     kind: "switch",
@@ -167,11 +182,20 @@ export const settingFields: readonly SettingField[] = [
     explains: "What a failure teaches is told to every later program of the run.",
   },
   {
-    name: "adversary",
-    label: "Hard inputs",
+    name: "keepLessons",
+    label: "Lessons across runs",
     kind: "switch",
     on: false,
-    explains: "The model names inputs that are easily got wrong; the programs vote on them too.",
+    explains:
+      "Lessons that hold for other tasks too are told to later runs on this machine, and this run is told those of earlier ones.",
+  },
+  {
+    name: "adversary",
+    label: "Hard tests",
+    kind: "switch",
+    on: false,
+    explains:
+      "The model writes tests that are easily got wrong; the programs vote on their inputs, and what it expects stays a proposal.",
   },
   {
     name: "test",

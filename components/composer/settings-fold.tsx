@@ -64,11 +64,15 @@ export function SettingsGrid({ draft, errorAt, measured }: Props) {
           </Field>
         ))}
       </div>
-      {changed > 0 ? (
-        <Button look="quiet" className="mt-4" onClick={() => amendDraft({ settings: {} })}>
-          Back to the profile's settings
-        </Button>
-      ) : null}
+      {/* It stays where it is, and so does the focus. */}
+      <Button
+        look="quiet"
+        className="mt-4 aria-disabled:opacity-60"
+        aria-disabled={changed === 0}
+        onClick={() => amendDraft({ settings: {} })}
+      >
+        Back to the profile's settings
+      </Button>
     </>
   );
 }

@@ -23,6 +23,7 @@ export function TaskFields({ draft, errorAt }: Props) {
         {(props) => (
           <textarea
             {...props}
+            dir="auto"
             rows={3}
             className="control min-h-24 resize-y"
             placeholder="What should the Python function or script do?"
@@ -36,6 +37,7 @@ export function TaskFields({ draft, errorAt }: Props) {
           {(props) => (
             <textarea
               {...props}
+              dir="auto"
               rows={3}
               spellCheck={false}
               className="control control-mono resize-y"

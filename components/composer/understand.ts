@@ -48,7 +48,10 @@ export function understand(draft: Draft): Understanding | undefined {
     examples: read.examples.map(worded),
     doubts: [
       ...read.notes,
-      ...read.faults.map(({ field, line, text }) => `Line ${line} of the ${field} is not understood: ${text}`),
+      ...read.faults.map(
+        ({ field, line, text, why }) =>
+          `Line ${line} of the ${field} ${why ? `cannot be had: ${why}` : `is not understood: ${text}`}`,
+      ),
       ...weaknesses(read.examples),
     ],
     kind: kindOf(asked),

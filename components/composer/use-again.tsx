@@ -3,7 +3,7 @@ import { PencilLine } from "lucide-react";
 import Link from "next/link";
 import { buttonLook } from "#components/ui/button.tsx";
 import type { Task } from "#lib/run/task.ts";
-import { amendDraft, draftOf } from "./draft.ts";
+import { draftOf, replaceDraft } from "./draft.ts";
 
 /** Puts the task back into the form, to be changed. */
 export function UseAgain({ task }: { task: Task }) {
@@ -12,7 +12,7 @@ export function UseAgain({ task }: { task: Task }) {
       prefetch={false}
       href="/"
       className={buttonLook("plain", "no-print")}
-      onClick={() => amendDraft(draftOf(task))}
+      onClick={() => replaceDraft(draftOf(task))}
     >
       <PencilLine size={16} aria-hidden="true" />
       Change the task

@@ -3,30 +3,42 @@ import { ArrowRight } from "lucide-react";
 import { RecentRuns } from "#components/history/recent-runs.tsx";
 import { MachineHealth } from "#components/models/machine-health.tsx";
 import { useHydrated } from "#components/ui/hydrated.ts";
+import { FloatingStatus, UndoBar } from "#components/ui/undo-bar.tsx";
 import { Composer } from "./composer.tsx";
-import { amendDraft, emptyDraft, useDraft } from "./draft.ts";
+import { emptyTexts, forgetReplaced, replaceDraft, undoReplacement, useReplaced } from "./draft.ts";
 import { exampleTasks } from "./example-tasks.ts";
 import { RecordedRun } from "./recorded-run.tsx";
 import { useStart } from "./use-start.ts";
 
 export function Workbench() {
   const starting = useStart();
+  const replaced = useReplaced();
   return (
-    <div className="grid items-start gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
-      <Composer starting={starting} />
-      <div className="grid min-w-0 gap-7">
-        <ExampleTasks starting={starting} />
-        {/* Nobody knows how many there are before they come: below them nothing may stand that they would move. */}
-        <MachineHealth />
-        <RecentRuns />
+    <>
+      <div className="grid items-start gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+        <Composer starting={starting} />
+        <div className="grid min-w-0 gap-7">
+          <ExampleTasks starting={starting} />
+          {/* Nobody knows how many there are before they come: below them nothing may stand that they would move. */}
+          <MachineHealth />
+          <RecentRuns />
+        </div>
       </div>
-    </div>
+      <FloatingStatus>
+        {replaced ? (
+          <UndoBar
+            words="This task took the place of what you had typed."
+            undo={undoReplacement}
+            dismiss={forgetReplaced}
+          />
+        ) : null}
+      </FloatingStatus>
+    </>
   );
 }
 
 /** One click fills the form and starts, so that the first result needs no reading. */
 function ExampleTasks({ starting }: { starting: ReturnType<typeof useStart> }) {
-  const { model, profile } = useDraft();
   const hydrated = useHydrated();
   return (
     <section aria-labelledby="try-heading">
@@ -40,11 +52,7 @@ function ExampleTasks({ starting }: { starting: ReturnType<typeof useStart> }) {
               type="button"
               disabled={!hydrated || starting.busy}
               className="group flex min-h-14 w-full items-center gap-3 rounded-lg border bg-sheet px-4 py-2.5 text-left hover:border-fixed"
-              onClick={() => {
-                const draft = { ...emptyDraft, model, profile, ...texts };
-                amendDraft(draft);
-                starting.start(draft);
-              }}
+              onClick={() => starting.start(replaceDraft({ ...emptyTexts, ...texts }))}
             >
               <span className="min-w-0 flex-1">
                 <span className="block font-semibold">{title}</span>

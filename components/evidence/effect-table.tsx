@@ -1,6 +1,7 @@
 import type { Effect } from "#lib/evidence/effects.ts";
 import { Panel } from "#components/ui/panel.tsx";
-import { between, chance, points } from "./figure-words.ts";
+import { between, chance, costWords, points } from "./figure-words.ts";
+import { TableHead } from "./table-head.tsx";
 
 /** What single settings changed, where two measurements differ in nothing else. Nothing where none do. */
 export function EffectTable({ effects }: { effects: readonly Effect[] }) {
@@ -11,15 +12,7 @@ export function EffectTable({ effects }: { effects: readonly Effect[] }) {
       <div className="panel-body">
         <div tabIndex={0} role="region" aria-label="Table of settings" className="overflow-x-auto">
           <table className="w-full text-left text-[0.9375rem]">
-            <thead>
-              <tr className="text-[0.8125rem] whitespace-nowrap text-soft">
-                {["Setting", "Points", "95 %", "McNemar", "Tokens", "Where"].map((name) => (
-                  <th key={name} scope="col" className="pr-5 pb-1 font-medium">
-                    {name}
-                  </th>
-                ))}
-              </tr>
-            </thead>
+            <TableHead columns={["Setting", "Points", "95 %", "McNemar, Holm", "Tokens", "Seconds", "Where"]} />
             <tbody>
               {effects.map((it) => (
                 <tr key={`${it.before} ${it.after}`}>
@@ -30,9 +23,8 @@ export function EffectTable({ effects }: { effects: readonly Effect[] }) {
                   <td className={cell}>{points(it.change)}</td>
                   <td className={cell}>{between(it.interval)}</td>
                   <td className={cell}>{chance(it.p)}</td>
-                  <td className={cell}>
-                    {it.tokens.map((tokens) => Math.round(tokens).toLocaleString("en")).join(" to ")}
-                  </td>
+                  <td className={cell}>{costWords(it.tokens.map(Math.round))}</td>
+                  <td className={cell}>{costWords(it.seconds)}</td>
                   <td className={`${cell} text-[0.8125rem] text-soft`}>
                     {it.problems} problems of {it.suite}, {it.model}, {it.profile}
                   </td>

@@ -1,15 +1,42 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { between, percent, points, ticks } from "./figure-words.ts";
+import { between, costWords, effectWords, howWords, percent, points, ticks } from "./figure-words.ts";
 
 test("shares are said as people read them, with a sign where they are a change", () => {
-  expect([percent(0.5), percent(1 / 3), between([0.031, 0.559]), points(-0.05), points(0)]).toEqual([
-    "50 %",
-    "33.3 %",
-    "3 to 56",
-    "−5.0",
-    "+0.0",
+  expect([
+    percent(0.5),
+    percent(1 / 3),
+    between([0.031, 0.559]),
+    between([-0.118, -0.003]),
+    points(-0.05),
+    points(0),
+  ]).toEqual(["50 %", "33.3 %", "3 to 56", "−12 to 0", "−5.0", "+0.0"]);
+});
+
+test("what both sides cost is said alike, in whole numbers where it is much", () => {
+  expect([costWords([1234, 98]), costWords([4.26, 12])]).toEqual(["1,234 to 98", "4.3 to 12.0"]);
+});
+
+test("a rival stands under its own name in place of the profile", () => {
+  const about = { profile: "balanced" as const, settings: { budget: 300 } };
+  expect([howWords(about), howWords({ ...about, rival: { name: "codet" } })]).toEqual([
+    "profile balanced, budget 300",
+    "CodeT, budget 300",
   ]);
+});
+
+test("a setting's effect says where it may be chance, so that nobody follows noise", () => {
+  const effect = {
+    ...{ setting: "decode" as const, from: null, to: "greedy", before: "a", after: "b", suite: "own" },
+    ...{ model: "local/x", profile: "balanced" as const, change: 1 / 9, interval: [0, 1 / 3] as const },
+    ...{ problems: 9, gained: 1, lost: 0, p: 1, tokens: [9, 1] as const, seconds: [4, 1] as const },
+  };
+  expect(effectWords([effect])).toEqual({
+    decode: "the profile's to greedy: +11.1 points (0 to 33) on 9 problems, which may be chance",
+  });
+  expect(effectWords([{ ...effect, setting: "plan", to: "true", p: 0.01 }])).toEqual({
+    plan: "+11.1 points (0 to 33) on 9 problems",
+  });
 });
 
 test("ticks are few, even and reach what is to be shown", () => {

@@ -1,5 +1,5 @@
 /** Shares and costs as they are said beside a chart. */
-import type { About, Way } from "#lib/evidence/measured.ts";
+import type { About, RivalName, Way } from "#lib/evidence/measured.ts";
 import type { Effect } from "#lib/evidence/effects.ts";
 import type { Settings } from "#lib/run/task.ts";
 import type { VoteStep } from "#lib/evidence/calibration.ts";
@@ -10,12 +10,27 @@ export const wayWords: Record<Way, { name: string; says: string }> = {
   oracle: { name: "Any program", says: "whether one was right at all: a bound, not a result" },
 };
 
+export const rivalWords: Record<RivalName, { name: string; says: string }> = {
+  majority: { name: "Majority", says: "many programs, the largest group that behaves alike" },
+  "self-debug": { name: "Self-debugging", says: "one program, mended with what failing examples say" },
+  codet: { name: "CodeT", says: "programs and tests of the model's, the pair of groups that agree most" },
+  reflexion: { name: "Reflexion", says: "one program, mended after words on why it failed" },
+  "plan-then-code": { name: "Plan, then code", says: "one program from a plan, and nothing is run" },
+  "adversarial-tests": { name: "Adversarial tests", says: "the model's own tests judge and lead repairs" },
+};
+
+/** What handed over the programs of a measurement: the product, or another method. */
+export function methodWords({ rival }: Pick<About, "rival">): { name: string; says: string } {
+  return rival ? rivalWords[rival.name] : wayWords.product;
+}
+
 export function percent(share: number): string {
   return `${(share * 100).toFixed(1).replace(/\.0$/, "")} %`;
 }
 
-export function between([low, high]: readonly [number, number]): string {
-  return `${(low * 100).toFixed(0)} to ${(high * 100).toFixed(0)}`;
+export function between(interval: readonly [number, number]): string {
+  const [low, high] = interval.map((it) => Math.round(it * 100));
+  return `${low} to ${high}`.replaceAll("-", "−");
 }
 
 /** With its sign. */
@@ -33,16 +48,32 @@ export function votesWords({ least, most }: Pick<VoteStep, "least" | "most">): s
 }
 
 /** What is between the model's name and the numbers. */
-export function howWords({ profile, settings }: Pick<About, "profile" | "settings">): string {
-  const changed = Object.entries(settings).map(([name, value]) => `${name} ${String(value)}`);
-  return [`profile ${profile}`, ...changed].join(", ");
+export function howWords({ profile, rival, settings }: Pick<About, "profile" | "rival" | "settings">): string {
+  return [rival ? rivalWords[rival.name].name : `profile ${profile}`, ...settingWords(settings)].join(", ");
 }
+
+export function settingWords(settings: Settings): string[] {
+  return Object.entries(settings).map(([name, value]) => `${name} ${String(value)}`);
+}
+
+/** A cost of both sides, in whole numbers from a hundred on. */
+export function costWords(costs: readonly number[]): string {
+  const digits = Math.max(...costs) < 100 ? 1 : 0;
+  const words = costs.map((it) =>
+    it.toLocaleString("en", { minimumFractionDigits: digits, maximumFractionDigits: digits }),
+  );
+  return words.join(" to ");
+}
+
+/** Beyond this a difference is no surprise where nothing differs. */
+const surprise = 0.05;
 
 /** By setting, what the first of its measurements says; the others stand on the page of evidence. */
 export function effectWords(effects: readonly Effect[]): Partial<Record<keyof Settings, string>> {
-  const said = effects.map(({ setting, from, to, change, interval, problems }) => {
+  const said = effects.map(({ setting, from, to, change, interval, problems, p }) => {
     const what = to === "true" ? "" : `${from ?? "the profile's"} to ${to ?? "the profile's"}: `;
-    return [setting, `${what}${points(change)} points (${between(interval)}) on ${problems} problems`] as const;
+    const worth = p < surprise ? "" : ", which may be chance";
+    return [setting, `${what}${points(change)} points (${between(interval)}) on ${problems} problems${worth}`] as const;
   });
   return Object.fromEntries(said.toReversed());
 }

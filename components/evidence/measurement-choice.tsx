@@ -2,11 +2,28 @@ import Link from "next/link";
 import type { Measurement } from "#lib/evidence/measured.ts";
 import { howWords } from "./figure-words.ts";
 
-/** The measurements that there are, where there is a choice. */
-export function MeasurementChoice({ all, shown }: { all: readonly Measurement[]; shown: Measurement }) {
+type Props = { all: readonly Measurement[]; shown: Measurement };
+
+/** The measurements that there are, where there is a choice; those of other methods stand by themselves. */
+export function MeasurementChoice({ all, shown }: Props) {
   if (all.length < 2) return null;
+  const rivals = all.filter(({ about }) => about.rival);
   return (
-    <nav aria-label="Measurements" className="flex flex-wrap gap-2">
+    <nav aria-label="Measurements" className="grid gap-2">
+      <Choices all={all.filter(({ about }) => !about.rival)} shown={shown} />
+      {rivals.length > 0 ? (
+        <>
+          <p className="mt-1 text-[0.8125rem] text-soft">Other methods, same model</p>
+          <Choices all={rivals} shown={shown} />
+        </>
+      ) : null}
+    </nav>
+  );
+}
+
+function Choices({ all, shown }: Props) {
+  return (
+    <div className="flex flex-wrap gap-2">
       {all.map((it) => (
         <Link
           key={it.name}
@@ -21,6 +38,6 @@ export function MeasurementChoice({ all, shown }: { all: readonly Measurement[];
           </span>
         </Link>
       ))}
-    </nav>
+    </div>
   );
 }

@@ -5,8 +5,9 @@ import { ways } from "#lib/evidence/measured.ts";
 import type { Change } from "#lib/evidence/paired.ts";
 import type { Results } from "#lib/evidence/results.ts";
 import { Panel } from "#components/ui/panel.tsx";
+import { count } from "#components/ui/say.ts";
 import { CurveChart } from "./curve-chart.tsx";
-import { between, chance, howWords, percent, points, votesWords, wayWords } from "./figure-words.ts";
+import { between, chance, howWords, methodWords, percent, points, votesWords, wayWords } from "./figure-words.ts";
 import { MeasurementFacts } from "./measurement-facts.tsx";
 import { RateTable, type RateRow } from "./rate-table.tsx";
 
@@ -25,7 +26,7 @@ export function MeasurementView({ measurement, address }: Props) {
       <Panel id="solved" title={nameOf(about)} aside={howWords(about)}>
         <div className="panel-body">
           <p className="mb-4 max-w-prose text-[0.9375rem] text-pretty text-soft">{sizeWords(about, results)}</p>
-          <RateTable first="Way" caption={gainWords(gain)} rows={solvedRows(results, to)} />
+          <RateTable first="Way" caption={gainWords(about, gain)} rows={solvedRows(measurement, to)} />
           <MeasurementFacts about={about} results={results} />
         </div>
       </Panel>
@@ -36,38 +37,51 @@ export function MeasurementView({ measurement, address }: Props) {
               title="Tokens that the model wrote"
               unit="tokens"
               series={[
-                { name: wayWords.product.name, tone: "fixed", curve: curves.tokens.product },
+                { name: methodWords(about).name, tone: "fixed", curve: curves.tokens.product },
                 { name: wayWords.greedy.name, tone: "weak", curve: curves.tokens.greedy },
               ]}
             />
             <CurveChart
               title={`Seconds${about.concurrency && about.concurrency > 1 ? `, ${about.concurrency} problems at a time` : ""}`}
               unit="seconds"
-              series={[{ name: wayWords.product.name, tone: "fixed", curve: curves.seconds.product }]}
+              series={[{ name: methodWords(about).name, tone: "fixed", curve: curves.seconds.product }]}
             />
           </div>
         </div>
       </Panel>
-      <Panel id="trust" title="What a grade is worth" aside="results that the hidden tests find right">
-        <div className="panel-body">
-          <div className="grid gap-x-8 gap-y-6 md:grid-cols-2">
-            <RateTable first="Grade" caption="By grade" rows={gradeRows(results, to)} />
-            <RateTable
-              first="Votes"
-              caption="By votes, where every example passes. The diamond is the chance that the run stated."
-              rows={voteRows(measurement, to)}
-            />
-          </div>
-        </div>
-      </Panel>
+      {about.rival ? null : <Trust measurement={measurement} to={to} />}
       {results.categories.length > 0 ? (
-        <Panel id="categories" title="By category" aside="right of all, first answer to Fixpoint to any program">
+        <Panel
+          id="categories"
+          title="By category"
+          aside={`right of all, first answer to ${methodWords(about).name} to any program`}
+        >
           <div className="panel-body">
-            <CategoryTable results={results} to={to} />
+            <CategoryTable measurement={measurement} to={to} />
           </div>
         </Panel>
       ) : null}
     </>
+  );
+}
+
+type Part = { measurement: Measurement; to: (show: string) => string };
+
+/** Of the product alone: another method gives no grade. */
+function Trust({ measurement, to }: Part) {
+  return (
+    <Panel id="trust" title="What a grade is worth" aside="results that the hidden tests find right">
+      <div className="panel-body">
+        <div className="grid gap-x-8 gap-y-6 md:grid-cols-2">
+          <RateTable first="Grade" caption="By grade" rows={gradeRows(figuresOf(measurement.runs).results, to)} />
+          <RateTable
+            first="Votes"
+            caption="By votes, where every example passes. The diamond is the chance that the run stated."
+            rows={voteRows(measurement, to)}
+          />
+        </div>
+      </div>
+    </Panel>
   );
 }
 
@@ -82,17 +96,19 @@ function sizeWords({ suite, all, day }: About, { problems, seeds }: Results): st
   return `${part.replace(/^a/, "A")}, ${seeds === 1 ? "one seed" : `${seeds} seeds`}, ${day}.${going}${few} No run saw the tests that judge it.`;
 }
 
-function gainWords({ change, interval, gained, lost, p }: Change): string {
-  return `Right by the hidden tests, with intervals of 95 %. Fixpoint against the first answer: ${points(change)} points (${between(interval)}), ${gained} problems gained and ${lost} lost, ${chance(p)}.`;
+function gainWords(about: About, { change, interval, gained, lost, p }: Change): string {
+  return `Right by the hidden tests, with intervals of 95 %. ${methodWords(about).name} against the first answer: ${points(change)} points (${between(interval)}), ${count(gained, "problem")} gained and ${lost} lost, ${chance(p)}.`;
 }
 
-function solvedRows({ rates, problems }: Results, to: (show: string) => string): RateRow[] {
+function solvedRows({ about, runs }: Measurement, to: (show: string) => string): RateRow[] {
+  const { rates, problems } = figuresOf(runs).results;
   return ways.map((way) => {
     const { base, plus } = rates[way];
+    const { name, says } = way === "product" ? methodWords(about) : wayWords[way];
     const own = base.share === plus.share ? "" : `; ${percent(base.share)} by the suite's own tests alone`;
     return {
-      label: wayWords[way].name,
-      note: wayWords[way].says,
+      label: name,
+      note: says,
       ...plus,
       counted: `of ${problems} problems${own}`,
       tone: tones[way],
@@ -121,12 +137,14 @@ function voteRows({ runs }: Measurement, to: (show: string) => string): RateRow[
   }));
 }
 
-function CategoryTable({ results, to }: { results: Results; to: (show: string) => string }) {
+function CategoryTable({ measurement: { about, runs }, to }: Part) {
+  const { results } = figuresOf(runs);
+  const names = ways.map((way) => (way === "product" ? methodWords(about) : wayWords[way]).name);
   return (
     <table className="w-full text-left text-[0.9375rem]">
       <thead>
         <tr className="text-[0.8125rem] text-soft">
-          {["Category", ...ways.map((way) => wayWords[way].name)].map((name) => (
+          {["Category", ...names].map((name) => (
             <th key={name} scope="col" className="pr-4 pb-1 font-medium">
               {name}
             </th>

@@ -5,6 +5,7 @@ import { useRunPages } from "#components/history/use-runs.ts";
 import { Button } from "#components/ui/button.tsx";
 import { Panel } from "#components/ui/panel.tsx";
 import { count } from "#components/ui/say.ts";
+import { Trouble, useTrouble } from "#components/ui/trouble.tsx";
 import { grades } from "#lib/run/event.ts";
 import { gradeCounts, type ModelGrades } from "./grade-counts.ts";
 
@@ -12,16 +13,19 @@ const tones = { verified: "bg-fixed", passes: "bg-weak", agreed: "bg-kin", unver
 
 /** The grades of one's own runs by model: what was handed over, which is no measure of what is right. */
 export function OwnRuns() {
-  const { data, hasNextPage, isFetchingNextPage, fetchNextPage: more } = useRunPages("");
+  const asked = useRunPages("");
+  const { data, hasNextPage, isFetchingNextPage, fetchNextPage: more } = asked;
+  const trouble = useTrouble(asked);
   const runs = data?.pages.flatMap((page) => page.runs).filter((it) => !it.recorded) ?? [];
   const models = gradeCounts(runs);
   return (
     <Panel
       id="own-runs"
       title="Your own runs"
-      aside={data ? `grades of the latest ${count(runs.length, "run")}` : "counting"}
+      aside={data ? `grades of the latest ${count(runs.length, "run")}` : trouble ? "not known now" : "counting"}
     >
       <div className="panel-body grid min-h-24 gap-4">
+        {trouble ? <Trouble of={trouble} /> : null}
         {data && models.length === 0 ? <p className="text-soft">No run has ended yet.</p> : null}
         {models.map((model) => (
           <Model key={model.model} model={model} />

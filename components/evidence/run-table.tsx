@@ -2,21 +2,23 @@ import { clsx } from "clsx";
 import { Check, X } from "lucide-react";
 import Link from "next/link";
 import { GradeBadge } from "#components/run/grade-badge.tsx";
-import type { MeasuredRun, Way } from "#lib/evidence/measured.ts";
+import type { About, MeasuredRun, Way } from "#lib/evidence/measured.ts";
 import { isRight } from "#lib/evidence/results.ts";
-import { wayWords } from "./figure-words.ts";
+import { methodWords, wayWords } from "./figure-words.ts";
 import type { Only, Shown } from "./shown-runs.ts";
 
-type Props = { shown: Shown; every: boolean; address: (more: Record<string, string>) => string };
+type Props = { about: About; shown: Shown; every: boolean; address: (more: Record<string, string>) => string };
 
 /** Rows that are sent before somebody asks for all of them. */
 const most = 20;
 
 /** The problems behind a bar. */
-export function RunTable({ shown, every, address }: Props) {
+export function RunTable({ about, shown, every, address }: Props) {
   const { group, show, only, runs, all, right } = shown;
   const rows = every ? runs : runs.slice(0, most);
   const seeds = new Set(runs.map((it) => it.seed)).size > 1;
+  // Another method gives no grade.
+  const shape = { way: group.way, seeds, graded: about.rival === undefined };
   return (
     <section id="problems" aria-labelledby="problems-heading" className="sheet min-w-0 scroll-mt-20">
       <div className="panel-head">
@@ -24,7 +26,8 @@ export function RunTable({ shown, every, address }: Props) {
           Problems
         </h2>
         <span className="text-[0.8125rem] text-soft">
-          {wayWords[group.way].name}, {group.words}: {right} of {all} right
+          {(group.way === "product" ? methodWords(about) : wayWords[group.way]).name}, {group.words}: {right} of {all}{" "}
+          right
         </span>
         <OnlyLinks only={only} address={(next) => address({ show, ...(next ? { only: next } : {}) })} />
       </div>
@@ -32,18 +35,16 @@ export function RunTable({ shown, every, address }: Props) {
         <table className="w-full text-left text-[0.875rem]">
           <thead>
             <tr className="text-[0.8125rem] text-soft">
-              {["Problem", ...(seeds ? ["Seed"] : []), "Result", "Grade", "Votes", "Programs", "Tokens", "Seconds"].map(
-                (name, at) => (
-                  <th key={name} scope="col" className={clsx("px-4 pt-2.5 pb-1 font-medium", at > 2 && "max-sm:pr-2")}>
-                    {name}
-                  </th>
-                ),
-              )}
+              {columnsOf(shape).map((name, at) => (
+                <th key={name} scope="col" className={clsx("px-4 pt-2.5 pb-1 font-medium", at > 2 && "max-sm:pr-2")}>
+                  {name}
+                </th>
+              ))}
             </tr>
           </thead>
           <tbody>
             {rows.map((run) => (
-              <Row key={`${run.problem} ${run.seed}`} run={run} way={group.way} seeds={seeds} />
+              <Row key={`${run.problem} ${run.seed}`} run={run} shape={shape} />
             ))}
           </tbody>
         </table>
@@ -63,6 +64,13 @@ export function RunTable({ shown, every, address }: Props) {
       ) : null}
     </section>
   );
+}
+
+type Shape = { way: Way; seeds: boolean; graded: boolean };
+
+function columnsOf({ seeds, graded }: Shape): string[] {
+  const [seed, grade] = [seeds ? ["Seed"] : [], graded ? ["Grade", "Votes"] : []];
+  return ["Problem", ...seed, "Result", ...grade, "Programs", "Tokens", "Seconds"];
 }
 
 function OnlyLinks({ only, address }: { only: Only; address: (only: Only) => string }) {
@@ -89,7 +97,7 @@ function OnlyLinks({ only, address }: { only: Only; address: (only: Only) => str
   );
 }
 
-function Row({ run, way, seeds }: { run: MeasuredRun; way: Way; seeds: boolean }) {
+function Row({ run, shape: { way, seeds, graded } }: { run: MeasuredRun; shape: Shape }) {
   const tokens = way === "greedy" ? (run.greedy?.tokens ?? 0) : run.tokens;
   const cell = "border-t px-4 py-2 whitespace-nowrap";
   return (
@@ -102,10 +110,14 @@ function Row({ run, way, seeds }: { run: MeasuredRun; way: Way; seeds: boolean }
       <td className={cell}>
         <Fate run={run} way={way} />
       </td>
-      <td className={cell}>
-        <GradeBadge grade={run.grade} />
-      </td>
-      <td className={cell}>{run.votes}</td>
+      {graded ? (
+        <>
+          <td className={cell}>
+            <GradeBadge grade={run.grade} />
+          </td>
+          <td className={cell}>{run.votes}</td>
+        </>
+      ) : null}
       <td className={cell}>{way === "greedy" ? 1 : run.programs}</td>
       <td className={cell}>{tokens.toLocaleString("en")}</td>
       <td className={cell}>{way === "greedy" ? "–" : run.seconds.toFixed(1)}</td>

@@ -43,3 +43,11 @@ test("each group of a chart is found by its address, and only the right or the w
     ["ac", 4, 2],
   ]);
 });
+
+test("a group of votes is said as its bar says it", () => {
+  expect(["votes:1-1", "votes:3-4", "votes:8-"].map((show) => shownRuns(runs, show, undefined).group.words)).toEqual([
+    "with 1 vote",
+    "with 3 to 4 votes",
+    "with 8 or more votes",
+  ]);
+});

@@ -3,6 +3,7 @@ import { type Way, ways } from "#lib/evidence/measured.ts";
 import type { MeasuredRun } from "#lib/evidence/measured.ts";
 import { isRight } from "#lib/evidence/results.ts";
 import { grades } from "#lib/run/event.ts";
+import { votesWords } from "./figure-words.ts";
 
 export type Group = { way: Way; words: string; holds: (run: MeasuredRun) => boolean };
 export type Only = "right" | "wrong" | undefined;
@@ -34,15 +35,18 @@ function groupOf(show: string): Group | undefined {
     case "category":
       return { ...product, words: `of the category ${value}`, holds: (run) => run.category === value };
     case "votes":
-      return { ...product, words: `with ${value.replace("-", " to ")} votes`, holds: withVotes(value) };
+      return { ...product, ...withVotes(value) };
     default:
       return undefined;
   }
 }
 
 /** `3-4`, or `8-` for eight and more; only results that pass every example take part in a vote. */
-function withVotes(value: string): Group["holds"] {
-  const [least = "", most = ""] = value.split("-");
-  const [from, to] = [Number(least), most === "" ? Infinity : Number(most)];
-  return ({ product, votes }) => product?.visible === true && votes >= from && votes <= to;
+function withVotes(value: string): Pick<Group, "words" | "holds"> {
+  const [from = "", to = ""] = value.split("-");
+  const [least, most] = [Number(from), to === "" ? undefined : Number(to)];
+  return {
+    words: `with ${votesWords({ least, most })} ${most === 1 ? "vote" : "votes"}`,
+    holds: ({ product, votes }) => product?.visible === true && votes >= least && votes <= (most ?? Infinity),
+  };
 }

@@ -50,7 +50,9 @@ export function Commands({ close }: { close: () => void }) {
             choose={() => keys.choose(it)}
             className="flex min-h-10 px-3.5"
           >
-            <span className="min-w-0 flex-1 truncate">{it.name}</span>
+            <span dir="auto" className="min-w-0 flex-1 truncate">
+              {it.name}
+            </span>
             <span className="shrink-0 text-[0.8125rem] text-soft">{it.about}</span>
           </ListOption>
         ))}

@@ -1,3 +1,4 @@
+import { Settings } from "lucide-react";
 import Link from "next/link";
 import { Mark } from "./mark.tsx";
 import { NavLink } from "./nav-link.tsx";
@@ -23,6 +24,9 @@ export function Header() {
         <div className="ml-auto flex items-center gap-1">
           <PaletteButton />
           <ThemeSwitch />
+          <NavLink href="/settings" form="icon">
+            <Settings size={18} role="img" aria-label="Settings" />
+          </NavLink>
         </div>
       </div>
     </header>

@@ -2,11 +2,14 @@
 import Link from "next/link";
 import { useClock } from "#components/ui/clock.ts";
 import { ago } from "#components/ui/say.ts";
+import { Trouble, useTrouble } from "#components/ui/trouble.tsx";
 import { RunMark } from "./run-mark.tsx";
 import { useRecentRuns } from "./use-runs.ts";
 
 export function RecentRuns() {
-  const { data, isPending } = useRecentRuns();
+  const asked = useRecentRuns();
+  const trouble = useTrouble(asked);
+  const { data, isPending } = asked;
   const now = useClock(30_000);
   const runs = data?.runs.slice(0, 5) ?? [];
   return (
@@ -25,16 +28,20 @@ export function RecentRuns() {
           </Link>
         ) : null}
       </div>
-      {runs.length === 0 ? (
+      {trouble ? <Trouble of={trouble} /> : null}
+      {trouble || runs.length > 0 ? null : (
         <p className="rounded-lg border border-dashed border-edge px-4 py-3.5 text-[0.9375rem] text-soft">
           {isPending ? "Looking for earlier results." : "Nothing yet. What you start is kept here, on this machine."}
         </p>
-      ) : (
+      )}
+      {trouble || runs.length === 0 ? null : (
         <ul className="sheet divide-y">
           {runs.map((run) => (
             <li key={run.id}>
               <Link prefetch={false} href={`/runs/${run.id}`} className="block px-4 py-2.5 hover:bg-sunk">
-                <span className="line-clamp-1 text-[0.9375rem] break-words">{run.title}</span>
+                <span dir="auto" className="line-clamp-1 text-[0.9375rem] break-words">
+                  {run.title}
+                </span>
                 <span className="mt-0.5 flex items-center justify-between gap-3">
                   <RunMark run={run} />
                   <span className="text-[0.8125rem] text-soft">{now ? ago(now - Date.parse(run.createdAt)) : ""}</span>

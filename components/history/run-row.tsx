@@ -13,11 +13,14 @@ export function RunRow({ run, now, remove }: Props) {
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 px-2 py-2 sm:px-4">
       <Link
+        id={`run-${run.id}`}
         prefetch={false}
         href={`/runs/${run.id}`}
         className="min-w-0 flex-1 basis-64 rounded-md px-2 py-1 hover:bg-sunk"
       >
-        <span className="line-clamp-2 break-words sm:line-clamp-1">{run.title}</span>
+        <span dir="auto" className="line-clamp-2 break-words sm:line-clamp-1">
+          {run.title}
+        </span>
         <span className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-[0.8125rem] text-soft">
           <RunMark run={run} />
           {run.recorded ? <span>recorded elsewhere</span> : null}

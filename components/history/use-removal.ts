@@ -21,6 +21,8 @@ export function useRemoval() {
     latest.current = leaving;
   }, [leaving]);
 
+  useFocusAfter(leaving?.run.id);
+
   const finish = async ({ run, timer }: Leaving) => {
     clearTimeout(timer);
     latest.current = undefined;
@@ -63,4 +65,16 @@ export function useRemoval() {
     setLeaving(undefined);
   };
   return { leaving: leaving?.run, failed, remove, undo };
+}
+
+/** The button that takes a deletion back leaves the page with the focus: the run that is back has it then, else the list. */
+function useFocusAfter(leaving: string | undefined): void {
+  const before = useRef<string>(undefined);
+  useEffect(() => {
+    const gone = before.current;
+    before.current = leaving;
+    if (leaving !== undefined || gone === undefined || document.activeElement !== document.body) return;
+    const heir = document.getElementById(`run-${gone}`) ?? document.getElementById("runs");
+    heir?.focus({ preventScroll: true });
+  }, [leaving]);
 }

@@ -1,10 +1,11 @@
 "use client";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Stethoscope, Trash2 } from "lucide-react";
-import { useState } from "react";
+import { useId, useState } from "react";
 import { asRefusal, post, request } from "#components/http.ts";
 import { Button } from "#components/ui/button.tsx";
 import { useHydrated } from "#components/ui/hydrated.ts";
+import { PassingButton } from "#components/ui/passing-button.tsx";
 import { size } from "#components/ui/say.ts";
 import type { ModelInfo } from "#lib/wire.ts";
 import { ModelReportList } from "./model-report.tsx";
@@ -30,7 +31,7 @@ export function ModelCare({ model, removable }: { model: ModelInfo; removable: b
         {removable ? <Removal model={model} /> : null}
       </div>
       <p role="status" className="text-[0.875rem] text-soft empty:hidden">
-        {look.isPending ? "Five short requests; a small model needs half a minute, a large one some." : ""}
+        {look.isPending ? "Five short requests: half a minute with a small model, some minutes with a large one." : ""}
       </p>
       {look.error ? <Trouble error={look.error} /> : null}
       {model.report && !look.isPending ? <ModelReportList report={model.report} /> : null}
@@ -42,6 +43,7 @@ export function ModelCare({ model, removable }: { model: ModelInfo; removable: b
 function Removal({ model }: { model: ModelInfo }) {
   const client = useQueryClient();
   const usable = useHydrated();
+  const removeId = useId();
   const [sure, setSure] = useState(false);
   const removal = useMutation({
     mutationFn: () =>
@@ -58,6 +60,7 @@ function Removal({ model }: { model: ModelInfo }) {
       <Button
         look="quiet"
         className="text-[0.875rem]"
+        id={removeId}
         disabled={!usable}
         aria-label={`Remove: ${model.name}`}
         onClick={() => setSure(true)}
@@ -77,9 +80,9 @@ function Removal({ model }: { model: ModelInfo }) {
       >
         Remove it{freed}
       </Button>
-      <Button className="text-[0.875rem]" onClick={() => setSure(false)}>
+      <PassingButton heir={removeId} className="text-[0.875rem]" onClick={() => setSure(false)}>
         Keep it
-      </Button>
+      </PassingButton>
       {removal.error ? <Trouble error={removal.error} /> : null}
     </>
   );

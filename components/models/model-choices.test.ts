@@ -15,14 +15,20 @@ const models: Models = {
 };
 
 test("choices stand by provider, automatic first, and a silent provider has none", () => {
-  expect(modelChoices(models, false).map(({ name, choices }) => [name, choices.map((it) => it.label)])).toEqual([
+  expect(modelChoices(models).map(({ name, choices }) => [name, choices.map((it) => it.label)])).toEqual([
     ["Automatic", ["Automatic: none found"]],
     ["On this machine", ["local/large", "local/small"]],
   ]);
 });
 
+test("that no model was found is said only once it is known", () => {
+  expect(modelChoices(undefined)).toEqual([
+    { name: "Automatic", choices: [{ value: "", label: "Automatic", info: null }] },
+  ]);
+});
+
 test("typing keeps what holds every word, in name, id or details", () => {
-  const left = (typed: string) => matching(modelChoices(models, false), typed).flatMap((it) => it.choices);
+  const left = (typed: string) => matching(modelChoices(models), typed).flatMap((it) => it.choices);
   expect(left("LOCAL 0.5b").map((it) => it.value)).toEqual(["local/small"]);
   expect(left("nowhere")).toEqual([]);
   expect(left("")).toHaveLength(3);

@@ -6,8 +6,8 @@ export type Choice = { value: string; label: string; info: ModelInfo | null };
 export type ChoiceGroup = { name: string; choices: Choice[] };
 
 /** What can be chosen, by provider, automatic first; a provider without models has no group. */
-export function modelChoices(models: Models | undefined, pending: boolean): ChoiceGroup[] {
-  const automatic = { value: "", label: automaticLabel(models, pending), info: null };
+export function modelChoices(models: Models | undefined): ChoiceGroup[] {
+  const automatic = { value: "", label: automaticLabel(models), info: null };
   const groups = (models?.providers ?? []).map((it) => ({
     name: providerNames[it.provider],
     choices: it.models.map((info) => ({ value: info.id, label: info.id, info })),
@@ -34,7 +34,7 @@ export function wantedPull(models: Models | undefined): ModelInfo | undefined {
   return absent.toSorted((one, other) => (one.bytes ?? 0) - (other.bytes ?? 0))[0];
 }
 
-function automaticLabel(models: Models | undefined, pending: boolean): string {
-  if (models?.default) return `Automatic: ${models.default}`;
-  return pending ? "Automatic" : "Automatic: none found";
+/** That there is none is said only once the providers have been asked. */
+function automaticLabel(models: Models | undefined): string {
+  return models ? `Automatic: ${models.default ?? "none found"}` : "Automatic";
 }

@@ -1,7 +1,9 @@
 "use client";
 import { ChevronsUpDown } from "lucide-react";
 import { useId, useLayoutEffect, useRef, useState } from "react";
+import { asRefusal } from "#components/http.ts";
 import { Field, type FieldProps } from "#components/ui/field.tsx";
+import { type TroubleOf, useTrouble } from "#components/ui/trouble.tsx";
 import type { ModelInfo, Models } from "#lib/wire.ts";
 import { type Choice, matching, modelChoices, wantedPull } from "./model-choices.ts";
 import { ModelOptions } from "./model-options.tsx";
@@ -17,10 +19,12 @@ type Props = { value: string; onChange: (model: string) => void; error: string |
  * leaving without a choice changes nothing.
  */
 export function ModelPicker({ value, onChange, error }: Props) {
-  const { data, isPending } = useModels();
+  const asked = useModels();
+  const { data } = asked;
+  const trouble = useTrouble(asked);
   const [typed, setTyped] = useState<string>();
   const listId = useId();
-  const all = modelChoices(data, isPending);
+  const all = modelChoices(data);
   const groups = matching(all, typed ?? "");
   const chosen = all.flatMap((it) => it.choices).find((it) => it.value === value);
   const keys = useListKeys(
@@ -57,10 +61,20 @@ export function ModelPicker({ value, onChange, error }: Props) {
       </div>
       {/* What stands here is known late: its place is kept, so that nothing below it moves. */}
       <div className="mt-1 min-h-9 text-[0.8125rem] leading-5 text-soft pointer-coarse:min-h-11">
-        {missing ? <PullModel model={missing} /> : used ? <p className="line-clamp-2">{aboutModel(used)}</p> : null}
+        {missing ? <PullModel model={missing} /> : <AboutModel model={used} trouble={trouble} />}
       </div>
     </div>
   );
+}
+
+function AboutModel({ model, trouble }: { model: ModelInfo | undefined; trouble: TroubleOf | undefined }) {
+  if (trouble)
+    return (
+      <p className="line-clamp-2 text-wrong">
+        Which models there are is not known: {asRefusal(trouble.error).fault.message}
+      </p>
+    );
+  return model ? <p className="line-clamp-2">{aboutModel(model)}</p> : null;
 }
 
 function infoOf(models: Models | undefined, id: string | null | undefined): ModelInfo | undefined {

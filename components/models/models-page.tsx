@@ -1,12 +1,12 @@
 "use client";
 import { ArrowDownToLine, RefreshCw } from "lucide-react";
 import { type SyntheticEvent, useState } from "react";
-import { asRefusal } from "#components/http.ts";
 import { Button } from "#components/ui/button.tsx";
 import { Hint } from "#components/ui/hint.tsx";
 import { useHydrated } from "#components/ui/hydrated.ts";
 import { size } from "#components/ui/say.ts";
-import type { ProviderInfo } from "#lib/wire.ts";
+import { Trouble, useTrouble } from "#components/ui/trouble.tsx";
+import type { Models, ProviderInfo } from "#lib/wire.ts";
 import { ModelRow } from "./model-row.tsx";
 import { startPull } from "./pulls.ts";
 import { providerNames, useModels } from "./use-models.ts";
@@ -14,16 +14,17 @@ import { usePulls } from "./use-pull.ts";
 
 /** Who can write on this machine: each provider with its health, its models, and what is being fetched. */
 export function ModelsPage() {
-  const { data, error, isFetching, refetch } = useModels();
+  const asked = useModels();
+  const { data, isFetching, refetch } = asked;
+  const trouble = useTrouble(asked);
   const onDisk = (data?.providers ?? []).flatMap((it) => it.models).filter((it) => it.state !== "absent");
   const bytes = onDisk.reduce((sum, it) => sum + (it.bytes ?? 0), 0);
   return (
     <>
       <div className="mt-4 flex min-h-11 flex-wrap items-center justify-between gap-3">
         <p className="text-[0.9375rem] text-soft">
-          {data
-            ? `A run that names no model takes ${data.default ?? "none: there is none yet"}. `
-            : "Asking the providers…"}
+          {data ? standardWords(data) : null}
+          {data || trouble ? null : "Asking the providers…"}
           {bytes > 0 ? `Models on this machine take ${size(bytes)}.` : ""}
         </p>
         <Button
@@ -36,19 +37,19 @@ export function ModelsPage() {
           Look again
         </Button>
       </div>
-      {error ? (
-        <div role="alert" className="mt-3 rounded-md border border-wrong bg-wrong-wash px-4 py-3">
-          <p className="font-medium text-wrong">{asRefusal(error).fault.message}</p>
-        </div>
-      ) : null}
+      {trouble ? <Trouble of={trouble} className="mt-3" /> : null}
       <div className="mt-4 grid gap-4">
-        {data ? null : <div aria-hidden="true" className="skeleton h-40" />}
+        {data || trouble ? null : <div aria-hidden="true" className="skeleton h-40" />}
         {data?.providers.map((provider) => (
           <Provider key={provider.provider} info={provider} standard={data.default} />
         ))}
       </div>
     </>
   );
+}
+
+function standardWords({ default: standard }: Models): string {
+  return standard ? `A run that names no model takes ${standard}. ` : "There is no model yet that a run could take. ";
 }
 
 const health = {

@@ -22,7 +22,8 @@ export function PullProgressBar({ name, pull, cancel }: { name: string; pull: Pu
   );
 }
 
-function words({ progress, speed }: Pull): string {
+function words({ progress, speed, waiting }: Pull): string {
+  if (waiting) return "Fixpoint does not answer. The download goes on from here when it is back.";
   if (!progress) return "Asking for it…";
   const { bytes, total, message } = progress;
   if (total === 0) return message;

@@ -10,6 +10,8 @@ export type Pull = {
   progress?: PullProgress;
   /** Bytes a second since this tab's request began. */
   speed?: number;
+  /** The server is away; it goes on when it is back. */
+  waiting?: true;
   /** Why it failed. */
   failure?: Pick<Refusal["fault"], "message" | "hint">;
 };
@@ -78,8 +80,11 @@ function carry(model: string): void {
       const { status, fault } = asRefusal(error);
       if (request.signal.aborted) return;
       // The server is away, or this page is being left: whoever is there then goes on where it was.
-      if (status === 0) setTimeout(() => carry(model), retryMs);
-      else {
+      if (status === 0) {
+        const { progress } = pulls[model] ?? {};
+        tell({ model, pull: { ...(progress && { progress }), waiting: true } });
+        setTimeout(() => carry(model), retryMs);
+      } else {
         want(model, false);
         tell({ model, pull: { failure: fault } });
       }
@@ -91,12 +96,14 @@ async function download(model: string, signal: AbortSignal): Promise<void> {
   const meter = openMeter();
   for await (const progress of progressOf(model, signal)) {
     const speed = meter(progress.bytes);
-    const failure = progress.status === "failed" ? { failure: { message: progress.message } } : {};
+    const failure = progress.status === "failed" ? { failure: failureOf(progress) } : {};
     tell({ model, pull: { progress, ...(speed === undefined ? {} : { speed }), ...failure } });
     if (progress.status === "running") continue;
     want(model, false);
     if (progress.status === "done") tell({ model, pull: null });
+    return;
   }
+  throw new Error("the server ended the stream before the download, as it does when it is stopped");
 }
 
 async function* progressOf(model: string, signal: AbortSignal): AsyncGenerator<PullProgress> {
@@ -106,6 +113,10 @@ async function* progressOf(model: string, signal: AbortSignal): AsyncGenerator<P
   const reader = events.getReader();
   for (let part = await reader.read(); !part.done; part = await reader.read())
     yield JSON.parse(part.value.data) as PullProgress;
+}
+
+function failureOf({ message, hint }: PullProgress): NonNullable<Pull["failure"]> {
+  return { message, ...(hint !== undefined && { hint }) };
 }
 
 /** What was there already when it began is not counted as speed. */

@@ -13,8 +13,7 @@ export function useModels() {
 export function useHealth() {
   return useQuery({
     queryKey: ["health"],
-    // A degraded machine may answer 503 and still says what is wrong.
-    queryFn: async ({ signal }) => (await (await fetch("/api/health", { signal })).json()) as Health,
+    queryFn: async ({ signal }) => (await (await request("/api/health", { signal })).json()) as Health,
     refetchInterval: 15_000,
   });
 }

@@ -1,5 +1,5 @@
 "use client";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { Run } from "#lib/run/fold.ts";
 import type { Connection } from "./stream.ts";
 import { outcomeSentence, statusWords, verdictSentence } from "./words.ts";
@@ -11,7 +11,11 @@ const quietMs = 900;
 export function Announcer({ run, connection }: { run: Run; connection: Connection }) {
   const [said, setSaid] = useState("");
   const news = announcement(run, connection);
+  const known = useRef(news);
   useEffect(() => {
+    // How it stands when the page is opened is read from the page.
+    if (news === known.current) return undefined;
+    known.current = news;
     const timer = setTimeout(() => setSaid(news), quietMs);
     return () => clearTimeout(timer);
   }, [news]);
@@ -23,6 +27,7 @@ export function Announcer({ run, connection }: { run: Run; connection: Connectio
 }
 
 function announcement(run: Run, connection: Connection): string {
+  if (connection === "gone") return "This run was deleted.";
   if (connection === "lost") return "Reconnecting.";
   if (run.end) return outcomeSentence(run.end, run);
   const checked = run.attempts.findLast((it) => it.verdict);

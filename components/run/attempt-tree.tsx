@@ -7,7 +7,7 @@ import type { Attempt, Run } from "#lib/run/fold.ts";
 import { branchesOf } from "./branches.ts";
 import { PassVector } from "./pass-vector.tsx";
 import { voteGroups } from "./vote-groups.ts";
-import { attemptState, kindWords } from "./words.ts";
+import { attemptState, originWords } from "./words.ts";
 
 const tones = {
   busy: { Icon: LoaderCircle, colour: "text-soft turning" },
@@ -119,8 +119,7 @@ const Row = memo(function Row({ attempt, depth, last, total, over, group, handed
             <span className="truncate">{state.word}</span>
           </span>
           <span className="block truncate text-[0.8125rem] leading-5 text-soft">
-            {kindWords[attempt.kind]}
-            {attempt.parent === undefined ? "" : ` of ${attempt.parent}`}
+            {originWords(attempt)}
             {group ? `, answers as group ${group}` : ""}
           </span>
         </span>

@@ -16,7 +16,7 @@ export function CodeComparison({ before, after, mark }: Props) {
   );
   return (
     <div className="code-box">
-      <div ref={host} role="group" aria-label="Comparison" className="absolute inset-0" />
+      <div ref={host} data-reading="" role="group" aria-label="Comparison" className="absolute inset-0" />
       {editor ? null : <div className="skeleton absolute inset-3" />}
     </div>
   );

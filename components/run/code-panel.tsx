@@ -1,19 +1,22 @@
 "use client";
-import { clsx } from "clsx";
-import { Check, Copy, Download, PencilLine } from "lucide-react";
-import { useState } from "react";
+import { Copy, Download, PencilLine } from "lucide-react";
 import { Button } from "#components/ui/button.tsx";
-import { useCopy } from "#components/ui/copy.ts";
+import { CopyButton } from "#components/ui/copy-button.tsx";
 import { useHydrated } from "#components/ui/hydrated.ts";
+import { saveText } from "#components/ui/save-text.ts";
 import { duration } from "#components/ui/say.ts";
+import { fileNameIn } from "#lib/run/file-name.ts";
 import type { Attempt, Run } from "#lib/run/fold.ts";
+import { settledTask } from "#lib/run/settled.ts";
 import { CodeComparison } from "./code-comparison.tsx";
 import { CodeReader } from "./code-reader.tsx";
-import { codeUrl, type Form, formWords, useCodeText } from "./code-text.ts";
+import { codeUrl, type Form, useCodeText } from "./code-text.ts";
 import { CodeWriter } from "./code-writer.tsx";
+import { FormSwitch } from "./form-switch.tsx";
 import { failedLine, lineInForm } from "./live-code.ts";
 import type { Mark } from "./monaco.ts";
 import { LessonsKept } from "./lessons-kept.tsx";
+import { beginVersion, useOwnVersion } from "./own-version.ts";
 import { RepairCause } from "./repair-cause.tsx";
 
 type Props = {
@@ -28,14 +31,17 @@ type Props = {
   loaded: { attempt: number | null; code: string | null; form: Form; run: Run };
 };
 
+const editId = "edit-code";
+
 export function CodePanel({ id, run, attempt, form, setForm, against, setAgainst, loaded }: Props) {
   const over = run.status === "ended";
   const first = firstCode(id, loaded);
   const other = run.attempts.find((it) => it.attempt === against && it !== attempt);
   const { text, state } = useCodeText({ id, attempt, form, first, over });
   const before = useCodeText({ id, attempt: other, form, first, over });
-  const [writing, setWriting] = useState<number>();
-  const own = over && writing !== undefined && writing === attempt?.attempt;
+  const from = { run: id, attempt: attempt?.attempt ?? 0 };
+  const version = useOwnVersion(from);
+  const own = over ? version : undefined;
   const compared = before.state === "ready" && state === "ready" ? other : undefined;
   return (
     <section aria-labelledby="code-heading" className="sheet min-w-0 overflow-hidden">
@@ -44,38 +50,25 @@ export function CodePanel({ id, run, attempt, form, setForm, against, setAgainst
           {heading(attempt)}
         </h2>
         <span className="text-[0.8125rem] text-soft">{note(run, attempt, state)}</span>
-        <Actions url={codeUrl(id, attempt?.attempt ?? 0, form)} text={text} ready={state === "ready"}>
+        <Actions text={own?.code ?? text} name={fileNameIn(run, form)} ready={own !== undefined || state === "ready"}>
           <Button
             look="quiet"
-            className="px-2.5 disabled:opacity-60"
+            id={editId}
+            className="px-2.5 disabled:opacity-60 aria-disabled:opacity-60"
             disabled={!over || state !== "ready"}
-            onClick={() => setWriting(attempt?.attempt)}
+            aria-disabled={own !== undefined}
+            onClick={() => beginVersion(from, { code: text, examples: examplesOf(run), lessons: "" })}
           >
             <PencilLine size={16} aria-hidden="true" />
             Edit
           </Button>
         </Actions>
       </div>
-      <div className="no-print flex min-h-10 flex-wrap items-center gap-x-3 border-b bg-sunk px-2 py-1 sm:px-3">
-        <FormSwitch form={form} setForm={setForm} />
-        <CompareWith run={run} attempt={attempt} against={against} setAgainst={setAgainst} />
-      </div>
-      {attempt?.kind === "repair" ? (
-        <RepairCause
-          run={run}
-          attempt={attempt}
-          comparing={compared !== undefined && compared.attempt === attempt.parent}
-          compare={setAgainst}
-        />
-      ) : null}
+      <Tools {...{ run, attempt, form, setForm, against, setAgainst }} writing={own !== undefined} />
+      <RepairCause run={run} attempt={attempt} compared={compared?.attempt} compare={setAgainst} />
       <LessonsKept run={run} attempt={attempt} />
       {own ? (
-        <CodeWriter
-          from={{ run: id, attempt: writing }}
-          task={run.task}
-          code={text}
-          leave={() => setWriting(undefined)}
-        />
+        <CodeWriter key={from.attempt} from={from} version={own} examples={examplesOf(run)} heir={editId} />
       ) : (
         <CodeShown
           before={compared && { code: before.text, mark: markOf(compared, before.text, before.state) }}
@@ -87,6 +80,26 @@ export function CodePanel({ id, run, attempt, form, setForm, against, setAgainst
   );
 }
 
+/** Those of a fork that changes none. */
+function examplesOf(run: Run): string {
+  return settledTask(run).examples ?? "";
+}
+
+type ToolProps = Omit<Props, "id" | "loaded"> & { writing: boolean };
+
+/** What is chosen here is what is read: one's own version has no other form, and is compared with nothing. */
+function Tools({ run, form, setForm, writing, ...comparing }: ToolProps) {
+  return (
+    <div className="no-print flex min-h-10 flex-wrap items-center gap-x-3 border-b bg-sunk px-2 py-1 sm:px-3">
+      <FormSwitch task={run.task} form={form} setForm={setForm} disabled={writing} />
+      {writing ? (
+        <span className="text-[0.8125rem] text-soft">Leave your version to see another form or to compare.</span>
+      ) : null}
+      <CompareWith run={run} {...comparing} disabled={writing} />
+    </div>
+  );
+}
+
 type Before = { code: string; mark: Mark | undefined };
 type ShownProps = Pick<Props, "run" | "attempt"> & { before: Before | undefined; text: string; state: string };
 
@@ -95,19 +108,18 @@ function CodeShown({ run, attempt, before, text, state }: ShownProps) {
   return <CodeReader code={text} mark={markOf(attempt, text, state)} empty={emptyWords(run, state)} />;
 }
 
-type ActionProps = { url: string; text: string; ready: boolean; children: React.ReactNode };
+type ActionProps = { text: string; name: string; ready: boolean; children: React.ReactNode };
 
-function Actions({ url, text, ready, children }: ActionProps) {
-  const { copied, failed, copy } = useCopy();
+const copyWords = { name: "Copy", copied: "Copied", refused: "Copy refused" };
+
+/** What is saved is the text that stands here: it needs no server. */
+function Actions({ text, name, ready, children }: ActionProps) {
   const usable = useHydrated() && ready;
   return (
     <div className="no-print ml-auto flex flex-wrap gap-2">
       {children}
-      <Button disabled={!usable} className="disabled:opacity-60" onClick={() => copy(text)}>
-        {copied ? <Check size={16} aria-hidden="true" /> : <Copy size={16} aria-hidden="true" />}
-        {copied ? "Copied" : failed ? "Copy refused" : "Copy"}
-      </Button>
-      <Button disabled={!usable} className="disabled:opacity-60" onClick={() => location.assign(`${url}&download=1`)}>
+      <CopyButton disabled={!usable} className="disabled:opacity-60" text={() => text} words={copyWords} Icon={Copy} />
+      <Button disabled={!usable} className="disabled:opacity-60" onClick={() => saveText(name, text)}>
         <Download size={16} aria-hidden="true" />
         Download
       </Button>
@@ -115,27 +127,9 @@ function Actions({ url, text, ready, children }: ActionProps) {
   );
 }
 
-function FormSwitch({ form, setForm }: { form: Form; setForm: (form: Form) => void }) {
-  return (
-    <fieldset className="no-print flex flex-wrap gap-1">
-      <legend className="sr-only">Form of the code</legend>
-      {(Object.keys(formWords) as Form[]).map((it) => (
-        <label
-          key={it}
-          className={clsx(
-            "tap inline-flex items-center rounded-sm px-2.5 py-1 text-[0.8125rem] has-focus-visible:outline-2 has-focus-visible:outline-fixed",
-            it === form ? "bg-sheet font-semibold text-ink shadow-sheet" : "text-soft hover:text-ink",
-          )}
-        >
-          <input type="radio" name="form" className="sr-only" checked={it === form} onChange={() => setForm(it)} />
-          {formWords[it]}
-        </label>
-      ))}
-    </fieldset>
-  );
-}
+type CompareProps = Pick<Props, "run" | "attempt" | "against" | "setAgainst"> & { disabled: boolean };
 
-function CompareWith({ run, attempt, against, setAgainst }: Pick<Props, "run" | "attempt" | "against" | "setAgainst">) {
+function CompareWith({ run, attempt, against, setAgainst, disabled }: CompareProps) {
   const hydrated = useHydrated();
   const others = run.attempts.filter((it) => it.attempt !== attempt?.attempt && it.end?.code != null);
   return (
@@ -143,7 +137,7 @@ function CompareWith({ run, attempt, against, setAgainst }: Pick<Props, "run" | 
       Compare with
       <select
         className="control min-h-8 w-auto py-0.5 text-[0.8125rem]"
-        disabled={!hydrated || others.length === 0}
+        disabled={!hydrated || disabled || others.length === 0}
         value={others.some((it) => it.attempt === against) ? String(against) : ""}
         onChange={(event) => setAgainst(event.target.value ? Number(event.target.value) : null)}
       >

@@ -18,7 +18,7 @@ export function CodeReader({ code, mark, empty }: { code: string; mark: Mark | u
   );
   return (
     <div className="code-box">
-      <div ref={host} className="no-print absolute inset-0" />
+      <div ref={host} data-reading="" className="no-print absolute inset-0" />
       <pre
         tabIndex={0}
         aria-label="Python code"

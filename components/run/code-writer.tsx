@@ -1,50 +1,62 @@
 "use client";
 import { useMutation } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
-import { useEffect, useState } from "react";
+import { useEffect } from "react";
 import { asRefusal, post } from "#components/http.ts";
 import { Button } from "#components/ui/button.tsx";
+import { PassingButton } from "#components/ui/passing-button.tsx";
 import type { Parent } from "#lib/run/event.ts";
-import type { Task } from "#lib/run/task.ts";
 import type { CreatedRun } from "#lib/wire.ts";
 import { ForkFields } from "./fork-fields.tsx";
+import { amendVersion, leaveVersion, type OwnVersion } from "./own-version.ts";
 import { useEditor } from "./use-editor.ts";
 
-type Props = { from: Parent; task: Task; code: string; leave: () => void };
+type Props = {
+  from: Parent;
+  version: OwnVersion;
+  /** The examples that the fork has unless others are written. */
+  examples: string;
+  /** The id of what has the focus once the version is left. */
+  heir: string;
+};
 
 /** Going on from an attempt by hand: its program, the examples and hints for the model, checked and mended by a fork. */
-export function CodeWriter({ from, task, code, leave }: Props) {
+export function CodeWriter({ from, version, examples, heir }: Props) {
   const router = useRouter();
-  const [written, setWritten] = useState(code);
-  const [examples, setExamples] = useState(task.examples ?? "");
-  const [lessons, setLessons] = useState("");
+  const { run, attempt } = from;
   const { host, editor } = useEditor(async (element) =>
-    (await import("./monaco.ts")).createReader(element, setWritten),
+    (await import("./monaco.ts")).createReader(element, (code) => amendVersion({ run, attempt }, { code })),
   );
-  useEffect(() => editor?.show(code), [editor, code]);
+  useEffect(() => editor?.show(version.code), [editor, version.code]);
   const { mutate, isPending, isSuccess, error } = useMutation({
     mutationFn: async () => {
-      const changed = examples === (task.examples ?? "") ? {} : { examples };
-      const hints = lessons.split("\n").filter((line) => line.trim());
-      const body = { attempt: from.attempt, code: written, lessons: hints, ...changed };
-      return (await (await post(`/api/runs/${from.run}/fork`, body)).json()) as CreatedRun;
+      const changed = version.examples === examples ? {} : { examples: version.examples };
+      const lessons = version.lessons.split("\n").filter((line) => line.trim());
+      const body = { attempt, code: version.code, lessons, ...changed };
+      return (await (await post(`/api/runs/${run}/fork`, body)).json()) as CreatedRun;
     },
     onSuccess: ({ url }) => router.push(url),
   });
+  useEffect(() => {
+    // The fork holds it now; until that is on the screen it stays here.
+    if (isSuccess) return () => leaveVersion({ run, attempt });
+    return undefined;
+  }, [isSuccess, run, attempt]);
   const busy = isPending || isSuccess;
   const fault = error ? asRefusal(error).fault : undefined;
   return (
     <>
       <div className="flex flex-wrap items-center gap-2 border-b bg-weak-wash px-4 py-2 text-[0.875rem]">
         <p className="min-w-0 flex-1 basis-60">
-          Your own version. Checking it starts a fork of this run, in which it is attempt 1.
+          Your own version, kept in this tab until you leave it. Checking it starts a fork of this run, in which it is
+          attempt 1.
         </p>
-        <Button look="primary" disabled={busy || !editor || !written.trim()} onClick={() => mutate()}>
+        <Button look="primary" disabled={busy || !editor || !version.code.trim()} onClick={() => mutate()}>
           {busy ? "Starting…" : "Check my version"}
         </Button>
-        <Button disabled={busy} onClick={leave}>
+        <PassingButton heir={heir} disabled={busy} onClick={() => leaveVersion(from)}>
           Leave it
-        </Button>
+        </PassingButton>
         {fault ? (
           <p role="alert" className="basis-full text-wrong">
             {[fault.message, fault.hint].filter(Boolean).join(" – ")}
@@ -54,7 +66,7 @@ export function CodeWriter({ from, task, code, leave }: Props) {
       <div className="code-box">
         <div ref={host} className="absolute inset-0" />
       </div>
-      <ForkFields {...{ examples, setExamples, lessons, setLessons }} wrong={fault?.field} />
+      <ForkFields version={version} amend={(changes) => amendVersion(from, changes)} wrong={fault?.field} />
     </>
   );
 }

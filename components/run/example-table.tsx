@@ -6,6 +6,7 @@ import type { Attempt, Run } from "#lib/run/fold.ts";
 import { kindOf } from "#lib/run/kind.ts";
 import type { ExampleResult } from "#lib/run/verdict.ts";
 import { exampleWords } from "./example-words.ts";
+import { originalOf } from "./original.ts";
 import { differenceFrom } from "./value-diff.ts";
 import { WayThere } from "./way-there.tsx";
 import { exampleStatus } from "./words.ts";
@@ -19,26 +20,33 @@ const looks = {
 };
 
 const columns = [
-  ["Result", ""],
+  ["Result", "sm:w-[9rem]"],
   ["Call", ""],
-  ["Expected", ""],
+  ["Expected", "sm:w-[22%]"],
   ["Got", "sm:w-[34%]"],
 ] as const;
 
 /** Each example and how the shown attempt fared with it. Roles are said out loud because the phone's layout drops them. */
 export function ExampleTable({ run, attempt }: { run: Run; attempt: Attempt | undefined }) {
   const examples = run.examples ?? [];
-  const results = new Map(attempt?.verdict?.examples.map((it) => [it.id, it]));
+  // What repeats an earlier program was not run once more: it fares as that one did.
+  const checked = originalOf(run, attempt);
+  const results = new Map(checked?.verdict?.examples.map((it) => [it.id, it]));
   const passed = [...results.values()].filter((it) => it.status === "passed").length;
   return (
-    <Panel id="examples-heading" title="Examples" aside={heading(run, attempt, passed)} className="overflow-hidden">
+    <Panel
+      id="examples-heading"
+      title="Examples"
+      aside={heading(run, attempt, checked?.verdict && passed)}
+      className="overflow-hidden"
+    >
       {examples.length === 0 ? (
         <p className="px-4 py-4 text-[0.9375rem] text-soft">{noExamples(run)}</p>
       ) : (
         <table
           role="table"
           aria-labelledby="examples-heading"
-          className="block w-full text-left text-[0.875rem] sm:table"
+          className="block w-full text-left text-[0.875rem] sm:table sm:table-fixed"
         >
           <thead role="rowgroup" className="sr-only sm:not-sr-only sm:table-header-group">
             <tr role="row" className="text-soft sm:table-row">
@@ -56,28 +64,40 @@ export function ExampleTable({ run, attempt }: { run: Run; attempt: Attempt | un
           </thead>
           <tbody role="rowgroup" className="block sm:table-row-group">
             {examples.map((example) => (
-              <Row key={example.id} example={example} result={results.get(example.id)} code={attempt?.end?.code} />
+              <Row
+                key={example.id}
+                example={example}
+                result={results.get(example.id)}
+                over={run.status === "ended"}
+                code={checked?.end?.code}
+              />
             ))}
           </tbody>
         </table>
       )}
-      <Verdict attempt={attempt} />
+      <Verdict attempt={checked} />
     </Panel>
   );
 }
 
-type RowProps = { example: Example; result: ExampleResult | undefined; code: string | null | undefined };
+type RowProps = {
+  example: Example;
+  result: ExampleResult | undefined;
+  /** The run has ended: what was not run will not be. */
+  over: boolean;
+  code: string | null | undefined;
+};
 
-function Row({ example, result, code }: RowProps) {
+function Row({ example, result, over, code }: RowProps) {
   const { call, expected } = exampleWords(example);
   const { Icon, tone } = looks[result?.status ?? "not-run"];
-  const cell = "block break-words py-1 align-top whitespace-pre-wrap sm:table-cell sm:border-t sm:px-4 sm:py-2";
+  const cell = "block wrap-anywhere py-1 align-top whitespace-pre-wrap sm:table-cell sm:border-t sm:px-4 sm:py-2";
   return (
     <tr role="row" className="block border-t px-4 py-3 sm:table-row sm:p-0">
-      <td role="cell" className={clsx(cell, "sm:w-[9rem]")}>
+      <td role="cell" className={cell}>
         <span className={clsx("inline-flex items-center gap-1.5 font-medium whitespace-nowrap", tone)}>
           <Icon size={15} aria-hidden="true" className="shrink-0" />
-          {result ? exampleStatus[result.status] : "not yet"}
+          {result || over ? exampleStatus[result?.status ?? "not-run"] : "not yet"}
         </span>
       </td>
       <td role="cell" className={clsx(cell, "font-mono text-[0.8125rem]")}>
@@ -142,7 +162,7 @@ function Verdict({ attempt }: { attempt: Attempt | undefined }) {
     <div className="border-t px-4 py-3 text-[0.875rem]">
       {verdict.limit ? <p className="text-wrong">It was ended at its limit: {verdict.limit}.</p> : null}
       {verdict.error ? (
-        <div className="font-mono text-[0.8125rem] break-words whitespace-pre-wrap">
+        <div className="font-mono text-[0.8125rem] wrap-anywhere whitespace-pre-wrap">
           <p className="text-wrong">{verdict.error}</p>
           <WayThere place={verdict} code={attempt.end?.code} />
         </div>
@@ -159,14 +179,19 @@ function Verdict({ attempt }: { attempt: Attempt | undefined }) {
   );
 }
 
-function heading(run: Run, attempt: Attempt | undefined, passed: number): string {
-  if (!run.examples || run.examples.length === 0) return "";
-  if (!attempt?.verdict) return `${run.examples.length} to pass`;
-  return `attempt ${attempt.attempt} passes ${passed} of ${run.examples.length}`;
+/** `passed` is undefined while the attempt is not checked. */
+function heading(run: Run, attempt: Attempt | undefined, passed: number | undefined): string {
+  const total = run.examples?.length ?? 0;
+  if (total === 0) return "";
+  if (!attempt || passed === undefined) return run.status === "ended" ? "not run" : `${total} to pass`;
+  const { same } = attempt.end ?? {};
+  const alike = same === undefined ? "" : `, as attempt ${same} does`;
+  return `attempt ${attempt.attempt} passes ${passed} of ${total}${alike}`;
 }
 
 function noExamples(run: Run): string {
   if (!run.examples && run.status !== "ended") return "Examples are looked for in the task.";
+  if (run.task.settings.run === false) return "The task holds no example, and nothing was executed, as asked.";
   if (kindOf(run.task) === "script") return "The task holds no example. The script was run once, as it is.";
   return "The task holds no example. Programs are compared with one another instead.";
 }

@@ -71,3 +71,23 @@ test("any earlier moment is what the events up to it add up to, however far it l
     folded.map(({ run, seq, log }) => ({ run, seq, log })),
   );
 });
+
+test("what the runs of a script print stands in an entry for each example", () => {
+  const example = { kind: "output", style: "input-output", args: [], stdin: "", stdout: "" } as const;
+  const examples = ["e1", "e2"].map((id) => ({ ...example, id, args: [] }));
+  const piece = { type: "output-delta", attempt: 1, stream: "stdout" } as const;
+  const printed: RunEvent[] = [
+    { type: "example-find", examples, notes: [] },
+    { ...piece, example: "e1", text: "one " },
+    { ...piece, example: "e1", text: "more" },
+    { ...piece, example: "e2", text: "two" },
+  ];
+  const { log } = advance(
+    advance(nothingYet, events),
+    printed.map((event, index) => ({ seq: 6 + index, at, ...event })),
+  );
+  expect(log.flatMap((it) => (it.printed ? [[it.text, it.printed.text]] : []))).toEqual([
+    ["Attempt 1 prints, on example 1 of 2:", "one more"],
+    ["Attempt 1 prints, on example 2 of 2:", "two"],
+  ]);
+});

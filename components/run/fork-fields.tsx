@@ -1,14 +1,14 @@
+import type { OwnVersion } from "./own-version.ts";
+
 type Props = {
-  examples: string;
-  setExamples: (examples: string) => void;
-  lessons: string;
-  setLessons: (lessons: string) => void;
+  version: OwnVersion;
+  amend: (changes: Partial<OwnVersion>) => void;
   /** The field that the server refused. */
   wrong: string | undefined;
 };
 
 /** What a fork may change beside the program. */
-export function ForkFields({ examples, setExamples, lessons, setLessons, wrong }: Props) {
+export function ForkFields({ version, amend, wrong }: Props) {
   const invalid = (name: string) => wrong === name || wrong?.startsWith(`${name}[`) === true;
   return (
     <div className="grid gap-4 border-t px-4 py-3 sm:grid-cols-2">
@@ -19,8 +19,8 @@ export function ForkFields({ examples, setExamples, lessons, setLessons, wrong }
           spellCheck={false}
           aria-invalid={invalid("examples")}
           className="control control-mono resize-y"
-          value={examples}
-          onChange={(event) => setExamples(event.target.value)}
+          value={version.examples}
+          onChange={(event) => amend({ examples: event.target.value })}
         />
       </label>
       <label className="min-w-0">
@@ -30,8 +30,8 @@ export function ForkFields({ examples, setExamples, lessons, setLessons, wrong }
           aria-invalid={invalid("lessons")}
           className="control resize-y"
           placeholder="One thought a line, five at most"
-          value={lessons}
-          onChange={(event) => setLessons(event.target.value)}
+          value={version.lessons}
+          onChange={(event) => amend({ lessons: event.target.value })}
         />
       </label>
     </div>

@@ -29,7 +29,7 @@ export function ForkTree({ id, family }: { id: string; family: readonly Relative
               )}
             >
               {depth > 0 ? <GitFork size={14} aria-hidden="true" className="shrink-0 text-soft" /> : null}
-              <span className="min-w-0 flex-1 truncate">
+              <span dir="auto" className="min-w-0 flex-1 truncate">
                 {relative.attempt === null ? relative.title : `from attempt ${relative.attempt}`}
               </span>
               <RunMark run={relative} />

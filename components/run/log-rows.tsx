@@ -60,7 +60,10 @@ function Line({ entry, words }: { entry: LogEntry; words: string }) {
           <span className="block truncate font-mono text-[0.8125rem] text-soft">{lastLine(reply.text)}</span>
         ) : null}
         {entry.printed ? (
-          <span className="block font-mono text-[0.8125rem] leading-5 whitespace-pre-wrap text-soft">
+          <span
+            dir="auto"
+            className="block font-mono text-[0.8125rem] leading-5 whitespace-pre-wrap text-soft [unicode-bidi:plaintext]"
+          >
             <Found text={lastLines(entry.printed.text)} words={words} />
           </span>
         ) : null}

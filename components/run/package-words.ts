@@ -1,5 +1,5 @@
 /** What is said about the packages of a run. */
-import { listed, size } from "#components/ui/say.ts";
+import { count, listed, size } from "#components/ui/say.ts";
 import type { EventOf } from "#lib/run/event.ts";
 import type { InstallProgress, Wanted } from "#lib/run/package.ts";
 
@@ -14,7 +14,7 @@ export function packagesInstalled({ names, state, environment, error }: EventOf<
     case "progress":
       return `Installing ${all}, as wheels alone.`;
     case "done":
-      return `${all} ${names.length === 1 ? "is" : "are"} installed${environment ? `, with what ${names.length === 1 ? "it needs" : "they need"}: ${environment.lock.length} packages, ${size(environment.bytes)}` : ""}.`;
+      return `${all} ${names.length === 1 ? "is" : "are"} installed${environment ? `, with what ${names.length === 1 ? "it needs" : "they need"}: ${count(environment.lock.length, "package")}, ${size(environment.bytes)}` : ""}.`;
     case "failed":
       return `${all} could not be installed: ${error ?? "no reason was given"}`;
   }
@@ -38,7 +38,7 @@ export function factsOf({ version, firstReleased, age, bytes, known }: Wanted): 
 }
 
 function ageSaid(days: number): string {
-  if (days < 60) return `${days} days old`;
+  if (days < 60) return `${count(days, "day")} old`;
   return days < 730 ? `${Math.round(days / 30)} months old` : `${Math.floor(days / 365)} years old`;
 }
 

@@ -1,25 +1,34 @@
 "use client";
 import { useMutation } from "@tanstack/react-query";
 import { CircleQuestionMark } from "lucide-react";
-import { useId } from "react";
+import { useId, useRef } from "react";
 import { asRefusal, post } from "#components/http.ts";
 import { useClock } from "#components/ui/clock.ts";
 import { useHydrated } from "#components/ui/hydrated.ts";
+import { useHeir } from "#components/ui/use-heir.ts";
 import { count, duration } from "#components/ui/say.ts";
 import type { Question } from "#lib/run/event.ts";
+import type { Run } from "#lib/run/fold.ts";
 import { PackageFacts } from "./package-facts.tsx";
+import { asks } from "./question-words.ts";
+import { RepairReview } from "./repair-review.tsx";
 
 type Props = {
   id: string;
+  run: Run;
   question: Question;
   /** When it was asked, ISO 8601; the time that is left is shown where it is known. */
   askedAt?: string | undefined;
+  /** The id of what has the focus when the card is answered and gone. */
+  heir: string;
   /** Called once the server has the answer. */
   answered?: () => void;
 };
 
 /** What only a person can tell, answered by one click. */
-export function QuestionCard({ id, question, askedAt, answered }: Props) {
+export function QuestionCard({ id, run, question, askedAt, heir, answered }: Props) {
+  const card = useRef<HTMLElement>(null);
+  useHeir(card, heir);
   const heading = useId();
   const hydrated = useHydrated();
   const { mutate, isPending, isSuccess, error, variables } = useMutation({
@@ -27,24 +36,30 @@ export function QuestionCard({ id, question, askedAt, answered }: Props) {
     ...(answered && { onSuccess: answered }),
   });
   return (
-    <section aria-labelledby={heading} className="sheet no-print mt-3 border-doubt bg-doubt-wash px-4 py-4 sm:px-5">
+    <section
+      ref={card}
+      aria-labelledby={heading}
+      className="sheet no-print mt-3 border-doubt bg-doubt-wash px-4 py-4 sm:px-5"
+    >
       <h2 id={heading} className="flex items-start gap-2.5 text-[1.0625rem] font-semibold">
         <CircleQuestionMark size={20} aria-hidden="true" className="mt-0.5 shrink-0 text-doubt" />
         <span className="min-w-0">
-          {question.about === "packages" ? "Install" : "What is"}{" "}
-          <code className="font-mono break-words">{question.input}</code>?
+          {asks[question.about]} <code className="font-mono break-words">{question.input}</code>?
         </span>
       </h2>
       <p className="mt-1.5 max-w-prose text-[0.9375rem] text-pretty">{whyAsked(question)}</p>
       {question.packages ? <PackageFacts packages={question.packages} /> : null}
+      {question.about === "repair" ? <RepairReview run={run} question={question} /> : null}
       <ul className="mt-3 grid gap-2 sm:grid-cols-[repeat(auto-fit,minmax(13rem,1fr))]">
         {question.options.map((option) => (
           <li key={option.choice} className="grid min-w-0">
             <button
               type="button"
-              disabled={!hydrated || isPending || isSuccess}
-              onClick={() => mutate(option.choice)}
-              className="tap min-w-0 rounded-md border border-edge bg-sheet px-4 py-2.5 text-left transition-colors hover:border-fixed hover:bg-fixed-wash disabled:opacity-70"
+              disabled={!hydrated}
+              // A button that is disabled while it has the focus would lose it.
+              aria-disabled={isPending || isSuccess}
+              onClick={() => (isPending || isSuccess ? undefined : mutate(option.choice))}
+              className="tap min-w-0 rounded-md border border-edge bg-sheet px-4 py-2.5 text-left transition-colors hover:border-fixed hover:bg-fixed-wash disabled:opacity-70 aria-disabled:opacity-70"
             >
               <span className="block text-[0.9375rem] font-semibold break-words">
                 {option.value === null ? without[option.choice] : <code className="font-mono">{option.value}</code>}
@@ -58,7 +73,7 @@ export function QuestionCard({ id, question, askedAt, answered }: Props) {
       </ul>
       <p className="mt-2.5 min-h-5 text-[0.8125rem] text-soft">
         {error ? <span className="text-wrong">{asRefusal(error).fault.message}</span> : null}
-        {error || isSuccess ? null : <TimeLeft askedAt={askedAt} waits={question.waits} />}
+        {error || isSuccess ? null : <TimeLeft askedAt={askedAt} question={question} />}
         {isSuccess ? "The run goes on with your answer." : null}
       </p>
     </section>
@@ -73,6 +88,8 @@ const without: Partial<Record<Option["choice"], string>> = {
   no: "No",
   yes: "Yes, install",
   always: "Always allow",
+  accept: "Take it over",
+  reject: "Leave it out",
 };
 
 function whyAsked({ about, options }: Question): string {
@@ -81,6 +98,7 @@ function whyAsked({ about, options }: Question): string {
     const [attempt] = second?.attempts ?? [];
     return `Attempt ${attempt ?? ""} imports what Python does not bring along. Only wheels are taken, and nothing of them runs while they are installed; programs see them in the sandbox alone.`;
   }
+  if (about === "repair") return "You wanted to see repairs before they count. Nothing else has changed.";
   if (about === "behaviour") {
     return "The programs fall into two groups that answer differently, and no example tells which is meant. Your answer becomes an example.";
   }
@@ -108,13 +126,19 @@ function said({ choice, votes }: Option): string {
       return "For this run, and for others that need just the same.";
     case "always":
       return "For this run and all that follow, unasked.";
+    case "accept":
+      return "It counts in place of what it mends.";
+    case "reject":
+      return "The run goes on as if it had not been written.";
   }
 }
 
-function TimeLeft({ askedAt, waits }: { askedAt: string | undefined; waits: number }) {
+function TimeLeft({ askedAt, question }: { askedAt: string | undefined; question: Question }) {
   const now = useClock(1_000);
-  if (now === undefined || askedAt === undefined) return "Without an answer the run goes on by itself after a while.";
-  const left = Date.parse(askedAt) + waits * 1_000 - now;
-  if (left <= 0) return "The run goes on by itself.";
-  return `Without an answer the run goes on by itself in ${duration(Math.ceil(left / 1_000) * 1_000)}.`;
+  const so = question.about === "repair" ? ", with the repair" : "";
+  if (now === undefined || askedAt === undefined)
+    return `Without an answer the run goes on by itself after a while${so}.`;
+  const left = Date.parse(askedAt) + question.waits * 1_000 - now;
+  if (left <= 0) return `The run goes on by itself${so}.`;
+  return `Without an answer the run goes on by itself in ${duration(Math.ceil(left / 1_000) * 1_000)}${so}.`;
 }

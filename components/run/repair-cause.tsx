@@ -5,14 +5,21 @@ import type { Attempt, Run } from "#lib/run/fold.ts";
 import { exampleWords } from "./example-words.ts";
 import { verdictSentence } from "./words.ts";
 
-type Props = { run: Run; attempt: Attempt; comparing: boolean; compare: (attempt: number | null) => void };
+type Props = {
+  run: Run;
+  attempt: Attempt | undefined;
+  /** The attempt that it is compared with now. */
+  compared: number | undefined;
+  compare: (attempt: number | null) => void;
+};
 
 const most = 3;
 
 /** Why a repair was written: what its parent got wrong, what was said of that, and a look at what was changed because of it. */
-export function RepairCause({ run, attempt, comparing, compare }: Props) {
-  const parent = run.attempts.find((it) => it.attempt === attempt.parent);
-  if (!parent) return null;
+export function RepairCause({ run, attempt, compared, compare }: Props) {
+  const parent = run.attempts.find((it) => it.attempt === attempt?.parent);
+  if (attempt?.kind !== "repair" || !parent) return null;
+  const comparing = compared === parent.attempt;
   const failed = (parent.verdict?.examples ?? []).filter((it) => it.status !== "passed" && it.status !== "not-run");
   const mended = failed.filter(({ id }) =>
     attempt.verdict?.examples.some((it) => it.id === id && it.status === "passed"),
@@ -21,7 +28,7 @@ export function RepairCause({ run, attempt, comparing, compare }: Props) {
   return (
     <div className="border-b bg-doubt-wash px-4 py-2.5 text-[0.875rem]">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <p className="min-w-0 flex-1 basis-60">
+        <p className="min-w-0 flex-1 basis-60 wrap-anywhere">
           Written because attempt {parent.attempt}{" "}
           {parent.verdict ? verdictSentence(parent.verdict).replace(/\.$/, "") : "failed"}
           {attempt.verdict && failed.length > 0 ? `; this one mends ${mended.length} of ${failed.length}` : ""}.
@@ -40,7 +47,7 @@ export function RepairCause({ run, attempt, comparing, compare }: Props) {
           const example = run.examples?.find((it) => it.id === result.id);
           const words = example ? exampleWords(example) : undefined;
           return (
-            <li key={result.id} className="break-words">
+            <li key={result.id} className="min-w-0 wrap-anywhere">
               {words ? `${words.call} ` : ""}
               <span className="font-sans text-soft">gave</span> {result.got ?? result.error ?? "nothing"}{" "}
               <span className="font-sans text-soft">
@@ -64,12 +71,12 @@ function WhatWasSaid({ parent: { diagnosis, findings = [] } }: { parent: Attempt
   return (
     <>
       {said ? (
-        <p className="mt-1.5 text-pretty">
+        <p className="mt-1.5 text-pretty wrap-anywhere">
           <span className="text-soft">The model’s diagnosis:</span> {said}
         </p>
       ) : null}
       {first ? (
-        <p className="mt-1.5 text-pretty">
+        <p className="mt-1.5 text-pretty wrap-anywhere">
           <span className="text-soft">
             {first.by ?? "ruff"} found {count(findings.length, "fault")}, first in line {first.line}:
           </span>{" "}

@@ -1,13 +1,13 @@
 /** A run as a Markdown document that reads well where it is pasted: the task, what came out, and why to trust it. */
 import type { Attempt, Run } from "#lib/run/fold.ts";
 import { exampleWords } from "./example-words.ts";
-import { exampleStatus, gradeMeaning, kindWords, outcomeSentence, verdictSentence } from "./words.ts";
+import { exampleStatus, originWords, outcomeSentence, verdictSentence, vouching } from "./words.ts";
 
 export function runMarkdown(run: Run, { url, code }: { url: string; code: string | null }): string {
   const parts = [
     `# ${run.task.task.trim().split("\n", 1)[0] ?? ""}`,
     ...(run.task.task.trim().includes("\n") ? [fenced(run.task.task.trim(), "text")] : []),
-    ...(run.end ? [`**${run.end.grade}** – ${gradeMeaning[run.end.grade]}`, outcomeSentence(run.end, run)] : []),
+    ...(run.end ? [`**${run.end.grade}** – ${vouching(run.end)}`, outcomeSentence(run.end, run)] : []),
     ...(run.end && run.end.evidence.reasons.length > 0
       ? [run.end.evidence.reasons.map((reason) => `- ${reason}`).join("\n")]
       : []),
@@ -33,10 +33,10 @@ function exampleSection(run: Run): string[] {
   return ["## Examples", ["| call | expected | result | got |", "|---|---|---|---|", ...rows].join("\n")];
 }
 
-function attemptLine({ attempt, kind, parent, verdict, end }: Attempt): string {
-  const how = `${kindWords[kind]}${parent === undefined ? "" : ` of ${parent}`}`;
+function attemptLine(made: Attempt): string {
+  const { attempt, verdict, end } = made;
   const same = end?.same === undefined ? "was not run." : `is the same program as attempt ${end.same}.`;
-  return `${attempt}. ${how}: ${verdict ? verdictSentence(verdict) : same}`;
+  return `${attempt}. ${originWords(made)}: ${verdict ? verdictSentence(verdict) : same}`;
 }
 
 /** Code in a cell of a table: a pipe would end the cell, and a newline the row. */

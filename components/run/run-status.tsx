@@ -1,16 +1,16 @@
 "use client";
-import { useMutation } from "@tanstack/react-query";
-import { CircleQuestionMark, History, LoaderCircle, Square, WifiOff } from "lucide-react";
-import { useEffect } from "react";
-import { request } from "#components/http.ts";
-import { Button } from "#components/ui/button.tsx";
+import { CircleQuestionMark, History, LoaderCircle, WifiOff } from "lucide-react";
 import { useClock } from "#components/ui/clock.ts";
-import { useHydrated } from "#components/ui/hydrated.ts";
 import { count, duration } from "#components/ui/say.ts";
 import type { Run } from "#lib/run/fold.ts";
 import type { Connection } from "./stream.ts";
-import { GradeBadge } from "./grade-badge.tsx";
-import { gradeMeaning, outcomeSentence, statusWords } from "./words.ts";
+import { RunDeleted } from "./run-deleted.tsx";
+import { RunEnded } from "./run-ended.tsx";
+import { Stop } from "./stop.tsx";
+import { statusWords } from "./words.ts";
+
+/** The id of the section, which takes the focus over from what leaves the page near it. */
+export const statusId = "run-status";
 
 type Props = {
   id: string;
@@ -25,14 +25,15 @@ type Props = {
 
 export function RunStatus({ id, run, connection, past, ...times }: Props) {
   return (
-    <section aria-label="Status" className="sheet mt-4 px-4 py-3 sm:px-5">
+    <section id={statusId} tabIndex={-1} aria-label="Status" className="sheet mt-4 px-4 py-3 sm:px-5">
       <div className="flex min-h-[6.25rem] flex-wrap items-start gap-x-6 gap-y-3 max-sm:min-h-40">
         <div className="min-w-0 flex-1 basis-72">
-          {run.end ? <Ended run={run} end={run.end} /> : <Live run={run} past={past} />}
+          {connection === "gone" ? <RunDeleted /> : <Standing run={run} past={past} />}
           {connection === "lost" ? <Notice>Reconnecting. The run goes on by itself; nothing is lost.</Notice> : null}
-          {connection === "gone" ? <Notice>This run was deleted.</Notice> : null}
         </div>
-        {run.status === "ended" || past ? null : <Stop id={id} stopping={run.status === "cancelling"} />}
+        {run.status === "ended" || past ? null : (
+          <Stop id={id} stopping={run.status === "cancelling"} heir={statusId} />
+        )}
       </div>
       <Facts run={run} past={past} {...times} />
     </section>
@@ -48,7 +49,8 @@ function Notice({ children }: { children: string }) {
   );
 }
 
-function Live({ run, past }: { run: Run; past: boolean }) {
+function Standing({ run, past }: { run: Run; past: boolean }) {
+  if (run.end) return <RunEnded run={run} end={run.end} />;
   const waits = run.status === "waiting";
   const Icon = past ? History : waits ? CircleQuestionMark : LoaderCircle;
   return (
@@ -63,62 +65,6 @@ function Live({ run, past }: { run: Run; past: boolean }) {
       </p>
       <p className="mt-1 text-[0.9375rem] text-soft">{doing(run)}</p>
     </>
-  );
-}
-
-function Ended({ run, end }: { run: Run; end: NonNullable<Run["end"]> }) {
-  return (
-    <div className="grid gap-x-8 gap-y-2 lg:grid-cols-[minmax(0,11fr)_minmax(0,9fr)]">
-      <div>
-        <p className="flex flex-wrap items-center gap-x-3 gap-y-2">
-          <GradeBadge grade={end.grade} large />
-          <span className="min-w-0 flex-1 basis-64 text-[0.9375rem] text-pretty text-soft">
-            {gradeMeaning[end.grade]}
-          </span>
-        </p>
-        <p className="mt-2.5 text-[0.9375rem]">{outcomeSentence(end, run)}</p>
-      </div>
-      {end.evidence.reasons.length > 0 ? (
-        <ul
-          aria-label="Evidence"
-          className="list-disc space-y-0.5 pl-5 text-[0.9375rem] marker:text-edge lg:border-l lg:pl-8"
-        >
-          {end.evidence.reasons.map((reason) => (
-            <li key={reason}>{reason}</li>
-          ))}
-        </ul>
-      ) : null}
-    </div>
-  );
-}
-
-/** Answers at once on screen; the run itself says so when the worker has let go of the model. */
-function Stop({ id, stopping }: { id: string; stopping: boolean }) {
-  const hydrated = useHydrated();
-  const { mutate, isPending, isSuccess, isError } = useMutation({
-    mutationFn: () => request(`/api/runs/${id}/cancel`, { method: "POST" }),
-  });
-  const under = stopping || isPending || isSuccess;
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key === "Escape" && !event.defaultPrevented && !under) mutate();
-    };
-    addEventListener("keydown", onKey);
-    return () => removeEventListener("keydown", onKey);
-  }, [mutate, under]);
-  return (
-    <div className="text-right">
-      <Button look="danger" aria-keyshortcuts="Escape" disabled={!hydrated || under} onClick={() => mutate()}>
-        <Square size={14} fill="currentColor" aria-hidden="true" />
-        {under ? "Stopping…" : "Stop"}
-        {under ? null : (
-          <kbd aria-hidden="true" className="font-sans text-[0.75rem] font-normal max-sm:hidden">
-            Esc
-          </kbd>
-        )}
-      </Button>
-      {isError ? <p className="mt-1 text-[0.8125rem] text-wrong">The server did not hear it. Try again.</p> : null}
-    </div>
   );
 }
 
@@ -162,7 +108,7 @@ function doing(run: Run): string {
   const checking = run.attempts.filter((it) => it.checking).length;
   const parts = [
     writing > 0 ? `The model writes ${count(writing, "attempt")}` : "",
-    checking > 0 ? `the sandbox runs ${count(checking, "attempt")}` : "",
+    checking > 0 ? `${writing > 0 ? "the" : "The"} sandbox runs ${count(checking, "attempt")}` : "",
   ].filter(Boolean);
   return parts.length > 0 ? `${parts.join("; ")}.` : "Getting ready for the next attempt.";
 }

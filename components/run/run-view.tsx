@@ -1,5 +1,6 @@
 "use client";
 import { useState } from "react";
+import { PassingButton } from "#components/ui/passing-button.tsx";
 import { Split } from "#components/ui/split.tsx";
 import { useKeys } from "#components/ui/use-keys.ts";
 import type { Attempt, Run } from "#lib/run/fold.ts";
@@ -18,7 +19,7 @@ import { InstallBar } from "./install-bar.tsx";
 import { ProposalsPanel } from "./proposals-panel.tsx";
 import { QuestionCard } from "./question-card.tsx";
 import { RecordedNote } from "./recorded-note.tsx";
-import { RunStatus } from "./run-status.tsx";
+import { RunStatus, statusId } from "./run-status.tsx";
 import { ScriptOutput } from "./script-output.tsx";
 import { TakeAlong } from "./take-along.tsx";
 import { TaskAsGiven } from "./task-as-given.tsx";
@@ -46,6 +47,8 @@ export type LoadedRun = {
   against: number | null;
   /** The event up to which the run is shown; null: all of them. */
   at: number | null;
+  /** How it stood then; null: as it stands. */
+  past: Run | null;
   /** It is played from there as soon as it can be. */
   play: boolean;
   /** The shown attempt's code in that form, so that it can be read before any script has run. */
@@ -62,8 +65,10 @@ export function RunView(loaded: LoadedRun) {
   const [picked, setPicked] = useState(loaded.attempt);
   const [form, setForm] = useState(loaded.form);
   const [against, setAgainst] = useState(loaded.against);
-  useAddress({ attempt: picked, form, against, at: playback.playing ? null : playback.at });
+  const unasked = form === loaded.run.task.form;
+  useAddress({ attempt: picked, form: unasked ? null : form, against, at: playback.playing ? null : playback.at });
   const shown = attemptToShow(run, picked);
+  const first = { ...loaded, run: loaded.past ?? loaded.run };
   const walk = (step: 1 | -1) => () => {
     const next = neighbour(branchesOf(run.attempts), shown?.attempt, step);
     if (next !== undefined) setPicked(next);
@@ -71,7 +76,6 @@ export function RunView(loaded: LoadedRun) {
   useKeys({ j: walk(1), k: walk(-1) });
   useNotice(live.run, loaded.title);
   const past = run !== live.run;
-  const asked = run.status === "waiting" ? run.questions.find((it) => it.answer === undefined) : undefined;
   return (
     <>
       {run.recorded ? <RecordedNote run={live.run} createdAt={loaded.createdAt} /> : null}
@@ -84,7 +88,12 @@ export function RunView(loaded: LoadedRun) {
         endedAt={past ? null : loaded.endedAt}
       />
       {past ? null : <InstallBar run={run} />}
-      {asked && !past ? <QuestionCard key={asked.question} id={id} question={asked} askedAt={log.at(-1)?.at} /> : null}
+      <WaitingFor
+        id={id}
+        run={live.run}
+        askedAt={live.log.at(-1)?.at}
+        showNow={past ? () => playback.go(null) : null}
+      />
       <Timeline playback={playback} log={live.log} seq={live.seq} live={live.run.status !== "ended"} />
       <Split
         label="Width of the attempts"
@@ -92,24 +101,66 @@ export function RunView(loaded: LoadedRun) {
         left={
           <div className="contents min-w-0 gap-3 lg:grid">
             <AttemptTree run={run} shown={shown?.attempt ?? null} pick={setPicked} />
-            <div className="order-3 grid min-w-0 gap-3 lg:order-none">
-              <ForkTree id={id} family={loaded.family} />
-              <VotesPanel run={run} pick={setPicked} />
-              <ProposalsPanel id={id} run={run} />
-              <TaskAsGiven run={run} />
-              <TakeAlong id={id} run={live.run} />
-            </div>
+            <AboutTheRun id={id} run={run} whole={live.run} family={loaded.family} pick={setPicked} />
           </div>
         }
         right={
           <div className="grid min-w-0 gap-3">
-            <CodePanel {...{ id, run, form, setForm, against, setAgainst, loaded }} attempt={shown} />
+            <CodePanel {...{ id, run, form, setForm, against, setAgainst }} loaded={first} attempt={shown} />
             <WhatItCameTo id={id} run={run} attempt={shown} />
           </div>
         }
       />
       <ThinkingLog id={id} entries={log} live={live.run.status !== "ended"} />
       <Announcer run={live.run} connection={live.connection} />
+    </>
+  );
+}
+
+type AboutProps = {
+  id: string;
+  run: Run;
+  /** As it stands, whatever moment is shown. */
+  whole: Run;
+  family: readonly Relative[];
+  pick: (attempt: number) => void;
+};
+
+function AboutTheRun({ id, run, whole, family, pick }: AboutProps) {
+  return (
+    <div className="order-3 grid min-w-0 gap-3 lg:order-none">
+      <ForkTree id={id} family={family} />
+      <VotesPanel run={run} pick={pick} />
+      <ProposalsPanel id={id} run={run} />
+      <TaskAsGiven run={run} />
+      <TakeAlong id={id} run={whole} />
+    </div>
+  );
+}
+
+type WaitingProps = {
+  id: string;
+  run: Run;
+  askedAt: string | undefined;
+  /** Null: the run is shown as it stands. */
+  showNow: (() => void) | null;
+};
+
+/** Asked whatever moment is looked at: the run goes on without an answer after a while. */
+function WaitingFor({ id, run, askedAt, showNow }: WaitingProps) {
+  const asked = run.status === "waiting" ? run.questions.find((it) => it.answer === undefined) : undefined;
+  if (!asked) return null;
+  return (
+    <>
+      {showNow ? (
+        <p className="no-print mt-3 flex flex-wrap items-center gap-x-3 gap-y-1 text-[0.9375rem] text-doubt">
+          The run asks this now, while an earlier moment is shown.
+          <PassingButton heir={statusId} className="min-h-8 py-1 text-[0.8125rem]" onClick={showNow}>
+            Show how it stands
+          </PassingButton>
+        </p>
+      ) : null}
+      <QuestionCard key={asked.question} id={id} run={run} question={asked} askedAt={askedAt} heir={statusId} />
     </>
   );
 }

@@ -1,17 +1,18 @@
 "use client";
 import { Download } from "lucide-react";
-import type { Attempt, Run } from "#lib/run/fold.ts";
+import type { Attempt, Printout, Run } from "#lib/run/fold.ts";
 import type { WrittenFile } from "#lib/run/file.ts";
+import { kindOf } from "#lib/run/kind.ts";
 import { Panel } from "#components/ui/panel.tsx";
 import { size } from "#components/ui/say.ts";
+import { exampleWords } from "./example-words.ts";
 import { originalOf } from "./original.ts";
 import { TablePreview } from "./table-preview.tsx";
 
 /** What the shown attempt's script has printed and written; a function has nothing of it. */
 export function ScriptOutput({ id, run, attempt }: { id: string; run: Run; attempt: Attempt | undefined }) {
   const original = originalOf(run, attempt);
-  if (!original?.output) return null;
-  const { stdout, stderr } = original.output;
+  if (!original || !hasRun(run, original)) return null;
   const { files = [], filesLeftOut = 0 } = original.verdict ?? {};
   return (
     <Panel
@@ -21,8 +22,10 @@ export function ScriptOutput({ id, run, attempt }: { id: string; run: Run; attem
       className="overflow-hidden"
     >
       <div className="grid gap-4 px-4 py-3">
-        <Printed name="Standard output" text={stdout} />
-        <Printed name="Standard error" text={stderr} />
+        <Printouts run={run} attempt={original} />
+        {files.length > 0 && (run.examples?.length ?? 0) > 1 ? (
+          <p className="-mb-3 text-[0.8125rem] text-soft">What the run of the first example left in its folder</p>
+        ) : null}
         {files.length > 0 ? (
           <ul aria-label="Files" className="grid min-w-0 gap-4">
             {files.map((file) => (
@@ -40,13 +43,50 @@ export function ScriptOutput({ id, run, attempt }: { id: string; run: Run; attem
   );
 }
 
+/** What holds no program was never run, whether or not it was checked. */
+function hasRun(run: Run, { output, checking, verdict, end }: Attempt): boolean {
+  return kindOf(run.task) === "script" && end?.code != null && (checking || (output ?? verdict) !== undefined);
+}
+
+/** Each run of the script under what it was run with, where there are several. */
+function Printouts({ run, attempt: { output = [], checking } }: { run: Run; attempt: Attempt }) {
+  const examples = run.examples ?? [];
+  if (output.length === 0)
+    return <p className="text-[0.875rem] text-soft">It has printed nothing{checking ? " so far" : ""}.</p>;
+  if (examples.length < 2) return output.map((it) => <PrintedTexts key={it.example ?? ""} printout={it} />);
+  return output.map((printout) => {
+    const example = examples.find(({ id }) => id === printout.example);
+    const call = example ? exampleWords(example).call : "python program.py";
+    return (
+      <section key={printout.example ?? ""} aria-label={`Printed by ${call}`} className="grid min-w-0 gap-2">
+        <h3 className="line-clamp-3 font-mono text-[0.8125rem] wrap-anywhere whitespace-pre-wrap">{call}</h3>
+        <PrintedTexts printout={printout} />
+      </section>
+    );
+  });
+}
+
+function PrintedTexts({ printout: { stdout, stderr } }: { printout: Printout }) {
+  return (
+    <>
+      <Printed name="Standard output" text={stdout} />
+      <Printed name="Standard error" text={stderr} />
+    </>
+  );
+}
+
 function Printed({ name, text }: { name: string; text: string }) {
   if (text === "") return null;
   return (
     <figure className="min-w-0">
       <figcaption className="mb-1 text-[0.8125rem] text-soft">{name}</figcaption>
       {/* Scrolls, so it must be reachable by keyboard. */}
-      <pre tabIndex={0} aria-label={name} className="max-h-64 overflow-auto font-mono text-[0.8125rem] leading-5">
+      <pre
+        dir="auto"
+        tabIndex={0}
+        aria-label={name}
+        className="max-h-64 overflow-auto font-mono text-[0.8125rem] leading-5"
+      >
         {text}
       </pre>
     </figure>

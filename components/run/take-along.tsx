@@ -1,9 +1,9 @@
 "use client";
-import { Check, FileText, Link2, Package, Printer } from "lucide-react";
+import { FileText, Link2, Package, Printer } from "lucide-react";
 import { shellCommand } from "#components/composer/shell-command.ts";
 import { Button, buttonLook } from "#components/ui/button.tsx";
 import { CommandLine } from "#components/ui/command-line.tsx";
-import { useCopy } from "#components/ui/copy.ts";
+import { CopyButton } from "#components/ui/copy-button.tsx";
 import { useHydrated } from "#components/ui/hydrated.ts";
 import { Panel } from "#components/ui/panel.tsx";
 import type { Run } from "#lib/run/fold.ts";
@@ -11,8 +11,6 @@ import { runMarkdown } from "./run-markdown.ts";
 
 /** Everything that can be carried elsewhere: the address, the run as a document or as data, the command that repeats it. */
 export function TakeAlong({ id, run }: { id: string; run: Run }) {
-  const link = useCopy();
-  const document = useCopy();
   const usable = useHydrated();
   const ended = run.status === "ended";
   const again = { ...run.task, settings: { ...run.task.settings, ...(run.seed ? { seed: run.seed } : {}) } };
@@ -22,16 +20,20 @@ export function TakeAlong({ id, run }: { id: string; run: Run }) {
   };
   return (
     <Panel id="take-heading" title="Take it along" className="no-print overflow-hidden">
-      <div className="grid gap-3 px-4 py-3 text-[0.875rem]">
+      <div className="grid grid-cols-1 gap-3 px-4 py-3 text-[0.875rem]">
         <div className="flex flex-wrap gap-2">
-          <Button disabled={!usable} onClick={() => link.copy(`${location.origin}/runs/${id}`)}>
-            {link.copied ? <Check size={16} aria-hidden="true" /> : <Link2 size={16} aria-hidden="true" />}
-            {link.copied ? "Link taken" : link.failed ? "Refused" : "Share link"}
-          </Button>
-          <Button disabled={!usable || !ended} onClick={() => document.copy(asMarkdown())}>
-            {document.copied ? <Check size={16} aria-hidden="true" /> : <FileText size={16} aria-hidden="true" />}
-            {document.copied ? "Markdown taken" : document.failed ? "Refused" : "Markdown"}
-          </Button>
+          <CopyButton
+            disabled={!usable}
+            text={() => `${location.origin}/runs/${id}`}
+            words={{ name: "Share link", copied: "Link taken", refused: "Refused" }}
+            Icon={Link2}
+          />
+          <CopyButton
+            disabled={!usable || !ended}
+            text={asMarkdown}
+            words={{ name: "Markdown", copied: "Markdown taken", refused: "Refused" }}
+            Icon={FileText}
+          />
           {ended ? (
             <a href={`/api/runs/${id}/bundle`} download className={buttonLook()}>
               <Package size={16} aria-hidden="true" />

@@ -12,7 +12,9 @@ const listed: Record<Lister, string> = {
 
 /** What the model was asked besides programs, and what it said. */
 export function techniqueSentence(
-  event: EventOf<"plan-end" | "input-list" | "diagnosis-end" | "lesson-add" | "lint-end" | "coverage-count">,
+  event: EventOf<
+    "plan-end" | "input-list" | "diagnosis-end" | "lesson-add" | "lesson-recall" | "lint-end" | "coverage-count"
+  >,
 ): string {
   switch (event.type) {
     case "plan-end":
@@ -32,9 +34,12 @@ export function techniqueSentence(
       return `The model looks at attempt ${attempt}${kind}${said ? `: ${said}` : ", and does not say what is wrong."}`;
     }
     case "lesson-add":
-      return event.lesson
-        ? `A lesson from attempt ${event.attempt}: ${event.lesson}`
-        : `Attempt ${event.attempt} taught nothing.`;
+      if (event.same !== undefined) return `Attempt ${event.attempt} teaches what attempt ${event.same} taught.`;
+      if (!event.lesson) return `Attempt ${event.attempt} taught nothing.`;
+      return `A lesson from attempt ${event.attempt}${event.kept ? ", also for later runs" : ""}: ${event.lesson}`;
+    case "lesson-recall":
+      if (event.lessons.length === 0) return "No earlier run has learned anything of use here.";
+      return `From earlier runs: ${event.lessons.map((it) => it.lesson).join(" ")}`;
   }
 }
 

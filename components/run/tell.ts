@@ -1,11 +1,11 @@
 /** Tells each event as a sentence for somebody who has never seen this program. */
-import type { EventOf, RunEvent } from "#lib/run/event.ts";
+import type { EventOf, Question, RunEvent } from "#lib/run/event.ts";
 import type { Run } from "#lib/run/fold.ts";
 import { kindOf } from "#lib/run/kind.ts";
 import { count, duration } from "#components/ui/say.ts";
 import { packagesAnswered, packagesAsked, packagesInstalled } from "./package-words.ts";
 import { techniqueSentence } from "./technique-words.ts";
-import { outcomeSentence, verdictSentence } from "./words.ts";
+import { outcomeSentence, strategyWords, verdictSentence } from "./words.ts";
 
 export type LogEntry = {
   /** The number of the (first) event that it tells. */
@@ -17,7 +17,7 @@ export type LogEntry = {
   /** The reply as it streams in, for an attempt that is being written. */
   reply?: { attempt: number; text: string; open: boolean };
   /** What the attempt's script prints while it is checked. */
-  printed?: { attempt: number; text: string };
+  printed?: { attempt: number; example: string | undefined; text: string };
 };
 
 type Numbered = { seq: number; at: string; event: RunEvent };
@@ -38,6 +38,7 @@ const kinds: Record<Sentence["type"], LogEntry["kind"]> = {
   "input-list": "voting",
   "diagnosis-end": "writing",
   "lesson-add": "writing",
+  "lesson-recall": "writing",
   "lint-end": "checking",
   "coverage-count": "checking",
   "question-ask": "voting",
@@ -56,7 +57,7 @@ export function tellEvent(log: LogEntry[], { seq, at, event }: Numbered, run: Ru
     return;
   }
   if (event.type === "output-delta") {
-    amendPrinted(log, { seq, at, event });
+    amendPrinted(log, { seq, at, event }, run);
     return;
   }
   if (event.type === "reply-end") amendReply(log, event.attempt, (text) => ({ text, open: false }));
@@ -76,21 +77,30 @@ function amendReply(log: LogEntry[], attempt: number, change: (text: string) => 
   if (entry?.reply) log[at] = { ...entry, reply: { attempt, ...change(entry.reply.text) } };
 }
 
-/** One entry for what a check prints, for as long as nothing else is told. */
-function amendPrinted(log: LogEntry[], { seq, at, event }: Numbered & { event: EventOf<"output-delta"> }): void {
-  const { attempt, text } = event;
+type Printing = Numbered & { event: EventOf<"output-delta"> };
+
+/** One entry for what a run of a script prints, for as long as nothing else is told. */
+function amendPrinted(log: LogEntry[], { seq, at, event }: Printing, run: Run | undefined): void {
+  const { attempt, example, text } = event;
   const last = log.at(-1);
-  if (last?.printed?.attempt === attempt)
-    log[log.length - 1] = { ...last, printed: { attempt, text: last.printed.text + text } };
+  if (last?.printed?.attempt === attempt && last.printed.example === example)
+    log[log.length - 1] = { ...last, printed: { attempt, example, text: last.printed.text + text } };
   else
     log.push({
       seq,
       at,
       kind: "checking",
-      text: `Attempt ${attempt} prints:`,
+      text: `Attempt ${attempt} prints${whichOf(run, example)}:`,
       tone: "plain",
-      printed: { attempt, text },
+      printed: { attempt, example, text },
     });
+}
+
+/** Said where there are several. */
+function whichOf(run: Run | undefined, example: string | undefined): string {
+  const examples = run?.examples ?? [];
+  const at = examples.findIndex(({ id }) => id === example);
+  return at < 0 || examples.length < 2 ? "" : `, on example ${at + 1} of ${examples.length}`;
 }
 
 function sentence(event: Sentence, run: Run | undefined): Told {
@@ -124,6 +134,7 @@ function sentence(event: Sentence, run: Run | undefined): Told {
     case "input-list":
     case "diagnosis-end":
     case "lesson-add":
+    case "lesson-recall":
     case "lint-end":
     case "coverage-count":
       return plain(techniqueSentence(event));
@@ -179,12 +190,12 @@ function signatureSource({ signature }: EventOf<"signature-choose">): string {
   return sources[signature.by];
 }
 
-function attemptStart({ attempt, kind, parent, temperature }: EventOf<"attempt-start">): string {
+function attemptStart({ attempt, kind, parent, strategy, temperature }: EventOf<"attempt-start">): string {
   const stories = {
     given: "your own code.",
     greedy: "the model writes what it finds likeliest.",
     sample: `the model writes anew, with some chance in its choice of words (temperature ${temperature}).`,
-    repair: `the model mends attempt ${parent ?? "before"}, with the failure in front of it.`,
+    repair: `the model mends attempt ${parent ?? "before"}, with the failure in front of it${strategy ? `: ${strategyWords[strategy]}` : ""}.`,
   };
   return `Attempt ${attempt}: ${stories[kind]}`;
 }
@@ -200,8 +211,15 @@ function replyEnd(event: EventOf<"reply-end">): Told {
   return plain(`${who} is written: ${cost}.${same}${long}${notes}`);
 }
 
+function repairReviewed(repair: string, choice: string, by: "person" | "time"): string {
+  if (by === "time") return `Nobody looked at the repair in ${repair}, so it counts by its checks alone.`;
+  return choice === "accept" ? `You took over the repair in ${repair}.` : `You left out the repair in ${repair}.`;
+}
+
 function questionAsked({ about, input, options, waits }: EventOf<"question-ask">): string {
   const [first, second] = options;
+  if (about === "repair")
+    return `The repair in ${input} waits for your word. Nothing is held up meanwhile; in ${duration(waits * 1_000)} the run goes on with it.`;
   const asks =
     about === "example"
       ? `Your example says that ${input} is ${first?.value}; ${count(second?.votes ?? 0, "reply", "replies")} that pass all others say ${second?.value}.`
@@ -210,14 +228,19 @@ function questionAsked({ about, input, options, waits }: EventOf<"question-ask">
 }
 
 function questionAnswered({ question, choice, by }: EventOf<"question-answer">, run: Run | undefined): string {
-  if (by === "time") return "Nobody answered, so the run goes on as it was.";
   const asked = run?.questions.find((it) => it.question === question);
+  if (asked?.about === "repair") return repairReviewed(asked.input, choice, by);
+  if (by === "time") return "Nobody answered, so the run goes on as it was.";
   if (asked?.about === "packages") return packagesAnswered(asked.input, choice);
-  const value = asked?.options.find((it) => it.choice === choice)?.value;
-  if (choice === "drop") return `You took the example ${asked?.input} out. Every program is checked anew.`;
-  if (choice === "keep") return `You kept the example: ${asked?.input} is ${value}.`;
+  return asked ? meaningAnswered(asked, choice) : "";
+}
+
+function meaningAnswered({ input, options }: Question, choice: string): string {
+  const value = options.find((it) => it.choice === choice)?.value;
+  if (choice === "drop") return `You took the example ${input} out. Every program is checked anew.`;
+  if (choice === "keep") return `You kept the example: ${input} is ${value}.`;
   if (choice === "neither") return `You answered: neither. Every program is checked anew.`;
-  return `You answered: ${asked?.input} is ${value}. Every program is checked anew.`;
+  return `You answered: ${input} is ${value}. Every program is checked anew.`;
 }
 
 function agreement({ inputs, leader, votes, outputs }: EventOf<"agreement-count">): string {

@@ -1,14 +1,17 @@
 "use client";
-import { ArrowDown, Check, Copy, Download } from "lucide-react";
+import { ArrowDown, Copy, Download } from "lucide-react";
 import { useDeferredValue, useEffect, useRef, useState } from "react";
 import { Button } from "#components/ui/button.tsx";
-import { useCopy } from "#components/ui/copy.ts";
+import { CopyButton } from "#components/ui/copy-button.tsx";
+import { PassingButton } from "#components/ui/passing-button.tsx";
 import { saveText } from "#components/ui/save-text.ts";
 import { count } from "#components/ui/say.ts";
 import { SearchField } from "#components/ui/search-field.tsx";
 import { type KindOfStep, kindsOfStep, logText, matchingSteps } from "./log-filter.ts";
 import { LogRows } from "./log-rows.tsx";
 import type { LogEntry } from "./tell.ts";
+
+const logId = "thinking-log";
 
 type Props = { id: string; entries: readonly LogEntry[]; live: boolean };
 
@@ -39,6 +42,7 @@ export function ThinkingLog({ id, entries, live }: Props) {
       </div>
       <div
         ref={box}
+        id={logId}
         role="log"
         aria-labelledby="thinking-heading"
         aria-live="off"
@@ -52,10 +56,15 @@ export function ThinkingLog({ id, entries, live }: Props) {
         ) : null}
       </div>
       {following || shown.length === 0 ? null : (
-        <Button look="primary" className="absolute right-4 bottom-4 shadow-float" onClick={() => setFollowing(true)}>
+        <PassingButton
+          heir={logId}
+          look="primary"
+          className="absolute right-4 bottom-4 shadow-float"
+          onClick={() => setFollowing(true)}
+        >
           <ArrowDown size={16} aria-hidden="true" />
           Jump to latest
-        </Button>
+        </PassingButton>
       )}
     </section>
   );
@@ -70,8 +79,9 @@ type ToolProps = {
   setKind: (kind: KindOfStep) => void;
 };
 
+const copyWords = { name: "Log to the clipboard", copied: "Log copied", refused: "The browser refused" };
+
 function LogTools({ id, shown, typed, setTyped, kind, setKind }: ToolProps) {
-  const { copied, copy } = useCopy();
   return (
     <div className="ml-auto flex flex-wrap items-center gap-2">
       <SearchField small label="Search the log" typed={typed} setTyped={setTyped} />
@@ -87,15 +97,7 @@ function LogTools({ id, shown, typed, setTyped, kind, setKind }: ToolProps) {
           </option>
         ))}
       </select>
-      <Button
-        look="quiet"
-        className="px-2"
-        aria-label="Log to the clipboard"
-        title="To the clipboard"
-        onClick={() => copy(logText(shown))}
-      >
-        {copied ? <Check size={16} aria-hidden="true" /> : <Copy size={16} aria-hidden="true" />}
-      </Button>
+      <CopyButton small look="quiet" className="px-2" text={() => logText(shown)} words={copyWords} Icon={Copy} />
       <Button
         look="quiet"
         className="px-2"

@@ -1,7 +1,13 @@
 import { useEffect } from "react";
 import type { Form } from "./code-text.ts";
 
-type Seen = { attempt: number | null; form: Form; against: number | null; at: number | null };
+type Seen = {
+  attempt: number | null;
+  /** Null: the form that the run was asked for, which the server shows unasked. */
+  form: Form | null;
+  against: number | null;
+  at: number | null;
+};
 
 /** Keeps what somebody would share in the address: the attempt, the form of its code, what it is compared with, the moment. */
 export function useAddress({ attempt, form, against, at }: Seen): void {
@@ -9,7 +15,7 @@ export function useAddress({ attempt, form, against, at }: Seen): void {
     const put = () => {
       const url = new URL(location.href);
       // What was played once is not played again by who gets the address.
-      const parts = { play: null, attempt, form: form === "function" ? null : form, against, at };
+      const parts = { play: null, attempt, form, against, at };
       for (const [name, value] of Object.entries(parts)) {
         if (value === null) url.searchParams.delete(name);
         else url.searchParams.set(name, String(value));

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import type { Run } from "#lib/run/fold.ts";
+import { newsOf } from "./run-news.ts";
 
 /** Says by a notification, where that was allowed, that a run has ended or asks something while nobody looks at it. */
 export function useNotice(run: Run, title: string): void {
@@ -11,8 +12,4 @@ export function useNotice(run: Run, title: string): void {
     const allowed = "Notification" in window && Notification.permission === "granted";
     if (news && allowed && document.hidden) new Notification(`Fixpoint: ${news}`, { body: title, icon: "/icon.svg" });
   }, [news, title]);
-}
-
-function newsOf({ end, status, questions }: Run): string | undefined {
-  return end?.grade ?? (status === "waiting" ? `what is ${questions.at(-1)?.input ?? "meant"}?` : undefined);
 }

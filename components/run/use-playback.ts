@@ -20,7 +20,7 @@ export type Playback = {
 /** Looks at a run as it stood after any of its events: the same fold, stopped there. */
 export function usePlayback(
   live: Snapshot & { run: Run },
-  { at: from, play: atOnce }: { at: number | null; play: boolean },
+  { at: from, play: atOnce, past: told }: { at: number | null; play: boolean; past: Run | null },
 ): Playback {
   const [at, setAt] = useState(from);
   const [playing, setPlaying] = useState(atOnce);
@@ -49,6 +49,8 @@ export function usePlayback(
     setAt((now) => now ?? 1);
     setPlaying(true);
   };
-  const shown = past?.run ? { run: past.run, log: past.log } : { run: live.run, log: live.log };
+  // Until the events are here, the moment that was asked for is shown as the server has told it.
+  const early = told !== null && wanted === from && seq < (from ?? 0) ? told : undefined;
+  const shown = past?.run ? { run: past.run, log: past.log } : { run: early ?? live.run, log: live.log };
   return { at, playing, go, play, pause: () => setPlaying(false), shown };
 }

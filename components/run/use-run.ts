@@ -10,5 +10,6 @@ export function useRun(id: string, loaded: { run: Run; lastSeq: number }): Snaps
   const [feed] = useState(() => openFeed(id));
   const live = useSyncExternalStore(feed.subscribe, feed.read, () => nothingYet);
   const run = live.run && live.seq >= loaded.lastSeq ? live.run : loaded.run;
-  return { ...live, run };
+  // With a run that is deleted its worker stops: nothing of it is under way any more.
+  return { ...live, run: live.connection === "gone" ? { ...run, status: "ended" } : run };
 }

@@ -1,6 +1,7 @@
 /** The words for grades, outcomes, reasons and verdicts; exhaustive by their types. */
 import type { EventOf, Grade, Reason } from "#lib/run/event.ts";
 import type { Attempt, Run } from "#lib/run/fold.ts";
+import type { RepairStrategy } from "#lib/run/task.ts";
 import type { ExampleResult, Verdict } from "#lib/run/verdict.ts";
 import { count } from "#components/ui/say.ts";
 
@@ -10,6 +11,11 @@ export const gradeMeaning: Record<Grade, string> = {
   agreed: "There was no example to check. Most of the independently written programs agree with it.",
   unverified: "Nothing vouches for this program. It is the best that was found.",
 };
+
+/** What the grade of an ended run says of what is handed over. */
+export function vouching({ attempt, grade }: Pick<EventOf<"run-end">, "attempt" | "grade">): string {
+  return attempt === null ? `There is nothing to vouch for: a run without a program is ${grade}.` : gradeMeaning[grade];
+}
 
 export const reasonWords: Record<Reason, string> = {
   agreed: "enough programs agree",
@@ -37,10 +43,15 @@ const outcomeWords: Record<EventOf<"run-end">["outcome"], string> = {
 
 export function outcomeSentence(end: Omit<EventOf<"run-end">, "type">, run: Run | undefined): string {
   const of = run && run.attempts.length > 1 ? ` of ${run.attempts.length}` : "";
-  const kept = end.attempt === null ? "No attempt held a program" : `Attempt ${end.attempt}${of} is handed over`;
+  const handedOver = `Attempt ${end.attempt ?? 0}${of} is handed over, graded ${end.grade}`;
+  const kept = end.attempt === null ? noProgram(run) : handedOver;
   const message = end.message ? ` ${end.message}` : "";
   const why = end.outcome === "cancelled" ? "" : `: ${whyOf(end)}`;
-  return `${outcomeWords[end.outcome]}${why}. ${kept}, graded ${end.grade}.${message}`;
+  return `${outcomeWords[end.outcome]}${why}. ${kept}.${message}`;
+}
+
+function noProgram(run: Run | undefined): string {
+  return run?.attempts.length === 0 ? "No program was written" : "No attempt held a program";
 }
 
 function whyOf({ outcome, reason }: Pick<EventOf<"run-end">, "outcome" | "reason">): string {
@@ -87,12 +98,24 @@ export const exampleStatus: Record<ExampleResult["status"], string> = {
   "not-run": "not run",
 };
 
-export const kindWords: Record<Attempt["kind"], string> = {
+const kindWords: Record<Attempt["kind"], string> = {
   given: "your code",
   greedy: "first choice",
   sample: "sample",
   repair: "repair",
 };
+
+export const strategyWords: Record<RepairStrategy, string> = {
+  minimal: "smallest change",
+  rewrite: "failing part anew",
+  algorithm: "another algorithm",
+};
+
+/** `repair of 1, smallest change`. */
+export function originWords({ kind, parent, strategy }: Pick<Attempt, "kind" | "parent" | "strategy">): string {
+  const of = parent === undefined ? "" : ` of ${parent}`;
+  return `${kindWords[kind]}${of}${strategy ? `, ${strategyWords[strategy]}` : ""}`;
+}
 
 /** Where a run stands, in two or three words. */
 export function statusWords(run: Pick<Run, "status" | "end">): string {

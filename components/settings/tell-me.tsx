@@ -29,8 +29,9 @@ export function TellMe() {
 }
 
 const words: Record<NotificationPermission | "unknown", string> = {
-  default: "A notification of the browser can say when a run has ended while you look elsewhere.",
-  granted: "The browser says when a run has ended while you look elsewhere.",
+  default:
+    "While you look elsewhere, a notification of the browser can say that a run has ended or asks you something.",
+  granted: "While you look elsewhere, the browser says that a run has ended or asks you something.",
   denied: "The browser was told never to notify from here; its own settings for this page change that.",
   unknown: "This browser does not notify from pages like this.",
 };

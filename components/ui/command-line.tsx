@@ -1,14 +1,13 @@
 "use client";
-import { Check, ClipboardCopy, X } from "lucide-react";
-import { useCopy } from "./copy.ts";
-import { Button } from "./button.tsx";
+import { ClipboardCopy } from "lucide-react";
+import { CopyButton } from "./copy-button.tsx";
+
+const words = { name: "Command to the clipboard", copied: "Command copied", refused: "The browser refused" };
 
 /** A command or a setting that mends or repeats something, to be taken along. */
 export function CommandLine({ command }: { command: string }) {
-  const { copied, failed, copy } = useCopy();
-  const Icon = failed ? X : copied ? Check : ClipboardCopy;
   return (
-    <span className="mt-2 flex items-start gap-2">
+    <span className="relative mt-2 flex items-start gap-2">
       <code
         tabIndex={0}
         role="group"
@@ -17,14 +16,7 @@ export function CommandLine({ command }: { command: string }) {
       >
         {command}
       </code>
-      <Button
-        className="px-2.5"
-        onClick={() => copy(command)}
-        aria-label="Command to the clipboard"
-        title={failed ? "The browser refused" : "To the clipboard"}
-      >
-        <Icon size={16} aria-hidden="true" className={failed ? "text-wrong" : ""} />
-      </Button>
+      <CopyButton small className="px-2.5" text={() => command} words={words} Icon={ClipboardCopy} />
     </span>
   );
 }

@@ -1,13 +1,14 @@
 "use client";
 import { clsx } from "clsx";
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useLayoutEffect, useRef } from "react";
 
 type Props = { label: string; close: () => void; top?: boolean; children: ReactNode };
 
 /** The browser's own modal dialog: it holds the focus, closes with Escape, and gives the focus back. */
 export function Dialog({ label, close, top = false, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
+  // Only a dialog that is still in the page gives the focus back, so it must close before it is taken out.
+  useLayoutEffect(() => {
     const it = dialog.current;
     it?.showModal();
     return () => it?.close();

@@ -1,30 +1,43 @@
-/** One problem, one seed, through the very loop of the product; and what is kept of it. */
+/** One problem, one seed, through the very loop of the product or through a rival's; and what is kept of it. */
+import type { RivalName } from "#lib/evidence/measured.ts";
 import type { RunEvent } from "#lib/run/event.ts";
 import { foldRun, openRun, type Run } from "#lib/run/fold.ts";
 import type { Ports } from "#lib/run/ports.ts";
 import { examplesPassed, verdictOf } from "#lib/run/select.ts";
 import { solve } from "#lib/run/solve.ts";
 import { type Task, taskSchema } from "#lib/run/task.ts";
+import { loopOf } from "../rivals/rivals.ts";
 import type { Problem } from "../suite/problem.ts";
 import type { Answer } from "./records.ts";
 
-export type Asked = { problem: Problem; seed: number; profile: Task["profile"]; settings: Task["settings"] };
+export type Asked = {
+  problem: Problem;
+  seed: number;
+  profile: Task["profile"];
+  settings: Task["settings"];
+  /** Absent: the product's loop. */
+  rival?: RivalName | undefined;
+};
 
 /** The answer, and the transcript: the run's events without times, so that equal runs are equal bytes. */
 export async function answerOf(asked: Asked, ports: Ports, signal: AbortSignal) {
-  const { problem, seed, profile, settings } = asked;
-  const { id, category, ...words } = problem;
-  const task = taskSchema.parse({ ...words, profile, settings: { ...settings, seed, questions: "report" } });
-  let run = openRun(task);
+  const { problem, seed, rival } = asked;
+  const { id, category } = problem;
+  const loop = rival === undefined ? solve : loopOf(rival);
+  let run = openRun(taskFor(asked));
   const transcript: string[] = [];
   const began = performance.now();
-  for await (const event of solve(run, ports, signal)) {
+  for await (const event of loop(run, ports, signal)) {
     run = foldRun(run, event);
     if (event.type !== "reply-delta") transcript.push(`${JSON.stringify(withoutTimes(event))}\n`);
   }
   const seconds = (performance.now() - began) / 1_000;
   const answer = { problem: id, ...(category === undefined ? {} : { category }), seed, seconds, ...factsOf(run) };
   return { answer, transcript: transcript.join("") };
+}
+
+export function taskFor({ problem: { id, category, ...words }, seed, profile, settings }: Asked): Task {
+  return taskSchema.parse({ ...words, profile, settings: { ...settings, seed, questions: "report" } });
 }
 
 function withoutTimes(event: RunEvent): unknown {

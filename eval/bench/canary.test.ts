@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { scriptedModel } from "#lib/model/scripted.ts";
+import { type RivalName, rivalNames } from "#lib/evidence/measured.ts";
 import { projectRoot } from "#lib/project.ts";
 import { readPrompts } from "#lib/prompts.ts";
 import type { OpenSandbox } from "#lib/sandbox/sandbox.ts";
@@ -38,14 +39,16 @@ const wrong = "def has_close_elements(numbers, threshold):\n    return False";
 const right = `from typing import List\ndef has_close_elements(numbers: List[float], threshold: float) -> bool:${original.canonical_solution.trimEnd()}`;
 const other = right.replaceAll("sorted_numbers", "numbers_in_order");
 
-async function transcriptOf(line: unknown): Promise<string> {
+async function transcriptOf(line: unknown, rival?: RivalName): Promise<string> {
   const file = join(folder, "suite.jsonl");
   writeFileSync(file, JSON.stringify(line));
   const [{ problem } = { problem: { id: "", task: "" } }] = readSuite(file).lines;
-  const replies = [wrong, right, right, other, wrong].map((code) => `\`\`\`python\n${code}\n\`\`\``);
+  const programs = [wrong, right, right, other, wrong].map((code) => `\`\`\`python\n${code}\n\`\`\``);
+  const replies = rival === undefined ? programs : ["has_close_elements([1.0], 0.5) == True", ...programs, ...programs];
   const prompts = readPrompts(join(projectRoot(), "prompts"));
   const ports = { model: scriptedModel(replies), sandbox, prompts, now: () => 0 };
-  const { transcript } = await answerOf({ problem, seed: 3, profile: "balanced", settings: {} }, ports, never);
+  const settings = rival === undefined ? {} : { candidates: 4 };
+  const { transcript } = await answerOf({ problem, seed: 3, profile: "balanced", settings, rival }, ports, never);
   return transcript;
 }
 
@@ -55,4 +58,11 @@ test("with every hidden test replaced the transcript is the same, byte for byte"
   expect(told.split("\n").map((it) => (it === "" ? "" : (JSON.parse(it) as { type: string }).type))).toEqual(
     expect.arrayContaining(["example-find", "check-end", "agreement-count", "run-end"]),
   );
+});
+
+test.each(rivalNames)("nor does a hidden test reach %s", async (rival) => {
+  const [told, again] = [await transcriptOf(original, rival), await transcriptOf(canary, rival)];
+  expect(again).toBe(told);
+  expect(told).toContain('"type":"run-end"');
+  expect(told).not.toContain("canary");
 });

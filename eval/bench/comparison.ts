@@ -1,45 +1,79 @@
 /** Two measurements of the same problems held against each other: paired by problem, never by their totals. */
-import { type Way, ways } from "#lib/evidence/measured.ts";
-import { sharesOf } from "#lib/evidence/results.ts";
-import { bootstrap, holm, mcnemar, mean } from "#lib/evidence/statistics.ts";
+import { type MeasuredRun, ways } from "#lib/evidence/measured.ts";
+import { type Change, commonRuns, pairedChange } from "#lib/evidence/paired.ts";
+import { rateOf } from "#lib/evidence/results.ts";
+import { holm, mean, median } from "#lib/evidence/statistics.ts";
+import { Fault } from "#lib/run/fault.ts";
+import type { Cut } from "./equal-tokens.ts";
 import type { Measured } from "./folder.ts";
-import { rateText } from "./page.ts";
+import { methodWords, pointsText, rateText } from "./page.ts";
 
-type Row = { way: Way; text: string; change: string; gained: number; lost: number };
+/** The runs of one side that the other has too. */
+export type Side = Pick<Measured, "setup"> & { runs: readonly MeasuredRun[] };
 
-export function comparison(one: Measured, other: Measured): string {
-  const there = new Set(other.runs.map((it) => it.problem));
-  const common = new Set(one.runs.map((it) => it.problem).filter((it) => there.has(it)));
-  const rows = ways.map((way) => rowOf(one, other, { way, common }));
-  const chances = holm(rows.map((it) => mcnemar(it.gained, it.lost)));
-  const spent = (name: string, of: Measured) =>
-    `${name}: ${of.setup.suite.name}, ${of.setup.model.id}, ${of.setup.profile}: programs ${of.results.programs.toFixed(1)}, tokens ${of.results.tokens.toFixed(0)}, seconds ${of.results.secondsMedian.toFixed(1)}`;
+/** One side as it would have been with no more tokens than the other. */
+export type Equal = { side: "A" | "B" } & Cut;
+
+type Row = { name: string; text: string; change: Change };
+
+/** Throws Fault `bad-input` where the two have no problem in common. */
+export function sidesOf(one: Measured, other: Measured): readonly [Side, Side] {
+  const [first, second] = commonRuns(one.runs, other.runs);
+  if (first.length === 0) throw new Fault("bad-input", "the two measurements have no problem in common");
+  return [
+    { setup: one.setup, runs: first },
+    { setup: other.setup, runs: second },
+  ];
+}
+
+export function comparison(sides: readonly [Side, Side], equal?: Equal): string {
+  const [{ runs: first }, { runs: second }] = sides;
+  const rival = sides.some(({ setup }) => setup.rival);
+  const rows = ways.map((way) =>
+    // A rival hands over no product.
+    rowOf(rival && way === "product" ? "chosen" : way, { runs: first, way }, { runs: second, way }),
+  );
+  if (equal) rows.push(equalRow(sides, equal));
+  const chances = holm(rows.map(({ change }) => change.p));
+  const problems = new Set(first.map((it) => it.problem)).size;
   return `${[
-    spent("A", one),
-    spent("B", other),
-    `${common.size} problems in both; the hardest tests of the suite; p by McNemar's exact test, corrected after Holm`,
+    `A: ${spent(sides[0])}`,
+    `B: ${spent(sides[1])}`,
+    `${problems} problems in both; the hardest tests of the suite; p by McNemar's exact test, corrected after Holm`,
+    ...(sides[0].setup.suite.sha256 === sides[1].setup.suite.sha256 ? [] : ["The suites are not the same file."]),
     "",
     ...rows.map(
-      ({ way, text, change, gained, lost }, at) =>
-        `${way.padEnd(10)}${text}  B - A ${change}  gained ${gained}, lost ${lost}, p ${(chances[at] ?? 1).toFixed(4)}`,
+      ({ name, text, change }, at) =>
+        `${name.padEnd(13)}${text}  B - A ${pointsText(change)}  gained ${change.gained}, lost ${change.lost}, p ${(chances[at] ?? 1).toFixed(4)}`,
     ),
-    ...(common.size < 400 ? ["", "A change of less than three points on so few problems is noise."] : []),
+    "",
+    ...(equal ? [equalWords(equal)] : []),
+    ...(problems < 400 ? ["A change of less than three points on so few problems is noise."] : []),
   ].join("\n")}\n`;
 }
 
-function rowOf(one: Measured, other: Measured, { way, common }: { way: Way; common: ReadonlySet<string> }): Row {
-  const of = (it: Measured) => sharesOf(it.runs, { way, part: "plus" });
-  const [first, second] = [of(one), of(other)];
-  const pairs = [...common].map((problem) => [first.get(problem) ?? 0, second.get(problem) ?? 0] as const);
-  const changes = pairs.map(([a, b]) => b - a);
-  const [low, high] = bootstrap(changes);
-  const rate = (values: readonly number[]) => rateText({ share: mean(values), interval: bootstrap(values) });
-  const points = (share: number) => `${share >= 0 ? "+" : ""}${(share * 100).toFixed(1)}`;
-  return {
-    way,
-    text: `A ${rate(pairs.map(([a]) => a))}  B ${rate(pairs.map(([, b]) => b))}`,
-    change: `${points(mean(changes))} [${points(low)}, ${points(high)}]`,
-    gained: changes.filter((it) => it > 0).length,
-    lost: changes.filter((it) => it < 0).length,
-  };
+function spent({ setup, runs }: Side): string {
+  const average = (cost: (run: MeasuredRun) => number) => mean(runs.map(cost));
+  return [
+    `${setup.suite.name}, ${setup.model.id}, ${methodWords(setup)}: programs ${average((it) => it.programs).toFixed(1)}`,
+    `tokens ${average((it) => it.tokens).toFixed(0)} written, ${average((it) => it.promptTokens).toFixed(0)} read`,
+    `seconds ${median(runs.map((it) => it.seconds)).toFixed(1)}`,
+  ].join(", ");
+}
+
+type Chosen = Parameters<typeof pairedChange>[0];
+
+function rowOf(name: string, one: Chosen, other: Chosen): Row {
+  const rate = ({ runs, way }: Chosen) => rateText(rateOf(runs, way).plus);
+  return { name, text: `A ${rate(one)}  B ${rate(other)}`, change: pairedChange(one, other) };
+}
+
+function equalRow([one, other]: readonly [Side, Side], { side, runs }: Equal): Row {
+  const way = "product";
+  const [first, second] = side === "A" ? [runs, other.runs] : [one.runs, runs];
+  return rowOf("equal tokens", { runs: first, way }, { runs: second, way });
+}
+
+function equalWords({ side, budget, tokens, programs }: Equal): string {
+  return `Equal tokens: ${side} as it would have been with --budget ${budget}, which is ${tokens.toFixed(0)} tokens and ${programs.toFixed(1)} programs a run; told from its transcripts, as the loop looks at the budget between two steps alone.`;
 }

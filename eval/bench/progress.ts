@@ -1,32 +1,37 @@
 /** How far a measurement is, on stderr: one line an answer, with the time that is left at this pace. */
 import type { Answer } from "./records.ts";
 
+type Extent = { all: number; before: number /** A rival's answers have no grade. */; graded: boolean };
+
 export class Progress {
   private readonly began = performance.now();
   private fresh = 0;
 
-  constructor(
-    private readonly all: number,
-    private readonly before: number,
-  ) {
+  constructor(private readonly extent: Extent) {
+    const { all, before } = extent;
     if (before > 0) process.stderr.write(`${before} of ${all} were answered before\n`);
   }
 
   tell({ problem, seed, grade, attempts, tokens, seconds }: Answer): void {
+    const { all, before, graded } = this.extent;
     this.fresh += 1;
-    const done = this.before + this.fresh;
-    const left = ((performance.now() - this.began) / this.fresh) * (this.all - done);
+    const done = before + this.fresh;
+    const left = ((performance.now() - this.began) / this.fresh) * (all - done);
     const facts = [
-      `${attempts.length} programs`,
+      ...(graded ? [grade] : []),
+      `${attempts.length} ${attempts.length === 1 ? "program" : "programs"}`,
       `${tokens} tokens`,
       `${seconds.toFixed(1)} s`,
-      `${duration(left)} left`,
+      ...(done < all ? [`${duration(left)} left`] : []),
     ];
-    process.stderr.write(`${done}/${this.all} ${problem} seed ${seed}: ${grade} · ${facts.join(" · ")}\n`);
+    process.stderr.write(`${done}/${all} ${problem} seed ${seed}: ${facts.join(" · ")}\n`);
   }
 }
 
-function duration(milliseconds: number): string {
-  const minutes = Math.round(milliseconds / 60_000);
+/** In the two largest units that matter. */
+export function duration(milliseconds: number): string {
+  const seconds = Math.round(milliseconds / 1_000);
+  if (seconds < 60) return `${seconds} s`;
+  const minutes = Math.round(seconds / 60);
   return minutes >= 60 ? `${Math.floor(minutes / 60)} h ${minutes % 60} min` : `${minutes} min`;
 }

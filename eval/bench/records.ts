@@ -1,5 +1,5 @@
 /** The files of one measurement, all JSONL or JSON: who writes which is said here, and they are parsed where they are read. */
-import { existsSync, readFileSync } from "node:fs";
+import { appendFileSync, existsSync, readFileSync, renameSync, truncateSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import * as z from "zod";
 import { grades, outcomes, reasons } from "#lib/run/event.ts";
@@ -69,4 +69,31 @@ export function readRecords<T extends z.ZodType>(file: string, schema: T): z.inf
   const text = readFileSync(file, "utf8");
   const whole = text.slice(0, text.lastIndexOf("\n") + 1);
   return whole.split("\n").flatMap((line) => (line === "" ? [] : [schema.parse(JSON.parse(line))]));
+}
+
+/** Answers of which an attempt has no score yet. */
+export function unscored(answers: readonly Answer[], scores: readonly Score[]): Answer[] {
+  const scored = new Set(scores.map((it) => `${it.problem} ${it.seed} ${it.attempt}`));
+  return answers.filter(({ problem, seed, attempts }) =>
+    attempts.some(({ attempt }) => !scored.has(`${problem} ${seed} ${attempt}`)),
+  );
+}
+
+/** Takes a last line away that was cut off, so that the next one does not go on from it. Only who appends may call it. */
+export function dropHalfLine(file: string): void {
+  if (!existsSync(file)) return;
+  const bytes = readFileSync(file);
+  const whole = bytes.lastIndexOf("\n") + 1;
+  if (whole < bytes.length) truncateSync(file, whole);
+}
+
+/** All records in one write. */
+export function appendRecords(file: string, records: readonly unknown[]): void {
+  appendFileSync(file, records.map((it) => `${JSON.stringify(it)}\n`).join(""));
+}
+
+/** Readable JSON; whoever reads it meanwhile, or after this was cut off, finds the old text or the new one. */
+export function writeJson(file: string, value: unknown): void {
+  writeFileSync(`${file}.new`, `${JSON.stringify(value, null, 2)}\n`);
+  renameSync(`${file}.new`, file);
 }

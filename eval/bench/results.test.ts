@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Setup } from "#lib/evidence/measured.ts";
 import { resultsOf } from "#lib/evidence/results.ts";
-import { comparison } from "./comparison.ts";
+import { comparison, sidesOf } from "./comparison.ts";
 import { measuredRuns } from "./measured.ts";
 import { page } from "./page.ts";
 import type { Answer, Score } from "./records.ts";
@@ -76,10 +76,26 @@ test("two measurements are held against each other problem by problem", () => {
     return { setup, runs, results: resultsOf(runs) };
   };
   const [one, other] = [measured(judged), measured(judged.map((it) => ({ ...it, plus: true })))];
-  expect(comparison(one, other).split("\n").slice(4, 7)).toEqual([
+  expect(comparison(sidesOf(one, other)).split("\n").slice(4, 7)).toEqual([
     expect.stringMatching(/^greedy .*B - A \+\d.*gained 2, lost 0, p 1\.0000$/),
     expect.stringMatching(/^product .*B - A \+\d.*gained 2, lost 0, p 1\.0000$/),
     expect.stringMatching(/^oracle .*B - A \+\d.*gained 1, lost 0, p 1\.0000$/),
   ]);
+  const equal = { side: "B" as const, budget: 40, tokens: 38, programs: 1.5, runs: one.runs };
+  expect(comparison(sidesOf(one, other), equal).split("\n").slice(7, 10)).toEqual([
+    expect.stringMatching(/^equal tokens .*B - A \+0.0 \[\+0.0, \+0.0\]  gained 0, lost 0, p 1\.0000$/),
+    "",
+    expect.stringMatching(
+      /^Equal tokens: B as it would have been with --budget 40, which is 38 tokens and 1.5 programs a run;/,
+    ),
+  ]);
   expect(page(one).split("\n")[0]).toBe("own: 3 problems, 2 seeds, local/x, profile balanced");
+});
+
+test("measurements without a common problem are not compared", () => {
+  const measured = (problem: string) => {
+    const runs = measuredRuns([answer(problem, 1, {})], scores(problem, 1, [true, true]));
+    return { setup, runs, results: resultsOf(runs) };
+  };
+  expect(() => sidesOf(measured("p/1"), measured("p/2"))).toThrow("no problem in common");
 });

@@ -10,6 +10,12 @@ import type { Answer, Score } from "./records.ts";
  */
 const limits = { wallMs: 60_000, memoryMb: 1_024 };
 
+/**
+ * For made-up calls, in milliseconds for all of them: one on which the reference goes on for seconds, or for ever, is no
+ * proper input. A program has five times as long for the others, so that a busy machine changes no score.
+ */
+const callsWithin = { reference: 4_000, program: 20_000 };
+
 type Right = Pick<Score, "base" | "plus">;
 
 export class Scorer {
@@ -50,12 +56,15 @@ export class Scorer {
     }
     const { reference, calls } = hidden.plus;
     if (!this.references.has(problem)) {
-      this.references.set(problem, this.values(reference, { names: hidden.names, calls }, signal));
+      const work = { names: hidden.names, calls, wallMs: callsWithin.reference };
+      this.references.set(problem, this.values(reference, work, signal));
     }
-    const wanted = (await this.references.get(problem)) ?? [];
-    const got = await this.values(code, { names: hidden.names, calls }, signal);
-    // An input on which the reference itself raises is no proper one.
-    return { base, plus: wanted.every((value, at) => value === undefined || value === got[at]) };
+    const values = (await this.references.get(problem)) ?? [];
+    // An input on which the reference itself gives no value is no proper one.
+    const proper = calls.flatMap((call, at) => (values[at] === undefined ? [] : [{ call, value: values[at] }]));
+    const work = { names: hidden.names, calls: proper.map((it) => it.call), wallMs: callsWithin.program };
+    const got = proper.length > 0 ? await this.values(code, work, signal) : [];
+    return { base, plus: proper.every(({ value }, at) => value === got[at]) };
   }
 
   private async passes(
@@ -70,10 +79,10 @@ export class Scorer {
 
   private async values(
     code: string,
-    { names, calls }: { names: readonly string[]; calls: readonly string[] },
+    { names, calls, wallMs }: { names: readonly string[]; calls: readonly string[]; wallMs: number },
     signal: AbortSignal,
   ): Promise<(string | undefined)[]> {
-    const outputs = await this.sandbox.outputs({ code, names, calls, limits }, signal);
+    const outputs = await this.sandbox.outputs({ code, names, calls, limits: { ...limits, wallMs } }, signal);
     return outputs.map((it) => (it.kind === "value" ? it.value : undefined));
   }
 }

@@ -1,7 +1,7 @@
 /** Lines of MBPP: the first two asserts are shown, as a person would give two examples; the rest is hidden. */
 import { createHash } from "node:crypto";
 import * as z from "zod";
-import { namesFor } from "#lib/run/called-names.ts";
+import { callsIn, namesFor } from "#lib/run/called-names.ts";
 import type { Example } from "#lib/run/example.ts";
 import { readExamples } from "#lib/run/examples/read.ts";
 import { extraCalls } from "#lib/run/extra-inputs.ts";
@@ -27,13 +27,15 @@ export function mbppLine(raw: string): SuiteLine {
   const signature = signatureOf(task);
   const examples: readonly Example[] = signature ? readExamples(task, signature).examples : [];
   const name = signature?.name ?? "";
+  // Two tasks have trees, made of a class that the program defines.
+  const setup = callsIn(it.test_setup_code).map((call) => call.name);
   // Inputs of the hidden part follow from the problem alone, by a seed that no run has.
   const seed = createHash("sha256").update(`hidden ${id}`).digest().readUInt32BE();
   const reference = `${it.test_setup_code}\n${it.code}\n`.replaceAll("\r\n", "\n");
   return {
     problem: { id, task: it.text, examples: it.test_list.slice(0, shown).join("\n") },
     hidden: {
-      names: namesFor(name, examples),
+      names: [...new Set([...namesFor(name, examples), ...setup])],
       base: [it.test_setup_code, ...it.test_list, ...it.challenge_test_list].join("\n"),
       plus: { reference, calls: extraCalls(examples, name, seed) },
     },

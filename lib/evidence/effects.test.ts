@@ -21,8 +21,9 @@ test("only measurements that differ in one setting show an effect, paired by pro
   expect(second).toEqual({
     ...{ setting: "plan", from: null, to: "true", before: "a", after: "bb" },
     ...{ suite: "own", model: "local/x", profile: "balanced", problems: 3, change: 2 / 3 },
-    ...{ interval: [0, 1], gained: 2, lost: 0, p: 0.5 },
-    tokens: [100, 200],
+    // Holm: the smaller of two chances counts twice.
+    ...{ interval: [0, 1], gained: 2, lost: 0, p: 1 },
+    ...{ tokens: [100, 200], seconds: [4, 4] },
   });
 });
 
@@ -30,4 +31,12 @@ test("other prompts, seeds or models are another experiment, not an effect", () 
   const plain = measurement("a", {}, [true]);
   const strange = { ...plain, about: { ...plain.about, settings: { plan: true }, prompts: "1" } };
   expect(effectsOf([plain, strange])).toEqual([]);
+});
+
+test("what a setting does to a rival is no effect of the product's", () => {
+  const rival = (name: string, settings: Settings) => {
+    const plain = measurement(name, settings, [true]);
+    return { ...plain, about: { ...plain.about, rival: { name: "majority" as const } } };
+  };
+  expect(effectsOf([measurement("a", {}, [true]), rival("bb", {}), rival("ccc", { candidates: 3 })])).toEqual([]);
 });

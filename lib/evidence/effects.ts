@@ -1,46 +1,79 @@
 /** What one setting changes: two measurements that differ in nothing else, paired problem by problem. */
 import type { Settings } from "#lib/run/task.ts";
-import type { Measurement } from "./measured.ts";
-import { type Change, pairedChange } from "./paired.ts";
-import { mean } from "./statistics.ts";
+import type { MeasuredRun, Measurement, Setup } from "./measured.ts";
+import { type Change, commonRuns, pairedChange } from "./paired.ts";
+import { holm, mean, median } from "./statistics.ts";
 
-/** The change is in the share of problems that the product solves. */
-export type Effect = Change & {
+export type Difference = {
   setting: keyof Settings;
   /** Null: as the profile has it. */
   from: string | null;
   to: string | null;
-  /** The measurements. */
-  before: string;
-  after: string;
-  suite: string;
-  model: string;
-  profile: string;
+};
+
+/** The change is in the share of problems that the product solves; `p` is corrected after Holm over all that are shown. */
+export type Effect = Change &
+  Difference &
+  Costs & {
+    /** The measurements. */
+    before: string;
+    after: string;
+    suite: string;
+    model: string;
+    profile: string;
+  };
+
+/** What the runs of both have cost. */
+export type Costs = {
   /** Reply tokens of a run on average. */
   tokens: readonly [before: number, after: number];
+  /** The median of a run. */
+  seconds: readonly [before: number, after: number];
 };
 
 /** Every pair whose set-ups differ in a single setting; the one that leaves it to the profile comes first. */
 export function effectsOf(measurements: readonly Measurement[]): Effect[] {
-  return measurements.flatMap((before) =>
+  const effects = measurements.flatMap((before) =>
     measurements.flatMap((after) => {
-      const setting = before === after ? undefined : soleDifference(before, after);
-      return setting === undefined || !isForward(before, after, setting) ? [] : [effectOf(before, after, setting)];
+      const sole = before === after ? undefined : soleDifference(before.about, after.about);
+      return sole === undefined || !isForward(before, after, sole.setting) ? [] : [effectOf(before, after, sole)];
     }),
   );
+  const chances = holm(effects.map((it) => it.p));
+  return effects.map((it, at) => ({ ...it, p: chances[at] ?? 1 }));
 }
 
-function soleDifference(one: Measurement, other: Measurement): keyof Settings | undefined {
-  if (conditionsOf(one) !== conditionsOf(other)) return undefined;
-  const [first, second] = [one.about.settings, other.about.settings];
+/** Undefined where more than one setting differs, or anything else; a rival's settings are no settings of the product. */
+function soleDifference(one: Setup, other: Setup): Difference | undefined {
+  if (one.rival || other.rival || !sameSeeds(one, other) || differentConditions(one, other).length > 0)
+    return undefined;
+  const [sole, ...more] = differentSettings(one, other);
+  return more.length === 0 ? sole : undefined;
+}
+
+const sameSeeds = (one: Setup, other: Setup): boolean => one.seeds.join() === other.seeds.join();
+
+export function differentSettings(one: Setup, other: Setup): Difference[] {
+  const [first, second] = [one.settings, other.settings];
   const names = [...new Set([...Object.keys(first), ...Object.keys(second)])] as (keyof Settings)[];
-  const different = names.filter((name) => first[name] !== second[name]);
-  return different.length === 1 ? different[0] : undefined;
+  return names
+    .map((setting) => ({ setting, from: said(first[setting]), to: said(second[setting]) }))
+    .filter(({ from, to }) => from !== to);
 }
 
-function conditionsOf({ about: { suite, model, profile, prompts, seeds } }: Measurement): string {
-  return JSON.stringify([suite.sha256, model.id, model.digest, profile, prompts, seeds]);
+/** Which of the things differ that must be the same for an effect to be one of a setting. */
+export function differentConditions(one: Setup, other: Setup): string[] {
+  const conditions = ({ suite, model, profile, prompts }: Setup) => ({
+    suite: suite.sha256,
+    model: `${model.id} ${model.digest ?? ""}`,
+    profile,
+    prompts,
+  });
+  const [first, second] = [conditions(one), conditions(other)];
+  return (["suite", "model", "profile", "prompts"] as const).filter((name) => first[name] !== second[name]);
 }
+
+const said = (value: Settings[keyof Settings]): string | null => (value === undefined ? null : String(value));
 
 /** Each pair is said once: from the profile's own value, else from the smaller one. */
 function isForward(before: Measurement, after: Measurement, setting: keyof Settings): boolean {
@@ -49,15 +82,20 @@ function isForward(before: Measurement, after: Measurement, setting: keyof Setti
   return typeof from === "number" ? from < Number(to) : String(from) < String(to);
 }
 
-function effectOf(before: Measurement, after: Measurement, setting: keyof Settings): Effect {
-  const { suite, model, profile, settings } = before.about;
-  const said = (value: Settings[keyof Settings]) => (value === undefined ? null : String(value));
+function effectOf(before: Measurement, after: Measurement, sole: Difference): Effect {
+  const { suite, model, profile } = before.about;
   return {
-    ...{ setting, from: said(settings[setting]), to: said(after.about.settings[setting]) },
+    ...sole,
     ...{ before: before.name, after: after.name, suite: suite.name, model: model.id, profile },
     ...pairedChange({ runs: before.runs, way: "product" }, { runs: after.runs, way: "product" }),
-    tokens: [tokensOf(before), tokensOf(after)],
+    ...costsOf(before.runs, after.runs),
   };
 }
 
-const tokensOf = ({ runs }: Measurement): number => mean(runs.map((it) => it.tokens));
+/** Of the runs that both have. */
+export function costsOf(before: readonly MeasuredRun[], after: readonly MeasuredRun[]): Costs {
+  const [first, second] = commonRuns(before, after);
+  const tokens = (runs: readonly MeasuredRun[]) => mean(runs.map((it) => it.tokens));
+  const seconds = (runs: readonly MeasuredRun[]) => median(runs.map((it) => it.seconds));
+  return { tokens: [tokens(first), tokens(second)], seconds: [seconds(first), seconds(second)] };
+}

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { figuresOf, measuredEffects } from "./figures.ts";
+import { figuresOf, measuredEffects, measuredRivals } from "./figures.ts";
 import { resultsOf } from "./results.ts";
 import { measuredAbout, measuredRun } from "./testing-runs.ts";
 
@@ -9,6 +9,9 @@ test("figures are counted once for the same runs, and anew for others", () => {
   expect(figures.results).toEqual(resultsOf(runs));
   expect(figuresOf(runs)).toBe(figures);
   expect(figuresOf([...runs])).not.toBe(figures);
-  const shelf = [{ name: "one", about: measuredAbout, runs }];
+  const one = { name: "one", about: measuredAbout, runs };
+  const shelf = [one, { ...one, name: "other", about: { ...measuredAbout, rival: { name: "codet" as const } } }];
   expect(measuredEffects(shelf)).toBe(measuredEffects(shelf));
+  expect(measuredRivals(shelf)(one)).toHaveLength(1);
+  expect(measuredRivals(shelf)(one)).toBe(measuredRivals(shelf)(one));
 });

@@ -1,9 +1,10 @@
 /** What is drawn of measurements, counted once: an interval takes ten thousand samples of all problems, a page has a dozen. */
 import { type Curves, curvesOf } from "./curves.ts";
 import { effectsOf } from "./effects.ts";
-import type { MeasuredRun } from "./measured.ts";
+import type { MeasuredRun, Measurement } from "./measured.ts";
 import { type Change, pairedChange } from "./paired.ts";
 import { type Results, resultsOf } from "./results.ts";
+import { type Rivalry, rivalsOf } from "./rivals.ts";
 
 export type Figures = {
   results: Results;
@@ -23,6 +24,11 @@ export const figuresOf = once(
 
 /** As `effectsOf`, for a list that readShelf hands out again and again. */
 export const measuredEffects = once(effectsOf);
+
+/** As `rivalsOf`, for a measurement of such a list. */
+export const measuredRivals = once((all: readonly Measurement[]) =>
+  once((product: Measurement): readonly Rivalry[] => rivalsOf(product, all)),
+);
 
 /** What is made of an object is kept for as long as that lives. */
 function once<Source extends object, Made>(make: (source: Source) => Made): (source: Source) => Made {

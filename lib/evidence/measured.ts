@@ -7,6 +7,17 @@ import { profiles, settingsSchema } from "#lib/run/task.ts";
 export const ways = ["greedy", "product", "oracle"] as const;
 export type Way = (typeof ways)[number];
 
+/** Published methods that can answer in place of the loop, with the same model: eval/rivals holds one file for each. */
+export const rivalNames = [
+  "majority",
+  "self-debug",
+  "codet",
+  "reflexion",
+  "plan-then-code",
+  "adversarial-tests",
+] as const;
+export type RivalName = (typeof rivalNames)[number];
+
 const rightSchema = z.strictObject({
   /** The suite's own tests. */
   base: z.boolean(),
@@ -53,6 +64,8 @@ export const setupSchema = z.strictObject({
   model: z.strictObject({ id: z.string(), digest: z.string().optional(), billions: z.number().optional() }),
   profile: z.enum(profiles),
   settings: settingsSchema,
+  /** What answered in place of the loop, with the SHA-256 of words of its own; absent: the loop. */
+  rival: z.strictObject({ name: z.enum(rivalNames), prompts: z.string().optional() }).optional(),
   seeds: z.array(z.int()).min(1),
   /** SHA-256 over the prompts. */
   prompts: z.string(),

@@ -1,5 +1,5 @@
 /** Two ways held against each other problem by problem, never by their totals. */
-import type { MeasuredRun, Way } from "./measured.ts";
+import type { MeasuredRun, Right, Way } from "./measured.ts";
 import { sharesOf } from "./results.ts";
 import { bootstrap, type Interval, mcnemar, mean } from "./statistics.ts";
 
@@ -8,13 +8,26 @@ export type Change = { problems: number; change: number; interval: Interval; gai
 
 type Side = { runs: readonly MeasuredRun[]; way: Way };
 
-/** Over the problems of both; from the first to the second. */
-export function pairedChange(first: Side, second: Side): Change {
-  const [before, after] = [first, second].map(({ runs, way }) => sharesOf(runs, { way, part: "plus" }));
-  const changes = [...(before ?? [])].flatMap(([problem, share]) => {
-    const other = after?.get(problem);
-    return other === undefined ? [] : [other - share];
-  });
+/** The runs of problems that both sides have, of the same seeds where they share any. */
+export function commonRuns(
+  first: readonly MeasuredRun[],
+  second: readonly MeasuredRun[],
+): [first: readonly MeasuredRun[], second: readonly MeasuredRun[]] {
+  const seeds = new Set(second.map((it) => it.seed));
+  const bySeed = first.some((it) => seeds.has(it.seed));
+  const key = ({ problem, seed }: MeasuredRun) => (bySeed ? `${problem} ${seed}` : problem);
+  const shared = (runs: readonly MeasuredRun[], others: readonly MeasuredRun[]) => {
+    const there = new Set(others.map(key));
+    return runs.filter((it) => there.has(key(it)));
+  };
+  return [shared(first, second), shared(second, first)];
+}
+
+/** Over the runs of both; from the first to the second. */
+export function pairedChange(first: Side, second: Side, part: keyof Right = "plus"): Change {
+  const [one, other] = commonRuns(first.runs, second.runs);
+  const [before, after] = [sharesOf(one, { way: first.way, part }), sharesOf(other, { way: second.way, part })];
+  const changes = [...before].map(([problem, share]) => (after.get(problem) ?? 0) - share);
   const gained = changes.filter((it) => it > 0).length;
   const lost = changes.filter((it) => it < 0).length;
   const [problems, change, interval] = [changes.length, mean(changes), bootstrap(changes)];

@@ -57,7 +57,7 @@ export function hitsOf(runs: readonly MeasuredRun[]): Hits {
   return { count: runs.length, right, interval: wilson(right, runs.length) };
 }
 
-function rateOf(runs: readonly MeasuredRun[], way: Way): { base: Rate; plus: Rate } {
+export function rateOf(runs: readonly MeasuredRun[], way: Way): { base: Rate; plus: Rate } {
   const rate = (part: keyof Right): Rate => {
     const shares = [...sharesOf(runs, { way, part }).values()];
     return { share: mean(shares), interval: bootstrap(shares) };

@@ -55,6 +55,25 @@ test("no model at all is told with the command that gets one", () => {
 });
 
 test.each([
+  [
+    "textgen/gone",
+    "nobody answers at the address",
+    "start text-generation-webui with --api, or set FIXPOINT_MODEL to another",
+  ],
+  [
+    "ollama/nothing",
+    "there is no model ollama/nothing",
+    "did you mean ollama/phi4:latest? npx fixpoint models list tells all, or set FIXPOINT_MODEL to another",
+  ],
+])("a default that was set to %s and is not there is refused, as no fault of who asks", (set, why, hint) => {
+  expect(told(() => requireModel(undefined, { ...models, default: set }))).toEqual({
+    code: "model-unavailable",
+    message: `FIXPOINT_MODEL is ${set}: ${why}`,
+    hint,
+  });
+});
+
+test.each([
   ["ollama/qwen2.5-codr:7b", "did you mean ollama/qwen2.5-coder:7b? npx fixpoint models list tells all"],
   ["olama/phi4", "did you mean ollama/phi4:latest? npx fixpoint models list tells all"],
 ])("the unknown model %s is refused with the nearest known one", (id, hint) => {
@@ -138,6 +157,53 @@ test.each([
       hint: "an example is written as add(1) == 2, as a doctest, or as Input: and Output:",
     },
   ],
+  [
+    { task: "Add.", name: "add", tests: "assert add(1, 2) == 3\nassert add(1, 2) = 3" },
+    {
+      code: "bad-input",
+      message: "tests, line 2 is no example: assert add(1, 2) = 3",
+      field: "tests",
+      hint: "tests are Python: asserts, or functions named test_…",
+    },
+  ],
+  [
+    { task: "Add.", name: "add", tests: "def test_a(tmp_path):\n    assert add(1, 2) == 3" },
+    {
+      code: "bad-input",
+      message:
+        "tests, line 1: there is no fixture tmp_path: tests run apart from the program and share no folder with it",
+      field: "tests",
+      hint: "leave this out: def test_a(tmp_path):",
+    },
+  ],
+  [
+    { task: "Print the sum.", kind: "script", tests: "assert add(1, 2) == 3" },
+    {
+      code: "bad-input",
+      message:
+        "tests, line 1: tests call a function, and a script is checked by what it prints: examples of it have Input: and Output:",
+      field: "tests",
+      hint: "leave this out: assert add(1, 2) == 3",
+    },
+  ],
+  [
+    { task: "Add.", name: "add", examples: `add(1, 2) == ${"[".repeat(3000)}${"]".repeat(3000)}` },
+    {
+      code: "bad-input",
+      message: "examples, line 1: brackets are nested deeper than 100",
+      field: "examples",
+      hint: `leave this out: add(1, 2) == ${"[".repeat(187)}`,
+    },
+  ],
+  [
+    { task: "Add.", name: "add", examples: "add(1, 2) == 3 extra words" },
+    {
+      code: "bad-input",
+      message: "examples, line 1 is no example: add(1, 2) == 3 extra words",
+      field: "examples",
+      hint: "an example is written as add(1) == 2, as a doctest, or as Input: and Output:",
+    },
+  ],
   [{ task: "Turn a list round.", examples: "[1, 2] -> [2, 1]" }, "accepted"],
   [
     { task: "Turn a list round.", examples: "hello there" },
@@ -158,18 +224,34 @@ test.each([
   { signature: "add(a, b)" },
   { signature: "(a, b)", name: "add" },
   { signature: "class Stack" },
+  { signature: "f(self, a, /, b: dict[str, int] = {}, *rest, key=None, **more,)" },
+  { signature: "f(*, a)" },
+  { signature: "f()" },
 ])("the signature of %j is accepted", (given) => {
   expect(told(() => requireSignature(taskSchema.parse({ task: "Add.", ...given })))).toBe("accepted");
 });
 
-test.each(["def", "add", "add(a, b", "two numbers, please"])("%j is no signature", (signature) => {
-  expect(told(() => requireSignature(taskSchema.parse({ task: "Add.", signature })))).toEqual({
+test("a signature of another name than the one asked for is refused", () => {
+  const task = taskSchema.parse({ task: "Add.", name: "foo", signature: "def bar(x)" });
+  expect(told(() => requireSignature(task))).toEqual({
     code: "bad-input",
-    message: `signature: ${signature} is none`,
+    message: "signature is of bar, and what is asked for is foo",
     field: "signature",
-    hint: "write it as def f(a: int, b: str) -> bool",
+    hint: "write it as def foo(a: int, b: str) -> bool",
   });
 });
+
+test.each(["def", "add", "add(a, b", "two numbers, please", "f(a b, 1x)", "f(class)", "f(a, , b)"])(
+  "%j is no signature",
+  (signature) => {
+    expect(told(() => requireSignature(taskSchema.parse({ task: "Add.", signature })))).toEqual({
+      code: "bad-input",
+      message: `signature cannot be read as Python: ${signature}`,
+      field: "signature",
+      hint: "write it as def f(a: int, b: str) -> bool",
+    });
+  },
+);
 
 test.each([
   [{ kind: "script", files: [{ name: "in.csv", content: "1" }] }, "accepted"],

@@ -1,20 +1,23 @@
 /** What is checked before a run is accepted, so that a request which cannot succeed is told at once and why. */
-import { nearest } from "#lib/nearest.ts";
 import { readExamples } from "#lib/run/examples/read.ts";
 import { Fault } from "#lib/run/fault.ts";
 import type { Signature } from "#lib/run/event.ts";
 import { givenSignature, signatureOf } from "#lib/run/signature.ts";
 import type { Task } from "#lib/run/task.ts";
 import type { WorkerSandbox } from "./worker-sandbox.ts";
-import type { Models, ProviderInfo } from "#lib/wire.ts";
+import type { Models } from "#lib/wire.ts";
+import { defaultLack, modelLack } from "./model-lack.ts";
 
-/** Throws Fault `bad-input` for a line of the examples or tests that no style fits. */
+/** Throws Fault `bad-input` for a line of the examples or tests that no style fits, or that asks for what tests cannot have. */
 export function requireExamples(task: Task): void {
   // Where nothing is called by a name, values alone can be examples: `[1, 2] -> 3`.
   const signature = signatureOf(task) ?? unnamed;
   const [fault] = readExamples(task, signature).faults;
   if (!fault) return;
-  const { field, line, text } = fault;
+  const { field, line, text, why } = fault;
+  if (why !== undefined) {
+    throw new Fault("bad-input", `${field}, line ${line}: ${why}`, { field, hint: `leave this out: ${text}` });
+  }
   const hint =
     field === "tests"
       ? "tests are Python: asserts, or functions named test_…"
@@ -24,11 +27,18 @@ export function requireExamples(task: Task): void {
 
 const unnamed: Signature = { name: "solution", text: "def solution(", by: "model" };
 
-/** Throws Fault `bad-input` for a signature that Python could not read. */
+/** Throws Fault `bad-input` for a signature that Python could not read, or that is not of the name asked for. */
 export function requireSignature({ signature, name }: Task): void {
-  if (signature === undefined || givenSignature({ signature, name })) return;
+  if (signature === undefined) return;
+  const given = givenSignature({ signature, name });
   const hint = `write it as def ${name ?? "f"}(a: int, b: str) -> bool`;
-  throw new Fault("bad-input", `signature: ${signature.slice(0, 100)} is none`, { field: "signature", hint });
+  if (!given) {
+    const message = `signature cannot be read as Python: ${signature.slice(0, 100)}`;
+    throw new Fault("bad-input", message, { field: "signature", hint });
+  }
+  if (name === undefined || given.name === name) return;
+  const message = `signature is of ${given.name}, and what is asked for is ${name}`;
+  throw new Fault("bad-input", message, { field: "signature", hint });
 }
 
 /** Throws Fault `bad-input` for files that nobody would read: a function has no folder to find them in. */
@@ -40,41 +50,8 @@ export function requireKind({ kind, files = [] }: Task): void {
 
 /** Throws Fault `bad-input` for a model that does not exist, `model-unavailable` for one that cannot answer now. */
 export function requireModel(id: string | undefined, models: Models): void {
-  if (id === undefined) requireDefault(models);
-  else requireNamed(id, models);
-}
-
-function requireDefault({ default: found, providers }: Models): void {
-  if (found !== null) return;
-  // Whoever has a server that is down knows it; what runs inside helps everybody.
-  const hint = providers.find((it) => it.provider === "local")?.hint ?? "npx fixpoint models pull";
-  throw new Fault("model-unavailable", "no model answers on this machine", { hint });
-}
-
-function requireNamed(id: string, models: Models): void {
-  const provider = models.providers.find((it) => id.startsWith(`${it.provider}/`));
-  if (!provider) throw unknownModel(id, models.providers);
-  const model = provider.models.find((it) => it.id === id || it.id === `${id}:latest`);
-  if (model && model.state !== "absent") return;
-  if (provider.health !== "ok") {
-    throw new Fault("model-unavailable", provider.message, {
-      field: "model",
-      hint: provider.hint ?? "npx fixpoint doctor",
-    });
-  }
-  if (!model) throw unknownModel(id, [provider]);
-  const hint = `npx fixpoint models pull ${id}`;
-  throw new Fault("model-unavailable", `${id} is not on this machine yet`, { field: "model", hint });
-}
-
-function unknownModel(id: string, providers: readonly ProviderInfo[]): Fault {
-  const meant = nearest(
-    id,
-    providers.flatMap((it) => it.models.map((model) => model.id)),
-  );
-  const hint =
-    meant === undefined ? "npx fixpoint models list" : `did you mean ${meant}? npx fixpoint models list tells all`;
-  return new Fault("bad-input", `there is no model ${id}`, { field: "model", hint });
+  const lack = id === undefined ? defaultLack(models) : modelLack(id, models);
+  if (lack) throw lack;
 }
 
 /** Throws Fault `sandbox-unavailable` when every worker that lives refuses to run anything; none may still be starting. */

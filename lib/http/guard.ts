@@ -74,11 +74,14 @@ function isSameSite(headers: Headers, host: string): boolean {
   return ["same-origin", "none", null].includes(headers.get("sec-fetch-site"));
 }
 
+/** Addresses for programs, which answer JSON and are no page. */
+export const isInterface = (path: string): boolean => /^\/(api|v1|mcp|run)(\/|$)/.test(path);
+
 /** A link on another site that leads to one of our pages. */
 function isNavigation({ method, path, headers }: Knock): boolean {
   return (
     ["GET", "HEAD"].includes(method) &&
-    !/^\/(api|v1|mcp|run)(\/|$)/.test(path) &&
+    !isInterface(path) &&
     headers.get("sec-fetch-mode") === "navigate" &&
     headers.get("sec-fetch-dest") === "document"
   );

@@ -1,12 +1,20 @@
 import { expect, test } from "vitest";
 import { gatherHealth } from "./health.ts";
 import { Fault } from "#lib/run/fault.ts";
+import type { ProviderInfo } from "#lib/wire.ts";
 
 const signal = new AbortController().signal;
 const strong = { rung: 1, canaries: { held: 9, leaked: [] as string[] }, hint: null };
 const weak = { rung: 5, canaries: null, hint: "apt install bubblewrap" };
+const ollama: ProviderInfo = {
+  provider: "ollama",
+  health: "ok",
+  message: "Ollama 0.17",
+  hint: null,
+  models: [{ id: "ollama/phi4", name: "phi4", state: "ready", bytes: null, details: "" }],
+};
 const well = {
-  models: async () => ({ default: "ollama/phi4", providers: [] }),
+  models: async () => ({ default: "ollama/phi4", providers: [ollama] }),
   sandboxes: async () => [strong],
   version: "1.2.3",
 };
@@ -49,6 +57,19 @@ test("parts that are down are told with what mends them, and never thrown", asyn
     sandbox: { rung: null, canaries: null, hint: "no worker is alive: npm start starts one" },
     workers: 0,
     version: "1.2.3",
+  });
+});
+
+test("a default that is not there is no health", async () => {
+  const models = async () => ({ default: "ollama/nothing", providers: [ollama] });
+  const { status, model } = await gatherHealth({ ...well, models }, signal);
+  expect({ status, model }).toEqual({
+    status: "degraded",
+    model: {
+      status: "down",
+      id: "ollama/nothing",
+      hint: "did you mean ollama/phi4? npx fixpoint models list tells all, or set FIXPOINT_MODEL to another",
+    },
   });
 });
 

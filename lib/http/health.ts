@@ -3,6 +3,7 @@ import { Fault } from "#lib/run/fault.ts";
 import { until } from "#lib/run/until.ts";
 import type { WorkerSandbox } from "./worker-sandbox.ts";
 import type { Health, Models } from "#lib/wire.ts";
+import { defaultLack } from "./model-lack.ts";
 
 type Parts = {
   models: (signal: AbortSignal) => Promise<Models>;
@@ -41,9 +42,9 @@ export async function gatherHealth(parts: Parts, signal: AbortSignal): Promise<H
 
 function modelHealth(models: PromiseSettledResult<Models>): Health["model"] {
   if (models.status === "rejected") return { status: "down", id: null, hint: hintOf(models.reason) };
-  const { default: id, providers } = models.value;
-  if (id !== null) return { status: "ok", id, hint: null };
-  return { status: "down", id: null, hint: providers.map((it) => it.hint).find((it) => it !== null) ?? null };
+  const { default: id } = models.value;
+  const lack = defaultLack(models.value);
+  return { status: lack ? "down" : "ok", id, hint: lack?.hint ?? null };
 }
 
 /** The weakest of the workers: a run may come to any of them. */

@@ -2,6 +2,7 @@
 import * as z from "zod";
 import { nearest } from "#lib/nearest.ts";
 import { Fault } from "#lib/run/fault.ts";
+import { requirement } from "#lib/run/requirement.ts";
 
 /** The largest body, in bytes. */
 export const bodyLimit = 1_000_000;
@@ -11,7 +12,7 @@ export const bodyLimit = 1_000_000;
  * one, and for text that no database keeps (NUL, half of a surrogate pair).
  */
 export function readInput<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
-  const { data, error } = schema.safeParse(value);
+  const { data, error } = schema.safeParse(value, { error: requirement });
   // A name that is wrong explains a field that seems to be missing.
   const unknown = error?.issues.find((it) => it.code === "unrecognized_keys");
   if (error) throw faultOf(unknown ?? error.issues[0], schema);
@@ -79,8 +80,8 @@ function faultOf(issue: z.core.$ZodIssue | undefined, schema: unknown): Fault {
     });
   }
   const field = fieldName(issue.path);
-  if (!field) return new Fault("bad-input", `the input is wrong: ${issue.message}`);
-  return new Fault("bad-input", `${field}: ${issue.message}`, { field });
+  if (!field) return new Fault("bad-input", `the input ${issue.message}`);
+  return new Fault("bad-input", `${field} ${issue.message}`, { field });
 }
 
 /** A path as people write it: `settings.timeout`, `list[1]`, `Last-Event-ID`. */

@@ -4,7 +4,7 @@ import { bundleSchema } from "#lib/run/bundle.ts";
 import { storedEventSchema } from "#lib/run/event.ts";
 import { fileTypes } from "#lib/run/file.ts";
 import { forkSchema } from "#lib/run/fork.ts";
-import { taskSchema } from "#lib/run/task.ts";
+import { settingsSchema, taskSchema } from "#lib/run/task.ts";
 import {
   answerSchema,
   codeQuerySchema,
@@ -29,9 +29,10 @@ import {
 /** The fold of a run has more fields than are promised here. */
 const runSchema = z.looseObject({
   ...createdRunSchema.shape,
-  ...runSummarySchema.pick({ status: true, createdAt: true, endedAt: true }).shape,
+  ...runSummarySchema.pick({ status: true, outcome: true, grade: true, createdAt: true, endedAt: true }).shape,
   lastSeq: z.int(),
   task: taskSchema,
+  settings: settingsSchema,
 });
 
 const input = (schema: z.core.$ZodType) => described(schema, "input");

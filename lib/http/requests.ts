@@ -12,7 +12,7 @@ const count = z
   .transform(Number);
 
 export const runQuerySchema = z.strictObject({
-  /** Words of the task or a part of the name. */
+  /** Words, each in the task or a part of the name or the model. */
   query: z.string().max(1_000).exactOptional(),
   status: z.string().max(20).exactOptional(),
   model: z.string().max(200).exactOptional(),

@@ -34,6 +34,12 @@ test.each(Object.entries(faultStatus).filter(([code]) => code !== "internal"))(
   },
 );
 
+test("who asked too often is told when to come again, and nobody else is", async () => {
+  const asked = (code: FaultCode) => failing(new Fault(code, "no")).ask("GET");
+  const told = await Promise.all((["too-many", "conflict"] as const).map(asked));
+  expect(told.map(({ headers }) => headers.get("retry-after"))).toEqual(["10", null]);
+});
+
 test.each([
   ["an error", new Error("at /home/ada/secret.ts: password")],
   ["an internal fault", new Fault("internal", "at /home/ada/secret.ts: password")],

@@ -1,6 +1,6 @@
 /** Faults as answers. Every error that leaves by HTTP is made here, so none can carry a stack trace or a secret. */
 import type { Logger } from "pino";
-import { Fault, faultStatus } from "#lib/run/fault.ts";
+import { Fault, type FaultCode, faultStatus } from "#lib/run/fault.ts";
 import type { errorSchema } from "#lib/wire.ts";
 import type * as z from "zod";
 
@@ -46,14 +46,18 @@ export function routeExports<Params>(answers: Answers<Params>, log: Logger): Rec
   };
 }
 
+/** Seconds. What is limited is one at a time, and over in a minute. */
+const retryAfter: Partial<Record<FaultCode, string>> = { "too-many": "10" };
+
 export function faultResponse(fault: Fault, headers: Readonly<Record<string, string>> = {}): Response {
   const { code, message, hint, field } = fault;
+  const later = retryAfter[code];
   const body: z.infer<typeof errorSchema> = {
     error: { code, message, ...(hint !== undefined && { hint }), ...(field !== undefined && { field }) },
   };
   return Response.json(body, {
     status: faultStatus[code],
-    headers: { "Cache-Control": "no-store", ...headers },
+    headers: { "Cache-Control": "no-store", ...(later !== undefined && { "Retry-After": later }), ...headers },
   });
 }
 

@@ -24,6 +24,18 @@ test("a task is read with its defaults", () => {
   });
 });
 
+test("whatever system a text was written on, its lines end alike and nothing stands before them", () => {
+  const bom = "\ufeff";
+  const texts = { examples: `${bom}f(1) == 2\r\nf(2) == 4\rf(3) == 6`, tests: `${bom}assert f(1)\r\n`, code: "a\r\nb" };
+  expect(readTask({ task: `${bom}one\r\ntwo`, signature: "f(a,\r\n b)", ...texts })).toMatchObject({
+    task: "one\ntwo",
+    signature: "f(a,\n b)",
+    examples: "f(1) == 2\nf(2) == 4\nf(3) == 6",
+    tests: "assert f(1)\n",
+    code: "a\nb",
+  });
+});
+
 test.each([
   [{ task: "x", taks: "y" }, "taks", "did you mean task?"],
   [{ task: "x", Examples: "y" }, "Examples", "did you mean examples?"],
@@ -38,6 +50,7 @@ test.each([
   [{ task: "  " }, "task"],
   [{ task: 3 }, "task"],
   [{ task: "x", name: "not a name" }, "name"],
+  [{ task: "x", name: "class" }, "name"],
   [{ task: "x", settings: { timeout: -1 } }, "settings.timeout"],
   [{ task: "x", settings: { plan: "yes" } }, "settings.plan"],
   [{ task: "x", settings: { packages: "maybe" } }, "settings.packages"],

@@ -12,14 +12,20 @@ export type Call = {
 /** A server that says nothing for so long has hung; loading a model may take it minutes. */
 const silenceMs = { first: 300_000, next: 120_000 };
 
-/** The server answered, but not with success. */
-export class BadStatus extends Error {
-  override readonly name = "BadStatus";
+/** The server answered, but not with success: a fault as it is, and whoever knows the route may tell it better. */
+export class BadStatus extends Fault {
   constructor(
+    url: string,
     readonly status: number,
     readonly body: string,
   ) {
-    super(`status ${status}: ${body.slice(0, 300)}`);
+    super("model-failed", `${url} answered ${status}: ${body.trim().slice(0, 300) || "nothing"}`, {
+      hint: "check that the address belongs to a model server, and see its log",
+    });
+  }
+
+  static override [Symbol.hasInstance](value: unknown): value is BadStatus {
+    return Fault[Symbol.hasInstance](value) && "status" in value;
   }
 }
 
@@ -34,7 +40,7 @@ export async function call({ url, method, body, key }: Call, signal: AbortSignal
     signal,
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
-  if (!answer.ok) throw new BadStatus(answer.status, await answer.text());
+  if (!answer.ok) throw new BadStatus(url, answer.status, await wholeText(answer, signal));
   return answer;
 }
 
@@ -96,6 +102,13 @@ function watchSilence(reader: ReadableStreamDefaultReader<Uint8Array>) {
     timer = after(silenceMs.next);
   }
   return watch;
+}
+
+/** Throws as `piecesOf` does. */
+export async function wholeText(answer: Response, signal: AbortSignal): Promise<string> {
+  let text = "";
+  for await (const piece of textOf(answer, signal)) text += piece;
+  return text;
 }
 
 export async function* textOf(answer: Response, signal: AbortSignal): AsyncGenerator<string> {

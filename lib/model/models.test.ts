@@ -121,6 +121,49 @@ test("the default: what was set, else Ollama's model for code, else the largest 
   expect(await chosen({ ollamaUrl: coder, defaultModel: "openai/x" })).toBe("openai/x");
 });
 
+test.each([404, 502])(
+  "a server that answers %i makes its own provider unwell, and the others go on",
+  async (status) => {
+    const broken = await testingServer((_asked, response) => void response.writeHead(status).end("<h1>no</h1>\n"));
+    servers.push(broken);
+    await putWeights(0);
+    const { url } = broken;
+    const models = await opened({ ollamaUrl: url, openaiUrl: url, textgenUrl: url }).list(signal);
+    expect(models.default).toBe("local/qwen2.5-coder-0.5b");
+    const told = models.providers.map(({ provider, health, message, hint }) => [provider, health, message, hint]);
+    const address = "check that the address belongs to a model server, and see its log";
+    const [webuiSaid, webuiHint] =
+      status === 404
+        ? [
+            `the server at ${url} is no text-generation-webui`,
+            `where it speaks OpenAI's chat completions, set OPENAI_BASE_URL to ${url} in place of TEXTGEN_BASE_URL`,
+          ]
+        : [`${url}/v1/internal/model/info answered 502: <h1>no</h1>`, address];
+    expect(told).toEqual([
+      ["ollama", "down", `${url}/api/tags answered ${status}: <h1>no</h1>`, address],
+      ["local", "ok", "Models that run inside Fixpoint.", null],
+      ["openai", "down", `the server at ${url} answered ${status}: <h1>no</h1>`, expect.any(String)],
+      ["textgen", "down", webuiSaid, webuiHint],
+    ]);
+  },
+);
+
+test("a server that breaks off while it lists its models makes its own provider unwell, and the others go on", async () => {
+  const broken = await testingServer((_asked, response) => {
+    response.writeHead(200, { "content-length": "100" }).write("{", () => response.destroy());
+  });
+  servers.push(broken);
+  const { url } = broken;
+  const { providers } = await opened({ ollamaUrl: url, openaiUrl: url, textgenUrl: url }).list(signal);
+  const message = "the connection to the model died in the middle of the reply";
+  expect(providers.filter(({ health }) => health === "down")).toMatchObject([
+    { provider: "ollama", message },
+    { provider: "local" },
+    { provider: "openai", message },
+    { provider: "textgen", message },
+  ]);
+});
+
 test("what is on disk opens without starting anything, pinned by its checksum", async () => {
   await putWeights(0);
   const models = opened();
@@ -139,6 +182,7 @@ test("a model that cannot be had names the field or the command", async () => {
   const models = opened();
   const hint = "npx fixpoint models pull local/qwen2.5-coder-0.5b";
   await expect(models.open("gpt-9", signal)).rejects.toMatchObject({ code: "bad-input", field: "model" });
+  await expect(models.open("constructor/x", signal)).rejects.toMatchObject({ code: "bad-input", field: "model" });
   await expect(models.open("cloud/gpt-9", signal)).rejects.toMatchObject({ code: "bad-input", field: "model" });
   await expect(models.open("local/gpt-9", signal)).rejects.toMatchObject({ code: "bad-input", field: "model" });
   await expect(models.open("openai/x", signal)).rejects.toMatchObject({ code: "model-unavailable" });

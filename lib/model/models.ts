@@ -3,6 +3,7 @@ import { Fault } from "#lib/run/fault.ts";
 import type { Model } from "#lib/run/ports.ts";
 import type { ModelReport, Models, ProviderInfo, PullProgress } from "#lib/wire.ts";
 import { checkModel } from "./checkup.ts";
+import { requireDataFolder } from "./data-folder.ts";
 import { LocalModels, weightsOf } from "./local.ts";
 import { isForCode, Ollama } from "./ollama.ts";
 import { listOpenai, type OpenaiServer, openOpenai } from "./openai.ts";
@@ -61,7 +62,7 @@ export function openModels(settings: ModelSettings): OpenModels {
   };
   const at = (id: string) => {
     const [, provider, name] = /^([a-z]+)\/(.+)$/.exec(id) ?? [];
-    if (provider && name && provider in providers) return { provider: providers[provider as Name], name };
+    if (provider && name && Object.hasOwn(providers, provider)) return { provider: providers[provider as Name], name };
     throw new Fault("bad-input", `there is no model ${id}`, {
       field: "model",
       hint: `a model is provider/name; the providers are ${Object.keys(providers).join(", ")}`,
@@ -116,6 +117,7 @@ function providersOf(settings: ModelSettings, local: LocalModels): Record<Name, 
       open: (name) => local.open(`local/${name}`),
       pull: async function* (name, signal) {
         const weights = weightsOf(`local/${name}`);
+        await requireDataFolder(home);
         yield* local.install(weights, signal);
         yield* pullWeights({ home, weights }, signal);
       },

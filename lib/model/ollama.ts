@@ -6,7 +6,7 @@ import * as z from "zod";
 import { Fault } from "#lib/run/fault.ts";
 import type { Model } from "#lib/run/ports.ts";
 import type { ProviderInfo, PullProgress } from "#lib/wire.ts";
-import { BadStatus, type Call, call, textOf } from "./http.ts";
+import { BadStatus, type Call, call, textOf, wholeText } from "./http.ts";
 import { linesOf } from "./ndjson.ts";
 import { type OllamaShow, ollamaModel, showSchema } from "./ollama-model.ts";
 import { parseAnswer } from "./sse.ts";
@@ -132,8 +132,9 @@ export class Ollama {
       return await Promise.any(asked);
     } catch (error) {
       signal.throwIfAborted();
-      const [first] = error instanceof AggregateError ? (error.errors as unknown[]) : [error];
-      if (!(first instanceof Fault) || first.code !== "model-unavailable") throw first;
+      if (!(error instanceof AggregateError)) throw error;
+      const told = (error.errors as Error[]).find((it) => !isSilence(it));
+      if (told !== undefined) throw told;
       const where = this.#addresses.join(" and ");
       throw new Fault("model-unavailable", `Ollama does not answer at ${where}`, {
         hint: "ollama serve",
@@ -143,8 +144,11 @@ export class Ollama {
   }
 }
 
+/** Nobody listens there; of two addresses the one where somebody does has more to tell. */
+const isSilence = (error: unknown): boolean => error instanceof Fault && error.code === "model-unavailable";
+
 async function ask<Schema extends z.ZodType>(request: Call, schema: Schema, signal: AbortSignal) {
-  return parseAnswer(await (await call(request, signal)).text(), schema);
+  return parseAnswer(await wholeText(await call(request, signal), signal), schema);
 }
 
 function writesText({ name, details }: Tag): boolean {

@@ -5,7 +5,7 @@ import type { Model, Prompt, ReplyOptions, ReplyPart } from "#lib/run/ports.ts";
 import type { ProviderInfo } from "#lib/wire.ts";
 import { capped } from "./cap.ts";
 import { promptTokenEstimate } from "./estimate.ts";
-import { BadStatus, call, textOf } from "./http.ts";
+import { BadStatus, call, textOf, wholeText } from "./http.ts";
 import { meanLogprob } from "./logprob.ts";
 import { eventsOf, parseAnswer } from "./sse.ts";
 
@@ -109,7 +109,7 @@ export async function openOpenai(server: OpenaiServer, name: string, signal: Abo
 async function served(server: OpenaiServer, signal: AbortSignal) {
   try {
     const answer = await call({ url: `${root(server)}/models`, ...(server.key && { key: server.key }) }, signal);
-    return parseAnswer(await answer.text(), modelsSchema).data;
+    return parseAnswer(await wholeText(answer, signal), modelsSchema).data;
   } catch (error) {
     throw error instanceof BadStatus ? refusal(server, error) : error;
   }
@@ -184,7 +184,7 @@ const refusalHints: Record<number, string> = {
 function refusal({ url }: OpenaiServer, { status, body }: BadStatus): Fault {
   const hint = refusalHints[status];
   const code = hint ? "model-unavailable" : "model-failed";
-  return new Fault(code, `the server at ${url} answered ${status}: ${body.slice(0, 300)}`, {
+  return new Fault(code, `the server at ${url} answered ${status}: ${body.trim().slice(0, 300)}`, {
     hint: hint ?? "see the server's log",
   });
 }

@@ -74,8 +74,8 @@ async function roomFor(home: string, weights: Weights): Promise<void> {
   const said = (bytes: number) => `${(bytes / 1e9).toFixed(1)} GB`;
   throw new Fault(
     "model-unavailable",
-    `${weights.name} needs ${said(need)} of disk in ${home}, and ${said(bavail * bsize)} is free`,
-    { hint: "free some disk, or set FIXPOINT_HOME to a folder with more room" },
+    `${weights.name} needs ${said(need)} of disk in the data folder, and ${said(bavail * bsize)} is free`,
+    { hint: "free some disk where npx fixpoint home points, or set FIXPOINT_HOME to a folder with more room" },
   );
 }
 

@@ -1,11 +1,11 @@
-/** A model that says its lines in order and remembers what it was asked. For tests alone. */
+/** A model that says its lines in order, or what the prompt calls for, and remembers what it was asked. For tests alone. */
 import { Fault } from "#lib/run/fault.ts";
 import type { Model, Prompt, ReplyOptions } from "#lib/run/ports.ts";
 
 type Line = string | { text: string; logprob: number } | Fault;
 
 export function scriptedModel(
-  lines: readonly Line[],
+  lines: readonly Line[] | ((prompt: Prompt) => Line),
   model: Partial<Model> = {},
 ): Model & { asked: (Prompt & ReplyOptions)[] } {
   const asked: (Prompt & ReplyOptions)[] = [];
@@ -17,7 +17,7 @@ export function scriptedModel(
     asked,
     async *reply(prompt, options, signal) {
       asked.push({ ...prompt, ...options });
-      const line = lines[asked.length - 1];
+      const line = typeof lines === "function" ? lines(prompt) : lines[asked.length - 1];
       if (line === undefined) throw new Error(`the scripted model was asked a ${asked.length}th time`);
       if (line instanceof Fault) throw line;
       const said = typeof line === "string" ? { text: line } : line;

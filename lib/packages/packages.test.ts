@@ -26,6 +26,9 @@ const wheels: TestingWheel[] = [
     uploaded: "2021-01-02T00:00:00Z",
   },
   { name: "lower-words", files: { "lower_words/__init__.py": "words = 'a b'\n" } },
+  { name: "pandas", files: { "pandas.py": "whose = 'its own'\n" }, requires: ["python-dateutil"] },
+  { name: "python-dateutil", files: { "dateutil.py": "" } },
+  { name: "sly", files: { "pandas.py": "whose = 'not its own'\n", "six.py": "" } },
   { name: "from-source", files: { "setup.py": "raise SystemExit('built')" }, source: true },
 ];
 
@@ -77,6 +80,16 @@ test("an environment is locked with hashes, whole, compiled, and found again wit
   expect(leftovers()).toEqual([]);
   expect(await open(nowhere).ready(["Upper"])).toEqual(environment);
   expect((await install(open(nowhere), ["upper"])).environment).toEqual(environment);
+});
+
+test("what the judge imports lies apart, and no other package puts a file there", async () => {
+  const { environment } = await install(open(), ["pandas", "sly"]);
+  const files = (folder: string) => readdirSync(inShelf(environment.key, folder)).filter((it) => it.endsWith(".py"));
+  expect({ judged: files("judged").sort(), packages: files("packages").sort() }).toEqual({
+    judged: ["dateutil.py", "pandas.py"],
+    packages: ["pandas.py", "six.py"],
+  });
+  expect(readFileSync(inShelf(environment.key, "judged", "pandas.py"), "utf8")).toBe("whose = 'its own'\n");
 });
 
 test("without the index what is not kept cannot be had, and what is kept is told", async () => {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { endOf, half, passed, portsOf, say, short, taskOf, told } from "#lib/testing-solve.ts";
+import { endOf, half, passed, portsOf, program, say, short, taskOf, told } from "#lib/testing-solve.ts";
 import type { RunEvent } from "./event.ts";
 import { Fault } from "./fault.ts";
 import { foldRun, openRun, type Run } from "./fold.ts";
@@ -71,6 +71,16 @@ test("an abort in mid-reply ends the run as cancelled, and the best program stay
     if (event.type === "reply-delta" && event.attempt === 3) stop.abort();
   }
   expect(endOf(events)).toMatchObject({ outcome: "cancelled", reason: "cancelled", grade: "unverified", attempt: 1 });
+});
+
+test("a run cut off while it took the person's own code checks that code, and asks no model for it", async () => {
+  const task = taskOf({ code: program("x * 2"), profile: "fast" });
+  const script = { replies: [], verdicts: { "x * 2": passed } };
+  const whole = await told(openRun(task), portsOf(script).ports);
+  for (const cut of whole.keys()) {
+    const before = whole.slice(0, cut).reduce<Run>((run, event) => foldRun(run, event), openRun(task));
+    expect((await told(before, portsOf(script).ports)).at(-1)).toEqual(whole.at(-1));
+  }
 });
 
 test("a run cut off after any event goes on to the same end, and nothing finished is done twice", async () => {

@@ -15,3 +15,13 @@ test("whatever the examples call may be the program's own, and the asked name co
   ];
   expect([namesFor("area", examples), namesFor("", examples)]).toEqual([["area", "Square", "Circle"], []]);
 });
+
+test("an exception that is only spoken of may be the program's own, a builtin may not", () => {
+  const source =
+    "with raises(Negative): f(-1)\nassert issubclass(Negative, ValueError) is True and 'Odd' not in it.Other";
+  expect(namesFor("f", [{ kind: "assert", id: "1", style: "assert", source }])).toEqual([
+    "f",
+    "issubclass",
+    "Negative",
+  ]);
+});

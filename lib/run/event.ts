@@ -5,7 +5,7 @@
 import * as z from "zod";
 import { exampleSchema } from "./example.ts";
 import { environmentSchema, installProgressSchema, wantedSchema } from "./package.ts";
-import { taskSchema } from "./task.ts";
+import { repairStrategies, taskSchema } from "./task.ts";
 import { techniqueEvents } from "./techniques/told.ts";
 import { verdictSchema } from "./verdict.ts";
 
@@ -64,21 +64,33 @@ const questionSchema = z.object({
   question: z.string(),
   /**
    * `example`: most programs contradict it. `behaviour`: two groups of programs differ, and no example tells.
-   * `packages`: a program needs what is not installed.
+   * `packages`: a program needs what is not installed. `repair`: it would take the place of what it mends.
    */
-  about: z.enum(["example", "behaviour", "packages"]),
+  about: z.enum(["example", "behaviour", "packages", "repair"]),
   /** The example in doubt. */
   example: z.string().optional(),
-  /** The call that it is about, as Python source; the names of the packages. */
+  /** The call that it is about, as Python source; the names of the packages; `attempt 3` for a repair. */
   input: z.string(),
   packages: z.array(wantedSchema).optional(),
   /**
    * `keep`, `change` or `drop` the example; the `first` behaviour, the `second` or `neither`; `no`, `yes` for this run, or
-   * `always`. Values are Python source, null where the choice stands for none.
+   * `always`; `accept` the repair or `reject` it. Values are Python source, null where the choice stands for none.
    */
   options: z.array(
     z.object({
-      choice: z.enum(["keep", "change", "drop", "first", "second", "neither", "no", "yes", "always"]),
+      choice: z.enum([
+        "keep",
+        "change",
+        "drop",
+        "first",
+        "second",
+        "neither",
+        "no",
+        "yes",
+        "always",
+        "accept",
+        "reject",
+      ]),
       value: z.string().nullable(),
       /** Independent replies that answer so, and their programs. */
       votes: z.int(),
@@ -96,7 +108,7 @@ export const evidenceSchema = z.object({
   examplesTotal: z.int(),
   /** True when a stub that ignores its arguments passes every example too. */
   vacuous: z.boolean().optional(),
-  /** Inputs that nobody wrote, and on how many of them the agreeing programs agree: all, by definition of `votes`. */
+  /** Inputs that nobody wrote and that the program answered with a value: on all of them the agreeing programs agree. */
   inputs: z.int(),
   votes: z.int(),
   distinct: z.int(),
@@ -144,6 +156,8 @@ export const runEventSchema = z.discriminatedUnion("type", [
     kind: z.enum(["given", "greedy", "sample", "repair"]),
     /** The attempt that a repair mends. */
     parent: attempt.optional(),
+    /** How it goes about it, where several are written at once. */
+    strategy: z.enum(repairStrategies).optional(),
     temperature: z.number(),
     seed: z.int(),
     prefill: z.string(),

@@ -85,8 +85,9 @@ function mutatedNumber(text: string, random: Random): string {
     return Number.isInteger(float) ? float.toFixed(1) : String(float);
   }
   if (Math.abs(number) > 2 ** 50) return text;
-  const size = Math.max(2, Math.abs(number));
-  const next = random.pick([number + 1, number - 1, number * 2, Math.trunc(number / 2), 0, 1, random.below(size * 2)]);
+  // Examples with numbers such as 1 and 2 alone would otherwise be told apart by four inputs.
+  const below = Math.max(12, 2 * Math.abs(number));
+  const next = random.pick([number + 1, number - 1, number * 2, Math.trunc(number / 2), 0, 1, random.below(below)]);
   // Examples without a negative number mean counts more often than not.
   return String(number >= 0 && random.next() < 0.9 ? Math.abs(next) : next);
 }

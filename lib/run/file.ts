@@ -9,24 +9,27 @@ export const inputFileSchema = z
   .strictObject({
     name: z
       .string()
-      .regex(/^[\p{L}\p{N}_][\p{L}\p{N}._ -]{0,99}$/u, "a plain file name: letters, digits, blanks, dots, - and _"),
+      .regex(
+        /^[\p{L}\p{N}_][\p{L}\p{N}._ -]{0,99}$/u,
+        "must be a plain file name: letters, digits, blanks, dots, - and _",
+      ),
     content: z.string(),
     /** `base64` for what is no text. */
     encoding: z.enum(["utf8", "base64"]).optional(),
   })
   .refine(({ content, encoding }) => encoding !== "base64" || z.base64().safeParse(content).success, {
     path: ["content"],
-    message: "is not base64",
+    message: "must be base64",
   });
 export type InputFile = z.infer<typeof inputFileSchema>;
 
 export const inputFilesSchema = z
   .array(inputFileSchema)
-  .max(filesMost, `${filesMost} files at most`)
-  .refine((files) => new Set(files.map(({ name }) => name)).size === files.length, "two files have one name")
+  .max(filesMost, `must be ${filesMost} files at most`)
+  .refine((files) => new Set(files.map(({ name }) => name)).size === files.length, "must not have one name twice")
   .refine(
     (files) => files.reduce((sum, { content }) => sum + content.length, 0) <= givenMost,
-    `all files together have ${givenMost.toLocaleString("en")} characters at most`,
+    `must have ${givenMost.toLocaleString("en")} characters at most, all together`,
   );
 
 export const fileTypes = ["image/png", "image/jpeg", "image/gif", "image/webp", "application/octet-stream"] as const;

@@ -57,6 +57,28 @@ test("an attempt knows how many lessons it was written with; a lesson that says 
   expect(run?.attempts.map((it) => it.taught)).toEqual([undefined, undefined, 1]);
 });
 
+test("what a script prints is kept apart for each of its runs, and a new check begins anew", () => {
+  const piece = { type: "output-delta" as const, attempt: 1 };
+  const printed: RunEvent[] = [
+    ...started,
+    { type: "check-start", attempt: 1 },
+    { ...piece, example: "e1", stream: "stdout", text: "one " },
+    { ...piece, example: "e1", stream: "stderr", text: "careful" },
+    { ...piece, example: "e1", stream: "stdout", text: "two" },
+    { ...piece, example: "e2", stream: "stdout", text: "three" },
+  ];
+  const outputs = (events: RunEvent[]) => fold(events)?.attempts.map((it) => it.output);
+  expect(outputs(printed)).toEqual([
+    [
+      { example: "e1", stdout: "one two", stderr: "careful" },
+      { example: "e2", stdout: "three", stderr: "" },
+    ],
+  ]);
+  expect(outputs([...printed, { type: "check-start", attempt: 1 }])).toEqual([[]]);
+  const alone: RunEvent = { ...piece, stream: "stdout", text: "hi" };
+  expect(outputs([...started, alone])).toEqual([[{ stdout: "hi", stderr: "" }]]);
+});
+
 test("events out of place are a bug, not a state", () => {
   expect(() => fold([{ type: "run-resume" }])).toThrow("run-resume came before the start");
   expect(() => fold([...started, { type: "check-start", attempt: 2 }])).toThrow(

@@ -22,12 +22,17 @@ export type Attempt = Omit<EventOf<"attempt-start">, "type" | "prefill"> & {
   silent?: readonly Analyser[];
   /** Which of its lines have run; absent where nobody looked. */
   coverage?: Pick<EventOf<"coverage-count">, "lines" | "unrun" | "unreached">;
-  /** What the script has printed in the check that goes on, or went on last. */
-  output?: { stdout: string; stderr: string };
+  /** What the script has printed in the check that goes on, or went on last: each of its runs apart, in their order. */
+  output?: readonly Printout[];
   /** The environment that it was checked with. */
   packages?: string;
   verdict?: Verdict;
+  /** While it waits to be checked again: how it did on the examples that still stand. */
+  former?: Pick<Verdict, "kind" | "examples">;
 };
+
+/** `example`: the one that the script was run for; absent where there is none. */
+export type Printout = Pick<EventOf<"output-delta">, "example"> & { stdout: string; stderr: string };
 
 export type Listed = { by: Lister; calls: readonly string[]; proposals: readonly Proposal[] };
 
@@ -60,11 +65,15 @@ export type Run = {
   outline?: string;
   /** Inputs that the model named, by the technique that asked for them. */
   listed: readonly Listed[];
+  /** Lessons of earlier runs; absent where nobody has looked for any. */
+  recalled?: EventOf<"lesson-recall">["lessons"];
   /** A lesson is empty where the model said nothing. */
-  lessons: readonly Pick<EventOf<"lesson-add">, "attempt" | "lesson">[];
+  lessons: readonly Pick<EventOf<"lesson-add">, "attempt" | "lesson" | "same">[];
   tokens: { prompt: number; reply: number };
   /** How often another worker took the run up again. */
   resumed: number;
+  /** Milliseconds that were worked on it before it was taken up now, told by whoever takes it up; absent: none. */
+  spentMs?: number;
   end?: Omit<EventOf<"run-end">, "type">;
 };
 
@@ -116,6 +125,7 @@ export function foldRun(run: Run | undefined, event: RunEvent): Run {
     case "diagnosis-end":
     case "lesson-add":
       return foldTechnique({ ...run, tokens: spent(run, event) }, event);
+    case "lesson-recall":
     case "lint-end":
     case "coverage-count":
       return foldTechnique(run, event);
@@ -159,15 +169,36 @@ function foldAnswer(run: Run, { question, choice, by }: EventOf<"question-answer
   const examples = by === "person" ? examplesAfter(run.examples ?? [], asked, choice) : undefined;
   if (!examples) return answered;
   const { agreement, ...rest } = answered;
-  return { ...rest, examples, attempts: run.attempts.map(({ verdict, ...attempt }) => attempt) };
+  const standing = new Set(examples.filter((it) => run.examples?.includes(it)).map((it) => it.id));
+  return { ...rest, examples, attempts: run.attempts.map((it) => unchecked(it, standing)) };
+}
+
+function unchecked({ verdict, ...attempt }: Attempt, standing: ReadonlySet<string>): Attempt {
+  if (!verdict) return attempt;
+  return { ...attempt, former: { kind: verdict.kind, examples: verdict.examples.filter((it) => standing.has(it.id)) } };
+}
+
+/** What the run's own failures have taught, each lesson once. */
+export function lessonsIn({ lessons }: Pick<Run, "lessons">): Run["lessons"] {
+  return lessons.filter(({ lesson, same }) => lesson !== "" && same === undefined);
 }
 
 function spent({ tokens }: Run, cost: { promptTokens: number; tokens: number }): Run["tokens"] {
   return { prompt: tokens.prompt + cost.promptTokens, reply: tokens.reply + cost.tokens };
 }
 
+/** One run follows another, so a piece belongs to the last one or begins the next. */
+function withPiece(
+  output: readonly Printout[],
+  { example, stream, text }: EventOf<"output-delta">,
+): readonly Printout[] {
+  const last = output.at(-1);
+  if (last && last.example === example) return [...output.slice(0, -1), { ...last, [stream]: last[stream] + text }];
+  return [...output, { ...(example !== undefined && { example }), stdout: "", stderr: "", [stream]: text }];
+}
+
 type TechniqueEvent = EventOf<
-  "plan-end" | "input-list" | "diagnosis-end" | "lesson-add" | "lint-end" | "coverage-count"
+  "plan-end" | "input-list" | "diagnosis-end" | "lesson-add" | "lesson-recall" | "lint-end" | "coverage-count"
 >;
 
 function foldTechnique(run: Run, event: TechniqueEvent): Run {
@@ -182,8 +213,12 @@ function foldTechnique(run: Run, event: TechniqueEvent): Run {
       const { by = "adversary", calls, proposals = [] } = event;
       return { ...run, listed: [...run.listed, { by, calls, proposals }] };
     }
-    case "lesson-add":
-      return { ...run, lessons: [...run.lessons, { attempt: event.attempt, lesson: event.lesson }] };
+    case "lesson-add": {
+      const { attempt, lesson, same } = event;
+      return { ...run, lessons: [...run.lessons, { attempt, lesson, ...(same !== undefined && { same }) }] };
+    }
+    case "lesson-recall":
+      return { ...run, recalled: event.lessons };
     case "diagnosis-end": {
       const { category, cause, strategy, confidence } = event;
       return amended(event.attempt, { diagnosis: { category, cause, strategy, confidence } });
@@ -207,7 +242,7 @@ type AttemptEvent = EventOf<
 function foldAttempt(run: Run, event: AttemptEvent): Run {
   if (event.type === "attempt-start") {
     const { type, prefill, ...start } = event;
-    const taught = run.lessons.filter((it) => it.lesson !== "").length;
+    const taught = lessonsIn(run).length;
     const fresh = { ...start, reply: prefill, checking: false, ...(taught > 0 && { taught }) };
     const again = run.attempts.some((it) => it.attempt === fresh.attempt);
     return {
@@ -234,14 +269,14 @@ function foldAttempt(run: Run, event: AttemptEvent): Run {
     case "check-start":
       return amended({
         checking: true,
-        ...(attempt.output && { output: { stdout: "", stderr: "" } }),
+        ...(attempt.output && { output: [] }),
         ...(event.packages !== undefined && { packages: event.packages }),
       });
-    case "output-delta": {
-      const output = attempt.output ?? { stdout: "", stderr: "" };
-      return amended({ output: { ...output, [event.stream]: output[event.stream] + event.text } });
+    case "output-delta":
+      return amended({ output: withPiece(attempt.output ?? [], event) });
+    case "check-end": {
+      const { former, ...rest } = attempt;
+      return { ...run, attempts: run.attempts.with(at, { ...rest, checking: false, verdict: event.verdict }) };
     }
-    case "check-end":
-      return amended({ checking: false, verdict: event.verdict });
   }
 }

@@ -31,6 +31,18 @@ test("what is given takes the place of what was, and lessons stand in the task",
   });
 });
 
+test("a fork has the examples as the person's answers have left them", () => {
+  const options = [{ choice: "change" as const, value: "3", votes: 3, attempts: [1] }];
+  const answered: RunEvent[] = [
+    { type: "signature-choose", signature: { name: "f", text: "", by: "person" } },
+    { type: "example-find", examples: [], notes: [] },
+    { type: "question-ask", question: "q1", about: "example", example: "e1", input: "f(1)", options, waits: 1 },
+    { type: "question-answer", question: "q1", choice: "change", by: "person" },
+  ];
+  const after = answered.reduce<Run | undefined>(foldRun, run) as Run;
+  expect(forkedTask(after, { attempt: 1 }).examples).toBe("f(1) == 3");
+});
+
 test.each([
   ["an attempt that never was", { attempt: 3 }, "attempt"],
   ["an attempt without a program", { attempt: 2 }, "attempt"],

@@ -2,6 +2,7 @@
 import * as z from "zod";
 import { Fault } from "./fault.ts";
 import type { Run } from "./fold.ts";
+import { settledTask } from "./settled.ts";
 import { type Task, taskSchema } from "./task.ts";
 
 const mostLessons = 5;
@@ -31,9 +32,10 @@ export function forkedTask(run: Run, { attempt: number, examples, lessons = [], 
     const hint = "give the code, or another attempt";
     throw new Fault("bad-input", `attempt: attempt ${number} holds no program`, { field, hint });
   }
+  const task = settledTask(run);
   return {
-    ...run.task,
-    task: withLessons(run.task.task, lessons),
+    ...task,
+    task: withLessons(task.task, lessons),
     code: program,
     ...(examples !== undefined && { examples }),
   };
@@ -44,6 +46,9 @@ function withLessons(task: string, lessons: readonly string[]): string {
   if (lessons.length === 0) return task;
   const text = `${task}\n\nKeep in mind:\n${lessons.map((lesson) => `- ${lesson}`).join("\n")}`;
   const { error } = taskSchema.shape.task.safeParse(text);
-  if (error) throw new Fault("bad-input", `lessons: ${error.issues[0]?.message ?? "too long"}`, { field: "lessons" });
+  if (error)
+    throw new Fault("bad-input", `with the lessons the task ${error.issues[0]?.message ?? "is too long"}`, {
+      field: "lessons",
+    });
   return text;
 }

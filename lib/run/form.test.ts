@@ -39,13 +39,24 @@ test("the function is handed over as it was checked", () => {
   expect(inForm("imports")).toBe(code);
 });
 
-test("a clean docstring has no doctests and no heading for them", () => {
-  expect(inForm("function", true)).toBe('def double(x: int, by=2) -> int:\n    """Doubles."""\n    return x * by\n');
+test("a clean docstring tells what goes in and comes out in place of doctests and the heading for them", () => {
+  expect(inForm("function", true)).toBe(`def double(x: int, by=2) -> int:
+    """Doubles.
+
+    Args:
+        x (int)
+        by (default 2)
+
+    Returns:
+        int
+    """
+    return x * by
+`);
 });
 
 test("with its tests it is a pytest file", () => {
   expect(inForm("tests")).toBe(
-    `import pytest\n\n${code}\n\ndef test_1():\n    assert double(2) == 4\n\n\ndef test_2():\n    with pytest.raises(TypeError):\n        double()\n\n\ndef test_3():\n    y = double(3)\n    assert y > 5\n`,
+    `import pytest\n\n\n${code}\n\ndef test_1():\n    assert double(2) == 4\n\n\ndef test_2():\n    with pytest.raises(TypeError):\n        double()\n\n\ndef test_3():\n    y = double(3)\n    assert y > 5\n`,
   );
 });
 

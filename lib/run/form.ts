@@ -1,18 +1,20 @@
 /** The program that is handed over, in the form in which it is wanted. Text in, text out: nothing is executed. */
 import { kindOf } from "./kind.ts";
-import type { Example } from "./example.ts";
+import { withCleanDocstrings } from "./clean-docstring.ts";
 import { Fault } from "./fault.ts";
 import type { Attempt, Run } from "./fold.ts";
 import { bracketEnd, splitTop } from "./python/scan.ts";
 import { topStatements } from "./python/statements.ts";
 import { ranked } from "./select.ts";
+import { scriptWithTests } from "./script-with-tests.ts";
 import type { forms } from "./task.ts";
+import { functionWithTests } from "./with-tests.ts";
 
 export type Form = (typeof forms)[number];
 
 type Wanted = {
   form: Form;
-  /** Docstrings without doctests: they were checked, and a reader wants the prose. */
+  /** Docstrings without doctests, with Args and Returns: they were checked, and a reader wants the prose. */
   clean: boolean;
   /** Absent: the attempt that is handed over, or the best so far. */
   attempt?: number;
@@ -21,8 +23,8 @@ type Wanted = {
 /** Python source. Throws Fault `not-found` when there is no such attempt, or none with a program. */
 export function codeInForm(run: Run, { form, clean, attempt }: Wanted): string {
   const code = chosenProgram(run, attempt);
-  const source = clean ? withoutDoctests(code) : code;
-  if (kindOf(run.task) === "script") return source;
+  const source = clean ? withCleanDocstrings(code, run.signature?.name ?? "") : code;
+  if (kindOf(run.task) === "script") return form === "tests" ? scriptInTests(source, run) : source;
   switch (form) {
     // The program keeps its imports in either form: without them it would not be what was checked.
     case "function":
@@ -85,50 +87,12 @@ function signatureLine(source: string, name: string): string {
   return `${name}(${names.filter(Boolean).join(", ")})`;
 }
 
-function withTests(source: string, run: Run): string {
-  const tests = (run.examples ?? []).map((example, at) => `def test_${at + 1}():\n${indented(testOf(example))}\n`);
-  const head = (run.examples ?? []).some((it) => it.kind === "raises") ? "import pytest\n\n" : "";
-  return tests.length === 0 ? source : `${head}${source.trimEnd()}\n\n\n${tests.join("\n\n")}`;
+function withTests(code: string, run: Run): string {
+  const examples = (run.examples ?? []).filter((it) => it.kind !== "output");
+  return examples.length === 0 ? code : functionWithTests({ code, name: run.signature?.name ?? "" }, examples);
 }
 
-function testOf(example: Example): string {
-  switch (example.kind) {
-    case "call":
-      return /^(None|True|False)$/.test(example.expected)
-        ? `assert ${example.call} is ${example.expected}`
-        : `assert ${example.call} == ${example.expected}`;
-    case "raises":
-      return `with pytest.raises(${example.error}):\n    ${example.call}`;
-    case "assert":
-      return example.source;
-    case "output":
-      return "pass";
-  }
-}
-
-function indented(source: string): string {
-  return source
-    .split("\n")
-    .map((line) => (line === "" ? "" : `    ${line}`))
-    .join("\n");
-}
-
-/** Drops `>>>` lines and their answers from docstrings, and the heading above them that introduces nothing any more. */
-function withoutDoctests(code: string): string {
-  return code.replace(/^[ \t]*[rRuU]?("""|''')[\s\S]*?\1/gm, (docstring, quote: string) => {
-    if (!docstring.includes(">>>")) return docstring;
-    const kept: string[] = [];
-    let dropping = false;
-    for (const line of docstring.slice(0, -3).split("\n")) {
-      if (line.trim().startsWith(">>>")) dropping = true;
-      else if (line.trim() === "") dropping = false;
-      if (!dropping) kept.push(line);
-    }
-    const text = kept
-      .join("\n")
-      .replace(/\n[ \t]*(?:examples?|doctests?|usage)\s*:?[ \t]*(?=\s*$)/i, "")
-      .trimEnd();
-    const margin = /^[ \t]*/.exec(docstring)?.[0] ?? "";
-    return text + (text.includes("\n") ? `\n${margin}` : "") + quote;
-  });
+function scriptInTests(code: string, { task, examples = [] }: Run): string {
+  const outputs = examples.filter((it) => it.kind === "output");
+  return outputs.length === 0 ? code : scriptWithTests(code, outputs, task.files ?? []);
 }

@@ -3,7 +3,8 @@ import calibration from "./calibration.json" with { type: "json" };
 import { type Doubt, doubtsOf } from "./doubt.ts";
 import type { Agreement, Evidence, Grade } from "./event.ts";
 import type { Attempt, Run } from "./fold.ts";
-import { examplesPassed, passesAll, ranked, verdictOf } from "./select.ts";
+import { compared, examplesPassed, fewestCompared, passesAll, ranked, resultsOf, verdictOf } from "./select.ts";
+import { unreviewedReason } from "./techniques/review-repairs.ts";
 
 /** A `verified` result is right on hidden tests with at least this chance. */
 const verifiedFrom = 0.93;
@@ -21,7 +22,17 @@ export function gradeOf(
 ): { grade: Grade; evidence: Evidence } {
   const facts = factsOf(run, attempt, vacuous);
   const grade = gradeFrom(run, attempt, facts);
-  return { grade, evidence: { ...facts, reasons: reasonsOf(run, grade, facts) } };
+  const unseen = attempt ? unreviewedReason(run, attempt) : [];
+  return { grade, evidence: { ...facts, reasons: [...reasonsOf(run, attempt, { grade, facts }), ...unseen] } };
+}
+
+function chanceOf(votes: number): number | undefined {
+  return steps.findLast((it) => votes >= it.votes)?.chance;
+}
+
+/** So many agree that a program which passes its examples too could be `verified`. */
+export function likelyRight({ votes }: Pick<Agreement, "votes">): boolean {
+  return (chanceOf(votes) ?? 0) >= verifiedFrom;
 }
 
 type Facts = Omit<Evidence, "reasons">;
@@ -29,12 +40,12 @@ type Facts = Omit<Evidence, "reasons">;
 function factsOf(run: Run, attempt: Attempt | undefined, vacuous: boolean | undefined): Facts {
   const { votes, distinct, inputs } = countedFor(run, attempt);
   const examplesTotal = (run.examples ?? []).length;
-  const confidence = steps.findLast((it) => votes >= it.votes)?.chance;
+  const confidence = chanceOf(votes);
   return {
-    examplesPassed: attempt ? examplesPassed(verdictOf(run, attempt)) : 0,
+    examplesPassed: attempt ? examplesPassed(resultsOf(run, attempt)) : 0,
     examplesTotal,
     ...(vacuous !== undefined && { vacuous }),
-    inputs: inputs.length,
+    inputs,
     votes,
     distinct,
     programs: ranked(run).length,
@@ -42,19 +53,22 @@ function factsOf(run: Run, attempt: Attempt | undefined, vacuous: boolean | unde
   };
 }
 
-/** The votes for this very attempt: those for another say nothing of it. */
-function countedFor(
-  { agreement }: Run,
-  attempt: Attempt | undefined,
-): Pick<Agreement, "votes" | "distinct" | "inputs"> {
-  const counted = agreement && agreement.leader === attempt?.attempt;
-  return counted ? agreement : { votes: 0, distinct: 0, inputs: [] };
+/** The votes for this very attempt, and the inputs that it answered with a value: those of another say nothing of it. */
+function countedFor({ agreement }: Run, attempt: Attempt | undefined): Pick<Facts, "votes" | "distinct" | "inputs"> {
+  if (!agreement || agreement.leader !== attempt?.attempt) return { votes: 0, distinct: 0, inputs: 0 };
+  const values = agreement.outputs.find((it) => it.attempt === attempt.attempt)?.values ?? [];
+  return { votes: agreement.votes, distinct: agreement.distinct, inputs: compared(values) };
 }
 
 function gradeFrom(run: Run, attempt: Attempt | undefined, facts: Facts): Grade {
   if (!attempt || run.task.settings.run === false || !passesAll(run, attempt)) return "unverified";
   if (facts.examplesTotal === 0) return facts.distinct >= 2 ? "agreed" : "unverified";
-  return isVerified(facts) ? "verified" : "passes";
+  return isVerified(facts) && !trustsItself(run, attempt) ? "verified" : "passes";
+}
+
+/** Its own classes compared their values themselves: they may say what they like. */
+function trustsItself(run: Run, attempt: Attempt | undefined): boolean {
+  return attempt !== undefined && verdictOf(run, attempt)?.trust === "weak";
 }
 
 function isVerified({ examplesTotal, distinct, vacuous, confidence = 0 }: Facts): boolean {
@@ -62,7 +76,7 @@ function isVerified({ examplesTotal, distinct, vacuous, confidence = 0 }: Facts)
 }
 
 /** What was checked and what was not, as sentences. */
-function reasonsOf(run: Run, grade: Grade, facts: Facts): string[] {
+function reasonsOf(run: Run, attempt: Attempt | undefined, { grade, facts }: { grade: Grade; facts: Facts }): string[] {
   if (run.task.settings.run === false) return ["Nothing was executed, as asked."];
   const { examplesPassed: passed, examplesTotal: total } = facts;
   const examples =
@@ -71,8 +85,11 @@ function reasonsOf(run: Run, grade: Grade, facts: Facts): string[] {
       : `${passed} of ${counted(total, "example")} ${passed === 1 ? "passes" : "pass"}.`;
   return [
     examples,
-    ...(grade === "unverified" ? [] : voteReasons(facts)),
+    ...(grade === "unverified" ? [] : voteReasons(facts, run.agreement?.inputs.length ?? 0)),
     ...(grade === "passes" ? weakness(facts) : []),
+    ...(grade === "passes" && trustsItself(run, attempt)
+      ? ["A class of its own took part in comparing the values, which proves less."]
+      : []),
     ...doubtsOf(run)
       .filter((it) => !answeredBy(run, it))
       .map(doubtReason),
@@ -95,8 +112,11 @@ function doubtReason({ example, got, votes, of }: Doubt): string {
   return `Look at ${stated} again: ${votes} of ${of} replies that pass every other example answer ${got}.`;
 }
 
-function voteReasons({ votes, distinct, inputs }: Facts): string[] {
+/** `tried`: the inputs on which programs were to be compared. */
+function voteReasons({ votes, distinct, inputs }: Facts, tried: number): string[] {
   if (inputs === 0) return ["It was not compared with other programs on inputs that nobody wrote."];
+  if (inputs < Math.min(fewestCompared, tried))
+    return [`It gives a value for only ${inputs} of ${tried} extra inputs: too few to compare programs by.`];
   if (votes < 2) return [`No other program agrees with it on all ${counted(inputs, "extra input")}.`];
   return [
     `${counted(votes, "independent reply", "independent replies")}, ${counted(distinct, "different program")} among them, agree on all ${counted(inputs, "extra input")}.`,

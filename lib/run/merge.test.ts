@@ -1,3 +1,4 @@
+import { setImmediate as turn } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { merged } from "./merge.ts";
 
@@ -43,4 +44,18 @@ test("one stream that throws ends the others and is told", async () => {
       expect(value).not.toBe("");
   }).rejects.toThrow("broken");
   expect(left).toEqual(["a"]);
+});
+
+test("a stream that throws while the reader is busy is heard when the reader comes back, and ends no process", async () => {
+  const leaving = new AbortController();
+  async function* waiting(): AsyncGenerator<string, void> {
+    yield "w";
+    await new Promise((_, reject) => leaving.signal.addEventListener("abort", () => reject(new Error("left"))));
+  }
+  const values = merged([waiting()], () => undefined);
+  expect((await values.next()).value).toBe("w");
+  leaving.abort();
+  // Node looks for rejections that nobody heard at the end of a turn.
+  await turn();
+  await expect(values.next()).rejects.toThrow("left");
 });

@@ -9,7 +9,9 @@ export async function* merged<T>(
   const pending = new Map(streams.map((stream) => [stream, pull(stream)]));
   try {
     while (pending.size > 0) {
-      const { stream, step } = await Promise.race(pending.values());
+      const pulled = await Promise.race(pending.values());
+      if ("failed" in pulled) throw pulled.failed;
+      const { stream, step } = pulled;
       if (step.done) {
         pending.delete(stream);
         continue;
@@ -23,6 +25,13 @@ export async function* merged<T>(
   }
 }
 
-async function pull<T>(stream: AsyncGenerator<T, void>) {
-  return { stream, step: await stream.next() };
+type Pulled<T> = { stream: AsyncGenerator<T, void>; step: IteratorResult<T, void> } | { failed: Error };
+
+/** An error is kept until the reader comes back for it: while it is busy nobody would hear it, and that ends a process. */
+async function pull<T>(stream: AsyncGenerator<T, void>): Promise<Pulled<T>> {
+  try {
+    return { stream, step: await stream.next() };
+  } catch (error) {
+    return { failed: error instanceof Error ? error : new Error(String(error), { cause: error }) };
+  }
 }

@@ -1,11 +1,12 @@
 /** What to do next in a run, as a pure question to its state: the run can go on from wherever it was cut off. */
 import type { EventOf, Question, Reason } from "./event.ts";
 import type { Attempt, Run } from "./fold.ts";
-import { gradeOf } from "./grade.ts";
+import { likelyRight } from "./grade.ts";
 import { kindOf } from "./kind.ts";
 import { type Plan, planOf } from "./plan.ts";
-import { behaviourQuestion, exampleQuestion, mayAsk } from "./question.ts";
-import { leadingGroup, passesAll, ranked, unvoted, verdictOf } from "./select.ts";
+import { behaviourQuestion, exampleQuestion, mayAsk, repairQuestion } from "./question.ts";
+import { waysLeft, waysToRepair } from "./techniques/repair-strategies.ts";
+import { compared, leadingGroup, outvoted, passesAll, ranked, unvoted, verdictOf } from "./select.ts";
 
 type Start = Omit<EventOf<"attempt-start">, "type" | "prefill">;
 
@@ -19,15 +20,15 @@ export type Step =
   | { do: "ask"; question: Question }
   | { do: "end"; reason: Reason };
 
-/** `elapsedMs` since this run was taken up. */
+/** `elapsedMs` that were worked on this run, without those of waiting for an answer. */
 export function nextStep(run: Run, elapsedMs: number): Step {
   const plan = planOf(run);
   return (
     understandStep(run) ??
-    cutOffStep(run, plan) ??
+    cutOffStep(run, plan, elapsedMs) ??
     judgeStep(run) ??
     brokenStep(run) ??
-    firstStep(run, plan) ??
+    firstStep(run, plan, elapsedMs) ??
     notRunStep(run) ??
     countStep(run, plan) ??
     endStep(run, plan, elapsedMs) ??
@@ -39,12 +40,19 @@ export function nextStep(run: Run, elapsedMs: number): Step {
 function understandStep(run: Run): Step | undefined {
   if (!run.signature) return { do: "choose-signature" };
   if (!run.examples) return { do: "find-examples" };
-  return run.task.code !== undefined && run.attempts.length === 0 ? { do: "take-given" } : undefined;
+  const [first] = run.attempts;
+  const taken = first ? first.kind !== "given" || first.end !== undefined : run.task.code === undefined;
+  return taken ? undefined : { do: "take-given" };
 }
 
-/** Examples are doubted once everything that could speak for them has been checked. */
+/** Examples are doubted, and repairs shown, once everything that could speak for them has been checked. */
 function judgeStep(run: Run): Step | undefined {
-  return checkStep(run) ?? askStep(run, exampleQuestion);
+  return checkStep(run) ?? askStep(run, exampleQuestion) ?? reviewStep(run);
+}
+
+function reviewStep(run: Run): Step | undefined {
+  const question = repairQuestion(run);
+  return question && { do: "ask", question };
 }
 
 function checkStep(run: Run): Step | undefined {
@@ -70,65 +78,81 @@ function brokenStep(run: Run): Step | undefined {
   return broken ? { do: "end", reason: "model-failed" } : undefined;
 }
 
-/** The greedy program; the person's own code that fails is repaired first, and that may be enough. */
-function firstStep(run: Run, plan: Plan): Step | undefined {
+/** The greedy program; the person's own code that fails is repaired first where repairs are wanted, and that may be enough. */
+function firstStep(run: Run, plan: Plan, elapsedMs: number): Step | undefined {
+  if (elapsedMs >= plan.timeMs) return undefined;
   const [given] = run.attempts;
   const mends = given?.kind === "given" && executes(run);
-  if (mends && run.attempts.some((it) => passesAll(run, it))) return undefined;
-  if (mends && run.attempts.length === 1) return write([start(run, { kind: "repair", parent: 1, temperature: 0 })]);
+  if (mends && ranked(run).some((it) => passesAll(run, it))) return undefined;
+  if (mends && run.attempts.length === 1 && plan.repairs > 0)
+    return write(repairsOf(run, { parent: 1, temperature: 0 }));
   const greedy = run.attempts.some((it) => it.kind === "greedy");
   if (greedy) return undefined;
-  return write([start(run, { kind: "greedy", temperature: 0 }), ...samplesBeside(run, plan)]);
+  return write([start(run, { kind: "greedy", temperature: 0 }), ...samplesBeside(run, plan, 1)]);
 }
 
 /**
- * Samples are written beside the greedy program, or a repair, where one program is never enough and the model decodes them
- * in one batch: the same programs in less time.
+ * Samples are written beside the greedy program, or the repairs of one, where one program is never enough and the model
+ * decodes them all in one batch: the same programs in less time.
  */
-function samplesBeside(run: Run, plan: Plan): Start[] {
+function samplesBeside(run: Run, plan: Plan, others: number): Start[] {
   const needsSeveral = plan.enough !== "first-pass" && canVote(run) && executes(run) && !plan.repairFirst;
-  if (!needsSeveral || (run.model?.parallel ?? 1) <= plan.batch) return [];
+  if (!needsSeveral || (run.model?.parallel ?? 1) < plan.batch + others) return [];
   const room = plan.candidates - Math.max(1, written(run));
-  return samplesOf(run, plan, { count: Math.min(plan.batch, room), after: 1 });
+  return samplesOf(run, plan, { count: Math.min(plan.batch, room), after: others });
 }
 
 const write = (starts: readonly Start[]): Step => ({ do: "write", starts });
 
 /** What a run that was cut off had begun to write: its batch is finished first, so that it ends as it would have. */
-function cutOffStep(run: Run, plan: Plan): Step | undefined {
+function cutOffStep(run: Run, plan: Plan, elapsedMs: number): Step | undefined {
+  if (elapsedMs >= plan.timeMs) return undefined;
   const begun = run.attempts.filter((it) => !it.end).map(startOf);
   const samples = run.attempts.filter((it) => it.kind === "sample").length;
   const missing = Math.min((plan.batch - (samples % plan.batch)) % plan.batch, plan.candidates - written(run));
-  const starts = [...begun, ...samplesOf(run, plan, { count: missing })];
+  const repairs = restOfRepair(run);
+  const starts = [...begun, ...repairs, ...samplesOf(run, plan, { count: missing, after: repairs.length })];
   return starts.length > 0 ? write(starts) : undefined;
 }
 
-function samplesOf(run: Run, { temperature }: Plan, { count, after = 0 }: { count: number; after?: number }): Start[] {
+export function samplesOf(
+  run: Run,
+  { temperature }: Plan,
+  { count, after = 0 }: { count: number; after?: number },
+): Start[] {
   const sample = { kind: "sample", temperature } as const;
   return Array.from({ length: Math.max(0, count) }, (_, at) => start(run, sample, after + at));
 }
 
-function startOf({ attempt, kind, parent, temperature, seed }: Attempt): Start {
-  return { attempt, kind, temperature, seed, ...(parent === undefined ? {} : { parent }) };
+function startOf({ attempt, kind, parent, strategy, temperature, seed }: Attempt): Start {
+  const mends = { ...(parent !== undefined && { parent }), ...(strategy && { strategy }) };
+  return { attempt, kind, temperature, seed, ...mends };
 }
 
-function start(run: Run, what: Pick<Start, "kind" | "temperature" | "parent">, offset = 0): Start {
+export function start(run: Run, what: Pick<Start, "kind" | "temperature" | "parent" | "strategy">, offset = 0): Start {
   const attempt = Math.max(0, ...run.attempts.map((it) => it.attempt)) + 1 + offset;
   return { attempt, ...what, seed: (run.seed + attempt) % 2 ** 31 };
 }
 
-/** Votes are counted whenever a program has joined the leading group; one alone has nobody to agree with. */
+/** Votes are counted whenever a program or a copy of one has joined the leading group; one alone has nobody to agree with. */
 function countStep(run: Run, plan: Plan): Step | undefined {
   const group = leadingGroup(run);
   if (group.length < 2 || !canVote(run) || firstIsEnough(run, plan)) return undefined;
   const counted = new Set(run.agreement?.outputs.map((it) => it.attempt));
   const open = group.some((it) => !counted.has(it.attempt)) || unvoted(run, run.agreement?.inputs ?? []).length > 0;
-  return open ? { do: "count-agreement", attempts: group } : undefined;
+  return open || outvoted(run) ? { do: "count-agreement", attempts: group } : undefined;
 }
 
 /** Scripts have no calls to vote on, and for some functions no further input can be made up. */
 function canVote({ task, agreement }: Run): boolean {
   return kindOf(task) === "function" && (agreement === undefined || agreement.inputs.length > 0);
+}
+
+/** None of the made-up inputs is a proper one: every program that counts raised on all of them. */
+function allRaised({ agreement }: Run, best: Attempt | undefined): boolean {
+  const { outputs = [] } = agreement ?? {};
+  const counted = outputs.length > 1 && outputs.some((it) => it.attempt === best?.attempt);
+  return counted && outputs.every((it) => compared(it.values) === 0);
 }
 
 /**
@@ -137,7 +161,7 @@ function canVote({ task, agreement }: Run): boolean {
  */
 function firstIsEnough(run: Run, plan: Plan): boolean {
   const [best] = ranked(run);
-  const wantsVotes = plan.enough !== "first-pass" && canVote(run);
+  const wantsVotes = plan.enough !== "first-pass" && canVote(run) && !allRaised(run, best);
   const judged = (run.examples?.length ?? 0) > 0 || kindOf(run.task) === "script";
   return !wantsVotes && judged && best !== undefined && passesAll(run, best);
 }
@@ -153,14 +177,13 @@ function successReason(run: Run, plan: Plan): Reason | undefined {
   if (firstIsEnough(run, plan)) return "first-pass";
   const agreement = run.agreement?.leader === best.attempt ? run.agreement : undefined;
   if (!agreement || agreement.distinct < 2) return undefined;
-  if (plan.enough !== "verified") return "agreed";
-  return gradeOf(run, best, false).grade === "passes" ? undefined : "agreed";
+  return plan.enough === "two-agree" || likelyRight(agreement) ? "agreed" : undefined;
 }
 
 function limitReason(run: Run, plan: Plan, elapsedMs: number): Reason | undefined {
   if (elapsedMs >= plan.timeMs) return "time";
   if (run.tokens.reply >= plan.budget) return "budget";
-  if (repeats(run)) return "repeating";
+  if (repeats(run) && !repairable(run, plan)) return "repeating";
   if (written(run) < plan.candidates || repairable(run, plan)) return undefined;
   return run.task.settings.decode === "greedy" ? "greedy" : "candidates";
 }
@@ -179,8 +202,18 @@ function repeats(run: Run): boolean {
 function repairStep(run: Run, plan: Plan): Step | undefined {
   const parent = repairable(run, plan);
   if (!parent) return undefined;
-  const repair = start(run, { kind: "repair", parent: parent.attempt, temperature: 0.2 });
-  return write([repair, ...samplesBeside(run, plan)]);
+  const repairs = repairsOf(run, { parent: parent.attempt, temperature: 0.2 });
+  return write([...repairs, ...samplesBeside(run, plan, repairs.length)]);
+}
+
+/** One repair, or one in each way that is asked for. */
+function repairsOf(run: Run, mends: Pick<Start, "parent" | "temperature">, ways = waysToRepair(run)): Start[] {
+  return ways.map((strategy, at) => start(run, { kind: "repair", ...mends, ...(strategy && { strategy }) }, at));
+}
+
+function restOfRepair(run: Run): Start[] {
+  const last = run.attempts.findLast((it) => it.kind === "repair");
+  return last ? repairsOf(run, { parent: last.parent, temperature: last.temperature }, waysLeft(run, last)) : [];
 }
 
 /**
@@ -189,10 +222,9 @@ function repairStep(run: Run, plan: Plan): Step | undefined {
  */
 function repairable(run: Run, plan: Plan): Attempt | undefined {
   const [best] = ranked(run);
-  const repairs = run.attempts.filter((it) => it.kind === "repair");
+  const repaired = new Set(run.attempts.filter((it) => it.kind === "repair").map((it) => it.parent));
   const sampled = plan.repairFirst || written(run) >= Math.min(plan.candidates, 1 + plan.batch);
-  if (!best || passesAll(run, best) || !sampled || repairs.length >= plan.repairs) return undefined;
-  const repaired = new Set(repairs.map((it) => it.parent));
+  if (!best || passesAll(run, best) || !sampled || repaired.size >= plan.repairs) return undefined;
   return ranked(run).find((it) => !repaired.has(it.attempt) && it.end?.code && crashed(run, it));
 }
 

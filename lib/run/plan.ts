@@ -8,6 +8,7 @@ export type Plan = {
   candidates: number;
   /** Programs asked for at once after the greedy one. */
   batch: number;
+  /** Programs that are repaired at most. */
   repairs: number;
   /** A crash is mended before the first samples. */
   repairFirst: boolean;
@@ -15,14 +16,16 @@ export type Plan = {
   maxTokens: number;
   /** Ask for log-probabilities, the last word between programs that are equal otherwise. */
   logprobs: boolean;
-  /** Reply tokens of the whole run. */
+  /** Reply tokens of the whole run after which no step begins that asks for more: so a run with less is a beginning of it. */
   budget: number;
   /** Milliseconds of the whole run. */
   timeMs: number;
   limits: Limits;
-  /** When a program that passes every example is enough: at once, when two differ and agree, or when graded `verified`. */
-  enough: "first-pass" | "two-agree" | "verified";
+  /** When a program that passes every example is enough: at once, when two differ and agree, or when votes make it likely right. */
+  enough: "first-pass" | "two-agree" | "likely-right";
 };
+
+const batch = 4;
 
 /** A run that waits for an answer goes on by itself: seconds. */
 export const patience = 120;
@@ -32,8 +35,14 @@ const enough: Record<Task["profile"], Plan["enough"]> = {
   copy: "two-agree",
   save: "two-agree",
   balanced: "two-agree",
-  thorough: "verified",
+  thorough: "likely-right",
 };
+
+/** Where a model decodes many programs in one batch, `balanced` asks for more votes too: they cost it seconds. */
+function enoughFor(profile: Task["profile"], model: Run["model"]): Plan["enough"] {
+  const decodesBatch = (model?.parallel ?? 1) > batch;
+  return profile === "balanced" && decodesBatch ? "likely-right" : enough[profile];
+}
 
 export function planOf({ task, model }: Pick<Run, "task" | "model">): Plan {
   const { settings, profile } = task;
@@ -42,7 +51,7 @@ export function planOf({ task, model }: Pick<Run, "task" | "model">): Plan {
   const { iters = billions > 3 ? 2 : 1 } = settings;
   return {
     candidates: candidatesOf(task, billions),
-    batch: 4,
+    batch,
     repairs: settings.strategy === "sample" ? 0 : iters,
     repairFirst: repairFirst(settings),
     temperature,
@@ -51,7 +60,7 @@ export function planOf({ task, model }: Pick<Run, "task" | "model">): Plan {
     budget,
     timeMs: timeLimit * 1_000,
     limits: limitsOf(settings),
-    enough: enough[profile],
+    enough: enoughFor(profile, model),
   };
 }
 

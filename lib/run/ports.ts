@@ -2,7 +2,8 @@
 import type { Example } from "./example.ts";
 import type { Environment, InstallProgress, Need, PackageFacts } from "./package.ts";
 import type { FileContent, InputFile } from "./file.ts";
-import type { Finding } from "./techniques/told.ts";
+import type { RepairStrategy } from "./task.ts";
+import type { Finding, KeptLesson } from "./techniques/told.ts";
 import type { Output, Verdict } from "./verdict.ts";
 
 export type Prompt = {
@@ -119,6 +120,7 @@ export type Prompts = Readonly<
     | "system"
     | "write"
     | "repair"
+    | `repair-${RepairStrategy}`
     | "signature"
     | "standard-library"
     | "plan"
@@ -128,7 +130,8 @@ export type Prompts = Readonly<
     | "critic"
     | "coverage"
     | "diagnose"
-    | "lesson",
+    | "lesson"
+    | "lesson-general",
     string
   >
 >;
@@ -141,6 +144,8 @@ export type Ports = {
   prompts: Prompts;
   /** Keeps what an attempt's script has written, in place of what was kept for it before; where it is wanted at all. */
   keepFiles?: (attempt: number, files: readonly FileContent[]) => Promise<void>;
+  /** What earlier runs have learned, the newest first. Absent: nothing is kept. */
+  recall?: () => Promise<KeptLesson[]>;
   /** What a linter says of a program, in the order of its lines. Absent: none is at hand. */
   lint?: (code: string) => Promise<Finding[]>;
   /** Milliseconds of a clock that only goes forward. */

@@ -31,6 +31,62 @@ test("checks that the model appended are dropped, constants and helpers stay", (
   });
 });
 
+test.each([
+  "import sys\nsys.setrecursionlimit(10**6)\ndef f(x):\n    return x",
+  "A, B = 1, 2\ndef f(x):\n    return A + B + x",
+  "primes = [2]\nfor i in range(3, 10):\n    primes.append(i)\ndef f(x):\n    return primes[x]",
+  "try:\n    import numpy as np\nexcept ImportError:\n    np = None\ndef f(x):\n    return x",
+  "memo = {}\nmemo[1] = 1\ndef f(x):\n    return memo[x]\nf.count = 0",
+  "import sys\nif sys.version_info > (3, 9):\n    K = 3\nelse:\n    K = 2\ndef f(x):\n    return K",
+  "import functools\ndef f(x):\n    return _impl(x)\ndef _add(x, y):\n    return x + y\n_impl = functools.partial(_add, 1)",
+  "def f(x):\n    return TABLE[x]\ndef fill():\n    return list(range(9))\nTABLE = fill()\nTABLE.extend(fill())",
+  "import functools\ndef f(x):\n    return x\nf = functools.lru_cache(f)",
+  "total = 0\nfor i in range(4): total += i\ndef f(x):\n    return total + x",
+])("what binds a name or changes a value stays: %j", (code) => {
+  expect(read(`\`\`\`python\n${code}\n\`\`\``)).toEqual({ code: `${code}\n`, notes: [] });
+});
+
+test.each([
+  "print(f(1))",
+  "assert f(1) == 1",
+  "result = f(1)\nprint(result)\nfor item in result:\n    print(item)",
+  "for i in range(3):\n    print(i, f(i))",
+  "try:\n    f(0)\nexcept ValueError:\n    print('caught')",
+  "def test_f():\n    assert f(1) == 1\ntest_f()",
+  "def check(candidate):\n    assert candidate(1) == 1\ncheck(f)",
+  "def ask():\n    return int(input())\ndef main():\n    ask()\nmain()",
+  "n = int(input())\nprint(f(n))",
+  "import doctest\ndoctest.testmod()",
+  "if '__main__' == __name__:\n    f(1)",
+  "with open('words') as file:\n    for line in file: print(f(line))",
+])("what only checks, asks or runs the asked function does not stay: %j", (checks) => {
+  const { code, notes } = read(`\`\`\`python\ndef f(x):\n    result = x\n    return result\n${checks}\n\`\`\``);
+  const lines = (code ?? "").split("\n");
+  expect(lines.filter((line) => /^\S/.test(line) && !/^(def|import)\b/.test(line))).toEqual([]);
+  expect(notes).toEqual(["dropped calls and checks at the top level"]);
+});
+
+test("what is made of a result goes with it, and a loop that has names of its own does not", () => {
+  const kept = "primes = []\nfor i in range(3):\n    primes.append(i)\ndef f(x):\n    return primes[x]\n";
+  const loop = "for i in range(3, 5):\n    primes.append(i)\n";
+  const checks = "for i in range(3):\n    print(f(i))\nstack = f(2)\nstack.push(1)\n";
+  expect(read(`\`\`\`python\n${kept}${checks}${loop}\`\`\``).code).toBe(kept + loop);
+});
+
+test("an added import stands below those from the future", () => {
+  const code = "from __future__ import annotations\n\ndef f(x: int):\n    return math.sqrt(x)";
+  expect(read(`\`\`\`python\n${code}\n\`\`\``).code).toBe(
+    "from __future__ import annotations\nimport math\n\ndef f(x: int):\n    return math.sqrt(x)\n",
+  );
+});
+
+test("tabs that indent become blanks, those within strings stay", () => {
+  const code = "def f(x):\n\tif x:\n\t\treturn 'a\tb'\n\treturn '''\n\tc'''";
+  expect(read(`\`\`\`python\n${code}\n\`\`\``).code).toBe(
+    "def f(x):\n    if x:\n        return 'a\tb'\n    return '''\n\tc'''\n",
+  );
+});
+
 test("an import that is plainly meant is added, a name of the program's own is not", () => {
   const reply =
     "```python\ndef f(x: List[int], string) -> Optional[int]:\n    return math.sqrt(x[0]) + len(string.strip())\n```";

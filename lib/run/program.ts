@@ -2,6 +2,8 @@
 import { blanked } from "./python/scan.ts";
 import { type Statement, topStatements } from "./python/statements.ts";
 import { meantImports } from "./meant-imports.ts";
+import { withoutChecks } from "./own-checks.ts";
+import { isEmpty } from "./stub.ts";
 
 export type Program = { code: string | null; notes: string[] };
 
@@ -18,12 +20,15 @@ type Reading = {
 export function programIn({ text, name, cut }: Reading): Program {
   const block = chosenBlock(text, name);
   if (block === undefined || block.trim() === "") return { code: null, notes: [] };
-  const source = dedented(block.replaceAll("\r\n", "\n").replaceAll("\t", "    "));
+  const source = dedented(withoutTabs(block.replaceAll("\r\n", "\n")));
   if (name === "") return { code: `${source.trim()}\n`, notes: [] };
   const notes: string[] = [];
   const whole = topStatements(source);
   const kept = definitionsOf(cut ? withoutCutTail(whole, name, notes) : whole, name, notes);
   if (kept.length === 0) return { code: null, notes };
+  if (kept.some((it) => it.name === name && isEmpty(it.text, name))) {
+    return { code: null, notes: [...notes, "the body is empty"] };
+  }
   const code = tidySignature(
     kept
       .map((it) => it.text)
@@ -33,7 +38,30 @@ export function programIn({ text, name, cut }: Reading): Program {
   );
   const imports = meantImports(code);
   if (imports.length > 0) notes.push(`added ${imports.join(", ")}`);
-  return { code: `${imports.map((line) => `${line}\n`).join("")}${imports.length > 0 ? "\n" : ""}${code}\n`, notes };
+  return { code: `${withImports(code, imports)}\n`, notes };
+}
+
+/** Imports at the top, but below those from the future: Python wants these first. */
+function withImports(code: string, imports: readonly string[]): string {
+  if (imports.length === 0) return code;
+  const statements = topStatements(code);
+  const first = statements.findLastIndex((it) => /^from\s+__future__\b/m.test(blanked(it.text))) + 1;
+  const text = (some: readonly Statement[]) => some.map((it) => it.text);
+  const [before, after] = [text(statements.slice(0, first)), text(statements.slice(first))];
+  return [...before, ...imports, "", after.join("\n").trimStart()].join("\n");
+}
+
+/** Tabs that indent become four blanks each; those within strings stay. */
+function withoutTabs(source: string): string {
+  const bare = blanked(source).split("\n");
+  return source
+    .split("\n")
+    .map((line, at) => {
+      const [indent = ""] = /^[ \t]*/.exec(bare[at] ?? "") ?? [];
+      // Within a string that goes on over lines, all of it is blank there.
+      return indent.includes("\t") ? indent.replaceAll("\t", "    ") + line.slice(indent.length) : line;
+    })
+    .join("\n");
 }
 
 /** A model that goes on from `def name(` often begins with a blank. */
@@ -85,16 +113,10 @@ function withoutCutTail(statements: readonly Statement[], name: string, notes: s
   return before;
 }
 
-/**
- * Imports, definitions and constants. A small model appends its own checks and calls them: 149 of 1,476 samples of the
- * 0.5B model died on load from their own asserts; without them 51 were right and none was lost.
- */
-function definitionsOf(statements: readonly Statement[], name: string, notes: string[]): Statement[] {
-  const last = statements.findLastIndex((it) => it.name === name);
-  const kept = statements.filter((it, at) => {
-    if (it.kind === "assignment") return at < last || it.name === name || !/\w\(/.test(blanked(it.text));
-    return !["assert", "main-guard", "other"].includes(it.kind) && !(it.kind === "docstring" && at > 0);
-  });
-  if (last >= 0 && kept.length < statements.length) notes.push("dropped calls and checks at the top level");
-  return last >= 0 ? kept : [...statements];
+/** What the program is made of, where it defines the name; a text that belongs to nothing goes with the checks. */
+function definitionsOf(statements: readonly Statement[], name: string, notes: string[]): readonly Statement[] {
+  if (!statements.some((it) => it.name === name)) return statements;
+  const kept = withoutChecks(statements, name).filter((it) => it.kind !== "docstring" || it === statements[0]);
+  if (kept.length < statements.length) notes.push("dropped calls and checks at the top level");
+  return kept;
 }

@@ -3,14 +3,13 @@ import { kindOf } from "./kind.ts";
 import type { Example } from "./example.ts";
 import type { Attempt, Run } from "./fold.ts";
 import type { Prompt, Prompts } from "./ports.ts";
+import { isPython, prefillFor } from "./prefill.ts";
+import { asksForMeaning } from "./question.ts";
 import { verdictOf } from "./select.ts";
 import type { Signature } from "./event.ts";
-import type { Task } from "./task.ts";
+import type { RepairStrategy, Task } from "./task.ts";
+import { toldLessons } from "./told-lessons.ts";
 import type { ExampleResult, Verdict } from "./verdict.ts";
-
-/** Small models follow a reply that has begun: this begins it, up to the signature. */
-const opening =
-  "Below is a Python script with a self-contained function that solves the problem and passes corresponding tests:\n";
 
 /** Where a program has ended and self-made checks begin: 22 % of what the 0.5B model writes when nothing stops it. */
 const afterwards = [
@@ -43,14 +42,16 @@ export function writePrompt(run: Run, prompts: Prompts, prefills: boolean): Prom
 export function repairPrompt(
   run: Run,
   parent: Attempt,
-  { prompts, prefills }: { prompts: Prompts; prefills: boolean },
+  { prompts, prefills, strategy }: { prompts: Prompts; prefills: boolean; strategy: RepairStrategy | undefined },
 ): Prompt {
   const words = {
     problem: withLibrary(run, prompts),
     code: parent.end?.code?.trim() ?? "",
     failure: failureOf(run, parent),
   };
-  return { system: prompts.system.trim(), user: fill(prompts.repair, words), prefill: prefills ? prefillFor(run) : "" };
+  const way = strategy ? `\n${prompts[`repair-${strategy}`].trim()}` : "";
+  const user = `${fill(prompts.repair, words)}${way}`;
+  return { system: prompts.system.trim(), user, prefill: prefills ? prefillFor(run) : "" };
 }
 
 export function signaturePrompt(run: Run, prompts: Prompts, prefills: boolean): Prompt {
@@ -106,15 +107,19 @@ export function diagnosisPrompt(run: Run, attempt: Attempt, prompts: Prompts): P
   return asking(prompts, fill(prompts.diagnose, words));
 }
 
+/** What is to be kept for other tasks is asked for in words that hold for them. */
 export function lessonPrompt(run: Run, attempt: Attempt, prompts: Prompts): Prompt {
-  return asking(prompts, fill(prompts.lesson, { problem: problem(run), failure: failureOf(run, attempt) }));
+  const words = run.task.settings.keepLessons === true ? prompts["lesson-general"] : prompts.lesson;
+  return asking(prompts, fill(words, { problem: problem(run), failure: failureOf(run, attempt) }));
 }
 
 /** Prose is asked for, so the reply begins with nothing. */
 const asking = ({ system }: Prompts, user: string): Prompt => ({ system: system.trim(), user, prefill: "" });
 
 /** The task with everything that the person gave, in the order in which people write it. */
-function problem({ task, signature, questions, outline, lessons }: Run): string {
+function problem(run: Run): string {
+  const { task, signature, questions, outline } = run;
+  const { earlier, own } = toldLessons(run);
   const script =
     "It is a script: it reads standard input and its arguments, and prints its answer to standard output and nothing else.";
   return [
@@ -126,13 +131,7 @@ function problem({ task, signature, questions, outline, lessons }: Run): string 
     given(task.tests, (tests) => `It must pass these tests:\n${fenced(tests)}`),
     ...questions.flatMap(settled),
     given(outline, (text) => `How to go about it:\n${text}`),
-    given(
-      lessons
-        .map((it) => it.lesson && `- ${it.lesson}`)
-        .filter(Boolean)
-        .join("\n"),
-      (all) => `Keep in mind:\n${all}`,
-    ),
+    given([...earlier, ...own].map((it) => `- ${it.lesson}`).join("\n"), (all) => `Keep in mind:\n${all}`),
     given(task.code, (code) => `The code so far:\n${fenced(code)}`),
   ]
     .filter((part) => part !== undefined)
@@ -140,9 +139,10 @@ function problem({ task, signature, questions, outline, lessons }: Run): string 
 }
 
 /** What the person answered; the text of the task says nothing of it, or the contrary. */
-function settled({ input, options, answer }: Run["questions"][number]): string[] {
+function settled(asked: Run["questions"][number]): string[] {
+  const { input, options, answer } = asked;
   const choice = options.find((it) => it.choice === answer?.choice);
-  if (answer?.by !== "person" || !choice || choice.choice === "drop") return [];
+  if (!asksForMeaning(asked) || answer?.by !== "person" || !choice || choice.choice === "drop") return [];
   if (choice.value !== null) return [`\`${input}\` must return \`${choice.value}\`.`];
   const wrong = options.flatMap(({ value }) => (value === null ? [] : [`\`${value}\``]));
   return [`\`${input}\` must return neither ${wrong.join(" nor ")}.`];
@@ -174,27 +174,6 @@ function given(text: string | undefined, say: (text: string) => string): string 
 
 function fenced(text: string, language = "python"): string {
   return `\`\`\`${language}\n${text.trim().replaceAll("```", "'''")}\n\`\`\``;
-}
-
-/** A task may be Python itself: imports and helpers, then a definition whose docstring tells what to do. */
-function isPython(text: string): boolean {
-  return (
-    /^\s*(?:from\s+\S+\s+import|import\s+\w|@|def\s+\w+\s*\(|class\s+\w+\s*[:(])/.test(text) &&
-    /^\s*(?:def|class)\s/m.test(text)
-  );
-}
-
-function prefillFor({ task, signature }: Run): string {
-  if (kindOf(task) === "script" || !signature) return "```python\n";
-  const before = isPython(task.task) && signature.by === "task" ? preamble(task.task, signature.name) : "";
-  const line = signature.text.endsWith(":") ? `${signature.text}\n` : signature.text;
-  return `${opening}\`\`\`python\n${before}${line}`;
-}
-
-/** Imports and helper functions above the definition that is asked for: programs may use them. */
-function preamble(text: string, name: string): string {
-  const at = text.search(new RegExp(`^(?:async\\s+def|def|class)\\s+${name}\\b`, "m"));
-  return at <= 0 ? "" : text.slice(0, at).replace(/^\s*\n/, "");
 }
 
 /** One failing example with what came back, and the error: more only confuses a small model. */

@@ -142,6 +142,7 @@ test("no goes on without, asks no second time, and later prompts say so", async 
   const { events, packages, model } = await answered("no");
   expect(packages.installed).toEqual([]);
   expect(events.some((it) => it.type === "package-ask")).toBe(false);
+  expect(model.asked.map(({ user }) => user.includes("must return"))).toEqual(model.asked.map(() => false));
   expect(verdicts(events)[0]?.lacking).toEqual([{ name: "numpy", reason: "it was asked for, and not allowed" }]);
   expect(model.asked.at(-1)?.user).toContain("LIBRARY ALONE");
 });

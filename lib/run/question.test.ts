@@ -169,6 +169,15 @@ test("neither behaviour: both values are wrong from then on, and others are writ
   expect(short(await told(answered, arithmetic([]).ports)).at(-1)).toBe("gave-up unverified candidates 4");
 });
 
+test("who stops a run before its programs are checked again gets the one that did best on what still stands", async () => {
+  const task = taskOf({ task: "f(1) == 2 and f(2) == 4 and f(3) == 7", settings: { candidates: 5 } });
+  const wrong = ["0", ...doubles.slice(1)];
+  const { run, question } = await untilAsked(openRun(task), arithmetic(wrong).ports);
+  const stopped = await told(foldRun(run, answerOf(question, "change")), arithmetic([]).ports, AbortSignal.abort());
+  const { attempt, outcome, evidence } = endOf(stopped);
+  expect([attempt, outcome, evidence.examplesPassed, evidence.examplesTotal]).toEqual([2, "cancelled", 2, 3]);
+});
+
 test("nobody is asked who wants a report", async () => {
   const settings = { candidates: 5, questions: "report" as const };
   const events = await told(openRun({ ...open, settings }), arithmetic(torn).ports);

@@ -1,17 +1,45 @@
 /** What is asked of the person instead of guessed: an example in doubt, or which of two behaviours is meant. */
 import { doubtsOf } from "./doubt.ts";
 import type { Question } from "./event.ts";
-import type { Run } from "./fold.ts";
+import type { Attempt, Run } from "./fold.ts";
 import { patience } from "./plan.ts";
 import { literalOf } from "./python/literal.ts";
-import { type Camp, campsOf, ranked } from "./select.ts";
+import { type Camp, campsOf, examplesPassed, inOrder, passesAll, ranked, verdictOf } from "./select.ts";
+import { isReviewed, reviewOf } from "./techniques/review-repairs.ts";
 
 /** Each question costs the person more patience than the one before. */
 const most = 3;
 
 /** Whether the run may ask at all, and has not asked enough. */
 export function mayAsk({ task, questions }: Run): boolean {
-  return task.settings.questions !== "report" && questions.filter((it) => it.about !== "packages").length < most;
+  return task.settings.questions !== "report" && questions.filter(asksForMeaning).length < most;
+}
+
+/** Of the task, rather than of what the run may do. */
+export function asksForMeaning({ about }: Question): boolean {
+  return about === "example" || about === "behaviour";
+}
+
+/** A repair that would lead and passes more than what it mends. */
+export function repairQuestion(run: Run): Question | undefined {
+  const leads = isReviewed(run) ? inOrder(run).find((it) => reviewOf(run, it.attempt)?.choice !== "reject") : undefined;
+  const mended = run.attempts.find((it) => it.attempt === leads?.parent);
+  if (leads?.kind !== "repair" || !mended || reviewOf(run, leads.attempt)) return undefined;
+  if (score(run, leads) <= score(run, mended)) return undefined;
+  return {
+    ...questionOpening(run),
+    about: "repair",
+    input: `attempt ${leads.attempt}`,
+    options: [
+      { choice: "accept", value: null, votes: 0, attempts: [leads.attempt] },
+      { choice: "reject", value: null, votes: 0, attempts: [mended.attempt] },
+    ],
+  };
+}
+
+/** Without an example to pass, a program that comes to its end is the better one. */
+function score(run: Run, attempt: Attempt): number {
+  return examplesPassed(verdictOf(run, attempt)) + (passesAll(run, attempt) ? 1 : 0);
 }
 
 /** An example that most programs contradict, though they pass all others; each is asked about once. */

@@ -2,6 +2,7 @@
 import type { Agreement } from "./event.ts";
 import type { Attempt, Run } from "./fold.ts";
 import { grouped } from "./grouped.ts";
+import { reviewed } from "./techniques/review-repairs.ts";
 import type { Verdict } from "./verdict.ts";
 
 /** What the sandbox said of the attempt's program; a copy has the verdict of its original. */
@@ -10,7 +11,12 @@ export function verdictOf(run: Run, attempt: Attempt): Verdict | undefined {
   return same === undefined ? attempt.verdict : run.attempts.find((it) => it.attempt === same)?.verdict;
 }
 
-export function examplesPassed(verdict: Verdict | undefined): number {
+/** The same and, of a program that is to be checked again, how it did on the examples that still stand. */
+export function resultsOf(run: Run, attempt: Attempt): Pick<Verdict, "kind" | "examples"> | undefined {
+  return verdictOf(run, attempt) ?? attempt.former;
+}
+
+export function examplesPassed(verdict: Pick<Verdict, "examples"> | undefined): number {
   return verdict?.examples.filter((it) => it.status === "passed").length ?? 0;
 }
 
@@ -25,8 +31,13 @@ export function bestPassing(run: Run): Attempt | undefined {
   return first && passesAll(run, first) ? first : undefined;
 }
 
-/** Attempts with a program of its own, best first: examples passed, agreement, the linter's findings, log-probability, shortness. */
+/** Attempts with a program of their own that may be handed over, best first. */
 export function ranked(run: Run): Attempt[] {
+  return reviewed(run, inOrder(run));
+}
+
+/** The same and repairs that a person has not accepted: by examples passed, agreement, the linter's findings, log-probability, shortness. */
+export function inOrder(run: Run): Attempt[] {
   const own = run.attempts.filter((it) => it.end?.code != null && it.end.same === undefined);
   const soft = softVotes(run, run.agreement?.outputs ?? []);
   const keys = new Map(own.map((it) => [it.attempt, key(run, it, soft.get(it.attempt) ?? 0)]));
@@ -34,7 +45,7 @@ export function ranked(run: Run): Attempt[] {
 }
 
 function key(run: Run, attempt: Attempt, soft: number): number[] {
-  const verdict = verdictOf(run, attempt);
+  const verdict = resultsOf(run, attempt);
   const loads = verdict !== undefined && ["passed", "failed"].includes(verdict.kind) ? 1 : 0;
   // A program that was repaired counts after one that was right by itself.
   const own = attempt.kind === "repair" ? 0 : 1;
@@ -106,6 +117,21 @@ export function campsOf(run: Run): Camp[] {
 
 const sum = (values: readonly number[]): number => values.reduce((total, it) => total + it, 0);
 
+/** Inputs with a value to compare that votes need, where there are so many: on fewer, wrong programs are too easily alike. */
+export const fewestCompared = 3;
+
+/** On how many of the inputs there was a value to compare; an exception agrees with nothing. */
+export function compared(values: readonly (string | null)[]): number {
+  return values.filter((value) => value !== null).length;
+}
+
+/** True when replies that came since, copies of programs that have voted, make another result of the same answers. */
+export function outvoted({ agreement, ...run }: Run): boolean {
+  if (!agreement) return false;
+  const { leader, votes, distinct } = agreementOf(run, agreement.inputs, agreement.outputs);
+  return leader !== agreement.leader || votes !== agreement.votes || distinct !== agreement.distinct;
+}
+
 /** The agreement that these outputs amount to. */
 export function agreementOf(run: Run, inputs: readonly string[], outputs: Outputs): Agreement {
   const told = { ...run, agreement: { inputs: [...inputs], outputs, leader: 1, votes: 0, distinct: 0 } };
@@ -114,8 +140,10 @@ export function agreementOf(run: Run, inputs: readonly string[], outputs: Output
   const values = outputs.find((it) => it.attempt === leader?.attempt)?.values ?? [];
   // Where the leader itself raises, the input is likely no proper one: another's exception there is no disagreement.
   const agreeing = outputs.filter((it) => it.values.every((value, at) => value === values[at]));
-  const informative = values.some((value) => value !== null);
-  const voters = informative ? agreeing.filter((it) => copies(run, it.attempt) > 0) : [];
+  const voters =
+    compared(values) >= Math.max(1, Math.min(fewestCompared, values.length))
+      ? agreeing.filter((it) => copies(run, it.attempt) > 0)
+      : [];
   return {
     inputs: [...inputs],
     outputs,

@@ -80,3 +80,19 @@ test("a name within the arguments of an example is not the asked one", () => {
   });
   expect(signatureOf(task)).toEqual({ name: "longest_chain", text: "def longest_chain(", by: "examples" });
 });
+
+test.each([
+  ["from solution import double as twice\n\ndef test_a():\n    assert twice(1) == 2", "double"],
+  ["import solution\nassert solution.double(1) == 2", "double"],
+  ["from shop import Item, total\nassert total([Item(1), Item(2)]) == 3", "total"],
+  [
+    "import pytest, math\nfrom .m import Odd, double\ndef test_a():\n    with pytest.raises(Odd):\n        double(-1)",
+    "double",
+  ],
+  [
+    "import unittest\nclass Tests(unittest.TestCase):\n    def test_a(self):\n        self.assertEqual(double(1), 2)",
+    "double",
+  ],
+])("what a file of tests is about is known from it: %j", (tests, name) => {
+  expect(signatureOf(taskSchema.parse({ task: "Do it.", tests }))?.name).toBe(name);
+});

@@ -2,8 +2,11 @@
 import { kindOf } from "./kind.ts";
 import type { Signature } from "./event.ts";
 import { readConnector } from "./examples/connector.ts";
+import { testedNames } from "./examples/tested-module.ts";
+import { oneLine } from "./examples/value.ts";
 import { callsIn } from "./called-names.ts";
-import { bracketEnd, splitTop } from "./python/scan.ts";
+import { isKeyword } from "./python/keywords.ts";
+import { bracketEnd, type Scan, scanOf, splitTop } from "./python/scan.ts";
 import { topStatements } from "./python/statements.ts";
 import type { Task } from "./task.ts";
 
@@ -17,8 +20,23 @@ export function signatureOf(task: Task): Signature | undefined {
 export function givenSignature({ signature, name }: Pick<Task, "signature" | "name">): Signature | undefined {
   if (signature === undefined) return undefined;
   const given = definitionsIn(asDefinition(signature, name)).at(-1);
-  const complete = given && (given.text.startsWith("class") || given.text.includes("("));
+  const complete = given && (given.text.startsWith("class") || hasParameters(given.text));
   return complete ? { ...given, by: "person" } : undefined;
+}
+
+const parameter = /^(?:\*{0,2}\s*(?<name>[\p{XID_Start}_]\p{XID_Continue}*)\s*(?:[:=][^\n]*)?|\*|\/)$/u;
+
+/** Whether brackets follow the name that hold nothing but parameters, as Python could read them. */
+function hasParameters(text: string): boolean {
+  const open = text.indexOf("(");
+  const end = open < 0 ? undefined : bracketEnd(text, open);
+  if (end === undefined) return false;
+  const said = text
+    .slice(open + 1, end - 1)
+    .trim()
+    .replace(/,$/, "");
+  const found = said === "" ? [] : splitTop(said, ",").map((it) => parameter.exec(it.trim()));
+  return found.every((it) => it !== null && !isKeyword(it.groups?.["name"] ?? ""));
 }
 
 /** A definition in the task or in the code, of the asked name where there is one. */
@@ -31,10 +49,17 @@ function definedSignature({ task, code = "", name }: Task): Signature | undefine
 }
 
 function calledSignature({ task, tests = "", examples = "" }: Task): Signature | undefined {
-  const called = nameInCalls(`${tests}\n${examples}`) ?? nameInCalls(task);
+  const called = nameInChecks(tests, examples) ?? nameInCalls(task);
   const [, named] = /\b(?:function|method|class|program)\s+(?:called|named)\s+[`'"]?([A-Za-z_]\w*)/i.exec(task) ?? [];
   const [, titled] = /\b[Cc]lass\s+[`'"]?([A-Z]\w*)/.exec(task) ?? [];
   return startOf(called, "examples") ?? startOf(named ?? titled, "task");
+}
+
+/** A file of tests says by its imports what it tests, also where it calls it by another name. */
+function nameInChecks(tests: string, examples: string): string | undefined {
+  const called = nameInCalls(`${tests}\n${examples}`);
+  const imported = testedNames(tests);
+  return called !== undefined && imported.includes(called) ? called : (imported[0] ?? called);
 }
 
 function startOf(name: string | undefined, by: Signature["by"]): Signature | undefined {
@@ -78,23 +103,33 @@ function asDefinition(signature: string, name: string | undefined): string {
 /** Every `def …:` and `class …:` at the start of a line of any text, prose included. */
 function definitionsIn(text: string): { name: string; text: string }[] {
   const found: { name: string; text: string }[] = [];
+  const scan = scanOf(text);
   for (const match of text.matchAll(/^[ \t`]*((?:async\s+def|def|class)\s+([A-Za-z_]\w*))/gm)) {
     const [whole, head = "", name = ""] = match;
-    const rest = headAfter(text, match.index + whole.length);
+    const rest = headAfter(text, match.index + whole.length, scan);
     if (rest !== undefined) found.push({ name, text: `${head.replace(/\s+/g, " ")}${rest}` });
   }
   return found;
 }
 
 /** What follows the name up to the colon, on one line; undefined where neither brackets nor a colon follow. */
-function headAfter(text: string, after: number): string | undefined {
+function headAfter(text: string, after: number, scan: Scan): string | undefined {
   const open = /^\s*\(/.test(text.slice(after)) ? text.indexOf("(", after) : after;
-  const end = open === after && text[after] !== "(" ? after : bracketEnd(text, open);
+  const end = open === after && text[after] !== "(" ? after : scan.bracketEnd(open);
   if (end === undefined) return undefined;
-  const parameters = text.slice(open, end).replace(/\s*\n\s*/g, " ");
-  const [returns] = /^\s*(?:->\s*[^:\n]+(?:\[[^\n]*\])?)?\s*:/.exec(text.slice(end)) ?? [];
+  const parameters = oneLine(text.slice(open, end));
+  const returns = returnsAt(text, end);
   if (returns === undefined) return parameters === "" ? undefined : `${parameters}:`;
-  return `${parameters}${returns.trim().replace(/^->/, " ->")}`;
+  return `${parameters}${returns}:`;
+}
+
+/** ` -> …` up to the colon, or nothing before the colon; undefined where no colon follows on the line. */
+function returnsAt(text: string, end: number): string | undefined {
+  const [said = ""] = /^\s*(?:->[^\n]*|:)/.exec(text.slice(end)) ?? [];
+  const type = said.trim();
+  if (type === ":") return "";
+  const [first = "", ...others] = splitTop(type, ":");
+  return others.length === 0 || first.length < 3 ? undefined : ` ${first.trim()}`;
 }
 
 function topDefinitions(code: string): { name: string; text: string }[] {
@@ -105,12 +140,12 @@ function topDefinitions(code: string): { name: string; text: string }[] {
 
 /** The name that the examples call most often: within asserts and doctests, else where a value stands behind the call. */
 function nameInCalls(text: string): string | undefined {
-  const lines = text.split("\n").filter((line) => /^\s*(?:assert\b|>>>)/.test(line));
+  const lines = text.split("\n").filter((line) => /^\s*(?:assert\b|self\.assert\w+\(|>>>)/.test(line));
   // What stands within the brackets of the first call of a line is its argument.
   const heads = lines.flatMap((line) => callsIn(line).slice(0, 1));
   const before = callsIn(text).filter((it) => readConnector(text.slice(it.end)) !== undefined);
   // `s = Stack()` makes what the checks look at.
-  const made = [...text.matchAll(/^\s*\w+\s*=\s*([A-Z]\w*)\(/gm)].map(([, name = ""]) => ({ name }));
+  const made = [...text.matchAll(/^[ \t]*\w+[ \t]*=[ \t]*([A-Z]\w*)\(/gm)].map(([, name = ""]) => ({ name }));
   return mostOften(heads) ?? mostOften(made) ?? mostOften(before);
 }
 

@@ -68,6 +68,28 @@ test("a model that decodes a batch writes the first samples beside the greedy pr
   expect((await wide({ settings: { decode: "greedy" } })).slice(0, 2)).toEqual(["greedy 1", "1 passed"]);
 });
 
+test("two that agree are enough for balanced, unless the model decodes a batch: then votes are asked for too", async () => {
+  const bodies = ["x * 2", "x + x", "1", "2", "3", "2 * x", "x * 2", "x + x", "4"];
+  const right = bodies.filter((it) => it.includes("x"));
+  const last = async (profile: "balanced" | "thorough" | "save", parallel: number) => {
+    const { ports } = portsOf({
+      replies: bodies.map(say),
+      verdicts: Object.fromEntries(bodies.map((it) => [it, right.includes(it) ? passed : crash])),
+      outputs: Object.fromEntries(right.map((it) => [it, ["1"]])),
+    });
+    const settings = { candidates: 9, iters: 0 };
+    const events = await told(openRun(taskOf({ profile, settings })), {
+      ...ports,
+      model: { ...ports.model, parallel },
+    });
+    return [short(events).at(-1), endOf(events).evidence.votes];
+  };
+  expect(await last("balanced", 4)).toEqual(["solved passes agreed 1", 2]);
+  expect(await last("save", 16)).toEqual(["solved passes agreed 1", 2]);
+  expect(await last("balanced", 16)).toEqual(["solved verified agreed 1", 5]);
+  expect(await last("thorough", 4)).toEqual(["solved verified agreed 1", 5]);
+});
+
 test("where nobody can vote, the first program that passes is enough", async () => {
   const script = portsOf({ replies: ["```python\nprint(3)\n```"] });
   const sandbox = { ...script.ports.sandbox, check: async () => ({ ...passed, examples: passed.examples.slice(1) }) };

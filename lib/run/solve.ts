@@ -5,18 +5,21 @@ import { digestOf } from "./digest.ts";
 import { checkAttempts } from "./check-attempts.ts";
 import type { EventOf, Question, RunEvent, Signature } from "./event.ts";
 import { readExamples } from "./examples/read.ts";
+import { readableExamples } from "./examples/unreadable.ts";
 import { extraCalls } from "./extra-inputs.ts";
 import { Fault } from "./fault.ts";
 import { type Attempt, foldRun, type Run } from "./fold.ts";
 import { gradeOf } from "./grade.ts";
 import { answersOf, checkJob, outputsJob } from "./job.ts";
 import { type Step, nextStep } from "./next.ts";
+import { planOf } from "./plan.ts";
 import type { Ports } from "./ports.ts";
 import { proposedSignature, signatureOf } from "./signature.ts";
 import { signaturePrompt } from "./prompt.ts";
 import { agreementOf, passesAll, ranked, unvoted } from "./select.ts";
 import { stubsFor } from "./stubs.ts";
 import { techniques } from "./techniques/switches.ts";
+import { timedModel } from "./timed-model.ts";
 import { typedCalls } from "./typed-inputs.ts";
 import { writeAttempts } from "./write.ts";
 
@@ -28,9 +31,12 @@ type Told<T = void> = AsyncGenerator<RunEvent, T>;
  * without an answer has waited long enough. Our own faults and an abort end the run with what was found so far; a bug is thrown after that.
  */
 export async function* solve(run: Run, ports: Ports, signal: AbortSignal): Told {
-  const startedAt = ports.now();
+  const { spentMs = 0 } = run;
+  const startedAt = ports.now() - spentMs;
+  const timeUp = AbortSignal.timeout(Math.max(0, planOf(run).timeMs - spentMs));
+  const timed = { ...ports, model: timedModel(ports.model, timeUp) };
   try {
-    for await (const event of steps(run, ports, { signal, startedAt })) {
+    for await (const event of steps(run, timed, { signal, startedAt, timeUp })) {
       run = foldRun(run, event);
       yield event;
     }
@@ -41,14 +47,17 @@ export async function* solve(run: Run, ports: Ports, signal: AbortSignal): Told 
   }
 }
 
-async function* steps(run: Run, ports: Ports, { signal, startedAt }: { signal: AbortSignal; startedAt: number }): Told {
+type Limits = { signal: AbortSignal; startedAt: number; timeUp: AbortSignal };
+
+async function* steps(run: Run, ports: Ports, { signal, startedAt, timeUp }: Limits): Told {
   for (const event of opening(run, ports)) {
     run = foldRun(run, event);
     yield event;
   }
   while (run.status !== "ended" && run.status !== "waiting") {
     signal.throwIfAborted();
-    const step = nextStep(run, ports.now() - startedAt);
+    // The two clocks may differ by a millisecond; where a reply was ended, the time is up.
+    const step = nextStep(run, timeUp.aborted ? Number.POSITIVE_INFINITY : ports.now() - startedAt);
     const before = techniques.find((it) => it.due(run, step));
     const means = { ports, signal };
     for await (const event of before ? before.perform(run, step, means) : perform(step, run, means)) {
@@ -58,7 +67,7 @@ async function* steps(run: Run, ports: Ports, { signal, startedAt }: { signal: A
   }
 }
 
-function opening(run: Run, { model }: Ports): RunEvent[] {
+export function opening(run: Run, { model }: Ports): RunEvent[] {
   const unanswered = run.questions.find((it) => it.answer === undefined);
   if (unanswered) return [unansweredEvent(unanswered), { type: "run-resume" }];
   if (run.model) return [{ type: "run-resume" }];
@@ -82,12 +91,12 @@ const seedOf = ({ task, settings }: Run["task"]): number => settings.seed ?? dig
 
 type Means = { ports: Ports; signal: AbortSignal };
 
-function perform(step: Step, run: Run, means: Means): Told {
+export function perform(step: Step, run: Run, means: Means): Told {
   switch (step.do) {
     case "choose-signature":
       return chooseSignature(run, means);
     case "find-examples":
-      return findExamples(run);
+      return findExamples(run, means);
     case "take-given":
       return takeGiven(run);
     case "write":
@@ -119,10 +128,14 @@ async function askedSignature(run: Run, { ports: { model, prompts }, signal }: M
   return proposedSignature(reply);
 }
 
-async function* findExamples(run: Run): Told {
+async function* findExamples(run: Run, { ports: { sandbox }, signal }: Means): Told {
   const signature = run.signature ?? { name: "", text: "", by: "person" as const };
   const { examples, notes } = readExamples(run.task, signature);
-  yield { type: "example-find", examples, notes };
+  if (run.task.settings.run === false) yield { type: "example-find", examples, notes };
+  else {
+    const read = await readableExamples(examples, { sandbox, limits: planOf(run).limits }, signal);
+    yield { type: "example-find", examples: read.examples, notes: [...notes, ...read.notes] };
+  }
 }
 
 async function* takeGiven(run: Run): Told {
@@ -160,8 +173,9 @@ async function* end(run: Run, reason: EventOf<"run-end">["reason"], means: Means
   const passes = best !== undefined && passesAll(run, best) && reason !== "not-run";
   const told = gradeOf(run, best, passes ? await isVacuous(run, means) : undefined);
   const ending = { type: "run-end" as const, attempt: best?.attempt ?? null, reason, ...told };
-  if (reason !== "model-failed") yield { ...ending, outcome: told.grade === "unverified" ? "gave-up" : "solved" };
-  else yield { ...ending, outcome: "crashed", ...lastFailure(run) };
+  const solved = told.grade !== "unverified";
+  if (reason !== "model-failed") yield { ...ending, outcome: solved ? "solved" : "gave-up" };
+  else yield { ...ending, outcome: solved ? "solved" : "crashed", ...lastFailure(run) };
 }
 
 function lastFailure(run: Run): { message?: string } {

@@ -1,9 +1,37 @@
 /** What a person asks for: one schema parses it from HTTP, the command line and the page alike. */
 import * as z from "zod";
 import { inputFilesSchema } from "./file.ts";
+import { isKeyword } from "./python/keywords.ts";
 
 export const profiles = ["fast", "balanced", "thorough", "copy", "save"] as const;
 export const forms = ["function", "imports", "standalone", "tests"] as const;
+
+/** Ways to go about a repair: change as little as can be, write the failing part anew, or solve it by other means. */
+export const repairStrategies = ["minimal", "rewrite", "algorithm"] as const;
+export type RepairStrategy = (typeof repairStrategies)[number];
+
+/** Each is off unless it is turned on; docs/techniques.md says what it does, what it costs, and which file does it. */
+export const techniqueSettings = {
+  plan: z.boolean().optional(),
+  design: z.boolean().optional(),
+  test: z.boolean().optional(),
+  adversary: z.boolean().optional(),
+  critic: z.boolean().optional(),
+  diagnose: z.boolean().optional(),
+  lessons: z.boolean().optional(),
+  /** `lessons`, which later runs are told too, as this one is told those of earlier runs. */
+  keepLessons: z.boolean().optional(),
+  lint: z.boolean().optional(),
+  /** What reads or watches the programs besides the sandbox: `ruff` is `lint`, `coverage` counts the lines that ran. */
+  tools: z.array(z.enum(["ruff", "mypy", "bandit", "coverage"])).optional(),
+  coverageRepair: z.boolean().optional(),
+  /** Repairs of one program that are written at once, each in its own way; together they are one of `iters`. */
+  repairStrategies: z.array(z.enum(repairStrategies)).max(repairStrategies.length).optional(),
+  /** A repair counts once a person has accepted it; nobody is asked where `questions` is `report`. */
+  reviewRepairs: z.boolean().optional(),
+  /** `sample` never repairs, `repair` never samples; the others say what comes first. Default: sample-then-repair. */
+  strategy: z.enum(["sample", "repair", "sample-then-repair", "repair-then-sample"]).optional(),
+};
 
 /** Settings that this version carries out. Names are those of the contract; a flag is its kebab-case. */
 export const settingsSchema = z.strictObject({
@@ -18,7 +46,7 @@ export const settingsSchema = z.strictObject({
   maxNewTokens: z.int().min(16).max(16_384).optional(),
   /** Seconds that one check may take. */
   timeout: z.number().min(0.1).max(120).optional(),
-  /** Reply tokens of the whole run at most. */
+  /** Reply tokens after which nothing more is asked of the model; what is being written by then is finished. */
   budget: z.int().min(16).max(1_000_000).optional(),
   /** Seconds that the whole run may take. */
   timeLimit: z.number().min(1).max(86_400).optional(),
@@ -34,20 +62,7 @@ export const settingsSchema = z.strictObject({
   cleanDoc: z.boolean().optional(),
   /** Whether what a program imports beyond Python's own library is installed: `ask` where questions are asked, else no. */
   packages: z.enum(["ask", "yes", "no"]).optional(),
-  /** Techniques; each is off unless it is turned on, and its file in lib/run/techniques says what it does. */
-  plan: z.boolean().optional(),
-  design: z.boolean().optional(),
-  test: z.boolean().optional(),
-  critic: z.boolean().optional(),
-  lint: z.boolean().optional(),
-  coverageRepair: z.boolean().optional(),
-  /** What reads or watches the programs besides the sandbox: `ruff` is `lint`, `coverage` counts the lines that ran. */
-  tools: z.array(z.enum(["ruff", "mypy", "bandit", "coverage"])).optional(),
-  diagnose: z.boolean().optional(),
-  lessons: z.boolean().optional(),
-  adversary: z.boolean().optional(),
-  /** `sample` never repairs, `repair` never samples; the others say what comes first. Default: sample-then-repair. */
-  strategy: z.enum(["sample", "repair", "sample-then-repair", "repair-then-sample"]).optional(),
+  ...techniqueSettings,
   /** `ask` waits for a person where only a person can tell; `report` says so at the end instead. */
   questions: z.enum(["ask", "report"]).optional(),
   /** Seconds that a question waits before the run goes on without an answer. */
@@ -55,24 +70,32 @@ export const settingsSchema = z.strictObject({
 });
 export type Settings = z.infer<typeof settingsSchema>;
 
-const identifier = z.string().regex(/^[A-Za-z_]\w{0,99}$/, "a Python name");
+/** Lines end in a line feed from here on, and no mark of byte order stands before them. */
+const asRead = (text: string): string => text.replace(/^\ufeff/, "").replace(/\r\n?/g, "\n");
+const lines = () => z.string().overwrite(asRead);
+
+const identifier = z
+  .string()
+  .regex(/^[A-Za-z_]\w{0,99}$/, "must be a Python name")
+  .refine((it) => !isKeyword(it), "must be a name that Python does not keep for itself");
 
 export const taskSchema = z.strictObject({
   task: z
-    .string("say what the program is to do")
+    .string("must say what the program is to do")
+    .overwrite(asRead)
     .trim()
-    .min(1, "say what the program is to do")
-    .max(32_000, "a task has 32,000 characters at most"),
+    .min(1, "must say what the program is to do")
+    .max(32_000, "must have 32,000 characters at most"),
   /** The name of the function or class that is asked for. */
   name: identifier.optional(),
   /** `def f(a: int, b=2) -> int`, with or without `def` and the colon. */
-  signature: z.string().trim().min(3).max(2_000).optional(),
+  signature: lines().trim().min(3).max(2_000).optional(),
   /** Examples in any style that the task may hold. */
-  examples: z.string().max(64_000).optional(),
+  examples: lines().max(64_000).optional(),
   /** Python source: asserts, or pytest functions. */
-  tests: z.string().max(64_000).optional(),
+  tests: lines().max(64_000).optional(),
   /** Existing code to repair. */
-  code: z.string().max(200_000).optional(),
+  code: lines().max(200_000).optional(),
   /** What lies in the folder that a script runs in. */
   files: inputFilesSchema.optional(),
   kind: z.enum(["function", "script"]).optional(),

@@ -72,7 +72,8 @@ async function* reply(run: Run, start: Start, { ports, signal }: Means): Told {
 
 function promptFor(run: Run, start: Start, { prompts, model: { prefills } }: Ports): Prompt {
   const parent = run.attempts.find((it) => it.attempt === start.parent);
-  return parent ? repairPrompt(run, parent, { prompts, prefills }) : writePrompt(run, prompts, prefills);
+  const { strategy } = start;
+  return parent ? repairPrompt(run, parent, { prompts, prefills, strategy }) : writePrompt(run, prompts, prefills);
 }
 
 /** An earlier attempt with the same program: it is not run twice, and counts as a vote for the first. */

@@ -1,6 +1,7 @@
 /** Attacks as data: Python files below workers/python/attacks, whose functions answer with what they got hold of. */
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { pathToFileURL } from "node:url";
 import type { Example } from "#lib/run/example.ts";
 import type { Sandbox } from "#lib/run/ports.ts";
 import type { ExampleResult } from "#lib/run/verdict.ts";
@@ -26,9 +27,24 @@ export const forgeryExamples: Example[] = [
   { kind: "call", id: "1", style: "canary", call: "f(2)", expected: "'7c1e93'" },
   { kind: "assert", id: "2", style: "canary", source: "assert f(3) == '5ad02b'" },
 ];
+const lender = `hidden = 'b81d02'
+class Case:
+    size = 3
+    def __init__(self): self._hidden = hidden
+    def ask(self, n): return n
+def numbers():
+    secret = hidden
+    yield 1
+`;
+/** For those that are lent something that knows the value. */
+const lentExamples: Example[] = [
+  { kind: "assert", id: "1", style: "canary", source: `${lender}assert f(Case(), numbers(), lambda n: n) == hidden` },
+  { kind: "assert", id: "2", style: "canary", source: `${lender}assert hidden == f(Case(), numbers(), Case)` },
+];
 /** Milliseconds for an attack. */
 export const usualMs = 1_500;
 const memoryMb = 256;
+const nodePatienceMs = 120_000;
 /** What a Python in WebAssembly needs to import the same. */
 export const slowMs = 8_000;
 
@@ -66,10 +82,11 @@ export async function loot(
 /** The examples that the forgery passed. */
 export async function forged(
   sandbox: Sandbox,
-  { code, wallMs = usualMs }: { code: string; wallMs?: number },
+  { code, family, wallMs = usualMs }: { code: string; family?: string; wallMs?: number },
   signal: AbortSignal,
 ): Promise<ExampleResult[]> {
-  const job = { code, names: ["f"], examples: forgeryExamples, limits: { wallMs, memoryMb } };
+  const examples = family === "lent" ? lentExamples : forgeryExamples;
+  const job = { code, names: ["f"], examples, limits: { wallMs, memoryMb } };
   const verdict = await sandbox.check(job, signal);
   return verdict.examples.filter(({ status }) => status === "passed" || verdict.kind === "passed");
 }
@@ -87,5 +104,25 @@ for name in ${JSON.stringify(firing)}:
 os._exit(0)
 `;
   const { stdout } = await output({ file: python, args: ["-I", "-c", `import os\n${source}`] }, signal);
+  return stdout.trim().split("\n");
+}
+
+/** The same for those on JavaScript, in a Pyodide in plain Node: there Python reaches the whole machine. */
+export async function firesInNode({ code, firing }: Family, pyodide: string, signal: AbortSignal): Promise<string[]> {
+  const source = `
+const { loadPyodide } = await import(${JSON.stringify(pathToFileURL(join(pyodide, "pyodide.mjs")).href)});
+const python = await loadPyodide();
+python.runPython(${JSON.stringify(code)});
+for (const name of ${JSON.stringify(firing)}) {
+  try {
+    if (python.runPython(\`bool(\${name}())\`)) console.log(name);
+  } catch (error) {
+    console.error(name, String(error));
+  }
+}
+process.exit();
+`;
+  const args = ["--input-type=module", "-e", source];
+  const { stdout } = await output({ file: process.execPath, args, patienceMs: nodePatienceMs }, signal);
   return stdout.trim().split("\n");
 }

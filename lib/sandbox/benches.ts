@@ -20,7 +20,7 @@ type Means = {
   environments: string | undefined;
 };
 
-/** Each holds its packages in memory once for candidates and once, as far as numpy goes, for judges. */
+/** Each holds its packages in memory once for candidates and once, as far as numpy and pandas go, for judges. */
 const warmMost = 3;
 
 export class Benches {

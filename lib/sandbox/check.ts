@@ -16,8 +16,8 @@ export type CheckJob = {
   script?: ScriptTerms;
 };
 
-/** What one example came to; `cause` where a limit or the end of the process decided. */
-type Finding = { result: ExampleResult; cause?: Cause; weak?: boolean };
+/** What one example came to; `cause` where a limit or the end of the process decided, `unjudged` where nothing could. */
+type Finding = { result: ExampleResult; cause?: Cause; weak?: boolean; unjudged?: boolean };
 type Cause = Pick<Verdict, "kind" | "limit">;
 
 type Told = Omit<Verdict, "kind" | "examples">;
@@ -107,19 +107,29 @@ function findingOf(id: string, { lines, lost }: Rounds): Finding {
     const status = ending.kind === "timed-out" ? "timed-out" : "raised";
     return { result: { id, status, error: ending.error }, cause: ending };
   }
+  if (line.status === "unjudged") return { result: resultOf(line), unjudged: true };
   const limit = limitOf(line.error);
   return {
     result: resultOf(line),
     ...(limit && { cause: { kind: "killed", limit } }),
-    ...(line.weak && { weak: true }),
+    ...(line.weak && line.status === "passed" && { weak: true }),
   };
 }
+
+const shownAs: Record<ItemLine["status"], ExampleResult["status"]> = {
+  passed: "passed",
+  failed: "failed",
+  raised: "raised",
+  "timed-out": "timed-out",
+  gone: "raised",
+  unjudged: "not-run",
+};
 
 function resultOf(item: ItemLine): ExampleResult {
   const { id, status, got, difference, error } = item;
   return {
     id,
-    status: status === "gone" ? "raised" : status,
+    status: shownAs[status],
     ...(got !== undefined && { got }),
     ...(difference !== undefined && { difference }),
     ...(error !== undefined && { error }),
@@ -133,12 +143,14 @@ function placeOf({ line, frames }: Place): Pick<ExampleResult, "line" | "frames"
   return { ...(typeof line === "number" && { line }), ...(frames && { frames }) };
 }
 
-/** The first example that did not pass gives its kind to the whole. */
+/** The first example that did not pass gives its kind to the whole; one that could not be judged, only where all others pass. */
 function summary(findings: readonly Finding[]): Omit<Verdict, "durationMs"> {
   const examples = findings.map(({ result }) => result);
-  const first = findings.find(({ result }) => result.status !== "passed");
+  const open = findings.filter(({ result }) => result.status !== "passed");
+  const first = open.find(({ unjudged }) => !unjudged) ?? open[0];
   const trust = findings.some(({ weak }) => weak) ? { trust: "weak" as const } : {};
   if (!first) return { kind: "passed", examples, ...trust };
+  if (first.unjudged) return { kind: "failed", examples, ...trust };
   const limit = first.cause?.limit;
   return { kind: first.cause?.kind ?? kindOf(first.result), examples, ...(limit && { limit }), ...trust };
 }

@@ -17,7 +17,7 @@ type Command = {
 /** What a jail starts with: nothing of this process's may be seen in it. */
 export const emptyEnvironment = {} as NodeJS.ProcessEnv;
 
-const usualPatienceMs = 10_000;
+const usualPatienceMs = 30_000;
 
 /** Its output and whether it left with 0; a file that cannot be entered counts as a failure, said in `stderr`. */
 export async function output(

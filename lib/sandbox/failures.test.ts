@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Example } from "#lib/run/example.ts";
 import type { OpenSandbox } from "./sandbox.ts";
-import { judged, openForTest } from "./testing-sandbox.ts";
+import { example, judged, openForTest } from "./testing-sandbox.ts";
 
 let sandbox: OpenSandbox;
 beforeAll(async () => {
@@ -19,6 +19,22 @@ test("a wrong value is shown; an assertion is quoted with the last value", async
       { id: "0", status: "failed", got: "(1, 'x')", difference: "a tuple, not a list" },
       { id: "1", status: "failed", got: "(2, 'xx')", error: "AssertionError: assert f(2) == 5, 'five': five" },
       { id: "2", status: "passed" },
+    ],
+  });
+});
+
+test("what has passed stays so when no time is left to load the program again", async () => {
+  const code = "import time\ntime.sleep(3.5)\ndef f(n):\n    while n == 2: pass\n    return n";
+  const examples = ["f(1) -> 1", "f(2) -> 2", "f(3) -> 3"].map(example);
+  const job = { code, names: ["f"], examples, limits: { wallMs: 8_000, memoryMb: 256 } };
+  const { durationMs, ...told } = await sandbox.check(job, new AbortController().signal);
+  expect(told).toEqual({
+    kind: "timed-out",
+    limit: "time",
+    examples: [
+      { id: "0", status: "passed" },
+      { id: "1", status: "timed-out", error: "it took too long" },
+      { id: "2", status: "not-run" },
     ],
   });
 });

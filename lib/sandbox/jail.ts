@@ -25,7 +25,7 @@ export class JailDied extends Error {
 
 /** Milliseconds after a job's time in which the warden must have answered. */
 const graceMs = 3_000;
-const startMs = 20_000;
+const startMs = 60_000;
 /** Large packages are imported first. */
 const startWithPackagesMs = 90_000;
 const keptText = 4_000;

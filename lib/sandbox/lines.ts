@@ -10,8 +10,11 @@ const loadSchema = z.discriminatedUnion("load", [
 ]);
 const itemSchema = z.object({
   id: z.string(),
-  /** `gone`: the candidate's process ended, or it broke the talk with the judge. */
-  status: z.enum(["passed", "failed", "raised", "timed-out", "gone"]),
+  /**
+   * `gone`: the candidate's process ended, or it broke the talk with the judge. `unjudged`: what the item needs does not
+   * travel between the two, which says nothing of the candidate.
+   */
+  status: z.enum(["passed", "failed", "raised", "timed-out", "gone", "unjudged"]),
   got: z.string().optional(),
   difference: z.string().max(200).optional(),
   error: z.string().optional(),

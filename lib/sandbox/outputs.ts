@@ -1,6 +1,7 @@
 /** What a program answers to many calls, for votes on inputs that nobody wrote: one start, one text for each call. */
 import type { Limits } from "#lib/run/ports.ts";
 import type { Output } from "#lib/run/verdict.ts";
+import type { ItemLine } from "./lines.ts";
 import { type Item, type Rounds, runRounds } from "./rounds.ts";
 import type { Workbench } from "./workbench.ts";
 
@@ -17,9 +18,12 @@ function outputOf(id: string, rounds: Rounds, names: readonly string[]): Output 
   const line = rounds.lines.get(id);
   const ending = rounds.lost.find((entry) => entry.id === id)?.ending;
   if (ending) return { kind: ending.kind === "timed-out" ? "timed-out" : "raised", error: ending.error };
-  if (line?.value !== undefined) return { kind: "value", value: line.value };
-  if (line) return { kind: "raised", error: line.error ?? "" };
-  return { kind: "not-run", error: whyNotRun(rounds, names) };
+  return line ? toldBy(line) : { kind: "not-run", error: whyNotRun(rounds, names) };
+}
+
+function toldBy({ value, status, error = "" }: ItemLine): Output {
+  if (value !== undefined) return { kind: "value", value };
+  return { kind: status === "unjudged" ? "incomparable" : "raised", error };
 }
 
 function whyNotRun({ load, loadEnding }: Rounds, names: readonly string[]): string {

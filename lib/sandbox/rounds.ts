@@ -2,7 +2,7 @@
 import type { Limits } from "#lib/run/ports.ts";
 import { type Ending, endingOf } from "./ending.ts";
 import type { JobHeader, Reply } from "./frames.ts";
-import { type ItemLine, type LoadLine, readLines } from "./lines.ts";
+import { type ItemLine, type JudgeLines, type LoadLine, readLines } from "./lines.ts";
 import type { Workbench } from "./workbench.ts";
 
 /** What the judge is asked; `value` gives the canonical text of a call. */
@@ -16,7 +16,7 @@ type Work = { code: string; names: readonly string[]; items: readonly Item[]; li
 type Lost = { id: string; ending: Ending };
 
 export type Rounds = {
-  /** Why the program did not load. */
+  /** How the program was loaded, or why not, at first. */
   load: LoadLine | undefined;
   /** By id; an item without a line was not run, or is among the lost. */
   lines: Map<string, ItemLine>;
@@ -78,6 +78,7 @@ function take(rounds: Rounds, { reply, header, rest }: Round): boolean {
   const judged = readLines(reply.results);
   rounds.durationMs += reply.wallMs;
   rounds.stdout = (rounds.stdout + reply.stdout.toString("utf8")).slice(0, 65_536);
+  if (isCutShort(rounds, judged)) return false;
   rounds.load = judged.load;
   for (const line of judged.items) rounds.lines.set(line.id, line);
   if (!judged.load || judged.load.load === "gone") {
@@ -87,6 +88,11 @@ function take(rounds: Rounds, { reply, header, rest }: Round): boolean {
   if (judged.load.load !== "ok" || judged.done) return false;
   noteLoss(rounds, judged.items, { reply, header, rest });
   return true;
+}
+
+/** It has loaded before: what keeps it from doing so again, such as the time that is left, takes nothing back. */
+function isCutShort({ load: before }: Rounds, { load }: JudgeLines): boolean {
+  return before?.load === "ok" && load?.load !== "ok";
 }
 
 /** What became of the item that the round ended with. */

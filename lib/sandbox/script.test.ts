@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Example } from "#lib/run/example.ts";
 import type { OpenSandbox } from "./sandbox.ts";
+import { resultOf } from "./script.ts";
 import { judged, openForTest } from "./testing-sandbox.ts";
 
 let sandbox: OpenSandbox;
@@ -99,4 +100,18 @@ test.each([
   ],
 ])("%s does not pass", async (_, code, told) => {
   expect(await judged(sandbox, { code, names: [], examples: [run("2")] })).toEqual(told);
+});
+
+test("what a program prints is compared at once, however many blanks and empty lines it holds", () => {
+  const stdout = `${" ".repeat(1_000_000)}x${"\n".repeat(1_000_000)}x`;
+  const ended = { fault: undefined, durationMs: 1, stdout, stderr: "", written: { files: [], leftOut: 0 } };
+  const example = (expected: string) => ({
+    ...run(expected),
+    kind: "output" as const,
+    stdin: "",
+    args: [],
+    stdout: expected,
+  });
+  expect(resultOf(ended, example(`${stdout} \n`))).toEqual({ id: "0", status: "passed" });
+  expect(resultOf(ended, example("x"))).toEqual({ id: "0", status: "failed", got: " ".repeat(500) });
 });

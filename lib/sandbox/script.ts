@@ -109,7 +109,15 @@ export function resultOf({ fault, stdout }: ScriptRun, { id, stdout: expected }:
 
 /** Blanks at the ends of lines and empty lines at the end of a text are not seen by a reader. */
 function withoutTrailing(text: string): string {
-  return text.replace(/[ \t\r]+$/gm, "").replace(/\n+$/, "");
+  const lines = text.split("\n").map((line) => withoutEnd(line, " \t\r"));
+  return withoutEnd(lines.join("\n"), "\n");
+}
+
+/** A pattern such as /[ \t]+$/ would be tried anew at each blank of a long run, and the run is the program's to choose. */
+function withoutEnd(text: string, characters: string): string {
+  let end = text.length;
+  while (end > 0 && characters.includes(text.charAt(end - 1))) end--;
+  return text.slice(0, end);
 }
 
 type Crash = Pick<ExampleResult, "error" | "line" | "frames">;

@@ -9,8 +9,11 @@ export function scriptedSandbox(verdicts: Record<string, Verdict>, outputs: Reco
     return answer;
   };
   return {
-    check: async ({ code }, signal) => {
+    check: async ({ code, examples }, signal) => {
       signal.throwIfAborted();
+      // No program: Python is asked whether it can read the examples.
+      if (code === "")
+        return { kind: "passed", examples: examples.map(({ id }) => ({ id, status: "passed" })), durationMs: 1 };
       return told(verdicts, code);
     },
     outputs: async ({ code, calls }, signal) => {

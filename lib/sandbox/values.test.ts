@@ -52,6 +52,38 @@ test("floats in sets and keys are forgiven a little, NaN is NaN everywhere", asy
   expect(told.map(({ status }) => status)).toEqual(["passed", "passed", "passed", "passed", "passed", "failed"]);
 });
 
+test("a whole number is not expected of a rounded one, and a tiny value is not zero", async () => {
+  const third = await judged(sandbox, { code: "def f(n): return n / 3", examples: ["f(10000000) -> 3333333"] });
+  expect(third.kind).toBe("failed");
+  const right = [
+    "f(4.0) -> 4",
+    "f(3.9999999999) -> 4",
+    "f(1e-12) -> 0",
+    "f(1e23) -> 10 ** 23",
+    "f(4) -> 4.000001",
+    "f(1e-17) -> 0.0",
+    "f(1.6e-19) -> 1.6000001e-19",
+    "f(float('inf')) -> inf",
+    "f([1, 2.5]) -> [1.0, 2.500001]",
+  ];
+  const wrong = [
+    "f(1000000.5) -> 1000000",
+    "f(3.999) -> 4",
+    "f(3333333333.3333335) -> 3333333333",
+    "f(0.0) -> 1e-10",
+    "f(-1.6e-19) -> 1.6e-19",
+    "f(1e-5) -> 0",
+    "f({'a': 2.000001}) -> {'a': 2}",
+    "f(nan) -> 1",
+    "f(10 ** 400) -> 1.0",
+  ];
+  const { examples } = await judged(sandbox, { code: same, examples: [...right, ...wrong] });
+  expect(examples.map(({ status }, at) => [[...right, ...wrong][at], status])).toEqual([
+    ...right.map((it) => [it, "passed"]),
+    ...wrong.map((it) => [it, "failed"]),
+  ]);
+});
+
 test("a generator is compared with a list by its items, an endless one too", async () => {
   const code = "def f(n):\n    while n != 0:\n        yield n\n        n -= 1";
   const { examples } = await judged(sandbox, {
@@ -116,6 +148,18 @@ def g(): return Point(1, 2)
   const told = await judged(sandbox, { code, examples, names: ["f", "g", "Color", "Point", "Account"] });
   expect(told.examples.map(({ status }) => status)).toEqual(["passed", "passed", "failed", "passed", "passed"]);
   expect(told.trust).toBe("weak");
+});
+
+test("what a person expects is never computed by a program that gives its own functions known names", async () => {
+  const code = "def f(n): return 5\ndef ord(*_): return 5\ndef date(*_): return 5\n";
+  const examples = [
+    "f(ord('a')) -> ord('b')",
+    "f(date(2020, 1, 1)) -> date(2020, 1, 2)",
+    "f(1) -> 2 + 3",
+    "f(1) -> [5] * 1",
+  ];
+  const told = await judged(sandbox, { code, examples, names: ["f", "ord", "date"] });
+  expect(told.examples.map(({ status }) => status)).toEqual(["failed", "failed", "passed", "failed"]);
 });
 
 test("a value that contains itself is refused in words", async () => {

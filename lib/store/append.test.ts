@@ -16,7 +16,7 @@ test("a stored run is the fold of its events", async () => {
   const events = await kept.followed(id);
   expect({ created, claimed: claim.run }).toEqual({
     created: true,
-    claimed: foldRun(undefined, { type: "run-queue", task }),
+    claimed: { ...foldRun(undefined, { type: "run-queue", task }), spentMs: 0 },
   });
   expect(events.map(bare)).toEqual([{ type: "run-queue", task }, start, attempt, piece("de"), piece("f"), end]);
   expect(events.map(({ seq }) => seq)).toEqual([1, 2, 3, 4, 5, 6]);

@@ -30,6 +30,10 @@ const appending = {
         ended_at = case when $5 = 'ended' then clock_timestamp() end
       where id = $1 and lease = $2 and last_seq = $3::int and status <> 'ended'
       returning id
+    ), learned as (
+      insert into ${schemaName}.lessons (run_id, attempt, lesson)
+      select taken.id, attempt, lesson from taken, unnest($12::int[], $13::text[]) as kept (attempt, lesson)
+      on conflict do nothing
     )
     insert into ${schemaName}.events (run_id, seq, event)
     select taken.id, $3::int + place, text::json from taken, unnest($10::text[]) with ordinality as said (text, place)
@@ -45,7 +49,8 @@ export async function appendFenced(
   const { id, lease, lastSeq } = position;
   const { status, name, model, outcome, grade, waits } = summaryOf(batch);
   const texts = batch.map((event) => JSON.stringify(event));
-  const values = [id, lease, lastSeq, batch.length, status, name, model, outcome, grade, texts, waits];
+  const summary = [status, name, model, outcome, grade];
+  const values = [id, lease, lastSeq, batch.length, ...summary, texts, waits, ...learnedIn(batch)];
   const { rows } = await database.$client.query({ ...appending, values });
   if (rows.length === 0) return await alreadyAppended(database, position, batch.length);
   const numbered = numberedSchema.parse(rows).sort((left, right) => left.seq - right.seq);
@@ -95,6 +100,12 @@ function summaryOf(batch: readonly RunEvent[]) {
     outcome: ended?.outcome ?? null,
     grade: ended?.grade ?? null,
   };
+}
+
+/** What later runs may be told: the attempts that taught it, and the lessons. */
+function learnedIn(batch: readonly RunEvent[]): [attempts: number[], lessons: string[]] {
+  const kept = batch.flatMap((event) => (event.type === "lesson-add" && event.kept ? [event] : []));
+  return [kept.map((it) => it.attempt), kept.map((it) => storable(it.lesson))];
 }
 
 /** Where the run stands after the last event that says so, and for how many seconds it waits there. */

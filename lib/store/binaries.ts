@@ -5,7 +5,7 @@ import { arch, platform } from "node:os";
 import { basename, dirname, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import * as z from "zod";
-import { codeOf } from "./transient.ts";
+import { codeOf } from "./error-code.ts";
 import { Fault } from "#lib/run/fault.ts";
 
 /** Shown wherever the embedded server cannot be had. */

@@ -28,6 +28,22 @@ test("a run has one holder, and a stale one stores nothing", async () => {
   expect(await kept.store.claim(id, never)).toBeUndefined();
 });
 
+test("who takes a run up again hears how long it was worked on", async () => {
+  const { id } = await kept.store.create(task);
+  const first = await kept.claimed(id);
+  expect(first.run.spentMs).toBe(0);
+  await first.append([start]);
+  await first.append([attempt]);
+  await first.release();
+  const date = (seq: number, at: string) =>
+    kept.sql("update fixpoint.events set at = $2 where run_id = $1 and seq = $3", id, at, seq);
+  await date(2, "2026-01-01T00:00:00Z");
+  await date(3, "2026-01-01T00:00:07Z");
+  const second = await kept.claimed(id);
+  expect(second.run.spentMs).toBe(7_000);
+  await second.release();
+});
+
 test("what was given back is free at once, and its former holder stores nothing", async () => {
   const { id } = await kept.store.create(task);
   const leaving = new AbortController();

@@ -7,6 +7,7 @@ import { runs } from "./schema.ts";
 import { breakOff } from "#lib/run/break-off.ts";
 import type { RunEvent, StoredEvent } from "#lib/run/event.ts";
 import { foldRun, type Run } from "#lib/run/fold.ts";
+import { spentMs } from "#lib/run/spent-time.ts";
 
 /** Not waiting for a person's answer, or not any longer. */
 export const mayGoOn = or(
@@ -58,7 +59,7 @@ async function take({ connection }: Reach, id: string, signal: AbortSignal): Pro
       return {
         id,
         lease,
-        run: foldAll(stored),
+        run: { ...foldAll(stored), spentMs: spentMs(stored) },
         lastSeq: stored.length,
         cancelled: row.status === "cancelling",
         claims: row.claims,

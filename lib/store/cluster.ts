@@ -11,7 +11,8 @@ import { chmod, chown, lstat, mkdir } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import { promisify } from "node:util";
 import { copyBinaries, findBinaries, otherDatabase } from "./binaries.ts";
-import { codeOf } from "./transient.ts";
+import { codeOf } from "./error-code.ts";
+import { makeFolder } from "#lib/made-folder.ts";
 import { Fault } from "#lib/run/fault.ts";
 
 /** The unprivileged user that the server runs as; absent when we are no root ourselves. */
@@ -33,11 +34,11 @@ const longestSocketFolder = 103 - "/.s.PGSQL.5432".length;
 
 export async function placeCluster(home: string): Promise<Cluster> {
   const asked = resolve(home);
-  await mkdir(asked, { recursive: true, mode: 0o711 });
+  await makeFolder(asked, 0o711);
   const hash = createHash("sha256").update(asked).digest("hex").slice(0, 16);
   const owner = process.getuid?.() === 0 ? unprivileged() : undefined;
   const parent = !owner || canEnter(asked, owner) ? asked : join(systemFolder, hash);
-  await mkdir(parent, { recursive: true, mode: 0o711 });
+  await makeFolder(parent, 0o711);
   const folder = join(parent, "database");
   return {
     folder,

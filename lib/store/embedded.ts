@@ -14,7 +14,8 @@ import { Client } from "pg";
 import { otherDatabase } from "./binaries.ts";
 import { type Cluster, mkdirPrivate, placeCluster, runProgram } from "./cluster.ts";
 import { initialise } from "./initdb.ts";
-import { codeOf, isTransient } from "./transient.ts";
+import { codeOf } from "./error-code.ts";
+import { isTransient } from "./transient.ts";
 import { Fault } from "#lib/run/fault.ts";
 
 const lockOfUsers = 0x66697870;

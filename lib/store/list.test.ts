@@ -29,9 +29,13 @@ test("pages of any length hold every run once, newest first", async () => {
   );
 });
 
-test("words are found in any order and letter case, and signs that PostgreSQL knows are only signs", async () => {
+test("words are found in any order and letter case, in the task, the name and the model, and signs that PostgreSQL knows are only signs", async () => {
   expect(
-    await Promise.all(["LIST sort", "größe ändern", "0% it_", "_", "c:\\", "more", "\0", "nothing"].map(found)),
+    await Promise.all(
+      ["LIST sort", "größe ändern", "0% it_", "_", "c:\\", "more", "\0", "nothing", "LOCAL/12 sort", "cal/21"].map(
+        found,
+      ),
+    ),
   ).toEqual([
     ["Sort a list"],
     ["Größe ÄNDERN"],
@@ -41,6 +45,8 @@ test("words are found in any order and letter case, and signs that PostgreSQL kn
     ["Größe ÄNDERN"],
     ["C:\\path", "sort a tuple", "Größe ÄNDERN", "100% of it_all", "Sort a list"],
     [],
+    ["sort a tuple"],
+    ["Größe ÄNDERN"],
   ]);
 });
 

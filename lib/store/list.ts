@@ -17,7 +17,7 @@ export type RunSummary = Pick<Row, "id" | "status" | "title" | "name" | "model" 
 export type RunPage = { runs: RunSummary[]; cursor: string | null };
 
 export type RunQuery = {
-  /** Words of the task or a part of the name; letter case does not count. */
+  /** Words, each in the task or a part of the name or the model; letter case does not count. */
   query?: string;
   status?: string;
   model?: string;
@@ -68,7 +68,7 @@ function conditions({ query, status, model, cursor }: RunQuery): SQL[] {
     .split(/\s+/)
     .filter(Boolean)) {
     const pattern = `%${word.replace(/[\\%_]/g, "\\$&")}%`;
-    found.push(or(ilike(runs.task, pattern), ilike(runs.name, pattern)));
+    found.push(or(ilike(runs.task, pattern), ilike(runs.name, pattern), ilike(runs.model, pattern)));
   }
   if (status !== undefined)
     found.push(

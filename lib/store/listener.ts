@@ -1,9 +1,10 @@
 /** One connection a process that hears PostgreSQL's notifications, and connects again when it breaks. */
 import { setTimeout as sleep } from "node:timers/promises";
 import { Client } from "pg";
+import { refusalOf } from "./refusal.ts";
 import { isTransient } from "./transient.ts";
 
-const reconnectMs = 200;
+const reconnectMs = { first: 200, longest: 5_000 };
 
 /** Hears of one run until it is closed; rings that came between two waits are not lost. */
 export type Alarm = {
@@ -26,14 +27,19 @@ export function openListener(url: string, channels: readonly string[]): Listener
   const ringAll = () => rings.forEach((ears) => ears.forEach((ring) => ring()));
 
   const listen = async (): Promise<void> => {
+    let pause = reconnectMs.first;
     while (!closed()) {
       await hear(url, channels, {
         heard: (key) => rings.get(key)?.forEach((ring) => ring()),
-        // What rang while nobody listened is not known: everybody looks.
-        connected: ringAll,
+        connected: () => {
+          pause = reconnectMs.first;
+          // What rang while nobody listened is not known: everybody looks.
+          ringAll();
+        },
         signal: closing.signal,
       });
-      if (!closed()) await sleep(reconnectMs);
+      await napUntil(closing.signal, pause);
+      pause = Math.min(reconnectMs.longest, 2 * pause);
     }
   };
 
@@ -55,6 +61,14 @@ export function openListener(url: string, channels: readonly string[]): Listener
       await listening;
     },
   };
+}
+
+async function napUntil(signal: AbortSignal, ms: number): Promise<void> {
+  try {
+    await sleep(ms, undefined, { signal });
+  } catch (error) {
+    if (!signal.aborted) throw error;
+  }
 }
 
 function openAlarm(): { ring: () => void; wait: Alarm["wait"] } {
@@ -103,7 +117,8 @@ async function hear(url: string, channels: readonly string[], { heard, connected
     connected();
     await ended;
   } catch (error) {
-    if (!isTransient(error)) throw error;
+    // Who waits for a ring asks the database anyway, and hears there why it answers nobody.
+    if (!isTransient(error) && !refusalOf(error)) throw error;
   } finally {
     over.abort();
     await client.end();

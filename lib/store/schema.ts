@@ -89,6 +89,19 @@ export const files = schema.table(
   (table) => [primaryKey({ columns: [table.runId, table.attempt, table.name] })],
 );
 
+/** What runs have learned that later runs may be told, until a person forgets it; the events of the run stay as they are. */
+export const lessons = schema.table(
+  "lessons",
+  {
+    runId: text("run_id")
+      .notNull()
+      .references(() => runs.id, { onDelete: "cascade" }),
+    attempt: integer("attempt").notNull(),
+    lesson: text("lesson").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.runId, table.attempt] })],
+);
+
 export const workers = schema.table("workers", {
   id: text("id").primaryKey(),
   version: text("version").notNull(),

@@ -12,6 +12,7 @@ import { keepRecorded } from "./keep-recorded.ts";
 import { followRun } from "./follow.ts";
 import type { HeldRun } from "./held-run.ts";
 import { keepCheck, type KeptCheck, keptChecks } from "./model-checks.ts";
+import { type Forgotten, forgetLessons, keptLessons, type StoredLesson } from "./lessons.ts";
 import { listRuns, type RunPage, type RunQuery } from "./list.ts";
 import { cancelRun, type LoadedRun, loadRecord, loadRun, removeRun, strandedRuns } from "./load.ts";
 import type { RunRecord } from "#lib/run/bundle.ts";
@@ -43,6 +44,9 @@ export type Store = {
   answer(id: string, answer: { question: string; choice: string }): Promise<void>;
   cancel(id: string): Promise<void>;
   remove(id: string): Promise<void>;
+  /** What later runs may be told of earlier ones. */
+  lessons(): Promise<StoredLesson[]>;
+  forgetLessons(wanted: "all" | readonly Forgotten[]): Promise<number>;
   claim(id: string, signal: AbortSignal): Promise<Claim | undefined>;
   stranded(): Promise<string[]>;
   beat(worker: WorkerStatus): Promise<void>;
@@ -74,6 +78,8 @@ export function openStore({ url }: { url: string }): Store {
     answer: (id, answer) => answerRun(reach, known(id), answer),
     cancel: (id) => cancelRun(reach, known(id)),
     remove: (id) => removeRun(reach, known(id)),
+    lessons: () => keptLessons(reach),
+    forgetLessons: (wanted) => forgetLessons(reach, wanted),
     claim: (id, signal) => claimRun(reach, known(id), signal),
     stranded: () => strandedRuns(reach),
     beat: (worker) => beat(reach, worker),

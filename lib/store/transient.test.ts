@@ -3,7 +3,8 @@ import { type AddressInfo, createServer } from "node:net";
 import { Client, Pool } from "pg";
 import { expect, test } from "vitest";
 import { Fault } from "#lib/run/fault.ts";
-import { codeOf, isTransient, patiently } from "./transient.ts";
+import { codeOf } from "./error-code.ts";
+import { isTransient, patiently } from "./transient.ts";
 
 const coded = (code: string) => Object.assign(new Error("failed"), { code });
 

@@ -1,7 +1,8 @@
 /** Which errors of PostgreSQL pass by themselves, and waiting until they have. */
 import { setTimeout as sleep } from "node:timers/promises";
-import * as z from "zod";
 import { Fault } from "#lib/run/fault.ts";
+import { codeOf, readFailure } from "./error-code.ts";
+import { refusalOf } from "./refusal.ts";
 
 const diskFull = "53100";
 
@@ -20,8 +21,11 @@ const passing = new Set([
   "08006",
   "40001",
   "40P01",
+  "EAI_AGAIN",
   "ECONNREFUSED",
   "ECONNRESET",
+  "EHOSTUNREACH",
+  "ENETUNREACH",
   "ENOENT",
   "EPIPE",
   "ETIMEDOUT",
@@ -31,29 +35,17 @@ const passing = new Set([
 const passingWords =
   /^(Connection terminated|Client was closed|timeout exceeded when trying to connect|timeout expired|Client has encountered a connection error)/;
 
-/** What errors look like here: pg-boss hands on copies of them that are no Error. */
-const failureSchema = z.object({
-  code: z.string().optional().catch(undefined),
-  message: z.string().catch(""),
-  cause: z.unknown().optional(),
-});
-
-/** The code of the system or of PostgreSQL, also where the query builder wrapped the error in its own. */
-export function codeOf(error: unknown): string | undefined {
-  const { data } = failureSchema.safeParse(error);
-  return data && (data.code ?? codeOf(data.cause));
-}
-
 export function isTransient(error: unknown): boolean {
-  const { data } = failureSchema.safeParse(error);
-  if (!data || error instanceof Fault) return false;
+  const failure = readFailure(error);
+  if (!failure || error instanceof Fault) return false;
   const code = codeOf(error);
-  return code === undefined ? passingWords.test(data.message) || isTransient(data.cause) : passing.has(code);
+  return code === undefined ? passingWords.test(failure.message) || isTransient(failure.cause) : passing.has(code);
 }
 
 /**
  * Runs it again, with growing pauses, while its error passes by itself: `forMs` milliseconds at most, then throws Fault
- * `database-unavailable`. What it runs must be safe to run twice: the answer to a commit may be what was lost.
+ * `database-unavailable`, and at once where the database will not have us. What it runs must be safe to run twice: the
+ * answer to a commit may be what was lost.
  */
 export async function patiently<T>(run: () => Promise<T>, forMs: number, signal?: AbortSignal): Promise<T> {
   const deadline = performance.now() + forMs;
@@ -61,7 +53,7 @@ export async function patiently<T>(run: () => Promise<T>, forMs: number, signal?
     try {
       return await run();
     } catch (error) {
-      if (!isTransient(error)) throw error;
+      if (!isTransient(error)) throw refusalOf(error) ?? error;
       if (performance.now() + pause > deadline) throw unavailable(error);
       await sleep(pause, undefined, signal ? { signal } : {});
     }

@@ -8,7 +8,7 @@ from typing import Any
 
 import trial
 from remote import Remote
-from session import Call, Session
+from session import Call, Given, Session
 
 FIRST, MOST = 16, 256
 # Characters in which no integer is too wide to be sent in decimal digits.
@@ -22,10 +22,10 @@ Item = dict[str, Any]
 class Noted:
     """A call that was written down instead of made. Nothing can be known of its value."""
 
-    __slots__ = ("arguments", "call", "line")
+    __slots__ = ("call", "given", "line")
 
-    def __init__(self, arguments: Any, call: Call, line: int) -> None:
-        self.arguments, self.call, self.line = arguments, call, line
+    def __init__(self, given: Given, call: Call, line: int) -> None:
+        self.given, self.call, self.line = given, call, line
 
     def __bool__(self) -> bool:
         raise TypeError("nothing is known of it yet")
@@ -89,7 +89,7 @@ class Notebook:
         # Without objects and wide integers, what JSON reads is what is sent.
         is_sent_so = len(rest) < _SHORT and "{" not in rest
         encoded = arguments if is_sent_so else [self._encode(value) for value in arguments]
-        return Noted(arguments, (self._handles[name], encoded, {}), 0)
+        return Noted((arguments, {}), (self._handles[name], encoded, {}), 0)
 
     def _evaluated(self, calls: list[str]) -> list[Noted]:
         """Raises where one is not the very thing that one call on its line answers.
@@ -114,7 +114,7 @@ class Notebook:
         def write(*arguments: Any, **keywords: Any) -> Noted:
             named = {name: encode(value) for name, value in keywords.items()}
             call = (handle, [encode(value) for value in arguments], named)
-            note = Noted(arguments, call, sys._getframe(1).f_lineno)
+            note = Noted((arguments, keywords), call, sys._getframe(1).f_lineno)
             self._notes.append(note)
             return note
 

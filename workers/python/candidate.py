@@ -7,13 +7,14 @@ import sys
 from typing import Any
 
 import channel
+import in_place
 from codec import Codec
 from iterators import Iterators
+from lent import Stand
 from program import FILE, Output, Program
 from raised import describe
 
 REQUEST_MOST = 64 << 20
-_MUTABLE = (list, dict, set, bytearray)
 
 
 class Candidate:
@@ -25,6 +26,7 @@ class Candidate:
         self._codec = Codec(self._adopt)
         self._program = Program(source, self._codec)
         self._iterators = Iterators()
+        self._stand = Stand(self._call_back, self._codec.encode)
         self._load_error: BaseException | None = None
         self._nonce = ""
         # Whether the last calls that came together were not all made.
@@ -77,36 +79,57 @@ class Candidate:
         return self._reply(request, request.get("arguments", []), request["nonce"])
 
     def _reply(self, request: dict[str, Any], encoded: list[Any], nonce: str) -> bool:
-        lent = self._codec.lent
+        lent_before = self._codec.lent
         self._nonce = nonce
+        named = request.get("keywords", {})
         arguments: list[Any] = []
+        keywords: dict[str, Any] = {}
         try:
             arguments = self._codec.decode(encoded)
-            value = self._do(request, arguments)
-            reply = value if request["do"] == "load" else {"value": self._codec.encode(value)}
+            if named:
+                keywords.update({name: self._codec.decode(item) for name, item in named.items()})
+            value = self._do(request, arguments, keywords)
+            self._stand.borrowed.tell()
+            reply = value if request["do"] == "load" else self._answer_of(value, arguments, keywords)
         except BaseException as error:
             reply = {"error": {**describe(error, FILE), "arguments": self._error_arguments(error)}}
-        changed = self._changed(arguments, encoded)
+        changed = {}
+        for at, argument in enumerate(arguments):
+            if type(argument) not in in_place.NEVER:
+                self._note_changed(changed, str(at), argument, encoded[at])
+        for name, argument in keywords.items():
+            self._note_changed(changed, f"={name}", argument, named[name])
         if changed:
             reply["changed"] = changed
         printed = self._output.take()
         if printed:
             reply["printed"] = printed
-        has_lent = self._codec.lent != lent
+        has_lent = self._codec.lent != lent_before
         if has_lent:
             reply["lent"] = True
         reply["nonce"] = nonce
         channel.send(self._descriptor, reply)
         return has_lent
 
-    def _do(self, request: dict[str, Any], arguments: list[Any]) -> Any:
+    def _answer_of(self, value: Any, arguments: list[Any], keywords: dict[str, Any]) -> dict[str, Any]:
+        """An argument that is answered is said to be that: by position, or by `=` and a name."""
+        if type(value) in in_place.NEVER:
+            return {"value": self._codec.encode(value)}
+        for at, argument in enumerate(arguments):
+            if argument is value and in_place.is_mutable(value):
+                return {"same": str(at)}
+        for name, argument in keywords.items():
+            if argument is value and in_place.is_mutable(value):
+                return {"same": f"={name}"}
+        return {"value": self._codec.encode(value)}
+
+    def _do(self, request: dict[str, Any], arguments: list[Any], keywords: dict[str, Any]) -> Any:
         match request["do"]:
             case "load":
                 if self._load_error is not None:
                     raise self._load_error
                 return self._program.introduce_all(request["names"])
             case "call":
-                keywords = {name: self._codec.decode(item) for name, item in request["keywords"].items()}
                 return self._target(request)(*arguments, **keywords)
             case "get":
                 return getattr(self._target(request), request["name"])
@@ -127,18 +150,16 @@ class Candidate:
     def _target(self, request: dict[str, Any]) -> Any:
         return self._codec.object(request["on"])
 
-    def _changed(self, arguments: list[Any], before: list[Any]) -> dict[str, Any]:
-        """Arguments that were changed in place, by position."""
-        changed = {}
-        for at, argument in enumerate(arguments):
-            if type(argument) in _MUTABLE:
-                try:
-                    after = self._codec.encode(argument)
-                except Exception as error:
-                    after = {"unreadable": type(error).__name__}
-                if after != before[at]:
-                    changed[str(at)] = after
-        return changed
+    def _note_changed(self, changed: dict[str, Any], place: str, argument: Any, before: Any) -> None:
+        """Notes an argument that was changed in place."""
+        if not in_place.is_mutable(argument):
+            return
+        try:
+            after = self._codec.encode(argument)
+        except Exception as error:
+            after = {"unreadable": type(error).__name__}
+        if after != before:
+            changed[place] = after
 
     def _error_arguments(self, error: BaseException) -> list[Any] | None:
         try:
@@ -147,25 +168,21 @@ class Candidate:
             return [type(unreadable).__name__]
 
     def _adopt(self, key: str, name: str, nature: str, plain: Any) -> Any:
-        """A function of the judge's, such as a lambda that a test passes in; a member of an enumeration is a plain value."""
+        """What stands for a thing that the tests lend, always the same; a member of an enumeration is a plain value."""
         if nature == "member":
             return plain
+        return self._stand.for_lent(key, name, nature)
 
-        def callback(*arguments: Any, **keywords: Any) -> Any:
-            channel.send(
-                self._descriptor,
-                {
-                    "nonce": self._nonce,
-                    "callback": key,
-                    "arguments": [self._codec.encode(item) for item in arguments],
-                    "keywords": {name: self._codec.encode(item) for name, item in keywords.items()},
-                },
-            )
-            return self._callback_answer()
-
-        callback.__name__ = callback.__qualname__ = name
-        callback._fixpoint_handle = lambda: key  # type: ignore[attr-defined]
-        return callback
+    def _call_back(self, key: str, asked: str, arguments: tuple[Any, ...], keywords: dict[str, Any]) -> Any:
+        message = {
+            "nonce": self._nonce,
+            "callback": key,
+            "asked": asked,
+            "arguments": [self._codec.encode(item) for item in arguments],
+            "keywords": {name: self._codec.encode(item) for name, item in keywords.items()},
+        }
+        channel.send(self._descriptor, message)
+        return self._callback_answer()
 
     def _callback_answer(self) -> Any:
         nonce = self._nonce
@@ -177,5 +194,5 @@ class Candidate:
             if "raised" in request:
                 self._nonce = nonce
                 kind = getattr(builtins, request["raised"], RuntimeError)
-                raise kind("a function of the test raised it") if issubclass(kind, Exception) else RuntimeError
+                raise kind("what the test lent raised it") if issubclass(kind, Exception) else RuntimeError
             self.answer(request)

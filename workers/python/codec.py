@@ -11,10 +11,13 @@ import decimal
 import enum
 import fractions
 import functools
-import sys
 import types
 from collections.abc import AsyncIterator, Callable, Iterator
 from typing import Any
+
+import library_values
+import numpy_values
+import pandas_values
 
 DEPTH = 200
 # Larger integers travel as hexadecimal: JSON's decimal digits are slow, and limited in Python.
@@ -24,7 +27,9 @@ _ELEMENTARY = frozenset((type(None), bool, float, str))
 _SHORT = 1 << 62
 _WIDE = 1 << _WIDE_INTEGER_BITS
 _COMPOUND = frozenset((list, dict))
-_VIEWS = (type({}.keys()), type({}.values()), type({}.items()))
+_VIEWS = {"keys": type({}.keys()), "values": type({}.values()), "items": type({}.items())}
+# Of what an object says of itself; one that is longer says nothing.
+_REPR_MOST = 2000
 _REBUILT = {"Counter": collections.Counter, "OrderedDict": collections.OrderedDict, "deque": collections.deque}
 _BASES = (dict, list, tuple, set, frozenset, str, int, float, bytes)
 
@@ -53,10 +58,34 @@ _TEXTUAL: dict[type, tuple[Callable[[Any], Any], Callable[[Any], Any]]] = {
 _TEXTUAL_NAMES = {kind.__name__: kind for kind in _TEXTUAL}
 
 
-class Codec:
-    """One side's view of the values that travel. `adopt` makes what stands for the other side's object."""
+# Name and nature of an object that is lent, and what it is as a plain value, or says of itself.
+Description = tuple[str, str, Any]
 
-    def __init__(self, adopt: Callable[[str, str, str, Any], Any]) -> None:
+
+def described(value: Any) -> Description:
+    """An object in words, with its `repr` where that is its class's own and tells no address."""
+    kind = type(value)
+    nature = _nature(value)
+    if nature != "object" or kind.__repr__ is object.__repr__:
+        return kind.__name__, nature, None
+    try:
+        shown = "".join(str.__iter__(repr(value)))
+    except Exception as silent:
+        # The value is none the worse for it.
+        del silent
+        return kind.__name__, nature, None
+    return kind.__name__, nature, None if " at 0x" in shown or len(shown) > _REPR_MOST else shown
+
+
+class Codec:
+    """One side's view of the values that travel. `adopt` makes what stands for the other side's object, `describe` tells
+    the other side what one of this side is.
+    """
+
+    def __init__(
+        self, adopt: Callable[[str, str, str, Any], Any], describe: Callable[[Any], Description] = described
+    ) -> None:
+        self._describe = describe
         self._objects: dict[str, Any] = {}
         # How many times something was lent.
         self.lent = 0
@@ -110,8 +139,8 @@ class Codec:
         if _NAMES.get(id(value)) and _NAMED[_NAMES[id(value)]] is value:
             return {"builtin": _NAMES[id(value)]}
         kind = type(value)
-        owner = value if kind is types.FunctionType else kind
-        if "_fixpoint_handle" in getattr(owner, "__dict__", ()):
+        owners = (value,) if kind is types.FunctionType else kind.__mro__
+        if any("_fixpoint_handle" in owner.__dict__ for owner in owners):
             return {"mine": value._fixpoint_handle()}
         textual = _TEXTUAL.get(kind)
         if textual is not None:
@@ -124,10 +153,19 @@ class Codec:
             return {"object": [self.lend(value), name, "member", self.encode(_plain(value), depth)]}
         if isinstance(value, _BASES) and not isinstance(value, enum.Enum):
             return {"from": [kind.__name__, self.encode(_plain(value), depth)]}
-        array = _encode_array(self, value, depth)
+        array = numpy_values.take_apart(value)
         if array is not None:
-            return array
-        return {"object": [self.lend(value), kind.__name__, _nature(value)]}
+            return {"array": self.items(array, depth)}
+        if numpy_values.is_number(value):
+            return self.encode(numpy_values.number(value), depth)
+        parts = pandas_values.take_apart(value)
+        if parts is not None:
+            return {"pandas": self.items(parts, depth)}
+        parts = library_values.take_apart(value)
+        if parts is not None:
+            return {"library": self.items(parts, depth)}
+        name, nature, plain = self._describe(value)
+        return {"object": [self.lend(value), name, nature, *([] if plain is None else [self.encode(plain, depth)])]}
 
     def decode(self, data: Any) -> Any:
         """Raises LookupError, TypeError or ValueError on anything that `encode` does not make."""
@@ -168,26 +206,9 @@ def _nature(value: Any) -> str:
     return "function" if isinstance(value, (types.FunctionType, types.BuiltinFunctionType)) else "object"
 
 
-def _encode_array(codec: Codec, value: Any, depth: int) -> Any:
-    numpy = sys.modules.get("numpy")
-    # One of objects, or with a mask, stays where it is.
-    if numpy is not None and isinstance(value, numpy.ndarray) and value.dtype.kind not in "OV" and not hasattr(value, "mask"):
-        return {"array": [value.dtype.str, list(value.shape), codec.encode(value.ravel().tolist(), depth)]}
-    if numpy is not None and isinstance(value, numpy.generic):
-        item = value.item()
-        # A long double, for which Python has no type, is its own item.
-        own = isinstance(item, numpy.generic)
-        return codec.encode((complex if value.dtype.kind == "c" else float)(item) if own else item, depth)
-    return None
-
-
 def _decode_array(codec: Codec, content: Any) -> Any:
-    import numpy
-
     kind, shape, items = content
-    if "O" in kind:
-        raise ValueError("an array of objects")
-    return numpy.array(codec.decode(items), dtype=kind).reshape(shape)
+    return numpy_values.put_together(kind, shape, codec.decode(items))
 
 
 def _decode_from(codec: Codec, content: Any) -> Any:
@@ -199,6 +220,24 @@ def _decode_from(codec: Codec, content: Any) -> Any:
 @functools.lru_cache(maxsize=64)
 def _tuple_class(name: str, fields: tuple[str, ...]) -> Any:
     return collections.namedtuple(name, fields, rename=True)  # type: ignore[misc]
+
+
+def _decode_view(codec: Codec, content: Any) -> Any:
+    name, items = content
+    made = [codec.decode(item) for item in items]
+    match name:
+        case "keys":
+            return dict.fromkeys(made).keys()
+        case "values":
+            return dict(enumerate(made)).values()
+        case "items":
+            return dict(made).items()
+    raise ValueError("no such view")
+
+
+def _decode_default(codec: Codec, content: Any) -> Any:
+    factory, pairs = content
+    return collections.defaultdict(codec.decode(factory), codec.decode({"dict": pairs}))
 
 
 def _decode_named(codec: Codec, content: Any) -> Any:
@@ -223,7 +262,13 @@ _ENCODERS: dict[type, Callable[[Codec, Any, int], Any]] = {
     slice: lambda codec, value, depth: {"slice": codec.items((value.start, value.stop, value.step), depth)},
     type(...): lambda codec, value, depth: {"ellipsis": None},
     collections.deque: lambda codec, value, depth: {"from": ["deque", codec.items(value, depth)]},
-    **{view: lambda codec, value, depth: codec.items(value, depth) for view in _VIEWS},
+    collections.defaultdict: lambda codec, value, depth: {
+        "defaultdict": [codec.encode(value.default_factory, depth), codec.pairs(value, depth)]
+    },
+    **{
+        kind: lambda codec, value, depth, name=name: {"view": [name, codec.items(value, depth)]}
+        for name, kind in _VIEWS.items()
+    },
 }
 
 _DECODERS: dict[str, Callable[[Codec, Any], Any]] = {
@@ -243,8 +288,12 @@ _DECODERS: dict[str, Callable[[Codec, Any], Any]] = {
     "int": lambda codec, content: int(content, 16),
     "text": _decode_text,
     "named": _decode_named,
+    "view": _decode_view,
+    "defaultdict": _decode_default,
+    "library": lambda codec, content: library_values.put_together(codec.decode(content)),
     "from": _decode_from,
     "array": _decode_array,
+    "pandas": lambda codec, content: pandas_values.put_together(codec.decode(content)),
     "builtin": lambda codec, content: _NAMED[content],
     "mine": lambda codec, content: codec.object(content),
     "object": lambda codec, content: codec.adopt(*content),

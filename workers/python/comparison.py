@@ -8,23 +8,35 @@ import sys
 from collections.abc import Callable, Iterable
 from typing import Any
 
+import pandas_values
 from remote import Remote, RemoteIterator
 
-RELATIVE, ABSOLUTE = 1e-6, 1e-9
+# Of what is expected: how much a float may differ, and how much from zero itself.
+RELATIVE, FROM_ZERO = 1e-6, 1e-9
+# From an expected integer: noise, relative but far below a half, or that of the float itself where that is larger.
+INTEGRAL, INTEGRAL_MOST, FLOAT_NOISE = 1e-9, 1e-3, 1e-15
 _NUMBERS = (int, float, complex)
 _SEQUENCES = (list, tuple, collections.deque)
 _SETS = (set, frozenset)
+_VIEWS = (type({}.keys()), type({}.values()), type({}.items()))
 # Up to how many items of sets are compared each with each, where some are floats.
 PAIRED_MOST = 500
 # How many items of an iterator take part in a vote.
 ITEMS_MOST = 10_000
 
 
+class Incomparable(Exception):
+    """Nothing is known by which the value could be told from others of its kind."""
+
+
 def equal(got: Any, expected: Any) -> bool:
-    """`==` as Python has it, so that a tuple is no list and 1 is True; but NaN is NaN, also inside, and floats,
-    when one is on either side, may differ by a millionth. An iterator is compared with a list by its items.
+    """`==` as Python has it, so that a tuple is no list and 1 is True; but NaN is NaN, also inside, and where a float is
+    expected it may differ by a millionth of that. An iterator is compared with a list by its items.
     """
     got = listed(got, expected)
+    # Also what is not equal to itself: pandas has such.
+    if got is expected:
+        return True
     if isinstance(got, _NUMBERS) and isinstance(expected, _NUMBERS):
         return _equal_numbers(got, expected)
     if isinstance(got, _SEQUENCES) and isinstance(expected, _SEQUENCES):
@@ -37,21 +49,52 @@ def equal(got: Any, expected: Any) -> bool:
         return got == expected or _equal_unordered(got, expected)
     if isinstance(got, decimal.Decimal) and isinstance(expected, decimal.Decimal):
         return got == expected or (got.is_nan() and expected.is_nan())
+    return _equal_foreign(got, expected)
+
+
+def _equal_foreign(got: Any, expected: Any) -> bool:
+    """Where neither numpy nor pandas takes part, as Python has it."""
     numpy = sys.modules.get("numpy")
-    if numpy is not None and isinstance(expected, numpy.generic) and type(expected.item()) is not type(expected):
-        return equal(got, expected.item())
     if numpy is not None and isinstance(got, numpy.ndarray):
         listed_too = type(expected) in (list, tuple, numpy.ndarray) or got.ndim == 0
-        return listed_too and equal(got.tolist(), numpy.asarray(expected).tolist())
+        return listed_too and equal(items_of(got), items_of(numpy.asarray(expected)))
+    if numpy is not None and (isinstance(got, numpy.generic) or isinstance(expected, numpy.generic)):
+        return _equal_scalars(numpy, got, expected)
+    mine, other = pandas_values.lay_out(got), pandas_values.lay_out(expected)
+    if mine is not None or other is not None:
+        return equal(mine, other)
     return (got == expected) is True
 
 
+def _equal_scalars(numpy: Any, got: Any, expected: Any) -> bool:
+    """Where one of them at least is numpy's."""
+    plain = [value.item() if isinstance(value, numpy.generic) else value for value in (got, expected)]
+    if any(isinstance(value, (numpy.datetime64, numpy.timedelta64)) for value in (got, expected)):
+        return bool(got == expected) or (type(got) is type(expected) and bool(numpy.isnat(got) and numpy.isnat(expected)))
+    # A long double, for which Python has no type, is its own item.
+    return bool(got == expected) if any(isinstance(value, numpy.generic) for value in plain) else equal(*plain)
+
+
 def listed(got: Any, expected: Any) -> Any:
-    """The items of an iterator where a list is expected; anything else as it is."""
-    if not isinstance(got, RemoteIterator) or not isinstance(expected, list):
+    """The items of an iterator, a view, a series or an index where a list is expected; anything else as it is."""
+    if isinstance(expected, list) and type(got) is not list:
+        kind, parts = pandas_values.lay_out(got) or ("", [])
+        return parts[-1][1] if kind in ("Series", "Index") else _iterated(got, expected)
+    return got
+
+
+def _iterated(got: Any, expected: list[Any]) -> Any:
+    if isinstance(got, _VIEWS):
+        return list(got)
+    if not isinstance(got, RemoteIterator):
         return got
     # One more than there should be, for it may be endless.
     return list(itertools.islice(got, len(expected) + 1))
+
+
+def items_of(array: Any) -> Any:
+    """As a list; moments and spans in nanoseconds, whatever they are counted in."""
+    return array.astype(f"{array.dtype.kind}8[ns]").tolist() if array.dtype.kind in "mM" else array.tolist()
 
 
 def are_alike(got: Any, expected: Any) -> bool:
@@ -79,16 +122,26 @@ def _equal_numbers(got: Any, expected: Any) -> bool:
     if not isinstance(got, float) and not isinstance(expected, float):
         return bool(got == expected)
     try:
-        both_nan = math.isnan(got) and math.isnan(expected)
-        return both_nan or math.isclose(got, expected, rel_tol=RELATIVE, abs_tol=ABSOLUTE)
+        if got == expected or (math.isnan(got) and math.isnan(expected)):
+            return True
+        return math.isfinite(got) and abs(got - expected) <= _tolerance(expected)
     except OverflowError:
         return False
+
+
+def _tolerance(expected: int | float) -> float:
+    """How far a number may be away where one of the two is a float: a whole number is not expected of a rounded one."""
+    size = abs(expected)
+    if isinstance(expected, int):
+        return max(FLOAT_NOISE * size, min(INTEGRAL * max(size, 1), INTEGRAL_MOST))
+    return RELATIVE * size if size > 0 else FROM_ZERO
 
 
 def canonical(value: Any, most: int) -> str:
     """The same text for equal values: 1.0 is 1, floats to 12 digits, sets and dicts in order of their text.
 
-    One of more than so many characters ends in a digest.
+    One of more than so many characters ends in a digest. Raises Incomparable where there is a function or an object in it
+    that says nothing of itself.
     """
     text = _text(value)
     return text if len(text) <= most else f"{text[:most]}…{len(text)}:{hash_text(text)}"
@@ -111,9 +164,33 @@ def _other_text(value: Any) -> str:
     if isinstance(value, RemoteIterator):
         return f"iterator([{_joined(_head(value))}])"
     if isinstance(value, Remote):
-        return f"<{value.__name__}>"
+        return _told_text(value.__name__, value.__dict__["_shown"])
+    numpy = sys.modules.get("numpy")
+    # Its own text leaves out most of what is long.
+    if numpy is not None and isinstance(value, numpy.ndarray):
+        return f"array({_text(value.astype(str).tolist() if value.dtype.kind in 'mM' else value.tolist())})"
+    laid_out = pandas_values.lay_out(value)
+    if laid_out is not None:
+        return _laid_out_text(*laid_out)
     base = next((base for base in _WRITTEN_AS if isinstance(value, base)), None)
-    return _WRITERS[base](value) if base is not None else repr(value)
+    return _WRITERS[base](value) if base is not None else _told_text(type(value).__name__, repr(value))
+
+
+def _told_text(name: str, shown: str | None) -> str:
+    if shown is None or " at 0x" in shown:
+        raise Incomparable(f"a value of type {name} cannot be compared with others")
+    return shown
+
+
+def _laid_out_text(kind: str, parts: list[tuple[str, list[Any]]]) -> str:
+    """As it is written in Python, without what is the usual."""
+    lists = dict(parts[:2])
+    index = lists.get("index", [])
+    shown = [_text(lists["values"])] if "values" in lists else []
+    if "columns" in lists:
+        pairs = [f"{_text(label)}: {_text(items)}" for label, (_, items) in zip(lists["columns"], parts[2:])]
+        shown = ["{" + ", ".join(pairs) + "}"]
+    return f"{kind}({', '.join([*shown, *([] if index == list(range(len(index))) else [f'index={_text(index)}'])])})"
 
 
 def _float_text(value: float) -> str:
@@ -137,7 +214,7 @@ _WRITERS: dict[type, Callable[[Any], str]] = {
     float: _float_text,
     complex: lambda value: f"complex({_float_text(value.real)}, {_float_text(value.imag)})",
     collections.deque: lambda value: f"deque([{_joined(value)}])",
-    list: lambda value: f"[{_joined(value)}]",
+    **{kind: lambda value: f"[{_joined(value)}]" for kind in (list, *_VIEWS)},
     tuple: lambda value: f"({_joined(value)}{',' if len(value) == 1 else ''})",
     set: lambda value: "{" + ", ".join(sorted(map(_text, value))) + "}" if value else "set()",
     dict: lambda value: "{" + ", ".join(sorted([f"{_text(key)}: {_text(item)}" for key, item in value.items()])) + "}",

@@ -5,7 +5,8 @@ import math
 import sys
 from typing import Any
 
-from comparison import are_alike, equal
+import pandas_values
+from comparison import are_alike, equal, items_of
 from remote import Remote
 
 WORDS_MOST = 100
@@ -30,6 +31,11 @@ def difference(got: Any, expected: Any) -> str:
 
 def _step(got: Any, expected: Any) -> tuple[str, Any, Any] | None:
     """The first item of both that differs and its place, when the two are alike but for their items."""
+    mine_out, other_out = pandas_values.lay_out(got), pandas_values.lay_out(expected)
+    if mine_out and other_out and mine_out[0] == other_out[0]:
+        for (place, mine), (_, other) in zip(mine_out[1], other_out[1]):
+            if not equal(mine, other):
+                return place, mine, other
     if are_alike(got, expected):
         for at, (mine, other) in enumerate(zip(got, expected)):
             if not equal(mine, other):
@@ -52,9 +58,9 @@ def _words(got: Any, expected: Any) -> str:
         return _of_texts(got, expected)
     if _are_floats(got, expected):
         return f"{got} differs by {abs(got - expected):.3g}"
-    if type(got) is not type(expected) and got is not None and isinstance(expected, _CONTAINERS):
+    if type(got) is not type(expected) and got is not None and _is_container(expected):
         return f"{_kind(got)}, not {_kind(expected)}"
-    if type(got) is not type(expected) and isinstance(got, _CONTAINERS):
+    if type(got) is not type(expected) and _is_container(got):
         return f"{_kind(got)}, not {_shown(expected)}"
     if type(got) is not type(expected) and _shown(got) == _shown(expected):
         return f"{_kind(got)}, not {_kind(expected)}"
@@ -87,7 +93,11 @@ def _are_floats(got: Any, expected: Any) -> bool:
 
 def _without_array(value: Any) -> Any:
     numpy = sys.modules.get("numpy")
-    return value.tolist() if numpy is not None and isinstance(value, numpy.ndarray) else value
+    return items_of(value) if numpy is not None and isinstance(value, numpy.ndarray) else value
+
+
+def _is_container(value: Any) -> bool:
+    return isinstance(value, _CONTAINERS) or pandas_values.lay_out(value) is not None
 
 
 def _counted(items: Any) -> str:

@@ -85,5 +85,5 @@ class Program:
         if isinstance(value, type) and issubclass(value, BaseException):
             return {"exception": [kind.__name__ for kind in value.__mro__ if kind not in (object, BaseException)]}
         if callable(value):
-            return {"callable": self._codec.lend(value)}
+            return {"class" if isinstance(value, type) else "callable": self._codec.lend(value)}
         return {"value": self._codec.encode(value)}

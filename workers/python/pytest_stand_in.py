@@ -1,22 +1,32 @@
-"""The part of pytest that small test files use, for the jail has only the standard library."""
+"""The part of pytest that test files use, for the jail has only the standard library. Words of its failures are pytest's own."""
 
 import contextlib
-import io
-import itertools
+import importlib
 import math
 import re
 import sys
 import types
-from collections.abc import Iterator
-from typing import Any
+from typing import Any, NoReturn
+
+import pytest_fixtures
+import pytest_marks
+
+
+class Failed(BaseException):
+    """A test said that it fails: no exception of the program's, so that no test swallows it as one."""
+
+
+class Skipped(BaseException):
+    """A test said that it checks nothing here, or that it is expected to fail."""
 
 
 class Raises(contextlib.AbstractContextManager["Raises"]):
-    """`pytest.raises`: the block must raise one of these."""
+    """`pytest.raises`: the block must raise one of these. It is what is known of the exception, too."""
 
-    def __init__(self, expected: Any, match: str | None = None) -> None:
-        self._expected = expected
+    def __init__(self, expected: Any, match: Any = None, check: Any = None) -> None:
+        self._expected = expected if isinstance(expected, tuple) else (expected,)
         self._match = match
+        self._check = check
         self.value: BaseException | None = None
 
     def __enter__(self) -> "Raises":
@@ -24,41 +34,66 @@ class Raises(contextlib.AbstractContextManager["Raises"]):
 
     def __exit__(self, kind: Any, error: BaseException | None, trace: Any) -> bool:
         if error is None:
-            raise AssertionError(f"DID NOT RAISE {self._expected}")
+            raise Failed(f"DID NOT RAISE {' or '.join(kind.__name__ for kind in self._expected)}")
         if not self._fits(error):
             return False
         self.value = error
-        text = str(error)
-        if self._match is not None and not re.search(self._match, text):
-            raise AssertionError(f"{text!r} does not match {self._match!r}")
+        if self._match is not None:
+            self.match(self._match)
+        if self._check is not None and not self._check(error):
+            raise AssertionError(f"the check did not accept {error!r}")
         return True
 
     def _fits(self, error: BaseException) -> bool:
-        kinds = self._expected if isinstance(self._expected, tuple) else (self._expected,)
         # SystemExit of a candidate arrives as an ordinary exception of that name.
-        return isinstance(error, self._expected) or type(error).__name__ in {kind.__name__ for kind in kinds}
+        return isinstance(error, self._expected) or type(error).__name__ in {kind.__name__ for kind in self._expected}
+
+    @property
+    def type(self) -> Any:
+        """The class of what was raised."""
+        return type(self.value)
+
+    @property
+    def typename(self) -> str:
+        """Its name."""
+        return type(self.value).__name__
+
+    def match(self, pattern: Any) -> bool:
+        """Whether its text holds the pattern. Raises AssertionError where it does not."""
+        text = str(self.value)
+        if not re.search(pattern, text):
+            raise AssertionError(f"Regex pattern did not match. Expected regex: {pattern!r}, actual message: {text!r}")
+        return True
 
 
-def raises(expected: Any, function: Any = None, *arguments: Any, match: str | None = None) -> Any:
+def raises(expected: Any, function: Any = None, *arguments: Any, **keywords: Any) -> Any:
     """As a context, or with the function to call."""
-    context = Raises(expected, match)
     if function is None:
-        return context
+        return Raises(expected, **keywords)
+    context = Raises(expected)
     with context:
-        function(*arguments)
+        function(*arguments, **keywords)
     return context
 
 
 class Approximation:
     """`pytest.approx`, for numbers and for sequences and dicts of them."""
 
-    def __init__(self, expected: Any, rel: float | None = None, abs: float | None = None) -> None:
+    # An array on the left must not compare item by item.
+    __array_ufunc__ = None
+    __array_priority__ = 100
+
+    def __init__(self, expected: Any, rel: Any = None, abs: Any = None, nan_ok: bool = False) -> None:
         self._expected = expected
-        self._relative = 1e-6 if rel is None else rel
+        # With an absolute tolerance alone there is no relative one.
+        self._relative = rel if rel is not None or abs is not None else 1e-6
         self._absolute = 1e-12 if abs is None else abs
+        self._nan_ok = nan_ok
 
     def __eq__(self, other: Any) -> bool:
-        return self._near(other, self._expected)
+        return self._near(_plain(other), _plain(self._expected))
+
+    __hash__ = None  # type: ignore[assignment]
 
     def __repr__(self) -> str:
         return f"approx({self._expected!r})"
@@ -70,100 +105,55 @@ class Approximation:
         if isinstance(expected, (list, tuple)):
             same = isinstance(got, (list, tuple)) and len(got) == len(expected)
             return same and all(map(self._near, got, expected))
-        if not isinstance(got, (int, float)) or not isinstance(expected, (int, float)):
-            return (got == expected) is True
-        return math.isclose(got, expected, rel_tol=self._relative, abs_tol=self._absolute)
+        if got == expected:
+            return True
+        try:
+            return self._are_near(got, expected)
+        except TypeError:
+            return False
+
+    def _are_near(self, got: Any, expected: Any) -> bool:
+        if isinstance(got, (str, bytes, bool)) or isinstance(expected, (str, bytes, bool)):
+            return False
+        if expected != expected or got != got:
+            return self._nan_ok and expected != expected and got != got
+        most = max(self._absolute, self._relative * abs(expected) if self._relative is not None else 0)
+        return not math.isinf(abs(expected)) and bool(abs(got - expected) <= most)
 
 
-class Mark:
-    """`pytest.mark`: parametrize is honoured, every other mark changes nothing."""
-
-    def parametrize(self, names: Any, values: Any, **_: Any) -> Any:
-        """Runs the function once for each of the values."""
-        listed = [name.strip() for name in names.split(",")] if isinstance(names, str) else list(names)
-        rows = [dict(zip(listed, value if len(listed) > 1 else (value,))) for value in values]
-
-        def mark(function: Any) -> Any:
-            function.rows = [*getattr(function, "rows", []), rows]
-            return function
-
-        return mark
-
-    def __getattr__(self, name: str) -> Any:
-        return lambda *arguments, **_: arguments[0] if arguments and isinstance(arguments[0], types.FunctionType) else lambda it: it
+def _plain(value: Any) -> Any:
+    """The items of an array."""
+    return value.tolist() if type(value).__module__.partition(".")[0] in ("numpy", "pandas") else value
 
 
-class Captured(io.StringIO):
-    """`capsys`: what was printed since the last look."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self._before = sys.stdout
-        sys.stdout = self
-
-    def readouterr(self) -> Any:
-        """What was printed, and nothing of standard error, which the candidate's side mixes in."""
-        text = self.getvalue()
-        self.seek(0)
-        self.truncate()
-        return types.SimpleNamespace(out=text, err="")
-
-    def release(self) -> None:
-        """Prints as before."""
-        sys.stdout = self._before
-
-
-def fixture(function: Any = None, **_: Any) -> Any:
-    """Marks a function whose value a test asks for by its name."""
-    if function is None:
-        return fixture
-    function.is_fixture = True
-    return function
-
-
-def fixture_value(name: str, scope: dict[str, Any]) -> Any:
-    """The value of a fixture of the file's own, or capsys. Raises LookupError."""
-    if name == "capsys":
-        return Captured()
-    made = scope.get(name)
-    if made is None or not hasattr(made, "is_fixture"):
-        raise LookupError(f"no fixture {name}")
-    inner = {other: fixture_value(other, scope) for other in parameters(made)}
-    value = made(**inner)
-    return next(value) if isinstance(value, types.GeneratorType) else value
-
-
-def parameters(function: Any) -> list[str]:
-    """The names of what the function must be given."""
-    if not function.__code__.co_varnames:
-        return []
-    # Not above: it is a tenth of the memory that each judge would be forked with, and few tests have parameters.
-    import inspect
-
-    return list(inspect.signature(function).parameters)
-
-
-def release(fixtures: dict[str, Any]) -> None:
-    """Undoes what fixtures did to the process."""
-    for value in fixtures.values():
-        if isinstance(value, Captured):
-            value.release()
-
-
-def cases(function: Any) -> Iterator[dict[str, Any]]:
-    """The arguments of each run of a test function."""
-    for rows in itertools.product(*getattr(function, "rows", [])):
-        yield {name: value for row in rows for name, value in row.items()}
-
-
-def fail(reason: str = "") -> None:
+def fail(reason: str = "", pytrace: bool = True, **_: Any) -> NoReturn:
     """`pytest.fail`."""
-    raise AssertionError(reason)
+    raise Failed(reason)
+
+
+def skip(reason: str = "", **_: Any) -> NoReturn:
+    """`pytest.skip` and `pytest.xfail`: what follows is not gone through."""
+    raise Skipped(reason)
+
+
+def importorskip(name: str, *_: Any, reason: str = "", **__: Any) -> Any:
+    """The module, where it is there."""
+    try:
+        return importlib.import_module(name)
+    except ImportError:
+        raise Skipped(reason or f"could not import {name}") from None
 
 
 def module() -> types.ModuleType:
     """What `import pytest` gives."""
     made = types.ModuleType("pytest")
-    made.__dict__.update(raises=raises, approx=Approximation, mark=Mark(), fixture=fixture, fail=fail)
-    made.__dict__.update(param=lambda *values, **_: values if len(values) > 1 else values[0])
+    made.__dict__.update(raises=raises, approx=Approximation, fail=fail, skip=skip, xfail=skip, importorskip=importorskip)
+    made.__dict__.update(mark=pytest_marks.Marks(), param=pytest_marks.param, fixture=pytest_fixtures.fixture)
+    made.__dict__.update(main=lambda *_, **__: 0, FixtureRequest=pytest_fixtures.Request, ExceptionInfo=Raises)
+    made.__dict__.update(CaptureFixture=pytest_fixtures.Captured)
     return made
+
+
+def provide() -> None:
+    """Makes it what tests import."""
+    sys.modules["pytest"] = sys.modules["pytest_asyncio"] = module()

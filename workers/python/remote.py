@@ -18,21 +18,20 @@ class Remote:
     def __init__(self, session: Session, on: str, name: str, trusted: bool) -> None:
         own = self.__dict__
         own["_session"], own["_on"], own["_trusted"] = session, on, trusted
-        own["__name__"] = name
+        # What it says of itself, as plain text.
+        own["__name__"], own["_shown"] = name, None
 
     def _fixpoint_handle(self) -> str:
         return self._on
 
-    def _request(self, request: dict[str, Any], arguments: tuple[Any, ...] = ()) -> Any:
-        answer = self._session.ask({"on": self._on, **request}, arguments)
+    def _request(self, request: dict[str, Any], arguments: tuple[Any, ...] = (), keywords: Any = None) -> Any:
+        answer = self._session.ask({"on": self._on, **request}, arguments, keywords)
         if isinstance(answer, Remote):
             answer.__dict__["_trusted"] = self._trusted
         return answer
 
     def __call__(self, *arguments: Any, **keywords: Any) -> Any:
-        encode = self._session.codec.encode
-        named = {name: encode(item) for name, item in keywords.items()}
-        return self._request({"do": "call", "keywords": named}, arguments)
+        return self._request({"do": "call"}, arguments, keywords)
 
     def __getattr__(self, name: str) -> Any:
         if name.startswith("__") and name.endswith("__"):
@@ -76,6 +75,9 @@ class Remote:
         return self._builtin("bool") is True if self._trusted else True
 
     def __repr__(self) -> str:
+        if not self._trusted and self._shown is not None:
+            self._session.weak = True
+            return self._shown
         shown = self._builtin("repr") if self._trusted else None
         return shown if type(shown) is str else f"<{self.__name__} object>"
 
@@ -205,16 +207,20 @@ def adopt(session: Session, key: str, name: str, nature: str, plain: Any) -> Any
         member._fixpoint_remote = Remote(session, key, name, trusted=False)
         member._fixpoint_shown = f"<{name}: {plain!r}>"
         return member
-    return _KINDS.get(nature, Remote)(session, key, name, trusted=False)
+    made = _KINDS.get(nature, Remote)(session, key, name, trusted=False)
+    made.__dict__["_shown"] = plain if type(plain) is str else None
+    return made
 
 
 def introduce(session: Session, name: str, word: dict[str, Any]) -> Any:
     """What stands in the tests for a name of the candidate's, from the word that it sent. Raises ValueError.
 
-    A name with a capital is a class by custom, and it is the tests that wrote it: they ask for its operators.
+    A name with a capital is a class by custom, and it is the tests that wrote it: they ask for the operators of a class.
     """
     if "exception" in word:
         return session.exception_class(tuple(str(part) for part in word["exception"]))
+    if "class" in word:
+        return Remote(session, str(word["class"]), name, trusted=name[:1].isupper())
     if "callable" in word:
-        return Remote(session, str(word["callable"]), name, trusted=name[:1].isupper())
+        return Remote(session, str(word["callable"]), name, trusted=False)
     return session.codec.decode(word["value"])

@@ -3,10 +3,12 @@
 import builtins
 import os
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import channel
+import in_place
+import lending
 from codec import Codec
 
 # So little that it always fits behind the message before it.
@@ -23,10 +25,16 @@ _ORDINARY = (SystemExit, KeyboardInterrupt, GeneratorExit)
 
 # What is called, arguments and keywords by name, all encoded.
 Call = tuple[str, list[Any], dict[str, Any]]
+# Arguments, and keywords by name, as the test has them.
+Given = tuple[Sequence[Any], dict[str, Any]]
 
 
 class CandidateGone(BaseException):
     """The candidate's process has ended, or what it sent is no answer."""
+
+
+class Unjudged(BaseException):
+    """What the example needs does not travel, which says nothing of the candidate."""
 
 
 class Session:
@@ -38,9 +46,10 @@ class Session:
         # A reply must echo it, so that none can be prepared.
         self._nonce = ""
         self._exceptions: dict[tuple[str, ...], type[Exception]] = {}
-        self.codec = Codec(lambda *told: adopt(self, *told))
-        # Kept apart from the exception, for a test may swallow that.
+        self.codec = Codec(lambda *told: adopt(self, *told), lending.describe)
+        # Both kept apart from the exceptions, for a test may swallow those.
         self.gone: str | None = None
+        self.unjudged: str | None = None
         # An operator of the candidate's own class took part in the example.
         self.weak = False
         self.last: Any = None
@@ -53,12 +62,19 @@ class Session:
     def begin(self) -> None:
         """Forgets what the example before left behind."""
         self.weak, self.last, self.changed, self.printed = False, None, [], ""
-        self.lent = False
+        self.lent, self.unjudged = False, None
 
-    def ask(self, request: dict[str, Any], arguments: tuple[Any, ...] = ()) -> Any:
-        """Sends a request and waits. Raises what the candidate raised, or CandidateGone."""
-        reply = self.exchange({**request, "arguments": [self.codec.encode(item) for item in arguments]})
-        return self._take(reply, arguments)
+    def ask(self, request: dict[str, Any], arguments: tuple[Any, ...] = (), keywords: dict[str, Any] | None = None) -> Any:
+        """Sends a request and waits. Raises what the candidate raised, CandidateGone, or Unjudged."""
+        named = keywords or {}
+        try:
+            encoded = {"arguments": [self.codec.encode(item) for item in arguments]}
+            if named:
+                encoded["keywords"] = {name: self.codec.encode(item) for name, item in named.items()}
+        except lending.CannotBeLent as error:
+            self.unjudged = str(error)
+            raise Unjudged(self.unjudged) from error
+        return self._take(self.exchange({**request, **encoded}), (arguments, named))
 
     def ask_all(self, calls: list[Call]) -> str:
         """Sends many calls at once. Each has a reply of its own, which is to `expect` what this answers."""
@@ -87,24 +103,28 @@ class Session:
         """The next replies must echo this."""
         self._nonce = nonce
 
-    def next_reply(self, arguments: tuple[Any, ...]) -> Any:
+    def next_reply(self, given: Given) -> Any:
         """What `ask` answers, for the next of many calls. The rest of them is not made when this one `lent` something."""
         reply = self._talk(self._answer)
         self.lent = reply.get("lent") is True
-        return self._take(reply, arguments)
+        return self._take(reply, given)
 
-    def _take(self, reply: dict[str, Any], arguments: tuple[Any, ...]) -> Any:
+    def _take(self, reply: dict[str, Any], given: Given) -> Any:
         try:
-            self._copy_back(reply.get("changed", {}), arguments)
+            self._copy_back(reply.get("changed", {}), given)
             self._relay(reply.get("printed", ""))
             error = self.rebuild(reply["error"]) if "error" in reply else None
-            value = None if error else self.codec.decode(reply["value"])
+            value = None if error else self._value(reply, given)
         except Exception as malformed:
             self._give_up(f"a reply that is no answer: {type(malformed).__name__}", malformed)
         if error is not None:
             raise error
         self.last = value
         return value
+
+    def _value(self, reply: dict[str, Any], given: Given) -> Any:
+        """An argument that was answered is that very argument, and no copy."""
+        return _given(given, str(reply["same"])) if "same" in reply else self.codec.decode(reply["value"])
 
     def exchange(self, request: dict[str, Any], meanwhile: Callable[[], None] | None = None) -> dict[str, Any]:
         """Sends a request; the raw reply to it. Callbacks are answered on the way."""
@@ -145,11 +165,14 @@ class Session:
         return reply
 
     def _call_back(self, reply: dict[str, Any]) -> None:
-        function = self.codec.object(reply["callback"])
+        lent = self.codec.object(reply["callback"])
         arguments = [self.codec.decode(item) for item in reply["arguments"]]
         keywords = {str(name): self.codec.decode(item) for name, item in reply["keywords"].items()}
         try:
-            answer = {"returned": self.codec.encode(function(*arguments, **keywords))}
+            answer = {"returned": self.codec.encode(lending.serve(lent, reply["asked"], arguments, keywords))}
+        except lending.CannotBeLent as error:
+            self.unjudged = str(error)
+            answer = {"raised": type(error).__name__}
         except Exception as error:
             answer = {"raised": type(error).__name__}
         channel.send(self._descriptor, answer)
@@ -158,18 +181,12 @@ class Session:
         self.gone = self.gone or why
         raise CandidateGone(self.gone) from cause
 
-    def _copy_back(self, changed: dict[str, Any], arguments: tuple[Any, ...]) -> None:
+    def _copy_back(self, changed: dict[str, Any], given: Given) -> None:
         """In-place changes of the arguments happen here too."""
         self.changed = []
-        for position, data in changed.items():
-            mine, after = arguments[int(position)], self.codec.decode(data)
-            if type(mine) is not type(after):
-                raise ValueError("an argument changed its type")
-            if isinstance(mine, (list, bytearray)):
-                mine[:] = after
-            else:
-                mine.clear()
-                mine.update(after)
+        for place, data in changed.items():
+            mine = _given(given, place)
+            in_place.take_over(mine, self.codec.decode(data))
             self.changed.append(mine)
 
     def _relay(self, printed: str) -> None:
@@ -208,6 +225,12 @@ class Session:
         # SystemExit and KeyboardInterrupt keep their names but end nothing.
         ancestors = () if isinstance(builtin, type) and issubclass(builtin, _ORDINARY) else names[1:]
         return type(names[0], (self.exception_class(ancestors),), {"__str__": _text})
+
+
+def _given(given: Given, place: str) -> Any:
+    """By position, or by `=` and the name of a keyword. Raises LookupError, ValueError."""
+    arguments, keywords = given
+    return keywords[place[1:]] if place.startswith("=") else arguments[int(place)]
 
 
 def _is_count(value: Any) -> bool:

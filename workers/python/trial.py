@@ -1,14 +1,18 @@
 """Runs one example, or one call whose value is asked for, in a scope that holds the proxies."""
 
 import ast
+import builtins
 import importlib
 import linecache
 import traceback
 from collections.abc import Callable
 from typing import Any
 
+import answers
 import comparison
+import lending
 import suite
+import test_imports
 from difference import difference
 from remote import RemoteCoroutine
 from session import CandidateGone, Session
@@ -25,8 +29,13 @@ from math import inf, nan, pi, e
 VALUES: dict[str, Any] = {}
 exec(_VALUES, VALUES)
 del VALUES["__builtins__"]
+# In what a person expects these mean what they always mean, whatever a program calls by the same name.
+_OURS = VALUES.keys() | set(dir(builtins))
 # What an example may speak of, where it is installed; `array([1, 2])` is how an array is shown.
-_LIBRARIES = {"np": "numpy", "numpy": "numpy", "array": "numpy.array"}
+_LIBRARIES = {
+    **{"np": "numpy", "numpy": "numpy", "array": "numpy.array", "pd": "pandas", "pandas": "pandas"},
+    **{name: f"pandas.{name}" for name in ("DataFrame", "Series", "Timestamp", "Timedelta")},
+}
 # What was compiled ahead.
 _codes: dict[tuple[str, str, str], Any] = {}
 
@@ -64,7 +73,7 @@ def _run(item: dict[str, Any], scope: Scope, session: Session) -> dict[str, Any]
 
 def _call(item: dict[str, Any], scope: Scope, session: Session) -> dict[str, Any]:
     got = call(item, scope)
-    expected = _evaluate(item["expected"], item, scope)
+    expected = _evaluate(item["expected"], item, {name: scope[name] for name in scope if name not in _OURS})
     got = comparison.listed(got, expected)
     if comparison.equal(got, expected) or _is_printed(got, item, session):
         return {"status": "passed"}
@@ -95,12 +104,11 @@ def _raises(item: dict[str, Any], scope: Scope) -> dict[str, Any]:
 def _assert(item: dict[str, Any], scope: Scope, session: Session) -> dict[str, Any]:
     source, name = item["source"], item["id"]
     linecache.cache[name] = (len(source), None, source.splitlines(True), name)
-    given = dict(scope)
-    scope["__name__"] = "tests"
-    code = _compiled_tests(source, name, given) if "import" in source else _compiled(source, "exec", name)
+    given = {**VALUES, **scope}
+    scope = {**given, **answers.SCOPE, "__name__": lending.TESTS}
+    code = _compiled(source, "exec", name) if _is_ready(item) else _compiled_tests(item, given)
     try:
-        exec(code, scope)
-        suite.run_functions(scope, given)
+        suite.run(code, _with_libraries(code, scope), given)
     except AssertionError as error:
         if hasattr(error, "candidate_text"):
             return raised(error)
@@ -108,8 +116,16 @@ def _assert(item: dict[str, Any], scope: Scope, session: Session) -> dict[str, A
     return {"status": "passed"}
 
 
-def _compiled_tests(source: str, name: str, given: Scope) -> Any:
-    tree = suite.without_imports_of(ast.parse(source, name), given)
+def _is_ready(item: dict[str, Any]) -> bool:
+    """Whether the source is run as it stands."""
+    return "import" not in item["source"] and item.get("style") != "doctest"
+
+
+def _compiled_tests(item: dict[str, Any], given: Scope) -> Any:
+    source, name = item["source"], item["id"]
+    tree = test_imports.settle(ast.parse(source, name), given)
+    if item.get("style") == "doctest":
+        tree = answers.compared(tree, source)
     return compile(tree, name, "exec", dont_inherit=True)
 
 
@@ -121,11 +137,15 @@ def call(item: dict[str, Any], scope: Scope) -> Any:
 
 def _evaluate(source: str, item: dict[str, Any], scope: Scope) -> Any:
     code = _compiled(source, "eval", item["id"])
-    known = {**VALUES, **scope}
+    return eval(code, _with_libraries(code, {**VALUES, **scope}))
+
+
+def _with_libraries(code: Any, scope: Scope) -> Scope:
+    """The scope, and in it those libraries that the code speaks of as if it had imported them."""
     for name in code.co_names:
-        if name in _LIBRARIES and name not in known:
-            known[name] = _library(name)
-    return eval(code, known)
+        if name in _LIBRARIES and name not in scope:
+            scope[name] = _library(name)
+    return scope
 
 
 def _library(name: str) -> Any:
@@ -138,10 +158,13 @@ def _library(name: str) -> Any:
 def value_of(got: Any, session: Session) -> dict[str, Any]:
     """The result of an item whose value is asked for."""
     most = session.text_most
-    value = comparison.canonical(got.result() if isinstance(got, RemoteCoroutine) else got, most)
-    # A function that answers with nothing is known by what it changed and printed.
-    if got is None and session.changed:
-        value += f", changed {comparison.canonical(tuple(session.changed), most)}"
+    try:
+        value = comparison.canonical(got.result() if isinstance(got, RemoteCoroutine) else got, most)
+        # A function that answers with nothing is known by what it changed and printed.
+        if got is None and session.changed:
+            value += f", changed {comparison.canonical(tuple(session.changed), most)}"
+    except comparison.Incomparable as error:
+        return {"status": "unjudged", "error": str(error)}
     if got is None and session.printed:
         value += f", printed {session.printed[:most]!r}"
     return {"status": "passed", "value": value}
@@ -152,7 +175,7 @@ def prepare(item: dict[str, Any]) -> None:
     sources = {"call": "eval", "expected": "eval", "source": "exec"}
     try:
         for key, mode in sources.items():
-            if key in item and (mode == "eval" or "import" not in item[key]):
+            if key in item and (mode == "eval" or _is_ready(item)):
                 _codes[(item[key], mode, item["id"])] = _compiled(item[key], mode, item["id"])
     except (SyntaxError, ValueError, RecursionError, MemoryError):
         _codes.clear()
@@ -173,7 +196,9 @@ def words(error: BaseException) -> str:
     text = getattr(error, "candidate_text", None)
     if text is None:
         text = show(error, str)
-    return f"{type(error).__name__}: {text}"[:KEPT] if text else type(error).__name__
+    test = suite.test_of(error)
+    said = f"{type(error).__name__}: {text}" if text else type(error).__name__
+    return f"{said[: KEPT - len(test) - 5]} (in {test})" if test else said[:KEPT]
 
 
 def place(error: BaseException) -> dict[str, Any]:
@@ -201,6 +226,11 @@ def _broken_assertion(error: AssertionError, item: dict[str, Any]) -> str:
         for node in ast.walk(tree)
         if isinstance(node, ast.Assert) and at and node.lineno <= (at[-1] or 0) <= (node.end_lineno or 0)
     ]
-    statement = ast.get_source_segment(item["source"], broken[-1]) if broken else None
-    parts = ["AssertionError", statement, show(error, str)]
+    statement = ast.get_source_segment(item["source"], broken[-1]) if broken else _line(item["source"], at)
+    parts = ["AssertionError", suite.test_of(error), statement, show(error, str)]
     return ": ".join(part for part in parts if part)[:KEPT]
+
+
+def _line(source: str, at: list[int | None]) -> str | None:
+    """Where no assertion was written: what asserted in its place, such as `self.assertEqual(f(1), 2)`."""
+    return source.splitlines()[(at[-1] or 1) - 1].strip() if at else None

@@ -1,12 +1,15 @@
+import { randomUUID } from "node:crypto";
 import type { Metadata } from "next";
 import { cookies } from "next/headers";
 import { notFound } from "next/navigation";
 import { cache } from "react";
+import { FreshOnReturn } from "#components/run/fresh-on-return.tsx";
+import { headingOf } from "#components/run/heading.ts";
 import { type LoadedRun, RunView } from "#components/run/run-view.tsx";
 import { splitCookie, splitShare } from "#components/ui/split-place.ts";
 import { UseAgain } from "#components/composer/use-again.tsx";
 import { Fault } from "#lib/run/fault.ts";
-import type { Run } from "#lib/run/fold.ts";
+import { foldRun, type Run } from "#lib/run/fold.ts";
 import { codeInForm } from "#lib/run/form.ts";
 import { forms } from "#lib/run/task.ts";
 import { store } from "#lib/wiring.ts";
@@ -25,7 +28,7 @@ const load = cache(async (id: string) => {
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { run } = await load((await params).id);
-  const heading = title(run.task.task);
+  const heading = headingOf(run.task.task);
   const description = [
     run.end ? `Graded ${run.end.grade}.` : "Under way.",
     ...(run.end?.evidence.reasons ?? []),
@@ -46,38 +49,42 @@ export default async function RunPage({ params, searchParams }: Props) {
   const { run } = stored;
   const family = await (await store()).family(stored.id);
   const query = await searchParams;
+  const asked = new URLSearchParams(
+    Object.entries(query).flatMap(([name, value]) => [value ?? []].flat().map((it) => [name, it])),
+  );
   const attempt = run.attempts.find((it) => String(it.attempt) === query["attempt"])?.attempt ?? null;
   const form = asForm(query["form"]) ?? run.task.form;
+  const at = asCount(query["at"]) ?? (query["play"] === "1" ? 1 : null);
+  const past = at !== null && at < stored.lastSeq ? await stoodAt(stored.id, at) : null;
   const loaded: LoadedRun = {
     ...stored,
     family,
-    title: title(run.task.task),
+    title: headingOf(run.task.task),
     attempt,
     form,
     against: asCount(query["against"]),
-    at: asCount(query["at"]),
+    at,
+    past,
     play: query["play"] === "1",
-    code: codeOf(run, attempt, form),
+    code: codeOf(past ?? run, attempt, form),
     share: splitShare((await cookies()).get(splitCookie)?.value),
   };
   return (
     <main className="mx-auto w-full max-w-[88rem] flex-1 px-4 pt-5 pb-12 sm:px-6">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
-        <h1 className="max-w-[80ch] min-w-0 flex-1 basis-80 text-[1.25rem] leading-7 font-bold tracking-[-0.015em] text-pretty break-words sm:text-[1.375rem] sm:leading-8">
+        <h1
+          dir="auto"
+          className="max-w-[80ch] min-w-0 flex-1 basis-80 text-[1.25rem] leading-7 font-bold tracking-[-0.015em] text-pretty break-words sm:text-[1.375rem] sm:leading-8"
+        >
           {loaded.title}
         </h1>
         <UseAgain task={run.task} />
       </div>
-      <RunView {...loaded} />
+      <FreshOnReturn stamp={randomUUID()} asked={asked.toString()} settled={run.status === "ended"}>
+        <RunView {...loaded} />
+      </FreshOnReturn>
     </main>
   );
-}
-
-/** The first sentence where it is short enough, else as many words as fit a heading. */
-function title(task: string): string {
-  const line = task.trim().split("\n", 1)[0] ?? "";
-  if (line.length <= 110) return line;
-  return /^.{15,130}?[.!?](?=\s)/.exec(line)?.[0] ?? `${line.slice(0, 110).replace(/\s+\S*$/, "")} …`;
 }
 
 function asCount(word: string | string[] | undefined): number | null {
@@ -86,6 +93,13 @@ function asCount(word: string | string[] | undefined): number | null {
 
 function asForm(word: string | string[] | undefined): LoadedRun["form"] | undefined {
   return forms.find((it) => it === word);
+}
+
+/** How the run stood after its event of this number. */
+async function stoodAt(id: string, number: number): Promise<Run | null> {
+  const { events } = await (await store()).record(id);
+  const told = events.slice(0, number).map(({ seq, at, ...event }) => event);
+  return told.reduce<Run | undefined>(foldRun, undefined) ?? null;
 }
 
 /** What the route of the code would answer, so that it can be read before any script has run. */

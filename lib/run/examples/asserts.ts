@@ -1,95 +1,104 @@
 /** Python that checks: plain asserts, test functions, unittest classes. Each becomes an example that can fail alone. */
 import { literalOf } from "../python/literal.ts";
 import { blanked, bracketEnd, splitTop } from "../python/scan.ts";
-import { type Statement, topStatements } from "../python/statements.ts";
 import type { Sighting } from "./sighting.ts";
-
-/** Stands for pytest where it is not installed: what small test files use of it. */
-const pytestStandIn = `try:
-    import pytest
-except ImportError:
-    class pytest:
-        class raises:
-            def __init__(self, expected, match=None):
-                self.expected, self.match, self.value = expected, match, None
-            def __enter__(self):
-                return self
-            def __exit__(self, kind, value, trace):
-                import re
-                assert kind is not None, "nothing was raised"
-                self.value = value
-                return issubclass(kind, self.expected) and (self.match is None or re.search(self.match, str(value)) is not None)
-        class approx:
-            def __init__(self, value, rel=1e-6, abs=1e-12):
-                self.value, self.rel, self.abs = value, rel, abs
-            def __eq__(self, other):
-                import math
-                if isinstance(self.value, (list, tuple)):
-                    return len(self.value) == len(other) and all(pytest.approx(a, self.rel, self.abs) == b for a, b in zip(self.value, other))
-                return math.isclose(self.value, other, rel_tol=self.rel, abs_tol=self.abs)
-        class mark:
-            @staticmethod
-            def parametrize(names, rows):
-                keys = [k.strip() for k in names.split(",")] if isinstance(names, str) else list(names)
-                def over(test):
-                    def run():
-                        for row in rows:
-                            test(**dict(zip(keys, row if len(keys) > 1 else [row])))
-                    run.__name__ = test.__name__
-                    return run
-                return over
-`;
+import { type Part, partsOf } from "./test-file.ts";
+import { withoutProgramImports } from "./tested-module.ts";
 
 /** Python source that is meant to be run as a check; `name` is what it checks. */
 export function readAsserts(source: string, name: string): Sighting[] {
-  const statements = topStatements(source);
-  const pytest = /\bpytest\b/.test(source) ? [pytestStandIn] : [];
-  const shared = statements.filter((it) => isShared(it, name)).map((it) => it.text);
-  const session: string[] = [];
-  let at = 0;
-  return statements.flatMap((statement) => {
-    const from = source.indexOf(statement.text, at);
-    at = from + statement.text.length;
-    const what = checked(statement, { name, before: [...pytest, ...shared, ...session] });
-    session.push(...goesOn(statement, { name, stateful: [...shared, ...session].some(holdsState) }));
-    return what ? [{ from, to: at, style: "assert", what }] : [];
+  // Line by line the same, but not character by character.
+  const text = withoutProgramImports(source, name);
+  const parts = partsOf(text, name).map((it): Told => ({ ...it, words: new Set(it.text.match(/[A-Za-z_]\w*/g)) }));
+  const places = placesOf(parts, text, source);
+  const checking = [...parts.keys()].filter((at) => parts[at]?.role === "check" || parts[at]?.role === "test");
+  return checking.flatMap((index, rank) => {
+    const [place, part] = [places[index], parts[index]];
+    if (!place || !part) return [];
+    const what = rank < used ? checked(parts, index, name) : ({ kind: "assert", source: part.text } as const);
+    return [{ ...place, style: "assert" as const, what }];
   });
 }
 
-/** Whether any line of the text begins a Python check. */
-export function holdsAsserts(text: string): boolean {
-  return /^[ \t]*(assert\b|def test|class \w*Test)/m.test(text);
+/** A run has no more examples: what the others need is not looked for, since that takes a walk through the file for each. */
+const used = 200;
+
+/** A part and the names that it speaks of; those in strings count: `usefixtures("stack")`. */
+type Told = Part & { words: ReadonlySet<string> };
+
+/** Where each part of the text stands in the source, by its lines. */
+function placesOf(parts: readonly Part[], text: string, source: string): { from: number; to: number }[] {
+  const starts = [0];
+  for (const line of source.split("\n")) starts.push((starts.at(-1) ?? 0) + line.length + 1);
+  let [at, line] = [0, 0];
+  return parts.map((part) => {
+    const start = text.indexOf(part.source, at);
+    const first = line + text.slice(at, start).split("\n").length - 1;
+    line = first + part.source.split("\n").length - 1;
+    at = start + part.source.length;
+    return { from: starts[first] ?? 0, to: (starts[line + 1] ?? 0) - 1 };
+  });
 }
 
-function checked(
-  it: Statement,
-  { name, before }: { name: string; before: readonly string[] },
-): Sighting["what"] | undefined {
-  const after = (source: string) => ({ kind: "assert" as const, source: [...before, source].join("\n") });
-  const { kind, text, name: own = "" } = it;
-  if (kind === "assert") return (before.length === 0 ? simpleCall(text, name) : undefined) ?? after(text);
-  if (kind === "function" && own.startsWith("test")) return after(`${text}\n${own}()`);
-  if (kind !== "class") return undefined;
-  if (/\bTestCase\b/.test(text)) return after(unittest(text, own));
-  return own.startsWith("Test") ? after(`${text}\n${everyTest(own)}`) : undefined;
+function checked(parts: readonly Told[], index: number, name: string): Sighting["what"] {
+  const part = parts[index];
+  const text = part?.text ?? "";
+  const before = neededBy(parts, index, name);
+  const simple = part?.kind === "assert" && before.length === 0 ? simpleCall(text, name) : undefined;
+  return simple ?? { kind: "assert", source: [...before, text].join("\n") };
 }
 
-/** What the checks that follow need of a statement: a check, too, may change what they look at, such as `assert s.pop() == 2`. */
-function goesOn(it: Statement, { name, stateful }: { name: string; stateful: boolean }): string[] {
-  if (it.kind === "assert") return stateful ? [it.text.replace(/^((?:[ \t]*(?:#.*)?\n)*)assert\b\s*/, "$1")] : [];
-  return it.kind === "other" || (it.kind === "assignment" && !isShared(it, name)) ? [it.text] : [];
+/** What a check cannot do without, in the order of the file. A runner runs a test when all of the file is there. */
+function neededBy(parts: readonly Told[], index: number, name: string): string[] {
+  const isTest = parts[index]?.role === "test";
+  const visible = parts.filter((_, at) => at !== index && (isTest || at < index));
+  const settings = visible.filter((it) => it.role === "setting");
+  const changeable = changeableIn(settings, name);
+  // A check, too, may change what the next one looks at, such as `assert s.pop() == 2`.
+  const echoes = changeable.size === 0 ? [] : visible.filter((it) => it.role === "check");
+  const needed = new Set(settings.filter(isAlwaysNeeded));
+  for (let size = -1; size < needed.size; ) {
+    size = needed.size;
+    const words = wordsOf([...needed, ...parts.slice(index, index + 1)]);
+    for (const it of settings) if (bindsAny(it, words)) needed.add(it);
+    for (const it of echoes) if (sharesAny(it.words, words, changeable)) needed.add(it);
+  }
+  return visible.filter((it) => needed.has(it)).map((it) => (it.role === "check" ? withoutAssert(it.text) : it.text));
 }
 
-/** Whether the text may have made something that can change: anything but an import or a definition. */
-const holdsState = (text: string): boolean => !/^(?:\s|#.*\n)*(?:import|from|def|async|class|@)\b/.test(text);
-
-/** Imports and own definitions come before every check; what imports the program under test is dropped. */
-function isShared(it: Statement, name: string): boolean {
-  if (it.kind === "import")
-    return !/\bpytest\b/.test(it.text) && !new RegExp(`\\bimport\\b.*\\b${name}\\b|\\*`).test(it.text);
-  if (it.kind === "assignment") return literalOf(it.text.slice(it.text.indexOf("=") + 1)) !== undefined;
-  return (it.kind === "function" || it.kind === "class") && it.name !== name && !/^test/i.test(it.name ?? "");
+/** The names in whatever is more than an import, a definition or another name for the program. */
+function changeableIn(settings: readonly Told[], name: string): Set<string> {
+  const acting = settings.filter(({ kind }) => kind === "assignment" || kind === "other");
+  const bare = acting.map(({ text }) => blanked(text)).filter((it) => !new RegExp(`^\\w+ = ${name}$`).test(it.trim()));
+  const words = new Set(bare.flatMap((it) => it.match(/[A-Za-z_]\w*/g) ?? []));
+  words.delete(name);
+  return words;
 }
+
+type Setting = Pick<Part, "kind" | "name" | "text">;
+
+/** What acts by itself, without being called by its name. */
+function isAlwaysNeeded({ kind, name = "", text }: Setting): boolean {
+  if (kind === "import") return /^from\s+__future__\b|\*\s*$/m.test(text);
+  if (kind === "assignment") return /\w\(/.test(text) || name === "pytestmark";
+  return kind === "other" || /\bautouse\b/.test(text) || /^(?:setup|teardown|setUp|tearDown)_?[mMf]\w+$/.test(name);
+}
+
+function bindsAny({ kind, name, text }: Setting, words: ReadonlySet<string>): boolean {
+  const [, renamed] = /^@(?:pytest\w*\.)?fixture\([^)]*\bname\s*=\s*["'](\w+)/m.exec(text) ?? [];
+  if (kind !== "import") return [name, renamed].some((it) => it !== undefined && words.has(it));
+  const bound = text.replace(/^[\s\S]*?\bimport\b/m, "").matchAll(/([\w.]+)(?:\s+as\s+(\w+))?/g);
+  return [...bound].some(([, whole = "", as]) => words.has(as ?? whole.split(".")[0] ?? ""));
+}
+
+const wordsOf = (parts: readonly Told[]): Set<string> => new Set(parts.flatMap(({ words }) => [...words]));
+
+function sharesAny(one: ReadonlySet<string>, other: ReadonlySet<string>, among: ReadonlySet<string>): boolean {
+  return [...one].some((word) => among.has(word) && other.has(word));
+}
+
+/** What it does, without what it says of it. */
+const withoutAssert = (text: string): string => text.replace(/^([ \t]*)assert\b[ \t]*/gm, "$1");
 
 /** `assert name(args) == literal`, also with `is` and with a message. */
 function simpleCall(text: string, name: string): Sighting["what"] | undefined {
@@ -111,15 +120,4 @@ function asserted(text: string): string {
     .replace(/^assert\b\s*/, "")
     .trim();
   return line.startsWith("(") && bracketEnd(line, 0) === line.length ? line.slice(1, -1).trim() : line;
-}
-
-function unittest(text: string, name: string): string {
-  return `import io as _io, unittest
-${text}
-_result = unittest.TextTestRunner(stream=_io.StringIO()).run(unittest.defaultTestLoader.loadTestsFromTestCase(${name}))
-assert _result.wasSuccessful(), "; ".join(trace.strip().splitlines()[-1] for _, trace in _result.failures + _result.errors)`;
-}
-
-function everyTest(name: string): string {
-  return `for _test in [it for it in dir(${name}) if it.startswith("test")]:\n    getattr(${name}(), _test)()`;
 }

@@ -1,85 +1,124 @@
 /** Examples in running text: calls with their value, Input and Output, "for x = 1 return 2", `[1, 2] => 3`. */
-import { literalsOf, writeLiteral } from "../python/literal.ts";
-import { bracketEnd } from "../python/scan.ts";
+import { deepest } from "../python/literal.ts";
+import { scanOf } from "../python/scan.ts";
+import { readArguments } from "./arguments.ts";
 import { readConnector } from "./connector.ts";
+import { after, afterAny } from "./phrase.ts";
 import type { Sighting } from "./sighting.ts";
 import { oneLine, readValue } from "./value.ts";
 
-/** `name(args)`, a connector, a value. With `name` undefined any function's name will do: people misspell their own. */
-export function readCalls(text: string, name: string | undefined): Sighting[] {
-  const call = new RegExp(`(?<![\\w.])(${name ?? "[A-Za-z_]\\w*"})\\s*\\(`, "g");
-  return [...text.matchAll(call)].flatMap((match) => {
-    const before = text.slice(Math.max(0, match.index - 12), match.index);
-    const open = match.index + match[0].length - 1;
-    const end = bracketEnd(text, open);
-    if (end === undefined || /(>>>|\bdef|\bclass|\bassert)\s*$/.test(before)) return [];
-    const connector = readConnector(text.slice(end));
-    const value = connector && readValue(text.slice(end + connector.length));
-    if (!value) return [];
-    const args = oneLine(text.slice(open + 1, end - 1));
-    const to = end + connector.length + value.length;
-    return [
-      { from: match.index, to, style: connector.style, what: { kind: "call" as const, args, expected: value.source } },
-    ];
-  });
+/** `name(args)`, a connector, a value, where the sighting `fits`. With `name` undefined any function's name will do: people misspell their own. */
+export function readCalls(text: string, name: string | undefined, fits: (it: Sighting) => boolean): Sighting[] {
+  const { bracketEnd, depth } = scanOf(text);
+  const call = new RegExp(`(?<![\\p{L}\\p{N}_.])(?:${name ?? "[\\p{L}_][\\p{L}\\p{N}_]*"})\\s*\\(`, "gu");
+  const found: Sighting[] = [];
+  let past = 0;
+  for (const { index, 0: head } of text.matchAll(call)) {
+    const open = index + head.length - 1;
+    const end = bracketEnd(open);
+    // What stands within an example is its argument.
+    if (end === undefined || index < past || depth(open) > deepest || isNoCall(text, index)) continue;
+    const seen = valued(text, { from: index, open, end });
+    if (!seen || !fits(seen)) continue;
+    found.push(seen);
+    past = seen.to;
+  }
+  return found;
 }
+
+/** A definition, and what has readers of its own. */
+const isNoCall = (text: string, at: number): boolean =>
+  /(?:>>>|\bdef|\bclass|\bassert)\s*$/.test(text.slice(Math.max(0, at - 12), at));
+
+/** The call, where a value stands behind it. */
+function valued(text: string, { from, open, end }: { from: number; open: number; end: number }): Sighting | undefined {
+  const connector = readConnector(text.slice(end));
+  const value = connector && readValue(text.slice(end + connector.length));
+  if (!value) return undefined;
+  const to = end + connector.length + value.length;
+  return sighting({ from, to, style: connector.style }, [{ source: oneLine(text.slice(open + 1, end - 1)) }, value]);
+}
+
+const label = /\b(?:(inputs?)|(?:expected[ \t]+)?outputs?)[ \t]*:/gi;
 
 /** `Input: … Output: …` blocks, on one line or several; `nums = [1], k = 2` is read by position. */
 export function readInputOutput(text: string): Sighting[] {
-  const block = /\binputs?\s*:\s*([\s\S]+?)\s*(?:\n|[,;.]|\s)\s*(?:expected\s+)?outputs?\s*:\s*/gi;
-  return [...text.matchAll(block)].flatMap((match) => {
-    const lines = (match[1] ?? "").split("\n").map((line) => line.trim().replace(/,$/, ""));
-    const args = argumentsIn(lines.join(", "));
-    const value = readValue(text.slice(match.index + match[0].length));
-    if (args === undefined || !value || /\n\s*\n/.test(match[1] ?? "")) return [];
-    const to = match.index + match[0].length + value.length;
-    return [
-      { from: match.index, to, style: "input-output", what: { kind: "call" as const, args, expected: value.source } },
-    ];
-  });
+  const found: Sighting[] = [];
+  let input: { from: number; end: number } | undefined;
+  for (const { index, 0: said, 1: isInput } of text.matchAll(label)) {
+    const end = index + said.length;
+    if (isInput !== undefined) {
+      input ??= { from: index, end };
+      continue;
+    }
+    const seen = input && inputOutput(text, input, { at: index, end });
+    if (seen) found.push(seen);
+    input = undefined;
+  }
+  return found;
 }
+
+function inputOutput(
+  text: string,
+  input: { from: number; end: number },
+  output: { at: number; end: number },
+): Sighting | undefined {
+  const given = text.slice(input.end, output.at).trim();
+  const args = readArguments(given, 0, "several lines");
+  // A number alone may follow a second "Input:".
+  const whole = args && /^[\s`,;.]*$/.test(given.slice(args.end)) && !/\n[ \t]*\n/.test(given);
+  const from = after(/\s*/y, text, output.end) ?? output.end;
+  const value = whole ? readValue(text.slice(from)) : undefined;
+  return args && value && sighting({ from: input.from, to: from + value.length, style: "input-output" }, [args, value]);
+}
+
+const opener = /\b(?:for|if|when|given)[ \t]+/gi;
+const subject = [
+  /,/y,
+  /then\b/iy,
+  /the\b/iy,
+  /(?:output|result|answer|function|it|sum)\b/iy,
+  /(?:should|would|will|must)\b/iy,
+];
+const verb = /(?:be|returns?|outputs?|gives?|is)\b|=>|->|==>|➞/iy;
 
 /** "For lst = [1, 2] the output should be 3", "given 4, return 2". */
 export function readGiven(text: string): Sighting[] {
-  const given =
-    /\b(?:for|if|when|given)\s+([^\n]+?)\s*,?\s*(?:the\s+)?(?:output|result|answer|function|it|sum)?\s*(?:should|would|will|must)?\s*(?:be|returns?|outputs?|gives?|is|=>|->|==>|➞)\s*:?\s*(?=[[("'{\-\dTFN])/gi;
-  return [...text.matchAll(given)].flatMap((match) => {
-    const said = (match[1] ?? "").replace(/\b([A-Za-z_]\w*)\s+is\s+/g, "$1 = ").replaceAll(" and ", ", ");
-    const args = argumentsIn(said);
-    const value = readValue(text.slice(match.index + match[0].length));
-    if (args === undefined || !value) return [];
-    const to = match.index + match[0].length + value.length;
-    return [{ from: match.index, to, style: "given", what: { kind: "call" as const, args, expected: value.source } }];
-  });
+  const found: Sighting[] = [];
+  for (const { index, 0: word } of text.matchAll(opener)) {
+    const args = index < (found.at(-1)?.to ?? 0) ? undefined : readArguments(text, index + word.length, "one line");
+    const said = args && after(verb, text, afterAny(subject, text, args.end));
+    if (!args || said === undefined) continue;
+    const from = afterAny([/:/y], text, said);
+    // "If 'text' is an empty string" tells of an argument.
+    const value = /[[("'{\-\dTFN]/i.test(text.charAt(from)) ? readValue(text.slice(from)) : undefined;
+    if (!value) continue;
+    found.push(sighting({ from: index, to: from + value.length, style: "given" }, [args, value]));
+  }
+  return found;
 }
+
+const heading = [/[-*•](?=[ \t])/y, /\d+[.)](?=[ \t])/y, /for\b/iy, /examples?(?:[ \t]*\d+)?|e\.?g\.?/iy, /:/y];
+const arrow = /==>|=>|-->|->|➞|→|⇒/y;
 
 /** A line such as `[1, 2], 3 => 5`, perhaps behind a bullet or "Example 1:". */
 export function readArrows(text: string): Sighting[] {
-  let at = 0;
+  let next = 0;
   return text.split("\n").flatMap((line) => {
-    const from = at;
-    at += line.length + 1;
-    const match = /^(.*?)\s*(==>|=>|-->|->|➞|→|⇒)\s*(.*)$/.exec(line);
-    if (!match) return [];
-    const [, left = "", style = "", right = ""] = match;
-    const args = argumentsIn(
-      left
-        .replace(/^\s*(?:[-*•]|\d+[.)])?\s*(?:(?:for\s+)?examples?\s*\d*|e\.?g\.?)?\s*:?\s*/i, "")
-        .replace(/[:;]\s*$/, ""),
-    );
-    const value = readValue(right);
-    if (args === undefined || args === "" || !value) return [];
-    return [{ from, to: from + line.length, style, what: { kind: "call" as const, args, expected: value.source } }];
+    const from = next;
+    next += line.length + 1;
+    const args = readArguments(line, afterAny(heading, line, 0), "one line");
+    const at = args && afterAny([/[:;]/y], line, args.end);
+    const end = at === undefined ? undefined : after(arrow, line, at);
+    const value = end === undefined ? undefined : readValue(line.slice(end));
+    if (!args || end === undefined || !value) return [];
+    return [sighting({ from, to: from + end + value.length, style: line.slice(at, end) }, [args, value])];
   });
 }
 
-/** The arguments as Python source, by position; undefined when the text is not a list of literals. */
-function argumentsIn(text: string): string | undefined {
-  const literals = literalsOf(
-    text
-      .replaceAll("`", "")
-      .replace(/\b([A-Za-z_]\w*)\s*:\s*(?=[[("'{\-\dTFN])/g, "$1 = ")
-      .trim(),
-  );
-  return literals?.map(writeLiteral).join(", ");
+function sighting(
+  place: { from: number; to: number; style: string },
+  [{ source: args }, { source: expected }]: [{ source: string }, { source: string }],
+): Sighting {
+  return { ...place, what: { kind: "call", args, expected } };
 }

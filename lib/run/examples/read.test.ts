@@ -66,7 +66,7 @@ test("a session with state becomes one check for each answer", () => {
   ]);
 });
 
-test("asserts in the tests are examples of their own, with what they share before them", () => {
+test("asserts in the tests are examples of their own, with what they need of the file before them", () => {
   expect(
     short({
       task: "Add.",
@@ -74,9 +74,9 @@ test("asserts in the tests are examples of their own, with what they share befor
         'from solution import add\nimport math\nassert add(1, 2) == 3, "one"\nassert math.isclose(add(0.1, 0.2), 0.3)\n\ndef test_more():\n    assert add(-1, 1) == 0\n',
     }),
   ).toEqual([
-    'import math\nassert add(1, 2) == 3, "one"',
+    "assert: add(1, 2) == 3",
     "import math\nassert math.isclose(add(0.1, 0.2), 0.3)",
-    "import math\ndef test_more():\n    assert add(-1, 1) == 0\ntest_more()",
+    "def test_more():\n    assert add(-1, 1) == 0",
   ]);
   expect(short({ task: "Add.", tests: "assert add(1, 2) == 3\nassert add(0, 0) is None, 'x'" })).toEqual([
     "assert: add(1, 2) == 3",
@@ -130,6 +130,21 @@ test("a script's examples are text", () => {
   expect(
     short({ kind: "script", task: "Sum the numbers.\n\nInput:\n1 2\n3\nOutput:\n6\n\nInput: 4\nOutput: 4" }),
   ).toEqual(["1 2\n3\n||6", "4\n||4"]);
+});
+
+test.each([
+  ["a fence", "", "Add up.\n```\nInput:\n3\nOutput:\n6\n```\nThanks", ["3\n||6"]],
+  ["fences", "", "Add up.\nInput:\n```\n3\n```\nOutput:\n```\n6\n\n7\n```\nThanks", ["3\n||6\n\n7"]],
+  ["an explanation", "Input: 3\nOutput:\n6\nExplanation: 3*2", "Add up.", ["3\n||6"]],
+  ["empty lines", "Output:\nA\n\nB\n\nInput: 1\nOutput: 2", "Add up.", ["||A\n\nB", "1\n||2"]],
+  ["a margin", "Output:\n  *\n ***", "Draw.", ["||  *\n ***"]],
+  ["quotes", "Arguments: \"Ada Lovelace\" --loud ''\nOutput: HI", "Greet.", ["|Ada Lovelace --loud |HI"]],
+  ["numbers", "Sample Input 1:\n3\nSample Output 1:\n6\n", "Add up.", ["3\n||6"]],
+  ["bold headings", "**Input:**\n3\n**Output:**\n6", "Add up.", ["3\n||6"]],
+  ["words for the data", "", "Add up.\nInput: a line with integers\nOutput: their sum.\n\nBe brief.", []],
+  ["a paragraph behind", "", "Add up.\nInput:\n3\nOutput:\n6\n\nBe brief.", ["3\n||6"]],
+])("a script's examples with %s are read as they are meant", (_, examples, task, read) => {
+  expect(short({ kind: "script", task, examples })).toEqual(read);
 });
 
 test("no text at all breaks the reader", () => {

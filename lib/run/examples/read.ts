@@ -3,52 +3,81 @@ import { kindOf } from "../kind.ts";
 import type { Signature } from "../event.ts";
 import type { Example } from "../example.ts";
 import { literalsOf, writeLiteral } from "../python/literal.ts";
+import { readExpression } from "../python/expression.ts";
 import { splitTop } from "../python/scan.ts";
 import { topStatements } from "../python/statements.ts";
 import { unfinishedLine } from "../python/unfinished.ts";
 import { arity } from "../signature.ts";
 import type { Task } from "../task.ts";
-import { holdsAsserts, readAsserts } from "./asserts.ts";
-import { readDoctests } from "./doctest.ts";
+import { importsFor } from "../python/known-names.ts";
+import { readAsserts } from "./asserts.ts";
+import { readComparisons } from "./comparisons.ts";
+import { readDoctests, skippedDoctests } from "./doctest.ts";
+import { outOfReach } from "./out-of-reach.ts";
 import { readArrows, readCalls, readGiven, readInputOutput } from "./prose.ts";
 import { readScriptExamples } from "./script.ts";
-import type { ReadExamples, Sighting } from "./sighting.ts";
+import type { ReadExamples, Sighting, UnreadLine } from "./sighting.ts";
+import { holdsAsserts } from "./test-file.ts";
+import { unreadLines } from "./unread.ts";
 
 const enough = 200;
 
 export function readExamples(task: Task, signature: Signature): ReadExamples {
-  if (kindOf(task) === "script") return readScriptExamples(task);
-  const { examples: box = "", tests: checks = "", code = "" } = task;
-  const inBox = holdsAsserts(box) && !/>>>/.test(box) ? mixed(box, signature) : prose(box, signature);
-  const tests = readAsserts(checks, signature.name);
-  const seen = [...prose(task.task, signature), ...prose(code, signature), ...inBox, ...tests];
-  const faults = [...unread(box, inBox), ...unfinishedAsserts(box)].map((fault) => ({
+  if (kindOf(task) === "script") return withoutTests(readScriptExamples(task), task);
+  const { examples: box = "", tests: checks = "" } = task;
+  const seen = sightingsIn(task, signature);
+  const covered = [...seen.examples, ...skippedDoctests(box, signature.name)].sort((a, b) => a.from - b.from);
+  const faults = [...unreadLines(box, covered), ...unfinishedAsserts(box)].map((fault) => ({
     field: "examples" as const,
     ...fault,
   }));
-  const unfinished = unfinishedIn(checks).map((fault) => ({ field: "tests" as const, ...fault }));
+  const unfinished = [...unfinishedIn(checks), ...outOfReach(checks, signature.name)].map((fault) => ({
+    field: "tests" as const,
+    ...fault,
+  }));
   return {
-    ...numbered(seen, signature),
-    faults: [...faults, ...unfinished, ...(tests.length === 0 ? unreadTests(checks) : [])],
+    ...numbered([...seen.task, ...seen.code, ...seen.examples, ...seen.tests], signature),
+    faults: [...faults, ...unfinished, ...(seen.tests.length === 0 ? unreadTests(checks) : [])],
   };
 }
 
+/** What is seen in each text of a task that asks for a function. */
+export function sightingsIn(task: Task, signature: Signature) {
+  const { examples: box = "", tests: checks = "", code = "" } = task;
+  return {
+    task: prose(task.task, signature),
+    code: prose(code, signature),
+    examples: boxed(box, signature),
+    tests: readAsserts(checks, signature.name),
+  };
+}
+
+/** A script has no names that tests could call. */
+function withoutTests(read: ReadExamples, { tests = "" }: Task): ReadExamples {
+  const why =
+    "tests call a function, and a script is checked by what it prints: examples of it have Input: and Output:";
+  return { ...read, faults: [...read.faults, ...unreadTests(tests).map((it) => ({ ...it, why }))] };
+}
+
 /** The line of Python source that is cut off in the middle. */
-function unfinishedIn(source: string, before = 0): { line: number; text: string }[] {
+function unfinishedIn(source: string, before = 0): UnreadLine[] {
   const line = unfinishedLine(source);
   const text = source.split("\n")[(line ?? 1) - 1]?.trim() ?? "";
   return line === undefined ? [] : [{ line: before + line, text: text.slice(0, 200) }];
 }
 
 /** Around the asserts of a box there may be prose, which has apostrophes. */
-function unfinishedAsserts(box: string): { line: number; text: string }[] {
-  let at = 0;
+function unfinishedAsserts(box: string): UnreadLine[] {
+  let [at, line] = [0, 0];
   return topStatements(box)
     .filter((it) => it.kind === "assert")
     .flatMap(({ text }) => {
       const from = box.indexOf(text, at);
+      line += box.slice(at, from).split("\n").length - 1;
+      const found = unfinishedIn(text, line);
+      line += text.split("\n").length - 1;
       at = from + text.length;
-      return unfinishedIn(text, box.slice(0, from).split("\n").length - 1);
+      return found;
     });
 }
 
@@ -57,19 +86,22 @@ function unreadTests(checks: string): { field: "tests"; line: number; text: stri
   return text === "" ? [] : [{ field: "tests", line: 1, text }];
 }
 
-/** Asserts among other styles: each line by the first reader that knows it. */
-function mixed(text: string, signature: Signature): Sighting[] {
-  return without(readAsserts(text, signature.name), prose(text, signature));
+/** Each line by the first reader that knows it: asserts, then what is Python, then all other styles. */
+function boxed(box: string, signature: Signature): Sighting[] {
+  const checks = holdsAsserts(box) && !box.includes(">>>") ? readAsserts(box, signature.name) : [];
+  const comparisons = readComparisons(box, signature.name).filter(fitting(signature));
+  return without(without(checks, comparisons), prose(box, signature));
 }
 
 function prose(text: string, signature: Signature): Sighting[] {
   if (text.trim() === "") return [];
-  const fits = (it: Sighting) => fitsArity(it, signature);
-  const named = without(readDoctests(text, signature.name).filter(fits), [
-    ...asserts(text, signature.name),
-    ...readCalls(text, signature.name).filter(fits),
+  const { name } = signature;
+  const fits = fitting(signature);
+  const named = without(readDoctests(text, name).filter(fits), [
+    ...asserts(text, name),
+    ...readCalls(text, name, fits),
   ]);
-  const calls = named.length > 0 ? named : readCalls(text, undefined).filter((it) => fits(it) && areLiterals(it));
+  const calls = named.length > 0 ? named : readCalls(text, undefined, (it) => fits(it) && areLiterals(it));
   return [readInputOutput(text), readGiven(text), readArrows(text)].reduce(
     (kept, more) => without(kept, more.filter(fits)),
     calls,
@@ -87,18 +119,29 @@ function asserts(text: string, name: string): Sighting[] {
   });
 }
 
-/** `first`, and those of `more` that stand elsewhere, in the order of the text. */
+/** `first`, which do not overlap, and those of `more` that stand elsewhere, in the order of the text. */
 function without(first: readonly Sighting[], more: readonly Sighting[]): Sighting[] {
-  const kept = [...first];
-  for (const it of more) if (!kept.some((other) => it.from < other.to && other.from < it.to)) kept.push(it);
-  return kept.sort((a, b) => a.from - b.from);
+  const inOrder = (a: Sighting, b: Sighting) => a.from - b.from;
+  const before = [...first].sort(inOrder);
+  const kept: Sighting[] = [];
+  let at = 0;
+  for (const it of [...more].sort(inOrder)) {
+    while ((before[at]?.to ?? it.to) <= it.from) at++;
+    const next = before[at];
+    const free = !next || next.from >= it.to;
+    if (free && (kept.at(-1)?.to ?? 0) <= it.from) kept.push(it);
+  }
+  return [...before, ...kept].sort(inOrder);
 }
 
-function fitsArity({ what }: Sighting, signature: Signature): boolean {
+/** Whether a call has as many arguments as the signature wants. */
+function fitting(signature: Signature): (it: Sighting) => boolean {
   const wanted = arity(signature);
-  if (what.kind === "assert" || wanted === undefined) return true;
-  const count = what.args.trim() === "" ? 0 : splitTop(what.args.replace(/,\s*$/, ""), ",").length;
-  return count >= wanted.least && count <= wanted.most;
+  return ({ what }) => {
+    if (what.kind === "assert" || wanted === undefined) return true;
+    const count = what.args.trim() === "" ? 0 : splitTop(what.args.trim().replace(/,$/, ""), ",").length;
+    return count >= wanted.least && count <= wanted.most;
+  };
 }
 
 function areLiterals({ what }: Sighting): boolean {
@@ -111,24 +154,31 @@ function numbered(seen: readonly Sighting[], { name }: Signature): { examples: E
   const expectedOf = new Map<string, string>();
   for (const { style, what } of seen) {
     const example = bound(what, { id: `e${examples.length + 1}`, style, name });
-    const key = example.kind === "call" ? plainCall(example.call) : JSON.stringify({ ...example, id: "", style: "" });
-    const before = expectedOf.get(key);
     const expected = example.kind === "call" ? example.expected : "";
+    const key = keyOf(example);
+    const before = expectedOf.get(key);
     if (before === undefined) {
+      if (examples.length === enough)
+        return { examples, notes: [...notes, `Only the first ${enough} examples are used.`] };
       expectedOf.set(key, expected);
       examples.push(example);
-    } else if (before !== expected && !sameLiteral(before, expected)) {
+    } else if (differ(before, expected)) {
       notes.push(`Two examples contradict each other: ${key} is ${before} and ${expected}. The first is used.`);
     }
   }
-  if (examples.length > enough) notes.push(`Only the first ${enough} of ${examples.length} examples are used.`);
-  return { examples: examples.slice(0, enough), notes };
+  return { examples, notes };
+}
+
+/** Equal for examples that say the same of a call; where a value is no literal, only the same words do. */
+function keyOf(example: Example): string {
+  if (example.kind === "call" && literalsOf(example.expected)) return plainCall(example.call);
+  return JSON.stringify({ ...example, id: "", style: "" });
 }
 
 function bound(what: Sighting["what"], { id, style, name }: { id: string; style: string; name: string }): Example {
   switch (what.kind) {
     case "call":
-      return { kind: "call", id, style, call: `${name}(${what.args})`, expected: what.expected };
+      return boundCall(`${name}(${what.args})`, what.expected, { id, style });
     case "raises":
       return { kind: "raises", id, style, call: `${name}(${what.args})`, error: what.error };
     case "assert":
@@ -136,41 +186,23 @@ function bound(what: Sighting["what"], { id, style, name }: { id: string; style:
   }
 }
 
-function plainCall(call: string): string {
+/** What its value is written with and Python must import, only a check of statements can. */
+function boundCall(call: string, expected: string, which: { id: string; style: string }): Example {
+  const names = literalsOf(expected) ? undefined : readExpression(expected, 0, "value")?.names;
+  const imports = importsFor(expected, names ?? new Set());
+  if (imports.length === 0) return { kind: "call", ...which, call, expected };
+  return { kind: "assert", ...which, source: [...imports, `assert ${call} == ${expected}`].join("\n") };
+}
+
+/** With its arguments written in the one way in which they all are; calls that mean the same are the same text then. */
+export function plainCall(call: string): string {
   const open = call.indexOf("(");
   const args = literalsOf(call.slice(open + 1, -1));
   return args ? `${call.slice(0, open)}(${args.map(writeLiteral).join(", ")})` : call;
 }
 
-function sameLiteral(a: string, b: string): boolean {
-  const [left, right] = [literalsOf(a), literalsOf(b)];
-  return left !== undefined && right !== undefined && left.map(writeLiteral).join() === right.map(writeLiteral).join();
-}
-
-/** Lines of a box that is for examples alone which belong to none, and are neither comment nor heading. */
-function unread(text: string, seen: readonly Sighting[]): { line: number; text: string }[] {
-  let at = 0;
-  return text.split("\n").flatMap((line, index) => {
-    const [from, to] = [at, at + line.length];
-    at = to + 1;
-    const said = line.trim();
-    const idle =
-      said === "" ||
-      /^(#|```|"""|''')/.test(said) ||
-      /:$/.test(said) ||
-      /^(explanation|note|examples?\b[\s\d]*)/i.test(said);
-    const covered =
-      seen.some((it) => it.from < to && from < it.to) || /^(>>>|\.\.\.)/.test(said) || coveredByAsserts(text, line);
-    return idle || covered ? [] : [{ line: index + 1, text: said.slice(0, 200) }];
-  });
-}
-
-/** In a box of Python checks, set-up lines and helpers are part of the checks. */
-function coveredByAsserts(text: string, line: string): boolean {
-  return (
-    holdsAsserts(text) &&
-    /^\s*(import|from|def|class|return|for|with|if|else|try|except|raise|@|[A-Za-z_][\w.]*\s*(\(|[-+*/]?=[^=>]))/.test(
-      line,
-    )
-  );
+/** Of two literals. */
+function differ(a: string, b: string): boolean {
+  const written = (source: string) => literalsOf(source)?.map(writeLiteral).join(", ");
+  return a !== b && written(a) !== written(b);
 }

@@ -2,28 +2,98 @@
 import type { Example } from "../example.ts";
 import type { Task } from "../task.ts";
 import type { ReadExamples } from "./sighting.ts";
+import { wordsOfLine } from "./command-words.ts";
 
-/** `Input:` and `Output:` sections, in the task and in the examples box; an `Arguments:` line may come first. */
+type Section = { stdin: string; args: string[]; stdout: string };
+type Part = "arguments" | "input" | "output" | "remark";
+type Parts = Partial<Record<Part, string[]>>;
+/** Whether an empty line ends a block that no fence holds. */
+type Extent = "with empty lines" | "up to an empty line";
+
+/** `Input:` and `Output:` sections, in the examples box and, where they hold data, in the task; an `Arguments:` line may come first. */
 export function readScriptExamples(task: Task): ReadExamples {
-  const examples = [task.task, task.examples ?? ""].flatMap((text) => sections(text));
-  const box = task.examples?.trim() ?? "";
-  const silent = box !== "" && sections(box).length === 0;
+  const box = task.examples ?? "";
+  const inBox = sections(box, "with empty lines");
+  const inTask = sections(task.task, "up to an empty line").filter(holdsData);
+  const silent = box.trim() !== "" && inBox.length === 0;
   return {
-    examples: examples.map((it, at): Example => ({ kind: "output", id: `e${at + 1}`, style: "input-output", ...it })),
+    examples: [...inTask, ...inBox].map(
+      (it, at): Example => ({ kind: "output", id: `e${at + 1}`, style: "input-output", ...it }),
+    ),
     notes: [],
-    faults: silent ? [{ field: "examples", line: 1, text: box.split("\n")[0] ?? "" }] : [],
+    faults: silent ? [{ field: "examples", line: 1, text: box.trim().split("\n")[0]?.slice(0, 200) ?? "" }] : [],
   };
 }
 
-function sections(text: string): { stdin: string; args: string[]; stdout: string }[] {
-  const head = String.raw`^[ \t]*(?:example[^\n]*\n[ \t]*)?`;
-  const section = new RegExp(
-    String.raw`(?:${head}(?:arguments?|args)\s*:[ \t]*(?<args>[^\n]*)\n)?(?:${head}(?:standard\s+)?(?:input|stdin)\s*:[ \t]*\n?(?<stdin>[\s\S]*?)\n)?${head}(?:expected\s+)?(?:standard\s+)?(?:output|stdout|prints)\s*:[ \t]*\n?(?<stdout>[\s\S]*?)(?=\n[ \t]*\n|\n[ \t]*(?:input|stdin|arguments?|args|example)\b[^\n]*:|$(?![\s\S]))`,
-    "gim",
+/** Words that tell of the data instead of being them. */
+const description =
+  /^(?:(?:an?|the|their|its|each|every|all|one|two|three|some|several|many|lines?|integers?|numbers?|text|as)\s+\S|[a-z]+\s[^\n]*\.$)/i;
+
+/** In a task, "Output: their sum." says what is meant. */
+function holdsData({ stdin, stdout }: Section): boolean {
+  return ![stdin, stdout].some((it) => description.test(it.trim()));
+}
+
+const heading =
+  /^[\s#>*_-]*(?:(?:sample|example|expected|standard)\s)*(arguments?|args|input|stdin|output|stdout|prints|explanation|note|examples?)\b[ \t]*(?:#?\d+)?[ \t]*[*_]*[ \t]*(:)?[*_]*([^\n]*)$/i;
+
+type Heading = { part: Part; rest: string; margin: string };
+
+/** The part that a line begins, and what stands on the line behind it. */
+function begun(line: string): Heading | undefined {
+  const [, word = "", colon, rest = ""] = heading.exec(line.slice(0, 1000)) ?? [];
+  const part = partOf(word.toLowerCase());
+  if (part === undefined || (colon === undefined && (part !== "remark" || rest.trim() !== ""))) return undefined;
+  return { part, rest: (rest + line.slice(1000)).trim(), margin: line.slice(0, line.search(/\S/)) };
+}
+
+function partOf(word: string): Part | undefined {
+  if (/^arg/.test(word)) return "arguments";
+  if (/^(?:input|stdin)$/.test(word)) return "input";
+  if (/^(?:output|stdout|prints)$/.test(word)) return "output";
+  return word === "" ? undefined : "remark";
+}
+
+function sections(text: string, extent: Extent): Section[] {
+  const found: Parts[] = [];
+  let parts: Parts = {};
+  let open: Heading | undefined;
+  for (const line of text.split("\n")) {
+    const next = begun(line);
+    if (next && next.part !== "remark" && parts.output) {
+      found.push(parts);
+      parts = {};
+    }
+    if (next) parts[next.part] = next.rest === "" ? [] : [next.rest];
+    else if (open) parts[open.part]?.push(withoutMargin(line, open.margin));
+    open = next ?? open;
+  }
+  found.push(parts);
+  return found.map((it) => section(it, extent)).filter((it) => it.stdout !== "");
+}
+
+function withoutMargin(line: string, margin: string): string {
+  return line.startsWith(margin) ? line.slice(margin.length) : line;
+}
+
+function section({ output = [], input = [], arguments: given = [] }: Parts, extent: Extent): Section {
+  const stdin = block(input, extent);
+  const args = wordsOfLine(given.join(" "));
+  return { stdin: stdin === "" ? "" : `${stdin}\n`, args, stdout: block(output, extent) };
+}
+
+const isFence = (line: string): boolean => /^\s*(?:```|~~~)/.test(line);
+
+/** The lines without the empty ones around them; of a fence, what it holds. */
+function block(lines: readonly string[], extent: Extent): string {
+  const isEmpty = (line: string | undefined) => line?.trim() === "";
+  const start = lines.findIndex((line) => !isEmpty(line));
+  const said = start < 0 ? [] : lines.slice(start);
+  const fenced = isFence(said[0] ?? "");
+  const within = fenced ? said.slice(1) : said;
+  const end = within.findIndex(
+    (line) => isFence(line) || (!fenced && extent === "up to an empty line" && isEmpty(line)),
   );
-  return [...text.matchAll(section)].flatMap(({ groups = {} }) => {
-    const [args = "", stdin = "", stdout = ""] = [groups["args"], groups["stdin"]?.trim(), groups["stdout"]?.trim()];
-    if (stdout === "") return [];
-    return [{ stdin: stdin === "" ? "" : `${stdin}\n`, args: args.split(/\s+/).filter(Boolean), stdout }];
-  });
+  const kept = end < 0 ? within : within.slice(0, end);
+  return kept.slice(0, kept.findLastIndex((line) => !isEmpty(line)) + 1).join("\n");
 }

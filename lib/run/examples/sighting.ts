@@ -13,10 +13,13 @@ export type Sighting = {
     | { kind: "assert"; source: string };
 };
 
+/** A line that no style fits; `line` counts from 1, `why` is a sentence, where more can be said. */
+export type UnreadLine = { line: number; text: string; why?: string };
+
 export type ReadExamples = {
   examples: Example[];
   /** What a person should know of how they were read, one sentence each. */
   notes: string[];
-  /** Lines of the `examples` or `tests` field that no style fits; `line` counts from 1. */
-  faults: { field: "examples" | "tests"; line: number; text: string }[];
+  /** Lines that no style fits, or that ask for what is not to be had. */
+  faults: (UnreadLine & { field: "examples" | "tests" })[];
 };

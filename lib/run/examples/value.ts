@@ -1,34 +1,85 @@
-/** What an example expects, read from the start of some text: a literal, a word for one, or a small sum. */
+/** What an example expects, read from the start of some text: an expression, or a word for a value. */
+import { type Expression, readExpression } from "../python/expression.ts";
 import { readLiteral } from "../python/literal.ts";
+import { areKnown } from "../python/known-names.ts";
 
 const words: readonly (readonly [RegExp, string])[] = [
   [/^true\b/i, "True"],
   [/^false\b/i, "False"],
-  [/^(?:none|null|nothing)\b/i, "None"],
+  [/^(?:none|null|nothing(?: at all)?)\b/i, "None"],
   [/^(?:an? )?empty list\b/i, "[]"],
   [/^(?:an? )?empty (?:string|str)\b/i, '""'],
   [/^(?:an? )?empty dict(?:ionary)?\b/i, "{}"],
   [/^(?:an? )?empty tuple\b/i, "()"],
   [/^(?:an? )?empty set\b/i, "set()"],
+  [/^inf(?:inity)?\b/, "float('inf')"],
+  [/^-inf(?:inity)?\b/, "-float('inf')"],
+  [/^nan\b/i, "float('nan')"],
 ];
 
-/** Python source of the value, and how many characters it took. */
-export function readValue(text: string): { source: string; length: number } | undefined {
+type Value = { source: string; length: number };
+
+/** Python source of the value, and how many characters it took; undefined rather than the first part of a longer one. */
+export function readValue(text: string): Value | undefined {
   const blanks = /^[ \t]*`?/.exec(text)?.[0].length ?? 0;
   const rest = text.slice(blanks);
-  // "19 - 5 - 6 = 8": the sum explains, the value stands behind the last `=`.
-  const sum = /^-?\d+(?:\.\d+)?(?:\s*[-+*/]\s*\d+(?:\.\d+)?)+(?:\s*=\s*(-?\d+(?:\.\d+)?))?(?![\w.]*\w)/.exec(rest);
-  if (sum) return { source: sum[1] ?? sum[0], length: blanks + sum[0].length };
-  const literal = readLiteral(rest);
-  if (literal) return { source: oneLine(rest.slice(0, literal.end)), length: blanks + literal.end };
+  const read = computed(rest) ?? worded(rest);
+  return read && !goesOn(rest.slice(read.length)) ? { ...read, length: blanks + read.length } : undefined;
+}
+
+function worded(text: string): Value | undefined {
   for (const [pattern, source] of words) {
-    const match = pattern.exec(rest);
-    if (match) return { source, length: blanks + match[0].length };
+    const match = pattern.exec(text);
+    if (match) return { source, length: match[0].length };
   }
   return undefined;
 }
 
-/** The same Python expression on one line; a string over several lines is left as it is. */
+/** "19 - 5 - 6 = 8": a sum explains, the value stands behind the last `=`. */
+function computed(text: string): Value | undefined {
+  let value = expressed(text);
+  for (let last = value; last && !last.isLiteral; ) {
+    const [equals] = /^[ \t]*=(?!=)[ \t]*/.exec(text.slice(last.length)) ?? [];
+    if (equals === undefined) break;
+    const from = last.length + equals.length;
+    const next = expressed(text.slice(from));
+    last = next && { ...next, length: from + next.length };
+    value = last ?? value;
+  }
+  return value && { source: value.source, length: value.length };
+}
+
+function expressed(text: string): (Value & { isLiteral: boolean }) | undefined {
+  const literal = readLiteral(text)?.end ?? 0;
+  const expression = readExpression(text, 0, "value");
+  const known = expression !== undefined && expression.bare.length === 0 && areKnown(expression.names);
+  const length = known ? Math.max(expression.end, literal) : literal;
+  if (length === 0 || (!known && isCut(text, literal, expression))) return undefined;
+  return { source: oneLine(text.slice(0, length)), length, isLiteral: length === literal };
+}
+
+/** Whether the literal begins a longer expression, of names that nobody knows, and no remark: `2 * n`, but not `2 - see below`. */
+function isCut(text: string, literal: number, expression: Expression | undefined): boolean {
+  if (!expression || expression.end <= literal) return false;
+  return !/^(?:\s+(?:-|\/\/|\|)\s+[\p{L}_]|\*{1,2}\s)/u.test(text.slice(literal, literal + 80));
+}
+
+/** Whether what follows belongs to the value: an operator with something behind it, a further value, an attribute. */
+function goesOn(text: string): boolean {
+  const rest = text.slice(0, 200);
+  if (/^(?:`|\*{1,2}\s|[ \t]*(?:\/\/|<[a-z/]))/.test(rest)) return false;
+  return (
+    /^[ \t]*(?:[+%@&^/]|\*\*?|!=|<=?|>=?)[ \t]*[\w"'([{]/.test(rest) ||
+    /^[ \t]*-[ \t]*[\p{L}_][\p{L}\p{N}_.]*\(/u.test(rest) ||
+    /^[ \t]+if\b[^\n]*\belse\b/.test(rest) ||
+    /^(?:\[|\.[a-z_])/.test(rest) ||
+    /^[ \t]*(?:\d|,[ \t]*[-\d[{"'])/.test(rest)
+  );
+}
+
+/** The same Python expression on one line; where a string or a comment may need its lines, they are left. */
 export function oneLine(source: string): string {
-  return /"""|'''/.test(source) ? source.trim() : source.trim().replace(/\s*\n\s*/g, " ");
+  if (/"""|'''|#/.test(source)) return source.trim();
+  const lines = source.split("\n").map((line) => line.trim());
+  return lines.filter((line) => line !== "").join(" ");
 }

@@ -59,6 +59,23 @@ test.each(["", "x", "f(1)", "[1", "1 2", "{1: }", "[1,,2]", "'a", "1.2.3", "[1}"
   expect(literalOf(source)).toBeUndefined();
 });
 
+test.each([
+  ["[", "]"],
+  ["(", ",)"],
+  ["{1: ", "}"],
+])("what is nested in %s %s deeper than 100 is no literal, and nothing gives way beneath it", (open, close) => {
+  const nested = (depth: number) => `${open.repeat(depth)}0${close.repeat(depth)}`;
+  expect([100, 101, 30_000].map((depth) => literalOf(nested(depth)) !== undefined)).toEqual([true, false, false]);
+});
+
+test.each(["{", "{(", "[{", "{1:", "{'a': {", "(1,", "\\"])("%j again and again is read once", (piece) => {
+  expect(literalOf(piece.repeat(64_000 / piece.length))).toBeUndefined();
+});
+
+test("a character beyond Unicode breaks nothing", () => {
+  expect(literalOf("'\\U00110000'")).toEqual({ type: "string", value: "\\U00110000", bytes: false });
+});
+
 test("a number at the end of a sentence is read without its full stop", () => {
   expect(readLiteral("12.")).toEqual({ value: { type: "number", text: "12" }, end: 2 });
 });

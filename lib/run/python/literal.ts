@@ -10,14 +10,18 @@ export type Literal =
 
 type Read<T> = { value: T; end: number } | undefined;
 
-/** The literal that starts at `at` (blanks before it are passed over), and the index after it. */
-export function readLiteral(source: string, at = 0): Read<Literal> {
+/** Brackets within brackets at most: neither people nor the readers below have more on their hands. */
+export const deepest = 100;
+
+/** The literal that starts at `at` (blanks before it are passed over), and the index after it; none that is nested deeper than `deepest`. */
+export function readLiteral(source: string, at = 0, depth = 0): Read<Literal> {
   const start = skipBlanks(source, at);
-  const character = source[start];
-  if (character === "[") return sequence(source, start, "list");
-  if (character === "(") return parenthesised(source, start);
-  if (character === "{") return braces(source, start);
-  return string(source, start) ?? atom(source, start);
+  const close = { "[": "]", "(": ")", "{": "}" }[source[start] ?? ""];
+  if (close === undefined) return string(source, start) ?? atom(source, start);
+  const read = depth < deepest ? entries(source, start + 1, depth + 1) : undefined;
+  if (!read || source[read.end] !== close) return undefined;
+  const value = bracketed(close, read);
+  return value && { value, end: read.end + 1 };
 }
 
 /** The whole text as one literal, or undefined. */
@@ -134,62 +138,49 @@ const escapes: Readonly<Record<string, string>> = {
 
 function unescaped(text: string): string {
   return text.replace(/\\(x[\da-fA-F]{2}|u[\da-fA-F]{4}|U[\da-fA-F]{8}|[\s\S])/g, (whole, code: string) => {
-    if (code.length > 1) return String.fromCodePoint(Number.parseInt(code.slice(1), 16));
+    const point = Number.parseInt(code.slice(1), 16);
+    // Python has no character beyond the last of Unicode either: there the source is refused.
+    if (code.length > 1) return point > 0x10ffff ? whole : String.fromCodePoint(point);
     return escapes[code] ?? (/["'\\]/.test(code) ? code : whole);
   });
 }
 
-function sequence(source: string, open: number, type: "list" | "tuple" | "set"): Read<Literal> {
-  const read = items(source, open);
-  return read && { value: { type, items: read.value }, end: read.end };
-}
+type Entry = readonly [Literal] | readonly [Literal, Literal];
+type Entries = { value: Entry[]; end: number; comma: boolean };
 
-function parenthesised(source: string, open: number): Read<Literal> {
-  const read = items(source, open);
-  if (!read) return undefined;
-  const [only] = read.value;
-  const grouping = read.value.length === 1 && !/,\s*\)$/.test(source.slice(open, read.end));
-  return grouping && only
-    ? { value: only, end: read.end }
-    : { value: { type: "tuple", items: read.value }, end: read.end };
-}
-
-/** The items of the bracket at `open`, separated by commas, a last comma allowed. */
-function items(source: string, open: number): Read<Literal[]> {
-  const found: Literal[] = [];
-  let at = skipBlanks(source, open + 1);
+/** What stands in a bracket, up to what closes it: values, or keys with their values; `comma` tells of one behind the last. */
+function entries(source: string, from: number, depth: number): Entries | undefined {
+  const found: Entry[] = [];
+  let at = skipBlanks(source, from);
+  let comma = false;
   while (!/[)\]}]/.test(source[at] ?? ")")) {
-    const item = readLiteral(source, at);
-    if (!item) return undefined;
-    found.push(item.value);
-    at = skipBlanks(source, item.end);
-    if (source[at] === ",") at = skipBlanks(source, at + 1);
-    else break;
-  }
-  const close = { "[": "]", "(": ")", "{": "}" }[source[open] ?? ""];
-  return source[at] === close ? { value: found, end: at + 1 } : undefined;
-}
-
-function braces(source: string, open: number): Read<Literal> {
-  const first = readLiteral(source, open + 1);
-  if (first && source[skipBlanks(source, first.end)] !== ":") return sequence(source, open, "set");
-  const entries: [Literal, Literal][] = [];
-  let at = skipBlanks(source, open + 1);
-  while (at < source.length && source[at] !== "}") {
-    const entry = pair(source, at);
+    const entry = entryAt(source, at, depth);
     if (!entry) return undefined;
-    entries.push(entry.value);
+    found.push(entry.value);
     at = skipBlanks(source, entry.end);
-    if (source[at] === ",") at = skipBlanks(source, at + 1);
-    else if (source[at] !== "}") return undefined;
+    comma = source[at] === ",";
+    if (!comma) break;
+    at = skipBlanks(source, at + 1);
   }
-  return source[at] === "}" ? { value: { type: "dict", entries }, end: at + 1 } : undefined;
+  return { value: found, end: at, comma };
 }
 
-function pair(source: string, at: number): Read<[Literal, Literal]> {
-  const key = readLiteral(source, at);
-  const colon = key && skipBlanks(source, key.end);
-  if (!key || colon === undefined || source[colon] !== ":") return undefined;
-  const value = readLiteral(source, colon + 1);
-  return value && { value: [key.value, value.value], end: value.end };
+function entryAt(source: string, at: number, depth: number): Read<Entry> {
+  const first = readLiteral(source, at, depth);
+  const colon = first && skipBlanks(source, first.end);
+  if (!first || colon === undefined || source[colon] !== ":") return first && { value: [first.value], end: first.end };
+  const second = readLiteral(source, colon + 1, depth);
+  return second && { value: [first.value, second.value], end: second.end };
+}
+
+/** Undefined where keys have values and others have none. */
+function bracketed(close: string, { value, comma }: Entries): Literal | undefined {
+  const pairs = value.filter((it): it is readonly [Literal, Literal] => it.length === 2);
+  const items = value.flatMap((it): Literal[] => (it.length === 1 ? [...it] : []));
+  if (close === "}" && items.length === 0) return { type: "dict", entries: pairs };
+  if (pairs.length > 0) return undefined;
+  if (close === "]") return { type: "list", items };
+  if (close === "}") return { type: "set", items };
+  const [only] = items;
+  return only && items.length === 1 && !comma ? only : { type: "tuple", items };
 }

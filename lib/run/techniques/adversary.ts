@@ -1,4 +1,4 @@
-/** `adversary`: the model lists inputs on which a wrong program would fail. They join the vote; what it expects is a proposal. */
+/** `adversary`: the model writes tests that a wrong program would fail. Their inputs join the vote; what it expects is a proposal. */
 import { inputsPrompt } from "../prompt.ts";
 import { list, mayList } from "./listing.ts";
 import type { Technique } from "./technique.ts";

@@ -28,16 +28,31 @@ function toMend(run: Run, step: Step): Attempt | undefined {
   return run.attempts.find((it) => it.attempt === mended);
 }
 
-/** What a small model leaves out is empty, or `other`. */
+/** What a small model leaves out is empty, or `other`; it may answer as JSON, and write `Off-by-one` or `80 %`. */
 export function diagnosisIn(text: string) {
-  const line = (name: string): string =>
-    new RegExp(`^\\W*${name}\\W*:\\s*(.*)$`, "im").exec(text)?.[1]?.trim().slice(0, longest) ?? "";
-  const named = line("category").toLowerCase();
-  const confidence = Number.parseFloat(line("confidence"));
+  const line = (name: string): string => {
+    const said = new RegExp(`^\\W*${name}\\W*:\\s*(.*)$`, "im").exec(text)?.[1] ?? "";
+    return said
+      .trim()
+      .replace(/^"(.*)",?$/, "$1")
+      .slice(0, longest);
+  };
   return {
-    category: categories.find((it) => named.includes(it)) ?? "other",
+    category: categoryIn(line("category")),
     cause: line("cause"),
     strategy: line("strategy"),
-    confidence: confidence >= 0 && confidence <= 1 ? confidence : 0,
+    confidence: shareIn(line("confidence")),
   } as const;
+}
+
+/** Of several the one that is named first. */
+function categoryIn(said: string): (typeof categories)[number] {
+  const named = said.toLowerCase().replace(/[\s-]+/g, "_");
+  const places = categories.map((category) => ({ category, at: named.indexOf(category) })).filter((it) => it.at >= 0);
+  return places.toSorted((one, other) => one.at - other.at)[0]?.category ?? "other";
+}
+
+function shareIn(said: string): number {
+  const number = Number.parseFloat(said) / (said.includes("%") ? 100 : 1);
+  return number >= 0 && number <= 1 ? number : 0;
 }

@@ -11,7 +11,8 @@ import { aside, type Means } from "./aside.ts";
 import type { Lister, Proposal } from "./told.ts";
 
 const most = 10;
-const maxTokens = 240;
+/** Ten lines of a call and its value. */
+const maxTokens = 300;
 
 /** Whether the technique is turned on, has not been asked yet, and can be of use: only functions are called. */
 export function mayList({ task, listed }: Run, by: Lister): boolean {

@@ -5,6 +5,7 @@ import { coverage } from "./coverage.ts";
 import { critic } from "./critic.ts";
 import { design } from "./design.ts";
 import { diagnose } from "./diagnose.ts";
+import { keepLessons } from "./keep-lessons.ts";
 import { lessons } from "./lessons.ts";
 import { lint } from "./lint.ts";
 import { plan } from "./plan.ts";
@@ -15,6 +16,7 @@ export const techniques: readonly Technique[] = [
   lint,
   design,
   plan,
+  keepLessons,
   lessons,
   diagnose,
   adversary,

@@ -3,10 +3,13 @@ import { expect, test } from "vitest";
 import { crash, half, passed, portsOf, say, short, taskOf, told } from "#lib/testing-solve.ts";
 import type { RunEvent } from "../event.ts";
 import { foldRun, openRun, type Run } from "../fold.ts";
+import type { Prompt } from "../ports.ts";
 import type { Task } from "../task.ts";
+import type { Verdict } from "../verdict.ts";
 import { findingsIn } from "./analysers.ts";
 import { readLines } from "./coverage.ts";
 import { diagnosisIn } from "./diagnose.ts";
+import { isAlike } from "./likeness.ts";
 import { callsIn } from "./listing.ts";
 
 const types = ["plan-end", "input-list", "diagnosis-end", "lesson-add"];
@@ -18,6 +21,12 @@ async function ran(settings: Task["settings"], script: Parameters<typeof portsOf
   const events = await told(run, ports);
   return { events, asked: model.asked, run: events.reduce<Run>(foldRun, run) };
 }
+
+/** Fails in a way of its own. */
+const wrong = (got: string): Verdict => ({
+  ...half,
+  examples: half.examples.map((it) => (it.status === "failed" ? { ...it, got } : it)),
+});
 
 const cost = { promptTokens: expect.any(Number) as number, tokens: expect.any(Number) as number };
 
@@ -54,32 +63,56 @@ test("diagnose: the repair reads what the model said of the crash", async () => 
   expect(short(events).slice(-3)).toEqual(["repair 2 of 1", "2 passed", "solved passes candidates 2"]);
 });
 
+/** Replies by what is asked, in whatever order it comes. */
+function answering(programs: readonly string[], lesson: (asked: number) => string) {
+  const bodies = [...programs];
+  let asked = 0;
+  return ({ user }: Prompt) => (user.startsWith("lesson|") ? lesson(asked++) : say(bodies.shift() ?? "0"));
+}
+
+/** Each of them fails, and in a way of its own. */
+const failingAlone = (bodies: readonly string[]) => ({
+  verdicts: Object.fromEntries(bodies.map((body) => [body, wrong(body)])),
+  outputs: Object.fromEntries(bodies.map((body) => [body, [body]])),
+});
+
 test("lessons: each failure teaches once, and five at most are told to what comes later", async () => {
-  const bodies = ["1", "2", "3", "4", "5", "6", "7", "8"];
-  const replies = bodies.flatMap((body) => [say(body), `Never answer ${body}.`]);
+  const programs = ["1", "2", "3", "4", "5", "6", "7", "8"];
+  const taught = ["Mind one.", "Two is even.", "Three divides nine.", "Four is a square.", "Five ends a hand."];
+  const { events, asked } = await ran(
+    { lessons: true, candidates: 9, iters: 0 },
+    { replies: answering(programs, (at) => taught[at] ?? "Too much."), ...failingAlone([...programs, "0"]) },
+  );
+  const lessons = asides(events).flatMap((it) => (it.type === "lesson-add" ? [it] : []));
+  expect(lessons.map((it) => it.lesson)).toEqual(taught);
+  expect(new Set(lessons.map((it) => it.attempt)).size).toBe(5);
+  expect(asked[2]?.user).toContain("Keep in mind:\n- Mind one.");
+  expect(asked.at(-1)?.user).toContain(taught.map((it) => `- ${it}`).join("\n"));
+});
+
+test("lessons: what was said before counts once, and a failure just like another is not asked about", async () => {
+  const sayings = ["Handle empty lists.", "handle EMPTY lists", "Mind the sign of a number."];
+  const programs = ["1", "2", "3", "4", "5"];
+  const { outputs, verdicts: alone } = failingAlone([...programs, "0"]);
+  const verdicts = { ...alone, "2": wrong("1"), "0": wrong("1") };
   const { events, asked } = await ran(
     { lessons: true, candidates: 9, iters: 0 },
     {
-      // The model is asked in turn for programs and lessons, in whatever order the loop wants them.
-      replies: [
-        say("1"),
-        "Never answer 1.",
-        say("2"),
-        say("3"),
-        say("4"),
-        say("5"),
-        ...replies.slice(3, 4),
-        ...replies.slice(10),
-      ],
-      verdicts: Object.fromEntries(bodies.map((body) => [body, half])),
-      outputs: Object.fromEntries(bodies.map((body) => [body, [body]])),
+      replies: answering(programs, (at) => sayings[at] ?? "No more."),
+      outputs,
+      verdicts,
     },
   );
-  const lessons = asides(events).flatMap((it) => (it.type === "lesson-add" ? [it] : []));
-  expect(lessons[0]).toMatchObject({ attempt: 1, lesson: "Never answer 1." });
-  expect(new Set(lessons.map((it) => it.attempt)).size).toBe(lessons.length);
-  expect(lessons.length).toBeLessThanOrEqual(5);
-  expect(asked[2]?.user).toContain("Keep in mind:\n- Never answer 1.");
+  const added = events.flatMap((it) => (it.type === "lesson-add" ? [[it.attempt, it.lesson, it.same]] : []));
+  expect(added).toEqual([
+    [1, "Handle empty lists.", undefined],
+    [3, "handle EMPTY lists", 1],
+    [4, "Mind the sign of a number.", undefined],
+    [5, "No more.", undefined],
+  ]);
+  expect(asked.at(-1)?.user).toContain(
+    "Keep in mind:\n- Handle empty lists.\n- Mind the sign of a number.\n- No more.",
+  );
 });
 
 test("adversary: calls that the model lists join the vote, and no value of it is used", async () => {
@@ -228,6 +261,28 @@ test("nothing is asked besides programs unless a switch is on", async () => {
     { replies: [say("x + '1'"), say("x"), say("x")], verdicts: { "x + '1'": crash, x: half } },
   );
   expect(asides(events)).toEqual([]);
+});
+
+test.each([
+  ["category: Off-by-one error", { category: "off_by_one" }],
+  ["category: missing case, or a logic error", { category: "missing_case" }],
+  [
+    '"category": "boundary_condition",\n"cause": "It stops early.",',
+    { category: "boundary_condition", cause: "It stops early." },
+  ],
+  ["confidence: 80 %", { category: "other", confidence: 0.8 }],
+  ["confidence: sure\ncause: It says `min`", { confidence: 0, cause: "It says `min`" }],
+])("a diagnosis is read however a small model writes it: %j", (text, read) => {
+  expect(diagnosisIn(text)).toMatchObject(read);
+});
+
+test.each([
+  ["Handle empty lists.", "handle EMPTY lists", true],
+  ["Always check for an empty list first", "Check for an empty list first", true],
+  ["Handle empty lists.", "Handle negative numbers.", false],
+  ["", "", false],
+])("%j and %j teach the same: %s", (one, other, alike) => {
+  expect([isAlike(one, other), isAlike(other, one)]).toEqual([alike, alike]);
 });
 
 test("whatever a model says, its diagnosis and its calls can be read", () => {

@@ -41,6 +41,10 @@ export const findingSchema = z.object({
 });
 export type Finding = z.infer<typeof findingSchema>;
 
+/** A lesson of an earlier run: which of its attempts taught it, and what was asked for there. */
+export const keptLessonSchema = z.object({ run: z.string(), attempt, lesson: z.string(), task: z.string() });
+export type KeptLesson = z.infer<typeof keptLessonSchema>;
+
 export const techniqueEvents = [
   /** How the model would solve the task. */
   z.object({ type: z.literal("plan-end"), text: z.string(), ...cost }),
@@ -65,7 +69,18 @@ export const techniqueEvents = [
     ...cost,
   }),
   /** What the failure of an attempt teaches; empty where the model said nothing. */
-  z.object({ type: z.literal("lesson-add"), attempt, lesson: z.string(), ...cost }),
+  z.object({
+    type: z.literal("lesson-add"),
+    attempt,
+    lesson: z.string(),
+    /** An earlier attempt that has taught as much: it counts once. */
+    same: attempt.optional(),
+    /** It names nothing of its task, and later runs may be told it. */
+    kept: z.literal(true).optional(),
+    ...cost,
+  }),
+  /** What earlier runs have learned and this one is told; none is told too. */
+  z.object({ type: z.literal("lesson-recall"), lessons: z.array(keptLessonSchema.omit({ task: true })) }),
   /** What static checkers say of an attempt's program. */
   z.object({
     type: z.literal("lint-end"),

@@ -5,9 +5,10 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { projectRoot } from "#lib/project.ts";
 import type { Example } from "#lib/run/example.ts";
 import type { Printed, ScriptTerms } from "#lib/run/ports.ts";
-import { forged, javascriptFamily, loot, readFamily, readForgeries, slowMs } from "../attacks.ts";
+import { firesInNode, forged, javascriptFamily, loot, readFamily, readForgeries, slowMs } from "../attacks.ts";
 import { type OpenSandbox, openSandbox } from "../sandbox.ts";
 import { judged } from "../testing-sandbox.ts";
+import { fetchParts } from "./parts.ts";
 
 const never = new AbortController().signal;
 const home = join(projectRoot(), "node_modules", ".cache", "fixpoint");
@@ -135,6 +136,11 @@ test("what one program leaves behind, the next does not find", patience, async (
 
 test.each(javascript.attacks)("JavaScript: %s gets nothing", patience, async (attack) => {
   expect(await loot(sandbox, { code: javascript.code, attack, wallMs: slowMs }, never)).toEqual([]);
+});
+
+test("JavaScript: what is harmless gets something where nothing holds it", patience, async () => {
+  const { pyodide } = await fetchParts(home, never);
+  expect(await firesInNode(javascript, pyodide, never)).toEqual(javascript.firing);
 });
 
 test.each(forgeries.filter((_, at) => at % 4 === 0).map(({ name }) => name))(

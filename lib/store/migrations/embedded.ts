@@ -74,4 +74,15 @@ ALTER TABLE "fixpoint"."files" ADD CONSTRAINT "files_run_id_runs_id_fk" FOREIGN 
     name: "0004_recorded",
     statements: `ALTER TABLE "fixpoint"."runs" ADD COLUMN "recorded" boolean DEFAULT false NOT NULL;`,
   },
+  {
+    name: "0005_lessons",
+    statements: `CREATE TABLE "fixpoint"."lessons" (
+	"run_id" text NOT NULL,
+	"attempt" integer NOT NULL,
+	"lesson" text NOT NULL,
+	CONSTRAINT "lessons_run_id_attempt_pk" PRIMARY KEY("run_id","attempt")
+);
+
+ALTER TABLE "fixpoint"."lessons" ADD CONSTRAINT "lessons_run_id_runs_id_fk" FOREIGN KEY ("run_id") REFERENCES "fixpoint"."runs"("id") ON DELETE cascade ON UPDATE no action;`,
+  },
 ];

@@ -2,11 +2,12 @@
 
 from pyodide.ffi import JsProxy, run_sync, to_js
 
-FIRES_OUTSIDE = ""
+# In a Pyodide in plain Node.
+FIRES_OUTSIDE = "names_of_power evaluated compiled any_compiler asynchronous_compiler web_assembly_of_its_own folder_of_the_machine"
 _WANTED = {"Deno", "process", "require", "fetch", "Worker", "WebSocket", "XMLHttpRequest", "BroadcastChannel", "eval"}
 
 
-def _reachable(most=300):
+def _reachable(most=1000):
     """Objects of JavaScript that can be reached by names from what Python is given, with the way to them."""
     import js
     import pyodide_js
@@ -19,19 +20,24 @@ def _reachable(most=300):
             continue
         seen.add(thing.js_id)
         yield way, thing
-        if hasattr(thing, "byteLength"):
-            # An array: its names are numbers, as many as there are bytes.
-            continue
-        for name in dir(thing):
-            if name.startswith("__"):
-                continue
-            try:
-                below = getattr(thing, name)
-            except Exception as error:
-                del error
-                continue
+        # The names of an array are numbers, as many as there are bytes.
+        names = [] if _has(thing, "byteLength") else _tried(lambda: dir(thing)) or []
+        for name in names:
+            below = None if name.startswith("__") else _tried(lambda: getattr(thing, name))
             if isinstance(below, JsProxy):
                 waiting.append((f"{way}.{name}", below))
+
+
+def _has(thing, name):
+    return _tried(lambda: hasattr(thing, name))
+
+
+def _tried(look):
+    """Some objects, such as prototypes and symbols, cannot be looked at in every way."""
+    try:
+        return look()
+    except Exception as error:
+        del error
 
 
 def names_of_power():
@@ -52,11 +58,9 @@ def compiled():
 
 def any_compiler():
     for way, thing in _reachable():
-        if way.endswith("constructor"):
-            try:
-                return way, thing("return this")()
-            except Exception as error:
-                del error
+        got = way.rpartition(".")[2] in ("constructor", "Function") and _tried(lambda: thing("return this")())
+        if got:
+            return way, got
 
 
 def asynchronous_compiler():
@@ -101,7 +105,7 @@ def host_of_this_program():
     """The descriptors of the process itself, and not those of its make-believe system."""
     for way, thing in _reachable():
         for name in ("readSync", "writeSync"):
-            if hasattr(thing, name):
+            if _has(thing, name):
                 return f"{way}.{name}"
 
 

@@ -1,5 +1,6 @@
 import { answers } from "../../../answers.ts";
 import { addressesOf } from "../../addresses.ts";
+import { toldRun } from "#lib/run/told-run.ts";
 import { store } from "#lib/wiring.ts";
 
 export const dynamic = "force-dynamic";
@@ -7,7 +8,7 @@ export const dynamic = "force-dynamic";
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = answers<{ id: string }>({
   GET: async (_, { id }) => {
     const { run, createdAt, endedAt, lastSeq } = await (await store()).load(id);
-    return Response.json({ ...addressesOf(id), createdAt, endedAt, lastSeq, ...run });
+    return Response.json({ ...addressesOf(id), createdAt, endedAt, lastSeq, ...toldRun(run) });
   },
 
   DELETE: async (_, { id }) => {

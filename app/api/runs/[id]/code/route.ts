@@ -1,7 +1,7 @@
 import { answers } from "../../../../answers.ts";
 import { readQuery } from "#lib/http/input.ts";
 import { codeQuerySchema } from "#lib/http/requests.ts";
-import type { Run } from "#lib/run/fold.ts";
+import { fileNameIn } from "#lib/run/file-name.ts";
 import { codeInForm } from "#lib/run/form.ts";
 import { store } from "#lib/wiring.ts";
 
@@ -17,7 +17,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = answers<{ id: st
       clean: clean ?? run.task.settings.cleanDoc ?? false,
       ...(attempt !== undefined && { attempt }),
     });
-    const name = fileName(run, form === "tests");
+    const name = fileNameIn(run, form);
     return new Response(code, {
       headers: {
         "Content-Type": "text/x-python; charset=utf-8",
@@ -27,9 +27,3 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = answers<{ id: st
     });
   },
 });
-
-/** Letters, digits and underscores alone: pytest finds tests by their file's name. */
-function fileName({ signature, task }: Run, holdsTests: boolean): string {
-  const name = (signature?.name ?? task.name ?? "").replace(/\W/g, "").slice(0, 100) || "solution";
-  return `${holdsTests ? "test_" : ""}${name}.py`;
-}

@@ -1,0 +1,116 @@
+/** What the command line does where the machine, the database or its reader fail it: real processes, and no stack trace. */
+import { once } from "node:events";
+import { access, mkdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { text } from "node:stream/consumers";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { openStore } from "#lib/store/store.ts";
+import { alone, openCommands, right, task, wrong } from "./testing-commands.ts";
+
+let commands: Awaited<ReturnType<typeof openCommands>>;
+beforeAll(async () => {
+  commands = await openCommands();
+});
+beforeEach(() => commands.says(right));
+afterEach(() => commands.kill());
+afterAll(() => commands.close());
+
+const replies = () => commands.model.asked.filter(({ path }) => path === "/v1/chat/completions").length;
+const stack = /^ +at /m;
+const saved = [...task, "--decode", "greedy", "--iters", "0"];
+
+async function refused(words: readonly string[], variables: Record<string, string> = {}) {
+  const before = replies();
+  const { code, stdout, stderr } = await commands.run(words, { variables });
+  return { code, stdout, trace: stack.test(stderr), replies: replies() - before, stderr };
+}
+
+test("a folder that nothing can be written to is told before any model is asked", async () => {
+  const file = join(commands.database.home, "a-file");
+  await writeFile(file, "");
+  for (const folder of ["/proc/nope", file]) {
+    const { stderr, ...rest } = await refused([...saved, "--out", folder]);
+    expect(rest).toEqual({ code: 2, stdout: "", trace: false, replies: 0 });
+    expect(stderr).toMatch(/--out: nothing can be written to .+\n {2}name another folder with --out/);
+  }
+});
+
+test("code that can not be saved any more is printed, and then it is said why", async () => {
+  const out = join(commands.database.home, "out");
+  const { code, stdout } = await commands.run([...saved, "--out", out]);
+  expect([code, stdout]).toEqual([0, right]);
+  await expect(access(join(out, "double.py"))).resolves.toBeUndefined();
+  const taken = join(commands.database.home, "taken");
+  // A folder where the file belongs keeps even root from writing it.
+  await mkdir(join(taken, "double.py"), { recursive: true });
+  const failed = await commands.run([...saved, "--out", taken]);
+  expect([failed.code, failed.stdout, stack.test(failed.stderr)]).toEqual([2, right, false]);
+  expect(failed.stderr).toContain("--out: nothing can be written to");
+});
+
+test.each([["--tests"], ["--code"], ["--task-file"]])("%s that cannot be read is a usage error", async (flag) => {
+  const words = flag === "--task-file" ? alone.slice(1) : alone;
+  // What root may not read either: the memory of the kernel at no address.
+  const { stderr, ...rest } = await refused([...words, flag, "/proc/self/mem"]);
+  expect(rest).toEqual({ code: 2, stdout: "", trace: false, replies: 0 });
+  expect(stderr).toContain(`${flag}: /proc/self/mem cannot be read (EIO)`);
+});
+
+test("a data folder that cannot be made is told by the doctor and by a download", async () => {
+  const variables = { FIXPOINT_HOME: "/proc/nope", FIXPOINT_WORKERS: "1" };
+  const [doctor, pull] = [
+    await commands.run(["doctor"], { variables }),
+    await commands.run(["models", "pull", "local/qwen2.5-coder-0.5b"], { variables }),
+  ];
+  const why = "nothing can be written to the data folder (ENOENT)";
+  expect([doctor.code, stack.test(doctor.stderr), pull.code, stack.test(pull.stderr)]).toEqual([3, false, 3, false]);
+  expect(doctor.stdout).toContain(`✗ room         ${why}`);
+  expect(pull.stderr).toBe(
+    `fixpoint: ${why}\n  npx fixpoint home prints which one it is; FIXPOINT_HOME names another\n`,
+  );
+});
+
+test("a database that refuses us is told with exit 5, by a run, by the doctor and by a worker", async () => {
+  const DATABASE_URL = Object.assign(new URL(commands.database.url), { password: "wrong" }).href;
+  const told = await Promise.all([alone, ["doctor"], ["worker"]].map((words) => refused(words, { DATABASE_URL })));
+  expect(told.map(({ code, replies: asked }) => [code, asked])).toEqual([
+    [5, 0],
+    [5, 0],
+    [5, 0],
+  ]);
+  const [run, doctor] = told;
+  expect([run?.trace, run?.stderr]).toEqual([
+    false,
+    "fixpoint: The database does not know the user, or not with this password.\n  put the right user and password into DATABASE_URL\n",
+  ]);
+  expect(doctor?.stdout).toContain("→ put the right user and password into DATABASE_URL");
+});
+
+test("without a sandbox no model is asked, and no run is kept", async () => {
+  const store = openStore(commands.database);
+  const before = (await store.list({})).runs;
+  const { stderr, ...rest } = await refused(alone, { FIXPOINT_SANDBOX_RUNG: "4", PATH: "/nowhere" });
+  const after = (await store.list({})).runs;
+  await store.close();
+  expect({ ...rest, after }).toEqual({ code: 4, stdout: "", trace: false, replies: 0, after: before });
+  expect(stderr).toContain("no program can be run safely on this machine");
+});
+
+test("who reads no further ends the run, as Ctrl-C does, and nothing is thrown", async () => {
+  commands.says(wrong, undefined);
+  const child = commands.start([...task, "--events", "--no-save"]);
+  child.stdin.end();
+  child.stdout.once("data", () => child.stdout.destroy());
+  const [stderr] = await Promise.all([text(child.stderr), once(child, "close")]);
+  expect([child.exitCode, stack.test(stderr) ? stderr : ""]).toEqual([130, ""]);
+});
+
+test("standard input is read once: two flags that want it are told", async () => {
+  const { code, stderr } = await commands.run(["--task-file", "-", "--tests", "-"], {
+    input: "Return twice the number",
+  });
+  expect([code, stderr]).toEqual([
+    2,
+    "fixpoint: --task-file and --tests both read standard input\n  put one of them into a file\n",
+  ]);
+});

@@ -1,0 +1,66 @@
+import { useId } from "react";
+import type { useModels } from "#components/models/use-models.ts";
+import { Trouble, useTrouble } from "#components/ui/trouble.tsx";
+import type { Models } from "#lib/wire.ts";
+
+const most = 4;
+
+/** The ids of the models that could begin now. */
+export function readyModels(models: Models | undefined): string[] {
+  const all = (models?.providers ?? []).flatMap((it) => it.models);
+  return all.filter((it) => it.state !== "absent").map((it) => it.id);
+}
+
+type Props = {
+  asked: ReturnType<typeof useModels>;
+  chosen: readonly string[];
+  choose: (models: string[]) => void;
+  error: string | undefined;
+};
+
+export function ModelChecks({ asked, chosen, choose, error }: Props) {
+  const faultId = useId();
+  const trouble = useTrouble(asked);
+  const { data, isPending } = asked;
+  const ready = readyModels(data);
+  return (
+    <fieldset
+      name="model"
+      tabIndex={-1}
+      aria-describedby={error ? faultId : undefined}
+      className="min-w-0 focus:outline-none"
+    >
+      <legend className="eyebrow mb-1.5">Models</legend>
+      {trouble ? <Trouble of={trouble} className="mb-2" /> : null}
+      {isPending && !trouble ? <div className="skeleton h-24" /> : null}
+      {data && ready.length < 2 ? (
+        <p className="text-[0.9375rem] text-soft">Two models are needed; the Models page gets another.</p>
+      ) : null}
+      <div className="grid max-h-80 gap-1 overflow-y-auto">
+        {ready.map((id) => {
+          const on = chosen.includes(id);
+          return (
+            <label
+              key={id}
+              className="flex min-h-9 items-center gap-2.5 rounded-md px-2 text-[0.9375rem] hover:bg-sunk pointer-coarse:min-h-11"
+            >
+              <input
+                type="checkbox"
+                className="size-4 accent-fixed"
+                checked={on}
+                disabled={!on && chosen.length >= most}
+                onChange={() => choose(on ? chosen.filter((it) => it !== id) : [...chosen, id])}
+              />
+              <span className="min-w-0 break-all">{id}</span>
+            </label>
+          );
+        })}
+      </div>
+      {error ? (
+        <p id={faultId} role="alert" className="mt-1 text-[0.875rem] text-wrong">
+          {error}
+        </p>
+      ) : null}
+    </fieldset>
+  );
+}

@@ -1,0 +1,50 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useRouter } from "next/navigation";
+import { useTransition } from "react";
+import type { Draft } from "#components/composer/draft.ts";
+import { taskBody } from "#components/composer/task-body.ts";
+import { asRefusal, post, type Refusal } from "#components/http.ts";
+import type { CreatedRun } from "#lib/wire.ts";
+
+type Wanted = { draft: Draft; models: readonly string[] };
+/** The runs that were started, and why the others were not. */
+type Begun = { ids: string[]; refusal?: Refusal; started?: string };
+
+/** Starts one run a model, and goes to where they stand side by side, also when one of them is refused. */
+export function useComparison() {
+  const router = useRouter();
+  const client = useQueryClient();
+  const [leaving, startLeaving] = useTransition();
+  const { mutate, isPending, data } = useMutation({
+    mutationFn: begin,
+    onSuccess: ({ ids, refusal }) => {
+      if (ids.length > 0) startLeaving(() => router.push(`/compare?runs=${ids.join(",")}`));
+      // A model that was refused may have gone since the list was read.
+      const old = refusal ? ["models"] : ["runs"];
+      client.invalidateQueries({ queryKey: old }).catch(reportError);
+    },
+  });
+  const busy = isPending || leaving;
+  const start = (wanted: Wanted) => {
+    if (!busy) mutate(wanted);
+  };
+  return { start, busy, refusal: data?.refusal, started: data?.started };
+}
+
+async function begin({ draft, models }: Wanted): Promise<Begun> {
+  const ids: string[] = [];
+  try {
+    for (const model of models) {
+      const answer = await post("/api/runs", { ...taskBody(draft), model });
+      ids.push(((await answer.json()) as CreatedRun).id);
+    }
+    return { ids };
+  } catch (error) {
+    const refusal = asRefusal(error);
+    return { ids, refusal, ...(ids.length > 0 && { started: startedWords(ids.length, models) }) };
+  }
+}
+
+function startedWords(number: number, models: readonly string[]): string {
+  return `${models.slice(0, number).join(" and ")} ${number === 1 ? "was" : "were"} started, ${models[number] ?? "the next"} was not`;
+}

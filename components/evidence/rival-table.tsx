@@ -1,0 +1,66 @@
+import Link from "next/link";
+import type { Measurement } from "#lib/evidence/measured.ts";
+import type { Rivalry } from "#lib/evidence/rivals.ts";
+import { Panel } from "#components/ui/panel.tsx";
+import { between, chance, costWords, percent, points, rivalWords, settingWords, wayWords } from "./figure-words.ts";
+import { TableHead } from "./table-head.tsx";
+
+type Props = { product: Measurement; rivalries: readonly Rivalry[] };
+
+const columns = ["Method", "Right", "Points against Fixpoint", "95 %", "McNemar, Holm", "Tokens", "Seconds"];
+
+/** Published methods that answered the same problems. Nothing where none was measured. */
+export function RivalTable({ product, rivalries }: Props) {
+  if (rivalries.length === 0) return null;
+  return (
+    <Panel id="rivals" title="Other methods, same model" aside="the same prompts, sandbox and count of tokens">
+      <div className="panel-body">
+        <div tabIndex={0} role="region" aria-label="Table of methods" className="overflow-x-auto">
+          <table className="w-full text-left text-[0.9375rem]">
+            <caption className="pb-3 text-left text-[0.875rem] text-soft">
+              Each against {wayWords.product.name} on the problems that both have answered. Tokens and seconds are of a
+              run: {wayWords.product.name}&apos;s first.
+            </caption>
+            <TableHead columns={columns} />
+            <tbody>
+              {rivalries.map((it) => (
+                <Row key={`${product.name} ${it.name}`} rivalry={it} />
+              ))}
+            </tbody>
+          </table>
+        </div>
+      </div>
+    </Panel>
+  );
+}
+
+function Row({ rivalry }: { rivalry: Rivalry }) {
+  const { rival, settings, name, rates, change, interval, p, tokens, seconds, problems } = rivalry;
+  const [own, theirs] = rates;
+  const cell = "border-t py-2 pr-5 align-top";
+  return (
+    <tr>
+      <th scope="row" className={`${cell} min-w-48 font-normal`}>
+        <Link
+          href={`/evidence?of=${encodeURIComponent(name)}`}
+          prefetch={false}
+          className="tap font-semibold underline decoration-edge underline-offset-3 hover:decoration-ink"
+        >
+          {[rivalWords[rival].name, ...settingWords(settings)].join(", ")}
+        </Link>
+        <span className="block text-[0.8125rem] text-soft">{rivalWords[rival].says}</span>
+      </th>
+      <td className={cell}>
+        {percent(theirs.share)}
+        <span className="block text-[0.8125rem] whitespace-nowrap text-soft">
+          {between(theirs.interval)}; {wayWords.product.name} {percent(own.share)} of {problems}
+        </span>
+      </td>
+      <td className={cell}>{points(change)}</td>
+      <td className={`${cell} whitespace-nowrap`}>{between(interval)}</td>
+      <td className={cell}>{chance(p)}</td>
+      <td className={cell}>{costWords(tokens.map(Math.round))}</td>
+      <td className={cell}>{costWords(seconds)}</td>
+    </tr>
+  );
+}

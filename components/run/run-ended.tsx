@@ -1,0 +1,44 @@
+import { CircleSlash2 } from "lucide-react";
+import type { Run } from "#lib/run/fold.ts";
+import { settledTask } from "#lib/run/settled.ts";
+import { GradeBadge } from "./grade-badge.tsx";
+import { TryAgain } from "./try-again.tsx";
+import { outcomeSentence, vouching } from "./words.ts";
+
+/** What a run came to: its grade, why it went no further, and what that rests on. */
+export function RunEnded({ run, end }: { run: Run; end: NonNullable<Run["end"]> }) {
+  return (
+    <div className="grid gap-x-8 gap-y-2 lg:grid-cols-[minmax(0,11fr)_minmax(0,9fr)]">
+      <div className="min-w-0">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-2">
+          {end.attempt === null ? <NoProgram /> : <GradeBadge grade={end.grade} large />}
+          <span className="min-w-0 flex-1 basis-64 text-[0.9375rem] text-pretty text-soft">{vouching(end)}</span>
+        </p>
+        <p className="mt-2.5 text-[0.9375rem] wrap-anywhere">{outcomeSentence(end, run)}</p>
+        {run.recorded || (end.outcome !== "crashed" && end.attempt !== null) ? null : (
+          <TryAgain task={settledTask(run)} />
+        )}
+      </div>
+      {end.evidence.reasons.length > 0 ? (
+        <ul
+          aria-label="Evidence"
+          className="min-w-0 list-disc space-y-0.5 pl-5 text-[0.9375rem] wrap-anywhere marker:text-edge lg:border-l lg:pl-8"
+        >
+          {end.evidence.reasons.map((reason) => (
+            <li key={reason}>{reason}</li>
+          ))}
+        </ul>
+      ) : null}
+    </div>
+  );
+}
+
+/** Stands in the place of a grade, which would be one of nothing. */
+function NoProgram() {
+  return (
+    <span className="inline-flex items-center gap-1.5 rounded-sm bg-sunk px-3 py-1.5 text-lg font-semibold text-soft">
+      <CircleSlash2 size={20} aria-hidden="true" />
+      no program
+    </span>
+  );
+}

@@ -1,0 +1,43 @@
+"use client";
+import { useMutation } from "@tanstack/react-query";
+import { Square } from "lucide-react";
+import { request } from "#components/http.ts";
+import { useHydrated } from "#components/ui/hydrated.ts";
+import { PassingButton } from "#components/ui/passing-button.tsx";
+import { useKeys } from "#components/ui/use-keys.ts";
+
+/** Answers at once on screen; the run itself says so when the worker has let go of the model. The focus stays in the section of the id `heir`. */
+export function Stop({ id, stopping, heir }: { id: string; stopping: boolean; heir: string }) {
+  const hydrated = useHydrated();
+  const { mutate, isPending, isSuccess, isError } = useMutation({
+    mutationFn: () => request(`/api/runs/${id}/cancel`, { method: "POST" }),
+  });
+  const under = stopping || isPending || isSuccess;
+  const stop = () => {
+    if (!under) mutate();
+  };
+  useKeys({ Escape: stop });
+  return (
+    <div className="text-right">
+      {/* A button that is disabled while it has the focus would lose it. */}
+      <PassingButton
+        heir={heir}
+        look="danger"
+        aria-keyshortcuts="Escape"
+        disabled={!hydrated}
+        aria-disabled={under}
+        className="aria-disabled:opacity-70"
+        onClick={stop}
+      >
+        <Square size={14} fill="currentColor" aria-hidden="true" />
+        {under ? "Stopping…" : "Stop"}
+        {under ? null : (
+          <kbd aria-hidden="true" className="font-sans text-[0.75rem] font-normal max-sm:hidden">
+            Esc
+          </kbd>
+        )}
+      </PassingButton>
+      {isError ? <p className="mt-1 text-[0.8125rem] text-wrong">The server did not hear it. Try again.</p> : null}
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+"use client";
+import { useMutation } from "@tanstack/react-query";
+import { RotateCcw } from "lucide-react";
+import { useRouter } from "next/navigation";
+import { asRefusal, post } from "#components/http.ts";
+import { Button } from "#components/ui/button.tsx";
+import { Hint } from "#components/ui/hint.tsx";
+import { useHydrated } from "#components/ui/hydrated.ts";
+import type { Task } from "#lib/run/task.ts";
+import type { CreatedRun } from "#lib/wire.ts";
+
+/** The same task once more, as a run of its own. */
+export function TryAgain({ task }: { task: Task }) {
+  const router = useRouter();
+  const hydrated = useHydrated();
+  const { mutate, isPending, isSuccess, error } = useMutation({
+    mutationFn: async () => (await (await post("/api/runs", task)).json()) as CreatedRun,
+    onSuccess: ({ url }) => router.push(url),
+  });
+  const busy = isPending || isSuccess;
+  const fault = error ? asRefusal(error).fault : undefined;
+  return (
+    <div className="no-print mt-2.5">
+      <Button disabled={!hydrated} aria-disabled={busy} onClick={() => (busy ? undefined : mutate())}>
+        <RotateCcw size={16} aria-hidden="true" />
+        {busy ? "Starting…" : "Try again"}
+      </Button>
+      {fault ? (
+        <div role="alert" className="mt-1.5 text-[0.875rem] text-wrong">
+          {fault.message}
+          {fault.hint ? <Hint>{fault.hint}</Hint> : null}
+        </div>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { X } from "lucide-react";
+import { type ReactNode, useEffect, useRef } from "react";
+import { Button } from "./button.tsx";
+
+/** What was just done, at the lower edge of the screen: it floats over what is read, so that nothing moves for it. */
+export function FloatingStatus({ children }: { children: ReactNode }) {
+  return (
+    <div role="status" className="pointer-events-none sticky bottom-16 z-20 mt-4 flex justify-center md:bottom-4">
+      {children}
+    </div>
+  );
+}
+
+type Props = {
+  words: string;
+  undo: () => void;
+  /** Offers to do without the way back. */
+  dismiss?: () => void;
+  /** Where the control that was used has gone with what it did. */
+  focused?: boolean;
+};
+
+/** What a click took away, and the way back. */
+export function UndoBar({ words, undo, dismiss, focused = false }: Props) {
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (focused) button.current?.focus();
+  }, [words, focused]);
+  return (
+    <div className="pointer-events-auto flex max-w-full items-center gap-3 rounded-lg border border-edge bg-sheet py-2 pr-2 pl-4 shadow-float">
+      <span className="line-clamp-2 min-w-0 text-[0.9375rem] break-words">{words}</span>
+      <Button ref={button} look="primary" onClick={undo}>
+        Undo
+      </Button>
+      {dismiss ? (
+        <Button look="quiet" className="px-2" aria-label="Dismiss" onClick={dismiss}>
+          <X size={17} aria-hidden="true" />
+        </Button>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { expect, fillTask, scripted, test } from "./run-fixtures.ts";
+
+test("what cannot be compared is told at its field, and what was started is shown though the rest was refused", async ({
+  page,
+  request,
+}) => {
+  const model = "ollama/leaving-pair:tiny";
+  const pulled = await request.post("/api/models/pull", { data: { model } });
+  expect(await pulled.text()).toContain('"status":"done"');
+  await page.goto("/compare");
+  await fillTask(page, { task: "Write double(number).", examples: "double(2) == 4" });
+  await page.getByLabel(scripted).check();
+  await page.getByLabel(model).check();
+  await page.locator("summary", { hasText: "Tests, existing code, files, kind" }).click();
+  await page.getByLabel("Tests", { exact: true }).fill("assert double(3) == 6");
+  await page.locator("summary", { hasText: "Settings" }).click();
+  const temperature = page.getByLabel("Temperature", { exact: true });
+  await temperature.fill("abc");
+  await page.locator("summary", { hasText: "Settings" }).click();
+  await page.getByRole("button", { name: "Compare" }).click();
+  await expect(page.getByText("Nothing was started: see Temperature.")).toBeVisible();
+  await expect(page.getByText("Temperature must be a number from 0 to 2")).toBeVisible();
+  await expect(temperature).toBeFocused();
+  await temperature.fill("");
+
+  expect((await request.delete("/api/models", { data: { model } })).status()).toBe(204);
+  await page.getByRole("button", { name: "Compare" }).click();
+  await expect(page.getByText(`${scripted} was started, ${model} was not: see Model.`)).toBeVisible();
+  await expect(page.getByText(`there is no model ${model}`)).toBeVisible();
+  await expect(page).toHaveURL(/runs=[0-9a-f]{32}$/);
+  await expect(page.getByRole("link", { name: "Open" })).toHaveCount(1);
+  await expect(page.getByRole("checkbox", { name: model })).toHaveCount(0);
+});

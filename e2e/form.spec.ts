@@ -1,0 +1,36 @@
+import { chooseScripted, expect, fillTask, runPage, test } from "./run-fixtures.ts";
+
+const own = { task: "Write mine(x) that took long to describe.", examples: "mine(1) == 1" };
+const bar = "This task took the place of what you had typed.";
+
+test("an example or a task that is taken up again leaves the settings alone, and one press brings back what was typed", async ({
+  page,
+  request,
+  solved,
+}) => {
+  await page.goto("/settings");
+  await page.getByLabel("Programs").fill("2");
+  await page.goto("/");
+  await chooseScripted(page);
+  await fillTask(page, own);
+  const task = page.getByRole("textbox", { name: "Task" });
+  await page.getByRole("button", { name: /^Prime numbers/ }).click();
+  await request.post(`/api/runs/${await runPage(page)}/cancel`);
+  await page.goBack();
+  await expect(task).toHaveValue(/^Write primes_up_to/);
+  await expect(page.getByText("1 setting changed")).toBeVisible();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(task).toHaveValue(own.task);
+  await expect(page.getByRole("textbox", { name: "Examples" })).toHaveValue(own.examples);
+
+  await page.goto(`/runs/${solved}`);
+  await page.getByRole("link", { name: "Change the task" }).click();
+  await expect(task).toHaveValue(/^Write double/);
+  await page.reload();
+  await expect(page.getByText(bar)).toBeVisible();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(task).toHaveValue(own.task);
+  await expect(page.getByText(bar)).toBeHidden();
+  await page.goto("/settings");
+  await expect(page.getByLabel("Programs")).toHaveValue("2");
+});

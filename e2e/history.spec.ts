@@ -1,0 +1,89 @@
+import type { APIRequestContext, Page } from "@playwright/test";
+import { ended, expect, loadRun, scripted, startRun, test } from "./run-fixtures.ts";
+
+/** It waits for a person until somebody answers or cancels it. */
+const doubtful = {
+  task: "Write double(number) that returns twice the number.",
+  examples: "double(1) == 2\ndouble(2) == 4\ndouble(3) == 7",
+  model: scripted,
+  settings: { answerWithin: 600 },
+};
+
+async function waiting(request: APIRequestContext): Promise<string> {
+  const id = await startRun(request, doubtful);
+  await expect.poll(async () => (await loadRun(request, id)).status, { timeout: 120_000 }).toBe("waiting");
+  return id;
+}
+
+const row = (page: Page, id: string) =>
+  page.getByRole("listitem").filter({ has: page.locator(`a[href="/runs/${id}"]`) });
+const history = (page: Page) => page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "History" });
+
+test("the history follows what goes on: a run that comes, what it asks, the answer that is given there, and its end", async ({
+  page,
+  request,
+}) => {
+  const open = await waiting(request);
+  await page.goto("/runs");
+  await expect(row(page, open)).toContainText("asks you");
+  const later = await startRun(request, doubtful);
+  await row(page, later).getByRole("button", { name: /^6/ }).click({ timeout: 120_000 });
+  await expect(row(page, later)).toContainText(/verified|passes/, { timeout: 120_000 });
+  await request.post(`/api/runs/${open}/cancel`);
+  await expect(row(page, open)).toContainText("stopped", { timeout: 60_000 });
+});
+
+test("who goes back finds the search as it was, and a press on History ends it", async ({ page, solved }) => {
+  await page.goto("/runs");
+  const search = page.getByRole("searchbox", { name: "Search the history" });
+  await search.fill("twice note scripted:latest");
+  await expect(page).toHaveURL(/query=twice/);
+  await page.locator(`a[href="/runs/${solved}"]`).click();
+  await expect(page.getByLabel("Status")).toBeVisible();
+  await page.goBack();
+  await expect(search).toHaveValue("twice note scripted:latest");
+  await expect(page).toHaveURL(/\/runs\?query=twice/);
+  await history(page).click();
+  await expect(search).toHaveValue("");
+  await page.goto("/runs?model=ollama/nobody");
+  await expect(page.getByText("No run of ollama/nobody is kept here.")).toBeVisible();
+  await history(page).click();
+  await expect(page.getByRole("button", { name: /^Delete/ }).first()).toBeVisible();
+  await expect(page).toHaveURL(/\/runs$/);
+});
+
+test("who goes back to a run finds it as it is now, and at the attempt of the address", async ({
+  page,
+  request,
+  mended,
+}) => {
+  await page.goto(`/runs/${mended}`);
+  await expect(page.locator(".view-lines")).toContainText("max");
+  await page.keyboard.press("k");
+  await expect(page).toHaveURL(/attempt=1/);
+  await expect(page.locator(".failed-line-words")).toContainText("NameError");
+  await history(page).click();
+  await expect(page.getByRole("searchbox")).toBeVisible();
+  await page.goBack();
+  await expect(page.locator(".failed-line-words")).toContainText("NameError");
+  await expect(page).toHaveURL(/attempt=1/);
+
+  const id = await waiting(request);
+  await page.goto(`/runs/${id}`);
+  await expect(page.getByLabel("Status")).toContainText("Waiting for your answer");
+  await request.post(`/api/runs/${id}/cancel`);
+  await ended(request, id);
+  await expect(page.getByLabel("Status")).not.toContainText(/Waiting|Stopping/);
+  await history(page).click();
+  await expect(page.getByRole("searchbox")).toBeVisible();
+  await page.evaluate(() => {
+    const look = () => {
+      const old = /Waiting for your answer/.test(document.querySelector("main")?.textContent ?? "");
+      if (old) document.documentElement.dataset["old"] = "shown";
+    };
+    new MutationObserver(look).observe(document.body, { childList: true, subtree: true, characterData: true });
+  });
+  await page.goBack();
+  await expect(page.getByLabel("Status")).toContainText("Stopped");
+  await expect(page.locator("html")).not.toHaveAttribute("data-old", "shown");
+});

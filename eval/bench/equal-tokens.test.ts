@@ -1,0 +1,51 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, expect, test } from "vitest";
+import { type RunEvent, runEventSchema } from "#lib/run/event.ts";
+import { openRun } from "#lib/run/fold.ts";
+import type { Settings } from "#lib/run/task.ts";
+import { crash, half, passed, portsOf, say, taskOf, told } from "#lib/testing-solve.ts";
+import { stopsOf, stopWithin } from "./equal-tokens.ts";
+import { readTranscript } from "./transcript.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "fixpoint-equal-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const script = {
+  replies: ["0", "1", "2", "x * 2", "x", "3", "x + x"].map(say),
+  verdicts: { "0": half, "1": crash, "2": half, x: crash, "3": half, "x * 2": passed, "x + x": passed },
+  outputs: { "0": ["1"], "2": ["2"], "3": ["3"], "x * 2": ["4"], "x + x": ["4"] },
+};
+const taskWith = (settings: Settings) => taskOf({ settings: { candidates: 7, iters: 1, seed: 1, ...settings } });
+
+async function run(settings: Settings): Promise<RunEvent[]> {
+  return await told(openRun(taskWith(settings)), portsOf(script).ports);
+}
+
+function written(events: readonly RunEvent[]): RunEvent[] {
+  const file = join(folder, "run.jsonl");
+  const lines = events
+    .filter((it) => it.type !== "reply-delta")
+    .map((it) => JSON.stringify({ ...it, durationMs: undefined }));
+  writeFileSync(file, lines.map((line) => `${line}\n`).join(""));
+  return readTranscript(file);
+}
+
+const spentIn = (events: readonly RunEvent[]) =>
+  events.reduce((sum, it) => sum + (it.type === "reply-end" ? it.tokens : 0), 0);
+
+test("a recorded run stops within a budget exactly where a run with that budget does", async () => {
+  const whole = written(await run({}));
+  const stops = stopsOf(whole, taskWith({}));
+  const budgets = [16, 40, 41, 42, 120, 200, 250, 300, 40_000];
+  const measured = await Promise.all(budgets.map((budget) => run({ budget })));
+  const ends = measured.map((events) => {
+    const end = runEventSchema.parse(events.at(-1));
+    return { tokens: spentIn(events), attempt: end.type === "run-end" ? end.attempt : undefined };
+  });
+  expect(budgets.map((budget) => stopWithin(stops, budget))).toEqual(
+    ends.map((it) => expect.objectContaining(it) as unknown),
+  );
+  expect(new Set(ends.map((it) => it.attempt)).size).toBeGreaterThan(1);
+});

@@ -1,0 +1,49 @@
+import { expect, test } from "vitest";
+import type { Setup } from "#lib/evidence/measured.ts";
+import { measuredAbout, measuredRun, wrong } from "#lib/evidence/testing-runs.ts";
+import { switchTable } from "./switch-table.ts";
+
+/** Three problems, of which the first `right` are solved. */
+function measured(folder: string, right: number, more: Partial<Setup> = {}) {
+  const runs = ["a", "b", "c"].map((problem, at) =>
+    measuredRun(problem, { ...(at < right ? {} : { product: wrong }), tokens: 100 + right, seconds: right }),
+  );
+  return { folder, runs, setup: { ...measuredAbout, ...more } };
+}
+
+const base = measured("base", 2);
+
+test("a row says what one setting changes, for the worse and not at all as well as for the better, and rivals come last", () => {
+  const others = [
+    measured("better", 3, { settings: { plan: true } }),
+    measured("same", 2, { settings: { candidates: 4 } }),
+    measured("rival", 0, { rival: { name: "majority" }, settings: { budget: 300 } }),
+    measured("worse", 1, { settings: { tools: ["ruff", "mypy"] } }),
+  ];
+  expect(switchTable(base, others).split("\n").slice(3)).toEqual([
+    "                                  base                  plus                  gained, lost  p        tokens        seconds       problems",
+    "plan                              +33.3 [+0.0, +100.0]  +33.3 [+0.0, +100.0]  1, 0          1.0000   102 to 103    2.0 to 3.0    3",
+    "candidates the profile's to 4     +0.0 [+0.0, +0.0]     +0.0 [+0.0, +0.0]     0, 0          1.0000   102 to 102    2.0 to 2.0    3",
+    "tools the profile's to ruff,mypy  -33.3 [-100.0, +0.0]  -33.3 [-100.0, +0.0]  0, 1          1.0000   102 to 101    2.0 to 1.0    3",
+    "",
+    "other methods, same model",
+    "majority, budget 300              -66.7 [-100.0, +0.0]  -66.7 [-100.0, +0.0]  0, 2          1.0000   102 to 100    2.0 to 0.0    3",
+    "",
+  ]);
+});
+
+test.each([
+  [measured("two", 2, { settings: { plan: true, lint: true } }), "two and base have more than one setting: plan, lint"],
+  [measured("twin", 2), "twin and base have the very same settings"],
+  [measured("other", 2, { profile: "fast", prompts: "1" }), "other and base have another profile, another prompts"],
+  [
+    { ...measured("far", 2, { settings: { plan: true } }), runs: [measuredRun("z")] },
+    "far and base have no run in common",
+  ],
+])("a folder that differs in anything else is refused: %#", (other, message) => {
+  expect(() => switchTable(base, [other])).toThrow(message);
+});
+
+test("the base is no rival's", () => {
+  expect(() => switchTable(measured("r", 1, { rival: { name: "codet" } }), [base])).toThrow("r is a rival's");
+});

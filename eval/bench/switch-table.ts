@@ -1,0 +1,75 @@
+/** What single settings change, a row each, and other methods below them: paired by problem with the same base. */
+import { type Costs, costsOf, differentConditions, differentSettings } from "#lib/evidence/effects.ts";
+import { type Change, commonRuns, pairedChange } from "#lib/evidence/paired.ts";
+import { holm } from "#lib/evidence/statistics.ts";
+import { Fault } from "#lib/run/fault.ts";
+import type { Measured } from "./folder.ts";
+import { methodWords, pointsText } from "./page.ts";
+
+type Named = Pick<Measured, "setup" | "runs"> & { folder: string };
+
+type Row = { name: string; rival: boolean; base: Change; plus: Change } & Costs;
+
+/** `p` is corrected after Holm over all rows. Throws Fault `bad-input` for a folder that differs in more than one thing. */
+export function switchTable(base: Named, others: readonly Named[]): string {
+  if (base.setup.rival)
+    throw new Fault("bad-input", `${base.folder} is a rival's: the base is a measurement of the loop`);
+  const rows = others.map((it) => rowOf(base, it));
+  const chances = holm(rows.map(({ plus }) => plus.p));
+  const lines = rows.map((row, at) => ({ rival: row.rival, line: lineOf(row, chances[at] ?? 1) }));
+  const [settings, rivals] = [lines.filter((it) => !it.rival), lines.filter((it) => it.rival)];
+  const { suite, model } = base.setup;
+  return `${[
+    `${suite.name}, ${model.id}, ${methodWords(base.setup)}: what changes against it, in points [95 % over problems]`,
+    "p by McNemar's exact test on plus, corrected after Holm over all rows; tokens written and seconds (median) a run",
+    "",
+    head,
+    ...settings.map((it) => it.line),
+    ...(rivals.length > 0 ? ["", "other methods, same model"] : []),
+    ...rivals.map((it) => it.line),
+  ].join("\n")}\n`;
+}
+
+const widths = [34, 22, 22, 14, 9, 14, 14] as const;
+const columns = (cells: readonly string[]): string =>
+  cells
+    .map((cell, at) => `${cell.padEnd((widths[at] ?? 0) - 1)} `)
+    .join("")
+    .trimEnd();
+
+const head = columns(["", "base", "plus", "gained, lost", "p", "tokens", "seconds", "problems"]);
+
+function lineOf({ name, base, plus, tokens, seconds }: Row, p: number): string {
+  const costs = [tokens.map((it) => it.toFixed(0)), seconds.map((it) => it.toFixed(1))].map((it) => it.join(" to "));
+  const counted = `${plus.gained}, ${plus.lost}`;
+  return columns([name, pointsText(base), pointsText(plus), counted, p.toFixed(4), ...costs, String(plus.problems)]);
+}
+
+function rowOf(base: Named, other: Named): Row {
+  const name = nameOf(base, other);
+  const [first, second] = commonRuns(base.runs, other.runs);
+  if (first.length === 0) throw refusal(base, other, "no run in common");
+  const change = (part: "base" | "plus") =>
+    pairedChange({ runs: first, way: "product" }, { runs: second, way: "product" }, part);
+  const rival = other.setup.rival !== undefined;
+  return { name, rival, base: change("base"), plus: change("plus"), ...costsOf(first, second) };
+}
+
+function nameOf(base: Named, other: Named): string {
+  const { setup } = other;
+  const conditions = differentConditions(base.setup, setup).filter((it) => it !== "profile" || !setup.rival);
+  if (conditions.length > 0) throw refusal(base, other, `another ${conditions.join(", another ")}`);
+  if (setup.rival) return methodWords(setup).replace(/^rival /, "");
+  const [sole, ...more] = differentSettings(base.setup, setup);
+  if (!sole) throw refusal(base, other, "the very same settings");
+  const names = [sole, ...more].map((it) => it.setting);
+  if (more.length > 0) throw refusal(base, other, `more than one setting: ${names.join(", ")}`);
+  const { setting, from, to } = sole;
+  if (from === null && to === "true") return setting;
+  return `${setting} ${from ?? "the profile's"} to ${to ?? "the profile's"}`;
+}
+
+function refusal({ folder: base }: Named, { folder }: Named, what: string): Fault {
+  const hint = "each folder differs from the first in one setting, or is a rival's; two others: fixpoint bench compare";
+  return new Fault("bad-input", `${folder} and ${base} have ${what}`, { hint });
+}

@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import { commonRuns, pairedChange } from "./paired.ts";
+import { measuredRun, wrong } from "./testing-runs.ts";
+
+const named = (runs: readonly { problem: string; seed: number }[]) => runs.map((it) => `${it.problem}${it.seed}`);
+
+test("only runs that both have are held against each other: a seed that one lacks would weigh on its side alone", () => {
+  const first = [measuredRun("a"), measuredRun("a", { seed: 2 }), measuredRun("b")];
+  const second = [measuredRun("a", { seed: 2 }), measuredRun("b"), measuredRun("c")];
+  expect(commonRuns(first, second).map(named)).toEqual([
+    ["a2", "b1"],
+    ["a2", "b1"],
+  ]);
+});
+
+test("measurements of different seeds are paired by problem", () => {
+  const first = [measuredRun("a"), measuredRun("b")];
+  const second = [measuredRun("b", { seed: 5 }), measuredRun("b", { seed: 6 })];
+  expect(commonRuns(first, second).map(named)).toEqual([["b1"], ["b5", "b6"]]);
+});
+
+test("a change can be of the suite's own tests, or of these and the further inputs", () => {
+  const before = {
+    runs: [measuredRun("a", { product: { visible: true, base: true, plus: false } })],
+    way: "product",
+  } as const;
+  const after = { runs: [measuredRun("a", { product: wrong })], way: "product" } as const;
+  expect([pairedChange(before, after, "base"), pairedChange(before, after)].map((it) => it.change)).toEqual([-1, 0]);
+});

@@ -1,0 +1,64 @@
+import { expect, test } from "vitest";
+import type { Measurement, RivalName } from "./measured.ts";
+import { rivalsOf } from "./rivals.ts";
+import { bootstrap } from "./statistics.ts";
+import { measuredAbout, measuredRun, wrong } from "./testing-runs.ts";
+
+function measurement(name: string, right: readonly boolean[], rival?: RivalName): Measurement {
+  const about = { ...measuredAbout, ...(rival === undefined ? {} : { rival: { name: rival } }) };
+  const runs = right.map((it, at) =>
+    measuredRun(String(at), { tokens: 10 * name.length, ...(it ? {} : { product: wrong }) }),
+  );
+  return { name, about, runs };
+}
+
+const product = measurement("a", [true, true, true, true]);
+const majority = measurement("bb", [true, false, false], "majority");
+const better = measurement("ccc", [true, true, true, true], "codet");
+
+test("each rival stands against the product on the problems of both, the ones that lose nothing too", () => {
+  const third = [1, 0, 0];
+  expect(rivalsOf(product, [product, majority, better])).toEqual([
+    {
+      ...{
+        rival: "majority",
+        settings: {},
+        name: "bb",
+        problems: 3,
+        change: -2 / 3,
+        interval: [-1, 0],
+        gained: 0,
+        lost: 2,
+        p: 1,
+      },
+      rates: [
+        { share: 1, interval: [1, 1] },
+        { share: 1 / 3, interval: bootstrap(third) },
+      ],
+      ...{ tokens: [10, 20], seconds: [4, 4] },
+    },
+    {
+      ...{
+        rival: "codet",
+        settings: {},
+        name: "ccc",
+        problems: 4,
+        change: 0,
+        interval: [0, 0],
+        gained: 0,
+        lost: 0,
+        p: 1,
+      },
+      rates: [
+        { share: 1, interval: [1, 1] },
+        { share: 1, interval: [1, 1] },
+      ],
+      ...{ tokens: [10, 30], seconds: [4, 4] },
+    },
+  ]);
+});
+
+test("another model, suite or wording is no rival, nor has a rival rivals", () => {
+  const strange = { ...majority, about: { ...majority.about, prompts: "1" } };
+  expect([rivalsOf(product, [strange]), rivalsOf(majority, [product, better])]).toEqual([[], []]);
+});

@@ -1,0 +1,44 @@
+/** Why a model cannot write programs now, as the fault that a request for it gets; undefined where it can. */
+import { nearest } from "#lib/nearest.ts";
+import { Fault } from "#lib/run/fault.ts";
+import type { Models, ProviderInfo } from "#lib/wire.ts";
+
+/** Of what a run takes that names no model: never the fault of who asks. */
+export function defaultLack(models: Models): Fault | undefined {
+  if (models.default !== null) {
+    const lack = modelLack(models.default, models);
+    // A default that was found is there: what is lacking was set.
+    return lack && new Fault("model-unavailable", `FIXPOINT_MODEL is ${models.default}: ${lack.message}`, hintOf(lack));
+  }
+  // Whoever has a server that is down knows it; what runs inside helps everybody.
+  const hint = models.providers.find((it) => it.provider === "local")?.hint ?? "npx fixpoint models pull";
+  return new Fault("model-unavailable", "no model answers on this machine", { hint });
+}
+
+const hintOf = ({ hint }: Fault) => ({ hint: `${hint ?? "npx fixpoint doctor"}, or set FIXPOINT_MODEL to another` });
+
+export function modelLack(id: string, { providers }: Pick<Models, "providers">): Fault | undefined {
+  const provider = providers.find((it) => id.startsWith(`${it.provider}/`));
+  if (!provider) return unknownModel(id, providers);
+  const model = provider.models.find((it) => it.id === id || it.id === `${id}:latest`);
+  if (model && model.state !== "absent") return undefined;
+  if (provider.health !== "ok") {
+    return new Fault("model-unavailable", provider.message, {
+      field: "model",
+      hint: provider.hint ?? "npx fixpoint doctor",
+    });
+  }
+  if (!model) return unknownModel(id, [provider]);
+  const hint = `npx fixpoint models pull ${id}`;
+  return new Fault("model-unavailable", `${id} is not on this machine yet`, { field: "model", hint });
+}
+
+function unknownModel(id: string, providers: readonly ProviderInfo[]): Fault {
+  const meant = nearest(
+    id,
+    providers.flatMap((it) => it.models.map((model) => model.id)),
+  );
+  const hint =
+    meant === undefined ? "npx fixpoint models list" : `did you mean ${meant}? npx fixpoint models list tells all`;
+  return new Fault("bad-input", `there is no model ${id}`, { field: "model", hint });
+}

@@ -1,0 +1,26 @@
+import { mkdtemp, rm, stat, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { makeFolder } from "./made-folder.ts";
+
+let root: string;
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), "fixpoint-folder-"));
+});
+afterAll(() => rm(root, { recursive: true }));
+
+test("what is missing is made, by many at once too, and what is there stays", async () => {
+  const deep = join(root, "a", "b", "c");
+  await Promise.all([1, 2, 3].map(() => makeFolder(deep)));
+  await makeFolder(deep);
+  expect((await stat(deep)).isDirectory()).toBe(true);
+});
+
+test("a file in the way, and a place that takes no folder, end with the system's word", async () => {
+  const file = join(root, "file");
+  await writeFile(file, "");
+  await expect(makeFolder(file)).rejects.toMatchObject({ code: "EEXIST" });
+  await expect(makeFolder(join(file, "below"))).rejects.toMatchObject({ code: "ENOTDIR" });
+  await expect(makeFolder("/proc/nope/deeper")).rejects.toMatchObject({ code: "ENOENT" });
+});

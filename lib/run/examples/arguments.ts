@@ -1,0 +1,36 @@
+/** What a call is given, written out in prose: `nums = [1, 2], k = 3`, `x is 4 and y is 5`, `[1, 2], 3`. */
+import { readLiteral, writeLiteral } from "../python/literal.ts";
+import { after, afterAny, afterBlanks } from "./phrase.ts";
+
+export type Arguments = {
+  /** Python source, by position. */
+  source: string;
+  /** The index after them. */
+  end: number;
+};
+
+const naming = /[\p{L}_][\p{L}\p{N}_]*(?:[ \t]*[:=](?!=)|[ \t]+is\b)/uy;
+
+/** The literals at `at`, each perhaps named; undefined where there is none. On `several` lines each of them is one more. */
+export function readArguments(text: string, at: number, on: "one line" | "several lines"): Arguments | undefined {
+  const found: string[] = [];
+  let [from, end] = [afterBlanks(text, at), at];
+  while (from < text.length) {
+    const read = readLiteral(text, afterBlanks(text, after(naming, text, from) ?? from));
+    if (!read) break;
+    found.push(writeLiteral(read.value));
+    end = read.end;
+    const next = afterSeparator(text, end, on === "several lines");
+    if (next === undefined) break;
+    from = next;
+  }
+  return found.length === 0 ? undefined : { source: found.join(", "), end };
+}
+
+/** The index of the next argument: behind a comma or an "and", or on the next line. */
+function afterSeparator(text: string, at: number, severalLines: boolean): number | undefined {
+  const start = afterBlanks(text, at);
+  const next = afterAny([/,/y, /and\b/y], text, start);
+  const line = severalLines ? after(/\s*/y, text, next) : undefined;
+  return line !== undefined && text.slice(next, line).includes("\n") ? line : next > start ? next : undefined;
+}

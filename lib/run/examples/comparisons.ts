@@ -1,0 +1,68 @@
+/** Lines of the examples box that are Python: `f(1) == 2`, `sorted(f(x)) == [1]`, `f(2) > 1 and f(3) < 9`. Nothing of one is left out. */
+import { type Expression, readExpression } from "../python/expression.ts";
+import { bracketEnd } from "../python/scan.ts";
+import { areKnown, importsFor } from "../python/known-names.ts";
+import type { Sighting } from "./sighting.ts";
+import { oneLine } from "./value.ts";
+
+export function readComparisons(text: string, name: string): Sighting[] {
+  const found: Sighting[] = [];
+  for (let at = 0; at < text.length; at = lineAfter(text, at)) {
+    const from = at + (/^[ \t]*/.exec(text.slice(at, at + 200))?.[0].length ?? 0);
+    // "- f(1) == 2" is an item of a list, no negation.
+    const read = /^[-+*]\s/.test(text.slice(from, from + 2)) ? undefined : readExpression(text, from, "whole");
+    if (!read || !isCheck(text.slice(from, read.end), read, name) || !endsLine(text, read.end)) continue;
+    found.push(...conjuncts(text, from, read).map((it) => checked(text, it, name)));
+    at = read.end;
+  }
+  return found;
+}
+
+function lineAfter(text: string, at: number): number {
+  const end = text.indexOf("\n", at);
+  return end < 0 ? text.length : end + 1;
+}
+
+const endsLine = (text: string, at: number): boolean =>
+  /^[ \t]*(?:#|$)/.test(text.slice(at, lineAfter(text, at)).trimEnd());
+
+/** Whether it speaks of what is asked for, and is true or false. */
+function isCheck(source: string, { names, operators }: Expression, name: string): boolean {
+  const compares = operators.some((it) => /^(?:[<>=!]=|[<>]|in|is|not|and|or|not in|is not)$/.test(it.text));
+  return names.has(name) && (compares || /^(?:isinstance|issubclass|all|any|callable|math\.isclose)\s*\(/.test(source));
+}
+
+type Place = { from: number; to: number };
+
+/** What stands between `and`s is a check of its own; where there are alternatives too, they belong together. */
+function conjuncts(text: string, from: number, { end, operators }: Expression): Place[] {
+  const ands = operators.filter((it) => it.text === "and");
+  if (operators.some((it) => /^(?:or|if|lambda)$/.test(it.text))) return [{ from, to: end }];
+  const starts = [from, ...ands.map((it) => it.end)].map((it) => it + text.slice(it).search(/\S/));
+  const ends = [...ands.map((it) => it.at), end];
+  return starts.map((start, at) => ({ from: start, to: ends[at] ?? end }));
+}
+
+function checked(text: string, { from, to }: Place, name: string): Sighting {
+  const source = text.slice(from, to).trim();
+  const call = valueOfCall(source, name);
+  if (call) return { from, to, style: "==", what: { kind: "call", ...call } };
+  const names = readExpression(source, 0, "whole")?.names ?? new Set<string>();
+  return {
+    ...{ from, to, style: "assert" },
+    what: { kind: "assert", source: [...importsFor(source, names), `assert ${oneLine(source)}`].join("\n") },
+  };
+}
+
+/** `name(args) == value`, where the value speaks of nothing that only the program knows. */
+function valueOfCall(source: string, name: string): { args: string; expected: string } | undefined {
+  const open = new RegExp(`^${name}\\s*\\(`, "u").exec(source)?.[0].length;
+  const end = open === undefined ? undefined : bracketEnd(source, open - 1);
+  if (end === undefined) return undefined;
+  const [operator] = /^\s*(?:==|is(?=\s+(?:None|True|False)\s*$))\s*/.exec(source.slice(end)) ?? [];
+  if (operator === undefined) return undefined;
+  const expected = source.slice(end + operator.length);
+  const value = readExpression(expected, 0, "value");
+  if (value?.end !== expected.length || !areKnown(value.names)) return undefined;
+  return { args: oneLine(source.slice(open, end - 1)), expected: oneLine(expected) };
+}

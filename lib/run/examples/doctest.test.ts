@@ -1,0 +1,63 @@
+import { expect, test } from "vitest";
+import { signatureOf } from "../signature.ts";
+import { taskSchema } from "../task.ts";
+import { readExamples } from "./read.ts";
+
+function read(body: { task: string; examples?: string; name: string }) {
+  const task = taskSchema.parse(body);
+  const signature = signatureOf(task);
+  if (!signature) throw new Error("no name was found");
+  return readExamples(task, signature);
+}
+
+test("a value is compared, and a text is looked for in what is shown", () => {
+  const told = (task: string) =>
+    read({ task, name: "f" }).examples.map((it) => (it.kind === "assert" ? it.source : it));
+  expect(told(">>> x = 1  # one\n>>> f(x)  # doctest: +ELLIPSIS\n0.5")).toEqual(["x = 1\nassert (f(x)) == (0.5)"]);
+  expect(told(">>> print(f(1))\n2")).toEqual([
+    `import contextlib, io
+with contextlib.redirect_stdout(io.StringIO()) as _printed:
+    print(f(1))
+_shown = [_printed.getvalue()]
+assert "2" in map(str.strip, _shown), f"it showed {_shown[0]!r}"`,
+  ]);
+  expect(told(">>> f(1)\na...\n  b")).toEqual([
+    `import contextlib, io, textwrap, re
+with contextlib.redirect_stdout(io.StringIO()) as _printed:
+    _value = f(1)
+_shown = [_printed.getvalue() + ("" if _value is None else repr(_value)), repr(_value), str(_value)]
+assert any(map(re.compile(".*".join(map(re.escape, ["a", "\\n  b"])), re.DOTALL).fullmatch, map(lambda text: "\\n".join(map(str.rstrip, textwrap.dedent(text).strip("\\n").splitlines())), _shown))), f"it showed {_shown[0]!r}"`,
+  ]);
+});
+
+test("what is imported from the program itself is no set-up", () => {
+  expect(read({ task: ">>> from solution import f\n>>> f(1)\n2", name: "f" }).examples).toEqual([
+    { kind: "call", id: "e1", style: "doctest", call: "f(1)", expected: "2" },
+  ]);
+});
+
+test("a step that is skipped is neither an example nor a fault of the box", () => {
+  expect(read({ task: "Add.", name: "add", examples: ">>> add(1, 2)  # doctest: +SKIP\n4\n>>> add(1, 1)\n2" })).toEqual(
+    {
+      examples: [{ kind: "call", id: "e1", style: "doctest", call: "add(1, 1)", expected: "2" }],
+      notes: [],
+      faults: [],
+    },
+  );
+});
+
+test("the same call with another answer far away is a contradiction; in one breath the function has a memory", () => {
+  const contradiction = read({ task: ">>> f(1)\n2\n\nAlso:\n>>> f(1)\n3", name: "f" });
+  expect({ count: contradiction.examples.length, notes: contradiction.notes }).toEqual({
+    count: 1,
+    notes: ["Two examples contradict each other: f(1) is 2 and 3. The first is used."],
+  });
+  expect(read({ task: ">>> f('a')\n1\n>>> f( 'a' )\n2", name: "f" })).toEqual({
+    examples: [
+      { kind: "assert", id: "e1", style: "doctest", source: "assert (f('a')) == (1)\nassert (f( 'a' )) == (2)" },
+    ],
+    notes: [],
+    faults: [],
+  });
+  expect(read({ task: ">>> f([1])\n[2]\n>>> f([1])\n[ 2 ]", name: "f" }).examples.length).toBe(1);
+});

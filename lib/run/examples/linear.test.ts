@@ -1,0 +1,52 @@
+import { expect, test } from "vitest";
+import { kindOf } from "../kind.ts";
+import { signatureOf } from "../signature.ts";
+import { type Task, taskSchema } from "../task.ts";
+import { readExamples } from "./read.ts";
+
+/** One after another, each would keep a reader busy that begins anew at every place. */
+const nasty = [
+  ...[
+    "f(",
+    "f(#",
+    "[",
+    "{",
+    '\\"',
+    "\\'\'\'",
+    "for ",
+    "f(1)==[1,",
+    "f(1)==(f(1)==",
+    "1=1+1=",
+    "def f(",
+    "import f",
+    "def f() -> [",
+  ],
+  ...[
+    " ",
+    "\n",
+    "x\n",
+    "Input: 1\n",
+    "Output:\n",
+    ">>> f(1)\n[1,\n",
+    ">>> x = 1\n>>> f(x)\n1\n\n",
+    "y = f()\nassert f(y)\n",
+  ],
+];
+
+const readings: Record<string, (text: string) => Task> = {
+  "a task without a name": (text) => taskSchema.parse({ task: `for y${text.slice(0, 31_000)}x` }),
+  "a script's examples": (text) => taskSchema.parse({ task: "Sum up.", kind: "script", examples: `Output:${text}x` }),
+  "the examples": (text) => taskSchema.parse({ task: "Do it.", name: "f", examples: `f(1) == ${text}x` }),
+  "examples, after an opening word": (text) =>
+    taskSchema.parse({ task: "Do it.", name: "f", examples: `given${text}x` }),
+  "the tests": (text) => taskSchema.parse({ task: "Do it.", name: "f", tests: `assert f(1) == ${text}'` }),
+};
+
+for (const [place, taskOf] of Object.entries(readings)) {
+  test.each(nasty)(`%j, as often as there is room, is read in ${place}`, (piece) => {
+    const task = taskOf(piece.repeat(63_000 / piece.length));
+    const signature = signatureOf(task) ?? { name: "solution", text: "def solution(", by: "model" };
+    expect(["function", "script"]).toContain(kindOf(task));
+    expect(readExamples(task, signature).examples.length).toBeLessThanOrEqual(200);
+  });
+}

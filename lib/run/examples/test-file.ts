@@ -1,0 +1,135 @@
+/** The parts of a file with tests: what is a test, what checks as it stands, and what these need. */
+import { blanked } from "../python/scan.ts";
+import { type Statement, topStatements } from "../python/statements.ts";
+
+export type Part = Statement & {
+  /** `test`: a runner would find it. `check`: it checks where it stands. `setting`: what others may need. */
+  role: "test" | "check" | "setting" | "nothing";
+  /** As it stands in the file; `text` is what is run in its place. */
+  source: string;
+};
+
+/** Whether any line of the text begins a Python check. */
+export function holdsAsserts(text: string): boolean {
+  return /^[ \t]*(assert\b|(?:async[ \t]+)?def test|class \w*Test)/m.test(text);
+}
+
+/** The statements of a file in order; `name` is what it checks, and a definition of that name is none of the tests'. */
+export function partsOf(source: string, name: string): Part[] {
+  const statements = topStatements(source).map((it) => ({ ...it, bare: blanked(it.text) }));
+  const tests = testsAmong(statements);
+  const checkers = statements
+    .filter((it) => isDefinition(it) && !tests.has(it) && checks(it))
+    .map((it) => it.name ?? "");
+  return statements.map((it) => ({
+    ...it,
+    source: it.text,
+    ...partOf(it, { name, tests, checkers, all: statements }),
+  }));
+}
+
+type Bare = Statement & { bare: string };
+type File = { name: string; tests: ReadonlySet<Bare>; checkers: readonly string[]; all: readonly Bare[] };
+
+function partOf(it: Bare, file: File): Pick<Part, "role" | "text"> {
+  const { text } = it;
+  if (isDefinition(it)) return definedPart(it, file);
+  if (it.kind === "docstring" || text.trim() === "" || isRunner(it, file)) return { role: "nothing", text };
+  if (it.kind === "main-guard") return guarded(it, file);
+  const isCheck = it.kind === "assert" || (isPython(it) && (checks(it) || calls(it, file.checkers)));
+  return { role: isCheck ? "check" : "setting", text };
+}
+
+function definedPart(it: Bare, { name, tests, all }: File): Pick<Part, "role" | "text"> {
+  const { text } = it;
+  if (it.name === name) return { role: "nothing", text };
+  if (tests.has(it)) return { role: isIdle(it) ? "nothing" : "test", text };
+  // The shape of HumanEval: a file that says what to check a candidate by, and calls it nowhere.
+  const waits =
+    it.name === "check" && /^def check\(\w+\):/m.test(it.bare) && !all.some((other) => calls(other, ["check"]));
+  return waits ? { role: "check", text: `${text}\n\ncheck(${name})` } : { role: "setting", text };
+}
+
+/** Where no runner finds a test, what a script of tests does when it is run. */
+function guarded(it: Bare, { tests, checkers }: File): Pick<Part, "role" | "text"> {
+  const isCheck = tests.size === 0 && (checks(it) || calls(it, checkers));
+  return { role: isCheck ? "check" : "nothing", text: it.text.replace(/^if\s+__name__\b.*:/m, "if True:") };
+}
+
+const isDefinition = (it: Statement): boolean => it.kind === "function" || it.kind === "class";
+
+/** In a box of examples there may be prose, which speaks of what it asserts and raises. */
+const isPython = ({ bare }: Bare): boolean =>
+  /^(?:(?:async[ \t]+)?(?:for|with|while|if|try|match)\b.*:[ \t]*(?:\S.*)?$|[\w.]+[ \t]*\(|\w+[ \t]*=[^=])/m.test(bare);
+
+const checks = ({ bare }: Bare): boolean =>
+  /\bassert\b|\braises\s*\(|\bAssertionError\b|\.assert[A-Z_]\w*\(/.test(bare);
+
+function calls({ bare, kind }: Bare, names: readonly string[]): boolean {
+  return kind !== "function" && names.some((name) => new RegExp(`(?<![\\w.])${name}\\s*\\(`).test(bare));
+}
+
+/** Starts what a runner does here anyway. */
+function isRunner({ bare, kind }: Bare, { tests }: File): boolean {
+  if (kind !== "other" && kind !== "main-guard") return false;
+  const names = [...tests].map((it) => it.name ?? "");
+  return (
+    /\b(?:unittest|pytest|doctest)\s*\.\s*(?:main|testmod)\s*\(/.test(bare) || names.some((it) => mentions(bare, it))
+  );
+}
+
+const mentions = (bare: string, name: string): boolean => new RegExp(`(?<![\\w.])${name}\\b`).test(bare);
+
+/** What pytest or unittest would find: functions and classes by their names, and classes of unittest. */
+function testsAmong(statements: readonly Bare[]): Set<Bare> {
+  const classes = statements.filter((it) => it.kind === "class");
+  const cases = new Set<string>(["TestCase", "IsolatedAsyncioTestCase"]);
+  // A case may be below another that is below unittest's.
+  for (const it of classes) if (basesOf(it).some((base) => cases.has(base))) cases.add(it.name ?? "");
+  return new Set(
+    statements.filter((it) => {
+      if (it.kind === "function") return isTestFunction(it, statements);
+      if (it.kind !== "class" || !(it.name?.startsWith("Test") || cases.has(it.name ?? ""))) return false;
+      return withAncestors(it, classes).some(({ bare }) => /\bdef (?:test|runTest)/.test(bare));
+    }),
+  );
+}
+
+/** One that is called with what it compares, `test(f(1), 2)`, is a tool of the file. */
+function isTestFunction(it: Bare, statements: readonly Bare[]): boolean {
+  const { name = "", bare } = it;
+  if (!name.startsWith("test") || /^@(?:pytest\w*\.)?fixture\b/m.test(bare)) return false;
+  return !statements.some(
+    (other) => other !== it && new RegExp(`(?<![\\w.])${name}\\s*\\(\\s*[^\\s)]`).test(other.bare),
+  );
+}
+
+function basesOf({ bare }: Bare): string[] {
+  const [, inside = ""] = /^class\s+\w+\s*\(([^)]*)\)/m.exec(bare) ?? [];
+  return inside.split(",").map((it) => it.trim().split(".").at(-1) ?? "");
+}
+
+function withAncestors(it: Bare, classes: readonly Bare[]): Bare[] {
+  const bases = basesOf(it);
+  const above = classes.filter((other) => other !== it && bases.includes(other.name ?? ""));
+  return [
+    it,
+    ...above.flatMap((other) =>
+      withAncestors(
+        other,
+        classes.filter((one) => one !== it),
+      ),
+    ),
+  ];
+}
+
+/** A test that says of itself that it does not count, whatever comes of it; where that depends, the judge looks. */
+function isIdle({ text }: Statement): boolean {
+  const [decorators = ""] = /^(?:@[\s\S]*?|[ \t]*#.*\n|\n)*(?=^(?:async[ \t]+)?(?:def|class)\b)/m.exec(text) ?? [];
+  const fails = /^@(?:pytest\.)?mark\.xfail[ \t]*(?:$|\((?:\s*\)|\s*(?:reason|raises|run|strict)\s*=))/m.test(
+    decorators,
+  );
+  return (
+    /^@(?:(?:pytest\.)?mark|unittest)\.skip\b/m.test(decorators) || (fails && !/strict\s*=\s*True/.test(decorators))
+  );
+}

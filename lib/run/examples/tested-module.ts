@@ -1,0 +1,92 @@
+/** How a test file gets at the program: whatever module it imports, the names are in scope here, and are called as they are. */
+import { isLibrary } from "../python/library.ts";
+import { blanked } from "../python/scan.ts";
+
+/** `from a.b import c, d as e`, also within brackets and within a function. */
+const fromImport = /^([ \t]*)from[ \t]+([.\w]+)[ \t]+import[ \t]+(\([^)]*\)|(?:[^\n(\\]|\\\n)+)$/gm;
+const plainImport = /^([ \t]*)import[ \t]+([\w.]+)(?:[ \t]+as[ \t]+(\w+))?[ \t]*$/gm;
+
+type Member = { name: string; as: string };
+
+/** The Python source without its imports of the program, in which `name` is asked for; the same number of lines. */
+export function withoutProgramImports(source: string, name: string): string {
+  const bare = blanked(source);
+  const modules = modulesOf(bare, name);
+  const aliases = aliasesOf(bare, name);
+  const kept = source.replace(fromImport, (line: string, ...found: [string, string, string, number]) => {
+    const [indent, module, members, at] = found;
+    return bare.startsWith(`${indent}from`, at) ? rewritten(line, { indent, module, members, name, modules }) : line;
+  });
+  return [...aliases].reduce((text, alias) => withoutAlias(text, alias), kept);
+}
+
+/** What a test file imports from modules that are no libraries, by how often it is called. */
+export function testedNames(source: string): string[] {
+  const bare = blanked(source);
+  const own = ([, , module = ""]: RegExpMatchArray) => module !== "" && !isLibrary(module);
+  const members = [...bare.matchAll(fromImport)].filter(own).flatMap(([, , , names = ""]) => membersOf(names));
+  const modules = [...bare.matchAll(plainImport)].filter(own).map(([, , module = "", as]) => as ?? module);
+  const attributes = modules.flatMap((it) =>
+    [...bare.matchAll(new RegExp(`(?<![\\w.])${escaped(it)}\\.(\\w+)\\s*\\(`, "g"))].map(([, name = ""]) => ({
+      name,
+      as: name,
+    })),
+  );
+  const count = ({ as }: Member) => bare.match(new RegExp(`(?<!\\w)${as}\\s*\\(`, "g"))?.length ?? 0;
+  const named = [...members, ...attributes].filter(({ name }) => /^\w+$/.test(name));
+  return [...new Set(named.sort((one, other) => count(other) - count(one)).map(({ name }) => name))];
+}
+
+/** The modules that offer the asked name and are no library. */
+function modulesOf(bare: string, name: string): Set<string> {
+  const offering = [...bare.matchAll(fromImport)].filter(
+    ([, , module = "", members = ""]) => !isLibrary(module) && membersOf(members).some((it) => it.name === name),
+  );
+  return new Set(offering.map(([, , module = ""]) => module));
+}
+
+/** By what name such a module itself is called: `solution` or, with `as`, another. */
+function aliasesOf(bare: string, name: string): Set<string> {
+  const imported = [...bare.matchAll(plainImport)].filter(([, , module = ""]) => !isLibrary(module));
+  const aliases = imported.map(([, , module = "", as]) => as ?? module);
+  return new Set(aliases.filter((it) => new RegExp(`(?<![\\w.])${escaped(it)}\\.${name}\\b`).test(bare)));
+}
+
+type Found = { indent: string; module: string; members: string; name: string; modules: Set<string> };
+
+function rewritten(line: string, { indent, module, members, name, modules }: Found): string {
+  const all = membersOf(members);
+  const own = modules.has(module);
+  // A library's function of the asked name would be tested in place of the program.
+  const left = own ? [] : all.filter((it) => it.as !== name);
+  if (!own && left.length === all.length) return line;
+  const renamed = own ? all.filter((it) => it.as !== it.name) : [];
+  const words = [
+    ...(left.length > 0 ? [`from ${module} import ${left.map(written).join(", ")}`] : []),
+    ...renamed.map((it) => `${it.as} = ${it.name}`),
+  ];
+  const empty = indent === "" ? [] : ["pass"];
+  const padding = "\n".repeat(line.split("\n").length - 1);
+  return indent + (words.length > 0 ? words : empty).join("; ") + padding;
+}
+
+function withoutAlias(source: string, alias: string): string {
+  const calls = new RegExp(`(?<![\\w.])${escaped(alias)}\\.(?=[A-Za-z_])`, "g");
+  const imports = new RegExp(`^([ \\t]*)import[ \\t]+(?:[\\w.]+[ \\t]+as[ \\t]+)?${escaped(alias)}[ \\t]*$`, "gm");
+  const text = source.replace(imports, (_, indent: string) => (indent === "" ? "" : `${indent}pass`));
+  const bare = blanked(text);
+  return text.replace(calls, (called: string, at: number) => (bare.startsWith(called, at) ? "" : called));
+}
+
+/** The names in an import, without brackets and comments; a star is a name here. */
+function membersOf(text: string): Member[] {
+  const inside = text.replace(/#[^\n]*/g, "").replace(/[()\\]/g, " ");
+  return inside.split(",").flatMap((it) => {
+    const [name = "", , as = name] = it.trim().split(/\s+/);
+    return name === "" ? [] : [{ name, as }];
+  });
+}
+
+const written = ({ name, as }: Member): string => (name === as ? name : `${name} as ${as}`);
+
+const escaped = (text: string): string => text.replace(/\./g, "\\.");

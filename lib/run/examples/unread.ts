@@ -1,0 +1,80 @@
+/** What of a box that is for examples alone belongs to none: each such line is told to the person. */
+import { deepest } from "../python/literal.ts";
+import { holdsAsserts } from "./test-file.ts";
+import type { Sighting, UnreadLine } from "./sighting.ts";
+
+type Place = Pick<Sighting, "from" | "to">;
+
+/** The lines that no sighting covers, or that go on behind one, and are neither comment nor heading. */
+export function unreadLines(text: string, seen: readonly Place[]): UnreadLine[] {
+  const ofChecks = holdsAsserts(text);
+  const found: UnreadLine[] = [];
+  let from = 0;
+  let first = 0;
+  text.split("\n").forEach((line, index) => {
+    const to = from + line.length;
+    while ((seen[first]?.to ?? to) < from) first++;
+    const here = within(seen, { first, from, to });
+    const said = line.trim();
+    const read = here.length > 0 ? endsIdle(line, from, here) : isIdle(said) || (ofChecks && isSetUp(line));
+    if (!read)
+      found.push({
+        line: index + 1,
+        text: said.slice(0, 200),
+        ...(isTooDeep(line) && { why: `brackets are nested deeper than ${deepest}` }),
+      });
+    from = to + 1;
+  });
+  return found;
+}
+
+/** Those of the sorted sightings that touch the line. */
+function within(seen: readonly Place[], { first, from, to }: { first: number; from: number; to: number }): Place[] {
+  const here: Place[] = [];
+  for (let at = first; (seen[at]?.from ?? to) < to; at++) {
+    const it = seen[at];
+    if (it && it.to > from) here.push(it);
+  }
+  return here;
+}
+
+/** Whether nothing but a remark stands behind each sighting of the line. */
+function endsIdle(line: string, from: number, here: readonly Place[]): boolean {
+  return here.every(({ to }, at) =>
+    isRemark(line.slice(Math.max(0, to - from), (here[at + 1]?.from ?? Number.POSITIVE_INFINITY) - from)),
+  );
+}
+
+const reasons =
+  /^(?:and|or|but|because|since|as|so|for|if|when|where|while|with|which|after|i\.?e|e\.?g|not|also|expected|returns?|outputs?|input)\b/i;
+
+function isRemark(text: string): boolean {
+  const rest = text.replace(/^[\s`'".,;:!?*)\]}|]+/, "");
+  return rest === "" || /^(?:[#([=<>–—→⇒➞]|\/\/|--?\s|-+>)/.test(rest) || reasons.test(rest);
+}
+
+function isIdle(said: string): boolean {
+  return (
+    said === "" ||
+    /^(?:#|```|"""|'''|>>>|\.\.\.)/.test(said) ||
+    said.endsWith(":") ||
+    /^(?:explanation|note|examples?\b)/i.test(said)
+  );
+}
+
+/** In a box of Python checks, set-up lines and helpers are part of the checks. */
+function isSetUp(line: string): boolean {
+  return /^\s*(?:import|from|def|class|return|for|with|if|else|try|except|raise|@|[\p{L}_][\p{L}\p{N}_.]*\s*(?:\(|[-+*/]?=[^=>]))/u.test(
+    line,
+  );
+}
+
+function isTooDeep(line: string): boolean {
+  let depth = 0;
+  let most = 0;
+  for (const character of line) {
+    if ("([{".includes(character)) most = Math.max(most, ++depth);
+    if (")]}".includes(character)) depth--;
+  }
+  return most > deepest;
+}

@@ -1,0 +1,125 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { signatureOf } from "../signature.ts";
+import { taskSchema } from "../task.ts";
+import { readExamples } from "./read.ts";
+
+function read(body: { task?: string; examples?: string }) {
+  const task = taskSchema.parse({ task: "Do it.", name: "f", ...body });
+  const { examples, faults } = readExamples(task, signatureOf(task) ?? { name: "f", text: "def f(", by: "person" });
+  const words = examples.map((it) => (it.kind === "call" ? `${it.call} == ${it.expected}` : JSON.stringify(it)));
+  return [...words, ...faults.map((it) => `line ${it.line}`)];
+}
+const asserts = (examples: string) => {
+  const task = taskSchema.parse({ task: "Do it.", name: "f", examples });
+  const { examples: found, faults } = readExamples(task, { name: "f", text: "def f(", by: "person" });
+  return { sources: found.map((it) => (it.kind === "assert" ? it.source : it.kind)), faults };
+};
+
+test.each([
+  "[0] * 3",
+  "2**10",
+  "'a' * 3",
+  "'b' + 'c'",
+  "2 + 3j",
+  "1_000 // 3",
+  "(1, 2)[0]",
+  "'a'.upper()",
+  "float('inf')",
+  "[x * 2 for x in range(3)]",
+  "2 if True else 3",
+  "sorted({3, 1}, key=lambda x: -x)",
+  "{'a': [1, (2,)], 'b': {1}}[\"a\"]",
+  "-1",
+])("a value is taken whole: %s", (value) => {
+  expect(read({ examples: `f(1) == ${value}` })).toEqual([`f(1) == ${value}`]);
+  expect(read({ examples: `f(1) == ${value}  # told\nf(2) == 0` })).toEqual([`f(1) == ${value}`, "f(2) == 0"]);
+});
+
+test.each(["[0] * 3", "2**10", "'a' * 3", "'a'.upper()", "(1, 2)[0]", "1_000 // 3"])(
+  "in prose and doctests a value is taken whole, too: %s",
+  (value) => {
+    expect(read({ task: `f(1) returns ${value}, and \`f(2)\` => ${value}.` })).toEqual([
+      `f(1) == ${value}`,
+      `f(2) == ${value}`,
+    ]);
+    expect(read({ task: `>>> f(1) == ${value}\nTrue` })).toEqual([`f(1) == ${value}`]);
+    expect(read({ task: `Input: 1\nOutput: ${value}` })).toEqual([`f(1) == ${value}`]);
+  },
+);
+
+test.each([
+  ["f(2) == 4, and f(3) == 9.", ["f(2) == 4", "f(3) == 9"]],
+  ["`f(2)` returns 4 because it is even.", ["f(2) == 4"]],
+  ["**f(2) == 4** and more. f(3) == 9 (odd)", ["f(2) == 4", "f(3) == 9"]],
+  ["f(2) is 4 - see below. f(3) == 9 // odd", ["f(2) == 4", "f(3) == 9"]],
+  ["f(2) == 4 if it is even", ["f(2) == 4"]],
+  ["f(2) == 2 * n", []],
+  ["f(2) == 2 - f(1)", []],
+  ["f(2) == 3, 4", []],
+  ["f(2) == 1 < 2", []],
+  ["f(2) == [0, 1, ..., 9]", []],
+  ["f(2) is 4 if n else 5", []],
+  ["f(2) returns list of numbers", []],
+  ["If 'text' is an empty string, return None", []],
+])("prose is read up to the end of the value, and a value that would be cut is none: %s", (task, examples) => {
+  expect(read({ task })).toEqual(examples);
+});
+
+test.each([
+  ["f(1) == datetime.date(2020, 1, 2)", "import datetime\nassert f(1) == datetime.date(2020, 1, 2)"],
+  ["f(1) == Decimal('0.1')", "from decimal import Decimal\nassert f(1) == Decimal('0.1')"],
+  ["f(1) => math.pi", "import math\nassert f(1) == math.pi"],
+  ["sorted(f([2, 1])) == [1, 2]", "assert sorted(f([2, 1])) == [1, 2]"],
+  ["f(1)[0] == 3", "assert f(1)[0] == 3"],
+  ["f(2) > 1", "assert f(2) > 1"],
+  ["not f(2)", "assert not f(2)"],
+  ["f(1) == f(2)", "assert f(1) == f(2)"],
+  ["f(1) == 2 or f(1) == 3 and True", "assert f(1) == 2 or f(1) == 3 and True"],
+  ["isinstance(f(1), int)", "assert isinstance(f(1), int)"],
+  ["sorted(f([2,\n  1])) == [1]", "assert sorted(f([2, 1])) == [1]"],
+])("a line of Python in the box is what it would be behind assert: %s", (line, source) => {
+  expect(asserts(line)).toEqual({ sources: [source], faults: [] });
+});
+
+test.each([
+  "f(1) == 3 extra words",
+  "f(1) == 3, 4",
+  "f(1) == 2 * n * g(1) extra",
+  "f(1)",
+  "f(1) == [1, 2",
+  "f(1) -> [1] + [x]",
+])("what cannot be read whole is told with its line: %s", (line) => {
+  expect(asserts(`f(0) == 0\n${line}`).faults.map((it) => it.line)).toEqual([2]);
+});
+
+test("an item of a list is no negation", () => {
+  expect(read({ examples: "- f(1) == 2\n* f(2) == 3" })).toEqual(["f(1) == 2", "f(2) == 3"]);
+});
+
+test("what is read from a printed example is the example", () => {
+  const value = fc.oneof(
+    fc.integer().map(String),
+    fc.string().map((it) => JSON.stringify(it)),
+    fc.array(fc.integer()).map((it) => JSON.stringify(it)),
+    fc.tuple(fc.integer(), fc.constantFrom("+", "*", "//"), fc.nat()).map((it) => it.join(" ")),
+  );
+  fc.assert(
+    fc.property(value, value, fc.constantFrom("==", "=>", "->"), (argument, expected, sign) => {
+      expect(read({ examples: `f(${argument}) ${sign} ${expected}\r\n` })).toEqual([`f(${argument}) == ${expected}`]);
+    }),
+  );
+});
+
+test("no line of the box is lost without a fault", () => {
+  const line = fc
+    .array(fc.constantFrom("f(1)", " == ", "2", " ", "[1]", " * ", "x", "and", ",", "'a'", ".", "(", "-> ", "if "), {
+      minLength: 1,
+    })
+    .map((it) => it.join(""));
+  fc.assert(
+    fc.property(line, (it) => {
+      expect(it.trim() === "" || read({ examples: it }).length > 0).toBe(true);
+    }),
+  );
+});

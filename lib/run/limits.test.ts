@@ -1,0 +1,69 @@
+/** What a run may take, held: time in the middle of a reply and over all who carry it, and repairs that nobody wants. */
+import { expect, test } from "vitest";
+import { crash, endOf, half, passed, portsOf, program, say, short, taskOf, told } from "#lib/testing-solve.ts";
+import { openRun } from "./fold.ts";
+import type { Model } from "./ports.ts";
+import { until } from "./until.ts";
+
+/** Says a program and never ends. */
+const endless = (body: string): Model["reply"] =>
+  async function* (_prompt, _options, signal) {
+    yield { type: "text", text: `\`\`\`python\n${program(body)}\n` };
+    await until(new Promise<never>(() => undefined), signal);
+  };
+
+test("given a reply that does not end, when the time is up, then what it said is checked and the run ends", async () => {
+  const { ports } = portsOf({ replies: [], verdicts: { x: half } });
+  const model = { ...ports.model, reply: endless("x") };
+  const events = await told(openRun(taskOf({ settings: { timeLimit: 1 } })), { ...ports, model });
+  expect(short(events)).toEqual(["greedy 1", "1 failed", "gave-up unverified time 1"]);
+  expect(events.find((it) => it.type === "reply-end")).toMatchObject({
+    stop: "length",
+    tokens: 1,
+    code: `${program("x")}\n`,
+  });
+});
+
+test("given a model that is asked for a plan and never answers, when the time is up, then the run ends without a program", async () => {
+  const { ports } = portsOf({ replies: [] });
+  const reply: Model["reply"] = async function* (_prompt, _options, signal) {
+    await until(new Promise<never>(() => undefined), signal);
+    yield { type: "text", text: "" };
+  };
+  const task = taskOf({ settings: { timeLimit: 1, plan: true } });
+  const events = await told(openRun(task), { ...ports, model: { ...ports.model, reply } });
+  expect(short(events)).toEqual(["gave-up unverified time none"]);
+});
+
+test("given a run that had its time already, when it is taken up again, then no model is asked any more", async () => {
+  const { ports, model } = portsOf({ replies: [] });
+  const run = { ...openRun(taskOf({ settings: { timeLimit: 2 } })), spentMs: 2_000 };
+  expect(short(await told(run, ports))).toEqual(["gave-up unverified time none"]);
+  expect(model.asked).toEqual([]);
+});
+
+test("given a person who cancels in mid-reply, when there is time left, then the run is cancelled and not out of time", async () => {
+  const { ports } = portsOf({ replies: [] });
+  const leaving = new AbortController();
+  const reply: Model["reply"] = async function* (...asked) {
+    setImmediate(() => leaving.abort());
+    yield* endless("x")(...asked);
+  };
+  const events = await told(openRun(taskOf()), { ...ports, model: { ...ports.model, reply } }, leaving.signal);
+  expect(endOf(events)).toMatchObject({ outcome: "cancelled", reason: "cancelled" });
+});
+
+test.each([{ iters: 0 }, { strategy: "sample" as const }])(
+  "given code that fails, when %j wants no repair, then a program is written anew",
+  async (settings) => {
+    const { ports } = portsOf({ replies: [say("x * 2")], verdicts: { x: crash, "x * 2": passed } });
+    const task = taskOf({ profile: "fast", code: program("x"), settings });
+    expect(short(await told(openRun(task), ports))).toEqual([
+      "given 1",
+      "1 raised",
+      "greedy 2",
+      "2 passed",
+      "solved passes first-pass 2",
+    ]);
+  },
+);

@@ -1,0 +1,41 @@
+/** How a reply begins: small models follow one that has begun. */
+import type { Run } from "./fold.ts";
+import { kindOf } from "./kind.ts";
+import { stubIn } from "./stub.ts";
+
+const opening =
+  "Below is a Python script with a self-contained function that solves the problem and passes corresponding tests:\n";
+
+/** From so many billions on, a model writes better programs when it writes the docstring anew: docs/decisions/002-the-loop.md. */
+const restates = 1;
+
+/** Up to the signature, or to the docstring that the task has. */
+export function prefillFor(run: Run): string {
+  const { task, signature } = run;
+  if (kindOf(task) === "script" || !signature) return "```python\n";
+  return `${opening}\`\`\`python\n${begun(run) ?? line(signature.text)}`;
+}
+
+/** What the person has begun, where the task is Python. */
+function begun({ task: { task }, signature, model }: Run): string | undefined {
+  if (!signature || signature.by !== "task" || !isPython(task)) return undefined;
+  const copies = (model?.billions ?? restates) < restates;
+  const stub = copies ? stubIn(task, signature.name) : undefined;
+  return stub ?? `${preamble(task, signature.name)}${line(signature.text)}`;
+}
+
+/** A task may be Python itself: imports and helpers, then a definition whose docstring tells what to do. */
+export function isPython(text: string): boolean {
+  return (
+    /^\s*(?:from\s+\S+\s+import|import\s+\w|@|def\s+\w+\s*\(|class\s+\w+\s*[:(])/.test(text) &&
+    /^\s*(?:def|class)\s/m.test(text)
+  );
+}
+
+const line = (head: string): string => (head.endsWith(":") ? `${head}\n` : head);
+
+/** Imports and helper functions above the definition that is asked for: programs may use them. */
+function preamble(text: string, name: string): string {
+  const at = text.search(new RegExp(`^(?:async\\s+def|def|class)\\s+${name}\\b`, "m"));
+  return at <= 0 ? "" : text.slice(0, at).replace(/^\s*\n/, "");
+}

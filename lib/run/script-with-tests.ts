@@ -1,0 +1,55 @@
+/** A script together with its examples: run as it is, it is the script; run by pytest, it is its tests. */
+import type { Example } from "./example.ts";
+import type { InputFile } from "./file.ts";
+
+type Output = Extract<Example, { kind: "output" }>;
+
+export function scriptWithTests(code: string, examples: readonly Output[], files: readonly InputFile[]): string {
+  const tests = examples.map((it, at) => `def test_${at + 1}(tmp_path):\n    ${assertion(it)}`);
+  return `import base64
+import os
+import subprocess
+import sys
+
+PROGRAM = """\\
+${code.trimEnd().replace(/\\/g, "\\\\").replace(/"""/g, '\\"\\"\\"').replace(/"$/, '\\"')}
+"""
+
+FILES = {${files.map((it) => `${pythonText(it.name)}: ${bytesOf(it)}`).join(", ")}}
+
+
+def printed(folder, *arguments, stdin=""):
+    """What the script prints in the folder, without blanks at the ends of lines and empty lines at the end."""
+    for name, content in FILES.items():
+        (folder / name).write_bytes(content)
+    done = subprocess.run(
+        [sys.executable, os.path.abspath(__file__), *arguments],
+        input=stdin.encode(), capture_output=True, cwd=folder, timeout=60, env={**os.environ, "PYTHONUTF8": "1"},
+    )
+    assert done.returncode == 0, done.stderr.decode("utf-8", "replace")
+    lines = done.stdout.decode("utf-8", "replace").split("\\n")
+    return "\\n".join(line.rstrip(" \\t\\r") for line in lines).rstrip("\\n")
+
+
+${tests.join("\n\n\n")}
+
+
+if __name__ == "__main__":
+    exec(compile(PROGRAM, __file__, "exec"))
+`;
+}
+
+function assertion({ args, stdin, stdout }: Output): string {
+  const given = [...args.map(pythonText), ...(stdin === "" ? [] : [`stdin=${pythonText(stdin)}`])];
+  return `assert printed(${["tmp_path", ...given].join(", ")}) == ${pythonText(trimmed(stdout))}`;
+}
+
+/** As the judge of a script compares. */
+const trimmed = (text: string): string => text.replace(/[ \t\r]+$/gm, "").replace(/\n+$/, "");
+
+/** A string of JSON is one of Python, too. */
+const pythonText = (text: string): string => JSON.stringify(text);
+
+function bytesOf({ content, encoding }: InputFile): string {
+  return encoding === "base64" ? `base64.b64decode(${pythonText(content)})` : `${pythonText(content)}.encode()`;
+}

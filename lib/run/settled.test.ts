@@ -1,0 +1,75 @@
+import { expect, test } from "vitest";
+import { readExamples } from "./examples/read.ts";
+import type { RunEvent } from "./event.ts";
+import { foldRun, type Run } from "./fold.ts";
+import { settledTask } from "./settled.ts";
+import { taskSchema, type Task } from "./task.ts";
+
+const signature = { name: "double", text: "def double(number: int) -> int:", by: "person" } as const;
+
+/** A run in which double(3) was in doubt, and answered so. */
+function answered(given: Partial<Task>, choice: string, by: "person" | "time" = "person"): Run {
+  const task = taskSchema.parse({ task: "Double it.", ...given });
+  const { examples } = readExamples(task, signature);
+  const doubtful = examples.find((it) => it.kind === "call" && it.call === "double(3)");
+  const option = (name: "keep" | "change" | "drop", value: string | null) => ({
+    choice: name,
+    value,
+    votes: 0,
+    attempts: [],
+  });
+  const options = [option("keep", "7"), option("change", "6"), option("drop", null)];
+  const example = doubtful?.id ?? "none";
+  const events: RunEvent[] = [
+    { type: "run-queue", task },
+    { type: "run-start", model: { id: "m" }, seed: 3 },
+    { type: "signature-choose", signature },
+    { type: "example-find", examples, notes: [] },
+    { type: "question-ask", question: "q1", about: "example", example, input: "double(3)", options, waits: 1 },
+    { type: "question-answer", question: "q1", choice, by },
+  ];
+  return events.reduce<Run | undefined>(foldRun, undefined) as Run;
+}
+
+const meant = (run: Run) =>
+  readExamples(settledTask(run), signature).examples.map((it) => it.kind === "call" && `${it.call} is ${it.expected}`);
+
+test.each<[string, Partial<Task>]>([
+  ["in the examples box", { examples: "double(1) == 2\ndouble(3) == 7\ndouble(2) == 4" }],
+  ["in the words of the task", { task: "Double it: double(1) == 2, double(3) == 7 and double(2) == 4." }],
+  ["as a doctest", { task: "Double it.\n\n>>> double(1)\n2\n>>> double(3)\n7\n\nElse:\n>>> double(2)\n4\n" }],
+  ["as arrows", { examples: "1 -> 2\n3 -> 7\n2 -> 4" }],
+  ["as input and output", { examples: "Input: 1\nOutput: 2\nInput: 3\nOutput: 7\nInput: 2\nOutput: 4" }],
+  ["in tests", { tests: "assert double(1) == 2\nassert double(3) == 7\nassert double(2) == 4\n" }],
+  ["twice", { task: "E.g. double(3) == 7.", examples: "double(1) == 2\ndouble( 3 ) == 7\ndouble(2) == 4" }],
+])("what the person has said of an example holds for a fork, %s", (_, given) => {
+  const [changed, dropped] = [answered(given, "change"), answered(given, "drop")];
+  expect(meant(changed).toSorted()).toEqual(["double(1) is 2", "double(2) is 4", "double(3) is 6"]);
+  expect(meant(dropped).toSorted()).toEqual(["double(1) is 2", "double(2) is 4"]);
+  expect(settledTask(answered(given, "keep"))).toEqual(changed.task);
+  expect(settledTask(answered(given, "change", "time"))).toEqual(changed.task);
+});
+
+test("a line that held nothing but the dropped example goes with it", () => {
+  const { examples } = settledTask(answered({ examples: "double(1) == 2\n- double(3) == 7\ndouble(2) == 4" }, "drop"));
+  expect(examples).toBe("double(1) == 2\ndouble(2) == 4");
+});
+
+test("an answer that made an example joins the examples of the fork", () => {
+  const run = answered({ examples: "double(1) == 2" }, "keep");
+  const behaviour = { question: "q2", about: "behaviour", input: "double(0)", waits: 1 } as const;
+  const options = (["first", "second"] as const).map((choice, at) => ({
+    choice,
+    value: String(at),
+    votes: 2,
+    attempts: [],
+  }));
+  const neither = { choice: "neither" as const, value: null, votes: 0, attempts: [] };
+  const events = (choice: string): RunEvent[] => [
+    { type: "question-ask", ...behaviour, options: [...options, neither] },
+    { type: "question-answer", question: "q2", choice, by: "person" },
+  ];
+  const after = (choice: string) => settledTask(events(choice).reduce<Run | undefined>(foldRun, run) as Run).examples;
+  expect(after("first")).toBe("double(1) == 2\ndouble(0) == 0");
+  expect(after("neither")).toBe("double(1) == 2\nassert double(0) != 0\nassert double(0) != 1");
+});

@@ -1,0 +1,111 @@
+/** Protects the votes: what counts as one, and that they are counted anew when they change. */
+import { expect, test } from "vitest";
+import { crash, endOf, passed, portsOf, say, short, taskOf, told } from "#lib/testing-solve.ts";
+import { Fault } from "./fault.ts";
+import { openRun } from "./fold.ts";
+
+const five = ["x * 2", "x + x", "2 * x", "x * 2", "x + x"];
+const passing = { "x * 2": passed, "x + x": passed, "2 * x": passed };
+
+test("exceptions are no votes: programs that answer too few inputs with a value are not compared", async () => {
+  const end = async (answers: string[]) => {
+    const outputs = { "x * 2": answers, "x + x": answers, "2 * x": answers };
+    const replies = [...five, ...five, ...five].map(say);
+    const { ports } = portsOf({ replies, verdicts: passing, outputs });
+    const { grade, evidence } = endOf(await told(openRun(taskOf({ settings: { candidates: 5 } })), ports));
+    return [grade, evidence.votes, evidence.inputs, evidence.reasons[1]];
+  };
+  const rarely = ["1", ...Array<string>(9).fill("!")];
+  expect(await end(["1", "2", "3", "!"])).toEqual([
+    "verified",
+    5,
+    6,
+    "5 independent replies, 3 different programs among them, agree on all 6 extra inputs.",
+  ]);
+  expect(await end(rarely)).toEqual([
+    "passes",
+    0,
+    1,
+    "It gives a value for only 1 of 7 extra inputs: too few to compare programs by.",
+  ]);
+  expect(await end(["!"])).toEqual([
+    "passes",
+    0,
+    0,
+    "It was not compared with other programs on inputs that nobody wrote.",
+  ]);
+});
+
+test("copies that come after a count are counted: they are votes, and may change who leads", async () => {
+  const { ports } = portsOf({
+    replies: ["x * 2", "x + x", "1", "2", "3", "x * 2", "x + x", "x * 2", "4"].map(say),
+    verdicts: { ...passing, "1": crash, "2": crash, "3": crash, "4": crash },
+    outputs: { "x * 2": ["1"], "x + x": ["1"] },
+  });
+  const task = taskOf({ profile: "thorough", settings: { candidates: 9, iters: 0 } });
+  const events = short(await told(openRun(task), ports));
+  expect(events.filter((it) => it.includes("votes"))).toEqual([
+    "2 votes, 2 distinct, leader 1",
+    "5 votes, 2 distinct, leader 1",
+  ]);
+  expect(events.at(-1)).toBe("solved verified agreed 1");
+
+  const parted = portsOf({
+    replies: ["x * 2", "x ** 2", "1", "2", "3", "x ** 2", "x ** 2", "x ** 2", "4"].map(say),
+    verdicts: { "x * 2": passed, "x ** 2": passed, "1": crash, "2": crash, "3": crash, "4": crash },
+    outputs: { "x * 2": ["1"], "x ** 2": ["2"] },
+  });
+  const turned = await told(
+    openRun(taskOf({ ...task, settings: { ...task.settings, questions: "report" } })),
+    parted.ports,
+  );
+  expect(short(turned).filter((it) => it.includes("votes"))).toEqual([
+    "1 votes, 1 distinct, leader 1",
+    "4 votes, 1 distinct, leader 2",
+  ]);
+  expect(endOf(turned)).toMatchObject({ attempt: 2, evidence: { votes: 4 } });
+});
+
+test("a class of the program's own that compares itself is never verified", async () => {
+  const weak = { ...passed, trust: "weak" as const };
+  const { ports } = portsOf({
+    replies: five.map(say),
+    verdicts: { "x * 2": weak, "x + x": weak, "2 * x": weak },
+    outputs: { "x * 2": ["1"], "x + x": ["1"], "2 * x": ["1"] },
+  });
+  const { grade, evidence } = endOf(await told(openRun(taskOf()), ports));
+  expect([grade, evidence.reasons.at(-1)]).toEqual([
+    "passes",
+    "A class of its own took part in comparing the values, which proves less.",
+  ]);
+});
+
+test("a batch that repeats a crash does not end the run before the crash was repaired", async () => {
+  const { ports } = portsOf({
+    replies: [...Array<string>(5).fill("x + '1'"), "x * 2"].map(say),
+    verdicts: { "x + '1'": crash, "x * 2": passed },
+    outputs: { "x * 2": ["1"] },
+  });
+  const events = short(await told(openRun(taskOf({ settings: { candidates: 12 } })), ports));
+  expect(events.slice(-3)).toEqual(["repair 6 of 1", "6 passed", "solved passes repeating 6"]);
+});
+
+test("a model that breaks off in what only helps a run, or after a program that passes, does not end it as crashed", async () => {
+  const broken = new Fault("model-failed", "It broke off.");
+  const { ports } = portsOf({
+    replies: [broken, say("x * 2")],
+    verdicts: { "x * 2": passed },
+  });
+  const planned = taskOf({ profile: "fast", settings: { plan: true } });
+  expect(short(await told(openRun(planned), ports)).at(-1)).toBe("solved passes first-pass 1");
+  const later = portsOf({
+    replies: [say("x * 2"), broken, broken, broken, broken],
+    verdicts: { "x * 2": passed },
+  });
+  expect(endOf(await told(openRun(taskOf()), later.ports))).toMatchObject({
+    outcome: "solved",
+    grade: "passes",
+    reason: "model-failed",
+    message: "It broke off.",
+  });
+});

@@ -1,0 +1,104 @@
+/** What a real PostgreSQL says to those whom it will not have. */
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { Client } from "pg";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openConnection } from "./connection.ts";
+import { openListener } from "./listener.ts";
+import { refusalOf } from "./refusal.ts";
+import { type TestingDatabase, testingDatabase } from "./testing-database.ts";
+
+let database: TestingDatabase;
+beforeAll(async () => {
+  database = await testingDatabase();
+  await asOwner(`create role guest login password 'right'; revoke all on database postgres from public;
+    grant connect on database postgres to guest`);
+});
+afterAll(() => database.stop());
+
+async function asOwner(statements: string): Promise<void> {
+  const client = new Client({ connectionString: database.url });
+  await client.connect();
+  await client.query(statements);
+  await client.end();
+}
+
+/** How often the server has refused a guest until now. */
+async function refusals(): Promise<number> {
+  const log = await readFile(join(database.home, "database", "postgres.log"), "utf8");
+  return log.split('password authentication failed for user "guest"').length - 1;
+}
+
+const guest = (password: string): string => changed({ username: "guest", password });
+
+function changed(parts: Partial<Pick<URL, "username" | "password" | "pathname">>): string {
+  return Object.assign(new URL(database.url), parts).href;
+}
+
+async function asked(url: string): Promise<unknown> {
+  const connection = openConnection(url);
+  try {
+    return await connection.ask(async () => "answered").catch((error: unknown) => error);
+  } finally {
+    await connection.close();
+  }
+}
+
+test("whoever is not let in hears why, and what of DATABASE_URL mends it", async () => {
+  const url = database.url;
+  const told = await Promise.all([
+    asked(url),
+    asked(guest("wrong")),
+    asked(guest("right")),
+    asked(changed({ pathname: "/nowhere" })),
+  ]);
+  expect(told).toMatchObject([
+    "answered",
+    {
+      code: "database-unavailable",
+      message: "The database does not know the user, or not with this password.",
+      hint: "put the right user and password into DATABASE_URL",
+      cause: { code: "28P01" },
+    },
+    { code: "database-unavailable", message: "The user of the database may not make tables in it." },
+    { code: "database-unavailable", message: "The server of the database has no database of that name." },
+  ]);
+});
+
+test("a host that is not known, and a driver that has no password to send, are told; a bug is none of it", () => {
+  const unknown = Object.assign(new Error("getaddrinfo ENOTFOUND no.such.host"), { code: "ENOTFOUND" });
+  const silent = new Error("SASL: SCRAM-SERVER-FIRST-MESSAGE: client password must be a string");
+  const said = [
+    unknown,
+    new Error("Failed query", { cause: unknown }),
+    silent,
+    new TypeError("x is undefined"),
+    undefined,
+  ];
+  expect(said.map((error) => refusalOf(error)?.message)).toEqual([
+    "The host of the database is not known.",
+    "The host of the database is not known.",
+    "The database does not know the user, or not with this password.",
+    undefined,
+    undefined,
+  ]);
+});
+
+test("a listener that is refused in mid-life goes on, and hears again once it is let in", async () => {
+  const listener = openListener(guest("right"), ["told"]);
+  const alarm = listener.alarm("told x");
+  const longEnough = AbortSignal.timeout(60_000);
+  // It rings once when it has connected.
+  await alarm.wait(60_000, longEnough);
+  const before = await refusals();
+  await asOwner(`alter role guest password 'other';
+    select pg_terminate_backend(pid) from pg_stat_activity where usename = 'guest'`);
+  await expect.poll(refusals, { timeout: 60_000 }).toBeGreaterThan(before);
+  await asOwner("alter role guest password 'right'");
+  await alarm.wait(60_000, longEnough);
+  await asOwner("select pg_notify('told', 'x')");
+  await alarm.wait(60_000, longEnough);
+  expect(longEnough.aborted).toBe(false);
+  alarm.close();
+  await listener.close();
+});

@@ -1,0 +1,48 @@
+"""Arrays and numbers of numpy, which is never imported here but to put an array together."""
+
+import sys
+from typing import Any
+
+# Of numpy: moments and spans.
+_MOMENTS = frozenset("mM")
+
+
+def take_apart(value: Any) -> list[Any] | None:
+    """The type, shape and items of an array or a moment; None for anything else, and what must stay where it is."""
+    numpy = sys.modules.get("numpy")
+    # One of objects, or with a mask, stays where it is.
+    if numpy is not None and isinstance(value, numpy.ndarray) and value.dtype.kind not in "OV" and not hasattr(value, "mask"):
+        return _array(value)
+    return _array(value) if is_number(value) and value.dtype.kind in _MOMENTS else None
+
+
+def is_number(value: Any) -> bool:
+    """Whether it is a single item of numpy's own types."""
+    numpy = sys.modules.get("numpy")
+    return numpy is not None and isinstance(value, numpy.generic)
+
+
+def number(value: Any) -> Any:
+    """Python's own for it."""
+    item = value.item()
+    # A long double, for which Python has no type, is its own item.
+    return (complex if value.dtype.kind == "c" else float)(item) if is_number(item) else item
+
+
+def _array(value: Any) -> list[Any]:
+    items = value.ravel()
+    # Python has no moment or span of nanoseconds.
+    numbers = items.view("i8") if value.dtype.kind in _MOMENTS else items
+    return [value.dtype.str, list(value.shape), numbers.tolist()]
+
+
+def put_together(kind: Any, shape: Any, items: Any) -> Any:
+    """Raises ImportError, LookupError, TypeError or ValueError on anything that `take_apart` does not make."""
+    import numpy
+
+    if "O" in kind:
+        raise ValueError("an array of objects")
+    if numpy.dtype(kind).kind in _MOMENTS:
+        moments = numpy.array(items, dtype="i8").view(kind).reshape(shape)
+        return moments if shape else moments[()]
+    return numpy.array(items, dtype=kind).reshape(shape)

@@ -1,0 +1,64 @@
+"""What a test file imports: Python's own library, the stand-in for pytest, and the program, whatever its file is called."""
+
+import ast
+import os
+import sys
+import types
+from typing import Any
+
+import pytest_stand_in
+
+# Never the program's, also where they are not there: it would else say itself what they answer.
+_LIBRARIES = set("numpy pandas scipy sympy hypothesis matplotlib sklearn torch networkx pydantic attr requests".split())
+_PYTEST = ("pytest", "pytest_asyncio")
+
+
+def settle(tree: ast.Module, given: dict[str, Any]) -> ast.Module:
+    """Makes importable what stands for the program's own module; `given` are the names that it offers."""
+    for name in [name for node in ast.walk(tree) for name in _modules(node)]:
+        root = name.partition(".")[0]
+        if root in _PYTEST:
+            pytest_stand_in.provide()
+        elif not _is_library(root):
+            _provide(name, given)
+    return tree
+
+
+def _modules(node: ast.AST) -> list[str]:
+    if isinstance(node, ast.Import):
+        return [alias.name for alias in node.names]
+    if not isinstance(node, ast.ImportFrom):
+        return []
+    if node.level > 0:
+        node.level, node.module = 0, node.module or "program"
+    return [node.module or ""]
+
+
+def _is_library(root: str) -> bool:
+    if root in sys.stdlib_module_names or root in _LIBRARIES:
+        return True
+    import importlib.util
+
+    known = sys.modules.get(root)
+    if known is not None and getattr(known, "__spec__", None) is None:
+        return False
+    spec = importlib.util.find_spec(root)
+    # The judge's own modules are nobody's library.
+    return spec is not None and _folder(spec) != _folder(__spec__)
+
+
+def _folder(spec: Any) -> str:
+    return os.path.dirname(spec.origin or "")
+
+
+def _provide(name: str, given: dict[str, Any]) -> None:
+    parts = name.split(".")
+    for count in range(1, len(parts) + 1):
+        path = ".".join(parts[:count])
+        made = types.ModuleType(path)
+        made.__dict__.update(given, __all__=[*given], __path__=[])
+        known = sys.modules.get(path)
+        if known is None or getattr(known, "__spec__", None) is not None or count == len(parts):
+            sys.modules[path] = made
+        if count > 1:
+            setattr(sys.modules[".".join(parts[: count - 1])], parts[count - 1], sys.modules[path])
