@@ -5,13 +5,14 @@ import type { Sighting } from "./sighting.ts";
 import { type Part, partsOf } from "./test-file.ts";
 import { withoutProgramImports } from "./tested-module.ts";
 
-/** Python source that is meant to be run as a check; `name` is what it checks. */
-export function readAsserts(source: string, name: string): Sighting[] {
+/** Python source that is meant to be run as a check; `name` is what it checks, `counts` leaves checks out. */
+export function readAsserts(source: string, name: string, counts: (it: Part) => boolean = () => true): Sighting[] {
   // Line by line the same, but not character by character.
   const text = withoutProgramImports(source, name);
   const parts = partsOf(text, name).map((it): Told => ({ ...it, words: new Set(it.text.match(/[A-Za-z_]\w*/g)) }));
   const places = placesOf(parts, text, source);
-  const checking = [...parts.keys()].filter((at) => parts[at]?.role === "check" || parts[at]?.role === "test");
+  const checks = (it: Part) => (it.role === "check" || it.role === "test") && counts(it);
+  const checking = [...parts.entries()].filter(([, it]) => checks(it)).map(([at]) => at);
   return checking.flatMap((index, rank) => {
     const [place, part] = [places[index], parts[index]];
     if (!place || !part) return [];

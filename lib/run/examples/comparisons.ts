@@ -2,16 +2,19 @@
 import { type Expression, readExpression } from "../python/expression.ts";
 import { bracketEnd } from "../python/scan.ts";
 import { areKnown, importsFor } from "../python/known-names.ts";
+import { hasValues, type Names } from "./bound-names.ts";
 import type { Sighting } from "./sighting.ts";
 import { oneLine } from "./value.ts";
 
-export function readComparisons(text: string, name: string): Sighting[] {
+export function readComparisons(text: string, names: Names): Sighting[] {
+  const { name } = names;
   const found: Sighting[] = [];
   for (let at = 0; at < text.length; at = lineAfter(text, at)) {
     const from = at + (/^[ \t]*/.exec(text.slice(at, at + 200))?.[0].length ?? 0);
     // "- f(1) == 2" is an item of a list, no negation.
     const read = /^[-+*]\s/.test(text.slice(from, from + 2)) ? undefined : readExpression(text, from, "whole");
     if (!read || !isCheck(text.slice(from, read.end), read, name) || !endsLine(text, read.end)) continue;
+    if (!hasValues(read.values, names)) continue;
     found.push(...conjuncts(text, from, read).map((it) => checked(text, it, name)));
     at = read.end;
   }

@@ -3,11 +3,18 @@ const arrow = String.raw`(?:==>|-->|=>|==|➞|→|⇒|->|≈|=|:)`;
 const verb = String.raw`(?:(?:it\s+)?(?:should\s+|will\s+|must\s+|would\s+)?(?:returns?|be|equals?|equal|outputs?|results?(?:\s+(?:in|is))?|is\s+equal\s+to|is|gives?|yields?|evaluates\s+to|produces?)\b(?:\s+to)?\s*:?)`;
 const connector = new RegExp(String.raw`^\s*(?:#\s*)?${"`?"}\s*,?\s*(?:${arrow}\s*)?(?:${verb}\s*)?(?:${arrow})?\s*`);
 
-/** The connector at the start of `text`: its length and what it is called; undefined when there is none. */
-export function readConnector(text: string): { length: number; style: string } | undefined {
+export type Connector = {
+  length: number;
+  style: string;
+  /** It says what should be, not what is. */
+  isDemand: boolean;
+};
+
+/** The connector at the start of `text`; undefined when there is none. */
+export function readConnector(text: string): Connector | undefined {
   const match = connector.exec(text);
   const said = match?.[0].replace(/[\s#`,]/g, "") ?? "";
   if (!match || said === "" || /\n\s*\n/.test(match[0])) return undefined;
   const sign = /==>|-->|=>|==|➞|→|⇒|->|≈|=|:/.exec(said)?.[0];
-  return { length: match[0].length, style: sign ?? "words" };
+  return { length: match[0].length, style: sign ?? "words", isDemand: /should|must|would|will/.test(said) };
 }

@@ -30,11 +30,18 @@ const nasty = [
     ">>> f(1)\n[1,\n",
     ">>> x = 1\n>>> f(x)\n1\n\n",
     "y = f()\nassert f(y)\n",
+    "assert f(",
+    "assert [\n",
+    "def test_f():\n\n",
+    "f(1) is 2 but should be ",
+    "# f(1)\n\'\'\'",
   ],
 ];
 
 const readings: Record<string, (text: string) => Task> = {
   "a task without a name": (text) => taskSchema.parse({ task: `for y${text.slice(0, 31_000)}x` }),
+  "a task": (text) => taskSchema.parse({ task: `Do it.\n${text.slice(0, 31_000)}`, name: "f" }),
+  "the code": (text) => taskSchema.parse({ task: "Mend it.", name: "f", code: text }),
   "a script's examples": (text) => taskSchema.parse({ task: "Sum up.", kind: "script", examples: `Output:${text}x` }),
   "the examples": (text) => taskSchema.parse({ task: "Do it.", name: "f", examples: `f(1) == ${text}x` }),
   "examples, after an opening word": (text) =>

@@ -1,5 +1,5 @@
 /** What tests ask for that they cannot have: they run apart from the program, without a folder and without other packages. */
-import { blanked, bracketEnd, splitTop } from "../python/scan.ts";
+import { blanked, scanOf, splitTop } from "../python/scan.ts";
 import { type Part, partsOf } from "./test-file.ts";
 
 export type OutOfReach = { line: number; text: string; why: string };
@@ -70,9 +70,10 @@ function testsIn({ role, kind, name = "", source }: Part): string[] {
 function namesGiven(source: string, bare: string): Set<string> {
   const fixtures = definitionsIn(bare).filter(({ decorators }) => /\bfixture\b/.test(decorators));
   const renamed = [...source.matchAll(/\bfixture\([^)]*\bname\s*=\s*["'](\w+)/g)].map(([, it = ""]) => it);
+  const { bracketEnd } = scanOf(source);
   const values = [...bare.matchAll(/\bparametrize\s*\(/g)].flatMap(({ 0: head, index }) => {
     const open = index + head.length - 1;
-    const inside = source.slice(open + 1, (bracketEnd(source, open) ?? source.length) - 1);
+    const inside = source.slice(open + 1, (bracketEnd(open) ?? source.length) - 1);
     const first = splitTop(inside, ",").find((it) => it.trim() !== "") ?? "";
     // Names in a variable, or split by the reader: every word counts.
     return first.match(/\w+/g) ?? [];
@@ -83,6 +84,7 @@ function namesGiven(source: string, bare: string): Set<string> {
 type Definition = { at: number; name: string; parameters: string[]; decorators: string };
 
 function definitionsIn(bare: string): Definition[] {
+  const { bracketEnd } = scanOf(bare);
   return [
     ...bare.matchAll(
       /^((?:[ \t]*@[^\n]*\n(?:(?![ \t]*(?:@|async\b|def\b|class\b))[^\n]*\n)*)*)([ \t]*)(?:async[ \t]+)?def[ \t]+(\w+)[ \t]*\(/gm,
@@ -90,7 +92,7 @@ function definitionsIn(bare: string): Definition[] {
   ].map((match) => {
     const [whole, decorators = "", , name = ""] = match;
     const open = match.index + whole.length - 1;
-    const inside = bare.slice(open + 1, (bracketEnd(bare, open) ?? bare.length) - 1);
+    const inside = bare.slice(open + 1, (bracketEnd(open) ?? bare.length) - 1);
     const parameters = splitTop(inside, ",").map((it) => it.trim());
     const asked = parameters.filter((it) => it !== "" && !/^[*/]|=/.test(it)).map((it) => it.split(/[\s:]/)[0] ?? "");
     return { at: match.index + decorators.length, name, parameters: asked, decorators };

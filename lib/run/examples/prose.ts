@@ -2,24 +2,30 @@
 import { deepest } from "../python/literal.ts";
 import { scanOf } from "../python/scan.ts";
 import { readArguments } from "./arguments.ts";
+import { isComplaint, readCorrection } from "./complaint.ts";
 import { readConnector } from "./connector.ts";
 import { after, afterAny } from "./phrase.ts";
 import type { Sighting } from "./sighting.ts";
 import { oneLine, readValue } from "./value.ts";
 
-/** `name(args)`, a connector, a value, where the sighting `fits`. With `name` undefined any function's name will do: people misspell their own. */
-export function readCalls(text: string, name: string | undefined, fits: (it: Sighting) => boolean): Sighting[] {
+const call = /(?<![\p{L}\p{N}_.])([\p{L}_][\p{L}\p{N}_]*)\s*\(/gu;
+
+/** `name(args)`, a connector, a value, where the name and the sighting fit. */
+export function readCalls(
+  text: string,
+  fits: { name: (it: string) => boolean; sighting: (it: Sighting) => boolean },
+): Sighting[] {
   const { bracketEnd, depth } = scanOf(text);
-  const call = new RegExp(`(?<![\\p{L}\\p{N}_.])(?:${name ?? "[\\p{L}_][\\p{L}\\p{N}_]*"})\\s*\\(`, "gu");
   const found: Sighting[] = [];
   let past = 0;
-  for (const { index, 0: head } of text.matchAll(call)) {
+  for (const { index, 0: head, 1: name = "" } of text.matchAll(call)) {
+    if (!fits.name(name)) continue;
     const open = index + head.length - 1;
     const end = bracketEnd(open);
     // What stands within an example is its argument.
     if (end === undefined || index < past || depth(open) > deepest || isNoCall(text, index)) continue;
     const seen = valued(text, { from: index, open, end });
-    if (!seen || !fits(seen)) continue;
+    if (!seen || !fits.sighting(seen)) continue;
     found.push(seen);
     past = seen.to;
   }
@@ -28,15 +34,36 @@ export function readCalls(text: string, name: string | undefined, fits: (it: Sig
 
 /** A definition, and what has readers of its own. */
 const isNoCall = (text: string, at: number): boolean =>
-  /(?:>>>|\bdef|\bclass|\bassert)\s*$/.test(text.slice(Math.max(0, at - 12), at));
+  /(?:>>>|\bdef|\bclass)\s*$/.test(text.slice(Math.max(0, at - 12), at));
 
-/** The call, where a value stands behind it. */
+/** The call, where a value stands behind it: the one that should come, where another is said to come. */
 function valued(text: string, { from, open, end }: { from: number; open: number; end: number }): Sighting | undefined {
   const connector = readConnector(text.slice(end));
   const value = connector && readValue(text.slice(end + connector.length));
-  if (!value) return undefined;
+  const args = oneLine(text.slice(open + 1, end - 1));
+  if (!value || areTypes(args)) return undefined;
   const to = end + connector.length + value.length;
-  return sighting({ from, to, style: connector.style }, [{ source: oneLine(text.slice(open + 1, end - 1)) }, value]);
+  const seen = { from, style: connector.style };
+  if (connector.isDemand) return sighting({ ...seen, to }, [{ source: args }, value]);
+  const behind = text.slice(to, to + 1_000);
+  const meant = readCorrection(behind);
+  if (meant) return sighting({ ...seen, to: to + meant.length }, [{ source: args }, meant]);
+  if (isComplaint(text.slice(Math.max(0, from - 100), from), behind)) return undefined;
+  return sighting({ ...seen, to }, [{ source: args }, value]);
+}
+
+const types = /^(?:\s*(?:int|float|str|bool|bytes|complex|list|tuple|dict|set)(?:\[[^\]]*\])?\s*(?:,|$))+$/;
+
+/** `f(list) returns 0` tells of each list. */
+const areTypes = (args: string): boolean => types.test(args.slice(0, 200));
+
+/** People misspell their own: `rescal` for `rescale`, `countPairs` for `count_pairs`. */
+export function isMisspelt(said: string, name: string): boolean {
+  const [one, other] = [said, name].map((it) => it.toLowerCase().replaceAll("_", ""));
+  if (!one || !other || one === other) return one === other;
+  const [short, long] = one.length < other.length ? [one, other] : [other, one];
+  const same = [...short].findIndex((letter, at) => letter !== long[at]);
+  return (same < 0 ? short.length : same) * 3 >= long.length * 2;
 }
 
 const label = /\b(?:(inputs?)|(?:expected[ \t]+)?outputs?)[ \t]*:/gi;

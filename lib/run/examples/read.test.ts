@@ -4,7 +4,14 @@ import { signatureOf } from "../signature.ts";
 import { taskSchema } from "../task.ts";
 import { readExamples } from "./read.ts";
 
-function read(body: { task: string; examples?: string; tests?: string; name?: string; kind?: "script" }) {
+function read(body: {
+  task: string;
+  examples?: string;
+  tests?: string;
+  code?: string;
+  name?: string;
+  kind?: "script";
+}) {
   const task = taskSchema.parse(body);
   const signature = signatureOf(task);
   if (!signature) throw new Error("no name was found");
@@ -58,6 +65,63 @@ test.each([
 ])("%s is read", (_, task, examples) => {
   const name = /double|greet|fruit|pick|total|rescale|add/.exec(task)?.[0] ?? "f";
   expect(short({ task, name })).toEqual(examples);
+});
+
+test.each([
+  ["what holds for every call", "f(nums) returns 0 if nums is empty", []],
+  ["a rule among values", "f(n) is False for n < 2, and f(2) is True", ["words: f(2) == True"]],
+  ["a type", "f(list) returns 0, f(s: str) -> None, f(*args) = 1, f(1, ...) = 2", []],
+  ["a call of what the task defines", "class Node has a value. f(Node(1)) == 2", ["==: f(Node(1)) == 2"]],
+  ["what somebody else computes", "Recall that factorial(5) = 120 and sum([1]) == 1", []],
+  ["a sentence that begins with a word of Python", "assert that f(x) is positive\nassert x > 0", []],
+  [
+    "an assert over several lines, and a test",
+    "assert f([1,\n  2]) == 3, 'sum'\n\n    def test_f():\n        assert f([]) == 0\n\n    More.",
+    ["assert: f([1,\n  2]) == 3", "def test_f():\n    assert f([]) == 0"],
+  ],
+  ["a fault that is reported", "f(3) returns 4 but should return 5.", ["words: f(3) == 5"]],
+  ["a fault, in a sentence of its own", "f(3) returns 4. It should return 5.", ["words: f(3) == 5"]],
+  ["a fault, the value behind it", "got f(3) = 4, expected 5", ["=: f(3) == 5"]],
+  ["what is wrong, without what is right", "f(3) == 4 is wrong; currently f(4) == 5", []],
+  ["the right one beside the wrong one", "Expected: f(3) == 5. Actual: f(3) == 4.", ["==: f(3) == 5"]],
+  ["what should come of another call", "f(3) returns 4. It should return 0 for an empty list.", ["words: f(3) == 4"]],
+])("%s is told from an example", (_, task, examples) => {
+  expect(short({ task, name: "f" })).toEqual(examples);
+});
+
+test("a person's code gives what it says of itself, not what it does", () => {
+  const code = [
+    "LIMIT = 3",
+    "def f(x):",
+    "    '''Adds. f(5) -> 6",
+    "    >>> f(3)",
+    "    4",
+    "    '''",
+    "    assert x >= 0, 'no'",
+    "    if f(x - 1) == 1: return f(1) == 3",
+    "    return x + 1  # f(LIMIT) is 4",
+    "def test_more():",
+    "    assert f(7) == 8",
+    "assert f(8) == 9",
+    "print(f(9) == 11)",
+  ].join("\n");
+  expect(short({ task: "Mend it.", name: "f", code }).toSorted()).toEqual([
+    "->: f(5) == 6",
+    "assert: f(8) == 9",
+    "def test_more():\n    assert f(7) == 8",
+    "doctest: f(3) == 4",
+    "words: f(LIMIT) == 4",
+  ]);
+});
+
+test("a line of the box whose arguments have no value says which", () => {
+  expect(read({ task: "Add.", name: "add", examples: "add(1, n) == 3\nsorted(add(n, 1)) == [1]" }).faults).toEqual([
+    {
+      ...{ field: "examples", line: 1, text: "add(1, n) == 3" },
+      why: "n has no value here, and an example calls add with values",
+    },
+    { field: "examples", line: 2, text: "sorted(add(n, 1)) == [1]" },
+  ]);
 });
 
 test("a session with state becomes one check for each answer", () => {

@@ -4,17 +4,20 @@ import type { Signature } from "../event.ts";
 import type { Example } from "../example.ts";
 import { literalsOf, writeLiteral } from "../python/literal.ts";
 import { readExpression } from "../python/expression.ts";
-import { splitTop } from "../python/scan.ts";
+import { bracketEnd, splitTop } from "../python/scan.ts";
 import { topStatements } from "../python/statements.ts";
 import { unfinishedLine } from "../python/unfinished.ts";
 import { arity } from "../signature.ts";
 import type { Task } from "../task.ts";
-import { importsFor } from "../python/known-names.ts";
+import { importsFor, isKnown } from "../python/known-names.ts";
 import { readAsserts } from "./asserts.ts";
+import { boundNames, type Names, unboundNames } from "./bound-names.ts";
+import { readChecksInProse } from "./checks-in-prose.ts";
 import { readComparisons } from "./comparisons.ts";
+import { ownChecks, spokenIn } from "./given-code.ts";
 import { readDoctests, skippedDoctests } from "./doctest.ts";
 import { outOfReach } from "./out-of-reach.ts";
-import { readArrows, readCalls, readGiven, readInputOutput } from "./prose.ts";
+import { isMisspelt, readArrows, readCalls, readGiven, readInputOutput } from "./prose.ts";
 import { readScriptExamples } from "./script.ts";
 import type { ReadExamples, Sighting, UnreadLine } from "./sighting.ts";
 import { holdsAsserts } from "./test-file.ts";
@@ -29,6 +32,7 @@ export function readExamples(task: Task, signature: Signature): ReadExamples {
   const covered = [...seen.examples, ...skippedDoctests(box, signature.name)].sort((a, b) => a.from - b.from);
   const faults = [...unreadLines(box, covered), ...unfinishedAsserts(box)].map((fault) => ({
     field: "examples" as const,
+    ...reasonOf(fault.text, signature.name, seen.bound),
     ...fault,
   }));
   const unfinished = [...unfinishedIn(checks), ...outOfReach(checks, signature.name)].map((fault) => ({
@@ -44,13 +48,31 @@ export function readExamples(task: Task, signature: Signature): ReadExamples {
 /** What is seen in each text of a task that asks for a function. */
 export function sightingsIn(task: Task, signature: Signature) {
   const { examples: box = "", tests: checks = "", code = "" } = task;
+  const asked = { ...signature, bound: boundNames(task) };
+  const defines = (text: string) => new RegExp(`^[ \\t]*def[ \\t]+${signature.name}\\b`, "m").test(text);
   return {
-    task: prose(task.task, signature),
-    code: prose(code, signature),
-    examples: boxed(box, signature),
+    task: prose(task.task, { ...asked, isOwn: defines(task.task) }),
+    code: without(ownChecks(code, signature.name), prose(spokenIn(code), { ...asked, isOwn: defines(code) })),
+    examples: boxed(box, { ...asked, isOwn: true }),
     tests: readAsserts(checks, signature.name),
+    bound: asked.bound,
   };
 }
+
+/** Why a line with a call is none, where its arguments are all that is wrong with it. */
+function reasonOf(line: string, name: string, bound: ReadonlySet<string>): { why?: string } {
+  const open = line.startsWith(`${name}(`) ? name.length : -1;
+  const end = bracketEnd(line, open);
+  if (open < 0 || end === undefined) return {};
+  const [unbound] = unboundNames(line.slice(open + 1, end - 1), bound) ?? [];
+  return unbound === undefined ? {} : { why: `${unbound} has no value here, and an example calls ${name} with values` };
+}
+
+type Asked = Signature &
+  Names & {
+    /** Whether a text is about nothing else: its docstring, or the box. */
+    isOwn: boolean;
+  };
 
 /** A script has no names that tests could call. */
 function withoutTests(read: ReadExamples, { tests = "" }: Task): ReadExamples {
@@ -87,36 +109,34 @@ function unreadTests(checks: string): { field: "tests"; line: number; text: stri
 }
 
 /** Each line by the first reader that knows it: asserts, then what is Python, then all other styles. */
-function boxed(box: string, signature: Signature): Sighting[] {
-  const checks = holdsAsserts(box) && !box.includes(">>>") ? readAsserts(box, signature.name) : [];
-  const comparisons = readComparisons(box, signature.name).filter(fitting(signature));
-  return without(without(checks, comparisons), prose(box, signature));
+function boxed(box: string, asked: Asked): Sighting[] {
+  const checks = holdsAsserts(box) && !box.includes(">>>") ? readAsserts(box, asked.name) : [];
+  const comparisons = readComparisons(box, asked).filter(fitting(asked));
+  return without(without(checks, comparisons), prose(box, asked));
 }
 
-function prose(text: string, signature: Signature): Sighting[] {
+function prose(text: string, asked: Asked): Sighting[] {
   if (text.trim() === "") return [];
-  const { name } = signature;
-  const fits = fitting(signature);
+  const { name } = asked;
+  const fits = fitting(asked);
   const named = without(readDoctests(text, name).filter(fits), [
-    ...asserts(text, name),
-    ...readCalls(text, name, fits),
+    ...readChecksInProse(text, asked),
+    ...readCalls(text, { name: (it) => it === name, sighting: fits }),
   ]);
-  const calls = named.length > 0 ? named : readCalls(text, undefined, (it) => fits(it) && areLiterals(it));
+  const calls =
+    named.length > 0 ? named : readCalls(text, { name: meant(asked), sighting: (it) => fits(it) && areLiterals(it) });
   return [readInputOutput(text), readGiven(text), readArrows(text)].reduce(
     (kept, more) => without(kept, more.filter(fits)),
     calls,
   );
 }
 
-/** `assert` at the start of a line of prose. */
-function asserts(text: string, name: string): Sighting[] {
-  let at = 0;
-  return text.split("\n").flatMap((line) => {
-    const from = at;
-    at += line.length + 1;
-    if (!/^\s*assert\s/.test(line)) return [];
-    return readAsserts(line.trim(), name).map((it) => ({ ...it, from, to: from + line.length }));
-  });
+/**
+ * Where no call has the asked name, which names mean it: in running text what looks like it, in a text that is about
+ * nothing else what nobody else defines. "Recall that factorial(5) = 120" is no example of `solve`.
+ */
+function meant({ name, bound, isOwn }: Asked): (said: string) => boolean {
+  return (said) => isMisspelt(said, name) || (isOwn && !isKnown(said) && !bound.has(said));
 }
 
 /** `first`, which do not overlap, and those of `more` that stand elsewhere, in the order of the text. */
@@ -134,13 +154,14 @@ function without(first: readonly Sighting[], more: readonly Sighting[]): Sightin
   return [...before, ...kept].sort(inOrder);
 }
 
-/** Whether a call has as many arguments as the signature wants. */
-function fitting(signature: Signature): (it: Sighting) => boolean {
-  const wanted = arity(signature);
+/** Whether a call has as many arguments as the signature wants, and each of them a value. */
+function fitting(asked: Asked): (it: Sighting) => boolean {
+  const wanted = arity(asked);
   return ({ what }) => {
-    if (what.kind === "assert" || wanted === undefined) return true;
+    if (what.kind === "assert") return true;
+    if (unboundNames(what.args, asked.bound)?.length !== 0) return false;
     const count = what.args.trim() === "" ? 0 : splitTop(what.args.trim().replace(/,$/, ""), ",").length;
-    return count >= wanted.least && count <= wanted.most;
+    return wanted === undefined || (count >= wanted.least && count <= wanted.most);
   };
 }
 

@@ -72,13 +72,12 @@ function calls({ bare, kind }: Bare, names: readonly string[]): boolean {
 /** Starts what a runner does here anyway. */
 function isRunner({ bare, kind }: Bare, { tests }: File): boolean {
   if (kind !== "other" && kind !== "main-guard") return false;
-  const names = [...tests].map((it) => it.name ?? "");
+  const words = new Set(bare.match(/(?<![\w.])\w+/g));
   return (
-    /\b(?:unittest|pytest|doctest)\s*\.\s*(?:main|testmod)\s*\(/.test(bare) || names.some((it) => mentions(bare, it))
+    /\b(?:unittest|pytest|doctest)\s*\.\s*(?:main|testmod)\s*\(/.test(bare) ||
+    [...tests].some((it) => words.has(it.name ?? ""))
   );
 }
-
-const mentions = (bare: string, name: string): boolean => new RegExp(`(?<![\\w.])${name}\\b`).test(bare);
 
 /** What pytest or unittest would find: functions and classes by their names, and classes of unittest. */
 function testsAmong(statements: readonly Bare[]): Set<Bare> {
@@ -86,9 +85,10 @@ function testsAmong(statements: readonly Bare[]): Set<Bare> {
   const cases = new Set<string>(["TestCase", "IsolatedAsyncioTestCase"]);
   // A case may be below another that is below unittest's.
   for (const it of classes) if (basesOf(it).some((base) => cases.has(base))) cases.add(it.name ?? "");
+  const callers = callersByName(statements);
   return new Set(
     statements.filter((it) => {
-      if (it.kind === "function") return isTestFunction(it, statements);
+      if (it.kind === "function") return isTestFunction(it, callers);
       if (it.kind !== "class" || !(it.name?.startsWith("Test") || cases.has(it.name ?? ""))) return false;
       return withAncestors(it, classes).some(({ bare }) => /\bdef (?:test|runTest)/.test(bare));
     }),
@@ -96,12 +96,23 @@ function testsAmong(statements: readonly Bare[]): Set<Bare> {
 }
 
 /** One that is called with what it compares, `test(f(1), 2)`, is a tool of the file. */
-function isTestFunction(it: Bare, statements: readonly Bare[]): boolean {
+function isTestFunction(it: Bare, callers: ReadonlyMap<string, ReadonlySet<Bare>>): boolean {
   const { name = "", bare } = it;
   if (!name.startsWith("test") || /^@(?:pytest\w*\.)?fixture\b/m.test(bare)) return false;
-  return !statements.some(
-    (other) => other !== it && new RegExp(`(?<![\\w.])${name}\\s*\\(\\s*[^\\s)]`).test(other.bare),
-  );
+  const calling = callers.get(name);
+  return !calling || (calling.size === 1 && calling.has(it));
+}
+
+/** Who calls each name with something. */
+function callersByName(statements: readonly Bare[]): Map<string, Set<Bare>> {
+  const callers = new Map<string, Set<Bare>>();
+  for (const it of statements) {
+    for (const [, name = ""] of it.bare.matchAll(/(?<![\w.])(\w+)\s*\(\s*[^\s)]/g)) {
+      const known = callers.get(name) ?? new Set();
+      callers.set(name, known.add(it));
+    }
+  }
+  return callers;
 }
 
 function basesOf({ bare }: Bare): string[] {

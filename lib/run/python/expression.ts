@@ -11,6 +11,8 @@ export type Expression = {
   names: ReadonlySet<string>;
   /** The operators outside brackets, in order. */
   operators: readonly Piece[];
+  /** Those of the names that are not called: they must have a value where the expression stands. */
+  values: ReadonlySet<string>;
   /** Names outside brackets that are neither called nor looked into. */
   bare: readonly string[];
 };
@@ -70,6 +72,7 @@ class Reader {
     return {
       end: this.#end,
       names: new Set(looked.map((it) => it.text)),
+      values: new Set(looked.filter((it) => this.source[it.end] !== "(").map((it) => it.text)),
       operators: this.#operators.filter(within),
       bare: this.#bare.filter(within).map((it) => it.text),
     };

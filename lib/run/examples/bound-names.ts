@@ -1,0 +1,29 @@
+/** Which names an example may speak of: `f(nums) returns 0` tells of every call, and is an example of none. */
+import { readExpression } from "../python/expression.ts";
+import { isKnown } from "../python/known-names.ts";
+import { blanked } from "../python/scan.ts";
+import { topStatements } from "../python/statements.ts";
+import type { Task } from "../task.ts";
+
+/** What a task gives a value by itself: its definitions, and what its code binds. */
+export function boundNames({ task, code = "" }: Pick<Task, "task" | "code">): ReadonlySet<string> {
+  const defined = [
+    ...`${task}\n${code}`.matchAll(/^[ \t]*(?:class|(?:async[ \t]+)?def)[ \t]+([\p{L}_][\p{L}\p{N}_]*)/gmu),
+  ];
+  const assigned = topStatements(code).filter((it) => it.kind === "assignment");
+  return new Set([...defined.map(([, name = ""]) => name), ...assigned.map(({ name = "" }) => name)]);
+}
+
+/** What is asked for, and the names that have a value without it. */
+export type Names = { name: string; bound: ReadonlySet<string> };
+
+export const hasValues = (values: ReadonlySet<string>, { name, bound }: Names): boolean =>
+  [...values].every((it) => it === name || isKnown(it) || bound.has(it));
+
+/** The names in a call's arguments that have no value; undefined where these are no Python, or three dots stand in them. */
+export function unboundNames(args: string, bound: ReadonlySet<string>): string[] | undefined {
+  const call = `_(${args})`;
+  const read = readExpression(call, 0, "whole");
+  if (!read || read.end < call.length || /(?<!\.)\.{3}(?!\.)/.test(blanked(args))) return undefined;
+  return [...read.values].filter((name) => !isKnown(name) && !bound.has(name));
+}

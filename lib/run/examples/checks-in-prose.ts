@@ -1,0 +1,47 @@
+/** Asserts and test functions that stand in running text, each as long as Python would have it. */
+import { readExpression } from "../python/expression.ts";
+import { readAsserts } from "./asserts.ts";
+import { hasValues, type Names } from "./bound-names.ts";
+import { after, afterBlanks } from "./phrase.ts";
+import type { Sighting } from "./sighting.ts";
+
+const heads = /^([ \t]*)(?:(assert)\b|(?:async[ \t]+)?def[ \t]+test|class[ \t]+Test)/gm;
+
+/** A sentence that begins with "assert" is none, nor is a check of names that have no value here. */
+export function readChecksInProse(text: string, names: Names): Sighting[] {
+  const found: Sighting[] = [];
+  for (const { index, 0: head, 1: indent = "", 2: isAssert } of text.matchAll(heads)) {
+    if (index < (found.at(-1)?.to ?? 0)) continue;
+    const to = isAssert === undefined ? bodyEnd(text, index, indent) : assertEnd(text, index + head.length, names);
+    if (to === undefined) continue;
+    const source = text.slice(index, to).replaceAll(`\n${indent}`, "\n").slice(indent.length);
+    found.push(...readAsserts(source, names.name).map((it) => ({ ...it, from: index, to })));
+  }
+  return found;
+}
+
+/** The end of what is asserted at `at`, and of what is said of it; undefined where that is no check. */
+function assertEnd(text: string, at: number, names: Names): number | undefined {
+  const read = readExpression(text, afterBlanks(text, at), "whole");
+  if (!read || !hasValues(read.values, names)) return undefined;
+  const comma = after(/[ \t]*,/y, text, read.end);
+  const end = comma === undefined ? read.end : readExpression(text, afterBlanks(text, comma), "value")?.end;
+  return end !== undefined && after(/[ \t]*(?:#.*)?(?=\n|$)/y, text, end) !== undefined ? end : undefined;
+}
+
+/** The end of the last line that is indented deeper than the one at `at`. */
+function bodyEnd(text: string, at: number, indent: string): number {
+  let end = lineEnd(text, at);
+  for (let next = end + 1; next < text.length; next = lineEnd(text, next) + 1) {
+    const line = text.slice(next, lineEnd(text, next));
+    if (line.trim() === "") continue;
+    if (!line.startsWith(indent) || !/^[ \t]/.test(line.slice(indent.length))) break;
+    end = next + line.length;
+  }
+  return end;
+}
+
+function lineEnd(text: string, at: number): number {
+  const end = text.indexOf("\n", at);
+  return end < 0 ? text.length : end;
+}

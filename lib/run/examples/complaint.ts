@@ -1,0 +1,34 @@
+/** Who reports a fault says what comes and what should come: "f(3) returns 4 but should return 5". */
+import { readValue } from "./value.ts";
+
+const should = String.raw`(?:should|must|ought\s+to|has\s+to)\s+(?:have\s+)?(?:be(?:en)?|return(?:ed)?|give|yield|equal|output)`;
+const whatComes = String.raw`(?:it|this|that|the\s+(?:answer|result|output|value))\s+`;
+const joint = String.raw`(?:but|while|whereas|although|though|and|when)\s+`;
+const correction = new RegExp(
+  String.raw`^[\s\`,;.(–—-]*(?:instead\s+of|rather\s+than|(?:${joint})?(?:${whatComes})?${should}|(?:${joint})?(?:i\s+)?expect(?:ed|ing)?(?:\s+(?:is|was|to\s+be))?:?)\s+`,
+  "i",
+);
+const doubts = [
+  /^[\s`,;(–—-]*(?:(?:but|which|this|that|and)\s+)?(?:(?:is|was|seems)\s+)?(?:wrong|incorrect|a\s+(?:bug|mistake)|not\s+(?:right|correct))\b/i,
+  /^[\s`,;(–—-]*(?:but|while|whereas|although|though)\s+(?:it\s+|this\s+|that\s+|the\s+\w+\s+)?(?:should|must|ought)\b/i,
+  /^[^.,;\n(]{0,40}\b(?:instead|wrong(?:ly)?|incorrect(?:ly)?)\b/i,
+];
+const present = /\b(?:currently|right\s+now|at\s+the\s+moment|wrongly|incorrectly|got|actual(?:ly)?)\b[^.;\n]{0,40}$/i;
+
+/** The value that should come, behind the one that does, and how many characters that took; undefined where nothing is corrected. */
+export function readCorrection(behind: string): { source: string; length: number } | undefined {
+  const before = correction.exec(behind.slice(0, 200))?.[0].length;
+  const value = before === undefined ? undefined : readValue(behind.slice(before));
+  if (before === undefined || !value) return undefined;
+  const length = before + value.length;
+  // "It should return 0 for an empty list" tells of another call.
+  return /^[ \t`'"]*(?:$|[\n.,;:!?)]|instead\b|not\b|rather\b)/i.test(behind.slice(length, length + 80))
+    ? { source: value.source, length }
+    : undefined;
+}
+
+/** Whether the value is told as what comes, and not as what should; both texts in the same paragraph. */
+export function isComplaint(before: string, behind: string): boolean {
+  const rest = behind.slice(0, 200);
+  return present.test(before.slice(-100)) || doubts.some((it) => it.test(rest));
+}
