@@ -63,7 +63,7 @@ test("who goes back to a run finds it as it is now, and at the attempt of the ad
   await expect(page).toHaveURL(/attempt=1/);
   await expect(page.locator(".failed-line-words")).toContainText("NameError");
   await history(page).click();
-  await expect(page.getByRole("searchbox")).toBeVisible();
+  await expect(page.getByRole("searchbox", { name: "Search the history" })).toBeVisible();
   await page.goBack();
   await expect(page.locator(".failed-line-words")).toContainText("NameError");
   await expect(page).toHaveURL(/attempt=1/);
@@ -75,7 +75,7 @@ test("who goes back to a run finds it as it is now, and at the attempt of the ad
   await ended(request, id);
   await expect(page.getByLabel("Status")).not.toContainText(/Waiting|Stopping/);
   await history(page).click();
-  await expect(page.getByRole("searchbox")).toBeVisible();
+  await expect(page.getByRole("searchbox", { name: "Search the history" })).toBeVisible();
   await page.evaluate(() => {
     const look = () => {
       const old = /Waiting for your answer/.test(document.querySelector("main")?.textContent ?? "");

@@ -160,6 +160,28 @@ test("a check that changes what the next one looks at is gone through before it"
   );
 });
 
+test.each([
+  [
+    "values with names",
+    "import math\nxs = [1,\n  2]\nf(xs) > math.pi  # about\n\nf([]) == 0",
+    ["import math\nxs = [1,\n  2]\nassert f(xs) > math.pi  # about", "session: f([]) == 0"],
+  ],
+  [
+    "an object that is used",
+    "s = f()\ns.push(2)\ns.pop() == 2\ns.pop() is None",
+    ["s = f()\ns.push(2)\nassert s.pop() == 2", "s = f()\ns.push(2)\ns.pop() == 2\nassert s.pop() is None"],
+  ],
+])("a box that reads as a Python session is one: %s", (_, examples, expected) => {
+  const task = { task: "class f", name: "f", examples };
+  expect({ examples: short(task), faults: read(task).faults }).toEqual({ examples: expected, faults: [] });
+});
+
+test("a session with a name that has no value is none", () => {
+  expect(read({ task: "Add.", name: "add", examples: "x = 1\nadd(x, y) == 2" }).faults.map(({ line }) => line)).toEqual(
+    [1, 2],
+  );
+});
+
 test("the same call with another value is told, and the first is used", () => {
   const { examples, notes } = read({ task: "f(1) == 2", examples: "f( 1 ) == 3\nf(1) == 2\nf(2) == 4" });
   expect(examples.map((it) => it.id)).toEqual(["e1", "e2"]);

@@ -18,6 +18,7 @@ import { ownChecks, spokenIn } from "./given-code.ts";
 import { readDoctests, skippedDoctests } from "./doctest.ts";
 import { outOfReach } from "./out-of-reach.ts";
 import { isMisspelt, readArrows, readCalls, readGiven, readInputOutput } from "./prose.ts";
+import { readSession } from "./session.ts";
 import { readScriptExamples } from "./script.ts";
 import type { ReadExamples, Sighting, UnreadLine } from "./sighting.ts";
 import { holdsAsserts } from "./test-file.ts";
@@ -30,7 +31,8 @@ export function readExamples(task: Task, signature: Signature): ReadExamples {
   const { examples: box = "", tests: checks = "" } = task;
   const seen = sightingsIn(task, signature);
   const covered = [...seen.examples, ...skippedDoctests(box, signature.name)].sort((a, b) => a.from - b.from);
-  const faults = [...unreadLines(box, covered), ...unfinishedAsserts(box)].map((fault) => ({
+  const isSession = seen.examples.some(({ style }) => style === "session");
+  const faults = [...(isSession ? [] : unreadLines(box, covered)), ...unfinishedAsserts(box)].map((fault) => ({
     field: "examples" as const,
     ...reasonOf(fault.text, signature.name, seen.bound),
     ...fault,
@@ -111,6 +113,8 @@ function unreadTests(checks: string): { field: "tests"; line: number; text: stri
 /** Each line by the first reader that knows it: asserts, then what is Python, then all other styles. */
 function boxed(box: string, asked: Asked): Sighting[] {
   const checks = holdsAsserts(box) && !box.includes(">>>") ? readAsserts(box, asked.name) : [];
+  const session = readSession(box, asked);
+  if (checks.length === 0 && session.length > 0) return session;
   const comparisons = readComparisons(box, asked).filter(fitting(asked));
   return without(without(checks, comparisons), prose(box, asked));
 }
