@@ -30,9 +30,11 @@ export function linesOf(run: Run, event: RunEvent): string[] {
       return [attemptLine(run, event.attempt, event.verdict), ...lackingLines(event.verdict)];
     case "agreement-count": {
       const { votes, distinct, inputs } = event;
+      const made = `${inputs.length} ${inputs.length === 1 ? "input" : "inputs"} nobody wrote`;
       if (inputs.length === 0) return ["agreement: no further input could be made up, so nobody voted"];
+      if (votes < 2) return [`agreement: no two replies answer alike on ${made}`];
       return [
-        `agreement: ${votes} replies (${distinct} programs) answer alike on ${inputs.length} inputs nobody wrote`,
+        `agreement: ${votes} replies (${distinct === 1 ? "one program" : `${distinct} programs`}) answer alike on ${made}`,
       ];
     }
     case "plan-end":
