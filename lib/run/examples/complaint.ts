@@ -5,7 +5,7 @@ const should = String.raw`(?:should|must|ought\s+to|has\s+to)\s+(?:have\s+)?(?:b
 const whatComes = String.raw`(?:it|this|that|the\s+(?:answer|result|output|value))\s+`;
 const joint = String.raw`(?:but|while|whereas|although|though|and|when)\s+`;
 const correction = new RegExp(
-  String.raw`^[\s\`,;.(–—-]*(?:instead\s+of|rather\s+than|(?:${joint})?(?:${whatComes})?${should}|(?:${joint})?(?:i\s+)?expect(?:ed|ing)?(?:\s+(?:is|was|to\s+be))?:?)\s+`,
+  String.raw`^[\s\`,;.(–—-]*(?:(?:instead\s+of|rather\s+than)(?:\s+(?:returning|giving|being))?|(?:${joint})?(?:${whatComes})?${should}|(?:${joint})?(?:i\s+)?expect(?:ed|ing)?(?:\s+(?:is|was|to\s+be))?:?)\s+`,
   "i",
 );
 const doubts = [

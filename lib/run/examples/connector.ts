@@ -1,4 +1,7 @@
 /** What may stand between a call and its value: `==`, `=>`, `➞`, "should return", … */
+import { after } from "./phrase.ts";
+import { readValue } from "./value.ts";
+
 const arrow = String.raw`(?:==>|-->|=>|==|➞|→|⇒|->|≈|=|:)`;
 const verb = String.raw`(?:(?:it\s+)?(?:should\s+|will\s+|must\s+|would\s+)?(?:returns?|be|equals?|equal|outputs?|results?(?:\s+(?:in|is))?|is\s+equal\s+to|is|gives?|yields?|evaluates\s+to|produces?)\b(?:\s+to)?\s*:?)`;
 const connector = new RegExp(String.raw`^\s*(?:#\s*)?${"`?"}\s*,?\s*(?:${arrow}\s*)?(?:${verb}\s*)?(?:${arrow})?\s*`);
@@ -9,6 +12,14 @@ export type Connector = {
   /** It says what should be, not what is. */
   isDemand: boolean;
 };
+
+/** `f(3)  # 9`: a remark that is nothing but a value. */
+export function readRemark(text: string): Connector | undefined {
+  const length = after(/[ \t]*#[ \t]*/y, text, 0);
+  const value = length === undefined ? undefined : readValue(text.slice(length));
+  if (length === undefined || !value || !/^[ \t]*(?:\n|$)/.test(text.slice(length + value.length))) return undefined;
+  return { length, style: "#", isDemand: false };
+}
 
 /** The connector at the start of `text`; undefined when there is none. */
 export function readConnector(text: string): Connector | undefined {

@@ -13,6 +13,19 @@ export function afterAny(patterns: readonly RegExp[], text: string, at: number):
   return end;
 }
 
+/** At the same length: “abc” stands for "abc" where it stands like a value, in a line without plain quotes. */
+export function withPlainQuotes(text: string): string {
+  if (!/[“‘]/.test(text)) return text;
+  const plain = (line: string) =>
+    line
+      .replace(/(?<=^|[([{,:=>\s`])“([^“”]*)”(?=$|[)\]},:=.;\s`])/g, '"$1"')
+      .replace(/(?<=^|[([{,:=>\s`])‘([^‘’]*)’(?=$|[)\]},:=.;\s`])/g, "'$1'");
+  return text
+    .split("\n")
+    .map((line) => (/["']/.test(line) ? line : plain(line)))
+    .join("\n");
+}
+
 export function afterBlanks(text: string, at: number): number {
   while (" \t`".includes(text[at] ?? "-")) at++;
   return at;

@@ -3,8 +3,9 @@ import { deepest } from "../python/literal.ts";
 import { scanOf } from "../python/scan.ts";
 import { readArguments } from "./arguments.ts";
 import { isComplaint, readCorrection } from "./complaint.ts";
-import { readConnector } from "./connector.ts";
+import { readConnector, readRemark } from "./connector.ts";
 import { after, afterAny } from "./phrase.ts";
+import { readRaised } from "./raised.ts";
 import type { Sighting } from "./sighting.ts";
 import { oneLine, readValue } from "./value.ts";
 
@@ -36,21 +37,35 @@ export function readCalls(
 const isNoCall = (text: string, at: number): boolean =>
   /(?:>>>|\bdef|\bclass)\s*$/.test(text.slice(Math.max(0, at - 12), at));
 
-/** The call, where a value stands behind it: the one that should come, where another is said to come. */
+/** The call, with what is said to come of it; where that is a fault, with what should come. */
 function valued(text: string, { from, open, end }: { from: number; open: number; end: number }): Sighting | undefined {
-  const connector = readConnector(text.slice(end));
-  const value = connector && readValue(text.slice(end + connector.length));
   const args = oneLine(text.slice(open + 1, end - 1));
-  if (!value || areTypes(args)) return undefined;
-  const to = end + connector.length + value.length;
-  const seen = { from, style: connector.style };
-  if (connector.isDemand) return sighting({ ...seen, to }, [{ source: args }, value]);
-  const behind = text.slice(to, to + 1_000);
+  const said = areTypes(args) ? undefined : (raisedAt(text, end) ?? valueAt(text, end));
+  if (!said) return undefined;
+  const call = { from, style: said.style };
+  const told = { ...call, to: said.to, what: outcome(args, said) };
+  if (said.isDemand) return told;
+  const behind = text.slice(said.to, said.to + 1_000);
   const meant = readCorrection(behind);
-  if (meant) return sighting({ ...seen, to: to + meant.length }, [{ source: args }, meant]);
-  if (isComplaint(text.slice(Math.max(0, from - 100), from), behind)) return undefined;
-  return sighting({ ...seen, to }, [{ source: args }, value]);
+  if (meant) return sighting({ ...call, to: said.to + meant.length }, [{ source: args }, meant]);
+  return isComplaint(text.slice(Math.max(0, from - 100), from), behind) ? undefined : told;
 }
+
+type Said = { to: number; style: string; isDemand: boolean } & ({ expected: string } | { error: string });
+
+function valueAt(text: string, at: number): Said | undefined {
+  const connector = readConnector(text.slice(at)) ?? readRemark(text.slice(at, at + 2_000));
+  const value = connector && readValue(text.slice(at + connector.length));
+  return value && { ...connector, to: at + connector.length + value.length, expected: value.source };
+}
+
+function raisedAt(text: string, at: number): Said | undefined {
+  const raised = readRaised(text.slice(at, at + 200));
+  return raised && { ...raised, to: at + raised.length, style: "words" };
+}
+
+const outcome = (args: string, said: Said): Sighting["what"] =>
+  "error" in said ? { kind: "raises", args, error: said.error } : { kind: "call", args, expected: said.expected };
 
 const types = /^(?:\s*(?:int|float|str|bool|bytes|complex|list|tuple|dict|set)(?:\[[^\]]*\])?\s*(?:,|$))+$/;
 
@@ -99,7 +114,7 @@ function inputOutput(
   return args && value && sighting({ from: input.from, to: from + value.length, style: "input-output" }, [args, value]);
 }
 
-const opener = /\b(?:for|if|when|given)[ \t]+/gi;
+const opener = /\b(?:for|if|when|given)[ \t]+(?:(?:(?:an?|the)[ \t]+)?inputs?[ \t]+(?:of[ \t]+)?)?/gi;
 const subject = [
   /,/y,
   /then\b/iy,

@@ -20,6 +20,7 @@ import { outOfReach } from "./out-of-reach.ts";
 import { isMisspelt, readArrows, readCalls, readGiven, readInputOutput } from "./prose.ts";
 import { readSession } from "./session.ts";
 import { readScriptExamples } from "./script.ts";
+import { withPlainQuotes } from "./phrase.ts";
 import type { ReadExamples, Sighting, UnreadLine } from "./sighting.ts";
 import { holdsAsserts } from "./test-file.ts";
 import { unreadLines } from "./unread.ts";
@@ -119,8 +120,9 @@ function boxed(box: string, asked: Asked): Sighting[] {
   return without(without(checks, comparisons), prose(box, asked));
 }
 
-function prose(text: string, asked: Asked): Sighting[] {
-  if (text.trim() === "") return [];
+function prose(said: string, asked: Asked): Sighting[] {
+  if (said.trim() === "") return [];
+  const text = withPlainQuotes(said);
   const { name } = asked;
   const fits = fitting(asked);
   const named = without(readDoctests(text, name).filter(fits), [
