@@ -28,15 +28,8 @@ export function linesOf(run: Run, event: RunEvent): string[] {
         .map((line) => `  ${event.stream}: ${cut(line)}`);
     case "check-end":
       return [attemptLine(run, event.attempt, event.verdict), ...lackingLines(event.verdict)];
-    case "agreement-count": {
-      const { votes, distinct, inputs } = event;
-      const made = `${inputs.length} ${inputs.length === 1 ? "input" : "inputs"} nobody wrote`;
-      if (inputs.length === 0) return ["agreement: no further input could be made up, so nobody voted"];
-      if (votes < 2) return [`agreement: no two replies answer alike on ${made}`];
-      return [
-        `agreement: ${votes} replies (${distinct === 1 ? "one program" : `${distinct} programs`}) answer alike on ${made}`,
-      ];
-    }
+    case "agreement-count":
+      return [agreementLine(event)];
     case "plan-end":
       return [`plan: ${firstLine(event.text)}`];
     case "input-list":
@@ -181,3 +174,10 @@ const firstLine = (text: string): string => {
   const line = text.trim().split("\n")[0] ?? "";
   return line.length > room ? `${line.slice(0, room - 1)}…` : line;
 };
+
+function agreementLine({ votes, distinct, inputs }: EventOf<"agreement-count">): string {
+  if (inputs.length === 0) return "agreement: no further input could be made up, so nobody voted";
+  const made = `${inputs.length} ${inputs.length === 1 ? "input" : "inputs"} nobody wrote`;
+  if (votes < 2) return `agreement: no two replies answer alike on ${made}`;
+  return `agreement: ${votes} replies (${distinct === 1 ? "one program" : `${distinct} programs`}) answer alike on ${made}`;
+}

@@ -77,8 +77,9 @@ export function isMisspelt(said: string, name: string): boolean {
   const [one, other] = [said, name].map((it) => it.toLowerCase().replaceAll("_", ""));
   if (!one || !other || one === other) return one === other;
   const [short, long] = one.length < other.length ? [one, other] : [other, one];
-  const same = [...short].findIndex((letter, at) => letter !== long[at]);
-  return (same < 0 ? short.length : same) * 3 >= long.length * 2;
+  let same = 0;
+  while (same < short.length && short[same] === long[same]) same++;
+  return same * 3 >= long.length * 2;
 }
 
 const label = /\b(?:(inputs?)|(?:expected[ \t]+)?outputs?)[ \t]*:/gi;

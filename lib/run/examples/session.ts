@@ -1,5 +1,5 @@
 /** A box that reads as one Python session: `s = Stack()`, `s.push(2)`, `s.pop() == 2`. Its comparisons are its checks. */
-import { readExpression } from "../python/expression.ts";
+import { type Expression, readExpression } from "../python/expression.ts";
 import { type Statement, topStatements } from "../python/statements.ts";
 import { readAsserts } from "./asserts.ts";
 import { hasValues, type Names } from "./bound-names.ts";
@@ -23,12 +23,18 @@ export function readSession(box: string, { name, bound }: Names): Sighting[] {
   });
 }
 
-function roleOf({ kind, text }: Statement, names: Names): "check" | "setting" | "no Python" {
-  if (kind === "import" || kind === "function" || kind === "class") return "setting";
-  const from = text.search(kind === "assignment" ? /(?<==)(?!=)/ : /^[^\s#]/m);
-  const read = readExpression(text, from, "whole");
-  const behind = read && text.slice(read.end);
-  if (!read || !/^[ \t]*(?:#[^\n]*)?\s*$/.test(behind ?? "") || !hasValues(read.values, names)) return "no Python";
-  const compares = read.operators.some((it) => /^(?:[<>=!]=|[<>]|in|is|not|and|or|not in|is not)$/.test(it.text));
-  return kind === "other" && compares ? "check" : "setting";
+type Role = "check" | "setting" | "no Python";
+
+function roleOf(it: Statement, names: Names): Role {
+  if (it.kind === "import" || it.kind === "function" || it.kind === "class") return "setting";
+  const read = valueOf(it);
+  if (!read || !hasValues(read.values, names)) return "no Python";
+  const compares = read.operators.some(({ text }) => /^(?:[<>=!]=|[<>]|in|is|not|and|or|not in|is not)$/.test(text));
+  return it.kind === "other" && compares ? "check" : "setting";
+}
+
+/** The expression that the statement is, or assigns, where it is nothing else. */
+function valueOf({ kind, text }: Statement): Expression | undefined {
+  const read = readExpression(text, text.search(kind === "assignment" ? /(?<==)(?!=)/ : /^[^\s#]/m), "whole");
+  return read && /^[ \t]*(?:#[^\n]*)?\s*$/.test(text.slice(read.end)) ? read : undefined;
 }
