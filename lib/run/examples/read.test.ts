@@ -166,6 +166,16 @@ test("the same call with another value is told, and the first is used", () => {
   expect(notes).toEqual(["Two examples contradict each other: f(1) is 2 and 3. The first is used."]);
 });
 
+test("an example in the box is nothing that an assert below it needs", () => {
+  const box = "f(1) -> 2\nassert f(2) == 4\nf(3) returns 6\nassert f([4]) != 8";
+  expect(short({ task: "Do it.", name: "f", examples: box })).toEqual([
+    "->: f(1) == 2",
+    "assert: f(2) == 4",
+    "words: f(3) == 6",
+    "assert f([4]) != 8",
+  ]);
+});
+
 test("a line of the box that no style fits is named", () => {
   const box = "# adds\nadd(1, 2) == 3\nadd(1, 2 ==\nExamples:\nadd(0, 0) -> nothing at all";
   expect(read({ task: "Add.", name: "add", examples: box }).faults).toEqual([
