@@ -2,7 +2,7 @@
 import { inBatches } from "./pace.ts";
 import { endAfter } from "./run/break-off.ts";
 import { Fault } from "./run/fault.ts";
-import type { Run } from "./run/fold.ts";
+import { foldRun, type Run } from "./run/fold.ts";
 import type { Ports } from "./run/ports.ts";
 import { solve } from "./run/solve.ts";
 import type { Claim } from "./store/store.ts";
@@ -16,14 +16,19 @@ const gatherMs = 50;
  * `database-unavailable`, and a bug after the run has ended by it.
  */
 export async function carry(claim: Claim, open: (run: Run, signal: AbortSignal) => Promise<Ports>): Promise<void> {
+  // As far as it is stored.
+  let { run } = claim;
   try {
     const opened = await openOrEnd(claim, open);
     if (!opened) return;
     const ports: Ports = { ...opened, keepFiles: (attempt, files) => claim.keepFiles(attempt, files) };
-    for await (const batch of inBatches(solve(claim.run, ports, claim.signal), gatherMs)) await claim.append(batch);
+    for await (const batch of inBatches(solve(claim.run, ports, claim.signal), gatherMs)) {
+      await claim.append(batch);
+      run = batch.reduce<Run>(foldRun, run);
+    }
   } catch (error) {
     if (error instanceof Fault && error.code === "conflict") return;
-    if (!(error instanceof Fault)) await endIfOpen(claim, error);
+    if (!(error instanceof Fault)) await endIfOpen(claim, run, error);
     throw error;
   } finally {
     await claim.release();
@@ -44,9 +49,9 @@ async function openOrEnd(
 }
 
 /** A bug that struck outside the loop, such as in storing an event, would strike again and again: it ends the run. */
-async function endIfOpen(claim: Claim, bug: unknown): Promise<void> {
+async function endIfOpen(claim: Claim, run: Run, bug: unknown): Promise<void> {
   try {
-    await claim.append([endAfter(claim.run, bug, claim.signal)]);
+    await claim.append([endAfter(run, bug, claim.signal)]);
   } catch (error) {
     // The loop had ended it already, or it is no longer ours.
     if (!(error instanceof Fault && error.code === "conflict")) throw error;

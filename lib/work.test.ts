@@ -11,7 +11,7 @@ import { openQueue, type Queue } from "./queue.ts";
 import type { StoredEvent } from "./run/event.ts";
 import { Fault } from "./run/fault.ts";
 import { ensureDatabase } from "./store/embedded.ts";
-import { openStore, type Store } from "./store/store.ts";
+import { type Claim, openStore, type Store } from "./store/store.ts";
 import { type TestingDatabase, testingDatabase } from "./store/testing-database.ts";
 import { patientPorts, patientTask } from "./testing-ports.ts";
 
@@ -160,6 +160,29 @@ test("when the model cannot be had, the run says so and what mends it; a bug end
     { outcome: "crashed", reason: "model-unavailable", message: "There is no model. run fixpoint models pull" },
     { outcome: "crashed", reason: "internal" },
   ]);
+});
+
+test("a bug in storing what a run tells ends it by what is stored, and its best program so far is handed over", async () => {
+  const { id } = await store.create(patientTask);
+  const claim = await store.claim(id, longest());
+  if (!claim) throw new Error("the run is in other hands");
+  let checked = 0;
+  const append: Claim["append"] = async (batch) => {
+    if (checked > 0 && batch.some(({ type }) => type === "attempt-start")) throw new TypeError("a bug");
+    checked += batch.filter(({ type }) => type === "check-end").length;
+    return await claim.append(batch);
+  };
+  const { run, signal } = claim;
+  const keepFiles: Claim["keepFiles"] = (attempt, files) => claim.keepFiles(attempt, files);
+  const buggy: Claim = { run, signal, append, keepFiles, release: () => claim.release() };
+  await expect(carry(buggy, async () => patientPorts(async () => undefined))).rejects.toThrow("a bug");
+  const { run: ended } = await store.load(id);
+  expect(ended.end).toMatchObject({
+    outcome: "crashed",
+    reason: "internal",
+    attempt: 1,
+    evidence: { examplesPassed: 0, examplesTotal: 1, programs: 1 },
+  });
 });
 
 test("a run that is cancelled while it is carried ends as cancelled, with its best program so far", async () => {

@@ -1,10 +1,11 @@
 import type { Run } from "#lib/run/fold.ts";
+import { copies } from "#lib/run/select.ts";
 
 export type VoteGroup = {
   /** `A` for the largest. */
   name: string;
   attempts: number[];
-  /** Replies that hold one of its programs, copies counted; a repair has no vote. */
+  /** Independent replies that hold one of its programs. */
   votes: number;
   /** What all its programs answer to each input; null: an exception, or out of time. */
   values: readonly (string | null)[];
@@ -14,8 +15,6 @@ export type VoteGroup = {
 /** Which programs answer alike to every input that nobody wrote, the group of the leader first, then the larger. */
 export function voteGroups({ agreement, attempts }: Pick<Run, "agreement" | "attempts">): VoteGroup[] {
   if (!agreement) return [];
-  const votesOf = (number: number) =>
-    attempts.filter((it) => it.kind !== "repair" && (it.end?.same ?? it.attempt) === number).length;
   const { outputs, leader } = agreement;
   const answers = outputs.map(({ values }) => JSON.stringify(values));
   return [...new Set(answers)]
@@ -23,7 +22,7 @@ export function voteGroups({ agreement, attempts }: Pick<Run, "agreement" | "att
       const numbers = outputs.filter((_, at) => answers[at] === answer).map((it) => it.attempt);
       return {
         attempts: numbers,
-        votes: numbers.reduce((sum, number) => sum + votesOf(number), 0),
+        votes: numbers.reduce((sum, number) => sum + copies({ attempts }, number), 0),
         values: JSON.parse(answer) as (string | null)[],
         leads: numbers.includes(leader),
       };

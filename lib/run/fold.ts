@@ -34,7 +34,8 @@ export type Attempt = Omit<EventOf<"attempt-start">, "type" | "prefill"> & {
 /** `example`: the one that the script was run for; absent where there is none. */
 export type Printout = Pick<EventOf<"output-delta">, "example"> & { stdout: string; stderr: string };
 
-export type Listed = { by: Lister; calls: readonly string[]; proposals: readonly Proposal[] };
+/** `signature`: as the model designed it. */
+export type Listed = { by: Lister; calls: readonly string[]; proposals: readonly Proposal[]; signature?: string };
 
 export type Install = Omit<EventOf<"package-install">, "type" | "attempt">;
 
@@ -210,8 +211,9 @@ function foldTechnique(run: Run, event: TechniqueEvent): Run {
     case "plan-end":
       return { ...run, outline: event.text };
     case "input-list": {
-      const { by = "adversary", calls, proposals = [] } = event;
-      return { ...run, listed: [...run.listed, { by, calls, proposals }] };
+      const { by = "adversary", calls, proposals = [], signature } = event;
+      const listed = { by, calls, proposals, ...(signature !== undefined && { signature }) };
+      return { ...run, listed: [...run.listed, listed] };
     }
     case "lesson-add": {
       const { attempt, lesson, same } = event;

@@ -3,7 +3,7 @@ import calibration from "./calibration.json" with { type: "json" };
 import { type Doubt, doubtsOf } from "./doubt.ts";
 import type { Agreement, Evidence, Grade } from "./event.ts";
 import type { Attempt, Run } from "./fold.ts";
-import { compared, examplesPassed, fewestCompared, passesAll, ranked, resultsOf, verdictOf } from "./select.ts";
+import { compared, copies, examplesPassed, fewestCompared, passesAll, ranked, resultsOf, verdictOf } from "./select.ts";
 import { unreviewedReason } from "./techniques/review-repairs.ts";
 
 /** A `verified` result is right on hidden tests with at least this chance. */
@@ -85,7 +85,7 @@ function reasonsOf(run: Run, attempt: Attempt | undefined, { grade, facts }: { g
       : `${passed} of ${counted(total, "example")} ${passed === 1 ? "passes" : "pass"}.`;
   return [
     examples,
-    ...(grade === "unverified" ? [] : voteReasons(facts, run.agreement?.inputs.length ?? 0)),
+    ...(grade === "unverified" ? [] : voteReasons(facts, ownVotes(run, attempt), run.agreement?.inputs.length ?? 0)),
     ...(grade === "passes" ? weakness(facts) : []),
     ...(grade === "passes" && trustsItself(run, attempt)
       ? ["A class of its own took part in comparing the values, which proves less."]
@@ -112,11 +112,18 @@ function doubtReason({ example, got, votes, of }: Doubt): string {
   return `Look at ${stated} again: ${votes} of ${of} replies that pass every other example answer ${got}.`;
 }
 
-/** `tried`: the inputs on which programs were to be compared. */
-function voteReasons({ votes, distinct, inputs }: Facts, tried: number): string[] {
+/** None of a repair and of the person's own code: what agrees with them are others. */
+function ownVotes(run: Run, attempt: Attempt | undefined): number {
+  return attempt ? copies(run, attempt.attempt) : 0;
+}
+
+/** `own`: the votes of the program itself. `tried`: the inputs on which programs were to be compared. */
+function voteReasons({ votes, distinct, inputs }: Facts, own: number, tried: number): string[] {
   if (inputs === 0) return ["It was not compared with other programs on inputs that nobody wrote."];
   if (inputs < Math.min(fewestCompared, tried))
     return [`It gives a value for only ${inputs} of ${tried} extra inputs: too few to compare programs by.`];
+  if (votes === 1 && own === 0)
+    return [`One independent reply agrees with it on all ${counted(inputs, "extra input")}.`];
   if (votes < 2) return [`No other program agrees with it on all ${counted(inputs, "extra input")}.`];
   return [
     `${counted(votes, "independent reply", "independent replies")}, ${counted(distinct, "different program")} among them, agree on all ${counted(inputs, "extra input")}.`,

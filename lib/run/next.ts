@@ -6,7 +6,7 @@ import { kindOf } from "./kind.ts";
 import { type Plan, planOf } from "./plan.ts";
 import { behaviourQuestion, exampleQuestion, mayAsk, repairQuestion } from "./question.ts";
 import { waysLeft, waysToRepair } from "./techniques/repair-strategies.ts";
-import { compared, leadingGroup, outvoted, passesAll, ranked, unvoted, verdictOf } from "./select.ts";
+import { compared, isContested, leadingGroup, outvoted, passesAll, ranked, unvoted, verdictOf } from "./select.ts";
 
 type Start = Omit<EventOf<"attempt-start">, "type" | "prefill">;
 
@@ -175,9 +175,14 @@ function successReason(run: Run, plan: Plan): Reason | undefined {
   const [best] = ranked(run);
   if (!best || !passesAll(run, best)) return undefined;
   if (firstIsEnough(run, plan)) return "first-pass";
-  const agreement = run.agreement?.leader === best.attempt ? run.agreement : undefined;
-  if (!agreement || agreement.distinct < 2) return undefined;
+  const { agreement } = run;
+  if (!agreement || !agreesOn(run, best)) return undefined;
   return plan.enough === "two-agree" || likelyRight(agreement) ? "agreed" : undefined;
+}
+
+function agreesOn(run: Run, { attempt }: Attempt): boolean {
+  const { leader, distinct = 0 } = run.agreement ?? {};
+  return leader === attempt && distinct >= 2 && !isContested(run);
 }
 
 function limitReason(run: Run, plan: Plan, elapsedMs: number): Reason | undefined {

@@ -2,7 +2,7 @@
 import { answeredPackages } from "./consent.ts";
 import type { RunEvent } from "./event.ts";
 import { Fault } from "./fault.ts";
-import type { Run } from "./fold.ts";
+import type { Install, Run } from "./fold.ts";
 import type { Need, PackageFacts } from "./package.ts";
 import type { Packages, Ports } from "./ports.ts";
 import { questionOpening } from "./question.ts";
@@ -49,11 +49,15 @@ export async function* provideNamed(
 ): AsyncGenerator<RunEvent, string | undefined> {
   if (!packages) return undefined;
   const before = run.installs?.find((it) => it.names.join() === names.join());
-  if (before) return before.environment?.key;
+  if (before && isOver(before)) return before.environment?.key;
   const ready = await packages.ready(names);
+  if (ready && before) yield { type: "package-install", attempt, names, state: "done", environment: ready };
   if (ready) return ready.key;
   return (yield* install({ attempt, names }, { packages, now, signal })).packages;
 }
+
+/** One that was cut off with its run is not: it is begun again. */
+const isOver = ({ state }: Install): boolean => state === "done" || state === "failed";
 
 /** By the person's list and by what they have answered; what is always allowed from now on is put on the list. */
 async function allowedFor(run: Run, packages: Packages): Promise<ReadonlySet<string>> {

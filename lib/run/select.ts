@@ -72,9 +72,18 @@ export function leadingGroup(run: Run): Attempt[] {
   });
 }
 
-/** How many replies held this very program; a repair is written from another and has no vote. */
-export function copies(run: Run, attempt: number): number {
-  return run.attempts.filter((it) => (it.end?.same ?? it.attempt) === attempt && it.kind !== "repair").length;
+/**
+ * How many independent replies held this very program: its votes. A repair is written from another program and has none; nor
+ * has the person's own code, or a reply that repeats it, since every prompt shows it.
+ */
+export function copies(run: Pick<Run, "attempts">, attempt: number): number {
+  const isGiven = run.attempts.find((it) => it.attempt === attempt)?.kind === "given";
+  return isGiven ? 0 : weightOf(run, attempt);
+}
+
+/** By which it counts where programs are put in order: the person's own code is then as good a program as another. */
+function weightOf({ attempts }: Pick<Run, "attempts">, attempt: number): number {
+  return attempts.filter((it) => (it.end?.same ?? it.attempt) === attempt && it.kind !== "repair").length;
 }
 
 /** Calls that the model listed and on which nobody has voted yet. */
@@ -85,9 +94,9 @@ export function unvoted({ listed }: Run, inputs: readonly string[]): string[] {
 
 type Outputs = Agreement["outputs"];
 
-/** Per program: the share of all votes that its answers have, summed over the inputs. An exception never agrees. */
+/** Per program: the share of all weights that its answers have, summed over the inputs. An exception never agrees. */
 function softVotes(run: Run, outputs: Outputs): Map<number, number> {
-  const weight = new Map(outputs.map((it) => [it.attempt, copies(run, it.attempt)]));
+  const weight = new Map(outputs.map((it) => [it.attempt, weightOf(run, it.attempt)]));
   const total = [...weight.values()].reduce((sum, it) => sum + it, 0) || 1;
   const votesFor = (at: number, value: string) =>
     outputs.reduce((sum, it) => sum + (it.values[at] === value ? (weight.get(it.attempt) ?? 0) : 0), 0);
@@ -125,6 +134,17 @@ export function compared(values: readonly (string | null)[]): number {
   return values.filter((value) => value !== null).length;
 }
 
+/** Whether they are so many that programs can be compared by them. */
+function areEnough(values: readonly (string | null)[]): boolean {
+  return compared(values) >= Math.max(1, Math.min(fewestCompared, values.length));
+}
+
+/** Another camp has as many votes as the leader's: which of them is right, more programs must tell. */
+export function isContested(run: Run): boolean {
+  const [first, ...others] = campsOf(run);
+  return others.some((it) => it.votes >= (first?.votes ?? 0) && areEnough(it.values));
+}
+
 /** True when replies that came since, copies of programs that have voted, make another result of the same answers. */
 export function outvoted({ agreement, ...run }: Run): boolean {
   if (!agreement) return false;
@@ -140,10 +160,7 @@ export function agreementOf(run: Run, inputs: readonly string[], outputs: Output
   const values = outputs.find((it) => it.attempt === leader?.attempt)?.values ?? [];
   // Where the leader itself raises, the input is likely no proper one: another's exception there is no disagreement.
   const agreeing = outputs.filter((it) => it.values.every((value, at) => value === values[at]));
-  const voters =
-    compared(values) >= Math.max(1, Math.min(fewestCompared, values.length))
-      ? agreeing.filter((it) => copies(run, it.attempt) > 0)
-      : [];
+  const voters = areEnough(values) ? agreeing.filter((it) => copies(run, it.attempt) > 0) : [];
   return {
     inputs: [...inputs],
     outputs,

@@ -2,7 +2,8 @@
 import { examplesAfter } from "./answer.ts";
 import type { Signature } from "./event.ts";
 import type { Example } from "./example.ts";
-import { plainCall, sightingsIn } from "./examples/read.ts";
+import { sightingsIn } from "./examples/read.ts";
+import { plainCall } from "./examples/saying.ts";
 import type { Sighting } from "./examples/sighting.ts";
 import type { Asked, Run } from "./fold.ts";
 import { kindOf } from "./kind.ts";

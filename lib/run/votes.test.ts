@@ -1,6 +1,6 @@
 /** Protects the votes: what counts as one, and that they are counted anew when they change. */
 import { expect, test } from "vitest";
-import { crash, endOf, passed, portsOf, say, short, taskOf, told } from "#lib/testing-solve.ts";
+import { crash, endOf, passed, portsOf, program, say, short, taskOf, told } from "#lib/testing-solve.ts";
 import { Fault } from "./fault.ts";
 import { openRun } from "./fold.ts";
 
@@ -64,6 +64,43 @@ test("copies that come after a count are counted: they are votes, and may change
     "4 votes, 1 distinct, leader 2",
   ]);
   expect(endOf(turned)).toMatchObject({ attempt: 2, evidence: { votes: 4 } });
+});
+
+test("given two camps of one size, when nobody is asked, then the run goes on until one of them is the larger", async () => {
+  const { ports } = portsOf({
+    replies: ["x * 2", "x ** 2", "x + x", "x * x", "1", "x * 2", "x * 2", "2", "3"].map(say),
+    verdicts: { ...passing, "x ** 2": passed, "x * x": passed, "1": crash, "2": crash, "3": crash },
+    outputs: { "x * 2": ["1"], "x + x": ["1"], "x ** 2": ["2"], "x * x": ["2"] },
+  });
+  const task = taskOf({ profile: "save", settings: { candidates: 9, iters: 0, questions: "report" } });
+  const events = short(await told(openRun(task), ports));
+  expect(events.filter((it) => it.includes("votes") || it.startsWith("solved"))).toEqual([
+    "2 votes, 2 distinct, leader 1",
+    "4 votes, 2 distinct, leader 1",
+    "solved passes agreed 1",
+  ]);
+});
+
+test("given code that passes, then neither it nor a reply that repeats it is an independent reply", async () => {
+  const script = {
+    replies: ["x * 2", "x + x", "1", "2", "2 * x", "x * 2", "3", "4"].map(say),
+    verdicts: { ...passing, "1": crash, "2": crash, "3": crash, "4": crash },
+    outputs: { "x * 2": ["1"], "x + x": ["1"], "2 * x": ["1"] },
+  };
+  const run = (candidates: number) =>
+    openRun(taskOf({ code: program("x * 2"), settings: { candidates, iters: 0, questions: "report" } }));
+  const first = endOf(await told(run(4), portsOf(script).ports));
+  expect([first.reason, first.evidence.reasons[1]]).toEqual([
+    "candidates",
+    "One independent reply agrees with it on all 7 extra inputs.",
+  ]);
+  const events = await told(run(8), portsOf(script).ports);
+  const { attempt, reason, evidence } = endOf(events);
+  expect(short(events).filter((it) => it.includes("votes"))).toEqual([
+    "1 votes, 1 distinct, leader 1",
+    "2 votes, 2 distinct, leader 1",
+  ]);
+  expect([attempt, reason, evidence.votes, evidence.distinct, evidence.programs]).toEqual([1, "agreed", 2, 2, 7]);
 });
 
 test("a class of the program's own that compares itself is never verified", async () => {

@@ -1,22 +1,37 @@
 /** Python that checks: plain asserts, test functions, unittest classes. Each becomes an example that can fail alone. */
 import { literalOf } from "../python/literal.ts";
 import { blanked, bracketEnd, splitTop } from "../python/scan.ts";
-import type { Sighting } from "./sighting.ts";
+import type { Place, Sighting } from "./sighting.ts";
 import { type Part, partsOf } from "./test-file.ts";
 import { withoutProgramImports } from "./tested-module.ts";
 
-/** Python source that is meant to be run as a check; `name` is what it checks, `counts` leaves checks out. */
-export function readAsserts(source: string, name: string, counts: (it: Part) => boolean = () => true): Sighting[] {
+type Choice = {
+  /** Leaves checks out. */
+  counts?: (it: Part) => boolean;
+  /** Leaves out what checks do not need, by where it stands. */
+  needs?: (place: Place) => boolean;
+};
+
+/** Python source that is meant to be run as a check; `name` is what it checks. */
+export function readAsserts(
+  source: string,
+  name: string,
+  { counts = () => true, needs = () => true }: Choice = {},
+): Sighting[] {
   // Line by line the same, but not character by character.
   const text = withoutProgramImports(source, name);
   const parts = partsOf(text, name).map((it): Told => ({ ...it, words: new Set(it.text.match(/[A-Za-z_]\w*/g)) }));
   const places = placesOf(parts, text, source);
   const checks = (it: Part) => (it.role === "check" || it.role === "test") && counts(it);
   const checking = [...parts.entries()].filter(([, it]) => checks(it)).map(([at]) => at);
+  const known = parts.map((it, at): Told => {
+    const place = places[at];
+    return it.role === "setting" && place && !needs(place) ? { ...it, role: "nothing" } : it;
+  });
   return checking.flatMap((index, rank) => {
     const [place, part] = [places[index], parts[index]];
     if (!place || !part) return [];
-    const what = rank < used ? checked(parts, index, name) : ({ kind: "assert", source: part.text } as const);
+    const what = rank < used ? checked(known, index, name) : ({ kind: "assert", source: part.text } as const);
     return [{ ...place, style: "assert" as const, what }];
   });
 }
@@ -28,7 +43,7 @@ const used = 200;
 type Told = Part & { words: ReadonlySet<string> };
 
 /** Where each part of the text stands in the source, by its lines. */
-function placesOf(parts: readonly Part[], text: string, source: string): { from: number; to: number }[] {
+function placesOf(parts: readonly Part[], text: string, source: string): Place[] {
   const starts = [0];
   for (const line of source.split("\n")) starts.push((starts.at(-1) ?? 0) + line.length + 1);
   let [at, line] = [0, 0];

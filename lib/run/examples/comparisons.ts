@@ -3,7 +3,7 @@ import { type Expression, readExpression } from "../python/expression.ts";
 import { bracketEnd } from "../python/scan.ts";
 import { areKnown, importsFor } from "../python/known-names.ts";
 import { hasValues, type Names } from "./bound-names.ts";
-import type { Sighting } from "./sighting.ts";
+import type { Place, Sighting } from "./sighting.ts";
 import { oneLine } from "./value.ts";
 
 export function readComparisons(text: string, names: Names): Sighting[] {
@@ -34,8 +34,6 @@ function isCheck(source: string, { names, operators }: Expression, name: string)
   const compares = operators.some((it) => /^(?:[<>=!]=|[<>]|in|is|not|and|or|not in|is not)$/.test(it.text));
   return names.has(name) && (compares || /^(?:isinstance|issubclass|all|any|callable|math\.isclose)\s*\(/.test(source));
 }
-
-type Place = { from: number; to: number };
 
 /** What stands between `and`s is a check of its own; where there are alternatives too, they belong together. */
 function conjuncts(text: string, from: number, { end, operators }: Expression): Place[] {

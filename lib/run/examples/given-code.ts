@@ -5,7 +5,7 @@ import type { Sighting } from "./sighting.ts";
 
 /** Its asserts at the margin and its test functions; an assert within a function guards that function. */
 export function ownChecks(code: string, name: string): Sighting[] {
-  return readAsserts(code, name, ({ kind, role }) => kind === "assert" || role === "test");
+  return readAsserts(code, name, { counts: ({ kind, role }) => kind === "assert" || role === "test" });
 }
 
 /** Its comments and docstrings where they stand, everything else blanked out. */

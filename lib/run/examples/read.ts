@@ -18,10 +18,11 @@ import { ownChecks, spokenIn } from "./given-code.ts";
 import { readDoctests, skippedDoctests } from "./doctest.ts";
 import { outOfReach } from "./out-of-reach.ts";
 import { isMisspelt, readArrows, readCalls, readGiven, readInputOutput } from "./prose.ts";
+import { plainCall, sayingOf } from "./saying.ts";
 import { readSession } from "./session.ts";
 import { readScriptExamples } from "./script.ts";
 import { withPlainQuotes } from "./phrase.ts";
-import type { ReadExamples, Sighting, UnreadLine } from "./sighting.ts";
+import type { Place, ReadExamples, Sighting, UnreadLine } from "./sighting.ts";
 import { holdsAsserts } from "./test-file.ts";
 import { unreadLines } from "./unread.ts";
 
@@ -113,11 +114,15 @@ function unreadTests(checks: string): { field: "tests"; line: number; text: stri
 
 /** Each line by the first reader that knows it: asserts, then what is Python, then all other styles. */
 function boxed(box: string, asked: Asked): Sighting[] {
-  const checks = holdsAsserts(box) && !box.includes(">>>") ? readAsserts(box, asked.name) : [];
-  const session = readSession(box, asked);
-  if (checks.length === 0 && session.length > 0) return session;
+  const hasAsserts = holdsAsserts(box) && !box.includes(">>>");
+  const session = hasAsserts ? [] : readSession(box, asked);
+  if (session.length > 0) return session;
   const comparisons = readComparisons(box, asked).filter(fitting(asked));
-  return without(without(checks, comparisons), prose(box, asked));
+  const others = without(comparisons, prose(box, asked));
+  // An example at the margin is not what an assert below it needs.
+  const margin = others.filter(({ from }) => from === 0 || box[from - 1] === "\n");
+  const needs = ({ from, to }: Place) => !margin.some((it) => from <= it.from && it.to <= to);
+  return without(hasAsserts ? readAsserts(box, asked.name, { needs }) : [], others);
 }
 
 function prose(said: string, asked: Asked): Sighting[] {
@@ -178,28 +183,29 @@ function areLiterals({ what }: Sighting): boolean {
 function numbered(seen: readonly Sighting[], { name }: Signature): { examples: Example[]; notes: string[] } {
   const examples: Example[] = [];
   const notes: string[] = [];
+  const said = new Set<string>();
   const expectedOf = new Map<string, string>();
   for (const { style, what } of seen) {
     const example = bound(what, { id: `e${examples.length + 1}`, style, name });
-    const expected = example.kind === "call" ? example.expected : "";
-    const key = keyOf(example);
+    const saying = sayingOf(example, name);
+    const { key, expected } = valueIn(example) ?? { key: saying, expected: "" };
     const before = expectedOf.get(key);
-    if (before === undefined) {
-      if (examples.length === enough)
-        return { examples, notes: [...notes, `Only the first ${enough} examples are used.`] };
-      expectedOf.set(key, expected);
-      examples.push(example);
-    } else if (differ(before, expected)) {
+    if (before !== undefined && differ(before, expected))
       notes.push(`Two examples contradict each other: ${key} is ${before} and ${expected}. The first is used.`);
-    }
+    if (before !== undefined || said.has(saying)) continue;
+    if (examples.length === enough)
+      return { examples, notes: [...notes, `Only the first ${enough} examples are used.`] };
+    said.add(saying);
+    expectedOf.set(key, expected);
+    examples.push(example);
   }
   return { examples, notes };
 }
 
-/** Equal for examples that say the same of a call; where a value is no literal, only the same words do. */
-function keyOf(example: Example): string {
-  if (example.kind === "call" && literalsOf(example.expected)) return plainCall(example.call);
-  return JSON.stringify({ ...example, id: "", style: "" });
+/** What an example says of a call, where that is a literal and can be compared. */
+function valueIn(example: Example): { key: string; expected: string } | undefined {
+  if (example.kind !== "call" || !literalsOf(example.expected)) return undefined;
+  return { key: plainCall(example.call), expected: example.expected };
 }
 
 function bound(what: Sighting["what"], { id, style, name }: { id: string; style: string; name: string }): Example {
@@ -219,13 +225,6 @@ function boundCall(call: string, expected: string, which: { id: string; style: s
   const imports = importsFor(expected, names ?? new Set());
   if (imports.length === 0) return { kind: "call", ...which, call, expected };
   return { kind: "assert", ...which, source: [...imports, `assert ${call} == ${expected}`].join("\n") };
-}
-
-/** With its arguments written in the one way in which they all are; calls that mean the same are the same text then. */
-export function plainCall(call: string): string {
-  const open = call.indexOf("(");
-  const args = literalsOf(call.slice(open + 1, -1));
-  return args ? `${call.slice(0, open)}(${args.map(writeLiteral).join(", ")})` : call;
 }
 
 /** Of two literals. */

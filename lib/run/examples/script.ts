@@ -16,8 +16,9 @@ export function readScriptExamples(task: Task): ReadExamples {
   const inBox = sections(box, "with empty lines");
   const inTask = sections(task.task, "up to an empty line").filter(holdsData);
   const silent = box.trim() !== "" && inBox.length === 0;
+  const once = new Map([...inTask, ...inBox].map((it) => [JSON.stringify(it), it]));
   return {
-    examples: [...inTask, ...inBox].map(
+    examples: [...once.values()].map(
       (it, at): Example => ({ kind: "output", id: `e${at + 1}`, style: "input-output", ...it }),
     ),
     notes: [],

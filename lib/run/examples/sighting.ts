@@ -1,11 +1,11 @@
 /** What readers of examples find: sightings in a text, and in the end the examples of a run. */
 import type { Example } from "../example.ts";
 
+/** Where something stands in a text: offsets, the end excluded. */
+export type Place = { from: number; to: number };
+
 /** An example as it was seen in a text, before it is bound to the name that is asked for. */
-export type Sighting = {
-  /** Where it stands: offsets into the text, the end excluded. */
-  from: number;
-  to: number;
+export type Sighting = Place & {
   style: string;
   what:
     | { kind: "call"; args: string; expected: string }

@@ -1,9 +1,7 @@
 /** What of a box that is for examples alone belongs to none: each such line is told to the person. */
 import { deepest } from "../python/literal.ts";
 import { holdsAsserts } from "./test-file.ts";
-import type { Sighting, UnreadLine } from "./sighting.ts";
-
-type Place = Pick<Sighting, "from" | "to">;
+import type { Place, UnreadLine } from "./sighting.ts";
 
 /** The lines that no sighting covers, or that go on behind one, and are neither comment nor heading. */
 export function unreadLines(text: string, seen: readonly Place[]): UnreadLine[] {

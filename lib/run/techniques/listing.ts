@@ -1,7 +1,7 @@
 /** Techniques that ask the model for calls: how the answer is read, and told. */
 import { readConnector } from "../examples/connector.ts";
 import { readValue } from "../examples/value.ts";
-import type { RunEvent } from "../event.ts";
+import type { EventOf, RunEvent } from "../event.ts";
 import type { Run } from "../fold.ts";
 import { kindOf } from "../kind.ts";
 import type { Prompt } from "../ports.ts";
@@ -19,15 +19,16 @@ export function mayList({ task, listed }: Run, by: Lister): boolean {
   return task.settings[by] === true && kindOf(task) === "function" && listed.every((it) => it.by !== by);
 }
 
-/** Asks, and tells what was listed; answers the text as well. */
+type Asked = { by: Lister; prompt: Prompt; noted?: (text: string) => Pick<EventOf<"input-list">, "signature"> };
+
+/** Asks, and tells what was listed, with what is `noted` of the answer besides. */
 export async function* list(
   run: Run,
-  { by, prompt }: { by: Lister; prompt: Prompt },
+  { by, prompt, noted = () => ({}) }: Asked,
   means: Means,
-): AsyncGenerator<RunEvent, string> {
+): AsyncGenerator<RunEvent, void> {
   const { text, ...cost } = await aside(prompt, maxTokens, means);
-  yield { type: "input-list", by, ...callsIn(text, run.signature?.name ?? ""), ...cost };
-  return text;
+  yield { type: "input-list", by, ...callsIn(text, run.signature?.name ?? ""), ...noted(text), ...cost };
 }
 
 /** Calls with literal arguments, each once, and what is said to come of them; anything else is passed over. */

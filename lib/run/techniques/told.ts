@@ -55,6 +55,8 @@ export const techniqueEvents = [
     by: z.enum(listers).optional(),
     calls: z.array(z.string()),
     proposals: z.array(proposalSchema).optional(),
+    /** `def f(x: int) -> int:` as the model designed it, where the person gave a name alone; it is chosen next. */
+    signature: z.string().optional(),
     ...cost,
   }),
   /** What the model holds to be wrong with an attempt; texts are empty where it did not say. */
