@@ -37,6 +37,12 @@ export function testedNames(source: string): string[] {
   return [...new Set(named.sort((one, other) => count(other) - count(one)).map(({ name }) => name))];
 }
 
+/** What a text imports by name from Python's own library, pytest, numpy or pandas. */
+export function libraryNames(source: string): string[] {
+  const found = [...blanked(source).matchAll(fromImport)].filter(([, , module = ""]) => isLibrary(module));
+  return found.flatMap(([, , , names = ""]) => membersOf(names).map(({ as }) => as));
+}
+
 /** The modules that offer the asked name and are no library. */
 function modulesOf(bare: string, name: string): Set<string> {
   const offering = [...bare.matchAll(fromImport)].filter(
