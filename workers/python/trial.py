@@ -114,12 +114,12 @@ def _assert(item: dict[str, Any], scope: Scope, session: Session) -> dict[str, A
     scope = {**given, **answers.SCOPE, "__name__": lending.TESTS}
     code = _compiled(source, "exec", name) if _is_ready(item) else _compiled_tests(item, given)
     try:
-        suite.run(code, _with_libraries(code, scope), given)
+        checked = suite.run(code, _with_libraries(code, scope), given)
     except AssertionError as error:
         if hasattr(error, "candidate_text"):
             return raised(error)
         return {"status": "failed", "got": show(session.last), "error": _broken_assertion(error, item)}
-    return {"status": "passed"}
+    return {"status": "passed" if checked else "skipped"}
 
 
 def _is_ready(item: dict[str, Any]) -> bool:
