@@ -20,10 +20,12 @@ export function callsIn(text: string): Call[] {
 
 function everyCall(text: string): Call[] {
   const { bracketEnd } = scanOf(text);
-  return [...text.matchAll(/(?<![\w.])([A-Za-z_]\w*)\(/g)].flatMap(({ 0: whole, 1: name = "", index: from }) => {
-    const end = bracketEnd(from + whole.length - 1);
-    return end === undefined ? [] : [{ name, from, end }];
-  });
+  return [...text.matchAll(/(?<![\p{XID_Continue}.])([\p{XID_Start}_]\p{XID_Continue}*)\(/gu)].flatMap(
+    ({ 0: whole, 1: name = "", index: from }) => {
+      const end = bracketEnd(from + whole.length - 1);
+      return end === undefined ? [] : [{ name, from, end }];
+    },
+  );
 }
 
 /** Whether a name is one that Python has, or that the text imports from a library: `ord(f(x))` asks for `f`. */
@@ -62,7 +64,7 @@ export function namesFor(asked: string, examples: readonly Example[]): string[] 
 
 /** Names with a capital that are spoken of and not called, such as an exception that must be raised; builtins are none. */
 function classesIn(source: string): string[] {
-  const words = blanked(source).match(/(?<![\w.])[A-Z]\w*/g) ?? [];
+  const words = blanked(source).match(/(?<![\p{XID_Continue}.])\p{Lu}\p{XID_Continue}*/gu) ?? [];
   return words.filter((it) => !notAsked.has(it) && !constants.has(it) && !isBuiltinError(it));
 }
 

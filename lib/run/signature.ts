@@ -50,8 +50,10 @@ function definedSignature({ task, code = "", name }: Task): Signature | undefine
 
 function calledSignature({ task, tests = "", examples = "" }: Task): Signature | undefined {
   const called = nameInChecks(tests, examples) ?? nameInCalls(task);
-  const [, named] = /\b(?:function|method|class|program)\s+(?:called|named)\s+[`'"]?([A-Za-z_]\w*)/i.exec(task) ?? [];
-  const [, titled] = /\b[Cc]lass\s+[`'"]?([A-Z]\w*)/.exec(task) ?? [];
+  const [, named] =
+    /\b(?:function|method|class|program)\s+(?:called|named)\s+[`'"]?([\p{XID_Start}_]\p{XID_Continue}*)/iu.exec(task) ??
+    [];
+  const [, titled] = /\b[Cc]lass\s+[`'"]?(\p{Lu}\p{XID_Continue}*)/u.exec(task) ?? [];
   // What has a name that Python has too, such as `pow`, may be asked for where nothing else can be.
   const alike = () => nameInCalls([tests, examples, task].join("\n"), () => false);
   return startOf(called, "examples") ?? startOf(named ?? titled, "task") ?? startOf(alike(), "examples");
@@ -90,7 +92,7 @@ export function arity(signature: Signature): { least: number; most: number } | u
   return { least: required.length, most: open_ended ? Number.POSITIVE_INFINITY : positional.length };
 }
 
-const isClass = (name: string): boolean => /^[A-Z]+[a-z]/.test(name);
+const isClass = (name: string): boolean => /^\p{Lu}+\p{Ll}/u.test(name);
 
 /** The start of a definition whose parameters are the model's to choose. A name in capitals is a class. */
 function start(name: string): string {
@@ -107,7 +109,7 @@ function asDefinition(signature: string, name: string | undefined): string {
 function definitionsIn(text: string): { name: string; text: string }[] {
   const found: { name: string; text: string }[] = [];
   const scan = scanOf(text);
-  for (const match of text.matchAll(/^[ \t`]*((?:async\s+def|def|class)\s+([A-Za-z_]\w*))/gm)) {
+  for (const match of text.matchAll(/^[ \t`]*((?:async\s+def|def|class)\s+([\p{XID_Start}_]\p{XID_Continue}*))/gmu)) {
     const [whole, head = "", name = ""] = match;
     const rest = headAfter(text, match.index + whole.length, scan);
     if (rest !== undefined) found.push({ name, text: `${head.replace(/\s+/g, " ")}${rest}` });
@@ -152,7 +154,9 @@ function nameInCalls(text: string, wraps = wrapsCalls(text)): string | undefined
   const heads = lines.flatMap((line) => asked(line).slice(0, 1));
   const before = asked(text).filter((it) => readConnector(text.slice(it.end)) !== undefined);
   // `s = Stack()` makes what the checks look at.
-  const made = [...text.matchAll(/^[ \t]*\w+[ \t]*=[ \t]*([A-Z]\w*)\(/gm)].map(([, name = ""]) => ({ name }));
+  const made = [...text.matchAll(/^[ \t]*\p{XID_Continue}+[ \t]*=[ \t]*(\p{Lu}\p{XID_Continue}*)\(/gmu)].map(
+    ([, name = ""]) => ({ name }),
+  );
   return mostOften(heads) ?? mostOften(made.filter(({ name }) => !wraps(name))) ?? mostOften(before);
 }
 
