@@ -116,6 +116,19 @@ test.each([
   expect(parsed({ OLLAMA_BASE_URL: text, OLLAMA_HOST: "0.0.0.0" }).ollamaUrl).toBe(url);
 });
 
+test("however many slashes an address has, it is read at once, and those at its end are left out", () => {
+  // A reader that begins anew at each slash takes longer than a test may.
+  const [many, url] = ["/".repeat(400_000), "http://gpu"];
+  const inside = `${url}${many}x`;
+  const ends = { OLLAMA_HOST: url + many, OPENAI_BASE_URL: url + many, TEXTGEN_BASE_URL: `${url}/v1${many}` };
+  const { ollamaUrl, openaiUrl, textgenUrl } = parsed(ends);
+  expect({ ollamaUrl, openaiUrl, textgenUrl }).toEqual({ ollamaUrl: url, openaiUrl: url, textgenUrl: `${url}/v1` });
+  expect(parsed({ OLLAMA_HOST: inside, OPENAI_BASE_URL: inside })).toMatchObject({
+    ollamaUrl: inside,
+    openaiUrl: inside,
+  });
+});
+
 test.each([
   ["linux", {}, "/home/ada/.local/share/fixpoint"],
   ["linux", { XDG_DATA_HOME: "/data" }, "/data/fixpoint"],

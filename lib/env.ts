@@ -13,10 +13,17 @@ export type Variables = Readonly<Record<string, string | undefined>>;
 /** What the defaults depend on beside the variables. */
 export type Machine = { platform: NodeJS.Platform; home: string; cores: number };
 
+/** By index: a pattern would begin anew at each of many slashes. */
+function withoutSlashes(text: string): string {
+  let end = text.length;
+  while (text[end - 1] === "/") end--;
+  return text.slice(0, end);
+}
+
 const httpUrl = z
   .string()
   .refine((text) => /^https?:/i.test(text) && URL.canParse(text), "must be a URL such as http://127.0.0.1:8000")
-  .transform((text) => text.replace(/\/+$/, ""));
+  .transform(withoutSlashes);
 
 const variablesSchema = z.object({
   PORT: z.coerce.number("must be a number").int().min(0).max(65_535).default(3000),
@@ -127,7 +134,7 @@ function ollamaUrl(text: string | undefined, field: string): string | undefined 
   if (!schemed && !/:\d+(\/|$)/.test(bracketed)) url.port = "11434";
   if (url.hostname === "0.0.0.0") url.hostname = "127.0.0.1";
   if (url.hostname === "[::]") url.hostname = "[::1]";
-  return `${url.origin}${url.pathname.replace(/(\/(v1|api))?\/*$/, "")}`;
+  return `${url.origin}${withoutSlashes(withoutSlashes(url.pathname).replace(/\/(?:v1|api)$/, ""))}`;
 }
 
 /** Throws Fault `bad-input` when it is first imported and a variable is wrong. */

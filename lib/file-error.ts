@@ -1,6 +1,7 @@
 /** Which way a file operation failed. */
 export function isMissing(error: unknown): boolean {
-  return hasCode(error, "ENOENT");
+  // Below a file there is nothing either.
+  return hasCode(error, "ENOENT") || hasCode(error, "ENOTDIR");
 }
 
 export function isTaken(error: unknown): boolean {

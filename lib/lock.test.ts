@@ -34,6 +34,13 @@ test("the lock of a process that is gone is taken over by one alone", async () =
   await holders[0]?.();
 });
 
+test("where there can be no folder there is no lock, and nobody waits for one", async () => {
+  const file = path.join(folder, "file");
+  await writeFile(file, "");
+  await expect(tryLock(path.join(file, "below", "lock"))).rejects.toMatchObject({ code: "ENOTDIR" });
+  await expect(tryLock("/proc/nope/deeper/lock")).rejects.toMatchObject({ code: "ENOENT" });
+});
+
 test("a holder on another machine lives as long as it touches the file", async () => {
   const file = path.join(folder, "lock");
   await writeFile(file, JSON.stringify({ pid: 1, host: "elsewhere.example" }));

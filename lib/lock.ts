@@ -1,9 +1,10 @@
 /** A lock between processes of one user: a file that its holder touches while it lives. */
-import { mkdir, readFile, rm, stat, utimes, writeFile } from "node:fs/promises";
+import { readFile, rm, stat, utimes, writeFile } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import * as z from "zod";
 import { hasCode, isMissing, isTaken } from "./file-error.ts";
+import { makeFolder } from "./made-folder.ts";
 
 const beatMs = 2000;
 /** For holders whose process cannot be asked, as on another machine that shares the folder. */
@@ -11,9 +12,9 @@ const deadMs = 30_000;
 
 const holderSchema = z.object({ pid: z.int(), host: z.string() });
 
-/** Answers how to give it back; undefined while somebody alive holds it. */
+/** Answers how to give it back; undefined while somebody alive holds it. Throws the system's error. */
 export async function tryLock(file: string): Promise<(() => Promise<void>) | undefined> {
-  await mkdir(path.dirname(file), { recursive: true });
+  await makeFolder(path.dirname(file));
   if (!(await create(file)) && !(await takeOver(file))) return undefined;
   const beat = setInterval(() => {
     const now = new Date();

@@ -2,7 +2,7 @@ import { mkdtemp, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { makeFolder } from "./made-folder.ts";
+import { inDataFolder, makeFolder } from "./made-folder.ts";
 
 let root: string;
 beforeAll(async () => {
@@ -23,4 +23,15 @@ test("a file in the way, and a place that takes no folder, end with the system's
   await expect(makeFolder(file)).rejects.toMatchObject({ code: "EEXIST" });
   await expect(makeFolder(join(file, "below"))).rejects.toMatchObject({ code: "ENOTDIR" });
   await expect(makeFolder("/proc/nope/deeper")).rejects.toMatchObject({ code: "ENOENT" });
+});
+
+test("what cannot be written to the data folder is a fault that names the folder, and a bug stays a bug", async () => {
+  await expect(inDataFolder("unsupported", () => makeFolder("/proc/nope/deeper"))).rejects.toMatchObject({
+    name: "Fault",
+    code: "unsupported",
+    message: "nothing can be written to the data folder (ENOENT)",
+    hint: "npx fixpoint home prints which one it is; FIXPOINT_HOME names another",
+  });
+  const bug = new TypeError("no");
+  await expect(inDataFolder("unsupported", () => Promise.reject(bug))).rejects.toBe(bug);
 });

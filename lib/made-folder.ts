@@ -1,6 +1,7 @@
 import { mkdir, stat } from "node:fs/promises";
 import { dirname } from "node:path";
-import { isMissing, isTaken } from "./file-error.ts";
+import { hasCode, isTaken, systemCode } from "./file-error.ts";
+import { Fault, type FaultCode } from "./run/fault.ts";
 
 /**
  * Makes the folder, and those above it that are missing, one by one: where the system says of a new folder that it is
@@ -10,7 +11,7 @@ export async function makeFolder(folder: string, mode?: number): Promise<void> {
   try {
     await makeOne(folder, mode);
   } catch (error) {
-    if (!isMissing(error)) throw error;
+    if (!hasCode(error, "ENOENT")) throw error;
     await makeFolder(dirname(folder), mode);
     await makeOne(folder, mode);
   }
@@ -21,5 +22,19 @@ async function makeOne(folder: string, mode: number | undefined): Promise<void> 
     await mkdir(folder, mode);
   } catch (error) {
     if (!isTaken(error) || !(await stat(folder)).isDirectory()) throw error;
+  }
+}
+
+/** What writes to the data folder. Throws a Fault with this code where the system does not let it. */
+export async function inDataFolder<T>(code: FaultCode, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    const why = systemCode(error);
+    if (why === undefined) throw error;
+    throw new Fault(code, `nothing can be written to the data folder (${why})`, {
+      hint: "npx fixpoint home prints which one it is; FIXPOINT_HOME names another",
+      cause: error,
+    });
   }
 }

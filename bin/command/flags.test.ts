@@ -1,9 +1,11 @@
+import { execFileSync } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Command } from "commander";
 import { afterAll, expect, test } from "vitest";
-import type { Task } from "#lib/run/task.ts";
+import { shellCommand } from "#components/composer/shell-command.ts";
+import type { Settings, Task } from "#lib/run/task.ts";
 import { addRunFlags, type RunFlags, taskOf } from "./flags.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "fixpoint-flags-"));
@@ -96,3 +98,34 @@ test.each([
 ])("%j is refused while it is read", (argv, code) => {
   expect(() => parsed(...argv)).toThrow(expect.objectContaining({ code }));
 });
+
+/** Values of every setting; the type asks for those of a new one too. */
+const said: { [Name in keyof Settings]-?: readonly Settings[Name][] } = {
+  ...{ iters: [0, 3], candidates: [1, 4], decode: ["greedy", "sample"], temperature: [0, 0.7], maxNewTokens: [256] },
+  ...{ timeout: [2.5], budget: [4096], timeLimit: [60], memory: [256], seed: [0, 7], run: [true, false] },
+  ...{ cleanDoc: [true, false], packages: ["ask", "yes", "no"], plan: [true, false], design: [true, false] },
+  ...{ test: [true, false], adversary: [true, false], critic: [true, false], diagnose: [true, false] },
+  ...{ lessons: [true, false], keepLessons: [true, false], lint: [true, false], coverageRepair: [true, false] },
+  ...{
+    tools: [[], ["ruff", "coverage"]],
+    repairStrategies: [[], ["minimal", "algorithm"]],
+    reviewRepairs: [true, false],
+  },
+  ...{ strategy: ["sample", "repair", "sample-then-repair", "repair-then-sample"] },
+  ...{ questions: ["ask", "report"], answerWithin: [30] },
+};
+
+/** What is so anyway: every switch but one is off, and lists are empty. */
+function isUsual(name: string, value: unknown): boolean {
+  return name === "run" ? value === true : value === false || (Array.isArray(value) && value.length === 0);
+}
+
+test.each(Object.entries(said).flatMap(([name, values]) => values.map((value) => [name, value] as const)))(
+  "the command that the page hands out for %s %j asks for the same",
+  (name, value) => {
+    const command = shellCommand({ task: "sort a list", settings: { [name]: value } });
+    const words = execFileSync("sh", ["-c", command.replace("npx fixpoint", "printf '%s\\0'")], { encoding: "utf8" });
+    const settings = isUsual(name, value) ? {} : { [name]: value };
+    expect(parsed(...words.split("\0").slice(0, -1))).toEqual({ ...plain, settings });
+  },
+);

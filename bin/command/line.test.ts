@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { commandLine } from "./line.ts";
+import { refuseModelWords } from "./mistaken.ts";
 
 /** What a call ends with, and what commander wrote. */
 async function called(...argv: string[]): Promise<{ error: unknown; written: string }> {
@@ -26,6 +27,39 @@ test.each([
   ["doctr", "did you mean doctor? Put a task of one word into --task-file"],
 ])("a mistyped command %s is not taken for a task", async (word, hint) => {
   expect((await called(word)).error).toMatchObject({ code: "bad-input", hint });
+});
+
+test.each([
+  [["pull", "local/qwen2.5-coder-0.5b"], "did you mean fixpoint models pull local/qwen2.5-coder-0.5b?"],
+  [["pull local/qwen2.5-coder-0.5b"], "did you mean fixpoint models pull local/qwen2.5-coder-0.5b?"],
+  [["pull", "qwen2.5-coder:7b"], "did you mean fixpoint models pull ollama/qwen2.5-coder:7b?"],
+  [["check", "ollama/codellama"], "did you mean fixpoint models check ollama/codellama?"],
+  [["remove", "ollama/llama3:latest"], "did you mean fixpoint models remove ollama/llama3:latest?"],
+  [["rm", "ollama/llama3:latest"], "did you mean fixpoint models remove ollama/llama3:latest?"],
+  [["list", "openai/gpt-4o"], "did you mean fixpoint models list?"],
+  [["ps"], "did you mean fixpoint models list?"],
+])("%j is about a model, and said without the word models", async (words, hint) => {
+  expect((await called(...words)).error).toMatchObject({ code: "bad-input", hint });
+});
+
+test.each([
+  "pull the digits out of a text",
+  "pull request/response pairs",
+  "check palindrome",
+  "check local/remote",
+  "check and/or",
+  "check 12:30",
+  "remove duplicates",
+  "remove ollama/llama3:latest from a list of names",
+  "list primes",
+  "list a:b",
+  "pull",
+  "list",
+])("%s stays a task", (task) => {
+  expect(() => {
+    refuseModelWords(task.split(" "));
+    refuseModelWords([task]);
+  }).not.toThrow();
 });
 
 test.each([

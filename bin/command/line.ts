@@ -1,15 +1,11 @@
 /** The commands. Each is loaded when it is called: `--help` must not wait for a database driver. */
 import { Command, Option } from "commander";
 import type { Exit } from "#lib/exit.ts";
-import { editDistance } from "#lib/nearest.ts";
 import { projectVersion } from "#lib/project.ts";
-import { Fault } from "#lib/run/fault.ts";
 import { rivalNames } from "#lib/evidence/measured.ts";
 import type { BenchFlags } from "./bench.ts";
 import { addRunFlags, addTechniqueFlags, number, type RunFlags } from "./flags.ts";
-
-/** Commands of the contract that a later version carries out. */
-const later = ["mcp"];
+import { refuseMistyped, refuseModelWords } from "./mistaken.ts";
 
 const examples = `
 Examples:
@@ -77,6 +73,7 @@ function addRun(program: Command, end: (exit: Exit) => void): void {
     .action(async (words: string[], flags: RunFlags) => {
       help(words, program);
       refuseMistyped(words, program);
+      refuseModelWords(words);
       end(await (await import("./run.ts")).run(words, flags));
     });
   program.addHelpText("after", () => `\nFlags of a run:\n${flagsHelp(run)}`);
@@ -223,14 +220,4 @@ function help([word, name, ...rest]: readonly string[], program: Command): void 
   if (word !== "help" || rest.length > 0) return;
   const command = name === undefined ? program : program.commands.find((it) => it.name() === name);
   command?.help();
-}
-
-/** A task of one word that is nearly a command was meant to be the command. */
-function refuseMistyped([word, ...rest]: readonly string[], program: Command): void {
-  if (word === undefined || !/^[a-z]+$/.test(word)) return;
-  if (later.includes(word)) throw new Fault("bad-input", `fixpoint ${word} is not in this version`);
-  const command = program.commands.map((it) => it.name()).find((name) => editDistance(word, name) === 1);
-  if (rest.length || !command) return;
-  const hint = `did you mean ${command}? Put a task of one word into --task-file`;
-  throw new Fault("bad-input", `there is no command ${word}`, { hint });
 }

@@ -2,7 +2,7 @@
 import type { Run } from "#lib/run/fold.ts";
 import type { EventOf, RunEvent, Signature } from "#lib/run/event.ts";
 import { hunksOf, lineDiff } from "#lib/run/line-diff.ts";
-import type { Verdict } from "#lib/run/verdict.ts";
+import { isBroken, type Verdict } from "#lib/run/verdict.ts";
 import { installLines, installNow, lackingLines, packageLines } from "./tell-packages.ts";
 
 type RunEnd = EventOf<"run-end">;
@@ -111,7 +111,7 @@ function attemptLine(run: Run, number: number, verdict: Verdict): string {
 }
 
 function faultOf({ error, examples }: Verdict): string | undefined {
-  const wrong = examples.find((it) => it.status !== "passed" && it.status !== "not-run");
+  const wrong = examples.find(isBroken);
   return error ?? wrong?.error ?? (wrong?.got === undefined ? undefined : given(wrong.got, wrong.difference));
 }
 

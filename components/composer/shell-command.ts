@@ -58,7 +58,9 @@ function valued(flag: string, value: string | undefined): string[] {
 
 function settingFlag(name: string, value: Setting): string[] {
   const flag = `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
-  if (value === undefined || value === "") return [];
+  // A list that names nothing is the default too.
+  if (value === undefined || String(value) === "") return [];
+  // Of the switches this one alone is on unless it is turned off.
   if (name === "run") return String(value) === "false" ? ["--no-run"] : [];
   if (["true", "false"].includes(String(value))) return String(value) === "true" ? [flag] : [];
   return [`${flag} ${quoted(String(value))}`];

@@ -16,6 +16,7 @@ const looks = {
   failed: { Icon: X, tone: "text-wrong" },
   raised: { Icon: TriangleAlert, tone: "text-wrong" },
   "timed-out": { Icon: Clock, tone: "text-wrong" },
+  skipped: { Icon: Minus, tone: "text-soft" },
   "not-run": { Icon: Minus, tone: "text-soft" },
 };
 
@@ -118,6 +119,7 @@ type GotProps = { result: ExampleResult; expected: string; code: string | null |
 
 function Got({ result, expected, code }: GotProps) {
   if (result.status === "passed") return <span className="font-sans text-soft max-sm:hidden">as expected</span>;
+  if (result.status === "skipped") return <span className="font-sans text-soft">nothing was checked</span>;
   return (
     <>
       <Label>got</Label>

@@ -1,5 +1,6 @@
 import { clsx } from "clsx";
 import type { Attempt } from "#lib/run/fold.ts";
+import { isBroken } from "#lib/run/verdict.ts";
 
 const most = 16;
 
@@ -9,12 +10,12 @@ export function PassVector({ attempt }: { attempt: Attempt }) {
   if (examples.length === 0) return null;
   return (
     <span aria-hidden="true" className="flex max-w-28 flex-wrap justify-end gap-[3px]">
-      {examples.slice(0, most).map(({ id, status }) => (
+      {examples.slice(0, most).map((it) => (
         <span
-          key={id}
+          key={it.id}
           className={clsx(
             "size-2 rounded-[2px]",
-            status === "passed" ? "bg-fixed" : status === "not-run" ? "border border-edge" : "bg-wrong",
+            it.status === "passed" ? "bg-fixed" : isBroken(it) ? "bg-wrong" : "border border-edge",
           )}
         />
       ))}

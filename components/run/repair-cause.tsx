@@ -2,6 +2,7 @@ import { GitCompareArrows } from "lucide-react";
 import { Button } from "#components/ui/button.tsx";
 import { count } from "#components/ui/say.ts";
 import type { Attempt, Run } from "#lib/run/fold.ts";
+import { isBroken } from "#lib/run/verdict.ts";
 import { exampleWords } from "./example-words.ts";
 import { verdictSentence } from "./words.ts";
 
@@ -20,7 +21,7 @@ export function RepairCause({ run, attempt, compared, compare }: Props) {
   const parent = run.attempts.find((it) => it.attempt === attempt?.parent);
   if (attempt?.kind !== "repair" || !parent) return null;
   const comparing = compared === parent.attempt;
-  const failed = (parent.verdict?.examples ?? []).filter((it) => it.status !== "passed" && it.status !== "not-run");
+  const failed = (parent.verdict?.examples ?? []).filter(isBroken);
   const mended = failed.filter(({ id }) =>
     attempt.verdict?.examples.some((it) => it.id === id && it.status === "passed"),
   );

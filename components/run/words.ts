@@ -95,6 +95,7 @@ export const exampleStatus: Record<ExampleResult["status"], string> = {
   failed: "wrong value",
   raised: "raised",
   "timed-out": "timed out",
+  skipped: "skipped",
   "not-run": "not run",
 };
 

@@ -1,8 +1,9 @@
 /** The packages that carry the engines: each installed once per user and version of Python, below the data folder. */
-import { mkdir, mkdtemp, readdir, rename, rm, stat } from "node:fs/promises";
+import { mkdtemp, readdir, rename, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import { Fault } from "#lib/run/fault.ts";
 import { isMissing, isTaken } from "#lib/file-error.ts";
+import { makeFolder } from "#lib/made-folder.ts";
 import { runCommand } from "./command.ts";
 import { findPython, findPythonWithPip, runPip } from "./python.ts";
 
@@ -39,7 +40,7 @@ export async function installEngine(home: string, which: EnginePackage, signal: 
   if (done) return done;
   const folder = await folderOf(home, which, signal);
   const python = await findPythonWithPip(signal);
-  await mkdir(path.dirname(folder), { recursive: true });
+  await makeFolder(path.dirname(folder));
   const staging = await mkdtemp(path.join(path.dirname(folder), ".installing-"));
   try {
     const target = path.join(staging, "packages");

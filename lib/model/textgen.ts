@@ -9,7 +9,7 @@ const infoSchema = z.object({ model_name: z.string().nullish() });
 
 /** It serves the one model that is loaded, and says `None` where none is. */
 export async function listTextgen(url: string, signal: AbortSignal): Promise<ProviderInfo> {
-  const root = url.replace(/\/+$/, "").replace(/\/v1$/, "");
+  const root = url.replace(/(?:\/v1)?\/?$/, "");
   const name = await loadedModel(root, signal);
   const loaded = name && name !== "None" ? name : undefined;
   return {

@@ -1,8 +1,9 @@
 /** The packages that a person has allowed once for all: a file in the data folder. */
-import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
+import { readFile, rename, writeFile } from "node:fs/promises";
 import path from "node:path";
 import * as z from "zod";
 import { isMissing } from "#lib/file-error.ts";
+import { inDataFolder, makeFolder } from "#lib/made-folder.ts";
 import { distributionName } from "./name.ts";
 
 const listSchema = z.object({ allowed: z.array(z.string().transform(distributionName)) });
@@ -18,7 +19,7 @@ export async function allowedPackages(home: string): Promise<string[]> {
   }
 }
 
-/** Throws Fault `bad-input` for what is no name. */
+/** Throws Fault `bad-input` for what is no name, `unsupported` where the data folder cannot be written to. */
 export async function allowPackages(home: string, names: readonly string[]): Promise<void> {
   await write(home, [...(await allowedPackages(home)), ...names.map(distributionName)]);
 }
@@ -33,7 +34,9 @@ export async function forbidPackages(home: string, names: readonly string[]): Pr
 
 async function write(home: string, names: readonly string[]): Promise<void> {
   const allowed = [...new Set(names)].sort();
-  await mkdir(home, { recursive: true });
-  await writeFile(`${fileIn(home)}.${process.pid}`, `${JSON.stringify({ allowed }, undefined, 2)}\n`);
-  await rename(`${fileIn(home)}.${process.pid}`, fileIn(home));
+  await inDataFolder("unsupported", async () => {
+    await makeFolder(home);
+    await writeFile(`${fileIn(home)}.${process.pid}`, `${JSON.stringify({ allowed }, undefined, 2)}\n`);
+    await rename(`${fileIn(home)}.${process.pid}`, fileIn(home));
+  });
 }

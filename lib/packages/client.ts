@@ -1,8 +1,9 @@
 /** The ordinary client, pip, made ready to run in the build's jail: by the Python that the sandbox uses, for its wheels fit that alone. */
 import { execFile } from "node:child_process";
-import { cp, mkdir, rename, rm, stat } from "node:fs/promises";
+import { cp, rename, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import { isMissing, isTaken } from "#lib/file-error.ts";
+import { makeFolder } from "#lib/made-folder.ts";
 import { Fault } from "#lib/run/fault.ts";
 import { literalOf } from "#lib/run/python/literal.ts";
 import type { Shelf } from "./shelf.ts";
@@ -53,7 +54,7 @@ async function copied(folder: string, version: string, shelf: Shelf): Promise<st
     if (!isMissing(error)) throw error;
   }
   const unfinished = `${target}.new-${process.pid}`;
-  await mkdir(unfinished, { recursive: true, mode: 0o755 });
+  await makeFolder(unfinished, 0o755);
   try {
     await cp(path.join(folder, "pip"), path.join(unfinished, "pip"), { recursive: true });
     await rename(unfinished, target);

@@ -3,6 +3,7 @@ import { rm } from "node:fs/promises";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { tryLock } from "#lib/lock.ts";
+import { inDataFolder } from "#lib/made-folder.ts";
 import { Fault } from "#lib/run/fault.ts";
 import type { Environment, InstallProgress } from "#lib/run/package.ts";
 import type { Packages } from "#lib/run/ports.ts";
@@ -110,7 +111,7 @@ function shown({ key, lock, bytes }: Environment): Environment {
 /** Waits for whoever builds the same, in whatever process. */
 async function locked(file: string, signal: AbortSignal): Promise<() => Promise<void>> {
   for (;;) {
-    const release = await tryLock(file);
+    const release = await inDataFolder("unsupported", () => tryLock(file));
     if (release) return release;
     await sleep(lockPauseMs, undefined, { signal });
   }

@@ -2,7 +2,16 @@ import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, wri
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { answeredRequest, clearAway, listEnvironments, noteRequest, type Shelf, shelfOf } from "./shelf.ts";
+import { allowedPackages, allowPackages } from "./allow-list.ts";
+import {
+  answeredRequest,
+  clearAway,
+  listEnvironments,
+  makeStaging,
+  noteRequest,
+  type Shelf,
+  shelfOf,
+} from "./shelf.ts";
 
 let home: string;
 let shelf: Shelf;
@@ -58,4 +67,20 @@ test("a request leads to its environment as long as that is there, and being ask
 test("a request cannot lead out of the shelf", async () => {
   await noteRequest(shelf, "request", "../../etc");
   expect(await answeredRequest(shelf, "request")).toBeUndefined();
+});
+
+test("below a file, or where no folder can be made, nothing is kept, and to keep something is a fault", async () => {
+  const file = path.join(home, "file");
+  writeFileSync(file, "");
+  for (const [nowhere, why] of [
+    [file, "EEXIST"],
+    [path.join(file, "below"), "ENOTDIR"],
+    ["/proc/nope/deeper", "ENOENT"],
+  ] as const) {
+    const fault = { code: "unsupported", message: `nothing can be written to the data folder (${why})` };
+    const below = { folder: nowhere, user: undefined };
+    expect([await allowedPackages(nowhere), await listEnvironments(below)]).toEqual([[], []]);
+    await expect(allowPackages(nowhere, ["six"])).rejects.toMatchObject(fault);
+    await expect(makeStaging(below)).rejects.toMatchObject(fault);
+  }
 });

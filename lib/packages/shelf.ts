@@ -1,10 +1,11 @@
 /** Where environments stand: whole or not at all, each by its key, and for each request the key that it led to. */
 import { createHash } from "node:crypto";
 import { statSync } from "node:fs";
-import { chown, mkdir, mkdtemp, readdir, readFile, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
+import { chown, mkdtemp, readdir, readFile, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
 import path from "node:path";
 import * as z from "zod";
 import { isMissing, isTaken } from "#lib/file-error.ts";
+import { inDataFolder, makeFolder } from "#lib/made-folder.ts";
 import { environmentSchema } from "#lib/run/package.ts";
 
 type User = { uid: number; gid: number };
@@ -64,7 +65,7 @@ export async function answeredRequest(shelf: Shelf, request: string): Promise<Ke
 }
 
 export async function noteRequest(shelf: Shelf, request: string, key: string): Promise<void> {
-  await mkdir(path.join(shelf.folder, "requests"), { recursive: true, mode: 0o755 });
+  await makeFolder(path.join(shelf.folder, "requests"), 0o755);
   const file = path.join(shelf.folder, "requests", `${request}.json`);
   await writeFile(`${file}.${process.pid}`, JSON.stringify({ key }));
   await rename(`${file}.${process.pid}`, file);
@@ -79,13 +80,17 @@ async function recordIn<Schema extends z.ZodType>(file: string, schema: Schema):
   }
 }
 
-/** A folder for one build, which its user may write to. */
+/** A folder for one build, which its user may write to. Throws Fault `unsupported` where there can be none. */
 export async function makeStaging(shelf: Shelf): Promise<string> {
-  await mkdir(shelf.folder, { recursive: true, mode: 0o711 });
+  return await inDataFolder("unsupported", () => staged(shelf));
+}
+
+async function staged(shelf: Shelf): Promise<string> {
+  await makeFolder(shelf.folder, 0o711);
   const staging = await mkdtemp(path.join(shelf.folder, ".building-"));
   for (const name of ["", "tmp", "wheels", "environment"]) {
     const folder = path.join(staging, name);
-    await mkdir(folder, { recursive: true, mode: 0o755 });
+    await makeFolder(folder, 0o755);
     if (shelf.user) await chown(folder, shelf.user.uid, shelf.user.gid);
   }
   return staging;

@@ -51,7 +51,11 @@ function definitionOf(code: string, name: string): Definition | undefined {
     /^[ \t]*(?:->[ \t]*([^\n]+?))?[ \t]*:(?=[ \t]*(?:#.*)?\n)/.exec(code.slice(end ?? code.length)) ?? [];
   if (end === undefined || rest === undefined) return undefined;
   const parameters = splitTop(code.slice(open + 1, end - 1), ",").map((it) => it.trim());
-  return { parameters: parameters.filter((it) => /^\*{0,2}\w/.test(it)), returns, bodyAt: end + rest.length };
+  return {
+    parameters: parameters.filter((it) => /^\*{0,2}\p{XID_Continue}/u.test(it)),
+    returns,
+    bodyAt: end + rest.length,
+  };
 }
 
 function sectionsFor({ parameters, returns }: Definition, text: string): string[][] {

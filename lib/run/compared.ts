@@ -13,7 +13,10 @@ type Raises = Extract<Example, { kind: "raises" }>;
 
 export function comparedLine(example: Call, code: string): Line {
   const { call, expected, style } = example;
-  const waits = new RegExp(`^[ \\t]*async[ \\t]+def[ \\t]+${/^\w+/.exec(call)?.[0] ?? ""}\\b`, "m").test(code);
+  const waits = new RegExp(
+    `^[ \\t]*async[ \\t]+def[ \\t]+${/^\p{XID_Continue}+/u.exec(call)?.[0] ?? ""}(?!\\p{XID_Continue})`,
+    "mu",
+  ).test(code);
   const got = waits ? `asyncio.run(${call})` : call;
   const { text, needs } = comparison(got, expected, code);
   const all = [...needs, ...(waits ? ["import asyncio" as const] : [])];

@@ -39,7 +39,7 @@ function doubtOf(run: Run, example: Example): Doubt | undefined {
 
 function passesOthers(run: Run, attempt: Attempt, id: string): boolean {
   const results = verdictOf(run, attempt)?.examples ?? [];
-  return results.length > 1 && results.every((it) => it.id === id || it.status === "passed");
+  return results.length > 1 && results.every((it) => it.id === id || it.status === "passed" || it.status === "skipped");
 }
 
 /** Undefined where it passes, raises or runs out of time. */

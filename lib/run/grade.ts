@@ -39,7 +39,8 @@ type Facts = Omit<Evidence, "reasons">;
 
 function factsOf(run: Run, attempt: Attempt | undefined, vacuous: boolean | undefined): Facts {
   const { votes, distinct, inputs } = countedFor(run, attempt);
-  const examplesTotal = (run.examples ?? []).length;
+  // A test that skips itself has checked nothing, and counts on neither side.
+  const examplesTotal = (run.examples ?? []).length - skippedOf(run, attempt);
   const confidence = chanceOf(votes);
   return {
     examplesPassed: attempt ? examplesPassed(resultsOf(run, attempt)) : 0,
@@ -51,6 +52,11 @@ function factsOf(run: Run, attempt: Attempt | undefined, vacuous: boolean | unde
     programs: ranked(run).length,
     ...(confidence !== undefined && examplesTotal > 0 && { confidence }),
   };
+}
+
+function skippedOf(run: Run, attempt: Attempt | undefined): number {
+  const results = attempt ? (resultsOf(run, attempt)?.examples ?? []) : [];
+  return results.filter((it) => it.status === "skipped").length;
 }
 
 /** The votes for this very attempt, and the inputs that it answered with a value: those of another say nothing of it. */
@@ -78,13 +84,8 @@ function isVerified({ examplesTotal, distinct, vacuous, confidence = 0 }: Facts)
 /** What was checked and what was not, as sentences. */
 function reasonsOf(run: Run, attempt: Attempt | undefined, { grade, facts }: { grade: Grade; facts: Facts }): string[] {
   if (run.task.settings.run === false) return ["Nothing was executed, as asked."];
-  const { examplesPassed: passed, examplesTotal: total } = facts;
-  const examples =
-    total === 0
-      ? "No example was given, so no value is known to be right."
-      : `${passed} of ${counted(total, "example")} ${passed === 1 ? "passes" : "pass"}.`;
   return [
-    examples,
+    ...exampleReasons(facts, skippedOf(run, attempt)),
     ...(grade === "unverified" ? [] : voteReasons(facts, ownVotes(run, attempt), run.agreement?.inputs.length ?? 0)),
     ...(grade === "passes" ? weakness(facts) : []),
     ...(grade === "passes" && trustsItself(run, attempt)
@@ -95,6 +96,15 @@ function reasonsOf(run: Run, attempt: Attempt | undefined, { grade, facts }: { g
       .map(doubtReason),
     ...run.questions.flatMap(unansweredReason),
   ];
+}
+
+function exampleReasons({ examplesPassed: passed, examplesTotal: total }: Facts, skipped: number): string[] {
+  const said =
+    total === 0
+      ? `No example was ${skipped === 0 ? "given" : "checked"}, so no value is known to be right.`
+      : `${passed} of ${counted(total, "example")} ${passed === 1 || total === 1 ? "passes" : "pass"}.`;
+  if (skipped === 0) return [said];
+  return [said, `${counted(skipped, "test")} skipped, or expected to fail: nothing was checked there.`];
 }
 
 function answeredBy({ questions }: Run, { example }: Doubt): boolean {

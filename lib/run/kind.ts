@@ -24,7 +24,7 @@ function kindGiven({ name, signature, tests = "", code = "", files = [] }: Task)
 }
 
 function kindInWords(text: string): Kind {
-  if (parts.test(text) || /^[ \t]*(?:async\s+def|def|class)\s+\w+/m.test(text)) return "function";
+  if (parts.test(text) || /^[ \t]*(?:async\s+def|def|class)\s+[\p{XID_Start}_]/mu.test(text)) return "function";
   if (streams.test(text)) return "script";
   return wholePrograms.test(text) && !/\breturns?\b/i.test(text) ? "script" : "function";
 }

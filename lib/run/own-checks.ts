@@ -38,7 +38,7 @@ function isCheck({ kind }: Statement, bare: string, { asked, callers }: Names): 
 
 /** `print(…)`, or `check(f)`; `setattr(f, …)` is none. */
 function isCheckCall(bare: string, asked: string): boolean {
-  const [, called] = /^(?!(?:if|for|while|with|del|not)\b)(\w+)\s*\(/m.exec(bare) ?? [];
+  const [, called] = /^(?!(?:if|for|while|with|del|not)\b)(\p{XID_Continue}+)\s*\(/mu.exec(bare) ?? [];
   return called === "print" || (called !== undefined && called !== "setattr" && mentions(bare, asked));
 }
 
@@ -60,11 +60,13 @@ function isDefinition({ kind }: Statement): boolean {
   return kind === "import" || kind === "function" || kind === "class" || kind === "docstring";
 }
 
-const bodyOf = (bare: string): string => bare.replace(/^\s*(?:async\s+)?def\s+\w+/m, "");
+const bodyOf = (bare: string): string => bare.replace(/^\s*(?:async\s+)?def\s+\p{XID_Continue}+/mu, "");
 
-const calls = (bare: string, name: string): boolean => new RegExp(`(?<![\\w.])${name}\\s*\\(`).test(bare);
+const calls = (bare: string, name: string): boolean =>
+  new RegExp(`(?<![\\p{XID_Continue}.])${name}\\s*\\(`, "u").test(bare);
 
-const mentions = (bare: string, name: string): boolean => new RegExp(`(?<![\\w.])${name}(?!\\w)`).test(bare);
+const mentions = (bare: string, name: string): boolean =>
+  new RegExp(`(?<![\\p{XID_Continue}.])${name}(?!\\p{XID_Continue})`, "u").test(bare);
 
 /** Whether it needs the name from above; a loop that binds it anew does not. */
 function uses(bare: string, name: string, binds: readonly string[]): boolean {
@@ -76,8 +78,8 @@ function uses(bare: string, name: string, binds: readonly string[]): boolean {
 function boundIn(bare: string): string[] {
   const lefts = [...bare.matchAll(/^([^=\n]*)=(?!=)/gm)].map(([, left = ""]) => left.replace(/:.*/, ""));
   const targets = [
-    ...lefts.filter((left) => /^[\s\w,()]+$/.test(left) && !/\w\(/.test(left)),
-    ...[...bare.matchAll(/\bfor ([^\n]*?) in\b|\bas (\w+)/g)].map(([, loop, as]) => loop ?? as ?? ""),
+    ...lefts.filter((left) => /^[\s\p{XID_Continue},()]+$/u.test(left) && !/\p{XID_Continue}\(/u.test(left)),
+    ...[...bare.matchAll(/\bfor ([^\n]*?) in\b|\bas (\p{XID_Continue}+)/gu)].map(([, loop, as]) => loop ?? as ?? ""),
   ];
-  return targets.flatMap((it) => it.match(/[A-Za-z_]\w*/g) ?? []);
+  return targets.flatMap((it) => it.match(/[\p{XID_Start}_]\p{XID_Continue}*/gu) ?? []);
 }

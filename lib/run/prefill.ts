@@ -27,8 +27,9 @@ function begun({ task: { task }, signature, model }: Run): string | undefined {
 /** A task may be Python itself: imports and helpers, then a definition whose docstring tells what to do. */
 export function isPython(text: string): boolean {
   return (
-    /^\s*(?:from\s+\S+\s+import|import\s+\w|@|def\s+\w+\s*\(|class\s+\w+\s*[:(])/.test(text) &&
-    /^\s*(?:def|class)\s/m.test(text)
+    /^\s*(?:from\s+\S+\s+import|import\s+\w|@|def\s+\p{XID_Continue}+\s*\(|class\s+\p{XID_Continue}+\s*[:(])/u.test(
+      text,
+    ) && /^\s*(?:def|class)\s/m.test(text)
   );
 }
 

@@ -9,7 +9,7 @@ import { verdictOf } from "./select.ts";
 import type { Signature } from "./event.ts";
 import type { RepairStrategy, Task } from "./task.ts";
 import { toldLessons } from "./told-lessons.ts";
-import type { ExampleResult, Verdict } from "./verdict.ts";
+import { type ExampleResult, isBroken, type Verdict } from "./verdict.ts";
 
 /** Where a program has ended and self-made checks begin: 22 % of what the 0.5B model writes when nothing stops it. */
 const afterwards = [
@@ -180,7 +180,7 @@ function fenced(text: string, language = "python"): string {
 function failureOf(run: Run, parent: Attempt): string {
   const verdict = verdictOf(run, parent);
   if (!verdict) return "";
-  const failing = verdict.examples.find((it) => it.status !== "passed" && it.status !== "not-run");
+  const failing = verdict.examples.find(isBroken);
   const example = run.examples?.find((it) => it.id === failing?.id);
   const parts = [example ? [shown(example)] : [], happened(verdict, failing), linted(parent), diagnosed(parent)];
   return parts.flat().join("\n");

@@ -46,6 +46,37 @@ test.each([
   expect(of(body)).toEqual({ name, text, by });
 });
 
+test.each([
+  ["assert ord(f(x)) == 97"],
+  ["assert len(f([1])) == 1"],
+  ["assert sorted(f(x)) == [1]"],
+  ["import math\nassert math.isclose(f(1), 2)"],
+  ["from math import gcd as common\nassert common(f(1), 2) == 1"],
+  ["assert isinstance(f(1), int)"],
+  ["assert all(f(i) for i in range(3))"],
+  ["assert callable(f)\nassert callable(len)\nassert f(1) == 2"],
+  ["x = Decimal(1)\nassert f(x) == 2"],
+  [
+    "import unittest\nclass Tests(unittest.TestCase):\n    def test_a(self):\n        self.assertTrue(hasattr(f(1), 'x'))",
+  ],
+])("what Python has and only wraps the call is not asked for: %j", (tests) => {
+  expect(of({ tests })).toEqual({ name: "f", text: "def f(", by: "examples" });
+});
+
+test.each([
+  ["ord(f(x)) == 97", "f"],
+  ["len(f([1])) == 1", "f"],
+  [">>> ord(f(1))\n97", "f"],
+  ["pow(2, 3) == 8", "pow"],
+  ["assert pow(2, 3) == 8\nassert pow(2, 0) == 1", "pow"],
+])("examples in the box %j ask for %s", (examples, name) => {
+  expect(of({ examples })?.name).toBe(name);
+});
+
+test("a name that was said comes before one that Python has too", () => {
+  expect(of({ task: "A function called `code` where ord(x) == 97." })?.name).toBe("code");
+});
+
 test("nobody said a name", () => {
   expect(of({ task: "Compute the area of a circle (in metres)." })).toBeUndefined();
 });

@@ -4,7 +4,7 @@ import type { Signature } from "./event.ts";
 import { readConnector } from "./examples/connector.ts";
 import { testedNames } from "./examples/tested-module.ts";
 import { oneLine } from "./examples/value.ts";
-import { callsIn } from "./called-names.ts";
+import { callsIn, wrappedCalls, wrapsCalls } from "./called-names.ts";
 import { isKeyword } from "./python/keywords.ts";
 import { bracketEnd, type Scan, scanOf, splitTop } from "./python/scan.ts";
 import { topStatements } from "./python/statements.ts";
@@ -50,14 +50,19 @@ function definedSignature({ task, code = "", name }: Task): Signature | undefine
 
 function calledSignature({ task, tests = "", examples = "" }: Task): Signature | undefined {
   const called = nameInChecks(tests, examples) ?? nameInCalls(task);
-  const [, named] = /\b(?:function|method|class|program)\s+(?:called|named)\s+[`'"]?([A-Za-z_]\w*)/i.exec(task) ?? [];
-  const [, titled] = /\b[Cc]lass\s+[`'"]?([A-Z]\w*)/.exec(task) ?? [];
-  return startOf(called, "examples") ?? startOf(named ?? titled, "task");
+  const [, named] =
+    /\b(?:function|method|class|program)\s+(?:called|named)\s+[`'"]?([\p{XID_Start}_]\p{XID_Continue}*)/iu.exec(task) ??
+    [];
+  const [, titled] = /\b[Cc]lass\s+[`'"]?(\p{Lu}\p{XID_Continue}*)/u.exec(task) ?? [];
+  // What has a name that Python has too, such as `pow`, may be asked for where nothing else can be.
+  const alike = () => nameInCalls([tests, examples, task].join("\n"), () => false);
+  return startOf(called, "examples") ?? startOf(named ?? titled, "task") ?? startOf(alike(), "examples");
 }
 
 /** A file of tests says by its imports what it tests, also where it calls it by another name. */
 function nameInChecks(tests: string, examples: string): string | undefined {
-  const called = nameInCalls(`${tests}\n${examples}`);
+  const checks = `${tests}\n${examples}`;
+  const called = nameInCalls(checks) ?? mostOften(wrappedCalls(checks));
   const imported = testedNames(tests);
   return called !== undefined && imported.includes(called) ? called : (imported[0] ?? called);
 }
@@ -87,7 +92,7 @@ export function arity(signature: Signature): { least: number; most: number } | u
   return { least: required.length, most: open_ended ? Number.POSITIVE_INFINITY : positional.length };
 }
 
-const isClass = (name: string): boolean => /^[A-Z]+[a-z]/.test(name);
+const isClass = (name: string): boolean => /^\p{Lu}+\p{Ll}/u.test(name);
 
 /** The start of a definition whose parameters are the model's to choose. A name in capitals is a class. */
 function start(name: string): string {
@@ -104,7 +109,7 @@ function asDefinition(signature: string, name: string | undefined): string {
 function definitionsIn(text: string): { name: string; text: string }[] {
   const found: { name: string; text: string }[] = [];
   const scan = scanOf(text);
-  for (const match of text.matchAll(/^[ \t`]*((?:async\s+def|def|class)\s+([A-Za-z_]\w*))/gm)) {
+  for (const match of text.matchAll(/^[ \t`]*((?:async\s+def|def|class)\s+([\p{XID_Start}_]\p{XID_Continue}*))/gmu)) {
     const [whole, head = "", name = ""] = match;
     const rest = headAfter(text, match.index + whole.length, scan);
     if (rest !== undefined) found.push({ name, text: `${head.replace(/\s+/g, " ")}${rest}` });
@@ -138,15 +143,21 @@ function topDefinitions(code: string): { name: string; text: string }[] {
   );
 }
 
-/** The name that the examples call most often: within asserts and doctests, else where a value stands behind the call. */
-function nameInCalls(text: string): string | undefined {
+/**
+ * The name that the examples call most often: within asserts and doctests, else where a value stands behind the call.
+ * Not one of those that only `wrap` the calls of what is asked for.
+ */
+function nameInCalls(text: string, wraps = wrapsCalls(text)): string | undefined {
   const lines = text.split("\n").filter((line) => /^\s*(?:assert\b|self\.assert\w+\(|>>>)/.test(line));
+  const asked = (line: string) => callsIn(line).filter(({ name }) => !wraps(name));
   // What stands within the brackets of the first call of a line is its argument.
-  const heads = lines.flatMap((line) => callsIn(line).slice(0, 1));
-  const before = callsIn(text).filter((it) => readConnector(text.slice(it.end)) !== undefined);
+  const heads = lines.flatMap((line) => asked(line).slice(0, 1));
+  const before = asked(text).filter((it) => readConnector(text.slice(it.end)) !== undefined);
   // `s = Stack()` makes what the checks look at.
-  const made = [...text.matchAll(/^[ \t]*\w+[ \t]*=[ \t]*([A-Z]\w*)\(/gm)].map(([, name = ""]) => ({ name }));
-  return mostOften(heads) ?? mostOften(made) ?? mostOften(before);
+  const made = [...text.matchAll(/^[ \t]*\p{XID_Continue}+[ \t]*=[ \t]*(\p{Lu}\p{XID_Continue}*)\(/gmu)].map(
+    ([, name = ""]) => ({ name }),
+  );
+  return mostOften(heads) ?? mostOften(made.filter(({ name }) => !wraps(name))) ?? mostOften(before);
 }
 
 function mostOften(calls: readonly { name: string }[]): string | undefined {

@@ -76,7 +76,9 @@ const lines = () => z.string().overwrite(asRead);
 
 const identifier = z
   .string()
-  .regex(/^[A-Za-z_]\w{0,99}$/, "must be a Python name")
+  // As Python itself reads a name.
+  .overwrite((it) => it.normalize("NFKC"))
+  .regex(/^[\p{XID_Start}_]\p{XID_Continue}{0,99}$/u, "must be a Python name")
   .refine((it) => !isKeyword(it), "must be a name that Python does not keep for itself");
 
 export const taskSchema = z.strictObject({

@@ -16,7 +16,8 @@ export const framesSchema = z.array(frameSchema).max(8).optional();
 
 export const exampleResultSchema = z.object({
   id: z.string(),
-  status: z.enum(["passed", "failed", "raised", "timed-out", "not-run"]),
+  /** `skipped`: tests that were given said so themselves, or expect to fail; nothing was checked. */
+  status: z.enum(["passed", "failed", "raised", "timed-out", "skipped", "not-run"]),
   /** `repr` of what came back, when it was not what was expected; 500 characters at most. */
   got: z.string().optional(),
   /** Where it first differs from what was expected, such as `item 3: 5, not 7`. */
@@ -29,9 +30,14 @@ export const exampleResultSchema = z.object({
 });
 export type ExampleResult = z.infer<typeof exampleResultSchema>;
 
+/** Whether something was checked and did not hold. */
+export function isBroken({ status }: ExampleResult): boolean {
+  return status !== "passed" && status !== "skipped" && status !== "not-run";
+}
+
 export const verdictSchema = z.object({
   /**
-   * `passed`: every example passed, and with no example: the program loaded. `failed`: a value was wrong.
+   * `passed`: every example passed that was not skipped, and with no example: the program loaded. `failed`: a value was wrong.
    * `raised`: it did not load, or an example raised. `timed-out` and `killed`: a limit ended it, see `limit`.
    * `no-code`: the reply held none. `rejected`: it lacks the asked name, or was never run.
    */

@@ -74,7 +74,7 @@ function testsOf(pieces: readonly Piece[], said: string): string[] {
 
 /** The second test of one name would hide the first. */
 function unlike(test: string, seen: Map<string, number>): string {
-  const head = /^((?:async[ \t]+)?(?:def|class)[ \t]+)(\w+)/m;
+  const head = /^((?:async[ \t]+)?(?:def|class)[ \t]+)(\p{XID_Continue}+)/mu;
   const name = head.exec(test)?.[2] ?? "";
   const count = (seen.get(name) ?? 0) + 1;
   seen.set(name, count);

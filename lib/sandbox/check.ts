@@ -121,6 +121,7 @@ const shownAs: Record<ItemLine["status"], ExampleResult["status"]> = {
   failed: "failed",
   raised: "raised",
   "timed-out": "timed-out",
+  skipped: "skipped",
   gone: "raised",
   unjudged: "not-run",
 };
@@ -143,10 +144,10 @@ function placeOf({ line, frames }: Place): Pick<ExampleResult, "line" | "frames"
   return { ...(typeof line === "number" && { line }), ...(frames && { frames }) };
 }
 
-/** The first example that did not pass gives its kind to the whole; one that could not be judged, only where all others pass. */
+/** The first example that did not hold gives its kind to the whole; one that could not be judged, only where all others pass. */
 function summary(findings: readonly Finding[]): Omit<Verdict, "durationMs"> {
   const examples = findings.map(({ result }) => result);
-  const open = findings.filter(({ result }) => result.status !== "passed");
+  const open = findings.filter(({ result }) => result.status !== "passed" && result.status !== "skipped");
   const first = open.find(({ unjudged }) => !unjudged) ?? open[0];
   const trust = findings.some(({ weak }) => weak) ? { trust: "weak" as const } : {};
   if (!first) return { kind: "passed", examples, ...trust };
@@ -157,6 +158,8 @@ function summary(findings: readonly Finding[]): Omit<Verdict, "durationMs"> {
 
 function kindOf({ status }: ExampleResult): Verdict["kind"] {
   switch (status) {
+    case "skipped":
+      return "passed";
     case "passed":
     case "failed":
     case "raised":

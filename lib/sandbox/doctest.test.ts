@@ -31,6 +31,29 @@ const stack = (raised: string) =>
   `class EmptyStackError(IndexError): pass\nclass Stack:\n    def __init__(self): self.items = []\n    def push(self, x): self.items.append(x)\n    def pop(self):\n        if not self.items: ${raised}\n        return self.items.pop()\n    def __len__(self): return len(self.items)\n`;
 
 const cases: Record<string, Case> = {
+  "an answer that is shown as Python is a value, in whatever order and on however many lines": {
+    text: ">>> f(1)\nfrozenset({3, 1})\n\n>>> f(2)\nOrderedDict([('a', 1),\n             ('b', frozenset({3, 1}))])\n\n>>> f(3)\n[Decimal('1.0'),\n Counter({'a': 2})]\n\n>>> f(4)\n(decimal.Decimal('1.0'), set())",
+    count: 4,
+    right: [
+      "from collections import *\nfrom decimal import Decimal\ndef f(n): return [frozenset({1, 3}), OrderedDict(a=1, b=frozenset({1, 3})), [Decimal('1'), Counter('aa')], (Decimal(1), set())][n - 1]",
+    ],
+    wrong: {
+      "from collections import *\nfrom decimal import Decimal\ndef f(n): return [frozenset({1, 2}), OrderedDict(b=frozenset({1}), a=1), [Decimal('2'), Counter('aa')], (Decimal(1), {1})][n - 1]":
+        "ffff",
+      "def f(n): return None": "ffff",
+    },
+  },
+  "a day or a moment is shown with its module, whatever is imported under that name": {
+    text: ">>> f(datetime.date(2024, 1, 2))\n3\n\n>>> g()\n[datetime.date(2024, 1, 2), {datetime.timedelta(days=1)}]\n\n>>> from datetime import datetime\n>>> h(datetime(2024, 1, 2))\ndatetime.datetime(2024, 1, 2, 0, 0)\n>>> h(datetime(2024, 1, 3))\ndatetime.datetime(2024, 1, 3, 0, 0)",
+    count: 4,
+    right: [
+      "import datetime\ndef f(day): return day.day + 1\ndef g(): return [datetime.date(2024, 1, 2), {datetime.timedelta(hours=24)}]\ndef h(at): return at",
+    ],
+    wrong: {
+      "import datetime\ndef f(day): return day.day\ndef g(): return [datetime.date(2024, 1, 3), {datetime.timedelta(hours=24)}]\ndef h(at): return at.date()":
+        "ffff",
+    },
+  },
   "lines that are printed are no value, though the first of them looks like one": {
     text: ">>> f(3)\n1\n2\nFizz\n\n>>> f(2)\n1\n2",
     count: 2,

@@ -14,7 +14,7 @@ const itemSchema = z.object({
    * `gone`: the candidate's process ended, or it broke the talk with the judge. `unjudged`: what the item needs does not
    * travel between the two, which says nothing of the candidate.
    */
-  status: z.enum(["passed", "failed", "raised", "timed-out", "gone", "unjudged"]),
+  status: z.enum(["passed", "failed", "raised", "timed-out", "skipped", "gone", "unjudged"]),
   got: z.string().optional(),
   difference: z.string().max(200).optional(),
   error: z.string().optional(),

@@ -88,12 +88,55 @@ test.each(Object.entries(files))("%s: the right program passes, and the wrong on
   expect(await results(tests, wrong)).toEqual([expect.not.stringMatching(/^passed|ImportError|NameError|LookupError/)]);
 });
 
-test("what is skipped here, or expected to fail, does not count", async () => {
+test("what is skipped here, or expected to fail, has checked nothing and is not told as passed", async () => {
   const idle =
     "import pytest, sys, unittest\n@pytest.mark.skipif(sys.version_info > (3,), reason='old')\ndef test_a():\n    assert f(1) == 99\ndef test_b():\n    pytest.skip('not here')\n    assert f(1) == 99\n@pytest.mark.parametrize('n', [pytest.param(1, marks=pytest.mark.xfail)])\ndef test_c(n):\n    assert f(n) == 99";
-  expect(await results(idle, double)).toEqual(["passed", "passed", "passed"]);
+  expect(await results(idle, double)).toEqual(["skipped: ", "skipped: ", "skipped: "]);
   const strict = "import pytest\n@pytest.mark.xfail(strict=True, reason='bug')\ndef test_a():\n    assert f(1) == 2";
   expect(await results(strict, double)).toEqual(["failed: AssertionError: [XPASS(strict)] bug"]);
+});
+
+const skipping: Record<string, string> = {
+  "a module": "import pytest\npytest.skip('not here', allow_module_level=True)\ndef test_a():\n    assert f(1) == 99",
+  "a library that is not there":
+    "import pytest\ndef test_a():\n    pytest.importorskip('nowhere')\n    assert f(1) == 99",
+  "a fixture": "import pytest\n@pytest.fixture\ndef it():\n    pytest.skip()\ndef test_a(it):\n    assert f(1) == 99",
+  "a class":
+    "import pytest\n@pytest.mark.skipif(True, reason='x')\nclass TestA:\n    def test_a(self):\n        assert f(1) == 99",
+  "a set-up":
+    "import pytest\nclass TestA:\n    def setup_method(self):\n        pytest.skip()\n    def test_a(self):\n        assert f(1) == 99",
+  "unittest's word on a function": "import unittest\n@unittest.skipIf(True, 'x')\ndef test_a():\n    assert f(1) == 99",
+  "skipIf and skipUnless":
+    "import unittest\nclass Tests(unittest.TestCase):\n    @unittest.skipIf(True, 'x')\n    def test_a(self):\n        self.fail()\n    @unittest.skipUnless(False, 'x')\n    def test_b(self):\n        self.fail()",
+  skipTest:
+    "import unittest\nclass Tests(unittest.TestCase):\n    def test_a(self):\n        self.skipTest('x')\n        self.fail()",
+  setUpClass:
+    "import unittest\nclass Tests(unittest.TestCase):\n    @classmethod\n    def setUpClass(cls):\n        raise unittest.SkipTest('x')\n    def test_a(self):\n        self.fail()",
+  "pytest's word in unittest":
+    "import pytest, unittest\nclass Tests(unittest.TestCase):\n    def test_a(self):\n        pytest.skip('x')\n        self.fail()",
+};
+test.each(Object.entries(skipping))("%s that skips what it holds is told as skipped", async (_, tests) => {
+  expect(await results(tests, double)).toEqual(["skipped: "]);
+});
+
+test("one test that skips itself hides no other beside it", async () => {
+  const cases =
+    "import pytest, unittest\nclass Tests(unittest.TestCase):\n    def test_a(self):\n        pytest.skip('x')\n    def test_b(self):\n        self.skipTest('x')\n    def test_c(self):\n        self.assertEqual(f(1), 2)";
+  const table =
+    "import pytest\n@pytest.mark.parametrize('n', [1, 2])\ndef test_a(n):\n    if n == 1:\n        pytest.skip()\n    assert f(n) == 4";
+  const parts =
+    "import unittest\nclass Tests(unittest.TestCase):\n    def test_a(self):\n        for n in (1, 2):\n            with self.subTest(n=n):\n                if n == 1:\n                    self.skipTest('x')\n                self.assertEqual(f(n), 4)";
+  for (const tests of [cases, table, parts]) {
+    expect(await results(tests, double)).toEqual(["passed"]);
+    expect(await results(tests, wrong)).toEqual([expect.stringMatching(/^failed/)]);
+  }
+});
+
+test("a program that says it skips has failed", async () => {
+  const tests =
+    "import unittest\nclass Tests(unittest.TestCase):\n    def test_a(self):\n        self.assertEqual(f(1), 2)";
+  const code = "import unittest\ndef f(n): raise unittest.SkipTest('no')";
+  expect(await results(tests, code)).toEqual(["raised: SkipTest: no (in Tests.test_a)"]);
 });
 
 test("a failure says which case of which test it was, and what asserted", async () => {

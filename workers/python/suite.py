@@ -17,13 +17,18 @@ Scope = dict[str, Any]
 _FUNCTION, _CLASS, _MODULE = range(3)
 
 
-def run(code: types.CodeType, scope: Scope, given: Scope) -> None:
-    """Runs the file, then what a test runner would find in it. The first failure is raised, as an Exception."""
+def run(code: types.CodeType, scope: Scope, given: Scope) -> bool:
+    """Runs the file, then what a test runner would find in it. The first failure is raised, as an Exception.
+
+    False where nothing was checked, since all that it found skips itself or is expected to fail.
+    """
     try:
         exec(code, scope)
-        Suite(scope, given).run()
+        suite = Suite(scope, given)
+        suite.run()
+        return suite.ran or not suite.skipped
     except Skipped:
-        return
+        return False
     except Failed as failed:
         error = AssertionError(str(failed)).with_traceback(failed.__traceback__)
         error.test = test_of(failed)  # type: ignore[attr-defined]
@@ -48,6 +53,8 @@ class Suite:
         self._fixtures = Fixtures(self._own, self._finish)
         self._marks = pytest_marks.listed(self._own.get("pytestmark", []))
         self._loop: Any = None
+        # Whether some test was gone through to its end, and whether some was not.
+        self.ran = self.skipped = False
 
     def run(self) -> None:
         """Raises the first failure."""
@@ -70,13 +77,18 @@ class Suite:
 
     def _run_kind(self, kind: type) -> None:
         if unittest_cases.is_case(kind):
-            unittest_cases.run(kind)
+            ran, skipped = unittest_cases.run(kind)
+            self.ran, self.skipped = self.ran or ran, self.skipped or skipped
         elif kind.__name__.startswith("Test"):
-            self._run_class(kind, self._marks)
+            with self._skipping():
+                self._run_class(kind, self._marks)
 
     def _run_class(self, kind: type, marks: list[pytest_marks.Mark]) -> None:
         marks = [*marks, *pytest_marks.of_class(kind)]
-        if not getattr(kind, "__test__", True) or pytest_marks.is_skipped(marks):
+        if not getattr(kind, "__test__", True):
+            return
+        if pytest_marks.is_skipped(marks):
+            self.skipped = True
             return
         with self._between(kind, "class", kind), self._life(_CLASS):
             for name, member in pytest_fixtures.members(kind).items():
@@ -89,6 +101,7 @@ class Suite:
         """Every case of a function; each case of a method has an instance of its own."""
         for case in pytest_marks.cases(marks):
             if pytest_marks.is_skipped(case.marks):
+                self.skipped = True
                 continue
             for values in self._fixtures.variants(function, owner, case.marks):
                 instance = owner() if owner else None
@@ -99,18 +112,30 @@ class Suite:
         expected = pytest_marks.expected_failure(marks)
         if expected is not None and not expected.keywords.get("strict"):
             # Whatever it does, it does not count.
+            self.skipped = True
             return
+        with self._skipping():
+            try:
+                with _named(test):
+                    self._run_around(test, marks)
+            except (Exception, Failed) as error:
+                unfit = expected is None or not isinstance(error, expected.keywords.get("raises", BaseException))
+                if unfit or unittest_cases.is_skip(error):
+                    raise
+            else:
+                if expected is not None:
+                    raise Failed(f"[XPASS(strict)] {expected.reason}")
+            self.ran = True
+
+    @contextlib.contextmanager
+    def _skipping(self) -> Iterator[None]:
+        """What skips itself in here is left at that."""
         try:
-            with _named(test):
-                self._run_around(test, marks)
-        except Skipped:
-            return
-        except (Exception, Failed) as error:
-            if expected is None or not isinstance(error, expected.keywords.get("raises", BaseException)):
+            yield
+        except (Exception, Skipped) as error:
+            if not unittest_cases.is_skip(error):
                 raise
-        else:
-            if expected is not None:
-                raise Failed(f"[XPASS(strict)] {expected.reason}")
+            self.skipped = True
 
     def _run_around(self, test: Test, marks: list[pytest_marks.Mark]) -> None:
         owner, part = (test.instance, "method") if test.instance else (types.SimpleNamespace(**self._own), "function")

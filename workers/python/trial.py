@@ -2,8 +2,10 @@
 
 import ast
 import builtins
+import datetime
 import importlib
 import linecache
+import re
 import traceback
 from collections.abc import Callable
 from typing import Any
@@ -31,11 +33,15 @@ exec(_VALUES, VALUES)
 del VALUES["__builtins__"]
 # In what a person expects these mean what they always mean, whatever a program calls by the same name.
 _OURS = VALUES.keys() | set(dir(builtins))
-# What an example may speak of, where it is installed; `array([1, 2])` is how an array is shown.
+# What an example may speak of without an import, where it is there; `array([1, 2])` is how an array is shown.
 _LIBRARIES = {
     **{"np": "numpy", "numpy": "numpy", "array": "numpy.array", "pd": "pandas", "pandas": "pandas"},
     **{name: f"pandas.{name}" for name in ("DataFrame", "Series", "Timestamp", "Timedelta")},
+    **{name: name for name in "cmath collections decimal fractions functools itertools json math operator pathlib re".split()},
+    **{name: name for name in "statistics string uuid".split()},
 }
+# As the class is shown; by itself `datetime` is the class.
+_DATETIME_MODULE = re.compile(r"\bdatetime\.(?:date|datetime|time|timedelta|timezone)\b")
 # What was compiled ahead.
 _codes: dict[tuple[str, str, str], Any] = {}
 
@@ -108,12 +114,12 @@ def _assert(item: dict[str, Any], scope: Scope, session: Session) -> dict[str, A
     scope = {**given, **answers.SCOPE, "__name__": lending.TESTS}
     code = _compiled(source, "exec", name) if _is_ready(item) else _compiled_tests(item, given)
     try:
-        suite.run(code, _with_libraries(code, scope), given)
+        checked = suite.run(code, _with_libraries(code, scope), given)
     except AssertionError as error:
         if hasattr(error, "candidate_text"):
             return raised(error)
         return {"status": "failed", "got": show(session.last), "error": _broken_assertion(error, item)}
-    return {"status": "passed"}
+    return {"status": "passed" if checked else "skipped"}
 
 
 def _is_ready(item: dict[str, Any]) -> bool:
@@ -137,7 +143,8 @@ def call(item: dict[str, Any], scope: Scope) -> Any:
 
 def _evaluate(source: str, item: dict[str, Any], scope: Scope) -> Any:
     code = _compiled(source, "eval", item["id"])
-    return eval(code, _with_libraries(code, {**VALUES, **scope}))
+    meant = {"datetime": datetime} if _DATETIME_MODULE.search(source) else {}
+    return eval(code, _with_libraries(code, {**VALUES, **meant, **scope}))
 
 
 def _with_libraries(code: Any, scope: Scope) -> Scope:

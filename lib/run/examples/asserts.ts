@@ -20,7 +20,9 @@ export function readAsserts(
 ): Sighting[] {
   // Line by line the same, but not character by character.
   const text = withoutProgramImports(source, name);
-  const parts = partsOf(text, name).map((it): Told => ({ ...it, words: new Set(it.text.match(/[A-Za-z_]\w*/g)) }));
+  const parts = partsOf(text, name).map(
+    (it): Told => ({ ...it, words: new Set(it.text.match(/[\p{XID_Start}_]\p{XID_Continue}*/gu)) }),
+  );
   const places = placesOf(parts, text, source);
   const checks = (it: Part) => (it.role === "check" || it.role === "test") && counts(it);
   const checking = [...parts.entries()].filter(([, it]) => checks(it)).map(([at]) => at);
@@ -85,8 +87,10 @@ function neededBy(parts: readonly Told[], index: number, name: string): string[]
 /** The names in whatever is more than an import, a definition or another name for the program. */
 function changeableIn(settings: readonly Told[], name: string): Set<string> {
   const acting = settings.filter(({ kind }) => kind === "assignment" || kind === "other");
-  const bare = acting.map(({ text }) => blanked(text)).filter((it) => !new RegExp(`^\\w+ = ${name}$`).test(it.trim()));
-  const words = new Set(bare.flatMap((it) => it.match(/[A-Za-z_]\w*/g) ?? []));
+  const bare = acting
+    .map(({ text }) => blanked(text))
+    .filter((it) => !new RegExp(`^\\p{XID_Continue}+ = ${name}$`, "u").test(it.trim()));
+  const words = new Set(bare.flatMap((it) => it.match(/[\p{XID_Start}_]\p{XID_Continue}*/gu) ?? []));
   words.delete(name);
   return words;
 }
@@ -96,14 +100,16 @@ type Setting = Pick<Part, "kind" | "name" | "text">;
 /** What acts by itself, without being called by its name. */
 function isAlwaysNeeded({ kind, name = "", text }: Setting): boolean {
   if (kind === "import") return /^from\s+__future__\b|\*\s*$/m.test(text);
-  if (kind === "assignment") return /\w\(/.test(text) || name === "pytestmark";
+  if (kind === "assignment") return /\p{XID_Continue}\(/u.test(text) || name === "pytestmark";
   return kind === "other" || /\bautouse\b/.test(text) || /^(?:setup|teardown|setUp|tearDown)_?[mMf]\w+$/.test(name);
 }
 
 function bindsAny({ kind, name, text }: Setting, words: ReadonlySet<string>): boolean {
   const [, renamed] = /^@(?:pytest\w*\.)?fixture\([^)]*\bname\s*=\s*["'](\w+)/m.exec(text) ?? [];
   if (kind !== "import") return [name, renamed].some((it) => it !== undefined && words.has(it));
-  const bound = text.replace(/^[\s\S]*?\bimport\b/m, "").matchAll(/([\w.]+)(?:\s+as\s+(\w+))?/g);
+  const bound = text
+    .replace(/^[\s\S]*?\bimport\b/m, "")
+    .matchAll(/([\p{XID_Continue}.]+)(?:\s+as\s+(\p{XID_Continue}+))?/gu);
   return [...bound].some(([, whole = "", as]) => words.has(as ?? whole.split(".")[0] ?? ""));
 }
 

@@ -30,9 +30,9 @@ function behindLiteral(text: string): Answer | undefined {
   return isProse(behind) ? { kind: "text", text, literal } : undefined;
 }
 
-/** `true`, or a sum: a value in other words, or what is printed. */
+/** `true`, a sum, `frozenset({1})` on one line or several: a value in other words, or what is printed. */
 function inWords(text: string): Answer {
-  const value = text.includes("\n") ? undefined : readValue(text);
+  const value = readValue(text);
   return { kind: "text", text, ...(value?.length === text.length && { literal: value.source }) };
 }
 

@@ -1,4 +1,6 @@
 /** Python that holds when the steps of a doctest answer as they should. */
+import { readExpression } from "../python/expression.ts";
+import { importsFor } from "../python/known-names.ts";
 import { quoted } from "../python/literal.ts";
 import { blanked, bracketEnd } from "../python/scan.ts";
 import type { Answer } from "./doctest-answer.ts";
@@ -64,13 +66,23 @@ type Shown = { text: string; literal?: string };
 function showing({ source, options }: Step, { text, literal }: Shown): string {
   const hasValue = isExpression(source) && !prints(source);
   const value = `_printed.getvalue() + ("" if _value is None else repr(_value)), repr(_value), str(_value)`;
-  const meant = hasValue && literal !== undefined ? `_value == (${literal}) or ` : "";
+  const meant = hasValue && literal !== undefined ? meaning(literal) : undefined;
   const { imports, wanted } = options.has("NORMALIZE_WHITESPACE") ? spaced(text) : lined(text);
-  return `import ${["contextlib", "io", ...imports].join(", ")}
+  // As it is shown first: what is meant may speak of what is not there.
+  const orMeant = meant ? ` or _value == (${meant.source})` : "";
+  return `${meant?.before ?? ""}import ${["contextlib", "io", ...imports].join(", ")}
 with contextlib.redirect_stdout(io.StringIO()) as _printed:
 ${hasValue ? `    _value = ${source}` : indented(atPrompt(source))}
 _shown = [${hasValue ? value : "_printed.getvalue()"}]
-assert ${meant}${wanted}, f"it showed {_shown[0]!r}"`;
+assert ${wanted}${orMeant}, f"it showed {_shown[0]!r}"`;
+}
+
+/** What the value needs before it, and how it is said: as `datetime.date(…)`, also where `datetime` is the class in it. */
+function meaning(literal: string): { before: string; source: string } {
+  const { names } = readExpression(literal, 0, "whole") ?? { names: new Set<string>() };
+  const modules = importsFor(literal, names).filter((it) => it.startsWith("import "));
+  if (modules.length === 0) return { before: "", source: literal };
+  return { before: `def _meant():\n    ${modules.join("; ")}\n    return (${literal})\n`, source: "_meant()" };
 }
 
 /** A loop at the prompt also shows the values of the expressions in it. */

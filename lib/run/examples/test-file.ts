@@ -46,7 +46,9 @@ function definedPart(it: Bare, { name, tests, all }: File): Pick<Part, "role" | 
   if (tests.has(it)) return { role: isIdle(it) ? "nothing" : "test", text };
   // The shape of HumanEval: a file that says what to check a candidate by, and calls it nowhere.
   const waits =
-    it.name === "check" && /^def check\(\w+\):/m.test(it.bare) && !all.some((other) => calls(other, ["check"]));
+    it.name === "check" &&
+    /^def check\(\p{XID_Continue}+\):/mu.test(it.bare) &&
+    !all.some((other) => calls(other, ["check"]));
   return waits ? { role: "check", text: `${text}\n\ncheck(${name})` } : { role: "setting", text };
 }
 
@@ -60,19 +62,23 @@ const isDefinition = (it: Statement): boolean => it.kind === "function" || it.ki
 
 /** In a box of examples there may be prose, which speaks of what it asserts and raises. */
 const isPython = ({ bare }: Bare): boolean =>
-  /^(?:(?:async[ \t]+)?(?:for|with|while|if|try|match)\b.*:[ \t]*(?:\S.*)?$|[\w.]+[ \t]*\(|\w+[ \t]*=[^=])/m.test(bare);
+  /^(?:(?:async[ \t]+)?(?:for|with|while|if|try|match)\b.*:[ \t]*(?:\S.*)?$|[\p{XID_Continue}.]+[ \t]*\(|\p{XID_Continue}+[ \t]*=[^=])/mu.test(
+    bare,
+  );
 
 const checks = ({ bare }: Bare): boolean =>
   /\bassert\b|\braises\s*\(|\bAssertionError\b|\.assert[A-Z_]\w*\(/.test(bare);
 
 function calls({ bare, kind }: Bare, names: readonly string[]): boolean {
-  return kind !== "function" && names.some((name) => new RegExp(`(?<![\\w.])${name}\\s*\\(`).test(bare));
+  return (
+    kind !== "function" && names.some((name) => new RegExp(`(?<![\\p{XID_Continue}.])${name}\\s*\\(`, "u").test(bare))
+  );
 }
 
 /** Starts what a runner does here anyway. */
 function isRunner({ bare, kind }: Bare, { tests }: File): boolean {
   if (kind !== "other" && kind !== "main-guard") return false;
-  const words = new Set(bare.match(/(?<![\w.])\w+/g));
+  const words = new Set(bare.match(/(?<![\p{XID_Continue}.])\p{XID_Continue}+/gu));
   return (
     /\b(?:unittest|pytest|doctest)\s*\.\s*(?:main|testmod)\s*\(/.test(bare) ||
     [...tests].some((it) => words.has(it.name ?? ""))
@@ -107,7 +113,7 @@ function isTestFunction(it: Bare, callers: ReadonlyMap<string, ReadonlySet<Bare>
 function callersByName(statements: readonly Bare[]): Map<string, Set<Bare>> {
   const callers = new Map<string, Set<Bare>>();
   for (const it of statements) {
-    for (const [, name = ""] of it.bare.matchAll(/(?<![\w.])(\w+)\s*\(\s*[^\s)]/g)) {
+    for (const [, name = ""] of it.bare.matchAll(/(?<![\p{XID_Continue}.])(\p{XID_Continue}+)\s*\(\s*[^\s)]/gu)) {
       const known = callers.get(name) ?? new Set();
       callers.set(name, known.add(it));
     }
@@ -116,7 +122,7 @@ function callersByName(statements: readonly Bare[]): Map<string, Set<Bare>> {
 }
 
 function basesOf({ bare }: Bare): string[] {
-  const [, inside = ""] = /^class\s+\w+\s*\(([^)]*)\)/m.exec(bare) ?? [];
+  const [, inside = ""] = /^class\s+\p{XID_Continue}+\s*\(([^)]*)\)/mu.exec(bare) ?? [];
   return inside.split(",").map((it) => it.trim().split(".").at(-1) ?? "");
 }
 

@@ -3,8 +3,8 @@ import { isLibrary } from "../python/library.ts";
 import { blanked } from "../python/scan.ts";
 
 /** `from a.b import c, d as e`, also within brackets and within a function. */
-const fromImport = /^([ \t]*)from[ \t]+([.\w]+)[ \t]+import[ \t]+(\([^)]*\)|(?:[^\n(\\]|\\\n)+)$/gm;
-const plainImport = /^([ \t]*)import[ \t]+([\w.]+)(?:[ \t]+as[ \t]+(\w+))?[ \t]*$/gm;
+const fromImport = /^([ \t]*)from[ \t]+([.\p{XID_Continue}]+)[ \t]+import[ \t]+(\([^)]*\)|(?:[^\n(\\]|\\\n)+)$/gmu;
+const plainImport = /^([ \t]*)import[ \t]+([\p{XID_Continue}.]+)(?:[ \t]+as[ \t]+(\p{XID_Continue}+))?[ \t]*$/gmu;
 
 type Member = { name: string; as: string };
 
@@ -27,14 +27,22 @@ export function testedNames(source: string): string[] {
   const members = [...bare.matchAll(fromImport)].filter(own).flatMap(([, , , names = ""]) => membersOf(names));
   const modules = [...bare.matchAll(plainImport)].filter(own).map(([, , module = "", as]) => as ?? module);
   const attributes = modules.flatMap((it) =>
-    [...bare.matchAll(new RegExp(`(?<![\\w.])${escaped(it)}\\.(\\w+)\\s*\\(`, "g"))].map(([, name = ""]) => ({
-      name,
-      as: name,
-    })),
+    [...bare.matchAll(new RegExp(`(?<![\\p{XID_Continue}.])${escaped(it)}\\.(\\p{XID_Continue}+)\\s*\\(`, "gu"))].map(
+      ([, name = ""]) => ({
+        name,
+        as: name,
+      }),
+    ),
   );
-  const count = ({ as }: Member) => bare.match(new RegExp(`(?<!\\w)${as}\\s*\\(`, "g"))?.length ?? 0;
-  const named = [...members, ...attributes].filter(({ name }) => /^\w+$/.test(name));
+  const count = ({ as }: Member) => bare.match(new RegExp(`(?<!\\p{XID_Continue})${as}\\s*\\(`, "gu"))?.length ?? 0;
+  const named = [...members, ...attributes].filter(({ name }) => /^\p{XID_Continue}+$/u.test(name));
   return [...new Set(named.sort((one, other) => count(other) - count(one)).map(({ name }) => name))];
+}
+
+/** What a text imports by name from Python's own library, pytest, numpy or pandas. */
+export function libraryNames(source: string): string[] {
+  const found = [...blanked(source).matchAll(fromImport)].filter(([, , module = ""]) => isLibrary(module));
+  return found.flatMap(([, , , names = ""]) => membersOf(names).map(({ as }) => as));
 }
 
 /** The modules that offer the asked name and are no library. */
@@ -49,7 +57,11 @@ function modulesOf(bare: string, name: string): Set<string> {
 function aliasesOf(bare: string, name: string): Set<string> {
   const imported = [...bare.matchAll(plainImport)].filter(([, , module = ""]) => !isLibrary(module));
   const aliases = imported.map(([, , module = "", as]) => as ?? module);
-  return new Set(aliases.filter((it) => new RegExp(`(?<![\\w.])${escaped(it)}\\.${name}\\b`).test(bare)));
+  return new Set(
+    aliases.filter((it) =>
+      new RegExp(`(?<![\\p{XID_Continue}.])${escaped(it)}\\.${name}(?!\\p{XID_Continue})`, "u").test(bare),
+    ),
+  );
 }
 
 type Found = { indent: string; module: string; members: string; name: string; modules: Set<string> };
@@ -71,8 +83,11 @@ function rewritten(line: string, { indent, module, members, name, modules }: Fou
 }
 
 function withoutAlias(source: string, alias: string): string {
-  const calls = new RegExp(`(?<![\\w.])${escaped(alias)}\\.(?=[A-Za-z_])`, "g");
-  const imports = new RegExp(`^([ \\t]*)import[ \\t]+(?:[\\w.]+[ \\t]+as[ \\t]+)?${escaped(alias)}[ \\t]*$`, "gm");
+  const calls = new RegExp(`(?<![\\p{XID_Continue}.])${escaped(alias)}\\.(?=[\\p{XID_Start}_])`, "gu");
+  const imports = new RegExp(
+    `^([ \\t]*)import[ \\t]+(?:[\\p{XID_Continue}.]+[ \\t]+as[ \\t]+)?${escaped(alias)}[ \\t]*$`,
+    "gmu",
+  );
   const text = source.replace(imports, (_, indent: string) => (indent === "" ? "" : `${indent}pass`));
   const bare = blanked(text);
   return text.replace(calls, (called: string, at: number) => (bare.startsWith(called, at) ? "" : called));

@@ -35,7 +35,7 @@ export function literalsOf(source: string): Literal[] | undefined {
   const items: Literal[] = [];
   let at = skipBlanks(source, 0);
   while (at < source.length) {
-    const name = /[A-Za-z_]\w*\s*=(?!=)\s*/y;
+    const name = /[\p{XID_Start}_]\p{XID_Continue}*\s*=(?!=)\s*/uy;
     name.lastIndex = at;
     const read = readLiteral(source, name.test(source) ? name.lastIndex : at);
     if (!read) return undefined;

@@ -31,7 +31,7 @@ function linesInStrings(source: string): Set<number> {
 
 /** A test that waits, as one that any runner runs: pytest itself awaits nothing. Others stay as they are. */
 export function awaited(test: string): string {
-  const head = /^async[ \t]+(?=def[ \t]+\w+[ \t]*\()/m.exec(test);
+  const head = /^async[ \t]+(?=def[ \t]+\p{XID_Continue}+[ \t]*\()/mu.exec(test);
   const open = head ? test.indexOf("(", head.index) : -1;
   const [, inside] = head ? splitAt(test, bracketEnd(test, open)) : [];
   const [colon] = inside === undefined ? [] : (/^[^:\n]*:[ \t]*(?:#.*)?\n/.exec(inside) ?? []);
@@ -55,7 +55,7 @@ export function boundNames(statements: readonly Pick<Statement, "name">[]): stri
 export function renamed(source: string, names: readonly string[]): string {
   return names.reduce((text, name) => {
     const bare = blanked(text);
-    const word = new RegExp(`(?<![\\w.])${name}\\b`, "g");
+    const word = new RegExp(`(?<![\\p{XID_Continue}.])${name}(?!\\p{XID_Continue})`, "gu");
     return text.replace(word, (found: string, at: number) => (bare.startsWith(found, at) ? `${name}_of_tests` : found));
   }, source);
 }

@@ -57,9 +57,9 @@ function continues(head: string | undefined, code: string): boolean {
 
 function statement(lines: string[], head: string): Statement {
   const text = lines.join("\n").replace(/^\n+/, "");
-  const bound = /^(?:async\s+def|def|class)\s+(\w+)/.exec(head)?.[1];
+  const bound = /^(?:async\s+def|def|class)\s+(\p{XID_Continue}+)/u.exec(head)?.[1];
   if (bound !== undefined) return { kind: head.startsWith("class") ? "class" : "function", name: bound, text };
-  const assigned = /^(\w+)\s*(?::[^=]+)?=(?!=)/.exec(blanked(head))?.[1];
+  const assigned = /^(\p{XID_Continue}+)\s*(?::[^=]+)?=(?!=)/u.exec(blanked(head))?.[1];
   if (assigned !== undefined) return { kind: "assignment", name: assigned, text };
   return { kind: kindOf(head), text };
 }

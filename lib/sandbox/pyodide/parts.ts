@@ -1,8 +1,9 @@
 /** Deno and Pyodide: fetched once, with npm, into the data folder; versions and checksums are those of workers/pyodide. */
-import { copyFile, mkdir, mkdtemp, readdir, readFile, rename, rm, stat } from "node:fs/promises";
+import { copyFile, mkdtemp, readdir, readFile, rename, rm, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import * as z from "zod";
 import { isMissing, isTaken } from "#lib/file-error.ts";
+import { inDataFolder, makeFolder } from "#lib/made-folder.ts";
 import { Fault } from "#lib/run/fault.ts";
 import { output } from "../command.ts";
 import { pythonFolder } from "../folder.ts";
@@ -23,14 +24,16 @@ const manifests = ["package.json", "package-lock.json"];
 
 /**
  * Fetches what is not there yet, some 45 MB, into a folder of its own that is renamed when it is whole: of two first
- * starts at once, one wins and both may go on. Throws Fault `sandbox-unavailable` in npm's words.
+ * starts at once, one wins and both may go on. Throws Fault `sandbox-unavailable` in npm's or the system's words.
  */
 export async function fetchParts(home: string, signal: AbortSignal): Promise<PyodideParts> {
   const parts = await partsIn(home);
   if (await isThere(parts)) return parts;
   const shelf = dirname(parts.folder);
-  await mkdir(shelf, { recursive: true });
-  const staging = await mkdtemp(join(shelf, ".fetching-"));
+  const staging = await inDataFolder("sandbox-unavailable", async () => {
+    await makeFolder(shelf);
+    return await mkdtemp(join(shelf, ".fetching-"));
+  });
   try {
     for (const name of manifests) await copyFile(join(pyodideFolder, name), join(staging, name));
     await install(staging, signal);

@@ -22,8 +22,14 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = answers<{ id: st
       headers: {
         "Content-Type": "text/x-python; charset=utf-8",
         "X-Content-Type-Options": "nosniff",
-        "Content-Disposition": `${download ? "attachment" : "inline"}; filename="${name}"`,
+        "Content-Disposition": `${download ? "attachment" : "inline"}; ${fileNamed(name)}`,
       },
     });
   },
 });
+
+/** A header holds ASCII alone: a name in another script is said twice, once as far as that goes. */
+function fileNamed(name: string): string {
+  const plain = name.replace(/\W(?!py$)/g, "_");
+  return plain === name ? `filename="${name}"` : `filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name)}`;
+}

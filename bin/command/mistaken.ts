@@ -1,0 +1,49 @@
+/** Words that would be taken for a task, and were meant to be a command. */
+import type { Command } from "commander";
+import { editDistance } from "#lib/nearest.ts";
+import { Fault } from "#lib/run/fault.ts";
+import { providers } from "#lib/wire.ts";
+
+/** Commands of the contract that a later version carries out. */
+const later = ["mcp"];
+
+/** A task of one word that is nearly a command was meant to be the command. Throws Fault `bad-input`. */
+export function refuseMistyped([word, ...rest]: readonly string[], program: Command): void {
+  if (word === undefined || !/^[a-z]+$/.test(word)) return;
+  if (later.includes(word)) throw new Fault("bad-input", `fixpoint ${word} is not in this version`);
+  const command = program.commands.map((it) => it.name()).find((name) => editDistance(word, name) === 1);
+  if (rest.length || !command) return;
+  const hint = `did you mean ${command}? Put a task of one word into --task-file`;
+  throw new Fault("bad-input", `there is no command ${word}`, { hint });
+}
+
+/** What is said to Ollama without `models` before it. */
+const modelCommands = new Map([
+  ["pull", "pull"],
+  ["check", "check"],
+  ["remove", "remove"],
+  ["rm", "remove"],
+  ["list", "list"],
+  ["ps", "list"],
+]);
+
+/** `pull ollama/qwen2.5-coder:7b` is about a model, and no words of a task. Throws Fault `bad-input`. */
+export function refuseModelWords(words: readonly string[]): void {
+  const [word = "", model, ...rest] = words.join(" ").trim().split(/\s+/);
+  const command = modelCommands.get(word);
+  if (command === undefined || rest.length > 0) return;
+  const id = model === undefined ? undefined : modelIn(model);
+  if (model === undefined ? word !== "ps" : id === undefined) return;
+  const meant = ["fixpoint models", command, ...(command === "list" || id === undefined ? [] : [id])].join(" ");
+  throw new Fault("bad-input", `there is no command ${word}`, { hint: `did you mean ${meant}?` });
+}
+
+/** The id of a model, also of one that is named as Ollama names it; undefined for what may be an ordinary word. */
+function modelIn(word: string): string | undefined {
+  if (/^[a-z][\w.-]*:(?:latest|[\d.]+[bm](?:-\S*)?)$/i.test(word)) return `ollama/${word}`;
+  const [provider = "", ...names] = word.split("/");
+  const name = names.join("/");
+  // "local/remote" are two words; the names of local models have a size.
+  const isName = /^[\w.:/-]+$/.test(name) && (provider !== "local" || /\d/.test(name));
+  return providers.some((it) => it === provider) && isName ? word : undefined;
+}

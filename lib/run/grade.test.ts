@@ -1,0 +1,40 @@
+/** Protects what a grade says of tests that skip themselves: they are evidence of nothing. */
+import { expect, test } from "vitest";
+import { endOf, portsOf, say, taskOf, told } from "#lib/testing-solve.ts";
+import type { ExampleResult, Verdict } from "./verdict.ts";
+import { openRun } from "./fold.ts";
+
+const ended = async (...statuses: ExampleResult["status"][]) => {
+  const examples = statuses.map((status, at) => ({ id: `e${at + 1}`, status }));
+  const verdict: Verdict = { kind: "passed", durationMs: 1, examples };
+  const bodies = ["x * 2", "x + x", "2 * x", "x * 2", "x + x"];
+  const { ports } = portsOf({
+    replies: [...bodies, ...bodies].map(say),
+    verdicts: Object.fromEntries(bodies.map((body) => [body, verdict])),
+    outputs: Object.fromEntries(bodies.map((body) => [body, ["1", "2", "3"]])),
+  });
+  const { grade, evidence } = endOf(await told(openRun(taskOf({ settings: { candidates: 5 } })), ports));
+  const { examplesPassed, examplesTotal, reasons } = evidence;
+  return { grade, examplesPassed, examplesTotal, reasons: reasons.slice(0, 2) };
+};
+
+test("a test that is skipped counts neither as passed nor as an example", async () => {
+  expect(await ended("passed", "skipped")).toEqual({
+    grade: "passes",
+    examplesPassed: 1,
+    examplesTotal: 1,
+    reasons: ["1 of 1 example passes.", "1 test skipped, or expected to fail: nothing was checked there."],
+  });
+});
+
+test("where every test is skipped no value is known to be right", async () => {
+  expect(await ended("skipped", "skipped")).toEqual({
+    grade: "agreed",
+    examplesPassed: 0,
+    examplesTotal: 0,
+    reasons: [
+      "No example was checked, so no value is known to be right.",
+      "2 tests skipped, or expected to fail: nothing was checked there.",
+    ],
+  });
+});
