@@ -1,4 +1,4 @@
-import type { APIRequestContext } from "@playwright/test";
+import type { APIRequestContext, Page } from "@playwright/test";
 import { chooseScripted, ended, expect, fillTask, runPage, scripted, startRun, test } from "./run-fixtures.ts";
 
 /** Has the Ollama behind the server fetch a small model of this name. */
@@ -7,6 +7,13 @@ async function pulled(request: APIRequestContext, name: string): Promise<string>
   const answer = await request.post("/api/models/pull", { data: { model } });
   expect(await answer.text()).toContain('"status":"done"');
   return model;
+}
+
+async function slowScripts(page: Page): Promise<void> {
+  await page.route("**/_next/static/**/*.js", async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    await route.continue();
+  });
 }
 
 test("a run that is deleted while somebody watches says so, and its address is a 404 from then on", async ({
@@ -42,10 +49,7 @@ test("a model that is removed while it is chosen is told at its field, and nothi
 });
 
 test("who is quicker than the page's scripts loses nothing that was typed", async ({ page }) => {
-  await page.route("**/_next/static/**/*.js", async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 500));
-    await route.continue();
-  });
+  await slowScripts(page);
   await page.goto("/", { waitUntil: "commit" });
   await page.getByRole("textbox").first().fill("Write double(number).");
   const picker = page.getByRole("combobox", { name: "Model" });
@@ -53,6 +57,24 @@ test("who is quicker than the page's scripts loses nothing that was typed", asyn
   await page.getByRole("option", { name: "scripted:latest" }).click();
   await expect(picker).toHaveValue("ollama/scripted:latest");
   await expect(page.getByRole("textbox", { name: "Task" })).toHaveValue("Write double(number).");
+});
+
+test("who is quicker than the scripts of a comparison loses nothing that was typed, whatever stood there before", async ({
+  page,
+}) => {
+  await page.goto("/compare");
+  await fillTask(page, { task: "Write half(number).", examples: "half(4) == 2" });
+  await slowScripts(page);
+  await page.goto("/compare", { waitUntil: "commit" });
+  await fillTask(page, { task: "Write double(number).", examples: "double(2) == 4" });
+  await page.getByText("Tests, existing code, files, kind").click();
+  await page.getByRole("textbox", { name: "Tests" }).fill("assert double(3) == 6");
+  // It is there once the scripts are.
+  await expect(page.getByText("Choose two to four models.")).toBeVisible();
+  await expect(page.getByLabel(scripted)).toBeVisible();
+  await expect(page.getByRole("textbox", { name: "Task" })).toHaveValue("Write double(number).");
+  await expect(page.getByRole("textbox", { name: "Examples" })).toHaveValue("double(2) == 4");
+  await expect(page.getByRole("textbox", { name: "Tests" })).toHaveValue("assert double(3) == 6");
 });
 
 test("what a program prints and returns is text, whatever it holds", async ({ page, request }) => {

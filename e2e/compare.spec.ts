@@ -31,3 +31,19 @@ test("what cannot be compared is told at its field, and what was started is show
   await expect(page.getByRole("link", { name: "Open" })).toHaveCount(1);
   await expect(page.getByRole("checkbox", { name: model })).toHaveCount(0);
 });
+
+test("a run that is gone from a comparison is told in its column at once, and is asked for no more", async ({
+  page,
+  solved,
+}) => {
+  const gone = "0".repeat(32);
+  let asked = 0;
+  page.on("request", (it) => {
+    if (it.url().endsWith(`/api/runs/${gone}`)) asked += 1;
+  });
+  await page.goto(`/compare?runs=${gone},${solved}`);
+  await expect(page.getByRole("alert").getByText("There is no such run.")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Open" })).toHaveCount(1);
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect.poll(() => asked).toBe(2);
+});

@@ -1,3 +1,4 @@
+import { devices } from "@playwright/test";
 import { barriersIn } from "./barriers.ts";
 import { flood } from "./flood.ts";
 import { chooseScripted, ended, expect, fillTask, scripted, startRun, test } from "./run-fixtures.ts";
@@ -229,4 +230,25 @@ test("on a phone each view is reached by a link in sight @phone", async ({ page 
       "page",
     );
   }
+});
+
+test("under a thumb every button, choice and fold is 44 pixels high, also where it is small beside a mouse", async ({
+  browser,
+  baseURL,
+  solved,
+}) => {
+  const context = await browser.newContext({ ...devices["Pixel 7"], baseURL: baseURL ?? "" });
+  const page = await context.newPage();
+  for (const path of ["/", "/models", "/compare", "/settings", `/runs/${solved}`]) {
+    await page.goto(path);
+    await expect(page.locator(".skeleton")).toHaveCount(0);
+    const low = page
+      .locator("main :is(button, select, summary)")
+      .evaluateAll((all) =>
+        all.filter((it) => it.checkVisibility()).flatMap((it) => (it.clientHeight < 42 ? [it.textContent] : [])),
+      );
+    // A border of one pixel above and below is not counted.
+    expect(await low, path).toEqual([]);
+  }
+  await context.close();
 });

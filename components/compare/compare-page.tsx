@@ -1,4 +1,5 @@
 "use client";
+import { clsx } from "clsx";
 import { Play } from "lucide-react";
 import { useRef, useState } from "react";
 import { amendDraft, useDraft } from "#components/composer/draft.ts";
@@ -9,6 +10,7 @@ import { RefusalNotice } from "#components/composer/refusal-notice.tsx";
 import { SettingsFold } from "#components/composer/settings-fold.tsx";
 import { useShownField } from "#components/composer/shown-field.ts";
 import { TaskFields } from "#components/composer/task-fields.tsx";
+import { useTypedEarly } from "#components/composer/use-typed-early.ts";
 import { useModels } from "#components/models/use-models.ts";
 import { Button } from "#components/ui/button.tsx";
 import { useHydrated } from "#components/ui/hydrated.ts";
@@ -26,6 +28,7 @@ export function ComparePage({ ids }: { ids: readonly string[] }) {
   const models = readyModels(asked.data);
   const chosen = checked.filter((id) => asked.data === undefined || models.includes(id));
   const { start, busy, refusal, started } = useComparison();
+  useTypedEarly(form);
   useShownField(form, refusal);
   const fault = refusal && fieldFault(refusal.fault);
   const errorAt = (name: string) => (fault?.control === name ? fault.words : undefined);
@@ -54,7 +57,12 @@ export function ComparePage({ ids }: { ids: readonly string[] }) {
           <ProfileChoice value={draft.profile} onChange={(profile) => amendDraft({ profile })} />
           {refusal ? <RefusalNotice refusal={refusal} started={started} /> : null}
           <div className="flex flex-wrap items-center gap-3">
-            <Button type="submit" look="primary" className="min-h-11 px-6" disabled={!usable}>
+            <Button
+              type="submit"
+              look="primary"
+              className={clsx("min-h-11 px-6", hydrated && "disabled:opacity-60")}
+              disabled={!usable}
+            >
               <Play size={16} fill="currentColor" aria-hidden="true" />
               {busy ? "Starting…" : "Compare"}
             </Button>

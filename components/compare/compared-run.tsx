@@ -2,31 +2,43 @@
 import { useQuery } from "@tanstack/react-query";
 import { LoaderCircle } from "lucide-react";
 import Link from "next/link";
-import { asRefusal, request } from "#components/http.ts";
+import { asRefusal, request, retryMs } from "#components/http.ts";
 import { GradeBadge } from "#components/run/grade-badge.tsx";
 import { outcomeSentence, statusWords } from "#components/run/words.ts";
 import { duration } from "#components/ui/say.ts";
+import { Trouble, useTrouble } from "#components/ui/trouble.tsx";
 import type { Run } from "#lib/run/fold.ts";
 
 type Answer = Run & { id: string; createdAt: string; endedAt: string | null };
 
 /** One column of a comparison. It asks again while its run goes on: four event streams would use up a browser's connections. */
 export function ComparedRun({ id }: { id: string }) {
-  const { data: run, error } = useQuery({
+  const asked = useQuery({
     queryKey: ["run", id],
     queryFn: async ({ signal }) => (await (await request(`/api/runs/${id}`, { signal })).json()) as Answer,
-    refetchInterval: ({ state }) => (state.data?.status === "ended" ? false : 1_000),
+    retry: (tries, error) => tries < 1 && !isAbsent(error),
+    refetchInterval: ({ state }) => {
+      if (state.data?.status === "ended" || isAbsent(state.error)) return false;
+      return state.error ? retryMs : 1_000;
+    },
   });
+  const run = asked.data;
+  const trouble = useTrouble(asked);
   return (
     <section
       aria-label={run?.model?.id ?? run?.task.model ?? "A run"}
       className="sheet flex min-h-96 min-w-0 flex-col overflow-hidden"
     >
       {run ? <Column run={run} /> : null}
-      {error && !run ? <p className="p-4 text-wrong">{asRefusal(error).fault.message}</p> : null}
-      {run || error ? null : <div aria-hidden="true" className="skeleton m-4 h-24" />}
+      {trouble ? <Trouble of={trouble} className="m-4" /> : null}
+      {run || trouble ? null : <div aria-hidden="true" className="skeleton m-4 h-24" />}
     </section>
   );
+}
+
+/** It was deleted, or never was: to ask again changes nothing. */
+function isAbsent(error: Error | null): boolean {
+  return error !== null && asRefusal(error).status === 404;
 }
 
 function Column({ run }: { run: Answer }) {
@@ -49,7 +61,7 @@ function Column({ run }: { run: Answer }) {
           Open
         </Link>
       </div>
-      <div className="min-h-24 px-4 py-3">
+      <div className="min-h-[7.25rem] px-4 py-3">
         {run.end ? (
           <>
             <GradeBadge grade={run.end.grade} large />

@@ -1,6 +1,6 @@
 "use client";
 import { Play } from "lucide-react";
-import { type KeyboardEvent, useEffect, useRef } from "react";
+import { type KeyboardEvent, useRef } from "react";
 import { ModelPicker } from "#components/models/model-picker.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { useHydrated } from "#components/ui/hydrated.ts";
@@ -16,6 +16,7 @@ import { SettingsFold } from "./settings-fold.tsx";
 import { useShownField } from "./shown-field.ts";
 import { TaskFields } from "./task-fields.tsx";
 import type { useStart } from "./use-start.ts";
+import { useTypedEarly } from "./use-typed-early.ts";
 
 export function Composer({ starting }: { starting: ReturnType<typeof useStart> }) {
   const draft = useDraft();
@@ -24,9 +25,7 @@ export function Composer({ starting }: { starting: ReturnType<typeof useStart> }
   const fault = refusal && fieldFault(refusal.fault);
   const errorAt = (name: string) => (fault?.control === name ? fault.words : undefined);
 
-  useEffect(() => {
-    adoptTyped(form.current);
-  }, []);
+  useTypedEarly(form);
   useShownField(form, refusal);
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -97,13 +96,4 @@ function RunButton({ busy }: { busy: boolean }) {
       </noscript>
     </div>
   );
-}
-
-/** Takes over what somebody typed before the page could listen. */
-function adoptTyped(form: HTMLFormElement | null): void {
-  for (const name of ["task", "examples", "signature"] as const) {
-    const control = form?.elements.namedItem(name);
-    const typed = control && "value" in control ? control.value : "";
-    if (typeof typed === "string" && typed) amendDraft({ [name]: typed });
-  }
 }

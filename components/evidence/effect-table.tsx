@@ -16,16 +16,16 @@ export function EffectTable({ effects }: { effects: readonly Effect[] }) {
             <tbody>
               {effects.map((it) => (
                 <tr key={`${it.before} ${it.after}`}>
-                  <th scope="row" className={`${cell} font-semibold`}>
+                  <th scope="row" className={`${cell} font-semibold whitespace-nowrap`}>
                     {it.setting} {it.from === null ? "" : `${it.from} to `}
                     {it.to ?? "as the profile has it"}
                   </th>
                   <td className={cell}>{points(it.change)}</td>
-                  <td className={cell}>{between(it.interval)}</td>
+                  <td className={`${cell} whitespace-nowrap`}>{between(it.interval)}</td>
                   <td className={cell}>{chance(it.p)}</td>
                   <td className={cell}>{costWords(it.tokens.map(Math.round))}</td>
                   <td className={cell}>{costWords(it.seconds)}</td>
-                  <td className={`${cell} text-[0.8125rem] text-soft`}>
+                  <td className={`${cell} min-w-52 text-[0.8125rem] text-soft`}>
                     {it.problems} problems of {it.suite}, {it.model}, {it.profile}
                   </td>
                 </tr>

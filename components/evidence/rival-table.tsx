@@ -15,12 +15,12 @@ export function RivalTable({ product, rivalries }: Props) {
   return (
     <Panel id="rivals" title="Other methods, same model" aside="the same prompts, sandbox and count of tokens">
       <div className="panel-body">
+        <p className="pb-3 text-[0.875rem] text-soft">
+          Each against {wayWords.product.name} on the problems that both have answered. Tokens and seconds are of a run:{" "}
+          {wayWords.product.name}&apos;s first.
+        </p>
         <div tabIndex={0} role="region" aria-label="Table of methods" className="overflow-x-auto">
           <table className="w-full text-left text-[0.9375rem]">
-            <caption className="pb-3 text-left text-[0.875rem] text-soft">
-              Each against {wayWords.product.name} on the problems that both have answered. Tokens and seconds are of a
-              run: {wayWords.product.name}&apos;s first.
-            </caption>
             <TableHead columns={columns} />
             <tbody>
               {rivalries.map((it) => (

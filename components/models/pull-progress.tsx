@@ -9,7 +9,7 @@ export function PullProgressBar({ name, pull, cancel }: { name: string; pull: Pu
     <div className="min-w-0">
       <progress
         aria-label={`Getting ${name}`}
-        className="block h-2 w-full accent-fixed"
+        className="block h-2 w-full"
         {...(progress && progress.total > 0 ? { value: progress.bytes, max: progress.total } : {})}
       />
       <div className="mt-1.5 flex items-center justify-between gap-3 text-[0.875rem]">

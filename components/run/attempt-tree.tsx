@@ -48,7 +48,7 @@ export function AttemptTree({ run, shown, pick }: Props) {
           {over ? "No attempt was made." : "Each program that the model writes gets a line here."}
         </p>
       ) : (
-        <ol className="max-h-[19rem] min-h-[7.5rem] overflow-y-auto p-1.5 lg:max-h-[24rem]">
+        <ol className="max-h-[19rem] min-h-[7.5rem] overflow-y-auto p-1.5 lg:max-h-[25.5rem]">
           {branchesOf(run.attempts).map(({ attempt, depth, last }) => (
             <Row
               key={attempt.attempt}

@@ -4,10 +4,10 @@ import { Button } from "#components/ui/button.tsx";
 import { CopyButton } from "#components/ui/copy-button.tsx";
 import { useHydrated } from "#components/ui/hydrated.ts";
 import { saveText } from "#components/ui/save-text.ts";
-import { duration } from "#components/ui/say.ts";
 import { fileNameIn } from "#lib/run/file-name.ts";
 import type { Attempt, Run } from "#lib/run/fold.ts";
 import { settledTask } from "#lib/run/settled.ts";
+import { attemptFacts } from "./attempt-facts.ts";
 import { CodeComparison } from "./code-comparison.tsx";
 import { CodeReader } from "./code-reader.tsx";
 import { codeUrl, type Form, useCodeText } from "./code-text.ts";
@@ -153,16 +153,7 @@ function CompareWith({ run, attempt, against, setAgainst, disabled }: ComparePro
 }
 
 function AttemptFacts({ attempt }: { attempt: Attempt | undefined }) {
-  const { end, temperature = 0, seed = 0 } = attempt ?? {};
-  const facts = end
-    ? [
-        `${end.tokens.toLocaleString("en")} tokens in ${duration(end.durationMs)}`,
-        `temperature ${temperature}`,
-        `seed ${seed}`,
-        ...(end.logprob === undefined ? [] : [`mean log-probability ${end.logprob.toFixed(2)}`]),
-        ...end.notes,
-      ]
-    : [];
+  const facts = attempt ? attemptFacts(attempt) : [];
   return (
     <p className="min-h-9 border-t px-4 py-2 text-[0.8125rem] break-words text-soft">{facts.join(" · ") || " "}</p>
   );

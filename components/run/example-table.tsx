@@ -92,6 +92,7 @@ type RowProps = {
 function Row({ example, result, over, code }: RowProps) {
   const { call, expected } = exampleWords(example);
   const { Icon, tone } = looks[result?.status ?? "not-run"];
+  const nothingMore = !result || result.status === "passed";
   const cell = "block wrap-anywhere py-1 align-top whitespace-pre-wrap sm:table-cell sm:border-t sm:px-4 sm:py-2";
   return (
     <tr role="row" className="block border-t px-4 py-3 sm:table-row sm:p-0">
@@ -108,7 +109,7 @@ function Row({ example, result, over, code }: RowProps) {
         <Label>expected</Label>
         {expected}
       </td>
-      <td role="cell" className={clsx(cell, "font-mono text-[0.8125rem]")}>
+      <td role="cell" className={clsx(cell, "font-mono text-[0.8125rem]", nothingMore && "max-sm:hidden")}>
         {result ? <Got result={result} expected={expected} code={code} /> : null}
       </td>
     </tr>
@@ -118,7 +119,7 @@ function Row({ example, result, over, code }: RowProps) {
 type GotProps = { result: ExampleResult; expected: string; code: string | null | undefined };
 
 function Got({ result, expected, code }: GotProps) {
-  if (result.status === "passed") return <span className="font-sans text-soft max-sm:hidden">as expected</span>;
+  if (result.status === "passed") return <span className="font-sans text-soft">as expected</span>;
   if (result.status === "skipped") return <span className="font-sans text-soft">nothing was checked</span>;
   return (
     <>

@@ -91,3 +91,26 @@ test("what the runs of a script print stands in an entry for each example", () =
     ["Attempt 1 prints, on example 2 of 2:", "two"],
   ]);
 });
+
+test("code that a person gave is said to be taken as it stands, and not to have been written", () => {
+  const given: RunEvent[] = [
+    { type: "run-queue", task: { ...task, code: "x = 1\n" } },
+    { type: "attempt-start", attempt: 1, kind: "given", temperature: 0, seed: 0, prefill: "" },
+    {
+      type: "reply-end",
+      attempt: 1,
+      code: "x = 1\n",
+      stop: "stop",
+      promptTokens: 0,
+      tokens: 0,
+      durationMs: 0,
+      notes: [],
+    },
+  ];
+  const stored: StoredEvent[] = given.map((event, index) => ({ seq: index + 1, at, ...event }));
+  const { log } = advance(nothingYet, stored);
+  expect(log.slice(1).map(({ text }) => text)).toEqual([
+    "Attempt 1: your own code.",
+    "Attempt 1 is taken as it stands.",
+  ]);
+});

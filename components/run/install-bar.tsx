@@ -13,7 +13,7 @@ export function InstallBar({ run }: { run: Run }) {
       <p className="text-[0.9375rem] font-semibold">Installing {listed(names)}</p>
       <progress
         aria-label={`Installing ${listed(names)}`}
-        className="mt-2 block h-2 w-full accent-fixed"
+        className="mt-2 block h-2 w-full"
         {...(counted ? { value: progress.bytes, max: progress.total } : {})}
       />
       <p className="mt-1.5 min-h-5 text-[0.875rem] text-soft">

@@ -59,7 +59,7 @@ export function QuestionCard({ id, run, question, askedAt, heir, answered }: Pro
               // A button that is disabled while it has the focus would lose it.
               aria-disabled={isPending || isSuccess}
               onClick={() => (isPending || isSuccess ? undefined : mutate(option.choice))}
-              className="tap min-w-0 rounded-md border border-edge bg-sheet px-4 py-2.5 text-left transition-colors hover:border-fixed hover:bg-fixed-wash disabled:opacity-70 aria-disabled:opacity-70"
+              className="tap grid min-w-0 content-start rounded-md border border-edge bg-sheet px-4 py-2.5 text-left transition-colors hover:border-fixed hover:bg-fixed-wash disabled:opacity-70 aria-disabled:opacity-70"
             >
               <span className="block text-[0.9375rem] font-semibold break-words">
                 {option.value === null ? without[option.choice] : <code className="font-mono">{option.value}</code>}

@@ -4,6 +4,7 @@ import { useClock } from "#components/ui/clock.ts";
 import { count, duration } from "#components/ui/say.ts";
 import type { Run } from "#lib/run/fold.ts";
 import type { Connection } from "./stream.ts";
+import { tokenWords } from "./attempt-facts.ts";
 import { RunDeleted } from "./run-deleted.tsx";
 import { RunEnded } from "./run-ended.tsx";
 import { Stop } from "./stop.tsx";
@@ -88,15 +89,6 @@ function Facts({ run, createdAt, endedAt, lastAt, past }: Omit<Props, "id" | "co
       ))}
     </dl>
   );
-}
-
-/** A reply is counted when it has ended; until then its length tells about how many there are: three to four letters each. */
-function tokenWords({ tokens, attempts, status }: Run): string {
-  const open = attempts.reduce((sum, it) => sum + (it.end ? 0 : it.reply.length), 0);
-  const written = tokens.reply + Math.round(open / 3.5);
-  if (written + tokens.prompt === 0) return status === "ended" ? "none" : "none yet";
-  const about = open > 0 ? "about " : "";
-  return `${about}${written.toLocaleString("en")} written, ${tokens.prompt.toLocaleString("en")} read`;
 }
 
 function doing(run: Run): string {

@@ -7,7 +7,7 @@ import type { Run } from "#lib/run/fold.ts";
 export function TaskAsGiven({ run }: { run: Run }) {
   const { task } = run;
   const texts: [string, string | undefined][] = [
-    ["Signature", task.signature ?? run.signature?.text],
+    ["Signature", task.signature ?? (run.signature && headOrName(run.signature))],
     ["Examples", task.examples],
     ["Tests", task.tests],
     ["Code to mend", task.code],
@@ -59,6 +59,11 @@ export function TaskAsGiven({ run }: { run: Run }) {
       </dl>
     </details>
   );
+}
+
+/** The examples tell a name alone: what takes its place in a prompt breaks off after it. */
+function headOrName({ name, text }: NonNullable<Run["signature"]>): string {
+  return text.endsWith("(") ? name : text;
 }
 
 /** A seed that nobody chose is drawn when the run starts. */

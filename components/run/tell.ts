@@ -120,7 +120,7 @@ function sentence(event: Sentence, run: Run | undefined): Told {
     case "attempt-start":
       return plain(attemptStart(event));
     case "reply-end":
-      return replyEnd(event);
+      return replyEnd(event, run);
     case "check-start":
       return quiet(`The sandbox runs attempt ${event.attempt}${run?.examples?.length ? " against the examples" : ""}.`);
     case "check-end":
@@ -200,10 +200,12 @@ function attemptStart({ attempt, kind, parent, strategy, temperature }: EventOf<
   return `Attempt ${attempt}: ${stories[kind]}`;
 }
 
-function replyEnd(event: EventOf<"reply-end">): Told {
+function replyEnd(event: EventOf<"reply-end">, run: Run | undefined): Told {
   const who = `Attempt ${event.attempt}`;
   const cost = `${count(event.tokens, "token")} in ${duration(event.durationMs)}`;
   const notes = event.notes.length > 0 ? ` ${event.notes.join(" ")}` : "";
+  const given = run?.attempts.find((it) => it.attempt === event.attempt)?.kind === "given";
+  if (given) return plain(`${who} is taken as it stands.${notes}`);
   if (event.stop === "failed") return { text: `${who}: the model broke off after ${cost}.${notes}`, tone: "bad" };
   if (event.code === null) return { text: `${who} is written (${cost}), but holds no program.${notes}`, tone: "bad" };
   const long = event.stop === "length" ? " It met the limit on length, so its end may be missing." : "";

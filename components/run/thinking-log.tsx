@@ -83,8 +83,14 @@ const copyWords = { name: "Log to the clipboard", copied: "Log copied", refused:
 
 function LogTools({ id, shown, typed, setTyped, kind, setKind }: ToolProps) {
   return (
-    <div className="ml-auto flex flex-wrap items-center gap-2">
-      <SearchField small label="Search the log" typed={typed} setTyped={setTyped} />
+    <div className="ml-auto flex flex-wrap items-center gap-2 max-sm:w-full max-sm:gap-1.5">
+      <SearchField
+        small
+        label="Search the log"
+        typed={typed}
+        setTyped={setTyped}
+        className="max-sm:min-w-[5.5rem] max-sm:flex-1"
+      />
       <select
         aria-label="Kind of step"
         className="control min-h-8 w-auto py-1 text-[0.8125rem]"

@@ -45,7 +45,7 @@ export function Timeline({ playback, log, seq, live }: Props) {
         />
         <Ticks log={log} seq={seq} />
       </div>
-      <span className="min-w-[9.5rem] text-right text-[0.8125rem] text-soft max-sm:min-w-0">
+      <span className="min-w-[9.5rem] text-right text-[0.8125rem] text-soft max-sm:flex-1 max-sm:pl-2 max-sm:text-left">
         {here ? place(log, here) : " "}
       </span>
       <Button

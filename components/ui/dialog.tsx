@@ -22,7 +22,7 @@ export function Dialog({ label, close, top = false, children }: Props) {
         if (event.target === event.currentTarget) close();
       }}
       className={clsx(
-        "w-[min(38rem,calc(100vw-2rem))] overflow-hidden rounded-lg border border-edge bg-sheet p-0 text-ink shadow-float backdrop:bg-[oklch(0.15_0.02_190/0.45)]",
+        "w-[min(38rem,calc(100vw-2rem))] overflow-hidden rounded-lg border border-edge bg-sheet p-0 text-ink shadow-float outline-none backdrop:bg-[oklch(0.15_0.02_190/0.45)]",
         top ? "mx-auto mt-[12vh] mb-auto" : "m-auto",
       )}
     >

@@ -27,7 +27,7 @@ export function SearchField({ label, typed, setTyped, placeholder = "Search", sm
         type="search"
         aria-label={label}
         placeholder={placeholder}
-        className={clsx("control", small ? "min-h-8 w-36 py-1 pl-8 text-[0.8125rem]" : "pl-10")}
+        className={clsx("control", small ? "min-h-8 py-1 pl-8 text-[0.8125rem] max-sm:pr-1 sm:w-36" : "pl-10")}
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
       />
