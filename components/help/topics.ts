@@ -10,7 +10,7 @@ export const topics: readonly Topic[] = [
   ...Object.entries(gradeMeaning).map(([grade, meaning]) => ({ title: `The grade “${grade}”`, text: meaning })),
   {
     title: "How to write examples",
-    text: "One a line, in the task or in the box below it: add(2, 3) == 5, add(2, 3) => 5, “add(2, 3) returns 5”, doctests with >>>, or “Input: … Output: …”. What was understood is shown while you type. Two or more with different answers make the strongest grade possible.",
+    text: "One a line, in the task or in the box below it: add(2, 3) == 5, add(2, 3) => 5, “add(2, 3) returns 5”, “add('x', 1) raises TypeError”, a Python session (xs = [2, 3], then sum_up(xs) == 5), doctests with >>>, or “Input: … Output: …”. What was understood is shown while you type. Two or more with different answers make the strongest grade possible.",
   },
   {
     title: "What leaves this machine",

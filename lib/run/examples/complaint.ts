@@ -4,20 +4,24 @@ import { readValue } from "./value.ts";
 const should = String.raw`(?:should|must|ought\s+to|has\s+to)\s+(?:have\s+)?(?:be(?:en)?|return(?:ed)?|give|yield|equal|output)`;
 const whatComes = String.raw`(?:it|this|that|the\s+(?:answer|result|output|value))\s+`;
 const joint = String.raw`(?:but|while|whereas|although|though|and|when)\s+`;
-const correction = new RegExp(
-  String.raw`^[\s\`,;.(–—-]*(?:(?:instead\s+of|rather\s+than)(?:\s+(?:returning|giving|being))?|(?:${joint})?(?:${whatComes})?${should}|(?:${joint})?(?:i\s+)?expect(?:ed|ing)?(?:\s+(?:is|was|to\s+be))?:?)\s+`,
-  "i",
-);
+const corrects = String.raw`(?:${joint})?(?:${whatComes})?${should}|(?:${joint})?(?:i\s+)?expect(?:ed|ing)?(?:\s+(?:is|was|to\s+be))?:?`;
+const replaces = String.raw`(?:instead\s+of|rather\s+than)(?:\s+(?:returning|giving|being))?`;
+const correction = new RegExp(String.raw`^[\s\`,;.(–—-]*(?:${corrects})\s+`, "i");
+const replacement = new RegExp(String.raw`^[\s\`,;(–—-]*(?:${corrects}|${replaces})\s+`, "i");
 const doubts = [
   /^[\s`,;(–—-]*(?:(?:but|which|this|that|and)\s+)?(?:(?:is|was|seems)\s+)?(?:wrong|incorrect|a\s+(?:bug|mistake)|not\s+(?:right|correct))\b/i,
   /^[\s`,;(–—-]*(?:but|while|whereas|although|though)\s+(?:it\s+|this\s+|that\s+|the\s+\w+\s+)?(?:should|must|ought)\b/i,
-  /^[^.,;\n(]{0,40}\b(?:instead|wrong(?:ly)?|incorrect(?:ly)?)\b/i,
+  /^[^.,;\n(]{0,40}\b(?:wrong(?:ly)?|incorrect(?:ly)?)\b/i,
 ];
 const present = /\b(?:currently|right\s+now|at\s+the\s+moment|wrongly|incorrectly|got|actual(?:ly)?)\b[^.;\n]{0,40}$/i;
 
-/** The value that should come, behind the one that does, and how many characters that took; undefined where nothing is corrected. */
-export function readCorrection(behind: string): { source: string; length: number } | undefined {
-  const before = correction.exec(behind.slice(0, 200))?.[0].length;
+/**
+ * The value that should come, behind the one that does, and how many characters that took; undefined where nothing is
+ * corrected. Only who has code that `isWrong` says by "2 instead of 3" that 3 is right.
+ */
+export function readCorrection(behind: string, isWrong: boolean): { source: string; length: number } | undefined {
+  const said = behind.slice(0, 200);
+  const before = (correction.exec(said) ?? (isWrong ? replacement.exec(said) : null))?.[0].length;
   const value = before === undefined ? undefined : readValue(behind.slice(before));
   if (before === undefined || !value) return undefined;
   const length = before + value.length;
@@ -28,7 +32,8 @@ export function readCorrection(behind: string): { source: string; length: number
 }
 
 /** Whether the value is told as what comes, and not as what should; both texts in the same paragraph. */
-export function isComplaint(before: string, behind: string): boolean {
+export function isComplaint(before: string, behind: string, isWrong: boolean): boolean {
   const rest = behind.slice(0, 200);
-  return present.test(before.slice(-100)) || doubts.some((it) => it.test(rest));
+  const replaced = isWrong && /^[^.,;\n(]{0,40}\binstead\b/i.test(rest);
+  return replaced || present.test(before.slice(-100)) || doubts.some((it) => it.test(rest));
 }

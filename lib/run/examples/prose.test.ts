@@ -4,7 +4,7 @@ import { taskSchema } from "../task.ts";
 import { readExamples } from "./read.ts";
 
 /** The examples of a task for `f`, each in a line. */
-function short(body: { task: string; name: string }): string[] {
+function short(body: { task: string; name: string; code?: string }): string[] {
   const task = taskSchema.parse(body);
   const signature = signatureOf(task);
   if (!signature) throw new Error("no name was found");
@@ -39,7 +39,7 @@ test.each([
   ],
   [
     "a crash that is reported",
-    "f(3) raises TypeError instead of returning 5. f([]) raises IndexError but should return 0",
+    "f(3) raises TypeError, it should return 5. f([]) raises IndexError but should return 0",
     ["words: f(3) == 5", "words: f([]) == 0"],
   ],
   ["a value in a remark", "f(3)  # 9\nx = f(4)  # 3 of them", ["#: f(3) == 9"]],
@@ -52,4 +52,10 @@ test.each([
   ["what should come of another call", "f(3) returns 4. It should return 0 for an empty list.", ["words: f(3) == 4"]],
 ])("%s is told from an example", (_, task, examples) => {
   expect(short({ task, name: "f" })).toEqual(examples);
+});
+
+test("what comes instead of another value is right, but where there is code to mend", () => {
+  const task = { task: "f(2.5) returns 2 instead of 3. f(1) raises TypeError rather than returning 5", name: "f" };
+  expect(short(task)).toEqual(["words: f(2.5) == 2", "words: f(1) raises TypeError"]);
+  expect(short({ ...task, code: "def f(x): return 2" })).toEqual(["words: f(2.5) == 3", "words: f(1) == 5"]);
 });

@@ -11,10 +11,11 @@ import { oneLine, readValue } from "./value.ts";
 
 const call = /(?<![\p{L}\p{N}_.])([\p{L}_][\p{L}\p{N}_]*)\s*\(/gu;
 
-/** `name(args)`, a connector, a value, where the name and the sighting fit. */
+/** `name(args)`, a connector, a value, where the name and the sighting fit; `isWrong`: somebody has code that does otherwise. */
 export function readCalls(
   text: string,
   fits: { name: (it: string) => boolean; sighting: (it: Sighting) => boolean },
+  isWrong: boolean,
 ): Sighting[] {
   const { bracketEnd, depth } = scanOf(text);
   const found: Sighting[] = [];
@@ -25,7 +26,7 @@ export function readCalls(
     const end = bracketEnd(open);
     // What stands within an example is its argument.
     if (end === undefined || index < past || depth(open) > deepest || isNoCall(text, index)) continue;
-    const seen = valued(text, { from: index, open, end });
+    const seen = valued(text, { from: index, open, end, isWrong });
     if (!seen || !fits.sighting(seen)) continue;
     found.push(seen);
     past = seen.to;
@@ -38,7 +39,10 @@ const isNoCall = (text: string, at: number): boolean =>
   /(?:>>>|\bdef|\bclass)\s*$/.test(text.slice(Math.max(0, at - 12), at));
 
 /** The call, with what is said to come of it; where that is a fault, with what should come. */
-function valued(text: string, { from, open, end }: { from: number; open: number; end: number }): Sighting | undefined {
+function valued(
+  text: string,
+  { from, open, end, isWrong }: { from: number; open: number; end: number; isWrong: boolean },
+): Sighting | undefined {
   const args = oneLine(text.slice(open + 1, end - 1));
   const said = areTypes(args) ? undefined : (raisedAt(text, end) ?? valueAt(text, end));
   if (!said) return undefined;
@@ -46,9 +50,9 @@ function valued(text: string, { from, open, end }: { from: number; open: number;
   const told = { ...call, to: said.to, what: outcome(args, said) };
   if (said.isDemand) return told;
   const behind = text.slice(said.to, said.to + 1_000);
-  const meant = readCorrection(behind);
+  const meant = readCorrection(behind, isWrong);
   if (meant) return sighting({ ...call, to: said.to + meant.length }, [{ source: args }, meant]);
-  return isComplaint(text.slice(Math.max(0, from - 100), from), behind) ? undefined : told;
+  return isComplaint(text.slice(Math.max(0, from - 100), from), behind, isWrong) ? undefined : told;
 }
 
 type Said = { to: number; style: string; isDemand: boolean } & ({ expected: string } | { error: string });

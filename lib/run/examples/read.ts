@@ -52,7 +52,7 @@ export function readExamples(task: Task, signature: Signature): ReadExamples {
 /** What is seen in each text of a task that asks for a function. */
 export function sightingsIn(task: Task, signature: Signature) {
   const { examples: box = "", tests: checks = "", code = "" } = task;
-  const asked = { ...signature, bound: boundNames(task) };
+  const asked = { ...signature, bound: boundNames(task), isWrong: code.trim() !== "" };
   const defines = (text: string) => new RegExp(`^[ \\t]*def[ \\t]+${signature.name}\\b`, "m").test(text);
   return {
     task: prose(task.task, { ...asked, isOwn: defines(task.task) }),
@@ -74,6 +74,8 @@ function reasonOf(line: string, name: string, bound: ReadonlySet<string>): { why
 
 type Asked = Signature &
   Names & {
+    /** There is code to mend. */
+    isWrong: boolean;
     /** Whether a text is about nothing else: its docstring, or the box. */
     isOwn: boolean;
   };
@@ -132,10 +134,10 @@ function prose(said: string, asked: Asked): Sighting[] {
   const fits = fitting(asked);
   const named = without(readDoctests(text, name).filter(fits), [
     ...readChecksInProse(text, asked),
-    ...readCalls(text, { name: (it) => it === name, sighting: fits }),
+    ...readCalls(text, { name: (it) => it === name, sighting: fits }, asked.isWrong),
   ]);
-  const calls =
-    named.length > 0 ? named : readCalls(text, { name: meant(asked), sighting: (it) => fits(it) && areLiterals(it) });
+  const alike = { name: meant(asked), sighting: (it: Sighting) => fits(it) && areLiterals(it) };
+  const calls = named.length > 0 ? named : readCalls(text, alike, asked.isWrong);
   return [readInputOutput(text), readGiven(text), readArrows(text)].reduce(
     (kept, more) => without(kept, more.filter(fits)),
     calls,
