@@ -105,7 +105,7 @@ export async function packages(signal: AbortSignal) {
 }
 
 export function prompts(): Prompts {
-  return once("prompts", () => readPrompts(path.join(projectRoot(), "prompts")));
+  return once("prompts", () => readPrompts(path.join(/* turbopackIgnore: true */ projectRoot(), "prompts")));
 }
 
 /** What the loop needs to carry this run. Throws Fault `model-unavailable`, or `bad-input` for an unknown model. */

@@ -43,7 +43,7 @@ export async function installEngine(home: string, which: EnginePackage, signal: 
   await makeFolder(path.dirname(folder));
   const staging = await mkdtemp(path.join(path.dirname(folder), ".installing-"));
   try {
-    const target = path.join(staging, "packages");
+    const target = path.join(/* turbopackIgnore: true */ staging, "packages");
     const { name, version, anyPython, beside } = packages[which];
     const forPython = (wanted: string) => ["install", "--target", target, "--python-version", wanted];
     const own = await pythonVersion(signal);

@@ -36,7 +36,9 @@ export async function startProcess(
   signal: AbortSignal,
 ): Promise<EngineProcess & { answer: unknown }> {
   const [program, ...words] = await findPython(signal);
-  const child = spawn(program, [...words, path.join(root, "workers", script)], { stdio: ["pipe", "pipe", "pipe"] });
+  const child = spawn(program, [...words, path.join(/* turbopackIgnore: true */ root, "workers", script)], {
+    stdio: ["pipe", "pipe", "pipe"],
+  });
   const { gone, close } = watch(child);
   const lines = createInterface({ input: child.stdout });
   const write = (line: unknown) => void child.stdin.write(`${JSON.stringify(line)}\n`);

@@ -24,7 +24,10 @@ export async function askIndex(
   { root, names }: { root: string; names: readonly string[] },
   signal: AbortSignal,
 ): Promise<PackageFacts[]> {
-  const program = await readFile(path.join(root, "workers", "packages", "facts.py"), "utf8");
+  const program = await readFile(
+    path.join(/* turbopackIgnore: true */ root, "workers", "packages", "facts.py"),
+    "utf8",
+  );
   const start = "import sys; sys.path[0] = sys.argv.pop(1); exec(compile(sys.argv.pop(1), 'facts', 'exec'))";
   const { stdout } = await runConfined(jail, { words: ["-c", start, jail.client.folder, program, ...names] }, signal);
   const lines = stdout.split("\n").flatMap((it) => (it.trim() ? [lineSchema.parse(JSON.parse(it))] : []));

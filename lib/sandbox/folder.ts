@@ -17,7 +17,7 @@ export function jailFiles(): string[] {
 }
 
 function find(from: string): string {
-  const folder = join(from, "workers", "python");
+  const folder = join(/* turbopackIgnore: true */ from, "workers", "python");
   if (existsSync(join(folder, "fork_server.py"))) return folder;
   const above = dirname(from);
   if (above === from) throw new Error("the folder workers/python is missing");

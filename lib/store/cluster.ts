@@ -66,7 +66,7 @@ export async function mkdirPrivate(path: string, owner: Owner | undefined): Prom
 /** Runs one of PostgreSQL's programs as the server's user, with nothing of our own environment. */
 export async function runProgram(cluster: Cluster, command: string[], signal: AbortSignal): Promise<void> {
   const [name = "", ...args] = command;
-  const file = join(cluster.binaries, "bin", name);
+  const file = join(/* turbopackIgnore: true */ cluster.binaries, "bin", name);
   // Next's types ask for NODE_ENV in every environment; PostgreSQL does not mind.
   const env = { PATH: "/usr/local/bin:/usr/bin:/bin", LC_ALL: "C", TZ: "UTC", NODE_ENV: "production" } as const;
   try {
@@ -86,7 +86,7 @@ export async function runProgram(cluster: Cluster, command: string[], signal: Ab
 
 async function runnableBinaries(owner: Owner | undefined): Promise<string> {
   const { folder, version } = await findBinaries();
-  if (!owner || canEnter(join(folder, "lib", "postgresql"), owner)) return folder;
+  if (!owner || canEnter(join(/* turbopackIgnore: true */ folder, "lib", "postgresql"), owner)) return folder;
   const copy = join(systemFolder, `postgres-${version}`);
   await copyBinaries(folder, copy);
   return copy;
