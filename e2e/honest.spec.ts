@@ -76,12 +76,14 @@ test("the theme that was chosen holds from the first paint on", async ({ page })
   await expect(page.locator("html")).toHaveClass(/\bdark\b/, { timeout: 50 });
 });
 
-test("the scripts of the first page stay under 230 kB, compressed", async ({ request }) => {
-  const html = await (await request.get("/")).text();
-  const tags = [...html.matchAll(/<script\b[^>]*\bsrc="([^"]+)"[^>]*>/g)].filter(([tag]) => !/nomodule/i.test(tag));
-  const scripts = [...new Set(tags.map(([, source = ""]) => source))];
-  const bodies = await Promise.all(scripts.map(async (source) => (await request.get(source)).body()));
-  const bytes = bodies.reduce((sum, body) => sum + gzipSync(body).length, 0);
-  expect(scripts.length).toBeGreaterThan(3);
-  expect(bytes).toBeLessThan(230_000);
+test("the scripts of each view stay under 230 kB, compressed", async ({ request, solved }) => {
+  for (const path of ["/", "/runs", `/runs/${solved}`, "/models", "/compare", "/evidence", "/settings", "/help"]) {
+    const html = await (await request.get(path)).text();
+    const tags = [...html.matchAll(/<script\b[^>]*\bsrc="([^"]+)"[^>]*>/g)].filter(([tag]) => !/nomodule/i.test(tag));
+    const scripts = [...new Set(tags.map(([, source = ""]) => source))];
+    const bodies = await Promise.all(scripts.map(async (source) => (await request.get(source)).body()));
+    const bytes = bodies.reduce((sum, body) => sum + gzipSync(body).length, 0);
+    expect(scripts.length, path).toBeGreaterThan(3);
+    expect(bytes, path).toBeLessThan(230_000);
+  }
 });

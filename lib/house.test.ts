@@ -3,7 +3,7 @@ import { execFileSync } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 import { basename } from "node:path";
 import { expect, test } from "vitest";
-import { techniqueSettings } from "#lib/run/task.ts";
+import { techniqueNames } from "#lib/run/technique-names.ts";
 
 const tracked = execFileSync("git", ["ls-files", "--cached", "--others", "--exclude-standard"], { encoding: "utf8" });
 const all = tracked.split("\n").filter((file) => /\.(tsx?|mjs|py)$/.test(file));
@@ -51,7 +51,7 @@ test("each row of docs/workbench.md names tests, and each of them is there", () 
 test("each technique has its row in docs/techniques.md, a flag and a file", () => {
   const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
   const rows = [...text("docs/techniques.md").matchAll(/^\| `(\w+)` +\| `(--[\w-]+)` +\|.+\| `([\w./-]+)` +\|$/gm)];
-  const names = Object.keys(techniqueSettings);
+  const names = techniqueNames;
   expect(rows.map(([, name]) => name).sort()).toEqual(names.toSorted());
   expect(rows.map(([, , flag]) => flag).sort()).toEqual(names.map((name) => `--${kebab(name)}`).sort());
   expect(rows.filter(([, , , file = ""]) => !files.includes(file))).toEqual([]);

@@ -7,10 +7,11 @@ import { type RivalName, rivalNames } from "#lib/evidence/measured.ts";
 import { projectRoot } from "#lib/project.ts";
 import { Fault } from "#lib/run/fault.ts";
 import { requirement } from "#lib/run/requirement.ts";
-import { profiles, type Settings, settingsSchema, type Task, type techniqueSettings } from "#lib/run/task.ts";
+import { profiles, type Settings, settingsSchema, type Task } from "#lib/run/task.ts";
+import type { TechniqueName } from "#lib/run/technique-names.ts";
 import { type Exit, exits } from "#lib/exit.ts";
 
-export type BenchFlags = Omit<Pick<Settings, keyof typeof techniqueSettings>, "strategy"> & {
+export type BenchFlags = Omit<Pick<Settings, TechniqueName>, "strategy"> & {
   suite: string;
   model?: string;
   profile: string;

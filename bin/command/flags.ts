@@ -3,7 +3,8 @@ import { existsSync, statSync } from "node:fs";
 import { type Command, InvalidArgumentError, Option } from "commander";
 import { Fault } from "#lib/run/fault.ts";
 import { requirement } from "#lib/run/requirement.ts";
-import { profiles, repairStrategies, settingsSchema, type Task, taskSchema } from "#lib/run/task.ts";
+import { profiles, settingsSchema, type Task, taskSchema } from "#lib/run/task.ts";
+import { repairStrategies } from "#lib/run/technique-names.ts";
 import { inputFile, readText } from "./read-file.ts";
 
 export type RunFlags = {

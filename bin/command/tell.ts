@@ -2,7 +2,8 @@
 import type { Run } from "#lib/run/fold.ts";
 import type { EventOf, RunEvent, Signature } from "#lib/run/event.ts";
 import { hunksOf, lineDiff } from "#lib/run/line-diff.ts";
-import { isBroken, type Verdict } from "#lib/run/verdict.ts";
+import { isBroken } from "#lib/run/broken.ts";
+import type { Verdict } from "#lib/run/verdict.ts";
 import { installLines, installNow, lackingLines, packageLines } from "./tell-packages.ts";
 
 type RunEnd = EventOf<"run-end">;

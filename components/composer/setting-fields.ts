@@ -1,4 +1,5 @@
-import { repairStrategies, type Settings, type Task, techniqueSettings } from "#lib/run/task.ts";
+import type { Settings, Task } from "#lib/run/task.ts";
+import { repairStrategies, techniqueNames } from "#lib/run/technique-names.ts";
 
 type Choice = readonly [value: string, words: string];
 
@@ -19,7 +20,7 @@ export type SettingField = {
 /** Those that may change how often a result is right; the others are about limits, comfort or form. */
 export const techniques: ReadonlySet<keyof Settings> = new Set([
   ...(["candidates", "iters", "decode", "temperature"] as const),
-  ...(Object.keys(techniqueSettings) as (keyof typeof techniqueSettings)[]),
+  ...techniqueNames,
 ]);
 
 /** The settings of a run in words; their limits are the server's to say. */

@@ -5,8 +5,8 @@ import { CopyButton } from "#components/ui/copy-button.tsx";
 import { useHydrated } from "#components/ui/hydrated.ts";
 import { saveText } from "#components/ui/save-text.ts";
 import { fileNameIn } from "#lib/run/file-name.ts";
+import type { Parent } from "#lib/run/event.ts";
 import type { Attempt, Run } from "#lib/run/fold.ts";
-import { settledTask } from "#lib/run/settled.ts";
 import { attemptFacts } from "./attempt-facts.ts";
 import { CodeComparison } from "./code-comparison.tsx";
 import { CodeReader } from "./code-reader.tsx";
@@ -17,6 +17,7 @@ import { failedLine, lineInForm } from "./live-code.ts";
 import type { Mark } from "./monaco.ts";
 import { LessonsKept } from "./lessons-kept.tsx";
 import { beginVersion, useOwnVersion } from "./own-version.ts";
+import { settledTaskOf } from "./settled.ts";
 import { RepairCause } from "./repair-cause.tsx";
 
 type Props = {
@@ -57,7 +58,7 @@ export function CodePanel({ id, run, attempt, form, setForm, against, setAgainst
             className="px-2.5 disabled:opacity-60 aria-disabled:opacity-60"
             disabled={!over || state !== "ready"}
             aria-disabled={own !== undefined}
-            onClick={() => beginVersion(from, { code: text, examples: examplesOf(run), lessons: "" })}
+            onClick={() => void beginFrom(run, from, text).catch(reportError)}
           >
             <PencilLine size={16} aria-hidden="true" />
             Edit
@@ -68,7 +69,7 @@ export function CodePanel({ id, run, attempt, form, setForm, against, setAgainst
       <RepairCause run={run} attempt={attempt} compared={compared?.attempt} compare={setAgainst} />
       <LessonsKept run={run} attempt={attempt} />
       {own ? (
-        <CodeWriter key={from.attempt} from={from} version={own} examples={examplesOf(run)} heir={editId} />
+        <CodeWriter key={from.attempt} from={from} parent={run} version={own} heir={editId} />
       ) : (
         <CodeShown
           before={compared && { code: before.text, mark: markOf(compared, before.text, before.state) }}
@@ -80,9 +81,9 @@ export function CodePanel({ id, run, attempt, form, setForm, against, setAgainst
   );
 }
 
-/** Those of a fork that changes none. */
-function examplesOf(run: Run): string {
-  return settledTask(run).examples ?? "";
+async function beginFrom(run: Run, from: Parent, code: string): Promise<void> {
+  const { examples = "" } = await settledTaskOf(run);
+  beginVersion(from, { code, examples, lessons: "" });
 }
 
 type ToolProps = Omit<Props, "id" | "loaded"> & { writing: boolean };

@@ -6,22 +6,23 @@ import { asRefusal, post } from "#components/http.ts";
 import { Button } from "#components/ui/button.tsx";
 import { PassingButton } from "#components/ui/passing-button.tsx";
 import type { Parent } from "#lib/run/event.ts";
+import type { Run } from "#lib/run/fold.ts";
 import type { CreatedRun } from "#lib/wire.ts";
 import { ForkFields } from "./fork-fields.tsx";
 import { amendVersion, leaveVersion, type OwnVersion } from "./own-version.ts";
+import { settledTaskOf } from "./settled.ts";
 import { useEditor } from "./use-editor.ts";
 
 type Props = {
   from: Parent;
+  parent: Run;
   version: OwnVersion;
-  /** The examples that the fork has unless others are written. */
-  examples: string;
   /** The id of what has the focus once the version is left. */
   heir: string;
 };
 
 /** Going on from an attempt by hand: its program, the examples and hints for the model, checked and mended by a fork. */
-export function CodeWriter({ from, version, examples, heir }: Props) {
+export function CodeWriter({ from, parent, version, heir }: Props) {
   const router = useRouter();
   const { run, attempt } = from;
   const { host, editor } = useEditor(async (element) =>
@@ -30,6 +31,8 @@ export function CodeWriter({ from, version, examples, heir }: Props) {
   useEffect(() => editor?.show(version.code), [editor, version.code]);
   const { mutate, isPending, isSuccess, error } = useMutation({
     mutationFn: async () => {
+      // Those that the fork has unless others are written.
+      const { examples = "" } = await settledTaskOf(parent);
       const changed = version.examples === examples ? {} : { examples: version.examples };
       const lessons = version.lessons.split("\n").filter((line) => line.trim());
       const body = { attempt, code: version.code, lessons, ...changed };

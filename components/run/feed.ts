@@ -55,8 +55,8 @@ export function momentAt({ events, marks }: Pick<Snapshot, "events" | "marks">, 
   return advance({ ...nothingYet, ...mark }, events.slice(mark.seq, seq));
 }
 
-/** About 30 a second: smooth to the eye, and React draws a batch instead of each of a thousand tokens. */
-const batchMs = 33;
+/** About 40 a second: smooth to the eye, and React draws a batch instead of each of a thousand tokens. */
+const batchMs = 24;
 
 export type Feed = { subscribe: (changed: () => void) => () => void; read: () => Snapshot };
 

@@ -1,6 +1,6 @@
 import { clsx } from "clsx";
 import type { Attempt } from "#lib/run/fold.ts";
-import { isBroken } from "#lib/run/verdict.ts";
+import { isBroken } from "#lib/run/broken.ts";
 
 const most = 16;
 

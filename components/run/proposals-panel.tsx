@@ -7,10 +7,10 @@ import { Button } from "#components/ui/button.tsx";
 import { useHydrated } from "#components/ui/hydrated.ts";
 import { Panel } from "#components/ui/panel.tsx";
 import type { Run } from "#lib/run/fold.ts";
-import { settledTask } from "#lib/run/settled.ts";
 import type { Proposal } from "#lib/run/techniques/told.ts";
 import type { CreatedRun } from "#lib/wire.ts";
 import { type Answer, answerTo, proposalsOf } from "./proposals.ts";
+import { settledTaskOf } from "./settled.ts";
 
 /** What the model would expect of calls. Nothing was judged by it; what a person takes over is an example of a fork. */
 export function ProposalsPanel({ id, run }: { id: string; run: Run }) {
@@ -18,7 +18,8 @@ export function ProposalsPanel({ id, run }: { id: string; run: Run }) {
   const hydrated = useHydrated();
   const { mutate, isPending, isSuccess, error, variables } = useMutation({
     mutationFn: async ({ call, expected }: Proposal) => {
-      const examples = [settledTask(run).examples, `${call} == ${expected}`].filter(Boolean).join("\n");
+      const settled = await settledTaskOf(run);
+      const examples = [settled.examples, `${call} == ${expected}`].filter(Boolean).join("\n");
       return (await (await post(`/api/runs/${id}/fork`, { attempt: run.end?.attempt, examples })).json()) as CreatedRun;
     },
     onSuccess: ({ url }) => router.push(url),

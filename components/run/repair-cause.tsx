@@ -2,7 +2,7 @@ import { GitCompareArrows } from "lucide-react";
 import { Button } from "#components/ui/button.tsx";
 import { count } from "#components/ui/say.ts";
 import type { Attempt, Run } from "#lib/run/fold.ts";
-import { isBroken } from "#lib/run/verdict.ts";
+import { isBroken } from "#lib/run/broken.ts";
 import { exampleWords } from "./example-words.ts";
 import { verdictSentence } from "./words.ts";
 

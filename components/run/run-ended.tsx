@@ -1,6 +1,5 @@
 import { CircleSlash2 } from "lucide-react";
 import type { Run } from "#lib/run/fold.ts";
-import { settledTask } from "#lib/run/settled.ts";
 import { GradeBadge } from "./grade-badge.tsx";
 import { TryAgain } from "./try-again.tsx";
 import { outcomeSentence, vouching } from "./words.ts";
@@ -15,9 +14,7 @@ export function RunEnded({ run, end }: { run: Run; end: NonNullable<Run["end"]> 
           <span className="min-w-0 flex-1 basis-64 text-[0.9375rem] text-pretty text-soft">{vouching(end)}</span>
         </p>
         <p className="mt-2.5 text-[0.9375rem] wrap-anywhere">{outcomeSentence(end, run)}</p>
-        {run.recorded || (end.outcome !== "crashed" && end.attempt !== null) ? null : (
-          <TryAgain task={settledTask(run)} />
-        )}
+        {run.recorded || (end.outcome !== "crashed" && end.attempt !== null) ? null : <TryAgain run={run} />}
       </div>
       {end.evidence.reasons.length > 0 ? (
         <ul

@@ -1,5 +1,5 @@
 "use client";
-import { useState } from "react";
+import { memo, useState } from "react";
 import { PassingButton } from "#components/ui/passing-button.tsx";
 import { Split } from "#components/ui/split.tsx";
 import { useKeys } from "#components/ui/use-keys.ts";
@@ -126,7 +126,8 @@ type AboutProps = {
   pick: (attempt: number) => void;
 };
 
-function AboutTheRun({ id, run, whole, family, pick }: AboutProps) {
+/** Whoever walks through the attempts, with a key held down, changes nothing here. */
+const AboutTheRun = memo(function AboutTheRun({ id, run, whole, family, pick }: AboutProps) {
   return (
     <div className="order-3 grid min-w-0 gap-3 lg:order-none">
       <ForkTree id={id} family={family} />
@@ -136,7 +137,7 @@ function AboutTheRun({ id, run, whole, family, pick }: AboutProps) {
       <TakeAlong id={id} run={whole} />
     </div>
   );
-}
+});
 
 type WaitingProps = {
   id: string;

@@ -1,6 +1,6 @@
 "use client";
 import { ArrowDown, Copy, Download } from "lucide-react";
-import { useDeferredValue, useEffect, useRef, useState } from "react";
+import { memo, useDeferredValue, useEffect, useRef, useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { CopyButton } from "#components/ui/copy-button.tsx";
 import { PassingButton } from "#components/ui/passing-button.tsx";
@@ -16,7 +16,7 @@ const logId = "thinking-log";
 type Props = { id: string; entries: readonly LogEntry[]; live: boolean };
 
 /** What happens, sentence by sentence. Follows the latest unless somebody scrolls up to read. */
-export function ThinkingLog({ id, entries, live }: Props) {
+export const ThinkingLog = memo(function ThinkingLog({ id, entries, live }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const [following, setFollowing] = useState(true);
   const [height, setHeight] = useState(0);
@@ -68,7 +68,7 @@ export function ThinkingLog({ id, entries, live }: Props) {
       )}
     </section>
   );
-}
+});
 
 type ToolProps = {
   id: string;

@@ -6,15 +6,16 @@ import { asRefusal, post } from "#components/http.ts";
 import { Button } from "#components/ui/button.tsx";
 import { Hint } from "#components/ui/hint.tsx";
 import { useHydrated } from "#components/ui/hydrated.ts";
-import type { Task } from "#lib/run/task.ts";
+import type { Run } from "#lib/run/fold.ts";
 import type { CreatedRun } from "#lib/wire.ts";
+import { settledTaskOf } from "./settled.ts";
 
 /** The same task once more, as a run of its own. */
-export function TryAgain({ task }: { task: Task }) {
+export function TryAgain({ run }: { run: Run }) {
   const router = useRouter();
   const hydrated = useHydrated();
   const { mutate, isPending, isSuccess, error } = useMutation({
-    mutationFn: async () => (await (await post("/api/runs", task)).json()) as CreatedRun,
+    mutationFn: async () => (await (await post("/api/runs", await settledTaskOf(run))).json()) as CreatedRun,
     onSuccess: ({ url }) => router.push(url),
   });
   const busy = isPending || isSuccess;

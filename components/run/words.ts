@@ -1,7 +1,7 @@
 /** The words for grades, outcomes, reasons and verdicts; exhaustive by their types. */
 import type { EventOf, Grade, Reason } from "#lib/run/event.ts";
 import type { Attempt, Run } from "#lib/run/fold.ts";
-import type { RepairStrategy } from "#lib/run/task.ts";
+import type { RepairStrategy } from "#lib/run/technique-names.ts";
 import type { ExampleResult, Verdict } from "#lib/run/verdict.ts";
 import { count } from "#components/ui/say.ts";
 

@@ -5,7 +5,8 @@
 import * as z from "zod";
 import { exampleSchema } from "./example.ts";
 import { environmentSchema, installProgressSchema, wantedSchema } from "./package.ts";
-import { repairStrategies, taskSchema } from "./task.ts";
+import { taskSchema } from "./task.ts";
+import { repairStrategies } from "./technique-names.ts";
 import { techniqueEvents } from "./techniques/told.ts";
 import { verdictSchema } from "./verdict.ts";
 

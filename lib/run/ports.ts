@@ -2,7 +2,7 @@
 import type { Example } from "./example.ts";
 import type { Environment, InstallProgress, Need, PackageFacts } from "./package.ts";
 import type { FileContent, InputFile } from "./file.ts";
-import type { RepairStrategy } from "./task.ts";
+import type { RepairStrategy } from "./technique-names.ts";
 import type { Finding, KeptLesson } from "./techniques/told.ts";
 import type { Output, Verdict } from "./verdict.ts";
 

@@ -7,9 +7,11 @@ import { isPython, prefillFor } from "./prefill.ts";
 import { asksForMeaning } from "./question.ts";
 import { verdictOf } from "./select.ts";
 import type { Signature } from "./event.ts";
-import type { RepairStrategy, Task } from "./task.ts";
+import type { Task } from "./task.ts";
+import type { RepairStrategy } from "./technique-names.ts";
 import { toldLessons } from "./told-lessons.ts";
-import { type ExampleResult, isBroken, type Verdict } from "./verdict.ts";
+import type { ExampleResult, Verdict } from "./verdict.ts";
+import { isBroken } from "./broken.ts";
 
 /** Where a program has ended and self-made checks begin: 22 % of what the 0.5B model writes when nothing stops it. */
 const afterwards = [

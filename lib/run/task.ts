@@ -2,16 +2,12 @@
 import * as z from "zod";
 import { inputFilesSchema } from "./file.ts";
 import { isKeyword } from "./python/keywords.ts";
+import { repairStrategies, type TechniqueName } from "./technique-names.ts";
 
 export const profiles = ["fast", "balanced", "thorough", "copy", "save"] as const;
 export const forms = ["function", "imports", "standalone", "tests"] as const;
 
-/** Ways to go about a repair: change as little as can be, write the failing part anew, or solve it by other means. */
-export const repairStrategies = ["minimal", "rewrite", "algorithm"] as const;
-export type RepairStrategy = (typeof repairStrategies)[number];
-
-/** Each is off unless it is turned on; docs/techniques.md says what it does, what it costs, and which file does it. */
-export const techniqueSettings = {
+const techniqueSettings = {
   plan: z.boolean().optional(),
   design: z.boolean().optional(),
   test: z.boolean().optional(),
@@ -31,7 +27,7 @@ export const techniqueSettings = {
   reviewRepairs: z.boolean().optional(),
   /** `sample` never repairs, `repair` never samples; the others say what comes first. Default: sample-then-repair. */
   strategy: z.enum(["sample", "repair", "sample-then-repair", "repair-then-sample"]).optional(),
-};
+} satisfies Record<TechniqueName, z.ZodType>;
 
 /** Settings that this version carries out. Names are those of the contract; a flag is its kebab-case. */
 export const settingsSchema = z.strictObject({

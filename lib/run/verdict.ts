@@ -30,11 +30,6 @@ export const exampleResultSchema = z.object({
 });
 export type ExampleResult = z.infer<typeof exampleResultSchema>;
 
-/** Whether something was checked and did not hold. */
-export function isBroken({ status }: ExampleResult): boolean {
-  return status !== "passed" && status !== "skipped" && status !== "not-run";
-}
-
 export const verdictSchema = z.object({
   /**
    * `passed`: every example passed that was not skipped, and with no example: the program loaded. `failed`: a value was wrong.

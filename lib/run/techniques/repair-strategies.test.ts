@@ -4,7 +4,8 @@ import type { RunEvent } from "../event.ts";
 import { foldRun, openRun, type Run } from "../fold.ts";
 import { nextStep } from "../next.ts";
 import type { Prompt } from "../ports.ts";
-import type { RepairStrategy, Task } from "../task.ts";
+import type { Task } from "../task.ts";
+import type { RepairStrategy } from "../technique-names.ts";
 
 const ways: RepairStrategy[] = ["minimal", "rewrite", "algorithm"];
 const repairFirst = {

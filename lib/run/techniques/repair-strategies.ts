@@ -3,7 +3,7 @@
  * (prompts/repair-*.md). They are checked and ranked as any other program is: the best that passes more leads.
  */
 import type { Attempt, Run } from "../fold.ts";
-import type { RepairStrategy } from "../task.ts";
+import type { RepairStrategy } from "../technique-names.ts";
 
 /** One for each repair of a program; undefined is the usual way. */
 export function waysToRepair({ task }: Run): readonly (RepairStrategy | undefined)[] {
