@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Example } from "./example.ts";
 import { extraCalls } from "./extra-inputs.ts";
-import { literalsOf } from "./python/literal.ts";
+import { argumentsOf, literalsOf } from "./python/literal.ts";
 
 const call = (source: string): Example => ({ kind: "call", id: "e1", style: "==", call: source, expected: "0" });
 const typesOf = (source: string) => literalsOf(source.slice(2, -1))?.map((it) => it.type);
@@ -14,6 +14,14 @@ test("inputs are new, of the examples' types, and the same for the same seed", (
   expect(new Set(calls).size).toBe(24);
   expect(calls.filter((it) => examples.some((example) => example.kind === "call" && example.call === it))).toEqual([]);
   expect(new Set(calls.map((it) => typesOf(it)?.join()))).toEqual(new Set(["list,string"]));
+});
+
+test("an argument that is given by its name stays so: it may be taken in no other way", () => {
+  const calls = extraCalls([call("f([3, 1, 2], reverse=True)"), call("f([], key='x')")], "f", 7);
+  const shapes = calls.map((it) => argumentsOf(it.slice(2, -1))?.map(({ name, value }) => `${name}: ${value.type}`));
+  expect(new Set(shapes.map(String))).toEqual(
+    new Set(["undefined: list,reverse: constant", "undefined: list,key: string"]),
+  );
 });
 
 test("without arguments to mutate there is nothing to try", () => {

@@ -1,6 +1,6 @@
 /** Inputs that nobody wrote: mutations of the examples' arguments that keep their types. */
 import type { Example } from "./example.ts";
-import { type Literal, literalsOf, writeLiteral } from "./python/literal.ts";
+import { type Argument, argumentsOf, type Literal, writeArgument } from "./python/literal.ts";
 import { type Random, seededRandom } from "./random.ts";
 
 const wanted = 24;
@@ -8,9 +8,9 @@ const wanted = 24;
 /** Calls such as `f([1, 2], 3)`, none of them an example's own; the same for the same seed. */
 export function extraCalls(examples: readonly Example[], name: string, seed: number): string[] {
   const known = examples.flatMap((it) =>
-    it.kind === "call" || it.kind === "raises" ? [argumentsOf(it.call, name)] : [],
+    it.kind === "call" || it.kind === "raises" ? [argumentsIn(it.call, name)] : [],
   );
-  const rows = known.filter((row): row is Literal[] => row !== undefined && row.length > 0);
+  const rows = known.filter((row): row is Argument[] => row !== undefined && row.length > 0);
   if (rows.length === 0) return [];
   const taken = new Set(known.map((row) => row && written(row)));
   const random = seededRandom(seed);
@@ -24,23 +24,26 @@ export function extraCalls(examples: readonly Example[], name: string, seed: num
   return calls;
 }
 
-function argumentsOf(call: string, name: string): Literal[] | undefined {
-  return call.startsWith(`${name}(`) ? literalsOf(call.slice(name.length + 1, -1)) : undefined;
+function argumentsIn(call: string, name: string): Argument[] | undefined {
+  return call.startsWith(`${name}(`) ? argumentsOf(call.slice(name.length + 1, -1)) : undefined;
 }
 
-function written(row: readonly Literal[]): string {
-  return row.map(writeLiteral).join(", ");
+function written(row: readonly Argument[]): string {
+  return row.map(writeArgument).join(", ");
 }
 
 /** One row with one or two of its arguments mutated, or, now and then, an argument of another row. */
-function mutatedRow(rows: readonly (readonly Literal[])[], random: Random): Literal[] {
+function mutatedRow(rows: readonly (readonly Argument[])[], random: Random): Argument[] {
   const row = [...random.pick(rows)];
   const times = 1 + random.below(Math.min(2, row.length));
   for (let time = 0; time < times; time++) {
     const at = random.below(row.length);
-    const other = random.pick(rows)[at];
     const old = row[at];
-    if (old) row[at] = other && random.next() < 0.2 ? other : mutated(old, random);
+    if (!old) continue;
+    const there = random.pick(rows);
+    const other = old.name === undefined ? there[at] : there.find((it) => it.name === old.name);
+    const taken = other && other.name === old.name && random.next() < 0.2 ? other.value : undefined;
+    row[at] = { name: old.name, value: taken ?? mutated(old.value, random) };
   }
   return row;
 }

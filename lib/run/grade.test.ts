@@ -1,4 +1,4 @@
-/** Protects what a grade says of tests that skip themselves: they are evidence of nothing. */
+/** Protects what a grade says of tests that skip themselves, and of two groups of which one is wrong. */
 import { expect, test } from "vitest";
 import { endOf, portsOf, say, taskOf, told } from "#lib/testing-solve.ts";
 import type { ExampleResult, Verdict } from "./verdict.ts";
@@ -36,5 +36,35 @@ test("where every test is skipped no value is known to be right", async () => {
       "No example was checked, so no value is known to be right.",
       "2 tests skipped, or expected to fail: nothing was checked there.",
     ],
+  });
+});
+
+test("where as many replies answer otherwise, five that agree verify nothing", async () => {
+  const passing: Verdict = {
+    kind: "passed",
+    durationMs: 1,
+    examples: ["e1", "e2"].map((id) => ({ id, status: "passed" })),
+  };
+  const failing: Verdict = {
+    ...passing,
+    kind: "failed",
+    examples: passing.examples.map((it) => ({ ...it, status: "failed" })),
+  };
+  const camps = [
+    ["1", "2", "3"],
+    ["1", "2", "4"],
+  ].map((values, camp) => Array.from({ length: 5 }, (_, at) => ({ body: `x + ${at * 2 + camp}`, values })));
+  const programs = Array.from({ length: 5 }, (_, at) => camps.flatMap((camp) => camp[at] ?? [])).flat();
+  const { ports } = portsOf({
+    replies: ["None", ...programs.map(({ body }) => body)].map(say),
+    verdicts: { None: failing, ...Object.fromEntries(programs.map(({ body }) => [body, passing])) },
+    outputs: Object.fromEntries(programs.map(({ body, values }) => [body, values])),
+  });
+  const asked = taskOf({ settings: { candidates: 11, questions: "report" } });
+  const { grade, evidence } = endOf(await told(openRun(asked), ports));
+  expect({ grade, votes: evidence.votes, reason: evidence.reasons.at(-1) }).toEqual({
+    grade: "passes",
+    votes: 5,
+    reason: "As many others answer otherwise to some extra input, and only one of the two can be right.",
   });
 });

@@ -3,7 +3,17 @@ import calibration from "./calibration.json" with { type: "json" };
 import { type Doubt, doubtsOf } from "./doubt.ts";
 import type { Agreement, Evidence, Grade } from "./event.ts";
 import type { Attempt, Run } from "./fold.ts";
-import { compared, copies, examplesPassed, fewestCompared, passesAll, ranked, resultsOf, verdictOf } from "./select.ts";
+import {
+  compared,
+  copies,
+  examplesPassed,
+  fewestCompared,
+  isContested,
+  passesAll,
+  ranked,
+  resultsOf,
+  verdictOf,
+} from "./select.ts";
 import { unreviewedReason } from "./techniques/review-repairs.ts";
 
 /** A `verified` result is right on hidden tests with at least this chance. */
@@ -69,7 +79,7 @@ function countedFor({ agreement }: Run, attempt: Attempt | undefined): Pick<Fact
 function gradeFrom(run: Run, attempt: Attempt | undefined, facts: Facts): Grade {
   if (!attempt || run.task.settings.run === false || !passesAll(run, attempt)) return "unverified";
   if (facts.examplesTotal === 0) return facts.distinct >= 2 ? "agreed" : "unverified";
-  return isVerified(facts) && !trustsItself(run, attempt) ? "verified" : "passes";
+  return isVerified(facts) && !trustsItself(run, attempt) && !isContested(run) ? "verified" : "passes";
 }
 
 /** Its own classes compared their values themselves: they may say what they like. */
@@ -86,7 +96,7 @@ function reasonsOf(run: Run, attempt: Attempt | undefined, { grade, facts }: { g
   if (run.task.settings.run === false) return ["Nothing was executed, as asked."];
   return [
     ...exampleReasons(facts, skippedOf(run, attempt)),
-    ...(grade === "unverified" ? [] : voteReasons(facts, ownVotes(run, attempt), run.agreement?.inputs.length ?? 0)),
+    ...(grade === "unverified" ? [] : agreementReasons(run, attempt, facts)),
     ...(grade === "passes" ? weakness(facts) : []),
     ...(grade === "passes" && trustsItself(run, attempt)
       ? ["A class of its own took part in comparing the values, which proves less."]
@@ -125,6 +135,12 @@ function doubtReason({ example, got, votes, of }: Doubt): string {
 /** None of a repair and of the person's own code: what agrees with them are others. */
 function ownVotes(run: Run, attempt: Attempt | undefined): number {
   return attempt ? copies(run, attempt.attempt) : 0;
+}
+
+function agreementReasons(run: Run, attempt: Attempt | undefined, facts: Facts): string[] {
+  const said = voteReasons(facts, ownVotes(run, attempt), run.agreement?.inputs.length ?? 0);
+  if (facts.votes === 0 || !isContested(run)) return said;
+  return [...said, "As many others answer otherwise to some extra input, and only one of the two can be right."];
 }
 
 /** `own`: the votes of the program itself. `tried`: the inputs on which programs were to be compared. */

@@ -9,12 +9,13 @@ const wanted = 24;
 /** Calls by the hints of the signature, or of the best program's own where the person gave none. */
 export function typedCalls(run: Run, seed: number): string[] {
   const { name, text } = run.signature ?? { name: "", text: "" };
-  const hints = parametersOf(text, name) ?? parametersOf(bestProgram(run), name) ?? [];
-  if (hints.length === 0) return [];
+  const parameters = parametersOf(text, name) ?? parametersOf(bestProgram(run), name) ?? [];
+  if (parameters.length === 0) return [];
   const random = seededRandom(seed);
   const calls = new Set<string>();
   for (let tries = 0; tries < wanted * 4 && calls.size < wanted; tries++) {
-    calls.add(`${name}(${hints.map((hint) => valueOf(hint, random, 0)).join(", ")})`);
+    const args = parameters.map(({ named, hint }) => named + valueOf(hint, random, 0));
+    calls.add(`${name}(${args.join(", ")})`);
   }
   return [...calls];
 }
@@ -24,16 +25,22 @@ function bestProgram(run: Run): string {
   return best?.end?.code ?? "";
 }
 
-/** The hint of each parameter that a call must give; empty where there is none. */
-function parametersOf(code: string, name: string): string[] | undefined {
+/** `named` is `name=` where it can be given in no other way; `hint` is empty where there is none. */
+type Parameter = { named: string; hint: string };
+
+/** Those that a call must give. */
+function parametersOf(code: string, name: string): Parameter[] | undefined {
   const at = code.search(new RegExp(`\\bdef\\s+${name}\\s*\\(`));
   const open = code.indexOf("(", at);
   const end = at < 0 || open < 0 ? undefined : bracketEnd(code, open);
   if (end === undefined) return undefined;
-  return splitTop(code.slice(open + 1, end - 1), ",")
-    .map((it) => it.trim())
-    .filter((it) => it !== "" && !it.startsWith("*") && it !== "/" && !it.includes("="))
-    .map((it) => it.split(":").slice(1).join(":").trim());
+  const written = splitTop(code.slice(open + 1, end - 1), ",").map((it) => it.trim());
+  const star = written.findIndex((it) => it.startsWith("*") && !it.startsWith("**"));
+  return written.flatMap((it, at) => {
+    if (it === "" || it.startsWith("*") || it === "/" || it.includes("=")) return [];
+    const [name = "", ...hint] = it.split(":");
+    return { named: star >= 0 && at > star ? `${name.trim()}=` : "", hint: hint.join(":").trim() };
+  });
 }
 
 const samples: Readonly<Record<string, readonly string[]>> = {

@@ -27,6 +27,11 @@ test.each<[string, Partial<Task>, string[]]>([
     ["def test_a():\n    x = f(1)\n    assert x == 2"],
   ],
   ["as an assert below it", { examples: "f(1) == 2\nassert f(1) == 2\nassert 2 == f(1)" }, ["==: f(1) == 2"]],
+  [
+    "with named arguments in another order",
+    { examples: "f(a=1, b=2) == 3\nf(b = 2, a = 1) == 3" },
+    ["==: f(a=1, b=2) == 3"],
+  ],
   ["as a condition", { tests: "assert abs(f(1) - 2) < 1\nassert abs(f(1)-2)<1, 'near'" }, ["assert abs(f(1) - 2) < 1"]],
 ])("what is said twice is one example, %s", (_, given, seen) => {
   expect(short(given)).toEqual(seen);
@@ -34,6 +39,7 @@ test.each<[string, Partial<Task>, string[]]>([
 
 test.each<[string, Partial<Task>, number]>([
   ["another value", { tests: "assert f(1) != 2\nassert f(1) == 3" }, 2],
+  ["another argument of the same value", { tests: "assert f(x=1) == 2\nassert f(y=1) == 3" }, 2],
   ["another type of value", { tests: "assert f(1) == '2'\nassert f(2) == 2" }, 2],
   ["the same words after a change", { tests: "s = [1]\nassert f(s) == 2\ns.append(1)\nassert f(s) == 2" }, 2],
   [

@@ -1,7 +1,7 @@
 /** What an example says, written in one way: equal for examples that make the same check. */
 import type { Example } from "../example.ts";
 import { type Expression, readExpression } from "../python/expression.ts";
-import { literalOf, literalsOf, writeLiteral } from "../python/literal.ts";
+import { argumentsOf, literalOf, writeArgument, writeLiteral } from "../python/literal.ts";
 import { bracketEnd } from "../python/scan.ts";
 import { tokenAt } from "../python/token.ts";
 
@@ -21,8 +21,10 @@ export function sayingOf(example: Example, name: string): string {
 /** With its arguments written in the one way in which they all are; calls that mean the same are the same text then. */
 export function plainCall(call: string): string {
   const open = call.indexOf("(");
-  const args = literalsOf(call.slice(open + 1, -1));
-  return args ? `${call.slice(0, open)}(${args.map(writeLiteral).join(", ")})` : plain(call);
+  const args = argumentsOf(call.slice(open + 1, -1));
+  // Python takes those with names in any order.
+  const sorted = args?.toSorted((a, b) => (a.name && b.name ? (a.name < b.name ? -1 : 1) : 0));
+  return sorted ? `${call.slice(0, open)}(${sorted.map(writeArgument).join(", ")})` : plain(call);
 }
 
 const equal = (call: string, value: string): string => `${plainCall(call)} == ${plain(value)}`;

@@ -30,22 +30,35 @@ export function literalOf(source: string): Literal | undefined {
   return read && skipBlanks(source, read.end) === source.length ? read.value : undefined;
 }
 
-/** Literals separated by commas, each perhaps named (`x = 1`), up to the end of the text. */
+/** An argument of a call; `name` where it is given by its name. */
+export type Argument = { name: string | undefined; value: Literal };
+
+/** Literals separated by commas, up to the end of the text. */
 export function literalsOf(source: string): Literal[] | undefined {
-  const items: Literal[] = [];
+  return argumentsOf(source)?.map((it) => it.value);
+}
+
+/** The same, each perhaps named: `1, x = 2`. */
+export function argumentsOf(source: string): Argument[] | undefined {
+  const items: Argument[] = [];
   let at = skipBlanks(source, 0);
   while (at < source.length) {
-    const name = /[\p{XID_Start}_]\p{XID_Continue}*\s*=(?!=)\s*/uy;
-    name.lastIndex = at;
-    const read = readLiteral(source, name.test(source) ? name.lastIndex : at);
+    const named = /([\p{XID_Start}_]\p{XID_Continue}*)\s*=(?!=)\s*/uy;
+    named.lastIndex = at;
+    const [, name] = named.exec(source) ?? [];
+    const read = readLiteral(source, name === undefined ? at : named.lastIndex);
     if (!read) return undefined;
-    items.push(read.value);
+    items.push({ name, value: read.value });
     at = skipBlanks(source, read.end);
     if (at === source.length) break;
     if (source[at] !== ",") return undefined;
     at = skipBlanks(source, at + 1);
   }
   return items;
+}
+
+export function writeArgument({ name, value }: Argument): string {
+  return name === undefined ? writeLiteral(value) : `${name}=${writeLiteral(value)}`;
 }
 
 export function writeLiteral(literal: Literal): string {
