@@ -9,11 +9,17 @@ async function pulled(request: APIRequestContext, name: string): Promise<string>
   return model;
 }
 
-async function slowScripts(page: Page): Promise<void> {
+/** The page's scripts stay on their way until the answer is called. */
+async function heldScripts(page: Page): Promise<() => void> {
+  let come = () => {};
+  const called = new Promise<void>((resolve) => {
+    come = resolve;
+  });
   await page.route("**/_next/static/**/*.js", async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 500));
+    await called;
     await route.continue();
   });
+  return come;
 }
 
 test("a run that is deleted while somebody watches says so, and its address is a 404 from then on", async ({
@@ -49,11 +55,12 @@ test("a model that is removed while it is chosen is told at its field, and nothi
 });
 
 test("who is quicker than the page's scripts loses nothing that was typed", async ({ page }) => {
-  await slowScripts(page);
+  const scriptsCome = await heldScripts(page);
   await page.goto("/", { waitUntil: "commit" });
   await page.getByRole("textbox").first().fill("Write double(number).");
   const picker = page.getByRole("combobox", { name: "Model" });
   await picker.fill("scripted:latest");
+  scriptsCome();
   await page.getByRole("option", { name: "scripted:latest" }).click();
   await expect(picker).toHaveValue("ollama/scripted:latest");
   await expect(page.getByRole("textbox", { name: "Task" })).toHaveValue("Write double(number).");
@@ -64,11 +71,12 @@ test("who is quicker than the scripts of a comparison loses nothing that was typ
 }) => {
   await page.goto("/compare");
   await fillTask(page, { task: "Write half(number).", examples: "half(4) == 2" });
-  await slowScripts(page);
+  const scriptsCome = await heldScripts(page);
   await page.goto("/compare", { waitUntil: "commit" });
   await fillTask(page, { task: "Write double(number).", examples: "double(2) == 4" });
   await page.getByText("Tests, existing code, files, kind").click();
   await page.getByRole("textbox", { name: "Tests" }).fill("assert double(3) == 6");
+  scriptsCome();
   // It is there once the scripts are.
   await expect(page.getByText("Choose two to four models.")).toBeVisible();
   await expect(page.getByLabel(scripted)).toBeVisible();
