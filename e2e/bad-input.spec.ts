@@ -54,16 +54,37 @@ test("a model that is removed while it is chosen is told at its field, and nothi
   await ended(request, await runPage(page));
 });
 
-test("who is quicker than the page's scripts loses nothing that was typed", async ({ page }) => {
+test("who is quicker than the page's scripts loses nothing that was typed or chosen", async ({ page }) => {
   const scriptsCome = await heldScripts(page);
   await page.goto("/", { waitUntil: "commit" });
   await page.getByRole("textbox").first().fill("Write double(number).");
+  await page.getByLabel("Profile").selectOption("thorough");
   const picker = page.getByRole("combobox", { name: "Model" });
   await picker.fill("scripted:latest");
   scriptsCome();
   await page.getByRole("option", { name: "scripted:latest" }).click();
   await expect(picker).toHaveValue("ollama/scripted:latest");
   await expect(page.getByRole("textbox", { name: "Task" })).toHaveValue("Write double(number).");
+  await expect(page.getByLabel("Profile")).toHaveValue("thorough");
+  await expect(page.getByText("Many programs, more evidence.")).toBeVisible();
+});
+
+test("who is quicker than the scripts of the settings keeps both the earlier choices and the new ones", async ({
+  page,
+}) => {
+  await page.goto("/settings");
+  await page.getByLabel("Repairs", { exact: true }).fill("3");
+  const scriptsCome = await heldScripts(page);
+  await page.goto("/settings", { waitUntil: "commit" });
+  await page.getByLabel("Programs").fill("2");
+  await page.getByLabel("Linter").selectOption("on");
+  await page.getByLabel("Profile").selectOption("fast");
+  scriptsCome();
+  await expect(page.getByText("--profile fast")).toContainText("--candidates 2");
+  await expect(page.getByLabel("Programs")).toHaveValue("2");
+  await expect(page.getByLabel("Repairs", { exact: true })).toHaveValue("3");
+  await expect(page.getByLabel("Linter")).toHaveValue("true");
+  await expect(page.getByLabel("Profile")).toHaveValue("fast");
 });
 
 test("who is quicker than the scripts of a comparison loses nothing that was typed, whatever stood there before", async ({

@@ -31,6 +31,8 @@ test("one's own version is kept while one looks elsewhere and reloads, until one
   await page.getByRole("button", { name: "Latest" }).click();
   await expect(written).toContainText("# jk JK mine");
 
+  // The address follows after a moment, and a reload goes by the address.
+  await expect(page).not.toHaveURL(/[?&]at=/);
   await page.reload();
   await expect(written).toContainText("# jk JK mine");
   await expect(page.getByLabel("The model is to keep in mind")).toHaveValue("Mind the limits.");

@@ -50,8 +50,8 @@ test("any two attempts are compared, and the address holds it", async ({ page, m
   await page.getByLabel("Compare with").selectOption("attempt 4");
   const sides = page.getByRole("group", { name: "Comparison" });
   await expect(sides.locator(".modified-in-monaco-diff-editor .view-lines")).toBeVisible();
-  await page.reload();
   await expect(page).toHaveURL(/attempt=2.*against=4/);
+  await page.reload();
   await expect(sides).toBeVisible();
 });
 

@@ -49,6 +49,10 @@ export function amendDraft(changes: Partial<Draft>): void {
   if (chosen) localStorage.setItem(usualKey, JSON.stringify({ model, profile, settings: { ...settings, seed: "" } }));
 }
 
+export function amendSettings(changes: Draft["settings"]): void {
+  amendDraft({ settings: { ...read().settings, ...changes } });
+}
+
 function put(next: Draft): Draft {
   draft = next;
   sessionStorage.setItem(key, JSON.stringify(withoutFiles(next)));

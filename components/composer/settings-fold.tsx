@@ -4,7 +4,7 @@ import { Field, type FieldProps } from "#components/ui/field.tsx";
 import { count } from "#components/ui/say.ts";
 import { patience, planOf } from "#lib/run/plan.ts";
 import type { Settings } from "#lib/run/task.ts";
-import { amendDraft, type Draft } from "./draft.ts";
+import { amendDraft, amendSettings, type Draft } from "./draft.ts";
 import { Fold } from "./fold.tsx";
 import { type SettingField, settingFields, techniques } from "./setting-fields.ts";
 
@@ -58,7 +58,7 @@ export function SettingsGrid({ draft, errorAt, measured }: Props) {
                 usual={usual[setting.name] ?? ""}
                 props={props}
                 value={settings[setting.name] ?? ""}
-                onChange={(value) => amendDraft({ settings: { ...settings, [setting.name]: value } })}
+                onChange={(value) => amendSettings({ [setting.name]: value })}
               />
             )}
           </Field>

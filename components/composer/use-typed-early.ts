@@ -1,15 +1,22 @@
-import { type RefObject, useEffect } from "react";
-import { amendDraft } from "./draft.ts";
+import { type RefObject, useEffect, useRef } from "react";
+import { amendDraft, amendSettings, type Draft, useDraft } from "./draft.ts";
 
-const texts = ["task", "examples", "signature", "tests", "code"] as const;
+const texts = ["task", "examples", "signature", "tests", "code", "profile", "kind"] as const;
 
-/** Takes over what somebody typed into the form before the page could listen. */
-export function useTypedEarly(form: RefObject<HTMLFormElement | null>): void {
+/** Takes over what somebody typed or chose before the page could listen: what its controls hold and no draft put there. */
+export function useTypedEarly(form: RefObject<HTMLElement | null>): void {
+  const shown = useRef(useDraft());
   useEffect(() => {
-    for (const name of texts) {
-      const control = form.current?.elements.namedItem(name);
-      const typed = control && "value" in control ? control.value : "";
-      if (typeof typed === "string" && typed) amendDraft({ [name]: typed });
-    }
+    const controls = form.current?.querySelectorAll<HTMLInputElement>("[name]") ?? [];
+    for (const { name, value } of controls) takeOver(name, value, shown.current);
   }, [form]);
+}
+
+function takeOver(name: string, value: string, shown: Draft): void {
+  const text = texts.find((it) => it === name);
+  if (text && value !== shown[text]) amendDraft({ [text]: value });
+  const setting = name.startsWith("settings.")
+    ? (name.slice("settings.".length) as keyof Draft["settings"])
+    : undefined;
+  if (setting && value !== (shown.settings[setting] ?? "")) amendSettings({ [setting]: value });
 }

@@ -1,10 +1,12 @@
 "use client";
 import { clsx } from "clsx";
 import { useTheme } from "next-themes";
+import { useRef } from "react";
 import { amendDraft, useDraft } from "#components/composer/draft.ts";
 import { ProfileChoice } from "#components/composer/profile-choice.tsx";
 import { type MeasuredEffects, SettingsGrid } from "#components/composer/settings-fold.tsx";
 import { shellCommand } from "#components/composer/shell-command.ts";
+import { useTypedEarly } from "#components/composer/use-typed-early.ts";
 import { ModelPicker } from "#components/models/model-picker.tsx";
 import { CommandLine } from "#components/ui/command-line.tsx";
 import { useHydrated } from "#components/ui/hydrated.ts";
@@ -17,8 +19,10 @@ const noError = () => undefined;
 export function SettingsPage({ measured }: { measured: MeasuredEffects }) {
   const draft = useDraft();
   const { model, profile, settings } = draft;
+  const fields = useRef<HTMLDivElement>(null);
+  useTypedEarly(fields);
   return (
-    <div className="mt-5 grid gap-4">
+    <div ref={fields} className="mt-5 grid gap-4">
       <Panel id="look" title="Look">
         <div className="panel-body">
           <ThemeChoice />
@@ -62,6 +66,7 @@ function ThemeChoice() {
             type="radio"
             name="theme"
             className="sr-only"
+            disabled={!hydrated}
             checked={hydrated && theme === it}
             onChange={() => setTheme(it)}
           />
