@@ -1,5 +1,6 @@
 "use client";
 import { Copy, Download, PencilLine } from "lucide-react";
+import { memo } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { CopyButton } from "#components/ui/copy-button.tsx";
 import { useHydrated } from "#components/ui/hydrated.ts";
@@ -34,7 +35,16 @@ type Props = {
 
 const editId = "edit-code";
 
-export function CodePanel({ id, run, attempt, form, setForm, against, setAgainst, loaded }: Props) {
+export const CodePanel = memo(function CodePanel({
+  id,
+  run,
+  attempt,
+  form,
+  setForm,
+  against,
+  setAgainst,
+  loaded,
+}: Props) {
   const over = run.status === "ended";
   const first = firstCode(id, loaded);
   const other = run.attempts.find((it) => it.attempt === against && it !== attempt);
@@ -79,7 +89,7 @@ export function CodePanel({ id, run, attempt, form, setForm, against, setAgainst
       <AttemptFacts attempt={attempt} />
     </section>
   );
-}
+});
 
 async function beginFrom(run: Run, from: Parent, code: string): Promise<void> {
   const { examples = "" } = await settledTaskOf(run);

@@ -1,5 +1,5 @@
 "use client";
-import { memo, useState } from "react";
+import { memo, useDeferredValue, useMemo, useState } from "react";
 import { PassingButton } from "#components/ui/passing-button.tsx";
 import { Split } from "#components/ui/split.tsx";
 import { useKeys } from "#components/ui/use-keys.ts";
@@ -68,7 +68,9 @@ export function RunView(loaded: LoadedRun) {
   const unasked = form === loaded.run.task.form;
   useAddress({ attempt: picked, form: unasked ? null : form, against, at: playback.playing ? null : playback.at });
   const shown = attemptToShow(run, picked);
-  const first = { ...loaded, run: loaded.past ?? loaded.run };
+  // Whoever walks through the attempts sees the line move at once, and the code as soon as there is time.
+  const read = attemptToShow(run, useDeferredValue(picked));
+  const first = useMemo(() => ({ ...loaded, run: loaded.past ?? loaded.run }), [loaded]);
   const walk = (step: 1 | -1) => () => {
     const next = neighbour(branchesOf(run.attempts), shown?.attempt, step);
     if (next !== undefined) setPicked(next);
@@ -106,8 +108,8 @@ export function RunView(loaded: LoadedRun) {
         }
         right={
           <div className="grid min-w-0 gap-3">
-            <CodePanel {...{ id, run, form, setForm, against, setAgainst }} loaded={first} attempt={shown} />
-            <WhatItCameTo id={id} run={run} attempt={shown} />
+            <CodePanel {...{ id, run, form, setForm, against, setAgainst }} loaded={first} attempt={read} />
+            <WhatItCameTo id={id} run={run} attempt={read} />
           </div>
         }
       />
@@ -166,8 +168,10 @@ function WaitingFor({ id, run, askedAt, showNow }: WaitingProps) {
   );
 }
 
+type CameToProps = { id: string; run: Run; attempt: Attempt | undefined };
+
 /** What was seen of the shown attempt's program. */
-function WhatItCameTo({ id, run, attempt }: { id: string; run: Run; attempt: Attempt | undefined }) {
+const WhatItCameTo = memo(function WhatItCameTo({ id, run, attempt }: CameToProps) {
   return (
     <>
       <ExampleTable run={run} attempt={attempt} />
@@ -176,7 +180,7 @@ function WhatItCameTo({ id, run, attempt }: { id: string; run: Run; attempt: Att
       <ScriptOutput id={id} run={run} attempt={attempt} />
     </>
   );
-}
+});
 
 /** The one that was picked; else the one handed over; else what is being written; else the best so far. */
 function attemptToShow(run: Run, picked: number | null): Attempt | undefined {
