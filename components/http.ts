@@ -5,11 +5,14 @@ import type { errorSchema } from "#lib/wire.ts";
 /** When what failed is asked for again, unbidden. */
 export const retryMs = 5_000;
 
+/** What is the matter, and what mends it. */
+type Told = Omit<z.infer<typeof errorSchema>["error"], "code">;
+
 export class Refusal extends Error {
   override readonly name = "Refusal";
   constructor(
     readonly status: number,
-    readonly fault: z.infer<typeof errorSchema>["error"],
+    readonly fault: Told,
   ) {
     super(fault.message);
   }
@@ -18,7 +21,7 @@ export class Refusal extends Error {
 export function asRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
   const message = "Fixpoint does not answer. It may have been stopped.";
-  return new Refusal(0, { code: "unreachable", message, hint: "npm start" });
+  return new Refusal(0, { message, hint: "npm start" });
 }
 
 /** The answer when it is a good one; throws Refusal with what the server said otherwise. */
@@ -34,7 +37,7 @@ export async function post(path: string, body: unknown, signal?: AbortSignal): P
   return request(path, { method: "POST", headers, body: JSON.stringify(body), ...(signal ? { signal } : {}) });
 }
 
-function readFault(body: unknown, status: number): z.infer<typeof errorSchema>["error"] {
-  if (typeof body === "object" && body !== null && "error" in body) return (body as z.infer<typeof errorSchema>).error;
-  return { code: "internal", message: `The server answered ${status} without saying why.` };
+function readFault(body: unknown, status: number): Told {
+  if (typeof body === "object" && body !== null && "error" in body) return (body as { error: Told }).error;
+  return { message: `The server answered ${status} without saying why.` };
 }

@@ -186,3 +186,22 @@ test("with no model at hand nothing moves when that is known, and a real run is 
   await page.goto("/runs");
   await expect(page.getByText("recorded elsewhere").first()).toBeVisible();
 });
+
+test("the command that mends a silent provider can be taken out of the list of models", async ({ page }) => {
+  const silent = { provider: "ollama", health: "down", message: "It is silent.", hint: "ollama serve", models: [] };
+  await page.route("**/api/models", (route) => route.fulfill({ json: { default: null, providers: [silent] } }));
+  await page.goto("/");
+  const picker = page.getByRole("combobox", { name: "Model" });
+  const list = page.getByRole("listbox", { name: "Models" });
+  await expect(picker).toHaveValue("Automatic: none found");
+  await picker.click();
+  await page.getByText("It is silent.").click();
+  await expect(list).toBeVisible();
+  await page.getByRole("button", { name: "Command to the clipboard" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "Command copied" })).toBeAttached();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe("ollama serve");
+  await expect(list).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(list).toBeHidden();
+  await expect(picker).toBeFocused();
+});

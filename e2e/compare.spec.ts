@@ -47,3 +47,10 @@ test("a run that is gone from a comparison is told in its column at once, and is
   await page.getByRole("button", { name: "Try again" }).click();
   await expect.poll(() => asked).toBe(2);
 });
+
+test("the models that are chosen are so after a reload too", async ({ page }) => {
+  await page.goto("/compare");
+  await page.getByLabel(scripted).check();
+  await page.reload();
+  await expect(page.getByLabel(scripted)).toBeChecked();
+});

@@ -84,3 +84,21 @@ test("a run prints as task, grade, code and examples, without what can only be p
   await expect(page.getByRole("log")).toBeHidden();
   await keepPicture(page, "run-printed");
 });
+
+test("a comparison and one's own version print as the code that is read and written", async ({ page, mended }) => {
+  const panel = page.getByRole("region", { name: /^Code of attempt/ });
+  const printed = panel.locator("pre").filter({ hasText: "def clamp(" });
+  const comparison = page.getByRole("group", { name: "Comparison" });
+  await page.goto(`/runs/${mended}?against=1`);
+  await expect(comparison.locator(".view-lines").first()).toContainText("minimum");
+  await expect(printed).toBeHidden();
+  await page.emulateMedia({ media: "print" });
+  await expect(printed).toBeVisible();
+  await expect(comparison).toBeHidden();
+  await page.emulateMedia({ media: "screen" });
+  await page.getByRole("button", { name: "Edit" }).click();
+  await expect(page.getByRole("textbox", { name: "Your version of the code" })).toBeAttached();
+  await page.emulateMedia({ media: "print" });
+  await expect(printed).toBeVisible();
+  await expect(panel.locator(".view-lines")).toBeHidden();
+});

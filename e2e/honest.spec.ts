@@ -39,6 +39,19 @@ test("bad input is told at its field, by the name that stands there, which is op
   await expect(page.getByText("Nothing was started: see Time for a check.")).toBeVisible();
 });
 
+test("a setting that no run could take is told on the settings page once it is left", async ({ page }) => {
+  await page.goto("/settings");
+  const check = page.getByLabel("Time for a check");
+  await expect(check).toHaveAccessibleDescription(/^s When a program that hangs is ended/);
+  await check.fill("soon");
+  await check.press("Tab");
+  await expect(page.getByText("Time for a check must be a number from 0.1 to 120")).toBeVisible();
+  await expect(check).toHaveAccessibleDescription(/^s, changed When .* must be a number from 0\.1 to 120$/);
+  await check.fill("20");
+  await check.press("Tab");
+  await expect(check).not.toHaveAttribute("aria-invalid");
+});
+
 test("what was typed is there after a reload", async ({ page }) => {
   await page.goto("/");
   await page.getByRole("textbox", { name: "Task" }).fill("Write two() that returns 2.");

@@ -113,6 +113,18 @@ test("the form says how it read the examples, what is doubtful, and the command 
   await expect(page.getByLabel("Signature")).toHaveValue("half(number: int) -> int");
 });
 
+test("more examples than are seen at once are shown by one press", async ({ page }) => {
+  await page.goto("/");
+  const lines = Array.from({ length: 14 }, (_, at) => `double(${at}) == ${2 * at}`);
+  await fillTask(page, { task: "Write double(number).", examples: lines.join("\n") });
+  const chips = page.getByRole("list", { name: "Examples as they were read" }).getByRole("listitem");
+  await expect(chips).toHaveCount(12);
+  await page.getByRole("button", { name: "and 2 more" }).click();
+  await expect(chips).toHaveCount(14);
+  await expect(chips.last()).toHaveText("double(13) gives 26");
+  await expect(page.getByRole("button", { name: "Show fewer" })).toBeFocused();
+});
+
 test("a package that the task names is told before anything is run, with what will be done about it", async ({
   page,
 }) => {

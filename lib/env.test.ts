@@ -95,6 +95,12 @@ test.each([
   );
 });
 
+test("a number out of its limits is told with them", () => {
+  const words = expect.stringContaining("must be a whole number from 0 to 65535") as string;
+  for (const PORT of ["70000", "3.5", "http"])
+    expect(() => parsed({ PORT })).toThrow(expect.objectContaining({ message: words }));
+});
+
 test.each([
   ["127.0.0.1", "http://127.0.0.1:11434"],
   ["127.0.0.1:1234", "http://127.0.0.1:1234"],

@@ -25,8 +25,13 @@ const httpUrl = z
   .refine((text) => /^https?:/i.test(text) && URL.canParse(text), "must be a URL such as http://127.0.0.1:8000")
   .transform(withoutSlashes);
 
+function wholeNumber(least: number, most: number) {
+  const words = `must be a whole number from ${least} to ${most}`;
+  return z.coerce.number(words).int(words).min(least, words).max(most, words);
+}
+
 const variablesSchema = z.object({
-  PORT: z.coerce.number("must be a number").int().min(0).max(65_535).default(3000),
+  PORT: wholeNumber(0, 65_535).default(3000),
   HOST: z.string().default("127.0.0.1"),
   DATABASE_URL: z
     .string()
@@ -47,7 +52,7 @@ const variablesSchema = z.object({
     .regex(/^[a-z]+\/\S+$/, "must be provider/name, such as ollama/qwen2.5-coder:7b")
     .optional(),
   FIXPOINT_RESULTS: z.string().optional(),
-  FIXPOINT_WORKERS: z.coerce.number("must be a number").int().min(1).max(256).optional(),
+  FIXPOINT_WORKERS: wholeNumber(1, 256).optional(),
   FIXPOINT_SANDBOX_RUNG: z
     .enum(["1", "2", "4"], "must be 1, 2 or 4")
     .default("1")

@@ -1,6 +1,7 @@
 /** What the HTTP routes answer: the schemas that the routes hold to and the page parses with. */
 import * as z from "zod";
 import { grades, outcomes } from "./run/event.ts";
+import { faultCodes } from "./run/fault.ts";
 import { statuses } from "./run/fold.ts";
 
 export const createdRunSchema = z.object({
@@ -77,6 +78,8 @@ export const modelSchema = z.object({
   /** `loaded`: in memory; `ready`: on disk or served; `absent`: can be pulled. */
   state: z.enum(["loaded", "ready", "absent"]),
   bytes: z.number().nullable(),
+  /** Parameters, where the provider tells: a run takes its defaults from it. */
+  billions: z.number().optional(),
   /** For people: parameters, quantisation, licence. */
   details: z.string(),
   /** What the last look at it showed, where somebody looked. */
@@ -131,7 +134,7 @@ export type Health = z.infer<typeof healthSchema>;
 
 export const errorSchema = z.object({
   error: z.object({
-    code: z.string(),
+    code: z.enum(faultCodes),
     message: z.string(),
     hint: z.string().optional(),
     field: z.string().optional(),

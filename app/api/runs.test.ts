@@ -69,6 +69,7 @@ test("a run that was accepted tells where it is, and can be read there", async (
     createdAt: expect.stringMatching(/^\d{4}-.*Z$/) as string,
     endedAt: null,
     lastSeq: 1,
+    spentMs: 0,
     status: "queued",
     task: { task: "add two numbers", model: local, profile: "balanced", form: "function", settings: {} },
     seed: 0,

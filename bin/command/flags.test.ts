@@ -44,6 +44,8 @@ test.each<[string[], Partial<Task>]>([
   [["sort a list", "--no-run", "--clean-doc"], { settings: { run: false, cleanDoc: true } }],
   [["sort a list", "--add-imports"], { form: "imports" }],
   [["sort a list", "--standalone"], { form: "standalone" }],
+  [["sort a list", "--add-imports", "--standalone"], { form: "standalone" }],
+  [["sort a list", "--with-tests", "--add-imports"], { form: "tests" }],
   [["sort a list", "--with-tests"], { form: "tests" }],
   [["sort a list", "--print-only", "--no-save", "--final-only", "--markers", "--out", "x"], {}],
   [["sort a list", "--coverage-repair", "--lint"], { settings: { coverageRepair: true, lint: true } }],

@@ -208,14 +208,15 @@ function settingsOf({ run, ...flags }: RunFlags) {
   return present({ ...Object.fromEntries(settings), packages, run: run ? undefined : false });
 }
 
-function formOf(flags: RunFlags): Task["form"] {
-  const asked = [flags.addImports && "imports", flags.standalone && "standalone", flags.withTests && "tests"] as const;
-  const given = asked.filter((form) => form !== undefined);
-  if (given.length > 1) {
-    const hint = "give one of --add-imports, --standalone, --with-tests";
+/** Every form but the function alone has the imports. */
+function formOf({ standalone, withTests, addImports }: RunFlags): Task["form"] {
+  if (standalone && withTests) {
+    const hint = "give --standalone or --with-tests";
     throw new Fault("bad-input", "the code can come out in one form only", { field: "--standalone", hint });
   }
-  return given[0] ?? "function";
+  if (standalone) return "standalone";
+  if (withTests) return "tests";
+  return addImports ? "imports" : "function";
 }
 
 function taskText(words: readonly string[], flags: RunFlags): string {

@@ -1,19 +1,21 @@
 "use client";
 import { clsx } from "clsx";
 import { Play } from "lucide-react";
-import { useRef, useState } from "react";
+import { useRef } from "react";
 import { amendDraft, useDraft } from "#components/composer/draft.ts";
 import { fieldFault } from "#components/composer/field-fault.ts";
 import { MoreToGoOn } from "#components/composer/more-to-go-on.tsx";
 import { ProfileChoice } from "#components/composer/profile-choice.tsx";
 import { RefusalNotice } from "#components/composer/refusal-notice.tsx";
 import { SettingsFold } from "#components/composer/settings-fold.tsx";
+import { useRunKey } from "#components/composer/use-run-key.ts";
 import { useShownField } from "#components/composer/shown-field.ts";
 import { TaskFields } from "#components/composer/task-fields.tsx";
 import { useTypedEarly } from "#components/composer/use-typed-early.ts";
 import { useModels } from "#components/models/use-models.ts";
 import { Button } from "#components/ui/button.tsx";
 import { useHydrated } from "#components/ui/hydrated.ts";
+import { chooseModels, useChosenModels } from "./chosen-models.ts";
 import { ComparedRun } from "./compared-run.tsx";
 import { ModelChecks, readyModels } from "./model-checks.tsx";
 import { useComparison } from "./use-comparison.ts";
@@ -23,16 +25,17 @@ export function ComparePage({ ids }: { ids: readonly string[] }) {
   const hydrated = useHydrated();
   const form = useRef<HTMLFormElement>(null);
   const asked = useModels();
-  const [checked, setChecked] = useState<readonly string[]>([]);
+  const checked = useChosenModels();
   // One that has gone since it was chosen is not seen, and so not sent.
   const models = readyModels(asked.data);
   const chosen = checked.filter((id) => asked.data === undefined || models.includes(id));
   const { start, busy, refusal, started } = useComparison();
   useTypedEarly(form);
+  useRunKey(form);
   useShownField(form, refusal);
   const fault = refusal && fieldFault(refusal.fault);
   const errorAt = (name: string) => (fault?.control === name ? fault.words : undefined);
-  const usable = hydrated && !busy && chosen.length >= 2 && draft.task.trim() !== "";
+  const usable = hydrated && chosen.length >= 2 && draft.task.trim() !== "";
   return (
     <>
       <ComparedRuns ids={ids} />
@@ -42,7 +45,7 @@ export function ComparePage({ ids }: { ids: readonly string[] }) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          if (usable) start({ draft, models: chosen });
+          if (usable && !busy) start({ draft, models: chosen });
         }}
       >
         <div className="grid content-start gap-4">
@@ -53,15 +56,18 @@ export function ComparePage({ ids }: { ids: readonly string[] }) {
           </div>
         </div>
         <div className="grid content-start gap-4">
-          <ModelChecks asked={asked} chosen={chosen} choose={setChecked} error={errorAt("model")} />
+          <ModelChecks asked={asked} chosen={chosen} choose={chooseModels} error={errorAt("model")} />
           <ProfileChoice value={draft.profile} onChange={(profile) => amendDraft({ profile })} />
           {refusal ? <RefusalNotice refusal={refusal} started={started} /> : null}
           <div className="flex flex-wrap items-center gap-3">
             <Button
               type="submit"
               look="primary"
+              data-command="Compare the models"
+              aria-keyshortcuts="Control+Enter Meta+Enter"
               className={clsx("min-h-11 px-6", hydrated && "disabled:opacity-60")}
               disabled={!usable}
+              aria-disabled={busy}
             >
               <Play size={16} fill="currentColor" aria-hidden="true" />
               {busy ? "Starting…" : "Compare"}

@@ -9,7 +9,7 @@ import { duration } from "#components/ui/say.ts";
 import { Trouble, useTrouble } from "#components/ui/trouble.tsx";
 import type { Run } from "#lib/run/fold.ts";
 
-type Answer = Run & { id: string; createdAt: string; endedAt: string | null };
+type Answer = Run & { id: string; spentMs: number };
 
 /** One column of a comparison. It asks again while its run goes on: four event streams would use up a browser's connections. */
 export function ComparedRun({ id }: { id: string }) {
@@ -44,7 +44,8 @@ function isAbsent(error: Error | null): boolean {
 function Column({ run }: { run: Answer }) {
   const best = run.attempts.find((it) => it.attempt === run.end?.attempt);
   const facts: [string, string][] = [
-    ["Time", run.endedAt ? duration(Date.parse(run.endedAt) - Date.parse(run.createdAt)) : "…"],
+    // Not the wait for its turn: that of the last would hold the work of all before it.
+    ["Time", (run.model ?? run.end) ? duration(run.spentMs) : "…"],
     ["Attempts", String(run.attempts.length)],
     ["Tokens", `${run.tokens.reply.toLocaleString("en")} written`],
     ["Examples", run.end ? `${run.end.evidence.examplesPassed} of ${run.end.evidence.examplesTotal} pass` : "…"],

@@ -1,6 +1,6 @@
 "use client";
 import { Play } from "lucide-react";
-import { type KeyboardEvent, useRef } from "react";
+import { useRef } from "react";
 import { ModelPicker } from "#components/models/model-picker.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { useHydrated } from "#components/ui/hydrated.ts";
@@ -13,6 +13,7 @@ import { MoreToGoOn } from "./more-to-go-on.tsx";
 import { ProfileChoice } from "./profile-choice.tsx";
 import { RefusalNotice } from "./refusal-notice.tsx";
 import { SettingsFold } from "./settings-fold.tsx";
+import { useRunKey } from "./use-run-key.ts";
 import { useShownField } from "./shown-field.ts";
 import { TaskFields } from "./task-fields.tsx";
 import type { useStart } from "./use-start.ts";
@@ -26,17 +27,14 @@ export function Composer({ starting }: { starting: ReturnType<typeof useStart> }
   const errorAt = (name: string) => (fault?.control === name ? fault.words : undefined);
 
   useTypedEarly(form);
+  useRunKey(form);
   useShownField(form, refusal);
 
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) form.current?.requestSubmit();
-  };
   return (
     <form
       ref={form}
       noValidate
       className="sheet grid min-w-0 gap-3.5 p-4 sm:px-6 sm:py-5"
-      onKeyDown={onKeyDown}
       onSubmit={(event) => {
         event.preventDefault();
         forgetReplaced();
@@ -78,7 +76,9 @@ function RunButton({ busy }: { busy: boolean }) {
       <Button
         type="submit"
         look="primary"
-        disabled={!hydrated || busy}
+        data-command="Run the task"
+        disabled={!hydrated}
+        aria-disabled={busy}
         aria-keyshortcuts="Control+Enter Meta+Enter"
         className="min-h-11 px-7 text-base"
       >

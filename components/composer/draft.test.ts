@@ -69,3 +69,38 @@ test("what was typed is brought back after a second example and a reload too", a
   undoReplacement();
   expect(stored()).toEqual({ ...emptyDraft, ...typed });
 });
+
+test("what another tab has chosen meanwhile is remembered with what is chosen here", async () => {
+  const here = await loaded();
+  here.amendSettings({ iters: "3", memory: "256" });
+  const there = await loaded();
+  there.amendSettings({ candidates: "7", memory: "" });
+  there.amendDraft({ profile: "thorough" });
+  here.amendSettings({ iters: "2", seed: "4" });
+  here.amendDraft({ model: "local/mine" });
+  expect(usual()).toEqual({
+    model: "local/mine",
+    profile: "thorough",
+    settings: { iters: "2", candidates: "7", memory: "" },
+  });
+  here.amendDraft({ settings: {} });
+  expect(usual()).toMatchObject({ settings: { iters: "", candidates: "7" } });
+});
+
+test("what is too long to be kept lives on while the page is open, and no other fault is hushed up", async () => {
+  const { amendDraft, emptyTexts, replaceDraft, undoReplacement } = await loaded();
+  const long = { task: "x".repeat(100) };
+  const refuse = (name: string) =>
+    vi.spyOn(sessionStorage, "setItem").mockImplementation(() => {
+      throw new DOMException("there is no room", name);
+    });
+  refuse("QuotaExceededError");
+  amendDraft(long);
+  expect(replaceDraft({})).toMatchObject(long);
+  replaceDraft({ ...emptyTexts, ...example });
+  undoReplacement();
+  expect(replaceDraft({})).toMatchObject(long);
+  expect(stored()).toEqual({});
+  refuse("SecurityError");
+  expect(() => amendDraft(long)).toThrow("there is no room");
+});

@@ -1,5 +1,6 @@
 /** What stands in the form, kept for the tab so that a reload or a look at a run loses nothing. */
 import { useSyncExternalStore } from "react";
+import { keep } from "#components/ui/keep.ts";
 import type { InputFile } from "#lib/run/file.ts";
 import type { Settings, Task } from "#lib/run/task.ts";
 
@@ -44,9 +45,30 @@ function kept(storage: Storage, name: string): Partial<Draft> {
 
 /** What a person changes in the form. */
 export function amendDraft(changes: Partial<Draft>): void {
-  const { model, profile, settings } = put({ ...read(), ...changes });
-  const chosen = "model" in changes || "profile" in changes || "settings" in changes;
-  if (chosen) localStorage.setItem(usualKey, JSON.stringify({ model, profile, settings: { ...settings, seed: "" } }));
+  const before = read();
+  put({ ...before, ...changes });
+  const { model, profile, settings } = changes;
+  const chosen = {
+    ...(model !== undefined && { model }),
+    ...(profile !== undefined && { profile }),
+    ...(settings && { settings: settingsWith(before.settings, settings) }),
+  };
+  if (Object.keys(chosen).length > 0) remember(chosen);
+}
+
+/** Over what is remembered by now: another tab may have chosen something else meanwhile. */
+function remember(chosen: Partial<Draft>): void {
+  keep(localStorage, usualKey, JSON.stringify({ ...kept(localStorage, usualKey), ...chosen }));
+}
+
+/** The remembered settings with those that were changed here. A seed is for one task. */
+function settingsWith(before: Draft["settings"], after: Draft["settings"]): Draft["settings"] {
+  const names = Object.keys({ ...before, ...after }) as (keyof Settings)[];
+  const changed = names.filter((name) => name !== "seed" && (before[name] ?? "") !== (after[name] ?? ""));
+  return {
+    ...kept(localStorage, usualKey).settings,
+    ...Object.fromEntries(changed.map((name) => [name, after[name] ?? ""])),
+  };
 }
 
 export function amendSettings(changes: Draft["settings"]): void {
@@ -55,7 +77,7 @@ export function amendSettings(changes: Draft["settings"]): void {
 
 function put(next: Draft): Draft {
   draft = next;
-  sessionStorage.setItem(key, JSON.stringify(withoutFiles(next)));
+  keep(sessionStorage, key, JSON.stringify(withoutFiles(next)));
   for (const changed of listeners) changed();
   return next;
 }
@@ -111,7 +133,7 @@ function readReplacement(): Replacement | null {
 function keepReplacement(next: Replacement | null): void {
   replacement = next;
   const storable = next && { before: withoutFiles(next.before), after: withoutFiles(next.after) };
-  sessionStorage.setItem(replacedKey, JSON.stringify(storable));
+  keep(sessionStorage, replacedKey, JSON.stringify(storable));
   for (const changed of listeners) changed();
 }
 

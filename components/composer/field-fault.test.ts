@@ -3,7 +3,7 @@ import { fieldFault } from "./field-fault.ts";
 import { settingFields } from "./setting-fields.ts";
 
 const fault = (field: string | undefined, message: string) =>
-  fieldFault({ code: "bad-input", message, ...(field !== undefined && { field }) });
+  fieldFault({ message, ...(field !== undefined && { field }) });
 
 test("what is wrong with a field is said by the name that a person sees there", () => {
   expect([

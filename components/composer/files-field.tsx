@@ -1,6 +1,7 @@
 import { X } from "lucide-react";
 import { useState } from "react";
 import { Field } from "#components/ui/field.tsx";
+import { PassingButton } from "#components/ui/passing-button.tsx";
 import { size } from "#components/ui/say.ts";
 import type { InputFile } from "#lib/run/file.ts";
 import { amendDraft, type Draft } from "./draft.ts";
@@ -43,17 +44,17 @@ export function FilesField({ draft: { files }, error }: Props) {
           {files.length > 0 ? (
             <ul aria-label="Chosen files" className="flex flex-wrap gap-2">
               {files.map(({ name, content }) => (
-                <li key={name} className="flex min-w-0 items-center gap-2 rounded border px-2 text-[0.8125rem]">
+                <li key={name} className="flex min-w-0 items-center gap-2 rounded border pl-2 text-[0.8125rem]">
                   <span className="min-w-0 font-mono break-words">{name}</span>
                   <span className="text-soft">{size(content.length)}</span>
-                  <button
-                    type="button"
+                  <PassingButton
+                    heir={props.id}
+                    look="quiet"
                     aria-label={`Remove ${name}`}
-                    className="grid min-h-11 min-w-8 place-items-center"
                     onClick={() => amendDraft({ files: files.filter((it) => it.name !== name) })}
                   >
                     <X size={14} aria-hidden="true" />
-                  </button>
+                  </PassingButton>
                 </li>
               ))}
             </ul>

@@ -20,17 +20,19 @@ export function RecordedRun() {
     mutationFn: async () => (await (await request("/api/recorded", { method: "POST" })).json()) as CreatedRun,
     onSuccess: ({ url }) => router.push(`${url}?at=1&play=1`),
   });
+  const busy = isPending || isSuccess;
   const alone = data?.default === null;
   return (
     <>
       <button
         type="button"
-        disabled={!hydrated || isPending || isSuccess}
+        disabled={!hydrated}
+        aria-disabled={busy}
         className={clsx(
           "group flex min-h-14 w-full items-center gap-3 rounded-lg border border-dashed px-4 py-2.5 text-left hover:border-fixed",
           alone ? "border-fixed bg-fixed-wash" : "border-edge",
         )}
-        onClick={() => mutate()}
+        onClick={() => (busy ? undefined : mutate())}
       >
         <span className="min-w-0 flex-1">
           <span className="block font-semibold">Watch a recording</span>

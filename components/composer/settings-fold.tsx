@@ -1,11 +1,12 @@
 import Link from "next/link";
+import { useModels } from "#components/models/use-models.ts";
 import { Button } from "#components/ui/button.tsx";
 import { Field, type FieldProps } from "#components/ui/field.tsx";
 import { count } from "#components/ui/say.ts";
-import { patience, planOf } from "#lib/run/plan.ts";
 import type { Settings } from "#lib/run/task.ts";
 import { amendDraft, amendSettings, type Draft } from "./draft.ts";
 import { Fold } from "./fold.tsx";
+import { settingDefaults } from "./setting-defaults.ts";
 import { type SettingField, settingFields, techniques } from "./setting-fields.ts";
 
 type Props = {
@@ -33,7 +34,7 @@ function changedSettings({ settings }: Draft): number {
 /** Every setting with its default and its effect; what differs from the default is marked, and goes back with one press. */
 export function SettingsGrid({ draft, errorAt, measured }: Props) {
   const { settings } = draft;
-  const usual = defaultsFor(draft);
+  const usual = settingDefaults(draft, useModels().data);
   const changed = changedSettings(draft);
   return (
     <>
@@ -43,7 +44,7 @@ export function SettingsGrid({ draft, errorAt, measured }: Props) {
             key={setting.name}
             name={`settings.${setting.name}`}
             label={setting.label}
-            aside={settings[setting.name] ? "changed" : setting.unit}
+            aside={[setting.unit, settings[setting.name] && "changed"].filter(Boolean).join(", ")}
             explains={
               <>
                 {setting.explains}
@@ -93,27 +94,6 @@ function MeasuredEffect({ words }: { words: string | undefined }) {
       </Link>
     </span>
   );
-}
-
-/** What the profile and the size of the model make of a setting that is left empty, asked of the loop's own plan. */
-function defaultsFor({ profile, model }: Draft): Partial<Record<keyof Settings, string>> {
-  const billions = Number(/(\d+(?:\.\d+)?)b\b/i.exec(model)?.[1] ?? 0.5);
-  const task = { task: "", profile, settings: {}, form: "function" as const };
-  const plan = planOf({ task, model: { id: model, billions } });
-  const numbers = {
-    candidates: plan.candidates,
-    iters: plan.repairs,
-    temperature: plan.temperature,
-    maxNewTokens: plan.maxTokens,
-    budget: plan.budget,
-    timeLimit: plan.timeMs / 1_000,
-    timeout: plan.limits.wallMs / 1_000,
-    memory: plan.limits.memoryMb,
-    answerWithin: patience,
-  };
-  const words: Partial<Record<keyof Settings, string>> = { seed: "drawn anew" };
-  for (const [name, value] of Object.entries(numbers)) words[name as keyof typeof numbers] = String(value);
-  return words;
 }
 
 type ControlProps = {

@@ -1,9 +1,14 @@
+import { useId } from "react";
 import { Field } from "#components/ui/field.tsx";
 import { amendDraft, type Draft } from "./draft.ts";
 import { ExamplesUnderstood, PackagesForeseen, SignatureUnderstood } from "./understood.tsx";
+import type { Understanding } from "./understand.ts";
 import { useUnderstanding } from "./use-understanding.ts";
 
 type Props = { draft: Draft; errorAt: (name: string) => string | undefined };
+
+/** Of the control of the task, for what is done beside the form. */
+export const taskId = "task-field";
 
 /** The server's limit. */
 const longestTask = 32_000;
@@ -15,6 +20,7 @@ export function TaskFields({ draft, errorAt }: Props) {
   return (
     <>
       <Field
+        id={taskId}
         name="task"
         label="Task"
         aside={tooLong ? `${draft.task.length.toLocaleString("en")} of 32,000 characters at most` : undefined}
@@ -49,23 +55,32 @@ export function TaskFields({ draft, errorAt }: Props) {
         </Field>
         <ExamplesUnderstood understood={understood} />
       </div>
-      <div className="min-w-0">
-        <Field name="signature" label="Signature" aside="optional" error={errorAt("signature")}>
-          {(props) => (
-            <input
-              {...props}
-              spellCheck={false}
-              autoComplete="off"
-              className="control control-mono"
-              placeholder="add(a: int, b: int) -> int"
-              value={draft.signature}
-              onChange={(event) => amendDraft({ signature: event.target.value })}
-            />
-          )}
-        </Field>
-        <SignatureUnderstood understood={understood} typed={draft.signature} />
-        <PackagesForeseen packages={understood?.packages ?? []} said={draft.settings.packages} />
-      </div>
+      <SignatureField draft={draft} error={errorAt("signature")} understood={understood} />
     </>
+  );
+}
+
+type SignatureProps = { draft: Draft; error: string | undefined; understood: Understanding | undefined };
+
+function SignatureField({ draft, error, understood }: SignatureProps) {
+  const id = useId();
+  return (
+    <div className="min-w-0">
+      <Field id={id} name="signature" label="Signature" aside="optional" error={error}>
+        {(props) => (
+          <input
+            {...props}
+            spellCheck={false}
+            autoComplete="off"
+            className="control control-mono"
+            placeholder="add(a: int, b: int) -> int"
+            value={draft.signature}
+            onChange={(event) => amendDraft({ signature: event.target.value })}
+          />
+        )}
+      </Field>
+      <SignatureUnderstood understood={understood} typed={draft.signature} heir={id} />
+      <PackagesForeseen packages={understood?.packages ?? []} said={draft.settings.packages} />
+    </div>
   );
 }

@@ -8,8 +8,8 @@ test("examples are found in the task and in the box, with what they call and exp
   expect(draft({ task: "add(a, b): add(1, 2) should return 3", examples: "add(0, 0) == 0" })).toEqual({
     signature: { name: "add", text: "def add(", by: "examples" },
     examples: [
-      { id: "e1", style: "read from words", call: "add(1, 2)", expected: "3" },
-      { id: "e2", style: "==", call: "add(0, 0)", expected: "0" },
+      { id: "e1", call: "add(1, 2)", expected: "3" },
+      { id: "e2", call: "add(0, 0)", expected: "0" },
     ],
     doubts: [],
     kind: "function",

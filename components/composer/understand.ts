@@ -8,7 +8,7 @@ import { exampleWords } from "#components/run/example-words.ts";
 import type { Draft } from "./draft.ts";
 import { foreseenPackages } from "./foreseen-packages.ts";
 
-export type ReadExample = { id: string; call: string; expected: string; style: string };
+export type ReadExample = { id: string; call: string; expected: string };
 
 export type Understanding = {
   /** Undefined when only a model can propose one. */
@@ -61,16 +61,8 @@ export function understand(draft: Draft): Understanding | undefined {
 }
 
 function worded(example: Example): ReadExample {
-  return { id: example.id, style: styleWords[example.style] ?? example.style, ...exampleWords(example) };
+  return { id: example.id, ...exampleWords(example) };
 }
-
-const styleWords: Record<string, string> = {
-  words: "read from words",
-  given: "read from words",
-  "input-output": "read from input and output",
-  doctest: "doctest",
-  assert: "assert",
-};
 
 function weaknesses(examples: readonly Example[]): string[] {
   const expected = new Set(examples.map((it) => (it.kind === "call" ? it.expected.trim() : it.id)));

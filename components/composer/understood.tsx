@@ -1,9 +1,12 @@
 import { CircleCheck, TriangleAlert } from "lucide-react";
+import { useState } from "react";
 import { Button } from "#components/ui/button.tsx";
+import { PassingButton } from "#components/ui/passing-button.tsx";
 import { count, listed } from "#components/ui/say.ts";
 import { amendDraft } from "./draft.ts";
 import type { ReadExample, Understanding } from "./understand.ts";
 
+/** As many as are seen at once; one press shows the others. */
 const most = 12;
 
 /** How the examples in the task and in the box were read, and what is doubtful about them, before anything is run. */
@@ -12,17 +15,7 @@ export function ExamplesUnderstood({ understood }: { understood: Understanding |
   return (
     <div className="mt-2 min-h-6">
       {examples.length > 0 ? (
-        <>
-          <p className="sr-only">{count(examples.length, "example")} understood</p>
-          <ul aria-label="Examples as they were read" className="flex flex-wrap gap-1.5">
-            {examples.slice(0, most).map((example) => (
-              <Chip key={example.id} example={example} />
-            ))}
-            {examples.length > most ? (
-              <li className="self-center text-[0.8125rem] text-soft">and {examples.length - most} more</li>
-            ) : null}
-          </ul>
-        </>
+        <Chips examples={examples} />
       ) : (
         <p className="text-[0.8125rem] leading-5 text-soft">
           {understood
@@ -40,14 +33,35 @@ export function ExamplesUnderstood({ understood }: { understood: Understanding |
   );
 }
 
-function Chip({ example: { call, expected, style } }: { example: ReadExample }) {
+function Chips({ examples }: { examples: readonly ReadExample[] }) {
+  const [all, setAll] = useState(false);
   return (
-    <li
-      title={style}
-      className="flex max-w-full items-center gap-1.5 rounded-sm bg-fixed-wash px-2 py-0.5 text-[0.8125rem] leading-5"
-    >
-      <CircleCheck size={13} aria-hidden="true" className="shrink-0 text-fixed" />
-      <span className="min-w-0 truncate font-mono text-[0.75rem]">
+    <>
+      <p className="sr-only">{count(examples.length, "example")} understood</p>
+      {/* Scrolls, so that long ones do not push the form away; so it must be reachable by keyboard. */}
+      <ul
+        tabIndex={0}
+        aria-label="Examples as they were read"
+        className="flex max-h-52 flex-wrap gap-1.5 overflow-y-auto"
+      >
+        {examples.slice(0, all ? undefined : most).map((example) => (
+          <Chip key={example.id} example={example} />
+        ))}
+      </ul>
+      {examples.length > most ? (
+        <Button look="quiet" className={actLook} aria-expanded={all} onClick={() => setAll(!all)}>
+          {all ? "Show fewer" : `and ${examples.length - most} more`}
+        </Button>
+      ) : null}
+    </>
+  );
+}
+
+function Chip({ example: { call, expected } }: { example: ReadExample }) {
+  return (
+    <li className="flex max-w-full items-start gap-1.5 rounded-sm bg-fixed-wash px-2 py-0.5 text-[0.8125rem] leading-5">
+      <CircleCheck size={13} aria-hidden="true" className="mt-[3.5px] shrink-0 text-fixed" />
+      <span className="min-w-0 font-mono text-[0.75rem] wrap-anywhere whitespace-pre-wrap">
         {call} <span className="font-sans text-soft">gives</span> {expected}
       </span>
     </li>
@@ -62,12 +76,19 @@ const sources = {
   model: "proposed",
 };
 
+type SignatureProps = {
+  understood: Understanding | undefined;
+  typed: string;
+  /** The id of the field that what is proposed is taken over into. */
+  heir: string;
+};
+
 /** The name or signature that was found, to be taken over and changed; or that the task is taken for a script. */
-export function SignatureUnderstood({ understood, typed }: { understood: Understanding | undefined; typed: string }) {
+export function SignatureUnderstood({ understood, typed, heir }: SignatureProps) {
   const { signature, kind, inferred } = understood ?? {};
   if (kind === "script" && inferred)
     return (
-      <Proposal words="By its words this is a script, which reads and prints." act="No, a function">
+      <Proposal words="By its words this is a script, which reads and prints." act="No, a function" heir={heir}>
         {() => amendDraft({ kind: "function" })}
       </Proposal>
     );
@@ -78,6 +99,7 @@ export function SignatureUnderstood({ understood, typed }: { understood: Underst
     <Proposal
       words={`${whole ? proposal : signature.name}, ${sources[signature.by]}`}
       act={whole ? "Take it over" : null}
+      heir={heir}
     >
       {() => amendDraft({ signature: proposal })}
     </Proposal>
@@ -100,14 +122,19 @@ export function PackagesForeseen({ packages, said = "" }: { packages: readonly s
   );
 }
 
-function Proposal({ words, act, children }: { words: string; act: string | null; children: () => void }) {
+/** A button among lines of small text. */
+const actLook = "min-h-6 px-1.5 py-0 text-[0.8125rem] text-fixed underline";
+
+type ProposalProps = { words: string; act: string | null; heir: string; children: () => void };
+
+function Proposal({ words, act, heir, children }: ProposalProps) {
   return (
     <p className="mt-1 flex min-h-5 flex-wrap items-center gap-x-2 text-[0.8125rem] leading-5 text-soft">
       <span className="min-w-0 break-words">{words}</span>
       {act ? (
-        <Button look="quiet" className="min-h-6 px-1.5 py-0 text-[0.8125rem] text-fixed underline" onClick={children}>
+        <PassingButton heir={heir} look="quiet" className={actLook} onClick={children}>
           {act}
-        </Button>
+        </PassingButton>
       ) : null}
     </p>
   );

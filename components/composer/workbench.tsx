@@ -8,6 +8,7 @@ import { Composer } from "./composer.tsx";
 import { emptyTexts, forgetReplaced, replaceDraft, undoReplacement, useReplaced } from "./draft.ts";
 import { exampleTasks } from "./example-tasks.ts";
 import { RecordedRun } from "./recorded-run.tsx";
+import { taskId } from "./task-fields.tsx";
 import { useStart } from "./use-start.ts";
 
 export function Workbench() {
@@ -30,6 +31,7 @@ export function Workbench() {
             words="This task took the place of what you had typed."
             undo={undoReplacement}
             dismiss={forgetReplaced}
+            heir={taskId}
           />
         ) : null}
       </FloatingStatus>
@@ -50,9 +52,12 @@ function ExampleTasks({ starting }: { starting: ReturnType<typeof useStart> }) {
           <li key={title}>
             <button
               type="button"
-              disabled={!hydrated || starting.busy}
+              disabled={!hydrated}
+              aria-disabled={starting.busy}
               className="group flex min-h-14 w-full items-center gap-3 rounded-lg border bg-sheet px-4 py-2.5 text-left hover:border-fixed"
-              onClick={() => starting.start(replaceDraft({ ...emptyTexts, ...texts }))}
+              onClick={() => {
+                if (!starting.busy) starting.start(replaceDraft({ ...emptyTexts, ...texts }));
+              }}
             >
               <span className="min-w-0 flex-1">
                 <span className="block font-semibold">{title}</span>

@@ -1,3 +1,4 @@
+import Link from "next/link";
 import type { Effect } from "#lib/evidence/effects.ts";
 import { Panel } from "#components/ui/panel.tsx";
 import { between, chance, costWords, points } from "./figure-words.ts";
@@ -27,6 +28,10 @@ export function EffectTable({ effects }: { effects: readonly Effect[] }) {
                   <td className={cell}>{costWords(it.seconds)}</td>
                   <td className={`${cell} min-w-52 text-[0.8125rem] text-soft`}>
                     {it.problems} problems of {it.suite}, {it.model}, {it.profile}
+                    <span className="flex gap-x-3">
+                      <MeasurementLink name={it.before}>before</MeasurementLink>
+                      <MeasurementLink name={it.after}>after</MeasurementLink>
+                    </span>
                   </td>
                 </tr>
               ))}
@@ -35,5 +40,17 @@ export function EffectTable({ effects }: { effects: readonly Effect[] }) {
         </div>
       </div>
     </Panel>
+  );
+}
+
+function MeasurementLink({ name, children }: { name: string; children: string }) {
+  return (
+    <Link
+      href={`/evidence?of=${encodeURIComponent(name)}`}
+      prefetch={false}
+      className="tap inline-flex items-center underline decoration-edge underline-offset-3 hover:decoration-ink"
+    >
+      {children}
+    </Link>
   );
 }

@@ -155,7 +155,10 @@ function CategoryTable({ measurement: { about, runs }, to }: Part) {
         {results.categories.map(({ category, count, right }) => (
           <tr key={category}>
             <th scope="row" className="border-t py-2 pr-4 font-normal">
-              <a href={to(`category:${category}`)} className="tap underline decoration-edge underline-offset-3">
+              <a
+                href={to(`category:${category}`)}
+                className="tap inline-flex items-center underline decoration-edge underline-offset-3"
+              >
                 {category}
               </a>
             </th>

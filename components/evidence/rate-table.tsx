@@ -46,7 +46,7 @@ export function RateTable({ caption, first, rows }: Props) {
                 href={row.href}
                 prefetch={false}
                 scroll={false}
-                className="tap font-semibold underline decoration-edge underline-offset-3 hover:decoration-ink"
+                className="tap inline-flex items-center font-semibold underline decoration-edge underline-offset-3 hover:decoration-ink"
               >
                 {row.label}
               </Link>

@@ -44,7 +44,7 @@ function Row({ rivalry }: { rivalry: Rivalry }) {
         <Link
           href={`/evidence?of=${encodeURIComponent(name)}`}
           prefetch={false}
-          className="tap font-semibold underline decoration-edge underline-offset-3 hover:decoration-ink"
+          className="tap inline-flex items-center font-semibold underline decoration-edge underline-offset-3 hover:decoration-ink"
         >
           {[rivalWords[rival].name, ...settingWords(settings)].join(", ")}
         </Link>

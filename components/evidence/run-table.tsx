@@ -56,7 +56,7 @@ export function RunTable({ about, shown, every, address }: Props) {
             href={address({ show, ...(only ? { only } : {}), every: "yes" })}
             prefetch={false}
             scroll={false}
-            className="tap underline underline-offset-3"
+            className="tap inline-flex items-center underline underline-offset-3"
           >
             Show all {runs.length}
           </Link>

@@ -5,16 +5,17 @@ import { useDeferredValue, useId, useState } from "react";
 import { useRunPages } from "#components/history/use-runs.ts";
 import { useListKeys } from "#components/models/use-list-keys.ts";
 import { ListOption } from "#components/ui/list-option.tsx";
+import { pageActs } from "./page-acts.ts";
 import { views } from "./views.ts";
 
-type Act = { name: string; about: string; act: () => void };
+type Act = { key: string; name: string; about: string; act: () => void };
 
 const mostRuns = 6;
 
 /** Everything that can be done or gone to, found by typing a part of it. */
-export function Commands({ close }: { close: () => void }) {
+export function Commands({ close, showKeys }: { close: () => void; showKeys: () => void }) {
   const [typed, setTyped] = useState("");
-  const acts = useActs(useDeferredValue(typed.trim()));
+  const acts = useActs(useDeferredValue(typed.trim()), showKeys);
   const listId = useId();
   const choose = ({ act }: Act) => {
     close();
@@ -43,7 +44,7 @@ export function Commands({ close }: { close: () => void }) {
       <div id={listId} role="listbox" aria-label="Commands" className="max-h-[50vh] overflow-y-auto p-1.5">
         {acts.map((it, at) => (
           <ListOption
-            key={`${it.name} ${it.about}`}
+            key={it.key}
             id={`${listId}-${at}`}
             selected={it === keys.active}
             active={it === keys.active}
@@ -62,14 +63,18 @@ export function Commands({ close }: { close: () => void }) {
   );
 }
 
-function useActs(query: string): Act[] {
+function useActs(query: string, showKeys: () => void): Act[] {
   const router = useRouter();
   const { setTheme } = useTheme();
+  // What the page could do when this was opened: it stands still beneath.
+  const [here] = useState(pageActs);
   const { data } = useRunPages(query);
   const runs = data?.pages.flatMap((page) => page.runs).slice(0, mostRuns) ?? [];
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
-  const fixed: Act[] = [
+  const fixed = [
+    ...here,
     ...views.map(({ href, name }) => ({ name, about: "go to", act: () => router.push(href) })),
+    { name: "Keys", about: "?", act: showKeys },
     ...(["light", "dark", "system"] as const).map((theme) => ({
       name: `Theme: ${theme}`,
       about: "look",
@@ -77,8 +82,11 @@ function useActs(query: string): Act[] {
     })),
   ];
   return [
-    ...fixed.filter(({ name, about }) => words.every((word) => `${name} ${about}`.toLowerCase().includes(word))),
+    ...fixed
+      .filter(({ name, about }) => words.every((word) => `${name} ${about}`.toLowerCase().includes(word)))
+      .map((it) => ({ key: it.name, ...it })),
     ...runs.map(({ id, title, grade, status }) => ({
+      key: id,
       name: title,
       about: grade ?? status,
       act: () => router.push(`/runs/${id}`),

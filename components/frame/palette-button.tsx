@@ -2,9 +2,9 @@
 import { Search } from "lucide-react";
 import { type ComponentType, useEffect, useState } from "react";
 import { useKeys } from "#components/ui/use-keys.ts";
+import type { Overlay } from "./overlays.tsx";
 
-type Overlay = "commands" | "keys";
-type Loaded = ComponentType<{ overlay: Overlay; close: () => void }>;
+type Loaded = ComponentType<{ overlay: Overlay; show: (overlay: Overlay | null) => void }>;
 
 /** Opens the commands (Ctrl or ⌘ with K) and the list of keys (?). Their code comes when they are first asked for. */
 export function PaletteButton() {
@@ -43,7 +43,7 @@ export function PaletteButton() {
           <kbd>K</kbd>
         </span>
       </button>
-      {overlay && Overlays ? <Overlays overlay={overlay} close={() => setOverlay(null)} /> : null}
+      {overlay && Overlays ? <Overlays overlay={overlay} show={setOverlay} /> : null}
     </>
   );
 }

@@ -1,15 +1,21 @@
 "use client";
 import Link from "next/link";
 import { useDeferredValue } from "react";
-import { Button, buttonLook } from "#components/ui/button.tsx";
+import { buttonLook } from "#components/ui/button.tsx";
 import { useClock } from "#components/ui/clock.ts";
+import { PassingButton } from "#components/ui/passing-button.tsx";
+import { listed } from "#components/ui/say.ts";
 import { SearchField } from "#components/ui/search-field.tsx";
 import { Trouble, useTrouble } from "#components/ui/trouble.tsx";
 import { FloatingStatus, UndoBar } from "#components/ui/undo-bar.tsx";
 import { useListAddress } from "./list-address.ts";
+import { isListed, type Removals } from "./removals.ts";
 import { RunRow } from "./run-row.tsx";
 import { useRemoval } from "./use-removal.ts";
 import { useRunPages } from "./use-runs.ts";
+
+/** Of everything that is found, or what is said where nothing is. */
+const runsId = "runs";
 
 export function RunList() {
   const { sought, seek } = useListAddress();
@@ -19,8 +25,8 @@ export function RunList() {
   const { data, isPending, hasNextPage, isFetchingNextPage, fetchNextPage: more } = asked;
   const trouble = useTrouble(asked);
   const now = useClock(30_000);
-  const { leaving, failed, remove, undo } = useRemoval();
-  const runs = data?.pages.flatMap((page) => page.runs).filter((it) => it.id !== leaving?.id) ?? [];
+  const { removals, remove, undo } = useRemoval();
+  const runs = data?.pages.flatMap((page) => page.runs).filter((it) => isListed(removals, it.id)) ?? [];
   return (
     <>
       <SearchField
@@ -33,44 +39,60 @@ export function RunList() {
       {model ? (
         <p className="mt-3 flex flex-wrap items-center gap-3 text-[0.9375rem]">
           Only runs of <strong className="break-all">{model}</strong>
-          <Button onClick={() => seek({ model: "" })}>Show all models</Button>
+          <PassingButton heir={runsId} onClick={() => seek({ model: "" })}>
+            Show all models
+          </PassingButton>
         </p>
       ) : null}
-      {trouble ? <Trouble of={trouble} className="mt-5" /> : null}
-      {isPending && !trouble ? <Waiting /> : null}
-      {data && !trouble && runs.length === 0 ? <Nothing query={query} model={model} /> : null}
-      {runs.length > 0 ? (
-        <ul id="runs" tabIndex={-1} className="sheet mt-5 divide-y">
-          {runs.map((run) => (
-            <RunRow key={run.id} run={run} now={now} remove={remove} />
-          ))}
-        </ul>
-      ) : null}
-      {hasNextPage ? (
-        <Button
-          className="mt-4"
-          disabled={isFetchingNextPage}
-          onClick={() => {
-            more().catch(reportError);
-          }}
-        >
-          Show more
-        </Button>
-      ) : null}
-      <Farewell leaving={leaving?.title} failed={failed} undo={undo} />
+      <section id={runsId} tabIndex={-1} aria-label="Runs">
+        {trouble ? <Trouble of={trouble} className="mt-5" /> : null}
+        {isPending && !trouble ? <Waiting /> : null}
+        {data && !trouble && runs.length === 0 ? <Nothing query={query} model={model} /> : null}
+        {runs.length > 0 ? (
+          <ul className="sheet mt-5 divide-y">
+            {runs.map((run) => (
+              <RunRow key={run.id} run={run} now={now} remove={remove} />
+            ))}
+          </ul>
+        ) : null}
+        {hasNextPage ? (
+          <PassingButton
+            // It goes with the last page: the focus stays just before the runs that have come.
+            heir={`run-${runs.at(-1)?.id ?? ""}`}
+            otherwise={runsId}
+            className="mt-4 aria-disabled:opacity-60"
+            aria-disabled={isFetchingNextPage}
+            onClick={() => {
+              if (!isFetchingNextPage) more().catch(reportError);
+            }}
+          >
+            Show more
+          </PassingButton>
+        ) : null}
+      </section>
+      <Farewell removals={removals} undo={undo} />
     </>
   );
 }
 
-type FarewellProps = { leaving: string | undefined; failed: string | undefined; undo: () => void };
-
 /** What was just deleted, and the way back. */
-function Farewell({ leaving, failed, undo }: FarewellProps) {
+function Farewell({ removals: { leaving, kept }, undo }: { removals: Removals; undo: () => void }) {
   return (
     <FloatingStatus>
-      {leaving ? <UndoBar words={`Deleted “${leaving}”`} undo={undo} focused /> : null}
-      {failed ? (
-        <p className="rounded-md bg-wrong-wash px-4 py-2 text-wrong">“{failed}” could not be deleted.</p>
+      {leaving ? (
+        <UndoBar
+          key={leaving.id}
+          words={`Deleted “${leaving.title}”`}
+          undo={undo}
+          focused
+          heir={`run-${leaving.id}`}
+          otherwise={runsId}
+        />
+      ) : null}
+      {kept.length > 0 ? (
+        <p className="rounded-md bg-wrong-wash px-4 py-2 text-wrong">
+          {listed(kept.map((title) => `“${title}”`))} could not be deleted.
+        </p>
       ) : null}
     </FloatingStatus>
   );

@@ -8,10 +8,18 @@ import { useHydrated } from "#components/ui/hydrated.ts";
 import { PassingButton } from "#components/ui/passing-button.tsx";
 import { size } from "#components/ui/say.ts";
 import type { ModelInfo } from "#lib/wire.ts";
-import { ModelReportList } from "./model-report.tsx";
+import { ModelReportList, verdictWords } from "./model-report.tsx";
+
+type Props = {
+  model: ModelInfo;
+  removable: boolean;
+  /** The id of what has the focus when the model is gone; where that has gone with it, the id `otherwise`. */
+  heir: string;
+  otherwise: string;
+};
 
 /** Looking at a model that is here, and taking it from the disk. */
-export function ModelCare({ model, removable }: { model: ModelInfo; removable: boolean }) {
+export function ModelCare({ model, removable, heir, otherwise }: Props) {
   const client = useQueryClient();
   const usable = useHydrated();
   const again = () => client.invalidateQueries({ queryKey: ["models"] });
@@ -20,18 +28,21 @@ export function ModelCare({ model, removable }: { model: ModelInfo; removable: b
     <div className="grid gap-2 sm:col-span-2">
       <div className="flex flex-wrap gap-2">
         <Button
-          className="text-[0.875rem]"
-          disabled={!usable || look.isPending}
+          className="text-[0.875rem] aria-disabled:opacity-60"
+          disabled={!usable}
+          aria-disabled={look.isPending}
           aria-label={`Check: ${model.name}`}
-          onClick={() => look.mutate()}
+          onClick={() => (look.isPending ? undefined : look.mutate())}
         >
           <Stethoscope size={15} aria-hidden="true" />
           {look.isPending ? "Asking it…" : "Check"}
         </Button>
-        {removable ? <Removal model={model} /> : null}
+        {removable ? <Removal model={model} heir={heir} otherwise={otherwise} /> : null}
       </div>
-      <p role="status" className="text-[0.875rem] text-soft empty:hidden">
+      {/* What it showed is seen in the report. */}
+      <p role="status" className={look.isPending ? "text-[0.875rem] text-soft" : "sr-only"}>
         {look.isPending ? "Five short requests: half a minute with a small model, some minutes with a large one." : ""}
+        {look.isSuccess && model.report ? `${model.name}, ${verdictWords[model.report.verdict]}` : ""}
       </p>
       {look.error ? <Trouble error={look.error} /> : null}
       {model.report && !look.isPending ? <ModelReportList report={model.report} /> : null}
@@ -40,7 +51,7 @@ export function ModelCare({ model, removable }: { model: ModelInfo; removable: b
 }
 
 /** Asked twice, because a model may have taken an hour to get. */
-function Removal({ model }: { model: ModelInfo }) {
+function Removal({ model, heir, otherwise }: Omit<Props, "removable">) {
   const client = useQueryClient();
   const usable = useHydrated();
   const removeId = useId();
@@ -54,6 +65,7 @@ function Removal({ model }: { model: ModelInfo }) {
       }),
     onSuccess: () => client.invalidateQueries(),
   });
+  const leaving = removal.isPending || removal.isSuccess;
   const freed = model.bytes ? `, frees ${size(model.bytes)}` : "";
   if (!sure)
     return (
@@ -71,15 +83,17 @@ function Removal({ model }: { model: ModelInfo }) {
     );
   return (
     <>
-      <Button
+      <PassingButton
+        heir={heir}
+        otherwise={otherwise}
         look="danger"
-        className="text-[0.875rem]"
+        className="text-[0.875rem] aria-disabled:opacity-60"
         autoFocus
-        disabled={removal.isPending || removal.isSuccess}
-        onClick={() => removal.mutate()}
+        aria-disabled={leaving}
+        onClick={() => (leaving ? undefined : removal.mutate())}
       >
         Remove it{freed}
-      </Button>
+      </PassingButton>
       <PassingButton heir={removeId} className="text-[0.875rem]" onClick={() => setSure(false)}>
         Keep it
       </PassingButton>

@@ -27,6 +27,11 @@ export function matching(groups: readonly ChoiceGroup[], typed: string): ChoiceG
     .filter((group) => group.choices.length > 0);
 }
 
+/** What is known of the model with the id. */
+export function modelCalled(id: string | null | undefined, models: Models | undefined): ModelInfo | undefined {
+  return models?.providers.flatMap((it) => it.models).find((it) => it.id === id);
+}
+
 /** When nothing can write, the smallest model that can be had. */
 export function wantedPull(models: Models | undefined): ModelInfo | undefined {
   if (!models || models.default) return undefined;

@@ -17,8 +17,16 @@ type Props = {
 
 export function ModelOptions({ id, groups, chosen, active, choose }: Props) {
   return (
-    <>
-      <div id={id} role="listbox" aria-label="Models" className="max-h-72 overflow-y-auto p-1.5 empty:hidden">
+    // A press on the list must not take the focus out of the input.
+    <div onMouseDown={(event) => event.preventDefault()}>
+      <div
+        id={id}
+        role="listbox"
+        aria-label="Models"
+        // It scrolls with the keys of the input: no key is to stop at it.
+        tabIndex={-1}
+        className="max-h-72 overflow-y-auto p-1.5 empty:hidden"
+      >
         {groups.map(({ name, choices }) => (
           <div key={name} role="group" aria-label={name} className="pb-1">
             <div aria-hidden="true" className="px-2.5 pt-2 pb-1 text-[0.8125rem] text-soft">
@@ -40,7 +48,7 @@ export function ModelOptions({ id, groups, chosen, active, choose }: Props) {
       {groups.length === 0 ? (
         <p className="px-4 py-3 text-[0.9375rem] text-soft">No model has that in its name.</p>
       ) : null}
-    </>
+    </div>
   );
 }
 

@@ -1,11 +1,11 @@
 "use client";
 import { ChevronsUpDown } from "lucide-react";
-import { useId, useLayoutEffect, useRef, useState } from "react";
+import { type ReactNode, useId, useLayoutEffect, useRef, useState } from "react";
 import { asRefusal } from "#components/http.ts";
 import { Field, type FieldProps } from "#components/ui/field.tsx";
 import { type TroubleOf, useTrouble } from "#components/ui/trouble.tsx";
-import type { ModelInfo, Models } from "#lib/wire.ts";
-import { type Choice, matching, modelChoices, wantedPull } from "./model-choices.ts";
+import type { ModelInfo } from "#lib/wire.ts";
+import { type Choice, matching, modelCalled, modelChoices, wantedPull } from "./model-choices.ts";
 import { ModelOptions } from "./model-options.tsx";
 import { PullModel } from "./pull-model.tsx";
 import { SilentProviders } from "./silent-providers.tsx";
@@ -16,7 +16,7 @@ type Props = { value: string; onChange: (model: string) => void; error: string |
 
 /**
  * A combobox after the pattern of ARIA 1.2: the focus stays in the input, and the list below follows it. Typing filters;
- * leaving without a choice changes nothing.
+ * leaving without a choice changes nothing. What mends a silent provider stands below the list, and can be gone to.
  */
 export function ModelPicker({ value, onChange, error }: Props) {
   const asked = useModels();
@@ -24,6 +24,7 @@ export function ModelPicker({ value, onChange, error }: Props) {
   const trouble = useTrouble(asked);
   const [typed, setTyped] = useState<string>();
   const listId = useId();
+  const inputId = useId();
   const all = modelChoices(data);
   const groups = matching(all, typed ?? "");
   const chosen = all.flatMap((it) => it.choices).find((it) => it.value === value);
@@ -32,37 +33,60 @@ export function ModelPicker({ value, onChange, error }: Props) {
     (choice) => {
       onChange(choice.value);
       setTyped(undefined);
+      document.getElementById(inputId)?.focus();
     },
   );
-  const used = chosen?.info ?? infoOf(data, data?.default);
+  const used = chosen?.info ?? modelCalled(data?.default, data);
   const missing = chosen?.info?.state === "absent" ? chosen.info : wantedPull(data);
   return (
     <div className="relative min-w-0">
-      <Field name="model" label="Model" error={error}>
-        {(props) => (
-          <ModelInput
-            field={props}
-            listId={listId}
-            keys={keys}
-            typed={typed}
-            label={chosen?.label ?? value}
-            type={setTyped}
-          />
-        )}
-      </Field>
       <div
-        hidden={!keys.open}
-        // A press on the list must not take the focus out of the input.
-        onMouseDown={(event) => event.preventDefault()}
-        className="absolute inset-x-0 z-40 mt-1 min-w-[min(22rem,82vw)] overflow-hidden rounded-lg border border-edge bg-sheet shadow-float"
+        onBlur={({ currentTarget, relatedTarget }) => {
+          if (currentTarget.contains(relatedTarget)) return;
+          keys.close();
+          setTyped(undefined);
+        }}
       >
-        <ModelOptions id={listId} groups={groups} chosen={value} active={keys.active} choose={keys.choose} />
-        <SilentProviders providers={data?.providers ?? []} />
+        <Field id={inputId} name="model" label="Model" error={error}>
+          {(props) => (
+            <ModelInput
+              field={props}
+              listId={listId}
+              keys={keys}
+              typed={typed}
+              label={chosen?.label ?? value}
+              type={setTyped}
+            />
+          )}
+        </Field>
+        <DropDown open={keys.open} close={keys.close} inputId={inputId}>
+          <ModelOptions id={listId} groups={groups} chosen={value} active={keys.active} choose={keys.choose} />
+          <SilentProviders providers={data?.providers ?? []} />
+        </DropDown>
       </div>
       {/* What stands here is known late: its place is kept, so that nothing below it moves. */}
       <div className="mt-1 min-h-9 text-[0.8125rem] leading-5 text-soft pointer-coarse:min-h-11">
-        {missing ? <PullModel model={missing} /> : <AboutModel model={used} trouble={trouble} />}
+        {missing ? <PullModel model={missing} heir={inputId} /> : <AboutModel model={used} trouble={trouble} />}
       </div>
+    </div>
+  );
+}
+
+type DropDownProps = { open: boolean; close: () => void; inputId: string; children: ReactNode };
+
+function DropDown({ open, close, inputId, children }: DropDownProps) {
+  return (
+    <div
+      hidden={!open}
+      onKeyDown={(event) => {
+        if (event.key !== "Escape") return;
+        event.preventDefault();
+        document.getElementById(inputId)?.focus();
+        close();
+      }}
+      className="absolute inset-x-0 z-40 mt-1 min-w-[min(22rem,82vw)] overflow-hidden rounded-lg border border-edge bg-sheet shadow-float"
+    >
+      {children}
     </div>
   );
 }
@@ -75,10 +99,6 @@ function AboutModel({ model, trouble }: { model: ModelInfo | undefined; trouble:
       </p>
     );
   return model ? <p className="line-clamp-2">{aboutModel(model)}</p> : null;
-}
-
-function infoOf(models: Models | undefined, id: string | null | undefined): ModelInfo | undefined {
-  return models?.providers.flatMap((it) => it.models).find((it) => it.id === id);
 }
 
 function aboutModel({ state, details }: ModelInfo): string {
@@ -134,10 +154,6 @@ function ModelInput({ field, listId, keys, typed, label, type }: InputProps) {
           keys.show();
         }}
         onKeyDown={keys.onKeyDown}
-        onBlur={() => {
-          keys.close();
-          type(undefined);
-        }}
       />
       <ChevronsUpDown
         size={16}

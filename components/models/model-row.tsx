@@ -1,10 +1,12 @@
 "use client";
 import { ArrowDownToLine, PencilLine } from "lucide-react";
 import Link from "next/link";
+import { useId } from "react";
 import { amendDraft } from "#components/composer/draft.ts";
-import { Button, buttonLook } from "#components/ui/button.tsx";
+import { buttonLook } from "#components/ui/button.tsx";
 import { Hint } from "#components/ui/hint.tsx";
 import { useHydrated } from "#components/ui/hydrated.ts";
+import { PassingButton } from "#components/ui/passing-button.tsx";
 import { size } from "#components/ui/say.ts";
 import type { ModelInfo } from "#lib/wire.ts";
 import { ModelCare } from "./model-care.tsx";
@@ -12,7 +14,16 @@ import { PullProgressBar } from "./pull-progress.tsx";
 import { stateWords } from "./use-models.ts";
 import { usePull } from "./use-pull.ts";
 
-export function ModelRow({ model, standard }: { model: ModelInfo; standard: boolean }) {
+type Props = {
+  model: ModelInfo;
+  standard: boolean;
+  /** The id of what has the focus when the row is gone. */
+  heir: string;
+};
+
+export function ModelRow({ model, standard, heir }: Props) {
+  // Of what can be done about the model, which is one thing at a time: get it, cancel that, or use it.
+  const actId = useId();
   const { pull, busy, start, cancel } = usePull(model.id);
   const usable = useHydrated();
   const act = pull?.failure ? "Try again" : "Get it";
@@ -30,7 +41,7 @@ export function ModelRow({ model, standard }: { model: ModelInfo; standard: bool
         </p>
         <p className="text-[0.8125rem] break-words text-soft">{facts.join(" · ")}</p>
         {pull?.failure ? (
-          <div className="mt-1 text-[0.875rem] text-wrong">
+          <div role="alert" className="mt-1 text-[0.875rem] text-wrong">
             {pull.failure.message}
             {pull.failure.hint ? <Hint>{pull.failure.hint}</Hint> : null}
           </div>
@@ -38,26 +49,36 @@ export function ModelRow({ model, standard }: { model: ModelInfo; standard: bool
       </div>
       {pull && busy ? (
         <div className="sm:w-80">
-          <PullProgressBar name={model.name} pull={pull} cancel={cancel} />
+          <PullProgressBar name={model.name} pull={pull} cancel={cancel} actId={actId} otherwise={heir} />
         </div>
       ) : model.state === "absent" ? (
-        <Button disabled={!usable} aria-label={`${act}: ${model.name}`} onClick={start}>
+        <PassingButton
+          id={actId}
+          heir={actId}
+          otherwise={heir}
+          disabled={!usable}
+          aria-label={`${act}: ${model.name}`}
+          onClick={start}
+        >
           <ArrowDownToLine size={16} aria-hidden="true" />
           {act}
-        </Button>
+        </PassingButton>
       ) : (
         <Link
+          id={actId}
           prefetch={false}
           href="/"
           aria-label={`Use it: ${model.name}`}
           className={buttonLook("plain")}
-          onClick={() => amendDraft({ model: model.id })}
+          onNavigate={() => amendDraft({ model: model.id })}
         >
           <PencilLine size={16} aria-hidden="true" />
           Use it
         </Link>
       )}
-      {model.state === "absent" ? null : <ModelCare model={model} removable={isRemovable(model)} />}
+      {model.state === "absent" ? null : (
+        <ModelCare model={model} removable={isRemovable(model)} heir={actId} otherwise={heir} />
+      )}
     </li>
   );
 }

@@ -1,6 +1,6 @@
 "use client";
 import { ArrowDownToLine, RefreshCw } from "lucide-react";
-import { type SyntheticEvent, useState } from "react";
+import { type SyntheticEvent, useId, useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { Hint } from "#components/ui/hint.tsx";
 import { useHydrated } from "#components/ui/hydrated.ts";
@@ -17,6 +17,7 @@ export function ModelsPage() {
   const asked = useModels();
   const { data, isFetching, refetch } = asked;
   const trouble = useTrouble(asked);
+  const usable = useHydrated();
   const onDisk = (data?.providers ?? []).flatMap((it) => it.models).filter((it) => it.state !== "absent");
   const bytes = onDisk.reduce((sum, it) => sum + (it.bytes ?? 0), 0);
   return (
@@ -28,9 +29,11 @@ export function ModelsPage() {
           {bytes > 0 ? `Models on this machine take ${size(bytes)}.` : ""}
         </p>
         <Button
-          disabled={isFetching}
+          className="aria-disabled:opacity-60"
+          disabled={!usable}
+          aria-disabled={isFetching}
           onClick={() => {
-            refetch().catch(reportError);
+            if (!isFetching) refetch().catch(reportError);
           }}
         >
           <RefreshCw size={16} aria-hidden="true" />
@@ -61,6 +64,7 @@ const health = {
 function Provider({ info, standard }: { info: ProviderInfo; standard: string | null }) {
   const { provider, message, hint, models } = info;
   const { words, tone } = health[info.health];
+  const listId = useId();
   const known = new Set(models.map((it) => it.id));
   const fetched = Object.keys(usePulls()).filter((id) => id.startsWith(`${provider}/`) && !known.has(id));
   const unknown = fetched.map((id) => ({
@@ -84,9 +88,9 @@ function Provider({ info, standard }: { info: ProviderInfo; standard: string | n
           <Hint>{hint}</Hint>
         </div>
       ) : null}
-      <ul className="divide-y">
+      <ul id={listId} tabIndex={-1} aria-labelledby={`provider-${provider}`} className="divide-y">
         {[...models, ...unknown].map((model) => (
-          <ModelRow key={model.id} model={model} standard={model.id === standard} />
+          <ModelRow key={model.id} model={model} standard={model.id === standard} heir={listId} />
         ))}
       </ul>
       {provider === "ollama" && info.health === "ok" ? <AnotherModel /> : null}
@@ -97,9 +101,11 @@ function Provider({ info, standard }: { info: ProviderInfo; standard: string | n
 /** Ollama's library is not listed here, because that would mean asking another machine: the name is typed. */
 function AnotherModel() {
   const [name, setName] = useState("");
-  const usable = useHydrated() && name.trim() !== "";
+  const hydrated = useHydrated();
+  const named = name.trim() !== "";
   const get = (event: SyntheticEvent) => {
     event.preventDefault();
+    if (!named) return;
     startPull(`ollama/${name.trim()}`);
     setName("");
   };
@@ -117,7 +123,7 @@ function AnotherModel() {
         value={name}
         onChange={(event) => setName(event.target.value)}
       />
-      <Button type="submit" disabled={!usable}>
+      <Button type="submit" className="aria-disabled:opacity-60" disabled={!hydrated} aria-disabled={!named}>
         <ArrowDownToLine size={16} aria-hidden="true" />
         Get it
       </Button>

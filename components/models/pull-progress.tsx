@@ -1,9 +1,19 @@
-import { Button } from "#components/ui/button.tsx";
+import { PassingButton } from "#components/ui/passing-button.tsx";
 import { duration, size } from "#components/ui/say.ts";
 import type { Pull } from "./pulls.ts";
 
+type Props = {
+  name: string;
+  pull: Pull;
+  cancel: () => void;
+  /** The id of what can be done about the model: now it can be cancelled. */
+  actId: string;
+  /** The id of what has the focus when nothing can be. */
+  otherwise: string;
+};
+
 /** How far a download is, how fast, how long it will take, and the way to break it off. */
-export function PullProgressBar({ name, pull, cancel }: { name: string; pull: Pull; cancel: () => void }) {
+export function PullProgressBar({ name, pull, cancel, actId, otherwise }: Props) {
   const { progress } = pull;
   return (
     <div className="min-w-0">
@@ -14,9 +24,9 @@ export function PullProgressBar({ name, pull, cancel }: { name: string; pull: Pu
       />
       <div className="mt-1.5 flex items-center justify-between gap-3 text-[0.875rem]">
         <span className="min-w-0">{words(pull)}</span>
-        <Button look="quiet" onClick={cancel}>
+        <PassingButton id={actId} heir={actId} otherwise={otherwise} look="quiet" onClick={cancel}>
           Cancel
-        </Button>
+        </PassingButton>
       </div>
     </div>
   );

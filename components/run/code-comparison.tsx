@@ -1,6 +1,7 @@
 "use client";
 import { useEffect } from "react";
 import type { Mark } from "./monaco.ts";
+import { PrintedCode } from "./printed-code.tsx";
 import { useEditor } from "./use-editor.ts";
 
 type Props = { before: string; after: string /** Where `before` failed. */; mark: Mark | undefined };
@@ -16,8 +17,9 @@ export function CodeComparison({ before, after, mark }: Props) {
   );
   return (
     <div className="code-box">
-      <div ref={host} data-reading="" role="group" aria-label="Comparison" className="absolute inset-0" />
-      {editor ? null : <div className="skeleton absolute inset-3" />}
+      <div ref={host} data-reading="" role="group" aria-label="Comparison" className="no-print absolute inset-0" />
+      {editor ? null : <div className="no-print skeleton absolute inset-3" />}
+      <PrintedCode code={after} />
     </div>
   );
 }

@@ -65,6 +65,7 @@ export const CodePanel = memo(function CodePanel({
           <Button
             look="quiet"
             id={editId}
+            data-command="Edit the code"
             className="px-2.5 disabled:opacity-60 aria-disabled:opacity-60"
             disabled={!over || state !== "ready"}
             aria-disabled={own !== undefined}
@@ -129,8 +130,20 @@ function Actions({ text, name, ready, children }: ActionProps) {
   return (
     <div className="no-print ml-auto flex flex-wrap gap-2">
       {children}
-      <CopyButton disabled={!usable} className="disabled:opacity-60" text={() => text} words={copyWords} Icon={Copy} />
-      <Button disabled={!usable} className="disabled:opacity-60" onClick={() => saveText(name, text)}>
+      <CopyButton
+        data-command="Copy the code"
+        disabled={!usable}
+        className="disabled:opacity-60"
+        text={() => text}
+        words={copyWords}
+        Icon={Copy}
+      />
+      <Button
+        data-command="Download the code"
+        disabled={!usable}
+        className="disabled:opacity-60"
+        onClick={() => saveText(name, text)}
+      >
         <Download size={16} aria-hidden="true" />
         Download
       </Button>

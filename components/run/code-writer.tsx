@@ -10,6 +10,7 @@ import type { Run } from "#lib/run/fold.ts";
 import type { CreatedRun } from "#lib/wire.ts";
 import { ForkFields } from "./fork-fields.tsx";
 import { amendVersion, leaveVersion, type OwnVersion } from "./own-version.ts";
+import { PrintedCode } from "./printed-code.tsx";
 import { settledTaskOf } from "./settled.ts";
 import { useEditor } from "./use-editor.ts";
 
@@ -54,10 +55,16 @@ export function CodeWriter({ from, parent, version, heir }: Props) {
           Your own version, kept in this tab until you leave it. Checking it starts a fork of this run, in which it is
           attempt 1.
         </p>
-        <Button look="primary" disabled={busy || !editor || !version.code.trim()} onClick={() => mutate()}>
+        <Button
+          look="primary"
+          data-command="Check my version"
+          disabled={!editor || !version.code.trim()}
+          aria-disabled={busy}
+          onClick={() => (busy ? undefined : mutate())}
+        >
           {busy ? "Starting…" : "Check my version"}
         </Button>
-        <PassingButton heir={heir} disabled={busy} onClick={() => leaveVersion(from)}>
+        <PassingButton heir={heir} data-command="Leave my version" disabled={busy} onClick={() => leaveVersion(from)}>
           Leave it
         </PassingButton>
         {fault ? (
@@ -67,7 +74,8 @@ export function CodeWriter({ from, parent, version, heir }: Props) {
         ) : null}
       </div>
       <div className="code-box">
-        <div ref={host} className="absolute inset-0" />
+        <div ref={host} className="no-print absolute inset-0" />
+        <PrintedCode code={version.code} />
       </div>
       <ForkFields version={version} amend={(changes) => amendVersion(from, changes)} wrong={fault?.field} />
     </>

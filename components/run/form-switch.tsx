@@ -1,4 +1,5 @@
 import { clsx } from "clsx";
+import { useHydrated } from "#components/ui/hydrated.ts";
 import { kindOf } from "#lib/run/kind.ts";
 import type { Task } from "#lib/run/task.ts";
 import { type Form, formWords } from "./code-text.ts";
@@ -7,10 +8,11 @@ type Props = { task: Task; form: Form; setForm: (form: Form) => void; disabled: 
 
 /** A script is the same text in every form: it has no switch. */
 export function FormSwitch({ task, form, setForm, disabled }: Props) {
+  const hydrated = useHydrated();
   if (kindOf(task) === "script") return null;
   const shown = form === "imports" ? "function" : form;
   return (
-    <fieldset disabled={disabled} className="no-print flex flex-wrap gap-1 disabled:opacity-60">
+    <fieldset disabled={!hydrated || disabled} className="no-print flex flex-wrap gap-1 disabled:opacity-60">
       <legend className="sr-only">Form of the code</legend>
       {(Object.keys(formWords) as Form[]).map((it) => (
         <label

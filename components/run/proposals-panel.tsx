@@ -25,6 +25,7 @@ export function ProposalsPanel({ id, run }: { id: string; run: Run }) {
     onSuccess: ({ url }) => router.push(url),
   });
   const proposals = proposalsOf(run);
+  const starting = isPending || isSuccess;
   if (proposals.length === 0) return null;
   return (
     <Panel
@@ -44,10 +45,11 @@ export function ProposalsPanel({ id, run }: { id: string; run: Run }) {
             </span>
             {run.end?.attempt == null ? null : (
               <Button
-                className="min-h-8 py-1 text-[0.8125rem]"
+                className="min-h-8 py-1 text-[0.8125rem] aria-disabled:opacity-60"
                 aria-label={`Take ${proposal.call} == ${proposal.expected} as an example`}
-                disabled={!hydrated || isPending || isSuccess}
-                onClick={() => mutate(proposal)}
+                disabled={!hydrated}
+                aria-disabled={starting}
+                onClick={() => (starting ? undefined : mutate(proposal))}
               >
                 {isPending && variables.call === proposal.call ? "Starting…" : "Take as an example"}
               </Button>

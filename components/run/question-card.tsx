@@ -72,7 +72,11 @@ export function QuestionCard({ id, run, question, askedAt, heir, answered }: Pro
         ))}
       </ul>
       <p className="mt-2.5 min-h-5 text-[0.8125rem] text-soft">
-        {error ? <span className="text-wrong">{asRefusal(error).fault.message}</span> : null}
+        {error ? (
+          <span role="alert" className="text-wrong">
+            {asRefusal(error).fault.message}
+          </span>
+        ) : null}
         {error || isSuccess ? null : <TimeLeft askedAt={askedAt} question={question} />}
         {isSuccess ? "The run goes on with your answer." : null}
       </p>

@@ -111,7 +111,10 @@ function File({ file, address }: { file: WrittenFile; address: string }) {
       </div>
       {/* The optimiser would ask a server of its own; this one already has the bytes. */}
       {file.type.startsWith("image/") ? (
-        <img src={address} alt={`What the script drew: ${file.name}`} className="mt-1 max-w-full rounded bg-white" />
+        // How high it is becomes known as it is loaded: most that are drawn are at least so high.
+        <div className="mt-1 min-h-60">
+          <img src={address} alt={`What the script drew: ${file.name}`} className="max-w-full rounded bg-white" />
+        </div>
       ) : null}
       {separator && file.size > 0 ? <TablePreview name={file.name} address={address} separator={separator} /> : null}
     </li>

@@ -23,6 +23,7 @@ export function Stop({ id, stopping, heir }: { id: string; stopping: boolean; he
       <PassingButton
         heir={heir}
         look="danger"
+        data-command="Stop the run"
         aria-keyshortcuts="Escape"
         disabled={!hydrated}
         aria-disabled={under}
@@ -37,7 +38,11 @@ export function Stop({ id, stopping, heir }: { id: string; stopping: boolean; he
           </kbd>
         )}
       </PassingButton>
-      {isError ? <p className="mt-1 text-[0.8125rem] text-wrong">The server did not hear it. Try again.</p> : null}
+      {isError ? (
+        <p role="alert" className="mt-1 text-[0.8125rem] text-wrong">
+          The server did not hear it. Try again.
+        </p>
+      ) : null}
     </div>
   );
 }

@@ -23,24 +23,26 @@ export function TakeAlong({ id, run }: { id: string; run: Run }) {
       <div className="grid grid-cols-1 gap-3 px-4 py-3 text-[0.875rem]">
         <div className="flex flex-wrap gap-2">
           <CopyButton
+            data-command="Share link: copy it"
             disabled={!usable}
             text={() => `${location.origin}/runs/${id}`}
             words={{ name: "Share link", copied: "Link taken", refused: "Refused" }}
             Icon={Link2}
           />
           <CopyButton
+            data-command="Copy the run as Markdown"
             disabled={!usable || !ended}
             text={asMarkdown}
             words={{ name: "Markdown", copied: "Markdown taken", refused: "Refused" }}
             Icon={FileText}
           />
           {ended ? (
-            <a href={`/api/runs/${id}/bundle`} download className={buttonLook()}>
+            <a href={`/api/runs/${id}/bundle`} data-command="Download the bundle" download className={buttonLook()}>
               <Package size={16} aria-hidden="true" />
               Bundle
             </a>
           ) : null}
-          <Button disabled={!usable} onClick={() => print()}>
+          <Button data-command="Print" disabled={!usable} onClick={() => print()}>
             <Printer size={16} aria-hidden="true" />
             Print
           </Button>

@@ -21,13 +21,18 @@ export function Timeline({ playback, log, seq, live }: Props) {
       className="sheet no-print mt-3 flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1 px-3 py-1.5"
     >
       <div className="flex items-center">
-        <StepButton label="One step back" usable={usable && step > 0} onClick={() => go(log[step - 1]?.seq ?? 1)}>
+        <StepButton label="One step back" usable={usable} over={step === 0} onClick={() => go(log[step - 1]?.seq ?? 1)}>
           <SkipBack size={16} aria-hidden="true" />
         </StepButton>
         <StepButton label={playing ? "Pause" : "Replay"} usable={usable} onClick={playing ? pause : play}>
           {playing ? <Pause size={17} aria-hidden="true" /> : <Play size={17} aria-hidden="true" />}
         </StepButton>
-        <StepButton label="One step on" usable={usable && at !== null} onClick={() => go(log[step + 1]?.seq ?? null)}>
+        <StepButton
+          label="One step on"
+          usable={usable}
+          over={at === null}
+          onClick={() => go(log[step + 1]?.seq ?? null)}
+        >
           <SkipForward size={16} aria-hidden="true" />
         </StepButton>
       </div>
@@ -51,6 +56,7 @@ export function Timeline({ playback, log, seq, live }: Props) {
       <Button
         look="quiet"
         className={clsx("px-2 text-[0.8125rem]", at === null && "text-fixed!")}
+        data-command={live ? "Show the run as it goes on" : "Show the run as it stands"}
         aria-pressed={at === null}
         disabled={!usable}
         onClick={() => go(null)}
@@ -66,17 +72,26 @@ function place(log: readonly LogEntry[], here: LogEntry): string {
   return `step ${log.indexOf(here) + 1} of ${log.length} · ${duration(since)}`;
 }
 
-type StepProps = { label: string; usable: boolean; onClick: () => void; children: React.ReactNode };
+type StepProps = {
+  label: string;
+  usable: boolean;
+  /** There is no further step that way. */
+  over?: boolean;
+  onClick: () => void;
+  children: React.ReactNode;
+};
 
-function StepButton({ label, usable, onClick, children }: StepProps) {
+function StepButton({ label, usable, over = false, onClick, children }: StepProps) {
   return (
     <Button
       look="quiet"
-      className="px-2 disabled:opacity-40"
+      className="px-2 disabled:opacity-40 aria-disabled:opacity-40"
       aria-label={label}
       title={label}
+      data-command={label}
       disabled={!usable}
-      onClick={onClick}
+      aria-disabled={over}
+      onClick={() => (over ? undefined : onClick())}
     >
       {children}
     </Button>

@@ -22,7 +22,12 @@ export function TryAgain({ run }: { run: Run }) {
   const fault = error ? asRefusal(error).fault : undefined;
   return (
     <div className="no-print mt-2.5">
-      <Button disabled={!hydrated} aria-disabled={busy} onClick={() => (busy ? undefined : mutate())}>
+      <Button
+        data-command="Try again: the same task once more"
+        disabled={!hydrated}
+        aria-disabled={busy}
+        onClick={() => (busy ? undefined : mutate())}
+      >
         <RotateCcw size={16} aria-hidden="true" />
         {busy ? "Starting…" : "Try again"}
       </Button>

@@ -12,15 +12,16 @@ import { CommandLine } from "#components/ui/command-line.tsx";
 import { useHydrated } from "#components/ui/hydrated.ts";
 import { Panel } from "#components/ui/panel.tsx";
 import { TellMe } from "./tell-me.tsx";
+import { useSettingFaults } from "./use-setting-faults.ts";
 
 const themes = ["system", "light", "dark"] as const;
-const noError = () => undefined;
 
 export function SettingsPage({ measured }: { measured: MeasuredEffects }) {
   const draft = useDraft();
   const { model, profile, settings } = draft;
   const fields = useRef<HTMLDivElement>(null);
   useTypedEarly(fields);
+  const { errorAt, listeners } = useSettingFaults(draft);
   return (
     <div ref={fields} className="mt-5 grid gap-4">
       <Panel id="look" title="Look">
@@ -34,12 +35,12 @@ export function SettingsPage({ measured }: { measured: MeasuredEffects }) {
         </div>
       </Panel>
       <Panel id="tasks" title="New tasks">
-        <div className="panel-body">
+        <div className="panel-body" {...listeners}>
           <div className="mb-5 grid gap-4 sm:grid-cols-2">
             <ModelPicker value={model} onChange={(next) => amendDraft({ model: next })} error={undefined} />
             <ProfileChoice value={profile} onChange={(next) => amendDraft({ profile: next })} />
           </div>
-          <SettingsGrid draft={draft} errorAt={noError} measured={measured} />
+          <SettingsGrid draft={draft} errorAt={errorAt} measured={measured} />
           <h3 className="mt-5 text-[0.875rem] text-soft">The same on a terminal</h3>
           <CommandLine command={shellCommand({ task: "what the program is to do", model, profile, settings })} />
         </div>

@@ -1,11 +1,12 @@
 "use client";
-import { useState } from "react";
-import { Button } from "#components/ui/button.tsx";
+import { useId, useState } from "react";
 import { useHydrated } from "#components/ui/hydrated.ts";
+import { PassingButton } from "#components/ui/passing-button.tsx";
 
 /** Leave to notify is the browser's to give; until somebody asks here, nobody is asked. */
 export function TellMe() {
   const hydrated = useHydrated();
+  const wordsId = useId();
   const [, setAsked] = useState(0);
   const leave = hydrated && "Notification" in window ? Notification.permission : "unknown";
   const ask = async () => {
@@ -14,15 +15,18 @@ export function TellMe() {
   };
   return (
     <div className="flex min-h-9 flex-wrap items-center gap-3 text-[0.9375rem]">
-      <p className="min-w-0 flex-1 basis-64">{words[leave]}</p>
+      <p id={wordsId} tabIndex={-1} className="min-w-0 flex-1 basis-64">
+        {words[leave]}
+      </p>
       {leave === "default" ? (
-        <Button
+        <PassingButton
+          heir={wordsId}
           onClick={() => {
             ask().catch(reportError);
           }}
         >
           Allow notifications
-        </Button>
+        </PassingButton>
       ) : null}
     </div>
   );

@@ -4,6 +4,8 @@ import { type ReactNode, useId } from "react";
 export type FieldProps = { id: string; name: string; "aria-describedby"?: string; "aria-invalid"?: true };
 
 type Props = {
+  /** Of the control, where something beside the field must find it. */
+  id?: string;
   name: string;
   label: string;
   /** Stands beside the label. */
@@ -13,9 +15,12 @@ type Props = {
   children: (field: FieldProps) => ReactNode;
 };
 
-export function Field({ name, label, aside, explains, error, children }: Props) {
-  const id = useId();
-  const described = [explains ? `${id}-explains` : "", error ? `${id}-error` : ""].filter(Boolean).join(" ");
+export function Field({ id: given, name, label, aside, explains, error, children }: Props) {
+  const own = useId();
+  const id = given ?? own;
+  const described = [aside ? `${id}-aside` : "", explains ? `${id}-explains` : "", error ? `${id}-error` : ""]
+    .filter(Boolean)
+    .join(" ");
   const field: FieldProps = {
     id,
     name,
@@ -28,7 +33,11 @@ export function Field({ name, label, aside, explains, error, children }: Props) 
         <label htmlFor={id} className="eyebrow">
           {label}
         </label>
-        {aside ? <span className="text-[0.8125rem] text-soft">{aside}</span> : null}
+        {aside ? (
+          <span id={`${id}-aside`} className="text-[0.8125rem] text-soft">
+            {aside}
+          </span>
+        ) : null}
       </div>
       {children(field)}
       {error ? (

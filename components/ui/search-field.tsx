@@ -1,5 +1,6 @@
 import { clsx } from "clsx";
 import { Search } from "lucide-react";
+import { useLayoutEffect, useRef } from "react";
 
 type Props = {
   label: string;
@@ -13,6 +14,14 @@ type Props = {
 
 /** Where one types to find something. */
 export function SearchField({ label, typed, setTyped, placeholder = "Search", small = false, className }: Props) {
+  const input = useRef<HTMLInputElement>(null);
+  const taken = useRef(false);
+  // Who was quicker than the scripts of the page has typed already.
+  useLayoutEffect(() => {
+    if (taken.current || !input.current) return;
+    taken.current = true;
+    if (input.current.value !== typed) setTyped(input.current.value);
+  }, [typed, setTyped]);
   return (
     <span className={clsx("relative block", className)}>
       <Search
@@ -24,6 +33,7 @@ export function SearchField({ label, typed, setTyped, placeholder = "Search", sm
         )}
       />
       <input
+        ref={input}
         type="search"
         aria-label={label}
         placeholder={placeholder}

@@ -1,11 +1,15 @@
 import { X } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
 import { Button } from "./button.tsx";
+import { useHeir } from "./use-heir.ts";
 
 /** What was just done, at the lower edge of the screen: it floats over what is read, so that nothing moves for it. */
 export function FloatingStatus({ children }: { children: ReactNode }) {
   return (
-    <div role="status" className="pointer-events-none sticky bottom-16 z-20 mt-4 flex justify-center md:bottom-4">
+    <div
+      role="status"
+      className="pointer-events-none sticky bottom-16 z-20 mt-4 flex flex-col items-center gap-2 md:bottom-4"
+    >
       {children}
     </div>
   );
@@ -18,16 +22,24 @@ type Props = {
   dismiss?: () => void;
   /** Where the control that was used has gone with what it did. */
   focused?: boolean;
+  /** The id of what has the focus when the bar is gone; where that is not there, the id `otherwise`. */
+  heir: string;
+  otherwise?: string;
 };
 
 /** What a click took away, and the way back. */
-export function UndoBar({ words, undo, dismiss, focused = false }: Props) {
+export function UndoBar({ words, undo, dismiss, focused = false, heir, otherwise }: Props) {
+  const bar = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (focused) button.current?.focus();
   }, [words, focused]);
+  useHeir(bar, heir, otherwise);
   return (
-    <div className="pointer-events-auto flex max-w-full items-center gap-3 rounded-lg border border-edge bg-sheet py-2 pr-2 pl-4 shadow-float">
+    <div
+      ref={bar}
+      className="pointer-events-auto flex max-w-full items-center gap-3 rounded-lg border border-edge bg-sheet py-2 pr-2 pl-4 shadow-float"
+    >
       <span className="line-clamp-2 min-w-0 text-[0.9375rem] break-words">{words}</span>
       <Button ref={button} look="primary" onClick={undo}>
         Undo

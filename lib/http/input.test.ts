@@ -83,6 +83,7 @@ test("a misspelt name is told before the field that is missing because of it", a
 test("the query is parsed as strictly as a body", () => {
   const read = (query: string) => readQuery(schema, new Request(`http://127.0.0.1/?${query}`));
   expect(read("text=a&text=b")).toEqual({ text: "b" });
+  expect(read("text=a&list=")).toEqual({ text: "a" });
   expect(() => read("text=a&txet=b")).toThrow(expect.objectContaining({ field: "txet", hint: "did you mean text?" }));
   expect(() => read("text=%00")).toThrow(expect.objectContaining({ code: "bad-input", field: "text" }));
 });

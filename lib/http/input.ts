@@ -24,9 +24,10 @@ export function readInput<Schema extends z.ZodType>(schema: Schema, value: unkno
   return data;
 }
 
-/** Parses the query of the address; of a name that stands there twice the last counts. */
+/** Parses the query of the address; of a name that stands there twice the last counts, and one without a value is not given. */
 export function readQuery<Schema extends z.ZodType>(schema: Schema, request: Request): z.output<Schema> {
-  return readInput(schema, Object.fromEntries(new URL(request.url).searchParams));
+  const given = [...new URL(request.url).searchParams].filter(([, value]) => value !== "");
+  return readInput(schema, Object.fromEntries(given));
 }
 
 /** Reads and parses a JSON body. Throws Fault `not-json`, `too-large` or `bad-input`. */

@@ -42,6 +42,16 @@ test("the body of a new run is described field by field, and nothing else may st
   });
 });
 
+test("every pattern is one that other languages read as well", () => {
+  const patterns: string[] = [];
+  JSON.parse(JSON.stringify(openapi("1.0.0")), (key, value: unknown) => {
+    if (key === "pattern") patterns.push(String(value));
+    return value;
+  });
+  expect(patterns).toContainEqual(expect.stringContaining("[\\x21-\\x7e]"));
+  expect(patterns.filter((pattern) => pattern.includes("\\p{"))).toEqual([]);
+});
+
 test("the document is plain JSON without a reference that leads nowhere", () => {
   const text = JSON.stringify(openapi("1.0.0"));
   expect(JSON.parse(text)).toEqual(openapi("1.0.0"));

@@ -31,6 +31,7 @@ const runSchema = z.looseObject({
   ...createdRunSchema.shape,
   ...runSummarySchema.pick({ status: true, outcome: true, grade: true, createdAt: true, endedAt: true }).shape,
   lastSeq: z.int(),
+  spentMs: z.number(),
   task: taskSchema,
   settings: settingsSchema,
 });
@@ -39,8 +40,13 @@ const input = (schema: z.core.$ZodType) => described(schema, "input");
 const output = (schema: z.core.$ZodType) => described(schema, "output");
 
 function described(schema: z.core.$ZodType, io: "input" | "output"): z.core.JSONSchema.BaseSchema {
-  const { $schema, ...rest } = z.toJSONSchema(schema, { io });
+  const { $schema, ...rest } = z.toJSONSchema(schema, { io, override: withoutUnicodeClass });
   return rest;
+}
+
+/** `\p{L}` means a letter in JavaScript alone: validators in other languages refuse the whole document for it. */
+function withoutUnicodeClass({ jsonSchema }: { jsonSchema: z.core.JSONSchema.BaseSchema }): void {
+  if (jsonSchema.pattern?.includes("\\p{")) delete jsonSchema.pattern;
 }
 
 const answer = (description: string, type: string, schema: object) => ({

@@ -38,13 +38,12 @@ type Source = {
 
 export function ollamaModel(source: Source): Model {
   const { url, name, show, digest } = source;
-  const size = billionsOf(show.details.parameter_size);
   // A context of another size reloads the model, so it only ever grows.
   let context = source.context ?? 0;
   return {
     id: `ollama/${name}`,
     ...(digest && { digest: `sha256:${digest}` }),
-    ...(size && { billions: size }),
+    ...billionsIn(show.details.parameter_size),
     // Ollama decodes one reply at a time unless OLLAMA_NUM_PARALLEL says otherwise; a second one waiting leaves no gap.
     parallel: 2,
     prefills: goesOn(show.template),
@@ -160,9 +159,10 @@ function refusal(name: string, { status, body }: BadStatus): Fault {
 }
 
 /** `630.17M` and `7.6B` as billions. */
-function billionsOf(size: string | undefined): number | undefined {
+export function billionsIn(size: string | undefined): { billions?: number } {
   const [, number, unit] = /^([\d.]+)([MB])$/.exec(size ?? "") ?? [];
-  return number ? Number(number) / (unit === "M" ? 1000 : 1) : undefined;
+  const billions = Number(number ?? 0) / (unit === "M" ? 1000 : 1);
+  return billions ? { billions } : {};
 }
 
 function textOfPrompt({ system, user, prefill }: Prompt): string {

@@ -61,7 +61,16 @@ test("what Ollama has is listed with its size and whether it is in memory", asyn
     health: "ok",
     message: `Ollama at ${server?.url ?? ""}.`,
     hint: null,
-    models: [{ id: `ollama/${name}`, name, state: "loaded", bytes: 491_400_332, details: "630.17M, Q4_K_M" }],
+    models: [
+      {
+        id: `ollama/${name}`,
+        name,
+        state: "loaded",
+        bytes: 491_400_332,
+        billions: 0.63017,
+        details: "630.17M, Q4_K_M",
+      },
+    ],
   });
 });
 
@@ -232,6 +241,16 @@ test("models for code come first, of these what is in memory, then the largest; 
     "starcoder2:3b",
     "llama3:70b",
     "qwen3-coder:480b-cloud",
+  ]);
+});
+
+test("what stands in for Ollama and tells only the names of its models is taken as it is", async () => {
+  server = await testingServer((asked, response) => {
+    if (asked.path !== "/api/tags") response.statusCode = 404;
+    response.end(JSON.stringify({ models: [{ name: "tiny-coder:latest" }] }));
+  });
+  expect((await new Ollama(server.url).list(signal)).models).toEqual([
+    { id: "ollama/tiny-coder:latest", name: "tiny-coder:latest", state: "ready", bytes: null, details: "" },
   ]);
 });
 

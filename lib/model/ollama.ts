@@ -8,17 +8,22 @@ import type { Model } from "#lib/run/ports.ts";
 import type { ProviderInfo, PullProgress } from "#lib/wire.ts";
 import { BadStatus, type Call, call, textOf, wholeText } from "./http.ts";
 import { linesOf } from "./ndjson.ts";
-import { type OllamaShow, ollamaModel, showSchema } from "./ollama-model.ts";
+import { billionsIn, type OllamaShow, ollamaModel, showSchema } from "./ollama-model.ts";
 import { parseAnswer } from "./sse.ts";
 
 /** Where Ollama listens when nobody says otherwise; `localhost` may be either. */
 const usual = ["http://127.0.0.1:11434", "http://[::1]:11434"];
 
+/** What stands in for Ollama elsewhere tells the names alone. */
 const tagSchema = z.object({
   name: z.string(),
-  size: z.number(),
-  digest: z.string(),
-  details: z.object({ family: z.string(), parameter_size: z.string(), quantization_level: z.string() }).partial(),
+  size: z.number().nullish(),
+  digest: z.string().nullish(),
+  details: z
+    .object({ family: z.string(), parameter_size: z.string(), quantization_level: z.string() })
+    .partial()
+    .nullish()
+    .transform((details) => details ?? {}),
 });
 type Tag = z.infer<typeof tagSchema>;
 const tagsSchema = z.object({ models: z.array(tagSchema) });
@@ -31,6 +36,16 @@ const pullSchema = z.object({
   completed: z.number().optional(),
 });
 
+/** Which models are in memory. Before 0.1.38, and in what stands in for Ollama, nobody tells. */
+async function loaded(url: string, signal: AbortSignal): Promise<z.infer<typeof loadedSchema>["models"]> {
+  try {
+    return (await ask({ url: `${url}/api/ps` }, loadedSchema, signal)).models;
+  } catch (error) {
+    if (error instanceof BadStatus && error.status === 404) return [];
+    throw error;
+  }
+}
+
 export class Ollama {
   readonly #addresses: readonly string[];
 
@@ -40,13 +55,13 @@ export class Ollama {
 
   async list(signal: AbortSignal): Promise<ProviderInfo> {
     const { url, tags } = await this.#tags(signal);
-    const loaded = await ask({ url: `${url}/api/ps` }, loadedSchema, signal);
-    const names = new Set(loaded.models.map(({ name }) => name));
+    const names = new Set((await loaded(url, signal)).map(({ name }) => name));
     const models = tags.filter(writesText).map((tag) => ({
       id: `ollama/${tag.name}`,
       name: tag.name,
       state: names.has(tag.name) ? ("loaded" as const) : ("ready" as const),
-      bytes: tag.size,
+      bytes: tag.size ?? null,
+      ...billionsIn(tag.details.parameter_size),
       details: [tag.details.parameter_size, tag.details.quantization_level].filter(Boolean).join(", "),
     }));
     return {
@@ -61,14 +76,11 @@ export class Ollama {
   /** Throws Fault `bad-input` (field `model`) for a model that Ollama does not have. */
   async open(name: string, signal: AbortSignal): Promise<Model> {
     const { url, tags } = await this.#tags(signal);
-    const [show, { models }] = await Promise.all([
-      this.#show(url, name, signal),
-      ask({ url: `${url}/api/ps` }, loadedSchema, signal),
-    ]);
+    const [show, models] = await Promise.all([this.#show(url, name, signal), loaded(url, signal)]);
     const full = name.includes(":") ? name : `${name}:latest`;
     const tag = tags.find((known) => known.name === full);
     const context = models.find((known) => known.name === full)?.context_length;
-    return ollamaModel({ url, name, show, ...(tag && { digest: tag.digest }), ...(context && { context }) });
+    return ollamaModel({ url, name, show, ...(tag?.digest && { digest: tag.digest }), ...(context && { context }) });
   }
 
   /** Stopping closes this connection alone; Ollama keeps what it has for the next try. */
@@ -159,14 +171,16 @@ function writesText({ name, details }: Tag): boolean {
  * The order in which a model is chosen when nobody named one: those made for code, of these the ones in memory, of these
  * the largest. A model that runs elsewhere comes last, for its prompts would leave this machine.
  */
-function preferred<Info extends { name: string; state: string; bytes: number }>(models: readonly Info[]): Info[] {
+function preferred<Info extends { name: string; state: string; bytes: number | null }>(
+  models: readonly Info[],
+): Info[] {
   const elsewhere = ({ name }: Info) => Number(name.endsWith("cloud"));
   return [...models].sort(
     (one, other) =>
       elsewhere(one) - elsewhere(other) ||
       Number(isForCode(other.name)) - Number(isForCode(one.name)) ||
       Number(other.state === "loaded") - Number(one.state === "loaded") ||
-      other.bytes - one.bytes ||
+      (other.bytes ?? 0) - (one.bytes ?? 0) ||
       one.name.localeCompare(other.name),
   );
 }

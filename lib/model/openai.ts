@@ -16,7 +16,7 @@ export type OpenaiServer = {
   key?: string;
 };
 
-const modelsSchema = z.object({ data: z.array(z.object({ id: z.string(), owned_by: z.string().optional() })) });
+const modelsSchema = z.object({ data: z.array(z.object({ id: z.string(), owned_by: z.string().nullish() })) });
 
 const chunkSchema = z.object({
   error: z.union([z.string(), z.object({ message: z.string() })]).optional(),

@@ -19,6 +19,7 @@ export const faultStatus = {
 } as const;
 
 export type FaultCode = keyof typeof faultStatus;
+export const faultCodes = Object.keys(faultStatus) as FaultCode[];
 
 export class Fault extends Error {
   override readonly name = "Fault";

@@ -24,6 +24,7 @@ test("a stored run is the fold of its events", async () => {
     id,
     run: events.map(bare).reduce<Run | undefined>(foldRun, undefined),
     lastSeq: 6,
+    spentMs: expect.any(Number) as number,
     createdAt: events[0]?.at,
     endedAt: events[5]?.at,
   });

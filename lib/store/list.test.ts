@@ -51,9 +51,14 @@ test("words are found in any order and letter case, in the task, the name and th
 });
 
 test("a cursor or a status that nobody gave is refused, and the field is named", async () => {
-  const queries = [{ cursor: "x" }, { cursor: Buffer.from("[1]").toString("base64url") }, { status: "done" }];
+  const forged = (place: unknown) => ({ cursor: Buffer.from(JSON.stringify(place)).toString("base64url") });
+  const beforeTime = forged(["0000-01-01T00:00:00Z", "0".repeat(32)]);
+  const queries = [{ cursor: "x" }, forged([1]), beforeTime, { status: "done" }];
   const refused = await Promise.allSettled(queries.map((query) => kept.store.list(query)));
   expect(refused).toMatchObject(
-    ["cursor", "cursor", "status"].map((field) => ({ status: "rejected", reason: { code: "bad-input", field } })),
+    ["cursor", "cursor", "cursor", "status"].map((field) => ({
+      status: "rejected",
+      reason: { code: "bad-input", field },
+    })),
   );
 });

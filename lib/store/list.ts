@@ -29,7 +29,9 @@ export type RunQuery = {
 const pageLength = 30;
 const longestPage = 100;
 const statusSchema = z.enum(statuses);
-const cursorSchema = z.tuple([z.iso.datetime(), z.string().regex(/^[0-9a-f]{32}$/)]);
+// PostgreSQL knows no year 0.
+const yearOne = (at: string) => at >= "0001";
+const cursorSchema = z.tuple([z.iso.datetime().refine(yearOne), z.string().regex(/^[0-9a-f]{32}$/)]);
 
 /** Throws Fault `bad-input` for a cursor that no page gave, and for a status that is none. */
 export async function listRuns({ connection }: Reach, query: RunQuery): Promise<RunPage> {

@@ -7,8 +7,14 @@ import { runs } from "./schema.ts";
 import type { RunRecord } from "#lib/run/bundle.ts";
 import { Fault } from "#lib/run/fault.ts";
 import type { Run } from "#lib/run/fold.ts";
+import { spentMs } from "#lib/run/spent-time.ts";
 
-export type LoadedRun = { id: string; run: Run; lastSeq: number; createdAt: string; endedAt: string | null };
+export type LoadedRun = Omit<RunRecord, "events"> & {
+  run: Run;
+  lastSeq: number;
+  /** Milliseconds that were worked on it, up to its last event. */
+  spentMs: number;
+};
 
 /** Runs that one sweep brings back; the others follow with the next. */
 const strandedAtMost = 500;
@@ -16,7 +22,7 @@ const strandedAtMost = 500;
 /** Throws Fault `not-found`. */
 export async function loadRun(reach: Reach, id: string): Promise<LoadedRun> {
   const { events, ...row } = await loadRecord(reach, id);
-  return { ...row, run: foldAll(events), lastSeq: events.length };
+  return { ...row, run: foldAll(events), lastSeq: events.length, spentMs: spentMs(events) };
 }
 
 /** All that is stored of a run. Throws Fault `not-found`. */

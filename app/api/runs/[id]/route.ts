@@ -7,8 +7,8 @@ export const dynamic = "force-dynamic";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = answers<{ id: string }>({
   GET: async (_, { id }) => {
-    const { run, createdAt, endedAt, lastSeq } = await (await store()).load(id);
-    return Response.json({ ...addressesOf(id), createdAt, endedAt, lastSeq, ...toldRun(run) });
+    const { run, ...stored } = await (await store()).load(id);
+    return Response.json({ ...addressesOf(id), ...stored, ...toldRun(run) });
   },
 
   DELETE: async (_, { id }) => {
