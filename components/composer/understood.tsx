@@ -123,7 +123,7 @@ export function PackagesForeseen({ packages, said = "" }: { packages: readonly s
 }
 
 /** A button among lines of small text. */
-const actLook = "min-h-6 px-1.5 py-0 text-[0.8125rem] text-fixed underline";
+const actLook = "min-h-6! px-0! py-0! text-[0.8125rem]! text-fixed! underline";
 
 type ProposalProps = { words: string; act: string | null; heir: string; children: () => void };
 

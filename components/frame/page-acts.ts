@@ -11,7 +11,7 @@ export function pageActs() {
 }
 
 function canBePressed(control: HTMLElement): boolean {
-  return control.checkVisibility() && !control.matches(":disabled, [aria-disabled=true]");
+  return control.checkVisibility() && !control.matches(":disabled, [aria-disabled=true], [aria-pressed=true]");
 }
 
 function keyOf(control: HTMLElement): string | undefined {
