@@ -44,9 +44,11 @@ test("two runs of one task are two lines, and none stays when nothing is called 
   page,
   request,
 }) => {
+  // The test may be run again on the same database.
+  const mark = `twin-${Date.now()}`;
   const task = {
     ...double,
-    task: "Write twin(number) that is listed twice.",
+    task: `Write twin(number) that is listed twice, ${mark}.`,
     model: scripted,
     settings: { run: false },
   };
@@ -55,9 +57,9 @@ test("two runs of one task are two lines, and none stays when nothing is called 
   await page.keyboard.press("Control+k");
   const typed = page.getByRole("combobox", { name: "Search commands and runs" });
   const options = page.getByRole("listbox", { name: "Commands" }).getByRole("option");
-  await typed.fill("listed twice");
+  await typed.fill(mark);
   await expect(options).toHaveCount(2);
-  await typed.fill("listed twicely");
+  await typed.fill(`${mark}-not`);
   await expect(page.getByText("Nothing is called that.")).toBeVisible();
   await expect(options).toHaveCount(0);
 });
