@@ -19,7 +19,7 @@ export function vouching({ attempt, grade }: Pick<EventOf<"run-end">, "attempt" 
 
 export const reasonWords: Record<Reason, string> = {
   agreed: "enough programs agree",
-  "first-pass": "the first program that passes was asked for",
+  "first-pass": "one program that passes was enough",
   candidates: "all the programs that were asked for are written",
   budget: "the budget of tokens is spent",
   time: "the time is up",

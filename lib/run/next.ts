@@ -30,7 +30,7 @@ export function nextStep(run: Run, elapsedMs: number): Step {
     brokenStep(run) ??
     firstStep(run, plan, elapsedMs) ??
     notRunStep(run) ??
-    countStep(run, plan) ??
+    countStep(run) ??
     endStep(run, plan, elapsedMs) ??
     repairStep(run, plan) ??
     sampleStep(run, plan)
@@ -134,10 +134,13 @@ export function start(run: Run, what: Pick<Start, "kind" | "temperature" | "pare
   return { attempt, ...what, seed: (run.seed + attempt) % 2 ** 31 };
 }
 
-/** Votes are counted whenever a program or a copy of one has joined the leading group; one alone has nobody to agree with. */
-function countStep(run: Run, plan: Plan): Step | undefined {
+/**
+ * Votes are counted whenever a program or a copy of one has joined the leading group; one alone has nobody to agree with.
+ * Where the first that passes is enough, those that were written beside it vote all the same: they are there, and it costs no token.
+ */
+function countStep(run: Run): Step | undefined {
   const group = leadingGroup(run);
-  if (group.length < 2 || !canVote(run) || firstIsEnough(run, plan)) return undefined;
+  if (group.length < 2 || !canVote(run)) return undefined;
   const counted = new Set(run.agreement?.outputs.map((it) => it.attempt));
   const open = group.some((it) => !counted.has(it.attempt)) || unvoted(run, run.agreement?.inputs ?? []).length > 0;
   return open || outvoted(run) ? { do: "count-agreement", attempts: group } : undefined;

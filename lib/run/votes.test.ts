@@ -1,6 +1,6 @@
 /** Protects the votes: what counts as one, and that they are counted anew when they change. */
 import { expect, test } from "vitest";
-import { crash, endOf, passed, portsOf, program, say, short, taskOf, told } from "#lib/testing-solve.ts";
+import { crash, endOf, half, passed, portsOf, program, say, short, taskOf, told } from "#lib/testing-solve.ts";
 import { Fault } from "./fault.ts";
 import { openRun } from "./fold.ts";
 
@@ -145,4 +145,15 @@ test("a model that breaks off in what only helps a run, or after a program that 
     reason: "model-failed",
     message: "It broke off.",
   });
+});
+
+test("given profile fast, when several of one batch pass, then they vote and no further program is asked for", async () => {
+  const { ports, model } = portsOf({
+    replies: ["1", "x ** 2", "x + x", "x * 2", "2 * x"].map(say),
+    verdicts: { ...passing, "x ** 2": passed, "1": half },
+    outputs: { "x ** 2": ["4"], "x * 2": ["6"], "x + x": ["6"], "2 * x": ["6"] },
+  });
+  const events = await told(openRun(taskOf({ profile: "fast" })), ports);
+  expect(short(events).slice(-2)).toEqual(["3 votes, 3 distinct, leader 3", "solved passes first-pass 3"]);
+  expect(model.asked.length).toBe(5);
 });
