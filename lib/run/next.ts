@@ -225,19 +225,20 @@ function restOfRepair(run: Run): Start[] {
 }
 
 /**
- * The best program that crashed and was not repaired yet, after the first samples: for a small model a fresh sample
- * mends more than a repair does. A wrong value is not repaired, and nothing is that passes.
+ * The best program that is to be mended and was not yet, after the first samples: for a small model a fresh sample mends
+ * more than a repair does. Nothing is repaired that passes.
  */
 function repairable(run: Run, plan: Plan): Attempt | undefined {
   const [best] = ranked(run);
   const repaired = new Set(run.attempts.filter((it) => it.kind === "repair").map((it) => it.parent));
   const sampled = plan.repairFirst || written(run) >= Math.min(plan.candidates, 1 + plan.batch);
   if (!best || passesAll(run, best) || !sampled || repaired.size >= plan.repairs) return undefined;
-  return ranked(run).find((it) => !repaired.has(it.attempt) && it.end?.code && crashed(run, it));
+  return ranked(run).find((it) => !repaired.has(it.attempt) && it.end?.code && mendable(run, it, plan));
 }
 
-function crashed(run: Run, attempt: Attempt): boolean {
+function mendable(run: Run, attempt: Attempt, { mendsValues }: Plan): boolean {
   const kind = verdictOf(run, attempt)?.kind;
+  if (kind === "failed") return mendsValues;
   return kind === "raised" || kind === "timed-out" || kind === "rejected";
 }
 

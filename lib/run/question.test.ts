@@ -15,6 +15,8 @@ const programs: Record<string, (x: number) => number> = {
   "2 * x": (x) => 2 * x,
   "x ** 2": (x) => x ** 2,
   "x * x": (x) => x * x,
+  "x + 1": (x) => x + 1,
+  "0 - x": (x) => -x,
 };
 
 function computes(code: string): ((x: number) => number) | undefined {
@@ -138,6 +140,14 @@ test("two behaviours of about one weight are asked about by the shortest input t
       { choice: "neither", value: null, votes: 0, attempts: [] },
     ],
   ]);
+});
+
+test("given no example, when the largest group has less than 30 % of the votes, then the two that lead are asked about", async () => {
+  const { question } = await untilAsked(
+    openRun({ ...open, settings: { candidates: 4 } }),
+    arithmetic(["x * 2", "x ** 2", "x + 1", "0 - x"]).ports,
+  );
+  expect([question.about, question.options.map((it) => it.votes)]).toEqual(["behaviour", [1, 1, 0]]);
 });
 
 test.each([

@@ -68,7 +68,7 @@ export function behaviourQuestion(run: Run): Question | undefined {
   const [first, second] = campsOf(run);
   // A program that came later and passes more has nobody beside it: the votes are of those before it.
   if (best?.attempt !== run.agreement?.leader) return undefined;
-  if (!first || !second || second.votes < 2 || second.votes * 2 < first.votes) return undefined;
+  if (!first || !second || !(rivals(first, second) || nobodyLeads(run))) return undefined;
   const split = splittingInput(run, first, second);
   if (!split || run.questions.some((it) => it.input === split.input)) return undefined;
   const option = (choice: "first" | "second", value: string, { votes, attempts }: Camp) => ({
@@ -87,6 +87,17 @@ export function behaviourQuestion(run: Run): Question | undefined {
       { choice: "neither", value: null, votes: 0, attempts: [] },
     ],
   };
+}
+
+const rivals = (first: Camp, second: Camp): boolean => second.votes >= 2 && second.votes * 2 >= first.votes;
+
+/** Below this share of all votes the largest group says little, where no example does. */
+const leastShare = 0.3;
+
+function nobodyLeads(run: Run): boolean {
+  const votes = campsOf(run).map((it) => it.votes);
+  const all = votes.reduce((sum, it) => sum + it, 0);
+  return run.examples?.length === 0 && (votes[0] ?? 0) < leastShare * all;
 }
 
 export function questionOpening({ questions, task }: Run): Pick<Question, "question" | "waits"> {

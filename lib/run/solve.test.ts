@@ -153,6 +153,26 @@ test("a wrong value is not repaired: other samples are drawn, and the best attem
   expect(short(events).at(-1)).toBe("gave-up unverified candidates 2");
 });
 
+test.each([
+  { strategy: "repair" },
+  { strategy: "repair-then-sample" },
+  { strategy: "sample-then-repair", diagnose: true },
+] as const)(
+  "given %j, when a value is wrong, then that is repaired too: repairs were asked for in particular",
+  async (settings) => {
+    const { ports } = portsOf({
+      replies: ({ user }) => (user.startsWith("diagnose|") ? "" : say(user.includes("|") ? "x * 2" : "x")),
+      verdicts: { x: half, "x * 2": passed },
+      outputs: { x: ["1"], "x * 2": ["2"] },
+    });
+    const events = await told(openRun(taskOf({ settings: { ...settings, candidates: 2, iters: 1 } })), ports);
+    expect(short(events).filter((it) => /^repair|^solved/.test(it))).toEqual([
+      expect.stringMatching(/^repair \d of 1$/),
+      expect.stringMatching(/^solved passes candidates/),
+    ]);
+  },
+);
+
 test("without an example, programs that agree are graded agreed", async () => {
   const { ports } = portsOf({
     replies: [say("x * 2"), say("x + x"), say("0"), say("x + x"), say("1")],

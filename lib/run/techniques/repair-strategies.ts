@@ -1,5 +1,5 @@
 /**
- * `repairStrategies`: a program that crashed is repaired in several ways at once, each prompted with another one
+ * `repairStrategies`: a program that fails is repaired in several ways at once, each prompted with another one
  * (prompts/repair-*.md). They are checked and ranked as any other program is: the best that passes more leads.
  */
 import type { Attempt, Run } from "../fold.ts";
