@@ -125,7 +125,8 @@ test("who does not answer in time has their example kept, and hears of the doubt
   );
 });
 
-const open = taskSchema.parse({ task: "Do it.", signature: "f(x: int) -> int", settings: { candidates: 5 } });
+const settings = { candidates: 5, test: false };
+const open = taskSchema.parse({ task: "Do it.", signature: "f(x: int) -> int", settings });
 const torn = ["x * 2", "x ** 2", "x + x", "x * x", "x ** 2"];
 
 test("two behaviours of about one weight are asked about by the shortest input that splits them", async () => {
@@ -144,7 +145,7 @@ test("two behaviours of about one weight are asked about by the shortest input t
 
 test("given no example, when the largest group has less than 30 % of the votes, then the two that lead are asked about", async () => {
   const { question } = await untilAsked(
-    openRun({ ...open, settings: { candidates: 4 } }),
+    openRun({ ...open, settings: { ...settings, candidates: 4 } }),
     arithmetic(["x * 2", "x ** 2", "x + 1", "0 - x"]).ports,
   );
   expect([question.about, question.options.map((it) => it.votes)]).toEqual(["behaviour", [1, 1, 0]]);
@@ -189,7 +190,7 @@ test("who stops a run before its programs are checked again gets the one that di
 });
 
 test("nobody is asked who wants a report", async () => {
-  const settings = { candidates: 5, questions: "report" as const };
-  const events = await told(openRun({ ...open, settings }), arithmetic(torn).ports);
+  const reports = { ...settings, questions: "report" as const };
+  const events = await told(openRun({ ...open, settings: reports }), arithmetic(torn).ports);
   expect(short(events).at(-1)).toBe("solved agreed agreed 4");
 });

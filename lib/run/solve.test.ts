@@ -181,7 +181,8 @@ test("without an example, programs that agree are graded agreed", async () => {
     ),
     outputs: { "x * 2": ["2", "4"], "x + x": ["2", "4"], "0": ["0"], "1": ["1"] },
   });
-  const events = await told(openRun(taskSchema.parse({ task: "Double it.", signature: "f(x: int) -> int" })), ports);
+  const task = taskSchema.parse({ task: "Double it.", signature: "f(x: int) -> int", settings: { test: false } });
+  const events = await told(openRun(task), ports);
   expect(short(events).at(-1)).toBe("solved agreed agreed 1");
   expect(endOf(events).evidence.reasons).toEqual([
     "No example was given, so no value is known to be right.",

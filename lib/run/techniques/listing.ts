@@ -16,7 +16,12 @@ const maxTokens = 300;
 
 /** Whether the technique is turned on, has not been asked yet, and can be of use: only functions are called. */
 export function mayList({ task, listed }: Run, by: Lister): boolean {
-  return task.settings[by] === true && kindOf(task) === "function" && listed.every((it) => it.by !== by);
+  return task.settings[by] === true && isOpenTo({ task, listed }, by);
+}
+
+/** The same where nobody asked for it. */
+export function isOpenTo({ task, listed }: Pick<Run, "task" | "listed">, by: Lister): boolean {
+  return kindOf(task) === "function" && listed.every((it) => it.by !== by);
 }
 
 type Asked = { by: Lister; prompt: Prompt; noted?: (text: string) => Pick<EventOf<"input-list">, "signature"> };

@@ -4,7 +4,7 @@ import { crash, half, passed, portsOf, say, short, taskOf, told } from "#lib/tes
 import type { RunEvent } from "../event.ts";
 import { foldRun, openRun, type Run } from "../fold.ts";
 import type { Prompt } from "../ports.ts";
-import type { Task } from "../task.ts";
+import { type Task, taskSchema } from "../task.ts";
 import type { Verdict } from "../verdict.ts";
 import { findingsIn } from "./analysers.ts";
 import { readLines } from "./coverage.ts";
@@ -154,6 +154,29 @@ test("test: the inputs of the model's tests join the vote, and what it expects j
   expect(asides(events)).toEqual([{ type: "input-list", by: "test", calls: ["f(3)", "f(4)"], proposals, ...cost }]);
   expect(events.at(-1)).toMatchObject({ type: "run-end", outcome: "solved", evidence: { examplesTotal: 2 } });
 });
+
+test.each([
+  [{}, "balanced", 1],
+  [{ test: false }, "balanced", 0],
+  [{}, "fast", 0],
+] as const)(
+  "given no example, when settings are %j and the profile is %s, then %i list of tests is asked for",
+  async (settings, profile, lists) => {
+    const { ports } = portsOf({
+      replies: ({ user }) => (user.startsWith("tests|") ? "f(3) == 7" : (doubles.shift() ?? say("x * 2"))),
+      verdicts: Object.fromEntries(Object.keys(alike.verdicts).map((it) => [it, { ...passed, examples: [] }])),
+      outputs: alike.outputs,
+    });
+    const doubles = ["x * 2", "x + x", "2 * x"].map(say);
+    const task = taskSchema.parse({ task: "Double it.", signature: "f(x: int) -> int", profile, settings });
+    const events = await told(openRun(task), ports);
+    const proposals = [{ call: "f(3)", expected: "7" }];
+    expect(asides(events)).toEqual(
+      Array.from({ length: lists }, () => ({ type: "input-list", by: "test", calls: ["f(3)"], proposals, ...cost })),
+    );
+    expect(events.at(-1)).toMatchObject({ type: "run-end", grade: "agreed", evidence: { examplesTotal: 0 } });
+  },
+);
 
 test("critic: calls that it doubts are voted on before the end, once", async () => {
   const { events } = await ran({ critic: true }, { ...alike, replies: [...doubles, "f(-5) is wrong"] });

@@ -1,11 +1,22 @@
-/** `test`: the model writes tests for the task. Their inputs join the vote; what they expect is a proposal. */
+/**
+ * `test`: the model writes tests for the task. Their inputs join the vote; what they expect is a proposal. Turned on by
+ * itself where the person gave no example at all: inputs of fitting types alone are seldom like those that are meant.
+ */
 import { testsPrompt } from "../prompt.ts";
-import { list, mayList } from "./listing.ts";
+import type { Run } from "../fold.ts";
+import { isOpenTo, list, mayList } from "./listing.ts";
 import type { Technique } from "./technique.ts";
 
 export const test: Technique = {
-  due: (run, step) => step.do === "count-agreement" && mayList(run, "test"),
+  due: (run, step) => step.do === "count-agreement" && (mayList(run, "test") || lacksExamples(run)),
   async *perform(run, _, means) {
     yield* list(run, { by: "test", prompt: testsPrompt(run, means.ports.prompts) }, means);
   },
 };
+
+/** In a hurry, or with one program alone, nothing is asked that was not asked for. */
+function lacksExamples(run: Run): boolean {
+  const { test: wanted, decode } = run.task.settings;
+  const open = wanted === undefined && decode !== "greedy" && run.task.profile !== "fast";
+  return open && run.examples?.length === 0 && isOpenTo(run, "test");
+}
