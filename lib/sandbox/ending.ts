@@ -50,7 +50,8 @@ export function limitOf(error: string | undefined): Verdict["limit"] {
 
 const starts = "the sandbox denies it, for a program starts no other program here and changes nothing of the machine";
 const reaches = "the sandbox denies it, for a program reaches no network here";
-const reads = "the sandbox denies it, for a program reads Python's own files here and writes in its own folder alone";
+const reads =
+  "the sandbox denies it, for a program reads only Python's own files here and writes, if at all, in its own folder";
 const holds = "the sandbox gives a program 16 MB and 1,024 files";
 
 /** What Python says, also within the words of a library, where the sandbox keeps a program from what it may do elsewhere. */

@@ -5,7 +5,8 @@ import { judged, openForTest } from "./testing-sandbox.ts";
 
 const starts = "the sandbox denies it, for a program starts no other program here and changes nothing of the machine";
 const reaches = "the sandbox denies it, for a program reaches no network here";
-const reads = "the sandbox denies it, for a program reads Python's own files here and writes in its own folder alone";
+const reads =
+  "the sandbox denies it, for a program reads only Python's own files here and writes, if at all, in its own folder";
 const notPermitted = `PermissionError: [Errno 1] Operation not permitted; ${starts}`;
 const noName = "[Errno -3] Temporary failure in name resolution";
 
