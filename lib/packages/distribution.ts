@@ -13,10 +13,11 @@ export const imitatedDistributions: readonly string[] = [...new Set([...byImport
 
 /** The longest listed beginning of the dotted name decides; else the distribution has the name of the top module. */
 export function distributionOf(imported: string): string {
+  return listedDistributionOf(imported) ?? distributionName(imported.split(".")[0] ?? imported);
+}
+
+/** Undefined where no beginning of the dotted name is listed. */
+export function listedDistributionOf(imported: string): string | undefined {
   const parts = imported.split(".");
-  for (let length = parts.length; length > 0; length--) {
-    const found = byImport.get(parts.slice(0, length).join("."));
-    if (found !== undefined) return found;
-  }
-  return distributionName(parts[0] ?? imported);
+  return parts.map((_, at) => byImport.get(parts.slice(0, parts.length - at).join("."))).find((it) => it !== undefined);
 }

@@ -79,6 +79,39 @@ test("what is needed is told once for each distribution, with what is imported o
   ]);
 });
 
+test("a module of another Python's library, or of this one in other capitals, is no package, and nobody is asked for one", () => {
+  const told = (module: string) => needsOf(`import ${module}`, present);
+  const words = {
+    annotationlib: "it belongs to Python 3.14 and newer",
+    "compression.zstd": "it belongs to Python 3.14 and newer",
+    cPickle: "it belongs to Python 2 (now pickle)",
+    Queue: "it belongs to Python 2 (now queue)",
+    Tkinter: "it belongs to Python 2 (now tkinter)",
+    stringio: "it belongs to Python 2 (now io.StringIO)",
+    imp: "it belongs to Python 3.11 and older (now importlib)",
+    distutils: "it belongs to Python 3.11 and older",
+    crypt: "it belongs to Python 3.12 and older",
+    cgi: "it belongs to Python 3.12 and older",
+    telnetlib: "it belongs to Python 3.12 and older",
+    Json: "this Python has it as json",
+    OS: "this Python has it as os",
+  };
+  expect(Object.keys(words).map(told)).toEqual(
+    Object.entries(words).map(([module, library]) => {
+      const [top] = module.split(".");
+      return [{ name: top, imports: [top], known: false, library }];
+    }),
+  );
+});
+
+test("a listed package is no module of Python's, however alike they are written; what this Python has is present", () => {
+  const told = needsOf(
+    "import Crypto.Cipher\nimport distutils.core\nimport imp",
+    new Set(["crypto", "distutils", "imp"]),
+  );
+  expect(told).toEqual([{ name: "pycryptodome", imports: ["Crypto"], known: true }]);
+});
+
 const hostile = [
   "--index-url=http://127.0.0.1/",
   "-r",

@@ -2,16 +2,18 @@
 import { Fault } from "#lib/run/fault.ts";
 import type { Need } from "#lib/run/package.ts";
 import { importsOf } from "#lib/run/python/imports.ts";
-import { distributionOf, knownDistributions } from "./distribution.ts";
+import { place, whereaboutsOfModule } from "#lib/run/python/versions.ts";
+import { distributionOf, knownDistributions, listedDistributionOf } from "./distribution.ts";
 import { likelyMeant } from "./look-alike.ts";
 
 /** `present`: top-level modules that can be imported anyway. Sorted by name. */
 export function needsOf(code: string, present: ReadonlySet<string>): Need[] {
+  const own = new Map([...present].map((name) => [name.toLowerCase(), name]));
   const needs = new Map<string, Need>();
   for (const { name: imported, optional } of importsOf(code)) {
     const [top = imported] = imported.split(".");
     if (optional || present.has(top) || top === "candidate" || /^_/.test(top)) continue;
-    const need = needOf(imported, top);
+    const need = noPackage(imported, own) ?? needOf(imported, top);
     const { imports } = needs.get(need.name) ?? need;
     needs.set(need.name, { ...need, imports: imports.includes(top) ? imports : [...imports, top] });
   }
@@ -30,3 +32,18 @@ function needOf(imported: string, top: string): Need {
     return { name: top, imports: [top], known: false, impossible: true };
   }
 }
+
+/** A module that another Python has, or that this one has in other capitals; `own` are the names of this one's by their small letters. */
+function noPackage(imported: string, own: ReadonlyMap<string, string>): Need | undefined {
+  if (listedDistributionOf(imported) !== undefined) return undefined;
+  const [top = imported] = imported.split(".");
+  const library = elsewhere(top) ?? inOtherCapitals(own.get(top.toLowerCase()));
+  return library === undefined ? undefined : { name: top, imports: [top], known: false, library };
+}
+
+function elsewhere(top: string): string | undefined {
+  const found = whereaboutsOfModule(top);
+  return found && `it belongs to ${place(found)}`;
+}
+
+const inOtherCapitals = (name: string | undefined): string | undefined => name && `this Python has it as ${name}`;

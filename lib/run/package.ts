@@ -12,6 +12,8 @@ export const needSchema = z.object({
   meant: z.string().optional(),
   /** No distribution can have such a name. */
   impossible: z.literal(true).optional(),
+  /** It is no package, for this: `it belongs to Python 2 (now queue)`. It is refused. */
+  library: z.string().optional(),
 });
 export type Need = z.infer<typeof needSchema>;
 

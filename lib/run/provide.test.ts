@@ -12,7 +12,14 @@ import { type Settings, taskSchema } from "./task.ts";
 const numpy: Need = { name: "numpy", imports: ["numpy"], known: true };
 const rare: Need = { name: "acme-rare", imports: ["acme_rare"], known: false };
 const imitation: Need = { name: "reqeusts", imports: ["reqeusts"], known: false, meant: "requests" };
-const needs = { "import numpy": numpy, "import acme_rare": rare, "import reqeusts": imitation };
+const library = "it belongs to Python 2 (now pickle)";
+const elsewhere: Need = { name: "cPickle", imports: ["cPickle"], known: false, library };
+const needs = {
+  "import numpy": numpy,
+  "import acme_rare": rare,
+  "import reqeusts": imitation,
+  "import cPickle": elsewhere,
+};
 
 const withNumpy = "```python\nimport numpy\ndef f(x):\n    return int(numpy.abs(x))\n```";
 const alone = "```python\ndef f(x):\n    return abs(x)\n```";
@@ -31,7 +38,7 @@ function portsOf(replies: string[], { there = ["numpy", "acme-rare"], allowed = 
         if (/return (?:None|True|False|0|1|\[\]|""|\{\}|\(args)/.test(code))
           return { kind: "failed", durationMs: 1, examples: examples.map(({ id }) => ({ id, status: "failed" })) };
         checked.push(key);
-        if (/^import (?:numpy|acme_rare|reqeusts)/m.test(code) && key === undefined)
+        if (/^import (?:numpy|acme_rare|reqeusts|cPickle)/m.test(code) && key === undefined)
           return {
             kind: "raised",
             durationMs: 1,
@@ -163,6 +170,15 @@ test("an imitation of a popular name is refused whatever was said, unless that v
   ]);
   const listed = portsOf([program], { there: ["reqeusts"], allowed: ["reqeusts"] });
   expect(installs(await told(runOf({ questions: "report" }), listed.ports))).toEqual(["start", "progress", "done"]);
+});
+
+test("a module of another Python's library is refused, and nobody is asked", async () => {
+  const program = "```python\nimport cPickle\ndef f(x):\n    return abs(x)\n```";
+  const events = await told(runOf({}), portsOf([program, alone]).ports);
+  expect([verdicts(events)[0]?.lacking, events.some((it) => it.type === "package-ask")]).toEqual([
+    [{ name: "cPickle", reason: "it is no package: it belongs to Python 2 (now pickle)" }],
+    false,
+  ]);
 });
 
 test("what the index does not have is not asked for, and an installation that fails is told once", async () => {

@@ -161,7 +161,8 @@ function lackingBefore(run: Run, needs: readonly Need[]): Lacking {
   });
 }
 
-function refusal({ name, meant, impossible }: Need): Lacking {
+function refusal({ name, meant, impossible, library }: Need): Lacking {
+  if (library !== undefined) return [{ name, reason: `it is no package: ${library}` }];
   if (meant !== undefined) return [{ name, reason: `its name can be mistaken for ${meant}, which is likely meant` }];
   return impossible ? [{ name, reason: "no package can have this name" }] : [];
 }

@@ -47,3 +47,23 @@ export function limitOf(error: string | undefined): Verdict["limit"] {
   if (error?.startsWith("RuntimeError: can't start new thread")) return "processes";
   return undefined;
 }
+
+const starts = "the sandbox denies it, for a program starts no other program here and changes nothing of the machine";
+const reaches = "the sandbox denies it, for a program reaches no network here";
+const reads =
+  "the sandbox denies it, for a program reads only Python's own files here and writes, if at all, in its own folder";
+const holds = "the sandbox gives a program 16 MB and 1,024 files";
+
+/** What Python says, also within the words of a library, where the sandbox keeps a program from what it may do elsewhere. */
+const denials: readonly (readonly [RegExp, string])[] = [
+  [/\[Errno 1\] Operation not permitted/, starts],
+  [/\[Errno 97\] Address family not supported/, reaches],
+  [/Temporary failure in name resolution|Name or service not known/, reaches],
+  [/\[Errno 30\] Read-only file system|\[Errno 13\] Permission denied/, reads],
+  [/\[Errno 28\] No space left on device/, holds],
+];
+
+/** What the sandbox denied to a program that raised this: the program may be right. */
+export function denialIn(error: string): string | undefined {
+  return denials.find(([said]) => said.test(error))?.[1];
+}

@@ -103,9 +103,11 @@ test("a script has a folder of its own for as long as it runs, a function has no
   expect(await script("import os\nprint(os.listdir('.'))")).toEqual({ ...well, stdout: "['given.txt']\n", taken: [] });
   const opens = "def f(name):\n    open(name, 'w')";
   const names = ["a.txt", "/tmp/a.txt", "/dev/shm/a.txt"];
+  const denied =
+    "the sandbox denies it, for a program reads only Python's own files here and writes, if at all, in its own folder";
   const verdict = await judged(sandbox, { code: opens, examples: names.map((name) => `f('${name}') -> None`) });
   expect(verdict.examples.map(({ error }) => error)).toEqual(
-    names.map((name) => `PermissionError: [Errno 13] Permission denied: '${name}'`),
+    names.map((name) => `PermissionError: [Errno 13] Permission denied: '${name}'; ${denied}`),
   );
 });
 

@@ -4,9 +4,10 @@ import type { Sandbox } from "#lib/run/ports.ts";
 import type { Benches } from "./benches.ts";
 import type { Canaries } from "./canaries.ts";
 import { check } from "./check.ts";
-import { findBubblewrap, findInterpreter } from "./interpreter.ts";
+import { findBubblewrap, findInterpreter, type Interpreter } from "./interpreter.ts";
 import type { JailParts } from "./launch.ts";
 import { outputs } from "./outputs.ts";
+import { remarked, remarkedOutputs } from "./remarks.ts";
 import { climb, type Rung } from "./rungs.ts";
 
 export type SandboxStatus = {
@@ -48,19 +49,31 @@ export async function openSandbox(
     return closedSandbox({ python: interpreter?.executable ?? null, canaries: place.canaries, hint });
   }
   const { benches, ...status } = place;
-  const opened = openedSandbox(benches, status);
+  const opened = openedSandbox({ benches, minor: minorOf(status.python, interpreter) }, status);
   return place.rung === 1 && bubblewrap !== undefined && interpreter !== undefined
     ? { ...opened, parts: { bubblewrap, interpreter } }
     : opened;
 }
 
-function openedSandbox(benches: Benches, status: SandboxStatus): OpenSandbox {
+/** `minor` is the second number of the Python that runs the programs. */
+function openedSandbox({ benches, minor }: { benches: Benches; minor: number }, status: SandboxStatus): OpenSandbox {
   return {
     status,
-    check: (job, signal) => benches.use(job.packages, (workbench) => check(workbench, job, signal)),
-    outputs: (job, signal) => benches.use(job.packages, (workbench) => outputs(workbench, job, signal)),
+    check: async (job, signal) => {
+      const verdict = await benches.use(job.packages, (workbench) => check(workbench, job, signal));
+      return remarked(verdict, { code: job.code, minor });
+    },
+    outputs: async (job, signal) => {
+      const found = await benches.use(job.packages, (workbench) => outputs(workbench, job, signal));
+      return remarkedOutputs(found, { code: job.code, minor });
+    },
     close: () => benches.close(),
   };
+}
+
+/** Pyodide's own version tells it: 314 is built from 3.14. */
+function minorOf(python: string, interpreter: Interpreter | undefined): number {
+  return Number(/^Pyodide 3(\d+)/.exec(python)?.[1] ?? interpreter?.version[1]);
 }
 
 function closedSandbox(told: Partial<SandboxStatus> & { hint: string }): OpenSandbox {

@@ -15,6 +15,7 @@ from program import FILE, Output, Program
 from raised import describe
 
 REQUEST_MOST = 64 << 20
+TOO_LARGE = "the value takes more than 32 MB, or than the memory that is left"
 
 
 class Candidate:
@@ -93,12 +94,15 @@ class Candidate:
             reply = value if request["do"] == "load" else self._answer_of(value, arguments, keywords)
         except BaseException as error:
             reply = {"error": {**describe(error, FILE), "arguments": self._error_arguments(error)}}
-        changed = {}
-        for at, argument in enumerate(arguments):
-            if type(argument) not in in_place.NEVER:
-                self._note_changed(changed, str(at), argument, encoded[at])
-        for name, argument in keywords.items():
-            self._note_changed(changed, f"={name}", argument, named[name])
+        changed: dict[str, Any] = {}
+        try:
+            for at, argument in enumerate(arguments):
+                if type(argument) not in in_place.NEVER:
+                    self._note_changed(changed, str(at), argument, encoded[at])
+            for name, argument in keywords.items():
+                self._note_changed(changed, f"={name}", argument, named[name])
+        except MemoryError:
+            reply, changed = {"error": _too_large()}, {}
         if changed:
             reply["changed"] = changed
         printed = self._output.take()
@@ -108,20 +112,40 @@ class Candidate:
         if has_lent:
             reply["lent"] = True
         reply["nonce"] = nonce
-        channel.send(self._descriptor, reply)
+        try:
+            self._send(reply)
+        except MemoryError:
+            self._send(_without_value(reply))
         return has_lent
+
+    def _send(self, message: dict[str, Any]) -> None:
+        """Raises MemoryError where the judge would not take it."""
+        try:
+            framed = channel.frame(message, channel.REPLY_MOST)
+        except MemoryError:
+            raise MemoryError(TOO_LARGE) from None
+        channel.send_bytes(self._descriptor, framed)
 
     def _answer_of(self, value: Any, arguments: list[Any], keywords: dict[str, Any]) -> dict[str, Any]:
         """An argument that is answered is said to be that: by position, or by `=` and a name."""
         if type(value) in in_place.NEVER:
-            return {"value": self._codec.encode(value)}
+            return {"value": self._encoded(value)}
         for at, argument in enumerate(arguments):
             if argument is value and in_place.is_mutable(value):
                 return {"same": str(at)}
         for name, argument in keywords.items():
             if argument is value and in_place.is_mutable(value):
                 return {"same": f"={name}"}
-        return {"value": self._codec.encode(value)}
+        return {"value": self._encoded(value)}
+
+    def _encoded(self, value: Any) -> Any:
+        """Raises MemoryError for what is too large, soon where that can be told, and what `encode` raises."""
+        try:
+            if channel.least(value) <= channel.REPLY_MOST:
+                return self._codec.encode(value)
+        except MemoryError:
+            raise MemoryError(TOO_LARGE) from None
+        raise MemoryError(TOO_LARGE)
 
     def _do(self, request: dict[str, Any], arguments: list[Any], keywords: dict[str, Any]) -> Any:
         match request["do"]:
@@ -151,11 +175,13 @@ class Candidate:
         return self._codec.object(request["on"])
 
     def _note_changed(self, changed: dict[str, Any], place: str, argument: Any, before: Any) -> None:
-        """Notes an argument that was changed in place."""
+        """Notes an argument that was changed in place. Raises MemoryError."""
         if not in_place.is_mutable(argument):
             return
         try:
-            after = self._codec.encode(argument)
+            after = self._encoded(argument)
+        except MemoryError:
+            raise
         except Exception as error:
             after = {"unreadable": type(error).__name__}
         if after != before:
@@ -181,7 +207,7 @@ class Candidate:
             "arguments": [self._codec.encode(item) for item in arguments],
             "keywords": {name: self._codec.encode(item) for name, item in keywords.items()},
         }
-        channel.send(self._descriptor, message)
+        self._send(message)
         return self._callback_answer()
 
     def _callback_answer(self) -> Any:
@@ -196,3 +222,13 @@ class Candidate:
                 kind = getattr(builtins, request["raised"], RuntimeError)
                 raise kind("what the test lent raised it") if issubclass(kind, Exception) else RuntimeError
             self.answer(request)
+
+
+def _too_large() -> dict[str, Any]:
+    return {**describe(MemoryError(TOO_LARGE), FILE), "arguments": [TOO_LARGE]}
+
+
+def _without_value(reply: dict[str, Any]) -> dict[str, Any]:
+    """A reply that does not fit, without its value, or without the arguments of its exception."""
+    error = {**reply["error"], "arguments": [reply["error"]["text"]]} if "error" in reply else _too_large()
+    return {"error": error, **{key: reply[key] for key in ("nonce", "printed", "lent") if key in reply}}

@@ -13,6 +13,11 @@ _LENGTH = struct.Struct(">I")
 _PIECE = 1 << 20
 # How much is read at once: most messages are far smaller, and many may wait.
 _AHEAD = 1 << 16
+# What a candidate may say at once.
+REPLY_MOST = 32 << 20
+_ANY = (1 << 32) - 1
+# Fewer items than these are not looked at before.
+_LONG = 1 << 20
 
 
 def _refuse(value: object) -> None:
@@ -39,8 +44,8 @@ def decode(text: str) -> Any:
     return value
 
 
-class TooLarge(ValueError):
-    """The other side announced more than is taken."""
+class TooLarge(MemoryError):
+    """A message takes more than is taken on the other side, or the other side announced such a one."""
 
 
 def send_bytes(descriptor: int, data: bytes | memoryview) -> None:
@@ -52,10 +57,29 @@ def send_bytes(descriptor: int, data: bytes | memoryview) -> None:
             view = view[_write(descriptor, view) :]
 
 
-def frame(message: Any) -> bytes:
-    """A message as it is written."""
-    data = encode(message).encode()
-    return _LENGTH.pack(len(data)) + data
+def frame(message: Any, most: int = _ANY) -> bytes:
+    """A message as it is written. Raises TooLarge, and what `encode` raises."""
+    text = encode(message)
+    if len(text) > most:
+        raise TooLarge(f"a message of {len(text)} bytes")
+    return _LENGTH.pack(len(text)) + text.encode()
+
+
+# The shortest that there is for an item of the type, with its comma; of others, `[]`.
+_ITEM_LEAST = {int: 2, float: 4, bool: 5, type(None): 5}
+_LISTED = frozenset((list, tuple, set, frozenset))
+
+
+def least(value: Any) -> int:
+    """Bytes that a plain value takes at least: to make all of one that is far too large may take many seconds."""
+    kind = type(value)
+    if kind is str:
+        return len(value)
+    if kind is bytes or kind is bytearray:
+        return 2 * len(value)
+    if kind not in _LISTED or len(value) < _LONG:
+        return 0
+    return len(value) * min(_ITEM_LEAST.get(each, 3) for each in set(map(type, value)))
 
 
 def send(descriptor: int, message: Any, *parts: bytes | memoryview) -> None:

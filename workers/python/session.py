@@ -13,7 +13,6 @@ from codec import Codec
 
 # So little that it always fits behind the message before it.
 AHEAD_MOST = 32 << 10
-REPLY_MOST = 32 << 20
 TEXT_KEPT = 500
 NAME_KEPT = 80
 FRAMES_KEPT = 8
@@ -42,7 +41,7 @@ class Session:
 
     def __init__(self, descriptor: int, adopt: Callable[["Session", str, str, str, Any], Any]) -> None:
         self._descriptor = descriptor
-        self.replies = channel.Reader(descriptor, REPLY_MOST)
+        self.replies = channel.Reader(descriptor, channel.REPLY_MOST)
         # A reply must echo it, so that none can be prepared.
         self._nonce = ""
         self._exceptions: dict[tuple[str, ...], type[Exception]] = {}
@@ -191,7 +190,7 @@ class Session:
 
     def _relay(self, printed: str) -> None:
         if printed:
-            self.printed = (self.printed + printed)[:REPLY_MOST]
+            self.printed = (self.printed + printed)[: channel.REPLY_MOST]
             sys.stdout.write(printed)
 
     def rebuild(self, data: dict[str, Any]) -> Exception:
