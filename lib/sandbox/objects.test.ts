@@ -191,6 +191,7 @@ test("whatever an object says of itself is weak: by its methods, by names that l
 def f(n): return Sly()
 def g(n): return lambda: n
 def h(log): return log.append
+def k(items): return lambda: sum(items)
 `;
   const weak = [
     "assert f(1).equals([1])",
@@ -204,7 +205,10 @@ def h(log): return log.append
     "with f(1) as one:\n    assert one == 1",
     "with f(1): raise ValueError",
   ];
-  const later = "log = []\nh(log)(1)\nassert log == [1]";
+  const later = [
+    "log = []\nh(log)(1)\nassert log == [1]",
+    "items = [1]\nadd = k(items)\nitems.append(2)\nassert add() == 3",
+  ];
   const strong = [
     "import functools\nwrapped = functools.lru_cache(g)\nassert wrapped(1)() == 1",
     "assert f(1).value == 1",
@@ -213,11 +217,11 @@ def h(log): return log.append
     "assert f(1)",
   ];
   const trust = async (example: string) => {
-    const told = await judged(sandbox, { code, examples: [example], names: ["f", "g", "h"] });
+    const told = await judged(sandbox, { code, examples: [example], names: ["f", "g", "h", "k"] });
     return [example, told.kind, told.trust];
   };
-  expect(await Promise.all([...weak, later, ...strong].map(trust))).toEqual([
-    ...[...weak, later].map((it) => [it, "passed", "weak"]),
+  expect(await Promise.all([...weak, ...later, ...strong].map(trust))).toEqual([
+    ...[...weak, ...later].map((it) => [it, "passed", "weak"]),
     ...strong.map((it) => [it, "passed", undefined]),
   ]);
 });

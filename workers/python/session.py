@@ -85,6 +85,8 @@ class Session:
             if named:
                 encoded["keywords"] = {name: self.codec.encode(item) for name, item in named.items()}
             encoded.update(self._kept.news())
+            # It learns more of the test than what it was called with.
+            self.weak = self.weak or "refilled" in encoded
         except lending.CannotBeLent as error:
             self.unjudged = str(error)
             raise Unjudged(self.unjudged) from error
