@@ -12,12 +12,13 @@ import enum
 import fractions
 import functools
 import types
-from collections.abc import AsyncIterator, Callable, Iterator
+from collections.abc import Callable
 from typing import Any
 
 import library_values
 import numpy_values
 import pandas_values
+from description import Description, described
 
 DEPTH = 200
 # Larger integers travel as hexadecimal: JSON's decimal digits are slow, and limited in Python.
@@ -28,8 +29,6 @@ _SHORT = 1 << 62
 _WIDE = 1 << _WIDE_INTEGER_BITS
 _COMPOUND = frozenset((list, dict))
 _VIEWS = {"keys": type({}.keys()), "values": type({}.values()), "items": type({}.items())}
-# Of what an object says of itself; one that is longer says nothing.
-_REPR_MOST = 2000
 _REBUILT = {"Counter": collections.Counter, "OrderedDict": collections.OrderedDict, "deque": collections.deque}
 _BASES = (dict, list, tuple, set, frozenset, str, int, float, bytes)
 
@@ -56,35 +55,6 @@ _TEXTUAL: dict[type, tuple[Callable[[Any], Any], Callable[[Any], Any]]] = {
     ),
 }
 _TEXTUAL_NAMES = {kind.__name__: kind for kind in _TEXTUAL}
-
-
-# Name and nature of an object that is lent, what it is as a plain value, or says of itself, and its hash.
-Description = tuple[str, str, Any, int | None]
-
-
-def described(value: Any) -> Description:
-    """An object in words, with its `repr` and its hash where these are its class's own and tell no address."""
-    kind = type(value)
-    nature = _nature(value)
-    if nature != "object":
-        return kind.__name__, nature, None, None
-    shown = _said(_shown, value) if kind.__repr__ is not object.__repr__ else None
-    hashed = _said(hash, value) if kind.__hash__ not in (object.__hash__, None) else None
-    return kind.__name__, nature, shown, hashed
-
-
-def _said(how: Callable[[Any], Any], value: Any) -> Any:
-    """None where that fails: the value is none the worse for it."""
-    try:
-        return how(value)
-    except Exception as silent:
-        del silent
-        return None
-
-
-def _shown(value: Any) -> str | None:
-    shown = "".join(str.__iter__(repr(value)))
-    return None if " at 0x" in shown or len(shown) > _REPR_MOST else shown
 
 
 class Codec:
@@ -213,16 +183,6 @@ def _plain(value: Any) -> Any:
     if base is bytes:
         return bytes(bytes.__iter__(value))
     return int.__int__(value) if base is int else float.__float__(value)
-
-
-def _nature(value: Any) -> str:
-    if isinstance(value, (Iterator, AsyncIterator)):
-        return "iterator"
-    if isinstance(value, types.CoroutineType):
-        return "coroutine"
-    if isinstance(value, type):
-        return "class"
-    return "function" if isinstance(value, (types.FunctionType, types.BuiltinFunctionType)) else "object"
 
 
 def _decode_array(codec: Codec, content: Any) -> Any:

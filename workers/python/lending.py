@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 import in_place
-from codec import Description
+from description import Description
 
 # The module of what test files define.
 TESTS = "tests"
