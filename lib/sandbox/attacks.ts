@@ -41,6 +41,26 @@ const lentExamples: Example[] = [
   { kind: "assert", id: "1", style: "canary", source: `${lender}assert f(Case(), numbers(), lambda n: n) == hidden` },
   { kind: "assert", id: "2", style: "canary", source: `${lender}assert hidden == f(Case(), numbers(), Case)` },
 ];
+const assertion = (source: string, at: number): Example => ({ kind: "assert", id: `${at}`, style: "canary", source });
+/** What is compared by the judge: no object may pass it. */
+const comparingObjects = [
+  "assert f([1]) == '7c1e93'",
+  "assert '7c1e93' == f([1])",
+  "assert [f([1])] == ['7c1e93'] or f([1]) in {'7c1e93': 1} or '7c1e93' in f([1])",
+  "with f([1]) as given:\n    assert given == '7c1e93'",
+  "import asyncio\nasync def main():\n    async with f([1]) as given:\n        assert given == '7c1e93'\nasyncio.run(main())",
+  "given = [1]\nheld = f(given)\nstr(held)\nassert given == ['7c1e93']",
+  "@f\ndef known(): return '7c1e93'\nassert known() == '7c1e93'",
+].map(assertion);
+/** What an object answers for itself: a program passes it at most as weak. */
+const askingObjects = [
+  "assert f([1]).equals(['7c1e93'])",
+  "assert f([1]).all()",
+  "assert all([f([1]).is_valid('7c1e93'), f([1]).any()])",
+  "got = f([1])\nassert got._mask and got._data",
+  "assert len(f([1])) == 3 and int(f([1])) == 7",
+  "assert f([1]) == f([2])",
+].map(assertion);
 /** Milliseconds for an attack. */
 export const usualMs = 1_500;
 const memoryMb = 256;
@@ -85,10 +105,17 @@ export async function forged(
   { code, family, wallMs = usualMs }: { code: string; family?: string; wallMs?: number },
   signal: AbortSignal,
 ): Promise<ExampleResult[]> {
-  const examples = family === "lent" ? lentExamples : forgeryExamples;
-  const job = { code, names: ["f"], examples, limits: { wallMs, memoryMb } };
-  const verdict = await sandbox.check(job, signal);
-  return verdict.examples.filter(({ status }) => status === "passed" || verdict.kind === "passed");
+  const limits = { wallMs, memoryMb };
+  const check = (examples: Example[]) => sandbox.check({ code, names: ["f"], examples, limits }, signal);
+  const alone = family === "objects" ? askingObjects.map((example) => check([example])) : [];
+  const believed = (await Promise.all(alone)).filter(({ trust }) => trust !== "weak");
+  const verdicts = [await check(examplesOf(family)), ...believed];
+  return verdicts.flatMap(({ kind, examples }) => examples.filter((it) => it.status === "passed" || kind === "passed"));
+}
+
+function examplesOf(family?: string): Example[] {
+  if (family === "objects") return comparingObjects;
+  return family === "lent" ? lentExamples : forgeryExamples;
 }
 
 /** Of those that should, the ones that get something where nothing holds them: in a process of this machine's Python. */

@@ -1,6 +1,7 @@
 """The candidate's side: loads the program and answers the judge's requests. Nothing here is trusted by the judge."""
 
 import builtins
+import copy
 import operator
 import os
 import sys
@@ -8,8 +9,10 @@ from typing import Any
 
 import channel
 import in_place
+import leaving
 from codec import Codec
 from iterators import Iterators
+from kept import Kept
 from lent import Stand
 from program import FILE, Output, Program
 from raised import describe
@@ -28,6 +31,7 @@ class Candidate:
         self._program = Program(source, self._codec)
         self._iterators = Iterators()
         self._stand = Stand(self._call_back, self._codec.encode)
+        self._kept = Kept(self._codec.encode)
         self._load_error: BaseException | None = None
         self._nonce = ""
         # Whether the last calls that came together were not all made.
@@ -89,22 +93,15 @@ class Candidate:
             arguments = self._codec.decode(encoded)
             if named:
                 keywords.update({name: self._codec.decode(item) for name, item in named.items()})
-            value = self._do(request, arguments, keywords)
-            self._stand.borrowed.tell()
-            reply = value if request["do"] == "load" else self._answer_of(value, arguments, keywords)
+            if "fresh" in request:
+                self._kept.meet(request, self._codec.decode)
+            reply = self._outcome(request, arguments, keywords)
         except BaseException as error:
             reply = {"error": {**describe(error, FILE), "arguments": self._error_arguments(error)}}
-        changed: dict[str, Any] = {}
         try:
-            for at, argument in enumerate(arguments):
-                if type(argument) not in in_place.NEVER:
-                    self._note_changed(changed, str(at), argument, encoded[at])
-            for name, argument in keywords.items():
-                self._note_changed(changed, f"={name}", argument, named[name])
+            reply.update(self._effects(request, arguments, encoded, keywords))
         except MemoryError:
-            reply, changed = {"error": _too_large()}, {}
-        if changed:
-            reply["changed"] = changed
+            reply = {"error": _too_large()}
         printed = self._output.take()
         if printed:
             reply["printed"] = printed
@@ -125,6 +122,28 @@ class Candidate:
         except MemoryError:
             raise MemoryError(TOO_LARGE) from None
         channel.send_bytes(self._descriptor, framed)
+
+    def _outcome(self, request: dict[str, Any], arguments: list[Any], keywords: dict[str, Any]) -> dict[str, Any]:
+        value = self._do(request, arguments, keywords)
+        self._stand.borrowed.tell()
+        return value if request["do"] == "load" else self._answer_of(value, arguments, keywords)
+
+    def _effects(self, request: dict[str, Any], arguments: list[Any], encoded: list[Any], keywords: dict[str, Any]) -> Any:
+        """What happened to arguments in place: those of this call, and those that were kept from earlier ones. Raises MemoryError."""
+        told: dict[str, dict[str, Any]] = {"changed": {}, "later": {}, "kept": {}}
+        after = {}
+        for at, argument in enumerate(arguments):
+            if type(argument) not in in_place.NEVER:
+                self._note_changed(after, told["changed"], str(at), argument, encoded[at])
+        for name, argument in keywords.items():
+            self._note_changed(after, told["changed"], f"={name}", argument, request["keywords"][name])
+        if "fresh" in request:
+            told["later"] = self._kept.changes()
+            # Loops hold on to what they saw last.
+            argument = None
+            if after:
+                told["kept"] = self._kept.keep(arguments, keywords, after)
+        return {name: content for name, content in told.items() if content}
 
     def _answer_of(self, value: Any, arguments: list[Any], keywords: dict[str, Any]) -> dict[str, Any]:
         """An argument that is answered is said to be that: by position, or by `=` and a name."""
@@ -163,6 +182,14 @@ class Candidate:
                 return getattr(operator, request["name"])(self._target(request), *arguments)
             case "builtin":
                 return getattr(builtins, request["name"])(self._target(request), *arguments)
+            case "copy":
+                return getattr(copy, request["name"])(self._target(request))
+            case "enter":
+                return self._iterators.waited(self._target(request).__aenter__())
+            case "leave":
+                error = leaving.rebuilt(request["names"], arguments, self._program.names())
+                left = leaving.leave(self._target(request), error, request["name"])
+                return bool(self._iterators.waited(left) if request["name"] == "__aexit__" else left)
             case "await":
                 # Not imported before it is needed: it is large.
                 import asyncio
@@ -174,8 +201,8 @@ class Candidate:
     def _target(self, request: dict[str, Any]) -> Any:
         return self._codec.object(request["on"])
 
-    def _note_changed(self, changed: dict[str, Any], place: str, argument: Any, before: Any) -> None:
-        """Notes an argument that was changed in place. Raises MemoryError."""
+    def _note_changed(self, noted: dict[str, Any], changed: dict[str, Any], place: str, argument: Any, before: Any) -> None:
+        """Notes how an argument that could be changed in place is now, and whether it was changed. Raises MemoryError."""
         if not in_place.is_mutable(argument):
             return
         try:
@@ -184,6 +211,7 @@ class Candidate:
             raise
         except Exception as error:
             after = {"unreadable": type(error).__name__}
+        noted[place] = after
         if after != before:
             changed[place] = after
 
@@ -193,7 +221,7 @@ class Candidate:
         except Exception as unreadable:
             return [type(unreadable).__name__]
 
-    def _adopt(self, key: str, name: str, nature: str, plain: Any) -> Any:
+    def _adopt(self, key: str, name: str, nature: str, plain: Any, _: Any) -> Any:
         """What stands for a thing that the tests lend, always the same; a member of an enumeration is a plain value."""
         if nature == "member":
             return plain

@@ -12,12 +12,13 @@ import enum
 import fractions
 import functools
 import types
-from collections.abc import AsyncIterator, Callable, Iterator
+from collections.abc import Callable
 from typing import Any
 
 import library_values
 import numpy_values
 import pandas_values
+from description import Description, described
 
 DEPTH = 200
 # Larger integers travel as hexadecimal: JSON's decimal digits are slow, and limited in Python.
@@ -28,8 +29,6 @@ _SHORT = 1 << 62
 _WIDE = 1 << _WIDE_INTEGER_BITS
 _COMPOUND = frozenset((list, dict))
 _VIEWS = {"keys": type({}.keys()), "values": type({}.values()), "items": type({}.items())}
-# Of what an object says of itself; one that is longer says nothing.
-_REPR_MOST = 2000
 _REBUILT = {"Counter": collections.Counter, "OrderedDict": collections.OrderedDict, "deque": collections.deque}
 _BASES = (dict, list, tuple, set, frozenset, str, int, float, bytes)
 
@@ -58,32 +57,13 @@ _TEXTUAL: dict[type, tuple[Callable[[Any], Any], Callable[[Any], Any]]] = {
 _TEXTUAL_NAMES = {kind.__name__: kind for kind in _TEXTUAL}
 
 
-# Name and nature of an object that is lent, and what it is as a plain value, or says of itself.
-Description = tuple[str, str, Any]
-
-
-def described(value: Any) -> Description:
-    """An object in words, with its `repr` where that is its class's own and tells no address."""
-    kind = type(value)
-    nature = _nature(value)
-    if nature != "object" or kind.__repr__ is object.__repr__:
-        return kind.__name__, nature, None
-    try:
-        shown = "".join(str.__iter__(repr(value)))
-    except Exception as silent:
-        # The value is none the worse for it.
-        del silent
-        return kind.__name__, nature, None
-    return kind.__name__, nature, None if " at 0x" in shown or len(shown) > _REPR_MOST else shown
-
-
 class Codec:
     """One side's view of the values that travel. `adopt` makes what stands for the other side's object, `describe` tells
     the other side what one of this side is.
     """
 
     def __init__(
-        self, adopt: Callable[[str, str, str, Any], Any], describe: Callable[[Any], Description] = described
+        self, adopt: Callable[[str, str, str, Any, Any], Any], describe: Callable[[Any], Description] = described
     ) -> None:
         self._describe = describe
         self._objects: dict[str, Any] = {}
@@ -139,8 +119,7 @@ class Codec:
         if _NAMES.get(id(value)) and _NAMED[_NAMES[id(value)]] is value:
             return {"builtin": _NAMES[id(value)]}
         kind = type(value)
-        owners = (value,) if kind is types.FunctionType else kind.__mro__
-        if any("_fixpoint_handle" in owner.__dict__ for owner in owners):
+        if _is_of_other_side(value, kind):
             return {"mine": value._fixpoint_handle()}
         textual = _TEXTUAL.get(kind)
         if textual is not None:
@@ -164,8 +143,11 @@ class Codec:
         parts = library_values.take_apart(value)
         if parts is not None:
             return {"library": self.items(parts, depth)}
-        name, nature, plain = self._describe(value)
-        return {"object": [self.lend(value), name, nature, *([] if plain is None else [self.encode(plain, depth)])]}
+        name, nature, plain, hashed = self._describe(value)
+        told = [self.lend(value), name, nature]
+        if plain is not None or hashed is not None:
+            told.append(self.encode(plain, depth))
+        return {"object": told if hashed is None else [*told, hashed]}
 
     def decode(self, data: Any) -> Any:
         """Raises LookupError, TypeError or ValueError on anything that `encode` does not make."""
@@ -177,9 +159,16 @@ class Codec:
         ((tag, content),) = data.items()
         return _DECODERS[tag](self, content)
 
-    def adopt(self, key: str, name: str, nature: str, plain: Any = None) -> Any:
+    def adopt(self, key: str, name: str, nature: str, plain: Any = None, hashed: Any = None) -> Any:
         """What stands for an object of the other side, which may be as good as a plain value."""
-        return self._adopt(str(key), str(name), str(nature), self.decode(plain))
+        return self._adopt(str(key), str(name), str(nature), self.decode(plain), hashed)
+
+
+def _is_of_other_side(value: Any, kind: type) -> bool:
+    """Of functions only the one that was made to be this: `functools.wraps` copies all that a function has."""
+    if kind is types.FunctionType:
+        return value.__dict__.get("_fixpoint_itself") is value
+    return any("_fixpoint_handle" in owner.__dict__ for owner in kind.__mro__)
 
 
 def _plain(value: Any) -> Any:
@@ -194,16 +183,6 @@ def _plain(value: Any) -> Any:
     if base is bytes:
         return bytes(bytes.__iter__(value))
     return int.__int__(value) if base is int else float.__float__(value)
-
-
-def _nature(value: Any) -> str:
-    if isinstance(value, (Iterator, AsyncIterator)):
-        return "iterator"
-    if isinstance(value, types.CoroutineType):
-        return "coroutine"
-    if isinstance(value, type):
-        return "class"
-    return "function" if isinstance(value, (types.FunctionType, types.BuiltinFunctionType)) else "object"
 
 
 def _decode_array(codec: Codec, content: Any) -> Any:

@@ -164,7 +164,7 @@ def _other_text(value: Any) -> str:
     if isinstance(value, RemoteIterator):
         return f"iterator([{_joined(_head(value))}])"
     if isinstance(value, Remote):
-        return _told_text(value.__name__, value.__dict__["_shown"])
+        return _told_text(value.__name__, value._shown)
     numpy = sys.modules.get("numpy")
     # Its own text leaves out most of what is long.
     if numpy is not None and isinstance(value, numpy.ndarray):

@@ -11,13 +11,24 @@ class Iterators:
         self._late: dict[int, Exception] = {}
         # What gives the items of an asynchronous iterator.
         self._awaited: dict[int, Iterator[Any]] = {}
+        # One for all that waits in several steps: what is begun in a loop ends with it.
+        self._loop: Any = None
+
+    def waited(self, awaitable: Any) -> Any:
+        """What it comes to."""
+        if self._loop is None:
+            # Not imported before it is needed: it is large.
+            import asyncio
+
+            self._loop = asyncio.new_event_loop()
+        return self._loop.run_until_complete(awaitable)
 
     def next_of(self, count: int, iterator: Any) -> Any:
         """The next items and whether they were the last; an exception after some items waits for the next request."""
         if id(iterator) in self._late:
             raise self._late.pop(id(iterator))
         if not hasattr(iterator, "__next__"):
-            iterator = self._awaited.setdefault(id(iterator), _awaiting(iterator))
+            iterator = self._awaited.setdefault(id(iterator), self._awaiting(iterator))
         items: list[Any] = []
         try:
             for item in iterator:
@@ -31,14 +42,9 @@ class Iterators:
             return [False, items]
         return [True, items]
 
-
-def _awaiting(iterator: AsyncIterator[Any]) -> Iterator[Any]:
-    # Not imported before it is needed: it is large.
-    import asyncio
-
-    loop = asyncio.new_event_loop()
-    while True:
-        try:
-            yield loop.run_until_complete(anext(iterator))
-        except StopAsyncIteration:
-            return
+    def _awaiting(self, iterator: AsyncIterator[Any]) -> Iterator[Any]:
+        while True:
+            try:
+                yield self.waited(anext(iterator))
+            except StopAsyncIteration:
+                return

@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 import in_place
-from codec import Description
+from description import Description
 
 # The module of what test files define.
 TESTS = "tests"
@@ -31,14 +31,16 @@ class CannotBeLent(Exception):
 
 
 def describe(value: Any) -> Description:
-    """Its name, and its nature: `function`, `iterator`, or `instance` and the operations that it knows."""
+    """Its name, and its nature: `function`, `iterator`, or `instance` and the operations that it knows. Its hash would tell
+    what is hidden in it.
+    """
     kind = type(value)
     if _is_own(value) or _is_own(kind) or kind is object:
-        return _name(value), " ".join(["instance", *_known(value)]), None
+        return _name(value), " ".join(["instance", *_known(value)]), None, None
     if isinstance(value, Iterator) and not isinstance(value, io.IOBase):
-        return kind.__name__, "iterator", None
+        return kind.__name__, "iterator", None, None
     if callable(value):
-        return _name(value), "function", None
+        return _name(value), "function", None, None
     raise CannotBeLent(f"a value of type {kind.__name__} cannot be passed to the program")
 
 

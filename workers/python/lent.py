@@ -117,4 +117,5 @@ class Stand:
 
         lent.__name__ = lent.__qualname__ = name
         lent._fixpoint_handle = lambda: key  # type: ignore[attr-defined]
+        lent._fixpoint_itself = lent  # type: ignore[attr-defined]
         return lent

@@ -71,6 +71,10 @@ class Program:
         self._before = set(self._globals)
         exec(compile(self._source, FILE, "exec", dont_inherit=True), self._globals)
 
+    def names(self) -> dict[str, Any]:
+        """What stands by its names."""
+        return self._globals
+
     def introduce_all(self, names: list[str]) -> dict[str, Any]:
         """Those of the names that there are, and all that it defines itself."""
         defined = [name for name in self._globals if name not in self._before and self._is_own(name)]

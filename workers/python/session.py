@@ -10,6 +10,7 @@ import channel
 import in_place
 import lending
 from codec import Codec
+from lasting import Lasting
 
 # So little that it always fits behind the message before it.
 AHEAD_MOST = 32 << 10
@@ -46,6 +47,11 @@ class Session:
         self._nonce = ""
         self._exceptions: dict[tuple[str, ...], type[Exception]] = {}
         self.codec = Codec(lambda *told: adopt(self, *told), lending.describe)
+        # By what is known of a thing of the candidate's: the one that stands for it.
+        self.stand_ins: dict[tuple[Any, ...], Any] = {}
+        # Arguments of this example that the candidate holds on to.
+        self._kept = Lasting(self.codec)
+        self._lent_before = 0
         # Both kept apart from the exceptions, for a test may swallow those.
         self.gone: str | None = None
         self.unjudged: str | None = None
@@ -62,6 +68,13 @@ class Session:
         """Forgets what the example before left behind."""
         self.weak, self.last, self.changed, self.printed = False, None, [], ""
         self.lent, self.unjudged = False, None
+        self._kept.forget()
+        self._lent_before = self.codec.lent
+
+    @property
+    def shares(self) -> bool:
+        """Whether a test may see, by what it has passed in, how far the candidate is."""
+        return self.codec.lent > self._lent_before or self._kept.is_there
 
     def ask(self, request: dict[str, Any], arguments: tuple[Any, ...] = (), keywords: dict[str, Any] | None = None) -> Any:
         """Sends a request and waits. Raises what the candidate raised, CandidateGone, or Unjudged."""
@@ -70,6 +83,9 @@ class Session:
             encoded = {"arguments": [self.codec.encode(item) for item in arguments]}
             if named:
                 encoded["keywords"] = {name: self.codec.encode(item) for name, item in named.items()}
+            encoded.update(self._kept.news())
+            # It learns more of the test than what it was called with.
+            self.weak = self.weak or "refilled" in encoded
         except lending.CannotBeLent as error:
             self.unjudged = str(error)
             raise Unjudged(self.unjudged) from error
@@ -111,6 +127,7 @@ class Session:
     def _take(self, reply: dict[str, Any], given: Given) -> Any:
         try:
             self._copy_back(reply.get("changed", {}), given)
+            self.weak = self._kept.take(reply, lambda place: _given(given, place)) or self.weak
             self._relay(reply.get("printed", ""))
             error = self.rebuild(reply["error"]) if "error" in reply else None
             value = None if error else self._value(reply, given)

@@ -1,0 +1,101 @@
+"""Arguments that the program still holds after a call: what it does to them later happens to those of the test too."""
+
+import collections
+import sys
+from collections.abc import Callable, Iterable
+from typing import Any
+
+import in_place
+
+# Items of all that is watched, for each reply looks at them again.
+ITEMS_MOST = 2_000
+_CONTAINERS = (list, dict, tuple, collections.deque)
+
+
+def _holders(values: Iterable[Any]) -> list[int]:
+    return [sys.getrefcount(value) for value in values]
+
+
+def _held_twice() -> int:
+    inner: list[list[None]] = [[]]
+    return _holders(list(inner))[0]
+
+
+# Of a value that its container holds, and the list in which they are counted, and nobody else; it differs among Pythons.
+_IN_TWO = _held_twice()
+
+
+class Kept:
+    """Those of one example, by number, and how the judge last knew them."""
+
+    def __init__(self, encode: Callable[[Any], Any]) -> None:
+        self._encode = encode
+        self._held: dict[str, tuple[Any, Any]] = {}
+        self._count = self._items = 0
+
+    def meet(self, request: dict[str, Any], decode: Callable[[Any], Any]) -> None:
+        """Whether another example begins, and what the test has changed by itself since the last request."""
+        if request["fresh"]:
+            self._held.clear()
+            self._items = 0
+        for number, told in request.get("refilled", {}).items():
+            mine, _ = self._held[number]
+            in_place.take_over(mine, decode(told))
+            self._held[number] = (mine, self._encode(mine))
+
+    def keep(self, arguments: list[Any], keywords: dict[str, Any], encoded: dict[str, Any]) -> dict[str, str]:
+        """By the place of each argument that the program still holds, its number; they are encoded by their places."""
+        values = [*arguments, *keywords.values()]
+        places = [*map(str, range(len(arguments))), *(f"={name}" for name in keywords)]
+        kept = {}
+        for at, holders in enumerate(_holders(values)):
+            place = places[at]
+            items = _count(encoded[place], ITEMS_MOST - self._items) if place in encoded else None
+            if items is None or not (holders > _IN_TWO or _is_held_within(values[at])):
+                continue
+            self._items += items
+            self._count += 1
+            kept[place] = str(self._count)
+            self._held[str(self._count)] = (values[at], encoded[place])
+        return kept
+
+    def changes(self) -> dict[str, Any]:
+        """What was changed since the judge last knew it."""
+        changed = {}
+        for number, (value, before) in list(self._held.items()):
+            try:
+                after = self._encode(value)
+            except Exception as unreadable:
+                # Such as one that contains itself by now: nobody can be told.
+                del self._held[number], unreadable
+                continue
+            if after != before:
+                changed[number] = after
+                self._held[number] = (value, after)
+        return changed
+
+
+def _count(encoded: Any, most: int) -> int | None:
+    """How many items there are within; None where there are more."""
+    if type(encoded) not in (list, dict):
+        return 1 if most > 0 else None
+    if len(encoded) > most:
+        return None
+    total = 1
+    for item in encoded if type(encoded) is list else encoded.values():
+        inner = _count(item, most - total)
+        if inner is None:
+            return None
+        total += inner
+    return total
+
+
+def _is_held_within(value: Any) -> bool:
+    """Whether somebody else has something of what is in it."""
+    if not isinstance(value, _CONTAINERS):
+        return False
+    items = list(value.values() if isinstance(value, dict) else value)
+    return any(
+        (holders > _IN_TWO and in_place.is_mutable(items[at])) or _is_held_within(items[at])
+        for at, holders in enumerate(_holders(items))
+    )

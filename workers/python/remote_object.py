@@ -1,0 +1,194 @@
+"""What the tests hold in place of a thing of the candidate's."""
+
+from typing import Any
+
+import leaving
+from session import Session, Unjudged
+
+# What any object may say of itself: it comes as plain data, and it is the judge who compares that.
+_TELLING = frozenset("len iter reversed getitem int float index str format".split())
+
+
+class Remote:
+    """A thing of the candidate's. Calls and attributes go there and come back as plain data. There is one for each thing.
+
+    An object never equals plain data, and its operators answer no test, unless it came out of a class that the tests
+    themselves ask for (`Stack()`): a function could else return an object that equals everything. Whatever an object has
+    said of itself, by whatever method, makes the verdict a weak one.
+    """
+
+    __slots__ = ("__name__", "__weakref__", "_before", "_fetched", "_handed", "_hash", "_on", "_session", "_shown", "_trusted")
+
+    def __init__(self, session: Session, on: str, name: str, trusted: bool) -> None:
+        self._note(_session=session, _on=on, _trusted=trusted, __name__=name)
+        # What it says of itself, as plain text; its hash, where it has one of its own.
+        self._note(_shown=None, _hash=None)
+        # Whether it is an attribute of an object that is not trusted; whether it was handed over by anything but its
+        # class, and whether it had been before the latest answer.
+        self._note(_fetched=False, _handed=False, _before=False)
+
+    def _note(self, **own: Any) -> None:
+        for name, value in own.items():
+            object.__setattr__(self, name, value)
+
+    def _fixpoint_handle(self) -> str:
+        return self._on
+
+    def _request(self, request: dict[str, Any], arguments: tuple[Any, ...] = (), keywords: Any = None) -> Any:
+        answer = self._session.ask({"on": self._on, **request}, arguments, keywords)
+        if isinstance(answer, Remote) and self._trusted:
+            answer._note(_trusted=True, _handed=answer._before)
+        return answer
+
+    def _doubt(self) -> None:
+        """What follows is the word of an object for itself."""
+        if not self._trusted:
+            self._session.weak = True
+
+    def __call__(self, *arguments: Any, **keywords: Any) -> Any:
+        if self._fetched:
+            self._session.weak = True
+        return self._request({"do": "call"}, arguments, keywords)
+
+    def __getattr__(self, name: str) -> Any:
+        if name.startswith("__") and name.endswith("__"):
+            raise AttributeError(name)
+        if name.startswith("_"):
+            # Libraries look for such names, and believe what they find.
+            self._doubt()
+        return self._get(name)
+
+    def _get(self, name: str) -> Any:
+        found = self._request({"do": "get", "name": name})
+        if isinstance(found, Remote) and not self._trusted:
+            found._note(_fetched=True)
+        return found
+
+    def __setattr__(self, name: str, value: Any) -> None:
+        self._request({"do": "set", "name": name}, (value,))
+
+    @property
+    def __dict__(self) -> dict[str, Any]:  # type: ignore[override]
+        try:
+            found = self._request({"do": "builtin", "name": "vars"})
+        except TypeError as error:
+            raise AttributeError("__dict__") from error
+        # A function has none; whoever wraps it looks for some.
+        self._session.weak = self._session.weak or bool(found)
+        return found
+
+    def __copy__(self) -> Any:
+        self._doubt()
+        return self._request({"do": "copy", "name": "copy"})
+
+    def __deepcopy__(self, _: Any) -> Any:
+        self._doubt()
+        return self._request({"do": "copy", "name": "deepcopy"})
+
+    def __mro_entries__(self, _: tuple[Any, ...]) -> tuple[type, ...]:
+        why = f"a class of the tests cannot be derived from the program's {self.__name__}"
+        self._session.unjudged = why
+        raise Unjudged(why)
+
+    def _rely_on(self, name: str) -> None:
+        if not self._trusted and name not in _TELLING:
+            raise TypeError(f"{self.__name__} object has no {name} that a test may rely on")
+        self._session.weak = True
+
+    def _operate(self, name: str, *others: Any) -> Any:
+        self._rely_on(name)
+        return self._request({"do": "operator", "name": name}, others)
+
+    def _reflect(self, name: str, other: Any) -> Any:
+        self._rely_on(name)
+        return self._request({"do": "get", "name": name})(other)
+
+    def _builtin(self, name: str, *others: Any) -> Any:
+        self._rely_on(name)
+        return self._request({"do": "builtin", "name": name}, others)
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Remote):
+            return self._trusted and not self._handed and self._operate("eq", other) is True
+        if other._on == self._on:
+            return True
+        self._session.weak = True
+        first, second = (other, self) if other._trusted and not self._trusted else (self, other)
+        return first._request({"do": "operator", "name": "eq"}, (second,)) is True
+
+    def __ne__(self, other: object) -> bool:
+        return not self == other
+
+    def __hash__(self) -> int:
+        if self._hash is None:
+            return hash(self._on)
+        self._session.weak = True
+        return self._hash
+
+    def __bool__(self) -> bool:
+        return self._builtin("bool") is True if self._trusted else True
+
+    def __repr__(self) -> str:
+        if not self._trusted and self._shown is not None:
+            self._session.weak = True
+            return self._shown
+        shown = self._builtin("repr") if self._trusted else None
+        return shown if type(shown) is str else f"<{self.__name__} object>"
+
+    def __str__(self) -> str:
+        shown = self._builtin("str")
+        return shown if type(shown) is str and " at 0x" not in shown else repr(self)
+
+    def __contains__(self, item: Any) -> bool:
+        if self._trusted:
+            return self._operate("contains", item) is True
+        return any(mine is item or mine == item for mine in self)
+
+    def __enter__(self) -> Any:
+        return self._get("__enter__")()
+
+    def __exit__(self, _: Any, error: BaseException | None, __: Any) -> bool:
+        return self._leave("__exit__", error)
+
+    async def __aenter__(self) -> Any:
+        self._doubt()
+        return self._request({"do": "enter"})
+
+    async def __aexit__(self, _: Any, error: BaseException | None, __: Any) -> bool:
+        return self._leave("__aexit__", error)
+
+    def _leave(self, name: str, error: BaseException | None) -> bool:
+        """Whether the exception ends here. What the tests themselves assert is not the program's to swallow."""
+        if not leaving.is_told(error):
+            return False
+        self._doubt()
+        told = leaving.names_and_arguments(error, self._session.codec.encode)
+        swallowed = self._request({"do": "leave", "name": name, "names": told[0]}, told[1]) is True
+        if error is None or not swallowed or leaving.is_a_verdict(error):
+            return False
+        self._session.weak = True
+        return True
+
+    def __instancecheck__(self, instance: object) -> bool:
+        instance = getattr(instance, "_fixpoint_remote", instance)
+        if not isinstance(instance, Remote):
+            return False
+        self._session.weak = True
+        return self._session.ask({"on": instance._on, "do": "builtin", "name": "isinstance"}, (self,)) is True
+
+
+def _add_operators() -> None:
+    """Every operator goes to the candidate, where it is allowed at all."""
+    two_sided = "add sub mul truediv floordiv mod pow matmul and or xor lshift rshift".split()
+    others = "lt le gt ge neg pos invert getitem setitem delitem index iadd isub imul".split()
+    for name in two_sided + others:
+        word = f"{name}_" if name in ("and", "or") else name
+        setattr(Remote, f"__{name}__", lambda self, *rest, word=word: self._operate(word, *rest))
+    for name in two_sided:
+        word = f"__r{name}__"
+        setattr(Remote, word, lambda self, *rest, word=word: self._reflect(word, *rest))
+    for name in "len abs iter reversed int float round complex format".split():
+        setattr(Remote, f"__{name}__", lambda self, *rest, name=name: self._builtin(name, *rest))
+
+
+_add_operators()
