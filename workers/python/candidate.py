@@ -129,7 +129,7 @@ class Candidate:
         return value if request["do"] == "load" else self._answer_of(value, arguments, keywords)
 
     def _effects(self, request: dict[str, Any], arguments: list[Any], encoded: list[Any], keywords: dict[str, Any]) -> Any:
-        """What happened to arguments in place: those of this call, and those that were kept from earlier ones. Raises MemoryError."""
+        """What happened to arguments in place, of this call and kept from earlier ones. Raises MemoryError."""
         told: dict[str, dict[str, Any]] = {"changed": {}, "later": {}, "kept": {}}
         after = {}
         for at, argument in enumerate(arguments):
@@ -202,7 +202,7 @@ class Candidate:
         return self._codec.object(request["on"])
 
     def _note_changed(self, noted: dict[str, Any], changed: dict[str, Any], place: str, argument: Any, before: Any) -> None:
-        """Notes how an argument that could be changed in place is now, and whether it was changed. Raises MemoryError."""
+        """Notes how a mutable argument is now, and whether it was changed. Raises MemoryError."""
         if not in_place.is_mutable(argument):
             return
         try:
