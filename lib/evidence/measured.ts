@@ -70,11 +70,16 @@ export const setupSchema = z.strictObject({
   /** SHA-256 over the prompts. */
   prompts: z.string(),
   version: z.string(),
+  /** SHA-256 over what answers, the prompts too; absent in older measurements, whose code nobody wrote down. */
+  build: z.string().optional(),
   /** Of a model that runs inside. */
   engine: z.string().optional(),
   /** Problems at the same time: they share the machine, so their seconds are longer. */
   concurrency: z.int().optional(),
+  /** The one that answered last. */
   machine: z.string(),
+  /** Those that answered before it, the first one first: the seconds of their answers are theirs. */
+  earlierMachines: z.array(z.string()).min(1).optional(),
 });
 export type Setup = z.infer<typeof setupSchema>;
 
