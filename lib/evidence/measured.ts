@@ -54,6 +54,8 @@ export const measuredRunSchema = z.strictObject({
   /** What was handed over; null where no reply held a program. */
   product: chosenSchema.nullable(),
   oracle: rightSchema,
+  /** The first program that was sampled; absent where none was, and in older measurements. */
+  sample: rightSchema.optional(),
 });
 export type MeasuredRun = z.infer<typeof measuredRunSchema>;
 
@@ -82,6 +84,11 @@ export const setupSchema = z.strictObject({
   earlierMachines: z.array(z.string()).min(1).optional(),
 });
 export type Setup = z.infer<typeof setupSchema>;
+
+/** All machines that answered, the last one first. */
+export function machinesOf({ machine, earlierMachines = [] }: Pick<Setup, "machine" | "earlierMachines">): string {
+  return [machine, ...earlierMachines.toReversed()].join("; before it ");
+}
 
 export const aboutSchema = setupSchema.extend({
   /** The model's weights in words, with their quantisation, where they are known. */
