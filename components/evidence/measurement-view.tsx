@@ -129,7 +129,7 @@ function solvedRows({ about, runs }: Measurement, to: (show: string) => string):
 function sampleRow({ sample }: Results): RateRow[] {
   if (!sample) return [];
   const { plus, runs, of } = sample;
-  const counted = runs === of ? `of ${runs} runs` : `of the ${runs} of ${of} runs that drew one`;
+  const counted = runs === of ? `of ${runs} runs` : `of the ${runs} of ${of} runs that went on to draw one`;
   return [{ label: "One sample", note: "the first that was drawn at a temperature", ...plus, counted, tone: "weak" }];
 }
 
