@@ -3,11 +3,12 @@
  * where it was cut off. Arguments: folder, and a JSON of what was asked for on the command line.
  */
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import * as z from "zod";
+import { buildOf } from "#lib/evidence/build.ts";
 import { rivalNames, type Setup, setupSchema } from "#lib/evidence/measured.ts";
-import { projectVersion } from "#lib/project.ts";
+import { projectRoot, projectVersion } from "#lib/project.ts";
 import { lint } from "#lib/lint.ts";
 import { Fault } from "#lib/run/fault.ts";
 import type { Model, Ports } from "#lib/run/ports.ts";
@@ -16,6 +17,8 @@ import { closeAll, closing, models, prompts, sandbox } from "#lib/wiring.ts";
 import { alone } from "./bench/alone.ts";
 import { answerOf } from "./bench/answering.ts";
 import { ending } from "./bench/ending.ts";
+import { readSetup } from "./bench/folder.ts";
+import { goneOnWith } from "./bench/going-on.ts";
 import { openMemory } from "./bench/memory.ts";
 import { Progress } from "./bench/progress.ts";
 import {
@@ -65,6 +68,8 @@ function setupOf(
   { id, digest, billions }: Model,
 ): Setup {
   const cores = os.cpus();
+  const build = buildOf(projectRoot());
+  if (build === undefined) throw new Error("what answers was not built by bin/build.mjs");
   return {
     suite,
     model: { id, ...(digest === undefined ? {} : { digest }), ...(billions === undefined ? {} : { billions }) },
@@ -74,25 +79,15 @@ function setupOf(
     seeds,
     prompts: createHash("sha256").update(JSON.stringify(prompts())).digest("hex"),
     version: projectVersion(),
+    build,
     concurrency,
     machine: `${cores[0]?.model.trim() ?? "unknown"}, ${cores.length} cores, ${Math.round(os.totalmem() / 2 ** 30)} GiB`,
   };
 }
 
-/** Answers of two set-ups must not lie in one folder; more seeds or problems of the same are welcome. */
+/** Answers of two set-ups must not lie in one folder. */
 function keepSetup(setup: Setup): void {
-  if (existsSync(place.setup)) {
-    const kept = setupSchema.parse(JSON.parse(readFileSync(place.setup, "utf8")));
-    // Older folders do not tell the engine.
-    const sameEngine = kept.engine === setup.engine || kept.engine === undefined;
-    const alike = ({ seeds, machine, concurrency, engine, suite: { problems, ...suite }, ...rest }: Setup) =>
-      JSON.stringify({ suite, ...rest });
-    if (!sameEngine || alike(kept) !== alike(setup)) {
-      const hint = "choose another --output, or remove the folder";
-      throw new Fault("bad-input", "the folder holds a measurement of another set-up", { field: "--output", hint });
-    }
-  }
-  writeJson(place.setup, setup);
+  writeJson(place.setup, existsSync(place.setup) ? goneOnWith(readSetup(folder), setup) : setup);
 }
 
 async function answerAll({ seeds, concurrency, profile, settings, rival }: Asked, ports: Ports): Promise<void> {

@@ -2,15 +2,14 @@
  * Prints the calibration that measurements teach, as lib/run/calibration.json keeps it. Arguments: folders of
  * `fixpoint bench`, of any models; only mbpp-dev may teach what the product takes as its default.
  */
-import * as z from "zod";
 import { Fault } from "#lib/run/fault.ts";
-import { seenIn, stepsOf } from "./bench/calibration.ts";
+import { taskFor } from "./bench/answering.ts";
+import { countsIn, seenIn, stepsOf } from "./bench/calibration.ts";
 import { ending } from "./bench/ending.ts";
 import { readSetup } from "./bench/folder.ts";
 import { answerSchema, files, readRecords, scoreSchema, transcriptOf } from "./bench/records.ts";
-
-/** Of the events of a transcript those that count votes; the others are passed over. */
-const countSchema = z.object({ type: z.string(), leader: z.int().optional(), votes: z.int().optional() });
+import { readTranscript } from "./bench/transcript.ts";
+import { problemSchema } from "./suite/problem.ts";
 
 await ending(async () => {
   const folders = process.argv.slice(2);
@@ -28,16 +27,14 @@ function readFolder(folder: string) {
   if (suite.name !== "mbpp-dev") throw new Fault("bad-input", `${folder} is of ${suite.name}: only mbpp-dev may teach`);
   const scores = readRecords(place.scores, scoreSchema);
   const answers = readRecords(place.answers, answerSchema);
+  const problems = new Map(readRecords(place.problems, problemSchema).map((it) => [it.id, it]));
   const seen = answers.flatMap((answer) => {
     const of = scores.filter((it) => it.problem === answer.problem && it.seed === answer.seed);
     const right = new Map(of.map((it) => [it.attempt, it.plus]));
-    return of.length === 0 ? [] : seenIn(answer, countsOf(transcriptOf(folder, answer)), right);
+    const problem = problems.get(answer.problem);
+    if (of.length === 0 || !problem) return [];
+    const task = taskFor({ problem, seed: answer.seed, profile, settings });
+    return seenIn(answer, countsIn(readTranscript(transcriptOf(folder, answer)), task), right);
   });
   return { seen, from: { suite, model, profile, settings, seeds, answers: answers.length } };
-}
-
-function countsOf(file: string) {
-  return readRecords(file, countSchema).flatMap(({ type, leader, votes }) =>
-    type === "agreement-count" && leader !== undefined && votes !== undefined ? [{ leader, votes }] : [],
-  );
 }

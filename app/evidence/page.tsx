@@ -10,7 +10,7 @@ import { shownRuns } from "#components/evidence/shown-runs.ts";
 import { View } from "#components/frame/view.tsx";
 import { measuredEffects, measuredRivals } from "#lib/evidence/figures.ts";
 import type { Measurement } from "#lib/evidence/measured.ts";
-import { measurements } from "../measurements.ts";
+import { measurements, thisBuild } from "../measurements.ts";
 
 export const metadata: Metadata = { title: "Evidence" };
 
@@ -49,7 +49,7 @@ function Measured({ measurement, all, asked }: MeasuredProps) {
   const shown = shownRuns(measurement.runs, typeof asked.show === "string" ? asked.show : "product", only);
   return (
     <>
-      <MeasurementView measurement={measurement} address={address} />
+      <MeasurementView measurement={measurement} build={thisBuild()} address={address} />
       <RivalTable product={measurement} rivalries={measuredRivals(all)(measurement)} />
       <EffectTable effects={measuredEffects(all)} />
       <RunTable about={measurement.about} shown={shown} every={asked.every !== undefined} address={address} />

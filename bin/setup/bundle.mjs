@@ -1,7 +1,9 @@
 // @ts-check
-import { readFile, rm } from "node:fs/promises";
+import { createHash } from "node:crypto";
+import { readFile, rm, writeFile } from "node:fs/promises";
 import { dirname, join, relative } from "node:path";
 import { readdirSync } from "node:fs";
+import { fingerprint } from "./fingerprint.mjs";
 import { Stop } from "./say.mjs";
 
 /**
@@ -20,31 +22,65 @@ export async function bundle(root) {
       .map((file) => join(root, name, file)),
   );
   const built = build({
+    ...anyBundle(root),
     entryPoints: entries,
     outdir: folder,
-    // Every file straight in dist/: `ownPlace` counts on that.
-    entryNames: "[name]",
     chunkNames: "part-[hash]",
     outExtension: { ".js": ".mjs" },
-    bundle: true,
     // What a command does not need is not loaded.
     splitting: true,
-    // Next and ruff have files beside their code; pg asks for pg-native, which nobody installs, and does without.
-    external: ["next", "pg-native", "@astral-sh/ruff-wasm-nodejs"],
     // Some packages are CommonJS and ask Node's own modules by `require`.
     banner: {
       js: 'import { createRequire as requireFrom } from "node:module"; const require = requireFrom(import.meta.url);',
     },
-    format: "esm",
-    platform: "node",
-    target: "node20",
     sourcemap: true,
-    logLevel: "silent",
-    plugins: [ownPlace(root)],
   });
   await built.catch((/** @type {Error} */ error) => {
     throw new Stop(`${error.message}\n\nThe command line could not be built.`);
   });
+  await writeFile(join(folder, "answers-by"), await answeringSum(root));
+}
+
+/**
+ * One sum over all that answers a problem, but for the prompts, which are read when it runs: the same for one source tree
+ * wherever that lies. It is bundled by itself, as the parts above hang on what else is built; comments do not count.
+ * @param {string} root
+ */
+export async function answeringSum(root) {
+  const { build } = await import("esbuild");
+  const entry = join(root, "eval", "answer.ts");
+  const shared = { ...anyBundle(root), minifyWhitespace: true, legalComments: /** @type {const} */ ("none") };
+  const { outputFiles } = await build({ ...shared, entryPoints: [entry], write: false });
+  const judges = readdirSync(join(root, "workers", "python")).filter((name) => name.endsWith(".py"));
+  const beside = [
+    ...judges.map((name) => `workers/python/${name}`),
+    ...["decoder", "packages", "pyodide", "llama_server.py"].map((name) => `workers/${name}`),
+    "node_modules/@astral-sh/ruff-wasm-nodejs/package.json",
+  ];
+  const sum = createHash("sha256").update(fingerprint(root, beside));
+  for (const { contents } of outputFiles) sum.update(contents);
+  return sum.digest("hex");
+}
+
+/**
+ * @param {string} root
+ * @returns {import("esbuild").BuildOptions}
+ */
+function anyBundle(root) {
+  return {
+    // Every file straight in dist/: `ownPlace` counts on that.
+    entryNames: "[name]",
+    bundle: true,
+    // Next and ruff have files beside their code; pg asks for pg-native, which nobody installs, and does without.
+    external: ["next", "pg-native", "@astral-sh/ruff-wasm-nodejs"],
+    format: "esm",
+    platform: "node",
+    target: "node20",
+    logLevel: "silent",
+    // Names of files in what is built are told from here, not from where the build was started.
+    absWorkingDir: root,
+    plugins: [ownPlace(root)],
+  };
 }
 
 /**

@@ -9,7 +9,7 @@ export function EffectTable({ effects }: { effects: readonly Effect[] }) {
   if (effects.length === 0) return null;
   const cell = "border-t py-2 pr-5 align-top";
   return (
-    <Panel id="effects" title="What a setting changes" aside="two measurements that differ in nothing else">
+    <Panel id="effects" title="What a setting changes" aside="two measurements that differ in nothing else, whole runs">
       <div className="panel-body">
         <div tabIndex={0} role="region" aria-label="Table of settings" className="overflow-x-auto">
           <table className="w-full text-left text-[0.9375rem]">

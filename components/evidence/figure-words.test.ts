@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { between, costWords, effectWords, howWords, percent, points, ticks } from "./figure-words.ts";
+import { between, buildWords, costWords, effectWords, howWords, percent, points, ticks } from "./figure-words.ts";
 
 test("shares are said as people read them, with a sign where they are a change", () => {
   expect([
@@ -37,6 +37,17 @@ test("a setting's effect says where it may be chance, so that nobody follows noi
   expect(effectWords([{ ...effect, setting: "plan", to: "true", p: 0.01 }])).toEqual({
     plan: "+11.1 points (0 to 33) on 9 problems",
   });
+});
+
+test("a measurement of an earlier build does not pass for one of this", () => {
+  const [one, other] = ["0123456789abcdef", "fedcba9876543210"];
+  const said = [one, other, undefined].map((shown) => buildWords({ build: one }, shown));
+  expect([...said, buildWords({}, one)]).toEqual([
+    "this build, 0123456789ab",
+    "an earlier build, 0123456789ab: this one may do otherwise",
+    "build 0123456789ab",
+    "an earlier build, which was not written down: this one may do otherwise",
+  ]);
 });
 
 test("ticks are few, even and reach what is to be shown", () => {

@@ -65,6 +65,20 @@ export function costWords(costs: readonly number[]): string {
   return words.join(" to ");
 }
 
+/** The beginning of a checksum, enough to tell it from others. */
+export function shortSum(digest: string): string {
+  return digest.replace(/^sha256:/, "").slice(0, 12);
+}
+
+/** Whether the product that shows a measurement is the one that was measured. */
+export function buildWords({ build }: Pick<About, "build">, shown: string | undefined): string {
+  if (build === undefined) return "an earlier build, which was not written down: this one may do otherwise";
+  if (shown === undefined) return `build ${shortSum(build)}`;
+  return build === shown
+    ? `this build, ${shortSum(build)}`
+    : `an earlier build, ${shortSum(build)}: this one may do otherwise`;
+}
+
 /** Beyond this a difference is no surprise where nothing differs. */
 const surprise = 0.05;
 

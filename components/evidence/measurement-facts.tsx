@@ -1,13 +1,16 @@
 import { CommandLine } from "#components/ui/command-line.tsx";
-import type { About } from "#lib/evidence/measured.ts";
+import { type About, machinesOf } from "#lib/evidence/measured.ts";
 import type { Results } from "#lib/evidence/results.ts";
+import { buildWords, shortSum } from "./figure-words.ts";
+
+type Props = { about: About; results: Results /** The one that shows this. */; build: string | undefined };
 
 /** With what it was measured, and the command that measures it again. */
-export function MeasurementFacts({ about, results }: { about: About; results: Results }) {
+export function MeasurementFacts({ about, results, build }: Props) {
   return (
     <div className="mt-4 border-t pt-3">
       <dl className="grid gap-x-8 gap-y-2 text-[0.875rem] sm:grid-cols-2">
-        {factsOf(about, results).map(([name, fact]) => (
+        {factsOf({ about, results, build }).map(([name, fact]) => (
           <div key={name} className="flex min-w-0 gap-3">
             <dt className="w-24 shrink-0 text-soft">{name}</dt>
             <dd className="min-w-0 break-words">{fact}</dd>
@@ -20,9 +23,8 @@ export function MeasurementFacts({ about, results }: { about: About; results: Re
   );
 }
 
-function factsOf(about: About, results: Results): (readonly [name: string, fact: string])[] {
-  const { model, suite, seeds, engine, machine, prompts, version } = about;
-  const short = (digest: string) => digest.replace(/^sha256:/, "").slice(0, 12);
+function factsOf({ about, results, build }: Props): (readonly [name: string, fact: string])[] {
+  const { model, suite, seeds, engine, prompts, version } = about;
   const some = (number: number) => Math.round(number).toLocaleString("en");
   return [
     [
@@ -30,11 +32,12 @@ function factsOf(about: About, results: Results): (readonly [name: string, fact:
       `${results.programs.toFixed(1)} programs, ${some(results.tokens)} tokens written and ${some(results.promptTokens)} read`,
     ],
     ["Time", `median ${results.secondsMedian.toFixed(1)} s, mean ${results.secondsMean.toFixed(1)} s`],
-    ["Model", model.digest ? `${model.id}, ${short(model.digest)}` : model.id],
-    ["Machine", machine],
-    ["Suite", `${suite.name}, ${short(suite.sha256)}`],
+    ["Model", model.digest ? `${model.id}, ${shortSum(model.digest)}` : model.id],
+    ["Machine", machinesOf(about)],
+    ["Suite", `${suite.name}, ${shortSum(suite.sha256)}`],
     ["Seeds", seeds.join(", ")],
-    ["Prompts", short(prompts)],
+    ["Prompts", shortSum(prompts)],
     ["Built with", [`Fixpoint ${version}`, ...(engine ? [engine] : [])].join(", ")],
+    ["Measured by", buildWords(about, build)],
   ];
 }

@@ -11,13 +11,14 @@ import { between, chance, howWords, methodWords, percent, points, votesWords, wa
 import { MeasurementFacts } from "./measurement-facts.tsx";
 import { RateTable, type RateRow } from "./rate-table.tsx";
 
-type Props = { measurement: Measurement; address: (more: Record<string, string>) => string };
+/** `build`: the one that shows this. */
+type Props = { measurement: Measurement; build: string | undefined; address: (more: Record<string, string>) => string };
 
 const tones = { greedy: "weak", product: "fixed", oracle: "bound" } as const;
 const gradeTones = { verified: "fixed", passes: "weak", agreed: "kin", unverified: "doubt" } as const;
 
 /** One measurement: how much is solved, at what cost, and how far its words can be trusted. */
-export function MeasurementView({ measurement, address }: Props) {
+export function MeasurementView({ measurement, build, address }: Props) {
   const { about, runs } = measurement;
   const { results, curves, gain } = figuresOf(runs);
   const to = (show: string) => `${address({ show })}#problems`;
@@ -27,7 +28,7 @@ export function MeasurementView({ measurement, address }: Props) {
         <div className="panel-body">
           <p className="mb-4 max-w-prose text-[0.9375rem] text-pretty text-soft">{sizeWords(about, results)}</p>
           <RateTable first="Way" caption={gainWords(about, gain)} rows={solvedRows(measurement, to)} />
-          <MeasurementFacts about={about} results={results} />
+          <MeasurementFacts about={about} results={results} build={build} />
         </div>
       </Panel>
       <Panel id="cost" title="Solved against cost" aside="share of all problems answered right by then">
@@ -42,7 +43,7 @@ export function MeasurementView({ measurement, address }: Props) {
               ]}
             />
             <CurveChart
-              title={`Seconds${about.concurrency && about.concurrency > 1 ? `, ${about.concurrency} problems at a time` : ""}`}
+              title={secondsWords(about)}
               unit="seconds"
               series={[{ name: methodWords(about).name, tone: "fixed", curve: curves.seconds.product }]}
             />
@@ -89,6 +90,11 @@ function nameOf({ suite, model, weights }: About): string {
   return `${suite.name}, ${weights ?? model.id}`;
 }
 
+function secondsWords({ concurrency = 1, earlierMachines }: About): string {
+  const shared = concurrency > 1 ? `, ${concurrency} problems at a time` : "";
+  return `Seconds${shared}${earlierMachines ? ", of several machines" : ""}`;
+}
+
 function sizeWords({ suite, all, day }: About, { problems, seeds }: Results): string {
   const part = problems === all ? `all ${all} problems` : `${problems} of its ${all} problems`;
   const going = problems < suite.problems ? ` ${suite.problems} were asked for: the others are not in yet.` : "";
@@ -101,8 +107,9 @@ function gainWords(about: About, { change, interval, gained, lost, p }: Change):
 }
 
 function solvedRows({ about, runs }: Measurement, to: (show: string) => string): RateRow[] {
-  const { rates, problems } = figuresOf(runs).results;
-  return ways.map((way) => {
+  const { results } = figuresOf(runs);
+  const { rates, problems } = results;
+  const [first, ...others] = ways.map((way): RateRow => {
     const { base, plus } = rates[way];
     const { name, says } = way === "product" ? methodWords(about) : wayWords[way];
     const own = base.share === plus.share ? "" : `; ${percent(base.share)} by the suite's own tests alone`;
@@ -115,15 +122,23 @@ function solvedRows({ about, runs }: Measurement, to: (show: string) => string):
       href: to(way),
     };
   });
+  return [...(first ? [first] : []), ...sampleRow(results), ...others];
+}
+
+/** What sampling gives by itself, where runs have drawn a sample: one that was content with its first program has not. */
+function sampleRow({ sample }: Results): RateRow[] {
+  if (!sample) return [];
+  const { plus, runs, of } = sample;
+  const counted = runs === of ? `of ${runs} runs` : `of the ${runs} of ${of} runs that went on to draw one`;
+  return [{ label: "One sample", note: "the first that was drawn at a temperature", ...plus, counted, tone: "weak" }];
 }
 
 function gradeRows({ grades }: Results, to: (show: string) => string): RateRow[] {
-  const all = grades.reduce((sum, it) => sum + it.count, 0);
   return grades
     .filter(({ count }) => count > 0)
-    .map(({ grade, count, right, interval }) => ({
+    .map(({ grade, count, right, interval, share: of }) => ({
       label: grade,
-      note: `${percent(count / all)} of the runs`,
+      note: `${percent(of.share)} of the runs (${between(of.interval)})`,
       ...{ share: right / count, interval, counted: `${right} of ${count}` },
       ...{ tone: gradeTones[grade], href: to(`grade:${grade}`) },
     }));

@@ -11,8 +11,8 @@ export type RateRow = {
   /** Such as `12 of 40`. */
   counted: string;
   tone: keyof typeof tones;
-  /** Where its problems are listed. */
-  href: string;
+  /** Where its problems are listed, if anywhere. */
+  href?: string;
   /** What was said beforehand: a mark on the bar. */
   said?: number | undefined;
 };
@@ -42,14 +42,7 @@ export function RateTable({ caption, first, rows }: Props) {
         {rows.map((row) => (
           <tr key={row.label}>
             <th scope="row" className="w-[34%] border-t py-2.5 pr-3 align-top font-normal sm:w-52">
-              <Link
-                href={row.href}
-                prefetch={false}
-                scroll={false}
-                className="tap inline-flex items-center font-semibold underline decoration-edge underline-offset-3 hover:decoration-ink"
-              >
-                {row.label}
-              </Link>
+              <Label row={row} />
               {row.note ? <span className="block text-[0.8125rem] text-soft">{row.note}</span> : null}
             </th>
             <td className="border-t py-2.5 align-top">
@@ -68,6 +61,20 @@ export function RateTable({ caption, first, rows }: Props) {
         ))}
       </tbody>
     </table>
+  );
+}
+
+function Label({ row: { label, href } }: { row: RateRow }) {
+  if (href === undefined) return <span className="font-semibold">{label}</span>;
+  return (
+    <Link
+      href={href}
+      prefetch={false}
+      scroll={false}
+      className="tap inline-flex items-center font-semibold underline decoration-edge underline-offset-3 hover:decoration-ink"
+    >
+      {label}
+    </Link>
   );
 }
 

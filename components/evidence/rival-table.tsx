@@ -35,7 +35,7 @@ export function RivalTable({ product, rivalries }: Props) {
 }
 
 function Row({ rivalry }: { rivalry: Rivalry }) {
-  const { rival, settings, name, rates, change, interval, p, tokens, seconds, problems } = rivalry;
+  const { rival, settings, name, sameBuild, rates, change, interval, p, tokens, seconds, problems } = rivalry;
   const [own, theirs] = rates;
   const cell = "border-t py-2 pr-5 align-top";
   return (
@@ -48,7 +48,10 @@ function Row({ rivalry }: { rivalry: Rivalry }) {
         >
           {[rivalWords[rival].name, ...settingWords(settings)].join(", ")}
         </Link>
-        <span className="block text-[0.8125rem] text-soft">{rivalWords[rival].says}</span>
+        <span className="block text-[0.8125rem] text-soft">
+          {rivalWords[rival].says}
+          {sameBuild ? "" : "; measured by another build"}
+        </span>
       </th>
       <td className={cell}>
         {percent(theirs.share)}

@@ -1,6 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { seenIn, stepsOf } from "./calibration.ts";
+import { openRun } from "#lib/run/fold.ts";
+import { passed, portsOf, say, taskOf, told } from "#lib/testing-solve.ts";
+import { countsIn, seenIn, stepsOf } from "./calibration.ts";
 
 const attempt = (number: number, verdict: string) => ({
   attempt: number,
@@ -22,17 +24,34 @@ const right = new Map([
 
 test("a count teaches what the hidden tests say of its leader, where that passed every example", () => {
   const counts = [
-    { leader: 1, votes: 2 },
-    { leader: 2, votes: 0 },
-    { leader: 2, votes: 1 },
-    { leader: 3, votes: 3 },
-    { leader: 9, votes: 4 },
+    { leader: 1, votes: 2, byHalf: true },
+    { leader: 2, votes: 0, byHalf: true },
+    { leader: 2, votes: 1, byHalf: true },
+    { leader: 3, votes: 3, byHalf: true },
+    { leader: 3, votes: 5, byHalf: false },
+    { leader: 9, votes: 4, byHalf: true },
   ];
   expect(seenIn(answer, counts, right)).toEqual([
     { votes: 1, right: false },
     { votes: 3, right: true },
   ]);
   expect(seenIn({ ...answer, examplesTotal: 0 }, counts, right)).toEqual([]);
+});
+
+test("a count knows whether half of the votes were the leader's when it was taken, not what came later", async () => {
+  const answers = ["4", "4", "4", "5", "6", "7", "8", "9", "10"];
+  const camps = Object.fromEntries(answers.map((value, at) => [`x + ${at}`, value]));
+  const bodies = Object.keys(camps);
+  const task = taskOf({ profile: "thorough", settings: { candidates: bodies.length, questions: "report", seed: 1 } });
+  const { ports } = portsOf({
+    replies: bodies.map(say),
+    verdicts: Object.fromEntries(bodies.map((body) => [body, passed])),
+    outputs: Object.fromEntries(Object.entries(camps).map(([body, value]) => [body, ["1", "2", value]])),
+  });
+  expect(countsIn(await told(openRun(task), ports), task)).toEqual([
+    { leader: 1, votes: 3, byHalf: true },
+    { leader: 1, votes: 3, byHalf: false },
+  ]);
 });
 
 test("neighbours that contradict each other are one step; two imagined answers keep a few from being certain", () => {

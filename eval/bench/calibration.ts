@@ -1,4 +1,8 @@
 /** How often a program that passes every example is right, by the votes that it had: learned from measured runs. */
+import type { RunEvent } from "#lib/run/event.ts";
+import { foldRun, openRun } from "#lib/run/fold.ts";
+import { leadsByHalf } from "#lib/run/grade.ts";
+import type { Task } from "#lib/run/task.ts";
 import type { Answer } from "./records.ts";
 
 /** What was known at a count of votes, and what the hidden tests said of its leader. */
@@ -16,20 +20,30 @@ export type Step = {
 /** What an answer holds of its programs. */
 type Known = Pick<Answer, "examplesTotal" | "attempts">;
 
-/** A count of votes as the transcript holds it. */
-export type Count = { leader: number; votes: number };
+/** A count of votes, and whether half of all votes were the leader's. */
+export type Count = { leader: number; votes: number; byHalf: boolean };
+
+/** The counts of a run, each as the loop knew it then. */
+export function countsIn(events: readonly RunEvent[], task: Task): Count[] {
+  let run = openRun(task);
+  return events.flatMap((event) => {
+    run = foldRun(run, event);
+    if (event.type !== "agreement-count") return [];
+    return [{ leader: event.leader, votes: event.votes, byHalf: leadsByHalf(run) }];
+  });
+}
 
 /**
- * One for each number of votes that a leader had in turn, when it passed every example: what was known then is what a
- * grade would have said then.
+ * One for each number of votes that a leader had in turn, when it passed every example and half of all votes were its own:
+ * what was known then is what a grade would have said then, and of other leaders a grade states no chance.
  */
 export function seenIn(answer: Known, counts: readonly Count[], right: ReadonlyMap<number, boolean>): Seen[] {
   if (answer.examplesTotal === 0) return [];
   const passing = new Set(answer.attempts.filter((it) => it.verdict === "passed").map((it) => it.attempt));
   const seen = new Map<number, Seen>();
-  for (const { leader, votes } of counts) {
+  for (const { leader, votes, byHalf } of counts) {
     const known = right.get(leader);
-    if (known !== undefined && votes > 0 && passing.has(leader)) seen.set(votes, { votes, right: known });
+    if (known !== undefined && votes > 0 && byHalf && passing.has(leader)) seen.set(votes, { votes, right: known });
   }
   return [...seen.values()];
 }

@@ -11,6 +11,7 @@ import type { OpenSandbox } from "#lib/sandbox/sandbox.ts";
 import { openForTest } from "#lib/sandbox/testing-sandbox.ts";
 import { readSuite } from "../suite/read.ts";
 import { answerOf } from "./answering.ts";
+import { Scorer } from "./scorer.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "fixpoint-canary-"));
 const never = new AbortController().signal;
@@ -23,23 +24,71 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-const packed = join(projectRoot(), "eval", "suite", "humaneval.jsonl.gz");
-const [first = ""] = gunzipSync(readFileSync(packed)).toString("utf8").split("\n");
-const original = JSON.parse(first) as { entry_point: string; canonical_solution: string };
+const suites = join(projectRoot(), "eval", "suite");
 
-/** Its hidden parts can only fail. */
-const canary = {
-  ...original,
-  test: "assert False",
-  canonical_solution: "    assert False",
-  plus_input: [[["canary"], "canary"]],
-};
+/** The first line of a suite of which `holds` is true. */
+function lineOf<T>(file: string, holds: (line: T) => boolean = () => true): T {
+  const bytes = readFileSync(join(suites, file));
+  const text = (file.endsWith(".gz") ? gunzipSync(bytes) : bytes).toString("utf8").trimEnd();
+  const found = text
+    .split("\n")
+    .map((line) => JSON.parse(line) as T)
+    .find(holds);
+  if (!found) throw new Error(`no such line in ${file}`);
+  return found;
+}
 
-const wrong = "def has_close_elements(numbers, threshold):\n    return False";
-const right = `from typing import List\ndef has_close_elements(numbers: List[float], threshold: float) -> bool:${original.canonical_solution.trimEnd()}`;
-const other = right.replaceAll("sorted_numbers", "numbers_in_order");
+type HumanEval = { canonical_solution: string };
+type Mbpp = { code: string; test_list: string[]; challenge_test_list: string[] };
+type Own = { tests: string; reference: string };
 
-async function transcriptOf(line: unknown, rival?: RivalName): Promise<string> {
+const humaneval = lineOf<HumanEval>("humaneval.jsonl.gz");
+const mbpp = lineOf<Mbpp>("mbpp-dev.jsonl.gz", (it) => it.challenge_test_list.length > 0 && it.test_list.length === 3);
+const own = lineOf<Own>("everyday.jsonl");
+const head = "from typing import List\ndef has_close_elements(numbers: List[float], threshold: float) -> bool:";
+
+type Case = { suite: string; original: unknown; canary: unknown; wrong: string; right: string; other: string };
+
+/** Of every format one problem, the same with hidden parts that can only fail, and programs of which two are right. */
+const cases: readonly Case[] = [
+  {
+    suite: "humaneval",
+    original: humaneval,
+    canary: {
+      ...humaneval,
+      test: "assert False, 'canary'",
+      canonical_solution: "    assert False, 'canary'",
+      plus_input: [[["canary"], "canary"]],
+    },
+    wrong: "def has_close_elements(numbers, threshold):\n    return False",
+    right: `${head}${humaneval.canonical_solution.trimEnd()}`,
+    other: `${head}${humaneval.canonical_solution.trimEnd()}`.replaceAll("sorted_numbers", "numbers_in_order"),
+  },
+  {
+    suite: "mbpp",
+    original: mbpp,
+    canary: {
+      ...mbpp,
+      // The first two are what the loop is shown.
+      test_list: [...mbpp.test_list.slice(0, 2), "assert False, 'canary'"],
+      code: "def canary(*_):\n    assert False, 'canary'",
+      challenge_test_list: ["assert canary() == 'canary'"],
+    },
+    wrong: "def maximum_Sum(list1):\n    return 33",
+    right: mbpp.code.replaceAll("\r", ""),
+    other: "def maximum_Sum(list1):\n    return max(sum(each) for each in list1)",
+  },
+  {
+    suite: "own",
+    original: own,
+    canary: { ...own, tests: "assert False, 'canary'", reference: "def canary():\n    assert False, 'canary'\n" },
+    wrong: "def solve_quadratic(a, b, c):\n    return []",
+    right: own.reference,
+    other: own.reference.replaceAll(" d ", " root "),
+  },
+];
+
+async function transcriptOf(line: unknown, { wrong, right, other }: Case, rival?: RivalName): Promise<string> {
   const file = join(folder, "suite.jsonl");
   writeFileSync(file, JSON.stringify(line));
   const [{ problem } = { problem: { id: "", task: "" } }] = readSuite(file).lines;
@@ -52,17 +101,35 @@ async function transcriptOf(line: unknown, rival?: RivalName): Promise<string> {
   return transcript;
 }
 
-test("with every hidden test replaced the transcript is the same, byte for byte", async () => {
-  const [told, again] = [await transcriptOf(original), await transcriptOf(canary)];
+const typesIn = (transcript: string) =>
+  transcript.split("\n").flatMap((line) => (line === "" ? [] : [(JSON.parse(line) as { type: string }).type]));
+
+test.each(cases)("with every hidden test of $suite replaced the transcript is the same, byte for byte", async (it) => {
+  const [told, again] = [await transcriptOf(it.original, it), await transcriptOf(it.canary, it)];
   expect(again).toBe(told);
-  expect(told.split("\n").map((it) => (it === "" ? "" : (JSON.parse(it) as { type: string }).type))).toEqual(
-    expect.arrayContaining(["example-find", "check-end", "agreement-count", "run-end"]),
-  );
+  expect(typesIn(told)).toEqual(expect.arrayContaining(["example-find", "check-end", "agreement-count", "run-end"]));
+  expect(told).not.toContain("canary");
 });
 
+test("what is replaced is what judges: by the canaries' own tests no program is right", async () => {
+  for (const { original, canary, right } of cases) {
+    const judged = [];
+    for (const line of [original, canary]) {
+      const file = join(folder, "suite.jsonl");
+      writeFileSync(file, JSON.stringify(line));
+      const [{ problem, hidden } = { problem: { id: "" }, hidden: undefined }] = readSuite(file).lines;
+      if (!hidden) throw new Error("the line has no tests");
+      judged.push((await new Scorer(sandbox).right(problem.id, { code: right, hidden }, never)).plus);
+    }
+    expect(judged).toEqual([true, false]);
+  }
+});
+
+const [first] = cases as [Case];
+
 test.each(rivalNames)("nor does a hidden test reach %s", async (rival) => {
-  const [told, again] = [await transcriptOf(original, rival), await transcriptOf(canary, rival)];
-  expect(again).toBe(told);
+  const told = await transcriptOf(first.original, first, rival);
+  expect(await transcriptOf(first.canary, first, rival)).toBe(told);
   expect(told).toContain('"type":"run-end"');
   expect(told).not.toContain("canary");
 });

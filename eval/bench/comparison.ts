@@ -4,15 +4,13 @@ import { type Change, commonRuns, pairedChange } from "#lib/evidence/paired.ts";
 import { rateOf } from "#lib/evidence/results.ts";
 import { holm, mean, median } from "#lib/evidence/statistics.ts";
 import { Fault } from "#lib/run/fault.ts";
-import type { Cut } from "./equal-tokens.ts";
+import { sameBuild } from "#lib/evidence/effects.ts";
+import type { Equal } from "./equal-tokens.ts";
 import type { Measured } from "./folder.ts";
-import { methodWords, pointsText, rateText } from "./page.ts";
+import { buildText, methodWords, pointsText, rateText } from "./page.ts";
 
 /** The runs of one side that the other has too. */
 export type Side = Pick<Measured, "setup"> & { runs: readonly MeasuredRun[] };
-
-/** One side as it would have been with no more tokens than the other. */
-export type Equal = { side: "A" | "B" } & Cut;
 
 type Row = { name: string; text: string; change: Change };
 
@@ -41,6 +39,7 @@ export function comparison(sides: readonly [Side, Side], equal?: Equal): string 
     `B: ${spent(sides[1])}`,
     `${problems} problems in both; the hardest tests of the suite; p by McNemar's exact test, corrected after Holm`,
     ...(sides[0].setup.suite.sha256 === sides[1].setup.suite.sha256 ? [] : ["The suites are not the same file."]),
+    ...(sameBuild(sides[0].setup, sides[1].setup) ? [] : [buildsWords(sides)]),
     "",
     ...rows.map(
       ({ name, text, change }, at) =>
@@ -50,6 +49,10 @@ export function comparison(sides: readonly [Side, Side], equal?: Equal): string 
     ...(equal ? [equalWords(equal)] : []),
     ...(problems < 400 ? ["A change of less than three points on so few problems is noise."] : []),
   ].join("\n")}\n`;
+}
+
+function buildsWords([{ setup: one }, { setup: other }]: readonly [Side, Side]): string {
+  return `Two builds of Fixpoint answered, and what changed between them counts too: of A ${buildText(one)}, of B ${buildText(other)}.`;
 }
 
 function spent({ setup, runs }: Side): string {

@@ -31,6 +31,27 @@ export type Cut = {
   runs: readonly MeasuredRun[];
 };
 
+/** One side as it would have been with no more tokens than the other. */
+export type Equal = { side: "A" | "B" } & Cut;
+
+type Recorded = { folder: string; setup: Setup; runs: readonly MeasuredRun[] };
+
+/**
+ * The side that wrote more, cut to what the other wrote on average; or why that cannot be told. Undefined where both wrote
+ * as much. Their runs are those that both have.
+ */
+export function equalOf(one: Recorded, other: Recorded): Equal | { why: string } | undefined {
+  const [a, b] = [one, other].map(({ runs }) => mean(runs.map((it) => it.tokens))) as [number, number];
+  if (a === b) return undefined;
+  const { folder, setup, runs } = a > b ? one : other;
+  const cut = cutTo(folder, runs, Math.min(a, b));
+  if (cut) return { side: a > b ? "A" : "B", ...cut };
+  const why = !isTold(setup)
+    ? "measure it again with --budget"
+    : "its first programs alone take more, or its transcripts are not there";
+  return { why: `${folder} wrote more; ${why}` };
+}
+
 /** The places at which a run would have stopped, had its budget been spent there; the last is its end. */
 export function stopsOf(events: readonly RunEvent[], task: Task): Stop[] {
   let run = openRun({ ...task, settings: { ...task.settings, budget: 0 } });
@@ -54,6 +75,11 @@ function stopAt(run: Run): Stop {
   return { tokens: run.tokens.reply, programs: run.attempts.length, attempt };
 }
 
+/** With a smaller budget the problems before would have taught other lessons, and a rival's loop is its own. */
+function isTold({ rival, settings }: Setup): boolean {
+  return rival === undefined && settings.keepLessons !== true;
+}
+
 /** The first place at which `budget` is spent, else the end. */
 export function stopWithin(stops: readonly Stop[], budget: number): Stop | undefined {
   return stops.find((it) => it.tokens >= budget) ?? stops.at(-1);
@@ -65,7 +91,7 @@ export function stopWithin(stops: readonly Stop[], budget: number): Stop | undef
  */
 export function cutTo(folder: string, runs: readonly MeasuredRun[], tokens: number): Cut | undefined {
   const setup = readSetup(folder);
-  const recorded = setup.rival ? [] : recordedIn(folder, setup, runs);
+  const recorded = isTold(setup) ? recordedIn(folder, setup, runs) : [];
   if (recorded.length < runs.length) return undefined;
   const within = (budget: number) => recorded.flatMap(({ stops }) => stopWithin(stops, budget) ?? []);
   const spent = (budget: number) => mean(within(budget).map((it) => it.tokens));

@@ -17,11 +17,15 @@ const keyOf = ({ problem, seed }: { problem: string; seed: number }): string => 
 function measuredRun(answer: Answer, scores: readonly Score[]): MeasuredRun {
   const { problem, category, seed, grade, outcome, reason, confidence, votes, distinct } = answer;
   const greedy = answer.attempts.find((it) => it.kind === "greedy");
+  const sample = answer.attempts.find((it) => it.kind === "sample");
   const chosen = answer.attempts.find((it) => it.attempt === answer.chosen);
+  const rightOf = ({ attempt }: Answer["attempts"][number]) => {
+    const score = scores.find((it) => it.attempt === attempt);
+    return { base: score?.base ?? false, plus: score?.plus ?? false };
+  };
   const fate = (attempt: Answer["attempts"][number]) => {
-    const score = scores.find((it) => it.attempt === attempt.attempt);
     const visible = answer.examplesTotal > 0 && attempt.verdict === "passed";
-    return { visible, base: score?.base ?? false, plus: score?.plus ?? false };
+    return { visible, ...rightOf(attempt) };
   };
   return {
     problem,
@@ -32,6 +36,7 @@ function measuredRun(answer: Answer, scores: readonly Score[]): MeasuredRun {
     ...{ promptTokens: answer.promptTokens, tokens: answer.tokens, seconds: Math.round(answer.seconds * 100) / 100 },
     greedy: greedy ? { ...fate(greedy), tokens: greedy.tokens } : null,
     product: chosen ? fate(chosen) : null,
+    ...(sample ? { sample: rightOf(sample) } : {}),
     oracle: { base: scores.some((it) => it.base), plus: scores.some((it) => it.plus) },
   };
 }

@@ -1,5 +1,5 @@
 /** The results of one measurement as lines for a terminal. */
-import { type Setup, ways } from "#lib/evidence/measured.ts";
+import { machinesOf, type Setup, ways } from "#lib/evidence/measured.ts";
 import type { Change } from "#lib/evidence/paired.ts";
 import type { Rate, Results } from "#lib/evidence/results.ts";
 import type { Measured } from "./folder.ts";
@@ -23,17 +23,18 @@ export function methodWords({ profile, rival, settings }: Pick<Setup, "profile" 
 }
 
 export function page({ setup, results }: Measured): string {
-  const { suite, model, machine, rival } = setup;
+  const { suite, model, rival } = setup;
   return `${[
     `${suite.name}: ${results.problems} problems, ${results.seeds} ${results.seeds === 1 ? "seed" : "seeds"}, ${model.id}, ${methodWords(setup)}`,
-    machine,
+    `${machinesOf(setup)}; ${buildText(setup)}`,
     "",
-    `${"".padEnd(10)}${"base".padEnd(22)}plus          % right [95 % over problems]`,
+    `${"".padEnd(12)}${"base".padEnd(22)}plus          % right [95 % over problems]`,
     ...ways.map((way) => {
       const { base, plus } = results.rates[way];
       // A rival hands over no product.
-      return `${(way === "product" && rival ? "chosen" : way).padEnd(10)}${rateText(base).padEnd(22)}${rateText(plus)}`;
+      return `${(way === "product" && rival ? "chosen" : way).padEnd(12)}${rateText(base).padEnd(22)}${rateText(plus)}`;
     }),
+    ...sampleLines(results),
     "",
     `programs ${results.programs.toFixed(1)} · reply tokens ${results.tokens.toFixed(0)} · prompt tokens ${results.promptTokens.toFixed(0)} · seconds: median ${results.secondsMedian.toFixed(1)}, mean ${results.secondsMean.toFixed(1)}   a run`,
     ...(rival ? [] : ["", ...gradeLines(results)]),
@@ -41,14 +42,29 @@ export function page({ setup, results }: Measured): string {
   ].join("\n")}\n`;
 }
 
+/** Which product answered. */
+export function buildText({ build }: Pick<Setup, "build">): string {
+  return build === undefined ? "its build is not known" : `build ${build.slice(0, 12)}`;
+}
+
+/** Not among the ways: a run that was content with its first program drew none, so these are no runs as others are. */
+function sampleLines({ sample }: Results): string[] {
+  if (!sample) return [];
+  const { base, plus, runs, of } = sample;
+  const where = runs === of ? "" : `  of the ${runs} of ${of} runs that drew one`;
+  return [`one sample  ${rateText(base).padEnd(22)}${rateText(plus)}${where}`];
+}
+
 function gradeLines({ grades }: Results): string[] {
-  const all = grades.reduce((sum, it) => sum + it.count, 0);
-  return grades
-    .filter((it) => it.count > 0)
-    .map(
-      ({ grade, count, right, interval }) =>
-        `${grade.padEnd(11)}${String(count).padStart(5)} runs (${percent(count / all).trim()} %), right ${rateText({ share: right / count, interval })}`,
-    );
+  return [
+    `${"".padEnd(12)}runs, % of all          of them right, % [95 % over problems]`,
+    ...grades
+      .filter((it) => it.count > 0)
+      .map(
+        ({ grade, count, right, interval, share }) =>
+          `${grade.padEnd(12)}${String(count).padEnd(4)}${rateText(share).padEnd(20)}${rateText({ share: right / count, interval })}`,
+      ),
+  ];
 }
 
 function categoryLines({ categories }: Results): string[] {

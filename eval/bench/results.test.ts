@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import type { Setup } from "#lib/evidence/measured.ts";
 import { resultsOf } from "#lib/evidence/results.ts";
+import { wilson } from "#lib/evidence/statistics.ts";
+import { measuredRun } from "#lib/evidence/testing-runs.ts";
 import { comparison, sidesOf } from "./comparison.ts";
 import { measuredRuns } from "./measured.ts";
 import { page } from "./page.ts";
@@ -61,11 +63,30 @@ test("a problem counts by the mean of its seeds, an answer without a score not a
     seeds: 2,
     programs: 1.5,
   });
-  expect(grades.map(({ grade, count, right }) => [grade, count, right])).toEqual([
-    ["verified", 1, 1],
-    ["passes", 2, 0],
-    ["agreed", 0, 0],
-    ["unverified", 1, 0],
+  // Four runs, but three problems: seeds of a problem are no trials of their own.
+  expect(grades).toEqual([
+    {
+      grade: "verified",
+      count: 1,
+      right: 1,
+      interval: wilson(1, 1),
+      share: { share: 1 / 4, interval: wilson(3 / 4, 3) },
+    },
+    {
+      grade: "passes",
+      count: 2,
+      right: 0,
+      interval: wilson(0, 2),
+      share: { share: 2 / 4, interval: wilson(6 / 4, 3) },
+    },
+    { grade: "agreed", count: 0, right: 0, interval: [0, 1], share: { share: 0, interval: wilson(0, 3) } },
+    {
+      grade: "unverified",
+      count: 1,
+      right: 0,
+      interval: wilson(0, 1),
+      share: { share: 1 / 4, interval: wilson(3 / 4, 3) },
+    },
   ]);
   expect(categories).toEqual([{ category: "lists", count: 1, right: { greedy: 0, product: 0, oracle: 1 } }]);
 });
@@ -89,7 +110,49 @@ test("two measurements are held against each other problem by problem", () => {
       /^Equal tokens: B as it would have been with --budget 40, which is 38 tokens and 1.5 programs a run;/,
     ),
   ]);
-  expect(page(one).split("\n")[0]).toBe("own: 3 problems, 2 seeds, local/x, profile balanced");
+});
+
+test("the same runs by five seeds make no grade more certain than its problems do", () => {
+  const once = Array.from({ length: 20 }, (_, at) => measuredRun(String(at), { grade: "verified" }));
+  const often = [1, 2, 3, 4, 5].flatMap((seed) => once.map((it) => ({ ...it, seed })));
+  const [verified] = resultsOf(often).grades;
+  expect(verified).toEqual({
+    ...{ grade: "verified", count: 100, right: 100, interval: wilson(20, 20) },
+    share: { share: 1, interval: wilson(20, 20) },
+  });
+});
+
+test("the report says of the first samples on how many runs, of a grade how many have it and how many are right, and the build", () => {
+  const runs = measuredRuns(answers, judged);
+  const told = { setup: { ...setup, build: "0123456789abcdef", earlierMachines: ["another"] }, runs };
+  expect(page({ ...told, results: resultsOf(runs) })).toBe(`own: 3 problems, 2 seeds, local/x, profile balanced
+a machine; before it another; build 0123456789ab
+
+            base                  plus          % right [95 % over problems]
+greedy       66.7 [0.0, 100.0]      0.0 [0.0, 0.0]
+product      66.7 [0.0, 100.0]     16.7 [0.0, 50.0]
+oracle       66.7 [0.0, 100.0]     50.0 [0.0, 100.0]
+one sample  100.0 [100.0, 100.0]   75.0 [50.0, 100.0]  of the 3 of 4 runs that drew one
+
+programs 1.5 · reply tokens 50 · prompt tokens 100 · seconds: median 4.0, mean 4.0   a run
+
+            runs, % of all          of them right, % [95 % over problems]
+verified    1    25.0 [3.7, 74.4]   100.0 [20.7, 100.0]
+passes      2    50.0 [12.5, 87.5]    0.0 [0.0, 65.8]
+unverified  1    25.0 [3.7, 74.4]     0.0 [0.0, 79.3]
+
+lists                   0 of 1 right
+`);
+});
+
+test("two builds are said where they are held against each other", () => {
+  const runs = measuredRuns(answers, judged);
+  const measured = { setup, runs, results: resultsOf(runs) };
+  const later = { ...measured, setup: { ...setup, build: "0123456789abcdef" } };
+  expect(comparison(sidesOf(measured, later)).split("\n")[3]).toBe(
+    "Two builds of Fixpoint answered, and what changed between them counts too: of A its build is not known, of B build 0123456789ab.",
+  );
+  expect(comparison(sidesOf(later, later))).not.toContain("builds");
 });
 
 test("measurements without a common problem are not compared", () => {

@@ -13,6 +13,9 @@ function measured(folder: string, right: number, more: Partial<Setup> = {}) {
 
 const base = measured("base", 2);
 
+/** As if both sides had written as much. */
+const asMuch = () => undefined;
+
 test("a row says what one setting changes, for the worse and not at all as well as for the better, and rivals come last", () => {
   const others = [
     measured("better", 3, { settings: { plan: true } }),
@@ -20,14 +23,14 @@ test("a row says what one setting changes, for the worse and not at all as well 
     measured("rival", 0, { rival: { name: "majority" }, settings: { budget: 300 } }),
     measured("worse", 1, { settings: { tools: ["ruff", "mypy"] } }),
   ];
-  expect(switchTable(base, others).split("\n").slice(3)).toEqual([
-    "                                  base                  plus                  gained, lost  p        tokens        seconds       problems",
-    "plan                              +33.3 [+0.0, +100.0]  +33.3 [+0.0, +100.0]  1, 0          1.0000   102 to 103    2.0 to 3.0    3",
-    "candidates the profile's to 4     +0.0 [+0.0, +0.0]     +0.0 [+0.0, +0.0]     0, 0          1.0000   102 to 102    2.0 to 2.0    3",
-    "tools the profile's to ruff,mypy  -33.3 [-100.0, +0.0]  -33.3 [-100.0, +0.0]  0, 1          1.0000   102 to 101    2.0 to 1.0    3",
+  expect(switchTable(base, others, asMuch).split("\n").slice(4)).toEqual([
+    "                                  base                  plus                  gained, lost  p        equal tokens          tokens        seconds       problems",
+    "plan                              +33.3 [+0.0, +100.0]  +33.3 [+0.0, +100.0]  1, 0          1.0000   +33.3 [+0.0, +100.0]  102 to 103    2.0 to 3.0    3",
+    "candidates the profile's to 4     +0.0 [+0.0, +0.0]     +0.0 [+0.0, +0.0]     0, 0          1.0000   +0.0 [+0.0, +0.0]     102 to 102    2.0 to 2.0    3",
+    "tools the profile's to ruff,mypy  -33.3 [-100.0, +0.0]  -33.3 [-100.0, +0.0]  0, 1          1.0000   -33.3 [-100.0, +0.0]  102 to 101    2.0 to 1.0    3",
     "",
     "other methods, same model",
-    "majority, budget 300              -66.7 [-100.0, +0.0]  -66.7 [-100.0, +0.0]  0, 2          1.0000   102 to 100    2.0 to 0.0    3",
+    "majority, budget 300              -66.7 [-100.0, +0.0]  -66.7 [-100.0, +0.0]  0, 2          1.0000   -66.7 [-100.0, +0.0]  102 to 100    2.0 to 0.0    3",
     "",
   ]);
 });
@@ -41,9 +44,41 @@ test.each([
     "far and base have no run in common",
   ],
 ])("a folder that differs in anything else is refused: %#", (other, message) => {
-  expect(() => switchTable(base, [other])).toThrow(message);
+  expect(() => switchTable(base, [other], asMuch)).toThrow(message);
 });
 
 test("the base is no rival's", () => {
-  expect(() => switchTable(measured("r", 1, { rival: { name: "codet" } }), [base])).toThrow("r is a rival's");
+  expect(() => switchTable(measured("r", 1, { rival: { name: "codet" } }), [base], asMuch)).toThrow("r is a rival's");
+});
+
+test("at equal tokens the side that wrote more counts as it would have been, and where that cannot be told it is said why", () => {
+  const others = [
+    measured("dear", 3, { settings: { plan: true } }),
+    measured("cheap", 1, { settings: { candidates: 2 } }),
+    measured("lost", 3, { settings: { lint: true } }),
+  ];
+  const cut = { budget: 90, tokens: 90, programs: 2 };
+  const told = {
+    dear: { side: "B" as const, ...cut, runs: measured("dear", 1).runs },
+    cheap: { side: "A" as const, ...cut, runs: measured("base", 0).runs },
+    lost: { why: "lost wrote more; its transcripts are not there" },
+  };
+  const table = switchTable(base, others, (_, { folder }) => told[folder as keyof typeof told]).split("\n");
+  expect(table.slice(5).map((line) => line.replace(/ {2,}/g, " | "))).toEqual([
+    "plan | +33.3 [+0.0, +100.0] | +33.3 [+0.0, +100.0] | 1, 0 | 1.0000 | -33.3 [-100.0, +0.0] | 102 to 103 | 2.0 to 3.0 | 3",
+    "candidates the profile's to 2 | -33.3 [-100.0, +0.0] | -33.3 [-100.0, +0.0] | 0, 1 | 1.0000 | +33.3 [+0.0, +100.0] | 102 to 101 | 2.0 to 1.0 | 3",
+    "lint | +33.3 [+0.0, +100.0] | +33.3 [+0.0, +100.0] | 1, 0 | 1.0000 | - | 102 to 103 | 2.0 to 3.0 | 3",
+    "",
+    "no change at equal tokens: lost wrote more; its transcripts are not there",
+    "",
+  ]);
+});
+
+test("a row of another build is no effect of the setting alone, and says so", () => {
+  const others = [measured("later", 3, { settings: { plan: true }, build: "b2" })];
+  expect(switchTable(base, others, asMuch).split("\n").slice(-3)).toEqual([
+    "",
+    "answered by another build than the base, so that what changed between them counts too: plan",
+    "",
+  ]);
 });

@@ -1,20 +1,27 @@
 /** What single settings change, a row each, and other methods below them: paired by problem with the same base. */
-import { type Costs, costsOf, differentConditions, differentSettings } from "#lib/evidence/effects.ts";
+import { type Costs, costsOf, differentConditions, differentSettings, sameBuild } from "#lib/evidence/effects.ts";
 import { type Change, commonRuns, pairedChange } from "#lib/evidence/paired.ts";
 import { holm } from "#lib/evidence/statistics.ts";
 import { Fault } from "#lib/run/fault.ts";
+import type { Equal } from "./equal-tokens.ts";
 import type { Measured } from "./folder.ts";
 import { methodWords, pointsText } from "./page.ts";
 
 type Named = Pick<Measured, "setup" | "runs"> & { folder: string };
 
-type Row = { name: string; rival: boolean; base: Change; plus: Change } & Costs;
+/** With no more tokens than the other side, on plus; or why that cannot be told. Undefined where both wrote as much. */
+type AtEqual = Change | { why: string } | undefined;
+
+type Row = { name: string; rival: boolean; sameBuild: boolean; base: Change; plus: Change; equal: AtEqual } & Costs;
+
+/** Two folders, each with the runs that both have. */
+type Equalize = (base: Named, other: Named) => Equal | { why: string } | undefined;
 
 /** `p` is corrected after Holm over all rows. Throws Fault `bad-input` for a folder that differs in more than one thing. */
-export function switchTable(base: Named, others: readonly Named[]): string {
+export function switchTable(base: Named, others: readonly Named[], equalize: Equalize): string {
   if (base.setup.rival)
     throw new Fault("bad-input", `${base.folder} is a rival's: the base is a measurement of the loop`);
-  const rows = others.map((it) => rowOf(base, it));
+  const rows = others.map((it) => rowOf(base, it, equalize));
   const chances = holm(rows.map(({ plus }) => plus.p));
   const lines = rows.map((row, at) => ({ rival: row.rival, line: lineOf(row, chances[at] ?? 1) }));
   const [settings, rivals] = [lines.filter((it) => !it.rival), lines.filter((it) => it.rival)];
@@ -22,37 +29,64 @@ export function switchTable(base: Named, others: readonly Named[]): string {
   return `${[
     `${suite.name}, ${model.id}, ${methodWords(base.setup)}: what changes against it, in points [95 % over problems]`,
     "p by McNemar's exact test on plus, corrected after Holm over all rows; tokens written and seconds (median) a run",
+    "equal tokens: plus again, the side that wrote more cut to what the other wrote, as its transcripts tell",
     "",
     head,
     ...settings.map((it) => it.line),
     ...(rivals.length > 0 ? ["", "other methods, same model"] : []),
     ...rivals.map((it) => it.line),
+    ...notesOn(rows),
   ].join("\n")}\n`;
 }
 
-const widths = [34, 22, 22, 14, 9, 14, 14] as const;
+function notesOn(rows: readonly Row[]): string[] {
+  const strangers = rows.filter((it) => !it.sameBuild).map((it) => it.name);
+  const untold = rows.flatMap(({ equal }) =>
+    equal && "why" in equal ? [`no change at equal tokens: ${equal.why}`] : [],
+  );
+  const builds = `answered by another build than the base, so that what changed between them counts too: ${strangers.join("; ")}`;
+  const notes = [...(strangers.length > 0 ? [builds] : []), ...untold];
+  return notes.length > 0 ? ["", ...notes] : [];
+}
+
+const widths = [34, 22, 22, 14, 9, 22, 14, 14] as const;
 const columns = (cells: readonly string[]): string =>
   cells
     .map((cell, at) => `${cell.padEnd((widths[at] ?? 0) - 1)} `)
     .join("")
     .trimEnd();
 
-const head = columns(["", "base", "plus", "gained, lost", "p", "tokens", "seconds", "problems"]);
+const head = columns(["", "base", "plus", "gained, lost", "p", "equal tokens", "tokens", "seconds", "problems"]);
 
-function lineOf({ name, base, plus, tokens, seconds }: Row, p: number): string {
+function lineOf({ name, base, plus, equal, tokens, seconds }: Row, p: number): string {
   const costs = [tokens.map((it) => it.toFixed(0)), seconds.map((it) => it.toFixed(1))].map((it) => it.join(" to "));
   const counted = `${plus.gained}, ${plus.lost}`;
-  return columns([name, pointsText(base), pointsText(plus), counted, p.toFixed(4), ...costs, String(plus.problems)]);
+  const changes = [pointsText(base), pointsText(plus), counted, p.toFixed(4), equalText(equal, plus)];
+  return columns([name, ...changes, ...costs, String(plus.problems)]);
 }
 
-function rowOf(base: Named, other: Named): Row {
+/** Where both wrote as much, the change is the one that there is. */
+function equalText(equal: AtEqual, plus: Change): string {
+  if (equal === undefined) return pointsText(plus);
+  return "why" in equal ? "-" : pointsText(equal);
+}
+
+function rowOf(base: Named, other: Named, equalize: Equalize): Row {
   const name = nameOf(base, other);
   const [first, second] = commonRuns(base.runs, other.runs);
   if (first.length === 0) throw refusal(base, other, "no run in common");
-  const change = (part: "base" | "plus") =>
-    pairedChange({ runs: first, way: "product" }, { runs: second, way: "product" }, part);
-  const rival = other.setup.rival !== undefined;
-  return { name, rival, base: change("base"), plus: change("plus"), ...costsOf(first, second) };
+  const change = (before: Named["runs"], after: Named["runs"], part: "base" | "plus") =>
+    pairedChange({ runs: before, way: "product" }, { runs: after, way: "product" }, part);
+  const told = equalize({ ...base, runs: first }, { ...other, runs: second });
+  const equal =
+    told && "side" in told
+      ? change(told.side === "A" ? told.runs : first, told.side === "B" ? told.runs : second, "plus")
+      : told;
+  return {
+    ...{ name, rival: other.setup.rival !== undefined, sameBuild: sameBuild(base.setup, other.setup) },
+    ...{ base: change(first, second, "base"), plus: change(first, second, "plus"), equal },
+    ...costsOf(first, second),
+  };
 }
 
 function nameOf(base: Named, other: Named): string {

@@ -27,10 +27,21 @@ test("only measurements that differ in one setting show an effect, paired by pro
   });
 });
 
-test("other prompts, seeds or models are another experiment, not an effect", () => {
-  const plain = measurement("a", {}, [true]);
-  const strange = { ...plain, about: { ...plain.about, settings: { plan: true }, prompts: "1" } };
-  expect(effectsOf([plain, strange])).toEqual([]);
+test.each([{ prompts: "1" }, { seeds: [2] }, { model: { id: "local/y" } }, { build: "b2" }])(
+  "other prompts, seeds, models or builds are another experiment, not an effect: %j",
+  (more) => {
+    const plain = measurement("a", {}, [true]);
+    const strange = { ...plain, about: { ...plain.about, settings: { plan: true }, ...more } };
+    expect(effectsOf([plain, strange])).toEqual([]);
+  },
+);
+
+test("two measurements of one build show an effect", () => {
+  const of = (name: string, settings: Settings) => {
+    const plain = measurement(name, settings, [true]);
+    return { ...plain, about: { ...plain.about, build: "b1" } };
+  };
+  expect(effectsOf([of("a", {}), of("bb", { plan: true })])).toHaveLength(1);
 });
 
 test("what a setting does to a rival is no effect of the product's", () => {

@@ -45,13 +45,18 @@ export function effectsOf(measurements: readonly Measurement[]): Effect[] {
 
 /** Undefined where more than one setting differs, or anything else; a rival's settings are no settings of the product. */
 function soleDifference(one: Setup, other: Setup): Difference | undefined {
-  if (one.rival || other.rival || !sameSeeds(one, other) || differentConditions(one, other).length > 0)
-    return undefined;
+  const alike = sameSeeds(one, other) && sameBuild(one, other) && differentConditions(one, other).length === 0;
+  if (one.rival || other.rival || !alike) return undefined;
   const [sole, ...more] = differentSettings(one, other);
   return more.length === 0 ? sole : undefined;
 }
 
 const sameSeeds = (one: Setup, other: Setup): boolean => one.seeds.join() === other.seeds.join();
+
+/** Of two that are not known nobody can say that they differ. */
+export function sameBuild(one: Pick<Setup, "build">, other: Pick<Setup, "build">): boolean {
+  return one.build === other.build;
+}
 
 export function differentSettings(one: Setup, other: Setup): Difference[] {
   const [first, second] = [one.settings, other.settings];

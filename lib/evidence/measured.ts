@@ -54,6 +54,8 @@ export const measuredRunSchema = z.strictObject({
   /** What was handed over; null where no reply held a program. */
   product: chosenSchema.nullable(),
   oracle: rightSchema,
+  /** The first program that was sampled; absent where none was, and in older measurements. */
+  sample: rightSchema.optional(),
 });
 export type MeasuredRun = z.infer<typeof measuredRunSchema>;
 
@@ -70,13 +72,23 @@ export const setupSchema = z.strictObject({
   /** SHA-256 over the prompts. */
   prompts: z.string(),
   version: z.string(),
+  /** SHA-256 over what answers, the prompts too; absent in older measurements, whose code nobody wrote down. */
+  build: z.string().optional(),
   /** Of a model that runs inside. */
   engine: z.string().optional(),
   /** Problems at the same time: they share the machine, so their seconds are longer. */
   concurrency: z.int().optional(),
+  /** The one that answered last. */
   machine: z.string(),
+  /** Those that answered before it, the first one first: the seconds of their answers are theirs. */
+  earlierMachines: z.array(z.string()).min(1).optional(),
 });
 export type Setup = z.infer<typeof setupSchema>;
+
+/** All machines that answered, the last one first. */
+export function machinesOf({ machine, earlierMachines = [] }: Pick<Setup, "machine" | "earlierMachines">): string {
+  return [machine, ...earlierMachines.toReversed()].join("; before it ");
+}
 
 export const aboutSchema = setupSchema.extend({
   /** The model's weights in words, with their quantisation, where they are known. */

@@ -23,6 +23,7 @@ test("each rival stands against the product on the problems of both, the ones th
       ...{
         rival: "majority",
         settings: {},
+        sameBuild: true,
         name: "bb",
         problems: 3,
         change: -2 / 3,
@@ -41,6 +42,7 @@ test("each rival stands against the product on the problems of both, the ones th
       ...{
         rival: "codet",
         settings: {},
+        sameBuild: true,
         name: "ccc",
         problems: 4,
         change: 0,
@@ -56,6 +58,11 @@ test("each rival stands against the product on the problems of both, the ones th
       ...{ tokens: [10, 30], seconds: [4, 4] },
     },
   ]);
+});
+
+test("a rival of another build is one, and that is said", () => {
+  const later = { ...majority, about: { ...majority.about, build: "b2" } };
+  expect(rivalsOf(product, [majority, later]).map((it) => it.sameBuild)).toEqual([true, false]);
 });
 
 test("another model, suite or wording is no rival, nor has a rival rivals", () => {

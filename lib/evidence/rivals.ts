@@ -1,6 +1,6 @@
 /** Other methods with the same model, held against the product problem by problem. */
 import type { About, Measurement, RivalName } from "./measured.ts";
-import { type Costs, costsOf, differentConditions } from "./effects.ts";
+import { type Costs, costsOf, differentConditions, sameBuild } from "./effects.ts";
 import { type Change, commonRuns, pairedChange } from "./paired.ts";
 import { type Rate, rateOf } from "./results.ts";
 import { holm } from "./statistics.ts";
@@ -13,6 +13,8 @@ export type Rivalry = Change &
     settings: About["settings"];
     /** The rival's measurement. */
     name: string;
+    /** Whether the product and the rival's desk are of one build: else what changed in between counts too. */
+    sameBuild: boolean;
     /** Of the problems of both. */
     rates: readonly [product: Rate, rival: Rate];
   };
@@ -36,6 +38,7 @@ function rivalryOf(product: Measurement, other: Measurement, rival: RivalName): 
   const [own, theirs] = commonRuns(product.runs, other.runs);
   return {
     ...{ rival, settings: other.about.settings, name: other.name },
+    sameBuild: sameBuild(product.about, other.about),
     rates: [rateOf(own, "product").plus, rateOf(theirs, "product").plus],
     ...pairedChange({ runs: own, way: "product" }, { runs: theirs, way: "product" }),
     ...costsOf(own, theirs),

@@ -114,7 +114,7 @@ export const evidenceSchema = z.object({
   votes: z.int(),
   distinct: z.int(),
   programs: z.int(),
-  /** Calibrated chance of being right (lib/run/grade.ts tells the source); absent without a vote. */
+  /** Calibrated chance of being right (lib/run/grade.ts tells the source); absent without a vote, and without half of all votes. */
   confidence: z.number().optional(),
   /** One sentence each, for a person. */
   reasons: z.array(z.string()),

@@ -39,7 +39,8 @@ test("where every test is skipped no value is known to be right", async () => {
   });
 });
 
-test("where as many replies answer otherwise, five that agree verify nothing", async () => {
+/** How a run ends in which camps of so many programs all pass and answer differently, drawn in turn. */
+async function split(...sizes: number[]) {
   const passing: Verdict = {
     kind: "passed",
     durationMs: 1,
@@ -50,21 +51,51 @@ test("where as many replies answer otherwise, five that agree verify nothing", a
     kind: "failed",
     examples: passing.examples.map((it) => ({ ...it, status: "failed" })),
   };
-  const camps = [
-    ["1", "2", "3"],
-    ["1", "2", "4"],
-  ].map((values, camp) => Array.from({ length: 5 }, (_, at) => ({ body: `x + ${at * 2 + camp}`, values })));
-  const programs = Array.from({ length: 5 }, (_, at) => camps.flatMap((camp) => camp[at] ?? [])).flat();
+  const camps = sizes.map((size, camp) =>
+    Array.from({ length: size }, (_, at) => ({ body: `x + ${at * 10 + camp}`, values: ["1", "2", `3${camp}`] })),
+  );
+  const programs = Array.from({ length: Math.max(...sizes) }, (_, at) =>
+    camps.flatMap((camp) => camp[at] ?? []),
+  ).flat();
   const { ports } = portsOf({
     replies: ["None", ...programs.map(({ body }) => body)].map(say),
     verdicts: { None: failing, ...Object.fromEntries(programs.map(({ body }) => [body, passing])) },
     outputs: Object.fromEntries(programs.map(({ body, values }) => [body, values])),
   });
-  const asked = taskOf({ settings: { candidates: 11, questions: "report" } });
-  const { grade, evidence } = endOf(await told(openRun(asked), ports));
-  expect({ grade, votes: evidence.votes, reason: evidence.reasons.at(-1) }).toEqual({
+  const candidates = programs.length + 1;
+  const asked = taskOf({ profile: "thorough", settings: { candidates, questions: "report" } });
+  const { grade, evidence, reason } = endOf(await told(openRun(asked), ports));
+  const { votes, confidence, reasons } = evidence;
+  return { grade, reason, votes, confidence, last: reasons.at(-1) };
+}
+
+const few =
+  "Fewer than half of the independent replies that pass agree with it: the others are split, or answer otherwise.";
+
+test("where as many replies answer otherwise, five that agree verify nothing", async () => {
+  expect(await split(5, 5)).toEqual({
     grade: "passes",
+    reason: "candidates",
     votes: 5,
-    reason: "As many others answer otherwise to some extra input, and only one of the two can be right.",
+    confidence: 0.96,
+    last: "As many others answer otherwise to some extra input, and only one of the two can be right.",
+  });
+});
+
+test.each([
+  // Five lead, but sixteen others pass too: nobody knows what five of twenty-one are worth.
+  [[5, 4, 4, 4, 4], { grade: "passes", reason: "candidates", votes: 5, confidence: undefined, last: few }],
+  [[6, 3, 3, 1], { grade: "passes", reason: "candidates", votes: 6, confidence: undefined, last: few }],
+])("a leader without half of the votes of what passes is never verified: %j", async (sizes, end) => {
+  expect(await split(...sizes)).toEqual(end);
+});
+
+test("one with half of them is, however the others are split", async () => {
+  expect(await split(8, 3, 3, 2)).toEqual({
+    grade: "verified",
+    reason: "agreed",
+    votes: 8,
+    confidence: 0.97,
+    last: "8 independent replies, 8 different programs among them, agree on all 7 extra inputs.",
   });
 });

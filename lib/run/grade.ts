@@ -1,9 +1,10 @@
 /** The grade: one word, and the facts that it stands for. Nothing here executes anything. */
 import calibration from "./calibration.json" with { type: "json" };
 import { type Doubt, doubtsOf } from "./doubt.ts";
-import type { Agreement, Evidence, Grade } from "./event.ts";
+import type { Evidence, Grade } from "./event.ts";
 import type { Attempt, Run } from "./fold.ts";
 import {
+  campsOf,
   compared,
   copies,
   examplesPassed,
@@ -36,13 +37,20 @@ export function gradeOf(
   return { grade, evidence: { ...facts, reasons: [...reasonsOf(run, attempt, { grade, facts }), ...unseen] } };
 }
 
-function chanceOf(votes: number): number | undefined {
-  return steps.findLast((it) => votes >= it.votes)?.chance;
+/** Undefined for a leader without half of the votes: the table is of those that have it. */
+function chanceOf(run: Run, votes: number): number | undefined {
+  return leadsByHalf(run) ? steps.findLast((it) => votes >= it.votes)?.chance : undefined;
+}
+
+/** Half of the votes of all programs that pass are the leader's, or more: five of six are not five of twenty-one. */
+export function leadsByHalf(run: Run): boolean {
+  const [own = 0, ...others] = campsOf(run).map((it) => it.votes);
+  return own >= others.reduce((sum, it) => sum + it, 0);
 }
 
 /** So many agree that a program which passes its examples too could be `verified`. */
-export function likelyRight({ votes }: Pick<Agreement, "votes">): boolean {
-  return (chanceOf(votes) ?? 0) >= verifiedFrom;
+export function likelyRight(run: Run): boolean {
+  return (chanceOf(run, run.agreement?.votes ?? 0) ?? 0) >= verifiedFrom;
 }
 
 type Facts = Omit<Evidence, "reasons">;
@@ -51,7 +59,7 @@ function factsOf(run: Run, attempt: Attempt | undefined, vacuous: boolean | unde
   const { votes, distinct, inputs } = countedFor(run, attempt);
   // A test that skips itself has checked nothing, and counts on neither side.
   const examplesTotal = (run.examples ?? []).length - skippedOf(run, attempt);
-  const confidence = chanceOf(votes);
+  const confidence = chanceOf(run, votes);
   return {
     examplesPassed: attempt ? examplesPassed(resultsOf(run, attempt)) : 0,
     examplesTotal,
@@ -97,6 +105,7 @@ function reasonsOf(run: Run, attempt: Attempt | undefined, { grade, facts }: { g
   return [
     ...exampleReasons(facts, skippedOf(run, attempt)),
     ...(grade === "unverified" ? [] : agreementReasons(run, attempt, facts)),
+    ...(grade === "unverified" || facts.votes === 0 ? [] : minorityReason(run)),
     ...(grade === "passes" ? weakness(facts) : []),
     ...(grade === "passes" && trustsItself(run, attempt)
       ? ["A class of its own took part in comparing the values, which proves less."]
@@ -153,6 +162,13 @@ function voteReasons({ votes, distinct, inputs }: Facts, own: number, tried: num
   if (votes < 2) return [`No other program agrees with it on all ${counted(inputs, "extra input")}.`];
   return [
     `${counted(votes, "independent reply", "independent replies")}, ${counted(distinct, "different program")} among them, agree on all ${counted(inputs, "extra input")}.`,
+  ];
+}
+
+function minorityReason(run: Run): string[] {
+  if (leadsByHalf(run)) return [];
+  return [
+    "Fewer than half of the independent replies that pass agree with it: the others are split, or answer otherwise.",
   ];
 }
 

@@ -180,7 +180,7 @@ function successReason(run: Run, plan: Plan): Reason | undefined {
   if (firstIsEnough(run, plan)) return "first-pass";
   const { agreement } = run;
   if (!agreement || !agreesOn(run, best)) return undefined;
-  return plan.enough === "two-agree" || likelyRight(agreement) ? "agreed" : undefined;
+  return plan.enough === "two-agree" || likelyRight(run) ? "agreed" : undefined;
 }
 
 function agreesOn(run: Run, { attempt }: Attempt): boolean {

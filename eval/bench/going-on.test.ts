@@ -1,0 +1,49 @@
+import { expect, test } from "vitest";
+import type { Setup } from "#lib/evidence/measured.ts";
+import { goneOnWith } from "./going-on.ts";
+
+const kept: Setup = {
+  suite: { name: "own", sha256: "0", problems: 4 },
+  model: { id: "local/x", digest: "sha256:1" },
+  profile: "balanced",
+  settings: { plan: true, candidates: 4 },
+  seeds: [1],
+  prompts: "0",
+  version: "1",
+  build: "b1",
+  engine: "e",
+  concurrency: 2,
+  machine: "a laptop",
+};
+
+test("more seeds and problems of the same are welcome, in whatever order settings are given", () => {
+  const now: Setup = {
+    ...kept,
+    settings: { candidates: 4, plan: true },
+    seeds: [1, 2],
+    suite: { ...kept.suite, problems: 9 },
+  };
+  expect(goneOnWith(kept, now)).toEqual(now);
+});
+
+test("every machine that answered stays written down, so that no seconds are told of a machine that did not take them", () => {
+  const tower = goneOnWith(kept, { ...kept, machine: "a tower" });
+  expect(tower).toEqual({ ...kept, machine: "a tower", earlierMachines: ["a laptop"] });
+  expect(goneOnWith(tower, kept)).toEqual({ ...kept, earlierMachines: ["a tower"] });
+  expect(goneOnWith(tower, { ...kept, machine: "a tower" })).toEqual(tower);
+});
+
+const { build: _, ...unknownBuild } = kept;
+
+test.each<[string, Setup, Partial<Setup>]>([
+  ["another build", kept, { build: "b2" }],
+  ["another build", unknownBuild, {}],
+  ["another concurrency", kept, { concurrency: 1 }],
+  ["another engine", kept, { engine: "f" }],
+  ["another suite", kept, { suite: { ...kept.suite, sha256: "1" } }],
+  ["another rival", kept, { rival: { name: "codet" } }],
+  ["another prompts, another settings", kept, { prompts: "1", settings: {} }],
+])("answers of %s would lie beside those of the folder: refused", (words, before, changed) => {
+  const message = `the folder holds a measurement of another set-up: ${words}`;
+  expect(() => goneOnWith(before, { ...kept, ...changed })).toThrow(expect.objectContaining({ message }));
+});

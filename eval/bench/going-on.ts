@@ -1,0 +1,29 @@
+/** Whether a folder takes further answers: all of one measurement are of the same product, asked the same. */
+import type { Setup } from "#lib/evidence/measured.ts";
+import { Fault } from "#lib/run/fault.ts";
+
+/**
+ * The set-up of a folder that is gone on with: more seeds or problems of the same are welcome, and another machine is
+ * written down. Throws Fault `bad-input` that names what else differs.
+ */
+export function goneOnWith(kept: Setup, now: Setup): Setup {
+  const [before, after] = [fixed(kept), fixed(now)];
+  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
+  const others = names.filter((name) => before[name] !== after[name]);
+  if (others.length > 0) {
+    const hint = "choose another --output, or remove the folder";
+    const words = others.map((name) => `another ${name}`).join(", ");
+    throw new Fault("bad-input", `the folder holds a measurement of another set-up: ${words}`, {
+      field: "--output",
+      hint,
+    });
+  }
+  const machines = [...(kept.earlierMachines ?? []), kept.machine].filter((it) => it !== now.machine);
+  return machines.length === 0 ? now : { ...now, earlierMachines: [...new Set(machines)] };
+}
+
+/** What must stay as it is, each as a text to compare; what differs in no value may still be written in another order. */
+function fixed({ seeds, machine, earlierMachines, suite, settings, ...rest }: Setup): Record<string, string> {
+  const parts = { ...rest, suite: `${suite.name} ${suite.sha256}`, settings: Object.entries(settings).sort() };
+  return Object.fromEntries(Object.entries(parts).map(([name, value]) => [name, JSON.stringify(value)]));
+}
