@@ -1,8 +1,14 @@
 /** A reply -> the program in it. What is changed to read it is said in `notes`. */
-import { blanked } from "./python/scan.ts";
-import { type Statement, topStatements } from "./python/statements.ts";
+import { type Chosen, chosenBlock } from "./chosen-block.ts";
+import { lentBy } from "./lent.ts";
 import { meantImports } from "./meant-imports.ts";
 import { withoutChecks } from "./own-checks.ts";
+import { isCode, statementsBehindWords } from "./prose.ts";
+import { dedented, withBody, withoutTabs } from "./python/indent.ts";
+import { mended } from "./python/mended.ts";
+import { blanked } from "./python/scan.ts";
+import { type Statement, topStatements } from "./python/statements.ts";
+import { standInFor } from "./stand-in.ts";
 import { isEmpty } from "./stub.ts";
 
 export type Program = { code: string | null; notes: string[] };
@@ -18,50 +24,54 @@ type Reading = {
 
 /** The program of a reply: the fenced block that defines the name, or the whole text when there is no fence. */
 export function programIn({ text, name, cut }: Reading): Program {
-  const block = chosenBlock(text, name);
-  if (block === undefined || block.trim() === "") return { code: null, notes: [] };
-  const source = dedented(withoutTabs(block.replaceAll("\r\n", "\n")));
+  const block = chosenBlock(said(text, name), name);
+  if (block === undefined || block.code.trim() === "") return { code: null, notes: [] };
+  const source = dedented(withoutTabs(block.code));
   if (name === "") return { code: `${source.trim()}\n`, notes: [] };
-  const notes: string[] = [];
-  const whole = topStatements(source);
-  const kept = definitionsOf(cut ? withoutCutTail(whole, name, notes) : whole, name, notes);
+  const { source: read, notes } = mended(source);
+  const own = withBody(statementsBehindWords(read), name);
+  const whole = cut && block.open ? withoutCutTail(own, name, notes) : own;
+  const kept = definitionsOf(named(whole, name, notes), name, notes);
   if (kept.length === 0) return { code: null, notes };
-  if (kept.some((it) => it.name === name && isEmpty(it.text, name))) {
+  const filled = kept.filter((it) => it.name !== name || !isEmpty(it.text, name));
+  if (filled.length < kept.length && !filled.some((it) => it.name === name)) {
     return { code: null, notes: [...notes, "the body is empty"] };
   }
-  const code = tidySignature(
-    kept
-      .map((it) => it.text)
-      .join("\n")
-      .trim(),
-    name,
-  );
-  const imports = meantImports(code);
+  return { code: `${complete(tidySignature(sourceOf(filled), name), { name, block, notes })}\n`, notes };
+}
+
+/** With what it uses and lacks at its top: from the other blocks of the reply, and what it plainly means to import. */
+function complete(code: string, { name, block, notes }: { name: string; block: Chosen; notes: string[] }): string {
+  const lent = withoutChecks(lentBy(block.others, code), name).filter((it) => it.name !== name);
+  if (lent.length > 0) notes.push("took what it uses from the reply's other blocks");
+  const whole = lent.length > 0 ? withOpening(code, sourceOf(lent)) : code;
+  const imports = meantImports(whole);
   if (imports.length > 0) notes.push(`added ${imports.join(", ")}`);
-  return { code: `${withImports(code, imports)}\n`, notes };
+  return imports.length > 0 ? withOpening(whole, `${imports.join("\n")}\n`) : whole;
 }
 
-/** Imports at the top, but below those from the future: Python wants these first. */
-function withImports(code: string, imports: readonly string[]): string {
-  if (imports.length === 0) return code;
+/** Without a model's thoughts and the marks of its turns, with a signature that it began anew said once. */
+function said(text: string, name: string): string {
+  const plain = text
+    .replaceAll("\r\n", "\n")
+    .replace(/<think>[\s\S]*?<\/think>/g, "")
+    .replace(/<\|[a-z_]+\|>/g, "");
+  return name === "" ? plain : plain.replace(new RegExp(`(def ${name}\\()\\s*def ${name}\\(`), "$1");
+}
+
+const sourceOf = (statements: readonly Statement[]): string =>
+  statements
+    .map((it) => it.text)
+    .join("\n")
+    .trim();
+
+/** With lines at the top, but below the docstring and imports from the future: Python wants these first. */
+function withOpening(code: string, lines: string): string {
   const statements = topStatements(code);
-  const first = statements.findLastIndex((it) => /^from\s+__future__\b/m.test(blanked(it.text))) + 1;
+  const future = statements.findLastIndex((it) => /^from\s+__future__\b/m.test(blanked(it.text))) + 1;
+  const first = Math.max(future, statements[0]?.kind === "docstring" ? 1 : 0);
   const text = (some: readonly Statement[]) => some.map((it) => it.text);
-  const [before, after] = [text(statements.slice(0, first)), text(statements.slice(first))];
-  return [...before, ...imports, "", after.join("\n").trimStart()].join("\n");
-}
-
-/** Tabs that indent become four blanks each; those within strings stay. */
-function withoutTabs(source: string): string {
-  const bare = blanked(source).split("\n");
-  return source
-    .split("\n")
-    .map((line, at) => {
-      const [indent = ""] = /^[ \t]*/.exec(bare[at] ?? "") ?? [];
-      // Within a string that goes on over lines, all of it is blank there.
-      return indent.includes("\t") ? indent.replaceAll("\t", "    ") + line.slice(indent.length) : line;
-    })
-    .join("\n");
+  return [...text(statements.slice(0, first)), lines, text(statements.slice(first)).join("\n").trimStart()].join("\n");
 }
 
 /** A model that goes on from `def name(` often begins with a blank. */
@@ -80,31 +90,6 @@ export function sameText(code: string): string {
     .join("\n");
 }
 
-function chosenBlock(text: string, name: string): string | undefined {
-  const fences = [...text.matchAll(/^[ \t]*(?:```|~~~)[^\n]*\n([\s\S]*?)(?:^[ \t]*(?:```|~~~)|$(?![\s\S]))/gm)].map(
-    (it) => it[1] ?? "",
-  );
-  const defines = (block: string) =>
-    name !== "" && new RegExp(`^\\s*(?:async\\s+def|def|class)\\s+${name}\\b|^\\s*${name}\\s*=`, "m").test(block);
-  if (fences.length > 0) return fences.findLast(defines) ?? fences.find((it) => it.trim() !== "");
-  return name === "" || defines(text) || /^\s*(def|class|import|from)\b/m.test(text) ? text : undefined;
-}
-
-/** A block that is indented as a whole loses that indent. */
-function dedented(source: string): string {
-  const indents = source
-    .split("\n")
-    .filter((line) => line.trim() !== "")
-    .map((line) => /^ */.exec(line)?.[0].length ?? 0);
-  const least = Math.min(...indents);
-  return least === 0 || !Number.isFinite(least)
-    ? source
-    : source
-        .split("\n")
-        .map((line) => line.slice(least))
-        .join("\n");
-}
-
 /** The last statement of a reply that a limit cut off is broken, unless it is the one that was asked for. */
 function withoutCutTail(statements: readonly Statement[], name: string, notes: string[]): readonly Statement[] {
   const before = statements.slice(0, -1);
@@ -113,10 +98,20 @@ function withoutCutTail(statements: readonly Statement[], name: string, notes: s
   return before;
 }
 
+/** With the asked name, where the program has it in another form. */
+function named(statements: readonly Statement[], name: string, notes: string[]): readonly Statement[] {
+  const standIn = standInFor(name, statements);
+  if (!standIn) return statements;
+  notes.push(`gave it the name ${name}`);
+  return [...statements, standIn];
+}
+
 /** What the program is made of, where it defines the name; a text that belongs to nothing goes with the checks. */
 function definitionsOf(statements: readonly Statement[], name: string, notes: string[]): readonly Statement[] {
   if (!statements.some((it) => it.name === name)) return statements;
-  const kept = withoutChecks(statements, name).filter((it) => it.kind !== "docstring" || it === statements[0]);
-  if (kept.length < statements.length) notes.push("dropped calls and checks at the top level");
+  const code = statements.filter((it) => it.name === name || isCode(it));
+  if (code.length < statements.length) notes.push("dropped words around the program");
+  const kept = withoutChecks(code, name).filter((it) => it.kind !== "docstring" || it === statements[0]);
+  if (kept.length < code.length) notes.push("dropped calls and checks at the top level");
   return kept;
 }

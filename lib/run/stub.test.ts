@@ -35,10 +35,20 @@ test("where code follows, nothing is begun for the model, nor where there is no 
 
 test("a body that a model closed at once is empty; one with a statement is not", () => {
   expect(isEmpty(stub, "f")).toBe(true);
-  expect(isEmpty("def f(x):\n    # later\n", "f")).toBe(true);
+  for (const body of [
+    "\n    # later\n",
+    "\n    pass\n",
+    " ...",
+    "\n    'Twice.'\n    # your code\n    pass",
+    "\n    raise NotImplementedError('later')\n",
+  ])
+    expect(isEmpty(`def f(x):${body}`, "f")).toBe(true);
+  expect(isEmpty(`${stub}    pass\n`, "f")).toBe(true);
   for (const code of [
     `${stub}    return x\n`,
-    `${stub}    pass\n`,
+    "def f(x):\n    passed = x\n",
+    "def f(x):\n    raise ValueError(x)\n",
+    "def f(x):\n    pass\n    return x\n",
     "def f(x): return x\n",
     "def g():\n    pass\n",
     "f = 1\n",

@@ -1,5 +1,5 @@
 /** A definition that a person has begun: its head and its docstring, and what is still missing below them. */
-import { bracketEnd, stringEnd } from "./python/scan.ts";
+import { blanked, bracketEnd, stringEnd } from "./python/scan.ts";
 
 /** A reply that repeats more than this has little room left, and the task says it already. */
 const longest = 2_000;
@@ -16,11 +16,12 @@ export function stubIn(task: string, name: string): string | undefined {
   return onlyPlaceholder ? `${text.slice(0, docstring.end).trimStart()}\n` : undefined;
 }
 
-/** Whether nothing but a docstring stands in the body of the function: the model has closed it at once. */
+const nothing = /^(?:[\s;]|[rRuU]?["']|\.\.\.|(?:pass|raise\s+NotImplementedError(?:\([\s"']*\))?)(?![\w.(]))*$/;
+
+/** Whether the body of the function does nothing: a docstring, `pass`, `...`, or a promise to be written. */
 export function isEmpty(code: string, name: string): boolean {
-  const head = headEnd(code, name);
-  const body = docstringOf(code, name)?.end ?? head;
-  return body !== undefined && /^(?:\s|#[^\n]*)*$/.test(code.slice(body));
+  const body = headEnd(code, name);
+  return body !== undefined && nothing.test(blanked(code.slice(body)));
 }
 
 function docstringOf(code: string, name: string): { end: number } | undefined {

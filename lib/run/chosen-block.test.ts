@@ -1,0 +1,61 @@
+import { expect, test } from "vitest";
+import { programIn } from "./program.ts";
+
+const f = "def f(x):\n    return x + 1\n";
+const block = (code: string) => `\`\`\`python\n${code}\`\`\`\n`;
+const read = (text: string, cut = false) => programIn({ text, name: "f", cut }).code;
+
+test.each([
+  ["behind the code", "```python\ndef f(x):\n    return x + 1```\nIt's done."],
+  ["before the code", "```def f(x):\n    return x + 1\n```"],
+  ["behind the word for it", "```python def f(x):\n    return x + 1\n```"],
+  ["behind a sentence", `Sure! ${block(f)}`],
+  ["twice", `\`\`\`python\n# So\n${block(f)}`],
+  ["at the end alone", `${f}\`\`\`\nThis is it.`],
+  ["behind a begun signature", `\`\`\`python\ndef f(${block(f)}`],
+  ["behind another language", `\`\`\`bash\npip install x\n\`\`\`\n${block(f)}`],
+])("a fence %s is one", (_, text) => {
+  expect(read(text)).toBe(f);
+});
+
+test("one line may hold both fences, or the program between backticks", () => {
+  expect(read("```python def f(x): return x + 1```")).toBe("def f(x): return x + 1\n");
+  expect(read("It is `def f(x): return x + 1`.")).toBe("def f(x): return x + 1\n");
+});
+
+test("a fence within a docstring closes nothing; one behind a string that never ends does", () => {
+  for (const fence of ["```", "```python"]) {
+    const code = `def f(x):\n    """Adds.\n\n    ${fence}\n    f(1)\n    \`\`\`\n    """\n    return x + 1\n`;
+    expect(read(`${block(code)}Done.`)).toBe(code);
+  }
+  expect(read(`${block('def f(x):\n    """Adds.\n')}Better:\n${block(f)}`)).toBe(f);
+});
+
+test.each([
+  ["a template", "def f(x):\n    # your code here\n    pass\n"],
+  ["broken", "def f(x):\n    return (x +\n"],
+])("the last block that defines the name is taken, unless it is %s", (_, last) => {
+  expect(read(block(f) + block(last))).toBe(f);
+  expect(read(block(last) + block(f))).toBe(f);
+});
+
+test("a definition that is left to be filled in does not hide the one that is", () => {
+  for (const code of [`def f(x): ...\n${f}`, `${f}def f(x):\n    pass\n`]) expect(read(block(code))).toBe(f);
+});
+
+test("a limit that cut the words behind a closed block cut nothing of the block", () => {
+  const code = "def f(x):\n    return g(x)\ndef g(x):\n    return x + 1\n";
+  expect(read(`${block(code)}This fun`, true)).toBe(code);
+});
+
+test("what the program uses from other blocks stands before it; their own names for built-in things do not", () => {
+  const helpers = "from math import (floor as down)\nimport os\nLIMIT = 3\ndef g(x):\n    return down(x) + LIMIT\n";
+  const usage = "list = [1]\nprint(f(list))\n";
+  const asked = "def f(x):\n    return list(map(g, x))\n";
+  const code = "from math import (floor as down)\nLIMIT = 3\ndef g(x):\n    return down(x) + LIMIT\n";
+  expect(programIn({ text: block(helpers) + block(asked) + block(usage), name: "f", cut: false })).toEqual({
+    code: code + asked,
+    notes: ["took what it uses from the reply's other blocks"],
+  });
+  expect(read(block(asked) + block(helpers))).toBe(code + asked);
+});
