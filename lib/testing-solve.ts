@@ -54,7 +54,7 @@ export const crash: Verdict = {
     { id: "e2", status: "raised", error: "TypeError: no", line: 2 },
   ],
 };
-const failing = Object.fromEntries(stubsFor("f").map((stub) => [stub.trim(), half]));
+const failing = Object.fromEntries(stubsFor(["f"]).map((stub) => [stub.trim(), half]));
 
 type Script = {
   replies: Parameters<typeof scriptedModel>[0];

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Example } from "./example.ts";
 import { extraCalls } from "./extra-inputs.ts";
-import { argumentsOf, literalsOf } from "./python/literal.ts";
+import { argumentsOf, literalsOf, writeLiteral } from "./python/literal.ts";
 
 const call = (source: string): Example => ({ kind: "call", id: "e1", style: "==", call: source, expected: "0" });
 const typesOf = (source: string) => literalsOf(source.slice(2, -1))?.map((it) => it.type);
@@ -22,6 +22,35 @@ test("an argument that is given by its name stays so: it may be taken in no othe
   expect(new Set(shapes.map(String))).toEqual(
     new Set(["undefined: list,reverse: constant", "undefined: list,key: string"]),
   );
+});
+
+test("given examples that are tests or doctests, then the literal calls in them are mutated", () => {
+  const source = "def test_a():\n    assert f('ab') == \"f(7)\" and f(x) and g([1])";
+  const calls = extraCalls([{ kind: "assert", id: "e1", style: "assert", source }], "f", 7);
+  expect([calls.length, new Set(calls.map(typesOf).map(String)), calls.includes("f('ab')")]).toEqual([
+    24,
+    new Set(["string"]),
+    false,
+  ]);
+});
+
+test("given sets and dicts, then no input is equal to another or to the example's own, and keys change too", () => {
+  const sets = extraCalls([call("f({1, 2})")], "f", 3);
+  const items = sets.map((it) => literalsOf(it.slice(2, -1))?.map((set) => (set.type === "set" ? set.items : [])));
+  const texts = items.map((it) => it?.flat().map(writeLiteral) ?? []);
+  expect(texts.filter((it) => new Set(it).size < it.length || it.toSorted().join() === "1,2")).toEqual([]);
+  expect(new Set(texts.map((it) => it.toSorted().join())).size).toBe(sets.length);
+  const dicts = extraCalls([call('f({"a": 1, "b": 2})')], "f", 3);
+  const entries = dicts.map((it) => it.slice(3, -2).split(", ").filter(Boolean).toSorted());
+  const keys = entries.map((it) => it.map((entry) => entry.split(":")[0]));
+  expect(keys.filter((it) => new Set(it).size < it.length)).toEqual([]);
+  expect(new Set(entries.map(String)).size).toBe(24);
+  expect(keys.some((it) => it.some((key) => key !== '"a"' && key !== '"b"'))).toBe(true);
+});
+
+test("given a string with a form, then most inputs keep it", () => {
+  const calls = extraCalls([call("f('2024-01-31')")], "f", 7);
+  expect(calls.filter((it) => /^f\("\d{4}-\d\d-\d\d"\)$/.test(it)).length).toBeGreaterThan(12);
 });
 
 test("without arguments to mutate there is nothing to try", () => {

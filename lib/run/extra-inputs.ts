@@ -1,35 +1,41 @@
 /** Inputs that nobody wrote: mutations of the examples' arguments that keep their types. */
 import type { Example } from "./example.ts";
+import { literalCalls } from "./example-calls.ts";
 import { type Argument, argumentsOf, type Literal, writeArgument } from "./python/literal.ts";
+import { held, identity } from "./python/same-literal.ts";
 import { type Random, seededRandom } from "./random.ts";
 
 const wanted = 24;
 
-/** Calls such as `f([1, 2], 3)`, none of them an example's own; the same for the same seed. */
+/** Calls such as `f([1, 2], 3)`, no two with equal arguments and none an example's own; the same for the same seed. */
 export function extraCalls(examples: readonly Example[], name: string, seed: number): string[] {
-  const known = examples.flatMap((it) =>
-    it.kind === "call" || it.kind === "raises" ? [argumentsIn(it.call, name)] : [],
-  );
-  const rows = known.filter((row): row is Argument[] => row !== undefined && row.length > 0);
+  const known = literalCalls(examples, name);
+  const rows = known.filter((row) => row.length > 0);
   if (rows.length === 0) return [];
-  const taken = new Set(known.map((row) => row && written(row)));
+  const taken = new Set(known.map((row) => written(row, identity)));
   const random = seededRandom(seed);
   const calls: string[] = [];
   for (let tries = 0; tries < wanted * 8 && calls.length < wanted; tries++) {
-    const args = written(mutatedRow(rows, random));
-    if (taken.has(args)) continue;
-    taken.add(args);
-    calls.push(`${name}(${args})`);
+    const row = mutatedRow(rows, random);
+    const same = written(row, identity);
+    if (taken.has(same)) continue;
+    taken.add(same);
+    calls.push(`${name}(${row.map(writeArgument).join(", ")})`);
   }
   return calls;
 }
 
-function argumentsIn(call: string, name: string): Argument[] | undefined {
-  return call.startsWith(`${name}(`) ? argumentsOf(call.slice(name.length + 1, -1)) : undefined;
+/** The calls but for those that an example makes already. */
+export function withoutOwn(calls: readonly string[], examples: readonly Example[], name: string): string[] {
+  const own = new Set(literalCalls(examples, name).map((row) => written(row, identity)));
+  return calls.filter((call) => {
+    const row = argumentsOf(call.slice(name.length + 1, -1));
+    return row === undefined || !own.has(written(row, identity));
+  });
 }
 
-function written(row: readonly Argument[]): string {
-  return row.map(writeArgument).join(", ");
+function written(row: readonly Argument[], write: (value: Literal) => string): string {
+  return row.map(({ name, value }) => (name === undefined ? write(value) : `${name}=${write(value)}`)).join(", ");
 }
 
 /** One row with one or two of its arguments mutated, or, now and then, an argument of another row. */
@@ -43,7 +49,7 @@ function mutatedRow(rows: readonly (readonly Argument[])[], random: Random): Arg
     const there = random.pick(rows);
     const other = old.name === undefined ? there[at] : there.find((it) => it.name === old.name);
     const taken = other && other.name === old.name && random.next() < 0.2 ? other.value : undefined;
-    row[at] = { name: old.name, value: taken ?? mutated(old.value, random) };
+    row[at] = { name: old.name, value: held(taken ?? mutated(old.value, random)) };
   }
   return row;
 }
@@ -65,6 +71,7 @@ function mutated(literal: Literal, random: Random): Literal {
           random,
           sized: literal.type === "tuple",
           change: (item) => mutated(item, random),
+          fresh: (item) => mutated(item, random),
         }),
       };
     case "dict":
@@ -73,7 +80,9 @@ function mutated(literal: Literal, random: Random): Literal {
         entries: mutatedItems(literal.entries, {
           random,
           sized: false,
-          change: ([key, value]) => [key, mutated(value, random)] as const,
+          change: ([key, value]) =>
+            random.next() < 0.3 ? ([mutated(key, random), value] as const) : ([key, mutated(value, random)] as const),
+          fresh: ([key, value]) => [mutated(key, random), value] as const,
         }),
       };
   }
@@ -99,6 +108,7 @@ function mutatedString(value: string, random: Random): string {
   const characters = Array.from(value);
   const at = random.below(characters.length + 1);
   const near = characters.length > 0 ? random.pick(characters) : random.pick(["a", "b", " ", "1"]);
+  const inClass = () => withOneInClass(characters, random);
   const ways = [
     () => characters.toSpliced(at, 0, near),
     () => characters.toSpliced(at, 1),
@@ -108,14 +118,39 @@ function mutatedString(value: string, random: Random): string {
     () => characters.map((it) => (it === it.toLowerCase() ? it.toUpperCase() : it.toLowerCase())),
     () => characters.slice(0, at),
     () => [],
+    ...Array.from({ length: hasForm(value) ? formKept : 2 }, () => inClass),
   ];
   return (characters.length === 0 ? [near] : random.pick(ways)()).join("").slice(0, 2_000);
 }
 
-type ItemOptions<T> = { random: Random; sized: boolean; change: (item: T) => T };
+/** Digits with signs between, as in a date, a time, an address or a version: few other strings are such ones. */
+const hasForm = (value: string): boolean => /\d[-:./,]\d/.test(value);
+
+/** Against the eight ways that would break the form. */
+const formKept = 12;
+
+const letters = "abcdefghijklmnopqrstuvwxyz";
+
+/** Another digit in a digit's place, another letter in a letter's. */
+function withOneInClass(characters: readonly string[], random: Random): string[] {
+  const places = characters.flatMap((it, at) => (/[0-9A-Za-z]/.test(it) ? [at] : []));
+  if (places.length === 0) return characters.toReversed();
+  const at = random.pick(places);
+  return characters.with(at, inClassOf(characters[at] ?? "", random));
+}
+
+function inClassOf(character: string, random: Random): string {
+  // A digit not much greater than it was: that of a month or an hour has little room above it.
+  if (/\d/.test(character)) return String(random.below(Math.min(10, Number(character) + 3)));
+  const letter = random.pick(Array.from(letters));
+  return character === character.toLowerCase() ? letter : letter.toUpperCase();
+}
+
+/** `fresh` makes an item that may stand beside the one it is made of. */
+type ItemOptions<T> = { random: Random; sized: boolean; change: (item: T) => T; fresh: (item: T) => T };
 
 /** A tuple keeps its length: it is a record more often than a list. */
-function mutatedItems<T>(items: readonly T[], { random, sized, change }: ItemOptions<T>): T[] {
+function mutatedItems<T>(items: readonly T[], { random, sized, change, fresh }: ItemOptions<T>): T[] {
   if (items.length === 0) return [];
   const at = random.below(items.length);
   const changed = () => items.map((item, index) => (index === at ? change(item) : item));
@@ -124,7 +159,7 @@ function mutatedItems<T>(items: readonly T[], { random, sized, change }: ItemOpt
     changed,
     changed,
     () => items.toSpliced(at, 1),
-    () => [...items, change(random.pick(items))],
+    () => [...items, fresh(random.pick(items))],
     () => items.toReversed(),
     () => items.toSpliced(at, 0, random.pick(items)),
     () => items.slice(0, at),

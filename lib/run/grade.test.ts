@@ -1,8 +1,9 @@
 /** Protects what a grade says of tests that skip themselves, and of two groups of which one is wrong. */
 import { expect, test } from "vitest";
-import { endOf, portsOf, say, taskOf, told } from "#lib/testing-solve.ts";
+import { endOf, half, portsOf, say, taskOf, told } from "#lib/testing-solve.ts";
 import type { ExampleResult, Verdict } from "./verdict.ts";
 import { openRun } from "./fold.ts";
+import { taskSchema } from "./task.ts";
 
 const ended = async (...statuses: ExampleResult["status"][]) => {
   const examples = statuses.map((status, at) => ({ id: `e${at + 1}`, status }));
@@ -98,4 +99,38 @@ test("one with half of them is, however the others are split", async () => {
     confidence: 0.97,
     last: "8 independent replies, 8 different programs among them, agree on all 7 extra inputs.",
   });
+});
+
+test("given no example and two camps of one size, then nothing is agreed", async () => {
+  const camps = { "x * 2": ["1"], "x + x": ["1"], "x ** 2": ["2"], "x * x": ["2"] };
+  const bodies = Object.keys(camps);
+  const { ports } = portsOf({
+    replies: bodies.map(say),
+    verdicts: Object.fromEntries(bodies.map((it) => [it, { kind: "passed", durationMs: 1, examples: [] }])),
+    outputs: camps,
+  });
+  const settings = { candidates: 4, questions: "report" as const };
+  const asked = taskSchema.parse({ task: "Do it.", signature: "f(x: int) -> int", settings });
+  const { grade, outcome, evidence } = endOf(await told(openRun(asked), ports));
+  expect([grade, outcome, evidence.reasons]).toEqual([
+    "unverified",
+    "gave-up",
+    [
+      "No example was given, so no value is known to be right.",
+      "2 independent replies, 2 different programs among them, agree on all 12 extra inputs.",
+      "As many others answer otherwise to some extra input, and only one of the two can be right.",
+    ],
+  ]);
+});
+
+test("given programs that agree and fail an example, then no chance of being right is stated", async () => {
+  const bodies = ["x * 2", "x + x", "2 * x", "x * 2", "x + x"];
+  const { ports } = portsOf({
+    replies: bodies.map(say),
+    verdicts: Object.fromEntries(bodies.map((it) => [it, half])),
+    outputs: Object.fromEntries(bodies.map((it) => [it, ["1"]])),
+  });
+  const asked = taskOf({ settings: { candidates: 5, iters: 0, questions: "report" } });
+  const { grade, evidence } = endOf(await told(openRun(asked), ports));
+  expect([grade, evidence.votes, evidence.confidence]).toEqual(["unverified", 5, undefined]);
 });

@@ -2,7 +2,9 @@
 import calibration from "./calibration.json" with { type: "json" };
 import { type Doubt, doubtsOf } from "./doubt.ts";
 import type { Evidence, Grade } from "./event.ts";
+import { isCalled } from "./example-calls.ts";
 import type { Attempt, Run } from "./fold.ts";
+import { askedNames } from "./job.ts";
 import {
   campsOf,
   compared,
@@ -68,7 +70,7 @@ function factsOf(run: Run, attempt: Attempt | undefined, vacuous: boolean | unde
     votes,
     distinct,
     programs: ranked(run).length,
-    ...(confidence !== undefined && examplesTotal > 0 && { confidence }),
+    ...(confidence !== undefined && examplesTotal > 0 && attempt && passesAll(run, attempt) && { confidence }),
   };
 }
 
@@ -86,13 +88,26 @@ function countedFor({ agreement }: Run, attempt: Attempt | undefined): Pick<Fact
 
 function gradeFrom(run: Run, attempt: Attempt | undefined, facts: Facts): Grade {
   if (!attempt || run.task.settings.run === false || !passesAll(run, attempt)) return "unverified";
-  if (facts.examplesTotal === 0) return facts.distinct >= 2 ? "agreed" : "unverified";
-  return isVerified(facts) && !trustsItself(run, attempt) && !isContested(run) ? "verified" : "passes";
+  if (facts.examplesTotal === 0) return facts.distinct >= 2 && !isContested(run) ? "agreed" : "unverified";
+  return isVerified(facts) && !isContested(run) && isWhollyProved(run, attempt) ? "verified" : "passes";
+}
+
+function isWhollyProved(run: Run, attempt: Attempt): boolean {
+  return !trustsItself(run, attempt) && unvotedNames(run, attempt).length === 0;
+}
+
+/** What the examples call besides the asked name, and no extra input does: nobody has voted on it. */
+function unvotedNames(run: Run, { end }: Attempt): string[] {
+  const inputs = run.agreement?.inputs ?? [];
+  const [, ...others] = askedNames(run, end?.code ?? "");
+  return others.filter(
+    (name) => isCalled(run.examples ?? [], name) && !inputs.some((call) => call.startsWith(`${name}(`)),
+  );
 }
 
 /** Its own classes compared their values themselves: they may say what they like. */
-function trustsItself(run: Run, attempt: Attempt | undefined): boolean {
-  return attempt !== undefined && verdictOf(run, attempt)?.trust === "weak";
+function trustsItself(run: Run, attempt: Attempt): boolean {
+  return verdictOf(run, attempt)?.trust === "weak";
 }
 
 function isVerified({ examplesTotal, distinct, vacuous, confidence = 0 }: Facts): boolean {
@@ -104,16 +119,23 @@ function reasonsOf(run: Run, attempt: Attempt | undefined, { grade, facts }: { g
   if (run.task.settings.run === false) return ["Nothing was executed, as asked."];
   return [
     ...exampleReasons(facts, skippedOf(run, attempt)),
-    ...(grade === "unverified" ? [] : agreementReasons(run, attempt, facts)),
-    ...(grade === "unverified" || facts.votes === 0 ? [] : minorityReason(run)),
+    ...(attempt && passesAll(run, attempt) ? agreementReasons(run, attempt, facts) : []),
     ...(grade === "passes" ? weakness(facts) : []),
-    ...(grade === "passes" && trustsItself(run, attempt)
-      ? ["A class of its own took part in comparing the values, which proves less."]
-      : []),
+    ...(grade === "passes" && attempt ? unprovedReasons(run, attempt, facts) : []),
     ...doubtsOf(run)
       .filter((it) => !answeredBy(run, it))
       .map(doubtReason),
     ...run.questions.flatMap(unansweredReason),
+  ];
+}
+
+function unprovedReasons(run: Run, attempt: Attempt, { votes }: Facts): string[] {
+  const unvoted = unvotedNames(run, attempt);
+  return [
+    ...(trustsItself(run, attempt) ? ["A class of its own took part in comparing the values, which proves less."] : []),
+    ...(votes > 0 && unvoted.length > 0
+      ? [`The votes are on ${run.signature?.name ?? ""} alone: no extra input calls ${unvoted.join(", ")}.`]
+      : []),
   ];
 }
 
@@ -142,14 +164,15 @@ function doubtReason({ example, got, votes, of }: Doubt): string {
 }
 
 /** None of a repair and of the person's own code: what agrees with them are others. */
-function ownVotes(run: Run, attempt: Attempt | undefined): number {
-  return attempt ? copies(run, attempt.attempt) : 0;
+function ownVotes(run: Run, { attempt }: Attempt): number {
+  return copies(run, attempt);
 }
 
-function agreementReasons(run: Run, attempt: Attempt | undefined, facts: Facts): string[] {
+function agreementReasons(run: Run, attempt: Attempt, facts: Facts): string[] {
   const said = voteReasons(facts, ownVotes(run, attempt), run.agreement?.inputs.length ?? 0);
-  if (facts.votes === 0 || !isContested(run)) return said;
-  return [...said, "As many others answer otherwise to some extra input, and only one of the two can be right."];
+  if (facts.votes === 0) return said;
+  const contested = "As many others answer otherwise to some extra input, and only one of the two can be right.";
+  return [...said, ...(isContested(run) ? [contested] : []), ...minorityReason(run)];
 }
 
 /** `own`: the votes of the program itself. `tried`: the inputs on which programs were to be compared. */
@@ -157,11 +180,14 @@ function voteReasons({ votes, distinct, inputs }: Facts, own: number, tried: num
   if (inputs === 0) return ["It was not compared with other programs on inputs that nobody wrote."];
   if (inputs < Math.min(fewestCompared, tried))
     return [`It gives a value for only ${inputs} of ${tried} extra inputs: too few to compare programs by.`];
-  if (votes === 1 && own === 0)
-    return [`One independent reply agrees with it on all ${counted(inputs, "extra input")}.`];
-  if (votes < 2) return [`No other program agrees with it on all ${counted(inputs, "extra input")}.`];
+  const answered =
+    inputs < tried
+      ? `all ${inputs} of ${tried} extra inputs that have a value`
+      : `all ${counted(inputs, "extra input")}`;
+  if (votes === 1 && own === 0) return [`One independent reply agrees with it on ${answered}.`];
+  if (votes < 2) return [`No other program agrees with it on ${answered}.`];
   return [
-    `${counted(votes, "independent reply", "independent replies")}, ${counted(distinct, "different program")} among them, agree on all ${counted(inputs, "extra input")}.`,
+    `${counted(votes, "independent reply", "independent replies")}, ${counted(distinct, "different program")} among them, agree on ${answered}.`,
   ];
 }
 

@@ -5,9 +5,17 @@ import type { ScriptTerms } from "./ports.ts";
 import { namesFor } from "./called-names.ts";
 import type { Run } from "./fold.ts";
 import { planOf } from "./plan.ts";
+import { boundNames } from "./python/placed.ts";
+import { topStatements } from "./python/statements.ts";
 
 function namesOf({ signature, examples }: Run): string[] {
   return namesFor(signature?.name ?? "", examples ?? []);
+}
+
+/** The asked name first, then what else the examples use and the program defines. */
+export function askedNames(run: Run, code: string): string[] {
+  const defined = new Set(boundNames(topStatements(code)));
+  return namesOf(run).filter((name, at) => at === 0 || defined.has(name));
 }
 
 export function checkJob(run: Run, code: string) {

@@ -4,7 +4,7 @@ import type { Question } from "./event.ts";
 import type { Attempt, Run } from "./fold.ts";
 import { patience } from "./plan.ts";
 import { literalOf } from "./python/literal.ts";
-import { type Camp, campsOf, examplesPassed, inOrder, passesAll, ranked, verdictOf } from "./select.ts";
+import { bestPassing, type Camp, campsOf, examplesPassed, inOrder, passesAll, verdictOf } from "./select.ts";
 import { isReviewed, reviewOf } from "./techniques/review-repairs.ts";
 
 /** Each question costs the person more patience than the one before. */
@@ -64,10 +64,10 @@ export function exampleQuestion(run: Run): Question | undefined {
 
 /** Two groups of programs of about one size, and the shortest input on which they differ. */
 export function behaviourQuestion(run: Run): Question | undefined {
-  const [best] = ranked(run);
   const [first, second] = campsOf(run);
-  // A program that came later and passes more has nobody beside it: the votes are of those before it.
-  if (best?.attempt !== run.agreement?.leader) return undefined;
+  // A program that came later and passes more has nobody beside it: the votes are of those before it. And where the
+  // best fails an example, no answer makes it right.
+  if (bestPassing(run)?.attempt !== run.agreement?.leader) return undefined;
   if (!first || !second || !(rivals(first, second) || nobodyLeads(run))) return undefined;
   const split = splittingInput(run, first, second);
   if (!split || run.questions.some((it) => it.input === split.input)) return undefined;

@@ -6,11 +6,11 @@ import { checkAttempts } from "./check-attempts.ts";
 import type { EventOf, Question, RunEvent, Signature } from "./event.ts";
 import { readExamples } from "./examples/read.ts";
 import { readableExamples } from "./examples/unreadable.ts";
-import { extraCalls } from "./extra-inputs.ts";
 import { Fault } from "./fault.ts";
 import { type Attempt, foldRun, type Run } from "./fold.ts";
 import { gradeOf } from "./grade.ts";
-import { answersOf, checkJob, outputsJob } from "./job.ts";
+import { answersOf, askedNames, checkJob, outputsJob } from "./job.ts";
+import { type Ask, madeInputs } from "./made-inputs.ts";
 import { type Step, nextStep } from "./next.ts";
 import { planOf } from "./plan.ts";
 import type { Ports } from "./ports.ts";
@@ -20,7 +20,6 @@ import { agreementOf, passesAll, ranked, unvoted } from "./select.ts";
 import { stubsFor } from "./stubs.ts";
 import { techniques } from "./techniques/switches.ts";
 import { timedModel } from "./timed-model.ts";
-import { typedCalls } from "./typed-inputs.ts";
 import { writeAttempts } from "./write.ts";
 
 type Told<T = void> = AsyncGenerator<RunEvent, T>;
@@ -146,32 +145,25 @@ async function* takeGiven(run: Run): Told {
 }
 
 async function* countAgreement(run: Run, attempts: readonly Attempt[], { ports: { sandbox }, signal }: Means): Told {
-  const before = run.agreement?.inputs ?? inputsFor(run);
+  const ask: Ask = async ({ end }, calls) =>
+    calls.length === 0 ? [] : answersOf(await sandbox.outputs(outputsJob(run, end?.code ?? "", calls), signal));
+  const before = run.agreement?.inputs ?? (await madeInputs(run, attempts, ask));
   // What was listed since joins what they voted on before.
   const inputs = [...before, ...unvoted(run, before)];
   const known = new Map(run.agreement?.outputs.map((it) => [it.attempt, it.values]));
   const outputs: { attempt: number; values: (string | null)[] }[] = [];
-  for (const { attempt, end } of attempts) {
-    const values = known.get(attempt) ?? [];
-    const fresh = inputs.slice(values.length);
-    const job = outputsJob(run, end?.code ?? "", fresh);
-    const answers = fresh.length === 0 ? [] : answersOf(await sandbox.outputs(job, signal));
-    outputs.push({ attempt, values: [...values, ...answers] });
+  for (const counted of attempts) {
+    const values = known.get(counted.attempt) ?? [];
+    const fresh = await ask(counted, inputs.slice(values.length));
+    outputs.push({ attempt: counted.attempt, values: [...values, ...fresh] });
   }
   yield { type: "agreement-count", ...agreementOf(run, inputs, outputs) };
-}
-
-/** Calls that nobody wrote: the examples' inputs mutated, or, without examples, inputs of the types that are hinted. */
-function inputsFor(run: Run): string[] {
-  if (kindOf(run.task) === "script" || !run.signature) return [];
-  const mutated = extraCalls(run.examples ?? [], run.signature.name, run.seed);
-  return mutated.length > 0 ? mutated : typedCalls(run, run.seed);
 }
 
 async function* end(run: Run, reason: EventOf<"run-end">["reason"], means: Means): Told {
   const [best] = ranked(run);
   const passes = best !== undefined && passesAll(run, best) && reason !== "not-run";
-  const told = gradeOf(run, best, passes ? await isVacuous(run, means) : undefined);
+  const told = gradeOf(run, best, passes ? await isVacuous(run, best, means) : undefined);
   const ending = { type: "run-end" as const, attempt: best?.attempt ?? null, reason, ...told };
   const solved = told.grade !== "unverified";
   if (reason !== "model-failed") yield { ...ending, outcome: solved ? "solved" : "gave-up" };
@@ -185,10 +177,10 @@ function lastFailure(run: Run): { message?: string } {
 }
 
 /** Whether a program that ignores what it is asked passes every example too. */
-async function isVacuous(run: Run, { ports: { sandbox }, signal }: Means): Promise<boolean | undefined> {
+async function isVacuous(run: Run, best: Attempt, { ports: { sandbox }, signal }: Means): Promise<boolean | undefined> {
   const examples = run.examples ?? [];
   if (examples.length === 0 || kindOf(run.task) === "script") return undefined;
-  for (const code of stubsFor(run.signature?.name ?? "")) {
+  for (const code of stubsFor(askedNames(run, best.end?.code ?? ""), examples)) {
     const verdict = await sandbox.check(checkJob(run, code), signal);
     if (verdict.kind === "passed") return true;
   }

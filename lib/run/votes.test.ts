@@ -20,7 +20,7 @@ test("exceptions are no votes: programs that answer too few inputs with a value 
     "verified",
     5,
     6,
-    "5 independent replies, 3 different programs among them, agree on all 6 extra inputs.",
+    "5 independent replies, 3 different programs among them, agree on all 6 of 7 extra inputs that have a value.",
   ]);
   expect(await end(rarely)).toEqual([
     "passes",

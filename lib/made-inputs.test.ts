@@ -1,0 +1,93 @@
+/** Protects what examples prove and what inputs nobody wrote: judged by the real sandbox; only the model is scripted. */
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openRun } from "./run/fold.ts";
+import { compared } from "./run/select.ts";
+import { taskSchema } from "./run/task.ts";
+import type { OpenSandbox } from "./sandbox/sandbox.ts";
+import { openForTest } from "./sandbox/testing-sandbox.ts";
+import { endOf, portsOf, told } from "./testing-solve.ts";
+
+let sandbox: OpenSandbox;
+beforeAll(async () => {
+  sandbox = await openForTest();
+});
+afterAll(() => sandbox.close());
+
+const reply = (code: string) => `\`\`\`python\n${code}\n\`\`\``;
+
+/** Programs that differ in their text alone. */
+const alike = (code: string) =>
+  Array.from({ length: 5 }, (_, at) => reply(code.replace("RETURN", `x${at} = 0\n    return`)));
+
+type Asked = { task: string; name?: string; examples?: string; tests?: string; signature?: string };
+
+async function ended(task: Asked, code: string) {
+  const { ports } = portsOf({ replies: alike(code) });
+  const asked = taskSchema.parse({ ...task, settings: { candidates: 5, iters: 0, questions: "report" } });
+  const events = await told(openRun(asked), { ...ports, sandbox });
+  const voted = events.findLast((it) => it.type === "agreement-count");
+  return { ...endOf(events), inputs: voted?.inputs ?? [], values: voted?.outputs[0]?.values ?? [] };
+}
+
+test.each([
+  ["its first argument, given by its name", { examples: "f(x=3)==3\nf(x=4)==4\nf(x=0)==0" }, "def f(x):\n    RETURN x"],
+  ["one constant", { examples: "f(91)=='A'\nf(95)=='A'\nf(99)=='A'" }, "def f(x):\n    RETURN 'A'"],
+  [
+    "one exception",
+    {
+      tests:
+        "import pytest\n\ndef test_a():\n    with pytest.raises(KeyError):\n        f(1)\n\ndef test_b():\n    with pytest.raises(KeyError):\n        f(2)",
+    },
+    "def f(x):\n    RETURN {}[x]",
+  ],
+  [
+    "something, of several names",
+    { examples: "assert f('a') is not None and g('a') is not None\nassert g('b') is not None" },
+    "def g(x):\n    return x * 2\n\ndef f(x):\n    RETURN x * 2",
+  ],
+])("given examples that a program passes which always gives %s, then they prove nothing", async (_, task, code) => {
+  const { grade, evidence } = await ended({ task: "Write f.", name: "f", ...task }, code);
+  expect([grade, evidence.vacuous]).toEqual(["passes", true]);
+});
+
+test("given several names, when extra inputs call one of them alone, then nothing is verified", async () => {
+  const examples = "assert encode('ab') == 'bc'\nassert encode('x') == 'y'\nassert decode('bc') == 'ab'";
+  const code =
+    "def decode(x):\n    return ''.join(chr(ord(it) - 1) for it in x)\n\ndef encode(x):\n    RETURN ''.join(chr(ord(it) + 1) for it in x)";
+  const { grade, evidence } = await ended({ task: "Write encode and decode.", examples }, code);
+  expect([grade, evidence.vacuous, evidence.votes, evidence.reasons.at(-1)]).toEqual([
+    "passes",
+    false,
+    5,
+    "The votes are on encode alone: no extra input calls decode.",
+  ]);
+});
+
+test.each([
+  [
+    "a pytest test",
+    { tests: "def test_a():\n    assert title('ab cd') == 'Ab Cd'\n\ndef test_b():\n    assert title('x') == 'X'" },
+  ],
+  ["a doctest that prints", { task: "Write title.\n>>> title('ab cd')\nAb Cd\n>>> title('x')\nX" }],
+])("given %s, then programs are compared on inputs of the types that it calls with", async (_, task) => {
+  const { grade, inputs, values } = await ended(
+    { task: "Write title.", ...task },
+    "def title(x):\n    RETURN x.title()",
+  );
+  expect([grade, inputs.length, compared(values)]).toEqual(["verified", 24, 24]);
+});
+
+test("given dates in the examples, then most inputs are dates as well", async () => {
+  const examples = "f('2024-01-31') == 31\nf('2023-12-05') == 339\nf('1999-07-14') == 195";
+  const code = "from datetime import date\n\ndef f(x):\n    RETURN date.fromisoformat(x).timetuple().tm_yday";
+  const { grade, values } = await ended({ task: "The day of the year.", examples }, code);
+  expect([grade, compared(values) >= 8]).toEqual(["verified", true]);
+});
+
+test.each([
+  ["names that tell the types", "join_words(words, sep, n)", "(words, sep, n):\n    RETURN sep.join(words[:n])"],
+  ["names that tell nothing", "join_words(p, q, r)", "(p, q, r):\n    RETURN q.join(p[:r] + ['x'])"],
+])("given %s, and no example, then the types that give values are found", async (_, signature, code) => {
+  const { grade, values } = await ended({ task: "Join them.", signature }, `def join_words${code}`);
+  expect([grade, values.length, compared(values) >= 12]).toEqual(["agreed", 24, true]);
+});

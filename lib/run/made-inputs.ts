@@ -1,0 +1,47 @@
+/** The inputs on which programs are compared, and that nobody wrote. */
+import type { Example } from "./example.ts";
+import { extraCalls, withoutOwn } from "./extra-inputs.ts";
+import type { Attempt, Run } from "./fold.ts";
+import { kindOf } from "./kind.ts";
+import { fittingTypes, type Probe, probesAgain, probesOf, type Types, typedCalls } from "./typed-inputs.ts";
+
+/** What the program of an attempt answers to each call; null where it gives no value. */
+export type Ask = (attempt: Attempt, calls: readonly string[]) => Promise<(string | null)[]>;
+
+/**
+ * Calls of the asked name: the examples' inputs mutated or, where no example has any to mutate, inputs of the types that
+ * the signature tells. The same run has the same, as long as its programs answer the same.
+ */
+export async function madeInputs(run: Run, attempts: readonly Attempt[], ask: Ask): Promise<string[]> {
+  if (kindOf(run.task) === "script" || !run.signature) return [];
+  const { examples = [], signature } = run;
+  const mutated = extraCalls(examples, signature.name, run.seed);
+  return mutated.length > 0 ? mutated : await typedInputs(run, { attempts, examples, ask });
+}
+
+type Means = { attempts: readonly Attempt[]; examples: readonly Example[]; ask: Ask };
+
+async function typedInputs(run: Run, { attempts, examples, ask }: Means): Promise<string[]> {
+  const probes = probesOf(run);
+  if (probes.length === 0) return withoutOwn(typedCalls(run), examples, run.signature?.name ?? "");
+  // What the examples call is of types that none of the guesses need be.
+  if (examples.length > 0) return [];
+  for (const attempt of attempts) {
+    const fitting = await fittingFor(run, probes, (calls) => ask(attempt, calls));
+    if (fitting.length > 0) return typedCalls(run, fitting);
+  }
+  return typedCalls(run);
+}
+
+/** In two rounds: what has given one value is tried with others. */
+async function fittingFor(
+  run: Run,
+  probes: readonly Probe[],
+  ask: (calls: readonly string[]) => ReturnType<Ask>,
+): Promise<Types[]> {
+  const first = fittingTypes(run, probes, await ask(probes.map((it) => it.call)));
+  if (first.length < 2) return first;
+  const again = probesAgain(run, first);
+  const second = fittingTypes(run, again, await ask(again.map((it) => it.call)));
+  return second.length > 0 ? second : first;
+}
