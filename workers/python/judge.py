@@ -106,15 +106,15 @@ class Judge:
         self._send_ahead(self._noted(notebook, at + len(notes)), at + len(notes))
         session.expect(nonce)
         for note in notes:
-            if session.lent:
-                # What it is may depend on when it is looked at: the calls after it were not made.
-                notebook.close()
-                self._ahead.clear()
-                return
             session.begin()
             if not session.replies.is_ready():
                 self._flush()
             yield self._timed(lambda note=note: self._value(note))
+            if session.lent:
+                # What it is may depend on when it is looked at: the calls after it, also those sent ahead, were not made.
+                notebook.close()
+                self._ahead.clear()
+                return
 
     def _send_ahead(self, notes: list[Noted], at: int) -> None:
         nonce = self._session.ask_ahead([note.call for note in notes]) if notes else None
