@@ -20,7 +20,9 @@ FRAMES_KEPT = 8
 # Of lines in a program, and of frames.
 COUNT_MOST = 1_000_000
 VALUE_TEXT_MOST = 20_000
-_ORDINARY = (SystemExit, KeyboardInterrupt, GeneratorExit)
+# They keep their names, but neither end a process nor the loop of a test, which would have nothing left to hold.
+_ENDS_LOOPS = (StopIteration, StopAsyncIteration)
+_ORDINARY = (SystemExit, KeyboardInterrupt, GeneratorExit, *_ENDS_LOOPS)
 
 
 # What is called, arguments and keywords by name, all encoded.
@@ -52,6 +54,8 @@ class Session:
         self.unjudged: str | None = None
         # An operator of the candidate's own class took part in the example.
         self.weak = False
+        # The test speaks of such an exception: it is what it is then, and the test is as weak as that.
+        self.may_end_loops = False
         self.last: Any = None
         self.changed: list[Any] = []
         self.printed = ""
@@ -62,7 +66,7 @@ class Session:
     def begin(self) -> None:
         """Forgets what the example before left behind."""
         self.weak, self.last, self.changed, self.printed = False, None, [], ""
-        self.lent, self.unjudged = False, None
+        self.lent, self.unjudged, self.may_end_loops = False, None, False
 
     def ask(self, request: dict[str, Any], arguments: tuple[Any, ...] = (), keywords: dict[str, Any] | None = None) -> Any:
         """Sends a request and waits. Raises what the candidate raised, CandidateGone, or Unjudged."""
@@ -196,7 +200,7 @@ class Session:
 
     def rebuild(self, data: dict[str, Any]) -> Exception:
         """An exception of the candidate's, by its names, marked with the line on which it arose."""
-        kind = self.exception_class(tuple(str(name) for name in data["names"]))
+        kind = self._class_raised(tuple(str(name) for name in data["names"]))
         arguments = [self.codec.decode(item) for item in data["arguments"]]
         text = str(data["text"])[:TEXT_KEPT]
         try:
@@ -210,6 +214,13 @@ class Session:
         error.candidate_frames = _frames(data["frames"])  # type: ignore[attr-defined]
         return error
 
+    def _class_raised(self, names: tuple[str, ...]) -> type[Exception]:
+        ends = next((kind for kind in _ENDS_LOOPS if names[:1] == (kind.__name__,)), None)
+        if ends is None or not self.may_end_loops:
+            return self.exception_class(names)
+        self.weak = True
+        return ends
+
     def exception_class(self, names: tuple[str, ...]) -> type[Exception]:
         """The builtin of this name, or a class made anew below the first builtin among its ancestors."""
         if names not in self._exceptions:
@@ -220,10 +231,10 @@ class Session:
         if not names:
             return Exception
         builtin = getattr(builtins, names[0], None)
-        if isinstance(builtin, type) and issubclass(builtin, Exception):
+        is_ordinary = isinstance(builtin, type) and issubclass(builtin, _ORDINARY)
+        if isinstance(builtin, type) and issubclass(builtin, Exception) and not is_ordinary:
             return builtin
-        # SystemExit and KeyboardInterrupt keep their names but end nothing.
-        ancestors = () if isinstance(builtin, type) and issubclass(builtin, _ORDINARY) else names[1:]
+        ancestors = () if is_ordinary else names[1:]
         return type(names[0], (self.exception_class(ancestors),), {"__str__": _text})
 
 

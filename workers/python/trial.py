@@ -110,6 +110,7 @@ def _raises(item: dict[str, Any], scope: Scope) -> dict[str, Any]:
 def _assert(item: dict[str, Any], scope: Scope, session: Session) -> dict[str, Any]:
     source, name = item["source"], item["id"]
     linecache.cache[name] = (len(source), None, source.splitlines(True), name)
+    session.may_end_loops = "StopIteration" in source or "StopAsyncIteration" in source
     given = {**VALUES, **scope}
     scope = {**given, **answers.SCOPE, "__name__": lending.TESTS}
     code = _compiled(source, "exec", name) if _is_ready(item) else _compiled_tests(item, given)
