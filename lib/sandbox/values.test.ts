@@ -84,6 +84,46 @@ test("a whole number is not expected of a rounded one, and a tiny value is not z
   ]);
 });
 
+test("a float is expected as exactly as it was written, and not more", async () => {
+  const right = [
+    // Rounded, and cut off, as people write.
+    "f(1 / 3) -> 0.333333",
+    "f(2 / 3) -> 0.666666",
+    "f([200 / 3, {'a': -2 / 3}]) -> [66.6667, {'a': -0.666667}]",
+    "f(math.pi) -> 3.141592",
+    "f(1628894.634) -> 1_628_894.63",
+    "f(6.022140857e23) -> 6.02214e23",
+    // In another order.
+    "f(12345678901.25 * (1 + 1e-14)) -> 12345678901.25",
+    "f(123456.789012345 * (1 + 9e-10)) -> 123456.789012345",
+    "f(0.1 + 0.2) -> 0.30000000000000004",
+    "f(sum([0.1] * 10)) -> 1.0",
+    // Short, and computed, by a millionth.
+    "f(1.5000009) -> 1.5",
+    "f(3.3333335) -> 10 / 3",
+    "f('1628894.63') -> '1628894.63'",
+    "f(['123456__7.0', 1e999, 0.0]) -> ['123456__7.0', 123456e999, 123456e-999]",
+  ];
+  const wrong = [
+    "f(1628894.0) -> 1628894.63",
+    "f(100000.1) -> 100000.2",
+    "f([1, (100000.1,)]) -> [1, (100000.2,)]",
+    "f({'a': 100000.1}) -> {'a': 100000.2}",
+    "f(100000.1 + 2j) -> 100000.2 + 2j",
+    "f(123456.78901) -> 123456.78945",
+    "f(3.14159) -> 3.141502",
+    "f(3.14) -> 3.14159",
+    "f(2.6667) -> 2.6666",
+    "f(1.0) -> 123456e999",
+    "f(1.0) -> inf",
+  ];
+  const { examples } = await judged(sandbox, { code: same, examples: [...right, ...wrong] });
+  expect(examples.map(({ status }, at) => [[...right, ...wrong][at], status])).toEqual([
+    ...right.map((it) => [it, "passed"]),
+    ...wrong.map((it) => [it, "failed"]),
+  ]);
+});
+
 test("a generator is compared with a list by its items, an endless one too", async () => {
   const code = "def f(n):\n    while n != 0:\n        yield n\n        n -= 1";
   const { examples } = await judged(sandbox, {

@@ -18,6 +18,7 @@ import test_imports
 from difference import difference
 from remote import RemoteCoroutine
 from session import CandidateGone, Session
+from written import Written
 
 KEPT = 500
 # What an expected value may be written with, besides literals.
@@ -81,9 +82,10 @@ def _call(item: dict[str, Any], scope: Scope, session: Session) -> dict[str, Any
     got = call(item, scope)
     expected = _evaluate(item["expected"], item, {name: scope[name] for name in scope if name not in _OURS})
     got = comparison.listed(got, expected)
-    if comparison.equal(got, expected) or _is_printed(got, item, session):
+    written = Written(item["expected"])
+    if comparison.equal(got, expected, written) or _is_printed(got, item, session):
         return {"status": "passed"}
-    return {"status": "failed", "got": show(got), "difference": show((got, expected), _difference)}
+    return {"status": "failed", "got": show(got), "difference": show((got, expected, written), _difference)}
 
 
 def _is_printed(got: Any, item: dict[str, Any], session: Session) -> bool:
@@ -91,8 +93,8 @@ def _is_printed(got: Any, item: dict[str, Any], session: Session) -> bool:
     return got is None and item.get("style") == "doctest" and session.printed.strip() == item["expected"].strip()
 
 
-def _difference(pair: tuple[Any, Any]) -> str:
-    return difference(*pair)
+def _difference(compared: tuple[Any, Any, Written]) -> str:
+    return difference(*compared)
 
 
 def _raises(item: dict[str, Any], scope: Scope) -> dict[str, Any]:
