@@ -6,10 +6,11 @@ import sys
 import types
 from typing import Any
 
+import library_names
 import pytest_stand_in
 
-# Never the program's, also where they are not there: it would else say itself what they answer.
-_LIBRARIES = set("numpy pandas scipy sympy hypothesis matplotlib sklearn torch networkx pydantic attr requests".split())
+# Where they are not there, they are not to be taken from the program either.
+_OFFERED = ("numpy", "pandas")
 _PYTEST = ("pytest", "pytest_asyncio")
 
 
@@ -35,7 +36,7 @@ def _modules(node: ast.AST) -> list[str]:
 
 
 def _is_library(root: str) -> bool:
-    if root in sys.stdlib_module_names or root in _LIBRARIES:
+    if root in sys.stdlib_module_names or root in _OFFERED or library_names.is_foreign(root):
         return True
     import importlib.util
 
