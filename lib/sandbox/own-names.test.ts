@@ -25,6 +25,7 @@ test.each([
   ["pow", "f", "def pow(*_): return 7\ndef f(n): return 7", "f(2) == pow(2, 3)"],
   ["ValueError", "f", "def ValueError(text): return 7\ndef f(n): return 7", "f(2) == ValueError('x')"],
   ["deque", "f", "def deque(items): return 7\ndef f(n): return 7", "f(2) == deque([1])"],
+  ["operator", "f", "class operator:\n    add = lambda *_: 7\ndef f(n): return 7", "f(2) == operator.add(2, 3)"],
   ["Decimal", "f", "def Decimal(text): return 7\ndef f(n): return 7", "f(2) == Decimal('1.5')"],
 ])("a program with a %s of its own does not say what is expected", async (_, asked, code, claim) => {
   expect(await told(asked, code, [`assert ${claim}`, claim.replace(" == ", " -> ")])).toEqual({

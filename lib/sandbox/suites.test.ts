@@ -31,6 +31,13 @@ def f(n):
 
 async def later(n):
     return f(n)
+
+again = f
+limits = {'most': (3,)}
+it = []
+it.append(it)
+huge = [0] * 9_000_000
+long = ['x' * 99] * 99_999
 `;
 /** Does nothing that is asked, and brings tests of the same names along, which must not stand in for the person's. */
 const wrong = `
@@ -66,6 +73,8 @@ const files: Record<string, string> = {
   "renamed imports": "from solution import f as twice\ndef test_a():\n    assert twice(1) == 2",
   "a module of any name":
     "import session\nimport pkg.solution as s\nfrom .channel import f as g\ndef test_a():\n    assert session.f(1) == s.f(1) == g(1) == 2",
+  "names that are spoken of and not called":
+    "import asyncio\nfrom solution import f, later as l, limits\nimport solution\nkinds = [f, solution.again]\ndef test_a():\n    assert list(map(again, [1])) == [2] and limits == {'most': (3,)}\n    assert all(kind(1) == 2 for kind in kinds) or it or huge or long\n    do = l\n    assert asyncio.run(do(1)) == 2",
   "the future":
     "from __future__ import annotations\nimport pytest\nfrom solution import f\ndef test_a(capsys: pytest.CaptureFixture):\n    assert f(1) == 2",
   "a class with what stands around its tests":

@@ -8,10 +8,14 @@ import sys
 import types
 from typing import Any
 
+import channel
 from codec import Codec
 
 FILE = "candidate.py"
 PRINTED_KEPT = 64 << 10
+# Of a value that the program has under a name: characters, and items, which are counted before they are written.
+TOLD_MOST, ITEMS_MOST = 1 << 20, 100_000
+_COUNTED = (list, tuple, dict, set, frozenset, str, bytes, bytearray)
 
 
 class Output(io.TextIOWrapper):
@@ -74,12 +78,26 @@ class Program:
     def introduce_all(self, names: list[str]) -> dict[str, Any]:
         """Those of the names that there are, and all that it defines itself."""
         defined = [name for name in self._globals if name not in self._before and self._is_own(name)]
-        found = {name: self._introduce(self._globals[name]) for name in names if name in self._globals}
+        found = {name: self._introduced(self._globals[name]) for name in names if name in self._globals}
+        found = {name: word for name, word in found.items() if word is not None}
         return {"found": found, "defined": defined}
 
     def _is_own(self, name: str) -> bool:
         value = self._globals[name]
         return getattr(value, "__module__", "candidate") == "candidate" and not isinstance(value, types.ModuleType)
+
+    def _introduced(self, value: Any) -> Any:
+        """None for a module, which a test imports itself, and for what cannot be told or is huge: a test that needs it will say
+        so, most only have a name of their own that is the same.
+        """
+        try:
+            if isinstance(value, types.ModuleType) or (type(value) in _COUNTED and len(value) > ITEMS_MOST):
+                return None
+            word = self._introduce(value)
+            return word if len(channel.encode(word)) <= TOLD_MOST else None
+        except Exception as unreadable:
+            del unreadable
+            return None
 
     def _introduce(self, value: Any) -> Any:
         if isinstance(value, type) and issubclass(value, BaseException):

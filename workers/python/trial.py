@@ -35,7 +35,7 @@ del VALUES["__builtins__"]
 # In what a person expects these mean what they always mean, whatever a program calls by the same name.
 _OURS = VALUES.keys() | set(dir(builtins))
 # What an example may speak of without an import, where it is there; `array([1, 2])` is how an array is shown.
-_LIBRARIES = {
+LIBRARIES = {
     **{"np": "numpy", "numpy": "numpy", "array": "numpy.array", "pd": "pandas", "pandas": "pandas"},
     **{name: f"pandas.{name}" for name in ("DataFrame", "Series", "Timestamp", "Timedelta")},
     **{name: name for name in "cmath collections decimal fractions functools itertools json math operator pathlib re".split()},
@@ -153,14 +153,14 @@ def _evaluate(source: str, item: dict[str, Any], scope: Scope) -> Any:
 def _with_libraries(code: Any, scope: Scope) -> Scope:
     """The scope, and in it those libraries that the code speaks of as if it had imported them."""
     for name in code.co_names:
-        if name in _LIBRARIES and name not in scope:
+        if name in LIBRARIES and name not in scope:
             scope[name] = _library(name)
     return scope
 
 
 def _library(name: str) -> Any:
     """Imported when an example speaks of it. Raises ImportError where it is not there."""
-    module, _, member = _LIBRARIES[name].partition(".")
+    module, _, member = LIBRARIES[name].partition(".")
     library = importlib.import_module(module)
     return getattr(library, member) if member else library
 
