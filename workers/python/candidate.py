@@ -12,7 +12,7 @@ from codec import Codec
 from iterators import Iterators
 from lent import Stand
 from program import FILE, Output, Program
-from raised import describe
+from raised import CAUSES_KEPT, attributes_of, cause_of, describe
 
 REQUEST_MOST = 64 << 20
 
@@ -70,7 +70,7 @@ class Candidate:
         nonce = request["nonce"]
         self._broke_off = False
         for on, arguments, keywords in request["calls"]:
-            if self._reply({"do": "call", "on": on, "keywords": keywords}, arguments, nonce):
+            if self._reply({"do": "call", "on": on, "keywords": keywords, "brief": True}, arguments, nonce):
                 self._broke_off = True
                 return
 
@@ -92,7 +92,8 @@ class Candidate:
             self._stand.borrowed.tell()
             reply = value if request["do"] == "load" else self._answer_of(value, arguments, keywords)
         except BaseException as error:
-            reply = {"error": {**describe(error, FILE), "arguments": self._error_arguments(error)}}
+            # Of many calls only the words are asked for.
+            reply = {"error": self._told_error(error, 0 if request.get("brief") else CAUSES_KEPT)}
         changed = {}
         for at, argument in enumerate(arguments):
             if type(argument) not in in_place.NEVER:
@@ -161,6 +162,28 @@ class Candidate:
         if after != before:
             changed[place] = after
 
+    def _told_error(self, error: BaseException, causes: int) -> dict[str, Any]:
+        """All that a test may look at; without its causes the words alone."""
+        told = {**describe(error, FILE), "arguments": self._error_arguments(error)}
+        if causes == 0:
+            return told
+        attributes = {}
+        for name in attributes_of(error):
+            try:
+                attributes[name] = self._codec.encode(getattr(error, name))
+            except Exception as unreadable:
+                # The others are none the worse for it.
+                del unreadable
+        if attributes:
+            told["attributes"] = attributes
+        cause = cause_of(error)
+        if cause is not None:
+            told[cause[0]] = self._told_error(cause[1], causes - 1)
+        if _is_group(error):
+            told["arguments"] = [self._codec.encode(error.args[0])]
+            told["exceptions"] = [self._told_error(each, causes - 1) for each in error.exceptions]  # type: ignore[attr-defined]
+        return told
+
     def _error_arguments(self, error: BaseException) -> list[Any] | None:
         try:
             return [self._codec.encode(argument) for argument in error.args]
@@ -196,3 +219,9 @@ class Candidate:
                 kind = getattr(builtins, request["raised"], RuntimeError)
                 raise kind("what the test lent raised it") if issubclass(kind, Exception) else RuntimeError
             self.answer(request)
+
+
+def _is_group(error: BaseException) -> bool:
+    # Python 3.10 has none.
+    kind = getattr(builtins, "BaseExceptionGroup", None)
+    return kind is not None and isinstance(error, kind)

@@ -203,11 +203,14 @@ class Session:
         kind = self._class_raised(tuple(str(name) for name in data["names"]))
         arguments = [self.codec.decode(item) for item in data["arguments"]]
         text = str(data["text"])[:TEXT_KEPT]
-        try:
-            error = kind(*arguments)
-        except Exception as refused:
-            error = Exception.__new__(kind, text)
-            error.args = (text, type(refused).__name__)
+        if "exceptions" in data:
+            arguments.append([self.rebuild(each) for each in data["exceptions"]])
+        error = _made(kind, arguments, text)
+        for name, item in data.get("attributes", {}).items():
+            _give(error, str(name), self.codec.decode(item))
+        error.__cause__ = self.rebuild(data["cause"]) if "cause" in data else None
+        error.__context__ = self.rebuild(data["context"]) if "context" in data else error.__cause__
+        error.__suppress_context__ = "cause" in data
         # What `str` says over there may be the class's own invention.
         error.candidate_text = text  # type: ignore[attr-defined]
         error.candidate_line = data["line"] if _is_count(data["line"]) else None  # type: ignore[attr-defined]
@@ -236,6 +239,33 @@ class Session:
             return builtin
         ancestors = () if is_ordinary else names[1:]
         return type(names[0], (self.exception_class(ancestors),), {"__str__": _text})
+
+
+def _made(kind: type[Exception], arguments: list[Any], text: str) -> Exception:
+    try:
+        return kind(*arguments)
+    except Exception as refused:
+        why = type(refused).__name__
+    try:
+        error = Exception.__new__(kind, text)
+    except TypeError:
+        # A group of what is no exception.
+        error = type(kind.__name__, (Exception,), {"__str__": _text})(text)
+    error.args = (text, why)
+    return error
+
+
+def _give(error: Exception, name: str, value: Any) -> None:
+    """An attribute of it. None is private, none of ours, and none of what every exception has, such as its traceback."""
+    if name == "__notes__" and type(value) is list and all(type(note) is str for note in value):
+        error.__notes__ = value
+    if name.startswith(("_", "candidate_")) or hasattr(BaseException, name):
+        return
+    try:
+        setattr(error, name, value)
+    except (AttributeError, TypeError) as refused:
+        # Those of a builtin say themselves what they may be, and have it from the arguments.
+        del refused
 
 
 def _given(given: Given, place: str) -> Any:
