@@ -75,6 +75,8 @@ const files: Record<string, string> = {
     "import session\nimport pkg.solution as s\nfrom .channel import f as g\ndef test_a():\n    assert session.f(1) == s.f(1) == g(1) == 2",
   "names that are spoken of and not called":
     "import asyncio\nfrom solution import f, later as l, limits\nimport solution\nkinds = [f, solution.again]\ndef test_a():\n    assert list(map(again, [1])) == [2] and limits == {'most': (3,)}\n    assert all(kind(1) == 2 for kind in kinds) or it or huge or long\n    do = l\n    assert asyncio.run(do(1)) == 2",
+  "a path beside the file":
+    "import os, sys\nfrom pathlib import Path\nsys.path.insert(0, os.path.dirname(__file__))\nsys.path.insert(0, str(Path(__file__).resolve().parent.parent))\nfrom solution import f\nassert f(1) == 2",
   "the future":
     "from __future__ import annotations\nimport pytest\nfrom solution import f\ndef test_a(capsys: pytest.CaptureFixture):\n    assert f(1) == 2",
   "a class with what stands around its tests":

@@ -28,6 +28,8 @@ test("a failed example says where its value first differs", async () => {
     "f(None) -> [1]": "None, not [1]",
     "f([1]) -> 1": "a list, not 1",
     "f('a' * 50 + 'b') -> 'a' * 50 + 'c'": "character 50: 'b', not 'c'",
+    "f(OrderedDict(a=1, b=2)) -> OrderedDict(b=2, a=1)": "the keys are in another order",
+    "f(OrderedDict(a=1, b=2)) -> OrderedDict(a=1, b=3)": "key 'b': 2, not 3",
     "f('a' * 50) -> 'a' * 51": "50 characters, not 51",
     "f(2 ** 200) -> 1": "an integer of 201 bits, not 1",
     "f('\\U0001f600' * 40) -> 1": `'${"\u{1f600}".repeat(38)}…, not 1`,
@@ -102,6 +104,8 @@ test("a float is expected as exactly as it was written, and not more", async () 
     "f(1.5000009) -> 1.5",
     "f(3.3333335) -> 10 / 3",
     "f('1628894.63') -> '1628894.63'",
+    "f(OrderedDict(a=0.1 + 0.2, b=2)) -> OrderedDict(a=0.3, b=2)",
+    "f(OrderedDict(a=1, b=2)) -> {'b': 2, 'a': 1}",
     "f(['123456__7.0', 1e999, 0.0]) -> ['123456__7.0', 123456e999, 123456e-999]",
   ];
   const wrong = [

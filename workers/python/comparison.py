@@ -46,6 +46,8 @@ def equal(got: Any, expected: Any, written: Written = _NOT_WRITTEN) -> bool:
         if not are_alike(got, expected) or len(got) != len(expected):
             return False
         return all(equal(mine, other, written) for mine, other in zip(got, expected))
+    if isinstance(got, collections.OrderedDict) and isinstance(expected, collections.OrderedDict):
+        return equal(list(got.items()), list(expected.items()), written)
     if isinstance(got, dict) and isinstance(expected, dict):
         if got.keys() == expected.keys():
             return all(equal(got[key], expected[key], written) for key in expected)
@@ -62,7 +64,9 @@ def _equal_foreign(got: Any, expected: Any, written: Written) -> bool:
     numpy = sys.modules.get("numpy")
     if numpy is not None and isinstance(got, numpy.ndarray):
         listed_too = type(expected) in (list, tuple, numpy.ndarray) or got.ndim == 0
-        return listed_too and equal(items_of(got), items_of(numpy.asarray(expected)), written)
+        # A row may be a list of its own there, of any length.
+        other = numpy.asarray(expected, dtype=object if got.dtype.kind == "O" else None)
+        return listed_too and equal(items_of(got), items_of(other), written)
     if numpy is not None and (isinstance(got, numpy.generic) or isinstance(expected, numpy.generic)):
         return _equal_scalars(got, expected, written)
     mine, other = pandas_values.lay_out(got), pandas_values.lay_out(expected)
@@ -85,7 +89,7 @@ def listed(got: Any, expected: Any) -> Any:
     """The items of an iterator, a view, a series or an index where a list is expected; anything else as it is."""
     if isinstance(expected, list) and type(got) is not list:
         kind, parts = pandas_values.lay_out(got) or ("", [])
-        return parts[-1][1] if kind in ("Series", "Index") else _iterated(got, expected)
+        return parts[-1][1] if kind in ("Series", "Index", "Array") else _iterated(got, expected)
     return got
 
 

@@ -50,7 +50,7 @@ def _step(got: Any, expected: Any, written: Written) -> tuple[str, Any, Any] | N
 
 def _words(got: Any, expected: Any) -> str:
     if isinstance(got, dict) and isinstance(expected, dict):
-        return _members(got.keys(), expected.keys(), "key ")
+        return _members(got.keys(), expected.keys(), "key ") or "the keys are in another order"
     if isinstance(got, (set, frozenset)) and isinstance(expected, (set, frozenset)):
         return _members(got, expected, "")
     if are_alike(got, expected):

@@ -37,6 +37,9 @@ _OURS = VALUES.keys() | set(dir(builtins))
 # What an example may speak of without an import, where it is there; `array([1, 2])` is how an array is shown.
 LIBRARIES = {
     **{"np": "numpy", "numpy": "numpy", "array": "numpy.array", "pd": "pandas", "pandas": "pandas"},
+    # `array([1, 2], dtype=int32)` as well.
+    **{f"{kind}{bits}": f"numpy.{kind}{bits}" for kind in ("int", "uint", "float") for bits in (8, 16, 32, 64)[kind == "float" :]},
+    **{name: f"numpy.{name}" for name in "complex64 complex128 bool_ datetime64 timedelta64".split()},
     **{name: f"pandas.{name}" for name in ("DataFrame", "Series", "Timestamp", "Timedelta")},
     **{name: name for name in "cmath collections decimal fractions functools itertools json math operator pathlib re".split()},
     **{name: name for name in "statistics string uuid".split()},
@@ -114,7 +117,7 @@ def _assert(item: dict[str, Any], scope: Scope, session: Session) -> dict[str, A
     linecache.cache[name] = (len(source), None, source.splitlines(True), name)
     session.may_end_loops = "StopIteration" in source or "StopAsyncIteration" in source
     given = {**VALUES, **scope}
-    scope = {**given, **answers.SCOPE, "__name__": lending.TESTS}
+    scope = {**given, **answers.SCOPE, "__name__": lending.TESTS, "__file__": f"{lending.TESTS}.py"}
     code = _compiled(source, "exec", name) if _is_ready(item) else _compiled_tests(item, given)
     try:
         checked = suite.run(code, _with_libraries(code, scope), given)
