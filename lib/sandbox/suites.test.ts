@@ -32,6 +32,11 @@ def f(n):
 async def later(n):
     return f(n)
 
+def warn(n):
+    import sys
+    sys.stderr.write(f'twice {f(n) // 2}\\n')
+    sys.stderr.flush()
+
 again = f
 limits = {'most': (3,)}
 it = []
@@ -50,6 +55,7 @@ def f(n):
 async def later(n):
     return None
 
+def warn(n): return None
 def test_a(*_): pass
 test_b = test_c = check = fail = skip = raises = approx = fixture = param = test_a
 class Tests: pass
@@ -66,6 +72,8 @@ const files: Record<string, string> = {
     "import pytest\n@pytest.fixture\ndef n(request):\n    return request.param + 1\n@pytest.mark.parametrize('n, m', [(0, 2)], indirect=['n'])\ndef test_a(n, m):\n    assert f(n) == m",
   "what is printed":
     "def test_a(capsys):\n    f(2)\n    out, err = capsys.readouterr()\n    assert (out, err) == ('got 2\\n', '')",
+  "what is written to standard error":
+    "import contextlib, io\nfrom solution import warn\ndef test_a(capsys):\n    warn(1)\n    assert capsys.readouterr() == ('got 1\\n', 'twice 1\\n')\n    assert capsys.readouterr() == ('', '')\n    with contextlib.redirect_stderr(io.StringIO()) as heard:\n        warn(2)\n    assert heard.getvalue() == 'twice 2\\n' and capsys.readouterr().err == ''",
   "names from pytest":
     "from pytest import raises as must_raise, approx\nfrom solution import f, Negative\ndef test_a():\n    with must_raise(Negative, match='below') as caught:\n        f(-1)\n    assert 'zero' in str(caught.value) and caught.type is Negative\n    assert f(0.1) == approx(0.2) and f(0.1) != approx(0.21) and f(50) == approx(101, rel=0.02)",
   "a failure that is said":

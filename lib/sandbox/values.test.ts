@@ -128,6 +128,34 @@ test("a float is expected as exactly as it was written, and not more", async () 
   ]);
 });
 
+test("a huge integer is as quickly a wrong answer as a small one, and two of them are told apart", async () => {
+  const code = "def f(n): return (1 << 8_000_000) + n\ndef g(n): return [f(n)]";
+  const examples = [
+    "f(1) -> 2",
+    "assert f(1) == 2",
+    "import unittest\nclass Tests(unittest.TestCase):\n    def test_a(self): self.assertEqual(f(1), 2)",
+    "g(1) -> [2]",
+    "g(1) -> {2}",
+    "f(1) -> (1 << 8_000_000) + 1",
+    "assert len(str(f(1) >> 7_668_000)) == 99_942",
+  ];
+  const { examples: told } = await judged(sandbox, { code, names: ["f", "g"], examples });
+  expect(told.map(({ status, difference }) => [status, difference])).toEqual([
+    ["failed", "an integer of 8000001 bits, not 2"],
+    ["failed", undefined],
+    ["failed", undefined],
+    ["failed", "item 0: an integer of 8000001 bits, not 2"],
+    ["failed", "a list, not a set"],
+    ["passed", undefined],
+    ["passed", undefined],
+  ]);
+  expect(told[0]?.got).toMatch(/^0x10{497}$/);
+  const job = { code, names: ["g"], calls: ["g(1)", "g(1)", "g(2)"], limits: { wallMs: 4_000, memoryMb: 256 } };
+  const [one, same_, other] = await sandbox.outputs(job, new AbortController().signal);
+  expect(one).toMatchObject({ kind: "value" });
+  expect([same_, other]).toEqual([one, expect.not.objectContaining(one ?? {})]);
+});
+
 test("a generator is compared with a list by its items, an endless one too", async () => {
   const code = "def f(n):\n    while n != 0:\n        yield n\n        n -= 1";
   const { examples } = await judged(sandbox, {

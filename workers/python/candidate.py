@@ -38,7 +38,7 @@ class Candidate:
 
         The judge asks for what was loaded; until then the program knows no nonce, so it can prepare no reply.
         """
-        sys.stdout = sys.stderr = self._output
+        sys.stdout, sys.stderr = self._output, self._output.error
         try:
             self.load()
         except BaseException as error:
@@ -102,9 +102,11 @@ class Candidate:
             self._note_changed(changed, f"={name}", argument, named[name])
         if changed:
             reply["changed"] = changed
-        printed = self._output.take()
+        printed, errors = self._output.take()
         if printed:
             reply["printed"] = printed
+        if errors:
+            reply["printedErrors"] = errors
         has_lent = self._codec.lent != lent_before
         if has_lent:
             reply["lent"] = True

@@ -8,6 +8,7 @@ import sys
 from collections.abc import Callable, Iterable
 from typing import Any
 
+import digits
 import pandas_values
 from remote import Remote, RemoteIterator
 from written import Written
@@ -221,7 +222,7 @@ def _head(iterator: RemoteIterator) -> list[Any]:
 
 _WRITERS: dict[type, Callable[[Any], str]] = {
     **{kind: repr for kind in (bool, bytes, type(None))},
-    int: int.__repr__,
+    int: digits.text,
     str: str.__repr__,
     float: _float_text,
     complex: lambda value: f"complex({_float_text(value.real)}, {_float_text(value.imag)})",

@@ -18,30 +18,83 @@ TOLD_MOST, ITEMS_MOST = 1 << 20, 100_000
 _COUNTED = (list, tuple, dict, set, frozenset, str, bytes, bytearray)
 
 
-class Output(io.TextIOWrapper):
-    """Standard output that also keeps the head of what was printed, so that tests can look at it."""
+class Head:
+    """The beginning of what was written, so that tests can look at it."""
 
-    def __init__(self, descriptor: int) -> None:
-        super().__init__(open(descriptor, "wb", closefd=False), encoding="utf-8", errors="backslashreplace")
+    def __init__(self) -> None:
         self._kept: list[str] = []
         self._room = PRINTED_KEPT
 
-    def write(self, text: str) -> int:
-        """As usual, but the head is kept."""
+    def add(self, text: str) -> None:
+        """Keeps it as far as there is room."""
         if self._room > 0:
             self._kept.append(text[: self._room])
             self._room -= len(text)
-        return super().write(text)
 
     def take(self) -> str:
-        """Flushes; what was kept since the last time."""
-        if not self.closed:
-            self.flush()
+        """What was kept since the last time."""
         if not self._kept:
             return ""
         text = "".join(self._kept)
         self._kept, self._room = [], PRINTED_KEPT
         return text
+
+
+class Output(io.TextIOWrapper):
+    """Standard output that also keeps the head of what was printed; standard error goes the same way, in the same order."""
+
+    def __init__(self, descriptor: int) -> None:
+        super().__init__(open(descriptor, "wb", closefd=False), encoding="utf-8", errors="backslashreplace")
+        self._head = Head()
+        self.error = Error(self)
+
+    def write(self, text: str) -> int:
+        """As usual, but the head is kept."""
+        self._head.add(text)
+        return super().write(text)
+
+    def write_error(self, text: str) -> int:
+        """What is no part of that head."""
+        return super().write(text)
+
+    def take(self) -> tuple[str, str]:
+        """Flushes; what was kept since the last time, of standard output and of standard error."""
+        if not self.closed:
+            self.flush()
+        return self._head.take(), self.error.head.take()
+
+
+class Error(io.TextIOBase):
+    """Standard error."""
+
+    encoding, errors = "utf-8", "backslashreplace"
+
+    def __init__(self, output: Output) -> None:
+        self._output = output
+        self.head = Head()
+
+    def write(self, text: str) -> int:
+        """Behind what was printed before."""
+        self.head.add(text)
+        return self._output.write_error(text)
+
+    def flush(self) -> None:
+        """That of standard output."""
+        if not self._output.closed:
+            self._output.flush()
+
+    def fileno(self) -> int:
+        """The same."""
+        return self._output.fileno()
+
+    @property
+    def buffer(self) -> Any:
+        """The same."""
+        return self._output.buffer
+
+    def writable(self) -> bool:
+        """It is."""
+        return True
 
 
 def new_module(name: str) -> dict[str, Any]:

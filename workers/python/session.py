@@ -116,7 +116,7 @@ class Session:
     def _take(self, reply: dict[str, Any], given: Given) -> Any:
         try:
             self._copy_back(reply.get("changed", {}), given)
-            self._relay(reply.get("printed", ""))
+            self._relay(reply.get("printed", ""), reply.get("printedErrors", ""))
             error = self.rebuild(reply["error"]) if "error" in reply else None
             value = None if error else self._value(reply, given)
         except Exception as malformed:
@@ -193,10 +193,12 @@ class Session:
             in_place.take_over(mine, self.codec.decode(data))
             self.changed.append(mine)
 
-    def _relay(self, printed: str) -> None:
+    def _relay(self, printed: str, errors: str) -> None:
         if printed:
             self.printed = (self.printed + printed)[:REPLY_MOST]
             sys.stdout.write(printed)
+        if errors:
+            sys.stderr.write(errors)
 
     def rebuild(self, data: dict[str, Any]) -> Exception:
         """An exception of the candidate's, by its names, marked with the line on which it arose."""
