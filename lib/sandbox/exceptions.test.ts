@@ -17,14 +17,13 @@ const loops = [
   "assert [f(n) for n in (1, 2)] == list(map(f, [1, 2])) == []",
 ];
 
-test.each([
-  "raise StopIteration",
-  "raise StopAsyncIteration",
-  "raise type('Stop', (StopIteration,), {})",
-])("a test's own loop does not end with `%s`: the example has raised", async (line) => {
-  const { examples } = await judged(sandbox, { code: `def f(*_): ${line}`, examples: loops });
-  expect(examples.map(({ status }) => status)).toEqual(loops.map(() => "raised"));
-});
+test.each(["raise StopIteration", "raise StopAsyncIteration", "raise type('Stop', (StopIteration,), {})"])(
+  "a test's own loop does not end with `%s`: the example has raised",
+  async (line) => {
+    const { examples } = await judged(sandbox, { code: `def f(*_): ${line}`, examples: loops });
+    expect(examples.map(({ status }) => status)).toEqual(loops.map(() => "raised"));
+  },
+);
 
 test("a test that asks for the end of an iteration gets it, and no more trust than that deserves", async () => {
   const code =
@@ -38,7 +37,13 @@ test("a test that asks for the end of an iteration gets it, and no more trust th
     examples: asked.map((_, at) => ({ id: String(at), status: "passed" })),
     trust: "weak",
   });
-  const raises = (error: string, at: number): Example => ({ kind: "raises", id: String(at), style: "", call: "f(1)", error });
+  const raises = (error: string, at: number): Example => ({
+    kind: "raises",
+    id: String(at),
+    style: "",
+    call: "f(1)",
+    error,
+  });
   const named = await judged(sandbox, { code, examples: ["StopIteration", "Exception", "RuntimeError"].map(raises) });
   expect(named.examples.map(({ status }) => status)).toEqual(["passed", "passed", "failed"]);
 });
@@ -88,12 +93,19 @@ test("what an exception says of itself, of its causes and of those within it is 
     [5, "type(error.__context__) is KeyError and error.__context__.args == ('a',) and error.__cause__ is None"],
     [5, "(str(error), error.a, error.b, error.message) == ('1-2', 1, [2], 'low')"],
     [6, "error.__notes__ == ['hint']"],
-    [7, "str(error.exceptions[0]) == 'a' and error.exceptions[1].need == 1 and error.exceptions[2].exceptions[0].filename"],
-    [7, "isinstance(error, ExceptionGroup) and error.message == 'g' and len(error.split(ValueError)[0].exceptions) == 1"],
+    [
+      7,
+      "str(error.exceptions[0]) == 'a' and error.exceptions[1].need == 1 and error.exceptions[2].exceptions[0].filename",
+    ],
+    [
+      7,
+      "isinstance(error, ExceptionGroup) and error.message == 'g' and len(error.split(ValueError)[0].exceptions) == 1",
+    ],
     [8, "type(error).__name__ == 'Odds' and type(error.exceptions[0]) is TypeError"],
   ];
   const examples = finds.map(
-    ([n, found]) => `try:\n    f(${n})\nexcept Exception as error:\n    assert ${found}\nelse:\n    raise RuntimeError('none')`,
+    ([n, found]) =>
+      `try:\n    f(${n})\nexcept Exception as error:\n    assert ${found}\nelse:\n    raise RuntimeError('none')`,
   );
   const unittest =
     "import unittest\nclass Tests(unittest.TestCase):\n    def test_a(self):\n        with self.assertRaises(Low) as caught: f(5)\n        self.assertEqual(caught.exception.b, [2])\n    def test_b(self):\n        f(5)";

@@ -19,7 +19,7 @@ async function results(tests: string, code: string) {
   return told.map(({ status, error }) => (status === "passed" ? status : `${status}: ${error ?? ""}`));
 }
 
-const double = `
+const double = `\ufeff
 class Negative(ValueError):
     pass
 
@@ -85,6 +85,8 @@ const files: Record<string, string> = {
     "import asyncio\nfrom solution import f, later as l, limits\nimport solution\nkinds = [f, solution.again]\ndef test_a():\n    assert list(map(again, [1])) == [2] and limits == {'most': (3,)}\n    assert all(kind(1) == 2 for kind in kinds) or it or huge or long\n    do = l\n    assert asyncio.run(do(1)) == 2",
   "a path beside the file":
     "import os, sys\nfrom pathlib import Path\nsys.path.insert(0, os.path.dirname(__file__))\nsys.path.insert(0, str(Path(__file__).resolve().parent.parent))\nfrom solution import f\nassert f(1) == 2",
+  "a module that is imported by a call":
+    "import importlib\nmodule = importlib.import_module('solution')\nother = __import__('pkg.solution', fromlist=['f'])\nassert module.f(1) == other.f(1) == 2 and importlib.import_module('math').sqrt(4) == 2",
   "the future":
     "from __future__ import annotations\nimport pytest\nfrom solution import f\ndef test_a(capsys: pytest.CaptureFixture):\n    assert f(1) == 2",
   "a class with what stands around its tests":

@@ -112,6 +112,11 @@ def show_source(source: str) -> None:
     linecache.cache[FILE] = (len(source), None, source.splitlines(True), FILE)
 
 
+def compiled(source: str) -> types.CodeType:
+    """A mark of the byte order is no part of it, as Python has it for a file. Raises SyntaxError, ValueError."""
+    return compile(source.removeprefix("\ufeff"), FILE, "exec", dont_inherit=True)
+
+
 class Program:
     """What its own lines have defined."""
 
@@ -126,7 +131,7 @@ class Program:
         show_source(self._source)
         self._globals = new_module("candidate")
         self._before = set(self._globals)
-        exec(compile(self._source, FILE, "exec", dont_inherit=True), self._globals)
+        exec(compiled(self._source), self._globals)
 
     def introduce_all(self, names: list[str]) -> dict[str, Any]:
         """Those of the names that there are, and all that it defines itself."""

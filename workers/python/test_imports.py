@@ -26,6 +26,8 @@ def settle(tree: ast.Module, given: dict[str, Any]) -> ast.Module:
 
 
 def _modules(node: ast.AST) -> list[str]:
+    if isinstance(node, ast.Call):
+        return _imported_by_call(node)
     if isinstance(node, ast.Import):
         return [alias.name for alias in node.names]
     if not isinstance(node, ast.ImportFrom):
@@ -33,6 +35,15 @@ def _modules(node: ast.AST) -> list[str]:
     if node.level > 0:
         node.level, node.module = 0, node.module or "program"
     return [node.module or ""]
+
+
+def _imported_by_call(call: ast.Call) -> list[str]:
+    """`importlib.import_module("solution")`, where it says the name."""
+    called = call.func.attr if isinstance(call.func, ast.Attribute) else getattr(call.func, "id", "")
+    first = call.args[0] if call.args else None
+    if called not in ("import_module", "__import__") or not isinstance(first, ast.Constant) or type(first.value) is not str:
+        return []
+    return [first.value] if first.value and not first.value.startswith(".") else []
 
 
 def _is_library(root: str) -> bool:
