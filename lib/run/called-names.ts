@@ -79,9 +79,9 @@ function boundIn(bare: string): string[] {
   const assigned = bare.split("\n").flatMap((line) => {
     const at = line.search(/=(?!=)/);
     const left = line.slice(0, Math.max(at, 0));
-    return /^[\p{XID_Continue}\s,]*(?::|$)/u.test(left) ? [left.split(":", 1)[0] ?? ""] : [];
+    return /^[\p{XID_Continue}\s,]*(?::|$)/u.test(left) ? left.split(":", 1) : [];
   });
-  const others = [...bare.matchAll(otherBindings)].flatMap((it) => it.slice(1).map((part) => part ?? ""));
+  const others = [...bare.matchAll(otherBindings)].map((it) => it.slice(1).join(" "));
   return [...assigned, ...others].flatMap(wordsIn);
 }
 

@@ -40,15 +40,17 @@ function comparison(got: string, expected: string, code: string): Line {
 
 /** How far off a float may be, as the judge has it (`workers/python/written.py`): its digits say so where they are many. */
 function tolerance(text: string): string {
-  const [, whole = "", decimals = "", exponent] =
-    /^[-+]?([\d_]*)\.?([\d_]*)(?:e([-+]?\d+))?$/i.exec(text)?.map((it) => it?.replaceAll("_", "")) ?? [];
-  const size = Number(`${whole}.${decimals}e${exponent ?? 0}`);
-  if ((whole + decimals).replace(/^0+/, "").length < 6 || !(size > 0 && size < Infinity)) return "rel=1e-6, abs=1e-9";
-  const unit = Number(`1e${Number(exponent ?? 0) - decimals.length}`);
-  if (exponent !== undefined) return `rel=1e-6, abs=${String(0.99 * unit)}`;
+  const { whole = "", decimals = "", exponent = "" } = floatParts.exec(text.replaceAll("_", ""))?.groups ?? {};
+  const size = Math.abs(Number(text.replaceAll("_", "")));
+  const digits = (whole + decimals).replace(/^0+/, "").length;
+  if (digits < 6 || !Number.isFinite(size)) return "rel=1e-6, abs=1e-9";
+  const unit = Number(`1e${Number(exponent) - decimals.length}`);
+  if (exponent) return `rel=1e-6, abs=${String(0.99 * unit)}`;
   if (decimals.length > 4) return `rel=1e-9, abs=${String(Math.max(Math.min(size * 1e-6, 1e-5), 0.99 * unit))}`;
   return `rel=0, abs=${String(unit / 2 + size * 1e-13)}`;
 }
+
+const floatParts = /^[-+]?(?<whole>\d*)\.?(?<decimals>\d*)(?:e(?<exponent>[-+]?\d+))?$/i;
 
 /** Whether `==` says what the judge says: no floats, no iterators and no arrays on either side. */
 function isExact(expected: string, code: string): boolean {
