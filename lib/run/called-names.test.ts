@@ -16,12 +16,16 @@ test("whatever the examples call may be the program's own, and the asked name co
   expect([namesFor("area", examples), namesFor("", examples)]).toEqual([["area", "Square", "Circle"], []]);
 });
 
-test("an exception that is only spoken of may be the program's own, a builtin may not", () => {
+test("what is only spoken of may be the program's own, a builtin, a keyword, a text or an attribute may not", () => {
   const source =
-    "with raises(Negative): f(-1)\nassert issubclass(Negative, ValueError) is True and 'Odd' not in it.Other";
-  expect(namesFor("f", [{ kind: "assert", id: "1", style: "assert", source }])).toEqual([
+    "with raises(Negative): f(-1)\na, b = [one for one in (f, key)]\nn: int = 1\nassert isinstance(it, ValueError) is True and 'Odd' not in it.Other  # More\nassert f(a, key=key)(b, n) == a <= b";
+  const told = { id: "1", style: "assert" };
+  const mapped = { ...told, kind: "call" as const, call: "list(map(helper, [1, None]))", expected: "[other]" };
+  expect(namesFor("f", [{ ...told, kind: "assert", source }, mapped])).toEqual([
     "f",
-    "issubclass",
     "Negative",
+    "key",
+    "it",
+    "helper",
   ]);
 });

@@ -1,4 +1,4 @@
-/** Which names a text calls: those may be the program's own. */
+/** Which names a text calls or speaks of: those may be the program's own. */
 import type { Example } from "./example.ts";
 import { libraryNames } from "./examples/tested-module.ts";
 import { isKnown } from "./python/known-names.ts";
@@ -52,23 +52,47 @@ export function wrappedCalls(text: string): Call[] {
     .reverse();
 }
 
-/** The asked name first, then what else the examples call: a program may define several things that its tests use. */
+/** The asked name first, then what else the examples call or speak of: a program may define several things that its tests
+ * use, such as `helper` in `map(helper, xs)`. What it does not define, or the tests have already, is not taken from it.
+ */
 export function namesFor(asked: string, examples: readonly Example[]): string[] {
   const texts = examples.flatMap((it) => (it.kind === "assert" ? [it.source] : it.kind === "output" ? [] : [it.call]));
-  const named = examples.flatMap((it) => (it.kind === "assert" ? classesIn(it.source) : []));
-  const others = [...texts.flatMap((text) => callsIn(text).map((it) => it.name)), ...named].filter(
-    (it) => it !== asked,
-  );
+  const called = texts.flatMap((text) => callsIn(text).map((it) => it.name));
+  const others = [...called, ...texts.flatMap(mentionedIn)].filter((it) => it !== asked);
   return asked === "" ? [] : [asked, ...new Set(others)];
 }
 
-/** Names with a capital that are spoken of and not called, such as an exception that must be raised; builtins are none. */
-function classesIn(source: string): string[] {
-  const words = blanked(source).match(/(?<![\p{XID_Continue}.])\p{Lu}\p{XID_Continue}*/gu) ?? [];
-  return words.filter((it) => !notAsked.has(it) && !constants.has(it) && !isBuiltinError(it));
+/** Names outside texts and comments that are no attributes; neither Python's own words nor what the text itself binds. */
+function mentionedIn(source: string): string[] {
+  const bare = blanked(source);
+  const bound = new Set(boundIn(bare));
+  return wordsIn(bare).filter(
+    (it) => !notAsked.has(it) && !ownWords.has(it) && !isBuiltinError(it) && !it.startsWith("__") && !bound.has(it),
+  );
 }
 
-const constants = new Set(["True", "False", "None", "Ellipsis", "NotImplemented"]);
+const wordsIn = (text: string): string[] =>
+  text.match(/(?<![\p{XID_Continue}.])[\p{XID_Start}_]\p{XID_Continue}*/gu) ?? [];
+
+/** What is assigned, looped over, or defined. */
+function boundIn(bare: string): string[] {
+  const assigned = bare.split("\n").flatMap((line) => {
+    const at = line.search(/=(?!=)/);
+    const left = line.slice(0, Math.max(at, 0));
+    return /^[\p{XID_Continue}\s,]*(?::|$)/u.test(left) ? left.split(":", 1) : [];
+  });
+  const others = [...bare.matchAll(otherBindings)].map((it) => it.slice(1).join(" "));
+  return [...assigned, ...others].flatMap(wordsIn);
+}
+
+const otherBindings =
+  /\bfor[ \t]{1,9}([^\n:=[]{1,99}?)[ \t]{1,9}in\b|\b(?:def|class|as)[ \t]{1,9}(\p{XID_Continue}+)/gu;
+
+const ownWords = new Set(
+  "True False None Ellipsis NotImplemented as async await break continue del except finally from global import nonlocal pass raise try with yield".split(
+    " ",
+  ),
+);
 
 /** Whether Python itself has an exception of that name. */
 export const isBuiltinError = (name: string): boolean => builtinErrors.test(name);

@@ -109,7 +109,7 @@ test("given no example and two camps of one size, then nothing is agreed", async
     verdicts: Object.fromEntries(bodies.map((it) => [it, { kind: "passed", durationMs: 1, examples: [] }])),
     outputs: camps,
   });
-  const settings = { candidates: 4, questions: "report" as const };
+  const settings = { candidates: 4, test: false, questions: "report" as const };
   const asked = taskSchema.parse({ task: "Do it.", signature: "f(x: int) -> int", settings });
   const { grade, outcome, evidence } = endOf(await told(openRun(asked), ports));
   expect([grade, outcome, evidence.reasons]).toEqual([

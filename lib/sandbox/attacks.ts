@@ -26,6 +26,7 @@ export const javascriptFamily = "javascript";
 export const forgeryExamples: Example[] = [
   { kind: "call", id: "1", style: "canary", call: "f(2)", expected: "'7c1e93'" },
   { kind: "assert", id: "2", style: "canary", source: "assert f(3) == '5ad02b'" },
+  { kind: "assert", id: "3", style: "canary", source: "assert all(map(lambda n: f(n) == '5ad02b', [3]))" },
 ];
 const lender = `hidden = 'b81d02'
 class Case:

@@ -59,6 +59,11 @@ const cases: Record<string, { code: string; examples?: string; tests?: string }>
     code: "def f(x): return {'a': [x * 3, (x, {x})]}",
     examples: "f(0.1) == {'a': [0.3, (0.1, {0.1})]}",
   },
+  "floats with many digits": {
+    code: "def f(x): return x * 2 / 3 if x < 9 else [x / 3, (x * 2 / 3,)]",
+    examples:
+      "f(0.5) == 0.333333\nf(1) == 0.666666\nf(-1) == -0.6666666666666666\nf(-1.5e24) == -1.000000e24\nf(10) == [3.33333, (6.66666,)]",
+  },
   NaN: { code: "def f(x): return [x, x - x]", examples: ">>> f(float('inf'))\n[inf, nan]" },
   iterators: { code: "def f(n):\n    yield from range(n)", examples: "f(3) == [0, 1, 2]\nf(0) == []" },
   "views of a dict": { code: "def f(d): return d.keys()", examples: "f({'a': 1}) == ['a']" },

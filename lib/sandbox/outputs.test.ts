@@ -184,6 +184,21 @@ def f(n):
   expect(await asked(code, calls)).toEqual(texts.map(value));
 });
 
+test("the last call of a message may be the first to lend something: what was sent ahead of the next is made anew", async () => {
+  // The first message has 16 calls, the second 32.
+  for (const last of [15, 47]) {
+    const code = `
+made = []
+def f(n):
+    made.append(n)
+    return iter([len(made)]) if n == ${last} else len(made)
+`;
+    const calls = Array.from({ length: 60 }, (_, n) => `f(${n})`);
+    const texts = calls.map((_, n) => (n === last ? `iterator([${n + 1}])` : String(n + 1)));
+    expect(await asked(code, calls)).toEqual(texts.map(value));
+  }
+});
+
 test("a function that is passed in is called back, also in the midst of many calls", async () => {
   const code = "def f(items, key=None): return sorted(items, key=key)";
   const calls = Array.from({ length: 300 }, (_, n) =>

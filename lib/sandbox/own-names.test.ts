@@ -1,6 +1,10 @@
 /** What a test says itself is its own: no program may put something in the place of it. */
+import { readFile } from "node:fs/promises";
+import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { namesFor } from "#lib/run/called-names.ts";
+import { foreignLibraries } from "#lib/run/python/foreign-libraries.ts";
+import { pythonFolder } from "./folder.ts";
 import type { OpenSandbox } from "./sandbox.ts";
 import { example, judged, openForTest } from "./testing-sandbox.ts";
 
@@ -21,6 +25,7 @@ test.each([
   ["pow", "f", "def pow(*_): return 7\ndef f(n): return 7", "f(2) == pow(2, 3)"],
   ["ValueError", "f", "def ValueError(text): return 7\ndef f(n): return 7", "f(2) == ValueError('x')"],
   ["deque", "f", "def deque(items): return 7\ndef f(n): return 7", "f(2) == deque([1])"],
+  ["operator", "f", "class operator:\n    add = lambda *_: 7\ndef f(n): return 7", "f(2) == operator.add(2, 3)"],
   ["Decimal", "f", "def Decimal(text): return 7\ndef f(n): return 7", "f(2) == Decimal('1.5')"],
 ])("a program with a %s of its own does not say what is expected", async (_, asked, code, claim) => {
   expect(await told(asked, code, [`assert ${claim}`, claim.replace(" == ", " -> ")])).toEqual({
@@ -49,4 +54,27 @@ test("a capital makes no function trusted, only a class answers by its own opera
     statuses: ["passed", "failed"],
     trust: "weak",
   });
+});
+
+test.each([
+  "from yaml import safe_load\nassert f('a: 1') == safe_load('a: 1')",
+  "import yaml\nassert f('a: 1') == yaml.safe_load('a: 1')",
+  "from Levenshtein import distance as safe_load\nassert f('a: 1') == safe_load('a: 1')",
+])("a program is not asked what the library says that its tests compare with: %j", async (source) => {
+  const code = "def safe_load(s): return 7\ndef distance(s): return 7\ndef f(s): return 7";
+  const examples = [example(source, 0)];
+  const names = ["f", "safe_load", "distance"];
+  const { examples: results } = await judged(sandbox, { code, examples, names });
+  expect(results.map(({ status, error }) => [status, error?.split(":")[0]])).toEqual([
+    ["raised", "ModuleNotFoundError"],
+  ]);
+});
+
+test("what counts as a library of others is the same here, in the jail, and where packages are found", async () => {
+  const listed = await readFile(path.join(pythonFolder, "..", "..", "lib", "packages", "distributions.json"), "utf8");
+  const tops = Object.keys(JSON.parse(listed) as object).map((it) => it.split(".")[0] ?? "");
+  const provided = new Set(["numpy", "pandas", "pytest", "pytest_asyncio"]);
+  expect(tops.filter((it) => !provided.has(it) && !foreignLibraries.has(it))).toEqual([]);
+  const inJail = await readFile(path.join(pythonFolder, "library_names.py"), "utf8");
+  expect(inJail.split('"""')[3]?.trim().split(/\s+/)).toEqual([...foreignLibraries]);
 });

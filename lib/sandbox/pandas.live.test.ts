@@ -119,6 +119,28 @@ const cases: Record<string, Case> = {
     ],
     wrong: { "f([[1, 2], [3, 4]]) -> np.array([[1, 2], [3, 5]])": "item 1: item 1: 4, not 5" },
   },
+  "arrays of objects, and the types of arrays": {
+    code: "import numpy as np, pandas as pd\ndef f(items): return np.array(items, dtype=object)\ndef g(kind): return {'unique': np.unique(np.array(['b', 'a'])), 'text': pd.DataFrame({'a': ['x', 'y']}).a.values, 'rows': np.array([[1, 2], [3]], dtype=object), 'type': np.array([1.5]).dtype, 'ints': np.array([1, 2], dtype='int32')}[kind]",
+    right: [
+      "f(['a', 'b']) -> ['a', 'b']",
+      "f(['a', 'b']) -> array(['a', 'b'], dtype=object)",
+      "f([['a', 1], [None, 2.5]]) -> [['a', 1], [None, 2.5]]",
+      "assert list(f(['a', 'b'])) == ['a', 'b'] and np.array_equal(f([1, 'b']), np.array([1, 'b'], dtype=object))",
+      "assert f([['a', 1], ['b', 2]]).shape == (2, 2)",
+      "g('unique') -> ['a', 'b']",
+      "g('text') -> ['x', 'y']",
+      "assert list(g('text')) == ['x', 'y']",
+      "g('rows') -> [[1, 2], [3]]",
+      "g('type') -> np.dtype('float64')",
+      "assert g('type') == float",
+      "g('ints') -> array([1, 2], dtype=int32)",
+    ],
+    wrong: {
+      "f(['a', 'b']) -> ['a', 'c']": "item 1: 'b', not 'c'",
+      "g('rows') -> [[1, 2], [4]]": "item 1: item 0: 3, not 4",
+      "g('type') -> np.dtype('int64')": "dtype('float64'), not dtype('int64')",
+    },
+  },
   "a frame that is changed in place is changed for the test": {
     code: "def f(df):\n    df['b'] = df['a'] * 2\n    df.drop(index=0, inplace=True)",
     right: [

@@ -19,7 +19,7 @@ async function results(tests: string, code: string) {
   return told.map(({ status, error }) => (status === "passed" ? status : `${status}: ${error ?? ""}`));
 }
 
-const double = `
+const double = `\ufeff
 class Negative(ValueError):
     pass
 
@@ -31,6 +31,18 @@ def f(n):
 
 async def later(n):
     return f(n)
+
+def warn(n):
+    import sys
+    sys.stderr.write(f'twice {f(n) // 2}\\n')
+    sys.stderr.flush()
+
+again = f
+limits = {'most': (3,)}
+it = []
+it.append(it)
+huge = [0] * 9_000_000
+long = ['x' * 99] * 99_999
 `;
 /** Does nothing that is asked, and brings tests of the same names along, which must not stand in for the person's. */
 const wrong = `
@@ -43,6 +55,7 @@ def f(n):
 async def later(n):
     return None
 
+def warn(n): return None
 def test_a(*_): pass
 test_b = test_c = check = fail = skip = raises = approx = fixture = param = test_a
 class Tests: pass
@@ -59,6 +72,8 @@ const files: Record<string, string> = {
     "import pytest\n@pytest.fixture\ndef n(request):\n    return request.param + 1\n@pytest.mark.parametrize('n, m', [(0, 2)], indirect=['n'])\ndef test_a(n, m):\n    assert f(n) == m",
   "what is printed":
     "def test_a(capsys):\n    f(2)\n    out, err = capsys.readouterr()\n    assert (out, err) == ('got 2\\n', '')",
+  "what is written to standard error":
+    "import contextlib, io\nfrom solution import warn\ndef test_a(capsys):\n    warn(1)\n    assert capsys.readouterr() == ('got 1\\n', 'twice 1\\n')\n    assert capsys.readouterr() == ('', '')\n    with contextlib.redirect_stderr(io.StringIO()) as heard:\n        warn(2)\n    assert heard.getvalue() == 'twice 2\\n' and capsys.readouterr().err == ''",
   "names from pytest":
     "from pytest import raises as must_raise, approx\nfrom solution import f, Negative\ndef test_a():\n    with must_raise(Negative, match='below') as caught:\n        f(-1)\n    assert 'zero' in str(caught.value) and caught.type is Negative\n    assert f(0.1) == approx(0.2) and f(0.1) != approx(0.21) and f(50) == approx(101, rel=0.02)",
   "a failure that is said":
@@ -66,6 +81,12 @@ const files: Record<string, string> = {
   "renamed imports": "from solution import f as twice\ndef test_a():\n    assert twice(1) == 2",
   "a module of any name":
     "import session\nimport pkg.solution as s\nfrom .channel import f as g\ndef test_a():\n    assert session.f(1) == s.f(1) == g(1) == 2",
+  "names that are spoken of and not called":
+    "import asyncio\nfrom solution import f, later as l, limits\nimport solution\nkinds = [f, solution.again]\ndef test_a():\n    assert list(map(again, [1])) == [2] and limits == {'most': (3,)}\n    assert all(kind(1) == 2 for kind in kinds) or it or huge or long\n    do = l\n    assert asyncio.run(do(1)) == 2",
+  "a path beside the file":
+    "import os, sys\nfrom pathlib import Path\nsys.path.insert(0, os.path.dirname(__file__))\nsys.path.insert(0, str(Path(__file__).resolve().parent.parent))\nfrom solution import f\nassert f(1) == 2",
+  "a module that is imported by a call":
+    "import importlib\nmodule = importlib.import_module('solution')\nother = __import__('pkg.solution', fromlist=['f'])\nassert module.f(1) == other.f(1) == 2 and importlib.import_module('math').sqrt(4) == 2",
   "the future":
     "from __future__ import annotations\nimport pytest\nfrom solution import f\ndef test_a(capsys: pytest.CaptureFixture):\n    assert f(1) == 2",
   "a class with what stands around its tests":

@@ -28,6 +28,8 @@ test("a failed example says where its value first differs", async () => {
     "f(None) -> [1]": "None, not [1]",
     "f([1]) -> 1": "a list, not 1",
     "f('a' * 50 + 'b') -> 'a' * 50 + 'c'": "character 50: 'b', not 'c'",
+    "f(OrderedDict(a=1, b=2)) -> OrderedDict(b=2, a=1)": "the keys are in another order",
+    "f(OrderedDict(a=1, b=2)) -> OrderedDict(a=1, b=3)": "key 'b': 2, not 3",
     "f('a' * 50) -> 'a' * 51": "50 characters, not 51",
     "f(2 ** 200) -> 1": "an integer of 201 bits, not 1",
     "f('\\U0001f600' * 40) -> 1": `'${"\u{1f600}".repeat(38)}…, not 1`,
@@ -50,38 +52,6 @@ test("floats in sets and keys are forgiven a little, NaN is NaN everywhere", asy
   ];
   const { examples: told } = await judged(sandbox, { code: same, examples });
   expect(told.map(({ status }) => status)).toEqual(["passed", "passed", "passed", "passed", "passed", "failed"]);
-});
-
-test("a whole number is not expected of a rounded one, and a tiny value is not zero", async () => {
-  const third = await judged(sandbox, { code: "def f(n): return n / 3", examples: ["f(10000000) -> 3333333"] });
-  expect(third.kind).toBe("failed");
-  const right = [
-    "f(4.0) -> 4",
-    "f(3.9999999999) -> 4",
-    "f(1e-12) -> 0",
-    "f(1e23) -> 10 ** 23",
-    "f(4) -> 4.000001",
-    "f(1e-17) -> 0.0",
-    "f(1.6e-19) -> 1.6000001e-19",
-    "f(float('inf')) -> inf",
-    "f([1, 2.5]) -> [1.0, 2.500001]",
-  ];
-  const wrong = [
-    "f(1000000.5) -> 1000000",
-    "f(3.999) -> 4",
-    "f(3333333333.3333335) -> 3333333333",
-    "f(0.0) -> 1e-10",
-    "f(-1.6e-19) -> 1.6e-19",
-    "f(1e-5) -> 0",
-    "f({'a': 2.000001}) -> {'a': 2}",
-    "f(nan) -> 1",
-    "f(10 ** 400) -> 1.0",
-  ];
-  const { examples } = await judged(sandbox, { code: same, examples: [...right, ...wrong] });
-  expect(examples.map(({ status }, at) => [[...right, ...wrong][at], status])).toEqual([
-    ...right.map((it) => [it, "passed"]),
-    ...wrong.map((it) => [it, "failed"]),
-  ]);
 });
 
 test("a generator is compared with a list by its items, an endless one too", async () => {

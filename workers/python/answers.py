@@ -7,6 +7,7 @@ from collections.abc import Callable
 from typing import Any
 
 import comparison
+from written import Written
 
 _NAME = "_fixpoint_answers"
 
@@ -15,7 +16,7 @@ def _answers(work: Callable[[], Any], expected: Any, text: str) -> bool:
     """Whether the work gives the expected value, or gives nothing and prints its text."""
     with contextlib.redirect_stdout(io.StringIO()) as printed:
         got = work()
-        if comparison.equal(got, expected):
+        if comparison.equal(got, expected, Written(text)):
             return True
     return got is None and printed.getvalue().strip() == text
 

@@ -14,8 +14,8 @@ from codec import Codec
 from iterators import Iterators
 from kept import Kept
 from lent import Stand
-from program import FILE, Output, Program
-from raised import describe
+from program import Output, Program
+from told_error import CAUSES_KEPT, told_error, too_large, without_value
 
 REQUEST_MOST = 64 << 20
 TOO_LARGE = "the value takes more than 32 MB, or than the memory that is left"
@@ -43,7 +43,7 @@ class Candidate:
 
         The judge asks for what was loaded; until then the program knows no nonce, so it can prepare no reply.
         """
-        sys.stdout = sys.stderr = self._output
+        sys.stdout, sys.stderr = self._output, self._output.error
         try:
             self.load()
         except BaseException as error:
@@ -75,7 +75,7 @@ class Candidate:
         nonce = request["nonce"]
         self._broke_off = False
         for on, arguments, keywords in request["calls"]:
-            if self._reply({"do": "call", "on": on, "keywords": keywords}, arguments, nonce):
+            if self._reply({"do": "call", "on": on, "keywords": keywords, "brief": True}, arguments, nonce):
                 self._broke_off = True
                 return
 
@@ -97,14 +97,17 @@ class Candidate:
                 self._kept.meet(request, self._codec.decode)
             reply = self._outcome(request, arguments, keywords)
         except BaseException as error:
-            reply = {"error": {**describe(error, FILE), "arguments": self._error_arguments(error)}}
+            # Of many calls only the words are asked for.
+            reply = {"error": told_error(error, self._codec.encode, 0 if request.get("brief") else CAUSES_KEPT)}
         try:
             reply.update(self._effects(request, arguments, encoded, keywords))
         except MemoryError:
-            reply = {"error": _too_large()}
-        printed = self._output.take()
+            reply = {"error": too_large(TOO_LARGE)}
+        printed, errors = self._output.take()
         if printed:
             reply["printed"] = printed
+        if errors:
+            reply["printedErrors"] = errors
         has_lent = self._codec.lent != lent_before
         if has_lent:
             reply["lent"] = True
@@ -112,7 +115,7 @@ class Candidate:
         try:
             self._send(reply)
         except MemoryError:
-            self._send(_without_value(reply))
+            self._send(without_value(reply, TOO_LARGE))
         return has_lent
 
     def _send(self, message: dict[str, Any]) -> None:
@@ -215,12 +218,6 @@ class Candidate:
         if after != before:
             changed[place] = after
 
-    def _error_arguments(self, error: BaseException) -> list[Any] | None:
-        try:
-            return [self._codec.encode(argument) for argument in error.args]
-        except Exception as unreadable:
-            return [type(unreadable).__name__]
-
     def _adopt(self, key: str, name: str, nature: str, plain: Any, _: Any) -> Any:
         """What stands for a thing that the tests lend, always the same; a member of an enumeration is a plain value."""
         if nature == "member":
@@ -250,13 +247,3 @@ class Candidate:
                 kind = getattr(builtins, request["raised"], RuntimeError)
                 raise kind("what the test lent raised it") if issubclass(kind, Exception) else RuntimeError
             self.answer(request)
-
-
-def _too_large() -> dict[str, Any]:
-    return {**describe(MemoryError(TOO_LARGE), FILE), "arguments": [TOO_LARGE]}
-
-
-def _without_value(reply: dict[str, Any]) -> dict[str, Any]:
-    """A reply that does not fit, without its value, or without the arguments of its exception."""
-    error = {**reply["error"], "arguments": [reply["error"]["text"]]} if "error" in reply else _too_large()
-    return {"error": error, **{key: reply[key] for key in ("nonce", "printed", "lent") if key in reply}}

@@ -8,11 +8,13 @@ import sys
 from collections.abc import Callable, Iterable
 from typing import Any
 
+import digits
 import pandas_values
 from remote import Remote, RemoteIterator
+from written import Written
 
-# Of what is expected: how much a float may differ, and how much from zero itself.
-RELATIVE, FROM_ZERO = 1e-6, 1e-9
+# How much a float may differ from zero.
+FROM_ZERO = 1e-9
 # From an expected integer: noise, relative but far below a half, or that of the float itself where that is larger.
 INTEGRAL, INTEGRAL_MOST, FLOAT_NOISE = 1e-9, 1e-3, 1e-15
 _NUMBERS = (int, float, complex)
@@ -21,6 +23,7 @@ _SETS = (set, frozenset)
 _VIEWS = (type({}.keys()), type({}.values()), type({}.items()))
 # Up to how many items of sets are compared each with each, where some are floats.
 PAIRED_MOST = 500
+_NOT_WRITTEN = Written("")
 # How many items of an iterator take part in a vote.
 ITEMS_MOST = 10_000
 
@@ -29,57 +32,65 @@ class Incomparable(Exception):
     """Nothing is known by which the value could be told from others of its kind."""
 
 
-def equal(got: Any, expected: Any) -> bool:
+def equal(got: Any, expected: Any, written: Written = _NOT_WRITTEN) -> bool:
     """`==` as Python has it, so that a tuple is no list and 1 is True; but NaN is NaN, also inside, and where a float is
-    expected it may differ by a millionth of that. An iterator is compared with a list by its items.
+    expected it may differ by a millionth of that, or by what its digits leave open as they were written. An iterator is
+    compared with a list by its items.
     """
     got = listed(got, expected)
     # Also what is not equal to itself: pandas has such.
     if got is expected:
         return True
     if isinstance(got, _NUMBERS) and isinstance(expected, _NUMBERS):
-        return _equal_numbers(got, expected)
+        return _equal_numbers(got, expected, written)
     if isinstance(got, _SEQUENCES) and isinstance(expected, _SEQUENCES):
-        return are_alike(got, expected) and len(got) == len(expected) and all(map(equal, got, expected))
+        if not are_alike(got, expected) or len(got) != len(expected):
+            return False
+        return all(equal(mine, other, written) for mine, other in zip(got, expected))
+    if isinstance(got, collections.OrderedDict) and isinstance(expected, collections.OrderedDict):
+        return equal(list(got.items()), list(expected.items()), written)
     if isinstance(got, dict) and isinstance(expected, dict):
         if got.keys() == expected.keys():
-            return all(equal(got[key], expected[key]) for key in expected)
-        return _equal_unordered(got.items(), expected.items())
+            return all(equal(got[key], expected[key], written) for key in expected)
+        return _equal_unordered(got.items(), expected.items(), written)
     if isinstance(got, _SETS) and isinstance(expected, _SETS):
-        return got == expected or _equal_unordered(got, expected)
+        return got == expected or _equal_unordered(got, expected, written)
     if isinstance(got, decimal.Decimal) and isinstance(expected, decimal.Decimal):
         return got == expected or (got.is_nan() and expected.is_nan())
-    return _equal_foreign(got, expected)
+    return _equal_foreign(got, expected, written)
 
 
-def _equal_foreign(got: Any, expected: Any) -> bool:
+def _equal_foreign(got: Any, expected: Any, written: Written) -> bool:
     """Where neither numpy nor pandas takes part, as Python has it."""
     numpy = sys.modules.get("numpy")
     if numpy is not None and isinstance(got, numpy.ndarray):
         listed_too = type(expected) in (list, tuple, numpy.ndarray) or got.ndim == 0
-        return listed_too and equal(items_of(got), items_of(numpy.asarray(expected)))
+        # A row may be a list of its own there, of any length.
+        other = numpy.asarray(expected, dtype=object if got.dtype.kind == "O" else None)
+        return listed_too and equal(items_of(got), items_of(other), written)
     if numpy is not None and (isinstance(got, numpy.generic) or isinstance(expected, numpy.generic)):
-        return _equal_scalars(numpy, got, expected)
+        return _equal_scalars(got, expected, written)
     mine, other = pandas_values.lay_out(got), pandas_values.lay_out(expected)
     if mine is not None or other is not None:
-        return equal(mine, other)
+        return equal(mine, other, written)
     return (got == expected) is True
 
 
-def _equal_scalars(numpy: Any, got: Any, expected: Any) -> bool:
+def _equal_scalars(got: Any, expected: Any, written: Written) -> bool:
     """Where one of them at least is numpy's."""
+    numpy = sys.modules["numpy"]
     plain = [value.item() if isinstance(value, numpy.generic) else value for value in (got, expected)]
     if any(isinstance(value, (numpy.datetime64, numpy.timedelta64)) for value in (got, expected)):
         return bool(got == expected) or (type(got) is type(expected) and bool(numpy.isnat(got) and numpy.isnat(expected)))
     # A long double, for which Python has no type, is its own item.
-    return bool(got == expected) if any(isinstance(value, numpy.generic) for value in plain) else equal(*plain)
+    return bool(got == expected) if any(isinstance(value, numpy.generic) for value in plain) else equal(*plain, written)
 
 
 def listed(got: Any, expected: Any) -> Any:
     """The items of an iterator, a view, a series or an index where a list is expected; anything else as it is."""
     if isinstance(expected, list) and type(got) is not list:
         kind, parts = pandas_values.lay_out(got) or ("", [])
-        return parts[-1][1] if kind in ("Series", "Index") else _iterated(got, expected)
+        return parts[-1][1] if kind in ("Series", "Index", "Array") else _iterated(got, expected)
     return got
 
 
@@ -102,39 +113,41 @@ def are_alike(got: Any, expected: Any) -> bool:
     return any(isinstance(got, kind) and isinstance(expected, kind) for kind in _SEQUENCES)
 
 
-def _equal_unordered(got: Any, expected: Any) -> bool:
+def _equal_unordered(got: Any, expected: Any, written: Written) -> bool:
     """Whether each item has its equal, where hashes cannot say so: floats that differ by little, and NaN."""
     if len(got) != len(expected) or len(got) > PAIRED_MOST:
         return False
     left = list(expected)
     for item in got:
-        found = next((at for at, other in enumerate(left) if equal(item, other)), None)
+        found = next((at for at, other in enumerate(left) if equal(item, other, written)), None)
         if found is None:
             return False
         del left[found]
     return True
 
 
-def _equal_numbers(got: Any, expected: Any) -> bool:
+def _equal_numbers(got: Any, expected: Any, written: Written) -> bool:
     if isinstance(got, complex) or isinstance(expected, complex):
         got, expected = complex(got), complex(expected)
-        return _equal_numbers(got.real, expected.real) and _equal_numbers(got.imag, expected.imag)
+        return all(
+            _equal_numbers(mine, other, written) for mine, other in ((got.real, expected.real), (got.imag, expected.imag))
+        )
     if not isinstance(got, float) and not isinstance(expected, float):
         return bool(got == expected)
     try:
         if got == expected or (math.isnan(got) and math.isnan(expected)):
             return True
-        return math.isfinite(got) and abs(got - expected) <= _tolerance(expected)
+        return math.isfinite(got) and math.isfinite(expected) and abs(got - expected) <= _tolerance(expected, written)
     except OverflowError:
         return False
 
 
-def _tolerance(expected: int | float) -> float:
+def _tolerance(expected: int | float, written: Written) -> float:
     """How far a number may be away where one of the two is a float: a whole number is not expected of a rounded one."""
     size = abs(expected)
     if isinstance(expected, int):
         return max(FLOAT_NOISE * size, min(INTEGRAL * max(size, 1), INTEGRAL_MOST))
-    return RELATIVE * size if size > 0 else FROM_ZERO
+    return written.tolerance(expected) if size > 0 else FROM_ZERO
 
 
 def canonical(value: Any, most: int) -> str:
@@ -209,7 +222,7 @@ def _head(iterator: RemoteIterator) -> list[Any]:
 
 _WRITERS: dict[type, Callable[[Any], str]] = {
     **{kind: repr for kind in (bool, bytes, type(None))},
-    int: int.__repr__,
+    int: digits.text,
     str: str.__repr__,
     float: _float_text,
     complex: lambda value: f"complex({_float_text(value.real)}, {_float_text(value.imag)})",

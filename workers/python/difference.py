@@ -8,6 +8,7 @@ from typing import Any
 import pandas_values
 from comparison import are_alike, equal, items_of
 from remote import Remote
+from written import Written
 
 WORDS_MOST = 100
 _SHOWN_MOST = 40
@@ -17,39 +18,39 @@ _CONTAINERS = (list, tuple, dict, set, frozenset)
 _BITS_MOST = 120
 
 
-def difference(got: Any, expected: Any) -> str:
+def difference(got: Any, expected: Any, written: Written) -> str:
     """Such as `item 3: 5, not 7` or `a tuple, not a list`. For values that are not equal."""
     places: list[str] = []
     got, expected = _without_array(got), _without_array(expected)
-    inner = _step(got, expected)
+    inner = _step(got, expected, written)
     while inner is not None:
         places.append(inner[0])
         got, expected = map(_without_array, inner[1:])
-        inner = _step(got, expected)
+        inner = _step(got, expected, written)
     return ": ".join([*places, _words(got, expected)])[:WORDS_MOST]
 
 
-def _step(got: Any, expected: Any) -> tuple[str, Any, Any] | None:
+def _step(got: Any, expected: Any, written: Written) -> tuple[str, Any, Any] | None:
     """The first item of both that differs and its place, when the two are alike but for their items."""
     mine_out, other_out = pandas_values.lay_out(got), pandas_values.lay_out(expected)
     if mine_out and other_out and mine_out[0] == other_out[0]:
         for (place, mine), (_, other) in zip(mine_out[1], other_out[1]):
-            if not equal(mine, other):
+            if not equal(mine, other, written):
                 return place, mine, other
     if are_alike(got, expected):
         for at, (mine, other) in enumerate(zip(got, expected)):
-            if not equal(mine, other):
+            if not equal(mine, other, written):
                 return f"item {at}", mine, other
     if isinstance(got, dict) and isinstance(expected, dict):
         for key, other in expected.items():
-            if key in got and not equal(got[key], other):
+            if key in got and not equal(got[key], other, written):
                 return f"key {_shown(key)}", got[key], other
     return None
 
 
 def _words(got: Any, expected: Any) -> str:
     if isinstance(got, dict) and isinstance(expected, dict):
-        return _members(got.keys(), expected.keys(), "key ")
+        return _members(got.keys(), expected.keys(), "key ") or "the keys are in another order"
     if isinstance(got, (set, frozenset)) and isinstance(expected, (set, frozenset)):
         return _members(got, expected, "")
     if are_alike(got, expected):

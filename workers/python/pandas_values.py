@@ -42,6 +42,8 @@ def take_apart(value: Any) -> Parts | None:
             return ["Series", _labels(pandas, value.index), value.name, _items(pandas, value)]
         if isinstance(value, pandas.Index):
             return ["Index", _labels(pandas, value)]
+        if isinstance(value, pandas.api.extensions.ExtensionArray):
+            return ["Array", _items(pandas, pandas.Series(value))]
     except _Stays:
         return None
     return None
@@ -131,6 +133,8 @@ _MAKERS: dict[str, Callable[..., Any]] = {
     "DataFrame": _frame,
     "Series": _series,
     "Index": _made_labels,
+    # `.values` of a column of texts.
+    "Array": lambda pandas, items: _made_items(pandas, items).array,
 }
 
 
@@ -145,6 +149,8 @@ def lay_out(value: Any) -> Layout | None:
         return "DataFrame", [("columns", columns), ("index", value.index.tolist()), *items]
     if isinstance(value, pandas.Series):
         return "Series", [("index", value.index.tolist()), ("values", value.tolist())]
+    if isinstance(value, pandas.api.extensions.ExtensionArray):
+        return "Array", [("values", value.tolist())]
     return ("Index", [("values", value.tolist())]) if isinstance(value, pandas.Index) else None
 
 

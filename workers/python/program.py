@@ -8,36 +8,93 @@ import sys
 import types
 from typing import Any
 
+import channel
 from codec import Codec
 
 FILE = "candidate.py"
 PRINTED_KEPT = 64 << 10
+# Of a value that the program has under a name: characters, and items, which are counted before they are written.
+TOLD_MOST, ITEMS_MOST = 1 << 20, 100_000
+_COUNTED = (list, tuple, dict, set, frozenset, str, bytes, bytearray)
 
 
-class Output(io.TextIOWrapper):
-    """Standard output that also keeps the head of what was printed, so that tests can look at it."""
+class Head:
+    """The beginning of what was written, so that tests can look at it."""
 
-    def __init__(self, descriptor: int) -> None:
-        super().__init__(open(descriptor, "wb", closefd=False), encoding="utf-8", errors="backslashreplace")
+    def __init__(self) -> None:
         self._kept: list[str] = []
         self._room = PRINTED_KEPT
 
-    def write(self, text: str) -> int:
-        """As usual, but the head is kept."""
+    def add(self, text: str) -> None:
+        """Keeps it as far as there is room."""
         if self._room > 0:
             self._kept.append(text[: self._room])
             self._room -= len(text)
-        return super().write(text)
 
     def take(self) -> str:
-        """Flushes; what was kept since the last time."""
-        if not self.closed:
-            self.flush()
+        """What was kept since the last time."""
         if not self._kept:
             return ""
         text = "".join(self._kept)
         self._kept, self._room = [], PRINTED_KEPT
         return text
+
+
+class Output(io.TextIOWrapper):
+    """Standard output that also keeps the head of what was printed; standard error goes the same way, in the same order."""
+
+    def __init__(self, descriptor: int) -> None:
+        super().__init__(open(descriptor, "wb", closefd=False), encoding="utf-8", errors="backslashreplace")
+        self._head = Head()
+        self.error = Error(self)
+
+    def write(self, text: str) -> int:
+        """As usual, but the head is kept."""
+        self._head.add(text)
+        return super().write(text)
+
+    def write_error(self, text: str) -> int:
+        """What is no part of that head."""
+        return super().write(text)
+
+    def take(self) -> tuple[str, str]:
+        """Flushes; what was kept since the last time, of standard output and of standard error."""
+        if not self.closed:
+            self.flush()
+        return self._head.take(), self.error.head.take()
+
+
+class Error(io.TextIOBase):
+    """Standard error."""
+
+    encoding, errors = "utf-8", "backslashreplace"
+
+    def __init__(self, output: Output) -> None:
+        self._output = output
+        self.head = Head()
+
+    def write(self, text: str) -> int:
+        """Behind what was printed before."""
+        self.head.add(text)
+        return self._output.write_error(text)
+
+    def flush(self) -> None:
+        """That of standard output."""
+        if not self._output.closed:
+            self._output.flush()
+
+    def fileno(self) -> int:
+        """The same."""
+        return self._output.fileno()
+
+    @property
+    def buffer(self) -> Any:
+        """The same."""
+        return self._output.buffer
+
+    def writable(self) -> bool:
+        """It is."""
+        return True
 
 
 def new_module(name: str) -> dict[str, Any]:
@@ -55,6 +112,11 @@ def show_source(source: str) -> None:
     linecache.cache[FILE] = (len(source), None, source.splitlines(True), FILE)
 
 
+def compiled(source: str) -> types.CodeType:
+    """A mark of the byte order is no part of it, as Python has it for a file. Raises SyntaxError, ValueError."""
+    return compile(source.removeprefix("\ufeff"), FILE, "exec", dont_inherit=True)
+
+
 class Program:
     """What its own lines have defined."""
 
@@ -69,7 +131,7 @@ class Program:
         show_source(self._source)
         self._globals = new_module("candidate")
         self._before = set(self._globals)
-        exec(compile(self._source, FILE, "exec", dont_inherit=True), self._globals)
+        exec(compiled(self._source), self._globals)
 
     def names(self) -> dict[str, Any]:
         """What stands by its names."""
@@ -78,12 +140,26 @@ class Program:
     def introduce_all(self, names: list[str]) -> dict[str, Any]:
         """Those of the names that there are, and all that it defines itself."""
         defined = [name for name in self._globals if name not in self._before and self._is_own(name)]
-        found = {name: self._introduce(self._globals[name]) for name in names if name in self._globals}
+        found = {name: self._introduced(self._globals[name]) for name in names if name in self._globals}
+        found = {name: word for name, word in found.items() if word is not None}
         return {"found": found, "defined": defined}
 
     def _is_own(self, name: str) -> bool:
         value = self._globals[name]
         return getattr(value, "__module__", "candidate") == "candidate" and not isinstance(value, types.ModuleType)
+
+    def _introduced(self, value: Any) -> Any:
+        """None for a module, which a test imports itself, and for what cannot be told or is huge: a test that needs it will say
+        so, most only have a name of their own that is the same.
+        """
+        try:
+            if isinstance(value, types.ModuleType) or (type(value) in _COUNTED and len(value) > ITEMS_MOST):
+                return None
+            word = self._introduce(value)
+            return word if len(channel.encode(word)) <= TOLD_MOST else None
+        except Exception as unreadable:
+            del unreadable
+            return None
 
     def _introduce(self, value: Any) -> Any:
         if isinstance(value, type) and issubclass(value, BaseException):

@@ -35,7 +35,7 @@ def fixture(function: Any = None, scope: Any = "function", params: Any = None, a
 
 
 class Said(NamedTuple):
-    """What was printed since the last look. Standard error of the program is not told to its judge."""
+    """What was printed since the last look."""
 
     out: str
     err: str
@@ -46,15 +46,17 @@ class Captured(io.StringIO):
 
     def __init__(self) -> None:
         super().__init__()
-        self._before = sys.stdout
-        sys.stdout = self
+        self._errors = io.StringIO()
+        self._before = sys.stdout, sys.stderr
+        sys.stdout, sys.stderr = self, self._errors
 
     def readouterr(self) -> Said:
         """What was printed since the last look."""
-        text = self.getvalue()
-        self.seek(0)
-        self.truncate()
-        return Said(text, "")
+        said = Said(self.getvalue(), self._errors.getvalue())
+        for stream in (self, self._errors):
+            stream.seek(0)
+            stream.truncate()
+        return said
 
     def disabled(self) -> Any:
         """What is printed meanwhile is heard by nobody else either."""
@@ -62,7 +64,7 @@ class Captured(io.StringIO):
 
     def release(self) -> None:
         """Prints as before."""
-        sys.stdout = self._before
+        sys.stdout, sys.stderr = self._before
 
 
 class Request:

@@ -1,11 +1,23 @@
 """What the candidate says of an exception: plain data, which the judge's side does not trust."""
 
+import types
 from typing import Any
 
 TEXT_KEPT = 500
 FRAMES_KEPT = 8
 # Later Pythons have no frames for these.
 _INLINED = ("<listcomp>", "<dictcomp>", "<setcomp>")
+
+# What Python's own have beside their arguments, where that is no part of them.
+_KNOWN: dict[type, tuple[str, ...]] = {
+    OSError: ("errno", "strerror", "filename", "filename2"),
+    SystemExit: ("code",),
+    StopIteration: ("value",),
+    ImportError: ("name", "path"),
+    NameError: ("name",),
+    AttributeError: ("name",),
+}
+_METHODS = (types.FunctionType, staticmethod, classmethod)
 
 # Line, function, and how often it stood there in a row.
 Frame = tuple[int, str, int]
@@ -21,6 +33,23 @@ def describe(error: BaseException, file: str) -> dict[str, Any]:
         "line": frames[-1][0] if frames else at_fault,
         "frames": frames,
     }
+
+
+def attributes_of(error: BaseException) -> dict[str, None]:
+    """The names of what it has, its own and its class's, in their order; no methods."""
+    names: dict[str, None] = {}
+    for kind in type(error).__mro__[:-2]:
+        own = vars(kind).items() if kind.__module__ != "builtins" else ()
+        names.update(dict.fromkeys(_KNOWN.get(kind, ())))
+        names.update({name: None for name, member in own if not name.startswith("_") and not isinstance(member, _METHODS)})
+    return names | dict.fromkeys(vars(error))
+
+
+def cause_of(error: BaseException) -> tuple[str, BaseException] | None:
+    """What it was raised from, or in the midst of."""
+    if error.__cause__ is not None:
+        return "cause", error.__cause__
+    return None if error.__context__ is None or error.__suppress_context__ else ("context", error.__context__)
 
 
 def frames_of(error: BaseException, file: str) -> list[Frame]:

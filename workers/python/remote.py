@@ -102,7 +102,7 @@ def introduce(session: Session, name: str, word: dict[str, Any]) -> Any:
     A name with a capital is a class by custom, and it is the tests that wrote it: they ask for the operators of a class.
     """
     if "exception" in word:
-        return session.exception_class(tuple(str(part) for part in word["exception"]))
+        return session.exceptions.of_names(tuple(str(part) for part in word["exception"]))
     if "class" in word:
         key = str(word["class"])
         made = _only(session, (key, "class"), lambda: Remote(session, key, name, trusted=False))

@@ -64,7 +64,7 @@ def _give_input(text: str) -> None:
 
 def _run_main(source: str) -> int:
     try:
-        exec(compile(source, program.FILE, "exec", dont_inherit=True), program.new_module("__main__"))
+        exec(program.compiled(source), program.new_module("__main__"))
     except SystemExit as leaving:
         return _exit_code(leaving)
     except _Over:

@@ -1,6 +1,5 @@
 """The judge's side of the talk with the candidate. Whatever comes back is plain data, or the candidate is given up."""
 
-import builtins
 import os
 import sys
 from collections.abc import Callable, Sequence
@@ -10,17 +9,12 @@ import channel
 import in_place
 import lending
 from codec import Codec
+from exceptions_made import Exceptions
 from lasting import Lasting
 
 # So little that it always fits behind the message before it.
 AHEAD_MOST = 32 << 10
-TEXT_KEPT = 500
-NAME_KEPT = 80
-FRAMES_KEPT = 8
-# Of lines in a program, and of frames.
-COUNT_MOST = 1_000_000
 VALUE_TEXT_MOST = 20_000
-_ORDINARY = (SystemExit, KeyboardInterrupt, GeneratorExit)
 
 
 # What is called, arguments and keywords by name, all encoded.
@@ -45,8 +39,8 @@ class Session:
         self.replies = channel.Reader(descriptor, channel.REPLY_MOST)
         # A reply must echo it, so that none can be prepared.
         self._nonce = ""
-        self._exceptions: dict[tuple[str, ...], type[Exception]] = {}
         self.codec = Codec(lambda *told: adopt(self, *told), lending.describe)
+        self.exceptions = Exceptions(self.codec.decode)
         # By what is known of a thing of the candidate's: the one that stands for it.
         self.stand_ins: dict[tuple[Any, ...], Any] = {}
         # Arguments of this example that the candidate holds on to.
@@ -68,6 +62,7 @@ class Session:
         """Forgets what the example before left behind."""
         self.weak, self.last, self.changed, self.printed = False, None, [], ""
         self.lent, self.unjudged = False, None
+        self.exceptions.begin(may_end_loops=False)
         self._kept.forget()
         self._lent_before = self.codec.lent
 
@@ -128,7 +123,7 @@ class Session:
         try:
             self._copy_back(reply.get("changed", {}), given)
             self.weak = self._kept.take(reply, lambda place: _given(given, place)) or self.weak
-            self._relay(reply.get("printed", ""))
+            self._relay(reply.get("printed", ""), reply.get("printedErrors", ""))
             error = self.rebuild(reply["error"]) if "error" in reply else None
             value = None if error else self._value(reply, given)
         except Exception as malformed:
@@ -205,63 +200,21 @@ class Session:
             in_place.take_over(mine, self.codec.decode(data))
             self.changed.append(mine)
 
-    def _relay(self, printed: str) -> None:
+    def _relay(self, printed: str, errors: str) -> None:
         if printed:
             self.printed = (self.printed + printed)[: channel.REPLY_MOST]
             sys.stdout.write(printed)
+        if errors:
+            sys.stderr.write(errors)
 
     def rebuild(self, data: dict[str, Any]) -> Exception:
-        """An exception of the candidate's, by its names, marked with the line on which it arose."""
-        kind = self.exception_class(tuple(str(name) for name in data["names"]))
-        arguments = [self.codec.decode(item) for item in data["arguments"]]
-        text = str(data["text"])[:TEXT_KEPT]
-        try:
-            error = kind(*arguments)
-        except Exception as refused:
-            error = Exception.__new__(kind, text)
-            error.args = (text, type(refused).__name__)
-        # What `str` says over there may be the class's own invention.
-        error.candidate_text = text  # type: ignore[attr-defined]
-        error.candidate_line = data["line"] if _is_count(data["line"]) else None  # type: ignore[attr-defined]
-        error.candidate_frames = _frames(data["frames"])  # type: ignore[attr-defined]
+        """An exception of the candidate's. One that may end a loop of the tests makes their verdict weak."""
+        error = self.exceptions.rebuild(data)
+        self.weak = self.weak or self.exceptions.ends_loops
         return error
-
-    def exception_class(self, names: tuple[str, ...]) -> type[Exception]:
-        """The builtin of this name, or a class made anew below the first builtin among its ancestors."""
-        if names not in self._exceptions:
-            self._exceptions[names] = self._make_exception(names)
-        return self._exceptions[names]
-
-    def _make_exception(self, names: tuple[str, ...]) -> type[Exception]:
-        if not names:
-            return Exception
-        builtin = getattr(builtins, names[0], None)
-        if isinstance(builtin, type) and issubclass(builtin, Exception):
-            return builtin
-        # SystemExit and KeyboardInterrupt keep their names but end nothing.
-        ancestors = () if isinstance(builtin, type) and issubclass(builtin, _ORDINARY) else names[1:]
-        return type(names[0], (self.exception_class(ancestors),), {"__str__": _text})
 
 
 def _given(given: Given, place: str) -> Any:
     """By position, or by `=` and the name of a keyword. Raises LookupError, ValueError."""
     arguments, keywords = given
     return keywords[place[1:]] if place.startswith("=") else arguments[int(place)]
-
-
-def _is_count(value: Any) -> bool:
-    return type(value) is int and 0 < value < COUNT_MOST
-
-
-def _frames(data: Any) -> list[dict[str, Any]]:
-    """Empty for a single frame: the line says it all."""
-    frames = [
-        {"line": line, "function": str(function)[:NAME_KEPT], **({"times": times} if times > 1 else {})}
-        for line, function, times in data[-FRAMES_KEPT:]
-        if _is_count(line) and _is_count(times)
-    ]
-    return frames if len(frames) > 1 or any("times" in it for it in frames) else []
-
-
-def _text(error: Exception) -> str:
-    return getattr(error, "candidate_text", "") or Exception.__str__(error)

@@ -31,7 +31,7 @@ def run(code: types.CodeType, scope: Scope, given: Scope) -> bool:
         return False
     except Failed as failed:
         error = AssertionError(str(failed)).with_traceback(failed.__traceback__)
-        error.test = test_of(failed)  # type: ignore[attr-defined]
+        error._test = test_of(failed)  # type: ignore[attr-defined]
         raise error from None
     except SystemExit as end:
         # The tests' own: one of the program's comes as an ordinary exception.
@@ -40,7 +40,7 @@ def run(code: types.CodeType, scope: Scope, given: Scope) -> bool:
 
 def test_of(error: BaseException) -> str:
     """Which test of the file it ended, and with which values; empty where that goes without saying."""
-    return getattr(error, "test", "")
+    return getattr(error, "_test", "")
 
 
 class Suite:
@@ -198,5 +198,5 @@ def _named(test: Test) -> Iterator[None]:
     except (Exception, Failed) as error:
         name = f"{test.owner.__name__}.{test.function.__name__}" if test.owner else test.function.__name__
         if test.owner or test.given or test.values:
-            error.test = name + pytest_marks.label({**test.given, **test.values})  # type: ignore[union-attr]
+            error._test = name + pytest_marks.label({**test.given, **test.values})  # type: ignore[union-attr]
         raise

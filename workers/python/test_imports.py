@@ -6,10 +6,11 @@ import sys
 import types
 from typing import Any
 
+import library_names
 import pytest_stand_in
 
-# Never the program's, also where they are not there: it would else say itself what they answer.
-_LIBRARIES = set("numpy pandas scipy sympy hypothesis matplotlib sklearn torch networkx pydantic attr requests".split())
+# Where they are not there, they are not to be taken from the program either.
+_OFFERED = ("numpy", "pandas")
 _PYTEST = ("pytest", "pytest_asyncio")
 
 
@@ -25,6 +26,8 @@ def settle(tree: ast.Module, given: dict[str, Any]) -> ast.Module:
 
 
 def _modules(node: ast.AST) -> list[str]:
+    if isinstance(node, ast.Call):
+        return _imported_by_call(node)
     if isinstance(node, ast.Import):
         return [alias.name for alias in node.names]
     if not isinstance(node, ast.ImportFrom):
@@ -34,8 +37,17 @@ def _modules(node: ast.AST) -> list[str]:
     return [node.module or ""]
 
 
+def _imported_by_call(call: ast.Call) -> list[str]:
+    """`importlib.import_module("solution")`, where it says the name."""
+    called = call.func.attr if isinstance(call.func, ast.Attribute) else getattr(call.func, "id", "")
+    first = call.args[0] if call.args else None
+    if called not in ("import_module", "__import__") or not isinstance(first, ast.Constant) or type(first.value) is not str:
+        return []
+    return [first.value] if first.value and not first.value.startswith(".") else []
+
+
 def _is_library(root: str) -> bool:
-    if root in sys.stdlib_module_names or root in _LIBRARIES:
+    if root in sys.stdlib_module_names or root in _OFFERED or library_names.is_foreign(root):
         return True
     import importlib.util
 

@@ -12,12 +12,14 @@ from typing import Any
 
 import answers
 import comparison
+import digits
 import lending
 import suite
 import test_imports
 from difference import difference
 from remote import RemoteCoroutine
 from session import CandidateGone, Session
+from written import Written
 
 KEPT = 500
 # What an expected value may be written with, besides literals.
@@ -34,8 +36,11 @@ del VALUES["__builtins__"]
 # In what a person expects these mean what they always mean, whatever a program calls by the same name.
 _OURS = VALUES.keys() | set(dir(builtins))
 # What an example may speak of without an import, where it is there; `array([1, 2])` is how an array is shown.
-_LIBRARIES = {
+LIBRARIES = {
     **{"np": "numpy", "numpy": "numpy", "array": "numpy.array", "pd": "pandas", "pandas": "pandas"},
+    # `array([1, 2], dtype=int32)` as well.
+    **{f"{kind}{bits}": f"numpy.{kind}{bits}" for kind in ("int", "uint", "float") for bits in (8, 16, 32, 64)[kind == "float" :]},
+    **{name: f"numpy.{name}" for name in "complex64 complex128 bool_ datetime64 timedelta64".split()},
     **{name: f"pandas.{name}" for name in ("DataFrame", "Series", "Timestamp", "Timedelta")},
     **{name: name for name in "cmath collections decimal fractions functools itertools json math operator pathlib re".split()},
     **{name: name for name in "statistics string uuid".split()},
@@ -81,9 +86,10 @@ def _call(item: dict[str, Any], scope: Scope, session: Session) -> dict[str, Any
     got = call(item, scope)
     expected = _evaluate(item["expected"], item, {name: scope[name] for name in scope if name not in _OURS})
     got = comparison.listed(got, expected)
-    if comparison.equal(got, expected) or _is_printed(got, item, session):
+    written = Written(item["expected"])
+    if comparison.equal(got, expected, written) or _is_printed(got, item, session):
         return {"status": "passed"}
-    return {"status": "failed", "got": show(got), "difference": show((got, expected), _difference)}
+    return {"status": "failed", "got": show(got), "difference": show((got, expected, written), _difference)}
 
 
 def _is_printed(got: Any, item: dict[str, Any], session: Session) -> bool:
@@ -91,8 +97,8 @@ def _is_printed(got: Any, item: dict[str, Any], session: Session) -> bool:
     return got is None and item.get("style") == "doctest" and session.printed.strip() == item["expected"].strip()
 
 
-def _difference(pair: tuple[Any, Any]) -> str:
-    return difference(*pair)
+def _difference(compared: tuple[Any, Any, Written]) -> str:
+    return difference(*compared)
 
 
 def _raises(item: dict[str, Any], scope: Scope) -> dict[str, Any]:
@@ -110,8 +116,9 @@ def _raises(item: dict[str, Any], scope: Scope) -> dict[str, Any]:
 def _assert(item: dict[str, Any], scope: Scope, session: Session) -> dict[str, Any]:
     source, name = item["source"], item["id"]
     linecache.cache[name] = (len(source), None, source.splitlines(True), name)
+    session.exceptions.begin(may_end_loops="StopIteration" in source or "StopAsyncIteration" in source)
     given = {**VALUES, **scope}
-    scope = {**given, **answers.SCOPE, "__name__": lending.TESTS}
+    scope = {**given, **answers.SCOPE, "__name__": lending.TESTS, "__file__": f"{lending.TESTS}.py"}
     code = _compiled(source, "exec", name) if _is_ready(item) else _compiled_tests(item, given)
     try:
         checked = suite.run(code, _with_libraries(code, scope), given)
@@ -150,14 +157,14 @@ def _evaluate(source: str, item: dict[str, Any], scope: Scope) -> Any:
 def _with_libraries(code: Any, scope: Scope) -> Scope:
     """The scope, and in it those libraries that the code speaks of as if it had imported them."""
     for name in code.co_names:
-        if name in _LIBRARIES and name not in scope:
+        if name in LIBRARIES and name not in scope:
             scope[name] = _library(name)
     return scope
 
 
 def _library(name: str) -> Any:
     """Imported when an example speaks of it. Raises ImportError where it is not there."""
-    module, _, member = _LIBRARIES[name].partition(".")
+    module, _, member = LIBRARIES[name].partition(".")
     library = importlib.import_module(module)
     return getattr(library, member) if member else library
 
@@ -216,8 +223,11 @@ def place(error: BaseException) -> dict[str, Any]:
 
 def show(value: Any, how: Any = repr) -> str:
     """`repr` that never fails, shortened."""
+    if type(value) is int and how is repr:
+        how = digits.text
     try:
-        return str(how(value))[:KEPT]
+        with digits.few():
+            return str(how(value))[:KEPT]
     except CandidateGone:
         raise
     except Exception as error:

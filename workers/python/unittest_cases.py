@@ -40,7 +40,7 @@ def run(kind: type) -> tuple[bool, bool]:
                 raise error[1]
             if self.first is None:
                 self.first = error[1]
-                self.first.test = _name_of(test)  # type: ignore[attr-defined]
+                self.first._test = _name_of(test)  # type: ignore[attr-defined]
             self.stop()
 
         addError = addFailure = _keep

@@ -28,6 +28,11 @@ test.each([
     "tests can import Python's own library, pytest, numpy and pandas, not hypothesis",
   ],
   [
+    "from parse import f\n\nfrom yaml import safe_load\nassert f('a: 1') == safe_load('a: 1')",
+    3,
+    "tests can import Python's own library, pytest, numpy and pandas, not yaml",
+  ],
+  [
     "def test_a():\n    with mock.patch('x.y'):\n        assert f(1)",
     2,
     "tests run apart from the program, which sees nothing of what they patch",
@@ -48,6 +53,7 @@ test.each([
   "def test(got, wanted):\n    assert got == wanted\ntest(f(1), 2)",
   "@twice\ndef test_a(n):\n    assert f(n)",
   "def test_a():\n    def test_inner(n): return n\n    assert f('monkeypatch') == test_inner(1)  # mock.patch(",
+  "from parse import f, helper\nimport schema as s\nimport numpy\nassert f(1) == s.f(helper)",
 ])("nothing is out of reach of %j", (source) => {
   expect(outOfReach(source, "f")).toEqual([]);
 });

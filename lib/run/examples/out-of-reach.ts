@@ -1,12 +1,12 @@
 /** What tests ask for that they cannot have: they run apart from the program, without a folder and without other packages. */
 import { blanked, scanOf, splitTop } from "../python/scan.ts";
+import { foreignLibraries } from "../python/foreign-libraries.ts";
 import { type Part, partsOf } from "./test-file.ts";
+import { withoutProgramImports } from "./tested-module.ts";
 
 export type OutOfReach = { line: number; text: string; why: string };
 
-const packages =
-  "hypothesis parameterized ddt nose freezegun mock pytest_mock responses requests_mock faker scipy sympy sklearn torch matplotlib requests";
-const foreign = new RegExp(`^[ \\t]*(?:import|from)[ \\t]+(${packages.split(" ").join("|")})\\b`, "m");
+const imports = /^[ \t]*(?:import|from)[ \t]+(\p{XID_Continue}+)/gmu;
 
 const apart = "tests run apart from the program";
 const reasons: readonly (readonly [RegExp, string])[] = [
@@ -27,7 +27,7 @@ const provided = new Set(["capsys", "capfd", "request", "self", "cls"]);
 export function outOfReach(source: string, name: string): OutOfReach[] {
   const bare = blanked(source);
   const found = [
-    ...placed(foreign, bare, (it) => `tests can import Python's own library, pytest, numpy and pandas, not ${it[1]}`),
+    ...foreignImports(source, name),
     ...reasons.flatMap(([pattern, reason]) => placed(pattern, bare, () => reason)),
     ...missingFixtures(source, bare, name),
   ];
@@ -41,6 +41,16 @@ type Placed = { at: number; why: string };
 function placed(pattern: RegExp, bare: string, reason: (match: RegExpExecArray) => string): Placed[] {
   const match = pattern.exec(bare);
   return match ? [{ at: match.index, why: reason(match) }] : [];
+}
+
+/** A library of others; a module that offers what is tested is none, whatever it is called. */
+function foreignImports(source: string, name: string): Placed[] {
+  const bare = blanked(withoutProgramImports(source, name));
+  const found = [...bare.matchAll(imports)].find(([, module = ""]) => foreignLibraries.has(module));
+  if (found === undefined) return [];
+  const why = `tests can import Python's own library, pytest, numpy and pandas, not ${found[1] ?? ""}`;
+  const line = bare.slice(0, found.index).split("\n").length - 1;
+  return [{ at: source.split("\n").slice(0, line).join("\n").length + Math.min(line, 1), why }];
 }
 
 /** Parameters of tests and fixtures for which the file has no value. */

@@ -1,7 +1,7 @@
 /** Names that mean the same in every program: what a value may be written with. */
 
 const builtins = new Set(
-  "abs all any ascii bin bool bytearray bytes chr complex dict divmod enumerate filter float format frozenset hash hex int isinstance issubclass iter len list map max min next oct ord pow range repr reversed round set slice sorted str sum tuple type zip np pd numpy pandas array DataFrame Series Timestamp Timedelta".split(
+  "abs all any ascii bin bool bytearray bytes chr complex dict divmod enumerate filter float format frozenset hash hex int isinstance issubclass iter len list map max min next oct ord pow range repr reversed round set slice sorted str sum tuple type zip np pd numpy pandas array int8 int16 int32 int64 uint8 uint16 uint32 uint64 float16 float32 float64 complex64 complex128 bool_ datetime64 timedelta64 DataFrame Series Timestamp Timedelta".split(
     " ",
   ),
 );

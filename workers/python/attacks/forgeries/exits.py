@@ -42,6 +42,22 @@ def f(n):
 # --- a stop of the iteration
 def f(n):
     raise StopIteration("7c1e93")
+# --- a stop of its own
+class Stop(StopIteration):
+    pass
+
+def f(n):
+    raise Stop
+# --- a stop of an asynchronous iteration
+def f(n):
+    raise StopAsyncIteration
+# --- a coroutine that stops
+class Stopping:
+    def __await__(self):
+        raise StopIteration("5ad02b")
+
+async def f(n):
+    return await Stopping()
 # --- a generator that exits
 import os
 

@@ -1,0 +1,116 @@
+"""The candidate's exceptions on the judge's side, made anew from plain data."""
+
+import builtins
+from collections.abc import Callable
+from typing import Any
+
+TEXT_KEPT = 500
+NAME_KEPT = 80
+FRAMES_KEPT = 8
+# Of lines in a program, and of frames.
+COUNT_MOST = 1_000_000
+# These keep their names, but neither end a process nor the loop of a test, which would have nothing left to hold.
+_ENDS_LOOPS = (StopIteration, StopAsyncIteration)
+_ORDINARY = (SystemExit, KeyboardInterrupt, GeneratorExit, *_ENDS_LOOPS)
+
+
+class Exceptions:
+    """Makes them; those of one name are of one class."""
+
+    def __init__(self, decode: Callable[[Any], Any]) -> None:
+        self._decode = decode
+        self._classes: dict[tuple[str, ...], type[Exception]] = {}
+        # The test speaks of one that ends loops: it is what it is then, and such a test is as weak as that.
+        self.may_end_loops = False
+        self.ends_loops = False
+
+    def begin(self, *, may_end_loops: bool) -> None:
+        """Before an example."""
+        self.may_end_loops, self.ends_loops = may_end_loops, False
+
+    def rebuild(self, data: dict[str, Any]) -> Exception:
+        """By its names, and marked with the line on which it arose. Raises LookupError, TypeError, ValueError."""
+        kind = self._class_raised(tuple(str(name) for name in data["names"]))
+        arguments = [self._decode(item) for item in data["arguments"]]
+        text = str(data["text"])[:TEXT_KEPT]
+        if "exceptions" in data:
+            arguments.append([self.rebuild(each) for each in data["exceptions"]])
+        error = _made(kind, arguments, text)
+        for name, item in data.get("attributes", {}).items():
+            _give(error, str(name), self._decode(item))
+        error.__cause__ = self.rebuild(data["cause"]) if "cause" in data else None
+        error.__context__ = self.rebuild(data["context"]) if "context" in data else error.__cause__
+        error.__suppress_context__ = "cause" in data
+        # What `str` says over there may be the class's own invention.
+        error.candidate_text = text  # type: ignore[attr-defined]
+        error.candidate_line = data["line"] if _is_count(data["line"]) else None  # type: ignore[attr-defined]
+        error.candidate_frames = _frames(data["frames"])  # type: ignore[attr-defined]
+        return error
+
+    def _class_raised(self, names: tuple[str, ...]) -> type[Exception]:
+        ends = next((kind for kind in _ENDS_LOOPS if names[:1] == (kind.__name__,)), None)
+        if ends is None or not self.may_end_loops:
+            return self.of_names(names)
+        self.ends_loops = True
+        return ends
+
+    def of_names(self, names: tuple[str, ...]) -> type[Exception]:
+        """The builtin of this name, or a class made anew below the first builtin among its ancestors."""
+        if names not in self._classes:
+            self._classes[names] = self._make(names)
+        return self._classes[names]
+
+    def _make(self, names: tuple[str, ...]) -> type[Exception]:
+        if not names:
+            return Exception
+        builtin = getattr(builtins, names[0], None)
+        is_ordinary = isinstance(builtin, type) and issubclass(builtin, _ORDINARY)
+        if isinstance(builtin, type) and issubclass(builtin, Exception) and not is_ordinary:
+            return builtin
+        ancestors = () if is_ordinary else names[1:]
+        return type(names[0], (self.of_names(ancestors),), {"__str__": _text})
+
+
+def _made(kind: type[Exception], arguments: list[Any], text: str) -> Exception:
+    try:
+        return kind(*arguments)
+    except Exception as refused:
+        why = type(refused).__name__
+    try:
+        error = Exception.__new__(kind, text)
+    except TypeError:
+        # A group of what is no exception.
+        error = type(kind.__name__, (Exception,), {"__str__": _text})(text)
+    error.args = (text, why)
+    return error
+
+
+def _give(error: Exception, name: str, value: Any) -> None:
+    """An attribute of it. None is private, none of ours, and none of what every exception has, such as its traceback."""
+    if name == "__notes__" and type(value) is list and all(type(note) is str for note in value):
+        error.__notes__ = value
+    if name.startswith(("_", "candidate_")) or hasattr(BaseException, name):
+        return
+    try:
+        setattr(error, name, value)
+    except (AttributeError, TypeError) as refused:
+        # Those of a builtin say themselves what they may be, and have it from the arguments.
+        del refused
+
+
+def _is_count(value: Any) -> bool:
+    return type(value) is int and 0 < value < COUNT_MOST
+
+
+def _frames(data: Any) -> list[dict[str, Any]]:
+    """Empty for a single frame: the line says it all."""
+    frames = [
+        {"line": line, "function": str(function)[:NAME_KEPT], **({"times": times} if times > 1 else {})}
+        for line, function, times in data[-FRAMES_KEPT:]
+        if _is_count(line) and _is_count(times)
+    ]
+    return frames if len(frames) > 1 or any("times" in it for it in frames) else []
+
+
+def _text(error: Exception) -> str:
+    return getattr(error, "candidate_text", "") or Exception.__str__(error)
