@@ -49,6 +49,10 @@ test.each([
   ["a fault, the value behind it", "got f(3) = 4, expected 5", ["=: f(3) == 5"]],
   ["what is wrong, without what is right", "f(3) == 4 is wrong; currently f(4) == 5", []],
   ["the right one beside the wrong one", "Expected: f(3) == 5. Actual: f(3) == 4.", ["==: f(3) == 5"]],
+  ["what was before", "Old behaviour: f(2)==5. New behaviour: f(2)==4", ["==: f(2) == 4"]],
+  ["what is called wrong", "wrong: f(2)==5 / right: f(2)==4", ["==: f(2) == 4"]],
+  ["what is called wrong, in lines", "Before: f(2)==5\nAfter: f(2)==4", ["==: f(2) == 4"]],
+  ["the actual value before the expected", "Actual: f(3) == 4, expected: f(3) == 5", ["==: f(3) == 5"]],
   ["what should come of another call", "f(3) returns 4. It should return 0 for an empty list.", ["words: f(3) == 4"]],
 ])("%s is told from an example", (_, task, examples) => {
   expect(short({ task, name: "f" })).toEqual(examples);
