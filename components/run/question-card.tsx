@@ -106,6 +106,8 @@ function whyAsked({ about, options }: Question): string {
   if (about === "behaviour") {
     return "The programs fall into two groups that answer differently, and no example tells which is meant. Your answer becomes an example.";
   }
+  if (second?.choice === "change" && second.votes === 0)
+    return `One of your examples says ${first?.value ?? "one thing"}, another ${second.value ?? "something else"}. Only one can hold.`;
   const replies = count(second?.votes ?? 0, "reply", "replies");
   return `Your example says ${first?.value ?? "one thing"}, but ${replies} that pass all your other examples answer ${second?.value ?? "another"}. One of them is mistaken.`;
 }
@@ -114,9 +116,9 @@ function whyAsked({ about, options }: Question): string {
 function said({ choice, votes }: Option): string {
   switch (choice) {
     case "keep":
-      return "My example is right.";
+      return "This example is right.";
     case "change":
-      return "The programs are right; the example changes.";
+      return votes > 0 ? "The programs are right; the example changes." : "This one is right.";
     case "drop":
       return "It says nothing from now on.";
     case "first":

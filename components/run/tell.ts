@@ -222,8 +222,10 @@ function questionAsked({ about, input, options, waits }: EventOf<"question-ask">
   const [first, second] = options;
   if (about === "repair")
     return `The repair in ${input} waits for your word. Nothing is held up meanwhile; in ${duration(waits * 1_000)} the run goes on with it.`;
-  const asks =
-    about === "example"
+  const contradicts = about === "example" && second?.choice === "change" && second.votes === 0;
+  const asks = contradicts
+    ? `Your examples contradict each other: ${input} is ${first?.value} in one, ${second.value} in another.`
+    : about === "example"
       ? `Your example says that ${input} is ${first?.value}; ${count(second?.votes ?? 0, "reply", "replies")} that pass all others say ${second?.value}.`
       : `The programs differ: ${input} is ${first?.value} for some, ${second?.value} for others.`;
   return `${asks} Which is meant? Nothing is held up meanwhile; in ${duration(waits * 1_000)} the run goes on without an answer.`;

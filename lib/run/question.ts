@@ -42,6 +42,27 @@ function score(run: Run, attempt: Attempt): number {
   return examplesPassed(verdictOf(run, attempt)) + (passesAll(run, attempt) ? 1 : 0);
 }
 
+/** Two values for one call, before any program is written: which of them is meant. Each pair is asked about once. */
+export function contradictionQuestion(run: Run): Question | undefined {
+  for (const { example: id, value } of run.contradictions ?? []) {
+    const example = run.examples?.find((it) => it.id === id);
+    const isAsked = run.questions.some((it) => it.example === id && it.options.some((other) => other.value === value));
+    if (example?.kind !== "call" || example.expected === value || isAsked) continue;
+    return {
+      ...questionOpening(run),
+      about: "example",
+      example: id,
+      input: example.call,
+      options: [
+        { choice: "keep", value: example.expected, votes: 0, attempts: [] },
+        { choice: "change", value, votes: 0, attempts: [] },
+        { choice: "drop", value: null, votes: 0, attempts: [] },
+      ],
+    };
+  }
+  return undefined;
+}
+
 /** An example that most programs contradict, though they pass all others; each is asked about once. */
 export function exampleQuestion(run: Run): Question | undefined {
   const asked = new Set(run.questions.map((it) => it.example));
