@@ -106,10 +106,16 @@ function whyAsked({ about, options }: Question): string {
   if (about === "behaviour") {
     return "The programs fall into two groups that answer differently, and no example tells which is meant. Your answer becomes an example.";
   }
+  return whyDoubted(first, second);
+}
+
+function whyDoubted(first: Option | undefined, second: Option | undefined): string {
+  const stated = first?.value ?? "one thing";
   if (second?.choice === "change" && second.votes === 0)
-    return `One of your examples says ${first?.value ?? "one thing"}, another ${second.value ?? "something else"}. Only one can hold.`;
+    return `One of your examples says ${stated}, another ${second.value ?? "something else"}. Only one can hold.`;
   const replies = count(second?.votes ?? 0, "reply", "replies");
-  return `Your example says ${first?.value ?? "one thing"}, but ${replies} that pass all your other examples answer ${second?.value ?? "another"}. One of them is mistaken.`;
+  const others = second?.value === null ? "do otherwise" : `answer ${second?.value ?? "another"}`;
+  return `Your example says ${stated}, but ${replies} that pass all your other examples ${others}. One of them is mistaken.`;
 }
 
 /** What choosing it means. */

@@ -115,10 +115,8 @@ export function foldRun(run: Run | undefined, event: RunEvent): Run {
         resumed: run.resumed + (run.status === "queued" ? 0 : 1),
         attempts: run.attempts.map((it) => ({ ...it, checking: false })),
       };
-    case "example-find": {
-      const { examples, notes, contradictions } = event;
-      return { ...run, examples, notes, ...(contradictions && { contradictions }) };
-    }
+    case "example-find":
+      return withExamples(run, event);
     case "signature-choose":
       return { ...run, signature: event.signature };
     case "agreement-count": {
@@ -161,6 +159,10 @@ export function foldRun(run: Run | undefined, event: RunEvent): Run {
     case "check-end":
       return foldAttempt(run, event);
   }
+}
+
+function withExamples(run: Run, { examples, notes, contradictions }: EventOf<"example-find">): Run {
+  return { ...run, examples, notes, ...(contradictions && { contradictions }) };
 }
 
 /** What a person said of an example holds for every program: each is checked and compared anew. */

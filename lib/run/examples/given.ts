@@ -1,7 +1,9 @@
 /** Examples without a call: "for x = 1 return 2", `[1, 2] => 3`. */
 import { readArguments } from "./arguments.ts";
-import { after, afterAny } from "./phrase.ts";
+import { readLiteral } from "../python/literal.ts";
+import { after, afterAny, afterBlanks } from "./phrase.ts";
 import { calling, type Sighting } from "./sighting.ts";
+import { isValueEnd } from "./value-end.ts";
 import { readValue } from "./value.ts";
 
 const opener = /\b(?:for|if|when|given)[ \t]+(?:(?:(?:an?|the)[ \t]+)?inputs?[ \t]+(?:of[ \t]+)?)?/gi;
@@ -32,6 +34,37 @@ export function readGiven(text: string): Sighting[] {
 
 const heading = [/[-*•](?=[ \t])/y, /\d+[.)](?=[ \t])/y, /for\b/iy, /examples?(?:[ \t]*\d+)?|e\.?g\.?/iy, /:/y];
 const arrow = /==>|=>|-->|->|➞|→|⇒/y;
+
+const listing = /\b(?:e\.g\.|for[ \t]+(?:example|instance)|such[ \t]+as)[ \t]*[,:]?[ \t]*/gi;
+
+/** "e.g. 4 -> 'IV', 9 -> 'IX'" within a sentence: literals alone, the last of them where a value may end. */
+export function readListed(text: string): Sighting[] {
+  return [...text.matchAll(listing)].flatMap(({ index, 0: { length } }) => {
+    const found: Sighting[] = [];
+    for (let pair = pairAt(text, index + length); pair; pair = pairAt(text, pair.next)) found.push(pair.seen);
+    return found;
+  });
+}
+
+function pairAt(text: string, from: number): { seen: Sighting; next: number } | undefined {
+  const left = leftAt(text, from);
+  const end = left && readLiteral(text, left.value)?.end;
+  if (!left || end === undefined) return undefined;
+  const next = afterAny([/[,;]/y, /and\b/y], text, end);
+  const ends = isValueEnd(text.slice(end, end + 200)) || (next > end && leftAt(text, next));
+  const seen = calling({ from, to: end, style: left.sign }, left.args, text.slice(left.value, end));
+  return ends ? { seen: { ...seen, isArrow: true }, next } : undefined;
+}
+
+/** What stands before the value, and where that begins on the same line. */
+function leftAt(text: string, from: number): { args: string; sign: string; value: number } | undefined {
+  const args = readArguments(text, from, "one line");
+  const at = args ? afterBlanks(text, args.end) : from;
+  const end = args && after(arrow, text, at);
+  const value = afterBlanks(text, end ?? from);
+  if (!args || end === undefined || text[value] === "\n") return undefined;
+  return { args: args.source, sign: text.slice(at, end), value };
+}
 
 /** A line such as `[1, 2], 3 => 5`, perhaps behind a bullet or "Example 1:". */
 export function readArrows(text: string): Sighting[] {

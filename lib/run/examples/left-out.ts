@@ -25,14 +25,16 @@ export function leftOut(
   const text = withPlainQuotes(said);
   const isRead = ({ at }: LeftOut) => seen.some(({ from, to }) => from <= at && at < to);
   const found = [...callsIn(text, asked), ...assertsIn(text, asked)].filter((it) => !isRead(it));
-  const byLine = new Map(found.toSorted((a, b) => b.at - a.at).map((it) => [lineOf(text, it.at), it]));
-  return [...byLine]
-    .reverse()
-    .slice(0, most)
-    .map(([line, { at, why }]) => {
-      const since = why === undefined ? "" : `, since ${why} has no value there`;
-      return `Line ${line} of the ${field} is not used as an example${since}: ${restOfLine(text, at)}`;
-    });
+  const byLine = new Map<number, LeftOut>();
+  for (const it of found.toSorted((a, b) => a.at - b.at)) {
+    if (byLine.size === most) break;
+    const line = lineOf(text, it.at);
+    if (!byLine.has(line)) byLine.set(line, it);
+  }
+  return [...byLine].map(([line, { at, why }]) => {
+    const since = why === undefined ? "" : `, since ${why} has no value there`;
+    return `Line ${line} of the ${field} is not used as an example${since}: ${restOfLine(text, at)}`;
+  });
 }
 
 const value = /^[`*]*(?:[-+~]?\.?\d|["']|(?:True|False|None)\b)/;

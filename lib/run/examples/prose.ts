@@ -1,10 +1,12 @@
 /** Examples in running text: calls with their value. */
-import { deepest } from "../python/literal.ts";
+import { deepest, literalOf } from "../python/literal.ts";
 import { scanOf } from "../python/scan.ts";
 import { isComplaint, readCorrection } from "./complaint.ts";
 import { readConnector, readRemark } from "./connector.ts";
+import { after } from "./phrase.ts";
 import { readRaised } from "./raised.ts";
 import { calling, type Sighting } from "./sighting.ts";
+import { isValueEnd } from "./value-end.ts";
 import { oneLine, readValue } from "./value.ts";
 
 const call = /(?<![\p{L}\p{N}_.])([\p{L}_][\p{L}\p{N}_]*)\s*\(/gu;
@@ -24,7 +26,7 @@ export function readCalls(
     const end = bracketEnd(open);
     // What stands within an example is its argument.
     if (end === undefined || index < past || depth(open) > deepest || isNoCall(text, index)) continue;
-    const seen = valued(text, { from: index, open, end, isWrong });
+    const seen = seenAt(text, { from: index, open, end, isWrong });
     if (!seen || !fits.sighting(seen)) continue;
     found.push(seen);
     past = seen.to;
@@ -32,17 +34,21 @@ export function readCalls(
   return found;
 }
 
+type Call = { from: number; open: number; end: number };
+
+const seenAt = (text: string, it: Call & { isWrong: boolean }): Sighting | undefined =>
+  valued(text, it) ?? reversed(text, it);
+
 /** A definition, and what has readers of its own. */
 export const isNoCall = (text: string, at: number): boolean =>
   /(?:>>>|\bdef|\bclass)\s*$/.test(text.slice(Math.max(0, at - 12), at));
 
 /** The call, with what is said to come of it; where that is a fault, with what should come. */
-function valued(
-  text: string,
-  { from, open, end, isWrong }: { from: number; open: number; end: number; isWrong: boolean },
-): Sighting | undefined {
+function valued(text: string, { from, open, end, isWrong }: Call & { isWrong: boolean }): Sighting | undefined {
   const args = oneLine(text.slice(open + 1, end - 1));
-  const said = areTypes(args) ? undefined : (raisedAt(text, end) ?? valueAt(text, end));
+  const said = areTypes(args)
+    ? undefined
+    : (raisedAt(text, end) ?? valueAt(text, end) ?? wishedAt(text, from, end) ?? printedAt(text, from, end));
   if (!said) return undefined;
   const call = { from, style: said.style };
   const told = { ...call, to: said.to, what: outcome(args, said) };
@@ -59,6 +65,39 @@ function valueAt(text: string, at: number): Said | undefined {
   const connector = readConnector(text.slice(at)) ?? readRemark(text.slice(at, at + 2_000));
   const value = connector && readValue(text.slice(at + connector.length));
   return value && { ...connector, to: at + connector.length + value.length, expected: value.source };
+}
+
+/** "Expect f(2) to be 4"; elsewhere, as in "makes f(2) to be 4", it is told what comes. */
+function wishedAt(text: string, from: number, at: number): Said | undefined {
+  if (!/\b(?:expect(?:ed|s|ing)?|wants?|need)\s+`?$/i.test(text.slice(Math.max(0, from - 20), from))) return undefined;
+  const start = after(/`?[ \t]+to[ \t]+(?:be|equal|return|give|yield|output)\b/iy, text, at);
+  const value = start === undefined ? undefined : readValue(text.slice(start));
+  if (start === undefined || !value) return undefined;
+  return { to: start + value.length, style: "words", isDemand: true, expected: value.source };
+}
+
+/** `print(f(5))  # '101'`: a number may be printed of a text too, and is not known then. */
+function printedAt(text: string, from: number, at: number): Said | undefined {
+  const isPrinted = /\bprint\(\s*$/.test(text.slice(Math.max(0, from - 20), from));
+  const end = isPrinted ? after(/[ \t]*\)/y, text, at) : undefined;
+  const remark = end === undefined ? undefined : readRemark(text.slice(end, end + 2_000));
+  const start = (end ?? 0) + (remark?.length ?? 0);
+  const value = remark && /^["'[({]/.test(text.slice(start)) ? readValue(text.slice(start)) : undefined;
+  return remark && value && { ...remark, to: start + value.length, expected: value.source };
+}
+
+/** `4 == f(2)`: the value is what the line holds before the sign, or its last word. */
+function reversed(text: string, { from, open, end }: Call): Sighting | undefined {
+  const line = text.slice(Math.max(text.lastIndexOf("\n", from) + 1, from - 200), from);
+  const said = /(\S)[ \t]*==[ \t]*$/.exec(line);
+  const before = said ? line.slice(0, said.index + 1) : "";
+  const whole = before.replace(/^[ \t]*(?:[-*•][ \t]+)?`?/, "");
+  const [, word = ""] =
+    /(?:^|(?<!\b(?:if|elif|while|when|unless|not|or)|[-+*/%<>=&|^])[ \t`(])([^\s`(]+)$/.exec(before) ?? [];
+  const expected = [whole, word].find((it) => literalOf(it) !== undefined);
+  if (expected === undefined || !isValueEnd(text.slice(end, end + 200))) return undefined;
+  const place = { from: from - (line.length - before.length) - expected.length, to: end, style: "==" };
+  return calling(place, oneLine(text.slice(open + 1, end - 1)), expected);
 }
 
 function raisedAt(text: string, at: number): Said | undefined {

@@ -12,8 +12,8 @@ import { readChecksInProse } from "./checks-in-prose.ts";
 import { readComparisons } from "./comparisons.ts";
 import { ownChecks, spokenIn } from "./given-code.ts";
 import { readDoctests, skippedDoctests } from "./doctest.ts";
-import { readArrows, readGiven } from "./given.ts";
-import { readInputOutput } from "./input-output.ts";
+import { readArrows, readGiven, readListed } from "./given.ts";
+import { readInputOutput, readTable } from "./input-output.ts";
 import { leftOut, leftOutArrow } from "./left-out.ts";
 import { numbered } from "./numbered.ts";
 import { outOfReach } from "./out-of-reach.ts";
@@ -77,7 +77,7 @@ export function sightingsIn(task: Task, signature: Signature) {
   return { ...seen, task: seen.task.filter(counts), code: seen.code.filter(counts), asked, arrows };
 }
 
-const isCall = ({ style, isArrow }: Sighting): boolean => !isArrow && style !== "input-output" && style !== "given";
+const isCall = ({ style, isArrow }: Sighting): boolean => !isArrow && !/^(?:input-output|given|table)$/.test(style);
 
 /** Why a line with a call is none, where its arguments are all that is wrong with it. */
 function reasonOf(line: string, name: string, bound: ReadonlySet<string>): { why?: string } {
@@ -146,7 +146,7 @@ function prose(said: string, asked: Asked): Sighting[] {
   ]);
   const alike = { name: meant(asked), sighting: (it: Sighting) => fits(it) && areLiterals(it) };
   const calls = named.length > 0 ? named : readCalls(text, alike, asked.isWrong);
-  return [readInputOutput(text), readGiven(text), readArrows(text)].reduce(
+  return [readTable(text, name), readInputOutput(text), readGiven(text), readListed(text), readArrows(text)].reduce(
     (kept, more) => without(kept, more.filter(fits)),
     calls,
   );
