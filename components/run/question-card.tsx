@@ -87,6 +87,7 @@ export function QuestionCard({ id, run, question, askedAt, heir, answered }: Pro
 type Option = Question["options"][number];
 
 const without: Partial<Record<Option["choice"], string>> = {
+  keep: "Keep the example",
   drop: "Leave the example out",
   neither: "Neither",
   no: "No",

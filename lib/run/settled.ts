@@ -21,7 +21,8 @@ function settledBy(task: Task, signature: Signature, asked: Asked): Task {
   if (choice === "drop") return restatedTask(task, signature, { call: asked.input, value: null });
   const value = asked.options.find((it) => it.choice === choice)?.value ?? null;
   // What is kept may have stood beside another value.
-  if (choice === "change" || choice === "keep") return restatedTask(task, signature, { call: asked.input, value });
+  if (choice === "change" || (choice === "keep" && value !== null))
+    return restatedTask(task, signature, { call: asked.input, value });
   const made = examplesAfter([], asked, choice) ?? [];
   return made.reduce((settled, example) => withExample(settled, sourceOf(example)), task);
 }
