@@ -76,7 +76,10 @@ function signatureLines({ name, text, by }: Signature): string[] {
 function questionLines(run: Run, asked: EventOf<"question-ask">): string[] {
   const { question, about, input, options, waits } = asked;
   if (about === "repair") return repairLines(run, asked);
-  const asks = about === "example" ? "most programs contradict this example" : "the programs differ here";
+  const said = options.some((it) => it.votes > 0)
+    ? "most programs contradict this example"
+    : "two examples contradict each other";
+  const asks = about === "example" ? said : "the programs differ here";
   const choices = options.map(
     ({ choice, value, votes }) =>
       `  ${choice}${value === null ? "" : `: ${value}`}${votes > 0 ? ` (${votes} replies)` : ""}`,

@@ -24,7 +24,7 @@ test("a line that nobody understands, a contradiction and examples that say too 
     "One example is little to go on: with two or more, a result can be verified.",
   ]);
   expect(draft({ examples: "f(1) == 2\nf(1) == 3\nf(2) == 2" })?.doubts).toEqual([
-    "Two examples contradict each other: f(1) is 2 and 3. The first is used.",
+    "Two examples contradict each other: f(1) is 2 and 3. The first is used, where nobody says otherwise.",
     "A program that always answers 2 would pass: add an example with another answer.",
   ]);
 });

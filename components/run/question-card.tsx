@@ -87,6 +87,7 @@ export function QuestionCard({ id, run, question, askedAt, heir, answered }: Pro
 type Option = Question["options"][number];
 
 const without: Partial<Record<Option["choice"], string>> = {
+  keep: "Keep the example",
   drop: "Leave the example out",
   neither: "Neither",
   no: "No",
@@ -106,17 +107,25 @@ function whyAsked({ about, options }: Question): string {
   if (about === "behaviour") {
     return "The programs fall into two groups that answer differently, and no example tells which is meant. Your answer becomes an example.";
   }
+  return whyDoubted(first, second);
+}
+
+function whyDoubted(first: Option | undefined, second: Option | undefined): string {
+  const stated = first?.value ?? "one thing";
+  if (second?.choice === "change" && second.votes === 0)
+    return `One of your examples says ${stated}, another ${second.value ?? "something else"}. Only one can hold.`;
   const replies = count(second?.votes ?? 0, "reply", "replies");
-  return `Your example says ${first?.value ?? "one thing"}, but ${replies} that pass all your other examples answer ${second?.value ?? "another"}. One of them is mistaken.`;
+  const others = second?.value === null ? "do otherwise" : `answer ${second?.value ?? "another"}`;
+  return `Your example says ${stated}, but ${replies} that pass all your other examples ${others}. One of them is mistaken.`;
 }
 
 /** What choosing it means. */
 function said({ choice, votes }: Option): string {
   switch (choice) {
     case "keep":
-      return "My example is right.";
+      return "This example is right.";
     case "change":
-      return "The programs are right; the example changes.";
+      return votes > 0 ? "The programs are right; the example changes." : "This one is right.";
     case "drop":
       return "It says nothing from now on.";
     case "first":

@@ -218,13 +218,23 @@ function repairReviewed(repair: string, choice: string, by: "person" | "time"): 
   return choice === "accept" ? `You took over the repair in ${repair}.` : `You left out the repair in ${repair}.`;
 }
 
+type Option = Question["options"][number];
+
+function exampleAsked(input: string, first: Option | undefined, second: Option | undefined): string {
+  const said = `${input}${first?.value == null ? "" : ` is ${first.value}`}`;
+  if (second?.choice === "change" && second.votes === 0)
+    return `Your examples contradict each other: ${said} in one, ${second.value} in another.`;
+  const others = second?.choice === "change" ? `say ${second.value}` : "do otherwise";
+  return `Your example says that ${said}; ${count(second?.votes ?? 0, "reply", "replies")} that pass all others ${others}.`;
+}
+
 function questionAsked({ about, input, options, waits }: EventOf<"question-ask">): string {
   const [first, second] = options;
   if (about === "repair")
     return `The repair in ${input} waits for your word. Nothing is held up meanwhile; in ${duration(waits * 1_000)} the run goes on with it.`;
   const asks =
     about === "example"
-      ? `Your example says that ${input} is ${first?.value}; ${count(second?.votes ?? 0, "reply", "replies")} that pass all others say ${second?.value}.`
+      ? exampleAsked(input, first, second)
       : `The programs differ: ${input} is ${first?.value} for some, ${second?.value} for others.`;
   return `${asks} Which is meant? Nothing is held up meanwhile; in ${duration(waits * 1_000)} the run goes on without an answer.`;
 }
@@ -240,7 +250,7 @@ function questionAnswered({ question, choice, by }: EventOf<"question-answer">, 
 function meaningAnswered({ input, options }: Question, choice: string): string {
   const value = options.find((it) => it.choice === choice)?.value;
   if (choice === "drop") return `You took the example ${input} out. Every program is checked anew.`;
-  if (choice === "keep") return `You kept the example: ${input} is ${value}.`;
+  if (choice === "keep") return `You kept the example: ${input}${value == null ? "" : ` is ${value}`}.`;
   if (choice === "neither") return `You answered: neither. Every program is checked anew.`;
   return `You answered: ${input} is ${value}. Every program is checked anew.`;
 }

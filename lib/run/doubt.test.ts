@@ -3,6 +3,7 @@ import { doubtsOf } from "./doubt.ts";
 import type { RunEvent } from "./event.ts";
 import { foldRun, type Run } from "./fold.ts";
 import { gradeOf } from "./grade.ts";
+import { exampleQuestion } from "./question.ts";
 import { taskSchema } from "./task.ts";
 
 const example = (id: string, call: string, expected: string) => ({
@@ -14,7 +15,13 @@ const example = (id: string, call: string, expected: string) => ({
 });
 const examples = [example("e1", "f(1)", "1"), example("e2", "f(2)", "4"), example("e3", "f(3)", "8")];
 
-/** One word for each example: `+` passes, anything else is what came back. */
+function resultOf(word: string) {
+  if (word === "+") return { status: "passed" as const };
+  if (/Error$/.test(word)) return { status: "raised" as const, error: `${word}: no` };
+  return { status: "failed" as const, got: word };
+}
+
+/** One word for each example: `+` passes, an error is raised, anything else is what came back. */
 function runOf(attempts: readonly string[]): Run {
   const events = attempts.flatMap((results, at): RunEvent[] => {
     const attempt = at + 1;
@@ -30,7 +37,7 @@ function runOf(attempts: readonly string[]): Run {
           durationMs: 1,
           examples: results.split(" ").map((it, index) => ({
             id: `e${index + 1}`,
-            ...(it === "+" ? { status: "passed" as const } : { status: "failed" as const, got: it }),
+            ...resultOf(it),
           })),
         },
       },
@@ -48,14 +55,37 @@ function runOf(attempts: readonly string[]): Run {
 
 test("an example that two thirds of those contradict who pass all others is doubtful, with their value", () => {
   expect(doubtsOf(runOf(["+ + 9", "+ + 9", "+ + 9", "+ + +", "1 + 9", "7 7 7"]))).toEqual([
-    { example: examples[2], got: "9", votes: 3, of: 4, attempts: [1, 2, 3] },
+    { example: examples[2], does: "answer 9", got: "9", votes: 3, of: 4, attempts: [1, 2, 3] },
   ]);
+});
+
+test("an example on which two thirds raise the same is doubtful, and may be kept or dropped", () => {
+  const run = runOf(["+ + TypeError", "+ + TypeError", "+ + TypeError", "+ + ValueError"]);
+  expect(doubtsOf(run)).toEqual([
+    { example: examples[2], does: "raise TypeError", votes: 3, of: 4, attempts: [1, 2, 3] },
+  ]);
+  expect(gradeOf(run, run.attempts[0], undefined).evidence.reasons).toEqual([
+    "2 of 3 examples pass.",
+    "Look at f(3) == 8 again: 3 of 4 replies that pass every other example raise TypeError.",
+  ]);
+  expect(exampleQuestion(run)).toEqual({
+    question: "q1",
+    about: "example",
+    example: "e3",
+    input: "f(3)",
+    options: [
+      { choice: "keep", value: "8", votes: 0, attempts: [] },
+      { choice: "drop", value: null, votes: 3, attempts: [1, 2, 3] },
+    ],
+    waits: 120,
+  });
 });
 
 test.each([
   ["two programs are too few", ["+ + 9", "+ + 9"]],
   ["half of them is too little", ["+ + 9", "+ + 9", "+ + 9", "+ + +", "+ + +", "+ + +"]],
   ["different values are no agreement", ["+ + 9", "+ + 7", "+ + 5"]],
+  ["different errors are no agreement", ["+ + TypeError", "+ + KeyError", "+ + IndexError"]],
   ["who fails another example does not vote", ["1 + 9", "1 + 9", "1 + 9"]],
 ])("no doubt: %s", (_, attempts) => {
   expect(doubtsOf(runOf(attempts))).toEqual([]);

@@ -6,8 +6,10 @@ import { copies, verdictOf } from "./select.ts";
 
 export type Doubt = {
   example: Example;
-  /** What the programs answer instead, as `repr`. */
-  got: string;
+  /** What the programs do instead: "answer 6", with the value as `repr`, or "raise TypeError". */
+  does: string;
+  /** The value; absent where they raise. */
+  got?: string;
   /** Independent replies that answer so, of all that pass every other example. */
   votes: number;
   of: number;
@@ -27,10 +29,12 @@ export function doubtsOf(run: Run): Doubt[] {
 function doubtOf(run: Run, example: Example): Doubt | undefined {
   const voters = run.attempts.filter((it) => it.end?.same === undefined && passesOthers(run, it, example.id));
   const of = sum(voters.map((it) => copies(run, it.attempt)));
-  const answers = grouped(voters, (it) => answerTo(run, it, example.id));
-  const camps = [...answers].flatMap(([got, camp]) => {
+  const answers = grouped(voters, (it) => answerTo(run, it, example.id)?.does);
+  const camps = [...answers.values()].flatMap((camp) => {
+    const [first] = camp;
+    const answer = first && answerTo(run, first, example.id);
     const attempts = camp.map((it) => it.attempt);
-    return got === undefined ? [] : [{ got, attempts, votes: sum(attempts.map((it) => copies(run, it))) }];
+    return answer ? [{ ...answer, attempts, votes: sum(attempts.map((it) => copies(run, it))) }] : [];
   });
   const leading = camps.toSorted((a, b) => b.votes - a.votes)[0];
   const doubtful = leading && leading.votes >= leastVotes && leading.votes / of >= share;
@@ -42,10 +46,23 @@ function passesOthers(run: Run, attempt: Attempt, id: string): boolean {
   return results.length > 1 && results.every((it) => it.id === id || it.status === "passed" || it.status === "skipped");
 }
 
-/** Undefined where it passes, raises or runs out of time. */
-function answerTo(run: Run, attempt: Attempt, id: string): string | undefined {
-  const result = verdictOf(run, attempt)?.examples.find((it) => it.id === id);
-  return result?.status === "failed" ? result.got : undefined;
+/** Undefined where it passes, or runs out of time. */
+function answerTo(run: Run, attempt: Attempt, id: string): Pick<Doubt, "does" | "got"> | undefined {
+  const { status, got, error } = verdictOf(run, attempt)?.examples.find((it) => it.id === id) ?? {};
+  if (status === "raised") return { does: `raise ${/^[\w.]+/.exec(error ?? "")?.[0] ?? "an error"}` };
+  return status === "failed" && got !== undefined ? { does: `answer ${got}`, got } : undefined;
+}
+
+/** What a person is told of it. */
+export function doubtReason({ example, does, votes, of }: Doubt): string {
+  return `Look at ${statedBy(example)} again: ${votes} of ${of} replies that pass every other example ${does}.`;
+}
+
+export function statedBy(example: Example): string {
+  if (example.kind === "call") return `${example.call} == ${example.expected}`;
+  if (example.kind === "raises") return `${example.call} raises ${example.error}`;
+  const [line = ""] = example.kind === "assert" ? (/^assert\b.*$/m.exec(example.source) ?? []) : [];
+  return line === "" ? `example ${example.id}` : line;
 }
 
 const sum = (values: readonly number[]): number => values.reduce((total, it) => total + it, 0);

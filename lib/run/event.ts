@@ -3,7 +3,7 @@
  * carries them, screen, command line and benchmark fold them. Names are noun-verb; a span is start, delta, end.
  */
 import * as z from "zod";
-import { exampleSchema } from "./example.ts";
+import { contradictionSchema, exampleSchema } from "./example.ts";
 import { environmentSchema, installProgressSchema, wantedSchema } from "./package.ts";
 import { taskSchema } from "./task.ts";
 import { repairStrategies } from "./technique-names.ts";
@@ -64,7 +64,7 @@ const questionSchema = z.object({
   /** `q1` is the first of a run. */
   question: z.string(),
   /**
-   * `example`: most programs contradict it. `behaviour`: two groups of programs differ, and no example tells.
+   * `example`: most programs, or another example, contradict it. `behaviour`: two groups of programs differ, and no example tells.
    * `packages`: a program needs what is not installed. `repair`: it would take the place of what it mends.
    */
   about: z.enum(["example", "behaviour", "packages", "repair"]),
@@ -148,7 +148,13 @@ export const runEventSchema = z.discriminatedUnion("type", [
     /** The seed that every attempt's seed follows from. */
     seed: z.int(),
   }),
-  z.object({ type: z.literal("example-find"), examples: z.array(exampleSchema), notes: z.array(z.string()) }),
+  z.object({
+    type: z.literal("example-find"),
+    examples: z.array(exampleSchema),
+    notes: z.array(z.string()),
+    /** Absent where none was found. */
+    contradictions: z.array(contradictionSchema).optional(),
+  }),
   z.object({ type: z.literal("signature-choose"), signature: signatureSchema }),
   z.object({
     type: z.literal("attempt-start"),

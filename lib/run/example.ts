@@ -23,3 +23,7 @@ export const exampleSchema = z.discriminatedUnion("kind", [
   }),
 ]);
 export type Example = z.infer<typeof exampleSchema>;
+
+/** What another example says of the same call: the `example` stands until a person has said which is right. */
+export const contradictionSchema = z.object({ example: id, value: z.string() });
+export type Contradiction = z.infer<typeof contradictionSchema>;

@@ -1,7 +1,7 @@
 /** The state of a run is what its events add up to, and nothing else. Pure and total: no clock, no I/O. */
 import { examplesAfter } from "./answer.ts";
 import type { Agreement, EventOf, Parent, Question, RunEvent, Signature } from "./event.ts";
-import type { Example } from "./example.ts";
+import type { Contradiction, Example } from "./example.ts";
 import { packageQuestion } from "./consent.ts";
 import type { Task } from "./task.ts";
 import type { Analyser, Finding, Lister, Proposal } from "./techniques/told.ts";
@@ -55,6 +55,8 @@ export type Run = {
   seed: number;
   /** Absent until they were looked for. */
   examples?: readonly Example[];
+  /** What the person's examples say of one call besides what the first of them says; absent: nothing. */
+  contradictions?: readonly Contradiction[];
   notes: readonly string[];
   signature?: Signature;
   attempts: readonly Attempt[];
@@ -114,7 +116,7 @@ export function foldRun(run: Run | undefined, event: RunEvent): Run {
         attempts: run.attempts.map((it) => ({ ...it, checking: false })),
       };
     case "example-find":
-      return { ...run, examples: event.examples, notes: event.notes };
+      return withExamples(run, event);
     case "signature-choose":
       return { ...run, signature: event.signature };
     case "agreement-count": {
@@ -157,6 +159,10 @@ export function foldRun(run: Run | undefined, event: RunEvent): Run {
     case "check-end":
       return foldAttempt(run, event);
   }
+}
+
+function withExamples(run: Run, { examples, notes, contradictions }: EventOf<"example-find">): Run {
+  return { ...run, examples, notes, ...(contradictions && { contradictions }) };
 }
 
 /** What a person said of an example holds for every program: each is checked and compared anew. */

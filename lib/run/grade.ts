@@ -1,6 +1,6 @@
 /** The grade: one word, and the facts that it stands for. Nothing here executes anything. */
 import calibration from "./calibration.json" with { type: "json" };
-import { type Doubt, doubtsOf } from "./doubt.ts";
+import { type Doubt, doubtReason, doubtsOf } from "./doubt.ts";
 import type { Evidence, Grade } from "./event.ts";
 import { isCalled } from "./example-calls.ts";
 import type { Attempt, Run } from "./fold.ts";
@@ -156,11 +156,6 @@ function unansweredReason({ about, input, options, answer }: Run["questions"][nu
   if (about !== "behaviour" || answer?.by !== "time") return [];
   const [first, second] = options;
   return [`Nobody said whether ${input} is ${first?.value} or ${second?.value}: programs differ there.`];
-}
-
-function doubtReason({ example, got, votes, of }: Doubt): string {
-  const stated = example.kind === "call" ? `${example.call} == ${example.expected}` : `example ${example.id}`;
-  return `Look at ${stated} again: ${votes} of ${of} replies that pass every other example answer ${got}.`;
 }
 
 /** None of a repair and of the person's own code: what agrees with them are others. */

@@ -4,7 +4,7 @@ import type { Attempt, Run } from "./fold.ts";
 import { likelyRight } from "./grade.ts";
 import { kindOf } from "./kind.ts";
 import { type Plan, planOf } from "./plan.ts";
-import { behaviourQuestion, exampleQuestion, mayAsk, repairQuestion } from "./question.ts";
+import { behaviourQuestion, contradictionQuestion, exampleQuestion, mayAsk, repairQuestion } from "./question.ts";
 import { waysLeft, waysToRepair } from "./techniques/repair-strategies.ts";
 import { compared, isContested, leadingGroup, outvoted, passesAll, ranked, unvoted, verdictOf } from "./select.ts";
 
@@ -40,6 +40,8 @@ export function nextStep(run: Run, elapsedMs: number): Step {
 function understandStep(run: Run): Step | undefined {
   if (!run.signature) return { do: "choose-signature" };
   if (!run.examples) return { do: "find-examples" };
+  const asks = executes(run) ? askStep(run, contradictionQuestion) : undefined;
+  if (asks) return asks;
   const [first] = run.attempts;
   const taken = first ? first.kind !== "given" || first.end !== undefined : run.task.code === undefined;
   return taken ? undefined : { do: "take-given" };

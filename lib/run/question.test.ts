@@ -125,6 +125,58 @@ test("who does not answer in time has their example kept, and hears of the doubt
   );
 });
 
+const contradictory = taskOf({ task: "f(1) == 2 and f(2) == 5, f(2) == 4", settings: { candidates: 5 } });
+
+test("two values for one call are asked about before any program is written", async () => {
+  const { run, question } = await untilAsked(openRun(contradictory), arithmetic([]).ports);
+  expect([run.status, run.attempts, question]).toEqual([
+    "waiting",
+    [],
+    {
+      type: "question-ask",
+      question: "q1",
+      about: "example",
+      example: "e2",
+      input: "f(2)",
+      options: [
+        { choice: "keep", value: "5", votes: 0, attempts: [] },
+        { choice: "change", value: "4", votes: 0, attempts: [] },
+        { choice: "drop", value: null, votes: 0, attempts: [] },
+      ],
+      waits: 120,
+    },
+  ]);
+});
+
+test.each([
+  ["change", ["2", "4"], "solved verified agreed 1"],
+  ["drop", ["2"], "solved passes agreed 1"],
+  ["keep", ["2", "5"], "gave-up unverified candidates 1"],
+])("the answer %s settles which of two values counts, and nobody is asked again", async (choice, values, end) => {
+  const { run, question } = await untilAsked(openRun(contradictory), arithmetic([]).ports);
+  const answered = foldRun(run, answerOf(question, choice));
+  const events = await told(answered, arithmetic(doubles).ports);
+  expect(answered.examples?.map((it) => it.kind === "call" && it.expected)).toEqual(values);
+  expect([events.filter((it) => it.type === "question-ask"), short(events).at(-1)]).toEqual([[], end]);
+});
+
+test("who wants a report is not asked which of two values is meant: the first is, and a note says so", async () => {
+  const settings = { candidates: 5, questions: "report" as const };
+  const events = await told(openRun({ ...contradictory, settings }), arithmetic(doubles).ports);
+  expect([events.find((it) => it.type === "example-find"), short(events).at(-1)]).toEqual([
+    {
+      type: "example-find",
+      examples: [
+        { kind: "call", id: "e1", style: "==", call: "f(1)", expected: "2" },
+        { kind: "call", id: "e2", style: "==", call: "f(2)", expected: "5" },
+      ],
+      contradictions: [{ example: "e2", value: "4" }],
+      notes: ["Two examples contradict each other: f(2) is 5 and 4. The first is used, where nobody says otherwise."],
+    },
+    "gave-up unverified candidates 1",
+  ]);
+});
+
 const settings = { candidates: 5, test: false };
 const open = taskSchema.parse({ task: "Do it.", signature: "f(x: int) -> int", settings });
 const torn = ["x * 2", "x ** 2", "x + x", "x * x", "x ** 2"];

@@ -1,5 +1,5 @@
 /** What is asked of the person instead of guessed: an example in doubt, or which of two behaviours is meant. */
-import { doubtsOf } from "./doubt.ts";
+import { type Doubt, doubtsOf, statedBy } from "./doubt.ts";
 import type { Question } from "./event.ts";
 import type { Attempt, Run } from "./fold.ts";
 import { patience } from "./plan.ts";
@@ -42,24 +42,52 @@ function score(run: Run, attempt: Attempt): number {
   return examplesPassed(verdictOf(run, attempt)) + (passesAll(run, attempt) ? 1 : 0);
 }
 
-/** An example that most programs contradict, though they pass all others; each is asked about once. */
-export function exampleQuestion(run: Run): Question | undefined {
-  const asked = new Set(run.questions.map((it) => it.example));
-  for (const { example, got, votes, attempts } of doubtsOf(run)) {
-    if (example.kind !== "call" || asked.has(example.id) || !literalOf(got)) continue;
+/** Two values for one call, before any program is written: which of them is meant. Each pair is asked about once. */
+export function contradictionQuestion(run: Run): Question | undefined {
+  for (const { example: id, value } of run.contradictions ?? []) {
+    const example = run.examples?.find((it) => it.id === id);
+    const isAsked = run.questions.some((it) => it.example === id && it.options.some((other) => other.value === value));
+    if (example?.kind !== "call" || example.expected === value || isAsked) continue;
     return {
       ...questionOpening(run),
       about: "example",
-      example: example.id,
+      example: id,
       input: example.call,
       options: [
         { choice: "keep", value: example.expected, votes: 0, attempts: [] },
-        { choice: "change", value: got, votes, attempts },
+        { choice: "change", value, votes: 0, attempts: [] },
         { choice: "drop", value: null, votes: 0, attempts: [] },
       ],
     };
   }
   return undefined;
+}
+
+/** An example that most programs contradict, though they pass all others; each is asked about once. */
+export function exampleQuestion(run: Run): Question | undefined {
+  const asked = new Set(run.questions.map((it) => it.example));
+  const doubt = doubtsOf(run).find(({ example }) => example.kind !== "output" && !asked.has(example.id));
+  if (!doubt) return undefined;
+  const { example } = doubt;
+  return {
+    ...questionOpening(run),
+    about: "example",
+    example: example.id,
+    input: example.kind === "call" || example.kind === "raises" ? example.call : statedBy(example),
+    options: doubtOptions(doubt),
+  };
+}
+
+/** Where the programs agree on no value that could be shown and compared, the example stays or goes. */
+function doubtOptions({ example, got, votes, attempts }: Doubt): Question["options"] {
+  const kept = { choice: "keep" as const, value: example.kind === "call" ? example.expected : null };
+  const keep = { ...kept, votes: 0, attempts: [] };
+  if (example.kind !== "call" || !sayable(got)) return [keep, { choice: "drop", value: null, votes, attempts }];
+  return [
+    keep,
+    { choice: "change", value: got, votes, attempts },
+    { choice: "drop", value: null, votes: 0, attempts: [] },
+  ];
 }
 
 /** Two groups of programs of about one size, and the shortest input on which they differ. */

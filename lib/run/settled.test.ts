@@ -50,6 +50,13 @@ test.each<[string, Partial<Task>]>([
   expect(settledTask(answered(given, "change", "time"))).toEqual(changed.task);
 });
 
+test("which of two values a person has chosen for one call holds for a fork", () => {
+  const given = { examples: "double(1) == 2\ndouble(3) == 7\ndouble(3) == 6" };
+  expect(meant(answered(given, "keep"))).toEqual(["double(1) is 2", "double(3) is 7"]);
+  expect(readExamples(settledTask(answered(given, "keep")), signature).contradictions).toEqual([]);
+  expect(readExamples(settledTask(answered(given, "change")), signature).contradictions).toEqual([]);
+});
+
 test("a line that held nothing but the dropped example goes with it", () => {
   const { examples } = settledTask(answered({ examples: "double(1) == 2\n- double(3) == 7\ndouble(2) == 4" }, "drop"));
   expect(examples).toBe("double(1) == 2\ndouble(2) == 4");

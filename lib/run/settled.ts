@@ -20,7 +20,9 @@ function settledBy(task: Task, signature: Signature, asked: Asked): Task {
   const choice = asked.answer?.choice ?? "";
   if (choice === "drop") return restatedTask(task, signature, { call: asked.input, value: null });
   const value = asked.options.find((it) => it.choice === choice)?.value ?? null;
-  if (choice === "change") return restatedTask(task, signature, { call: asked.input, value });
+  // What is kept may have stood beside another value.
+  if (choice === "change" || (choice === "keep" && value !== null))
+    return restatedTask(task, signature, { call: asked.input, value });
   const made = examplesAfter([], asked, choice) ?? [];
   return made.reduce((settled, example) => withExample(settled, sourceOf(example)), task);
 }

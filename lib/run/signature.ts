@@ -56,8 +56,16 @@ function calledSignature({ task, tests = "", examples = "" }: Task): Signature |
   const [, titled] = /\b[Cc]lass\s+[`'"]?(\p{Lu}\p{XID_Continue}*)/u.exec(task) ?? [];
   // What has a name that Python has too, such as `pow`, may be asked for where nothing else can be.
   const alike = () => nameInCalls([tests, examples, task].join("\n"), () => false);
-  return startOf(called, "examples") ?? startOf(named ?? titled, "task") ?? startOf(alike(), "examples");
+  return (
+    startOf(called, "examples") ?? startOf(named ?? titled ?? writtenIn(task), "task") ?? startOf(alike(), "examples")
+  );
 }
+
+const order =
+  /\b(?:write|implement|create|define|build|complete)\s+(?:(?:an?|the|python)\s+)*(?:(?:function|method)\s+)?[`'"]?([\p{XID_Start}_]\p{XID_Continue}*)\(/iu;
+
+/** "Write flatten(nested)." */
+const writtenIn = (task: string): string | undefined => order.exec(task)?.[1];
 
 /** A file of tests says by its imports what it tests, also where it calls it by another name. */
 function nameInChecks(tests: string, examples: string): string | undefined {

@@ -129,11 +129,12 @@ async function askedSignature(run: Run, { ports: { model, prompts }, signal }: M
 
 async function* findExamples(run: Run, { ports: { sandbox }, signal }: Means): Told {
   const signature = run.signature ?? { name: "", text: "", by: "person" as const };
-  const { examples, notes } = readExamples(run.task, signature);
-  if (run.task.settings.run === false) yield { type: "example-find", examples, notes };
+  const { examples, notes, contradictions } = readExamples(run.task, signature);
+  const told = { type: "example-find" as const, ...(contradictions.length > 0 && { contradictions }) };
+  if (run.task.settings.run === false) yield { ...told, examples, notes };
   else {
     const read = await readableExamples(examples, { sandbox, limits: planOf(run).limits }, signal);
-    yield { type: "example-find", examples: read.examples, notes: [...notes, ...read.notes] };
+    yield { ...told, examples: read.examples, notes: [...notes, ...read.notes] };
   }
 }
 

@@ -85,10 +85,10 @@ test("of calls that a program made up, only what could be true is told", async (
   const code = [
     "import sys",
     "frames = [(10 ** 30, 'x', 1), (2, 'y', 10 ** 30), *[(3, 'z' * 999, 2)] * 7]",
-    "told = {'names': ['Bad'], 'text': 'so bad', 'line': 10 ** 30, 'frames': frames}",
+    "told = {'names': ['Bad'], 'text': 'so bad', 'line': 10 ** 30, 'frames': frames, 'arguments': []}",
     "frame = sys._getframe()",
-    "while 'describe' not in frame.f_globals: frame = frame.f_back",
-    "frame.f_globals['describe'] = lambda *_: told",
+    "while 'told_error' not in frame.f_globals: frame = frame.f_back",
+    "frame.f_globals['told_error'] = lambda *_: told",
     "def f(): return [][0]",
   ].join("\n");
   const { examples } = await judged(sandbox, { code, examples: ["f() -> 1"] });

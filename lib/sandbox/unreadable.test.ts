@@ -30,3 +30,27 @@ test("Python itself tells a test that it cannot read; the others are kept, and n
     "Python cannot read a test, so it is not used: assert f(1) == 2 (IndentationError: expected ……)",
   ]);
 });
+
+test("Python reads the calls and values of examples too, where they are more than literals", async () => {
+  const called = (id: string, call: string, expected: string): Example => ({
+    kind: "call",
+    id,
+    style: "==",
+    call,
+    expected,
+  });
+  const good = [
+    called("e1", "f(1, x=2)", "3"),
+    called("e2", "f([1] * 2)", "2 + 3"),
+    called("e3", "f('1')", "{1: 'a'}"),
+  ];
+  const bad = [called("e4", "f(1)", "2024-01-02"), called("e5", "f(1 if 2)", "3")];
+  const raises: Example = { kind: "raises", id: "e6", style: "words", call: "f(0x)", error: "ValueError" };
+  const read = await readableExamples([...good, ...bad, raises], { sandbox, limits }, new AbortController().signal);
+  expect(read.examples).toEqual(good);
+  expect(read.notes.map((it) => it.replace(/ \(SyntaxError: .*\)$/, ""))).toEqual([
+    "Python cannot read an example, so it is not used: f(1) == 2024-01-02",
+    "Python cannot read an example, so it is not used: f(1 if 2) == 3",
+    "Python cannot read an example, so it is not used: f(0x)",
+  ]);
+});

@@ -13,7 +13,14 @@ const doubts = [
   /^[\s`,;(–—-]*(?:but|while|whereas|although|though)\s+(?:it\s+|this\s+|that\s+|the\s+\w+\s+)?(?:should|must|ought)\b/i,
   /^[^.,;\n(]{0,40}\b(?:wrong(?:ly)?|incorrect(?:ly)?)\b/i,
 ];
-const present = /\b(?:currently|right\s+now|at\s+the\s+moment|wrongly|incorrectly|got|actual(?:ly)?)\b[^.;\n]{0,40}$/i;
+const asItIs = String.raw`currently|right\s+now|at\s+the\s+moment|wrongly|incorrectly|got|actual(?:ly)?`;
+const asItWas = String.raw`(?:old|previous|former|current)\s+(?:behaviou?r|output|result|value|answer|version|code)`;
+const labelled = String.raw`(?:wrong|incorrect|bad|old|before|previously)[ \t]*:`;
+/** The last word counts: in "old: f(2) == 5, new: f(2) == 4" the second is what should be. */
+const present = new RegExp(
+  String.raw`\b(?:${asItIs}|${asItWas}|${labelled})(?:(?!\b(?:expected|should|right|correct|new|now|after)\b)[^.;\n]){0,40}$`,
+  "i",
+);
 
 /**
  * The value that should come, behind the one that does, and how many characters that took; undefined where nothing is

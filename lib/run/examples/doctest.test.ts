@@ -40,6 +40,7 @@ test("a step that is skipped is neither an example nor a fault of the box", () =
   expect(read({ task: "Add.", name: "add", examples: ">>> add(1, 2)  # doctest: +SKIP\n4\n>>> add(1, 1)\n2" })).toEqual(
     {
       examples: [{ kind: "call", id: "e1", style: "doctest", call: "add(1, 1)", expected: "2" }],
+      contradictions: [],
       notes: [],
       faults: [],
     },
@@ -50,12 +51,13 @@ test("the same call with another answer far away is a contradiction; in one brea
   const contradiction = read({ task: ">>> f(1)\n2\n\nAlso:\n>>> f(1)\n3", name: "f" });
   expect({ count: contradiction.examples.length, notes: contradiction.notes }).toEqual({
     count: 1,
-    notes: ["Two examples contradict each other: f(1) is 2 and 3. The first is used."],
+    notes: ["Two examples contradict each other: f(1) is 2 and 3. The first is used, where nobody says otherwise."],
   });
   expect(read({ task: ">>> f('a')\n1\n>>> f( 'a' )\n2", name: "f" })).toEqual({
     examples: [
       { kind: "assert", id: "e1", style: "doctest", source: "assert (f('a')) == (1)\nassert (f( 'a' )) == (2)" },
     ],
+    contradictions: [],
     notes: [],
     faults: [],
   });

@@ -49,6 +49,10 @@ test.each([
   ["a fault, the value behind it", "got f(3) = 4, expected 5", ["=: f(3) == 5"]],
   ["what is wrong, without what is right", "f(3) == 4 is wrong; currently f(4) == 5", []],
   ["the right one beside the wrong one", "Expected: f(3) == 5. Actual: f(3) == 4.", ["==: f(3) == 5"]],
+  ["what was before", "Old behaviour: f(2)==5. New behaviour: f(2)==4", ["==: f(2) == 4"]],
+  ["what is called wrong", "wrong: f(2)==5 / right: f(2)==4", ["==: f(2) == 4"]],
+  ["what is called wrong, in lines", "Before: f(2)==5\nAfter: f(2)==4", ["==: f(2) == 4"]],
+  ["the actual value before the expected", "Actual: f(3) == 4, expected: f(3) == 5", ["==: f(3) == 5"]],
   ["what should come of another call", "f(3) returns 4. It should return 0 for an empty list.", ["words: f(3) == 4"]],
 ])("%s is told from an example", (_, task, examples) => {
   expect(short({ task, name: "f" })).toEqual(examples);
@@ -58,4 +62,53 @@ test("what comes instead of another value is right, but where there is code to m
   const task = { task: "f(2.5) returns 2 instead of 3. f(1) raises TypeError rather than returning 5", name: "f" };
   expect(short(task)).toEqual(["words: f(2.5) == 2", "words: f(1) raises TypeError"]);
   expect(short({ ...task, code: "def f(x): return 2" })).toEqual(["words: f(2.5) == 3", "words: f(1) == 5"]);
+});
+
+test.each([
+  ["f(2): expected 4", [":: f(2) == 4"]],
+  ["f(2)  # expected output: 4", [":: f(2) == 4"]],
+  ["f(2), expected result 4", ["words: f(2) == 4"]],
+  ["print(f(5))  # '101'", ["#: f(5) == '101'"]],
+  ["print(f(5))  # 101", []],
+  ["4 == f(2), and [1, 2] == f(3).", ["==: f(2) == 4"]],
+  ["- [1, 2] == f(3)", ["==: f(3) == [1, 2]"]],
+  ["if 4 == f(2): stop, n + 4 == f(3), 4 == f(5) + 1", []],
+  ["Expected f(2) to be 4. I want `f(3)` to return [9].", ["words: f(2) == 4", "words: f(3) == [9]"]],
+  ["The fault causes f(2) to return 4", []],
+  ["In [1]: f(2)\nOut[1]: 4\n\nIn [2]: f(3)\nOut[2]: 9", [":: f(2) == 4", ":: f(3) == 9"]],
+  ["Roman numerals, e.g. 4 -> 'IV', 9 -> 'IX'.", ["->: f(4) == 'IV'", "->: f(9) == 'IX'"]],
+  ["For example, 1, 2 => 3; 4, 5 => 9 and so on", ["=>: f(1, 2) == 3", "=>: f(4, 5) == 9"]],
+  ["Such as 1 -> 2 -> 3, e.g. 4 -> 5 USD", []],
+])("what people write of a call and its value is read: %s", (task, examples) => {
+  expect(short({ task, name: "f" })).toEqual(examples);
+});
+
+test.each([
+  ["in bold", "**Input:** 2\n**Output:** 4\n\n**Input**: `[3]` **Output**: `9`", ["f(2) == 4", "f([3]) == 9"]],
+  ["numbered", "Input 1: 2\nOutput 1: 4", ["f(2) == 4"]],
+  ["alone on their lines", "Input\n2\nOutput\n4\n", ["f(2) == 4"]],
+  ["of words", "Input\na list\nOutput\nits sum\n\n**Input:** text **Output:** its size", []],
+  ["of a list", "- Input: 2\n- Output: 4", ["f(2) == 4"]],
+])("headings of input and output %s are read", (_, task, examples) => {
+  expect(short({ task, name: "f" })).toEqual(examples.map((it) => `input-output: ${it}`));
+});
+
+test("the rows of a table with input and output are examples, in the box too", () => {
+  const table =
+    "| No | Input | Expected output | Why |\n|---|:---|---|---|\n| 1 | `[2]`, 3 | `4` | a |\n| 2 | f(3, 1) | None | b |";
+  const examples = ["table: f([2], 3) == 4", "table: f(3, 1) == None"];
+  expect(short({ task: table, name: "f" })).toEqual(examples);
+  expect(
+    short({
+      task: "| Input | Size |\n|---|---|\n| 2 | 4 |\n\n| Input | Output |\n|---|---|\n| n | n + 1 |",
+      name: "f",
+    }),
+  ).toEqual([]);
+  const boxed = taskSchema.parse({ task: "Do it.", name: "f", examples: table });
+  expect(readExamples(boxed, { name: "f", text: "def f(", by: "person" }).faults).toEqual([]);
+});
+
+test("who asks for a call by its name has named the function", () => {
+  const task = "Write flatten(nested).\nInput: [[1]]\nOutput: [1]";
+  expect(signatureOf(taskSchema.parse({ task }))).toEqual({ name: "flatten", text: "def flatten(", by: "task" });
 });

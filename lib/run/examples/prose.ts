@@ -1,12 +1,12 @@
-/** Examples in running text: calls with their value, Input and Output, "for x = 1 return 2", `[1, 2] => 3`. */
-import { deepest } from "../python/literal.ts";
+/** Examples in running text: calls with their value. */
+import { deepest, literalOf } from "../python/literal.ts";
 import { scanOf } from "../python/scan.ts";
-import { readArguments } from "./arguments.ts";
 import { isComplaint, readCorrection } from "./complaint.ts";
 import { readConnector, readRemark } from "./connector.ts";
-import { after, afterAny } from "./phrase.ts";
+import { after } from "./phrase.ts";
 import { readRaised } from "./raised.ts";
-import type { Sighting } from "./sighting.ts";
+import { calling, type Sighting } from "./sighting.ts";
+import { isValueEnd } from "./value-end.ts";
 import { oneLine, readValue } from "./value.ts";
 
 const call = /(?<![\p{L}\p{N}_.])([\p{L}_][\p{L}\p{N}_]*)\s*\(/gu;
@@ -26,7 +26,7 @@ export function readCalls(
     const end = bracketEnd(open);
     // What stands within an example is its argument.
     if (end === undefined || index < past || depth(open) > deepest || isNoCall(text, index)) continue;
-    const seen = valued(text, { from: index, open, end, isWrong });
+    const seen = seenAt(text, { from: index, open, end, isWrong });
     if (!seen || !fits.sighting(seen)) continue;
     found.push(seen);
     past = seen.to;
@@ -34,24 +34,28 @@ export function readCalls(
   return found;
 }
 
+type Call = { from: number; open: number; end: number };
+
+const seenAt = (text: string, it: Call & { isWrong: boolean }): Sighting | undefined =>
+  valued(text, it) ?? reversed(text, it);
+
 /** A definition, and what has readers of its own. */
-const isNoCall = (text: string, at: number): boolean =>
+export const isNoCall = (text: string, at: number): boolean =>
   /(?:>>>|\bdef|\bclass)\s*$/.test(text.slice(Math.max(0, at - 12), at));
 
 /** The call, with what is said to come of it; where that is a fault, with what should come. */
-function valued(
-  text: string,
-  { from, open, end, isWrong }: { from: number; open: number; end: number; isWrong: boolean },
-): Sighting | undefined {
+function valued(text: string, { from, open, end, isWrong }: Call & { isWrong: boolean }): Sighting | undefined {
   const args = oneLine(text.slice(open + 1, end - 1));
-  const said = areTypes(args) ? undefined : (raisedAt(text, end) ?? valueAt(text, end));
+  const said = areTypes(args)
+    ? undefined
+    : (raisedAt(text, end) ?? valueAt(text, end) ?? wishedAt(text, from, end) ?? printedAt(text, from, end));
   if (!said) return undefined;
   const call = { from, style: said.style };
   const told = { ...call, to: said.to, what: outcome(args, said) };
   if (said.isDemand) return told;
   const behind = text.slice(said.to, said.to + 1_000);
   const meant = readCorrection(behind, isWrong);
-  if (meant) return sighting({ ...call, to: said.to + meant.length }, [{ source: args }, meant]);
+  if (meant) return calling({ ...call, to: said.to + meant.length }, args, meant.source);
   return isComplaint(text.slice(Math.max(0, from - 100), from), behind, isWrong) ? undefined : told;
 }
 
@@ -61,6 +65,39 @@ function valueAt(text: string, at: number): Said | undefined {
   const connector = readConnector(text.slice(at)) ?? readRemark(text.slice(at, at + 2_000));
   const value = connector && readValue(text.slice(at + connector.length));
   return value && { ...connector, to: at + connector.length + value.length, expected: value.source };
+}
+
+/** "Expect f(2) to be 4"; elsewhere, as in "makes f(2) to be 4", it is told what comes. */
+function wishedAt(text: string, from: number, at: number): Said | undefined {
+  if (!/\b(?:expect(?:ed|s|ing)?|wants?|need)\s+`?$/i.test(text.slice(Math.max(0, from - 20), from))) return undefined;
+  const start = after(/`?[ \t]+to[ \t]+(?:be|equal|return|give|yield|output)\b/iy, text, at);
+  const value = start === undefined ? undefined : readValue(text.slice(start));
+  if (start === undefined || !value) return undefined;
+  return { to: start + value.length, style: "words", isDemand: true, expected: value.source };
+}
+
+/** `print(f(5))  # '101'`: a number may be printed of a text too, and is not known then. */
+function printedAt(text: string, from: number, at: number): Said | undefined {
+  const isPrinted = /\bprint\(\s*$/.test(text.slice(Math.max(0, from - 20), from));
+  const end = isPrinted ? after(/[ \t]*\)/y, text, at) : undefined;
+  const remark = end === undefined ? undefined : readRemark(text.slice(end, end + 2_000));
+  const start = (end ?? 0) + (remark?.length ?? 0);
+  const value = remark && /^["'[({]/.test(text.slice(start)) ? readValue(text.slice(start)) : undefined;
+  return remark && value && { ...remark, to: start + value.length, expected: value.source };
+}
+
+/** `4 == f(2)`: the value is what the line holds before the sign, or its last word. */
+function reversed(text: string, { from, open, end }: Call): Sighting | undefined {
+  const line = text.slice(Math.max(text.lastIndexOf("\n", from) + 1, from - 200), from);
+  const said = /(\S)[ \t]*==[ \t]*$/.exec(line);
+  const before = said ? line.slice(0, said.index + 1) : "";
+  const whole = before.replace(/^[ \t]*(?:[-*•][ \t]+)?`?/, "");
+  const [, word = ""] =
+    /(?:^|(?<!\b(?:if|elif|while|when|unless|not|or)|[-+*/%<>=&|^])[ \t`(])([^\s`(]+)$/.exec(before) ?? [];
+  const expected = [whole, word].find((it) => literalOf(it) !== undefined);
+  if (expected === undefined || !isValueEnd(text.slice(end, end + 200))) return undefined;
+  const place = { from: from - (line.length - before.length) - expected.length, to: end, style: "==" };
+  return calling(place, oneLine(text.slice(open + 1, end - 1)), expected);
 }
 
 function raisedAt(text: string, at: number): Said | undefined {
@@ -74,7 +111,7 @@ const outcome = (args: string, said: Said): Sighting["what"] =>
 const types = /^(?:\s*(?:int|float|str|bool|bytes|complex|list|tuple|dict|set)(?:\[[^\]]*\])?\s*(?:,|$))+$/;
 
 /** `f(list) returns 0` tells of each list. */
-const areTypes = (args: string): boolean => types.test(args.slice(0, 200));
+export const areTypes = (args: string): boolean => types.test(args.slice(0, 200));
 
 /** People misspell their own: `rescal` for `rescale`, `countPairs` for `count_pairs`. */
 export function isMisspelt(said: string, name: string): boolean {
@@ -84,88 +121,4 @@ export function isMisspelt(said: string, name: string): boolean {
   let same = 0;
   while (same < short.length && short[same] === long[same]) same++;
   return same * 3 >= long.length * 2;
-}
-
-const label = /\b(?:(inputs?)|(?:expected[ \t]+)?outputs?)[ \t]*:/gi;
-
-/** `Input: … Output: …` blocks, on one line or several; `nums = [1], k = 2` is read by position. */
-export function readInputOutput(text: string): Sighting[] {
-  const found: Sighting[] = [];
-  let input: { from: number; end: number } | undefined;
-  for (const { index, 0: said, 1: isInput } of text.matchAll(label)) {
-    const end = index + said.length;
-    if (isInput !== undefined) {
-      input ??= { from: index, end };
-      continue;
-    }
-    const seen = input && inputOutput(text, input, { at: index, end });
-    if (seen) found.push(seen);
-    input = undefined;
-  }
-  return found;
-}
-
-function inputOutput(
-  text: string,
-  input: { from: number; end: number },
-  output: { at: number; end: number },
-): Sighting | undefined {
-  const given = text.slice(input.end, output.at).trim();
-  const args = readArguments(given, 0, "several lines");
-  // A number alone may follow a second "Input:".
-  const whole = args && /^[\s`,;.]*$/.test(given.slice(args.end)) && !/\n[ \t]*\n/.test(given);
-  const from = after(/\s*/y, text, output.end) ?? output.end;
-  const value = whole ? readValue(text.slice(from)) : undefined;
-  return args && value && sighting({ from: input.from, to: from + value.length, style: "input-output" }, [args, value]);
-}
-
-const opener = /\b(?:for|if|when|given)[ \t]+(?:(?:(?:an?|the)[ \t]+)?inputs?[ \t]+(?:of[ \t]+)?)?/gi;
-const subject = [
-  /,/y,
-  /then\b/iy,
-  /the\b/iy,
-  /(?:output|result|answer|function|it|sum)\b/iy,
-  /(?:should|would|will|must)\b/iy,
-];
-const verb = /(?:be|returns?|outputs?|gives?|is)\b|=>|->|==>|➞/iy;
-
-/** "For lst = [1, 2] the output should be 3", "given 4, return 2". */
-export function readGiven(text: string): Sighting[] {
-  const found: Sighting[] = [];
-  for (const { index, 0: word } of text.matchAll(opener)) {
-    const args = index < (found.at(-1)?.to ?? 0) ? undefined : readArguments(text, index + word.length, "one line");
-    const said = args && after(verb, text, afterAny(subject, text, args.end));
-    if (!args || said === undefined) continue;
-    const from = afterAny([/:/y], text, said);
-    // "If 'text' is an empty string" tells of an argument.
-    const value = /[[("'{\-\dTFN]/i.test(text.charAt(from)) ? readValue(text.slice(from)) : undefined;
-    if (!value) continue;
-    found.push(sighting({ from: index, to: from + value.length, style: "given" }, [args, value]));
-  }
-  return found;
-}
-
-const heading = [/[-*•](?=[ \t])/y, /\d+[.)](?=[ \t])/y, /for\b/iy, /examples?(?:[ \t]*\d+)?|e\.?g\.?/iy, /:/y];
-const arrow = /==>|=>|-->|->|➞|→|⇒/y;
-
-/** A line such as `[1, 2], 3 => 5`, perhaps behind a bullet or "Example 1:". */
-export function readArrows(text: string): Sighting[] {
-  let next = 0;
-  return text.split("\n").flatMap((line) => {
-    const from = next;
-    next += line.length + 1;
-    const args = readArguments(line, afterAny(heading, line, 0), "one line");
-    const at = args && afterAny([/[:;]/y], line, args.end);
-    const end = at === undefined ? undefined : after(arrow, line, at);
-    const value = end === undefined ? undefined : readValue(line.slice(end));
-    if (!args || end === undefined || !value) return [];
-    return [sighting({ from, to: from + end + value.length, style: line.slice(at, end) }, [args, value])];
-  });
-}
-
-function sighting(
-  place: { from: number; to: number; style: string },
-  [{ source: args }, { source: expected }]: [{ source: string }, { source: string }],
-): Sighting {
-  return { ...place, what: { kind: "call", args, expected } };
 }

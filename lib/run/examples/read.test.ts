@@ -161,9 +161,15 @@ test("a session with a name that has no value is none", () => {
 });
 
 test("the same call with another value is told, and the first is used", () => {
-  const { examples, notes } = read({ task: "f(1) == 2", examples: "f( 1 ) == 3\nf(1) == 2\nf(2) == 4" });
+  const { examples, contradictions, notes } = read({
+    task: "f(1) == 2",
+    examples: "f( 1 ) == 3\nf(1) == 2\nf(2) == 4\nf(1) == 3",
+  });
+  expect(contradictions).toEqual([{ example: "e1", value: "3" }]);
   expect(examples.map((it) => it.id)).toEqual(["e1", "e2"]);
-  expect(notes).toEqual(["Two examples contradict each other: f(1) is 2 and 3. The first is used."]);
+  expect(notes).toEqual([
+    "Two examples contradict each other: f(1) is 2 and 3. The first is used, where nobody says otherwise.",
+  ]);
 });
 
 test("an example in the box is nothing that an assert below it needs", () => {
@@ -190,11 +196,33 @@ test("a box of checks with set-up lines is understood whole", () => {
   expect(read({ task: "class Stack", name: "Stack", examples: "s = Stack()\ns.push(2)\nassert s.pop() == 2" })).toEqual(
     {
       examples: [{ kind: "assert", id: "e1", style: "assert", source: "s = Stack()\ns.push(2)\nassert s.pop() == 2" }],
+      contradictions: [],
       notes: [],
       faults: [],
     },
   );
 });
+
+test("arrows are examples where nothing calls the function, and a drawing where something does", () => {
+  const edges = "The edges:\n0 -> 1\n1 -> 2\n2 -> 0";
+  const note = "An arrow between values, as on line 2 of the task, is no example where others call f: 0 -> 1";
+  expect(short({ task: edges, name: "f" })).toEqual(["->: f(0) == 1", "->: f(1) == 2", "->: f(2) == 0"]);
+  for (const more of [{ task: `${edges}\nf([1]) == True` }, { task: edges, examples: "f([1]) == True" }]) {
+    const asked = { name: "f", ...more };
+    expect([short(asked), read(asked).notes]).toEqual([["==: f([1]) == True"], [note]]);
+  }
+  expect(short({ task: "Do it.", name: "f", examples: "f([1]) == True\n[2] -> False" })).toEqual([
+    "==: f([1]) == True",
+    "->: f([2]) == False",
+  ]);
+});
+
+test.each(["1 -> 2 -> 3", "1->2->3", "Input: head = 1->2->3\nOutput: 3->2->1", "1 => 2 => 3"])(
+  "a chain of arrows is a drawing: %s",
+  (task) => {
+    expect(short({ task, name: "f" })).toEqual([]);
+  },
+);
 
 test("a call that does not fit the signature is no example", () => {
   expect(short({ task: "def f(a, b):\n f(1) == 2, but f(1, 2) == 3" })).toEqual(["==: f(1, 2) == 3"]);

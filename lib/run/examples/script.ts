@@ -21,6 +21,7 @@ export function readScriptExamples(task: Task): ReadExamples {
     examples: [...once.values()].map(
       (it, at): Example => ({ kind: "output", id: `e${at + 1}`, style: "input-output", ...it }),
     ),
+    contradictions: [],
     notes: [],
     faults: silent ? [{ field: "examples", line: 1, text: box.trim().split("\n")[0]?.slice(0, 200) ?? "" }] : [],
   };

@@ -1,5 +1,5 @@
 /** What readers of examples find: sightings in a text, and in the end the examples of a run. */
-import type { Example } from "../example.ts";
+import type { Contradiction, Example } from "../example.ts";
 
 /** Where something stands in a text: offsets, the end excluded. */
 export type Place = { from: number; to: number };
@@ -11,13 +11,21 @@ export type Sighting = Place & {
     | { kind: "call"; args: string; expected: string }
     | { kind: "raises"; args: string; error: string }
     | { kind: "assert"; source: string };
+  /** It is an arrow between bare values, which may draw something else just as well. */
+  isArrow?: true;
 };
+
+/** A call of the asked name, by its arguments and its value. */
+export function calling(place: Place & { style: string }, args: string, expected: string): Sighting {
+  return { ...place, what: { kind: "call", args, expected } };
+}
 
 /** A line that no style fits; `line` counts from 1, `why` is a sentence, where more can be said. */
 export type UnreadLine = { line: number; text: string; why?: string };
 
 export type ReadExamples = {
   examples: Example[];
+  contradictions: Contradiction[];
   /** What a person should know of how they were read, one sentence each. */
   notes: string[];
   /** Lines that no style fits, or that ask for what is not to be had. */

@@ -48,7 +48,10 @@ const reasons =
 
 function isRemark(text: string): boolean {
   const rest = text.replace(/^[\s`'".,;:!?*)\]}|]+/, "");
-  return rest === "" || /^(?:[#([=<>–—→⇒➞]|\/\/|--?\s|-+>)/.test(rest) || reasons.test(rest);
+  // Behind a cell of a table stand others.
+  return (
+    rest === "" || /^\s*`?\s*\|/.test(text) || /^(?:[#([=<>–—→⇒➞]|\/\/|--?\s|-+>)/.test(rest) || reasons.test(rest)
+  );
 }
 
 function isIdle(said: string): boolean {
@@ -56,6 +59,8 @@ function isIdle(said: string): boolean {
     said === "" ||
     /^(?:#|```|"""|'''|>>>|\.\.\.)/.test(said) ||
     said.endsWith(":") ||
+    /^\|?[\s:|-]*-[\s:|-]*\|/.test(said) ||
+    /^\|.*\b(?:inputs?|arguments?|calls?)\b.*\|.*\b(?:outputs?|expected|results?|returns?)\b/i.test(said) ||
     /^(?:explanation|note|examples?\b)/i.test(said)
   );
 }

@@ -10,6 +10,8 @@ function read(body: { task?: string; examples?: string }) {
   const words = examples.map((it) => (it.kind === "call" ? `${it.call} == ${it.expected}` : JSON.stringify(it)));
   return [...words, ...faults.map((it) => `line ${it.line}`)];
 }
+const notesOf = (task: string) =>
+  readExamples(taskSchema.parse({ task, name: "f" }), { name: "f", text: "def f(", by: "person" }).notes;
 const asserts = (examples: string) => {
   const task = taskSchema.parse({ task: "Do it.", name: "f", examples });
   const { examples: found, faults } = readExamples(task, { name: "f", text: "def f(", by: "person" });
@@ -67,6 +69,87 @@ test.each([
 });
 
 test.each([
+  ...['""aaaaaaa"', "192.168.0.1", "1.2.3.4", "10:30 AM", "12:00", "2024-01-02", "2024-1-2", "12/31/2024", "000000"],
+  ...[
+    "3!",
+    "4^2",
+    "3.14...",
+    "~0.25",
+    "50%",
+    "5 USD",
+    "6 lines",
+    "3 digits long",
+    "2 more than f(4)",
+    "4 times larger",
+  ],
+  ...["4 or 5", "'b' or 'c'", "4, or 5", "`4` or `5`", "4 and 5", "4 as a string", "1 -> 2", "1->2", "4…"],
+])("what only begins with a value is no example, and the person hears of it: f(1) == %s", (value) => {
+  for (const sign of ["==", "=", "=>", "returns"]) {
+    expect(notesOf(`Do it.\nf(1) ${sign} ${value}`)).toEqual([
+      `Line 2 of the task is not used as an example: f(1) ${sign} ${value}`,
+    ]);
+  }
+  expect(read({ task: `Input: 1\nOutput: ${value}\n\n1 => ${value}\nFor 1 return ${value}` })).toEqual([]);
+});
+
+test.each([
+  ...[
+    "4.",
+    "4, which is even",
+    "4; f(2)",
+    "4: see below",
+    "4?",
+    "4)",
+    "`4`.",
+    "**4**",
+    "4 (even)",
+    "4 [even]",
+    "4 # even",
+  ],
+  ...["4 // even", "4 - see below", "4 – even", "4 -- even", "4<br>", "4 | even", "4 ✓", '4"""', '4".', "4 and more"],
+  ...[
+    "4 but why",
+    "4 because it is",
+    "4 since",
+    "4 for even",
+    "4 when",
+    "4 if even",
+    "4 instead",
+    "4 so",
+    "4 i.e. even",
+  ],
+  ...["4 as expected", "4 Explanation: even", "4 g(2) == 5"],
+])("a value ends at the end of the line, at punctuation, and at a few words: f(1) == %s", (said) => {
+  expect([read({ task: `f(1) == ${said}` }), notesOf(`f(1) == ${said}`)]).toEqual([["f(1) == 4"], []]);
+});
+
+test.each([
+  ["f(1) == Point(1, 1)", ", since Point has no value there: f(1) == Point(1, 1)"],
+  ["It holds that f(1) == Color.RED.", ", since Color has no value there: f(1) == Color.RED."],
+  ["assert f(1) is Color.RED", ", since Color has no value there: assert f(1) is Color.RED"],
+  ["assert f(x) == 2", ", since x has no value there: assert f(x) == 2"],
+])("an example of what nobody has defined is told with its line: %s", (line, told) => {
+  expect(notesOf(`Do it.\n${line}`)).toEqual([`Line 2 of the task is not used as an example${told}`]);
+});
+
+test.each([
+  "f(nums) returns 0 if empty",
+  "f(2) is even, f(3) == n",
+  "f(list) returns 0",
+  "f(3) == 4 is wrong",
+  "assert that f(x) holds",
+  "f(1) == f(2)",
+])("what is no example at all is passed over in silence: %s", (task) => {
+  expect([read({ task }), notesOf(task)]).toEqual([[], []]);
+});
+
+test("of many lines that are no examples the first three are told", () => {
+  expect(notesOf("f(1) == 2 x\n".repeat(9))).toEqual(
+    [1, 2, 3].map((line) => `Line ${line} of the task is not used as an example: f(1) == 2 x`),
+  );
+});
+
+test.each([
   ["f(1) == datetime.date(2020, 1, 2)", "import datetime\nassert f(1) == datetime.date(2020, 1, 2)"],
   ["f(1) == Decimal('0.1')", "from decimal import Decimal\nassert f(1) == Decimal('0.1')"],
   ["f(1) => math.pi", "import math\nassert f(1) == math.pi"],
@@ -119,7 +202,9 @@ test("no line of the box is lost without a fault", () => {
     .map((it) => it.join(""));
   fc.assert(
     fc.property(line, (it) => {
-      expect(it.trim() === "" || read({ examples: it }).length > 0).toBe(true);
+      // Three dots go on a doctest.
+      const isIdle = it.trim() === "" || it.trim().startsWith("...");
+      expect(isIdle || read({ examples: it }).length > 0).toBe(true);
     }),
   );
 });

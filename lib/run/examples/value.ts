@@ -2,6 +2,8 @@
 import { type Expression, readExpression } from "../python/expression.ts";
 import { readLiteral } from "../python/literal.ts";
 import { areKnown } from "../python/known-names.ts";
+import { blanked } from "../python/scan.ts";
+import { isValueEnd } from "./value-end.ts";
 
 const words: readonly (readonly [RegExp, string])[] = [
   [/^true\b/i, "True"],
@@ -21,10 +23,11 @@ type Value = { source: string; length: number };
 
 /** Python source of the value, and how many characters it took; undefined rather than the first part of a longer one. */
 export function readValue(text: string): Value | undefined {
-  const blanks = /^[ \t]*`?/.exec(text)?.[0].length ?? 0;
+  const blanks = /^[ \t]*(?:\*\*)?`?/.exec(text)?.[0].length ?? 0;
   const rest = text.slice(blanks);
   const read = computed(rest) ?? worded(rest);
-  return read && !goesOn(rest.slice(read.length)) ? { ...read, length: blanks + read.length } : undefined;
+  if (!read || notMeant.test(blanked(read.source)) || !isValueEnd(rest.slice(read.length))) return undefined;
+  return { ...read, length: blanks + read.length };
 }
 
 function worded(text: string): Value | undefined {
@@ -61,21 +64,11 @@ function expressed(text: string): (Value & { isLiteral: boolean }) | undefined {
 /** Whether the literal begins a longer expression, of names that nobody knows, and no remark: `2 * n`, but not `2 - see below`. */
 function isCut(text: string, literal: number, expression: Expression | undefined): boolean {
   if (!expression || expression.end <= literal) return false;
-  return !/^(?:\s+(?:-|\/\/|\|)\s+[\p{L}_]|\*{1,2}\s)/u.test(text.slice(literal, literal + 80));
+  return !/^(?:\s+(?:--?|\/\/|\|)\s+[\p{L}_]|\*{1,2}\s)/u.test(text.slice(literal, literal + 80));
 }
 
-/** Whether what follows belongs to the value: an operator with something behind it, a further value, an attribute. */
-function goesOn(text: string): boolean {
-  const rest = text.slice(0, 200);
-  if (/^(?:`|\*{1,2}\s|[ \t]*(?:\/\/|<[a-z/]))/.test(rest)) return false;
-  return (
-    /^[ \t]*(?:[+%@&^/]|\*\*?|!=|<=?|>=?)[ \t]*[\w"'([{]/.test(rest) ||
-    /^[ \t]*-[ \t]*[\p{L}_][\p{L}\p{N}_.]*\(/u.test(rest) ||
-    /^[ \t]+if\b[^\n]*\belse\b/.test(rest) ||
-    /^(?:\[|\.[a-z_])/.test(rest) ||
-    /^[ \t]*(?:\d|,[ \t]*[-\d[{"'])/.test(rest)
-  );
-}
+/** What a person writes as text, though Python could work it out: a power (`4^2`), "about" (`~0.5`), a date. */
+const notMeant = /\^|^\s*~|^\s*\d{4}-\d{1,2}-\d{1,2}$|^\s*\d{1,2}\/\d{1,2}\/\d{4}$/;
 
 /** The same Python expression on one line; where a string or a comment may need its lines, they are left. */
 export function oneLine(source: string): string {

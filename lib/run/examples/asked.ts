@@ -1,0 +1,40 @@
+/** What is asked for, and which calls in a text are of it. */
+import type { Signature } from "../event.ts";
+import { isKnown } from "../python/known-names.ts";
+import { literalsOf } from "../python/literal.ts";
+import { splitTop } from "../python/scan.ts";
+import { arity } from "../signature.ts";
+import { type Names, unboundNames } from "./bound-names.ts";
+import { isMisspelt } from "./prose.ts";
+import type { Sighting } from "./sighting.ts";
+
+export type Asked = Signature &
+  Names & {
+    /** There is code to mend. */
+    isWrong: boolean;
+    /** Whether a text is about nothing else: its docstring, or the box. */
+    isOwn: boolean;
+  };
+
+/**
+ * Where no call has the asked name, which names mean it: in running text what looks like it, in a text that is about
+ * nothing else what nobody else defines. "Recall that factorial(5) = 120" is no example of `solve`.
+ */
+export function meant({ name, bound, isOwn }: Asked): (said: string) => boolean {
+  return (said) => isMisspelt(said, name) || (isOwn && !isKnown(said) && !bound.has(said));
+}
+
+/** Whether a call has as many arguments as the signature wants, and each of them a value. */
+export function fitting(asked: Signature & Names): (it: Pick<Sighting, "what">) => boolean {
+  const wanted = arity(asked);
+  return ({ what }) => {
+    if (what.kind === "assert") return true;
+    if (unboundNames(what.args, asked.bound)?.length !== 0) return false;
+    const count = what.args.trim() === "" ? 0 : splitTop(what.args.trim().replace(/,$/, ""), ",").length;
+    return wanted === undefined || (count >= wanted.least && count <= wanted.most);
+  };
+}
+
+export function areLiterals({ what }: Pick<Sighting, "what">): boolean {
+  return what.kind !== "assert" && literalsOf(what.args) !== undefined;
+}

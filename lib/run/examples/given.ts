@@ -1,0 +1,83 @@
+/** Examples without a call: "for x = 1 return 2", `[1, 2] => 3`. */
+import { readArguments } from "./arguments.ts";
+import { readLiteral } from "../python/literal.ts";
+import { after, afterAny, afterBlanks } from "./phrase.ts";
+import { calling, type Sighting } from "./sighting.ts";
+import { isValueEnd } from "./value-end.ts";
+import { readValue } from "./value.ts";
+
+const opener = /\b(?:for|if|when|given)[ \t]+(?:(?:(?:an?|the)[ \t]+)?inputs?[ \t]+(?:of[ \t]+)?)?/gi;
+const subject = [
+  /,/y,
+  /then\b/iy,
+  /the\b/iy,
+  /(?:output|result|answer|function|it|sum)\b/iy,
+  /(?:should|would|will|must)\b/iy,
+];
+const verb = /(?:be|returns?|outputs?|gives?|is)\b|=>|->|==>|➞/iy;
+
+/** "For lst = [1, 2] the output should be 3", "given 4, return 2". */
+export function readGiven(text: string): Sighting[] {
+  const found: Sighting[] = [];
+  for (const { index, 0: word } of text.matchAll(opener)) {
+    const args = index < (found.at(-1)?.to ?? 0) ? undefined : readArguments(text, index + word.length, "one line");
+    const said = args && after(verb, text, afterAny(subject, text, args.end));
+    if (!args || said === undefined) continue;
+    const from = afterAny([/:/y], text, said);
+    // "If 'text' is an empty string" tells of an argument.
+    const value = /[[("'{\-\dTFN]/i.test(text.charAt(from)) ? readValue(text.slice(from)) : undefined;
+    if (!value) continue;
+    found.push(calling({ from: index, to: from + value.length, style: "given" }, args.source, value.source));
+  }
+  return found;
+}
+
+const heading = [/[-*•](?=[ \t])/y, /\d+[.)](?=[ \t])/y, /for\b/iy, /examples?(?:[ \t]*\d+)?|e\.?g\.?/iy, /:/y];
+const arrow = /==>|=>|-->|->|➞|→|⇒/y;
+
+const listing = /\b(?:e\.g\.|for[ \t]+(?:example|instance)|such[ \t]+as)[ \t]*[,:]?[ \t]*/gi;
+
+/** "e.g. 4 -> 'IV', 9 -> 'IX'" within a sentence: literals alone, the last of them where a value may end. */
+export function readListed(text: string): Sighting[] {
+  return [...text.matchAll(listing)].flatMap(({ index, 0: { length } }) => {
+    const found: Sighting[] = [];
+    for (let pair = pairAt(text, index + length); pair; pair = pairAt(text, pair.next)) found.push(pair.seen);
+    return found;
+  });
+}
+
+function pairAt(text: string, from: number): { seen: Sighting; next: number } | undefined {
+  const left = leftAt(text, from);
+  const end = left && readLiteral(text, left.value)?.end;
+  if (!left || end === undefined) return undefined;
+  const next = afterAny([/[,;]/y, /and\b/y], text, end);
+  const ends = isValueEnd(text.slice(end, end + 200)) || (next > end && leftAt(text, next));
+  const seen = calling({ from, to: end, style: left.sign }, left.args, text.slice(left.value, end));
+  return ends ? { seen: { ...seen, isArrow: true }, next } : undefined;
+}
+
+/** What stands before the value, and where that begins on the same line. */
+function leftAt(text: string, from: number): { args: string; sign: string; value: number } | undefined {
+  const args = readArguments(text, from, "one line");
+  const at = args ? afterBlanks(text, args.end) : from;
+  const end = args && after(arrow, text, at);
+  const value = afterBlanks(text, end ?? from);
+  if (!args || end === undefined || text[value] === "\n") return undefined;
+  return { args: args.source, sign: text.slice(at, end), value };
+}
+
+/** A line such as `[1, 2], 3 => 5`, perhaps behind a bullet or "Example 1:". */
+export function readArrows(text: string): Sighting[] {
+  let next = 0;
+  return text.split("\n").flatMap((line) => {
+    const from = next;
+    next += line.length + 1;
+    const args = readArguments(line, afterAny(heading, line, 0), "one line");
+    const at = args && afterAny([/[:;]/y], line, args.end);
+    const end = at === undefined ? undefined : after(arrow, line, at);
+    const value = end === undefined ? undefined : readValue(line.slice(end));
+    if (!args || end === undefined || !value) return [];
+    const place = { from, to: from + end + value.length, style: line.slice(at, end) };
+    return [{ ...calling(place, args.source, value.source), isArrow: true }];
+  });
+}

@@ -1,0 +1,76 @@
+/** The examples of a run, made of what was seen: each check once, and what contradicts it beside it. */
+import type { Signature } from "../event.ts";
+import type { Contradiction, Example } from "../example.ts";
+import { readExpression } from "../python/expression.ts";
+import { importsFor } from "../python/known-names.ts";
+import { literalsOf, writeLiteral } from "../python/literal.ts";
+import { plainCall, sayingOf } from "./saying.ts";
+import type { ReadExamples, Sighting } from "./sighting.ts";
+
+const enough = 200;
+
+export function numbered(seen: readonly Sighting[], { name }: Signature): Omit<ReadExamples, "faults"> {
+  const examples: Example[] = [];
+  const contradictions: Contradiction[] = [];
+  const said = new Set<string>();
+  const first = new Map<string, { example: string; expected: string }>();
+  for (const { style, what } of seen) {
+    const example = bound(what, { id: `e${examples.length + 1}`, style, name });
+    const saying = sayingOf(example, name);
+    const { key, expected } = valueIn(example) ?? { key: saying, expected: "" };
+    const before = first.get(key);
+    if (before && differ(before.expected, expected)) contradictions.push({ example: before.example, value: expected });
+    if (before || said.has(saying)) continue;
+    if (examples.length === enough)
+      return told(examples, contradictions, [`Only the first ${enough} examples are used.`]);
+    said.add(saying);
+    first.set(key, { example: example.id, expected });
+    examples.push(example);
+  }
+  return told(examples, contradictions, []);
+}
+
+function told(examples: Example[], all: readonly Contradiction[], more: string[]): Omit<ReadExamples, "faults"> {
+  // Said twice, it still is one.
+  const same = (one: Contradiction, other: Contradiction) =>
+    one.example === other.example && !differ(one.value, other.value);
+  const contradictions = all.filter((it, at) => all.findIndex((other) => same(it, other)) === at);
+  return { examples, contradictions, notes: [...contradictions.map((it) => contradictionNote(examples, it)), ...more] };
+}
+
+function contradictionNote(examples: readonly Example[], { example, value }: Contradiction): string {
+  const first = examples.find((it) => it.id === example);
+  const [call, expected] = first?.kind === "call" ? [plainCall(first.call), first.expected] : ["", ""];
+  return `Two examples contradict each other: ${call} is ${expected} and ${value}. The first is used, where nobody says otherwise.`;
+}
+
+/** What an example says of a call, where that is a literal and can be compared. */
+function valueIn(example: Example): { key: string; expected: string } | undefined {
+  if (example.kind !== "call" || !literalsOf(example.expected)) return undefined;
+  return { key: plainCall(example.call), expected: example.expected };
+}
+
+function bound(what: Sighting["what"], { id, style, name }: { id: string; style: string; name: string }): Example {
+  switch (what.kind) {
+    case "call":
+      return boundCall(`${name}(${what.args})`, what.expected, { id, style });
+    case "raises":
+      return { kind: "raises", id, style, call: `${name}(${what.args})`, error: what.error };
+    case "assert":
+      return { kind: "assert", id, style, source: what.source };
+  }
+}
+
+/** What its value is written with and Python must import, only a check of statements can. */
+function boundCall(call: string, expected: string, which: { id: string; style: string }): Example {
+  const names = literalsOf(expected) ? undefined : readExpression(expected, 0, "value")?.names;
+  const imports = importsFor(expected, names ?? new Set());
+  if (imports.length === 0) return { kind: "call", ...which, call, expected };
+  return { kind: "assert", ...which, source: [...imports, `assert ${call} == ${expected}`].join("\n") };
+}
+
+/** Of two literals. */
+function differ(a: string, b: string): boolean {
+  const written = (source: string) => literalsOf(source)?.map(writeLiteral).join(", ");
+  return a !== b && written(a) !== written(b);
+}
