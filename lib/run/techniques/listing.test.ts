@@ -1,0 +1,105 @@
+/** Protects what the model lists: its inputs join the vote, and what it expects of them judges nothing. */
+import { expect, test } from "vitest";
+import { passed, portsOf, say, short, taskOf, told } from "#lib/testing-solve.ts";
+import type { RunEvent } from "../event.ts";
+import { openRun } from "../fold.ts";
+import { type Task, taskSchema } from "../task.ts";
+
+const lists = (events: readonly RunEvent[]) => events.filter((it) => it.type === "input-list");
+
+async function ran(settings: Task["settings"], script: Parameters<typeof portsOf>[0]) {
+  const { ports, model } = portsOf(script);
+  return { events: await told(openRun(taskOf({ settings })), ports), asked: model.asked };
+}
+
+const cost = { promptTokens: expect.any(Number) as number, tokens: expect.any(Number) as number };
+
+test("adversary: calls that the model lists join the vote, and no value of it is used", async () => {
+  const { events } = await ran(
+    { adversary: true },
+    {
+      replies: [
+        say("x * 2"),
+        say("x + x"),
+        say("2 * x"),
+        say("x * 2"),
+        say("x + x"),
+        "- `f(0)` == 17\nf(-1)\nf([1, (2, 3)]) # hard\nsay f(y)\nf(0)",
+      ],
+      verdicts: { "x * 2": passed, "x + x": passed, "2 * x": passed },
+      outputs: { "x * 2": ["1"], "x + x": ["1"], "2 * x": ["1"] },
+    },
+  );
+  const calls = ["f(0)", "f(-1)", "f([1, (2, 3)])"];
+  const proposals = [{ call: "f(0)", expected: "17" }];
+  expect(lists(events)).toEqual([{ type: "input-list", by: "adversary", calls, proposals, ...cost }]);
+  const counted = events.findLast((it) => it.type === "agreement-count");
+  expect(counted?.inputs).toEqual(expect.arrayContaining(["f(0)", "f(-1)", "f([1, (2, 3)])"]));
+  expect(new Set(counted?.inputs).size).toBe(counted?.inputs.length);
+});
+
+const alike = {
+  verdicts: { "x * 2": passed, "x + x": passed, "2 * x": passed },
+  outputs: { "x * 2": ["1"], "x + x": ["1"], "2 * x": ["1"] },
+};
+const doubles = [say("x * 2"), say("x + x"), say("2 * x"), say("x * 2"), say("x + x")];
+
+test("test: the inputs of the model's tests join the vote, and what it expects judges nothing", async () => {
+  const { events } = await ran({ test: true }, { ...alike, replies: [...doubles, "f(3) == 7\nassert f(4) == 8"] });
+  const proposals = [
+    { call: "f(3)", expected: "7" },
+    { call: "f(4)", expected: "8" },
+  ];
+  expect(lists(events)).toEqual([{ type: "input-list", by: "test", calls: ["f(3)", "f(4)"], proposals, ...cost }]);
+  expect(events.at(-1)).toMatchObject({ type: "run-end", outcome: "solved", evidence: { examplesTotal: 2 } });
+});
+
+test.each([
+  [{}, "balanced", 1],
+  [{ test: false }, "balanced", 0],
+  [{}, "fast", 0],
+] as const)(
+  "given no example, when settings are %j and the profile is %s, then %i list of tests is asked for",
+  async (settings, profile, times) => {
+    const { ports } = portsOf({
+      replies: ({ user }) => (user.startsWith("tests|") ? "f(3) == 7" : (doubles.shift() ?? say("x * 2"))),
+      verdicts: Object.fromEntries(Object.keys(alike.verdicts).map((it) => [it, { ...passed, examples: [] }])),
+      outputs: alike.outputs,
+    });
+    const doubles = ["x * 2", "x + x", "2 * x"].map(say);
+    const task = taskSchema.parse({ task: "Double it.", signature: "f(x: int) -> int", profile, settings });
+    const events = await told(openRun(task), ports);
+    const proposals = [{ call: "f(3)", expected: "7" }];
+    expect(lists(events)).toEqual(
+      Array.from({ length: times }, () => ({ type: "input-list", by: "test", calls: ["f(3)"], proposals, ...cost })),
+    );
+    expect(events.at(-1)).toMatchObject({ type: "run-end", grade: "agreed", evidence: { examplesTotal: 0 } });
+  },
+);
+
+test("critic: calls that it doubts are voted on before the end, once", async () => {
+  const { events } = await ran({ critic: true }, { ...alike, replies: [...doubles, "f(-5) is wrong"] });
+  expect(lists(events)).toEqual([{ type: "input-list", by: "critic", calls: ["f(-5)"], proposals: [], ...cost }]);
+  const counts = events.flatMap((it) => (it.type === "agreement-count" ? [it] : []));
+  expect(counts.map((it) => it.inputs.includes("f(-5)"))).toEqual([false, true]);
+  const [before, after] = counts;
+  expect(after?.inputs).toEqual([...(before?.inputs ?? []), "f(-5)"]);
+  expect(after?.outputs.map((it) => it.values.length)).toEqual(after?.outputs.map(() => after.inputs.length));
+});
+
+test("critic: a program that it holds to be right is handed over", async () => {
+  const { events } = await ran({ critic: true }, { ...alike, replies: [...doubles, "none"] });
+  expect(lists(events)).toMatchObject([{ type: "input-list", by: "critic", calls: [] }]);
+  expect(short(events).at(-1)).toBe("solved verified agreed 1");
+});
+
+test("design: the signature is the model's where the person gave a name alone, and its examples are proposals", async () => {
+  const designed = "def f(x: int) -> int:\nf(5) == 11\n";
+  const { events, asked } = await ran({ design: true }, { ...alike, replies: [designed, ...doubles] });
+  expect(lists(events)).toMatchObject([
+    { type: "input-list", by: "design", calls: ["f(5)"], proposals: [{ call: "f(5)", expected: "11" }] },
+  ]);
+  expect(asked[1]?.user).toContain("It must be called `f`: `def f(x: int) -> int:`");
+  expect(events.find((it) => it.type === "agreement-count")?.inputs).toContain("f(5)");
+  expect(events.at(-1)).toMatchObject({ type: "run-end", outcome: "solved" });
+});
