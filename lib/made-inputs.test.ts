@@ -23,7 +23,7 @@ type Asked = { task: string; name?: string; examples?: string; tests?: string; s
 
 async function ended(task: Asked, code: string) {
   const { ports } = portsOf({ replies: alike(code) });
-  const asked = taskSchema.parse({ ...task, settings: { candidates: 5, iters: 0, questions: "report" } });
+  const asked = taskSchema.parse({ ...task, settings: { candidates: 5, iters: 0, test: false, questions: "report" } });
   const events = await told(openRun(asked), { ...ports, sandbox });
   const voted = events.findLast((it) => it.type === "agreement-count");
   return { ...endOf(events), inputs: voted?.inputs ?? [], values: voted?.outputs[0]?.values ?? [] };

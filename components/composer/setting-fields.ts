@@ -137,7 +137,8 @@ export const settingFields: readonly SettingField[] = [
       ["sample", "Only sample"],
       ["repair", "Only mend"],
     ],
-    explains: "Whether a crash is mended before other programs are written, after, or not at all.",
+    explains:
+      "Whether what fails is mended before other programs are written, crashes alone after the first of them, or nothing at all.",
   },
   {
     name: "repairStrategies",
@@ -203,7 +204,8 @@ export const settingFields: readonly SettingField[] = [
     label: "Proposed tests",
     kind: "switch",
     on: false,
-    explains: "The model writes tests; their inputs join the vote, and what it expects stays a proposal.",
+    explains:
+      "The model writes tests; their inputs join the vote, and what it expects stays a proposal. Without any example it does so by itself.",
   },
   {
     name: "critic",

@@ -20,12 +20,13 @@ export function callsIn(text: string): Call[] {
 
 function everyCall(text: string): Call[] {
   const { bracketEnd } = scanOf(text);
-  return [...text.matchAll(/(?<![\p{XID_Continue}.])([\p{XID_Start}_]\p{XID_Continue}*)\(/gu)].flatMap(
-    ({ 0: whole, 1: name = "", index: from }) => {
-      const end = bracketEnd(from + whole.length - 1);
-      return end === undefined ? [] : [{ name, from, end }];
-    },
-  );
+  // What `def` and `class` define is called nowhere by that.
+  return [
+    ...text.matchAll(/(?<![\p{XID_Continue}.]|\b(?:def|class)[ \t]+)([\p{XID_Start}_]\p{XID_Continue}*)\(/gu),
+  ].flatMap(({ 0: whole, 1: name = "", index: from }) => {
+    const end = bracketEnd(from + whole.length - 1);
+    return end === undefined ? [] : [{ name, from, end }];
+  });
 }
 
 /** Whether a name is one that Python has, or that the text imports from a library: `ord(f(x))` asks for `f`. */

@@ -31,6 +31,13 @@ test.each([
     "def area(",
     "examples",
   ],
+  [
+    "a test that only expects an exception",
+    { tests: "import pytest\n\ndef test_negative():\n    with pytest.raises(ValueError):\n        area(-1)" },
+    "area",
+    "def area(",
+    "examples",
+  ],
   ["a doctest", { examples: ">>> print(area(1))\n3" }, "area", "def area(", "examples"],
   ["a call with its value", { task: "len(x) helps. area(2) should return 4" }, "area", "def area(", "examples"],
   [

@@ -165,7 +165,13 @@ function nameInCalls(text: string, wraps = wrapsCalls(text)): string | undefined
   const made = [...text.matchAll(/^[ \t]*\p{XID_Continue}+[ \t]*=[ \t]*(\p{Lu}\p{XID_Continue}*)\(/gmu)].map(
     ([, name = ""]) => ({ name }),
   );
-  return mostOften(heads) ?? mostOften(made.filter(({ name }) => !wraps(name))) ?? mostOften(before);
+  // `with pytest.raises(ValueError): f(-1)`, on the line or below it.
+  const raising = [...text.matchAll(/\b(?:raises|assertRaises)\([^\n]*\)[^\n:]*:\s*([^\n]+)/g)].flatMap(
+    ([, line = ""]) => asked(line).slice(0, 1),
+  );
+  return (
+    mostOften(heads) ?? mostOften(made.filter(({ name }) => !wraps(name))) ?? mostOften(before) ?? mostOften(raising)
+  );
 }
 
 function mostOften(calls: readonly { name: string }[]): string | undefined {

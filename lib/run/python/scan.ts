@@ -35,7 +35,9 @@ export type Scan = {
  * Reads the source once, from its end to its start. Readers begin anew at many places; from each of them a bracket or a
  * string that never ends would otherwise be followed to the end of the text. In the tables 0 stands for "never".
  */
-export function scanOf(source: string): Scan {
+export const scanOf: (source: string) => Scan = remembered(scanned);
+
+function scanned(source: string): Scan {
   const steps = stepsOf(source);
   // From each place on, the index after the first closing bracket that nothing opened, and how deep brackets lie before it.
   const [ends, depths] = [new Int32Array(source.length + 1), new Int32Array(source.length + 1)];
@@ -92,17 +94,32 @@ function endsWithin(source: string, mark: string): Int32Array {
 }
 
 /** The source with strings (but for their opening quote) and comments blanked out, at the same length. */
-export function blanked(source: string): string {
+export const blanked: (source: string) => string = remembered((source) => {
   const { step } = scanOf(source);
   let out = "";
   for (let index = 0; index < source.length; ) {
     const next = step(index) ?? index + 1;
-    const piece = source.slice(index, next);
     const character = source.charAt(index);
-    out += (character === "#" ? " " : character) + piece.slice(1).replace(/[^\n]/g, " ");
+    out += character === "#" ? " " : character;
+    if (next > index + 1) out += source.slice(index + 1, next).replace(/[^\n]/g, " ");
     index = next;
   }
   return out;
+});
+
+/** So many texts are remembered, the latest: the readers of one program ask about it and its statements again and again. */
+const kept = 32;
+
+function remembered<T>(make: (source: string) => T): (source: string) => T {
+  const known = new Map<string, T>();
+  return (source) => {
+    const made = known.get(source) ?? make(source);
+    known.delete(source);
+    known.set(source, made);
+    const [oldest] = known.keys();
+    if (known.size > kept && oldest !== undefined) known.delete(oldest);
+    return made;
+  };
 }
 
 /** Splits at a top-level `separator`, which is one character outside strings and brackets. */
