@@ -238,9 +238,9 @@ function repairable(run: Run, plan: Plan): Attempt | undefined {
   return ranked(run).find((it) => !repaired.has(it.attempt) && it.end?.code && mendable(run, it, plan));
 }
 
-function mendable(run: Run, attempt: Attempt, { mendsValues }: Plan): boolean {
+function mendable(run: Run, attempt: Attempt, { repairFirst }: Plan): boolean {
   const kind = verdictOf(run, attempt)?.kind;
-  if (kind === "failed") return mendsValues;
+  if (kind === "failed") return repairFirst;
   return kind === "raised" || kind === "timed-out" || kind === "rejected";
 }
 

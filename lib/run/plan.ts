@@ -10,10 +10,8 @@ export type Plan = {
   batch: number;
   /** Programs that are repaired at most. */
   repairs: number;
-  /** A program is mended before the first samples. */
+  /** A program is mended before the first samples, for a wrong value too: who asks for that means more than crashes. */
   repairFirst: boolean;
-  /** A program with a wrong value is mended too, besides those that crash. */
-  mendsValues: boolean;
   temperature: number;
   maxTokens: number;
   /** Ask for log-probabilities, the last word between programs that are equal otherwise. */
@@ -56,7 +54,6 @@ export function planOf({ task, model }: Pick<Run, "task" | "model">): Plan {
     batch,
     repairs: settings.strategy === "sample" ? 0 : iters,
     repairFirst: repairFirst(settings),
-    mendsValues: mendsValues(settings),
     temperature,
     maxTokens: maxNewTokens,
     logprobs: profile === "thorough",
@@ -69,12 +66,6 @@ export function planOf({ task, model }: Pick<Run, "task" | "model">): Plan {
 
 function repairFirst({ strategy }: Task["settings"]): boolean {
   return strategy === "repair" || strategy === "repair-then-sample";
-}
-
-/** By itself the loop samples afresh, which mends more; who asks for repairs in particular means those of wrong values too. */
-function mendsValues(settings: Task["settings"]): boolean {
-  const { diagnose = false, repairStrategies = [] } = settings;
-  return repairFirst(settings) || diagnose || repairStrategies.length > 0;
 }
 
 function candidatesOf({ settings, profile }: Task, billions: number): number {
