@@ -1,6 +1,6 @@
 """Programs whose objects are asked for the verdict. Each stands below a line with its name and runs alone; `f` is given a list,
 and the tests ask what it answers with by names that a library's values have, by `with`, and by `is`: nothing of it may pass as
-if the judge had seen for itself."""
+if the judge had seen for itself. None answers with what it was given: that is a decorator which changes nothing, and right."""
 # --- methods that always agree
 class L:
     equals = all = any = is_valid = isin = lambda *_: True
@@ -103,14 +103,14 @@ import gc
 def f(items):
     candidate = next(it for it in gc.get_objects() if type(it).__name__ == "Candidate")
     type(candidate)._effects = lambda *_: {"later": {"1": [7]}, "kept": {"-1": "1"}}
-    return items
+    return list(items)
 # --- an argument that is changed into the expected one
 import gc
 
 def f(items):
     candidate = next(it for it in gc.get_objects() if type(it).__name__ == "Candidate")
     type(candidate)._effects = lambda *_: {"kept": {"0": "1"}, "later": {"1": {"tuple": []}}}
-    return items
+    return list(items)
 # --- the same object as another
 import gc
 
@@ -118,7 +118,7 @@ def f(items):
     candidate = next(it for it in gc.get_objects() if type(it).__name__ == "Candidate")
     key = candidate._codec.lend(f)
     type(candidate)._outcome = lambda *_: {"value": {"object": [key, "f", "member", True, 1]}}
-    return items
+    return list(items)
 # --- a wrapper that says it is the function that was lent
 import gc
 
