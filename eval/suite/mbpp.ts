@@ -3,10 +3,13 @@ import { createHash } from "node:crypto";
 import * as z from "zod";
 import { callsIn, namesFor } from "#lib/run/called-names.ts";
 import type { Example } from "#lib/run/example.ts";
+import { literalCalls } from "#lib/run/example-calls.ts";
 import { readExamples } from "#lib/run/examples/read.ts";
 import { extraCalls } from "#lib/run/extra-inputs.ts";
+import { argumentsOf } from "#lib/run/python/literal.ts";
 import { signatureOf } from "#lib/run/signature.ts";
 import { taskSchema } from "#lib/run/task.ts";
+import { domainOf } from "./domain.ts";
 import type { SuiteLine } from "./problem.ts";
 
 export const mbppSchema = z.object({
@@ -37,7 +40,23 @@ export function mbppLine(raw: string): SuiteLine {
     hidden: {
       names: [...new Set([...namesFor(name, examples), ...setup])],
       base: [it.test_setup_code, ...it.test_list, ...it.challenge_test_list].join("\n"),
-      plus: { reference, calls: extraCalls(examples, name, seed) },
+      plus: { reference, calls: callsWithin(examples, name, seed) },
     },
   };
+}
+
+const wanted = 24;
+const rounds = 40;
+
+/** Further calls, of the kind that the tests make: elsewhere the references of this suite are no authority. */
+function callsWithin(examples: readonly Example[], name: string, seed: number): string[] {
+  const isWithin = domainOf(literalCalls(examples, name));
+  const calls = new Set<string>();
+  for (let round = 0; round < rounds && calls.size < wanted; round++) {
+    for (const call of extraCalls(examples, name, seed + round)) {
+      const row = argumentsOf(call.slice(name.length + 1, -1));
+      if (row && isWithin(row)) calls.add(call);
+    }
+  }
+  return [...calls].slice(0, wanted);
 }

@@ -89,6 +89,32 @@ test("mbpp-dev accepts its references, hides a test of each task and further inp
   expect(more.length).toBeGreaterThan(540);
 }, 300_000);
 
+test("further inputs ask for the reference's values, however a float of them is added up", async () => {
+  const line: SuiteLine = {
+    problem: { id: "mean", task: "The mean." },
+    hidden: {
+      names: ["mean"],
+      base: "assert mean([1, 3]) == 2",
+      plus: {
+        reference: "def mean(a): return sum(a) / len(a)",
+        calls: ["mean([0.1, 0.2, 0.3])", "mean([])", "mean([4])"],
+      },
+    },
+  };
+  const programs = [
+    "def mean(a): return sum(reversed(a)) / len(a)",
+    "def mean(a): return sum(a) // len(a)",
+    "def mean(a): return 2 if len(a) == 2 else None",
+    "def mean(a): return a[1] - 1",
+  ];
+  expect(await Promise.all(programs.map((code) => right(line, code)))).toEqual([
+    { base: true, plus: true },
+    { base: true, plus: false },
+    { base: true, plus: false },
+    { base: true, plus: false },
+  ]);
+});
+
 test("a suite of a person's own is read packed or not, and its checksum is that of its text", () => {
   const line = JSON.stringify({ id: "a", task: "Add one.", names: ["f"], tests: "assert f(1) == 2" });
   const [plain, packed] = [readSuite(written("own.jsonl", [line])), readSuite(written("own.jsonl.gz", [line]))];
