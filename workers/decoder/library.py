@@ -15,13 +15,31 @@ def _bound(name: str, result: Any, *arguments: Any) -> Any:
     return function
 
 
+_pointer, _number = ctypes.c_void_p, ctypes.c_int32
+
+
 class Message(ctypes.Structure):
     """One message of a chat."""
 
     _fields_ = [("role", ctypes.c_char_p), ("content", ctypes.c_char_p)]
 
 
-_pointer, _number = ctypes.c_void_p, ctypes.c_int32
+class _View(ctypes.Structure):
+    """What lies in the cells."""
+
+    _fields_ = [
+        ("cells", _number),
+        ("sequences_a_cell", _number),
+        ("tokens", _number),
+        ("used", _number),
+        # The longest row of empty cells, and where it begins; -1 when there is none.
+        ("longest_empty", _number),
+        ("longest_empty_at", _number),
+        ("each_cell", _pointer),
+        ("each_cells_sequences", _pointer),
+    ]
+
+
 _LOG = ctypes.CFUNCTYPE(None, ctypes.c_int, ctypes.c_char_p, ctypes.c_void_p)
 _set_log = _bound("llama_log_set", None, _LOG, _pointer)
 # Sequence, from and to position (-1: all).
@@ -31,6 +49,8 @@ share = _bound("llama_kv_cache_seq_cp", None, _pointer, _number, _number, _numbe
 all_logits = _bound("llama_get_logits", ctypes.POINTER(ctypes.c_float), _pointer)
 _defragment = _bound("llama_kv_cache_defrag", None, _pointer)
 _update = _bound("llama_kv_cache_update", _number, _pointer)
+_view = _bound("llama_kv_cache_view_init", _View, _pointer, _number)
+_look = _bound("llama_kv_cache_view_update", None, _pointer, ctypes.POINTER(_View))
 _vocabulary_size = _bound("llama_n_vocab", _number, _pointer)
 _metadata = _bound("llama_model_meta_val_str", _number, _pointer, ctypes.c_char_p, ctypes.c_char_p, ctypes.c_size_t)
 _template = _bound(
@@ -122,21 +142,30 @@ class Context:
         self.handle = api.llama_init_from_model(weights.model, parameters)
         if not self.handle:
             raise OSError("there is not enough memory for the context")
+        self._view = _view(self.handle, 1)
 
     def decode(self, batch: Any) -> None:
-        """Evaluates the batch. Raises MemoryError when the cells do not suffice."""
-        if api.llama_decode(self.handle, batch) == 0:
-            return
-        # Free cells must lie side by side.
-        self.compact()
+        """Evaluates the batch; no cell may be empty between cells in use. Raises MemoryError when the cells do not suffice."""
         status = api.llama_decode(self.handle, batch)
         if status != 0:
             raise MemoryError(f"the context is full ({status})")
 
-    def compact(self) -> None:
-        """Moves the cells in use together: 3 ms for 1,300 of them here."""
-        _defragment(self.handle)
-        _update(self.handle)
+    def close_gaps(self) -> None:
+        """Moves the cells in use together, so that all empty ones come after them: some 0.3 ms here for each that moves alone.
+
+        This version of the library looks for the last cell in use in every 32nd alone. Where that one is empty, it leaves out
+        what lies behind: the replies' newest tokens. See docs/decisions/030-embedded-engine.md.
+        """
+        while self._has_gaps():
+            # Some 400 moves at most each time.
+            _defragment(self.handle)
+            if _update(self.handle) != 0:
+                raise MemoryError("the cells cannot be moved together")
+
+    def _has_gaps(self) -> bool:
+        view = self._view
+        _look(self.handle, view)
+        return view.used < view.cells and (view.longest_empty_at, view.longest_empty) != (view.used, view.cells - view.used)
 
 
 def silence() -> None:

@@ -22,8 +22,6 @@ KEPT = 4
 KEPT_SECONDS = 20.0
 # Different prompts at once, for the same reason.
 PROMPTS = 4
-# Cells that were given back since all others were moved together.
-LOOSE = 128
 
 
 @dataclass
@@ -75,7 +73,8 @@ class Scheduler:
     _active: list[Reply] = field(default_factory=list)
     # Oldest use first.
     _kept: list[Kept] = field(default_factory=list)
-    _loose: int = 0
+    # Whether cells were given back since those in use were moved together.
+    _gaps: bool = False
 
     def __post_init__(self) -> None:
         size = self.slots + CHUNK
@@ -109,8 +108,9 @@ class Scheduler:
 
     def step(self) -> list[dict[str, Any]]:
         """One token for each reply. What there is to tell of them."""
-        self._tidy()
+        self._drop_stale()
         self._admit()
+        self._close_gaps()
         batch = self._batch
         batch.n_tokens = 0
         asking = []
@@ -128,13 +128,15 @@ class Scheduler:
             self._keep(read)
         return [word for reply, row in zip(asking, self._rows(len(asking))) for word in self._go_on(reply, *row)]
 
-    def _tidy(self) -> None:
+    def _drop_stale(self) -> None:
         stale = time.monotonic() - KEPT_SECONDS
         for kept in [it for it in self._kept if it.used < stale]:
             self._drop(kept)
-        if self._loose >= LOOSE:
-            self._context.compact()
-            self._loose = 0
+
+    def _close_gaps(self) -> None:
+        if self._gaps:
+            self._context.close_gaps()
+            self._gaps = False
 
     def _admit(self) -> None:
         """In the order in which they came; one that has no room waits, and so do those behind it."""
@@ -227,7 +229,7 @@ class Scheduler:
         return [{"id": reply.id, **({"text": text} if text else {}), "stop": stop, **facts}]
 
     def _leave(self, reply: Reply) -> None:
-        self._forget(reply.sequence, reply.tokens)
+        self._forget(reply.sequence)
         self._use(reply.prompt)
         self._active.remove(reply)
         self._free.append(reply.sequence)
@@ -251,13 +253,13 @@ class Scheduler:
         return known is not None
 
     def _drop(self, kept: Kept) -> None:
-        self._forget(kept.sequence, len(kept.prompt))
+        self._forget(kept.sequence)
         self._kept.remove(kept)
         self._free_kept.append(kept.sequence)
 
-    def _forget(self, sequence: int, cells: int) -> None:
+    def _forget(self, sequence: int) -> None:
         library.remove(self._context.handle, sequence, -1, -1)
-        self._loose += cells
+        self._gaps = True
 
 
 def common(one: list[int], other: list[int]) -> int:
