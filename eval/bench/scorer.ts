@@ -8,7 +8,7 @@ import type { Answer, Score } from "./records.ts";
  * For all tests of a problem together, the reference's own calls included. EvalPlus allows each input the larger of a
  * second and four times the reference's time; this bounds the sum and lets one input take half of it.
  */
-const limits = { wallMs: 60_000, memoryMb: 1_024 };
+const limits = { wallMs: 30_000, memoryMb: 1_024 };
 
 /**
  * For made-up calls, in milliseconds for all of them: one on which the reference goes on for seconds, or for ever, is no
@@ -24,25 +24,24 @@ type Differing = { code: string; names: readonly string[]; others: readonly { ca
 export class Scorer {
   /** What the reference answers, by problem. */
   private readonly references = new Map<string, Promise<(string | undefined)[]>>();
-  private readonly known = new Map<string, Right>();
+  private readonly known = new Map<string, Promise<Right>>();
 
   constructor(private readonly sandbox: Sandbox) {}
 
   /** One score for each attempt that held a program. */
   async score(answer: Answer, hidden: Hidden, signal: AbortSignal): Promise<Score[]> {
     const { problem, seed } = answer;
-    const scores: Score[] = [];
-    for (const { attempt, code } of answer.attempts) {
+    const score = async ({ attempt, code }: Answer["attempts"][number]): Promise<Score> => {
       const right = code === null ? { base: false, plus: false } : await this.right(problem, { code, hidden }, signal);
-      scores.push({ problem, seed, attempt, ...right });
-    }
-    return scores;
+      return { problem, seed, attempt, ...right };
+    };
+    return Promise.all(answer.attempts.map(score));
   }
 
   /** The same program is judged once, whoever wrote it. */
-  async right(problem: string, work: { code: string; hidden: Hidden }, signal: AbortSignal): Promise<Right> {
+  right(problem: string, work: { code: string; hidden: Hidden }, signal: AbortSignal): Promise<Right> {
     const key = `${problem}\n${work.code}`;
-    const right = this.known.get(key) ?? (await this.judge(problem, work, signal));
+    const right = this.known.get(key) ?? this.judge(problem, work, signal);
     this.known.set(key, right);
     return right;
   }
