@@ -100,7 +100,8 @@ function replyTo({ messages, options: { temperature, seed } }) {
   if (name === "flood") return { text: `${head}${flood(seed)}\`\`\``, tokenMs: 0 };
   const script = scripts[name] ?? { greedy: "    return None\n", samples: ["    return 0\n"] };
   const { greedy, samples, repair = greedy, tokenMs = 4 } = script;
-  const [sample = ""] = samples.slice(seed % samples.length);
+  // At a raised temperature nothing new comes either.
+  const [sample = ""] = samples.slice(temperature > 1 ? 0 : seed % samples.length);
   const body = temperature === 0 ? greedy : temperature < 0.5 ? repair : sample;
   return { text: `${head}${body}\`\`\``, tokenMs };
 }

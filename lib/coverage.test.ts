@@ -40,7 +40,7 @@ async function events(settings: Task["settings"], replies: string[]) {
 }
 
 test("coverage: lines of functions that no example runs, and those of them that extra inputs run", async () => {
-  const { counts } = await events({ tools: ["coverage"] }, Array<string>(5).fill(reply(grades)));
+  const { counts } = await events({ tools: ["coverage"] }, Array<string>(10).fill(reply(grades)));
   expect(counts).toEqual([
     { type: "coverage-count", attempt: 1, lines: 9, unrun: [9, 10, 13], unreached: [9, 10, 13] },
   ]);

@@ -83,7 +83,7 @@ async function printed(name: string, words: readonly string[]): Promise<Exit> {
   return exit;
 }
 
-/** Runs one process of a measurement to its end; an interrupt reaches it too, as it is in our group. */
+/** Runs one process of a measurement to its end. Ctrl-C reaches it too, as it is in our group; what ends us alone is passed on. */
 async function entry(name: string, words: readonly string[]): Promise<{ exit: Exit; output: string }> {
   const file = join(projectRoot(), "dist", `${name}.mjs`);
   // The channel is there to be cut: by that a process learns that we are gone.
@@ -91,14 +91,15 @@ async function entry(name: string, words: readonly string[]): Promise<{ exit: Ex
   let output = "";
   child.stdout?.setEncoding("utf8").on("data", (text: string) => (output += text));
   const ignore = (): void => undefined;
-  process.on("SIGINT", ignore).on("SIGTERM", ignore);
+  const passOn = (): void => void child.kill("SIGTERM");
+  process.on("SIGINT", ignore).on("SIGTERM", passOn);
   try {
     const [code, signal] = (await once(child, "close")) as [number | null, NodeJS.Signals | null];
     if (signal)
       process.stderr.write(`fixpoint bench: ${name} was ended by ${signal}; the same command goes on from there\n`);
     return { exit: exitOf(code), output };
   } finally {
-    process.off("SIGINT", ignore).off("SIGTERM", ignore);
+    process.off("SIGINT", ignore).off("SIGTERM", passOn);
   }
 }
 

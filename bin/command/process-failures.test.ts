@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { access, mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { openStore } from "#lib/store/store.ts";
 import { alone, openCommands, right, task, wrong } from "./testing-commands.ts";
 
@@ -113,4 +113,19 @@ test("standard input is read once: two flags that want it are told", async () =>
     2,
     "fixpoint: --task-file and --tests both read standard input\n  put one of them into a file\n",
   ]);
+});
+
+test("a measurement that is ended ends the process that answers for it, with exit 130", async () => {
+  commands.says(undefined);
+  const suite = join(commands.database.home, "suite.jsonl");
+  const problem = { id: "one", task: "Return twice the number", name: "double", names: ["double"], tests: "assert 1" };
+  await writeFile(suite, JSON.stringify(problem));
+  const output = join(commands.database.home, "measured");
+  const before = replies();
+  const child = commands.start(["bench", "--suite", suite, "--model", "openai/scripted", "--output", output]);
+  const ended = Promise.all([text(child.stderr), once(child, "close")]);
+  await vi.waitUntil(() => replies() > before, { timeout: 30_000 });
+  child.kill("SIGTERM");
+  await ended;
+  expect([child.exitCode, commands.model.open()]).toEqual([130, 0]);
 });

@@ -29,7 +29,8 @@ export const settingFields: readonly SettingField[] = [
     name: "candidates",
     label: "Programs",
     kind: "number",
-    explains: "How many are written independently, at most. More agree with more weight.",
+    explains:
+      "How many are written independently, at most. More agree with more weight. Left empty, more are written while none passes.",
   },
   { name: "iters", label: "Repairs", kind: "number", explains: "How often a failing program is mended, at most." },
   {

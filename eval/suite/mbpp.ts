@@ -10,6 +10,7 @@ import { argumentsOf } from "#lib/run/python/literal.ts";
 import { signatureOf } from "#lib/run/signature.ts";
 import { taskSchema } from "#lib/run/task.ts";
 import { domainOf } from "./domain.ts";
+import audit from "./mbpp-audit.json" with { type: "json" };
 import type { SuiteLine } from "./problem.ts";
 
 export const mbppSchema = z.object({
@@ -22,6 +23,12 @@ export const mbppSchema = z.object({
 });
 
 const shown = 2;
+
+/**
+ * Problems whose references answer further calls wrongly, or where text and tests leave the answer open, each with a call and
+ * why: a large language model read all 596 next to those answers (docs/evaluation.md).
+ */
+const unsound = new Set(audit.map((it) => it.id));
 
 export function mbppLine(raw: string): SuiteLine {
   const it = mbppSchema.parse(JSON.parse(raw));
@@ -40,7 +47,7 @@ export function mbppLine(raw: string): SuiteLine {
     hidden: {
       names: [...new Set([...namesFor(name, examples), ...setup])],
       base: [it.test_setup_code, ...it.test_list, ...it.challenge_test_list].join("\n"),
-      plus: { reference, calls: callsWithin(examples, name, seed) },
+      ...(!unsound.has(id) && { plus: { reference, calls: callsWithin(examples, name, seed) } }),
     },
   };
 }

@@ -1,9 +1,13 @@
 /** Protects what a grade says of tests that skip themselves, and of two groups of which one is wrong. */
 import { expect, test } from "vitest";
 import { endOf, half, portsOf, say, taskOf, told } from "#lib/testing-solve.ts";
+import calibration from "./calibration.json" with { type: "json" };
 import type { ExampleResult, Verdict } from "./verdict.ts";
 import { openRun } from "./fold.ts";
 import { taskSchema } from "./task.ts";
+
+/** Of five votes and more. */
+const sure = calibration.steps.findLast((it) => it.votes <= 5)?.chance;
 
 const ended = async (...statuses: ExampleResult["status"][]) => {
   const examples = statuses.map((status, at) => ({ id: `e${at + 1}`, status }));
@@ -78,7 +82,7 @@ test("where as many replies answer otherwise, five that agree verify nothing", a
     grade: "passes",
     reason: "candidates",
     votes: 5,
-    confidence: 0.96,
+    confidence: sure,
     last: "As many others answer otherwise to some extra input, and only one of the two can be right.",
   });
 });
@@ -96,7 +100,7 @@ test("one with half of them is, however the others are split", async () => {
     grade: "verified",
     reason: "agreed",
     votes: 8,
-    confidence: 0.97,
+    confidence: sure,
     last: "8 independent replies, 8 different programs among them, agree on all 7 extra inputs.",
   });
 });

@@ -3,7 +3,9 @@ import { expect, test } from "vitest";
 import { crash, endOf, half, passed, portsOf, program, say, short, taskOf, told } from "#lib/testing-solve.ts";
 import { openRun } from "./fold.ts";
 import type { Model } from "./ports.ts";
+import type { Task } from "./task.ts";
 import { until } from "./until.ts";
+import type { Verdict } from "./verdict.ts";
 
 /** Says a program and never ends. */
 const endless = (body: string): Model["reply"] =>
@@ -67,3 +69,37 @@ test.each([{ iters: 0 }, { strategy: "sample" as const }])(
     ]);
   },
 );
+
+test.each([
+  ["balanced", 0.5, { passing: 12, none: 24 }],
+  ["balanced", 1.5, { passing: 12, none: 16 }],
+  ["balanced", 7, { passing: 8, none: 8 }],
+  ["save", 0.5, { passing: 12, none: 24 }],
+  ["thorough", 0.5, { passing: 24, none: 24 }],
+  ["fast", 0.5, { passing: 1, none: 7 }],
+] as const)(
+  "given %s and a model of %d billion, when none passes, then more are written than to vote on one that does",
+  async (profile, billions, { passing, none }) => {
+    const writes = async (first: Verdict, settings: Task["settings"] = {}) => {
+      const bodies = Array.from({ length: 30 }, (_, at) => `x + ${at}`);
+      const verdicts = Object.fromEntries(bodies.map((it) => [it, it === "x + 0" ? first : crash]));
+      const outputs = Object.fromEntries(bodies.map((it) => [it, [it]]));
+      const { ports } = portsOf({ replies: bodies.map(say), verdicts, outputs });
+      const asked = taskOf({ profile, settings: { iters: 0, questions: "report", ...settings } });
+      const events = await told(openRun(asked), { ...ports, model: { ...ports.model, billions } });
+      return events.filter((it) => it.type === "attempt-start").length;
+    };
+    expect([await writes(passed), await writes(crash)]).toEqual([passing, none]);
+    expect(await writes(crash, { candidates: 5 })).toBe(5);
+  },
+);
+
+test("given programs that agree on another value than an example states, when none passes, then no more are written for it", async () => {
+  const bodies = Array.from({ length: 30 }, (_, at) => `x + ${at}`);
+  const verdicts = Object.fromEntries(bodies.map((it) => [it, half]));
+  const outputs = Object.fromEntries(bodies.map((it) => [it, ["1"]]));
+  const { ports } = portsOf({ replies: bodies.map(say), verdicts, outputs });
+  const asked = taskOf({ settings: { iters: 0, questions: "report" } });
+  const events = await told(openRun(asked), { ...ports, model: { ...ports.model, billions: 0.5 } });
+  expect(events.filter((it) => it.type === "attempt-start")).toHaveLength(12);
+});

@@ -1,14 +1,24 @@
 /** What to do next in a run, as a pure question to its state: the run can go on from wherever it was cut off. */
-import type { EventOf, Question, Reason } from "./event.ts";
+import { doubtsOf } from "./doubt.ts";
+import type { Question, Reason } from "./event.ts";
 import type { Attempt, Run } from "./fold.ts";
 import { likelyRight } from "./grade.ts";
 import { kindOf } from "./kind.ts";
 import { type Plan, planOf } from "./plan.ts";
 import { behaviourQuestion, contradictionQuestion, exampleQuestion, mayAsk, repairQuestion } from "./question.ts";
 import { waysLeft, waysToRepair } from "./techniques/repair-strategies.ts";
-import { compared, isContested, leadingGroup, outvoted, passesAll, ranked, unvoted, verdictOf } from "./select.ts";
-
-type Start = Omit<EventOf<"attempt-start">, "type" | "prefill">;
+import {
+  bestPassing,
+  compared,
+  isContested,
+  leadingGroup,
+  outvoted,
+  passesAll,
+  ranked,
+  unvoted,
+  verdictOf,
+} from "./select.ts";
+import { repeats, samplesOf, type Start, start, startOf } from "./starts.ts";
 
 export type Step =
   | { do: "choose-signature" }
@@ -100,7 +110,7 @@ function firstStep(run: Run, plan: Plan, elapsedMs: number): Step | undefined {
 function samplesBeside(run: Run, plan: Plan, others: number): Start[] {
   const needsSeveral = plan.enough !== "first-pass" && canVote(run) && executes(run) && !plan.repairFirst;
   if (!needsSeveral || (run.model?.parallel ?? 1) < plan.batch + others) return [];
-  const room = plan.candidates - Math.max(1, written(run));
+  const room = mostPrograms(run, plan) - Math.max(1, written(run));
   return samplesOf(run, plan, { count: Math.min(plan.batch, room), after: others });
 }
 
@@ -111,29 +121,10 @@ function cutOffStep(run: Run, plan: Plan, elapsedMs: number): Step | undefined {
   if (elapsedMs >= plan.timeMs) return undefined;
   const begun = run.attempts.filter((it) => !it.end).map(startOf);
   const samples = run.attempts.filter((it) => it.kind === "sample").length;
-  const missing = Math.min((plan.batch - (samples % plan.batch)) % plan.batch, plan.candidates - written(run));
+  const missing = Math.min((plan.batch - (samples % plan.batch)) % plan.batch, mostPrograms(run, plan) - written(run));
   const repairs = restOfRepair(run);
   const starts = [...begun, ...repairs, ...samplesOf(run, plan, { count: missing, after: repairs.length })];
   return starts.length > 0 ? write(starts) : undefined;
-}
-
-export function samplesOf(
-  run: Run,
-  { temperature }: Plan,
-  { count, after = 0 }: { count: number; after?: number },
-): Start[] {
-  const sample = { kind: "sample", temperature } as const;
-  return Array.from({ length: Math.max(0, count) }, (_, at) => start(run, sample, after + at));
-}
-
-function startOf({ attempt, kind, parent, strategy, temperature, seed }: Attempt): Start {
-  const mends = { ...(parent !== undefined && { parent }), ...(strategy && { strategy }) };
-  return { attempt, kind, temperature, seed, ...mends };
-}
-
-export function start(run: Run, what: Pick<Start, "kind" | "temperature" | "parent" | "strategy">, offset = 0): Start {
-  const attempt = Math.max(0, ...run.attempts.map((it) => it.attempt)) + 1 + offset;
-  return { attempt, ...what, seed: (run.seed + attempt) % 2 ** 31 };
 }
 
 /**
@@ -193,8 +184,8 @@ function agreesOn(run: Run, { attempt }: Attempt): boolean {
 function limitReason(run: Run, plan: Plan, elapsedMs: number): Reason | undefined {
   if (elapsedMs >= plan.timeMs) return "time";
   if (run.tokens.reply >= plan.budget) return "budget";
-  if (repeats(run) && !repairable(run, plan)) return "repeating";
-  if (written(run) < plan.candidates || repairable(run, plan)) return undefined;
+  if (repeats(run, plan) && !repairable(run, plan)) return "repeating";
+  if (written(run) < mostPrograms(run, plan) || repairable(run, plan)) return undefined;
   return run.task.settings.decode === "greedy" ? "greedy" : "candidates";
 }
 
@@ -203,10 +194,9 @@ function written(run: Run): number {
   return run.attempts.filter((it) => it.kind === "greedy" || it.kind === "sample").length;
 }
 
-/** A whole batch of samples that held nothing new. */
-function repeats(run: Run): boolean {
-  const samples = run.attempts.filter((it) => it.kind === "sample").slice(-4);
-  return samples.length === 4 && samples.every((it) => it.end?.same !== undefined);
+/** More are written to find one that passes than to vote on it; where an example is doubtful, more would not find any. */
+function mostPrograms(run: Run, plan: Plan): number {
+  return bestPassing(run) || doubtsOf(run).length > 0 ? plan.candidates : plan.candidatesUntilPass;
 }
 
 function repairStep(run: Run, plan: Plan): Step | undefined {
@@ -245,6 +235,6 @@ function mendable(run: Run, attempt: Attempt, { repairFirst }: Plan): boolean {
 }
 
 function sampleStep(run: Run, plan: Plan): Step {
-  const count = Math.max(1, Math.min(plan.batch, plan.candidates - written(run)));
+  const count = Math.max(1, Math.min(plan.batch, mostPrograms(run, plan) - written(run)));
   return write(samplesOf(run, plan, { count }));
 }

@@ -4,8 +4,10 @@ import type { Limits } from "./ports.ts";
 import type { Task } from "./task.ts";
 
 export type Plan = {
-  /** Independently written programs at most. */
+  /** Independently written programs at most, once one of them passes every example. */
   candidates: number;
+  /** The same as long as none does. */
+  candidatesUntilPass: number;
   /** Programs asked for at once after the greedy one. */
   batch: number;
   /** Programs that are repaired at most. */
@@ -25,7 +27,8 @@ export type Plan = {
   enough: "first-pass" | "two-agree" | "likely-right";
 };
 
-const batch = 4;
+/** `fast` writes on only until one passes: each program beside that one is one too many. */
+const batches: Record<Task["profile"], number> = { fast: 3, copy: 4, save: 4, balanced: 4, thorough: 4 };
 
 /** A run that waits for an answer goes on by itself: seconds. */
 export const patience = 120;
@@ -40,7 +43,7 @@ const enough: Record<Task["profile"], Plan["enough"]> = {
 
 /** Where a model decodes many programs in one batch, `balanced` asks for more votes too: they cost it seconds. */
 function enoughFor(profile: Task["profile"], model: Run["model"]): Plan["enough"] {
-  const decodesBatch = (model?.parallel ?? 1) > batch;
+  const decodesBatch = (model?.parallel ?? 1) > batches[profile];
   return profile === "balanced" && decodesBatch ? "likely-right" : enough[profile];
 }
 
@@ -50,8 +53,8 @@ export function planOf({ task, model }: Pick<Run, "task" | "model">): Plan {
   const { billions = assumedBillions } = model ?? {};
   const { iters = billions > 3 ? 2 : 1 } = settings;
   return {
-    candidates: candidatesOf(task, billions),
-    batch,
+    ...candidatesOf(task, billions),
+    batch: batches[profile],
     repairs: settings.strategy === "sample" ? 0 : iters,
     repairFirst: repairFirst(settings),
     temperature,
@@ -68,10 +71,12 @@ function repairFirst({ strategy }: Task["settings"]): boolean {
   return strategy === "repair" || strategy === "repair-then-sample";
 }
 
-function candidatesOf({ settings, profile }: Task, billions: number): number {
-  return settings.decode === "greedy" || settings.strategy === "repair"
-    ? 1
-    : (settings.candidates ?? cap(profile, billions));
+function candidatesOf({ settings, profile }: Task, billions: number): Pick<Plan, "candidates" | "candidatesUntilPass"> {
+  const alone = settings.decode === "greedy" || settings.strategy === "repair";
+  const told = alone ? 1 : settings.candidates;
+  const { once, until } = most[profile];
+  const full = fullOf(billions);
+  return { candidates: told ?? Math.min(full, once), candidatesUntilPass: told ?? Math.min(full, until) };
 }
 
 function limitsOf({ timeout = 10, memory = 512 }: Task["settings"]): Limits {
@@ -81,11 +86,16 @@ function limitsOf({ timeout = 10, memory = 512 }: Task["settings"]): Limits {
 /** Where the provider does not tell the size. */
 const assumedBillions = 1.5;
 
-/** `fast` gives up early: the greedy program and two batches. */
-const most: Record<Task["profile"], number> = { fast: 8, copy: 12, save: 12, balanced: 12, thorough: 24 };
+/** Programs at most, `once` one passes and `until` one does: votes cost what finding does. `fast` gives up early. */
+const most: Record<Task["profile"], { once: number; until: number }> = {
+  fast: { once: 7, until: 7 },
+  copy: { once: 12, until: 24 },
+  save: { once: 12, until: 24 },
+  balanced: { once: 12, until: 24 },
+  thorough: { once: 24, until: 24 },
+};
 
 /** Smaller models need more tries: docs/decisions/002-the-loop.md tells where the numbers come from. */
-function cap(profile: Task["profile"], billions: number): number {
-  const full = billions <= 1 ? 24 : billions <= 2 ? 16 : billions <= 4 ? 12 : 8;
-  return Math.min(full, most[profile]);
+function fullOf(billions: number): number {
+  return billions <= 1 ? 24 : billions <= 2 ? 16 : billions <= 4 ? 12 : 8;
 }

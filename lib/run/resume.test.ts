@@ -14,7 +14,7 @@ const verdicts = { "x + '1'": crash, x: half, "x * 2": passed, "x + x": passed, 
 const outputs = Object.fromEntries(Object.keys(verdicts).map((it) => [it, ["1"]]));
 
 /** Says the same to the same question, whoever asks it; a program goes by its attempt, which is its seed. */
-const reply: Model["reply"] = async function* ({ user }, { seed }) {
+const reply: Model["reply"] = async function* ({ user }, { seed, temperature }) {
   const [asked = ""] = /^[a-z]+(?=\|)/.exec(user) ?? [];
   const asides: Record<string, string> = {
     design: "def f(x: int) -> int:\nf(5) == 11",
@@ -24,7 +24,7 @@ const reply: Model["reply"] = async function* ({ user }, { seed }) {
     diagnose: "category: type_error\ncause: A text.",
     lesson: `Mind ${/returned (\S+)/.exec(user)?.[1] ?? "types"}.`,
   };
-  const text = asides[asked] ?? say(bodies[seed - 1] ?? "x");
+  const text = asides[asked] ?? say(bodies[seed - 1] ?? (temperature > 1 ? "x * 2" : "x"));
   for (const piece of text.match(/[\s\S]{1,40}/g) ?? []) yield { type: "text", text: piece };
   yield { type: "end", stop: "stop", promptTokens: 10, tokens: text.length };
 };
@@ -67,6 +67,7 @@ const everything: Settings = {
 
 test.each<[string, Partial<Task>]>([
   ["every technique", { settings: everything }],
+  ["a batch that holds nothing new", { settings: { candidates: 10, seed: 100, questions: "report" } }],
   ["the person's own code", { code: program("x + '1'"), settings: { ...everything, candidates: 2 } }],
 ])("given %s, when a run is cut off after any event, and again, then it comes to the same state", async (_, given) => {
   const task = taskOf(given);

@@ -57,7 +57,7 @@ test("a model that decodes a batch writes the first samples beside the greedy pr
   const wrong = ["1", "2", "3", "4", "5"];
   const { ports } = portsOf({
     ...script,
-    replies: [...wrong, ...Array<string>(5).fill("x * 2")].map(say),
+    replies: [...wrong, ...Array<string>(9).fill("x * 2")].map(say),
     verdicts: { "x * 2": passed, ...Object.fromEntries(wrong.map((it) => [it, crash])) },
     outputs: { "x * 2": ["1"], ...Object.fromEntries(wrong.map((it) => [it, []])) },
   });

@@ -11,6 +11,7 @@ import numpy as np
 
 import library
 from library import Context, Weights, api
+from replies import Kept, Reply, common
 from sampling import Sampler
 from wording import Wording
 
@@ -22,42 +23,6 @@ KEPT = 4
 KEPT_SECONDS = 20.0
 # Different prompts at once, for the same reason.
 PROMPTS = 4
-
-
-@dataclass
-class Reply:
-    """One reply that was asked for."""
-
-    id: int
-    prompt: list[int]
-    most: int
-    sampler: Sampler
-    wording: Wording
-    sequence: int = -1
-    # Tokens of it that lie in the context.
-    known: int = 0
-    next: int = -1
-    tokens: int = 0
-    logprob: float = 0.0
-
-    @property
-    def reading(self) -> bool:
-        """Whether the prompt is still being read."""
-        return self.next < 0
-
-    @property
-    def need(self) -> int:
-        """Cells that it may take at most."""
-        return len(self.prompt) + self.most
-
-
-@dataclass
-class Kept:
-    """A prompt whose cells are kept, in a sequence of its own."""
-
-    sequence: int
-    prompt: list[int]
-    used: float = field(default_factory=time.monotonic)
 
 
 @dataclass
@@ -260,9 +225,3 @@ class Scheduler:
     def _forget(self, sequence: int) -> None:
         library.remove(self._context.handle, sequence, -1, -1)
         self._gaps = True
-
-
-def common(one: list[int], other: list[int]) -> int:
-    """How many tokens they begin with alike."""
-    pairs = zip(one, other)
-    return next((at for at, (a, b) in enumerate(pairs) if a != b), min(len(one), len(other)))
