@@ -1,6 +1,7 @@
 /**
  * Prints the calibration that measurements teach, as lib/run/calibration.json keeps it. Arguments: folders of
- * `fixpoint bench`, of any models; only mbpp-dev may teach what the product takes as its default.
+ * `fixpoint bench`, of any models; only mbpp-dev may teach what the product takes as its default, without the third of it
+ * that is measured.
  */
 import { Fault } from "#lib/run/fault.ts";
 import { taskFor } from "./bench/answering.ts";
@@ -10,6 +11,9 @@ import { readSetup } from "./bench/folder.ts";
 import { answerSchema, files, readRecords, scoreSchema, transcriptOf } from "./bench/records.ts";
 import { readTranscript } from "./bench/transcript.ts";
 import { problemSchema } from "./suite/problem.ts";
+import { readSuite } from "./suite/read.ts";
+
+const measured = new Set(readSuite("mbpp-third").lines.map((it) => it.problem.id));
 
 await ending(async () => {
   const folders = process.argv.slice(2);
@@ -27,6 +31,8 @@ function readFolder(folder: string) {
   if (suite.name !== "mbpp-dev") throw new Fault("bad-input", `${folder} is of ${suite.name}: only mbpp-dev may teach`);
   const scores = readRecords(place.scores, scoreSchema);
   const answers = readRecords(place.answers, answerSchema);
+  const both = answers.find((it) => measured.has(it.problem));
+  if (both) throw new Fault("bad-input", `${folder} answers ${both.problem}: what is measured may not teach`);
   const problems = new Map(readRecords(place.problems, problemSchema).map((it) => [it.id, it]));
   const seen = answers.flatMap((answer) => {
     const of = scores.filter((it) => it.problem === answer.problem && it.seed === answer.seed);

@@ -165,7 +165,11 @@ function addBench(program: Command, end: (exit: Exit) => void): void {
     .command("bench")
     .description("measure a model and the loop on problems whose tests the loop never sees")
     .exitOverride()
-    .option("--suite <name|file>", "humaneval, mbpp-dev, everyday, harder, or JSONL of your own", "everyday")
+    .option(
+      "--suite <name|file>",
+      "humaneval, mbpp-dev, mbpp-third, everyday, harder, or JSONL of your own",
+      "everyday",
+    )
     .option("--model <provider/name>", "default: what a run would take")
     .option("--profile <name>", "as for a run", "balanced")
     .option("--rival <name>", `answer with another method in place of the loop: ${rivalNames.join(", ")}`)
@@ -181,7 +185,9 @@ function addBench(program: Command, end: (exit: Exit) => void): void {
   addTechniqueFlags(bench).action(async (flags: BenchFlags) => end(await (await import("./bench.ts")).bench(flags)));
   bench
     .command("calibrate")
-    .description("print how often programs with so many votes were right, from measurements on mbpp-dev")
+    .description(
+      "print how often programs with so many votes were right, from measurements on mbpp-dev without its third",
+    )
     .argument("<folder...>", "of --output")
     .action(async (folders: string[]) => end(await (await import("./bench.ts")).calibrate(folders)));
   bench

@@ -92,6 +92,13 @@ test("mbpp-dev accepts its references, hides a test of each task and further inp
   expect([audit.length, more.length]).toEqual([133, 445]);
 }, 300_000);
 
+test("the third of mbpp-dev that is measured is every third problem of it, each as it is there", () => {
+  const [all, third] = [readSuite("mbpp-dev"), readSuite("mbpp-third")];
+  expect(third.lines).toEqual(all.lines.filter((_, at) => at % 3 === 0));
+  expect([third.name, third.lines.length]).toEqual(["mbpp-third", 199]);
+  expect(third.checksum).not.toBe(all.checksum);
+});
+
 test("further inputs ask for the reference's values, however a float of them is added up", async () => {
   const line: SuiteLine = {
     problem: { id: "mean", task: "The mean." },
