@@ -61,7 +61,7 @@ export const settingFields: readonly SettingField[] = [
     label: "Budget",
     unit: "tokens",
     kind: "number",
-    explains: "Once so many tokens are written, nothing more is asked.",
+    explains: "Once so many tokens are written, no further program is.",
   },
   {
     name: "timeLimit",

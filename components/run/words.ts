@@ -8,7 +8,7 @@ import { count } from "#components/ui/say.ts";
 export const gradeMeaning: Record<Grade, string> = {
   verified: "Every example passes, and independently written programs agree with it on inputs that nobody wrote.",
   passes: "Every example passes, but they are few or weak, or too few other programs agree.",
-  agreed: "There was no example to check. Most of the independently written programs agree with it.",
+  agreed: "There was no example to check. It is of the largest group of independently written programs that agree.",
   unverified: "Nothing vouches for this program. It is the best that was found.",
 };
 

@@ -2,6 +2,11 @@
 import type { Question } from "./event.ts";
 import type { Example } from "./example.ts";
 
+/** Of the task, rather than of what the run may do. */
+export function asksForMeaning({ about }: Pick<Question, "about">): boolean {
+  return about === "example" || about === "behaviour";
+}
+
 /** The examples after the answer; undefined where they stay as they are. */
 export function examplesAfter(
   examples: readonly Example[],

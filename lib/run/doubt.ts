@@ -26,6 +26,12 @@ export function doubtsOf(run: Run): Doubt[] {
   return examples.length < 2 ? [] : examples.flatMap((example) => doubtOf(run, example) ?? []);
 }
 
+/** Those of which the person has not said what holds. */
+export function openDoubts(run: Run): Doubt[] {
+  const said = new Set(run.questions.flatMap((it) => (it.answer?.by === "person" ? [it.example] : [])));
+  return doubtsOf(run).filter(({ example }) => !said.has(example.id));
+}
+
 function doubtOf(run: Run, example: Example): Doubt | undefined {
   const voters = run.attempts.filter((it) => it.end?.same === undefined && passesOthers(run, it, example.id));
   const of = sum(voters.map((it) => copies(run, it.attempt)));

@@ -1,5 +1,5 @@
 /** The state of a run is what its events add up to, and nothing else. Pure and total: no clock, no I/O. */
-import { examplesAfter } from "./answer.ts";
+import { asksForMeaning, examplesAfter } from "./answer.ts";
 import type { Agreement, EventOf, Parent, Question, RunEvent, Signature } from "./event.ts";
 import type { Contradiction, Example } from "./example.ts";
 import { packageQuestion } from "./consent.ts";
@@ -62,6 +62,8 @@ export type Run = {
   attempts: readonly Attempt[];
   agreement?: Agreement;
   questions: readonly Asked[];
+  /** The last attempt that was there when a person last said what is meant; absent: nobody has. */
+  answered?: number;
   /** Packages that were installed for it, or are being; absent: none was needed. */
   installs?: readonly Install[];
   /** How the model would solve the task, where that was asked. */
@@ -172,6 +174,7 @@ function foldAnswer(run: Run, { question, choice, by }: EventOf<"question-answer
   const answered = {
     ...run,
     questions: run.questions.map((it) => (it === asked ? { ...it, answer: { choice, by } } : it)),
+    ...(by === "person" && asksForMeaning(asked) && { answered: run.attempts.at(-1)?.attempt ?? 0 }),
   };
   const examples = by === "person" ? examplesAfter(run.examples ?? [], asked, choice) : undefined;
   if (!examples) return answered;

@@ -1,6 +1,6 @@
 /** The grade: one word, and the facts that it stands for. Nothing here executes anything. */
 import calibration from "./calibration.json" with { type: "json" };
-import { type Doubt, doubtReason, doubtsOf } from "./doubt.ts";
+import { doubtReason, openDoubts } from "./doubt.ts";
 import type { Evidence, Grade } from "./event.ts";
 import { isCalled } from "./example-calls.ts";
 import type { Attempt, Run } from "./fold.ts";
@@ -93,7 +93,7 @@ function gradeFrom(run: Run, attempt: Attempt | undefined, facts: Facts): Grade 
 }
 
 function isWhollyProved(run: Run, attempt: Attempt): boolean {
-  return !trustsItself(run, attempt) && unvotedNames(run, attempt).length === 0;
+  return !trustsItself(run, attempt) && unvotedNames(run, attempt).length === 0 && openDoubts(run).length === 0;
 }
 
 /** What the examples call besides the asked name, and no extra input does: nobody has voted on it. */
@@ -122,9 +122,7 @@ function reasonsOf(run: Run, attempt: Attempt | undefined, { grade, facts }: { g
     ...(attempt && passesAll(run, attempt) ? agreementReasons(run, attempt, facts) : []),
     ...(grade === "passes" ? weakness(facts) : []),
     ...(grade === "passes" && attempt ? unprovedReasons(run, attempt, facts) : []),
-    ...doubtsOf(run)
-      .filter((it) => !answeredBy(run, it))
-      .map(doubtReason),
+    ...openDoubts(run).map(doubtReason),
     ...run.questions.flatMap(unansweredReason),
   ];
 }
@@ -146,10 +144,6 @@ function exampleReasons({ examplesPassed: passed, examplesTotal: total }: Facts,
       : `${passed} of ${counted(total, "example")} ${passed === 1 || total === 1 ? "passes" : "pass"}.`;
   if (skipped === 0) return [said];
   return [said, `${counted(skipped, "test")} skipped, or expected to fail: nothing was checked there.`];
-}
-
-function answeredBy({ questions }: Run, { example }: Doubt): boolean {
-  return questions.some((it) => it.example === example.id && it.answer?.by === "person");
 }
 
 function unansweredReason({ about, input, options, answer }: Run["questions"][number]): string[] {
@@ -181,6 +175,10 @@ function voteReasons({ votes, distinct, inputs }: Facts, own: number, tried: num
       : `all ${counted(inputs, "extra input")}`;
   if (votes === 1 && own === 0) return [`One independent reply agrees with it on ${answered}.`];
   if (votes < 2) return [`No other program agrees with it on ${answered}.`];
+  if (own === votes)
+    return [
+      `${counted(votes, "independent reply", "independent replies")} are this very program; no other agrees with it on ${answered}.`,
+    ];
   return [
     `${counted(votes, "independent reply", "independent replies")}, ${counted(distinct, "different program")} among them, agree on ${answered}.`,
   ];
@@ -193,12 +191,13 @@ function minorityReason(run: Run): string[] {
   ];
 }
 
-function weakness({ vacuous, examplesTotal, confidence }: Facts): string[] {
+function weakness({ vacuous, examplesTotal, confidence, votes, distinct }: Facts): string[] {
   return [
     ...(vacuous === true
       ? ["A program that ignores its arguments passes the examples too: they are too weak to tell."]
       : []),
     ...(examplesTotal < 2 ? ["One example is too few for more."] : []),
+    ...(votes > 1 && distinct < 2 ? ["For more, a program that is written otherwise has to agree."] : []),
     ...(confidence !== undefined && confidence < verifiedFrom
       ? [`With so few votes about ${Math.round(confidence * 100)} in 100 such programs are right.`]
       : []),

@@ -70,6 +70,26 @@ test.each([{ iters: 0 }, { strategy: "sample" as const }])(
   },
 );
 
+test.each([{ strategy: "repair" }, { decode: "greedy" }] as const)(
+  "given code that passes and %j, which draws no programs, then none is written",
+  async (settings) => {
+    const { ports } = portsOf({ replies: [], verdicts: { "x * 2": passed } });
+    const task = taskOf({ code: program("x * 2"), settings });
+    expect(short(await told(openRun(task), ports))).toEqual(["given 1", "1 passed", "solved passes first-pass 1"]);
+  },
+);
+
+test("given profile fast and no example, when two programs agree, then that is enough", async () => {
+  const bodies = ["x * 2", "x + x", "x ** 2", "2 * x"];
+  const { ports } = portsOf({
+    replies: bodies.map(say),
+    verdicts: Object.fromEntries(bodies.map((it) => [it, { ...passed, examples: [] }])),
+    outputs: { "x * 2": ["6"], "x + x": ["6"], "2 * x": ["6"], "x ** 2": ["9"] },
+  });
+  const task = taskOf({ profile: "fast", task: "Do it.", signature: "f(x: int) -> int" });
+  expect(short(await told(openRun(task), ports)).at(-1)).toBe("solved agreed agreed 1");
+});
+
 test.each([
   ["balanced", 0.5, { passing: 12, none: 24 }],
   ["balanced", 1.5, { passing: 12, none: 16 }],
@@ -94,12 +114,12 @@ test.each([
   },
 );
 
-test("given programs that agree on another value than an example states, when none passes, then no more are written for it", async () => {
+test("given programs that agree on another value than an example states, when nobody is asked, then one that passes is looked for all the same", async () => {
   const bodies = Array.from({ length: 30 }, (_, at) => `x + ${at}`);
   const verdicts = Object.fromEntries(bodies.map((it) => [it, half]));
   const outputs = Object.fromEntries(bodies.map((it) => [it, ["1"]]));
   const { ports } = portsOf({ replies: bodies.map(say), verdicts, outputs });
   const asked = taskOf({ settings: { iters: 0, questions: "report" } });
   const events = await told(openRun(asked), { ...ports, model: { ...ports.model, billions: 0.5 } });
-  expect(events.filter((it) => it.type === "attempt-start")).toHaveLength(12);
+  expect(events.filter((it) => it.type === "attempt-start")).toHaveLength(24);
 });

@@ -1,24 +1,14 @@
 /** What to do next in a run, as a pure question to its state: the run can go on from wherever it was cut off. */
-import { doubtsOf } from "./doubt.ts";
 import type { Question, Reason } from "./event.ts";
 import type { Attempt, Run } from "./fold.ts";
 import { likelyRight } from "./grade.ts";
 import { kindOf } from "./kind.ts";
-import { type Plan, planOf } from "./plan.ts";
+import { mostPrograms, written } from "./most-programs.ts";
+import { drawsNone, type Plan, planOf } from "./plan.ts";
 import { behaviourQuestion, contradictionQuestion, exampleQuestion, mayAsk, repairQuestion } from "./question.ts";
 import { waysLeft, waysToRepair } from "./techniques/repair-strategies.ts";
-import {
-  bestPassing,
-  compared,
-  isContested,
-  leadingGroup,
-  outvoted,
-  passesAll,
-  ranked,
-  unvoted,
-  verdictOf,
-} from "./select.ts";
-import { repeats, samplesOf, type Start, start, startOf } from "./starts.ts";
+import { compared, isContested, leadingGroup, outvoted, passesAll, ranked, unvoted, verdictOf } from "./select.ts";
+import { partOfBatch, repeats, samplesOf, type Start, start, startOf } from "./starts.ts";
 
 export type Step =
   | { do: "choose-signature" }
@@ -57,9 +47,9 @@ function understandStep(run: Run): Step | undefined {
   return taken ? undefined : { do: "take-given" };
 }
 
-/** Examples are doubted, and repairs shown, once everything that could speak for them has been checked. */
+/** Repairs are shown once everything that could speak for them has been checked. */
 function judgeStep(run: Run): Step | undefined {
-  return checkStep(run) ?? askStep(run, exampleQuestion) ?? reviewStep(run);
+  return checkStep(run) ?? reviewStep(run);
 }
 
 function reviewStep(run: Run): Step | undefined {
@@ -120,8 +110,8 @@ const write = (starts: readonly Start[]): Step => ({ do: "write", starts });
 function cutOffStep(run: Run, plan: Plan, elapsedMs: number): Step | undefined {
   if (elapsedMs >= plan.timeMs) return undefined;
   const begun = run.attempts.filter((it) => !it.end).map(startOf);
-  const samples = run.attempts.filter((it) => it.kind === "sample").length;
-  const missing = Math.min((plan.batch - (samples % plan.batch)) % plan.batch, mostPrograms(run, plan) - written(run));
+  const part = partOfBatch(run, plan);
+  const missing = part === 0 ? 0 : Math.min(plan.batch - part, mostPrograms(run, plan) - written(run));
   const repairs = restOfRepair(run);
   const starts = [...begun, ...repairs, ...samplesOf(run, plan, { count: missing, after: repairs.length })];
   return starts.length > 0 ? write(starts) : undefined;
@@ -164,16 +154,23 @@ function firstIsEnough(run: Run, plan: Plan): boolean {
 
 function endStep(run: Run, plan: Plan, elapsedMs: number): Step | undefined {
   const reason = successReason(run, plan) ?? limitReason(run, plan, elapsedMs);
-  return reason && (askStep(run, behaviourQuestion) ?? { do: "end", reason });
+  // Before more is written than would be to vote: where an example is wrong, no program passes it.
+  const isDoubtful = reason !== undefined || (written(run) >= plan.candidates && !repairable(run, plan));
+  const question = isDoubtful ? askStep(run, exampleQuestion) : undefined;
+  return question ?? (reason && (askStep(run, behaviourQuestion) ?? { do: "end", reason }));
 }
 
 function successReason(run: Run, plan: Plan): Reason | undefined {
   const [best] = ranked(run);
   if (!best || !passesAll(run, best)) return undefined;
-  if (firstIsEnough(run, plan)) return "first-pass";
-  const { agreement } = run;
-  if (!agreement || !agreesOn(run, best)) return undefined;
-  return plan.enough === "two-agree" || likelyRight(run) ? "agreed" : undefined;
+  if (firstIsEnough(run, plan) || isAllThatWasAsked(run, best)) return "first-pass";
+  if (!run.agreement || !agreesOn(run, best)) return undefined;
+  return plan.enough !== "likely-right" || likelyRight(run) ? "agreed" : undefined;
+}
+
+/** The person's own code passes, or its repair, and nothing else was to be drawn. */
+function isAllThatWasAsked({ task: { settings } }: Run, { kind }: Attempt): boolean {
+  return drawsNone(settings) && (kind === "given" || kind === "repair");
 }
 
 function agreesOn(run: Run, { attempt }: Attempt): boolean {
@@ -187,16 +184,6 @@ function limitReason(run: Run, plan: Plan, elapsedMs: number): Reason | undefine
   if (repeats(run, plan) && !repairable(run, plan)) return "repeating";
   if (written(run) < mostPrograms(run, plan) || repairable(run, plan)) return undefined;
   return run.task.settings.decode === "greedy" ? "greedy" : "candidates";
-}
-
-/** Independently written programs, those that could not be read included. */
-function written(run: Run): number {
-  return run.attempts.filter((it) => it.kind === "greedy" || it.kind === "sample").length;
-}
-
-/** More are written to find one that passes than to vote on it; where an example is doubtful, more would not find any. */
-function mostPrograms(run: Run, plan: Plan): number {
-  return bestPassing(run) || doubtsOf(run).length > 0 ? plan.candidates : plan.candidatesUntilPass;
 }
 
 function repairStep(run: Run, plan: Plan): Step | undefined {

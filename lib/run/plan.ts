@@ -4,7 +4,7 @@ import type { Limits } from "./ports.ts";
 import type { Task } from "./task.ts";
 
 export type Plan = {
-  /** Independently written programs at most, once one of them passes every example. */
+  /** Independently written programs at most once one of them passes every example; a batch that is begun is finished. */
   candidates: number;
   /** The same as long as none does. */
   candidatesUntilPass: number;
@@ -71,9 +71,13 @@ function repairFirst({ strategy }: Task["settings"]): boolean {
   return strategy === "repair" || strategy === "repair-then-sample";
 }
 
+/** One program is written, and mended at most. */
+export function drawsNone({ decode, strategy }: Task["settings"]): boolean {
+  return decode === "greedy" || strategy === "repair";
+}
+
 function candidatesOf({ settings, profile }: Task, billions: number): Pick<Plan, "candidates" | "candidatesUntilPass"> {
-  const alone = settings.decode === "greedy" || settings.strategy === "repair";
-  const told = alone ? 1 : settings.candidates;
+  const told = drawsNone(settings) ? 1 : settings.candidates;
   const { once, until } = most[profile];
   const full = fullOf(billions);
   return { candidates: told ?? Math.min(full, once), candidatesUntilPass: told ?? Math.min(full, until) };
@@ -86,7 +90,7 @@ function limitsOf({ timeout = 10, memory = 512 }: Task["settings"]): Limits {
 /** Where the provider does not tell the size. */
 const assumedBillions = 1.5;
 
-/** Programs at most, `once` one passes and `until` one does: votes cost what finding does. `fast` gives up early. */
+/** Programs at most, `once` one passes and `until` one does: to vote takes fewer than to find. `fast` gives up early. */
 const most: Record<Task["profile"], { once: number; until: number }> = {
   fast: { once: 7, until: 7 },
   copy: { once: 12, until: 24 },

@@ -1,10 +1,10 @@
 /** State of a run -> Prompt, purely. The words are in prompts/; here they only meet the facts. */
+import { asksForMeaning } from "./answer.ts";
 import { kindOf } from "./kind.ts";
 import type { Example } from "./example.ts";
 import type { Attempt, Run } from "./fold.ts";
 import type { Prompt, Prompts } from "./ports.ts";
 import { isPython, prefillFor } from "./prefill.ts";
-import { asksForMeaning } from "./question.ts";
 import { verdictOf } from "./select.ts";
 import type { Signature } from "./event.ts";
 import type { Task } from "./task.ts";

@@ -5,6 +5,7 @@ import type { Example } from "./example.ts";
 import { foldRun, openRun, type Run } from "./fold.ts";
 import type { Ports } from "./ports.ts";
 import { writePrompt } from "./prompt.ts";
+import { mayAsk } from "./question.ts";
 import { taskSchema } from "./task.ts";
 import type { ExampleResult } from "./verdict.ts";
 
@@ -17,6 +18,8 @@ const programs: Record<string, (x: number) => number> = {
   "x * x": (x) => x * x,
   "x + 1": (x) => x + 1,
   "0 - x": (x) => -x,
+  "2 * x + (x == 3)": (x) => (x === 3 ? 7 : 2 * x),
+  "x + x + (x == 3)": (x) => (x === 3 ? 7 : 2 * x),
 };
 
 function computes(code: string): ((x: number) => number) | undefined {
@@ -102,7 +105,7 @@ test.each([
 ])("the answer %s is what every program is checked by from then on", async (choice, end, reason) => {
   const { run, question } = await untilAsked(openRun(doubtful), arithmetic(doubles).ports);
   const answered = foldRun(run, answerOf(question, choice));
-  const events = await told(answered, arithmetic(["x * 2", "x * 2"]).ports);
+  const events = await told(answered, arithmetic(Array<string>(4).fill("x * 2")).ports);
   expect([answered.status, events[0], short(events).at(-1), folded(answered, events).resumed]).toEqual([
     "queued",
     { type: "run-resume" },
@@ -111,6 +114,47 @@ test.each([
   ]);
   const { reasons } = endOf(events).evidence;
   expect([reasons[0], reasons.filter((it) => it.startsWith("Look"))]).toEqual([reason, []]);
+});
+
+test("after the answer keep a batch more is written, for it is told what was said", async () => {
+  const { run, question } = await untilAsked(openRun(doubtful), arithmetic(doubles).ports);
+  const { ports, model } = arithmetic(["x * 2", "2 * x + (x == 3)", "x * 2", "x * 2"]);
+  const events = await told(foldRun(run, answerOf(question, "keep")), ports);
+  expect([short(events).at(-1), endOf(events).evidence.reasons[0]]).toEqual([
+    "solved passes candidates 7",
+    "3 of 3 examples pass.",
+  ]);
+  expect(model.asked.map((it) => it.user.includes("`f(3)` must return `7`"))).toEqual([true, true, true, true]);
+});
+
+test("an example that a program passes with all others is not asked about; the end tells of the doubt, and grades no higher", async () => {
+  const task = taskOf({
+    ...{ task: "f(1) == 2 and f(2) == 4 and f(3) == 7", profile: "thorough" as const },
+    settings: { candidates: 17, iters: 0 },
+  });
+  const [one, other] = ["2 * x + (x == 3)", "x + x + (x == 3)"] as const;
+  const wrong = Array<string>(3).fill("x * 2");
+  const replies = ["x * 2", one, ...wrong, other, ...wrong, one, ...wrong, one, other, "x * 2", "x * 2"];
+  const events = await told(openRun(task), arithmetic(replies).ports);
+  expect(events.filter((it) => it.type === "question-ask")).toEqual([]);
+  const { grade, evidence } = endOf(events);
+  expect([grade, evidence.votes, evidence.confidence, evidence.reasons.at(-1)]).toEqual([
+    "passes",
+    5,
+    0.958,
+    "Look at f(3) == 7 again: 12 of 17 replies that pass every other example answer 6.",
+  ]);
+});
+
+test("a repair that was shown the value it did not answer speaks for no example", async () => {
+  const settings = { candidates: 5, strategy: "repair-then-sample" as const };
+  const { ports } = arithmetic(["x * 2", "2 * x + (x == 3)", "x + x", "2 * x", "x * 2", "x + x"]);
+  const { question } = await untilAsked(openRun({ ...doubtful, settings }), ports);
+  expect([question.about, question.input, question.options.map((it) => it.votes)]).toEqual([
+    "example",
+    "f(3)",
+    [0, 5, 0],
+  ]);
 });
 
 test("who does not answer in time has their example kept, and hears of the doubt at the end", async () => {
@@ -123,6 +167,15 @@ test("who does not answer in time has their example kept, and hears of the doubt
   expect(endOf(events).evidence.reasons.at(-1)).toBe(
     "Look at f(3) == 7 again: 5 of 5 replies that pass every other example answer 6.",
   );
+});
+
+test("where nobody answered once, nobody is asked again", () => {
+  const question = { question: "q1", about: "behaviour" as const, input: "f(1)", options: [], waits: 1 };
+  const asked = (by: "person" | "time") => ({
+    ...openRun(doubtful),
+    questions: [{ ...question, answer: { choice: "first", by } }],
+  });
+  expect([mayAsk(openRun(doubtful)), mayAsk(asked("person")), mayAsk(asked("time"))]).toEqual([true, true, false]);
 });
 
 const contradictory = taskOf({ task: "f(1) == 2 and f(2) == 5, f(2) == 4", settings: { candidates: 5 } });
@@ -229,7 +282,8 @@ test("neither behaviour: both values are wrong from then on, and others are writ
       source: `assert ${question.input} != ${first}\nassert ${question.input} != ${second}`,
     },
   ]);
-  expect(short(await told(answered, arithmetic([]).ports)).at(-1)).toBe("gave-up unverified candidates 4");
+  const events = await told(answered, arithmetic(["x + 1", "x * 2", "x + 1", "0 - x"]).ports);
+  expect(short(events).at(-1)).toBe("solved passes candidates 6");
 });
 
 test("who stops a run before its programs are checked again gets the one that did best on what still stands", async () => {

@@ -1,23 +1,21 @@
 /** What is asked of the person instead of guessed: an example in doubt, or which of two behaviours is meant. */
-import { type Doubt, doubtsOf, statedBy } from "./doubt.ts";
+import { asksForMeaning } from "./answer.ts";
+import { type Doubt, openDoubts, statedBy } from "./doubt.ts";
 import type { Question } from "./event.ts";
 import type { Attempt, Run } from "./fold.ts";
 import { patience } from "./plan.ts";
 import { literalOf } from "./python/literal.ts";
-import { bestPassing, type Camp, campsOf, examplesPassed, inOrder, passesAll, verdictOf } from "./select.ts";
+import { bestPassing, type Camp, campsOf, examplesPassed, inOrder, passesAll, ranked, verdictOf } from "./select.ts";
 import { isReviewed, reviewOf } from "./techniques/review-repairs.ts";
 
 /** Each question costs the person more patience than the one before. */
 const most = 3;
 
-/** Whether the run may ask at all, and has not asked enough. */
+/** Whether the run may ask at all, and has not asked enough: where nobody answered once, nobody is there. */
 export function mayAsk({ task, questions }: Run): boolean {
-  return task.settings.questions !== "report" && questions.filter(asksForMeaning).length < most;
-}
-
-/** Of the task, rather than of what the run may do. */
-export function asksForMeaning({ about }: Question): boolean {
-  return about === "example" || about === "behaviour";
+  const asked = questions.filter(asksForMeaning);
+  const isHeard = asked.every(({ answer }) => answer?.by !== "time");
+  return task.settings.questions !== "report" && asked.length < most && isHeard;
 }
 
 /** A repair that would lead and passes more than what it mends. */
@@ -63,10 +61,17 @@ export function contradictionQuestion(run: Run): Question | undefined {
   return undefined;
 }
 
-/** An example that most programs contradict, though they pass all others; each is asked about once. */
+/**
+ * An example that most programs contradict, though they pass all others; each is asked about once. One that some program
+ * passes with all others can be right: where a small model fails one example alone, it is mostly the hard one.
+ */
 export function exampleQuestion(run: Run): Question | undefined {
   const asked = new Set(run.questions.map((it) => it.example));
-  const doubt = doubtsOf(run).find(({ example }) => example.kind !== "output" && !asked.has(example.id));
+  const isPassed = ({ example }: Doubt) =>
+    ranked(run).some((it) => passesAll(run, it) && !wasTold(run, it, example.id));
+  const doubt = openDoubts(run).find(
+    (it) => it.example.kind !== "output" && !asked.has(it.example.id) && !isPassed(it),
+  );
   if (!doubt) return undefined;
   const { example } = doubt;
   return {
@@ -76,6 +81,13 @@ export function exampleQuestion(run: Run): Question | undefined {
     input: example.kind === "call" || example.kind === "raises" ? example.call : statedBy(example),
     options: doubtOptions(doubt),
   };
+}
+
+/** A repair of a program that answered the example otherwise: it was shown what to answer, and may do so for it alone. */
+function wasTold(run: Run, { parent }: Attempt, example: string): boolean {
+  const mended = run.attempts.find((it) => it.attempt === parent);
+  const results = mended ? (verdictOf(run, mended)?.examples ?? []) : [];
+  return results.some((it) => it.id === example && it.status === "failed");
 }
 
 /** Where the programs agree on no value that could be shown and compared, the example stays or goes. */

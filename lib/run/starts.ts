@@ -20,10 +20,20 @@ export function repeats(run: Run, plan: Plan): boolean {
   return heldNothingNew(batch) && batch.every((it) => it.temperature >= raised(plan));
 }
 
-/** Samples that were written at once, the last of which are all there. */
-function lastBatch({ attempts }: Run, { batch }: Plan): Attempt[] {
-  const samples = attempts.filter((it) => it.kind === "sample");
-  return samples.slice(0, samples.length - (samples.length % batch)).slice(-batch);
+/** The last whole batch of samples; one that is still being written does not count. */
+function lastBatch(run: Run, plan: Plan): Attempt[] {
+  const samples = recentSamples(run);
+  return samples.slice(0, samples.length - partOfBatch(run, plan)).slice(-plan.batch);
+}
+
+/** Samples of a batch that is not all there. */
+export function partOfBatch(run: Run, { batch }: Plan): number {
+  return recentSamples(run).length % batch;
+}
+
+/** Those before a person said what is meant were written to another prompt. */
+function recentSamples({ attempts, answered = 0 }: Run): Attempt[] {
+  return attempts.filter((it) => it.kind === "sample" && it.attempt > answered);
 }
 
 function heldNothingNew(batch: readonly Attempt[]): boolean {

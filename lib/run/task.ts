@@ -42,7 +42,7 @@ export const settingsSchema = z.strictObject({
   maxNewTokens: z.int().min(16).max(16_384).optional(),
   /** Seconds that one check may take. */
   timeout: z.number().min(0.1).max(120).optional(),
-  /** Reply tokens after which nothing more is asked of the model; what is being written by then is finished. */
+  /** Reply tokens after which no further program is asked for; what is being written by then is finished. */
   budget: z.int().min(16).max(1_000_000).optional(),
   /** Seconds that the whole run may take. */
   timeLimit: z.number().min(1).max(86_400).optional(),

@@ -7,8 +7,8 @@ import type { Ports, Prompt } from "./ports.ts";
 import { planOf } from "./plan.ts";
 import { programIn, sameText } from "./program.ts";
 import { repairPrompt, stopsFor, writePrompt } from "./prompt.ts";
+import type { Start } from "./starts.ts";
 
-type Start = Omit<EventOf<"attempt-start">, "type" | "prefill">;
 type Means = { ports: Ports; signal: AbortSignal };
 type Told = AsyncGenerator<RunEvent, void>;
 
