@@ -47,6 +47,11 @@ export function buildText({ build }: Pick<Setup, "build">): string {
   return build === undefined ? "its build is not known" : `build ${build.slice(0, 12)}`;
 }
 
+/** Which tests judged. */
+export function testsText({ tests }: Pick<Measured, "tests">): string {
+  return tests === undefined ? "its tests are not known" : `tests ${tests.slice(0, 12)}`;
+}
+
 /** Not among the ways: a run that was content with its first program drew none, so these are no runs as others are. */
 function sampleLines({ sample }: Results): string[] {
   if (!sample) return [];

@@ -155,6 +155,17 @@ test("two builds are said where they are held against each other", () => {
   expect(comparison(sidesOf(later, later))).not.toContain("builds");
 });
 
+test("two sets of tests are said where what they judged is held against each other, and one that nobody wrote down too", () => {
+  const runs = measuredRuns(answers, judged);
+  const by = (tests?: string) => ({ setup, runs, results: resultsOf(runs), ...(tests === undefined ? {} : { tests }) });
+  const words = (one?: string, other?: string) => comparison(sidesOf(by(one), by(other))).split("\n")[3];
+  expect([words("0123456789abcdef", "fedcba9876543210"), words(undefined, "0123456789abcdef")]).toEqual([
+    "Two sets of hidden tests judged, and what differs between them counts too: of A tests 0123456789ab, of B tests fedcba987654.",
+    "Two sets of hidden tests judged, and what differs between them counts too: of A its tests are not known, of B tests 0123456789ab.",
+  ]);
+  expect([words(), words("0123456789abcdef", "0123456789abcdef")]).toEqual(["", ""]);
+});
+
 test("measurements without a common problem are not compared", () => {
   const measured = (problem: string) => {
     const runs = measuredRuns([answer(problem, 1, {})], scores(problem, 1, [true, true]));
