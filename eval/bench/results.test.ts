@@ -122,10 +122,12 @@ test("the same runs by five seeds make no grade more certain than its problems d
   });
 });
 
-test("the report says of the first samples on how many runs, of a grade how many have it and how many are right, and the build", () => {
+test("the report says of the first samples on how many runs, of a grade how many have it and how many are right, the build, and how much is in", () => {
   const runs = measuredRuns(answers, judged);
   const told = { setup: { ...setup, build: "0123456789abcdef", earlierMachines: ["another"] }, runs };
-  expect(page({ ...told, results: resultsOf(runs) })).toBe(`own: 3 problems, 2 seeds, local/x, profile balanced
+  expect(
+    page({ ...told, results: resultsOf(runs) }),
+  ).toBe(`own: 3 problems, 2 seeds, local/x, profile balanced; 4 of 8 runs are in
 a machine; before it another; build 0123456789ab
 
             base                  plus          % right [95 % over problems]
