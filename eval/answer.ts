@@ -3,7 +3,7 @@
  * where it was cut off. Arguments: folder, and a JSON of what was asked for on the command line.
  */
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, writeFileSync } from "node:fs";
+import { mkdirSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import * as z from "zod";
 import { buildOf } from "#lib/evidence/build.ts";
@@ -17,21 +17,11 @@ import { closeAll, closing, models, prompts, sandbox } from "#lib/wiring.ts";
 import { alone } from "./bench/alone.ts";
 import { answerOf } from "./bench/answering.ts";
 import { ending } from "./bench/ending.ts";
-import { readSetup } from "./bench/folder.ts";
-import { goneOnWith } from "./bench/going-on.ts";
+import { type Kept, keepSetup } from "./bench/keep-setup.ts";
 import { openMemory } from "./bench/memory.ts";
 import { Progress } from "./bench/progress.ts";
-import {
-  answerSchema,
-  appendRecords,
-  dropHalfLine,
-  files,
-  readRecords,
-  transcriptOf,
-  writeJson,
-} from "./bench/records.ts";
+import { answerSchema, appendRecords, dropHalfLine, files, readRecords, transcriptOf } from "./bench/records.ts";
 import { rivalSetup } from "./rivals/rivals.ts";
-import { problemSchema } from "./suite/problem.ts";
 
 const askedSchema = z.strictObject({
   suite: setupSchema.shape.suite,
@@ -55,8 +45,8 @@ await ending(async () => {
     const ports = { model, sandbox: await sandbox(signal), prompts: prompts(), lint, now: () => performance.now() };
     const engine = model.id.startsWith("local/") ? await models().engine(signal) : undefined;
     await alone(folder, "answering", async () => {
-      keepSetup({ ...setupOf(asked, model), ...(engine === undefined ? {} : { engine }) });
-      await answerAll(asked, ports);
+      const problems = keepSetup(folder, { ...setupOf(asked, model), ...(engine === undefined ? {} : { engine }) });
+      await answerAll(asked, problems, ports);
     });
   } finally {
     await closeAll();
@@ -85,19 +75,15 @@ function setupOf(
   };
 }
 
-/** Answers of two set-ups must not lie in one folder. */
-function keepSetup(setup: Setup): void {
-  writeJson(place.setup, existsSync(place.setup) ? goneOnWith(readSetup(folder), setup) : setup);
-}
-
-async function answerAll({ seeds, concurrency, profile, settings, rival }: Asked, ports: Ports): Promise<void> {
+/** What this command asks for: what others asked of the same folder is theirs to go on with. */
+async function answerAll(asked: Asked, problems: Kept, ports: Ports): Promise<void> {
+  const { seeds, concurrency, profile, settings, rival } = asked;
   dropHalfLine(place.answers);
   const done = new Set(readRecords(place.answers, answerSchema).map((it) => `${it.problem} ${it.seed}`));
-  const problems = readRecords(place.problems, problemSchema);
-  const all = seeds.flatMap((seed) => problems.map((problem) => ({ problem, seed, profile, settings, rival })));
+  const all = seeds.flatMap((seed) => problems.asked.map((problem) => ({ problem, seed, profile, settings, rival })));
   const rest = all.filter((it) => !done.has(`${it.problem.id} ${it.seed}`));
   mkdirSync(place.transcripts, { recursive: true });
-  const memory = settings.keepLessons ? openMemory(folder, problems) : undefined;
+  const memory = settings.keepLessons ? openMemory(folder, problems.all) : undefined;
   const progress = new Progress({ all: all.length, before: all.length - rest.length, graded: rival === undefined });
   const take = async (): Promise<void> => {
     for (let next = rest.shift(); next; next = rest.shift()) {

@@ -1,7 +1,7 @@
 /** First process of a measurement: takes the problems out of a suite and leaves the tests behind. Arguments: suite, folder, ids. */
-import { existsSync, mkdirSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync } from "node:fs";
 import { Fault } from "#lib/run/fault.ts";
-import { files } from "./bench/records.ts";
+import { files, writeRecords } from "./bench/records.ts";
 import { ending } from "./bench/ending.ts";
 import { readSetup } from "./bench/folder.ts";
 import { readSuite } from "./suite/read.ts";
@@ -18,7 +18,7 @@ await ending(async () => {
   }
   refuseOther(folder, suite.checksum);
   mkdirSync(folder, { recursive: true });
-  writeFileSync(files(folder).problems, problems.map((it) => `${JSON.stringify(it)}\n`).join(""));
+  writeRecords(files(folder).asked, problems);
   process.stdout.write(JSON.stringify({ name: suite.name, sha256: suite.checksum, problems: problems.length }));
 });
 

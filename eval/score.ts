@@ -7,17 +7,10 @@ import { closeAll, closing, sandbox } from "#lib/wiring.ts";
 import { alone } from "./bench/alone.ts";
 import { ending } from "./bench/ending.ts";
 import { readSetup } from "./bench/folder.ts";
-import {
-  answerSchema,
-  appendRecords,
-  dropHalfLine,
-  files,
-  readRecords,
-  scoreSchema,
-  unscored,
-} from "./bench/records.ts";
+import { takeUpScores, testsOf } from "./bench/judged-by.ts";
+import { appendRecords, files } from "./bench/records.ts";
 import { requireSame } from "./bench/same-suite.ts";
-import { Scorer } from "./bench/scorer.ts";
+import { Scorer, scorerLimits } from "./bench/scorer.ts";
 import { readSuite } from "./suite/read.ts";
 
 await ending(async () => {
@@ -30,8 +23,8 @@ await ending(async () => {
   const hidden = new Map(suite.lines.map((line) => [line.problem.id, line.hidden]));
   try {
     await alone(folder, "scoring", async () => {
-      dropHalfLine(place.scores);
-      const rest = unscored(readRecords(place.answers, answerSchema), readRecords(place.scores, scoreSchema));
+      const { rest, note } = takeUpScores(folder, testsOf(suite.lines, scorerLimits));
+      if (note) process.stderr.write(`${note}\n`);
       const scorer = new Scorer(await sandbox(signal));
       for (const [at, answer] of rest.entries()) {
         const tests = hidden.get(answer.problem);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { bench, type BenchFlags } from "./bench.ts";
+import { bench, type BenchFlags, folderName } from "./bench.ts";
 
 const flags: BenchFlags = { suite: "everyday", profile: "balanced", seeds: "1", concurrency: 1 };
 
@@ -17,4 +17,38 @@ test.each([
   [{ maxIterations: 99 }, { field: "--max-iterations" }],
 ])("a measurement with %o is refused before anything is begun, and the flag is named", async (wrong, fault) => {
   await expect(bench({ ...flags, ...wrong })).rejects.toMatchObject({ code: "bad-input", ...fault });
+});
+
+test("the folder that nobody named holds what makes another measurement, in whatever order the flags were typed", () => {
+  const named = (more: Partial<BenchFlags>) => folderName({ ...flags, ...more }, "local/x");
+  const tools = { tools: ["ruff" as const, "mypy" as const] };
+  const folders = [
+    named({}),
+    named({ seeds: "1,2" }),
+    named({ plan: true }),
+    named({ design: false, plan: true }),
+    named({ candidates: 4, maxIterations: 0, ...tools }),
+    named({ rival: "codet" }),
+    named({ rival: "codet", profile: "fast" }),
+    named({ concurrency: 2 }),
+    folderName({ ...flags, suite: "my own/suite.jsonl" }, undefined),
+  ];
+  expect(folders).toEqual([
+    "everyday-local-x-balanced-seeds-1",
+    "everyday-local-x-balanced-seeds-1-2",
+    "everyday-local-x-balanced-plan-seeds-1",
+    "everyday-local-x-balanced-no-design-plan-seeds-1",
+    "everyday-local-x-balanced-candidates-4-max-iterations-0-tools-ruff-mypy-seeds-1",
+    "everyday-local-x-balanced-codet-seeds-1",
+    "everyday-local-x-fast-codet-seeds-1",
+    "everyday-local-x-balanced-seeds-1-concurrency-2",
+    "my-own-suite.jsonl-default-balanced-seeds-1",
+  ]);
+  expect(named({ plan: true, design: false })).toBe(named({ design: false, plan: true }));
+});
+
+test("a folder's name that would be too long for a disk is cut, and stays another than its like", () => {
+  const seeds = Array.from({ length: 200 }, (_, at) => at).join();
+  const [one, other] = [seeds, `${seeds},7`].map((it) => folderName({ ...flags, seeds: it }, "local/x"));
+  expect([one?.length, other?.length, one === other]).toEqual([209, 209, false]);
 });

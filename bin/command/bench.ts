@@ -1,5 +1,6 @@
 /** `fixpoint bench`: one process after another, so that those who answer never hold the hidden tests. */
 import { spawn } from "node:child_process";
+import { createHash } from "node:crypto";
 import { once } from "node:events";
 import { join } from "node:path";
 import { env } from "#lib/env.ts";
@@ -107,8 +108,28 @@ function exitOf(code: number | null): Exit {
   return Object.values(exits).find((it) => it === code) ?? exits.unverified;
 }
 
-function folderName({ suite, profile, rival }: BenchFlags, model: string | undefined): string {
-  return `${suite}-${model ?? "default"}-${rival ?? profile}`.replace(/[^\w.-]+/g, "-");
+/** The longest name that every file system takes, less what is added to tell cut ones apart. */
+const longestName = 200;
+
+/** Holds all that makes another measurement, so that none is refused, or takes another's answers for its own. */
+export function folderName(flags: BenchFlags, model: string | undefined): string {
+  const { suite, profile, rival, seeds, concurrency } = flags;
+  const settings = Object.entries(settingsOf(flags)).map(([name, value]) => settingWords(name, value));
+  const words = [
+    ...[suite, model ?? "default", profile, ...(rival === undefined ? [] : [rival])],
+    ...settings.sort(),
+    `seeds-${seeds}`,
+    ...(concurrency === 1 ? [] : [`concurrency-${concurrency}`]),
+  ];
+  const name = words.join("-").replace(/[^\w.-]+/g, "-");
+  if (name.length <= longestName) return name;
+  return `${name.slice(0, longestName)}-${createHash("sha256").update(name).digest("hex").slice(0, 8)}`;
+}
+
+function settingWords(setting: string, value: unknown): string {
+  const name = flagFor(setting).replace(/^--/, "");
+  if (typeof value === "boolean") return value ? name : `no-${name}`;
+  return `${name}-${String(value)}`;
 }
 
 function seedsOf({ seeds }: BenchFlags): number[] {

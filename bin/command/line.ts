@@ -163,7 +163,7 @@ function addLessons(program: Command, end: (exit: Exit) => void): void {
 function addBench(program: Command, end: (exit: Exit) => void): void {
   const bench = program
     .command("bench")
-    .description("measure a model and the loop on problems whose tests the loop never sees")
+    .description("measure a model and the loop on problems whose hidden tests the loop never sees")
     .exitOverride()
     .option(
       "--suite <name|file>",

@@ -1,18 +1,23 @@
 /** How often a program that passes every example is right, by the votes that it had: learned from measured runs. */
+import { mean } from "#lib/evidence/statistics.ts";
 import type { RunEvent } from "#lib/run/event.ts";
 import { foldRun, openRun } from "#lib/run/fold.ts";
 import { leadsByHalf } from "#lib/run/grade.ts";
+import { grouped } from "#lib/run/grouped.ts";
 import type { Task } from "#lib/run/task.ts";
 import type { Answer } from "./records.ts";
 
 /** What was known at a count of votes, and what the hidden tests said of its leader. */
 export type Seen = { votes: number; right: boolean };
 
+/** The counts of one run, in the order in which they were taken. */
+export type Taught = { problem: string; seen: readonly Seen[] };
+
 export type Step = {
   /** This many votes or more, up to the next step. */
   votes: number;
   chance: number;
-  /** The counts of votes that the chance was learned from. */
+  /** The problems that the chance was learned from; one counts by the mean of its runs. */
   right: number;
   of: number;
 };
@@ -34,36 +39,53 @@ export function countsIn(events: readonly RunEvent[], task: Task): Count[] {
 }
 
 /**
- * One for each number of votes that a leader had in turn, when it passed every example and half of all votes were its own:
- * what was known then is what a grade would have said then, and of other leaders a grade states no chance.
+ * The counts at which the leader passed every example and half of all votes were its own: what was known then is what a
+ * grade would have said then, and of other leaders a grade states no chance.
  */
 export function seenIn(answer: Known, counts: readonly Count[], right: ReadonlyMap<number, boolean>): Seen[] {
   if (answer.examplesTotal === 0) return [];
   const passing = new Set(answer.attempts.filter((it) => it.verdict === "passed").map((it) => it.attempt));
-  const seen = new Map<number, Seen>();
-  for (const { leader, votes, byHalf } of counts) {
+  return counts.flatMap(({ leader, votes, byHalf }) => {
     const known = right.get(leader);
-    if (known !== undefined && votes > 0 && byHalf && passing.has(leader)) seen.set(votes, { votes, right: known });
-  }
-  return [...seen.values()];
+    return known !== undefined && votes > 0 && byHalf && passing.has(leader) ? [{ votes, right: known }] : [];
+  });
 }
 
-type Pool = { votes: number; right: number; of: number };
+type Pool = { votes: number; most: number; right: number; of: number };
 
 /** With one right and one wrong added to each step: four right of four are not certainty. */
 const chanceOf = ({ right, of }: Pool): number => (right + 1) / (of + 2);
 
-/** More votes never mean a smaller chance: neighbours that say so are pooled (isotonic regression). */
-export function stepsOf(seen: readonly Seen[]): Step[] {
+/**
+ * More votes never mean a smaller chance: neighbours that say so are pooled (isotonic regression). A pool is counted anew
+ * and not added up: a run that went from two votes to three is one run of those with two or three.
+ */
+export function stepsOf(runs: readonly Taught[]): Step[] {
   const pools: Pool[] = [];
-  for (const votes of [...new Set(seen.map((it) => it.votes))].sort((a, b) => a - b)) {
-    const of = seen.filter((it) => it.votes === votes);
-    let pool: Pool = { votes, right: of.filter((it) => it.right).length, of: of.length };
+  const votes = new Set(runs.flatMap(({ seen }) => seen.map((it) => it.votes)));
+  for (const most of [...votes].sort((a, b) => a - b)) {
+    let pool = poolOf(runs, most, most);
     for (let before = pools.at(-1); before && chanceOf(before) >= chanceOf(pool); before = pools.at(-1)) {
       pools.pop();
-      pool = { votes: before.votes, right: before.right + pool.right, of: before.of + pool.of };
+      pool = poolOf(runs, before.votes, most);
     }
     pools.push(pool);
   }
-  return pools.map((it) => ({ ...it, chance: Math.round(chanceOf(it) * 1_000) / 1_000 }));
+  return pools.map((it) => ({ votes: it.votes, right: rounded(it.right), of: it.of, chance: rounded(chanceOf(it)) }));
 }
+
+/**
+ * Of each run its first count with so many votes: where that many are enough the run ends there, and hands that leader over.
+ * Runs of one problem come out alike and are no trials of their own: they count as one, by their mean.
+ */
+function poolOf(runs: readonly Taught[], votes: number, most: number): Pool {
+  const firsts = runs.flatMap(({ problem, seen }) => {
+    const first = seen.find((it) => it.votes >= votes && it.votes <= most);
+    return first ? [{ problem, right: Number(first.right) }] : [];
+  });
+  const problems = [...grouped(firsts, (it) => it.problem).values()];
+  const right = problems.reduce((sum, of) => sum + mean(of.map((it) => it.right)), 0);
+  return { votes, most, right, of: problems.length };
+}
+
+const rounded = (number: number): number => Math.round(number * 1_000) / 1_000;

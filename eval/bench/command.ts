@@ -1,13 +1,20 @@
 /** The command that measures the same again. */
 import type { Setup } from "#lib/evidence/measured.ts";
 
-/** `only`: the problems, where they are not all of the suite that was asked for. */
-export function repeatCommand(setup: Setup, { asked, only }: { asked: string; only: readonly string[] | undefined }) {
+type Repeated = {
+  suite: string;
+  /** The problems, where they are not all of the suite. */
+  only: readonly string[] | undefined;
+  /** What is measured again: it gets a folder of its own, since one that is finished would be gone on with, and measure nothing. */
+  again: string;
+};
+
+export function repeatCommand(setup: Setup, { suite, only, again }: Repeated): string {
   const { model, profile, settings, rival, seeds, concurrency } = setup;
   const flags = Object.entries(settings).map(([name, value]) => flagFor(name, value));
   const words = [
     ...[
-      ["--suite", asked],
+      ["--suite", suite],
       ["--model", model.id],
       ["--profile", profile],
     ],
@@ -15,6 +22,7 @@ export function repeatCommand(setup: Setup, { asked, only }: { asked: string; on
     ...[...flags, ["--seeds", seeds.join(",")]],
     ...(concurrency === undefined ? [] : [["--concurrency", String(concurrency)]]),
     ...(only === undefined ? [] : [["--task-ids", only.join(",")]]),
+    ["--output", `outputs/bench/${again}-again`],
   ].flat();
   return ["npx fixpoint bench", ...words.map(quoted)].join(" ");
 }

@@ -7,10 +7,10 @@ import { Fault } from "#lib/run/fault.ts";
 import { sameBuild } from "#lib/evidence/effects.ts";
 import type { Equal } from "./equal-tokens.ts";
 import type { Measured } from "./folder.ts";
-import { buildText, methodWords, pointsText, rateText } from "./page.ts";
+import { buildText, methodWords, pointsText, rateText, testsText } from "./page.ts";
 
 /** The runs of one side that the other has too. */
-export type Side = Pick<Measured, "setup"> & { runs: readonly MeasuredRun[] };
+export type Side = Pick<Measured, "setup" | "tests"> & { runs: readonly MeasuredRun[] };
 
 type Row = { name: string; text: string; change: Change };
 
@@ -19,8 +19,8 @@ export function sidesOf(one: Measured, other: Measured): readonly [Side, Side] {
   const [first, second] = commonRuns(one.runs, other.runs);
   if (first.length === 0) throw new Fault("bad-input", "the two measurements have no problem in common");
   return [
-    { setup: one.setup, runs: first },
-    { setup: other.setup, runs: second },
+    { ...one, runs: first },
+    { ...other, runs: second },
   ];
 }
 
@@ -38,7 +38,7 @@ export function comparison(sides: readonly [Side, Side], equal?: Equal): string 
     `A: ${spent(sides[0])}`,
     `B: ${spent(sides[1])}`,
     `${problems} problems in both; the hardest tests of the suite; p by McNemar's exact test, corrected after Holm`,
-    ...(sides[0].setup.suite.sha256 === sides[1].setup.suite.sha256 ? [] : ["The suites are not the same file."]),
+    ...judgingWords(sides),
     ...(sameBuild(sides[0].setup, sides[1].setup) ? [] : [buildsWords(sides)]),
     "",
     ...rows.map(
@@ -49,6 +49,14 @@ export function comparison(sides: readonly [Side, Side], equal?: Equal): string 
     ...(equal ? [equalWords(equal)] : []),
     ...(problems < 400 ? ["A change of less than three points on so few problems is noise."] : []),
   ].join("\n")}\n`;
+}
+
+function judgingWords([one, other]: readonly [Side, Side]): string[] {
+  if (one.setup.suite.sha256 !== other.setup.suite.sha256) return ["The suites are not the same file."];
+  if (one.tests === other.tests) return [];
+  return [
+    `Two sets of hidden tests judged, and what differs between them counts too: of A ${testsText(one)}, of B ${testsText(other)}.`,
+  ];
 }
 
 function buildsWords([{ setup: one }, { setup: other }]: readonly [Side, Side]): string {

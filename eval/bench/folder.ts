@@ -3,10 +3,17 @@ import { existsSync, readFileSync } from "node:fs";
 import { type MeasuredRun, type Setup, setupSchema } from "#lib/evidence/measured.ts";
 import { type Results, resultsOf } from "#lib/evidence/results.ts";
 import { Fault } from "#lib/run/fault.ts";
+import { readTests } from "./judged-by.ts";
 import { measuredRuns } from "./measured.ts";
 import { answerSchema, files, readRecords, scoreSchema } from "./records.ts";
 
-export type Measured = { setup: Setup; runs: readonly MeasuredRun[]; results: Results };
+export type Measured = {
+  setup: Setup;
+  runs: readonly MeasuredRun[];
+  results: Results;
+  /** The sum of the tests that judged; absent where nobody wrote it down. */
+  tests?: string;
+};
 
 /** Throws Fault `bad-input` for a folder without a measurement. */
 export function readSetup(folder: string): Setup {
@@ -25,5 +32,6 @@ export function readMeasured(folder: string): Measured {
     throw new Fault("bad-input", `nothing in ${folder} is scored yet`, { hint });
   }
   const runs = measuredRuns(readRecords(place.answers, answerSchema), readRecords(place.scores, scoreSchema));
-  return { setup, runs, results: resultsOf(runs) };
+  const tests = readTests(folder);
+  return { setup, runs, results: resultsOf(runs), ...(tests === undefined ? {} : { tests }) };
 }

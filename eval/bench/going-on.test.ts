@@ -26,6 +26,16 @@ test("more seeds and problems of the same are welcome, in whatever order setting
   expect(goneOnWith(kept, now)).toEqual(now);
 });
 
+test("seeds that are asked for later join those of the folder: their runs are there still", () => {
+  const seeds = (before: number[], now: number[]) =>
+    goneOnWith({ ...kept, seeds: before }, { ...kept, seeds: now }).seeds;
+  expect([seeds([1, 2], [3]), seeds([3], [10, 2]), seeds([1, 2], [1])]).toEqual([
+    [1, 2, 3],
+    [2, 3, 10],
+    [1, 2],
+  ]);
+});
+
 test("every machine that answered stays written down, so that no seconds are told of a machine that did not take them", () => {
   const tower = goneOnWith(kept, { ...kept, machine: "a tower" });
   expect(tower).toEqual({ ...kept, machine: "a tower", earlierMachines: ["a laptop"] });

@@ -1,10 +1,17 @@
 /** Whether a folder takes further answers: all of one measurement are of the same product, asked the same. */
 import type { Setup } from "#lib/evidence/measured.ts";
 import { Fault } from "#lib/run/fault.ts";
+import type { Problem } from "../suite/problem.ts";
+
+/** The problems of a folder once these are asked too: its answers to the others must stay readable. */
+export function goneOnAbout(kept: readonly Problem[], asked: readonly Problem[]): Problem[] {
+  const known = new Set(kept.map((it) => it.id));
+  return [...kept, ...asked.filter((it) => !known.has(it.id))];
+}
 
 /**
- * The set-up of a folder that is gone on with: more seeds or problems of the same are welcome, and another machine is
- * written down. Throws Fault `bad-input` that names what else differs.
+ * The set-up of a folder that is gone on with: more seeds or problems of the same join those that are there, and another
+ * machine is written down. Throws Fault `bad-input` that names what else differs.
  */
 export function goneOnWith(kept: Setup, now: Setup): Setup {
   const [before, after] = [fixed(kept), fixed(now)];
@@ -19,7 +26,8 @@ export function goneOnWith(kept: Setup, now: Setup): Setup {
     });
   }
   const machines = [...(kept.earlierMachines ?? []), kept.machine].filter((it) => it !== now.machine);
-  return machines.length === 0 ? now : { ...now, earlierMachines: [...new Set(machines)] };
+  const seeds = [...new Set([...kept.seeds, ...now.seeds])].sort((one, other) => one - other);
+  return { ...now, seeds, ...(machines.length > 0 && { earlierMachines: [...new Set(machines)] }) };
 }
 
 /** What must stay as it is, each as a text to compare; what differs in no value may still be written in another order. */

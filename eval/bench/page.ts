@@ -2,6 +2,7 @@
 import { machinesOf, type Setup, ways } from "#lib/evidence/measured.ts";
 import type { Change } from "#lib/evidence/paired.ts";
 import type { Rate, Results } from "#lib/evidence/results.ts";
+import { extentOf } from "./extent.ts";
 import type { Measured } from "./folder.ts";
 
 const percent = (share: number): string => (share * 100).toFixed(1).padStart(5);
@@ -22,10 +23,11 @@ export function methodWords({ profile, rival, settings }: Pick<Setup, "profile" 
   return [rival ? `rival ${rival.name}` : `profile ${profile}`, ...set].join(", ");
 }
 
-export function page({ setup, results }: Measured): string {
+export function page({ setup, runs, results }: Measured): string {
   const { suite, model, rival } = setup;
+  const { asked } = extentOf(setup, runs);
   return `${[
-    `${suite.name}: ${results.problems} problems, ${results.seeds} ${results.seeds === 1 ? "seed" : "seeds"}, ${model.id}, ${methodWords(setup)}`,
+    `${suite.name}: ${results.problems} problems, ${results.seeds} ${results.seeds === 1 ? "seed" : "seeds"}, ${model.id}, ${methodWords(setup)}${runs.length < asked ? `; ${runs.length} of ${asked} runs are in` : ""}`,
     `${machinesOf(setup)}; ${buildText(setup)}`,
     "",
     `${"".padEnd(12)}${"base".padEnd(22)}plus          % right [95 % over problems]`,
@@ -45,6 +47,11 @@ export function page({ setup, results }: Measured): string {
 /** Which product answered. */
 export function buildText({ build }: Pick<Setup, "build">): string {
   return build === undefined ? "its build is not known" : `build ${build.slice(0, 12)}`;
+}
+
+/** Which tests judged. */
+export function testsText({ tests }: Pick<Measured, "tests">): string {
+  return tests === undefined ? "its tests are not known" : `tests ${tests.slice(0, 12)}`;
 }
 
 /** Not among the ways: a run that was content with its first program drew none, so these are no runs as others are. */

@@ -49,12 +49,17 @@ export const scoreSchema = z.strictObject({
 });
 export type Score = z.infer<typeof scoreSchema>;
 
-/** Where a measurement keeps what. `setup` is written by `answer`; a run that goes on must find it unchanged. */
+/**
+ * Where a measurement keeps what. `setup` is written by `answer`; a run that goes on must find it unchanged. `asked` are the
+ * problems of the last command alone, `problems` those of all, so that every answer can be read.
+ */
 export const files = (folder: string) => ({
   setup: join(folder, "setup.json"),
+  asked: join(folder, "asked.jsonl"),
   problems: join(folder, "problems.jsonl"),
   answers: join(folder, "answers.jsonl"),
   scores: join(folder, "scores.jsonl"),
+  judgedBy: join(folder, "judged-by.json"),
   transcripts: join(folder, "transcripts"),
 });
 
@@ -89,11 +94,23 @@ export function dropHalfLine(file: string): void {
 
 /** All records in one write. */
 export function appendRecords(file: string, records: readonly unknown[]): void {
-  appendFileSync(file, records.map((it) => `${JSON.stringify(it)}\n`).join(""));
+  appendFileSync(file, linesOf(records));
 }
 
-/** Readable JSON; whoever reads it meanwhile, or after this was cut off, finds the old text or the new one. */
+/** In place of those that the file holds. */
+export function writeRecords(file: string, records: readonly unknown[]): void {
+  writeWhole(file, linesOf(records));
+}
+
+/** Readable JSON. */
 export function writeJson(file: string, value: unknown): void {
-  writeFileSync(`${file}.new`, `${JSON.stringify(value, null, 2)}\n`);
+  writeWhole(file, `${JSON.stringify(value, null, 2)}\n`);
+}
+
+const linesOf = (records: readonly unknown[]): string => records.map((it) => `${JSON.stringify(it)}\n`).join("");
+
+/** Whoever reads the file meanwhile, or after this was cut off, finds the old text or the new one. */
+function writeWhole(file: string, text: string): void {
+  writeFileSync(`${file}.new`, text);
   renameSync(`${file}.new`, file);
 }

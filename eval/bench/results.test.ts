@@ -122,10 +122,12 @@ test("the same runs by five seeds make no grade more certain than its problems d
   });
 });
 
-test("the report says of the first samples on how many runs, of a grade how many have it and how many are right, and the build", () => {
+test("the report says of the first samples on how many runs, of a grade how many have it and how many are right, the build, and how much is in", () => {
   const runs = measuredRuns(answers, judged);
   const told = { setup: { ...setup, build: "0123456789abcdef", earlierMachines: ["another"] }, runs };
-  expect(page({ ...told, results: resultsOf(runs) })).toBe(`own: 3 problems, 2 seeds, local/x, profile balanced
+  expect(
+    page({ ...told, results: resultsOf(runs) }),
+  ).toBe(`own: 3 problems, 2 seeds, local/x, profile balanced; 4 of 8 runs are in
 a machine; before it another; build 0123456789ab
 
             base                  plus          % right [95 % over problems]
@@ -153,6 +155,17 @@ test("two builds are said where they are held against each other", () => {
     "Two builds of Fixpoint answered, and what changed between them counts too: of A its build is not known, of B build 0123456789ab.",
   );
   expect(comparison(sidesOf(later, later))).not.toContain("builds");
+});
+
+test("two sets of tests are said where what they judged is held against each other, and one that nobody wrote down too", () => {
+  const runs = measuredRuns(answers, judged);
+  const by = (tests?: string) => ({ setup, runs, results: resultsOf(runs), ...(tests === undefined ? {} : { tests }) });
+  const words = (one?: string, other?: string) => comparison(sidesOf(by(one), by(other))).split("\n")[3];
+  expect([words("0123456789abcdef", "fedcba9876543210"), words(undefined, "0123456789abcdef")]).toEqual([
+    "Two sets of hidden tests judged, and what differs between them counts too: of A tests 0123456789ab, of B tests fedcba987654.",
+    "Two sets of hidden tests judged, and what differs between them counts too: of A its tests are not known, of B tests 0123456789ab.",
+  ]);
+  expect([words(), words("0123456789abcdef", "0123456789abcdef")]).toEqual(["", ""]);
 });
 
 test("measurements without a common problem are not compared", () => {

@@ -16,6 +16,9 @@ const limits = { wallMs: 30_000, memoryMb: 1_024 };
  */
 const callsWithin = { reference: 4_000, program: 20_000 };
 
+/** All that a score hangs on besides the tests: with other numbers it is another judge. */
+export const scorerLimits = { limits, callsWithin };
+
 type Right = Pick<Score, "base" | "plus">;
 
 /** A program, and the calls on which it wrote its value otherwise than the reference did. */

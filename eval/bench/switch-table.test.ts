@@ -82,3 +82,20 @@ test("a row of another build is no effect of the setting alone, and says so", ()
     "",
   ]);
 });
+
+test("a row that other hidden tests judged, or unknown ones, says so", () => {
+  const judged = (tests: string) => ({ ...measured("later", 3, { settings: { plan: true } }), tests });
+  const notes = (tests: string) =>
+    switchTable({ ...base, tests: "t1" }, [judged(tests)], asMuch)
+      .split("\n")
+      .slice(6);
+  expect([notes("t1"), notes("t2")]).toEqual([
+    [""],
+    [
+      "",
+      "judged by other hidden tests than the base, as far as is written down, so that what differs between them counts too: plan",
+      "",
+    ],
+  ]);
+  expect(switchTable(base, [judged("t1")], asMuch)).toContain("judged by other hidden tests");
+});

@@ -7,12 +7,14 @@ import type { Equal } from "./equal-tokens.ts";
 import type { Measured } from "./folder.ts";
 import { methodWords, pointsText } from "./page.ts";
 
-type Named = Pick<Measured, "setup" | "runs"> & { folder: string };
+type Named = Pick<Measured, "setup" | "runs" | "tests"> & { folder: string };
 
 /** With no more tokens than the other side, on plus; or why that cannot be told. Undefined where both wrote as much. */
 type AtEqual = Change | { why: string } | undefined;
 
-type Row = { name: string; rival: boolean; sameBuild: boolean; base: Change; plus: Change; equal: AtEqual } & Costs;
+type Row = { name: string; rival: boolean; sameBuild: boolean; sameTests: boolean } & Changes & Costs;
+
+type Changes = { base: Change; plus: Change; equal: AtEqual };
 
 /** Two folders, each with the runs that both have. */
 type Equalize = (base: Named, other: Named) => Equal | { why: string } | undefined;
@@ -41,11 +43,13 @@ export function switchTable(base: Named, others: readonly Named[], equalize: Equ
 
 function notesOn(rows: readonly Row[]): string[] {
   const strangers = rows.filter((it) => !it.sameBuild).map((it) => it.name);
+  const judged = rows.filter((it) => !it.sameTests).map((it) => it.name);
   const untold = rows.flatMap(({ equal }) =>
     equal && "why" in equal ? [`no change at equal tokens: ${equal.why}`] : [],
   );
   const builds = `answered by another build than the base, so that what changed between them counts too: ${strangers.join("; ")}`;
-  const notes = [...(strangers.length > 0 ? [builds] : []), ...untold];
+  const tests = `judged by other hidden tests than the base, as far as is written down, so that what differs between them counts too: ${judged.join("; ")}`;
+  const notes = [...(strangers.length > 0 ? [builds] : []), ...(judged.length > 0 ? [tests] : []), ...untold];
   return notes.length > 0 ? ["", ...notes] : [];
 }
 
@@ -84,6 +88,7 @@ function rowOf(base: Named, other: Named, equalize: Equalize): Row {
       : told;
   return {
     ...{ name, rival: other.setup.rival !== undefined, sameBuild: sameBuild(base.setup, other.setup) },
+    sameTests: base.tests === other.tests,
     ...{ base: change(first, second, "base"), plus: change(first, second, "plus"), equal },
     ...costsOf(first, second),
   };

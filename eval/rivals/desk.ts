@@ -86,7 +86,10 @@ export class Desk {
     yield* this.write([start(this.run, { kind: "greedy", temperature: 0 })]);
   }
 
-  /** The greedy program first, then samples: a batch with the temperature and the seeds of the product's own. */
+  /**
+   * The greedy program first, then samples: a batch with the temperature and the seeds of the product's own, so that it is
+   * raised after a whole batch that held nothing new. Where the product ends for that reason, this writes on.
+   */
   async *writeBatch(): Told {
     const { batch, candidates } = this.plan;
     const room = candidates - this.run.attempts.length;

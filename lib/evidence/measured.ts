@@ -95,6 +95,10 @@ export const aboutSchema = setupSchema.extend({
   weights: z.string().optional(),
   /** Problems of the whole suite. */
   all: z.int(),
+  /** Runs that were asked for, each problem by each seed. With fewer runs here the others are not in; absent in older ones. */
+  asked: z.int().optional(),
+  /** SHA-256 over the hidden tests that judged and what a program may take; absent where nobody wrote it down. */
+  tests: z.string().optional(),
   /** The day of the last answer, as `2026-11-30`. */
   day: z.string(),
   /** What measures the same again. */

@@ -1,0 +1,30 @@
+/** What is said of a measurement where its runs are kept: of what they are, not of what was asked for last. */
+import type { About } from "#lib/evidence/measured.ts";
+import { shippedWeights } from "#lib/model/weights.ts";
+import { repeatCommand } from "./command.ts";
+import { extentOf } from "./extent.ts";
+import type { Measured } from "./folder.ts";
+
+/** The suite as it was asked for and with how many problems, and the name that the results get. */
+export type Shelved = { name: string; suite: string; all: number; day: string };
+
+export function aboutOf({ setup, runs, tests }: Measured, { name, suite, all, day }: Shelved): About {
+  const { seeds, asked } = extentOf(setup, runs);
+  const problems = [...new Set(runs.map((it) => it.problem))];
+  return {
+    ...setup,
+    ...weightsOf(setup.model.digest),
+    ...{ seeds, asked },
+    ...(tests === undefined ? {} : { tests }),
+    ...{ all, day },
+    command: repeatCommand(
+      { ...setup, seeds },
+      { suite, only: problems.length === all ? undefined : problems, again: name },
+    ),
+  };
+}
+
+function weightsOf(digest: string | undefined): Pick<About, "weights"> {
+  const weights = shippedWeights.find(({ sha256 }) => digest === `sha256:${sha256}`);
+  return weights ? { weights: weights.name } : {};
+}

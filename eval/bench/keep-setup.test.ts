@@ -1,0 +1,52 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import type { Setup } from "#lib/evidence/measured.ts";
+import { problemSchema } from "../suite/problem.ts";
+import { readSetup } from "./folder.ts";
+import { keepSetup } from "./keep-setup.ts";
+import { files, readRecords, writeRecords } from "./records.ts";
+
+const setup: Setup = {
+  suite: { name: "own", sha256: "0", problems: 1 },
+  model: { id: "local/x" },
+  profile: "balanced",
+  settings: {},
+  seeds: [1],
+  prompts: "0",
+  version: "1",
+  machine: "a laptop",
+};
+const problems = ["a", "b", "c"].map((id) => ({ id, task: `Do ${id}.` }));
+const [a, b, c] = problems as [(typeof problems)[0], (typeof problems)[0], (typeof problems)[0]];
+
+function emptyFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), "fixpoint-kept-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  return folder;
+}
+
+/** What a command leaves that asks for these problems, as `prepare` has written them. */
+function asks(folder: string, asked: typeof problems, more: Partial<Setup> = {}) {
+  writeRecords(files(folder).asked, asked);
+  return keepSetup(folder, { ...setup, suite: { ...setup.suite, problems: asked.length }, ...more });
+}
+
+const heldIn = (folder: string) => readRecords(files(folder).problems, problemSchema).map((it) => it.id);
+
+test("problems that are asked later join those of the folder, so that every answer can be read; only they are answered now", () => {
+  const folder = emptyFolder();
+  expect(asks(folder, [a])).toEqual({ asked: [a], all: [a] });
+  expect(asks(folder, [b], { seeds: [3] })).toEqual({ asked: [b], all: [a, b] });
+  expect(asks(folder, [b, a, c])).toEqual({ asked: [b, a, c], all: [a, b, c] });
+  const { suite, seeds } = readSetup(folder);
+  expect([heldIn(folder), suite.problems, seeds]).toEqual([["a", "b", "c"], 3, [1, 3]]);
+});
+
+test("a command that is refused leaves the folder as it is", () => {
+  const folder = emptyFolder();
+  asks(folder, [a]);
+  expect(() => asks(folder, [b], { profile: "fast", seeds: [2] })).toThrow("another profile");
+  expect([heldIn(folder), readSetup(folder)]).toEqual([["a"], setup]);
+});

@@ -1,0 +1,23 @@
+/** What a folder is a measurement of, as the process that answers leaves it before its first answer. */
+import { existsSync } from "node:fs";
+import type { Setup } from "#lib/evidence/measured.ts";
+import { type Problem, problemSchema } from "../suite/problem.ts";
+import { readSetup } from "./folder.ts";
+import { goneOnAbout, goneOnWith } from "./going-on.ts";
+import { files, readRecords, writeJson, writeRecords } from "./records.ts";
+
+/** The problems of this command, and those of the whole folder. */
+export type Kept = { asked: readonly Problem[]; all: readonly Problem[] };
+
+/** Throws Fault `bad-input` where the folder holds answers of another set-up, and leaves it as it is. */
+export function keepSetup(folder: string, setup: Setup): Kept {
+  const place = files(folder);
+  const asked = readRecords(place.asked, problemSchema);
+  const isGoneOn = existsSync(place.setup);
+  const all = isGoneOn ? goneOnAbout(readRecords(place.problems, problemSchema), asked) : asked;
+  const now = { ...setup, suite: { ...setup.suite, problems: all.length } };
+  const kept = isGoneOn ? goneOnWith(readSetup(folder), now) : now;
+  writeRecords(place.problems, all);
+  writeJson(place.setup, kept);
+  return { asked, all };
+}

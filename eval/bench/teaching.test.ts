@@ -1,0 +1,123 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import type { Setup } from "#lib/evidence/measured.ts";
+import { passed, portsOf, say } from "#lib/testing-solve.ts";
+import type { SuiteLine } from "../suite/problem.ts";
+import { answerOf } from "./answering.ts";
+import { appendRecords, files, transcriptOf, writeJson, writeRecords } from "./records.ts";
+import { readTeaching, type School } from "./teaching.ts";
+
+const never = new AbortController().signal;
+const plus = { reference: "def f(x): return 2 * x", calls: ["f(3)"] };
+
+function lineOf(id: string, more: Partial<SuiteLine["hidden"]> = {}): SuiteLine {
+  const problem = { id, task: "Twice a number.\nf(1) == 2 and f(2) == 4" };
+  return { problem, hidden: { names: ["f"], base: "assert f(1) == 2", ...more } };
+}
+
+const school: School = {
+  suite: {
+    name: "mbpp-dev",
+    checksum: "sum",
+    lines: [lineOf("p/1", { plus }), lineOf("p/2"), lineOf("p/3", { plus: { ...plus, calls: [] } })],
+  },
+  tests: "t1",
+  measured: new Set(["p/9"]),
+};
+const setup: Setup = {
+  suite: { name: "mbpp-dev", sha256: "sum", problems: 3 },
+  model: { id: "local/x" },
+  profile: "balanced",
+  settings: { candidates: 2 },
+  seeds: [1],
+  prompts: "0",
+  version: "1",
+  build: "b1",
+  machine: "a laptop",
+};
+
+/** A folder in which two programs of each run pass and agree; of the problems in `scored` the hidden tests accept them. */
+async function folderOf(more: Partial<Setup> = {}, scored: readonly string[] = ["p/1", "p/2", "p/3"]) {
+  const folder = mkdtempSync(path.join(tmpdir(), "fixpoint-taught-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const place = files(folder);
+  mkdirSync(place.transcripts);
+  writeJson(place.setup, { ...setup, ...more });
+  writeJson(place.judgedBy, { tests: "t1" });
+  const problems = school.suite.lines.map((it) => it.problem);
+  writeRecords(place.problems, problems);
+  for (const problem of problems) {
+    const { ports } = portsOf({
+      replies: ["x * 2", "x + x"].map(say),
+      verdicts: { "x * 2": passed, "x + x": passed },
+      outputs: { "x * 2": ["1", "2", "3"], "x + x": ["1", "2", "3"] },
+    });
+    const asked = { problem, seed: 1, profile: setup.profile, settings: setup.settings };
+    const { answer, transcript } = await answerOf(asked, ports, never);
+    writeFileSync(transcriptOf(folder, answer), transcript);
+    appendRecords(place.answers, [answer]);
+    const { attempts } = answer;
+    const scores = attempts.map(({ attempt }) => ({ problem: problem.id, seed: 1, attempt, base: true, plus: true }));
+    if (scored.includes(problem.id)) appendRecords(place.scores, scores);
+  }
+  return folder;
+}
+
+test("only problems with further inputs teach, and the source names them, the build, the tests and the command", async () => {
+  const folder = await folderOf();
+  expect(readTeaching(folder, school)).toEqual({
+    runs: [{ problem: "p/1", seen: [{ votes: 2, right: true }] }],
+    from: {
+      ...{ suite: setup.suite, model: setup.model, profile: "balanced", settings: { candidates: 2 }, seeds: [1] },
+      ...{ build: "b1", tests: "t1" },
+      command:
+        "npx fixpoint bench --suite mbpp-dev --model local/x --profile balanced --candidates 2 --seeds 1 " +
+        `--task-ids p/1,p/2,p/3 --output outputs/bench/${path.basename(folder)}-again`,
+      ...{ answers: 1, problems: ["p/1"] },
+    },
+    notes: [],
+  });
+});
+
+test("a folder that is not whole counts as what it is, and that is said", async () => {
+  const folder = await folderOf({ seeds: [1, 2] }, ["p/1", "p/2"]);
+  const { runs, from, notes } = readTeaching(folder, school);
+  expect({ runs: runs.length, answers: from.answers, seeds: from.seeds, notes }).toEqual({
+    ...{ runs: 1, answers: 1, seeds: [1] },
+    notes: [`${folder}: of 6 runs 3 are there and 2 scored; these alone count`],
+  });
+  rmSync(transcriptOf(folder, { problem: "p/1", seed: 1 }));
+  expect(readTeaching(folder, school)).toMatchObject({
+    ...{ runs: [], from: { answers: 0, problems: [] } },
+    notes: [`${folder}: of 6 runs 2 are there and 1 scored; these alone count`],
+  });
+});
+
+test("other hidden tests than those of now are said, and so is that nobody wrote them down", async () => {
+  const folder = await folderOf();
+  const { notes } = readTeaching(folder, { ...school, tests: "t2" });
+  expect(notes).toEqual([`${folder}: other hidden tests than those of now judged it`]);
+  rmSync(files(folder).judgedBy);
+  expect(readTeaching(folder, school).notes).toEqual([`${folder}: nobody wrote down which hidden tests judged it`]);
+});
+
+test.each<[string, Partial<Setup>, School]>([
+  ["is of own: only mbpp-dev", { suite: { ...setup.suite, name: "own" } }, school],
+  ["is of mbpp-dev: only mbpp-dev as it is here", { suite: { ...setup.suite, sha256: "other" } }, school],
+  ["is a rival's", { rival: { name: "majority" } }, school],
+  ["answers p/2: what is measured may not teach", {}, { ...school, measured: new Set(["p/2"]) }],
+])("a folder that %s may not teach", async (words, more, told) => {
+  const folder = await folderOf(more);
+  expect(() => readTeaching(folder, told)).toThrow(
+    expect.objectContaining({ code: "bad-input", message: expect.stringContaining(words) as unknown }),
+  );
+});
+
+test("a folder of which nothing is scored teaches nothing, and the command that scores it is told", async () => {
+  const folder = await folderOf({}, []);
+  expect(() => readTeaching(folder, school)).toThrow(
+    expect.objectContaining({ code: "bad-input", hint: `npx fixpoint bench score ${folder}` }),
+  );
+});
