@@ -6,7 +6,7 @@ import { readShelf, resultsFolder } from "#lib/evidence/shelf.ts";
 import { projectRoot } from "#lib/project.ts";
 
 export function measurements(): readonly Measurement[] {
-  return readShelf(env.results ?? resultsFolder(projectRoot()));
+  return readShelf(env.results ?? resultsFolder(projectRoot()), thisBuild());
 }
 
 /** The build that this server is of; undefined where the commands beside it are not built. */

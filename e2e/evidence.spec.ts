@@ -17,6 +17,8 @@ test("every bar says its share, its interval and of how many, and leads to its p
   await expect(page).toHaveURL(/only=wrong/);
   await problems.getByRole("link", { name: "Show all 48" }).click();
   await expect(problems.getByRole("row")).toHaveCount(49);
+  await solved.getByRole("link", { name: "One sample" }).click();
+  await expect(problems).toContainText("One sample, all runs that drew one: 16 of 48 right");
 });
 
 test("votes and grades show what they are worth, and curves can be read as tables", async ({ page }) => {
@@ -25,10 +27,23 @@ test("votes and grades show what they are worth, and curves can be read as table
   await expect(trust.getByRole("row", { name: /^8 or more/ })).toContainText(/of 14.*said 97 %/);
   await trust.getByRole("link", { name: "passes" }).click();
   await expect(page.getByText(/Fixpoint, graded passes: 14 of 18 right/)).toBeVisible();
+  await trust.getByRole("link", { name: "No chance stated" }).click();
+  await expect(page.getByText(/Fixpoint, with no chance stated: 0 of 1 right/)).toBeVisible();
   const cost = page.getByRole("region", { name: "Solved against cost" });
   await cost.getByText("As a table").first().click();
   await expect(cost.getByRole("table", { name: "Tokens that the model wrote" })).toContainText("1,250 tokens");
-  await expect(page.getByRole("region", { name: "By category" }).getByRole("row")).toHaveCount(5);
+  const categories = page.getByRole("region", { name: "By category" });
+  await expect(categories.getByRole("row")).toHaveCount(5);
+  await categories.getByRole("row", { name: /^text/ }).getByRole("link").last().click();
+  await expect(page.getByText(/Any program, of the category text: 13 of 20 right/)).toBeVisible();
+});
+
+test("what is not measured is named, so that silence does not pass for no effect", async ({ page }) => {
+  await page.goto("/evidence");
+  const lacking = page.getByRole("region", { name: "Not measured yet" });
+  await expect(lacking).toContainText(/Switches\s*no result: design · .*no result of this build: plan/);
+  await expect(lacking).toContainText("no result of this build: Majority");
+  await expect(lacking).toContainText(/Models\s*no result: Qwen/);
 });
 
 test("two measurements that differ in one setting show its effect, beside the setting too", async ({ page }) => {
@@ -38,6 +53,7 @@ test("two measurements that differ in one setting show its effect, beside the se
   await page.getByRole("navigation", { name: "Measurements" }).getByRole("link").nth(1).click();
   await expect(page).toHaveURL(/of=made-up-plan/);
   await expect(page.getByText(/^70 of its 120 problems/)).toBeVisible();
+  await expect(page.getByText("First answer")).toHaveCount(0);
   await page.goto("/settings");
   await page.getByRole("link", { name: /^\+7\.1 points/ }).click();
   await expect(page).toHaveURL(/\/evidence#effects/);

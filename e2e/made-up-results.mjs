@@ -20,12 +20,15 @@ function runOf(at, helped) {
     ...{ problem: `made-up/${at}`, category: categories[at % categories.length], seed: 1 },
     grade: right && votes > 3 ? "verified" : visible ? "passes" : "unverified",
     ...{ outcome: visible ? "solved" : "gave-up", reason: visible ? "agreed" : "candidates" },
-    ...{ confidence: Math.min(0.97, 0.4 + votes * 0.09), votes, distinct: Math.min(votes, 4), examples: 2 },
+    // Without a vote nothing is known of the chance.
+    ...(votes > 0 ? { confidence: Math.min(0.97, 0.4 + votes * 0.09) } : {}),
+    ...{ votes, distinct: Math.min(votes, 4), examples: 2 },
     ...{ programs: 3 + (at % 7), promptTokens: 400 + at, tokens: 150 + ((at * 37) % 900) },
     seconds: 3 + ((at * 13) % 40) + 0.25,
     greedy: { visible: first, base: first || at % 7 === 0, plus: first, tokens: 40 + ((at * 11) % 120) },
     product: at % 40 === 7 ? null : { visible, base: right, plus: right },
     oracle: { base: oracle, plus: oracle },
+    ...(first ? {} : { sample: { base: right, plus: right && at % 3 > 0 } }),
   };
 }
 
@@ -39,6 +42,7 @@ const aboutOf = (asked) => ({
   seeds: [1],
   prompts: "9".repeat(64),
   version: "0.1.0",
+  build: "b".repeat(64),
   machine: "no machine, 2 cores, 8 GiB",
   weights: "Made-Up-0.5B Q4_K_M",
   all: 120,

@@ -7,9 +7,12 @@ import { OwnRuns } from "#components/evidence/own-runs.tsx";
 import { RivalTable } from "#components/evidence/rival-table.tsx";
 import { RunTable } from "#components/evidence/run-table.tsx";
 import { shownRuns } from "#components/evidence/shown-runs.ts";
+import { UnmeasuredPanel } from "#components/evidence/unmeasured-panel.tsx";
 import { View } from "#components/frame/view.tsx";
 import { measuredEffects, measuredRivals } from "#lib/evidence/figures.ts";
 import type { Measurement } from "#lib/evidence/measured.ts";
+import { unmeasured } from "#lib/evidence/unmeasured.ts";
+import { shippedWeights } from "#lib/model/weights.ts";
 import { measurements, thisBuild } from "../measurements.ts";
 
 export const metadata: Metadata = { title: "Evidence" };
@@ -46,12 +49,14 @@ function Measured({ measurement, all, asked }: MeasuredProps) {
   const address = (more: Record<string, string>) =>
     `/evidence?${new URLSearchParams({ of: measurement.name, ...more }).toString()}`;
   const only = asked.only === "right" || asked.only === "wrong" ? asked.only : undefined;
+  const [build, effects] = [thisBuild(), measuredEffects(all)];
   const shown = shownRuns(measurement.runs, typeof asked.show === "string" ? asked.show : "product", only);
   return (
     <>
-      <MeasurementView measurement={measurement} build={thisBuild()} address={address} />
+      <MeasurementView measurement={measurement} build={build} address={address} />
       <RivalTable product={measurement} rivalries={measuredRivals(all)(measurement)} />
-      <EffectTable effects={measuredEffects(all)} />
+      <EffectTable effects={effects} />
+      <UnmeasuredPanel unmeasured={unmeasured({ measurements: all, effects, models: shippedWeights, build })} />
       <RunTable about={measurement.about} shown={shown} every={asked.every !== undefined} address={address} />
     </>
   );

@@ -1,7 +1,7 @@
 import Link from "next/link";
 import type { Effect } from "#lib/evidence/effects.ts";
 import { Panel } from "#components/ui/panel.tsx";
-import { between, chance, costWords, points } from "./figure-words.ts";
+import { chance, costWords, intervalWords, points } from "./figure-words.ts";
 import { TableHead } from "./table-head.tsx";
 
 /** What single settings changed, where two measurements differ in nothing else. Nothing where none do. */
@@ -22,7 +22,7 @@ export function EffectTable({ effects }: { effects: readonly Effect[] }) {
                     {it.to ?? "as the profile has it"}
                   </th>
                   <td className={cell}>{points(it.change)}</td>
-                  <td className={`${cell} whitespace-nowrap`}>{between(it.interval)}</td>
+                  <td className={`${cell} whitespace-nowrap`}>{intervalWords(it)}</td>
                   <td className={cell}>{chance(it.p)}</td>
                   <td className={cell}>{costWords(it.tokens.map(Math.round))}</td>
                   <td className={cell}>{costWords(it.seconds)}</td>

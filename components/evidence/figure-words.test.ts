@@ -37,6 +37,9 @@ test("a setting's effect says where it may be chance, so that nobody follows noi
   expect(effectWords([{ ...effect, setting: "plan", to: "true", p: 0.01 }])).toEqual({
     plan: "+11.1 points (0 to 33) on 9 problems",
   });
+  expect(effectWords([{ ...effect, change: 0, interval: [0, 0], gained: 0 }])).toEqual({
+    decode: "the profile's to greedy: none of 9 problems differs",
+  });
 });
 
 test("a measurement of an earlier build does not pass for one of this", () => {

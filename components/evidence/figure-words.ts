@@ -1,11 +1,14 @@
 /** Shares and costs as they are said beside a chart. */
-import type { About, RivalName, Way } from "#lib/evidence/measured.ts";
+import type { About, RivalName } from "#lib/evidence/measured.ts";
 import type { Effect } from "#lib/evidence/effects.ts";
+import type { Change } from "#lib/evidence/paired.ts";
+import type { Choice } from "#lib/evidence/results.ts";
 import type { Settings } from "#lib/run/task.ts";
 import type { VoteStep } from "#lib/evidence/calibration.ts";
 
-export const wayWords: Record<Way, { name: string; says: string }> = {
+export const wayWords: Record<Choice, { name: string; says: string }> = {
   greedy: { name: "First answer", says: "the model alone: one program, decoded greedily" },
+  sample: { name: "One sample", says: "the first that was drawn at a temperature" },
   product: { name: "Fixpoint", says: "what the run handed over" },
   oracle: { name: "Any program", says: "whether one was right at all: a bound, not a result" },
 };
@@ -36,6 +39,19 @@ export function between(interval: readonly [number, number]): string {
 /** With its sign. */
 export function points(change: number): string {
   return `${change < 0 ? "−" : "+"}${Math.abs(change * 100).toFixed(1)}`;
+}
+
+type Differing = Pick<Change, "change" | "interval" | "gained" | "lost">;
+
+/** Of a paired change. Where no problem differs there is none: the bootstrap's would be of no width. */
+export function intervalWords({ interval, gained, lost }: Differing): string {
+  return gained + lost === 0 ? "no problem differs" : between(interval);
+}
+
+/** The points with their interval. */
+export function changeWords(change: Differing): string {
+  const words = intervalWords(change);
+  return change.gained + change.lost === 0 ? words : `${points(change.change)} points (${words})`;
 }
 
 export function chance(p: number): string {
@@ -84,10 +100,12 @@ const surprise = 0.05;
 
 /** By setting, what the first of its measurements says; the others stand on the page of evidence. */
 export function effectWords(effects: readonly Effect[]): Partial<Record<keyof Settings, string>> {
-  const said = effects.map(({ setting, from, to, change, interval, problems, p }) => {
+  const said = effects.map((effect) => {
+    const { setting, from, to, gained, lost, problems, p } = effect;
     const what = to === "true" ? "" : `${from ?? "the profile's"} to ${to ?? "the profile's"}: `;
+    if (gained + lost === 0) return [setting, `${what}none of ${problems} problems differs`] as const;
     const worth = p < surprise ? "" : ", which may be chance";
-    return [setting, `${what}${points(change)} points (${between(interval)}) on ${problems} problems${worth}`] as const;
+    return [setting, `${what}${changeWords(effect)} on ${problems} problems${worth}`] as const;
   });
   return Object.fromEntries(said.toReversed());
 }

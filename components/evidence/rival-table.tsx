@@ -1,11 +1,27 @@
 import Link from "next/link";
 import type { Measurement } from "#lib/evidence/measured.ts";
-import type { Rivalry } from "#lib/evidence/rivals.ts";
+import type { Builds, Rivalry } from "#lib/evidence/rivals.ts";
 import { Panel } from "#components/ui/panel.tsx";
-import { between, chance, costWords, percent, points, rivalWords, settingWords, wayWords } from "./figure-words.ts";
+import {
+  between,
+  chance,
+  costWords,
+  intervalWords,
+  percent,
+  points,
+  rivalWords,
+  settingWords,
+  wayWords,
+} from "./figure-words.ts";
 import { TableHead } from "./table-head.tsx";
 
 type Props = { product: Measurement; rivalries: readonly Rivalry[] };
+
+const buildWords: Record<Builds, string> = {
+  same: "",
+  other: "; measured by another build",
+  unknown: "; not both builds were written down",
+};
 
 const columns = ["Method", "Right", "Points against Fixpoint", "95 %", "McNemar, Holm", "Tokens", "Seconds"];
 
@@ -13,11 +29,11 @@ const columns = ["Method", "Right", "Points against Fixpoint", "95 %", "McNemar,
 export function RivalTable({ product, rivalries }: Props) {
   if (rivalries.length === 0) return null;
   return (
-    <Panel id="rivals" title="Other methods, same model" aside="the same prompts, sandbox and count of tokens">
+    <Panel id="rivals" title="Other methods, same model" aside="the same prompts and sandbox; tokens are counted alike">
       <div className="panel-body">
         <p className="pb-3 text-[0.875rem] text-soft">
-          Each against {wayWords.product.name} on the problems that both have answered. Tokens and seconds are of a run:{" "}
-          {wayWords.product.name}&apos;s first.
+          Each against {wayWords.product.name} on the problems that both have answered. Tokens and seconds are of a run,{" "}
+          {wayWords.product.name}&apos;s first: the amounts differ.
         </p>
         <div tabIndex={0} role="region" aria-label="Table of methods" className="overflow-x-auto">
           <table className="w-full text-left text-[0.9375rem]">
@@ -35,7 +51,7 @@ export function RivalTable({ product, rivalries }: Props) {
 }
 
 function Row({ rivalry }: { rivalry: Rivalry }) {
-  const { rival, settings, name, sameBuild, rates, change, interval, p, tokens, seconds, problems } = rivalry;
+  const { rival, settings, name, builds, rates, change, p, tokens, seconds, problems } = rivalry;
   const [own, theirs] = rates;
   const cell = "border-t py-2 pr-5 align-top";
   return (
@@ -50,7 +66,7 @@ function Row({ rivalry }: { rivalry: Rivalry }) {
         </Link>
         <span className="block text-[0.8125rem] text-soft">
           {rivalWords[rival].says}
-          {sameBuild ? "" : "; measured by another build"}
+          {buildWords[builds]}
         </span>
       </th>
       <td className={cell}>
@@ -60,7 +76,7 @@ function Row({ rivalry }: { rivalry: Rivalry }) {
         </span>
       </td>
       <td className={cell}>{points(change)}</td>
-      <td className={`${cell} whitespace-nowrap`}>{between(interval)}</td>
+      <td className={`${cell} whitespace-nowrap`}>{intervalWords(rivalry)}</td>
       <td className={cell}>{chance(p)}</td>
       <td className={cell}>{costWords(tokens.map(Math.round))}</td>
       <td className={cell}>{costWords(seconds)}</td>

@@ -2,8 +2,8 @@ import { clsx } from "clsx";
 import { Check, X } from "lucide-react";
 import Link from "next/link";
 import { GradeBadge } from "#components/run/grade-badge.tsx";
-import type { About, MeasuredRun, Way } from "#lib/evidence/measured.ts";
-import { isRight } from "#lib/evidence/results.ts";
+import type { About, MeasuredRun } from "#lib/evidence/measured.ts";
+import { type Choice, isRight } from "#lib/evidence/results.ts";
 import { methodWords, wayWords } from "./figure-words.ts";
 import type { Only, Shown } from "./shown-runs.ts";
 
@@ -66,7 +66,7 @@ export function RunTable({ about, shown, every, address }: Props) {
   );
 }
 
-type Shape = { way: Way; seeds: boolean; graded: boolean };
+type Shape = { way: Choice; seeds: boolean; graded: boolean };
 
 function columnsOf({ seeds, graded }: Shape): string[] {
   const [seed, grade] = [seeds ? ["Seed"] : [], graded ? ["Grade", "Votes"] : []];
@@ -98,7 +98,7 @@ function OnlyLinks({ only, address }: { only: Only; address: (only: Only) => str
 }
 
 function Row({ run, shape: { way, seeds, graded } }: { run: MeasuredRun; shape: Shape }) {
-  const tokens = way === "greedy" ? (run.greedy?.tokens ?? 0) : run.tokens;
+  const { programs, tokens, seconds } = costsOf(run, way);
   const cell = "border-t px-4 py-2 whitespace-nowrap";
   return (
     <tr>
@@ -118,17 +118,34 @@ function Row({ run, shape: { way, seeds, graded } }: { run: MeasuredRun; shape: 
           <td className={cell}>{run.votes}</td>
         </>
       ) : null}
-      <td className={cell}>{way === "greedy" ? 1 : run.programs}</td>
-      <td className={cell}>{tokens.toLocaleString("en")}</td>
-      <td className={cell}>{way === "greedy" ? "–" : run.seconds.toFixed(1)}</td>
+      <td className={cell}>{programs}</td>
+      <td className={cell}>{tokens}</td>
+      <td className={cell}>{seconds}</td>
     </tr>
   );
 }
 
-function Fate({ run, way }: { run: MeasuredRun; way: Way }) {
+/** Of a single program of a run only the first one's tokens are kept. */
+function costsOf(run: MeasuredRun, way: Choice): Record<"programs" | "tokens" | "seconds", string> {
+  switch (way) {
+    case "greedy":
+      return { programs: "1", tokens: (run.greedy?.tokens ?? 0).toLocaleString("en"), seconds: "–" };
+    case "sample":
+      return { programs: "1", tokens: "–", seconds: "–" };
+    case "product":
+    case "oracle":
+      return {
+        programs: String(run.programs),
+        tokens: run.tokens.toLocaleString("en"),
+        seconds: run.seconds.toFixed(1),
+      };
+  }
+}
+
+function Fate({ run, way }: { run: MeasuredRun; way: Choice }) {
   const right = isRight(run, way);
   const Icon = right ? Check : X;
-  const visible = way === "oracle" ? undefined : run[way]?.visible;
+  const visible = way === "oracle" || way === "sample" ? undefined : run[way]?.visible;
   return (
     <span className={clsx("inline-flex items-center gap-1.5", right ? "text-fixed" : "text-wrong")}>
       <Icon size={15} aria-hidden="true" className="shrink-0" />

@@ -9,38 +9,50 @@ const run = (problem: string, right: boolean, more: Partial<MeasuredRun> = {}): 
   ...{ greedy: { ...fate(false), tokens: 5 }, product: fate(right) },
   ...more,
 });
+const right = { base: true, plus: true };
 const runs = [
-  run("a", true, { grade: "verified" }),
-  run("b", false, { category: "text" }),
-  run("c", true, { votes: 9 }),
-  run("d", false, { product: null, votes: 9 }),
+  run("a", true, { grade: "verified", confidence: 0.8, sample: right }),
+  run("b", false, { category: "text", confidence: 0.8, sample: { ...right, plus: false } }),
+  run("c", true, { votes: 9, confidence: 0.9, category: "lists" }),
+  run("d", false, { product: null, votes: 9, confidence: 0.9 }),
+  run("e", true, { votes: 3 }),
 ];
 
 test("each group of a chart is found by its address, and only the right or the wrong ones of it", () => {
   const shown = (show: string, only?: "right" | "wrong") => {
-    const { runs: of, all, right } = shownRuns(runs, show, only);
-    return [of.map((it) => it.problem).join(""), all, right];
+    const { runs: of, all, right: counted } = shownRuns(runs, show, only);
+    return [of.map((it) => it.problem).join(""), all, counted];
   };
   expect([
     shown("product"),
     shown("product", "wrong"),
     shown("greedy", "right"),
     shown("oracle"),
+    shown("sample"),
+    shown("sample", "wrong"),
     shown("grade:verified"),
     shown("votes:3-4", "right"),
     shown("votes:8-"),
-    shown("category:text"),
+    shown("unstated"),
+    shown("product:text"),
+    shown("oracle:text"),
     shown("anything else", "right"),
+    shown("constructor"),
   ]).toEqual([
-    ["abcd", 4, 2],
-    ["bd", 4, 2],
-    ["", 4, 0],
-    ["abcd", 4, 4],
+    ["abcde", 5, 3],
+    ["bd", 5, 3],
+    ["", 5, 0],
+    ["abcde", 5, 5],
+    ["ab", 2, 1],
+    ["b", 2, 1],
     ["a", 1, 1],
     ["a", 2, 1],
     ["c", 1, 1],
+    ["e", 1, 1],
     ["b", 1, 0],
-    ["ac", 4, 2],
+    ["b", 1, 1],
+    ["ace", 5, 3],
+    ["abcde", 5, 3],
   ]);
 });
 

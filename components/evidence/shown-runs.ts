@@ -1,16 +1,22 @@
 /** Which runs of a measurement the table shows: each bar of a chart is a group, and its address names it. */
-import { type Way, ways } from "#lib/evidence/measured.ts";
-import type { MeasuredRun } from "#lib/evidence/measured.ts";
-import { isRight } from "#lib/evidence/results.ts";
+import { statesChance, withholdsChance } from "#lib/evidence/calibration.ts";
+import { type MeasuredRun, type Way, ways } from "#lib/evidence/measured.ts";
+import { type Choice, isRight } from "#lib/evidence/results.ts";
 import { grades } from "#lib/run/event.ts";
 import { votesWords } from "./figure-words.ts";
 
-export type Group = { way: Way; words: string; holds: (run: MeasuredRun) => boolean };
+export type Group = { way: Choice; words: string; holds: (run: MeasuredRun) => boolean };
 export type Only = "right" | "wrong" | undefined;
 
 export type Shown = { group: Group; show: string; only: Only; runs: MeasuredRun[]; all: number; right: number };
 
-/** `show` is a way, `grade:verified`, `votes:3-4` or `category:text`; whatever else it is means the product. */
+/** The address of the runs that pass every example and stated no chance. */
+export const unstated = "unstated";
+
+/**
+ * `show` is a way, a way and a category as `greedy:text`, `sample`, `grade:verified`, `votes:3-4` or `unstated`; whatever else
+ * it is means the product.
+ */
 export function shownRuns(runs: readonly MeasuredRun[], show: string, only: Only): Shown {
   const found = groupOf(show);
   const group = found ?? byWay("product");
@@ -22,31 +28,41 @@ export function shownRuns(runs: readonly MeasuredRun[], show: string, only: Only
 
 const byWay = (way: Way): Group => ({ way, words: "all problems", holds: () => true });
 
+/** The groups that need no further word. */
+const named: Readonly<Record<string, Group>> = {
+  ...Object.fromEntries(ways.map((way) => [way, byWay(way)])),
+  sample: { way: "sample", words: "all runs that drew one", holds: ({ sample }) => sample !== undefined },
+  [unstated]: { way: "product", words: "with no chance stated", holds: withholdsChance },
+};
+
 function groupOf(show: string): Group | undefined {
-  const way = ways.find((it) => it === show);
-  if (way) return byWay(way);
-  const [, kind = "", value = ""] = /^(grade|votes|category):(.+)$/.exec(show) ?? [];
+  const [, kind = "", value = ""] = /^(\w+):(.+)$/.exec(show) ?? [];
   const product = { way: "product" as const };
   switch (kind) {
     case "grade": {
       const grade = grades.find((it) => it === value);
       return grade && { ...product, words: `graded ${grade}`, holds: (run) => run.grade === grade };
     }
-    case "category":
-      return { ...product, words: `of the category ${value}`, holds: (run) => run.category === value };
     case "votes":
       return { ...product, ...withVotes(value) };
+    case "":
+      return Object.hasOwn(named, show) ? named[show] : undefined;
     default:
-      return undefined;
+      return ofCategory(kind, value);
   }
 }
 
-/** `3-4`, or `8-` for eight and more; only results that pass every example take part in a vote. */
+function ofCategory(kind: string, category: string): Group | undefined {
+  const way = ways.find((it) => it === kind);
+  return way && { way, words: `of the category ${category}`, holds: (run) => run.category === category };
+}
+
+/** `3-4`, or `8-` for eight and more; only runs that stated a chance are counted by their votes. */
 function withVotes(value: string): Pick<Group, "words" | "holds"> {
   const [from = "", to = ""] = value.split("-");
   const [least, most] = [Number(from), to === "" ? undefined : Number(to)];
   return {
     words: `with ${votesWords({ least, most })} ${most === 1 ? "vote" : "votes"}`,
-    holds: ({ product, votes }) => product?.visible === true && votes >= least && votes <= (most ?? Infinity),
+    holds: (run) => statesChance(run) && run.votes >= least && run.votes <= (most ?? Infinity),
   };
 }

@@ -47,6 +47,7 @@ const setup: Setup = {
   seeds: [1, 2],
   prompts: "0",
   version: "1",
+  build: "b1",
   machine: "a machine",
 };
 
@@ -131,10 +132,10 @@ test("the report says of the first samples on how many runs, of a grade how many
 a machine; before it another; build 0123456789ab
 
             base                  plus          % right [95 % over problems]
-greedy       66.7 [0.0, 100.0]      0.0 [0.0, 0.0]
+greedy       66.7 [0.0, 100.0]      0.0 [0.0, 56.1]
 product      66.7 [0.0, 100.0]     16.7 [0.0, 50.0]
 oracle       66.7 [0.0, 100.0]     50.0 [0.0, 100.0]
-one sample  100.0 [100.0, 100.0]   75.0 [50.0, 100.0]  of the 3 of 4 runs that drew one
+one sample  100.0 [34.2, 100.0]    75.0 [50.0, 100.0]  of the 3 of 4 runs that drew one
 
 programs 1.5 · reply tokens 50 · prompt tokens 100 · seconds: median 4.0, mean 4.0   a run
 
@@ -152,7 +153,7 @@ test("two builds are said where they are held against each other", () => {
   const measured = { setup, runs, results: resultsOf(runs) };
   const later = { ...measured, setup: { ...setup, build: "0123456789abcdef" } };
   expect(comparison(sidesOf(measured, later)).split("\n")[3]).toBe(
-    "Two builds of Fixpoint answered, and what changed between them counts too: of A its build is not known, of B build 0123456789ab.",
+    "Two builds of Fixpoint answered, and what changed between them counts too: of A build b1, of B build 0123456789ab.",
   );
   expect(comparison(sidesOf(later, later))).not.toContain("builds");
 });

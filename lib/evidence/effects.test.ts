@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Settings } from "#lib/run/task.ts";
 import { effectsOf } from "./effects.ts";
-import { measuredAbout, measuredRun, wrong } from "./testing-runs.ts";
+import { aboutUnknownBuild, measuredAbout, measuredRun, wrong } from "./testing-runs.ts";
 
 const measurement = (name: string, settings: Settings, right: readonly boolean[]) => ({
   name,
@@ -36,12 +36,13 @@ test.each([{ prompts: "1" }, { seeds: [2] }, { model: { id: "local/y" } }, { bui
   },
 );
 
-test("two measurements of one build show an effect", () => {
-  const of = (name: string, settings: Settings) => {
-    const plain = measurement(name, settings, [true]);
-    return { ...plain, about: { ...plain.about, build: "b1" } };
-  };
-  expect(effectsOf([of("a", {}), of("bb", { plan: true })])).toHaveLength(1);
+test("two measurements of unknown builds show no effect: whatever else changed between them may be behind it", () => {
+  const [plain, planned] = [measurement("a", {}, [true]), measurement("bb", { plan: true }, [true])];
+  const unknown = [plain, planned].map((it) => ({
+    ...it,
+    about: { ...aboutUnknownBuild, settings: it.about.settings },
+  }));
+  expect([effectsOf([plain, planned]).length, effectsOf(unknown)]).toEqual([1, []]);
 });
 
 test("what a setting does to a rival is no effect of the product's", () => {

@@ -53,9 +53,9 @@ function soleDifference(one: Setup, other: Setup): Difference | undefined {
 
 const sameSeeds = (one: Setup, other: Setup): boolean => one.seeds.join() === other.seeds.join();
 
-/** Of two that are not known nobody can say that they differ. */
+/** Of one that was not written down nobody can say that it is the same. */
 export function sameBuild(one: Pick<Setup, "build">, other: Pick<Setup, "build">): boolean {
-  return one.build === other.build;
+  return one.build !== undefined && one.build === other.build;
 }
 
 export function differentSettings(one: Setup, other: Setup): Difference[] {

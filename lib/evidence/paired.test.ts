@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { commonRuns, pairedChange } from "./paired.ts";
+import { wilson } from "./statistics.ts";
 import { measuredRun, wrong } from "./testing-runs.ts";
 
 const named = (runs: readonly { problem: string; seed: number }[]) => runs.map((it) => `${it.problem}${it.seed}`);
@@ -26,4 +27,14 @@ test("a change can be of the suite's own tests, or of these and the further inpu
   } as const;
   const after = { runs: [measuredRun("a", { product: wrong })], way: "product" } as const;
   expect([pairedChange(before, after, "base"), pairedChange(before, after)].map((it) => it.change)).toEqual([-1, 0]);
+});
+
+test("where all problems are gained, or all are lost, the interval has a width", () => {
+  const right = { runs: ["a", "b"].map((it) => measuredRun(it)), way: "product" } as const;
+  const none = { runs: right.runs.map((it) => ({ ...it, product: wrong })), way: "product" } as const;
+  const [low, high] = wilson(2, 2);
+  expect([pairedChange(none, right), pairedChange(right, none)].map((it) => it.interval)).toEqual([
+    [low, high],
+    [-high, -low],
+  ]);
 });

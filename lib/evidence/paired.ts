@@ -1,9 +1,9 @@
 /** Two ways held against each other problem by problem, never by their totals. */
 import type { MeasuredRun, Right, Way } from "./measured.ts";
 import { sharesOf } from "./results.ts";
-import { bootstrap, type Interval, mcnemar, mean } from "./statistics.ts";
+import { bootstrap, type Interval, mcnemar, mean, shareInterval } from "./statistics.ts";
 
-/** `p` by McNemar's exact test over the problems that were gained and lost. */
+/** `p` by McNemar's exact test over the problems that were gained and lost. Where none was, the interval says nothing. */
 export type Change = { problems: number; change: number; interval: Interval; gained: number; lost: number; p: number };
 
 type Side = { runs: readonly MeasuredRun[]; way: Way };
@@ -30,6 +30,14 @@ export function pairedChange(first: Side, second: Side, part: keyof Right = "plu
   const changes = [...before].map(([problem, share]) => (after.get(problem) ?? 0) - share);
   const gained = changes.filter((it) => it > 0).length;
   const lost = changes.filter((it) => it < 0).length;
-  const [problems, change, interval] = [changes.length, mean(changes), bootstrap(changes)];
+  const [problems, change, interval] = [changes.length, mean(changes), changeInterval(changes)];
   return { problems, change, interval, gained, lost, p: mcnemar(gained, lost) };
+}
+
+/** Where all problems are gained, or all are lost, their share is an interval of some width and the bootstrap's is not. */
+function changeInterval(changes: readonly number[]): Interval {
+  const change = mean(changes);
+  if (Math.abs(change) !== 1) return bootstrap(changes);
+  const [low, high] = shareInterval(changes.map(Math.abs));
+  return change > 0 ? [low, high] : [-high, -low];
 }

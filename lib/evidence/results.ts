@@ -2,7 +2,7 @@
 import type { Grade } from "#lib/run/event.ts";
 import { grouped } from "#lib/run/grouped.ts";
 import { type MeasuredRun, type Right, type Way, ways } from "./measured.ts";
-import { bootstrap, type Interval, mean, median, wilson } from "./statistics.ts";
+import { type Interval, mean, median, shareInterval, wilson } from "./statistics.ts";
 
 export type Rate = { share: number; interval: Interval };
 
@@ -43,7 +43,7 @@ export function resultsOf(runs: readonly MeasuredRun[]): Results {
 }
 
 /** A way of choosing, or the first sample: no way, since some runs draw none. */
-type Choice = Way | "sample";
+export type Choice = Way | "sample";
 
 /** By problem, the share of its seeds that came out right. */
 export function sharesOf(
@@ -76,7 +76,7 @@ function intervalOf(count: number, runs: readonly MeasuredRun[]): Interval {
 export function rateOf(runs: readonly MeasuredRun[], way: Choice): { base: Rate; plus: Rate } {
   const rate = (part: keyof Right): Rate => {
     const shares = [...sharesOf(runs, { way, part }).values()];
-    return { share: mean(shares), interval: bootstrap(shares) };
+    return { share: mean(shares), interval: shareInterval(shares) };
   };
   return { base: rate("base"), plus: rate("plus") };
 }

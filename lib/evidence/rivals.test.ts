@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import type { Measurement, RivalName } from "./measured.ts";
 import { rivalsOf } from "./rivals.ts";
-import { bootstrap } from "./statistics.ts";
-import { measuredAbout, measuredRun, wrong } from "./testing-runs.ts";
+import { bootstrap, wilson } from "./statistics.ts";
+import { aboutUnknownBuild, measuredAbout, measuredRun, wrong } from "./testing-runs.ts";
 
 function measurement(name: string, right: readonly boolean[], rival?: RivalName): Measurement {
   const about = { ...measuredAbout, ...(rival === undefined ? {} : { rival: { name: rival } }) };
@@ -23,7 +23,7 @@ test("each rival stands against the product on the problems of both, the ones th
       ...{
         rival: "majority",
         settings: {},
-        sameBuild: true,
+        builds: "same",
         name: "bb",
         problems: 3,
         change: -2 / 3,
@@ -33,7 +33,7 @@ test("each rival stands against the product on the problems of both, the ones th
         p: 1,
       },
       rates: [
-        { share: 1, interval: [1, 1] },
+        { share: 1, interval: wilson(3, 3) },
         { share: 1 / 3, interval: bootstrap(third) },
       ],
       ...{ tokens: [10, 20], seconds: [4, 4] },
@@ -42,7 +42,7 @@ test("each rival stands against the product on the problems of both, the ones th
       ...{
         rival: "codet",
         settings: {},
-        sameBuild: true,
+        builds: "same",
         name: "ccc",
         problems: 4,
         change: 0,
@@ -52,17 +52,20 @@ test("each rival stands against the product on the problems of both, the ones th
         p: 1,
       },
       rates: [
-        { share: 1, interval: [1, 1] },
-        { share: 1, interval: [1, 1] },
+        { share: 1, interval: wilson(4, 4) },
+        { share: 1, interval: wilson(4, 4) },
       ],
       ...{ tokens: [10, 30], seconds: [4, 4] },
     },
   ]);
 });
 
-test("a rival of another build is one, and that is said", () => {
+test("a rival of another build is one, and so is one of an unknown build: that is said", () => {
   const later = { ...majority, about: { ...majority.about, build: "b2" } };
-  expect(rivalsOf(product, [majority, later]).map((it) => it.sameBuild)).toEqual([true, false]);
+  const unknown = { ...majority, about: { ...aboutUnknownBuild, rival: { name: "majority" as const } } };
+  const builds = rivalsOf(product, [majority, later, unknown]).map((it) => it.builds);
+  const ofUnknown = rivalsOf({ ...product, about: aboutUnknownBuild }, [unknown]).map((it) => it.builds);
+  expect([builds, ofUnknown]).toEqual([["same", "other", "unknown"], ["unknown"]]);
 });
 
 test("another model, suite or wording is no rival, nor has a rival rivals", () => {

@@ -5,7 +5,13 @@ import { type Change, commonRuns, pairedChange } from "./paired.ts";
 import { type Rate, rateOf } from "./results.ts";
 import { holm } from "./statistics.ts";
 
-/** The change is from the product to the rival; `p` is corrected after Holm over all rivals of the product. */
+/** Unknown where one of the two was not written down. */
+export type Builds = "same" | "other" | "unknown";
+
+/**
+ * The change is from the product to the rival; `p` is corrected after Holm over all rivals of the product. Tokens of both are
+ * counted alike; how many each wrote is its own, and is not made equal here.
+ */
 export type Rivalry = Change &
   Costs & {
     rival: RivalName;
@@ -13,8 +19,8 @@ export type Rivalry = Change &
     settings: About["settings"];
     /** The rival's measurement. */
     name: string;
-    /** Whether the product and the rival's desk are of one build: else what changed in between counts too. */
-    sameBuild: boolean;
+    /** Of the product and the rival's desk; unless they are the same, what changed in between counts too. */
+    builds: Builds;
     /** Of the problems of both. */
     rates: readonly [product: Rate, rival: Rate];
   };
@@ -38,9 +44,14 @@ function rivalryOf(product: Measurement, other: Measurement, rival: RivalName): 
   const [own, theirs] = commonRuns(product.runs, other.runs);
   return {
     ...{ rival, settings: other.about.settings, name: other.name },
-    sameBuild: sameBuild(product.about, other.about),
+    builds: buildsOf(product.about, other.about),
     rates: [rateOf(own, "product").plus, rateOf(theirs, "product").plus],
     ...pairedChange({ runs: own, way: "product" }, { runs: theirs, way: "product" }),
     ...costsOf(own, theirs),
   };
+}
+
+function buildsOf(one: About, other: About): Builds {
+  if (sameBuild(one, other)) return "same";
+  return one.build === undefined || other.build === undefined ? "unknown" : "other";
 }

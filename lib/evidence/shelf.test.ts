@@ -10,19 +10,22 @@ import { measuredAbout, measuredRun } from "./testing-runs.ts";
 const shelf = mkdtempSync(join(tmpdir(), "fixpoint-shelf-"));
 afterAll(() => rmSync(shelf, { recursive: true }));
 
-test("what is put on the shelf is read again, the larger measurement first, and a later version replaces it", () => {
+test("what is put on the shelf is read again, in order and not by size, and a later version replaces it", () => {
   const small = { name: "small", about: measuredAbout, runs: [measuredRun("1")] };
   const large = {
     name: "large",
-    about: { ...measuredAbout, settings: { plan: true } },
+    about: { ...measuredAbout, settings: { plan: true }, build: "b2" },
     runs: ["a", "b", "c"].map((it) => measuredRun(it)),
   };
   for (const one of [small, large]) putOnShelf(shelf, one);
-  expect(readShelf(shelf)).toEqual([large, small]);
+  expect(readShelf(shelf)).toEqual([small, large]);
   expect(readShelf(shelf)).toBe(readShelf(shelf));
-  const grown = { ...small, runs: ["a", "b", "c", "d"].map((it) => measuredRun(it)) };
-  putOnShelf(shelf, grown);
-  expect(readShelf(shelf)).toEqual([grown, large]);
+  const plain = { ...large, about: { ...large.about, settings: {} } };
+  putOnShelf(shelf, plain);
+  expect([readShelf(shelf, "b2"), readShelf(shelf, "b1")]).toEqual([
+    [plain, small],
+    [small, plain],
+  ]);
 });
 
 test("a shelf that is not there is empty, and a name that would lead elsewhere is refused", () => {

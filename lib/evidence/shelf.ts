@@ -5,6 +5,7 @@ import path from "node:path";
 import { gunzipSync, gzipSync } from "node:zlib";
 import { Fault } from "#lib/run/fault.ts";
 import { aboutSchema, type Measurement, measuredRunSchema } from "./measured.ts";
+import { shelfOrder } from "./shelf-order.ts";
 
 /** What a folder of results may be called: it stands in addresses. */
 export const resultName = /^[a-z0-9][a-z0-9.-]{0,79}$/;
@@ -21,18 +22,19 @@ export function resultsFolder(root: string): string {
 /** What was read last, with the sum of its files: the same files are the same list, so that what is made of it can be kept. */
 let last: { sum: string; measurements: readonly Measurement[] } | undefined;
 
-/** The one with most runs first. The list and what is in it are handed out again until a file changes. */
-export function readShelf(shelf: string): readonly Measurement[] {
+/**
+ * In the order of `shelfOrder`: HumanEval first, then by suite and model, `balanced` before other profiles, `build` (the one
+ * that shows them) before earlier ones. The list and what is in it are handed out again until a file changes.
+ */
+export function readShelf(shelf: string, build?: string): readonly Measurement[] {
   const folders = existsSync(shelf) ? readdirSync(shelf).map((name) => filed(shelf, name)) : [];
   const found = folders.filter((it) => it !== undefined);
-  const sum = createHash("sha256");
+  const sum = createHash("sha256").update(`${build ?? ""} `);
   for (const { name, about, runs } of found)
     sum.update(`${name} ${about.length} ${runs.length} `).update(about).update(runs);
   const digest = sum.digest("hex");
   if (last?.sum === digest) return last.measurements;
-  const measurements = found
-    .map(parsed)
-    .sort((one, other) => other.runs.length - one.runs.length || (one.name < other.name ? -1 : 1));
+  const measurements = found.map(parsed).sort(shelfOrder(build));
   last = { sum: digest, measurements };
   return measurements;
 }

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { bootstrap, holm, mcnemar, mean, median, wilson } from "./statistics.ts";
+import { bootstrap, holm, mcnemar, mean, median, shareInterval, wilson } from "./statistics.ts";
 
 test("wilson's interval is the one of the textbooks", () => {
   const rounded = (successes: number, count: number) => wilson(successes, count).map((it) => Number(it.toFixed(4)));
@@ -35,6 +35,15 @@ test("a bootstrap interval holds the mean and is the same each time", () => {
     }),
     { numRuns: 10 },
   );
+});
+
+test("where all problems are right, or none is, the interval has a width all the same", () => {
+  const [all, none, some] = [
+    [1, 1, 1],
+    [0, 0, 0, 0, 0, 0, 0, 0],
+    [1, 0.5, 0],
+  ];
+  expect([all, none, some].map(shareInterval)).toEqual([wilson(3, 3), wilson(0, 8), bootstrap(some)]);
 });
 
 test("the median of an even number of values lies between the middle two", () => {

@@ -39,6 +39,15 @@ export function bootstrap(values: readonly number[]): Interval {
   return [means[Math.floor(resamples * 0.025)] ?? Number.NaN, means[Math.ceil(resamples * 0.975) - 1] ?? Number.NaN];
 }
 
+/**
+ * Of the mean of shares, one for each problem: the bootstrap's. Where all problems are right, or none is, every sample of them
+ * is alike and it would be of no width; there it is Wilson's, with the problems as its trials.
+ */
+export function shareInterval(shares: readonly number[]): Interval {
+  const share = mean(shares);
+  return share === 0 || share === 1 ? wilson(share * shares.length, shares.length) : bootstrap(shares);
+}
+
 /** McNemar's exact test, two-sided: `gained` and `lost` are the tasks on which two ways differ. */
 export function mcnemar(gained: number, lost: number): number {
   const count = gained + lost;

@@ -15,7 +15,8 @@ export function measuredRun(problem: string, more: Partial<MeasuredRun> = {}): M
 
 export const wrong = { visible: false, base: false, plus: false };
 
-export const measuredAbout: About = {
+/** As of older measurements. */
+export const aboutUnknownBuild: About = {
   suite: { name: "own", sha256: "0", problems: 4 },
   model: { id: "local/x" },
   profile: "balanced",
@@ -28,3 +29,5 @@ export const measuredAbout: About = {
   day: "2026-11-30",
   command: "npx fixpoint bench --suite own",
 };
+
+export const measuredAbout: About = { ...aboutUnknownBuild, build: "b1" };

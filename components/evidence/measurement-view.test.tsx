@@ -1,0 +1,31 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { measuredAbout, measuredRun } from "#lib/evidence/testing-runs.ts";
+import { MeasurementView } from "./measurement-view.tsx";
+
+const runs = ["a", "b"].map((it) => measuredRun(it, { category: "text" }));
+
+function seen(more: object): string {
+  const measurement = { name: "one", about: { ...measuredAbout, ...more }, runs };
+  const address = (of: Record<string, string>) => `?${new URLSearchParams(of).toString()}`;
+  return renderToStaticMarkup(<MeasurementView measurement={measurement} build={undefined} address={address} />);
+}
+
+test("each number of a category leads to its runs", () => {
+  const found = [...seen({}).matchAll(/show=(\w+%3Atext)#problems"[^>]*>([^<]+)/g)].map(([, show, words]) => [
+    show,
+    words,
+  ]);
+  expect(found).toEqual([
+    ["greedy%3Atext", "0 of 2"],
+    ["product%3Atext", "2 of 2"],
+    ["oracle%3Atext", "2 of 2"],
+  ]);
+});
+
+test("after a plan or in a rival's hands no first answer is drawn or listed", () => {
+  const shown = [{}, { settings: { plan: true } }, { rival: { name: "codet" } }].map((more) =>
+    /first answer/i.test(seen(more)),
+  );
+  expect(shown).toEqual([true, false, false]);
+});

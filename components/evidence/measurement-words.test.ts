@@ -1,0 +1,49 @@
+import { expect, test } from "vitest";
+import { figuresOf } from "#lib/evidence/figures.ts";
+import type { About, MeasuredRun } from "#lib/evidence/measured.ts";
+import { measuredAbout, measuredRun, wrong } from "#lib/evidence/testing-runs.ts";
+import { gainWords, sizeWords } from "./measurement-words.ts";
+
+const problems = ["a", "b", "c", "d"];
+const first = problems.map((it) => measuredRun(it));
+const second = problems.map((it) => measuredRun(it, { seed: 2 }));
+
+function size(runs: readonly MeasuredRun[], more: Partial<About> = {}): string {
+  return sizeWords({ about: { ...measuredAbout, ...more }, runs }, figuresOf(runs).results);
+}
+
+const end = "So few problems leave wide intervals. No run saw the hidden part of the tests that judge it.";
+
+test("a whole measurement says its problems and seeds, and what no run saw", () => {
+  expect(size(first)).toBe(`All 4 problems, one seed, 2026-11-30. ${end}`);
+});
+
+test("one that goes on says how many of the runs are in: by problems alone, two of five seeds would pass for all", () => {
+  const seeds = [1, 2, 3, 4, 5];
+  expect([size(first.slice(0, 3)), size([...first, ...second], { seeds })]).toEqual([
+    `3 of its 4 problems, one seed, 2026-11-30. 3 of 4 runs are in. ${end}`,
+    `All 4 problems, 5 seeds, 2026-11-30. 8 of 20 runs are in. ${end}`,
+  ]);
+});
+
+test("the gain is against the first answer, which is not the same each time; where nothing differs there is no interval", () => {
+  const right = "Right by the hidden tests, with intervals of 95 %.";
+  const varies =
+    "The first answer may be decoded beside samples, and measurements of one build differ in it on some problems.";
+  const none = problems.map((it) => measuredRun(it, { product: wrong }));
+  expect([first, none].map((runs) => gainWords(measuredAbout, figuresOf(runs).gain))).toEqual([
+    `${right} Fixpoint against the first answer: +100.0 points (51 to 100), 4 problems gained and 0 lost, p 0.125. ${varies}`,
+    `${right} Fixpoint against the first answer: no problem differs. ${varies}`,
+  ]);
+});
+
+test.each<Partial<About>>([
+  { settings: { plan: true } },
+  { settings: { design: true } },
+  { settings: { keepLessons: true } },
+  { rival: { name: "majority" } },
+])("where something stands before it there is no first answer of the model alone: %j", (more) => {
+  expect(gainWords({ ...measuredAbout, ...more }, figuresOf(first).gain)).toBe(
+    "Right by the hidden tests, with intervals of 95 %.",
+  );
+});

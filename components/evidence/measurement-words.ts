@@ -1,0 +1,37 @@
+/** What stands in words over the figures of a measurement. */
+import type { About, Measurement } from "#lib/evidence/measured.ts";
+import type { Change } from "#lib/evidence/paired.ts";
+import type { Results } from "#lib/evidence/results.ts";
+import { count } from "#components/ui/say.ts";
+import { chance, changeWords, methodWords } from "./figure-words.ts";
+import { isFirstAlone } from "./shown-ways.ts";
+
+export function nameOf({ suite, model, weights }: About): string {
+  return `${suite.name}, ${weights ?? model.id}`;
+}
+
+export function secondsWords({ concurrency = 1, earlierMachines }: About): string {
+  const shared = concurrency > 1 ? `, ${concurrency} problems at a time` : "";
+  return `Seconds${shared}${earlierMachines ? ", of several machines" : ""}`;
+}
+
+export function sizeWords({ about, runs }: Pick<Measurement, "about" | "runs">, { problems }: Results): string {
+  const { suite, seeds, all, day } = about;
+  const part = problems === all ? `All ${all} problems` : `${problems} of its ${all} problems`;
+  const asked = suite.problems * seeds.length;
+  const going = runs.length < asked ? ` ${runs.length} of ${asked} runs are in.` : "";
+  const few = problems < 164 ? " So few problems leave wide intervals." : "";
+  return `${part}, ${seeds.length === 1 ? "one seed" : `${seeds.length} seeds`}, ${day}.${going}${few} No run saw the hidden part of the tests that judge it.`;
+}
+
+export function gainWords(about: About, gain: Change): string {
+  const right = "Right by the hidden tests, with intervals of 95 %.";
+  if (!isFirstAlone(about)) return right;
+  const { gained, lost, p } = gain;
+  const counted = gained + lost === 0 ? "" : `, ${count(gained, "problem")} gained and ${lost} lost, ${chance(p)}`;
+  return `${right} ${methodWords(about).name} against the first answer: ${changeWords(gain)}${counted}. ${firstAnswerVaries}`;
+}
+
+/** On HumanEval 33 of 164 first answers of one build differed, in tokens or in whether they were right, between two profiles. */
+const firstAnswerVaries =
+  "The first answer may be decoded beside samples, and measurements of one build differ in it on some problems.";

@@ -1,0 +1,40 @@
+import type { Gaps, Unmeasured } from "#lib/evidence/unmeasured.ts";
+import { Panel } from "#components/ui/panel.tsx";
+import { rivalWords } from "./figure-words.ts";
+
+/** What no published result tells of, so that nobody takes silence for "no effect". Nothing where nothing is lacking. */
+export function UnmeasuredPanel({ unmeasured: { techniques, rivals, models } }: { unmeasured: Unmeasured }) {
+  const methods = (names: Unmeasured["rivals"]["never"]) => names.map((it) => rivalWords[it].name);
+  const rows = [
+    ["Switches", techniques],
+    ["Other methods", { never: methods(rivals.never), otherBuilds: methods(rivals.otherBuilds) }],
+    ["Models", models],
+  ] as const;
+  const lacking = rows.filter(([, { never, otherBuilds }]) => never.length + otherBuilds.length > 0);
+  if (lacking.length === 0) return null;
+  return (
+    <Panel id="unmeasured" title="Not measured yet" aside="so nobody knows, which is not the same as no effect">
+      <div className="panel-body">
+        <p className="max-w-prose pb-3 text-[0.9375rem] text-pretty text-soft">
+          A switch counts as measured once two results of one build differ in it alone.
+        </p>
+        <dl className="grid gap-y-2 text-[0.9375rem]">
+          {lacking.map(([kind, gaps]) => (
+            <div key={kind} className="gap-x-5 sm:flex">
+              <dt className="w-32 shrink-0 text-soft">{kind}</dt>
+              <dd className="min-w-0 break-words">{gapWords(gaps)}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </Panel>
+  );
+}
+
+function gapWords({ never, otherBuilds }: Gaps): string {
+  // Some names hold a comma.
+  return [
+    ...(never.length > 0 ? [`no result: ${never.join(" · ")}`] : []),
+    ...(otherBuilds.length > 0 ? [`no result of this build: ${otherBuilds.join(" · ")}`] : []),
+  ].join("; ");
+}

@@ -1,0 +1,25 @@
+/** In which order measurements stand. The first one of the product is the headline. */
+import type { Measurement } from "./measured.ts";
+
+const { compare } = new Intl.Collator("en", { numeric: true });
+
+/**
+ * HumanEval before other suites, then by the names of suite and model. Of one model the product before other methods, the
+ * profile `balanced` before others, the profile's own settings before changed ones, and `build` before earlier ones.
+ */
+export function shelfOrder(build: string | undefined): (one: Measurement, other: Measurement) => number {
+  return (one, other) => {
+    const [first, second] = [ranksOf(one, build), ranksOf(other, build)];
+    return first.map((rank, at) => compare(rank, second[at] ?? "")).find((it) => it !== 0) ?? 0;
+  };
+}
+
+function ranksOf({ name, about }: Measurement, build: string | undefined): string[] {
+  const { suite, model, rival, profile, settings } = about;
+  const first = (is: boolean) => (is ? "0" : "1");
+  return [
+    ...[first(suite.name === "humaneval"), suite.name, model.id],
+    ...[first(rival === undefined), first(profile === "balanced"), profile],
+    ...[String(Object.keys(settings).length), first(build !== undefined && about.build === build), name],
+  ];
+}
