@@ -2,34 +2,38 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { projectRoot } from "#lib/project.ts";
-import { type Rate, resultsOf } from "./results.ts";
+import { type Rate, type Results, resultsOf } from "./results.ts";
 import { readShelf, resultsFolder } from "./shelf.ts";
 
 const said = ({ share, interval: [low, high] }: Rate, digits = 1): string =>
   `${percent(share, digits)} % [${percent(low, digits)}, ${percent(high, digits)}]`;
 const percent = (share: number, digits: number): string => (share * 100).toFixed(digits);
 
+function verifiedIn({ grades }: Results): { count: number; right: Rate } {
+  const { count = 0, right = 0, interval = [0, 1] } = grades.find((it) => it.grade === "verified") ?? {};
+  return { count, right: { share: right / count, interval } };
+}
+
 test("README.md gives the figures of the results that lie beside it, each with the first answer of the same run", () => {
   const readme = readFileSync(join(projectRoot(), "README.md"), "utf8").replaceAll(/\s+/g, " ");
   const shelf = readShelf(resultsFolder(projectRoot()));
   const resultsBy = (name: string) => resultsOf(shelf.find((it) => it.name === name)?.runs ?? []);
   const [balanced, fast] = [resultsBy("humaneval-balanced-0.5b"), resultsBy("humaneval-fast-0.5b")];
+  const third = resultsBy("mbpp-third-balanced-0.5b");
   const spent = ({ programs, secondsMedian }: typeof fast) => [programs, secondsMedian].map((it) => it.toFixed(1));
   const [programs, seconds] = spent(balanced);
   const [fewer, quicker] = spent(fast);
-  const {
-    count = 0,
-    right = 0,
-    interval = [0, 1] as const,
-  } = balanced.grades.find((it) => it.grade === "verified") ?? {};
+  const [verified, ofThird] = [verifiedIn(balanced), verifiedIn(third)];
   expect(readme).toContain(`its own first answer is right in ${said(balanced.rates.greedy.plus)}`);
   expect(readme).toContain(
     `in ${said(balanced.rates.product.plus)} after ${programs} programs and, in the median, ${seconds} s`,
   );
-  expect(readme).toContain(
-    `${count} of the 164 were graded \`verified\`, and ${said({ share: right / count, interval }, 0)}`,
-  );
+  expect(readme).toContain(`${verified.count} of the 164 were graded \`verified\`, and ${said(verified.right, 0)}`);
   expect(readme).toContain(
     `it is ${said(fast.rates.product.plus)} after ${fewer} programs and ${quicker} s, where the first answer of the same run is right in ${said(fast.rates.greedy.plus)}`,
+  );
+  const { greedy, product } = third.rates;
+  expect(readme).toContain(
+    `the first answer is right in ${said(greedy.plus)}, what is handed over in ${said(product.plus)}, and of the ${ofThird.count} \`verified\` ${said(ofThird.right, 0)}`,
   );
 });
