@@ -1,78 +1,10 @@
 import { expect, test } from "vitest";
-import { endOf, portsOf, program, prompts, say, short, taskOf, told } from "#lib/testing-solve.ts";
-import type { EventOf, Question, RunEvent } from "./event.ts";
-import type { Example } from "./example.ts";
-import { foldRun, openRun, type Run } from "./fold.ts";
-import type { Ports } from "./ports.ts";
+import { answerOf, arithmetic, folded, untilAsked } from "#lib/testing-questions.ts";
+import { endOf, prompts, short, taskOf, told } from "#lib/testing-solve.ts";
+import { foldRun, openRun } from "./fold.ts";
 import { writePrompt } from "./prompt.ts";
 import { mayAsk } from "./question.ts";
 import { taskSchema } from "./task.ts";
-import type { ExampleResult } from "./verdict.ts";
-
-/** Programs by what they compute, so that examples which change are judged anew. */
-const programs: Record<string, (x: number) => number> = {
-  "x * 2": (x) => x * 2,
-  "x + x": (x) => x + x,
-  "2 * x": (x) => 2 * x,
-  "x ** 2": (x) => x ** 2,
-  "x * x": (x) => x * x,
-  "x + 1": (x) => x + 1,
-  "0 - x": (x) => -x,
-  "2 * x + (x == 3)": (x) => (x === 3 ? 7 : 2 * x),
-  "x + x + (x == 3)": (x) => (x === 3 ? 7 : 2 * x),
-};
-
-function computes(code: string): ((x: number) => number) | undefined {
-  return Object.entries(programs).find(([body]) => code.trim() === program(body).trim())?.[1];
-}
-
-function judged(code: string, example: Example): ExampleResult {
-  const compute = computes(code);
-  if (!compute) return { id: example.id, status: "failed" };
-  const source = example.kind === "assert" ? example.source : example.kind === "call" ? example.call : "";
-  const got = String(compute(Number(/f\((-?\d+)\)/.exec(source)?.[1])));
-  const wrong =
-    example.kind === "call"
-      ? got !== example.expected
-      : source.split("!=").some((it) => it.trim().split("\n")[0] === got);
-  return wrong ? { id: example.id, status: "failed", got } : { id: example.id, status: "passed" };
-}
-
-function arithmetic(bodies: readonly string[]) {
-  const { ports, model } = portsOf({ replies: bodies.map(say) });
-  const sandbox: Ports["sandbox"] = {
-    check: async ({ code, examples }) => {
-      const results = examples.map((it) => judged(code, it));
-      return {
-        kind: results.every((it) => it.status === "passed") ? "passed" : "failed",
-        durationMs: 1,
-        examples: results,
-      };
-    },
-    outputs: async ({ code, calls }) =>
-      calls.map((call) => {
-        const value = computes(code)?.(Number(/f\((-?\d+)\)/.exec(call)?.[1])) ?? Number.NaN;
-        return Number.isNaN(value) ? { kind: "raised", error: "ValueError" } : { kind: "value", value: String(value) };
-      }),
-  };
-  return { ports: { ...ports, sandbox }, model };
-}
-
-const folded = (run: Run, events: readonly RunEvent[]): Run => events.reduce<Run>(foldRun, run);
-const answerOf = ({ question }: Question, choice: string): EventOf<"question-answer"> => ({
-  type: "question-answer",
-  question,
-  choice,
-  by: "person",
-});
-
-/** The run up to its first question, and the question. */
-async function untilAsked(run: Run, ports: Ports) {
-  const events = await told(run, ports);
-  const question = events.at(-1);
-  if (question?.type !== "question-ask") throw new Error(`it ended in ${question?.type}`);
-  return { run: folded(run, events), question };
-}
 
 const doubtful = taskOf({ task: "f(1) == 2 and f(2) == 4 and f(3) == 7", settings: { candidates: 5 } });
 const doubles = ["x * 2", "x + x", "2 * x", "x * 2", "x + x"];
