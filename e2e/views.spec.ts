@@ -195,6 +195,23 @@ test("a run of 20,000 events is read whole, with few rows in the page", async ({
   await expect(log).toContainText("Attempt 64");
 });
 
+test("the log goes on following where its rows turn out taller than was thought", async ({ page, solved }) => {
+  await page.route("**/events?**", (route) => route.fulfill({ contentType: "text/event-stream", body: flood(500) }));
+  await page.goto(`/runs/${solved}`);
+  const log = page.getByRole("log", { name: "Thinking" });
+  const jump = page.getByRole("button", { name: "Jump to latest" });
+  await expect(log).toContainText("Attempt 64 passes 0 of 1 example.");
+  await log.evaluate((it) => {
+    const rows = it.firstElementChild as HTMLElement;
+    rows.style.height = `${rows.offsetHeight + 400}px`;
+    it.dispatchEvent(new Event("scroll"));
+    return new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+  });
+  expect(await jump.count()).toBe(0);
+  await log.evaluate((it) => it.scrollBy(0, -200));
+  await expect(jump).toBeVisible();
+});
+
 test("nothing moves for those who asked for rest", async ({ page, request }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   const id = await startRun(request, {

@@ -18,6 +18,7 @@ type Props = { id: string; entries: readonly LogEntry[]; live: boolean };
 /** What happens, sentence by sentence. Follows the latest unless somebody scrolls up to read. */
 export const ThinkingLog = memo(function ThinkingLog({ id, entries, live }: Props) {
   const box = useRef<HTMLDivElement>(null);
+  const last = useRef({ top: 0, height: 0 });
   const [following, setFollowing] = useState(true);
   const [height, setHeight] = useState(0);
   const [typed, setTyped] = useState("");
@@ -29,7 +30,13 @@ export const ThinkingLog = memo(function ThinkingLog({ id, entries, live }: Prop
   }, [following, height, entries]);
   const onScroll = () => {
     const it = box.current;
-    if (it) setFollowing(it.scrollHeight - it.scrollTop - it.clientHeight < 48);
+    if (!it) return;
+    const { scrollTop: top, scrollHeight: height } = it;
+    // Rows that turn out taller or lower move the end before the browser tells of a scroll: that was nobody's wish.
+    const wentUp = top < last.current.top && height >= last.current.height;
+    const atEnd = height - top - it.clientHeight < 48;
+    last.current = { top, height };
+    setFollowing((was) => atEnd || (was && !wentUp));
   };
   return (
     <section aria-labelledby="thinking-heading" className="sheet no-print relative mt-3 min-w-0 overflow-hidden">
