@@ -1,6 +1,5 @@
 import { devices } from "@playwright/test";
 import { barriersIn } from "./barriers.ts";
-import { flood } from "./flood.ts";
 import { chooseScripted, ended, expect, fillTask, scripted, startRun, test } from "./run-fixtures.ts";
 
 const views = ["/models", "/compare", "/evidence", "/settings", "/help"];
@@ -180,36 +179,6 @@ test("two tabs follow one run, and both see its end and the same steps", async (
   await Promise.all(logs.map((log) => expect(log).toContainText("is handed over", { timeout: 60_000 })));
   const steps = await Promise.all([page, other].map((tab) => tab.getByText(/^\d+ steps$/).textContent()));
   expect(new Set(steps).size).toBe(1);
-});
-
-test("a run of 20,000 events is read whole, with few rows in the page", async ({ page, solved }) => {
-  await page.route("**/events?**", (route) => route.fulfill({ contentType: "text/event-stream", body: flood(20_000) }));
-  await page.goto(`/runs/${solved}`);
-  const log = page.getByRole("log", { name: "Thinking" });
-  await expect(page.getByText(/^196 steps$/)).toBeVisible({ timeout: 30_000 });
-  await expect(log).toContainText("Attempt 64 passes 0 of 1 example.");
-  expect(await log.locator("[data-index]").count()).toBeLessThan(60);
-  await log.evaluate((it) => it.scrollTo(0, 0));
-  await expect(log).toContainText("The task is in the queue");
-  await page.getByRole("button", { name: "Jump to latest" }).click();
-  await expect(log).toContainText("Attempt 64");
-});
-
-test("the log goes on following where its rows turn out taller than was thought", async ({ page, solved }) => {
-  await page.route("**/events?**", (route) => route.fulfill({ contentType: "text/event-stream", body: flood(500) }));
-  await page.goto(`/runs/${solved}`);
-  const log = page.getByRole("log", { name: "Thinking" });
-  const jump = page.getByRole("button", { name: "Jump to latest" });
-  await expect(log).toContainText("Attempt 64 passes 0 of 1 example.");
-  await log.evaluate((it) => {
-    const rows = it.firstElementChild as HTMLElement;
-    rows.style.height = `${rows.offsetHeight + 400}px`;
-    it.dispatchEvent(new Event("scroll"));
-    return new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
-  });
-  expect(await jump.count()).toBe(0);
-  await log.evaluate((it) => it.scrollBy(0, -200));
-  await expect(jump).toBeVisible();
 });
 
 test("nothing moves for those who asked for rest", async ({ page, request }) => {

@@ -1,7 +1,7 @@
 /** Protects what examples prove and what inputs nobody wrote: judged by the real sandbox; only the model is scripted. */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openRun } from "./run/fold.ts";
-import { compared } from "./run/select.ts";
+import { compared } from "./run/votes.ts";
 import { taskSchema } from "./run/task.ts";
 import type { OpenSandbox } from "./sandbox/sandbox.ts";
 import { openForTest } from "./sandbox/testing-sandbox.ts";

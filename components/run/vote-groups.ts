@@ -1,34 +1,12 @@
 import type { Run } from "#lib/run/fold.ts";
-import { copies } from "#lib/run/select.ts";
+import { type Camp, campsOf } from "#lib/run/select.ts";
 
-export type VoteGroup = {
-  /** `A` for the largest. */
-  name: string;
-  attempts: number[];
-  /** Independent replies that hold one of its programs. */
-  votes: number;
-  /** What all its programs answer to each input; null: an exception, or out of time. */
-  values: readonly (string | null)[];
-  leads: boolean;
-};
+/** `name`: `A` for the leader's, then by votes. */
+export type VoteGroup = Camp & { name: string; leads: boolean };
 
-/** Which programs answer alike to every input that nobody wrote, the group of the leader first, then the larger. */
-export function voteGroups({ agreement, attempts }: Pick<Run, "agreement" | "attempts">): VoteGroup[] {
-  if (!agreement) return [];
-  const { outputs, leader } = agreement;
-  const answers = outputs.map(({ values }) => JSON.stringify(values));
-  return [...new Set(answers)]
-    .map((answer) => {
-      const numbers = outputs.filter((_, at) => answers[at] === answer).map((it) => it.attempt);
-      return {
-        attempts: numbers,
-        votes: numbers.reduce((sum, number) => sum + copies({ attempts }, number), 0),
-        values: JSON.parse(answer) as (string | null)[],
-        leads: numbers.includes(leader),
-      };
-    })
-    .toSorted((one, other) => Number(other.leads) - Number(one.leads) || other.votes - one.votes)
-    .map((group, at) => ({ name: String.fromCharCode(65 + (at % 26)), ...group }));
+/** Which programs are of one mind about every input that nobody wrote. */
+export function voteGroups(run: Pick<Run, "attempts" | "agreement">): VoteGroup[] {
+  return campsOf(run).map((camp, at) => ({ ...camp, name: String.fromCharCode(65 + (at % 26)), leads: at === 0 }));
 }
 
 /** The inputs on which the groups part, with what each answers. */

@@ -7,7 +7,7 @@
  * the temperature of the programs, so that a budget cuts both alike.
  */
 import { grouped } from "#lib/run/grouped.ts";
-import { copies } from "#lib/run/select.ts";
+import { votesOf } from "#lib/run/votes.ts";
 import type { Verdict } from "#lib/run/verdict.ts";
 import type { Choice, Desk, Told } from "./desk.ts";
 import { askTests, judged, madeTests } from "./made-tests.ts";
@@ -40,7 +40,10 @@ function passedOf({ examples }: Verdict): (string | null)[] {
 
 function bestGroup({ run }: Desk, outputs: readonly { attempt: number; values: readonly (string | null)[] }[]) {
   const groups = [...grouped(outputs, ({ values }) => JSON.stringify(values)).values()].map((group) => {
-    const votes = group.reduce((sum, { attempt }) => sum + copies(run, attempt), 0);
+    const votes = votesOf(
+      run,
+      group.map((it) => it.attempt),
+    );
     const passed = group[0]?.values.filter((value) => value !== null).length ?? 0;
     return { score: votes * passed, count: { leader: group[0]?.attempt ?? 1, votes, distinct: group.length } };
   });

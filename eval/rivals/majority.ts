@@ -9,7 +9,7 @@
  */
 import type { Agreement } from "#lib/run/event.ts";
 import { grouped } from "#lib/run/grouped.ts";
-import { copies } from "#lib/run/select.ts";
+import { votesOf } from "#lib/run/votes.ts";
 import { perform } from "#lib/run/solve.ts";
 import type { Choice, Desk, Told } from "./desk.ts";
 
@@ -26,7 +26,10 @@ function largestGroup({ run, programs }: Desk, outputs: Agreement["outputs"]) {
   const answering = outputs.filter(({ values }) => values.some((value) => value !== null));
   const groups = [...grouped(answering, ({ values }) => JSON.stringify(values)).values()].map((group) => ({
     leader: group[0]?.attempt ?? 1,
-    votes: group.reduce((sum, { attempt }) => sum + copies(run, attempt), 0),
+    votes: votesOf(
+      run,
+      group.map((it) => it.attempt),
+    ),
     distinct: group.length,
   }));
   const [largest] = groups.toSorted((one, other) => other.votes - one.votes);

@@ -2,7 +2,8 @@
 import type { Example } from "./example.ts";
 import type { Attempt, Run } from "./fold.ts";
 import { grouped } from "./grouped.ts";
-import { copies, verdictOf } from "./select.ts";
+import { verdictOf } from "./select.ts";
+import { votesOf } from "./votes.ts";
 
 export type Doubt = {
   example: Example;
@@ -34,13 +35,14 @@ export function openDoubts(run: Run): Doubt[] {
 
 function doubtOf(run: Run, example: Example): Doubt | undefined {
   const voters = run.attempts.filter((it) => it.end?.same === undefined && passesOthers(run, it, example.id));
-  const of = sum(voters.map((it) => copies(run, it.attempt)));
+  const numbers = (of: readonly Attempt[]) => of.map((it) => it.attempt);
+  const of = votesOf(run, numbers(voters));
   const answers = grouped(voters, (it) => answerTo(run, it, example.id)?.does);
   const camps = [...answers.values()].flatMap((camp) => {
     const [first] = camp;
     const answer = first && answerTo(run, first, example.id);
-    const attempts = camp.map((it) => it.attempt);
-    return answer ? [{ ...answer, attempts, votes: sum(attempts.map((it) => copies(run, it))) }] : [];
+    const attempts = numbers(camp);
+    return answer ? [{ ...answer, attempts, votes: votesOf(run, attempts) }] : [];
   });
   const leading = camps.toSorted((a, b) => b.votes - a.votes)[0];
   const doubtful = leading && leading.votes >= leastVotes && leading.votes / of >= share;
@@ -70,5 +72,3 @@ export function statedBy(example: Example): string {
   const [line = ""] = example.kind === "assert" ? (/^assert\b.*$/m.exec(example.source) ?? []) : [];
   return line === "" ? `example ${example.id}` : line;
 }
-
-const sum = (values: readonly number[]): number => values.reduce((total, it) => total + it, 0);

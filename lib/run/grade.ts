@@ -7,17 +7,16 @@ import type { Attempt, Run } from "./fold.ts";
 import { askedNames } from "./job.ts";
 import {
   campsOf,
-  compared,
-  copies,
   examplesPassed,
-  fewestCompared,
   isContested,
+  nobodyLeads,
   passesAll,
   ranked,
   resultsOf,
   verdictOf,
 } from "./select.ts";
 import { unreviewedReason } from "./techniques/review-repairs.ts";
+import { comparable, compared, copies, fewestCompared, type Values } from "./votes.ts";
 
 /** A `verified` result is right on hidden tests with at least this chance. */
 const verifiedFrom = 0.93;
@@ -80,20 +79,36 @@ function skippedOf(run: Run, attempt: Attempt | undefined): number {
 }
 
 /** The votes for this very attempt, and the inputs that it answered with a value: those of another say nothing of it. */
-function countedFor({ agreement }: Run, attempt: Attempt | undefined): Pick<Facts, "votes" | "distinct" | "inputs"> {
+function countedFor(run: Run, attempt: Attempt | undefined): Pick<Facts, "votes" | "distinct" | "inputs"> {
+  const { agreement } = run;
   if (!agreement || agreement.leader !== attempt?.attempt) return { votes: 0, distinct: 0, inputs: 0 };
-  const values = agreement.outputs.find((it) => it.attempt === attempt.attempt)?.values ?? [];
-  return { votes: agreement.votes, distinct: agreement.distinct, inputs: compared(values) };
+  const { votes, distinct } = agreement;
+  return { votes, distinct, inputs: compared(answersOf(run, attempt)) };
+}
+
+/** Its answers to the extra inputs that are compared. */
+function answersOf(run: Run, { attempt }: Attempt): Values {
+  return comparable(run, run.agreement?.outputs ?? []).find((it) => it.attempt === attempt)?.values ?? [];
+}
+
+/** What answers one and the same to all of them has been told from a constant by the examples alone. */
+function answersVary(run: Run, attempt: Attempt): boolean {
+  return new Set(answersOf(run, attempt).filter((value) => value !== null)).size > 1;
 }
 
 function gradeFrom(run: Run, attempt: Attempt | undefined, facts: Facts): Grade {
   if (!attempt || run.task.settings.run === false || !passesAll(run, attempt)) return "unverified";
-  if (facts.examplesTotal === 0) return facts.distinct >= 2 && !isContested(run) ? "agreed" : "unverified";
+  if (facts.examplesTotal === 0) return isAgreed(run, facts) ? "agreed" : "unverified";
   return isVerified(facts) && !isContested(run) && isWhollyProved(run, attempt) ? "verified" : "passes";
 }
 
+function isAgreed(run: Run, { distinct }: Facts): boolean {
+  return distinct >= 2 && !isContested(run) && !nobodyLeads(run);
+}
+
 function isWhollyProved(run: Run, attempt: Attempt): boolean {
-  return !trustsItself(run, attempt) && unvotedNames(run, attempt).length === 0 && openDoubts(run).length === 0;
+  const isTold = !trustsItself(run, attempt) && answersVary(run, attempt) && unvotedNames(run, attempt).length === 0;
+  return isTold && openDoubts(run).length === 0;
 }
 
 /** What the examples call besides the asked name, and no extra input does: nobody has voted on it. */
@@ -127,10 +142,13 @@ function reasonsOf(run: Run, attempt: Attempt | undefined, { grade, facts }: { g
   ];
 }
 
-function unprovedReasons(run: Run, attempt: Attempt, { votes }: Facts): string[] {
+function unprovedReasons(run: Run, attempt: Attempt, { votes, inputs }: Facts): string[] {
   const unvoted = unvotedNames(run, attempt);
   return [
     ...(trustsItself(run, attempt) ? ["A class of its own took part in comparing the values, which proves less."] : []),
+    ...(inputs > 0 && !answersVary(run, attempt)
+      ? ["To every extra input its answer is the same, which tells little."]
+      : []),
     ...(votes > 0 && unvoted.length > 0
       ? [`The votes are on ${run.signature?.name ?? ""} alone: no extra input calls ${unvoted.join(", ")}.`]
       : []),
@@ -152,16 +170,11 @@ function unansweredReason({ about, input, options, answer }: Run["questions"][nu
   return [`Nobody said whether ${input} is ${first?.value} or ${second?.value}: programs differ there.`];
 }
 
-/** None of a repair and of the person's own code: what agrees with them are others. */
-function ownVotes(run: Run, { attempt }: Attempt): number {
-  return copies(run, attempt);
-}
-
 function agreementReasons(run: Run, attempt: Attempt, facts: Facts): string[] {
-  const said = voteReasons(facts, ownVotes(run, attempt), run.agreement?.inputs.length ?? 0);
+  const said = voteReasons(facts, copies(run, attempt.attempt), run.agreement?.inputs.length ?? 0);
   if (facts.votes === 0) return said;
   const contested = "As many others answer otherwise to some extra input, and only one of the two can be right.";
-  return [...said, ...(isContested(run) ? [contested] : []), ...minorityReason(run)];
+  return [...said, ...raisedReason(run, attempt), ...(isContested(run) ? [contested] : []), ...minorityReason(run)];
 }
 
 /** `own`: the votes of the program itself. `tried`: the inputs on which programs were to be compared. */
@@ -182,6 +195,15 @@ function voteReasons({ votes, distinct, inputs }: Facts, own: number, tried: num
   return [
     `${counted(votes, "independent reply", "independent replies")}, ${counted(distinct, "different program")} among them, agree on ${answered}.`,
   ];
+}
+
+/** Those that agree need not give a value wherever it does. */
+function raisedReason(run: Run, attempt: Attempt): string[] {
+  const own = answersOf(run, attempt);
+  const [camp] = campsOf(run);
+  const others = (run.agreement?.outputs ?? []).filter((it) => camp?.attempts.includes(it.attempt));
+  const raised = own.filter((value, at) => value !== null && others.some((it) => it.values[at] === null)).length;
+  return raised === 0 ? [] : [`On ${raised} of these inputs some of those programs give no value; none gives another.`];
 }
 
 function minorityReason(run: Run): string[] {

@@ -5,7 +5,17 @@ import type { Question } from "./event.ts";
 import type { Attempt, Run } from "./fold.ts";
 import { patience } from "./plan.ts";
 import { literalOf } from "./python/literal.ts";
-import { bestPassing, type Camp, campsOf, examplesPassed, inOrder, passesAll, ranked, verdictOf } from "./select.ts";
+import {
+  bestPassing,
+  type Camp,
+  campsOf,
+  examplesPassed,
+  inOrder,
+  nobodyLeads,
+  passesAll,
+  ranked,
+  verdictOf,
+} from "./select.ts";
 import { isReviewed, reviewOf } from "./techniques/review-repairs.ts";
 
 /** Each question costs the person more patience than the one before. */
@@ -108,7 +118,7 @@ export function behaviourQuestion(run: Run): Question | undefined {
   // A program that came later and passes more has nobody beside it: the votes are of those before it. And where the
   // best fails an example, no answer makes it right.
   if (bestPassing(run)?.attempt !== run.agreement?.leader) return undefined;
-  if (!first || !second || !(rivals(first, second) || nobodyLeads(run))) return undefined;
+  if (!first || !second || !(rivals(first, second) || isUnled(run))) return undefined;
   const split = splittingInput(run, first, second);
   if (!split || run.questions.some((it) => it.input === split.input)) return undefined;
   const option = (choice: "first" | "second", value: string, { votes, attempts }: Camp) => ({
@@ -129,16 +139,10 @@ export function behaviourQuestion(run: Run): Question | undefined {
   };
 }
 
+/** Without an example the votes are all there is. */
+const isUnled = (run: Run): boolean => run.examples?.length === 0 && nobodyLeads(run);
+
 const rivals = (first: Camp, second: Camp): boolean => second.votes >= 2 && second.votes * 2 >= first.votes;
-
-/** Below this share of all votes the largest group says little, where no example does. */
-const leastShare = 0.3;
-
-function nobodyLeads(run: Run): boolean {
-  const votes = campsOf(run).map((it) => it.votes);
-  const all = votes.reduce((sum, it) => sum + it, 0);
-  return run.examples?.length === 0 && (votes[0] ?? 0) < leastShare * all;
-}
 
 export function questionOpening({ questions, task }: Run): Pick<Question, "question" | "waits"> {
   return { question: `q${questions.length + 1}`, waits: task.settings.answerWithin ?? patience };

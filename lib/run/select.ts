@@ -1,9 +1,19 @@
 /** Which program is the best so far, and who agrees with it. Pure questions to the state of a run. */
 import type { Agreement } from "./event.ts";
 import type { Attempt, Run } from "./fold.ts";
-import { grouped } from "./grouped.ts";
 import { reviewed } from "./techniques/review-repairs.ts";
 import type { Verdict } from "./verdict.ts";
+import {
+  agrees,
+  areEnough,
+  comparable,
+  compared,
+  copies,
+  type Outputs,
+  softVotes,
+  type Values,
+  votesOf,
+} from "./votes.ts";
 
 /** What the sandbox said of the attempt's program; a copy has the verdict of its original. */
 export function verdictOf(run: Run, attempt: Attempt): Verdict | undefined {
@@ -39,7 +49,7 @@ export function ranked(run: Run): Attempt[] {
 /** The same and repairs that a person has not accepted: by examples passed, agreement, the linter's findings, log-probability, shortness. */
 export function inOrder(run: Run): Attempt[] {
   const own = run.attempts.filter((it) => it.end?.code != null && it.end.same === undefined);
-  const soft = softVotes(run, run.agreement?.outputs ?? []);
+  const soft = softVotes(run, comparable(run, run.agreement?.outputs ?? []));
   const keys = new Map(own.map((it) => [it.attempt, key(run, it, soft.get(it.attempt) ?? 0)]));
   return own.toSorted((a, b) => compare(keys.get(b.attempt) ?? [], keys.get(a.attempt) ?? []));
 }
@@ -62,28 +72,18 @@ function compare(a: readonly number[], b: readonly number[]): number {
   return 0;
 }
 
-/** The programs that pass as many examples as the best does: they alone vote. */
+/**
+ * The programs that pass as many examples as the best does: they alone vote. Where none passes any, a vote would say nothing;
+ * without examples those vote that load.
+ */
 export function leadingGroup(run: Run): Attempt[] {
   const [best] = ranked(run);
   const most = best ? examplesPassed(verdictOf(run, best)) : 0;
+  if (most === 0) return ranked(run).filter((it) => passesAll(run, it));
   return ranked(run).filter((it) => {
     const verdict = verdictOf(run, it);
     return verdict !== undefined && verdict.kind !== "rejected" && examplesPassed(verdict) === most;
   });
-}
-
-/**
- * How many independent replies held this very program: its votes. A repair is written from another program and has none; nor
- * has the person's own code, or a reply that repeats it, since every prompt shows it.
- */
-export function copies(run: Pick<Run, "attempts">, attempt: number): number {
-  const isGiven = run.attempts.find((it) => it.attempt === attempt)?.kind === "given";
-  return isGiven ? 0 : weightOf(run, attempt);
-}
-
-/** By which it counts where programs are put in order: the person's own code is then as good a program as another. */
-function weightOf({ attempts }: Pick<Run, "attempts">, attempt: number): number {
-  return attempts.filter((it) => (it.end?.same ?? it.attempt) === attempt && it.kind !== "repair").length;
 }
 
 /** Calls that the model listed and on which nobody has voted yet. */
@@ -92,51 +92,31 @@ export function unvoted({ listed }: Run, inputs: readonly string[]): string[] {
   return [...new Set(listed.flatMap((it) => it.calls))].filter((call) => !voted.has(call));
 }
 
-type Outputs = Agreement["outputs"];
+/** Programs of one mind, and the answers of the one that speaks for them. */
+export type Camp = { attempts: number[]; votes: number; values: Values };
 
-/** Per program: the share of all weights that its answers have, summed over the inputs. An exception never agrees. */
-function softVotes(run: Run, outputs: Outputs): Map<number, number> {
-  const weight = new Map(outputs.map((it) => [it.attempt, weightOf(run, it.attempt)]));
-  const total = [...weight.values()].reduce((sum, it) => sum + it, 0) || 1;
-  const votesFor = (at: number, value: string) =>
-    outputs.reduce((sum, it) => sum + (it.values[at] === value ? (weight.get(it.attempt) ?? 0) : 0), 0);
-  return new Map(
-    outputs.map(({ attempt, values }) => [
-      attempt,
-      values.reduce((sum, value, at) => sum + (value === null ? 0 : votesFor(at, value) / total), 0),
-    ]),
-  );
-}
-
-/** Programs that answer alike to every extra input. */
-export type Camp = { attempts: number[]; votes: number; values: readonly (string | null)[] };
-
-/** The leader's camp first, then by votes. */
-export function campsOf(run: Run): Camp[] {
+/** The leader's camp first, then by votes. The leader speaks for its own; for others whoever answers most inputs with a value. */
+export function campsOf(run: Pick<Run, "attempts" | "agreement">): Camp[] {
   const { outputs = [], leader } = run.agreement ?? {};
-  const camps = grouped(outputs, (it) => JSON.stringify(it.values));
-  const leads = ({ attempts }: Camp): number => (leader !== undefined && attempts.includes(leader) ? 1 : 0);
-  return [...camps.values()]
-    .map((camp) => {
-      const attempts = camp.map((it) => it.attempt).sort((a, b) => a - b);
-      return { attempts, votes: sum(attempts.map((it) => copies(run, it))), values: camp[0]?.values ?? [] };
-    })
-    .toSorted((a, b) => leads(b) - leads(a) || b.votes - a.votes);
+  const speaks = ({ attempt, values }: Outputs[number]) => (attempt === leader ? Infinity : compared(values));
+  let rest = comparable(run, outputs).toSorted((a, b) => speaks(b) - speaks(a));
+  const camps: Camp[] = [];
+  for (let [first] = rest; first; [first] = rest) {
+    const { values } = first;
+    const attempts = rest.filter((it) => agrees(it.values, values)).map((it) => it.attempt);
+    camps.push({ attempts: attempts.sort((a, b) => a - b), votes: votesOf(run, attempts), values });
+    rest = rest.filter((it) => !attempts.includes(it.attempt));
+  }
+  const [own, ...others] = camps;
+  return own ? [own, ...others.sort((a, b) => b.votes - a.votes)] : [];
 }
 
-const sum = (values: readonly number[]): number => values.reduce((total, it) => total + it, 0);
+/** Below this share of all votes the largest camp says little, where no example does. */
+const leastShare = 0.3;
 
-/** Inputs with a value to compare that votes need, where there are so many: on fewer, wrong programs are too easily alike. */
-export const fewestCompared = 3;
-
-/** On how many of the inputs there was a value to compare; an exception agrees with nothing. */
-export function compared(values: readonly (string | null)[]): number {
-  return values.filter((value) => value !== null).length;
-}
-
-/** Whether they are so many that programs can be compared by them. */
-function areEnough(values: readonly (string | null)[]): boolean {
-  return compared(values) >= Math.max(1, Math.min(fewestCompared, values.length));
+export function nobodyLeads(run: Run): boolean {
+  const [own, ...others] = campsOf(run).map((it) => it.votes);
+  return own !== undefined && own < leastShare * others.reduce((sum, it) => sum + it, own);
 }
 
 /** Another camp has as many votes as the leader's: which of them is right, more programs must tell. */
@@ -156,16 +136,9 @@ export function outvoted({ agreement, ...run }: Run): boolean {
 export function agreementOf(run: Run, inputs: readonly string[], outputs: Outputs): Agreement {
   const told = { ...run, agreement: { inputs: [...inputs], outputs, leader: 1, votes: 0, distinct: 0 } };
   const counted = new Set(outputs.map((it) => it.attempt));
-  const leader = ranked(told).find((it) => counted.has(it.attempt));
-  const values = outputs.find((it) => it.attempt === leader?.attempt)?.values ?? [];
-  // Where the leader itself raises, the input is likely no proper one: another's exception there is no disagreement.
-  const agreeing = outputs.filter((it) => it.values.every((value, at) => value === values[at]));
-  const voters = areEnough(values) ? agreeing.filter((it) => copies(run, it.attempt) > 0) : [];
-  return {
-    inputs: [...inputs],
-    outputs,
-    leader: leader?.attempt ?? 1,
-    votes: voters.reduce((sum, it) => sum + copies(run, it.attempt), 0),
-    distinct: voters.length,
-  };
+  const leader = ranked(told).find((it) => counted.has(it.attempt))?.attempt ?? 1;
+  const [own] = campsOf({ ...told, agreement: { ...told.agreement, leader } });
+  const isVote = own !== undefined && areEnough(own.values);
+  const voters = isVote ? own.attempts.filter((it) => copies(run, it) > 0) : [];
+  return { inputs: [...inputs], outputs, leader, votes: votesOf(run, voters), distinct: voters.length };
 }

@@ -27,7 +27,7 @@ test("adversary: calls that the model lists join the vote, and no value of it is
         "- `f(0)` == 17\nf(-1)\nf([1, (2, 3)]) # hard\nsay f(y)\nf(0)",
       ],
       verdicts: { "x * 2": passed, "x + x": passed, "2 * x": passed },
-      outputs: { "x * 2": ["1"], "x + x": ["1"], "2 * x": ["1"] },
+      outputs: { "x * 2": ["2", "4"], "x + x": ["2", "4"], "2 * x": ["2", "4"] },
     },
   );
   const calls = ["f(0)", "f(-1)", "f([1, (2, 3)])"];
@@ -40,7 +40,7 @@ test("adversary: calls that the model lists join the vote, and no value of it is
 
 const alike = {
   verdicts: { "x * 2": passed, "x + x": passed, "2 * x": passed },
-  outputs: { "x * 2": ["1"], "x + x": ["1"], "2 * x": ["1"] },
+  outputs: { "x * 2": ["2", "4"], "x + x": ["2", "4"], "2 * x": ["2", "4"] },
 };
 const doubles = [say("x * 2"), say("x + x"), say("2 * x"), say("x * 2"), say("x + x")];
 

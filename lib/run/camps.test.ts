@@ -1,0 +1,116 @@
+/** Protects who agrees with whom: by answers to inputs that nobody wrote, some of which are none that are meant. */
+import { describe, expect, test } from "vitest";
+import { crash, endOf, passed, portsOf, say, taskOf, told } from "#lib/testing-solve.ts";
+import { openRun } from "./fold.ts";
+import { agrees, type Values } from "./votes.ts";
+
+const values = (text: string): Values => Array.from(text, (it) => (it === "!" ? null : it));
+
+describe("of one mind", () => {
+  test.each([
+    ["abc", "abc", true],
+    ["abd", "abc", false],
+    ["!bcdef", "abcdef", true],
+    ["abcdef", "!bcdef", true],
+    ["!!cdef", "abcdef", true],
+    ["!!!def", "abcdef", false],
+    ["!bcx", "abcd", false],
+    // Too few values on either side: then only the same is alike.
+    ["!!", "!!", true],
+    ["ab!", "ab!", true],
+    ["abc", "ab!", false],
+    ["ab!", "abc", false],
+    ["", "", true],
+  ])("%s beside a leader with %s: %s", (own, leader, alike) => {
+    expect(agrees(values(own), values(leader))).toBe(alike);
+  });
+});
+
+type Script = { answers: Record<string, string[]>; replies?: string[] };
+
+/** All of them pass, or load where there is no example; each reply is one of them, in this order unless told otherwise. */
+async function ended({ answers, replies = Object.keys(answers) }: Script, asked: object = {}) {
+  const { ports } = portsOf({
+    replies: replies.map(say),
+    verdicts: Object.fromEntries(Object.keys(answers).map((it) => [it, passed])),
+    outputs: answers,
+  });
+  const settings = { candidates: replies.length, test: false, questions: "report" as const };
+  const { grade, evidence, attempt } = endOf(
+    await told(openRun(taskOf({ profile: "thorough", ...asked, settings })), ports),
+  );
+  return { grade, votes: evidence.votes, attempt, reasons: evidence.reasons.slice(1) };
+}
+
+test("given an input on which most raise, then what the others answer there neither leads nor parts", async () => {
+  const answers = {
+    "x * 2": ["2", "4", "!"],
+    "x + x": ["2", "4", "!"],
+    "2 * x": ["2", "4", "!"],
+    "x << 1": ["2", "4", "None"],
+    "sum((x, x))": ["2", "4", "0"],
+  };
+  expect(await ended({ answers })).toEqual({
+    grade: "verified",
+    votes: 5,
+    attempt: 1,
+    reasons: [
+      "5 independent replies, 5 different programs among them, agree on all 5 of 7 extra inputs that have a value.",
+    ],
+  });
+});
+
+test("given programs that raise where most answer, then they agree with what the others say", async () => {
+  const answers = {
+    "x * 2": ["2", "4", "6", "!"],
+    "x + x": ["2", "4", "6", "8"],
+    "2 * x": ["2", "4", "6", "8"],
+    "x << 1": ["2", "4", "6", "8"],
+    "sum((x, x))": ["2", "4", "6", "!"],
+  };
+  expect(await ended({ answers })).toEqual({
+    grade: "verified",
+    votes: 5,
+    attempt: 2,
+    reasons: [
+      "5 independent replies, 5 different programs among them, agree on all 7 extra inputs.",
+      "On 1 of these inputs some of those programs give no value; none gives another.",
+    ],
+  });
+});
+
+test("given one and the same answer to every extra input, then nothing is verified by it", async () => {
+  const bodies = ["x * 2", "x + x", "2 * x", "x << 1", "sum((x, x))"];
+  expect(await ended({ answers: Object.fromEntries(bodies.map((it) => [it, ["0"]])) })).toMatchObject({
+    grade: "passes",
+    votes: 5,
+    reasons: [
+      "5 independent replies, 5 different programs among them, agree on all 7 extra inputs.",
+      "To every extra input its answer is the same, which tells little.",
+    ],
+  });
+});
+
+test.each([
+  [2, 6, "unverified"],
+  [3, 7, "agreed"],
+])("given no example, when %d of %d agree, then it is %s", async (agreeing, of, grade) => {
+  const bodies = ["x * 2", "x + x", "2 * x", "x", "x + 1", "x + 2", "x + 3", "x + 4"].slice(0, of);
+  const same = bodies.slice(0, agreeing);
+  const alone = agreeing === 2 ? ["x - 1", "x - 2"] : [];
+  const answers = Object.fromEntries(
+    [...bodies, ...alone].map((it, at) => [it, same.includes(it) ? ["2", "4"] : [`${at}`]]),
+  );
+  const task = { task: "Do it.", signature: "f(x: int) -> int" };
+  expect(await ended({ answers }, task)).toMatchObject({ grade, votes: agreeing });
+});
+
+test("given programs that pass no example, then they are not asked what they answer elsewhere", async () => {
+  const { ports } = portsOf({
+    replies: ["1", "2", "3", "4", "5"].map(say),
+    verdicts: Object.fromEntries(["1", "2", "3", "4", "5"].map((it) => [it, crash])),
+  });
+  const settings = { candidates: 5, iters: 0, questions: "report" as const };
+  const events = await told(openRun(taskOf({ settings })), ports);
+  expect(events.filter((it) => it.type === "agreement-count")).toEqual([]);
+});

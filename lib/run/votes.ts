@@ -1,0 +1,80 @@
+/** What programs answer to inputs that nobody wrote, and how much each answer weighs. */
+import type { Agreement } from "./event.ts";
+import type { Run } from "./fold.ts";
+
+/** One program's answers, each as `repr`, in the order of the inputs; null: no value, for it raised or was too late. */
+export type Values = readonly (string | null)[];
+
+export type Outputs = Agreement["outputs"];
+
+/**
+ * How many independent replies held this very program: its votes. A repair is written from another program and has none; nor
+ * has the person's own code, or a reply that repeats it, since every prompt shows it.
+ */
+export function copies(run: Pick<Run, "attempts">, attempt: number): number {
+  const isGiven = run.attempts.find((it) => it.attempt === attempt)?.kind === "given";
+  return isGiven ? 0 : weightOf(run, attempt);
+}
+
+export function votesOf(run: Pick<Run, "attempts">, attempts: readonly number[]): number {
+  return attempts.reduce((sum, it) => sum + copies(run, it), 0);
+}
+
+/** By which it counts where programs are put in order: the person's own code is then as good a program as another. */
+function weightOf({ attempts }: Pick<Run, "attempts">, attempt: number): number {
+  return attempts.filter((it) => (it.end?.same ?? it.attempt) === attempt && it.kind !== "repair").length;
+}
+
+/** Inputs with a value to compare that votes need, where there are so many: on fewer, wrong programs are too easily alike. */
+export const fewestCompared = 3;
+
+/** On how many of the inputs there was a value to compare. */
+export function compared(values: Values): number {
+  return values.filter((value) => value !== null).length;
+}
+
+/** Whether they are so many that programs can be compared by them. */
+export function areEnough(values: Values): boolean {
+  return compared(values) >= Math.max(1, Math.min(fewestCompared, values.length));
+}
+
+/** Who answers less of what the leader answers says too little to be of its mind. */
+const leastCommon = 2 / 3;
+
+/**
+ * Alike wherever both give a value, which is on most of what the leader answers. That one raises where the other does not is no
+ * other answer: mostly such an input is none that is meant.
+ */
+export function agrees(values: Values, leader: Values): boolean {
+  if (!areEnough(leader)) return values.every((value, at) => value === leader[at]);
+  const common = values.map((value, at) => (leader[at] === null ? null : value));
+  const alike = common.every((value, at) => value === null || value === leader[at]);
+  return alike && areEnough(common) && compared(common) >= leastCommon * compared(leader);
+}
+
+/**
+ * The answers that are compared. An input on which most raise that answer any is likely no proper one: what the others say
+ * there, `None` or a default, tells nothing of them, and no answer to it counts.
+ */
+export function comparable(run: Pick<Run, "attempts">, outputs: Outputs): Outputs {
+  const able = outputs.filter((it) => compared(it.values) > 0);
+  const weigh = (of: Outputs) => of.reduce((sum, it) => sum + weightOf(run, it.attempt), 0);
+  const most = weigh(able) / 2;
+  const inputs = able[0]?.values ?? [];
+  const isProper = inputs.map((_, at) => weigh(able.filter((it) => it.values[at] !== null)) >= most);
+  return outputs.map((it) => ({ ...it, values: it.values.map((value, at) => (isProper[at] ? value : null)) }));
+}
+
+/** Per program: the share of all weights that its answers have, summed over the inputs. */
+export function softVotes(run: Pick<Run, "attempts">, outputs: Outputs): Map<number, number> {
+  const weight = new Map(outputs.map((it) => [it.attempt, weightOf(run, it.attempt)]));
+  const total = [...weight.values()].reduce((sum, it) => sum + it, 0) || 1;
+  const votesFor = (at: number, value: string) =>
+    outputs.reduce((sum, it) => sum + (it.values[at] === value ? (weight.get(it.attempt) ?? 0) : 0), 0);
+  return new Map(
+    outputs.map(({ attempt, values }) => [
+      attempt,
+      values.reduce((sum, value, at) => sum + (value === null ? 0 : votesFor(at, value) / total), 0),
+    ]),
+  );
+}
