@@ -98,7 +98,7 @@ export function addRunFlags(command: Command): Command {
     .option("--time-limit <seconds>", "for the whole run", number)
     .option("--timeout <seconds>", "for one check", number)
     .option("--memory <megabytes>", "for one check", number)
-    .option("--seed <n>", "the same seed, the same prompts", number)
+    .option("--seed <n>", "the same seed, the same requests to the model; default: from the task's text", number)
     .addOption(
       new Option(
         "--packages <answer>",

@@ -29,3 +29,7 @@ test("what is left empty shows what the run would take: by the told size of its 
   const unknown = [shown(named.id, models), shown("ollama/gone", models), shown("", undefined)];
   expect(unknown).toEqual(Array(3).fill(ofUnknown));
 });
+
+test("a seed that is left empty is said to come from the text of the task", () => {
+  expect(settingDefaults({ profile: "balanced", model: "" }, undefined).seed).toBe("from the task's text");
+});

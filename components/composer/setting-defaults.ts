@@ -23,7 +23,7 @@ export function settingDefaults(
     memory: plan.limits.memoryMb,
     answerWithin: patience,
   };
-  const words: Partial<Record<keyof Settings, string>> = { seed: "drawn anew" };
+  const words: Partial<Record<keyof Settings, string>> = { seed: "from the task's text" };
   for (const [name, value] of Object.entries(numbers)) words[name as keyof typeof numbers] = String(value);
   return words;
 }

@@ -113,7 +113,13 @@ export const settingFields: readonly SettingField[] = [
     kind: "number",
     explains: "When a run that asked goes on without one.",
   },
-  { name: "seed", label: "Seed", kind: "number", explains: "The same seed draws the same programs again." },
+  {
+    name: "seed",
+    label: "Seed",
+    kind: "number",
+    explains:
+      "The same seed asks for the same programs again. Left empty, the task's text gives it, so the same task has the same seed.",
+  },
   {
     name: "run",
     label: "Execute the code",

@@ -5,3 +5,9 @@ import type { Task } from "#lib/run/task.ts";
 export async function settledTaskOf(run: Run): Promise<Task> {
   return (await import("#lib/run/settled.ts")).settledTask(run);
 }
+
+/** The same task with a fresh seed: by the old one a model that decodes alike each time would give the same replies again. */
+export async function nextTryOf(run: Run): Promise<Task> {
+  const task = await settledTaskOf(run);
+  return { ...task, settings: { ...task.settings, seed: Math.floor(Math.random() * 2 ** 31) } };
+}

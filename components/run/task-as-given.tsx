@@ -66,7 +66,7 @@ function headOrName({ name, text }: NonNullable<Run["signature"]>): string {
   return text.endsWith("(") ? name : text;
 }
 
-/** A seed that nobody chose is drawn when the run starts. */
+/** A seed that nobody chose comes from the task's text once the run starts. */
 function factsOf({ task: { profile, settings }, model, seed }: Run): [string, string][] {
   const known = model && { seed };
   return [["Profile", profileWords[profile].label], ...settingFacts({ ...settings, ...known })];

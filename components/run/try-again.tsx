@@ -8,14 +8,14 @@ import { Hint } from "#components/ui/hint.tsx";
 import { useHydrated } from "#components/ui/hydrated.ts";
 import type { Run } from "#lib/run/fold.ts";
 import type { CreatedRun } from "#lib/wire.ts";
-import { settledTaskOf } from "./settled.ts";
+import { nextTryOf } from "./settled.ts";
 
-/** The same task once more, as a run of its own. */
+/** The same task once more, as a run of its own with a seed of its own. */
 export function TryAgain({ run }: { run: Run }) {
   const router = useRouter();
   const hydrated = useHydrated();
   const { mutate, isPending, isSuccess, error } = useMutation({
-    mutationFn: async () => (await (await post("/api/runs", await settledTaskOf(run))).json()) as CreatedRun,
+    mutationFn: async () => (await (await post("/api/runs", await nextTryOf(run))).json()) as CreatedRun,
     onSuccess: ({ url }) => router.push(url),
   });
   const busy = isPending || isSuccess;
