@@ -41,10 +41,10 @@ const enough: Record<Task["profile"], Plan["enough"]> = {
   thorough: "likely-right",
 };
 
-/** Where a model decodes many programs in one batch, `balanced` asks for more votes too: they cost it seconds. */
+/** Where a model decodes many programs in one batch, two are not enough: more votes cost it seconds. */
 function enoughFor(profile: Task["profile"], model: Run["model"]): Plan["enough"] {
   const decodesBatch = (model?.parallel ?? 1) > batches[profile];
-  return profile === "balanced" && decodesBatch ? "likely-right" : enough[profile];
+  return enough[profile] === "two-agree" && decodesBatch ? "likely-right" : enough[profile];
 }
 
 export function planOf({ task, model }: Pick<Run, "task" | "model">): Plan {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { crash, endOf, half, passed, portsOf, program, say, short, taskOf, told } from "#lib/testing-solve.ts";
 import { openRun } from "./fold.ts";
-import { taskSchema } from "./task.ts";
+import { type Task, taskSchema } from "./task.ts";
 
 test("fast stops at the first program that passes", async () => {
   const { ports, model } = portsOf({ replies: [say("x * 2")], verdicts: { "x * 2": passed } });
@@ -68,10 +68,10 @@ test("a model that decodes a batch writes the first samples beside the greedy pr
   expect((await wide({ settings: { decode: "greedy" } })).slice(0, 2)).toEqual(["greedy 1", "1 passed"]);
 });
 
-test("two that agree are enough for balanced, unless the model decodes a batch: then votes are asked for too", async () => {
+test("two that agree are enough but for thorough, unless the model decodes a batch: then votes are asked for too", async () => {
   const bodies = ["x * 2", "x + x", "1", "2", "3", "2 * x", "x * 2", "x + x", "4"];
   const right = bodies.filter((it) => it.includes("x"));
-  const last = async (profile: "balanced" | "thorough" | "save", parallel: number) => {
+  const last = async (profile: Task["profile"], parallel: number) => {
     const { ports } = portsOf({
       replies: bodies.map(say),
       verdicts: Object.fromEntries(bodies.map((it) => [it, right.includes(it) ? passed : crash])),
@@ -84,9 +84,10 @@ test("two that agree are enough for balanced, unless the model decodes a batch: 
     });
     return [short(events).at(-1), endOf(events).evidence.votes];
   };
-  expect(await last("balanced", 4)).toEqual(["solved passes agreed 1", 2]);
-  expect(await last("save", 16)).toEqual(["solved passes agreed 1", 2]);
-  expect(await last("balanced", 16)).toEqual(["solved verified agreed 1", 5]);
+  for (const profile of ["balanced", "copy", "save"] as const) {
+    expect(await last(profile, 4)).toEqual(["solved passes agreed 1", 2]);
+    expect(await last(profile, 16)).toEqual(["solved verified agreed 1", 5]);
+  }
   expect(await last("thorough", 4)).toEqual(["solved verified agreed 1", 5]);
 });
 
