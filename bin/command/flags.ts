@@ -55,7 +55,7 @@ export type RunFlags = {
   printOnly?: true;
   save: boolean;
   finalOnly?: true;
-  out: string;
+  out?: string;
   markers?: true;
   json?: true;
   events?: true;
@@ -88,7 +88,12 @@ export function addRunFlags(command: Command): Command {
     .addOption(new Option("--kind <kind>", "what is wanted; inferred when left out").choices(["function", "script"]))
     .optionsGroup("How it is made:")
     .option("--model <provider/name>", "such as ollama/qwen2.5-coder:7b; default: what is found")
-    .addOption(new Option("--profile <name>", "how much to spend").choices([...profiles]))
+    .addOption(
+      new Option(
+        "--profile <name>",
+        "how much to spend; copy and save spend as balanced does: copy prints the code alone, save means --standalone",
+      ).choices([...profiles]),
+    )
     .option("--candidates <n>", "programs to write at most", number)
     .option("--iters <n>", "repairs at most", number)
     .addOption(new Option("--decode <how>", "greedy writes one program").choices(["greedy", "sample"]))
@@ -141,11 +146,11 @@ export function addTechniqueFlags(command: Command): Command {
 function addOutputFlags(command: Command): Command {
   command
     .optionsGroup("What comes out:")
-    .option("--add-imports", "the function with the imports that it needs")
+    .option("--add-imports", "the code alone, as without it but for --profile save; its imports stand in every form")
     .option("--standalone", "a program with a command line of its own")
     .option("--with-tests", "a pytest file with the examples")
     .option("--clean-doc", "Args and Returns in place of doctests")
-    .option("--out <folder>", "where to save <name>.py", "outputs")
+    .option("--out <folder>", "where to save <name>.py; default: outputs, and nowhere with --profile copy")
     .option("--no-save", "save nothing (also --print-only)")
     .addOption(new Option("--print-only").hideHelp())
     .option("--final-only", "no progress, only the code")
@@ -208,15 +213,15 @@ function settingsOf({ run, ...flags }: RunFlags) {
   return present({ ...Object.fromEntries(settings), packages, run: run ? undefined : false });
 }
 
-/** Every form but the function alone has the imports. */
-function formOf({ standalone, withTests, addImports }: RunFlags): Task["form"] {
+/** Undefined: what the profile means. */
+function formOf({ standalone, withTests, addImports }: RunFlags): Task["form"] | undefined {
   if (standalone && withTests) {
     const hint = "give --standalone or --with-tests";
     throw new Fault("bad-input", "the code can come out in one form only", { field: "--standalone", hint });
   }
   if (standalone) return "standalone";
   if (withTests) return "tests";
-  return addImports ? "imports" : "function";
+  return addImports ? "imports" : undefined;
 }
 
 function taskText(words: readonly string[], flags: RunFlags): string {

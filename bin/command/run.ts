@@ -19,7 +19,7 @@ import { type RunFlags, taskOf } from "./flags.ts";
 import { untilInterrupted } from "./interrupt.ts";
 import { pullModel } from "./models.ts";
 import { printable } from "./printable.ts";
-import { requireFolder, saveCode, saveFiles } from "./save.ts";
+import { requireFolder, saveCode, saveFiles, savesTo } from "./save.ts";
 import { type Screen, screenOn, ticking } from "./show.ts";
 import { linesOf, liveLine } from "./tell.ts";
 
@@ -62,11 +62,10 @@ async function requireMakeable(task: Task, flags: RunFlags, signal: AbortSignal)
   requireSignature(task);
   requireExamples(task);
   requireModel(task.model, await models().list(signal));
-  if (saves(flags)) await requireFolder(flags.out);
+  const folder = savesTo(task, flags);
+  if (folder !== undefined) await requireFolder(folder);
   if (task.settings.run !== false) requireSandbox(task, [(await sandbox(signal)).status]);
 }
-
-const saves = ({ save, printOnly }: RunFlags): boolean => save && !printOnly;
 
 /** Without a task it is read from what is piped in, and asked for on a terminal. */
 async function askedFor(words: readonly string[], flags: RunFlags) {
@@ -123,14 +122,17 @@ async function handOver(kept: Store, { id, run, flags, screen }: Ended): Promise
   if (flags.json) process.stdout.write(runAsJson(await kept.load(id)));
   else if (!flags.events) process.stdout.write(flags.markers ? marked(code) : code);
   if (flags.finalOnly) sayCrash(end);
-  if (code && saves(flags)) await save(kept, { id, run, flags, screen }, code);
+  const folder = savesTo(run.task, flags);
+  if (code && folder !== undefined) await save(kept, { id, run, screen, folder }, code);
   return exitOfRun(end);
 }
 
-async function save(kept: Store, { id, run, flags, screen }: Ended, code: string): Promise<void> {
-  screen.say(`saved: ${await saveCode(run, code, flags.out)}`);
+type Saved = Omit<Ended, "flags"> & { folder: string };
+
+async function save(kept: Store, { id, run, screen, folder }: Saved, code: string): Promise<void> {
+  screen.say(`saved: ${await saveCode(run, code, folder)}`);
   const files = await writtenFiles(kept, id, run);
-  if (files.length > 0) screen.say(`saved: ${await saveFiles(run, files, flags.out)}${sep}`);
+  if (files.length > 0) screen.say(`saved: ${await saveFiles(run, files, folder)}${sep}`);
 }
 
 /** What the program that is handed over has written. */

@@ -5,6 +5,17 @@ import { systemCode } from "#lib/file-error.ts";
 import { makeFolder } from "#lib/made-folder.ts";
 import { Fault } from "#lib/run/fault.ts";
 import type { Run } from "#lib/run/fold.ts";
+import type { Task } from "#lib/run/task.ts";
+import type { RunFlags } from "./flags.ts";
+
+/** The folder for what is made; undefined where nothing is to be saved: who asks for code to copy names a folder, or gets none. */
+export function savesTo(
+  { profile }: Pick<Task, "profile">,
+  { save, printOnly, out }: Pick<RunFlags, "save" | "printOnly" | "out">,
+): string | undefined {
+  if (!save || printOnly) return undefined;
+  return out ?? (profile === "copy" ? undefined : "outputs");
+}
 
 /** Makes the folder where it is missing. Throws Fault `bad-input` where nothing can be written to it. */
 export async function requireFolder(folder: string): Promise<void> {

@@ -31,6 +31,24 @@ test("defaults are left out, and every setting becomes its flag", () => {
   );
 });
 
+test("the form that the profile means is left out, and any other is named", () => {
+  const flagsOf = (profile: string, form: "" | "function" | "standalone") =>
+    shellCommand({ task: "sum", profile, form }).replace("npx fixpoint ", "");
+  expect([
+    flagsOf("balanced", "function"),
+    flagsOf("balanced", "standalone"),
+    flagsOf("save", ""),
+    flagsOf("save", "standalone"),
+    flagsOf("save", "function"),
+  ]).toEqual([
+    "sum",
+    "--standalone sum",
+    "--profile save sum",
+    "--profile save sum",
+    "--profile save --add-imports sum",
+  ]);
+});
+
 test("whatever the text, a shell hands it on unchanged", () => {
   const plain = fc.string({ unit: "grapheme" }).filter((text) => !text.includes("\0"));
   fc.assert(

@@ -1,5 +1,6 @@
 /** The command that does on a terminal what the form or a run does, ready to be pasted into a POSIX shell. */
 import type { Task } from "#lib/run/task.ts";
+import { usualForm } from "#lib/run/usual-form.ts";
 
 type Text = string | undefined;
 type Setting = string | number | boolean | readonly string[] | undefined;
@@ -18,17 +19,18 @@ export type Asked = {
   model?: Text;
   profile?: Text;
   settings?: Readonly<Record<string, Setting>>;
-  form?: Task["form"];
+  form?: Task["form"] | "";
 };
 
-const formFlags: Record<Task["form"], string[]> = {
-  function: [],
-  imports: ["--add-imports"],
-  standalone: ["--standalone"],
-  tests: ["--with-tests"],
+const formFlags: Record<Task["form"], string> = {
+  // It has no flag of its own, and this one asks for the same code.
+  function: "--add-imports",
+  imports: "--add-imports",
+  standalone: "--standalone",
+  tests: "--with-tests",
 };
 
-export function shellCommand({ task, settings = {}, form = "function", files: given = [], ...asked }: Asked): string {
+export function shellCommand({ task, settings = {}, form, files: given = [], ...asked }: Asked): string {
   const files = [
     ...(asked.tests ? [{ flag: "--tests", file: "tests.py", text: asked.tests }] : []),
     ...(asked.code ? [{ flag: "--code", file: "given.py", text: asked.code }] : []),
@@ -41,7 +43,7 @@ export function shellCommand({ task, settings = {}, form = "function", files: gi
     ...files.map(({ flag, file }) => `${flag} ${file}`),
     ...given.map(({ name }) => `--file ${quoted(name)}`),
     ...Object.entries(settings).flatMap(([name, value]) => settingFlag(name, value)),
-    ...formFlags[form],
+    ...(form && form !== usualForm(asked.profile) ? [formFlags[form]] : []),
   ];
   const words = [...flags, ...(task.startsWith("-") ? ["--"] : []), quoted(task)];
   return [...files.map(written), `npx fixpoint ${words.join(" ")}`].join("\n");

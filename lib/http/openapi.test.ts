@@ -32,6 +32,7 @@ test("the body of a new run is described field by field, and nothing else may st
             additionalProperties: false,
             properties: {
               task: { type: "string", minLength: 1, maxLength: 32_000 },
+              form: { default: "function", description: expect.stringContaining("`save`") as string },
               settings: { properties: { iters: { type: "integer" }, plan: { type: "boolean" } } },
             },
           },

@@ -24,6 +24,14 @@ test("a task is read with its defaults", () => {
   });
 });
 
+test.each([
+  [{ profile: "save" }, "standalone"],
+  [{ profile: "save", form: "function" }, "function"],
+  [{ profile: "copy" }, "function"],
+])("%j wants the form %s", (asked, form) => {
+  expect(readTask({ task: "x", ...asked })).toEqual({ task: "x", settings: {}, ...asked, form });
+});
+
 test("whatever system a text was written on, its lines end alike and nothing stands before them", () => {
   const bom = "\ufeff";
   const texts = { examples: `${bom}f(1) == 2\r\nf(2) == 4\rf(3) == 6`, tests: `${bom}assert f(1)\r\n`, code: "a\r\nb" };

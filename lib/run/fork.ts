@@ -3,7 +3,7 @@ import * as z from "zod";
 import { Fault } from "./fault.ts";
 import type { Run } from "./fold.ts";
 import { settledTask } from "./settled.ts";
-import { type Task, taskSchema } from "./task.ts";
+import { type Task, taskFields } from "./task.ts";
 
 const mostLessons = 5;
 
@@ -11,11 +11,11 @@ export const forkSchema = z.strictObject({
   /** The attempt to go on from. */
   attempt: z.int().min(1),
   /** In place of the run's own. */
-  examples: taskSchema.shape.examples,
+  examples: taskFields.shape.examples,
   /** What the model is to keep in mind, one thought each. */
   lessons: z.array(z.string().trim().min(1).max(500)).max(mostLessons, `${mostLessons} lessons at most`).optional(),
   /** In place of the attempt's own program. */
-  code: taskSchema.shape.code,
+  code: taskFields.shape.code,
 });
 export type Fork = z.infer<typeof forkSchema>;
 
@@ -45,7 +45,7 @@ export function forkedTask(run: Run, { attempt: number, examples, lessons = [], 
 function withLessons(task: string, lessons: readonly string[]): string {
   if (lessons.length === 0) return task;
   const text = `${task}\n\nKeep in mind:\n${lessons.map((lesson) => `- ${lesson}`).join("\n")}`;
-  const { error } = taskSchema.shape.task.safeParse(text);
+  const { error } = taskFields.shape.task.safeParse(text);
   if (error)
     throw new Fault("bad-input", `with the lessons the task ${error.issues[0]?.message ?? "is too long"}`, {
       field: "lessons",

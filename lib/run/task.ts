@@ -3,6 +3,7 @@ import * as z from "zod";
 import { inputFilesSchema } from "./file.ts";
 import { isKeyword } from "./python/keywords.ts";
 import { repairStrategies, type TechniqueName } from "./technique-names.ts";
+import { usualForm } from "./usual-form.ts";
 
 export const profiles = ["fast", "balanced", "thorough", "copy", "save"] as const;
 export const forms = ["function", "imports", "standalone", "tests"] as const;
@@ -77,7 +78,8 @@ const identifier = z
   .regex(/^[\p{XID_Start}_]\p{XID_Continue}{0,99}$/u, "must be a Python name")
   .refine((it) => !isKeyword(it), "must be a name that Python does not keep for itself");
 
-export const taskSchema = z.strictObject({
+/** As somebody gives them. */
+export const taskFields = z.strictObject({
   task: z
     .string("must say what the program is to do")
     .overwrite(asRead)
@@ -101,6 +103,15 @@ export const taskSchema = z.strictObject({
   model: z.string().min(1).max(200).optional(),
   profile: z.enum(profiles).default("balanced"),
   settings: settingsSchema.default({}),
-  form: z.enum(forms).default("function"),
+  form: z.enum(forms).default("function").describe("Absent: `standalone` with the profile `save`, else `function`."),
 });
+
+/** The form that is wanted may follow from the profile. */
+function withForm(given: unknown): unknown {
+  if (typeof given !== "object" || given === null || Array.isArray(given)) return given;
+  const { form, profile }: Partial<Record<"form" | "profile", unknown>> = given;
+  return form === undefined ? { ...given, form: usualForm(profile) } : given;
+}
+
+export const taskSchema = z.preprocess(withForm, taskFields);
 export type Task = z.infer<typeof taskSchema>;
