@@ -132,7 +132,10 @@ export function addTechniqueFlags(command: Command): Command {
       "the same, told to later runs on this machine too; fixpoint lessons lists and forgets them",
     )
     .option("--adversary", "the model writes hard tests; their inputs join the vote")
-    .option("--test", "the model writes tests; their inputs join the vote (by itself where there is no example)")
+    .option(
+      "--test",
+      "the model writes tests; their inputs join the vote (by itself where there is no example, unless --no-test)",
+    )
     .addOption(new Option("--no-test").hideHelp())
     .option("--critic", "the model names calls that the chosen program may get wrong; they join the vote")
     .option("--lint", "ruff reads the programs; the cleaner one leads, and a repair reads what was found")

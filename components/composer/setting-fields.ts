@@ -12,7 +12,8 @@ export type SettingField = {
   | { kind: "number" }
   /** The first is the default. */
   | { kind: "choice"; choices: readonly [Choice, ...Choice[]] }
-  | { kind: "switch"; on: boolean }
+  /** `on`: where nobody says; in words where that hangs on the task. */
+  | { kind: "switch"; on: boolean | string }
   /** Several of these, with commas between. */
   | { kind: "names"; choices: readonly string[] }
 );
@@ -210,9 +211,9 @@ export const settingFields: readonly SettingField[] = [
     name: "test",
     label: "Proposed tests",
     kind: "switch",
-    on: false,
+    on: "by itself where there is no example",
     explains:
-      "The model writes tests; their inputs join the vote, and what it expects stays a proposal. Without any example it does so by itself.",
+      "The model writes tests; their inputs join the vote, and what it expects stays a proposal. With Fast or Greedy never by itself.",
   },
   {
     name: "critic",

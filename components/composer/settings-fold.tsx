@@ -7,6 +7,7 @@ import type { Settings } from "#lib/run/task.ts";
 import { amendDraft, amendSettings, type Draft } from "./draft.ts";
 import { Fold } from "./fold.tsx";
 import { settingDefaults } from "./setting-defaults.ts";
+import { choicesOf } from "./setting-choices.ts";
 import { type SettingField, settingFields, techniques } from "./setting-fields.ts";
 
 type Props = {
@@ -127,14 +128,4 @@ function Control({ setting, usual, props, value, onChange }: ControlProps) {
       ))}
     </select>
   );
-}
-
-/** Empty is the default, and says what that is. Choosing the same by its name holds it, whatever becomes of the default. */
-function choicesOf(setting: Extract<SettingField, { kind: "choice" | "switch" }>): (readonly [string, string])[] {
-  if (setting.kind === "choice") return [["", `${setting.choices[0][1]} (default)`], ...setting.choices];
-  const [usual, other] = setting.on ? ["on", "off"] : ["off", "on"];
-  return [
-    ["", `${usual} (default)`],
-    [String(!setting.on), other],
-  ];
 }

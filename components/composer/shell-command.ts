@@ -62,10 +62,15 @@ function settingFlag(name: string, value: Setting): string[] {
   const flag = `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
   // A list that names nothing is the default too.
   if (value === undefined || String(value) === "") return [];
-  // Of the switches this one alone is on unless it is turned off.
-  if (name === "run") return String(value) === "false" ? ["--no-run"] : [];
-  if (["true", "false"].includes(String(value))) return String(value) === "true" ? [flag] : [];
+  if (["true", "false"].includes(String(value))) return switched(name, { flag, on: String(value) === "true" });
   return [`${flag} ${quoted(String(value))}`];
+}
+
+/** Of the switches `run` alone is on unless it is turned off, and `test` is turned on by itself; the others are off anyway. */
+function switched(name: string, { flag, on }: { flag: string; on: boolean }): string[] {
+  if (name === "run") return on ? [] : ["--no-run"];
+  if (name === "test" && !on) return ["--no-test"];
+  return on ? [flag] : [];
 }
 
 /** A file whose lines the shell writes as they stand; the end mark is one that the text does not hold. */
