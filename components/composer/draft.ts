@@ -3,9 +3,11 @@ import { useSyncExternalStore } from "react";
 import { keep } from "#components/ui/keep.ts";
 import type { InputFile } from "#lib/run/file.ts";
 import type { Settings, Task } from "#lib/run/task.ts";
+import { usualForm } from "#lib/run/usual-form.ts";
 
 export type Draft = {
   task: string;
+  name: string;
   signature: string;
   examples: string;
   tests: string;
@@ -13,6 +15,8 @@ export type Draft = {
   /** Kept for as long as the page is open: a tab's storage has no room for them. */
   files: readonly InputFile[];
   kind: "" | NonNullable<Task["kind"]>;
+  /** Empty: what the profile means. */
+  form: "" | Task["form"];
   /** Empty: what auto-detection finds. */
   model: string;
   profile: Task["profile"];
@@ -21,7 +25,10 @@ export type Draft = {
 };
 
 /** Nothing is asked for; what would do it, the model, the profile and the settings, is another matter. */
-export const emptyTexts = { task: "", signature: "", examples: "", tests: "", code: "", files: [], kind: "" } as const;
+export const emptyTexts = {
+  ...{ task: "", name: "", signature: "", examples: "", tests: "", code: "" },
+  ...({ files: [], kind: "", form: "" } as const),
+};
 
 export const emptyDraft: Draft = { ...emptyTexts, model: "", profile: "balanced", settings: {} };
 
@@ -152,8 +159,10 @@ export function useDraft(): Draft {
 
 /** The draft of a task that was given before. */
 export function draftOf(task: Task): Draft {
-  const { settings, kind = "", signature = "", examples = "", tests = "", code = "", model = "" } = task;
+  const { settings, profile, kind = "", name = "", signature = "", examples = "", tests = "", code = "" } = task;
   const typed = Object.fromEntries(Object.entries(settings).map(([name, value]) => [name, String(value)]));
-  const texts = { task: task.task, signature, examples, tests, code, model };
-  return { ...texts, files: task.files ?? [], profile: task.profile, kind, settings: typed };
+  const texts = { task: task.task, name, signature, examples, tests, code, model: task.model ?? "" };
+  // Left to the profile it changes with it, as it would have for who gave the task.
+  const form = task.form === usualForm(profile) ? "" : task.form;
+  return { ...texts, files: task.files ?? [], profile, kind, form, settings: typed };
 }

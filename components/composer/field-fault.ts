@@ -10,6 +10,8 @@ const labels: Readonly<Record<string, string>> = {
   code: "Existing code",
   files: "Files",
   kind: "Kind",
+  name: "Name",
+  form: "Form",
   model: "Model",
   profile: "Profile",
   ...Object.fromEntries(settingFields.map(({ name, label }) => [`settings.${name}`, label])),

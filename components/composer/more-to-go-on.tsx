@@ -2,6 +2,7 @@ import { Field } from "#components/ui/field.tsx";
 import { amendDraft, type Draft } from "./draft.ts";
 import { FilesField } from "./files-field.tsx";
 import { Fold } from "./fold.tsx";
+import { FormField } from "./form-field.tsx";
 
 type Props = { draft: Draft; errorAt: (name: string) => string | undefined };
 
@@ -12,11 +13,11 @@ const kinds = [
 ] as const;
 
 export function MoreToGoOn({ draft, errorAt }: Props) {
-  const given = [draft.tests && "tests", draft.code && "code", draft.files.length > 0 && "files", draft.kind]
-    .filter(Boolean)
-    .join(", ");
+  const { tests, code, files, kind, name, form } = draft;
+  const texts = [tests && "tests", code && "code", files.length > 0 && "files"];
+  const given = [...texts, kind, name && "name", form && "form"].filter(Boolean).join(", ");
   return (
-    <Fold title="Tests, existing code, files, kind" note={given || "none given"}>
+    <Fold title="Tests, existing code, files, kind, name, form" note={given || "none given"}>
       <div className="grid gap-5">
         <Field
           name="tests"
@@ -53,7 +54,11 @@ export function MoreToGoOn({ draft, errorAt }: Props) {
           )}
         </Field>
         <FilesField draft={draft} error={errorAt("files")} />
-        <KindField draft={draft} errorAt={errorAt} />
+        <div className="grid gap-5 sm:grid-cols-2">
+          <KindField draft={draft} errorAt={errorAt} />
+          <NameField draft={draft} errorAt={errorAt} />
+        </div>
+        <FormField draft={draft} error={errorAt("form")} />
       </div>
     </Fold>
   );
@@ -75,6 +80,24 @@ function KindField({ draft, errorAt }: Props) {
             </option>
           ))}
         </select>
+      )}
+    </Field>
+  );
+}
+
+function NameField({ draft, errorAt }: Props) {
+  return (
+    <Field name="name" label="Name" aside="optional" error={errorAt("name")}>
+      {(props) => (
+        <input
+          {...props}
+          spellCheck={false}
+          autoComplete="off"
+          className="control control-mono"
+          placeholder="add"
+          value={draft.name}
+          onChange={(event) => amendDraft({ name: event.target.value })}
+        />
       )}
     </Field>
   );

@@ -40,7 +40,19 @@ test("a task that is taken up again goes out as it came", () => {
   const task = taskSchema.parse({
     task: "add",
     examples: "add(1, 2) == 3",
-    settings: { iters: 2, run: false, tools: ["ruff", "coverage"] },
+    name: "add",
+    form: "tests",
+    settings: { iters: 2, run: false, test: false, tools: ["ruff", "coverage"] },
   });
   expect(taskSchema.parse(taskBody(draftOf(task)))).toEqual(task);
+});
+
+test.each([
+  ["save", "standalone", "function"],
+  ["save", "function", "function"],
+  ["balanced", "function", "function"],
+] as const)("a task by %s in the form %s that goes on as balanced comes out as %s", (profile, form, then) => {
+  const task = taskSchema.parse({ task: "add", profile, form });
+  expect(taskSchema.parse(taskBody(draftOf(task)))).toEqual(task);
+  expect(taskSchema.parse(taskBody({ ...draftOf(task), profile: "balanced" })).form).toBe(then);
 });

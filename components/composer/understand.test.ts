@@ -18,6 +18,14 @@ test("examples are found in the task and in the box, with what they call and exp
   });
 });
 
+test("the name that is asked for is the name, whatever the task says", () => {
+  expect(draft({ task: "Add two numbers.", name: "plus" })?.signature).toEqual({
+    name: "plus",
+    text: "def plus(",
+    by: "person",
+  });
+});
+
 test("a line that nobody understands, a contradiction and examples that say too little are told", () => {
   expect(draft({ examples: "f(1) == 2\nwhat is this" })?.doubts).toEqual([
     "Line 2 of the examples is not understood: what is this",

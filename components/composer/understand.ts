@@ -30,8 +30,8 @@ export function understand(draft: Draft): Understanding | undefined {
   const { profile, kind, ...texts } = draft;
   if (texts.task.trim() === "" && texts.examples.trim() === "") return undefined;
   if (texts.task.length + texts.examples.length + texts.tests.length > longest) return undefined;
-  const { task, signature, examples, tests, code } = texts;
-  const given = Object.entries({ signature, examples, tests, code }).filter(([, text]) => text.trim() !== "");
+  const { task, name, signature, examples, tests, code } = texts;
+  const given = Object.entries({ name, signature, examples, tests, code }).filter(([, text]) => text.trim() !== "");
   const asked = {
     task,
     profile,

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from "react";
 import { amendDraft, amendSettings, type Draft, useDraft } from "./draft.ts";
 
-const texts = ["task", "examples", "signature", "tests", "code", "profile", "kind"] as const;
+const texts = ["task", "examples", "signature", "tests", "code", "profile", "kind", "name", "form"] as const;
 
 /** Takes over what somebody typed or chose before the page could listen: what its controls hold and no draft put there. */
 export function useTypedEarly(form: RefObject<HTMLElement | null>): void {

@@ -1,17 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { request } from "#components/http.ts";
 import type { Attempt } from "#lib/run/fold.ts";
-import type { Task } from "#lib/run/task.ts";
+import type { Form } from "./form-words.ts";
 import { codeInReply } from "./live-code.ts";
-
-export type Form = Task["form"];
-
-/** `imports` is the same text as `function`: a program keeps its imports. */
-export const formWords: Partial<Record<Form, string>> = {
-  function: "Function",
-  standalone: "Standalone",
-  tests: "With tests",
-};
 
 export function codeUrl(id: string, attempt: number, form: Form): string {
   return `/api/runs/${id}/code?form=${form}&attempt=${attempt}`;

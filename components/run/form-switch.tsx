@@ -2,7 +2,7 @@ import { clsx } from "clsx";
 import { useHydrated } from "#components/ui/hydrated.ts";
 import { kindOf } from "#lib/run/kind.ts";
 import type { Task } from "#lib/run/task.ts";
-import { type Form, formWords } from "./code-text.ts";
+import { type Form, formWords } from "./form-words.ts";
 
 type Props = { task: Task; form: Form; setForm: (form: Form) => void; disabled: boolean };
 

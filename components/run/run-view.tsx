@@ -10,7 +10,7 @@ import { Announcer } from "./announcer.tsx";
 import { AttemptTree } from "./attempt-tree.tsx";
 import { branchesOf, neighbour } from "./branches.ts";
 import { CodePanel } from "./code-panel.tsx";
-import type { Form } from "./code-text.ts";
+import type { Form } from "./form-words.ts";
 import { ExampleTable } from "./example-table.tsx";
 import { CoveragePanel } from "./coverage-panel.tsx";
 import { FindingsPanel } from "./findings-panel.tsx";

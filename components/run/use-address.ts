@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import type { Form } from "./code-text.ts";
+import type { Form } from "./form-words.ts";
 
 type Seen = {
   attempt: number | null;
