@@ -1,4 +1,4 @@
-import { expect, fillTask, scripted, test } from "./run-fixtures.ts";
+import { expect, fillTask, loadRun, scripted, test } from "./run-fixtures.ts";
 
 test("what cannot be compared is told at its field, and what was started is shown though the rest was refused", async ({
   page,
@@ -46,6 +46,30 @@ test("a run that is gone from a comparison is told in its column at once, and is
   await expect(page.getByRole("link", { name: "Open" })).toHaveCount(1);
   await page.getByRole("button", { name: "Try again" }).click();
   await expect.poll(() => asked).toBe(2);
+});
+
+test("a comparison asks nothing, one press stops all its runs, and what held no program has no grade", async ({
+  page,
+  request,
+}) => {
+  await page.goto("/compare");
+  await fillTask(page, { task: "Write slowly(number) that returns the number.", examples: "slowly(1) == 1" });
+  await page.getByLabel(scripted).check();
+  await page.getByLabel("ollama/scripted-coder:1b").check();
+  await page.getByRole("button", { name: "Compare" }).click();
+  await expect(page).toHaveURL(/runs=[0-9a-f]{32},[0-9a-f]{32}/);
+  await page.getByRole("button", { name: "Stop all" }).click();
+  const comparison = page.getByRole("group", { name: "Comparison" });
+  await expect(comparison.getByText("no program", { exact: true })).toHaveCount(2);
+  await expect(comparison.getByText("unverified", { exact: true })).toHaveCount(0);
+  await expect(comparison.getByRole("button", { name: /^Stop/ })).toHaveCount(0);
+  const ids = new URL(page.url()).searchParams.get("runs")?.split(",") ?? [];
+  const tasks = await Promise.all(ids.map(async (id) => (await loadRun(request, id)).task));
+  expect(tasks).toEqual(
+    [scripted, "ollama/scripted-coder:1b"].map((model) =>
+      expect.objectContaining({ model, settings: { questions: "report" } }),
+    ),
+  );
 });
 
 test("the models that are chosen are so after a reload too", async ({ page }) => {

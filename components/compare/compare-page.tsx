@@ -16,7 +16,7 @@ import { useModels } from "#components/models/use-models.ts";
 import { Button } from "#components/ui/button.tsx";
 import { useHydrated } from "#components/ui/hydrated.ts";
 import { chooseModels, useChosenModels } from "./chosen-models.ts";
-import { ComparedRun } from "./compared-run.tsx";
+import { ComparedRuns } from "./compared-runs.tsx";
 import { ModelChecks, readyModels } from "./model-checks.tsx";
 import { useComparison } from "./use-comparison.ts";
 
@@ -38,7 +38,7 @@ export function ComparePage({ ids }: { ids: readonly string[] }) {
   const usable = hydrated && chosen.length >= 2 && draft.task.trim() !== "";
   return (
     <>
-      <ComparedRuns ids={ids} />
+      {ids.length > 0 ? <ComparedRuns key={ids.join()} ids={ids} /> : null}
       <form
         ref={form}
         className="sheet mt-5 grid gap-4 p-4 sm:px-6 sm:py-5 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-x-8"
@@ -80,18 +80,9 @@ export function ComparePage({ ids }: { ids: readonly string[] }) {
   );
 }
 
-function ComparedRuns({ ids }: { ids: readonly string[] }) {
-  if (ids.length === 0) return null;
-  return (
-    <div className="mt-5 grid gap-3 md:grid-cols-2 xl:grid-cols-[repeat(auto-fit,minmax(20rem,1fr))]">
-      {ids.map((id) => (
-        <ComparedRun key={id} id={id} />
-      ))}
-    </div>
-  );
-}
-
 function whatIsMissing(models: number, task: string): string {
   if (models < 2) return "Choose two to four models.";
-  return task.trim() ? "They run one after another." : "Say what the program is to do.";
+  return task.trim()
+    ? "They run one after another, and ask nothing, so that all go by the same words."
+    : "Say what the program is to do.";
 }

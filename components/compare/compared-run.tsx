@@ -1,27 +1,16 @@
 "use client";
-import { useQuery } from "@tanstack/react-query";
+import type { UseQueryResult } from "@tanstack/react-query";
 import { LoaderCircle } from "lucide-react";
 import Link from "next/link";
-import { asRefusal, request, retryMs } from "#components/http.ts";
 import { GradeBadge } from "#components/run/grade-badge.tsx";
+import { NoProgram } from "#components/run/no-program.tsx";
 import { outcomeSentence, statusWords } from "#components/run/words.ts";
 import { duration } from "#components/ui/say.ts";
 import { Trouble, useTrouble } from "#components/ui/trouble.tsx";
-import type { Run } from "#lib/run/fold.ts";
+import type { ComparedAnswer } from "./use-compared-runs.ts";
 
-type Answer = Run & { id: string; spentMs: number };
-
-/** One column of a comparison. It asks again while its run goes on: four event streams would use up a browser's connections. */
-export function ComparedRun({ id }: { id: string }) {
-  const asked = useQuery({
-    queryKey: ["run", id],
-    queryFn: async ({ signal }) => (await (await request(`/api/runs/${id}`, { signal })).json()) as Answer,
-    retry: (tries, error) => tries < 1 && !isAbsent(error),
-    refetchInterval: ({ state }) => {
-      if (state.data?.status === "ended" || isAbsent(state.error)) return false;
-      return state.error ? retryMs : 1_000;
-    },
-  });
+/** One column of a comparison. */
+export function ComparedRun({ asked }: { asked: UseQueryResult<ComparedAnswer> }) {
   const run = asked.data;
   const trouble = useTrouble(asked);
   return (
@@ -29,19 +18,14 @@ export function ComparedRun({ id }: { id: string }) {
       aria-label={run?.model?.id ?? run?.task.model ?? "A run"}
       className="sheet flex min-h-96 min-w-0 flex-col overflow-hidden"
     >
-      {run ? <Column run={run} /> : null}
+      {run ? <ComparedColumn run={run} /> : null}
       {trouble ? <Trouble of={trouble} className="m-4" /> : null}
       {run || trouble ? null : <div aria-hidden="true" className="skeleton m-4 h-24" />}
     </section>
   );
 }
 
-/** It was deleted, or never was: to ask again changes nothing. */
-function isAbsent(error: Error | null): boolean {
-  return error !== null && asRefusal(error).status === 404;
-}
-
-function Column({ run }: { run: Answer }) {
+export function ComparedColumn({ run }: { run: ComparedAnswer }) {
   const best = run.attempts.find((it) => it.attempt === run.end?.attempt);
   const facts: [string, string][] = [
     // Not the wait for its turn: that of the last would hold the work of all before it.
@@ -65,7 +49,7 @@ function Column({ run }: { run: Answer }) {
       <div className="min-h-[7.25rem] px-4 py-3">
         {run.end ? (
           <>
-            <GradeBadge grade={run.end.grade} large />
+            {run.end.attempt === null ? <NoProgram /> : <GradeBadge grade={run.end.grade} large />}
             <p className="mt-2 text-[0.875rem] text-soft">{outcomeSentence(run.end, run)}</p>
           </>
         ) : (

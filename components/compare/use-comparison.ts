@@ -2,9 +2,9 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { useTransition } from "react";
 import type { Draft } from "#components/composer/draft.ts";
-import { taskBody } from "#components/composer/task-body.ts";
 import { asRefusal, post, type Refusal } from "#components/http.ts";
 import type { CreatedRun } from "#lib/wire.ts";
+import { comparedTask } from "./compared-task.ts";
 
 type Wanted = { draft: Draft; models: readonly string[] };
 /** The runs that were started, and why the others were not. */
@@ -35,7 +35,7 @@ async function begin({ draft, models }: Wanted): Promise<Begun> {
   const ids: string[] = [];
   try {
     for (const model of models) {
-      const answer = await post("/api/runs", { ...taskBody(draft), model });
+      const answer = await post("/api/runs", comparedTask(draft, model));
       ids.push(((await answer.json()) as CreatedRun).id);
     }
     return { ids };

@@ -1,6 +1,6 @@
-import { CircleSlash2 } from "lucide-react";
 import type { Run } from "#lib/run/fold.ts";
 import { GradeBadge } from "./grade-badge.tsx";
+import { NoProgram } from "./no-program.tsx";
 import { TryAgain } from "./try-again.tsx";
 import { outcomeSentence, vouching } from "./words.ts";
 
@@ -27,15 +27,5 @@ export function RunEnded({ run, end }: { run: Run; end: NonNullable<Run["end"]> 
         </ul>
       ) : null}
     </div>
-  );
-}
-
-/** Stands in the place of a grade, which would be one of nothing. */
-function NoProgram() {
-  return (
-    <span className="inline-flex items-center gap-1.5 rounded-sm bg-sunk px-3 py-1.5 text-lg font-semibold text-soft">
-      <CircleSlash2 size={20} aria-hidden="true" />
-      no program
-    </span>
   );
 }

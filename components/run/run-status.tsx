@@ -33,7 +33,7 @@ export function RunStatus({ id, run, connection, past, ...times }: Props) {
           {connection === "lost" ? <Notice>Reconnecting. The run goes on by itself; nothing is lost.</Notice> : null}
         </div>
         {run.status === "ended" || past ? null : (
-          <Stop id={id} stopping={run.status === "cancelling"} heir={statusId} />
+          <Stop ids={[id]} stopping={run.status === "cancelling"} heir={statusId} />
         )}
       </div>
       <Facts run={run} past={past} {...times} />

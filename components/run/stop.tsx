@@ -6,12 +6,13 @@ import { useHydrated } from "#components/ui/hydrated.ts";
 import { PassingButton } from "#components/ui/passing-button.tsx";
 import { useKeys } from "#components/ui/use-keys.ts";
 
-/** Answers at once on screen; the run itself says so when the worker has let go of the model. The focus stays in the section of the id `heir`. */
-export function Stop({ id, stopping, heir }: { id: string; stopping: boolean; heir: string }) {
+/** Ends one run, or several at once. Answers at once on screen; the run itself says so when the worker has let go of the model. The focus stays in the section of the id `heir`. */
+export function Stop({ ids, stopping, heir }: { ids: readonly string[]; stopping: boolean; heir: string }) {
   const hydrated = useHydrated();
   const { mutate, isPending, isSuccess, isError } = useMutation({
-    mutationFn: () => request(`/api/runs/${id}/cancel`, { method: "POST" }),
+    mutationFn: () => Promise.all(ids.map((id) => request(`/api/runs/${id}/cancel`, { method: "POST" }))),
   });
+  const several = ids.length > 1;
   const under = stopping || isPending || isSuccess;
   const stop = () => {
     if (!under) mutate();
@@ -23,7 +24,7 @@ export function Stop({ id, stopping, heir }: { id: string; stopping: boolean; he
       <PassingButton
         heir={heir}
         look="danger"
-        data-command="Stop the run"
+        data-command={several ? "Stop all runs" : "Stop the run"}
         aria-keyshortcuts="Escape"
         disabled={!hydrated}
         aria-disabled={under}
@@ -31,7 +32,7 @@ export function Stop({ id, stopping, heir }: { id: string; stopping: boolean; he
         onClick={stop}
       >
         <Square size={14} fill="currentColor" aria-hidden="true" />
-        {under ? "Stopping…" : "Stop"}
+        {under ? "Stopping…" : several ? "Stop all" : "Stop"}
         {under ? null : (
           <kbd aria-hidden="true" className="font-sans text-[0.75rem] font-normal max-sm:hidden">
             Esc

@@ -1,0 +1,33 @@
+import { Stop } from "#components/run/stop.tsx";
+import { ComparedRun } from "./compared-run.tsx";
+import { useComparedRuns } from "./use-compared-runs.ts";
+
+/** Takes the focus over from Stop. */
+const comparedId = "compared-runs";
+
+/** The runs side by side, and what ends those that still go on. */
+export function ComparedRuns({ ids }: { ids: readonly string[] }) {
+  const asked = useComparedRuns(ids);
+  const open = asked.flatMap(({ data }) => (data && data.status !== "ended" ? [data] : []));
+  // One that is not known yet would go on.
+  const known = asked.every(({ isPending }) => !isPending);
+  return (
+    <div id={comparedId} tabIndex={-1} role="group" aria-label="Comparison" className="mt-3 focus:outline-none">
+      {/* Its height stays when the button goes. */}
+      <div className="flex min-h-11 items-center justify-end">
+        {known && open.length > 0 ? (
+          <Stop
+            ids={open.map(({ id }) => id)}
+            stopping={open.every(({ status }) => status === "cancelling")}
+            heir={comparedId}
+          />
+        ) : null}
+      </div>
+      <div className="mt-2 grid gap-3 md:grid-cols-2 xl:grid-cols-[repeat(auto-fit,minmax(20rem,1fr))]">
+        {asked.map((it, at) => (
+          <ComparedRun key={ids[at]} asked={it} />
+        ))}
+      </div>
+    </div>
+  );
+}
