@@ -1,6 +1,6 @@
 import { figuresOf } from "#lib/evidence/figures.ts";
 import type { Measurement } from "#lib/evidence/measured.ts";
-import { methodWords, wayWords } from "./figure-words.ts";
+import { between, methodWords, wayWords } from "./figure-words.ts";
 import type { To } from "./rate-rows.ts";
 import { shownWays } from "./shown-ways.ts";
 
@@ -22,7 +22,7 @@ export function CategoryTable({ measurement: { about, runs }, to }: Props) {
         </tr>
       </thead>
       <tbody>
-        {figuresOf(runs).results.categories.map(({ category, count, right }) => (
+        {figuresOf(runs).results.categories.map(({ category, hits }) => (
           <tr key={category}>
             <th scope="row" className="border-t py-2 pr-4 font-normal">
               {category}
@@ -33,8 +33,12 @@ export function CategoryTable({ measurement: { about, runs }, to }: Props) {
                   href={to(`${way}:${category}`)}
                   className="tap inline-flex items-center whitespace-nowrap underline decoration-edge underline-offset-3"
                 >
-                  {right[way]} of {count}
+                  {hits[way].right} of {hits[way].count}
                 </a>
+                <span className="block text-[0.8125rem] whitespace-nowrap text-soft">
+                  <span className="sr-only">interval of 95 %: </span>
+                  {between(hits[way].interval)}
+                </span>
               </td>
             ))}
           </tr>

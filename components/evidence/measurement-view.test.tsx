@@ -11,7 +11,7 @@ function seen(more: object): string {
   return renderToStaticMarkup(<MeasurementView measurement={measurement} build={undefined} address={address} />);
 }
 
-test("each number of a category leads to its runs", () => {
+test("each number of a category leads to its runs, and has its interval", () => {
   const found = [...seen({}).matchAll(/show=(\w+%3Atext)#problems"[^>]*>([^<]+)/g)].map(([, show, words]) => [
     show,
     words,
@@ -20,6 +20,12 @@ test("each number of a category leads to its runs", () => {
     ["greedy%3Atext", "0 of 2"],
     ["product%3Atext", "2 of 2"],
     ["oracle%3Atext", "2 of 2"],
+  ]);
+  const [, cells = ""] = seen({}).split(">text</th>");
+  expect([...cells.matchAll(/interval of 95 %: <\/span>([^<]+)/g)].map(([, words]) => words)).toEqual([
+    "0 to 66",
+    "34 to 100",
+    "34 to 100",
   ]);
 });
 

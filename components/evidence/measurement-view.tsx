@@ -48,7 +48,7 @@ export function MeasurementView({ measurement, build, address }: Props) {
       </Panel>
       {about.rival ? null : <Trust measurement={measurement} to={to} />}
       {results.categories.length > 0 ? (
-        <Panel id="categories" title="By category" aside="right of all that were answered">
+        <Panel id="categories" title="By category" aside="right of all that were answered, with intervals of 95 %">
           <div className="panel-body">
             <CategoryTable measurement={measurement} to={to} />
           </div>

@@ -76,5 +76,10 @@ function gradeLines({ grades }: Results): string[] {
 
 function categoryLines({ categories }: Results): string[] {
   if (categories.length === 0) return [];
-  return ["", ...categories.map((it) => `${it.category.padEnd(24)}${it.right.product} of ${it.count} right`)];
+  return [
+    "",
+    ...categories.map(
+      ({ category, hits: { product } }) => `${category.padEnd(24)}${product.right} of ${product.count} right`,
+    ),
+  ];
 }

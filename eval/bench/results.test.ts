@@ -89,7 +89,9 @@ test("a problem counts by the mean of its seeds, an answer without a score not a
       share: { share: 1 / 4, interval: wilson(3 / 4, 3) },
     },
   ]);
-  expect(categories).toEqual([{ category: "lists", count: 1, right: { greedy: 0, product: 0, oracle: 1 } }]);
+  const none = { count: 1, right: 0, interval: wilson(0, 1) };
+  const hits = { greedy: none, product: none, oracle: { count: 1, right: 1, interval: wilson(1, 1) } };
+  expect(categories).toEqual([{ category: "lists", hits }]);
 });
 
 test("two measurements are held against each other problem by problem", () => {

@@ -23,7 +23,7 @@ export type Results = {
   secondsMean: number;
   /** `share`: of all runs those that have the grade. */
   grades: ({ grade: Grade; share: Rate } & Hits)[];
-  categories: { category: string; count: number; right: Record<Way, number> }[];
+  categories: { category: string; hits: Record<Way, Hits> }[];
 };
 
 export function resultsOf(runs: readonly MeasuredRun[]): Results {
@@ -59,8 +59,8 @@ export function isRight(run: MeasuredRun, way: Choice, part: keyof Right = "plus
   return run[way]?.[part] ?? false;
 }
 
-export function hitsOf(runs: readonly MeasuredRun[]): Hits {
-  const right = runs.filter((it) => isRight(it, "product")).length;
+export function hitsOf(runs: readonly MeasuredRun[], way: Way = "product"): Hits {
+  const right = runs.filter((it) => isRight(it, way)).length;
   return { count: runs.length, right, interval: intervalOf(right, runs) };
 }
 
@@ -102,10 +102,6 @@ function categoriesOf(runs: readonly MeasuredRun[]): Results["categories"] {
   );
   return [...by].map(([category, of]) => ({
     category,
-    count: of.length,
-    right: Object.fromEntries(ways.map((way) => [way, of.filter((it) => isRight(it, way)).length])) as Record<
-      Way,
-      number
-    >,
+    hits: Object.fromEntries(ways.map((way) => [way, hitsOf(of, way)])) as Record<Way, Hits>,
   }));
 }
