@@ -15,10 +15,21 @@ test("every bar says its share, its interval and of how many, and leads to its p
   await expect(problems).toContainText("First answer, all problems: 32 of 80 right");
   await problems.getByRole("link", { name: "wrong", exact: true }).click();
   await expect(page).toHaveURL(/only=wrong/);
+  await expect(problems.getByRole("group", { name: "Command" })).toHaveText(
+    /^npx fixpoint bench --suite made-up --model local\/made-up --task-ids made-up\/2,made-up\/3,made-up\/4,made-up\/7,/,
+  );
   await problems.getByRole("link", { name: "Show all 48" }).click();
   await expect(problems.getByRole("row")).toHaveCount(49);
   await solved.getByRole("link", { name: "One sample" }).click();
   await expect(problems).toContainText("One sample, all runs that drew one: 16 of 48 right");
+});
+
+test("a measurement that there is not is said so, and no other stands in its place", async ({ page }) => {
+  await page.goto("/evidence?of=gone");
+  await expect(page.getByText("There is no measurement gone here.")).toBeVisible();
+  await expect(page.getByRole("region", { name: "Problems", exact: true })).toHaveCount(0);
+  await page.getByRole("navigation", { name: "Measurements" }).getByRole("link").first().click();
+  await expect(page.getByRole("region", { name: "Problems", exact: true })).toBeVisible();
 });
 
 test("votes and grades show what they are worth, and curves can be read as tables", async ({ page }) => {

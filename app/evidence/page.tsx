@@ -57,7 +57,7 @@ function Measured({ measurement, all, asked }: MeasuredProps) {
       <RivalTable product={measurement} rivalries={measuredRivals(all)(measurement)} />
       <EffectTable effects={effects} />
       <UnmeasuredPanel unmeasured={unmeasured({ measurements: all, effects, models: shippedWeights, build })} />
-      <RunTable about={measurement.about} shown={shown} every={asked.every !== undefined} address={address} />
+      <RunTable measurement={measurement} shown={shown} every={asked.every !== undefined} address={address} />
     </>
   );
 }

@@ -2,18 +2,26 @@ import { clsx } from "clsx";
 import { Check, X } from "lucide-react";
 import Link from "next/link";
 import { GradeBadge } from "#components/run/grade-badge.tsx";
-import type { About, MeasuredRun } from "#lib/evidence/measured.ts";
+import { CommandLine } from "#components/ui/command-line.tsx";
+import type { Measurement, MeasuredRun } from "#lib/evidence/measured.ts";
 import { type Choice, isRight } from "#lib/evidence/results.ts";
 import { methodWords, wayWords } from "./figure-words.ts";
+import { groupCommand } from "./group-command.ts";
 import type { Only, Shown } from "./shown-runs.ts";
 
-type Props = { about: About; shown: Shown; every: boolean; address: (more: Record<string, string>) => string };
+type Props = {
+  measurement: Measurement;
+  shown: Shown;
+  every: boolean;
+  address: (more: Record<string, string>) => string;
+};
 
 /** Rows that are sent before somebody asks for all of them. */
 const most = 20;
 
 /** The problems behind a bar. */
-export function RunTable({ about, shown, every, address }: Props) {
+export function RunTable({ measurement, shown, every, address }: Props) {
+  const { about } = measurement;
   const { group, show, only, runs, all, right } = shown;
   const rows = every ? runs : runs.slice(0, most);
   const seeds = new Set(runs.map((it) => it.seed)).size > 1;
@@ -62,7 +70,22 @@ export function RunTable({ about, shown, every, address }: Props) {
           </Link>
         </p>
       ) : null}
+      <Again measurement={measurement} shown={shown} />
     </section>
+  );
+}
+
+/** What measures them again. */
+function Again({ measurement, shown }: Pick<Props, "measurement" | "shown">) {
+  const command = groupCommand(measurement, shown);
+  if (command === undefined) return null;
+  return (
+    <div className="border-t px-4 py-3">
+      <p className="text-[0.875rem] text-soft">
+        {command === measurement.about.command ? "The same again" : "These problems again"}
+      </p>
+      <CommandLine command={command} />
+    </div>
   );
 }
 
