@@ -1,7 +1,9 @@
 import type { Metadata } from "next";
+import { askedMeasurement } from "#components/evidence/asked-measurement.ts";
 import { EffectTable } from "#components/evidence/effect-table.tsx";
 import { MeasurementChoice } from "#components/evidence/measurement-choice.tsx";
 import { MeasurementView } from "#components/evidence/measurement-view.tsx";
+import { NoSuchMeasurement } from "#components/evidence/no-such-measurement.tsx";
 import { NothingMeasured } from "#components/evidence/nothing-measured.tsx";
 import { OwnRuns } from "#components/evidence/own-runs.tsx";
 import { RivalTable } from "#components/evidence/rival-table.tsx";
@@ -22,21 +24,17 @@ type Asked = Record<string, string | string[] | undefined>;
 export default async function Evidence({ searchParams }: { searchParams: Promise<Asked> }) {
   const asked = await searchParams;
   const all = measurements();
-  const measurement = all.find(({ name }) => name === asked.of) ?? all.find(({ about }) => !about.rival) ?? all[0];
+  const name = typeof asked.of === "string" ? asked.of : undefined;
+  const measurement = askedMeasurement(all, name);
   return (
     <View
       title="Evidence"
       about="How often results hold. A grade says what was checked; only tests that a run never sees say how often that was right. Every figure is drawn from the runs that lie beside it."
     >
       <div className="mt-5 grid grid-cols-[minmax(0,1fr)] gap-4">
-        {measurement ? (
-          <>
-            <MeasurementChoice all={all} shown={measurement} />
-            <Measured measurement={measurement} asked={asked} all={all} />
-          </>
-        ) : (
-          <NothingMeasured />
-        )}
+        {all.length > 0 ? <MeasurementChoice all={all} shown={measurement} /> : <NothingMeasured />}
+        {measurement ? <Measured measurement={measurement} asked={asked} all={all} /> : null}
+        {name !== undefined && !measurement && all.length > 0 ? <NoSuchMeasurement name={name} /> : null}
         <OwnRuns />
       </div>
     </View>

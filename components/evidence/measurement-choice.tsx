@@ -2,11 +2,11 @@ import Link from "next/link";
 import type { Measurement } from "#lib/evidence/measured.ts";
 import { howWords } from "./figure-words.ts";
 
-type Props = { all: readonly Measurement[]; shown: Measurement };
+type Props = { all: readonly Measurement[] /** Undefined where none is shown. */; shown: Measurement | undefined };
 
 /** The measurements that there are, where there is a choice; those of other methods stand by themselves. */
 export function MeasurementChoice({ all, shown }: Props) {
-  if (all.length < 2) return null;
+  if (all.length < 2 && shown) return null;
   const rivals = all.filter(({ about }) => about.rival);
   return (
     <nav aria-label="Measurements" className="grid gap-2">

@@ -38,6 +38,9 @@ test("each group of a chart is found by its address, and only the right or the w
     shown("oracle:text"),
     shown("anything else", "right"),
     shown("constructor"),
+    shown("votes:abc"),
+    shown("votes:3-x", "right"),
+    shown("votes:8"),
   ]).toEqual([
     ["abcde", 5, 3],
     ["bd", 5, 3],
@@ -51,6 +54,9 @@ test("each group of a chart is found by its address, and only the right or the w
     ["e", 1, 1],
     ["b", 1, 0],
     ["b", 1, 1],
+    ["ace", 5, 3],
+    ["abcde", 5, 3],
+    ["abcde", 5, 3],
     ["ace", 5, 3],
     ["abcde", 5, 3],
   ]);

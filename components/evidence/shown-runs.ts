@@ -44,7 +44,7 @@ function groupOf(show: string): Group | undefined {
       return grade && { ...product, words: `graded ${grade}`, holds: (run) => run.grade === grade };
     }
     case "votes":
-      return { ...product, ...withVotes(value) };
+      return withVotes(value);
     case "":
       return Object.hasOwn(named, show) ? named[show] : undefined;
     default:
@@ -58,10 +58,12 @@ function ofCategory(kind: string, category: string): Group | undefined {
 }
 
 /** `3-4`, or `8-` for eight and more; only runs that stated a chance are counted by their votes. */
-function withVotes(value: string): Pick<Group, "words" | "holds"> {
-  const [from = "", to = ""] = value.split("-");
-  const [least, most] = [Number(from), to === "" ? undefined : Number(to)];
+function withVotes(value: string): Group | undefined {
+  const [, from, to] = /^(\d{1,9})-(\d{0,9})$/.exec(value) ?? [];
+  if (from === undefined) return undefined;
+  const [least, most] = [Number(from), to ? Number(to) : undefined];
   return {
+    way: "product",
     words: `with ${votesWords({ least, most })} ${most === 1 ? "vote" : "votes"}`,
     holds: (run) => statesChance(run) && run.votes >= least && run.votes <= (most ?? Infinity),
   };
