@@ -49,9 +49,10 @@ export function leadsByHalf(run: Run): boolean {
   return own >= others.reduce((sum, it) => sum + it, 0);
 }
 
-/** So many agree that a program which passes its examples too could be `verified`. */
-export function likelyRight(run: Run): boolean {
-  return (chanceOf(run, run.agreement?.votes ?? 0) ?? 0) >= verifiedFrom;
+/** So many agree, or would with some votes more, that a program which passes its examples too could be `verified`. */
+export function likelyRight(run: Run, more = 0): boolean {
+  const { votes = 0 } = run.agreement ?? {};
+  return votes > 0 && (chanceOf(run, votes + more) ?? 0) >= verifiedFrom;
 }
 
 type Facts = Omit<Evidence, "reasons">;

@@ -123,3 +123,24 @@ test("given programs that agree on another value than an example states, when no
   const events = await told(openRun(asked), { ...ports, model: { ...ports.model, billions: 0.5 } });
   expect(events.filter((it) => it.type === "attempt-start")).toHaveLength(24);
 });
+
+test.each([
+  [3, undefined, 16],
+  [2, undefined, 12],
+  [3, 12, 12],
+])(
+  "given a model that decodes a batch, %d votes where 5 are likely right and %s programs asked for, then %d are written",
+  async (votes, candidates, written) => {
+    const right = ["x * 2", "x + x", "2 * x"].slice(0, votes);
+    const bodies = [...right, ...Array.from({ length: 27 }, (_, at) => `x + ${at}`)];
+    const { ports } = portsOf({
+      replies: bodies.map(say),
+      verdicts: Object.fromEntries(bodies.map((it) => [it, right.includes(it) ? passed : crash])),
+      outputs: Object.fromEntries(right.map((it) => [it, ["2", "4"]])),
+    });
+    const settings = { iters: 0, ...(candidates && { candidates }) };
+    const model = { ...ports.model, billions: 0.5, parallel: 16 };
+    const events = await told(openRun(taskOf({ settings })), { ...ports, model });
+    expect(events.filter((it) => it.type === "attempt-start")).toHaveLength(written);
+  },
+);

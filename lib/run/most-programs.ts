@@ -1,5 +1,6 @@
 /** How many programs a run has, and how many it may write: pure questions to its state. */
 import type { Run } from "./fold.ts";
+import { likelyRight } from "./grade.ts";
 import type { Plan } from "./plan.ts";
 import { bestPassing } from "./select.ts";
 
@@ -9,9 +10,16 @@ export function written(run: Run, last = Number.POSITIVE_INFINITY): number {
   return own.filter((it) => it.attempt <= last).length;
 }
 
-/** More are written to find one that passes than to vote on it, and a batch at least after a person said what is meant. */
+/** Of a batch more, half can be hoped to pass and agree. */
+const votesInReach = 2;
+
+/**
+ * More are written to find one that passes than to vote on it, a batch more where that may make it likely right, and a batch at
+ * least after a person said what is meant.
+ */
 export function mostPrograms(run: Run, plan: Plan): number {
-  if (bestPassing(run)) return plan.candidates;
+  const isNear = plan.enough === "likely-right" && !likelyRight(run) && likelyRight(run, votesInReach);
+  if (bestPassing(run)) return Math.min(plan.candidates + (isNear ? plan.batch : 0), plan.candidatesUntilPass);
   const { answered } = run;
   const before = answered === undefined ? 0 : written(run, answered) + plan.batch;
   return Math.max(plan.candidatesUntilPass, before);
