@@ -2,6 +2,7 @@ import Link from "next/link";
 import type { Effect } from "#lib/evidence/effects.ts";
 import { Panel } from "#components/ui/panel.tsx";
 import { chance, costWords, intervalWords, points } from "./figure-words.ts";
+import { SecondsWords } from "./seconds-words.tsx";
 import { TableHead } from "./table-head.tsx";
 
 /** What single settings changed, where two measurements differ in nothing else. Nothing where none do. */
@@ -25,9 +26,12 @@ export function EffectTable({ effects }: { effects: readonly Effect[] }) {
                   <td className={`${cell} whitespace-nowrap`}>{intervalWords(it)}</td>
                   <td className={cell}>{chance(it.p)}</td>
                   <td className={cell}>{costWords(it.tokens.map(Math.round))}</td>
-                  <td className={cell}>{costWords(it.seconds)}</td>
+                  <td className={cell}>
+                    <SecondsWords seconds={it.seconds} />
+                  </td>
                   <td className={`${cell} min-w-52 text-[0.8125rem] text-soft`}>
                     {it.problems} problems of {it.suite}, {it.model}, {it.profile}
+                    {it.testsKnown ? "" : "; which tests judged was not written down"}
                     <span className="flex gap-x-3">
                       <MeasurementLink name={it.before}>before</MeasurementLink>
                       <MeasurementLink name={it.after}>after</MeasurementLink>

@@ -30,6 +30,7 @@ test("a setting's effect says where it may be chance, so that nobody follows noi
     ...{ setting: "decode" as const, from: null, to: "greedy", before: "a", after: "b", suite: "own" },
     ...{ model: "local/x", profile: "balanced" as const, change: 1 / 9, interval: [0, 1 / 3] as const },
     ...{ problems: 9, gained: 1, lost: 0, p: 1, tokens: [9, 1] as const, seconds: [4, 1] as const },
+    testsKnown: true,
   };
   expect(effectWords([effect])).toEqual({
     decode: "the profile's to greedy: +11.1 points (0 to 33) on 9 problems, which may be chance",

@@ -8,7 +8,7 @@ import { RivalTable } from "./rival-table.tsx";
 const product: Measurement = { name: "product", about: measuredAbout, runs: [measuredRun("a", { tokens: 300 })] };
 
 function seen(about: Partial<About>): string {
-  const rival = { rival: { name: "codet" as const }, ...about };
+  const rival = { rival: { name: "codet" as const }, tests: "t1", ...about };
   const other = { name: "other", about: { ...aboutUnknownBuild, ...rival }, runs: product.runs };
   const html = renderToStaticMarkup(<RivalTable product={product} rivalries={rivalsOf(product, [other])} />);
   return html.replaceAll(/<[^>]*>/g, " ").replaceAll(/\s+/g, " ");
@@ -26,4 +26,14 @@ test("a rival that is not known to be of the same build says so", () => {
     .map(seen)
     .map((words) => /agree most(; [^0-9]*?)? \d/.exec(words)?.[1]);
   expect(said).toEqual([undefined, "; measured by another build", "; not both builds were written down"]);
+});
+
+test("a rival of which nobody wrote down the tests that judged says so, and so does one whose seconds are of another machine", () => {
+  const { tests, ...unjudged } = measuredAbout;
+  const other = { name: "other", about: { ...unjudged, rival: { name: "codet" as const }, machine: "another" } };
+  const rivalries = rivalsOf(product, [{ ...other, runs: product.runs }]);
+  const html = renderToStaticMarkup(<RivalTable product={product} rivalries={rivalries} />);
+  const words = html.replaceAll(/<[^>]*>/g, " ").replaceAll(/\s+/g, " ");
+  expect(words).toContain("agree most; not both say which tests judged");
+  expect(words).toMatch(/300 to 300 – not of one machine $/);
 });

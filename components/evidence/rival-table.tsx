@@ -1,6 +1,7 @@
 import Link from "next/link";
 import type { Measurement } from "#lib/evidence/measured.ts";
-import type { Builds, Rivalry } from "#lib/evidence/rivals.ts";
+import type { Sameness } from "#lib/evidence/alike.ts";
+import type { Rivalry } from "#lib/evidence/rivals.ts";
 import { Panel } from "#components/ui/panel.tsx";
 import {
   between,
@@ -13,11 +14,12 @@ import {
   settingWords,
   wayWords,
 } from "./figure-words.ts";
+import { SecondsWords } from "./seconds-words.tsx";
 import { TableHead } from "./table-head.tsx";
 
 type Props = { product: Measurement; rivalries: readonly Rivalry[] };
 
-const buildWords: Record<Builds, string> = {
+const buildWords: Record<Sameness, string> = {
   same: "",
   other: "; measured by another build",
   unknown: "; not both builds were written down",
@@ -51,7 +53,7 @@ export function RivalTable({ product, rivalries }: Props) {
 }
 
 function Row({ rivalry }: { rivalry: Rivalry }) {
-  const { rival, settings, name, builds, rates, change, p, tokens, seconds, problems } = rivalry;
+  const { rival, settings, name, builds, testsKnown, rates, change, p, tokens, seconds, problems } = rivalry;
   const [own, theirs] = rates;
   const cell = "border-t py-2 pr-5 align-top";
   return (
@@ -67,6 +69,7 @@ function Row({ rivalry }: { rivalry: Rivalry }) {
         <span className="block text-[0.8125rem] text-soft">
           {rivalWords[rival].says}
           {buildWords[builds]}
+          {testsKnown ? "" : "; not both say which tests judged"}
         </span>
       </th>
       <td className={cell}>
@@ -79,7 +82,9 @@ function Row({ rivalry }: { rivalry: Rivalry }) {
       <td className={`${cell} whitespace-nowrap`}>{intervalWords(rivalry)}</td>
       <td className={cell}>{chance(p)}</td>
       <td className={cell}>{costWords(tokens.map(Math.round))}</td>
-      <td className={cell}>{costWords(seconds)}</td>
+      <td className={cell}>
+        <SecondsWords seconds={seconds} />
+      </td>
     </tr>
   );
 }

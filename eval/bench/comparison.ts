@@ -1,10 +1,11 @@
 /** Two measurements of the same problems held against each other: paired by problem, never by their totals. */
-import { type MeasuredRun, ways } from "#lib/evidence/measured.ts";
+import { sameBuild, sameEngine } from "#lib/evidence/alike.ts";
+import { whyNoSeconds } from "#lib/evidence/costs.ts";
+import { machinesOf, type MeasuredRun, ways } from "#lib/evidence/measured.ts";
 import { type Change, commonRuns, pairedChange } from "#lib/evidence/paired.ts";
 import { rateOf } from "#lib/evidence/results.ts";
 import { holm, mean, median } from "#lib/evidence/statistics.ts";
 import { Fault } from "#lib/run/fault.ts";
-import { sameBuild } from "#lib/evidence/effects.ts";
 import type { Equal } from "./equal-tokens.ts";
 import type { Measured } from "./folder.ts";
 import { buildText, methodWords, pointsText, rateText, testsText } from "./page.ts";
@@ -39,7 +40,7 @@ export function comparison(sides: readonly [Side, Side], equal?: Equal): string 
     `B: ${spent(sides[1])}`,
     `${problems} problems in both; the hardest tests of the suite; p by McNemar's exact test, corrected after Holm`,
     ...judgingWords(sides),
-    ...(sameBuild(sides[0].setup, sides[1].setup) ? [] : [buildsWords(sides)]),
+    ...answeringWords(sides),
     "",
     ...rows.map(
       ({ name, text, change }, at) =>
@@ -59,8 +60,21 @@ function judgingWords([one, other]: readonly [Side, Side]): string[] {
   ];
 }
 
-function buildsWords([{ setup: one }, { setup: other }]: readonly [Side, Side]): string {
-  return `Two builds of Fixpoint answered, and what changed between them counts too: of A ${buildText(one)}, of B ${buildText(other)}.`;
+function answeringWords([{ setup: one }, { setup: other }]: readonly [Side, Side]): string[] {
+  const builds = `Two builds of Fixpoint answered, and what changed between them counts too: of A ${buildText(one)}, of B ${buildText(other)}.`;
+  const engines = `Two engines answered, and what differs between them counts too: of A ${one.engine ?? "none inside"}, of B ${other.engine ?? "none inside"}.`;
+  const why = whyNoSeconds(one, other);
+  return [
+    ...(sameBuild(one, other) ? [] : [builds]),
+    ...(sameEngine(one, other) ? [] : [engines]),
+    ...(why === undefined
+      ? []
+      : [`Their seconds cannot be compared, ${why}: of A ${loadText(one)}, of B ${loadText(other)}.`]),
+  ];
+}
+
+function loadText({ concurrency, ...setup }: Side["setup"]): string {
+  return `${concurrency ?? "an unknown number"} at a time on ${machinesOf(setup)}`;
 }
 
 function spent({ setup, runs }: Side): string {

@@ -160,6 +160,23 @@ test("two builds are said where they are held against each other", () => {
   expect(comparison(sidesOf(later, later))).not.toContain("builds");
 });
 
+test("two engines are said, and where seconds cannot be compared, why", () => {
+  const runs = measuredRuns(answers, judged);
+  const by = (more: Partial<Setup>) => ({ setup: { ...setup, ...more }, runs, results: resultsOf(runs) });
+  const words = (one: Partial<Setup>, other: Partial<Setup>) =>
+    comparison(sidesOf(by(one), by(other)))
+      .split("\n")
+      .slice(3, 6);
+  expect(words({ concurrency: 1 }, { concurrency: 3, engine: "e2" })).toEqual([
+    "Two engines answered, and what differs between them counts too: of A none inside, of B e2.",
+    "Their seconds cannot be compared, not as many problems at a time: of A 1 at a time on a machine, of B 3 at a time on a machine.",
+    "",
+  ]);
+  expect(words({ engine: "e1" }, { engine: "e1", machine: "another" })[0]).toBe(
+    "Their seconds cannot be compared, not of one machine: of A an unknown number at a time on a machine, of B an unknown number at a time on another.",
+  );
+});
+
 test("two sets of tests are said where what they judged is held against each other, and one that nobody wrote down too", () => {
   const runs = measuredRuns(answers, judged);
   const by = (tests?: string) => ({ setup, runs, results: resultsOf(runs), ...(tests === undefined ? {} : { tests }) });

@@ -83,6 +83,18 @@ test("a row of another build is no effect of the setting alone, and says so", ()
   ]);
 });
 
+test("a row of another engine says so, and one whose seconds cannot be compared has none, with the reason", () => {
+  const others = [measured("later", 3, { settings: { plan: true }, engine: "e2", concurrency: 3 })];
+  const table = switchTable(base, others, asMuch).split("\n").slice(5);
+  expect(table.map((line) => line.replace(/ {2,}/g, " | "))).toEqual([
+    "plan | +33.3 [+0.0, +100.0] | +33.3 [+0.0, +100.0] | 1, 0 | 1.0000 | +33.3 [+0.0, +100.0] | 102 to 103 | - | 3",
+    "",
+    "answered by another engine than the base, so that what differs between them counts too: plan",
+    "no seconds, not as many problems at a time: plan",
+    "",
+  ]);
+});
+
 test("a row that other hidden tests judged, or unknown ones, says so", () => {
   const judged = (tests: string) => ({ ...measured("later", 3, { settings: { plan: true } }), tests });
   const notes = (tests: string) =>

@@ -1,5 +1,6 @@
 /** What single settings change, a row each, and other methods below them: paired by problem with the same base. */
-import { type Costs, costsOf, differentConditions, differentSettings, sameBuild } from "#lib/evidence/effects.ts";
+import { differentConditions, differentSettings, sameBuild, sameEngine } from "#lib/evidence/alike.ts";
+import { type Costs, costsOf } from "#lib/evidence/costs.ts";
 import { type Change, commonRuns, pairedChange } from "#lib/evidence/paired.ts";
 import { holm } from "#lib/evidence/statistics.ts";
 import { Fault } from "#lib/run/fault.ts";
@@ -12,7 +13,8 @@ type Named = Pick<Measured, "setup" | "runs" | "tests"> & { folder: string };
 /** With no more tokens than the other side, on plus; or why that cannot be told. Undefined where both wrote as much. */
 type AtEqual = Change | { why: string } | undefined;
 
-type Row = { name: string; rival: boolean; sameBuild: boolean; sameTests: boolean } & Changes & Costs;
+type Row = { name: string; rival: boolean; sameBuild: boolean; sameEngine: boolean; sameTests: boolean } & Changes &
+  Costs;
 
 type Changes = { base: Change; plus: Change; equal: AtEqual };
 
@@ -42,14 +44,20 @@ export function switchTable(base: Named, others: readonly Named[], equalize: Equ
 }
 
 function notesOn(rows: readonly Row[]): string[] {
-  const strangers = rows.filter((it) => !it.sameBuild).map((it) => it.name);
-  const judged = rows.filter((it) => !it.sameTests).map((it) => it.name);
-  const untold = rows.flatMap(({ equal }) =>
-    equal && "why" in equal ? [`no change at equal tokens: ${equal.why}`] : [],
-  );
-  const builds = `answered by another build than the base, so that what changed between them counts too: ${strangers.join("; ")}`;
-  const tests = `judged by other hidden tests than the base, as far as is written down, so that what differs between them counts too: ${judged.join("; ")}`;
-  const notes = [...(strangers.length > 0 ? [builds] : []), ...(judged.length > 0 ? [tests] : []), ...untold];
+  const namesOf = (differs: (row: Row) => boolean) => rows.filter(differs).map((it) => it.name);
+  const among = [
+    ["answered by another build than the base, so that what changed between them", namesOf((it) => !it.sameBuild)],
+    ["answered by another engine than the base, so that what differs between them", namesOf((it) => !it.sameEngine)],
+    [
+      "judged by other hidden tests than the base, as far as is written down, so that what differs between them",
+      namesOf((it) => !it.sameTests),
+    ],
+  ] as const;
+  const notes = [
+    ...among.flatMap(([words, names]) => (names.length > 0 ? [`${words} counts too: ${names.join("; ")}`] : [])),
+    ...rows.flatMap(({ name, seconds }) => ("why" in seconds ? [`no seconds, ${seconds.why}: ${name}`] : [])),
+    ...rows.flatMap(({ equal }) => (equal && "why" in equal ? [`no change at equal tokens: ${equal.why}`] : [])),
+  ];
   return notes.length > 0 ? ["", ...notes] : [];
 }
 
@@ -63,7 +71,8 @@ const columns = (cells: readonly string[]): string =>
 const head = columns(["", "base", "plus", "gained, lost", "p", "equal tokens", "tokens", "seconds", "problems"]);
 
 function lineOf({ name, base, plus, equal, tokens, seconds }: Row, p: number): string {
-  const costs = [tokens.map((it) => it.toFixed(0)), seconds.map((it) => it.toFixed(1))].map((it) => it.join(" to "));
+  const told = "why" in seconds ? "-" : seconds.map((it) => it.toFixed(1)).join(" to ");
+  const costs = [tokens.map((it) => it.toFixed(0)).join(" to "), told];
   const counted = `${plus.gained}, ${plus.lost}`;
   const changes = [pointsText(base), pointsText(plus), counted, p.toFixed(4), equalText(equal, plus)];
   return columns([name, ...changes, ...costs, String(plus.problems)]);
@@ -88,9 +97,9 @@ function rowOf(base: Named, other: Named, equalize: Equalize): Row {
       : told;
   return {
     ...{ name, rival: other.setup.rival !== undefined, sameBuild: sameBuild(base.setup, other.setup) },
-    sameTests: base.tests === other.tests,
+    ...{ sameEngine: sameEngine(base.setup, other.setup), sameTests: base.tests === other.tests },
     ...{ base: change(first, second, "base"), plus: change(first, second, "plus"), equal },
-    ...costsOf(first, second),
+    ...costsOf({ setup: base.setup, runs: first }, { setup: other.setup, runs: second }),
   };
 }
 

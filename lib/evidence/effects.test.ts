@@ -21,14 +21,18 @@ test("only measurements that differ in one setting show an effect, paired by pro
   expect(second).toEqual({
     ...{ setting: "plan", from: null, to: "true", before: "a", after: "bb" },
     ...{ suite: "own", model: "local/x", profile: "balanced", problems: 3, change: 2 / 3 },
+    testsKnown: true,
     // Holm: the smaller of two chances counts twice.
     ...{ interval: [0, 1], gained: 2, lost: 0, p: 1 },
     ...{ tokens: [100, 200], seconds: [4, 4] },
   });
 });
 
-test.each([{ prompts: "1" }, { seeds: [2] }, { model: { id: "local/y" } }, { build: "b2" }])(
-  "other prompts, seeds, models or builds are another experiment, not an effect: %j",
+test.each([
+  ...[{ prompts: "1" }, { seeds: [2] }, { model: { id: "local/y" } }],
+  ...[{ build: "b2" }, { engine: "e2" }, { tests: "t2" }, { profile: "fast" as const }],
+])(
+  "other prompts, seeds, models, builds, engines, tests or profiles are another experiment, not an effect: %j",
   (more) => {
     const plain = measurement("a", {}, [true]);
     const strange = { ...plain, about: { ...plain.about, settings: { plan: true }, ...more } };
@@ -43,6 +47,25 @@ test("two measurements of unknown builds show no effect: whatever else changed b
     about: { ...aboutUnknownBuild, settings: it.about.settings },
   }));
   expect([effectsOf([plain, planned]).length, effectsOf(unknown)]).toEqual([1, []]);
+});
+
+test("tests that nobody wrote down of either are told as that", () => {
+  const { tests, ...unjudged } = measuredAbout;
+  const [plain, planned] = [measurement("a", {}, [true]), measurement("bb", { plan: true }, [true])];
+  const both = [plain, planned].map((it) => ({ ...it, about: { ...unjudged, settings: it.about.settings } }));
+  expect([effectsOf(both).map((it) => it.testsKnown), effectsOf([plain, ...both.slice(1)])]).toEqual([[false], []]);
+});
+
+test.each([
+  [{ machine: "another" }, "not of one machine"],
+  [{ earlierMachines: ["another"] }, "not of one machine"],
+  [{ concurrency: 3 }, "not as many problems at a time"],
+])("seconds of %j are not held against others: it is said why", (more, why) => {
+  const plain = measurement("a", {}, [true]);
+  const planned = { ...plain, name: "b", about: { ...plain.about, settings: { plan: true }, ...more } };
+  expect(effectsOf([plain, planned]).map(({ tokens, seconds }) => ({ tokens, seconds }))).toEqual([
+    { tokens: [100, 100], seconds: { why } },
+  ]);
 });
 
 test("what a setting does to a rival is no effect of the product's", () => {

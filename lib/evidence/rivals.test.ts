@@ -24,6 +24,7 @@ test("each rival stands against the product on the problems of both, the ones th
         rival: "majority",
         settings: {},
         builds: "same",
+        testsKnown: true,
         name: "bb",
         problems: 3,
         change: -2 / 3,
@@ -43,6 +44,7 @@ test("each rival stands against the product on the problems of both, the ones th
         rival: "codet",
         settings: {},
         builds: "same",
+        testsKnown: true,
         name: "ccc",
         problems: 4,
         change: 0,
@@ -68,7 +70,21 @@ test("a rival of another build is one, and so is one of an unknown build: that i
   expect([builds, ofUnknown]).toEqual([["same", "other", "unknown"], ["unknown"]]);
 });
 
-test("another model, suite or wording is no rival, nor has a rival rivals", () => {
-  const strange = { ...majority, about: { ...majority.about, prompts: "1" } };
-  expect([rivalsOf(product, [strange]), rivalsOf(majority, [product, better])]).toEqual([[], []]);
+test("a rival stands though nobody wrote down which tests judged it: that is said", () => {
+  const { tests, ...unjudged } = majority.about;
+  const told = rivalsOf(product, [majority, { ...majority, about: unjudged }]);
+  expect(told.map((it) => it.testsKnown)).toEqual([true, false]);
+});
+
+test("another model, suite, wording or engine is no rival, nor what other tests judged, nor has a rival rivals", () => {
+  const strange = [{ prompts: "1" }, { engine: "e2" }, { tests: "t2" }].map((more) => ({
+    ...majority,
+    about: { ...majority.about, ...more },
+  }));
+  expect([rivalsOf(product, strange), rivalsOf(majority, [product, better])]).toEqual([[], []]);
+});
+
+test("seconds of a rival on another machine are not held against the product's", () => {
+  const away = { ...majority, about: { ...majority.about, machine: "another" } };
+  expect(rivalsOf(product, [away]).map((it) => it.seconds)).toEqual([{ why: "not of one machine" }]);
 });

@@ -1,12 +1,10 @@
 /** Other methods with the same model, held against the product problem by problem. */
 import type { About, Measurement, RivalName } from "./measured.ts";
-import { type Costs, costsOf, differentConditions, sameBuild } from "./effects.ts";
+import { differentConditions, sameEngine, sameness, type Sameness } from "./alike.ts";
+import { type Costs, costsOf } from "./costs.ts";
 import { type Change, commonRuns, pairedChange } from "./paired.ts";
 import { type Rate, rateOf } from "./results.ts";
 import { holm } from "./statistics.ts";
-
-/** Unknown where one of the two was not written down. */
-export type Builds = "same" | "other" | "unknown";
 
 /**
  * The change is from the product to the rival; `p` is corrected after Holm over all rivals of the product. Tokens of both are
@@ -20,38 +18,43 @@ export type Rivalry = Change &
     /** The rival's measurement. */
     name: string;
     /** Of the product and the rival's desk; unless they are the same, what changed in between counts too. */
-    builds: Builds;
+    builds: Sameness;
+    /** Whether it was written down of both which tests judged; never two that are known to differ. */
+    testsKnown: boolean;
     /** Of the problems of both. */
     rates: readonly [product: Rate, rival: Rate];
   };
 
 /**
- * The rivals of a measurement of the product: the same suite, model and prompts, with a seed in common; a profile tells a
- * rival no more than how many programs it may write. None for the measurement of a rival.
+ * The rivals of a measurement of the product: the same suite, model, engine and prompts, not judged by other tests, with a
+ * seed in common; a profile tells a rival no more than how many programs it may write. None for the measurement of a rival.
  */
 export function rivalsOf(product: Measurement, measurements: readonly Measurement[]): Rivalry[] {
   const rivalries = measurements.flatMap((it) => {
     const rival = product.about.rival ? undefined : it.about.rival;
-    const alike = differentConditions(product.about, it.about).every((name) => name === "profile");
-    const sameSeed = it.about.seeds.some((seed) => product.about.seeds.includes(seed));
-    return rival && alike && sameSeed ? [rivalryOf(product, it, rival.name)] : [];
+    return rival && isAlike(product.about, it.about) ? [rivalryOf(product, it, rival.name)] : [];
   });
   const chances = holm(rivalries.map((it) => it.p));
   return rivalries.map((it, at) => ({ ...it, p: chances[at] ?? 1 }));
+}
+
+function isAlike(one: About, other: About): boolean {
+  return (
+    one.seeds.some((seed) => other.seeds.includes(seed)) &&
+    sameEngine(one, other) &&
+    sameness(one.tests, other.tests) !== "other" &&
+    differentConditions(one, other).every((name) => name === "profile")
+  );
 }
 
 function rivalryOf(product: Measurement, other: Measurement, rival: RivalName): Rivalry {
   const [own, theirs] = commonRuns(product.runs, other.runs);
   return {
     ...{ rival, settings: other.about.settings, name: other.name },
-    builds: buildsOf(product.about, other.about),
+    builds: sameness(product.about.build, other.about.build),
+    testsKnown: sameness(product.about.tests, other.about.tests) === "same",
     rates: [rateOf(own, "product").plus, rateOf(theirs, "product").plus],
     ...pairedChange({ runs: own, way: "product" }, { runs: theirs, way: "product" }),
-    ...costsOf(own, theirs),
+    ...costsOf({ setup: product.about, runs: own }, { setup: other.about, runs: theirs }),
   };
-}
-
-function buildsOf(one: About, other: About): Builds {
-  if (sameBuild(one, other)) return "same";
-  return one.build === undefined || other.build === undefined ? "unknown" : "other";
 }

@@ -1,0 +1,22 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { effectsOf } from "#lib/evidence/effects.ts";
+import type { About } from "#lib/evidence/measured.ts";
+import { measuredAbout, measuredRun } from "#lib/evidence/testing-runs.ts";
+import { EffectTable } from "./effect-table.tsx";
+
+function rowsOf(abouts: readonly About[], problems: number): string[] {
+  const runs = Array.from({ length: problems }, (_, at) => measuredRun(String(at)));
+  const effects = effectsOf(abouts.map((about, at) => ({ name: String(at), about, runs })));
+  const html = renderToStaticMarkup(<EffectTable effects={effects} />);
+  const rows = [...html.matchAll(/<tr>(.*?)<\/tr>/g)].map(([, row = ""]) => row.replaceAll(/<[^>]*>/g, " "));
+  return rows.map((row) => row.replaceAll(/\s+/g, " ").trim());
+}
+
+test("seconds that cannot be compared are a dash with the reason, and unknown tests are told", () => {
+  const { tests, ...unjudged } = measuredAbout;
+  const planned: About = { ...unjudged, settings: { plan: true }, concurrency: 3 };
+  expect(rowsOf([unjudged, planned], 100)).toEqual([
+    "plan true +0.0 no problem differs p 1.000 100 to 100 – not as many problems at a time 100 problems of own, local/x, balanced; which tests judged was not written down before after",
+  ]);
+});

@@ -1,0 +1,74 @@
+/** What is alike in two measurements, and what differs: only what differs in one thing tells of that thing. */
+import type { Settings } from "#lib/run/task.ts";
+import type { About, Setup } from "./measured.ts";
+
+export type Difference = {
+  setting: keyof Settings;
+  /** Null: as the profile has it. */
+  from: string | null;
+  to: string | null;
+};
+
+/** Unknown where one of the two was not written down. */
+export type Sameness = "same" | "other" | "unknown";
+
+/** From the first to the second. Undefined where more than one thing differs; a rival's settings are no settings of the product. */
+export function soleDifference(one: About, other: About): Difference | undefined {
+  if (one.rival || other.rival || !differsInSettingsAlone(one, other)) return undefined;
+  const [sole, ...more] = differentSettings(one, other);
+  return more.length === 0 ? sole : undefined;
+}
+
+function differsInSettingsAlone(one: About, other: About): boolean {
+  return (
+    one.seeds.join() === other.seeds.join() &&
+    sameBuild(one, other) &&
+    sameEngine(one, other) &&
+    one.tests === other.tests &&
+    differentConditions(one, other).length === 0
+  );
+}
+
+/** Of one that was not written down nobody can say that it is the same. */
+export function sameBuild(one: Pick<Setup, "build">, other: Pick<Setup, "build">): boolean {
+  return sameness(one.build, other.build) === "same";
+}
+
+/** A model that does not run inside has none. */
+export function sameEngine(one: Pick<Setup, "engine">, other: Pick<Setup, "engine">): boolean {
+  return one.engine === other.engine;
+}
+
+export function sameness(one: string | undefined, other: string | undefined): Sameness {
+  if (one === undefined || other === undefined) return "unknown";
+  return one === other ? "same" : "other";
+}
+
+export function differentSettings(one: Setup, other: Setup): Difference[] {
+  const [first, second] = [one.settings, other.settings];
+  const names = [...new Set([...Object.keys(first), ...Object.keys(second)])] as (keyof Settings)[];
+  return names
+    .map((setting) => ({ setting, from: said(first[setting]), to: said(second[setting]) }))
+    .filter(({ from, to }) => from !== to);
+}
+
+/** Which of the things differ that must be the same for an effect to be one of a setting. */
+export function differentConditions(one: Setup, other: Setup): string[] {
+  const conditions = ({ suite, model, profile, prompts }: Setup) => ({
+    suite: suite.sha256,
+    model: `${model.id} ${model.digest ?? ""}`,
+    profile,
+    prompts,
+  });
+  const [first, second] = [conditions(one), conditions(other)];
+  return (["suite", "model", "profile", "prompts"] as const).filter((name) => first[name] !== second[name]);
+}
+
+const said = (value: Settings[keyof Settings]): string | null => (value === undefined ? null : String(value));
+
+/** Each pair is said once: from the profile's own value, else from the smaller one. */
+export function isForward(before: Setup, after: Setup, { setting }: Difference): boolean {
+  const [from, to] = [before.settings[setting], after.settings[setting]];
+  if (from === undefined || to === undefined) return from === undefined;
+  return typeof from === "number" ? from < Number(to) : String(from) < String(to);
+}
