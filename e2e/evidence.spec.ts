@@ -52,8 +52,9 @@ test("votes and grades show what they are worth, and curves can be read as table
 test("what is not measured is named, so that silence does not pass for no effect", async ({ page }) => {
   await page.goto("/evidence");
   const lacking = page.getByRole("region", { name: "Not measured yet" });
-  await expect(lacking).toContainText(/Switches\s*no result: design · .*no result of this build: plan/);
-  await expect(lacking).toContainText("no result of this build: Majority");
+  await expect(lacking).toContainText(/Switches\s*no result: design · .*only 70 problems: plan/);
+  await expect(lacking).toContainText("only 60 problems: Majority");
+  await expect(lacking).toContainText(/Suites\s*only 80 problems: made-up/);
   await expect(lacking).toContainText(/Models\s*no result: Qwen/);
 });
 

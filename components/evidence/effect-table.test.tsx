@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { effectsOf } from "#lib/evidence/effects.ts";
+import { enoughProblems } from "#lib/evidence/enough.ts";
 import type { About } from "#lib/evidence/measured.ts";
 import { measuredAbout, measuredRun } from "#lib/evidence/testing-runs.ts";
 import { EffectTable } from "./effect-table.tsx";
@@ -13,10 +14,16 @@ function rowsOf(abouts: readonly About[], problems: number): string[] {
   return rows.map((row) => row.replaceAll(/\s+/g, " ").trim());
 }
 
+test("an effect on few problems says so beside its interval", () => {
+  expect(rowsOf([measuredAbout, { ...measuredAbout, settings: { plan: true } }], 9)).toEqual([
+    "plan true +0.0 no problem differs only 9 problems p 1.000 100 to 100 4.0 to 4.0 9 problems of own, local/x, balanced before after",
+  ]);
+});
+
 test("seconds that cannot be compared are a dash with the reason, and unknown tests are told", () => {
   const { tests, ...unjudged } = measuredAbout;
   const planned: About = { ...unjudged, settings: { plan: true }, concurrency: 3 };
-  expect(rowsOf([unjudged, planned], 100)).toEqual([
+  expect(rowsOf([unjudged, planned], enoughProblems)).toEqual([
     "plan true +0.0 no problem differs p 1.000 100 to 100 – not as many problems at a time 100 problems of own, local/x, balanced; which tests judged was not written down before after",
   ]);
 });

@@ -1,7 +1,7 @@
 import Link from "next/link";
 import type { Effect } from "#lib/evidence/effects.ts";
 import { Panel } from "#components/ui/panel.tsx";
-import { chance, costWords, intervalWords, points } from "./figure-words.ts";
+import { chance, costWords, fewWords, intervalWords, points } from "./figure-words.ts";
 import { SecondsWords } from "./seconds-words.tsx";
 import { TableHead } from "./table-head.tsx";
 
@@ -23,7 +23,10 @@ export function EffectTable({ effects }: { effects: readonly Effect[] }) {
                     {it.to ?? "as the profile has it"}
                   </th>
                   <td className={cell}>{points(it.change)}</td>
-                  <td className={`${cell} whitespace-nowrap`}>{intervalWords(it)}</td>
+                  <td className={`${cell} whitespace-nowrap`}>
+                    {intervalWords(it)}
+                    <span className="block text-[0.8125rem] text-soft">{fewWords(it.problems)}</span>
+                  </td>
                   <td className={cell}>{chance(it.p)}</td>
                   <td className={cell}>{costWords(it.tokens.map(Math.round))}</td>
                   <td className={cell}>

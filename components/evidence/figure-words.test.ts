@@ -33,13 +33,24 @@ test("a setting's effect says where it may be chance, so that nobody follows noi
     testsKnown: true,
   };
   expect(effectWords([effect])).toEqual({
-    decode: "the profile's to greedy: +11.1 points (0 to 33) on 9 problems, which may be chance",
+    decode: "the profile's to greedy: +11.1 points (0 to 33) on only 9 problems, which may be chance",
   });
   expect(effectWords([{ ...effect, setting: "plan", to: "true", p: 0.01 }])).toEqual({
-    plan: "+11.1 points (0 to 33) on 9 problems",
+    plan: "+11.1 points (0 to 33) on only 9 problems",
   });
   expect(effectWords([{ ...effect, change: 0, interval: [0, 0], gained: 0 }])).toEqual({
-    decode: "the profile's to greedy: none of 9 problems differs",
+    decode: "the profile's to greedy: none of only 9 problems differs",
+  });
+});
+
+test("of several pairs the one with most problems speaks for a setting", () => {
+  const effect = {
+    ...{ setting: "plan" as const, from: null, to: "true", before: "a", after: "b", suite: "own", model: "local/x" },
+    ...{ profile: "balanced", change: -1 / 10, interval: [-0.2, -0.05] as const, testsKnown: true },
+    ...{ problems: 160, gained: 1, lost: 17, p: 0.01, tokens: [9, 1] as const, seconds: [13.8, 4.6] as const },
+  };
+  expect(effectWords([{ ...effect, problems: 9 }, effect])).toEqual({
+    plan: "−10.0 points (−20 to −5) on 160 problems",
   });
 });
 

@@ -1,6 +1,8 @@
 /** Shares and costs as they are said beside a chart. */
-import type { About, RivalName } from "#lib/evidence/measured.ts";
+import { grouped } from "#lib/run/grouped.ts";
 import type { Effect } from "#lib/evidence/effects.ts";
+import { enoughProblems } from "#lib/evidence/enough.ts";
+import type { About, RivalName } from "#lib/evidence/measured.ts";
 import type { Change } from "#lib/evidence/paired.ts";
 import type { Choice } from "#lib/evidence/results.ts";
 import type { Settings } from "#lib/run/task.ts";
@@ -81,6 +83,11 @@ export function costWords(costs: readonly number[]): string {
   return words.join(" to ");
 }
 
+/** Empty where there are enough. */
+export function fewWords(problems: number): string {
+  return problems < enoughProblems ? `only ${problems} problems` : "";
+}
+
 /** The beginning of a checksum, enough to tell it from others. */
 export function shortSum(digest: string): string {
   return digest.replace(/^sha256:/, "").slice(0, 12);
@@ -98,16 +105,24 @@ export function buildWords({ build }: Pick<About, "build">, shown: string | unde
 /** Beyond this a difference is no surprise where nothing differs. */
 const surprise = 0.05;
 
-/** By setting, what the first of its measurements says; the others stand on the page of evidence. */
-export function effectWords(effects: readonly Effect[]): Partial<Record<keyof Settings, string>> {
-  const said = effects.map((effect) => {
-    const { setting, from, to, gained, lost, problems, p } = effect;
-    const what = to === "true" ? "" : `${from ?? "the profile's"} to ${to ?? "the profile's"}: `;
-    if (gained + lost === 0) return [setting, `${what}none of ${problems} problems differs`] as const;
-    const worth = p < surprise ? "" : ", which may be chance";
-    return [setting, `${what}${changeWords(effect)} on ${problems} problems${worth}`] as const;
-  });
-  return Object.fromEntries(said.toReversed());
+/** By setting, what the pair with most problems says; the others stand on the page of evidence. */
+export function effectWords(effects: readonly Effect[]): Partial<Record<Effect["setting"], string>> {
+  const most = (of: readonly Effect[]) => of.toSorted((one, other) => other.problems - one.problems).slice(0, 1);
+  const by = [...grouped(effects, (it) => it.setting)];
+  return Object.fromEntries(by.flatMap(([setting, of]) => most(of).map((it) => [setting, wordsOf(it)])));
+}
+
+function wordsOf(effect: Effect): string {
+  const { gained, lost, problems, p } = effect;
+  const few = fewWords(problems);
+  if (gained + lost === 0) return `${changedWords(effect)}none of ${few || `${problems} problems`} differs`;
+  const worth = p < surprise ? "" : ", which may be chance";
+  return `${changedWords(effect)}${changeWords(effect)} on ${few || `${problems} problems`}${worth}`;
+}
+
+function changedWords({ from, to }: Effect): string {
+  const [before, after] = [from, to].map((it) => it ?? "the profile's");
+  return to === "true" ? "" : `${before} to ${after}: `;
 }
 
 /** Round numbers from 0 on, four to six of them, the last at or above the most. */

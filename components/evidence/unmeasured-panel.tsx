@@ -1,22 +1,25 @@
+import { enoughProblems } from "#lib/evidence/enough.ts";
+import type { RivalName } from "#lib/evidence/measured.ts";
 import type { Gaps, Unmeasured } from "#lib/evidence/unmeasured.ts";
 import { Panel } from "#components/ui/panel.tsx";
-import { rivalWords } from "./figure-words.ts";
+import { fewWords, rivalWords } from "./figure-words.ts";
 
 /** What no published result tells of, so that nobody takes silence for "no effect". Nothing where nothing is lacking. */
-export function UnmeasuredPanel({ unmeasured: { techniques, rivals, models } }: { unmeasured: Unmeasured }) {
-  const methods = (names: Unmeasured["rivals"]["never"]) => names.map((it) => rivalWords[it].name);
+export function UnmeasuredPanel({ unmeasured: { techniques, rivals, models, suites } }: { unmeasured: Unmeasured }) {
   const rows = [
     ["Switches", techniques],
-    ["Other methods", { never: methods(rivals.never), otherBuilds: methods(rivals.otherBuilds) }],
+    ["Other methods", methodsIn(rivals)],
     ["Models", models],
+    ["Suites", suites],
   ] as const;
-  const lacking = rows.filter(([, { never, otherBuilds }]) => never.length + otherBuilds.length > 0);
+  const lacking = rows.filter(([, gaps]) => Object.values(gaps).some((names) => names.length > 0));
   if (lacking.length === 0) return null;
   return (
     <Panel id="unmeasured" title="Not measured yet" aside="so nobody knows, which is not the same as no effect">
       <div className="panel-body">
         <p className="max-w-prose pb-3 text-[0.9375rem] text-pretty text-soft">
-          A switch counts as measured once two results of one build differ in it alone.
+          A result counts from {enoughProblems} problems on. A switch counts as measured once two such results of one
+          build differ in it alone.
         </p>
         <dl className="grid gap-y-2 text-[0.9375rem]">
           {lacking.map(([kind, gaps]) => (
@@ -31,10 +34,20 @@ export function UnmeasuredPanel({ unmeasured: { techniques, rivals, models } }: 
   );
 }
 
-function gapWords({ never, otherBuilds }: Gaps): string {
+function methodsIn({ never, few, otherBuilds }: Unmeasured["rivals"]): Gaps {
+  const named = (name: RivalName) => rivalWords[name].name;
+  return {
+    never: never.map(named),
+    few: few.map(({ name, problems }) => ({ name: named(name), problems })),
+    otherBuilds: otherBuilds.map(named),
+  };
+}
+
+function gapWords({ never, few, otherBuilds }: Gaps): string {
   // Some names hold a comma.
   return [
     ...(never.length > 0 ? [`no result: ${never.join(" · ")}`] : []),
+    ...few.map(({ name, problems }) => `${fewWords(problems)}: ${name}`),
     ...(otherBuilds.length > 0 ? [`no result of this build: ${otherBuilds.join(" · ")}`] : []),
   ].join("; ");
 }

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { techniqueNames } from "#lib/run/technique-names.ts";
 import { effectsOf } from "./effects.ts";
+import { enoughProblems } from "./enough.ts";
 import { type About, rivalNames } from "./measured.ts";
 import { aboutUnknownBuild, measuredAbout, measuredRun } from "./testing-runs.ts";
 import { unmeasured } from "./unmeasured.ts";
@@ -12,19 +13,47 @@ const models = [
 const small = { id: "local/x", digest: "sha256:5" };
 const large = { id: "local/y", digest: "sha256:6" };
 
-const found = (abouts: readonly Partial<About>[], build: string | undefined) => {
-  const measurements = abouts.map((more, at) => ({
-    ...{ name: String(at), about: { ...measuredAbout, ...more }, runs: [measuredRun("a")] },
-  }));
+const enough = Array.from({ length: enoughProblems }, (_, at) => measuredRun(String(at)));
+
+const found = (abouts: readonly Partial<About>[], build: string | undefined, runs = enough) => {
+  const measurements = abouts.map((more, at) => ({ name: String(at), about: { ...measuredAbout, ...more }, runs }));
   return unmeasured({ measurements, effects: effectsOf(measurements), models, build });
 };
 
 test("what no result tells of is named: a switch with nothing beside it to compare is not measured either", () => {
   expect(found([{ settings: { plan: true }, model: small }], "b1")).toEqual({
-    techniques: { never: techniqueNames, otherBuilds: [] },
-    rivals: { never: rivalNames, otherBuilds: [] },
-    models: { never: ["Large"], otherBuilds: [] },
+    techniques: { never: techniqueNames, few: [], otherBuilds: [] },
+    rivals: { never: rivalNames, few: [], otherBuilds: [] },
+    models: { never: ["Large"], few: [], otherBuilds: [] },
+    suites: { never: [], few: [], otherBuilds: [] },
   });
+});
+
+test("a few problems are no measurement: it is said how many there are, and of this build none that counts", () => {
+  const whole = { suite: { name: "whole", sha256: "1", problems: 164 }, all: 164 };
+  const abouts = [
+    { model: small },
+    { model: small, settings: { plan: true } },
+    { model: small, rival: { name: "codet" as const } },
+    { ...whole, model: large },
+  ];
+  const { techniques, rivals, models: weights, suites } = found(abouts, "b1", enough.slice(0, 9));
+  expect([techniques.few, rivals.few, weights.few, suites.few]).toEqual([
+    [{ name: "plan", problems: 9 }],
+    [{ name: "codet", problems: 9 }],
+    [
+      { name: "Small", problems: 9 },
+      { name: "Large", problems: 9 },
+    ],
+    [{ name: "whole", problems: 9 }],
+  ]);
+  const earlier = { name: "earlier", about: { ...measuredAbout, ...whole, model: small, build: "b0" }, runs: enough };
+  const now = { ...earlier, name: "now", about: { ...earlier.about, build: "b1" }, runs: enough.slice(0, 9) };
+  const told = unmeasured({ measurements: [earlier, now], effects: [], models, build: "b1" });
+  expect([told.models, told.suites]).toEqual([
+    { never: ["Large"], few: [], otherBuilds: ["Small"] },
+    { never: [], few: [], otherBuilds: ["whole"] },
+  ]);
 });
 
 test("what this build was not measured with, and another was, is named apart", () => {

@@ -1,16 +1,20 @@
 /** What no published result tells of, by name: silence about it is not the same as no effect. */
 import { type TechniqueName, techniqueNames } from "#lib/run/technique-names.ts";
 import type { Effect } from "./effects.ts";
+import { enoughProblems } from "./enough.ts";
 import { type Measurement, type RivalName, rivalNames } from "./measured.ts";
 
 export type Gaps<Name extends string = string> = {
   /** No build was measured with it. */
   never: readonly Name[];
+  /** All that was measured with it has too few problems to count; how many at most. */
+  few: readonly { name: Name; problems: number }[];
   /** Others were, the one that shows this was not. */
   otherBuilds: readonly Name[];
 };
 
-export type Unmeasured = { techniques: Gaps<TechniqueName>; rivals: Gaps<RivalName>; models: Gaps };
+/** `suites`: those with problems enough. */
+export type Unmeasured = { techniques: Gaps<TechniqueName>; rivals: Gaps<RivalName>; models: Gaps; suites: Gaps };
 
 type Published = {
   measurements: readonly Measurement[];
@@ -25,23 +29,38 @@ type Published = {
 export function unmeasured({ measurements, effects, models, build }: Published): Unmeasured {
   const gaps = <Name extends string>(
     names: readonly Name[],
-    tellsOf: (measurement: Measurement, name: Name) => boolean,
+    problemsOn: (measurement: Measurement, name: Name) => number,
   ): Gaps<Name> => {
-    const of = (name: Name) => measurements.filter((it) => tellsOf(it, name));
-    const measured = names.filter((name) => of(name).length > 0);
+    const told = names.map((name) => {
+      const of = measurements.map((it) => ({ build: it.about.build, problems: problemsOn(it, name) }));
+      const enough = of.filter(({ problems }) => problems >= enoughProblems);
+      return { name, enough, problems: Math.max(0, ...of.map((it) => it.problems)) };
+    });
+    const counted = told.filter(({ enough }) => enough.length > 0);
     return {
-      never: names.filter((name) => !measured.includes(name)),
-      otherBuilds: measured.filter(
-        (name) => build !== undefined && of(name).every(({ about }) => about.build !== build),
-      ),
+      never: told.filter(({ problems }) => problems === 0).map((it) => it.name),
+      few: told
+        .filter(({ problems, enough }) => problems > 0 && enough.length === 0)
+        .map(({ name, problems }) => ({ name, problems })),
+      otherBuilds: counted
+        .filter(({ enough }) => build !== undefined && enough.every((it) => it.build !== build))
+        .map((it) => it.name),
     };
   };
   const sums = new Map(models.map(({ name, sha256 }) => [name, `sha256:${sha256}`]));
+  const suites = new Set(measurements.filter(({ about }) => about.all >= enoughProblems).map(suiteOf));
   return {
     techniques: gaps(techniqueNames, (it, name) =>
-      effects.some(({ setting, after }) => setting === name && after === it.name),
+      Math.max(0, ...effects.filter(({ setting, after }) => setting === name && after === it.name).map(problemsIn)),
     ),
-    rivals: gaps(rivalNames, ({ about }, name) => about.rival?.name === name),
-    models: gaps([...sums.keys()], ({ about }, name) => !about.rival && about.model.digest === sums.get(name)),
+    rivals: gaps(rivalNames, (it, name) => (it.about.rival?.name === name ? problemsOf(it) : 0)),
+    models: gaps([...sums.keys()], (it, name) =>
+      !it.about.rival && it.about.model.digest === sums.get(name) ? problemsOf(it) : 0,
+    ),
+    suites: gaps([...suites], (it, name) => (!it.about.rival && suiteOf(it) === name ? problemsOf(it) : 0)),
   };
 }
+
+const suiteOf = ({ about }: Measurement): string => about.suite.name;
+const problemsIn = ({ problems }: Effect): number => problems;
+const problemsOf = ({ runs }: Measurement): number => new Set(runs.map((it) => it.problem)).size;
