@@ -62,11 +62,13 @@ test("two measurements that differ in one setting show its effect, beside the se
   await page.goto("/evidence");
   const effects = page.getByRole("region", { name: "What a setting changes" });
   await expect(effects.getByRole("row").nth(1)).toContainText("plan true+7.1");
+  await expect(effects.getByRole("row").nth(2)).toContainText("profile fast instead of balanced−10.0");
   await page.getByRole("navigation", { name: "Measurements" }).getByRole("link").nth(1).click();
   await expect(page).toHaveURL(/of=made-up-plan/);
   await expect(page.getByText(/^70 of its 120 problems/)).toBeVisible();
   await expect(page.getByText("First answer")).toHaveCount(0);
   await page.goto("/settings");
+  await expect(page.getByRole("link", { name: /^fast instead of balanced: −10\.0 points/ })).toBeVisible();
   await page.getByRole("link", { name: /^\+7\.1 points/ }).click();
   await expect(page).toHaveURL(/\/evidence#effects/);
 });

@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * Three measurements of made-up runs in the form of docs/evaluation.md, for tests of the page that draws them. No figure of
+ * Four measurements of made-up runs in the form of docs/evaluation.md, for tests of the page that draws them. No figure of
  * theirs is anything but a test's. usage: writeResults(FOLDER)
  */
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
@@ -32,7 +32,7 @@ function runOf(at, helped) {
   };
 }
 
-/** @param {object} asked The settings, or a rival. */
+/** @param {object} asked The settings, the profile or a rival. */
 const aboutOf = (asked) => ({
   suite: { name: "made-up", sha256: "5".repeat(64), problems: 90 },
   model: { id: "local/made-up", digest: `sha256:${"7".repeat(64)}`, billions: 0.5 },
@@ -60,6 +60,7 @@ export function writeResults(folder) {
   const all = /** @type {const} */ ([
     ["made-up", {}, 6, 80],
     ["made-up-plan", { settings: { plan: true } }, 8, 70],
+    ["made-up-fast", { profile: "fast" }, 4, 80],
     ["made-up-majority", { rival: { name: "majority" } }, 4, 60],
   ]);
   for (const [name, asked, helped, count] of all) {

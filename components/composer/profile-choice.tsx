@@ -1,13 +1,30 @@
 import { Field } from "#components/ui/field.tsx";
 import type { Task } from "#lib/run/task.ts";
+import { MeasuredEffect, type MeasuredEffects } from "./measured-effect.tsx";
 import { profileWords } from "./setting-fields.ts";
 
 type Profile = Task["profile"];
 const profiles = Object.keys(profileWords) as Profile[];
 
-export function ProfileChoice({ value, onChange }: { value: Profile; onChange: (profile: Profile) => void }) {
+type Props = {
+  value: Profile;
+  onChange: (profile: Profile) => void;
+  /** Absent: nothing is said of measurements. */
+  measured?: MeasuredEffects;
+};
+
+export function ProfileChoice({ value, onChange, measured }: Props) {
   return (
-    <Field name="profile" label="Profile" explains={profileWords[value].explains}>
+    <Field
+      name="profile"
+      label="Profile"
+      explains={
+        <>
+          {profileWords[value].explains}
+          {measured ? <MeasuredEffect words={measured.profile} /> : null}
+        </>
+      }
+    >
       {(props) => (
         <select
           {...props}

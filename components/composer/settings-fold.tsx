@@ -1,11 +1,10 @@
-import Link from "next/link";
 import { useModels } from "#components/models/use-models.ts";
 import { Button } from "#components/ui/button.tsx";
 import { Field, type FieldProps } from "#components/ui/field.tsx";
 import { count } from "#components/ui/say.ts";
-import type { Settings } from "#lib/run/task.ts";
 import { amendDraft, amendSettings, type Draft } from "./draft.ts";
 import { Fold } from "./fold.tsx";
+import { MeasuredEffect, type MeasuredEffects } from "./measured-effect.tsx";
 import { settingDefaults } from "./setting-defaults.ts";
 import { choicesOf } from "./setting-choices.ts";
 import { type SettingField, settingFields, techniques } from "./setting-fields.ts";
@@ -16,8 +15,6 @@ type Props = {
   /** What was measured of each setting, in words; absent: nothing is said of measurements. */
   measured?: MeasuredEffects;
 };
-
-export type MeasuredEffects = Partial<Record<keyof Settings, string>>;
 
 export function SettingsFold({ draft, errorAt }: Props) {
   const changed = changedSettings(draft);
@@ -76,24 +73,6 @@ export function SettingsGrid({ draft, errorAt, measured }: Props) {
         Back to the profile's settings
       </Button>
     </>
-  );
-}
-
-function MeasuredEffect({ words }: { words: string | undefined }) {
-  if (words === undefined)
-    return (
-      <span className="block">
-        Measured: <span aria-hidden="true">–</span>
-        <span className="sr-only">nothing yet</span>
-      </span>
-    );
-  return (
-    <span className="block">
-      Measured:{" "}
-      <Link href="/evidence#effects" prefetch={false} className="underline underline-offset-2">
-        {words}
-      </Link>
-    </span>
   );
 }
 

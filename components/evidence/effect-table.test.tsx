@@ -14,9 +14,10 @@ function rowsOf(abouts: readonly About[], problems: number): string[] {
   return rows.map((row) => row.replaceAll(/\s+/g, " ").trim());
 }
 
-test("an effect on few problems says so beside its interval", () => {
-  expect(rowsOf([measuredAbout, { ...measuredAbout, settings: { plan: true } }], 9)).toEqual([
-    "plan true +0.0 no problem differs only 9 problems p 1.000 100 to 100 4.0 to 4.0 9 problems of own, local/x, balanced before after",
+test("a profile stands among the settings by what it is instead of, and an effect on few problems says so", () => {
+  const fast: About = { ...measuredAbout, profile: "fast" };
+  expect(rowsOf([measuredAbout, fast], 9)).toEqual([
+    "profile fast instead of balanced +0.0 no problem differs only 9 problems p 1.000 100 to 100 4.0 to 4.0 9 problems of own, local/x before after",
   ]);
 });
 

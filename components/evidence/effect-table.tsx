@@ -5,7 +5,7 @@ import { chance, costWords, fewWords, intervalWords, points } from "./figure-wor
 import { SecondsWords } from "./seconds-words.tsx";
 import { TableHead } from "./table-head.tsx";
 
-/** What single settings changed, where two measurements differ in nothing else. Nothing where none do. */
+/** What the profile or single settings changed, where two measurements differ in nothing else. Nothing where none do. */
 export function EffectTable({ effects }: { effects: readonly Effect[] }) {
   if (effects.length === 0) return null;
   const cell = "border-t py-2 pr-5 align-top";
@@ -19,8 +19,7 @@ export function EffectTable({ effects }: { effects: readonly Effect[] }) {
               {effects.map((it) => (
                 <tr key={`${it.before} ${it.after}`}>
                   <th scope="row" className={`${cell} font-semibold whitespace-nowrap`}>
-                    {it.setting} {it.from === null ? "" : `${it.from} to `}
-                    {it.to ?? "as the profile has it"}
+                    {it.setting} {differenceWords(it)}
                   </th>
                   <td className={cell}>{points(it.change)}</td>
                   <td className={`${cell} whitespace-nowrap`}>
@@ -33,7 +32,8 @@ export function EffectTable({ effects }: { effects: readonly Effect[] }) {
                     <SecondsWords seconds={it.seconds} />
                   </td>
                   <td className={`${cell} min-w-52 text-[0.8125rem] text-soft`}>
-                    {it.problems} problems of {it.suite}, {it.model}, {it.profile}
+                    {it.problems} problems of {it.suite}, {it.model}
+                    {it.setting === "profile" ? "" : `, ${it.profile}`}
                     {it.testsKnown ? "" : "; which tests judged was not written down"}
                     <span className="flex gap-x-3">
                       <MeasurementLink name={it.before}>before</MeasurementLink>
@@ -48,6 +48,12 @@ export function EffectTable({ effects }: { effects: readonly Effect[] }) {
       </div>
     </Panel>
   );
+}
+
+function differenceWords({ setting, from, to }: Effect): string {
+  const after = to ?? "as the profile has it";
+  if (from === null) return after;
+  return setting === "profile" ? `${after} instead of ${from}` : `${from} to ${after}`;
 }
 
 function MeasurementLink({ name, children }: { name: string; children: string }) {

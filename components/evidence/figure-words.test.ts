@@ -43,15 +43,17 @@ test("a setting's effect says where it may be chance, so that nobody follows noi
   });
 });
 
-test("of several pairs the one with most problems speaks for a setting", () => {
+test("of several pairs the one with most problems speaks for a setting, and a profile says what it costs", () => {
   const effect = {
-    ...{ setting: "plan" as const, from: null, to: "true", before: "a", after: "b", suite: "own", model: "local/x" },
-    ...{ profile: "balanced", change: -1 / 10, interval: [-0.2, -0.05] as const, testsKnown: true },
+    ...{ setting: "profile" as const, from: "balanced", to: "fast", before: "a", after: "b", suite: "own" },
+    ...{ model: "local/x", profile: "balanced", change: -1 / 10, interval: [-0.2, -0.05] as const, testsKnown: true },
     ...{ problems: 160, gained: 1, lost: 17, p: 0.01, tokens: [9, 1] as const, seconds: [13.8, 4.6] as const },
   };
-  expect(effectWords([{ ...effect, problems: 9 }, effect])).toEqual({
-    plan: "−10.0 points (−20 to −5) on 160 problems",
-  });
+  const few = { ...effect, to: "thorough", problems: 9 };
+  expect([effectWords([few, effect]), effectWords([{ ...effect, seconds: { why: "not of one machine" } }])]).toEqual([
+    { profile: "fast instead of balanced: −10.0 points (−20 to −5) on 160 problems, 13.8 to 4.6 s" },
+    { profile: "fast instead of balanced: −10.0 points (−20 to −5) on 160 problems" },
+  ]);
 });
 
 test("a measurement of an earlier build does not pass for one of this", () => {

@@ -113,15 +113,18 @@ export function effectWords(effects: readonly Effect[]): Partial<Record<Effect["
 }
 
 function wordsOf(effect: Effect): string {
-  const { gained, lost, problems, p } = effect;
+  const { setting, gained, lost, problems, p, seconds } = effect;
   const few = fewWords(problems);
-  if (gained + lost === 0) return `${changedWords(effect)}none of ${few || `${problems} problems`} differs`;
+  // What a profile costs is half of what it is chosen for.
+  const time = setting === "profile" && !("why" in seconds) ? `, ${costWords(seconds)} s` : "";
+  if (gained + lost === 0) return `${changedWords(effect)}none of ${few || `${problems} problems`} differs${time}`;
   const worth = p < surprise ? "" : ", which may be chance";
-  return `${changedWords(effect)}${changeWords(effect)} on ${few || `${problems} problems`}${worth}`;
+  return `${changedWords(effect)}${changeWords(effect)} on ${few || `${problems} problems`}${time}${worth}`;
 }
 
-function changedWords({ from, to }: Effect): string {
+function changedWords({ setting, from, to }: Effect): string {
   const [before, after] = [from, to].map((it) => it ?? "the profile's");
+  if (setting === "profile") return `${after} instead of ${before}: `;
   return to === "true" ? "" : `${before} to ${after}: `;
 }
 

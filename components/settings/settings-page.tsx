@@ -3,8 +3,9 @@ import { clsx } from "clsx";
 import { useTheme } from "next-themes";
 import { useRef } from "react";
 import { amendDraft, useDraft } from "#components/composer/draft.ts";
+import type { MeasuredEffects } from "#components/composer/measured-effect.tsx";
 import { ProfileChoice } from "#components/composer/profile-choice.tsx";
-import { type MeasuredEffects, SettingsGrid } from "#components/composer/settings-fold.tsx";
+import { SettingsGrid } from "#components/composer/settings-fold.tsx";
 import { shellCommand } from "#components/composer/shell-command.ts";
 import { useTypedEarly } from "#components/composer/use-typed-early.ts";
 import { ModelPicker } from "#components/models/model-picker.tsx";
@@ -38,7 +39,7 @@ export function SettingsPage({ measured }: { measured: MeasuredEffects }) {
         <div className="panel-body" {...listeners}>
           <div className="mb-5 grid gap-4 sm:grid-cols-2">
             <ModelPicker value={model} onChange={(next) => amendDraft({ model: next })} error={undefined} />
-            <ProfileChoice value={profile} onChange={(next) => amendDraft({ profile: next })} />
+            <ProfileChoice value={profile} onChange={(next) => amendDraft({ profile: next })} measured={measured} />
           </div>
           <SettingsGrid draft={draft} errorAt={errorAt} measured={measured} />
           <h3 className="mt-5 text-[0.875rem] text-soft">The same on a terminal</h3>

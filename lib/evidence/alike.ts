@@ -1,9 +1,10 @@
 /** What is alike in two measurements, and what differs: only what differs in one thing tells of that thing. */
-import type { Settings } from "#lib/run/task.ts";
+import { profiles, type Settings } from "#lib/run/task.ts";
 import type { About, Setup } from "./measured.ts";
 
 export type Difference = {
-  setting: keyof Settings;
+  /** The profile, or what is set beside it. */
+  setting: keyof Settings | "profile";
   /** Null: as the profile has it. */
   from: string | null;
   to: string | null;
@@ -15,7 +16,7 @@ export type Sameness = "same" | "other" | "unknown";
 /** From the first to the second. Undefined where more than one thing differs; a rival's settings are no settings of the product. */
 export function soleDifference(one: About, other: About): Difference | undefined {
   if (one.rival || other.rival || !differsInSettingsAlone(one, other)) return undefined;
-  const [sole, ...more] = differentSettings(one, other);
+  const [sole, ...more] = [...differentProfile(one, other), ...differentSettings(one, other)];
   return more.length === 0 ? sole : undefined;
 }
 
@@ -25,7 +26,7 @@ function differsInSettingsAlone(one: About, other: About): boolean {
     sameBuild(one, other) &&
     sameEngine(one, other) &&
     one.tests === other.tests &&
-    differentConditions(one, other).length === 0
+    differentConditions(one, other).every((name) => name === "profile")
   );
 }
 
@@ -52,6 +53,10 @@ export function differentSettings(one: Setup, other: Setup): Difference[] {
     .filter(({ from, to }) => from !== to);
 }
 
+function differentProfile({ profile: from }: Setup, { profile: to }: Setup): Difference[] {
+  return from === to ? [] : [{ setting: "profile", from, to }];
+}
+
 /** Which of the things differ that must be the same for an effect to be one of a setting. */
 export function differentConditions(one: Setup, other: Setup): string[] {
   const conditions = ({ suite, model, profile, prompts }: Setup) => ({
@@ -66,9 +71,13 @@ export function differentConditions(one: Setup, other: Setup): string[] {
 
 const said = (value: Settings[keyof Settings]): string | null => (value === undefined ? null : String(value));
 
-/** Each pair is said once: from the profile's own value, else from the smaller one. */
+/** Each pair is said once: from `balanced` or the profile's own value, else from the smaller or earlier one. */
 export function isForward(before: Setup, after: Setup, { setting }: Difference): boolean {
+  if (setting === "profile") return rank(before.profile) < rank(after.profile);
   const [from, to] = [before.settings[setting], after.settings[setting]];
   if (from === undefined || to === undefined) return from === undefined;
   return typeof from === "number" ? from < Number(to) : String(from) < String(to);
 }
+
+/** `balanced` is what a run takes that names none. */
+const rank = (profile: Setup["profile"]): number => (profile === "balanced" ? -1 : profiles.indexOf(profile));

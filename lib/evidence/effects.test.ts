@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { Settings } from "#lib/run/task.ts";
 import { effectsOf } from "./effects.ts";
+import type { About } from "./measured.ts";
 import { aboutUnknownBuild, measuredAbout, measuredRun, wrong } from "./testing-runs.ts";
 
 const measurement = (name: string, settings: Settings, right: readonly boolean[]) => ({
@@ -47,6 +48,19 @@ test("two measurements of unknown builds show no effect: whatever else changed b
     about: { ...aboutUnknownBuild, settings: it.about.settings },
   }));
   expect([effectsOf([plain, planned]).length, effectsOf(unknown)]).toEqual([1, []]);
+});
+
+test("two profiles of the same settings show an effect, from balanced where that is one of them", () => {
+  const of = (profile: About["profile"], settings: Settings = {}) => {
+    const plain = measurement(profile, settings, [true]);
+    return { ...plain, about: { ...plain.about, profile } };
+  };
+  const all = [of("fast"), of("balanced"), of("thorough"), of("copy", { plan: true })];
+  expect(effectsOf(all).map(({ setting, from, to, profile }) => ({ setting, from, to, profile }))).toEqual([
+    { setting: "profile", from: "fast", to: "thorough", profile: "fast" },
+    { setting: "profile", from: "balanced", to: "fast", profile: "balanced" },
+    { setting: "profile", from: "balanced", to: "thorough", profile: "balanced" },
+  ]);
 });
 
 test("tests that nobody wrote down of either are told as that", () => {

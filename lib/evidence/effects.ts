@@ -14,12 +14,13 @@ export type Effect = Change &
     after: string;
     suite: string;
     model: string;
+    /** Of the first, where the profile is what differs. */
     profile: string;
     /** Whether it was written down which tests judged; both or none. */
     testsKnown: boolean;
   };
 
-/** Every pair whose set-ups differ in a single setting; the one that leaves it to the profile comes first. */
+/** Every pair whose set-ups differ in the profile or a single setting; the one that leaves it as it is comes first. */
 export function effectsOf(measurements: readonly Measurement[]): Effect[] {
   const effects = measurements.flatMap((before) =>
     measurements.flatMap((after) => {
