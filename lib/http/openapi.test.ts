@@ -1,8 +1,11 @@
 import { readdirSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { openapi } from "./openapi.ts";
+import type * as z from "zod";
 import { projectRoot } from "#lib/project.ts";
+import { statuses } from "#lib/run/fold.ts";
+import { verdictSchema } from "#lib/run/verdict.ts";
+import { openapi } from "./openapi.ts";
 
 test("every route is described, and every description has its route", () => {
   const app = path.join(projectRoot(), "app");
@@ -57,4 +60,49 @@ test("the document is plain JSON without a reference that leads nowhere", () => 
   const text = JSON.stringify(openapi("1.0.0"));
   expect(JSON.parse(text)).toEqual(openapi("1.0.0"));
   expect(text).not.toContain("$ref");
+});
+
+const schemaOf = (answer: object): z.core.JSONSchema.BaseSchema =>
+  (answer as { content: { "application/json": { schema: z.core.JSONSchema.BaseSchema } } }).content["application/json"]
+    .schema;
+
+test("a run is described with what the page of a run is made of, each attempt with its verdict", () => {
+  const { responses } = openapi("1.0.0").paths["/api/runs/{id}"].get;
+  expect(schemaOf((responses as Record<string, object>)[200] ?? {})).toMatchObject({
+    required: expect.arrayContaining(["status", "task", "settings", "attempts", "outcome", "grade"]) as string[],
+    properties: {
+      signature: { properties: { name: {}, text: {}, by: {} } },
+      examples: { type: "array" },
+      attempts: {
+        items: {
+          required: ["attempt", "kind", "temperature", "seed", "reply", "checking"],
+          properties: {
+            verdict: { properties: { kind: { enum: [...verdictSchema.shape.kind.options] }, examples: {} } },
+            end: { properties: { code: {}, tokens: {} } },
+          },
+        },
+      },
+      end: { required: ["outcome", "grade", "attempt", "reason", "evidence"] },
+    },
+  });
+});
+
+test("a status is asked for by one of those that there are, and every fault is named with its status", () => {
+  const { get } = openapi("1.0.0").paths["/api/runs"];
+  expect(get).toMatchObject({
+    parameters: expect.arrayContaining([
+      { name: "status", in: "query", schema: { type: "string", enum: [...statuses] } },
+    ]) as object[],
+    responses: { default: { description: expect.stringMatching(/405 wrong-method.*500 internal/) as string } },
+  });
+});
+
+test("the token is named where one may be asked for: everywhere but for the health", () => {
+  const { components, security, paths } = openapi("1.0.0");
+  const { description, ...scheme } = components.securitySchemes.token;
+  expect({ scheme, security, health: paths["/api/health"].get }).toMatchObject({
+    scheme: { type: "http", scheme: "bearer" },
+    security: [{ token: [] }, {}],
+    health: { security: [] },
+  });
 });

@@ -3,8 +3,9 @@ import * as z from "zod";
 import { bundleSchema } from "#lib/run/bundle.ts";
 import { storedEventSchema } from "#lib/run/event.ts";
 import { fileTypes } from "#lib/run/file.ts";
+import { faultStatus } from "#lib/run/fault.ts";
 import { forkSchema } from "#lib/run/fork.ts";
-import { settingsSchema, taskSchema } from "#lib/run/task.ts";
+import { taskSchema } from "#lib/run/task.ts";
 import {
   answerSchema,
   codeQuerySchema,
@@ -15,6 +16,7 @@ import {
   resumeQuerySchema,
   runQuerySchema,
 } from "./requests.ts";
+import { toldRunSchema } from "./told-run.ts";
 import {
   createdRunSchema,
   errorSchema,
@@ -23,18 +25,7 @@ import {
   modelsSchema,
   pullProgressSchema,
   runPageSchema,
-  runSummarySchema,
 } from "#lib/wire.ts";
-
-/** The fold of a run has more fields than are promised here. */
-const runSchema = z.looseObject({
-  ...createdRunSchema.shape,
-  ...runSummarySchema.pick({ status: true, outcome: true, grade: true, createdAt: true, endedAt: true }).shape,
-  lastSeq: z.int(),
-  spentMs: z.number(),
-  task: taskSchema,
-  settings: settingsSchema,
-});
 
 const input = (schema: z.core.$ZodType) => described(schema, "input");
 const output = (schema: z.core.$ZodType) => described(schema, "output");
@@ -71,12 +62,21 @@ function parameters(place: "query" | "header", schema: z.core.$ZodType) {
 
 const runId = { name: "id", in: "path", required: true, schema: { type: "string", pattern: "^[0-9a-f]{32}$" } };
 
+const faults = Object.entries(faultStatus).map(([code, status]) => `${status} ${code}`);
+const fault = json(`What is wrong; the status follows from the code: ${faults.join(", ")}`, errorSchema);
+
 /** Every operation may answer with a fault. */
 function operation(summary: string, success: Record<string, object>, rest: object = {}) {
-  return { summary, ...rest, responses: { ...success, default: json("What is wrong", errorSchema) } };
+  return { summary, ...rest, responses: { ...success, default: fault } };
 }
 
-const health = { get: operation("How the parts are", { 200: json("Health", healthSchema) }) };
+const health = { get: operation("How the parts are", { 200: json("Health", healthSchema) }, { security: [] }) };
+
+const token = {
+  type: "http",
+  scheme: "bearer",
+  description: "The value of FIXPOINT_TOKEN. A server without one asks for none.",
+};
 
 const runPaths = {
   "/api/runs": {
@@ -100,7 +100,7 @@ const runPaths = {
   },
   "/api/runs/{id}": {
     parameters: [runId],
-    get: operation("A run as its events add up to", { 200: json("The run", runSchema) }),
+    get: operation("A run as its events add up to", { 200: json("The run", toldRunSchema) }),
     delete: operation("Forget a run", { 204: { description: "Forgotten" } }),
   },
   "/api/runs/{id}/events": {
@@ -189,6 +189,8 @@ export function openapi(version: string) {
   return {
     openapi: "3.1.0",
     info: { title: "Fixpoint", version, description: "Code that has been run." },
+    components: { securitySchemes: { token } },
+    security: [{ token: [] }, {}],
     paths: {
       ...runPaths,
       ...modelPaths,

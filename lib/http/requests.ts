@@ -1,5 +1,6 @@
 /** What the routes take beside a task: parsed with these, and described by them in the OpenAPI document. */
 import * as z from "zod";
+import { statuses } from "#lib/run/fold.ts";
 import { forms } from "#lib/run/task.ts";
 
 const flag = z
@@ -14,7 +15,7 @@ const count = z
 export const runQuerySchema = z.strictObject({
   /** Words, each in the task or a part of the name or the model. */
   query: z.string().max(1_000).exactOptional(),
-  status: z.string().max(20).exactOptional(),
+  status: z.enum(statuses).exactOptional(),
   model: z.string().max(200).exactOptional(),
   /** Of the page before. */
   cursor: z.string().max(200).exactOptional(),
