@@ -30,7 +30,7 @@ export function scriptTerms({ task }: Run, told?: Pick<ScriptTerms, "hear" | "ta
 }
 
 export function outputsJob(run: Run, code: string, calls: readonly string[]) {
-  return { code, names: namesOf(run), calls, limits: planOf(run).limits, ...packagesFor(run, code) };
+  return { code, names: namesOf(run), calls, limits: planOf(run).voteLimits, ...packagesFor(run, code) };
 }
 
 /** What the program of an attempt was given when its check began. */

@@ -23,6 +23,8 @@ export type Plan = {
   /** Milliseconds of the whole run. */
   timeMs: number;
   limits: Limits;
+  /** Of what one program answers to the inputs that nobody wrote. */
+  voteLimits: Limits;
   /** When a program that passes every example is enough: at once, when two differ and agree, or when votes make it likely right. */
   enough: "first-pass" | "two-agree" | "likely-right";
 };
@@ -63,6 +65,7 @@ export function planOf({ task, model }: Pick<Run, "task" | "model">): Plan {
     budget,
     timeMs: timeLimit * 1_000,
     limits: limitsOf(settings),
+    voteLimits: voteLimitsOf(settings),
     enough: enoughFor(profile, model),
   };
 }
@@ -85,6 +88,15 @@ function candidatesOf({ settings, profile }: Task, billions: number): Pick<Plan,
 
 function limitsOf({ timeout = 10, memory = 512 }: Task["settings"]): Limits {
   return { wallMs: timeout * 1_000, memoryMb: memory };
+}
+
+/**
+ * A made-up input may be one that nobody would wait for: `fib(60)` where `fib(30)` was given. Such a one costs little, and
+ * the others are answered all the same.
+ */
+function voteLimitsOf(settings: Task["settings"]): Limits {
+  const { wallMs, ...limits } = limitsOf(settings);
+  return { ...limits, wallMs: Math.min(wallMs, Math.max(1_000, wallMs / 5)), late: 8 };
 }
 
 /** Where the provider does not tell the size. */

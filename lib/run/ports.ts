@@ -58,6 +58,8 @@ export type Limits = {
   /** Wall-clock milliseconds for the whole job. */
   wallMs: number;
   memoryMb: number;
+  /** Items that may hang before the rest is not run: each of them may take that share of the time that is left. Absent: two. */
+  late?: number;
 };
 
 /** `packages` is the key of an environment that the program may import from; absent: Python's own library alone. */

@@ -3,20 +3,20 @@ import { kindOf } from "./kind.ts";
 import { endAfter } from "./break-off.ts";
 import { digestOf } from "./digest.ts";
 import { checkAttempts } from "./check-attempts.ts";
+import { countAgreement } from "./count-agreement.ts";
 import type { EventOf, Question, RunEvent, Signature } from "./event.ts";
 import { readExamples } from "./examples/read.ts";
 import { readableExamples } from "./examples/unreadable.ts";
 import { Fault } from "./fault.ts";
 import { type Attempt, foldRun, type Run } from "./fold.ts";
 import { gradeOf } from "./grade.ts";
-import { answersOf, askedNames, checkJob, outputsJob } from "./job.ts";
-import { type Ask, madeInputs } from "./made-inputs.ts";
+import { askedNames, checkJob } from "./job.ts";
 import { type Step, nextStep } from "./next.ts";
 import { planOf } from "./plan.ts";
 import type { Ports } from "./ports.ts";
 import { proposedSignature, signatureOf } from "./signature.ts";
 import { signaturePrompt } from "./prompt.ts";
-import { agreementOf, passesAll, ranked, unvoted } from "./select.ts";
+import { passesAll, ranked } from "./select.ts";
 import { stubsFor } from "./stubs.ts";
 import { techniques } from "./techniques/switches.ts";
 import { timedModel } from "./timed-model.ts";
@@ -143,22 +143,6 @@ async function* takeGiven(run: Run): Told {
   yield { type: "attempt-start", attempt, kind: "given", temperature: 0, seed: 0, prefill: "" };
   const facts = { stop: "stop" as const, promptTokens: 0, tokens: 0, durationMs: 0, notes: [] };
   yield { type: "reply-end", attempt, code: run.task.code ?? "", ...facts };
-}
-
-async function* countAgreement(run: Run, attempts: readonly Attempt[], { ports: { sandbox }, signal }: Means): Told {
-  const ask: Ask = async ({ end }, calls) =>
-    calls.length === 0 ? [] : answersOf(await sandbox.outputs(outputsJob(run, end?.code ?? "", calls), signal));
-  const before = run.agreement?.inputs ?? (await madeInputs(run, attempts, ask));
-  // What was listed since joins what they voted on before.
-  const inputs = [...before, ...unvoted(run, before)];
-  const known = new Map(run.agreement?.outputs.map((it) => [it.attempt, it.values]));
-  const outputs: { attempt: number; values: (string | null)[] }[] = [];
-  for (const counted of attempts) {
-    const values = known.get(counted.attempt) ?? [];
-    const fresh = await ask(counted, inputs.slice(values.length));
-    outputs.push({ attempt: counted.attempt, values: [...values, ...fresh] });
-  }
-  yield { type: "agreement-count", ...agreementOf(run, inputs, outputs) };
 }
 
 async function* end(run: Run, reason: EventOf<"run-end">["reason"], means: Means): Told {

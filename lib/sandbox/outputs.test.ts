@@ -217,13 +217,20 @@ test("arguments that take for ever cost only their own call", async () => {
   ]);
 });
 
+const hanging = "def f(n):\n    while n: pass\n    return n";
+const late = { kind: "timed-out", error: "it took too long" };
+const notRun = { kind: "not-run", error: "the time was used up before" };
+
 test("after two that hang the rest is not run", async () => {
-  const code = "def f(n):\n    while n: pass\n    return n";
-  expect(await asked(code, ["f(0)", "f(1)", "f(2)", "f(0)"])).toEqual([
-    value("0"),
-    { kind: "timed-out", error: "it took too long" },
-    { kind: "timed-out", error: "it took too long" },
-    { kind: "not-run", error: "the time was used up before" },
+  expect(await asked(hanging, ["f(0)", "f(1)", "f(2)", "f(0)"])).toEqual([value("0"), late, late, notRun]);
+});
+
+test("given limits that let more hang, then each costs a smaller share and the rest is answered, until so many have hung", async () => {
+  const calls = ["f(1)", "f(0)", "f(2)", "f(0)", "f(3)", "f(0)", "f(4)", "f(0)"];
+  const job = { code: hanging, names: ["f"], calls, limits: { ...limits, late: 4 } };
+  expect(await sandbox.outputs(job, new AbortController().signal)).toEqual([
+    ...[late, value("0"), late, value("0"), late, value("0")],
+    ...[late, notRun],
   ]);
 });
 

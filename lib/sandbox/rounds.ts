@@ -29,7 +29,7 @@ export type Rounds = {
 
 type Round = { reply: Reply; header: JobHeader; rest: readonly Item[] };
 
-/** Candidates that may be lost to time, and in all, before the rest is left alone. */
+/** Candidates that may be lost to time where the limits do not say, and in all, before the rest is left alone. */
 const latePatience = 2;
 const lostPatience = 8;
 const leastMs = 50;
@@ -50,8 +50,8 @@ export async function runRounds(workbench: Workbench, work: Work, signal: AbortS
   let rest = work.items;
   do {
     const header = headerOf({ ...work.limits, wallMs: work.limits.wallMs - rounds.durationMs });
-    // Half of the time for one item, so that one which hangs leaves some to the others.
-    const itemMs = Math.ceil(rest.length > 1 ? header.wallMs / 2 : header.wallMs);
+    // A share of the time for one item, so that one which hangs leaves some to the others.
+    const itemMs = Math.ceil(rest.length > 1 ? header.wallMs / lateMost(work.limits) : header.wallMs);
     const tests = { names: work.names, items: rest, itemMs, textMost };
     const reply = await workbench.run({ header, program: { code: work.code }, tests }, signal);
     const before = rounds.lines.size;
@@ -68,9 +68,11 @@ export function headerOf(limits: Limits): JobHeader {
   return { mode: "split", wallMs, memoryMb: limits.memoryMb, cpuS: Math.ceil(wallMs / 1000) + 1 };
 }
 
+const lateMost = ({ late = latePatience }: Limits): number => late;
+
 function hasPatience(rounds: Rounds, limits: Limits): boolean {
   const late = rounds.lost.filter(({ ending }) => ending.kind === "timed-out").length;
-  return late < latePatience && rounds.lost.length < lostPatience && limits.wallMs - rounds.durationMs > leastMs;
+  return late < lateMost(limits) && rounds.lost.length < lostPatience && limits.wallMs - rounds.durationMs > leastMs;
 }
 
 /** Adds a round; whether another may follow for what is left. */

@@ -1,0 +1,36 @@
+/** Asking programs what they answer to inputs that nobody wrote: all at once, as far as there are jails. */
+import type { Agreement, RunEvent } from "./event.ts";
+import type { Attempt, Run } from "./fold.ts";
+import { answersOf, outputsJob } from "./job.ts";
+import { type Ask, madeInputs } from "./made-inputs.ts";
+import type { Ports } from "./ports.ts";
+import { agreementOf, unvoted } from "./select.ts";
+
+type Means = { ports: Ports; signal: AbortSignal };
+
+export async function* countAgreement(
+  run: Run,
+  attempts: readonly Attempt[],
+  { ports: { sandbox }, signal }: Means,
+): AsyncGenerator<RunEvent, void> {
+  // One that throws must not leave the others running.
+  const together = new AbortController();
+  const either = AbortSignal.any([signal, together.signal]);
+  const ask: Ask = async ({ end }, calls) =>
+    calls.length === 0 ? [] : answersOf(await sandbox.outputs(outputsJob(run, end?.code ?? "", calls), either));
+  const before = run.agreement?.inputs ?? (await madeInputs(run, attempts, ask));
+  // What was listed since joins what they voted on before.
+  const inputs = [...before, ...unvoted(run, before)];
+  const known = new Map(run.agreement?.outputs.map((it) => [it.attempt, it.values]));
+  const asked = attempts.map(async (counted): Promise<Agreement["outputs"][number]> => {
+    const values = known.get(counted.attempt) ?? [];
+    const fresh = await ask(counted, inputs.slice(values.length));
+    return { attempt: counted.attempt, values: [...values, ...fresh] };
+  });
+  try {
+    yield { type: "agreement-count", ...agreementOf(run, inputs, await Promise.all(asked)) };
+  } finally {
+    together.abort();
+    await Promise.allSettled(asked);
+  }
+}
