@@ -136,21 +136,19 @@ function canVote({ task, agreement }: Run): boolean {
 }
 
 /** None of the made-up inputs is a proper one: every program that counts raised on all of them. */
-function allRaised({ agreement }: Run, best: Attempt | undefined): boolean {
+function allRaised({ agreement }: Run, best: Attempt): boolean {
   const { outputs = [] } = agreement ?? {};
-  const counted = outputs.length > 1 && outputs.some((it) => it.attempt === best?.attempt);
+  const counted = outputs.length > 1 && outputs.some((it) => it.attempt === best.attempt);
   return counted && outputs.every((it) => compared(it.values) === 0);
 }
 
 /**
- * More programs could add nothing to one that passes every example: nobody asks for votes, or none can be had. A script
- * without an example has run, and nothing could tell another from it.
+ * More programs could add nothing to one that passes every example: nobody asks for votes, or none can be had. Without an
+ * example either, it has run, and nothing could tell another from it.
  */
-function firstIsEnough(run: Run, plan: Plan): boolean {
-  const [best] = ranked(run);
-  const wantsVotes = plan.enough !== "first-pass" && canVote(run) && !allRaised(run, best);
-  const judged = (run.examples?.length ?? 0) > 0 || kindOf(run.task) === "script";
-  return !wantsVotes && judged && best !== undefined && passesAll(run, best);
+function firstIsEnough(run: Run, plan: Plan, best: Attempt): boolean {
+  const wantsNone = plan.enough === "first-pass" && (run.examples?.length ?? 0) > 0;
+  return wantsNone || !canVote(run) || allRaised(run, best);
 }
 
 function endStep(run: Run, plan: Plan, elapsedMs: number): Step | undefined {
@@ -164,7 +162,7 @@ function endStep(run: Run, plan: Plan, elapsedMs: number): Step | undefined {
 function successReason(run: Run, plan: Plan): Reason | undefined {
   const [best] = ranked(run);
   if (!best || !passesAll(run, best)) return undefined;
-  if (firstIsEnough(run, plan) || isAllThatWasAsked(run, best)) return "first-pass";
+  if (firstIsEnough(run, plan, best) || isAllThatWasAsked(run, best)) return "first-pass";
   if (!run.agreement || !agreesOn(run, best)) return undefined;
   return plan.enough !== "likely-right" || likelyRight(run) ? "agreed" : undefined;
 }

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { crash, endOf, half, passed, portsOf, program, say, short, taskOf, told } from "#lib/testing-solve.ts";
+import { scriptedSandbox } from "#lib/sandbox/scripted.ts";
 import { openRun } from "./fold.ts";
 import { type Task, taskSchema } from "./task.ts";
 
@@ -185,6 +186,21 @@ test("without an example, programs that agree are graded agreed", async () => {
     "No example was given, so no value is known to be right.",
     "3 independent replies, 2 different programs among them, agree on all 12 extra inputs.",
   ]);
+});
+
+test.each([
+  ["no further input can be made up", "f()", "f()", []],
+  ["every program raises on all inputs", "f(x: int)", "f(x)", ["!"]],
+])("without an example, where %s, the run ends with the first batch", async (_, signature, head, answers) => {
+  const codes = ["1", "2", "3", "4", "5"].map((it) => `def ${head}:\n    return ${it}`);
+  const { ports, model } = portsOf({ replies: codes.map((code) => `\`\`\`python\n${code}\n\`\`\``) });
+  const loaded = { kind: "passed" as const, durationMs: 1, examples: [] };
+  const ofAll = <T>(it: T) => Object.fromEntries(codes.map((code) => [code, it]));
+  const sandbox = scriptedSandbox(ofAll(loaded), ofAll(answers));
+  const task = taskSchema.parse({ task: "Do it.", signature, settings: { test: false } });
+  const events = await told(openRun(task), { ...ports, sandbox });
+  expect(short(events).slice(-2)).toEqual(["0 votes, 0 distinct, leader 1", "gave-up unverified first-pass 1"]);
+  expect(model.asked).toHaveLength(5);
 });
 
 test("examples that a stub passes too are vacuous, and never verified", async () => {
