@@ -21,7 +21,7 @@ export const prompts = {
   plan: "plan|{{problem}}",
   design: "design|{{problem}}|{{name}}",
   inputs: "inputs|{{problem}}|{{call}}",
-  tests: "tests|{{problem}}|{{call}}",
+  tests: "tests|{{what}}|{{problem}}|{{call}}",
   critic: "critic|{{problem}}|{{code}}|{{call}}",
   coverage: "coverage|{{problem}}|{{code}}|{{lines}}|{{call}}",
   diagnose: "diagnose|{{problem}}|{{code}}|{{failure}}",

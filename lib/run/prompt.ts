@@ -1,5 +1,6 @@
 /** State of a run -> Prompt, purely. The words are in prompts/; here they only meet the facts. */
 import { asksForMeaning } from "./answer.ts";
+import { asksForClass, callLike } from "./call-like.ts";
 import { kindOf } from "./kind.ts";
 import type { Example } from "./example.ts";
 import type { Attempt, Run } from "./fold.ts";
@@ -79,7 +80,8 @@ export function inputsPrompt(run: Run, prompts: Prompts): Prompt {
 }
 
 export function testsPrompt(run: Run, prompts: Prompts): Prompt {
-  return asking(prompts, fill(prompts.tests, { problem: problem(run), call: callLike(run) }));
+  const words = { problem: problem(run), what: asksForClass(run) ? "class" : "function", call: callLike(run) };
+  return asking(prompts, fill(prompts.tests, words));
 }
 
 export function designPrompt(run: Run, prompts: Prompts): Prompt {
@@ -96,12 +98,6 @@ export function coveragePrompt(run: Run, attempt: Attempt, prompts: Prompts): Pr
   const texts = (attempt.end?.code ?? "").split("\n");
   const lines = fenced((attempt.coverage?.unreached ?? []).map((line) => texts[line - 1] ?? "").join("\n"));
   return asking(prompts, fill(prompts.coverage, { problem: problem(run), code, call: callLike(run), lines }));
-}
-
-/** How a call looks that is asked for. */
-function callLike(run: Run): string {
-  const first = run.examples?.find((it) => it.kind === "call");
-  return first?.kind === "call" ? first.call : `${run.signature?.name ?? "f"}(0)`;
 }
 
 export function diagnosisPrompt(run: Run, attempt: Attempt, prompts: Prompts): Prompt {

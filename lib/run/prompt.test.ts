@@ -1,0 +1,59 @@
+/** Protects what the model is asked, where the words hang on the run. */
+import { expect, test } from "vitest";
+import { prompts, taskOf } from "#lib/testing-solve.ts";
+import { type Attempt, openRun, type Run } from "./fold.ts";
+import { testsPrompt } from "./prompt.ts";
+
+const attemptOf = (attempt: number, code: string, kind: Attempt["kind"] = "sample"): Attempt => ({
+  attempt,
+  kind,
+  temperature: 0,
+  seed: 1,
+  reply: "",
+  end: { code, stop: "stop", promptTokens: 1, tokens: 1, durationMs: 1, notes: [] },
+  checking: false,
+});
+
+const stack = `class Node:
+    def value(self): return 1
+
+
+class Stack:
+    def __init__(self):
+        self.items = []
+
+    def _last(self):
+        return self.items[-1]
+
+    def push(self, item):
+        self.items.append(item)
+
+    def pop(self):
+        return self.items.pop()
+`;
+const account = `class Stack:
+    def __init__(self, start=0):
+        self.sum = start
+
+    def add(self, more):
+        self.sum += more
+        return self.sum
+`;
+
+test.each([
+  ["a function", { text: "def f(x)", code: "def f(x): return x" }, ["function", "f(0)"]],
+  ["a class with a method that returns something", { text: "class Stack", code: stack }, ["class", "Stack().pop()"]],
+  ["a class that takes arguments", { text: "class Stack", code: account }, ["class", "Stack(0).add(0)"]],
+  ["a class of which nothing is known", { text: "class Stack", code: "Stack = list" }, ["class", "Stack().method()"]],
+])(
+  "given %s and no example, then the tests that are asked for are calls that have a value",
+  (_, { text, code }, asked) => {
+    const run: Run = {
+      ...openRun(taskOf({ task: "Do it." })),
+      signature: { name: text.startsWith("class") ? "Stack" : "f", text, by: "person" },
+      attempts: [attemptOf(1, code)],
+    };
+    const { user } = testsPrompt(run, { ...prompts, tests: "{{what}}|{{call}}|{{problem}}" });
+    expect(user.split("|").slice(0, 2)).toEqual(asked);
+  },
+);
