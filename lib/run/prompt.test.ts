@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { prompts, taskOf } from "#lib/testing-solve.ts";
 import { type Attempt, openRun, type Run } from "./fold.ts";
-import { testsPrompt } from "./prompt.ts";
+import { criticPrompt, diagnosisPrompt, repairPrompt, testsPrompt } from "./prompt.ts";
 
 const attemptOf = (attempt: number, code: string, kind: Attempt["kind"] = "sample"): Attempt => ({
   attempt,
@@ -57,3 +57,17 @@ test.each([
     expect(user.split("|").slice(0, 2)).toEqual(asked);
   },
 );
+
+test("given code of the person's own, then a prompt that shows it says it once, and one that shows another says both", () => {
+  const [own, other] = ["def f(x):\n    return x\n", "def f(x):\n    return 1\n"];
+  const [given, sample] = [attemptOf(1, own, "given"), attemptOf(2, other)];
+  const run: Run = { ...openRun(taskOf({ code: own })), attempts: [given, sample] };
+  const times = (shown: Attempt) =>
+    [
+      repairPrompt(run, shown, { prompts, prefills: false, strategy: undefined }),
+      diagnosisPrompt(run, shown, prompts),
+      criticPrompt(run, shown, prompts),
+    ].map(({ user }) => [own, other].map((code) => user.split(code.trim()).length - 1));
+  expect(times(given)).toEqual(Array(3).fill([1, 0]));
+  expect(times(sample)).toEqual(Array(3).fill([1, 1]));
+});

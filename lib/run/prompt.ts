@@ -48,7 +48,7 @@ export function repairPrompt(
   { prompts, prefills, strategy }: { prompts: Prompts; prefills: boolean; strategy: RepairStrategy | undefined },
 ): Prompt {
   const words = {
-    problem: withLibrary(run, prompts),
+    problem: withLibrary(run, prompts, parent),
     code: parent.end?.code?.trim() ?? "",
     failure: failureOf(run, parent),
   };
@@ -66,9 +66,9 @@ export function signaturePrompt(run: Run, prompts: Prompts, prefills: boolean): 
 }
 
 /** Once a program has failed for want of a package, the next ones are told to do without. */
-function withLibrary(run: Run, prompts: Prompts): string {
+function withLibrary(run: Run, prompts: Prompts, shown?: Attempt): string {
   const lacks = run.attempts.some((it) => it.verdict?.lacking);
-  return lacks ? `${problem(run)}\n\n${prompts["standard-library"].trim()}` : problem(run);
+  return lacks ? `${problem(run, shown)}\n\n${prompts["standard-library"].trim()}` : problem(run, shown);
 }
 
 export function planPrompt(run: Run, prompts: Prompts): Prompt {
@@ -89,7 +89,7 @@ export function designPrompt(run: Run, prompts: Prompts): Prompt {
 }
 
 export function criticPrompt(run: Run, attempt: Attempt, prompts: Prompts): Prompt {
-  const words = { problem: problem(run), code: attempt.end?.code?.trim() ?? "", call: callLike(run) };
+  const words = { problem: problem(run, attempt), code: attempt.end?.code?.trim() ?? "", call: callLike(run) };
   return asking(prompts, fill(prompts.critic, words));
 }
 
@@ -97,11 +97,15 @@ export function coveragePrompt(run: Run, attempt: Attempt, prompts: Prompts): Pr
   const code = attempt.end?.code?.trim() ?? "";
   const texts = (attempt.end?.code ?? "").split("\n");
   const lines = fenced((attempt.coverage?.unreached ?? []).map((line) => texts[line - 1] ?? "").join("\n"));
-  return asking(prompts, fill(prompts.coverage, { problem: problem(run), code, call: callLike(run), lines }));
+  return asking(prompts, fill(prompts.coverage, { problem: problem(run, attempt), code, call: callLike(run), lines }));
 }
 
 export function diagnosisPrompt(run: Run, attempt: Attempt, prompts: Prompts): Prompt {
-  const words = { problem: problem(run), code: attempt.end?.code?.trim() ?? "", failure: failureOf(run, attempt) };
+  const words = {
+    problem: problem(run, attempt),
+    code: attempt.end?.code?.trim() ?? "",
+    failure: failureOf(run, attempt),
+  };
   return asking(prompts, fill(prompts.diagnose, words));
 }
 
@@ -114,8 +118,11 @@ export function lessonPrompt(run: Run, attempt: Attempt, prompts: Prompts): Prom
 /** Prose is asked for, so the reply begins with nothing. */
 const asking = ({ system }: Prompts, user: string): Prompt => ({ system: system.trim(), user, prefill: "" });
 
-/** The task with everything that the person gave, in the order in which people write it. */
-function problem(run: Run): string {
+/**
+ * The task with everything that the person gave, in the order in which people write it. The code of the attempt that is
+ * `shown` besides is not said again.
+ */
+function problem(run: Run, shown?: Attempt): string {
   const { task, signature, questions, outline } = run;
   const { earlier, own } = toldLessons(run);
   const script =
@@ -130,7 +137,7 @@ function problem(run: Run): string {
     ...questions.flatMap(settled),
     given(outline, (text) => `How to go about it:\n${text}`),
     given([...earlier, ...own].map((it) => `- ${it.lesson}`).join("\n"), (all) => `Keep in mind:\n${all}`),
-    given(task.code, (code) => `The code so far:\n${fenced(code)}`),
+    given(shown?.kind === "given" ? undefined : task.code, (code) => `The code so far:\n${fenced(code)}`),
   ]
     .filter((part) => part !== undefined)
     .join("\n\n");
