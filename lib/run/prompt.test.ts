@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { prompts, taskOf } from "#lib/testing-solve.ts";
 import { type Attempt, openRun, type Run } from "./fold.ts";
-import { criticPrompt, diagnosisPrompt, repairPrompt, testsPrompt } from "./prompt.ts";
+import { criticPrompt, diagnosisPrompt, repairPrompt, stopsFor, testsPrompt, writePrompt } from "./prompt.ts";
 
 const attemptOf = (attempt: number, code: string, kind: Attempt["kind"] = "sample"): Attempt => ({
   attempt,
@@ -70,4 +70,17 @@ test("given code of the person's own, then a prompt that shows it says it once, 
     ].map(({ user }) => [own, other].map((code) => user.split(code.trim()).length - 1));
   expect(times(given)).toEqual(Array(3).fill([1, 0]));
   expect(times(sample)).toEqual(Array(3).fill([1, 1]));
+});
+
+test.each([
+  ["\n\ndef check_row(row):\n    return all(row)\n", false],
+  ["\n\n# Check if a row is full\ndef is_full(row):\n    return all(row)\n", false],
+  ["\n\nclass TestF(unittest.TestCase):\n    pass\n", true],
+  ["\n\ndef check(candidate):\n    assert candidate(1) == 2\n", true],
+  ["\n\ndef test_f():\n    assert f(1) == 2\n", true],
+  ["\n\n# Test the function\nprint(f(1))\n", true],
+])("given a program that goes on with %j, then whether the reply is ended there is %s", (text, ended) => {
+  const run: Run = { ...openRun(taskOf()), signature: { name: "f", text: "def f(", by: "person" } };
+  const stops = stopsFor(writePrompt(run, prompts, true), run.task);
+  expect(stops.some((it) => text.includes(it))).toBe(ended);
 });

@@ -14,17 +14,19 @@ import { toldLessons } from "./told-lessons.ts";
 import type { ExampleResult, Verdict } from "./verdict.ts";
 import { isBroken } from "./broken.ts";
 
-/** Where a program has ended and self-made checks begin: 22 % of what the 0.5B model writes when nothing stops it. */
+/**
+ * Where a program has ended and self-made checks begin: 22 % of what the 0.5B model writes when nothing stops it. None may
+ * begin a helper below the program, as `def check_row(` or `# Check if a row is full` would: a call of it would be left.
+ */
 const afterwards = [
   "\nif __name__",
   "\nprint(",
   "\nassert ",
   "\n# Test",
   "\n# Example",
-  "\n# Check",
   "\n# Unit test",
   "\nclass Test",
-  "\ndef check",
+  "\ndef check(",
   "\ndef test_",
 ];
 
