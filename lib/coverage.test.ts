@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.close());
 
-// As the loop reads it out of a reply, without blank lines between definitions.
+// The lines that are told are those of the program as it is kept and shown, with two blank ones between definitions.
 const grades = `class Scale:
     def word(self, points):
         if points > 90:
@@ -42,7 +42,7 @@ async function events(settings: Task["settings"], replies: string[]) {
 test("coverage: lines of functions that no example runs, and those of them that extra inputs run", async () => {
   const { counts } = await events({ tools: ["coverage"] }, Array<string>(10).fill(reply(grades)));
   expect(counts).toEqual([
-    { type: "coverage-count", attempt: 1, lines: 9, unrun: [9, 10, 13], unreached: [9, 10, 13] },
+    { type: "coverage-count", attempt: 1, lines: 9, unrun: [11, 12, 15], unreached: [11, 12, 15] },
   ]);
 });
 

@@ -44,7 +44,7 @@ test("a definition that is left to be filled in does not hide the one that is", 
 });
 
 test("a limit that cut the words behind a closed block cut nothing of the block", () => {
-  const code = "def f(x):\n    return g(x)\ndef g(x):\n    return x + 1\n";
+  const code = "def f(x):\n    return g(x)\n\n\ndef g(x):\n    return x + 1\n";
   expect(read(`${block(code)}This fun`, true)).toBe(code);
 });
 
@@ -52,7 +52,7 @@ test("what the program uses from other blocks stands before it; their own names 
   const helpers = "from math import (floor as down)\nimport os\nLIMIT = 3\ndef g(x):\n    return down(x) + LIMIT\n";
   const usage = "list = [1]\nprint(f(list))\n";
   const asked = "def f(x):\n    return list(map(g, x))\n";
-  const code = "from math import (floor as down)\nLIMIT = 3\ndef g(x):\n    return down(x) + LIMIT\n";
+  const code = "from math import (floor as down)\nLIMIT = 3\n\n\ndef g(x):\n    return down(x) + LIMIT\n\n\n";
   expect(programIn({ text: block(helpers) + block(asked) + block(usage), name: "f", cut: false })).toEqual({
     code: code + asked,
     notes: ["took what it uses from the reply's other blocks"],

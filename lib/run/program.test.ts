@@ -26,22 +26,22 @@ test("checks that the model appended are dropped, constants and helpers stay", (
   const reply =
     "```python\nLIMIT = 3\ndef g(): return LIMIT\ndef f(x):\n    return g()\nresult = f(1)\nprint(result)\nassert f(1) == 2\nif __name__ == '__main__':\n    f(2)\n```";
   expect(read(reply)).toEqual({
-    code: "LIMIT = 3\ndef g(): return LIMIT\ndef f(x):\n    return g()\n",
+    code: "LIMIT = 3\n\n\ndef g(): return LIMIT\n\n\ndef f(x):\n    return g()\n",
     notes: ["dropped calls and checks at the top level"],
   });
 });
 
 test.each([
-  "import sys\nsys.setrecursionlimit(10**6)\ndef f(x):\n    return x",
-  "A, B = 1, 2\ndef f(x):\n    return A + B + x",
-  "primes = [2]\nfor i in range(3, 10):\n    primes.append(i)\ndef f(x):\n    return primes[x]",
-  "try:\n    import numpy as np\nexcept ImportError:\n    np = None\ndef f(x):\n    return x",
-  "memo = {}\nmemo[1] = 1\ndef f(x):\n    return memo[x]\nf.count = 0",
-  "import sys\nif sys.version_info > (3, 9):\n    K = 3\nelse:\n    K = 2\ndef f(x):\n    return K",
-  "import functools\ndef f(x):\n    return _impl(x)\ndef _add(x, y):\n    return x + y\n_impl = functools.partial(_add, 1)",
-  "def f(x):\n    return TABLE[x]\ndef fill():\n    return list(range(9))\nTABLE = fill()\nTABLE.extend(fill())",
-  "import functools\ndef f(x):\n    return x\nf = functools.lru_cache(f)",
-  "total = 0\nfor i in range(4): total += i\ndef f(x):\n    return total + x",
+  "import sys\nsys.setrecursionlimit(10**6)\n\n\ndef f(x):\n    return x",
+  "A, B = 1, 2\n\n\ndef f(x):\n    return A + B + x",
+  "primes = [2]\nfor i in range(3, 10):\n    primes.append(i)\n\n\ndef f(x):\n    return primes[x]",
+  "try:\n    import numpy as np\nexcept ImportError:\n    np = None\n\n\ndef f(x):\n    return x",
+  "memo = {}\nmemo[1] = 1\n\n\ndef f(x):\n    return memo[x]\n\n\nf.count = 0",
+  "import sys\nif sys.version_info > (3, 9):\n    K = 3\nelse:\n    K = 2\n\n\ndef f(x):\n    return K",
+  "import functools\n\n\ndef f(x):\n    return _impl(x)\n\n\ndef _add(x, y):\n    return x + y\n\n\n_impl = functools.partial(_add, 1)",
+  "def f(x):\n    return TABLE[x]\n\n\ndef fill():\n    return list(range(9))\n\n\nTABLE = fill()\nTABLE.extend(fill())",
+  "import functools\n\n\ndef f(x):\n    return x\n\n\nf = functools.lru_cache(f)",
+  "total = 0\nfor i in range(4): total += i\n\n\ndef f(x):\n    return total + x",
 ])("what binds a name or changes a value stays: %j", (code) => {
   expect(read(`\`\`\`python\n${code}\n\`\`\``)).toEqual({ code: `${code}\n`, notes: [] });
 });
@@ -67,7 +67,7 @@ test.each([
 });
 
 test("what is made of a result goes with it, and a loop that has names of its own does not", () => {
-  const kept = "primes = []\nfor i in range(3):\n    primes.append(i)\ndef f(x):\n    return primes[x]\n";
+  const kept = "primes = []\nfor i in range(3):\n    primes.append(i)\n\n\ndef f(x):\n    return primes[x]\n\n\n";
   const loop = "for i in range(3, 5):\n    primes.append(i)\n";
   const checks = "for i in range(3):\n    print(f(i))\nstack = f(2)\nstack.push(1)\n";
   expect(read(`\`\`\`python\n${kept}${checks}${loop}\`\`\``).code).toBe(kept + loop);
@@ -76,8 +76,31 @@ test("what is made of a result goes with it, and a loop that has names of its ow
 test("an added import stands below those from the future", () => {
   const code = "from __future__ import annotations\n\ndef f(x: int):\n    return math.sqrt(x)";
   expect(read(`\`\`\`python\n${code}\n\`\`\``).code).toBe(
-    "from __future__ import annotations\nimport math\n\ndef f(x: int):\n    return math.sqrt(x)\n",
+    "from __future__ import annotations\nimport math\n\n\ndef f(x: int):\n    return math.sqrt(x)\n",
   );
+});
+
+test.each([
+  ["import os\nimport re\ndef f(x):\n    return x", "import os\nimport re\n\n\ndef f(x):\n    return x\n"],
+  ["import os\n\n\n\n\ndef f(x):\n    return x", "import os\n\n\ndef f(x):\n    return x\n"],
+  [
+    "import os\n\nA = 1\nB = 2\n   \ndef f(x):\n    return x",
+    "import os\n\nA = 1\nB = 2\n\n\ndef f(x):\n    return x\n",
+  ],
+  [
+    "@g\ndef h(x):\n    a = x\n\n    return a\n# why\nclass A:\n    b = 1\nprint(f(1))\nD = 1\ndef f(x):\n    return x",
+    "@g\ndef h(x):\n    a = x\n\n    return a\n\n\n# why\nclass A:\n    b = 1\n\n\nD = 1\n\n\ndef f(x):\n    return x\n",
+  ],
+])("functions and classes have two blank lines round them, the rest stands as the model wrote it: %j", (said, code) => {
+  const kept = said.replace("print(f(1))\n", "");
+  expect(read(`\`\`\`python\n${said}\n\`\`\``).code).toBe(code);
+  expect(sameText(code)).toBe(sameText(kept));
+});
+
+test("what is added stands among the imports, apart from what follows", () => {
+  const said = '"""Doc."""\nK = 1\ndef f(x):\n    return math.sqrt(x)';
+  const code = '"""Doc."""\nimport math\n\nK = 1\n\n\ndef f(x):\n    return math.sqrt(x)\n';
+  expect(read(`\`\`\`python\n${said}\n\`\`\``).code).toBe(code);
 });
 
 test("tabs that indent become blanks, those within strings stay", () => {
@@ -91,7 +114,7 @@ test("an import that is plainly meant is added, a name of the program's own is n
   const reply =
     "```python\ndef f(x: List[int], string) -> Optional[int]:\n    return math.sqrt(x[0]) + len(string.strip())\n```";
   expect(read(reply)).toEqual({
-    code: "from typing import List\nfrom typing import Optional\nimport math\n\ndef f(x: List[int], string) -> Optional[int]:\n    return math.sqrt(x[0]) + len(string.strip())\n",
+    code: "from typing import List\nfrom typing import Optional\nimport math\n\n\ndef f(x: List[int], string) -> Optional[int]:\n    return math.sqrt(x[0]) + len(string.strip())\n",
     notes: ["added from typing import List, from typing import Optional, import math"],
   });
   expect(read("```python\nimport math\ndef f(x):\n    return math.pi\n```").notes).toEqual([]);

@@ -7,7 +7,7 @@ import { isCode, statementsBehindWords } from "./prose.ts";
 import { dedented, withBody, withoutTabs } from "./python/indent.ts";
 import { mended } from "./python/mended.ts";
 import { blanked } from "./python/scan.ts";
-import { type Statement, topStatements } from "./python/statements.ts";
+import { sourceOf, type Statement, topStatements } from "./python/statements.ts";
 import { standInFor } from "./stand-in.ts";
 import { isEmpty } from "./stub.ts";
 
@@ -44,10 +44,10 @@ export function programIn({ text, name, cut }: Reading): Program {
 function complete(code: string, { name, block, notes }: { name: string; block: Chosen; notes: string[] }): string {
   const lent = withoutChecks(lentBy(block.others, code), name).filter((it) => it.name !== name);
   if (lent.length > 0) notes.push("took what it uses from the reply's other blocks");
-  const whole = lent.length > 0 ? withOpening(code, sourceOf(lent)) : code;
+  const whole = withOpening(code, lent);
   const imports = meantImports(whole);
   if (imports.length > 0) notes.push(`added ${imports.join(", ")}`);
-  return imports.length > 0 ? withOpening(whole, `${imports.join("\n")}\n`) : whole;
+  return withOpening(whole, topStatements(imports.join("\n")));
 }
 
 /** Without a model's thoughts and the marks of its turns, with a signature that it began anew said once. */
@@ -59,19 +59,15 @@ function said(text: string, name: string): string {
   return name === "" ? plain : plain.replace(new RegExp(`(def ${name}\\()\\s*def ${name}\\(`), "$1");
 }
 
-const sourceOf = (statements: readonly Statement[]): string =>
-  statements
-    .map((it) => it.text)
-    .join("\n")
-    .trim();
-
-/** With lines at the top, but below the docstring and imports from the future: Python wants these first. */
-function withOpening(code: string, lines: string): string {
+/** With more at the top, but below the docstring and imports from the future: Python wants these first. */
+function withOpening(code: string, opening: readonly Statement[]): string {
+  if (opening.length === 0) return code;
   const statements = topStatements(code);
   const future = statements.findLastIndex((it) => /^from\s+__future__\b/m.test(blanked(it.text))) + 1;
   const first = Math.max(future, statements[0]?.kind === "docstring" ? 1 : 0);
-  const text = (some: readonly Statement[]) => some.map((it) => it.text);
-  return [...text(statements.slice(0, first)), lines, text(statements.slice(first)).join("\n").trimStart()].join("\n");
+  const [next, ...rest] = statements.slice(first);
+  const below = next && { ...next, above: next.kind === "import" ? 0 : 1 };
+  return sourceOf([...statements.slice(0, first), ...opening, ...(below ? [below] : []), ...rest]);
 }
 
 /** A model that goes on from `def name(` often begins with a blank. */

@@ -22,17 +22,17 @@ test.each([
 });
 
 test.each([
-  "table = {}\n[table.update({i: i}) for i in range(3)]\ndef f(x):\n    return table[x]\n",
-  "items = []\nitems.append('a (')\nitems[0] += 'b'\nitems and items.sort()\na, *b = items\ndef f(x):\n    return items\n",
-  "x = 4\nx >>= 1\nfor i in [1]: x += i\ndel i\ndef f(y):\n    return x\n",
-  "def f(x):\n    return g(x)\n@staticmethod\ndef g(x):\n    return x\nf.__doc__ = 'Not this (time'\n",
+  "table = {}\n[table.update({i: i}) for i in range(3)]\n\n\ndef f(x):\n    return table[x]\n",
+  "items = []\nitems.append('a (')\nitems[0] += 'b'\nitems and items.sort()\na, *b = items\n\n\ndef f(x):\n    return items\n",
+  "x = 4\nx >>= 1\nfor i in [1]: x += i\ndel i\n\n\ndef f(y):\n    return x\n",
+  "def f(x):\n    return g(x)\n\n\n@staticmethod\ndef g(x):\n    return x\n\n\nf.__doc__ = 'Not this (time'\n",
 ])("statements that do something stay: %j", (code) => {
   expect(read(`\`\`\`python\n${code}\`\`\``)).toEqual({ code, notes: [] });
 });
 
 test("a helper behind words stays", () => {
   const [asked, helper] = ["def f(x):\n    return g(x)\n", "def g(x):\n    return x + 1\n"];
-  expect(read(`${asked}\nwhere g is this:\n\n${helper}`).code).toBe(asked + helper);
+  expect(read(`${asked}\nwhere g is this:\n\n${helper}`).code).toBe(`${asked}\n\n${helper}`);
 });
 
 test("thoughts, marks of a turn and a signature begun anew are not read", () => {
@@ -51,11 +51,11 @@ test("the first line of a body gets back the indent that a server trimmed", () =
 test("a method of a class around it, or another way to write the name, is called by the asked name", () => {
   const solution = "class Solution:\n    def f(self, x):\n        return x + 1\n";
   expect(read(`\`\`\`python\n${solution}\`\`\``)).toEqual({
-    code: `${solution}def f(*args, **named):\n    return Solution().f(*args, **named)\n`,
+    code: `${solution}\n\ndef f(*args, **named):\n    return Solution().f(*args, **named)\n`,
     notes: ["gave it the name f"],
   });
   const prime = "def isPrime(n):\n    return n > 1\n";
-  expect(read(`\`\`\`python\n${prime}\`\`\``, "is_prime").code).toBe(`${prime}is_prime = isPrime\n`);
+  expect(read(`\`\`\`python\n${prime}\`\`\``, "is_prime").code).toBe(`${prime}\n\nis_prime = isPrime\n`);
   const needs = "class A:\n    def __init__(self, y): ...\n    def f(self, x): ...\n";
   expect(read(`\`\`\`python\n${needs}\`\`\``)).toEqual({ code: needs, notes: [] });
 });

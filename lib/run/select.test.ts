@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { endOf, portsOf, say, taskOf, told } from "#lib/testing-solve.ts";
 import { openRun } from "./fold.ts";
-import { examplesPassed } from "./select.ts";
+import { examplesPassed, ranked } from "./select.ts";
 import { profiles } from "./task.ts";
 import type { ExampleResult, Verdict } from "./verdict.ts";
 
@@ -51,4 +51,13 @@ test("given any programs, verdicts, votes and repairs, then the best passes no f
     }),
     { numRuns: 60 },
   );
+});
+
+test("given programs that are equal otherwise, then the shorter one leads, and blank lines make none longer", () => {
+  const codes = ["def f(x):\n    yy = x\n    return yy\n", "import re\n\n\ndef f(x):\n    return x\n"];
+  const attempts = codes.map((code, at) => ({
+    ...{ attempt: at + 1, kind: "sample" as const, temperature: 0.8, seed: at, reply: "", checking: false },
+    end: { code, stop: "stop" as const, promptTokens: 1, tokens: 1, durationMs: 1, notes: [] },
+  }));
+  expect(ranked({ ...openRun(taskOf()), attempts }).map((it) => it.attempt)).toEqual([2, 1]);
 });

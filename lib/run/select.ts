@@ -64,7 +64,9 @@ function key(run: Run, attempt: Attempt, soft: number): number[] {
 
 /** What can be told of a program without running it. */
 function looks({ findings = [], end }: Attempt): number[] {
-  return [-findings.length, end?.logprob ?? Number.NEGATIVE_INFINITY, -(end?.code?.length ?? 0)];
+  // Blank lines make no program longer.
+  const shown = (end?.code ?? "").replace(/\n{2,}/g, "\n");
+  return [-findings.length, end?.logprob ?? Number.NEGATIVE_INFINITY, -shown.length];
 }
 
 function compare(a: readonly number[], b: readonly number[]): number {

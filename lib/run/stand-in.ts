@@ -6,7 +6,7 @@ import type { Statement } from "./python/statements.ts";
 export function standInFor(name: string, statements: readonly Statement[]): Statement | undefined {
   if (statements.some((it) => it.name === name)) return undefined;
   const called = methodOf(name, statements) ?? alike(name, statements);
-  return called === undefined ? undefined : { kind: "assignment", name, text: called };
+  return called === undefined ? undefined : { kind: "assignment", name, text: called, above: 2 };
 }
 
 /** `class Solution: def f(self, x)`; each call has an object of its own. */

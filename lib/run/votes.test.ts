@@ -66,6 +66,18 @@ test("copies that come after a count are counted: they are votes, and may change
   expect(endOf(turned)).toMatchObject({ attempt: 2, evidence: { votes: 4 } });
 });
 
+test("given replies that differ in blank lines alone, then they are one program, and each of them is a vote for it", async () => {
+  const spaced = (body: string) => `\`\`\`python\n\n\n${program(body).replace("\n", "\n\n")}\n\`\`\``;
+  const { ports } = portsOf({
+    replies: [say("x * 2"), spaced("x * 2"), say("x + x"), spaced("x + x"), spaced("x * 2")],
+    verdicts: passing,
+    outputs: { "x * 2": ["1"], "x + x": ["1"] },
+  });
+  const events = await told(openRun(taskOf()), ports);
+  expect(events.flatMap((it) => (it.type === "reply-end" ? [it.same] : []))).toEqual([undefined, 1, undefined, 3, 1]);
+  expect(short(events).slice(-2)).toEqual(["5 votes, 2 distinct, leader 1", "solved verified agreed 1"]);
+});
+
 test("given two camps of one size, when nobody is asked, then the run goes on until one of them is the larger", async () => {
   const { ports } = portsOf({
     replies: ["x * 2", "x ** 2", "x + x", "x * x", "1", "x * 2", "x * 2", "2", "3"].map(say),

@@ -7,6 +7,8 @@ export type Statement = {
   name?: string;
   /** Whole lines, decorators and the comments above included. */
   text: string;
+  /** Blank lines above it. */
+  above: number;
 };
 
 /** Statements in order; what stands between them (blank lines, comments) belongs to the one that follows. */
@@ -34,6 +36,16 @@ export function topStatements(source: string): Statement[] {
   return groups.map(({ lines, head }) => statement(lines, head));
 }
 
+/** Statements as source: two blank lines round functions and classes, as PEP 8 has it, the others as they stood. */
+export function sourceOf(statements: readonly Statement[]): string {
+  const defines = (it: Statement | undefined) => it?.kind === "function" || it?.kind === "class";
+  const apart = (it: Statement, at: number) => (defines(it) || defines(statements[at - 1]) ? 2 : it.above);
+  return statements
+    .map((it, at) => "\n".repeat(at === 0 ? 0 : apart(it, at)) + it.text)
+    .join("\n")
+    .trim();
+}
+
 /** Below decorators the definition is the head. */
 function headOf(head: string, line: string, code: string): string {
   return head.startsWith("@") && /^\S/.test(code) ? line : head;
@@ -56,12 +68,16 @@ function continues(head: string | undefined, code: string): boolean {
 }
 
 function statement(lines: string[], head: string): Statement {
-  const text = lines.join("\n").replace(/^\n+/, "");
+  const above = Math.max(
+    0,
+    lines.findIndex((line) => line.trim() !== ""),
+  );
+  const text = lines.slice(above).join("\n");
   const bound = /^(?:async\s+def|def|class)\s+(\p{XID_Continue}+)/u.exec(head)?.[1];
-  if (bound !== undefined) return { kind: head.startsWith("class") ? "class" : "function", name: bound, text };
+  if (bound !== undefined) return { kind: head.startsWith("class") ? "class" : "function", name: bound, text, above };
   const assigned = /^(\p{XID_Continue}+)\s*(?::[^=]+)?=(?!=)/u.exec(blanked(head))?.[1];
-  if (assigned !== undefined) return { kind: "assignment", name: assigned, text };
-  return { kind: kindOf(head), text };
+  if (assigned !== undefined) return { kind: "assignment", name: assigned, text, above };
+  return { kind: kindOf(head), text, above };
 }
 
 function kindOf(head: string): Statement["kind"] {
