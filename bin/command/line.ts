@@ -57,7 +57,9 @@ export function commandLine(end: (exit: Exit) => void): Command {
     .action(async (id: string) => end(await (await import("./export.ts")).exportRun(id)));
   program
     .command("replay")
-    .description("make every check of a bundle once more, offline, and say whether each verdict is the same")
+    .description(
+      "make every check of a bundle once more, offline, and say whether each verdict is the same and the grade follows",
+    )
     .argument("<file>", "what fixpoint export printed, or the page saved")
     .option("--json", "as JSON")
     .action(async (file: string, flags: { json?: true }) =>

@@ -64,6 +64,12 @@ test("a program that fails is printed all the same, with exit 1, can be exported
   const replayed = await commands.run(["replay", file], { variables });
   expect(replayed).toMatchObject({ code: 0 });
   expect(replayed.stdout).toMatch(/1 of 1 checks say the same. The grade unverified stands/);
+  await writeFile(file, exported.stdout.replace('"grade": "unverified"', '"grade": "verified"'));
+  const forged = await commands.run(["replay", file], { variables });
+  expect(forged.code).toBe(1);
+  expect(forged.stdout).toMatch(
+    /The grade verified cannot be confirmed here: by what was checked it would be unverified/,
+  );
   await writeFile(file, exported.stdout.replaceAll("return", "return 2 *"));
   expect(await commands.run(["replay", file], { variables })).toMatchObject({ code: 1 });
   expect(await commands.run(["replay", join(commands.database.home, "none.json")])).toMatchObject({

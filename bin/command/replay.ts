@@ -1,4 +1,4 @@
-/** `fixpoint replay FILE`: every check of a bundle once more. Needs a sandbox, but no model, database or network. */
+/** `fixpoint replay FILE`: every check of a bundle once more, and whether its grade follows. Needs a sandbox, but no model, database or network. */
 import { readFile, stat } from "node:fs/promises";
 import { type Exit, exits } from "#lib/exit.ts";
 import { readBundle } from "#lib/run/bundle.ts";
@@ -13,7 +13,7 @@ const mostBytes = 256_000_000;
 
 export async function replay(file: string, { json }: { json?: true }): Promise<Exit> {
   const signal = untilInterrupted();
-  const { bundle, run } = readBundle(await textOf(file));
+  const { bundle } = readBundle(await textOf(file));
   const repeated: Repeated[] = [];
   const tell = (line: string) => (json ? undefined : process.stdout.write(`${printable(line)}\n`));
   tell(`run ${bundle.id} of ${bundle.createdAt}, written by ${bundle.model?.id ?? "nobody"}`);
@@ -25,23 +25,37 @@ export async function replay(file: string, { json }: { json?: true }): Promise<E
   } finally {
     await closeAll();
   }
-  const same = repeated.filter((it) => it.same).length;
-  tell(replaySummary(same, repeated.length, run.end?.grade ?? "unverified"));
+  tell(replaySummary(repeated));
+  const stands = gradeStands(repeated);
   if (json)
-    process.stdout.write(`${JSON.stringify({ id: bundle.id, same, of: repeated.length, repeated }, null, 2)}\n`);
-  return same === repeated.length ? exits.ok : exits.unverified;
+    process.stdout.write(`${JSON.stringify({ id: bundle.id, ...counted(repeated), stands, repeated }, null, 2)}\n`);
+  return stands ? exits.ok : exits.unverified;
+}
+
+/** Where nothing was checked, nothing is confirmed. */
+export function gradeStands(repeated: readonly Repeated[]): boolean {
+  return counted(repeated).of > 0 && repeated.every((it) => it.same);
+}
+
+/** The grade is no check: it follows from them. */
+function counted(repeated: readonly Repeated[]): { same: number; of: number } {
+  const checks = repeated.filter((it) => it.what !== "grade");
+  return { same: checks.filter((it) => it.same).length, of: checks.length };
 }
 
 export function replayLines({ what, attempt, same, before, now, notes }: Repeated): string[] {
-  const head = `${same ? "✓" : "✗"} attempt ${attempt}, ${what}: `;
-  const told = same ? `the same: ${now}` : `${before} then, ${now} now`;
+  const head = `${same ? "✓" : "✗"} ${attempt === null ? "" : `attempt ${attempt}, `}${what}: `;
+  const told = before === now ? `the same: ${now}` : `${before} then, ${now} now`;
   return [head + told, ...notes.map((note) => `    ${note}`)];
 }
 
-export function replaySummary(same: number, all: number, grade: string): string {
-  if (all === 0) return "Nothing was checked in this run, so there is nothing to repeat.";
-  const said = `${same} of ${all} checks say the same.`;
-  return same === all ? `${said} The grade ${grade} stands.` : `${said} The grade ${grade} cannot be confirmed here.`;
+export function replaySummary(repeated: readonly Repeated[]): string {
+  const grade = repeated.find((it) => it.what === "grade");
+  const { same, of } = counted(repeated);
+  const said = of === 0 ? "Nothing was checked in this run." : `${same} of ${of} checks say the same.`;
+  if (gradeStands(repeated)) return `${said} The grade ${grade?.before} stands.`;
+  const instead = grade?.same === false ? `: by what was checked it would be ${grade.now}` : "";
+  return `${said} The grade ${grade?.before} cannot be confirmed here${instead}.`;
 }
 
 async function textOf(file: string): Promise<string> {

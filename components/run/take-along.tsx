@@ -50,7 +50,7 @@ export function TakeAlong({ id, run }: { id: string; run: Run }) {
         <p className="text-[0.8125rem] text-soft">
           The link shows the task, every attempt and the log to whoever can reach this machine. Its address cannot be
           guessed. The bundle holds all that happened: <code>npx fixpoint replay FILE</code> makes every check once
-          more, anywhere.
+          more, anywhere, and says whether the grade follows.
         </p>
         <div>
           <h3 className="text-[0.8125rem] text-soft">The same run on a terminal</h3>

@@ -13,14 +13,14 @@ const script = {
   outputs: { x: ["0"], "x * 2": ["2", "4"], "x + x": ["2", "4"], "2 * x": ["2", "4"] },
 };
 
-async function record(): Promise<{ id: string; createdAt: string; endedAt: string; events: StoredEvent[] }> {
-  const task = taskOf();
-  const events = [{ type: "run-queue" as const, task }, ...(await told(openRun(task), portsOf(script).ports))];
+async function record(said: Parameters<typeof portsOf>[0] = script, more: Parameters<typeof taskOf>[0] = {}) {
+  const task = taskOf(more);
+  const events = [{ type: "run-queue" as const, task }, ...(await told(openRun(task), portsOf(said).ports))];
   return {
     id: "r",
     createdAt: at,
     endedAt: at,
-    events: events.map((event, index) => ({ seq: index + 1, at, ...event })),
+    events: events.map((event, index): StoredEvent => ({ seq: index + 1, at, ...event })),
   };
 }
 
@@ -69,15 +69,71 @@ test.each<[string, (bundle: Bundle) => unknown]>([
   expect(() => readBundle(text)).toThrow(expect.objectContaining({ code: "bad-input" }));
 });
 
-test("where nothing has changed, every verdict and every vote is the same", async () => {
+test("where nothing has changed, every verdict and every vote is the same, and the grade follows", async () => {
   const { bundle, run } = readBundle(JSON.stringify(bundleOf(await record(), made)));
   const checks = await repeated(bundle);
   const verdicts = bundle.events.filter(({ type }) => type === "check-end").length;
   expect(checks.map(({ what, same }) => [what, same])).toEqual([
     ...Array.from({ length: verdicts }, () => ["verdict", true]),
     ...(run.agreement?.outputs ?? []).map(() => ["votes", true]),
+    ["grade", true],
   ]);
   expect(verdicts).toBeGreaterThan(1);
+});
+
+type Change = (event: StoredEvent) => StoredEvent[];
+const fewVotes = [
+  "2 of 2 examples pass.",
+  "4 independent replies, 3 different programs among them, agree on all 7 extra inputs.",
+  "With so few votes about 84 in 100 such programs are right.",
+];
+
+/** Told to be verified and proved, whatever the run came to. */
+const boasting: Change = (event) => {
+  if (event.type !== "run-end") return [event];
+  const evidence = { ...event.evidence, votes: 40, confidence: 0.99, reasons: ["Proved."] };
+  return [{ ...event, grade: "verified", evidence }];
+};
+const ofVotes: Change = (event) => [event.type === "agreement-count" ? { ...event, votes: 40, distinct: 9 } : event];
+const unchecked: Change = (event) => (["check-end", "agreement-count"].includes(event.type) ? [] : [event]);
+const exchanged: Change = (event) => {
+  const wrong = "def f(x):\n    return x\n";
+  if (event.type !== "check-end" || event.attempt !== 2) return [event];
+  const facts = { stop: "stop" as const, promptTokens: 0, tokens: 0, durationMs: 0, notes: [] };
+  return [event, { seq: 0, at, type: "reply-end", attempt: 2, code: wrong, ...facts }];
+};
+
+test.each<[string, Change, Pick<Repeated, "now" | "notes">]>([
+  ["in its end", (event) => [event], { now: "passes", notes: fewVotes }],
+  ["in its count of votes", ofVotes, { now: "passes", notes: fewVotes }],
+  ["by leaving the checks out", unchecked, { now: "unverified", notes: ["0 of 2 examples pass."] }],
+  [
+    "by another program in place of the checked one",
+    exchanged,
+    { now: "unverified", notes: ["1 of 2 examples passes."] },
+  ],
+])("a grade that is made better %s does not follow", async (_, change, seen) => {
+  const { events, ...row } = await record();
+  const changed = events.flatMap(change).flatMap(boasting);
+  const told = bundleOf({ ...row, events: changed.map((event, index) => ({ ...event, seq: index + 1 })) }, made);
+  const { bundle } = readBundle(JSON.stringify(told));
+  expect((await repeated(bundle)).at(-1)).toEqual({
+    ...{ what: "grade", attempt: 2, same: false, before: "verified" },
+    ...seen,
+  });
+});
+
+test("a verified run stays so by its votes, unless the examples prove nothing here", async () => {
+  const likely = { ...script, replies: Array.from({ length: 12 }, (_, index) => say(index % 2 ? "x + x" : "x * 2")) };
+  const told = bundleOf(await record(likely, { profile: "thorough" }), made);
+  const grade = { what: "grade", attempt: 1, before: "verified" };
+  expect((await repeated(told)).at(-1)).toEqual({ ...grade, same: true, now: "verified", notes: [] });
+  const { sandbox } = portsOf(likely).ports;
+  const idle: typeof sandbox = {
+    ...sandbox,
+    check: async (job, signal) => (job.code.includes("args") ? passed : await sandbox.check(job, signal)),
+  };
+  expect((await repeated(told, idle)).at(-1)).toMatchObject({ ...grade, same: false, now: "passes" });
 });
 
 test("a verdict, an answer or a value that is not as it was is told", async () => {

@@ -1,22 +1,29 @@
-/** Every check of a run that has ended, made once more: does the sandbox say the same? No model is asked. */
-import type { StoredEvent } from "./event.ts";
+/**
+ * Every check of a run that has ended, made once more: does the sandbox say the same, and does the grade follow? No model is
+ * asked: that the replies are a model's own, each written without the others, is taken from the file.
+ */
+import { type Agreement, type EventOf, grades, type StoredEvent } from "./event.ts";
 import { foldRun, type Run } from "./fold.ts";
+import { gradeOf } from "./grade.ts";
 import { answersOf, checkJob, outputsJob } from "./job.ts";
 import type { Sandbox } from "./ports.ts";
+import { agreementOf, passesAll, ranked } from "./select.ts";
+import { isVacuous } from "./vacuous.ts";
 import type { Verdict } from "./verdict.ts";
 
 export type Repeated = {
-  what: "verdict" | "votes";
-  attempt: number;
-  /** For a verdict: its kind and the status of each example; for votes: every answer. */
+  what: "verdict" | "votes" | "grade";
+  /** Null for the grade of a run that hands nothing over. */
+  attempt: number | null;
+  /** For a verdict: its kind and the status of each example; for votes: every answer; a grade is as good at least. */
   same: boolean;
   before: string;
   now: string;
-  /** What else is not as it was, such as the value that a wrong example gave; no reason to doubt the verdict. */
+  /** What else is not as it was, such as the value that a wrong example gave; for a grade that is too good, what speaks against it. */
   notes: string[];
 };
 
-/** Throws Fault `sandbox-unavailable`, or the signal's reason. */
+/** The last is the grade, by what was seen here. Throws Fault `sandbox-unavailable`, or the signal's reason. */
 export async function* repeatChecks(
   events: readonly StoredEvent[],
   sandbox: Sandbox,
@@ -24,39 +31,49 @@ export async function* repeatChecks(
 ): AsyncGenerator<Repeated, void> {
   let run: Run | undefined;
   for (const { seq, at, ...event } of events) {
-    if (event.type === "check-end" && run) yield await repeatCheck(run, event, { sandbox, signal });
-    run = foldRun(run, event);
-  }
-  // Each count repeats the answers of those before it.
-  for (const { attempt, values } of run?.agreement?.outputs ?? []) {
-    yield await repeatVotes(run as Run, { attempt, values }, { sandbox, signal });
+    if (run && event.type === "check-end") {
+      const verdict = await judgedAgain(run, event, { sandbox, signal });
+      yield comparedVerdicts(event, verdict);
+      run = foldRun(run, { ...event, verdict });
+    } else if (run && event.type === "run-end") yield* repeatEnd(run, event, { sandbox, signal });
+    else run = foldRun(run, event);
   }
 }
 
 type Means = { sandbox: Sandbox; signal: AbortSignal };
 
-async function repeatCheck(
-  run: Run,
-  { attempt, verdict }: { attempt: number; verdict: Verdict },
-  { sandbox, signal }: Means,
-): Promise<Repeated> {
+async function judgedAgain(run: Run, { attempt, verdict }: EventOf<"check-end">, means: Means): Promise<Verdict> {
   const code = codeOf(run, attempt);
-  const again = code === null ? verdict : await sandbox.check(checkJob(run, code), signal);
-  const before = summary(verdict);
-  const now = summary(again);
+  return code === null ? verdict : await means.sandbox.check(checkJob(run, code), means.signal);
+}
+
+function comparedVerdicts({ attempt, verdict }: EventOf<"check-end">, again: Verdict): Repeated {
+  const [before, now] = [summary(verdict), summary(again)];
   return { what: "verdict", attempt, same: before === now, before, now, notes: otherValues(verdict, again) };
 }
 
-async function repeatVotes(
-  run: Run,
-  { attempt, values }: { attempt: number; values: (string | null)[] },
-  { sandbox, signal }: Means,
-): Promise<Repeated> {
-  const inputs = run.agreement?.inputs ?? [];
-  const job = outputsJob(run, codeOf(run, attempt) ?? "", inputs);
-  const again = inputs.length === 0 ? [] : answersOf(await sandbox.outputs(job, signal));
+/** Each count of votes repeats the answers of those before it, so the last one is all there is to ask. */
+async function* repeatEnd(run: Run, end: EventOf<"run-end">, means: Means): AsyncGenerator<Repeated, void> {
+  const { inputs = [], outputs = [] } = run.agreement ?? {};
+  const seen: Agreement["outputs"] = [];
+  for (const { attempt, values } of outputs) {
+    const job = outputsJob(run, codeOf(run, attempt) ?? "", inputs);
+    const again = inputs.length === 0 ? [] : answersOf(await means.sandbox.outputs(job, means.signal));
+    yield comparedAnswers(attempt, inputs, { before: values, now: again });
+    seen.push({ attempt, values: again });
+  }
+  yield await repeatGrade(run.agreement ? { ...run, agreement: agreementOf(run, inputs, seen) } : run, end, means);
+}
+
+type Values = Agreement["outputs"][number]["values"];
+
+function comparedAnswers(
+  attempt: number,
+  inputs: readonly string[],
+  values: { before: Values; now: Values },
+): Repeated {
   const differing = inputs.flatMap((input, at) => {
-    const [before, now] = [values[at] ?? "an exception", again[at] ?? "an exception"];
+    const [before, now] = [values.before[at] ?? "an exception", values.now[at] ?? "an exception"];
     return before === now ? [] : [`${input}: ${before} then, ${now} now`];
   });
   const said = (count: number) => `${count} of ${inputs.length} answers`;
@@ -68,6 +85,25 @@ async function repeatVotes(
     now: said(inputs.length - differing.length),
     notes: differing,
   };
+}
+
+/** What the loop would say at its end. A run that was broken off may say less; the chance is of the version that wrote it. */
+async function repeatGrade(told: Run, { attempt, grade }: EventOf<"run-end">, means: Means): Promise<Repeated> {
+  const run = await judgedAtEnd(told, attempt, means);
+  const handed = ranked(run).find((it) => it.attempt === attempt);
+  const vacuous = handed && passesAll(run, handed) ? await isVacuous(run, handed, means) : undefined;
+  const { grade: now, evidence } = gradeOf(run, handed, vacuous);
+  const same = grades.indexOf(grade) >= grades.indexOf(now);
+  return { what: "grade", attempt, same, before: grade, now, notes: same ? [] : evidence.reasons };
+}
+
+/** A file may hold events in an order that no loop makes: what passed then need not be the program that is handed over. */
+async function judgedAtEnd(run: Run, attempt: number | null, { sandbox, signal }: Means): Promise<Run> {
+  const handed = run.attempts.find((it) => it.attempt === attempt);
+  const code = handed?.end?.code;
+  if (!handed || code == null || !passesAll(run, handed)) return run;
+  const verdict = await sandbox.check(checkJob(run, code), signal);
+  return foldRun(run, { type: "check-end", attempt: handed.attempt, verdict });
 }
 
 function codeOf(run: Run, number: number): string | null {

@@ -1,5 +1,4 @@
 /** The loop: look at what is known, do the next thing, tell it. Everything it knows is in the events it has told. */
-import { kindOf } from "./kind.ts";
 import { endAfter } from "./break-off.ts";
 import { digestOf } from "./digest.ts";
 import { checkAttempts } from "./check-attempts.ts";
@@ -10,16 +9,15 @@ import { readableExamples } from "./examples/unreadable.ts";
 import { Fault } from "./fault.ts";
 import { type Attempt, foldRun, type Run } from "./fold.ts";
 import { gradeOf } from "./grade.ts";
-import { askedNames, checkJob } from "./job.ts";
 import { type Step, nextStep } from "./next.ts";
 import { planOf } from "./plan.ts";
 import type { Ports } from "./ports.ts";
 import { proposedSignature, signatureOf } from "./signature.ts";
 import { signaturePrompt } from "./prompt.ts";
 import { passesAll, ranked } from "./select.ts";
-import { stubsFor } from "./stubs.ts";
 import { techniques } from "./techniques/switches.ts";
 import { timedModel } from "./timed-model.ts";
+import { isVacuous } from "./vacuous.ts";
 import { writeAttempts } from "./write.ts";
 
 type Told<T = void> = AsyncGenerator<RunEvent, T>;
@@ -145,10 +143,11 @@ async function* takeGiven(run: Run): Told {
   yield { type: "reply-end", attempt, code: run.task.code ?? "", ...facts };
 }
 
-async function* end(run: Run, reason: EventOf<"run-end">["reason"], means: Means): Told {
+async function* end(run: Run, reason: EventOf<"run-end">["reason"], { ports: { sandbox }, signal }: Means): Told {
   const [best] = ranked(run);
   const passes = best !== undefined && passesAll(run, best) && reason !== "not-run";
-  const told = gradeOf(run, best, passes ? await isVacuous(run, best, means) : undefined);
+  const vacuous = passes ? await isVacuous(run, best, { sandbox, signal }) : undefined;
+  const told = gradeOf(run, best, vacuous);
   const ending = { type: "run-end" as const, attempt: best?.attempt ?? null, reason, ...told };
   const solved = told.grade !== "unverified";
   if (reason !== "model-failed") yield { ...ending, outcome: solved ? "solved" : "gave-up" };
@@ -159,15 +158,4 @@ function lastFailure(run: Run): { message?: string } {
   const failed = run.attempts.findLast((it) => it.end?.stop === "failed");
   const message = failed?.end?.notes.at(-1);
   return message === undefined ? {} : { message };
-}
-
-/** Whether a program that ignores what it is asked passes every example too. */
-async function isVacuous(run: Run, best: Attempt, { ports: { sandbox }, signal }: Means): Promise<boolean | undefined> {
-  const examples = run.examples ?? [];
-  if (examples.length === 0 || kindOf(run.task) === "script") return undefined;
-  for (const code of stubsFor(askedNames(run, best.end?.code ?? ""), examples)) {
-    const verdict = await sandbox.check(checkJob(run, code), signal);
-    if (verdict.kind === "passed") return true;
-  }
-  return false;
 }

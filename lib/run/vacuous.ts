@@ -1,0 +1,19 @@
+/** Whether the examples of a run prove anything, asked of programs that know nothing. */
+import type { Attempt, Run } from "./fold.ts";
+import { askedNames, checkJob } from "./job.ts";
+import { kindOf } from "./kind.ts";
+import type { Sandbox } from "./ports.ts";
+import { stubsFor } from "./stubs.ts";
+
+type Means = { sandbox: Sandbox; signal: AbortSignal };
+
+/** Whether a program that ignores what it is asked passes every example too. */
+export async function isVacuous(run: Run, best: Attempt, { sandbox, signal }: Means): Promise<boolean | undefined> {
+  const examples = run.examples ?? [];
+  if (examples.length === 0 || kindOf(run.task) === "script") return undefined;
+  for (const code of stubsFor(askedNames(run, best.end?.code ?? ""), examples)) {
+    const verdict = await sandbox.check(checkJob(run, code), signal);
+    if (verdict.kind === "passed") return true;
+  }
+  return false;
+}
