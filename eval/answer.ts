@@ -3,24 +3,23 @@
  * where it was cut off. Arguments: folder, and a JSON of what was asked for on the command line.
  */
 import { createHash } from "node:crypto";
-import { mkdirSync, writeFileSync } from "node:fs";
+import { mkdirSync } from "node:fs";
 import os from "node:os";
 import * as z from "zod";
 import { buildOf } from "#lib/evidence/build.ts";
 import { rivalNames, type Setup, setupSchema } from "#lib/evidence/measured.ts";
 import { projectRoot, projectVersion } from "#lib/project.ts";
 import { lint } from "#lib/lint.ts";
-import { Fault } from "#lib/run/fault.ts";
 import type { Model, Ports } from "#lib/run/ports.ts";
 import { profiles, settingsSchema } from "#lib/run/task.ts";
 import { closeAll, closing, models, prompts, sandbox } from "#lib/wiring.ts";
 import { alone } from "./bench/alone.ts";
-import { answerOf } from "./bench/answering.ts";
+import { answerRest } from "./bench/answer-rest.ts";
 import { ending } from "./bench/ending.ts";
 import { type Kept, keepSetup } from "./bench/keep-setup.ts";
 import { openMemory } from "./bench/memory.ts";
 import { Progress } from "./bench/progress.ts";
-import { answerSchema, appendRecords, dropHalfLine, files, readRecords, transcriptOf } from "./bench/records.ts";
+import { type Answer, answerSchema, dropHalfLine, files, readRecords } from "./bench/records.ts";
 import { rivalSetup } from "./rivals/rivals.ts";
 
 const askedSchema = z.strictObject({
@@ -85,20 +84,6 @@ async function answerAll(asked: Asked, problems: Kept, ports: Ports): Promise<vo
   mkdirSync(place.transcripts, { recursive: true });
   const memory = settings.keepLessons ? openMemory(folder, problems.all) : undefined;
   const progress = new Progress({ all: all.length, before: all.length - rest.length, graded: rival === undefined });
-  const take = async (): Promise<void> => {
-    for (let next = rest.shift(); next; next = rest.shift()) {
-      signal.throwIfAborted();
-      const { seed } = next;
-      const recalling = memory && { recall: async () => memory.lessons(seed) };
-      const { answer, transcript } = await answerOf(next, { ...ports, ...recalling }, signal);
-      // A run that was interrupted, or whose model went away, is no answer.
-      signal.throwIfAborted();
-      if (answer.outcome === "crashed") throw new Fault("model-failed", `${answer.problem} ended as ${answer.reason}`);
-      writeFileSync(transcriptOf(folder, answer), transcript);
-      appendRecords(place.answers, [answer]);
-      memory?.learn(answer, transcript);
-      progress.tell(answer);
-    }
-  };
-  await Promise.all(Array.from({ length: concurrency }, take));
+  const tell = (answer: Answer): void => progress.tell(answer);
+  await answerRest(folder, rest, { ports, concurrency, memory, tell, signal });
 }

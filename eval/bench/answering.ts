@@ -19,7 +19,7 @@ export type Asked = {
   rival?: RivalName | undefined;
 };
 
-/** The answer, and the transcript: the run's events without times, so that equal runs are equal bytes. */
+/** The answer, what a crash said, and the transcript: the run's events without times, so that equal runs are equal bytes. */
 export async function answerOf(asked: Asked, ports: Ports, signal: AbortSignal) {
   const { problem, seed, rival } = asked;
   const { id, category } = problem;
@@ -33,7 +33,7 @@ export async function answerOf(asked: Asked, ports: Ports, signal: AbortSignal) 
   }
   const seconds = (performance.now() - began) / 1_000;
   const answer = { problem: id, ...(category === undefined ? {} : { category }), seed, seconds, ...factsOf(run) };
-  return { answer, transcript: transcript.join("") };
+  return { answer, transcript: transcript.join(""), message: run.end?.message };
 }
 
 export function taskFor({ problem: { id, category, ...words }, seed, profile, settings }: Asked): Task {
