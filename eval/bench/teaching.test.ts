@@ -26,6 +26,7 @@ const school: School = {
   tests: "t1",
   measured: new Set(["p/9"]),
 };
+const withMeasured: School = { ...school, measured: new Set(["p/1", "p/9"]) };
 const setup: Setup = {
   suite: { name: "mbpp-dev", sha256: "sum", problems: 3 },
   model: { id: "local/x" },
@@ -95,6 +96,21 @@ test("a folder that is not whole counts as what it is, and that is said", async 
   });
 });
 
+test("of a folder of the whole suite the measured problems are left out, and that is said", async () => {
+  const folder = await folderOf({}, ["p/2", "p/3"]);
+  const taught = { ...school, measured: new Set(["p/2"]) };
+  const { runs, from, notes } = readTeaching(folder, taught);
+  expect({ runs, suite: from.suite, problems: from.problems, notes }).toEqual({
+    ...{ runs: [], suite: { ...setup.suite, problems: 2 }, problems: [] },
+    notes: [
+      `${folder}: problems that are measured may not teach: 1 left out`,
+      `${folder}: of 2 runs 2 are there and 1 scored; these alone count`,
+    ],
+  });
+  expect(from.command).toContain(" --task-ids p/3 ");
+  expect(readTeaching(await folderOf(), withMeasured)).toMatchObject({ runs: [], from: { answers: 0, problems: [] } });
+});
+
 test("other hidden tests than those of now are said, and so is that nobody wrote them down", async () => {
   const folder = await folderOf();
   const { notes } = readTeaching(folder, { ...school, tests: "t2" });
@@ -107,7 +123,8 @@ test.each<[string, Partial<Setup>, School]>([
   ["is of own: only mbpp-dev", { suite: { ...setup.suite, name: "own" } }, school],
   ["is of mbpp-dev: only mbpp-dev as it is here", { suite: { ...setup.suite, sha256: "other" } }, school],
   ["is a rival's", { rival: { name: "majority" } }, school],
-  ["answers p/2: what is measured may not teach", {}, { ...school, measured: new Set(["p/2"]) }],
+  ["holds only problems that are measured", {}, { ...school, measured: new Set(["p/1", "p/2", "p/3"]) }],
+  ["told its problems what measured ones had taught", { settings: { keepLessons: true } }, withMeasured],
 ])("a folder that %s may not teach", async (words, more, told) => {
   const folder = await folderOf(more);
   expect(() => readTeaching(folder, told)).toThrow(

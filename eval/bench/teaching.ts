@@ -27,13 +27,15 @@ import { readTranscript } from "./transcript.ts";
 /** Who may teach: the suite, the sum of its tests as they are now, and the problems of it that are measured. */
 export type School = { suite: Suite; tests: string; measured: ReadonlySet<string> };
 
-/** Throws Fault `bad-input` for a folder that may not teach, or of which nothing is scored. */
+/** Throws Fault `bad-input` for a folder that may not teach, or of which nothing is scored that may. */
 export function readTeaching(folder: string, school: School) {
-  const setup = readSetup(folder);
   const place = files(folder);
+  const all = readRecords(place.problems, problemSchema);
+  const problems = new Map(all.filter((it) => !school.measured.has(it.id)).map((it) => [it.id, it]));
+  const leftOut = all.length - problems.size;
+  const setup = leftOut === 0 ? readSetup(folder) : holding(readSetup(folder), problems.size);
+  requireTeacher(folder, { setup, leftOut, school });
   const answers = readRecords(place.answers, answerSchema);
-  requireTeacher(folder, { setup, answers, school });
-  const problems = new Map(readRecords(place.problems, problemSchema).map((it) => [it.id, it]));
   const told = answers.filter((it) => problems.has(it.problem) && existsSync(transcriptOf(folder, it)));
   const scores = readRecords(place.scores, scoreSchema);
   const open = new Set(unscored(told, scores));
@@ -47,19 +49,27 @@ export function readTeaching(folder: string, school: School) {
   return {
     runs: taughtBy(folder, { setup, answers: teachers, problems, scores }),
     from: fromOf(folder, { setup, answers: scored, teachers }),
-    notes: notesOn(folder, { setup, told: told.length, scored, tests: school.tests }),
+    notes: notesOn(folder, { setup, leftOut, told: told.length, scored, tests: school.tests }),
   };
 }
 
 type Answered = { setup: Setup; answers: readonly Answer[] };
 
-function requireTeacher(folder: string, { setup, answers, school }: Answered & { school: School }): void {
-  const { suite, measured } = school;
+/** As if it had been asked for so many problems alone. */
+function holding({ suite, ...setup }: Setup, problems: number): Setup {
+  return { ...setup, suite: { ...suite, problems } };
+}
+
+type Asked = { setup: Setup; leftOut: number; school: School };
+
+function requireTeacher(folder: string, { setup, leftOut, school: { suite } }: Asked): void {
   if (setup.suite.name !== suite.name || setup.suite.sha256 !== suite.checksum)
     throw new Fault("bad-input", `${folder} is of ${setup.suite.name}: only ${suite.name} as it is here may teach`);
   if (setup.rival) throw new Fault("bad-input", `${folder} is a rival's: only the loop's own votes may teach`);
-  const both = answers.find((it) => measured.has(it.problem));
-  if (both) throw new Fault("bad-input", `${folder} answers ${both.problem}: what is measured may not teach`);
+  if (leftOut > 0 && setup.suite.problems === 0)
+    throw new Fault("bad-input", `${folder} holds only problems that are measured: they may not teach`);
+  if (leftOut > 0 && setup.settings.keepLessons)
+    throw new Fault("bad-input", `${folder} told its problems what measured ones had taught: none of it may teach`);
 }
 
 /** Elsewhere one assert that was not shown decides alone, and calls programs right that are not. */
@@ -102,13 +112,18 @@ function fromOf(folder: string, { setup, answers, teachers }: Answered & { teach
 
 const idsOf = (answers: readonly Answer[]): string[] => [...new Set(answers.map((it) => it.problem))];
 
-type Counted = { setup: Setup; told: number; scored: readonly Answer[]; tests: string };
+type Counted = { setup: Setup; leftOut: number; told: number; scored: readonly Answer[]; tests: string };
 
 /** What a person should know before the steps are taken over. */
-function notesOn(folder: string, { setup, told, scored, tests }: Counted): string[] {
+function notesOn(folder: string, { setup, leftOut, told, scored, tests }: Counted): string[] {
+  const measured = `${folder}: problems that are measured may not teach: ${leftOut} left out`;
   const { asked } = extentOf(setup, scored);
   const part = `${folder}: of ${asked} runs ${told} are there and ${scored.length} scored; these alone count`;
   const before = readTests(folder);
   const by = before === undefined ? "nobody wrote down which hidden tests" : "other hidden tests than those of now";
-  return [...(scored.length < asked ? [part] : []), ...(before === tests ? [] : [`${folder}: ${by} judged it`])];
+  return [
+    ...(leftOut > 0 ? [measured] : []),
+    ...(scored.length < asked ? [part] : []),
+    ...(before === tests ? [] : [`${folder}: ${by} judged it`]),
+  ];
 }
