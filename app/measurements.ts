@@ -1,12 +1,19 @@
 /** The measurements that the pages draw from. */
 import { env } from "#lib/env.ts";
 import { buildOf } from "#lib/evidence/build.ts";
-import type { Measurement } from "#lib/evidence/measured.ts";
-import { readShelf, resultsFolder } from "#lib/evidence/shelf.ts";
+import { readShelf, resultsFolder, type Shelf } from "#lib/evidence/shelf.ts";
 import { projectRoot } from "#lib/project.ts";
+import { log } from "#lib/wiring.ts";
 
-export function measurements(): readonly Measurement[] {
-  return readShelf(env.results ?? resultsFolder(projectRoot()), thisBuild());
+/** What the log has told of: the same shelf comes with each page. */
+let told: Shelf | undefined;
+
+export function measurements(): Shelf {
+  const shelf = readShelf(env.results ?? resultsFolder(projectRoot()), thisBuild());
+  if (shelf !== told)
+    for (const { name, error } of shelf.unreadable) log().warn({ result: name, err: error }, "a result cannot be read");
+  told = shelf;
+  return shelf;
 }
 
 /** The build that this server is of; undefined where the commands beside it are not built. */

@@ -10,6 +10,7 @@ import { RivalTable } from "#components/evidence/rival-table.tsx";
 import { RunTable } from "#components/evidence/run-table.tsx";
 import { shownRuns } from "#components/evidence/shown-runs.ts";
 import { UnmeasuredPanel } from "#components/evidence/unmeasured-panel.tsx";
+import { UnreadableResults } from "#components/evidence/unreadable-results.tsx";
 import { View } from "#components/frame/view.tsx";
 import { measuredEffects, measuredRivals } from "#lib/evidence/figures.ts";
 import type { Measurement } from "#lib/evidence/measured.ts";
@@ -23,7 +24,7 @@ type Asked = Record<string, string | string[] | undefined>;
 
 export default async function Evidence({ searchParams }: { searchParams: Promise<Asked> }) {
   const asked = await searchParams;
-  const all = measurements();
+  const { measurements: all, unreadable } = measurements();
   const name = typeof asked.of === "string" ? asked.of : undefined;
   const measurement = askedMeasurement(all, name);
   return (
@@ -35,6 +36,7 @@ export default async function Evidence({ searchParams }: { searchParams: Promise
         {all.length > 0 ? <MeasurementChoice all={all} shown={measurement} /> : <NothingMeasured />}
         {measurement ? <Measured measurement={measurement} asked={asked} all={all} /> : null}
         {name !== undefined && !measurement && all.length > 0 ? <NoSuchMeasurement name={name} /> : null}
+        <UnreadableResults names={unreadable.map((it) => it.name)} />
         <OwnRuns />
       </div>
     </View>

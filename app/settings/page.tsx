@@ -10,7 +10,7 @@ export const metadata: Metadata = { title: "Settings" };
 export default function Settings() {
   return (
     <View title="Settings" about="What a new task starts from, and how the page looks. They are kept in this browser.">
-      <SettingsPage measured={effectWords(measuredEffects(measurements()))} />
+      <SettingsPage measured={effectWords(measuredEffects(measurements().measurements))} />
     </View>
   );
 }

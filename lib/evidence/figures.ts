@@ -22,7 +22,7 @@ export const figuresOf = once(
   }),
 );
 
-/** As `effectsOf`, for a list that readShelf hands out again and again. */
+/** As `effectsOf`, for the measurements of a shelf that readShelf hands out again and again. */
 export const measuredEffects = once(effectsOf);
 
 /** As `rivalsOf`, for a measurement of such a list. */

@@ -16,8 +16,8 @@ function verifiedIn({ grades }: Results): { count: number; right: Rate } {
 
 test("README.md gives the figures of the results that lie beside it, each with the first answer of the same run", () => {
   const readme = readFileSync(join(projectRoot(), "README.md"), "utf8").replaceAll(/\s+/g, " ");
-  const shelf = readShelf(resultsFolder(projectRoot()));
-  const resultsBy = (name: string) => resultsOf(shelf.find((it) => it.name === name)?.runs ?? []);
+  const { measurements } = readShelf(resultsFolder(projectRoot()));
+  const resultsBy = (name: string) => resultsOf(measurements.find((it) => it.name === name)?.runs ?? []);
   const [balanced, fast] = [resultsBy("humaneval-balanced-0.5b"), resultsBy("humaneval-fast-0.5b")];
   const third = resultsBy("mbpp-third-balanced-0.5b");
   const spent = ({ programs, secondsMedian }: typeof fast) => [programs, secondsMedian].map((it) => it.toFixed(1));

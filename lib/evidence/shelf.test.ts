@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
@@ -18,24 +18,56 @@ test("what is put on the shelf is read again, in order and not by size, and a la
     runs: ["a", "b", "c"].map((it) => measuredRun(it)),
   };
   for (const one of [small, large]) putOnShelf(shelf, one);
-  expect(readShelf(shelf)).toEqual([small, large]);
+  expect(readShelf(shelf)).toEqual({ measurements: [small, large], unreadable: [] });
   expect(readShelf(shelf)).toBe(readShelf(shelf));
   const plain = { ...large, about: { ...large.about, settings: {} } };
   putOnShelf(shelf, plain);
-  expect([readShelf(shelf, "b2"), readShelf(shelf, "b1")]).toEqual([
+  expect(["b2", "b1"].map((build) => readShelf(shelf, build).measurements)).toEqual([
     [plain, small],
     [small, plain],
   ]);
 });
 
+test.each<[string, (folder: string) => void]>([
+  ["without its runs", (folder) => rmSync(join(folder, "runs.jsonl.gz"))],
+  ["cut off", (folder) => writeFileSync(join(folder, "runs.jsonl.gz"), "half")],
+  ["of another set-up", (folder) => writeFileSync(join(folder, "setup.json"), "{}")],
+])("a result %s is named and hides no other, until it is published again", (_, breaks) => {
+  const place = mkdtempSync(join(shelf, "broken-"));
+  const whole = { name: "whole", about: measuredAbout, runs: [measuredRun("1")] };
+  const broken = { ...whole, name: "broken" };
+  for (const one of [whole, broken]) putOnShelf(place, one);
+  breaks(join(place, "broken"));
+  expect(readShelf(place)).toEqual({
+    measurements: [whole],
+    unreadable: [{ name: "broken", error: expect.any(Error) as unknown }],
+  });
+  expect(readShelf(place)).toBe(readShelf(place));
+  putOnShelf(place, broken);
+  expect(readShelf(place)).toEqual({ measurements: [broken, whole], unreadable: [] });
+  expect(readdirSync(place).sort()).toEqual(["broken", "whole"]);
+});
+
+test("what was cut off while it was published is not read, and is gone with the next try", () => {
+  const place = mkdtempSync(join(shelf, "cut-"));
+  mkdirSync(join(place, ".one.new"));
+  writeFileSync(join(place, ".one.new", "setup.json"), "{");
+  expect(readShelf(place)).toEqual({ measurements: [], unreadable: [] });
+  const one = { name: "one", about: measuredAbout, runs: [measuredRun("1")] };
+  putOnShelf(place, one);
+  expect([readShelf(place).measurements, readdirSync(place)]).toEqual([[one], ["one"]]);
+});
+
 test("a shelf that is not there is empty, and a name that would lead elsewhere is refused", () => {
-  expect(readShelf(join(shelf, "nowhere"))).toEqual([]);
+  expect(readShelf(join(shelf, "nowhere"))).toEqual({ measurements: [], unreadable: [] });
   for (const name of ["../up", "", "Big", ".hidden"])
     expect(() => putOnShelf(shelf, { name, about: measuredAbout, runs: [] })).toThrow(Fault);
   expect(existsSync(join(shelf, "..", "up"))).toBe(false);
 });
 
 test("the results that come with the project can be read, and each is of the problems that it says", () => {
-  for (const { about, runs } of readShelf(resultsFolder(projectRoot())))
+  const { measurements, unreadable } = readShelf(resultsFolder(projectRoot()));
+  expect(unreadable).toEqual([]);
+  for (const { about, runs } of measurements)
     expect(new Set(runs.map((it) => it.problem)).size).toBeLessThanOrEqual(about.all);
 });
