@@ -15,9 +15,17 @@ export default {
     ),
     rule(
       "adapters-stand-alone",
-      "an adapter knows the run's types, what the wire carries and how files and folders are shared, never another adapter",
+      "an adapter knows the run's types, what the wire carries, how files and folders are shared and what systems call packages, never another adapter",
       { path: "^lib/(model|packages|sandbox|store)/", pathNot: test },
-      { path: "^lib/", pathNot: ["^lib/run/", "^lib/(wire|lock|file-error|made-folder)[.]ts$", "^lib/$1/"] },
+      {
+        path: "^lib/",
+        pathNot: [
+          "^lib/run/",
+          "^lib/(wire|lock|file-error|made-folder)[.]ts$",
+          "^lib/system-packages[.]mjs$",
+          "^lib/$1/",
+        ],
+      },
     ),
     rule(
       "wiring-only-at-entries",

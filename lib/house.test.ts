@@ -61,6 +61,15 @@ test("each technique has its row in docs/techniques.md, a flag and a file", () =
   expect(names.filter((name) => !fields.includes(`name: "${name}"`))).toEqual([]);
 });
 
+test("each script of npm that somebody is told to run is there", () => {
+  const { scripts } = JSON.parse(text("package.json")) as { scripts: Record<string, string> };
+  const told = tracked.split("\n").filter((file) => /\.(tsx?|mjs|py|md)$/.test(file) && !/\.test\.tsx?$/.test(file));
+  const named = told.flatMap((file) =>
+    [...text(file).matchAll(/\bnpm run ([\w:-]+)/g)].map(([, script = ""]) => ({ file, script })),
+  );
+  expect(named.filter(({ script }) => scripts[script] === undefined)).toEqual([]);
+});
+
 test("a comment says what the next line does not", () => {
   expect(files.flatMap((file) => echoes(text(file)).map((comment) => `${file}: ${comment}`))).toEqual([]);
 });

@@ -2,6 +2,7 @@
 import { env } from "#lib/env.ts";
 import { defaultLack } from "#lib/http/model-lack.ts";
 import { Fault } from "#lib/run/fault.ts";
+import { installHint } from "#lib/sandbox/remedy.ts";
 import { closeAll, models, sandbox, store } from "#lib/wiring.ts";
 import type { Models } from "#lib/wire.ts";
 import { sandboxSaid } from "../serve/ready.ts";
@@ -27,7 +28,7 @@ export async function doctor(): Promise<Exit> {
   const findings = [
     node(),
     await looked("room", exits.model, room),
-    bubblewrap(),
+    await bubblewrap(),
     await looked("sandbox", exits.sandbox, () => lookAtSandbox(signal)),
     await looked("database", exits.database, lookAtDatabase),
     ...(await lookAtModels(signal)),
@@ -61,10 +62,10 @@ async function room(): Promise<Finding> {
   };
 }
 
-function bubblewrap(): Finding {
+async function bubblewrap(): Promise<Finding> {
   const found = onPath("bwrap");
   if (found) return { name: "bubblewrap", said: found };
-  return { name: "bubblewrap", said: "not found", warning: true, hint: "npm run setup, or see README.md" };
+  return { name: "bubblewrap", said: "not found", warning: true, hint: await installHint("bubblewrap") };
 }
 
 async function lookAtSandbox(signal: AbortSignal): Promise<Finding> {

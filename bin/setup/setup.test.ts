@@ -2,11 +2,12 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, expect, test } from "vitest";
+import { managers } from "#lib/system-packages.mjs";
 import { fingerprint } from "./fingerprint.mjs";
 import { hasWeights } from "./model.mjs";
 import { isRecentNode } from "./node.mjs";
 import { missing } from "./packages.mjs";
-import { asAdministrator, managers, onPath } from "./tools.mjs";
+import { asAdministrator, onPath, withoutBubblewrap } from "./tools.mjs";
 
 const folders: string[] = [];
 
@@ -88,6 +89,14 @@ test("every package manager installs without asking and names all four tools", (
     expect([install[0], refresh[0], remove[0]]).toEqual([name, name, name]);
     expect([python, pip, openmp, bubblewrap].map((it) => it.length)).toEqual([1, 1, 1, 1]);
   }
+});
+
+test("what a system without bubblewrap is told of the sandbox is what docs/sandbox.md says of it", () => {
+  expect((["darwin", "win32"] as const).map(withoutBubblewrap)).toEqual([
+    "programs run in Pyodide in Deno (rung 4), which npm fetches before the first run, 45 MB; " +
+      "nobody has tried it on this system yet: npx fixpoint doctor says whether it holds here",
+    "none on Windows yet: programs are written and not run (--no-run)",
+  ]);
 });
 
 test("a program is found in the first folder of the PATH that has it", () => {

@@ -2,63 +2,12 @@
 /** Python, pip, OpenMP's library and bubblewrap: looked for, and where we may, installed with the system's own package manager. */
 import { accessSync, constants } from "node:fs";
 import { delimiter, join } from "node:path";
+import { managers } from "../../lib/system-packages.mjs";
 import { run, excerpt } from "./command.mjs";
 import { say, timed } from "./say.mjs";
 
-/** @typedef {"python" | "pip" | "openmp" | "bubblewrap"} Tool */
-
-/**
- * How each package manager installs, and what the packages are called there. `refresh` fetches its lists, for when the
- * first try finds nothing.
- * @type {Record<string, { install: string[], refresh: string[], remove: string[], python: string[], pip: string[], openmp: string[], bubblewrap: string[] }>}
- */
-export const managers = {
-  "apt-get": {
-    install: ["apt-get", "install", "--yes", "--no-install-recommends"],
-    refresh: ["apt-get", "update"],
-    remove: ["apt-get", "remove"],
-    python: ["python3"],
-    pip: ["python3-pip"],
-    openmp: ["libgomp1"],
-    bubblewrap: ["bubblewrap"],
-  },
-  dnf: {
-    install: ["dnf", "install", "--assumeyes"],
-    refresh: ["dnf", "makecache"],
-    remove: ["dnf", "remove"],
-    python: ["python3"],
-    pip: ["python3-pip"],
-    openmp: ["libgomp"],
-    bubblewrap: ["bubblewrap"],
-  },
-  pacman: {
-    install: ["pacman", "--sync", "--needed", "--noconfirm"],
-    refresh: ["pacman", "--sync", "--refresh"],
-    remove: ["pacman", "--remove"],
-    python: ["python"],
-    pip: ["python-pip"],
-    openmp: ["gcc-libs"],
-    bubblewrap: ["bubblewrap"],
-  },
-  apk: {
-    install: ["apk", "add"],
-    refresh: ["apk", "update"],
-    remove: ["apk", "del"],
-    python: ["python3"],
-    pip: ["py3-pip"],
-    openmp: ["libgomp"],
-    bubblewrap: ["bubblewrap"],
-  },
-  zypper: {
-    install: ["zypper", "--non-interactive", "install"],
-    refresh: ["zypper", "--non-interactive", "refresh"],
-    remove: ["zypper", "remove"],
-    python: ["python312"],
-    pip: ["python312-pip"],
-    openmp: ["libgomp1"],
-    bubblewrap: ["bubblewrap"],
-  },
-};
+/** @typedef {import("../../lib/system-packages.mjs").Tool} Tool */
+/** @typedef {import("../../lib/system-packages.mjs").Manager} Manager */
 
 /** @param {string} program */
 export function onPath(program, path = process.env.PATH ?? "") {
@@ -127,15 +76,21 @@ export function asAdministrator({ uid, agreed, sudo }) {
  * @returns {Promise<void>}
  */
 export async function findTools({ agreed }) {
-  // The sandbox of this version is bubblewrap's, which is Linux's.
   const linux = process.platform === "linux";
   const absent = await missingPython();
   if (linux && !onPath("bwrap")) absent.push("bubblewrap");
   if (absent.length) await install(absent, { agreed });
-  if (!linux)
-    say(
-      "  sandbox: this version seals programs on Linux only (bubblewrap); here they are written and not run (--no-run)",
-    );
+  if (!linux) say(`  sandbox: ${withoutBubblewrap(process.platform)}`);
+}
+
+/**
+ * What becomes of programs where bubblewrap, which is Linux's, cannot be had: docs/sandbox.md.
+ * @param {NodeJS.Platform} platform
+ */
+export function withoutBubblewrap(platform) {
+  if (platform === "win32") return "none on Windows yet: programs are written and not run (--no-run)";
+  const what = "programs run in Pyodide in Deno (rung 4), which npm fetches before the first run, 45 MB";
+  return `${what}; nobody has tried it on this system yet: npx fixpoint doctor says whether it holds here`;
 }
 
 /**
@@ -174,7 +129,7 @@ export async function administrator({ agreed }) {
 /**
  * Resolves with what the package manager said when it failed, and nothing when all went well.
  * @param {string[]} packages
- * @param {(typeof managers)[string]} manager
+ * @param {Manager} manager
  * @param {string[]} prefix
  */
 export async function installFromSystem(packages, manager, prefix) {

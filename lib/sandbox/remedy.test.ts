@@ -20,19 +20,28 @@ async function hinted(files: Record<string, string>, ask: (root: string) => Prom
 }
 
 test.each([
-  ["ID=debian\n", "apt-get install -y bubblewrap"],
-  ['ID=linuxmint\nID_LIKE="ubuntu debian"\n', "apt-get install -y bubblewrap"],
-  ['ID="rocky"\nID_LIKE="rhel centos fedora"\n', "dnf install -y bubblewrap"],
-  ["ID=arch\n", "pacman -S --noconfirm bubblewrap"],
+  ["ID=debian\n", "apt-get install --yes --no-install-recommends bubblewrap"],
+  ['ID=linuxmint\nID_LIKE="ubuntu debian"\n', "apt-get install --yes --no-install-recommends bubblewrap"],
+  ['ID="rocky"\nID_LIKE="rhel centos fedora"\n', "dnf install --assumeyes bubblewrap"],
+  ["ID=arch\n", "pacman --sync --needed --noconfirm bubblewrap"],
   ["ID=alpine\n", "apk add bubblewrap"],
-  ['ID="opensuse-leap"\nID_LIKE="suse opensuse"\n', "zypper install -y bubblewrap"],
+  ['ID="opensuse-leap"\nID_LIKE="suse opensuse"\n', "zypper --non-interactive install bubblewrap"],
 ])("%j is mended by %s", async (release, command) => {
   const hint = await hinted({ "os-release": release }, (root) => installHint("bubblewrap", join(root, "os-release")));
   expect(hint).toBe(`${sudo}${command}`);
 });
 
+test("where python3 is older than 3.10 a newer one is named, as the set-up does", async () => {
+  const hint = await hinted({ "os-release": "ID=opensuse-leap\n" }, (root) =>
+    installHint("python", join(root, "os-release")),
+  );
+  expect(hint).toBe(`${sudo}zypper --non-interactive install python312`);
+});
+
 test("an unknown system is told what it lacks", async () => {
-  expect(await installHint("python3", "/nonexistent")).toBe("Install python3 with your system's package manager.");
+  expect(await installHint("python", "/nonexistent")).toBe(
+    "Install Python 3.10 or newer with your system's package manager.",
+  );
 });
 
 test.each([

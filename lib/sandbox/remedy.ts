@@ -1,16 +1,6 @@
 /** Says what keeps the machine from building a jail, and the command that mends it. */
 import { readFile } from "node:fs/promises";
-
-/** Package names by the ID or ID_LIKE of /etc/os-release; the first that fits is taken. */
-const installers: readonly (readonly [system: string, command: string])[] = [
-  ["debian", "apt-get install -y"],
-  ["ubuntu", "apt-get install -y"],
-  ["fedora", "dnf install -y"],
-  ["rhel", "dnf install -y"],
-  ["arch", "pacman -S --noconfirm"],
-  ["alpine", "apk add"],
-  ["suse", "zypper install -y"],
-];
+import { managers } from "#lib/system-packages.mjs";
 
 /** Settings of the kernel that keep user namespaces from unprivileged processes, and the value that does not. */
 const switches = [
@@ -21,12 +11,17 @@ const switches = [
 
 const sudo = process.getuid?.() === 0 ? "" : "sudo ";
 
-export async function installHint(what: "bubblewrap" | "python3", systemFile = "/etc/os-release"): Promise<string> {
+const spoken = { bubblewrap: "bubblewrap", python: "Python 3.10 or newer" };
+
+export async function installHint(tool: keyof typeof spoken, systemFile = "/etc/os-release"): Promise<string> {
   if (process.platform !== "linux") return "The better rungs of the sandbox need Linux.";
   const release = await text(systemFile);
   const like = [...release.matchAll(/^ID(?:_LIKE)?="?([^"\n]*)"?$/gm)].flatMap(([, ids = ""]) => ids.split(" "));
-  const command = installers.find(([system]) => like.some((id) => id.startsWith(system)))?.[1];
-  return command === undefined ? `Install ${what} with your system's package manager.` : `${sudo}${command} ${what}`;
+  const manager = Object.values(managers).find(({ systems }) =>
+    systems.some((system) => like.some((id) => id.startsWith(system))),
+  );
+  if (manager === undefined) return `Install ${spoken[tool]} with your system's package manager.`;
+  return sudo + [...manager.install, ...manager[tool]].join(" ");
 }
 
 /** For a bubblewrap that is there but cannot build the jail; `said` is what it said. */

@@ -48,14 +48,14 @@ export async function climb({ best, ...parts }: Climb, signal: AbortSignal): Pro
 const ways: Record<Rung, (parts: Parts, signal: AbortSignal) => Promise<Reached>> = { 1: first, 2: second, 4: fourth };
 
 async function first({ bubblewrap, interpreter, ...parts }: Parts, signal: AbortSignal): Promise<Reached> {
-  if (interpreter === undefined) return { missing: await installHint("python3") };
+  if (interpreter === undefined) return { missing: await installHint("python") };
   if (bubblewrap === undefined) return { missing: await installHint("bubblewrap") };
   return await reach({ parts: { bubblewrap, interpreter }, ...parts, hintFor: namespaceHint }, signal);
 }
 
 /** Packages need a jail of bubblewrap's to be built in, and so there are no environments. */
 async function second({ interpreter, workers }: Parts, signal: AbortSignal): Promise<Reached> {
-  if (interpreter === undefined) return { missing: await installHint("python3") };
+  if (interpreter === undefined) return { missing: await installHint("python") };
   return await reach({ parts: { interpreter }, workers, environments: undefined, hintFor: landlockHint }, signal);
 }
 
