@@ -1,5 +1,10 @@
-import { expect, test } from "vitest";
-import { savesTo } from "./save.ts";
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { openRun } from "#lib/run/fold.ts";
+import { taskOf } from "#lib/testing-solve.ts";
+import { saveCode, saveFiles, savesTo } from "./save.ts";
 
 test("what is made is saved below outputs or where --out says, and with the profile copy only there", () => {
   const saved = (flags: { save?: boolean; printOnly?: true; out?: string }) =>
@@ -10,4 +15,15 @@ test("what is made is saved below outputs or where --out says, and with the prof
     [undefined, undefined, undefined],
     [undefined, undefined, undefined],
   ]);
+});
+
+test("a file of tests is saved under a name that pytest collects, and what the program wrote beside it", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "fixpoint-save-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const run = openRun(taskOf({ name: "twice" }));
+  const tests = openRun(taskOf({ name: "twice", form: "tests" }));
+  await saveCode(run, "1\n", folder);
+  expect(readFileSync(await saveCode(tests, "2\n", folder), "utf8")).toBe("2\n");
+  await saveFiles(tests, [{ name: "plot.txt", content: Buffer.from("x") }], folder);
+  expect(readdirSync(folder).sort()).toEqual(["test_twice.py", "twice.py", "twice_files"]);
 });

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { systemCode } from "#lib/file-error.ts";
 import { makeFolder } from "#lib/made-folder.ts";
 import { Fault } from "#lib/run/fault.ts";
+import { fileNameIn, programName } from "#lib/run/file-name.ts";
 import type { Run } from "#lib/run/fold.ts";
 import type { Task } from "#lib/run/task.ts";
 import type { RunFlags } from "./flags.ts";
@@ -25,9 +26,9 @@ export async function requireFolder(folder: string): Promise<void> {
   });
 }
 
-/** Writes `<folder>/<name>.py` and returns the path; an earlier file of that name is replaced. Throws Fault `bad-input`. */
+/** Writes the program under its file's name and returns the path; an earlier file of that name is replaced. Throws Fault `bad-input`. */
 export async function saveCode(run: Run, code: string, folder: string): Promise<string> {
-  const file = join(folder, `${fileName(run)}.py`);
+  const file = join(folder, fileNameIn(run, run.task.form));
   await writing(folder, async () => {
     await makeFolder(folder);
     await writeFile(file, code);
@@ -41,7 +42,7 @@ export async function saveFiles(
   files: readonly { name: string; content: Uint8Array }[],
   folder: string,
 ): Promise<string> {
-  const place = join(folder, `${fileName(run)}_files`);
+  const place = join(folder, `${programName(run)}_files`);
   await writing(place, async () => {
     await makeFolder(place);
     for (const { name, content } of files) await writeFile(join(place, name), content);
@@ -61,12 +62,4 @@ async function writing(folder: string, write: () => Promise<void>): Promise<void
       cause: error,
     });
   }
-}
-
-/** The name of what was asked for; for a script the first words of its task. */
-export function fileName({ signature, task }: Pick<Run, "signature" | "task">): string {
-  const name = signature?.name || task.name;
-  if (name) return name;
-  const words = task.task.toLowerCase().match(/[a-z0-9]+/g) ?? [];
-  return words.slice(0, 5).join("_").slice(0, 60) || "program";
 }
