@@ -21,8 +21,9 @@ const alike = (code: string) =>
 
 type Asked = { task: string; name?: string; examples?: string; tests?: string; signature?: string };
 
-async function ended(task: Asked, code: string) {
-  const { ports } = portsOf({ replies: alike(code) });
+async function ended(task: Asked, ...codes: string[]) {
+  const replies = codes.length === 1 ? codes.flatMap(alike) : codes.map(reply);
+  const { ports } = portsOf({ replies });
   const asked = taskSchema.parse({ ...task, settings: { candidates: 5, iters: 0, test: false, questions: "report" } });
   const events = await told(openRun(asked), { ...ports, sandbox });
   const voted = events.findLast((it) => it.type === "agreement-count");
@@ -82,6 +83,15 @@ test("given dates in the examples, then most inputs are dates as well", async ()
   const code = "from datetime import date\n\ndef f(x):\n    RETURN date.fromisoformat(x).timetuple().tm_yday";
   const { grade, values } = await ended({ task: "The day of the year.", examples }, code);
   expect([grade, compared(values) >= 8]).toEqual(["verified", true]);
+});
+
+test("given examples that sort what they compare, then programs part by no order of theirs", async () => {
+  const examples = "sorted(common([1, 2, 3], [3, 1])) == [1, 3]\nsorted(common([5, 4], [4])) == [4]";
+  const body = (answer: string) => `def common(a, b):\n    both = sorted(set(a) & set(b))\n    return ${answer}`;
+  const answers = ["both", "both[::-1]", "list(reversed(both))", "[*both]", "sorted(both, reverse=True)"];
+  const { grade, inputs, values, evidence } = await ended({ task: "Write common.", examples }, ...answers.map(body));
+  expect([grade, inputs.length, compared(values), evidence.votes]).toEqual(["verified", 24, 24, 5]);
+  expect(inputs.filter((it) => !/^sorted\(common\(.*\)\)$/.test(it))).toEqual([]);
 });
 
 test.each([

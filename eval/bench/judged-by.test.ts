@@ -33,6 +33,12 @@ test("the sum moves with every hidden part and with the limits, and with nothing
   expect(testsOf(lines(), scorerLimits)).toBe(testsOf(lines(), scorerLimits));
 });
 
+test("the tests of MBPP, whose further inputs are made by code, are those that gave the published scores", () => {
+  expect(testsOf(readSuite("mbpp-dev").lines, scorerLimits)).toBe(
+    "8eb7205fa5fe4db69ea9bf7857ec8e94a1f7bca7bf7dddb5bb0e3cd67c808a54",
+  );
+});
+
 const attempts = [{ attempt: 1, kind: "greedy", code: "x", passed: 0, tokens: 1 }];
 const answer = (problem: string) => ({
   ...{ problem, seed: 1, chosen: 1, outcome: "solved", grade: "passes", reason: "agreed", votes: 0, distinct: 0 },

@@ -30,7 +30,8 @@ export function isCalled(examples: readonly Example[], name: string): boolean {
 
 type Call = { text: string; before: string; after: string };
 
-function callsOf(example: Example, name: string): Call[] {
+/** Where an example calls the name; an example that is itself such a call is one text, with what follows the bracket. */
+export function callsOf(example: Example, name: string): Call[] {
   if (example.kind === "output") return [];
   const source = example.kind === "assert" ? example.source : example.call;
   // A name that Python has too is none that `callsIn` looks for.

@@ -1,26 +1,46 @@
 /** Inputs that nobody wrote: mutations of the examples' arguments that keep their types. */
 import type { Example } from "./example.ts";
 import { literalCalls } from "./example-calls.ts";
-import { type Argument, argumentsOf, type Literal, writeArgument } from "./python/literal.ts";
+import { type Argument, argumentsOf, type Literal } from "./python/literal.ts";
 import { held, identity } from "./python/same-literal.ts";
 import { type Random, seededRandom } from "./random.ts";
+import { type ShownCall, shownCalls, writeCall } from "./shown-calls.ts";
 
 const wanted = 24;
 
-/** Calls such as `f([1, 2], 3)`, no two with equal arguments and none an example's own; the same for the same seed. */
+/**
+ * Calls such as `f([1, 2], 3)`, no two with equal arguments and none an example's own; the same for the same seed. Published
+ * scores were given by such as these: they stay as they are.
+ */
 export function extraCalls(examples: readonly Example[], name: string, seed: number): string[] {
-  const known = literalCalls(examples, name);
-  const rows = known.filter((row) => row.length > 0);
-  if (rows.length === 0) return [];
-  const taken = new Set(known.map((row) => written(row, identity)));
-  const random = seededRandom(seed);
+  const known = literalCalls(examples, name).map((row) => ({ texts: [`${name}(`, ")"], cuts: [row.length], row }));
+  return mutations(known, seededRandom(seed));
+}
+
+/** The same for votes: with what the examples do with the call. */
+export function votedCalls(examples: readonly Example[], name: string, seed: number): string[] {
+  return mutations(shownCalls(examples, name), seededRandom(seed));
+}
+
+const formOf = ({ texts }: ShownCall): string => texts.join("\n");
+
+function alike(known: readonly ShownCall[], like: ShownCall): ShownCall["row"][] {
+  return known.filter((it) => formOf(it) === formOf(like)).map((it) => it.row);
+}
+
+function mutations(known: readonly ShownCall[], random: Random): string[] {
+  const shown = known.filter((it) => it.row.length > 0);
+  if (shown.length === 0) return [];
+  const sameOf = (it: ShownCall) => `${formOf(it)}\n${written(it.row, identity)}`;
+  const taken = new Set(known.map(sameOf));
   const calls: string[] = [];
-  for (let tries = 0; tries < wanted * 8 && calls.length < wanted; tries++) {
-    const row = mutatedRow(rows, random);
-    const same = written(row, identity);
+  for (let at = 0; at < wanted * 8 && calls.length < wanted; at++) {
+    const of = random.pick(shown);
+    const made = { ...of, row: mutatedRow(of.row, alike(shown, of), random) };
+    const same = sameOf(made);
     if (taken.has(same)) continue;
     taken.add(same);
-    calls.push(`${name}(${row.map(writeArgument).join(", ")})`);
+    calls.push(writeCall(made));
   }
   return calls;
 }
@@ -38,9 +58,9 @@ function written(row: readonly Argument[], write: (value: Literal) => string): s
   return row.map(({ name, value }) => (name === undefined ? write(value) : `${name}=${write(value)}`)).join(", ");
 }
 
-/** One row with one or two of its arguments mutated, or, now and then, an argument of another row. */
-function mutatedRow(rows: readonly (readonly Argument[])[], random: Random): Argument[] {
-  const row = [...random.pick(rows)];
+/** The row with one or two of its arguments mutated, or, now and then, an argument of another row. */
+function mutatedRow(of: readonly Argument[], rows: readonly (readonly Argument[])[], random: Random): Argument[] {
+  const row = [...of];
   const times = 1 + random.below(Math.min(2, row.length));
   for (let time = 0; time < times; time++) {
     const at = random.below(row.length);

@@ -1,6 +1,6 @@
 /** The inputs on which programs are compared, and that nobody wrote. */
 import type { Example } from "./example.ts";
-import { extraCalls, withoutOwn } from "./extra-inputs.ts";
+import { votedCalls, withoutOwn } from "./extra-inputs.ts";
 import type { Attempt, Run } from "./fold.ts";
 import { kindOf } from "./kind.ts";
 import { fittingTypes, type Probe, probesAgain, probesOf, type Types, typedCalls } from "./typed-inputs.ts";
@@ -15,7 +15,7 @@ export type Ask = (attempt: Attempt, calls: readonly string[]) => Promise<(strin
 export async function madeInputs(run: Run, attempts: readonly Attempt[], ask: Ask): Promise<string[]> {
   if (kindOf(run.task) === "script" || !run.signature) return [];
   const { examples = [], signature } = run;
-  const mutated = extraCalls(examples, signature.name, run.seed);
+  const mutated = votedCalls(examples, signature.name, run.seed);
   return mutated.length > 0 ? mutated : await typedInputs(run, { attempts, examples, ask });
 }
 

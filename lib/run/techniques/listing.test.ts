@@ -4,6 +4,7 @@ import { passed, portsOf, say, short, taskOf, told } from "#lib/testing-solve.ts
 import type { RunEvent } from "../event.ts";
 import { openRun } from "../fold.ts";
 import { type Task, taskSchema } from "../task.ts";
+import { callsIn } from "./listing.ts";
 
 const lists = (events: readonly RunEvent[]) => events.filter((it) => it.type === "input-list");
 
@@ -102,4 +103,21 @@ test("design: the signature is the model's where the person gave a name alone, a
   expect(asked[1]?.user).toContain("It must be called `f`: `def f(x: int) -> int:`");
   expect(events.find((it) => it.type === "agreement-count")?.inputs).toContain("f(5)");
   expect(events.at(-1)).toMatchObject({ type: "run-end", outcome: "solved" });
+});
+
+test("given examples that sort what they compare, then listed calls are sorted too, and a value of the bare call is none of theirs", () => {
+  const examples = [{ kind: "call" as const, id: "e1", style: "==", call: "sorted(f([1]))", expected: "[1]" }];
+  const text = "f([2, 3]) == [3, 2]\nsorted(f([4])) == [4]\nassert set(f([5])) == {5}";
+  expect(callsIn(text, "f", examples)).toEqual({
+    calls: ["sorted(f([2, 3]))", "sorted(f([4]))", "sorted(f([5]))"],
+    proposals: [{ call: "sorted(f([4]))", expected: "[4]" }],
+  });
+});
+
+test("of a class a listed call is read with its methods", () => {
+  expect(callsIn("Vector(3, 4).norm() == 5.0\nStack().push(1) == 1\nVector(1, 2).dot(v) == 2", "Vector")).toEqual({
+    calls: ["Vector(3, 4).norm()", "Vector(1, 2)"],
+    proposals: [{ call: "Vector(3, 4).norm()", expected: "5.0" }],
+  });
+  expect(callsIn("Stack().push(1) == 1\nStack()", "Stack").calls).toEqual(["Stack().push(1)"]);
 });

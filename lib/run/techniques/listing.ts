@@ -1,12 +1,12 @@
 /** Techniques that ask the model for calls: how the answer is read, and told. */
 import { readConnector } from "../examples/connector.ts";
 import { readValue } from "../examples/value.ts";
+import type { Example } from "../example.ts";
 import type { EventOf, RunEvent } from "../event.ts";
 import type { Run } from "../fold.ts";
 import { kindOf } from "../kind.ts";
 import type { Prompt } from "../ports.ts";
-import { literalsOf } from "../python/literal.ts";
-import { bracketEnd } from "../python/scan.ts";
+import { hasArguments, sharedWrap, useAt, type Wrap, wrapped } from "../shown-calls.ts";
 import { aside, type Means } from "./aside.ts";
 import type { Lister, Proposal } from "./told.ts";
 
@@ -33,21 +33,41 @@ export async function* list(
   means: Means,
 ): AsyncGenerator<RunEvent, void> {
   const { text, ...cost } = await aside(prompt, maxTokens, means);
-  yield { type: "input-list", by, ...callsIn(text, run.signature?.name ?? ""), ...noted(text), ...cost };
+  const listed = callsIn(text, run.signature?.name ?? "", run.examples);
+  yield { type: "input-list", by, ...listed, ...noted(text), ...cost };
 }
 
-/** Calls with literal arguments, each once, and what is said to come of them; anything else is passed over. */
-export function callsIn(text: string, name: string): { calls: string[]; proposals: Proposal[] } {
+/**
+ * Calls with literal arguments, each once, and what is said to come of them; anything else is passed over. What stands round
+ * every call of the examples stands round these too: programs are compared by it.
+ */
+export function callsIn(
+  text: string,
+  name: string,
+  examples: readonly Example[] = [],
+): { calls: string[]; proposals: Proposal[] } {
+  const shared = sharedWrap(examples, name);
   const found = new Map<string, string | undefined>();
   for (const line of name === "" ? [] : text.split("\n")) {
-    const from = line.indexOf(`${name}(`);
-    const end = from < 0 ? undefined : bracketEnd(line, from + name.length);
-    if (end === undefined || (literalsOf(line.slice(from + name.length + 1, end - 1))?.length ?? 0) === 0) continue;
-    const call = line.slice(from, end);
-    if (!found.has(call) && found.size < most) found.set(call, valueAfter(line.slice(end)));
+    const read = callIn(line, name, shared);
+    if (read && !found.has(read.call) && found.size < most) found.set(read.call, read.expected);
   }
   const proposals = [...found].flatMap(([call, expected]) => (expected === undefined ? [] : [{ call, expected }]));
   return { calls: [...found.keys()], proposals };
+}
+
+function callIn(
+  line: string,
+  name: string,
+  shared: Wrap | undefined,
+): (Partial<Proposal> & { call: string }) | undefined {
+  const use = useAt(line, line.indexOf(`${name}(`), name);
+  if (!use || !hasArguments(use.text)) return undefined;
+  const call = wrapped(use.text, shared);
+  const after = line.slice(use.end + (shared?.after.length ?? 0));
+  // What the model expects of the bare call is another value.
+  const expected = !shared || wrapped(use.text, use.wrap) === call ? valueAfter(after) : undefined;
+  return { call, ...(expected !== undefined && { expected }) };
 }
 
 function valueAfter(text: string): string | undefined {

@@ -1,0 +1,61 @@
+/** Protects what made inputs keep of the examples besides the call: what is compared is never more than they compare. */
+import { expect, test } from "vitest";
+import type { Example } from "./example.ts";
+import { votedCalls } from "./extra-inputs.ts";
+import { shownCalls, writeCall } from "./shown-calls.ts";
+
+const assertion = (source: string): Example => ({ kind: "assert", id: "e", style: "assert", source });
+const call = (text: string): Example => ({ kind: "call", id: "e", style: "==", call: text, expected: "0" });
+const shown = (name: string, ...examples: Example[]) => shownCalls(examples, name).map(writeCall);
+
+test.each([
+  [
+    "one function",
+    ["assert sorted(f([1], 2)) == [2]", "assert sorted(f([3], 4)) == []"],
+    ["sorted(f([1], 2))", "sorted(f([3], 4))"],
+  ],
+  ["several, with arguments of their own", ["assert round(float(f(2)), 2) == 12.57"], ["round(float(f(2)), 2)"]],
+  [
+    "different ones",
+    ["assert set(f('a')) == {'a'}", "assert sorted(f('b')) == ['b']"],
+    ['set(f("a"))', 'sorted(f("b"))'],
+  ],
+  ["one in some alone", ["assert sorted(f(1)) == [2]", "assert f(2) == [3]"], ["f(1)", "f(2)"]],
+  ["what tells too little", ["assert len(f(1)) == 2", "assert isinstance(f(2), list)"], ["f(1)", "f(2)"]],
+  ["more than the call", ["assert round(2 * f(1), 2) == 3", "assert sorted(f(2), key=by) == [3]"], ["f(1)", "f(2)"]],
+  ["a method of that name", ["assert it.sorted(f(1)) == 2"], ["f(1)"]],
+])("given calls in %s, then it is kept where all have it", (_, sources, expected) => {
+  expect(shown("f", ...sources.map(assertion))).toEqual(expected);
+});
+
+test("an exception that is waited for stands in nothing, and takes nothing from the others", () => {
+  const raises: Example = { kind: "raises", id: "e", style: "raises", call: "f(-1)", error: "ValueError" };
+  expect(shown("f", call("sorted(f(1))"), raises)).toEqual(["sorted(f(1))", "sorted(f(-1))"]);
+});
+
+test.each([
+  ["Vector(3, 4).norm()", ["Vector(3, 4).norm()"]],
+  ["Vector(1, 2).dot(Vector(3, 4)).real", ["Vector(1, 2).dot(Vector(3, 4)).real"]],
+  ["Vector(1, 2).dot(other)", ["Vector(1, 2)"]],
+  ["Vector(1, 2)[0]", ["Vector(1, 2)"]],
+  ["str(Vector(1, 2).turned(by=90))", ["str(Vector(1, 2).turned(by=90))"]],
+  ["Vector(1, 2) + Vector(3, 4)", ["Vector(1, 2)"]],
+  ["Vector(open('x')).norm()", []],
+])("of a class, %s is read with what follows, as far as it is known to everybody", (text, expected) => {
+  expect(shown("Vector", call(text))).toEqual(expected);
+});
+
+test("what a function answers is compared whole", () => {
+  expect(shown("f", call("f(' a').strip()"))).toEqual(['f(" a")']);
+});
+
+test("given wraps and methods, then each input has them, and the arguments of all calls are mutated", () => {
+  const sorted = votedCalls([call("sorted(f([3, 1], 2))")], "f", 3);
+  expect([sorted.length, sorted.filter((it) => !/^sorted\(f\(\[.*\], -?\d+\)\)$/.test(it))]).toEqual([24, []]);
+  const vectors = votedCalls([call("Vector(3, 4).norm()"), call("Vector(1, 2).dot(Vector(5, 6))")], "Vector", 3);
+  const form = /^Vector\((-?\d+), (-?\d+)\)\.(?:norm\(\)|dot\(Vector\((-?\d+), (-?\d+)\)\))$/;
+  expect([vectors.length, vectors.filter((it) => !form.test(it))]).toEqual([24, []]);
+  const columns = [1, 2, 3, 4].map((at) => new Set(vectors.flatMap((it) => form.exec(it)?.[at] ?? [])).size > 2);
+  expect(columns).toEqual([true, true, true, true]);
+  expect(votedCalls([call("Stack().push(3)")], "Stack", 3)).toContain("Stack().push(4)");
+});

@@ -1,0 +1,122 @@
+/** What the examples call, with what they make of it: they compare `sorted(f(1))` and `Vector(3, 4).norm()`, so votes do. */
+import { wrapsCalls } from "./called-names.ts";
+import type { Example } from "./example.ts";
+import { callsOf } from "./example-calls.ts";
+import { type Argument, argumentsOf, writeArgument } from "./python/literal.ts";
+import { blanked, bracketEnd } from "./python/scan.ts";
+
+/** Between each two texts stand some arguments of the row, as many as the cut there says. */
+export type ShownCall = { texts: readonly string[]; cuts: readonly number[]; row: readonly Argument[] };
+
+/** What stands round a call: `round(` and `, 2)`. */
+export type Wrap = { before: string; after: string };
+
+/** A call with what follows it, of which `end` is the index behind it, and what stands round both. */
+export type Use = { text: string; end: number; wrap: Wrap | undefined };
+
+/** The calls of the name that are made of literals alone. */
+export function shownCalls(examples: readonly Example[], name: string): ShownCall[] {
+  const shared = sharedWrap(examples, name);
+  return examples
+    .flatMap((example) => usesIn(example, name))
+    .map(({ text, wrap }) => cutCall(wrapped(text, shared && (wrap ?? shared))));
+}
+
+export function writeCall({ texts, cuts, row }: ShownCall): string {
+  const rest = [...row];
+  return texts
+    .map(
+      (text, at) =>
+        text +
+        rest
+          .splice(0, cuts[at] ?? 0)
+          .map(writeArgument)
+          .join(", "),
+    )
+    .join("");
+}
+
+export function wrapped(text: string, wrap: Wrap | undefined): string {
+  return wrap ? wrap.before + text + wrap.after : text;
+}
+
+/** What stands round the first call, where something stands round all; an exception that is waited for needs nothing. */
+export function sharedWrap(examples: readonly Example[], name: string): Wrap | undefined {
+  const wraps = examples.filter((it) => it.kind !== "raises").flatMap((it) => usesIn(it, name).map(({ wrap }) => wrap));
+  return wraps.includes(undefined) ? undefined : wraps[0];
+}
+
+function usesIn(example: Example, name: string): Use[] {
+  let reached = 0;
+  return callsOf(example, name).flatMap(({ text, before, after }) => {
+    const source = before + text + after;
+    const use = before.length < reached ? undefined : useAt(source, before.length, name);
+    // In `Vector(1, 2).dot(Vector(3, 4))` the second is a part of the first.
+    if (use && use.text.length > text.length) reached = use.end;
+    return use ?? [];
+  });
+}
+
+/** The call of the name that begins there; undefined where its own arguments are no literals. */
+export function useAt(source: string, from: number, name: string): Use | undefined {
+  const close = from < 0 ? undefined : bracketEnd(source, from + name.length);
+  if (close === undefined || argumentsOf(source.slice(from + name.length + 1, close - 1)) === undefined)
+    return undefined;
+  const end = isClassName(name) ? chainEnd(source, close, name) : close;
+  return { text: source.slice(from, end), end, wrap: wrapAround(source, from, end) };
+}
+
+/** What a function answers can be compared whole; what a class makes is told by its methods. */
+const isClassName = (name: string): boolean => /^_*\p{Lu}/u.test(name);
+
+/** Behind `.norm()`, `.x` and what else follows that speaks of nothing which the tests alone have. */
+function chainEnd(source: string, at: number, name: string): number {
+  const link = /\s*\.\s*[\p{XID_Start}_]\p{XID_Continue}*/uy;
+  link.lastIndex = at;
+  if (!link.test(source)) return at;
+  const { lastIndex: behind } = link;
+  const end = source[behind] === "(" ? bracketEnd(source, behind) : behind;
+  return end === undefined || speaksOfOthers(source.slice(behind, end), name) ? at : chainEnd(source, end, name);
+}
+
+function speaksOfOthers(text: string, name: string): boolean {
+  const bare = blanked(text);
+  const isKnown = wrapsCalls(bare);
+  const words = bare.match(/(?<![\p{XID_Continue}.])[\p{XID_Start}_]\p{XID_Continue}*(?!\p{XID_Continue}|\s*=(?!=))/gu);
+  return (words ?? []).some((it) => it !== name && !["True", "False", "None"].includes(it) && !isKnown(it));
+}
+
+/** Functions that drop what the person holds to be of no matter, an order or digits, and keep the rest of a value. */
+const wrappers =
+  /(?<![\p{XID_Continue}.])(?:sorted|set|frozenset|list|tuple|dict|Counter|round|int|float|complex|str|repr)\(\s*$/u;
+
+function wrapAround(source: string, from: number, end: number): Wrap | undefined {
+  const open = wrappers.exec(source.slice(0, from));
+  const close = open ? bracketEnd(source, open.index + open[0].trimEnd().length - 1) : undefined;
+  const rest = close === undefined ? "" : source.slice(end, close - 1);
+  if (!open || close === undefined || !/^\s*(?:,|$)/.test(rest) || !argumentsOf(rest.replace(/^\s*,/, "")))
+    return undefined;
+  const outer = wrapAround(source, open.index, close) ?? { before: "", after: "" };
+  return {
+    before: outer.before + source.slice(open.index, from).trimEnd(),
+    after: source.slice(end, close) + outer.after,
+  };
+}
+
+export const hasArguments = (text: string): boolean => cutCall(text).row.length > 0;
+
+function cutCall(text: string): ShownCall {
+  const [texts, cuts, row]: [string[], number[], Argument[]] = [[], [], []];
+  let done = 0;
+  for (const { 0: head, index } of blanked(text).matchAll(/[\p{XID_Start}_]\p{XID_Continue}*\(/gu)) {
+    const open = index + head.length;
+    const end = bracketEnd(text, open - 1);
+    const read = end === undefined || open < done ? undefined : argumentsOf(text.slice(open, end - 1));
+    if (end === undefined || read === undefined || read.length === 0) continue;
+    texts.push(text.slice(done, open));
+    cuts.push(read.length);
+    row.push(...read);
+    done = end - 1;
+  }
+  return { texts: [...texts, text.slice(done)], cuts, row };
+}
