@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Example } from "./example.ts";
-import { extraCalls } from "./extra-inputs.ts";
+import { extraCalls, votedCalls } from "./extra-inputs.ts";
 import { argumentsOf, literalsOf, writeLiteral } from "./python/literal.ts";
 
 const call = (source: string): Example => ({ kind: "call", id: "e1", style: "==", call: source, expected: "0" });
@@ -67,4 +67,15 @@ test("whatever the arguments are, each input is a call of literals", () => {
         expect(literalsOf(it.slice(2, -1))?.length).toBe(values.length);
     }),
   );
+});
+
+test("what is voted on is usual for the examples, as many, and the same for the same seed", () => {
+  const examples = [call("f([1, 4, 9], 3)"), call("f([2, 3, 7, 8], 4)")];
+  const calls = votedCalls(examples, "f", 7);
+  expect([calls.length, votedCalls(examples, "f", 7)]).toEqual([24, calls]);
+  const rows = calls.map((it) => literalsOf(it.slice(2, -1)) ?? []);
+  const lists = rows.map(([list]) => (list?.type === "list" ? list.items.map((it) => Number(writeLiteral(it))) : []));
+  expect(rows.filter(([, length], at) => length && writeLiteral(length) !== String(lists[at]?.length))).toEqual([]);
+  const unsorted = lists.filter((it) => it.some((item, at) => item < (it[at - 1] ?? item)));
+  expect(unsorted.length).toBeLessThan(5);
 });

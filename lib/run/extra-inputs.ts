@@ -5,6 +5,7 @@ import { type Argument, argumentsOf, type Literal } from "./python/literal.ts";
 import { held, identity } from "./python/same-literal.ts";
 import { type Random, seededRandom } from "./random.ts";
 import { type ShownCall, shownCalls, writeCall } from "./shown-calls.ts";
+import { usualOf } from "./usual.ts";
 
 const wanted = 24;
 
@@ -14,12 +15,17 @@ const wanted = 24;
  */
 export function extraCalls(examples: readonly Example[], name: string, seed: number): string[] {
   const known = literalCalls(examples, name).map((row) => ({ texts: [`${name}(`, ")"], cuts: [row.length], row }));
-  return mutations(known, seededRandom(seed));
+  return mutations(known, { random: seededRandom(seed), tries: wanted * 8, mended: (_, row) => row });
 }
 
-/** The same for votes: with what the examples do with the call. */
+/** The same for votes: with what the examples do with the call, and with what is usual for its arguments. */
 export function votedCalls(examples: readonly Example[], name: string, seed: number): string[] {
-  return mutations(shownCalls(examples, name), seededRandom(seed));
+  const known = shownCalls(examples, name);
+  const random = seededRandom(seed);
+  const usual = new Map(known.map((it) => [formOf(it), usualOf(alike(known, it))]));
+  const mended = (it: ShownCall, row: readonly Argument[]) => usual.get(formOf(it))?.(row, random) ?? row;
+  // Mended ones are equal to others more often.
+  return mutations(known, { random, tries: wanted * 40, mended });
 }
 
 const formOf = ({ texts }: ShownCall): string => texts.join("\n");
@@ -28,15 +34,21 @@ function alike(known: readonly ShownCall[], like: ShownCall): ShownCall["row"][]
   return known.filter((it) => formOf(it) === formOf(like)).map((it) => it.row);
 }
 
-function mutations(known: readonly ShownCall[], random: Random): string[] {
+type Way = {
+  random: Random;
+  tries: number;
+  mended: (of: ShownCall, row: readonly Argument[]) => readonly Argument[];
+};
+
+function mutations(known: readonly ShownCall[], { random, tries, mended }: Way): string[] {
   const shown = known.filter((it) => it.row.length > 0);
   if (shown.length === 0) return [];
   const sameOf = (it: ShownCall) => `${formOf(it)}\n${written(it.row, identity)}`;
   const taken = new Set(known.map(sameOf));
   const calls: string[] = [];
-  for (let at = 0; at < wanted * 8 && calls.length < wanted; at++) {
+  for (let at = 0; at < tries && calls.length < wanted; at++) {
     const of = random.pick(shown);
-    const made = { ...of, row: mutatedRow(of.row, alike(shown, of), random) };
+    const made = { ...of, row: mended(of, mutatedRow(of.row, alike(shown, of), random)) };
     const same = sameOf(made);
     if (taken.has(same)) continue;
     taken.add(same);

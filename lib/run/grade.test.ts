@@ -101,7 +101,7 @@ test("one with half of them is, however the others are split", async () => {
     reason: "agreed",
     votes: 8,
     confidence: sure,
-    last: "8 independent replies, 8 different programs among them, agree on all 7 extra inputs.",
+    last: "8 independent replies, 8 different programs among them, agree on all 10 extra inputs.",
   });
 });
 

@@ -19,14 +19,14 @@ test("exceptions are no votes: programs that answer too few inputs with a value 
   expect(await end(["1", "2", "3", "!"])).toEqual([
     "verified",
     5,
-    6,
-    "5 independent replies, 3 different programs among them, agree on all 6 of 7 extra inputs that have a value.",
+    8,
+    "5 independent replies, 3 different programs among them, agree on all 8 of 10 extra inputs that have a value.",
   ]);
   expect(await end(rarely)).toEqual([
     "passes",
     0,
     1,
-    "It gives a value for only 1 of 7 extra inputs: too few to compare programs by.",
+    "It gives a value for only 1 of 10 extra inputs: too few to compare programs by.",
   ]);
   expect(await end(["!"])).toEqual([
     "passes",
@@ -104,7 +104,7 @@ test("given code that passes, then neither it nor a reply that repeats it is an 
   const first = endOf(await told(run(4), portsOf(script).ports));
   expect([first.reason, first.evidence.reasons[1]]).toEqual([
     "candidates",
-    "One independent reply agrees with it on all 7 extra inputs.",
+    "One independent reply agrees with it on all 10 extra inputs.",
   ]);
   const events = await told(run(8), portsOf(script).ports);
   const { attempt, reason, evidence } = endOf(events);
