@@ -94,6 +94,46 @@ test("given examples that sort what they compare, then programs part by no order
   expect(inputs.filter((it) => !/^sorted\(common\(.*\)\)$/.test(it))).toEqual([]);
 });
 
+const vector = `def size(x, y):
+    RETURN (x ** 2 + y ** 2) ** 0.5
+
+class Vector:
+    def __init__(self, x, y):
+        self.x, self.y = x, y
+
+    def __repr__(self):
+        return f"Vector({self.x}, {self.y})"
+
+    def norm(self):
+        return size(self.x, self.y)
+
+    def dot(self, other):
+        return self.x * other.x + self.y * other.y`;
+
+test.each([
+  [
+    "methods behind what makes them",
+    "Vector(3, 4).norm() == 5.0\nVector(1, 2).dot(Vector(3, 4)) == 11",
+    "verified",
+    /^5 independent replies/,
+  ],
+  [
+    "methods of a name",
+    "assert Vector(3, 4).x == 3\nv = Vector(3, 4)\nassert v.norm() == 5.0",
+    "passes",
+    /^The votes are on Vector alone: no extra input calls norm\.$/,
+  ],
+  [
+    "objects that are only made",
+    "assert isinstance(Vector(3, 4), Vector)\nassert Vector(1, 2) != 3",
+    "passes",
+    /^The votes are on how Vector shows itself when it is made: no extra input uses one\.$/,
+  ],
+])("given a class and examples of %s, then votes on what it does alone verify it", async (_, examples, grade, last) => {
+  const told = await ended({ task: "Write the class Vector.", name: "Vector", examples }, vector);
+  expect([told.grade, told.evidence.reasons.at(-1)]).toEqual([grade, expect.stringMatching(last)]);
+});
+
 test.each([
   ["names that tell the types", "join_words(words, sep, n)", "(words, sep, n):\n    RETURN sep.join(words[:n])"],
   ["names that tell nothing", "join_words(p, q, r)", "(p, q, r):\n    RETURN q.join(p[:r] + ['x'])"],

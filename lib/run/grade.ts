@@ -2,9 +2,11 @@
 import calibration from "./calibration.json" with { type: "json" };
 import { doubtReason, openDoubts } from "./doubt.ts";
 import type { Evidence, Grade } from "./event.ts";
+import { callsIn } from "./called-names.ts";
 import { isCalled } from "./example-calls.ts";
 import type { Attempt, Run } from "./fold.ts";
 import { askedNames } from "./job.ts";
+import { definesClass, isMaking, unvotedMethods } from "./methods.ts";
 import {
   campsOf,
   examplesPassed,
@@ -108,17 +110,23 @@ function isAgreed(run: Run, { distinct }: Facts): boolean {
 }
 
 function isWhollyProved(run: Run, attempt: Attempt): boolean {
-  const isTold = !trustsItself(run, attempt) && answersVary(run, attempt) && unvotedNames(run, attempt).length === 0;
-  return isTold && openDoubts(run).length === 0;
+  const isVoted = unvotedNames(run, attempt).length === 0 && !isBarelyMade(run, attempt) && answersVary(run, attempt);
+  return !trustsItself(run, attempt) && isVoted && openDoubts(run).length === 0;
 }
 
 /** What the examples call besides the asked name, and no extra input does: nobody has voted on it. */
 function unvotedNames(run: Run, { end }: Attempt): string[] {
   const inputs = run.agreement?.inputs ?? [];
-  const [, ...others] = askedNames(run, end?.code ?? "");
-  return others.filter(
-    (name) => isCalled(run.examples ?? [], name) && !inputs.some((call) => call.startsWith(`${name}(`)),
-  );
+  const [asked = "", ...others] = askedNames(run, end?.code ?? "");
+  const called = new Set(inputs.flatMap((input) => callsIn(input).map((it) => it.name)));
+  const names = others.filter((name) => isCalled(run.examples ?? [], name) && !called.has(name));
+  return [...names, ...unvotedMethods(end?.code ?? "", asked, { examples: run.examples ?? [], inputs })];
+}
+
+/** The asked name is a class, and the inputs only make one: programs are compared by its `repr`. */
+function isBarelyMade(run: Run, { end }: Attempt): boolean {
+  const name = run.signature?.name ?? "";
+  return definesClass(end?.code ?? "", name) && (run.agreement?.inputs ?? []).every((it) => isMaking(it, name));
 }
 
 /** Its own classes compared their values themselves: they may say what they like. */
@@ -144,16 +152,22 @@ function reasonsOf(run: Run, attempt: Attempt | undefined, { grade, facts }: { g
 }
 
 function unprovedReasons(run: Run, attempt: Attempt, { votes, inputs }: Facts): string[] {
-  const unvoted = unvotedNames(run, attempt);
   return [
     ...(trustsItself(run, attempt) ? ["A class of its own took part in comparing the values, which proves less."] : []),
     ...(inputs > 0 && !answersVary(run, attempt)
       ? ["To every extra input its answer is the same, which tells little."]
       : []),
-    ...(votes > 0 && unvoted.length > 0
-      ? [`The votes are on ${run.signature?.name ?? ""} alone: no extra input calls ${unvoted.join(", ")}.`]
-      : []),
+    ...(votes > 0 ? unvotedReasons(run, attempt) : []),
   ];
+}
+
+function unvotedReasons(run: Run, attempt: Attempt): string[] {
+  const name = run.signature?.name ?? "";
+  const unvoted = unvotedNames(run, attempt);
+  if (unvoted.length > 0) return [`The votes are on ${name} alone: no extra input calls ${unvoted.join(", ")}.`];
+  return isBarelyMade(run, attempt)
+    ? [`The votes are on how ${name} shows itself when it is made: no extra input uses one.`]
+    : [];
 }
 
 function exampleReasons({ examplesPassed: passed, examplesTotal: total }: Facts, skipped: number): string[] {

@@ -1,0 +1,32 @@
+/** What a class that was asked for can do, and whether anybody has voted on it. */
+import type { Example } from "./example.ts";
+import { blanked, bracketEnd } from "./python/scan.ts";
+
+/** Whether the program has a class of that name. */
+export function definesClass(code: string, name: string): boolean {
+  const made = String.raw`^(?:class[ \t]+NAME\b|NAME[ \t]*=[ \t]*(?:\w+\.)?(?:namedtuple|NamedTuple|make_dataclass)\()`;
+  return name !== "" && new RegExp(made.replaceAll("NAME", name), "m").test(blanked(code));
+}
+
+/** Whether a call makes an object and does nothing with it. */
+export function isMaking(call: string, name: string): boolean {
+  return call.startsWith(`${name}(`) && bracketEnd(call, name.length) === call.length;
+}
+
+/** Methods of the program that the examples call on its class, and no input does. */
+export function unvotedMethods(
+  code: string,
+  name: string,
+  { examples, inputs }: { examples: readonly Example[]; inputs: readonly string[] },
+): string[] {
+  if (!definesClass(code, name)) return [];
+  const shown = examples.flatMap((it) => (it.kind === "assert" ? [it.source] : it.kind === "output" ? [] : [it.call]));
+  const voted = new Set(inputs.flatMap(methodsIn));
+  const defined = new Set([...blanked(code).matchAll(/\bdef[ \t]+(\w+)/g)].map(([, it]) => it));
+  return [...new Set(shown.flatMap(methodsIn))].filter((it) => defined.has(it) && !voted.has(it));
+}
+
+/** `x` of `Point(1, 2).x` too: it may be a property. */
+function methodsIn(source: string): string[] {
+  return [...blanked(source).matchAll(/\.[ \t]*([\p{XID_Start}_]\p{XID_Continue}*)/gu)].map(([, it = ""]) => it);
+}
