@@ -10,6 +10,20 @@ test.each([
   "A program that reads a text and prints its longest word.",
   "A command-line tool for counting words",
   "Sum sys.argv and print it",
+  "Read student grades of a class from standard input and print the mean.",
+  "Print the average of the class, whose grades come on stdin.",
+  "Write the class average of the grades on stdin to stdout.",
+  "The class has 30 students. Read their grades from stdin.",
+  "Write a Python script that reads numbers from stdin. Use a function for the sum.\nInput: 1 2\nOutput: 3",
+  "Write a program that reads numbers from standard input. Define a function for the mean.",
+  "Read numbers from stdin and print their mean. Use a function for it.",
+  "Write a command-line tool with a class Parser. It prints what it has parsed.",
+  "Write a script that renames files, with a main function.",
+  "Read a Python file from stdin and write the function names to stdout.",
+  "Count the functions in a Python file that comes on standard input.",
+  "Which method of payment is the most frequent on stdin?",
+  "Do not write a function. Read two numbers from stdin and print the larger.",
+  "Print the names of the methods in a class to stdout.",
 ])("%s is a script", (task) => {
   expect(kind({ task })).toBe("script");
 });
@@ -22,6 +36,19 @@ test.each([
   "def f(script):\n    '''Say whether the script reads stdin.'''",
   "Return the words of a script without its comments.",
   "Write a program to find the shared elements of two lists.",
+  "Write a small, well tested Python 3.10 function that reads lines from stdin.",
+  "Write `count_lines`, a function that counts the lines on stdin.",
+  "Write, in Python, a function that prints to stdout.",
+  "Please implement the following method: it writes its argument to stdout.",
+  "I need a function for the sum of the numbers on standard input.",
+  "A function that reads sys.argv.",
+  "Function to print a table to stdout",
+  "The function prints a number to standard output.",
+  "Create a class for commands that come on stdin.",
+  "Implement a class Shell, which reads stdin.",
+  "Define two functions: one reads stdin, the other writes stdout.",
+  "Given a script, the method counts its lines.",
+  "Write a function of two numbers that prints the larger to stdout, and a script that calls it.",
 ])("%s is a function", (task) => {
   expect(kind({ task })).toBe("function");
 });

@@ -11,6 +11,20 @@ const wholePrograms =
   /\bscript\b|\bcommand[- ]line (?:tool|program|utility)\b|\bprogram (?:that|which|to) (?:reads?|prints?|asks?|takes|plots?|draws?|downloads?)\b/i;
 const parts = /\b(?:function|method|class)\b/i;
 
+/** Behind these stands something else than what is ordered: "write the names of a class". */
+const away =
+  "of in on at by to from for with into that which who whose when where and or using sure has reads? prints?";
+const words = String.raw`(?:(?!(?:${away.replaceAll(" ", "|")})\b)(?:[^\s.;:!?]|\.(?=\w)){1,40}\s+){0,6}?`;
+const verbs = String.raw`write|implement|create|define|build|make|develop|design|construct|complete|finish|fix|mend|repair|refactor|generate|produce|provide|add|give|need|want|like|code(?=\s+an?\s)`;
+const aFunction = String.raw`(?:function|method)s?(?!['’]s?\b|\s+(?:names?|calls?|definitions?|signatures?|count)\b)`;
+/** Not the class of a school. */
+const aClass = String.raw`class(?:es)?(?!['’]s?\b|\s+(?:of|has|had|average|mean|median|size|list|register|roster|schedule|timetable|attendance|grades?|marks?|scores?|results?|names?)\b)`;
+/** The first thing that is ordered, or that the text is the title of: "a Python function that …". */
+const ordered = new RegExp(
+  String.raw`(?:(?<!\b(?:not|never)\s|n['’]t\s)\b(?:${verbs})\b(?:,?\s+in\s+python\b[\d.]*,?)?\s+${words}|^\W*(?:(?:an?|the|this|your|python)\s+${words})?)(?:(?<part>${aFunction}|${aClass})|scripts?|programs?|tool|utility|app|application)\b`,
+  "iu",
+);
+
 export function kindOf(task: Task): Kind {
   return task.kind ?? kindGiven(task) ?? kindInWords(task.task);
 }
@@ -24,9 +38,13 @@ function kindGiven({ name, signature, tests = "", code = "", files = [] }: Task)
 }
 
 function kindInWords(text: string): Kind {
-  if (parts.test(text) || /^[ \t]*(?:async\s+def|def|class)\s+[\p{XID_Start}_]/mu.test(text)) return "function";
+  const order = ordered.exec(text);
+  const isPart = order?.groups?.["part"] !== undefined;
+  if (isPart || /^[ \t]*(?:async\s+def|def|class)\s+[\p{XID_Start}_]/mu.test(text)) return "function";
   if (streams.test(text)) return "script";
-  return wholePrograms.test(text) && !/\breturns?\b/i.test(text) ? "script" : "function";
+  // Without an order "a script" may be what a function is given.
+  const isWhole = wholePrograms.test(text) && (order !== null || !parts.test(text));
+  return isWhole && !/\breturns?\b/i.test(text) ? "script" : "function";
 }
 
 /** Code that only runs is a script; what it defines beside that may be asked for. */
