@@ -99,7 +99,7 @@ test("the form says how it read the examples, what is doubtful, and the command 
 }) => {
   await page.goto("/");
   await fillTask(page, {
-    task: "Write half(number: int). half(4) should return 2",
+    task: "Halve a number. half(4) should return 2",
     examples: "half(6) == 3\nwhat is this",
   });
   const chips = page.getByRole("list", { name: "Examples as they were read" }).getByRole("listitem");

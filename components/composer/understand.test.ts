@@ -6,7 +6,7 @@ const draft = (changes: Partial<typeof emptyDraft>) => understand({ ...emptyDraf
 
 test("examples are found in the task and in the box, with what they call and expect", () => {
   expect(draft({ task: "add(a, b): add(1, 2) should return 3", examples: "add(0, 0) == 0" })).toEqual({
-    signature: { name: "add", text: "def add(", by: "examples" },
+    signature: { name: "add", text: "def add(a, b):", by: "examples" },
     examples: [
       { id: "e1", call: "add(1, 2)", expected: "3" },
       { id: "e2", call: "add(0, 0)", expected: "0" },

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { arity, proposedSignature, signatureOf } from "./signature.ts";
+import { proposedSignature, signatureOf } from "./signature.ts";
 import { taskSchema } from "./task.ts";
 
 const of = (body: object) => signatureOf(taskSchema.parse({ task: "Do it.", ...body }));
@@ -80,6 +80,47 @@ test.each([
   expect(of({ examples })?.name).toBe(name);
 });
 
+test.each([
+  ["safe_divide(a, b) divides a by b.", {}, "a, b"],
+  [
+    "Return the k largest with `top(nums, k=3)`.",
+    { examples: "top([1, 2]) == [2, 1]\ntop([4], 1) == [4]" },
+    "nums, k=3",
+  ],
+  ["split(text: str, sep: str = ',') -> list[str]", {}, "text: str, sep: str = ','"],
+  ["ackermann(m, n): ackermann(0, n) = n + 1, ackermann(m, 0) = ackermann(m - 1, 1)", {}, "m, n"],
+  ["f(nums) returns 0 if nums is empty; call f() with a list", {}, "nums"],
+  ["f(a, ...) is f(\n  a,\n  b=None,\n)", {}, "a, b=None"],
+  ["f(*numbers,last) adds up", {}, "*numbers, last"],
+  ["mean(xs) of numbers", { tests: "assert mean(xs=[1, 2]) == 1.5" }, "xs"],
+])("parameters are told in passing: %j", (task, given, parameters) => {
+  const [, name = ""] = /(\w+)\(/.exec(task) ?? [];
+  expect(of({ task, name, ...given })).toEqual({ name, text: `def ${name}(${parameters}):`, by: "person" });
+});
+
+test.each([
+  ["examples with more arguments", { task: "top(nums) gives the largest.", examples: "top([1, 2], 1) == [2]" }],
+  ["tests with fewer", { task: "top(nums, k) gives the largest.", tests: "assert top([1, 2]) == [2]" }],
+  ["an example that names another", { task: "top(nums) gives the largest.", examples: "top(values=[1]) == [1]" }],
+  ["another mention", { task: "top(nums) is the largest, top(nums, k) are the k largest." }],
+  ["values", { task: "top([1, 2]) is 2, top(k=3) and top(1)" }],
+  ["types", { task: "top(list, int) gives a list." }],
+  ["words", { task: "Write top(a list of numbers) and top(nums: a list) and top(a, b or c)." }],
+  ["an attribute of that name", { task: "heap.top(nums) is what to write anew." }],
+  ["nothing", { task: "Call top() with a list." }],
+])("the parameters stay open where the text says otherwise: %s", (_, body) => {
+  expect(of({ name: "top", ...body })).toEqual({ name: "top", text: "def top(", by: "person" });
+});
+
+test("a definition and a signature come before parameters that are told in passing", () => {
+  const task = "top(nums) gives the largest.";
+  expect([
+    of({ task, name: "top", signature: "top(xs, k)" })?.text,
+    of({ task: `${task}\ndef top(xs):`, name: "top" })?.text,
+    of({ task: "Use a class Top(nums).", name: "Top" })?.text,
+  ]).toEqual(["def top(xs, k):", "def top(xs):", "class Top"]);
+});
+
 test("a name that was said comes before one that Python has too", () => {
   expect(of({ task: "A function called `code` where ord(x) == 97." })?.name).toBe("code");
 });
@@ -101,14 +142,6 @@ test("a proposal is read from the model's reply, and nonsense has a plain name",
   expect(proposedSignature("```python\ndef  area(r):").text).toBe("def area(r):");
   expect(proposedSignature("def  Stack():")).toEqual({ name: "Stack", text: "class Stack", by: "model" });
   expect(proposedSignature("I think so")).toEqual({ name: "solution", text: "def solution(", by: "model" });
-});
-
-test.each([
-  ["def f(a, b=1, *, c):", { least: 2, most: Number.POSITIVE_INFINITY }],
-  ["def f():", { least: 0, most: 0 }],
-  ["def f(xs: dict[str, int], k: int = 2):", { least: 1, most: 2 }],
-])("%s takes so many arguments", (text, expected) => {
-  expect(arity({ name: "f", text, by: "person" })).toEqual(expected);
 });
 
 test("a name within the arguments of an example is not the asked one", () => {

@@ -5,15 +5,16 @@ import { readConnector } from "./examples/connector.ts";
 import { testedNames } from "./examples/tested-module.ts";
 import { oneLine } from "./examples/value.ts";
 import { callsIn, wrappedCalls, wrapsCalls } from "./called-names.ts";
-import { isKeyword } from "./python/keywords.ts";
-import { bracketEnd, type Scan, scanOf, splitTop } from "./python/scan.ts";
+import { hasParameters } from "./parameters.ts";
+import { type Scan, scanOf, splitTop } from "./python/scan.ts";
 import { topStatements } from "./python/statements.ts";
+import { spokenParameters } from "./spoken-parameters.ts";
 import type { Task } from "./task.ts";
 
 /** The signature as far as the person's own words give it; undefined when only a model can propose one. */
 export function signatureOf(task: Task): Signature | undefined {
   if (kindOf(task) === "script") return { name: "", text: "", by: "person" };
-  return givenSignature(task) ?? definedSignature(task) ?? startOf(task.name, "person") ?? calledSignature(task);
+  return givenSignature(task) ?? definedSignature(task) ?? openSignature(task);
 }
 
 /** The signature that a person wrote out, with or without `def`; undefined where it is none. */
@@ -24,21 +25,6 @@ export function givenSignature({ signature, name }: Pick<Task, "signature" | "na
   return complete ? { ...given, by: "person" } : undefined;
 }
 
-const parameter = /^(?:\*{0,2}\s*(?<name>[\p{XID_Start}_]\p{XID_Continue}*)\s*(?:[:=][^\n]*)?|\*|\/)$/u;
-
-/** Whether brackets follow the name that hold nothing but parameters, as Python could read them. */
-function hasParameters(text: string): boolean {
-  const open = text.indexOf("(");
-  const end = open < 0 ? undefined : bracketEnd(text, open);
-  if (end === undefined) return false;
-  const said = text
-    .slice(open + 1, end - 1)
-    .trim()
-    .replace(/,$/, "");
-  const found = said === "" ? [] : splitTop(said, ",").map((it) => parameter.exec(it.trim()));
-  return found.every((it) => it !== null && !isKeyword(it.groups?.["name"] ?? ""));
-}
-
 /** A definition in the task or in the code, of the asked name where there is one. */
 function definedSignature({ task, code = "", name }: Task): Signature | undefined {
   const asked = (it: { name: string }) => name === undefined || it.name === name;
@@ -46,6 +32,13 @@ function definedSignature({ task, code = "", name }: Task): Signature | undefine
   if (inTask) return { ...inTask, by: "task" };
   const inCode = topDefinitions(code).findLast(asked);
   return inCode && { ...inCode, by: "code" };
+}
+
+/** What has a name alone, with the parameters that the task tells of it, where it does. */
+function openSignature(task: Task): Signature | undefined {
+  const named = startOf(task.name, "person") ?? calledSignature(task);
+  const told = named?.text.startsWith("def") ? spokenParameters(named.name, task) : undefined;
+  return named && told !== undefined ? { ...named, text: `${named.text}${told}):` } : named;
 }
 
 function calledSignature({ task, tests = "", examples = "" }: Task): Signature | undefined {
@@ -84,20 +77,6 @@ export function proposedSignature(reply: string): Signature {
   const found = definitionsIn(reply).find((it) => it.text.startsWith("def"));
   if (found && isClass(found.name)) return { name: found.name, text: start(found.name), by: "model" };
   return found ? { ...found, by: "model" } : { name: "solution", text: start("solution"), by: "model" };
-}
-
-/** How many arguments a call may have, by the signature; undefined where it does not tell. */
-export function arity(signature: Signature): { least: number; most: number } | undefined {
-  const open = signature.text.indexOf("(");
-  const end = open < 0 ? undefined : bracketEnd(signature.text, open);
-  if (!signature.text.startsWith("def") || end === undefined) return undefined;
-  const parameters = splitTop(signature.text.slice(open + 1, end - 1), ",")
-    .map((it) => it.trim())
-    .filter((it) => it !== "" && it !== "/" && it !== "self");
-  const positional = parameters.filter((it) => !it.startsWith("*"));
-  const open_ended = positional.length < parameters.length;
-  const required = positional.filter((it) => !it.includes("="));
-  return { least: required.length, most: open_ended ? Number.POSITIVE_INFINITY : positional.length };
 }
 
 const isClass = (name: string): boolean => /^\p{Lu}+\p{Ll}/u.test(name);

@@ -2,8 +2,7 @@
 import type { Signature } from "../event.ts";
 import { isKnown } from "../python/known-names.ts";
 import { literalsOf } from "../python/literal.ts";
-import { splitTop } from "../python/scan.ts";
-import { arity } from "../signature.ts";
+import { arity, partsOf } from "../parameters.ts";
 import { type Names, unboundNames } from "./bound-names.ts";
 import { isMisspelt } from "./prose.ts";
 import type { Sighting } from "./sighting.ts";
@@ -30,7 +29,7 @@ export function fitting(asked: Signature & Names): (it: Pick<Sighting, "what">) 
   return ({ what }) => {
     if (what.kind === "assert") return true;
     if (unboundNames(what.args, asked.bound)?.length !== 0) return false;
-    const count = what.args.trim() === "" ? 0 : splitTop(what.args.trim().replace(/,$/, ""), ",").length;
+    const count = partsOf(what.args).length;
     return wanted === undefined || (count >= wanted.least && count <= wanted.most);
   };
 }

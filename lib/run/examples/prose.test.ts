@@ -110,5 +110,9 @@ test("the rows of a table with input and output are examples, in the box too", (
 
 test("who asks for a call by its name has named the function", () => {
   const task = "Write flatten(nested).\nInput: [[1]]\nOutput: [1]";
-  expect(signatureOf(taskSchema.parse({ task }))).toEqual({ name: "flatten", text: "def flatten(", by: "task" });
+  expect(signatureOf(taskSchema.parse({ task }))).toEqual({
+    name: "flatten",
+    text: "def flatten(nested):",
+    by: "task",
+  });
 });

@@ -1,0 +1,58 @@
+/** What a function takes: its parameters, as a signature has them. */
+import { readExpression } from "./python/expression.ts";
+import { isKeyword } from "./python/keywords.ts";
+import { bracketEnd, splitTop } from "./python/scan.ts";
+
+const parameter = /^(?:\*{0,2}\s*(?<name>[\p{XID_Start}_]\p{XID_Continue}*)\s*(?:[:=][^\n]*)?|\*|\/)$/u;
+
+/** Whether brackets follow the name that hold nothing but parameters, as Python could read them. */
+export function hasParameters(text: string): boolean {
+  const found = partsIn(text)?.map((it) => parameter.exec(it));
+  return found?.every((it) => it !== null && !isKeyword(it.groups?.["name"] ?? "")) ?? false;
+}
+
+/** How many arguments a call may have, by the signature; undefined where it does not tell. */
+export function arity({ text }: { text: string }): { least: number; most: number } | undefined {
+  const parts = text.startsWith("def") ? partsIn(text) : undefined;
+  if (!parts) return undefined;
+  const parameters = parts.filter((it) => it !== "" && it !== "/" && it !== "self");
+  const positional = parameters.filter((it) => !it.startsWith("*"));
+  const open_ended = positional.length < parameters.length;
+  const required = positional.filter((it) => !it.includes("="));
+  return { least: required.length, most: open_ended ? Number.POSITIVE_INFINITY : positional.length };
+}
+
+/** The names of those that a call may give by position; undefined where the signature does not tell. */
+export function positionalNames({ text }: { text: string }): string[] | undefined {
+  const parts = text.startsWith("def") ? partsIn(text) : undefined;
+  const star = parts?.findIndex((it) => it.startsWith("*")) ?? -1;
+  return parts
+    ?.slice(0, star < 0 ? undefined : star)
+    .map((it) => parameter.exec(it)?.groups?.["name"] ?? "")
+    .filter((it) => it !== "" && it !== "self");
+}
+
+/** Whether what stands behind a colon or a sign of equality is Python: `n: a number` is not. */
+export function areWhole(parameters: string): boolean {
+  return (partsIn(`(${parameters})`) ?? []).every((it) => {
+    const [left = "", ...value] = splitTop(it, "=");
+    const [, ...type] = splitTop(left, ":");
+    return [...value, ...type].every((source) => isExpression(source.trim()));
+  });
+}
+
+/** The arguments of a call, or the parameters of a definition, by the text between its brackets. */
+export function partsOf(inside: string): string[] {
+  const said = inside.trim().replace(/,$/, "");
+  return said === "" ? [] : splitTop(said, ",").map((it) => it.trim());
+}
+
+/** What the first brackets of the text hold. */
+function partsIn(text: string): string[] | undefined {
+  const open = text.indexOf("(");
+  const end = open < 0 ? undefined : bracketEnd(text, open);
+  return end === undefined ? undefined : partsOf(text.slice(open + 1, end - 1));
+}
+
+const isExpression = (source: string): boolean =>
+  source !== "" && readExpression(source, 0, "whole")?.end === source.length;

@@ -1,0 +1,49 @@
+/** The parameters that a task tells in passing: "safe_divide(a, b) divides a by b". */
+import { areTypes } from "./examples/prose.ts";
+import { oneLine } from "./examples/value.ts";
+import { areWhole, arity, hasParameters, partsOf, positionalNames } from "./parameters.ts";
+import { scanOf } from "./python/scan.ts";
+import type { Task } from "./task.ts";
+
+/** A text that tells more lists of parameters tells none. */
+const most = 8;
+
+/** The first list of parameters behind the name that fits all other calls of it; undefined where there is none. */
+export function spokenParameters(
+  name: string,
+  { task, examples = "", tests = "" }: Pick<Task, "task" | "examples" | "tests">,
+): string | undefined {
+  // "Call f() with a number": the brackets only say that it is a function.
+  const spoken = insidesOf(name, task).filter((it) => it.trim() !== "" && !areTypes(it));
+  const all = new Set([...spoken, ...insidesOf(name, `${examples}\n${tests}`)]);
+  const calls = [...all].filter((it) => !/\.{3}|^\s*\*/.test(it));
+  const lists = [...new Set(spoken)].filter(areParameters).slice(0, most);
+  const list = lists.find((it) => calls.every((call) => fits(call, it)));
+  return list && partsOf(oneLine(list)).join(", ");
+}
+
+/** What stands in the brackets behind each mention of the name. */
+function insidesOf(name: string, text: string): string[] {
+  const { bracketEnd } = scanOf(text);
+  return [...text.matchAll(new RegExp(`(?<![\\p{XID_Continue}.])${name}\\(`, "gu"))].flatMap(({ index }) => {
+    const open = index + name.length;
+    const end = bracketEnd(open);
+    return end === undefined ? [] : [text.slice(open + 1, end - 1)];
+  });
+}
+
+/** `k=2` alone, or first, is an argument that is given by its name. */
+const areParameters = (inside: string): boolean =>
+  !/^[^,]*=/.test(inside) && hasParameters(`(${inside})`) && areWhole(inside);
+
+function fits(call: string, parameters: string): boolean {
+  const list = { text: `def _(${parameters})` };
+  const wanted = arity(list) ?? { least: 0, most: 0 };
+  const given = partsOf(call);
+  const known = positionalNames(list) ?? [];
+  const named = given.flatMap((it) => /^([\p{XID_Start}_]\p{XID_Continue}*)\s*=(?!=)/u.exec(it)?.[1] ?? []);
+  const isOpen = wanted.most === Number.POSITIVE_INFINITY;
+  return (
+    given.length >= wanted.least && given.length <= wanted.most && (isOpen || named.every((it) => known.includes(it)))
+  );
+}
