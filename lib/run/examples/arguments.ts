@@ -5,28 +5,34 @@ import { after, afterAny, afterBlanks } from "./phrase.ts";
 export type Arguments = {
   /** Python source, by position. */
   source: string;
+  /** What they are called there, by position too. */
+  names: readonly (string | undefined)[];
   /** The index after them. */
   end: number;
 };
 
 /** "Output: 1" names no argument. */
 const naming =
-  /(?!(?:outputs?|expected|results?|returns?|answer)\b)[\p{L}_][\p{L}\p{N}_]*(?:[ \t]*[:=](?!=)|[ \t]+is\b)/iuy;
+  /((?!(?:outputs?|expected|results?|returns?|answer)\b)[\p{L}_][\p{L}\p{N}_]*)(?:[ \t]*[:=](?!=)|[ \t]+is\b)/iuy;
 
 /** The literals at `at`, each perhaps named; undefined where there is none. On `several` lines each of them is one more. */
 export function readArguments(text: string, at: number, on: "one line" | "several lines"): Arguments | undefined {
   const found: string[] = [];
+  const names: (string | undefined)[] = [];
   let [from, end] = [afterBlanks(text, at), at];
   while (from < text.length) {
-    const read = readLiteral(text, afterBlanks(text, after(naming, text, from) ?? from));
+    naming.lastIndex = from;
+    const name = naming.exec(text);
+    const read = readLiteral(text, afterBlanks(text, from + (name?.[0].length ?? 0)));
     if (!read) break;
+    names.push(name?.[1]);
     found.push(writeLiteral(read.value));
     end = read.end;
     const next = afterSeparator(text, end, on === "several lines");
     if (next === undefined) break;
     from = next;
   }
-  return found.length === 0 ? undefined : { source: found.join(", "), end };
+  return found.length === 0 ? undefined : { source: found.join(", "), names, end };
 }
 
 /** The index of the next argument: behind a comma or an "and", or on the next line. */

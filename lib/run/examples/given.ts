@@ -1,5 +1,5 @@
 /** Examples without a call: "for x = 1 return 2", `[1, 2] => 3`. */
-import { readArguments } from "./arguments.ts";
+import { type Arguments, readArguments } from "./arguments.ts";
 import { readLiteral } from "../python/literal.ts";
 import { after, afterAny, afterBlanks } from "./phrase.ts";
 import { calling, type Sighting } from "./sighting.ts";
@@ -19,17 +19,22 @@ const verb = /(?:be|returns?|outputs?|gives?|is)\b|=>|->|==>|➞/iy;
 /** "For lst = [1, 2] the output should be 3", "given 4, return 2". */
 export function readGiven(text: string): Sighting[] {
   const found: Sighting[] = [];
-  for (const { index, 0: word } of text.matchAll(opener)) {
-    const args = index < (found.at(-1)?.to ?? 0) ? undefined : readArguments(text, index + word.length, "one line");
-    const said = args && after(verb, text, afterAny(subject, text, args.end));
-    if (!args || said === undefined) continue;
-    const from = afterAny([/:/y], text, said);
-    // "If 'text' is an empty string" tells of an argument.
-    const value = /[[("'{\-\dTFN]/i.test(text.charAt(from)) ? readValue(text.slice(from)) : undefined;
-    if (!value) continue;
-    found.push(calling({ from: index, to: from + value.length, style: "given" }, args.source, value.source));
+  for (const opened of text.matchAll(opener)) {
+    const seen = opened.index < (found.at(-1)?.to ?? 0) ? undefined : givenAt(text, opened);
+    if (seen) found.push(seen);
   }
   return found;
+}
+
+function givenAt(text: string, { index, 0: word }: RegExpExecArray): Sighting | undefined {
+  const args = readArguments(text, index + word.length, "one line");
+  const said = args && after(verb, text, afterAny(subject, text, args.end));
+  if (!args || said === undefined) return undefined;
+  const from = afterAny([/:/y], text, said);
+  // "If 'text' is an empty string" tells of an argument.
+  const value = /[[("'{\-\dTFN]/i.test(text.charAt(from)) ? readValue(text.slice(from)) : undefined;
+  const place = { from: index, to: from + (value?.length ?? 0), style: "given", names: args.names };
+  return value && calling({ ...place, ...(/^[iw]/i.test(word) && { isRule: true }) }, args.source, value.source);
 }
 
 const heading = [/[-*•](?=[ \t])/y, /\d+[.)](?=[ \t])/y, /for\b/iy, /examples?(?:[ \t]*\d+)?|e\.?g\.?/iy, /:/y];
@@ -52,18 +57,19 @@ function pairAt(text: string, from: number): { seen: Sighting; next: number } | 
   if (!left || end === undefined) return undefined;
   const next = afterAny([/[,;]/y, /and\b/y], text, end);
   const ends = isValueEnd(text.slice(end, end + 200)) || (next > end && leftAt(text, next));
-  const seen = calling({ from, to: end, style: left.sign }, left.args, text.slice(left.value, end));
+  const { names, source } = left.args;
+  const seen = calling({ from, to: end, style: left.sign, names }, source, text.slice(left.value, end));
   return ends ? { seen: { ...seen, isArrow: true }, next } : undefined;
 }
 
 /** What stands before the value, and where that begins on the same line. */
-function leftAt(text: string, from: number): { args: string; sign: string; value: number } | undefined {
+function leftAt(text: string, from: number): { args: Arguments; sign: string; value: number } | undefined {
   const args = readArguments(text, from, "one line");
   const at = args ? afterBlanks(text, args.end) : from;
   const end = args && after(arrow, text, at);
   const value = afterBlanks(text, end ?? from);
   if (!args || end === undefined || text[value] === "\n") return undefined;
-  return { args: args.source, sign: text.slice(at, end), value };
+  return { args, sign: text.slice(at, end), value };
 }
 
 /** A line such as `[1, 2], 3 => 5`, perhaps behind a bullet or "Example 1:". */
@@ -77,7 +83,7 @@ export function readArrows(text: string): Sighting[] {
     const end = at === undefined ? undefined : after(arrow, line, at);
     const value = end === undefined ? undefined : readValue(line.slice(end));
     if (!args || end === undefined || !value) return [];
-    const place = { from, to: from + end + value.length, style: line.slice(at, end) };
+    const place = { from, to: from + end + value.length, style: line.slice(at, end), names: args.names };
     return [{ ...calling(place, args.source, value.source), isArrow: true }];
   });
 }

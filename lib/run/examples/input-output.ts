@@ -36,11 +36,9 @@ function inputOutput(
   const whole = args && /^[\s`,;.*_>#-]*$/.test(given.slice(args.end)) && !/\n[ \t]*\n/.test(given);
   const from = after(/\s*/y, text, output.end) ?? output.end;
   const value = whole ? readValue(text.slice(from)) : undefined;
-  return (
-    args &&
-    value &&
-    calling({ from: input.from, to: from + value.length, style: "input-output" }, args.source, value.source)
-  );
+  if (!args || !value) return undefined;
+  const place = { from: input.from, to: from + value.length, style: "input-output", names: args.names };
+  return calling(place, args.source, value.source);
 }
 
 const columns = [
@@ -87,6 +85,6 @@ function row(line: number, { input, output, name }: Row): Sighting[] {
   const isWhole = args && afterBlanks(given, args.end) === given.length;
   const ends = value && /^`?$/.test(output.said.slice(value.length));
   if (!isWhole || !ends) return [];
-  const place = { from: line + input.at, to: line + output.at + output.said.length, style: "table" };
+  const place = { from: line + input.at, to: line + output.at + output.said.length, style: "table", names: args.names };
   return [calling(place, args.source, value.source)];
 }

@@ -14,17 +14,18 @@ import { oneLine } from "./value.ts";
 /** More of them say no more. */
 const most = 3;
 
+/** `why` is half a sentence. */
 type LeftOut = { at: number; why?: string | undefined };
 
-/** One sentence for each line, of the first few; `field` is what the text is called, `seen` what was read in it. */
+/** One sentence for each line, of the first few; `field` is what the text is called, `seen` what was read in it, `more` is left out too. */
 export function leftOut(
   said: string,
   asked: Asked,
-  { field, seen }: { field: string; seen: readonly Place[] },
+  { field, seen, more }: { field: string; seen: readonly Place[]; more: readonly LeftOut[] },
 ): string[] {
   const text = withPlainQuotes(said);
   const isRead = ({ at }: LeftOut) => seen.some(({ from, to }) => from <= at && at < to);
-  const found = [...callsIn(text, asked), ...assertsIn(text, asked)].filter((it) => !isRead(it));
+  const found = [...callsIn(text, asked), ...assertsIn(text, asked), ...more].filter((it) => !isRead(it));
   const byLine = new Map<number, LeftOut>();
   for (const it of found.toSorted((a, b) => a.at - b.at)) {
     if (byLine.size === most) break;
@@ -32,7 +33,7 @@ export function leftOut(
     if (!byLine.has(line)) byLine.set(line, it);
   }
   return [...byLine].map(([line, { at, why }]) => {
-    const since = why === undefined ? "" : `, since ${why} has no value there`;
+    const since = why === undefined ? "" : `, since ${why}`;
     return `Line ${line} of the ${field} is not used as an example${since}: ${restOfLine(text, at)}`;
   });
 }
@@ -57,13 +58,13 @@ function callsIn(text: string, asked: Asked): LeftOut[] {
   });
 }
 
-/** What stands behind a connector, where it begins as a value does; `why`: the name in it that has none. */
+/** What stands behind a connector, where it begins as a value does; `why`: a name in it has none. */
 function valueBegun(text: string, { bound }: Asked): { behind: string; why: string | undefined } | undefined {
   const connector = readConnector(text);
   const behind = connector && text.slice(connector.length, connector.length + 200);
   if (behind === undefined) return undefined;
   const [, name] = named.exec(behind) ?? [];
-  if (name !== undefined) return { behind, why: bound.has(name) ? undefined : name };
+  if (name !== undefined) return { behind, why: bound.has(name) ? undefined : lacking(name) };
   const begins = value.test(behind) || (connector?.style !== "words" && bracket.test(behind));
   return begins ? { behind, why: undefined } : undefined;
 }
@@ -74,9 +75,11 @@ function assertsIn(text: string, { name, bound }: Asked): LeftOut[] {
     const read = readExpression(text, afterBlanks(text, index + length), "whole");
     if (!read?.names.has(name) || after(/[ \t]*(?:#.*|,.*)?(?=\n|$)/y, text, read.end) === undefined) return [];
     const unknown = [...read.values].find((it) => it !== name && !isKnown(it) && !bound.has(it));
-    return unknown === undefined ? [] : [{ at: index, why: unknown }];
+    return unknown === undefined ? [] : [{ at: index, why: lacking(unknown) }];
   });
 }
+
+const lacking = (name: string): string => `${name} has no value there`;
 
 /** That arrows between values were seen, and do not count. */
 export function leftOutArrow(text: string, name: string, [first]: readonly Place[]): string[] {
@@ -87,7 +90,7 @@ export function leftOutArrow(text: string, name: string, [first]: readonly Place
   ];
 }
 
-function lineOf(text: string, at: number): number {
+export function lineOf(text: string, at: number): number {
   return text.slice(0, at).split("\n").length;
 }
 

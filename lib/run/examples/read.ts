@@ -14,7 +14,7 @@ import { ownChecks, spokenIn } from "./given-code.ts";
 import { readDoctests, skippedDoctests } from "./doctest.ts";
 import { readArrows, readGiven, readListed } from "./given.ts";
 import { readInputOutput, readTable } from "./input-output.ts";
-import { leftOut, leftOutArrow } from "./left-out.ts";
+import { leftOut, leftOutArrow, lineOf } from "./left-out.ts";
 import { numbered } from "./numbered.ts";
 import { outOfReach } from "./out-of-reach.ts";
 import { readCalls } from "./prose.ts";
@@ -24,16 +24,19 @@ import { withPlainQuotes } from "./phrase.ts";
 import type { Place, ReadExamples, Sighting, UnreadLine } from "./sighting.ts";
 import { holdsAsserts } from "./test-file.ts";
 import { unreadLines } from "./unread.ts";
+import { whyNotWhole } from "./whole-call.ts";
 
 export function readExamples(task: Task, signature: Signature): ReadExamples {
   if (kindOf(task) === "script") return withoutTests(readScriptExamples(task), task);
   const { examples: box = "", tests: checks = "" } = task;
   const seen = sightingsIn(task, signature);
   const covered = [...seen.examples, ...skippedDoctests(box, signature.name)].sort((a, b) => a.from - b.from);
+  const partial = new Map(seen.partial.examples.map(({ at, why }) => [lineOf(box, at), { why }]));
   const isSession = seen.examples.some(({ style }) => style === "session");
   const faults = [...(isSession ? [] : unreadLines(box, covered)), ...unfinishedAsserts(box)].map((fault) => ({
     field: "examples" as const,
     ...reasonOf(fault.text, signature.name, seen.asked.bound),
+    ...partial.get(fault.line),
     ...fault,
   }));
   const unfinished = [...unfinishedIn(checks), ...outOfReach(checks, signature.name)].map((fault) => ({
@@ -49,32 +52,51 @@ export function readExamples(task: Task, signature: Signature): ReadExamples {
 }
 
 /** What is told of the task and the code: lines that were meant, and are no examples. The box has its faults. */
-function silentIn({ task, code = "" }: Task, { asked, arrows, ...seen }: ReturnType<typeof sightingsIn>): string[] {
+function silentIn(
+  { task, code = "" }: Task,
+  { asked, arrows, partial, ...seen }: ReturnType<typeof sightingsIn>,
+): string[] {
   return [
-    ...leftOut(task, { ...asked, isOwn: false }, { field: "task", seen: seen.task }),
-    ...leftOut(spokenIn(code), { ...asked, isOwn: false }, { field: "code", seen: seen.code }),
+    ...leftOut(task, { ...asked, isOwn: false }, { field: "task", seen: seen.task, more: partial.task }),
+    ...leftOut(spokenIn(code), { ...asked, isOwn: false }, { field: "code", seen: seen.code, more: partial.code }),
     ...leftOutArrow(task, asked.name, arrows),
   ];
 }
 
 /**
  * What is seen in each text of a task that asks for a function. Where anything calls it, `arrows` between values in
- * running text draw something else, such as the edges of a graph, and are apart.
+ * running text draw something else, such as the edges of a graph, and are apart; so are `partial` calls, and why.
  */
 export function sightingsIn(task: Task, signature: Signature) {
   const { examples: box = "", tests: checks = "", code = "" } = task;
   const asked = { ...signature, bound: boundNames(task), isWrong: code.trim() !== "" };
   const defines = (text: string) => new RegExp(`^[ \\t]*def[ \\t]+${signature.name}\\b`, "m").test(text);
-  const seen = {
+  const every = {
     task: prose(task.task, { ...asked, isOwn: defines(task.task) }),
     code: without(ownChecks(code, signature.name), prose(spokenIn(code), { ...asked, isOwn: defines(code) })),
     examples: boxed(box, { ...asked, isOwn: true }),
     tests: readAsserts(checks, signature.name),
   };
-  const isCalled = Object.values(seen).some((it) => it.some(isCall));
+  const isCalled = Object.values(every).some((it) => it.some(isCall));
   const counts = (it: Sighting) => !(isCalled && it.isArrow);
-  const arrows = seen.task.filter((it) => !counts(it));
-  return { ...seen, task: seen.task.filter(counts), code: seen.code.filter(counts), asked, arrows };
+  const arrows = every.task.filter((it) => !counts(it));
+  const seen = { ...every, task: every.task.filter(counts), code: every.code.filter(counts) };
+  const why = whyNotWhole(asked, Object.values(seen).flat());
+  const [inTask, inCode, inBox] = [
+    parted(seen.task, (it) => why(it, "text")),
+    parted(seen.code, (it) => why(it, "text")),
+    parted(seen.examples, (it) => why(it, "box")),
+  ];
+  const partial = { task: inTask.partial, code: inCode.partial, examples: inBox.partial };
+  return { task: inTask.whole, code: inCode.whole, examples: inBox.whole, tests: seen.tests, asked, arrows, partial };
+}
+
+function parted(seen: readonly Sighting[], whyNot: (it: Sighting) => string | undefined) {
+  const told = seen.map((it) => ({ it, at: it.from, why: whyNot(it) }));
+  return {
+    whole: told.flatMap(({ it, why }) => (why === undefined ? [it] : [])),
+    partial: told.flatMap(({ at, why }) => (why === undefined ? [] : [{ at, why }])),
+  };
 }
 
 const isCall = ({ style, isArrow }: Sighting): boolean => !isArrow && !/^(?:input-output|given|table)$/.test(style);
@@ -146,10 +168,10 @@ function prose(said: string, asked: Asked): Sighting[] {
   ]);
   const alike = { name: meant(asked), sighting: (it: Sighting) => fits(it) && areLiterals(it) };
   const calls = named.length > 0 ? named : readCalls(text, alike, asked.isWrong);
-  return [readTable(text, name), readInputOutput(text), readGiven(text), readListed(text), readArrows(text)].reduce(
-    (kept, more) => without(kept, more.filter(fits)),
-    calls,
-  );
+  // Of what is given in words it is told where it does not fit.
+  const others = [readTable(text, name), readInputOutput(text)].map((it) => it.filter(fits));
+  const drawn = [readListed(text), readArrows(text)].map((it) => it.filter(fits));
+  return [...others, readGiven(text), ...drawn].reduce((kept, more) => without(kept, more), calls);
 }
 
 /** `first`, which do not overlap, and those of `more` that stand elsewhere, in the order of the text. */

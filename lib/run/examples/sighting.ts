@@ -11,12 +11,16 @@ export type Sighting = Place & {
     | { kind: "call"; args: string; expected: string }
     | { kind: "raises"; args: string; error: string }
     | { kind: "assert"; source: string };
+  /** What its arguments are called, by position, where nothing is called: `k = 3`. */
+  names?: readonly (string | undefined)[];
+  /** It begins with "if" or "when", as rules do that tell of one argument. */
+  isRule?: true;
   /** It is an arrow between bare values, which may draw something else just as well. */
   isArrow?: true;
 };
 
 /** A call of the asked name, by its arguments and its value. */
-export function calling(place: Place & { style: string }, args: string, expected: string): Sighting {
+export function calling(place: Omit<Sighting, "what">, args: string, expected: string): Sighting {
   return { ...place, what: { kind: "call", args, expected } };
 }
 

@@ -1,0 +1,62 @@
+/**
+ * What is told without a call may be half of one: "if b is 0, return None" is a rule of safe_divide(a, b), and no example.
+ * No right program passes what is made of half a call.
+ */
+import { callsIn } from "../called-names.ts";
+import type { Signature } from "../event.ts";
+import { arity, partsOf, positionalNames } from "../parameters.ts";
+import type { Sighting } from "./sighting.ts";
+
+/** In a box each line is meant as an example; in running text an "if" is a rule, and an example by chance. */
+export type Where = "text" | "box";
+
+type Told = { names: NonNullable<Sighting["names"]>; isRule: boolean };
+
+/** Says of a sighting why it is no whole call, as far as its arguments tell; `seen` is all that was seen. */
+export function whyNotWhole(
+  asked: Signature,
+  seen: readonly Sighting[],
+): (it: Sighting, where: Where) => string | undefined {
+  const wanted = arity(asked);
+  const parameters = positionalNames(asked) ?? [];
+  const counts = [...new Set(seen.flatMap((it) => countsIn(it, asked.name)))];
+  const others = `${asked.name} takes other arguments than these`;
+  return ({ names, style, ...it }, where) => {
+    if (names === undefined) return undefined;
+    const told = { names, isRule: it.isRule === true && where === "text" };
+    if (wanted) return within(names.length, wanted) && areAtHome(told, parameters) ? undefined : others;
+    if (style !== "given") return undefined;
+    if (counts.length === 0) return whyOpen(told, asked);
+    return names.length >= leastOf(names, counts) ? undefined : others;
+  };
+}
+
+const within = (count: number, { least, most }: { least: number; most: number }): boolean =>
+  count >= least && count <= most;
+
+/** By the calls of others. What has a name may be the second of two, where the second can be left out. */
+function leastOf(names: Told["names"], counts: readonly number[]): number {
+  return names.every((name) => name === undefined) ? Math.min(...counts) : Math.max(...counts);
+}
+
+/** Whether each name stands at its parameter's place. A name of no parameter may be another word for it, but not in a rule. */
+function areAtHome({ names, isRule }: Told, parameters: readonly string[]): boolean {
+  return names.every(
+    (name, at) => name === undefined || parameters[at] === name || (!isRule && !parameters.includes(name)),
+  );
+}
+
+/** Where nothing tells how many arguments there are. A model that is still to choose the parameters will tell. */
+function whyOpen({ names, isRule }: Told, { name, by }: Signature): string | undefined {
+  const [only] = names;
+  const isOpen = isRule && only !== undefined && names.length === 1 && by !== "model";
+  return isOpen ? `nobody says whether ${name} takes more than ${only}` : undefined;
+}
+
+/** With how many arguments the example calls; what is told in words is no measure. */
+function countsIn({ style, what }: Sighting, name: string): number[] {
+  if (style === "given") return [];
+  if (what.kind !== "assert") return [partsOf(what.args).length];
+  const calls = callsIn(what.source).filter((it) => it.name === name);
+  return calls.map(({ from, end }) => partsOf(what.source.slice(from + name.length + 1, end - 1)).length);
+}
