@@ -4,7 +4,7 @@ import { resultsOf } from "#lib/evidence/results.ts";
 import { measuredAbout, measuredRun } from "#lib/evidence/testing-runs.ts";
 import { aboutOf } from "./about.ts";
 
-const { all: _, day: __, command: ___, ...setup } = measuredAbout;
+const { all: _, day: __, command: ___, tests: ____, ...setup } = measuredAbout;
 const shelved = { name: "own-plan", suite: "own.jsonl", all: 4, day: "2026-11-30" };
 
 /** A folder with these runs, each a problem and a seed. */

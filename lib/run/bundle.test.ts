@@ -84,7 +84,7 @@ test("where nothing has changed, every verdict and every vote is the same, and t
 type Change = (event: StoredEvent) => StoredEvent[];
 const fewVotes = [
   "2 of 2 examples pass.",
-  "4 independent replies, 3 different programs among them, agree on all 7 extra inputs.",
+  "4 independent replies, 3 different programs among them, agree on all 10 extra inputs.",
   "With so few votes about 84 in 100 such programs are right.",
 ];
 

@@ -55,7 +55,7 @@ test("given an input on which most raise, then what the others answer there neit
     votes: 5,
     attempt: 1,
     reasons: [
-      "5 independent replies, 5 different programs among them, agree on all 5 of 7 extra inputs that have a value.",
+      "5 independent replies, 5 different programs among them, agree on all 7 of 10 extra inputs that have a value.",
     ],
   });
 });
@@ -73,8 +73,8 @@ test("given programs that raise where most answer, then they agree with what the
     votes: 5,
     attempt: 2,
     reasons: [
-      "5 independent replies, 5 different programs among them, agree on all 7 extra inputs.",
-      "On 1 of these inputs some of those programs give no value; none gives another.",
+      "5 independent replies, 5 different programs among them, agree on all 10 extra inputs.",
+      "On 2 of these inputs some of those programs give no value; none gives another.",
     ],
   });
 });
@@ -85,7 +85,7 @@ test("given one and the same answer to every extra input, then nothing is verifi
     grade: "passes",
     votes: 5,
     reasons: [
-      "5 independent replies, 5 different programs among them, agree on all 7 extra inputs.",
+      "5 independent replies, 5 different programs among them, agree on all 10 extra inputs.",
       "To every extra input its answer is the same, which tells little.",
     ],
   });

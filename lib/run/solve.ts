@@ -7,7 +7,7 @@ import type { EventOf, Question, RunEvent, Signature } from "./event.ts";
 import { readExamples } from "./examples/read.ts";
 import { readableExamples } from "./examples/unreadable.ts";
 import { Fault } from "./fault.ts";
-import { type Attempt, foldRun, type Run } from "./fold.ts";
+import { foldRun, type Run } from "./fold.ts";
 import { gradeOf } from "./grade.ts";
 import { type Step, nextStep } from "./next.ts";
 import { planOf } from "./plan.ts";
