@@ -2,7 +2,7 @@
 import { mean } from "#lib/evidence/statistics.ts";
 import type { RunEvent } from "#lib/run/event.ts";
 import { foldRun, openRun } from "#lib/run/fold.ts";
-import { leadsByHalf } from "#lib/run/grade.ts";
+import { leadsByHalf } from "#lib/run/chance.ts";
 import { grouped } from "#lib/run/grouped.ts";
 import type { Task } from "#lib/run/task.ts";
 import type { Answer } from "./records.ts";

@@ -1,6 +1,6 @@
 /** How many programs a run has, and how many it may write: pure questions to its state. */
 import type { Run } from "./fold.ts";
-import { likelyRight } from "./grade.ts";
+import { likelyRight } from "./chance.ts";
 import type { Plan } from "./plan.ts";
 import { bestPassing } from "./select.ts";
 

@@ -1,7 +1,7 @@
 /** What to do next in a run, as a pure question to its state: the run can go on from wherever it was cut off. */
 import type { Question, Reason } from "./event.ts";
 import type { Attempt, Run } from "./fold.ts";
-import { likelyRight } from "./grade.ts";
+import { likelyRight } from "./chance.ts";
 import { kindOf } from "./kind.ts";
 import { mostPrograms, written } from "./most-programs.ts";
 import { drawsNone, type Plan, planOf } from "./plan.ts";

@@ -19,13 +19,15 @@ export function whyNotWhole(
 ): (it: Sighting, where: Where) => string | undefined {
   const wanted = arity(asked);
   const parameters = positionalNames(asked) ?? [];
-  const counts = [...new Set(seen.flatMap((it) => countsIn(it, asked.name)))];
+  // Of each example a whole session may have to be read, so not before somebody asks.
+  let counts: readonly number[] | undefined;
   const others = `${asked.name} takes other arguments than these`;
   return ({ names, style, ...it }, where) => {
     if (names === undefined) return undefined;
     const told = { names, isRule: it.isRule === true && where === "text" };
     if (wanted) return within(names.length, wanted) && areAtHome(told, parameters) ? undefined : others;
     if (style !== "given") return undefined;
+    counts ??= [...new Set(seen.flatMap((it) => countsIn(it, asked.name)))];
     if (counts.length === 0) return whyOpen(told, asked);
     return names.length >= leastOf(names, counts) ? undefined : others;
   };

@@ -1,0 +1,72 @@
+/** The facts that a grade stands for: what passed, who agrees, and on what nobody has voted. */
+import { callsIn } from "./called-names.ts";
+import { chanceOf } from "./chance.ts";
+import type { Evidence } from "./event.ts";
+import { isCalled } from "./example-calls.ts";
+import type { Attempt, Run } from "./fold.ts";
+import { askedNames } from "./job.ts";
+import { definesClass, isMaking, unvotedMethods } from "./methods.ts";
+import { examplesPassed, passesAll, ranked, resultsOf, verdictOf } from "./select.ts";
+import { comparable, compared, type Values } from "./votes.ts";
+
+export type Facts = Omit<Evidence, "reasons">;
+
+export function factsOf(run: Run, attempt: Attempt | undefined, vacuous: boolean | undefined): Facts {
+  const { votes, distinct, inputs } = countedFor(run, attempt);
+  // A test that skips itself has checked nothing, and counts on neither side.
+  const examplesTotal = (run.examples ?? []).length - skippedOf(run, attempt);
+  const confidence = chanceOf(run, votes);
+  return {
+    examplesPassed: attempt ? examplesPassed(resultsOf(run, attempt)) : 0,
+    examplesTotal,
+    ...(vacuous !== undefined && { vacuous }),
+    inputs,
+    votes,
+    distinct,
+    programs: ranked(run).length,
+    ...(confidence !== undefined && examplesTotal > 0 && attempt && passesAll(run, attempt) && { confidence }),
+  };
+}
+
+export function skippedOf(run: Run, attempt: Attempt | undefined): number {
+  const results = attempt ? (resultsOf(run, attempt)?.examples ?? []) : [];
+  return results.filter((it) => it.status === "skipped").length;
+}
+
+/** The votes for this very attempt, and the inputs that it answered with a value: those of another say nothing of it. */
+function countedFor(run: Run, attempt: Attempt | undefined): Pick<Facts, "votes" | "distinct" | "inputs"> {
+  const { agreement } = run;
+  if (!agreement || agreement.leader !== attempt?.attempt) return { votes: 0, distinct: 0, inputs: 0 };
+  const { votes, distinct } = agreement;
+  return { votes, distinct, inputs: compared(answersOf(run, attempt)) };
+}
+
+/** Its answers to the extra inputs that are compared. */
+export function answersOf(run: Run, { attempt }: Attempt): Values {
+  return comparable(run, run.agreement?.outputs ?? []).find((it) => it.attempt === attempt)?.values ?? [];
+}
+
+/** What answers one and the same to all of them has been told from a constant by the examples alone. */
+export function answersVary(run: Run, attempt: Attempt): boolean {
+  return new Set(answersOf(run, attempt).filter((value) => value !== null)).size > 1;
+}
+
+/** What the examples call besides the asked name, and no extra input does: nobody has voted on it. */
+export function unvotedNames(run: Run, { end }: Attempt): string[] {
+  const inputs = run.agreement?.inputs ?? [];
+  const [asked = "", ...others] = askedNames(run, end?.code ?? "");
+  const called = new Set(inputs.flatMap((input) => callsIn(input).map((it) => it.name)));
+  const names = others.filter((name) => isCalled(run.examples ?? [], name) && !called.has(name));
+  return [...names, ...unvotedMethods(end?.code ?? "", asked, { examples: run.examples ?? [], inputs })];
+}
+
+/** The asked name is a class, and the inputs only make one: programs are compared by its `repr`. */
+export function isBarelyMade(run: Run, { end }: Attempt): boolean {
+  const name = run.signature?.name ?? "";
+  return definesClass(end?.code ?? "", name) && (run.agreement?.inputs ?? []).every((it) => isMaking(it, name));
+}
+
+/** Its own classes compared their values themselves: they may say what they like. */
+export function trustsItself(run: Run, attempt: Attempt): boolean {
+  return verdictOf(run, attempt)?.trust === "weak";
+}

@@ -1,0 +1,120 @@
+/** What was checked of a program and what was not, as sentences for a person. */
+import { leadsByHalf, verifiedFrom } from "./chance.ts";
+import { doubtReason, openDoubts } from "./doubt.ts";
+import type { Grade } from "./event.ts";
+import { answersOf, answersVary, type Facts, isBarelyMade, skippedOf, trustsItself, unvotedNames } from "./facts.ts";
+import type { Attempt, Run } from "./fold.ts";
+import { campsOf, isContested, passesAll } from "./select.ts";
+import { unreviewedReason } from "./techniques/review-repairs.ts";
+import { copies, fewestCompared } from "./votes.ts";
+
+export function reasonsOf(
+  run: Run,
+  attempt: Attempt | undefined,
+  { grade, facts }: { grade: Grade; facts: Facts },
+): string[] {
+  if (run.task.settings.run === false) return ["Nothing was executed, as asked."];
+  return [
+    ...exampleReasons(facts, skippedOf(run, attempt)),
+    ...(attempt && passesAll(run, attempt) ? agreementReasons(run, attempt, facts) : []),
+    ...(grade === "passes" ? weakness(facts) : []),
+    ...(grade === "passes" && attempt ? unprovedReasons(run, attempt, facts) : []),
+    ...openDoubts(run).map(doubtReason),
+    ...run.questions.flatMap(unansweredReason),
+    ...(attempt ? unreviewedReason(run, attempt) : []),
+  ];
+}
+
+function unprovedReasons(run: Run, attempt: Attempt, { votes, inputs }: Facts): string[] {
+  return [
+    ...(trustsItself(run, attempt) ? ["A class of its own took part in comparing the values, which proves less."] : []),
+    ...(inputs > 0 && !answersVary(run, attempt)
+      ? ["To every extra input its answer is the same, which tells little."]
+      : []),
+    ...(votes > 0 ? unvotedReasons(run, attempt) : []),
+  ];
+}
+
+function unvotedReasons(run: Run, attempt: Attempt): string[] {
+  const name = run.signature?.name ?? "";
+  const unvoted = unvotedNames(run, attempt);
+  if (unvoted.length > 0) return [`The votes are on ${name} alone: no extra input calls ${unvoted.join(", ")}.`];
+  return isBarelyMade(run, attempt)
+    ? [`The votes are on how ${name} shows itself when it is made: no extra input uses one.`]
+    : [];
+}
+
+function exampleReasons({ examplesPassed: passed, examplesTotal: total }: Facts, skipped: number): string[] {
+  const said =
+    total === 0
+      ? `No example was ${skipped === 0 ? "given" : "checked"}, so no value is known to be right.`
+      : `${passed} of ${counted(total, "example")} ${passed === 1 || total === 1 ? "passes" : "pass"}.`;
+  if (skipped === 0) return [said];
+  return [said, `${counted(skipped, "test")} skipped, or expected to fail: nothing was checked there.`];
+}
+
+function unansweredReason({ about, input, options, answer }: Run["questions"][number]): string[] {
+  if (about !== "behaviour" || answer?.by !== "time") return [];
+  const [first, second] = options;
+  return [`Nobody said whether ${input} is ${first?.value} or ${second?.value}: programs differ there.`];
+}
+
+function agreementReasons(run: Run, attempt: Attempt, facts: Facts): string[] {
+  const said = voteReasons(facts, copies(run, attempt.attempt), run.agreement?.inputs.length ?? 0);
+  if (facts.votes === 0) return said;
+  const contested = "As many others answer otherwise to some extra input, and only one of the two can be right.";
+  return [...said, ...raisedReason(run, attempt), ...(isContested(run) ? [contested] : []), ...minorityReason(run)];
+}
+
+/** `own`: the votes of the program itself. `tried`: the inputs on which programs were to be compared. */
+function voteReasons({ votes, distinct, inputs }: Facts, own: number, tried: number): string[] {
+  if (inputs === 0) return ["It was not compared with other programs on inputs that nobody wrote."];
+  if (inputs < Math.min(fewestCompared, tried))
+    return [`It gives a value for only ${inputs} of ${tried} extra inputs: too few to compare programs by.`];
+  const answered =
+    inputs < tried
+      ? `all ${inputs} of ${tried} extra inputs that have a value`
+      : `all ${counted(inputs, "extra input")}`;
+  if (votes === 1 && own === 0) return [`One independent reply agrees with it on ${answered}.`];
+  if (votes < 2) return [`No other program agrees with it on ${answered}.`];
+  if (own === votes)
+    return [
+      `${counted(votes, "independent reply", "independent replies")} are this very program; no other agrees with it on ${answered}.`,
+    ];
+  return [
+    `${counted(votes, "independent reply", "independent replies")}, ${counted(distinct, "different program")} among them, agree on ${answered}.`,
+  ];
+}
+
+/** Those that agree need not give a value wherever it does. */
+function raisedReason(run: Run, attempt: Attempt): string[] {
+  const own = answersOf(run, attempt);
+  const [camp] = campsOf(run);
+  const others = (run.agreement?.outputs ?? []).filter((it) => camp?.attempts.includes(it.attempt));
+  const raised = own.filter((value, at) => value !== null && others.some((it) => it.values[at] === null)).length;
+  return raised === 0 ? [] : [`On ${raised} of these inputs some of those programs give no value; none gives another.`];
+}
+
+function minorityReason(run: Run): string[] {
+  if (leadsByHalf(run)) return [];
+  return [
+    "Fewer than half of the independent replies that pass agree with it: the others are split, or answer otherwise.",
+  ];
+}
+
+function weakness({ vacuous, examplesTotal, confidence, votes, distinct }: Facts): string[] {
+  return [
+    ...(vacuous === true
+      ? ["A program that ignores its arguments passes the examples too: they are too weak to tell."]
+      : []),
+    ...(examplesTotal < 2 ? ["One example is too few for more."] : []),
+    ...(votes > 1 && distinct < 2 ? ["For more, a program that is written otherwise has to agree."] : []),
+    ...(confidence !== undefined && confidence < verifiedFrom
+      ? [`With so few votes about ${Math.round(confidence * 100)} in 100 such programs are right.`]
+      : []),
+  ];
+}
+
+function counted(count: number, one: string, many = `${one}s`): string {
+  return `${count} ${count === 1 ? one : many}`;
+}
