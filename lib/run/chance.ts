@@ -7,7 +7,7 @@ import { campsOf } from "./select.ts";
 export const verifiedFrom = 0.93;
 
 /**
- * How often a program was right that passes every example, by the votes that agree with it on every extra input, made by
+ * How often a program was right that passes every example, by the votes of those that answer extra inputs as it does, made by
  * `fixpoint bench calibrate`. Models differ: it is the same table for all of them.
  */
 const { steps } = calibration;

@@ -52,7 +52,7 @@ const agreementSchema = z.object({
   outputs: z.array(z.object({ attempt, values: z.array(z.string().nullable()) })),
   /** The chosen program. */
   leader: attempt,
-  /** Independently written programs, the leader's copies included, that agree with it on every input. */
+  /** Independently written programs, the leader's copies included, that answer as it does, wherever both give a value. */
   votes: z.int(),
   /** How many of those differ in their text. */
   distinct: z.int(),
