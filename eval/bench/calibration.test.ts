@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { openRun } from "#lib/run/fold.ts";
-import { passed, portsOf, say, taskOf, told } from "#lib/testing-solve.ts";
+import { half, passed, portsOf, say, taskOf, told } from "#lib/testing-solve.ts";
 import { countsIn, seenIn, stepsOf, type Taught } from "./calibration.ts";
 
 const attempt = (number: number, verdict: string) => ({
@@ -24,13 +24,13 @@ const right = new Map([
 
 test("a count teaches what the hidden tests say of its leader, where that passed every example", () => {
   const counts = [
-    { leader: 1, votes: 2, byHalf: true },
-    { leader: 2, votes: 0, byHalf: true },
-    { leader: 2, votes: 1, byHalf: true },
-    { leader: 3, votes: 3, byHalf: true },
-    { leader: 3, votes: 3, byHalf: true },
-    { leader: 3, votes: 5, byHalf: false },
-    { leader: 9, votes: 4, byHalf: true },
+    { leader: 1, votes: 2, tells: true },
+    { leader: 2, votes: 0, tells: true },
+    { leader: 2, votes: 1, tells: true },
+    { leader: 3, votes: 3, tells: true },
+    { leader: 3, votes: 3, tells: true },
+    { leader: 3, votes: 5, tells: false },
+    { leader: 9, votes: 4, tells: true },
   ];
   expect(seenIn(answer, counts, right)).toEqual([
     { votes: 1, right: false },
@@ -41,18 +41,18 @@ test("a count teaches what the hidden tests say of its leader, where that passed
 });
 
 test("a count knows whether half of the votes were the leader's when it was taken, not what came later", async () => {
-  const answers = ["4", "4", "4", "5", "6", "7", "8", "9", "10"];
+  const answers = ["4", "4", "5", "no", "no", "6", "7", "8", "9"];
   const camps = Object.fromEntries(answers.map((value, at) => [`x + ${at}`, value]));
   const bodies = Object.keys(camps);
   const task = taskOf({ profile: "thorough", settings: { candidates: bodies.length, questions: "report", seed: 1 } });
   const { ports } = portsOf({
     replies: bodies.map(say),
-    verdicts: Object.fromEntries(bodies.map((body) => [body, passed])),
+    verdicts: Object.fromEntries(bodies.map((body) => [body, camps[body] === "no" ? half : passed])),
     outputs: Object.fromEntries(Object.entries(camps).map(([body, value]) => [body, ["1", "2", value]])),
   });
   expect(countsIn(await told(openRun(task), ports), task)).toEqual([
-    { leader: 1, votes: 3, byHalf: true },
-    { leader: 1, votes: 3, byHalf: false },
+    { leader: 1, votes: 2, tells: true },
+    { leader: 1, votes: 2, tells: false },
   ]);
 });
 

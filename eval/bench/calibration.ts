@@ -1,6 +1,7 @@
 /** How often a program that passes every example is right, by the votes that it had: learned from measured runs. */
 import { mean } from "#lib/evidence/statistics.ts";
 import type { RunEvent } from "#lib/run/event.ts";
+import { answersTell } from "#lib/run/facts.ts";
 import { foldRun, openRun } from "#lib/run/fold.ts";
 import { leadsByHalf } from "#lib/run/chance.ts";
 import { grouped } from "#lib/run/grouped.ts";
@@ -25,8 +26,8 @@ export type Step = {
 /** What an answer holds of its programs. */
 type Known = Pick<Answer, "examplesTotal" | "attempts">;
 
-/** A count of votes, and whether half of all votes were the leader's. */
-export type Count = { leader: number; votes: number; byHalf: boolean };
+/** A count of votes, and whether a grade would have stated a chance by it. */
+export type Count = { leader: number; votes: number; tells: boolean };
 
 /** The counts of a run, each as the loop knew it then. */
 export function countsIn(events: readonly RunEvent[], task: Task): Count[] {
@@ -34,20 +35,26 @@ export function countsIn(events: readonly RunEvent[], task: Task): Count[] {
   return events.flatMap((event) => {
     run = foldRun(run, event);
     if (event.type !== "agreement-count") return [];
-    return [{ leader: event.leader, votes: event.votes, byHalf: leadsByHalf(run) }];
+    return [
+      {
+        leader: event.leader,
+        votes: event.votes,
+        tells: leadsByHalf(run) && answersTell(run, { attempt: event.leader }),
+      },
+    ];
   });
 }
 
 /**
- * The counts at which the leader passed every example and half of all votes were its own: what was known then is what a
- * grade would have said then, and of other leaders a grade states no chance.
+ * The counts at which the leader passed every example, half of all votes were its own and its answers tell something: what was
+ * known then is what a grade would have said then, and of other leaders a grade states no chance.
  */
 export function seenIn(answer: Known, counts: readonly Count[], right: ReadonlyMap<number, boolean>): Seen[] {
   if (answer.examplesTotal === 0) return [];
   const passing = new Set(answer.attempts.filter((it) => it.verdict === "passed").map((it) => it.attempt));
-  return counts.flatMap(({ leader, votes, byHalf }) => {
+  return counts.flatMap(({ leader, votes, tells }) => {
     const known = right.get(leader);
-    return known !== undefined && votes > 0 && byHalf && passing.has(leader) ? [{ votes, right: known }] : [];
+    return known !== undefined && votes > 0 && tells && passing.has(leader) ? [{ votes, right: known }] : [];
   });
 }
 

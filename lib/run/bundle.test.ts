@@ -10,7 +10,7 @@ const made = { fixpoint: "1.2.3", prompts: { system: { sha256: "ab", text: "S" }
 const script = {
   replies: [say("x"), say("x * 2"), say("x + x"), say("2 * x"), say("x * 2")],
   verdicts: { x: half, "x * 2": passed, "x + x": passed, "2 * x": passed },
-  outputs: { x: ["0"], "x * 2": ["2", "4"], "x + x": ["2", "4"], "2 * x": ["2", "4"] },
+  outputs: { x: ["0"], "x * 2": ["2", "4", "6"], "x + x": ["2", "4", "6"], "2 * x": ["2", "4", "6"] },
 };
 
 async function record(said: Parameters<typeof portsOf>[0] = script, more: Parameters<typeof taskOf>[0] = {}) {
@@ -84,9 +84,10 @@ test("where nothing has changed, every verdict and every vote is the same, and t
 type Change = (event: StoredEvent) => StoredEvent[];
 const fewVotes = [
   "2 of 2 examples pass.",
-  "4 independent replies, 3 different programs among them, agree on all 10 extra inputs.",
-  "With so few votes about 84 in 100 such programs are right.",
+  "2 independent replies, 2 different programs among them, agree on all 10 extra inputs.",
+  "With so few votes about 82 in 100 such programs are right.",
 ];
+const two = { ...script, replies: [say("x"), say("x * 2"), say("x + x"), say("x"), say("x")] };
 
 /** Told to be verified and proved, whatever the run came to. */
 const boasting: Change = (event) => {
@@ -110,10 +111,16 @@ test.each<[string, Change, Pick<Repeated, "now" | "notes">]>([
   [
     "by another program in place of the checked one",
     exchanged,
-    { now: "unverified", notes: ["1 of 2 examples passes."] },
+    {
+      now: "unverified",
+      notes: [
+        "1 of 2 examples passes.",
+        "Look at f(2) == 4 again: 4 of 5 replies that pass every other example answer 7.",
+      ],
+    },
   ],
 ])("a grade that is made better %s does not follow", async (_, change, seen) => {
-  const { events, ...row } = await record();
+  const { events, ...row } = await record(two);
   const changed = events.flatMap(change).flatMap(boasting);
   const told = bundleOf({ ...row, events: changed.map((event, index) => ({ ...event, seq: index + 1 })) }, made);
   const { bundle } = readBundle(JSON.stringify(told));

@@ -44,18 +44,18 @@ async function ended({ answers, replies = Object.keys(answers) }: Script, asked:
 
 test("given an input on which most raise, then what the others answer there neither leads nor parts", async () => {
   const answers = {
-    "x * 2": ["2", "4", "!"],
-    "x + x": ["2", "4", "!"],
-    "2 * x": ["2", "4", "!"],
-    "x << 1": ["2", "4", "None"],
-    "sum((x, x))": ["2", "4", "0"],
+    "x * 2": ["2", "4", "6", "!"],
+    "x + x": ["2", "4", "6", "!"],
+    "2 * x": ["2", "4", "6", "!"],
+    "x << 1": ["2", "4", "6", "None"],
+    "sum((x, x))": ["2", "4", "6", "0"],
   };
   expect(await ended({ answers })).toEqual({
     grade: "verified",
     votes: 5,
     attempt: 1,
     reasons: [
-      "5 independent replies, 5 different programs among them, agree on all 7 of 10 extra inputs that have a value.",
+      "5 independent replies, 5 different programs among them, agree on all 8 of 10 extra inputs that have a value.",
     ],
   });
 });
@@ -92,6 +92,37 @@ test("given one and the same answer to every extra input, then nothing is verifi
 });
 
 test.each([
+  [2, "passes", undefined],
+  [4, "verified", 0.95],
+])(
+  "given answers of two kinds and %d examples, then it is %s with the chance %s",
+  async (examples, grade, confidence) => {
+    const bodies = ["x * 2", "x + x", "2 * x", "x << 1", "sum((x, x))"];
+    const verdict = {
+      ...passed,
+      examples: Array.from({ length: examples }, (_, at) => ({ id: `e${at + 1}`, status: "passed" as const })),
+    };
+    const { ports } = portsOf({
+      replies: bodies.map(say),
+      verdicts: Object.fromEntries(bodies.map((it) => [it, verdict])),
+      outputs: Object.fromEntries(bodies.map((it) => [it, ["True", "False"]])),
+    });
+    const task = Array.from({ length: examples }, (_, at) => `f(${at}) == ${at % 2 === 0 ? "True" : "False"}`).join(
+      "\n",
+    );
+    const settings = { candidates: 5, questions: "report" as const };
+    const { evidence, ...end } = endOf(await told(openRun(taskOf({ profile: "thorough", task, settings })), ports));
+    const reason =
+      "Its answers are of two kinds alone, and fewer than 4 examples say which: that programs agree tells less.";
+    expect([end.grade, evidence.confidence, evidence.reasons.includes(reason)]).toEqual([
+      grade,
+      confidence,
+      examples < 4,
+    ]);
+  },
+);
+
+test.each([
   [2, 6, "unverified"],
   [3, 7, "agreed"],
 ])("given no example, when %d of %d agree, then it is %s", async (agreeing, of, grade) => {
@@ -99,7 +130,7 @@ test.each([
   const same = bodies.slice(0, agreeing);
   const alone = agreeing === 2 ? ["x - 1", "x - 2"] : [];
   const answers = Object.fromEntries(
-    [...bodies, ...alone].map((it, at) => [it, same.includes(it) ? ["2", "4"] : [`${at}`]]),
+    [...bodies, ...alone].map((it, at) => [it, same.includes(it) ? ["2", "4", "6"] : [`${at}`]]),
   );
   const task = { task: "Do it.", signature: "f(x: int) -> int" };
   expect(await ended({ answers }, task)).toMatchObject({ grade, votes: agreeing });

@@ -15,7 +15,7 @@ export function factsOf(run: Run, attempt: Attempt | undefined, vacuous: boolean
   const { votes, distinct, inputs } = countedFor(run, attempt);
   // A test that skips itself has checked nothing, and counts on neither side.
   const examplesTotal = (run.examples ?? []).length - skippedOf(run, attempt);
-  const confidence = chanceOf(run, votes);
+  const confidence = attempt && answersTell(run, attempt) ? chanceOf(run, votes) : undefined;
   return {
     examplesPassed: attempt ? examplesPassed(resultsOf(run, attempt)) : 0,
     examplesTotal,
@@ -42,13 +42,22 @@ function countedFor(run: Run, attempt: Attempt | undefined): Pick<Facts, "votes"
 }
 
 /** Its answers to the extra inputs that are compared. */
-export function answersOf(run: Run, { attempt }: Attempt): Values {
+export function answersOf(run: Run, { attempt }: Pick<Attempt, "attempt">): Values {
   return comparable(run, run.agreement?.outputs ?? []).find((it) => it.attempt === attempt)?.values ?? [];
 }
 
-/** What answers one and the same to all of them has been told from a constant by the examples alone. */
-export function answersVary(run: Run, attempt: Attempt): boolean {
-  return new Set(answersOf(run, attempt).filter((value) => value !== null)).size > 1;
+/** How many different ones there are among them. */
+export function answerKinds(run: Run, attempt: Pick<Attempt, "attempt">): number {
+  return new Set(answersOf(run, attempt).filter((value) => value !== null)).size;
+}
+
+/** Of one bit each, two examples are passed by chance, and so do programs agree: measured, docs/decisions/002-the-loop.md. */
+export const examplesForTwo = 4;
+
+/** Whether to agree on its answers means something: they are of more than two kinds, or many examples say which of the two. */
+export function answersTell(run: Run, attempt: Pick<Attempt, "attempt">): boolean {
+  const kinds = answerKinds(run, attempt);
+  return kinds > 2 || (kinds === 2 && (run.examples ?? []).length >= examplesForTwo);
 }
 
 /** What the examples call besides the asked name, and no extra input does: nobody has voted on it. */

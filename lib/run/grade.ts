@@ -2,7 +2,7 @@
 import { verifiedFrom } from "./chance.ts";
 import { openDoubts } from "./doubt.ts";
 import type { Evidence, Grade } from "./event.ts";
-import { answersVary, type Facts, factsOf, isBarelyMade, trustsItself, unvotedNames } from "./facts.ts";
+import { answersTell, type Facts, factsOf, isBarelyMade, trustsItself, unvotedNames } from "./facts.ts";
 import type { Attempt, Run } from "./fold.ts";
 import { reasonsOf } from "./reasons.ts";
 import { isContested, nobodyLeads, passesAll } from "./select.ts";
@@ -28,7 +28,7 @@ function isAgreed(run: Run, { distinct }: Facts): boolean {
 }
 
 function isWhollyProved(run: Run, attempt: Attempt): boolean {
-  const isVoted = unvotedNames(run, attempt).length === 0 && !isBarelyMade(run, attempt) && answersVary(run, attempt);
+  const isVoted = unvotedNames(run, attempt).length === 0 && !isBarelyMade(run, attempt) && answersTell(run, attempt);
   return !trustsItself(run, attempt) && isVoted && openDoubts(run).length === 0;
 }
 

@@ -2,7 +2,17 @@
 import { leadsByHalf, verifiedFrom } from "./chance.ts";
 import { doubtReason, openDoubts } from "./doubt.ts";
 import type { Grade } from "./event.ts";
-import { answersOf, answersVary, type Facts, isBarelyMade, skippedOf, trustsItself, unvotedNames } from "./facts.ts";
+import {
+  answerKinds,
+  answersOf,
+  answersTell,
+  examplesForTwo,
+  type Facts,
+  isBarelyMade,
+  skippedOf,
+  trustsItself,
+  unvotedNames,
+} from "./facts.ts";
 import type { Attempt, Run } from "./fold.ts";
 import { campsOf, isContested, passesAll } from "./select.ts";
 import { unreviewedReason } from "./techniques/review-repairs.ts";
@@ -28,11 +38,19 @@ export function reasonsOf(
 function unprovedReasons(run: Run, attempt: Attempt, { votes, inputs }: Facts): string[] {
   return [
     ...(trustsItself(run, attempt) ? ["A class of its own took part in comparing the values, which proves less."] : []),
-    ...(inputs > 0 && !answersVary(run, attempt)
-      ? ["To every extra input its answer is the same, which tells little."]
-      : []),
+    ...(inputs > 0 ? sameReason(run, attempt) : []),
     ...(votes > 0 ? unvotedReasons(run, attempt) : []),
   ];
+}
+
+/** Programs that agree on few answers may do so by chance. */
+function sameReason(run: Run, attempt: Attempt): string[] {
+  if (answersTell(run, attempt)) return [];
+  return answerKinds(run, attempt) === 1
+    ? ["To every extra input its answer is the same, which tells little."]
+    : [
+        `Its answers are of two kinds alone, and fewer than ${examplesForTwo} examples say which: that programs agree tells less.`,
+      ];
 }
 
 function unvotedReasons(run: Run, attempt: Attempt): string[] {

@@ -25,7 +25,7 @@ test("five replies with three different programs that agree are verified", async
   const { ports } = portsOf({
     replies: [say("x * 2"), say("x + x"), say("2 * x"), say("x * 2"), say("x + x")],
     verdicts: { "x * 2": passed, "x + x": passed, "2 * x": passed },
-    outputs: { "x * 2": ["1", "2"], "x + x": ["1", "2"], "2 * x": ["1", "2"] },
+    outputs: { "x * 2": ["1", "2", "3"], "x + x": ["1", "2", "3"], "2 * x": ["1", "2", "3"] },
   });
   const events = await told(openRun(taskOf()), ports);
   expect(short(events).slice(-4)).toEqual([
@@ -40,7 +40,7 @@ test("a model that decodes a batch writes the first samples beside the greedy pr
   const script = {
     replies: ["x * 2", "x + x", "2 * x", "x * 2", "x + x"].map(say),
     verdicts: { "x * 2": passed, "x + x": passed, "2 * x": passed },
-    outputs: { "x * 2": ["2", "4"], "x + x": ["2", "4"], "2 * x": ["2", "4"] },
+    outputs: { "x * 2": ["2", "4", "6"], "x + x": ["2", "4", "6"], "2 * x": ["2", "4", "6"] },
   };
   const wide = async (task: Parameters<typeof taskOf>[0]) => {
     const { ports } = portsOf(script);
@@ -60,7 +60,7 @@ test("a model that decodes a batch writes the first samples beside the greedy pr
     ...script,
     replies: [...wrong, ...Array<string>(9).fill("x * 2")].map(say),
     verdicts: { "x * 2": passed, ...Object.fromEntries(wrong.map((it) => [it, crash])) },
-    outputs: { "x * 2": ["2", "4"], ...Object.fromEntries(wrong.map((it) => [it, []])) },
+    outputs: { "x * 2": ["2", "4", "6"], ...Object.fromEntries(wrong.map((it) => [it, []])) },
   });
   const mended = short(await told(openRun(taskOf()), { ...ports, model: { ...ports.model, parallel: 16 } }));
   expect(mended.slice(10, 15)).toEqual(["repair 6 of 1", "sample 7", "sample 8", "sample 9", "sample 10"]);
@@ -76,7 +76,7 @@ test("two that agree are enough but for thorough, unless the model decodes a bat
     const { ports } = portsOf({
       replies: bodies.map(say),
       verdicts: Object.fromEntries(bodies.map((it) => [it, right.includes(it) ? passed : crash])),
-      outputs: Object.fromEntries(right.map((it) => [it, ["2", "4"]])),
+      outputs: Object.fromEntries(right.map((it) => [it, ["2", "4", "6"]])),
     });
     const settings = { candidates: 9, iters: 0 };
     const events = await told(openRun(taskOf({ profile, settings })), {
@@ -119,7 +119,7 @@ test("the same program is run once, and its copies are votes", async () => {
   const { ports } = portsOf({
     replies: Array.from({ length: 9 }, () => say("x * 2")),
     verdicts: { "x * 2": passed },
-    outputs: { "x * 2": ["2", "4"] },
+    outputs: { "x * 2": ["2", "4", "6"] },
   });
   const events = await told(openRun(taskOf()), ports);
   expect(events.filter((event) => event.type === "check-start")).toEqual([{ type: "check-start", attempt: 1 }]);
@@ -130,7 +130,7 @@ test("a crash is repaired with its evidence, after the first samples", async () 
   const { ports, model } = portsOf({
     replies: [say("x + '1'"), say("x - '1'"), say("x + '1'"), say("x + '1'"), say("x + '1'"), say("x * 2")],
     verdicts: { "x + '1'": crash, "x - '1'": crash, "x * 2": passed },
-    outputs: { "x + '1'": ["!"], "x - '1'": ["!"], "x * 2": ["2", "4"] },
+    outputs: { "x + '1'": ["!"], "x - '1'": ["!"], "x * 2": ["2", "4", "6"] },
   });
   const events = await told(openRun(taskOf({ settings: { candidates: 5 } })), ports);
   expect(short(events).slice(-5)).toEqual([
@@ -177,7 +177,7 @@ test("without an example, programs that agree are graded agreed", async () => {
     verdicts: Object.fromEntries(
       ["x * 2", "x + x", "0", "1"].map((body) => [body, { kind: "passed" as const, durationMs: 1, examples: [] }]),
     ),
-    outputs: { "x * 2": ["2", "4"], "x + x": ["2", "4"], "0": ["0"], "1": ["1"] },
+    outputs: { "x * 2": ["2", "4", "6"], "x + x": ["2", "4", "6"], "0": ["0"], "1": ["1"] },
   });
   const task = taskSchema.parse({ task: "Double it.", signature: "f(x: int) -> int", settings: { test: false } });
   const events = await told(openRun(task), ports);
@@ -207,7 +207,7 @@ test("examples that a stub passes too are vacuous, and never verified", async ()
   const { ports } = portsOf({
     replies: [say("x * 2"), say("x + x"), say("2 * x"), say("x * 2"), say("x + x")],
     verdicts: { "x * 2": passed, "x + x": passed, "2 * x": passed },
-    outputs: { "x * 2": ["2", "4"], "x + x": ["2", "4"], "2 * x": ["2", "4"] },
+    outputs: { "x * 2": ["2", "4", "6"], "x + x": ["2", "4", "6"], "2 * x": ["2", "4", "6"] },
   });
   const knows = ports.sandbox.check.bind(ports.sandbox);
   ports.sandbox.check = async (job, signal) => (job.code.includes("return 0") ? passed : knows(job, signal));

@@ -28,7 +28,7 @@ test("adversary: calls that the model lists join the vote, and no value of it is
         "- `f(0)` == 17\nf(-1)\nf([1, (2, 3)]) # hard\nsay f(y)\nf(0)",
       ],
       verdicts: { "x * 2": passed, "x + x": passed, "2 * x": passed },
-      outputs: { "x * 2": ["2", "4"], "x + x": ["2", "4"], "2 * x": ["2", "4"] },
+      outputs: { "x * 2": ["2", "4", "6"], "x + x": ["2", "4", "6"], "2 * x": ["2", "4", "6"] },
     },
   );
   const calls = ["f(0)", "f(-1)", "f([1, (2, 3)])"];
@@ -41,7 +41,7 @@ test("adversary: calls that the model lists join the vote, and no value of it is
 
 const alike = {
   verdicts: { "x * 2": passed, "x + x": passed, "2 * x": passed },
-  outputs: { "x * 2": ["2", "4"], "x + x": ["2", "4"], "2 * x": ["2", "4"] },
+  outputs: { "x * 2": ["2", "4", "6"], "x + x": ["2", "4", "6"], "2 * x": ["2", "4", "6"] },
 };
 const doubles = [say("x * 2"), say("x + x"), say("2 * x"), say("x * 2"), say("x + x")];
 
