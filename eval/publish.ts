@@ -9,11 +9,12 @@ import { ending } from "./bench/ending.ts";
 import { readMeasured } from "./bench/folder.ts";
 import { answerSchema, files, readRecords } from "./bench/records.ts";
 import { requireSame } from "./bench/same-suite.ts";
+import { withStops } from "./bench/stops.ts";
 import { readSuite } from "./suite/read.ts";
 
 await ending(async () => {
   const [folder = "", name = "", given = ""] = process.argv.slice(2);
-  const measured = readMeasured(folder);
+  const measured = withStops(folder, readMeasured(folder));
   const { setup, runs } = measured;
   if (runs.length === 0) throw new Fault("bad-input", `nothing in ${folder} is scored yet`);
   const named = given || setup.suite.name;

@@ -17,7 +17,7 @@ function rowsOf(abouts: readonly About[], problems: number): string[] {
 test("a profile stands among the settings by what it is instead of, and an effect on few problems says so", () => {
   const fast: About = { ...measuredAbout, profile: "fast" };
   expect(rowsOf([measuredAbout, fast], 9)).toEqual([
-    "profile fast instead of balanced +0.0 no problem differs only 9 problems p 1.000 100 to 100 4.0 to 4.0 9 problems of own, local/x before after",
+    "profile fast instead of balanced +0.0 no problem differs only 9 problems p 1.000 both wrote as much 100 to 100 4.0 to 4.0 9 problems of own, local/x before after",
   ]);
 });
 
@@ -25,6 +25,21 @@ test("seconds that cannot be compared are a dash with the reason, and unknown te
   const { tests, ...unjudged } = measuredAbout;
   const planned: About = { ...unjudged, settings: { plan: true }, concurrency: 3 };
   expect(rowsOf([unjudged, planned], enoughProblems)).toEqual([
-    "plan true +0.0 no problem differs p 1.000 100 to 100 – not as many problems at a time 100 problems of own, local/x, balanced; which tests judged was not written down before after",
+    "plan true +0.0 no problem differs p 1.000 both wrote as much 100 to 100 – not as many problems at a time 100 problems of own, local/x, balanced; which tests judged was not written down before after",
   ]);
+});
+
+test("at equal tokens it says which side a budget ends, or why none can", () => {
+  const stops = [40, 100].map((tokens) => ({ tokens, programs: 1, product: null }));
+  const of = (about: About, tokens: number) => ({
+    ...{ name: String(tokens), about },
+    runs: [{ ...measuredRun("a", { tokens }), ...(tokens === 100 ? { stops } : {}) }],
+  });
+  const planned: About = { ...measuredAbout, settings: { plan: true } };
+  const seen = (before: number, after: number) =>
+    renderToStaticMarkup(
+      <EffectTable effects={effectsOf([of(measuredAbout, before), of(planned, after)])} />,
+    ).replaceAll(/<[^>]*>/g, " ");
+  expect(seen(40, 100)).toMatch(/−100\.0 \(−100 to −21\) +after with a budget of 40 /);
+  expect(seen(40, 101)).toMatch(/– +after wrote more and does not say where it could have ended /);
 });

@@ -1,20 +1,23 @@
 import Link from "next/link";
 import type { Effect } from "#lib/evidence/effects.ts";
 import { Panel } from "#components/ui/panel.tsx";
+import { EqualWords } from "./equal-words.tsx";
 import { chance, costWords, fewWords, intervalWords, points } from "./figure-words.ts";
 import { SecondsWords } from "./seconds-words.tsx";
 import { TableHead } from "./table-head.tsx";
+
+const columns = ["Setting", "Points", "95 %", "McNemar, Holm", "At equal tokens", "Tokens", "Seconds", "Where"];
 
 /** What the profile or single settings changed, where two measurements differ in nothing else. Nothing where none do. */
 export function EffectTable({ effects }: { effects: readonly Effect[] }) {
   if (effects.length === 0) return null;
   const cell = "border-t py-2 pr-5 align-top";
   return (
-    <Panel id="effects" title="What a setting changes" aside="two measurements that differ in nothing else, whole runs">
+    <Panel id="effects" title="What a setting changes" aside="two measurements that differ in nothing else">
       <div className="panel-body">
         <div tabIndex={0} role="region" aria-label="Table of settings" className="overflow-x-auto">
           <table className="w-full text-left text-[0.9375rem]">
-            <TableHead columns={["Setting", "Points", "95 %", "McNemar, Holm", "Tokens", "Seconds", "Where"]} />
+            <TableHead columns={columns} />
             <tbody>
               {effects.map((it) => (
                 <tr key={`${it.before} ${it.after}`}>
@@ -27,6 +30,9 @@ export function EffectTable({ effects }: { effects: readonly Effect[] }) {
                     <span className="block text-[0.8125rem] text-soft">{fewWords(it.problems)}</span>
                   </td>
                   <td className={cell}>{chance(it.p)}</td>
+                  <td className={cell}>
+                    <EqualWords equal={it.equal} names={{ first: "before", second: "after" }} />
+                  </td>
                   <td className={cell}>{costWords(it.tokens.map(Math.round))}</td>
                   <td className={cell}>
                     <SecondsWords seconds={it.seconds} />

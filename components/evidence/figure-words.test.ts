@@ -25,12 +25,14 @@ test("a rival stands under its own name in place of the profile", () => {
   ]);
 });
 
+const unknown = { side: "first" as const, why: "does not say where it could have ended" };
+
 test("a setting's effect says where it may be chance, so that nobody follows noise", () => {
   const effect = {
     ...{ setting: "decode" as const, from: null, to: "greedy", before: "a", after: "b", suite: "own" },
     ...{ model: "local/x", profile: "balanced" as const, change: 1 / 9, interval: [0, 1 / 3] as const },
     ...{ problems: 9, gained: 1, lost: 0, p: 1, tokens: [9, 1] as const, seconds: [4, 1] as const },
-    testsKnown: true,
+    ...{ testsKnown: true, equal: unknown },
   };
   expect(effectWords([effect])).toEqual({
     decode: "the profile's to greedy: +11.1 points (0 to 33) on only 9 problems, which may be chance",
@@ -47,6 +49,7 @@ test("of several pairs the one with most problems speaks for a setting, and a pr
   const effect = {
     ...{ setting: "profile" as const, from: "balanced", to: "fast", before: "a", after: "b", suite: "own" },
     ...{ model: "local/x", profile: "balanced", change: -1 / 10, interval: [-0.2, -0.05] as const, testsKnown: true },
+    equal: unknown,
     ...{ problems: 160, gained: 1, lost: 17, p: 0.01, tokens: [9, 1] as const, seconds: [13.8, 4.6] as const },
   };
   const few = { ...effect, to: "thorough", problems: 9 };

@@ -14,6 +14,7 @@ import {
   settingWords,
   wayWords,
 } from "./figure-words.ts";
+import { EqualWords } from "./equal-words.tsx";
 import { SecondsWords } from "./seconds-words.tsx";
 import { TableHead } from "./table-head.tsx";
 
@@ -25,7 +26,16 @@ const buildWords: Record<Sameness, string> = {
   unknown: "; not both builds were written down",
 };
 
-const columns = ["Method", "Right", "Points against Fixpoint", "95 %", "McNemar, Holm", "Tokens", "Seconds"];
+const columns = [
+  "Method",
+  "Right",
+  "Points against Fixpoint",
+  "95 %",
+  "McNemar, Holm",
+  "At equal tokens",
+  "Tokens",
+  "Seconds",
+];
 
 /** Published methods that answered the same problems. Nothing where none was measured. */
 export function RivalTable({ product, rivalries }: Props) {
@@ -53,7 +63,7 @@ export function RivalTable({ product, rivalries }: Props) {
 }
 
 function Row({ rivalry }: { rivalry: Rivalry }) {
-  const { rival, settings, name, builds, testsKnown, rates, change, p, tokens, seconds, problems } = rivalry;
+  const { rival, settings, name, builds, testsKnown, rates, change, p, equal, tokens, seconds, problems } = rivalry;
   const [own, theirs] = rates;
   const cell = "border-t py-2 pr-5 align-top";
   return (
@@ -81,6 +91,9 @@ function Row({ rivalry }: { rivalry: Rivalry }) {
       <td className={cell}>{points(change)}</td>
       <td className={`${cell} whitespace-nowrap`}>{intervalWords(rivalry)}</td>
       <td className={cell}>{chance(p)}</td>
+      <td className={cell}>
+        <EqualWords equal={equal} names={{ first: wayWords.product.name, second: "it" }} />
+      </td>
       <td className={cell}>{costWords(tokens.map(Math.round))}</td>
       <td className={cell}>
         <SecondsWords seconds={seconds} />

@@ -1,12 +1,12 @@
 /** Two measurements of the same problems held against each other: paired by problem, never by their totals. */
 import { sameBuild, sameEngine } from "#lib/evidence/alike.ts";
 import { whyNoSeconds } from "#lib/evidence/costs.ts";
+import { type Cut, cutToEqual, type Uncut } from "#lib/evidence/equal-tokens.ts";
 import { machinesOf, type MeasuredRun, ways } from "#lib/evidence/measured.ts";
 import { type Change, commonRuns, pairedChange } from "#lib/evidence/paired.ts";
 import { rateOf } from "#lib/evidence/results.ts";
 import { holm, mean, median } from "#lib/evidence/statistics.ts";
 import { Fault } from "#lib/run/fault.ts";
-import type { Equal } from "./equal-tokens.ts";
 import type { Measured } from "./folder.ts";
 import { buildText, methodWords, pointsText, rateText, testsText } from "./page.ts";
 
@@ -25,14 +25,15 @@ export function sidesOf(one: Measured, other: Measured): readonly [Side, Side] {
   ];
 }
 
-export function comparison(sides: readonly [Side, Side], equal?: Equal): string {
+export function comparison(sides: readonly [Side, Side]): string {
   const [{ runs: first }, { runs: second }] = sides;
   const rival = sides.some(({ setup }) => setup.rival);
   const rows = ways.map((way) =>
     // A rival hands over no product.
     rowOf(rival && way === "product" ? "chosen" : way, { runs: first, way }, { runs: second, way }),
   );
-  if (equal) rows.push(equalRow(sides, equal));
+  const equal = cutToEqual(...sides);
+  if (equal && "runs" in equal) rows.push(equalRow(sides, equal));
   const chances = holm(rows.map(({ change }) => change.p));
   const problems = new Set(first.map((it) => it.problem)).size;
   return `${[
@@ -93,12 +94,15 @@ function rowOf(name: string, one: Chosen, other: Chosen): Row {
   return { name, text: `A ${rate(one)}  B ${rate(other)}`, change: pairedChange(one, other) };
 }
 
-function equalRow([one, other]: readonly [Side, Side], { side, runs }: Equal): Row {
+function equalRow([one, other]: readonly [Side, Side], { side, runs }: Cut): Row {
   const way = "product";
-  const [first, second] = side === "A" ? [runs, other.runs] : [one.runs, runs];
+  const [first, second] = side === "first" ? [runs, other.runs] : [one.runs, runs];
   return rowOf("equal tokens", { runs: first, way }, { runs: second, way });
 }
 
-function equalWords({ side, budget, tokens, programs }: Equal): string {
-  return `Equal tokens: ${side} as it would have been with --budget ${budget}, which is ${tokens.toFixed(0)} tokens and ${programs.toFixed(1)} programs a run; told from its transcripts, as the loop looks at the budget between two steps alone.`;
+function equalWords(equal: Cut | Uncut): string {
+  const name = equal.side === "first" ? "A" : "B";
+  if ("why" in equal) return `No row at equal tokens: ${name} wrote more and ${equal.why}.`;
+  const { budget, tokens, programs } = equal;
+  return `Equal tokens: ${name} as it would have been with --budget ${budget}, which is ${tokens.toFixed(0)} tokens and ${programs.toFixed(1)} programs a run; told from its transcripts, as the loop looks at the budget between two steps alone.`;
 }

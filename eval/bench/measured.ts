@@ -12,21 +12,31 @@ export function measuredRuns(answers: readonly Answer[], scores: readonly Score[
   });
 }
 
-const keyOf = ({ problem, seed }: { problem: string; seed: number }): string => `${problem} ${seed}`;
+export const keyOf = ({ problem, seed }: { problem: string; seed: number }): string => `${problem} ${seed}`;
+
+/** What became of an attempt of an answer, by its number; null for no attempt. */
+export function judgedIn(scores: readonly Score[]): (answer: Answer, attempt: number | null) => MeasuredRun["product"] {
+  const judged = grouped(scores, keyOf);
+  return (answer, attempt) => fateOf(answer, judged.get(keyOf(answer)) ?? [], attempt);
+}
+
+function fateOf(answer: Answer, scores: readonly Score[], number: number | null): MeasuredRun["product"] {
+  const attempt = answer.attempts.find((it) => it.attempt === number);
+  if (!attempt) return null;
+  const visible = answer.examplesTotal > 0 && attempt.verdict === "passed";
+  return { visible, ...rightOf(scores, attempt) };
+}
+
+function rightOf(scores: readonly Score[], { attempt }: { attempt: number }): MeasuredRun["oracle"] {
+  const score = scores.find((it) => it.attempt === attempt);
+  return { base: score?.base ?? false, plus: score?.plus ?? false };
+}
 
 function measuredRun(answer: Answer, scores: readonly Score[]): MeasuredRun {
   const { problem, category, seed, grade, outcome, reason, confidence, votes, distinct } = answer;
   const greedy = answer.attempts.find((it) => it.kind === "greedy");
   const sample = answer.attempts.find((it) => it.kind === "sample");
-  const chosen = answer.attempts.find((it) => it.attempt === answer.chosen);
-  const rightOf = ({ attempt }: Answer["attempts"][number]) => {
-    const score = scores.find((it) => it.attempt === attempt);
-    return { base: score?.base ?? false, plus: score?.plus ?? false };
-  };
-  const fate = (attempt: Answer["attempts"][number]) => {
-    const visible = answer.examplesTotal > 0 && attempt.verdict === "passed";
-    return { visible, ...rightOf(attempt) };
-  };
+  const first = fateOf(answer, scores, greedy?.attempt ?? null);
   return {
     problem,
     ...(category === undefined ? {} : { category }),
@@ -34,9 +44,9 @@ function measuredRun(answer: Answer, scores: readonly Score[]): MeasuredRun {
     ...(confidence === undefined ? {} : { confidence }),
     ...{ votes, distinct, examples: answer.examplesTotal, programs: answer.attempts.length },
     ...{ promptTokens: answer.promptTokens, tokens: answer.tokens, seconds: Math.round(answer.seconds * 100) / 100 },
-    greedy: greedy ? { ...fate(greedy), tokens: greedy.tokens } : null,
-    product: chosen ? fate(chosen) : null,
-    ...(sample ? { sample: rightOf(sample) } : {}),
+    greedy: greedy && first ? { ...first, tokens: greedy.tokens } : null,
+    product: fateOf(answer, scores, answer.chosen),
+    ...(sample ? { sample: rightOf(scores, sample) } : {}),
     oracle: { base: scores.some((it) => it.base), plus: scores.some((it) => it.plus) },
   };
 }

@@ -2,8 +2,9 @@ import { expect, test } from "vitest";
 import type { Setup } from "#lib/evidence/measured.ts";
 import { resultsOf } from "#lib/evidence/results.ts";
 import { wilson } from "#lib/evidence/statistics.ts";
-import { measuredRun } from "#lib/evidence/testing-runs.ts";
+import { measuredRun, wrong } from "#lib/evidence/testing-runs.ts";
 import { comparison, sidesOf } from "./comparison.ts";
+import type { Measured } from "./folder.ts";
 import { measuredRuns } from "./measured.ts";
 import { page } from "./page.ts";
 import type { Answer, Score } from "./records.ts";
@@ -105,13 +106,29 @@ test("two measurements are held against each other problem by problem", () => {
     expect.stringMatching(/^product .*B - A \+\d.*gained 2, lost 0, p 1\.0000$/),
     expect.stringMatching(/^oracle .*B - A \+\d.*gained 1, lost 0, p 1\.0000$/),
   ]);
-  const equal = { side: "B" as const, budget: 40, tokens: 38, programs: 1.5, runs: one.runs };
-  expect(comparison(sidesOf(one, other), equal).split("\n").slice(7, 10)).toEqual([
+});
+
+test("where one side wrote more, a row holds both at equal tokens and says with which budget, or why there is none", () => {
+  const first = { tokens: 50, programs: 2, product: wrong };
+  const half = [measuredRun("a", { product: wrong, tokens: 50 })];
+  const whole = [measuredRun("a")];
+  const measured = (runs: Measured["runs"]) => ({ setup, runs, results: resultsOf(runs) });
+  const [one, other] = [measured(half), measured(whole)];
+  const told = [{ ...measuredRun("a"), stops: [first, { ...first, tokens: 100 }] }];
+  expect(
+    comparison(sidesOf(one, { ...other, runs: told }))
+      .split("\n")
+      .slice(7, 10),
+  ).toEqual([
     expect.stringMatching(/^equal tokens .*B - A \+0.0 \[\+0.0, \+0.0\]  gained 0, lost 0, p 1\.0000$/),
     "",
     expect.stringMatching(
-      /^Equal tokens: B as it would have been with --budget 40, which is 38 tokens and 1.5 programs a run;/,
+      /^Equal tokens: B as it would have been with --budget 50, which is 50 tokens and 2.0 programs a run;/,
     ),
+  ]);
+  expect(comparison(sidesOf(other, one)).split("\n").slice(7, 9)).toEqual([
+    "",
+    "No row at equal tokens: A wrote more and does not say where it could have ended.",
   ]);
 });
 

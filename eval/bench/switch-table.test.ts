@@ -6,15 +6,12 @@ import { switchTable } from "./switch-table.ts";
 /** Three problems, of which the first `right` are solved. */
 function measured(folder: string, right: number, more: Partial<Setup> = {}) {
   const runs = ["a", "b", "c"].map((problem, at) =>
-    measuredRun(problem, { ...(at < right ? {} : { product: wrong }), tokens: 100 + right, seconds: right }),
+    measuredRun(problem, { ...(at < right ? {} : { product: wrong }), tokens: 100, seconds: right }),
   );
   return { folder, runs, setup: { ...measuredAbout, ...more } };
 }
 
 const base = measured("base", 2);
-
-/** As if both sides had written as much. */
-const asMuch = () => undefined;
 
 test("a row says what one setting changes, for the worse and not at all as well as for the better, and rivals come last", () => {
   const others = [
@@ -23,14 +20,14 @@ test("a row says what one setting changes, for the worse and not at all as well 
     measured("rival", 0, { rival: { name: "majority" }, settings: { budget: 300 } }),
     measured("worse", 1, { settings: { tools: ["ruff", "mypy"] } }),
   ];
-  expect(switchTable(base, others, asMuch).split("\n").slice(4)).toEqual([
+  expect(switchTable(base, others).split("\n").slice(4)).toEqual([
     "                                  base                  plus                  gained, lost  p        equal tokens          tokens        seconds       problems",
-    "plan                              +33.3 [+0.0, +100.0]  +33.3 [+0.0, +100.0]  1, 0          1.0000   +33.3 [+0.0, +100.0]  102 to 103    2.0 to 3.0    3",
-    "candidates the profile's to 4     +0.0 [+0.0, +0.0]     +0.0 [+0.0, +0.0]     0, 0          1.0000   +0.0 [+0.0, +0.0]     102 to 102    2.0 to 2.0    3",
-    "tools the profile's to ruff,mypy  -33.3 [-100.0, +0.0]  -33.3 [-100.0, +0.0]  0, 1          1.0000   -33.3 [-100.0, +0.0]  102 to 101    2.0 to 1.0    3",
+    "plan                              +33.3 [+0.0, +100.0]  +33.3 [+0.0, +100.0]  1, 0          1.0000   +33.3 [+0.0, +100.0]  100 to 100    2.0 to 3.0    3",
+    "candidates the profile's to 4     +0.0 [+0.0, +0.0]     +0.0 [+0.0, +0.0]     0, 0          1.0000   +0.0 [+0.0, +0.0]     100 to 100    2.0 to 2.0    3",
+    "tools the profile's to ruff,mypy  -33.3 [-100.0, +0.0]  -33.3 [-100.0, +0.0]  0, 1          1.0000   -33.3 [-100.0, +0.0]  100 to 100    2.0 to 1.0    3",
     "",
     "other methods, same model",
-    "majority, budget 300              -66.7 [-100.0, +0.0]  -66.7 [-100.0, +0.0]  0, 2          1.0000   -66.7 [-100.0, +0.0]  102 to 100    2.0 to 0.0    3",
+    "majority, budget 300              -66.7 [-100.0, +0.0]  -66.7 [-100.0, +0.0]  0, 2          1.0000   -66.7 [-100.0, +0.0]  100 to 100    2.0 to 0.0    3",
     "",
   ]);
 });
@@ -44,39 +41,44 @@ test.each([
     "far and base have no run in common",
   ],
 ])("a folder that differs in anything else is refused: %#", (other, message) => {
-  expect(() => switchTable(base, [other], asMuch)).toThrow(message);
+  expect(() => switchTable(base, [other])).toThrow(message);
 });
 
 test("the base is no rival's", () => {
-  expect(() => switchTable(measured("r", 1, { rival: { name: "codet" } }), [base], asMuch)).toThrow("r is a rival's");
+  expect(() => switchTable(measured("r", 1, { rival: { name: "codet" } }), [base])).toThrow("r is a rival's");
 });
 
-test("at equal tokens the side that wrote more counts as it would have been, and where that cannot be told it is said why", () => {
+test("at equal tokens the side that wrote more counts as a budget would have ended it, and where that cannot be told it is said why", () => {
+  const spent = (of: ReturnType<typeof measured>, tokens: number, stops: readonly boolean[]) => ({
+    ...of,
+    runs: of.runs.map((run) => ({
+      ...run,
+      tokens,
+      stops: stops.map((right, at) => ({ ...run, tokens: 90 + 10 * at, product: right ? run.product : wrong })),
+    })),
+  });
   const others = [
-    measured("dear", 3, { settings: { plan: true } }),
-    measured("cheap", 1, { settings: { candidates: 2 } }),
-    measured("lost", 3, { settings: { lint: true } }),
+    spent(measured("dear", 3, { settings: { plan: true } }), 110, [false, false, true]),
+    spent(measured("cheap", 1, { settings: { candidates: 2 } }), 90, [true]),
+    {
+      ...measured("lost", 3, { settings: { lint: true } }),
+      runs: measured("", 3).runs.map((it) => ({ ...it, tokens: 101 })),
+    },
   ];
-  const cut = { budget: 90, tokens: 90, programs: 2 };
-  const told = {
-    dear: { side: "B" as const, ...cut, runs: measured("dear", 1).runs },
-    cheap: { side: "A" as const, ...cut, runs: measured("base", 0).runs },
-    lost: { why: "lost wrote more; its transcripts are not there" },
-  };
-  const table = switchTable(base, others, (_, { folder }) => told[folder as keyof typeof told]).split("\n");
+  const table = switchTable(spent(base, 100, [false, true]), others).split("\n");
   expect(table.slice(5).map((line) => line.replace(/ {2,}/g, " | "))).toEqual([
-    "plan | +33.3 [+0.0, +100.0] | +33.3 [+0.0, +100.0] | 1, 0 | 1.0000 | -33.3 [-100.0, +0.0] | 102 to 103 | 2.0 to 3.0 | 3",
-    "candidates the profile's to 2 | -33.3 [-100.0, +0.0] | -33.3 [-100.0, +0.0] | 0, 1 | 1.0000 | +33.3 [+0.0, +100.0] | 102 to 101 | 2.0 to 1.0 | 3",
-    "lint | +33.3 [+0.0, +100.0] | +33.3 [+0.0, +100.0] | 1, 0 | 1.0000 | - | 102 to 103 | 2.0 to 3.0 | 3",
+    "plan | +33.3 [+0.0, +100.0] | +33.3 [+0.0, +100.0] | 1, 0 | 1.0000 | -66.7 [-100.0, +0.0] | 100 to 110 | 2.0 to 3.0 | 3",
+    "candidates the profile's to 2 | -33.3 [-100.0, +0.0] | -33.3 [-100.0, +0.0] | 0, 1 | 1.0000 | +33.3 [+0.0, +100.0] | 100 to 90 | 2.0 to 1.0 | 3",
+    "lint | +33.3 [+0.0, +100.0] | +33.3 [+0.0, +100.0] | 1, 0 | 1.0000 | - | 100 to 101 | 2.0 to 3.0 | 3",
     "",
-    "no change at equal tokens: lost wrote more; its transcripts are not there",
+    "no change at equal tokens, it wrote more and does not say where it could have ended: lint",
     "",
   ]);
 });
 
 test("a row of another build is no effect of the setting alone, and says so", () => {
   const others = [measured("later", 3, { settings: { plan: true }, build: "b2" })];
-  expect(switchTable(base, others, asMuch).split("\n").slice(-3)).toEqual([
+  expect(switchTable(base, others).split("\n").slice(-3)).toEqual([
     "",
     "answered by another build than the base, so that what changed between them counts too: plan",
     "",
@@ -85,9 +87,9 @@ test("a row of another build is no effect of the setting alone, and says so", ()
 
 test("a row of another engine says so, and one whose seconds cannot be compared has none, with the reason", () => {
   const others = [measured("later", 3, { settings: { plan: true }, engine: "e2", concurrency: 3 })];
-  const table = switchTable(base, others, asMuch).split("\n").slice(5);
+  const table = switchTable(base, others).split("\n").slice(5);
   expect(table.map((line) => line.replace(/ {2,}/g, " | "))).toEqual([
-    "plan | +33.3 [+0.0, +100.0] | +33.3 [+0.0, +100.0] | 1, 0 | 1.0000 | +33.3 [+0.0, +100.0] | 102 to 103 | - | 3",
+    "plan | +33.3 [+0.0, +100.0] | +33.3 [+0.0, +100.0] | 1, 0 | 1.0000 | +33.3 [+0.0, +100.0] | 100 to 100 | - | 3",
     "",
     "answered by another engine than the base, so that what differs between them counts too: plan",
     "no seconds, not as many problems at a time: plan",
@@ -98,7 +100,7 @@ test("a row of another engine says so, and one whose seconds cannot be compared 
 test("a row that other hidden tests judged, or unknown ones, says so", () => {
   const judged = (tests: string) => ({ ...measured("later", 3, { settings: { plan: true } }), tests });
   const notes = (tests: string) =>
-    switchTable({ ...base, tests: "t1" }, [judged(tests)], asMuch)
+    switchTable({ ...base, tests: "t1" }, [judged(tests)])
       .split("\n")
       .slice(6);
   expect([notes("t1"), notes("t2")]).toEqual([
@@ -109,5 +111,5 @@ test("a row that other hidden tests judged, or unknown ones, says so", () => {
       "",
     ],
   ]);
-  expect(switchTable(base, [judged("t1")], asMuch)).toContain("judged by other hidden tests");
+  expect(switchTable(base, [judged("t1")])).toContain("judged by other hidden tests");
 });

@@ -1,31 +1,25 @@
 /** What single settings change, a row each, and other methods below them: paired by problem with the same base. */
 import { differentConditions, differentSettings, sameBuild, sameEngine } from "#lib/evidence/alike.ts";
 import { type Costs, costsOf } from "#lib/evidence/costs.ts";
+import { type ChangeAtEqual, changeAtEqual, type Uncut } from "#lib/evidence/equal-tokens.ts";
 import { type Change, commonRuns, pairedChange } from "#lib/evidence/paired.ts";
 import { holm } from "#lib/evidence/statistics.ts";
 import { Fault } from "#lib/run/fault.ts";
-import type { Equal } from "./equal-tokens.ts";
 import type { Measured } from "./folder.ts";
 import { methodWords, pointsText } from "./page.ts";
 
 type Named = Pick<Measured, "setup" | "runs" | "tests"> & { folder: string };
 
-/** With no more tokens than the other side, on plus; or why that cannot be told. Undefined where both wrote as much. */
-type AtEqual = Change | { why: string } | undefined;
-
 type Row = { name: string; rival: boolean; sameBuild: boolean; sameEngine: boolean; sameTests: boolean } & Changes &
   Costs;
 
-type Changes = { base: Change; plus: Change; equal: AtEqual };
-
-/** Two folders, each with the runs that both have. */
-type Equalize = (base: Named, other: Named) => Equal | { why: string } | undefined;
+type Changes = { base: Change; plus: Change; equal: ChangeAtEqual };
 
 /** `p` is corrected after Holm over all rows. Throws Fault `bad-input` for a folder that differs in more than one thing. */
-export function switchTable(base: Named, others: readonly Named[], equalize: Equalize): string {
+export function switchTable(base: Named, others: readonly Named[]): string {
   if (base.setup.rival)
     throw new Fault("bad-input", `${base.folder} is a rival's: the base is a measurement of the loop`);
-  const rows = others.map((it) => rowOf(base, it, equalize));
+  const rows = others.map((it) => rowOf(base, it));
   const chances = holm(rows.map(({ plus }) => plus.p));
   const lines = rows.map((row, at) => ({ rival: row.rival, line: lineOf(row, chances[at] ?? 1) }));
   const [settings, rivals] = [lines.filter((it) => !it.rival), lines.filter((it) => it.rival)];
@@ -33,7 +27,7 @@ export function switchTable(base: Named, others: readonly Named[], equalize: Equ
   return `${[
     `${suite.name}, ${model.id}, ${methodWords(base.setup)}: what changes against it, in points [95 % over problems]`,
     "p by McNemar's exact test on plus, corrected after Holm over all rows; tokens written and seconds (median) a run",
-    "equal tokens: plus again, the side that wrote more cut to what the other wrote, as its transcripts tell",
+    "equal tokens: plus again, the side that wrote more ended by a budget at what the other wrote, as its transcripts tell",
     "",
     head,
     ...settings.map((it) => it.line),
@@ -56,7 +50,9 @@ function notesOn(rows: readonly Row[]): string[] {
   const notes = [
     ...among.flatMap(([words, names]) => (names.length > 0 ? [`${words} counts too: ${names.join("; ")}`] : [])),
     ...rows.flatMap(({ name, seconds }) => ("why" in seconds ? [`no seconds, ${seconds.why}: ${name}`] : [])),
-    ...rows.flatMap(({ equal }) => (equal && "why" in equal ? [`no change at equal tokens: ${equal.why}`] : [])),
+    ...rows.flatMap(({ name, equal }) =>
+      "why" in equal ? [`no change at equal tokens, ${whyWords(equal)}: ${name}`] : [],
+    ),
   ];
   return notes.length > 0 ? ["", ...notes] : [];
 }
@@ -74,31 +70,29 @@ function lineOf({ name, base, plus, equal, tokens, seconds }: Row, p: number): s
   const told = "why" in seconds ? "-" : seconds.map((it) => it.toFixed(1)).join(" to ");
   const costs = [tokens.map((it) => it.toFixed(0)).join(" to "), told];
   const counted = `${plus.gained}, ${plus.lost}`;
-  const changes = [pointsText(base), pointsText(plus), counted, p.toFixed(4), equalText(equal, plus)];
+  const changes = [pointsText(base), pointsText(plus), counted, p.toFixed(4), equalText(equal)];
   return columns([name, ...changes, ...costs, String(plus.problems)]);
 }
 
-/** Where both wrote as much, the change is the one that there is. */
-function equalText(equal: AtEqual, plus: Change): string {
-  if (equal === undefined) return pointsText(plus);
+function equalText(equal: ChangeAtEqual): string {
   return "why" in equal ? "-" : pointsText(equal);
 }
 
-function rowOf(base: Named, other: Named, equalize: Equalize): Row {
+function whyWords({ side, why }: Uncut): string {
+  return `${side === "first" ? "the base" : "it"} wrote more and ${why}`;
+}
+
+function rowOf(base: Named, other: Named): Row {
   const name = nameOf(base, other);
   const [first, second] = commonRuns(base.runs, other.runs);
   if (first.length === 0) throw refusal(base, other, "no run in common");
   const change = (before: Named["runs"], after: Named["runs"], part: "base" | "plus") =>
     pairedChange({ runs: before, way: "product" }, { runs: after, way: "product" }, part);
-  const told = equalize({ ...base, runs: first }, { ...other, runs: second });
-  const equal =
-    told && "side" in told
-      ? change(told.side === "A" ? told.runs : first, told.side === "B" ? told.runs : second, "plus")
-      : told;
   return {
     ...{ name, rival: other.setup.rival !== undefined, sameBuild: sameBuild(base.setup, other.setup) },
     ...{ sameEngine: sameEngine(base.setup, other.setup), sameTests: base.tests === other.tests },
-    ...{ base: change(first, second, "base"), plus: change(first, second, "plus"), equal },
+    ...{ base: change(first, second, "base"), plus: change(first, second, "plus") },
+    equal: changeAtEqual(base, other),
     ...costsOf({ setup: base.setup, runs: first }, { setup: other.setup, runs: second }),
   };
 }

@@ -26,6 +26,7 @@ test("only measurements that differ in one setting show an effect, paired by pro
     // Holm: the smaller of two chances counts twice.
     ...{ interval: [0, 1], gained: 2, lost: 0, p: 1 },
     ...{ tokens: [100, 200], seconds: [4, 4] },
+    equal: { side: "second", why: "does not say where it could have ended" },
   });
 });
 

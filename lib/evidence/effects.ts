@@ -1,6 +1,7 @@
 /** What one setting changes: two measurements that differ in nothing else, paired problem by problem. */
 import { type Difference, isForward, soleDifference } from "./alike.ts";
 import { type Costs, costsOf } from "./costs.ts";
+import { type ChangeAtEqual, changeAtEqual } from "./equal-tokens.ts";
 import type { Measurement } from "./measured.ts";
 import { type Change, pairedChange } from "./paired.ts";
 import { holm } from "./statistics.ts";
@@ -18,6 +19,7 @@ export type Effect = Change &
     profile: string;
     /** Whether it was written down which tests judged; both or none. */
     testsKnown: boolean;
+    equal: ChangeAtEqual;
   };
 
 /** Every pair whose set-ups differ in the profile or a single setting; the one that leaves it as it is comes first. */
@@ -34,11 +36,14 @@ export function effectsOf(measurements: readonly Measurement[]): Effect[] {
 
 function effectOf(before: Measurement, after: Measurement, sole: Difference): Effect {
   const { suite, model, profile, tests } = before.about;
+  const one = { setup: before.about, runs: before.runs };
+  const other = { setup: after.about, runs: after.runs };
   return {
     ...sole,
     ...{ before: before.name, after: after.name, suite: suite.name, model: model.id, profile },
     testsKnown: tests !== undefined,
-    ...pairedChange({ runs: before.runs, way: "product" }, { runs: after.runs, way: "product" }),
-    ...costsOf({ setup: before.about, runs: before.runs }, { setup: after.about, runs: after.runs }),
+    ...pairedChange({ ...one, way: "product" }, { ...other, way: "product" }),
+    ...costsOf(one, other),
+    equal: changeAtEqual(one, other),
   };
 }

@@ -57,7 +57,14 @@ export const measuredRunSchema = z.strictObject({
   /** The first program that was sampled; absent where none was, and in older measurements. */
   sample: rightSchema.optional(),
 });
-export type MeasuredRun = z.infer<typeof measuredRunSchema>;
+
+/** Where a run could have ended: what it had spent by then, and what it would have handed over. */
+export type Stop = Pick<z.infer<typeof measuredRunSchema>, "tokens" | "programs" | "product">;
+
+export type MeasuredRun = z.infer<typeof measuredRunSchema> & {
+  /** In the order of the run, its end last; absent where nobody can tell. */
+  stops?: readonly Stop[] | undefined;
+};
 
 /** What was measured and with what. */
 export const setupSchema = z.strictObject({

@@ -38,6 +38,7 @@ test("each rival stands against the product on the problems of both, the ones th
         { share: 1 / 3, interval: bootstrap(third) },
       ],
       ...{ tokens: [10, 20], seconds: [4, 4] },
+      equal: { side: "second", why: "has to be measured again with a budget" },
     },
     {
       ...{
@@ -58,6 +59,7 @@ test("each rival stands against the product on the problems of both, the ones th
         { share: 1, interval: wilson(4, 4) },
       ],
       ...{ tokens: [10, 30], seconds: [4, 4] },
+      equal: { side: "second", why: "has to be measured again with a budget" },
     },
   ]);
 });

@@ -2,13 +2,14 @@
 import type { About, Measurement, RivalName } from "./measured.ts";
 import { differentConditions, sameEngine, sameness, type Sameness } from "./alike.ts";
 import { type Costs, costsOf } from "./costs.ts";
+import { type ChangeAtEqual, changeAtEqual } from "./equal-tokens.ts";
 import { type Change, commonRuns, pairedChange } from "./paired.ts";
 import { type Rate, rateOf } from "./results.ts";
 import { holm } from "./statistics.ts";
 
 /**
  * The change is from the product to the rival; `p` is corrected after Holm over all rivals of the product. Tokens of both are
- * counted alike; how many each wrote is its own, and is not made equal here.
+ * counted alike; how many each wrote is its own, but in `equal`.
  */
 export type Rivalry = Change &
   Costs & {
@@ -23,6 +24,7 @@ export type Rivalry = Change &
     testsKnown: boolean;
     /** Of the problems of both. */
     rates: readonly [product: Rate, rival: Rate];
+    equal: ChangeAtEqual;
   };
 
 /**
@@ -49,12 +51,17 @@ function isAlike(one: About, other: About): boolean {
 
 function rivalryOf(product: Measurement, other: Measurement, rival: RivalName): Rivalry {
   const [own, theirs] = commonRuns(product.runs, other.runs);
+  const sides = [
+    { setup: product.about, runs: own },
+    { setup: other.about, runs: theirs },
+  ] as const;
   return {
     ...{ rival, settings: other.about.settings, name: other.name },
     builds: sameness(product.about.build, other.about.build),
     testsKnown: sameness(product.about.tests, other.about.tests) === "same",
     rates: [rateOf(own, "product").plus, rateOf(theirs, "product").plus],
     ...pairedChange({ runs: own, way: "product" }, { runs: theirs, way: "product" }),
-    ...costsOf({ setup: product.about, runs: own }, { setup: other.about, runs: theirs }),
+    ...costsOf(...sides),
+    equal: changeAtEqual(...sides),
   };
 }

@@ -4,7 +4,8 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, w
 import path from "node:path";
 import { gunzipSync, gzipSync } from "node:zlib";
 import { Fault } from "#lib/run/fault.ts";
-import { aboutSchema, type Measurement, measuredRunSchema } from "./measured.ts";
+import { keptRunSchema } from "./equal-tokens.ts";
+import { aboutSchema, type Measurement } from "./measured.ts";
 import { shelfOrder } from "./shelf-order.ts";
 
 /** What a folder of results may be called: it stands in addresses. */
@@ -72,7 +73,7 @@ function parsed({ name, about, runs }: Filed): Measurement | Unreadable {
     return {
       name,
       about: aboutSchema.parse(JSON.parse(about.toString("utf8"))),
-      runs: lines.map((line) => measuredRunSchema.parse(JSON.parse(line))),
+      runs: lines.map((line) => keptRunSchema.parse(JSON.parse(line))),
     };
   } catch (error) {
     return { name, error };

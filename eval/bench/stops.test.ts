@@ -1,14 +1,21 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
+import { stopWithin } from "#lib/evidence/equal-tokens.ts";
 import { type RunEvent, runEventSchema } from "#lib/run/event.ts";
 import { openRun } from "#lib/run/fold.ts";
 import type { Settings } from "#lib/run/task.ts";
 import { crash, half, passed, portsOf, say, taskOf, told } from "#lib/testing-solve.ts";
-import { stopsOf, stopWithin } from "./equal-tokens.ts";
+import { stopsOf, withStops } from "./stops.ts";
 import { readTranscript } from "./transcript.ts";
+import { answerOf } from "./answering.ts";
+import { measuredRuns } from "./measured.ts";
+import { files, transcriptOf, writeRecords } from "./records.ts";
+import { resultsOf } from "#lib/evidence/results.ts";
+import { measuredAbout } from "#lib/evidence/testing-runs.ts";
 
+const never = new AbortController().signal;
 const folder = mkdtempSync(join(tmpdir(), "fixpoint-equal-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -48,4 +55,30 @@ test("a recorded run stops within a budget exactly where a run with that budget 
     ends.map((it) => expect.objectContaining(it) as unknown),
   );
   expect(new Set(ends.map((it) => it.attempt)).size).toBeGreaterThan(1);
+});
+
+test("a folder's runs get their stops with what the tests say of each, of this build alone and not of a rival", async () => {
+  const place = join(folder, "measured");
+  mkdirSync(files(place).transcripts, { recursive: true });
+  const asked = { problem: { id: "p/1", task: taskWith({}).task }, seed: 1, profile: "balanced" as const };
+  const settings = { candidates: 7, iters: 1 };
+  const { answer, transcript } = await answerOf({ ...asked, settings }, portsOf(script).ports, never);
+  const scores = answer.attempts.map(({ attempt, verdict }) => {
+    const right = verdict === "passed";
+    return { problem: "p/1", seed: 1, attempt, base: right, plus: right };
+  });
+  writeFileSync(transcriptOf(place, answer), transcript);
+  writeRecords(files(place).problems, [asked.problem]);
+  writeRecords(files(place).answers, [answer]);
+  writeRecords(files(place).scores, scores);
+  const setup = { ...measuredAbout, settings };
+  const runs = measuredRuns([answer], scores);
+  const [run] = runs;
+  const measured = { setup, runs, results: resultsOf(runs) };
+  const [told] = withStops(place, measured, "b1").runs;
+  expect(told?.stops?.at(0)?.product).toEqual({ visible: false, base: false, plus: false });
+  expect(told?.stops?.at(-1)).toEqual({ tokens: run?.tokens, programs: run?.programs, product: run?.product });
+  expect(run?.product).toEqual({ visible: true, base: true, plus: true });
+  const rival = { ...measured, setup: { ...setup, rival: { name: "codet" as const } } };
+  expect([withStops(place, measured, "b2"), withStops(place, rival, "b1")]).toEqual([measured, rival]);
 });
