@@ -3,11 +3,15 @@ import type { Example } from "./example.ts";
 import { literalCalls } from "./example-calls.ts";
 import { type Argument, argumentsOf, type Literal } from "./python/literal.ts";
 import { held, identity } from "./python/same-literal.ts";
+import { boundaryValues } from "./boundary-values.ts";
 import { type Random, seededRandom } from "./random.ts";
 import { type ShownCall, shownCalls, writeCall } from "./shown-calls.ts";
 import { usualOf } from "./usual.ts";
 
 const wanted = 24;
+
+/** Of these so many have an argument at the edge of what is shown, where there are such. */
+const edges = 8;
 
 /**
  * Calls such as `f([1, 2], 3)`, no two with equal arguments and none an example's own; the same for the same seed. Published
@@ -25,7 +29,26 @@ export function votedCalls(examples: readonly Example[], name: string, seed: num
   const usual = new Map(known.map((it) => [formOf(it), usualOf(alike(known, it))]));
   const mended = (it: ShownCall, row: readonly Argument[]) => usual.get(formOf(it))?.(row, random) ?? row;
   // Mended ones are equal to others more often.
-  return mutations(known, { random, tries: wanted * 40, mended });
+  return mutations(known, { random, tries: wanted * 40, mended, first: shuffled(atEdges(known), random) });
+}
+
+/** Each call with one of its arguments at an edge, as far as nobody has shown it. */
+function atEdges(known: readonly ShownCall[]): ShownCall[] {
+  return known.flatMap((it) =>
+    it.row.flatMap((argument, at) =>
+      boundaryValues(argument.value).map((value) => ({
+        ...it,
+        row: it.row.with(at, { ...argument, value: held(value) }),
+      })),
+    ),
+  );
+}
+
+function shuffled<T>(items: readonly T[], random: Random): T[] {
+  return items
+    .map((item) => ({ item, at: random.next() }))
+    .sort((a, b) => a.at - b.at)
+    .map(({ item }) => item);
 }
 
 const formOf = ({ texts }: ShownCall): string => texts.join("\n");
@@ -38,21 +61,27 @@ type Way = {
   random: Random;
   tries: number;
   mended: (of: ShownCall, row: readonly Argument[]) => readonly Argument[];
+  /** The first of these come before all mutations. */
+  first?: readonly ShownCall[];
 };
 
-function mutations(known: readonly ShownCall[], { random, tries, mended }: Way): string[] {
+function mutations(known: readonly ShownCall[], { random, tries, mended, first = [] }: Way): string[] {
   const shown = known.filter((it) => it.row.length > 0);
   if (shown.length === 0) return [];
   const sameOf = (it: ShownCall) => `${formOf(it)}\n${written(it.row, identity)}`;
   const taken = new Set(known.map(sameOf));
   const calls: string[] = [];
-  for (let at = 0; at < tries && calls.length < wanted; at++) {
-    const of = random.pick(shown);
-    const made = { ...of, row: mended(of, mutatedRow(of.row, alike(shown, of), random)) };
+  const take = (of: ShownCall, row: readonly Argument[]) => {
+    const made = { ...of, row: mended(of, row) };
     const same = sameOf(made);
-    if (taken.has(same)) continue;
+    if (taken.has(same)) return;
     taken.add(same);
     calls.push(writeCall(made));
+  };
+  for (const it of first) if (calls.length < edges) take(it, it.row);
+  for (let at = 0; at < tries && calls.length < wanted; at++) {
+    const of = random.pick(shown);
+    take(of, mutatedRow(of.row, alike(shown, of), random));
   }
   return calls;
 }
