@@ -6,7 +6,7 @@ import { chance, costWords, fewWords, intervalWords, points } from "./figure-wor
 import { SecondsWords } from "./seconds-words.tsx";
 import { TableHead } from "./table-head.tsx";
 
-const columns = ["Setting", "Points", "95 %", "McNemar, Holm", "At equal tokens", "Tokens", "Seconds", "Where"];
+const columns = ["Setting", "Points", "95 %", "McNemar, Holm", "At equal tokens", "Tokens", "Seconds"];
 
 /** What the profile or single settings changed, where two measurements differ in nothing else. Nothing where none do. */
 export function EffectTable({ effects }: { effects: readonly Effect[] }) {
@@ -21,8 +21,19 @@ export function EffectTable({ effects }: { effects: readonly Effect[] }) {
             <tbody>
               {effects.map((it) => (
                 <tr key={`${it.before} ${it.after}`}>
-                  <th scope="row" className={`${cell} font-semibold whitespace-nowrap`}>
-                    {it.setting} {differenceWords(it)}
+                  <th scope="row" className={`${cell} min-w-44 font-normal`}>
+                    <span className="font-semibold">
+                      {it.setting} {differenceWords(it)}
+                    </span>
+                    <span className="block text-[0.8125rem] text-soft">
+                      {it.problems} problems of {it.suite}, {it.model}
+                      {it.setting === "profile" ? "" : `, ${it.profile}`}
+                      {it.testsKnown ? "" : "; which tests judged was not written down"}
+                      <span className="flex gap-x-3">
+                        <MeasurementLink name={it.before}>before</MeasurementLink>
+                        <MeasurementLink name={it.after}>after</MeasurementLink>
+                      </span>
+                    </span>
                   </th>
                   <td className={cell}>{points(it.change)}</td>
                   <td className={`${cell} whitespace-nowrap`}>
@@ -36,15 +47,6 @@ export function EffectTable({ effects }: { effects: readonly Effect[] }) {
                   <td className={cell}>{costWords(it.tokens.map(Math.round))}</td>
                   <td className={cell}>
                     <SecondsWords seconds={it.seconds} />
-                  </td>
-                  <td className={`${cell} min-w-52 text-[0.8125rem] text-soft`}>
-                    {it.problems} problems of {it.suite}, {it.model}
-                    {it.setting === "profile" ? "" : `, ${it.profile}`}
-                    {it.testsKnown ? "" : "; which tests judged was not written down"}
-                    <span className="flex gap-x-3">
-                      <MeasurementLink name={it.before}>before</MeasurementLink>
-                      <MeasurementLink name={it.after}>after</MeasurementLink>
-                    </span>
                   </td>
                 </tr>
               ))}
