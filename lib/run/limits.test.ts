@@ -125,11 +125,11 @@ test("given programs that agree on another value than an example states, when no
 });
 
 test.each([
-  [2, undefined, 16],
-  [1, undefined, 12],
-  [2, 12, 12],
+  [3, undefined, 16],
+  [2, undefined, 12],
+  [3, 12, 12],
 ])(
-  "given a model that decodes a batch, %d votes where 3 are likely right and %s programs asked for, then %d are written",
+  "given a model that decodes a batch, %d votes where 5 are likely right and %s programs asked for, then %d are written",
   async (votes, candidates, written) => {
     const right = ["x * 2", "x + x", "2 * x"].slice(0, votes);
     const bodies = [...right, ...Array.from({ length: 27 }, (_, at) => `x + ${at}`)];

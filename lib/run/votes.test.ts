@@ -80,15 +80,15 @@ test("given replies that differ in blank lines alone, then they are one program,
 
 test("given two camps of one size, when nobody is asked, then the run goes on until one of them is the larger", async () => {
   const { ports } = portsOf({
-    replies: ["x * 2", "x ** 2", "x + x", "x * x", "1", "x * 2", "x * 2", "2", "3"].map(say),
-    verdicts: { ...passing, "x ** 2": passed, "x * x": passed, "1": crash, "2": crash, "3": crash },
+    replies: ["x * 2", "x ** 2", "x + x", "x * x", "1", "x * 2", "x * 2", "x + x", "3"].map(say),
+    verdicts: { ...passing, "x ** 2": passed, "x * x": passed, "1": crash, "3": crash },
     outputs: { "x * 2": ["2", "4", "6"], "x + x": ["2", "4", "6"], "x ** 2": ["2"], "x * x": ["2"] },
   });
   const task = taskOf({ profile: "save", settings: { candidates: 9, iters: 0, questions: "report" } });
   const events = short(await told(openRun(task), ports));
   expect(events.filter((it) => it.includes("votes") || it.startsWith("solved"))).toEqual([
     "2 votes, 2 distinct, leader 1",
-    "4 votes, 2 distinct, leader 1",
+    "5 votes, 2 distinct, leader 1",
     "solved verified agreed 1",
   ]);
 });
