@@ -9,10 +9,9 @@ afterAll(() => routes.close());
 
 const listed = "GET /api/openapi.json lists what there is";
 test.each([
-  ["POST", "/run", `POST /api/runs starts a run; ${listed}`],
-  ["GET", "/v1/models", `this version speaks no OpenAI-compatible protocol; ${listed}`],
-  ["POST", "/v1/chat/completions", `this version speaks no OpenAI-compatible protocol; ${listed}`],
-  ["POST", "/mcp", `this version speaks no Model Context Protocol; ${listed}`],
+  ["POST", "/run/again", `POST /run itself takes a task; ${listed}`],
+  ["POST", "/v1/embeddings", `of OpenAI's protocol there are models and chat/completions; ${listed}`],
+  ["POST", "/mcp/sse", `agents speak to POST /mcp itself; ${listed}`],
   ["GET", "/api/nothing", listed],
 ] as const)("%s %s is a JSON 404 that says what there is", async (method, path, hint) => {
   const answer = await routes.ask(method, path, method === "POST" ? { body: {} } : {});

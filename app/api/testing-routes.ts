@@ -73,20 +73,42 @@ async function routeTable() {
     ["health", await import("./health/route.ts")],
     ["openapi.json", await import("./openapi.json/route.ts")],
   ] as const;
-  const other = await import("./[[...path]]/route.ts");
-  const outside = {
-    run: await import("../run/[[...path]]/route.ts"),
-    v1: await import("../v1/[[...path]]/route.ts"),
-    mcp: await import("../mcp/[[...path]]/route.ts"),
-  };
+  const below = [
+    ["/run", await import("../run/route.ts")],
+    ["/run/.+", await import("../run/[...path]/route.ts")],
+    ["/v1/chat/completions", await import("../v1/chat/completions/route.ts")],
+    ["/v1/models", await import("../v1/models/route.ts")],
+    ["/v1/models/(?<id>.+)", await modelRoute()],
+    ["/v1/.+", await import("../v1/[...path]/route.ts")],
+    ["/mcp", await import("../mcp/route.ts")],
+    ["/mcp/.+", await import("../mcp/[...path]/route.ts")],
+    ...routes.map(([pattern, route]) => [`/api/${pattern.replace(/\[(\w+)\]/g, "(?<$1>[^/]+)")}`, route] as const),
+    [".*", await import("./[[...path]]/route.ts")],
+  ] as const;
   return (pathname: string) => {
-    const [, top = ""] = pathname.split("/");
-    if (Object.hasOwn(outside, top)) return { route: outside[top as keyof typeof outside], params: paramsOf() };
-    for (const [pattern, route] of routes) {
-      const match = new RegExp(`^/api/${pattern.replace(/\[(\w+)\]/g, "(?<$1>[^/]+)")}$`).exec(pathname);
+    for (const [pattern, route] of below) {
+      const match = new RegExp(`^${pattern}$`).exec(pathname);
       if (match) return { route, params: paramsOf(match.groups) };
     }
-    return { route: other, params: paramsOf() };
+    throw new Error(`nothing answers ${pathname}`);
+  };
+}
+
+/** Next gives the parts of such a path apart. */
+async function modelRoute() {
+  const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = await import("../v1/models/[...id]/route.ts");
+  const apart =
+    (answer: typeof GET) =>
+    (request: Request, { params }: { params: Promise<{ id: string }> }) =>
+      answer(request, { params: params.then(({ id }) => ({ id: id.split("/") })) });
+  return {
+    GET: apart(GET),
+    HEAD: apart(HEAD),
+    POST: apart(POST),
+    PUT: apart(PUT),
+    PATCH: apart(PATCH),
+    DELETE: apart(DELETE),
+    OPTIONS: apart(OPTIONS),
   };
 }
 

@@ -39,6 +39,10 @@ export function commandLine(end: (exit: Exit) => void): Command {
     .description("a worker alone, for a database on another machine (DATABASE_URL)")
     .action(async () => end(await (await import("./worker.ts")).worker()));
   program
+    .command("mcp")
+    .description("tools for an agent that starts this command and speaks the Model Context Protocol with it")
+    .action(async () => end(await (await import("./mcp.ts")).mcp()));
+  program
     .command("doctor")
     .description("look at everything a run needs, and say what mends what is missing")
     .action(async () => end(await (await import("./doctor.ts")).doctor()));

@@ -2,7 +2,6 @@
 import { fstatSync, type Stats } from "node:fs";
 import { sep } from "node:path";
 import { env } from "#lib/env.ts";
-import { requireExamples, requireKind, requireModel, requireSandbox, requireSignature } from "#lib/http/admission.ts";
 import { codeInForm } from "#lib/run/form.ts";
 import { Fault } from "#lib/run/fault.ts";
 import { foldRun, type Run } from "#lib/run/fold.ts";
@@ -11,17 +10,18 @@ import type { StoredEvent } from "#lib/run/event.ts";
 import type { Task } from "#lib/run/task.ts";
 import { toldRun } from "#lib/run/told-run.ts";
 import type { Store } from "#lib/store/store.ts";
-import { closeAll, models, sandbox, store } from "#lib/wiring.ts";
+import { closeAll, store } from "#lib/wiring.ts";
 import { askTask, isAsked } from "./ask.ts";
 import { carryHere } from "./carry-here.ts";
 import { type Exit, exitOfRun, exits } from "#lib/exit.ts";
 import { type RunFlags, taskOf } from "./flags.ts";
 import { untilInterrupted } from "./interrupt.ts";
+import { requireMakeable } from "./makeable.ts";
 import { pullModel } from "./models.ts";
 import { printable } from "./printable.ts";
 import { requireFolder, saveCode, saveFiles, savesTo } from "./save.ts";
 import { type Screen, screenOn, ticking } from "./show.ts";
-import { linesOf, liveLine } from "./tell.ts";
+import { linesOf, liveLine } from "#lib/run/tell.ts";
 
 export async function run(words: readonly string[], flags: RunFlags): Promise<Exit> {
   if (flags.json && flags.events) throw new Fault("bad-input", "give --json or --events", { field: "--events" });
@@ -49,22 +49,17 @@ async function make(task: Task, flags: RunFlags): Promise<Exit> {
     cancel().catch((error: unknown) => screen.say(String(error)));
   });
   const screen = screenOn(process.stderr, { quiet: flags.finalOnly === true });
-  const [kept] = await Promise.all([store(), requireMakeable(task, flags, interrupted)]);
+  const [kept] = await Promise.all([store(), requireMakeable(task, interrupted), requirePlace(task, flags)]);
   const { id } = await kept.create(task);
   cancel = () => kept.cancel(id);
   const [run] = await Promise.all([watch(kept, id, { screen, flags }), carryHere(kept, id, interrupted)]);
   return await handOver(kept, { id, run, flags, screen });
 }
 
-/** What can be told before a run is kept is told then, as the HTTP interface does. Throws Fault `bad-input` and others. */
-async function requireMakeable(task: Task, flags: RunFlags, signal: AbortSignal): Promise<void> {
-  requireKind(task);
-  requireSignature(task);
-  requireExamples(task);
-  requireModel(task.model, await models().list(signal));
+/** Throws Fault where the code could not be saved in the end. */
+async function requirePlace(task: Task, flags: RunFlags): Promise<void> {
   const folder = savesTo(task, flags);
   if (folder !== undefined) await requireFolder(folder);
-  if (task.settings.run !== false) requireSandbox(task, [(await sandbox(signal)).status]);
 }
 
 /** Without a task it is read from what is piped in, and asked for on a terminal. */

@@ -36,6 +36,11 @@ export const topics: readonly Topic[] = [
     command: "npx fixpoint 'Write add(a, b) that adds two numbers.'",
   },
   {
+    title: "From an editor or an agent",
+    text: "Whatever talks to OpenAI's chat can have checked code: the address of this server with /v1 behind it, any key (or the server's token), the model “fixpoint”. Agents find tools under /mcp, or start the command themselves:",
+    command: "npx fixpoint mcp",
+  },
+  {
     title: "Going back in a run",
     text: "The timeline above the attempts shows the run as it stood after any of its steps; Replay plays it. The address keeps the moment, the attempt and what it is compared with.",
   },

@@ -10,13 +10,13 @@ import { openapi } from "./openapi.ts";
 test("every route is described, and every description has its route", () => {
   const app = path.join(projectRoot(), "app");
   const routes = readdirSync(app, { recursive: true, encoding: "utf8" })
-    .filter((file) => path.basename(file) === "route.ts" && !file.includes("[[...path]]"))
+    .filter((file) => path.basename(file) === "route.ts" && !file.includes("...path]"))
     .map(
       (file) =>
         `/${path
           .dirname(file)
           .replaceAll(path.sep, "/")
-          .replace(/\[(\w+)\]/g, "{$1}")}`,
+          .replace(/\[(?:\.{3})?(\w+)\]/g, "{$1}")}`,
     );
   expect(Object.keys(openapi("1.0.0").paths).toSorted()).toEqual(
     routes.filter((route) => route !== "/api/openapi.json").toSorted(),

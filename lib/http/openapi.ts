@@ -1,9 +1,7 @@
 /** The HTTP surface as OpenAPI 3.1, made from the schemas that parse and answer. */
-import * as z from "zod";
 import { bundleSchema } from "#lib/run/bundle.ts";
 import { storedEventSchema } from "#lib/run/event.ts";
 import { fileTypes } from "#lib/run/file.ts";
-import { faultStatus } from "#lib/run/fault.ts";
 import { forkSchema } from "#lib/run/fork.ts";
 import { taskSchema } from "#lib/run/task.ts";
 import {
@@ -16,10 +14,11 @@ import {
   resumeQuerySchema,
   runQuerySchema,
 } from "./requests.ts";
+import { answer, body, json, operation, parameters, stream } from "./openapi-parts.ts";
+import { otherPaths } from "./openapi-others.ts";
 import { toldRunSchema } from "./told-run.ts";
 import {
   createdRunSchema,
-  errorSchema,
   healthSchema,
   modelReportSchema,
   modelsSchema,
@@ -27,48 +26,7 @@ import {
   runPageSchema,
 } from "#lib/wire.ts";
 
-const input = (schema: z.core.$ZodType) => described(schema, "input");
-const output = (schema: z.core.$ZodType) => described(schema, "output");
-
-function described(schema: z.core.$ZodType, io: "input" | "output"): z.core.JSONSchema.BaseSchema {
-  const { $schema, ...rest } = z.toJSONSchema(schema, { io, override: withoutUnicodeClass });
-  return rest;
-}
-
-/** `\p{L}` means a letter in JavaScript alone: validators in other languages refuse the whole document for it. */
-function withoutUnicodeClass({ jsonSchema }: { jsonSchema: z.core.JSONSchema.BaseSchema }): void {
-  if (jsonSchema.pattern?.includes("\\p{")) delete jsonSchema.pattern;
-}
-
-const answer = (description: string, type: string, schema: object) => ({
-  description,
-  content: { [type]: { schema } },
-});
-const json = (description: string, schema: z.core.$ZodType) => answer(description, "application/json", output(schema));
-const stream = (description: string, schema: z.core.$ZodType) =>
-  answer(`${description}, each as the data of one event`, "text/event-stream", output(schema));
-const body = (schema: z.core.$ZodType) => ({
-  required: true,
-  content: { "application/json": { schema: input(schema) } },
-});
-
-function parameters(place: "query" | "header", schema: z.core.$ZodType) {
-  return Object.entries(input(schema).properties ?? {}).map(([name, described]) => ({
-    name,
-    in: place,
-    schema: described,
-  }));
-}
-
 const runId = { name: "id", in: "path", required: true, schema: { type: "string", pattern: "^[0-9a-f]{32}$" } };
-
-const faults = Object.entries(faultStatus).map(([code, status]) => `${status} ${code}`);
-const fault = json(`What is wrong; the status follows from the code: ${faults.join(", ")}`, errorSchema);
-
-/** Every operation may answer with a fault. */
-function operation(summary: string, success: Record<string, object>, rest: object = {}) {
-  return { summary, ...rest, responses: { ...success, default: fault } };
-}
 
 const health = { get: operation("How the parts are", { 200: json("Health", healthSchema) }, { security: [] }) };
 
@@ -194,6 +152,7 @@ export function openapi(version: string) {
     paths: {
       ...runPaths,
       ...modelPaths,
+      ...otherPaths,
       "/api/health": health,
       "/health": health,
     },

@@ -49,14 +49,14 @@ export function routeExports<Params>(answers: Answers<Params>, log: Logger): Rec
 /** Seconds. What is limited is one at a time, and over in a minute. */
 const retryAfter: Partial<Record<FaultCode, string>> = { "too-many": "10" };
 
+export function errorBody({ code, message, hint, field }: Fault): z.infer<typeof errorSchema> {
+  return { error: { code, message, ...(hint !== undefined && { hint }), ...(field !== undefined && { field }) } };
+}
+
 export function faultResponse(fault: Fault, headers: Readonly<Record<string, string>> = {}): Response {
-  const { code, message, hint, field } = fault;
-  const later = retryAfter[code];
-  const body: z.infer<typeof errorSchema> = {
-    error: { code, message, ...(hint !== undefined && { hint }), ...(field !== undefined && { field }) },
-  };
-  return Response.json(body, {
-    status: faultStatus[code],
+  const later = retryAfter[fault.code];
+  return Response.json(errorBody(fault), {
+    status: faultStatus[fault.code],
     headers: { "Cache-Control": "no-store", ...(later !== undefined && { "Retry-After": later }), ...headers },
   });
 }

@@ -17,6 +17,7 @@ const heartbeatMs = 15_000;
 
 /** One chunk for a batch, each event with its sequence number as the id that a client hands back to go on. */
 export async function* eventFrames(batches: AsyncIterable<StoredEvent[]>): AsyncGenerator<string> {
+  yield `retry: ${retryMs}\n\n`;
   for await (const batch of batches) {
     yield batch.map((event) => `id: ${event.seq}\ndata: ${JSON.stringify(event)}\n\n`).join("");
   }
@@ -62,7 +63,7 @@ export type Connection = {
   close(): void;
 };
 
-export function connectionOf(request: Request, closing: AbortSignal): Connection {
+export function connectionOf(request: Pick<Request, "signal">, closing: AbortSignal): Connection {
   const connection = new AbortController();
   const causes = [request.signal, closing];
   const close = () => {
@@ -95,7 +96,6 @@ export function streamResponse(chunks: AsyncIterable<string>, connection: Connec
   const calm = guarded(chunks, connection.signal, log);
   const encoder = new TextEncoder();
   const body = new ReadableStream<Uint8Array>({
-    start: (controller) => controller.enqueue(encoder.encode(`retry: ${retryMs}\n\n`)),
     pull: async (controller) => {
       const chunk = await calm.next();
       if (chunk.done) {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { RunEvent } from "#lib/run/event.ts";
-import { foldRun, type Run } from "#lib/run/fold.ts";
+import type { RunEvent } from "./event.ts";
+import { foldRun, type Run } from "./fold.ts";
 import { linesOf, liveLine } from "./tell.ts";
 
 const start = { attempt: 1, kind: "greedy", temperature: 0, seed: 1, prefill: "```python\n" } as const;

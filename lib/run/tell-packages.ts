@@ -1,8 +1,8 @@
 /** What a run says about packages: what is asked, how far an installation is, and why one is lacking. */
-import type { EventOf } from "#lib/run/event.ts";
-import type { Run } from "#lib/run/fold.ts";
-import type { InstallProgress, Wanted } from "#lib/run/package.ts";
-import type { Verdict } from "#lib/run/verdict.ts";
+import type { EventOf } from "./event.ts";
+import type { Run } from "./fold.ts";
+import type { InstallProgress, Wanted } from "./package.ts";
+import type { Verdict } from "./verdict.ts";
 
 export function packageLines({ question, attempt, packages, waits }: EventOf<"package-ask">): string[] {
   const told = packages.map((it) => `  ${it.name}: ${factsSaid(it)}`);

@@ -3,5 +3,5 @@ import { nothingHere } from "../../nothing-here.ts";
 export const dynamic = "force-dynamic";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = nothingHere(
-  "this version speaks no Model Context Protocol; ",
+  "of OpenAI's protocol there are models and chat/completions; ",
 );

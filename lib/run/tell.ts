@@ -1,9 +1,9 @@
 /** What a run says while it goes on, for a terminal or a log. Pure: made from the fold and the event that came last. */
-import type { Run } from "#lib/run/fold.ts";
-import type { EventOf, RunEvent, Signature } from "#lib/run/event.ts";
-import { hunksOf, lineDiff } from "#lib/run/line-diff.ts";
-import { isBroken } from "#lib/run/broken.ts";
-import type { Verdict } from "#lib/run/verdict.ts";
+import type { Run } from "./fold.ts";
+import type { EventOf, RunEvent, Signature } from "./event.ts";
+import { hunksOf, lineDiff } from "./line-diff.ts";
+import { isBroken } from "./broken.ts";
+import type { Verdict } from "./verdict.ts";
 import { installLines, installNow, lackingLines, packageLines } from "./tell-packages.ts";
 
 type RunEnd = EventOf<"run-end">;

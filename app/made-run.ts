@@ -1,0 +1,94 @@
+/** Runs whose caller waits for the end. */
+import { type Connection, connectionOf } from "#lib/http/sse.ts";
+import type { StoredEvent } from "#lib/run/event.ts";
+import { Fault } from "#lib/run/fault.ts";
+import { foldRun, type Run } from "#lib/run/fold.ts";
+import { faultOfEnd } from "#lib/run/outcome.ts";
+import type { Task } from "#lib/run/task.ts";
+import { linesOf } from "#lib/run/tell.ts";
+import type { Store } from "#lib/store/store.ts";
+import { closing, log, queue, store } from "#lib/wiring.ts";
+import { requireRunnable } from "./api/start.ts";
+
+export type MadeRun = {
+  id: string;
+  connection: Connection;
+  /** Each event with the run after it; the last is `run-end`. */
+  told: AsyncGenerator<{ run: Run; event: StoredEvent }>;
+};
+
+/** Who waits, for as long as the signal lasts. */
+type Caller = Pick<Request, "signal">;
+
+/**
+ * Starts a run for a caller. When the connection closes before its end it is stopped: nobody waits for it any more.
+ * Throws as `POST /api/runs` does where it cannot succeed on this machine as it is now.
+ */
+export async function madeRun(task: Task, caller: Caller): Promise<MadeRun> {
+  const connection = connectionOf(caller, closing());
+  const { signal } = connection;
+  return await orClose(connection, async () => {
+    await requireRunnable(task, signal);
+    const runs = await store();
+    const { id } = await runs.create(task);
+    const leave = () => {
+      stop(runs, id).catch((error: unknown) => log().error({ err: error, run: id }, "a run was left and not stopped"));
+    };
+    signal.addEventListener("abort", leave);
+    if (signal.aborted) leave();
+    await (await queue()).send(id);
+    const told = folded(runs.follow(id, 0, signal), () => signal.removeEventListener("abort", leave));
+    return { id, connection, told };
+  });
+}
+
+export type Ended = { id: string; run: Run };
+
+/**
+ * A run after its end; `say` hears its lines on the way. Throws what ended it, where it holds no program and through no doing of
+ * its own.
+ */
+export async function endedRun(task: Task, caller: Caller, say: (line: string) => void): Promise<Ended> {
+  const { id, connection, told } = await madeRun(task, caller);
+  return await orClose(connection, async () => {
+    for await (const { run, event } of told) {
+      linesOf(run, event).forEach(say);
+      if (event.type !== "run-end") continue;
+      const fault = faultOfEnd(event);
+      if (fault) throw fault;
+      connection.close();
+      return { id, run };
+    }
+    throw new Error(`run ${id} was followed to its end, and has none`);
+  });
+}
+
+async function orClose<Value>(connection: Connection, act: () => Promise<Value>): Promise<Value> {
+  try {
+    return await act();
+  } catch (error) {
+    connection.close();
+    if (closing().aborted) throw new Fault("conflict", "the server is about to stop, and so is the run");
+    throw error;
+  }
+}
+
+async function* folded(batches: AsyncIterable<StoredEvent[]>, end: () => void): MadeRun["told"] {
+  let run: Run | undefined;
+  for await (const batch of batches) {
+    for (const event of batch) {
+      run = foldRun(run, event);
+      if (run.status === "ended") end();
+      yield { run, event };
+    }
+  }
+}
+
+async function stop(runs: Store, id: string): Promise<void> {
+  try {
+    await runs.cancel(id);
+  } catch (error) {
+    // Somebody has deleted it.
+    if (!(error instanceof Fault && error.code === "not-found")) throw error;
+  }
+}

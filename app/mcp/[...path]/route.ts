@@ -1,0 +1,5 @@
+import { nothingHere } from "../../nothing-here.ts";
+
+export const dynamic = "force-dynamic";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = nothingHere("agents speak to POST /mcp itself; ");

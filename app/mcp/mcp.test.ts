@@ -1,0 +1,137 @@
+import { Client, StreamableHTTPClientTransport } from "@modelcontextprotocol/client";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { RunEvent } from "#lib/run/event.ts";
+import type { RunPage } from "#lib/wire.ts";
+import { openRoutes } from "../api/testing-routes.ts";
+
+let routes: Awaited<ReturnType<typeof openRoutes>>;
+beforeAll(async () => {
+  routes = await openRoutes();
+});
+afterAll(() => routes.close());
+
+const local = "local/qwen2.5-coder-0.5b";
+const code = "def add(a, b):\n    return a + b\n";
+const evidence = {
+  examplesPassed: 2,
+  examplesTotal: 2,
+  inputs: 0,
+  votes: 0,
+  distinct: 0,
+  programs: 1,
+  reasons: ["Few."],
+};
+const solved: RunEvent[] = [
+  { type: "run-start", model: { id: local }, seed: 1 },
+  { type: "attempt-start", attempt: 1, kind: "greedy", temperature: 0, seed: 1, prefill: "" },
+  { type: "reply-end", attempt: 1, code, stop: "stop", promptTokens: 90, tokens: 40, durationMs: 900, notes: [] },
+  { type: "run-end", outcome: "solved", grade: "passes", attempt: 1, reason: "first-pass", evidence },
+];
+
+/** An agent that speaks the protocol of one revision. */
+async function agent(revision: "2025" | "2026") {
+  const fetch = async (url: string | URL, { method = "GET", headers, body, signal }: RequestInit = {}) => {
+    const { "content-type": json, ...others } = Object.fromEntries(new Headers(headers));
+    const asked = { headers: others, ...(signal && { signal }) };
+    return await routes.ask(method as "POST", new URL(url).pathname, {
+      ...asked,
+      ...(typeof body === "string" && { body: JSON.parse(body) as unknown }),
+    });
+  };
+  const client = new Client(
+    { name: "an agent", version: "1" },
+    { versionNegotiation: { mode: revision === "2025" ? "legacy" : "auto" } },
+  );
+  await client.connect(new StreamableHTTPClientTransport(new URL("http://127.0.0.1:3000/mcp"), { fetch }));
+  return client;
+}
+
+async function startedRun(task: string): Promise<string> {
+  const find = async () => {
+    const page = (await (await routes.ask("GET", `/api/runs?query=${encodeURIComponent(task)}`)).json()) as RunPage;
+    return page.runs[0]?.id;
+  };
+  await expect.poll(find).toBeDefined();
+  return (await find()) ?? "";
+}
+
+async function carried(id: string): Promise<void> {
+  const claim = await routes.store.claim(id, new AbortController().signal);
+  if (!claim) throw new Error("somebody else holds the run");
+  await claim.append(solved);
+  await claim.release();
+}
+
+test.each(["2025", "2026"] as const)(
+  "an agent of %s is handed checked code, and hears how it goes",
+  async (revision) => {
+    const client = await agent(revision);
+    const { tools } = await client.listTools();
+    expect(tools.map(({ name }) => name)).toEqual(["write_python", "list_models"]);
+    const task = `add numbers for ${revision}`;
+    const heard: (string | undefined)[] = [];
+    const asked = client.callTool(
+      { name: "write_python", arguments: { task, name: "add", examples: "add(1, 2) == 3\nadd(0, 0) == 0" } },
+      { onprogress: ({ message }) => heard.push(message) },
+    );
+    const id = await startedRun(task);
+    expect((await routes.store.load(id)).run.task).toEqual({
+      task,
+      name: "add",
+      examples: "add(1, 2) == 3\nadd(0, 0) == 0",
+      profile: "balanced",
+      settings: { questions: "report" },
+      form: "function",
+    });
+    await carried(id);
+    const { content, structuredContent, isError } = await asked;
+    expect([content, structuredContent, isError]).toEqual([
+      [{ type: "text", text: `\`\`\`python\n${code}\`\`\`\n\n**passes**: Few.` }],
+      {
+        run: id,
+        url: `http://127.0.0.1:3000/runs/${id}`,
+        outcome: "solved",
+        grade: "passes",
+        code,
+        reasons: ["Few."],
+      },
+      undefined,
+    ]);
+    expect(heard).toEqual([`model: ${local}`, "passes", "  Few."]);
+    await client.close();
+  },
+);
+
+test("an agent that gives up stops its run", async () => {
+  const client = await agent("2026");
+  const leaving = new AbortController();
+  const asked = client.callTool(
+    { name: "write_python", arguments: { task: "add left numbers" } },
+    { signal: leaving.signal },
+  );
+  const id = await startedRun("add left numbers");
+  leaving.abort();
+  await expect(asked).rejects.toThrow();
+  await expect.poll(async () => (await routes.store.load(id)).run.end?.outcome).toBe("cancelled");
+  await client.close();
+});
+
+test("what is wrong is told to the agent with what mends it", async () => {
+  const client = await agent("2026");
+  const said = async (wanted: object) => {
+    const { content, isError } = await client.callTool({ name: "write_python", arguments: { ...wanted } });
+    return [isError, (content[0] as { text: string }).text];
+  };
+  expect(await said({ task: "x", examples: "3" })).toEqual([
+    true,
+    "examples, line 1 is no example: 3\nan example is written as solution(1) == 2, as a doctest, or as Input: and Output:",
+  ]);
+  expect(await said({ task: "x", model: "local/nothing" })).toEqual([
+    true,
+    expect.stringContaining("there is no model local/nothing"),
+  ]);
+  expect(await said({ task: "x", exampels: "f(1) == 2" })).toEqual([true, expect.stringContaining("exampels")]);
+  const { structuredContent } = await client.callTool({ name: "list_models" });
+  expect(structuredContent).toEqual({ default: local, models: [local] });
+  await client.close();
+});

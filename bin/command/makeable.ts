@@ -1,0 +1,13 @@
+/** What can be told before a run is kept is told then, as the HTTP interface does. */
+import { requireExamples, requireKind, requireModel, requireSandbox, requireSignature } from "#lib/http/admission.ts";
+import type { Task } from "#lib/run/task.ts";
+import { models, sandbox } from "#lib/wiring.ts";
+
+/** Throws Fault `bad-input`, and those of a model or a sandbox that cannot be had. */
+export async function requireMakeable(task: Task, signal: AbortSignal): Promise<void> {
+  requireKind(task);
+  requireSignature(task);
+  requireExamples(task);
+  requireModel(task.model, await models().list(signal));
+  if (task.settings.run !== false) requireSandbox(task, [(await sandbox(signal)).status]);
+}

@@ -1,0 +1,48 @@
+/** The routes that speak as other programs do. */
+import { chatModelSchema, chatModelsSchema } from "./chat-models.ts";
+import { chatRequestSchema } from "./chat.ts";
+import { chunkSchema, completionSchema } from "./completion.ts";
+import { olderAnswerSchema, olderRunSchema } from "./older-run.ts";
+import { answer, body, json, operation, stream } from "./openapi-parts.ts";
+
+const message = { type: "object", description: "JSON-RPC 2.0" };
+const modelId = { name: "id", in: "path", required: true, schema: { type: "string" } };
+
+export const otherPaths = {
+  "/v1/models": { get: operation("Models, as OpenAI lists them", { 200: json("Models", chatModelsSchema) }) },
+  "/v1/models/{id}": {
+    parameters: [modelId],
+    get: operation("One of them; slashes in its name may stand as they are", {
+      200: json("The model", chatModelSchema),
+    }),
+  },
+  "/v1/chat/completions": {
+    post: operation(
+      "A chat that is answered with a checked program, as OpenAI's are answered; closing the request stops the run",
+      {
+        200: {
+          description: "The program, or with `stream` what goes on and then the program",
+          content: {
+            ...json("", completionSchema).content,
+            ...stream("", chunkSchema).content,
+          },
+        },
+      },
+      { requestBody: body(chatRequestSchema) },
+    ),
+  },
+  "/run": {
+    post: operation(
+      "A run in one of two older shapes, answered when it has ended; closing the request stops it",
+      { 200: json("The program, in the shape that was asked in", olderAnswerSchema) },
+      { requestBody: body(olderRunSchema) },
+    ),
+  },
+  "/mcp": {
+    post: operation(
+      "The Model Context Protocol over streamable HTTP, without sessions",
+      { 200: answer("The answer, alone or after notifications", "application/json", message) },
+      { requestBody: { required: true, content: { "application/json": { schema: message } } } },
+    ),
+  },
+};
