@@ -3,11 +3,17 @@ import { requireExamples, requireKind, requireModel, requireSandbox, requireSign
 import type { Task } from "#lib/run/task.ts";
 import { models, sandbox } from "#lib/wiring.ts";
 
-/** Throws Fault `bad-input`, and those of a model or a sandbox that cannot be had. */
-export async function requireMakeable(task: Task, signal: AbortSignal): Promise<void> {
+/** Throws Fault `bad-input`, what `place` throws, and the faults of a model or a sandbox that cannot be had. */
+export async function requireMakeable(
+  task: Task,
+  signal: AbortSignal,
+  place: () => Promise<void> = async () => undefined,
+): Promise<void> {
   requireKind(task);
   requireSignature(task);
   requireExamples(task);
   requireModel(task.model, await models().list(signal));
+  await place();
+  // Last: it is slow to open, and nothing that fails beside it may have to wait for it.
   if (task.settings.run !== false) requireSandbox(task, [(await sandbox(signal)).status]);
 }

@@ -49,7 +49,7 @@ async function make(task: Task, flags: RunFlags): Promise<Exit> {
     cancel().catch((error: unknown) => screen.say(String(error)));
   });
   const screen = screenOn(process.stderr, { quiet: flags.finalOnly === true });
-  const [kept] = await Promise.all([store(), requireMakeable(task, interrupted), requirePlace(task, flags)]);
+  const [kept] = await Promise.all([store(), requireMakeable(task, interrupted, () => requirePlace(task, flags))]);
   const { id } = await kept.create(task);
   cancel = () => kept.cancel(id);
   const [run] = await Promise.all([watch(kept, id, { screen, flags }), carryHere(kept, id, interrupted)]);
