@@ -71,16 +71,12 @@ test.each([
   expect(written).toContain(shown);
 });
 
-test.each(["mcp"])("%s says that it is not in this version", async (word) => {
-  const { error } = await called(word, "x");
-  expect(error).toMatchObject({ code: "bad-input", message: `fixpoint ${word} is not in this version` });
-});
-
 test("the help shows the commands, the flags of a run, examples and exit codes, and none of what is not carried out", async () => {
   const { error, written } = await called("--help");
   const shown = [
     "serve",
     "worker",
+    "mcp",
     "bench",
     "doctor",
     "models",
@@ -93,5 +89,5 @@ test("the help shows the commands, the flags of a run, examples and exit codes, 
   ];
   expect(error).toMatchObject({ exitCode: 0 });
   expect(shown.filter((it) => !written.includes(it))).toEqual([]);
-  expect(["--no-design", "mcp", "--fn"].filter((it) => new RegExp(`^ +${it}\\b`, "m").test(written))).toEqual([]);
+  expect(["--no-design", "--fn"].filter((it) => new RegExp(`^ +${it}\\b`, "m").test(written))).toEqual([]);
 });
