@@ -34,3 +34,19 @@ test("an example or a task that is taken up again leaves the settings alone, and
   await page.goto("/settings");
   await expect(page.getByLabel("Programs")).toHaveValue("2");
 });
+
+test("a press that opens another tab puts the task into the form there; of a run that is gone the form says so", async ({
+  page,
+  context,
+  solved,
+}) => {
+  await page.goto(`/runs/${solved}`);
+  const [other] = await Promise.all([
+    context.waitForEvent("page"),
+    page.getByRole("link", { name: "Change the task" }).click({ modifiers: ["ControlOrMeta"] }),
+  ]);
+  await expect(other.getByRole("textbox", { name: "Task" })).toHaveValue(/^Write double/);
+  await expect(other).toHaveURL(/\/$/);
+  await other.goto(`/?from=${"0".repeat(32)}`);
+  await expect(other.getByText("The task could not be put here.")).toBeVisible();
+});

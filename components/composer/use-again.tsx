@@ -1,19 +1,12 @@
-"use client";
 import { PencilLine } from "lucide-react";
 import Link from "next/link";
 import { buttonLook } from "#components/ui/button.tsx";
-import type { Task } from "#lib/run/task.ts";
-import { draftOf, replaceDraft } from "./draft.ts";
+import { taskAddress } from "./task-address.ts";
 
-/** Puts the task back into the form of this tab, to be changed: a press that opens another tab leaves this one alone. */
-export function UseAgain({ task }: { task: Task }) {
+/** Leads to the form with the task of this run in it, to be changed; by its address alone, so in another tab as well. */
+export function UseAgain({ id }: { id: string }) {
   return (
-    <Link
-      prefetch={false}
-      href="/"
-      className={buttonLook("plain", "no-print")}
-      onNavigate={() => replaceDraft(draftOf(task))}
-    >
+    <Link prefetch={false} href={taskAddress(id)} className={buttonLook("plain", "no-print")}>
       <PencilLine size={16} aria-hidden="true" />
       Change the task
     </Link>

@@ -8,12 +8,14 @@ import { Composer } from "./composer.tsx";
 import { emptyTexts, forgetReplaced, replaceDraft, undoReplacement, useReplaced } from "./draft.ts";
 import { exampleTasks } from "./example-tasks.ts";
 import { RecordedRun } from "./recorded-run.tsx";
+import { useTaskOfAddress } from "./use-task-of-address.ts";
 import { taskId } from "./task-fields.tsx";
 import { useStart } from "./use-start.ts";
 
 export function Workbench() {
   const starting = useStart();
   const replaced = useReplaced();
+  const lack = useTaskOfAddress();
   return (
     <>
       <div className="grid items-start gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
@@ -33,6 +35,9 @@ export function Workbench() {
             dismiss={forgetReplaced}
             heir={taskId}
           />
+        ) : null}
+        {lack ? (
+          <p className="rounded-md bg-wrong-wash px-4 py-2 text-wrong">The task could not be put here. {lack}</p>
         ) : null}
       </FloatingStatus>
     </>

@@ -78,7 +78,7 @@ export default async function RunPage({ params, searchParams }: Props) {
         >
           {loaded.title}
         </h1>
-        <UseAgain task={run.task} />
+        <UseAgain id={stored.id} />
       </div>
       <FreshOnReturn stamp={randomUUID()} asked={asked.toString()} settled={run.status === "ended"}>
         <RunView {...loaded} />

@@ -1,0 +1,26 @@
+/** Puts the task that the address names into the form; answers why that cannot be done. */
+import { useEffect, useState } from "react";
+import { asRefusal, request } from "#components/http.ts";
+import type { Run } from "#lib/run/fold.ts";
+import { draftOf, replaceDraft } from "./draft.ts";
+import { runOfTask } from "./task-address.ts";
+
+export function useTaskOfAddress(): string | undefined {
+  const [lack, setLack] = useState<string>();
+  useEffect(() => {
+    const id = new URLSearchParams(location.search).get(runOfTask);
+    if (id === null) return;
+    // Once: who loads the page again has changed it.
+    history.replaceState(null, "", "/");
+    taskIn(id).then(
+      (task) => replaceDraft(draftOf(task)),
+      (error: unknown) => setLack(asRefusal(error).fault.message),
+    );
+  }, []);
+  return lack;
+}
+
+async function taskIn(id: string): Promise<Run["task"]> {
+  const answer = await request(`/api/runs/${encodeURIComponent(id)}`);
+  return ((await answer.json()) as Run).task;
+}
