@@ -11,23 +11,24 @@ import type { Claim } from "./store/store.ts";
 const gatherMs = 50;
 
 /**
- * Resolves when the run has ended, and also when it went into other hands or was given back: then nothing more was
+ * Whether the run has ended here: it may have gone into other hands or been given back, and then nothing more was
  * stored. When the ports cannot be had, the run ends as crashed, and its event says why. Throws Fault
  * `database-unavailable`, and a bug after the run has ended by it.
  */
-export async function carry(claim: Claim, open: (run: Run, signal: AbortSignal) => Promise<Ports>): Promise<void> {
+export async function carry(claim: Claim, open: (run: Run, signal: AbortSignal) => Promise<Ports>): Promise<boolean> {
   // As far as it is stored.
   let { run } = claim;
   try {
     const opened = await openOrEnd(claim, open);
-    if (!opened) return;
+    if (!opened) return true;
     const ports: Ports = { ...opened, keepFiles: (attempt, files) => claim.keepFiles(attempt, files) };
     for await (const batch of inBatches(solve(claim.run, ports, claim.signal), gatherMs)) {
       await claim.append(batch);
       run = batch.reduce<Run>(foldRun, run);
     }
+    return run.status === "ended";
   } catch (error) {
-    if (error instanceof Fault && error.code === "conflict") return;
+    if (error instanceof Fault && error.code === "conflict") return false;
     if (!(error instanceof Fault)) await endIfOpen(claim, run, error);
     throw error;
   } finally {

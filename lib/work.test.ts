@@ -5,6 +5,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { build } from "esbuild";
+import pino from "pino";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { carry } from "./carry.ts";
 import { openQueue, type Queue } from "./queue.ts";
@@ -14,6 +15,7 @@ import { ensureDatabase } from "./store/embedded.ts";
 import { type Claim, openStore, type Store } from "./store/store.ts";
 import { type TestingDatabase, testingDatabase } from "./store/testing-database.ts";
 import { patientPorts, patientTask } from "./testing-ports.ts";
+import { work } from "./work.ts";
 
 const bundle = "node_modules/.cache/fixpoint/testing-worker.mjs";
 /** Long, because the lease of a dead worker has to run out; a run that hangs must not hang the tests. */
@@ -103,6 +105,42 @@ test("a worker that is asked to leave gives its run to another one", async () =>
   });
   expect(whole(events)).toEqual({ gapless: true, resumed: 1, ended: ["gave-up"], repeated: [] });
   expect(first.exitCode).toBe(0);
+});
+
+test("of a run's end the worker hears in which it ended, before it leaves, and no other", async () => {
+  const heard: string[] = [];
+  const working = async (name: string, pauseMs: number) => {
+    const own = await openQueue(database);
+    const leaving = new AbortController();
+    const parts = {
+      store,
+      queue: own,
+      open: async () => patientPorts((signal) => sleep(pauseMs, undefined, { signal })),
+      concurrency: 1,
+      status: () => ({ id: name, version: "testing", sandbox: {} }),
+      ended: async (id: string) => {
+        await sleep(50);
+        heard.push(`${name}: ${id}`);
+      },
+      log: pino({ level: "silent" }),
+    };
+    const done = work(parts, leaving.signal);
+    return async () => {
+      leaving.abort();
+      await done;
+      await own.close();
+    };
+  };
+  const leaveFirst = await working("first", 100);
+  const id = await queued();
+  let leaveSecond: (() => Promise<void>) | undefined;
+  const events = await followed(id, async () => {
+    await leaveFirst();
+    leaveSecond = await working("second", 0);
+  });
+  await leaveSecond?.();
+  expect(whole(events)).toEqual({ gapless: true, resumed: 1, ended: ["gave-up"], repeated: [] });
+  expect(heard).toEqual([`second: ${id}`]);
 });
 
 test("a worker goes when its parent does, and is not taken for alive after it", async () => {

@@ -18,19 +18,26 @@ export type Work = {
   /** Runs that are carried at once. */
   concurrency: number;
   status: () => WorkerStatus;
+  /** Hears of each run that has ended here; nobody waits for it but the end of the worker. Never fails. */
+  ended?: ((id: string) => Promise<void>) | undefined;
   log: Pick<Logger, "info" | "warn" | "error">;
 };
 
 /** Works until it is aborted; then it gives back what it carries, unfinished, and resolves when others may go on. */
-export async function work({ store, queue, open, concurrency, status, log }: Work, signal: AbortSignal): Promise<void> {
+export async function work(given: Work, signal: AbortSignal): Promise<void> {
+  const { store, queue, open, concurrency, status, ended, log } = given;
   const carried = new Set<Promise<void>>();
+  const kept = (going: Promise<void>): void => {
+    carried.add(going);
+    going.finally(() => carried.delete(going)).catch(() => undefined);
+  };
 
   const carryOne = async (id: string): Promise<void> => {
     try {
       const claim = await store.claim(id, signal);
       if (!claim) return;
       log.info({ run: id, resumed: claim.run.status !== "queued" }, "a run is carried");
-      await carry(claim, open);
+      if ((await carry(claim, open)) && ended) kept(ended(id));
       // It was given back: somebody else need not wait for the sweep.
       if (signal.aborted) await queue.send(id);
     } catch (error) {
@@ -41,9 +48,8 @@ export async function work({ store, queue, open, concurrency, status, log }: Wor
   await queue.work({ concurrency }, async (id) => {
     if (signal.aborted) return;
     const carrying = carryOne(id);
-    carried.add(carrying);
+    kept(carrying);
     await carrying;
-    carried.delete(carrying);
   });
   while (!signal.aborted) {
     await told(log, async () => {

@@ -3,10 +3,12 @@
  * it is gone; what it carries then goes on elsewhere.
  */
 import { randomUUID } from "node:crypto";
+import { env } from "#lib/env.ts";
 import { type Exit, exitOfFault, exits } from "#lib/exit.ts";
 import { projectVersion } from "#lib/project.ts";
 import { Fault } from "#lib/run/fault.ts";
 import { closeAll, closing, log, openPorts, queue, sandbox, store } from "#lib/wiring.ts";
+import { gathererOf } from "#lib/telemetry/gather.ts";
 import { work } from "#lib/work.ts";
 
 /** Runs share the model and the processor: one at a time ends soonest. More at once is more workers. */
@@ -24,7 +26,9 @@ try {
   const worker = { id: randomUUID(), version: projectVersion(), sandbox: { rung, canaries, hint } };
   log().info({ worker }, "the worker is ready");
   const parts = { store: await store(), queue: await queue(), log: log() };
-  await work({ ...parts, open: openPorts, concurrency, status: () => worker }, signal);
+  const record = (id: string) => parts.store.record(id);
+  const ended = gathererOf(env, { record, log: parts.log, version: worker.version });
+  await work({ ...parts, open: openPorts, concurrency, status: () => worker, ended }, signal);
 } catch (error) {
   if (!signal.aborted) {
     log().fatal({ err: error }, "the worker cannot go on");

@@ -1,9 +1,12 @@
 /** Carries a run in this very process, and asks its questions on the terminal. */
 import { setTimeout as sleep } from "node:timers/promises";
 import { carry } from "#lib/carry.ts";
+import { env } from "#lib/env.ts";
+import { projectVersion } from "#lib/project.ts";
 import type { Question } from "#lib/run/event.ts";
 import type { Store } from "#lib/store/store.ts";
-import { openPorts } from "#lib/wiring.ts";
+import { gathererOf } from "#lib/telemetry/gather.ts";
+import { log, openPorts } from "#lib/wiring.ts";
 import { askChoice } from "./ask.ts";
 
 /** A run that is interrupted ends by its own event. */
@@ -15,7 +18,7 @@ export async function carryHere(kept: Store, id: string, signal: AbortSignal): P
   const asked = new Set<string>();
   for (;;) {
     const claim = await kept.claim(id, toTheEnd);
-    if (claim) await carry(claim, openPorts);
+    if (claim && (await carry(claim, openPorts))) await gathererHere(kept)?.(id);
     const { run } = await kept.load(id);
     const open = run.questions.find((it) => it.answer === undefined);
     if (run.status === "ended" || !open) return;
@@ -24,6 +27,9 @@ export async function carryHere(kept: Store, id: string, signal: AbortSignal): P
     asked.add(open.question);
   }
 }
+
+const gathererHere = (kept: Store) =>
+  gathererOf(env, { record: (id) => kept.record(id), log: log(), version: projectVersion() });
 
 async function answer(kept: Store, { id, open }: { id: string; open: Question }, signal: AbortSignal): Promise<void> {
   const choice = await askChoice(open, AbortSignal.any([signal, AbortSignal.timeout(open.waits * 1_000)]));

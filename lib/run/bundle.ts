@@ -86,7 +86,8 @@ function folded(events: readonly StoredEvent[]): Run {
   }
 }
 
-function runOf(events: readonly StoredEvent[]): Run {
+/** The run that whole events add up to. */
+export function runOf(events: readonly StoredEvent[]): Run {
   const run = events.reduce<Run | undefined>((before, { seq, at, ...event }) => foldRun(before, event), undefined);
   if (!run) throw new Error("a run without events");
   return run;
