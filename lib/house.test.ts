@@ -70,6 +70,14 @@ test("each script of npm that somebody is told to run is there", () => {
   expect(named.filter(({ script }) => scripts[script] === undefined)).toEqual([]);
 });
 
+test("the lockfile knows the optional packages of every system, without which npm ci refuses it", () => {
+  type Locked = { optionalDependencies?: Record<string, string> };
+  const { packages } = JSON.parse(text("package-lock.json")) as { packages: Record<string, Locked> };
+  const names = new Set(Object.keys(packages).map((path) => path.replace(/^.*node_modules\//, "")));
+  const optional = Object.values(packages).flatMap((it) => Object.keys(it.optionalDependencies ?? {}));
+  expect(optional.filter((name) => !names.has(name))).toEqual([]);
+});
+
 test("a comment says what the next line does not", () => {
   expect(files.flatMap((file) => echoes(text(file)).map((comment) => `${file}: ${comment}`))).toEqual([]);
 });

@@ -37,9 +37,9 @@ export async function installPackages(root) {
   const wanted = packagesIn(join(root, "package-lock.json"));
   const absent = missing(wanted, packagesIn(join(root, "node_modules", ".package-lock.json")));
   if (!absent.length) return false;
-  await timed(`packages: installing ${Object.keys(wanted).length - 1} into node_modules (about 1 GB)`, async () => {
+  await timed(`packages: installing ${absent.length} into node_modules (1 GB in all)`, async () => {
     // Errors only: two packages ask for a newer Node than they need, which is no news for a person. Not `npm ci`, which
-    // refuses a lockfile without the optional packages of other systems; `--no-save` leaves the lockfile as it is.
+    // takes everything away first, also where one package is stale; `--no-save` leaves the lockfile as it is.
     const npm = ["npm", "install", "--no-save", "--loglevel=error", "--no-audit", "--no-fund", "--no-progress"];
     const { code, output } = await run(npm, { cwd: root });
     if (code === 0) return;
