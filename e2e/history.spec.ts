@@ -52,6 +52,19 @@ test("who goes back finds the search as it was, and a press on History ends it",
   await expect(page).toHaveURL(/\/runs$/);
 });
 
+test("the history is narrowed by grade, and its address names the one that is chosen", async ({ page, solved }) => {
+  await page.goto("/runs?query=twice");
+  const grade = page.getByLabel("Grade");
+  await expect(row(page, solved)).toBeVisible();
+  await grade.selectOption("agreed");
+  await expect(page).toHaveURL(/grade=agreed/);
+  await expect(page.getByText("No run graded agreed matches “twice”.")).toBeVisible();
+  const given = (await loadRun(page.request, solved)).end?.grade ?? "";
+  await page.goto(`/runs?query=twice&grade=${given}`);
+  await expect(grade).toHaveValue(given);
+  await expect(row(page, solved)).toBeVisible();
+});
+
 test("who goes back to a run finds it as it is now, and at the attempt of the address", async ({
   page,
   request,

@@ -112,6 +112,7 @@ test.each([
 test.each([
   ["GET", "/api/runs?cursor=%7B", 400, "bad-input", "cursor"],
   ["GET", "/api/runs?status=asleep", 400, "bad-input", "status"],
+  ["GET", "/api/runs?grade=good", 400, "bad-input", "grade"],
   ["GET", "/api/runs?limit=-1", 400, "bad-input", "limit"],
   ["GET", "/api/runs?query=%00", 400, "bad-input", "query"],
   ["GET", "/api/runs?state=ended", 400, "bad-input", "state"],

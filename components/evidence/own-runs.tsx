@@ -15,7 +15,7 @@ const tones = { verified: "bg-fixed", passes: "bg-weak", agreed: "bg-kin", unver
 
 /** The grades of one's own runs by model: what was handed over, which is no measure of what is right. */
 export function OwnRuns() {
-  const asked = useRunPages("");
+  const asked = useRunPages({});
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage: more } = asked;
   const trouble = useTrouble(asked);
   const runs = data?.pages.flatMap((page) => page.runs).filter((it) => !it.recorded) ?? [];

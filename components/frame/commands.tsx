@@ -68,7 +68,7 @@ function useActs(query: string, showKeys: () => void): Act[] {
   const { setTheme } = useTheme();
   // What the page could do when this was opened: it stands still beneath.
   const [here] = useState(pageActs);
-  const { data } = useRunPages(query);
+  const { data } = useRunPages({ query });
   const runs = data?.pages.flatMap((page) => page.runs).slice(0, mostRuns) ?? [];
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
   const fixed = [

@@ -1,14 +1,17 @@
 import { useSearchParams } from "next/navigation";
 import { useEffect, useRef, useState } from "react";
 
-type Sought = { query: string; model: string };
+/** Empty: any. */
+export type Sought = { query: string; model: string; grade: string };
 
 const soughtIn = (search: URLSearchParams): Sought => ({
   query: search.get("query") ?? "",
   model: search.get("model") ?? "",
+  grade: search.get("grade") ?? "",
 });
 
-const same = (one: Sought, other: Sought) => one.query === other.query && one.model === other.model;
+const same = (one: Sought, other: Sought) =>
+  one.query === other.query && one.model === other.model && one.grade === other.grade;
 
 /**
  * What is sought in the history. It stands in the address, a moment after it was typed, and comes from there when somebody
@@ -27,7 +30,7 @@ export function useListAddress(): { sought: Sought; seek: (changes: Partial<Soug
   }, [search]);
   useEffect(() => {
     const put = () => {
-      const wanted = { query: sought.query.trim(), model: sought.model };
+      const wanted = { ...sought, query: sought.query.trim() };
       if (same(wanted, written.current)) return;
       written.current = wanted;
       const asks = new URLSearchParams(Object.entries(wanted).filter(([, value]) => value));

@@ -8,7 +8,8 @@ import { listed } from "#components/ui/say.ts";
 import { SearchField } from "#components/ui/search-field.tsx";
 import { Trouble, useTrouble } from "#components/ui/trouble.tsx";
 import { FloatingStatus, UndoBar } from "#components/ui/undo-bar.tsx";
-import { useListAddress } from "./list-address.ts";
+import { GradeFilter } from "./grade-filter.tsx";
+import { type Sought, useListAddress } from "./list-address.ts";
 import { isListed, type Removals } from "./removals.ts";
 import { RunRow } from "./run-row.tsx";
 import { useRemoval } from "./use-removal.ts";
@@ -19,9 +20,9 @@ const runsId = "runs";
 
 export function RunList() {
   const { sought, seek } = useListAddress();
-  const { model } = sought;
   const query = useDeferredValue(sought.query.trim());
-  const asked = useRunPages(query, model);
+  const found = { ...sought, query };
+  const asked = useRunPages(found);
   const { data, isPending, hasNextPage, isFetchingNextPage, fetchNextPage: more } = asked;
   const trouble = useTrouble(asked);
   const now = useClock(30_000);
@@ -29,16 +30,19 @@ export function RunList() {
   const runs = data?.pages.flatMap((page) => page.runs).filter((it) => isListed(removals, it.id)) ?? [];
   return (
     <>
-      <SearchField
-        label="Search the history"
-        placeholder="Search by task, name or model"
-        typed={sought.query}
-        setTyped={(typed) => seek({ query: typed })}
-        className="mt-5 max-w-md"
-      />
-      {model ? (
+      <div className="mt-5 flex flex-wrap gap-3">
+        <SearchField
+          label="Search the history"
+          placeholder="Search by task, name or model"
+          typed={sought.query}
+          setTyped={(typed) => seek({ query: typed })}
+          className="w-full max-w-md"
+        />
+        <GradeFilter grade={sought.grade} seek={(grade) => seek({ grade })} />
+      </div>
+      {sought.model ? (
         <p className="mt-3 flex flex-wrap items-center gap-3 text-[0.9375rem]">
-          Only runs of <strong className="break-all">{model}</strong>
+          Only runs of <strong className="break-all">{sought.model}</strong>
           <PassingButton heir={runsId} onClick={() => seek({ model: "" })}>
             Show all models
           </PassingButton>
@@ -47,7 +51,7 @@ export function RunList() {
       <section id={runsId} tabIndex={-1} aria-label="Runs">
         {trouble ? <Trouble of={trouble} className="mt-5" /> : null}
         {isPending && !trouble ? <Waiting /> : null}
-        {data && !trouble && runs.length === 0 ? <Nothing query={query} model={model} /> : null}
+        {data && !trouble && runs.length === 0 ? <Nothing sought={found} /> : null}
         {runs.length > 0 ? (
           <ul className="sheet mt-5 divide-y">
             {runs.map((run) => (
@@ -108,14 +112,16 @@ function Waiting() {
   );
 }
 
-function Nothing({ query, model }: { query: string; model: string }) {
-  const of = model ? `No run of ${model}` : "Nothing in the history";
+function Nothing({ sought: { query, model, grade } }: { sought: Sought }) {
+  const narrowed = query || model || grade;
   return (
     <div className="mt-5 rounded-lg border border-dashed border-edge px-5 py-8 text-center">
       <p className="text-soft">
-        {query ? `${of} matches “${query}”.` : model ? `${of} is kept here.` : "Nothing has been asked for yet."}
+        {narrowed
+          ? `No run${model ? ` of ${model}` : ""}${grade ? ` graded ${grade}` : ""}${query ? ` matches “${query}”` : " is kept here"}.`
+          : "Nothing has been asked for yet."}
       </p>
-      {query || model ? null : (
+      {narrowed ? null : (
         <Link prefetch={false} href="/" className={buttonLook("primary", "mt-4")}>
           Describe a task
         </Link>

@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { request, retryMs } from "#components/http.ts";
 import type { RunPage } from "#lib/wire.ts";
+import type { Sought } from "./list-address.ts";
 
 /** How often a page of runs is asked for again while one of them goes on. */
 const liveMs = 2_000;
@@ -24,10 +25,10 @@ export function useRecentRuns() {
   });
 }
 
-export function useRunPages(query: string, model = "") {
+export function useRunPages(sought: Partial<Sought>) {
   return useInfiniteQuery({
-    queryKey: ["runs", "pages", query, model],
-    queryFn: ({ pageParam, signal }) => runPage({ query, model, cursor: pageParam }, signal),
+    queryKey: ["runs", "pages", sought],
+    queryFn: ({ pageParam, signal }) => runPage({ ...sought, cursor: pageParam }, signal),
     initialPageParam: "",
     getNextPageParam: (page) => page.cursor,
     placeholderData: (before) => before,

@@ -1,5 +1,6 @@
 /** What the routes take beside a task: parsed with these, and described by them in the OpenAPI document. */
 import * as z from "zod";
+import { grades } from "#lib/run/event.ts";
 import { statuses } from "#lib/run/fold.ts";
 import { forms } from "#lib/run/task.ts";
 
@@ -17,6 +18,7 @@ export const runQuerySchema = z.strictObject({
   query: z.string().max(1_000).exactOptional(),
   status: z.enum(statuses).exactOptional(),
   model: z.string().max(200).exactOptional(),
+  grade: z.enum(grades).exactOptional(),
   /** Of the page before. */
   cursor: z.string().max(200).exactOptional(),
   limit: count.exactOptional(),

@@ -5,7 +5,8 @@ import type { Reach } from "./held-run.ts";
 import { runs } from "./schema.ts";
 import { storable } from "./storable.ts";
 import { Fault } from "#lib/run/fault.ts";
-import { statuses } from "#lib/run/fold.ts";
+import type { Grade } from "#lib/run/event.ts";
+import type { Run } from "#lib/run/fold.ts";
 
 type Row = typeof runs.$inferSelect;
 export type RunSummary = Pick<Row, "id" | "status" | "title" | "name" | "model" | "outcome" | "grade" | "recorded"> & {
@@ -19,8 +20,9 @@ export type RunPage = { runs: RunSummary[]; cursor: string | null };
 export type RunQuery = {
   /** Words, each in the task or a part of the name or the model; letter case does not count. */
   query?: string;
-  status?: string;
+  status?: Run["status"];
   model?: string;
+  grade?: Grade;
   /** Of the page before. */
   cursor?: string;
   limit?: number;
@@ -28,12 +30,11 @@ export type RunQuery = {
 
 const pageLength = 30;
 const longestPage = 100;
-const statusSchema = z.enum(statuses);
 // PostgreSQL knows no year 0.
 const yearOne = (at: string) => at >= "0001";
 const cursorSchema = z.tuple([z.iso.datetime().refine(yearOne), z.string().regex(/^[0-9a-f]{32}$/)]);
 
-/** Throws Fault `bad-input` for a cursor that no page gave, and for a status that is none. */
+/** Throws Fault `bad-input` for a cursor that no page gave. */
 export async function listRuns({ connection }: Reach, query: RunQuery): Promise<RunPage> {
   const { limit = pageLength } = query;
   const length = Math.max(1, Math.min(longestPage, Math.trunc(limit)));
@@ -64,7 +65,7 @@ export async function listRuns({ connection }: Reach, query: RunQuery): Promise<
   return { runs: page, cursor: last && rows.length > length ? writeCursor([last.createdAt, last.id]) : null };
 }
 
-function conditions({ query, status, model, cursor }: RunQuery): SQL[] {
+function conditions({ query, status, model, grade, cursor }: RunQuery): SQL[] {
   const found: (SQL | undefined)[] = [];
   for (const word of storable(query ?? "")
     .split(/\s+/)
@@ -72,28 +73,14 @@ function conditions({ query, status, model, cursor }: RunQuery): SQL[] {
     const pattern = `%${word.replace(/[\\%_]/g, "\\$&")}%`;
     found.push(or(ilike(runs.task, pattern), ilike(runs.name, pattern), ilike(runs.model, pattern)));
   }
-  if (status !== undefined)
-    found.push(
-      eq(
-        runs.status,
-        parsed("status", () => statusSchema.parse(status)),
-      ),
-    );
+  if (status !== undefined) found.push(eq(runs.status, status));
+  if (grade !== undefined) found.push(eq(runs.grade, grade));
   if (model !== undefined) found.push(eq(runs.model, storable(model)));
   if (cursor !== undefined) {
-    const [at, id] = parsed("cursor", () => readCursor(cursor));
+    const [at, id] = readCursor(cursor);
     found.push(sql`(${runs.createdAt}, ${runs.id}) < (${at}::timestamptz, ${id})`);
   }
   return found.filter((condition) => condition !== undefined);
-}
-
-function parsed<T>(field: "status" | "cursor", parse: () => T): T {
-  try {
-    return parse();
-  } catch (cause) {
-    const hint = field === "status" ? `one of ${statuses.join(", ")}` : "take the cursor that the page before gave";
-    throw new Fault("bad-input", `This is no ${field}.`, { field, hint, cause });
-  }
 }
 
 function writeCursor(place: z.infer<typeof cursorSchema>): string {
@@ -101,5 +88,10 @@ function writeCursor(place: z.infer<typeof cursorSchema>): string {
 }
 
 function readCursor(cursor: string): z.infer<typeof cursorSchema> {
-  return cursorSchema.parse(JSON.parse(Buffer.from(cursor, "base64url").toString()));
+  try {
+    return cursorSchema.parse(JSON.parse(Buffer.from(cursor, "base64url").toString()));
+  } catch (cause) {
+    const hint = "take the cursor that the page before gave";
+    throw new Fault("bad-input", "This is no cursor.", { field: "cursor", hint, cause });
+  }
 }
