@@ -87,6 +87,13 @@ test("where as many replies answer otherwise, five that agree verify nothing", a
   });
 });
 
+test("what a person would be asked about is not verified where nobody was asked, and is told", async () => {
+  const end = { reason: "agreed", votes: 5, confidence: sure };
+  const said = "3 other replies answer 31 to f(3), and not 30: which is meant, no example says.";
+  expect(await split(5, 3)).toEqual({ ...end, grade: "passes", last: said });
+  expect(await split(5, 1)).toMatchObject({ ...end, grade: "verified" });
+});
+
 test.each([
   // Five lead, but sixteen others pass too: nobody knows what five of twenty-one are worth.
   [[5, 4, 4, 4, 4], { grade: "passes", reason: "candidates", votes: 5, confidence: undefined, last: few }],

@@ -5,6 +5,7 @@ import type { Evidence, Grade } from "./event.ts";
 import { answersTell, type Facts, factsOf, isBarelyMade, trustsItself, unvotedNames } from "./facts.ts";
 import type { Attempt, Run } from "./fold.ts";
 import { reasonsOf } from "./reasons.ts";
+import { rivalOf } from "./question.ts";
 import { isContested, nobodyLeads, passesAll } from "./select.ts";
 
 export function gradeOf(
@@ -20,7 +21,9 @@ export function gradeOf(
 function gradeFrom(run: Run, attempt: Attempt | undefined, facts: Facts): Grade {
   if (!attempt || run.task.settings.run === false || !passesAll(run, attempt)) return "unverified";
   if (facts.examplesTotal === 0) return isAgreed(run, facts) ? "agreed" : "unverified";
-  return isVerified(facts) && !isContested(run) && isWhollyProved(run, attempt) ? "verified" : "passes";
+  return isVerified(facts) && !isContested(run) && rivalOf(run) === undefined && isWhollyProved(run, attempt)
+    ? "verified"
+    : "passes";
 }
 
 function isAgreed(run: Run, { distinct }: Facts): boolean {

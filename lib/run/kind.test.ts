@@ -63,6 +63,7 @@ test("what the person gives besides the words decides before them", () => {
     kind({ task: script, tests: "assert f() == 1" }),
     kind({ code: "def f(a):\n    return a\n" }),
     kind({ code: "import sys\nprint(sys.stdin.read())\n" }),
+    kind({ code: "def f(x):\n    return x\nprint(f(2))\n", task: "f doubles. f(1) == 2" }),
     kind({ code: "def main():\n    pass\n\nif __name__ == '__main__':\n    main()\n" }),
-  ]).toEqual(["function", "script", "function", "function", "function", "function", "script", "script"]);
+  ]).toEqual(["function", "script", "function", "function", "function", "function", "script", "function", "script"]);
 });

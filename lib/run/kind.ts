@@ -1,4 +1,5 @@
 /** What is wanted, a function or a script: said by the person, or inferred from how they put it. */
+import { callsWithValues } from "./examples/calls-with-values.ts";
 import { topStatements } from "./python/statements.ts";
 import type { Task } from "./task.ts";
 
@@ -30,11 +31,15 @@ export function kindOf(task: Task): Kind {
 }
 
 /** What is given besides the words decides before them. */
-function kindGiven({ name, signature, tests = "", code = "", files = [] }: Task): Kind | undefined {
+function kindGiven({ files = [], name, signature, tests = "", ...task }: Task): Kind | undefined {
   if (files.length > 0) return "script";
   if (name !== undefined || signature !== undefined || tests.trim() !== "") return "function";
+  return kindOfCode(task);
+}
+
+function kindOfCode({ task, examples = "", code = "" }: Pick<Task, "task" | "examples" | "code">): Kind | undefined {
   if (code.trim() === "") return undefined;
-  return definesSomething(code) ? "function" : "script";
+  return definesSomething(code) || definesWhatIsCalled(code, `${task}\n${examples}`) ? "function" : "script";
 }
 
 function kindInWords(text: string): Kind {
@@ -45,6 +50,14 @@ function kindInWords(text: string): Kind {
   // Without an order "a script" may be what a function is given.
   const isWhole = wholePrograms.test(text) && (order !== null || !parts.test(text));
   return isWhole && !/\breturns?\b/i.test(text) ? "script" : "function";
+}
+
+/** A script has no calls for examples: who says what `f(1)` is speaks of the function, whatever else the code does. */
+function definesWhatIsCalled(code: string, said: string): boolean {
+  const defined = new Set(
+    [...code.matchAll(/^(?:async\s+)?def\s+([\p{XID_Start}_]\p{XID_Continue}*)/gmu)].map(([, it]) => it),
+  );
+  return callsWithValues(said).some((it) => defined.has(it.name));
 }
 
 /** Code that only runs is a script; what it defines beside that may be asked for. */

@@ -13,6 +13,7 @@ test.each([
     "```\nprint(1)\n```\n```py\ndef f(): return 1\n```\n```\n1\n```",
     "def f(): return 1\n",
   ],
+  ["a body of one line at the margin", "```python\ndef f(x):\nreturn x\n```", "def f(x):\n    return x\n"],
   ["an indented block", "1. So\n   ```python\n   def f(x):\n       return x\n   ```", "def f(x):\n    return x\n"],
 ])("%s is read", (_, text, code) => {
   expect(read(text)).toEqual({ code, notes: [] });
@@ -141,7 +142,8 @@ test("a script is kept whole", () => {
 });
 
 test("comments and blank lines do not make another program", () => {
-  expect(sameText("def f():  \n    # why\n\n    return '# no'\n")).toBe(sameText("def f():\n    return '# no'"));
+  expect(sameText("def f():  \n    # why\n\n    return '# no'  # so\n")).toBe(sameText("def f():\n    return '# no'"));
+  expect(sameText('x = """a  # b"""')).not.toBe(sameText('x = """a"""'));
 });
 
 test("any reply at all is read without an exception", () => {

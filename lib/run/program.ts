@@ -6,7 +6,7 @@ import { withoutChecks } from "./own-checks.ts";
 import { isCode, statementsBehindWords } from "./prose.ts";
 import { dedented, withBody, withoutTabs } from "./python/indent.ts";
 import { mended } from "./python/mended.ts";
-import { blanked } from "./python/scan.ts";
+import { blanked, scanOf } from "./python/scan.ts";
 import { sourceOf, type Statement, topStatements } from "./python/statements.ts";
 import { standInFor } from "./stand-in.ts";
 import { isEmpty } from "./stub.ts";
@@ -78,12 +78,22 @@ function tidySignature(code: string, name: string): string {
 
 /** Equal where two programs differ in comments, blank lines and line ends alone. */
 export function sameText(code: string): string {
-  const bare = blanked(code).split("\n");
-  return code
+  return withoutComments(code)
     .split("\n")
-    .map((line, at) => (bare[at]?.trimEnd() === "" && /^\s*#/.test(line) ? "" : line.trimEnd()))
+    .map((line) => line.trimEnd())
     .filter((line) => line !== "")
     .join("\n");
+}
+
+function withoutComments(code: string): string {
+  const { step } = scanOf(code);
+  let bare = "";
+  for (let at = 0; at < code.length; ) {
+    const next = step(at) ?? code.length;
+    if (code[at] !== "#") bare += code.slice(at, next);
+    at = next;
+  }
+  return bare;
 }
 
 /** The last statement of a reply that a limit cut off is broken, unless it is the one that was asked for. */

@@ -142,13 +142,20 @@ export function behaviourQuestion(run: Run): Question | undefined {
 /** Without an example the votes are all there is. */
 const isUnled = (run: Run): boolean => run.examples?.length === 0 && nobodyLeads(run);
 
-const rivals = (first: Camp, second: Camp): boolean => second.votes >= 2 && second.votes * 2 >= first.votes;
+export const rivals = (first: Camp, second: Camp): boolean => second.votes >= 2 && second.votes * 2 >= first.votes;
+
+/** The group that differs from the leading one and is so large that a person would be asked, and where they differ. */
+export function rivalOf(run: Run): { votes: number; input: string; first: string; second: string } | undefined {
+  const [first, second] = campsOf(run);
+  const split = first && second && rivals(first, second) ? splittingInput(run, first, second) : undefined;
+  return split && second && { votes: second.votes, ...split };
+}
 
 export function questionOpening({ questions, task }: Run): Pick<Question, "question" | "waits"> {
   return { question: `q${questions.length + 1}`, waits: task.settings.answerWithin ?? patience };
 }
 
-function splittingInput({ agreement }: Run, first: Camp, second: Camp) {
+export function splittingInput({ agreement }: Run, first: Camp, second: Camp) {
   const splits = (agreement?.inputs ?? []).flatMap((input, at) => {
     const [one, other] = [first.values[at], second.values[at]];
     return sayable(one) && sayable(other) && one !== other ? [{ input, first: one, second: other }] : [];

@@ -14,6 +14,7 @@ import {
   unvotedNames,
 } from "./facts.ts";
 import type { Attempt, Run } from "./fold.ts";
+import { rivalOf } from "./question.ts";
 import { campsOf, isContested, passesAll } from "./select.ts";
 import { unreviewedReason } from "./techniques/review-repairs.ts";
 import { copies, fewestCompared } from "./votes.ts";
@@ -31,13 +32,14 @@ export function reasonsOf(
     ...(grade === "passes" && attempt ? unprovedReasons(run, attempt, facts) : []),
     ...openDoubts(run).map(doubtReason),
     ...run.questions.flatMap(unansweredReason),
+    ...rivalReason(run),
     ...(attempt ? unreviewedReason(run, attempt) : []),
   ];
 }
 
 function unprovedReasons(run: Run, attempt: Attempt, { votes, inputs }: Facts): string[] {
   return [
-    ...(trustsItself(run, attempt) ? ["A class of its own took part in comparing the values, which proves less."] : []),
+    ...(trustsItself(run, attempt) ? ["Objects of its own took part in comparing the values, which proves less."] : []),
     ...(inputs > 0 ? sameReason(run, attempt) : []),
     ...(votes > 0 ? unvotedReasons(run, attempt) : []),
   ];
@@ -69,6 +71,15 @@ function exampleReasons({ examplesPassed: passed, examplesTotal: total }: Facts,
       : `${passed} of ${counted(total, "example")} ${passed === 1 || total === 1 ? "passes" : "pass"}.`;
   if (skipped === 0) return [said];
   return [said, `${counted(skipped, "test")} skipped, or expected to fail: nothing was checked there.`];
+}
+
+/** What a person would have been asked, where nobody was. */
+function rivalReason(run: Run): string[] {
+  const rival = rivalOf(run);
+  const isTold = isContested(run) || !leadsByHalf(run) || run.questions.some((it) => it.about === "behaviour");
+  if (!rival || isTold) return [];
+  const { votes, input, first, second } = rival;
+  return [`${votes} other replies answer ${second} to ${input}, and not ${first}: which is meant, no example says.`];
 }
 
 function unansweredReason({ about, input, options, answer }: Run["questions"][number]): string[] {

@@ -20,6 +20,15 @@ test.each([
     "def area(r: float) -> float:",
     "task",
   ],
+  [
+    "a definition that the examples call, among several",
+    {
+      task: "def twice(x):\n    return x\n\ndef other(y):\n    return y - 1\n\nFix twice: twice(2) == 4, twice(0) == 0",
+    },
+    "twice",
+    "def twice(x):",
+    "task",
+  ],
   ["a class in the task", { task: "class Stack:\n    '''push and pop'''" }, "Stack", "class Stack:", "task"],
   ["the code to repair", { code: "import re\ndef slug(title):\n    return title" }, "slug", "def slug(title):", "code"],
   ["a bare name", { name: "add" }, "add", "def add(", "person"],
@@ -141,6 +150,7 @@ test("a proposal is read from the model's reply, and nonsense has a plain name",
   });
   expect(proposedSignature("```python\ndef  area(r):").text).toBe("def area(r):");
   expect(proposedSignature("def  Stack():")).toEqual({ name: "Stack", text: "class Stack", by: "model" });
+  expect(proposedSignature("def class(x):")).toEqual({ name: "solution", text: "def solution(", by: "model" });
   expect(proposedSignature("I think so")).toEqual({ name: "solution", text: "def solution(", by: "model" });
 });
 

@@ -6,6 +6,7 @@ import { testedNames } from "./examples/tested-module.ts";
 import { oneLine } from "./examples/value.ts";
 import { callsIn, wrappedCalls, wrapsCalls } from "./called-names.ts";
 import { hasParameters } from "./parameters.ts";
+import { isKeyword } from "./python/keywords.ts";
 import { type Scan, scanOf, splitTop } from "./python/scan.ts";
 import { topStatements } from "./python/statements.ts";
 import { spokenParameters } from "./spoken-parameters.ts";
@@ -28,10 +29,19 @@ export function givenSignature({ signature, name }: Pick<Task, "signature" | "na
 /** A definition in the task or in the code, of the asked name where there is one. */
 function definedSignature({ task, code = "", name }: Task): Signature | undefined {
   const asked = (it: { name: string }) => name === undefined || it.name === name;
-  const inTask = definitionsIn(task).findLast(asked);
+  const inTask = calledOf(definitionsIn(task).filter(asked), task);
   if (inTask) return { ...inTask, by: "task" };
   const inCode = topDefinitions(code).findLast(asked);
   return inCode && { ...inCode, by: "code" };
+}
+
+/** Where a text defines several, as a file that is pasted does, the one that its examples call; else the last. */
+function calledOf<Definition extends { name: string }>(
+  found: readonly Definition[],
+  text: string,
+): Definition | undefined {
+  const called = found.length > 1 ? nameInCalls(text) : undefined;
+  return found.findLast((it) => it.name === called) ?? found.at(-1);
 }
 
 /** What has a name alone, with the parameters that the task tells of it, where it does. */
@@ -74,7 +84,7 @@ function startOf(name: string | undefined, by: Signature["by"]): Signature | und
 
 /** The signature in a model's proposal, which began with `def `. */
 export function proposedSignature(reply: string): Signature {
-  const found = definitionsIn(reply).find((it) => it.text.startsWith("def"));
+  const found = definitionsIn(reply).find((it) => it.text.startsWith("def") && !isKeyword(it.name));
   if (found && isClass(found.name)) return { name: found.name, text: start(found.name), by: "model" };
   return found ? { ...found, by: "model" } : { name: "solution", text: start("solution"), by: "model" };
 }

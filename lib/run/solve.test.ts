@@ -236,3 +236,13 @@ test("a name is proposed by the model when nobody gave one", async () => {
     signature: { name: "f", text: "def f(x: int) -> int:", by: "model" },
   });
 });
+
+test("a proposed signature that leaves no room for an example of the person's keeps its name alone", async () => {
+  const { ports } = portsOf({ replies: ["```python\ndef f(x: int, by: int) -> int:\n```", say("x * 2")] });
+  const task = "Double a number.\n\n2 -> 4\n3 -> 6";
+  const events = await told(openRun(taskSchema.parse({ task, settings: { run: false } })), ports);
+  expect(events.find((event) => event.type === "signature-choose")).toEqual({
+    type: "signature-choose",
+    signature: { name: "f", text: "def f(", by: "model" },
+  });
+});

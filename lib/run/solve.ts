@@ -114,7 +114,17 @@ async function* ask(question: Question): Told {
 }
 
 async function* chooseSignature(run: Run, means: Means): Told {
-  yield { type: "signature-choose", signature: signatureOf(run.task) ?? (await askedSignature(run, means)) };
+  yield {
+    type: "signature-choose",
+    signature: signatureOf(run.task) ?? withRoom(run, await askedSignature(run, means)),
+  };
+}
+
+/** What a model proposes is no reason to leave out an example of the person's. */
+function withRoom(run: Run, proposed: Signature): Signature {
+  const open = { ...proposed, text: `def ${proposed.name}(` };
+  const read = (signature: Signature) => readExamples(run.task, signature).examples.length;
+  return proposed.text.startsWith("def") && read(open) > read(proposed) ? open : proposed;
 }
 
 async function askedSignature(run: Run, { ports: { model, prompts }, signal }: Means): Promise<Signature> {

@@ -114,7 +114,8 @@ function attemptLine(run: Run, number: number, verdict: Verdict): string {
   return `attempt ${number} (${made}): ${verdict.kind}${counted}${fault ? ` · ${firstLine(fault)}` : ""}`;
 }
 
-function faultOf({ error, examples }: Verdict): string | undefined {
+/** What is wrong with a program, in a line or a traceback. */
+export function faultOf({ error, examples }: Verdict): string | undefined {
   const wrong = examples.find(isBroken);
   return error ?? wrong?.error ?? (wrong?.got === undefined ? undefined : given(wrong.got, wrong.difference));
 }

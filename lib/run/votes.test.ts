@@ -125,7 +125,7 @@ test("a class of the program's own that compares itself is never verified", asyn
   const { grade, evidence } = endOf(await told(openRun(taskOf()), ports));
   expect([grade, evidence.reasons.at(-1)]).toEqual([
     "passes",
-    "A class of its own took part in comparing the values, which proves less.",
+    "Objects of its own took part in comparing the values, which proves less.",
   ]);
 });
 

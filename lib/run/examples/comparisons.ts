@@ -2,6 +2,7 @@
 import { type Expression, readExpression } from "../python/expression.ts";
 import { bracketEnd } from "../python/scan.ts";
 import { areKnown, importsFor } from "../python/known-names.ts";
+import { literalsOf } from "../python/literal.ts";
 import { hasValues, type Names } from "./bound-names.ts";
 import type { Place, Sighting } from "./sighting.ts";
 import { oneLine } from "./value.ts";
@@ -14,7 +15,7 @@ export function readComparisons(text: string, names: Names): Sighting[] {
     // "- f(1) == 2" is an item of a list, no negation.
     const read = /^[-+*]\s/.test(text.slice(from, from + 2)) ? undefined : readExpression(text, from, "whole");
     if (!read || !isCheck(text.slice(from, read.end), read, name) || !endsLine(text, read.end)) continue;
-    if (!hasValues(read.values, names)) continue;
+    if (!hasValues(read.values, names) || hasBareAlternative(text.slice(from, read.end), read, name)) continue;
     found.push(...conjuncts(text, from, read).map((it) => checked(text, it, name)));
     at = read.end;
   }
@@ -33,6 +34,21 @@ const endsLine = (text: string, at: number): boolean =>
 function isCheck(source: string, { names, operators }: Expression, name: string): boolean {
   const compares = operators.some((it) => /^(?:[<>=!]=|[<>]|in|is|not|and|or|not in|is not)$/.test(it.text));
   return names.has(name) && (compares || /^(?:isinstance|issubclass|all|any|callable|math\.isclose)\s*\(/.test(source));
+}
+
+/** `f(1) == 2 or 3` is true of every program: the 3 was meant as another value. */
+function hasBareAlternative(source: string, { operators }: Expression, name: string): boolean {
+  if (!operators.some((it) => it.text === "or")) return false;
+  const [, ...alternatives] = source.split(/\bor\b/);
+  return alternatives.some((it) => {
+    const read = readExpression(it.trim(), 0, "whole");
+    return (
+      read !== undefined &&
+      !isCheck(it.trim(), read, name) &&
+      !/^not\b/.test(it.trim()) &&
+      literalsOf(it.trim()) !== undefined
+    );
+  });
 }
 
 /** What stands between `and`s is a check of its own; where there are alternatives too, they belong together. */

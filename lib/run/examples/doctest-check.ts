@@ -6,6 +6,10 @@ import { blanked, bracketEnd } from "../python/scan.ts";
 import type { Answer } from "./doctest-answer.ts";
 import type { Step } from "./doctest-steps.ts";
 
+/** Three dots in the answer stand for any text. */
+export const hasDots = ({ options, answer }: Step): boolean =>
+  options.has("ELLIPSIS") && answer.some((line) => line.includes("..."));
+
 /** The check of one step; undefined where there is nothing to check. The judge compares the values of `==` as it does elsewhere. */
 export function checkOf(step: Step, answer: Answer): string | undefined {
   switch (answer.kind) {
@@ -14,7 +18,7 @@ export function checkOf(step: Step, answer: Answer): string | undefined {
     case "raises":
       return raising(step.source, answer.error);
     case "value":
-      return isExpression(step.source) && !prints(step.source)
+      return isExpression(step.source) && !prints(step.source) && !hasDots(step)
         ? `assert (${step.source}) == (${answer.literal})`
         : showing(step, { text: answer.text });
     case "text":

@@ -3,7 +3,7 @@ import { literalsOf, writeLiteral } from "../python/literal.ts";
 import { bracketEnd } from "../python/scan.ts";
 import { readConnector } from "./connector.ts";
 import { type Answer, readAnswer } from "./doctest-answer.ts";
-import { checkOf, effectOf, isExpression } from "./doctest-check.ts";
+import { checkOf, effectOf, hasDots, isExpression } from "./doctest-check.ts";
 import { doctestSteps, type Step } from "./doctest-steps.ts";
 import type { Sighting } from "./sighting.ts";
 import { oneLine, readValue } from "./value.ts";
@@ -82,7 +82,7 @@ function callOf(source: string, name: string): { args: string; rest: string } | 
 /** `name(args)` alone, or with its value behind it on the same line. */
 function plain(step: Step, answer: Answer, name: string): Sighting["what"] | undefined {
   const call = callOf(step.source, name);
-  if (!call) return undefined;
+  if (!call || hasDots(step)) return undefined;
   const { args, rest } = call;
   const isUnanswered = answer.kind === "nothing";
   const expected = valueBehind(isUnanswered ? `${rest} ${step.comment}`.trim() : rest, step.answer);

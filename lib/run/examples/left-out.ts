@@ -3,7 +3,9 @@ import { isKnown } from "../python/known-names.ts";
 import { readExpression } from "../python/expression.ts";
 import { deepest } from "../python/literal.ts";
 import { scanOf } from "../python/scan.ts";
+import { callsIn as callsInText } from "../called-names.ts";
 import { fitting, type Asked } from "./asked.ts";
+import { unboundNames } from "./bound-names.ts";
 import { isComplaint } from "./complaint.ts";
 import { readConnector } from "./connector.ts";
 import { after, afterBlanks, withPlainQuotes } from "./phrase.ts";
@@ -25,7 +27,9 @@ export function leftOut(
 ): string[] {
   const text = withPlainQuotes(said);
   const isRead = ({ at }: LeftOut) => seen.some(({ from, to }) => from <= at && at < to);
-  const found = [...callsIn(text, asked), ...assertsIn(text, asked), ...more].filter((it) => !isRead(it));
+  const found = [...callsIn(text, asked), ...otherCallsIn(text, asked), ...assertsIn(text, asked), ...more].filter(
+    (it) => !isRead(it),
+  );
   const byLine = new Map<number, LeftOut>();
   for (const it of found.toSorted((a, b) => a.at - b.at)) {
     if (byLine.size === most) break;
@@ -42,19 +46,60 @@ const value = /^[`*]*(?:[-+~]?\.?\d|["']|(?:True|False|None)\b)/;
 const bracket = /^[`*]*[[({]/;
 const named = /^[`*]*(\p{Lu}[\p{L}\p{N}_]*)(?:\(|\.[\p{L}_])/u;
 
-/** Calls with values, behind which a value begins. */
+/** Calls of the asked name with values, behind which a value begins or a comparison. */
 function callsIn(text: string, asked: Asked): LeftOut[] {
   const { bracketEnd, depth } = scanOf(text);
-  const fits = fitting(asked);
   const head = new RegExp(`(?<![\\p{L}\\p{N}_.])${asked.name}\\s*\\(`, "gu");
   return [...text.matchAll(head)].flatMap(({ index, 0: { length } }): LeftOut[] => {
     const open = index + length - 1;
     const end = depth(open) > deepest || isNoCall(text, index) ? undefined : bracketEnd(open);
-    const args = oneLine(text.slice(open + 1, (end ?? open) - 1));
-    if (end === undefined || areTypes(args) || !fits({ what: { kind: "call", args, expected: "" } })) return [];
-    const begun = valueBegun(text.slice(end, end + 400), asked);
-    const before = text.slice(Math.max(0, index - 100), index);
-    return begun && !isComplaint(before, begun.behind, asked.isWrong) ? [{ at: index, why: begun.why }] : [];
+    return end === undefined ? [] : comparedCall(text, asked, { at: index, open, end });
+  });
+}
+
+type Call = { at: number; open: number; end: number };
+
+function comparedCall(text: string, asked: Asked, { at, open, end }: Call): LeftOut[] {
+  const args = oneLine(text.slice(open + 1, end - 1));
+  if (areTypes(args) || unboundNames(args, asked.bound)?.length) return [];
+  const [before, behind] = [text.slice(Math.max(0, at - 100), at), text.slice(end, end + 400)];
+  const begun = valueBegun(behind, asked) ?? comparedWith(behind, before);
+  if (!begun || isComplaint(before, begun.behind, asked.isWrong)) return [];
+  return [{ at, why: begun.why ?? unfitting(args, asked) }];
+}
+
+/** Why a call with these arguments is none that can be made. */
+function unfitting(args: string, asked: Asked): string | undefined {
+  if (fitting(asked)({ what: { kind: "call", args, expected: "" } })) return undefined;
+  return unboundNames(args, asked.bound) ? `${asked.name} takes other arguments` : "its arguments are no values";
+}
+
+const comparison = /^\s*(?:!=|<=?|>=?|(?:not\s+)?in\b(?=\s*[[({]))/;
+
+/** `f(1) != 3`, `f(2) in [1, 2]`, and what stands within a call that is compared: `len(f(1)) == 2`. */
+function comparedWith(text: string, before: string): { behind: string; why: string | undefined } | undefined {
+  const isWithin = /[\p{L}_][\p{L}\p{N}_.]*\($/u.test(before);
+  const within = isWithin ? (/^[^\n=<>!]{0,80}?\)/.exec(text)?.[0].length ?? 0) : 0;
+  const [sign] = comparison.exec(text.slice(within)) ?? readSign(text.slice(within), within);
+  if (sign === undefined) return undefined;
+  return {
+    behind: text.slice(within + sign.length),
+    why: "only a value behind == is one here; a line of Python belongs behind assert",
+  };
+}
+
+function readSign(text: string, within: number): string[] {
+  const connector = within > 0 ? readConnector(text) : undefined;
+  return connector ? [text.slice(0, connector.length)] : [];
+}
+
+/** Calls of what is not asked for, with literal arguments and a value. */
+function otherCallsIn(text: string, asked: Asked): LeftOut[] {
+  return callsInText(text).flatMap(({ name, from, end }): LeftOut[] => {
+    const args = text.slice(from + name.length + 1, end - 1);
+    if (name === asked.name || isKnown(name) || isNoCall(text, from) || areTypes(args) || args.trim() === "") return [];
+    if (unboundNames(args, asked.bound)?.length !== 0 || !valueBegun(text.slice(end, end + 400), asked)) return [];
+    return [{ at: from, why: `it calls ${name}, and ${asked.name} is asked for` }];
   });
 }
 

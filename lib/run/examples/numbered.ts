@@ -62,15 +62,32 @@ function bound(what: Sighting["what"], { id, style, name }: { id: string; style:
 }
 
 /** What its value is written with and Python must import, only a check of statements can. */
-function boundCall(call: string, expected: string, which: { id: string; style: string }): Example {
+function boundCall(call: string, said: string, which: { id: string; style: string }): Example {
+  // No assert holds of what is not equal to itself; the judge knows a value that is no number.
+  const expected = said.replace(/(?<![\w.'"])(?:math\.|np\.|numpy\.)?(nan|inf)(?![\w'"(])/g, "float('$1')");
   const names = literalsOf(expected) ? undefined : readExpression(expected, 0, "value")?.names;
   const imports = importsFor(expected, names ?? new Set());
+  const about = which.style === "≈" ? aboutOf(expected) : undefined;
+  if (about !== undefined) return { kind: "assert", ...which, source: `assert abs(${call} - ${expected}) <= ${about}` };
   if (imports.length === 0) return { kind: "call", ...which, call, expected };
   return { kind: "assert", ...which, source: [...imports, `assert ${call} == ${expected}`].join("\n") };
 }
 
-/** Of two literals. */
+/** Of two literals: whether they are not equal in Python, to which `2`, `2.0` and, of `1`, `True` are the same. */
 function differ(a: string, b: string): boolean {
+  const [one, other] = [numberOf(a), numberOf(b)];
+  if (one !== undefined && one === other) return false;
   const written = (source: string) => literalsOf(source)?.map(writeLiteral).join(", ");
   return a !== b && written(a) !== written(b);
+}
+
+function numberOf(source: string): number | undefined {
+  if (/^(?:True|False)$/.test(source)) return source === "True" ? 1 : 0;
+  return /^[-+]?\d[\d_]*(?:\.\d*)?(?:[eE][-+]?\d+)?$/.test(source) ? Number(source.replaceAll("_", "")) : undefined;
+}
+
+/** Half a unit of the last digit that is shown; undefined where none stands behind the point. */
+function aboutOf(expected: string): string | undefined {
+  const [, decimals] = /^[-+]?\d+\.(\d+)$/.exec(expected) ?? [];
+  return decimals === undefined ? undefined : `5.001e-${decimals.length + 1}`;
 }

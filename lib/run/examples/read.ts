@@ -57,10 +57,21 @@ function silentIn(
   { asked, arrows, partial, ...seen }: ReturnType<typeof sightingsIn>,
 ): string[] {
   return [
-    ...leftOut(task, { ...asked, isOwn: false }, { field: "task", seen: seen.task, more: partial.task }),
+    ...leftOut(
+      task,
+      { ...asked, isOwn: false },
+      { field: "task", seen: seen.task, more: [...partial.task, ...unfitDoctests(task, { ...asked, isOwn: false })] },
+    ),
     ...leftOut(spokenIn(code), { ...asked, isOwn: false }, { field: "code", seen: seen.code, more: partial.code }),
     ...leftOutArrow(task, asked.name, arrows),
   ];
+}
+
+/** Doctests that call the asked name with arguments that it does not take. */
+function unfitDoctests(text: string, asked: Asked): { at: number; why: string }[] {
+  const fits = fitting(asked);
+  const unfit = readDoctests(text, asked.name).filter((it) => !fits(it));
+  return unfit.map(({ from }) => ({ at: from, why: `${asked.name} takes other arguments` }));
 }
 
 /**

@@ -1,6 +1,7 @@
 /** Examples of a script: what it prints, given a standard input. Values are plain text, nothing is Python. */
 import type { Example } from "../example.ts";
 import type { Task } from "../task.ts";
+import { callsWithValues } from "./calls-with-values.ts";
 import type { ReadExamples } from "./sighting.ts";
 import { wordsOfLine } from "./command-words.ts";
 
@@ -17,14 +18,27 @@ export function readScriptExamples(task: Task): ReadExamples {
   const inTask = sections(task.task, "up to an empty line").filter(holdsData);
   const silent = box.trim() !== "" && inBox.length === 0;
   const once = new Map([...inTask, ...inBox].map((it) => [JSON.stringify(it), it]));
+  const examples = [...once.values()];
   return {
-    examples: [...once.values()].map(
-      (it, at): Example => ({ kind: "output", id: `e${at + 1}`, style: "input-output", ...it }),
-    ),
+    examples: examples.map((it, at): Example => ({ kind: "output", id: `e${at + 1}`, style: "input-output", ...it })),
     contradictions: [],
-    notes: [],
+    notes: [...callNotes(task), ...(twice(examples) ? [twiceNote] : [])],
     faults: silent ? [{ field: "examples", line: 1, text: box.trim().split("\n")[0]?.slice(0, 200) ?? "" }] : [],
   };
+}
+
+/** A script is run, and nothing in it is called. */
+function callNotes({ task }: Task): string[] {
+  const [first] = callsWithValues(task);
+  if (!first) return [];
+  const said = task.slice(first.from).split("\n")[0]?.slice(0, 200) ?? "";
+  return [`A script has inputs and outputs for examples, and no calls: ${said}`];
+}
+
+const twiceNote = "Two examples give the same input and different outputs: no program can pass both.";
+
+function twice(examples: readonly Section[]): boolean {
+  return new Set(examples.map(({ stdin, args }) => JSON.stringify([stdin, args]))).size < examples.length;
 }
 
 /** Words that tell of the data instead of being them. */
@@ -45,7 +59,8 @@ type Heading = { part: Part; rest: string; margin: string };
 function begun(line: string): Heading | undefined {
   const [, word = "", colon, rest = ""] = heading.exec(line.slice(0, 1000)) ?? [];
   const part = partOf(word.toLowerCase());
-  if (part === undefined || (colon === undefined && (part !== "remark" || rest.trim() !== ""))) return undefined;
+  const isAlone = rest.trim() === "" && (part === "remark" || /^[\s#>*_-]*(?:#|sample|example)/i.test(line));
+  if (part === undefined || (colon === undefined && !isAlone)) return undefined;
   return { part, rest: (rest + line.slice(1000)).trim(), margin: line.slice(0, line.search(/\S/)) };
 }
 
@@ -60,7 +75,7 @@ function sections(text: string, extent: Extent): Section[] {
   const found: Parts[] = [];
   let parts: Parts = {};
   let open: Heading | undefined;
-  for (const line of text.split("\n")) {
+  for (const line of linesOf(text)) {
     const next = begun(line);
     if (next && next.part !== "remark" && parts.output) {
       found.push(parts);
@@ -72,6 +87,14 @@ function sections(text: string, extent: Extent): Section[] {
   }
   found.push(parts);
   return found.map((it) => section(it, extent)).filter((it) => it.stdout !== "");
+}
+
+/** A heading may end a sentence's line, or the line of the input that it answers. */
+function linesOf(text: string): string[] {
+  return text
+    .replace(/([.:!?])[ \t]+((?:(?:sample|example|expected) )?(?:input|output):[ \t]*)$/gim, "$1\n$2")
+    .replace(/^([ \t]*input:[^\n]*?\S)[ \t]+(output:[ \t]*\S)/gim, "$1\n$2")
+    .split("\n");
 }
 
 function withoutMargin(line: string, margin: string): string {

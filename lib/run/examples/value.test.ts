@@ -118,7 +118,7 @@ test.each([
     "4 so",
     "4 i.e. even",
   ],
-  ...["4 as expected", "4 Explanation: even", "4 g(2) == 5"],
+  ...["4 as expected", "4 Explanation: even"],
 ])("a value ends at the end of the line, at punctuation, and at a few words: f(1) == %s", (said) => {
   expect([read({ task: `f(1) == ${said}` }), notesOf(`f(1) == ${said}`)]).toEqual([["f(1) == 4"], []]);
 });
@@ -207,4 +207,18 @@ test("no line of the box is lost without a fault", () => {
       expect(isIdle || read({ examples: it }).length > 0).toBe(true);
     }),
   );
+});
+
+test.each([
+  ["f(1) == 2, g(1) == 3", "since it calls g, and f is asked for: g(1) == 3"],
+  [
+    "f(1) == 2 and f(7) > 100",
+    "since only a value behind == is one here; a line of Python belongs behind assert: f(7) > 100",
+  ],
+  [
+    "f(1) == 2, len(f(4)) == 9",
+    "since only a value behind == is one here; a line of Python belongs behind assert: f(4)) == 9",
+  ],
+])("what is stated of a call and cannot be checked is told: %s", (task, told) => {
+  expect(notesOf(task)).toEqual([`Line 1 of the task is not used as an example, ${told}`]);
 });

@@ -37,6 +37,8 @@ function trimmedIndent({ kind, text }: Statement): number | undefined {
   if (/^(?:import|function|class|main-guard)$/.test(kind)) return undefined;
   const [first = "", ...more] = blanked(text).split("\n");
   const indents = more.filter((line) => /^ +\S/.test(line)).map((line) => line.search(/\S/));
+  // Nothing but a body holds these.
+  if (indents.length === 0 && /^(?:return|yield)\b/.test(first)) return 4;
   const [next = 0] = indents;
   const least = Math.min(...indents);
   const opens = /[:([{\\]$/.test(first.trimEnd());

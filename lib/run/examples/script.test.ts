@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { taskSchema } from "../task.ts";
+import { readScriptExamples } from "./script.ts";
+
+const read = (body: { task: string; kind: "script" }) => readScriptExamples(taskSchema.parse(body));
+
+test("examples of a script: headings behind a sentence, on one line, and numbered ones without a colon", () => {
+  const seen = (task: string) =>
+    read({ task, kind: "script" }).examples.map((it) => it.kind === "output" && [it.stdin, it.stdout]);
+  expect([
+    seen("A script that adds 2 to a number. Input:\n1\nOutput:\n3"),
+    seen("A script that adds 2.\nInput: 1 Output: 3"),
+    seen("A script that adds 2.\n\nSample Input 1\n1\nSample Output 1\n3"),
+  ]).toEqual([[["1\n", "3"]], [["1\n", "3"]], [["1\n", "3"]]]);
+});
+
+test("of a script's examples it is told what is none, and what no program can pass", () => {
+  const notes = (task: string) => read({ task, kind: "script" }).notes;
+  expect([notes("Write a script. f(1) == 2"), notes("Input: 1\nOutput: 2\n\nInput: 1\nOutput: 3")]).toEqual([
+    ["A script has inputs and outputs for examples, and no calls: f(1) == 2"],
+    ["Two examples give the same input and different outputs: no program can pass both."],
+  ]);
+});
