@@ -9,19 +9,23 @@ import { gathererOf } from "#lib/telemetry/gather.ts";
 import { log, openPorts } from "#lib/wiring.ts";
 import { askChoice } from "./ask.ts";
 
+/** `gathered` resolves when whoever gathers runs has heard of it: nobody waits for it but the end of the process. */
+export type Carried = { gathered: Promise<void> | undefined };
+
 /** A run that is interrupted ends by its own event. */
 const toTheEnd = new AbortController().signal;
 const lookMs = 300;
 
 /** Resolves when the run has ended, or a worker has taken it up instead. The signal takes an open question back. */
-export async function carryHere(kept: Store, id: string, signal: AbortSignal): Promise<void> {
+export async function carryHere(kept: Store, id: string, signal: AbortSignal): Promise<Carried> {
   const asked = new Set<string>();
+  let gathered: Promise<void> | undefined;
   for (;;) {
     const claim = await kept.claim(id, toTheEnd);
-    if (claim && (await carry(claim, openPorts))) await gathererHere(kept)?.(id);
+    if (claim && (await carry(claim, openPorts))) gathered = gathererHere(kept)?.(id);
     const { run } = await kept.load(id);
     const open = run.questions.find((it) => it.answer === undefined);
-    if (run.status === "ended" || !open) return;
+    if (run.status === "ended" || !open) return { gathered };
     if (asked.has(open.question)) await sleep(lookMs);
     else await answer(kept, { id, open }, signal);
     asked.add(open.question);

@@ -16,13 +16,8 @@ import { requireMakeable } from "./makeable.ts";
 /** Until the agent closes its end, or the process is told to stop. */
 export async function mcp(): Promise<Exit> {
   const interrupted = untilInterrupted();
-  const going = new Set<Promise<unknown>>();
   const workshop: Workshop = {
-    make: (...asked) => {
-      const made = make(...asked);
-      going.add(made);
-      return made.finally(() => going.delete(made));
-    },
+    make: (...asked) => waitFor(make(...asked)),
     models: (signal) => models().list(signal),
   };
   const onerror = (error: Error) => log().info({ err: error }, "the agent");
@@ -34,10 +29,20 @@ export async function mcp(): Promise<Exit> {
   return exits.ok;
 }
 
+/** What the process ends after. */
+const going = new Set<Promise<unknown>>();
+
+function waitFor<Value>(work: Promise<Value>): Promise<Value> {
+  const done = () => going.delete(work);
+  going.add(work);
+  work.then(done, done);
+  return work;
+}
+
 /** A run that nobody waits for any more ends by its own event. */
 const toTheEnd = new AbortController().signal;
 
-const make: Workshop["make"] = async (task, signal, say) => {
+const make: Workshop["make"] = async (task, { signal }, say) => {
   const [kept] = await Promise.all([store(), requireMakeable(task, signal)]);
   const { id } = await kept.create(task);
   const cancel = () => {
@@ -45,7 +50,8 @@ const make: Workshop["make"] = async (task, signal, say) => {
   };
   signal.addEventListener("abort", cancel);
   if (signal.aborted) cancel();
-  const [run] = await Promise.all([followed(kept, id, say), carryHere(kept, id, toTheEnd)]);
+  const [run, { gathered }] = await Promise.all([followed(kept, id, say), carryHere(kept, id, toTheEnd)]);
+  if (gathered) waitFor(gathered).catch((error: unknown) => log().error({ err: error }, "a run was not gathered"));
   signal.removeEventListener("abort", cancel);
   const fault = run.end && faultOfEnd(run.end);
   if (fault) throw fault;

@@ -52,8 +52,10 @@ async function make(task: Task, flags: RunFlags): Promise<Exit> {
   const [kept] = await Promise.all([store(), requireMakeable(task, interrupted, () => requirePlace(task, flags))]);
   const { id } = await kept.create(task);
   cancel = () => kept.cancel(id);
-  const [run] = await Promise.all([watch(kept, id, { screen, flags }), carryHere(kept, id, interrupted)]);
-  return await handOver(kept, { id, run, flags, screen });
+  const [run, { gathered }] = await Promise.all([watch(kept, id, { screen, flags }), carryHere(kept, id, interrupted)]);
+  const exit = await handOver(kept, { id, run, flags, screen });
+  await gathered;
+  return exit;
 }
 
 /** Throws Fault where the code could not be saved in the end. */

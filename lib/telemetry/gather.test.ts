@@ -216,16 +216,31 @@ test("a gatherer that is away, one that fails and one that is no server are logg
   const told = async (gatherers: Parameters<typeof gathererOf>[0]) => {
     const logged = log();
     await gathererOf(gatherers, sources(logged))?.(id);
-    const [{ err }] = logged.warn.mock.calls[0] as [{ err: AggregateError }];
-    return err.errors.map(String);
+    return (logged.warn.mock.calls[0] as [{ why: string[] }])[0].why;
   };
   expect(await told({ otlpEndpoint: collector.url, mlflowUri: "sqlite:///runs.db" })).toEqual([
-    "Error: MLFLOW_TRACKING_URI is not the address of a server, such as http://127.0.0.1:5000",
+    "MLFLOW_TRACKING_URI is not the address of a server, such as http://127.0.0.1:5000",
   ]);
   expect(collector.heard).toHaveLength(1);
   expect(await told({ otlpEndpoint: failing.url, mlflowUri: failing.url })).toEqual([
-    `Error: ${failing.url}/v1/traces answered 500`,
+    `${failing.url}/v1/traces answered 500: {}`,
     expect.stringContaining("answered 500"),
   ]);
-  expect(await told({ otlpEndpoint: "http://127.0.0.1:1" })).toEqual([expect.stringContaining("fetch failed")]);
+  expect(await told({ otlpEndpoint: "http://127.0.0.1:1" })).toEqual([
+    "http://127.0.0.1:1/v1/traces does not answer: bad port",
+  ]);
+});
+
+test("a name and a password in an address are sent as such, and stand in no log", async () => {
+  const heard: unknown[] = [];
+  const opened = await testingServer(({ headers }, response) => {
+    heard.push(headers.authorization);
+    response.writeHead(500).end("no");
+  });
+  servers.push(opened);
+  const logged = log();
+  const otlpEndpoint = opened.url.replace("://", "://me:p%40ss@");
+  await gathererOf({ otlpEndpoint }, sources(logged))?.(id);
+  expect(heard).toEqual([`Basic ${Buffer.from("me:p@ss").toString("base64")}`]);
+  expect(JSON.stringify(logged.warn.mock.calls)).not.toMatch(/p@ss|p%40ss/);
 });

@@ -2,6 +2,7 @@
 import type { Logger } from "pino";
 import type { RunRecord } from "#lib/run/bundle.ts";
 import { keepInMlflow } from "./mlflow.ts";
+import { posted } from "./posted.ts";
 import { traceOf } from "./trace.ts";
 
 /** Addresses of servers. */
@@ -18,7 +19,11 @@ export function gathererOf(gatherers: Gatherers, { record, log, version }: Sourc
     try {
       await gather(await record(id), gatherers, version);
     } catch (error) {
-      log.warn({ err: error, run: id }, "a run was not gathered");
+      const errors = error instanceof AggregateError ? error.errors : [error];
+      log.warn(
+        { run: id, why: errors.map((it) => (it instanceof Error ? it.message : String(it))) },
+        "a run was not gathered",
+      );
     }
   };
 }
@@ -31,15 +36,9 @@ export async function gather(
 ): Promise<void> {
   const signal = AbortSignal.timeout(patienceMs);
   const sent = await Promise.allSettled([
-    otlpEndpoint && sendTrace(`${otlpEndpoint}/v1/traces`, traceOf(record, version), signal),
+    otlpEndpoint && posted(`${otlpEndpoint}/v1/traces`, traceOf(record, version), signal),
     mlflowUri && keepInMlflow(mlflowUri, record, signal),
   ]);
   const errors = sent.flatMap((it) => (it.status === "rejected" ? [it.reason as unknown] : []));
   if (errors.length > 0) throw new AggregateError(errors, "a run could not be sent to all who gather runs");
-}
-
-async function sendTrace(url: string, trace: object, signal: AbortSignal): Promise<void> {
-  const headers = { "Content-Type": "application/json" };
-  const answer = await fetch(url, { method: "POST", headers, body: JSON.stringify(trace), signal });
-  if (!answer.ok) throw new Error(`${url} answered ${answer.status}`);
 }

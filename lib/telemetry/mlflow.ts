@@ -2,6 +2,7 @@
 import * as z from "zod";
 import { type RunRecord, runOf } from "#lib/run/bundle.ts";
 import type { Run } from "#lib/run/fold.ts";
+import { posted } from "./posted.ts";
 
 const experiment = "fixpoint";
 const statuses = { solved: "FINISHED", "gave-up": "FINISHED", cancelled: "KILLED", crashed: "FAILED" } as const;
@@ -13,9 +14,9 @@ const runSchema = z.object({ run: z.object({ info: z.object({ run_id: z.string()
 /** Throws an error of `fetch`, and one for an answer that is no good. */
 export async function keepInMlflow(tracking: string, record: RunRecord, signal: AbortSignal): Promise<void> {
   const uri = serverAt(tracking);
-  const ask = async (path: string, body: object) => await posted(`${uri}/api/2.0/mlflow/${path}`, body, signal);
+  const ask: Ask = async (path, body) => await posted(`${uri}/api/2.0/mlflow/${path}`, body, signal);
   const { start, batch, end } = mlflowRun(record);
-  const experiment_id = await experimentId(uri, ask, signal);
+  const experiment_id = await experimentId(ask);
   const created = await ask("runs/create", { experiment_id, ...start });
   const { run_id } = runSchema.parse(await created.json()).run.info;
   await ask("runs/log-batch", { run_id, ...batch });
@@ -72,20 +73,12 @@ function pairs(facts: Facts): { key: string; value: string }[] {
   );
 }
 
-type Ask = (path: string, body: object) => Promise<Response>;
+type Ask = (path: string, body?: object) => Promise<Response>;
 
-async function experimentId(uri: string, ask: Ask, signal: AbortSignal): Promise<string> {
-  const found = await fetch(`${uri}/api/2.0/mlflow/experiments/get-by-name?experiment_name=${experiment}`, { signal });
+async function experimentId(ask: Ask): Promise<string> {
+  const found = await ask(`experiments/get-by-name?experiment_name=${experiment}`);
   if (found.ok) return foundSchema.parse(await found.json()).experiment.experiment_id;
-  if (found.status !== 404) throw new Error(`${found.url} answered ${found.status}`);
   return createdSchema.parse(await (await ask("experiments/create", { name: experiment })).json()).experiment_id;
-}
-
-async function posted(url: string, body: object, signal: AbortSignal): Promise<Response> {
-  const headers = { "Content-Type": "application/json" };
-  const answer = await fetch(url, { method: "POST", headers, body: JSON.stringify(body), signal });
-  if (!answer.ok) throw new Error(`${url} answered ${answer.status}`);
-  return answer;
 }
 
 /** MLflow itself also knows files and databases by this name. */
