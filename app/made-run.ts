@@ -1,4 +1,6 @@
 /** Runs whose caller waits for the end. */
+import { faultResponse } from "#lib/http/respond.ts";
+import { slowJson } from "#lib/http/slow-json.ts";
 import { type Connection, connectionOf } from "#lib/http/sse.ts";
 import type { StoredEvent } from "#lib/run/event.ts";
 import { Fault } from "#lib/run/fault.ts";
@@ -7,7 +9,7 @@ import { faultOfEnd } from "#lib/run/outcome.ts";
 import type { Task } from "#lib/run/task.ts";
 import { linesOf } from "#lib/run/tell.ts";
 import type { Store } from "#lib/store/store.ts";
-import { closing, log, queue, store } from "#lib/wiring.ts";
+import { closing, leavings, log, queue, store } from "#lib/wiring.ts";
 import { requireRunnable } from "./api/start.ts";
 
 export type MadeRun = {
@@ -31,9 +33,7 @@ export async function madeRun(task: Task, caller: Caller): Promise<MadeRun> {
     await requireRunnable(task, signal);
     const runs = await store();
     const { id } = await runs.create(task);
-    const leave = () => {
-      stop(runs, id).catch((error: unknown) => log().error({ err: error, run: id }, "a run was left and not stopped"));
-    };
+    const leave = () => left(id, stop(runs, id));
     signal.addEventListener("abort", leave);
     if (signal.aborted) leave();
     await (await queue()).send(id);
@@ -49,7 +49,30 @@ export type Ended = { id: string; run: Run };
  * its own.
  */
 export async function endedRun(task: Task, caller: Caller, say: (line: string) => void): Promise<Ended> {
-  const { id, connection, told } = await madeRun(task, caller);
+  return await atEnd(await madeRun(task, caller), say);
+}
+
+/** Who asks again gets another run: OpenAI's clients would do so twice, by themselves. */
+const onceOnly = { "x-should-retry": "false" };
+
+/** Answers with what `body` makes of the run after its end, and of its lines. */
+export async function answerAtEnd(
+  task: Task,
+  caller: Caller,
+  body: (ended: Ended, lines: readonly string[]) => object,
+): Promise<Response> {
+  const made = await madeRun(task, caller);
+  const lines: string[] = [];
+  const value = atEnd(made, (line) => lines.push(line)).then((ended) => body(ended, lines));
+  try {
+    return await slowJson(value, { connection: made.connection, log: log() });
+  } catch (error) {
+    if (!(error instanceof Fault)) throw error;
+    return faultResponse(error, onceOnly);
+  }
+}
+
+async function atEnd({ id, connection, told }: MadeRun, say: (line: string) => void): Promise<Ended> {
   return await orClose(connection, async () => {
     for await (const { run, event } of told) {
       linesOf(run, event).forEach(say);
@@ -59,7 +82,7 @@ export async function endedRun(task: Task, caller: Caller, say: (line: string) =
       connection.close();
       return { id, run };
     }
-    throw new Error(`run ${id} was followed to its end, and has none`);
+    throw new Fault("conflict", "the request was aborted, and so is the run");
   });
 }
 
@@ -82,6 +105,13 @@ async function* folded(batches: AsyncIterable<StoredEvent[]>, end: () => void): 
       yield { run, event };
     }
   }
+}
+
+function left(id: string, stopping: Promise<void>): void {
+  const done = stopping
+    .catch((error: unknown) => log().error({ err: error, run: id }, "a run was left and not stopped"))
+    .finally(() => leavings().delete(done));
+  leavings().add(done);
 }
 
 async function stop(runs: Store, id: string): Promise<void> {

@@ -1,23 +1,60 @@
 /** The web server's process: Next behind one HTTP server. It ends with the supervisor that started it. */
-import { createServer } from "node:http";
+import { setTimeout as sleep } from "node:timers/promises";
+import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import next from "next";
 import { env } from "#lib/env.ts";
+import { errorBody } from "#lib/http/respond.ts";
 import { projectRoot } from "#lib/project.ts";
+import { Fault, faultStatus } from "#lib/run/fault.ts";
 
 const app = next({ dev: false, dir: projectRoot(), hostname: env.host, port: env.port });
 await app.prepare();
 const handle = app.getRequestHandler();
 const server = createServer((request, response) => {
-  handle(request, response).catch((error: unknown) => response.destroy(error instanceof Error ? error : undefined));
+  const answered = isReadable(request.url ?? "") ? handle(request, response) : refuse(response);
+  answered.catch((error: unknown) => response.destroy(error instanceof Error ? error : undefined));
 });
 // Longer than the minute after which proxies and clients let an idle connection go: the side that may still send on it ends
 // it, so no request meets a connection that was just closed. Node's own five seconds are shorter than a person's pause.
 server.keepAliveTimeout = 75_000;
 server.listen(env.port, env.host, () => process.send?.({ ready: (server.address() as AddressInfo).port }));
 
+/** Next answers a broken `%` with a page of its own. */
+function isReadable(url: string): boolean {
+  try {
+    decodeURIComponent(url.replace(/[?#].*$/s, ""));
+    return true;
+  } catch (error) {
+    if (error instanceof URIError) return false;
+    throw error;
+  }
+}
+
+async function refuse(response: ServerResponse): Promise<void> {
+  const hint = "a % stands before two hexadecimal digits: %25 is the sign itself";
+  const fault = new Fault("bad-input", "the address has a % that begins no character", { hint });
+  response.writeHead(faultStatus[fault.code], { "Content-Type": "application/json", "Cache-Control": "no-store" });
+  await new Promise<void>((resolve) => response.end(JSON.stringify(errorBody(fault)), resolve));
+}
+
+/** What a run is given to be stopped, when its caller's connection was just closed. */
+const leaveMs = 2_000;
+
+async function stopLeft(): Promise<void> {
+  // A route hears of it a moment after the connection has gone.
+  await sleep(50);
+  const { leavings } = await import("#lib/wiring.ts");
+  await Promise.race([Promise.all(leavings()), sleep(leaveMs)]);
+}
+
 function end(): void {
-  server.close(() => process.exit(0));
+  server.close(() => {
+    stopLeft().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    );
+  });
   // Open event streams would keep it for hours; a page takes its stream up again where it was.
   server.closeAllConnections();
 }

@@ -12,9 +12,12 @@ import type { Models } from "./wire.ts";
 /** Who carries runs out: a server by its queue, a command by itself. */
 export type Workshop = {
   /** Resolves at the run's end, and stops it with the signal. `say` hears lines for a person. Throws Fault. */
-  make(task: Task, signal: AbortSignal, say: (line: string) => void): Promise<{ id: string; url?: string; run: Run }>;
+  make(task: Task, asked: Asked, say: (line: string) => void): Promise<{ id: string; url?: string; run: Run }>;
   models(signal: AbortSignal): Promise<Models>;
 };
+
+/** `call`: the id that the agent gave its request. */
+export type Asked = { call: string | number; signal: AbortSignal };
 
 /** Descriptions are for the agent that chooses; what a field must be is said when it is not. */
 const wantedSchema = z.strictObject({
@@ -64,8 +67,10 @@ export function mcpServer(workshop: Workshop, version: string): McpServer {
     },
     (wanted, context) =>
       orRefused(async () => {
-        const task = readInput(taskSchema, { ...wanted, settings: { questions: "report" } });
-        const { id, url, run } = await workshop.make(task, context.mcpReq.signal, progressTold(context));
+        const task = readInput(taskSchema, { ...given(wanted), settings: { questions: "report" } });
+        const { id: call, signal } = context.mcpReq;
+        const progress = progressOf(context);
+        const { id, url, run } = await workshop.make(task, { call, signal }, progress.say).finally(progress.end);
         const { outcome, grade, evidence } = endOf(run);
         const made = { run: id, ...(url !== undefined && { url }), outcome, grade, code: codeHandedOver(run) };
         return { content: text(handedOver(run)), structuredContent: { ...made, reasons: evidence.reasons } };
@@ -101,16 +106,35 @@ async function orRefused<Result>(act: () => Promise<Result>) {
   }
 }
 
-/** Tells where a run is to a client that asked for it; such a client waits longer while it hears something. */
-function progressTold({ mcpReq }: ServerContext): (line: string) => void {
+/** Models that fill in every field leave those empty that they know nothing for. */
+function given(wanted: z.infer<typeof wantedSchema>) {
+  return Object.fromEntries(Object.entries(wanted).filter(([name, value]) => name === "task" || value));
+}
+
+/** More often than the shortest patience that clients have. */
+const beatMs = 10_000;
+
+/**
+ * Tells where a run is to a client that asked for it, and tells it again while nothing new comes: such a client waits longer
+ * while it hears something.
+ */
+function progressOf({ mcpReq }: ServerContext) {
   const progressToken = mcpReq._meta?.progressToken;
-  if (progressToken === undefined) return () => undefined;
+  if (progressToken === undefined) return { say: () => undefined, end: () => undefined };
   let progress = 0;
-  return (message) => {
+  let last = "waiting for its turn";
+  const tell = (): void => {
     progress++;
     // Whoever has left hears nothing, and its run is stopped by the signal.
     mcpReq
-      .notify({ method: "notifications/progress", params: { progressToken, progress, message } })
+      .notify({ method: "notifications/progress", params: { progressToken, progress, message: last } })
       .catch(() => undefined);
   };
+  const beat = setInterval(tell, beatMs);
+  const say = (line: string): void => {
+    last = line;
+    beat.refresh();
+    tell();
+  };
+  return { say, end: () => clearInterval(beat) };
 }

@@ -6,6 +6,7 @@ import { setMaxListeners } from "node:events";
 import path from "node:path";
 import pino from "pino";
 import { env } from "./env.ts";
+import { openCalls } from "./http/taken-back.ts";
 import { lint } from "./lint.ts";
 import { fitted } from "./model/fitted.ts";
 import { openModels } from "./model/models.ts";
@@ -35,6 +36,16 @@ export function closing(): AbortSignal {
     for (const name of ["SIGTERM", "SIGINT"]) process.once(name, () => ending.abort());
     return ending.signal;
   });
+}
+
+/** Runs that are being stopped because nobody waits for them any more: a process ends after them. */
+export function leavings(): Set<Promise<void>> {
+  return once("leavings", () => new Set());
+}
+
+/** What agents have called over HTTP and may take back. */
+export function mcpCalls() {
+  return once("mcp-calls", openCalls);
 }
 
 /** DATABASE_URL, or the embedded database of the data folder, started where it does not run. */

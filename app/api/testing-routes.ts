@@ -79,7 +79,7 @@ async function routeTable() {
     ["/v1/chat/completions", await import("../v1/chat/completions/route.ts")],
     ["/v1/models", await import("../v1/models/route.ts")],
     ["/v1/models/(?<id>.+)", await modelRoute()],
-    ["/v1/.+", await import("../v1/[...path]/route.ts")],
+    ["/v1(?:/.+)?", await import("../v1/[[...path]]/route.ts")],
     ["/mcp", await import("../mcp/route.ts")],
     ["/mcp/.+", await import("../mcp/[...path]/route.ts")],
     ...routes.map(([pattern, route]) => [`/api/${pattern.replace(/\[(\w+)\]/g, "(?<$1>[^/]+)")}`, route] as const),

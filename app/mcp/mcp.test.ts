@@ -102,14 +102,12 @@ test.each(["2025", "2026"] as const)(
   },
 );
 
-test("an agent that gives up stops its run", async () => {
-  const client = await agent("2026");
+test.each(["2025", "2026"] as const)("an agent of %s that gives up stops its run", async (revision) => {
+  const client = await agent(revision);
   const leaving = new AbortController();
-  const asked = client.callTool(
-    { name: "write_python", arguments: { task: "add left numbers" } },
-    { signal: leaving.signal },
-  );
-  const id = await startedRun("add left numbers");
+  const task = `add numbers left in ${revision}`;
+  const asked = client.callTool({ name: "write_python", arguments: { task, name: "" } }, { signal: leaving.signal });
+  const id = await startedRun(task);
   leaving.abort();
   await expect(asked).rejects.toThrow();
   await expect.poll(async () => (await routes.store.load(id)).run.end?.outcome).toBe("cancelled");

@@ -3,26 +3,28 @@ import { answers } from "../answers.ts";
 import { endedRun } from "../made-run.ts";
 import { pageOf } from "../page-of.ts";
 import { bodyLimit } from "#lib/http/input.ts";
-import { mcpServer } from "#lib/mcp.ts";
+import { mcpServer, type Workshop } from "#lib/mcp.ts";
 import { projectVersion } from "#lib/project.ts";
-import { log, models } from "#lib/wiring.ts";
+import { log, mcpCalls, models } from "#lib/wiring.ts";
 
 export const dynamic = "force-dynamic";
 
-/** Each request stands alone: no session is kept, so any server of the database answers any of them. */
+/** Each request stands alone: nothing is needed of those before it, so any server of the database answers any of them. */
 const answer = async (request: Request): Promise<Response> => {
-  const workshop = {
-    make: async (...[task, signal, say]: Parameters<Parameters<typeof mcpServer>[0]["make"]>) => {
-      const made = await endedRun(task, { signal: AbortSignal.any([signal, request.signal]) }, say);
-      return { ...made, url: pageOf(request, made.id) };
-    },
-    models: (signal: AbortSignal) => models().list(signal),
+  const workshop: Workshop = {
+    make: async (task, { call, signal }, say) =>
+      await mcpCalls().during(request, call, async (takenBack) => {
+        const caller = { signal: AbortSignal.any([signal, request.signal, takenBack]) };
+        const made = await endedRun(task, caller, say);
+        return { ...made, url: pageOf(request, made.id) };
+      }),
+    models: (signal) => models().list(signal),
   };
   const handler = createMcpHandler(() => mcpServer(workshop, projectVersion()), {
     maxRequestBodySize: bodyLimit,
     onerror: (error) => log().info({ err: error }, "a request of an agent"),
   });
-  return await handler.fetch(request);
+  return await mcpCalls().heard(request, async () => await handler.fetch(request));
 };
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = answers({ GET: answer, POST: answer, DELETE: answer });
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = answers({ POST: answer });

@@ -1,10 +1,11 @@
 import { answers } from "../answers.ts";
-import { endedRun } from "../made-run.ts";
+import { answerAtEnd } from "../made-run.ts";
 import { readInput, readJson } from "#lib/http/input.ts";
 import {
   answerToFlags,
   answerToPrompt,
   flaggedSchema,
+  inTheirWords,
   promptSchema,
   taskOfFlags,
   taskOfPrompt,
@@ -16,11 +17,14 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = answers({
   POST: async (request) => {
     const body = await readJson(request);
     if (typeof body === "object" && body !== null && "prompt" in body) {
-      const { run } = await endedRun(taskOfPrompt(readInput(promptSchema, body)), request, () => undefined);
-      return Response.json(answerToPrompt(run));
+      return await inTheirWords("prompt", async () => {
+        const task = taskOfPrompt(readInput(promptSchema, body));
+        return await answerAtEnd(task, request, ({ run }) => answerToPrompt(run));
+      });
     }
-    const lines: string[] = [];
-    const { run } = await endedRun(taskOfFlags(readInput(flaggedSchema, body)), request, (line) => lines.push(line));
-    return Response.json(answerToFlags(run, lines));
+    return await inTheirWords("flags", async () => {
+      const task = taskOfFlags(readInput(flaggedSchema, body));
+      return await answerAtEnd(task, request, ({ run }, lines) => answerToFlags(run, lines));
+    });
   },
 });

@@ -141,10 +141,20 @@ test("a run that broke off is the error that broke it, as a status and in a stre
   const error = { code: "model-failed", message: "the model ended in mid-reply" };
   const whole = chat(says("add broken numbers"));
   await carried(await startedRun("add broken numbers"), [...start.slice(0, 2), crashed]);
-  expect([(await whole).status, await (await whole).json()]).toEqual([503, { error }]);
+  const told = await whole;
+  // A client that asks again by itself would have the whole run again.
+  expect([told.status, told.headers.get("x-should-retry"), await told.json()]).toEqual([503, "false", { error }]);
   const streamed = chat({ ...says("add torn numbers"), stream: true });
   await carried(await startedRun("add torn numbers"), [...start.slice(0, 2), crashed]);
   expect((await dataOf(await streamed)).at(-1)).toEqual({ error });
+});
+
+test("a stream whose run is deleted ends with that, and not as a good one", async () => {
+  const asked = chat({ ...says("add deleted numbers"), stream: true });
+  const id = await startedRun("add deleted numbers");
+  const answer = await asked;
+  await routes.store.remove(id);
+  expect((await dataOf(answer)).at(-1)).toMatchObject({ error: { code: "not-found" } });
 });
 
 test.each([true, false])("a client that leaves stops the run (streamed: %s)", async (stream) => {
@@ -169,9 +179,10 @@ test("the task is all that the user says, and the rest of a chat changes nothing
       { role: "user", content: "and none of them twice" },
     ],
     max_tokens: 1,
+    max_completion_tokens: null,
     seed: -7,
     stop: ["\n"],
-    fixpoint: { profile: "fast", examples: "add(1, 2) == 3", settings: { candidates: 2 } },
+    fixpoint: { profile: "fast", examples: "add(1, 2) == 3", settings: { candidates: 2, questions: "ask" } },
   });
   const id = await startedRun("add said numbers");
   const { task } = (await routes.store.load(id)).run;
@@ -199,7 +210,21 @@ test.each([
   ["several answers", { ...says("x"), n: 2 }, 400, field("n")],
   ["a setting with a slip", { ...says("x"), fixpoint: { exampels: "" } }, 400, field("fixpoint.exampels")],
   ["a setting out of bounds", { ...says("x"), fixpoint: { settings: { candidates: 0 } } }, 400, {}],
-  ["what is no example", { ...says("x"), fixpoint: { examples: "3" } }, 400, field("examples")],
+  ["what is no example", { ...says("x"), fixpoint: { examples: "3" } }, 400, field("fixpoint.examples")],
+  [
+    "an answer that is no text",
+    { ...says("x"), response_format: { type: "json_object" } },
+    422,
+    field("response_format"),
+  ],
+  [
+    "a model with a slip, with the nearest in the message, since clients show no hint",
+    { model: `fixpoint/${local}b`, ...says("x") },
+    400,
+    {
+      message: `there is no model fixpoint/${local}b; did you mean fixpoint/${local}? GET /v1/models lists them`,
+    },
+  ],
 ] as const)("%s is refused by name", async (_, body, status, named) => {
   const answer = await chat(body);
   expect([answer.status, await answer.json()]).toEqual([status, { error: expect.objectContaining(named) as object }]);

@@ -1,7 +1,9 @@
 /** The models that can answer a chat. https://platform.openai.com/docs/api-reference/models */
 import * as z from "zod";
 import type { Models } from "#lib/wire.ts";
-import { chatModelName } from "./chat.ts";
+
+/** What a chat calls a model. */
+export const chatModelName = (id: string): string => `fixpoint/${id}`;
 
 export const chatModelSchema = z.object({
   /** `fixpoint/<provider/name>`; `fixpoint` alone is what a run takes by itself. */

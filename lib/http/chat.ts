@@ -3,11 +3,15 @@
  * the checked program. https://platform.openai.com/docs/api-reference/chat
  */
 import * as z from "zod";
+import { nearest } from "#lib/nearest.ts";
 import { Fault } from "#lib/run/fault.ts";
 import { settingsSchema, type Task, taskFields, taskSchema } from "#lib/run/task.ts";
+import type { Models } from "#lib/wire.ts";
+import { chatModelName, chatModels } from "./chat-models.ts";
 import { readInput } from "./input.ts";
+import { modelLack } from "./model-lack.ts";
 
-const part = z.looseObject({ type: z.string(), text: z.string().optional() });
+const part = z.looseObject({ type: z.string(), text: z.string().nullish() });
 
 const message = z.looseObject({
   role: z.enum(["system", "developer", "user", "assistant", "tool", "function"]),
@@ -31,9 +35,10 @@ export const chatRequestSchema = z.looseObject({
   stream_options: z.looseObject({ include_usage: z.boolean().nullish() }).nullish(),
   n: z.literal(1, "must be 1: a run hands over one program").nullish(),
   /** Tokens of one reply of the model at most. */
-  max_completion_tokens: z.int().min(1).nullish(),
-  max_tokens: z.int().min(1).nullish(),
+  max_completion_tokens: z.int().nullish(),
+  max_tokens: z.int().nullish(),
   seed: z.int().nullish(),
+  response_format: z.looseObject({ type: z.string() }).nullish(),
   fixpoint: optionsSchema.optional(),
 });
 export type ChatRequest = z.infer<typeof chatRequestSchema>;
@@ -41,6 +46,7 @@ export type ChatRequest = z.infer<typeof chatRequestSchema>;
 /** The run that answers. Throws Fault `bad-input`, and `unsupported` for what is no text. */
 export function taskOfChat(request: ChatRequest): Task {
   const { profile, settings, form, ...rest } = request.fixpoint ?? {};
+  requireText(request);
   const model = modelAsked(request.model);
   return readInput(taskSchema, {
     ...rest,
@@ -48,27 +54,47 @@ export function taskOfChat(request: ChatRequest): Task {
     ...(model !== undefined && { model }),
     ...(profile !== undefined && { profile }),
     ...(form !== undefined && { form }),
-    settings: { questions: "report", ...settingsAsked(request), ...settings },
+    // Nobody could answer: the client waits for the end.
+    settings: { ...settingsAsked(request), ...settings, questions: "report" },
   });
 }
 
-const prefix = "fixpoint/";
+function requireText({ response_format }: ChatRequest): void {
+  const { type } = response_format ?? { type: "text" };
+  if (type === "text") return;
+  const field = "response_format";
+  throw new Fault("unsupported", `the answer is a program in Markdown, and no ${type.slice(0, 100)}`, { field });
+}
 
-/** As it stands in the list of models. */
-export const chatModelName = (id: string): string => `${prefix}${id}`;
+/** Throws Fault `bad-input` for a model that nobody here knows, with the nearest by the name that a chat gives it. */
+export function requireChatModel(model: string, known: Models): void {
+  const id = modelAsked(model);
+  if (id === undefined || modelLack(id, known)?.code !== "bad-input") return;
+  const meant = nearest(
+    model,
+    chatModels(known).map((it) => it.id),
+  );
+  const hint = meant === undefined ? listed : `did you mean ${meant}? ${listed}`;
+  throw new Fault("bad-input", `there is no model ${model}`, { field: "model", hint });
+}
 
-export function modelAsked(model: string): string | undefined {
+const listed = "GET /v1/models lists them";
+
+const prefix = chatModelName("");
+
+function modelAsked(model: string): string | undefined {
   if (model === "fixpoint") return undefined;
   if (model.startsWith(prefix) && model.length > prefix.length) return model.slice(prefix.length);
-  const hint = `here a model is called ${prefix}<provider/name>: GET /v1/models lists them`;
+  const hint = `here a model is called ${prefix}<provider/name>: ${listed}`;
   throw new Fault("bad-input", `there is no model ${model.slice(0, 100)}`, { field: "model", hint });
 }
 
 /** A setting has bounds that an OpenAI client knows nothing of. */
 function settingsAsked({ max_completion_tokens, max_tokens, seed }: ChatRequest): Task["settings"] {
-  const most = max_completion_tokens ?? max_tokens ?? undefined;
+  const most = max_completion_tokens ?? max_tokens ?? 0;
   return {
-    ...(most !== undefined && { maxNewTokens: Math.min(Math.max(most, 16), 16_384) }),
+    // Some clients say -1 where they mean no limit.
+    ...(most > 0 && { maxNewTokens: Math.min(Math.max(most, 16), 16_384) }),
     ...(seed != null && { seed: Math.abs(seed) % 2 ** 31 }),
   };
 }
@@ -82,7 +108,8 @@ function whatUserSays(messages: ChatRequest["messages"]): string {
   const field = "messages";
   if (!task) throw new Fault("bad-input", "messages hold nothing that the user says", { field });
   if (task.length > longest) {
-    throw new Fault("bad-input", "messages hold more than 32,000 characters of what the user says", { field });
+    const hint = "begin a new chat, or send less of what is around the task";
+    throw new Fault("bad-input", "messages hold more than 32,000 characters of what the user says", { field, hint });
   }
   return task;
 }
@@ -91,7 +118,7 @@ function textOf(content: NonNullable<ChatRequest["messages"][number]["content"]>
   if (typeof content === "string") return content;
   return content
     .map(({ type, text }, index) => {
-      if (type === "text" && text !== undefined) return text;
+      if (type === "text") return text ?? "";
       const field = `messages[${at}].content[${index}]`;
       throw new Fault("unsupported", `${field} is no text (${type.slice(0, 100)}), and a run reads text alone`, {
         field,

@@ -1,12 +1,14 @@
 /** `POST /run`: what two older tools took and gave, so that scripts written for them go on. The run behind it is as any. */
 import * as z from "zod";
-import { isBroken } from "#lib/run/broken.ts";
 import { fileNameIn } from "#lib/run/file-name.ts";
+import { Fault } from "#lib/run/fault.ts";
 import type { Run } from "#lib/run/fold.ts";
 import { codeHandedOver, endOf } from "#lib/run/handed-over.ts";
+import { kindOf } from "#lib/run/kind.ts";
 import { isVouchedFor } from "#lib/run/outcome.ts";
 import { verdictOf } from "#lib/run/select.ts";
 import { settingsSchema, type Task, taskFields, taskSchema } from "#lib/run/task.ts";
+import { faultOf } from "#lib/run/tell.ts";
 
 const { task, name, signature, examples } = taskFields.shape;
 const { iters, timeout, maxNewTokens, decode, candidates } = settingsSchema.shape;
@@ -53,6 +55,23 @@ export function taskOfFlags(asked: z.infer<typeof flaggedSchema>): Task {
   return taskSchema.parse({ task: asked.task, ...named, settings, form });
 }
 
+/** What the fields of a task are called in each shape. */
+const words: Record<"prompt" | "flags", Readonly<Record<string, string>>> = {
+  prompt: { task: "prompt" },
+  flags: { name: "fn", examples: "doctests" },
+};
+
+/** A fault of a task names the field that stands for it in this shape. */
+export async function inTheirWords<Value>(shape: keyof typeof words, act: () => Promise<Value>): Promise<Value> {
+  try {
+    return await act();
+  } catch (error) {
+    if (!(error instanceof Fault) || error.field === undefined) throw error;
+    const { code, message, hint, field } = error;
+    throw new Fault(code, message, { field: words[shape][field] ?? field, ...(hint !== undefined && { hint }) });
+  }
+}
+
 function given(fields: Readonly<Record<string, unknown>>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 }
@@ -80,7 +99,7 @@ export const olderAnswerSchema = z.union([promptedSchema, flaggedAnswerSchema]);
 
 export function answerToPrompt(run: Run): z.infer<typeof promptedSchema> {
   const code = codeHandedOver(run);
-  const good = isVouchedFor(endOf(run));
+  const good = isGood(run);
   return {
     status: good ? "success" : "error",
     filename: code === "" ? "" : fileNameIn(run, run.task.form),
@@ -90,8 +109,14 @@ export function answerToPrompt(run: Run): z.infer<typeof promptedSchema> {
   };
 }
 
-export function answerToFlags(run: Run, logs: string[]): z.infer<typeof flaggedAnswerSchema> {
-  return { ok: isVouchedFor(endOf(run)), code: codeHandedOver(run), plan: run.outline ?? "", logs };
+export function answerToFlags(run: Run, logs: readonly string[]): z.infer<typeof flaggedAnswerSchema> {
+  return { ok: isGood(run), code: codeHandedOver(run), plan: run.outline ?? "", logs: [...logs] };
+}
+
+/** A script that nobody gave an example for is good when it runs: the tools that had these shapes knew no other test. */
+function isGood(run: Run): boolean {
+  const ran = kindOf(run.task) === "script" && verdictHandedOver(run)?.kind === "passed";
+  return isVouchedFor(endOf(run)) || (ran && endOf(run).evidence.examplesTotal === 0);
 }
 
 function verdictHandedOver(run: Run) {
@@ -102,7 +127,7 @@ function verdictHandedOver(run: Run) {
 
 function whatIsWrong(run: Run): string {
   const verdict = verdictHandedOver(run);
-  const fault = verdict?.error ?? verdict?.examples.find(isBroken)?.error;
+  const fault = verdict && verdict.kind !== "passed" ? faultOf(verdict) : undefined;
   const { evidence, message } = endOf(run);
   return [fault, ...evidence.reasons, message].filter(Boolean).join("\n");
 }

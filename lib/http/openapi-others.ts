@@ -1,9 +1,11 @@
 /** The routes that speak as other programs do. */
+import * as z from "zod";
+import { errorSchema } from "#lib/wire.ts";
 import { chatModelSchema, chatModelsSchema } from "./chat-models.ts";
 import { chatRequestSchema } from "./chat.ts";
 import { chunkSchema, completionSchema } from "./completion.ts";
 import { olderAnswerSchema, olderRunSchema } from "./older-run.ts";
-import { answer, body, json, operation, stream } from "./openapi-parts.ts";
+import { body, json, operation, stream } from "./openapi-parts.ts";
 
 const message = { type: "object", description: "JSON-RPC 2.0" };
 const modelId = { name: "id", in: "path", required: true, schema: { type: "string" } };
@@ -24,7 +26,7 @@ export const otherPaths = {
           description: "The program, or with `stream` what goes on and then the program",
           content: {
             ...json("", completionSchema).content,
-            ...stream("", chunkSchema).content,
+            ...stream("", z.union([chunkSchema, errorSchema])).content,
           },
         },
       },
@@ -41,7 +43,13 @@ export const otherPaths = {
   "/mcp": {
     post: operation(
       "The Model Context Protocol over streamable HTTP, without sessions",
-      { 200: answer("The answer, alone or after notifications", "application/json", message) },
+      {
+        200: {
+          description: "The answer, alone or, each as the data of one event, after notifications",
+          content: { "application/json": { schema: message }, "text/event-stream": { schema: message } },
+        },
+        202: { description: "A notification was heard" },
+      },
       { requestBody: { required: true, content: { "application/json": { schema: message } } } },
     ),
   },

@@ -61,7 +61,13 @@ export function faultResponse(fault: Fault, headers: Readonly<Record<string, str
   });
 }
 
-/** A fault is told; anything else is a bug, which is logged and told by no word of its own. */
+/** A bug is told by no word of its own. */
+export function faultTold(error: unknown): Fault {
+  if (error instanceof Fault && error.code !== "internal") return error;
+  return new Fault("internal", "something went wrong here", { hint: "the server's log tells what" });
+}
+
+/** A fault is told; anything else is a bug, which is logged. */
 function errorResponse(error: unknown, request: Request, log: Logger): Response {
   const { method, url } = request;
   const place = { method, path: new URL(url).pathname };
@@ -74,7 +80,7 @@ function errorResponse(error: unknown, request: Request, log: Logger): Response 
     return faultResponse(error);
   }
   log.error({ ...place, err: error }, "a request failed");
-  return faultResponse(new Fault("internal", "something went wrong here", { hint: "the server's log tells what" }));
+  return faultResponse(faultTold(error));
 }
 
 /** What GET would have answered, its stream closed before it began. */

@@ -3,12 +3,10 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Logger } from "pino";
 import type { StoredEvent } from "#lib/run/event.ts";
 
-const headers = {
-  "Content-Type": "text/event-stream; charset=utf-8",
-  // `no-transform` and `X-Accel-Buffering` keep a proxy from gathering the stream before it passes it on.
-  "Cache-Control": "no-cache, no-transform",
-  "X-Accel-Buffering": "no",
-};
+/** What a stream is made of, and what says in it that somebody is still there. */
+type Kind = { type: string; heartbeat: string };
+
+const eventStream: Kind = { type: "text/event-stream; charset=utf-8", heartbeat: ": still here\n\n" };
 
 /** Milliseconds until a client that lost the stream comes again. */
 const retryMs = 1_000;
@@ -28,14 +26,18 @@ export async function* dataFrames(values: AsyncIterable<unknown>): AsyncGenerato
   for await (const value of values) yield `data: ${JSON.stringify(value)}\n\n`;
 }
 
-/** The chunks, and a comment whenever none came for so many milliseconds. */
-export async function* withHeartbeat(chunks: AsyncIterable<string>, everyMs: number): AsyncGenerator<string> {
+/** The chunks, and a heartbeat whenever none came for so many milliseconds. */
+export async function* withHeartbeat(
+  chunks: AsyncIterable<string>,
+  everyMs: number,
+  { heartbeat }: Kind = eventStream,
+): AsyncGenerator<string> {
   const iterator = chunks[Symbol.asyncIterator]();
   let next = iterator.next();
   try {
     for (;;) {
       const result = await orSilence(next, everyMs);
-      if (result === "silence") yield ": still here\n\n";
+      if (result === "silence") yield heartbeat;
       else if (result.done) return;
       else {
         yield result.value;
@@ -47,7 +49,7 @@ export async function* withHeartbeat(chunks: AsyncIterable<string>, everyMs: num
   }
 }
 
-async function orSilence<Result>(result: Promise<Result>, ms: number): Promise<Result | "silence"> {
+export async function orSilence<Result>(result: Promise<Result>, ms: number): Promise<Result | "silence"> {
   const timer = new AbortController();
   const silence = sleep(ms, "silence" as const, { signal: timer.signal, ref: false }).catch((error: unknown) => {
     if (timer.signal.aborted) return "silence" as const;
@@ -91,9 +93,18 @@ export async function begun<Value>(
   })();
 }
 
-/** Answers with the chunks, as slowly as the client reads. When the connection closes the stream ends without a word. */
+/** Events for the client, as slowly as it reads. When the connection closes the stream ends without a word. */
 export function streamResponse(chunks: AsyncIterable<string>, connection: Connection, log: Logger): Response {
-  const calm = guarded(chunks, connection.signal, log);
+  return streamed(chunks, eventStream, { connection, log });
+}
+
+/** The same of any kind. */
+export function streamed(
+  chunks: AsyncIterable<string>,
+  kind: Kind,
+  { connection, log }: { connection: Connection; log: Logger },
+): Response {
+  const calm = guarded(withHeartbeat(chunks, heartbeatMs, kind), connection.signal, log);
   const encoder = new TextEncoder();
   const body = new ReadableStream<Uint8Array>({
     pull: async (controller) => {
@@ -108,6 +119,12 @@ export function streamResponse(chunks: AsyncIterable<string>, connection: Connec
       await calm.return(undefined);
     },
   });
+  const headers = {
+    "Content-Type": kind.type,
+    // `no-transform` and `X-Accel-Buffering` keep a proxy from gathering the stream before it passes it on.
+    "Cache-Control": "no-cache, no-transform",
+    "X-Accel-Buffering": "no",
+  };
   return new Response(body, { headers });
 }
 
@@ -118,7 +135,7 @@ async function* guarded(
   log: Logger,
 ): AsyncGenerator<string, undefined> {
   try {
-    yield* withHeartbeat(chunks, heartbeatMs);
+    yield* chunks;
   } catch (error) {
     if (!signal.aborted) log.error({ err: error }, "a stream broke off");
   }

@@ -1,0 +1,58 @@
+/**
+ * Calls that an agent takes back. Until the revision of 2026 it does so by a request of its own, in which only a session tells
+ * whose call is meant. Nothing else is kept of a session: any server answers it, this one alone stops its calls.
+ * https://modelcontextprotocol.io/specification/2025-11-25/basic/utilities/cancellation
+ */
+import { randomUUID } from "node:crypto";
+import * as z from "zod";
+
+const sessionHeader = "mcp-session-id";
+
+/** What is looked at is small; a call with a long text is none of it. */
+const longestLook = 10_000;
+
+const saidSchema = z.object({ method: z.string(), params: z.object({ requestId: z.unknown() }).partial().optional() });
+type Said = z.infer<typeof saidSchema>;
+
+export function openCalls() {
+  const going = new Map<string, AbortController>();
+  const keyOf = (request: Request, id: unknown): string | undefined => {
+    const session = request.headers.get(sessionHeader);
+    return session === null ? undefined : JSON.stringify([session, id]);
+  };
+  return {
+    /** Does what a call asks for, with a signal that ends when it is taken back. */
+    async during<Value>(request: Request, id: unknown, act: (signal: AbortSignal) => Promise<Value>): Promise<Value> {
+      const key = keyOf(request, id);
+      const call = new AbortController();
+      if (key !== undefined) going.set(key, call);
+      try {
+        return await act(call.signal);
+      } finally {
+        if (key !== undefined && going.get(key) === call) going.delete(key);
+      }
+    },
+    /** Answers a request, and gives a session to who greets. */
+    async heard(request: Request, answer: () => Promise<Response>): Promise<Response> {
+      const said = await saidIn(request);
+      if (said?.method === "notifications/cancelled") {
+        const key = keyOf(request, said.params?.requestId);
+        if (key !== undefined) going.get(key)?.abort();
+      }
+      const response = await answer();
+      if (said?.method === "initialize") response.headers.set(sessionHeader, randomUUID());
+      return response;
+    },
+  };
+}
+
+async function saidIn(request: Request): Promise<Said | undefined> {
+  if (Number(request.headers.get("content-length") ?? 0) > longestLook) return undefined;
+  try {
+    return saidSchema.safeParse(JSON.parse(await request.clone().text())).data;
+  } catch (error) {
+    // What is no JSON is refused by whoever answers.
+    if (error instanceof SyntaxError) return undefined;
+    throw error;
+  }
+}
