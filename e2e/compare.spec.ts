@@ -44,6 +44,7 @@ test("a run that is gone from a comparison is told in its column at once, and is
   await page.goto(`/compare?runs=${gone},${solved}`);
   await expect(page.getByRole("alert").getByText("There is no such run.")).toBeVisible();
   await expect(page.getByRole("link", { name: "Open" })).toHaveCount(1);
+  await expect(page.getByRole("region", { name: "Task" })).toContainText("Write double");
   await page.getByRole("button", { name: "Try again" }).click();
   await expect.poll(() => asked).toBe(2);
 });

@@ -13,6 +13,7 @@ test("every bar says its share, its interval and of how many, and leads to its p
   await expect(page).toHaveURL(/show=greedy.*#problems/);
   const problems = page.getByRole("region", { name: "Problems", exact: true });
   await expect(problems).toContainText("First answer, all problems: 32 of 80 right");
+  await expect(problems).toBeInViewport();
   await problems.getByRole("link", { name: "wrong", exact: true }).click();
   await expect(page).toHaveURL(/only=wrong/);
   await expect(problems.getByRole("group", { name: "Command" })).toHaveText(

@@ -1,5 +1,8 @@
 /** First process of a measurement: takes the problems out of a suite and leaves the tests behind. Arguments: suite, folder, ids. */
-import { existsSync, mkdirSync } from "node:fs";
+import { existsSync } from "node:fs";
+import { resolve } from "node:path";
+import { systemCode } from "#lib/file-error.ts";
+import { makeFolder } from "#lib/made-folder.ts";
 import { Fault } from "#lib/run/fault.ts";
 import { files, writeRecords } from "./bench/records.ts";
 import { ending } from "./bench/ending.ts";
@@ -9,7 +12,8 @@ import { readSuite } from "./suite/read.ts";
 await ending(async () => {
   const [name = "", folder = "", ids = ""] = process.argv.slice(2);
   const suite = readSuite(name);
-  const wanted = ids === "" ? undefined : new Set(ids.split(","));
+  const named = ids.split(",").flatMap((id) => id.trim() || []);
+  const wanted = ids === "" ? undefined : new Set(named);
   const problems = suite.lines.map((line) => line.problem).filter((it) => wanted?.has(it.id) ?? true);
   const unknown = [...(wanted ?? [])].find((id) => !problems.some((it) => it.id === id));
   if (unknown !== undefined) {
@@ -17,10 +21,25 @@ await ending(async () => {
     throw new Fault("bad-input", `${suite.name} has no problem ${unknown}`, { field: "--task-ids", hint });
   }
   refuseOther(folder, suite.checksum);
-  mkdirSync(folder, { recursive: true });
+  await requireFolder(folder);
   writeRecords(files(folder).asked, problems);
   process.stdout.write(JSON.stringify({ name: suite.name, sha256: suite.checksum, problems: problems.length }));
 });
+
+async function requireFolder(folder: string): Promise<void> {
+  try {
+    await makeFolder(resolve(folder));
+  } catch (error) {
+    const why = systemCode(error);
+    if (why === undefined) throw error;
+    const hint = "name another folder";
+    throw new Fault("bad-input", `nothing can be written to ${folder} (${why})`, {
+      field: "--output",
+      hint,
+      cause: error,
+    });
+  }
+}
 
 /** The problems of a measurement that goes on must not be replaced by another suite's. */
 function refuseOther(folder: string, checksum: string): void {

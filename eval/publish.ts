@@ -10,7 +10,7 @@ import { readMeasured } from "./bench/folder.ts";
 import { answerSchema, files, readRecords } from "./bench/records.ts";
 import { requireSame } from "./bench/same-suite.ts";
 import { withStops } from "./bench/stops.ts";
-import { readSuite } from "./suite/read.ts";
+import { readAnswered } from "./suite/read-answered.ts";
 
 await ending(async () => {
   const [folder = "", name = "", given = ""] = process.argv.slice(2);
@@ -18,7 +18,7 @@ await ending(async () => {
   const { setup, runs } = measured;
   if (runs.length === 0) throw new Fault("bad-input", `nothing in ${folder} is scored yet`);
   const named = given || setup.suite.name;
-  const suite = readSuite(named);
+  const suite = readAnswered(setup.suite.name, given);
   requireSame(suite, setup);
   const { answers } = files(folder);
   const day = statSync(answers).mtime.toISOString().slice(0, 10);

@@ -10,15 +10,16 @@ import { readSetup } from "./bench/folder.ts";
 import { takeUpScores, testsOf } from "./bench/judged-by.ts";
 import { appendRecords, files } from "./bench/records.ts";
 import { requireSame } from "./bench/same-suite.ts";
+import { tellUnsound } from "./bench/unsound.ts";
 import { Scorer, scorerLimits } from "./bench/scorer.ts";
-import { readSuite } from "./suite/read.ts";
+import { readAnswered } from "./suite/read-answered.ts";
 
 await ending(async () => {
   const [name = "", folder = ""] = process.argv.slice(2);
   const place = files(folder);
   const signal = closing();
   const setup = readSetup(folder);
-  const suite = readSuite(name || setup.suite.name);
+  const suite = readAnswered(setup.suite.name, name);
   requireSame(suite, setup);
   const hidden = new Map(suite.lines.map((line) => [line.problem.id, line.hidden]));
   try {
@@ -26,6 +27,7 @@ await ending(async () => {
       const { rest, note } = takeUpScores(folder, testsOf(suite.lines, scorerLimits));
       if (note) process.stderr.write(`${note}\n`);
       const scorer = new Scorer(await sandbox(signal));
+      await tellUnsound(suite.lines, { scorer, answered: new Set(rest.map((it) => it.problem)) }, signal);
       for (const [at, answer] of rest.entries()) {
         const tests = hidden.get(answer.problem);
         if (!tests) throw new Error(`${answer.problem} is not in the suite that it was answered for`);

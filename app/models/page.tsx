@@ -8,7 +8,7 @@ export default function Models() {
   return (
     <View
       title="Models"
-      about="Who can write code here. Nothing is asked of another machine unless you start a download."
+      about="Who can write code here. Only a download, and a server that you named yourself, is on another machine."
     >
       <ModelsPage />
     </View>

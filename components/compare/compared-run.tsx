@@ -7,10 +7,11 @@ import { NoProgram } from "#components/run/no-program.tsx";
 import { outcomeSentence, statusWords } from "#components/run/words.ts";
 import { duration } from "#components/ui/say.ts";
 import { Trouble, useTrouble } from "#components/ui/trouble.tsx";
+import { ComparedTask } from "./compared-task.tsx";
 import type { ComparedAnswer } from "./use-compared-runs.ts";
 
-/** One column of a comparison. */
-export function ComparedRun({ asked }: { asked: UseQueryResult<ComparedAnswer> }) {
+/** One column of a comparison; `ownTask` where the others have another. */
+export function ComparedRun({ asked, ownTask }: { asked: UseQueryResult<ComparedAnswer>; ownTask: boolean }) {
   const run = asked.data;
   const trouble = useTrouble(asked);
   return (
@@ -18,6 +19,7 @@ export function ComparedRun({ asked }: { asked: UseQueryResult<ComparedAnswer> }
       aria-label={run?.model?.id ?? run?.task.model ?? "A run"}
       className="sheet flex min-h-96 min-w-0 flex-col overflow-hidden"
     >
+      {run && ownTask ? <ComparedTask task={run.task} /> : null}
       {run ? <ComparedColumn run={run} /> : null}
       {trouble ? <Trouble of={trouble} className="m-4" /> : null}
       {run || trouble ? null : <div aria-hidden="true" className="skeleton m-4 h-24" />}

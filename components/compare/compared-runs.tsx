@@ -1,5 +1,6 @@
 import { Stop } from "#components/run/stop.tsx";
 import { ComparedRun } from "./compared-run.tsx";
+import { ComparedTask } from "./compared-task.tsx";
 import { useComparedRuns } from "./use-compared-runs.ts";
 
 /** Takes the focus over from Stop. */
@@ -11,6 +12,9 @@ export function ComparedRuns({ ids }: { ids: readonly string[] }) {
   const open = asked.flatMap(({ data }) => (data && data.status !== "ended" ? [data] : []));
   // One that is not known yet would go on.
   const known = asked.every(({ isPending }) => !isPending);
+  const tasks = asked.flatMap(({ data }) => (data ? [data] : []));
+  const isOne = new Set(tasks.map(({ task: { task, examples } }) => JSON.stringify([task, examples]))).size < 2;
+  const [first] = tasks;
   return (
     <div id={comparedId} tabIndex={-1} role="group" aria-label="Comparison" className="mt-3 focus:outline-none">
       {/* Its height stays when the button goes. */}
@@ -23,9 +27,11 @@ export function ComparedRuns({ ids }: { ids: readonly string[] }) {
           />
         ) : null}
       </div>
-      <div className="mt-2 grid gap-3 md:grid-cols-2 xl:grid-cols-[repeat(auto-fit,minmax(20rem,1fr))]">
+      {first && isOne ? <ComparedTask task={first.task} /> : null}
+      {isOne ? null : <p className="text-soft">These runs are of different tasks.</p>}
+      <div className="mt-3 grid gap-3 md:grid-cols-2 xl:grid-cols-[repeat(auto-fit,minmax(20rem,1fr))]">
         {asked.map((it, at) => (
-          <ComparedRun key={ids[at]} asked={it} />
+          <ComparedRun key={ids[at]} asked={it} ownTask={!isOne} />
         ))}
       </div>
     </div>

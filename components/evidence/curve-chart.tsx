@@ -14,7 +14,8 @@ const tones = {
 /** Shares that rise with a cost. The lines are stretched to the place there is; the words are not. */
 export function CurveChart({ title, unit, series }: Props) {
   const costs = series.flatMap(({ curve }) => curve.map(([cost]) => cost));
-  const marks = ticks(Math.max(...costs, 1));
+  // Where nothing is solved nothing rises, and there is no cost to tell.
+  const marks = costs.length > 0 ? ticks(Math.max(...costs, 1)) : [0];
   const most = marks.at(-1) ?? 1;
   return (
     <figure className="min-w-0">

@@ -70,7 +70,6 @@ function Label({ row: { label, href } }: { row: RateRow }) {
     <Link
       href={href}
       prefetch={false}
-      scroll={false}
       className="tap inline-flex items-center font-semibold underline decoration-edge underline-offset-3 hover:decoration-ink"
     >
       {label}

@@ -14,7 +14,7 @@ export const topics: readonly Topic[] = [
   },
   {
     title: "What leaves this machine",
-    text: "Nothing but the prompts to the model that you chose, which by default runs here. A download of a model starts only when you press its button.",
+    text: "Prompts, to the model that you chose, which by default runs here. The first start fetches a small model where none answers, and packages that a program needs are fetched once you agree. Runs are told to a collector only where the environment names one.",
   },
   {
     title: "Sharing a run",

@@ -25,7 +25,7 @@ export function RunRow({ run, now, remove }: Props) {
           <RunMark run={run} />
           {run.recorded ? <span>recorded elsewhere</span> : null}
           {run.name ? <code className="font-mono">{run.name}</code> : null}
-          <span>{run.model ?? "no model yet"}</span>
+          <span>{run.model ?? (run.status === "ended" ? "no model" : "no model yet")}</span>
           <time dateTime={run.createdAt}>{now ? ago(now - Date.parse(run.createdAt)) : ""}</time>
         </span>
       </Link>

@@ -74,7 +74,7 @@ function Facts({ run, createdAt, endedAt, lastAt, past }: Omit<Props, "id" | "co
   const now = useClock(500, moving);
   const end = moving ? now : Date.parse(endedAt ?? lastAt ?? createdAt);
   const facts: [string, string][] = [
-    ["Model", run.model?.id ?? run.task.model ?? "chosen when it starts"],
+    ["Model", run.model?.id ?? run.task.model ?? (run.end ? "none" : "chosen when it starts")],
     ["Time", end === undefined ? "…" : duration(Math.max(0, end - Date.parse(createdAt)))],
     ["Attempts", String(run.attempts.length)],
     ["Tokens", tokenWords(run)],

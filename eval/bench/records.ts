@@ -63,9 +63,12 @@ export const files = (folder: string) => ({
   transcripts: join(folder, "transcripts"),
 });
 
+/** What files of a problem are called. */
+export const fileOf = (problem: string): string => problem.replaceAll("/", "-");
+
 /** The run's events, a line each. */
 export function transcriptOf(folder: string, { problem, seed }: { problem: string; seed: number }): string {
-  return join(files(folder).transcripts, `${problem.replaceAll("/", "-")}-${seed}.jsonl`);
+  return join(files(folder).transcripts, `${fileOf(problem)}-${seed}.jsonl`);
 }
 
 /** The lines of a file of records; none where it is not there. A last line that was cut off is left out. */

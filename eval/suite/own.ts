@@ -13,5 +13,5 @@ export const ownSchema = problemSchema.extend({
 
 export function ownLine(raw: string): SuiteLine {
   const { tests, names, reference, ...problem } = ownSchema.parse(JSON.parse(raw));
-  return { problem, hidden: { names, base: tests } };
+  return { problem, hidden: { names, base: tests }, ...(reference !== undefined && { reference }) };
 }

@@ -2,7 +2,14 @@
 import * as z from "zod";
 
 export const problemSchema = z.strictObject({
-  id: z.string().min(1),
+  id: z
+    .string()
+    .min(1)
+    .max(150)
+    .regex(
+      /^[^\p{Cc}\s,](?:[^\p{Cc},]*[^\p{Cc}\s,])?$/u,
+      "must hold no comma and no control character, and no blank at its ends",
+    ),
   task: z.string().min(1),
   name: z.string().optional(),
   signature: z.string().optional(),
@@ -21,4 +28,5 @@ export type Hidden = {
   plus?: string | { reference: string; calls: readonly string[] };
 };
 
-export type SuiteLine = { problem: Problem; hidden: Hidden };
+/** `reference`: a solution of the author's, by which the tests can be tried. */
+export type SuiteLine = { problem: Problem; hidden: Hidden; reference?: string };

@@ -142,10 +142,25 @@ test("what is wrong with a suite is said with its line", () => {
     refusal(written("broken.jsonl", [good, "{"])),
     refusal(written("lacking.jsonl", [good, JSON.stringify({ id: "b", task: "t", names: ["f"] })])),
     refusal(written("twice.jsonl", [good, good])),
+    refusal(
+      written(
+        "alike.jsonl",
+        ["a/b", "a-b"].map((id) => JSON.stringify({ ...JSON.parse(good), id })),
+      ),
+    ),
+    refusal(written("name.jsonl", [good, JSON.stringify({ ...JSON.parse(good), id: "b", name: "not a name" })])),
+    refusal(written("id.jsonl", [JSON.stringify({ ...JSON.parse(good), id: "x".repeat(300) })])),
+    refusal(written("empty.jsonl", [])),
+    refusal("."),
   ]).toEqual([
     ["bad-input", "there is no suite no-such-suite"],
     ["bad-input", expect.stringContaining("line 2 of the suite is not JSON")],
     ["bad-input", expect.stringContaining("line 2 of the suite: tests")],
     ["bad-input", "the suite has two problems named a"],
+    ["bad-input", "the suite has problems a/b and a-b, whose ids are too alike"],
+    ["bad-input", expect.stringMatching(/^line 2 of the suite: name must be a Python name/)],
+    ["bad-input", expect.stringMatching(/^line 1 of the suite: id /)],
+    ["bad-input", expect.stringMatching(/holds no problem$/)],
+    ["bad-input", ". cannot be read (EISDIR)"],
   ]);
 });

@@ -5,6 +5,9 @@ import { basename, join } from "node:path";
 import { gunzipSync } from "node:zlib";
 import { projectRoot } from "#lib/project.ts";
 import { Fault } from "#lib/run/fault.ts";
+import { requirement } from "#lib/run/requirement.ts";
+import { taskSchema } from "#lib/run/task.ts";
+import { fileOf } from "../bench/records.ts";
 import { humanevalLine, humanevalSchema } from "./humaneval.ts";
 import { mbppLine, mbppSchema } from "./mbpp.ts";
 import { ownLine, ownSchema } from "./own.ts";
@@ -31,17 +34,39 @@ const formats = [
 /** Throws Fault `bad-input` for a suite that is not there, or that has a line in no known format. */
 export function readSuite(nameOrFile: string): Suite {
   const path = placeOf(nameOrFile);
-  const bytes = readFileSync(path);
-  const whole = (path.endsWith(".gz") ? gunzipSync(bytes) : bytes).toString("utf8");
+  const whole = textOf(path);
   const text = nameOrFile === third ? everyThird(whole) : whole;
   const lines = text.split("\n").flatMap((line, at) => (line.trim() === "" ? [] : [readLine(line, at + 1)]));
-  const twice = lines.find((line, at) => lines.findIndex((it) => it.problem.id === line.problem.id) !== at);
-  if (twice) throw new Fault("bad-input", `the suite has two problems named ${twice.problem.id}`, { field: "--suite" });
+  if (lines.length === 0) throw new Fault("bad-input", `${nameOrFile} holds no problem`, { field: "--suite" });
+  requireApart(lines);
   return {
     name: nameOrFile === third ? third : basename(path).replace(/\.jsonl(\.gz)?$/, ""),
     checksum: createHash("sha256").update(text).digest("hex"),
     lines,
   };
+}
+
+/** Each has a file of its own, of which its id is the name. */
+function requireApart(lines: readonly SuiteLine[]): void {
+  const names = lines.map(({ problem }) => fileOf(problem.id));
+  const twice = lines.find((_, at) => names.indexOf(names[at] ?? "") !== at)?.problem.id;
+  if (twice === undefined) return;
+  const first = lines[names.indexOf(fileOf(twice))]?.problem.id ?? "";
+  const said =
+    first === twice ? `two problems named ${twice}` : `problems ${first} and ${twice}, whose ids are too alike`;
+  throw new Fault("bad-input", `the suite has ${said}`, { field: "--suite" });
+}
+
+/** Throws Fault `bad-input` where the file cannot be read. */
+function textOf(path: string): string {
+  try {
+    const bytes = readFileSync(path);
+    return (path.endsWith(".gz") ? gunzipSync(bytes) : bytes).toString("utf8").replace(/^\uFEFF/, "");
+  } catch (error) {
+    // Those of unpacking have a code as those of the system do.
+    if (!(error instanceof Error && "code" in error)) throw error;
+    throw new Fault("bad-input", `${path} cannot be read (${String(error.code)})`, { field: "--suite", cause: error });
+  }
 }
 
 function everyThird(text: string): string {
@@ -63,12 +88,19 @@ function placeOf(nameOrFile: string): string {
 function readLine(raw: string, number: number): SuiteLine {
   const value = parsed(raw, number);
   const format = formats.find(({ schema }) => schema.safeParse(value).success);
-  if (format) return format.read(raw);
-  const issue = ownSchema.safeParse(value).error?.issues[0];
-  throw new Fault("bad-input", `line ${number} of the suite: ${issue?.path.join(".") ?? ""} ${issue?.message ?? ""}`, {
+  const line = format?.read(raw);
+  const wrong = line ? taskIssue(line) : ownSchema.safeParse(value, { error: requirement }).error?.issues[0];
+  if (line && !wrong) return line;
+  const said = [wrong?.path.join("."), wrong?.message].filter(Boolean).join(" ");
+  throw new Fault("bad-input", `line ${number} of the suite: ${said}`, {
     field: "--suite",
     hint: "docs/evaluation.md describes the format",
   });
+}
+
+/** What would be wrong with a run of it. */
+function taskIssue({ problem: { id, category, ...task } }: SuiteLine) {
+  return taskSchema.safeParse(task, { error: requirement }).error?.issues[0];
 }
 
 function parsed(raw: string, number: number): unknown {

@@ -26,7 +26,7 @@ export function reasonsOf(
 ): string[] {
   if (run.task.settings.run === false) return ["Nothing was executed, as asked."];
   return [
-    ...exampleReasons(facts, skippedOf(run, attempt)),
+    ...(run.examples ? exampleReasons(facts, skippedOf(run, attempt)) : ["It ended before its examples were read."]),
     ...(attempt && passesAll(run, attempt) ? agreementReasons(run, attempt, facts) : []),
     ...(grade === "passes" ? weakness(facts) : []),
     ...(grade === "passes" && attempt ? unprovedReasons(run, attempt, facts) : []),
