@@ -53,14 +53,14 @@ test("who goes back finds the search as it was, and a press on History ends it",
 });
 
 test("the history is narrowed by grade, and its address names the one that is chosen", async ({ page, solved }) => {
-  await page.goto("/runs?query=twice");
+  await page.goto("/runs?query=twice+note");
   const grade = page.getByLabel("Grade");
   await expect(row(page, solved)).toBeVisible();
   await grade.selectOption("agreed");
   await expect(page).toHaveURL(/grade=agreed/);
-  await expect(page.getByText("No run graded agreed matches “twice”.")).toBeVisible();
+  await expect(page.getByText("No run graded agreed matches “twice note”.")).toBeVisible();
   const given = (await loadRun(page.request, solved)).end?.grade ?? "";
-  await page.goto(`/runs?query=twice&grade=${given}`);
+  await page.goto(`/runs?query=twice+note&grade=${given}`);
   await expect(grade).toHaveValue(given);
   await expect(row(page, solved)).toBeVisible();
 });

@@ -25,8 +25,10 @@ export async function openRoutes({ weights = true, ollama = "127.0.0.1:1", varia
   const ask = async (method: Method, address: string, { body, headers, signal }: Asked = {}) => {
     const url = new URL(address, "http://127.0.0.1:3000");
     const { route, params } = find(url.pathname);
-    const json = body === undefined ? {} : { body: JSON.stringify(body) };
-    const type = body === undefined ? {} : { "Content-Type": "application/json" };
+    const text = body === undefined ? undefined : JSON.stringify(body);
+    const json = text === undefined ? {} : { body: text };
+    const length = String(Buffer.byteLength(text ?? ""));
+    const type = text === undefined ? {} : { "Content-Type": "application/json", "Content-Length": length };
     const init = { method, ...json, headers: { ...type, ...headers }, ...(signal && { signal }) };
     return await route[method](new Request(url, init), { params: Promise.resolve(params) });
   };

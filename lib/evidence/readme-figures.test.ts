@@ -17,7 +17,12 @@ function verifiedIn({ grades }: Results): { count: number; right: Rate } {
 test("README.md gives the figures of the results that lie beside it, each with the first answer of the same run", () => {
   const readme = readFileSync(join(projectRoot(), "README.md"), "utf8").replaceAll(/\s+/g, " ");
   const { measurements } = readShelf(resultsFolder(projectRoot()));
-  const resultsBy = (name: string) => resultsOf(measurements.find((it) => it.name === name)?.runs ?? []);
+  const runsBy = (name: string) => measurements.find((it) => it.name === name)?.runs ?? [];
+  const resultsBy = (name: string) => resultsOf(runsBy(name));
+  const sharedRate = (name: string, other: string) => {
+    const problems = new Set(runsBy(other).map((it) => it.problem));
+    return resultsOf(runsBy(name).filter((it) => problems.has(it.problem))).rates.product.plus.share;
+  };
   const [balanced, fast] = [resultsBy("humaneval-balanced-0.5b"), resultsBy("humaneval-fast-0.5b")];
   const third = resultsBy("mbpp-third-balanced-0.5b");
   const spent = ({ programs, secondsMedian }: typeof fast) => [programs, secondsMedian].map((it) => it.toFixed(1));
@@ -31,6 +36,11 @@ test("README.md gives the figures of the results that lie beside it, each with t
   expect(readme).toContain(`${verified.count} of the 164 were graded \`verified\`, and ${said(verified.right, 0)}`);
   expect(readme).toContain(
     `it is ${said(fast.rates.product.plus)} after ${fewer} programs and ${quicker} s, where the first answer of the same run is right in ${said(fast.rates.greedy.plus)}`,
+  );
+  const larger = resultsBy("humaneval-balanced-1.5b");
+  const [ofLarger, same] = [verifiedIn(larger), sharedRate("humaneval-balanced-0.5b", "humaneval-balanced-1.5b")];
+  expect(readme).toContain(
+    `the first 102 problems of HumanEval+ were measured, which are easier than the others: its own first answer is right in ${said(larger.rates.greedy.plus)}, what is handed over in ${said(larger.rates.product.plus)}, and of the ${ofLarger.count} \`verified\` ${said(ofLarger.right, 0)}; on the same problems the 0.5B hands over what is right in ${percent(same, 1)} %`,
   );
   const { greedy, product } = third.rates;
   expect(readme).toContain(

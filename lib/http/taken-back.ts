@@ -47,7 +47,8 @@ export function openCalls() {
 }
 
 async function saidIn(request: Request): Promise<Said | undefined> {
-  if (Number(request.headers.get("content-length") ?? 0) > longestLook) return undefined;
+  const length = request.headers.get("content-length");
+  if (length === null || Number(length) > longestLook) return undefined;
   try {
     return saidSchema.safeParse(JSON.parse(await request.clone().text())).data;
   } catch (error) {
