@@ -33,7 +33,7 @@ export async function madeRun(task: Task, caller: Caller): Promise<MadeRun> {
     await requireRunnable(task, signal);
     const runs = await store();
     const { id } = await runs.create(task);
-    const leave = () => left(id, stop(runs, id));
+    const leave = () => leavings().add(stop(runs, id));
     signal.addEventListener("abort", leave);
     if (signal.aborted) leave();
     await (await queue()).send(id);
@@ -82,7 +82,8 @@ async function atEnd({ id, connection, told }: MadeRun, say: (line: string) => v
       connection.close();
       return { id, run };
     }
-    throw new Fault("conflict", "the request was aborted, and so is the run");
+    if (connection.signal.aborted) throw new Fault("conflict", "the request was aborted, and so is the run");
+    throw new Error(`run ${id} was followed to its end, and has none`);
   });
 }
 
@@ -107,18 +108,13 @@ async function* folded(batches: AsyncIterable<StoredEvent[]>, end: () => void): 
   }
 }
 
-function left(id: string, stopping: Promise<void>): void {
-  const done = stopping
-    .catch((error: unknown) => log().error({ err: error, run: id }, "a run was left and not stopped"))
-    .finally(() => leavings().delete(done));
-  leavings().add(done);
-}
-
+/** Never fails: nobody is left to be told. */
 async function stop(runs: Store, id: string): Promise<void> {
   try {
     await runs.cancel(id);
   } catch (error) {
     // Somebody has deleted it.
-    if (!(error instanceof Fault && error.code === "not-found")) throw error;
+    if (error instanceof Fault && error.code === "not-found") return;
+    log().error({ err: error, run: id }, "a run was left and not stopped");
   }
 }

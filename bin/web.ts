@@ -45,7 +45,7 @@ async function stopLeft(): Promise<void> {
   // A route hears of it a moment after the connection has gone.
   await sleep(50);
   const { leavings } = await import("#lib/wiring.ts");
-  await Promise.race([Promise.all(leavings()), sleep(leaveMs)]);
+  await Promise.race([leavings().settled(), sleep(leaveMs)]);
 }
 
 function end(): void {

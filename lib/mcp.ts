@@ -125,16 +125,15 @@ function progressOf({ mcpReq }: ServerContext) {
   let last = "waiting for its turn";
   const tell = (): void => {
     progress++;
-    // Whoever has left hears nothing, and its run is stopped by the signal.
-    mcpReq
-      .notify({ method: "notifications/progress", params: { progressToken, progress, message: last } })
-      .catch(() => undefined);
+    // Whoever has left hears nothing more, and its run is stopped by the signal.
+    mcpReq.notify({ method: "notifications/progress", params: { progressToken, progress, message: last } }).catch(end);
   };
   const beat = setInterval(tell, beatMs);
+  const end = (): void => clearInterval(beat);
   const say = (line: string): void => {
     last = line;
     beat.refresh();
     tell();
   };
-  return { say, end: () => clearInterval(beat) };
+  return { say, end };
 }

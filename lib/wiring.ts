@@ -10,6 +10,7 @@ import { openCalls } from "./http/taken-back.ts";
 import { lint } from "./lint.ts";
 import { fitted } from "./model/fitted.ts";
 import { openModels } from "./model/models.ts";
+import { openPending } from "./pending.ts";
 import { projectRoot } from "./project.ts";
 import { readPrompts } from "./prompts.ts";
 import { openQueue } from "./queue.ts";
@@ -39,8 +40,8 @@ export function closing(): AbortSignal {
 }
 
 /** Runs that are being stopped because nobody waits for them any more: a process ends after them. */
-export function leavings(): Set<Promise<void>> {
-  return once("leavings", () => new Set());
+export function leavings() {
+  return once("leavings", openPending);
 }
 
 /** What agents have called over HTTP and may take back. */

@@ -2,6 +2,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Logger } from "pino";
 import { carry } from "./carry.ts";
+import { openPending } from "./pending.ts";
 import type { Queue } from "./queue.ts";
 import { Fault } from "./run/fault.ts";
 import type { Run } from "./run/fold.ts";
@@ -26,18 +27,16 @@ export type Work = {
 /** Works until it is aborted; then it gives back what it carries, unfinished, and resolves when others may go on. */
 export async function work(given: Work, signal: AbortSignal): Promise<void> {
   const { store, queue, open, concurrency, status, ended, log } = given;
-  const carried = new Set<Promise<void>>();
-  const kept = (going: Promise<void>): void => {
-    carried.add(going);
-    going.finally(() => carried.delete(going)).catch(() => undefined);
-  };
+  const pending = openPending();
+  const tell = async (id: string): Promise<void> => await ended?.(id);
 
   const carryOne = async (id: string): Promise<void> => {
     try {
       const claim = await store.claim(id, signal);
       if (!claim) return;
       log.info({ run: id, resumed: claim.run.status !== "queued" }, "a run is carried");
-      if ((await carry(claim, open)) && ended) kept(ended(id));
+      // Nobody waits for it but the end of the worker.
+      if (await carry(claim, open)) pending.add(tell(id));
       // It was given back: somebody else need not wait for the sweep.
       if (signal.aborted) await queue.send(id);
     } catch (error) {
@@ -48,7 +47,7 @@ export async function work(given: Work, signal: AbortSignal): Promise<void> {
   await queue.work({ concurrency }, async (id) => {
     if (signal.aborted) return;
     const carrying = carryOne(id);
-    kept(carrying);
+    pending.add(carrying);
     await carrying;
   });
   while (!signal.aborted) {
@@ -59,7 +58,7 @@ export async function work(given: Work, signal: AbortSignal): Promise<void> {
     });
     await napUntil(signal);
   }
-  await Promise.all(carried);
+  await pending.settled();
   await told(log, () => store.leave(status().id));
 }
 

@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { serveStdio } from "@modelcontextprotocol/server/stdio";
 import { type Exit, exits } from "#lib/exit.ts";
 import { mcpServer, type Workshop } from "#lib/mcp.ts";
+import { openPending } from "#lib/pending.ts";
 import { projectVersion } from "#lib/project.ts";
 import { foldRun, type Run } from "#lib/run/fold.ts";
 import { faultOfEnd } from "#lib/run/outcome.ts";
@@ -17,27 +18,24 @@ import { requireMakeable } from "./makeable.ts";
 export async function mcp(): Promise<Exit> {
   const interrupted = untilInterrupted();
   const workshop: Workshop = {
-    make: (...asked) => waitFor(make(...asked)),
+    make: (...asked) => {
+      const made = make(...asked);
+      pending.add(made);
+      return made;
+    },
     models: (signal) => models().list(signal),
   };
   const onerror = (error: Error) => log().info({ err: error }, "the agent");
   const served = serveStdio(() => mcpServer(workshop, projectVersion()), { onerror });
   await Promise.race([once(process.stdin, "close"), once(process.stdin, "end"), once(interrupted, "abort")]);
   await served.close();
-  await Promise.allSettled(going);
+  await pending.settled();
   await closeAll();
   return exits.ok;
 }
 
 /** What the process ends after. */
-const going = new Set<Promise<unknown>>();
-
-function waitFor<Value>(work: Promise<Value>): Promise<Value> {
-  const done = () => going.delete(work);
-  going.add(work);
-  work.then(done, done);
-  return work;
-}
+const pending = openPending();
 
 /** A run that nobody waits for any more ends by its own event. */
 const toTheEnd = new AbortController().signal;
@@ -51,7 +49,7 @@ const make: Workshop["make"] = async (task, { signal }, say) => {
   signal.addEventListener("abort", cancel);
   if (signal.aborted) cancel();
   const [run, { gathered }] = await Promise.all([followed(kept, id, say), carryHere(kept, id, toTheEnd)]);
-  if (gathered) waitFor(gathered).catch((error: unknown) => log().error({ err: error }, "a run was not gathered"));
+  if (gathered) pending.add(gathered);
   signal.removeEventListener("abort", cancel);
   const fault = run.end && faultOfEnd(run.end);
   if (fault) throw fault;

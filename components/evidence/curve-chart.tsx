@@ -14,8 +14,7 @@ const tones = {
 /** Shares that rise with a cost. The lines are stretched to the place there is; the words are not. */
 export function CurveChart({ title, unit, series }: Props) {
   const costs = series.flatMap(({ curve }) => curve.map(([cost]) => cost));
-  // Where nothing is solved nothing rises, and there is no cost to tell.
-  const marks = costs.length > 0 ? ticks(Math.max(...costs, 1)) : [0];
+  const marks = ticks(Math.max(...costs, 1));
   const most = marks.at(-1) ?? 1;
   return (
     <figure className="min-w-0">
@@ -28,6 +27,7 @@ export function CurveChart({ title, unit, series }: Props) {
           </span>
         ))}
       </figcaption>
+      {costs.length > 0 ? null : <p className="mt-2 text-[0.875rem]">Nothing was solved at any cost.</p>}
       <div aria-hidden="true" className="relative mt-3 mr-4 mb-7 ml-11 h-48">
         {[0, 0.25, 0.5, 0.75, 1].map((share) => (
           <div key={share} className="absolute inset-x-0 border-t" style={{ top: `${(1 - share) * 100}%` }}>
@@ -47,7 +47,7 @@ export function CurveChart({ title, unit, series }: Props) {
             />
           ))}
         </svg>
-        {marks.map((mark) => (
+        {(costs.length > 0 ? marks : []).map((mark) => (
           <span
             key={mark}
             className="absolute top-full mt-1.5 -translate-x-1/2 text-[0.75rem] whitespace-nowrap text-soft"
@@ -57,7 +57,7 @@ export function CurveChart({ title, unit, series }: Props) {
           </span>
         ))}
       </div>
-      <CurveTable title={title} unit={unit} series={series} marks={marks.slice(1)} />
+      {costs.length > 0 ? <CurveTable title={title} unit={unit} series={series} marks={marks.slice(1)} /> : null}
     </figure>
   );
 }

@@ -3,13 +3,10 @@
  * the checked program. https://platform.openai.com/docs/api-reference/chat
  */
 import * as z from "zod";
-import { nearest } from "#lib/nearest.ts";
 import { Fault } from "#lib/run/fault.ts";
 import { settingsSchema, type Task, taskFields, taskSchema } from "#lib/run/task.ts";
-import type { Models } from "#lib/wire.ts";
-import { chatModelName, chatModels } from "./chat-models.ts";
+import { chatModelName } from "./chat-models.ts";
 import { readInput } from "./input.ts";
-import { modelLack } from "./model-lack.ts";
 
 const part = z.looseObject({ type: z.string(), text: z.string().nullish() });
 
@@ -66,26 +63,12 @@ function requireText({ response_format }: ChatRequest): void {
   throw new Fault("unsupported", `the answer is a program in Markdown, and no ${type.slice(0, 100)}`, { field });
 }
 
-/** Throws Fault `bad-input` for a model that nobody here knows, with the nearest by the name that a chat gives it. */
-export function requireChatModel(model: string, known: Models): void {
-  const id = modelAsked(model);
-  if (id === undefined || modelLack(id, known)?.code !== "bad-input") return;
-  const meant = nearest(
-    model,
-    chatModels(known).map((it) => it.id),
-  );
-  const hint = meant === undefined ? listed : `did you mean ${meant}? ${listed}`;
-  throw new Fault("bad-input", `there is no model ${model}`, { field: "model", hint });
-}
-
-const listed = "GET /v1/models lists them";
-
 const prefix = chatModelName("");
 
 function modelAsked(model: string): string | undefined {
   if (model === "fixpoint") return undefined;
   if (model.startsWith(prefix) && model.length > prefix.length) return model.slice(prefix.length);
-  const hint = `here a model is called ${prefix}<provider/name>: ${listed}`;
+  const hint = `here a model is called ${prefix}<provider/name>: GET /v1/models lists them`;
   throw new Fault("bad-input", `there is no model ${model.slice(0, 100)}`, { field: "model", hint });
 }
 

@@ -1,8 +1,9 @@
 import { answers } from "../../../answers.ts";
 import { answerAtEnd, type MadeRun, madeRun } from "../../../made-run.ts";
 import { pageOf } from "../../../page-of.ts";
-import { inChatWords } from "#lib/http/chat-fault.ts";
-import { type ChatRequest, chatRequestSchema, requireChatModel, taskOfChat } from "#lib/http/chat.ts";
+import { inChatWords, nearestTold } from "#lib/http/chat-fault.ts";
+import { chatModels } from "#lib/http/chat-models.ts";
+import { type ChatRequest, chatRequestSchema, taskOfChat } from "#lib/http/chat.ts";
 import { chunksOf, type Completion, completionOf } from "#lib/http/completion.ts";
 import { readBody } from "#lib/http/input.ts";
 import { faultTold } from "#lib/http/respond.ts";
@@ -20,17 +21,21 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = answers({
   POST: async (request) =>
     await inChatWords(async () => {
       const asked = await readBody(chatRequestSchema, request);
-      requireChatModel(asked.model, await models().list(request.signal));
-      const task = taskOfChat(asked);
-      const created = Math.floor(Date.now() / 1_000);
-      const completion = (id: string): Completion => ({ id, model: asked.model, created, url: pageOf(request, id) });
-      if (asked.stream === true) {
-        const made = await madeRun(task, request);
-        return streamResponse(chunked(made, completion(made.id), asked), made.connection, log());
-      }
-      return await answerAtEnd(task, request, ({ id, run }) => completionOf(completion(id), run));
+      const names = async () => chatModels(await models().list(request.signal)).map((it) => it.id);
+      return await nearestTold({ model: asked.model, names }, async () => await answerTo(asked, request));
     }),
 });
+
+async function answerTo(asked: ChatRequest, request: Request): Promise<Response> {
+  const task = taskOfChat(asked);
+  const created = Math.floor(Date.now() / 1_000);
+  const completion = (id: string): Completion => ({ id, model: asked.model, created, url: pageOf(request, id) });
+  if (asked.stream !== true) {
+    return await answerAtEnd(task, request, ({ id, run }) => completionOf(completion(id), run));
+  }
+  const made = await madeRun(task, request);
+  return streamResponse(chunked(made, completion(made.id), asked), made.connection, log());
+}
 
 async function* chunked({ told }: MadeRun, completion: Completion, asked: ChatRequest): AsyncGenerator<string> {
   const chunks = chunksOf(completion);
