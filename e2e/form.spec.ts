@@ -46,6 +46,7 @@ test("a press that opens another tab puts the task into the form there; of a run
     page.getByRole("link", { name: "Change the task" }).click({ modifiers: ["ControlOrMeta"] }),
   ]);
   await expect(other.getByRole("textbox", { name: "Task" })).toHaveValue(/^Write double/);
+  await expect(other.getByRole("textbox", { name: "Task" })).toBeFocused();
   await expect(other).toHaveURL(/\/$/);
   await other.goto(`/?from=${"0".repeat(32)}`);
   await expect(other.getByText("The task could not be put here.")).toBeVisible();

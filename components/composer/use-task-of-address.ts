@@ -4,6 +4,7 @@ import { asRefusal, Refusal, request } from "#components/http.ts";
 import type { Run } from "#lib/run/fold.ts";
 import { draftOf, replaceDraft } from "./draft.ts";
 import { runOfTask } from "./task-address.ts";
+import { taskId } from "./task-fields.tsx";
 
 export function useTaskOfAddress(): string | undefined {
   const [lack, setLack] = useState<string>();
@@ -13,7 +14,11 @@ export function useTaskOfAddress(): string | undefined {
     // Once: who loads the page again has changed it.
     history.replaceState(null, "", "/");
     taskIn(id)
-      .then((task) => replaceDraft(draftOf(task)))
+      .then((task) => {
+        replaceDraft(draftOf(task));
+        // It is there to be changed.
+        document.getElementById(taskId)?.focus();
+      })
       .catch((error: unknown) => setLack(asRefusal(error).fault.message));
   }, []);
   return lack;

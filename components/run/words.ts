@@ -7,7 +7,7 @@ import { count } from "#components/ui/say.ts";
 
 export const gradeMeaning: Record<Grade, string> = {
   verified: "Every example passes, and independently written programs agree with it on inputs that nobody wrote.",
-  passes: "Every example passes, but they are few or weak, or too few other programs agree.",
+  passes: "Every example passes, but they are few or weak, too few other programs agree, or too many answer otherwise.",
   agreed: "There was no example to check. It is of the largest group of independently written programs that agree.",
   unverified: "Nothing vouches for this program. It is the best that was found.",
 };
