@@ -20,6 +20,7 @@ import { type Kept, keepSetup } from "./bench/keep-setup.ts";
 import { openMemory } from "./bench/memory.ts";
 import { Progress } from "./bench/progress.ts";
 import { type Answer, answerSchema, dropHalfLine, files, readRecords } from "./bench/records.ts";
+import { Replies } from "./bench/replies.ts";
 import { rivalSetup } from "./rivals/rivals.ts";
 
 const askedSchema = z.strictObject({
@@ -45,7 +46,7 @@ await ending(async () => {
     const engine = model.id.startsWith("local/") ? await models().engine(signal) : undefined;
     await alone(folder, "answering", async () => {
       const problems = keepSetup(folder, { ...setupOf(asked, model), ...(engine === undefined ? {} : { engine }) });
-      await answerAll(asked, problems, ports);
+      await answerAll(asked, problems, { ports, replies: new Replies(folder, engine) });
     });
   } finally {
     await closeAll();
@@ -75,7 +76,7 @@ function setupOf(
 }
 
 /** What this command asks for: what others asked of the same folder is theirs to go on with. */
-async function answerAll(asked: Asked, problems: Kept, ports: Ports): Promise<void> {
+async function answerAll(asked: Asked, problems: Kept, means: { ports: Ports; replies: Replies }): Promise<void> {
   const { seeds, concurrency, profile, settings, rival } = asked;
   dropHalfLine(place.answers);
   const done = new Set(readRecords(place.answers, answerSchema).map((it) => `${it.problem} ${it.seed}`));
@@ -85,5 +86,5 @@ async function answerAll(asked: Asked, problems: Kept, ports: Ports): Promise<vo
   const memory = settings.keepLessons ? openMemory(folder, problems.all) : undefined;
   const progress = new Progress({ all: all.length, before: all.length - rest.length, graded: rival === undefined });
   const tell = (answer: Answer): void => progress.tell(answer);
-  await answerRest(folder, rest, { ports, concurrency, memory, tell, signal });
+  await answerRest(folder, rest, { ...means, concurrency, memory, tell, signal });
 }

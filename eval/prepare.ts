@@ -1,4 +1,4 @@
-/** First process of a measurement: takes the problems out of a suite and leaves the tests behind. Arguments: suite, folder, ids. */
+/** First process of a measurement: takes the problems out of a suite and leaves the tests behind. Arguments: suite, folder, ids, folder of replies. */
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { systemCode } from "#lib/file-error.ts";
@@ -7,10 +7,11 @@ import { Fault } from "#lib/run/fault.ts";
 import { files, writeRecords } from "./bench/records.ts";
 import { ending } from "./bench/ending.ts";
 import { readSetup } from "./bench/folder.ts";
+import { takeReplies } from "./bench/replies.ts";
 import { readSuite } from "./suite/read.ts";
 
 await ending(async () => {
-  const [name = "", folder = "", ids = ""] = process.argv.slice(2);
+  const [name = "", folder = "", ids = "", repliesOf = ""] = process.argv.slice(2);
   const suite = readSuite(name);
   const named = ids.split(",").flatMap((id) => id.trim() || []);
   const wanted = ids === "" ? undefined : new Set(named);
@@ -22,6 +23,7 @@ await ending(async () => {
   }
   refuseOther(folder, suite.checksum);
   await requireFolder(folder);
+  takeReplies(folder, repliesOf);
   writeRecords(files(folder).asked, problems);
   process.stdout.write(JSON.stringify({ name: suite.name, sha256: suite.checksum, problems: problems.length }));
 });

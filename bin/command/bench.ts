@@ -21,6 +21,7 @@ export type BenchFlags = Omit<Pick<Settings, TechniqueName>, "strategy"> & {
   seeds: string;
   concurrency: number;
   output?: string;
+  repliesOf?: string;
   maxIterations?: number;
   candidates?: number;
   temperature?: number;
@@ -34,7 +35,7 @@ export async function bench(flags: BenchFlags): Promise<Exit> {
   const model = flags.model ?? env.model;
   const folder = flags.output ?? join("outputs", "bench", folderName(flags, model));
   const asked = { model, profile: profileOf(flags), settings: settingsOf(flags), rival: rivalOf(flags) };
-  const prepared = await entry("prepare", [flags.suite, folder, flags.taskIds ?? ""]);
+  const prepared = await entry("prepare", [flags.suite, folder, flags.taskIds ?? "", flags.repliesOf ?? ""]);
   if (prepared.exit !== exits.ok) return prepared.exit;
   const suite: unknown = JSON.parse(prepared.output);
   const request = JSON.stringify({ suite, ...asked, seeds, concurrency });

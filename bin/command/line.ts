@@ -187,8 +187,17 @@ function addBench(program: Command, end: (exit: Exit) => void): void {
     .option("--decode <how>", "greedy writes one program")
     .option("--temperature <t>", "of the samples", number)
     .option("--budget <n>", "ask for no more once a run has so many reply tokens", number)
-    .option("--output <folder>", "where everything is kept, and gone on with; default: below outputs/bench");
+    .option("--output <folder>", "where everything is kept, and gone on with; default: below outputs/bench")
+    .option(
+      "--replies-of <folder>",
+      "ask for no reply that this measurement has drawn; what they cost in time is not told",
+    );
   addTechniqueFlags(bench).action(async (flags: BenchFlags) => end(await (await import("./bench.ts")).bench(flags)));
+  addWhatReads(bench, end);
+}
+
+/** What is done with measurements that are there. */
+function addWhatReads(bench: Command, end: (exit: Exit) => void): void {
   bench
     .command("calibrate")
     .description(

@@ -31,7 +31,7 @@ function factsOf({ about, results, build }: Props): (readonly [name: string, fac
       "A run",
       `${results.programs.toFixed(1)} programs, ${some(results.tokens)} tokens written and ${some(results.promptTokens)} read`,
     ],
-    ["Time", `median ${results.secondsMedian.toFixed(1)} s, mean ${results.secondsMean.toFixed(1)} s`],
+    ["Time", timeWords(results)],
     ["Model", model.digest ? `${model.id}, ${shortSum(model.digest)}` : model.id],
     ["Machine", machinesOf(about)],
     ["Suite", `${suite.name}, ${shortSum(suite.sha256)}`],
@@ -40,4 +40,9 @@ function factsOf({ about, results, build }: Props): (readonly [name: string, fac
     ["Built with", [`Fixpoint ${version}`, ...(engine ? [engine] : [])].join(", ")],
     ["Measured by", buildWords(about, build)],
   ];
+}
+
+function timeWords({ seconds }: Results): string {
+  if (!seconds) return "not told: some replies were drawn by an earlier measurement";
+  return `median ${seconds.median.toFixed(1)} s, mean ${seconds.mean.toFixed(1)} s`;
 }

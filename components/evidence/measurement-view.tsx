@@ -38,11 +38,13 @@ export function MeasurementView({ measurement, build, address }: Props) {
               unit="tokens"
               series={isFirstAlone(about) ? [tokens, firstTokens] : [tokens]}
             />
-            <CurveChart
-              title={secondsWords(about)}
-              unit="seconds"
-              series={[{ name, tone: "fixed", curve: curves.seconds.product }]}
-            />
+            {curves.seconds ? (
+              <CurveChart
+                title={secondsWords(about)}
+                unit="seconds"
+                series={[{ name, tone: "fixed", curve: curves.seconds.product }]}
+              />
+            ) : null}
           </div>
         </div>
       </Panel>

@@ -160,7 +160,7 @@ function costsOf(run: MeasuredRun, way: Choice): Record<"programs" | "tokens" | 
       return {
         programs: String(run.programs),
         tokens: run.tokens.toLocaleString("en"),
-        seconds: run.seconds.toFixed(1),
+        seconds: run.seconds?.toFixed(1) ?? "–",
       };
   }
 }

@@ -6,12 +6,15 @@ import type { Ports } from "#lib/run/ports.ts";
 import { answerOf, type Asked } from "./answering.ts";
 import type { Memory } from "./memory.ts";
 import { type Answer, appendRecords, files, transcriptOf } from "./records.ts";
+import type { Replies } from "./replies.ts";
 
 type Means = {
   ports: Ports;
   concurrency: number;
   /** Absent: nothing that was learned is kept. */
   memory?: Memory | undefined;
+  /** Absent: none is kept, and each is asked for. */
+  replies?: Replies | undefined;
   tell: (answer: Answer) => void;
   signal: AbortSignal;
 };
@@ -49,12 +52,12 @@ export async function answerRest(folder: string, asked: readonly Asked[], means:
   requireAll(folder, crashes, rest.length);
 }
 
-async function answered(asked: Asked, { ports, memory, signal }: Means): Promise<Told | Crash> {
+async function answered(asked: Asked, { ports, memory, replies, signal }: Means): Promise<Told | Crash> {
   const { problem, seed } = asked;
   const name = `${problem.id} seed ${seed}`;
   const recalling = memory && { recall: async () => memory.lessons(seed) };
   try {
-    const told = await answerOf(asked, { ...ports, ...recalling }, signal);
+    const told = await answerOf(asked, { ...ports, ...recalling, replies }, signal);
     // A run that was interrupted is no answer either.
     signal.throwIfAborted();
     const { outcome, reason } = told.answer;

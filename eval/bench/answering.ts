@@ -9,6 +9,7 @@ import { type Task, taskSchema } from "#lib/run/task.ts";
 import { loopOf } from "../rivals/rivals.ts";
 import type { Problem } from "../suite/problem.ts";
 import type { Answer } from "./records.ts";
+import type { Replies } from "./replies.ts";
 
 export type Asked = {
   problem: Problem;
@@ -19,20 +20,24 @@ export type Asked = {
   rival?: RivalName | undefined;
 };
 
+type Means = Ports & { /** Absent: none is kept, and each is asked for. */ replies?: Replies | undefined };
+
 /** The answer, what a crash said, and the transcript: the run's events without times, so that equal runs are equal bytes. */
-export async function answerOf(asked: Asked, ports: Ports, signal: AbortSignal) {
+export async function answerOf(asked: Asked, { replies, ...ports }: Means, signal: AbortSignal) {
   const { problem, seed, rival } = asked;
   const { id, category } = problem;
   const loop = rival === undefined ? solve : loopOf(rival);
+  const { model, again } = replies?.of(ports.model) ?? { model: ports.model, again: () => 0 };
   let run = openRun(taskFor(asked));
   const transcript: string[] = [];
   const began = performance.now();
-  for await (const event of loop(run, ports, signal)) {
+  for await (const event of loop(run, { ...ports, model }, signal)) {
     run = foldRun(run, event);
     if (event.type !== "reply-delta") transcript.push(`${JSON.stringify(withoutTimes(event))}\n`);
   }
   const seconds = (performance.now() - began) / 1_000;
-  const answer = { problem: id, ...(category === undefined ? {} : { category }), seed, seconds, ...factsOf(run) };
+  const named = { problem: id, ...(category === undefined ? {} : { category }), seed };
+  const answer = { ...named, ...(again() > 0 ? {} : { seconds }), ...factsOf(run) };
   return { answer, transcript: transcript.join(""), message: run.end?.message };
 }
 

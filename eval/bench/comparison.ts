@@ -5,6 +5,7 @@ import { type Cut, cutToEqual, type Uncut } from "#lib/evidence/equal-tokens.ts"
 import { machinesOf, type MeasuredRun, ways } from "#lib/evidence/measured.ts";
 import { type Change, commonRuns, pairedChange } from "#lib/evidence/paired.ts";
 import { rateOf } from "#lib/evidence/results.ts";
+import { secondsOf } from "#lib/evidence/seconds.ts";
 import { holm, mean, median } from "#lib/evidence/statistics.ts";
 import { Fault } from "#lib/run/fault.ts";
 import type { Measured } from "./folder.ts";
@@ -80,10 +81,11 @@ function loadText({ concurrency, ...setup }: Side["setup"]): string {
 
 function spent({ setup, runs }: Side): string {
   const average = (cost: (run: MeasuredRun) => number) => mean(runs.map(cost));
+  const seconds = secondsOf(runs);
   return [
     `${setup.suite.name}, ${setup.model.id}, ${methodWords(setup)}: programs ${average((it) => it.programs).toFixed(1)}`,
     `tokens ${average((it) => it.tokens).toFixed(0)} written, ${average((it) => it.promptTokens).toFixed(0)} read`,
-    `seconds ${median(runs.map((it) => it.seconds)).toFixed(1)}`,
+    ...(seconds ? [`seconds ${median(seconds).toFixed(1)}`] : []),
   ].join(", ");
 }
 

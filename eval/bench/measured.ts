@@ -33,7 +33,7 @@ function rightOf(scores: readonly Score[], { attempt }: { attempt: number }): Me
 }
 
 function measuredRun(answer: Answer, scores: readonly Score[]): MeasuredRun {
-  const { problem, category, seed, grade, outcome, reason, confidence, votes, distinct } = answer;
+  const { problem, category, seed, grade, outcome, reason, confidence, votes, distinct, seconds } = answer;
   const greedy = answer.attempts.find((it) => it.kind === "greedy");
   const sample = answer.attempts.find((it) => it.kind === "sample");
   const first = fateOf(answer, scores, greedy?.attempt ?? null);
@@ -43,7 +43,8 @@ function measuredRun(answer: Answer, scores: readonly Score[]): MeasuredRun {
     ...{ seed, grade, outcome, reason },
     ...(confidence === undefined ? {} : { confidence }),
     ...{ votes, distinct, examples: answer.examplesTotal, programs: answer.attempts.length },
-    ...{ promptTokens: answer.promptTokens, tokens: answer.tokens, seconds: Math.round(answer.seconds * 100) / 100 },
+    ...{ promptTokens: answer.promptTokens, tokens: answer.tokens },
+    ...(seconds === undefined ? {} : { seconds: Math.round(seconds * 100) / 100 }),
     greedy: greedy && first ? { ...first, tokens: greedy.tokens } : null,
     product: fateOf(answer, scores, answer.chosen),
     ...(sample ? { sample: rightOf(scores, sample) } : {}),

@@ -38,10 +38,15 @@ export function page({ setup, runs, results }: Measured): string {
     }),
     ...sampleLines(results),
     "",
-    `programs ${results.programs.toFixed(1)} · reply tokens ${results.tokens.toFixed(0)} · prompt tokens ${results.promptTokens.toFixed(0)} · seconds: median ${results.secondsMedian.toFixed(1)}, mean ${results.secondsMean.toFixed(1)}   a run`,
+    `programs ${results.programs.toFixed(1)} · reply tokens ${results.tokens.toFixed(0)} · prompt tokens ${results.promptTokens.toFixed(0)} ${secondsText(results)}   a run`,
     ...(rival ? [] : ["", ...gradeLines(results)]),
     ...categoryLines(results),
   ].join("\n")}\n`;
+}
+
+function secondsText({ seconds }: Results): string {
+  if (!seconds) return "· no seconds: some replies were drawn before";
+  return `· seconds: median ${seconds.median.toFixed(1)}, mean ${seconds.mean.toFixed(1)}`;
 }
 
 /** Which product answered. */

@@ -21,7 +21,7 @@ export class Progress {
       ...(graded ? [grade] : []),
       `${attempts.length} ${attempts.length === 1 ? "program" : "programs"}`,
       `${tokens} tokens`,
-      `${seconds.toFixed(1)} s`,
+      ...(seconds === undefined ? [] : [`${seconds.toFixed(1)} s`]),
       ...(done < all ? [`${duration(left)} left`] : []),
     ];
     process.stderr.write(`${done}/${all} ${problem} seed ${seed}: ${facts.join(" · ")}\n`);

@@ -33,7 +33,8 @@ export const answerSchema = z.strictObject({
   examplesTotal: z.int(),
   promptTokens: z.int(),
   tokens: z.int(),
-  seconds: z.number(),
+  /** Absent where an earlier measurement had drawn some of its replies. */
+  seconds: z.number().optional(),
   attempts: z.array(attemptSchema),
 });
 export type Answer = z.infer<typeof answerSchema>;
@@ -51,7 +52,8 @@ export type Score = z.infer<typeof scoreSchema>;
 
 /**
  * Where a measurement keeps what. `setup` is written by `answer`; a run that goes on must find it unchanged. `asked` are the
- * problems of the last command alone, `problems` those of all, so that every answer can be read.
+ * problems of the last command alone, `problems` those of all, so that every answer can be read. `replies` are all that the
+ * model said here, `repliesBefore` what another measurement has drawn and this one need not.
  */
 export const files = (folder: string) => ({
   setup: join(folder, "setup.json"),
@@ -61,6 +63,8 @@ export const files = (folder: string) => ({
   scores: join(folder, "scores.jsonl"),
   judgedBy: join(folder, "judged-by.json"),
   transcripts: join(folder, "transcripts"),
+  replies: join(folder, "replies.jsonl"),
+  repliesBefore: join(folder, "replies-before.jsonl"),
 });
 
 /** What files of a problem are called. */

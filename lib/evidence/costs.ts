@@ -1,6 +1,7 @@
 /** What runs have cost on two sides, and where their seconds cannot be held against each other. */
 import type { MeasuredRun, Setup } from "./measured.ts";
 import { commonRuns } from "./paired.ts";
+import { secondsOf } from "./seconds.ts";
 import { mean, median } from "./statistics.ts";
 
 /** What the runs of both have cost. */
@@ -20,11 +21,14 @@ type Side = { setup: Answered; runs: readonly MeasuredRun[] };
 export function costsOf(before: Side, after: Side): Costs {
   const [first, second] = commonRuns(before.runs, after.runs);
   const tokens = (runs: readonly MeasuredRun[]) => mean(runs.map((it) => it.tokens));
-  const seconds = (runs: readonly MeasuredRun[]) => median(runs.map((it) => it.seconds));
+  const [one, other] = [secondsOf(first), secondsOf(second)];
   const why = whyNoSeconds(before.setup, after.setup);
   return {
     tokens: [tokens(first), tokens(second)],
-    seconds: why === undefined ? [seconds(first), seconds(second)] : { why },
+    seconds:
+      why !== undefined || !one || !other
+        ? { why: why ?? "not all replies were drawn for both" }
+        : [median(one), median(other)],
   };
 }
 

@@ -26,3 +26,8 @@ test("a curve steps up where runs were right, by the share of all runs; what is 
     },
   });
 });
+
+test("where one run has no seconds of its own there is no curve against them", () => {
+  const { seconds, ...untimed } = measuredRun("2");
+  expect(curvesOf([measuredRun("1"), untimed])).toMatchObject({ seconds: undefined, tokens: { product: [[100, 1]] } });
+});

@@ -1,13 +1,18 @@
 /** Solve rate against cost: the share of runs that had ended, and were right, when each had spent so much. */
 import type { MeasuredRun } from "./measured.ts";
 import { isRight } from "./results.ts";
+import { secondsOf } from "./seconds.ts";
 
 export type Point = readonly [cost: number, share: number];
 
 /** Steps upwards, one for each cost at which another run was right. */
 export type Curve = readonly Point[];
 
-export type Curves = { tokens: { greedy: Curve; product: Curve }; seconds: { product: Curve } };
+export type Curves = {
+  tokens: { greedy: Curve; product: Curve };
+  /** Undefined where replies were drawn by an earlier measurement. */
+  seconds: { product: Curve } | undefined;
+};
 
 export function curvesOf(runs: readonly MeasuredRun[]): Curves {
   const costs = (way: "greedy" | "product", cost: (run: MeasuredRun) => number) =>
@@ -23,9 +28,9 @@ export function curvesOf(runs: readonly MeasuredRun[]): Curves {
         runs.length,
       ),
     },
-    seconds: {
+    seconds: secondsOf(runs) && {
       product: curve(
-        costs("product", (it) => it.seconds),
+        costs("product", (it) => it.seconds ?? 0),
         runs.length,
       ),
     },

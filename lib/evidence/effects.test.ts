@@ -83,6 +83,17 @@ test.each([
   ]);
 });
 
+test("where a reply was drawn by another measurement, no seconds stand beside the effect, on either side", () => {
+  const plain = measurement("a", {}, [true, true]);
+  const again = { ...measurement("b", { plan: true }, [true]), runs: [measuredRun("0"), measuredRun("1")] };
+  const { seconds, ...untimed } = measuredRun("1");
+  expect(effectsOf([plain, again]).map((it) => it.seconds)).toEqual([[4, 4]]);
+  for (const runs of [plain, again]) {
+    const all = [plain, again].map((it) => (it === runs ? { ...it, runs: [measuredRun("0"), untimed] } : it));
+    expect(effectsOf(all).map((it) => it.seconds)).toEqual([{ why: "not all replies were drawn for both" }]);
+  }
+});
+
 test("what a setting does to a rival is no effect of the product's", () => {
   const rival = (name: string, settings: Settings) => {
     const plain = measurement(name, settings, [true]);

@@ -48,7 +48,8 @@ export const measuredRunSchema = z.strictObject({
   programs: z.int(),
   promptTokens: z.int(),
   tokens: z.int(),
-  seconds: z.number(),
+  /** Absent where an earlier measurement had drawn some of its replies. */
+  seconds: z.number().optional(),
   /** The first program; null where none was decoded greedily. */
   greedy: chosenSchema.extend({ tokens: z.int() }).nullable(),
   /** What was handed over; null where no reply held a program. */

@@ -2,6 +2,7 @@
 import type { Grade } from "#lib/run/event.ts";
 import { grouped } from "#lib/run/grouped.ts";
 import { type MeasuredRun, type Right, type Way, ways } from "./measured.ts";
+import { secondsOf } from "./seconds.ts";
 import { type Interval, mean, median, shareInterval, wilson } from "./statistics.ts";
 
 export type Rate = { share: number; interval: Interval };
@@ -19,14 +20,15 @@ export type Results = {
   programs: number;
   tokens: number;
   promptTokens: number;
-  secondsMedian: number;
-  secondsMean: number;
+  /** Of a run; undefined where replies were drawn by an earlier measurement. */
+  seconds: { median: number; mean: number } | undefined;
   /** `share`: of all runs those that have the grade. */
   grades: ({ grade: Grade; share: Rate } & Hits)[];
   categories: { category: string; hits: Record<Way, Hits> }[];
 };
 
 export function resultsOf(runs: readonly MeasuredRun[]): Results {
+  const seconds = secondsOf(runs);
   return {
     problems: new Set(runs.map((it) => it.problem)).size,
     seeds: new Set(runs.map((it) => it.seed)).size,
@@ -35,8 +37,7 @@ export function resultsOf(runs: readonly MeasuredRun[]): Results {
     programs: mean(runs.map((it) => it.programs)),
     tokens: mean(runs.map((it) => it.tokens)),
     promptTokens: mean(runs.map((it) => it.promptTokens)),
-    secondsMedian: median(runs.map((it) => it.seconds)),
-    secondsMean: mean(runs.map((it) => it.seconds)),
+    seconds: seconds && { median: median(seconds), mean: mean(seconds) },
     grades: gradesOf(runs),
     categories: categoriesOf(runs),
   };

@@ -1,0 +1,113 @@
+import { appendFileSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { scriptedModel } from "#lib/model/scripted.ts";
+import type { Model, ReplyPart } from "#lib/run/ports.ts";
+import { half, passed, portsOf, say } from "#lib/testing-solve.ts";
+import { files } from "./records.ts";
+import { answerOf } from "./answering.ts";
+import { Replies, takeReplies } from "./replies.ts";
+
+const never = new AbortController().signal;
+const prompt = { system: "s", user: "double a number", prefill: "" };
+const options = { temperature: 0.8, seed: 1, maxTokens: 100, stop: ["\n```"] };
+
+function made(): string {
+  const folder = mkdtempSync(path.join(tmpdir(), "fixpoint-replies-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  return folder;
+}
+
+async function said(model: Model, asked: Partial<typeof options & typeof prompt> = {}): Promise<ReplyPart[]> {
+  const { system, user, prefill, ...rest } = { ...prompt, ...options, ...asked };
+  const parts: ReplyPart[] = [];
+  for await (const part of model.reply({ system, user, prefill }, rest, never)) parts.push(part);
+  return parts;
+}
+
+/** A folder of a measurement that has drawn one reply, and its parts. */
+async function drawn(more: Partial<Model> = {}) {
+  const folder = made();
+  const line = { text: "def double(x):\n    return x * 2", logprob: -0.25 };
+  const parts = await said(new Replies(folder, "engine 1").of(scriptedModel([line], more)).model);
+  return { folder, parts };
+}
+
+type Other = { engine?: string; model?: Partial<Model>; asked?: Partial<typeof options & typeof prompt> };
+
+/** What a model that says "other" is still asked for after the replies of a folder were taken. */
+async function after(folder: string, { engine = "engine 1", model = {}, asked = {} }: Other = {}) {
+  const own = made();
+  takeReplies(own, folder);
+  const other = scriptedModel(() => "other", model);
+  const { model: wrapped, again } = new Replies(own, engine).of(other);
+  const parts = await said(wrapped, asked);
+  return { own, parts, asked: other.asked.length, again: again() };
+}
+
+test("what another measurement has drawn is said again piece by piece, without asking, and can be taken on from here", async () => {
+  const { folder, parts } = await drawn();
+  const first = await after(folder);
+  expect(first).toMatchObject({ parts, asked: 0, again: 1 });
+  expect(parts.length).toBeGreaterThan(2);
+  expect(await after(first.own)).toMatchObject({ parts, asked: 0, again: 1 });
+});
+
+test.each([
+  ["another prompt", { asked: { user: "halve a number" } }],
+  ["another prefill", { asked: { prefill: "```python" } }],
+  ["another seed", { asked: { seed: 2 } }],
+  ["another temperature", { asked: { temperature: 0 } }],
+  ["another limit", { asked: { maxTokens: 99 } }],
+  ["other stops", { asked: { stop: [] } }],
+  ["another engine", { engine: "engine 2" }],
+  ["other weights", { model: { digest: "sha256:2" } }],
+  ["another model", { model: { id: "scripted/other" } }],
+])("%s is asked for: the reply could be another one", async (_, given) => {
+  const { folder } = await drawn();
+  const { asked, again } = await after(folder, given);
+  expect({ asked, again }).toEqual({ asked: 1, again: 0 });
+});
+
+test("a measurement that takes no other's replies asks for each, its own too: its seconds are to be told", async () => {
+  const { folder } = await drawn();
+  const other = scriptedModel(() => "other");
+  const { model, again } = new Replies(folder, "engine 1").of(other);
+  await said(model);
+  expect({ asked: other.asked.length, again: again() }).toEqual({ asked: 1, again: 0 });
+  expect(readFileSync(files(folder).replies, "utf8").trimEnd().split("\n")).toHaveLength(1);
+});
+
+test("a reply that was broken off is not kept", async () => {
+  const folder = made();
+  const { model } = new Replies(folder).of(scriptedModel(["a text of several pieces"]));
+  for await (const part of model.reply(prompt, options, never)) if (part.type === "text") break;
+  expect(() => takeReplies(made(), folder)).toThrow(`${folder} holds no replies`);
+});
+
+test("a line that was cut off is no reply, and the next one does not go on from it", async () => {
+  const { folder, parts } = await drawn();
+  appendFileSync(files(folder).replies, '{"of":"ab');
+  expect(await after(folder)).toMatchObject({ parts, again: 1 });
+  await said(new Replies(folder).of(scriptedModel(["more"])).model);
+  expect(await after(folder)).toMatchObject({ parts, again: 1 });
+});
+
+test("a run by replies that were drawn before has the same transcript and answer, but for its seconds", async () => {
+  const replies = ["x + 2", "x * 2", "x + 3", "x + 4"].map(say);
+  const verdicts = { "x * 2": passed, "x + 2": half, "x + 3": half, "x + 4": half };
+  const problem = { id: "twice", task: "Twice a number.\nf(1) == 2 and f(3) == 6" };
+  const asked = { problem, seed: 1, profile: "fast" as const, settings: {} };
+  const answered = async (folder: string, said: readonly string[]) => {
+    const { ports } = portsOf({ replies: said, verdicts });
+    return await answerOf(asked, { ...ports, replies: new Replies(folder) }, never);
+  };
+  const [before, own] = [made(), made()];
+  const first = await answered(before, replies);
+  takeReplies(own, before);
+  const { answer, transcript } = await answered(own, []);
+  const { seconds, ...rest } = first.answer;
+  expect({ answer, transcript }).toEqual({ answer: rest, transcript: first.transcript });
+  expect([rest.attempts.length > 1, typeof seconds]).toEqual([true, "number"]);
+});

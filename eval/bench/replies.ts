@@ -1,0 +1,100 @@
+/**
+ * What the model said in a measurement, kept so that another one asks for nothing twice: two measurements that differ in one
+ * setting then have the same replies wherever they ask for the same, and what they differ in is the setting's doing alone.
+ */
+import { createHash } from "node:crypto";
+import * as z from "zod";
+import { Fault } from "#lib/run/fault.ts";
+import type { Model, ReplyPart } from "#lib/run/ports.ts";
+import { appendRecords, dropHalfLine, files, readRecords } from "./records.ts";
+
+const replySchema = z.strictObject({
+  /** SHA-256 over all that a reply hangs on: the model and its engine, the prompt and the options, the seed among them. */
+  of: z.string(),
+  /** In the pieces in which they came. */
+  texts: z.array(z.string()),
+  end: z.strictObject({
+    type: z.literal("end"),
+    stop: z.enum(["stop", "length"]),
+    promptTokens: z.int(),
+    tokens: z.int(),
+    logprob: z.number().optional(),
+  }),
+});
+type Kept = z.infer<typeof replySchema>;
+
+/** A model that says again what was said before; `again` counts how often it did. */
+export type Asked = { model: Model; again: () => number };
+
+export class Replies {
+  readonly #file: string;
+  readonly #before: ReadonlyMap<string, Kept>;
+  readonly #written: Set<string>;
+  readonly #engine: string;
+
+  /** `engine`: of a model that runs inside. */
+  constructor(folder: string, engine = "") {
+    const { replies, repliesBefore } = files(folder);
+    dropHalfLine(replies);
+    this.#file = replies;
+    this.#engine = engine;
+    this.#before = new Map(readRecords(repliesBefore, replySchema).map((it) => [it.of, it]));
+    this.#written = new Set(readRecords(replies, replySchema).map((it) => it.of));
+  }
+
+  /** For one run. A reply that was broken off is not kept. */
+  of(model: Model): Asked {
+    let again = 0;
+    const reply = (...asked: Parameters<Model["reply"]>): AsyncIterable<ReplyPart> => {
+      const [prompt, options] = asked;
+      const of = sumOf([model.id, model.digest ?? "", this.#engine, prompt, options]);
+      const known = this.#before.get(of);
+      if (!known) return this.#kept(of, model.reply(...asked));
+      again += 1;
+      return this.#kept(of, said(known, asked[2]));
+    };
+    return { model: { ...model, reply }, again: () => again };
+  }
+
+  async *#kept(of: string, parts: AsyncIterable<ReplyPart>): AsyncGenerator<ReplyPart> {
+    const texts: string[] = [];
+    for await (const part of parts) {
+      if (part.type === "text") texts.push(part.text);
+      else this.#keep({ of, texts, end: part });
+      yield part;
+    }
+  }
+
+  #keep(reply: Kept): void {
+    if (this.#written.has(reply.of)) return;
+    this.#written.add(reply.of);
+    appendRecords(this.#file, [reply]);
+  }
+}
+
+async function* said({ texts, end }: Kept, signal: AbortSignal): AsyncGenerator<ReplyPart> {
+  for (const text of texts) {
+    signal.throwIfAborted();
+    yield { type: "text", text };
+  }
+  signal.throwIfAborted();
+  const { logprob, ...facts } = end;
+  yield logprob === undefined ? facts : { ...facts, logprob };
+}
+
+/** The replies that another measurement has drawn join those that this one need not draw; "" is none. Throws Fault `bad-input` where it has none. */
+export function takeReplies(folder: string, other: string): void {
+  if (other === "") return;
+  const place = files(folder);
+  const theirs = readRecords(files(other).replies, replySchema);
+  if (theirs.length === 0) {
+    const hint = "name the folder of a measurement of the same model that this version has begun";
+    throw new Fault("bad-input", `${other} holds no replies`, { field: "--replies-of", hint });
+  }
+  const known = new Set(readRecords(place.repliesBefore, replySchema).map((it) => it.of));
+  const fresh = theirs.filter((it) => !known.has(it.of));
+  dropHalfLine(place.repliesBefore);
+  appendRecords(place.repliesBefore, fresh);
+}
+
+const sumOf = (parts: readonly unknown[]): string => createHash("sha256").update(JSON.stringify(parts)).digest("hex");
