@@ -137,6 +137,16 @@ test("adversarial-tests hands over what passes most where nothing passes all", a
   });
 });
 
+test("without-examples is the loop by its votes alone: what the examples say is read by the model, and by nobody else", async () => {
+  const listed = "double(0)\ndouble(2)\ndouble(-1)";
+  const replies = [say("n + 1"), listed, say("n * 2"), say("1 + n"), say("n - -1"), say("n * 3")];
+  const { short, users, transcript } = await answered("without-examples", replies, { candidates: 5 });
+  expect(short).toMatchObject({ chosen: 1, votes: 3, distinct: 3, counted: true });
+  expect(users[0]).toContain(examples);
+  expect(transcript).toContain('{"type":"example-find","examples":[],"notes":[]}');
+  expect(transcript).not.toContain('"status"');
+});
+
 test("a model that breaks off three times in a row leaves no answer", async () => {
   const gone = new Fault("model-failed", "it went away");
   await expect(answered("self-debug", [gone, gone, gone])).rejects.toMatchObject({ code: "model-failed" });

@@ -9,8 +9,9 @@ import { majority } from "./majority.ts";
 import { planThenCode } from "./plan-then-code.ts";
 import { reflection, reflexion } from "./reflexion.ts";
 import { selfDebug } from "./self-debug.ts";
+import { withoutExamples } from "./without-examples.ts";
 
-const methods: Record<RivalName, (desk: Desk) => Told<Choice>> = {
+const methods: Record<Exclude<RivalName, "without-examples">, (desk: Desk) => Told<Choice>> = {
   majority,
   "self-debug": selfDebug,
   codet,
@@ -24,6 +25,7 @@ const words: Partial<Record<RivalName, () => string>> = { reflexion: reflection 
 
 /** Tells the events of a run as the product's loop does. A fault or an abort is thrown: there is no answer then. */
 export function loopOf(name: RivalName): typeof solve {
+  if (name === "without-examples") return withoutExamples;
   return async function* (run, ports, signal) {
     const desk = new Desk(run, { ports, signal });
     yield* desk.open();

@@ -7,7 +7,7 @@ import { profiles, settingsSchema } from "#lib/run/task.ts";
 export const ways = ["greedy", "product", "oracle"] as const;
 export type Way = (typeof ways)[number];
 
-/** Published methods that can answer in place of the loop, with the same model: eval/rivals holds one file for each. */
+/** Published methods that can answer in place of the loop, with the same model, and the loop without examples: eval/rivals holds one file for each. */
 export const rivalNames = [
   "majority",
   "self-debug",
@@ -15,6 +15,7 @@ export const rivalNames = [
   "reflexion",
   "plan-then-code",
   "adversarial-tests",
+  "without-examples",
 ] as const;
 export type RivalName = (typeof rivalNames)[number];
 
