@@ -4,10 +4,20 @@ import { gradeStands, replayLines, replaySummary } from "./replay.ts";
 
 const verdict: Repeated = { what: "verdict", attempt: 2, same: true, before: "passed", now: "passed", notes: [] };
 const grade: Repeated = { what: "grade", attempt: 2, same: true, before: "verified", now: "verified", notes: [] };
+const evidence: Repeated = {
+  ...{ what: "evidence", attempt: 2, same: true, notes: [] },
+  ...{ before: "2 of 2 examples; 5 votes by 3 of 4 programs on 10 inputs" },
+  now: "2 of 2 examples; 5 votes by 3 of 4 programs on 10 inputs",
+};
 const tooGood: Repeated = { ...grade, same: false, now: "passes", notes: ["One example is too few for more."] };
 
 test.each<[string, boolean, Repeated[]]>([
-  ["1 of 1 checks say the same. The grade verified stands.", true, [verdict, grade]],
+  ["1 of 1 checks say the same. The grade verified stands.", true, [verdict, evidence, grade]],
+  [
+    "1 of 1 checks say the same. The grade verified cannot be confirmed here: its evidence says more than was seen.",
+    false,
+    [verdict, { ...evidence, same: false }, grade],
+  ],
   [
     "1 of 1 checks say the same. The grade verified cannot be confirmed here: by what was checked it would be passes.",
     false,

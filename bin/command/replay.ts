@@ -37,9 +37,9 @@ export function gradeStands(repeated: readonly Repeated[]): boolean {
   return counted(repeated).of > 0 && repeated.every((it) => it.same);
 }
 
-/** The grade is no check: it follows from them. */
+/** Evidence and grade are no checks: they follow from them. */
 function counted(repeated: readonly Repeated[]): { same: number; of: number } {
-  const checks = repeated.filter((it) => it.what !== "grade");
+  const checks = repeated.filter((it) => it.what === "verdict" || it.what === "votes");
   return { same: checks.filter((it) => it.same).length, of: checks.length };
 }
 
@@ -54,7 +54,9 @@ export function replaySummary(repeated: readonly Repeated[]): string {
   const { same, of } = counted(repeated);
   const said = of === 0 ? "Nothing was checked in this run." : `${same} of ${of} checks say the same.`;
   if (gradeStands(repeated)) return `${said} The grade ${grade?.before} stands.`;
-  const instead = grade?.same === false ? `: by what was checked it would be ${grade.now}` : "";
+  const evidence = repeated.find((it) => it.what === "evidence");
+  const less = evidence?.same === false ? ": its evidence says more than was seen" : "";
+  const instead = grade?.same === false ? `: by what was checked it would be ${grade.now}` : less;
   return `${said} The grade ${grade?.before} cannot be confirmed here${instead}.`;
 }
 

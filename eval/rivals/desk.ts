@@ -136,7 +136,7 @@ export class Desk {
   /** The end of a run, with the grade that the product would give for what the rival has looked at. */
   end({ attempt, reason }: Choice): EventOf<"run-end"> {
     const chosen = this.run.attempts.find((it) => it.attempt === attempt);
-    const told = gradeOf(this.run, chosen, undefined);
+    const told = gradeOf(this.run, chosen);
     return { type: "run-end", attempt, reason, outcome: told.grade === "unverified" ? "gave-up" : "solved", ...told };
   }
 

@@ -10,7 +10,7 @@ type RunEnd = EventOf<"run-end">;
 /** Hands over the best program so far, with what is known of it. */
 export function breakOff(run: Run, cause: Pick<RunEnd, "outcome" | "reason" | "message">): RunEnd {
   const [best] = ranked(run);
-  return { type: "run-end", attempt: best?.attempt ?? null, ...gradeOf(run, best, undefined), ...cause };
+  return { type: "run-end", attempt: best?.attempt ?? null, ...gradeOf(run, best), ...cause };
 }
 
 /** After an abort, a fault of ours or a bug. */

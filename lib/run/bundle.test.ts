@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { half, passed, portsOf, say, taskOf, told } from "#lib/testing-solve.ts";
 import { type Bundle, bundleOf, readBundle } from "./bundle.ts";
-import type { StoredEvent } from "./event.ts";
+import type { Evidence, StoredEvent } from "./event.ts";
 import { openRun } from "./fold.ts";
 import { type Repeated, repeatChecks } from "./replay.ts";
 
@@ -76,6 +76,7 @@ test("where nothing has changed, every verdict and every vote is the same, and t
   expect(checks.map(({ what, same }) => [what, same])).toEqual([
     ...Array.from({ length: verdicts }, () => ["verdict", true]),
     ...(run.agreement?.outputs ?? []).map(() => ["votes", true]),
+    ["evidence", true],
     ["grade", true],
   ]);
   expect(verdicts).toBeGreaterThan(1);
@@ -130,6 +131,26 @@ test.each<[string, Change, Pick<Repeated, "now" | "notes">]>([
   });
 });
 
+test("evidence that says more than was seen is told apart, though the grade is what it was", async () => {
+  const { events, ...row } = await record(two);
+  const told = (more: Partial<Evidence>) => {
+    const changed = events.map((it) => (it.type === "run-end" ? { ...it, evidence: { ...it.evidence, ...more } } : it));
+    return repeated(bundleOf({ ...row, events: changed }, made));
+  };
+  const evidenceOf = async (more: Partial<Evidence>) => (await told(more)).find((it) => it.what === "evidence");
+  const seen = "2 of 2 examples; 2 votes by 2 of 3 programs on 10 inputs";
+  const as = { what: "evidence", attempt: 2, before: seen, now: seen, same: true, notes: [] };
+  expect(await evidenceOf({})).toEqual(as);
+  expect(await evidenceOf({ votes: 1, inputs: 3 })).toMatchObject({ same: true });
+  for (const more of ["examplesPassed", "examplesTotal", "votes", "distinct", "inputs", "programs"] as const)
+    expect(await evidenceOf({ [more]: 40 })).toMatchObject({ same: false, now: seen });
+  expect(await evidenceOf({ confidence: 0.99, reasons: ["Proved."] })).toEqual({
+    ...as,
+    notes: ["its chance: 0.99 then, 0.82 now", "said then, not now: Proved."],
+  });
+  expect((await told({ votes: 40 })).at(-1)).toMatchObject({ what: "grade", same: true });
+});
+
 test("a verified run stays so by its votes, unless the examples prove nothing here", async () => {
   const likely = { ...script, replies: Array.from({ length: 12 }, (_, index) => say(index % 2 ? "x + x" : "x * 2")) };
   const told = bundleOf(await record(likely, { profile: "thorough" }), made);
@@ -170,5 +191,10 @@ test("a verdict, an answer or a value that is not as it was is told", async () =
       notes: [],
     },
     expect.objectContaining({ what: "votes", attempt: 4, same: false }),
+    expect.objectContaining({
+      ...{ what: "evidence", attempt: 2, same: false },
+      before: "2 of 2 examples; 4 votes by 3 of 4 programs on 10 inputs",
+      now: "2 of 2 examples; 3 votes by 2 of 4 programs on 10 inputs",
+    }),
   ]);
 });

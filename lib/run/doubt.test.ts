@@ -64,7 +64,7 @@ test("an example on which two thirds raise the same is doubtful, and may be kept
   expect(doubtsOf(run)).toEqual([
     { example: examples[2], does: "raise TypeError", votes: 3, of: 4, attempts: [1, 2, 3] },
   ]);
-  expect(gradeOf(run, run.attempts[0], undefined).evidence.reasons).toEqual([
+  expect(gradeOf(run, run.attempts[0]).evidence.reasons).toEqual([
     "2 of 3 examples pass.",
     "Look at f(3) == 8 again: 3 of 4 replies that pass every other example raise TypeError.",
   ]);
@@ -93,7 +93,7 @@ test.each([
 
 test("the grade's reasons tell of the doubt", () => {
   const run = runOf(["+ + 9", "+ + 9", "+ + 9"]);
-  expect(gradeOf(run, run.attempts[0], undefined).evidence.reasons).toEqual([
+  expect(gradeOf(run, run.attempts[0]).evidence.reasons).toEqual([
     "2 of 3 examples pass.",
     "Look at f(3) == 8 again: 3 of 3 replies that pass every other example answer 9.",
   ]);

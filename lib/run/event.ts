@@ -109,6 +109,8 @@ export const evidenceSchema = z.object({
   examplesTotal: z.int(),
   /** True when a stub that ignores its arguments passes every example too. */
   vacuous: z.boolean().optional(),
+  /** Whether it passes the calls among the examples in the opposite order too; absent where that was not tried. */
+  anyOrder: z.boolean().optional(),
   /** Inputs that nobody wrote and that the program answered with a value: on all of them the agreeing programs agree. */
   inputs: z.int(),
   votes: z.int(),

@@ -11,7 +11,10 @@ import { comparable, compared, type Values } from "./votes.ts";
 
 export type Facts = Omit<Evidence, "reasons">;
 
-export function factsOf(run: Run, attempt: Attempt | undefined, vacuous: boolean | undefined): Facts {
+/** What was tried at the end, or was not. */
+export type Proof = { [name in "vacuous" | "anyOrder"]?: Evidence[name] | undefined };
+
+export function factsOf(run: Run, attempt: Attempt | undefined, proof: Proof): Facts {
   const { votes, distinct, inputs } = countedFor(run, attempt);
   // A test that skips itself has checked nothing, and counts on neither side.
   const examplesTotal = (run.examples ?? []).length - skippedOf(run, attempt);
@@ -19,13 +22,17 @@ export function factsOf(run: Run, attempt: Attempt | undefined, vacuous: boolean
   return {
     examplesPassed: attempt ? examplesPassed(resultsOf(run, attempt)) : 0,
     examplesTotal,
-    ...(vacuous !== undefined && { vacuous }),
+    ...tried(proof),
     inputs,
     votes,
     distinct,
     programs: ranked(run).length,
     ...(confidence !== undefined && examplesTotal > 0 && attempt && passesAll(run, attempt) && { confidence }),
   };
+}
+
+function tried({ vacuous, anyOrder }: Proof): Pick<Facts, keyof Proof> {
+  return { ...(vacuous !== undefined && { vacuous }), ...(anyOrder !== undefined && { anyOrder }) };
 }
 
 export function skippedOf(run: Run, attempt: Attempt | undefined): number {

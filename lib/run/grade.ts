@@ -2,7 +2,7 @@
 import { verifiedFrom } from "./chance.ts";
 import { openDoubts } from "./doubt.ts";
 import type { Evidence, Grade } from "./event.ts";
-import { answersTell, type Facts, factsOf, isBarelyMade, trustsItself, unvotedNames } from "./facts.ts";
+import { answersTell, type Facts, factsOf, isBarelyMade, type Proof, trustsItself, unvotedNames } from "./facts.ts";
 import type { Attempt, Run } from "./fold.ts";
 import { reasonsOf } from "./reasons.ts";
 import { rivalOf } from "./question.ts";
@@ -11,9 +11,9 @@ import { isContested, nobodyLeads, passesAll } from "./select.ts";
 export function gradeOf(
   run: Run,
   attempt: Attempt | undefined,
-  vacuous: boolean | undefined,
+  proof: Proof = {},
 ): { grade: Grade; evidence: Evidence } {
-  const facts = factsOf(run, attempt, vacuous);
+  const facts = factsOf(run, attempt, proof);
   const grade = gradeFrom(run, attempt, facts);
   return { grade, evidence: { ...facts, reasons: reasonsOf(run, attempt, { grade, facts }) } };
 }
@@ -35,6 +35,6 @@ function isWhollyProved(run: Run, attempt: Attempt): boolean {
   return !trustsItself(run, attempt) && isVoted && openDoubts(run).length === 0;
 }
 
-function isVerified({ examplesTotal, distinct, vacuous, confidence = 0 }: Facts): boolean {
-  return examplesTotal >= 2 && vacuous === false && distinct >= 2 && confidence >= verifiedFrom;
+function isVerified({ examplesTotal, distinct, vacuous, anyOrder, confidence = 0 }: Facts): boolean {
+  return examplesTotal >= 2 && vacuous === false && anyOrder !== false && distinct >= 2 && confidence >= verifiedFrom;
 }

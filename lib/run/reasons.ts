@@ -131,8 +131,11 @@ function minorityReason(run: Run): string[] {
   ];
 }
 
-function weakness({ vacuous, examplesTotal, confidence, votes, distinct }: Facts): string[] {
+function weakness({ vacuous, anyOrder, examplesTotal, confidence, votes, distinct }: Facts): string[] {
   return [
+    ...(anyOrder === false
+      ? ["In the opposite order it does not pass the same examples: what it answers hangs on what was asked before."]
+      : []),
     ...(vacuous === true
       ? ["A program that ignores its arguments passes the examples too: they are too weak to tell."]
       : []),

@@ -2,20 +2,20 @@
  * Every check of a run that has ended, made once more: does the sandbox say the same, and does the grade follow? No model is
  * asked: that the replies are a model's own, each written without the others, is taken from the file.
  */
-import { type Agreement, type EventOf, grades, type StoredEvent } from "./event.ts";
+import { type Agreement, type EventOf, type Evidence, grades, type StoredEvent } from "./event.ts";
 import { foldRun, type Run } from "./fold.ts";
 import { gradeOf } from "./grade.ts";
 import { answersOf, checkJob, outputsJob } from "./job.ts";
 import type { Sandbox } from "./ports.ts";
+import { proofOf } from "./proof.ts";
 import { agreementOf, passesAll, ranked } from "./select.ts";
-import { isVacuous } from "./vacuous.ts";
 import type { Verdict } from "./verdict.ts";
 
 export type Repeated = {
-  what: "verdict" | "votes" | "grade";
+  what: "verdict" | "votes" | "evidence" | "grade";
   /** Null for the grade of a run that hands nothing over. */
   attempt: number | null;
-  /** For a verdict: its kind and the status of each example; for votes: every answer; a grade is as good at least. */
+  /** For a verdict: its kind and the status of each example; for votes: every answer; of evidence and grade nothing is told better. */
   same: boolean;
   before: string;
   now: string;
@@ -23,7 +23,7 @@ export type Repeated = {
   notes: string[];
 };
 
-/** The last is the grade, by what was seen here. Throws Fault `sandbox-unavailable`, or the signal's reason. */
+/** The last two are evidence and grade, by what was seen here. Throws Fault `sandbox-unavailable`, or the signal's reason. */
 export async function* repeatChecks(
   events: readonly StoredEvent[],
   sandbox: Sandbox,
@@ -62,7 +62,7 @@ async function* repeatEnd(run: Run, end: EventOf<"run-end">, means: Means): Asyn
     yield comparedAnswers(attempt, inputs, { before: values, now: again });
     seen.push({ attempt, values: again });
   }
-  yield await repeatGrade(run.agreement ? { ...run, agreement: agreementOf(run, inputs, seen) } : run, end, means);
+  yield* repeatGrade(run.agreement ? { ...run, agreement: agreementOf(run, inputs, seen) } : run, end, means);
 }
 
 type Values = Agreement["outputs"][number]["values"];
@@ -88,13 +88,51 @@ function comparedAnswers(
 }
 
 /** What the loop would say at its end. A run that was broken off may say less; the chance is of the version that wrote it. */
-async function repeatGrade(told: Run, { attempt, grade }: EventOf<"run-end">, means: Means): Promise<Repeated> {
+async function* repeatGrade(
+  told: Run,
+  { attempt, grade, evidence: before }: EventOf<"run-end">,
+  means: Means,
+): AsyncGenerator<Repeated, void> {
   const run = await judgedAtEnd(told, attempt, means);
   const handed = ranked(run).find((it) => it.attempt === attempt);
-  const vacuous = handed && passesAll(run, handed) ? await isVacuous(run, handed, means) : undefined;
-  const { grade: now, evidence } = gradeOf(run, handed, vacuous);
+  const proof = handed && passesAll(run, handed) ? await proofOf(run, handed, means) : {};
+  const { grade: now, evidence } = gradeOf(run, handed, proof);
+  yield comparedEvidence(attempt, before, evidence);
   const same = grades.indexOf(grade) >= grades.indexOf(now);
-  return { what: "grade", attempt, same, before: grade, now, notes: same ? [] : evidence.reasons };
+  yield { what: "grade", attempt, same, before: grade, now, notes: same ? [] : evidence.reasons };
+}
+
+/** Numbers that say the more, the larger they are. */
+const counts = ["examplesPassed", "examplesTotal", "votes", "distinct", "inputs", "programs"] as const;
+
+/** Words and chances are of the version that wrote them: where they differ that is told, and no more. */
+function comparedEvidence(attempt: number | null, before: Evidence, now: Evidence): Repeated {
+  const chances = [before, now].map((it) => it.confidence?.toFixed(2) ?? "none");
+  const unsaid = before.reasons.filter((it) => !now.reasons.includes(it));
+  return {
+    what: "evidence",
+    attempt,
+    same: counts.every((name) => before[name] <= now[name]) && (now.vacuous !== true || before.vacuous !== false),
+    before: evidenceWords(before),
+    now: evidenceWords(now),
+    notes: [
+      ...(chances[0] === chances[1] ? [] : [`its chance: ${chances.join(" then, ")} now`]),
+      ...unsaid.map((it) => `said then, not now: ${it}`),
+    ],
+  };
+}
+
+function evidenceWords({
+  examplesPassed,
+  examplesTotal,
+  votes,
+  distinct,
+  inputs,
+  programs,
+  vacuous,
+}: Evidence): string {
+  const examples = `${examplesPassed} of ${examplesTotal} examples${vacuous === true ? ", which prove nothing" : ""}`;
+  return `${examples}; ${votes} votes by ${distinct} of ${programs} programs on ${inputs} inputs`;
 }
 
 /** A file may hold events in an order that no loop makes: what passed then need not be the program that is handed over. */

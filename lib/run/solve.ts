@@ -14,10 +14,10 @@ import { planOf } from "./plan.ts";
 import type { Ports } from "./ports.ts";
 import { proposedSignature, signatureOf } from "./signature.ts";
 import { signaturePrompt } from "./prompt.ts";
+import { proofOf } from "./proof.ts";
 import { passesAll, ranked } from "./select.ts";
 import { techniques } from "./techniques/switches.ts";
 import { timedModel } from "./timed-model.ts";
-import { isVacuous } from "./vacuous.ts";
 import { writeAttempts } from "./write.ts";
 
 type Told<T = void> = AsyncGenerator<RunEvent, T>;
@@ -156,8 +156,7 @@ async function* takeGiven(run: Run): Told {
 async function* end(run: Run, reason: EventOf<"run-end">["reason"], { ports: { sandbox }, signal }: Means): Told {
   const [best] = ranked(run);
   const passes = best !== undefined && passesAll(run, best) && reason !== "not-run";
-  const vacuous = passes ? await isVacuous(run, best, { sandbox, signal }) : undefined;
-  const told = gradeOf(run, best, vacuous);
+  const told = gradeOf(run, best, passes ? await proofOf(run, best, { sandbox, signal }) : {});
   const ending = { type: "run-end" as const, attempt: best?.attempt ?? null, reason, ...told };
   const solved = told.grade !== "unverified";
   if (reason !== "model-failed") yield { ...ending, outcome: solved ? "solved" : "gave-up" };

@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { OpenSandbox } from "#lib/sandbox/sandbox.ts";
+import { openForTest } from "#lib/sandbox/testing-sandbox.ts";
+import { endOf, portsOf, taskOf, told } from "#lib/testing-solve.ts";
+import { openRun } from "./fold.ts";
+
+let sandbox: OpenSandbox;
+beforeAll(async () => {
+  sandbox = await openForTest();
+});
+afterAll(async () => {
+  await sandbox.close();
+});
+
+const fenced = (code: string) => `\`\`\`python\n${code}\n\`\`\``;
+
+/** A dozen replies that hold two programs by turns, run for real. */
+async function ended(one: string, other: string, task = "f(1) == 2 and f(2) == 4") {
+  const replies = Array.from({ length: 12 }, (_, at) => fenced(at % 2 === 0 ? one : other));
+  const ports = { ...portsOf({ replies }).ports, sandbox };
+  const { grade, evidence } = endOf(await told(openRun(taskOf({ task, profile: "thorough" })), ports));
+  return { grade, anyOrder: evidence.anyOrder, reasons: evidence.reasons };
+}
+
+const counting = (rest: string) =>
+  `def f(x, seen=[]):\n    seen.append(x)\n    return [2, 4][len(seen) - 1] if len(seen) < 3 else ${rest}`;
+
+test("a program that counts its calls is not verified, however many are like it", async () => {
+  const told = await ended(counting("x * 3"), counting("3 * x"));
+  expect(told).toMatchObject({ grade: "passes", anyOrder: false });
+  expect(told.reasons).toContain(
+    "In the opposite order it does not pass the same examples: what it answers hangs on what was asked before.",
+  );
+});
+
+test("a program that answers alike in any order is verified, one that remembers answers too", async () => {
+  const plain = "def f(x):\n    return x * 2";
+  const remembering = "def f(x, known={}):\n    known.setdefault(x, x + x)\n    return known[x]";
+  expect(await ended(plain, remembering)).toMatchObject({ grade: "verified", anyOrder: true });
+});
+
+test("statements may go on from one another, so that only calls are asked in another order", async () => {
+  const asserted = "assert f(1) == 2\nassert abs(f(2)) == 4\nassert f(3) + f(1) == 8";
+  const verified = { grade: "verified", anyOrder: undefined };
+  expect(await ended("def f(x):\n    return x * 2", "def f(x):\n    return x + x", asserted)).toMatchObject(verified);
+});
