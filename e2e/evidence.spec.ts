@@ -64,8 +64,12 @@ test("two measurements that differ in one setting show its effect, beside the se
   const effects = page.getByRole("region", { name: "What a setting changes" });
   await expect(effects.getByRole("row").nth(1)).toContainText(/^plan true.*\+7\.1/);
   await expect(effects.getByRole("row").nth(2)).toContainText(/^profile fast instead of balanced.*−10\.0/);
-  await page.getByRole("navigation", { name: "Measurements" }).getByRole("link").nth(1).click();
+  const choice = page.getByRole("navigation", { name: "Measurements" });
+  await expect(choice.getByRole("link", { name: /plan true/ })).toHaveCount(0);
+  await choice.getByText("With a setting changed").click();
+  await choice.getByRole("link", { name: /plan true/ }).click();
   await expect(page).toHaveURL(/of=made-up-plan/);
+  await expect(choice.getByRole("link", { name: /plan true/ })).toHaveAttribute("aria-current", "page");
   await expect(page.getByText(/^70 of its 120 problems/)).toBeVisible();
   await expect(page.getByText("First answer")).toHaveCount(0);
   await page.goto("/settings");

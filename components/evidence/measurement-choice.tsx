@@ -1,23 +1,39 @@
+import { ChevronRight } from "lucide-react";
 import Link from "next/link";
 import type { Measurement } from "#lib/evidence/measured.ts";
 import { howWords } from "./figure-words.ts";
 
 type Props = { all: readonly Measurement[] /** Undefined where none is shown. */; shown: Measurement | undefined };
 
-/** The measurements that there are, where there is a choice; those of other methods stand by themselves. */
+/** The measurements that there are, where there is a choice: the product first; what was changed, and other methods, fold away. */
 export function MeasurementChoice({ all, shown }: Props) {
   if (all.length < 2 && shown) return null;
   const rivals = all.filter(({ about }) => about.rival);
+  const [plain, changed] = [false, true].map((is) =>
+    all.filter(({ about }) => !about.rival && Object.keys(about.settings).length > 0 === is),
+  );
   return (
     <nav aria-label="Measurements" className="grid gap-2">
-      <Choices all={all.filter(({ about }) => !about.rival)} shown={shown} />
-      {rivals.length > 0 ? (
-        <>
-          <p className="mt-1 text-[0.8125rem] text-soft">Other methods, same model</p>
-          <Choices all={rivals} shown={shown} />
-        </>
-      ) : null}
+      <Choices all={plain ?? []} shown={shown} />
+      <Group title="With a setting changed" all={changed ?? []} shown={shown} />
+      <Group title="Other methods, same model" all={rivals} shown={shown} />
     </nav>
+  );
+}
+
+function Group({ title, all, shown }: Props & { title: string }) {
+  if (all.length === 0) return null;
+  return (
+    <details className="group min-w-0" open={shown !== undefined && all.includes(shown)}>
+      <summary className="tap flex min-h-8 list-none items-center gap-2 rounded-md text-[0.875rem] text-soft [&::-webkit-details-marker]:hidden">
+        <ChevronRight size={15} aria-hidden="true" className="transition-transform group-open:rotate-90" />
+        {title}
+        <span>{all.length}</span>
+      </summary>
+      <div className="pt-1.5 pb-1">
+        <Choices all={all} shown={shown} />
+      </div>
+    </details>
   );
 }
 

@@ -83,6 +83,18 @@ test.each([
   ]);
 });
 
+test("two values of a setting are not held against each other where it was measured without any", () => {
+  const all = ([undefined, "sample", "repair"] as const).map((strategy) =>
+    measurement(strategy ?? "plain", strategy ? { strategy } : {}, [true]),
+  );
+  const told = (of: typeof all) => effectsOf(of).map(({ from, to }) => [from, to]);
+  expect(told(all)).toEqual([
+    [null, "sample"],
+    [null, "repair"],
+  ]);
+  expect(told(all.slice(1))).toEqual([["repair", "sample"]]);
+});
+
 test("where a reply was drawn by another measurement, no seconds stand beside the effect, on either side", () => {
   const plain = measurement("a", {}, [true, true]);
   const again = { ...measurement("b", { plan: true }, [true]), runs: [measuredRun("0"), measuredRun("1")] };

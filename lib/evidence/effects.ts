@@ -22,16 +22,27 @@ export type Effect = Change &
     equal: ChangeAtEqual;
   };
 
-/** Every pair whose set-ups differ in the profile or a single setting; the one that leaves it as it is comes first. */
+/**
+ * Every pair whose set-ups differ in the profile or a single setting; the one that leaves it as it is comes first. Two values
+ * of a setting are held against each other only where none was measured without it: there each has a row of its own.
+ */
 export function effectsOf(measurements: readonly Measurement[]): Effect[] {
-  const effects = measurements.flatMap((before) =>
-    measurements.flatMap((after) => {
-      const sole = before === after ? undefined : soleDifference(before.about, after.about);
-      return sole && isForward(before.about, after.about, sole) ? [effectOf(before, after, sole)] : [];
-    }),
+  const pairs = measurements.flatMap((before) => measurements.flatMap((after) => pairOf(before, after)));
+  const plain = new Set(
+    pairs.flatMap(({ after, sole }) => (sole.from === null ? [`${after.name} ${sole.setting}`] : [])),
   );
+  const effects = pairs
+    .filter(({ after, sole }) => sole.from === null || !plain.has(`${after.name} ${sole.setting}`))
+    .map(({ before, after, sole }) => effectOf(before, after, sole));
   const chances = holm(effects.map((it) => it.p));
   return effects.map((it, at) => ({ ...it, p: chances[at] ?? 1 }));
+}
+
+type Pair = { before: Measurement; after: Measurement; sole: Difference };
+
+function pairOf(before: Measurement, after: Measurement): Pair[] {
+  const sole = before === after ? undefined : soleDifference(before.about, after.about);
+  return sole && isForward(before.about, after.about, sole) ? [{ before, after, sole }] : [];
 }
 
 function effectOf(before: Measurement, after: Measurement, sole: Difference): Effect {

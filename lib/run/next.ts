@@ -74,9 +74,14 @@ function notRunStep(run: Run): Step | undefined {
 
 const executes = ({ task }: Run): boolean => task.settings.run !== false;
 
-/** Three replies in a row that the model did not end: it will not get better. */
-function brokenStep(run: Run): Step | undefined {
-  const last = run.attempts.slice(-3);
+/**
+ * Three replies in a row that the model did not end: it will not get better. Where it has ended one, repairs do not count: it
+ * may have refused them for the length of the program that they show, and a fresh sample shows none.
+ */
+function brokenStep({ attempts }: Run): Step | undefined {
+  const asked = attempts.filter((it) => it.kind !== "given" && it.end);
+  const writes = asked.some((it) => it.end?.stop !== "failed");
+  const last = (writes ? attempts.filter((it) => it.kind !== "repair") : attempts).slice(-3);
   const broken = last.length === 3 && last.every((it) => it.end?.stop === "failed");
   return broken ? { do: "end", reason: "model-failed" } : undefined;
 }

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { crash, half, passed, portsOf, say, short, taskOf, told } from "#lib/testing-solve.ts";
 import type { RunEvent } from "../event.ts";
+import { Fault } from "../fault.ts";
 import { foldRun, openRun, type Run } from "../fold.ts";
 import { nextStep } from "../next.ts";
 import type { Prompt } from "../ports.ts";
@@ -62,6 +63,14 @@ test("they are one of the repairs that are allowed, and of what is left the best
     "repair 5 of 3",
   ]);
   expect(short(events).at(-1)).toBe("gave-up unverified candidates 3");
+});
+
+test("repairs that are refused, all of them for the length of the program that they show, do not end the run", async () => {
+  const refused = new Fault("model-failed", "the engine refused the prompt");
+  const bodies = ["x + '1'", "x * 2"];
+  const replies = ({ user }: Prompt) => (user.includes("|") ? refused : say(bodies.shift() ?? "x"));
+  const { events } = await ran({ ...repairFirst, candidates: 2 }, { replies, verdicts });
+  expect(short(events).slice(-3)).toEqual(["sample 5", "5 passed", "solved passes candidates 5"]);
 });
 
 test("what passes is not repaired, and no more is written than the budget allows", async () => {
