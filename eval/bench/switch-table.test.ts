@@ -23,8 +23,8 @@ test("a row says what one setting changes, for the worse and not at all as well 
   expect(switchTable(base, others).split("\n").slice(4)).toEqual([
     "                                  base                  plus                  gained, lost  p        equal tokens          tokens        seconds       problems",
     "plan                              +33.3 [+0.0, +100.0]  +33.3 [+0.0, +100.0]  1, 0          1.0000   +33.3 [+0.0, +100.0]  100 to 100    2.0 to 3.0    3",
-    "candidates the profile's to 4     +0.0 [+0.0, +0.0]     +0.0 [+0.0, +0.0]     0, 0          1.0000   +0.0 [+0.0, +0.0]     100 to 100    2.0 to 2.0    3",
-    "tools the profile's to ruff,mypy  -33.3 [-100.0, +0.0]  -33.3 [-100.0, +0.0]  0, 1          1.0000   -33.3 [-100.0, +0.0]  100 to 100    2.0 to 1.0    3",
+    "candidates 4                      +0.0 [+0.0, +0.0]     +0.0 [+0.0, +0.0]     0, 0          1.0000   +0.0 [+0.0, +0.0]     100 to 100    2.0 to 2.0    3",
+    "tools ruff,mypy                   -33.3 [-100.0, +0.0]  -33.3 [-100.0, +0.0]  0, 1          1.0000   -33.3 [-100.0, +0.0]  100 to 100    2.0 to 1.0    3",
     "",
     "other methods, same model",
     "majority, budget 300              -66.7 [-100.0, +0.0]  -66.7 [-100.0, +0.0]  0, 2          1.0000   -66.7 [-100.0, +0.0]  100 to 100    2.0 to 0.0    3",
@@ -68,12 +68,23 @@ test("at equal tokens the side that wrote more counts as a budget would have end
   const table = switchTable(spent(base, 100, [false, true]), others).split("\n");
   expect(table.slice(5).map((line) => line.replace(/ {2,}/g, " | "))).toEqual([
     "plan | +33.3 [+0.0, +100.0] | +33.3 [+0.0, +100.0] | 1, 0 | 1.0000 | -66.7 [-100.0, +0.0] | 100 to 110 | 2.0 to 3.0 | 3",
-    "candidates the profile's to 2 | -33.3 [-100.0, +0.0] | -33.3 [-100.0, +0.0] | 0, 1 | 1.0000 | +33.3 [+0.0, +100.0] | 100 to 90 | 2.0 to 1.0 | 3",
+    "candidates 2 | -33.3 [-100.0, +0.0] | -33.3 [-100.0, +0.0] | 0, 1 | 1.0000 | +33.3 [+0.0, +100.0] | 100 to 90 | 2.0 to 1.0 | 3",
     "lint | +33.3 [+0.0, +100.0] | +33.3 [+0.0, +100.0] | 1, 0 | 1.0000 | - | 100 to 101 | 2.0 to 3.0 | 3",
     "",
     "no change at equal tokens, it wrote more and does not say where it could have ended: lint",
     "",
   ]);
+});
+
+test("the first column is as wide as its longest name, and a reason that holds for several is said once", () => {
+  const long = "minimal,rewrite,algorithm";
+  const others = [
+    measured("ways", 3, { settings: { repairStrategies: ["minimal", "rewrite", "algorithm"] }, machine: "another" }),
+    measured("plan", 3, { settings: { plan: true }, machine: "another" }),
+  ];
+  const lines = switchTable(base, others).split("\n");
+  expect(lines.slice(4, 7).map((line) => line.search(/base|\+33/))).toEqual([44, 44, 44]);
+  expect(lines.slice(8)).toEqual([`no seconds, not of one machine: repairStrategies ${long}; plan`, ""]);
 });
 
 test("a row of another build is no effect of the setting alone, and says so", () => {

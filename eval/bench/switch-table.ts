@@ -5,6 +5,7 @@ import { type ChangeAtEqual, changeAtEqual, type Uncut } from "#lib/evidence/equ
 import { type Change, commonRuns, pairedChange } from "#lib/evidence/paired.ts";
 import { holm } from "#lib/evidence/statistics.ts";
 import { Fault } from "#lib/run/fault.ts";
+import { grouped } from "#lib/run/grouped.ts";
 import type { Measured } from "./folder.ts";
 import { methodWords, pointsText } from "./page.ts";
 
@@ -21,7 +22,8 @@ export function switchTable(base: Named, others: readonly Named[]): string {
     throw new Fault("bad-input", `${base.folder} is a rival's: the base is a measurement of the loop`);
   const rows = others.map((it) => rowOf(base, it));
   const chances = holm(rows.map(({ plus }) => plus.p));
-  const lines = rows.map((row, at) => ({ rival: row.rival, line: lineOf(row, chances[at] ?? 1) }));
+  const [top = "", ...told] = inColumns([head, ...rows.map((row, at) => cellsOf(row, chances[at] ?? 1))]);
+  const lines = rows.map(({ rival }, at) => ({ rival, line: told[at] ?? "" }));
   const [settings, rivals] = [lines.filter((it) => !it.rival), lines.filter((it) => it.rival)];
   const { suite, model } = base.setup;
   return `${[
@@ -29,7 +31,7 @@ export function switchTable(base: Named, others: readonly Named[]): string {
     "p by McNemar's exact test on plus, corrected after Holm over all rows; tokens written and seconds (median) a run",
     "equal tokens: plus again, the side that wrote more ended by a budget at what the other wrote, as its transcripts tell",
     "",
-    head,
+    top,
     ...settings.map((it) => it.line),
     ...(rivals.length > 0 ? ["", "other methods, same model"] : []),
     ...rivals.map((it) => it.line),
@@ -49,29 +51,43 @@ function notesOn(rows: readonly Row[]): string[] {
   ] as const;
   const notes = [
     ...among.flatMap(([words, names]) => (names.length > 0 ? [`${words} counts too: ${names.join("; ")}`] : [])),
-    ...rows.flatMap(({ name, seconds }) => ("why" in seconds ? [`no seconds, ${seconds.why}: ${name}`] : [])),
-    ...rows.flatMap(({ name, equal }) =>
-      "why" in equal ? [`no change at equal tokens, ${whyWords(equal)}: ${name}`] : [],
-    ),
+    ...whyNot(rows, ({ seconds }) => ("why" in seconds ? `no seconds, ${seconds.why}` : undefined)),
+    ...whyNot(rows, ({ equal }) => ("why" in equal ? `no change at equal tokens, ${whyWords(equal)}` : undefined)),
   ];
   return notes.length > 0 ? ["", ...notes] : [];
 }
 
+/** Each reason once, with the rows that it holds for. */
+function whyNot(rows: readonly Row[], whyOf: (row: Row) => string | undefined): string[] {
+  const by = grouped(
+    rows.flatMap((row) => ({ name: row.name, why: whyOf(row) })).filter(({ why }) => why !== undefined),
+    ({ why }) => why ?? "",
+  );
+  return [...by].map(([why, of]) => `${why}: ${of.map(({ name }) => name).join("; ")}`);
+}
+
 const widths = [34, 22, 22, 14, 9, 22, 14, 14] as const;
-const columns = (cells: readonly string[]): string =>
-  cells
-    .map((cell, at) => `${cell.padEnd((widths[at] ?? 0) - 1)} `)
-    .join("")
-    .trimEnd();
 
-const head = columns(["", "base", "plus", "gained, lost", "p", "equal tokens", "tokens", "seconds", "problems"]);
+/** The first column is as wide as its longest name. */
+function inColumns(lines: readonly (readonly string[])[]): string[] {
+  const first = Math.max(widths[0], ...lines.map(([name = ""]) => name.length + 2));
+  const width = (at: number) => (at === 0 ? first : (widths[at] ?? 0));
+  return lines.map((cells) =>
+    cells
+      .map((cell, at) => `${cell.padEnd(width(at) - 1)} `)
+      .join("")
+      .trimEnd(),
+  );
+}
 
-function lineOf({ name, base, plus, equal, tokens, seconds }: Row, p: number): string {
+const head = ["", "base", "plus", "gained, lost", "p", "equal tokens", "tokens", "seconds", "problems"];
+
+function cellsOf({ name, base, plus, equal, tokens, seconds }: Row, p: number): string[] {
   const told = "why" in seconds ? "-" : seconds.map((it) => it.toFixed(1)).join(" to ");
   const costs = [tokens.map((it) => it.toFixed(0)).join(" to "), told];
   const counted = `${plus.gained}, ${plus.lost}`;
   const changes = [pointsText(base), pointsText(plus), counted, p.toFixed(4), equalText(equal)];
-  return columns([name, ...changes, ...costs, String(plus.problems)]);
+  return [name, ...changes, ...costs, String(plus.problems)];
 }
 
 function equalText(equal: ChangeAtEqual): string {
@@ -107,8 +123,8 @@ function nameOf(base: Named, other: Named): string {
   const names = [sole, ...more].map((it) => it.setting);
   if (more.length > 0) throw refusal(base, other, `more than one setting: ${names.join(", ")}`);
   const { setting, from, to } = sole;
-  if (from === null && to === "true") return setting;
-  return `${setting} ${from ?? "the profile's"} to ${to ?? "the profile's"}`;
+  if (from === null) return to === "true" ? setting : `${setting} ${to ?? ""}`;
+  return `${setting} ${from} to ${to ?? "the profile's"}`;
 }
 
 function refusal({ folder: base }: Named, { folder }: Named, what: string): Fault {

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { projectRoot } from "#lib/project.ts";
+import { effectsOf } from "./effects.ts";
 import { type Rate, type Results, resultsOf } from "./results.ts";
 import { readShelf, resultsFolder } from "./shelf.ts";
 
@@ -41,6 +42,16 @@ test("README.md gives the figures of the results that lie beside it, each with t
   const [ofLarger, same] = [verifiedIn(larger), sharedRate("humaneval-balanced-0.5b", "humaneval-balanced-1.5b")];
   expect(readme).toContain(
     `the first 102 problems of HumanEval+ were measured, which are easier than the others: its own first answer is right in ${said(larger.rates.greedy.plus)}, what is handed over in ${said(larger.rates.product.plus)}, and of the ${ofLarger.count} \`verified\` ${said(ofLarger.right, 0)}; on the same problems the 0.5B hands over what is right in ${percent(same, 1)} %`,
+  );
+  const settings = effectsOf(measurements).filter((it) => it.before === "mbpp-third-fast-0.5b");
+  const [largest] = settings.toSorted((one, other) => Math.abs(other.change) - Math.abs(one.change));
+  const points = (share: number) => `${share < 0 ? "−" : "+"}${percent(Math.abs(share), 1)}`;
+  const [low = 0, high = 0] = largest?.interval ?? [];
+  expect([Math.max(...settings.map((it) => it.change)), Math.min(...settings.map((it) => it.problems))]).toEqual([
+    0, 100,
+  ]);
+  expect(readme).toContain(
+    `Of ${settings.length} settings that were measured against \`fast\` on 100 of the MBPP problems with the 0.5B, none solves more: the largest change is that of \`${largest?.setting}\`, ${points(largest?.change ?? 0)} points [${points(low)}, ${points(high)}]`,
   );
   const { greedy, product } = third.rates;
   expect(readme).toContain(
