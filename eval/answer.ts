@@ -12,7 +12,7 @@ import { projectRoot, projectVersion } from "#lib/project.ts";
 import { lint } from "#lib/lint.ts";
 import type { Model, Ports } from "#lib/run/ports.ts";
 import { profiles, settingsSchema } from "#lib/run/task.ts";
-import { closeAll, closing, models, prompts, sandbox } from "#lib/wiring.ts";
+import { closeAll, closing, models, packages, prompts, sandbox } from "#lib/wiring.ts";
 import { alone } from "./bench/alone.ts";
 import { answerRest } from "./bench/answer-rest.ts";
 import { ending } from "./bench/ending.ts";
@@ -20,6 +20,7 @@ import { type Kept, keepSetup } from "./bench/keep-setup.ts";
 import { openMemory } from "./bench/memory.ts";
 import { Progress } from "./bench/progress.ts";
 import { type Answer, answerSchema, dropHalfLine, files, readRecords } from "./bench/records.ts";
+import { readersFor } from "./bench/readers.ts";
 import { Replies } from "./bench/replies.ts";
 import { rivalSetup } from "./rivals/rivals.ts";
 
@@ -42,7 +43,9 @@ await ending(async () => {
   try {
     const asked = askedSchema.parse(JSON.parse(request));
     const model = await models().open(asked.model, signal);
-    const ports = { model, sandbox: await sandbox(signal), prompts: prompts(), lint, now: () => performance.now() };
+    const parts = { model, sandbox: await sandbox(signal), prompts: prompts(), lint, now: () => performance.now() };
+    const readers = await readersFor(asked.settings, () => packages(signal), signal);
+    const ports = { ...parts, ...(readers && { packages: readers }) };
     const engine = model.id.startsWith("local/") ? await models().engine(signal) : undefined;
     await alone(folder, "answering", async () => {
       const problems = keepSetup(folder, { ...setupOf(asked, model), ...(engine === undefined ? {} : { engine }) });
