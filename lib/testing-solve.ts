@@ -1,5 +1,6 @@
 /** What the tests of the loop share: the model and the sandbox are scripted, `f` is asked for, and a program is one line. */
 import { scriptedModel } from "#lib/model/scripted.ts";
+import calibration from "#lib/run/calibration.json" with { type: "json" };
 import type { EventOf, RunEvent } from "#lib/run/event.ts";
 import type { Run } from "#lib/run/fold.ts";
 import type { Ports } from "#lib/run/ports.ts";
@@ -82,6 +83,9 @@ export async function told(run: Run, ports: Ports, signal = new AbortController(
   for await (const event of solve(run, ports, signal)) events.push(event);
   return events;
 }
+/** The chance that is stated by so many votes where nobody who passes answers otherwise. */
+export const chanceAt = (votes: number) => calibration.steps.findLast((it) => votes >= it.votes)?.chance;
+
 export const endOf = (events: RunEvent[]) => events.at(-1) as EventOf<"run-end">;
 export const short = (events: RunEvent[]) =>
   events.flatMap((event) => {

@@ -1,21 +1,21 @@
-/** How often a program that passes every example is right, by the votes that it had: learned from measured runs. */
+/** How often a program that passes every example is right, by the votes for and against it: learned from measured runs. */
 import { mean } from "#lib/evidence/statistics.ts";
 import type { RunEvent } from "#lib/run/event.ts";
 import { answersTell } from "#lib/run/facts.ts";
 import { foldRun, openRun } from "#lib/run/fold.ts";
-import { leadsByHalf } from "#lib/run/chance.ts";
+import { votesForEach } from "#lib/run/chance.ts";
 import { grouped } from "#lib/run/grouped.ts";
 import type { Task } from "#lib/run/task.ts";
 import type { Answer } from "./records.ts";
 
-/** What was known at a count of votes, and what the hidden tests said of its leader. */
+/** What was known at a count of votes, as whole votes for each one against, and what the hidden tests said of its leader. */
 export type Seen = { votes: number; right: boolean };
 
 /** The counts of one run, in the order in which they were taken. */
 export type Taught = { problem: string; seen: readonly Seen[] };
 
 export type Step = {
-  /** This many votes or more, up to the next step. */
+  /** This many votes or more for each one against and one that nobody has seen, up to the next step. */
   votes: number;
   chance: number;
   /** The problems that the chance was learned from; one counts by the mean of its runs. */
@@ -38,16 +38,16 @@ export function countsIn(events: readonly RunEvent[], task: Task): Count[] {
     return [
       {
         leader: event.leader,
-        votes: event.votes,
-        tells: leadsByHalf(run) && answersTell(run, { attempt: event.leader }),
+        votes: Math.floor(votesForEach(run, event.votes)),
+        tells: answersTell(run, { attempt: event.leader }),
       },
     ];
   });
 }
 
 /**
- * The counts at which the leader passed every example, half of all votes were its own and its answers tell something: what was
- * known then is what a grade would have said then, and of other leaders a grade states no chance.
+ * The counts at which the leader passed every example and its answers tell something: what was known then is what a grade would
+ * have said then, and of other leaders a grade states no chance.
  */
 export function seenIn(answer: Known, counts: readonly Count[], right: ReadonlyMap<number, boolean>): Seen[] {
   if (answer.examplesTotal === 0) return [];

@@ -1,4 +1,4 @@
-/** How likely a program is right that passes its examples, by the votes that it has. */
+/** How likely a program is right that passes its examples, by the votes for it and against it. */
 import calibration from "./calibration.json" with { type: "json" };
 import type { Run } from "./fold.ts";
 import { campsOf } from "./select.ts";
@@ -6,21 +6,26 @@ import { campsOf } from "./select.ts";
 /** A `verified` result is right on hidden tests with at least this chance. */
 export const verifiedFrom = 0.93;
 
-/**
- * How often a program was right that passes every example, by the votes of those that answer extra inputs as it does, made by
- * `fixpoint bench calibrate`. Models differ: it is the same table for all of them.
- */
+/** How often a program was right that passes every example, made by `fixpoint bench calibrate`. Models differ: it is the same table for all of them. */
 const { steps } = calibration;
 
-/** Undefined for a leader without half of the votes: the table is of those that have it. */
+/** Undefined where it has fewer votes than any in the table. */
 export function chanceOf(run: Run, votes: number): number | undefined {
-  return leadsByHalf(run) ? steps.findLast((it) => votes >= it.votes)?.chance : undefined;
+  return steps.findLast((it) => votesForEach(run, votes) >= it.votes)?.chance;
 }
 
-/** Half of the votes of all programs that pass are the leader's, or more: five of six are not five of twenty-one. */
-export function leadsByHalf(run: Run): boolean {
-  const [own = 0, ...others] = campsOf(run).map((it) => it.votes);
-  return own >= others.reduce((sum, it) => sum + it, 0);
+/**
+ * The votes for the leader, for each one against it and one more that nobody has seen: where all that pass agree, its votes.
+ * A single one that answers otherwise tells more than some votes more or fewer do (docs/decisions/002-the-loop.md).
+ */
+export function votesForEach(run: Run, votes: number): number {
+  return votes / (1 + votesAgainst(run));
+}
+
+/** Of those that pass as many examples as the leader and answer an extra input otherwise. */
+export function votesAgainst(run: Run): number {
+  const [, ...others] = campsOf(run);
+  return others.reduce((sum, it) => sum + it.votes, 0);
 }
 
 /** So many agree, or would with some votes more, that a program which passes its examples too could be `verified`. */

@@ -1,13 +1,9 @@
 /** Protects what a grade says of tests that skip themselves, and of two groups of which one is wrong. */
 import { expect, test } from "vitest";
-import { endOf, half, portsOf, say, taskOf, told } from "#lib/testing-solve.ts";
-import calibration from "./calibration.json" with { type: "json" };
+import { chanceAt, endOf, half, portsOf, say, taskOf, told } from "#lib/testing-solve.ts";
 import type { ExampleResult, Verdict } from "./verdict.ts";
 import { openRun } from "./fold.ts";
 import { taskSchema } from "./task.ts";
-
-/** Of five votes and more. */
-const sure = calibration.steps.findLast((it) => it.votes <= 5)?.chance;
 
 const ended = async (...statuses: ExampleResult["status"][]) => {
   const examples = statuses.map((status, at) => ({ id: `e${at + 1}`, status }));
@@ -82,16 +78,15 @@ test("where as many replies answer otherwise, five that agree verify nothing", a
     grade: "passes",
     reason: "candidates",
     votes: 5,
-    confidence: sure,
+    confidence: undefined,
     last: "As many others answer otherwise to some extra input, and only one of the two can be right.",
   });
 });
 
 test("what a person would be asked about is not verified where nobody was asked, and is told", async () => {
-  const end = { reason: "agreed", votes: 5, confidence: sure };
-  const said = "3 other replies answer 31 to f(3), and not 30: which is meant, no example says.";
-  expect(await split(5, 3)).toEqual({ ...end, grade: "passes", last: said });
-  expect(await split(5, 1)).toMatchObject({ ...end, grade: "verified" });
+  const last = "3 other replies answer 31 to f(3), and not 30: which is meant, no example says.";
+  const confidence = chanceAt(5 / 4);
+  expect(await split(5, 3)).toEqual({ grade: "passes", reason: "candidates", votes: 5, confidence, last });
 });
 
 test.each([
@@ -102,14 +97,18 @@ test.each([
   expect(await split(...sizes)).toEqual(end);
 });
 
-test("one with half of them is, however the others are split", async () => {
-  expect(await split(8, 3, 3, 2)).toEqual({
-    grade: "verified",
-    reason: "agreed",
-    votes: 8,
-    confidence: sure,
-    last: "8 independent replies, 8 different programs among them, agree on all 10 extra inputs.",
+test("each reply that passes and answers otherwise asks for as many votes again as one leader without any needs", async () => {
+  const agreed = { grade: "verified", reason: "agreed", confidence: chanceAt(4) };
+  expect(await split(4)).toMatchObject({ ...agreed, votes: 4 });
+  expect(await split(8, 1)).toMatchObject({ ...agreed, votes: 8 });
+  expect(await split(7, 1)).toEqual({
+    grade: "passes",
+    reason: "candidates",
+    votes: 7,
+    confidence: chanceAt(3),
+    last: `1 reply passes and answers otherwise: with such votes about ${Math.round((chanceAt(3) ?? 0) * 100)} in 100 such programs are right.`,
   });
+  expect(await split(8, 3, 3, 2)).toMatchObject({ grade: "passes", votes: 8 });
 });
 
 test("given no example and two camps of one size, then nothing is agreed", async () => {

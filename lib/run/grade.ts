@@ -5,7 +5,6 @@ import type { Evidence, Grade } from "./event.ts";
 import { answersTell, type Facts, factsOf, isBarelyMade, type Proof, trustsItself, unvotedNames } from "./facts.ts";
 import type { Attempt, Run } from "./fold.ts";
 import { reasonsOf } from "./reasons.ts";
-import { rivalOf } from "./question.ts";
 import { isContested, nobodyLeads, passesAll } from "./select.ts";
 
 export function gradeOf(
@@ -21,9 +20,7 @@ export function gradeOf(
 function gradeFrom(run: Run, attempt: Attempt | undefined, facts: Facts): Grade {
   if (!attempt || run.task.settings.run === false || !passesAll(run, attempt)) return "unverified";
   if (facts.examplesTotal === 0) return isAgreed(run, facts) ? "agreed" : "unverified";
-  return isVerified(facts) && !isContested(run) && rivalOf(run) === undefined && isWhollyProved(run, attempt)
-    ? "verified"
-    : "passes";
+  return isVerified(facts) && isWhollyProved(run, attempt) ? "verified" : "passes";
 }
 
 function isAgreed(run: Run, { distinct }: Facts): boolean {

@@ -129,7 +129,7 @@ test.each([
   [2, undefined, 12],
   [3, 12, 12],
 ])(
-  "given a model that decodes a batch, %d votes where 5 are likely right and %s programs asked for, then %d are written",
+  "given a model that decodes a batch, %d votes where 4 are likely right and %s programs asked for, then %d are written",
   async (votes, candidates, written) => {
     const right = ["x * 2", "x + x", "2 * x"].slice(0, votes);
     const bodies = [...right, ...Array.from({ length: 27 }, (_, at) => `x + ${at}`)];

@@ -10,8 +10,8 @@ export function written(run: Run, last = Number.POSITIVE_INFINITY): number {
   return own.filter((it) => it.attempt <= last).length;
 }
 
-/** Of a batch more, half can be hoped to pass and agree. */
-const votesInReach = 2;
+/** Where three of twelve agree, one of a batch more can be hoped to. */
+const votesInReach = 1;
 
 /**
  * More are written to find one that passes than to vote on it, a batch more where that may make it likely right, and a batch at

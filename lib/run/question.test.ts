@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
-import calibration from "./calibration.json" with { type: "json" };
 import { answerOf, arithmetic, folded, untilAsked } from "#lib/testing-questions.ts";
-import { endOf, prompts, short, taskOf, told } from "#lib/testing-solve.ts";
+import { chanceAt, endOf, prompts, short, taskOf, told } from "#lib/testing-solve.ts";
 import { foldRun, openRun } from "./fold.ts";
 import { writePrompt } from "./prompt.ts";
 import { mayAsk } from "./question.ts";
@@ -74,7 +73,7 @@ test("an example that a program passes with all others is not asked about; the e
   expect([grade, evidence.votes, evidence.confidence, evidence.reasons.at(-1)]).toEqual([
     "passes",
     5,
-    calibration.steps.at(-1)?.chance,
+    chanceAt(5),
     "Look at f(3) == 7 again: 12 of 17 replies that pass every other example answer 6.",
   ]);
 });

@@ -1,5 +1,5 @@
 /** What was checked of a program and what was not, as sentences for a person. */
-import { leadsByHalf, verifiedFrom } from "./chance.ts";
+import { verifiedFrom, votesAgainst } from "./chance.ts";
 import { doubtReason, openDoubts } from "./doubt.ts";
 import type { Grade } from "./event.ts";
 import {
@@ -28,7 +28,7 @@ export function reasonsOf(
   return [
     ...(run.examples ? exampleReasons(facts, skippedOf(run, attempt)) : ["It ended before its examples were read."]),
     ...(attempt && passesAll(run, attempt) ? agreementReasons(run, attempt, facts) : []),
-    ...(grade === "passes" ? weakness(facts) : []),
+    ...(grade === "passes" ? weakness(run, facts) : []),
     ...(grade === "passes" && attempt ? unprovedReasons(run, attempt, facts) : []),
     ...openDoubts(run).map(doubtReason),
     ...run.questions.flatMap(unansweredReason),
@@ -76,7 +76,7 @@ function exampleReasons({ examplesPassed: passed, examplesTotal: total }: Facts,
 /** What a person would have been asked, where nobody was. */
 function rivalReason(run: Run): string[] {
   const rival = rivalOf(run);
-  const isTold = isContested(run) || !leadsByHalf(run) || run.questions.some((it) => it.about === "behaviour");
+  const isTold = isContested(run) || isOfFew(run) || run.questions.some((it) => it.about === "behaviour");
   if (!rival || isTold) return [];
   const { votes, input, first, second } = rival;
   return [`${votes} other replies answer ${second} to ${input}, and not ${first}: which is meant, no example says.`];
@@ -92,7 +92,14 @@ function agreementReasons(run: Run, attempt: Attempt, facts: Facts): string[] {
   const said = voteReasons(facts, copies(run, attempt.attempt), run.agreement?.inputs.length ?? 0);
   if (facts.votes === 0) return said;
   const contested = "As many others answer otherwise to some extra input, and only one of the two can be right.";
-  return [...said, ...raisedReason(run, attempt), ...(isContested(run) ? [contested] : []), ...minorityReason(run)];
+  const few =
+    "Fewer than half of the independent replies that pass agree with it: the others are split, or answer otherwise.";
+  return [
+    ...said,
+    ...raisedReason(run, attempt),
+    ...(isContested(run) ? [contested] : []),
+    ...(isOfFew(run) ? [few] : []),
+  ];
 }
 
 /** `own`: the votes of the program itself. `tried`: the inputs on which programs were to be compared. */
@@ -124,14 +131,9 @@ function raisedReason(run: Run, attempt: Attempt): string[] {
   return raised === 0 ? [] : [`On ${raised} of these inputs some of those programs give no value; none gives another.`];
 }
 
-function minorityReason(run: Run): string[] {
-  if (leadsByHalf(run)) return [];
-  return [
-    "Fewer than half of the independent replies that pass agree with it: the others are split, or answer otherwise.",
-  ];
-}
+const isOfFew = (run: Run): boolean => votesAgainst(run) > (run.agreement?.votes ?? 0);
 
-function weakness({ vacuous, anyOrder, examplesTotal, confidence, votes, distinct }: Facts): string[] {
+function weakness(run: Run, { vacuous, anyOrder, examplesTotal, confidence, votes, distinct }: Facts): string[] {
   return [
     ...(anyOrder === false
       ? ["In the opposite order it does not pass the same examples: what it answers hangs on what was asked before."]
@@ -141,10 +143,14 @@ function weakness({ vacuous, anyOrder, examplesTotal, confidence, votes, distinc
       : []),
     ...(examplesTotal < 2 ? ["One example is too few for more."] : []),
     ...(votes > 1 && distinct < 2 ? ["For more, a program that is written otherwise has to agree."] : []),
-    ...(confidence !== undefined && confidence < verifiedFrom
-      ? [`With so few votes about ${Math.round(confidence * 100)} in 100 such programs are right.`]
-      : []),
+    ...(confidence !== undefined && confidence < verifiedFrom ? [chanceReason(votesAgainst(run), confidence)] : []),
   ];
+}
+
+function chanceReason(against: number, chance: number): string {
+  const said = `about ${Math.round(chance * 100)} in 100 such programs are right.`;
+  if (against === 0) return `With so few votes ${said}`;
+  return `${counted(against, "reply passes", "replies pass")} and ${against === 1 ? "answers" : "answer"} otherwise: with such votes ${said}`;
 }
 
 function counted(count: number, one: string, many = `${one}s`): string {

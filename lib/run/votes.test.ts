@@ -89,7 +89,7 @@ test("given two camps of one size, when nobody is asked, then the run goes on un
   expect(events.filter((it) => it.includes("votes") || it.startsWith("solved"))).toEqual([
     "2 votes, 2 distinct, leader 1",
     "5 votes, 2 distinct, leader 1",
-    "solved verified agreed 1",
+    "solved passes agreed 1",
   ]);
 });
 
