@@ -33,10 +33,10 @@ test("a measurement that there is not is said so, and no other stands in its pla
   await expect(page.getByRole("region", { name: "Problems", exact: true })).toBeVisible();
 });
 
-test("votes and grades show what they are worth, and curves can be read as tables", async ({ page }) => {
+test("stated chances and grades show what they are worth, and curves can be read as tables", async ({ page }) => {
   await page.goto("/evidence");
   const trust = page.getByRole("region", { name: "What a grade is worth" });
-  await expect(trust.getByRole("row", { name: /^8 or more/ })).toContainText(/of 14.*said 97 %/);
+  await expect(trust.getByRole("row", { name: /^96 % or more/ })).toContainText(/of 20.*stated 97 %/);
   await trust.getByRole("link", { name: "passes" }).click();
   await expect(page.getByText(/Fixpoint, graded passes: 14 of 18 right/)).toBeVisible();
   await trust.getByRole("link", { name: "No chance stated" }).click();
@@ -62,14 +62,14 @@ test("what is not measured is named, so that silence does not pass for no effect
 test("two measurements that differ in one setting show its effect, beside the setting too", async ({ page }) => {
   await page.goto("/evidence");
   const effects = page.getByRole("region", { name: "What a setting changes" });
-  await expect(effects.getByRole("row").nth(1)).toContainText(/^plan true.*\+7\.1/);
+  await expect(effects.getByRole("row").nth(1)).toContainText(/^plan\b.*\+7\.1/);
   await expect(effects.getByRole("row").nth(2)).toContainText(/^profile fast instead of balanced.*−10\.0/);
   const choice = page.getByRole("navigation", { name: "Measurements" });
-  await expect(choice.getByRole("link", { name: /plan true/ })).toHaveCount(0);
+  await expect(choice.getByRole("link", { name: /, plan$/ })).toHaveCount(0);
   await choice.getByText("With a setting changed").click();
-  await choice.getByRole("link", { name: /plan true/ }).click();
+  await choice.getByRole("link", { name: /, plan$/ }).click();
   await expect(page).toHaveURL(/of=made-up-plan/);
-  await expect(choice.getByRole("link", { name: /plan true/ })).toHaveAttribute("aria-current", "page");
+  await expect(choice.getByRole("link", { name: /, plan$/ })).toHaveAttribute("aria-current", "page");
   await expect(page.getByText(/^70 of its 120 problems/)).toBeVisible();
   await expect(page.getByText("First answer")).toHaveCount(0);
   await page.goto("/settings");

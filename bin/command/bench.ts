@@ -115,7 +115,7 @@ const longestName = 200;
 /** Holds all that makes another measurement, so that none is refused, or takes another's answers for its own. */
 export function folderName(flags: BenchFlags, model: string | undefined): string {
   const { suite, profile, rival, seeds, concurrency } = flags;
-  const settings = Object.entries(settingsOf(flags)).map(([name, value]) => settingWords(name, value));
+  const settings = Object.entries(settingsOf(flags)).map(([name, value]) => flagWords(name, value));
   const words = [
     ...[suite, model ?? "default", profile, ...(rival === undefined ? [] : [rival])],
     ...settings.sort(),
@@ -127,7 +127,7 @@ export function folderName(flags: BenchFlags, model: string | undefined): string
   return `${name.slice(0, longestName)}-${createHash("sha256").update(name).digest("hex").slice(0, 8)}`;
 }
 
-function settingWords(setting: string, value: unknown): string {
+function flagWords(setting: string, value: unknown): string {
   const name = flagFor(setting).replace(/^--/, "");
   if (typeof value === "boolean") return value ? name : `no-${name}`;
   return `${name}-${String(value)}`;

@@ -190,7 +190,7 @@ function addBench(program: Command, end: (exit: Exit) => void): void {
     .option("--output <folder>", "where everything is kept, and gone on with; default: below outputs/bench")
     .option(
       "--replies-of <folder>",
-      "ask for no reply that this measurement has drawn; what they cost in time is not told",
+      "take over the replies that this measurement has drawn; such runs tell no seconds",
     );
   addTechniqueFlags(bench).action(async (flags: BenchFlags) => end(await (await import("./bench.ts")).bench(flags)));
   addWhatReads(bench, end);

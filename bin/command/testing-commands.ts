@@ -2,6 +2,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { text } from "node:stream/consumers";
+import { inherited } from "#lib/env.ts";
 import { testingServer } from "#lib/model/testing-server.ts";
 import { testingDatabase } from "#lib/store/testing-database.ts";
 import { buildStale } from "../build.mjs";
@@ -10,6 +11,13 @@ export const right = "def double(number):\n    return number * 2\n";
 export const wrong = "def double(number):\n    return number\n";
 export const task = ["Return twice the number", "--name", "double", "--examples", "double(2) == 4\ndouble(3) == 6"];
 export const alone = [...task, "--decode", "greedy", "--iters", "0", "--no-save"];
+
+/** How this machine reaches its registry: the Pyodide sandbox is fetched by npm. */
+const network = Object.fromEntries(
+  Object.entries(inherited({})).filter(([name]) =>
+    /^(NODE_EXTRA_CA_CERTS|(https?|no)_proxy|npm_config_.*)$/i.test(name),
+  ),
+);
 
 type Asked = { input?: string; variables?: Record<string, string>; cwd?: string };
 
@@ -29,6 +37,7 @@ export async function openCommands() {
 
   const start = (words: readonly string[], { variables = {}, cwd }: Omit<Asked, "input"> = {}) => {
     const env = {
+      ...network,
       PATH: "/usr/local/bin:/usr/bin:/bin",
       NODE_ENV: "test" as const,
       FIXPOINT_HOME: database.home,

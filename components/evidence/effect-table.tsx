@@ -1,12 +1,13 @@
 import Link from "next/link";
 import type { Effect } from "#lib/evidence/effects.ts";
+import { differenceWords } from "#lib/evidence/setting-words.ts";
 import { Panel } from "#components/ui/panel.tsx";
 import { EqualWords } from "./equal-words.tsx";
-import { chance, costWords, fewWords, intervalWords, points } from "./figure-words.ts";
+import { chance, costWords, fewWords, intervalWords, points, tableLegend } from "./figure-words.ts";
 import { SecondsWords } from "./seconds-words.tsx";
 import { TableHead } from "./table-head.tsx";
 
-const columns = ["Setting", "Points", "95 %", "McNemar, Holm", "At equal tokens", "Tokens", "Seconds"];
+const columns = ["Setting", "Points", "95 %", "p", "At equal tokens", "Tokens", "Seconds"];
 
 /** What the profile or single settings changed, where two measurements differ in nothing else. Nothing where none do. */
 export function EffectTable({ effects }: { effects: readonly Effect[] }) {
@@ -15,6 +16,9 @@ export function EffectTable({ effects }: { effects: readonly Effect[] }) {
   return (
     <Panel id="effects" title="What a setting changes" aside="two measurements that differ in nothing else">
       <div className="panel-body">
+        <p className="pb-3 text-[0.875rem] text-soft">
+          Tokens and seconds are of a run, before and after. {tableLegend}
+        </p>
         <div tabIndex={0} role="region" aria-label="Table of settings" className="overflow-x-auto">
           <table className="w-full text-left text-[0.9375rem]">
             <TableHead columns={columns} />
@@ -22,13 +26,12 @@ export function EffectTable({ effects }: { effects: readonly Effect[] }) {
               {effects.map((it) => (
                 <tr key={`${it.before} ${it.after}`}>
                   <th scope="row" className={`${cell} min-w-44 font-normal`}>
-                    <span className="font-semibold">
-                      {it.setting} {differenceWords(it)}
-                    </span>
+                    <span className="font-semibold">{differenceWords(it)}</span>
                     <span className="block text-[0.8125rem] text-soft">
                       {it.problems} problems of {it.suite}, {it.model}
                       {it.setting === "profile" ? "" : `, ${it.profile}`}
                       {it.testsKnown ? "" : "; which tests judged was not written down"}
+                      <span className="block">{touchedWords(it)}</span>
                       <span className="flex gap-x-3">
                         <MeasurementLink name={it.before}>before</MeasurementLink>
                         <MeasurementLink name={it.after}>after</MeasurementLink>
@@ -58,10 +61,9 @@ export function EffectTable({ effects }: { effects: readonly Effect[] }) {
   );
 }
 
-function differenceWords({ setting, from, to }: Effect): string {
-  const after = to ?? "as the profile has it";
-  if (from === null) return after;
-  return setting === "profile" ? `${after} instead of ${from}` : `${from} to ${after}`;
+/** What it could have changed at most: a setting that had nothing to do is not one that does not help. */
+function touchedWords({ otherwise: { runs, of } }: Effect): string {
+  return runs === 0 ? "it had nothing to do in any run" : `${runs} of ${of} runs went otherwise`;
 }
 
 function MeasurementLink({ name, children }: { name: string; children: string }) {

@@ -32,16 +32,19 @@ test("a setting's effect says where it may be chance, so that nobody follows noi
     ...{ setting: "decode" as const, from: null, to: "greedy", before: "a", after: "b", suite: "own" },
     ...{ model: "local/x", profile: "balanced" as const, change: 1 / 9, interval: [0, 1 / 3] as const },
     ...{ problems: 9, gained: 1, lost: 0, p: 1, tokens: [9, 1] as const, seconds: [4, 1] as const },
-    ...{ testsKnown: true, equal: unknown },
+    ...{ testsKnown: true, otherwise: { runs: 3, of: 9 }, equal: unknown },
   };
   expect(effectWords([effect])).toEqual({
-    decode: "the profile's to greedy: +11.1 points (0 to 33) on only 9 problems, which may be chance",
+    decode: "the profile's to greedy: +11.1 points (0 to 33) on only 9 problems in balanced, which may be chance",
   });
   expect(effectWords([{ ...effect, setting: "plan", to: "true", p: 0.01 }])).toEqual({
-    plan: "+11.1 points (0 to 33) on only 9 problems",
+    plan: "+11.1 points (0 to 33) on only 9 problems in balanced",
   });
   expect(effectWords([{ ...effect, change: 0, interval: [0, 0], gained: 0 }])).toEqual({
-    decode: "the profile's to greedy: none of only 9 problems differs",
+    decode: "the profile's to greedy: none of only 9 problems in balanced differs",
+  });
+  expect(effectWords([{ ...effect, gained: 0, otherwise: { runs: 0, of: 9 } }])).toEqual({
+    decode: "the profile's to greedy: had nothing to do on only 9 problems in balanced",
   });
 });
 
@@ -49,7 +52,7 @@ test("of several pairs the one with most problems speaks for a setting, and a pr
   const effect = {
     ...{ setting: "profile" as const, from: "balanced", to: "fast", before: "a", after: "b", suite: "own" },
     ...{ model: "local/x", profile: "balanced", change: -1 / 10, interval: [-0.2, -0.05] as const, testsKnown: true },
-    equal: unknown,
+    ...{ otherwise: { runs: 100, of: 160 }, equal: unknown },
     ...{ problems: 160, gained: 1, lost: 17, p: 0.01, tokens: [9, 1] as const, seconds: [13.8, 4.6] as const },
   };
   const few = { ...effect, to: "thorough", problems: 9 };

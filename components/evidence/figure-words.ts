@@ -5,8 +5,8 @@ import { enoughProblems } from "#lib/evidence/enough.ts";
 import type { About, RivalName } from "#lib/evidence/measured.ts";
 import type { Change } from "#lib/evidence/paired.ts";
 import type { Choice } from "#lib/evidence/results.ts";
-import type { Settings } from "#lib/run/task.ts";
-import type { VoteStep } from "#lib/evidence/calibration.ts";
+import { settingWords } from "#lib/evidence/setting-words.ts";
+import type { ChanceRange } from "#lib/evidence/calibration.ts";
 
 export const wayWords: Record<Choice, { name: string; says: string }> = {
   greedy: { name: "First answer", says: "the model alone: one program, decoded greedily" },
@@ -61,9 +61,10 @@ export function chance(p: number): string {
   return p < 0.001 ? "p below 0.001" : `p ${p.toFixed(3)}`;
 }
 
-export function votesWords({ least, most }: Pick<VoteStep, "least" | "most">): string {
-  if (most === undefined) return `${least} or more`;
-  return least === most ? String(least) : `${least} to ${most}`;
+/** A range of stated chances. */
+export function chanceWords({ from, below }: ChanceRange): string {
+  if (below === undefined) return `${percent(from)} or more`;
+  return from === 0 ? `less than ${percent(below)}` : `${percent(from).replace(" %", "")} to ${percent(below)}`;
 }
 
 /** What is between the model's name and the numbers. */
@@ -71,9 +72,9 @@ export function howWords({ profile, rival, settings }: Pick<About, "profile" | "
   return [rival ? rivalWords[rival.name].name : `profile ${profile}`, ...settingWords(settings)].join(", ");
 }
 
-export function settingWords(settings: Settings): string[] {
-  return Object.entries(settings).map(([name, value]) => `${name} ${String(value)}`);
-}
+/** What the columns of a paired table are. */
+export const tableLegend =
+  "Points are percentage points of problems solved. p is the chance of so large a difference by luck alone (McNemar's exact test, after Holm for the number of rows). At equal tokens the side that wrote more is cut off at what the other wrote.";
 
 /** A cost of both sides, in whole numbers from a hundred on. */
 export function costWords(costs: readonly number[]): string {
@@ -114,13 +115,14 @@ export function effectWords(effects: readonly Effect[]): Partial<Record<Effect["
 }
 
 function wordsOf(effect: Effect): string {
-  const { setting, gained, lost, problems, p, seconds } = effect;
-  const few = fewWords(problems);
+  const { setting, profile, gained, lost, problems, p, seconds, otherwise } = effect;
+  const of = `${fewWords(problems) || `${problems} problems`}${setting === "profile" ? "" : ` in ${profile}`}`;
+  if (otherwise.runs === 0) return `${changedWords(effect)}had nothing to do on ${of}`;
   // What a profile costs is half of what it is chosen for.
   const time = setting === "profile" && !("why" in seconds) ? `, ${costWords(seconds)} s` : "";
-  if (gained + lost === 0) return `${changedWords(effect)}none of ${few || `${problems} problems`} differs${time}`;
+  if (gained + lost === 0) return `${changedWords(effect)}none of ${of} differs${time}`;
   const worth = p < surprise ? "" : ", which may be chance";
-  return `${changedWords(effect)}${changeWords(effect)} on ${few || `${problems} problems`}${time}${worth}`;
+  return `${changedWords(effect)}${changeWords(effect)} on ${of}${time}${worth}`;
 }
 
 function changedWords({ setting, from, to }: Effect): string {

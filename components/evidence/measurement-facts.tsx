@@ -19,6 +19,12 @@ export function MeasurementFacts({ about, results, build }: Props) {
       </dl>
       <p className="mt-4 text-[0.875rem] text-soft">The same again</p>
       <CommandLine command={about.command} />
+      {results.seconds ? null : (
+        <p className="mt-2 max-w-prose text-[0.875rem] text-pretty text-soft">
+          It draws all replies anew. Here those that the measurement it is held against had drawn were taken over, so
+          that the two differ by the setting alone: add --replies-of and that measurement&apos;s folder.
+        </p>
+      )}
     </div>
   );
 }
@@ -43,6 +49,6 @@ function factsOf({ about, results, build }: Props): (readonly [name: string, fac
 }
 
 function timeWords({ seconds }: Results): string {
-  if (!seconds) return "not told: some replies were drawn by an earlier measurement";
+  if (!seconds) return "not told: some replies were taken from another measurement, so nobody waited for them";
   return `median ${seconds.median.toFixed(1)} s, mean ${seconds.mean.toFixed(1)} s`;
 }

@@ -29,6 +29,13 @@ test("each number of a category leads to its runs, and has its interval", () => 
   ]);
 });
 
+test("grades stand where the loop gave them, without examples too: another method has none", () => {
+  const shown = [{}, { rival: { name: "without-examples" } }, { rival: { name: "codet" } }].map((more) =>
+    seen(more).includes("What a grade is worth"),
+  );
+  expect(shown).toEqual([true, true, false]);
+});
+
 test("after a plan or in a rival's hands no first answer is drawn or listed", () => {
   const shown = [{}, { settings: { plan: true } }, { rival: { name: "codet" } }].map((more) =>
     /first answer/i.test(seen(more)),

@@ -1,12 +1,12 @@
 import { figuresOf } from "#lib/evidence/figures.ts";
-import type { Measurement } from "#lib/evidence/measured.ts";
+import { givesGrade, type Measurement } from "#lib/evidence/measured.ts";
 import { Panel } from "#components/ui/panel.tsx";
 import { CategoryTable } from "./category-table.tsx";
 import { CurveChart, type Series } from "./curve-chart.tsx";
 import { howWords, methodWords, wayWords } from "./figure-words.ts";
 import { MeasurementFacts } from "./measurement-facts.tsx";
 import { gainWords, nameOf, secondsWords, sizeWords } from "./measurement-words.ts";
-import { gradeRows, solvedRows, type To, voteRows } from "./rate-rows.ts";
+import { chanceRows, gradeRows, solvedRows, type To } from "./rate-rows.ts";
 import { RateTable } from "./rate-table.tsx";
 import { isFirstAlone } from "./shown-ways.ts";
 
@@ -48,7 +48,7 @@ export function MeasurementView({ measurement, build, address }: Props) {
           </div>
         </div>
       </Panel>
-      {about.rival ? null : <Trust measurement={measurement} to={to} />}
+      {givesGrade(about) ? <Trust measurement={measurement} to={to} /> : null}
       {results.categories.length > 0 ? (
         <Panel id="categories" title="By category" aside="right of all that were answered, with intervals of 95 %">
           <div className="panel-body">
@@ -62,7 +62,7 @@ export function MeasurementView({ measurement, build, address }: Props) {
 
 type Part = { measurement: Measurement; to: To };
 
-/** Of the product alone: another method gives no grade. */
+/** Another method gives no grade. */
 function Trust({ measurement, to }: Part) {
   return (
     <Panel id="trust" title="What a grade is worth" aside="results that the hidden tests find right">
@@ -70,9 +70,9 @@ function Trust({ measurement, to }: Part) {
         <div className="grid gap-x-8 gap-y-6 md:grid-cols-2">
           <RateTable first="Grade" caption="By grade" rows={gradeRows(measurement, to)} />
           <RateTable
-            first="Votes"
-            caption="By votes, where every example passes and the run stated its chance: the diamond is the mean of these."
-            rows={voteRows(measurement, to)}
+            first="Stated chance"
+            caption="By the chance that a run stated, where every example passes: the diamond marks the average of what was stated."
+            rows={chanceRows(measurement, to)}
           />
         </div>
       </div>

@@ -20,9 +20,11 @@ test("a whole measurement says its problems and seeds, and what no run saw", () 
 
 test("one that goes on says how many of the runs are in: by problems alone, two of five seeds would pass for all", () => {
   const seeds = [1, 2, 3, 4, 5];
-  expect([size(first.slice(0, 3)), size([...first, ...second], { seeds })]).toEqual([
+  const told = [size(first.slice(0, 3)), size([...first, ...second], { seeds }), size(first, { asked: 8 })];
+  expect(told).toEqual([
     `3 of its 4 problems, one seed, 2026-11-30. 3 of 4 runs are in. ${end}`,
     `All 4 problems, 5 seeds, 2026-11-30. 8 of 20 runs are in. ${end}`,
+    `All 4 problems, one seed, 2026-11-30. 4 of 8 runs are in. ${end}`,
   ]);
 });
 

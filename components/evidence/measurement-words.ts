@@ -16,9 +16,8 @@ export function secondsWords({ concurrency = 1, earlierMachines }: About): strin
 }
 
 export function sizeWords({ about, runs }: Pick<Measurement, "about" | "runs">, { problems }: Results): string {
-  const { suite, seeds, all, day } = about;
+  const { suite, seeds, all, day, asked = suite.problems * seeds.length } = about;
   const part = problems === all ? `All ${all} problems` : `${problems} of its ${all} problems`;
-  const asked = suite.problems * seeds.length;
   const going = runs.length < asked ? ` ${runs.length} of ${asked} runs are in.` : "";
   const few = problems < 164 ? " So few problems leave wide intervals." : "";
   return `${part}, ${seeds.length === 1 ? "one seed" : `${seeds.length} seeds`}, ${day}.${going}${few} No run saw the hidden part of the tests that judge it.`;

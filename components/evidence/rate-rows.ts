@@ -1,9 +1,9 @@
 /** The bars of a measurement's charts. Each leads to its runs. */
-import { unstatedHits, voteSteps } from "#lib/evidence/calibration.ts";
+import { chanceSteps, unstatedHits } from "#lib/evidence/calibration.ts";
 import { figuresOf } from "#lib/evidence/figures.ts";
 import type { Measurement } from "#lib/evidence/measured.ts";
 import type { Results } from "#lib/evidence/results.ts";
-import { between, methodWords, percent, votesWords, wayWords } from "./figure-words.ts";
+import { between, chanceWords, methodWords, percent, wayWords } from "./figure-words.ts";
 import type { RateRow } from "./rate-table.tsx";
 import { unstated } from "./shown-runs.ts";
 import { shownWays } from "./shown-ways.ts";
@@ -56,16 +56,16 @@ export function gradeRows({ runs }: Measurement, to: To): RateRow[] {
 }
 
 /** The last one is of the runs that stated no chance, where there are any. */
-export function voteRows({ runs }: Measurement, to: To): RateRow[] {
-  const steps = voteSteps(runs).map(({ least, most, count, right, interval, said }) => ({
-    label: votesWords({ least, most }),
-    ...{ share: right / count, interval, counted: `${right} of ${count}`, said },
-    ...{ tone: "fixed" as const, href: to(`votes:${least}-${most ?? ""}`) },
+export function chanceRows({ runs }: Measurement, to: To): RateRow[] {
+  const steps = chanceSteps(runs).map(({ from, below, count, right, interval, stated }) => ({
+    label: chanceWords({ from, below }),
+    ...{ share: right / count, interval, counted: `${right} of ${count}`, stated },
+    ...{ tone: "fixed" as const, href: to(`chance:${from}-${below ?? ""}`) },
   }));
   const hits = unstatedHits(runs);
   if (!hits) return steps;
   const { count, right, interval } = hits;
-  const note = "no votes, or fewer than half of them";
+  const note = "too few votes, too many against, or answers too few to tell";
   const share = { share: right / count, interval, counted: `${right} of ${count}` };
   return [...steps, { label: "No chance stated", note, ...share, tone: "weak", href: to(unstated) }];
 }

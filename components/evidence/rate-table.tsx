@@ -13,8 +13,8 @@ export type RateRow = {
   tone: keyof typeof tones;
   /** Where its problems are listed, if anywhere. */
   href?: string;
-  /** What was said beforehand: a mark on the bar. */
-  said?: number | undefined;
+  /** The chance that was stated beforehand: a mark on the bar. */
+  stated?: number | undefined;
 };
 
 const tones = {
@@ -54,7 +54,7 @@ export function RateTable({ caption, first, rows }: Props) {
                   {between(row.interval)}
                 </span>
                 <span className="self-end">{row.counted}</span>
-                {row.said === undefined ? null : <span className="self-end">said {percent(row.said)}</span>}
+                {row.stated === undefined ? null : <span className="self-end">stated {percent(row.stated)}</span>}
               </p>
             </td>
           </tr>
@@ -77,7 +77,7 @@ function Label({ row: { label, href } }: { row: RateRow }) {
   );
 }
 
-function Bar({ row: { share, interval, tone, said } }: { row: RateRow }) {
+function Bar({ row: { share, interval, tone, stated } }: { row: RateRow }) {
   const [low, high] = interval.map((it) => it * 100) as [number, number];
   return (
     <div aria-hidden="true" className="relative h-5 rounded-sm bg-sunk">
@@ -86,10 +86,10 @@ function Bar({ row: { share, interval, tone, said } }: { row: RateRow }) {
       <div className="halo absolute top-1/2 h-2.5 -translate-y-1/2 border-x-2 border-ink" style={span(low, high)}>
         <div className="absolute inset-x-0 top-1/2 h-0.5 -translate-y-1/2 bg-ink" />
       </div>
-      {said === undefined ? null : (
+      {stated === undefined ? null : (
         <div
           className="absolute -top-1 size-2.5 -translate-x-1/2 rotate-45 border-2 border-ink bg-sheet"
-          style={{ left: `${said * 100}%` }}
+          style={{ left: `${stated * 100}%` }}
         />
       )}
     </div>

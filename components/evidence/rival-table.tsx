@@ -2,6 +2,7 @@ import Link from "next/link";
 import type { Measurement } from "#lib/evidence/measured.ts";
 import type { Sameness } from "#lib/evidence/alike.ts";
 import type { Rivalry } from "#lib/evidence/rivals.ts";
+import { settingWords } from "#lib/evidence/setting-words.ts";
 import { Panel } from "#components/ui/panel.tsx";
 import {
   between,
@@ -11,7 +12,7 @@ import {
   percent,
   points,
   rivalWords,
-  settingWords,
+  tableLegend,
   wayWords,
 } from "./figure-words.ts";
 import { EqualWords } from "./equal-words.tsx";
@@ -26,16 +27,7 @@ const buildWords: Record<Sameness, string> = {
   unknown: "; not both builds were written down",
 };
 
-const columns = [
-  "Method",
-  "Right",
-  "Points against Fixpoint",
-  "95 %",
-  "McNemar, Holm",
-  "At equal tokens",
-  "Tokens",
-  "Seconds",
-];
+const columns = ["Method", "Right", "Points against Fixpoint", "95 %", "p", "At equal tokens", "Tokens", "Seconds"];
 
 /** Published methods that answered the same problems. Nothing where none was measured. */
 export function RivalTable({ product, rivalries }: Props) {
@@ -45,7 +37,7 @@ export function RivalTable({ product, rivalries }: Props) {
       <div className="panel-body">
         <p className="pb-3 text-[0.875rem] text-soft">
           Each against {wayWords.product.name} on the problems that both have answered. Tokens and seconds are of a run,{" "}
-          {wayWords.product.name}&apos;s first: the amounts differ.
+          {wayWords.product.name}&apos;s first: the amounts differ. {tableLegend}
         </p>
         <div tabIndex={0} role="region" aria-label="Table of methods" className="overflow-x-auto">
           <table className="w-full text-left text-[0.9375rem]">
@@ -92,7 +84,7 @@ function Row({ rivalry }: { rivalry: Rivalry }) {
       <td className={`${cell} whitespace-nowrap`}>{intervalWords(rivalry)}</td>
       <td className={cell}>{chance(p)}</td>
       <td className={cell}>
-        <EqualWords equal={equal} names={{ first: wayWords.product.name, second: "it" }} />
+        <EqualWords equal={equal} names={{ first: wayWords.product.name, second: rivalWords[rival].name }} />
       </td>
       <td className={cell}>{costWords(tokens.map(Math.round))}</td>
       <td className={cell}>

@@ -3,7 +3,7 @@ import { Check, X } from "lucide-react";
 import Link from "next/link";
 import { GradeBadge } from "#components/run/grade-badge.tsx";
 import { CommandLine } from "#components/ui/command-line.tsx";
-import type { Measurement, MeasuredRun } from "#lib/evidence/measured.ts";
+import { givesGrade, type Measurement, type MeasuredRun } from "#lib/evidence/measured.ts";
 import { type Choice, isRight } from "#lib/evidence/results.ts";
 import { methodWords, wayWords } from "./figure-words.ts";
 import { groupCommand } from "./group-command.ts";
@@ -26,7 +26,7 @@ export function RunTable({ measurement, shown, every, address }: Props) {
   const rows = every ? runs : runs.slice(0, most);
   const seeds = new Set(runs.map((it) => it.seed)).size > 1;
   // Another method gives no grade.
-  const shape = { way: group.way, seeds, graded: about.rival === undefined };
+  const shape = { way: group.way, seeds, graded: givesGrade(about) };
   return (
     <section id="problems" aria-labelledby="problems-heading" className="sheet min-w-0 scroll-mt-20">
       <div className="panel-head">

@@ -31,16 +31,16 @@ test("each group of a chart is found by its address, and only the right or the w
     shown("sample"),
     shown("sample", "wrong"),
     shown("grade:verified"),
-    shown("votes:3-4", "right"),
-    shown("votes:8-"),
+    shown("chance:0.8-0.9", "right"),
+    shown("chance:0.9-"),
     shown("unstated"),
     shown("product:text"),
     shown("oracle:text"),
     shown("anything else", "right"),
     shown("constructor"),
-    shown("votes:abc"),
-    shown("votes:3-x", "right"),
-    shown("votes:8"),
+    shown("chance:abc"),
+    shown("chance:0.8-x", "right"),
+    shown("chance:0.8"),
   ]).toEqual([
     ["abcde", 5, 3],
     ["bd", 5, 3],
@@ -62,10 +62,12 @@ test("each group of a chart is found by its address, and only the right or the w
   ]);
 });
 
-test("a group of votes is said as its bar says it", () => {
-  expect(["votes:1-1", "votes:3-4", "votes:8-"].map((show) => shownRuns(runs, show, undefined).group.words)).toEqual([
-    "with 1 vote",
-    "with 3 to 4 votes",
-    "with 8 or more votes",
+test("a group of stated chances is said as its bar says it", () => {
+  expect(
+    ["chance:0-0.8", "chance:0.9-0.93", "chance:0.96-"].map((show) => shownRuns(runs, show, undefined).group.words),
+  ).toEqual([
+    "with a stated chance of less than 80 %",
+    "with a stated chance of 90 to 93 %",
+    "with a stated chance of 96 % or more",
   ]);
 });

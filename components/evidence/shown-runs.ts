@@ -1,9 +1,9 @@
 /** Which runs of a measurement the table shows: each bar of a chart is a group, and its address names it. */
-import { statesChance, withholdsChance } from "#lib/evidence/calibration.ts";
+import { isInRange, statesChance, withholdsChance } from "#lib/evidence/calibration.ts";
 import { type MeasuredRun, type Way, ways } from "#lib/evidence/measured.ts";
 import { type Choice, isRight } from "#lib/evidence/results.ts";
 import { grades } from "#lib/run/event.ts";
-import { votesWords } from "./figure-words.ts";
+import { chanceWords } from "./figure-words.ts";
 
 export type Group = { way: Choice; words: string; holds: (run: MeasuredRun) => boolean };
 export type Only = "right" | "wrong" | undefined;
@@ -14,7 +14,7 @@ export type Shown = { group: Group; show: string; only: Only; runs: MeasuredRun[
 export const unstated = "unstated";
 
 /**
- * `show` is a way, a way and a category as `greedy:text`, `sample`, `grade:verified`, `votes:3-4` or `unstated`; whatever else
+ * `show` is a way, a way and a category as `greedy:text`, `sample`, `grade:verified`, `chance:0.9-0.93` or `unstated`; whatever else
  * it is means the product.
  */
 export function shownRuns(runs: readonly MeasuredRun[], show: string, only: Only): Shown {
@@ -43,8 +43,8 @@ function groupOf(show: string): Group | undefined {
       const grade = grades.find((it) => it === value);
       return grade && { ...product, words: `graded ${grade}`, holds: (run) => run.grade === grade };
     }
-    case "votes":
-      return withVotes(value);
+    case "chance":
+      return withChance(value);
     case "":
       return Object.hasOwn(named, show) ? named[show] : undefined;
     default:
@@ -57,14 +57,14 @@ function ofCategory(kind: string, category: string): Group | undefined {
   return way && { way, words: `of the category ${category}`, holds: (run) => run.category === category };
 }
 
-/** `3-4`, or `8-` for eight and more; only runs that stated a chance are counted by their votes. */
-function withVotes(value: string): Group | undefined {
-  const [, from, to] = /^(\d{1,9})-(\d{0,9})$/.exec(value) ?? [];
+/** `0.9-0.93`, or `0.96-` for that and more; the end does not belong to it. */
+function withChance(value: string): Group | undefined {
+  const [, from, below] = /^([01](?:\.\d{1,9})?)-([01](?:\.\d{1,9})?)?$/.exec(value) ?? [];
   if (from === undefined) return undefined;
-  const [least, most] = [Number(from), to ? Number(to) : undefined];
+  const range = { from: Number(from), below: below === undefined ? undefined : Number(below) };
   return {
     way: "product",
-    words: `with ${votesWords({ least, most })} ${most === 1 ? "vote" : "votes"}`,
-    holds: (run) => statesChance(run) && run.votes >= least && run.votes <= (most ?? Infinity),
+    words: `with a stated chance of ${chanceWords(range)}`,
+    holds: (run) => statesChance(run) && isInRange(range, run.confidence),
   };
 }

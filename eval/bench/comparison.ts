@@ -50,7 +50,9 @@ export function comparison(sides: readonly [Side, Side]): string {
     ),
     "",
     ...(equal ? [equalWords(equal)] : []),
-    ...(problems < 400 ? ["A change of less than three points on so few problems is noise."] : []),
+    ...(problems < 400
+      ? ["Where an interval holds 0 the change may be noise; so few problems tell only large ones."]
+      : []),
   ].join("\n")}\n`;
 }
 

@@ -1,15 +1,13 @@
 /** What each scored run came to, in the form that results are kept in. */
 import type { MeasuredRun } from "#lib/evidence/measured.ts";
 import { grouped } from "#lib/run/grouped.ts";
-import type { Answer, Score } from "./records.ts";
+import { type Answer, type Score, unscored } from "./records.ts";
 
-/** An answer without a score is not among them; one without any program needs none, and is wrong. */
+/** An answer of which an attempt has no score is not among them; one without any program needs none, and is wrong. */
 export function measuredRuns(answers: readonly Answer[], scores: readonly Score[]): MeasuredRun[] {
   const judged = grouped(scores, keyOf);
-  return answers.flatMap((answer) => {
-    const of = judged.get(keyOf(answer)) ?? [];
-    return of.length === 0 && answer.attempts.length > 0 ? [] : [measuredRun(answer, of)];
-  });
+  const open = new Set(unscored(answers, scores));
+  return answers.flatMap((answer) => (open.has(answer) ? [] : [measuredRun(answer, judged.get(keyOf(answer)) ?? [])]));
 }
 
 export const keyOf = ({ problem, seed }: { problem: string; seed: number }): string => `${problem} ${seed}`;

@@ -1,7 +1,8 @@
 /** The results of one measurement as lines for a terminal. */
-import { machinesOf, type Setup, ways } from "#lib/evidence/measured.ts";
+import { givesGrade, machinesOf, type Setup, ways } from "#lib/evidence/measured.ts";
 import type { Change } from "#lib/evidence/paired.ts";
 import type { Rate, Results } from "#lib/evidence/results.ts";
+import { settingWords } from "#lib/evidence/setting-words.ts";
 import { extentOf } from "./extent.ts";
 import type { Measured } from "./folder.ts";
 
@@ -19,8 +20,7 @@ export function pointsText({ change, interval: [low, high] }: Pick<Change, "chan
 
 /** What answered: the profile of the loop, or the rival, and what was set besides. */
 export function methodWords({ profile, rival, settings }: Pick<Setup, "profile" | "rival" | "settings">): string {
-  const set = Object.entries(settings).map(([name, value]) => (value === true ? name : `${name} ${String(value)}`));
-  return [rival ? `rival ${rival.name}` : `profile ${profile}`, ...set].join(", ");
+  return [rival ? `rival ${rival.name}` : `profile ${profile}`, ...settingWords(settings)].join(", ");
 }
 
 export function page({ setup, runs, results }: Measured): string {
@@ -39,13 +39,13 @@ export function page({ setup, runs, results }: Measured): string {
     ...sampleLines(results),
     "",
     `programs ${results.programs.toFixed(1)} · reply tokens ${results.tokens.toFixed(0)} · prompt tokens ${results.promptTokens.toFixed(0)} ${secondsText(results)}   a run`,
-    ...(rival ? [] : ["", ...gradeLines(results)]),
+    ...(givesGrade(setup) ? ["", ...gradeLines(results)] : []),
     ...categoryLines(results),
   ].join("\n")}\n`;
 }
 
 function secondsText({ seconds }: Results): string {
-  if (!seconds) return "· no seconds: some replies were drawn before";
+  if (!seconds) return "· no seconds: some replies were taken from another measurement";
   return `· seconds: median ${seconds.median.toFixed(1)}, mean ${seconds.mean.toFixed(1)}`;
 }
 

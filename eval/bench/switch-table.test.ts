@@ -29,6 +29,8 @@ test("a row says what one setting changes, for the worse and not at all as well 
     "other methods, same model",
     "majority, budget 300              -66.7 [-100.0, +0.0]  -66.7 [-100.0, +0.0]  0, 2          1.0000   -66.7 [-100.0, +0.0]  100 to 100    2.0 to 0.0    3",
     "",
+    "no run went otherwise, so it had nothing to do: candidates 4",
+    "",
   ]);
 });
 

@@ -2,7 +2,9 @@
 import { differentConditions, differentSettings, sameBuild, sameEngine } from "#lib/evidence/alike.ts";
 import { type Costs, costsOf } from "#lib/evidence/costs.ts";
 import { type ChangeAtEqual, changeAtEqual, type Uncut } from "#lib/evidence/equal-tokens.ts";
+import { runsOtherwise } from "#lib/evidence/otherwise.ts";
 import { type Change, commonRuns, pairedChange } from "#lib/evidence/paired.ts";
+import { differenceWords } from "#lib/evidence/setting-words.ts";
 import { holm } from "#lib/evidence/statistics.ts";
 import { Fault } from "#lib/run/fault.ts";
 import { grouped } from "#lib/run/grouped.ts";
@@ -12,7 +14,7 @@ import { methodWords, pointsText } from "./page.ts";
 type Named = Pick<Measured, "setup" | "runs" | "tests"> & { folder: string };
 
 type Row = { name: string; rival: boolean; sameBuild: boolean; sameEngine: boolean; sameTests: boolean } & Changes &
-  Costs;
+  Costs & { otherwise: number };
 
 type Changes = { base: Change; plus: Change; equal: ChangeAtEqual };
 
@@ -51,6 +53,9 @@ function notesOn(rows: readonly Row[]): string[] {
   ] as const;
   const notes = [
     ...among.flatMap(([words, names]) => (names.length > 0 ? [`${words} counts too: ${names.join("; ")}`] : [])),
+    ...whyNot(rows, ({ otherwise }) =>
+      otherwise === 0 ? "no run went otherwise, so it had nothing to do" : undefined,
+    ),
     ...whyNot(rows, ({ seconds }) => ("why" in seconds ? `no seconds, ${seconds.why}` : undefined)),
     ...whyNot(rows, ({ equal }) => ("why" in equal ? `no change at equal tokens, ${whyWords(equal)}` : undefined)),
   ];
@@ -108,6 +113,7 @@ function rowOf(base: Named, other: Named): Row {
     ...{ name, rival: other.setup.rival !== undefined, sameBuild: sameBuild(base.setup, other.setup) },
     ...{ sameEngine: sameEngine(base.setup, other.setup), sameTests: base.tests === other.tests },
     ...{ base: change(first, second, "base"), plus: change(first, second, "plus") },
+    otherwise: runsOtherwise(first, second),
     equal: changeAtEqual(base, other),
     ...costsOf({ setup: base.setup, runs: first }, { setup: other.setup, runs: second }),
   };
@@ -115,16 +121,14 @@ function rowOf(base: Named, other: Named): Row {
 
 function nameOf(base: Named, other: Named): string {
   const { setup } = other;
-  const conditions = differentConditions(base.setup, setup).filter((it) => it !== "profile" || !setup.rival);
+  const conditions = differentConditions(base.setup, setup);
   if (conditions.length > 0) throw refusal(base, other, `another ${conditions.join(", another ")}`);
   if (setup.rival) return methodWords(setup).replace(/^rival /, "");
   const [sole, ...more] = differentSettings(base.setup, setup);
   if (!sole) throw refusal(base, other, "the very same settings");
   const names = [sole, ...more].map((it) => it.setting);
   if (more.length > 0) throw refusal(base, other, `more than one setting: ${names.join(", ")}`);
-  const { setting, from, to } = sole;
-  if (from === null) return to === "true" ? setting : `${setting} ${to ?? ""}`;
-  return `${setting} ${from} to ${to ?? "the profile's"}`;
+  return differenceWords(sole);
 }
 
 function refusal({ folder: base }: Named, { folder }: Named, what: string): Fault {

@@ -1,36 +1,47 @@
-/** How much the number of votes says: how often what was handed over is right, and what the same runs said of their chance. */
+/** How far a stated chance can be trusted: how often what was handed over is right, and what the same runs said of it. */
+import { verifiedFrom } from "#lib/run/chance.ts";
 import type { MeasuredRun } from "./measured.ts";
 import { type Hits, hitsOf } from "./results.ts";
 import { mean } from "./statistics.ts";
 
-export type VoteStep = Hits & {
-  least: number;
-  /** Undefined: and more. */
-  most: number | undefined;
-  /** Mean of the chances that these runs stated. */
-  said: number;
+/** A range of stated chances. */
+export type ChanceRange = {
+  from: number;
+  /** Not reached itself; undefined: up to certainty. */
+  below: number | undefined;
 };
 
-const steps: readonly (readonly [least: number, most?: number])[] = [[0, 0], [1, 1], [2, 2], [3, 4], [5, 7], [8]];
+export type ChanceStep = Hits &
+  ChanceRange & {
+    /** Mean of what these runs stated. */
+    stated: number;
+  };
+
+const bounds = [0, 0.8, 0.9, verifiedFrom, 0.96];
 
 /** Its result passes every example that it saw, and it said how likely that is to be right. */
 export function statesChance(run: MeasuredRun): run is MeasuredRun & { confidence: number } {
   return passes(run) && run.confidence !== undefined;
 }
 
-/** Its result passes every example, but it stated no chance: nobody voted, or most votes were for others. */
+/** Its result passes every example, but it stated no chance: too few votes, too many against, or answers too few to tell. */
 export function withholdsChance(run: MeasuredRun): boolean {
   return passes(run) && run.confidence === undefined;
 }
 
 const passes = ({ product }: MeasuredRun): boolean => product?.visible === true;
 
+export function isInRange({ from, below }: ChanceRange, chance: number): boolean {
+  return chance >= from && chance < (below ?? Infinity);
+}
+
 /** Only runs that stated a chance: it is held against their own results. Steps that no run reached are left out. */
-export function voteSteps(runs: readonly MeasuredRun[]): VoteStep[] {
+export function chanceSteps(runs: readonly MeasuredRun[]): ChanceStep[] {
   const stated = runs.filter(statesChance);
-  return steps.flatMap(([least, most]) => {
-    const of = stated.filter(({ votes }) => votes >= least && votes <= (most ?? Infinity));
-    return of.length === 0 ? [] : [{ ...hitsOf(of), least, most, said: mean(of.map((it) => it.confidence)) }];
+  return bounds.flatMap((from, at) => {
+    const range = { from, below: bounds[at + 1] };
+    const of = stated.filter(({ confidence }) => isInRange(range, confidence));
+    return of.length === 0 ? [] : [{ ...hitsOf(of), ...range, stated: mean(of.map((it) => it.confidence)) }];
   });
 }
 

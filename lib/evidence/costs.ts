@@ -27,7 +27,7 @@ export function costsOf(before: Side, after: Side): Costs {
     tokens: [tokens(first), tokens(second)],
     seconds:
       why !== undefined || !one || !other
-        ? { why: why ?? "not all replies were drawn for both" }
+        ? { why: why ?? "some replies were taken from another measurement" }
         : [median(one), median(other)],
   };
 }

@@ -10,7 +10,7 @@ export type Curve = readonly Point[];
 
 export type Curves = {
   tokens: { greedy: Curve; product: Curve };
-  /** Undefined where replies were drawn by an earlier measurement. */
+  /** Undefined where replies were taken from another measurement. */
   seconds: { product: Curve } | undefined;
 };
 

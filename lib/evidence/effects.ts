@@ -3,7 +3,8 @@ import { type Difference, isForward, soleDifference } from "./alike.ts";
 import { type Costs, costsOf } from "./costs.ts";
 import { type ChangeAtEqual, changeAtEqual } from "./equal-tokens.ts";
 import type { Measurement } from "./measured.ts";
-import { type Change, pairedChange } from "./paired.ts";
+import { runsOtherwise } from "./otherwise.ts";
+import { type Change, commonRuns, pairedChange } from "./paired.ts";
 import { holm } from "./statistics.ts";
 
 /** The change is in the share of problems that the product solves; `p` is corrected after Holm over all that are shown. */
@@ -19,6 +20,8 @@ export type Effect = Change &
     profile: string;
     /** Whether it was written down which tests judged; both or none. */
     testsKnown: boolean;
+    /** Of all runs of both those that the setting has touched at all. */
+    otherwise: { runs: number; of: number };
     equal: ChangeAtEqual;
   };
 
@@ -49,10 +52,12 @@ function effectOf(before: Measurement, after: Measurement, sole: Difference): Ef
   const { suite, model, profile, tests } = before.about;
   const one = { setup: before.about, runs: before.runs };
   const other = { setup: after.about, runs: after.runs };
+  const [of] = commonRuns(before.runs, after.runs);
   return {
     ...sole,
     ...{ before: before.name, after: after.name, suite: suite.name, model: model.id, profile },
     testsKnown: tests !== undefined,
+    otherwise: { runs: runsOtherwise(before.runs, after.runs), of: of.length },
     ...pairedChange({ ...one, way: "product" }, { ...other, way: "product" }),
     ...costsOf(one, other),
     equal: changeAtEqual(one, other),

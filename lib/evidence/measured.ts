@@ -99,6 +99,11 @@ export function machinesOf({ machine, earlierMachines = [] }: Pick<Setup, "machi
   return [machine, ...earlierMachines.toReversed()].join("; before it ");
 }
 
+/** Whether its grades are the loop's, if without examples; another method gives none. */
+export function givesGrade({ rival }: Pick<Setup, "rival">): boolean {
+  return rival === undefined || rival.name === "without-examples";
+}
+
 export const aboutSchema = setupSchema.extend({
   /** The model's weights in words, with their quantisation, where they are known. */
   weights: z.string().optional(),

@@ -20,7 +20,7 @@ export type Results = {
   programs: number;
   tokens: number;
   promptTokens: number;
-  /** Of a run; undefined where replies were drawn by an earlier measurement. */
+  /** Of a run; undefined where replies were taken from another measurement. */
   seconds: { median: number; mean: number } | undefined;
   /** `share`: of all runs those that have the grade. */
   grades: ({ grade: Grade; share: Rate } & Hits)[];

@@ -78,8 +78,8 @@ test("a rival stands though nobody wrote down which tests judged it: that is sai
   expect(told.map((it) => it.testsKnown)).toEqual([true, false]);
 });
 
-test("another model, suite, wording or engine is no rival, nor what other tests judged, nor has a rival rivals", () => {
-  const strange = [{ prompts: "1" }, { engine: "e2" }, { tests: "t2" }].map((more) => ({
+test("another model, suite, wording, profile or engine is no rival, nor what other tests judged, nor has a rival rivals", () => {
+  const strange = [{ prompts: "1" }, { profile: "fast" as const }, { engine: "e2" }, { tests: "t2" }].map((more) => ({
     ...majority,
     about: { ...majority.about, ...more },
   }));

@@ -28,8 +28,8 @@ export type Rivalry = Change &
   };
 
 /**
- * The rivals of a measurement of the product: the same suite, model, engine and prompts, not judged by other tests, with a
- * seed in common; a profile tells a rival no more than how many programs it may write. None for the measurement of a rival.
+ * The rivals of a measurement of the product: the same suite, model, engine, prompts and profile, which says how many programs
+ * may be written, not judged by other tests, with a seed in common. None for the measurement of a rival.
  */
 export function rivalsOf(product: Measurement, measurements: readonly Measurement[]): Rivalry[] {
   const rivalries = measurements.flatMap((it) => {
@@ -45,7 +45,7 @@ function isAlike(one: About, other: About): boolean {
     one.seeds.some((seed) => other.seeds.includes(seed)) &&
     sameEngine(one, other) &&
     sameness(one.tests, other.tests) !== "other" &&
-    differentConditions(one, other).every((name) => name === "profile")
+    differentConditions(one, other).length === 0
   );
 }
 

@@ -16,7 +16,10 @@ const large = { id: "local/y", digest: "sha256:6" };
 const enough = Array.from({ length: enoughProblems }, (_, at) => measuredRun(String(at)));
 
 const found = (abouts: readonly Partial<About>[], build: string | undefined, runs = enough) => {
-  const measurements = abouts.map((more, at) => ({ name: String(at), about: { ...measuredAbout, ...more }, runs }));
+  const measurements = abouts.map((more, at) => ({
+    ...{ name: String(at), about: { ...measuredAbout, ...more } },
+    runs: more.settings ? runs.map((it) => ({ ...it, tokens: it.tokens + 1 })) : runs,
+  }));
   return unmeasured({ measurements, effects: effectsOf(measurements), models, build });
 };
 
@@ -27,6 +30,15 @@ test("what no result tells of is named: a switch with nothing beside it to compa
     models: { never: ["Large"], few: [], otherBuilds: [] },
     suites: { never: [], few: [], otherBuilds: [] },
   });
+});
+
+test("a switch that had nothing to do in any run is not measured", () => {
+  const [plain, planned] = [{}, { plan: true }].map((settings, at) => ({
+    ...{ name: String(at), about: { ...measuredAbout, settings }, runs: enough },
+  }));
+  const measurements = [plain, planned].filter((it) => it !== undefined);
+  const { techniques } = unmeasured({ measurements, effects: effectsOf(measurements), models, build: "b1" });
+  expect(techniques.never).toEqual(techniqueNames);
 });
 
 test("a few problems are no measurement: it is said how many there are, and of this build none that counts", () => {

@@ -18,7 +18,7 @@ export type Unmeasured = { techniques: Gaps<TechniqueName>; rivals: Gaps<RivalNa
 
 type Published = {
   measurements: readonly Measurement[];
-  /** Of these measurements: a technique that was on with nothing beside it to compare shows nothing. */
+  /** Of these measurements: a technique that was on with nothing beside it to compare, or that had nothing to do, shows nothing. */
   effects: readonly Effect[];
   /** The models that ship with the project. */
   models: readonly { name: string; sha256: string }[];
@@ -62,5 +62,5 @@ export function unmeasured({ measurements, effects, models, build }: Published):
 }
 
 const suiteOf = ({ about }: Measurement): string => about.suite.name;
-const problemsIn = ({ problems }: Effect): number => problems;
+const problemsIn = ({ problems, otherwise }: Effect): number => (otherwise.runs === 0 ? 0 : problems);
 const problemsOf = ({ runs }: Measurement): number => new Set(runs.map((it) => it.problem)).size;

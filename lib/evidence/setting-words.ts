@@ -1,0 +1,19 @@
+/** Settings as they are said: what is on by its name alone. */
+import type { Settings } from "#lib/run/task.ts";
+import type { Difference } from "./alike.ts";
+
+export function settingWords(settings: Settings): string[] {
+  return Object.entries(settings).map(([name, value]) => said(name, String(value)));
+}
+
+/** What a measurement does otherwise than the one it is held against. */
+export function differenceWords({ setting, from, to }: Difference): string {
+  const after = to ?? "the profile's";
+  if (setting === "profile") return `${setting} ${after} instead of ${String(from)}`;
+  return from === null ? said(setting, after) : `${setting} ${from} to ${after}`;
+}
+
+function said(name: string, value: string): string {
+  if (value === "true") return name;
+  return value === "false" ? `${name} off` : `${name} ${value}`;
+}
