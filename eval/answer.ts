@@ -1,28 +1,29 @@
 /**
- * Second process of a measurement: answers the problems that `prepare` left, and knows nothing else of the suite. Goes on
- * where it was cut off. Arguments: folder, and a JSON of what was asked for on the command line.
+ * Second process of a measurement: answers the problems that `prepare` has said, and knows nothing else of the suite. Goes on
+ * where it was cut off. Argument: the folder. Standard input: a JSON of the problems and of what was asked for on the command line.
  */
 import { createHash } from "node:crypto";
 import { mkdirSync } from "node:fs";
 import os from "node:os";
+import { json } from "node:stream/consumers";
 import * as z from "zod";
 import { buildOf } from "#lib/evidence/build.ts";
 import { rivalNames, type Setup, setupSchema } from "#lib/evidence/measured.ts";
 import { projectRoot, projectVersion } from "#lib/project.ts";
-import { lint } from "#lib/lint.ts";
 import type { Model, Ports } from "#lib/run/ports.ts";
 import { profiles, settingsSchema } from "#lib/run/task.ts";
-import { closeAll, closing, models, packages, prompts, sandbox } from "#lib/wiring.ts";
+import { closeAll, closing, prompts } from "#lib/wiring.ts";
 import { alone } from "./bench/alone.ts";
 import { answerRest } from "./bench/answer-rest.ts";
 import { ending } from "./bench/ending.ts";
-import { type Kept, keepSetup } from "./bench/keep-setup.ts";
+import { keepSetup } from "./bench/keep-setup.ts";
 import { openMemory } from "./bench/memory.ts";
 import { Progress } from "./bench/progress.ts";
 import { type Answer, answerSchema, dropHalfLine, files, readRecords } from "./bench/records.ts";
-import { readersFor } from "./bench/readers.ts";
-import { Replies } from "./bench/replies.ts";
+import { openPorts } from "./bench/ports.ts";
+import { Replies, takeReplies } from "./bench/replies.ts";
 import { rivalSetup } from "./rivals/rivals.ts";
+import { type Problem, problemSchema } from "./suite/problem.ts";
 
 const askedSchema = z.strictObject({
   suite: setupSchema.shape.suite,
@@ -32,24 +33,26 @@ const askedSchema = z.strictObject({
   rival: z.enum(rivalNames).optional(),
   seeds: z.array(z.int()).min(1),
   concurrency: z.int().min(1).max(64),
+  problems: z.array(problemSchema),
+  /** The folder of a measurement whose replies are taken over. */
+  repliesOf: z.string().optional(),
 });
 type Asked = z.infer<typeof askedSchema>;
 
-const [folder = "", request = "{}"] = process.argv.slice(2);
+const [folder = ""] = process.argv.slice(2);
 const place = files(folder);
 const signal = closing();
 
 await ending(async () => {
   try {
-    const asked = askedSchema.parse(JSON.parse(request));
-    const model = await models().open(asked.model, signal);
-    const parts = { model, sandbox: await sandbox(signal), prompts: prompts(), lint, now: () => performance.now() };
-    const readers = await readersFor(asked.settings, () => packages(signal), signal);
-    const ports = { ...parts, ...(readers && { packages: readers }) };
-    const engine = model.id.startsWith("local/") ? await models().engine(signal) : undefined;
+    const asked = askedSchema.parse(await json(process.stdin));
+    // Who is refused, or cannot write there, need not wait for a model.
     await alone(folder, "answering", async () => {
-      const problems = keepSetup(folder, { ...setupOf(asked, model), ...(engine === undefined ? {} : { engine }) });
-      await answerAll(asked, problems, { ports, replies: new Replies(folder, engine) });
+      const { ports, engine } = await openPorts(asked, signal);
+      const setup = { ...setupOf(asked, ports.model), ...(engine === undefined ? {} : { engine }) };
+      const all = keepSetup(folder, setup, asked.problems);
+      if (asked.repliesOf !== undefined) takeReplies(folder, asked.repliesOf);
+      await answerAll(asked, all, { ports, replies: new Replies(folder, engine) });
     });
   } finally {
     await closeAll();
@@ -78,16 +81,26 @@ function setupOf(
   };
 }
 
-/** What this command asks for: what others asked of the same folder is theirs to go on with. */
-async function answerAll(asked: Asked, problems: Kept, means: { ports: Ports; replies: Replies }): Promise<void> {
+/** What this command asks for: what others asked of the same folder is theirs to go on with. `all`: the problems of the folder. */
+async function answerAll(
+  asked: Asked,
+  all: readonly Problem[],
+  means: { ports: Ports; replies: Replies },
+): Promise<void> {
   const { seeds, concurrency, profile, settings, rival } = asked;
   dropHalfLine(place.answers);
   const done = new Set(readRecords(place.answers, answerSchema).map((it) => `${it.problem} ${it.seed}`));
-  const all = seeds.flatMap((seed) => problems.asked.map((problem) => ({ problem, seed, profile, settings, rival })));
-  const rest = all.filter((it) => !done.has(`${it.problem.id} ${it.seed}`));
+  const wanted = seeds.flatMap((seed) =>
+    asked.problems.map((problem) => ({ problem, seed, profile, settings, rival })),
+  );
+  const rest = wanted.filter((it) => !done.has(`${it.problem.id} ${it.seed}`));
   mkdirSync(place.transcripts, { recursive: true });
-  const memory = settings.keepLessons ? openMemory(folder, problems.all) : undefined;
-  const progress = new Progress({ all: all.length, before: all.length - rest.length, graded: rival === undefined });
+  const memory = settings.keepLessons ? openMemory(folder, all) : undefined;
+  const progress = new Progress({
+    all: wanted.length,
+    before: wanted.length - rest.length,
+    graded: rival === undefined,
+  });
   const tell = (answer: Answer): void => progress.tell(answer);
   await answerRest(folder, rest, { ...means, concurrency, memory, tell, signal });
 }

@@ -1,46 +1,39 @@
-/** First process of a measurement: takes the problems out of a suite and leaves the tests behind. Arguments: suite, folder, ids, folder of replies. */
+/**
+ * First process of a measurement: says the problems of a suite and leaves the tests behind. It changes nothing, so that a
+ * command which is refused has not; nor is anything there for another command to replace. Arguments: suite, folder, and a JSON of
+ * the ids and the folder of replies.
+ */
 import { existsSync } from "node:fs";
-import { resolve } from "node:path";
-import { systemCode } from "#lib/file-error.ts";
-import { makeFolder } from "#lib/made-folder.ts";
+import * as z from "zod";
 import { Fault } from "#lib/run/fault.ts";
-import { files, writeRecords } from "./bench/records.ts";
 import { ending } from "./bench/ending.ts";
-import { readSetup } from "./bench/folder.ts";
-import { takeReplies } from "./bench/replies.ts";
-import { readSuite } from "./suite/read.ts";
+import { readSetup } from "./bench/read-setup.ts";
+import { files } from "./bench/records.ts";
+import { repliesIn } from "./bench/replies.ts";
+import { readSuite, type Suite } from "./suite/read.ts";
+
+const wishesSchema = z.strictObject({ ids: z.array(z.string()).optional(), repliesOf: z.string().optional() });
 
 await ending(async () => {
-  const [name = "", folder = "", ids = "", repliesOf = ""] = process.argv.slice(2);
+  const [name = "", folder = "", wishes = "{}"] = process.argv.slice(2);
+  const { ids, repliesOf } = wishesSchema.parse(JSON.parse(wishes));
   const suite = readSuite(name);
-  const named = ids.split(",").flatMap((id) => id.trim() || []);
-  const wanted = ids === "" ? undefined : new Set(named);
-  const problems = suite.lines.map((line) => line.problem).filter((it) => wanted?.has(it.id) ?? true);
-  const unknown = [...(wanted ?? [])].find((id) => !problems.some((it) => it.id === id));
-  if (unknown !== undefined) {
-    const hint = `ids look like ${suite.lines[0]?.problem.id ?? ""}`;
-    throw new Fault("bad-input", `${suite.name} has no problem ${unknown}`, { field: "--task-ids", hint });
-  }
+  const problems = problemsOf(suite, ids);
   refuseOther(folder, suite.checksum);
-  await requireFolder(folder);
-  takeReplies(folder, repliesOf);
-  writeRecords(files(folder).asked, problems);
-  process.stdout.write(JSON.stringify({ name: suite.name, sha256: suite.checksum, problems: problems.length }));
+  if (repliesOf !== undefined) repliesIn(repliesOf);
+  const about = { name: suite.name, sha256: suite.checksum, problems: problems.length };
+  process.stdout.write(JSON.stringify({ suite: about, problems }));
 });
 
-async function requireFolder(folder: string): Promise<void> {
-  try {
-    await makeFolder(resolve(folder));
-  } catch (error) {
-    const why = systemCode(error);
-    if (why === undefined) throw error;
-    const hint = "name another folder";
-    throw new Fault("bad-input", `nothing can be written to ${folder} (${why})`, {
-      field: "--output",
-      hint,
-      cause: error,
-    });
-  }
+/** Undefined: all of them. */
+function problemsOf({ name, lines }: Suite, ids: readonly string[] | undefined) {
+  const problems = lines.map((line) => line.problem);
+  if (ids === undefined) return problems;
+  const known = new Set(problems.map((it) => it.id));
+  const unknown = ids.find((id) => !known.has(id));
+  if (unknown === undefined) return problems.filter((it) => ids.includes(it.id));
+  const hint = `ids look like ${problems[0]?.id ?? ""}`;
+  throw new Fault("bad-input", `${name} has no problem ${unknown}`, { field: "--task-ids", hint });
 }
 
 /** The problems of a measurement that goes on must not be replaced by another suite's. */

@@ -7,6 +7,7 @@ import { Fault } from "#lib/run/fault.ts";
 import { aboutOf } from "./bench/about.ts";
 import { ending } from "./bench/ending.ts";
 import { readMeasured } from "./bench/folder.ts";
+import { scoreCommand } from "./bench/read-setup.ts";
 import { answerSchema, files, readRecords } from "./bench/records.ts";
 import { requireSame } from "./bench/same-suite.ts";
 import { withStops } from "./bench/stops.ts";
@@ -23,8 +24,8 @@ await ending(async () => {
   const { answers } = files(folder);
   const day = statSync(answers).mtime.toISOString().slice(0, 10);
   const about = aboutOf(measured, { name, suite: named, all: suite.lines.length, day });
-  const kept = putOnShelf(env.results ?? resultsFolder(projectRoot()), { name, about, runs });
+  const kept = await putOnShelf(env.results ?? resultsFolder(projectRoot()), { name, about, runs });
   const unscored = readRecords(answers, answerSchema).length - runs.length;
   process.stdout.write(`${runs.length} of ${about.asked} runs are kept in ${kept}\n`);
-  if (unscored > 0) process.stderr.write(`${unscored} answers have no score yet: npx fixpoint bench score ${folder}\n`);
+  if (unscored > 0) process.stderr.write(`${unscored} answers have no score yet: ${scoreCommand(folder)}\n`);
 });

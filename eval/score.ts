@@ -6,7 +6,7 @@
 import { closeAll, closing, sandbox } from "#lib/wiring.ts";
 import { alone } from "./bench/alone.ts";
 import { ending } from "./bench/ending.ts";
-import { readSetup } from "./bench/folder.ts";
+import { readSetup } from "./bench/read-setup.ts";
 import { takeUpScores, testsOf } from "./bench/judged-by.ts";
 import { appendRecords, files } from "./bench/records.ts";
 import { requireSame } from "./bench/same-suite.ts";

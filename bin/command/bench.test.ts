@@ -15,6 +15,10 @@ test.each([
   [{ profile: "lazy" }, { field: "--profile" }],
   [{ candidates: 0 }, { field: "--candidates" }],
   [{ maxIterations: 99 }, { field: "--max-iterations" }],
+  [{ taskIds: "" }, { field: "--task-ids", message: "--task-ids names no problem" }],
+  [{ taskIds: " , " }, { field: "--task-ids" }],
+  [{ output: "" }, { field: "--output", message: "--output names no folder" }],
+  [{ repliesOf: " " }, { field: "--replies-of" }],
 ])("a measurement with %o is refused before anything is begun, and the flag is named", async (wrong, fault) => {
   await expect(bench({ ...flags, ...wrong })).rejects.toMatchObject({ code: "bad-input", ...fault });
 });

@@ -3,6 +3,7 @@ import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import { once } from "node:events";
 import { join } from "node:path";
+import * as z from "zod";
 import { env } from "#lib/env.ts";
 import { type RivalName, rivalNames } from "#lib/evidence/measured.ts";
 import { projectRoot } from "#lib/project.ts";
@@ -30,21 +31,26 @@ export type BenchFlags = Omit<Pick<Settings, TechniqueName>, "strategy"> & {
   strategy?: string;
 };
 
+/** What `prepare` says of the suite; `answer` reads it. */
+const preparedSchema = z.strictObject({ suite: z.unknown(), problems: z.array(z.unknown()) });
+
 export async function bench(flags: BenchFlags): Promise<Exit> {
   const [seeds, concurrency] = [seedsOf(flags), concurrencyOf(flags)];
   const model = flags.model ?? env.model;
-  const folder = flags.output ?? join("outputs", "bench", folderName(flags, model));
+  const folder = folderOf(flags, "output") ?? join("outputs", "bench", folderName(flags, model));
+  const repliesOf = folderOf(flags, "repliesOf");
   const asked = { model, profile: profileOf(flags), settings: settingsOf(flags), rival: rivalOf(flags) };
-  const prepared = await entry("prepare", [flags.suite, folder, flags.taskIds ?? "", flags.repliesOf ?? ""]);
+  const wishes = JSON.stringify({ ids: idsOf(flags), repliesOf });
+  const prepared = await entry("prepare", [flags.suite, folder, wishes]);
   if (prepared.exit !== exits.ok) return prepared.exit;
-  const suite: unknown = JSON.parse(prepared.output);
-  const request = JSON.stringify({ suite, ...asked, seeds, concurrency });
-  for (const [name, words] of [
-    ["answer", [folder, request]],
+  const said = preparedSchema.parse(JSON.parse(prepared.output));
+  const request = JSON.stringify({ ...said, ...asked, seeds, concurrency, repliesOf });
+  for (const [name, words, input] of [
+    ["answer", [folder], request],
     ["score", [flags.suite, folder]],
     ["report", [folder]],
   ] as const) {
-    const exit = await printed(name, words);
+    const exit = await printed(name, words, input);
     if (exit !== exits.ok) return exit;
   }
   process.stderr.write(`kept in ${folder}; the same command goes on where it was cut off\n`);
@@ -79,17 +85,19 @@ export async function calibrate(folders: readonly string[]): Promise<Exit> {
   return await printed("calibrate", folders);
 }
 
-async function printed(name: string, words: readonly string[]): Promise<Exit> {
-  const { exit, output } = await entry(name, words);
+async function printed(name: string, words: readonly string[], input?: string): Promise<Exit> {
+  const { exit, output } = await entry(name, words, input);
   process.stdout.write(output);
   return exit;
 }
 
 /** Runs one process of a measurement to its end. Ctrl-C reaches it too, as it is in our group; what ends us alone is passed on. */
-async function entry(name: string, words: readonly string[]): Promise<{ exit: Exit; output: string }> {
+async function entry(name: string, words: readonly string[], input = ""): Promise<{ exit: Exit; output: string }> {
   const file = join(projectRoot(), "dist", `${name}.mjs`);
   // The channel is there to be cut: by that a process learns that we are gone.
-  const child = spawn(process.execPath, [file, ...words], { stdio: ["ignore", "pipe", "inherit", "ipc"] });
+  const child = spawn(process.execPath, [file, ...words], { stdio: ["pipe", "pipe", "inherit", "ipc"] });
+  // One that ends before it has read all has said why.
+  child.stdin?.on("error", () => undefined).end(input);
   let output = "";
   child.stdout?.setEncoding("utf8").on("data", (text: string) => (output += text));
   const ignore = (): void => undefined;
@@ -131,6 +139,20 @@ function flagWords(setting: string, value: unknown): string {
   const name = flagFor(setting).replace(/^--/, "");
   if (typeof value === "boolean") return value ? name : `no-${name}`;
   return `${name}-${String(value)}`;
+}
+
+/** Undefined: all problems of the suite. */
+function idsOf({ taskIds }: BenchFlags): string[] | undefined {
+  const ids = taskIds?.split(",").flatMap((id) => id.trim() || []);
+  if (ids?.length === 0) throw new Fault("bad-input", "--task-ids names no problem", { field: "--task-ids" });
+  return ids;
+}
+
+/** What an empty variable of the shell leaves is no folder. */
+function folderOf(flags: BenchFlags, name: "output" | "repliesOf"): string | undefined {
+  const folder = flags[name];
+  if (folder?.trim() === "") throw new Fault("bad-input", `${flagFor(name)} names no folder`, { field: flagFor(name) });
+  return folder;
 }
 
 function seedsOf({ seeds }: BenchFlags): number[] {

@@ -27,6 +27,8 @@ export function commandLine(end: (exit: Exit) => void): Command {
     .usage('"task" [flags]  |  fixpoint <command>')
     .version(projectVersion(), "-V, --version")
     .helpCommand(false)
+    // What follows a command is that command's.
+    .enablePositionalOptions()
     .exitOverride();
   addRun(program, end);
   program.addHelpText("after", examples);
@@ -171,6 +173,8 @@ function addBench(program: Command, end: (exit: Exit) => void): void {
     .command("bench")
     .description("measure a model and the loop on problems whose hidden tests the loop never sees")
     .exitOverride()
+    .enablePositionalOptions()
+    .allowExcessArguments()
     .option(
       "--suite <name|file>",
       "humaneval, mbpp-dev, mbpp-third, everyday, harder, or JSONL of your own",
@@ -192,8 +196,16 @@ function addBench(program: Command, end: (exit: Exit) => void): void {
       "--replies-of <folder>",
       "take over the replies that this measurement has drawn; such runs tell no seconds",
     );
-  addTechniqueFlags(bench).action(async (flags: BenchFlags) => end(await (await import("./bench.ts")).bench(flags)));
+  addTechniqueFlags(bench).action(async (flags: BenchFlags, { args: [strange] }: Command) => {
+    if (strange !== undefined) refuseStrange(bench, strange);
+    end(await (await import("./bench.ts")).bench(flags));
+  });
   addWhatReads(bench, end);
+}
+
+function refuseStrange(bench: Command, strange: string): never {
+  const names = bench.commands.map((it) => it.name()).join(", ");
+  bench.error(`error: bench knows no ${strange}: it takes flags alone, or one of ${names} before them`);
 }
 
 /** What is done with measurements that are there. */

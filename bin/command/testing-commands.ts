@@ -21,17 +21,37 @@ const network = Object.fromEntries(
 
 type Asked = { input?: string; variables?: Record<string, string>; cwd?: string };
 
-export async function openCommands() {
-  await buildStale(process.cwd(), ["commands"]);
-  const database = await testingDatabase();
+async function scriptedModel() {
   let replies: (string | undefined)[] = [];
+  let broken = false;
   const model = await testingServer(({ path }, response) => {
     if (path === "/v1/models") return void response.end(JSON.stringify({ data: [{ id: "scripted" }] }));
+    if (broken) {
+      response.statusCode = 500;
+      return void response.end("{}");
+    }
     const reply = replies.length > 1 ? replies.shift() : replies[0];
     if (reply === undefined) return;
     const choice = { delta: { content: `\`\`\`python\n${reply}\`\`\`` }, finish_reason: "stop" };
     response.end(`data: ${JSON.stringify({ choices: [choice] })}\n\ndata: [DONE]\n\n`);
   });
+  return {
+    model,
+    /** What the model replies, one after the other, the last again and again; undefined is a reply that never comes. */
+    says: (...said: (string | undefined)[]) => {
+      replies = said;
+    },
+    /** From now on each reply is an error of the server's, or no longer. */
+    fails: (from: boolean) => {
+      broken = from;
+    },
+  };
+}
+
+export async function openCommands() {
+  await buildStale(process.cwd(), ["commands"]);
+  const database = await testingDatabase();
+  const { model, says, fails } = await scriptedModel();
   const children: ChildProcess[] = [];
   const program = `${process.cwd()}/dist/fixpoint.mjs`;
 
@@ -59,10 +79,8 @@ export async function openCommands() {
     database,
     model,
     start,
-    /** What the model replies, one after the other, the last again and again; undefined is a reply that never comes. */
-    says: (...said: (string | undefined)[]) => {
-      replies = said;
-    },
+    says,
+    fails,
     run: async (words: readonly string[], { input = "", ...rest }: Asked = {}) => {
       const child = start(words, rest);
       child.stdin.end(input);

@@ -1,8 +1,8 @@
 // @ts-check
 import { createHash } from "node:crypto";
-import { readFile, rm, writeFile } from "node:fs/promises";
+import { readFile, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, join, relative } from "node:path";
-import { readdirSync } from "node:fs";
+import { existsSync, readdirSync } from "node:fs";
 import { fingerprint } from "./fingerprint.mjs";
 import { Stop } from "./say.mjs";
 
@@ -14,7 +14,7 @@ import { Stop } from "./say.mjs";
 export async function bundle(root) {
   // Imported late: this file is loaded before the packages are installed.
   const { build } = await import("esbuild");
-  const folder = join(root, "dist");
+  const folder = join(root, "node_modules", ".cache", "dist.new");
   await rm(folder, { recursive: true, force: true });
   const entries = ["bin", "workers", "eval"].flatMap((name) =>
     readdirSync(join(root, name))
@@ -39,18 +39,33 @@ export async function bundle(root) {
     throw new Stop(`${error.message}\n\nThe command line could not be built.`);
   });
   await writeFile(join(folder, "answers-by"), await answeringSum(root));
+  await inPlaceOf(join(root, "dist"), folder, join(root, "node_modules", ".cache", "dist.old"));
+}
+
+/**
+ * Whole at once: a measurement that goes on begins its next process from here.
+ * @param {string} place
+ * @param {string} fresh
+ * @param {string} former
+ */
+async function inPlaceOf(place, fresh, former) {
+  await rm(former, { recursive: true, force: true });
+  if (existsSync(place)) await rename(place, former);
+  await rename(fresh, place);
+  await rm(former, { recursive: true, force: true });
 }
 
 /**
  * One sum over all that answers a problem, but for the prompts, which are read when it runs: the same for one source tree
- * wherever that lies. It is bundled by itself, as the parts above hang on what else is built; comments do not count.
+ * wherever that lies. It is bundled by itself, as the parts above hang on what else is built. Comments do not count, nor what
+ * only keeps and tells the answers of a measurement.
  * @param {string} root
  */
 export async function answeringSum(root) {
   const { build } = await import("esbuild");
-  const entry = join(root, "eval", "answer.ts");
+  const entryPoints = ["answering", "memory", "ports"].map((name) => join(root, "eval", "bench", `${name}.ts`));
   const shared = { ...anyBundle(root), minifyWhitespace: true, legalComments: /** @type {const} */ ("none") };
-  const { outputFiles } = await build({ ...shared, entryPoints: [entry], write: false });
+  const { outputFiles } = await build({ ...shared, entryPoints, outdir: join(root, "dist"), write: false });
   const judges = readdirSync(join(root, "workers", "python")).filter((name) => name.endsWith(".py"));
   const beside = [
     ...judges.map((name) => `workers/python/${name}`),

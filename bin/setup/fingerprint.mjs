@@ -3,10 +3,11 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 
-const ignored = /(\.test\.tsx?|\.md|\/(scripted|testing)[^/]*\.ts|__pycache__)$/;
+const ignored = /(^eval\/results$|\.test\.tsx?|\.md|\/(scripted|testing)[^/]*\.ts|__pycache__)$/;
 
 /**
- * One hash over names and contents of the sources, in a fixed order; what is only for tests does not count.
+ * One hash over names and contents of the sources, in a fixed order; neither what is only for tests counts, nor
+ * what was measured.
  * @param {string} root
  * @param {readonly string[]} sources files and folders below the root; those that do not exist are left out
  */

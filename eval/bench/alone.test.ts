@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
@@ -6,6 +6,18 @@ import { alone } from "./alone.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "fixpoint-alone-"));
 afterAll(() => rmSync(folder, { recursive: true }));
+
+test("where nothing can be written that is said before any work is done", async () => {
+  const file = join(folder, "file");
+  writeFileSync(file, "");
+  let began = false;
+  const work = alone(join(file, "below"), "answering", async () => void (began = true));
+  await expect(work).rejects.toMatchObject({
+    ...{ code: "bad-input", field: "--output", message: `nothing can be written to ${join(file, "below")} (ENOTDIR)` },
+  });
+  expect(began).toBe(false);
+  rmSync(file);
+});
 
 test("a second measurement in the same folder is refused while the first is at work, scoring is not, and nothing is left", async () => {
   const tried: unknown[] = [];

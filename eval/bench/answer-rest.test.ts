@@ -27,6 +27,7 @@ async function answered(names: readonly string[], rival?: RivalName) {
     ...{ id: "scripted/model", parallel: 1, prefills: false },
     async *reply({ user }) {
       if (user.includes("bad")) throw new Fault("model-unavailable", "no model", { hint: "start it" });
+      if (user.includes("cut")) throw new Fault("model-failed", "it broke off");
       yield { type: "text", text: `\`\`\`python\n${program("x * 2")}\n\`\`\`` };
       yield { type: "end", stop: "stop", promptTokens: 1, tokens: 1 };
     },
@@ -68,6 +69,13 @@ test("after three crashes in a row nothing more is begun", async () => {
 test("where nothing crashes, nothing is said", async () => {
   expect(await answered(["one", "two"])).toMatchObject({ fault: undefined, kept: ["one", "two"] });
   expect(said).toEqual([]);
+});
+
+test("a program that the model broke off is no wrong answer, though the loop would do without it", async () => {
+  const { fault, kept } = await answered(["cut 1", "two"]);
+  expect(kept).toEqual(["two"]);
+  expect(fault).toMatchObject({ code: "model-failed", message: "these runs crashed and have no answer: cut 1 seed 1" });
+  expect(said).toEqual(["cut 1 seed 1 crashed: the model broke off 1 of its programs\n"]);
 });
 
 test("a rival, which throws its fault, stops no measurement either", async () => {

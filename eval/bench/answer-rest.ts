@@ -5,6 +5,7 @@ import { Fault, type FaultCode, faultCodes } from "#lib/run/fault.ts";
 import type { Ports } from "#lib/run/ports.ts";
 import { answerOf, type Asked } from "./answering.ts";
 import type { Memory } from "./memory.ts";
+import { scoreCommand } from "./read-setup.ts";
 import { type Answer, appendRecords, files, transcriptOf } from "./records.ts";
 import type { Replies } from "./replies.ts";
 
@@ -61,7 +62,10 @@ async function answered(asked: Asked, { ports, memory, replies, signal }: Means)
     // A run that was interrupted is no answer either.
     signal.throwIfAborted();
     const { outcome, reason } = told.answer;
-    return outcome === "crashed" ? { name, code: codeOf(reason), message: told.message ?? reason } : told;
+    if (outcome === "crashed") return { name, code: codeOf(reason), message: told.message ?? reason };
+    if (told.brokenOff === 0) return told;
+    // The loop does without such a program; who measures would take the engine's failure for the model's.
+    return { name, code: "model-failed", message: `the model broke off ${told.brokenOff} of its programs` };
   } catch (error) {
     // The loop tells a fault as its end; a rival throws it.
     if (signal.aborted || !(error instanceof Fault)) throw error;
@@ -82,6 +86,6 @@ function requireAll(folder: string, crashes: readonly Crash[], unbegun: number):
   const more = unbegun === 0 ? "" : `; ${unbegun} more were not begun`;
   const hint =
     "the same command asks for what is missing, and others can be named with --task-ids; what is there is scored by " +
-    `npx fixpoint bench score ${folder}`;
+    scoreCommand(folder);
   throw new Fault(last.code, `these runs crashed and have no answer: ${names}${more}`, { hint });
 }

@@ -22,7 +22,10 @@ export type Asked = {
 
 type Means = Ports & { /** Absent: none is kept, and each is asked for. */ replies?: Replies | undefined };
 
-/** The answer, what a crash said, and the transcript: the run's events without times, so that equal runs are equal bytes. */
+/**
+ * The answer, what a crash said, how many programs the model broke off, and the transcript: the run's events without times, so
+ * that equal runs are equal bytes.
+ */
 export async function answerOf(asked: Asked, { replies, ...ports }: Means, signal: AbortSignal) {
   const { problem, seed, rival } = asked;
   const { id, category } = problem;
@@ -38,7 +41,12 @@ export async function answerOf(asked: Asked, { replies, ...ports }: Means, signa
   const seconds = (performance.now() - began) / 1_000;
   const named = { problem: id, ...(category === undefined ? {} : { category }), seed };
   const answer = { ...named, ...(again() > 0 ? {} : { seconds }), ...factsOf(run) };
-  return { answer, transcript: transcript.join(""), message: run.end?.message };
+  return { answer, transcript: transcript.join(""), message: run.end?.message, brokenOff: brokenOff(run) };
+}
+
+/** But repairs, which a model may refuse for the length of what they show. */
+function brokenOff({ attempts }: Run): number {
+  return attempts.filter((it) => it.kind !== "repair" && it.end?.stop === "failed").length;
 }
 
 export function taskFor({ problem: { id, category, ...words }, seed, profile, settings }: Asked): Task {

@@ -43,6 +43,7 @@ export function comparison(sides: readonly [Side, Side]): string {
     `${problems} problems in both; the hardest tests of the suite; p by McNemar's exact test, corrected after Holm`,
     ...judgingWords(sides),
     ...answeringWords(sides),
+    ...seedWords(sides),
     "",
     ...rows.map(
       ({ name, text, change }, at) =>
@@ -62,6 +63,13 @@ function judgingWords([one, other]: readonly [Side, Side]): string[] {
   return [
     `Two sets of hidden tests judged, and what differs between them counts too: of A ${testsText(one)}, of B ${testsText(other)}.`,
   ];
+}
+
+/** Chance differs between them too. */
+function seedWords(sides: readonly [Side, Side]): string[] {
+  const [one, other] = sides.map(({ runs }) => new Set(runs.map((it) => it.seed)));
+  const shared = [...(one ?? [])].some((it) => other?.has(it));
+  return shared ? [] : ["They have no seed in common: problems are paired all the same, and chance counts too."];
 }
 
 function answeringWords([{ setup: one }, { setup: other }]: readonly [Side, Side]): string[] {

@@ -3,6 +3,7 @@
  * it is gone, it ends as after an interrupt: the same command begun again must not find it at work.
  */
 import { exitOfFault, exits } from "#lib/exit.ts";
+import { systemCode } from "#lib/file-error.ts";
 import { Fault } from "#lib/run/fault.ts";
 
 export async function ending(work: () => Promise<void>): Promise<void> {
@@ -15,11 +16,19 @@ export async function ending(work: () => Promise<void>): Promise<void> {
       process.exitCode = exits.cancelled;
       return;
     }
-    if (!(error instanceof Fault)) throw error;
-    process.stderr.write(`fixpoint bench: ${error.message}${error.hint ? `\n  ${error.hint}` : ""}\n`);
-    process.exitCode = exitOfFault(error.code);
+    const fault = faultOf(error);
+    process.stderr.write(`fixpoint bench: ${fault.message}${fault.hint ? `\n  ${fault.hint}` : ""}\n`);
+    process.exitCode = exitOfFault(fault.code);
   } finally {
     process.off("disconnect", orphaned);
     if (process.connected) process.disconnect();
   }
+}
+
+/** A disk that is full is nobody's bug. Throws what is no fault. */
+export function faultOf(error: unknown): Fault {
+  if (error instanceof Fault) return error;
+  const why = systemCode(error);
+  if (why !== "ENOSPC" && why !== "EDQUOT") throw error;
+  return new Fault("internal", `no room is left on the disk (${why})`, { hint: "the same command goes on from there" });
 }

@@ -7,6 +7,7 @@ import { existsSync, readFileSync, rmSync } from "node:fs";
 import * as z from "zod";
 import { Fault } from "#lib/run/fault.ts";
 import type { SuiteLine } from "../suite/problem.ts";
+import { scoreCommand } from "./read-setup.ts";
 import {
   type Answer,
   answerSchema,
@@ -66,8 +67,7 @@ function scoreAnew(folder: string, { answers, tests }: { answers: readonly Answe
   return { rest: unscored(answers, []), note };
 }
 
-const anew = (folder: string): string =>
-  `remove ${files(folder).scores} and score again: npx fixpoint bench score ${folder}`;
+const anew = (folder: string): string => `remove ${files(folder).scores} and score again: ${scoreCommand(folder)}`;
 
 function oldWords(folder: string, before: string | undefined): string {
   const by = before === undefined ? "nobody wrote down which tests gave" : "other tests than those of now gave";

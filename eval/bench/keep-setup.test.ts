@@ -4,9 +4,9 @@ import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import type { Setup } from "#lib/evidence/measured.ts";
 import { problemSchema } from "../suite/problem.ts";
-import { readSetup } from "./folder.ts";
+import { readSetup } from "./read-setup.ts";
 import { keepSetup } from "./keep-setup.ts";
-import { files, readRecords, writeRecords } from "./records.ts";
+import { files, readRecords } from "./records.ts";
 
 const setup: Setup = {
   suite: { name: "own", sha256: "0", problems: 1 },
@@ -27,19 +27,18 @@ function emptyFolder(): string {
   return folder;
 }
 
-/** What a command leaves that asks for these problems, as `prepare` has written them. */
+/** A command that asks for these problems. */
 function asks(folder: string, asked: typeof problems, more: Partial<Setup> = {}) {
-  writeRecords(files(folder).asked, asked);
-  return keepSetup(folder, { ...setup, suite: { ...setup.suite, problems: asked.length }, ...more });
+  return keepSetup(folder, { ...setup, suite: { ...setup.suite, problems: asked.length }, ...more }, asked);
 }
 
 const heldIn = (folder: string) => readRecords(files(folder).problems, problemSchema).map((it) => it.id);
 
-test("problems that are asked later join those of the folder, so that every answer can be read; only they are answered now", () => {
+test("problems that are asked later join those of the folder, so that every answer can be read", () => {
   const folder = emptyFolder();
-  expect(asks(folder, [a])).toEqual({ asked: [a], all: [a] });
-  expect(asks(folder, [b], { seeds: [3] })).toEqual({ asked: [b], all: [a, b] });
-  expect(asks(folder, [b, a, c])).toEqual({ asked: [b, a, c], all: [a, b, c] });
+  expect(asks(folder, [a])).toEqual([a]);
+  expect(asks(folder, [b], { seeds: [3] })).toEqual([a, b]);
+  expect(asks(folder, [b, a, c])).toEqual([a, b, c]);
   const { suite, seeds } = readSetup(folder);
   expect([heldIn(folder), suite.problems, seeds]).toEqual([["a", "b", "c"], 3, [1, 3]]);
 });

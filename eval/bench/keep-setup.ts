@@ -2,22 +2,18 @@
 import { existsSync } from "node:fs";
 import type { Setup } from "#lib/evidence/measured.ts";
 import { type Problem, problemSchema } from "../suite/problem.ts";
-import { readSetup } from "./folder.ts";
+import { readSetup } from "./read-setup.ts";
 import { goneOnAbout, goneOnWith } from "./going-on.ts";
 import { files, readRecords, writeJson, writeRecords } from "./records.ts";
 
-/** The problems of this command, and those of the whole folder. */
-export type Kept = { asked: readonly Problem[]; all: readonly Problem[] };
-
-/** Throws Fault `bad-input` where the folder holds answers of another set-up, and leaves it as it is. */
-export function keepSetup(folder: string, setup: Setup): Kept {
+/** The problems of the whole folder. Throws Fault `bad-input` where it holds answers of another set-up, and leaves it as it is. */
+export function keepSetup(folder: string, setup: Setup, asked: readonly Problem[]): readonly Problem[] {
   const place = files(folder);
-  const asked = readRecords(place.asked, problemSchema);
   const isGoneOn = existsSync(place.setup);
   const all = isGoneOn ? goneOnAbout(readRecords(place.problems, problemSchema), asked) : asked;
   const now = { ...setup, suite: { ...setup.suite, problems: all.length } };
   const kept = isGoneOn ? goneOnWith(readSetup(folder), now) : now;
   writeRecords(place.problems, all);
   writeJson(place.setup, kept);
-  return { asked, all };
+  return all;
 }

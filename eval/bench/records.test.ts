@@ -47,6 +47,14 @@ test("an answer of which some attempts have no score is scored again", () => {
   expect(unscored([half], [score(1), score(2)])).toEqual([]);
 });
 
+test("a line that is no record is named with its file: what was damaged must not look like a bug", () => {
+  const file = join(folder, "damaged.jsonl");
+  appendRecords(file, [score(1), { problem: "p" }]);
+  expect(() => readRecords(file, scoreSchema)).toThrow(`line 2 of ${file} cannot be read: `);
+  appendFileSync(file, "no JSON\n");
+  expect(() => readRecords(file, scoreSchema)).toThrow(expect.objectContaining({ code: "bad-input" }));
+});
+
 test("JSON that is written anew is whole, and nothing else is left beside it", () => {
   writeJson(join(folder, "setup.json"), { a: 1 });
   writeJson(join(folder, "setup.json"), { a: 2 });

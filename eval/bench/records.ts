@@ -3,6 +3,7 @@ import { appendFileSync, existsSync, readFileSync, renameSync, truncateSync, wri
 import { join } from "node:path";
 import * as z from "zod";
 import { grades, outcomes, reasons } from "#lib/run/event.ts";
+import { Fault } from "#lib/run/fault.ts";
 
 const attemptSchema = z.strictObject({
   attempt: z.int(),
@@ -51,13 +52,12 @@ export const scoreSchema = z.strictObject({
 export type Score = z.infer<typeof scoreSchema>;
 
 /**
- * Where a measurement keeps what. `setup` is written by `answer`; a run that goes on must find it unchanged. `asked` are the
- * problems of the last command alone, `problems` those of all, so that every answer can be read. `replies` are all that the
+ * Where a measurement keeps what. `setup` is written by `answer`; a run that goes on must find it unchanged. `problems` are
+ * those of all commands, so that every answer can be read. `replies` are all that the
  * model said here, `repliesBefore` what another measurement has drawn and this one need not.
  */
 export const files = (folder: string) => ({
   setup: join(folder, "setup.json"),
-  asked: join(folder, "asked.jsonl"),
   problems: join(folder, "problems.jsonl"),
   answers: join(folder, "answers.jsonl"),
   scores: join(folder, "scores.jsonl"),
@@ -75,12 +75,28 @@ export function transcriptOf(folder: string, { problem, seed }: { problem: strin
   return join(files(folder).transcripts, `${fileOf(problem)}-${seed}.jsonl`);
 }
 
-/** The lines of a file of records; none where it is not there. A last line that was cut off is left out. */
+/**
+ * The lines of a file of records; none where it is not there. A last line that was cut off is left out. Throws Fault `bad-input`
+ * for one that is no such record.
+ */
 export function readRecords<T extends z.ZodType>(file: string, schema: T): z.infer<T>[] {
   if (!existsSync(file)) return [];
   const text = readFileSync(file, "utf8");
   const whole = text.slice(0, text.lastIndexOf("\n") + 1);
-  return whole.split("\n").flatMap((line) => (line === "" ? [] : [schema.parse(JSON.parse(line))]));
+  const record = (line: string, at: number) => readJson(line, schema, `line ${at + 1} of ${file}`);
+  return whole.split("\n").flatMap((line, at) => (line === "" ? [] : [record(line, at)]));
+}
+
+/** Throws Fault `bad-input` for what is none of the kind. `what` is said of it. */
+export function readJson<T extends z.ZodType>(text: string, schema: T, what: string): z.infer<T> {
+  try {
+    return schema.parse(JSON.parse(text));
+  } catch (error) {
+    if (!(error instanceof SyntaxError || error instanceof z.ZodError)) throw error;
+    const why = error instanceof z.ZodError ? z.prettifyError(error).split("\n")[0] : error.message;
+    const hint = "what was measured is in its other lines; remove this one, or measure in another folder";
+    throw new Fault("bad-input", `${what} cannot be read: ${why ?? ""}`, { hint, cause: error });
+  }
 }
 
 /** Answers of which an attempt has no score yet. */

@@ -82,15 +82,18 @@ async function* said({ texts, end }: Kept, signal: AbortSignal): AsyncGenerator<
   yield logprob === undefined ? facts : { ...facts, logprob };
 }
 
-/** The replies that another measurement has drawn join those that this one need not draw; "" is none. Throws Fault `bad-input` where it has none. */
+/** What a measurement has drawn. Throws Fault `bad-input` where that is nothing. */
+export function repliesIn(folder: string): readonly Kept[] {
+  const replies = readRecords(files(folder).replies, replySchema);
+  if (replies.length > 0) return replies;
+  const hint = "name the folder of a measurement of the same model that this version has begun";
+  throw new Fault("bad-input", `${folder} holds no replies`, { field: "--replies-of", hint });
+}
+
+/** The replies that another measurement has drawn join those that this one need not draw. Throws Fault `bad-input` where it has none. */
 export function takeReplies(folder: string, other: string): void {
-  if (other === "") return;
+  const theirs = repliesIn(other);
   const place = files(folder);
-  const theirs = readRecords(files(other).replies, replySchema);
-  if (theirs.length === 0) {
-    const hint = "name the folder of a measurement of the same model that this version has begun";
-    throw new Fault("bad-input", `${other} holds no replies`, { field: "--replies-of", hint });
-  }
   const known = new Set(readRecords(place.repliesBefore, replySchema).map((it) => it.of));
   const fresh = theirs.filter((it) => !known.has(it.of));
   dropHalfLine(place.repliesBefore);

@@ -13,8 +13,9 @@ import { methodWords, pointsText } from "./page.ts";
 
 type Named = Pick<Measured, "setup" | "runs" | "tests"> & { folder: string };
 
-type Row = { name: string; rival: boolean; sameBuild: boolean; sameEngine: boolean; sameTests: boolean } & Changes &
-  Costs & { otherwise: number };
+type Row = { name: string; rival: boolean; otherwise: number; sameSeed: boolean } & Sameness & Changes & Costs;
+
+type Sameness = { sameBuild: boolean; sameEngine: boolean; sameTests: boolean };
 
 type Changes = { base: Change; plus: Change; equal: ChangeAtEqual };
 
@@ -50,6 +51,7 @@ function notesOn(rows: readonly Row[]): string[] {
       "judged by other hidden tests than the base, as far as is written down, so that what differs between them",
       namesOf((it) => !it.sameTests),
     ],
+    ["of no seed of the base's, so that chance", namesOf((it) => !it.sameSeed)],
   ] as const;
   const notes = [
     ...among.flatMap(([words, names]) => (names.length > 0 ? [`${words} counts too: ${names.join("; ")}`] : [])),
@@ -114,6 +116,7 @@ function rowOf(base: Named, other: Named): Row {
     ...{ sameEngine: sameEngine(base.setup, other.setup), sameTests: base.tests === other.tests },
     ...{ base: change(first, second, "base"), plus: change(first, second, "plus") },
     otherwise: runsOtherwise(first, second),
+    sameSeed: first.some(({ seed }) => second.some((it) => it.seed === seed)),
     equal: changeAtEqual(base, other),
     ...costsOf({ setup: base.setup, runs: first }, { setup: other.setup, runs: second }),
   };

@@ -10,7 +10,7 @@ import { taskFor } from "./answering.ts";
 import { countsIn, seenIn, type Taught } from "./calibration.ts";
 import { repeatCommand } from "./command.ts";
 import { extentOf } from "./extent.ts";
-import { readSetup } from "./folder.ts";
+import { readSetup } from "./read-setup.ts";
 import { readTests } from "./judged-by.ts";
 import {
   type Answer,

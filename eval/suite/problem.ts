@@ -5,7 +5,8 @@ export const problemSchema = z.strictObject({
   id: z
     .string()
     .min(1)
-    .max(150)
+    // Files are called after it, and a name has 255 bytes.
+    .refine((id) => Buffer.byteLength(id) <= 200, "must take 200 bytes at most")
     .regex(
       /^[^\p{Cc}\s,](?:[^\p{Cc},]*[^\p{Cc}\s,])?$/u,
       "must hold no comma and no control character, and no blank at its ends",

@@ -1,6 +1,7 @@
 /** The suite that a folder's answers are of. */
 import { Fault } from "#lib/run/fault.ts";
-import { readSuite, type Suite, suiteNames } from "./read.ts";
+import { suiteNames } from "./names.ts";
+import { readSuite, type Suite } from "./read.ts";
 
 /** `file` where the person names one. Throws Fault `bad-input`, also where only a person can name it. */
 export function readAnswered(name: string, file: string): Suite {

@@ -131,11 +131,12 @@ test("a suite of a person's own is read packed or not, and its checksum is that 
   expect(plain).toEqual({
     name: "own",
     checksum: packed.checksum,
-    lines: [{ problem: { id: "a", task: "Add one." }, hidden: { names: ["f"], base: "assert f(1) == 2" } }],
+    lines: [{ problem: { id: "a", task: "Add one.", name: "f" }, hidden: { names: ["f"], base: "assert f(1) == 2" } }],
   });
 });
 
 test("what is wrong with a suite is said with its line", () => {
+  const humaneval = { task_id: "a", prompt: "p", entry_point: "f", canonical_solution: "", test: "" };
   const good = JSON.stringify({ id: "a", task: "t", names: ["f"], tests: "assert f()" });
   expect([
     refusal("no-such-suite"),
@@ -150,6 +151,13 @@ test("what is wrong with a suite is said with its line", () => {
     ),
     refusal(written("name.jsonl", [good, JSON.stringify({ ...JSON.parse(good), id: "b", name: "not a name" })])),
     refusal(written("id.jsonl", [JSON.stringify({ ...JSON.parse(good), id: "x".repeat(300) })])),
+    refusal(written("wide.jsonl", [JSON.stringify({ ...JSON.parse(good), id: "日".repeat(70) })])),
+    refusal(written("other.jsonl", [JSON.stringify({ ...JSON.parse(good), signature: "def g(x):" })])),
+    refusal(written("script.jsonl", [JSON.stringify({ ...JSON.parse(good), task: "A script that prints f." })])),
+    refusal(written("key.jsonl", [JSON.stringify({ ...JSON.parse(good), test: "assert f()" })])),
+    refusal(written("humaneval.jsonl", [JSON.stringify({ task_id: "a", prompt: "p", entry_point: "f", test: "" })])),
+    refusal(written("comma.jsonl", [JSON.stringify({ ...humaneval, task_id: "a,b" })])),
+    refusal(written("mbpp.jsonl", [JSON.stringify({ task_id: 1, text: "t", code: "", test_list: ["assert f()"] })])),
     refusal(written("empty.jsonl", [])),
     refusal("."),
   ]).toEqual([
@@ -159,7 +167,14 @@ test("what is wrong with a suite is said with its line", () => {
     ["bad-input", "the suite has two problems named a"],
     ["bad-input", "the suite has problems a/b and a-b, whose ids are too alike"],
     ["bad-input", expect.stringMatching(/^line 2 of the suite: name must be a Python name/)],
-    ["bad-input", expect.stringMatching(/^line 1 of the suite: id /)],
+    ["bad-input", "line 1 of the suite: id must take 200 bytes at most"],
+    ["bad-input", "line 1 of the suite: id must take 200 bytes at most"],
+    ["bad-input", "line 1 of the suite: names must begin with g, which is asked for"],
+    ["bad-input", "line 1 of the suite: names must begin with a function or class, which is asked for"],
+    ["bad-input", "line 1 of the suite: knows no test"],
+    ["bad-input", "line 1 of the suite: canonical_solution must be given"],
+    ["bad-input", "line 1 of the suite: id must hold no comma and no control character, and no blank at its ends"],
+    ["bad-input", "line 1 of the suite: test_setup_code must be given"],
     ["bad-input", expect.stringMatching(/holds no problem$/)],
     ["bad-input", ". cannot be read (EISDIR)"],
   ]);

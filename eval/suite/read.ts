@@ -6,14 +6,14 @@ import { gunzipSync } from "node:zlib";
 import { projectRoot } from "#lib/project.ts";
 import { Fault } from "#lib/run/fault.ts";
 import { requirement } from "#lib/run/requirement.ts";
-import { taskSchema } from "#lib/run/task.ts";
+import { signatureOf } from "#lib/run/signature.ts";
+import { type Task, taskSchema } from "#lib/run/task.ts";
 import { fileOf } from "../bench/records.ts";
 import { humanevalLine, humanevalSchema } from "./humaneval.ts";
 import { mbppLine, mbppSchema } from "./mbpp.ts";
+import { suiteNames } from "./names.ts";
 import { ownLine, ownSchema } from "./own.ts";
-import type { SuiteLine } from "./problem.ts";
-
-export const suiteNames = ["humaneval", "mbpp-dev", "mbpp-third", "everyday", "harder"] as const;
+import { problemSchema, type SuiteLine } from "./problem.ts";
 
 /** Every third problem of mbpp-dev, the first among them: these are measured, so nothing is tuned on them. */
 const third = "mbpp-third";
@@ -25,10 +25,11 @@ export type Suite = {
   lines: readonly SuiteLine[];
 };
 
+/** `marks`: what tells which format a line is meant to be in. */
 const formats = [
-  { schema: ownSchema, read: ownLine },
-  { schema: humanevalSchema, read: humanevalLine },
-  { schema: mbppSchema, read: mbppLine },
+  { marks: ["task_id", "prompt"], schema: humanevalSchema, read: humanevalLine },
+  { marks: ["task_id", "text"], schema: mbppSchema, read: mbppLine },
+  { marks: [], schema: ownSchema, read: ownLine },
 ];
 
 /** Throws Fault `bad-input` for a suite that is not there, or that has a line in no known format. */
@@ -87,9 +88,11 @@ function placeOf(nameOrFile: string): string {
 
 function readLine(raw: string, number: number): SuiteLine {
   const value = parsed(raw, number);
-  const format = formats.find(({ schema }) => schema.safeParse(value).success);
-  const line = format?.read(raw);
-  const wrong = line ? taskIssue(line) : ownSchema.safeParse(value, { error: requirement }).error?.issues[0];
+  const has = (mark: string) => typeof value === "object" && value !== null && mark in value;
+  const { schema, read } = formats.find(({ marks }) => marks.every(has)) ?? { schema: ownSchema, read: ownLine };
+  const [amiss] = schema.safeParse(value, { error: requirement }).error?.issues ?? [];
+  const line = amiss ? undefined : read(raw);
+  const wrong = line ? problemIssue(line) : amiss;
   if (line && !wrong) return line;
   const said = [wrong?.path.join("."), wrong?.message].filter(Boolean).join(" ");
   throw new Fault("bad-input", `line ${number} of the suite: ${said}`, {
@@ -98,9 +101,23 @@ function readLine(raw: string, number: number): SuiteLine {
   });
 }
 
-/** What would be wrong with a run of it. */
-function taskIssue({ problem: { id, category, ...task } }: SuiteLine) {
-  return taskSchema.safeParse(task, { error: requirement }).error?.issues[0];
+type Issue = { path: PropertyKey[]; message: string };
+
+/** What would be wrong with it, or with a run of it. */
+function problemIssue({ problem, hidden }: SuiteLine): Issue | undefined {
+  const { id, category, ...task } = problem;
+  const issues = [
+    problemSchema.safeParse(problem, { error: requirement }),
+    taskSchema.safeParse(task, { error: requirement }),
+  ];
+  return issues.find((it) => it.error)?.error?.issues[0] ?? nameIssue(taskSchema.parse(task), hidden.names);
+}
+
+/** A run that is asked for another name writes what the tests do not find. */
+function nameIssue(task: Task, [called = ""]: readonly string[]): Issue | undefined {
+  const asked = signatureOf(task)?.name;
+  if (asked === called) return undefined;
+  return { path: ["names"], message: `must begin with ${asked || "a function or class"}, which is asked for` };
 }
 
 function parsed(raw: string, number: number): unknown {

@@ -4,64 +4,96 @@ import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { Fault } from "#lib/run/fault.ts";
 import { projectRoot } from "#lib/project.ts";
+import type { About, Measurement } from "./measured.ts";
 import { putOnShelf, readShelf, resultsFolder } from "./shelf.ts";
 import { measuredAbout, measuredRun } from "./testing-runs.ts";
 
 const shelf = mkdtempSync(join(tmpdir(), "fixpoint-shelf-"));
 afterAll(() => rmSync(shelf, { recursive: true }));
 
-test("what is put on the shelf is read again, in order and not by size, and a later version replaces it", () => {
+test("what is put on the shelf is read again, in order and not by size, and a later version replaces it", async () => {
   const small = { name: "small", about: measuredAbout, runs: [measuredRun("1")] };
   const large = {
     name: "large",
     about: { ...measuredAbout, settings: { plan: true }, build: "b2" },
     runs: ["a", "b", "c"].map((it) => measuredRun(it)),
   };
-  for (const one of [small, large]) putOnShelf(shelf, one);
+  for (const one of [small, large]) await putOnShelf(shelf, one);
   expect(readShelf(shelf)).toEqual({ measurements: [small, large], unreadable: [] });
   expect(readShelf(shelf)).toBe(readShelf(shelf));
-  const plain = { ...large, about: { ...large.about, settings: {} } };
-  putOnShelf(shelf, plain);
-  expect(["b2", "b1"].map((build) => readShelf(shelf, build).measurements)).toEqual([
-    [plain, small],
-    [small, plain],
+  const later = { ...large, about: { ...large.about, build: "b3" } };
+  await putOnShelf(shelf, later);
+  expect(readShelf(shelf).measurements).toEqual([small, later]);
+});
+
+test("the build that shows them stands before others", async () => {
+  const place = mkdtempSync(join(shelf, "builds-"));
+  const of = (build: string): Measurement => ({
+    ...{ name: build, about: { ...measuredAbout, build }, runs: [measuredRun("1")] },
+  });
+  const [old, now] = [of("b1"), of("b2")];
+  for (const one of [old, now]) await putOnShelf(place, one);
+  expect(["b2", "b1"].map((build) => readShelf(place, build).measurements)).toEqual([
+    [now, old],
+    [old, now],
   ]);
+});
+
+test.each<Partial<About>>([
+  ...[{ settings: { plan: true } }, { profile: "fast" as const }, { rival: { name: "codet" as const } }],
+  ...[{ model: { id: "local/y" } }, { suite: { name: "own", sha256: "1", problems: 4 } }],
+])("a name that another measurement has is refused, and that one stays: %j", async (more) => {
+  const place = mkdtempSync(join(shelf, "taken-"));
+  const kept = { name: "one", about: measuredAbout, runs: [measuredRun("1")] };
+  await putOnShelf(place, kept);
+  const other = { ...kept, about: { ...measuredAbout, ...more } };
+  await expect(putOnShelf(place, other)).rejects.toThrow(`one is kept of another ${Object.keys(more).join()}`);
+  expect(readShelf(place).measurements).toEqual([kept]);
+});
+
+test("where nothing can be written that is said, below a file as below a folder of the system's", async () => {
+  const one = { name: "one", about: measuredAbout, runs: [] };
+  const file = join(shelf, "a-file");
+  writeFileSync(file, "");
+  await expect(putOnShelf(file, one)).rejects.toThrow(`nothing can be written to ${file} (ENOTDIR)`);
+  await expect(putOnShelf("/proc/x", one)).rejects.toThrow("nothing can be written to /proc/x (ENOENT)");
+  rmSync(file);
 });
 
 test.each<[string, (folder: string) => void]>([
   ["without its runs", (folder) => rmSync(join(folder, "runs.jsonl.gz"))],
   ["cut off", (folder) => writeFileSync(join(folder, "runs.jsonl.gz"), "half")],
   ["of another set-up", (folder) => writeFileSync(join(folder, "setup.json"), "{}")],
-])("a result %s is named and hides no other, until it is published again", (_, breaks) => {
+])("a result %s is named and hides no other, until it is published again", async (_, breaks) => {
   const place = mkdtempSync(join(shelf, "broken-"));
   const whole = { name: "whole", about: measuredAbout, runs: [measuredRun("1")] };
   const broken = { ...whole, name: "broken" };
-  for (const one of [whole, broken]) putOnShelf(place, one);
+  for (const one of [whole, broken]) await putOnShelf(place, one);
   breaks(join(place, "broken"));
   expect(readShelf(place)).toEqual({
     measurements: [whole],
     unreadable: [{ name: "broken", error: expect.any(Error) as unknown }],
   });
   expect(readShelf(place)).toBe(readShelf(place));
-  putOnShelf(place, broken);
+  await putOnShelf(place, broken);
   expect(readShelf(place)).toEqual({ measurements: [broken, whole], unreadable: [] });
   expect(readdirSync(place).sort()).toEqual(["broken", "whole"]);
 });
 
-test("what was cut off while it was published is not read, and is gone with the next try", () => {
+test("what was cut off while it was published is not read, and is gone with the next try", async () => {
   const place = mkdtempSync(join(shelf, "cut-"));
   mkdirSync(join(place, ".one.new"));
   writeFileSync(join(place, ".one.new", "setup.json"), "{");
   expect(readShelf(place)).toEqual({ measurements: [], unreadable: [] });
   const one = { name: "one", about: measuredAbout, runs: [measuredRun("1")] };
-  putOnShelf(place, one);
+  await putOnShelf(place, one);
   expect([readShelf(place).measurements, readdirSync(place)]).toEqual([[one], ["one"]]);
 });
 
-test("a shelf that is not there is empty, and a name that would lead elsewhere is refused", () => {
+test("a shelf that is not there is empty, and a name that would lead elsewhere is refused", async () => {
   expect(readShelf(join(shelf, "nowhere"))).toEqual({ measurements: [], unreadable: [] });
   for (const name of ["../up", "", "Big", ".hidden"])
-    expect(() => putOnShelf(shelf, { name, about: measuredAbout, runs: [] })).toThrow(Fault);
+    await expect(putOnShelf(shelf, { name, about: measuredAbout, runs: [] })).rejects.toThrow(Fault);
   expect(existsSync(join(shelf, "..", "up"))).toBe(false);
 });
 

@@ -1,11 +1,13 @@
 /** The measurements that come with the project: a folder each, with what was measured and what each run came to. */
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { gunzipSync, gzipSync } from "node:zlib";
+import { systemCode } from "#lib/file-error.ts";
+import { makeFolder } from "#lib/made-folder.ts";
 import { Fault } from "#lib/run/fault.ts";
 import { keptRunSchema } from "./equal-tokens.ts";
-import { aboutSchema, type Measurement } from "./measured.ts";
+import { type About, aboutSchema, type Measurement } from "./measured.ts";
 import { shelfOrder } from "./shelf-order.ts";
 
 /** What a folder of results may be called: it stands in addresses. */
@@ -81,20 +83,48 @@ function parsed({ name, about, runs }: Filed): Measurement | Unreadable {
 }
 
 /**
- * Writes or replaces a measurement; the folder that it stands in. Whoever reads meanwhile, or after this was cut off, finds
- * the old one, the new one or none, and never half of one. Throws Fault `bad-input` for a name that is none.
+ * Writes a measurement, or replaces an earlier one of the same; the folder that it stands in. Whoever reads meanwhile, or after
+ * this was cut off, finds the old one, the new one or none, and never half of one. Throws Fault `bad-input` for a name that is
+ * none or another measurement's, and where nothing can be written.
  */
-export function putOnShelf(shelf: string, { name, about, runs }: Measurement): string {
+export async function putOnShelf(shelf: string, measurement: Measurement): Promise<string> {
+  const { name, about } = measurement;
   if (!resultName.test(name)) {
     const hint = "small letters, digits, dots and hyphens";
     throw new Fault("bad-input", `${name} is no name for results`, { field: "--name", hint });
   }
+  requireSame(name, about, filed(shelf, name));
+  try {
+    return await put(shelf, measurement);
+  } catch (error) {
+    const why = systemCode(error);
+    if (why === undefined) throw error;
+    const hint = "FIXPOINT_RESULTS names another folder";
+    throw new Fault("bad-input", `nothing can be written to ${shelf} (${why})`, { hint, cause: error });
+  }
+}
+
+/** Nobody's results are lost to a name. What cannot be read is replaced. */
+function requireSame(name: string, about: About, there: Filed | Unreadable | undefined): void {
+  const known = there && !("error" in there) ? parsed(there) : undefined;
+  if (!known || !("about" in known)) return;
+  const of = ({ suite, model, profile, settings, rival }: About) => ({
+    ...{ suite: suite.sha256, model: model.id, profile, settings: JSON.stringify(settings), rival: rival?.name },
+  });
+  const [before, now] = [of(known.about), of(about)];
+  const other = (Object.keys(now) as (keyof typeof now)[]).filter((it) => before[it] !== now[it]);
+  if (other.length === 0) return;
+  const hint = "choose another name, or remove what is kept";
+  throw new Fault("bad-input", `${name} is kept of another ${other.join(", another ")}`, { field: "--name", hint });
+}
+
+async function put(shelf: string, { name, about, runs }: Measurement): Promise<string> {
   const folder = path.join(/* turbopackIgnore: true */ shelf, name);
   // Names with a dot before them are not read.
   const beside = (what: string): string => path.join(/* turbopackIgnore: true */ shelf, `.${name}.${what}`);
   const [fresh, former] = [beside("new"), beside("old")];
   for (const left of [fresh, former]) rmSync(left, { recursive: true, force: true });
-  mkdirSync(fresh, { recursive: true });
+  await makeFolder(fresh);
   const place = filesOf(fresh);
   writeFileSync(place.about, `${JSON.stringify(about, undefined, 2)}\n`);
   writeFileSync(place.runs, gzipSync(runs.map((it) => `${JSON.stringify(it)}\n`).join(""), { level: 9 }));

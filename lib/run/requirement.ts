@@ -17,6 +17,8 @@ export const requirement: z.core.$ZodErrorMap = (issue) => {
       return `must be ${kinds[issue.expected] ?? issue.expected}`;
     case "invalid_value":
       return `must be ${issue.values.length > 1 ? "one of " : ""}${issue.values.map(String).join(", ")}`;
+    case "unrecognized_keys":
+      return `knows no ${issue.keys.join(", ")}`;
     case "too_small":
       return issue.minimum === 1
         ? "must not be empty"

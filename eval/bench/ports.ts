@@ -1,0 +1,24 @@
+/** What a measurement answers with: the product's own model, sandbox, prompts and linter, and the checkers that are asked for. */
+import { lint } from "#lib/lint.ts";
+import type { Model, Ports } from "#lib/run/ports.ts";
+import type { Settings } from "#lib/run/task.ts";
+import { models, packages, prompts, sandbox } from "#lib/wiring.ts";
+import { readersFor } from "./readers.ts";
+
+type Opened = {
+  ports: Ports & { model: Model };
+  /** Of a model that runs inside. */
+  engine: string | undefined;
+};
+
+/** `named`: undefined is what a run would take. Throws a Fault where one of them cannot be had, or the signal's reason. */
+export async function openPorts(
+  { model: named, settings }: { model?: string | undefined; settings: Settings },
+  signal: AbortSignal,
+): Promise<Opened> {
+  const model = await models().open(named, signal);
+  const parts = { model, sandbox: await sandbox(signal), prompts: prompts(), lint, now: () => performance.now() };
+  const readers = await readersFor(settings, () => packages(signal), signal);
+  const engine = model.id.startsWith("local/") ? await models().engine(signal) : undefined;
+  return { ports: { ...parts, ...(readers && { packages: readers }) }, engine };
+}

@@ -1,0 +1,2 @@
+/** The suites that come with the project. */
+export const suiteNames = ["humaneval", "mbpp-dev", "mbpp-third", "everyday", "harder"] as const;
