@@ -64,7 +64,7 @@ export function chance(p: number): string {
 /** A range of stated chances. */
 export function chanceWords({ from, below }: ChanceRange): string {
   if (below === undefined) return `${percent(from)} or more`;
-  return from === 0 ? `less than ${percent(below)}` : `${percent(from).replace(" %", "")} to ${percent(below)}`;
+  return from === 0 ? `under ${percent(below)}` : `${percent(from).replace(" %", "")} to ${percent(below)}`;
 }
 
 /** What is between the model's name and the numbers. */

@@ -1,12 +1,12 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { measuredAbout, measuredRun } from "#lib/evidence/testing-runs.ts";
+import { measuredAbout, measuredRun, wrong } from "#lib/evidence/testing-runs.ts";
 import { MeasurementView } from "./measurement-view.tsx";
 
 const runs = ["a", "b"].map((it) => measuredRun(it, { category: "text" }));
 
-function seen(more: object): string {
-  const measurement = { name: "one", about: { ...measuredAbout, ...more }, runs };
+function seen(more: object, of = runs): string {
+  const measurement = { name: "one", about: { ...measuredAbout, ...more }, runs: of };
   const address = (of: Record<string, string>) => `?${new URLSearchParams(of).toString()}`;
   return renderToStaticMarkup(<MeasurementView measurement={measurement} build={undefined} address={address} />);
 }
@@ -29,11 +29,14 @@ test("each number of a category leads to its runs, and has its interval", () => 
   ]);
 });
 
-test("grades stand where the loop gave them, without examples too: another method has none", () => {
+test("grades stand where the loop gave them, without examples too, and no table of chances where none passes an example", () => {
   const shown = [{}, { rival: { name: "without-examples" } }, { rival: { name: "codet" } }].map((more) =>
     seen(more).includes("What a grade is worth"),
   );
   expect(shown).toEqual([true, true, false]);
+  const blind = runs.map((it) => ({ ...it, product: wrong }));
+  const chances = [runs, blind].map((of) => seen({}, of).includes("chance that a run stated"));
+  expect(chances).toEqual([true, false]);
 });
 
 test("after a plan or in a rival's hands no first answer is drawn or listed", () => {

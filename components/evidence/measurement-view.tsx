@@ -64,16 +64,19 @@ type Part = { measurement: Measurement; to: To };
 
 /** Another method gives no grade. */
 function Trust({ measurement, to }: Part) {
+  const chances = chanceRows(measurement, to);
   return (
     <Panel id="trust" title="What a grade is worth" aside="results that the hidden tests find right">
       <div className="panel-body">
         <div className="grid gap-x-8 gap-y-6 md:grid-cols-2">
           <RateTable first="Grade" caption="By grade" rows={gradeRows(measurement, to)} />
-          <RateTable
-            first="Stated chance"
-            caption="By the chance that a run stated, where every example passes: the diamond marks the average of what was stated."
-            rows={chanceRows(measurement, to)}
-          />
+          {chances.length > 0 ? (
+            <RateTable
+              first="Stated chance"
+              caption="By the chance that a run stated, where every example passes: the diamond marks the average of what was stated."
+              rows={chances}
+            />
+          ) : null}
         </div>
       </div>
     </Panel>

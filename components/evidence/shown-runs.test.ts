@@ -66,7 +66,7 @@ test("a group of stated chances is said as its bar says it", () => {
   expect(
     ["chance:0-0.8", "chance:0.9-0.93", "chance:0.96-"].map((show) => shownRuns(runs, show, undefined).group.words),
   ).toEqual([
-    "with a stated chance of less than 80 %",
+    "with a stated chance of under 80 %",
     "with a stated chance of 90 to 93 %",
     "with a stated chance of 96 % or more",
   ]);

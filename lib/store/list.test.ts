@@ -1,3 +1,4 @@
+import { setTimeout as wait } from "node:timers/promises";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { taskSchema } from "#lib/run/task.ts";
@@ -8,6 +9,8 @@ const ids: string[] = [];
 const kept = testingStore(async (store) => {
   const texts = ["Sort a list", "100% of it_all", "Größe ÄNDERN\nand more", "sort a tuple", "C:\\path"];
   for (const text of texts) {
+    // Times are kept in milliseconds: of two runs of the same one none is newer.
+    await wait(2);
     ids.unshift((await store.create(taskSchema.parse({ task: text, name: "f", model: `local/${text.length}` }))).id);
   }
 });
