@@ -19,7 +19,7 @@ import type { Run } from "./run/fold.ts";
 import type { Model, Ports, Prompts } from "./run/ports.ts";
 import { ensureDatabase } from "./store/embedded.ts";
 import { openStore } from "./store/store.ts";
-import { modelReportSchema } from "./wire.ts";
+import { type ModelReport, modelReportSchema } from "./wire.ts";
 
 type Opened = { kept: Map<string, unknown>; closings: (() => Promise<void>)[] };
 const { kept, closings } = ((globalThis as { fixpoint?: Opened }).fixpoint ??= { kept: new Map(), closings: [] });
@@ -127,6 +127,21 @@ export async function openPorts(run: Run, signal: AbortSignal): Promise<Ports> {
   const parts = { sandbox: await sandbox(signal), prompts: prompts(), lint, recall, now: () => performance.now() };
   const installer = await packages(signal);
   return { model, ...parts, ...(installer && { packages: installer }) };
+}
+
+/**
+ * Looks at a model, and keeps what it showed for the runs to come. Throws Fault `model-unavailable`; what was found out in a
+ * minute is not thrown away because nobody can write it down: `unkept` is why.
+ */
+export async function checkModel(id: string, signal: AbortSignal): Promise<{ report: ModelReport; unkept?: Fault }> {
+  const report = await models().check(id, signal);
+  try {
+    await (await store()).keepCheck({ model: id, report });
+    return { report };
+  } catch (error) {
+    if (!(error instanceof Fault)) throw error;
+    return { report, unkept: error };
+  }
 }
 
 /** What the last look at each model showed; none while the database is away, since models can be chosen without it. */

@@ -3,7 +3,7 @@ import { env } from "#lib/env.ts";
 import { defaultLack } from "#lib/http/model-lack.ts";
 import { chooseLocalModel } from "#lib/model/choose.ts";
 import { Fault } from "#lib/run/fault.ts";
-import { models } from "#lib/wiring.ts";
+import { closeAll, checkModel as lookAt, models } from "#lib/wiring.ts";
 import type { ModelReport, Models, ProviderInfo } from "#lib/wire.ts";
 import { type Exit, exits } from "#lib/exit.ts";
 import { untilInterrupted } from "./interrupt.ts";
@@ -54,11 +54,12 @@ export async function checkModel(id: string | undefined, { json }: { json?: true
     if (wanted === null)
       throw new Fault("model-unavailable", "there is no model to look at", { hint: "npx fixpoint models pull" });
     if (!json) process.stderr.write(`  asking ${wanted} some short things; this may take a minute\n`);
-    const report = await models().check(wanted, signal);
+    const { report, unkept } = await lookAt(wanted, signal);
+    if (unkept) process.stderr.write(printable(`  runs will not know what this shows: ${unkept.message}\n`));
     process.stdout.write(json ? `${JSON.stringify(report, null, 2)}\n` : printable(reportPage(report)));
     return report.verdict === "poor" ? exits.unverified : exits.ok;
   } finally {
-    await models().close();
+    await closeAll();
   }
 }
 

@@ -92,6 +92,19 @@ test("Ctrl-C in mid-run prints the best program so far, with exit 130", async ()
   expect(told).toMatch(/\nstopping\nunverified \(cancelled\)\n/);
 });
 
+test("what a look at a model shows is kept for the runs to come, and told where it cannot be", async () => {
+  commands.says("def add(a, b):\n    return a + b\n");
+  const model = "openai/scripted";
+  const { code, stdout } = await commands.run(["models", "check", model, "--json"]);
+  const store = openStore(commands.database);
+  const kept = await store.checks();
+  await store.close();
+  expect({ code, kept }).toEqual({ code: 0, kept: [{ model, report: JSON.parse(stdout) }] });
+  const variables = { DATABASE_URL: "postgres://nobody@127.0.0.1:1/none" };
+  const lost = await commands.run(["models", "check", model], { variables });
+  expect([lost.code, lost.stderr]).toEqual([0, expect.stringContaining("runs will not know what this shows: ")]);
+});
+
 test.each([
   ["an unknown model", 2, [...alone, "--model", "openai/scriptet"], {}, "did you mean openai/scripted?"],
   ["a line that is no example", 2, [...alone, "--examples", "double(2) == 4\ndouble(3 =="], {}, "examples, line 2"],

@@ -1,5 +1,5 @@
 /** Test or code: an example that most programs contradict, though they pass all others, is doubtful itself. */
-import type { Example } from "./example.ts";
+import type { Contradiction, Example } from "./example.ts";
 import type { Attempt, Run } from "./fold.ts";
 import { grouped } from "./grouped.ts";
 import { verdictOf } from "./select.ts";
@@ -33,6 +33,20 @@ export function openDoubts(run: Run): Doubt[] {
   return doubtsOf(run).filter(({ example }) => !said.has(example.id));
 }
 
+/** What the person's examples say of one call besides what is checked, where they have not said which holds. */
+export function openContradictions({ contradictions = [], examples = [], questions }: Run) {
+  const isSaid = ({ example, value }: Contradiction) =>
+    questions.some(
+      (it) =>
+        it.example === example && it.answer?.by === "person" && it.options.some((option) => option.value === value),
+    );
+  return contradictions.flatMap((contradiction) => {
+    const example = examples.find((it) => it.id === contradiction.example);
+    if (example?.kind !== "call" || example.expected === contradiction.value || isSaid(contradiction)) return [];
+    return [{ example, value: contradiction.value }];
+  });
+}
+
 function doubtOf(run: Run, example: Example): Doubt | undefined {
   const voters = run.attempts.filter((it) => it.end?.same === undefined && passesOthers(run, it, example.id));
   const numbers = (of: readonly Attempt[]) => of.map((it) => it.attempt);
@@ -64,6 +78,10 @@ function answerTo(run: Run, attempt: Attempt, id: string): Pick<Doubt, "does" | 
 /** What a person is told of it. */
 export function doubtReason({ example, does, votes, of }: Doubt): string {
   return `Look at ${statedBy(example)} again: ${votes} of ${of} replies that pass every other example ${does}.`;
+}
+
+export function contradictionReason({ example, value }: ReturnType<typeof openContradictions>[number]): string {
+  return `Two examples contradict each other: ${example.call} is ${example.expected} and ${value}. Only the first was checked.`;
 }
 
 export function statedBy(example: Example): string {

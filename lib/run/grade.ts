@@ -1,6 +1,6 @@
 /** The grade: one word for what was checked. Nothing here executes anything. */
 import { verifiedFrom } from "./chance.ts";
-import { openDoubts } from "./doubt.ts";
+import { openContradictions, openDoubts } from "./doubt.ts";
 import type { Evidence, Grade } from "./event.ts";
 import { answersTell, type Facts, factsOf, isBarelyMade, type Proof, trustsItself, unvotedNames } from "./facts.ts";
 import type { Attempt, Run } from "./fold.ts";
@@ -29,7 +29,8 @@ function isAgreed(run: Run, { distinct }: Facts): boolean {
 
 function isWhollyProved(run: Run, attempt: Attempt): boolean {
   const isVoted = unvotedNames(run, attempt).length === 0 && !isBarelyMade(run, attempt) && answersTell(run, attempt);
-  return !trustsItself(run, attempt) && isVoted && openDoubts(run).length === 0;
+  const isDoubted = openDoubts(run).length > 0 || openContradictions(run).length > 0;
+  return !trustsItself(run, attempt) && isVoted && !isDoubted;
 }
 
 function isVerified({ examplesTotal, distinct, vacuous, anyOrder, confidence = 0 }: Facts): boolean {

@@ -1,5 +1,5 @@
 /** How a reply begins: small models follow one that has begun. */
-import type { Run } from "./fold.ts";
+import type { Attempt, Run } from "./fold.ts";
 import { kindOf } from "./kind.ts";
 import { stubIn } from "./stub.ts";
 
@@ -14,6 +14,16 @@ export function prefillFor(run: Run): string {
   const { task, signature } = run;
   if (kindOf(task) === "script" || !signature) return "```python\n";
   return `${opening}\`\`\`python\n${begun(run) ?? line(signature.text)}`;
+}
+
+/** So many first replies of which none holds a program say that the model does not go on from a beginning. */
+const heedless = 4;
+
+/** Whether the model goes on from a reply that has begun, as far as its own say: else it is asked for whole ones. */
+export function goesOn({ attempts }: Pick<Run, "attempts">): boolean {
+  const first = attempts.slice(0, heedless);
+  const isLost = ({ end }: Attempt) => end !== undefined && end.stop !== "failed" && end.code === null;
+  return first.length < heedless || !first.every(isLost);
 }
 
 /** What the person has begun, where the task is Python. */

@@ -10,6 +10,7 @@ import { blanked, scanOf } from "./python/scan.ts";
 import { sourceOf, type Statement, topStatements } from "./python/statements.ts";
 import { standInFor } from "./stand-in.ts";
 import { isEmpty } from "./stub.ts";
+import { withoutThoughts } from "./thoughts.ts";
 
 export type Program = { code: string | null; notes: string[] };
 
@@ -52,10 +53,7 @@ function complete(code: string, { name, block, notes }: { name: string; block: C
 
 /** Without a model's thoughts and the marks of its turns, with a signature that it began anew said once. */
 function said(text: string, name: string): string {
-  const plain = text
-    .replaceAll("\r\n", "\n")
-    .replace(/<think>[\s\S]*?<\/think>/g, "")
-    .replace(/<\|[a-z_]+\|>/g, "");
+  const plain = withoutThoughts(text.replaceAll("\r\n", "\n"));
   return name === "" ? plain : plain.replace(new RegExp(`(def ${name}\\()\\s*def ${name}\\(`), "$1");
 }
 

@@ -162,6 +162,20 @@ test("who wants a report is not asked which of two values is meant: the first is
   ]);
 });
 
+test.each([
+  ["nobody is asked", undefined, "passes"],
+  ["nobody answered", "time" as const, "passes"],
+  ["the person keeps the first", "person" as const, "verified"],
+])("of two values for one call, the first alone was checked: %s", async (_, by, grade) => {
+  const twice = taskOf({ task: "f(1) == 2 and f(2) == 4, f(2) == 5", settings: { candidates: 5 } });
+  const settings = { ...twice.settings, questions: "report" as const };
+  const { run, question } = await untilAsked(openRun(twice), arithmetic([]).ports);
+  const from = by ? foldRun(run, { ...answerOf(question, "keep"), by }) : openRun({ ...twice, settings });
+  const { grade: given, evidence } = endOf(await told(from, arithmetic(doubles).ports));
+  const reason = "Two examples contradict each other: f(2) is 4 and 5. Only the first was checked.";
+  expect([given, evidence.reasons.includes(reason)]).toEqual([grade, grade === "passes"]);
+});
+
 const settings = { candidates: 5, test: false };
 const open = taskSchema.parse({ task: "Do it.", signature: "f(x: int) -> int", settings });
 const torn = ["x * 2", "x ** 2", "x + x", "x * x", "x ** 2"];

@@ -1,6 +1,6 @@
 /** What is asked of the person instead of guessed: an example in doubt, or which of two behaviours is meant. */
 import { asksForMeaning } from "./answer.ts";
-import { type Doubt, openDoubts, statedBy } from "./doubt.ts";
+import { type Doubt, openContradictions, openDoubts, statedBy } from "./doubt.ts";
 import type { Question } from "./event.ts";
 import type { Attempt, Run } from "./fold.ts";
 import { patience } from "./plan.ts";
@@ -52,23 +52,22 @@ function score(run: Run, attempt: Attempt): number {
 
 /** Two values for one call, before any program is written: which of them is meant. Each pair is asked about once. */
 export function contradictionQuestion(run: Run): Question | undefined {
-  for (const { example: id, value } of run.contradictions ?? []) {
-    const example = run.examples?.find((it) => it.id === id);
-    const isAsked = run.questions.some((it) => it.example === id && it.options.some((other) => other.value === value));
-    if (example?.kind !== "call" || example.expected === value || isAsked) continue;
-    return {
-      ...questionOpening(run),
-      about: "example",
-      example: id,
-      input: example.call,
-      options: [
-        { choice: "keep", value: example.expected, votes: 0, attempts: [] },
-        { choice: "change", value, votes: 0, attempts: [] },
-        { choice: "drop", value: null, votes: 0, attempts: [] },
-      ],
-    };
-  }
-  return undefined;
+  const isAsked = (id: string, value: string) =>
+    run.questions.some((it) => it.example === id && it.options.some((option) => option.value === value));
+  const open = openContradictions(run).find(({ example, value }) => !isAsked(example.id, value));
+  if (!open) return undefined;
+  const { example, value } = open;
+  return {
+    ...questionOpening(run),
+    about: "example",
+    example: example.id,
+    input: example.call,
+    options: [
+      { choice: "keep", value: example.expected, votes: 0, attempts: [] },
+      { choice: "change", value, votes: 0, attempts: [] },
+      { choice: "drop", value: null, votes: 0, attempts: [] },
+    ],
+  };
 }
 
 /**

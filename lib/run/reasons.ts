@@ -1,6 +1,6 @@
 /** What was checked of a program and what was not, as sentences for a person. */
 import { verifiedFrom, votesAgainst } from "./chance.ts";
-import { doubtReason, openDoubts } from "./doubt.ts";
+import { contradictionReason, doubtReason, openContradictions, openDoubts } from "./doubt.ts";
 import type { Grade } from "./event.ts";
 import {
   answerKinds,
@@ -30,6 +30,7 @@ export function reasonsOf(
     ...(attempt && passesAll(run, attempt) ? agreementReasons(run, attempt, facts) : []),
     ...(grade === "passes" ? weakness(run, facts) : []),
     ...(grade === "passes" && attempt ? unprovedReasons(run, attempt, facts) : []),
+    ...openContradictions(run).map(contradictionReason),
     ...openDoubts(run).map(doubtReason),
     ...run.questions.flatMap(unansweredReason),
     ...rivalReason(run),

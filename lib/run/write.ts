@@ -5,6 +5,7 @@ import { type Attempt, foldRun, type Run } from "./fold.ts";
 import { merged } from "./merge.ts";
 import type { Ports, Prompt } from "./ports.ts";
 import { planOf } from "./plan.ts";
+import { goesOn } from "./prefill.ts";
 import { programIn, sameText } from "./program.ts";
 import { repairPrompt, stopsFor, writePrompt } from "./prompt.ts";
 import type { Start } from "./starts.ts";
@@ -65,12 +66,16 @@ async function* reply(run: Run, start: Start, { ports, signal }: Means): Told {
     end = { ...end, tokens: said.tokens };
     notes.push([error.message, error.hint].filter(Boolean).join(" "));
   }
-  const program = programIn({ text: said.text, name: run.signature?.name ?? "", cut: end.stop !== "stop" });
+  const reading = { text: said.text, name: run.signature?.name ?? "", cut: end.stop !== "stop" };
+  // What was begun for it is none of its own.
+  const isBlank = said.text.trim() === prompt.prefill.trim();
+  const program = isBlank ? { code: null, notes: [] } : programIn(reading);
   const facts = { durationMs: now() - startedAt, notes: [...program.notes, ...notes] };
   yield { type: "reply-end", attempt: start.attempt, code: program.code, ...end, ...facts };
 }
 
-function promptFor(run: Run, start: Start, { prompts, model: { prefills } }: Ports): Prompt {
+function promptFor(run: Run, start: Start, { prompts, model }: Ports): Prompt {
+  const prefills = model.prefills && goesOn(run);
   const parent = run.attempts.find((it) => it.attempt === start.parent);
   const { strategy } = start;
   return parent ? repairPrompt(run, parent, { prompts, prefills, strategy }) : writePrompt(run, prompts, prefills);

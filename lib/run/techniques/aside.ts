@@ -1,6 +1,7 @@
 /** Something asked of the model that is not a program: a plan, a diagnosis, a lesson, inputs. */
 import { Fault } from "../fault.ts";
 import type { Ports, Prompt } from "../ports.ts";
+import { withoutOpenThought } from "../thoughts.ts";
 
 export type Means = { ports: Ports; signal: AbortSignal };
 
@@ -22,5 +23,5 @@ export async function aside(prompt: Prompt, maxTokens: number, { ports: { model 
     if (!(error instanceof Fault) || error.code !== "model-failed") throw error;
     return { ...said, text: "" };
   }
-  return { ...said, text: said.text.trim() };
+  return { ...said, text: withoutOpenThought(said.text).trim() };
 }
