@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { doubtsOf } from "./doubt.ts";
+import { doubtReason, doubtsOf } from "./doubt.ts";
 import type { RunEvent } from "./event.ts";
 import { foldRun, type Run } from "./fold.ts";
 import { gradeOf } from "./grade.ts";
@@ -97,4 +97,18 @@ test("the grade's reasons tell of the doubt", () => {
     "2 of 3 examples pass.",
     "Look at f(3) == 8 again: 3 of 3 replies that pass every other example answer 9.",
   ]);
+});
+
+test("a container of another kind is asked about though it fails every example, and its reason says what differs", () => {
+  const pairs = [example("e1", "f(1)", "(1, 2)"), example("e2", "f(2)", "(2, {'a': [4]})")];
+  const both = "[1,2] [2,{'a':[4]}]";
+  const run = { ...runOf([both, "[1,2] +", both, "9 [2,{'a':[4]}]", both]), examples: pairs };
+  const [doubt] = doubtsOf(run);
+  expect(doubtsOf(run).map((it) => [it.example.id, it.kind, it.votes, it.of, it.attempts])).toEqual([
+    ["e1", "a list, not a tuple", 4, 4, [1, 2, 3, 5]],
+    ["e2", "a list, not a tuple", 3, 3, [1, 3, 5]],
+  ]);
+  expect(doubt && doubtReason(doubt)).toBe(
+    "Look at f(1) == (1, 2) again: 4 of 4 replies answer [1,2], a list, not a tuple.",
+  );
 });

@@ -3,6 +3,8 @@ import type { Contradiction, Example } from "./example.ts";
 import type { Attempt, Run } from "./fold.ts";
 import { grouped } from "./grouped.ts";
 import { verdictOf } from "./select.ts";
+import { unlikeKind } from "./unlike.ts";
+import type { ExampleResult } from "./verdict.ts";
 import { votesOf } from "./votes.ts";
 
 export type Doubt = {
@@ -11,6 +13,8 @@ export type Doubt = {
   does: string;
   /** The value; absent where they raise. */
   got?: string;
+  /** "a list, not a tuple", where that is all that is wrong with it. */
+  kind?: string;
   /** Independent replies that answer so, of all that pass every other example. */
   votes: number;
   of: number;
@@ -63,20 +67,31 @@ function doubtOf(run: Run, example: Example): Doubt | undefined {
   return doubtful ? { example, ...leading, of } : undefined;
 }
 
+/** What is wrong with this example's kind of container is wrong with others, too. */
 function passesOthers(run: Run, attempt: Attempt, id: string): boolean {
   const results = verdictOf(run, attempt)?.examples ?? [];
-  return results.length > 1 && results.every((it) => it.id === id || it.status === "passed" || it.status === "skipped");
+  const isOfKind = (other: string) => answerTo(run, attempt, other)?.kind !== undefined;
+  const passes = ({ id: other, status }: ExampleResult) =>
+    status === "passed" || status === "skipped" || (isOfKind(other) && isOfKind(id));
+  return results.length > 1 && results.every((it) => it.id === id || passes(it));
 }
 
 /** Undefined where it passes, or runs out of time. */
-function answerTo(run: Run, attempt: Attempt, id: string): Pick<Doubt, "does" | "got"> | undefined {
+function answerTo(run: Run, attempt: Attempt, id: string): Pick<Doubt, "does" | "got" | "kind"> | undefined {
   const { status, got, error } = verdictOf(run, attempt)?.examples.find((it) => it.id === id) ?? {};
   if (status === "raised") return { does: `raise ${/^[\w.]+/.exec(error ?? "")?.[0] ?? "an error"}` };
-  return status === "failed" && got !== undefined ? { does: `answer ${got}`, got } : undefined;
+  return status === "failed" && got !== undefined ? { does: `answer ${got}`, got, ...kindOf(run, id, got) } : undefined;
+}
+
+function kindOf(run: Run, id: string, got: string): Pick<Doubt, "kind"> {
+  const example = run.examples?.find((it) => it.id === id);
+  const kind = example?.kind === "call" ? unlikeKind(got, example.expected) : undefined;
+  return kind === undefined ? {} : { kind };
 }
 
 /** What a person is told of it. */
-export function doubtReason({ example, does, votes, of }: Doubt): string {
+export function doubtReason({ example, does, kind, votes, of }: Doubt): string {
+  if (kind !== undefined) return `Look at ${statedBy(example)} again: ${votes} of ${of} replies ${does}, ${kind}.`;
   return `Look at ${statedBy(example)} again: ${votes} of ${of} replies that pass every other example ${does}.`;
 }
 
