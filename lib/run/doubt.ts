@@ -2,7 +2,7 @@
 import type { Example } from "./example.ts";
 import type { Attempt, Run } from "./fold.ts";
 import { grouped } from "./grouped.ts";
-import { verdictOf } from "./select.ts";
+import { unsteadyOn, verdictOf } from "./select.ts";
 import { votesOf } from "./votes.ts";
 
 export type Doubt = {
@@ -34,7 +34,9 @@ export function openDoubts(run: Run): Doubt[] {
 }
 
 function doubtOf(run: Run, example: Example): Doubt | undefined {
-  const voters = run.attempts.filter((it) => it.end?.same === undefined && passesOthers(run, it, example.id));
+  const voters = run.attempts.filter(
+    (it) => it.end?.same === undefined && passesOthers(run, it, example.id) && unsteadyOn(run, it) === 0,
+  );
   const numbers = (of: readonly Attempt[]) => of.map((it) => it.attempt);
   const of = votesOf(run, numbers(voters));
   const answers = grouped(voters, (it) => answerTo(run, it, example.id)?.does);

@@ -144,7 +144,7 @@ function canVote({ task, agreement }: Run): boolean {
 function allRaised({ agreement }: Run, best: Attempt): boolean {
   const { outputs = [] } = agreement ?? {};
   const counted = outputs.length > 1 && outputs.some((it) => it.attempt === best.attempt);
-  return counted && outputs.every((it) => compared(it.values) === 0);
+  return counted && outputs.every((it) => compared(it.values) === 0 && !it.unsteady);
 }
 
 /**

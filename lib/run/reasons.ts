@@ -1,6 +1,7 @@
 /** What was checked of a program and what was not, as sentences for a person. */
+import { byChance } from "./by-chance.ts";
 import { verifiedFrom, votesAgainst } from "./chance.ts";
-import { doubtReason, openDoubts } from "./doubt.ts";
+import { doubtReason, openDoubts, statedBy } from "./doubt.ts";
 import type { Grade } from "./event.ts";
 import {
   answerKinds,
@@ -15,7 +16,7 @@ import {
 } from "./facts.ts";
 import type { Attempt, Run } from "./fold.ts";
 import { rivalOf } from "./question.ts";
-import { campsOf, isContested, passesAll } from "./select.ts";
+import { campsOf, isContested, passesAll, resultsOf, unsteadyInputs } from "./select.ts";
 import { unreviewedReason } from "./techniques/review-repairs.ts";
 import { copies, fewestCompared } from "./votes.ts";
 
@@ -27,6 +28,7 @@ export function reasonsOf(
   if (run.task.settings.run === false) return ["Nothing was executed, as asked."];
   return [
     ...(run.examples ? exampleReasons(facts, skippedOf(run, attempt)) : ["It ended before its examples were read."]),
+    ...(attempt ? chanceExampleReasons(run, attempt) : []),
     ...(attempt && passesAll(run, attempt) ? agreementReasons(run, attempt, facts) : []),
     ...(grade === "passes" ? weakness(run, facts) : []),
     ...(grade === "passes" && attempt ? unprovedReasons(run, attempt, facts) : []),
@@ -88,7 +90,20 @@ function unansweredReason({ about, input, options, answer }: Run["questions"][nu
   return [`Nobody said whether ${input} is ${first?.value} or ${second?.value}: programs differ there.`];
 }
 
+/** The examples that it fails now and then. */
+function chanceExampleReasons(run: Run, attempt: Attempt): string[] {
+  const results = resultsOf(run, attempt)?.examples.filter((it) => it.unsteady) ?? [];
+  const found = (run.examples ?? []).filter(({ id }) => results.some((it) => it.id === id));
+  return found.map((it) => `Run once more, it need not do the same with ${statedBy(it)}: what it does ${byChance}.`);
+}
+
 function agreementReasons(run: Run, attempt: Attempt, facts: Facts): string[] {
+  const inputs = run.agreement?.inputs.length ?? 0;
+  const unsteady = unsteadyInputs(run, attempt);
+  if (unsteady > 0)
+    return [
+      `On ${unsteady} of ${counted(inputs, "extra input")} what it answers ${byChance}, and no other program can agree with that.`,
+    ];
   const said = voteReasons(facts, copies(run, attempt.attempt), run.agreement?.inputs.length ?? 0);
   if (facts.votes === 0) return said;
   const contested = "As many others answer otherwise to some extra input, and only one of the two can be right.";

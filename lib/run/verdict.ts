@@ -27,6 +27,8 @@ export const exampleResultSchema = z.object({
   /** The line of the candidate on which the exception arose, from 1. */
   line: z.int().optional(),
   frames: framesSchema,
+  /** It did otherwise where texts have other hashes, and so sets another order; it passes only where it does so in both. */
+  unsteady: z.literal(true).optional(),
 });
 export type ExampleResult = z.infer<typeof exampleResultSchema>;
 

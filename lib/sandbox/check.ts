@@ -6,7 +6,7 @@ import { limitOf } from "./ending.ts";
 import type { ItemLine } from "./lines.ts";
 import { type Item, type Rounds, runRounds } from "./rounds.ts";
 import { resultOf as scriptResultOf, runScript, type ScriptExample, type ScriptRun } from "./script.ts";
-import type { Workbench } from "./workbench.ts";
+import type { Runner } from "./workbench.ts";
 
 export type CheckJob = {
   code: string;
@@ -22,7 +22,7 @@ type Cause = Pick<Verdict, "kind" | "limit">;
 
 type Told = Omit<Verdict, "kind" | "examples">;
 
-export async function check(workbench: Workbench, job: CheckJob, signal: AbortSignal): Promise<Verdict> {
+export async function check(workbench: Runner, job: CheckJob, signal: AbortSignal): Promise<Verdict> {
   const items = job.examples.filter((example): example is Item & Example => example.kind !== "output");
   const scripts = job.examples.filter((example): example is ScriptExample => example.kind === "output");
   if (job.script && job.examples.length === 0) return await runOnce(workbench, job, signal);
@@ -43,7 +43,7 @@ export async function check(workbench: Workbench, job: CheckJob, signal: AbortSi
 type Scripts = CheckJob & { scripts: readonly ScriptExample[]; found: Map<string, Finding>; told: Told };
 
 /** A process for each; those for which no time is left are not run. */
-async function runScripts(workbench: Workbench, job: Scripts, signal: AbortSignal): Promise<void> {
+async function runScripts(workbench: Runner, job: Scripts, signal: AbortSignal): Promise<void> {
   const { code, scripts, found, told } = job;
   for (const example of scripts) {
     const limits = { ...job.limits, wallMs: job.limits.wallMs - told.durationMs };
@@ -57,7 +57,7 @@ async function runScripts(workbench: Workbench, job: Scripts, signal: AbortSigna
 }
 
 /** A script of which nothing is known: whether it comes to its end, and what it brings forth. */
-async function runOnce(workbench: Workbench, job: CheckJob, signal: AbortSignal): Promise<Verdict> {
+async function runOnce(workbench: Runner, job: CheckJob, signal: AbortSignal): Promise<Verdict> {
   const ran = await runScript(workbench, { code: job.code, limits: job.limits, terms: job.script }, signal);
   const told: Told = { durationMs: ran.durationMs };
   tellFirst(told, ran, job.script);
