@@ -79,8 +79,13 @@ const call = (id: string, expected: string) => ({ kind: "call" as const, id, sty
 const verdictOn = (code: string, expected: string) =>
   steadyVerdict({ code, names: ["f"], examples: [call("e1", expected)], limits }, { sandbox, signal });
 
-test("any chance is told, not that of hashes alone, with the value that was wrong", async () => {
-  const code = "import os\ndef f(x): return os.urandom(16).hex()";
+test.each([
+  ["of the system", "import os\ndef f(x): return os.urandom(16).hex()"],
+  [
+    "of a generator, though it begins the same way every time",
+    "import random\ndef f(x): return random.randbytes(16).hex()",
+  ],
+])("any chance is told, not that of hashes alone, with the value that was wrong: %s", async (_, code) => {
   const { durationMs, ...verdict } = await verdictOn(code, "''");
   expect(verdict).toEqual({
     kind: "failed",
