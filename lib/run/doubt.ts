@@ -3,6 +3,7 @@ import type { Example } from "./example.ts";
 import type { Attempt, Run } from "./fold.ts";
 import { grouped } from "./grouped.ts";
 import { unsteadyOn, verdictOf } from "./select.ts";
+import type { ExampleResult } from "./verdict.ts";
 import { votesOf } from "./votes.ts";
 
 export type Doubt = {
@@ -11,6 +12,8 @@ export type Doubt = {
   does: string;
   /** The value; absent where they raise. */
   got?: string;
+  /** A name that the example uses and that nothing defines. */
+  lacks?: string;
   /** Independent replies that answer so, of all that pass every other example. */
   votes: number;
   of: number;
@@ -57,10 +60,17 @@ function passesOthers(run: Run, attempt: Attempt, id: string): boolean {
 }
 
 /** Undefined where it passes, or runs out of time. */
-function answerTo(run: Run, attempt: Attempt, id: string): Pick<Doubt, "does" | "got"> | undefined {
-  const { status, got, error } = verdictOf(run, attempt)?.examples.find((it) => it.id === id) ?? {};
-  if (status === "raised") return { does: `raise ${/^[\w.]+/.exec(error ?? "")?.[0] ?? "an error"}` };
+function answerTo(run: Run, attempt: Attempt, id: string): Pick<Doubt, "does" | "got" | "lacks"> | undefined {
+  const { status, got, ...fault } = verdictOf(run, attempt)?.examples.find((it) => it.id === id) ?? {};
+  if (status === "raised") return raisedBy(fault);
   return status === "failed" && got !== undefined ? { does: `answer ${got}`, got } : undefined;
+}
+
+/** Without a line of the program's it is the example that speaks of what is not there. */
+function raisedBy({ error = "", line }: Pick<ExampleResult, "error" | "line">): Pick<Doubt, "does" | "lacks"> {
+  const lacks = line === undefined ? /^NameError: name '([^']+)' is not defined/.exec(error)?.[1] : undefined;
+  if (lacks !== undefined) return { does: `do not define \`${lacks}\`, nor does anything else`, lacks };
+  return { does: `raise ${/^[\w.]+/.exec(error)?.[0] ?? "an error"}` };
 }
 
 /** What a person is told of it. */

@@ -2,6 +2,7 @@
 import type { Question, Reason } from "./event.ts";
 import type { Attempt, Run } from "./fold.ts";
 import { likelyRight } from "./chance.ts";
+import { openDoubts } from "./doubt.ts";
 import { kindOf } from "./kind.ts";
 import { mostPrograms, written } from "./most-programs.ts";
 import { drawsNone, type Plan, planOf } from "./plan.ts";
@@ -158,8 +159,12 @@ function firstIsEnough(run: Run, plan: Plan, best: Attempt): boolean {
 
 function endStep(run: Run, plan: Plan, elapsedMs: number): Step | undefined {
   const reason = successReason(run, plan) ?? limitReason(run, plan, elapsedMs);
-  // Before more is written than would be to vote: where an example is wrong, no program passes it.
-  const isDoubtful = reason !== undefined || (written(run) >= plan.candidates && !repairable(run, plan));
+  // Before more is written than would be to vote: where an example is wrong, no program passes it. One that speaks of what
+  // nothing defines is asked about at once.
+  const isDoubtful =
+    reason !== undefined ||
+    (written(run) >= plan.candidates && !repairable(run, plan)) ||
+    openDoubts(run).some((it) => it.lacks !== undefined);
   const question = isDoubtful ? askStep(run, exampleQuestion) : undefined;
   return question ?? (reason && (askStep(run, behaviourQuestion) ?? { do: "end", reason }));
 }
