@@ -5,7 +5,8 @@ import type { Evidence, Grade } from "./event.ts";
 import { answersTell, type Facts, factsOf, isBarelyMade, type Proof, trustsItself, unvotedNames } from "./facts.ts";
 import type { Attempt, Run } from "./fold.ts";
 import { reasonsOf } from "./reasons.ts";
-import { isContested, nobodyLeads, passesAll } from "./select.ts";
+import { unasked } from "./forgiven.ts";
+import { isContested, nobodyLeads, passesAll, verdictOf } from "./select.ts";
 
 export function gradeOf(
   run: Run,
@@ -29,7 +30,8 @@ function isAgreed(run: Run, { distinct }: Facts): boolean {
 
 function isWhollyProved(run: Run, attempt: Attempt): boolean {
   const isVoted = unvotedNames(run, attempt).length === 0 && !isBarelyMade(run, attempt) && answersTell(run, attempt);
-  return !trustsItself(run, attempt) && isVoted && openDoubts(run).length === 0;
+  const isPlain = unasked(run, verdictOf(run, attempt) ?? {}).length === 0;
+  return !trustsItself(run, attempt) && isPlain && isVoted && openDoubts(run).length === 0;
 }
 
 function isVerified({ examplesTotal, distinct, vacuous, anyOrder, confidence = 0 }: Facts): boolean {

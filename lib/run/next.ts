@@ -3,6 +3,7 @@ import type { Question, Reason } from "./event.ts";
 import type { Attempt, Run } from "./fold.ts";
 import { likelyRight } from "./chance.ts";
 import { openDoubts } from "./doubt.ts";
+import { unasked } from "./forgiven.ts";
 import { kindOf } from "./kind.ts";
 import { mostPrograms, written } from "./most-programs.ts";
 import { drawsNone, type Plan, planOf } from "./plan.ts";
@@ -182,9 +183,11 @@ function isAllThatWasAsked({ task: { settings } }: Run, { kind }: Attempt): bool
   return drawsNone(settings) && (kind === "given" || kind === "repair");
 }
 
-function agreesOn(run: Run, { attempt }: Attempt): boolean {
+/** What `==` calls False is not enough: a program may come that gives the very values. */
+function agreesOn(run: Run, best: Attempt): boolean {
   const { leader, distinct = 0 } = run.agreement ?? {};
-  return leader === attempt && distinct >= 2 && !isContested(run);
+  const isPlain = unasked(run, verdictOf(run, best) ?? {}).length === 0;
+  return leader === best.attempt && distinct >= 2 && isPlain && !isContested(run);
 }
 
 function limitReason(run: Run, plan: Plan, elapsedMs: number): Reason | undefined {

@@ -3,6 +3,7 @@ import { byChance } from "./by-chance.ts";
 import { verifiedFrom, votesAgainst } from "./chance.ts";
 import { doubtReason, openDoubts, statedBy } from "./doubt.ts";
 import type { Grade } from "./event.ts";
+import { forgivenReasons } from "./forgiven.ts";
 import {
   answerKinds,
   answersOf,
@@ -16,7 +17,7 @@ import {
 } from "./facts.ts";
 import type { Attempt, Run } from "./fold.ts";
 import { rivalOf } from "./question.ts";
-import { campsOf, isContested, passesAll, resultsOf, unsteadyInputs } from "./select.ts";
+import { campsOf, isContested, passesAll, resultsOf, unsteadyInputs, verdictOf } from "./select.ts";
 import { unreviewedReason } from "./techniques/review-repairs.ts";
 import { copies, fewestCompared } from "./votes.ts";
 
@@ -42,6 +43,7 @@ export function reasonsOf(
 function unprovedReasons(run: Run, attempt: Attempt, { votes, inputs }: Facts): string[] {
   return [
     ...(trustsItself(run, attempt) ? ["Objects of its own took part in comparing the values, which proves less."] : []),
+    ...forgivenReasons(run, verdictOf(run, attempt) ?? {}),
     ...(inputs > 0 ? sameReason(run, attempt) : []),
     ...(votes > 0 ? unvotedReasons(run, attempt) : []),
   ];

@@ -1,6 +1,7 @@
 /** Which program is the best so far, and who agrees with it. Pure questions to the state of a run. */
 import type { Agreement } from "./event.ts";
 import type { Attempt, Run } from "./fold.ts";
+import { unasked } from "./forgiven.ts";
 import { reviewed } from "./techniques/review-repairs.ts";
 import type { Verdict } from "./verdict.ts";
 import {
@@ -22,7 +23,7 @@ export function verdictOf(run: Run, attempt: Attempt): Verdict | undefined {
 }
 
 /** The same and, of a program that is to be checked again, how it did on the examples that still stand. */
-export function resultsOf(run: Run, attempt: Attempt): Pick<Verdict, "kind" | "examples"> | undefined {
+export function resultsOf(run: Run, attempt: Attempt): Pick<Verdict, "kind" | "examples" | "forgiven"> | undefined {
   return verdictOf(run, attempt) ?? attempt.former;
 }
 
@@ -57,8 +58,8 @@ export function ranked(run: Run): Attempt[] {
 }
 
 /**
- * The same and repairs that a person has not accepted: by examples passed, whether chance plays no part, agreement, the
- * linter's findings, log-probability, shortness.
+ * The same and repairs that a person has not accepted: by examples passed, whether chance plays no part, whether
+ * its values are those that were asked for, agreement, the linter's findings, log-probability, shortness.
  */
 export function inOrder(run: Run): Attempt[] {
   const own = run.attempts.filter((it) => it.end?.code != null && it.end.same === undefined);
@@ -73,7 +74,8 @@ function key(run: Run, attempt: Attempt, soft: number): number[] {
   // A program that was repaired counts after one that was right by itself.
   const own = attempt.kind === "repair" ? 0 : 1;
   const steady = unsteadyOn(run, attempt) === 0 ? 1 : 0;
-  return [examplesPassed(verdict), loads, steady, soft, own, ...looks(attempt)];
+  const plain = unasked(run, verdict ?? {}).length === 0 ? 1 : 0;
+  return [examplesPassed(verdict), loads, steady, plain, soft, own, ...looks(attempt)];
 }
 
 /** What can be told of a program without running it. */

@@ -17,7 +17,13 @@ export type CheckJob = {
 };
 
 /** What one example came to; `cause` where a limit or the end of the process decided, `unjudged` where nothing could. */
-type Finding = { result: ExampleResult; cause?: Cause; weak?: boolean; unjudged?: boolean };
+type Finding = {
+  result: ExampleResult;
+  cause?: Cause;
+  weak?: boolean;
+  forgiven?: NonNullable<Verdict["forgiven"]>;
+  unjudged?: boolean;
+};
 type Cause = Pick<Verdict, "kind" | "limit">;
 
 type Told = Omit<Verdict, "kind" | "examples">;
@@ -113,6 +119,7 @@ function findingOf(id: string, { lines, lost }: Rounds): Finding {
     result: resultOf(line),
     ...(limit && { cause: { kind: "killed", limit } }),
     ...(line.weak && line.status === "passed" && { weak: true }),
+    ...(line.forgiven && { forgiven: line.forgiven }),
   };
 }
 
@@ -149,11 +156,19 @@ function summary(findings: readonly Finding[]): Omit<Verdict, "durationMs"> {
   const examples = findings.map(({ result }) => result);
   const open = findings.filter(({ result }) => result.status !== "passed" && result.status !== "skipped");
   const first = open.find(({ unjudged }) => !unjudged) ?? open[0];
-  const trust = findings.some(({ weak }) => weak) ? { trust: "weak" as const } : {};
-  if (!first) return { kind: "passed", examples, ...trust };
-  if (first.unjudged) return { kind: "failed", examples, ...trust };
+  const told = { examples, ...trustIn(findings) };
+  if (!first) return { kind: "passed", ...told };
+  if (first.unjudged) return { kind: "failed", ...told };
   const limit = first.cause?.limit;
-  return { kind: first.cause?.kind ?? kindOf(first.result), examples, ...(limit && { limit }), ...trust };
+  return { kind: first.cause?.kind ?? kindOf(first.result), ...told, ...(limit && { limit }) };
+}
+
+function trustIn(findings: readonly Finding[]): Pick<Verdict, "trust" | "forgiven"> {
+  const forgiven = [...new Set(findings.flatMap((it) => it.forgiven ?? []))].sort();
+  return {
+    ...(findings.some(({ weak }) => weak) && { trust: "weak" as const }),
+    ...(forgiven.length > 0 && { forgiven }),
+  };
 }
 
 function kindOf({ status }: ExampleResult): Verdict["kind"] {

@@ -33,7 +33,11 @@ Scope = dict[str, Any]
 
 def run(item: dict[str, Any], scope: Scope, session: Session) -> dict[str, Any]:
     """The result of one item: a status, and what there is to say about it."""
-    return told(lambda: _run(item, scope, session))
+    comparison.FORGIVEN.clear()
+    result = told(lambda: _run(item, scope, session))
+    if comparison.FORGIVEN and item["kind"] != "value" and result["status"] == "passed":
+        result["forgiven"] = sorted(comparison.FORGIVEN)
+    return result
 
 
 def told(work: Callable[[], dict[str, Any]]) -> dict[str, Any]:
@@ -132,7 +136,10 @@ def _compiled_tests(item: dict[str, Any], given: Scope) -> Any:
 def call(item: dict[str, Any], scope: Scope) -> Any:
     """What the item's call gives in this scope; a coroutine is awaited."""
     got = _evaluate(item["call"], item, scope)
-    return got.result() if isinstance(got, RemoteCoroutine) else got
+    if not isinstance(got, RemoteCoroutine):
+        return got
+    comparison.FORGIVEN.add("awaited")
+    return got.result()
 
 
 def _evaluate(source: str, item: dict[str, Any], scope: Scope) -> Any:
