@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Attempt } from "#lib/run/fold.ts";
-import { partings, voteGroups } from "./vote-groups.ts";
+import { partings, unsteadyVoters, voteGroups } from "./vote-groups.ts";
 
 const written = (attempt: number, same?: number): Attempt => ({
   attempt,
@@ -39,6 +39,21 @@ test("programs that answer alike are one group, a copy counts as a vote, and the
     { name: "A", attempts: [1, 5], votes: 3, values: ["1", "2"], leads: true },
     { name: "B", attempts: [2, 3], votes: 2, values: ["1", null], leads: false },
   ]);
+});
+
+test("a program whose answers hang on chance is in no group, be it the leader", () => {
+  const [first, second, third, last] = agreement.outputs;
+  const unsteady = { attempt: 5, values: ["1", null], unsteady: [1] };
+  const run = {
+    agreement: { ...agreement, outputs: [first, second, third, unsteady].flatMap((it) => it ?? []) },
+    attempts,
+  };
+  expect(unsteadyVoters(run)).toEqual([5]);
+  expect(voteGroups(run).map(({ attempts: of, leads }) => ({ of, leads }))).toEqual([
+    { of: [1], leads: false },
+    { of: [2, 3], leads: false },
+  ]);
+  expect(unsteadyVoters({ agreement: { ...agreement, outputs: last ? [last] : [] } })).toEqual([]);
 });
 
 test("only the inputs on which groups part are told", () => {

@@ -6,7 +6,20 @@ export type VoteGroup = Camp & { name: string; leads: boolean };
 
 /** Which programs are of one mind about every input that nobody wrote. */
 export function voteGroups(run: Pick<Run, "attempts" | "agreement">): VoteGroup[] {
-  return campsOf(run).map((camp, at) => ({ ...camp, name: String.fromCharCode(65 + (at % 26)), leads: at === 0 }));
+  const unsteady = unsteadyVoters(run);
+  const camps = campsOf(run).filter(({ attempts }) => !attempts.some((it) => unsteady.includes(it)));
+  return camps.map((camp, at) => ({
+    ...camp,
+    name: String.fromCharCode(65 + (at % 26)),
+    leads: run.agreement !== undefined && camp.attempts.includes(run.agreement.leader),
+  }));
+}
+
+/** Programs that answer some of the inputs by chance: they are in no group. */
+export function unsteadyVoters({ agreement }: Pick<Run, "agreement">): number[] {
+  return (agreement?.outputs ?? [])
+    .flatMap(({ attempt, unsteady }) => (unsteady ? [attempt] : []))
+    .sort((a, b) => a - b);
 }
 
 /** The inputs on which the groups part, with what each answers. */

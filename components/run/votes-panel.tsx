@@ -5,7 +5,8 @@ import { Button } from "#components/ui/button.tsx";
 import { Panel } from "#components/ui/panel.tsx";
 import { count } from "#components/ui/say.ts";
 import type { Run } from "#lib/run/fold.ts";
-import { partings, type VoteGroup, voteGroups } from "./vote-groups.ts";
+import { byChance } from "#lib/run/by-chance.ts";
+import { partings, unsteadyVoters, type VoteGroup, voteGroups } from "./vote-groups.ts";
 
 type Props = { run: Run; pick: (attempt: number) => void };
 
@@ -14,6 +15,7 @@ export function VotesPanel({ run, pick }: Props) {
   const groups = voteGroups(run);
   const inputs = run.agreement?.inputs ?? [];
   const apart = partings(inputs, groups);
+  const unsteady = unsteadyVoters(run);
   const total = groups.reduce((sum, it) => sum + it.votes, 0);
   return (
     <Panel
@@ -34,6 +36,12 @@ export function VotesPanel({ run, pick }: Props) {
           <Partings inputs={inputs.length} apart={apart} groups={groups} />
         </>
       )}
+      {unsteady.length > 0 ? (
+        <p className="border-t px-4 py-2.5 text-[0.875rem] text-soft">
+          {unsteady.length === 1 ? "Attempt" : "Attempts"} {unsteady.join(", ")}: no vote, for some of what it answers{" "}
+          {byChance}.
+        </p>
+      ) : null}
     </Panel>
   );
 }
@@ -116,6 +124,7 @@ function Partings({ inputs, apart, groups }: { inputs: number; apart: Apart; gro
 }
 
 function noVotes(run: Run): string {
+  if (unsteadyVoters(run).length > 0) return "No program answers the same every time.";
   if (run.status !== "ended") return "Programs that pass are compared on inputs that nobody wrote.";
   return "No vote was held: too few programs came as far.";
 }

@@ -5,6 +5,7 @@ import { type Attempt, foldRun, type Run } from "./fold.ts";
 import { checkJob, scriptTerms } from "./job.ts";
 import type { Ports, Printed } from "./ports.ts";
 import { forWantOf, provide } from "./provide.ts";
+import { steadied, steadyVerdict } from "./steady.ts";
 import type { Verdict } from "./verdict.ts";
 
 type Means = { ports: Ports; signal: AbortSignal };
@@ -41,14 +42,14 @@ type Given = { attempt: number; code: string; given: { packages?: string } };
 
 async function* judged(run: Run, { attempt, code, given }: Given, { ports, signal }: Means): Told<Verdict> {
   const job = { ...checkJob(run, code), ...given };
-  if (!("script" in job)) return await ports.sandbox.check(job, signal);
+  if (!("script" in job)) return await steadyVerdict(job, { sandbox: ports.sandbox, signal });
   const written: FileContent[] = [];
   const verdict = yield* hearing(attempt, (hear) => {
     const script = scriptTerms(run, { hear, take: (files) => void written.push(...files) });
     return ports.sandbox.check({ ...job, script }, signal);
   });
   if (written.length > 0) await ports.keepFiles?.(attempt, written);
-  return verdict;
+  return await steadied(verdict, () => ports.sandbox.check({ ...job, hashes: "other" }, signal));
 }
 
 /** What is heard becomes events, in its order, while the verdict is waited for. */

@@ -25,6 +25,7 @@ test("given three programs to vote, then all are asked before one has answered, 
   const backwards = await countsOf((sandbox) => ({
     ...sandbox,
     async outputs(job, signal) {
+      if (job.hashes === "other") return await sandbox.outputs(job, signal);
       await new Promise<void>((open) => {
         doors.push(open);
         if (doors.length === bodies.length) doors.toReversed().forEach((it, at) => setTimeout(it, at * 10));
@@ -48,7 +49,7 @@ test.each([
     const limits: Limits[] = [];
     const { ports } = portsOf(script);
     const outputs: Sandbox["outputs"] = async (job, signal) => {
-      limits.push(job.limits);
+      if (job.hashes === undefined) limits.push(job.limits);
       return await ports.sandbox.outputs(job, signal);
     };
     await told(openRun(taskOf({ settings: { timeout } })), { ...ports, sandbox: { ...ports.sandbox, outputs } });

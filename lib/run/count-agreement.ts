@@ -5,6 +5,7 @@ import { answersOf, outputsJob } from "./job.ts";
 import { type Ask, madeInputs } from "./made-inputs.ts";
 import type { Ports } from "./ports.ts";
 import { agreementOf, unvoted } from "./select.ts";
+import { type Answers, steadyAnswers } from "./steady.ts";
 
 type Means = { ports: Ports; signal: AbortSignal };
 
@@ -21,11 +22,14 @@ export async function* countAgreement(
   const before = run.agreement?.inputs ?? (await madeInputs(run, attempts, ask));
   // What was listed since joins what they voted on before.
   const inputs = [...before, ...unvoted(run, before)];
-  const known = new Map(run.agreement?.outputs.map((it) => [it.attempt, it.values]));
-  const asked = attempts.map(async (counted): Promise<Agreement["outputs"][number]> => {
-    const values = known.get(counted.attempt) ?? [];
-    const fresh = await ask(counted, inputs.slice(values.length));
-    return { attempt: counted.attempt, values: [...values, ...fresh] };
+  const known = new Map(run.agreement?.outputs.map((it) => [it.attempt, it]));
+  const asked = attempts.map(async ({ attempt, end }): Promise<Agreement["outputs"][number]> => {
+    const { values = [], unsteady = [] } = known.get(attempt) ?? {};
+    const job = outputsJob(run, end?.code ?? "", inputs.slice(values.length));
+    return {
+      attempt,
+      ...withMore({ values, unsteady }, await steadyAnswers(job, { sandbox, signal: either })),
+    };
   });
   try {
     yield { type: "agreement-count", ...agreementOf(run, inputs, await Promise.all(asked)) };
@@ -33,4 +37,9 @@ export async function* countAgreement(
     together.abort();
     await Promise.allSettled(asked);
   }
+}
+
+function withMore(known: Answers, fresh: Answers): Omit<Agreement["outputs"][number], "attempt"> {
+  const unsteady = [...known.unsteady, ...fresh.unsteady.map((at) => known.values.length + at)];
+  return { values: [...known.values, ...fresh.values], ...(unsteady.length > 0 && { unsteady }) };
 }

@@ -1,10 +1,12 @@
 import { expect, test } from "vitest";
+import { half, portsOf, say, taskOf, told } from "#lib/testing-solve.ts";
 import { doubtReason, doubtsOf } from "./doubt.ts";
 import type { RunEvent } from "./event.ts";
-import { foldRun, type Run } from "./fold.ts";
+import { foldRun, openRun, type Run } from "./fold.ts";
 import { gradeOf } from "./grade.ts";
 import { exampleQuestion } from "./question.ts";
 import { taskSchema } from "./task.ts";
+import type { Verdict } from "./verdict.ts";
 
 const example = (id: string, call: string, expected: string) => ({
   kind: "call" as const,
@@ -17,6 +19,8 @@ const examples = [example("e1", "f(1)", "1"), example("e2", "f(2)", "4"), exampl
 
 function resultOf(word: string) {
   if (word === "+") return { status: "passed" as const };
+  if (word.startsWith("lacks-"))
+    return { status: "raised" as const, error: `NameError: name '${word.slice(6)}' is not defined (in test_a)` };
   if (/Error$/.test(word)) return { status: "raised" as const, error: `${word}: no` };
   return { status: "failed" as const, got: word };
 }
@@ -57,6 +61,39 @@ test("an example that two thirds of those contradict who pass all others is doub
   expect(doubtsOf(runOf(["+ + 9", "+ + 9", "+ + 9", "+ + +", "1 + 9", "7 7 7"]))).toEqual([
     { example: examples[2], does: "answer 9", got: "9", votes: 3, of: 4, attempts: [1, 2, 3] },
   ]);
+});
+
+test("an example that speaks of what nothing defines is doubtful by that, and the reason does not blame the programs", () => {
+  const run = runOf(Array<string>(5).fill("+ + lacks-help"));
+  const doubt = { does: "do not define `help`, nor does anything else", lacks: "help" };
+  expect(doubtsOf(run)).toEqual([{ example: examples[2], ...doubt, votes: 5, of: 5, attempts: [1, 2, 3, 4, 5] }]);
+  expect(gradeOf(run, run.attempts[0]).evidence.reasons).toEqual([
+    "2 of 3 examples pass.",
+    "Look at f(3) == 8 again: 5 of 5 replies that pass every other example do not define `help`, nor does anything else.",
+  ]);
+});
+
+test("it is asked about as soon as three programs say so, before more are written", async () => {
+  const bodies = ["x * 2", "x + x", "2 * x", "x << 1", "sum((x, x))"];
+  const [first, second] = half.examples;
+  const error = "NameError: name 'help' is not defined";
+  const lacking: Verdict = {
+    kind: "raised",
+    durationMs: 1,
+    examples: [first, second && { id: second.id, status: "raised" as const, error }].flatMap((it) => it ?? []),
+  };
+  const { ports } = portsOf({
+    replies: bodies.map(say),
+    verdicts: Object.fromEntries(bodies.map((it) => [it, lacking])),
+    outputs: Object.fromEntries(bodies.map((it) => [it, ["2"]])),
+  });
+  const events = await told(openRun(taskOf()), ports);
+  expect(events.at(-1)).toMatchObject({
+    type: "question-ask",
+    about: "example",
+    example: "e2",
+    options: [{ choice: "keep" }, { choice: "drop", votes: 5 }],
+  });
 });
 
 test("an example on which two thirds raise the same is doubtful, and may be kept or dropped", () => {

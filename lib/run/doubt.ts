@@ -2,7 +2,7 @@
 import type { Contradiction, Example } from "./example.ts";
 import type { Attempt, Run } from "./fold.ts";
 import { grouped } from "./grouped.ts";
-import { verdictOf } from "./select.ts";
+import { unsteadyOn, verdictOf } from "./select.ts";
 import { unlikeKind } from "./unlike.ts";
 import type { ExampleResult } from "./verdict.ts";
 import { votesOf } from "./votes.ts";
@@ -15,6 +15,8 @@ export type Doubt = {
   got?: string;
   /** "a list, not a tuple", where that is all that is wrong with it. */
   kind?: string;
+  /** A name that the example uses and that nothing defines. */
+  lacks?: string;
   /** Independent replies that answer so, of all that pass every other example. */
   votes: number;
   of: number;
@@ -52,7 +54,9 @@ export function openContradictions({ contradictions = [], examples = [], questio
 }
 
 function doubtOf(run: Run, example: Example): Doubt | undefined {
-  const voters = run.attempts.filter((it) => it.end?.same === undefined && passesOthers(run, it, example.id));
+  const voters = run.attempts.filter(
+    (it) => it.end?.same === undefined && passesOthers(run, it, example.id) && unsteadyOn(run, it) === 0,
+  );
   const numbers = (of: readonly Attempt[]) => of.map((it) => it.attempt);
   const of = votesOf(run, numbers(voters));
   const answers = grouped(voters, (it) => answerTo(run, it, example.id)?.does);
@@ -77,9 +81,9 @@ function passesOthers(run: Run, attempt: Attempt, id: string): boolean {
 }
 
 /** Undefined where it passes, or runs out of time. */
-function answerTo(run: Run, attempt: Attempt, id: string): Pick<Doubt, "does" | "got" | "kind"> | undefined {
-  const { status, got, error } = verdictOf(run, attempt)?.examples.find((it) => it.id === id) ?? {};
-  if (status === "raised") return { does: `raise ${/^[\w.]+/.exec(error ?? "")?.[0] ?? "an error"}` };
+function answerTo(run: Run, attempt: Attempt, id: string): Pick<Doubt, "does" | "got" | "kind" | "lacks"> | undefined {
+  const { status, got, ...fault } = verdictOf(run, attempt)?.examples.find((it) => it.id === id) ?? {};
+  if (status === "raised") return raisedBy(fault);
   return status === "failed" && got !== undefined ? { does: `answer ${got}`, got, ...kindOf(run, id, got) } : undefined;
 }
 
@@ -87,6 +91,13 @@ function kindOf(run: Run, id: string, got: string): Pick<Doubt, "kind"> {
   const example = run.examples?.find((it) => it.id === id);
   const kind = example?.kind === "call" ? unlikeKind(got, example.expected) : undefined;
   return kind === undefined ? {} : { kind };
+}
+
+/** Without a line of the program's it is the example that speaks of what is not there. */
+function raisedBy({ error = "", line }: Pick<ExampleResult, "error" | "line">): Pick<Doubt, "does" | "lacks"> {
+  const lacks = line === undefined ? /^NameError: name '([^']+)' is not defined/.exec(error)?.[1] : undefined;
+  if (lacks !== undefined) return { does: `do not define \`${lacks}\`, nor does anything else`, lacks };
+  return { does: `raise ${/^[\w.]+/.exec(error)?.[0] ?? "an error"}` };
 }
 
 /** What a person is told of it. */

@@ -48,8 +48,13 @@ export type Reason = (typeof reasons)[number];
 const agreementSchema = z.object({
   /** Calls that nobody wrote, as Python source. */
   inputs: z.array(z.string()),
-  /** What each counted program answered to each input: canonical texts; null where it raised or ran out of time. */
-  outputs: z.array(z.object({ attempt, values: z.array(z.string().nullable()) })),
+  /**
+   * What each counted program answered to each input: canonical texts; null where it raised, ran out of time, or answered
+   * otherwise when texts had other hashes. The places of those are `unsteady`; absent where there is none.
+   */
+  outputs: z.array(
+    z.object({ attempt, values: z.array(z.string().nullable()), unsteady: z.array(z.int()).optional() }),
+  ),
   /** The chosen program. */
   leader: attempt,
   /** Independently written programs, the leader's copies included, that answer as it does, wherever both give a value. */
@@ -111,6 +116,8 @@ export const evidenceSchema = z.object({
   vacuous: z.boolean().optional(),
   /** Whether it passes the calls among the examples in the opposite order too; absent where that was not tried. */
   anyOrder: z.boolean().optional(),
+  /** On how many examples and extra inputs it does otherwise where texts have other hashes; absent where on none. */
+  unsteady: z.int().optional(),
   /** Inputs that nobody wrote and that the program answered with a value: on all of them the agreeing programs agree. */
   inputs: z.int(),
   votes: z.int(),

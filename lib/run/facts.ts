@@ -6,7 +6,7 @@ import { isCalled } from "./example-calls.ts";
 import type { Attempt, Run } from "./fold.ts";
 import { askedNames } from "./job.ts";
 import { definesClass, isMaking, unvotedMethods } from "./methods.ts";
-import { examplesPassed, passesAll, ranked, resultsOf, verdictOf } from "./select.ts";
+import { examplesPassed, passesAll, ranked, resultsOf, unsteadyOn, verdictOf } from "./select.ts";
 import { comparable, compared, type Values } from "./votes.ts";
 
 export type Facts = Omit<Evidence, "reasons">;
@@ -23,6 +23,7 @@ export function factsOf(run: Run, attempt: Attempt | undefined, proof: Proof): F
     examplesPassed: attempt ? examplesPassed(resultsOf(run, attempt)) : 0,
     examplesTotal,
     ...tried(proof),
+    ...chanceFor(run, attempt),
     inputs,
     votes,
     distinct,
@@ -33,6 +34,11 @@ export function factsOf(run: Run, attempt: Attempt | undefined, proof: Proof): F
 
 function tried({ vacuous, anyOrder }: Proof): Pick<Facts, keyof Proof> {
   return { ...(vacuous !== undefined && { vacuous }), ...(anyOrder !== undefined && { anyOrder }) };
+}
+
+function chanceFor(run: Run, attempt: Attempt | undefined): Pick<Facts, "unsteady"> {
+  const unsteady = attempt ? unsteadyOn(run, attempt) : 0;
+  return unsteady > 0 ? { unsteady } : {};
 }
 
 export function skippedOf(run: Run, attempt: Attempt | undefined): number {

@@ -5,7 +5,8 @@ import type { Evidence, Grade } from "./event.ts";
 import { answersTell, type Facts, factsOf, isBarelyMade, type Proof, trustsItself, unvotedNames } from "./facts.ts";
 import type { Attempt, Run } from "./fold.ts";
 import { reasonsOf } from "./reasons.ts";
-import { isContested, nobodyLeads, passesAll } from "./select.ts";
+import { unasked } from "./forgiven.ts";
+import { isContested, nobodyLeads, passesAll, verdictOf } from "./select.ts";
 
 export function gradeOf(
   run: Run,
@@ -30,7 +31,8 @@ function isAgreed(run: Run, { distinct }: Facts): boolean {
 function isWhollyProved(run: Run, attempt: Attempt): boolean {
   const isVoted = unvotedNames(run, attempt).length === 0 && !isBarelyMade(run, attempt) && answersTell(run, attempt);
   const isDoubted = openDoubts(run).length > 0 || openContradictions(run).length > 0;
-  return !trustsItself(run, attempt) && isVoted && !isDoubted;
+  const isPlain = unasked(run, verdictOf(run, attempt) ?? {}).length === 0;
+  return !trustsItself(run, attempt) && isPlain && isVoted && !isDoubted;
 }
 
 function isVerified({ examplesTotal, distinct, vacuous, anyOrder, confidence = 0 }: Facts): boolean {

@@ -2,6 +2,8 @@
 import type { Question, Reason } from "./event.ts";
 import type { Attempt, Run } from "./fold.ts";
 import { likelyRight } from "./chance.ts";
+import { openDoubts } from "./doubt.ts";
+import { unasked } from "./forgiven.ts";
 import { kindOf } from "./kind.ts";
 import { mostPrograms, written } from "./most-programs.ts";
 import { drawsNone, type Plan, planOf } from "./plan.ts";
@@ -144,7 +146,7 @@ function canVote({ task, agreement }: Run): boolean {
 function allRaised({ agreement }: Run, best: Attempt): boolean {
   const { outputs = [] } = agreement ?? {};
   const counted = outputs.length > 1 && outputs.some((it) => it.attempt === best.attempt);
-  return counted && outputs.every((it) => compared(it.values) === 0);
+  return counted && outputs.every((it) => compared(it.values) === 0 && !it.unsteady);
 }
 
 /**
@@ -158,8 +160,12 @@ function firstIsEnough(run: Run, plan: Plan, best: Attempt): boolean {
 
 function endStep(run: Run, plan: Plan, elapsedMs: number): Step | undefined {
   const reason = successReason(run, plan) ?? limitReason(run, plan, elapsedMs);
-  // Before more is written than would be to vote: where an example is wrong, no program passes it.
-  const isDoubtful = reason !== undefined || (written(run) >= plan.candidates && !repairable(run, plan));
+  // Before more is written than would be to vote: where an example is wrong, no program passes it. One that speaks of what
+  // nothing defines is asked about at once.
+  const isDoubtful =
+    reason !== undefined ||
+    (written(run) >= plan.candidates && !repairable(run, plan)) ||
+    openDoubts(run).some((it) => it.lacks !== undefined);
   const question = isDoubtful ? askStep(run, exampleQuestion) : undefined;
   return question ?? (reason && (askStep(run, behaviourQuestion) ?? { do: "end", reason }));
 }
@@ -177,9 +183,11 @@ function isAllThatWasAsked({ task: { settings } }: Run, { kind }: Attempt): bool
   return drawsNone(settings) && (kind === "given" || kind === "repair");
 }
 
-function agreesOn(run: Run, { attempt }: Attempt): boolean {
+/** What `==` calls False is not enough: a program may come that gives the very values. */
+function agreesOn(run: Run, best: Attempt): boolean {
   const { leader, distinct = 0 } = run.agreement ?? {};
-  return leader === attempt && distinct >= 2 && !isContested(run);
+  const isPlain = unasked(run, verdictOf(run, best) ?? {}).length === 0;
+  return leader === best.attempt && distinct >= 2 && isPlain && !isContested(run);
 }
 
 function limitReason(run: Run, plan: Plan, elapsedMs: number): Reason | undefined {

@@ -62,8 +62,15 @@ export type Limits = {
   late?: number;
 };
 
-/** `packages` is the key of an environment that the program may import from; absent: Python's own library alone. */
-type WithPackages = { packages?: string | undefined };
+/** Where texts have other hashes, sets of them come in another order. */
+export type Hashes = "usual" | "other";
+
+type Place = {
+  /** The key of an environment that the program may import from; absent: Python's own library alone. */
+  packages?: string | undefined;
+  /** Absent: the usual ones. */
+  hashes?: Hashes | undefined;
+};
 
 /** A piece of what a script prints, for the example that it is run for. */
 export type Printed = { example?: string; stream: "stdout" | "stderr"; text: string };
@@ -89,12 +96,12 @@ export interface Sandbox {
       examples: readonly Example[];
       limits: Limits;
       script?: ScriptTerms;
-    } & WithPackages,
+    } & Place,
     signal: AbortSignal,
   ): Promise<Verdict>;
   /** What the program answers to each call, in order; `calls` are Python expressions such as `f([1], 2)`. */
   outputs(
-    job: { code: string; names: readonly string[]; calls: readonly string[]; limits: Limits } & WithPackages,
+    job: { code: string; names: readonly string[]; calls: readonly string[]; limits: Limits } & Place,
     signal: AbortSignal,
   ): Promise<Output[]>;
 }

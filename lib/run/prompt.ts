@@ -1,4 +1,5 @@
 /** State of a run -> Prompt, purely. The words are in prompts/; here they only meet the facts. */
+import { byChance } from "./by-chance.ts";
 import { asksForMeaning } from "./answer.ts";
 import { asksForClass, callLike } from "./call-like.ts";
 import { kindOf } from "./kind.ts";
@@ -211,6 +212,7 @@ function happened({ kind, error, line }: Verdict, failing: ExampleResult | undef
   const slow = kind === "timed-out" || failing?.status === "timed-out";
   return [
     told.got !== undefined && `It returned ${told.got}`,
+    failing?.unsteady && `Run once more, it does not do the same: what it does ${byChance}.`,
     slow && "It did not end in time.",
     told.error,
     told.line !== undefined && `in line ${told.line} of the code`,

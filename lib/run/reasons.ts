@@ -1,7 +1,9 @@
 /** What was checked of a program and what was not, as sentences for a person. */
+import { byChance } from "./by-chance.ts";
 import { verifiedFrom, votesAgainst } from "./chance.ts";
-import { contradictionReason, doubtReason, openContradictions, openDoubts } from "./doubt.ts";
+import { contradictionReason, doubtReason, openContradictions, openDoubts, statedBy } from "./doubt.ts";
 import type { Grade } from "./event.ts";
+import { forgivenReasons } from "./forgiven.ts";
 import {
   answerKinds,
   answersOf,
@@ -15,7 +17,7 @@ import {
 } from "./facts.ts";
 import type { Attempt, Run } from "./fold.ts";
 import { rivalOf } from "./question.ts";
-import { campsOf, isContested, passesAll } from "./select.ts";
+import { campsOf, isContested, passesAll, resultsOf, unsteadyInputs, verdictOf } from "./select.ts";
 import { unreviewedReason } from "./techniques/review-repairs.ts";
 import { copies, fewestCompared } from "./votes.ts";
 
@@ -27,6 +29,7 @@ export function reasonsOf(
   if (run.task.settings.run === false) return ["Nothing was executed, as asked."];
   return [
     ...(run.examples ? exampleReasons(facts, skippedOf(run, attempt)) : ["It ended before its examples were read."]),
+    ...(attempt ? chanceExampleReasons(run, attempt) : []),
     ...(attempt && passesAll(run, attempt) ? agreementReasons(run, attempt, facts) : []),
     ...(grade === "passes" ? weakness(run, facts) : []),
     ...(grade === "passes" && attempt ? unprovedReasons(run, attempt, facts) : []),
@@ -41,6 +44,7 @@ export function reasonsOf(
 function unprovedReasons(run: Run, attempt: Attempt, { votes, inputs }: Facts): string[] {
   return [
     ...(trustsItself(run, attempt) ? ["Objects of its own took part in comparing the values, which proves less."] : []),
+    ...forgivenReasons(run, verdictOf(run, attempt) ?? {}),
     ...(inputs > 0 ? sameReason(run, attempt) : []),
     ...(votes > 0 ? unvotedReasons(run, attempt) : []),
   ];
@@ -89,7 +93,20 @@ function unansweredReason({ about, input, options, answer }: Run["questions"][nu
   return [`Nobody said whether ${input} is ${first?.value} or ${second?.value}: programs differ there.`];
 }
 
+/** The examples that it fails now and then. */
+function chanceExampleReasons(run: Run, attempt: Attempt): string[] {
+  const results = resultsOf(run, attempt)?.examples.filter((it) => it.unsteady) ?? [];
+  const found = (run.examples ?? []).filter(({ id }) => results.some((it) => it.id === id));
+  return found.map((it) => `Run once more, it need not do the same with ${statedBy(it)}: what it does ${byChance}.`);
+}
+
 function agreementReasons(run: Run, attempt: Attempt, facts: Facts): string[] {
+  const inputs = run.agreement?.inputs.length ?? 0;
+  const unsteady = unsteadyInputs(run, attempt);
+  if (unsteady > 0)
+    return [
+      `On ${unsteady} of ${counted(inputs, "extra input")} what it answers ${byChance}, and no other program can agree with that.`,
+    ];
   const said = voteReasons(facts, copies(run, attempt.attempt), run.agreement?.inputs.length ?? 0);
   if (facts.votes === 0) return said;
   const contested = "As many others answer otherwise to some extra input, and only one of the two can be right.";

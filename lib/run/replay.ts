@@ -5,10 +5,11 @@
 import { type Agreement, type EventOf, type Evidence, grades, type StoredEvent } from "./event.ts";
 import { foldRun, type Run } from "./fold.ts";
 import { gradeOf } from "./grade.ts";
-import { answersOf, checkJob, outputsJob } from "./job.ts";
+import { checkJob, outputsJob } from "./job.ts";
 import type { Sandbox } from "./ports.ts";
 import { proofOf } from "./proof.ts";
 import { agreementOf, passesAll, ranked } from "./select.ts";
+import { steadyAnswers, steadyVerdict, withoutAddresses } from "./steady.ts";
 import type { Verdict } from "./verdict.ts";
 
 export type Repeated = {
@@ -44,7 +45,7 @@ type Means = { sandbox: Sandbox; signal: AbortSignal };
 
 async function judgedAgain(run: Run, { attempt, verdict }: EventOf<"check-end">, means: Means): Promise<Verdict> {
   const code = codeOf(run, attempt);
-  return code === null ? verdict : await means.sandbox.check(checkJob(run, code), means.signal);
+  return code === null ? verdict : await steadyVerdict(checkJob(run, code), means);
 }
 
 function comparedVerdicts({ attempt, verdict }: EventOf<"check-end">, again: Verdict): Repeated {
@@ -57,10 +58,9 @@ async function* repeatEnd(run: Run, end: EventOf<"run-end">, means: Means): Asyn
   const { inputs = [], outputs = [] } = run.agreement ?? {};
   const seen: Agreement["outputs"] = [];
   for (const { attempt, values } of outputs) {
-    const job = outputsJob(run, codeOf(run, attempt) ?? "", inputs);
-    const again = inputs.length === 0 ? [] : answersOf(await means.sandbox.outputs(job, means.signal));
+    const { values: again, unsteady } = await steadyAnswers(outputsJob(run, codeOf(run, attempt) ?? "", inputs), means);
     yield comparedAnswers(attempt, inputs, { before: values, now: again });
-    seen.push({ attempt, values: again });
+    seen.push({ attempt, values: again, ...(unsteady.length > 0 && { unsteady }) });
   }
   yield* repeatGrade(run.agreement ? { ...run, agreement: agreementOf(run, inputs, seen) } : run, end, means);
 }
@@ -136,11 +136,11 @@ function evidenceWords({
 }
 
 /** A file may hold events in an order that no loop makes: what passed then need not be the program that is handed over. */
-async function judgedAtEnd(run: Run, attempt: number | null, { sandbox, signal }: Means): Promise<Run> {
+async function judgedAtEnd(run: Run, attempt: number | null, means: Means): Promise<Run> {
   const handed = run.attempts.find((it) => it.attempt === attempt);
   const code = handed?.end?.code;
   if (!handed || code == null || !passesAll(run, handed)) return run;
-  const verdict = await sandbox.check(checkJob(run, code), signal);
+  const verdict = await steadyVerdict(checkJob(run, code), means);
   return foldRun(run, { type: "check-end", attempt: handed.attempt, verdict });
 }
 
@@ -161,7 +161,6 @@ function otherValues(before: Verdict, now: Verdict): string[] {
   });
 }
 
-/** Addresses in memory are never the same twice. */
 function said({ got, error }: Verdict["examples"][number]): string {
-  return (got ?? error ?? "").replace(/\b0x[0-9a-f]+/g, "0x…");
+  return withoutAddresses(got ?? error ?? "");
 }

@@ -1,6 +1,7 @@
 /** Which program is the best so far, and who agrees with it. Pure questions to the state of a run. */
 import type { Agreement } from "./event.ts";
 import type { Attempt, Run } from "./fold.ts";
+import { unasked } from "./forgiven.ts";
 import { reviewed } from "./techniques/review-repairs.ts";
 import type { Verdict } from "./verdict.ts";
 import {
@@ -22,12 +23,22 @@ export function verdictOf(run: Run, attempt: Attempt): Verdict | undefined {
 }
 
 /** The same and, of a program that is to be checked again, how it did on the examples that still stand. */
-export function resultsOf(run: Run, attempt: Attempt): Pick<Verdict, "kind" | "examples"> | undefined {
+export function resultsOf(run: Run, attempt: Attempt): Pick<Verdict, "kind" | "examples" | "forgiven"> | undefined {
   return verdictOf(run, attempt) ?? attempt.former;
 }
 
 export function examplesPassed(verdict: Pick<Verdict, "examples"> | undefined): number {
   return verdict?.examples.filter((it) => it.status === "passed").length ?? 0;
+}
+
+/** On how many examples and extra inputs it does what it does by chance. */
+export function unsteadyOn(run: Run, attempt: Attempt): number {
+  const results = verdictOf(run, attempt)?.examples.filter((it) => it.unsteady) ?? [];
+  return results.length + unsteadyInputs(run, attempt);
+}
+
+export function unsteadyInputs({ agreement }: Run, { attempt, end }: Attempt): number {
+  return agreement?.outputs.find((it) => it.attempt === (end?.same ?? attempt))?.unsteady?.length ?? 0;
 }
 
 /** True when every example passes; without examples: when the program loaded. */
@@ -46,7 +57,10 @@ export function ranked(run: Run): Attempt[] {
   return reviewed(run, inOrder(run));
 }
 
-/** The same and repairs that a person has not accepted: by examples passed, agreement, the linter's findings, log-probability, shortness. */
+/**
+ * The same and repairs that a person has not accepted: by examples passed, whether chance plays no part, whether
+ * its values are those that were asked for, agreement, the linter's findings, log-probability, shortness.
+ */
 export function inOrder(run: Run): Attempt[] {
   const own = run.attempts.filter((it) => it.end?.code != null && it.end.same === undefined);
   const soft = softVotes(run, comparable(run, run.agreement?.outputs ?? []));
@@ -59,7 +73,9 @@ function key(run: Run, attempt: Attempt, soft: number): number[] {
   const loads = verdict !== undefined && ["passed", "failed"].includes(verdict.kind) ? 1 : 0;
   // A program that was repaired counts after one that was right by itself.
   const own = attempt.kind === "repair" ? 0 : 1;
-  return [examplesPassed(verdict), loads, soft, own, ...looks(attempt)];
+  const steady = unsteadyOn(run, attempt) === 0 ? 1 : 0;
+  const plain = unasked(run, verdict ?? {}).length === 0 ? 1 : 0;
+  return [examplesPassed(verdict), loads, steady, plain, soft, own, ...looks(attempt)];
 }
 
 /** What can be told of a program without running it. */
@@ -97,12 +113,17 @@ export function unvoted({ listed }: Run, inputs: readonly string[]): string[] {
 /** Programs of one mind, and the answers of the one that speaks for them. */
 export type Camp = { attempts: number[]; votes: number; values: Values };
 
-/** The leader's camp first, then by votes. The leader speaks for its own; for others whoever answers most inputs with a value. */
+/**
+ * The leader's camp first, then by votes. The leader speaks for its own; for others whoever answers most inputs with a value.
+ * Who answers by chance is of no mind: as the leader it is a camp without a vote.
+ */
 export function campsOf(run: Pick<Run, "attempts" | "agreement">): Camp[] {
   const { outputs = [], leader } = run.agreement ?? {};
   const speaks = ({ attempt, values }: Outputs[number]) => (attempt === leader ? Infinity : compared(values));
-  let rest = comparable(run, outputs).toSorted((a, b) => speaks(b) - speaks(a));
-  const camps: Camp[] = [];
+  const counted = comparable(run, outputs).toSorted((a, b) => speaks(b) - speaks(a));
+  const unsteady = counted.filter((it) => it.unsteady && it.attempt === leader);
+  const camps: Camp[] = unsteady.map(({ attempt, values }) => ({ attempts: [attempt], votes: 0, values }));
+  let rest = counted.filter((it) => !it.unsteady);
   for (let [first] = rest; first; [first] = rest) {
     const { values } = first;
     const attempts = rest.filter((it) => agrees(it.values, values)).map((it) => it.attempt);
@@ -141,6 +162,6 @@ export function agreementOf(run: Run, inputs: readonly string[], outputs: Output
   const leader = ranked(told).find((it) => counted.has(it.attempt))?.attempt ?? 1;
   const [own] = campsOf({ ...told, agreement: { ...told.agreement, leader } });
   const isVote = own !== undefined && areEnough(own.values);
-  const voters = isVote ? own.attempts.filter((it) => copies(run, it) > 0) : [];
+  const voters = isVote && own.votes > 0 ? own.attempts.filter((it) => copies(run, it) > 0) : [];
   return { inputs: [...inputs], outputs, leader, votes: votesOf(run, voters), distinct: voters.length };
 }

@@ -141,7 +141,8 @@ async function* findExamples(run: Run, { ports: { sandbox }, signal }: Means): T
   const told = { type: "example-find" as const, ...(contradictions.length > 0 && { contradictions }) };
   if (run.task.settings.run === false) yield { ...told, examples, notes };
   else {
-    const read = await readableExamples(examples, { sandbox, limits: planOf(run).limits }, signal);
+    const said = [signature.name, signature.text, run.task.task, run.task.code].join("\n");
+    const read = await readableExamples(examples, { sandbox, limits: planOf(run).limits, said }, signal);
     yield { ...told, examples: read.examples, notes: [...notes, ...read.notes] };
   }
 }

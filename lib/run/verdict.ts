@@ -14,6 +14,12 @@ export type Frame = z.infer<typeof frameSchema>;
 /** From the outermost call to `line`; absent where `line` is all there is to say. */
 export const framesSchema = z.array(frameSchema).max(8).optional();
 
+/**
+ * What the comparison let pass that Python's `==` calls False: an iterator or a view that has the items of the expected list,
+ * and a coroutine that comes to the value.
+ */
+export const forgivenSchema = z.array(z.enum(["awaited", "iterated"])).optional();
+
 export const exampleResultSchema = z.object({
   id: z.string(),
   /** `skipped`: tests that were given said so themselves, or expect to fail; nothing was checked. */
@@ -27,6 +33,8 @@ export const exampleResultSchema = z.object({
   /** The line of the candidate on which the exception arose, from 1. */
   line: z.int().optional(),
   frames: framesSchema,
+  /** It did otherwise where texts have other hashes, and so sets another order; it passes only where it does so in both. */
+  unsteady: z.literal(true).optional(),
 });
 export type ExampleResult = z.infer<typeof exampleResultSchema>;
 
@@ -48,6 +56,8 @@ export const verdictSchema = z.object({
   limit: z.enum(["time", "cpu", "memory", "output", "processes"]).optional(),
   /** `weak`: an operator of a class of the program's own took part in what passed, such as its `__eq__`. */
   trust: z.literal("weak").optional(),
+  /** Absent where nothing was, in any example that passed. */
+  forgiven: forgivenSchema,
   /** Packages that it failed for want of, and for each why it was not to be had. */
   lacking: z.array(z.object({ name: z.string(), reason: z.string() })).optional(),
   /** What the program printed; the first 64 KB. */

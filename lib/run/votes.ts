@@ -54,14 +54,16 @@ export function agrees(values: Values, leader: Values): boolean {
 
 /**
  * The answers that are compared. An input on which most raise that answer any is likely no proper one: what the others say
- * there, `None` or a default, tells nothing of them, and no answer to it counts.
+ * there, `None` or a default, tells nothing of them, and no answer to it counts. One that is answered by chance is proper.
  */
 export function comparable(run: Pick<Run, "attempts">, outputs: Outputs): Outputs {
-  const able = outputs.filter((it) => compared(it.values) > 0);
+  const answers = ({ values, unsteady = [] }: Outputs[number], at: number) =>
+    values[at] !== null || unsteady.includes(at);
+  const able = outputs.filter((it) => it.values.some((_, at) => answers(it, at)));
   const weigh = (of: Outputs) => of.reduce((sum, it) => sum + weightOf(run, it.attempt), 0);
   const most = weigh(able) / 2;
   const inputs = able[0]?.values ?? [];
-  const isProper = inputs.map((_, at) => weigh(able.filter((it) => it.values[at] !== null)) >= most);
+  const isProper = inputs.map((_, at) => weigh(able.filter((it) => answers(it, at))) >= most);
   return outputs.map((it) => ({ ...it, values: it.values.map((value, at) => (isProper[at] ? value : null)) }));
 }
 

@@ -3,6 +3,7 @@ import { alike, alikeImports, comparedLine, type Line, raisingLine } from "./com
 import type { Example } from "./example.ts";
 import { partsOf } from "./examples/test-file.ts";
 import { withoutProgramImports } from "./examples/tested-module.ts";
+import { offeredImports } from "./offered-imports.ts";
 import { awaited, boundNames, indented, renamed } from "./python/placed.ts";
 import { blanked } from "./python/scan.ts";
 import { topStatements } from "./python/statements.ts";
@@ -18,7 +19,7 @@ export function functionWithTests({ code, name }: Program, examples: readonly Ex
   const [future, rest] = withoutFuture(code);
   const [futureToo] = withoutFuture(said);
   const imports = [
-    ...meantImports(said, `${code}\n${said}`),
+    ...offeredImports(said, `${code}\n${said}`),
     ...(needs.has("alike") ? alikeImports : []),
     ...[...needs].filter((it) => it.startsWith("import ")),
   ];
@@ -89,33 +90,4 @@ function withoutFuture(source: string): [string[], string] {
     .map((it) => it.trim())
     .sort((a, b) => Number(b.includes("__future__")) - Number(a.includes("__future__")));
   return [ordered, source.replace(first, "")];
-}
-
-/** What an example may speak of without an import: the judge has it. */
-const known: Readonly<Record<string, string>> = {
-  ...from("collections", "Counter OrderedDict defaultdict deque"),
-  ...from("datetime", "date datetime time timedelta"),
-  ...from("decimal", "Decimal"),
-  ...from("fractions", "Fraction"),
-  ...from("math", "inf nan pi e"),
-  ...from("numpy", "array"),
-  ...from("pandas", "DataFrame Series Timestamp Timedelta"),
-  np: "import numpy as np",
-  numpy: "import numpy",
-  pd: "import pandas as pd",
-  pandas: "import pandas",
-};
-
-function from(module: string, names: string): Record<string, string> {
-  return Object.fromEntries(names.split(" ").map((name) => [name, `from ${module} import ${name}`]));
-}
-
-function meantImports(said: string, everything: string): string[] {
-  const [bare, all] = [blanked(said), blanked(everything)];
-  const binds = (name: string) =>
-    new RegExp(`\\b(?:import|def|class|as|for)\\b[^\\n]*\\b${name}\\b|^[ \\t]*${name}\\s*=[^=]`, "m").test(all);
-  return Object.entries(known)
-    .filter(([name]) => new RegExp(`(?<![\\w.])${name}\\b(?!\\s*=[^=])`).test(bare) && !binds(name))
-    .map(([, line]) => line)
-    .sort();
 }

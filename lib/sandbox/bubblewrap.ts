@@ -29,7 +29,8 @@ export function bubblewrapLaunch(bubblewrap: string, parts: JailParts, files: re
  * The files travel by descriptor, for the jail's user may not be able to enter the folder of the project. No /proc: the
  * first process of the jail would show its environment there.
  */
-export function bubblewrapArguments({ interpreter, environment }: JailParts, files: readonly string[]): string[] {
+export function bubblewrapArguments(parts: JailParts, files: readonly string[]): string[] {
+  const { interpreter, environment } = parts;
   const visible = visiblePlaces(interpreter).filter((path) => existsSync(path));
   const links = rootFolders.filter((path) => existsSync(path) && lstatSync(path).isSymbolicLink());
   return [
@@ -45,7 +46,7 @@ export function bubblewrapArguments({ interpreter, environment }: JailParts, fil
     ...["--dir", "/dev", "--symlink", "/tmp", "/dev/shm"],
     ...["null", "zero", "urandom"].flatMap((name) => ["--dev-bind", `/dev/${name}`, `/dev/${name}`]),
     ...["--size", String(tmpBytes), "--tmpfs", "/tmp", "--remount-ro", "/", "--chdir", "/tmp"],
-    ...Object.entries(pythonVariables(interpreter)).flatMap(([name, value]) => ["--setenv", name, value]),
+    ...Object.entries(pythonVariables(parts)).flatMap(([name, value]) => ["--setenv", name, value]),
     ...[interpreter.executable, ...pythonOptions, `${home}/warden.py`],
   ];
 }

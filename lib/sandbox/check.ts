@@ -6,7 +6,7 @@ import { limitOf } from "./ending.ts";
 import type { ItemLine } from "./lines.ts";
 import { type Item, type Rounds, runRounds } from "./rounds.ts";
 import { resultOf as scriptResultOf, runScript, type ScriptExample, type ScriptRun } from "./script.ts";
-import type { Workbench } from "./workbench.ts";
+import type { Runner } from "./workbench.ts";
 
 export type CheckJob = {
   code: string;
@@ -17,12 +17,18 @@ export type CheckJob = {
 };
 
 /** What one example came to; `cause` where a limit or the end of the process decided, `unjudged` where nothing could. */
-type Finding = { result: ExampleResult; cause?: Cause; weak?: boolean; unjudged?: boolean };
+type Finding = {
+  result: ExampleResult;
+  cause?: Cause;
+  weak?: boolean;
+  forgiven?: NonNullable<Verdict["forgiven"]>;
+  unjudged?: boolean;
+};
 type Cause = Pick<Verdict, "kind" | "limit">;
 
 type Told = Omit<Verdict, "kind" | "examples">;
 
-export async function check(workbench: Workbench, job: CheckJob, signal: AbortSignal): Promise<Verdict> {
+export async function check(workbench: Runner, job: CheckJob, signal: AbortSignal): Promise<Verdict> {
   const items = job.examples.filter((example): example is Item & Example => example.kind !== "output");
   const scripts = job.examples.filter((example): example is ScriptExample => example.kind === "output");
   if (job.script && job.examples.length === 0) return await runOnce(workbench, job, signal);
@@ -43,7 +49,7 @@ export async function check(workbench: Workbench, job: CheckJob, signal: AbortSi
 type Scripts = CheckJob & { scripts: readonly ScriptExample[]; found: Map<string, Finding>; told: Told };
 
 /** A process for each; those for which no time is left are not run. */
-async function runScripts(workbench: Workbench, job: Scripts, signal: AbortSignal): Promise<void> {
+async function runScripts(workbench: Runner, job: Scripts, signal: AbortSignal): Promise<void> {
   const { code, scripts, found, told } = job;
   for (const example of scripts) {
     const limits = { ...job.limits, wallMs: job.limits.wallMs - told.durationMs };
@@ -57,7 +63,7 @@ async function runScripts(workbench: Workbench, job: Scripts, signal: AbortSigna
 }
 
 /** A script of which nothing is known: whether it comes to its end, and what it brings forth. */
-async function runOnce(workbench: Workbench, job: CheckJob, signal: AbortSignal): Promise<Verdict> {
+async function runOnce(workbench: Runner, job: CheckJob, signal: AbortSignal): Promise<Verdict> {
   const ran = await runScript(workbench, { code: job.code, limits: job.limits, terms: job.script }, signal);
   const told: Told = { durationMs: ran.durationMs };
   tellFirst(told, ran, job.script);
@@ -113,6 +119,7 @@ function findingOf(id: string, { lines, lost }: Rounds): Finding {
     result: resultOf(line),
     ...(limit && { cause: { kind: "killed", limit } }),
     ...(line.weak && line.status === "passed" && { weak: true }),
+    ...(line.forgiven && { forgiven: line.forgiven }),
   };
 }
 
@@ -149,11 +156,19 @@ function summary(findings: readonly Finding[]): Omit<Verdict, "durationMs"> {
   const examples = findings.map(({ result }) => result);
   const open = findings.filter(({ result }) => result.status !== "passed" && result.status !== "skipped");
   const first = open.find(({ unjudged }) => !unjudged) ?? open[0];
-  const trust = findings.some(({ weak }) => weak) ? { trust: "weak" as const } : {};
-  if (!first) return { kind: "passed", examples, ...trust };
-  if (first.unjudged) return { kind: "failed", examples, ...trust };
+  const told = { examples, ...trustIn(findings) };
+  if (!first) return { kind: "passed", ...told };
+  if (first.unjudged) return { kind: "failed", ...told };
   const limit = first.cause?.limit;
-  return { kind: first.cause?.kind ?? kindOf(first.result), examples, ...(limit && { limit }), ...trust };
+  return { kind: first.cause?.kind ?? kindOf(first.result), ...told, ...(limit && { limit }) };
+}
+
+function trustIn(findings: readonly Finding[]): Pick<Verdict, "trust" | "forgiven"> {
+  const forgiven = [...new Set(findings.flatMap((it) => it.forgiven ?? []))].sort();
+  return {
+    ...(findings.some(({ weak }) => weak) && { trust: "weak" as const }),
+    ...(forgiven.length > 0 && { forgiven }),
+  };
 }
 
 function kindOf({ status }: ExampleResult): Verdict["kind"] {

@@ -84,6 +84,11 @@ const cases: Record<string, { code: string; examples?: string; tests?: string }>
     tests:
       "import pytest\nfrom solution import f\n@pytest.mark.asyncio\n@pytest.mark.parametrize('n', [1, 2])\nasync def test_a(n):\n    assert await f(n) == 2 * n",
   },
+  "libraries that the tests speak of without an import": {
+    code: "def f(x): return x",
+    tests:
+      "import pytest\n\ndef test_a():\n    assert math.isclose(f(2.0), 2) and all(math.floor(f(i)) == i for i in range(3))\n    with raises(TypeError):\n        f()\n\nclass TestF(unittest.TestCase):\n    def test_b(self):\n        self.assertEqual(f(datetime.date(2020, 1, 2)), copy.copy(datetime.date(2020, 1, 2)))\n\narray = [3, 1]\nassert f(array) == [3, 1]\nassert f(1.0) == pytest.approx(1)\n",
+  },
   "tests of the person's own": {
     code: "def near(a): return a * 2\ndef f(n): return near(n)\n\nclass Other: pass",
     tests:
@@ -101,6 +106,20 @@ test.each(Object.entries(cases))(
     });
   },
 );
+
+test("what the tests speak of without an import is imported in the file, for whoever runs it", () => {
+  const source =
+    "assert math.floor(f(1.5)) == 1\nassert f(datetime.date(2020, 1, 2)) == date(2020, 1, 2)\nassert f(2) == approx(2)";
+  const example: Example = { kind: "assert", id: "e1", style: "assert", source };
+  const file = handed(taskSchema.parse({ task: "Do it.", name: "f" }), "import json\ndef f(x): return x", [example]);
+  expect(file.match(/^(?:import|from) .*$/gm)).toEqual([
+    "from datetime import date",
+    "from pytest import approx",
+    "import datetime",
+    "import math",
+    "import json",
+  ]);
+});
 
 test("the file of a wrong program fails", async () => {
   const { file } = await bothWays({ task: "Do it.", examples: "f(1) == [2]\nf(2) == [4]" }, "def f(x):\n    yield x");

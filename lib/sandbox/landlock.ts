@@ -16,11 +16,8 @@ const [betweenMs, tries] = [50, 40];
 const removal = 'chmod -R u+rwx -- "$1"; rm -rf -- "$1"';
 
 /** `files` are those that the descriptors from 4 on are open for. Throws where no folder can be made. */
-export async function landlockLaunch(
-  { interpreter }: JailParts,
-  slot: number,
-  files: readonly string[],
-): Promise<Launch> {
+export async function landlockLaunch(parts: JailParts, slot: number, files: readonly string[]): Promise<Launch> {
+  const { interpreter } = parts;
   const user = identity(slot);
   const scratch = await mkdtemp(join(tmpdir(), "fixpoint-jail-"));
   if (user) await chown(scratch, user.uid, user.gid);
@@ -33,7 +30,7 @@ export async function landlockLaunch(
   return {
     file: interpreter.executable,
     args: [...pythonOptions, "-c", loader, JSON.stringify(terms)],
-    env: pythonVariables(interpreter) as NodeJS.ProcessEnv,
+    env: pythonVariables(parts) as NodeJS.ProcessEnv,
     leave: () => remove(scratch, slot),
   };
 }

@@ -1,6 +1,6 @@
 /** What the judge writes: lines, each with what it has to say of some items, parsed once. */
 import * as z from "zod";
-import { framesSchema } from "#lib/run/verdict.ts";
+import { forgivenSchema, framesSchema } from "#lib/run/verdict.ts";
 
 const loadSchema = z.discriminatedUnion("load", [
   z.object({ load: z.literal("ok") }),
@@ -22,6 +22,7 @@ const itemSchema = z.object({
   frames: framesSchema,
   value: z.string().optional(),
   weak: z.boolean().optional(),
+  forgiven: forgivenSchema,
 });
 const doneSchema = z.object({ done: z.literal(true) });
 const lineSchema = z.union([z.array(z.union([itemSchema, loadSchema])), doneSchema]);

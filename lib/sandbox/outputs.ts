@@ -3,11 +3,11 @@ import type { Limits } from "#lib/run/ports.ts";
 import type { Output } from "#lib/run/verdict.ts";
 import type { ItemLine } from "./lines.ts";
 import { type Item, type Rounds, runRounds } from "./rounds.ts";
-import type { Workbench } from "./workbench.ts";
+import type { Runner } from "./workbench.ts";
 
 export type OutputsJob = { code: string; names: readonly string[]; calls: readonly string[]; limits: Limits };
 
-export async function outputs(workbench: Workbench, job: OutputsJob, signal: AbortSignal): Promise<Output[]> {
+export async function outputs(workbench: Runner, job: OutputsJob, signal: AbortSignal): Promise<Output[]> {
   if (job.calls.length === 0) return [];
   const items = job.calls.map((call, at): Item => ({ kind: "value", id: String(at), call }));
   const rounds = await runRounds(workbench, { ...job, items }, signal);

@@ -3,7 +3,7 @@ import type { Limits } from "#lib/run/ports.ts";
 import { type Ending, endingOf } from "./ending.ts";
 import type { JobHeader, Reply } from "./frames.ts";
 import { type ItemLine, type JudgeLines, type LoadLine, readLines } from "./lines.ts";
-import type { Workbench } from "./workbench.ts";
+import type { Runner } from "./workbench.ts";
 
 /** What the judge is asked; `value` gives the canonical text of a call. */
 export type Item =
@@ -37,7 +37,7 @@ const leastMs = 50;
 const longestText = 20_000;
 const allTexts = 160_000;
 
-export async function runRounds(workbench: Workbench, work: Work, signal: AbortSignal): Promise<Rounds> {
+export async function runRounds(workbench: Runner, work: Work, signal: AbortSignal): Promise<Rounds> {
   const rounds: Rounds = {
     load: undefined,
     lines: new Map(),

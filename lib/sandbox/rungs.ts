@@ -64,7 +64,7 @@ async function fourth({ home = "", workers }: Parts, signal: AbortSignal): Promi
     async () => {
       const parts = await fetchParts(home, signal);
       const images = await openImages(parts, signal);
-      const make = async (slot: number) => PyodideJail.start({ parts, images }, slot);
+      const make: MakeCell = async (slot, hashes) => PyodideJail.start({ parts, images: await images(hashes) }, slot);
       const means = { cellWith: () => make, workers, environments: undefined };
       const benches = new Benches(await Workbench.open(make, workers), means);
       return await proven(benches, { wall: "web-assembly", python: `Pyodide ${parts.versions.pyodide}` }, signal);
@@ -85,8 +85,8 @@ type Hint = (said: string) => string | Promise<string>;
 async function reach({ parts, hintFor, ...means }: Way, signal: AbortSignal): Promise<Reached> {
   const make =
     (its: JailParts): MakeCell =>
-    (slot) =>
-      Jail.start(its, slot);
+    (slot, hashes) =>
+      Jail.start({ ...its, hashes }, slot);
   return await attempt(
     async () => {
       const bare = await Workbench.open(make(parts), means.workers);

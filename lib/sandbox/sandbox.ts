@@ -60,11 +60,11 @@ function openedSandbox({ benches, minor }: { benches: Benches; minor: number }, 
   return {
     status,
     check: async (job, signal) => {
-      const verdict = await benches.use(job.packages, (workbench) => check(workbench, job, signal));
+      const verdict = await benches.use(job.packages, (workbench) => check(workbench.by(job.hashes), job, signal));
       return remarked(verdict, { code: job.code, minor });
     },
     outputs: async (job, signal) => {
-      const found = await benches.use(job.packages, (workbench) => outputs(workbench, job, signal));
+      const found = await benches.use(job.packages, (workbench) => outputs(workbench.by(job.hashes), job, signal));
       return remarkedOutputs(found, { code: job.code, minor });
     },
     close: () => benches.close(),

@@ -6,7 +6,7 @@ import type { ExampleResult, Frame, Verdict } from "#lib/run/verdict.ts";
 import { type Ending, endingOf, limitOf } from "./ending.ts";
 import type { News, Reply } from "./frames.ts";
 import { headerOf } from "./rounds.ts";
-import type { Workbench } from "./workbench.ts";
+import type { Runner } from "./workbench.ts";
 import { readWritten, type Written } from "./written.ts";
 
 export type ScriptExample = Extract<Example, { kind: "output" }>;
@@ -31,7 +31,7 @@ export type ScriptRun = {
 
 const kept = 500;
 
-export async function runScript(workbench: Workbench, job: ScriptJob, signal: AbortSignal): Promise<ScriptRun> {
+export async function runScript(workbench: Runner, job: ScriptJob, signal: AbortSignal): Promise<ScriptRun> {
   const { code, limits, example, terms } = job;
   const header = { ...headerOf(limits), mode: "script" as const };
   const { stdin = "", args = [] } = example ?? {};

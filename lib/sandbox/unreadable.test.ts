@@ -21,7 +21,11 @@ test("Python itself tells a test that it cannot read; the others are kept, and n
   const bad = ["def test_a()\n    assert f(1) == 2", "def test_b():\nassert f(1) == 2"].map((it, at) =>
     asserted(it, 7 + at),
   );
-  const read = await readableExamples([...good, ...bad], { sandbox, limits }, new AbortController().signal);
+  const read = await readableExamples(
+    [...good, ...bad],
+    { sandbox, limits, said: "Write f." },
+    new AbortController().signal,
+  );
   expect(read.examples).toEqual(good);
   expect(
     read.notes.map((it) => it.replace(/ after function definition on line 1|expected ':'|an indented block/g, "…")),
@@ -46,11 +50,38 @@ test("Python reads the calls and values of examples too, where they are more tha
   ];
   const bad = [called("e4", "f(1)", "2024-01-02"), called("e5", "f(1 if 2)", "3")];
   const raises: Example = { kind: "raises", id: "e6", style: "words", call: "f(0x)", error: "ValueError" };
-  const read = await readableExamples([...good, ...bad, raises], { sandbox, limits }, new AbortController().signal);
+  const read = await readableExamples(
+    [...good, ...bad, raises],
+    { sandbox, limits, said: "Write f." },
+    new AbortController().signal,
+  );
   expect(read.examples).toEqual(good);
   expect(read.notes.map((it) => it.replace(/ \(SyntaxError: .*\)$/, ""))).toEqual([
     "Python cannot read an example, so it is not used: f(1) == 2024-01-02",
     "Python cannot read an example, so it is not used: f(1 if 2) == 3",
     "Python cannot read an example, so it is not used: f(0x)",
+  ]);
+});
+
+test("a name for which nothing stands is told with its line, and the example is kept: a program may define it", async () => {
+  const sources = [
+    "assert f(1) == helper(2)",
+    "def test_a():\n    for n in range(2):\n        assert f(n) == Point(n, n).x\n    assert f(9) == helper(9)",
+    "assert f(Node(3)) == [math.floor(g) for g in (lambda a, *b: [a, *b])(1.5, sys.maxsize)]",
+    "from solution import *\nassert f(1) == whatever(1)",
+    "def helper(x):\n    return x\nassert f(1) == helper(1) and f(n := 2) == n and __name__",
+  ];
+  const doctest: Example = { kind: "call", id: "d", style: "==", call: "f(1)", expected: "other(2)" };
+  const examples = [...sources.map((it, at) => asserted(it, at + 1)), doctest];
+  const said = "Write f, for a linked list.\nA Node holds a value.\n>>> f(1) == Point(1, 1)\nassert f(1) == helper(2)";
+  const read = await readableExamples(examples, { sandbox, limits, said }, new AbortController().signal);
+  expect(read.examples).toEqual(examples);
+  const nothing = (name: string, what: string, line: string) =>
+    `Nothing defines \`${name}\`, which ${what} uses, so only a program that defines it, too, can pass: ${line}`;
+  expect(read.notes).toEqual([
+    nothing("helper", "a test", "assert f(1) == helper(2)"),
+    nothing("Point", "a test", "assert f(n) == Point(n, n).x"),
+    nothing("helper", "a test", "assert f(9) == helper(9)"),
+    nothing("other", "an example", "f(1) == other(2)"),
   ]);
 });

@@ -1,15 +1,19 @@
 /** The jails and who works in them: as many jobs at once as there are jails; a jail that died is replaced. */
 import { Fault } from "#lib/run/fault.ts";
+import type { Hashes } from "#lib/run/ports.ts";
 import type { Reply } from "./frames.ts";
 import { type Jail, JailDied, type JailJob } from "./jail.ts";
 
 /** What a jail of any rung does. */
 export type Cell = Pick<Jail, "alive" | "run" | "close">;
 /** `slot` is the number of its user. Throws JailDied where it cannot be built. */
-export type MakeCell = (slot: number) => Promise<Cell>;
+export type MakeCell = (slot: number, hashes: Hashes) => Promise<Cell>;
+/** Who runs jobs, all with the same hashes. */
+export type Runner = Pick<Workbench, "run">;
 
-/** `number` is the user's; without a jail until a job needs one. */
-type Slot = { number: number; jail?: Cell };
+/** A place for one job; it has no jail of either kind until a job needs one. */
+type Slot = { number: number; jails: { [kind in Hashes]?: Cell } };
+type Taken = { slot: Slot; hashes: Hashes };
 type Turn = { resolve: (slot: Slot) => void; reject: (reason: unknown) => void };
 
 const attempts = 2;
@@ -29,7 +33,7 @@ export class Workbench {
   /** Throws JailDied where no jail can be built. */
   static async open(make: MakeCell, workers: number): Promise<Workbench> {
     const numbers = Array.from({ length: workers }, (_, number) => number);
-    const started = await Promise.allSettled(numbers.map(make));
+    const started = await Promise.allSettled(numbers.map((number) => make(userOf(number, "usual"), "usual")));
     const jails = started.flatMap((result) => (result.status === "fulfilled" ? [result.value] : []));
     const failed = started.find((result) => result.status === "rejected");
     if (failed) {
@@ -38,25 +42,30 @@ export class Workbench {
     }
     return new Workbench(
       make,
-      jails.map((jail, number) => ({ number, jail })),
+      jails.map((usual, number) => ({ number, jails: { usual } })),
     );
   }
 
-  /** Starts each jail when a job finds no other free. `first` is the number of its first user. */
+  /** Starts each jail when a job finds no other free. `first` is the number of its first place. */
   static later(make: MakeCell, { workers, first }: { workers: number; first: number }): Workbench {
     return new Workbench(
       make,
-      Array.from({ length: workers }, (_, at) => ({ number: first + at })),
+      Array.from({ length: workers }, (_, at) => ({ number: first + at, jails: {} })),
     );
   }
 
-  /** Waits for a free jail. Throws Fault `sandbox-unavailable` when two jails died of the job, or the signal's reason. */
-  async run(job: JailJob, caller: AbortSignal): Promise<Reply> {
+  /** The same places, with jails of their own where texts have other hashes. */
+  by(hashes: Hashes = "usual"): Runner {
+    return { run: (job, signal) => this.run(job, signal, hashes) };
+  }
+
+  /** Waits for a free place. Throws Fault `sandbox-unavailable` when two jails died of the job, or the signal's reason. */
+  async run(job: JailJob, caller: AbortSignal, hashes: Hashes = "usual"): Promise<Reply> {
     // One of its own, for a caller may wait for many jobs by one signal.
     const signal = AbortSignal.any([caller, new AbortController().signal]);
     const slot = await this.#take(signal);
     try {
-      return await this.#attempt(slot, job, signal);
+      return await this.#attempt({ slot, hashes }, job, signal);
     } finally {
       this.#free(slot);
     }
@@ -65,19 +74,20 @@ export class Workbench {
   async close(): Promise<void> {
     this.#closed = true;
     for (const turn of this.#queue.splice(0)) turn.reject(closedFault());
-    await Promise.all(this.slots.flatMap((slot) => slot.jail?.close() ?? []));
+    await Promise.all(this.slots.flatMap(({ jails }) => Object.values(jails).map((jail) => jail.close())));
   }
 
-  async #attempt(slot: Slot, job: JailJob, signal: AbortSignal): Promise<Reply> {
+  async #attempt({ slot, hashes }: Taken, job: JailJob, signal: AbortSignal): Promise<Reply> {
+    const { number, jails } = slot;
     for (let attempt = 1; ; attempt++) {
       try {
-        if (!slot.jail?.alive) slot.jail = await this.make(slot.number);
-        return await slot.jail.run(job, signal);
+        if (!jails[hashes]?.alive) jails[hashes] = await this.make(userOf(number, hashes), hashes);
+        return await jails[hashes].run(job, signal);
       } catch (error) {
         signal.throwIfAborted();
         if (!(error instanceof JailDied)) throw error;
         if (this.#closed) throw closedFault();
-        await slot.jail?.close();
+        await jails[hashes]?.close();
         if (attempt < attempts) continue;
         throw new Fault("sandbox-unavailable", `The sandbox died twice of one job: ${error.message}`, { cause: error });
       }
@@ -111,6 +121,11 @@ export class Workbench {
     if (next) next.resolve(slot);
     else this.#idle.push(slot);
   }
+}
+
+/** Jails that live at the same time have users of their own. */
+function userOf(place: number, hashes: Hashes): number {
+  return place * 2 + (hashes === "usual" ? 0 : 1);
 }
 
 function closedFault(): Fault {

@@ -81,7 +81,7 @@ async function start() {
     indexURL: "/",
     packageBaseUrl: "/",
     lockFileContents: { info: { ...noPackages, version: setup.version }, packages: {} },
-    env: { PYTHONHASHSEED: "0", HOME: "/tmp" },
+    env: { PYTHONHASHSEED: setup.hashSeed ?? "0", HOME: "/tmp" },
     jsglobals: Object.create(null),
     createPyodideModule: (/** @type {any} */ settings) => create(bounded(settings)),
     ...(setup.makes ? { _makeSnapshot: true } : { _loadSnapshot: image }),

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from json import JSONDecoder
 from typing import Any
 
-import trial
+from offered import VALUES
 from remote import Remote
 from session import Call, Given, Session
 
@@ -39,7 +39,7 @@ class Notebook:
         self._encode = session.codec.encode
         self._handles = {name: value._fixpoint_handle() for name, value in scope.items() if isinstance(value, Remote)}
         written = {name: self._writer(handle) for name, handle in self._handles.items()}
-        self._scope = {**trial.VALUES, **scope, **written}
+        self._scope = {**VALUES, **scope, **written}
         self._notes: list[Noted] = []
         self._size = FIRST
         # What was noted ahead, and for which place.

@@ -9,6 +9,7 @@ from typing import Any
 
 import channel
 import digits
+import offered
 import remote
 import trial
 from batch import Item, Notebook, Noted
@@ -30,7 +31,7 @@ def _may_be_its_own(name: str, names: list[str]) -> bool:
 
     A program with a `bin` of its own would else make up what `to_binary(5)` must equal.
     """
-    return name == names[0] or not (hasattr(builtins, name) or name in trial.VALUES or name in trial.LIBRARIES)
+    return name == names[0] or not (hasattr(builtins, name) or name in offered.VALUES or name in offered.LIBRARIES)
 
 
 class Late(BaseException):

@@ -33,6 +33,15 @@ class RemoteIterator(Remote):
             self._note(_fixpoint_count=min(self._fixpoint_count * 2, _BATCH_MOST))
         return self._fixpoint_items.pop()
 
+    def __len__(self) -> int:
+        """Of one that has a length. `list(…)` asks for it: what has none has said nothing of itself."""
+        was_weak = self._session.weak
+        try:
+            return self._builtin("len")
+        except TypeError:
+            self._session.weak = was_weak
+            raise
+
     def __aiter__(self) -> "RemoteIterator":
         return self
 

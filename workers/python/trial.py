@@ -2,10 +2,7 @@
 
 import ast
 import builtins
-import datetime
-import importlib
 import linecache
-import re
 import traceback
 from collections.abc import Callable
 from typing import Any
@@ -14,39 +11,20 @@ import answers
 import comparison
 import digits
 import lending
+import offered
 import suite
 import test_imports
 from difference import difference
+from offered import VALUES
 from remote import RemoteCoroutine
 from session import CandidateGone, Session
 from written import Written
 
 KEPT = 500
-# What an expected value may be written with, besides literals.
-_VALUES = """
-from collections import Counter, OrderedDict, defaultdict, deque
-from datetime import date, datetime, time, timedelta
-from decimal import Decimal
-from fractions import Fraction
-from math import inf, nan, pi, e
-"""
-VALUES: dict[str, Any] = {}
-exec(_VALUES, VALUES)
-del VALUES["__builtins__"]
+# The style of an example that is looked at and not run: lib/run/examples/unreadable.ts asks for it.
+READING = "reading"
 # In what a person expects these mean what they always mean, whatever a program calls by the same name.
 _OURS = VALUES.keys() | set(dir(builtins))
-# What an example may speak of without an import, where it is there; `array([1, 2])` is how an array is shown.
-LIBRARIES = {
-    **{"np": "numpy", "numpy": "numpy", "array": "numpy.array", "pd": "pandas", "pandas": "pandas"},
-    # `array([1, 2], dtype=int32)` as well.
-    **{f"{kind}{bits}": f"numpy.{kind}{bits}" for kind in ("int", "uint", "float") for bits in (8, 16, 32, 64)[kind == "float" :]},
-    **{name: f"numpy.{name}" for name in "complex64 complex128 bool_ datetime64 timedelta64".split()},
-    **{name: f"pandas.{name}" for name in ("DataFrame", "Series", "Timestamp", "Timedelta")},
-    **{name: name for name in "cmath collections decimal fractions functools itertools json math operator pathlib re".split()},
-    **{name: name for name in "statistics string uuid".split()},
-}
-# As the class is shown; by itself `datetime` is the class.
-_DATETIME_MODULE = re.compile(r"\bdatetime\.(?:date|datetime|time|timedelta|timezone)\b")
 # What was compiled ahead.
 _codes: dict[tuple[str, str, str], Any] = {}
 
@@ -55,7 +33,11 @@ Scope = dict[str, Any]
 
 def run(item: dict[str, Any], scope: Scope, session: Session) -> dict[str, Any]:
     """The result of one item: a status, and what there is to say about it."""
-    return told(lambda: _run(item, scope, session))
+    comparison.FORGIVEN.clear()
+    result = told(lambda: _run(item, scope, session))
+    if comparison.FORGIVEN and item["kind"] != "value" and result["status"] == "passed":
+        result["forgiven"] = sorted(comparison.FORGIVEN)
+    return result
 
 
 def told(work: Callable[[], dict[str, Any]]) -> dict[str, Any]:
@@ -74,6 +56,8 @@ def _run(item: dict[str, Any], scope: Scope, session: Session) -> dict[str, Any]
             return _call(item, scope, session)
         case "raises":
             return _raises(item, scope)
+        case "assert" if item.get("style") == READING:
+            return _read(item["source"])
         case "assert":
             return _assert(item, scope, session)
         case "value":
@@ -117,16 +101,23 @@ def _assert(item: dict[str, Any], scope: Scope, session: Session) -> dict[str, A
     source, name = item["source"], item["id"]
     linecache.cache[name] = (len(source), None, source.splitlines(True), name)
     session.exceptions.begin(may_end_loops="StopIteration" in source or "StopAsyncIteration" in source)
-    given = {**VALUES, **scope}
+    given = {**VALUES, **offered.meant(source), **scope}
     scope = {**given, **answers.SCOPE, "__name__": lending.TESTS, "__file__": f"{lending.TESTS}.py"}
     code = _compiled(source, "exec", name) if _is_ready(item) else _compiled_tests(item, given)
     try:
-        checked = suite.run(code, _with_libraries(code, scope), given)
+        checked = suite.run(code, offered.with_libraries(code, source, scope), given)
     except AssertionError as error:
         if hasattr(error, "candidate_text"):
             return raised(error)
         return {"status": "failed", "got": show(session.last), "error": _broken_assertion(error, item)}
     return {"status": "passed" if checked else "skipped"}
+
+
+def _read(source: str) -> dict[str, Any]:
+    """Fails with the names for which only a program can stand. Raises SyntaxError."""
+    compile(source, "test", "exec", dont_inherit=True)
+    names = offered.unbound(source)
+    return {"status": "failed", "got": " ".join(names)} if names else {"status": "passed"}
 
 
 def _is_ready(item: dict[str, Any]) -> bool:
@@ -145,28 +136,15 @@ def _compiled_tests(item: dict[str, Any], given: Scope) -> Any:
 def call(item: dict[str, Any], scope: Scope) -> Any:
     """What the item's call gives in this scope; a coroutine is awaited."""
     got = _evaluate(item["call"], item, scope)
-    return got.result() if isinstance(got, RemoteCoroutine) else got
+    if not isinstance(got, RemoteCoroutine):
+        return got
+    comparison.FORGIVEN.add("awaited")
+    return got.result()
 
 
 def _evaluate(source: str, item: dict[str, Any], scope: Scope) -> Any:
     code = _compiled(source, "eval", item["id"])
-    meant = {"datetime": datetime} if _DATETIME_MODULE.search(source) else {}
-    return eval(code, _with_libraries(code, {**VALUES, **meant, **scope}))
-
-
-def _with_libraries(code: Any, scope: Scope) -> Scope:
-    """The scope, and in it those libraries that the code speaks of as if it had imported them."""
-    for name in code.co_names:
-        if name in LIBRARIES and name not in scope:
-            scope[name] = _library(name)
-    return scope
-
-
-def _library(name: str) -> Any:
-    """Imported when an example speaks of it. Raises ImportError where it is not there."""
-    module, _, member = LIBRARIES[name].partition(".")
-    library = importlib.import_module(module)
-    return getattr(library, member) if member else library
+    return eval(code, offered.with_libraries(code, source, {**VALUES, **offered.meant(source), **scope}))
 
 
 def value_of(got: Any, session: Session) -> dict[str, Any]:

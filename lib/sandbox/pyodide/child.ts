@@ -27,7 +27,8 @@ export type Kind =
   | "f";
 
 export type Setup = { role: "candidate_role" | "judge_role"; version: string } & (
-  | { makes: true; files: Record<string, string> }
+  | { makes: true; files: Record<string, string>; hashSeed: string }
+  // Its hashes are those of the image that it goes on from.
   | { makes: false; alarm: number }
 );
 

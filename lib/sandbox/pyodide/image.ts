@@ -5,7 +5,9 @@ import { readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { isMissing } from "#lib/file-error.ts";
 import { Fault } from "#lib/run/fault.ts";
+import type { Hashes } from "#lib/run/ports.ts";
 import { jailFiles } from "../folder.ts";
+import { hashSeeds } from "../launch.ts";
 import { Child, type Setup } from "./child.ts";
 import { type PyodideParts, pyodideFolder } from "./parts.ts";
 
@@ -14,28 +16,45 @@ export type Images = Record<Role, Buffer>;
 
 const patienceMs = 180_000;
 
-/** Made once for each version of what is in them. Throws Fault `sandbox-unavailable`. */
-export async function openImages(parts: PyodideParts, signal: AbortSignal): Promise<Images> {
+/**
+ * Made once for each version of what is in them; those of the other hashes when a program is first run by them, for they take
+ * some seconds. Throws Fault `sandbox-unavailable`.
+ */
+export async function openImages(
+  parts: PyodideParts,
+  signal: AbortSignal,
+): Promise<(hashes: Hashes) => Promise<Images>> {
+  const usual = await imagesBy("usual", parts, signal);
+  let other: Promise<Images> | undefined;
+  return async (hashes) => {
+    if (hashes === "usual") return usual;
+    other ??= imagesBy("other", parts, new AbortController().signal);
+    return await other;
+  };
+}
+
+async function imagesBy(hashes: Hashes, parts: PyodideParts, signal: AbortSignal): Promise<Images> {
   const files = roleFiles();
   const key = keyOf(parts, files);
+  const hashSeed = hashSeeds[hashes];
   const found = await Promise.all([
-    openImage(parts, { role: "candidate_role", key, files }, signal),
-    openImage(parts, { role: "judge_role", key, files }, signal),
+    openImage(parts, { role: "candidate_role", key, files, hashSeed }, signal),
+    openImage(parts, { role: "judge_role", key, files, hashSeed }, signal),
   ]);
   await removeOthers(parts.folder, key);
   return { candidate_role: found[0], judge_role: found[1] };
 }
 
-type Wanted = { role: Role; key: string; files: Record<string, string> };
+type Wanted = { role: Role; key: string; files: Record<string, string>; hashSeed: string };
 
-async function openImage(parts: PyodideParts, { role, key, files }: Wanted, signal: AbortSignal): Promise<Buffer> {
-  const path = join(parts.folder, `image-${key}-${role}`);
+async function openImage(parts: PyodideParts, { key, ...wanted }: Wanted, signal: AbortSignal): Promise<Buffer> {
+  const path = join(parts.folder, `image-${key}-${wanted.role}-${wanted.hashSeed}`);
   try {
     return await readFile(path);
   } catch (error) {
     if (!isMissing(error)) throw error;
   }
-  const image = await makeImage(parts, { makes: true, role, version: parts.versions.pyodide, files }, signal);
+  const image = await makeImage(parts, { makes: true, version: parts.versions.pyodide, ...wanted }, signal);
   await writeFile(`${path}.${process.pid}`, image);
   await rename(`${path}.${process.pid}`, path);
   return image;

@@ -1,0 +1,2 @@
+/** What is said of it where a program does otherwise as soon as texts have other hashes; goes on after "what it does". */
+export const byChance = "hangs on chance, such as the order of a set";

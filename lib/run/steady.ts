@@ -1,0 +1,73 @@
+/**
+ * What a program does by chance alone. A text has another hash in each start of Python, and by it sets have their order: here
+ * every run has the same, so a program that is right by luck would be right each time. What holds in one order of
+ * them is looked at once more in another.
+ */
+import { isBroken } from "./broken.ts";
+import { byChance } from "./by-chance.ts";
+import { answersOf } from "./job.ts";
+import type { Sandbox } from "./ports.ts";
+import { literalOf } from "./python/literal.ts";
+import { identity } from "./python/same-literal.ts";
+import type { ExampleResult, Output, Verdict } from "./verdict.ts";
+
+type Means = { sandbox: Sandbox; signal: AbortSignal };
+type CheckJob = Parameters<Sandbox["check"]>[0];
+type OutputsJob = Parameters<Sandbox["outputs"]>[0];
+
+export async function steadyVerdict(job: CheckJob, { sandbox, signal }: Means): Promise<Verdict> {
+  const verdict = await sandbox.check(job, signal);
+  return await steadied(verdict, () => sandbox.check({ ...job, hashes: "other" }, signal));
+}
+
+/** The verdict after a second look, where there is something to look at: that another run takes too long takes nothing back. */
+export async function steadied(verdict: Verdict, again: () => Promise<Verdict>): Promise<Verdict> {
+  const ended = verdict.kind === "passed" || verdict.kind === "failed";
+  if (!ended || verdict.examples.every(({ status }) => !isTelling(status))) return verdict;
+  if (verdict.examples.some(({ status }) => status === "timed-out")) return verdict;
+  const others = new Map((await again()).examples.map((it) => [it.id, it]));
+  const examples = verdict.examples.map((it) => inBoth(it, others.get(it.id)));
+  const broken = examples.find(isBroken);
+  return { ...verdict, examples, kind: broken ? (broken.status === "raised" ? "raised" : "failed") : verdict.kind };
+}
+
+const isTelling = (status: ExampleResult["status"]): boolean =>
+  status === "passed" || status === "failed" || status === "raised";
+
+function inBoth(one: ExampleResult, other: ExampleResult | undefined): ExampleResult {
+  if (!other || !isTelling(one.status) || !isTelling(other.status) || isSame(one, other)) return one;
+  return { ...(isBroken(one) ? one : other), unsteady: true, difference: `what it does ${byChance}` };
+}
+
+function isSame(one: ExampleResult, other: ExampleResult): boolean {
+  return one.status === other.status && (one.got === other.got || mayBeSame(one.got ?? "", other.got ?? ""));
+}
+
+/** What is shown of a set has an order, too, and addresses in memory are never the same twice. */
+function mayBeSame(one: string, other: string): boolean {
+  const [mine, theirs] = [literalOf(one), literalOf(other)];
+  if (mine && theirs) return identity(mine) === identity(theirs);
+  return one.includes("{") || withoutAddresses(one) === withoutAddresses(other);
+}
+
+export const withoutAddresses = (text: string): string => text.replace(/\b0x[0-9a-f]+/g, "0x…");
+
+/** As they are counted; null also where another run answers otherwise: the places of those are `unsteady`. */
+export type Answers = { values: (string | null)[]; unsteady: number[] };
+
+export async function steadyAnswers(job: OutputsJob, { sandbox, signal }: Means): Promise<Answers> {
+  if (job.calls.length === 0) return { values: [], unsteady: [] };
+  const outputs = await sandbox.outputs(job, signal);
+  // What took too long would take as long again; all others are asked, for an answer may hang on what was asked before.
+  const asked = [...outputs.keys()].filter((at) => !isOpen(outputs[at]));
+  const calls = asked.map((at) => job.calls[at] ?? "");
+  const others = await sandbox.outputs({ ...job, calls, hashes: "other" }, signal);
+  const values = answersOf(outputs);
+  const again = answersOf(others);
+  const unsteady = asked.filter(
+    (at, place) => values[at] !== null && !isOpen(others[place]) && values[at] !== again[place],
+  );
+  return { values: values.map((value, at) => (unsteady.includes(at) ? null : value)), unsteady };
+}
+
+const isOpen = (output: Output | undefined): boolean => output?.kind === "timed-out" || output?.kind === "not-run";
