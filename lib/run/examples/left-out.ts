@@ -74,7 +74,8 @@ function unfitting(args: string, asked: Asked): string | undefined {
   return unboundNames(args, asked.bound) ? `${asked.name} takes other arguments` : "its arguments are no values";
 }
 
-const comparison = /^\s*(?:!=|<=?|>=?|(?:not\s+)?in\b(?=\s*[[({]))/;
+/** On the same line: below a step of a doctest stands the next one, and its prompt is no sign. */
+const comparison = /^[ \t]*(?:!=|<=?|>(?!>)=?|(?:not[ \t]+)?in\b(?=[ \t]*[[({]))/;
 
 /** `f(1) != 3`, `f(2) in [1, 2]`, and what stands within a call that is compared: `len(f(1)) == 2`. */
 function comparedWith(text: string, before: string): { behind: string; why: string | undefined } | undefined {
