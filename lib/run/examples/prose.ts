@@ -4,6 +4,7 @@ import { scanOf } from "../python/scan.ts";
 import { isComplaint, readCorrection } from "./complaint.ts";
 import { readConnector, readRemark } from "./connector.ts";
 import { after } from "./phrase.ts";
+import { shows, valueInRemark } from "./printed.ts";
 import { readRaised } from "./raised.ts";
 import { calling, type Sighting } from "./sighting.ts";
 import { isValueEnd } from "./value-end.ts";
@@ -59,7 +60,11 @@ function valued(text: string, { from, open, end, isWrong }: Call & { isWrong: bo
   return isComplaint(text.slice(Math.max(0, from - 100), from), behind, isWrong) ? undefined : told;
 }
 
-type Said = { to: number; style: string; isDemand: boolean } & ({ expected: string } | { error: string });
+type Said = { to: number; style: string; isDemand: boolean } & (
+  | { expected: string }
+  | { error: string }
+  | { source: string }
+);
 
 function valueAt(text: string, at: number): Said | undefined {
   const connector = readConnector(text.slice(at)) ?? readRemark(text.slice(at, at + 2_000));
@@ -76,14 +81,16 @@ function wishedAt(text: string, from: number, at: number): Said | undefined {
   return { to: start + value.length, style: "words", isDemand: true, expected: value.source };
 }
 
-/** `print(f(5))  # '101'`: a number may be printed of a text too, and is not known then. */
+/** `print(f(5))  # '101'` */
 function printedAt(text: string, from: number, at: number): Said | undefined {
   const isPrinted = /\bprint\(\s*$/.test(text.slice(Math.max(0, from - 20), from));
-  const end = isPrinted ? after(/[ \t]*\)/y, text, at) : undefined;
-  const remark = end === undefined ? undefined : readRemark(text.slice(end, end + 2_000));
-  const start = (end ?? 0) + (remark?.length ?? 0);
-  const value = remark && /^["'[({]/.test(text.slice(start)) ? readValue(text.slice(start)) : undefined;
-  return remark && value && { ...remark, to: start + value.length, expected: value.source };
+  const end = isPrinted ? after(/[ \t]*\)[ \t]*(?=#)/y, text, at) : undefined;
+  const [remark = ""] = end === undefined ? [] : text.slice(end, end + 2_000).split("\n");
+  const value = valueInRemark(remark);
+  if (end === undefined || value === undefined) return undefined;
+  const said = { to: end + remark.trimEnd().length, style: "#", isDemand: false };
+  const condition = shows(oneLine(text.slice(from, at)), value);
+  return condition.endsWith(` == ${value}`) ? { ...said, expected: value } : { ...said, source: `assert ${condition}` };
 }
 
 /** `4 == f(2)`: the value is what the line holds before the sign, or its last word. */
@@ -105,8 +112,11 @@ function raisedAt(text: string, at: number): Said | undefined {
   return raised && { ...raised, to: at + raised.length, style: "words" };
 }
 
-const outcome = (args: string, said: Said): Sighting["what"] =>
-  "error" in said ? { kind: "raises", args, error: said.error } : { kind: "call", args, expected: said.expected };
+function outcome(args: string, said: Said): Sighting["what"] {
+  if ("error" in said) return { kind: "raises", args, error: said.error };
+  if ("source" in said) return { kind: "assert", source: said.source };
+  return { kind: "call", args, expected: said.expected };
+}
 
 const types = /^(?:\s*(?:int|float|str|bool|bytes|complex|list|tuple|dict|set)(?:\[[^\]]*\])?\s*(?:,|$))+$/;
 
