@@ -13,7 +13,7 @@ import { readComparisons } from "./comparisons.ts";
 import { ownChecks, spokenIn } from "./given-code.ts";
 import { readDoctests, skippedDoctests } from "./doctest.ts";
 import { readArrows, readGiven, readListed } from "./given.ts";
-import { readInputOutput, readTable } from "./input-output.ts";
+import { readInputOutput } from "./input-output.ts";
 import { leftOut, leftOutArrow } from "./left-out.ts";
 import { lineOf } from "./lines.ts";
 import { numbered } from "./numbered.ts";
@@ -26,6 +26,7 @@ import { withPlainQuotes } from "./phrase.ts";
 import type { Place, ReadExamples, Sighting, UnreadLine } from "./sighting.ts";
 import { namesLookedUp } from "./statement-names.ts";
 import { holdsAsserts } from "./test-file.ts";
+import { readTables } from "./table.ts";
 import { unreadLines } from "./unread.ts";
 import { whyNotWhole } from "./whole-call.ts";
 
@@ -33,10 +34,13 @@ export function readExamples(task: Task, signature: Signature): ReadExamples {
   if (kindOf(task) === "script") return withoutTests(readScriptExamples(task), task);
   const { examples: box = "", tests: checks = "" } = task;
   const seen = sightingsIn(task, signature);
-  const covered = [...seen.examples, ...seen.setUp, ...skippedDoctests(box, signature.name)].sort(
-    (a, b) => a.from - b.from,
+  const tables = readTables(box, signature);
+  const heads = tables.filter((it) => it.seen.length > 0).map(({ head }) => head);
+  const others = [...heads, ...seen.setUp, ...skippedDoctests(box, signature.name)];
+  const covered = [...seen.examples, ...others].sort((a, b) => a.from - b.from);
+  const partial = new Map(
+    [...unreadIn(tables), ...seen.partial.examples].map(({ at, why }) => [lineOf(box, at), { why }]),
   );
-  const partial = new Map(seen.partial.examples.map(({ at, why }) => [lineOf(box, at), { why }]));
   const faults = [...unreadLines(box, covered), ...unfinishedAsserts(box)].map((fault) => ({
     field: "examples" as const,
     ...reasonOf(fault.text, signature.name, seen.asked.bound),
@@ -60,16 +64,18 @@ function silentIn(
   { task, code = "" }: Task,
   { asked, arrows, partial, ...seen }: ReturnType<typeof sightingsIn>,
 ): string[] {
+  const inText = { ...asked, isOwn: false };
+  const [said, spoken] = [withoutDeeds(task), spokenIn(code)];
+  const inTask = [...partial.task, ...unreadIn(readTables(said, asked)), ...unfitDoctests(task, inText)];
+  const inCode = [...partial.code, ...unreadIn(readTables(spoken, asked))];
   return [
-    ...leftOut(
-      withoutDeeds(task),
-      { ...asked, isOwn: false },
-      { field: "task", seen: seen.task, more: [...partial.task, ...unfitDoctests(task, { ...asked, isOwn: false })] },
-    ),
-    ...leftOut(spokenIn(code), { ...asked, isOwn: false }, { field: "code", seen: seen.code, more: partial.code }),
+    ...leftOut(said, inText, { field: "task", seen: seen.task, more: inTask }),
+    ...leftOut(spoken, inText, { field: "code", seen: seen.code, more: inCode }),
     ...leftOutArrow(task, asked.name, arrows),
   ];
 }
+
+const unreadIn = (tables: ReturnType<typeof readTables>) => tables.flatMap(({ unread }) => unread ?? []);
 
 /** Doctests that call the asked name with arguments that it does not take. */
 function unfitDoctests(text: string, asked: Asked): { at: number; why: string }[] {
@@ -194,9 +200,9 @@ function prose(whole: string, asked: Asked): Sighting[] {
   const alike = { name: meant(asked), sighting: (it: Sighting) => fits(it) && areLiterals(it) };
   const calls = named.length > 0 ? named : readCalls(text, alike, asked.isWrong);
   // Of what is given in words it is told where it does not fit.
-  const others = [readTable(text, name), readInputOutput(text)].map((it) => it.filter(fits));
+  const others = [readTables(text, asked).flatMap(({ seen }) => seen), readInputOutput(text), readGiven(text)];
   const drawn = [readListed(text), readArrows(text)].map((it) => it.filter(fits));
-  return [...others, readGiven(text), ...drawn].reduce((kept, more) => without(kept, more), calls);
+  return [...others, ...drawn].reduce((kept, more) => without(kept, more), calls);
 }
 
 /** `first`, which do not overlap, and those of `more` that stand elsewhere, in the order of the text. */

@@ -67,7 +67,6 @@ function isIdle(said: string): boolean {
     /^(?:#|```|"""|'''|>>>|\.\.\.)/.test(said) ||
     said.endsWith(":") ||
     /^\|?[\s:|-]*-[\s:|-]*\|/.test(said) ||
-    /^\|.*\b(?:inputs?|arguments?|calls?)\b.*\|.*\b(?:outputs?|expected|results?|returns?)\b/i.test(said) ||
     /^(?:explanation|note|examples?\b)/i.test(said)
   );
 }
