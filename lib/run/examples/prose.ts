@@ -1,7 +1,7 @@
 /** Examples in running text: calls with their value. */
 import { deepest, literalOf } from "../python/literal.ts";
 import { scanOf } from "../python/scan.ts";
-import { isComplaint, readCorrection } from "./complaint.ts";
+import { isComplaint, isWished, readCorrection } from "./complaint.ts";
 import { readConnector, readRemark } from "./connector.ts";
 import { after } from "./phrase.ts";
 import { shows, valueInRemark } from "./printed.ts";
@@ -54,10 +54,11 @@ function valued(text: string, { from, open, end, isWrong }: Call & { isWrong: bo
   const call = { from, style: said.style };
   const told = { ...call, to: said.to, what: outcome(args, said) };
   if (said.isDemand) return told;
-  const behind = text.slice(said.to, said.to + 1_000);
-  const meant = readCorrection(behind, isWrong);
+  const [before, behind] = [text.slice(Math.max(0, from - 200), from), text.slice(said.to, said.to + 1_000)];
+  const isTurned = isWrong && !isWished(before);
+  const meant = readCorrection(behind, isTurned);
   if (meant) return calling({ ...call, to: said.to + meant.length }, args, meant.source);
-  return isComplaint(text.slice(Math.max(0, from - 100), from), behind, isWrong) ? undefined : told;
+  return isComplaint(before.slice(-100), behind, isTurned) ? undefined : told;
 }
 
 type Said = { to: number; style: string; isDemand: boolean } & (
