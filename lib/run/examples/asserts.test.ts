@@ -131,3 +131,16 @@ test("sightings stand where the file has them", () => {
     "# more\nassert f(2) == 4",
   ]);
 });
+
+test("what a check plainly means and imports nowhere is imported", () => {
+  expect(read("with pytest.raises(ValueError):\n    f(-1)\nassert math.isclose(f(1), Decimal('2'))")).toEqual([
+    "import pytest\nwith pytest.raises(ValueError):\n    f(-1)",
+    "import math\nfrom decimal import Decimal\nassert math.isclose(f(1), Decimal('2'))",
+  ]);
+  expect(read("from __future__ import annotations\nassert math.isclose(f(1), 2)")).toEqual([
+    "from __future__ import annotations\nimport math\nassert math.isclose(f(1), 2)",
+  ]);
+  const bound = "import pytest as math\ndef Decimal(it): return it\nassert math.x(f(1), Decimal(2), time=3)";
+  expect(read(bound)).toEqual([bound]);
+  expect(read("assert Counter('a')[0] == 1", "Counter")).toEqual(["assert Counter('a')[0] == 1"]);
+});

@@ -1,6 +1,9 @@
 /** Python that checks: plain asserts, test functions, unittest classes. Each becomes an example that can fail alone. */
+import { boundWords } from "../python/bindings.ts";
+import { importsFor, isKnown } from "../python/known-names.ts";
 import { literalOf } from "../python/literal.ts";
 import { blanked, bracketEnd, splitTop } from "../python/scan.ts";
+import { lineStarts } from "./lines.ts";
 import type { Place, Sighting } from "./sighting.ts";
 import { type Part, partsOf } from "./test-file.ts";
 import { withoutProgramImports } from "./tested-module.ts";
@@ -8,8 +11,8 @@ import { withoutProgramImports } from "./tested-module.ts";
 type Choice = {
   /** Leaves checks out. */
   counts?: (it: Part) => boolean;
-  /** Leaves out what checks do not need, by where it stands. */
-  needs?: (place: Place) => boolean;
+  /** Leaves out what checks do not need. */
+  needs?: (place: Place, it: Part) => boolean;
 };
 
 /** Python source that is meant to be run as a check; `name` is what it checks. */
@@ -28,7 +31,7 @@ export function readAsserts(
   const checking = [...parts.entries()].filter(([, it]) => checks(it)).map(([at]) => at);
   const known = parts.map((it, at): Told => {
     const place = places[at];
-    return it.role === "setting" && place && !needs(place) ? { ...it, role: "nothing" } : it;
+    return it.role === "setting" && place && !needs(place, it) ? { ...it, role: "nothing" } : it;
   });
   return checking.flatMap((index, rank) => {
     const [place, part] = [places[index], parts[index]];
@@ -46,15 +49,14 @@ type Told = Part & { words: ReadonlySet<string> };
 
 /** Where each part of the text stands in the source, by its lines. */
 function placesOf(parts: readonly Part[], text: string, source: string): Place[] {
-  const starts = [0];
-  for (const line of source.split("\n")) starts.push((starts.at(-1) ?? 0) + line.length + 1);
+  const starts = lineStarts(source);
   let [at, line] = [0, 0];
   return parts.map((part) => {
     const start = text.indexOf(part.source, at);
     const first = line + text.slice(at, start).split("\n").length - 1;
     line = first + part.source.split("\n").length - 1;
     at = start + part.source.length;
-    return { from: starts[first] ?? 0, to: (starts[line + 1] ?? 0) - 1 };
+    return { from: starts[first] ?? 0, to: (starts[line + 1] ?? source.length + 1) - 1 };
   });
 }
 
@@ -63,8 +65,25 @@ function checked(parts: readonly Told[], index: number, name: string): Sighting[
   const text = part?.text ?? "";
   const before = neededBy(parts, index, name);
   const simple = part?.kind === "assert" && before.length === 0 ? simpleCall(text, name) : undefined;
-  return simple ?? { kind: "assert", source: [...before, text].join("\n") };
+  if (simple) return simple;
+  // Nothing may stand before what comes from the future.
+  const [future = [], others = []] = [true, false].map((is) => before.filter((it) => isFuture(it) === is));
+  const lacking = importsLacking([...before, text].join("\n"), name);
+  return { kind: "assert", source: [...future, ...lacking, ...others, text].join("\n") };
 }
+
+const isFuture = (text: string): boolean => /^from\s+__future__\b/m.test(text);
+
+/** What a check plainly means and imports nowhere, such as `pytest` in `pytest.raises`; nobody's program could pass it. */
+function importsLacking(source: string, name: string): string[] {
+  const bare = blanked(source);
+  const used = bare.match(/(?<![\p{XID_Continue}.])[\p{XID_Start}_]\p{XID_Continue}*(?=[.(])/gu) ?? [];
+  const known = used.filter((it) => it !== name && isKnown(it));
+  const bound = known.length === 0 ? none : boundWords(bare);
+  return importsFor(source, new Set(known.filter((it) => !bound.has(it))));
+}
+
+const none: ReadonlySet<string> = new Set();
 
 /** What a check cannot do without, in the order of the file. A runner runs a test when all of the file is there. */
 function neededBy(parts: readonly Told[], index: number, name: string): string[] {
@@ -99,7 +118,7 @@ type Setting = Pick<Part, "kind" | "name" | "text">;
 
 /** What acts by itself, without being called by its name. */
 function isAlwaysNeeded({ kind, name = "", text }: Setting): boolean {
-  if (kind === "import") return /^from\s+__future__\b|\*\s*$/m.test(text);
+  if (kind === "import") return isFuture(text) || /\*\s*$/m.test(text);
   if (kind === "assignment") return /\p{XID_Continue}\(/u.test(text) || name === "pytestmark";
   return kind === "other" || /\bautouse\b/.test(text) || /^(?:setup|teardown|setUp|tearDown)_?[mMf]\w+$/.test(name);
 }

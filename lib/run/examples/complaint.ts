@@ -1,4 +1,5 @@
 /** Who reports a fault says what comes and what should come: "f(3) returns 4 but should return 5". */
+import { readLiteral } from "../python/literal.ts";
 import { readValue } from "./value.ts";
 
 const should = String.raw`(?:should|must|ought\s+to|has\s+to)\s+(?:have\s+)?(?:be(?:en)?|return(?:ed)?|give|yield|equal|output)`;
@@ -22,6 +23,19 @@ const present = new RegExp(
   "i",
 );
 
+const orders = "fix|mend|change|correct|repair|adjust|update|modify|rewrite|alter|edit|patch|improve|make";
+const begins = String.raw`(?:^|[.!?:;\n]\s*|\b(?:please|to|and|then|should|must|you)\s+)`;
+/** "Fix f so f(2) is 4", "make f(2) return 4"; in "the bugs make f(2) return 5", or behind ", so", it is told what comes. */
+const wishes = [
+  /\b(?:so|such|in\s+order)\s+that\s+`?$/i,
+  /\b(?:want(?:ed|s)?|needs?|(?:would|'d)\s+like|wish(?:ed|es)?|expect(?:ed|s)?|prefer|(?:make|be)\s+sure|ensures?)(?:\s+that)?\s+`?$/i,
+  new RegExp(String.raw`${begins}(?:make|let)\s+\`?$`, "i"),
+  new RegExp(String.raw`${begins}(?:${orders})\b[^.!?,;:\n]*\s+so\s+\`?$`, "i"),
+];
+
+/** Whether what stands before a call makes its value a wish: what is told "instead" of that is wrong. */
+export const isWished = (before: string): boolean => wishes.some((it) => it.test(before));
+
 /**
  * The value that should come, behind the one that does, and how many characters that took; undefined where nothing is
  * corrected. Only who has code that `isWrong` says by "2 instead of 3" that 3 is right.
@@ -30,12 +44,24 @@ export function readCorrection(behind: string, isWrong: boolean): { source: stri
   const said = behind.slice(0, 200);
   const before = (correction.exec(said) ?? (isWrong ? replacement.exec(said) : null))?.[0].length;
   const value = before === undefined ? undefined : readValue(behind.slice(before));
-  if (before === undefined || !value) return undefined;
+  if (before === undefined || !value) return readExpected(behind);
   const length = before + value.length;
   // "It should return 0 for an empty list" tells of another call.
   return /^[ \t`'"]*(?:$|[\n.,;:!?)]|instead\b|not\b|rather\b)/i.test(behind.slice(length, length + 80))
     ? { source: value.source, length }
     : undefined;
+}
+
+const joined = new RegExp(String.raw`^[\s\`]*(?:[,;.(–—-][\s\`]*(?:${joint}|where\s+)?|${joint}|where\s+)\`?`, "i");
+const expected =
+  /^`?\s+(?:(?:is|was|would\s+be)\s+(?:the\s+)?(?:expected|wanted|correct|right|desired|intended|needed|required|meant)|should\s+(?:have\s+)?(?:come|be(?:en)?\s+returned))\b/i;
+
+/** "… but 4 is expected". */
+function readExpected(behind: string): { source: string; length: number } | undefined {
+  const start = joined.exec(behind.slice(0, 200))?.[0].length;
+  const end = start === undefined ? undefined : readLiteral(behind, start)?.end;
+  if (start === undefined || end === undefined || !expected.test(behind.slice(end, end + 80))) return undefined;
+  return { source: behind.slice(start, end), length: end };
 }
 
 /** Whether the value is told as what comes, and not as what should; both texts in the same paragraph. */

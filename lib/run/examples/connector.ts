@@ -3,7 +3,7 @@ import { after } from "./phrase.ts";
 import { readValue } from "./value.ts";
 
 const arrow = String.raw`(?:==>|-->|=>|==|➞|→|⇒|->|≈|=|:|Out ?\[\d+\]:)`;
-const verb = String.raw`(?:(?:it\s+)?(?:should\s+|will\s+|must\s+|would\s+)?(?:returns?|be|equals?|equal|outputs?|results?(?:\s+(?:in|is))?|is\s+equal\s+to|is|gives?|yields?|evaluates\s+to|produces?|expect(?:ed|s)?(?:\s+(?:output|result|value|answer))?)\b(?:\s+to)?\s*:?)`;
+const verb = String.raw`(?:(?:it\s+)?(?:should\s+|will\s+|must\s+|would\s+|(?:needs?|has|ought)\s+to\s+)?(?:returns?|be|equals?|equal|outputs?|results?(?:\s+(?:in|is))?|is\s+equal\s+to|is|gives?|yields?|evaluates\s+to|produces?|expect(?:ed|s)?(?:\s+(?:output|result|value|answer))?)\b(?:\s+to)?\s*:?)`;
 const connector = new RegExp(String.raw`^\s*(?:#\s*)?${"`?"}\s*,?\s*(?:${arrow}\s*)?(?:${verb}\s*)?(?:${arrow})?\s*`);
 
 export type Connector = {
@@ -27,5 +27,9 @@ export function readConnector(text: string): Connector | undefined {
   const said = match?.[0].replace(/[\s#`,]/g, "") ?? "";
   if (!match || said === "" || /\n\s*\n/.test(match[0])) return undefined;
   const sign = /==>|-->|=>|==|➞|→|⇒|->|≈|=|:/.exec(said)?.[0];
-  return { length: match[0].length, style: sign ?? "words", isDemand: /should|must|would|will|expect/.test(said) };
+  return {
+    length: match[0].length,
+    style: sign ?? "words",
+    isDemand: /should|must|would|will|expect|needs?|has|ought/.test(said),
+  };
 }

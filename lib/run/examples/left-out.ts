@@ -8,7 +8,9 @@ import { fitting, type Asked } from "./asked.ts";
 import { unboundNames } from "./bound-names.ts";
 import { isComplaint } from "./complaint.ts";
 import { readConnector } from "./connector.ts";
+import { lineOf } from "./lines.ts";
 import { after, afterBlanks, withPlainQuotes } from "./phrase.ts";
+import { printIn } from "./printed.ts";
 import { areTypes, isNoCall } from "./prose.ts";
 import type { Place } from "./sighting.ts";
 import { oneLine } from "./value.ts";
@@ -27,9 +29,13 @@ export function leftOut(
 ): string[] {
   const text = withPlainQuotes(said);
   const isRead = ({ at }: LeftOut) => seen.some(({ from, to }) => from <= at && at < to);
-  const found = [...callsIn(text, asked), ...otherCallsIn(text, asked), ...assertsIn(text, asked), ...more].filter(
-    (it) => !isRead(it),
-  );
+  const found = [
+    ...callsIn(text, asked),
+    ...otherCallsIn(text, asked),
+    ...assertsIn(text, asked),
+    ...printsIn(text, asked),
+    ...more,
+  ].filter((it) => !isRead(it));
   const byLine = new Map<number, LeftOut>();
   for (const it of found.toSorted((a, b) => a.at - b.at)) {
     if (byLine.size === most) break;
@@ -74,7 +80,8 @@ function unfitting(args: string, asked: Asked): string | undefined {
   return unboundNames(args, asked.bound) ? `${asked.name} takes other arguments` : "its arguments are no values";
 }
 
-const comparison = /^\s*(?:!=|<=?|>=?|(?:not\s+)?in\b(?=\s*[[({]))/;
+/** On the same line: below a step of a doctest stands the next one, and its prompt is no sign. */
+const comparison = /^[ \t]*(?:!=|<=?|>(?!>)=?|(?:not[ \t]+)?in\b(?=[ \t]*[[({]))/;
 
 /** `f(1) != 3`, `f(2) in [1, 2]`, and what stands within a call that is compared: `len(f(1)) == 2`. */
 function comparedWith(text: string, before: string): { behind: string; why: string | undefined } | undefined {
@@ -114,13 +121,23 @@ function valueBegun(text: string, { bound }: Asked): { behind: string; why: stri
   return begins ? { behind, why: undefined } : undefined;
 }
 
-/** Lines of Python that assert something of a name without a value; "assert that f works" is a sentence. */
+/** Lines of Python that assert something of a name without a value; "assert that f works" is a sentence, and an assert within a function guards it. */
 function assertsIn(text: string, { name, bound }: Asked): LeftOut[] {
   return [...text.matchAll(/^[ \t]*assert\b/gm)].flatMap(({ index, 0: { length } }): LeftOut[] => {
     const read = readExpression(text, afterBlanks(text, index + length), "whole");
-    if (!read?.names.has(name) || after(/[ \t]*(?:#.*|,.*)?(?=\n|$)/y, text, read.end) === undefined) return [];
+    const isMeant = read?.names.has(name) || text.startsWith("assert", index);
+    if (!read || !isMeant || after(/[ \t]*(?:#.*|,.*)?(?=\n|$)/y, text, read.end) === undefined) return [];
     const unknown = [...read.values].find((it) => it !== name && !isKnown(it) && !bound.has(it));
     return unknown === undefined ? [] : [{ at: index, why: lacking(unknown) }];
+  });
+}
+
+/** Lines that print what comes of a call, with a comment that tells it in other words than a value. */
+function printsIn(text: string, { name }: Asked): LeftOut[] {
+  return [...text.matchAll(/^[ \t]*print[ \t]*\(.*#.*/gm)].flatMap(({ index, 0: line }): LeftOut[] => {
+    const { printed = "", remark = "" } = printIn(line.trim()) ?? {};
+    const calls = remark !== "" && readExpression(printed, 0, "whole")?.names.has(name);
+    return calls ? [{ at: index, why: "the comment behind it is no value" }] : [];
   });
 }
 
@@ -133,10 +150,6 @@ export function leftOutArrow(text: string, name: string, [first]: readonly Place
   return [
     `An arrow between values, as on line ${line} of the task, is no example where others call ${name}: ${restOfLine(text, first.from)}`,
   ];
-}
-
-export function lineOf(text: string, at: number): number {
-  return text.slice(0, at).split("\n").length;
 }
 
 function restOfLine(text: string, at: number): string {

@@ -65,11 +65,51 @@ test("what comes instead of another value is right, but where there is code to m
 });
 
 test.each([
+  ...["Fix f so f(2) == 4 instead of 5", "Make f(2) return 4 instead of 5", "Make sure that f(2) is 4 rather than 5"],
+  ...[
+    "Change it so that f(2) gives 4 rather than 5",
+    "I want `f(2)` to return 4 instead of 5",
+    "I need f(2) == 4 instead of 5",
+  ],
+  ...["f(2) has to return 4 instead of 5", "f(2) should return 4 instead of 5"],
+  ...[
+    "f(2) returns 5 instead of 4",
+    "The bugs make f(2) return 5 instead of 4",
+    "Fix the fault that makes f(2) give 5 rather than 4",
+  ],
+  ...[
+    "The loop stops early, so f(2) returns 5 instead of 4",
+    "It looks like f(2) gives 5 instead of 4",
+    "Fix f: f(2) is 5 instead of 4",
+  ],
+  ...[
+    "f(2) gives 5 but 4 is expected",
+    "f(2) returns 5; `4` was expected.",
+    "f(2) is 5 where 4 would be right",
+    "f(2) gives 5, while 4 should come",
+  ],
+])("where there is code to mend, a wish is told from a complaint: %s", (task) => {
+  expect(short({ task, name: "f", code: "def f(x): return 5" }).map((it) => it.replace(/^\S+ /, ""))).toEqual([
+    "f(2) == 4",
+  ]);
+});
+
+test("what is expected of another call corrects nothing", () => {
+  expect(short({ task: "f(2) gives 5. 4 is the smallest. f(3) gives 6, and 7 is expected", name: "f" })).toEqual([
+    "words: f(2) == 5",
+    "words: f(3) == 7",
+  ]);
+});
+
+test.each([
   ["f(2): expected 4", [":: f(2) == 4"]],
   ["f(2)  # expected output: 4", [":: f(2) == 4"]],
   ["f(2), expected result 4", ["words: f(2) == 4"]],
   ["print(f(5))  # '101'", ["#: f(5) == '101'"]],
-  ["print(f(5))  # 101", []],
+  ["print(f(5))  # 101", ['assert f(5) in (101, "101")']],
+  ["It will print(f(5))  # Output: 101", ['assert f(5) in (101, "101")']],
+  ["print(f(5))  # returns True", ["#: f(5) == True"]],
+  ["print(f(5))  # 101 or so\nprint(f(5), 3)  # 101 3", []],
   ["4 == f(2), and [1, 2] == f(3).", ["==: f(2) == 4"]],
   ["- [1, 2] == f(3)", ["==: f(3) == [1, 2]"]],
   ["if 4 == f(2): stop, n + 4 == f(3), 4 == f(5) + 1", []],

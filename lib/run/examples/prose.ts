@@ -1,9 +1,10 @@
 /** Examples in running text: calls with their value. */
 import { deepest, literalOf } from "../python/literal.ts";
 import { scanOf } from "../python/scan.ts";
-import { isComplaint, readCorrection } from "./complaint.ts";
+import { isComplaint, isWished, readCorrection } from "./complaint.ts";
 import { readConnector, readRemark } from "./connector.ts";
 import { after } from "./phrase.ts";
+import { shows, valueInRemark } from "./printed.ts";
 import { readRaised } from "./raised.ts";
 import { calling, type Sighting } from "./sighting.ts";
 import { isValueEnd } from "./value-end.ts";
@@ -53,13 +54,18 @@ function valued(text: string, { from, open, end, isWrong }: Call & { isWrong: bo
   const call = { from, style: said.style };
   const told = { ...call, to: said.to, what: outcome(args, said) };
   if (said.isDemand) return told;
-  const behind = text.slice(said.to, said.to + 1_000);
-  const meant = readCorrection(behind, isWrong);
+  const [before, behind] = [text.slice(Math.max(0, from - 200), from), text.slice(said.to, said.to + 1_000)];
+  const isTurned = isWrong && !isWished(before);
+  const meant = readCorrection(behind, isTurned);
   if (meant) return calling({ ...call, to: said.to + meant.length }, args, meant.source);
-  return isComplaint(text.slice(Math.max(0, from - 100), from), behind, isWrong) ? undefined : told;
+  return isComplaint(before.slice(-100), behind, isTurned) ? undefined : told;
 }
 
-type Said = { to: number; style: string; isDemand: boolean } & ({ expected: string } | { error: string });
+type Said = { to: number; style: string; isDemand: boolean } & (
+  | { expected: string }
+  | { error: string }
+  | { source: string }
+);
 
 function valueAt(text: string, at: number): Said | undefined {
   const connector = readConnector(text.slice(at)) ?? readRemark(text.slice(at, at + 2_000));
@@ -76,14 +82,16 @@ function wishedAt(text: string, from: number, at: number): Said | undefined {
   return { to: start + value.length, style: "words", isDemand: true, expected: value.source };
 }
 
-/** `print(f(5))  # '101'`: a number may be printed of a text too, and is not known then. */
+/** `print(f(5))  # '101'` */
 function printedAt(text: string, from: number, at: number): Said | undefined {
   const isPrinted = /\bprint\(\s*$/.test(text.slice(Math.max(0, from - 20), from));
-  const end = isPrinted ? after(/[ \t]*\)/y, text, at) : undefined;
-  const remark = end === undefined ? undefined : readRemark(text.slice(end, end + 2_000));
-  const start = (end ?? 0) + (remark?.length ?? 0);
-  const value = remark && /^["'[({]/.test(text.slice(start)) ? readValue(text.slice(start)) : undefined;
-  return remark && value && { ...remark, to: start + value.length, expected: value.source };
+  const end = isPrinted ? after(/[ \t]*\)[ \t]*(?=#)/y, text, at) : undefined;
+  const [remark = ""] = end === undefined ? [] : text.slice(end, end + 2_000).split("\n");
+  const value = valueInRemark(remark);
+  if (end === undefined || value === undefined) return undefined;
+  const said = { to: end + remark.trimEnd().length, style: "#", isDemand: false };
+  const condition = shows(oneLine(text.slice(from, at)), value);
+  return condition.endsWith(` == ${value}`) ? { ...said, expected: value } : { ...said, source: `assert ${condition}` };
 }
 
 /** `4 == f(2)`: the value is what the line holds before the sign, or its last word. */
@@ -105,8 +113,11 @@ function raisedAt(text: string, at: number): Said | undefined {
   return raised && { ...raised, to: at + raised.length, style: "words" };
 }
 
-const outcome = (args: string, said: Said): Sighting["what"] =>
-  "error" in said ? { kind: "raises", args, error: said.error } : { kind: "call", args, expected: said.expected };
+function outcome(args: string, said: Said): Sighting["what"] {
+  if ("error" in said) return { kind: "raises", args, error: said.error };
+  if ("source" in said) return { kind: "assert", source: said.source };
+  return { kind: "call", args, expected: said.expected };
+}
 
 const types = /^(?:\s*(?:int|float|str|bool|bytes|complex|list|tuple|dict|set)(?:\[[^\]]*\])?\s*(?:,|$))+$/;
 

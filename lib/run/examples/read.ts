@@ -2,7 +2,7 @@
 import { kindOf } from "../kind.ts";
 import type { Signature } from "../event.ts";
 import { bracketEnd } from "../python/scan.ts";
-import { topStatements } from "../python/statements.ts";
+import { type Statement, topStatements } from "../python/statements.ts";
 import { unfinishedLine } from "../python/unfinished.ts";
 import type { Task } from "../task.ts";
 import { type Asked, areLiterals, fitting, meant } from "./asked.ts";
@@ -13,16 +13,20 @@ import { readComparisons } from "./comparisons.ts";
 import { ownChecks, spokenIn } from "./given-code.ts";
 import { readDoctests, skippedDoctests } from "./doctest.ts";
 import { readArrows, readGiven, readListed } from "./given.ts";
-import { readInputOutput, readTable } from "./input-output.ts";
-import { leftOut, leftOutArrow, lineOf } from "./left-out.ts";
+import { readInputOutput } from "./input-output.ts";
+import { leftOut, leftOutArrow } from "./left-out.ts";
+import { lineOf } from "./lines.ts";
 import { numbered } from "./numbered.ts";
 import { outOfReach } from "./out-of-reach.ts";
+import { readPassages, withoutDeeds } from "./passages.ts";
 import { readCalls } from "./prose.ts";
 import { readSession } from "./session.ts";
 import { readScriptExamples } from "./script.ts";
 import { withPlainQuotes } from "./phrase.ts";
 import type { Place, ReadExamples, Sighting, UnreadLine } from "./sighting.ts";
+import { namesLookedUp } from "./statement-names.ts";
 import { holdsAsserts } from "./test-file.ts";
+import { readTables } from "./table.ts";
 import { unreadLines } from "./unread.ts";
 import { whyNotWhole } from "./whole-call.ts";
 
@@ -30,10 +34,14 @@ export function readExamples(task: Task, signature: Signature): ReadExamples {
   if (kindOf(task) === "script") return withoutTests(readScriptExamples(task), task);
   const { examples: box = "", tests: checks = "" } = task;
   const seen = sightingsIn(task, signature);
-  const covered = [...seen.examples, ...skippedDoctests(box, signature.name)].sort((a, b) => a.from - b.from);
-  const partial = new Map(seen.partial.examples.map(({ at, why }) => [lineOf(box, at), { why }]));
-  const isSession = seen.examples.some(({ style }) => style === "session");
-  const faults = [...(isSession ? [] : unreadLines(box, covered)), ...unfinishedAsserts(box)].map((fault) => ({
+  const tables = readTables(box, signature);
+  const heads = tables.filter((it) => it.seen.length > 0).map(({ head }) => head);
+  const others = [...heads, ...seen.setUp, ...skippedDoctests(box, signature.name)];
+  const covered = [...seen.examples, ...others].sort((a, b) => a.from - b.from);
+  const partial = new Map(
+    [...unreadIn(tables), ...seen.partial.examples].map(({ at, why }) => [lineOf(box, at), { why }]),
+  );
+  const faults = [...unreadLines(box, covered), ...unfinishedAsserts(box)].map((fault) => ({
     field: "examples" as const,
     ...reasonOf(fault.text, signature.name, seen.asked.bound),
     ...partial.get(fault.line),
@@ -56,16 +64,18 @@ function silentIn(
   { task, code = "" }: Task,
   { asked, arrows, partial, ...seen }: ReturnType<typeof sightingsIn>,
 ): string[] {
+  const inText = { ...asked, isOwn: false };
+  const [said, spoken] = [withoutDeeds(task), spokenIn(code)];
+  const inTask = [...partial.task, ...unreadIn(readTables(said, asked)), ...unfitDoctests(task, inText)];
+  const inCode = [...partial.code, ...unreadIn(readTables(spoken, asked))];
   return [
-    ...leftOut(
-      task,
-      { ...asked, isOwn: false },
-      { field: "task", seen: seen.task, more: [...partial.task, ...unfitDoctests(task, { ...asked, isOwn: false })] },
-    ),
-    ...leftOut(spokenIn(code), { ...asked, isOwn: false }, { field: "code", seen: seen.code, more: partial.code }),
+    ...leftOut(said, inText, { field: "task", seen: seen.task, more: inTask }),
+    ...leftOut(spoken, inText, { field: "code", seen: seen.code, more: inCode }),
     ...leftOutArrow(task, asked.name, arrows),
   ];
 }
+
+const unreadIn = (tables: ReturnType<typeof readTables>) => tables.flatMap(({ unread }) => unread ?? []);
 
 /** Doctests that call the asked name with arguments that it does not take. */
 function unfitDoctests(text: string, asked: Asked): { at: number; why: string }[] {
@@ -82,10 +92,11 @@ export function sightingsIn(task: Task, signature: Signature) {
   const { examples: box = "", tests: checks = "", code = "" } = task;
   const asked = { ...signature, bound: boundNames(task), isWrong: code.trim() !== "" };
   const defines = (text: string) => new RegExp(`^[ \\t]*def[ \\t]+${signature.name}\\b`, "m").test(text);
+  const session = readSession(withoutFences(box), asked);
   const every = {
     task: prose(task.task, { ...asked, isOwn: defines(task.task) }),
     code: without(ownChecks(code, signature.name), prose(spokenIn(code), { ...asked, isOwn: defines(code) })),
-    examples: boxed(box, { ...asked, isOwn: true }),
+    examples: boxed(withoutFences(box), { ...asked, isOwn: true }, session.checks),
     tests: readAsserts(checks, signature.name),
   };
   const isCalled = Object.values(every).some((it) => it.some(isCall));
@@ -99,7 +110,8 @@ export function sightingsIn(task: Task, signature: Signature) {
     parted(seen.examples, (it) => why(it, "box")),
   ];
   const partial = { task: inTask.partial, code: inCode.partial, examples: inBox.partial };
-  return { task: inTask.whole, code: inCode.whole, examples: inBox.whole, tests: seen.tests, asked, arrows, partial };
+  const whole = { task: inTask.whole, code: inCode.whole, examples: inBox.whole, tests: seen.tests };
+  return { ...whole, setUp: session.setUp, asked, arrows, partial };
 }
 
 function parted(seen: readonly Sighting[], whyNot: (it: Sighting) => string | undefined) {
@@ -155,34 +167,42 @@ function unreadTests(checks: string): { field: "tests"; line: number; text: stri
   return text === "" ? [] : [{ field: "tests", line: 1, text }];
 }
 
-/** Each line by the first reader that knows it: asserts, then what is Python, then all other styles. */
-function boxed(box: string, asked: Asked): Sighting[] {
-  const hasAsserts = holdsAsserts(box) && !box.includes(">>>");
-  const session = hasAsserts ? [] : readSession(box, asked);
-  if (session.length > 0) return session;
+/** Each line by the first reader that knows it: a session, asserts, then what is Python, then all other styles. */
+function boxed(box: string, asked: Asked, session: readonly Sighting[]): Sighting[] {
   const comparisons = readComparisons(box, asked).filter(fitting(asked));
   const others = without(comparisons, prose(box, asked));
-  // An example at the margin is not what an assert below it needs.
+  if (session.length > 0) return without(session, others);
+  // An example at the margin is not what an assert below it needs, nor are words.
   const margin = others.filter(({ from }) => from === 0 || box[from - 1] === "\n");
-  const needs = ({ from, to }: Place) => !margin.some((it) => from <= it.from && it.to <= to);
+  const needs = ({ from, to }: Place, part: Statement) =>
+    namesLookedUp(part) !== undefined && !margin.some((it) => from <= it.from && it.to <= to);
+  const hasAsserts = holdsAsserts(box) && !box.includes(">>>");
   return without(hasAsserts ? readAsserts(box, asked.name, { needs }) : [], others);
 }
 
-function prose(said: string, asked: Asked): Sighting[] {
-  if (said.trim() === "") return [];
-  const text = withPlainQuotes(said);
+/** The lines that open and close fences are left empty, at the same length: in a box they part nothing. */
+function withoutFences(box: string): string {
+  return box.replace(/^[ \t]*(?:```|~~~).*$/gm, (line) => " ".repeat(line.length));
+}
+
+function prose(whole: string, asked: Asked): Sighting[] {
+  if (whole.trim() === "") return [];
+  const quoted = withPlainQuotes(whole);
+  const text = withoutDeeds(quoted);
   const { name } = asked;
   const fits = fitting(asked);
-  const named = without(readDoctests(text, name).filter(fits), [
+  const passages = readPassages(quoted, asked).filter(fits);
+  const alone = without(readDoctests(text, name).filter(fits), [
     ...readChecksInProse(text, asked),
     ...readCalls(text, { name: (it) => it === name, sighting: fits }, asked.isWrong),
   ]);
+  const named = without(passages, alone);
   const alike = { name: meant(asked), sighting: (it: Sighting) => fits(it) && areLiterals(it) };
   const calls = named.length > 0 ? named : readCalls(text, alike, asked.isWrong);
   // Of what is given in words it is told where it does not fit.
-  const others = [readTable(text, name), readInputOutput(text)].map((it) => it.filter(fits));
+  const others = [readTables(text, asked).flatMap(({ seen }) => seen), readInputOutput(text), readGiven(text)];
   const drawn = [readListed(text), readArrows(text)].map((it) => it.filter(fits));
-  return [...others, readGiven(text), ...drawn].reduce((kept, more) => without(kept, more), calls);
+  return [...others, ...drawn].reduce((kept, more) => without(kept, more), calls);
 }
 
 /** `first`, which do not overlap, and those of `more` that stand elsewhere, in the order of the text. */

@@ -1,40 +1,75 @@
-/** A box that reads as one Python session: `s = Stack()`, `s.push(2)`, `s.pop() == 2`. Its comparisons are its checks. */
-import { type Expression, readExpression } from "../python/expression.ts";
+/**
+ * Python that reads as one session: `s = Stack()`, `s.push(2)`, `s.pop() == 2`. Its asserts, tests and comparisons are its
+ * checks, and so is a `print` of which a remark tells what it shows.
+ */
+import { boundWords } from "../python/bindings.ts";
+import { readExpression } from "../python/expression.ts";
+import { blanked } from "../python/scan.ts";
 import { type Statement, topStatements } from "../python/statements.ts";
 import { readAsserts } from "./asserts.ts";
-import { hasValues, type Names } from "./bound-names.ts";
-import type { Sighting } from "./sighting.ts";
+import type { Names } from "./bound-names.ts";
+import { linesOf, onLines, type Placed, placed } from "./lines.ts";
+import { printedCondition, printIn, remarksBelow } from "./printed.ts";
+import type { Place, Sighting } from "./sighting.ts";
+import { isBlock, isSound, namesLookedUp } from "./statement-names.ts";
 
-/** None where a line is no Python, where nothing is set up, or where a name has no value. */
-export function readSession(box: string, { name, bound }: Names): Sighting[] {
-  const statements = topStatements(box);
-  if (!statements.some(({ kind }) => kind === "assignment")) return [];
-  const names = { name, bound: new Set([...bound, ...statements.flatMap((it) => it.name ?? [])]) };
-  const told = statements.map((it) => ({ ...it, role: roleOf(it, names) }));
-  if (told.some(({ role }) => role === "no Python")) return [];
-  const session = told.map(({ text, role }) => (role === "check" ? text.replace(/^(?=\S)/m, "assert ") : text));
-  const checks = told.filter(({ role }) => role === "check");
-  let at = 0;
-  return readAsserts(session.join("\n"), name).flatMap((it, rank) => {
-    const { text = "" } = checks[rank] ?? {};
-    const from = box.indexOf(text, at);
-    at = from + text.length;
-    return from < 0 ? [] : [{ ...it, style: "session", from, to: at }];
-  });
+type Part = Placed & { role: "comparison" | "print" | "call" | "other"; condition: string };
+
+/** What is checked, and where the lines stand that the checks may need. */
+type Session = { checks: Sighting[]; setUp: Place[] };
+
+const noSession: Session = { checks: [], setUp: [] };
+
+/** Nothing is checked where a line is no Python, where a name has no value, or where all lines stand for themselves. */
+export function readSession(source: string, { name, bound }: Names): Session {
+  const statements = topStatements(source);
+  if (!statements.every((it) => namesLookedUp(it) && !leaves(it))) return noSession;
+  const names = { name, bound: new Set([...bound, ...boundWords(blanked(source))]) };
+  if (!statements.every((it) => isSound(it, names))) return noSession;
+  const all = placed(statements);
+  const below = remarksBelow(all, source);
+  const parts = all.map((it): Part => ({ ...it, ...roleOf(it, below(it)) }));
+  if (parts.every(({ role }) => role === "comparison" || role === "call")) return noSession;
+  // A comparison that needs nothing is read where it stands.
+  const depends = parts.some(
+    ({ role, kind }) => role === "call" || /^(?:assignment|import|function|class)$/.test(kind),
+  );
+  const checks = checksIn(source, { name, parts, depends });
+  const stood = linesOf(source);
+  const setUp = parts
+    .filter(({ role }) => role === "call" || role === "other")
+    .map(({ line, end }) => ({ from: stood[line]?.from ?? 0, to: stood[end - 1]?.to ?? 0 }));
+  return checks.length === 0 ? noSession : { checks, setUp };
 }
 
-type Role = "check" | "setting" | "no Python";
+const leaves = ({ text }: Statement): boolean => /^(?:return|yield|break|continue)\b/m.test(text);
 
-function roleOf(it: Statement, names: Names): Role {
-  if (it.kind === "import" || it.kind === "function" || it.kind === "class") return "setting";
-  const read = valueOf(it);
-  if (!read || !hasValues(read.values, names)) return "no Python";
-  const compares = read.operators.some(({ text }) => /^(?:[<>=!]=|[<>]|in|is|not|and|or|not in|is not)$/.test(text));
-  return it.kind === "other" && compares ? "check" : "setting";
+function roleOf({ kind, text }: Statement, below: string): Pick<Part, "role" | "condition"> {
+  if ((kind !== "other" && kind !== "docstring") || isBlock(text)) return { role: "other", condition: "" };
+  const printed = printedCondition(text, below);
+  if (printed !== undefined) return { role: "print", condition: printed };
+  const operators = readExpression(text, text.search(/^[^\s#]/m), "whole")?.operators ?? [];
+  const compares = operators.some((it) => /^(?:[<>=!]=|[<>]|in|is|not|and|or|not in|is not)$/.test(it.text));
+  return { role: compares ? "comparison" : kind === "docstring" ? "other" : "call", condition: text };
 }
 
-/** The expression that the statement is, or assigns, where it is nothing else. */
-function valueOf({ kind, text }: Statement): Expression | undefined {
-  const read = readExpression(text, text.search(kind === "assignment" ? /(?<==)(?!=)/ : /^[^\s#]/m), "whole");
-  return read && /^[ \t]*(?:#[^\n]*)?\s*$/.test(text.slice(read.end)) ? read : undefined;
+/** The checks of a source in which comparisons and prints are asserts, on the same lines. */
+function checksIn(
+  source: string,
+  { name, parts, depends }: { name: string; parts: readonly Part[]; depends: boolean },
+): Sighting[] {
+  const lines = source.split("\n");
+  const stood = linesOf(source);
+  const changed = parts.filter(({ role }) => role === "comparison" || role === "print");
+  for (const { line, end, role, condition } of changed) {
+    const said = role === "print" || depends ? condition.replace(/^(?=[^\s#])/m, "assert ") : "";
+    const written = said.split("\n");
+    for (let at = line; at < end; at++) lines[at] = written[at - line] ?? "";
+  }
+  // The remark below a print is none on what follows.
+  for (const { end, role, text } of changed) if (role === "print" && !printIn(text)?.remark) lines[end] = "";
+  const session = lines.join("\n");
+  const styles = new Map(changed.map(({ line, role }) => [stood[line]?.from, role === "print" ? "#" : "session"]));
+  const checks = onLines(readAsserts(session, name), session, stood);
+  return checks.map((it) => ({ ...it, style: styles.get(it.from) ?? it.style }));
 }

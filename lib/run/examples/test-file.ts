@@ -11,7 +11,7 @@ export type Part = Statement & {
 
 /** Whether any line of the text begins a Python check. */
 export function holdsAsserts(text: string): boolean {
-  return /^[ \t]*(assert\b|(?:async[ \t]+)?def test|class \w*Test)/m.test(text);
+  return /^[ \t]*(assert\b|(?:async[ \t]+)?def test|class \w*Test|with\b[^\n:]*\braises\()/m.test(text);
 }
 
 /** The statements of a file in order; `name` is what it checks, and a definition of that name is none of the tests'. */

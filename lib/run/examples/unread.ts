@@ -1,10 +1,13 @@
 /** What of a box that is for examples alone belongs to none: each such line is told to the person. */
 import { deepest } from "../python/literal.ts";
 import { holdsAsserts } from "./test-file.ts";
-import type { Place, UnreadLine } from "./sighting.ts";
+import type { Place, Sighting, UnreadLine } from "./sighting.ts";
+
+/** Where an example stands, and what it states; nothing is stated by what is skipped. */
+type Seen = Place & Partial<Pick<Sighting, "what">>;
 
 /** The lines that no sighting covers, or that go on behind one, and are neither comment nor heading. */
-export function unreadLines(text: string, seen: readonly Place[]): UnreadLine[] {
+export function unreadLines(text: string, seen: readonly Seen[]): UnreadLine[] {
   const ofChecks = holdsAsserts(text);
   const found: UnreadLine[] = [];
   let from = 0;
@@ -27,8 +30,8 @@ export function unreadLines(text: string, seen: readonly Place[]): UnreadLine[] 
 }
 
 /** Those of the sorted sightings that touch the line. */
-function within(seen: readonly Place[], { first, from, to }: { first: number; from: number; to: number }): Place[] {
-  const here: Place[] = [];
+function within(seen: readonly Seen[], { first, from, to }: { first: number; from: number; to: number }): Seen[] {
+  const here: Seen[] = [];
   for (let at = first; (seen[at]?.from ?? to) < to; at++) {
     const it = seen[at];
     if (it && it.to > from) here.push(it);
@@ -37,11 +40,15 @@ function within(seen: readonly Place[], { first, from, to }: { first: number; fr
 }
 
 /** Whether nothing but a remark stands behind each sighting of the line. */
-function endsIdle(line: string, from: number, here: readonly Place[]): boolean {
-  return here.every(({ to }, at) =>
-    isRemark(line.slice(Math.max(0, to - from), (here[at + 1]?.from ?? Number.POSITIVE_INFINITY) - from)),
-  );
+function endsIdle(line: string, from: number, here: readonly Seen[]): boolean {
+  return here.every(({ to, what }, at) => {
+    const rest = line.slice(Math.max(0, to - from), (here[at + 1]?.from ?? Number.POSITIVE_INFINITY) - from);
+    return isRemark(rest) || (what?.kind === "raises" && isMessage(rest));
+  });
 }
+
+/** What an exception says is no part of the example: `f("a") raises TypeError: bad value`. */
+const isMessage = (text: string): boolean => /^[\s`]*[:"'“‘]/.test(text);
 
 const reasons =
   /^(?:and|or|but|because|since|as|so|for|if|when|where|while|with|which|after|i\.?e|e\.?g|not|also|expected|returns?|outputs?|input)\b/i;
@@ -60,7 +67,6 @@ function isIdle(said: string): boolean {
     /^(?:#|```|"""|'''|>>>|\.\.\.)/.test(said) ||
     said.endsWith(":") ||
     /^\|?[\s:|-]*-[\s:|-]*\|/.test(said) ||
-    /^\|.*\b(?:inputs?|arguments?|calls?)\b.*\|.*\b(?:outputs?|expected|results?|returns?)\b/i.test(said) ||
     /^(?:explanation|note|examples?\b)/i.test(said)
   );
 }

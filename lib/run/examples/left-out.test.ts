@@ -1,0 +1,19 @@
+/** Protects what a person is told of lines that are not checked: nothing that is, and no line in silence. */
+import { expect, test } from "vitest";
+import { signatureOf } from "../signature.ts";
+import { taskSchema } from "../task.ts";
+import { readExamples } from "./read.ts";
+
+function read(body: { task: string; name?: string }) {
+  const task = taskSchema.parse(body);
+  const signature = signatureOf(task) ?? { name: "f", text: "def f(", by: "person" };
+  const { examples, notes } = readExamples(task, signature);
+  return { count: examples.length, notes };
+}
+
+test.each([
+  ["an object that is made", "class Stack(size)\n\n>>> s = Stack(5)\n>>> s.push(1)\n>>> s.pop()\n1"],
+  ["a value that is kept", "merge(a, b)\n\n>>> x = merge({}, {})\n>>> x\n{}"],
+])("the steps of a doctest that set something up are used, and no note says otherwise: %s", (_, task) => {
+  expect(read({ task })).toEqual({ count: 1, notes: [] });
+});

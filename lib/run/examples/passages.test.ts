@@ -1,0 +1,147 @@
+/** Protects what a person shows in Python within a task: what it checks is checked with what it sets up, what it does is no example. */
+import { expect, test } from "vitest";
+import { signatureOf } from "../signature.ts";
+import { taskSchema } from "../task.ts";
+import { readExamples } from "./read.ts";
+
+function read(body: { task: string; examples?: string; name?: string }) {
+  const task = taskSchema.parse(body);
+  const signature = signatureOf(task);
+  if (!signature) throw new Error("no name was found");
+  const { examples, notes, faults } = readExamples(task, signature);
+  const said = examples.map((it) => {
+    if (it.kind === "call") return `${it.style}: ${it.call} == ${it.expected}`;
+    return it.kind === "assert" ? it.source : it.kind;
+  });
+  return { examples: said, notes, faults };
+}
+
+const fence = (...lines: string[]): string => ["```python", ...lines, "```"].join("\n");
+
+const account = ["a = Account(5)", "a.deposit(3)", "assert a.balance == 8"];
+const onAccount = ["a = Account(5)\na.deposit(3)\nassert a.balance == 8"];
+const stack = ["s = Stack()\ns.push(1)\nassert s.pop() == 1"];
+
+test.each([
+  ["in a fence", `Write a class Account.\n${fence(...account)}`, onAccount],
+  [
+    "in a fence that is indented",
+    `- Write a class Account.\n\n  ${fence(...account).replaceAll("\n", "\n  ")}`,
+    onAccount,
+  ],
+  ["on lines in a row", `Write a class Account.\n\n${account.join("\n")}\n\nThe balance is a number.`, onAccount],
+  ["as comparisons", `Write a class Stack.\n${fence("s = Stack()", "s.push(1)", "s.pop() == 1")}`, stack],
+  [
+    "as an argument",
+    `Write merge(a, b).\n${fence("x = {'a': 1}", "assert merge(x, {}) == x", "assert merge({}, {}) == {}")}`,
+    ["x = {'a': 1}\nassert merge(x, {}) == x", "assert: merge({}, {}) == {}"],
+  ],
+  [
+    "as a loop, and what is raised",
+    `Write f(x).\n${fence("for n in [1, 2]:", "    assert f(n) == n", "with pytest.raises(ValueError):", "    f(-1)")}`,
+    ["for n in [1, 2]:\n    assert f(n) == n", "import pytest\nwith pytest.raises(ValueError):\n    f(-1)"],
+  ],
+  [
+    "as what tests need",
+    `Write f(x).\n${fence("CASES = [1, 2]", "", "def test_f():", "    assert [f(n) for n in CASES] == [2, 4]")}`,
+    ["CASES = [1, 2]\ndef test_f():\n    assert [f(n) for n in CASES] == [2, 4]"],
+  ],
+])("what a check in a task needs goes before it: %s", (_, task, examples) => {
+  const [, name = ""] = /(\w+)(?=\(|\.\n)/.exec(task) ?? [];
+  expect(read({ task, name })).toEqual({ examples, notes: [], faults: [] });
+});
+
+test.each([
+  ["behind it", ["print(add(1, 2))  # 3", "print(add(2, 2))  # Output: 4"]],
+  ["below it", ["print(add(1, 2))", "# 3", "print(add(2, 2))", "# 4"]],
+  ["below it, named so", ["print(add(1, 2))", "# Output: 3", "print(add(2, 2))", "# -> 4"]],
+])("a number that is printed may be a text, by the remark %s", (_, lines) => {
+  expect(read({ task: `Write add(a, b).\n${fence(...lines)}` })).toEqual({
+    examples: ['assert add(1, 2) in (3, "3")', 'assert add(2, 2) in (4, "4")'],
+    notes: [],
+    faults: [],
+  });
+});
+
+test("a print shows what was set up, and remarks that number prints show nothing", () => {
+  const object = fence("s = Stack()", "s.push('a')", "print(s.pop())  # 'a'", "print(s.items)  # []");
+  expect(read({ task: `Write a class Stack.\n${object}` }).examples).toEqual([
+    "s = Stack()\ns.push('a')\nassert s.pop() == 'a'",
+    "s = Stack()\ns.push('a')\ns.pop() == 'a'\nassert s.items == []",
+  ]);
+  const steps = (second: string) => fence("# 1", "print(add(1, 2))", second, "print(add(2, 2))");
+  const examples = ["# 2", "# Output: 3"].map((it) => read({ task: `Write add(a, b).\n${steps(it)}` }).examples);
+  expect(examples).toEqual([[], ['# 1\nassert add(1, 2) in (3, "3")']]);
+  expect(read({ task: `Write add(a, b).\n${fence("print(add('a', 'b'))  # ab")}` })).toEqual({
+    examples: [],
+    notes: [
+      "Line 3 of the task is not used as an example, since the comment behind it is no value: print(add('a', 'b'))  # ab",
+    ],
+    faults: [],
+  });
+});
+
+test("what code in a fence does is no example, what it says is", () => {
+  const use = fence(
+    "for path in paths:",
+    "    if load('a') == None: continue",
+    "ready[path] = load('b') == 3",
+    "def again(path):",
+    "    '''load('c') == 4'''",
+    "    return load('d') == 5",
+    "size = load('e')  # 6",
+    "load('f') == 7  # and load('g') == 8",
+  );
+  expect(read({ task: `Write load(path).\n${use}`, name: "load" })).toEqual({
+    examples: ["==: load('c') == 4", "#: load('e') == 6", "==: load('f') == 7", "==: load('g') == 8"],
+    notes: [],
+    faults: [],
+  });
+});
+
+test.each([
+  [
+    "a name has no value",
+    fence("x = other", "assert merge(x, {}) == x"),
+    "Line 4",
+    "x has no value there",
+    "merge(x, {}) == x",
+  ],
+  ["there is no object", "\nassert a.balance == 8", "Line 3", "a has no value there", "a.balance == 8"],
+])("a check that nobody could pass is told: %s", (_, said, line, why, check) => {
+  expect(read({ task: `Write merge(a, b).\n${said}` })).toEqual({
+    examples: [],
+    notes: [`${line} of the task is not used as an example, since ${why}: assert ${check}`],
+    faults: [],
+  });
+});
+
+test("an assert that guards a function of the task is neither read nor told", () => {
+  const guarded = "def merge(a, b):\n    assert a is not b\n    return {**a, **b}";
+  expect([read({ task: guarded }), read({ task: `Mend it.\n${fence(guarded)}` })]).toEqual([
+    { examples: [], notes: [], faults: [] },
+    { examples: [], notes: [], faults: [] },
+  ]);
+});
+
+test("a fence of other lines than Python is read as the words around it", () => {
+  const plain = '```\nf(1) -> 2\nif f(3) == 4\n```\n```json\n{"a": 1}\n```';
+  expect(read({ task: `Write f(x).\n${plain}` }).examples).toEqual(["->: f(1) == 2", "==: f(3) == 4"]);
+});
+
+test.each([
+  ["a session in a fence", fence("s = Stack()", "s.push(1)", "s.pop() == 1"), stack],
+  ["words above asserts", "Some checks:\nassert Stack().size == 0", ["assert Stack().size == 0"]],
+  [
+    "what is raised",
+    "with pytest.raises(IndexError): Stack().pop()",
+    ["import pytest\nwith pytest.raises(IndexError): Stack().pop()"],
+  ],
+  [
+    "more names at once",
+    "s, n = Stack(), 2\ns.size += n\nassert s.size == n",
+    ["s, n = Stack(), 2\ns.size += n\nassert s.size == n"],
+  ],
+])("in the box, %s is understood", (_, examples, seen) => {
+  expect(read({ task: "class Stack", examples })).toEqual({ examples: seen, notes: [], faults: [] });
+});

@@ -1,0 +1,94 @@
+/** Python that stands in a text: in its fences, and on lines in a row between other words. */
+import { blocksOf, outsideOf } from "../fenced.ts";
+import { blanked } from "../python/scan.ts";
+import { type Statement, topStatements } from "../python/statements.ts";
+import type { Names } from "./bound-names.ts";
+import { readComparisons } from "./comparisons.ts";
+import { isExpression } from "./doctest-check.ts";
+import { spokenIn } from "./given-code.ts";
+import { linesOf, withinLines, type Placed, placed } from "./lines.ts";
+import { readSession } from "./session.ts";
+import type { Place, Sighting } from "./sighting.ts";
+import { isBlock, namesLookedUp } from "./statement-names.ts";
+import { holdsAsserts } from "./test-file.ts";
+
+/** Nothing but Python, without the indentation that all its lines have, and where these stand in the text. */
+type Passage = { source: string; lines: readonly Place[] };
+
+/** The checks of each passage, with what they need of it. What stands for itself outside of fences is left to other readers. */
+export function readPassages(text: string, names: Names): Sighting[] {
+  const fenced = fencesIn(text).map((it) => {
+    const { checks } = readSession(it.source, names);
+    const isChecked = ({ from, to }: Place) => checks.some((check) => from < check.to && check.from < to);
+    const compared = readComparisons(it.source, names).filter((seen) => !isChecked(seen));
+    return withinLines([...checks, ...compared].sort(inOrder), it.source, it.lines);
+  });
+  const others = runsIn(text).map((it) => withinLines(readSession(it.source, names).checks, it.source, it.lines));
+  return [...fenced, ...others].flat().sort(inOrder);
+}
+
+const inOrder = (one: Place, other: Place): number => one.from - other.from;
+
+/**
+ * The text without what fences of Python only do, at the same length: `if load("a") == None: continue` is no example.
+ * Comments, docstrings, checks and calls are left.
+ */
+export function withoutDeeds(text: string): string {
+  let said = text;
+  for (const { source, lines } of fencesIn(text)) {
+    for (const it of placed(topStatements(source)).filter(isDeed)) {
+      const [from = 0, to = 0] = [lines[it.line]?.from, lines[it.end - 1]?.to];
+      said = said.slice(0, from) + spokenIn(text.slice(from, to)) + said.slice(to);
+    }
+  }
+  return said;
+}
+
+function isDeed({ kind, name = "", text }: Statement): boolean {
+  if (kind === "assert" || kind === "import" || kind === "docstring") return false;
+  if (kind === "function" || kind === "class") return !/^test/i.test(name);
+  if (isBlock(text)) return !holdsAsserts(text);
+  return !isExpression(text) && /[=!<>]=|[<>]|\b(?:in|is|not|and|or)\b/.test(blanked(text));
+}
+
+/** Those that hold Python and nothing else. */
+function fencesIn(text: string): Passage[] {
+  return blocksOf(text).flatMap(({ code, start, language }) => {
+    const margin = /^[ \t]*(?=\S)/m.exec(code)?.[0] ?? "";
+    const source = code.replaceAll(new RegExp(`^${margin}`, "gm"), "");
+    const isPython = /^(?:python)?$/.test(language) && topStatements(source).every(reads);
+    return isPython ? [{ source, lines: linesOf(code, start) }] : [];
+  });
+}
+
+const reads = (it: Statement): boolean => namesLookedUp(it) !== undefined;
+
+/** Lines in a row, at the margin, of which some set up what others look at. What a task defines there is the program's. */
+function runsIn(text: string): Passage[] {
+  return outsideOf(text, blocksOf(text)).flatMap(({ code, start }) => {
+    const lines = linesOf(code, start);
+    return runsOf(placed(topStatements(code))).map((run) => {
+      const within = lines.slice(run[0]?.line, run.at(-1)?.end);
+      const [from, to] = [within[0]?.from, within.at(-1)?.to];
+      return { source: text.slice(from, to), lines: within };
+    });
+  });
+}
+
+function runsOf(statements: readonly Placed[]): Placed[][] {
+  const runs: Placed[][] = [[]];
+  for (const it of statements) {
+    if (mayRun(it)) runs.at(-1)?.push(it);
+    else runs.push([]);
+  }
+  return runs.filter((run) => run.some(({ kind }) => kind === "assignment" || kind === "import" || kind === "other"));
+}
+
+/** A word alone is Python, too, and no statement. */
+function mayRun(it: Placed): boolean {
+  const isCode =
+    it.kind === "function" || it.kind === "class"
+      ? /^test/i.test(it.name ?? "")
+      : it.kind !== "docstring" && (it.kind !== "other" || /[(=]/.test(it.text));
+  return isCode && reads(it);
+}

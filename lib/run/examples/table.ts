@@ -1,0 +1,132 @@
+/** Tables in Markdown: their columns are an input and an output, or are called as the parameters are. */
+import type { Signature } from "../event.ts";
+import { positionalNames } from "../parameters.ts";
+import { type Arguments, readArguments } from "./arguments.ts";
+import { afterBlanks } from "./phrase.ts";
+import { calling, type Place, type Sighting } from "./sighting.ts";
+import { readValue } from "./value.ts";
+
+type Table = {
+  head: Place;
+  seen: Sighting[];
+  /** The first line of it that was meant, and is no example. */
+  unread: { at: number; why: string } | undefined;
+};
+
+/** The tables that have a column for what comes; where the parameters are not known, any word may be one. */
+export function readTables(text: string, asked: Signature): Table[] {
+  return blocksIn(text).flatMap((lines) => {
+    const at = lines.findIndex(({ cells }) => columnsIn(cells, asked));
+    const [head, ...rows] = at < 0 ? headed(lines) : lines.slice(at);
+    if (!head) return [];
+    const columns = columnsIn(head.cells, asked);
+    if (!columns) {
+      const why = `its columns are neither Input and Output nor the parameters of ${asked.name}`;
+      return [{ head, seen: [], unread: { at: head.from, why } }];
+    }
+    const read = rows.filter((it) => !isRule(it)).map((it) => ({ at: it.from, seen: rowOf(it, columns, asked.name) }));
+    const first = read.find((it) => it.seen === undefined);
+    const unread = first && { at: first.at, why: "a cell of it is no value of Python" };
+    return [{ head, seen: read.flatMap((it) => it.seen ?? []), unread }];
+  });
+}
+
+type Cell = { at: number; said: string };
+type Line = Place & { cells: Cell[] };
+
+/** Lines of cells in a row. */
+function blocksIn(text: string): Line[][] {
+  const blocks: Line[][] = [[]];
+  let from = 0;
+  for (const line of text.split("\n")) {
+    const cells = cellsOf(line);
+    if (cells.length < 2) blocks.push([]);
+    else blocks.at(-1)?.push({ from, to: from + line.length, cells });
+    from += line.length + 1;
+  }
+  return blocks.filter((it) => it.length > 1);
+}
+
+function cellsOf(line: string): Cell[] {
+  let next = 0;
+  return line.split("|").flatMap((cell, index, all) => {
+    const at = next;
+    next += cell.length + 1;
+    const isMargin = (index === 0 || index === all.length - 1) && cell.trim() === "";
+    return isMargin ? [] : [{ at: at + cell.search(/\S|$/), said: cell.trim() }];
+  });
+}
+
+const isRule = ({ cells }: Line): boolean => cells.every(({ said }) => /^:?-+:?$/.test(said));
+
+/** From the line above a rule on, where it names a result that other columns may lead to. */
+function headed(lines: readonly Line[]): Line[] {
+  const at = lines.findIndex(isRule) - 1;
+  const leads = lines[at]?.cells.findIndex((it) => outputs.test(wordOf(it))) ?? -1;
+  return leads > 0 ? lines.slice(at) : [];
+}
+
+const inputs = /^(?:(?:sample|example)\s+)?(?:inputs?|arguments?|calls?)\b/i;
+const outputs = /^(?:expected\b|outputs?\b|results?\b|returns?\b)/i;
+const word = /^[\p{L}_][\p{L}\p{N}_]*$/u;
+
+const wordOf = ({ said }: Cell): string => said.replace(/^[*`]+|[*`]+$/g, "");
+
+/** Which cells of a row are what; `names` where each argument has a column of its own. */
+type Columns = { given: number[]; output: number; names?: string[] };
+
+function columnsIn(cells: readonly Cell[], asked: Signature): Columns | undefined {
+  const heads = cells.map(wordOf);
+  const input = heads.findIndex((head) => inputs.test(head));
+  if (input < 0) return ownColumns(heads, positionalNames(asked));
+  const output = heads.findIndex((head) => outputs.test(head));
+  return output > input ? { given: [input], output } : undefined;
+}
+
+/** Columns called as the parameters are, and one for the result. */
+function ownColumns(heads: readonly string[], parameters: readonly string[] | undefined): Columns | undefined {
+  const own = parameters?.map((name) => heads.indexOf(name)).filter((it) => it >= 0) ?? [];
+  const output = resultAmong(heads, own, parameters?.length);
+  const given = own.length > 0 ? own : standingFor(parameters, output);
+  const names = given.flatMap((at) => heads[at] ?? []);
+  return output > 0 && names.length > 0 && names.every((it) => word.test(it)) ? { given, output, names } : undefined;
+}
+
+/** By its name; whatever it is called where all others are the parameters. */
+function resultAmong(heads: readonly string[], own: readonly number[], count: number | undefined): number {
+  const others = [...heads.keys()].filter((at) => !own.includes(at));
+  const [only = -1, ...more] = others;
+  const isRest = own.length > 0 && own.length === count && more.length === 0;
+  return others.find((at) => outputs.test(heads[at] ?? "")) ?? (isRest ? only : -1);
+}
+
+/** Another word may mean the one parameter, and any those that nobody has named yet. */
+function standingFor(parameters: readonly string[] | undefined, output: number): number[] {
+  const before = Array.from({ length: Math.max(output, 0) }, (_, at) => at);
+  const mayStand = parameters === undefined || (parameters.length === 1 && output === 1);
+  return mayStand ? before : [];
+}
+
+/** Undefined where a cell is not just values. */
+function rowOf({ from, cells }: Line, { given, output, names }: Columns, name: string): Sighting | undefined {
+  const inside = given.map((at) => said(cells[at]).replace(/^`(.*)`$/, "$1")).join(", ");
+  const args = argumentsIn(names ? inside : withoutCall(inside, name));
+  const result = said(cells[output]);
+  const value = readValue(result);
+  if (!args || !value || !/^`?$/.test(result.slice(value.length))) return undefined;
+  if (names && args.names.length !== names.length) return undefined;
+  const places = [...given, output].map((at) => cells[at]?.at ?? 0);
+  const place = { from: from + Math.min(...places), to: from + (places.at(-1) ?? 0) + result.length };
+  return calling({ ...place, style: "table", names: names ?? args.names }, args.source, value.source);
+}
+
+const said = (cell: Cell | undefined): string => cell?.said ?? "";
+
+function argumentsIn(inside: string): Arguments | undefined {
+  const args = readArguments(inside, 0, "one line");
+  return args && afterBlanks(inside, args.end) === inside.length ? args : undefined;
+}
+
+/** A call of the name is as good as its arguments. */
+const withoutCall = (said: string, name: string): string =>
+  said.startsWith(`${name}(`) && said.endsWith(")") ? said.slice(name.length + 1, -1) : said;
