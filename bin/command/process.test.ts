@@ -99,7 +99,7 @@ test("what a look at a model shows is kept for the runs to come, and told where 
   const store = openStore(commands.database);
   const kept = await store.checks();
   await store.close();
-  expect({ code, kept }).toEqual({ code: 0, kept: [{ model, report: JSON.parse(stdout) }] });
+  expect({ code, kept }).toEqual({ code: 0, kept: [{ model, report: JSON.parse(stdout) as unknown }] });
   const variables = { DATABASE_URL: "postgres://nobody@127.0.0.1:1/none" };
   const lost = await commands.run(["models", "check", model], { variables });
   expect([lost.code, lost.stderr]).toEqual([0, expect.stringContaining("runs will not know what this shows: ")]);
