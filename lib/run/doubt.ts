@@ -3,6 +3,7 @@ import type { Example } from "./example.ts";
 import type { Attempt, Run } from "./fold.ts";
 import { grouped } from "./grouped.ts";
 import { unsteadyOn, verdictOf } from "./select.ts";
+import { quoted, statedBy } from "./stated.ts";
 import type { ExampleResult } from "./verdict.ts";
 import { votesOf } from "./votes.ts";
 
@@ -63,7 +64,9 @@ function passesOthers(run: Run, attempt: Attempt, id: string): boolean {
 function answerTo(run: Run, attempt: Attempt, id: string): Pick<Doubt, "does" | "got" | "lacks"> | undefined {
   const { status, got, ...fault } = verdictOf(run, attempt)?.examples.find((it) => it.id === id) ?? {};
   if (status === "raised") return raisedBy(fault);
-  return status === "failed" && got !== undefined ? { does: `answer ${got}`, got } : undefined;
+  if (status !== "failed" || got === undefined) return undefined;
+  const isScript = run.examples?.find((it) => it.id === id)?.kind === "output";
+  return { does: isScript ? `print ${quoted(got)}` : `answer ${got}`, got };
 }
 
 /** Without a line of the program's it is the example that speaks of what is not there. */
@@ -76,11 +79,4 @@ function raisedBy({ error = "", line }: Pick<ExampleResult, "error" | "line">): 
 /** What a person is told of it. */
 export function doubtReason({ example, does, votes, of }: Doubt): string {
   return `Look at ${statedBy(example)} again: ${votes} of ${of} replies that pass every other example ${does}.`;
-}
-
-export function statedBy(example: Example): string {
-  if (example.kind === "call") return `${example.call} == ${example.expected}`;
-  if (example.kind === "raises") return `${example.call} raises ${example.error}`;
-  const [line = ""] = example.kind === "assert" ? (/^assert\b.*$/m.exec(example.source) ?? []) : [];
-  return line === "" ? `example ${example.id}` : line;
 }
