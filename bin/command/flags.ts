@@ -107,7 +107,7 @@ export function addRunFlags(command: Command): Command {
     .addOption(
       new Option(
         "--packages <answer>",
-        "install what a program imports; default: ask on a terminal, yes with --yes",
+        "install what a program imports; no: nothing at all, nor mypy or bandit; default: ask on a terminal, yes with --yes",
       ).choices(["ask", "yes", "no"]),
     )
     .addOption(new Option("--questions <how>", "default: ask on a terminal").choices(["ask", "report"]))

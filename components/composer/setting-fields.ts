@@ -95,7 +95,7 @@ export const settingFields: readonly SettingField[] = [
       ["no", "None"],
     ],
     explains:
-      "Whether what a program imports beyond Python's own library is installed. Wheels alone; look-alikes never.",
+      "Whether what a program imports beyond Python's own library is installed. Wheels alone; look-alikes never. None: not the tools mypy and bandit either.",
   },
   {
     name: "questions",
@@ -243,7 +243,7 @@ export const settingFields: readonly SettingField[] = [
     kind: "names",
     choices: ["ruff", "mypy", "bandit", "coverage"],
     explains:
-      "What else looks at the programs, with commas between: ruff, mypy and bandit read them, coverage counts the lines that ran. mypy and bandit are fetched once.",
+      "What else looks at the programs, with commas between: ruff, mypy and bandit read them, coverage counts the lines that ran. mypy and bandit are fetched once, unless Packages says None.",
   },
 ];
 

@@ -1,4 +1,5 @@
 /** What an answer changes: the person has said what is right, so it is an example from now on. */
+import * as z from "zod";
 import type { Question } from "./event.ts";
 import type { Example } from "./example.ts";
 
@@ -16,7 +17,7 @@ export function examplesAfter(
   const value = options.find((it) => it.choice === choice)?.value ?? null;
   switch (choice) {
     case "change":
-      return examples.map((it) => (it.id === example && it.kind === "call" && value ? { ...it, expected: value } : it));
+      return examples.map((it) => (it.id === example && value !== null ? changed(it, value) : it));
     case "drop":
       return examples.filter((it) => it.id !== example);
     case "first":
@@ -29,6 +30,11 @@ export function examplesAfter(
     default:
       return undefined;
   }
+}
+
+function changed(example: Example, value: string): Example {
+  if (example.kind === "call") return { ...example, expected: value };
+  return example.kind === "output" ? { ...example, stdout: z.string().parse(JSON.parse(value)) } : example;
 }
 
 const answered = (question: string) => ({ id: question, style: "answer" });

@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
-import { half, portsOf, say, taskOf, told } from "#lib/testing-solve.ts";
+import { half, portsOf, prompts, say, taskOf, told } from "#lib/testing-solve.ts";
 import { doubtReason, doubtsOf } from "./doubt.ts";
 import type { RunEvent } from "./event.ts";
 import { foldRun, openRun, type Run } from "./fold.ts";
 import { gradeOf } from "./grade.ts";
+import { writePrompt } from "./prompt.ts";
 import { exampleQuestion } from "./question.ts";
 import { taskSchema } from "./task.ts";
 import type { Verdict } from "./verdict.ts";
@@ -87,13 +88,17 @@ test("it is asked about as soon as three programs say so, before more are writte
     verdicts: Object.fromEntries(bodies.map((it) => [it, lacking])),
     outputs: Object.fromEntries(bodies.map((it) => [it, ["2"]])),
   });
-  const events = await told(openRun(taskOf()), ports);
+  const task = taskOf({ task: "Write f.", name: "f", tests: "assert f(1) == 2\nassert f(2) == help(2)" });
+  const events = await told(openRun(task), ports);
   expect(events.at(-1)).toMatchObject({
     type: "question-ask",
     about: "example",
     example: "e2",
     options: [{ choice: "keep" }, { choice: "drop", votes: 5 }],
   });
+  const asked = events.reduce<Run>(foldRun, openRun(task));
+  const kept = foldRun(asked, { type: "question-answer", question: "q1", choice: "keep", by: "person" });
+  expect(writePrompt(kept, { ...prompts, write: "{{problem}}" }, false).user).not.toContain("neither");
 });
 
 test("an example on which two thirds raise the same is doubtful, and may be kept or dropped", () => {

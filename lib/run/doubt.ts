@@ -3,6 +3,7 @@ import type { Contradiction, Example } from "./example.ts";
 import type { Attempt, Run } from "./fold.ts";
 import { grouped } from "./grouped.ts";
 import { unsteadyOn, verdictOf } from "./select.ts";
+import { quoted, statedBy } from "./stated.ts";
 import { unlikeKind } from "./unlike.ts";
 import type { ExampleResult } from "./verdict.ts";
 import { votesOf } from "./votes.ts";
@@ -84,13 +85,14 @@ function passesOthers(run: Run, attempt: Attempt, id: string): boolean {
 function answerTo(run: Run, attempt: Attempt, id: string): Pick<Doubt, "does" | "got" | "kind" | "lacks"> | undefined {
   const { status, got, ...fault } = verdictOf(run, attempt)?.examples.find((it) => it.id === id) ?? {};
   if (status === "raised") return raisedBy(fault);
-  return status === "failed" && got !== undefined ? { does: `answer ${got}`, got, ...kindOf(run, id, got) } : undefined;
+  return status === "failed" && got !== undefined ? shownOf(run, id, got) : undefined;
 }
 
-function kindOf(run: Run, id: string, got: string): Pick<Doubt, "kind"> {
+function shownOf(run: Run, id: string, got: string): Pick<Doubt, "does" | "got" | "kind"> {
   const example = run.examples?.find((it) => it.id === id);
+  if (example?.kind === "output") return { does: `print ${quoted(got)}`, got };
   const kind = example?.kind === "call" ? unlikeKind(got, example.expected) : undefined;
-  return kind === undefined ? {} : { kind };
+  return { does: `answer ${got}`, got, ...(kind !== undefined && { kind }) };
 }
 
 /** Without a line of the program's it is the example that speaks of what is not there. */
@@ -108,11 +110,4 @@ export function doubtReason({ example, does, kind, votes, of }: Doubt): string {
 
 export function contradictionReason({ example, value }: ReturnType<typeof openContradictions>[number]): string {
   return `Two examples contradict each other: ${example.call} is ${example.expected} and ${value}. Only the first was checked.`;
-}
-
-export function statedBy(example: Example): string {
-  if (example.kind === "call") return `${example.call} == ${example.expected}`;
-  if (example.kind === "raises") return `${example.call} raises ${example.error}`;
-  const [line = ""] = example.kind === "assert" ? (/^assert\b.*$/m.exec(example.source) ?? []) : [];
-  return line === "" ? `example ${example.id}` : line;
 }

@@ -1,6 +1,6 @@
 /** Protects what a grade says of tests that skip themselves, and of two groups of which one is wrong. */
 import { expect, test } from "vitest";
-import { chanceAt, endOf, half, portsOf, say, taskOf, told } from "#lib/testing-solve.ts";
+import { chanceAt, endOf, half, passed, portsOf, say, taskOf, told } from "#lib/testing-solve.ts";
 import type { ExampleResult, Verdict } from "./verdict.ts";
 import { openRun } from "./fold.ts";
 import { taskSchema } from "./task.ts";
@@ -109,6 +109,28 @@ test("each reply that passes and answers otherwise asks for as many votes again 
     last: `1 reply passes and answers otherwise: with such votes about ${Math.round((chanceAt(3) ?? 0) * 100)} in 100 such programs are right.`,
   });
   expect(await split(8, 3, 3, 2)).toMatchObject({ grade: "passes", votes: 8 });
+});
+
+test("replies that only run out of time, or raise, are not said to answer otherwise", async () => {
+  const camps = {
+    "x * 2": ["2", "4", "6"],
+    "x + x": ["2", "4", "6"],
+    "2 * x": ["2", "4", "6"],
+    "x << 1": ["2", "!", "!"],
+  };
+  const bodies = Object.keys(camps);
+  const { ports } = portsOf({
+    replies: bodies.map(say),
+    verdicts: Object.fromEntries(bodies.map((it) => [it, passed])),
+    outputs: camps,
+  });
+  const asked = taskOf({ profile: "thorough", settings: { candidates: 4, questions: "report" } });
+  const { grade, evidence } = endOf(await told(openRun(asked), ports));
+  const chance = Math.round((chanceAt(3 / 2) ?? 0) * 100);
+  expect([grade, evidence.reasons.at(-1)]).toEqual([
+    "passes",
+    `1 reply passes and gives too few values to be compared with it: with such votes about ${chance} in 100 such programs are right.`,
+  ]);
 });
 
 test("given no example and two camps of one size, then nothing is agreed", async () => {

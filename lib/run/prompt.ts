@@ -137,7 +137,7 @@ function problem(run: Run, shown?: Attempt): string {
     filesToRead(task),
     given(task.examples, (examples) => `Examples:\n${fenced(examples, "")}`),
     given(task.tests, (tests) => `It must pass these tests:\n${fenced(tests)}`),
-    ...questions.flatMap(settled),
+    ...questions.flatMap((it) => settled(it, kindOf(task))),
     given(outline, (text) => `How to go about it:\n${text}`),
     given([...earlier, ...own].map((it) => `- ${it.lesson}`).join("\n"), (all) => `Keep in mind:\n${all}`),
     given(shown?.kind === "given" ? undefined : task.code, (code) => `The code so far:\n${fenced(code)}`),
@@ -147,13 +147,17 @@ function problem(run: Run, shown?: Attempt): string {
 }
 
 /** What the person answered; the text of the task says nothing of it, or the contrary. */
-function settled(asked: Run["questions"][number]): string[] {
+function settled(asked: Run["questions"][number], kind: ReturnType<typeof kindOf>): string[] {
   const { input, options, answer } = asked;
   const choice = options.find((it) => it.choice === answer?.choice);
   if (!asksForMeaning(asked) || answer?.by !== "person" || !choice || choice.choice === "drop") return [];
-  if (choice.value !== null) return [`\`${input}\` must return \`${choice.value}\`.`];
+  if (choice.value !== null)
+    return [
+      kind === "script" ? `Be sure that ${input} is ${choice.value}.` : `\`${input}\` must return \`${choice.value}\`.`,
+    ];
   const wrong = options.flatMap(({ value }) => (value === null ? [] : [`\`${value}\``]));
-  return [`\`${input}\` must return neither ${wrong.join(" nor ")}.`];
+  // A test that stays as it is says all that there is to say.
+  return wrong.length === 0 ? [] : [`\`${input}\` must return neither ${wrong.join(" nor ")}.`];
 }
 
 const headLines = 5;

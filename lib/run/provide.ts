@@ -39,8 +39,8 @@ export async function* provide(run: Run, program: Program, { ports, signal }: Me
 }
 
 /**
- * An environment with packages that the person asked for by name: nobody is asked again. Undefined where they cannot be
- * had; the event that tells why has come then.
+ * An environment with packages that the person asked for by name: nobody is asked again. Undefined where nothing is to be
+ * installed, or they cannot be had; the event that tells why has come then.
  */
 export async function* provideNamed(
   run: Run,
@@ -53,6 +53,7 @@ export async function* provideNamed(
   const ready = await packages.ready(names);
   if (ready && before) yield { type: "package-install", attempt, names, state: "done", environment: ready };
   if (ready) return ready.key;
+  if (run.task.settings.packages === "no") return undefined;
   return (yield* install({ attempt, names }, { packages, now, signal })).packages;
 }
 

@@ -1,7 +1,8 @@
 /** What is asked of the person instead of guessed: an example in doubt, or which of two behaviours is meant. */
 import { asksForMeaning } from "./answer.ts";
-import { type Doubt, openContradictions, openDoubts, statedBy } from "./doubt.ts";
+import { type Doubt, openContradictions, openDoubts } from "./doubt.ts";
 import type { Question } from "./event.ts";
+import type { Example } from "./example.ts";
 import type { Attempt, Run } from "./fold.ts";
 import { patience } from "./plan.ts";
 import { literalOf } from "./python/literal.ts";
@@ -16,7 +17,11 @@ import {
   ranked,
   verdictOf,
 } from "./select.ts";
+import { statedBy } from "./stated.ts";
 import { isReviewed, reviewOf } from "./techniques/review-repairs.ts";
+
+/** The sandbox shows so many characters of what a script has printed: there may be more of it. */
+const shownMost = 500;
 
 /** Each question costs the person more patience than the one before. */
 const most = 3;
@@ -78,9 +83,7 @@ export function exampleQuestion(run: Run): Question | undefined {
   const asked = new Set(run.questions.map((it) => it.example));
   const isPassed = ({ example }: Doubt) =>
     ranked(run).some((it) => passesAll(run, it) && !wasTold(run, it, example.id));
-  const doubt = openDoubts(run).find(
-    (it) => it.example.kind !== "output" && !asked.has(it.example.id) && !isPassed(it),
-  );
+  const doubt = openDoubts(run).find((it) => !asked.has(it.example.id) && !isPassed(it));
   if (!doubt) return undefined;
   const { example } = doubt;
   return {
@@ -101,14 +104,22 @@ function wasTold(run: Run, { parent }: Attempt, example: string): boolean {
 
 /** Where the programs agree on no value that could be shown and compared, the example stays or goes. */
 function doubtOptions({ example, got, votes, attempts }: Doubt): Question["options"] {
-  const kept = { choice: "keep" as const, value: example.kind === "call" ? example.expected : null };
-  const keep = { ...kept, votes: 0, attempts: [] };
-  if (example.kind !== "call" || !sayable(got)) return [keep, { choice: "drop", value: null, votes, attempts }];
-  return [
-    keep,
-    { choice: "change", value: got, votes, attempts },
-    { choice: "drop", value: null, votes: 0, attempts: [] },
-  ];
+  const keep = { choice: "keep" as const, value: expectedOf(example), votes: 0, attempts: [] };
+  const value = valueIn(example, got);
+  if (value === undefined) return [keep, { choice: "drop", value: null, votes, attempts }];
+  return [keep, { choice: "change", value, votes, attempts }, { choice: "drop", value: null, votes: 0, attempts: [] }];
+}
+
+/** As Python source; what a script prints is a text. */
+function expectedOf(example: Example): string | null {
+  if (example.kind === "call") return example.expected;
+  return example.kind === "output" ? JSON.stringify(example.stdout.trimEnd()) : null;
+}
+
+function valueIn({ kind }: Example, got: string | undefined): string | undefined {
+  if (kind === "output")
+    return got === undefined || got.length >= shownMost ? undefined : JSON.stringify(got.trimEnd());
+  return kind === "call" && sayable(got) ? got : undefined;
 }
 
 /** Two groups of programs of about one size, and the shortest input on which they differ. */

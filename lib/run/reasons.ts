@@ -1,7 +1,7 @@
 /** What was checked of a program and what was not, as sentences for a person. */
 import { byChance } from "./by-chance.ts";
 import { verifiedFrom, votesAgainst } from "./chance.ts";
-import { contradictionReason, doubtReason, openContradictions, openDoubts, statedBy } from "./doubt.ts";
+import { contradictionReason, doubtReason, openContradictions, openDoubts } from "./doubt.ts";
 import type { Grade } from "./event.ts";
 import { forgivenReasons } from "./forgiven.ts";
 import {
@@ -18,6 +18,7 @@ import {
 import type { Attempt, Run } from "./fold.ts";
 import { rivalOf } from "./question.ts";
 import { campsOf, isContested, passesAll, resultsOf, unsteadyInputs, verdictOf } from "./select.ts";
+import { statedBy } from "./stated.ts";
 import { unreviewedReason } from "./techniques/review-repairs.ts";
 import { copies, fewestCompared } from "./votes.ts";
 
@@ -109,15 +110,24 @@ function agreementReasons(run: Run, attempt: Attempt, facts: Facts): string[] {
     ];
   const said = voteReasons(facts, copies(run, attempt.attempt), run.agreement?.inputs.length ?? 0);
   if (facts.votes === 0) return said;
-  const contested = "As many others answer otherwise to some extra input, and only one of the two can be right.";
-  const few =
-    "Fewer than half of the independent replies that pass agree with it: the others are split, or answer otherwise.";
-  return [
-    ...said,
-    ...raisedReason(run, attempt),
-    ...(isContested(run) ? [contested] : []),
-    ...(isOfFew(run) ? [few] : []),
-  ];
+  return [...said, ...raisedReason(run, attempt), ...contestReasons(run)];
+}
+
+function contestReasons(run: Run): string[] {
+  const differ = differing(run) > 0;
+  const contested = differ
+    ? "As many others answer otherwise to some extra input, and only one of the two can be right."
+    : "As many others give too few values to be compared with it.";
+  const others = differ ? "are split, or answer otherwise" : "give too few values to be compared with it";
+  const few = `Fewer than half of the independent replies that pass agree with it: the others ${others}.`;
+  return [...(isContested(run) ? [contested] : []), ...(isOfFew(run) ? [few] : [])];
+}
+
+/** Of the votes against the leader, those of programs that give another value somewhere; others only run out of time, or raise. */
+function differing(run: Run): number {
+  const [own, ...others] = campsOf(run);
+  const differs = (value: string | null, at: number) => value !== null && (own?.values[at] ?? value) !== value;
+  return others.reduce((sum, { votes, values }) => sum + (values.some(differs) ? votes : 0), 0);
 }
 
 /** `own`: the votes of the program itself. `tried`: the inputs on which programs were to be compared. */
@@ -161,14 +171,20 @@ function weakness(run: Run, { vacuous, anyOrder, examplesTotal, confidence, vote
       : []),
     ...(examplesTotal < 2 ? ["One example is too few for more."] : []),
     ...(votes > 1 && distinct < 2 ? ["For more, a program that is written otherwise has to agree."] : []),
-    ...(confidence !== undefined && confidence < verifiedFrom ? [chanceReason(votesAgainst(run), confidence)] : []),
+    ...(confidence !== undefined && confidence < verifiedFrom ? [chanceReason(run, confidence)] : []),
   ];
 }
 
-function chanceReason(against: number, chance: number): string {
+function chanceReason(run: Run, chance: number): string {
   const said = `about ${Math.round(chance * 100)} in 100 such programs are right.`;
+  const [against, differ] = [votesAgainst(run), differing(run)];
   if (against === 0) return `With so few votes ${said}`;
-  return `${counted(against, "reply passes", "replies pass")} and ${against === 1 ? "answers" : "answer"} otherwise: with such votes ${said}`;
+  const one = against === 1;
+  const does = [
+    ...(differ > 0 ? [`${one ? "answers" : "answer"} otherwise`] : []),
+    ...(differ < against ? [`${one ? "gives" : "give"} too few values to be compared with it`] : []),
+  ];
+  return `${counted(against, "reply passes", "replies pass")} and ${does.join(", or ")}: with such votes ${said}`;
 }
 
 function counted(count: number, one: string, many = `${one}s`): string {

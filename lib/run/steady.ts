@@ -9,7 +9,7 @@ import { answersOf } from "./job.ts";
 import type { Sandbox } from "./ports.ts";
 import { literalOf } from "./python/literal.ts";
 import { identity } from "./python/same-literal.ts";
-import type { ExampleResult, Output, Verdict } from "./verdict.ts";
+import type { ExampleResult, Verdict } from "./verdict.ts";
 
 type Means = { sandbox: Sandbox; signal: AbortSignal };
 type CheckJob = Parameters<Sandbox["check"]>[0];
@@ -23,7 +23,7 @@ export async function steadyVerdict(job: CheckJob, { sandbox, signal }: Means): 
 /** The verdict after a second look, where there is something to look at: that another run takes too long takes nothing back. */
 export async function steadied(verdict: Verdict, again: () => Promise<Verdict>): Promise<Verdict> {
   const ended = verdict.kind === "passed" || verdict.kind === "failed";
-  if (!ended || verdict.examples.every(({ status }) => !isTelling(status))) return verdict;
+  if (!ended || !verdict.examples.some(isTelling)) return verdict;
   if (verdict.examples.some(({ status }) => status === "timed-out")) return verdict;
   const others = new Map((await again()).examples.map((it) => [it.id, it]));
   const examples = verdict.examples.map((it) => inBoth(it, others.get(it.id)));
@@ -31,11 +31,17 @@ export async function steadied(verdict: Verdict, again: () => Promise<Verdict>):
   return { ...verdict, examples, kind: broken ? (broken.status === "raised" ? "raised" : "failed") : verdict.kind };
 }
 
-const isTelling = (status: ExampleResult["status"]): boolean =>
-  status === "passed" || status === "failed" || status === "raised";
+/** A limit, or the sandbox, may end it now and then; what the program itself raises is told with its line. */
+function isTelling({ status, error = "", line }: ExampleResult): boolean {
+  return (
+    status === "passed" ||
+    status === "failed" ||
+    (status === "raised" && line !== undefined && !/^MemoryError/.test(error))
+  );
+}
 
 function inBoth(one: ExampleResult, other: ExampleResult | undefined): ExampleResult {
-  if (!other || !isTelling(one.status) || !isTelling(other.status) || isSame(one, other)) return one;
+  if (!other || !isTelling(one) || !isTelling(other) || isSame(one, other)) return one;
   return { ...(isBroken(one) ? one : other), unsteady: true, difference: `what it does ${byChance}` };
 }
 
@@ -57,17 +63,13 @@ export type Answers = { values: (string | null)[]; unsteady: number[] };
 
 export async function steadyAnswers(job: OutputsJob, { sandbox, signal }: Means): Promise<Answers> {
   if (job.calls.length === 0) return { values: [], unsteady: [] };
-  const outputs = await sandbox.outputs(job, signal);
-  // What took too long would take as long again; all others are asked, for an answer may hang on what was asked before.
-  const asked = [...outputs.keys()].filter((at) => !isOpen(outputs[at]));
-  const calls = asked.map((at) => job.calls[at] ?? "");
-  const others = await sandbox.outputs({ ...job, calls, hashes: "other" }, signal);
-  const values = answersOf(outputs);
-  const again = answersOf(others);
-  const unsteady = asked.filter(
-    (at, place) => values[at] !== null && !isOpen(others[place]) && values[at] !== again[place],
-  );
+  const values = answersOf(await sandbox.outputs(job, signal));
+  const given = job.calls.find((_, at) => values[at] !== null);
+  if (given === undefined) return { values, unsteady: [] };
+  // What took too long, or raised, would do so again: in its place another is asked, for so many answers share what may be said.
+  const calls = job.calls.map((call, at) => (values[at] === null ? given : call));
+  const again = answersOf(await sandbox.outputs({ ...job, calls, hashes: "other" }, signal));
+  const isSame = (value: string | null, at: number) => value === null || again[at] === null || value === again[at];
+  const unsteady = values.flatMap((value, at) => (isSame(value, at) ? [] : [at]));
   return { values: values.map((value, at) => (unsteady.includes(at) ? null : value)), unsteady };
 }
-
-const isOpen = (output: Output | undefined): boolean => output?.kind === "timed-out" || output?.kind === "not-run";

@@ -57,7 +57,10 @@ export const settingsSchema = z.strictObject({
   /** `false` executes nothing; the result is graded `unverified`. */
   run: z.boolean().optional(),
   cleanDoc: z.boolean().optional(),
-  /** Whether what a program imports beyond Python's own library is installed: `ask` where questions are asked, else no. */
+  /**
+   * Whether what a program imports beyond Python's own library is installed: `ask` where questions are asked, else no. By `no`
+   * nothing at all is: `tools` that are packages are asked where they are installed already.
+   */
   packages: z.enum(["ask", "yes", "no"]).optional(),
   ...techniqueSettings,
   /** `ask` waits for a person where only a person can tell; `report` says so at the end instead. */

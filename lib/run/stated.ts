@@ -1,0 +1,44 @@
+/** What an example is called where a person is told of it, in a few words that lead to it. */
+import type { Example } from "./example.ts";
+
+/** Characters of what a script is given, and of a test that has no name. */
+const longest = 60;
+
+export function statedBy(example: Example): string {
+  switch (example.kind) {
+    case "call":
+      return `${example.call} == ${example.expected}`;
+    case "raises":
+      return `${example.call} raises ${example.error}`;
+    case "assert":
+      return testIn(example.source);
+    case "output":
+      return outputOf(example);
+  }
+}
+
+/** The assertion that stands by itself, the name of a test, or how it begins. */
+function testIn(source: string): string {
+  const [line] = /^assert\b.*$/m.exec(source) ?? [];
+  const name =
+    /^(?:(?:async[ \t]+)?def[ \t]+(test\p{XID_Continue}*)|class[ \t]+(\p{XID_Continue}*Test\p{XID_Continue}*))/mu;
+  const [, ofFunction, ofClass] = name.exec(source) ?? [];
+  return line ?? ofFunction ?? ofClass ?? shortened(source.replace(/\s+/g, " ").trim());
+}
+
+function outputOf({ args, stdin }: Extract<Example, { kind: "output" }>): string {
+  const given = [
+    ...(args.length > 0 ? [`the arguments ${shortened(args.join(" "))}`] : []),
+    ...(stdin.trim() === "" ? [] : [`the input ${quoted(stdin)}`]),
+  ];
+  return ["the output", ...(given.length > 0 ? [`for ${given.join(" and ")}`] : [])].join(" ");
+}
+
+/** What a script reads or prints, without its last line's end. */
+export function quoted(text: string): string {
+  return JSON.stringify(shortened(text.trimEnd()));
+}
+
+function shortened(text: string): string {
+  return text.length > longest ? `${text.slice(0, longest - 1)}…` : text;
+}
