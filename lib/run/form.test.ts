@@ -72,3 +72,10 @@ test("no program is said as such", () => {
     "Attempt 7 holds no program.",
   );
 });
+
+test("a function under another name has its command line, and its docstring is clean", () => {
+  const source = `${code.replace("double", "twice")}\n\ndouble = twice\n`;
+  const handed = codeInForm(runWith(source), { form: "standalone", clean: true });
+  expect(handed).toContain("    Args:\n        x (int)\n        by (default 2)\n");
+  expect(handed).toContain('description="Calls double(x, by) and prints what it returns."');
+});

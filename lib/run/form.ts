@@ -23,7 +23,8 @@ type Wanted = {
 /** Python source. Throws Fault `not-found` when there is no such attempt, or none with a program. */
 export function codeInForm(run: Run, { form, clean, attempt }: Wanted): string {
   const code = chosenProgram(run, attempt);
-  const source = clean ? withCleanDocstrings(code, run.signature?.name ?? "") : code;
+  const name = run.signature?.name ?? "";
+  const source = clean ? withCleanDocstrings(code, definedAs(code, name) ?? name) : code;
   if (kindOf(run.task) === "script") return form === "tests" ? scriptInTests(source, run) : source;
   switch (form) {
     // The program keeps its imports in either form: without them it would not be what was checked.
@@ -53,7 +54,8 @@ function programOf(run: Run, attempt: Attempt): string | null | undefined {
 /** A command line round the function: each argument is read as a Python literal where it is one, as text elsewhere. */
 function standalone(source: string, run: Run): string {
   const name = run.signature?.name ?? "";
-  if (!topStatements(source).some((it) => it.kind === "function" && it.name === name)) return source;
+  const own = definedAs(source, name);
+  if (own === undefined) return source;
   return `${source.trimEnd()}
 
 
@@ -67,7 +69,7 @@ def _main() -> None:
         except (SyntaxError, ValueError):
             return text
 
-    parser = argparse.ArgumentParser(description=${JSON.stringify(`Calls ${signatureLine(source, name)} and prints what it returns.`)})
+    parser = argparse.ArgumentParser(description=${JSON.stringify(`Calls ${name}(${parametersOf(source, own)}) and prints what it returns.`)})
     parser.add_argument("arguments", nargs="*", type=value, help="Python literals; anything else is taken as text")
     print(repr(${name}(*parser.parse_args().arguments)))
 
@@ -77,14 +79,21 @@ if __name__ == "__main__":
 `;
 }
 
-function signatureLine(source: string, name: string): string {
+/** What the function of that name is called where it is defined; undefined where it is none. */
+function definedAs(source: string, name: string): string | undefined {
+  const statements = topStatements(source);
+  const alias = new RegExp(`^${name} = (\\p{XID_Continue}+)$`, "mu").exec(source)?.[1];
+  return [name, alias].find((own) => statements.some((it) => it.kind === "function" && it.name === own));
+}
+
+function parametersOf(source: string, name: string): string {
   const at = source.search(new RegExp(`\\bdef\\s+${name}\\s*\\(`));
   const open = source.indexOf("(", at);
   const end = bracketEnd(source, open);
   const names = splitTop(source.slice(open + 1, (end ?? open + 2) - 1), ",").map(
     (it) => it.split(/[:=]/)[0]?.trim() ?? "",
   );
-  return `${name}(${names.filter(Boolean).join(", ")})`;
+  return names.filter(Boolean).join(", ");
 }
 
 function withTests(code: string, run: Run): string {

@@ -5,6 +5,7 @@ import { dedented, withoutTabs } from "./python/indent.ts";
 import { blanked } from "./python/scan.ts";
 import { type Statement, topStatements } from "./python/statements.ts";
 import { unfinishedLine } from "./python/unfinished.ts";
+import { isEmpty } from "./stub.ts";
 
 /** What a program uses and does not bind, out of the other blocks, in their order. */
 export function lentBy(others: readonly string[], source: string): Statement[] {
@@ -23,9 +24,9 @@ export function lentBy(others: readonly string[], source: string): Statement[] {
   return offered.filter((it) => taken.has(it));
 }
 
-function isLent({ kind, text }: Statement): boolean {
+function isLent({ kind, text, name = "" }: Statement): boolean {
   const defines = kind === "import" || kind === "function" || kind === "class" || kind === "assignment";
-  return defines && unfinishedLine(text) === undefined;
+  return defines && unfinishedLine(text) === undefined && !isEmpty(text, name);
 }
 
 function namesOf({ name, text }: Statement): ReadonlySet<string> {

@@ -4,6 +4,7 @@ import type { Attempt, Run } from "./fold.ts";
 import { likelyRight } from "./chance.ts";
 import { openDoubts } from "./doubt.ts";
 import { unasked } from "./forgiven.ts";
+import { givenProgram } from "./given-program.ts";
 import { kindOf } from "./kind.ts";
 import { mostPrograms, written } from "./most-programs.ts";
 import { drawsNone, type Plan, planOf } from "./plan.ts";
@@ -46,7 +47,7 @@ function understandStep(run: Run): Step | undefined {
   const asks = executes(run) ? askStep(run, contradictionQuestion) : undefined;
   if (asks) return asks;
   const [first] = run.attempts;
-  const taken = first ? first.kind !== "given" || first.end !== undefined : run.task.code === undefined;
+  const taken = first ? first.kind !== "given" || first.end !== undefined : givenProgram(run) === undefined;
   return taken ? undefined : { do: "take-given" };
 }
 

@@ -11,7 +11,7 @@ test.each([
 
 test.each([
   ["def f(a, /, b: int = 1, *, c):", ["a", "b"]],
-  ["def f(self, xs: dict[str, int], *others):", ["xs"]],
+  ["def f(xs: dict[str, int], *others):", ["xs"]],
   ["def f():", []],
   ["def f(", undefined],
   ["class F:", undefined],

@@ -15,7 +15,7 @@ export function hasParameters(text: string): boolean {
 export function arity({ text }: { text: string }): { least: number; most: number } | undefined {
   const parts = text.startsWith("def") ? partsIn(text) : undefined;
   if (!parts) return undefined;
-  const parameters = parts.filter((it) => it !== "" && it !== "/" && it !== "self");
+  const parameters = parts.filter((it) => it !== "" && it !== "/");
   const positional = parameters.filter((it) => !it.startsWith("*"));
   const open_ended = positional.length < parameters.length;
   const required = positional.filter((it) => !it.includes("="));
@@ -29,7 +29,7 @@ export function positionalNames({ text }: { text: string }): string[] | undefine
   return parts
     ?.slice(0, star < 0 ? undefined : star)
     .map((it) => parameter.exec(it)?.groups?.["name"] ?? "")
-    .filter((it) => it !== "" && it !== "self");
+    .filter((it) => it !== "");
 }
 
 /** Whether what stands behind a colon or a sign of equality is Python: `n: a number` is not. */

@@ -121,6 +121,24 @@ test.each([
   expect(of({ name: "top", ...body })).toEqual({ name: "top", text: "def top(", by: "person" });
 });
 
+test.each([
+  ["a signature", { signature: "def add(self, more: int) -> int" }],
+  ["a definition", { task: "def add(self, more: int) -> int:\n    pass" }],
+  ["a method", { task: "class Sum:\n    def add(self, more: int) -> int:\n        pass", name: "add" }],
+  ["words", { task: "Write add(self, more: int), which adds.", name: "add", signature: undefined }],
+])("%s that takes self is called without it", (_, body) => {
+  expect(of(body)?.text.replace(" -> int", "")).toBe("def add(more: int):");
+});
+
+test.each([
+  ["Write a function `count` that counts.", "count"],
+  ["Implement count(xs) as a function.", "count"],
+  ["Add a function count(xs).", "count"],
+  ["Write a function that's short.", undefined],
+])("%j orders a name", (task, name) => {
+  expect(of({ task })?.name).toBe(name);
+});
+
 test("a definition and a signature come before parameters that are told in passing", () => {
   const task = "top(nums) gives the largest.";
   expect([

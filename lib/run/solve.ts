@@ -8,6 +8,7 @@ import { readExamples } from "./examples/read.ts";
 import { readableExamples } from "./examples/unreadable.ts";
 import { Fault } from "./fault.ts";
 import { foldRun, type Run } from "./fold.ts";
+import { givenProgram } from "./given-program.ts";
 import { gradeOf } from "./grade.ts";
 import { type Step, nextStep } from "./next.ts";
 import { planOf } from "./plan.ts";
@@ -150,8 +151,9 @@ async function* findExamples(run: Run, { ports: { sandbox }, signal }: Means): T
 async function* takeGiven(run: Run): Told {
   const attempt = 1;
   yield { type: "attempt-start", attempt, kind: "given", temperature: 0, seed: 0, prefill: "" };
-  const facts = { stop: "stop" as const, promptTokens: 0, tokens: 0, durationMs: 0, notes: [] };
-  yield { type: "reply-end", attempt, code: run.task.code ?? "", ...facts };
+  const facts = { stop: "stop" as const, promptTokens: 0, tokens: 0, durationMs: 0 };
+  const { code, notes } = givenProgram(run) ?? { code: null, notes: [] };
+  yield { type: "reply-end", attempt, code, notes, ...facts };
 }
 
 async function* end(run: Run, reason: EventOf<"run-end">["reason"], { ports: { sandbox }, signal }: Means): Told {

@@ -1,4 +1,5 @@
 /** The parameters that a task tells in passing: "safe_divide(a, b) divides a by b". */
+import { withoutSelf } from "./definitions.ts";
 import { areTypes } from "./examples/prose.ts";
 import { oneLine } from "./examples/value.ts";
 import { areWhole, arity, hasParameters, partsOf, positionalNames } from "./parameters.ts";
@@ -14,7 +15,9 @@ export function spokenParameters(
   { task, examples = "", tests = "" }: Pick<Task, "task" | "examples" | "tests">,
 ): string | undefined {
   // "Call f() with a number": the brackets only say that it is a function.
-  const spoken = insidesOf(name, task).filter((it) => it.trim() !== "" && !areTypes(it));
+  const spoken = insidesOf(name, task)
+    .map((it) => withoutSelf(`(${it})`).slice(1, -1))
+    .filter((it) => it.trim() !== "" && !areTypes(it));
   const all = new Set([...spoken, ...insidesOf(name, `${examples}\n${tests}`)]);
   const calls = [...all].filter((it) => !/\.{3}|^\s*\*/.test(it));
   const lists = [...new Set(spoken)].filter(areParameters).slice(0, most);

@@ -21,8 +21,11 @@ const nothing = /^(?:[\s;]|[rRuU]?["']|\.\.\.|(?:pass|raise\s+NotImplementedErro
 /** Whether the body of the function does nothing: a docstring, `pass`, `...`, or a promise to be written. */
 export function isEmpty(code: string, name: string): boolean {
   const body = headEnd(code, name);
-  return body !== undefined && nothing.test(blanked(code.slice(body)));
+  return body !== undefined && doesNothing(code.slice(body));
 }
+
+/** The same of the body alone. */
+export const doesNothing = (body: string): boolean => nothing.test(blanked(body));
 
 function docstringOf(code: string, name: string): { end: number } | undefined {
   const head = headEnd(code, name);

@@ -1,4 +1,5 @@
 /** Asking the model for programs, several at once where it can; what they say is told as it comes. */
+import { askedProgram } from "./asked-program.ts";
 import type { EventOf, RunEvent } from "./event.ts";
 import { Fault } from "./fault.ts";
 import { type Attempt, foldRun, type Run } from "./fold.ts";
@@ -66,7 +67,7 @@ async function* reply(run: Run, start: Start, { ports, signal }: Means): Told {
     end = { ...end, tokens: said.tokens };
     notes.push([error.message, error.hint].filter(Boolean).join(" "));
   }
-  const reading = { text: said.text, name: run.signature?.name ?? "", cut: end.stop !== "stop" };
+  const reading = { text: said.text, cut: end.stop !== "stop", ...askedProgram(run) };
   // What was begun for it is none of its own.
   const isBlank = said.text.trim() === prompt.prefill.trim();
   const program = isBlank ? { code: null, notes: [] } : programIn(reading);

@@ -17,10 +17,10 @@ export type Asked = Signature &
 
 /**
  * Where no call has the asked name, which names mean it: in running text what looks like it, in a text that is about
- * nothing else what nobody else defines. "Recall that factorial(5) = 120" is no example of `solve`.
+ * nothing else any other. What the task defines has a meaning of its own. "Recall that factorial(5) = 120" is no example of `solve`.
  */
 export function meant({ name, bound, isOwn }: Asked): (said: string) => boolean {
-  return (said) => isMisspelt(said, name) || (isOwn && !isKnown(said) && !bound.has(said));
+  return (said) => !bound.has(said) && (isMisspelt(said, name) || (isOwn && !isKnown(said)));
 }
 
 /** Whether a call has as many arguments as the signature wants, and each of them a value. */

@@ -156,3 +156,9 @@ test("who asks for a call by its name has named the function", () => {
     by: "task",
   });
 });
+
+test("a helper that the task defines is called for itself, however much its name looks like the asked one", () => {
+  const helper = "def double(x):\n    return 2 * x\n\n";
+  expect(short({ task: `${helper}double(2) == 4`, name: "double_all" })).toEqual([]);
+  expect(short({ task: "double(2) == 4", name: "double_all" })).toEqual(["==: double_all(2) == 4"]);
+});

@@ -1,0 +1,96 @@
+/** Which of the definitions that a person shows is asked for, where one is. The others are there to be used. */
+import { type Definition, definitionsIn, withoutDefinitions } from "./definitions.ts";
+import type { Signature } from "./event.ts";
+import { callsWithValues } from "./examples/calls-with-values.ts";
+import { wrapsCalls } from "./called-names.ts";
+import { topStatements } from "./python/statements.ts";
+import { nameInCalls, nameInChecks, orderedNames, ordersAnother } from "./said-name.ts";
+import type { Task } from "./task.ts";
+
+type Shown = Definition & { by: "task" | "code" };
+
+/** What the task and the code define, and the words of the task around that. */
+export type Given = { shown: readonly Shown[]; words: string };
+
+/** The last comes first everywhere, and the task before the code. What tests is asked for by nobody, and speaks. */
+export function givenIn({ task, code = "" }: Task): Given {
+  const inTask = definitionsIn(task).filter((it) => it.isOpen || !/^(?:test_|Test)/.test(it.name));
+  const inCode = topStatements(code).flatMap(({ kind, text }) =>
+    kind === "function" || kind === "class" ? definitionsIn(text).slice(0, 1) : [],
+  );
+  const shown = [
+    ...inCode.map((it) => ({ ...it, by: "code" as const })),
+    ...inTask.map((it) => ({ ...it, by: "task" as const })),
+  ];
+  return { shown, words: withoutDefinitions(task, inTask) };
+}
+
+/** Undefined where none of them is asked for, or none is shown. */
+export function definedSignature(task: Task, given: Given): Signature | undefined {
+  if (given.shown.length === 0) return undefined;
+  const asked = task.name === undefined ? askedOf(given, task) : named(given.shown, task.name);
+  return asked && { name: asked.name, text: asked.text, by: asked.by };
+}
+
+/** What a method is called by the examples, it may be asked for as a function. */
+function named(shown: readonly Shown[], name: string): Shown | undefined {
+  const letters = (it: string) => it.replaceAll("_", "").toLowerCase();
+  const methods = shown.flatMap(({ by, methods }) => methods.map((it) => ({ ...it, by })));
+  const all = [...methods, ...shown];
+  return all.findLast((it) => it.name === name) ?? all.findLast((it) => letters(it.name) === letters(name));
+}
+
+/** What is ordered by its name, then what is begun in the task, then what the examples call: that may be none of them. */
+function askedOf({ shown, words }: Given, task: Task): Shown | undefined {
+  const ordered = orderedIn(words, shown);
+  if (ordered !== undefined) return named(shown, ordered);
+  const begun = shown.filter((it) => it.by === "task" && it.isOpen);
+  const called = calledIn(task, { shown, words });
+  if (called !== undefined && begun.length === 0) return named(shown, called);
+  const left = begun.length > 0 ? begun : leftBy(words, shown);
+  const last = lastCalled(left, task.task);
+  return last && heldBy(last, { called, said: [words, task.examples, task.tests].join("\n") });
+}
+
+/** A method is ordered of a class; "create a Node(1)" orders no class that is written. */
+function orderedIn(words: string, shown: readonly Shown[]): string | undefined {
+  const isMade = (name: string) => shown.some((it) => it.name === name && isWritten(it));
+  const orders = orderedNames(words).filter((it) => (it.isMethod ? !shown.some(isClass) : !isMade(it.name)));
+  return orders[0]?.name;
+}
+
+/** What is there may be mended; a class that is written is none where a function is ordered. */
+function leftBy(words: string, shown: readonly Shown[]): readonly Shown[] {
+  const left = ordersAnother(words) ? shown.filter((it) => !isWritten(it)) : shown;
+  const inTask = left.filter((it) => it.by === "task");
+  return inTask.length > 0 ? inTask : left;
+}
+
+const isClass = ({ text }: Definition): boolean => text.startsWith("class");
+/** A class with all that it needs. */
+const isWritten = (it: Definition): boolean => isClass(it) && !it.isOpen;
+
+/** A class that is written already is what the examples make their arguments of, where they call something else. */
+function calledIn({ tests = "", examples = "" }: Task, { shown, words }: Given): string | undefined {
+  const classes = new Set(shown.filter(isWritten).map((it) => it.name));
+  const isOther = (name: string) => classes.has(name);
+  const wraps = wrapsCalls(words);
+  const passesBy = (name: string) => wraps(name) || isOther(name);
+  return nameInChecks(tests, examples, isOther) ?? nameInCalls(words, { passesBy, shown: callsWithValues });
+}
+
+/** Of several, as in a file that is pasted, the one that the examples call. */
+function lastCalled(found: readonly Shown[], text: string): Shown | undefined {
+  const called = found.length > 1 ? nameInCalls(text) : undefined;
+  return found.findLast((it) => it.name === called) ?? found.at(-1);
+}
+
+/** Not the class but its method where the examples call that; `class Solution` only holds one, unless somebody makes an object of it. */
+function heldBy(it: Shown, { called, said }: { called: string | undefined; said: string }): Shown {
+  const open = it.methods.filter((method) => method.isOpen);
+  const own = (open.length > 0 ? open : it.methods).filter((method) => !method.name.startsWith("_"));
+  const isMade = it.methods.some((method) => method.name === "__init__") || /(?<!class\s)\bSolution\(/.test(said);
+  const only = it.name === "Solution" && own.length === 1 && !isMade ? own[0] : undefined;
+  const held = it.methods.find((method) => method.name === called) ?? only;
+  return held ? { ...held, by: it.by } : it;
+}

@@ -1,0 +1,39 @@
+/** What is known of the program that is asked for before a reply holds it. */
+import { namesFor } from "./called-names.ts";
+import { callsOf } from "./example-calls.ts";
+import type { Run } from "./fold.ts";
+import { arity, partsOf } from "./parameters.ts";
+import { bracketEnd } from "./python/scan.ts";
+import { shownCode } from "./shown-code.ts";
+
+export type AskedProgram = {
+  /** Empty for a script. */
+  name: string;
+  /** With how many arguments it is called; none where nobody knows. */
+  counts: readonly number[];
+  /** Other names that the examples speak of. */
+  needs: readonly string[];
+  /** Python that the person shows, which it may use. */
+  shown: readonly string[];
+};
+
+export function askedProgram(run: Pick<Run, "task" | "signature" | "examples">): AskedProgram {
+  const { task, signature, examples = [] } = run;
+  const name = signature?.name ?? "";
+  const [, ...needs] = namesFor(name, examples);
+  return { name, counts: countsOf(run), needs, shown: shownCode(task) };
+}
+
+/** By the calls of the examples, else by the signature. */
+function countsOf({ signature, examples = [] }: Pick<Run, "signature" | "examples">): number[] {
+  if (!signature) return [];
+  const { name } = signature;
+  const calls = examples.flatMap((it) => callsOf(it, name)).map(({ text }) => argumentsIn(text, name.length));
+  const counts = calls.filter((it) => !it.some((part) => part.startsWith("*"))).map((it) => it.length);
+  const taken = Object.values(arity(signature) ?? {}).filter((it) => Number.isFinite(it));
+  return [...new Set(counts.length > 0 ? counts : taken)];
+}
+
+function argumentsIn(call: string, open: number): string[] {
+  return partsOf(call.slice(open + 1, (bracketEnd(call, open) ?? call.length + 1) - 1));
+}

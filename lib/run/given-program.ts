@@ -1,0 +1,27 @@
+/** The person's own code as the first program, where it is one of what is asked for. */
+import { definitionsIn } from "./definitions.ts";
+import type { Run } from "./fold.ts";
+import type { Program } from "./program.ts";
+import { boundWords } from "./python/bindings.ts";
+import { blanked } from "./python/scan.ts";
+import { sourceOf, topStatements } from "./python/statements.ts";
+import { standInFor } from "./stand-in.ts";
+
+/** Undefined where it has yet to be written, or only holds what a program may use: whoever says the name themselves is told of that. */
+export function givenProgram({ task: { code }, signature }: Pick<Run, "task" | "signature">): Program | undefined {
+  if (code === undefined) return undefined;
+  const { name, by } = signature ?? { name: "", by: "person" };
+  if (name === "") return { code, notes: [] };
+  if (isUnwritten(code, name)) return undefined;
+  const standIn = standInFor({ name, counts: [], shown: [] }, topStatements(code), { isWhole: false });
+  if (standIn) return { code: `${sourceOf(standIn.statements)}\n`, notes: [`gave it the name ${name}`] };
+  const isOther = by !== "person" && !boundWords(blanked(code)).has(name);
+  return isOther ? undefined : { code, notes: [] };
+}
+
+function isUnwritten(code: string, name: string): boolean {
+  const functions = definitionsIn(code)
+    .flatMap((it) => [it, ...it.methods])
+    .filter((it) => it.name === name && !it.text.startsWith("class"));
+  return functions.length > 0 && functions.every((it) => it.isOpen);
+}

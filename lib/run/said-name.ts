@@ -1,0 +1,83 @@
+/** The name that a text says of what is asked for: in its order, or where its examples call it. */
+import { callsIn, wrappedCalls, wrapsCalls } from "./called-names.ts";
+import { readConnector } from "./examples/connector.ts";
+import { testedNames } from "./examples/tested-module.ts";
+
+type Named = { name: string };
+
+const name = String.raw`([\p{XID_Start}_]\p{XID_Continue}*)`;
+/** Not "define f(x) = 2x". */
+const head = String.raw`${name}\((?![^()\n]*\)\s*=(?!=))`;
+const verbs = "write|implement|create|define|build|complete";
+const articles = String.raw`\s+(?:(?:an?|the|another|new|python)\s+)*`;
+const quote = "[`'\"]";
+const order = new RegExp(
+  String.raw`\b(?:(?:${verbs})${articles}${quote}?${head}|(?:${verbs}|add)${articles}(function|method|(?:sub)?class)\s+(?:${quote}?${head}|${quote}${name}${quote}))`,
+  "giu",
+);
+const classOrder = new RegExp(String.raw`\b(?:${verbs}|add)${articles}(?:sub)?class\s+${quote}?${name}`, "giu");
+
+/** "Write flatten(nested)", "add a function `cone(r, h)`", then "a class Stack", and whether that is to be a method. */
+export function orderedNames(text: string): { name: string; isMethod: boolean }[] {
+  const ordered = [...text.matchAll(order)].flatMap(([, plain, what, ...named]) => {
+    const found = [plain, ...named].find((it) => it !== undefined);
+    return found === undefined ? [] : [{ name: found, isMethod: what?.toLowerCase() === "method" }];
+  });
+  const classes = [...text.matchAll(classOrder)].map(([, it = ""]) => it).filter((it) => /^\p{Lu}/u.test(it));
+  return [...ordered, ...classes.map((it) => ({ name: it, isMethod: false }))];
+}
+
+/** Whether a function is ordered that is none of those that are there: "write a short function that …". */
+export const ordersAnother = (text: string): boolean =>
+  /\b(?:write|implement|create|define|build|add|make|need|want)\s+(?:me\s+)?(?:an?|another)\s+(?:[^\s.]+\s+){0,3}?function\b/i.test(
+    text,
+  );
+
+/** A file of tests says by its imports what it tests, also where it calls it by another name. What it defines itself it does not test. */
+export function nameInChecks(tests: string, examples: string, isOther: (name: string) => boolean): string | undefined {
+  const checks = `${tests}\n${examples}`;
+  const wraps = wrapsCalls(checks);
+  const own = new Set(
+    [...checks.matchAll(/^[ \t]*(?:async[ \t]+)?(?:def|class)[ \t]+(\p{XID_Continue}+)/gmu)].map(([, it]) => it),
+  );
+  const passesBy = (it: string) => wraps(it) || own.has(it) || isOther(it);
+  const found = nameInCalls(checks, { passesBy }) ?? mostOften(wrappedCalls(checks).filter((it) => !passesBy(it.name)));
+  const imported = testedNames(tests);
+  return found !== undefined && imported.includes(found) ? found : (imported[0] ?? found);
+}
+
+type Calls = {
+  /** Which names are none that is looked for: those that only wrap its calls. */
+  passesBy?: (name: string) => boolean;
+  /** The calls in running text that may be examples. */
+  shown?: (text: string) => readonly Named[];
+};
+
+const connected = (text: string): Named[] =>
+  callsIn(text).filter((it) => readConnector(text.slice(it.end)) !== undefined);
+
+/** The name that the examples call most often: within asserts and doctests, else where a value stands behind the call. */
+export function nameInCalls(
+  text: string,
+  { passesBy = wrapsCalls(text), shown = connected }: Calls = {},
+): string | undefined {
+  const asked = (calls: readonly Named[]) => calls.filter((it) => !passesBy(it.name));
+  const lines = text.split("\n").filter((line) => /^\s*(?:assert\b|self\.assert\w+\(|>>>)/.test(line));
+  // What stands within the brackets of the first call of a line is its argument.
+  const heads = lines.flatMap((line) => asked(callsIn(line)).slice(0, 1));
+  // `s = Stack()` makes what the checks look at.
+  const made = [...text.matchAll(/^[ \t]*\p{XID_Continue}+[ \t]*=[ \t]*(\p{Lu}\p{XID_Continue}*)\(/gmu)].map(
+    ([, it = ""]) => ({ name: it }),
+  );
+  // `with pytest.raises(ValueError): f(-1)`, on the line or below it.
+  const raising = [...text.matchAll(/\b(?:raises|assertRaises)\([^\n]*\)[^\n:]*:\s*([^\n]+)/g)].flatMap(
+    ([, line = ""]) => asked(callsIn(line)).slice(0, 1),
+  );
+  return mostOften(heads) ?? mostOften(asked(made)) ?? mostOften(asked(shown(text))) ?? mostOften(raising);
+}
+
+function mostOften(calls: readonly Named[]): string | undefined {
+  const votes = new Map<string, number>();
+  for (const it of calls) votes.set(it.name, (votes.get(it.name) ?? 0) + 1);
+  return [...votes].sort((a, b) => b[1] - a[1])[0]?.[0];
+}
