@@ -1,7 +1,7 @@
 /** What a text defines, prose included: its functions and classes, and the methods of these. */
 import { oneLine } from "./examples/value.ts";
 import { blanked, type Scan, scanOf, splitTop } from "./python/scan.ts";
-import { doesNothing } from "./stub.ts";
+import { isNothing } from "./stub.ts";
 
 export type Definition = {
   name: string;
@@ -55,11 +55,11 @@ function definitionAt({ input: text, index: from, ...match }: RegExpExecArray, s
   const body = bodyOf(text.slice(rest.end, to));
   const written = `${said.replace(/\s+/g, " ")}${rest.text}`;
   const place = { name, from, to };
-  if (!isClass(written)) return { ...place, text: withoutSelf(written), isOpen: doesNothing(body), methods: [] };
+  if (!isClass(written)) return { ...place, text: withoutSelf(written), isOpen: isNothing(body), methods: [] };
   const methods = held(body);
   // An exception needs no body.
   const derives = rest.hasBody && /\(\s*\p{XID_Start}/u.test(written);
-  const isOpen = (doesNothing(body) && !derives) || methods.some((it) => isLeft(it, body));
+  const isOpen = (isNothing(body) && !derives) || methods.some((it) => isLeft(it, body));
   return { ...place, text: written, isOpen, methods };
 }
 

@@ -32,6 +32,17 @@ export function positionalNames({ text }: { text: string }): string[] | undefine
     .filter((it) => it !== "");
 }
 
+/** The one parameter, and how its annotation begins; undefined where there are more, or the signature does not tell. */
+export function onlyParameter(signature: { text: string }): { name: string; hint: string | undefined } | undefined {
+  const [name, ...others] = positionalNames(signature) ?? [];
+  if (name === undefined || others.length > 0 || arity(signature)?.most !== 1) return undefined;
+  const [, hint] = new RegExp(`(?<!\\p{XID_Continue})${name}\\s*:\\s*([^=,)]+)`, "u").exec(signature.text) ?? [];
+  return { name, hint: hint?.trim() };
+}
+
+/** What the annotation behind the arrow says. */
+export const returnHint = ({ text }: { text: string }): string | undefined => /->\s*([^\n]+?)\s*:\s*$/.exec(text)?.[1];
+
 /** Whether what stands behind a colon or a sign of equality is Python: `n: a number` is not. */
 export function areWhole(parameters: string): boolean {
   return (partsIn(`(${parameters})`) ?? []).every((it) => {

@@ -21,11 +21,11 @@ const nothing = /^(?:[\s;]|[rRuU]?["']|\.\.\.|(?:pass|raise\s+NotImplementedErro
 /** Whether the body of the function does nothing: a docstring, `pass`, `...`, or a promise to be written. */
 export function isEmpty(code: string, name: string): boolean {
   const body = headEnd(code, name);
-  return body !== undefined && doesNothing(code.slice(body));
+  return body !== undefined && isNothing(code.slice(body));
 }
 
-/** The same of the body alone. */
-export const doesNothing = (body: string): boolean => nothing.test(blanked(body));
+/** Statements that do nothing. */
+export const isNothing = (code: string): boolean => nothing.test(blanked(code));
 
 function docstringOf(code: string, name: string): { end: number } | undefined {
   const head = headEnd(code, name);

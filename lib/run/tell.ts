@@ -4,6 +4,7 @@ import type { EventOf, RunEvent, Signature } from "./event.ts";
 import { hunksOf, lineDiff } from "./line-diff.ts";
 import { isBroken } from "./broken.ts";
 import type { Verdict } from "./verdict.ts";
+import { exampleLines } from "./tell-examples.ts";
 import { installLines, installNow, lackingLines, packageLines } from "./tell-packages.ts";
 
 type RunEnd = EventOf<"run-end">;
@@ -17,7 +18,11 @@ export function linesOf(run: Run, event: RunEvent): string[] {
     case "run-start":
       return [`model: ${event.model.id}`];
     case "example-find":
-      return [`examples: ${event.examples.length || "none"}`, ...event.notes.map((note) => `  ${note}`)];
+      return [
+        `examples: ${event.examples.length || "none"}`,
+        ...exampleLines(event.examples),
+        ...event.notes.map((note) => `  ${note}`),
+      ];
     case "signature-choose":
       return signatureLines(event.signature);
     case "reply-end":

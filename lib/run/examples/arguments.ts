@@ -13,7 +13,7 @@ export type Arguments = {
 
 /** "Output: 1" names no argument. */
 const naming =
-  /((?!(?:outputs?|expected|results?|returns?|answer)\b)[\p{L}_][\p{L}\p{N}_]*)(?:[ \t]*[:=](?!=)|[ \t]+is\b)/iuy;
+  /((?!(?:outputs?|expected|actual|got|results?|returns?|answer)\b)[\p{L}_][\p{L}\p{N}_]*)(?:[ \t]*[:=](?!=)|[ \t]+is\b)/iuy;
 
 /** The literals at `at`, each perhaps named; undefined where there is none. On `several` lines each of them is one more. */
 export function readArguments(text: string, at: number, on: "one line" | "several lines"): Arguments | undefined {

@@ -6,6 +6,7 @@ import { arity, partsOf } from "../parameters.ts";
 import { type Names, unboundNames } from "./bound-names.ts";
 import { isMisspelt } from "./prose.ts";
 import type { Sighting } from "./sighting.ts";
+import type { Where } from "./whole-call.ts";
 
 export type Asked = Signature &
   Names & {
@@ -13,6 +14,7 @@ export type Asked = Signature &
     isWrong: boolean;
     /** Whether a text is about nothing else: its docstring, or the box. */
     isOwn: boolean;
+    where: Where;
   };
 
 /**

@@ -1,42 +1,103 @@
 /** Examples as `Input:` and `Output:`, on one line or several. */
-import { readArguments } from "./arguments.ts";
+import type { Signature } from "../event.ts";
+import { type Arguments, readArguments } from "./arguments.ts";
+import { givenText, isBareText, isTextGiven, isTextReturned, returnedText } from "./bare-text.ts";
+import { quoted } from "../python/literal.ts";
 import { after } from "./phrase.ts";
 import { calling, type Sighting } from "./sighting.ts";
 import { readValue } from "./value.ts";
+import type { Where } from "./whole-call.ts";
 
+const outputs = String.raw`(expected)(?:[ \t]+(?:outputs?|results?|values?|answer))?|outputs?|results?|returns?`;
 /** With a colon, perhaps in bold, or alone on a line. */
-const label =
-  /\b(?:(inputs?)|(?:expected[ \t]+)?outputs?)(?:[ \t]*#?\d+)?(?:\*\*)?[ \t]*:(?:\*\*)?|^[ \t>#*]*(?:(inputs?)|outputs?)[ \t*]*$/gim;
+const label = new RegExp(
+  String.raw`\b(?:(inputs?)|${outputs})(?:[ \t]*#?\d+)?(?:\*\*)?[ \t]*:(?:\*\*)?|^[ \t>#*]*(?:(inputs?)|outputs?)[ \t*]*$`,
+  "gim",
+);
 
-/** `Input: … Output: …` blocks, on one line or several; `nums = [1], k = 2` is read by position. */
-export function readInputOutput(text: string): Sighting[] {
-  const found: Sighting[] = [];
-  let input: { from: number; end: number } | undefined;
-  for (const { index, 0: said, 1: inLine, 2: alone } of text.matchAll(label)) {
-    const end = index + said.length;
-    if ((inLine ?? alone) !== undefined) {
-      input ??= { from: index, end };
-      continue;
-    }
-    const seen = input && inputOutput(text, input, { at: index, end });
-    if (seen) found.push(seen);
-    input = undefined;
-  }
-  return found;
+type Input = { from: number; end: number };
+type Output = { at: number; end: number; isExpected: boolean };
+type Pair = { input: Input; output: Output };
+
+type Result = { source: string; length: number };
+type Unread = { at: number; why: string };
+type Read = { seen: Sighting[]; unread: Unread[] };
+
+/**
+ * `Input: … Output: …` blocks, on one line or several; `nums = [1], k = 2` is read by position. What stands without quotes
+ * may be a text in a box, and behind the word "example"; elsewhere it mostly tells what an input is.
+ */
+export function readInputOutput(text: string, asked: Signature, where: Where): Read {
+  let isShown = where === "box";
+  const read = pairsIn(text).map((pair) => {
+    isShown ||= isCalledExample(text, pair.input);
+    return pairAt(text, pair, { asked, isShown });
+  });
+  return { seen: read.flatMap(({ seen }) => seen ?? []), unread: read.flatMap(({ unread }) => unread ?? []) };
 }
 
-function inputOutput(
-  text: string,
-  input: { from: number; end: number },
-  output: { at: number; end: number },
-): Sighting | undefined {
-  const given = text.slice(input.end, output.at).trim();
+type How = { asked: Signature; isShown: boolean };
+
+function pairAt(text: string, { input, output }: Pair, how: How): { seen?: Sighting; unread?: Unread } {
+  const given = text.slice(input.end, output.at);
+  const from = after(/\s*/y, text, output.end) ?? output.end;
+  const [line = ""] = text.slice(from).split("\n");
+  const args = argumentsIn(given.trim(), how);
+  const value = resultIn(text.slice(from), { ...how, isBare: args?.source === quoted(plain(given)) });
+  if (args && value) {
+    const place = { from: input.from, to: from + value.length, style: "input-output", names: args.names };
+    return { seen: calling(place, args.source, value.source) };
+  }
+  const [said, other] = args ? [plain(line), plain(given)] : [plain(given), plain(line)];
+  const why = `${said} is no value of Python, and a text needs quotes`;
+  return isBareText(said) && isBareText(other) ? { unread: { at: input.from, why } } : {};
+}
+
+/** Where "Expected:" stands below "Output:", the latter is what comes, and wrong. */
+function pairsIn(text: string): Pair[] {
+  const pairs: Pair[] = [];
+  let input: Input | undefined;
+  for (const { index, 0: said, 1: inLine, 2: expected, 3: alone } of text.matchAll(label)) {
+    const end = index + said.length;
+    const last = pairs.at(-1);
+    const output = { at: index, end, isExpected: expected !== undefined };
+    if ((inLine ?? alone) !== undefined) input ??= { from: index, end };
+    else if (input) {
+      pairs.push({ input, output });
+      input = undefined;
+    } else if (last && output.isExpected && !last.output.isExpected && isBelow(text, last.output.end, index)) {
+      last.output = { ...output, at: last.output.at };
+    }
+  }
+  return pairs;
+}
+
+const isBelow = (text: string, end: number, at: number): boolean => /^[^\n]*\n?[^\w\n]*$/.test(text.slice(end, at));
+
+const isCalledExample = (text: string, { from, end }: Input): boolean =>
+  /\d/.test(text.slice(from, end)) ||
+  /(?:\b(?:examples?|samples?|cases?)\b|\be\.g\.)[^\n]{0,20}\s*[>*#-]*[ \t]*$/i.test(
+    text.slice(Math.max(0, from - 60), from),
+  );
+
+const plain = (said: string): string => said.replace(/^[\s`*]+|[\s`*]+$/g, "");
+
+function argumentsIn(given: string, { asked, isShown }: How): Pick<Arguments, "source" | "names"> | undefined {
   const args = readArguments(given, 0, "several lines");
   // A number alone may follow a second "Input:".
-  const whole = args && /^[\s`,;.*_>#-]*$/.test(given.slice(args.end)) && !/\n[ \t]*\n/.test(given);
-  const from = after(/\s*/y, text, output.end) ?? output.end;
-  const value = whole ? readValue(text.slice(from)) : undefined;
-  if (!args || !value) return undefined;
-  const place = { from: input.from, to: from + value.length, style: "input-output", names: args.names };
-  return calling(place, args.source, value.source);
+  const isWhole = args && /^[\s`,;.*_>#-]*$/.test(given.slice(args.end)) && !/\n[ \t]*\n/.test(given);
+  const isText = isWhole ? isTextGiven(plain(given), asked) : isShown;
+  const source = isText ? givenText(plain(given), asked) : undefined;
+  return source === undefined ? (isWhole ? args : undefined) : { source, names: [undefined] };
+}
+
+/** Where the input is a text without quotes, so is what begins like a value and goes on otherwise. */
+function resultIn(text: string, { asked, isShown, isBare }: How & { isBare: boolean }): Result | undefined {
+  const [line = ""] = text.split("\n");
+  const read = readValue(text);
+  const isPart = isBare && read && line.slice(read.length).trim() !== "";
+  const value = isPart ? undefined : read;
+  const isText = value ? isTextReturned(plain(line), asked) : isShown;
+  const source = isText ? returnedText(plain(line), asked) : undefined;
+  return source === undefined ? value : { source, length: line.trimEnd().length };
 }

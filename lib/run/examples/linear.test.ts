@@ -35,6 +35,8 @@ const nasty = [
     "def test_f():\n\n",
     "f(1) is 2 but should be ",
     "# f(1)\n\'\'\'",
+    "```python\nx = f(1)\nprint(x)  # 2\n```\n",
+    "| 1 | f(2) |\n",
   ],
 ];
 

@@ -116,6 +116,27 @@ test.each([
   });
 });
 
+test("what is left to be written is the program's, a helper goes with the check that uses it", () => {
+  const stubs = [
+    "def code(text): ...",
+    "class Node:",
+    "    def size(self) -> int:",
+    "        pass",
+    "",
+    "class Other(Node): pass",
+  ];
+  const use = ["def twice(it): return it * 2", "assert code(twice('a')) == Node().size()", "assert Other()"];
+  expect(read({ task: `Write code(text).\n${fence(...stubs, ...use)}`, name: "code" }).examples).toEqual([
+    "def twice(it): return it * 2\nassert code(twice('a')) == Node().size()",
+    "assert Other()",
+  ]);
+});
+
+test("checks of nothing but their own names are no examples", () => {
+  const script = fence("n = int(input())", "assert n > 0", "print(n * 2)");
+  expect(read({ task: `Make this a function f(n).\n${script}`, name: "f" }).examples).toEqual([]);
+});
+
 test("an assert that guards a function of the task is neither read nor told", () => {
   const guarded = "def merge(a, b):\n    assert a is not b\n    return {**a, **b}";
   expect([read({ task: guarded }), read({ task: `Mend it.\n${fence(guarded)}` })]).toEqual([

@@ -1,7 +1,10 @@
 /** Python that stands in a text: in its fences, and on lines in a row between other words. */
 import { blocksOf, outsideOf } from "../fenced.ts";
+import { boundWords, wordsIn } from "../python/bindings.ts";
+import { isKeyword } from "../python/keywords.ts";
 import { blanked } from "../python/scan.ts";
 import { type Statement, topStatements } from "../python/statements.ts";
+import { isEmpty, isNothing } from "../stub.ts";
 import type { Names } from "./bound-names.ts";
 import { readComparisons } from "./comparisons.ts";
 import { isExpression } from "./doctest-check.ts";
@@ -9,7 +12,7 @@ import { spokenIn } from "./given-code.ts";
 import { linesOf, withinLines, type Placed, placed } from "./lines.ts";
 import { readSession } from "./session.ts";
 import type { Place, Sighting } from "./sighting.ts";
-import { isBlock, namesLookedUp } from "./statement-names.ts";
+import { isBlock, isPythons, namesLookedUp } from "./statement-names.ts";
 import { holdsAsserts } from "./test-file.ts";
 
 /** Nothing but Python, without the indentation that all its lines have, and where these stand in the text. */
@@ -18,13 +21,38 @@ type Passage = { source: string; lines: readonly Place[] };
 /** The checks of each passage, with what they need of it. What stands for itself outside of fences is left to other readers. */
 export function readPassages(text: string, names: Names): Sighting[] {
   const fenced = fencesIn(text).map((it) => {
-    const { checks } = readSession(it.source, names);
+    const source = withoutStubs(it.source);
+    const checks = readSession(source, names).checks.filter(asksForSomething);
     const isChecked = ({ from, to }: Place) => checks.some((check) => from < check.to && check.from < to);
-    const compared = readComparisons(it.source, names).filter((seen) => !isChecked(seen));
-    return withinLines([...checks, ...compared].sort(inOrder), it.source, it.lines);
+    const compared = readComparisons(source, names).filter((seen) => !isChecked(seen));
+    return withinLines([...checks, ...compared].sort(inOrder), source, it.lines);
   });
-  const others = runsIn(text).map((it) => withinLines(readSession(it.source, names).checks, it.source, it.lines));
+  const others = runsIn(text).map((it) => {
+    const checks = readSession(it.source, names).checks.filter(asksForSomething);
+    return withinLines(checks, it.source, it.lines);
+  });
   return [...fenced, ...others].flat().sort(inOrder);
+}
+
+/** `n = int(input())` and `assert n > 0` tell nothing of a program: all their names are their own, or Python's. */
+function asksForSomething({ what }: Sighting): boolean {
+  if (what.kind !== "assert") return true;
+  const bare = blanked(what.source);
+  const bound = boundWords(bare);
+  return [...wordsIn(bare)].some((it) => /^\D/.test(it) && !bound.has(it) && !isKeyword(it) && !isPythons(it));
+}
+
+/** What is left to be written is the program's, and no helper of the checks. */
+function withoutStubs(source: string): string {
+  const lines = source.split("\n");
+  const stubs = placed(topStatements(source)).filter(isStub);
+  return lines.map((line, at) => (stubs.some((it) => it.line <= at && at < it.end) ? "" : line)).join("\n");
+}
+
+function isStub({ kind, name = "", text }: Statement): boolean {
+  if (kind === "function") return isEmpty(text, name);
+  const methods = text.replace(/^[ \t]*(?:@.*|(?:async[ \t]+)?def\b.*:|class\b.*:)/gm, "");
+  return kind === "class" && methods !== text && isNothing(methods);
 }
 
 const inOrder = (one: Place, other: Place): number => one.from - other.from;

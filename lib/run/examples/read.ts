@@ -28,7 +28,7 @@ import { namesLookedUp } from "./statement-names.ts";
 import { holdsAsserts } from "./test-file.ts";
 import { readTables } from "./table.ts";
 import { unreadLines } from "./unread.ts";
-import { whyNotWhole } from "./whole-call.ts";
+import { type Where, whyNotWhole } from "./whole-call.ts";
 
 export function readExamples(task: Task, signature: Signature): ReadExamples {
   if (kindOf(task) === "script") return withoutTests(readScriptExamples(task), task);
@@ -39,7 +39,7 @@ export function readExamples(task: Task, signature: Signature): ReadExamples {
   const others = [...heads, ...seen.setUp, ...skippedDoctests(box, signature.name)];
   const covered = [...seen.examples, ...others].sort((a, b) => a.from - b.from);
   const partial = new Map(
-    [...unreadIn(tables), ...seen.partial.examples].map(({ at, why }) => [lineOf(box, at), { why }]),
+    [...unreadIn(box, signature, "box"), ...seen.partial.examples].map(({ at, why }) => [lineOf(box, at), { why }]),
   );
   const faults = [...unreadLines(box, covered), ...unfinishedAsserts(box)].map((fault) => ({
     field: "examples" as const,
@@ -66,8 +66,8 @@ function silentIn(
 ): string[] {
   const inText = { ...asked, isOwn: false };
   const [said, spoken] = [withoutDeeds(task), spokenIn(code)];
-  const inTask = [...partial.task, ...unreadIn(readTables(said, asked)), ...unfitDoctests(task, inText)];
-  const inCode = [...partial.code, ...unreadIn(readTables(spoken, asked))];
+  const inTask = [...partial.task, ...unreadIn(said, asked, "text"), ...unfitDoctests(task, inText)];
+  const inCode = [...partial.code, ...unreadIn(spoken, asked, "text")];
   return [
     ...leftOut(said, inText, { field: "task", seen: seen.task, more: inTask }),
     ...leftOut(spoken, inText, { field: "code", seen: seen.code, more: inCode }),
@@ -75,7 +75,11 @@ function silentIn(
   ];
 }
 
-const unreadIn = (tables: ReturnType<typeof readTables>) => tables.flatMap(({ unread }) => unread ?? []);
+/** Rows of tables, and what stands behind "Input:", that are none of values. */
+function unreadIn(text: string, asked: Signature, where: Where): { at: number; why: string }[] {
+  const tables = readTables(text, asked).flatMap(({ unread }) => unread ?? []);
+  return [...tables, ...readInputOutput(text, asked, where).unread];
+}
 
 /** Doctests that call the asked name with arguments that it does not take. */
 function unfitDoctests(text: string, asked: Asked): { at: number; why: string }[] {
@@ -90,13 +94,13 @@ function unfitDoctests(text: string, asked: Asked): { at: number; why: string }[
  */
 export function sightingsIn(task: Task, signature: Signature) {
   const { examples: box = "", tests: checks = "", code = "" } = task;
-  const asked = { ...signature, bound: boundNames(task), isWrong: code.trim() !== "" };
+  const asked = { ...signature, bound: boundNames(task), isWrong: code.trim() !== "", where: "text" as const };
   const defines = (text: string) => new RegExp(`^[ \\t]*def[ \\t]+${signature.name}\\b`, "m").test(text);
   const session = readSession(withoutFences(box), asked);
   const every = {
     task: prose(task.task, { ...asked, isOwn: defines(task.task) }),
     code: without(ownChecks(code, signature.name), prose(spokenIn(code), { ...asked, isOwn: defines(code) })),
-    examples: boxed(withoutFences(box), { ...asked, isOwn: true }, session.checks),
+    examples: boxed(withoutFences(box), { ...asked, isOwn: true, where: "box" }, session.checks),
     tests: readAsserts(checks, signature.name),
   };
   const isCalled = Object.values(every).some((it) => it.some(isCall));
@@ -200,7 +204,11 @@ function prose(whole: string, asked: Asked): Sighting[] {
   const alike = { name: meant(asked), sighting: (it: Sighting) => fits(it) && areLiterals(it) };
   const calls = named.length > 0 ? named : readCalls(text, alike, asked.isWrong);
   // Of what is given in words it is told where it does not fit.
-  const others = [readTables(text, asked).flatMap(({ seen }) => seen), readInputOutput(text), readGiven(text)];
+  const others = [
+    readTables(text, asked).flatMap(({ seen }) => seen),
+    readInputOutput(text, asked, asked.where).seen,
+    readGiven(text),
+  ];
   const drawn = [readListed(text), readArrows(text)].map((it) => it.filter(fits));
   return [...others, ...drawn].reduce((kept, more) => without(kept, more), calls);
 }

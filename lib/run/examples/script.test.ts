@@ -21,3 +21,43 @@ test("of a script's examples it is told what is none, and what no program can pa
     ["Two examples give the same input and different outputs: no program can pass both."],
   ]);
 });
+
+test("what is expected is the output, also where another one came; without an input it is a word", () => {
+  const seen = (examples: string) =>
+    readScriptExamples(taskSchema.parse({ task: "Upper.", kind: "script", examples })).examples.map(
+      (it) => it.kind === "output" && [it.stdin, it.stdout],
+    );
+  expect([
+    seen("Input:\na\nExpected output:\nA\n\nInput:\nb\nExpected:\nB\n\nArguments: c\nResult: C"),
+    seen("Input: a\nOutput: a\nExpected: A"),
+    seen("Output:\nExpected: nothing\nResult: none"),
+  ]).toEqual([
+    [
+      ["a\n", "A"],
+      ["b\n", "B"],
+      ["", "C"],
+    ],
+    [["a\n", "A"]],
+    [["", "Expected: nothing\nResult: none"]],
+  ]);
+});
+
+test("a script may be meant to print nothing, and an input without an output is told", () => {
+  const read = (body: { task: string; examples?: string }) => {
+    const { examples, notes } = readScriptExamples(taskSchema.parse({ ...body, kind: "script" }));
+    return { examples: examples.map((it) => it.kind === "output" && [it.stdin, it.stdout]), notes };
+  };
+  const said = "Input: 1\nOutput:\n\nInput: 2\n\nInput: 3\nOutput: 4";
+  const lacking = (input: number) => `An input without an output is no example: ${input}`;
+  expect([read({ task: "Add.", examples: said }), read({ task: said }), read({ task: "Input: a number" })]).toEqual([
+    {
+      examples: [
+        ["1\n", ""],
+        ["3\n", "4"],
+      ],
+      notes: [lacking(2)],
+    },
+    { examples: [["3\n", "4"]], notes: [lacking(1), lacking(2)] },
+    { examples: [], notes: [] },
+  ]);
+});

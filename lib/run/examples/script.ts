@@ -5,7 +5,8 @@ import { callsWithValues } from "./calls-with-values.ts";
 import type { ReadExamples } from "./sighting.ts";
 import { wordsOfLine } from "./command-words.ts";
 
-type Section = { stdin: string; args: string[]; stdout: string };
+type Section = Output & { has: { input: boolean; output: boolean } };
+type Output = { stdin: string; args: string[]; stdout: string };
 type Part = "arguments" | "input" | "output" | "remark";
 type Parts = Partial<Record<Part, string[]>>;
 /** Whether an empty line ends a block that no fence holds. */
@@ -14,15 +15,21 @@ type Extent = "with empty lines" | "up to an empty line";
 /** `Input:` and `Output:` sections, in the examples box and, where they hold data, in the task; an `Arguments:` line may come first. */
 export function readScriptExamples(task: Task): ReadExamples {
   const box = task.examples ?? "";
-  const inBox = sections(box, "with empty lines");
-  const inTask = sections(task.task, "up to an empty line").filter(holdsData);
+  const [boxed, told] = [
+    sections(box, "with empty lines"),
+    sections(task.task, "up to an empty line").filter(holdsData),
+  ];
+  // In a box a script is meant that prints nothing; elsewhere the output may be yet to come.
+  const inBox = boxed.filter(({ has }) => has.output);
+  const inTask = told.filter(({ has, stdout }) => has.output && stdout !== "");
   const silent = box.trim() !== "" && inBox.length === 0;
-  const once = new Map([...inTask, ...inBox].map((it) => [JSON.stringify(it), it]));
+  const once = new Map([...inTask, ...inBox].map(({ has, ...it }) => [JSON.stringify(it), it]));
   const examples = [...once.values()];
+  const lacking = [...told, ...boxed].filter((it) => ![...inTask, ...inBox].includes(it));
   return {
     examples: examples.map((it, at): Example => ({ kind: "output", id: `e${at + 1}`, style: "input-output", ...it })),
     contradictions: [],
-    notes: [...callNotes(task), ...(twice(examples) ? [twiceNote] : [])],
+    notes: [...callNotes(task), ...(twice(examples) ? [twiceNote] : []), ...lacking.map(lackingNote)],
     faults: silent ? [{ field: "examples", line: 1, text: box.trim().split("\n")[0]?.slice(0, 200) ?? "" }] : [],
   };
 }
@@ -35,9 +42,14 @@ function callNotes({ task }: Task): string[] {
   return [`A script has inputs and outputs for examples, and no calls: ${said}`];
 }
 
+function lackingNote({ stdin, args }: Section): string {
+  const [given = ""] = (stdin || args.join(" ")).split("\n");
+  return `An input without an output is no example: ${given.slice(0, 200)}`;
+}
+
 const twiceNote = "Two examples give the same input and different outputs: no program can pass both.";
 
-function twice(examples: readonly Section[]): boolean {
+function twice(examples: readonly Output[]): boolean {
   return new Set(examples.map(({ stdin, args }) => JSON.stringify([stdin, args]))).size < examples.length;
 }
 
@@ -51,9 +63,10 @@ function holdsData({ stdin, stdout }: Section): boolean {
 }
 
 const heading =
-  /^[\s#>*_-]*(?:(?:sample|example|expected|standard)\s)*(arguments?|args|input|stdin|output|stdout|prints|explanation|note|examples?)\b[ \t]*(?:#?\d+)?[ \t]*[*_]*[ \t]*(:)?[*_]*([^\n]*)$/i;
+  /^[\s#>*_-]*(?:(?:sample|example|expected|standard)\s)*(arguments?|args|input|stdin|output|stdout|prints|expected|results?|explanation|note|examples?)\b[ \t]*(?:#?\d+)?[ \t]*[*_]*[ \t]*(:)?[*_]*([^\n]*)$/i;
 
-type Heading = { part: Part; rest: string; margin: string };
+/** `isExpected`: "Expected:" or "Result:", which may be another word for the output. */
+type Heading = { part: Part; rest: string; margin: string; isExpected: boolean };
 
 /** The part that a line begins, and what stands on the line behind it. */
 function begun(line: string): Heading | undefined {
@@ -61,13 +74,14 @@ function begun(line: string): Heading | undefined {
   const part = partOf(word.toLowerCase());
   const isAlone = rest.trim() === "" && (part === "remark" || /^[\s#>*_-]*(?:#|sample|example)/i.test(line));
   if (part === undefined || (colon === undefined && !isAlone)) return undefined;
-  return { part, rest: (rest + line.slice(1000)).trim(), margin: line.slice(0, line.search(/\S/)) };
+  const isExpected = /^(?:expected|results?)$/i.test(word);
+  return { part, isExpected, rest: (rest + line.slice(1000)).trim(), margin: line.slice(0, line.search(/\S/)) };
 }
 
 function partOf(word: string): Part | undefined {
   if (/^arg/.test(word)) return "arguments";
   if (/^(?:input|stdin)$/.test(word)) return "input";
-  if (/^(?:output|stdout|prints)$/.test(word)) return "output";
+  if (/^(?:output|stdout|prints|expected|results?)$/.test(word)) return "output";
   return word === "" ? undefined : "remark";
 }
 
@@ -76,8 +90,8 @@ function sections(text: string, extent: Extent): Section[] {
   let parts: Parts = {};
   let open: Heading | undefined;
   for (const line of linesOf(text)) {
-    const next = begun(line);
-    if (next && next.part !== "remark" && parts.output) {
+    const next = headingOf(line, parts);
+    if (next && endsBefore(next, parts)) {
       found.push(parts);
       parts = {};
     }
@@ -86,8 +100,20 @@ function sections(text: string, extent: Extent): Section[] {
     open = next ?? open;
   }
   found.push(parts);
-  return found.map((it) => section(it, extent)).filter((it) => it.stdout !== "");
+  return found
+    .map((it) => section(it, extent))
+    .filter((it) => it.stdin !== "" || it.args.length > 0 || it.stdout !== "" || (it.has.input && it.has.output));
 }
+
+/** Without an input before it, "Result:" is a word like others. */
+function headingOf(line: string, { input, arguments: given }: Parts): Heading | undefined {
+  const next = begun(line);
+  return next?.isExpected && !input && !given ? undefined : next;
+}
+
+/** What is expected stands in the place of what came. */
+const endsBefore = ({ part, isExpected }: Heading, { input, output }: Parts): boolean =>
+  part !== "remark" && !isExpected && (output !== undefined || (part === "input" && input !== undefined));
 
 /** A heading may end a sentence's line, or the line of the input that it answers. */
 function linesOf(text: string): string[] {
@@ -101,10 +127,11 @@ function withoutMargin(line: string, margin: string): string {
   return line.startsWith(margin) ? line.slice(margin.length) : line;
 }
 
-function section({ output = [], input = [], arguments: given = [] }: Parts, extent: Extent): Section {
-  const stdin = block(input, extent);
+function section({ output, input, arguments: given = [] }: Parts, extent: Extent): Section {
+  const stdin = block(input ?? [], extent);
   const args = wordsOfLine(given.join(" "));
-  return { stdin: stdin === "" ? "" : `${stdin}\n`, args, stdout: block(output, extent) };
+  const has = { input: input !== undefined, output: output !== undefined };
+  return { stdin: stdin === "" ? "" : `${stdin}\n`, args, stdout: block(output ?? [], extent), has };
 }
 
 const isFence = (line: string): boolean => /^\s*(?:```|~~~)/.test(line);

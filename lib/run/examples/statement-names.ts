@@ -1,6 +1,7 @@
 /** Statements among prose: whether they are Python, and which names must have a value before them. */
 import { isBuiltinError } from "../called-names.ts";
 import { isBuiltIn } from "../python/built-in.ts";
+import { isKnown } from "../python/known-names.ts";
 import { readExpression } from "../python/expression.ts";
 import type { Statement } from "../python/statements.ts";
 import { unfinishedLine } from "../python/unfinished.ts";
@@ -36,7 +37,8 @@ export function isSound(it: Statement, names: Names): boolean {
   return looked !== undefined && hasValues(new Set([...looked].filter((name) => !isPythons(name))), names);
 }
 
-const isPythons = (name: string): boolean => isBuiltIn(name) || isBuiltinError(name);
+/** Whether every Python program has the name, perhaps behind an import that is plainly meant. */
+export const isPythons = (name: string): boolean => isBuiltIn(name) || isBuiltinError(name) || isKnown(name);
 
 const none: ReadonlySet<string> = new Set();
 

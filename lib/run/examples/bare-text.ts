@@ -1,0 +1,38 @@
+/** Text that stands without quotes for what a function of one text is given, or returns: `Input: hello`. */
+import type { Signature } from "../event.ts";
+import { guessedType } from "../guessed-type.ts";
+import { onlyParameter, returnHint } from "../parameters.ts";
+import { quoted } from "../python/literal.ts";
+
+const kinds =
+  "strings? strs? texts? words? characters? lists? arrays? tuples? sets? dict(?:ionar(?:y|ie))?s? integers? ints? numbers? floats? bool(?:ean)?s? values? results?";
+/** Words that tell of the data instead of being them: "a text", "list of numbers", "reversed." */
+const description = new RegExp(
+  String.raw`^(?:an?|the|their|its|each|every|all|some|any)\s|\b(?:${kinds.replaceAll(" ", "|")})\b|\w\.$|^\W*$`,
+  "i",
+);
+
+/** Whether the line may be a text, and tells of none. */
+export const isBareText = (said: string): boolean => !/\n/.test(said) && !description.test(said);
+
+/** What the function is given, as Python source; undefined where it takes more than one text, or nobody says so. */
+export function givenText(said: string, asked: Signature): string | undefined {
+  const only = onlyParameter(asked);
+  const isText = only !== undefined && /^str\b/.test(only.hint ?? guessedType(only.name));
+  return isText && isBareText(said) ? quoted(said) : undefined;
+}
+
+/** What the function returns, where its signature says nothing else. */
+export function returnedText(said: string, asked: Signature): string | undefined {
+  const isText = /^(?:str|object|Any)\b/.test(returnHint(asked) ?? "str");
+  return isText && isBareText(said) ? quoted(said) : undefined;
+}
+
+const number = /^[-+]?[\d.]+$/;
+
+/** Digits are a text where the signature says that a text is given. */
+export const isTextGiven = (said: string, asked: Signature): boolean =>
+  number.test(said) && onlyParameter(asked)?.hint === "str";
+
+export const isTextReturned = (said: string, asked: Signature): boolean =>
+  number.test(said) && returnHint(asked) === "str";

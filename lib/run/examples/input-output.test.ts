@@ -1,0 +1,79 @@
+/** Protects what is told as input and output: it is an example, or a person hears why not. */
+import { expect, test } from "vitest";
+import { signatureOf } from "../signature.ts";
+import { taskSchema } from "../task.ts";
+import { readExamples } from "./read.ts";
+
+function read(body: { task: string; name?: string; examples?: string }) {
+  const task = taskSchema.parse(body);
+  const signature = signatureOf(task);
+  if (!signature) throw new Error("no name was found");
+  const { examples, notes, faults } = readExamples(task, signature);
+  return {
+    examples: examples.map((it) => (it.kind === "call" ? `${it.call} == ${it.expected}` : it.kind)),
+    notes,
+    faults,
+  };
+}
+
+const silent = { notes: [], faults: [] };
+
+test.each(["Expected: 6", "Result: 6", "Expected result: 6", "Returns: 6", "**Expected output**: 6"])(
+  "what comes may be called otherwise: %s",
+  (line) => {
+    const said = `Input: [1, 2, 3]\n${line}`;
+    const seen = { examples: ["total([1, 2, 3]) == 6"], ...silent };
+    expect(read({ task: `Write total(xs).\n\n${said}`, name: "total" })).toEqual(seen);
+    expect(read({ task: "Write total(xs).", name: "total", examples: said })).toEqual(seen);
+  },
+);
+
+test.each([
+  ["Input: [1]\nOutput: 3\nExpected: 1", ["total([1]) == 1"]],
+  ["Input: [1]\nActual: 3\nExpected: 1", []],
+  ["Input: [1]\nExpected: 1\nOutput: 3", ["total([1]) == 1"]],
+  ["Input: [1]\nOutput: 1\n\nWhat is expected: 3", ["total([1]) == 1"]],
+])("of what comes and what is expected the latter is meant: %s", (said, examples) => {
+  expect(read({ task: `Write total(xs).\n\n${said}`, name: "total" }).examples).toEqual(examples);
+});
+
+test.each([
+  ["in the box", "reverse(text)", "", "Input: hello\nOutput: olleh", 'reverse("hello") == "olleh"'],
+  [
+    "of several words",
+    "reverse(text)",
+    "",
+    "Input: `hello you, 2`\nOutput: 2 ,uoy olleh",
+    'reverse("hello you, 2") == "2 ,uoy olleh"',
+  ],
+  ["in an example", "reverse(s)", "Example:\nInput: hello\nOutput: olleh", "", 'reverse("hello") == "olleh"'],
+  ["that is numbered", "reverse(it: str)", "Input 1: hello\nOutput 1: olleh", "", 'reverse("hello") == "olleh"'],
+  ["of digits", "reverse(it: str) -> str", "Input: 12\nOutput: 21", "", 'reverse("12") == "21"'],
+  ["that gives a number", "size(word) -> int", "", "Input: hello\nOutput: 5", 'size("hello") == 5'],
+  ["that a number gives", "spelt(n: int)", "", "Input: 5\nExpected: five", 'spelt(5) == "five"'],
+])("a text without quotes is one, %s", (_, call, task, examples, example) => {
+  const [name = ""] = call.split("(");
+  expect(read({ task: `def ${call}:\n\n${task}`, name, examples })).toEqual({ examples: [example], ...silent });
+});
+
+test("elsewhere a word without quotes is told, and refused in the box; what only tells of an input is passed over", () => {
+  const why = (said: string) => `${said} is no value of Python, and a text needs quotes`;
+  const task = "Write total(xs).";
+  expect(read({ task: `${task}\n\nInput: hello\nOutput: 5`, name: "total" })).toEqual({
+    examples: [],
+    notes: [`Line 3 of the task is not used as an example, since ${why("hello")}: Input: hello`],
+    faults: [],
+  });
+  expect(read({ task, name: "total", examples: "Input: hello\nOutput: 5" }).faults[0]).toEqual({
+    ...{ field: "examples", line: 1, text: "Input: hello" },
+    why: why("hello"),
+  });
+  const told = "Input: a list of numbers\nOutput: their sum\n\nInput: text\nOutput: reversed string.";
+  expect(read({ task: `${task}\n\nExample:\n${told}`, name: "total" })).toEqual({ examples: [], ...silent });
+});
+
+test("what has too few arguments is told", () => {
+  expect(read({ task: "Write add(a, b).\n\nInput: 3\nOutput: 5", name: "add" }).notes).toEqual([
+    "Line 3 of the task is not used as an example, since add takes other arguments than these: Input: 3",
+  ]);
+});

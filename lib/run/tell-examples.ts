@@ -1,0 +1,52 @@
+/** Which examples were understood, each on a short line. */
+import type { Example } from "./example.ts";
+
+/** More of them say no more in a log. */
+const most = 6;
+/** Characters of one. */
+const room = 100;
+
+export function exampleLines(examples: readonly Example[]): string[] {
+  const shown = examples.slice(0, most).map((it) => `  ${it.id}: ${cut(said(it))}`);
+  const left = examples.length - shown.length;
+  return left > 0 ? [...shown, `  … and ${left} more`] : shown;
+}
+
+function said(example: Example): string {
+  switch (example.kind) {
+    case "call":
+      return `${example.call} == ${example.expected}`;
+    case "raises":
+      return `${example.call} raises ${example.error}`;
+    case "assert":
+      return inOneLine(example.source);
+    case "output":
+      return [
+        ...(example.args.length > 0 ? [`with ${example.args.join(" ")}`] : []),
+        ...(example.stdin === "" ? [] : [`reads ${JSON.stringify(example.stdin.trimEnd())}`]),
+        `prints ${JSON.stringify(example.stdout)}`,
+      ].join(", ");
+  }
+}
+
+/** What the check of a doctest brings along to catch what is printed. */
+const wrapping = /^(?:with contextlib\.redirect_stdout\b|_shown = |assert .* in map\(|assert any\(map\()/;
+
+function inOneLine(source: string): string {
+  const lines = source
+    .split("\n")
+    .filter((it) => it.trim() !== "" && !/^(?:import|from)\b/.test(it) && !wrapping.test(it));
+  const words = lines.map((it) => it.trim().replace(/^_value = /, ""));
+  const [first = source, ...more] = words;
+  return more.reduce((all, it) => all + between(all, it) + it, first);
+}
+
+function between(before: string, behind: string): string {
+  if (/[([{]$/.test(before) || /^[)\]}]/.test(behind)) return "";
+  return /[:,]$/.test(before) ? " " : "; ";
+}
+
+const cut = (text: string): string => {
+  const line = text.replace(/\s*\n\s*/g, " ");
+  return line.length > room ? `${line.slice(0, room - 1)}…` : line;
+};
