@@ -10,7 +10,7 @@ import { isComplaint } from "./complaint.ts";
 import { readConnector } from "./connector.ts";
 import { lineOf } from "./lines.ts";
 import { after, afterBlanks, withPlainQuotes } from "./phrase.ts";
-import { printIn } from "./printed.ts";
+import { printIn } from "./remarks.ts";
 import { areTypes, isNoCall } from "./prose.ts";
 import type { Place } from "./sighting.ts";
 import { oneLine } from "./value.ts";
@@ -123,9 +123,9 @@ function valueBegun(text: string, { bound }: Asked): { behind: string; why: stri
 
 /** Lines of Python that assert something of a name without a value; "assert that f works" is a sentence, and an assert within a function guards it. */
 function assertsIn(text: string, { name, bound }: Asked): LeftOut[] {
-  return [...text.matchAll(/^[ \t]*assert\b/gm)].flatMap(({ index, 0: { length } }): LeftOut[] => {
+  return [...text.matchAll(/(?<=^[ \t]*)assert\b/gm)].flatMap(({ index, 0: { length } }): LeftOut[] => {
     const read = readExpression(text, afterBlanks(text, index + length), "whole");
-    const isMeant = read?.names.has(name) || text.startsWith("assert", index);
+    const isMeant = read?.names.has(name) || index === 0 || text[index - 1] === "\n";
     if (!read || !isMeant || after(/[ \t]*(?:#.*|,.*)?(?=\n|$)/y, text, read.end) === undefined) return [];
     const unknown = [...read.values].find((it) => it !== name && !isKnown(it) && !bound.has(it));
     return unknown === undefined ? [] : [{ at: index, why: lacking(unknown) }];
@@ -134,7 +134,7 @@ function assertsIn(text: string, { name, bound }: Asked): LeftOut[] {
 
 /** Lines that print what comes of a call, with a comment that tells it in other words than a value. */
 function printsIn(text: string, { name }: Asked): LeftOut[] {
-  return [...text.matchAll(/^[ \t]*print[ \t]*\(.*#.*/gm)].flatMap(({ index, 0: line }): LeftOut[] => {
+  return [...text.matchAll(/(?<=^[ \t]*)print[ \t]*\(.*#.*/gm)].flatMap(({ index, 0: line }): LeftOut[] => {
     const { printed = "", remark = "" } = printIn(line.trim()) ?? {};
     const calls = remark !== "" && readExpression(printed, 0, "whole")?.names.has(name);
     return calls ? [{ at: index, why: "the comment behind it is no value" }] : [];

@@ -63,6 +63,30 @@ test.each([
   });
 });
 
+test("of a call of something else a remark tells the value only where it says so", () => {
+  const object = fence(
+    "s = Stack()",
+    "s.push(2)  # [2]",
+    "s.pop()  # -> 2",
+    "s.size()  # returns 0",
+    "s.pop()  # IndexError",
+    "s.pop()  # an error",
+    "Stack(3)  # => None",
+  );
+  expect(read({ task: `Write a class Stack.\n${object}` }).examples.slice(0, 3)).toEqual([
+    "s = Stack()\ns.push(2)  # [2]\nassert s.pop() == 2",
+    "s = Stack()\ns.push(2)  # [2]\ns.pop() == 2\nassert s.size() == 0",
+    "import pytest\ns = Stack()\ns.push(2)  # [2]\ns.pop() == 2\ns.size() == 0\nwith pytest.raises(IndexError): s.pop()",
+  ]);
+  const calls = fence("add(1, 2)  # => 3", "add(-1)  # raises TypeError", "x = add(1, 1)  # 2", "assert x == 2");
+  expect(read({ task: `Write add(a, b=0).\n${calls}`, name: "add" }).examples).toEqual([
+    "#: add(1, 2) == 3",
+    "import pytest\nwith pytest.raises(TypeError): add(-1)",
+    "#: add(1, 1) == 2",
+    "x = add(1, 1)  # 2\nassert x == 2",
+  ]);
+});
+
 test("a print shows what was set up, and remarks that number prints show nothing", () => {
   const object = fence("s = Stack()", "s.push('a')", "print(s.pop())  # 'a'", "print(s.items)  # []");
   expect(read({ task: `Write a class Stack.\n${object}` }).examples).toEqual([

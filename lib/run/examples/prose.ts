@@ -4,7 +4,7 @@ import { scanOf } from "../python/scan.ts";
 import { isComplaint, isWished, readCorrection } from "./complaint.ts";
 import { readConnector, readRemark } from "./connector.ts";
 import { after } from "./phrase.ts";
-import { shows, valueInRemark } from "./printed.ts";
+import { shows, valueInRemark } from "./remarks.ts";
 import { readRaised } from "./raised.ts";
 import { calling, type Sighting } from "./sighting.ts";
 import { isValueEnd } from "./value-end.ts";

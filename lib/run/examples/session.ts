@@ -4,16 +4,17 @@
  */
 import { boundWords } from "../python/bindings.ts";
 import { readExpression } from "../python/expression.ts";
-import { blanked } from "../python/scan.ts";
+import { blanked, bracketEnd } from "../python/scan.ts";
 import { type Statement, topStatements } from "../python/statements.ts";
 import { readAsserts } from "./asserts.ts";
 import type { Names } from "./bound-names.ts";
 import { linesOf, onLines, type Placed, placed } from "./lines.ts";
-import { printedCondition, printIn, remarksBelow } from "./printed.ts";
+import { asserted, checkTold, printIn, remarksBelow } from "./remarks.ts";
 import type { Place, Sighting } from "./sighting.ts";
 import { isBlock, isSound, namesLookedUp } from "./statement-names.ts";
 
-type Part = Placed & { role: "comparison" | "print" | "call" | "other"; condition: string };
+/** `check`: what stands in its place where it is checked; a `comparison` needs none of what is set up, a `told` value may. */
+type Part = Placed & { role: "comparison" | "told" | "call" | "other"; check: string };
 
 /** What is checked, and where the lines stand that the checks may need. */
 type Session = { checks: Sighting[]; setUp: Place[] };
@@ -28,7 +29,7 @@ export function readSession(source: string, { name, bound }: Names): Session {
   if (!statements.every((it) => isSound(it, names))) return noSession;
   const all = placed(statements);
   const below = remarksBelow(all, source);
-  const parts = all.map((it): Part => ({ ...it, ...roleOf(it, below(it)) }));
+  const parts = all.map((it): Part => ({ ...it, ...roleOf(it, below(it), name) }));
   if (parts.every(({ role }) => role === "comparison" || role === "call")) return noSession;
   // A comparison that needs nothing is read where it stands.
   const depends = parts.some(
@@ -44,14 +45,19 @@ export function readSession(source: string, { name, bound }: Names): Session {
 
 const leaves = ({ text }: Statement): boolean => /^(?:return|yield|break|continue)\b/m.test(text);
 
-function roleOf({ kind, text }: Statement, below: string): Pick<Part, "role" | "condition"> {
-  if ((kind !== "other" && kind !== "docstring") || isBlock(text)) return { role: "other", condition: "" };
-  const printed = printedCondition(text, below);
-  if (printed !== undefined) return { role: "print", condition: printed };
-  const operators = readExpression(text, text.search(/^[^\s#]/m), "whole")?.operators ?? [];
-  const compares = operators.some((it) => /^(?:[<>=!]=|[<>]|in|is|not|and|or|not in|is not)$/.test(it.text));
-  return { role: compares ? "comparison" : kind === "docstring" ? "other" : "call", condition: text };
+function roleOf({ kind, text }: Statement, below: string, name: string): Pick<Part, "role" | "check"> {
+  if (!/^(?:other|docstring)$/.test(kind) || isBlock(text)) return { role: "other", check: "" };
+  const at = text.search(/^[^\s#]/m);
+  const read = readExpression(text, at, "whole");
+  if (read?.operators.some(compares)) return { role: "comparison", check: asserted(text) };
+  const isOwn = text.startsWith(`${name}(`, at) && bracketEnd(text, at + name.length) === read?.end;
+  const check = checkTold(text, below, isOwn);
+  if (check !== undefined) return { role: isOwn ? "comparison" : "told", check };
+  return { role: kind === "docstring" ? "other" : "call", check: "" };
 }
+
+const compares = (operator: { text: string }): boolean =>
+  /^(?:[<>=!]=|[<>]|in|is|not|and|or|not in|is not)$/.test(operator.text);
 
 /** The checks of a source in which comparisons and prints are asserts, on the same lines. */
 function checksIn(
@@ -60,16 +66,17 @@ function checksIn(
 ): Sighting[] {
   const lines = source.split("\n");
   const stood = linesOf(source);
-  const changed = parts.filter(({ role }) => role === "comparison" || role === "print");
-  for (const { line, end, role, condition } of changed) {
-    const said = role === "print" || depends ? condition.replace(/^(?=[^\s#])/m, "assert ") : "";
-    const written = said.split("\n");
+  const changed = parts.filter(({ role }) => role !== "call" && role !== "other");
+  for (const { line, end, role, check } of changed) {
+    const written = role === "told" || depends ? check.split("\n") : [];
     for (let at = line; at < end; at++) lines[at] = written[at - line] ?? "";
   }
   // The remark below a print is none on what follows.
-  for (const { end, role, text } of changed) if (role === "print" && !printIn(text)?.remark) lines[end] = "";
+  for (const { end, text } of changed) if (printIn(text)?.remark === "") lines[end] = "";
   const session = lines.join("\n");
-  const styles = new Map(changed.map(({ line, role }) => [stood[line]?.from, role === "print" ? "#" : "session"]));
+  const styles = new Map(
+    changed.map(({ line, text, check }) => [stood[line]?.from, check === asserted(text) ? "session" : "#"]),
+  );
   const checks = onLines(readAsserts(session, name), session, stood);
   return checks.map((it) => ({ ...it, style: styles.get(it.from) ?? it.style }));
 }

@@ -1,8 +1,9 @@
-/** What is printed, and a remark that says what that shows: `print(f(2))  # 4`. */
+/** What a comment tells of the line of Python before it: `print(f(2))  # 4`, `s.pop()  # -> 1`, `s.pop()  # raises IndexError`. */
 import { readExpression } from "../python/expression.ts";
 import { quoted } from "../python/literal.ts";
 import { bracketEnd, splitTop } from "../python/scan.ts";
 import type { Placed } from "./lines.ts";
+import { readRaised } from "./raised.ts";
 import { readValue } from "./value.ts";
 
 const label =
@@ -38,11 +39,33 @@ export function printIn(text: string): Print | undefined {
 }
 
 /** The statement as a condition on its lines; undefined where it prints nothing of which a comment, perhaps the one `below`, tells the value. */
-export function printedCondition(text: string, below: string): string | undefined {
+function printedCondition(text: string, below: string): string | undefined {
   const print = printIn(text);
   const value = print && valueInRemark(print.remark || below);
   return print && value !== undefined ? text.slice(0, print.at) + shows(print.printed, value) : undefined;
 }
+
+/**
+ * A statement as a check on the same lines: what it prints, raises or returns, by its comment or the one `below`. Of what is
+ * no call of the name itself, as of `s.push(4)  # [4]`, a comment has to say that the value comes of it.
+ */
+export function checkTold(text: string, below: string, isOwn: boolean): string | undefined {
+  const at = text.search(/^[^\s#]/m);
+  const printed = printedCondition(text, below);
+  if (printed !== undefined) return asserted(printed);
+  const end = readExpression(text, at, "whole")?.end ?? text.length;
+  const remark = text.slice(end).trim();
+  if (!remark.startsWith("#")) return undefined;
+  const raised = readRaised(remark);
+  if (raised) return `${text.slice(0, at)}with pytest.raises(${raised.error}): ${text.slice(at, end)}`;
+  // What raises something that has no name cannot be gone through.
+  if (/\b(?:raises?|throws?|error|exception)\b/i.test(remark)) return "";
+  const value = isOwn || label.test(remark.replace(/^[#\s]+/, "")) ? valueInRemark(remark) : undefined;
+  return value === undefined ? undefined : asserted(`${text.slice(0, end)} == ${value}`);
+}
+
+/** The condition as an assert, below the comments above it. */
+export const asserted = (condition: string): string => condition.replace(/^(?=[^\s#])/m, "assert ");
 
 /** The comments that stand below prints; none where they stand above the first one, too, as numbers do. */
 export function remarksBelow(statements: readonly Placed[], source: string): (it: Placed) => string {
