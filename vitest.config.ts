@@ -8,6 +8,8 @@ export default defineConfig({
     exclude: [...configDefaults.exclude, "**/*.live.test.ts"],
     testTimeout: 60_000,
     hookTimeout: 120_000,
+    // A test that waits for another process waits as long as a test may: a busy machine is no fault.
+    expect: { poll: { timeout: 60_000 } },
     maxWorkers: 2,
   },
 });

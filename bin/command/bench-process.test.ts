@@ -61,9 +61,7 @@ test("a second command on the folder is refused while the first is at work, and 
   const first = commands.start(measuring("shared", ["--task-ids", "one"]));
   const lock = join(folder, "shared", "answering.lock");
   await expect
-    .poll(() => readdirSync(folder).includes("shared") && readdirSync(join(lock, "..")).includes("answering.lock"), {
-      timeout: 60_000,
-    })
+    .poll(() => readdirSync(folder).includes("shared") && readdirSync(join(lock, "..")).includes("answering.lock"))
     .toBe(true);
   const second = await commands.run(measuring("shared", ["--task-ids", "two"]));
   expect([second.code, second.stderr]).toEqual([1, expect.stringContaining("another process is answering")]);

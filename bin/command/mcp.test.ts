@@ -32,7 +32,7 @@ async function agent() {
     const id = ++last;
     say({ id, ...message });
     const answer = () => heard.find((it) => it.id === id);
-    await expect.poll(answer, { timeout: 60_000 }).toBeDefined();
+    await expect.poll(answer).toBeDefined();
     return answer()?.result;
   };
   const greeting = await ask(hello);
@@ -68,11 +68,11 @@ test("a call that the agent takes back, and one under way when it leaves, are ru
   const outcomes = async () =>
     (await store.list({ query: "never said" })).runs.map(({ title, outcome }) => [title, outcome]);
   say({ id: 7, ...write({ task: "never said one" }) });
-  await expect.poll(outcomes, { timeout: 60_000 }).toEqual([["never said one", null]]);
+  await expect.poll(outcomes).toEqual([["never said one", null]]);
   say({ method: "notifications/cancelled", params: { requestId: 7 } });
-  await expect.poll(outcomes, { timeout: 60_000 }).toEqual([["never said one", "cancelled"]]);
+  await expect.poll(outcomes).toEqual([["never said one", "cancelled"]]);
   say({ id: 8, ...write({ task: "never said two" }) });
-  await expect.poll(async () => (await outcomes()).length, { timeout: 60_000 }).toBe(2);
+  await expect.poll(async () => (await outcomes()).length).toBe(2);
   child.stdin.end();
   const [told] = await Promise.all([text(child.stderr), once(child, "close")]);
   expect(await outcomes()).toEqual([
