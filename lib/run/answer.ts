@@ -1,7 +1,7 @@
 /** What an answer changes: the person has said what is right, so it is an example from now on. */
-import * as z from "zod";
 import type { Question } from "./event.ts";
 import type { Example } from "./example.ts";
+import { literalOf } from "./python/literal.ts";
 
 /** Of the task, rather than of what the run may do. */
 export function asksForMeaning({ about }: Pick<Question, "about">): boolean {
@@ -34,7 +34,8 @@ export function examplesAfter(
 
 function changed(example: Example, value: string): Example {
   if (example.kind === "call") return { ...example, expected: value };
-  return example.kind === "output" ? { ...example, stdout: z.string().parse(JSON.parse(value)) } : example;
+  const printed = example.kind === "output" ? literalOf(value) : undefined;
+  return example.kind === "output" && printed?.type === "string" ? { ...example, stdout: printed.value } : example;
 }
 
 const answered = (question: string) => ({ id: question, style: "answer" });
