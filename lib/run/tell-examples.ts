@@ -1,5 +1,6 @@
 /** Which examples were understood, each on a short line. */
 import type { Example } from "./example.ts";
+import { statedBy } from "./stated.ts";
 
 /** More of them say no more in a log. */
 const most = 6;
@@ -15,9 +16,8 @@ export function exampleLines(examples: readonly Example[]): string[] {
 function said(example: Example): string {
   switch (example.kind) {
     case "call":
-      return `${example.call} == ${example.expected}`;
     case "raises":
-      return `${example.call} raises ${example.error}`;
+      return statedBy(example);
     case "assert":
       return inOneLine(example.source);
     case "output":
