@@ -87,6 +87,23 @@ test("of a call of something else a remark tells the value only where it says so
   ]);
 });
 
+test("what a comment says to raise is no step on the way to a check", () => {
+  const steps = [
+    "a: Account = Account(5)",
+    "# raises an error below zero",
+    "b = Account(-1)  # ValueError: below zero",
+    "a.draw(9)  # raises ValueError",
+    "a.draw(8)  # fails: an error",
+    "assert a.balance == 5",
+  ];
+  const made = "import pytest\na: Account = Account(5)\n";
+  expect(read({ task: `Write a class Account.\n${fence(...steps)}` }).examples).toEqual([
+    `${made}# raises an error below zero\nwith pytest.raises(ValueError): b = Account(-1)`,
+    `${made}with pytest.raises(ValueError): a.draw(9)`,
+    `${made}with pytest.raises(ValueError): a.draw(9)\nassert a.balance == 5`,
+  ]);
+});
+
 test("a print shows what was set up, and remarks that number prints show nothing", () => {
   const object = fence("s = Stack()", "s.push('a')", "print(s.pop())  # 'a'", "print(s.items)  # []");
   expect(read({ task: `Write a class Stack.\n${object}` }).examples).toEqual([
@@ -96,6 +113,8 @@ test("a print shows what was set up, and remarks that number prints show nothing
   const steps = (second: string) => fence("# 1", "print(add(1, 2))", second, "print(add(2, 2))");
   const examples = ["# 2", "# Output: 3"].map((it) => read({ task: `Write add(a, b).\n${steps(it)}` }).examples);
   expect(examples).toEqual([[], ['# 1\nassert add(1, 2) in (3, "3")']]);
+  const above = fence("# Output: 3", "print(add(1, 2))", "# Output: 4", "print(add(2, 2))");
+  expect(read({ task: `Write add(a, b).\n${above}` }).examples).toEqual([]);
   expect(read({ task: `Write add(a, b).\n${fence("print(add('a', 'b'))  # ab")}` })).toEqual({
     examples: [],
     notes: [

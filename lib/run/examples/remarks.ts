@@ -1,7 +1,7 @@
 /** What a comment tells of the line of Python before it: `print(f(2))  # 4`, `s.pop()  # -> 1`, `s.pop()  # raises IndexError`. */
 import { readExpression } from "../python/expression.ts";
 import { quoted } from "../python/literal.ts";
-import { bracketEnd, splitTop } from "../python/scan.ts";
+import { bracketEnd, scanOf, splitTop } from "../python/scan.ts";
 import type { Placed } from "./lines.ts";
 import { readRaised } from "./raised.ts";
 import { readValue } from "./value.ts";
@@ -46,34 +46,53 @@ function printedCondition(text: string, below: string): string | undefined {
 }
 
 /**
- * A statement as a check on the same lines: what it prints, raises or returns, by its comment or the one `below`. Of what is
- * no call of the name itself, as of `s.push(4)  # [4]`, a comment has to say that the value comes of it.
+ * A statement as a check on the same lines: what it prints, raises or returns, by its comment; a print by the one
+ * `below`, too. Of what is no call of the name itself, as of `s.push(4)  # [4]`, a comment has to say that the value comes of it.
  */
 export function checkTold(text: string, below: string, isOwn: boolean): string | undefined {
-  const at = text.search(/^[^\s#]/m);
   const printed = printedCondition(text, below);
   if (printed !== undefined) return asserted(printed);
-  const end = readExpression(text, at, "whole")?.end ?? text.length;
-  const remark = text.slice(end).trim();
-  if (!remark.startsWith("#")) return undefined;
-  const raised = readRaised(remark);
-  if (raised) return `${text.slice(0, at)}with pytest.raises(${raised.error}): ${text.slice(at, end)}`;
-  // What raises something that has no name cannot be gone through.
-  if (/\b(?:raises?|throws?|error|exception)\b/i.test(remark)) return "";
-  const value = isOwn || label.test(remark.replace(/^[#\s]+/, "")) ? valueInRemark(remark) : undefined;
-  return value === undefined ? undefined : asserted(`${text.slice(0, end)} == ${value}`);
+  const { code, comment } = commented(text);
+  const raising = raisingCheck(code, comment);
+  const value = isOwn || isNamed(comment) ? valueInRemark(comment) : undefined;
+  if (raising !== undefined || value === undefined) return raising;
+  return asserted(`${code} == ${value}`);
+}
+
+/** What a comment says to raise is a check of that, and nothing that others could go through before theirs. */
+export function raisingCheck(code: string, comment: string): string | undefined {
+  const { error } = readRaised(comment) ?? {};
+  const at = code.search(/^[^\s#]/m);
+  if (error !== undefined) return `${code.slice(0, at)}with pytest.raises(${error}): ${code.slice(at)}`;
+  return /\b(?:raises?|throws?|\w*error|\w*exception)\b/i.test(comment) ? "" : undefined;
+}
+
+/** A statement, and the comment behind its last line. */
+export function commented(text: string): { code: string; comment: string } {
+  const { step } = scanOf(text);
+  let last = text.length;
+  for (let at = 0; at < text.length; at = step(at) ?? at + 1) if (text[at] === "#") last = at;
+  const comment = text.slice(last).trimEnd();
+  return comment.includes("\n") ? { code: text, comment: "" } : { code: text.slice(0, last).trimEnd(), comment };
 }
 
 /** The condition as an assert, below the comments above it. */
 export const asserted = (condition: string): string => condition.replace(/^(?=[^\s#])/m, "assert ");
 
-/** The comments that stand below prints; none where they stand above the first one, too, as numbers do. */
+/**
+ * The comments that stand below prints. None where they stand above the first one: there "# Output: 3" tells of the next
+ * print, and a number counts; beside numbers a comment has to say that it is the output.
+ */
 export function remarksBelow(statements: readonly Placed[], source: string): (it: Placed) => string {
   const lines = source.split("\n");
   const first = statements.find(({ text }) => printIn(text));
-  const isNumbered = first !== undefined && /^[ \t]*#/.test(first.text);
+  const above = first?.text.slice(0, printIn(first.text)?.at).trim().split("\n").at(-1) ?? "";
+  const isAbove = isNamed(above) && valueInRemark(above) !== undefined;
   return ({ end }) => {
-    const [, said = ""] = /^#+[ \t]*(.*)$/.exec(lines[end] ?? "") ?? [];
-    return said !== "" && (!isNumbered || label.test(said)) ? `# ${said}` : "";
+    const said = lines[end] ?? "";
+    const counts = said.startsWith("#") && !isAbove && (above === "" || isNamed(said));
+    return counts ? said : "";
   };
 }
+
+const isNamed = (comment: string): boolean => label.test(comment.replace(/^[#\s]+/, ""));

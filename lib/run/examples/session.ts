@@ -9,7 +9,7 @@ import { type Statement, topStatements } from "../python/statements.ts";
 import { readAsserts } from "./asserts.ts";
 import type { Names } from "./bound-names.ts";
 import { linesOf, onLines, type Placed, placed } from "./lines.ts";
-import { asserted, checkTold, printIn, remarksBelow } from "./remarks.ts";
+import { asserted, checkTold, commented, printIn, raisingCheck, remarksBelow } from "./remarks.ts";
 import type { Place, Sighting } from "./sighting.ts";
 import { isBlock, isSound, namesLookedUp } from "./statement-names.ts";
 
@@ -46,18 +46,30 @@ export function readSession(source: string, { name, bound }: Names): Session {
 const leaves = ({ text }: Statement): boolean => /^(?:return|yield|break|continue)\b/m.test(text);
 
 function roleOf({ kind, text }: Statement, below: string, name: string): Pick<Part, "role" | "check"> {
+  if (kind === "assignment") return boundRole(text);
   if (!/^(?:other|docstring)$/.test(kind) || isBlock(text)) return { role: "other", check: "" };
-  const at = text.search(/^[^\s#]/m);
-  const read = readExpression(text, at, "whole");
-  if (read?.operators.some(compares)) return { role: "comparison", check: asserted(text) };
-  const isOwn = text.startsWith(`${name}(`, at) && bracketEnd(text, at + name.length) === read?.end;
+  if (compares(text)) return { role: "comparison", check: asserted(text) };
+  const isOwn = isCallOf(name, commented(text).code);
   const check = checkTold(text, below, isOwn);
   if (check !== undefined) return { role: isOwn ? "comparison" : "told", check };
   return { role: kind === "docstring" ? "other" : "call", check: "" };
 }
 
-const compares = (operator: { text: string }): boolean =>
-  /^(?:[<>=!]=|[<>]|in|is|not|and|or|not in|is not)$/.test(operator.text);
+function boundRole(text: string): Pick<Part, "role" | "check"> {
+  const { code, comment } = commented(text);
+  const check = raisingCheck(code, comment);
+  return check === undefined ? { role: "other", check: "" } : { role: "told", check };
+}
+
+const compares = (text: string): boolean =>
+  readExpression(text, text.search(/^[^\s#]/m), "whole")?.operators.some((it) =>
+    /^(?:[<>=!]=|[<>]|in|is|not|and|or|not in|is not)$/.test(it.text),
+  ) ?? false;
+
+function isCallOf(name: string, code: string): boolean {
+  const at = code.search(/^[^\s#]/m);
+  return code.startsWith(`${name}(`, at) && bracketEnd(code, at + name.length) === code.length;
+}
 
 /** The checks of a source in which comparisons and prints are asserts, on the same lines. */
 function checksIn(

@@ -46,7 +46,8 @@ const alone = /(?:pass|break|continue|return|raise|yield)[ \t]*(?=#|\n|$)/y;
 const keyword = /(?:(?:del|return|raise|global|nonlocal|yield(?:[ \t]+from)?)\b)?[ \t]*/y;
 
 /** `x: int =`; "Input: nums = [1]" is a label. */
-const annotated = /(?!(?:in|out)puts?\b|examples?\b|expected\b)\p{XID_Continue}+[ \t]*:[ \t]*[\p{L}_][^=\n]*(?==)/iuy;
+const annotated =
+  /(?!(?:in|out)puts?\b|examples?\b|expected\b)\p{XID_Continue}+[ \t]*:[ \t]*[\p{L}_][^=\n]*=(?!=)[ \t]*/iuy;
 const separator = /[ \t]*(?:,(?:[ \t]*\*)?|;|((?:[-+*/%&|^@]|\/\/|\*\*|<<|>>)?=(?!=)))[ \t]*/y;
 
 /** Of expressions, assignments and what a semicolon parts, up to the end of the text. */

@@ -110,6 +110,16 @@ test("in the box a line that is no whole call is a fault that says why, and any 
   expect(read({ ...open, task: "factorial(number)" })).toEqual({ examples: both, notes: [], faults: [] });
 });
 
+test("values alone are no example of a class, and are told", () => {
+  const why = "Solution is a class, and nobody says what of it is called";
+  expect(read({ task: "class Solution:\n\nInput: [3, 3]\nOutput: 6" })).toEqual({
+    examples: [],
+    notes: [`Line 3 of the task is not used as an example, since ${why}: Input: [3, 3]`],
+    faults: [],
+  });
+  expect(read({ task: "class Solution:", examples: "[3, 3] -> 6" }).faults.map((it) => it.why)).toEqual([why]);
+});
+
 test("what a person's code says of itself is held against its own parameters", () => {
   const code = "def top(nums, k):\n    # if k is 0, return []\n    # if nums is [2] and k is 1, return [2]\n    pass";
   expect(read({ task: "Mend it.", code })).toEqual({

@@ -17,6 +17,8 @@ export function whyNotWhole(
   asked: Signature,
   seen: readonly Sighting[],
 ): (it: Sighting, where: Where) => string | undefined {
+  const nothing = `${asked.name} is a class, and nobody says what of it is called`;
+  if (asked.text.startsWith("class")) return ({ names }) => (names === undefined ? undefined : nothing);
   const wanted = arity(asked);
   const parameters = positionalNames(asked) ?? [];
   // Of each example a whole session may have to be read, so not before somebody asks.
