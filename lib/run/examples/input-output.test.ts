@@ -1,20 +1,6 @@
 /** Protects what is told as input and output: it is an example, or a person hears why not. */
 import { expect, test } from "vitest";
-import { signatureOf } from "../signature.ts";
-import { taskSchema } from "../task.ts";
-import { readExamples } from "./read.ts";
-
-function read(body: { task: string; name?: string; examples?: string }) {
-  const task = taskSchema.parse(body);
-  const signature = signatureOf(task);
-  if (!signature) throw new Error("no name was found");
-  const { examples, notes, faults } = readExamples(task, signature);
-  return {
-    examples: examples.map((it) => (it.kind === "call" ? `${it.call} == ${it.expected}` : it.kind)),
-    notes,
-    faults,
-  };
-}
+import { understood as read } from "#lib/testing-understood.ts";
 
 const silent = { notes: [], faults: [] };
 

@@ -1,20 +1,6 @@
 /** Protects the rows of tables: whatever their columns are called, they are examples or are told. */
 import { expect, test } from "vitest";
-import { signatureOf } from "../signature.ts";
-import { taskSchema } from "../task.ts";
-import { readExamples } from "./read.ts";
-
-function read(body: { task: string; name?: string; examples?: string }) {
-  const task = taskSchema.parse(body);
-  const signature = signatureOf(task);
-  if (!signature) throw new Error("no name was found");
-  const { examples, notes, faults } = readExamples(task, signature);
-  return {
-    examples: examples.map((it) => (it.kind === "call" ? `${it.call} == ${it.expected}` : it.kind)),
-    notes,
-    faults,
-  };
-}
+import { understood as read } from "#lib/testing-understood.ts";
 
 const table = (...rows: string[]): string =>
   rows.flatMap((row, at) => (at === 1 ? [row.replace(/[^|]+/g, "---"), row] : [row])).join("\n");

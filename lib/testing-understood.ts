@@ -1,0 +1,16 @@
+/** What is read of a task, as short lines that tests can compare. For tests alone. */
+import { readExamples } from "#lib/run/examples/read.ts";
+import { signatureOf } from "#lib/run/signature.ts";
+import { taskSchema } from "#lib/run/task.ts";
+
+export function understood(body: { task: string; name?: string; examples?: string }) {
+  const task = taskSchema.parse(body);
+  const signature = signatureOf(task);
+  if (!signature) throw new Error("no name was found");
+  const { examples, notes, faults } = readExamples(task, signature);
+  return {
+    examples: examples.map((it) => (it.kind === "call" ? `${it.call} == ${it.expected}` : it.kind)),
+    notes,
+    faults,
+  };
+}
