@@ -1,6 +1,6 @@
 /**
  * Prints the calibration that measurements teach, as lib/run/calibration.json keeps it. Arguments: folders of
- * `fixpoint bench`, of any models; only mbpp-dev may teach what the product takes as its default, without the third of it
+ * `fixpoint bench` or of results that are kept, of any models; only mbpp-dev may teach what the product takes as its default, without the third of it
  * that is measured.
  */
 import { Fault } from "#lib/run/fault.ts";

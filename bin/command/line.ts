@@ -215,7 +215,7 @@ function addWhatReads(bench: Command, end: (exit: Exit) => void): void {
     .description(
       "print how often programs with so many votes were right, from measurements on mbpp-dev without its third",
     )
-    .argument("<folder...>", "of --output")
+    .argument("<folder...>", "of --output, or of results that are kept")
     .action(async (folders: string[]) => end(await (await import("./bench.ts")).calibrate(folders)));
   bench
     .command("score")

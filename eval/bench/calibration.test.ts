@@ -16,25 +16,25 @@ const answer = {
   examplesTotal: 2,
   attempts: [attempt(1, "failed"), attempt(2, "passed"), attempt(3, "passed")],
 };
-const right = new Map([
+const judged = new Map([
   [1, false],
   [2, false],
   [3, true],
 ]);
+const right = (number: number) => judged.get(number);
 
-test("a count teaches what the hidden tests say of its leader, where that passed every example", () => {
+test("the first count of so many votes teaches what the hidden tests say of its leader, where that passed every example", () => {
   const counts = [
     { leader: 1, votes: 2, tells: true },
     { leader: 2, votes: 0, tells: true },
     { leader: 2, votes: 1, tells: true },
     { leader: 3, votes: 3, tells: true },
-    { leader: 3, votes: 3, tells: true },
+    { leader: 2, votes: 3, tells: true },
     { leader: 3, votes: 5, tells: false },
     { leader: 9, votes: 4, tells: true },
   ];
   expect(seenIn(answer, counts, right)).toEqual([
     { votes: 1, right: false },
-    { votes: 3, right: true },
     { votes: 3, right: true },
   ]);
   expect(seenIn({ ...answer, examplesTotal: 0 }, counts, right)).toEqual([]);

@@ -1,4 +1,5 @@
 /** How often a program that passes every example is right, by the votes for and against it: learned from measured runs. */
+import type { Seen } from "#lib/evidence/measured.ts";
 import { mean } from "#lib/evidence/statistics.ts";
 import type { RunEvent } from "#lib/run/event.ts";
 import { answersTell } from "#lib/run/facts.ts";
@@ -7,9 +8,6 @@ import { votesForEach } from "#lib/run/chance.ts";
 import { grouped } from "#lib/run/grouped.ts";
 import type { Task } from "#lib/run/task.ts";
 import type { Answer } from "./records.ts";
-
-/** What was known at a count of votes, as whole votes for each one against, and what the hidden tests said of its leader. */
-export type Seen = { votes: number; right: boolean };
 
 /** The counts of one run, in the order in which they were taken. */
 export type Taught = { problem: string; seen: readonly Seen[] };
@@ -47,15 +45,23 @@ export function countsIn(events: readonly RunEvent[], task: Task): Count[] {
 
 /**
  * The counts at which the leader passed every example and its answers tell something: what was known then is what a grade would
- * have said then, and of other leaders a grade states no chance.
+ * have said then, and of other leaders a grade states no chance. Of counts with as many votes the first one alone: where so
+ * many are enough, the run ends there.
  */
-export function seenIn(answer: Known, counts: readonly Count[], right: ReadonlyMap<number, boolean>): Seen[] {
+export function seenIn(
+  answer: Known,
+  counts: readonly Count[],
+  isRight: (attempt: number) => boolean | undefined,
+): Seen[] {
   if (answer.examplesTotal === 0) return [];
   const passing = new Set(answer.attempts.filter((it) => it.verdict === "passed").map((it) => it.attempt));
-  return counts.flatMap(({ leader, votes, tells }) => {
-    const known = right.get(leader);
-    return known !== undefined && votes > 0 && tells && passing.has(leader) ? [{ votes, right: known }] : [];
-  });
+  const seen = new Map<number, Seen>();
+  for (const { leader, votes, tells } of counts) {
+    const right = isRight(leader);
+    if (right === undefined || votes === 0 || !tells || !passing.has(leader) || seen.has(votes)) continue;
+    seen.set(votes, { votes, right });
+  }
+  return [...seen.values()];
 }
 
 type Pool = { votes: number; most: number; right: number; of: number };

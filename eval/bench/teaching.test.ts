@@ -3,10 +3,15 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import type { Setup } from "#lib/evidence/measured.ts";
+import { resultsOf } from "#lib/evidence/results.ts";
+import { putOnShelf } from "#lib/evidence/shelf.ts";
 import { passed, portsOf, say } from "#lib/testing-solve.ts";
 import type { SuiteLine } from "../suite/problem.ts";
+import { aboutOf } from "./about.ts";
 import { answerOf } from "./answering.ts";
+import { readMeasured } from "./folder.ts";
 import { appendRecords, files, transcriptOf, writeJson, writeRecords } from "./records.ts";
+import { withSeen } from "./seen.ts";
 import { readTeaching, type School } from "./teaching.ts";
 
 const never = new AbortController().signal;
@@ -87,13 +92,32 @@ test("a folder that is not whole counts as what it is, and that is said", async 
   const { runs, from, notes } = readTeaching(folder, school);
   expect({ runs: runs.length, answers: from.answers, seeds: from.seeds, notes }).toEqual({
     ...{ runs: 1, answers: 1, seeds: [1] },
-    notes: [`${folder}: of 6 runs 3 are there and 2 scored; these alone count`],
+    notes: [`${folder}: of 6 runs 2 are scored and have what was seen; these alone count`],
   });
   rmSync(transcriptOf(folder, { problem: "p/1", seed: 1 }));
   expect(readTeaching(folder, school)).toMatchObject({
     ...{ runs: [], from: { answers: 0, problems: [] } },
-    notes: [`${folder}: of 6 runs 2 are there and 1 scored; these alone count`],
+    notes: [`${folder}: of 6 runs 1 are scored and have what was seen; these alone count`],
   });
+});
+
+test("results that are kept teach what their measurement taught, also when its transcripts are gone", async () => {
+  const folder = await folderOf();
+  const taught = readTeaching(folder, school);
+  const { setup: measured, runs, tests } = withSeen(folder, readMeasured(folder));
+  const about = aboutOf(
+    { setup: measured, runs, results: resultsOf(runs), ...(tests === undefined ? {} : { tests }) },
+    { name: path.basename(folder), suite: "mbpp-dev", all: 3, day: "2026-11-25" },
+  );
+  const kept = await putOnShelf(path.join(folder, "results"), { name: "kept", about, runs });
+  const again = readTeaching(kept, school);
+  expect(again).toEqual({ ...taught, from: { ...taught.from, command: again.from.command } });
+  expect(readTeaching(kept, withMeasured)).toMatchObject({ runs: [], from: { suite: { problems: 2 } } });
+  const unseen = runs.map(({ seen: _, ...it }) => it);
+  const older = await putOnShelf(path.join(folder, "results"), { name: "older", about, runs: unseen });
+  expect(() => readTeaching(older, school)).toThrow(
+    expect.objectContaining({ code: "bad-input", message: expect.stringContaining("tells of no run") as unknown }),
+  );
 });
 
 test("of a folder of the whole suite the measured problems are left out, and that is said", async () => {
@@ -104,7 +128,7 @@ test("of a folder of the whole suite the measured problems are left out, and tha
     ...{ runs: [], suite: { ...setup.suite, problems: 2 }, problems: [] },
     notes: [
       `${folder}: problems that are measured may not teach: 1 left out`,
-      `${folder}: of 2 runs 2 are there and 1 scored; these alone count`,
+      `${folder}: of 2 runs 1 are scored and have what was seen; these alone count`,
     ],
   });
   expect(from.command).toContain(" --task-ids p/3 ");

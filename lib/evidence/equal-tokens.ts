@@ -3,18 +3,9 @@
  * budget between two steps alone: a run with a smaller budget is the beginning of the run that was recorded, up to the first
  * stop at which that much is spent. A rival's loop is not of that kind; it is measured again with a budget.
  */
-import * as z from "zod";
-import { type MeasuredRun, measuredRunSchema, type Setup, type Stop } from "./measured.ts";
+import type { MeasuredRun, Setup, Stop } from "./measured.ts";
 import { type Change, commonRuns, pairedChange } from "./paired.ts";
 import { mean } from "./statistics.ts";
-
-/** A run as results keep it. */
-export const keptRunSchema = measuredRunSchema.extend({
-  stops: z
-    .array(measuredRunSchema.pick({ tokens: true, programs: true, product: true }))
-    .min(1)
-    .optional(),
-});
 
 export type Side = { setup: Pick<Setup, "rival" | "settings">; runs: readonly MeasuredRun[] };
 

@@ -33,7 +33,7 @@ const chosenSchema = rightSchema.extend({
 });
 
 /** One run of one problem by one seed. */
-export const measuredRunSchema = z.strictObject({
+const measuredRunSchema = z.strictObject({
   problem: z.string(),
   category: z.string().optional(),
   seed: z.int(),
@@ -60,12 +60,30 @@ export const measuredRunSchema = z.strictObject({
   sample: rightSchema.optional(),
 });
 
-/** Where a run could have ended: what it had spent by then, and what it would have handed over. */
-export type Stop = Pick<z.infer<typeof measuredRunSchema>, "tokens" | "programs" | "product">;
+/** A run as results keep it. */
+export const keptRunSchema = measuredRunSchema.extend({
+  /** Where it could have ended, in the order of the run, its end last; absent where nobody can tell. */
+  stops: z
+    .array(measuredRunSchema.pick({ tokens: true, programs: true, product: true }))
+    .min(1)
+    .optional(),
+  /**
+   * The counts of votes at which the leader passed every example and its answers told something, in their order: whole votes
+   * for each one against, and what the hidden tests say of that leader. Absent where its transcript was not there.
+   */
+  seen: z.array(z.strictObject({ votes: z.int(), right: z.boolean() })).optional(),
+});
+type KeptRun = z.infer<typeof keptRunSchema>;
 
-export type MeasuredRun = z.infer<typeof measuredRunSchema> & {
-  /** In the order of the run, its end last; absent where nobody can tell. */
+/** Where a run could have ended: what it had spent by then, and what it would have handed over. */
+export type Stop = NonNullable<KeptRun["stops"]>[number];
+
+/** What was known at a count of votes, and what the hidden tests said of its leader. */
+export type Seen = NonNullable<KeptRun["seen"]>[number];
+
+export type MeasuredRun = Omit<KeptRun, "stops" | "seen"> & {
   stops?: readonly Stop[] | undefined;
+  seen?: readonly Seen[] | undefined;
 };
 
 /** What was measured and with what. */

@@ -6,8 +6,7 @@ import { gunzipSync, gzipSync } from "node:zlib";
 import { systemCode } from "#lib/file-error.ts";
 import { makeFolder } from "#lib/made-folder.ts";
 import { Fault } from "#lib/run/fault.ts";
-import { keptRunSchema } from "./equal-tokens.ts";
-import { type About, aboutSchema, type Measurement } from "./measured.ts";
+import { type About, aboutSchema, keptRunSchema, type Measurement } from "./measured.ts";
 import { shelfOrder } from "./shelf-order.ts";
 
 /** What a folder of results may be called: it stands in addresses. */
@@ -80,6 +79,21 @@ function parsed({ name, about, runs }: Filed): Measurement | Unreadable {
   } catch (error) {
     return { name, error };
   }
+}
+
+/** Whether the folder holds results, and no measurement that goes on. */
+export function isKept(folder: string): boolean {
+  const place = filesOf(folder);
+  return existsSync(place.about) && existsSync(place.runs);
+}
+
+/** The results of one folder. Throws Fault `bad-input` where they cannot be read. */
+export function readKept(folder: string): Measurement {
+  const whole = path.resolve(folder);
+  const found = filed(path.dirname(whole), path.basename(whole));
+  const read = found && !("error" in found) ? parsed(found) : found;
+  if (read && "about" in read) return read;
+  throw new Fault("bad-input", `${folder} holds no results that can be read`, { cause: read?.error });
 }
 
 /**

@@ -1,0 +1,39 @@
+/** What recorded runs teach about votes, told from their transcripts. */
+import { existsSync } from "node:fs";
+import type { MeasuredRun, Seen } from "#lib/evidence/measured.ts";
+import { problemSchema } from "../suite/problem.ts";
+import { taskFor } from "./answering.ts";
+import { countsIn, seenIn } from "./calibration.ts";
+import type { Measured } from "./folder.ts";
+import { judgedIn, keyOf } from "./measured.ts";
+import { answerSchema, files, readRecords, scoreSchema, transcriptOf } from "./records.ts";
+import { readTranscript } from "./transcript.ts";
+
+/** The measurement of a folder with what was seen at each count of votes, where the transcript is there. A rival counts none. */
+export function withSeen(folder: string, measured: Measured): Measured {
+  if (measured.setup.rival) return measured;
+  const seen = seenOf(folder, measured);
+  return {
+    ...measured,
+    runs: measured.runs.map((it): MeasuredRun => {
+      const known = seen.get(keyOf(it));
+      return known ? { ...it, seen: known } : it;
+    }),
+  };
+}
+
+function seenOf(folder: string, { setup: { profile, settings }, runs }: Measured): Map<string, readonly Seen[]> {
+  const place = files(folder);
+  const scored = new Set(runs.map(keyOf));
+  const problems = new Map(readRecords(place.problems, problemSchema).map((it) => [it.id, it]));
+  const judged = judgedIn(readRecords(place.scores, scoreSchema));
+  const told = readRecords(place.answers, answerSchema).flatMap((answer) => {
+    const problem = problems.get(answer.problem);
+    const transcript = transcriptOf(folder, answer);
+    if (!problem || !scored.has(keyOf(answer)) || !existsSync(transcript)) return [];
+    const task = taskFor({ problem, seed: answer.seed, profile, settings });
+    const counts = countsIn(readTranscript(transcript), task);
+    return [[keyOf(answer), seenIn(answer, counts, (attempt) => judged(answer, attempt)?.plus)] as const];
+  });
+  return new Map(told);
+}
