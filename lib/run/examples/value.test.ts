@@ -30,6 +30,9 @@ test.each([
   "float('inf')",
   "[x * 2 for x in range(3)]",
   "2 if True else 3",
+  "10 - 7",
+  "3 / 2",
+  "{1} | {2}",
   "sorted({3, 1}, key=lambda x: -x)",
   "{'a': [1, (2,)], 'b': {1}}[\"a\"]",
   "-1",
@@ -82,6 +85,7 @@ test.each([
     "2 more than f(4)",
     "4 times larger",
   ],
+  ...["1-6", "1 - 6", "True/False", "'yes'/'no'", "0/1", "-1 | 0 | 1", "'a' | 'b'"],
   ...["4 or 5", "'b' or 'c'", "4, or 5", "`4` or `5`", "4 and 5", "4 as a string", "1 -> 2", "1->2", "4…"],
 ])("what only begins with a value is no example, and the person hears of it: f(1) == %s", (value) => {
   for (const sign of ["==", "=", "=>", "returns"]) {
