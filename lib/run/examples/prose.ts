@@ -70,8 +70,15 @@ type Said = { to: number; style: string; isDemand: boolean } & (
 function valueAt(text: string, at: number): Said | undefined {
   const connector = readConnector(text.slice(at)) ?? readRemark(text.slice(at, at + 2_000));
   const value = connector && readValue(text.slice(at + connector.length));
-  return value && { ...connector, to: at + connector.length + value.length, expected: value.source };
+  if (!value) return undefined;
+  const to = at + connector.length + value.length;
+  const isAbout = connector.style === "≈" || /^[`\s]*\((?:about|approx|roughly|rounded\))/i.test(text.slice(to, to + 80));
+  // Of anything but a fraction nobody knows how far from it a value may be.
+  if (isAbout && !isFraction(value.source)) return undefined;
+  return { ...connector, to, expected: value.source, ...(isAbout && { style: "≈" }) };
 }
+
+const isFraction = (source: string): boolean => /^[-+]?\d+\.\d+$/.test(source);
 
 /** "Expect f(2) to be 4"; elsewhere, as in "makes f(2) to be 4", it is told what comes. */
 function wishedAt(text: string, from: number, at: number): Said | undefined {
