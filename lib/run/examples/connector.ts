@@ -32,11 +32,14 @@ export function readConnector(text: string): Connector | undefined {
   const match = connector.exec(text);
   const said = match?.[0].replace(/[\s#`,]/g, "") ?? "";
   if (!match || said === "" || /\n\s*\n/.test(match[0])) return undefined;
-  const sign = /==>|-->|=>|==|➞|→|⇒|->|≈|~=|=|:/.exec(said)?.[0];
-  const isAbout = sign === "≈" || sign === "~=" || isRough.test(match[0]);
   return {
     length: match[0].length,
-    style: isAbout ? "≈" : (sign ?? "words"),
+    style: styleOf(said, match[0]),
     isDemand: /should|must|would|will|expect|needs?|has|ought/.test(said),
   };
+}
+
+function styleOf(said: string, words: string): string {
+  const sign = /==>|-->|=>|==|➞|→|⇒|->|≈|~=|=|:/.exec(said)?.[0];
+  return sign === "~=" || isRough.test(words) ? "≈" : (sign ?? "words");
 }
