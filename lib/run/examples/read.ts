@@ -14,6 +14,7 @@ import { readComparisons } from "./comparisons.ts";
 import { ownChecks, spokenIn } from "./given-code.ts";
 import { readDoctests, skippedDoctests } from "./doctest.ts";
 import { readArrows, readGiven, readListed } from "./given.ts";
+import { inPlace } from "./in-place.ts";
 import { readInputOutput } from "./input-output.ts";
 import { leftOut, leftOutArrow } from "./left-out.ts";
 import { lineOf } from "./lines.ts";
@@ -219,7 +220,7 @@ function prose(whole: string, asked: Asked): Sighting[] {
     readGiven(text),
   ];
   const drawn = [readListed(text), readArrows(text)].map((it) => it.filter(fits));
-  return [...others, ...drawn].reduce((kept, more) => without(kept, more), calls);
+  return [...others, ...drawn].reduce((kept, more) => without(kept, more), calls).map((it) => inPlace(it, asked));
 }
 
 /** `first`, which do not overlap, and those of `more` that stand elsewhere, in the order of the text. */
