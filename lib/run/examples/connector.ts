@@ -6,7 +6,7 @@ const arrow = String.raw`(?:==>|-->|=>|==|➞|→|⇒|->|≈|~=|=|:|Out ?\[\d+\]
 const verb = String.raw`(?:(?:it\s+)?(?:should\s+|will\s+|must\s+|would\s+|(?:needs?|has|ought)\s+to\s+)?(?:returns?|be|equals?|equal|outputs?|results?(?:\s+(?:in|is))?|is\s+equal\s+to|is|gives?|yields?|evaluates\s+to|produces?|expect(?:ed|s)?(?:\s+(?:output|result|value|answer))?)\b(?:\s+to)?\s*:?)`;
 const about = String.raw`(?:about|approximately|approx\.?|roughly|around|close\s+to)\s`;
 const connector = new RegExp(
-  String.raw`^\s*(?:#\s*)?${"`?"}\s*,?\s*(?:${arrow}\s*)?(?:${verb}\s*)?(?:${arrow}|${about})?\s*`,
+  String.raw`^\s*(?:(?:#|//)\s*)?${"`?"}\s*,?\s*(?:${arrow}\s*)?(?:${verb}\s*)?(?:${arrow}|${about})?\s*`,
 );
 
 const isRough = new RegExp(`${about}\\s*$`);
@@ -30,7 +30,7 @@ export function readRemark(text: string): Connector | undefined {
 /** The connector at the start of `text`; undefined when there is none. */
 export function readConnector(text: string): Connector | undefined {
   const match = connector.exec(text);
-  const said = match?.[0].replace(/[\s#`,]/g, "") ?? "";
+  const said = match?.[0].replace(/[\s#`,/]/g, "") ?? "";
   if (!match || said === "" || /\n\s*\n/.test(match[0])) return undefined;
   return {
     length: match[0].length,
