@@ -1,7 +1,7 @@
 /** What of a text plainly was meant as an example, and is none: the person hears of it, for nothing would check it. */
 import { isKnown } from "../python/known-names.ts";
 import { readExpression } from "../python/expression.ts";
-import { deepest } from "../python/literal.ts";
+import { deepest, readLiteral } from "../python/literal.ts";
 import { scanOf } from "../python/scan.ts";
 import { callsIn as callsInText } from "../called-names.ts";
 import { fitting, type Asked } from "./asked.ts";
@@ -117,8 +117,11 @@ function valueBegun(text: string, { bound }: Asked): { behind: string; why: stri
   if (behind === undefined) return undefined;
   const [, name] = named.exec(behind) ?? [];
   if (name !== undefined) return { behind, why: bound.has(name) ? undefined : lacking(name) };
-  const begins = value.test(behind) || (connector?.style !== "words" && bracket.test(behind));
-  return begins ? { behind, why: undefined } : undefined;
+  const begins = connector?.style === "words" ? readLiteral(behind) : bracket.test(behind);
+  if (value.test(behind) || begins) return { behind, why: undefined };
+  // Behind an arrow a value is meant; words tell of it just as well.
+  const isText = /^(?:-|=|–)*[>➞→⇒]$/.test(connector?.style ?? "") && /^[`*]*[\p{L}$€#]/u.test(behind);
+  return isText ? { behind, why: "a text needs quotes" } : undefined;
 }
 
 /** Lines of Python that assert something of a name without a value; "assert that f works" is a sentence, and an assert within a function guards it. */

@@ -214,6 +214,8 @@ test("no line of the box is lost without a fault", () => {
 });
 
 test.each([
+  ["f(1) -> Monday, f(2) -> Tuesday", "since a text needs quotes: f(1) -> Monday, f(2) -> Tuesday"],
+  ["f(1) → `a-b`", "since a text needs quotes: f(1) → `a-b`"],
   ["f(1) == 2, g(1) == 3", "since it calls g, and f is asked for: g(1) == 3"],
   [
     "f(1) == 2 and f(7) > 100",
