@@ -40,33 +40,33 @@ export function readInputOutput(text: string, asked: Signature, where: Where): R
 type How = { asked: Signature; isShown: boolean };
 
 function pairAt(text: string, { input, output }: Pair, how: How): { seen?: Sighting; unread?: Unread } {
-  const between = text.slice(input.end, output.at).trim();
-  const given = fencedAt(between, 0)?.source ?? between;
   const from = after(/\s*/y, text, output.end) ?? output.end;
-  const block = fencedAt(text, from);
-  const behind = block?.source ?? text.slice(from);
-  const [line = ""] = behind.split("\n");
-  const args = argumentsIn(given.trim(), how);
-  const value = resultIn(behind, { ...how, isBare: args?.source === quoted(plain(given)) });
+  const given = fencedAt(text.slice(input.end, output.at).trim(), 0);
+  const behind = fencedAt(text, from);
+  const [line = ""] = behind.source.split("\n");
+  const args = argumentsIn(given.source.trim(), how);
+  const value = resultIn(behind.source, { ...how, isBare: args?.source === quoted(plain(given.source)) });
   if (args && value) {
-    const place = { from: input.from, to: block?.to ?? from + value.length, style: "input-output", names: args.names };
+    const place = { from: input.from, to: behind.to ?? from + value.length, style: "input-output", names: args.names };
     return { seen: calling(place, args.source, value.source) };
   }
-  const [said, other] = args ? [plain(line), plain(given)] : [plain(given), plain(line)];
-  const why = `${said} is no value of Python, and a text needs quotes`;
-  return isBareText(said) && isBareText(other) ? { unread: { at: input.from, why } } : {};
+  const unread = whyUnread(args ? [plain(line), plain(given.source)] : [plain(given.source), plain(line)]);
+  return unread === undefined ? {} : { unread: { at: input.from, why: unread } };
 }
 
-/** What a fence at `at` holds, in Python's words where it is JSON. */
-function fencedAt(text: string, at: number): { source: string; to: number } | undefined {
-  const [whole, language, source = ""] = /^```(\w*)[ \t]*\n([^`]*?)\n?[ \t]*```/.exec(text.slice(at)) ?? [];
-  if (whole === undefined) return undefined;
+function whyUnread([said, other]: [string, string]): string | undefined {
+  return isBareText(said) && isBareText(other) ? `${said} is no value of Python, and a text needs quotes` : undefined;
+}
+
+/** What a fence at `at` holds, in Python's words where it is JSON, and where it ends; all that follows where there is none. */
+function fencedAt(text: string, at: number): { source: string; to?: number } {
+  const behind = text.slice(at);
+  const [whole, language, source = ""] = /^```(\w*)[ \t]*\n([^`]*)```/.exec(behind) ?? [];
+  if (whole === undefined) return { source: behind };
   const said = (word: string) => words[word] ?? word;
   const isJson = language === "json";
-  return {
-    source: isJson ? source.replace(/"(?:[^"\\]|\\.)*"|\b(?:true|false|null)\b/g, said) : source,
-    to: at + whole.length,
-  };
+  const plain = isJson ? source.replace(/"(?:[^"\\]|\\.)*"|\b(?:true|false|null)\b/g, said) : source;
+  return { source: plain.trimEnd(), to: at + whole.length };
 }
 
 const words: Readonly<Record<string, string>> = { true: "True", false: "False", null: "None" };
