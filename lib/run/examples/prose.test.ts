@@ -120,6 +120,8 @@ test.each([
   ["The fault causes f(2) to return 4", []],
   ["In [1]: f(2)\nOut[1]: 4\n\nIn [2]: f(3)\nOut[2]: 9", [":: f(2) == 4", ":: f(3) == 9"]],
   ["Roman numerals, e.g. 4 -> 'IV', 9 -> 'IX'.", ["->: f(4) == 'IV'", "->: f(9) == 'IX'"]],
+  ["e.g. 4 should give 'IV', 9 should be 'IX' and so on", ["words: f(4) == 'IV'", "words: f(9) == 'IX'"]],
+  ["* 'A b' should become 'a-b'\n* 12 becomes 6", ["words: f(\"A b\") == 'a-b'"]],
   ["For example, 1, 2 => 3; 4, 5 => 9 and so on", ["=>: f(1, 2) == 3", "=>: f(4, 5) == 9"]],
   ["Such as 1 -> 2 -> 3, e.g. 4 -> 5 USD", []],
 ])("what people write of a call and its value is read: %s", (task, examples) => {

@@ -147,6 +147,13 @@ test.each([
   expect([read({ task }), notesOf(task)]).toEqual([[], []]);
 });
 
+test.each(["f(1) liefert 6", "f(1) doit renvoyer [2].", "f(1) and got 3, though it was 2"])(
+  "what stands behind words that nothing is known of is told: %s",
+  (task) => {
+    expect([read({ task }), notesOf(task)]).toEqual([[], [`Line 1 of the task is not used as an example: ${task}`]]);
+  },
+);
+
 test("of many lines that are no examples the first three are told", () => {
   expect(notesOf("f(1) == 2 x\n".repeat(9))).toEqual(
     [1, 2, 3].map((line) => `Line ${line} of the task is not used as an example: f(1) == 2 x`),
