@@ -54,7 +54,13 @@ type Calls = {
 };
 
 const connected = (text: string): Named[] =>
-  callsIn(text).filter((it) => readConnector(text.slice(it.end)) !== undefined);
+  callsIn(text).filter(
+    (it) => readConnector(text.slice(it.end)) !== undefined && !oneOrMore.test(text.slice(it.from, it.end)),
+  );
+
+/** "It has the following parameter(s):" calls nothing. */
+const oneOrMore =
+  /^(?:parameter|argument|input|output|value|number|integer|string|line|item|element|example|test)\(s\)$/i;
 
 /** The name that the examples call most often: within asserts and doctests, else where a value stands behind the call. */
 export function nameInCalls(

@@ -152,6 +152,11 @@ test("a name that was said comes before one that Python has too", () => {
   expect(of({ task: "A function called `code` where ord(x) == 97." })?.name).toBe("code");
 });
 
+test("a plural in brackets calls nothing", () => {
+  const task = "Complete the function.\n\nIt has the following parameter(s):\nint n";
+  expect(signatureOf(taskSchema.parse({ task }))).toBeUndefined();
+});
+
 test("nobody said a name", () => {
   expect(of({ task: "Compute the area of a circle (in metres)." })).toBeUndefined();
 });

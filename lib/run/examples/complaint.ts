@@ -1,5 +1,6 @@
 /** Who reports a fault says what comes and what should come: "f(3) returns 4 but should return 5". */
 import { readLiteral } from "../python/literal.ts";
+import { readRaised } from "./raised.ts";
 import { readValue } from "./value.ts";
 
 const should = String.raw`(?:should|must|ought\s+to|has\s+to)\s+(?:have\s+)?(?:be(?:en)?|return(?:ed)?|give|yield|equal|output)`;
@@ -53,6 +54,15 @@ export function readCorrection(behind: string, isWrong: boolean): { source: stri
 }
 
 const joined = new RegExp(String.raw`^[\s\`]*(?:[,;.(–—-][\s\`]*(?:${joint}|where\s+)?|${joint}|where\s+)\`?`, "i");
+const joinedWhat = new RegExp(`${joined.source}(?:${whatComes})?`, "i");
+
+/** "… but should raise ValueError", behind what comes now. */
+export function readErrorMeant(behind: string): { error: string; length: number } | undefined {
+  const start = joinedWhat.exec(behind.slice(0, 200))?.[0].length;
+  const raised = start === undefined ? undefined : readRaised(behind.slice(start, start + 200));
+  return start !== undefined && raised?.isDemand ? { error: raised.error, length: start + raised.length } : undefined;
+}
+
 const expected =
   /^`?\s+(?:(?:is|was|would\s+be)\s+(?:the\s+)?(?:expected|wanted|correct|right|desired|intended|needed|required|meant)|should\s+(?:have\s+)?(?:come|be(?:en)?\s+returned))\b/i;
 

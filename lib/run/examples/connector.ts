@@ -2,12 +2,18 @@
 import { after } from "./phrase.ts";
 import { readValue } from "./value.ts";
 
-const arrow = String.raw`(?:==>|-->|=>|==|➞|→|⇒|->|≈|=|:|Out ?\[\d+\]:)`;
+const arrow = String.raw`(?:==>|-->|=>|==|➞|→|⇒|->|≈|~=|=|:|Out ?\[\d+\]:)`;
 const verb = String.raw`(?:(?:it\s+)?(?:should\s+|will\s+|must\s+|would\s+|(?:needs?|has|ought)\s+to\s+)?(?:returns?|be|equals?|equal|outputs?|results?(?:\s+(?:in|is))?|is\s+equal\s+to|is|gives?|yields?|evaluates\s+to|produces?|expect(?:ed|s)?(?:\s+(?:output|result|value|answer))?)\b(?:\s+to)?\s*:?)`;
-const connector = new RegExp(String.raw`^\s*(?:#\s*)?${"`?"}\s*,?\s*(?:${arrow}\s*)?(?:${verb}\s*)?(?:${arrow})?\s*`);
+const about = String.raw`(?:about|approximately|approx\.?|roughly|around|close\s+to)\s`;
+const connector = new RegExp(
+  String.raw`^\s*(?:(?:#|//)\s*)?${"`?"}\s*,?\s*(?:${arrow}\s*)?(?:${verb}\s*)?(?:${arrow}|${about})?\s*`,
+);
+
+const isRough = new RegExp(`${about}\\s*$`);
 
 export type Connector = {
   length: number;
+  /** The sign, or `words`; `≈` where the value is rounded. */
   style: string;
   /** It says what should be, not what is. */
   isDemand: boolean;
@@ -24,12 +30,16 @@ export function readRemark(text: string): Connector | undefined {
 /** The connector at the start of `text`; undefined when there is none. */
 export function readConnector(text: string): Connector | undefined {
   const match = connector.exec(text);
-  const said = match?.[0].replace(/[\s#`,]/g, "") ?? "";
+  const said = match?.[0].replace(/[\s#`,/]/g, "") ?? "";
   if (!match || said === "" || /\n\s*\n/.test(match[0])) return undefined;
-  const sign = /==>|-->|=>|==|➞|→|⇒|->|≈|=|:/.exec(said)?.[0];
   return {
     length: match[0].length,
-    style: sign ?? "words",
+    style: styleOf(said, match[0]),
     isDemand: /should|must|would|will|expect|needs?|has|ought/.test(said),
   };
+}
+
+function styleOf(said: string, words: string): string {
+  const sign = /==>|-->|=>|==|➞|→|⇒|->|≈|~=|=|:/.exec(said)?.[0];
+  return sign === "~=" || isRough.test(words) ? "≈" : (sign ?? "words");
 }

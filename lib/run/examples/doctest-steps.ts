@@ -1,4 +1,5 @@
 /** The steps of doctests: what stands behind `>>>` and `...`, and the answer below it. */
+import { literalOf } from "../python/literal.ts";
 import { bracketEnd, scanOf } from "../python/scan.ts";
 import { readConnector } from "./connector.ts";
 
@@ -67,10 +68,19 @@ function goesOn(step: Open, line: string, name: string): boolean {
   }
   const isBeside = indentOf(line) < step.indent;
   // What stands left of the prompt is no output; people who write so from the first line on are understood.
-  if (!isFirst && (isBeside || heading.test(said) || beginsExample(said, name))) return false;
+  if (!isFirst && (isBeside || endsAnswer(step.answer, said, name))) return false;
   step.answer.push((isBeside ? said : line.slice(step.indent)).trimEnd().replace(closing, ""));
   return true;
 }
+
+function endsAnswer(answer: readonly string[], said: string, name: string): boolean {
+  const corrects = correcting.test(said) && literalOf(answer.join(" ")) !== undefined;
+  return corrects || heading.test(said) || beginsExample(said, name);
+}
+
+/** Below a value it says what another one should be. */
+const correcting =
+  /^(?:(?:but|and|while|whereas|instead|however)\b[ ,]*)?(?:(?:it|this|that|i|the[ ]\w+)[ ])?(?:expect(?:ed)?|want(?:ed)?|should|instead)\b/i;
 
 function indentOf(line: string): number {
   return line.length - line.trimStart().length;

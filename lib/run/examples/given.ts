@@ -38,7 +38,8 @@ function givenAt(text: string, { index, 0: word }: RegExpExecArray): Sighting | 
 }
 
 const heading = [/[-*•](?=[ \t])/y, /\d+[.)](?=[ \t])/y, /for\b/iy, /examples?(?:[ \t]*\d+)?|e\.?g\.?/iy, /:/y];
-const arrow = /==>|=>|-->|->|➞|→|⇒/y;
+const arrow = /==>|=>|-->|->|➞|→|⇒|(?:should|must)[ \t]+(?:be(?:come)?|give|return|yield|produce)\b/y;
+const signOf = (said: string): string => (/[a-z]/.test(said) ? "words" : said);
 
 const listing = /\b(?:e\.g\.|for[ \t]+(?:example|instance)|such[ \t]+as)[ \t]*[,:]?[ \t]*/gi;
 
@@ -69,7 +70,7 @@ function leftAt(text: string, from: number): { args: Arguments; sign: string; va
   const end = args && after(arrow, text, at);
   const value = afterBlanks(text, end ?? from);
   if (!args || end === undefined || text[value] === "\n") return undefined;
-  return { args, sign: text.slice(at, end), value };
+  return { args, sign: signOf(text.slice(at, end)), value };
 }
 
 /** A line such as `[1, 2], 3 => 5`, perhaps behind a bullet or "Example 1:". */
@@ -83,7 +84,7 @@ export function readArrows(text: string): Sighting[] {
     const end = at === undefined ? undefined : after(arrow, line, at);
     const value = end === undefined ? undefined : readValue(line.slice(end));
     if (!args || end === undefined || !value) return [];
-    const place = { from, to: from + end + value.length, style: line.slice(at, end), names: args.names };
+    const place = { from, to: from + end + value.length, style: signOf(line.slice(at, end)), names: args.names };
     return [{ ...calling(place, args.source, value.source), isArrow: true }];
   });
 }

@@ -16,7 +16,10 @@ test.each(["Expected: 6", "Result: 6", "Expected result: 6", "Returns: 6", "**Ex
 
 test.each([
   ["Input: [1]\nOutput: 3\nExpected: 1", ["total([1]) == 1"]],
-  ["Input: [1]\nActual: 3\nExpected: 1", []],
+  ["Input: [1]\nActual: 3\nExpected: 1", ["total([1]) == 1"]],
+  ["Input: [1]\nGot: 3", []],
+  ["Input: [1]\nActual output: 3", []],
+  ["Input: [1]\nExpected output: 1\nActual output: 3", ["total([1]) == 1"]],
   ["Input: [1]\nExpected: 1\nOutput: 3", ["total([1]) == 1"]],
   ["Input: [1]\nOutput: 1\n\nWhat is expected: 3", ["total([1]) == 1"]],
 ])("of what comes and what is expected the latter is meant: %s", (said, examples) => {
@@ -62,4 +65,13 @@ test("what has too few arguments is told", () => {
   expect(read({ task: "Write add(a, b).\n\nInput: 3\nOutput: 5", name: "add" }).notes).toEqual([
     "Line 3 of the task is not used as an example, since add takes other arguments than these: Input: 3",
   ]);
+});
+
+test("what stands in fences is read, and JSON in Python's words", () => {
+  const task =
+    'Write total(xs).\n\nInput:\n```json\n[{"a": null,\n "b": "true"}]\n```\nOutput:\n```json\ntrue\n```\n\nInput:\n```\n[2]\n```\nOutput:\n```python\n2\n```';
+  expect(read({ task, name: "total" })).toEqual({
+    examples: ['total([{"a": None, "b": "true"}]) == True', "total([2]) == 2"],
+    ...silent,
+  });
 });

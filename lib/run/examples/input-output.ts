@@ -8,7 +8,8 @@ import { calling, type Sighting } from "./sighting.ts";
 import { readValue } from "./value.ts";
 import type { Where } from "./whole-call.ts";
 
-const outputs = String.raw`(expected)(?:[ \t]+(?:outputs?|results?|values?|answer))?|outputs?|results?|returns?`;
+const what = String.raw`(?:[ \t]+(?:outputs?|results?|values?|answer))?`;
+const outputs = String.raw`(expected)${what}|(actual|got)${what}|outputs?|results?|returns?`;
 /** With a colon, perhaps in bold, or alone on a line. */
 const label = new RegExp(
   String.raw`\b(?:(inputs?)|${outputs})(?:[ \t]*#?\d+)?(?:\*\*)?[ \t]*:(?:\*\*)?|^[ \t>#*]*(?:(inputs?)|outputs?)[ \t*]*$`,
@@ -16,7 +17,7 @@ const label = new RegExp(
 );
 
 type Input = { from: number; end: number };
-type Output = { at: number; end: number; isExpected: boolean };
+type Output = { at: number; end: number; isExpected: boolean; isActual: boolean };
 type Pair = { input: Input; output: Output };
 
 type Result = { source: string; length: number };
@@ -39,28 +40,45 @@ export function readInputOutput(text: string, asked: Signature, where: Where): R
 type How = { asked: Signature; isShown: boolean };
 
 function pairAt(text: string, { input, output }: Pair, how: How): { seen?: Sighting; unread?: Unread } {
-  const given = text.slice(input.end, output.at);
   const from = after(/\s*/y, text, output.end) ?? output.end;
-  const [line = ""] = text.slice(from).split("\n");
-  const args = argumentsIn(given.trim(), how);
-  const value = resultIn(text.slice(from), { ...how, isBare: args?.source === quoted(plain(given)) });
+  const given = fencedAt(text.slice(input.end, output.at).trim(), 0);
+  const behind = fencedAt(text, from);
+  const [line = ""] = behind.source.split("\n");
+  const args = argumentsIn(given.source.trim(), how);
+  const value = resultIn(behind.source, { ...how, isBare: args?.source === quoted(plain(given.source)) });
   if (args && value) {
-    const place = { from: input.from, to: from + value.length, style: "input-output", names: args.names };
+    const place = { from: input.from, to: behind.to ?? from + value.length, style: "input-output", names: args.names };
     return { seen: calling(place, args.source, value.source) };
   }
-  const [said, other] = args ? [plain(line), plain(given)] : [plain(given), plain(line)];
-  const why = `${said} is no value of Python, and a text needs quotes`;
-  return isBareText(said) && isBareText(other) ? { unread: { at: input.from, why } } : {};
+  const unread = whyUnread(args ? [plain(line), plain(given.source)] : [plain(given.source), plain(line)]);
+  return unread === undefined ? {} : { unread: { at: input.from, why: unread } };
 }
 
-/** Where "Expected:" stands below "Output:", the latter is what comes, and wrong. */
+function whyUnread([said, other]: [string, string]): string | undefined {
+  return isBareText(said) && isBareText(other) ? `${said} is no value of Python, and a text needs quotes` : undefined;
+}
+
+/** What a fence at `at` holds, in Python's words where it is JSON, and where it ends; all that follows where there is none. */
+function fencedAt(text: string, at: number): { source: string; to?: number } {
+  const behind = text.slice(at);
+  const [whole, language, source = ""] = /^```(\w*)[ \t]*\n([^`]*)```/.exec(behind) ?? [];
+  if (whole === undefined) return { source: behind };
+  const said = (word: string) => words[word] ?? word;
+  const isJson = language === "json";
+  const plain = isJson ? source.replace(/"(?:[^"\\]|\\.)*"|\b(?:true|false|null)\b/g, said) : source;
+  return { source: plain.trimEnd(), to: at + whole.length };
+}
+
+const words: Readonly<Record<string, string>> = { true: "True", false: "False", null: "None" };
+
+/** Where "Expected:" stands below "Output:", the latter is what comes, and wrong; what is called actual always is. */
 function pairsIn(text: string): Pair[] {
   const pairs: Pair[] = [];
   let input: Input | undefined;
-  for (const { index, 0: said, 1: inLine, 2: expected, 3: alone } of text.matchAll(label)) {
+  for (const { index, 0: said, 1: inLine, 2: expected, 3: actual, 4: alone } of text.matchAll(label)) {
     const end = index + said.length;
     const last = pairs.at(-1);
-    const output = { at: index, end, isExpected: expected !== undefined };
+    const output = { at: index, end, isExpected: expected !== undefined, isActual: actual !== undefined };
     if ((inLine ?? alone) !== undefined) input ??= { from: index, end };
     else if (input) {
       pairs.push({ input, output });
@@ -69,7 +87,7 @@ function pairsIn(text: string): Pair[] {
       last.output = { ...output, at: last.output.at };
     }
   }
-  return pairs;
+  return pairs.filter((it) => !it.output.isActual);
 }
 
 const isBelow = (text: string, end: number, at: number): boolean => /^[^\n]*\n?[^\w\n]*$/.test(text.slice(end, at));

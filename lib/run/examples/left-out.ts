@@ -1,7 +1,7 @@
 /** What of a text plainly was meant as an example, and is none: the person hears of it, for nothing would check it. */
 import { isKnown } from "../python/known-names.ts";
 import { readExpression } from "../python/expression.ts";
-import { deepest } from "../python/literal.ts";
+import { deepest, readLiteral } from "../python/literal.ts";
 import { scanOf } from "../python/scan.ts";
 import { callsIn as callsInText } from "../called-names.ts";
 import { fitting, type Asked } from "./asked.ts";
@@ -13,7 +13,7 @@ import { after, afterBlanks, withPlainQuotes } from "./phrase.ts";
 import { printIn } from "./remarks.ts";
 import { areTypes, isNoCall } from "./prose.ts";
 import type { Place } from "./sighting.ts";
-import { oneLine } from "./value.ts";
+import { oneLine, readValue } from "./value.ts";
 
 /** More of them say no more. */
 const most = 3;
@@ -111,14 +111,31 @@ function otherCallsIn(text: string, asked: Asked): LeftOut[] {
 }
 
 /** What stands behind a connector, where it begins as a value does; `why`: a name in it has none. */
-function valueBegun(text: string, { bound }: Asked): { behind: string; why: string | undefined } | undefined {
+function valueBegun(text: string, { bound }: Asked): Begun | undefined {
   const connector = readConnector(text);
-  const behind = connector && text.slice(connector.length, connector.length + 200);
-  if (behind === undefined) return undefined;
+  if (connector === undefined) return otherwiseBegun(text);
+  const behind = text.slice(connector.length, connector.length + 200);
   const [, name] = named.exec(behind) ?? [];
   if (name !== undefined) return { behind, why: bound.has(name) ? undefined : lacking(name) };
-  const begins = value.test(behind) || (connector?.style !== "words" && bracket.test(behind));
-  return begins ? { behind, why: undefined } : undefined;
+  return begins(behind, connector.style) ? { behind, why: undefined } : textBegun(behind, connector.style);
+}
+
+type Begun = { behind: string; why: string | undefined };
+
+const begins = (behind: string, style: string): boolean =>
+  value.test(behind) || (style === "words" ? readLiteral(behind) !== undefined : bracket.test(behind));
+
+/** Behind an arrow a value is meant; words tell of it just as well. */
+function textBegun(behind: string, style: string): Begun | undefined {
+  const isText = /^(?:[-=]*>|[➞→⇒])$/.test(style) && /^[`*]*[\p{L}$€#]/u.test(behind);
+  return isText ? { behind, why: "a text needs quotes" } : undefined;
+}
+
+/** `f(2) liefert 4`, "f(2) turned out as 4": a few words that nothing is known of, and a value on the same line. */
+function otherwiseBegun(text: string): Begun | undefined {
+  const [said] = /^[ \t`]+(?:\p{L}+[ \t]+){1,3}(?=[-+\d["'({TFN])/u.exec(text.slice(0, 200)) ?? [];
+  const behind = said === undefined ? "" : text.slice(said.length, said.length + 200);
+  return readValue(behind) ? { behind, why: undefined } : undefined;
 }
 
 /** Lines of Python that assert something of a name without a value; "assert that f works" is a sentence, and an assert within a function guards it. */

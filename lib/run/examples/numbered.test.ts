@@ -22,7 +22,25 @@ test("numbers that Python holds equal contradict each other in no example", () =
 test("a value without a number is compared as one, and an approximate one by its digits", () => {
   expect(read({ task: "f(1) == nan\nf(2) ≈ 0.333", name: "f" }).examples).toMatchObject([
     { kind: "call", expected: "float('nan')" },
-    { kind: "assert", source: "assert abs(f(2) - 0.333) <= 5.001e-4" },
+    { kind: "assert", source: "assert abs(f(2) - 0.333) <= 1.001e-3" },
+  ]);
+});
+
+test("a rounded value is checked as one, however it is said to be, and is told where nobody knows how far it is rounded", () => {
+  const task =
+    "f(1) is about 2.35. f(2) should be approximately 3.1, f(3) = 0.25 (approx.)\nf(4) ~= 1.5\nf(5) ≈ 13\nf(6) = 9 (roughly)";
+  const { examples, notes } = read({ task, name: "f" });
+  expect([examples.map((it) => it.kind === "assert" && it.source), notes]).toEqual([
+    [
+      "assert abs(f(1) - 2.35) <= 1.001e-2",
+      "assert abs(f(2) - 3.1) <= 1.001e-1",
+      "assert abs(f(3) - 0.25) <= 1.001e-2",
+      "assert abs(f(4) - 1.5) <= 1.001e-1",
+    ],
+    [
+      "Line 3 of the task is not used as an example: f(5) ≈ 13",
+      "Line 4 of the task is not used as an example: f(6) = 9 (roughly)",
+    ],
   ]);
 });
 

@@ -86,8 +86,8 @@ function numberOf(source: string): number | undefined {
   return /^[-+]?\d[\d_]*(?:\.\d*)?(?:[eE][-+]?\d+)?$/.test(source) ? Number(source.replaceAll("_", "")) : undefined;
 }
 
-/** Half a unit of the last digit that is shown; undefined where none stands behind the point. */
+/** A unit of the last digit that is shown, for people round and cut off alike; undefined where none stands behind the point. */
 function aboutOf(expected: string): string | undefined {
   const [, decimals] = /^[-+]?\d+\.(\d+)$/.exec(expected) ?? [];
-  return decimals === undefined ? undefined : `5.001e-${decimals.length + 1}`;
+  return decimals === undefined ? undefined : `1.001e-${decimals.length}`;
 }

@@ -108,6 +108,9 @@ test.each([
   ["print(f(5))  # '101'", ["#: f(5) == '101'"]],
   ["print(f(5))  # 101", ['assert f(5) in (101, "101")']],
   ["It will print(f(5))  # Output: 101", ['assert f(5) in (101, "101")']],
+  ["f([1], 2) // => [3]\nf(4) // returns 5, f(6) // and more", ["=>: f([1], 2) == [3]", "words: f(4) == 5"]],
+  ['"abcde" -> 0 `# none`\n"aa" -> 1 ``# `a` ``', ['->: f("abcde") == 0', '->: f("aa") == 1']],
+  ["print(f(5))  # 'x' (as is)", ["#: f(5) == 'x'"]],
   ["print(f(5))  # returns True", ["#: f(5) == True"]],
   ["print(f(5))  # 101 or so\nprint(f(5), 3)  # 101 3", []],
   ["4 == f(2), and [1, 2] == f(3).", ["==: f(2) == 4"]],
@@ -117,6 +120,8 @@ test.each([
   ["The fault causes f(2) to return 4", []],
   ["In [1]: f(2)\nOut[1]: 4\n\nIn [2]: f(3)\nOut[2]: 9", [":: f(2) == 4", ":: f(3) == 9"]],
   ["Roman numerals, e.g. 4 -> 'IV', 9 -> 'IX'.", ["->: f(4) == 'IV'", "->: f(9) == 'IX'"]],
+  ["e.g. 4 should give 'IV', 9 should be 'IX' and so on", ["words: f(4) == 'IV'", "words: f(9) == 'IX'"]],
+  ["* 'A b' should become 'a-b'\n* 12 becomes 6", ["words: f(\"A b\") == 'a-b'"]],
   ["For example, 1, 2 => 3; 4, 5 => 9 and so on", ["=>: f(1, 2) == 3", "=>: f(4, 5) == 9"]],
   ["Such as 1 -> 2 -> 3, e.g. 4 -> 5 USD", []],
 ])("what people write of a call and its value is read: %s", (task, examples) => {

@@ -1,7 +1,7 @@
 /** Examples in running text: calls with their value. */
 import { deepest, literalOf } from "../python/literal.ts";
 import { scanOf } from "../python/scan.ts";
-import { isComplaint, isWished, readCorrection } from "./complaint.ts";
+import { isComplaint, isWished, readCorrection, readErrorMeant } from "./complaint.ts";
 import { readConnector, readRemark } from "./connector.ts";
 import { after } from "./phrase.ts";
 import { shows, valueInRemark } from "./remarks.ts";
@@ -47,31 +47,43 @@ export const isNoCall = (text: string, at: number): boolean =>
 /** The call, with what is said to come of it; where that is a fault, with what should come. */
 function valued(text: string, { from, open, end, isWrong }: Call & { isWrong: boolean }): Sighting | undefined {
   const args = oneLine(text.slice(open + 1, end - 1));
-  const said = areTypes(args)
-    ? undefined
-    : (raisedAt(text, end) ?? valueAt(text, end) ?? wishedAt(text, from, end) ?? printedAt(text, from, end));
+  const said = areTypes(args) ? undefined : saidOf(text, from, end);
   if (!said) return undefined;
   const call = { from, style: said.style };
   const told = { ...call, to: said.to, what: outcome(args, said) };
   if (said.isDemand) return told;
   const [before, behind] = [text.slice(Math.max(0, from - 200), from), text.slice(said.to, said.to + 1_000)];
   const isTurned = isWrong && !isWished(before);
-  const meant = readCorrection(behind, isTurned);
-  if (meant) return calling({ ...call, to: said.to + meant.length }, args, meant.source);
-  return isComplaint(before.slice(-100), behind, isTurned) ? undefined : told;
+  const meant = meantInstead(behind, isTurned);
+  if (meant) return { ...call, to: said.to + meant.length, what: outcome(args, meant) };
+  const isReport = isTurned && "error" in said && /^[\s`,]*(?:raise|throw)/.test(text.slice(end, end + 20));
+  return isComplaint(before.slice(-100), behind, isTurned) ? undefined : { ...told, isReport };
 }
 
-type Said = { to: number; style: string; isDemand: boolean } & (
-  | { expected: string }
-  | { error: string }
-  | { source: string }
-);
+const saidOf = (text: string, from: number, end: number): Said | undefined =>
+  raisedAt(text, end) ?? valueAt(text, end) ?? wishedAt(text, from, end) ?? printedAt(text, from, end);
+
+function meantInstead(behind: string, isTurned: boolean) {
+  const meant = readCorrection(behind, isTurned);
+  return meant ? { length: meant.length, expected: meant.source } : readErrorMeant(behind);
+}
+
+type Outcome = { expected: string } | { error: string } | { source: string };
+type Said = { to: number; style: string; isDemand: boolean } & Outcome;
 
 function valueAt(text: string, at: number): Said | undefined {
   const connector = readConnector(text.slice(at)) ?? readRemark(text.slice(at, at + 2_000));
   const value = connector && readValue(text.slice(at + connector.length));
-  return value && { ...connector, to: at + connector.length + value.length, expected: value.source };
+  if (!value) return undefined;
+  const to = at + connector.length + value.length;
+  const isAbout =
+    connector.style === "≈" || /^[`\s]*\((?:about|approx|roughly|rounded\))/i.test(text.slice(to, to + 80));
+  // Of anything but a fraction nobody knows how far from it a value may be.
+  if (isAbout && !isFraction(value.source)) return undefined;
+  return { ...connector, to, expected: value.source, ...(isAbout && { style: "≈" }) };
 }
+
+const isFraction = (source: string): boolean => /^[-+]?\d+\.\d+$/.test(source);
 
 /** "Expect f(2) to be 4"; elsewhere, as in "makes f(2) to be 4", it is told what comes. */
 function wishedAt(text: string, from: number, at: number): Said | undefined {
@@ -113,7 +125,7 @@ function raisedAt(text: string, at: number): Said | undefined {
   return raised && { ...raised, to: at + raised.length, style: "words" };
 }
 
-function outcome(args: string, said: Said): Sighting["what"] {
+function outcome(args: string, said: Outcome): Sighting["what"] {
   if ("error" in said) return { kind: "raises", args, error: said.error };
   if ("source" in said) return { kind: "assert", source: said.source };
   return { kind: "call", args, expected: said.expected };

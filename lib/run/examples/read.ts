@@ -1,4 +1,5 @@
 /** The person's examples, in every style that people use, from the task, the examples box, the tests and the code. */
+import { definitionsIn } from "../definitions.ts";
 import { kindOf } from "../kind.ts";
 import type { Signature } from "../event.ts";
 import { bracketEnd } from "../python/scan.ts";
@@ -13,6 +14,7 @@ import { readComparisons } from "./comparisons.ts";
 import { ownChecks, spokenIn } from "./given-code.ts";
 import { readDoctests, skippedDoctests } from "./doctest.ts";
 import { readArrows, readGiven, readListed } from "./given.ts";
+import { inPlace } from "./in-place.ts";
 import { readInputOutput } from "./input-output.ts";
 import { leftOut, leftOutArrow } from "./left-out.ts";
 import { lineOf } from "./lines.ts";
@@ -23,6 +25,7 @@ import { readCalls } from "./prose.ts";
 import { readSession } from "./session.ts";
 import { readScriptExamples } from "./script.ts";
 import { withPlainQuotes } from "./phrase.ts";
+import { withoutReports } from "./reports.ts";
 import type { Place, ReadExamples, Sighting, UnreadLine } from "./sighting.ts";
 import { namesLookedUp } from "./statement-names.ts";
 import { holdsAsserts } from "./test-file.ts";
@@ -94,11 +97,14 @@ function unfitDoctests(text: string, asked: Asked): { at: number; why: string }[
  */
 export function sightingsIn(task: Task, signature: Signature) {
   const { examples: box = "", tests: checks = "", code = "" } = task;
-  const asked = { ...signature, bound: boundNames(task), isWrong: code.trim() !== "", where: "text" as const };
+  const isWrong = code.trim() !== "" || isWritten(task.task, signature.name);
+  const asked = { ...signature, bound: boundNames(task), isWrong, where: "text" as const };
   const defines = (text: string) => new RegExp(`^[ \\t]*def[ \\t]+${signature.name}\\b`, "m").test(text);
   const session = readSession(withoutFences(box), asked);
+  const inText = { ...asked, isOwn: defines(task.task) };
+  const told = withoutReports(prose(task.task, inText), task.task, inText);
   const every = {
-    task: prose(task.task, { ...asked, isOwn: defines(task.task) }),
+    task: told.seen,
     code: without(ownChecks(code, signature.name), prose(spokenIn(code), { ...asked, isOwn: defines(code) })),
     examples: boxed(withoutFences(box), { ...asked, isOwn: true, where: "box" }, session.checks),
     tests: readAsserts(checks, signature.name),
@@ -113,10 +119,14 @@ export function sightingsIn(task: Task, signature: Signature) {
     parted(seen.code, (it) => why(it, "text")),
     parted(seen.examples, (it) => why(it, "box")),
   ];
-  const partial = { task: inTask.partial, code: inCode.partial, examples: inBox.partial };
+  const partial = { task: [...inTask.partial, ...told.reports], code: inCode.partial, examples: inBox.partial };
   const whole = { task: inTask.whole, code: inCode.whole, examples: inBox.whole, tests: seen.tests };
   return { ...whole, setUp: session.setUp, asked, arrows, partial };
 }
+
+/** Whether the text defines it, and not only its head: then it is there to be mended. */
+const isWritten = (text: string, name: string): boolean =>
+  definitionsIn(text).some((it) => [it, ...it.methods].some((one) => one.name === name && !one.isOpen));
 
 function parted(seen: readonly Sighting[], whyNot: (it: Sighting) => string | undefined) {
   const told = seen.map((it) => ({ it, at: it.from, why: whyNot(it) }));
@@ -210,7 +220,7 @@ function prose(whole: string, asked: Asked): Sighting[] {
     readGiven(text),
   ];
   const drawn = [readListed(text), readArrows(text)].map((it) => it.filter(fits));
-  return [...others, ...drawn].reduce((kept, more) => without(kept, more), calls);
+  return [...others, ...drawn].reduce((kept, more) => without(kept, more), calls).map((it) => inPlace(it, asked));
 }
 
 /** `first`, which do not overlap, and those of `more` that stand elsewhere, in the order of the text. */

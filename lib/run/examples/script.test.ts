@@ -61,3 +61,47 @@ test("a script may be meant to print nothing, and an input without an output is 
     { examples: [], notes: [] },
   ]);
 });
+
+test("what is shown at a prompt is a run with its arguments, and no output of the one before; elsewhere a dollar is data", () => {
+  const seen = (task: string) =>
+    readScriptExamples(taskSchema.parse({ task, kind: "script" })).examples.map(
+      (it) => it.kind === "output" && [it.stdin, it.args, it.stdout],
+    );
+  expect([
+    seen(
+      'Count.\n\n```\n$ python count.py a "b c"\n2\n$ echo a | python count.py\n1\n$ python3 count.py\nUsage: …\n```',
+    ),
+    seen("Arguments: --name Ann\nOutput:\nHi Ann\n$ python greet.py --name Bob\nHi Bob"),
+    seen("Arguments: 3\nOutput:\n$ 4.50\n\nInput:\n$ cd /\n$ ls\nOutput:\n2"),
+    seen("Add.\n\n$ python add.py 1 x\nError: x is no number"),
+  ]).toEqual([
+    [["", ["a", "b c"], "2"]],
+    [
+      ["", ["--name", "Ann"], "Hi Ann"],
+      ["", ["--name", "Bob"], "Hi Bob"],
+    ],
+    [
+      ["", ["3"], "$ 4.50"],
+      ["$ cd /\n$ ls\n", [], "2"],
+    ],
+    [],
+  ]);
+});
+
+test("below the heading Examples the words input and output need no colon", () => {
+  const seen = (task: string) =>
+    readScriptExamples(taskSchema.parse({ task, kind: "script" })).examples.map(
+      (it) => it.kind === "output" && [it.stdin, it.stdout],
+    );
+  const told = "Input\nThe only line has a number.\n\nOutput\nPrint YES or NO.\n\n";
+  expect([
+    seen(`${told}Examples\ninputCopy\n8\noutputCopy\nYES\n\ninput\n3\noutput\nNO\nNote\n8 is even.`),
+    seen(`${told}Have fun.`),
+  ]).toEqual([
+    [
+      ["8\n", "YES"],
+      ["3\n", "NO"],
+    ],
+    [],
+  ]);
+});

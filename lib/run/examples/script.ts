@@ -63,16 +63,16 @@ function holdsData({ stdin, stdout }: Section): boolean {
 }
 
 const heading =
-  /^[\s#>*_-]*(?:(?:sample|example|expected|standard)\s)*(arguments?|args|input|stdin|output|stdout|prints|expected|results?|explanation|note|examples?)\b[ \t]*(?:#?\d+)?[ \t]*[*_]*[ \t]*(:)?[*_]*([^\n]*)$/i;
+  /^[\s#>*_-]*(?:(?:sample|example|expected|standard)\s)*(arguments?|args|input|stdin|output|stdout|prints|expected|results?|explanation|note|examples?)(?:copy)?\b[ \t]*(?:#?\d+)?[ \t]*[*_]*[ \t]*(:)?[*_]*([^\n]*)$/i;
 
 /** `isExpected`: "Expected:" or "Result:", which may be another word for the output. */
 type Heading = { part: Part; rest: string; margin: string; isExpected: boolean };
 
-/** The part that a line begins, and what stands on the line behind it. */
-function begun(line: string): Heading | undefined {
+/** The part that a line begins, and what stands on the line behind it; below the heading "Examples" no colon is needed. */
+function begun(line: string, isShown: boolean): Heading | undefined {
   const [, word = "", colon, rest = ""] = heading.exec(line.slice(0, 1000)) ?? [];
   const part = partOf(word.toLowerCase());
-  const isAlone = rest.trim() === "" && (part === "remark" || /^[\s#>*_-]*(?:#|sample|example)/i.test(line));
+  const isAlone = rest.trim() === "" && (isShown || part === "remark" || /^[\s#>*_-]*(?:#|sample|example)/i.test(line));
   if (part === undefined || (colon === undefined && !isAlone)) return undefined;
   const isExpected = /^(?:expected|results?)$/i.test(word);
   return { part, isExpected, rest: (rest + line.slice(1000)).trim(), margin: line.slice(0, line.search(/\S/)) };
@@ -89,8 +89,10 @@ function sections(text: string, extent: Extent): Section[] {
   const found: Parts[] = [];
   let parts: Parts = {};
   let open: Heading | undefined;
+  let isShown = false;
   for (const line of linesOf(text)) {
-    const next = headingOf(line, parts);
+    const next = headingOf(line, parts, isShown);
+    isShown ||= /^[\s#*]*examples?[\s:*]*$/i.test(line);
     if (next && endsBefore(next, parts)) {
       found.push(parts);
       parts = {};
@@ -106,8 +108,8 @@ function sections(text: string, extent: Extent): Section[] {
 }
 
 /** Without an input before it, "Result:" is a word like others. */
-function headingOf(line: string, { input, arguments: given }: Parts): Heading | undefined {
-  const next = begun(line);
+function headingOf(line: string, { input, arguments: given }: Parts, isShown: boolean): Heading | undefined {
+  const next = begun(line, isShown);
   return next?.isExpected && !input && !given ? undefined : next;
 }
 
@@ -115,9 +117,23 @@ function headingOf(line: string, { input, arguments: given }: Parts): Heading | 
 const endsBefore = ({ part, isExpected }: Heading, { input, output }: Parts): boolean =>
   part !== "remark" && !isExpected && (output !== undefined || (part === "input" && input !== undefined));
 
+/** Without arguments somebody may type the input in between, and who is told of a mistake may be told elsewhere. */
+const runs =
+  /^[ \t]*\$[ \t]+(?:python[\d.]*|py)[ \t]+\S+\.py[ \t]+([^|<>&;\n]+)\n(?![ \t]*(?:usage|error|traceback)\b)/gim;
+
+const prompt = /^[ \t]*\$[ \t][^\n]*\bpy(?:thon[\d.]*)?[ \t]+\S+\.py\b/m;
+
+/** Where scripts are run at a prompt, there stand arguments, and nothing of an output. */
+function withoutPrompts(text: string): string {
+  if (!prompt.test(text)) return text;
+  return text
+    .replace(runs, "Arguments: $1\nOutput:\n")
+    .replace(/^[ \t]*\$(?:[ \t]+[a-z./~].*|[ \t]*(?![^]))$/gm, "Note:");
+}
+
 /** A heading may end a sentence's line, or the line of the input that it answers. */
 function linesOf(text: string): string[] {
-  return text
+  return withoutPrompts(text)
     .replace(/([.:!?])[ \t]+((?:(?:sample|example|expected) )?(?:input|output):[ \t]*)$/gim, "$1\n$2")
     .replace(/^([ \t]*input:[^\n]*?\S)[ \t]+(output:[ \t]*\S)/gim, "$1\n$2")
     .split("\n");

@@ -17,6 +17,8 @@ export type Sighting = Place & {
   isRule?: true;
   /** It is an arrow between bare values, which may draw something else just as well. */
   isArrow?: true;
+  /** It tells of an exception that comes, and not that it should. */
+  isReport?: boolean;
 };
 
 /** A call of the asked name, by its arguments and its value. */

@@ -14,7 +14,7 @@ const ends = [
   // Digits behind a colon or a full stop are a time, an address, a version; a comma may separate values.
   /^[ \t]*(?:;|\.(?![a-z_\d.])|:(?!\w)|\?|,(?![ \t]*[-\d[{"']))/,
   /^[ \t]*(?:[)\]}]|\|(?!\|))/,
-  /^[ \t]*(?:#|\/\/|--(?!>)|[-–—](?=\s)|\/(?=\s+\p{L})|<[a-z/]|[✓✔✅])/iu,
+  /^[ \t]*`{0,3}(?:#|\/\/|--(?!>)|[-–—](?=\s)|\/(?=\s+\p{L})|<[a-z/]|[✓✔✅])/iu,
   /^[ \t]+[([]/,
   new RegExp(
     String.raw`^[ \t]+(?:${either(words)}|as(?!\s+(?:an?\s+)?(?:str|string|text|float|int|integer|list|tuple|set)\b))\b`,

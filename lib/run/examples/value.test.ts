@@ -30,6 +30,9 @@ test.each([
   "float('inf')",
   "[x * 2 for x in range(3)]",
   "2 if True else 3",
+  "10 - 7",
+  "3 / 2",
+  "{1} | {2}",
   "sorted({3, 1}, key=lambda x: -x)",
   "{'a': [1, (2,)], 'b': {1}}[\"a\"]",
   "-1",
@@ -82,6 +85,7 @@ test.each([
     "2 more than f(4)",
     "4 times larger",
   ],
+  ...["1-6", "1 - 6", "True/False", "'yes'/'no'", "0/1", "-1 | 0 | 1", "'a' | 'b'"],
   ...["4 or 5", "'b' or 'c'", "4, or 5", "`4` or `5`", "4 and 5", "4 as a string", "1 -> 2", "1->2", "4…"],
 ])("what only begins with a value is no example, and the person hears of it: f(1) == %s", (value) => {
   for (const sign of ["==", "=", "=>", "returns"]) {
@@ -142,6 +146,13 @@ test.each([
 ])("what is no example at all is passed over in silence: %s", (task) => {
   expect([read({ task }), notesOf(task)]).toEqual([[], []]);
 });
+
+test.each(["f(1) liefert 6", "f(1) doit renvoyer [2].", "f(1) and got 3, though it was 2"])(
+  "what stands behind words that nothing is known of is told: %s",
+  (task) => {
+    expect([read({ task }), notesOf(task)]).toEqual([[], [`Line 1 of the task is not used as an example: ${task}`]]);
+  },
+);
 
 test("of many lines that are no examples the first three are told", () => {
   expect(notesOf("f(1) == 2 x\n".repeat(9))).toEqual(
@@ -210,6 +221,8 @@ test("no line of the box is lost without a fault", () => {
 });
 
 test.each([
+  ["f(1) -> Monday, f(2) -> Tuesday", "since a text needs quotes: f(1) -> Monday, f(2) -> Tuesday"],
+  ["f(1) → `a-b`", "since a text needs quotes: f(1) → `a-b`"],
   ["f(1) == 2, g(1) == 3", "since it calls g, and f is asked for: g(1) == 3"],
   [
     "f(1) == 2 and f(7) > 100",

@@ -26,7 +26,7 @@ export function readValue(text: string): Value | undefined {
   const blanks = /^[ \t]*(?:\*\*)?`?/.exec(text)?.[0].length ?? 0;
   const rest = text.slice(blanks);
   const read = computed(rest) ?? worded(rest);
-  if (!read || notMeant.test(blanked(read.source)) || !isValueEnd(rest.slice(read.length))) return undefined;
+  if (!read || !isMeant(blanked(read.source)) || !isValueEnd(rest.slice(read.length))) return undefined;
   return { ...read, length: blanks + read.length };
 }
 
@@ -69,6 +69,16 @@ function isCut(text: string, literal: number, expression: Expression | undefined
 
 /** What a person writes as text, though Python could work it out: a power (`4^2`), "about" (`~0.5`), a date. */
 const notMeant = /\^|^\s*~|^\s*\d{4}-\d{1,2}-\d{1,2}$|^\s*\d{1,2}\/\d{1,2}\/\d{4}$/;
+
+/** One of several: `True/False`, `'yes'/'no'`, `0/1`, `-1 | 0 | 1`. */
+const either = /(?:\b(?:True|False|None)|["']|^[-+]?\d+)\s*\||(?:\b(?:True|False|None)|["'])\s*\/|^[01]\s*\/\s*[01]$/;
+
+function isMeant(source: string): boolean {
+  const [, least, most] = /^(\d+)\s*-\s*(\d+)$/.exec(source.trim()) ?? [];
+  // "1-6" is from one to six.
+  const isRange = least !== undefined && Number(least) < Number(most);
+  return !isRange && !notMeant.test(source) && !either.test(source.trim());
+}
 
 /** The same Python expression on one line; where a string or a comment may need its lines, they are left. */
 export function oneLine(source: string): string {

@@ -130,3 +130,35 @@ test("what a person's code says of itself is held against its own parameters", (
     faults: [],
   });
 });
+
+test("what a function shows that returns nothing has become of its argument, where that can be changed", () => {
+  const source = (task: string) =>
+    readExamples(taskSchema.parse({ task }), signatureOf(taskSchema.parse({ task })) ?? nobody).examples.map((it) =>
+      it.kind === "assert" ? it.source : it.kind,
+    );
+  expect([
+    source("def move(nums: list, k: int) -> None:\n\nInput: nums = [0, 1], k = 2\nOutput: [1, 0]"),
+    source("def move(nums: list) -> None:\n\nInput: nums = [0, 1]\nOutput: None"),
+    source("def move(nums: list) -> list:\n\nInput: nums = [0, 1]\nOutput: [1, 0]"),
+  ]).toEqual([["nums = [0, 1]\nmove(nums, 2)\nassert nums == [1, 0]"], ["call"], ["call"]]);
+  expect(read({ task: "def show(text: str) -> None:\n\nInput: 'a'\nOutput: 'a'" })).toEqual({
+    examples: [],
+    notes: ["Line 3 of the task is not used as an example, since show returns None: Input: 'a'"],
+    faults: [],
+  });
+});
+
+const nobody = { name: "", text: "", by: "person" as const };
+
+test("a list that is shown for nodes is no argument, and is told", () => {
+  const task = "def reverse(head: Optional[ListNode]) -> Optional[ListNode]:\n\nInput: head = [1, 2]\nOutput: [2, 1]";
+  const why = "reverse takes or returns nodes, and values are none";
+  expect(read({ task })).toEqual({
+    examples: [],
+    notes: [`Line 3 of the task is not used as an example, since ${why}: Input: head = [1, 2]`],
+    faults: [],
+  });
+  expect(read({ task: "def hops(startNode, n) -> int:\n\nInput: startNode = 1, n = 2\nOutput: 2" }).examples).toEqual([
+    "input-output: hops(1, 2) == 2",
+  ]);
+});

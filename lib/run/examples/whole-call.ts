@@ -5,6 +5,7 @@
 import { callsIn } from "../called-names.ts";
 import type { Signature } from "../event.ts";
 import { arity, partsOf, positionalNames } from "../parameters.ts";
+import { showsMore } from "./in-place.ts";
 import type { Sighting } from "./sighting.ts";
 
 /** In a box each line is meant as an example; in running text an "if" is a rule, and an example by chance. */
@@ -17,16 +18,31 @@ export function whyNotWhole(
   asked: Signature,
   seen: readonly Sighting[],
 ): (it: Sighting, where: Where) => string | undefined {
-  const nothing = `${asked.name} is a class, and nobody says what of it is called`;
-  if (asked.text.startsWith("class")) return ({ names }) => (names === undefined ? undefined : nothing);
+  const whyPart = whyHalf(asked, seen);
+  return (it, where) => {
+    const { names } = it;
+    if (names === undefined) return undefined;
+    const told = { names, isRule: it.isRule === true && where === "text" };
+    return whyNever(it, asked) ?? whyPart(told, it.style);
+  };
+}
+
+/** Whatever the arguments are. */
+function whyNever(it: Sighting, asked: Signature): string | undefined {
+  const { name, text } = asked;
+  if (text.startsWith("class")) return `${name} is a class, and nobody says what of it is called`;
+  if (nodes.test(text)) return `${name} takes or returns nodes, and values are none`;
+  return showsMore(it, asked) ? `${name} returns None` : undefined;
+}
+
+function whyHalf(asked: Signature, seen: readonly Sighting[]): (told: Told, style: string) => string | undefined {
   const wanted = arity(asked);
   const parameters = positionalNames(asked) ?? [];
   // Of each example a whole session may have to be read, so not before somebody asks.
   let counts: readonly number[] | undefined;
   const others = `${asked.name} takes other arguments than these`;
-  return ({ names, style, ...it }, where) => {
-    if (names === undefined) return undefined;
-    const told = { names, isRule: it.isRule === true && where === "text" };
+  return (told, style) => {
+    const { names } = told;
     if (wanted) return within(names.length, wanted) && areAtHome(told, parameters) ? undefined : others;
     if (style !== "given") return undefined;
     counts ??= [...new Set(seen.flatMap((it) => countsIn(it, asked.name)))];
@@ -34,6 +50,9 @@ export function whyNotWhole(
     return names.length >= leastOf(names, counts) ? undefined : others;
   };
 }
+
+/** A list that is shown for `head: Optional[ListNode]` draws what a program is given, and is none itself. */
+const nodes = /(?::|->|\[|\|)\s*["']?\w*Node\b/;
 
 const within = (count: number, { least, most }: { least: number; most: number }): boolean =>
   count >= least && count <= most;

@@ -1,0 +1,67 @@
+import { expect, test } from "vitest";
+import { signatureOf } from "../signature.ts";
+import { taskSchema } from "../task.ts";
+import { readExamples } from "./read.ts";
+
+const code = "def f(x):\n    return 1 / x\n";
+
+function read(body: { task: string; code?: string; examples?: string }) {
+  const task = taskSchema.parse({ name: "f", ...body });
+  const { examples, notes } = readExamples(task, signatureOf(task) ?? { name: "f", text: "def f(", by: "person" });
+  const words = examples.map((it) => {
+    if (it.kind === "call") return `${it.call} == ${it.expected}`;
+    return it.kind === "raises" ? `${it.call} raises ${it.error}` : it.kind;
+  });
+  return [...words, ...notes.map((it) => it.replace(/ is not used.*? since/, ":"))];
+}
+
+const reported = (line: number, said: string) => `Line ${line} of the task: it may be what f does now: ${said}`;
+
+test("what code to mend raises is a report, and what it should raise an example; a docstring, the box and an arrow say what should be", () => {
+  const seen = (task: string) => read({ task, code });
+  expect([
+    seen("f(0) raises ZeroDivisionError, I want None there"),
+    seen("Change it so that f(0) raises ValueError. f('a') -> TypeError"),
+    seen("f(0) raises ZeroDivisionError but it should raise ValueError. f(1) is 2. It must raise KeyError"),
+    read({
+      task: "It crashes.",
+      examples: "f(0) raises ValueError",
+      code: "def f(x):\n    '''f(1) raises KeyError'''\n    1",
+    }),
+    read({ task: "f(0) raises ValueError" }),
+  ]).toEqual([
+    [reported(1, "f(0) raises ZeroDivisionError, I want None there")],
+    ["f(0) raises ValueError", "f('a') raises TypeError"],
+    ["f(0) raises ValueError", "f(1) raises KeyError"],
+    ["f(1) raises KeyError", "f(0) raises ValueError"],
+    ["f(0) raises ValueError"],
+  ]);
+});
+
+test("code that the task shows is there to be mended, too; what is only begun is not", () => {
+  expect([
+    read({ task: `Fix it:\n\n${code}\nf(2) returns 1 instead of 0.5. f(0) raises ZeroDivisionError` }),
+    read({ task: "def f(x):\n    '''f(2) returns 1 instead of 0.5. f(0) raises ValueError'''" }),
+    read({ task: "def f(x):\n    '''f(0) raises ValueError'''\n    return x\n\nf(1) is 2" }),
+  ]).toEqual([
+    ["f(2) == 0.5", reported(6, "f(0) raises ZeroDivisionError")],
+    ["f(2) == 1", "f(0) raises ValueError"],
+    ["f(0) raises ValueError", "f(1) == 2"],
+  ]);
+});
+
+const trace = (file: string) =>
+  `>>> f(0)\nTraceback (most recent call last):\n  ${file}\nZeroDivisionError: division by zero`;
+
+test.each([
+  ["I get this:\n>>> f(2)\n3\n>>> f(3)\n4", [reported(2, ">>> f(2)"), reported(4, ">>> f(3)")]],
+  ["It is wrong:\n\n>>> f(2)\n3\n\nExpected 4.", ["f(2) == 4"]],
+  [">>> f(2)\n3\nIt should be 4.", ["f(2) == 4"]],
+  ["I get\n>>> f(2)\n3\nbut I expect\n>>> f(2)\n4", ["f(2) == 4", reported(2, ">>> f(2)")]],
+  [trace('File "<stdin>", line 1, in <module>'), [reported(1, ">>> f(0)")]],
+  [trace("..."), ["f(0) raises ZeroDivisionError"]],
+  ["I get an error, it should do this:\n>>> f(2)\n3", ["f(2) == 3"]],
+  ["Mend it so that this holds.\n\n>>> f(2)\n3\n>>> f(3)\n4\n\nIt should be fast.", ["f(2) == 3", "f(3) == 4"]],
+])("of a session beside code to mend it is told what comes now, or what should: %j", (task, examples) => {
+  expect(read({ task, code })).toEqual(examples);
+});

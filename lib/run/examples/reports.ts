@@ -1,0 +1,52 @@
+/** Who shows code that is wrong tells what comes of it now: that is no example, and what should come instead is one. */
+import { definitionsIn } from "../definitions.ts";
+import type { Asked } from "./asked.ts";
+import { readCorrection } from "./complaint.ts";
+import { calling, type Place, type Sighting } from "./sighting.ts";
+
+/** What is seen in a text without what it reports, which is told apart. What a docstring says is what should be. */
+export function withoutReports(
+  seen: readonly Sighting[],
+  text: string,
+  { name, isWrong }: Asked,
+): { seen: readonly Sighting[]; reports: { at: number; why: string }[] } {
+  if (!isWrong) return { seen, reports: [] };
+  const defined = definitionsIn(text);
+  const inDocstring = (it: Place) => defined.some(({ from, to }) => from <= it.from && it.from < to);
+  const reports: { at: number; why: string }[] = [];
+  const left: Sighting[] = seen.filter(inDocstring);
+  let last: Place | undefined;
+  for (const it of seen.filter((it) => !inDocstring(it))) {
+    const goesOn = last !== undefined && text.slice(last.to, it.from).trim() === "";
+    const isReport = goesOn || isReported(it, text);
+    const meant = corrected(it, text);
+    if (isReport && meant === undefined) reports.push({ at: it.from, why: `it may be what ${name} does now` });
+    else left.push(meant ?? it);
+    last = isReport && it.style === "doctest" ? it : undefined;
+  }
+  return { seen: left.sort((one, other) => one.from - other.from), reports };
+}
+
+function isReported({ isReport, style, from, to }: Sighting, text: string): boolean {
+  if (style !== "doctest") return isReport === true;
+  // A traceback with its files was copied from a terminal.
+  const isCopied = /^[ \t]*File "[^\n]*", line \d/m.test(text.slice(from, to));
+  return (
+    isCopied ||
+    reportsBefore.test(text.slice(Math.max(0, from - 200), from)) ||
+    wishesBehind.test(text.slice(to, to + 200))
+  );
+}
+
+/** "I get:", "The result is wrong:"; in "I get an error, it should be" the last word counts. */
+const reportsBefore =
+  /\b(?:i(?:['’]m|[ \t]+am)?[ \t]+(?:get(?:ting)?|got|see(?:ing)?)|wrong(?:ly)?|incorrect(?:ly)?|currently|right[ \t]+now|at[ \t]+the[ \t]+moment|actual(?:ly)?)\b(?:(?!\b(?:expected|should|right|correct|want|so|new|after)\b)[^.;\n]){0,60}[.:;]?\s*$/i;
+
+const wishesBehind =
+  /^[ \t]*\n?[ \t]*(?:(?:but|and|while|whereas|instead|however)[ \t,]+)?(?:(?:it|this|that|i|the[ \t]+\w+)[ \t]+)?(?:expect(?:ed)?|want(?:ed)?|should|must)\b/i;
+
+/** `>>> f(3)`, 4 below it, and "It should be 5". */
+function corrected(it: Sighting, text: string): Sighting | undefined {
+  const meant = it.style === "doctest" ? readCorrection(text.slice(it.to, it.to + 1_000), true) : undefined;
+  return meant && it.what.kind === "call" ? calling(it, it.what.args, meant.source) : undefined;
+}
