@@ -34,9 +34,9 @@ export function doubtsOf(run: Run): Doubt[] {
   return examples.length < 2 ? [] : examples.flatMap((example) => doubtOf(run, example) ?? []);
 }
 
-/** Those of which the person has not said what holds. */
+/** Those of which the person has not said what holds; an example that an answer made, under the name of its question, says just that. */
 export function openDoubts(run: Run): Doubt[] {
-  const said = new Set(run.questions.flatMap((it) => (it.answer?.by === "person" ? [it.example] : [])));
+  const said = new Set(run.questions.flatMap((it) => (it.answer?.by === "person" ? [it.example, it.question] : [])));
   return doubtsOf(run).filter(({ example }) => !said.has(example.id));
 }
 
@@ -84,7 +84,9 @@ function passesOthers(run: Run, attempt: Attempt, id: string): boolean {
 /** Undefined where it passes, or runs out of time. */
 function answerTo(run: Run, attempt: Attempt, id: string): Pick<Doubt, "does" | "got" | "kind" | "lacks"> | undefined {
   const { status, got, ...fault } = verdictOf(run, attempt)?.examples.find((it) => it.id === id) ?? {};
-  if (status === "raised") return raisedBy(fault);
+  // Where an error is expected, another one is a wrong answer that has no value.
+  if (status === "raised" || (status === "failed" && got === undefined && fault.error !== undefined))
+    return raisedBy(fault);
   return status === "failed" && got !== undefined ? shownOf(run, id, got) : undefined;
 }
 
