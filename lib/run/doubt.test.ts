@@ -132,6 +132,23 @@ test("an expected error in whose place two thirds raise another is doubtful", ()
   ]);
 });
 
+test.each([
+  ["KeyError: 'a' (in test_a)", "raise KeyError"],
+  ["Größe", "raise Größe"],
+  ["KeyError (in test_a)", "raise KeyError"],
+  ["the program ended the process", "give no answer"],
+  ["the process crashed: SIGSEGV", "give no answer"],
+])("of programs that all end with %s it is told that they %s", (error, does) => {
+  const run = runOf(["+ + KeyError", "+ + KeyError", "+ + KeyError"]);
+  const attempts = run.attempts.map((it) => ({
+    ...it,
+    ...(it.verdict && {
+      verdict: { ...it.verdict, examples: it.verdict.examples.map((of) => ({ ...of, ...(of.error && { error }) })) },
+    }),
+  }));
+  expect(doubtsOf({ ...run, attempts }).map((it) => it.does)).toEqual([does]);
+});
+
 test("what a person said of two behaviours is not doubted, nor asked about once more, though programs go on to contradict it", () => {
   const run = runOf(["+ + 9", "+ + 9", "+ + 9"]);
   const question = { question: "e3", about: "behaviour" as const, input: "f(3)", options: [], waits: 120 };
