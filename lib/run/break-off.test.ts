@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { endOf, half, passed, portsOf, program, say, short, taskOf, told } from "#lib/testing-solve.ts";
+import { breakOff } from "./break-off.ts";
 import type { RunEvent } from "./event.ts";
 import { Fault } from "./fault.ts";
 import { foldRun, openRun, type Run } from "./fold.ts";
@@ -71,6 +72,29 @@ test("an abort in mid-reply ends the run as cancelled, and the best program stay
     if (event.type === "reply-delta" && event.attempt === 3) stop.abort();
   }
   expect(endOf(events)).toMatchObject({ outcome: "cancelled", reason: "cancelled", grade: "unverified", attempt: 1 });
+});
+
+test("who stops a run reads what was not checked, and not that it fails", async () => {
+  const bodies = ["x * 2", "x + x", "2 * x", "x << 1", "sum((x, x))"];
+  const { ports } = portsOf({
+    replies: bodies.map(say),
+    verdicts: Object.fromEntries(bodies.map((it) => [it, passed])),
+    outputs: Object.fromEntries(bodies.map((it) => [it, ["2", "4", "6"]])),
+  });
+  const events = await told(openRun(taskOf({ profile: "thorough", settings: { candidates: 5 } })), ports);
+  const reasonsAt = (at: number) => {
+    const run = events.slice(0, at).reduce<Run>(foldRun, openRun(taskOf()));
+    return breakOff(run, { outcome: "cancelled", reason: "cancelled" }).evidence.reasons;
+  };
+  expect(endOf(events).grade).toBe("verified");
+  expect(reasonsAt(events.length - 1)).toEqual([
+    "2 of 2 examples pass.",
+    "5 independent replies, 5 different programs among them, agree on all 10 extra inputs.",
+    "It ended before it was tried whether a program that ignores its arguments passes the examples too.",
+  ]);
+  const checked = events.findIndex((it) => it.type === "check-start");
+  expect(reasonsAt(checked)).toEqual(["The run ended before this program was checked."]);
+  expect(reasonsAt(3)).toEqual(["There is no program, so nothing was checked."]);
 });
 
 test("a run cut off while it took the person's own code checks that code, and asks no model for it", async () => {

@@ -98,6 +98,7 @@ const boasting: Change = (event) => {
   return [{ ...event, grade: "verified", evidence }];
 };
 const ofVotes: Change = (event) => [event.type === "agreement-count" ? { ...event, votes: 40, distinct: 9 } : event];
+const notChecked = "The run ended before this program was checked.";
 const unchecked: Change = (event) => (["check-end", "agreement-count"].includes(event.type) ? [] : [event]);
 const exchanged: Change = (event) => {
   const wrong = "def f(x):\n    return x\n";
@@ -109,7 +110,7 @@ const exchanged: Change = (event) => {
 test.each<[string, Change, Pick<Repeated, "now" | "notes">]>([
   ["in its end", (event) => [event], { now: "passes", notes: fewVotes }],
   ["in its count of votes", ofVotes, { now: "passes", notes: fewVotes }],
-  ["by leaving the checks out", unchecked, { now: "unverified", notes: ["0 of 2 examples pass."] }],
+  ["by leaving the checks out", unchecked, { now: "unverified", notes: [notChecked] }],
   [
     "by another program in place of the checked one",
     exchanged,

@@ -60,6 +60,17 @@ test("given an input on which most raise, then what the others answer there neit
   });
 });
 
+test("given programs that part by `True` and `1` alone, which no example could tell apart, then they agree", async () => {
+  const answers = {
+    "x > 3": ["True", "[False, 2]", "4"],
+    "1 if x > 3 else 0": ["1", "[0, 2]", "4"],
+    "int(x > 3)": ["1", "[0, 2]", "4"],
+    "not x <= 3": ["True", "[0, 2]", "4"],
+    "3 < x": ["True", "[False, 2]", "4"],
+  };
+  expect(await ended({ answers })).toMatchObject({ grade: "verified", votes: 5 });
+});
+
 test("given programs that raise where most answer, then they agree with what the others say", async () => {
   const answers = {
     "x * 2": ["2", "4", "6", "!"],

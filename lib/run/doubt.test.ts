@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { half, portsOf, prompts, say, taskOf, told } from "#lib/testing-solve.ts";
-import { doubtReason, doubtsOf } from "./doubt.ts";
+import { doubtReason, doubtsOf, openDoubts } from "./doubt.ts";
 import type { RunEvent } from "./event.ts";
 import { foldRun, openRun, type Run } from "./fold.ts";
 import { gradeOf } from "./grade.ts";
@@ -22,6 +22,7 @@ function resultOf(word: string) {
   if (word === "+") return { status: "passed" as const };
   if (word.startsWith("lacks-"))
     return { status: "raised" as const, error: `NameError: name '${word.slice(6)}' is not defined (in test_a)` };
+  if (word.startsWith("other-")) return { status: "failed" as const, error: `${word.slice(6)}: no` };
   if (/Error$/.test(word)) return { status: "raised" as const, error: `${word}: no` };
   return { status: "failed" as const, got: word };
 }
@@ -121,6 +122,43 @@ test("an example on which two thirds raise the same is doubtful, and may be kept
     ],
     waits: 120,
   });
+});
+
+test("an expected error in whose place two thirds raise another is doubtful", () => {
+  const raising = { kind: "raises" as const, id: "e3", style: "raises", call: "f(3)", error: "ValueError" };
+  const run = runOf(Array<string>(3).fill("+ + other-KeyError"));
+  expect(doubtsOf({ ...run, examples: [...examples.slice(0, 2), raising] }).map(doubtReason)).toEqual([
+    "Look at f(3) raises ValueError again: 3 of 3 replies that pass every other example raise KeyError.",
+  ]);
+});
+
+test.each([
+  ["KeyError: 'a' (in test_a)", "raise KeyError"],
+  ["Größe", "raise Größe"],
+  ["KeyError (in test_a)", "raise KeyError"],
+  ["the program ended the process", "give no answer"],
+  ["the process crashed: SIGSEGV", "give no answer"],
+])("of programs that all end with %s it is told that they %s", (error, does) => {
+  const run = runOf(["+ + KeyError", "+ + KeyError", "+ + KeyError"]);
+  const attempts = run.attempts.map((it) => ({
+    ...it,
+    ...(it.verdict && {
+      verdict: { ...it.verdict, examples: it.verdict.examples.map((of) => ({ ...of, ...(of.error && { error }) })) },
+    }),
+  }));
+  expect(doubtsOf({ ...run, attempts }).map((it) => it.does)).toEqual([does]);
+});
+
+test("what a person said of two behaviours is not doubted, nor asked about once more, though programs go on to contradict it", () => {
+  const run = runOf(["+ + 9", "+ + 9", "+ + 9"]);
+  const question = { question: "e3", about: "behaviour" as const, input: "f(3)", options: [], waits: 120 };
+  const answered = (by: "person" | "time") => ({
+    ...run,
+    questions: [{ ...question, answer: { choice: "second", by } }],
+  });
+  expect(openDoubts(answered("person"))).toEqual([]);
+  expect(exampleQuestion(answered("person"))).toBeUndefined();
+  expect(openDoubts(answered("time"))).toHaveLength(1);
 });
 
 test.each([

@@ -34,9 +34,9 @@ export function doubtsOf(run: Run): Doubt[] {
   return examples.length < 2 ? [] : examples.flatMap((example) => doubtOf(run, example) ?? []);
 }
 
-/** Those of which the person has not said what holds. */
+/** Those of which the person has not said what holds; an example that an answer made, under the name of its question, says just that. */
 export function openDoubts(run: Run): Doubt[] {
-  const said = new Set(run.questions.flatMap((it) => (it.answer?.by === "person" ? [it.example] : [])));
+  const said = new Set(run.questions.flatMap((it) => (it.answer?.by === "person" ? [it.example, it.question] : [])));
   return doubtsOf(run).filter(({ example }) => !said.has(example.id));
 }
 
@@ -83,8 +83,10 @@ function passesOthers(run: Run, attempt: Attempt, id: string): boolean {
 
 /** Undefined where it passes, or runs out of time. */
 function answerTo(run: Run, attempt: Attempt, id: string): Pick<Doubt, "does" | "got" | "kind" | "lacks"> | undefined {
-  const { status, got, ...fault } = verdictOf(run, attempt)?.examples.find((it) => it.id === id) ?? {};
-  if (status === "raised") return raisedBy(fault);
+  const { status, got, error, line } = verdictOf(run, attempt)?.examples.find((it) => it.id === id) ?? {};
+  // Where an error is expected, another one is a wrong answer that has no value.
+  if (status === "raised" || (status === "failed" && got === undefined && error !== undefined))
+    return raisedBy({ error, line });
   return status === "failed" && got !== undefined ? shownOf(run, id, got) : undefined;
 }
 
@@ -95,11 +97,15 @@ function shownOf(run: Run, id: string, got: string): Pick<Doubt, "does" | "got" 
   return { does: `answer ${got}`, got, ...(kind !== undefined && { kind }) };
 }
 
+type Raised = { [name in "error" | "line"]: ExampleResult[name] | undefined };
+
 /** Without a line of the program's it is the example that speaks of what is not there. */
-function raisedBy({ error = "", line }: Pick<ExampleResult, "error" | "line">): Pick<Doubt, "does" | "lacks"> {
+function raisedBy({ error = "", line }: Raised): Pick<Doubt, "does" | "lacks"> {
   const lacks = line === undefined ? /^NameError: name '([^']+)' is not defined/.exec(error)?.[1] : undefined;
   if (lacks !== undefined) return { does: `do not define \`${lacks}\`, nor does anything else`, lacks };
-  return { does: `raise ${/^[\w.]+/.exec(error)?.[0] ?? "an error"}` };
+  const raised = /^[\p{L}\p{N}_.]+(?=:| \(in |$)/u.exec(error)?.[0];
+  // What ended its process is told in words.
+  return { does: raised === undefined ? "give no answer" : `raise ${raised}` };
 }
 
 /** What a person is told of it. */

@@ -16,7 +16,6 @@ export type Proof = { [name in "vacuous" | "anyOrder"]?: Evidence[name] | undefi
 
 export function factsOf(run: Run, attempt: Attempt | undefined, proof: Proof): Facts {
   const { votes, distinct, inputs } = countedFor(run, attempt);
-  // A test that skips itself has checked nothing, and counts on neither side.
   const examplesTotal = (run.examples ?? []).length - skippedOf(run, attempt);
   const confidence = attempt && answersTell(run, attempt) ? chanceOf(run, votes) : undefined;
   return {
@@ -70,7 +69,13 @@ export const examplesForTwo = 4;
 /** Whether to agree on its answers means something: they are of more than two kinds, or many examples say which of the two. */
 export function answersTell(run: Run, attempt: Pick<Attempt, "attempt">): boolean {
   const kinds = answerKinds(run, attempt);
-  return kinds > 2 || (kinds === 2 && (run.examples ?? []).length >= examplesForTwo);
+  return kinds > 2 || (kinds === 2 && checkedOf(run, attempt) >= examplesForTwo);
+}
+
+/** A test that skips itself has checked nothing, and counts on neither side. */
+function checkedOf(run: Run, { attempt }: Pick<Attempt, "attempt">): number {
+  const own = run.attempts.find((it) => it.attempt === attempt);
+  return (run.examples ?? []).length - skippedOf(run, own);
 }
 
 /** What the examples call besides the asked name, and no extra input does: nobody has voted on it. */

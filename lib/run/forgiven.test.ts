@@ -27,6 +27,14 @@ test("a signature says it, a model's own does not", () => {
   expect([asksFor({}, "task"), asksFor({}, "model")]).toEqual([["awaited"], ["awaited", "iterated"]]);
 });
 
+test.each([
+  ["Print twice the number.\n>>> f(1)\n2", []],
+  ["Display it.\n>>> f(1)\n2", []],
+  ["Return twice the number, as is shown here.\n>>> f(1)\n2", ["printed"]],
+])("whether printing is asked for: %s", (task, left) => {
+  expect(unasked({ task: taskOf({ task }) }, { forgiven: ["printed"] })).toEqual(left);
+});
+
 const bodies = ["x * 2", "x + x", "2 * x", "x << 1", "sum((x, x))"];
 const outputs = Object.fromEntries(bodies.map((it) => [it, ["2", "4", "6"]]));
 

@@ -7,12 +7,14 @@ type Forgiven = NonNullable<Verdict["forgiven"]>[number];
 const asksFor: Record<Forgiven, RegExp> = {
   awaited: /\basync|\bawait|\bcoroutine/i,
   iterated: /\byield|\bgenerators?\b|\biterators?\b|\blaz(?:y|ily)\b|\bviews?\b|->\s*(?:\w+\.)?Iterable\b/i,
+  printed: /\bprint|\bdisplay|\bshows?\b|\bconsole\b|\bscreen\b|\bstdout\b|\bstandard output\b|->\s*None\b/i,
 };
 
 const words: Record<Forgiven, string> = {
   awaited: "It is asynchronous, for which nobody has asked: a plain call gives a coroutine, and not the value.",
   iterated:
     "Where a list is expected it gives an iterator or a view, for which nobody has asked: its items are right, but `==` calls it False.",
+  printed: "It prints what the doctests show, for which nobody has asked: a call of it answers None.",
 };
 
 /** By the words and the code of the person; a model's own signature says nothing. */

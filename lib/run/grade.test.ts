@@ -5,22 +5,23 @@ import type { ExampleResult, Verdict } from "./verdict.ts";
 import { openRun } from "./fold.ts";
 import { taskSchema } from "./task.ts";
 
-const ended = async (...statuses: ExampleResult["status"][]) => {
+const ended = async (statuses: ExampleResult["status"][], values = ["1", "2", "3"]) => {
   const examples = statuses.map((status, at) => ({ id: `e${at + 1}`, status }));
   const verdict: Verdict = { kind: "passed", durationMs: 1, examples };
   const bodies = ["x * 2", "x + x", "2 * x", "x * 2", "x + x"];
+  const calls = statuses.map((_, at) => `f(${at + 1}) == ${at + 2}`).join(" and ");
   const { ports } = portsOf({
     replies: [...bodies, ...bodies].map(say),
     verdicts: Object.fromEntries(bodies.map((body) => [body, verdict])),
-    outputs: Object.fromEntries(bodies.map((body) => [body, ["1", "2", "3"]])),
+    outputs: Object.fromEntries(bodies.map((body) => [body, values])),
   });
-  const { grade, evidence } = endOf(await told(openRun(taskOf({ settings: { candidates: 5 } })), ports));
+  const { grade, evidence } = endOf(await told(openRun(taskOf({ task: calls, settings: { candidates: 5 } })), ports));
   const { examplesPassed, examplesTotal, reasons } = evidence;
   return { grade, examplesPassed, examplesTotal, reasons: reasons.slice(0, 2) };
 };
 
 test("a test that is skipped counts neither as passed nor as an example", async () => {
-  expect(await ended("passed", "skipped")).toEqual({
+  expect(await ended(["passed", "skipped"])).toEqual({
     grade: "passes",
     examplesPassed: 1,
     examplesTotal: 1,
@@ -28,8 +29,14 @@ test("a test that is skipped counts neither as passed nor as an example", async 
   });
 });
 
+test("of answers of two kinds no skipped test says which", async () => {
+  const yesOrNo = ["True", "False", "True"];
+  expect(await ended(["passed", "passed", "passed", "passed"], yesOrNo)).toMatchObject({ grade: "verified" });
+  expect(await ended(["passed", "passed", "passed", "skipped"], yesOrNo)).toMatchObject({ grade: "passes" });
+});
+
 test("where every test is skipped no value is known to be right", async () => {
-  expect(await ended("skipped", "skipped")).toEqual({
+  expect(await ended(["skipped", "skipped"])).toEqual({
     grade: "agreed",
     examplesPassed: 0,
     examplesTotal: 0,

@@ -138,9 +138,10 @@ function countStep(run: Run): Step | undefined {
   return open || outvoted(run) ? { do: "count-agreement", attempts: group } : undefined;
 }
 
-/** Scripts have no calls to vote on, and for some functions no further input can be made up. */
-function canVote({ task, agreement }: Run): boolean {
-  return kindOf(task) === "function" && (agreement === undefined || agreement.inputs.length > 0);
+/** Scripts have no calls to vote on, and for some functions no further input can be made up; the model may still list some. */
+function canVote(run: Run): boolean {
+  const { inputs } = run.agreement ?? {};
+  return kindOf(run.task) === "function" && (inputs === undefined || inputs.length > 0 || unvoted(run, []).length > 0);
 }
 
 /** None of the made-up inputs is a proper one: every program that counts raised on all of them. */

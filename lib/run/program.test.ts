@@ -144,6 +144,9 @@ test("a script is kept whole", () => {
 test("comments and blank lines do not make another program", () => {
   expect(sameText("def f():  \n    # why\n\n    return '# no'  # so\n")).toBe(sameText("def f():\n    return '# no'"));
   expect(sameText('x = """a  # b"""')).not.toBe(sameText('x = """a"""'));
+  expect(sameText('x = """a\n\nb"""')).not.toBe(sameText('x = """a\nb"""'));
+  expect(sameText('x = """a \nb"""')).not.toBe(sameText('x = """a\nb"""'));
+  expect(sameText('def f():\n    """A.\n\n    B.\n    """')).toBe(sameText('def f():\n    """A.\n    B.\n    """'));
 });
 
 test("any reply at all is read without an exception", () => {

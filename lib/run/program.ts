@@ -71,10 +71,16 @@ function withoutComments(code: string): string {
   let bare = "";
   for (let at = 0; at < code.length; ) {
     const next = step(at) ?? code.length;
-    if (code[at] !== "#") bare += code.slice(at, next);
+    if (code[at] !== "#") bare += onOneLine(code.slice(at, next), bare);
     at = next;
   }
   return bare;
+}
+
+/** The lines of a text are what it says, its blank ones too; those of a docstring, which stands at the beginning of a line, are not. */
+function onOneLine(piece: string, before: string): string {
+  const isText = piece.length > 1 && piece.includes("\n") && !/(?:^|\n)[ \t]*$/.test(before);
+  return isText ? piece.replaceAll("\n", "\0") : piece;
 }
 
 /** The last statement of a reply that a limit cut off is broken, unless it is the one that was asked for. */

@@ -3,6 +3,7 @@ import type { OpenSandbox } from "#lib/sandbox/sandbox.ts";
 import { openForTest } from "#lib/sandbox/testing-sandbox.ts";
 import { endOf, portsOf, taskOf, told } from "#lib/testing-solve.ts";
 import { openRun } from "./fold.ts";
+import type { Settings } from "./task.ts";
 
 let sandbox: OpenSandbox;
 beforeAll(async () => {
@@ -15,10 +16,10 @@ afterAll(async () => {
 const fenced = (code: string) => `\`\`\`python\n${code}\n\`\`\``;
 
 /** A dozen replies that hold two programs by turns, run for real. */
-async function ended(one: string, other: string, task = "f(1) == 2 and f(2) == 4") {
+async function ended(one: string, other: string, task = "f(1) == 2 and f(2) == 4", settings: Settings = {}) {
   const replies = Array.from({ length: 12 }, (_, at) => fenced(at % 2 === 0 ? one : other));
   const ports = { ...portsOf({ replies }).ports, sandbox };
-  const { grade, evidence } = endOf(await told(openRun(taskOf({ task, profile: "thorough" })), ports));
+  const { grade, evidence } = endOf(await told(openRun(taskOf({ task, profile: "thorough", settings })), ports));
   return { grade, anyOrder: evidence.anyOrder, reasons: evidence.reasons };
 }
 
@@ -39,8 +40,25 @@ test("a program that answers alike in any order is verified, one that remembers 
   expect(await ended(plain, remembering)).toMatchObject({ grade: "verified", anyOrder: true });
 });
 
-test("statements may go on from one another, so that only calls are asked in another order", async () => {
+test("tests and statements are asked in another order, too", async () => {
   const asserted = "assert f(1) == 2\nassert abs(f(2)) == 4\nassert f(3) + f(1) == 8";
-  const verified = { grade: "verified", anyOrder: undefined };
+  const verified = { grade: "verified", anyOrder: true };
   expect(await ended("def f(x):\n    return x * 2", "def f(x):\n    return x + x", asserted)).toMatchObject(verified);
+  const tests = "def test_nothing():\n    assert f([]) == 0\ndef test_some():\n    assert f([1, 2]) == 3\n";
+  const adding = "total = 0\ndef f(xs):\n    global total\n    for x in xs:\n        total += x\n    return total";
+  const summing = "total = 0\ndef f(xs):\n    global total\n    total += sum(xs)\n    return total";
+  expect(await ended(adding, summing, tests)).toMatchObject({ grade: "passes", anyOrder: false });
+});
+
+test("what stands before a statement comes with it, so that it needs no other one", async () => {
+  const session = "xs = f([1, 2])\nassert xs == [2, 4]\nxs.append(1)\nassert xs + f([3]) == [2, 4, 1, 6]";
+  const doubled = (body: string) => `def f(xs):\n    return [${body} for x in xs]`;
+  expect(await ended(doubled("x * 2"), doubled("x + x"), session)).toMatchObject({ grade: "verified", anyOrder: true });
+});
+
+test("a limit that only another order meets takes nothing back", async () => {
+  const code = (body: string) =>
+    `import time\ndef f(x, seen=[]):\n    seen.append(x)\n    time.sleep(3 * (seen[0] == 2))\n    return ${body}`;
+  const told = await ended(code("x * 2"), code("x + x"), "f(1) == 2 and f(2) == 4", { timeout: 1 });
+  expect(told).toMatchObject({ grade: "verified", anyOrder: undefined });
 });

@@ -15,12 +15,13 @@ export async function proofOf(run: Run, best: Attempt, means: Means): Promise<Pr
 }
 
 /**
- * A program that counts its calls can pass examples that always come in one order. Statements stay out: they may go on from
- * one another. Undefined where too few calls are left to have an order.
+ * A program that keeps something between its calls can pass examples that always come in one order. Statements bring along what
+ * stands before them, and need no other example. Undefined where nothing has an order, and where a limit ends it: that takes nothing back.
  */
 async function passesBackwards(run: Run, { end }: Attempt, { sandbox, signal }: Means): Promise<boolean | undefined> {
-  const calls = (run.examples ?? []).filter(({ kind }) => kind === "call" || kind === "raises");
-  if (calls.length < 2) return undefined;
-  const job = { ...checkJob(run, end?.code ?? ""), examples: calls.toReversed() };
-  return (await sandbox.check(job, signal)).kind === "passed";
+  const examples = (run.examples ?? []).filter(({ kind }) => kind !== "output");
+  if (examples.length < 2) return undefined;
+  const job = { ...checkJob(run, end?.code ?? ""), examples: examples.toReversed() };
+  const { kind } = await sandbox.check(job, signal);
+  return kind === "timed-out" || kind === "killed" ? undefined : kind === "passed";
 }

@@ -16,6 +16,7 @@ import {
   unvotedNames,
 } from "./facts.ts";
 import type { Attempt, Run } from "./fold.ts";
+import { kindOf } from "./kind.ts";
 import { rivalOf } from "./question.ts";
 import { campsOf, isContested, passesAll, resultsOf, unsteadyInputs, verdictOf } from "./select.ts";
 import { statedBy } from "./stated.ts";
@@ -29,7 +30,7 @@ export function reasonsOf(
 ): string[] {
   if (run.task.settings.run === false) return ["Nothing was executed, as asked."];
   return [
-    ...(run.examples ? exampleReasons(facts, skippedOf(run, attempt)) : ["It ended before its examples were read."]),
+    ...checkReasons(run, attempt, facts),
     ...(attempt ? chanceExampleReasons(run, attempt) : []),
     ...(attempt && passesAll(run, attempt) ? agreementReasons(run, attempt, facts) : []),
     ...(grade === "passes" ? weakness(run, facts) : []),
@@ -40,6 +41,14 @@ export function reasonsOf(
     ...rivalReason(run),
     ...(attempt ? unreviewedReason(run, attempt) : []),
   ];
+}
+
+/** That something does not pass is said of what was checked alone. */
+function checkReasons(run: Run, attempt: Attempt | undefined, facts: Facts): string[] {
+  if (!run.examples) return ["It ended before its examples were read."];
+  if (!attempt) return ["There is no program, so nothing was checked."];
+  if (!resultsOf(run, attempt)) return ["The run ended before this program was checked."];
+  return exampleReasons(facts, skippedOf(run, attempt));
 }
 
 function unprovedReasons(run: Run, attempt: Attempt, { votes, inputs }: Facts): string[] {
@@ -168,6 +177,9 @@ function weakness(run: Run, { vacuous, anyOrder, examplesTotal, confidence, vote
       : []),
     ...(vacuous === true
       ? ["A program that ignores its arguments passes the examples too: they are too weak to tell."]
+      : []),
+    ...(vacuous === undefined && kindOf(run.task) === "function"
+      ? ["It ended before it was tried whether a program that ignores its arguments passes the examples too."]
       : []),
     ...(examplesTotal < 2 ? ["One example is too few for more."] : []),
     ...(votes > 1 && distinct < 2 ? ["For more, a program that is written otherwise has to agree."] : []),

@@ -1,6 +1,9 @@
 /** What programs answer to inputs that nobody wrote, and how much each answer weighs. */
 import type { Agreement } from "./event.ts";
 import type { Run } from "./fold.ts";
+import { grouped } from "./grouped.ts";
+import { literalOf } from "./python/literal.ts";
+import { equality } from "./python/same-literal.ts";
 
 /** One program's answers, each as `repr`, in the order of the inputs; null: no value, for it raised or was too late. */
 export type Values = readonly (string | null)[];
@@ -57,14 +60,31 @@ export function agrees(values: Values, leader: Values): boolean {
  * there, `None` or a default, tells nothing of them, and no answer to it counts. One that is answered by chance is proper.
  */
 export function comparable(run: Pick<Run, "attempts">, outputs: Outputs): Outputs {
+  const [{ values: inputs } = { values: [] }] = outputs;
   const answers = ({ values, unsteady = [] }: Outputs[number], at: number) =>
     values[at] !== null || unsteady.includes(at);
+  const texts = inputs.map((_, at) => sharedTexts(outputs.map((it) => it.values[at] ?? null)));
   const able = outputs.filter((it) => it.values.some((_, at) => answers(it, at)));
   const weigh = (of: Outputs) => of.reduce((sum, it) => sum + weightOf(run, it.attempt), 0);
   const most = weigh(able) / 2;
-  const inputs = able[0]?.values ?? [];
   const isProper = inputs.map((_, at) => weigh(able.filter((it) => answers(it, at))) >= most);
-  return outputs.map((it) => ({ ...it, values: it.values.map((value, at) => (isProper[at] ? value : null)) }));
+  const compared = (value: string | null, at: number) =>
+    value === null || !isProper[at] ? null : (texts[at]?.get(value) ?? value);
+  return outputs.map((it) => ({ ...it, values: it.values.map(compared) }));
+}
+
+/**
+ * `True` is `1` in Python, and for a check: programs that part by that alone answer alike, and no example could part them.
+ * For each answer the first that it equals; empty where each is known by its text.
+ */
+function sharedTexts(values: Values): Map<string, string> {
+  const texts = [...new Set(values.filter((value) => value !== null))];
+  if (texts.length < 2 || !texts.some((it) => /\b(?:True|False)\b/.test(it))) return new Map();
+  const groups = grouped(texts, (it) => {
+    const literal = literalOf(it);
+    return literal ? equality(literal) : it;
+  });
+  return new Map([...groups.values()].flatMap((equal) => equal.map((it) => [it, equal[0] ?? it])));
 }
 
 /** Per program: the share of all weights that its answers have, summed over the inputs. */

@@ -161,6 +161,16 @@ test("a loop in one example costs only that example", async () => {
   });
 });
 
+test("the last example may use all the time that the others have left", async () => {
+  const code = "import time\ndef f(n):\n    time.sleep(n)\n    return n";
+  const examples = (texts: string[]) => ({ code, examples: texts });
+  expect((await judged(sandbox, examples(["f(0) -> 0", "f(2.6) -> 2.6"]))).kind).toBe("passed");
+  expect((await judged(sandbox, examples(["f(2.6) -> 2.6", "f(0) -> 0"]))).examples.map((it) => it.status)).toEqual([
+    "timed-out",
+    "passed",
+  ]);
+});
+
 test("an end of the process in one example costs only that example", async () => {
   const code =
     "import ctypes, os\ndef f(n):\n    if n == 1: ctypes.string_at(0)\n    if n == 2: os._exit(0)\n    return n";

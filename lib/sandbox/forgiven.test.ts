@@ -1,5 +1,6 @@
 /** Protects what a verdict says of values that are right and that Python's own `==` calls False all the same. */
 import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Example } from "#lib/run/example.ts";
 import type { OpenSandbox } from "./sandbox.ts";
 import { judged, openForTest } from "./testing-sandbox.ts";
 
@@ -41,6 +42,20 @@ test.each<[string, string, string[], string[] | undefined]>([
 ])("%s", async (_, code, examples, forgiven) => {
   const { kind, trust, ...told } = await judged(sandbox, { code, examples });
   expect({ kind, trust, forgiven: told.forgiven }).toEqual({ kind: "passed", trust: undefined, forgiven });
+});
+
+test("a function that prints the value which a doctest shows answers nothing, and that is told", async () => {
+  const shown = { id: "0", style: "doctest" };
+  const call: Example = { ...shown, kind: "call", call: "f(2)", expected: "4" };
+  const session: Example = { ...shown, kind: "assert", source: "n = 2\nassert f(n) == 4" };
+  const told = async (code: string, example: Example) => {
+    const { kind, forgiven } = await judged(sandbox, { code, examples: [example] });
+    return { kind, forgiven };
+  };
+  for (const example of [call, session]) {
+    expect(await told("def f(n): print(n * 2)", example)).toEqual({ kind: "passed", forgiven: ["printed"] });
+    expect(await told("def f(n): return n * 2", example)).toEqual({ kind: "passed", forgiven: undefined });
+  }
 });
 
 test("what fails is not told to be forgiven", async () => {

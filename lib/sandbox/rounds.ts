@@ -50,9 +50,10 @@ export async function runRounds(workbench: Runner, work: Work, signal: AbortSign
   let rest = work.items;
   do {
     const header = headerOf({ ...work.limits, wallMs: work.limits.wallMs - rounds.durationMs });
-    // A share of the time for one item, so that one which hangs leaves some to the others.
-    const itemMs = Math.ceil(rest.length > 1 ? header.wallMs / lateMost(work.limits) : header.wallMs);
-    const tests = { names: work.names, items: rest, itemMs, textMost };
+    // A share of the time for one item, so that one which hangs leaves some to the others; the last of a check has all that is left.
+    const itemMs = Math.ceil(header.wallMs / lateMost(work.limits));
+    const lastMs = work.limits.late === undefined || rest.length === 1 ? header.wallMs : itemMs;
+    const tests = { names: work.names, items: rest, itemMs, lastMs, textMost };
     const reply = await workbench.run({ header, program: { code: work.code }, tests }, signal);
     const before = rounds.lines.size;
     const go = take(rounds, { reply, header, rest });

@@ -18,7 +18,10 @@ def _answers(work: Callable[[], Any], expected: Any, text: str) -> bool:
         got = work()
         if comparison.equal(got, expected, Written(text)):
             return True
-    return got is None and printed.getvalue().strip() == text
+    if got is not None or printed.getvalue().strip() != text:
+        return False
+    comparison.FORGIVEN.add("printed")
+    return True
 
 
 # What the checks need in their scope.

@@ -26,7 +26,7 @@ PAIRED_MOST = 500
 _NOT_WRITTEN = Written("")
 # How many items of an iterator take part in a vote.
 ITEMS_MOST = 10_000
-# What was let pass since somebody looked that `==` calls False: `iterated` or `awaited`. Floats are not meant.
+# What was let pass since somebody looked that `==` calls False: `iterated`, `awaited` or `printed`. Floats are not meant.
 FORGIVEN: set[str] = set()
 
 

@@ -71,7 +71,7 @@ class Judge:
         if scope is None:
             return
         self._say({"load": "ok"})
-        self._milliseconds = work["itemMs"]
+        self._milliseconds, self._last_milliseconds = work["itemMs"], work["lastMs"]
         if self._judge_all(work["items"], scope):
             self._flush()
             channel.send_bytes(self._results, LAST_WORD)
@@ -82,6 +82,8 @@ class Judge:
         at = 0
         while at < len(items):
             notes = self._noted(notebook, at)
+            if at == len(items) - 1:
+                self._milliseconds = self._last_milliseconds
             for result in self._many(notes, notebook, at) if notes else self._one(items[at], scope):
                 self._say({"id": items[at]["id"], **result})
                 if result["status"] in ("gone", "timed-out"):

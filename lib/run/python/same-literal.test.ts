@@ -1,7 +1,7 @@
 /** Protects that one value is counted once, however it is written. */
 import { expect, test } from "vitest";
 import { literalOf, writeLiteral } from "./literal.ts";
-import { held, identity } from "./same-literal.ts";
+import { equality, held, identity } from "./same-literal.ts";
 
 const read = (source: string) => {
   const literal = literalOf(source);
@@ -28,4 +28,16 @@ test("a dict's order and a set's are no difference, a type is one", () => {
     same("1", "True"),
     same("{'a': 1}", "{'a': 2}"),
   ]).toEqual([true, true, false, false, false]);
+});
+
+test("a truth value is no difference where only equality counts", () => {
+  const same = (one: string, other: string) => equality(read(one)) === equality(read(other));
+  expect([
+    same("1", "True"),
+    same("[0, (None, {'a': False})]", "[False, (None, {'a': 0})]"),
+    same("{True, 2}", "{1, 2}"),
+    same("2", "True"),
+    same("'True'", "True"),
+    same("None", "False"),
+  ]).toEqual([true, true, true, false, false, false]);
 });

@@ -11,6 +11,30 @@ export function identity(literal: Literal): string {
   return writeLiteral(arranged(literal, inOrder));
 }
 
+/** Equal texts for what is `==`, also where the one is a truth value and the other a number: `True` is `1`. */
+export function equality(literal: Literal): string {
+  return identity(withoutTruths(literal));
+}
+
+function withoutTruths(literal: Literal): Literal {
+  switch (literal.type) {
+    case "number":
+    case "string":
+      return literal;
+    case "constant":
+      return literal.text === "None" ? literal : { type: "number", text: literal.text === "True" ? "1" : "0" };
+    case "list":
+    case "tuple":
+    case "set":
+      return { type: literal.type, items: literal.items.map(withoutTruths) };
+    case "dict":
+      return {
+        type: "dict",
+        entries: literal.entries.map(([key, value]) => [withoutTruths(key), withoutTruths(value)]),
+      };
+  }
+}
+
 type Keyed<T> = [string, T][];
 
 function arranged(literal: Literal, arrange: <T>(entries: Keyed<T>) => Keyed<T>): Literal {

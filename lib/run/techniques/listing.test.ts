@@ -88,6 +88,20 @@ test("critic: calls that it doubts are voted on before the end, once", async () 
   expect(after?.outputs.map((it) => it.values.length)).toEqual(after?.outputs.map(() => after.inputs.length));
 });
 
+test("critic: its calls are voted on also where no input could be made up", async () => {
+  const { ports } = portsOf({ ...alike, replies: [...doubles, "f(-5) is wrong"] });
+  const tests = "x = 1\nassert f(x) == 2\nassert f(x + 1) == 4";
+  const events = await told(
+    openRun(taskOf({ task: "Double it.", name: "f", tests, settings: { critic: true } })),
+    ports,
+  );
+  const counts = events.flatMap((it) => (it.type === "agreement-count" ? [it] : []));
+  expect(counts.map(({ inputs, votes }) => ({ inputs, votes }))).toEqual([
+    { inputs: [], votes: 0 },
+    { inputs: ["f(-5)"], votes: 5 },
+  ]);
+});
+
 test("critic: a program that it holds to be right is handed over", async () => {
   const { events } = await ran({ critic: true }, { ...alike, replies: [...doubles, "none"] });
   expect(lists(events)).toMatchObject([{ type: "input-list", by: "critic", calls: [] }]);
