@@ -17,6 +17,12 @@ test("mcnemar's exact test is the binomial one", () => {
   expect(found.map((it) => Number(it.toFixed(5)))).toEqual([1, 1, 1, 0.10938, 0.10938, 0.00195]);
 });
 
+test("of more tasks than a computer can halve one by one, mcnemar's test says the same", () => {
+  const found = [mcnemar(600, 600), mcnemar(1_000, 900), mcnemar(2_000, 0)];
+  // 0.02310884… where the sum is made of whole numbers.
+  expect(found.map((it) => Number(it.toFixed(4)))).toEqual([1, 0.0231, 0]);
+});
+
 test("holm's values are in the given order, never below the raw ones, never above 1", () => {
   expect(holm([0.01, 0.04, 0.03, 0.005]).map((it) => Number(it.toFixed(3)))).toEqual([0.03, 0.06, 0.06, 0.02]);
   fc.assert(

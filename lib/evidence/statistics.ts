@@ -52,13 +52,15 @@ export function shareInterval(shares: readonly number[]): Interval {
 export function mcnemar(gained: number, lost: number): number {
   const count = gained + lost;
   if (count === 0) return 1;
-  let term = 0.5 ** count;
-  let tail = term;
+  // By its logarithm, and the sum in terms of its last: `0.5 ** 1_075` is 0, and 600 gained and 600 lost would have p 0.
+  let log = count * Math.log(0.5);
+  let sum = 1;
   for (let k = 1; k <= Math.min(gained, lost); k++) {
-    term *= (count - k + 1) / k;
-    tail += term;
+    const ratio = (count - k + 1) / k;
+    log += Math.log(ratio);
+    sum = sum / ratio + 1;
   }
-  return Math.min(1, 2 * tail);
+  return Math.min(1, 2 * Math.exp(log) * sum);
 }
 
 /** Holm's correction: the adjusted p-values, in the order given. */
