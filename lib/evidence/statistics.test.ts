@@ -43,13 +43,12 @@ test("a bootstrap interval holds the mean and is the same each time", () => {
   );
 });
 
-test("where all problems are right, or none is, the interval has a width all the same", () => {
-  const [all, none, some] = [
-    [1, 1, 1],
-    [0, 0, 0, 0, 0, 0, 0, 0],
-    [1, 0.5, 0],
-  ];
-  expect([all, none, some].map(shareInterval)).toEqual([wilson(3, 3), wilson(0, 8), bootstrap(some)]);
+test("where all problems are right, none is, or all are by as many seeds, the interval has a width all the same", () => {
+  const [all, none, sole, half, some] = [[1, 1, 1], [0, 0, 0, 0, 0, 0, 0, 0], [0.5], [0.5, 0.5], [1, 0.5, 0]];
+  expect([all, none, sole, half, some].map(shareInterval)).toEqual([
+    ...[wilson(3, 3), wilson(0, 8), wilson(0.5, 1), wilson(1, 2)],
+    bootstrap(some),
+  ]);
 });
 
 test("the median of an even number of values lies between the middle two", () => {

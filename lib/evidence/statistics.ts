@@ -40,12 +40,12 @@ export function bootstrap(values: readonly number[]): Interval {
 }
 
 /**
- * Of the mean of shares, one for each problem: the bootstrap's. Where all problems are right, or none is, every sample of them
- * is alike and it would be of no width; there it is Wilson's, with the problems as its trials.
+ * Of the mean of shares, one for each problem: the bootstrap's. Where all problems are alike, as when all are right or there is
+ * only one, every sample of them is too and it would be of no width; there it is Wilson's, with the problems as its trials.
  */
 export function shareInterval(shares: readonly number[]): Interval {
-  const share = mean(shares);
-  return share === 0 || share === 1 ? wilson(share * shares.length, shares.length) : bootstrap(shares);
+  const [first = 0] = shares;
+  return shares.every((it) => it === first) ? wilson(first * shares.length, shares.length) : bootstrap(shares);
 }
 
 /** McNemar's exact test, two-sided: `gained` and `lost` are the tasks on which two ways differ. */
