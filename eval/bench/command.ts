@@ -35,6 +35,7 @@ function flagFor(setting: string, value: unknown): string[] {
   return [`--${name}`, String(value)];
 }
 
-function quoted(word: string): string {
+/** As one word of a POSIX shell. */
+export function quoted(word: string): string {
   return /^[\w./:,=+-]+$/.test(word) ? word : `'${word.replaceAll("'", `'\\''`)}'`;
 }

@@ -40,7 +40,7 @@ export function comparison(sides: readonly [Side, Side]): string {
   return `${[
     `A: ${spent(sides[0])}`,
     `B: ${spent(sides[1])}`,
-    `${problems} problems in both; the hardest tests of the suite; p by McNemar's exact test, corrected after Holm`,
+    `${problems} problems in both${sharedWords(sides)}; the hardest tests of the suite; p by McNemar's exact test, corrected after Holm`,
     ...judgingWords(sides),
     ...answeringWords(sides),
     ...seedWords(sides),
@@ -65,11 +65,22 @@ function judgingWords([one, other]: readonly [Side, Side]): string[] {
   ];
 }
 
+/** Runs by seeds that one side alone has do not count. */
+function sharedSeeds([{ runs: first }, { runs: second }]: readonly [Side, Side]): number[] {
+  const there = new Set(second.map((it) => it.seed));
+  const shared = new Set(first.map((it) => it.seed).filter((it) => there.has(it)));
+  return [...shared].sort((one, other) => one - other);
+}
+
+function sharedWords(sides: readonly [Side, Side]): string {
+  const seeds = sharedSeeds(sides);
+  return seeds.length === 0 ? "" : `, by ${seeds.length === 1 ? "seed" : "seeds"} ${seeds.join(", ")}`;
+}
+
 /** Chance differs between them too. */
 function seedWords(sides: readonly [Side, Side]): string[] {
-  const [one, other] = sides.map(({ runs }) => new Set(runs.map((it) => it.seed)));
-  const shared = [...(one ?? [])].some((it) => other?.has(it));
-  return shared ? [] : ["They have no seed in common: problems are paired all the same, and chance counts too."];
+  if (sharedSeeds(sides).length > 0) return [];
+  return ["They have no seed in common: problems are paired all the same, and chance counts too."];
 }
 
 function answeringWords([{ setup: one }, { setup: other }]: readonly [Side, Side]): string[] {

@@ -5,6 +5,7 @@ import { expect, onTestFinished, test } from "vitest";
 import type { SuiteLine } from "../suite/problem.ts";
 import { readSuite } from "../suite/read.ts";
 import { readTests, takeUpScores, testsOf } from "./judged-by.ts";
+import { scoreCommand } from "./read-setup.ts";
 import { appendRecords, files, readRecords, scoreSchema } from "./records.ts";
 import { scorerLimits } from "./scorer.ts";
 
@@ -80,6 +81,14 @@ test("beside scores of other tests none is put; who removes them may score again
   expect([readRecords(scores, scoreSchema), readTests(folder)]).toEqual([[score("p/1")], "then"]);
   rmSync(scores);
   expect(dueIn(folder)).toEqual({ due: ["p/1", "p/2"], noted: false, tests: "now" });
+});
+
+test("the command that scores a folder can be pasted, whatever the folder is called", () => {
+  expect(["outputs/bench/a-1", "my folder", "it's"].map(scoreCommand)).toEqual([
+    "npx fixpoint bench score outputs/bench/a-1",
+    "npx fixpoint bench score 'my folder'",
+    "npx fixpoint bench score 'it'\\''s'",
+  ]);
 });
 
 test("scores of tests that nobody wrote down are thrown away where others would join them, and that is told", () => {

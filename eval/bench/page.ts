@@ -12,9 +12,10 @@ export function rateText({ share, interval: [low, high] }: Rate): string {
   return `${percent(share)} [${percent(low).trim()}, ${percent(high).trim()}]`;
 }
 
-/** As points with their sign. */
-export function pointsText({ change, interval: [low, high] }: Pick<Change, "change" | "interval">): string {
+/** As points with their sign. Where no problem differs there is no interval: the bootstrap's would be of no width. */
+export function pointsText({ change, interval: [low, high], gained, lost }: Omit<Change, "problems" | "p">): string {
   const points = (share: number) => `${share >= 0 ? "+" : ""}${(share * 100).toFixed(1)}`;
+  if (gained + lost === 0) return `${points(change)} (none differs)`;
   return `${points(change)} [${points(low)}, ${points(high)}]`;
 }
 

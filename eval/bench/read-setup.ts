@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { type Setup, setupSchema } from "#lib/evidence/measured.ts";
 import { Fault } from "#lib/run/fault.ts";
 import { suiteNames } from "../suite/names.ts";
+import { quoted } from "./command.ts";
 import { files, readJson } from "./records.ts";
 
 /** Throws Fault `bad-input` for a folder without a measurement. */
@@ -19,7 +20,7 @@ export function readSetup(folder: string): Setup {
 
 /** What scores a folder: nobody but the person knows where a suite of their own lies. */
 export function scoreCommand(folder: string): string {
-  const command = `npx fixpoint bench score ${folder}`;
+  const command = `npx fixpoint bench score ${quoted(folder)}`;
   if (!existsSync(files(folder).setup)) return command;
   const { name } = readSetup(folder).suite;
   return suiteNames.some((it) => it === name) ? command : `${command} --suite-file FILE`;

@@ -120,7 +120,7 @@ test("where one side wrote more, a row holds both at equal tokens and says with 
       .split("\n")
       .slice(7, 10),
   ).toEqual([
-    expect.stringMatching(/^equal tokens .*B - A \+0.0 \[\+0.0, \+0.0\]  gained 0, lost 0, p 1\.0000$/),
+    expect.stringMatching(/^equal tokens .*B - A \+0.0 \(none differs\)  gained 0, lost 0, p 1\.0000$/),
     "",
     expect.stringMatching(
       /^Equal tokens: B as it would have been with --budget 50, which is 50 tokens and 2.0 programs a run;/,
@@ -203,6 +203,19 @@ test("two sets of tests are said where what they judged is held against each oth
     "Two sets of hidden tests judged, and what differs between them counts too: of A its tests are not known, of B tests 0123456789ab.",
   ]);
   expect([words(), words("0123456789abcdef", "0123456789abcdef")]).toEqual(["", ""]);
+});
+
+test("by which seeds two were held against each other is said: what one alone has more of does not count", () => {
+  const by = (...seeds: readonly number[]) => {
+    const runs = seeds.map((seed) => measuredRun("a", { seed }));
+    return { setup, runs, results: resultsOf(runs) };
+  };
+  const words = (one: Measured, other: Measured) => comparison(sidesOf(one, other)).split("\n").slice(2, 4);
+  expect([words(by(1, 2, 3), by(2)), words(by(3, 1), by(1, 2, 3)), words(by(1), by(2))]).toEqual([
+    [expect.stringMatching(/^1 problems in both, by seed 2; /), ""],
+    [expect.stringMatching(/^1 problems in both, by seeds 1, 3; /), ""],
+    [expect.stringMatching(/^1 problems in both; /), expect.stringMatching(/^They have no seed in common/)],
+  ]);
 });
 
 test("measurements without a common problem are not compared", () => {

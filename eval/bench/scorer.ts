@@ -1,6 +1,7 @@
 /** Holds programs against hidden tests, in the product's own sandbox. */
 import type { Example } from "#lib/run/example.ts";
 import type { Sandbox } from "#lib/run/ports.ts";
+import type { Verdict } from "#lib/run/verdict.ts";
 import type { Hidden } from "../suite/problem.ts";
 import type { Answer, Score } from "./records.ts";
 
@@ -20,6 +21,9 @@ const callsWithin = { reference: 4_000, program: 20_000 };
 export const scorerLimits = { limits, callsWithin };
 
 type Right = Pick<Score, "base" | "plus">;
+
+/** Python source, and what it calls. */
+type Tests = { names: readonly string[]; source: string };
 
 /** A program, and the calls on which it wrote its value otherwise than the reference did. */
 type Differing = { code: string; names: readonly string[]; others: readonly { call: string; value: string }[] };
@@ -86,14 +90,14 @@ export class Scorer {
     return kind === "passed";
   }
 
-  private async passes(
-    code: string,
-    { names, source }: { names: readonly string[]; source: string },
-    signal: AbortSignal,
-  ): Promise<boolean> {
+  /** What these tests say of a program. */
+  async verdict(code: string, { names, source }: Tests, signal: AbortSignal): Promise<Verdict> {
     const examples: Example[] = [{ kind: "assert", id: "hidden", style: "assert", source }];
-    const { kind } = await this.sandbox.check({ code, names, examples, limits }, signal);
-    return kind === "passed";
+    return await this.sandbox.check({ code, names, examples, limits }, signal);
+  }
+
+  private async passes(code: string, tests: Tests, signal: AbortSignal): Promise<boolean> {
+    return (await this.verdict(code, tests, signal)).kind === "passed";
   }
 
   private async values(

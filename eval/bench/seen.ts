@@ -1,5 +1,4 @@
 /** What recorded runs teach about votes, told from their transcripts. */
-import { existsSync } from "node:fs";
 import type { MeasuredRun, Seen } from "#lib/evidence/measured.ts";
 import { problemSchema } from "../suite/problem.ts";
 import { taskFor } from "./answering.ts";
@@ -9,7 +8,7 @@ import { judgedIn, keyOf } from "./measured.ts";
 import { answerSchema, files, readRecords, scoreSchema, transcriptOf } from "./records.ts";
 import { readTranscript } from "./transcript.ts";
 
-/** The measurement of a folder with what was seen at each count of votes, where the transcript is there. A rival counts none. */
+/** The measurement of a folder with what was seen at each count of votes, where its transcript can be read. A rival counts none. */
 export function withSeen(folder: string, measured: Measured): Measured {
   if (measured.setup.rival) return measured;
   const seen = seenOf(folder, measured);
@@ -29,10 +28,10 @@ function seenOf(folder: string, { setup: { profile, settings }, runs }: Measured
   const judged = judgedIn(readRecords(place.scores, scoreSchema));
   const told = readRecords(place.answers, answerSchema).flatMap((answer) => {
     const problem = problems.get(answer.problem);
-    const transcript = transcriptOf(folder, answer);
-    if (!problem || !scored.has(keyOf(answer)) || !existsSync(transcript)) return [];
+    const events = readTranscript(transcriptOf(folder, answer));
+    if (!problem || !scored.has(keyOf(answer)) || events.length === 0) return [];
     const task = taskFor({ problem, seed: answer.seed, profile, settings });
-    const counts = countsIn(readTranscript(transcript), task);
+    const counts = countsIn(events, task);
     return [[keyOf(answer), seenIn(answer, counts, (attempt) => judged(answer, attempt)?.plus)] as const];
   });
   return new Map(told);

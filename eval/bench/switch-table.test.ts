@@ -23,7 +23,7 @@ test("a row says what one setting changes, for the worse and not at all as well 
   expect(switchTable(base, others).split("\n").slice(4)).toEqual([
     "                                  base                  plus                  gained, lost  p        equal tokens          tokens        seconds       problems",
     "plan                              +33.3 [+0.0, +100.0]  +33.3 [+0.0, +100.0]  1, 0          1.0000   +33.3 [+0.0, +100.0]  100 to 100    2.0 to 3.0    3",
-    "candidates 4                      +0.0 [+0.0, +0.0]     +0.0 [+0.0, +0.0]     0, 0          1.0000   +0.0 [+0.0, +0.0]     100 to 100    2.0 to 2.0    3",
+    "candidates 4                      +0.0 (none differs)   +0.0 (none differs)   0, 0          1.0000   +0.0 (none differs)   100 to 100    2.0 to 2.0    3",
     "tools ruff,mypy                   -33.3 [-100.0, +0.0]  -33.3 [-100.0, +0.0]  0, 1          1.0000   -33.3 [-100.0, +0.0]  100 to 100    2.0 to 1.0    3",
     "",
     "other methods, same model",

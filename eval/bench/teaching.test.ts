@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
@@ -98,6 +98,22 @@ test("a folder that is not whole counts as what it is, and that is said", async 
   expect(readTeaching(folder, school)).toMatchObject({
     ...{ runs: [], from: { answers: 0, problems: [] } },
     notes: [`${folder}: of 6 runs 1 are scored and have what was seen; these alone count`],
+  });
+});
+
+test.each<[string, (transcript: string) => string]>([
+  ["was cut off", (text) => text.slice(0, -9)],
+  ["is empty", () => ""],
+  ["tells what this build does not know", (text) => `{"type":"of-another-build"}\n${text}`],
+])("a transcript that %s teaches nothing, and the other runs teach all the same", async (_, changed) => {
+  const folder = await folderOf();
+  const transcript = transcriptOf(folder, { problem: "p/1", seed: 1 });
+  writeFileSync(transcript, changed(readFileSync(transcript, "utf8")));
+  const { runs } = withSeen(folder, readMeasured(folder));
+  expect(runs.map((it) => it.seen)).toEqual([undefined, [{ votes: 2, right: true }], [{ votes: 2, right: true }]]);
+  expect(readTeaching(folder, school)).toMatchObject({
+    from: { answers: 0 },
+    notes: [expect.stringContaining("2 are")],
   });
 });
 

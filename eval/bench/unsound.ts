@@ -1,4 +1,4 @@
-/** Tests that their author's own solution fails: no program can be right there, and nobody would see why. */
+/** Tests by which every program is right, or none: nobody would see why. */
 import type { SuiteLine } from "../suite/problem.ts";
 import type { Scorer } from "./scorer.ts";
 
@@ -7,9 +7,35 @@ export async function tellUnsound(
   { scorer, answered }: { scorer: Scorer; answered: ReadonlySet<string> },
   signal: AbortSignal,
 ): Promise<void> {
-  for (const { problem, hidden, reference } of lines) {
-    if (reference === undefined || !answered.has(problem.id)) continue;
-    const { plus } = await scorer.right(problem.id, { code: reference, hidden }, signal);
-    if (!plus) process.stderr.write(`${problem.id}: its own reference fails these tests\n`);
+  for (const line of lines) {
+    if (!answered.has(line.problem.id)) continue;
+    const words = (await byReference(line, scorer, signal)) ?? (await byStub(line, scorer, signal));
+    if (words !== undefined) process.stderr.write(`${line.problem.id}: ${words}\n`);
   }
 }
+
+/** Undefined: nothing is amiss, as far as it can tell. */
+type Amiss = Promise<string | undefined>;
+
+async function byReference({ problem, hidden, reference }: SuiteLine, scorer: Scorer, signal: AbortSignal): Amiss {
+  if (reference === undefined) return undefined;
+  const { plus } = await scorer.right(problem.id, { code: reference, hidden }, signal);
+  return plus ? undefined : "its own reference fails these tests";
+}
+
+/** Where further inputs judge too, the reference answers them: those come with the project, whose own tests have tried them. */
+async function byStub({ hidden, reference }: SuiteLine, scorer: Scorer, signal: AbortSignal): Amiss {
+  const { names, base: source, plus } = hidden;
+  if (plus !== undefined) return undefined;
+  const { kind, examples } = await scorer.verdict(stubOf(names), { names, source }, signal);
+  if (kind === "passed") return "these tests pass a program of which every call raises: they check nothing";
+  const [{ status, error = "", line } = {}] = examples;
+  const isTheirs = (status === "raised" || status === "timed-out") && line === undefined && !mayBeTheStub.test(error);
+  return isTheirs && reference === undefined ? `these tests may refuse every program: ${error}` : undefined;
+}
+
+const stubOf = (names: readonly string[]): string =>
+  names.map((name) => `def ${name}(*args, **named):\n    raise NotImplementedError\n`).join("\n");
+
+/** It is no class, of which one could inherit or take an attribute. */
+const mayBeTheStub = /^(?:Attribute|Type)Error\b/;

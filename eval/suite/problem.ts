@@ -15,7 +15,10 @@ export const problemSchema = z.strictObject({
   name: z.string().optional(),
   signature: z.string().optional(),
   examples: z.string().optional(),
-  category: z.string().optional(),
+  category: z
+    .string()
+    .regex(/^[^\p{Cc}]+$/u, "must be a line of text")
+    .optional(),
 });
 export type Problem = z.infer<typeof problemSchema>;
 

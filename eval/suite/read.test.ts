@@ -40,6 +40,12 @@ function written(name: string, lines: readonly string[]): string {
   return file;
 }
 
+function writtenAs(encoding: BufferEncoding, lines: readonly string[]): string {
+  const file = join(folder, `${encoding}.jsonl`);
+  writeFileSync(file, lines.join("\n"), encoding);
+  return file;
+}
+
 function refusal(file: string): unknown {
   try {
     readSuite(file);
@@ -158,6 +164,8 @@ test("what is wrong with a suite is said with its line", () => {
     refusal(written("humaneval.jsonl", [JSON.stringify({ task_id: "a", prompt: "p", entry_point: "f", test: "" })])),
     refusal(written("comma.jsonl", [JSON.stringify({ ...humaneval, task_id: "a,b" })])),
     refusal(written("mbpp.jsonl", [JSON.stringify({ task_id: 1, text: "t", code: "", test_list: ["assert f()"] })])),
+    refusal(written("category.jsonl", [JSON.stringify({ ...JSON.parse(good), category: "a\nb" })])),
+    refusal(writtenAs("latin1", [JSON.stringify({ ...JSON.parse(good), task: "Zähle" })])),
     refusal(written("empty.jsonl", [])),
     refusal("."),
   ]).toEqual([
@@ -175,6 +183,8 @@ test("what is wrong with a suite is said with its line", () => {
     ["bad-input", "line 1 of the suite: canonical_solution must be given"],
     ["bad-input", "line 1 of the suite: id must hold no comma and no control character, and no blank at its ends"],
     ["bad-input", "line 1 of the suite: test_setup_code must be given"],
+    ["bad-input", "line 1 of the suite: category must be a line of text"],
+    ["bad-input", expect.stringMatching(/is not in UTF-8$/)],
     ["bad-input", expect.stringMatching(/holds no problem$/)],
     ["bad-input", ". cannot be read (EISDIR)"],
   ]);

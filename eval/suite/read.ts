@@ -1,4 +1,5 @@
 /** A suite by its name or its file: JSONL, packed or not, one problem a line. */
+import { isUtf8 } from "node:buffer";
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
@@ -49,25 +50,28 @@ export function readSuite(nameOrFile: string): Suite {
 
 /** Each has a file of its own, of which its id is the name. */
 function requireApart(lines: readonly SuiteLine[]): void {
-  const names = lines.map(({ problem }) => fileOf(problem.id));
-  const twice = lines.find((_, at) => names.indexOf(names[at] ?? "") !== at)?.problem.id;
-  if (twice === undefined) return;
-  const first = lines[names.indexOf(fileOf(twice))]?.problem.id ?? "";
-  const said =
-    first === twice ? `two problems named ${twice}` : `problems ${first} and ${twice}, whose ids are too alike`;
-  throw new Fault("bad-input", `the suite has ${said}`, { field: "--suite" });
+  const known = new Map<string, string>();
+  for (const { id } of lines.map((it) => it.problem)) {
+    const first = known.get(fileOf(id));
+    known.set(fileOf(id), id);
+    if (first === undefined) continue;
+    const said = first === id ? `two problems named ${id}` : `problems ${first} and ${id}, whose ids are too alike`;
+    throw new Fault("bad-input", `the suite has ${said}`, { field: "--suite" });
+  }
 }
 
-/** Throws Fault `bad-input` where the file cannot be read. */
+/** Throws Fault `bad-input` where the file cannot be read, or holds characters that would silently become others. */
 function textOf(path: string): string {
   try {
-    const bytes = readFileSync(path);
-    return (path.endsWith(".gz") ? gunzipSync(bytes) : bytes).toString("utf8").replace(/^\uFEFF/, "");
+    const packed = readFileSync(path);
+    const bytes = path.endsWith(".gz") ? gunzipSync(packed) : packed;
+    if (isUtf8(bytes)) return bytes.toString("utf8").replace(/^\uFEFF/, "");
   } catch (error) {
     // Those of unpacking have a code as those of the system do.
     if (!(error instanceof Error && "code" in error)) throw error;
     throw new Fault("bad-input", `${path} cannot be read (${String(error.code)})`, { field: "--suite", cause: error });
   }
+  throw new Fault("bad-input", `${path} is not in UTF-8`, { field: "--suite" });
 }
 
 function everyThird(text: string): string {

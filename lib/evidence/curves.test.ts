@@ -31,3 +31,13 @@ test("where one run has no seconds of its own there is no curve against them", (
   const { seconds, ...untimed } = measuredRun("2");
   expect(curvesOf([measuredRun("1"), untimed])).toMatchObject({ seconds: undefined, tokens: { product: [[100, 1]] } });
 });
+
+test("a problem with more seeds than others weighs no more: a curve ends at the share that the bar beside it has", () => {
+  const seeds = [1, 2, 3].map((seed) => measuredRun("a", { seed, tokens: 100 * seed }));
+  const { tokens } = curvesOf([...seeds, measuredRun("b", { product: wrong })]);
+  expect(tokens.product.map(([cost, share]) => [cost, Number(share.toFixed(6))])).toEqual([
+    [100, 0.166667],
+    [200, 0.333333],
+    [300, 0.5],
+  ]);
+});

@@ -1,4 +1,5 @@
-/** Solve rate against cost: the share of runs that had ended, and were right, when each had spent so much. */
+/** Solve rate against cost: how much had ended, and was right, when each run had spent so much. */
+import { grouped } from "#lib/run/grouped.ts";
 import type { MeasuredRun } from "./measured.ts";
 import { isRight } from "./results.ts";
 import { secondsOf } from "./seconds.ts";
@@ -15,29 +16,32 @@ export type Curves = {
 };
 
 export function curvesOf(runs: readonly MeasuredRun[]): Curves {
-  const costs = (way: "greedy" | "product", cost: (run: MeasuredRun) => number) =>
-    runs.filter((it) => isRight(it, way)).map(cost);
+  const parts = partsOf(runs);
+  const curve = (way: "greedy" | "product", cost: (run: MeasuredRun) => number): Curve =>
+    steps(
+      runs.filter((it) => isRight(it, way)).map((it) => ({ cost: cost(it), part: parts.get(it.problem) ?? 0 })),
+      runs.length,
+    );
   return {
     tokens: {
-      greedy: curve(
-        costs("greedy", (it) => it.greedy?.tokens ?? 0),
-        runs.length,
-      ),
-      product: curve(
-        costs("product", (it) => it.tokens),
-        runs.length,
-      ),
+      greedy: curve("greedy", (it) => it.greedy?.tokens ?? 0),
+      product: curve("product", (it) => it.tokens),
     },
-    seconds: secondsOf(runs) && {
-      product: curve(
-        costs("product", (it) => it.seconds ?? 0),
-        runs.length,
-      ),
-    },
+    seconds: secondsOf(runs) && { product: curve("product", (it) => it.seconds ?? 0) },
   };
 }
 
-function curve(costs: readonly number[], count: number): Curve {
-  const sorted = costs.toSorted((one, other) => one - other);
-  return sorted.flatMap((cost, at) => (cost === sorted[at + 1] ? [] : [[cost, (at + 1) / count] as const]));
+/** How many of all runs one of a problem counts for, where some have more seeds than others: each problem counts alike. */
+function partsOf(runs: readonly MeasuredRun[]): Map<string, number> {
+  const by = grouped(runs, (it) => it.problem);
+  return new Map([...by].map(([problem, of]) => [problem, runs.length / by.size / of.length]));
+}
+
+function steps(right: readonly { cost: number; part: number }[], count: number): Curve {
+  const sorted = right.toSorted((one, other) => one.cost - other.cost);
+  let sum = 0;
+  return sorted.flatMap(({ cost, part }, at) => {
+    sum += part;
+    return cost === sorted[at + 1]?.cost ? [] : [[cost, sum / count] as const];
+  });
 }

@@ -12,3 +12,15 @@ test("a run that wrote or chose anything else went otherwise; seconds, and runs 
   ];
   expect([runsOtherwise(before, after), runsOtherwise(before, before)]).toEqual([2, 0]);
 });
+
+test("what one side alone keeps of a run, since it was published later, is nothing that went otherwise", () => {
+  const known = {
+    sample: { base: true, plus: true },
+    stops: [{ tokens: 100, programs: 3, product: wrong }],
+    seen: [{ votes: 2, right: true }],
+  };
+  const older = [measuredRun("a"), measuredRun("b", { stops: undefined })];
+  const newer = [measuredRun("a", known), measuredRun("b", known)];
+  const other = [measuredRun("a", { ...known, seen: [] }), measuredRun("b", known)];
+  expect([runsOtherwise(older, newer), runsOtherwise(newer, older), runsOtherwise(newer, other)]).toEqual([0, 0, 1]);
+});

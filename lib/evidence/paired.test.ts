@@ -38,3 +38,19 @@ test("where all problems are gained, or all are lost, the interval has a width",
     [-high, -low],
   ]);
 });
+
+test("so has that of a sole problem, gained or lost by some of its seeds", () => {
+  const of = (...right: readonly boolean[]) => ({
+    runs: right.map((it, at) => measuredRun("a", { seed: at, ...(it ? {} : { product: wrong }) })),
+    way: "product" as const,
+  });
+  const [low, high] = wilson(0.5, 1);
+  const [none, half] = [of(false, false), of(true, false)];
+  expect(
+    [pairedChange(none, half), pairedChange(half, none), pairedChange(half, half)].map((it) => it.interval),
+  ).toEqual([
+    [low, high],
+    [-high, -low],
+    [0, 0],
+  ]);
+});

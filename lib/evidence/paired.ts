@@ -34,10 +34,13 @@ export function pairedChange(first: Side, second: Side, part: keyof Right = "plu
   return { problems, change, interval, gained, lost, p: mcnemar(gained, lost) };
 }
 
-/** Where all problems are gained, or all are lost, their share is an interval of some width and the bootstrap's is not. */
+/**
+ * Where all problems are gained, or all are lost, by as many of their seeds, their share is an interval of some width and the
+ * bootstrap's is not.
+ */
 function changeInterval(changes: readonly number[]): Interval {
-  const change = mean(changes);
-  if (Math.abs(change) !== 1) return bootstrap(changes);
+  const [first = 0] = changes;
+  if (first === 0 || changes.some((it) => it !== first)) return bootstrap(changes);
   const [low, high] = shareInterval(changes.map(Math.abs));
-  return change > 0 ? [low, high] : [-high, -low];
+  return first > 0 ? [low, high] : [-high, -low];
 }

@@ -17,6 +17,12 @@ test("mcnemar's exact test is the binomial one", () => {
   expect(found.map((it) => Number(it.toFixed(5)))).toEqual([1, 1, 1, 0.10938, 0.10938, 0.00195]);
 });
 
+test("of more tasks than a computer can halve one by one, mcnemar's test says the same", () => {
+  const found = [mcnemar(600, 600), mcnemar(1_000, 900), mcnemar(2_000, 0)];
+  // 0.02310884… where the sum is made of whole numbers.
+  expect(found.map((it) => Number(it.toFixed(4)))).toEqual([1, 0.0231, 0]);
+});
+
 test("holm's values are in the given order, never below the raw ones, never above 1", () => {
   expect(holm([0.01, 0.04, 0.03, 0.005]).map((it) => Number(it.toFixed(3)))).toEqual([0.03, 0.06, 0.06, 0.02]);
   fc.assert(
@@ -37,13 +43,12 @@ test("a bootstrap interval holds the mean and is the same each time", () => {
   );
 });
 
-test("where all problems are right, or none is, the interval has a width all the same", () => {
-  const [all, none, some] = [
-    [1, 1, 1],
-    [0, 0, 0, 0, 0, 0, 0, 0],
-    [1, 0.5, 0],
-  ];
-  expect([all, none, some].map(shareInterval)).toEqual([wilson(3, 3), wilson(0, 8), bootstrap(some)]);
+test("where all problems are right, none is, or all are by as many seeds, the interval has a width all the same", () => {
+  const [all, none, sole, half, some] = [[1, 1, 1], [0, 0, 0, 0, 0, 0, 0, 0], [0.5], [0.5, 0.5], [1, 0.5, 0]];
+  expect([all, none, sole, half, some].map(shareInterval)).toEqual([
+    ...[wilson(3, 3), wilson(0, 8), wilson(0.5, 1), wilson(1, 2)],
+    bootstrap(some),
+  ]);
 });
 
 test("the median of an even number of values lies between the middle two", () => {

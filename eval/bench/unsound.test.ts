@@ -1,0 +1,62 @@
+import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
+import type { OpenSandbox } from "#lib/sandbox/sandbox.ts";
+import { openForTest } from "#lib/sandbox/testing-sandbox.ts";
+import type { SuiteLine } from "../suite/problem.ts";
+import { Scorer } from "./scorer.ts";
+import { tellUnsound } from "./unsound.ts";
+
+const never = new AbortController().signal;
+let sandbox: OpenSandbox;
+beforeAll(async () => {
+  sandbox = await openForTest();
+});
+afterAll(async () => {
+  await sandbox.close();
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+async function told(tests: string, more: Partial<SuiteLine> = {}): Promise<string[]> {
+  const line = { problem: { id: "p", task: "Twice." }, hidden: { names: ["twice"], base: tests }, ...more };
+  const said: string[] = [];
+  vi.spyOn(process.stderr, "write").mockImplementation((text) => Boolean(said.push(String(text))));
+  await tellUnsound([line], { scorer: new Scorer(sandbox), answered: new Set(["p"]) }, never);
+  return said;
+}
+
+test.each([
+  "",
+  "# assert twice(2) == 4",
+  "def check(candidate):\n    assert candidate(2) == 4",
+  "import pytest\n@pytest.mark.skip\ndef test_it():\n    assert twice(2) == 4",
+])("tests that never look at the program are told, since each is right by them: %j", async (tests) => {
+  expect(await told(tests)).toEqual(["p: these tests pass a program of which every call raises: they check nothing\n"]);
+});
+
+test.each([
+  ["assert twice(2) === 4", "SyntaxError: invalid syntax (hidden, line 1)"],
+  ["assert thrice(2) == 6", "NameError: name 'thrice' is not defined"],
+  ["raise SystemExit(0)", "RuntimeError: the tests end the process: SystemExit(0)"],
+])("tests that end before they call the program are told, since none is right by them: %j", async (tests, error) => {
+  expect(await told(tests)).toEqual([`p: these tests may refuse every program: ${error}\n`]);
+});
+
+test.each([
+  "assert twice(2) == 4",
+  "def test_it():\n    assert twice(2) == 4",
+  "import pytest\ndef test_it():\n    with pytest.raises(TypeError):\n        twice()",
+  "try:\n    got = twice(2)\nexcept Exception:\n    got = None\nassert got == 4",
+  "class Own(twice):\n    pass\nassert Own().two() == 2",
+])("of tests that call the program nothing is told: %j", async (tests) => {
+  expect(await told(tests)).toEqual([]);
+});
+
+test("an author's own solution tells more than a stub: one that is refused is told, and one that passes is believed", async () => {
+  const tests = "import math\nassert twice(2) == 4";
+  const by = (reference: string) => told(tests, { reference });
+  expect([await by("def twice(x): return x"), await by("def twice(x): return 2 * x")]).toEqual([
+    ["p: its own reference fails these tests\n"],
+    [],
+  ]);
+});
