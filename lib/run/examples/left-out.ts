@@ -67,10 +67,12 @@ type Call = { at: number; open: number; end: number };
 
 function comparedCall(text: string, asked: Asked, { at, open, end }: Call): LeftOut[] {
   const args = oneLine(text.slice(open + 1, end - 1));
-  if (areTypes(args) || unboundNames(args, asked.bound)?.length) return [];
+  const unbound = unboundNames(args, asked.bound);
+  if (areTypes(args) || unbound?.length) return [];
   const [before, behind] = [text.slice(Math.max(0, at - 100), at), text.slice(end, end + 400)];
   const begun = valueBegun(behind, asked) ?? comparedWith(behind, before);
-  if (!begun || isComplaint(before, begun.behind, asked.isWrong)) return [];
+  // `f(n: Item) -> Item` is a signature.
+  if (!begun || (!unbound && begun.why === unquoted) || isComplaint(before, begun.behind, asked.isWrong)) return [];
   return [{ at, why: begun.why ?? unfitting(args, asked) }];
 }
 
@@ -125,11 +127,14 @@ type Begun = { behind: string; why: string | undefined };
 const begins = (behind: string, style: string): boolean =>
   value.test(behind) || (style === "words" ? readLiteral(behind) !== undefined : bracket.test(behind));
 
-/** Behind an arrow a value is meant; words tell of it just as well. */
+/** Behind an arrow a value is meant, where that is no type; words tell of it just as well. */
 function textBegun(behind: string, style: string): Begun | undefined {
-  const isText = /^(?:[-=]*>|[➞→⇒])$/.test(style) && /^[`*]*[\p{L}$€#]/u.test(behind);
-  return isText ? { behind, why: "a text needs quotes" } : undefined;
+  const [, sign, name = ""] = /^[`*]*(?:([$€#])|([\p{L}_][\p{L}\p{N}_]*))/u.exec(behind) ?? [];
+  const isText = sign !== undefined || (name !== "" && !isKnown(name));
+  return isText && /^(?:[-=]*>|[➞→⇒])$/.test(style) ? { behind, why: unquoted } : undefined;
 }
+
+const unquoted = "a text needs quotes";
 
 /** `f(2) liefert 4`, "f(2) turned out as 4": a few words that nothing is known of, and a value on the same line. */
 function otherwiseBegun(text: string): Begun | undefined {

@@ -138,6 +138,9 @@ test.each([
 
 test.each([
   "f(nums) returns 0 if empty",
+  "f(n: int) -> int",
+  "f(n: Item) -> Item",
+  "f(n=3) -> list",
   "f(2) is even, f(3) == n",
   "f(list) returns 0",
   "f(3) == 4 is wrong",
