@@ -1,22 +1,20 @@
 /**
  * Third process of a measurement: it alone holds the hidden tests, and starts when every answer lies on the disk.
- * Goes on where it was cut off. Arguments: suite, or nothing for
- * the one of that name that was answered, and the folder.
+ * Goes on where it was cut off. Arguments: suite, or nothing for the one of that name that was answered, and the folder.
  */
 import { closeAll, closing, sandbox } from "#lib/wiring.ts";
 import { alone } from "./bench/alone.ts";
 import { ending } from "./bench/ending.ts";
 import { readSetup } from "./bench/read-setup.ts";
 import { takeUpScores, testsOf } from "./bench/judged-by.ts";
-import { appendRecords, files } from "./bench/records.ts";
 import { requireSame } from "./bench/same-suite.ts";
+import { scoreRest } from "./bench/score-rest.ts";
 import { tellUnsound } from "./bench/unsound.ts";
 import { Scorer, scorerLimits } from "./bench/scorer.ts";
 import { readAnswered } from "./suite/read-answered.ts";
 
 await ending(async () => {
   const [name = "", folder = ""] = process.argv.slice(2);
-  const place = files(folder);
   const signal = closing();
   const setup = readSetup(folder);
   const suite = readAnswered(setup.suite.name, name);
@@ -28,12 +26,7 @@ await ending(async () => {
       if (note) process.stderr.write(`${note}\n`);
       const scorer = new Scorer(await sandbox(signal));
       await tellUnsound(suite.lines, { scorer, answered: new Set(rest.map((it) => it.problem)) }, signal);
-      for (const [at, answer] of rest.entries()) {
-        const tests = hidden.get(answer.problem);
-        if (!tests) throw new Error(`${answer.problem} is not in the suite that it was answered for`);
-        appendRecords(place.scores, await scorer.score(answer, tests, signal));
-        if (at % 20 === 19 || at === rest.length - 1) process.stderr.write(`scored ${at + 1} of ${rest.length}\n`);
-      }
+      await scoreRest(folder, rest, { scorer, hidden, signal });
     });
   } finally {
     await closeAll();

@@ -40,7 +40,7 @@ export function comparison(sides: readonly [Side, Side]): string {
   return `${[
     `A: ${spent(sides[0])}`,
     `B: ${spent(sides[1])}`,
-    `${problems} problems in both${sharedWords(sides)}; the hardest tests of the suite; p by McNemar's exact test, corrected after Holm`,
+    `${problems} ${problems === 1 ? "problem" : "problems"} in both${sharedWords(sides)}; the hardest tests of the suite; p by McNemar's exact test, corrected after Holm`,
     ...judgingWords(sides),
     ...answeringWords(sides),
     ...seedWords(sides),

@@ -28,7 +28,7 @@ export function page({ setup, runs, results }: Measured): string {
   const { suite, model, rival } = setup;
   const { asked } = extentOf(setup, runs);
   return `${[
-    `${suite.name}: ${results.problems} problems, ${results.seeds} ${results.seeds === 1 ? "seed" : "seeds"}, ${model.id}, ${methodWords(setup)}${runs.length < asked ? `; ${runs.length} of ${asked} runs are in` : ""}`,
+    `${suite.name}: ${results.problems} ${results.problems === 1 ? "problem" : "problems"}, ${results.seeds} ${results.seeds === 1 ? "seed" : "seeds"}, ${model.id}, ${methodWords(setup)}${runs.length < asked ? `; ${runs.length} of ${asked} runs are in` : ""}`,
     `${machinesOf(setup)}; ${buildText(setup)}`,
     "",
     `${"".padEnd(12)}${"base".padEnd(22)}plus          % right [95 % over problems]`,

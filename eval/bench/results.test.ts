@@ -212,9 +212,9 @@ test("by which seeds two were held against each other is said: what one alone ha
   };
   const words = (one: Measured, other: Measured) => comparison(sidesOf(one, other)).split("\n").slice(2, 4);
   expect([words(by(1, 2, 3), by(2)), words(by(3, 1), by(1, 2, 3)), words(by(1), by(2))]).toEqual([
-    [expect.stringMatching(/^1 problems in both, by seed 2; /), ""],
-    [expect.stringMatching(/^1 problems in both, by seeds 1, 3; /), ""],
-    [expect.stringMatching(/^1 problems in both; /), expect.stringMatching(/^They have no seed in common/)],
+    [expect.stringMatching(/^1 problem in both, by seed 2; /), ""],
+    [expect.stringMatching(/^1 problem in both, by seeds 1, 3; /), ""],
+    [expect.stringMatching(/^1 problem in both; /), expect.stringMatching(/^They have no seed in common/)],
   ]);
 });
 

@@ -1,4 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
+import { Fault } from "#lib/run/fault.ts";
+import type { Sandbox } from "#lib/run/ports.ts";
 import type { OpenSandbox } from "#lib/sandbox/sandbox.ts";
 import { openForTest } from "#lib/sandbox/testing-sandbox.ts";
 import type { SuiteLine } from "../suite/problem.ts";
@@ -17,11 +19,11 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-async function told(tests: string, more: Partial<SuiteLine> = {}): Promise<string[]> {
+async function told(tests: string, more: Partial<SuiteLine> = {}, judge: Sandbox = sandbox): Promise<string[]> {
   const line = { problem: { id: "p", task: "Twice." }, hidden: { names: ["twice"], base: tests }, ...more };
   const said: string[] = [];
   vi.spyOn(process.stderr, "write").mockImplementation((text) => Boolean(said.push(String(text))));
-  await tellUnsound([line], { scorer: new Scorer(sandbox), answered: new Set(["p"]) }, never);
+  await tellUnsound([line], { scorer: new Scorer(judge), answered: new Set(["p"]) }, never);
   return said;
 }
 
@@ -59,4 +61,11 @@ test("an author's own solution tells more than a stub: one that is refused is to
     ["p: its own reference fails these tests\n"],
     [],
   ]);
+});
+
+test("tests of which the sandbox dies are told, and keep nothing from its score", async () => {
+  const dying = (error: Error): Sandbox => ({ check: () => Promise.reject(error), outputs: async () => [] });
+  const words = "p: nobody can say whether these tests are sound: it died\n";
+  expect(await told("assert twice(2) == 4", {}, dying(new Fault("sandbox-unavailable", "it died")))).toEqual([words]);
+  await expect(told("assert twice(2) == 4", {}, dying(new TypeError("a bug")))).rejects.toThrow("a bug");
 });

@@ -1,4 +1,5 @@
 /** Tests by which every program is right, or none: nobody would see why. */
+import { Fault } from "#lib/run/fault.ts";
 import type { SuiteLine } from "../suite/problem.ts";
 import type { Scorer } from "./scorer.ts";
 
@@ -9,13 +10,23 @@ export async function tellUnsound(
 ): Promise<void> {
   for (const line of lines) {
     if (!answered.has(line.problem.id)) continue;
-    const words = (await byReference(line, scorer, signal)) ?? (await byStub(line, scorer, signal));
+    const words = await amiss(line, scorer, signal);
     if (words !== undefined) process.stderr.write(`${line.problem.id}: ${words}\n`);
   }
 }
 
 /** Undefined: nothing is amiss, as far as it can tell. */
 type Amiss = Promise<string | undefined>;
+
+async function amiss(line: SuiteLine, scorer: Scorer, signal: AbortSignal): Amiss {
+  try {
+    return (await byReference(line, scorer, signal)) ?? (await byStub(line, scorer, signal));
+  } catch (error) {
+    // The answers are scored all the same.
+    if (signal.aborted || !(error instanceof Fault)) throw error;
+    return `nobody can say whether these tests are sound: ${error.message}`;
+  }
+}
 
 async function byReference({ problem, hidden, reference }: SuiteLine, scorer: Scorer, signal: AbortSignal): Amiss {
   if (reference === undefined) return undefined;
