@@ -4,7 +4,7 @@ import type { Signature } from "./event.ts";
 import type { Example } from "./example.ts";
 import { sightingsIn } from "./examples/read.ts";
 import { plainCall } from "./examples/saying.ts";
-import type { Sighting } from "./examples/sighting.ts";
+import { comparedCall, type Sighting } from "./examples/sighting.ts";
 import type { Asked, Run } from "./fold.ts";
 import { kindOf } from "./kind.ts";
 import type { Task } from "./task.ts";
@@ -33,7 +33,9 @@ type Settled = { call: string; value: string | null };
 function restatedTask(task: Task, signature: Signature, { call, value }: Settled): Task {
   const seen = sightingsIn(task, signature);
   const meant = ({ what }: Sighting) =>
-    what.kind === "call" && plainCall(`${signature.name}(${what.args})`) === plainCall(call) && what.expected !== value;
+    what.kind === "call" &&
+    plainCall(comparedCall(what, signature.name)) === plainCall(call) &&
+    what.expected !== value;
   const texts = (["task", "code", "examples", "tests"] as const).map((field) => {
     const said = restated(task[field] ?? "", seen[field].filter(meant), value);
     return { ...said, field, empty: said.text.trim() === "" };

@@ -5,7 +5,7 @@ import { readExpression } from "../python/expression.ts";
 import { importsFor } from "../python/known-names.ts";
 import { literalsOf, writeLiteral } from "../python/literal.ts";
 import { plainCall, sayingOf } from "./saying.ts";
-import type { ReadExamples, Sighting } from "./sighting.ts";
+import { comparedCall, type ReadExamples, type Sighting } from "./sighting.ts";
 
 const enough = 200;
 
@@ -53,7 +53,7 @@ function valueIn(example: Example): { key: string; expected: string } | undefine
 function bound(what: Sighting["what"], { id, style, name }: { id: string; style: string; name: string }): Example {
   switch (what.kind) {
     case "call":
-      return boundCall(`${name}(${what.args})`, what.expected, { id, style });
+      return boundCall(comparedCall(what, name), what.expected, { id, style });
     case "raises":
       return { kind: "raises", id, style, call: `${name}(${what.args})`, error: what.error };
     case "assert":

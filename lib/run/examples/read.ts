@@ -6,6 +6,7 @@ import { bracketEnd } from "../python/scan.ts";
 import { type Statement, topStatements } from "../python/statements.ts";
 import { unfinishedLine } from "../python/unfinished.ts";
 import type { Task } from "../task.ts";
+import { inAnyOrder, isOrderFree } from "./any-order.ts";
 import { type Asked, areLiterals, fitting, meant } from "./asked.ts";
 import { readAsserts } from "./asserts.ts";
 import { boundNames, unboundNames } from "./bound-names.ts";
@@ -57,9 +58,16 @@ export function readExamples(task: Task, signature: Signature): ReadExamples {
   const { notes, ...read } = numbered([...seen.task, ...seen.code, ...seen.examples, ...seen.tests], signature);
   return {
     ...read,
-    notes: [...notes, ...silentIn(task, seen)],
+    notes: [...notes, ...orderNotes(seen), ...silentIn(task, seen)],
     faults: [...faults, ...unfinished, ...(seen.tests.length === 0 ? unreadTests(checks) : [])],
   };
+}
+
+function orderNotes({ task, code, examples }: ReturnType<typeof sightingsIn>): string[] {
+  const isFree = [...task, ...code, ...examples].some(({ what }) => what.kind === "call" && what.isUnordered);
+  return isFree
+    ? ["The task says that any order is right: lists in its examples are compared without their order."]
+    : [];
 }
 
 /** What is told of the task and the code: lines that were meant, and are no examples. The box has its faults. */
@@ -120,7 +128,13 @@ export function sightingsIn(task: Task, signature: Signature) {
     parted(seen.examples, (it) => why(it, "box")),
   ];
   const partial = { task: [...inTask.partial, ...told.reports], code: inCode.partial, examples: inBox.partial };
-  const whole = { task: inTask.whole, code: inCode.whole, examples: inBox.whole, tests: seen.tests };
+  const free = isOrderFree(task) ? inAnyOrder : (it: Sighting) => it;
+  const whole = {
+    task: inTask.whole.map(free),
+    code: inCode.whole.map(free),
+    examples: inBox.whole.map(free),
+    tests: seen.tests,
+  };
   return { ...whole, setUp: session.setUp, asked, arrows, partial };
 }
 

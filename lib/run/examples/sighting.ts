@@ -7,8 +7,8 @@ export type Place = { from: number; to: number };
 /** An example as it was seen in a text, before it is bound to the name that is asked for. */
 export type Sighting = Place & {
   style: string;
-  what:
-    | { kind: "call"; args: string; expected: string }
+  what: /** Unordered: `sorted` of what the call answers is what is expected. */
+    | { kind: "call"; args: string; expected: string; isUnordered?: true }
     | { kind: "raises"; args: string; error: string }
     | { kind: "assert"; source: string };
   /** What its arguments are called, by position, where nothing is called: `k = 3`. */
@@ -24,6 +24,12 @@ export type Sighting = Place & {
 /** A call of the asked name, by its arguments and its value. */
 export function calling(place: Omit<Sighting, "what">, args: string, expected: string): Sighting {
   return { ...place, what: { kind: "call", args, expected } };
+}
+
+/** What is compared with the value: the call, and what leaves its order out. */
+export function comparedCall({ args, isUnordered }: { args: string; isUnordered?: true }, name: string): string {
+  const call = `${name}(${args})`;
+  return isUnordered ? `sorted(${call})` : call;
 }
 
 /** A line that no style fits; `line` counts from 1, `why` is a sentence, where more can be said. */

@@ -23,6 +23,18 @@ test("what is written is read again as the same literal", () => {
   );
 });
 
+test("what is written reaches Python whole: no character beyond the first plane is torn in two", () => {
+  fc.assert(
+    fc.property(literal, (value) => {
+      const written = writeLiteral(value);
+      expect(Buffer.from(written, "utf8").toString("utf8")).toBe(written);
+    }),
+  );
+  expect(writeLiteral({ type: "string", value: "\u{1F600} \u007f \ud83d", bytes: false })).toBe(
+    '"\u{1F600} \\u007f \\ud83d"',
+  );
+});
+
 test("no text at all makes the reader throw or hang", () => {
   const pieces = fc.array(
     fc.constantFrom("[", "]", "(", ")", "{", "}", ",", ":", "1", "-", "'", '"', "\\", "x", "b'", " ", "\n", "."),

@@ -83,11 +83,8 @@ export function writeLiteral(literal: Literal): string {
 
 /** A Python string literal with this value. */
 export function quoted(value: string): string {
-  // JSON's escapes are Python's too, but for the slash, which JSON.stringify leaves alone.
-  return JSON.stringify(value).replace(
-    /\u007f|[\ud800-\udfff](?![\udc00-\udfff])/g,
-    (it) => `\\u${it.charCodeAt(0).toString(16).padStart(4, "0")}`,
-  );
+  // JSON's escapes are Python's too, but for the slash, which JSON.stringify leaves alone; a half of a pair alone is escaped.
+  return JSON.stringify(value).replaceAll("\u007f", "\\u007f");
 }
 
 function skipBlanks(source: string, at: number): number {
