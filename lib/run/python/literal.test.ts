@@ -60,12 +60,22 @@ test.each([
   ["{}", "{}"],
   ["r'\\d'", '"\\\\d"'],
   ["b'ab'", 'b"ab"'],
+  ["b'\\x00\\xff\\377\\\\\"'", 'b"\\x00\\xff\\xff\\\\\\""'],
+  ["b'\\u0041\\N{BULLET}'", 'b"\\\\u0041\\\\N{BULLET}"'],
+  ["'\\101\\7\\08\\q'", '"A\\u0007\\u00008\\\\q"'],
   ['"""x\ny"""', '"x\\ny"'],
   ["'it\\'s'", '"it\'s"'],
 ])("%s reads as %s", (source, written) => {
   const value = literalOf(source);
   expect(value && writeLiteral(value)).toBe(written);
 });
+
+test.each(["b'é'", "'\\N{BULLET}'", "'\\x4'", "'\\U00110000'", "frozenset()"])(
+  "%s is read by Python alone, or by nobody",
+  (source) => {
+    expect(literalOf(source)).toBeUndefined();
+  },
+);
 
 test.each(["", "x", "f(1)", "[1", "1 2", "{1: }", "[1,,2]", "'a", "1.2.3", "[1}"])("%s is no literal", (source) => {
   expect(literalOf(source)).toBeUndefined();
@@ -82,10 +92,6 @@ test.each([
 
 test.each(["{", "{(", "[{", "{1:", "{'a': {", "(1,", "\\"])("%j again and again is read once", (piece) => {
   expect(literalOf(piece.repeat(64_000 / piece.length))).toBeUndefined();
-});
-
-test("a character beyond Unicode breaks nothing", () => {
-  expect(literalOf("'\\U00110000'")).toEqual({ type: "string", value: "\\U00110000", bytes: false });
 });
 
 test("a number at the end of a sentence is read without its full stop", () => {

@@ -67,7 +67,7 @@ export function writeLiteral(literal: Literal): string {
     case "constant":
       return literal.text;
     case "string":
-      return (literal.bytes ? "b" : "") + quoted(literal.value);
+      return literal.bytes ? quotedBytes(literal.value) : quoted(literal.value);
     case "list":
       return `[${literal.items.map(writeLiteral).join(", ")}]`;
     case "tuple":
@@ -87,6 +87,14 @@ export function quoted(value: string): string {
   return JSON.stringify(value).replaceAll("\u007f", "\\u007f");
 }
 
+/** A byte beyond printable ASCII has to be escaped, and `\u` is no escape there. */
+function quotedBytes(value: string): string {
+  const escaped = value.replace(/[^ -~]|["\\]/g, (it) =>
+    /[ -~]/.test(it) ? `\\${it}` : `\\x${it.charCodeAt(0).toString(16).padStart(2, "0")}`,
+  );
+  return `b"${escaped}"`;
+}
+
 function skipBlanks(source: string, at: number): number {
   while (/\s/.test(source[at] ?? "")) at++;
   return at;
@@ -102,7 +110,7 @@ function matched(source: string, at: number, [pattern, make]: [RegExp, (text: st
 /** Literals without an inside, each by its pattern. */
 const atoms: [RegExp, (text: string) => Literal][] = [
   [/(?:True|False|None)\b/y, (text) => ({ type: "constant", text: text as "True" })],
-  [/(?:set|frozenset)\(\s*\)/y, () => ({ type: "set", items: [] })],
+  [/set\(\s*\)/y, () => ({ type: "set", items: [] })],
   [/list\(\s*\)/y, () => ({ type: "list", items: [] })],
   [/tuple\(\s*\)/y, () => ({ type: "tuple", items: [] })],
   [/dict\(\s*\)/y, () => ({ type: "dict", entries: [] })],
@@ -129,9 +137,16 @@ function string(source: string, at: number): Read<Literal> {
   const end = stringEnd(source, open);
   if (end === undefined) return undefined;
   const width = source.startsWith((source[open] ?? "").repeat(3), open) && end - open >= 6 ? 3 : 1;
-  const inside = source.slice(open + width, end - width);
-  const value = /[rR]/.test(head) ? inside : unescaped(inside);
-  return { value: { type: "string", value, bytes: /[bB]/.test(head) }, end };
+  const value = stringOf(head, source.slice(open + width, end - width));
+  return value && { value, end };
+}
+
+function stringOf(head: string, inside: string): Literal | undefined {
+  const bytes = /[bB]/.test(head);
+  const value = /[rR]/.test(head) ? inside : unescaped(inside, bytes);
+  // Python refuses other characters among bytes.
+  const isRefused = value === undefined || (bytes && /[^\0-\x7f]/.test(inside));
+  return isRefused ? undefined : { type: "string", value, bytes };
 }
 
 const escapes: Readonly<Record<string, string>> = {
@@ -142,17 +157,31 @@ const escapes: Readonly<Record<string, string>> = {
   f: "\f",
   v: "\v",
   a: "\x07",
-  "0": "\0",
   "\n": "",
 };
 
-function unescaped(text: string): string {
-  return text.replace(/\\(x[\da-fA-F]{2}|u[\da-fA-F]{4}|U[\da-fA-F]{8}|[\s\S])/g, (whole, code: string) => {
-    const point = Number.parseInt(code.slice(1), 16);
-    // Python has no character beyond the last of Unicode either: there the source is refused.
-    if (code.length > 1) return point > 0x10ffff ? whole : String.fromCodePoint(point);
+const escaped = {
+  text: /\\(x[\da-fA-F]{2}|u[\da-fA-F]{4}|U[\da-fA-F]{8}|[0-7]{1,3}|[\s\S])/g,
+  bytes: /\\(x[\da-fA-F]{2}|[0-7]{1,3}|[\s\S])/g,
+};
+
+/** Undefined where Python refuses it, and for the names of characters, which only Python knows. */
+function unescaped(text: string, bytes: boolean): string | undefined {
+  const refused = bytes ? /^x$/ : /^[xuUN]$/;
+  const misses: string[] = [];
+  const value = text.replace(bytes ? escaped.bytes : escaped.text, (whole, code: string) => {
+    const point = pointOf(code);
+    if (refused.test(code) || (point ?? 0) > 0x10ffff) misses.push(whole);
+    else if (point !== undefined) return String.fromCodePoint(bytes ? point & 0xff : point);
     return escapes[code] ?? (/["'\\]/.test(code) ? code : whole);
   });
+  return misses.length === 0 ? value : undefined;
+}
+
+/** By its number: three octal digits at most, or hexadecimal ones behind a letter. */
+function pointOf(code: string): number | undefined {
+  if (/^[0-7]/.test(code)) return Number.parseInt(code, 8);
+  return code.length > 1 ? Number.parseInt(code.slice(1), 16) : undefined;
 }
 
 type Entry = readonly [Literal] | readonly [Literal, Literal];
