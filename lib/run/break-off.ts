@@ -1,6 +1,6 @@
 /** The end of a run that the loop did not come to by itself. */
 import type { EventOf } from "./event.ts";
-import { Fault } from "./fault.ts";
+import { Fault, sentencesOf } from "./fault.ts";
 import type { Run } from "./fold.ts";
 import { gradeOf } from "./grade.ts";
 import { ranked } from "./select.ts";
@@ -18,9 +18,7 @@ export function endAfter(run: Run, error: unknown, signal: AbortSignal): RunEnd 
   if (signal.aborted) return breakOff(run, { outcome: "cancelled", reason: "cancelled" });
   const fault = error instanceof Fault ? error : undefined;
   const reason = fault ? (reasonFor[fault.code] ?? "internal") : "internal";
-  const message = fault
-    ? [fault.hint ? fault.message.replace(/\.?$/, ".") : fault.message, fault.hint].filter(Boolean).join(" ")
-    : "Something in Fixpoint itself went wrong; its log says what.";
+  const message = fault ? sentencesOf(fault) : "Something in Fixpoint itself went wrong; its log says what.";
   return breakOff(run, { outcome: "crashed", reason, message });
 }
 

@@ -1,4 +1,5 @@
 /** How the calls look that a model is asked to name. */
+import { abridgedLine } from "./abridged.ts";
 import type { Run } from "./fold.ts";
 import { topStatements } from "./python/statements.ts";
 import { ranked } from "./select.ts";
@@ -6,7 +7,7 @@ import { ranked } from "./select.ts";
 /** As an example has it; of a class one of a method, since an object alone has no value that a test could name. */
 export function callLike(run: Run): string {
   const first = run.examples?.find((it) => it.kind === "call");
-  if (first) return first.call;
+  if (first) return abridgedLine(first.call);
   const name = run.signature?.name ?? "f";
   return asksForClass(run) ? methodCall(run, name) : `${name}(0)`;
 }

@@ -43,3 +43,8 @@ export class Fault extends Error {
     return Error[Symbol.hasInstance](value) && (value as Error).name === "Fault" && "code" in (value as Error);
   }
 }
+
+/** Its message and what mends it, as sentences. */
+export function sentencesOf({ message, hint }: Fault): string {
+  return hint ? `${message.replace(/\.?$/, ".")} ${hint}` : message;
+}

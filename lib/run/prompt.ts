@@ -1,4 +1,5 @@
 /** State of a run -> Prompt, purely. The words are in prompts/; here they only meet the facts. */
+import { abridged, abridgedLine, shownOf, withShortData } from "./abridged.ts";
 import { byChance } from "./by-chance.ts";
 import { asksForMeaning } from "./answer.ts";
 import { asksForClass, callLike } from "./call-like.ts";
@@ -131,12 +132,12 @@ function problem(run: Run, shown?: Attempt): string {
   const script =
     "It is a script: it reads standard input and its arguments, and prints its answer to standard output and nothing else.";
   return [
-    isPython(task.task) ? fenced(task.task) : task.task,
+    isPython(task.task) ? fenced(withShortData(task.task)) : withShortData(task.task),
     signature && named(signature),
     kindOf(task) === "script" ? script : undefined,
     filesToRead(task),
-    given(task.examples, (examples) => `Examples:\n${fenced(examples, "")}`),
-    given(task.tests, (tests) => `It must pass these tests:\n${fenced(tests)}`),
+    given(shownOf(task, "examples"), (examples) => `Examples:\n${fenced(examples, "")}`),
+    given(shownOf(task, "tests"), (tests) => `It must pass these tests:\n${fenced(tests)}`),
     ...questions.flatMap((it) => settled(it, kindOf(task))),
     given(outline, (text) => `How to go about it:\n${text}`),
     given([...earlier, ...own].map((it) => `- ${it.lesson}`).join("\n"), (all) => `Keep in mind:\n${all}`),
@@ -153,22 +154,27 @@ function settled(asked: Run["questions"][number], kind: ReturnType<typeof kindOf
   if (!asksForMeaning(asked) || answer?.by !== "person" || !choice || choice.choice === "drop") return [];
   if (choice.value !== null)
     return [
-      kind === "script" ? `Be sure that ${input} is ${choice.value}.` : `\`${input}\` must return \`${choice.value}\`.`,
+      kind === "script"
+        ? `Be sure that ${abridgedLine(input)} is ${abridgedLine(choice.value)}.`
+        : `\`${abridgedLine(input)}\` must return \`${abridgedLine(choice.value)}\`.`,
     ];
-  const wrong = options.flatMap(({ value }) => (value === null ? [] : [`\`${value}\``]));
+  const wrong = options.flatMap(({ value }) => (value === null ? [] : [`\`${abridgedLine(value)}\``]));
   // A test that stays as it is says all that there is to say.
-  return wrong.length === 0 ? [] : [`\`${input}\` must return neither ${wrong.join(" nor ")}.`];
+  return wrong.length === 0 ? [] : [`\`${abridgedLine(input)}\` must return neither ${wrong.join(" nor ")}.`];
 }
 
 const headLines = 5;
 const headCharacters = 400;
+/** Of all files together. */
+const headsCharacters = 2_000;
 
 /** The names of the files in the script's folder, and how those begin that are text. */
 function filesToRead({ files = [] }: Task): string | undefined {
   if (files.length === 0) return undefined;
+  const room = Math.min(headCharacters, Math.floor(headsCharacters / files.length));
   const heads = files.map(({ name, content, encoding }) => {
     if (encoding === "base64") return `\`${name}\``;
-    const head = content.split("\n").slice(0, headLines).join("\n").slice(0, headCharacters);
+    const head = content.split("\n").slice(0, headLines).join("\n").slice(0, room);
     return `\`${name}\`, which begins with\n${fenced(head, "")}`;
   });
   return `These files lie in its working folder:\n${heads.join("\n")}`;
@@ -223,16 +229,19 @@ function happened({ kind, error, line }: Verdict, failing: ExampleResult | undef
   ].filter((it): it is string => typeof it === "string");
 }
 
+/** Characters of a failing test, and of what a script reads or prints. */
+const longestCheck = 1_500;
+
 function shown(example: Example): string {
   switch (example.kind) {
     case "call":
-      return `${example.call} should return ${example.expected}`;
+      return `${abridgedLine(example.call)} should return ${abridgedLine(example.expected)}`;
     case "raises":
-      return `${example.call} should raise ${example.error}`;
+      return `${abridgedLine(example.call)} should raise ${example.error}`;
     case "assert":
-      return fenced(example.source);
+      return fenced(abridged(example.source, longestCheck));
     case "output":
-      return `With the input\n${example.stdin}it should print\n${example.stdout}`;
+      return `With the input\n${abridged(example.stdin, longestCheck)}it should print\n${abridged(example.stdout, longestCheck)}`;
   }
 }
 

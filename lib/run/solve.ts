@@ -1,4 +1,5 @@
 /** The loop: look at what is known, do the next thing, tell it. Everything it knows is in the events it has told. */
+import { abridgedNotes } from "./abridged.ts";
 import { endAfter } from "./break-off.ts";
 import { digestOf } from "./digest.ts";
 import { checkAttempts } from "./check-attempts.ts";
@@ -138,7 +139,8 @@ async function askedSignature(run: Run, { ports: { model, prompts }, signal }: M
 
 async function* findExamples(run: Run, { ports: { sandbox }, signal }: Means): Told {
   const signature = run.signature ?? { name: "", text: "", by: "person" as const };
-  const { examples, notes, contradictions } = readExamples(run.task, signature);
+  const { examples, contradictions, ...found } = readExamples(run.task, signature);
+  const notes = [...found.notes, ...abridgedNotes(run.task)];
   const told = { type: "example-find" as const, ...(contradictions.length > 0 && { contradictions }) };
   if (run.task.settings.run === false) yield { ...told, examples, notes };
   else {

@@ -26,7 +26,7 @@ export function linesOf(run: Run, event: RunEvent): string[] {
     case "signature-choose":
       return signatureLines(event.signature);
     case "reply-end":
-      return event.code === null ? [`attempt ${event.attempt}: the reply holds no program`] : [];
+      return event.code === null ? [`attempt ${event.attempt}: ${whyNoProgram(event)}`] : [];
     case "output-delta":
       return event.text
         .replace(/\n$/, "")
@@ -70,6 +70,10 @@ export function linesOf(run: Run, event: RunEvent): string[] {
     case "check-start":
       return [];
   }
+}
+
+function whyNoProgram({ stop, notes }: EventOf<"reply-end">): string {
+  return firstLine((stop === "failed" ? notes.at(-1) : undefined) ?? "the reply holds no program");
 }
 
 /** A name alone is kept as the beginning of a signature, which nobody wants to read. */

@@ -1,7 +1,7 @@
 /** Asking the model for programs, several at once where it can; what they say is told as it comes. */
 import { askedProgram } from "./asked-program.ts";
 import type { EventOf, RunEvent } from "./event.ts";
-import { Fault } from "./fault.ts";
+import { Fault, sentencesOf } from "./fault.ts";
 import { type Attempt, foldRun, type Run } from "./fold.ts";
 import { merged } from "./merge.ts";
 import type { Ports, Prompt } from "./ports.ts";
@@ -65,7 +65,7 @@ async function* reply(run: Run, start: Start, { ports, signal }: Means): Told {
     // A model that breaks off spoils this reply alone; when it cannot be had at all, the run ends.
     if (!(error instanceof Fault) || error.code !== "model-failed") throw error;
     end = { ...end, tokens: said.tokens };
-    notes.push([error.message, error.hint].filter(Boolean).join(" "));
+    notes.push(sentencesOf(error));
   }
   const reading = { text: said.text, cut: end.stop !== "stop", ...askedProgram(run) };
   // What was begun for it is none of its own.
