@@ -6,6 +6,7 @@ import { projectRoot } from "#lib/project.ts";
 import type { Grade } from "#lib/run/event.ts";
 import { effectsOf } from "./effects.ts";
 import { type Rate, type Results, resultsOf } from "./results.ts";
+import { rivalsOf } from "./rivals.ts";
 import { readShelf, resultsFolder } from "./shelf.ts";
 import { mean } from "./statistics.ts";
 
@@ -85,6 +86,17 @@ test("settings that had something to do, and how often they had little", () => {
   expect(Math.max(...settings.map((it) => it.change))).toBe(0);
   expect(readme).toContain(
     `Of ${settings.length} settings that were measured against \`fast\` on these with the 0.5B, none solves more: the largest change is that of \`${largest?.setting}\`, ${points(largest?.change ?? 0)} points [${points(low)}, ${points(high)}]; ${seldom.length} of them had something to do in fewer than 20 of the 100 runs`,
+  );
+});
+
+test("what mending one program solves fewer", () => {
+  const name = "mbpp-third-fast-0.5b-54dbcc";
+  const product = measurements.find((it) => it.name === name);
+  const rivals = product ? rivalsOf(product, measurements) : [];
+  const { change = 0, interval } = rivals.find((it) => it.name === `${name}-rival-self-debug`) ?? {};
+  const [low, high] = interval ?? [0, 0];
+  expect(readme).toContain(
+    `solves ${percent(-change, 1)} points fewer than \`fast\` [${percent(-high, 1)}, ${percent(-low, 1)}]`,
   );
 });
 
