@@ -1,7 +1,7 @@
 import { ChevronRight } from "lucide-react";
 import Link from "next/link";
 import type { Measurement } from "#lib/evidence/measured.ts";
-import { howWords } from "./figure-words.ts";
+import { howWords, shortSum } from "./figure-words.ts";
 
 type Props = { all: readonly Measurement[] /** Undefined where none is shown. */; shown: Measurement | undefined };
 
@@ -50,10 +50,19 @@ function Choices({ all, shown }: Props) {
         >
           <span className="block font-semibold">{it.about.suite.name}</span>
           <span className="block text-[0.8125rem] text-soft">
-            {it.about.weights ?? it.about.model.id}, {howWords(it.about)}
+            {isTwice(it, all) ? `${choiceWords(it)}, build ${shortSum(it.about.build ?? "unknown")}` : choiceWords(it)}
           </span>
         </Link>
       ))}
     </div>
+  );
+}
+
+const choiceWords = ({ about }: Measurement): string => `${about.weights ?? about.model.id}, ${howWords(about)}`;
+
+/** Whether another of them reads alike: then it was measured by another build. */
+function isTwice(one: Measurement, all: readonly Measurement[]): boolean {
+  return all.some(
+    (it) => it !== one && it.about.suite.name === one.about.suite.name && choiceWords(it) === choiceWords(one),
   );
 }
