@@ -22,9 +22,7 @@ export function shownOf(task: Task, what: keyof typeof room): string {
 export function abridgedNotes(task: Task): string[] {
   const long = (["examples", "tests"] as const).filter((what) => shownOf(task, what) !== (task[what] ?? ""));
   const data = withShortData(task.task) === task.task ? [] : ["values in the task"];
-  return [...data, ...long.map((it) => (it === "tests" ? "tests" : "examples"))].map(
-    (what) => `The ${what} are long, so the model is told a part of them alone.`,
-  );
+  return [...data, ...long].map((what) => `The ${what} are long, so the model is told a part of them alone.`);
 }
 
 /** The first and the last lines that have room in so many characters, each abridged, and how many stand between. */
