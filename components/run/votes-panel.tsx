@@ -5,7 +5,7 @@ import { Button } from "#components/ui/button.tsx";
 import { Panel } from "#components/ui/panel.tsx";
 import { count } from "#components/ui/say.ts";
 import type { Run } from "#lib/run/fold.ts";
-import { byChance } from "#lib/run/by-chance.ts";
+import { byChanceOrOrder } from "#lib/run/by-chance.ts";
 import { partings, unsteadyVoters, type VoteGroup, voteGroups } from "./vote-groups.ts";
 
 type Props = { run: Run; pick: (attempt: number) => void };
@@ -39,7 +39,7 @@ export function VotesPanel({ run, pick }: Props) {
       {unsteady.length > 0 ? (
         <p className="border-t px-4 py-2.5 text-[0.875rem] text-soft">
           {unsteady.length === 1 ? "Attempt" : "Attempts"} {unsteady.join(", ")}: no vote, for some of what it answers{" "}
-          {byChance}.
+          {byChanceOrOrder}.
         </p>
       ) : null}
     </Panel>

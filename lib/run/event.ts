@@ -50,7 +50,8 @@ const agreementSchema = z.object({
   inputs: z.array(z.string()),
   /**
    * What each counted program answered to each input: canonical texts; null where it raised, ran out of time, or answered
-   * otherwise when texts had other hashes. The places of those are `unsteady`; absent where there is none.
+   * otherwise when texts had other hashes and the inputs came in the opposite order. The places of those are `unsteady`;
+   * absent where there is none.
    */
   outputs: z.array(
     z.object({ attempt, values: z.array(z.string().nullable()), unsteady: z.array(z.int()).optional() }),

@@ -1,5 +1,5 @@
 /** What was checked of a program and what was not, as sentences for a person. */
-import { byChance } from "./by-chance.ts";
+import { byChance, byChanceOrOrder } from "./by-chance.ts";
 import { verifiedFrom, votesAgainst } from "./chance.ts";
 import { contradictionReason, doubtReason, openContradictions, openDoubts } from "./doubt.ts";
 import type { Grade } from "./event.ts";
@@ -115,7 +115,7 @@ function agreementReasons(run: Run, attempt: Attempt, facts: Facts): string[] {
   const unsteady = unsteadyInputs(run, attempt);
   if (unsteady > 0)
     return [
-      `On ${unsteady} of ${counted(inputs, "extra input")} what it answers ${byChance}, and no other program can agree with that.`,
+      `On ${unsteady} of ${counted(inputs, "extra input")} what it answers ${byChanceOrOrder}, and no other program can agree with that.`,
     ];
   const said = voteReasons(facts, copies(run, attempt.attempt), run.agreement?.inputs.length ?? 0);
   if (facts.votes === 0) return said;

@@ -68,7 +68,9 @@ export async function steadyAnswers(job: OutputsJob, { sandbox, signal }: Means)
   if (given === undefined) return { values, unsteady: [] };
   // What took too long, or raised, would do so again: in its place another is asked, for so many answers share what may be said.
   const calls = job.calls.map((call, at) => (values[at] === null ? given : call));
-  const again = answersOf(await sandbox.outputs({ ...job, calls, hashes: "other" }, signal));
+  // The last one first: what hangs on what was asked before is another then.
+  const backwards = { ...job, calls: calls.toReversed(), hashes: "other" as const };
+  const again = answersOf(await sandbox.outputs(backwards, signal)).toReversed();
   const isSame = (value: string | null, at: number) => value === null || again[at] === null || value === again[at];
   const unsteady = values.flatMap((value, at) => (isSame(value, at) ? [] : [at]));
   return { values: values.map((value, at) => (unsteady.includes(at) ? null : value)), unsteady };

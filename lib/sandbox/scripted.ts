@@ -16,13 +16,15 @@ export function scriptedSandbox(verdicts: Record<string, Verdict>, outputs: Reco
         return { kind: "passed", examples: examples.map(({ id }) => ({ id, status: "passed" })), durationMs: 1 };
       return told(verdicts, code);
     },
-    outputs: async ({ code, calls }, signal) => {
+    outputs: async ({ code, calls, hashes }, signal) => {
       signal.throwIfAborted();
       const values = told(outputs, code);
-      return calls.map((_, at): Output => {
+      const answers = calls.map((_, at): Output => {
         const value = values[at % values.length];
         return value === undefined || value === "!" ? { kind: "raised", error: "scripted" } : { kind: "value", value };
       });
+      // By other hashes the loop asks the last one first.
+      return hashes === "other" ? answers.toReversed() : answers;
     },
   };
 }
