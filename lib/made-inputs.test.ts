@@ -32,6 +32,12 @@ async function ended(task: Asked, ...codes: string[]) {
 
 test.each([
   ["its first argument, given by its name", { examples: "f(x=3)==3\nf(x=4)==4\nf(x=0)==0" }, "def f(x):\n    RETURN x"],
+  ["its last argument", { examples: "f(1, 2)==2\nf(3, 9)==9\nf(0, 5)==5" }, "def f(x, y):\n    RETURN max(x, y)"],
+  [
+    "what one example asks for, and another lets pass",
+    { tests: "def test_some():\n    assert f(1)==2 or f(1)==4\ndef test_more():\n    assert f(2)==4" },
+    "def f(x):\n    RETURN x * 2",
+  ],
   ["one constant", { examples: "f(91)=='A'\nf(95)=='A'\nf(99)=='A'" }, "def f(x):\n    RETURN 'A'"],
   [
     "one exception",
@@ -86,7 +92,7 @@ test("given dates in the examples, then most inputs are dates as well", async ()
 });
 
 test("given examples that sort what they compare, then programs part by no order of theirs", async () => {
-  const examples = "sorted(common([1, 2, 3], [3, 1])) == [1, 3]\nsorted(common([5, 4], [4])) == [4]";
+  const examples = "sorted(common([1, 2, 3], [3, 1, 4])) == [1, 3]\nsorted(common([5, 4], [4])) == [4]";
   const body = (answer: string) => `def common(a, b):\n    both = sorted(set(a) & set(b))\n    return ${answer}`;
   const answers = ["both", "both[::-1]", "list(reversed(both))", "[*both]", "sorted(both, reverse=True)"];
   const { grade, inputs, values, evidence } = await ended({ task: "Write common.", examples }, ...answers.map(body));

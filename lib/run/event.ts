@@ -113,7 +113,7 @@ export type Question = z.infer<typeof questionSchema>;
 export const evidenceSchema = z.object({
   examplesPassed: z.int(),
   examplesTotal: z.int(),
-  /** True when a stub that ignores its arguments passes every example too. */
+  /** True when a stub that does nothing with its arguments passes every example too. */
   vacuous: z.boolean().optional(),
   /** Whether it passes the calls among the examples in the opposite order too; absent where that was not tried. */
   anyOrder: z.boolean().optional(),

@@ -35,7 +35,7 @@ function portsOf(replies: string[], { there = ["numpy", "acme-rare"], allowed = 
     packages,
     sandbox: {
       check: async ({ code, packages: key, examples }) => {
-        if (/return (?:None|True|False|0|1|\[\]|""|\{\}|\(args)/.test(code))
+        if (/return (?:None|True|False|0|1|\[\]|""|\{\}|\[None, \*args)/.test(code))
           return { kind: "failed", durationMs: 1, examples: examples.map(({ id }) => ({ id, status: "failed" })) };
         checked.push(key);
         if (/^import (?:numpy|acme_rare|reqeusts|cPickle)/m.test(code) && key === undefined)

@@ -176,10 +176,10 @@ function weakness(run: Run, { vacuous, anyOrder, examplesTotal, confidence, vote
       ? ["In the opposite order it does not pass the same examples: what it answers hangs on what was asked before."]
       : []),
     ...(vacuous === true
-      ? ["A program that ignores its arguments passes the examples too: they are too weak to tell."]
+      ? ["A program that does nothing with its arguments passes the examples too: they are too weak to tell."]
       : []),
     ...(vacuous === undefined && kindOf(run.task) === "function"
-      ? ["It ended before it was tried whether a program that ignores its arguments passes the examples too."]
+      ? ["It ended before it was tried whether a program that does nothing with its arguments passes the examples too."]
       : []),
     ...(examplesTotal < 2 ? ["One example is too few for more."] : []),
     ...(votes > 1 && distinct < 2 ? ["For more, a program that is written otherwise has to agree."] : []),

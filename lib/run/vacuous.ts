@@ -7,7 +7,7 @@ import { stubsFor } from "./stubs.ts";
 
 type Means = { sandbox: Sandbox; signal: AbortSignal };
 
-/** Whether a program that ignores what it is asked passes every example too. */
+/** Whether a program that does nothing with what it is asked passes every example too. */
 export async function isVacuous(run: Run, best: Attempt, { sandbox, signal }: Means): Promise<boolean | undefined> {
   const examples = run.examples ?? [];
   if (examples.length === 0 || kindOf(run.task) === "script") return undefined;
