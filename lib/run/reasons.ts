@@ -117,7 +117,8 @@ function agreementReasons(run: Run, attempt: Attempt, facts: Facts): string[] {
     return [
       `On ${unsteady} of ${counted(inputs, "extra input")} what it answers ${byChanceOrOrder}, and no other program can agree with that.`,
     ];
-  const said = voteReasons(facts, copies(run, attempt.attempt), run.agreement?.inputs.length ?? 0);
+  const tried = run.agreement?.leader === attempt.attempt ? inputs : 0;
+  const said = voteReasons(facts, copies(run, attempt.attempt), tried);
   if (facts.votes === 0) return said;
   return [...said, ...raisedReason(run, attempt), ...contestReasons(run)];
 }
@@ -139,11 +140,12 @@ function differing(run: Run): number {
   return others.reduce((sum, { votes, values }) => sum + (values.some(differs) ? votes : 0), 0);
 }
 
-/** `own`: the votes of the program itself. `tried`: the inputs on which programs were to be compared. */
+/** `own`: the votes of the program itself. `tried`: the inputs on which it was to be compared with others. */
 function voteReasons({ votes, distinct, inputs }: Facts, own: number, tried: number): string[] {
-  if (inputs === 0) return ["It was not compared with other programs on inputs that nobody wrote."];
+  if (tried === 0) return ["It was not compared with other programs on inputs that nobody wrote."];
+  if (inputs === 0) return [`Of ${counted(tried, "extra input")} none has a value to compare by.`];
   if (inputs < Math.min(fewestCompared, tried))
-    return [`It gives a value for only ${inputs} of ${tried} extra inputs: too few to compare programs by.`];
+    return [`Of ${tried} extra inputs only ${inputs} ${inputs === 1 ? "has" : "have"} a value to compare by: too few.`];
   const answered =
     inputs < tried
       ? `all ${inputs} of ${tried} extra inputs that have a value`
