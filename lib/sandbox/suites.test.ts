@@ -126,6 +126,8 @@ const skipping: Record<string, string> = {
     "import pytest\n@pytest.mark.skipif(True, reason='x')\nclass TestA:\n    def test_a(self):\n        assert f(1) == 99",
   "a set-up":
     "import pytest\nclass TestA:\n    def setup_method(self):\n        pytest.skip()\n    def test_a(self):\n        assert f(1) == 99",
+  "a table without rows, as pytest does":
+    "import pytest\n@pytest.mark.parametrize('n', [])\ndef test_a(n):\n    assert f(n) == 99",
   "unittest's word on a function": "import unittest\n@unittest.skipIf(True, 'x')\ndef test_a():\n    assert f(1) == 99",
   "skipIf and skipUnless":
     "import unittest\nclass Tests(unittest.TestCase):\n    @unittest.skipIf(True, 'x')\n    def test_a(self):\n        self.fail()\n    @unittest.skipUnless(False, 'x')\n    def test_b(self):\n        self.fail()",

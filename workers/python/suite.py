@@ -99,7 +99,11 @@ class Suite:
 
     def _run_cases(self, function: Any, owner: type | None, marks: list[pytest_marks.Mark]) -> None:
         """Every case of a function; each case of a method has an instance of its own."""
-        for case in pytest_marks.cases(marks):
+        cases = list(pytest_marks.cases(marks))
+        if not cases:
+            # pytest, too, skips what runs with no values at all.
+            self.skipped = True
+        for case in cases:
             if pytest_marks.is_skipped(case.marks):
                 self.skipped = True
                 continue
