@@ -140,18 +140,35 @@ test("replies that only run out of time, or raise, are not said to answer otherw
   ]);
 });
 
-test("given no example and two camps of one size, then nothing is agreed", async () => {
-  const camps = { "x * 2": ["2", "4", "6"], "x + x": ["2", "4", "6"], "x ** 2": ["2"], "x * x": ["2"] };
+/** The end of a run without an example, by what each program answers. */
+async function endedWithout(camps: Record<string, string[]>) {
   const bodies = Object.keys(camps);
   const { ports } = portsOf({
     replies: bodies.map(say),
     verdicts: Object.fromEntries(bodies.map((it) => [it, { kind: "passed", durationMs: 1, examples: [] }])),
     outputs: camps,
   });
-  const settings = { candidates: 4, test: false, questions: "report" as const };
+  const settings = { candidates: bodies.length, test: false, questions: "report" as const };
   const asked = taskSchema.parse({ task: "Do it.", signature: "f(x: int) -> int", settings });
   const { grade, outcome, evidence } = endOf(await told(openRun(asked), ports));
-  expect([grade, outcome, evidence.reasons]).toEqual([
+  return [grade, outcome, evidence.reasons];
+}
+
+test("given no example and programs that agree on one and the same answer, then that is told", async () => {
+  expect(await endedWithout({ "0": ["0"], "x - x": ["0"] })).toEqual([
+    "agreed",
+    "solved",
+    [
+      "No example was given, so no value is known to be right.",
+      "2 independent replies, 2 different programs among them, agree on all 12 extra inputs.",
+      "To every extra input its answer is the same, which tells little.",
+    ],
+  ]);
+});
+
+test("given no example and two camps of one size, then nothing is agreed", async () => {
+  const camps = { "x * 2": ["2", "4", "6"], "x + x": ["2", "4", "6"], "x ** 2": ["2"], "x * x": ["2"] };
+  expect(await endedWithout(camps)).toEqual([
     "unverified",
     "gave-up",
     [

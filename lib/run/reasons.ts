@@ -60,11 +60,13 @@ function unprovedReasons(run: Run, attempt: Attempt, { votes, inputs }: Facts): 
   ];
 }
 
+const oneAnswer = "To every extra input its answer is the same, which tells little.";
+
 /** Programs that agree on few answers may do so by chance. */
 function sameReason(run: Run, attempt: Attempt): string[] {
   if (answersTell(run, attempt)) return [];
   return answerKinds(run, attempt) === 1
-    ? ["To every extra input its answer is the same, which tells little."]
+    ? [oneAnswer]
     : [
         `Its answers are of two kinds alone, and fewer than ${examplesForTwo} examples say which: that programs agree tells less.`,
       ];
@@ -120,7 +122,8 @@ function agreementReasons(run: Run, attempt: Attempt, facts: Facts): string[] {
   const tried = run.agreement?.leader === attempt.attempt ? inputs : 0;
   const said = voteReasons(facts, copies(run, attempt.attempt), tried);
   if (facts.votes === 0) return said;
-  return [...said, ...raisedReason(run, attempt), ...contestReasons(run)];
+  const alike = facts.examplesTotal === 0 && answerKinds(run, attempt) === 1 ? [oneAnswer] : [];
+  return [...said, ...raisedReason(run, attempt), ...alike, ...contestReasons(run)];
 }
 
 function contestReasons(run: Run): string[] {
