@@ -51,12 +51,11 @@ function checkReasons(run: Run, attempt: Attempt | undefined, facts: Facts): str
   return exampleReasons(facts, skippedOf(run, attempt));
 }
 
-function unprovedReasons(run: Run, attempt: Attempt, { votes, inputs }: Facts): string[] {
+function unprovedReasons(run: Run, attempt: Attempt, { votes }: Facts): string[] {
   return [
     ...(trustsItself(run, attempt) ? ["Objects of its own took part in comparing the values, which proves less."] : []),
     ...forgivenReasons(run, verdictOf(run, attempt) ?? {}),
-    ...(inputs > 0 ? sameReason(run, attempt) : []),
-    ...(votes > 0 ? unvotedReasons(run, attempt) : []),
+    ...(votes > 0 ? [...sameReason(run, attempt), ...unvotedReasons(run, attempt)] : []),
   ];
 }
 
