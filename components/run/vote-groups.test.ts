@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Attempt } from "#lib/run/fold.ts";
-import { partings, unsteadyVoters, voteGroups } from "./vote-groups.ts";
+import { alikeOn, partings, unsteadyVoters, voteGroups } from "./vote-groups.ts";
 
 const written = (attempt: number, same?: number): Attempt => ({
   attempt,
@@ -63,4 +63,12 @@ test("only the inputs on which groups part are told", () => {
 
 test("without a vote there is no group", () => {
   expect(voteGroups({ attempts })).toEqual([]);
+});
+
+test("what has no value is not said to be answered alike", () => {
+  const groups = voteGroups({ agreement, attempts });
+  expect([alikeOn(2, groups), alikeOn(2, groups.slice(1))]).toEqual([
+    "all 2",
+    "the 1 of 2 that have a value to compare",
+  ]);
 });

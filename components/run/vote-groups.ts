@@ -31,3 +31,9 @@ export function partings(
     .map((input, at) => ({ input, answers: groups.map(({ values }) => values[at] ?? null) }))
     .filter(({ answers }) => new Set(answers).size > 1);
 }
+
+/** On which of the inputs: where a program gives no value, or most do not, there is nothing to be alike in. */
+export function alikeOn(inputs: number, [first]: readonly VoteGroup[]): string {
+  const valued = first?.values.filter((value) => value !== null).length ?? 0;
+  return valued < inputs ? `the ${valued} of ${inputs} that have a value to compare` : `all ${inputs}`;
+}

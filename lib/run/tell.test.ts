@@ -68,6 +68,21 @@ test("a run tells itself in plain lines", () => {
   ]);
 });
 
+test("a vote is told with the inputs that have a value alone", () => {
+  const counted: RunEvent = {
+    type: "agreement-count",
+    inputs: ["1", "2", "3"],
+    outputs: [1, 2].map((attempt) => ({ attempt, values: ["1", null, "2"] })),
+    leader: 1,
+    votes: 2,
+    distinct: 2,
+  };
+  const told = (event: typeof counted) => linesOf(foldRun(folded(events.length - 2), event), event);
+  expect(told(counted)).toEqual(["agreement: 2 replies (2 programs) answer alike on 2 of 3 inputs nobody wrote"]);
+  const whole = { ...counted, outputs: [1, 2].map((attempt) => ({ attempt, values: ["1", "1", "2"] })) };
+  expect(told(whole)).toEqual(["agreement: 2 replies (2 programs) answer alike on 3 inputs nobody wrote"]);
+});
+
 test("a crash tells its cause and what mends it", () => {
   const crash: RunEvent = {
     type: "run-end",

@@ -4,8 +4,10 @@ import type { EventOf, RunEvent, Signature } from "./event.ts";
 import { hunksOf, lineDiff } from "./line-diff.ts";
 import { isBroken } from "./broken.ts";
 import type { Verdict } from "./verdict.ts";
+import { answersOf } from "./facts.ts";
 import { exampleLines } from "./tell-examples.ts";
 import { installLines, installNow, lackingLines, packageLines } from "./tell-packages.ts";
+import { compared } from "./votes.ts";
 
 type RunEnd = EventOf<"run-end">;
 
@@ -35,7 +37,7 @@ export function linesOf(run: Run, event: RunEvent): string[] {
     case "check-end":
       return [attemptLine(run, event.attempt, event.verdict), ...lackingLines(event.verdict)];
     case "agreement-count":
-      return [agreementLine(event)];
+      return [agreementLine(run, event)];
     case "plan-end":
       return [`plan: ${firstLine(event.text)}`];
     case "input-list":
@@ -189,9 +191,11 @@ const firstLine = (text: string): string => {
   return line.length > room ? `${line.slice(0, room - 1)}…` : line;
 };
 
-function agreementLine({ votes, distinct, inputs }: EventOf<"agreement-count">): string {
+function agreementLine(run: Run, { leader, votes, distinct, inputs }: EventOf<"agreement-count">): string {
   if (inputs.length === 0) return "agreement: no further input could be made up, so nobody voted";
   const made = `${inputs.length} ${inputs.length === 1 ? "input" : "inputs"} nobody wrote`;
   if (votes < 2) return `agreement: no two replies answer alike on ${made}`;
-  return `agreement: ${votes} replies (${distinct === 1 ? "one program" : `${distinct} programs`}) answer alike on ${made}`;
+  const valued = compared(answersOf(run, { attempt: leader }));
+  const where = valued < inputs.length ? `${valued} of ${made}` : made;
+  return `agreement: ${votes} replies (${distinct === 1 ? "one program" : `${distinct} programs`}) answer alike on ${where}`;
 }
