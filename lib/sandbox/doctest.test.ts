@@ -173,3 +173,10 @@ test.each(Object.entries(cases))("%s", async (_, { name = "f", text, count, righ
   for (const [code, ends] of Object.entries(wrong))
     expect([code, await statuses(text, code, name)]).toEqual([code, ends]);
 });
+
+test("what is printed behind the 64 KB that are kept is not hidden by blanks before it", async () => {
+  const printing = (rest: string) => `def f(n):\n    print(str(n * 2) + ${rest})`;
+  const text = "Double.\n>>> f(2)\n4\n>>> f(3)\n6";
+  expect(await statuses(text, printing("' ' * 65_534"), "f")).toBe("pp");
+  expect(await statuses(text, printing("' ' * 70_000 + 'no'"), "f")).toBe("ff");
+});

@@ -104,7 +104,14 @@ test.each([
 
 test("what a program prints is compared at once, however many blanks and empty lines it holds", () => {
   const stdout = `${" ".repeat(1_000_000)}x${"\n".repeat(1_000_000)}x`;
-  const ended = { fault: undefined, durationMs: 1, stdout, stderr: "", written: { files: [], leftOut: 0 } };
+  const ended = {
+    fault: undefined,
+    durationMs: 1,
+    stdout,
+    isCut: false,
+    stderr: "",
+    written: { files: [], leftOut: 0 },
+  };
   const example = (expected: string) => ({
     ...run(expected),
     kind: "output" as const,
@@ -114,4 +121,20 @@ test("what a program prints is compared at once, however many blanks and empty l
   });
   expect(resultOf(ended, example(`${stdout} \n`))).toEqual({ id: "0", status: "passed" });
   expect(resultOf(ended, example("x"))).toEqual({ id: "0", status: "failed", got: " ".repeat(500) });
+});
+
+test("what stands behind the 64 KB that are kept is not hidden by blanks before it", async () => {
+  const code = "print('2' + ' ' * 70_000 + 'no')";
+  const { kind, examples } = await judged(sandbox, { code, names: [], examples: [run("2")] });
+  expect({ kind, examples }).toEqual({
+    kind: "failed",
+    examples: [
+      {
+        id: "0",
+        status: "failed",
+        got: `2${" ".repeat(499)}`,
+        difference: "it printed 64 KB or more, of which no more is compared",
+      },
+    ],
+  });
 });

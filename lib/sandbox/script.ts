@@ -25,11 +25,15 @@ export type ScriptRun = {
   fault: (Crash & { error: string; cause?: Pick<Verdict, "kind" | "limit"> }) | undefined;
   durationMs: number;
   stdout: string;
+  /** It may have printed more than that. */
+  isCut: boolean;
   stderr: string;
   written: Written;
 };
 
 const kept = 500;
+/** Bytes of what is printed, on every rung: workers/python/watch.py. */
+const outputKept = 64 << 10;
 
 export async function runScript(workbench: Runner, job: ScriptJob, signal: AbortSignal): Promise<ScriptRun> {
   const { code, limits, example, terms } = job;
@@ -47,6 +51,7 @@ export async function runScript(workbench: Runner, job: ScriptJob, signal: Abort
     fault: faultOf(reply, () => endingOf(reply, header, "it was killed; most often for memory")),
     durationMs: reply.wallMs,
     stdout: reply.stdout.toString("utf8"),
+    isCut: reply.stdout.length >= outputKept,
     stderr: reply.stderr.toString("utf8"),
     written: readWritten(reply.files),
   };
@@ -98,13 +103,16 @@ function faultOf({ ended, signal, code, stderr }: Reply, ending: () => Ending): 
 }
 
 /** What the example came to. */
-export function resultOf({ fault, stdout }: ScriptRun, { id, stdout: expected }: ScriptExample): ExampleResult {
+export function resultOf({ fault, stdout, isCut }: ScriptRun, { id, stdout: expected }: ScriptExample): ExampleResult {
   if (fault) {
     const { cause, ...crash } = fault;
     return { id, status: cause?.kind === "timed-out" ? "timed-out" : "raised", ...crash };
   }
-  if (withoutTrailing(stdout) === withoutTrailing(expected)) return { id, status: "passed" };
-  return { id, status: "failed", got: stdout.slice(0, kept) };
+  const got = stdout.slice(0, kept);
+  if (isCut) return { id, status: "failed", got, difference: "it printed 64 KB or more, of which no more is compared" };
+  return withoutTrailing(stdout) === withoutTrailing(expected)
+    ? { id, status: "passed" }
+    : { id, status: "failed", got };
 }
 
 /** Blanks at the ends of lines and empty lines at the end of a text are not seen by a reader. */

@@ -13,6 +13,8 @@ from codec import Codec
 
 FILE = "candidate.py"
 PRINTED_KEPT = 64 << 10
+# Else what is kept could be all that was to be printed, and the rest is not.
+MORE = "… and more, which is not kept"
 # Of a value that the program has under a name: characters, and items, which are counted before they are written.
 TOLD_MOST, ITEMS_MOST = 1 << 20, 100_000
 _COUNTED = (list, tuple, dict, set, frozenset, str, bytes, bytearray)
@@ -29,13 +31,13 @@ class Head:
         """Keeps it as far as there is room."""
         if self._room > 0:
             self._kept.append(text[: self._room])
-            self._room -= len(text)
+        self._room -= len(text)
 
     def take(self) -> str:
         """What was kept since the last time."""
         if not self._kept:
             return ""
-        text = "".join(self._kept)
+        text = "".join(self._kept) + (MORE if self._room < 0 else "")
         self._kept, self._room = [], PRINTED_KEPT
         return text
 
