@@ -164,6 +164,8 @@ export const runEventSchema = z.discriminatedUnion("type", [
     notes: z.array(z.string()),
     /** Absent where none was found. */
     contradictions: z.array(contradictionSchema).optional(),
+    /** The person's examples beyond so many as are checked; absent where there is none. */
+    unused: z.int().optional(),
   }),
   z.object({ type: z.literal("signature-choose"), signature: signatureSchema }),
   z.object({

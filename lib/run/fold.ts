@@ -57,6 +57,8 @@ export type Run = {
   examples?: readonly Example[];
   /** What the person's examples say of one call besides what the first of them says; absent: nothing. */
   contradictions?: readonly Contradiction[];
+  /** How many more examples the person gave than are checked; absent: none. */
+  unused?: number;
   notes: readonly string[];
   signature?: Signature;
   attempts: readonly Attempt[];
@@ -163,8 +165,8 @@ export function foldRun(run: Run | undefined, event: RunEvent): Run {
   }
 }
 
-function withExamples(run: Run, { examples, notes, contradictions }: EventOf<"example-find">): Run {
-  return { ...run, examples, notes, ...(contradictions && { contradictions }) };
+function withExamples(run: Run, { examples, notes, contradictions, unused }: EventOf<"example-find">): Run {
+  return { ...run, examples, notes, ...(contradictions && { contradictions }), ...(unused && { unused }) };
 }
 
 /** What a person said of an example holds for every program: each is checked and compared anew. */

@@ -6,7 +6,7 @@ import { openRun } from "./fold.ts";
 import { taskSchema } from "./task.ts";
 
 const ended = async (statuses: ExampleResult["status"][], values = ["1", "2", "3"]) => {
-  const examples = statuses.map((status, at) => ({ id: `e${at + 1}`, status }));
+  const examples = statuses.slice(0, 200).map((status, at) => ({ id: `e${at + 1}`, status }));
   const verdict: Verdict = { kind: "passed", durationMs: 1, examples };
   const bodies = ["x * 2", "x + x", "2 * x", "x * 2", "x + x"];
   const calls = statuses.map((_, at) => `f(${at + 1}) == ${at + 2}`).join(" and ");
@@ -19,6 +19,17 @@ const ended = async (statuses: ExampleResult["status"][], values = ["1", "2", "3
   const { examplesPassed, examplesTotal, reasons } = evidence;
   return { grade, examplesPassed, examplesTotal, reasons: reasons.slice(0, 2) };
 };
+
+test("of more examples than a run checks it is told that they were not, and nothing is verified", async () => {
+  const all = (count: number) => ended(Array.from({ length: count }, () => "passed"));
+  expect((await all(200)).grade).toBe("verified");
+  expect(await all(203)).toEqual({
+    grade: "passes",
+    examplesPassed: 200,
+    examplesTotal: 200,
+    reasons: ["200 of 200 examples pass.", "3 more examples were given, and not checked: a run uses the first 200."],
+  });
+});
 
 test("a test that is skipped counts neither as passed nor as an example", async () => {
   expect(await ended(["passed", "skipped"])).toEqual({

@@ -32,7 +32,7 @@ function isWhollyProved(run: Run, attempt: Attempt): boolean {
   const isVoted = unvotedNames(run, attempt).length === 0 && !isBarelyMade(run, attempt) && answersTell(run, attempt);
   const isDoubted = openDoubts(run).length > 0 || openContradictions(run).length > 0;
   const isPlain = unasked(run, verdictOf(run, attempt) ?? {}).length === 0;
-  return !trustsItself(run, attempt) && isPlain && isVoted && !isDoubted;
+  return !trustsItself(run, attempt) && isPlain && isVoted && !isDoubted && run.unused === undefined;
 }
 
 function isVerified({ examplesTotal, distinct, vacuous, anyOrder, confidence = 0 }: Facts): boolean {

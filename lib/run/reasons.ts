@@ -3,6 +3,7 @@ import { byChance, byChanceOrOrder } from "./by-chance.ts";
 import { verifiedFrom, votesAgainst } from "./chance.ts";
 import { contradictionReason, doubtReason, openContradictions, openDoubts } from "./doubt.ts";
 import type { Grade } from "./event.ts";
+import { mostExamples } from "./examples/numbered.ts";
 import { forgivenReasons } from "./forgiven.ts";
 import {
   answerKinds,
@@ -48,7 +49,13 @@ function checkReasons(run: Run, attempt: Attempt | undefined, facts: Facts): str
   if (!run.examples) return ["It ended before its examples were read."];
   if (!attempt) return ["There is no program, so nothing was checked."];
   if (!resultsOf(run, attempt)) return ["The run ended before this program was checked."];
-  return exampleReasons(facts, skippedOf(run, attempt));
+  return [...exampleReasons(facts, skippedOf(run, attempt)), ...unusedReason(run)];
+}
+
+function unusedReason({ unused }: Run): string[] {
+  if (unused === undefined) return [];
+  const were = `${counted(unused, "more example")} ${unused === 1 ? "was" : "were"}`;
+  return [`${were} given, and not checked: a run uses the first ${mostExamples}.`];
 }
 
 function unprovedReasons(run: Run, attempt: Attempt, { votes }: Facts): string[] {

@@ -139,9 +139,10 @@ async function askedSignature(run: Run, { ports: { model, prompts }, signal }: M
 
 async function* findExamples(run: Run, { ports: { sandbox }, signal }: Means): Told {
   const signature = run.signature ?? { name: "", text: "", by: "person" as const };
-  const { examples, contradictions, ...found } = readExamples(run.task, signature);
+  const { examples, contradictions, unused, ...found } = readExamples(run.task, signature);
   const notes = [...found.notes, ...abridgedNotes(run.task)];
-  const told = { type: "example-find" as const, ...(contradictions.length > 0 && { contradictions }) };
+  const more = { ...(contradictions.length > 0 && { contradictions }), ...(unused !== undefined && { unused }) };
+  const told = { type: "example-find" as const, ...more };
   if (run.task.settings.run === false) yield { ...told, examples, notes };
   else {
     const said = [signature.name, signature.text, run.task.task, run.task.code].join("\n");

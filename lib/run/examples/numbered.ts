@@ -7,12 +7,14 @@ import { literalsOf, writeLiteral } from "../python/literal.ts";
 import { plainCall, sayingOf } from "./saying.ts";
 import { comparedCall, type ReadExamples, type Sighting } from "./sighting.ts";
 
-const enough = 200;
+/** A run uses no more. */
+export const mostExamples = 200;
 
 export function numbered(seen: readonly Sighting[], { name }: Signature): Omit<ReadExamples, "faults"> {
   const examples: Example[] = [];
   const contradictions: Contradiction[] = [];
   const said = new Set<string>();
+  let unused = 0;
   const first = new Map<string, { example: string; expected: string }>();
   for (const { style, what } of seen) {
     const example = bound(what, { id: `e${examples.length + 1}`, style, name });
@@ -21,21 +23,25 @@ export function numbered(seen: readonly Sighting[], { name }: Signature): Omit<R
     const before = first.get(key);
     if (before && differ(before.expected, expected)) contradictions.push({ example: before.example, value: expected });
     if (before || said.has(saying)) continue;
-    if (examples.length === enough)
-      return told(examples, contradictions, [`Only the first ${enough} examples are used.`]);
     said.add(saying);
+    if (examples.length === mostExamples) {
+      unused++;
+      continue;
+    }
     first.set(key, { example: example.id, expected });
     examples.push(example);
   }
-  return told(examples, contradictions, []);
+  return told(examples, contradictions, unused);
 }
 
-function told(examples: Example[], all: readonly Contradiction[], more: string[]): Omit<ReadExamples, "faults"> {
+function told(examples: Example[], all: readonly Contradiction[], unused: number): Omit<ReadExamples, "faults"> {
+  const more = unused > 0 ? [`Only the first ${mostExamples} examples are used.`] : [];
   // Said twice, it still is one.
   const same = (one: Contradiction, other: Contradiction) =>
     one.example === other.example && !differ(one.value, other.value);
   const contradictions = all.filter((it, at) => all.findIndex((other) => same(it, other)) === at);
-  return { examples, contradictions, notes: [...contradictions.map((it) => contradictionNote(examples, it)), ...more] };
+  const notes = [...contradictions.map((it) => contradictionNote(examples, it)), ...more];
+  return { examples, contradictions, notes, ...(unused > 0 && { unused }) };
 }
 
 function contradictionNote(examples: readonly Example[], { example, value }: Contradiction): string {

@@ -38,6 +38,8 @@ export type UnreadLine = { line: number; text: string; why?: string };
 export type ReadExamples = {
   examples: Example[];
   contradictions: Contradiction[];
+  /** How many there are beyond those; absent: none. */
+  unused?: number;
   /** What a person should know of how they were read, one sentence each. */
   notes: string[];
   /** Lines that no style fits, or that ask for what is not to be had. */
