@@ -5,7 +5,7 @@ import { type Argument, argumentsOf, type Literal } from "./python/literal.ts";
 import { held, identity } from "./python/same-literal.ts";
 import { boundaryValues } from "./boundary-values.ts";
 import { type Random, seededRandom } from "./random.ts";
-import { type ShownCall, shownCalls, writeCall } from "./shown-calls.ts";
+import { cutCall, type ShownCall, shownCalls, writeCall } from "./shown-calls.ts";
 import { usualOf } from "./usual.ts";
 
 const wanted = 24;
@@ -53,6 +53,20 @@ function shuffled<T>(items: readonly T[], random: Random): T[] {
 
 const formOf = ({ texts }: ShownCall): string => texts.join("\n");
 
+/** The same for calls with equal arguments, however they are written. */
+const sameOf = (it: ShownCall): string => `${formOf(it)}\n${written(it.row, identity)}`;
+
+type Known = { examples: readonly Example[]; name: string; inputs: readonly string[] };
+
+/** Calls made of literals, each once, but for what an example shows or an input asks already. */
+export function freshCalls(calls: readonly string[], { examples, name, inputs }: Known): string[] {
+  const taken = new Set([...shownCalls(examples, name), ...inputs.map(cutCall)].map(sameOf));
+  return calls.filter((call) => {
+    const same = sameOf(cutCall(call));
+    return !taken.has(same) && taken.add(same);
+  });
+}
+
 function alike(known: readonly ShownCall[], like: ShownCall): ShownCall["row"][] {
   return known.filter((it) => formOf(it) === formOf(like)).map((it) => it.row);
 }
@@ -68,7 +82,6 @@ type Way = {
 function mutations(known: readonly ShownCall[], { random, tries, mended, first = [] }: Way): string[] {
   const shown = known.filter((it) => it.row.length > 0);
   if (shown.length === 0) return [];
-  const sameOf = (it: ShownCall) => `${formOf(it)}\n${written(it.row, identity)}`;
   const taken = new Set(known.map(sameOf));
   const calls: string[] = [];
   const take = (of: ShownCall, row: readonly Argument[]) => {

@@ -105,7 +105,8 @@ function wrapAround(source: string, from: number, end: number): Wrap | undefined
 
 export const hasArguments = (text: string): boolean => cutCall(text).row.length > 0;
 
-function cutCall(text: string): ShownCall {
+/** A call, taken apart at its arguments. */
+export function cutCall(text: string): ShownCall {
   const [texts, cuts, row]: [string[], number[], Argument[]] = [[], [], []];
   let done = 0;
   for (const { 0: head, index } of blanked(text).matchAll(/[\p{XID_Start}_]\p{XID_Continue}*\(/gu)) {

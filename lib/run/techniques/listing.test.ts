@@ -128,6 +128,26 @@ test("given examples that sort what they compare, then listed calls are sorted t
   });
 });
 
+test("given calls that an example shows, or the same in other words, then they are no inputs that nobody wrote", () => {
+  const examples = [{ kind: "call" as const, id: "e1", style: "==", call: "f(1, [2])", expected: "3" }];
+  expect(callsIn("f(1, [2]) == 3\nf( 1,[2] ) == 4\nf(1, [3]) == 4\nf(1,[3]) == 5\nf(0x1, [4])", "f", examples)).toEqual(
+    {
+      calls: ["f(1, [3])", "f(0x1, [4])"],
+      proposals: [{ call: "f(1, [3])", expected: "4" }],
+    },
+  );
+});
+
+test("adversary: calls that are examples do not join the vote", async () => {
+  const { events } = await ran(
+    { adversary: true },
+    { ...alike, replies: [...doubles, "f(1) == 2\nf( 2 ) == 4\nf(-5) == 0"] },
+  );
+  expect(lists(events)).toMatchObject([{ type: "input-list", by: "adversary", calls: ["f(-5)"] }]);
+  const inputs = events.findLast((it) => it.type === "agreement-count")?.inputs ?? [];
+  expect(inputs.filter((it) => /^f\( ?[12] ?\)$/.test(it))).toEqual([]);
+});
+
 test("of a class a listed call is read with its methods", () => {
   expect(callsIn("Vector(3, 4).norm() == 5.0\nStack().push(1) == 1\nVector(1, 2).dot(v) == 2", "Vector")).toEqual({
     calls: ["Vector(3, 4).norm()", "Vector(1, 2)"],

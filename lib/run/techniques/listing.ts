@@ -2,6 +2,7 @@
 import { readConnector } from "../examples/connector.ts";
 import { readValue } from "../examples/value.ts";
 import type { Example } from "../example.ts";
+import { freshCalls } from "../extra-inputs.ts";
 import type { EventOf, RunEvent } from "../event.ts";
 import type { Run } from "../fold.ts";
 import { kindOf } from "../kind.ts";
@@ -38,7 +39,7 @@ export async function* list(
 }
 
 /**
- * Calls with literal arguments, each once, and what is said to come of them; anything else is passed over. What stands round
+ * Calls with literal arguments, each once and none that an example shows, and what is said to come of them; anything else is passed over. What stands round
  * every call of the examples stands round these too: programs are compared by it.
  */
 export function callsIn(
@@ -52,8 +53,12 @@ export function callsIn(
     const read = callIn(line, name, shared);
     if (read && !found.has(read.call) && found.size < most) found.set(read.call, read.expected);
   }
-  const proposals = [...found].flatMap(([call, expected]) => (expected === undefined ? [] : [{ call, expected }]));
-  return { calls: [...found.keys()], proposals };
+  const calls = freshCalls([...found.keys()], { examples, name, inputs: [] });
+  const proposals = calls.flatMap((call) => {
+    const expected = found.get(call);
+    return expected === undefined ? [] : [{ call, expected }];
+  });
+  return { calls, proposals };
 }
 
 function callIn(
