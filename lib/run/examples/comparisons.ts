@@ -2,7 +2,7 @@
 import { type Expression, readExpression } from "../python/expression.ts";
 import { bracketEnd } from "../python/scan.ts";
 import { areKnown, importsFor } from "../python/known-names.ts";
-import { literalsOf } from "../python/literal.ts";
+import { literalOf, literalsOf } from "../python/literal.ts";
 import { hasValues, type Names } from "./bound-names.ts";
 import type { Place, Sighting } from "./sighting.ts";
 import { oneLine } from "./value.ts";
@@ -60,8 +60,17 @@ function conjuncts(text: string, from: number, { end, operators }: Expression): 
   return starts.map((start, at) => ({ from: start, to: ends[at] ?? end }));
 }
 
+/** "f(2) is [1]" speaks of equal values: of two lists none is the other, and of numbers and texts only some are. */
+export function withoutIdentity(source: string): string {
+  const { operators = [] } = readExpression(source, source.search(/^[^\s#]/m), "whole") ?? {};
+  const last = operators.findLast((it) => /^is(?: not)?$/.test(it.text));
+  const value = last ? source.slice(last.end).trim() : "";
+  if (!last || !literalOf(value) || /^(?:None|True|False)$/.test(value)) return source;
+  return `${source.slice(0, last.at)}${last.text === "is" ? "==" : "!="} ${value}`;
+}
+
 function checked(text: string, { from, to }: Place, name: string): Sighting {
-  const source = text.slice(from, to).trim();
+  const source = withoutIdentity(text.slice(from, to).trim());
   const call = valueOfCall(source, name);
   if (call) return { from, to, style: "==", what: { kind: "call", ...call } };
   const names = readExpression(source, 0, "whole")?.names ?? new Set<string>();

@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { taskSchema } from "../task.ts";
+import { readExamples } from "./read.ts";
+
+function seen(examples: string): string[] {
+  const task = taskSchema.parse({ task: "Do it.", name: "f", examples });
+  return readExamples(task, { name: "f", text: "def f(", by: "person" }).examples.map((it) =>
+    it.kind === "call" ? `${it.call} == ${it.expected}` : it.kind === "assert" ? it.source : it.kind,
+  );
+}
+
+test("of values that are written out, `is` asks whether they are equal", () => {
+  expect([
+    seen("f(1) is [1]\nf(2) is None and f(3) is 'a'\nassert f(4) is 6"),
+    seen("f(2) is not 4"),
+    seen("f(2) is not None"),
+    seen("xs = [1]\nf(xs) is [1]"),
+  ]).toEqual([
+    ["f(1) == [1]", "f(2) == None", "f(3) == 'a'", "f(4) == 6"],
+    ["assert f(2) != 4"],
+    ["assert f(2) is not None"],
+    ["xs = [1]\nassert f(xs) == [1]"],
+  ]);
+});
