@@ -17,3 +17,13 @@ test.each([
 ])("the steps of a doctest that set something up are used, and no note says otherwise: %s", (_, task) => {
   expect(read({ task })).toEqual({ count: 1, notes: [] });
 });
+
+test("of a part of a sum, a product or a negation it is told that it is none", () => {
+  expect(read({ task: "f(3) = f(2) + f(1) = 3\n2 * f(4) = 12", name: "f" })).toEqual({
+    count: 0,
+    notes: [
+      "Line 1 of the task is not used as an example, since it is only a part of what has the value: f(1) = 3",
+      "Line 2 of the task is not used as an example, since it is only a part of what has the value: f(4) = 12",
+    ],
+  });
+});

@@ -11,7 +11,7 @@ import { readConnector } from "./connector.ts";
 import { lineOf } from "./lines.ts";
 import { after, afterBlanks, withPlainQuotes } from "./phrase.ts";
 import { printIn } from "./remarks.ts";
-import { areTypes, isNoCall } from "./prose.ts";
+import { areTypes, isNoCall, isOperand } from "./prose.ts";
 import type { Place } from "./sighting.ts";
 import { oneLine, readValue } from "./value.ts";
 
@@ -59,7 +59,10 @@ function callsIn(text: string, asked: Asked): LeftOut[] {
   return [...text.matchAll(head)].flatMap(({ index, 0: { length } }): LeftOut[] => {
     const open = index + length - 1;
     const end = depth(open) > deepest || isNoCall(text, index) ? undefined : bracketEnd(open);
-    return end === undefined ? [] : comparedCall(text, asked, { at: index, open, end });
+    const found = end === undefined ? [] : comparedCall(text, asked, { at: index, open, end });
+    return isOperand(text, index)
+      ? found.map(({ at }) => ({ at, why: "it is only a part of what has the value" }))
+      : found;
   });
 }
 

@@ -26,8 +26,7 @@ export function readCalls(
     const open = index + head.length - 1;
     const end = bracketEnd(open);
     // What stands within an example is its argument.
-    if (end === undefined || index < past || depth(open) > deepest) continue;
-    if (isNoCall(text, index) || isOperand(text, index)) continue;
+    if (end === undefined || index < past || depth(open) > deepest || !standsAlone(text, index)) continue;
     const seen = seenAt(text, { from: index, open, end, isWrong });
     if (!seen || !fits.sighting(seen)) continue;
     found.push(seen);
@@ -45,11 +44,13 @@ const seenAt = (text: string, it: Call & { isWrong: boolean }): Sighting | undef
 export const isNoCall = (text: string, at: number): boolean =>
   /(?:>>>|\bdef|\bclass)\s*$/.test(text.slice(Math.max(0, at - 12), at));
 
+const standsAlone = (text: string, at: number): boolean => !isNoCall(text, at) && !isOperand(text, at);
+
 /** In `f(3) = f(2) + f(1) = 3` and `2 * f(3) = 12` the value comes of the whole; behind a dash mostly stands the next example. */
 const operand =
   /(?:(?:[\d)\]]|\b\p{L})[ \t]*(?:[+%]|(?<=[ \t])\*[ \t]|(?<![ \t])\*{1,2})|\)[ \t]*\/{1,2}|\([^()\n\p{L}]*\)[ \t]*-|[=(][ \t]*\d+(?:\.\d+)?[ \t]*-|\bnot)[ \t]*$/u;
 
-const isOperand = (text: string, at: number): boolean => operand.test(text.slice(Math.max(0, at - 80), at));
+export const isOperand = (text: string, at: number): boolean => operand.test(text.slice(Math.max(0, at - 80), at));
 
 /** The call, with what is said to come of it; where that is a fault, with what should come. */
 function valued(text: string, { from, open, end, isWrong }: Call & { isWrong: boolean }): Sighting | undefined {
