@@ -2,6 +2,7 @@
 import { callsIn, wrappedCalls, wrapsCalls } from "./called-names.ts";
 import { readConnector } from "./examples/connector.ts";
 import { testedNames } from "./examples/tested-module.ts";
+import { away } from "./kind.ts";
 
 type Named = { name: string };
 
@@ -9,10 +10,12 @@ const name = String.raw`([\p{XID_Start}_]\p{XID_Continue}*)`;
 /** Not "define f(x) = 2x". */
 const head = String.raw`${name}\((?![^()\n]*\)\s*=(?!=))`;
 const verbs = "write|implement|create|define|build|complete";
-const articles = String.raw`\s+(?:(?:an?|the|another|new|python)\s+)*`;
+const articles = String.raw`\s+(?:me\s+)?(?:(?:an?|the|another|new|python)\s+)*`;
 const quote = "[`'\"]";
+/** "An async generator", "two short functions:", but nothing of what is done with another: "a test for the function". */
+const kinds = String.raw`${articles}(?:(?!${away}\b)[^\s.,;:!?(){}]{1,40}\s+){0,4}?(function|func|generator|coroutine|decorator|method|(?:sub)?class)s?[,:]?\s+`;
 const order = new RegExp(
-  String.raw`\b(?:(?:${verbs})${articles}${quote}?${head}|(?:${verbs}|add)${articles}(function|method|(?:sub)?class)\s+(?:${quote}?${head}|${quote}${name}${quote}))`,
+  String.raw`\b(?:(?:${verbs})${articles}${quote}?${head}|(?:${verbs}|add|make|need|want)${kinds}(?:${quote}?${head}|${quote}${name}${quote}))`,
   "giu",
 );
 const classOrder = new RegExp(String.raw`\b(?:${verbs}|add)${articles}(?:sub)?class\s+${quote}?${name}`, "giu");

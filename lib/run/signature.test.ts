@@ -135,6 +135,15 @@ test.each([
   ["Implement count(xs) as a function.", "count"],
   ["Add a function count(xs).", "count"],
   ["Write a function that's short.", undefined],
+  ["Write lcm(a, b). You may use gcd(12, 18) = 6 for it. lcm(4, 6) = 12", "lcm"],
+  ["Write fib(n), where F(0) = 0 and F(1) = 1. fib(10) = 55", "fib"],
+  ["Make me a simple async function `gather(urls, fetch)`. asyncio.run(fake(2)) == 1, fake(1) == 2", "gather"],
+  ["I need two functions: encode(s) and decode(s). decode('a') == 'b', decode('c') == 'd'", "encode"],
+  ["Write a generator countdown(n).\nlist(countdown(2)) == [2, 1]", "countdown"],
+  ["Write a decorator `memoize`, such that fast(1) == 2.", "memoize"],
+  ["Write a test for the function `count`.", undefined],
+  ["It yields.\nlist(countdown(2)) == [2, 1]", "countdown"],
+  ["Find it in O(n): first_dup([1, 1]) -> 1", "first_dup"],
 ])("%j orders a name", (task, name) => {
   expect(of({ task })?.name).toBe(name);
 });

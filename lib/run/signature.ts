@@ -1,6 +1,6 @@
 /** What is asked for: the name of the function or class and, where it can be known, its signature. */
 import { definedSignature, type Given, givenIn } from "./asked-definition.ts";
-import { wrapsCalls } from "./called-names.ts";
+import { wrappedCalls, wrapsCalls } from "./called-names.ts";
 import { definitionsIn } from "./definitions.ts";
 import type { Signature } from "./event.ts";
 import { kindOf } from "./kind.ts";
@@ -38,17 +38,31 @@ function saidSignature({ task, tests = "", examples = "" }: Task, defined: Reado
   const isDefined = (name: string) => defined.has(name);
   const wraps = wrapsCalls(task);
   const passesBy = (name: string) => wraps(name) || isDefined(name);
-  const called = nameInChecks(tests, examples, isDefined) ?? nameInCalls(task, { passesBy });
+  const checked = nameInChecks(tests, examples, isDefined);
+  const called = nameInCalls(task, { passesBy });
   const [, named] =
     /\b(?:function|method|class|program)\s+(?:called|named)\s+[`'"]?([\p{XID_Start}_]\p{XID_Continue}*)/iu.exec(task) ??
     [];
   const [, titled] = /\b[Cc]lass\s+[`'"]?(\p{Lu}\p{XID_Continue}*)/u.exec(task) ?? [];
-  const said = [named, titled, ...orderedNames(task).map((it) => it.name)].find(
-    (it) => it !== undefined && !isDefined(it),
-  );
+  const orders = orderedNames(task);
+  const said = [named, titled, ...orders.map((it) => it.name)].find((it) => it !== undefined && !isDefined(it));
+  const wrapped = () => wrappedCalls(task).find((it) => !passesBy(it.name))?.name;
   // What has a name that Python has too, such as `pow`, may be asked for where nothing else can be.
   const alike = () => nameInCalls([tests, examples, task].join("\n"), { passesBy: isDefined });
-  return startOf(called, "examples") ?? startOf(said, "task") ?? startOf(alike(), "examples");
+  return (
+    startOf(checked, "examples") ??
+    startOf(functionIn(orders, passesBy), "task") ??
+    startOf(called, "examples") ??
+    startOf(said, "task") ??
+    startOf(wrapped(), "examples") ??
+    startOf(alike(), "examples")
+  );
+}
+
+/** "Write lcm(a, b)" orders that, whatever else is called beside it; of a class that is ordered its parts may be, too. */
+function functionIn(orders: ReturnType<typeof orderedNames>, passesBy: (name: string) => boolean): string | undefined {
+  const isClassed = orders.some((it) => it.isMethod || isClass(it.name));
+  return isClassed ? undefined : orders.find((it) => !passesBy(it.name))?.name;
 }
 
 function startOf(name: string | undefined, by: Signature["by"]): Signature | undefined {
