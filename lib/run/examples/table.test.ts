@@ -32,6 +32,12 @@ test.each([
     1,
     "its columns are neither Input and Output nor the parameters of add",
   ],
+  [
+    "a number among texts",
+    ["| a | b | result |", "| 1 | 2 | 3 |", "| 1 | 0 | one |"],
+    4,
+    "a cell of it is no value of Python",
+  ],
   ["a cell that is no value", ["| a | b | result |", "| 1 | two | 3 |"], 3, "a cell of it is no value of Python"],
 ])("a table with %s is told, and in the box refused", (_, rows, line, why) => {
   const text = table(...rows).split("\n")[line - 1] ?? "";
@@ -42,6 +48,11 @@ test.each([
   });
   const boxed = read({ task: "Write add(a, b).", name: "add", examples: table(...rows) });
   expect(boxed.faults.find((it) => it.line === line)).toEqual({ field: "examples", line, text, why });
+});
+
+test("a number is read beside what raises", () => {
+  const rows = table("| n | result |", "| 4 | 2.0 |", "| -1 | ValueError |");
+  expect(read({ task: `Write root(n).\n${rows}`, name: "root" }).examples).toEqual(["root(4) == 2.0"]);
 });
 
 test("a table that lacks a parameter is told", () => {

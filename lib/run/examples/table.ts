@@ -24,12 +24,19 @@ export function readTables(text: string, asked: Signature): Table[] {
       const why = `its columns are neither Input and Output nor the parameters of ${asked.name}`;
       return [{ head, seen: [], unread: { at: head.from, why } }];
     }
-    const read = rows.filter((it) => !isRule(it)).map((it) => ({ at: it.from, seen: rowOf(it, columns, asked.name) }));
+    const texts = [...columns.given, columns.output].filter((at) => rows.some(({ cells }) => isText(said(cells[at]))));
+    const isOpen = ({ cells }: Line) => texts.some((at) => number.test(said(cells[at])));
+    const read = rows.filter((it) => !isRule(it)).map((line) => ({ line, seen: rowOf(line, columns, asked.name) }));
     const first = read.find((it) => it.seen === undefined);
-    const unread = first && { at: first.at, why: "a cell of it is no value of Python" };
-    return [{ head, seen: read.flatMap((it) => it.seen ?? []), unread }];
+    const unread = first && { at: first.line.from, why: "a cell of it is no value of Python" };
+    return [{ head, seen: read.flatMap(({ line, seen }) => (seen && !isOpen(line) ? [seen] : [])), unread }];
   });
 }
+
+/** Where a column holds texts without quotes, nobody knows whether a number in it is one: "Fizz", "Buzz", and 7. */
+const isText = (cell: string): boolean => /^\p{L}+\b(?!\()/u.test(cell) && !none.test(cell) && !readValue(cell);
+const none = /error|exception|raise|throw|invalid|undefined|n\/a/i;
+const number = /^`?[-+]?[\d.]+`?$/;
 
 type Cell = { at: number; said: string };
 type Line = Place & { cells: Cell[] };
