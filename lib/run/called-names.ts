@@ -22,7 +22,7 @@ function everyCall(text: string): Call[] {
   const { bracketEnd } = scanOf(text);
   // What `def` and `class` define is called nowhere by that.
   return [
-    ...text.matchAll(/(?<![\p{XID_Continue}.]|\b(?:def|class)[ \t]+)([\p{XID_Start}_]\p{XID_Continue}*)\(/gu),
+    ...text.matchAll(/(?=[\p{XID_Start}_])(?<![\p{XID_Continue}.]|\b(?:def|class)[ \t]+)(\p{XID_Continue}+)\(/gu),
   ].flatMap(({ 0: whole, 1: name = "", index: from }) => {
     const end = bracketEnd(from + whole.length - 1);
     return end === undefined ? [] : [{ name, from, end }];
