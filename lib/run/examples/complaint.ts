@@ -6,7 +6,10 @@ import { readValue } from "./value.ts";
 const should = String.raw`(?:should|must|ought\s+to|has\s+to)\s+(?:have\s+)?(?:be(?:en)?|return(?:ed)?|give|yield|equal|output)`;
 const whatComes = String.raw`(?:it|this|that|the\s+(?:answer|result|output|value))\s+`;
 const joint = String.raw`(?:but|while|whereas|although|though|and|when)\s+`;
-const corrects = String.raw`(?:${joint})?(?:${whatComes})?${should}|(?:${joint})?(?:i\s+)?expect(?:ed|ing)?(?:\s+(?:is|was|to\s+be))?:?`;
+/** "5, no wait, 6" */
+const slip = String.raw`(?:no|wait|sorry|oops|i\s+mean|make\s+that)`;
+const slips = String.raw`${slip}(?:[\s,:.!–—-]+${slip}){0,3}[,:.!–—-]*`;
+const corrects = String.raw`${slips}|(?:${joint})?(?:${whatComes})?${should}|(?:${joint})?(?:i\s+)?expect(?:ed|ing)?(?:\s+(?:is|was|to\s+be))?:?`;
 const replaces = String.raw`(?:instead\s+of|rather\s+than)(?:\s+(?:returning|giving|being))?`;
 const correction = new RegExp(String.raw`^[\s\`,;.(–—-]*(?:${corrects})\s+`, "i");
 const replacement = new RegExp(String.raw`^[\s\`,;(–—-]*(?:${corrects}|${replaces})\s+`, "i");
@@ -23,6 +26,22 @@ const present = new RegExp(
   String.raw`\b(?:${asItIs}|${asItWas}|${labelled})(?:(?!\b(?:expected|should|right|correct|new|now|after)\b)[^.;\n]){0,40}$`,
   "i",
 );
+
+/** What stands below it is what comes now. */
+const heading = new RegExp(
+  String.raw`^(?:the[ \t]+)?(?:${asItIs}|${asItWas}|current|before|old|previous(?:ly)?|wrong|incorrect|bad)\b`,
+  "i",
+);
+const other = /\b(?:expected|should|right|correct|new|now|after|want(?:ed)?)\b/i;
+
+/** Below a heading such as "Current behaviour:", as far as no empty line and no other heading stands between. */
+function isBelowOld(before: string): boolean {
+  const lines = before.split("\n").map((it) => it.replace(/^[\s#*>_-]+|[\s*_]+$/g, ""));
+  const [own = "", ...above] = lines.reverse();
+  const at = above.findIndex((it) => it === "" || it.endsWith(":"));
+  const head = above[at] === "" ? above[at + 1] : above[at];
+  return !other.test(own) && head !== undefined && head.endsWith(":") && heading.test(head) && !other.test(head);
+}
 
 const orders = "fix|mend|change|correct|repair|adjust|update|modify|rewrite|alter|edit|patch|improve|make";
 const begins = String.raw`(?:^|[.!?:;\n]\s*|\b(?:please|to|and|then|should|must|you)\s+)`;
@@ -74,9 +93,10 @@ function readExpected(behind: string): { source: string; length: number } | unde
   return { source: behind.slice(start, end), length: end };
 }
 
-/** Whether the value is told as what comes, and not as what should; both texts in the same paragraph. */
+/** Whether the value is told as what comes, and not as what should, by what stands before it and behind. */
 export function isComplaint(before: string, behind: string, isWrong: boolean): boolean {
   const rest = behind.slice(0, 200);
   const replaced = isWrong && /^[^.,;\n(]{0,40}\binstead\b/i.test(rest);
-  return replaced || present.test(before.slice(-100)) || doubts.some((it) => it.test(rest));
+  const isNow = present.test(before.slice(-100)) || isBelowOld(before);
+  return replaced || isNow || doubts.some((it) => it.test(rest));
 }

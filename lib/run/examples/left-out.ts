@@ -72,8 +72,8 @@ function comparedCall(text: string, asked: Asked, { at, open, end }: Call): Left
   const args = oneLine(text.slice(open + 1, end - 1));
   const unbound = unboundNames(args, asked.bound);
   if (areTypes(args) || unbound?.length) return [];
-  const [before, behind] = [text.slice(Math.max(0, at - 100), at), text.slice(end, end + 400)];
-  const begun = valueBegun(behind, asked) ?? comparedWith(behind, before);
+  const [before, behind] = [text.slice(Math.max(0, at - 600), at), text.slice(end, end + 400)];
+  const begun = valueBegun(behind, asked) ?? comparedWith(behind, before.slice(-100));
   // `f(n: Item) -> Item` is a signature.
   if (!begun || (!unbound && begun.why === unquoted) || isComplaint(before, begun.behind, asked.isWrong)) return [];
   return [{ at, why: begun.why ?? unfitting(args, asked) }];

@@ -52,6 +52,21 @@ test.each([
   ["what was before", "Old behaviour: f(2)==5. New behaviour: f(2)==4", ["==: f(2) == 4"]],
   ["what is called wrong", "wrong: f(2)==5 / right: f(2)==4", ["==: f(2) == 4"]],
   ["what is called wrong, in lines", "Before: f(2)==5\nAfter: f(2)==4", ["==: f(2) == 4"]],
+  [
+    "what is listed below a heading for it",
+    "**Current behaviour:**\n\n- f(2) returns 5\n- f(3) returns 6\n\nDesired behaviour:\n- f(2) returns 4\n- f(3) returns 9",
+    ["words: f(2) == 4", "words: f(3) == 9"],
+  ],
+  [
+    "what stands below such a heading",
+    "Before:\nf(2) -> 5\nf(3) -> 6\nAfter:\nf(2) -> 4\n\nNow f(3) -> 9",
+    ["->: f(2) == 4", "->: f(3) == 9"],
+  ],
+  [
+    "what is said again",
+    "f(2) is 5 - no wait, 4. f(3) returns 8, sorry, 9; f(4) is 16, no more",
+    ["words: f(2) == 4", "words: f(3) == 9", "words: f(4) == 16"],
+  ],
   ["the actual value before the expected", "Actual: f(3) == 4, expected: f(3) == 5", ["==: f(3) == 5"]],
   ["what should come of another call", "f(3) returns 4. It should return 0 for an empty list.", ["words: f(3) == 4"]],
 ])("%s is told from an example", (_, task, examples) => {

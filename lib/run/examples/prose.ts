@@ -60,12 +60,12 @@ function valued(text: string, { from, open, end, isWrong }: Call & { isWrong: bo
   const call = { from, style: said.style };
   const told = { ...call, to: said.to, what: outcome(args, said) };
   if (said.isDemand) return told;
-  const [before, behind] = [text.slice(Math.max(0, from - 200), from), text.slice(said.to, said.to + 1_000)];
-  const isTurned = isWrong && !isWished(before);
+  const [before, behind] = [text.slice(Math.max(0, from - 600), from), text.slice(said.to, said.to + 1_000)];
+  const isTurned = isWrong && !isWished(before.slice(-200));
   const meant = meantInstead(behind, isTurned);
   if (meant) return { ...call, to: said.to + meant.length, what: outcome(args, meant) };
   const isReport = isTurned && "error" in said && /^[\s`,]*(?:raise|throw)/.test(text.slice(end, end + 20));
-  return isComplaint(before.slice(-100), behind, isTurned) ? undefined : { ...told, isReport };
+  return isComplaint(before, behind, isTurned) ? undefined : { ...told, isReport };
 }
 
 const saidOf = (text: string, from: number, end: number): Said | undefined =>
