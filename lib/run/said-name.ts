@@ -71,7 +71,7 @@ export function nameInCalls(
   { passesBy = wrapsCalls(text), shown = connected }: Calls = {},
 ): string | undefined {
   const asked = (calls: readonly Named[]) => calls.filter((it) => !passesBy(it.name));
-  const lines = text.split("\n").filter((line) => /^\s*(?:assert\b|self\.assert\w+\(|>>>)/.test(line));
+  const lines = text.split("\n").filter((line) => /^\s*(?:assert\b|\w+\.assert\w+\(|>>>)/.test(line));
   // What stands within the brackets of the first call of a line is its argument.
   const heads = lines.flatMap((line) => asked(callsIn(line)).slice(0, 1));
   // `s = Stack()` makes what the checks look at.

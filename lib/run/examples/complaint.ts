@@ -12,6 +12,7 @@ const slips = String.raw`${slip}(?:[\s,:.!–—-]+${slip}){0,3}[,:.!–—-]*`;
 const corrects = String.raw`${slips}|(?:${joint})?(?:${whatComes})?${should}|(?:${joint})?(?:i\s+)?expect(?:ed|ing)?(?:\s+(?:is|was|to\s+be))?:?`;
 const replaces = String.raw`(?:instead\s+of|rather\s+than)(?:\s+(?:returning|giving|being))?`;
 const correction = new RegExp(String.raw`^[\s\`,;.(–—-]*(?:${corrects})\s+`, "i");
+const slipped = new RegExp(String.raw`^[\s\`,;.(–—-]*(?:${slips})\s+`, "i");
 const replacement = new RegExp(String.raw`^[\s\`,;(–—-]*(?:${corrects}|${replaces})\s+`, "i");
 const doubts = [
   /^[\s`,;(–—-]*(?:(?:but|which|this|that|and)\s+)?(?:(?:is|was|seems)\s+)?(?:wrong|incorrect|a\s+(?:bug|mistake)|not\s+(?:right|correct))\b/i,
@@ -63,8 +64,16 @@ export const isWished = (before: string): boolean => wishes.some((it) => it.test
 export function readCorrection(behind: string, isWrong: boolean): { source: string; length: number } | undefined {
   const said = behind.slice(0, 200);
   const before = (correction.exec(said) ?? (isWrong ? replacement.exec(said) : null))?.[0].length;
+  const isValue = before !== undefined && readValue(behind.slice(before)) !== undefined;
+  return isValue ? valueBehind(before, behind) : readExpected(behind);
+}
+
+/** The value that is said at once in the place of another one: "5, no wait, 6". */
+export const readSlip = (behind: string) => valueBehind(slipped.exec(behind.slice(0, 200))?.[0].length, behind);
+
+function valueBehind(before: number | undefined, behind: string): { source: string; length: number } | undefined {
   const value = before === undefined ? undefined : readValue(behind.slice(before));
-  if (before === undefined || !value) return readExpected(behind);
+  if (before === undefined || !value) return undefined;
   const length = before + value.length;
   // "It should return 0 for an empty list" tells of another call.
   return /^[ \t`'"]*(?:$|[\n.,;:!?)]|instead\b|not\b|rather\b)/i.test(behind.slice(length, length + 80))

@@ -64,7 +64,7 @@ test.each([
   ],
   [
     "what is said again",
-    "f(2) is 5 - no wait, 4. f(3) returns 8, sorry, 9; f(4) is 16, no more",
+    "f(2) is 5 - no wait, 4. f(3) returns 8, sorry, 9; f(4) should be 15. No, 16.",
     ["words: f(2) == 4", "words: f(3) == 9", "words: f(4) == 16"],
   ],
   ["the actual value before the expected", "Actual: f(3) == 4, expected: f(3) == 5", ["==: f(3) == 5"]],
@@ -139,6 +139,20 @@ test.each([
   ["if 4 == f(2): stop, n + 4 == f(3), 4 == f(5) + 1", []],
   ["Expected f(2) to be 4. I want `f(3)` to return [9].", ["words: f(2) == 4", "words: f(3) == [9]"]],
   ["The fault causes f(2) to return 4", []],
+  [
+    "assertEqual(f(1), 2)\ntest.assert_equals(f([2]), [4], 'four')\nassert.deepEqual(f(3), true); assert_eq!(f(4), 8);",
+    ["assert: f(1) == 2", "assert: f([2]) == [4]", "assert: f(3) == True", "assert: f(4) == 8"],
+  ],
+  [
+    "expect(f(1)).toBe(2); expect(f(2)).to.equal('a'), expect(f(3)).toBeNull()",
+    ["assert: f(1) == 2", "assert: f(2) == 'a'"],
+  ],
+  ["assertNotEqual(f(1), 2), assertEqual(f(2), n), assertAlmostEqual(f(3), 1.5), assertEqual(f(4), 2 * 3)", []],
+  [
+    "f(2)(3) == 5, f('a b')[0] is \"a\" and f(1).size.real should be 2; f('x').upper() -> 'X'",
+    ["assert f(2)(3) == 5", `assert f('a b')[0] == "a"`, "assert f(1).size.real == 2", "assert f('x').upper() == 'X'"],
+  ],
+  ["f(n)[0] == 1, f(1)[n] == 2, f(2)(x) == 3, f(3)[0] == 1 is wrong", []],
   ["In [1]: f(2)\nOut[1]: 4\n\nIn [2]: f(3)\nOut[2]: 9", [":: f(2) == 4", ":: f(3) == 9"]],
   ["Roman numerals, e.g. 4 -> 'IV', 9 -> 'IX'.", ["->: f(4) == 'IV'", "->: f(9) == 'IX'"]],
   ["e.g. 4 should give 'IV', 9 should be 'IX' and so on", ["words: f(4) == 'IV'", "words: f(9) == 'IX'"]],

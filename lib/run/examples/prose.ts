@@ -1,8 +1,10 @@
 /** Examples in running text: calls with their value. */
-import { deepest, literalOf } from "../python/literal.ts";
+import { argumentsOf, deepest, literalOf } from "../python/literal.ts";
 import { scanOf } from "../python/scan.ts";
-import { isComplaint, isWished, readCorrection, readErrorMeant } from "./complaint.ts";
+import { isComplaint, isWished, readCorrection, readErrorMeant, readSlip } from "./complaint.ts";
 import { readConnector, readRemark } from "./connector.ts";
+import { comparedBy } from "./foreign-asserts.ts";
+import { lookedIntoEnd } from "./looked-into.ts";
 import { after } from "./phrase.ts";
 import { shows, valueInRemark } from "./remarks.ts";
 import { readRaised } from "./raised.ts";
@@ -38,7 +40,7 @@ export function readCalls(
 type Call = { from: number; open: number; end: number };
 
 const seenAt = (text: string, it: Call & { isWrong: boolean }): Sighting | undefined =>
-  valued(text, it) ?? reversed(text, it);
+  valued(text, it) ?? reversed(text, it) ?? lookedInto(text, it);
 
 /** A definition, and what has readers of its own. */
 export const isNoCall = (text: string, at: number): boolean =>
@@ -59,21 +61,26 @@ function valued(text: string, { from, open, end, isWrong }: Call & { isWrong: bo
   if (!said) return undefined;
   const call = { from, style: said.style };
   const told = { ...call, to: said.to, what: outcome(args, said) };
-  if (said.isDemand) return told;
   const [before, behind] = [text.slice(Math.max(0, from - 600), from), text.slice(said.to, said.to + 1_000)];
   const isTurned = isWrong && !isWished(before.slice(-200));
-  const meant = meantInstead(behind, isTurned);
+  const meant = meantInstead(behind, isTurned, said.isDemand);
+  if (said.isDemand && !meant) return told;
   if (meant) return { ...call, to: said.to + meant.length, what: outcome(args, meant) };
   const isReport = isTurned && "error" in said && /^[\s`,]*(?:raise|throw)/.test(text.slice(end, end + 20));
   return isComplaint(before, behind, isTurned) ? undefined : { ...told, isReport };
 }
 
 const saidOf = (text: string, from: number, end: number): Said | undefined =>
-  raisedAt(text, end) ?? valueAt(text, end) ?? wishedAt(text, from, end) ?? printedAt(text, from, end);
+  raisedAt(text, end) ??
+  valueAt(text, end) ??
+  wishedAt(text, from, end) ??
+  printedAt(text, from, end) ??
+  comparedAt(text, from, end);
 
-function meantInstead(behind: string, isTurned: boolean) {
-  const meant = readCorrection(behind, isTurned);
-  return meant ? { length: meant.length, expected: meant.source } : readErrorMeant(behind);
+function meantInstead(behind: string, isTurned: boolean, isDemand: boolean) {
+  const meant = isDemand ? readSlip(behind) : readCorrection(behind, isTurned);
+  if (meant) return { length: meant.length, expected: meant.source };
+  return isDemand ? undefined : readErrorMeant(behind);
 }
 
 type Outcome = { expected: string } | { error: string } | { source: string };
@@ -112,6 +119,22 @@ function printedAt(text: string, from: number, at: number): Said | undefined {
   const said = { to: end + remark.trimEnd().length, style: "#", isDemand: false };
   const condition = shows(oneLine(text.slice(from, at)), value);
   return condition.endsWith(` == ${value}`) ? { ...said, expected: value } : { ...said, source: `assert ${condition}` };
+}
+
+function comparedAt(text: string, from: number, at: number): Said | undefined {
+  const compared = comparedBy(text, from, at);
+  return compared && { ...compared, style: "assert", isDemand: true };
+}
+
+/** `f(2)[0] == 4` of a call with values. */
+function lookedInto(text: string, { from, open, end, isWrong }: Call & { isWrong: boolean }): Sighting | undefined {
+  const last = argumentsOf(text.slice(open + 1, end - 1)) ? lookedIntoEnd(text, end) : undefined;
+  const said = last === undefined ? undefined : valueAt(text, last);
+  if (!said || !("expected" in said) || said.style === "≈") return undefined;
+  if (isComplaint(text.slice(Math.max(0, from - 600), from), text.slice(said.to, said.to + 1_000), isWrong))
+    return undefined;
+  const source = `assert ${oneLine(text.slice(from, last))} == ${said.expected}`;
+  return { from, to: said.to, style: said.style, what: { kind: "assert", source } };
 }
 
 /** `4 == f(2)`: the value is what the line holds before the sign, or its last word. */
