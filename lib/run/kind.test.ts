@@ -24,6 +24,8 @@ test.each([
   "Which method of payment is the most frequent on stdin?",
   "Do not write a function. Read two numbers from stdin and print the larger.",
   "Print the names of the methods in a class to stdout.",
+  "Share the melon.\n\nInput\nThe first (and the only) input line contains a number.\n\nOutput\nPrint YES or NO.",
+  "Print the ratio.\n\n## Input Format\nThe first line of the input has an integer, n.\n\n**Sample Input**\n3\n\n**Sample Output**\n1",
 ])("%s is a script", (task) => {
   expect(kind({ task })).toBe("script");
 });
@@ -44,6 +46,8 @@ test.each([
   "A function that reads sys.argv.",
   "Function to print a table to stdout",
   "The function prints a number to standard output.",
+  "Complete the function `ratio`, which prints it.\n\nInput Format\nThe first line contains n.\n\nSample Input\n3\n\nSample Output\n1",
+  "Count the words of a text, of which each line contains one.\nInput: a\nOutput: 1",
   "Create a class for commands that come on stdin.",
   "Implement a class Shell, which reads stdin.",
   "Define two functions: one reads stdin, the other writes stdout.",

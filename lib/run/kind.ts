@@ -42,11 +42,21 @@ function kindOfCode({ task, examples = "", code = "" }: Pick<Task, "task" | "exa
   return definesSomething(code) || definesWhatIsCalled(code, `${task}\n${examples}`) ? "function" : "script";
 }
 
+/** "The first line contains an integer", below a heading Input, as contests tell it. */
+const isContest = (text: string): boolean => ofLines.test(text) && ["in", "out"].every((it) => titled(it).test(text));
+const readsStreams = (text: string): boolean => streams.test(text) || isContest(text);
+const ofLines = /\bline\b(?:[ \t]+of[^.\n]{0,60})?[ \t]+(?:(?:will[ \t]+)?contains?|consists?|has|holds?)\b/i;
+const titled = (way: string): RegExp =>
+  new RegExp(
+    String.raw`^[ \t#*>_]*(?:(?:sample|example)[ \t]+)?${way}put(?:copy|[ \t]+(?:format|\d+))?[ \t*_:]*$`,
+    "im",
+  );
+
 function kindInWords(text: string): Kind {
   const order = ordered.exec(text);
   const isPart = order?.groups?.["part"] !== undefined;
   if (isPart || /^[ \t]*(?:async\s+def|def|class)\s+[\p{XID_Start}_]/mu.test(text)) return "function";
-  if (streams.test(text)) return "script";
+  if (readsStreams(text)) return "script";
   // Without an order "a script" may be what a function is given.
   const isWhole = wholePrograms.test(text) && (order !== null || !parts.test(text));
   return isWhole && !/\breturns?\b/i.test(text) ? "script" : "function";
