@@ -14,6 +14,26 @@ test.each(["Expected: 6", "Result: 6", "Expected result: 6", "Returns: 6", "**Ex
   },
 );
 
+test("a sample may be called after what it is", () => {
+  const said =
+    "Sample List : [1, 2]\nExpected Result : 3\n\nSample data: [4]\nSample output: 4\n\nSamples of strings: none";
+  expect(read({ task: `Write total(xs).\n\n${said}`, name: "total" })).toEqual({
+    examples: ["total([1, 2]) == 3", "total([4]) == 4"],
+    ...silent,
+  });
+});
+
+test.each([
+  "Sample Input: [1]\nSample Output: 1",
+  "### Sample Input 1\n\n[1]\n\n### Sample Output 1\n\n1",
+  "Example input\n[1]\nExample output\n1",
+])("what is given may be called a sample or an example: %j", (said) => {
+  expect(read({ task: `Write total(xs).\n\n${said}`, name: "total" })).toEqual({
+    examples: ["total([1]) == 1"],
+    ...silent,
+  });
+});
+
 test.each([
   ["Input: [1]\nOutput: 3\nExpected: 1", ["total([1]) == 1"]],
   ["Input: [1]\nActual: 3\nExpected: 1", ["total([1]) == 1"]],

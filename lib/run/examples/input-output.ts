@@ -10,9 +10,11 @@ import type { Where } from "./whole-call.ts";
 
 const what = String.raw`(?:[ \t]+(?:outputs?|results?|values?|answer))?`;
 const outputs = String.raw`(expected)${what}|(actual|got)${what}|outputs?|results?|returns?`;
+/** "Sample List: [1, 2]" */
+const sample = String.raw`samples?[ \t]+(?:strings?|texts?|words?|numbers?|lists?|arrays?|tuples?|sets?|dict(?:ionar(?:y|ies))?|data|values?)`;
 /** With a colon, perhaps in bold, or alone on a line. */
 const label = new RegExp(
-  String.raw`\b(?:(inputs?)|${outputs})(?:[ \t]*#?\d+)?(?:\*\*)?[ \t]*:(?:\*\*)?|^[ \t>#*]*(?:(inputs?)|outputs?)[ \t*]*$`,
+  String.raw`\b(?:(?:sample|example)[ \t]+)?(?:(inputs?|${sample})|${outputs})(?:[ \t]*#?\d+)?(?:\*\*)?[ \t]*:(?:\*\*)?|^[ \t>#*]*(?:(?:sample|example)[ \t]+)?(?:(inputs?)|outputs?)(?:[ \t]*#?\d+)?[ \t*]*$`,
   "gim",
 );
 
@@ -93,7 +95,7 @@ function pairsIn(text: string): Pair[] {
 const isBelow = (text: string, end: number, at: number): boolean => /^[^\n]*\n?[^\w\n]*$/.test(text.slice(end, at));
 
 const isCalledExample = (text: string, { from, end }: Input): boolean =>
-  /\d/.test(text.slice(from, end)) ||
+  /\d|sample|example/i.test(text.slice(from, end)) ||
   /(?:\b(?:examples?|samples?|cases?)\b|\be\.g\.)[^\n]{0,20}\s*[>*#-]*[ \t]*$/i.test(
     text.slice(Math.max(0, from - 60), from),
   );
