@@ -6,15 +6,20 @@ import { calling, type Sighting } from "./sighting.ts";
 import { isValueEnd } from "./value-end.ts";
 import { readValue } from "./value.ts";
 
-const opener = /\b(?:for|if|when|given)[ \t]+(?:(?:(?:an?|the)[ \t]+)?inputs?[ \t]+(?:of[ \t]+)?)?/gi;
+const opener =
+  /\b(?:for|if|when|given)[ \t]+(?:(?:called|invoked|run)[ \t]+(?:with|on)[ \t]+)?(?:(?:(?:an?|the)[ \t]+)?(?:(?:inputs?|arguments?|values?)[ \t]+(?:of[ \t]+)?|(?:list|string|text|word|number|integer|array|tuple)[ \t]+))?/gi;
+/** "The function `fact` returns", "sum_even should return", and not "k is 3". */
+const own =
+  /[\p{L}_][\p{L}\p{N}_]*(?=`?[ \t]+(?:(?:should|would|will|must)[ \t]+)?(?:returns?|gives?|outputs?|yields?)\b)/iuy;
 const subject = [
   /,/y,
   /then\b/iy,
   /the\b/iy,
   /(?:output|result|answer|function|it|sum)\b/iy,
+  own,
   /(?:should|would|will|must)\b/iy,
 ];
-const verb = /(?:be|returns?|outputs?|gives?|is)\b|=>|->|==>|➞/iy;
+const verb = /(?:be|returns?|outputs?|gives?|yields?|is)\b|['’]s\b|=>|->|==>|➞/iy;
 
 /** "For lst = [1, 2] the output should be 3", "given 4, return 2". */
 export function readGiven(text: string): Sighting[] {

@@ -157,6 +157,11 @@ test.each([
   ["Roman numerals, e.g. 4 -> 'IV', 9 -> 'IX'.", ["->: f(4) == 'IV'", "->: f(9) == 'IX'"]],
   ["e.g. 4 should give 'IV', 9 should be 'IX' and so on", ["words: f(4) == 'IV'", "words: f(9) == 'IX'"]],
   ["* 'A b' should become 'a-b'\n* 12 becomes 6", ["words: f(\"A b\") == 'a-b'"]],
+  [
+    "Given the list [1, 2], f should return 3. When called with 4, the function `f` returns 5, and for 'a' it's 6.",
+    ["given: f([1, 2]) == 3", "given: f(4) == 5", 'given: f("a") == 6'],
+  ],
+  ["If n = 4, k is 5. For 6 everything is 7, when run on 8 cores, it returns 9", []],
   ["For example, 1, 2 => 3; 4, 5 => 9 and so on", ["=>: f(1, 2) == 3", "=>: f(4, 5) == 9"]],
   ["Such as 1 -> 2 -> 3, e.g. 4 -> 5 USD", []],
 ])("what people write of a call and its value is read: %s", (task, examples) => {
