@@ -1,6 +1,6 @@
 /** The name that a text says of what is asked for: in its order, or where its examples call it. */
 import { callsIn, wrappedCalls, wrapsCalls } from "./called-names.ts";
-import { readConnector } from "./examples/connector.ts";
+import { readConnector, readRemark } from "./examples/connector.ts";
 import { testedNames } from "./examples/tested-module.ts";
 import { away } from "./kind.ts";
 
@@ -57,9 +57,10 @@ type Calls = {
 };
 
 const connected = (text: string): Named[] =>
-  callsIn(text).filter(
-    (it) => readConnector(text.slice(it.end)) !== undefined && !oneOrMore.test(text.slice(it.from, it.end)),
-  );
+  callsIn(text).filter((it) => isConnected(text.slice(it.end)) && !oneOrMore.test(text.slice(it.from, it.end)));
+
+const isConnected = (behind: string): boolean =>
+  (readConnector(behind) ?? readRemark(behind.slice(0, 2_000), true)) !== undefined;
 
 /** "It has the following parameter(s):" calls nothing. */
 const oneOrMore =

@@ -142,6 +142,7 @@ test.each([
   ["Write a generator countdown(n).\nlist(countdown(2)) == [2, 1]", "countdown"],
   ["Write a decorator `memoize`, such that fast(1) == 2.", "memoize"],
   ["Write a test for the function `count`.", undefined],
+  ["Evenly sized:\nchunks([1, 2, 3], 2)\n# [[1, 2], [3]]", "chunks"],
   ["It yields.\nlist(countdown(2)) == [2, 1]", "countdown"],
   ["Find it in O(n): first_dup([1, 1]) -> 1", "first_dup"],
 ])("%j orders a name", (task, name) => {

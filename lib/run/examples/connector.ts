@@ -7,6 +7,7 @@ const verb = String.raw`(?:(?:it\s+)?(?:should\s+|will\s+|must\s+|would\s+|(?:ne
 const about = String.raw`(?:about|approximately|approx\.?|roughly|around|close\s+to)\s`;
 const connector = new RegExp(
   String.raw`^\s*(?:(?:#|//)\s*)?${"`?"}\s*,?\s*(?:${arrow}\s*)?(?:${verb}\s*)?(?:${arrow}|${about})?\s*`,
+  "i",
 );
 
 const isRough = new RegExp(`${about}\\s*$`);
@@ -19,9 +20,9 @@ export type Connector = {
   isDemand: boolean;
 };
 
-/** `f(3)  # 9`: a remark that is nothing but a value. */
-export function readRemark(text: string): Connector | undefined {
-  const length = after(/[ \t]*#[ \t]*/y, text, 0);
+/** `f(3)  # 9`: a remark that is nothing but a value, on the same line or `below`. */
+export function readRemark(text: string, below = false): Connector | undefined {
+  const length = after(below ? /[ \t]*\n?[ \t]*#[ \t]*/y : /[ \t]*#[ \t]*/y, text, 0);
   const value = length === undefined ? undefined : readValue(text.slice(length));
   if (length === undefined || !value || !/^[ \t]*(?:\n|$)/.test(text.slice(length + value.length))) return undefined;
   return { length, style: "#", isDemand: false };
@@ -35,7 +36,7 @@ export function readConnector(text: string): Connector | undefined {
   return {
     length: match[0].length,
     style: styleOf(said, match[0]),
-    isDemand: /should|must|would|will|expect|needs?|has|ought/.test(said),
+    isDemand: /should|must|would|will|expect|needs?|has|ought/i.test(said),
   };
 }
 

@@ -162,6 +162,11 @@ test.each([
     ["given: f([1, 2]) == 3", "given: f(4) == 5", 'given: f("a") == 6'],
   ],
   ["If n = 4, k is 5. For 6 everything is 7, when run on 8 cores, it returns 9", []],
+  [
+    "f(1)\n# 2\nf([])\n# []\n\nf(2)\nExpected: 4\nActual: 5\n\nf(3)\nReturns 6",
+    ["#: f(1) == 2", "#: f([]) == []", ":: f(2) == 4", "words: f(3) == 6"],
+  ],
+  ["# 2\nf(1)\n# 4\nf(2)\n# 6\nf(3)\n\nThen f(4)\n# 8\nf(5)\n# 3 of them", []],
   ["For example, 1, 2 => 3; 4, 5 => 9 and so on", ["=>: f(1, 2) == 3", "=>: f(4, 5) == 9"]],
   ["Such as 1 -> 2 -> 3, e.g. 4 -> 5 USD", []],
 ])("what people write of a call and its value is read: %s", (task, examples) => {

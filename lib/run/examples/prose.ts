@@ -72,7 +72,7 @@ function valued(text: string, { from, open, end, isWrong }: Call & { isWrong: bo
 
 const saidOf = (text: string, from: number, end: number): Said | undefined =>
   raisedAt(text, end) ??
-  valueAt(text, end) ??
+  valueAt(text, end, isAboveRemark(text, from)) ??
   wishedAt(text, from, end) ??
   printedAt(text, from, end) ??
   comparedAt(text, from, end);
@@ -86,8 +86,23 @@ function meantInstead(behind: string, isTurned: boolean, isDemand: boolean) {
 type Outcome = { expected: string } | { error: string } | { source: string };
 type Said = { to: number; style: string; isDemand: boolean } & Outcome;
 
-function valueAt(text: string, at: number): Said | undefined {
-  const connector = readConnector(text.slice(at)) ?? readRemark(text.slice(at, at + 2_000));
+/** Whether a remark on the next line tells of the call that begins a line, and no remark stands above the first call. */
+function isAboveRemark(text: string, from: number): boolean {
+  const [own = "", ...above] = text
+    .slice(Math.max(0, from - 2_000), from)
+    .split("\n")
+    .reverse();
+  const first = above
+    .slice(
+      0,
+      [...above, ""].findIndex((it) => it.trim() === ""),
+    )
+    .at(-1);
+  return own.trim() === "" && !/^[ \t]*#/.test(first ?? "");
+}
+
+function valueAt(text: string, at: number, isAbove = false): Said | undefined {
+  const connector = readConnector(text.slice(at)) ?? readRemark(text.slice(at, at + 2_000), isAbove);
   const value = connector && readValue(text.slice(at + connector.length));
   if (!value) return undefined;
   const to = at + connector.length + value.length;
