@@ -28,11 +28,9 @@ const present = new RegExp(
   "i",
 );
 
-/** What stands below it is what comes now. */
-const heading = new RegExp(
-  String.raw`^(?:the[ \t]+)?(?:${asItIs}|${asItWas}|current|before|old|previous(?:ly)?|wrong|incorrect|bad)\b`,
-  "i",
-);
+/** What stands below it is what comes now; not "Bad inputs:", nor "Actual examples:". */
+const heading =
+  /^(?:the[ \t]+)?(?:(?:current|old|previous|former|actual|wrong|incorrect)[ \t]+(?:behaviou?r|outputs?|results?|answers?|versions?|code)|(?:current|previous|actual)(?:ly)?|old|before|wrong|(?:currently|right[ \t]+now|at[ \t]+the[ \t]+moment)\b[^:]{0,40}|(?:what[ \t]+)?i[ \t]+(?:get|got))[ \t]*:$/i;
 const other = /\b(?:expected|should|right|correct|new|now|after|want(?:ed)?)\b/i;
 
 /** Below a heading such as "Current behaviour:", as far as no empty line and no other heading stands between. */
