@@ -72,9 +72,7 @@ export function nameInCalls(
   { passesBy = wrapsCalls(text), shown = connected }: Calls = {},
 ): string | undefined {
   const asked = (calls: readonly Named[]) => calls.filter((it) => !passesBy(it.name));
-  const lines = text.split("\n").filter((line) => /^\s*(?:assert\b|\w+\.assert\w+\(|>>>)/.test(line));
-  // What stands within the brackets of the first call of a line is its argument.
-  const heads = lines.flatMap((line) => asked(callsIn(line)).slice(0, 1));
+  const heads = headsIn(text, passesBy);
   // `s = Stack()` makes what the checks look at.
   const made = [...text.matchAll(/^[ \t]*\p{XID_Continue}+[ \t]*=[ \t]*(\p{Lu}\p{XID_Continue}*)\(/gmu)].map(
     ([, it = ""]) => ({ name: it }),
@@ -85,6 +83,32 @@ export function nameInCalls(
   );
   return mostOften(heads) ?? mostOften(asked(made)) ?? mostOften(asked(shown(text))) ?? mostOften(raising);
 }
+
+/** What the asserts and doctests of a text call; what stands within the brackets of the first call of a line is its argument. */
+function headsIn(text: string, passesBy: (name: string) => boolean): Named[] {
+  const lines = text.split("\n").filter((line) => /^\s*(?:assert\b|\w+\.assert\w+\(|>>>)/.test(line));
+  return lines.flatMap((line) =>
+    callsIn(line)
+      .filter((it) => !passesBy(it.name))
+      .slice(0, 1),
+  );
+}
+
+/**
+ * "Write lcm(a, b)" orders that, whatever the words call beside it, but where asserts and doctests call something else; of a
+ * class that is ordered its parts may be, too.
+ */
+export function orderedFunction(text: string, passesBy: (name: string) => boolean): string | undefined {
+  const orders = orderedNames(text);
+  const found = orders.some((it) => it.isMethod || isClass(it.name))
+    ? undefined
+    : orders.find((it) => !passesBy(it.name))?.name;
+  const heads = headsIn(text, passesBy);
+  return heads.length === 0 || heads.some((it) => it.name === found) ? found : undefined;
+}
+
+/** A name in capitals is a class. */
+export const isClass = (name: string): boolean => /^\p{Lu}+\p{Ll}/u.test(name);
 
 function mostOften(calls: readonly Named[]): string | undefined {
   const votes = new Map<string, number>();

@@ -137,6 +137,7 @@ test.each([
   ["Write a function that's short.", undefined],
   ["Write lcm(a, b). You may use gcd(12, 18) = 6 for it. lcm(4, 6) = 12", "lcm"],
   ["Write fib(n), where F(0) = 0 and F(1) = 1. fib(10) = 55", "fib"],
+  ["Write a function total(xs).\nassert add_up([1]) == 1", "add_up"],
   ["Make me a simple async function `gather(urls, fetch)`. asyncio.run(fake(2)) == 1, fake(1) == 2", "gather"],
   ["I need two functions: encode(s) and decode(s). decode('a') == 'b', decode('c') == 'd'", "encode"],
   ["Write a generator countdown(n).\nlist(countdown(2)) == [2, 1]", "countdown"],

@@ -6,7 +6,7 @@ import type { Signature } from "./event.ts";
 import { kindOf } from "./kind.ts";
 import { hasParameters } from "./parameters.ts";
 import { isKeyword } from "./python/keywords.ts";
-import { nameInCalls, nameInChecks, orderedNames } from "./said-name.ts";
+import { isClass, nameInCalls, nameInChecks, orderedFunction, orderedNames } from "./said-name.ts";
 import { spokenParameters } from "./spoken-parameters.ts";
 import type { Task } from "./task.ts";
 
@@ -44,25 +44,20 @@ function saidSignature({ task, tests = "", examples = "" }: Task, defined: Reado
     /\b(?:function|method|class|program)\s+(?:called|named)\s+[`'"]?([\p{XID_Start}_]\p{XID_Continue}*)/iu.exec(task) ??
     [];
   const [, titled] = /\b[Cc]lass\s+[`'"]?(\p{Lu}\p{XID_Continue}*)/u.exec(task) ?? [];
-  const orders = orderedNames(task);
-  const said = [named, titled, ...orders.map((it) => it.name)].find((it) => it !== undefined && !isDefined(it));
+  const said = [named, titled, ...orderedNames(task).map((it) => it.name)].find(
+    (it) => it !== undefined && !isDefined(it),
+  );
   const wrapped = () => wrappedCalls(task).find((it) => !passesBy(it.name))?.name;
   // What has a name that Python has too, such as `pow`, may be asked for where nothing else can be.
   const alike = () => nameInCalls([tests, examples, task].join("\n"), { passesBy: isDefined });
   return (
     startOf(checked, "examples") ??
-    startOf(functionIn(orders, passesBy), "task") ??
+    startOf(orderedFunction(task, passesBy), "task") ??
     startOf(called, "examples") ??
     startOf(said, "task") ??
     startOf(wrapped(), "examples") ??
     startOf(alike(), "examples")
   );
-}
-
-/** "Write lcm(a, b)" orders that, whatever else is called beside it; of a class that is ordered its parts may be, too. */
-function functionIn(orders: ReturnType<typeof orderedNames>, passesBy: (name: string) => boolean): string | undefined {
-  const isClassed = orders.some((it) => it.isMethod || isClass(it.name));
-  return isClassed ? undefined : orders.find((it) => !passesBy(it.name))?.name;
 }
 
 function startOf(name: string | undefined, by: Signature["by"]): Signature | undefined {
@@ -77,8 +72,6 @@ export function proposedSignature(reply: string): Signature {
     ? { name: found.name, text: found.text, by: "model" }
     : { name: "solution", text: start("solution"), by: "model" };
 }
-
-const isClass = (name: string): boolean => /^\p{Lu}+\p{Ll}/u.test(name);
 
 /** The start of a definition whose parameters are the model's to choose. A name in capitals is a class. */
 function start(name: string): string {
