@@ -74,6 +74,15 @@ test("the 1.5B on HumanEval+", () => {
   );
 });
 
+test("the 1.5B on a hundred problems of MBPP", () => {
+  const hundred = resultsBy("mbpp-third-fast-1.5b");
+  const { greedy, product } = hundred.rates;
+  const [programs] = spentIn(hundred);
+  expect(readme).toContain(
+    `On 100 of the problems of MBPP, in \`fast\`, its first answer is right in ${said(greedy.plus)}, what is handed over in ${said(product.plus)} after ${programs} programs`,
+  );
+});
+
 test("settings that had something to do, and how often they had little", () => {
   const settings = effectsOf(measurements).filter(
     (it) => it.before === "mbpp-third-fast-0.5b" && it.otherwise.runs > 0,
