@@ -1,7 +1,7 @@
 /** Files that a script is given, and files that it writes: their names, kinds and limits. */
 import * as z from "zod";
 
-const filesMost = 16;
+export const filesMost = 16;
 /** Characters of all files that are given: a request has a megabyte at most. */
 const givenMost = 600_000;
 

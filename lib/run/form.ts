@@ -6,6 +6,7 @@ import type { Attempt, Run } from "./fold.ts";
 import { bracketEnd, splitTop } from "./python/scan.ts";
 import { topStatements } from "./python/statements.ts";
 import { ranked } from "./select.ts";
+import { filesOf } from "./shown-files.ts";
 import { scriptWithTests } from "./script-with-tests.ts";
 import type { forms } from "./task.ts";
 import { functionWithTests } from "./with-tests.ts";
@@ -103,5 +104,5 @@ function withTests(code: string, run: Run): string {
 
 function scriptInTests(code: string, { task, examples = [] }: Run): string {
   const outputs = examples.filter((it) => it.kind === "output");
-  return outputs.length === 0 ? code : scriptWithTests(code, outputs, task.files ?? []);
+  return outputs.length === 0 ? code : scriptWithTests(code, outputs, filesOf(task));
 }

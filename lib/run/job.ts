@@ -5,6 +5,7 @@ import type { ScriptTerms } from "./ports.ts";
 import { namesFor } from "./called-names.ts";
 import type { Run } from "./fold.ts";
 import { planOf } from "./plan.ts";
+import { filesOf } from "./shown-files.ts";
 import { boundNames } from "./python/placed.ts";
 import { topStatements } from "./python/statements.ts";
 
@@ -26,7 +27,7 @@ export function checkJob(run: Run, code: string) {
 
 /** `told` hears what the script prints and takes what it writes; without it nobody does. */
 export function scriptTerms({ task }: Run, told?: Pick<ScriptTerms, "hear" | "take">): ScriptTerms {
-  return { files: task.files ?? [], hear: () => undefined, take: () => undefined, ...told };
+  return { files: filesOf(task), hear: () => undefined, take: () => undefined, ...told };
 }
 
 export function outputsJob(run: Run, code: string, calls: readonly string[]) {

@@ -11,6 +11,7 @@ import { isPython, prefillFor } from "./prefill.ts";
 import { verdictOf } from "./select.ts";
 import type { Signature } from "./event.ts";
 import type { Task } from "./task.ts";
+import { filesOf } from "./shown-files.ts";
 import type { RepairStrategy } from "./technique-names.ts";
 import { toldLessons } from "./told-lessons.ts";
 import type { ExampleResult, Verdict } from "./verdict.ts";
@@ -168,12 +169,14 @@ const headCharacters = 400;
 /** Of all files together. */
 const headsCharacters = 2_000;
 
-/** The names of the files in the script's folder, and how those begin that are text. */
-function filesToRead({ files = [] }: Task): string | undefined {
+/** The names of the files in the script's folder, and how those begin that are text and do not stand in the task. */
+function filesToRead(task: Task): string | undefined {
+  const attached = new Set(task.files?.map((it) => it.name));
+  const files = attached.size > 0 || kindOf(task) === "script" ? filesOf(task) : [];
   if (files.length === 0) return undefined;
   const room = Math.min(headCharacters, Math.floor(headsCharacters / files.length));
   const heads = files.map(({ name, content, encoding }) => {
-    if (encoding === "base64") return `\`${name}\``;
+    if (encoding === "base64" || !attached.has(name)) return `\`${name}\``;
     const head = content.split("\n").slice(0, headLines).join("\n").slice(0, room);
     return `\`${name}\`, which begins with\n${fenced(head, "")}`;
   });

@@ -2,7 +2,7 @@
 import { after } from "./phrase.ts";
 import { readValue } from "./value.ts";
 
-const arrow = String.raw`(?:==>|-->|=>|==|➞|→|⇒|->|≈|~=|=|:|Out ?\[\d+\]:)`;
+const arrow = String.raw`(?:==>|-->|=>|==|➞|→|⇒|->|≈|~(?:=|(?=[ \t]*[-+]?\.?\d))|=|:|Out ?\[\d+\]:)`;
 const verb = String.raw`(?:(?:it\s+)?(?:should\s+|will\s+|must\s+|would\s+|(?:needs?|has|ought)\s+to\s+)?(?:returns?|be|equals?|equal|outputs?|results?(?:\s+(?:in|is))?|is\s+equal\s+to|is|gives?|yields?|evaluates\s+to|produces?|expect(?:ed|s)?(?:\s+(?:output|result|value|answer))?)\b(?:\s+to)?\s*:?)`;
 const about = String.raw`(?:about|approximately|approx\.?|roughly|around|close\s+to)\s`;
 const connector = new RegExp(
@@ -41,6 +41,6 @@ export function readConnector(text: string): Connector | undefined {
 }
 
 function styleOf(said: string, words: string): string {
-  const sign = /==>|-->|=>|==|➞|→|⇒|->|≈|~=|=|:/.exec(said)?.[0];
-  return sign === "~=" || isRough.test(words) ? "≈" : (sign ?? "words");
+  if (/[≈~]/.test(said) || isRough.test(words)) return "≈";
+  return /==>|-->|=>|==|➞|→|⇒|->|=|:/.exec(said)?.[0] ?? "words";
 }

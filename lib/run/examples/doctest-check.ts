@@ -64,10 +64,13 @@ else:
     raise AssertionError("${error} was not raised")`;
 }
 
+/** The check of an expression that shows `text`: it prints that, or its value reads so. */
+export const checkShown = (source: string, text: string): string => showing({ source, options: new Set() }, { text });
+
 type Shown = { text: string; literal?: string };
 
 /** What a prompt would show, that is what is printed and the value behind it, or the value by itself. */
-function showing({ source, options }: Step, { text, literal }: Shown): string {
+function showing({ source, options }: Pick<Step, "source" | "options">, { text, literal }: Shown): string {
   const hasValue = isExpression(source) && !prints(source);
   const value = `_printed.getvalue() + ("" if _value is None else repr(_value)), repr(_value), str(_value)`;
   const meant = hasValue && literal !== undefined ? meaning(literal) : undefined;

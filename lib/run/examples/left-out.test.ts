@@ -19,11 +19,12 @@ test.each([
 });
 
 test("of a part of a sum, a product or a negation it is told that it is none", () => {
-  expect(read({ task: "f(3) = f(2) + f(1) = 3\n2 * f(4) = 12", name: "f" })).toEqual({
+  expect(read({ task: "f(3) = f(2) + f(1) = 3\n2 * f(4) = 12\nHere -f(5) == 2", name: "f" })).toEqual({
     count: 0,
     notes: [
       "Line 1 of the task is not used as an example, since it is only a part of what has the value: f(1) = 3",
       "Line 2 of the task is not used as an example, since it is only a part of what has the value: f(4) = 12",
+      "Line 3 of the task is not used as an example, since it is only a part of what has the value: f(5) == 2",
     ],
   });
 });

@@ -27,6 +27,8 @@ const nasty = [
     "x\n",
     "Input: 1\n",
     "Output:\n",
+    "a.txt:\n",
+    "$ echo 1 | python a.py\n",
     ">>> f(1)\n[1,\n",
     ">>> x = 1\n>>> f(x)\n1\n\n",
     "y = f()\nassert f(y)\n",
@@ -44,6 +46,7 @@ const readings: Record<string, (text: string) => Task> = {
   "a task without a name": (text) => taskSchema.parse({ task: `for y${text.slice(0, 31_000)}x` }),
   "a task": (text) => taskSchema.parse({ task: `Do it.\n${text.slice(0, 31_000)}`, name: "f" }),
   "the code": (text) => taskSchema.parse({ task: "Mend it.", name: "f", code: text }),
+  "a script's task": (text) => taskSchema.parse({ task: `a.txt:${text.slice(0, 31_000)}x`, kind: "script" }),
   "a script's examples": (text) => taskSchema.parse({ task: "Sum up.", kind: "script", examples: `Output:${text}x` }),
   "the examples": (text) => taskSchema.parse({ task: "Do it.", name: "f", examples: `f(1) == ${text}x` }),
   "examples, after an opening word": (text) =>

@@ -19,6 +19,17 @@ test("numbers that Python holds equal contradict each other in no example", () =
   ]);
 });
 
+test("a call that has a value in one example and raises in another is told, and stays in both", () => {
+  const { examples, notes } = read({
+    task: "f(-1) == -2\nf( -1 ) raises ValueError\nf(2) raises TypeError",
+    name: "f",
+  });
+  expect([examples.length, notes]).toEqual([
+    3,
+    ["Two examples contradict each other: f(-1) is -2 and raises ValueError. No program can pass both."],
+  ]);
+});
+
 test("a value without a number is compared as one, and an approximate one by its digits", () => {
   expect(read({ task: "f(1) == nan\nf(2) ≈ 0.333", name: "f" }).examples).toMatchObject([
     { kind: "call", expected: "float('nan')" },
@@ -28,7 +39,7 @@ test("a value without a number is compared as one, and an approximate one by its
 
 test("a rounded value is checked as one, however it is said to be, and is told where nobody knows how far it is rounded", () => {
   const task =
-    "f(1) is about 2.35. f(2) should be approximately 3.1, f(3) = 0.25 (approx.)\nf(4) ~= 1.5\nf(5) ≈ 13\nf(6) = 9 (roughly)";
+    "f(1) is about 2.35. f(2) should be approximately 3.1, f(3) = 0.25 (approx.)\nf(4) ~= 1.5, f(7) ~ 2.5 and f(8) = ~ 3.5\nf(5) ≈ 13\nf(6) = 9 (roughly)";
   const { examples, notes } = read({ task, name: "f" });
   expect([examples.map((it) => it.kind === "assert" && it.source), notes]).toEqual([
     [
@@ -36,6 +47,8 @@ test("a rounded value is checked as one, however it is said to be, and is told w
       "assert abs(f(2) - 3.1) <= 1.001e-1",
       "assert abs(f(3) - 0.25) <= 1.001e-2",
       "assert abs(f(4) - 1.5) <= 1.001e-1",
+      "assert abs(f(7) - 2.5) <= 1.001e-1",
+      "assert abs(f(8) - 3.5) <= 1.001e-1",
     ],
     [
       "Line 3 of the task is not used as an example: f(5) ≈ 13",

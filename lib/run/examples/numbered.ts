@@ -40,7 +40,7 @@ function told(examples: Example[], all: readonly Contradiction[], unused: number
   const same = (one: Contradiction, other: Contradiction) =>
     one.example === other.example && !differ(one.value, other.value);
   const contradictions = all.filter((it, at) => all.findIndex((other) => same(it, other)) === at);
-  const notes = [...contradictions.map((it) => contradictionNote(examples, it)), ...more];
+  const notes = [...contradictions.map((it) => contradictionNote(examples, it)), ...clashNotes(examples), ...more];
   return { examples, contradictions, notes, ...(unused > 0 && { unused }) };
 }
 
@@ -48,6 +48,21 @@ function contradictionNote(examples: readonly Example[], { example, value }: Con
   const first = examples.find((it) => it.id === example);
   const [call, expected] = first?.kind === "call" ? [plainCall(first.call), first.expected] : ["", ""];
   return `Two examples contradict each other: ${call} is ${expected} and ${value}. The first is used, where nobody says otherwise.`;
+}
+
+/** What is said to have a value, and to raise. */
+function clashNotes(examples: readonly Example[]): string[] {
+  const values = new Map(
+    examples.flatMap((it) => (it.kind === "call" ? [[plainCall(it.call), it.expected] as const] : [])),
+  );
+  return examples.flatMap((it) => {
+    const call = it.kind === "raises" ? plainCall(it.call) : "";
+    const value = values.get(call);
+    if (it.kind !== "raises" || value === undefined) return [];
+    return [
+      `Two examples contradict each other: ${call} is ${value} and raises ${it.error}. No program can pass both.`,
+    ];
+  });
 }
 
 /** What an example says of a call, where that is a literal and can be compared. */

@@ -7,6 +7,7 @@ import { comparedBy } from "./foreign-asserts.ts";
 import { lookedIntoEnd } from "./looked-into.ts";
 import { after } from "./phrase.ts";
 import { shows, valueInRemark } from "./remarks.ts";
+import { readPrinted } from "./printed.ts";
 import { readRaised } from "./raised.ts";
 import { calling, type Sighting } from "./sighting.ts";
 import { isValueEnd } from "./value-end.ts";
@@ -50,7 +51,7 @@ const standsAlone = (text: string, at: number): boolean => !isNoCall(text, at) &
 
 /** In `f(3) = f(2) + f(1) = 3` and `2 * f(3) = 12` the value comes of the whole; behind a dash mostly stands the next example. */
 const operand =
-  /(?:(?:[\d)\]]|\b\p{L})[ \t]*(?:[+%]|(?<=[ \t])\*[ \t]|(?<![ \t])\*{1,2})|\)[ \t]*\/{1,2}|\([^()\n\p{L}]*\)[ \t]*-|[=(][ \t]*\d+(?:\.\d+)?[ \t]*-|\bnot)[ \t]*$/u;
+  /(?:(?:[\d)\]]|\b\p{L})[ \t]*(?:[+%]|(?<=[ \t])\*[ \t]|(?<![ \t])\*{1,2})|\)[ \t]*\/{1,2}|\([^()\n\p{L}]*\)[ \t]*-|[=(][ \t]*\d+(?:\.\d+)?[ \t]*-|\S[ \t]+[-~+](?![ \t])|\bnot)[ \t]*$/u;
 
 export const isOperand = (text: string, at: number): boolean => operand.test(text.slice(Math.max(0, at - 80), at));
 
@@ -73,6 +74,7 @@ function valued(text: string, { from, open, end, isWrong }: Call & { isWrong: bo
 const saidOf = (text: string, from: number, end: number): Said | undefined =>
   raisedAt(text, end) ??
   valueAt(text, end, isAboveRemark(text, from)) ??
+  shownAt(text, from, end) ??
   wishedAt(text, from, end) ??
   printedAt(text, from, end) ??
   comparedAt(text, from, end);
@@ -122,6 +124,12 @@ function wishedAt(text: string, from: number, at: number): Said | undefined {
   const value = start === undefined ? undefined : readValue(text.slice(start));
   if (start === undefined || !value) return undefined;
   return { to: start + value.length, style: "words", isDemand: true, expected: value.source };
+}
+
+/** "f(2) prints 4" */
+function shownAt(text: string, from: number, at: number): Said | undefined {
+  const printed = readPrinted(oneLine(text.slice(from, at)), text.slice(at, at + 4_000));
+  return printed && { ...printed, to: at + printed.length, style: "words" };
 }
 
 /** `print(f(5))  # '101'` */

@@ -74,8 +74,14 @@ test("what is shown at a prompt is a run with its arguments, and no output of th
     seen("Arguments: --name Ann\nOutput:\nHi Ann\n$ python greet.py --name Bob\nHi Bob"),
     seen("Arguments: 3\nOutput:\n$ 4.50\n\nInput:\n$ cd /\n$ ls\nOutput:\n2"),
     seen("Add.\n\n$ python add.py 1 x\nError: x is no number"),
+    seen("Add.\n$ printf '1\\n2\\n' | python3 add.py --all\n3\n$ echo \"3 4\" | py add.py\nError: no"),
+    seen("Add.\n$ cat a.txt\n1\n2\n$ python add.py\n3\n$ python add.py\nUsage: add"),
+    seen("Add.\n$ python add.py\n1\n2\n3"),
   ]).toEqual([
-    [["", ["a", "b c"], "2"]],
+    [
+      ["", ["a", "b c"], "2"],
+      ["a\n", [], "1"],
+    ],
     [
       ["", ["--name", "Ann"], "Hi Ann"],
       ["", ["--name", "Bob"], "Hi Bob"],
@@ -84,6 +90,9 @@ test("what is shown at a prompt is a run with its arguments, and no output of th
       ["", ["3"], "$ 4.50"],
       ["$ cd /\n$ ls\n", [], "2"],
     ],
+    [],
+    [["1\n2\n", ["--all"], "3"]],
+    [["", [], "3"]],
     [],
   ]);
 });

@@ -2,6 +2,7 @@
 import type { Example } from "../example.ts";
 import type { Task } from "../task.ts";
 import { callsWithValues } from "./calls-with-values.ts";
+import { shownFileNotes } from "../shown-files.ts";
 import type { ReadExamples } from "./sighting.ts";
 import { wordsOfLine } from "./command-words.ts";
 
@@ -29,7 +30,12 @@ export function readScriptExamples(task: Task): ReadExamples {
   return {
     examples: examples.map((it, at): Example => ({ kind: "output", id: `e${at + 1}`, style: "input-output", ...it })),
     contradictions: [],
-    notes: [...callNotes(task), ...(twice(examples) ? [twiceNote] : []), ...lacking.map(lackingNote)],
+    notes: [
+      ...shownFileNotes(task),
+      ...callNotes(task),
+      ...(twice(examples) ? [twiceNote] : []),
+      ...lacking.map(lackingNote),
+    ],
     faults: silent ? [{ field: "examples", line: 1, text: box.trim().split("\n")[0]?.slice(0, 200) ?? "" }] : [],
   };
 }
@@ -117,17 +123,38 @@ function headingOf(line: string, { input, arguments: given }: Parts, isShown: bo
 const endsBefore = ({ part, isExpected }: Heading, { input, output }: Parts): boolean =>
   part !== "remark" && !isExpected && (output !== undefined || (part === "input" && input !== undefined));
 
-/** Without arguments somebody may type the input in between, and who is told of a mistake may be told elsewhere. */
-const runs =
-  /^[ \t]*\$[ \t]+(?:python[\d.]*|py)[ \t]+\S+\.py[ \t]+([^|<>&;\n]+)\n(?![ \t]*(?:usage|error|traceback)\b)/gim;
+const script = String.raw`py(?:thon[\d.]*)?[ \t]+\S+\.py`;
+const command = String.raw`^[ \t]*\$[ \t]+`;
+/** Who is told of a mistake may be told elsewhere. */
+const answer = String.raw`\n(?![ \t]*(?:usage|error|traceback)\b)`;
+/** Without arguments somebody may type the input in between. */
+const runs = new RegExp(`${command}${script}[ \\t]+([^|<>&;\\n]+)${answer}`, "gim");
+/** Not where a file has just been shown. */
+const runsWithFile = new RegExp(`${command}${script}[ \\t]*${answer}`, "gim");
+const showsFile = new RegExp(`${command}cat[ \\t]+[^|<>&;\\n]+$`, "im");
+/** What a shell sends into a script. */
+const piped = new RegExp(
+  `${command}(echo|printf)[ \\t]+([^|<>&;\\n]+?)[ \\t]*\\|[ \\t]*${script}\\b([^|<>&;\\n]*)${answer}`,
+  "gim",
+);
 
-const prompt = /^[ \t]*\$[ \t][^\n]*\bpy(?:thon[\d.]*)?[ \t]+\S+\.py\b/m;
+function pipedIn([, writer = "", said = "", args = ""]: readonly string[]): string {
+  const words = wordsOfLine(said);
+  const isFlagged = words[0] === "-e";
+  const text = words.slice(isFlagged ? 1 : 0).join(" ");
+  const input = isFlagged || writer === "printf" ? text.replaceAll("\\n", "\n") : text;
+  return `${args.trim() === "" ? "" : `Arguments:${args}\n`}Input:\n${input.replace(/\n$/, "")}\nOutput:\n`;
+}
+
+const prompt = new RegExp(String.raw`^[ \t]*\$[ \t][^\n]*\b${script}\b`, "im");
 
 /** Where scripts are run at a prompt, there stand arguments, and nothing of an output. */
 function withoutPrompts(text: string): string {
   if (!prompt.test(text)) return text;
   return text
+    .replace(piped, (...it: string[]) => pipedIn(it))
     .replace(runs, "Arguments: $1\nOutput:\n")
+    .replace(runsWithFile, showsFile.test(text) ? "Output:\n" : "Note:\n")
     .replace(/^[ \t]*\$(?:[ \t]+[a-z./~].*|[ \t]*(?![^]))$/gm, "Note:");
 }
 

@@ -73,18 +73,7 @@ test.each([
 
 test.each([
   ...['""aaaaaaa"', "192.168.0.1", "1.2.3.4", "10:30 AM", "12:00", "2024-01-02", "2024-1-2", "12/31/2024", "000000"],
-  ...[
-    "3!",
-    "4^2",
-    "3.14...",
-    "~0.25",
-    "50%",
-    "5 USD",
-    "6 lines",
-    "3 digits long",
-    "2 more than f(4)",
-    "4 times larger",
-  ],
+  ...["3!", "4^2", "3.14...", "~25", "50%", "5 USD", "6 lines", "3 digits long", "2 more than f(4)", "4 times larger"],
   ...["1-6", "1 - 6", "True/False", "'yes'/'no'", "0/1", "-1 | 0 | 1", "'a' | 'b'"],
   ...["4 or 5", "'b' or 'c'", "4, or 5", "`4` or `5`", "4 and 5", "4 as a string", "1 -> 2", "1->2", "4…"],
 ])("what only begins with a value is no example, and the person hears of it: f(1) == %s", (value) => {
