@@ -1,4 +1,5 @@
 import type { Example } from "#lib/run/example.ts";
+import { shownIn } from "#lib/run/examples/showing.ts";
 
 /** What an example asks, in two texts: what is called and what must come of it. */
 export function exampleWords(example: Example): { call: string; expected: string } {
@@ -8,10 +9,15 @@ export function exampleWords(example: Example): { call: string; expected: string
     case "raises":
       return { call: example.call, expected: `raises ${example.error}` };
     case "assert":
-      return { call: example.source, expected: "no exception" };
+      return checkWords(example.source);
     case "output":
       return { call: scriptCall(example), expected: example.stdout };
   }
+}
+
+function checkWords(source: string): { call: string; expected: string } {
+  const shown = shownIn(source);
+  return shown ? { call: shown.steps, expected: `shows ${shown.text}` } : { call: source, expected: "no exception" };
 }
 
 function scriptCall({ args, stdin }: { args: readonly string[]; stdin: string }): string {

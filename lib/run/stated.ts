@@ -1,5 +1,6 @@
 /** What an example is called where a person is told of it, in a few words that lead to it. */
 import type { Example } from "./example.ts";
+import { shownIn } from "./examples/showing.ts";
 
 /** Characters of what a script is given, and of a test that has no name. */
 const longest = 60;
@@ -19,6 +20,8 @@ export function statedBy(example: Example): string {
 
 /** The assertion that stands by itself, the name of a test, or how it begins. */
 function testIn(source: string): string {
+  const shown = shownIn(source);
+  if (shown) return `${shortened(shown.steps.replace(/\s+/g, " "))} shows ${quoted(shown.text)}`;
   const [line] = /^assert\b.*$/m.exec(source) ?? [];
   const name =
     /^(?:(?:async[ \t]+)?def[ \t]+(test\p{XID_Continue}*)|class[ \t]+(\p{XID_Continue}*Test\p{XID_Continue}*))/mu;

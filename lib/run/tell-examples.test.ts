@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { Example } from "./example.ts";
+import { checkShown } from "./examples/showing.ts";
 import { exampleLines } from "./tell-examples.ts";
 
 const call = (n: number): Example => ({
@@ -37,6 +38,8 @@ test.each([
     'import contextlib, io\nwith contextlib.redirect_stdout(io.StringIO()) as _printed:\n    _value = f(1)\n_shown = [str(_value)]\nassert "x" in map(str.strip, _shown), "no"',
     "f(1)",
   ],
+  [checkShown("f(1)", "a\nb"), 'f(1) shows "a\\nb"'],
+  [`x = 1\n${checkShown("print(f(x))", "2")}`, 'x = 1; print(f(x)) shows "2"'],
   ["import math", "import math"],
   [`assert f("${"a".repeat(200)}")`, `assert f("${"a".repeat(89)}…`],
 ])("a check of several lines is told on one: %j", (source, line) => {

@@ -1,5 +1,6 @@
 /** Which examples were understood, each on a short line. */
 import type { Example } from "./example.ts";
+import { shownIn } from "./examples/showing.ts";
 import { statedBy } from "./stated.ts";
 
 /** More of them say no more in a log. */
@@ -19,7 +20,7 @@ function said(example: Example): string {
     case "raises":
       return statedBy(example);
     case "assert":
-      return inOneLine(example.source);
+      return checkIn(example.source);
     case "output":
       return [
         ...(example.args.length > 0 ? [`with ${example.args.join(" ")}`] : []),
@@ -27,6 +28,11 @@ function said(example: Example): string {
         `prints ${JSON.stringify(example.stdout)}`,
       ].join(", ");
   }
+}
+
+function checkIn(source: string): string {
+  const shown = shownIn(source);
+  return shown ? `${inOneLine(shown.steps)} shows ${JSON.stringify(shown.text)}` : inOneLine(source);
 }
 
 /** What the check of a doctest brings along to catch what is printed. */

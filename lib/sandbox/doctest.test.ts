@@ -180,3 +180,16 @@ test("what is printed behind the 64 KB that are kept is not hidden by blanks bef
   expect(await statuses(text, printing("' ' * 65_534"), "f")).toBe("pp");
   expect(await statuses(text, printing("' ' * 70_000 + 'no'"), "f")).toBe("ff");
 });
+
+test("the error says what came and what was meant, and nothing of how that was looked at", async () => {
+  const raised = "Traceback (most recent call last):\nValueError: no";
+  const text = `f(2) prints:\n\`\`\`\n#\n##\n\`\`\`\n\n>>> x = 1\n>>> print(f(x))\n3\n>>> g(x)\n${raised}\n>>> h(x)\n${raised}`;
+  const code = "def f(n): print('#' * n)\ndef g(n): return n\ndef h(n): raise TypeError('so')";
+  const verdict = await judged(sandbox, { code, examples: examplesIn(text, "f"), names: ["f", "g", "h"] });
+  expect(verdict.examples.map(({ status, error }) => [status, error])).toEqual([
+    ["failed", "AssertionError: it showed '##\\n', not '#\\n##'"],
+    ["failed", "AssertionError: it showed '#\\nNone\\n', not '3'"],
+    ["failed", "AssertionError: ValueError was not raised"],
+    ["failed", "AssertionError: it raised TypeError('so'), not ValueError"],
+  ]);
+});

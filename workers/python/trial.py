@@ -23,6 +23,8 @@ from written import Written
 KEPT = 500
 # The style of an example that is looked at and not run: lib/run/examples/unreadable.ts asks for it.
 READING = "reading"
+# How the checks that lib/run/examples/ writes of doctests say what came.
+_SAID = ('f"it showed {_shown[0]!r}, not "', 'f"it raised {_error!r}, not ')
 # In what a person expects these mean what they always mean, whatever a program calls by the same name.
 _OURS = VALUES.keys() | set(dir(builtins))
 # What was compiled ahead.
@@ -216,7 +218,7 @@ def show(value: Any, how: Any = repr) -> str:
 
 
 def _broken_assertion(error: AssertionError, item: dict[str, Any]) -> str:
-    """The statement that did not hold, and what it says."""
+    """The statement that did not hold, and what it says; our own, and what is raised by hand, say enough by themselves."""
     tree = ast.parse(item["source"])
     at = [frame.lineno for frame in traceback.extract_tb(error.__traceback__) if frame.filename == item["id"]]
     broken = [
@@ -225,7 +227,8 @@ def _broken_assertion(error: AssertionError, item: dict[str, Any]) -> str:
         if isinstance(node, ast.Assert) and at and node.lineno <= (at[-1] or 0) <= (node.end_lineno or 0)
     ]
     statement = ast.get_source_segment(item["source"], broken[-1]) if broken else _line(item["source"], at)
-    parts = ["AssertionError", suite.test_of(error), statement, show(error, str)]
+    says_all = statement is not None and (statement.startswith("raise ") or any(said in statement for said in _SAID))
+    parts = ["AssertionError", suite.test_of(error), None if says_all else statement, show(error, str)]
     return ": ".join(part for part in parts if part)[:KEPT]
 
 

@@ -19,14 +19,14 @@ test("a value is compared, and a text is looked for in what is shown", () => {
 with contextlib.redirect_stdout(io.StringIO()) as _printed:
     print(f(1))
 _shown = [_printed.getvalue()]
-assert "2" in map(str.strip, _shown), f"it showed {_shown[0]!r}"`,
+assert "2" in map(str.strip, _shown), f"it showed {_shown[0]!r}, not " + repr("2")`,
   ]);
   expect(told(">>> f(1)\na...\n  b")).toEqual([
     `import contextlib, io, textwrap, re
 with contextlib.redirect_stdout(io.StringIO()) as _printed:
     _value = f(1)
 _shown = [_printed.getvalue() + ("" if _value is None else repr(_value)), repr(_value), str(_value)]
-assert any(map(re.compile(".*".join(map(re.escape, ["a", "\\n  b"])), re.DOTALL).fullmatch, map(lambda text: "\\n".join(map(str.rstrip, textwrap.dedent(text).strip("\\n").splitlines())), _shown))), f"it showed {_shown[0]!r}"`,
+assert any(map(re.compile(".*".join(map(re.escape, ["a", "\\n  b"])), re.DOTALL).fullmatch, map(lambda text: "\\n".join(map(str.rstrip, textwrap.dedent(text).strip("\\n").splitlines())), _shown))), f"it showed {_shown[0]!r}, not " + repr("a...\\n  b")`,
   ]);
 });
 

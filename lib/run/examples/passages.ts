@@ -7,7 +7,7 @@ import { type Statement, topStatements } from "../python/statements.ts";
 import { isEmpty, isNothing } from "../stub.ts";
 import type { Names } from "./bound-names.ts";
 import { readComparisons } from "./comparisons.ts";
-import { isExpression } from "./doctest-check.ts";
+import { isExpression } from "./is-expression.ts";
 import { spokenIn } from "./given-code.ts";
 import { linesOf, withinLines, type Placed, placed } from "./lines.ts";
 import { readSession } from "./session.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { readPrinted } from "./printed.ts";
-import { checkShown } from "./doctest-check.ts";
+import { checkShown } from "./showing.ts";
 
 test.each([
   [' prints "Hi Bo".', "Hi Bo"],

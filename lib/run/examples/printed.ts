@@ -1,6 +1,6 @@
 /** What a call is said to print: `greet("Bo") prints "Hi Bo"`, the text in quotes, in backticks or in a fence. */
 import { literalOf, readLiteral } from "../python/literal.ts";
-import { checkShown } from "./doctest-check.ts";
+import { checkShown } from "./showing.ts";
 import { after } from "./phrase.ts";
 import { isValueEnd } from "./value-end.ts";
 
