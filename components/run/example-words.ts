@@ -17,10 +17,12 @@ export function exampleWords(example: Example): { call: string; expected: string
 
 function checkWords(source: string): { call: string; expected: string } {
   const shown = shownIn(source);
-  return shown ? { call: shown.steps, expected: `shows ${shown.text}` } : { call: source, expected: "no exception" };
+  if (!shown) return { call: source, expected: "no exception" };
+  return { call: shown.steps, expected: `shows${shown.text.includes("\n") ? "\n" : " "}${shown.text}` };
 }
 
-function scriptCall({ args, stdin }: { args: readonly string[]; stdin: string }): string {
+function scriptCall({ args, stdin, files = [] }: Extract<Example, { kind: "output" }>): string {
   const call = ["python program.py", ...args].join(" ");
-  return stdin ? `${call}\nreads: ${stdin}` : call;
+  const found = files.map(({ name, content }) => `finds ${name}:\n${content.trimEnd()}`);
+  return [call, ...found, ...(stdin ? [`reads: ${stdin}`] : [])].join("\n");
 }

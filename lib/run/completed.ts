@@ -25,10 +25,14 @@ export function completed(code: string, { name, others, shown, needs, notes }: M
   const program = withOpening(code, own, isImport);
   const given = lent(shown, [program, ...needs].join("\n"));
   if (given.length > 0) notes.push("took what it uses from the task");
-  const whole = withOpening(program, given, isImport);
-  const imports = meantImports(whole);
+  return withMeantImports(withOpening(program, given, isImport), notes);
+}
+
+/** The program as it is, where it lacks no import. */
+export function withMeantImports(code: string, notes: string[]): string {
+  const imports = meantImports(code);
   if (imports.length > 0) notes.push(`added ${imports.join(", ")}`);
-  return withOpening(whole, topStatements(imports.join("\n")), isFromFuture);
+  return withOpening(code, topStatements(imports.join("\n")), isFromFuture);
 }
 
 const isFromFuture = ({ text }: Statement): boolean => /^from\s+__future__\b/m.test(blanked(text));

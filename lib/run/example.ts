@@ -1,5 +1,6 @@
 /** An example: one thing that the person said the program must do. */
 import * as z from "zod";
+import { inputFilesSchema } from "./file.ts";
 
 const id = z.string();
 /** How it was written by the person, such as `doctest`, `==`, `=>`, `words`, `input-output`, `assert`. */
@@ -12,7 +13,10 @@ export const exampleSchema = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("raises"), id, style, call: z.string(), error: z.string() }),
   /** Python statements that must run without an exception; the tested names are in scope. */
   z.object({ kind: z.literal("assert"), id, style, source: z.string() }),
-  /** A script: what it must print, given this standard input and these arguments. */
+  /**
+   * A script: what it must print, given this standard input and these arguments. `files` stand in the places of those of
+   * the same names that the other examples find; absent where all find the same.
+   */
   z.object({
     kind: z.literal("output"),
     id,
@@ -20,6 +24,7 @@ export const exampleSchema = z.discriminatedUnion("kind", [
     stdin: z.string(),
     args: z.array(z.string()),
     stdout: z.string(),
+    files: inputFilesSchema.optional(),
   }),
 ]);
 export type Example = z.infer<typeof exampleSchema>;

@@ -141,6 +141,17 @@ test("a script is kept whole", () => {
   );
 });
 
+test("a script gets the imports that it plainly means, below its interpreter's line and its docstring", () => {
+  const { code, notes } = read(
+    '```python\n#!/usr/bin/env python3\n"""Counts."""\nprint(len(sys.argv))\n\n\n\nx = 1\n```',
+    { name: "" },
+  );
+  expect([code, notes]).toEqual([
+    '#!/usr/bin/env python3\n"""Counts."""\nimport sys\n\nprint(len(sys.argv))\n\n\n\nx = 1\n',
+    ["added import sys"],
+  ]);
+});
+
 test("comments and blank lines do not make another program", () => {
   expect(sameText("def f():  \n    # why\n\n    return '# no'  # so\n")).toBe(sameText("def f():\n    return '# no'"));
   expect(sameText('x = """a  # b"""')).not.toBe(sameText('x = """a"""'));

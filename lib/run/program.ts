@@ -1,7 +1,7 @@
 /** A reply -> the program in it. What is changed to read it is said in `notes`. */
 import type { AskedProgram } from "./asked-program.ts";
 import { chosenBlock } from "./chosen-block.ts";
-import { completed } from "./completed.ts";
+import { completed, withMeantImports } from "./completed.ts";
 import { withoutChecks } from "./own-checks.ts";
 import { isCode, statementsBehindWords } from "./prose.ts";
 import { dedented, withBody, withoutTabs } from "./python/indent.ts";
@@ -31,7 +31,7 @@ export function programIn({ text, cut, ...known }: Reading): Program {
   const block = chosenBlock(said(text, name), name);
   if (block === undefined || block.code.trim() === "") return { code: null, notes: [] };
   const source = dedented(withoutTabs(block.code));
-  if (name === "") return { code: `${source.trim()}\n`, notes: [] };
+  if (name === "") return script(source.trim());
   const { source: read, notes } = mended(source);
   const own = withBody(statementsBehindWords(read), name);
   const whole = cut && block.open ? withoutCutTail(own, name, notes) : own;
@@ -43,6 +43,13 @@ export function programIn({ text, cut, ...known }: Reading): Program {
   }
   const code = tidySignature(sourceOf(filled), name);
   return { code: `${completed(code, { ...asked, others: block.others, notes })}\n`, notes };
+}
+
+/** Nothing of a script is asked for by its name, so all of it is kept. */
+function script(source: string): Program {
+  const notes: string[] = [];
+  const [interpreter = ""] = /^#!.*\n/.exec(source) ?? [];
+  return { code: `${interpreter}${withMeantImports(source.slice(interpreter.length), notes)}\n`, notes };
 }
 
 /** Without a model's thoughts and the marks of its turns, with a signature that it began anew said once. */

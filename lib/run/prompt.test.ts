@@ -84,3 +84,30 @@ test.each([
   const stops = stopsFor(writePrompt(run, prompts, true), run.task);
   expect(stops.some((it) => text.includes(it))).toBe(ended);
 });
+
+test("a script is told what it gets: small models ask for a file among the arguments where these are spoken of", () => {
+  const told = (task: string, given: { args?: string[]; stdin?: string }[] = []) => {
+    const examples = given.map((it, at) => {
+      return { kind: "output" as const, id: `e${at}`, style: "", stdin: "", args: [], stdout: "1", ...it };
+    });
+    const { user } = writePrompt({ ...openRun(taskOf({ task, kind: "script" })), examples }, prompts, false);
+    return /It is a script: it (.*), and prints/.exec(user)?.[1];
+  };
+  const usual = "reads standard input and its arguments";
+  const file = "Sum up.\n\na.txt:\n1\n";
+  expect([
+    told("Sum up."),
+    told(file),
+    told(file, [{}]),
+    told(file, [{}, { stdin: "2\n" }]),
+    told(file, [{ args: ["a.txt"] }]),
+    told(`The file is its argument. ${file}`),
+  ]).toEqual([
+    usual,
+    "gets no arguments, opens its files by their names",
+    "gets no arguments, opens its files by their names",
+    "gets no arguments, opens its files by their names, reads standard input",
+    usual,
+    usual,
+  ]);
+});

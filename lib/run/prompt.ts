@@ -130,12 +130,10 @@ const asking = ({ system }: Prompts, user: string): Prompt => ({ system: system.
 function problem(run: Run, shown?: Attempt): string {
   const { task, signature, questions, outline } = run;
   const { earlier, own } = toldLessons(run);
-  const script =
-    "It is a script: it reads standard input and its arguments, and prints its answer to standard output and nothing else.";
   return [
     isPython(task.task) ? fenced(withShortData(task.task)) : withShortData(task.task),
     signature && named(signature),
-    kindOf(task) === "script" ? script : undefined,
+    kindOf(task) === "script" ? scriptIn(run) : undefined,
     filesToRead(task),
     given(shownOf(task, "examples"), (examples) => `Examples:\n${fenced(examples, "")}`),
     given(shownOf(task, "tests"), (tests) => `It must pass these tests:\n${fenced(tests)}`),
@@ -146,6 +144,19 @@ function problem(run: Run, shown?: Attempt): string {
   ]
     .filter((part) => part !== undefined)
     .join("\n\n");
+}
+
+/** Small models ask for a file's name among the arguments where these are spoken of. */
+function scriptIn({ task, examples = [] }: Run): string {
+  const outputs = examples.filter((it) => it.kind === "output");
+  const takesArguments =
+    outputs.some((it) => it.args.length > 0) || /\bargv\b|\bargument|\bcommand[- ]line/i.test(task.task);
+  const input = outputs.some((it) => it.stdin !== "") ? ", reads standard input" : "";
+  const reads =
+    takesArguments || filesOf(task).length === 0
+      ? "reads standard input and its arguments"
+      : `gets no arguments, opens its files by their names${input}`;
+  return `It is a script: it ${reads}, and prints its answer to standard output and nothing else.`;
 }
 
 /** What the person answered; the text of the task says nothing of it, or the contrary. */

@@ -15,12 +15,12 @@ PROGRAM = """\\
 ${code.trimEnd().replace(/\\/g, "\\\\").replace(/"""/g, '\\"\\"\\"').replace(/"$/, '\\"')}
 """
 
-FILES = {${files.map((it) => `${pythonText(it.name)}: ${bytesOf(it)}`).join(", ")}}
+FILES = ${filesIn(files)}
 
 
-def printed(folder, *arguments, stdin=""):
+def printed(folder, *arguments, stdin="", files={}):
     """What the script prints in the folder, without blanks at the ends of lines and empty lines at the end."""
-    for name, content in FILES.items():
+    for name, content in {**FILES, **files}.items():
         (folder / name).write_bytes(content)
     done = subprocess.run(
         [sys.executable, os.path.abspath(__file__), *arguments],
@@ -39,8 +39,15 @@ if __name__ == "__main__":
 `;
 }
 
-function assertion({ args, stdin, stdout }: Output): string {
-  const given = [...args.map(pythonText), ...(stdin === "" ? [] : [`stdin=${pythonText(stdin)}`])];
+const filesIn = (files: readonly InputFile[]): string =>
+  `{${files.map((it) => `${pythonText(it.name)}: ${bytesOf(it)}`).join(", ")}}`;
+
+function assertion({ args, stdin, stdout, files = [] }: Output): string {
+  const given = [
+    ...args.map(pythonText),
+    ...(stdin === "" ? [] : [`stdin=${pythonText(stdin)}`]),
+    ...(files.length === 0 ? [] : [`files=${filesIn(files)}`]),
+  ];
   return `assert printed(${["tmp_path", ...given].join(", ")}) == ${pythonText(trimmed(stdout))}`;
 }
 

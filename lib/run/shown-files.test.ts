@@ -60,11 +60,15 @@ test("what is attached stands before what the task shows of it", () => {
   expect(shownFileNotes(task)).toEqual(["b.txt is shown in the task, and lies in the script's folder."]);
 });
 
-test("of two contents the first counts, and it is told", () => {
+test("a file with two contents is told, and where no example says which, the first counts", () => {
   const task = taskSchema.parse({ task: "Example 1\na.txt:\n1\n\nExample 2\na.txt:\n2" });
   expect(filesOf(task)).toEqual([{ name: "a.txt", content: "1\n" }]);
   expect(shownFileNotes(task)).toEqual([
-    "a.txt is shown in the task, and lies in the script's folder.",
-    "a.txt is shown with different contents: the first lies in the script's folder.",
+    "a.txt is shown with different contents: each example finds what stands above it.",
   ]);
+});
+
+test("files that the examples show are found, too", () => {
+  const task = taskSchema.parse({ task: "Sum up.", examples: "a.txt:\n1\n\nOutput:\n1" });
+  expect(filesOf(task)).toEqual([{ name: "a.txt", content: "1\n" }]);
 });

@@ -1,112 +1,60 @@
-/** Files that a task shows, such as `data.csv:` above its lines: a script finds them in its folder as those that are attached. */
-import { fenced, indented, isEmpty, isFence, type Block, bare, marginOf } from "./file-lines.ts";
+/** Files that a task shows: a script finds them in its folder as those that are attached. */
 import { type InputFile, filesMost } from "./file.ts";
+import { showingsIn, writtenNames } from "./shown-lines.ts";
 import type { Task } from "./task.ts";
 
-type Shown = { files: InputFile[]; notes: string[] };
+/** What a text says besides the files that it shows, and the files as they are shown last before its end. */
+type Part = { text: string; files: InputFile[] };
+type Parts = { task: Part[]; examples: Part[]; varies: boolean };
 
-const ending =
-  "(?:txt|text|csv|tsv|jsonl?|ndjson|xml|ya?ml|toml|ini|cfg|conf|env|properties|log|md|rst|html?|srt|sql|dat|data|in)";
-const name = String.raw`[\p{L}\p{N}_][\p{L}\p{N}._-]{0,80}\.${ending}`;
-/** Not within a folder: a script has its own alone. */
-const named = new RegExp(String.raw`(?<![\p{L}\p{N}_\\/.-])(?:\./)?(${name})(?![\p{L}\p{N}_\\/-]|\.\p{L})`, "giu");
-/** What may stand between the name and the colon: "data.csv contains the following lines:" */
-const leading =
-  /^[`*_"')\]]*(?:[ ,]+(?:file|which|that|and|is|are|has|have|holds?|contains?|containing|with|looks?|reads?|like|as|follows|below|the|this|these|following|contents?|data|text|rows|lines|sample|example|for|e\.g\.))*[ .]*(:?)[*_`: ]*$/i;
-const isHeading = (line: string): boolean => /^[ \t]*(?:#|\*\*|__)/.test(line);
+/** The task and its examples, each in one part; a new one begins where a file is shown with other contents than before. */
+export function partsByFiles({ task, examples = "", files = [] }: Task): Parts {
+  const attached = new Set(files.map((it) => it.name));
+  const made = writtenNames(`${task}\n${examples}`);
+  const shown = new Map<string, string>();
+  const now = () => [...shown].map(([name, content]) => ({ name, content })).filter((it) => !attached.has(it.name));
+  const partsOf = (text: string): Part[] => {
+    const lines = text.replaceAll("\r\n", "\n").split("\n");
+    const showings = showingsIn(lines, made);
+    const parts: Part[] = [];
+    let said: string[] = [];
+    let at = 0;
+    for (const { file, content, start, end } of showings) {
+      said.push(...lines.slice(at, start));
+      if (!attached.has(file) && (shown.get(file) ?? content) !== content) {
+        parts.push({ text: said.join("\n"), files: now() });
+        said = [];
+      }
+      shown.set(file, content);
+      // A remark, for the readers of what stands around it; of commands they know that themselves.
+      said.push(/^[ \t]*\$/.test(lines[start] ?? "") ? (lines[start] ?? "") : "Note:");
+      at = end;
+    }
+    said.push(...lines.slice(at));
+    return [...parts, { text: showings.length === 0 ? text : said.join("\n"), files: now() }];
+  };
+  const [ofTask, ofExamples] = [partsOf(task), partsOf(examples)];
+  return { task: ofTask, examples: ofExamples, varies: ofTask.length + ofExamples.length > 2 };
+}
 
-const making = "(?:writ|sav|creat|produc|generat|export|stor|dump|append)(?:es?|ing|ten|ed|s)?";
-const joining = String.raw`(?:(?:an?|the|new|file|called|named|output|it|them|text|csv|json)\s+)*`;
-/** Behind these words stands what a script is to write. */
-const written = new RegExp(
-  String.raw`\b(?:${making}|outputs?)\s+${joining}[\x60"'*]*$|\b${making}\b[^.\n]*\b(?:to|into|as)\s+${joining}[\x60"'*]*$`,
-  "i",
-);
-const isResult = (file: string): boolean => /^(?:out|output|results?|expected)(?![a-z])/i.test(file);
+/** What is shown first of each name. */
+function firstOf({ task, examples }: Parts): InputFile[] {
+  const all = [...task, ...examples].flatMap(({ files }) => files);
+  return all.filter((it, at) => all.findIndex(({ name }) => name === it.name) === at);
+}
 
-/** The files that a script finds: those that are attached, and what the task shows besides. */
+/** The files that a script finds where no example shows others: those that are attached, and what is shown besides. */
 export function filesOf(task: Task): InputFile[] {
-  const { files = [] } = task;
-  const names = new Set(files.map((it) => it.name));
-  return [...files, ...shownIn(task.task).files.filter((it) => !names.has(it.name))].slice(0, filesMost);
+  return [...(task.files ?? []), ...firstOf(partsByFiles(task))].slice(0, filesMost);
 }
 
 /** What is told of those that are not attached. */
-export function shownFileNotes({ task, files = [] }: Task): string[] {
-  const names = new Set(files.map((it) => it.name));
-  const shown = shownIn(task);
-  const told = shown.files.filter((it) => !names.has(it.name));
-  return [...told.map((it) => `${it.name} is shown in the task, and lies in the script's folder.`), ...shown.notes];
-}
-
-/** Of one name the first counts: a script has one folder for all of its examples. */
-function shownIn(task: string): Shown {
-  const lines = task.replaceAll("\r\n", "\n").split("\n");
-  const made = writtenNames(task);
-  const files = new Map<string, string>();
-  const notes = new Set<string>();
-  for (let at = 0; at < lines.length; at++) {
-    const file = announced(lines, at);
-    const block = file !== undefined && !made.has(file) && !isResult(file) ? blockBelow(lines, at, file) : undefined;
-    if (file === undefined || !block) continue;
-    const earlier = files.get(file);
-    if (earlier === undefined) files.set(file, block.content);
-    else if (earlier !== block.content)
-      notes.add(`${file} is shown with different contents: the first lies in the script's folder.`);
-    at = block.end - 1;
-  }
-  return { files: [...files].map(([it, content]) => ({ name: it, content })), notes: [...notes] };
-}
-
-function writtenNames(task: string): Set<string> {
-  const found = [...task.matchAll(named)].map((it) => ({ file: it[1] ?? "", before: lineBefore(task, it.index) }));
-  return new Set(found.filter(({ before }) => written.test(before)).map(({ file }) => file));
-}
-
-const lineBefore = (text: string, at: number): string =>
-  text
-    .slice(Math.max(0, at - 200), at)
-    .split("\n")
-    .at(-1) ?? "";
-
-/** The file that the line `at` is the title of. */
-function announced(lines: readonly string[], at: number): string | undefined {
-  const line = (lines[at] ?? "").slice(0, 400);
-  const said = [...line.matchAll(named)].at(-1);
-  if (!said) return undefined;
-  const [before, behind] = [line.slice(0, said.index), line.slice(said.index + said[0].length)];
-  const isShown = isFence(line) || /^[ \t]*\$[ \t]+cat[ \t]+$/.test(before);
-  return isShown || (isTitle(line, { before, behind }, lines[at + 1]) && !tellsOfResult.test(before))
-    ? said[1]
-    : undefined;
-}
-
-const tellsOfResult = /\b(?:outputs?|expected|results?|writes?|written|prints?)\b/i;
-const isAlone = (before: string): boolean => /^[ \t>`*_]*$/.test(before);
-
-/** With a colon, or as a heading or alone above a fence. */
-function isTitle(line: string, { before, behind }: { before: string; behind: string }, below = ""): boolean {
-  const [, colon] = leading.exec(behind) ?? [];
-  return colon === ":" || (colon === "" && isFence(below) && (isHeading(line) || isAlone(before)));
-}
-
-/** The lines of a fence, indented ones, or those up to an empty line and to what an example says next. */
-function blockBelow(lines: readonly string[], at: number, file: string): Block | undefined {
-  if (isFence(lines[at])) return fenced(lines, at);
-  const start = isEmpty(lines[at + 1]) ? at + 2 : at + 1;
-  if (isFence(lines[start])) return fenced(lines, start);
-  const isIndented = /^(?: {4}|\t)/.test((lines[start] ?? "").slice(marginOf(lines[at]).length));
-  const block = isIndented ? indented(lines, start) : bare(lines, start, (it) => announced(lines, it) !== undefined);
-  const isData = start === at + 1 ? !/^[ \t]*[-*•][ \t]/m.test(block.content) : isOfKind(block.content, file);
-  return isData && block.content !== "" ? block : undefined;
-}
-
-/** Behind an empty line prose may go on: there only what is no prose counts. */
-function isOfKind(content: string, file: string): boolean {
-  if (/\.[ct]sv$/i.test(file))
-    return content
-      .trim()
-      .split("\n")
-      .every((it) => /[,;\t]/.test(it) && !/[,;] /.test(it));
-  return /\.(?:jsonl?|ndjson)$/i.test(file) ? /^\s*[[{]/.test(content) : /\.xml$/i.test(file) && /^\s*</.test(content);
+export function shownFileNotes(task: Task): string[] {
+  const parts = partsByFiles(task);
+  const all = [...parts.task, ...parts.examples].flatMap(({ files }) => files);
+  return firstOf(parts).map(({ name, content }) =>
+    all.some((it) => it.name === name && it.content !== content)
+      ? `${name} is shown with different contents: each example finds what stands above it.`
+      : `${name} is shown in the task, and lies in the script's folder.`,
+  );
 }

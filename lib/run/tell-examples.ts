@@ -24,6 +24,7 @@ function said(example: Example): string {
     case "output":
       return [
         ...(example.args.length > 0 ? [`with ${example.args.join(" ")}`] : []),
+        ...(example.files ?? []).map((it) => `finds ${it.name} with ${JSON.stringify(it.content.trimEnd())}`),
         ...(example.stdin === "" ? [] : [`reads ${JSON.stringify(example.stdin.trimEnd())}`]),
         `prints ${JSON.stringify(example.stdout)}`,
       ].join(", ");

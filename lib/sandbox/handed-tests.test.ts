@@ -130,15 +130,18 @@ test("a script is run by its tests as it was judged, and runs by itself as befor
   const code = 'import sys\n\ntext = open("words.txt").read()\nprint(input(), """a\\tb""", sys.argv[1:], text)  \n';
   const task = taskSchema.parse({ task: "Print.", kind: "script", files: [{ name: "words.txt", content: "ä\n" }] });
   const example: Example = { kind: "output", id: "e1", style: "", stdin: "x y\n", args: ["-n", "1"], stdout: "" };
-  const right = handed(task, code, [{ ...example, stdout: "x y a\tb ['-n', '1'] ä\n" }]);
+  const other = { ...example, args: [], files: [{ name: "words.txt", content: "ö\n" }], stdout: "x y a\tb [] ö\n" };
+  const right = handed(task, code, [{ ...example, stdout: "x y a\tb ['-n', '1'] ä\n" }, other]);
   const { interpreter } = await openPythonForTest();
   const folder = await mkdtemp(join(tmpdir(), "handed-"));
   const run = promisify(execFile);
   try {
     await writeFile(join(folder, "script_and_tests.py"), right);
     await writeFile(join(folder, "words.txt"), "ä\n");
-    const call = "import script_and_tests, pathlib; script_and_tests.test_1(pathlib.Path('.'))";
+    const call =
+      "import script_and_tests as it, pathlib; [test(pathlib.Path('.')) for name, test in vars(it).items() if 'test_' in name]";
     await run(interpreter.executable, ["-c", call], { cwd: folder });
+    await writeFile(join(folder, "words.txt"), "ä\n");
     const alone = run(interpreter.executable, ["script_and_tests.py"], { cwd: folder });
     alone.child.stdin?.end("x\n");
     expect((await alone).stdout).toBe("x a\tb [] ä\n \n".replace("\n \n", "\n\n"));

@@ -234,3 +234,22 @@ test("a picture that is HTML, and HTML that is called a picture, are just bytes"
     ["c.html", "image/png"],
   ]);
 });
+
+test("an example finds its own files in the places of others, and the next one does not", async () => {
+  const output = (id: string, stdout: string, files: InputFile[]): Example => ({
+    kind: "output",
+    id,
+    style: "",
+    stdin: "",
+    args: [],
+    stdout,
+    files,
+  });
+  const files = [
+    { name: "a.txt", content: "1" },
+    { name: "b.txt", content: "2" },
+  ];
+  const examples = [output("e1", "3 2", [{ name: "a.txt", content: "3" }]), output("e2", "1 2", [])];
+  const { verdict } = await ran('print(open("a.txt").read(), open("b.txt").read())', { files, examples });
+  expect(verdict.examples.map(({ status }) => status)).toEqual(["passed", "passed"]);
+});

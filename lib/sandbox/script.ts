@@ -39,10 +39,7 @@ export async function runScript(workbench: Runner, job: ScriptJob, signal: Abort
   const { code, limits, example, terms } = job;
   const header = { ...headerOf(limits), mode: "script" as const };
   const { stdin = "", args = [] } = example ?? {};
-  const files = (terms?.files ?? []).map(({ name, content, encoding = "utf8" }) => ({
-    name,
-    content: Buffer.from(content, encoding).toString("base64"),
-  }));
+  const files = filesFor(job);
   const hearing = terms && new Hearing(terms, example?.id);
   const hear = hearing && ((news: News) => hearing.hear(news));
   const reply = await workbench.run({ header, program: { code, stdin, args, files }, hear }, signal);
@@ -55,6 +52,16 @@ export async function runScript(workbench: Runner, job: ScriptJob, signal: Abort
     stderr: reply.stderr.toString("utf8"),
     written: readWritten(reply.files),
   };
+}
+
+/** Those of the example stand in the places of others. */
+function filesFor({ example, terms }: ScriptJob): { name: string; content: string }[] {
+  const { files: own = [] } = example ?? {};
+  const others = (terms?.files ?? []).filter(({ name }) => own.every((it) => it.name !== name));
+  return [...others, ...own].map(({ name, content, encoding = "utf8" }) => ({
+    name,
+    content: Buffer.from(content, encoding).toString("base64"),
+  }));
 }
 
 /** What was heard while the script ran, and at its end the rest; characters are told whole. */

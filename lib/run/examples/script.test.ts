@@ -114,3 +114,22 @@ test("below the heading Examples the words input and output need no colon", () =
     [],
   ]);
 });
+
+test("an example finds the files that are shown above it, and they are no part of what another one prints", () => {
+  const of = (body: { task: string; examples?: string }) =>
+    readScriptExamples(taskSchema.parse({ ...body, kind: "script" })).examples.map(
+      (it) => it.kind === "output" && [it.stdin, it.stdout, it.files?.map(({ name, content }) => name + content)],
+    );
+  const two = "a.txt:\n1\nb.txt:\n5\nOutput:\n6\n\na.txt:\n2\n\nInput: 3\nOutput: 10";
+  const expected = [
+    ["", "6", ["a.txt1\n", "b.txt5\n"]],
+    ["3\n", "10", ["a.txt2\n", "b.txt5\n"]],
+  ];
+  expect(of({ task: `Sum up.\n\n${two}` })).toEqual(expected);
+  expect(of({ task: "Sum up.", examples: two })).toEqual(expected);
+  expect(of({ task: "Sum up a.txt:\n9", examples: two })).toEqual(expected);
+  expect(of({ task: "Sum.\n\na.txt:\n1\n\nOutput:\n1", examples: "Input: 2\nOutput: 3\n\nb.txt:\n4" })).toEqual([
+    ["", "1", undefined],
+    ["2\n", "3", undefined],
+  ]);
+});

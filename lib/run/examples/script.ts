@@ -1,13 +1,14 @@
 /** Examples of a script: what it prints, given a standard input. Values are plain text, nothing is Python. */
 import type { Example } from "../example.ts";
+import type { InputFile } from "../file.ts";
 import type { Task } from "../task.ts";
 import { callsWithValues } from "./calls-with-values.ts";
-import { shownFileNotes } from "../shown-files.ts";
+import { partsByFiles, shownFileNotes } from "../shown-files.ts";
 import type { ReadExamples } from "./sighting.ts";
 import { wordsOfLine } from "./command-words.ts";
 
 type Section = Output & { has: { input: boolean; output: boolean } };
-type Output = { stdin: string; args: string[]; stdout: string };
+type Output = { stdin: string; args: string[]; stdout: string; files?: InputFile[] };
 type Part = "arguments" | "input" | "output" | "remark";
 type Parts = Partial<Record<Part, string[]>>;
 /** Whether an empty line ends a block that no fence holds. */
@@ -16,10 +17,14 @@ type Extent = "with empty lines" | "up to an empty line";
 /** `Input:` and `Output:` sections, in the examples box and, where they hold data, in the task; an `Arguments:` line may come first. */
 export function readScriptExamples(task: Task): ReadExamples {
   const box = task.examples ?? "";
-  const [boxed, told] = [
-    sections(box, "with empty lines"),
-    sections(task.task, "up to an empty line").filter(holdsData),
-  ];
+  const { varies, ...parts } = partsByFiles(task);
+  const read = (of: typeof parts.task, extent: Extent) =>
+    of.flatMap(({ text, files }, at) => {
+      const isShown = of.slice(0, at).some((it) => hasHeading.test(it.text));
+      return sections(text, extent, isShown).map((it) => (varies ? { ...it, files } : it));
+    });
+  const boxed = read(parts.examples, "with empty lines");
+  const told = read(parts.task, "up to an empty line").filter(holdsData);
   // In a box a script is meant that prints nothing; elsewhere the output may be yet to come.
   const inBox = boxed.filter(({ has }) => has.output);
   const inTask = told.filter(({ has, stdout }) => has.output && stdout !== "");
@@ -56,7 +61,8 @@ function lackingNote({ stdin, args }: Section): string {
 const twiceNote = "Two examples give the same input and different outputs: no program can pass both.";
 
 function twice(examples: readonly Output[]): boolean {
-  return new Set(examples.map(({ stdin, args }) => JSON.stringify([stdin, args]))).size < examples.length;
+  const given = ({ stdin, args, files }: Output) => JSON.stringify([stdin, args, files]);
+  return new Set(examples.map(given)).size < examples.length;
 }
 
 /** Words that tell of the data instead of being them. */
@@ -91,14 +97,17 @@ function partOf(word: string): Part | undefined {
   return word === "" ? undefined : "remark";
 }
 
-function sections(text: string, extent: Extent): Section[] {
+const hasHeading = /^[\s#*]*examples?[\s:*]*$/im;
+
+/** `isShown`: whether the heading "Examples" stands before the text. */
+function sections(text: string, extent: Extent, isShown: boolean): Section[] {
   const found: Parts[] = [];
   let parts: Parts = {};
   let open: Heading | undefined;
-  let isShown = false;
+  let isBelow = isShown;
   for (const line of linesOf(text)) {
-    const next = headingOf(line, parts, isShown);
-    isShown ||= /^[\s#*]*examples?[\s:*]*$/i.test(line);
+    const next = headingOf(line, parts, isBelow);
+    isBelow ||= hasHeading.test(line);
     if (next && endsBefore(next, parts)) {
       found.push(parts);
       parts = {};

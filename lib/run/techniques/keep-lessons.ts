@@ -40,6 +40,9 @@ export function isGeneral(lesson: string, { signature, examples = [] }: Pick<Run
 
 /** Words of three letters and more in the texts that an example holds. */
 function textsIn({ kind, id, style, ...parts }: Example): string[] {
-  const quoted = Object.values(parts).flatMap((part) => [...String(part).matchAll(/'([^']*)'|"([^"]*)"/g)]);
+  const texts = Object.values(parts).flatMap((part) =>
+    typeof part === "string" ? [part] : (part ?? []).map((it) => (typeof it === "string" ? it : it.content)),
+  );
+  const quoted = texts.flatMap((text) => [...text.matchAll(/'([^']*)'|"([^"]*)"/g)]);
   return quoted.flatMap(([, single = "", double = ""]) => (single || double).match(/[\p{L}\p{N}_]{3,}/gu) ?? []);
 }

@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+import { checkShown } from "#lib/run/examples/showing.ts";
+import { exampleWords } from "./example-words.ts";
+
+test("a check of what is shown says that, its lines below each other, and any other check holds without an exception", () => {
+  const words = (source: string) => exampleWords({ kind: "assert", id: "e1", style: "doctest", source });
+  expect([words(checkShown("f(1)", "#\n##")), words(checkShown("f(1)", "#")), words("assert f(1)")]).toEqual([
+    { call: "f(1)", expected: "shows\n#\n##" },
+    { call: "f(1)", expected: "shows #" },
+    { call: "assert f(1)", expected: "no exception" },
+  ]);
+});
+
+test("a run of a script says what it finds and reads", () => {
+  const files = [{ name: "a.txt", content: "1\n2\n" }];
+  const example = { kind: "output" as const, id: "e1", style: "", stdin: "3\n", args: ["-n"], stdout: "6", files };
+  expect(exampleWords(example)).toEqual({
+    call: "python program.py -n\nfinds a.txt:\n1\n2\nreads: 3\n",
+    expected: "6",
+  });
+});
