@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { filesOf, shownFileNotes } from "./shown-files.ts";
+import { inputFilesSchema } from "./file.ts";
+import { filesOf, partsByFiles, shownFileNotes } from "./shown-files.ts";
 import { taskSchema } from "./task.ts";
 
 const shown = (task: string) =>
@@ -71,4 +72,10 @@ test("a file with two contents is told, and where no example says which, the fir
 test("files that the examples show are found, too", () => {
   const task = taskSchema.parse({ task: "Sum up.", examples: "a.txt:\n1\n\nOutput:\n1" });
   expect(filesOf(task)).toEqual([{ name: "a.txt", content: "1\n" }]);
+});
+
+test("of very many files an example has no more than may be given", () => {
+  const many = Array.from({ length: 20 }, (_, at) => `f${at}.txt:\n${at}\n\n`).join("");
+  const parts = partsByFiles(taskSchema.parse({ task: `${many}f0.txt:\nother\n` }));
+  expect(parts.task.map(({ files }) => inputFilesSchema.safeParse(files).success)).toEqual([true, true]);
 });

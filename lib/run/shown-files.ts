@@ -12,7 +12,11 @@ export function partsByFiles({ task, examples = "", files = [] }: Task): Parts {
   const attached = new Set(files.map((it) => it.name));
   const made = writtenNames(`${task}\n${examples}`);
   const shown = new Map<string, string>();
-  const now = () => [...shown].map(([name, content]) => ({ name, content })).filter((it) => !attached.has(it.name));
+  const now = () =>
+    [...shown]
+      .map(([name, content]) => ({ name, content }))
+      .filter((it) => !attached.has(it.name))
+      .slice(0, filesMost);
   const partsOf = (text: string): Part[] => {
     const lines = text.replaceAll("\r\n", "\n").split("\n");
     const showings = showingsIn(lines, made);
