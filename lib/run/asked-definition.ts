@@ -14,7 +14,9 @@ export type Given = { shown: readonly Shown[]; words: string };
 
 /** The last comes first everywhere, and the task before the code. What tests is asked for by nobody, and speaks. */
 export function givenIn({ task, code = "" }: Task): Given {
-  const inTask = definitionsIn(task).filter((it) => it.isOpen || !/^(?:test_|Test)/.test(it.name));
+  // In what pytest reports, marks stand before the lines of a test, and nothing seems to stand below its head.
+  const isReport = /^E[ \t]{3}/m.test(task) && /^>[ \t]{2}/m.test(task);
+  const inTask = definitionsIn(task).filter((it) => (it.isOpen && !isReport) || !isTest(it));
   const inCode = topStatements(code).flatMap(({ kind, text }) =>
     kind === "function" || kind === "class" ? definitionsIn(text).slice(0, 1) : [],
   );
@@ -24,6 +26,9 @@ export function givenIn({ task, code = "" }: Task): Given {
   ];
   return { shown, words: withoutDefinitions(task, inTask) };
 }
+
+const isTest = ({ name, text }: Definition): boolean =>
+  /^(?:test_|Test)/.test(name) || /^class\b[^:]*\bTestCase\b/.test(text);
 
 /** Undefined where none of them is asked for, or none is shown. */
 export function definedSignature(task: Task, given: Given): Signature | undefined {

@@ -1,4 +1,5 @@
 /** The facts that a grade stands for: what passed, who agrees, and on what nobody has voted. */
+import { alsoOrdered } from "./also-asked.ts";
 import { callsIn } from "./called-names.ts";
 import { chanceOf } from "./chance.ts";
 import type { Evidence } from "./event.ts";
@@ -85,6 +86,11 @@ export function unvotedNames(run: Run, { end }: Attempt): string[] {
   const called = new Set(inputs.flatMap((input) => callsIn(input).map((it) => it.name)));
   const names = others.filter((name) => isCalled(run.examples ?? [], name) && !called.has(name));
   return [...names, ...unvotedMethods(end?.code ?? "", asked, { examples: run.examples ?? [], inputs })];
+}
+
+/** What was asked for besides, and no example calls: nothing of it was checked, if it is there at all. */
+export function uncheckedNames(run: Run): string[] {
+  return alsoOrdered(run).filter((name) => !isCalled(run.examples ?? [], name));
 }
 
 /** The asked name is a class, and the inputs only make one: programs are compared by its `repr`. */

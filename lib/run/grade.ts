@@ -2,7 +2,16 @@
 import { verifiedFrom } from "./chance.ts";
 import { openContradictions, openDoubts } from "./doubt.ts";
 import type { Evidence, Grade } from "./event.ts";
-import { answersTell, type Facts, factsOf, isBarelyMade, type Proof, trustsItself, unvotedNames } from "./facts.ts";
+import {
+  answersTell,
+  type Facts,
+  factsOf,
+  isBarelyMade,
+  type Proof,
+  trustsItself,
+  uncheckedNames,
+  unvotedNames,
+} from "./facts.ts";
 import type { Attempt, Run } from "./fold.ts";
 import { reasonsOf } from "./reasons.ts";
 import { unasked } from "./forgiven.ts";
@@ -29,10 +38,11 @@ function isAgreed(run: Run, { distinct }: Facts): boolean {
 }
 
 function isWhollyProved(run: Run, attempt: Attempt): boolean {
+  const isWhole = uncheckedNames(run).length === 0;
   const isVoted = unvotedNames(run, attempt).length === 0 && !isBarelyMade(run, attempt) && answersTell(run, attempt);
   const isDoubted = openDoubts(run).length > 0 || openContradictions(run).length > 0;
   const isPlain = unasked(run, verdictOf(run, attempt) ?? {}).length === 0;
-  return !trustsItself(run, attempt) && isPlain && isVoted && !isDoubted && run.unused === undefined;
+  return !trustsItself(run, attempt) && isPlain && isWhole && isVoted && !isDoubted && run.unused === undefined;
 }
 
 function isVerified({ examplesTotal, distinct, vacuous, anyOrder, confidence = 0 }: Facts): boolean {

@@ -26,6 +26,11 @@ test.each([
   "Print the names of the methods in a class to stdout.",
   "Share the melon.\n\nInput\nThe first (and the only) input line contains a number.\n\nOutput\nPrint YES or NO.",
   "Print the ratio.\n\n## Input Format\nThe first line of the input has an integer, n.\n\n**Sample Input**\n3\n\n**Sample Output**\n1",
+  "Sum.\n\nInput\nThe input is one integer.\n\nOutput\nOutput one integer.\n\nSample Input 1\n5\nSample Output 1\n15",
+  "Sum.\n\nInput Specification\nA number.\n\nOutput Specification\nA number.\n\nSample Input\n5\n\nOutput for Sample Input\n15",
+  "Create a command line calculator app in Python.\n\n$ python calc.py add 2 3\n5",
+  "Build a CLI that keeps a list of things to do.",
+  "Add two numbers.\n\n$ python add.py 2 3\n5",
 ])("%s is a script", (task) => {
   expect(kind({ task })).toBe("script");
 });
@@ -53,6 +58,8 @@ test.each([
   "Define two functions: one reads stdin, the other writes stdout.",
   "Given a script, the method counts its lines.",
   "Write a function of two numbers that prints the larger to stdout, and a script that calls it.",
+  "Complete the function `total`.\n\nInput\nA number.\n\nOutput\nA number.\n\nSample Input\n5\n\nSample Output\n15",
+  "Write a function that parses a CLI option.",
 ])("%s is a function", (task) => {
   expect(kind({ task })).toBe("function");
 });

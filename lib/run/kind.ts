@@ -9,7 +9,7 @@ export type Kind = NonNullable<Task["kind"]>;
 const streams =
   /\b(stdin|stdout|standard (?:input|output)|sys\.argv|command[- ]line (?:arguments?|options?|flags?))\b/i;
 const wholePrograms =
-  /\bscript\b|\bcommand[- ]line (?:tool|program|utility)\b|\bprogram (?:that|which|to) (?:reads?|prints?|asks?|takes|plots?|draws?|downloads?)\b/i;
+  /\bscript\b|\bcommand[- ]line (?:[a-z-]+ )?(?:tool|program|utility|app|application|interface)\b|\bCLI\b|\bprogram (?:that|which|to) (?:reads?|prints?|asks?|takes|plots?|draws?|downloads?)\b/i;
 const parts = /\b(?:function|method|class)\b/i;
 
 /** Behind these stands something else than what is ordered: "write the names of a class". */
@@ -42,15 +42,24 @@ function kindOfCode({ task, examples = "", code = "" }: Pick<Task, "task" | "exa
   return definesSomething(code) || definesWhatIsCalled(code, `${task}\n${examples}`) ? "function" : "script";
 }
 
-/** "The first line contains an integer", below a heading Input, as contests tell it. */
-const isContest = (text: string): boolean => ofLines.test(text) && ["in", "out"].every((it) => titled(it).test(text));
-const readsStreams = (text: string): boolean => streams.test(text) || isContest(text);
+/** "The first line contains an integer", or a sample, beside the headings Input and Output, as contests have them. */
+const isContest = (text: string): boolean =>
+  ["in", "out"].every((it) => titled(it).test(text)) &&
+  (ofLines.test(text) || ["in", "out"].every((it) => described(it).test(text) && sampled(it).test(text)));
+/** `$ python calc.py add 2 3` */
+const runsFile = /^[ \t]*\$[ \t][^\n]*\bpy(?:thon[\d.]*)?[ \t]+\S+\.py\b/m;
+const readsStreams = (text: string): boolean => streams.test(text) || isContest(text) || runsFile.test(text);
 const ofLines = /\bline\b(?:[ \t]+of[^.\n]{0,60})?[ \t]+(?:(?:will[ \t]+)?contains?|consists?|has|holds?)\b/i;
 const titled = (way: string): RegExp =>
   new RegExp(
-    String.raw`^[ \t#*>_]*(?:(?:sample|example)[ \t]+)?${way}put(?:copy|[ \t]+(?:format|\d+))?[ \t*_:]*$`,
+    String.raw`^[ \t#*>_]*(?:(?:sample|example)[ \t]+)?${way}put(?:copy|[ \t]+(?:format|specification|description|\d+))?[ \t*_:]*$`,
     "im",
   );
+
+const described = (way: string): RegExp =>
+  new RegExp(String.raw`^[ \t#*>_]*${way}put(?:[ \t]+(?:format|specification|description))?[ \t*_:]*$`, "im");
+const sampled = (way: string): RegExp =>
+  new RegExp(String.raw`^[ \t#*>_]*(?:(?:sample|example)[ \t]+${way}put|${way}put for sample[ \t]+input)\b`, "im");
 
 function kindInWords(text: string): Kind {
   const order = ordered.exec(text);

@@ -1,22 +1,33 @@
 /** The inputs on which programs are compared, and that nobody wrote. */
+import { alsoAsked } from "./also-asked.ts";
 import type { Example } from "./example.ts";
 import { votedCalls, withoutOwn } from "./extra-inputs.ts";
 import type { Attempt, Run } from "./fold.ts";
 import { kindOf } from "./kind.ts";
+import { isClass } from "./said-name.ts";
 import { fittingTypes, type Probe, probesAgain, probesOf, type Types, typedCalls } from "./typed-inputs.ts";
 
 /** What the program of an attempt answers to each call; null where it gives no value. */
 export type Ask = (attempt: Attempt, calls: readonly string[]) => Promise<(string | null)[]>;
 
 /**
- * Calls of the asked name: the examples' inputs mutated or, where no example has any to mutate, inputs of the types that
+ * Calls of the asked name, and of what is asked for besides: the examples' inputs mutated or, where no example has any to mutate, inputs of the types that
  * the signature tells. The same run has the same, as long as its programs answer the same.
  */
 export async function madeInputs(run: Run, attempts: readonly Attempt[], ask: Ask): Promise<string[]> {
   if (kindOf(run.task) === "script" || !run.signature) return [];
   const { examples = [], signature } = run;
-  const mutated = votedCalls(examples, signature.name, run.seed);
-  return mutated.length > 0 ? mutated : await typedInputs(run, { attempts, examples, ask });
+  // Programs would be compared by how the objects of a class show themselves.
+  const names = [signature.name, ...alsoAsked(run).filter((it) => !isClass(it))];
+  const mutated = names.map((name) => votedCalls(examples, name, run.seed)).filter((it) => it.length > 0);
+  return mutated.length > 0 ? inTurn(mutated) : await typedInputs(run, { attempts, examples, ask });
+}
+
+/** As many calls as one name would have, of each name alike. */
+function inTurn(calls: readonly (readonly string[])[]): string[] {
+  const most = Math.max(...calls.map((it) => it.length));
+  const each = Math.ceil(most / calls.length);
+  return calls.flatMap((it) => it.slice(0, each));
 }
 
 type Means = { attempts: readonly Attempt[]; examples: readonly Example[]; ask: Ask };

@@ -1,4 +1,5 @@
 /** How a reply begins: small models follow one that has begun. */
+import { definitionsIn, withoutDefinitions } from "./definitions.ts";
 import type { Attempt, Run } from "./fold.ts";
 import { kindOf } from "./kind.ts";
 import { stubIn } from "./stub.ts";
@@ -45,8 +46,14 @@ export function isPython(text: string): boolean {
 
 const line = (head: string): string => (head.endsWith(":") ? `${head}\n` : head);
 
-/** Imports and helper functions above the definition that is asked for: programs may use them. */
+/**
+ * Imports and helper functions above the definition that is asked for: programs may use them. A function that has yet to be
+ * written is none: the model takes it for done.
+ */
 function preamble(text: string, name: string): string {
   const at = text.search(new RegExp(`^(?:async\\s+def|def|class)\\s+${name}\\b`, "m"));
-  return at <= 0 ? "" : text.slice(0, at).replace(/^\s*\n/, "");
+  if (at <= 0) return "";
+  const above = text.slice(0, at);
+  const open = definitionsIn(above).filter((it) => it.isOpen && !it.text.startsWith("class"));
+  return withoutDefinitions(above, open).replace(/^\s*\n/, "");
 }

@@ -2,6 +2,7 @@
 import { abridged, abridgedLine, shownOf, withShortData } from "./abridged.ts";
 import { byChance } from "./by-chance.ts";
 import { asksForMeaning } from "./answer.ts";
+import { alsoAsked } from "./also-asked.ts";
 import { asksForClass, callLike } from "./call-like.ts";
 import { kindOf } from "./kind.ts";
 import type { Example } from "./example.ts";
@@ -133,6 +134,7 @@ function problem(run: Run, shown?: Attempt): string {
   return [
     isPython(task.task) ? fenced(withShortData(task.task)) : withShortData(task.task),
     signature && named(signature),
+    besides(run),
     kindOf(task) === "script" ? scriptIn(run) : undefined,
     filesToRead(task),
     given(shownOf(task, "examples"), (examples) => `Examples:\n${fenced(examples, "")}`),
@@ -198,6 +200,12 @@ function filesToRead(task: Task): string | undefined {
 function named({ name, text, by }: Signature): string | undefined {
   if (by === "task" || text === "") return undefined;
   return `It must be called \`${name}\`${text.endsWith(":") ? `: \`${text}\`` : "."}`;
+}
+
+/** Small models stop behind the first function otherwise. */
+function besides(run: Run): string | undefined {
+  const names = alsoAsked(run).map((it) => `\`${it}\``);
+  return names.length === 0 ? undefined : `The program also defines ${names.join(" and ")}.`;
 }
 
 function given(text: string | undefined, say: (text: string) => string): string | undefined {

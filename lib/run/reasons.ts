@@ -14,10 +14,13 @@ import {
   isBarelyMade,
   skippedOf,
   trustsItself,
+  uncheckedNames,
   unvotedNames,
 } from "./facts.ts";
 import type { Attempt, Run } from "./fold.ts";
 import { kindOf } from "./kind.ts";
+import { boundNames } from "./python/placed.ts";
+import { topStatements } from "./python/statements.ts";
 import { rivalOf } from "./question.ts";
 import { campsOf, isContested, passesAll, resultsOf, unsteadyInputs, verdictOf } from "./select.ts";
 import { statedBy } from "./stated.ts";
@@ -32,7 +35,7 @@ export function reasonsOf(
   if (run.task.settings.run === false) return ["Nothing was executed, as asked."];
   return [
     ...checkReasons(run, attempt, facts),
-    ...(attempt ? chanceExampleReasons(run, attempt) : []),
+    ...(attempt ? [...uncheckedReasons(run, attempt), ...chanceExampleReasons(run, attempt)] : []),
     ...(attempt && passesAll(run, attempt) ? agreementReasons(run, attempt, facts) : []),
     ...(grade === "passes" ? weakness(run, facts) : []),
     ...(grade === "passes" && attempt ? unprovedReasons(run, attempt, facts) : []),
@@ -50,6 +53,16 @@ function checkReasons(run: Run, attempt: Attempt | undefined, facts: Facts): str
   if (!attempt) return ["There is no program, so nothing was checked."];
   if (!resultsOf(run, attempt)) return ["The run ended before this program was checked."];
   return [...exampleReasons(facts, skippedOf(run, attempt)), ...unusedReason(run)];
+}
+
+/** Of several functions that were ordered, those that no example calls. */
+function uncheckedReasons(run: Run, { end }: Attempt): string[] {
+  const defined = new Set(boundNames(topStatements(end?.code ?? "")));
+  return uncheckedNames(run).map((name) =>
+    defined.has(name)
+      ? `${name} was asked for too, and nothing of it was checked: no example calls it.`
+      : `${name} was asked for too, and the program has none.`,
+  );
 }
 
 function unusedReason({ unused }: Run): string[] {

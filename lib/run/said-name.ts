@@ -74,7 +74,7 @@ export function nameInCalls(
   const asked = (calls: readonly Named[]) => calls.filter((it) => !passesBy(it.name));
   const heads = headsIn(text, passesBy);
   // `s = Stack()` makes what the checks look at.
-  const made = [...text.matchAll(/^[ \t]*\p{XID_Continue}+[ \t]*=[ \t]*(\p{Lu}\p{XID_Continue}*)\(/gmu)].map(
+  const made = [...text.matchAll(/^[ \t]*(?:self\.)?\p{XID_Continue}+[ \t]*=[ \t]*(\p{Lu}\p{XID_Continue}*)\(/gmu)].map(
     ([, it = ""]) => ({ name: it }),
   );
   // `with pytest.raises(ValueError): f(-1)`, on the line or below it.
@@ -114,4 +114,34 @@ function mostOften(calls: readonly Named[]): string | undefined {
   const votes = new Map<string, number>();
   for (const it of calls) votes.set(it.name, (votes.get(it.name) ?? 0) + 1);
   return [...votes].sort((a, b) => b[1] - a[1])[0]?.[0];
+}
+
+const count =
+  "(?:two|three|four|five|six|both|several|some|the|these|following|a|few|pair|set|of|me|simple|small|short|python)";
+const together = new RegExp(String.raw`\b(?:${verbs}|add|make|need|want)\s+(?:${count}\s+){0,5}functions\b`, "iu");
+/** A head as a definition has it: what stands in its brackets are no values. */
+const parameter = String.raw`\*{0,2}[\p{XID_Start}_]\p{XID_Continue}*(?:\s*[:=][^,()\n]*)?`;
+const listed = new RegExp(
+  String.raw`(?<![\p{XID_Continue}.])([\p{XID_Start}_]\p{XID_Continue}*)\(\s*(?:${parameter}(?:\s*,\s*${parameter})*)?\s*\)`,
+  "gu",
+);
+const bareNames = new RegExp(
+  String.raw`^[,:]?\s+(?:(?:called|named)\s+)?((?:(?:,?\s*(?:and\s+)?)\x60\p{XID_Continue}+\x60)+)`,
+  "u",
+);
+
+/** "Write two functions: `encode(s)` …, and `decode(s)` …": all that are ordered so, up to where examples begin. */
+export function orderedTogether(text: string): string[] {
+  const order = together.exec(text);
+  if (!order) return [];
+  const [said = ""] = text
+    .slice(order.index + order[0].length)
+    .split(/^[ \t]*(?:examples?\b|e\.g\.|input\b|>>>|assert\b|```)/im, 1);
+  const wraps = wrapsCalls(said);
+  const [, chain = ""] = bareNames.exec(said) ?? [];
+  const bare = [...chain.matchAll(/`(\p{XID_Continue}+)`/gu)].map(([, it = ""]) => it);
+  const heads = [...said.matchAll(listed)].filter(
+    (it) => !/\b(?:us(?:e|es|ing)|calls?|calling|with|like|helper)\s+[`'"]?$/i.test(said.slice(0, it.index)),
+  );
+  return [...new Set([...bare, ...heads.map(([, it = ""]) => it)])].filter((it) => !wraps(it));
 }

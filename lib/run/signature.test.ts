@@ -211,3 +211,15 @@ test.each([
 ])("what a file of tests is about is known from it: %j", (tests, name) => {
   expect(signatureOf(taskSchema.parse({ task: "Do it.", tests }))?.name).toBe(name);
 });
+
+const testCase =
+  "class TestCalc(unittest.TestCase):\n    def setUp(self):\n        self.c = Calculator()\n\n    def test_add(self):\n        self.assertEqual(self.c.add(1, 2), 3)";
+const report = '    def test_title():\n>       assert title("a") == "A"\nE       AssertionError';
+
+test.each([
+  [{ task: `Write a Calculator class that passes:\n\`\`\`python\n${testCase}\n\`\`\`` }, "class Calculator"],
+  [{ task: "Write it.", tests: testCase }, "class Calculator"],
+  [{ task: report, code: "def title(s): return s.upper()" }, "def title(s):"],
+])("a test is not what is asked for: %j", (task, text) => {
+  expect(signatureOf(taskSchema.parse(task))?.text).toBe(text);
+});

@@ -43,7 +43,8 @@ function saidSignature({ task, tests = "", examples = "" }: Task, defined: Reado
   const [, named] =
     /\b(?:function|method|class|program)\s+(?:called|named)\s+[`'"]?([\p{XID_Start}_]\p{XID_Continue}*)/iu.exec(task) ??
     [];
-  const [, titled] = /\b[Cc]lass\s+[`'"]?(\p{Lu}\p{XID_Continue}*)/u.exec(task) ?? [];
+  const [, titled] =
+    /\b[Cc]lass\s+[`'"]?(?!Test(?!\p{Ll}))(\p{Lu}\p{XID_Continue}*)(?![^\n:]*TestCase\b)/u.exec(task) ?? [];
   const said = [named, titled, ...orderedNames(task).map((it) => it.name)].find(
     (it) => it !== undefined && !isDefined(it),
   );

@@ -114,3 +114,38 @@ test("what an exception says of itself, of its causes and of those within it is 
   expect(told.map(({ status }) => status)).toEqual([...finds.map(() => "passed"), "raised"]);
   expect(told.at(-1)?.error).toBe("Low: 1-2 (in Tests.test_b)");
 });
+
+test("a class of the program's that is called ValueError is not the one that is waited for", async () => {
+  const code =
+    "class ValueError(Exception): pass\nclass Bad(__builtins__.ValueError): pass\nclass Timeout(TimeoutError): pass\ndef f(n): raise [ValueError, Bad, Timeout, TypeError][n]('no')";
+  const raises = (n: number, error: string): Example => ({
+    kind: "raises",
+    id: `${n} ${error}`,
+    style: "",
+    call: `f(${n})`,
+    error,
+  });
+  const waits: Example = {
+    kind: "assert",
+    id: "waits",
+    style: "",
+    source: "import pytest\nwith pytest.raises(ValueError):\n    f(0)",
+  };
+  const examples = [
+    raises(0, "ValueError"),
+    raises(0, "Exception"),
+    raises(1, "ValueError"),
+    raises(2, "TimeoutError"),
+    raises(3, "TypeError"),
+    waits,
+  ];
+  const { examples: told } = await judged(sandbox, { code, examples });
+  expect(told.map(({ id, status, error }) => [id, status, error])).toEqual([
+    ["0 ValueError", "failed", "candidate.ValueError: no"],
+    ["0 Exception", "passed", undefined],
+    ["1 ValueError", "passed", undefined],
+    ["2 TimeoutError", "passed", undefined],
+    ["3 TypeError", "passed", undefined],
+    ["waits", "raised", "candidate.ValueError: no"],
+  ]);
+});

@@ -43,7 +43,7 @@ def leave(manager: Any, error: BaseException | None, name: str) -> Any:
 def rebuilt(names: list[str], arguments: list[Any], known: dict[str, Any]) -> BaseException | None:
     """The exception, of the first of its classes that there is: among these, or the builtin ones."""
     for name in names:
-        kind = known.get(name, getattr(builtins, name, None))
+        kind = known.get(name.removeprefix("candidate."), getattr(builtins, name, None))
         if isinstance(kind, type) and issubclass(kind, BaseException):
             return _made(kind, arguments)
     return None

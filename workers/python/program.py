@@ -10,6 +10,7 @@ from typing import Any
 
 import channel
 from codec import Codec
+from raised import class_names
 
 FILE = "candidate.py"
 PRINTED_KEPT = 64 << 10
@@ -166,7 +167,7 @@ class Program:
 
     def _introduce(self, value: Any) -> Any:
         if isinstance(value, type) and issubclass(value, BaseException):
-            return {"exception": [kind.__name__ for kind in value.__mro__ if kind not in (object, BaseException)]}
+            return {"exception": class_names(value)}
         if callable(value):
             return {"class" if isinstance(value, type) else "callable": self._codec.lend(value)}
         return {"value": self._codec.encode(value)}

@@ -1,5 +1,6 @@
 """What the candidate says of an exception: plain data, which the judge's side does not trust."""
 
+import builtins
 import types
 from typing import Any
 
@@ -28,11 +29,22 @@ def describe(error: BaseException, file: str) -> dict[str, Any]:
     frames = frames_of(error, file)
     at_fault = error.lineno if isinstance(error, SyntaxError) and error.filename == file else None
     return {
-        "names": [kind.__name__ for kind in type(error).__mro__ if kind not in (object, BaseException)],
+        "names": class_names(type(error)),
         "text": safe_text(str, error),
         "line": frames[-1][0] if frames else at_fault,
         "frames": frames,
     }
+
+
+def class_names(kind: type[BaseException]) -> list[str]:
+    """Those of the class and its ancestors, up to the root."""
+    return [_name(each) for each in kind.__mro__ if each not in (object, BaseException)]
+
+
+def _name(kind: type) -> str:
+    """A class of the program's that is called as one of Python's own is another one: `except ValueError` does not catch it."""
+    is_other = kind.__module__ == "candidate" and isinstance(getattr(builtins, kind.__name__, None), type)
+    return f"candidate.{kind.__name__}" if is_other else kind.__name__
 
 
 def attributes_of(error: BaseException) -> dict[str, None]:

@@ -144,3 +144,14 @@ test("what a check plainly means and imports nowhere is imported", () => {
   expect(read(bound)).toEqual([bound]);
   expect(read("assert Counter('a')[0] == 1", "Counter")).toEqual(["assert Counter('a')[0] == 1"]);
 });
+
+test("a test keeps its decorator of several lines, and the others have none of it", () => {
+  const rows = '@pytest.mark.parametrize("n,want", [\n    (1, 2),\n])\n';
+  const [one, other] = ["def test_a(n, want):\n    assert f(n) == want", "def test_b():\n    assert f(3) == 4"];
+  expect(read(`${rows}${one}\n\n${other}`)).toEqual([`import pytest\n${rows}${one}`, other]);
+});
+
+test("who calls the functions of time means the module", () => {
+  const test = "def test_a():\n    time.sleep(f(0))\n    assert f(1) == 2";
+  expect(read(test)).toEqual([`import time\n${test}`]);
+});

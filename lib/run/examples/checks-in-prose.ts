@@ -13,7 +13,8 @@ export function readChecksInProse(text: string, names: Names): Sighting[] {
   for (const { index, 0: head, 1: indent = "", 2: isAssert } of text.matchAll(heads)) {
     if (index < (found.at(-1)?.to ?? 0)) continue;
     const to = isAssert === undefined ? bodyEnd(text, index, indent) : assertEnd(text, index + head.length, names);
-    if (to === undefined) continue;
+    // A head below which nothing stands, as in what pytest reports.
+    if (to === undefined || /^[^\n]*:[ \t]*$/.test(text.slice(index, to).trimStart())) continue;
     const source = text.slice(index, to).replaceAll(`\n${indent}`, "\n").slice(indent.length);
     found.push(...readAsserts(source, names.name).map((it) => ({ ...it, from: index, to })));
   }

@@ -9,19 +9,19 @@ const joint = String.raw`(?:but|while|whereas|although|though|and|when)\s+`;
 /** "5, no wait, 6" */
 const slip = String.raw`(?:no|wait|sorry|oops|i\s+mean|make\s+that)`;
 const slips = String.raw`${slip}(?:[\s,:.!–—-]+${slip}){0,3}[,:.!–—-]*`;
-const corrects = String.raw`${slips}|(?:${joint})?(?:${whatComes})?${should}|(?:${joint})?(?:i\s+)?expect(?:ed|ing)?(?:\s+(?:is|was|to\s+be))?:?`;
+const corrects = String.raw`${slips}|(?:${joint})?(?:${whatComes})?${should}|(?:${joint})?(?:i\s+)?expect(?:ed|ing)?(?:\s+(?:is|was|to\s+be))?:?|(?:${joint})?i(?:\s+would|'d)?\s+(?:want|need|like)(?:\s+(?:it|this|that)\s+to\s+(?:be|return|give))?|(?:wanted|should|(?:the\s+)?(?:right|correct)\s+(?:answer|output|result|value))(?:\s*:|\s+(?:is|was|would\s+be|should\s+be))`;
 const replaces = String.raw`(?:instead\s+of|rather\s+than)(?:\s+(?:returning|giving|being))?`;
 const correction = new RegExp(String.raw`^[\s\`,;.(–—-]*(?:${corrects})\s+`, "i");
 const slipped = new RegExp(String.raw`^[\s\`,;.(–—-]*(?:${slips})\s+`, "i");
 const replacement = new RegExp(String.raw`^[\s\`,;(–—-]*(?:${corrects}|${replaces})\s+`, "i");
 const doubts = [
-  /^[\s`,;(–—-]*(?:(?:but|which|this|that|and)\s+)?(?:(?:is|was|seems)\s+)?(?:wrong|incorrect|a\s+(?:bug|mistake)|not\s+(?:right|correct))\b/i,
+  /^[\s`,;(–—-]*(?:(?:but|which|this|that|and)\s+)?(?:(?:is|was|seems)\s+)?(?:wrong|incorrect|a\s+(?:bug|mistake)|not\s+(?:right|correct|what))\b/i,
   /^[\s`,;(–—-]*(?:but|while|whereas|although|though)\s+(?:it\s+|this\s+|that\s+|the\s+\w+\s+)?(?:should|must|ought)\b/i,
   /^[^.,;\n(]{0,40}\b(?:wrong(?:ly)?|incorrect(?:ly)?)\b/i,
 ];
-const asItIs = String.raw`currently|right\s+now|at\s+the\s+moment|wrongly|incorrectly|got|actual(?:ly)?`;
+const asItIs = String.raw`currently|right\s+now|at\s+the\s+moment|wrongly|incorrectly|got|actual(?:ly)?|why\s+(?:does|did|do|is)`;
 const asItWas = String.raw`(?:old|previous|former|current)\s+(?:behaviou?r|output|result|value|answer|version|code)`;
-const labelled = String.raw`(?:wrong|incorrect|bad|old|before|previously)[ \t]*:`;
+const labelled = String.raw`(?:wrong|incorrect|bad|old|before|previously|(?:common|typical|frequent)[ \t]+(?:mistake|error|pitfall)s?)[ \t]*:`;
 /** The last word counts: in "old: f(2) == 5, new: f(2) == 4" the second is what should be. */
 const present = new RegExp(
   String.raw`\b(?:${asItIs}|${asItWas}|${labelled})(?:(?!\b(?:expected|should|right|correct|new|now|after)\b)[^.;\n]){0,40}$`,
@@ -30,7 +30,13 @@ const present = new RegExp(
 
 /** What stands below it is what comes now; not "Bad inputs:", nor "Actual examples:". */
 const heading =
-  /^(?:the[ \t]+)?(?:(?:current|old|previous|former|actual|wrong|incorrect)[ \t]+(?:behaviou?r|outputs?|results?|answers?|versions?|code)|(?:current|previous|actual)(?:ly)?|old|before|wrong|(?:currently|right[ \t]+now|at[ \t]+the[ \t]+moment)\b[^:]{0,40}|(?:what[ \t]+)?i[ \t]+(?:get|got))[ \t]*:$/i;
+  /^(?:the[ \t]+)?(?:(?:current|old|previous|former|actual|wrong|incorrect)[ \t]+(?:behaviou?r|outputs?|results?|answers?|versions?|code)|(?:current|previous|actual)(?:ly)?|old|before|wrong|bad|(?:currently|right[ \t]+now|at[ \t]+the[ \t]+moment)\b[^:]{0,40}|(?:what[ \t]+)?i[ \t]+(?:get|got))[ \t]*:$/i;
+/** "Make sure that you don't end up with f(2) == 3", and what stands behind a cross. */
+const unwanted =
+  /\b(?:(?:do|does|must|should|may|can)(?:n['’]t|\s+not)|never|cannot)\s+(?:end\s+up\s+with|be(?:\s+that|\s+the\s+case\s+that)?|get|have)\s+`?$|(?:❌|✗|✘)[^.;\n]{0,20}$/iu;
+/** "If f(2) returns 3, you forgot the edge." */
+const ifWrong = { before: /\bif\s+`?$/i, behind: /^[\s`]*,\s*(?:you|your|something)\b/i };
+
 const other = /\b(?:expected|should|right|correct|new|now|after|want(?:ed)?)\b/i;
 
 /** Below a heading such as "Current behaviour:", as far as no empty line and no other heading stands between. */
@@ -104,6 +110,8 @@ function readExpected(behind: string): { source: string; length: number } | unde
 export function isComplaint(before: string, behind: string, isWrong: boolean): boolean {
   const rest = behind.slice(0, 200);
   const replaced = isWrong && /^[^.,;\n(]{0,40}\binstead\b/i.test(rest);
-  const isNow = present.test(before.slice(-100)) || isBelowOld(before);
-  return replaced || isNow || doubts.some((it) => it.test(rest));
+  const near = before.slice(-100);
+  const isWarned = unwanted.test(near) || (ifWrong.before.test(near) && ifWrong.behind.test(rest));
+  const isNow = present.test(near) || isBelowOld(before);
+  return replaced || isNow || isWarned || doubts.some((it) => it.test(rest));
 }

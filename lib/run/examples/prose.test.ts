@@ -212,3 +212,31 @@ test("a helper that the task defines is called for itself, however much its name
   expect(short({ task: `${helper}double(2) == 4`, name: "double_all" })).toEqual([]);
   expect(short({ task: "double(2) == 4", name: "double_all" })).toEqual(["==: double_all(2) == 4"]);
 });
+
+test.each([
+  ["f(1) gives True, I want False", ["words: f(1) == False"]],
+  ["f(1) gives True.\nWanted: False", ["words: f(1) == False"]],
+  ["f(1) gives True. The correct answer is False.", ["words: f(1) == False"]],
+  ["f(2) == -1\nI want it to be 5. Fix it.", ["==: f(2) == 5"]],
+  ["My output for f(2) = 2\nRight answer: 3", ["=: f(2) == 3"]],
+  ["f(1) returns True, which is not what I want.", []],
+  ["Why does f(1) return True?", []],
+  ["Common mistake: f(1) returns True.", []],
+  ["Make sure that you don't end up with f(1) == 3.", []],
+  ["It must not be that f(1) == None.", []],
+  ["If f(1) returns 5, you forgot the edge. f(1) == 3", ["==: f(1) == 3"]],
+  ["Bad:\nf(1) == 2\n\nGood:\nf(1) == 3", ["==: f(1) == 3"]],
+  ["❌ f(1) == 2\n✅ f(1) == 3", ["==: f(1) == 3"]],
+  ["f(2) returns 4 and I want f(3) to be 5", ["words: f(2) == 4", "words: f(3) == 5"]],
+])("what comes, and what nobody wants, is no example: %j", (task, examples) => {
+  expect(short({ task, name: "f" })).toEqual(examples);
+});
+
+test("digits behind an arrow are a text where the signature says so; what is compared is a number", () => {
+  const stub = "def f(s: str) -> str:\n    '''Shorten.'''\n";
+  expect(short({ task: `${stub}f("112") -> 12. f("0") returns 0`, name: "f" })).toEqual([
+    '->: f("112") == "12"',
+    'words: f("0") == "0"',
+  ]);
+  expect(short({ task: `${stub}f("112") == 12`, name: "f" })).toEqual(['==: f("112") == 12']);
+});

@@ -2,6 +2,7 @@
 import { definitionsIn } from "../definitions.ts";
 import { kindOf } from "../kind.ts";
 import type { Signature } from "../event.ts";
+import { quoted } from "../python/literal.ts";
 import { bracketEnd } from "../python/scan.ts";
 import { type Statement, topStatements } from "../python/statements.ts";
 import { unfinishedLine } from "../python/unfinished.ts";
@@ -10,6 +11,7 @@ import { inAnyOrder, isOrderFree } from "./any-order.ts";
 import { type Asked, areLiterals, fitting, meant } from "./asked.ts";
 import { readAsserts } from "./asserts.ts";
 import { boundNames, unboundNames } from "./bound-names.ts";
+import { isTextReturned } from "./bare-text.ts";
 import { readChecksInProse } from "./checks-in-prose.ts";
 import { readComparisons } from "./comparisons.ts";
 import { ownChecks, spokenIn } from "./given-code.ts";
@@ -215,11 +217,11 @@ function withoutFences(box: string): string {
 
 function prose(whole: string, asked: Asked): Sighting[] {
   if (whole.trim() === "") return [];
-  const quoted = withPlainQuotes(whole);
-  const text = withoutDeeds(quoted);
+  const plain = withPlainQuotes(whole);
+  const text = withoutDeeds(plain);
   const { name } = asked;
   const fits = fitting(asked);
-  const passages = readPassages(quoted, asked).filter(fits);
+  const passages = readPassages(plain, asked).filter(fits);
   const alone = without(readDoctests(text, name).filter(fits), [
     ...readChecksInProse(text, asked),
     ...readCalls(text, { name: (it) => it === name, sighting: fits }, asked.isWrong),
@@ -234,7 +236,18 @@ function prose(whole: string, asked: Asked): Sighting[] {
     readGiven(text),
   ];
   const drawn = [readListed(text), readArrows(text)].map((it) => it.filter(fits));
-  return [...others, ...drawn].reduce((kept, more) => without(kept, more), calls).map((it) => inPlace(it, asked));
+  return [...others, ...drawn]
+    .reduce((kept, more) => without(kept, more), calls)
+    .map((it) => asText(inPlace(it, asked), asked));
+}
+
+/** `collapse("112") -> 12` of a function that returns a text; what is written as Python is a number. */
+function asText(it: Sighting, asked: Asked): Sighting {
+  const { what, style } = it;
+  const isSaid = what.kind === "call" && !["==", "doctest", "assert"].includes(style);
+  return isSaid && isTextReturned(what.expected, asked)
+    ? { ...it, what: { ...what, expected: quoted(what.expected) } }
+    : it;
 }
 
 /** `first`, which do not overlap, and those of `more` that stand elsewhere, in the order of the text. */

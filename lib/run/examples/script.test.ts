@@ -11,7 +11,8 @@ test("examples of a script: headings behind a sentence, on one line, and numbere
     seen("A script that adds 2 to a number. Input:\n1\nOutput:\n3"),
     seen("A script that adds 2.\nInput: 1 Output: 3"),
     seen("A script that adds 2.\n\nSample Input 1\n1\nSample Output 1\n3"),
-  ]).toEqual([[["1\n", "3"]], [["1\n", "3"]], [["1\n", "3"]]]);
+    seen("A script that adds 2.\n\nSample Input 1\n1\n\nOutput for Sample Input 1\n3"),
+  ]).toEqual([[["1\n", "3"]], [["1\n", "3"]], [["1\n", "3"]], [["1\n", "3"]]]);
 });
 
 test("of a script's examples it is told what is none, and what no program can pass", () => {
@@ -20,6 +21,17 @@ test("of a script's examples it is told what is none, and what no program can pa
     ["A script has inputs and outputs for examples, and no calls: f(1) == 2"],
     ["Two examples give the same input and different outputs: no program can pass both."],
   ]);
+});
+
+test("what is shown at a prompt keeps the margin of its block to itself", () => {
+  const seen = (task: string) =>
+    readScriptExamples(taskSchema.parse({ task, kind: "script" })).examples.map(
+      (it) => it.kind === "output" && [it.stdin, it.args, it.stdout],
+    );
+  expect([
+    seen("Greet.\n\n    $ python greet.py --name Bob --times 2\n    Hello Bob\n      Bob\n"),
+    seen("Add.\n\n    $ printf '1\\n  2\\n' | python add.py\n    3\n"),
+  ]).toEqual([[["", ["--name", "Bob", "--times", "2"], "Hello Bob\n  Bob"]], [["1\n  2\n", [], "3"]]]);
 });
 
 test("what is expected is the output, also where another one came; without an input it is a word", () => {

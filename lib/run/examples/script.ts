@@ -75,7 +75,7 @@ function holdsData({ stdin, stdout }: Section): boolean {
 }
 
 const heading =
-  /^[\s#>*_-]*(?:(?:sample|example|expected|standard)\s)*(arguments?|args|input|stdin|output|stdout|prints|expected|results?|explanation|note|examples?)(?:copy)?\b[ \t]*(?:#?\d+)?[ \t]*[*_]*[ \t]*(:)?[*_]*([^\n]*)$/i;
+  /^[\s#>*_-]*(?:(?:sample|example|expected|standard)\s)*(arguments?|args|input|stdin|output|stdout|prints|expected|results?|explanation|note|examples?)(?:copy|[ \t]+for[ \t]+sample[ \t]+input)?\b[ \t]*(?:#?\d+)?[ \t]*[*_]*[ \t]*(:)?[*_]*([^\n]*)$/i;
 
 /** `isExpected`: "Expected:" or "Result:", which may be another word for the output. */
 type Heading = { part: Part; rest: string; margin: string; isExpected: boolean };
@@ -84,7 +84,9 @@ type Heading = { part: Part; rest: string; margin: string; isExpected: boolean }
 function begun(line: string, isShown: boolean): Heading | undefined {
   const [, word = "", colon, rest = ""] = heading.exec(line.slice(0, 1000)) ?? [];
   const part = partOf(word.toLowerCase());
-  const isAlone = rest.trim() === "" && (isShown || part === "remark" || /^[\s#>*_-]*(?:#|sample|example)/i.test(line));
+  const isAlone =
+    rest.trim() === "" &&
+    (isShown || part === "remark" || /^[\s#>*_-]*(?:#|sample|example|output for sample)/i.test(line));
   if (part === undefined || (colon === undefined && !isAlone)) return undefined;
   const isExpected = /^(?:expected|results?)$/i.test(word);
   return { part, isExpected, rest: (rest + line.slice(1000)).trim(), margin: line.slice(0, line.search(/\S/)) };
@@ -133,7 +135,8 @@ const endsBefore = ({ part, isExpected }: Heading, { input, output }: Parts): bo
   part !== "remark" && !isExpected && (output !== undefined || (part === "input" && input !== undefined));
 
 const script = String.raw`py(?:thon[\d.]*)?[ \t]+\S+\.py`;
-const command = String.raw`^[ \t]*\$[ \t]+`;
+/** Its margin is that of what it prints. */
+const command = String.raw`^([ \t]*)\$[ \t]+`;
 /** Who is told of a mistake may be told elsewhere. */
 const answer = String.raw`\n(?![ \t]*(?:usage|error|traceback)\b)`;
 /** Without arguments somebody may type the input in between. */
@@ -147,12 +150,13 @@ const piped = new RegExp(
   "gim",
 );
 
-function pipedIn([, writer = "", said = "", args = ""]: readonly string[]): string {
+function pipedIn([, margin = "", writer = "", said = "", args = ""]: readonly string[]): string {
   const words = wordsOfLine(said);
   const isFlagged = words[0] === "-e";
   const text = words.slice(isFlagged ? 1 : 0).join(" ");
   const input = isFlagged || writer === "printf" ? text.replaceAll("\\n", "\n") : text;
-  return `${args.trim() === "" ? "" : `Arguments:${args}\n`}Input:\n${input.replace(/\n$/, "")}\nOutput:\n`;
+  const given = args.trim() === "" ? "" : `Arguments:${args}\n`;
+  return `${given}Input:\n${input.replace(/\n$/, "")}\nOutput:\n`.replace(/^(?=[^])/gm, margin);
 }
 
 const prompt = new RegExp(String.raw`^[ \t]*\$[ \t][^\n]*\b${script}\b`, "im");
@@ -162,8 +166,8 @@ function withoutPrompts(text: string): string {
   if (!prompt.test(text)) return text;
   return text
     .replace(piped, (...it: string[]) => pipedIn(it))
-    .replace(runs, "Arguments: $1\nOutput:\n")
-    .replace(runsWithFile, showsFile.test(text) ? "Output:\n" : "Note:\n")
+    .replace(runs, "$1Arguments: $2\n$1Output:\n")
+    .replace(runsWithFile, showsFile.test(text) ? "$1Output:\n" : "$1Note:\n")
     .replace(/^[ \t]*\$(?:[ \t]+[a-z./~].*|[ \t]*(?![^]))$/gm, "Note:");
 }
 

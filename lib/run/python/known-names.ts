@@ -33,6 +33,8 @@ export function importsFor(source: string, names: ReadonlySet<string>): string[]
     // The module and the class in it bear the same name.
     if (name === "datetime" && !/\bdatetime\.(?:date|datetime|time|timedelta|timezone)\b/.test(source))
       return ["from datetime import datetime"];
+    if (name === "time" && /(?<![\p{XID_Continue}.])time\.(?!fromisoformat\b|min\b|max\b)/u.test(source))
+      return ["import time"];
     const home = members[name];
     return home === undefined ? (modules.has(name) ? [`import ${name}`] : []) : [`from ${home} import ${name}`];
   });

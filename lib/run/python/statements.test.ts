@@ -51,6 +51,16 @@ if __name__ == "__main__":
   ]);
 });
 
+test("a decorator of several lines belongs to its function, as formatters write it", () => {
+  const tests =
+    '@pytest.mark.parametrize("n,want", [\n    (1, 2),\n])\ndef test_f(n, want):\n    assert f(n) == want\n\n@cache(\n    size=None,\n)\n@other\nclass A:\n    pass\n\nx = 1';
+  expect(topStatements(tests).map(({ kind, name }) => [kind, name])).toEqual([
+    ["function", "test_f"],
+    ["class", "A"],
+    ["assignment", "x"],
+  ]);
+});
+
 test("any text gives statements, and no line of code is lost or doubled", () => {
   const pieces = fc.array(
     fc.constantFrom("def f():", "    return 1", "x = (", ")", '"""', "'", "# c", "", "@d", "else:", "assert x", "\\"),

@@ -29,7 +29,7 @@ export function topStatements(source: string): Statement[] {
       pending.push(line);
     } else {
       open.lines.push(...pending, line);
-      open.head = headOf(open.head, line, code);
+      if (atMargin) open.head = headOf(open.head, line);
       pending = [];
     }
   });
@@ -46,9 +46,9 @@ export function sourceOf(statements: readonly Statement[]): string {
     .trim();
 }
 
-/** Below decorators the definition is the head. */
-function headOf(head: string, line: string, code: string): string {
-  return head.startsWith("@") && /^\S/.test(code) ? line : head;
+/** Below decorators the definition is the head; the line that closes a decorator's brackets is none. */
+function headOf(head: string, line: string): string {
+  return head.startsWith("@") ? line : head;
 }
 
 /** For each line: whether it lies within brackets, or goes on from a backslash. */

@@ -1,0 +1,98 @@
+/** Protects tasks that order more than one function: each is asked for, and each is voted on. */
+import { expect, test } from "vitest";
+import { endOf, passed, portsOf, prompts, say, taskOf, told } from "#lib/testing-solve.ts";
+import { alsoAsked } from "./also-asked.ts";
+import { readExamples } from "./examples/read.ts";
+import { openRun } from "./fold.ts";
+import { madeInputs } from "./made-inputs.ts";
+import { writePrompt } from "./prompt.ts";
+import { orderedTogether } from "./said-name.ts";
+import { signatureOf } from "./signature.ts";
+import type { Task } from "./task.ts";
+
+function runOf(task: Partial<Task>) {
+  const run = openRun(taskOf({ task: "Write both.", ...task }));
+  const signature = signatureOf(run.task) ?? { name: "f", text: "def f(", by: "model" as const };
+  return { ...run, signature, examples: readExamples(run.task, signature).examples };
+}
+
+const twoCalls = 'assert encode("aab") == "a2b1"\nassert decode("a2b1") == "aab"\nassert encode(decode("a1")) == "a1"';
+
+test.each<[string, Partial<Task>, string[]]>([
+  ["two functions that the examples call", { examples: twoCalls }, ["decode"]],
+  ["one of them by way of the other alone", { examples: "f(g(2)) == 2\nf(g(3)) == 3" }, ["g"]],
+  ["a class that the examples make an argument of", { examples: "span([Pair(1, 2)]) == 1" }, ["Pair"]],
+  ["two stubs", { task: "def encode(s): ...\ndef decode(s): pass", examples: twoCalls }, ["encode"]],
+  ["a helper that the task shows", { task: "def g(x):\n    return -x\n\ndef f(x): ...", examples: "f(g(2)) == 2" }, []],
+  ["a helper in the code that is there", { code: "def g(x):\n    return -x\n", examples: "f(g(2)) == 2" }, []],
+  ["Python's own", { examples: "sorted(f(2)) == list(range(ord('b')))\nmath.floor(f(2)) == 1" }, []],
+  [
+    "what a test makes itself",
+    {
+      tests:
+        "from random import randint\nfrom solution import f\n\ndef double(x):\n    return 2 * x\n\ndef test_f(tmp_path):\n    add = f(2)\n    assert add(3) == double(2) + 1\n    assert all(check(randint(1, 2)) for check in [add])",
+    },
+    [],
+  ],
+])("what is asked for beside the first: %s", (_, task, names) => {
+  expect(alsoAsked(runOf(task))).toEqual(names);
+});
+
+test.each<[string, string[]]>([
+  [
+    "Write two functions: c_to_f(c) converts Celsius to Fahrenheit, and f_to_c(f) does the opposite.",
+    ["c_to_f", "f_to_c"],
+  ],
+  ["Implement the functions `encode` and `decode` for run-length encoding.", ["encode", "decode"]],
+  ["I need three small functions called `a`, `b` and `c`.", ["a", "b", "c"]],
+  [
+    "Write the following functions:\n\n- `push(stack: list, item)` - adds\n- `pop(stack, default=None)` - takes away\n\nExamples:\nother(x)",
+    ["push", "pop"],
+  ],
+  ["Write two functions f(x) and g(x), such that g(f(3)) == 3 and max(f(x), 1) is positive.", ["f", "g"]],
+  ["Write two functions, add(a, b) and sub(a, b). You may use the helper check(a) and call log(x).", ["add", "sub"]],
+  ["Write a function compose(f, g) that returns a function which applies both functions in turn: g(f(x)).", []],
+  ["Write code that calls the functions connect(host) and send(data).", []],
+  ["Write a function f(x). Make sure that functions such as g(x) are not called.", []],
+])("what a task orders together: %s", (task, names) => {
+  expect(orderedTogether(task)).toEqual(names);
+});
+
+test("the model is told of the other function, and programs are compared on both", async () => {
+  const run = runOf({ examples: twoCalls });
+  const told = "The program also defines `decode`.";
+  expect(writePrompt(run, prompts, true).user.split("\n\n")).toContain(told);
+  const inputs = await madeInputs(run, [], () => Promise.resolve([]));
+  const of = (name: string) => inputs.filter((it) => it.startsWith(`${name}(`)).length;
+  expect([of("encode"), of("decode"), inputs.length]).toEqual([12, 12, 24]);
+});
+
+test("objects of a class are no input: programs would be compared by how those show themselves", async () => {
+  const run = runOf({ examples: "span(Pair(1, 2)) == 1\nspan(Pair(4, 9)) == 5" });
+  expect(await madeInputs(run, [], () => Promise.resolve([]))).toEqual([]);
+});
+
+test("of two stubs the one above is not put before the model as if it were written", () => {
+  const task = "import math\n\ndef encode(s): ...\n\ndef decode(s):\n    pass";
+  const { prefill } = writePrompt(runOf({ task, examples: twoCalls }), prompts, true);
+  expect(prefill.split("```python\n")[1]).toBe("import math\n\n\n\ndef decode(s):\n");
+});
+
+test.each<[string, string, { grade: string; reason?: string }]>([
+  ["Write f(x).", "f(1) == 2\nf(2) == 3", { grade: "verified" }],
+  [
+    "Write two functions f(x) and g(x).",
+    "f(1) == 2\nf(2) == 3",
+    { grade: "passes", reason: "g was asked for too, and the program has none." },
+  ],
+])("nothing is verified of which a half was not checked: %s", async (task, examples, { grade, reason }) => {
+  const bodies = ["x * 2", "x + x", "2 * x", "x * 2", "x + x"];
+  const { ports } = portsOf({
+    replies: [...bodies, ...bodies].map(say),
+    verdicts: Object.fromEntries(bodies.map((body) => [body, passed])),
+    outputs: Object.fromEntries(bodies.map((body) => [body, ["1", "2", "3"]])),
+  });
+  const end = endOf(await told(openRun(taskOf({ task, examples, settings: { candidates: 5 } })), ports));
+  expect(end.grade).toBe(grade);
+  expect(end.evidence.reasons.filter((it) => it.startsWith("g was"))).toEqual(reason ? [reason] : []);
+});

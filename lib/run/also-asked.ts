@@ -1,0 +1,42 @@
+/** What a program has to define besides the asked name: it is ordered too, or the examples call it and nobody else has it. */
+import { callsIn, wrapsCalls } from "./called-names.ts";
+import { definitionsIn } from "./definitions.ts";
+import type { Example } from "./example.ts";
+import type { Run } from "./fold.ts";
+import { boundWords } from "./python/bindings.ts";
+import { blanked } from "./python/scan.ts";
+import { orderedTogether } from "./said-name.ts";
+import { shownCode } from "./shown-code.ts";
+
+type Asked = Pick<Run, "task" | "signature" | "examples">;
+
+/** `decode` of "write encode and decode". A helper that the person shows is no such name. */
+export function alsoAsked(run: Asked): string[] {
+  const called = (run.examples ?? []).flatMap(calledIn);
+  return unwritten(run, [...called, ...orderedTogether(run.task.task)]);
+}
+
+/** What the task orders besides, whether an example calls it or not. */
+export function alsoOrdered(run: Asked): string[] {
+  return unwritten(run, orderedTogether(run.task.task));
+}
+
+function unwritten({ task, signature }: Asked, names: readonly string[]): string[] {
+  const others = new Set(names.filter((it) => it !== signature?.name));
+  if (others.size === 0 || !signature?.name) return [];
+  const shown = definitionsIn(shownCode(task).join("\n")).flatMap((it) => [it, ...it.methods]);
+  const written = new Set(shown.filter((it) => !it.isOpen).map((it) => it.name));
+  return [...others].filter((it) => !written.has(it));
+}
+
+/** The functions and classes that an example calls and has not itself. */
+function calledIn(example: Example): string[] {
+  if (example.kind === "output") return [];
+  const source = example.kind === "assert" ? example.source : example.call;
+  const bare = blanked(source);
+  if (/\bimport[ \t]+\*/.test(bare)) return [];
+  const [wraps, bound] = [wrapsCalls(source), boundWords(bare)];
+  return callsIn(source)
+    .filter(({ name, from }) => bare.startsWith(name, from) && !wraps(name) && !bound.has(name))
+    .map(({ name }) => name);
+}
