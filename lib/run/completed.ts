@@ -25,7 +25,21 @@ export function completed(code: string, { name, others, shown, needs, notes }: M
   const program = withOpening(code, own, isImport);
   const given = lent(shown, [program, ...needs].join("\n"));
   if (given.length > 0) notes.push("took what it uses from the task");
-  return withMeantImports(withOpening(program, given, isImport), notes);
+  const isUse = (it: Statement) => needsAtOnce(it, name);
+  const whole = withOpening(
+    program,
+    given.filter((it) => !isUse(it)),
+    isImport,
+  );
+  const uses = given.filter(isUse);
+  return withMeantImports(uses.length > 0 ? sourceOf([...topStatements(whole), ...uses]) : whole, notes);
+}
+
+/** What the name decorates, or is the base of, can only stand below it. */
+function needsAtOnce({ text }: Statement, name: string): boolean {
+  const bare = blanked(text);
+  const head = bare.slice(0, /^(?:async[ \t]+def|def)\b/m.exec(bare)?.index ?? bare.search(/:[ \t]*(?:\n|$)/));
+  return name !== "" && new RegExp(`(?<![\\p{XID_Continue}.])${name}(?!\\p{XID_Continue})`, "u").test(head);
 }
 
 /** The program as it is, where it lacks no import. */

@@ -48,6 +48,17 @@ test("a program gets what it uses, and what the examples speak of", () => {
   );
 });
 
+test("what the asked name decorates, or is the base of, stands below it", () => {
+  const program = "def f(g):\n    return g\n";
+  const decorated = "@other\n@f\ndef hi():\n    return K\n";
+  expect(read(program, { shown: [`K = 1\n${decorated}`], needs: ["hi"] }).code).toBe(
+    `K = 1\n\n\n${program}\n\n${decorated}`,
+  );
+  const shape = "class f:\n    pass\n";
+  const circle = "class Circle(f):\n    def area(self):\n        return 1\n";
+  expect(read(shape, { shown: [circle], needs: ["Circle"] }).code).toBe(`${shape}\n\n${circle}`);
+});
+
 test("what it takes stands below its imports, and what it has itself is not taken", () => {
   const point = "@dataclass\nclass P:\n    x: Optional[int]\n";
   const program = "from typing import Optional\n\n\ndef f(x: P) -> Optional[int]:\n    return x.x\n";
