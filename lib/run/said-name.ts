@@ -120,7 +120,7 @@ const count =
   "(?:two|three|four|five|six|both|several|some|the|these|following|a|few|pair|set|of|me|simple|small|short|python)";
 const together = new RegExp(String.raw`\b(?:${verbs}|add|make|need|want)\s+(?:${count}\s+){0,5}functions\b`, "iu");
 /** A head as a definition has it: what stands in its brackets are no values. */
-const parameter = String.raw`\*{0,2}[\p{XID_Start}_]\p{XID_Continue}*(?:\s*[:=][^,()\n]*)?`;
+const parameter = String.raw`\*{0,2}[\p{XID_Start}_]\p{XID_Continue}*(?:\s{0,9}[:=][^,()\n]{0,99})?`;
 const listed = new RegExp(
   String.raw`(?<![\p{XID_Continue}.])([\p{XID_Start}_]\p{XID_Continue}*)\(\s*(?:${parameter}(?:\s*,\s*${parameter})*)?\s*\)`,
   "gu",

@@ -44,7 +44,7 @@ function saidSignature({ task, tests = "", examples = "" }: Task, defined: Reado
     /\b(?:function|method|class|program)\s+(?:called|named)\s+[`'"]?([\p{XID_Start}_]\p{XID_Continue}*)/iu.exec(task) ??
     [];
   const [, titled] =
-    /\b[Cc]lass\s+[`'"]?(?!Test(?!\p{Ll}))(\p{Lu}\p{XID_Continue}*)(?![^\n:]*TestCase\b)/u.exec(task) ?? [];
+    /\b[Cc]lass\s+[`'"]?(?!Test(?!\p{Ll}))(\p{Lu}\p{XID_Continue}*)(?![^\n:]{0,200}TestCase\b)/u.exec(task) ?? [];
   const said = [named, titled, ...orderedNames(task).map((it) => it.name)].find(
     (it) => it !== undefined && !isDefined(it),
   );
