@@ -57,18 +57,25 @@ test.each([
   expect([grade, evidence.vacuous]).toEqual(["passes", true]);
 });
 
-test("given several names, when extra inputs call one of them alone, then nothing is verified", async () => {
-  const examples = "assert encode('ab') == 'bc'\nassert encode('x') == 'y'\nassert decode('bc') == 'ab'";
-  const code =
-    "def decode(x):\n    return ''.join(chr(ord(it) - 1) for it in x)\n\ndef encode(x):\n    RETURN ''.join(chr(ord(it) + 1) for it in x)";
-  const { grade, evidence } = await ended({ task: "Write encode and decode.", examples }, code);
-  expect([grade, evidence.vacuous, evidence.votes, evidence.reasons.at(-1)]).toEqual([
-    "passes",
-    false,
-    5,
-    "The votes are on encode alone: no extra input calls decode.",
-  ]);
-});
+test.each([
+  ["each by itself", "decode('bc') == 'ab'", ["verified", ["decode", "encode"], null]],
+  [
+    "one of them around the other",
+    "decode(encode('ab')) == 'ab'",
+    ["passes", ["encode"], "The votes are on encode alone: no extra input calls decode."],
+  ],
+])(
+  "given examples that call several names, %s, then one that no extra input calls is named, and keeps all of it from `verified`",
+  async (_, other, expected) => {
+    const examples = `assert encode('ab') == 'bc'\nassert encode('x') == 'y'\nassert ${other}`;
+    const code =
+      "def decode(x):\n    return ''.join(chr(ord(it) - 1) for it in x)\n\ndef encode(x):\n    RETURN ''.join(chr(ord(it) + 1) for it in x)";
+    const { grade, evidence, inputs } = await ended({ task: "Write encode and decode.", examples }, code);
+    const called = [...new Set(inputs.map((it) => it.split("(")[0]))].sort();
+    const said = evidence.reasons.find((it) => it.includes("no extra input")) ?? null;
+    expect([grade, called, said]).toEqual(expected);
+  },
+);
 
 test.each([
   [

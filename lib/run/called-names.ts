@@ -15,8 +15,14 @@ type Call = { name: string; from: number; end: number };
 
 /** Calls of plain names, in their order; `end` is the index after the closing bracket. */
 export function callsIn(text: string): Call[] {
-  return everyCall(text).filter(({ name }) => !notAsked.has(name));
+  return everyCall(text).filter(
+    ({ name, end: to, from }) => !notAsked.has(name) && !declared.test(text.slice(from, to)),
+  );
 }
+
+/** `get(int key)` is how other languages declare it. */
+const declared =
+  /^\p{XID_Continue}+\((?!(?:not|await|lambda|yield)\b)\p{L}[\w<>[\]]{0,40}[ \t]+\p{L}\w{0,40}[ \t]*[,)]/u;
 
 function everyCall(text: string): Call[] {
   const { bracketEnd } = scanOf(text);

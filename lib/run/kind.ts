@@ -1,5 +1,6 @@
 /** What is wanted, a function or a script: said by the person, or inferred from how they put it. */
 import { callsWithValues } from "./examples/calls-with-values.ts";
+import { foreignFunction, foreignScript, foreignStreams } from "./languages.ts";
 import { topStatements } from "./python/statements.ts";
 import type { Task } from "./task.ts";
 
@@ -48,7 +49,8 @@ const isContest = (text: string): boolean =>
   (ofLines.test(text) || ["in", "out"].every((it) => described(it).test(text) && sampled(it).test(text)));
 /** `$ python calc.py add 2 3` */
 const runsFile = /^[ \t]*\$[ \t][^\n]*\bpy(?:thon[\d.]*)?[ \t]+\S+\.py\b/m;
-const readsStreams = (text: string): boolean => streams.test(text) || isContest(text) || runsFile.test(text);
+const readsStreams = (text: string): boolean =>
+  streams.test(text) || foreignStreams.test(text) || isContest(text) || runsFile.test(text);
 const ofLines = /\bline\b(?:[ \t]+of[^.\n]{0,60})?[ \t]+(?:(?:will[ \t]+)?contains?|consists?|has|holds?)\b/i;
 const titled = (way: string): RegExp =>
   new RegExp(
@@ -63,11 +65,11 @@ const sampled = (way: string): RegExp =>
 
 function kindInWords(text: string): Kind {
   const order = ordered.exec(text);
-  const isPart = order?.groups?.["part"] !== undefined;
+  const isPart = order ? order.groups?.["part"] !== undefined : foreignFunction.test(text);
   if (isPart || /^[ \t]*(?:async\s+def|def|class)\s+[\p{XID_Start}_]/mu.test(text)) return "function";
   if (readsStreams(text)) return "script";
   // Without an order "a script" may be what a function is given.
-  const isWhole = wholePrograms.test(text) && (order !== null || !parts.test(text));
+  const isWhole = [wholePrograms, foreignScript].some((it) => it.test(text)) && (order !== null || !parts.test(text));
   return isWhole && !/\breturns?\b/i.test(text) ? "script" : "function";
 }
 

@@ -11,9 +11,11 @@ export function hasParameters(text: string): boolean {
   return found?.every((it) => it !== null && !isKeyword(it.groups?.["name"] ?? "")) ?? false;
 }
 
+const isFunction = (text: string): boolean => /^(?:async )?def\b/.test(text);
+
 /** How many arguments a call may have, by the signature; undefined where it does not tell. */
 export function arity({ text }: { text: string }): { least: number; most: number } | undefined {
-  const parts = text.startsWith("def") ? partsIn(text) : undefined;
+  const parts = isFunction(text) ? partsIn(text) : undefined;
   if (!parts) return undefined;
   const parameters = parts.filter((it) => it !== "" && it !== "/");
   const positional = parameters.filter((it) => !it.startsWith("*"));
@@ -24,12 +26,21 @@ export function arity({ text }: { text: string }): { least: number; most: number
 
 /** The names of those that a call may give by position; undefined where the signature does not tell. */
 export function positionalNames({ text }: { text: string }): string[] | undefined {
-  const parts = text.startsWith("def") ? partsIn(text) : undefined;
+  const parts = isFunction(text) ? partsIn(text) : undefined;
   const star = parts?.findIndex((it) => it.startsWith("*")) ?? -1;
   return parts
     ?.slice(0, star < 0 ? undefined : star)
     .map((it) => parameter.exec(it)?.groups?.["name"] ?? "")
     .filter((it) => it !== "");
+}
+
+/** What their annotations say; undefined where the signature does not tell, or takes more than those. */
+export function positionalHints(signature: { text: string }): (string | undefined)[] | undefined {
+  const names = positionalNames(signature);
+  if (names === undefined || arity(signature)?.most !== names.length) return undefined;
+  return (partsIn(signature.text) ?? [])
+    .filter((it) => it !== "/")
+    .map((it) => splitTop(splitTop(it, "=")[0] ?? "", ":")[1]?.trim());
 }
 
 /** The one parameter, and how its annotation begins; undefined where there are more, or the signature does not tell. */

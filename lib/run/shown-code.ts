@@ -8,7 +8,7 @@ export function shownCode({ task, code = "" }: Pick<Task, "task" | "code">): str
   const defined = definitionsIn(task).map(
     ({ from, to }) => `${decoratorsAbove(task.slice(0, from))}${task.slice(from, to)}`,
   );
-  return [...commentedOut(task), ...blocks.map((it) => it.code), ...defined, code];
+  return [...commentedOut(task), ...commentedOut(code), ...blocks.map((it) => it.code), ...defined, code];
 }
 
 const decoratorsAbove = (text: string): string => /(?:^[ \t]*@[^\n]*\n)+$/m.exec(text)?.[0] ?? "";

@@ -96,7 +96,6 @@ test.each([
     { examples: "top([1, 2]) == [2, 1]\ntop([4], 1) == [4]" },
     "nums, k=3",
   ],
-  ["split(text: str, sep: str = ',') -> list[str]", {}, "text: str, sep: str = ','"],
   ["ackermann(m, n): ackermann(0, n) = n + 1, ackermann(m, 0) = ackermann(m - 1, 1)", {}, "m, n"],
   ["f(nums) returns 0 if nums is empty; call f() with a list", {}, "nums"],
   ["f(a, ...) is f(\n  a,\n  b=None,\n)", {}, "a, b=None"],
@@ -105,6 +104,19 @@ test.each([
 ])("parameters are told in passing: %j", (task, given, parameters) => {
   const [, name = ""] = /(\w+)\(/.exec(task) ?? [];
   expect(of({ task, name, ...given })).toEqual({ name, text: `def ${name}(${parameters}):`, by: "person" });
+});
+
+test.each([
+  ["split(text: str, sep: str = ',') -> list[str]", "def split(text: str, sep: str = ',') -> list[str]:"],
+  ["Write split(text: str) -> dict[str, list[int]] that", "def split(text: str) -> dict[str, list[int]]:"],
+  ["Write split(text: str) -> None.", "def split(text: str) -> None:"],
+  ["Write split(text: str) -> a list", "def split(text: str):"],
+  ["Write split(text) -> None", "def split(text):"],
+  ["Write an async function split(text) that", "async def split(text):"],
+  ["Write an asynchronous Python function named `split`.", "async def split("],
+  ["Write split(text), as the async function fetch does.", "def split(text):"],
+])("so is what comes back, and whether it is awaited: %j", (task, text) => {
+  expect(of({ task, name: "split" })).toEqual({ name: "split", text, by: "person" });
 });
 
 test.each([

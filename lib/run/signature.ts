@@ -4,10 +4,11 @@ import { wrappedCalls, wrapsCalls } from "./called-names.ts";
 import { definitionsIn } from "./definitions.ts";
 import type { Signature } from "./event.ts";
 import { kindOf } from "./kind.ts";
+import { foreignOrder } from "./languages.ts";
 import { hasParameters } from "./parameters.ts";
 import { isKeyword } from "./python/keywords.ts";
 import { isClass, nameInCalls, nameInChecks, orderedFunction, orderedNames } from "./said-name.ts";
-import { spokenParameters } from "./spoken-parameters.ts";
+import { spokenParameters, spokenReturn } from "./spoken-parameters.ts";
 import type { Task } from "./task.ts";
 
 /** The signature as far as the person's own words give it; undefined when only a model can propose one. */
@@ -29,9 +30,18 @@ export function givenSignature({ signature, name }: Pick<Task, "signature" | "na
 function openSignature(task: Task, { shown, words }: Given): Signature | undefined {
   const said = { ...task, task: words };
   const named = startOf(task.name, "person") ?? saidSignature(said, new Set(shown.map((it) => it.name)));
-  const told = named?.text.startsWith("def") ? spokenParameters(named.name, said) : undefined;
-  return named && told !== undefined ? { ...named, text: `${named.text}${told}):` } : named;
+  if (!named || isClass(named.name)) return named;
+  const head = isAsynchronous(task.task, named.name) ? `async ${named.text}` : named.text;
+  const told = spokenParameters(named.name, said);
+  const text = told === undefined ? head : `${head}${told})${spokenReturn(named.name, said.task)}:`;
+  return { ...named, text };
 }
+
+const isAsynchronous = (text: string, name: string): boolean =>
+  new RegExp(
+    String.raw`\b(?:async(?:hronous)?(?:\s+[\p{L}-]+){0,2}?\s+(?:function|generator|helper)|coroutine)\s+(?:(?:called|named)\s+)?[\x60'"]?${name}(?!\p{XID_Continue})`,
+    "iu",
+  ).test(text);
 
 /** None of those that are defined. */
 function saidSignature({ task, tests = "", examples = "" }: Task, defined: ReadonlySet<string>): Signature | undefined {
@@ -40,14 +50,7 @@ function saidSignature({ task, tests = "", examples = "" }: Task, defined: Reado
   const passesBy = (name: string) => wraps(name) || isDefined(name);
   const checked = nameInChecks(tests, examples, isDefined);
   const called = nameInCalls(task, { passesBy });
-  const [, named] =
-    /\b(?:function|method|class|program)\s+(?:called|named)\s+[`'"]?([\p{XID_Start}_]\p{XID_Continue}*)/iu.exec(task) ??
-    [];
-  const [, titled] =
-    /\b[Cc]lass\s+[`'"]?(?!Test(?!\p{Ll}))(\p{Lu}\p{XID_Continue}*)(?![^\n:]{0,200}TestCase\b)/u.exec(task) ?? [];
-  const said = [named, titled, ...orderedNames(task).map((it) => it.name)].find(
-    (it) => it !== undefined && !isDefined(it),
-  );
+  const said = namesSaid(task).find((it) => !isDefined(it));
   const wrapped = () => wrappedCalls(task).find((it) => !passesBy(it.name))?.name;
   // What has a name that Python has too, such as `pow`, may be asked for where nothing else can be.
   const alike = () => nameInCalls([tests, examples, task].join("\n"), { passesBy: isDefined });
@@ -59,6 +62,23 @@ function saidSignature({ task, tests = "", examples = "" }: Task, defined: Reado
     startOf(wrapped(), "examples") ??
     startOf(alike(), "examples")
   );
+}
+
+/** "A function called total", "class Stack", "the Stack class", "una función llamada suma", then what is ordered otherwise. */
+function namesSaid(task: string): string[] {
+  const said = [
+    /\b(?:function|method|class|program)\s+(?:called|named)\s+[`'"]?([\p{XID_Start}_]\p{XID_Continue}*)/iu.exec(task),
+    /\b[Cc]lass\s+[`'"]?(?!Test(?!\p{Ll}))(\p{Lu}\p{XID_Continue}*)(?![^\n:]{0,200}TestCase\b)/u.exec(task),
+    /\b(?:[Ii]mplement|[Dd]esign|[Ww]rite|[Cc]reate|[Bb]uild|[Cc]omplete)\s+(?:the|an?)\s+[`'"]?(\p{Lu}\p{XID_Continue}*)[`'"]?\s+class\b/u.exec(
+      task,
+    ),
+  ].map((found) => found?.[1]);
+  const foreign =
+    foreignOrder
+      .exec(task)
+      ?.slice(1)
+      .filter((it) => !isKeyword(it)) ?? [];
+  return [...said, ...foreign, ...orderedNames(task).map((it) => it.name)].filter((it) => it !== undefined);
 }
 
 function startOf(name: string | undefined, by: Signature["by"]): Signature | undefined {

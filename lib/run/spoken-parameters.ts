@@ -25,6 +25,19 @@ export function spokenParameters(
   return list && partsOf(oneLine(list)).join(", ");
 }
 
+const type =
+  /^\s*->\s*((?:str|int|float|bool|bytes|complex|object|Any|None|(?:list|dict|set|tuple|frozenset|Optional|Union|Iterator|Iterable|Sequence|Mapping|Generator|Callable)(?:\[[^\n]{0,99}?\])?)(?:[ \t]*\|[ \t]*None)?)(?=[\s.,;:`)]|$)/i;
+
+/** ` -> str` behind a list of parameters with their types, where it is one of Python's own; else nothing. */
+export function spokenReturn(name: string, task: string): string {
+  const found = [...task.matchAll(new RegExp(`(?<![\\p{XID_Continue}.])${name}\\([^()\n]{0,300}\\)`, "gu"))];
+  const said = found.map(({ 0: call, index }) => (call.includes(":") ? type.exec(behind(task, index, call)) : null));
+  const [, hint] = said.find((it) => it !== null) ?? [];
+  return hint === undefined ? "" : ` -> ${hint}`;
+}
+
+const behind = (text: string, at: number, call: string): string => text.slice(at + call.length, at + call.length + 200);
+
 /** What stands in the brackets behind each mention of the name. */
 function insidesOf(name: string, text: string): string[] {
   const { bracketEnd } = scanOf(text);

@@ -4,6 +4,7 @@ import { isKnown } from "../python/known-names.ts";
 import { literalsOf } from "../python/literal.ts";
 import { arity, partsOf } from "../parameters.ts";
 import { type Names, unboundNames } from "./bound-names.ts";
+import type { NodeClass } from "./nodes.ts";
 import { isMisspelt } from "./prose.ts";
 import type { Sighting } from "./sighting.ts";
 import type { Where } from "./whole-call.ts";
@@ -15,6 +16,8 @@ export type Asked = Signature &
     /** Whether a text is about nothing else: its docstring, or the box. */
     isOwn: boolean;
     where: Where;
+    /** Classes of which lists and trees are made that examples draw. */
+    nodes: readonly NodeClass[];
   };
 
 /**

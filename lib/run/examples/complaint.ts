@@ -37,6 +37,10 @@ const unwanted =
 /** "If f(2) returns 3, you forgot the edge." */
 const ifWrong = { before: /\bif\s+`?$/i, behind: /^[\s`]*,\s*(?:you|your|something)\b/i };
 
+/** "There is a bug in my code: f(2) returns 3": no wish, beside code to be mended. */
+const faulty =
+  /\b(?:bugs?|off[- ]by[- ]one|issues?|problems?|broken|mistakes?|misbehaves|fails?)\b(?:(?!\b(?:expected|should|right|correct|want(?:ed)?)\b)[^.;\n]){0,60}[:,][ \t`]*$/i;
+
 const other = /\b(?:expected|should|right|correct|new|now|after|want(?:ed)?)\b/i;
 
 /** Below a heading such as "Current behaviour:", as far as no empty line and no other heading stands between. */
@@ -112,6 +116,6 @@ export function isComplaint(before: string, behind: string, isWrong: boolean): b
   const replaced = isWrong && /^[^.,;\n(]{0,40}\binstead\b/i.test(rest);
   const near = before.slice(-100);
   const isWarned = unwanted.test(near) || (ifWrong.before.test(near) && ifWrong.behind.test(rest));
-  const isNow = present.test(near) || isBelowOld(before);
+  const isNow = present.test(near) || (isWrong && faulty.test(near)) || isBelowOld(before);
   return replaced || isNow || isWarned || doubts.some((it) => it.test(rest));
 }

@@ -1,14 +1,17 @@
 /** What may stand between a call and its value: `==`, `=>`, `➞`, "should return", … */
+import { foreignDemand, foreignVerb } from "../languages.ts";
 import { after } from "./phrase.ts";
 import { readValue } from "./value.ts";
 
-const arrow = String.raw`(?:==>|-->|=>|==|➞|→|⇒|->|≈|~(?:=|(?=[ \t]*[-+]?\.?\d))|=|:|Out ?\[\d+\]:)`;
-const verb = String.raw`(?:(?:it\s+)?(?:should\s+|will\s+|must\s+|would\s+|(?:needs?|has|ought)\s+to\s+)?(?:returns?|be|equals?|equal|outputs?|results?(?:\s+(?:in|is))?|is\s+equal\s+to|is|gives?|yields?|evaluates\s+to|produces?|expect(?:ed|s)?(?:\s+(?:output|result|value|answer))?)\b(?:\s+to)?\s*:?)`;
+const arrow = String.raw`(?:==>|-->|=>|==|➞|→|⇒|->|≈|~(?:=|(?=[ \t]*[-+]?\.?\d))|=|:|：|Out ?\[\d+\]:)`;
+const verb = String.raw`(?:(?:it\s+)?(?:should\s+|will\s+|must\s+|would\s+|(?:needs?|has|ought)\s+to\s+)?(?:returns?|be|equals?|equal|outputs?|results?(?:\s+(?:in|is))?|is\s+equal\s+to|is|gives?|yields?|evaluates\s+to|produces?|expect(?:ed|s)?(?:\s+(?:output|result|value|answer))?)\b(?:\s+to)?\s*:?|${foreignVerb})`;
 const about = String.raw`(?:about|approximately|approx\.?|roughly|around|close\s+to)\s`;
 const connector = new RegExp(
-  String.raw`^\s*(?:(?:#|//)\s*)?${"`?"}\s*,?\s*(?:${arrow}\s*)?(?:${verb}\s*)?(?:${arrow}|${about})?\s*`,
-  "i",
+  String.raw`^\s*(?:(?:#|//)\s*)?${"`?"}\s*[,，]?\s*(?:${arrow}\s*)?(?:${verb}\s*)?(?:${arrow}|${about})?\s*`,
+  "iu",
 );
+
+const foreign = new RegExp(`^${foreignVerb}`, "iu");
 
 const isRough = new RegExp(`${about}\\s*$`);
 
@@ -18,6 +21,8 @@ export type Connector = {
   style: string;
   /** It says what should be, not what is. */
   isDemand: boolean;
+  /** In another language, so what is said behind it of what should be is not understood. */
+  isForeign: boolean;
 };
 
 /** `f(3)  # 9`: a remark that is nothing but a value, on the same line or `below`. */
@@ -25,7 +30,7 @@ export function readRemark(text: string, below = false): Connector | undefined {
   const length = after(below ? /[ \t]*\n?[ \t]*#[ \t]*/y : /[ \t]*#[ \t]*/y, text, 0);
   const value = length === undefined ? undefined : readValue(text.slice(length));
   if (length === undefined || !value || !/^[ \t]*(?:\n|$)/.test(text.slice(length + value.length))) return undefined;
-  return { length, style: "#", isDemand: false };
+  return { length, style: "#", isDemand: false, isForeign: false };
 }
 
 /** The connector at the start of `text`; undefined when there is none. */
@@ -33,10 +38,12 @@ export function readConnector(text: string): Connector | undefined {
   const match = connector.exec(text);
   const said = match?.[0].replace(/[\s#`,/]/g, "") ?? "";
   if (!match || said === "" || /\n\s*\n/.test(match[0])) return undefined;
+  const spoken = match[0].replace(/^[\s`,，]+/, "");
   return {
     length: match[0].length,
     style: styleOf(said, match[0]),
-    isDemand: /should|must|would|will|expect|needs?|has|ought/i.test(said),
+    isDemand: /should|must|would|will|expect|needs?|has|ought/i.test(said) || foreignDemand.test(spoken),
+    isForeign: foreign.test(spoken),
   };
 }
 

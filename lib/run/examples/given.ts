@@ -35,18 +35,29 @@ function givenAt(text: string, { index, 0: word }: RegExpExecArray): Sighting | 
   const args = readArguments(text, index + word.length, "one line");
   const said = args && after(verb, text, afterAny(subject, text, args.end));
   if (!args || said === undefined) return undefined;
-  const from = afterAny([/:/y], text, said);
+  const from = calledEnd(text, afterAny([/:/y], text, said), args.names);
   // "If 'text' is an empty string" tells of an argument.
   const value = /[[("'{\-\dTFN]/i.test(text.charAt(from)) ? readValue(text.slice(from)) : undefined;
   const place = { from: index, to: from + (value?.length ?? 0), style: "given", names: args.names };
   return value && calling({ ...place, ...(/^[iw]/i.test(word) && { isRule: true }) }, args.source, value.source);
 }
 
+/** "For `a = 1, b = 2`, the output should be `solution(a, b) = 3`": the index before the value, else where it was. */
+function calledEnd(text: string, at: number, names: Arguments["names"]): number {
+  call.lastIndex = at;
+  const [whole, inside = ""] = call.exec(text) ?? [];
+  const isSame = inside.split(",").every((it, place) => it.trim() === names[place]);
+  return whole === undefined || !isSame ? at : afterBlanks(text, at + whole.length);
+}
+
+const call = /\n?[ \t`]{0,9}[\p{L}_][\p{L}\p{N}_]{0,99}\(([\p{L}\p{N}_, ]{0,199})\)[ \t]{0,9}={1,2}/uy;
+
 const heading = [/[-*•](?=[ \t])/y, /\d+[.)](?=[ \t])/y, /for\b/iy, /examples?(?:[ \t]*\d+)?|e\.?g\.?/iy, /:/y];
 const arrow = /==>|=>|-->|->|➞|→|⇒|(?:should|must)[ \t]+(?:be(?:come)?|give|return|yield|produce)\b/y;
 const signOf = (said: string): string => (/[a-z]/.test(said) ? "words" : said);
 
-const listing = /\b(?:e\.g\.|for[ \t]+(?:example|instance)|such[ \t]+as)[ \t]*[,:]?[ \t]*/gi;
+const listing =
+  /\b(?:e\.g\.|for[ \t]+(?:example|instance)|such[ \t]+as|(?:examples?|cases?|tests?)(?=:))[ \t]*[,:]?[ \t]*/gi;
 
 /** "e.g. 4 -> 'IV', 9 -> 'IX'" within a sentence: literals alone, the last of them where a value may end. */
 export function readListed(text: string): Sighting[] {

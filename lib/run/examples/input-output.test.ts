@@ -14,6 +14,20 @@ test.each(["Expected: 6", "Result: 6", "Expected result: 6", "Returns: 6", "**Ex
   },
 );
 
+test.each([
+  ["arr[] = {1, 2, 2}, k = 1", "total([1, 2, 2], 1)"],
+  ["mat[][] = {{1, 2}, {3}}", "total([[1, 2], [3]])"],
+  ["arr[] = [1, 2]", "total([1, 2])"],
+  ["xs = {1, 2}", "total({1, 2})"],
+  ["[true, null,false]", "total([True, None, False])"],
+  ['["true, null", [null]]', 'total(["true, null", [None]])'],
+])("what other languages call an array, true and nothing is read: %s", (said, call) => {
+  expect(read({ task: `Add.\n\nInput: ${said}\nOutput: [true]`, name: "total" })).toEqual({
+    examples: [`${call} == [True]`],
+    ...silent,
+  });
+});
+
 test("a sample may be called after what it is", () => {
   const said =
     "Sample List : [1, 2]\nExpected Result : 3\n\nSample data: [4]\nSample output: 4\n\nSamples of strings: none";

@@ -1,21 +1,23 @@
 /** Examples as `Input:` and `Output:`, on one line or several. */
 import type { Signature } from "../event.ts";
+import { foreignExample, foreignInput, foreignOutput } from "../languages.ts";
 import { type Arguments, readArguments } from "./arguments.ts";
 import { givenText, isBareText, isTextGiven, isTextReturned, returnedText } from "./bare-text.ts";
 import { quoted } from "../python/literal.ts";
+import { inPython, wordInPython } from "./in-python.ts";
 import { after } from "./phrase.ts";
 import { calling, type Sighting } from "./sighting.ts";
 import { readValue } from "./value.ts";
 import type { Where } from "./whole-call.ts";
 
 const what = String.raw`(?:[ \t]+(?:outputs?|results?|values?|answer))?`;
-const outputs = String.raw`(expected)${what}|(actual|got)${what}|outputs?|results?|returns?`;
+const outputs = String.raw`(expected)${what}|(actual|got)${what}|outputs?|results?|returns?|${foreignOutput}`;
 /** "Sample List: [1, 2]" */
 const sample = String.raw`samples?[ \t]+(?:strings?|texts?|words?|numbers?|lists?|arrays?|tuples?|sets?|dict(?:ionar(?:y|ies))?|data|values?)`;
 /** With a colon, perhaps in bold, or alone on a line. */
 const label = new RegExp(
-  String.raw`\b(?:(?:sample|example)[ \t]+)?(?:(inputs?|${sample})|${outputs})(?:[ \t]*#?\d+)?(?:\*\*)?[ \t]*:(?:\*\*)?|^[ \t>#*]*(?:(?:sample|example)[ \t]+)?(?:(inputs?)|outputs?)(?:[ \t]*#?\d+)?[ \t*]*$`,
-  "gim",
+  String.raw`(?<![\p{L}\p{N}_])(?:(?:sample|example)[ \t]+)?(?:(inputs?|${sample}|${foreignInput})|${outputs})(?:[ \t]*#?\d+)?(?:\*\*)?[ \t]*[:：](?:\*\*)?|^[ \t>#*]*(?:(?:sample|example)[ \t]+)?(?:(inputs?|${foreignInput})|outputs?|${foreignOutput})(?:[ \t]*#?\d+)?[ \t*]*$`,
+  "gimu",
 );
 
 type Input = { from: number; end: number };
@@ -30,7 +32,8 @@ type Read = { seen: Sighting[]; unread: Unread[] };
  * `Input: … Output: …` blocks, on one line or several; `nums = [1], k = 2` is read by position. What stands without quotes
  * may be a text in a box, and behind the word "example"; elsewhere it mostly tells what an input is.
  */
-export function readInputOutput(text: string, asked: Signature, where: Where): Read {
+export function readInputOutput(said: string, asked: Signature, where: Where): Read {
+  const text = inPython(said);
   let isShown = where === "box";
   const read = pairsIn(text).map((pair) => {
     isShown ||= isCalledExample(text, pair.input);
@@ -65,13 +68,10 @@ function fencedAt(text: string, at: number): { source: string; to?: number } {
   const behind = text.slice(at);
   const [whole, language, source = ""] = /^```(\w*)[ \t]*\n([^`]*)```/.exec(behind) ?? [];
   if (whole === undefined) return { source: behind };
-  const said = (word: string) => words[word] ?? word;
   const isJson = language === "json";
-  const plain = isJson ? source.replace(/"(?:[^"\\]|\\.)*"|\b(?:true|false|null)\b/g, said) : source;
+  const plain = isJson ? source.replace(/"(?:[^"\\]|\\.)*"|\b(?:true|false|null)\b/g, wordInPython) : source;
   return { source: plain.trimEnd(), to: at + whole.length };
 }
-
-const words: Readonly<Record<string, string>> = { true: "True", false: "False", null: "None" };
 
 /** Where "Expected:" stands below "Output:", the latter is what comes, and wrong; what is called actual always is. */
 function pairsIn(text: string): Pair[] {
@@ -95,10 +95,11 @@ function pairsIn(text: string): Pair[] {
 const isBelow = (text: string, end: number, at: number): boolean => /^[^\n]*\n?[^\w\n]*$/.test(text.slice(end, at));
 
 const isCalledExample = (text: string, { from, end }: Input): boolean =>
-  /\d|sample|example/i.test(text.slice(from, end)) ||
-  /(?:\b(?:examples?|samples?|cases?)\b|\be\.g\.)[^\n]{0,20}\s*[>*#-]*[ \t]*$/i.test(
-    text.slice(Math.max(0, from - 60), from),
-  );
+  /\d|sample|example/i.test(text.slice(from, end)) || called.test(text.slice(Math.max(0, from - 60), from));
+const called = new RegExp(
+  String.raw`(?:\b(?:examples?|samples?|cases?)\b|\be\.g\.|${foreignExample})[^\n]{0,20}\s*[>*#-]*[ \t]*$`,
+  "iu",
+);
 
 const plain = (said: string): string => said.replace(/^[\s`*]+|[\s`*]+$/g, "");
 

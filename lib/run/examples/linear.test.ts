@@ -39,6 +39,9 @@ const nasty = [
     "# f(1)\n\'\'\'",
     "```python\nx = f(1)\nprint(x)  # 2\n```\n",
     "| 1 | f(2) |\n",
+    "s = A()\ns.b() -> 1\n",
+    "len(f(1)) == 2, round(",
+    "输入：f(1) 返回 1，函数 def ",
   ],
 ];
 

@@ -4,12 +4,12 @@ import { scanOf } from "../python/scan.ts";
 import { isComplaint, isWished, readCorrection, readErrorMeant, readSlip } from "./complaint.ts";
 import { readConnector, readRemark } from "./connector.ts";
 import { comparedBy } from "./foreign-asserts.ts";
-import { lookedIntoEnd } from "./looked-into.ts";
+import { lookedIntoEnd, wrapAt } from "./looked-into.ts";
 import { after } from "./phrase.ts";
 import { shows, valueInRemark } from "./remarks.ts";
 import { readPrinted } from "./printed.ts";
 import { readRaised } from "./raised.ts";
-import { calling, type Sighting } from "./sighting.ts";
+import { calling, type Place, type Sighting } from "./sighting.ts";
 import { isValueEnd } from "./value-end.ts";
 import { oneLine, readValue } from "./value.ts";
 
@@ -41,7 +41,7 @@ export function readCalls(
 type Call = { from: number; open: number; end: number };
 
 const seenAt = (text: string, it: Call & { isWrong: boolean }): Sighting | undefined =>
-  valued(text, it) ?? reversed(text, it) ?? lookedInto(text, it);
+  valued(text, it) ?? reversed(text, it) ?? lookedInto(text, it) ?? within(text, it);
 
 /** A definition, and what has readers of its own. */
 export const isNoCall = (text: string, at: number): boolean =>
@@ -67,9 +67,13 @@ function valued(text: string, { from, open, end, isWrong }: Call & { isWrong: bo
   const meant = meantInstead(behind, isTurned, said.isDemand);
   if (said.isDemand && !meant) return told;
   if (meant) return { ...call, to: said.to + meant.length, what: outcome(args, meant) };
-  const isReport = isTurned && "error" in said && /^[\s`,]*(?:raise|throw)/.test(text.slice(end, end + 20));
+  const isReport = isTurned && tellsWhatComes(said, text.slice(end, end + 20));
   return isComplaint(before, behind, isTurned) ? undefined : { ...told, isReport };
 }
+
+/** "raises" beside "should raise"; of another language nobody knows. */
+const tellsWhatComes = (said: Said, behind: string): boolean =>
+  said.isForeign === true || ("error" in said && /^[\s`,]*(?:raise|throw)/.test(behind));
 
 const saidOf = (text: string, from: number, end: number): Said | undefined =>
   raisedAt(text, end) ??
@@ -86,7 +90,7 @@ function meantInstead(behind: string, isTurned: boolean, isDemand: boolean) {
 }
 
 type Outcome = { expected: string } | { error: string } | { source: string };
-type Said = { to: number; style: string; isDemand: boolean } & Outcome;
+type Said = { to: number; style: string; isDemand: boolean; isForeign?: boolean } & Outcome;
 
 /** Whether a remark on the next line tells of the call that begins a line, and no remark stands above the first call. */
 function isAboveRemark(text: string, from: number): boolean {
@@ -112,8 +116,11 @@ function valueAt(text: string, at: number, isAbove = false): Said | undefined {
     connector.style === "≈" || /^[`\s]*\((?:about|approx|roughly|rounded\))/i.test(text.slice(to, to + 80));
   // Of anything but a fraction nobody knows how far from it a value may be.
   if (isAbout && !isFraction(value.source)) return undefined;
-  return { ...connector, to, expected: value.source, ...(isAbout && { style: "≈" }) };
+  const expected = yieldsNothing.test(text.slice(at, to)) ? "[]" : value.source;
+  return { ...connector, to, expected, ...(isAbout && { style: "≈" }) };
 }
+
+const yieldsNothing = /\byields?\s+`?nothing\b/i;
 
 const isFraction = (source: string): boolean => /^[-+]?\d+\.\d+$/.test(source);
 
@@ -151,12 +158,23 @@ function comparedAt(text: string, from: number, at: number): Said | undefined {
 
 /** `f(2)[0] == 4` of a call with values. */
 function lookedInto(text: string, { from, open, end, isWrong }: Call & { isWrong: boolean }): Sighting | undefined {
-  const last = argumentsOf(text.slice(open + 1, end - 1)) ? lookedIntoEnd(text, end) : undefined;
-  const said = last === undefined ? undefined : valueAt(text, last);
-  if (!said || !("expected" in said) || said.style === "≈") return undefined;
-  if (isComplaint(text.slice(Math.max(0, from - 600), from), text.slice(said.to, said.to + 1_000), isWrong))
-    return undefined;
-  const source = `assert ${oneLine(text.slice(from, last))} == ${said.expected}`;
+  const to = argumentsOf(text.slice(open + 1, end - 1)) ? lookedIntoEnd(text, end) : undefined;
+  return to === undefined ? undefined : asserted(text, { from, to }, isWrong);
+}
+
+/** `len(f(2)) == 4`, `sorted(f(3)) == [1, 2]` of a call with values. */
+function within(text: string, { from, open, end, isWrong }: Call & { isWrong: boolean }): Sighting | undefined {
+  const wrap = argumentsOf(text.slice(open + 1, end - 1)) ? wrapAt(text, from, end) : undefined;
+  return wrap && !isOperand(text, wrap.from) ? asserted(text, wrap, isWrong) : undefined;
+}
+
+/** The expression with its value, where that is told of it, and not as a fault. */
+function asserted(text: string, { from, to }: Place, isWrong: boolean): Sighting | undefined {
+  const said = valueAt(text, to);
+  if (!said || !("expected" in said) || said.style === "≈" || (isWrong && said.isForeign)) return undefined;
+  const [before, behind] = [text.slice(Math.max(0, from - 600), from), text.slice(said.to, said.to + 1_000)];
+  if (isComplaint(before, behind, isWrong)) return undefined;
+  const source = `assert ${oneLine(text.slice(from, to))} == ${said.expected}`;
   return { from, to: said.to, style: said.style, what: { kind: "assert", source } };
 }
 

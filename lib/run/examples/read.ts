@@ -7,11 +7,14 @@ import { bracketEnd } from "../python/scan.ts";
 import { type Statement, topStatements } from "../python/statements.ts";
 import { unfinishedLine } from "../python/unfinished.ts";
 import type { Task } from "../task.ts";
+import { withArrowsAsRemarks } from "./arrow-steps.ts";
+import { readBareArrows } from "./bare-arrows.ts";
 import { inAnyOrder, isOrderFree } from "./any-order.ts";
 import { type Asked, areLiterals, fitting, meant } from "./asked.ts";
 import { readAsserts } from "./asserts.ts";
 import { boundNames, unboundNames } from "./bound-names.ts";
 import { isTextReturned } from "./bare-text.ts";
+import { readCases } from "./cases.ts";
 import { readChecksInProse } from "./checks-in-prose.ts";
 import { readComparisons } from "./comparisons.ts";
 import { ownChecks, spokenIn } from "./given-code.ts";
@@ -21,7 +24,9 @@ import { inPlace } from "./in-place.ts";
 import { readInputOutput } from "./input-output.ts";
 import { leftOut, leftOutArrow } from "./left-out.ts";
 import { lineOf } from "./lines.ts";
+import { nodeClasses, withNodes } from "./nodes.ts";
 import { numbered } from "./numbered.ts";
+import { asOperations } from "./operations.ts";
 import { outOfReach } from "./out-of-reach.ts";
 import { readPassages, withoutDeeds } from "./passages.ts";
 import { readCalls } from "./prose.ts";
@@ -31,9 +36,11 @@ import { withPlainQuotes } from "./phrase.ts";
 import { withoutReports } from "./reports.ts";
 import type { Place, ReadExamples, Sighting, UnreadLine } from "./sighting.ts";
 import { namesLookedUp } from "./statement-names.ts";
+import { spread } from "./spread.ts";
 import { holdsAsserts } from "./test-file.ts";
 import { readTables } from "./table.ts";
 import { unreadLines } from "./unread.ts";
+import { readValuesBelow } from "./value-below.ts";
 import { type Where, whyNotWhole } from "./whole-call.ts";
 
 export function readExamples(task: Task, signature: Signature): ReadExamples {
@@ -108,9 +115,9 @@ function unfitDoctests(text: string, asked: Asked): { at: number; why: string }[
 export function sightingsIn(task: Task, signature: Signature) {
   const { examples: box = "", tests: checks = "", code = "" } = task;
   const isWrong = code.trim() !== "" || isWritten(task.task, signature.name);
-  const asked = { ...signature, bound: boundNames(task), isWrong, where: "text" as const };
+  const asked = { ...signature, bound: boundNames(task), isWrong, where: "text" as const, nodes: nodeClasses(task) };
   const defines = (text: string) => new RegExp(`^[ \\t]*def[ \\t]+${signature.name}\\b`, "m").test(text);
-  const session = readSession(withoutFences(box), asked);
+  const session = readSession(withArrowsAsRemarks(withoutFences(box)), asked);
   const inText = { ...asked, isOwn: defines(task.task) };
   const told = withoutReports(prose(task.task, inText), task.task, inText);
   const every = {
@@ -200,7 +207,11 @@ function unreadTests(checks: string): { field: "tests"; line: number; text: stri
 /** Each line by the first reader that knows it: a session, asserts, then what is Python, then all other styles. */
 function boxed(box: string, asked: Asked, session: readonly Sighting[]): Sighting[] {
   const comparisons = readComparisons(box, asked).filter(fitting(asked));
-  const others = without(comparisons, prose(box, asked));
+  const fits = fitting(asked);
+  const bare = readBareArrows(box, asked).filter(fits);
+  // Beside texts a number may be one, too.
+  const told = prose(box, asked).filter((it) => bare.length === 0 || !isNumberBehindArrow(it));
+  const others = [bare, readValuesBelow(box, asked.name).filter(fits)].reduce(without, without(comparisons, told));
   if (session.length > 0) return without(session, others);
   // An example at the margin is not what an assert below it needs, nor are words.
   const margin = others.filter(({ from }) => from === 0 || box[from - 1] === "\n");
@@ -210,6 +221,9 @@ function boxed(box: string, asked: Asked, session: readonly Sighting[]): Sightin
   return without(hasAsserts ? readAsserts(box, asked.name, { needs }) : [], others);
 }
 
+const isNumberBehindArrow = ({ isArrow, what }: Sighting): boolean =>
+  isArrow === true && what.kind === "call" && /^[-+]?[\d.]+$/.test(what.expected);
+
 /** The lines that open and close fences are left empty, at the same length: in a box they part nothing. */
 function withoutFences(box: string): string {
   return box.replace(/^[ \t]*(?:```|~~~).*$/gm, (line) => " ".repeat(line.length));
@@ -217,7 +231,7 @@ function withoutFences(box: string): string {
 
 function prose(whole: string, asked: Asked): Sighting[] {
   if (whole.trim() === "") return [];
-  const plain = withPlainQuotes(whole);
+  const plain = withArrowsAsRemarks(withPlainQuotes(whole));
   const text = withoutDeeds(plain);
   const { name } = asked;
   const fits = fitting(asked);
@@ -234,11 +248,12 @@ function prose(whole: string, asked: Asked): Sighting[] {
     readTables(text, asked).flatMap(({ seen }) => seen),
     readInputOutput(text, asked, asked.where).seen,
     readGiven(text),
-  ];
-  const drawn = [readListed(text), readArrows(text)].map((it) => it.filter(fits));
+    readCases(text, asked, asked.where).filter(fits),
+  ].map((seen) => seen.map((it) => spread(it, asked)));
+  const drawn = [readListed(text), readArrows(text)].map((seen) => seen.map((it) => spread(it, asked)).filter(fits));
   return [...others, ...drawn]
     .reduce((kept, more) => without(kept, more), calls)
-    .map((it) => asText(inPlace(it, asked), asked));
+    .map((it) => asText(inPlace(withNodes(asOperations(it, asked), asked), asked), asked));
 }
 
 /** `collapse("112") -> 12` of a function that returns a text; what is written as Python is a number. */

@@ -1,6 +1,7 @@
 /** Examples of a script: what it prints, given a standard input. Values are plain text, nothing is Python. */
 import type { Example } from "../example.ts";
 import type { InputFile } from "../file.ts";
+import { foreignInput, foreignOutput } from "../languages.ts";
 import type { Task } from "../task.ts";
 import { callsWithValues } from "./calls-with-values.ts";
 import { partsByFiles, shownFileNotes } from "../shown-files.ts";
@@ -171,9 +172,19 @@ function withoutPrompts(text: string): string {
     .replace(/^[ \t]*\$(?:[ \t]+[a-z./~].*|[ \t]*(?![^]))$/gm, "Note:");
 }
 
+const inputHeading = foreignHeading(foreignInput);
+const outputHeading = foreignHeading(foreignOutput);
+
+function foreignHeading(words: string): RegExp {
+  return new RegExp(String.raw`^([\s#>*_-]{0,20})${words}([ \t]*(?:#?\d+)?[ \t]*[*_]*[ \t]*)(?:[:：]|$)`, "gimu");
+}
+
+const inEnglish = (text: string): string =>
+  text.replace(inputHeading, "$1Input$2:").replace(outputHeading, "$1Output$2:");
+
 /** A heading may end a sentence's line, or the line of the input that it answers. */
 function linesOf(text: string): string[] {
-  return withoutPrompts(text)
+  return inEnglish(withoutPrompts(text))
     .replace(/([.:!?])[ \t]+((?:(?:sample|example|expected) )?(?:input|output):[ \t]*)$/gim, "$1\n$2")
     .replace(/^([ \t]*input:[^\n]*?\S)[ \t]+(output:[ \t]*\S)/gim, "$1\n$2")
     .split("\n");

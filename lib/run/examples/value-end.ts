@@ -1,5 +1,7 @@
 /** Where the value of an example may end. What stands behind it else belongs to it, and the value read so far is none. */
 
+import { foreignEnd } from "../languages.ts";
+
 /** What closes what the value is written in: backticks, bold, a docstring, quotes around the whole example. */
 const closers = /^(?:`+|\*{1,3}(?![\w(["'])|"""|'''|["'”’»](?=[\s.,;:)\]}|]|$))+/;
 
@@ -21,13 +23,14 @@ const ends = [
     "i",
   ),
   new RegExp(String.raw`^[ \t]+(?:${either(headings)})[ \t]*\d*:`, "i"),
+  new RegExp(`^${foreignEnd}`, "iu"),
   // The next example: a call with its value.
   /^[ \t]+[\p{L}_][\p{L}\p{N}_]*\([^\n]*\)[ \t]*(?:==|=>|->|=|➞|→|⇒|returns?\b)/u,
 ];
 
 /** "4 or 5" is no value; nor is "4 and 5", "4 if n else 5", or "4 - f(1)". */
 const goesOn =
-  /^[ \t]*(?:,?[ \t]*or\b|and[ \t]+[-\d[{"']|-[ \t]*[\p{L}_][\p{L}\p{N}_.]*\()|^[ \t]+if\b[^\n]*\belse\b/iu;
+  /^[ \t]*(?:,?[ \t]*or\b|and[ \t]+(?:then[ \t]+)?[-\d[{"']|-[ \t]*[\p{L}_][\p{L}\p{N}_.]*\()|^[ \t]+if\b[^\n]*\belse\b/iu;
 
 /** Whether a value may end before `behind`: at the line's end, at punctuation, or before one of a few words. */
 export function isValueEnd(behind: string): boolean {

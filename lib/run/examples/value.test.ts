@@ -139,7 +139,7 @@ test.each([
   expect([read({ task }), notesOf(task)]).toEqual([[], []]);
 });
 
-test.each(["f(1) liefert 6", "f(1) doit renvoyer [2].", "f(1) and got 3, though it was 2"])(
+test.each(["f(1) palauttaa 6", "f(1) ma dawać [2].", "f(1) and got 3, though it was 2"])(
   "what stands behind words that nothing is known of is told: %s",
   (task) => {
     expect([read({ task }), notesOf(task)]).toEqual([[], [`Line 1 of the task is not used as an example: ${task}`]]);
@@ -221,7 +221,7 @@ test.each([
     "since only a value behind == is one here; a line of Python belongs behind assert: f(7) > 100",
   ],
   [
-    "f(1) == 2, len(f(4)) == 9",
+    "f(1) == 2, hash(f(4)) == 9",
     "since only a value behind == is one here; a line of Python belongs behind assert: f(4)) == 9",
   ],
 ])("what is stated of a call and cannot be checked is told: %s", (task, told) => {

@@ -1,0 +1,29 @@
+/** Protects classes that are shown step by step, with an arrow before what comes of a step. */
+import { expect, test } from "vitest";
+import { signatureOf } from "../signature.ts";
+import { taskSchema } from "../task.ts";
+import { readExamples } from "./read.ts";
+
+function sourcesOf(body: { task: string; examples?: string }) {
+  const task = taskSchema.parse(body);
+  const { examples, faults } = readExamples(task, signatureOf(task) ?? { name: "Stack", text: "", by: "person" });
+  return [...examples.map((it) => (it.kind === "assert" ? it.source : it.kind)), ...faults];
+}
+
+test.each(["->", "=>", "→", "returns"])("the value behind %s is checked, after the steps above it", (sign) => {
+  const steps = `s = Stack()\ns.push(2)\ns.pop() ${sign} 2\ns.size ${sign} 0`;
+  const sources = [
+    "s = Stack()\ns.push(2)\nassert s.pop() == 2",
+    "s = Stack()\ns.push(2)\ns.pop() == 2\nassert s.size == 0",
+  ];
+  expect([
+    sourcesOf({ task: `Write class Stack.\n\n${steps}` }),
+    sourcesOf({ task: `Write class Stack.\n\n\`\`\`\n${steps}\n\`\`\`` }),
+    sourcesOf({ task: "Write class Stack.", examples: steps }),
+  ]).toEqual([sources, sources, sources]);
+});
+
+test.each(["s.pop() -> 2", "s = Stack()\nt.pop() -> 2", "s = Stack()\ns.pop() -> the last one"])(
+  "what nobody has made, or is no value, is not checked: %j",
+  (steps) => expect(sourcesOf({ task: `Write class Stack.\n\n${steps}` })).toEqual([]),
+);

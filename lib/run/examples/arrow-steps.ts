@@ -1,0 +1,12 @@
+/** `s = Stack()`, and below it `s.pop() -> 2`: steps of Python but for what is said to come of them. */
+
+const bound = /^[ \t]*([\p{L}_][\p{L}\p{N}_]{0,99})[ \t]*=(?!=)/gmu;
+const step =
+  /^([ \t]*([\p{L}_][\p{L}\p{N}_]{0,99})\.[\p{L}_][\p{L}\p{N}_]{0,99}[^\n#=<>→➞]{0,300}?)[ \t](?=(?:->|=>|==>|→|➞|returns\b)[ \t]*\S)/gmu;
+
+/** At the same length: what stands behind the arrow as a remark, which readers of Python know. */
+export function withArrowsAsRemarks(text: string): string {
+  const names = new Set([...text.matchAll(bound)].map(([, name]) => name));
+  if (names.size === 0) return text;
+  return text.replace(step, (line, before: string, name: string) => (names.has(name) ? `${before}#` : line));
+}

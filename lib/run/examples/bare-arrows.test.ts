@@ -1,0 +1,35 @@
+/** Protects what a box may leave out: quotes where only a text can be meant, and a sign before a value on the next line. */
+import { expect, test } from "vitest";
+import { understood as read } from "#lib/testing-understood.ts";
+
+const faults = (...lines: string[]) => lines.map((text, at) => ({ field: "examples", line: at + 1, text }));
+
+test.each([
+  ["roman(n)", "1 -> I\n4 => IV", ['roman(1) == "I"', 'roman(4) == "IV"']],
+  ["upper(s)", "abc -> ABC\n- x y → X Y", ['upper("abc") == "ABC"', 'upper("x y") == "X Y"']],
+  ["kind(n: int) -> str", "2 -> prime\n4 -> not prime", ['kind(2) == "prime"', 'kind(4) == "not prime"']],
+  ["upper(s)", 'upper("a")\n"A"\n\nupper("b")\n\'B\'', ['upper("a") == "A"', "upper(\"b\") == 'B'"]],
+])("of %s, a box has %j", (head, examples, calls) => {
+  expect(read({ task: `Write ${head}.`, examples })).toEqual({ examples: calls, notes: [], faults: [] });
+});
+
+test.each([
+  ["what may be no text", "is_prime(n)", "2 -> prime", "4 -> composite"],
+  ["an exception", "upper(s)", "abc -> raises ValueError"],
+  ["what tells of the value", "upper(s)", "abc -> a text"],
+  ["a call behind a call", "upper(s)", 'upper("a")', 'upper("b")'],
+])("%s is told", (_, head, ...lines) => {
+  expect(read({ task: `Write ${head}.`, examples: lines.join("\n") })).toMatchObject({
+    examples: [],
+    faults: faults(...lines),
+  });
+});
+
+test("beside a text a number is told, since it may be one, too", () => {
+  const { faults: told } = read({ task: "Write fizz(n).", examples: "1 -> 1\n3 -> Fizz" });
+  expect(told).toEqual(faults("1 -> 1"));
+});
+
+test("in running text quotes are needed", () => {
+  expect(read({ task: "Write roman(n).\n\n1 -> I\n4 -> IV" }).examples).toEqual([]);
+});

@@ -1,0 +1,26 @@
+/** In a box: a call alone on its line, and its value alone on the next. */
+import { argumentsOf } from "../python/literal.ts";
+import { bracketEnd } from "../python/scan.ts";
+import { calling, type Sighting } from "./sighting.ts";
+import { oneLine, readValue } from "./value.ts";
+
+export function readValuesBelow(box: string, name: string): Sighting[] {
+  const found: Sighting[] = [];
+  for (const { index, 0: head } of box.matchAll(new RegExp(`^[ \\t]*${name}\\(`, "gmu"))) {
+    const open = index + head.length - 1;
+    const end = bracketEnd(box, open);
+    const args = end === undefined ? undefined : box.slice(open + 1, end - 1);
+    const seen = end === undefined || args === undefined ? undefined : valueAt(box, { from: index, end, args });
+    if (seen) found.push(seen);
+  }
+  return found;
+}
+
+function valueAt(box: string, { from, end, args }: { from: number; end: number; args: string }): Sighting | undefined {
+  const [gap] = /^[ \t]*\n[ \t]*/.exec(box.slice(end, end + 200)) ?? [];
+  if (gap === undefined || !argumentsOf(args)) return undefined;
+  const value = readValue(box.slice(end + gap.length));
+  const to = end + gap.length + (value?.length ?? 0);
+  const isAlone = /^[ \t]*(?:\n|$)/.test(box.slice(to, to + 200));
+  return value && isAlone ? calling({ from, to, style: "below" }, oneLine(args), value.source) : undefined;
+}
