@@ -3,7 +3,7 @@ import { readExamples } from "#lib/run/examples/read.ts";
 import { signatureOf } from "#lib/run/signature.ts";
 import { taskSchema } from "#lib/run/task.ts";
 
-export function understood(body: { task: string; name?: string; examples?: string; code?: string }) {
+export function understood(body: { task: string; name?: string; examples?: string; code?: string; tests?: string }) {
   const task = taskSchema.parse(body);
   const signature = signatureOf(task);
   if (!signature) throw new Error("no name was found");

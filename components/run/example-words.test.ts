@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { drawnAgain } from "#lib/run/examples/drawing.ts";
 import { checkShown } from "#lib/run/examples/showing.ts";
 import { exampleWords } from "./example-words.ts";
 
@@ -8,6 +9,17 @@ test("a check of what is shown says that, its lines below each other, and any ot
     { call: "f(1)", expected: "shows\n#\n##" },
     { call: "f(1)", expected: "shows #" },
     { call: "assert f(1)", expected: "no exception" },
+  ]);
+});
+
+test("of nodes that are drawn again it is told what makes them, and what must be drawn", () => {
+  const list = drawnAgain({ name: "ListNode", value: "val", links: ["next"] }, [{ type: "number", text: "2" }]);
+  const tree = drawnAgain({ name: "TreeNode", value: "val", links: ["left", "right"] }, []);
+  const words = (steps: string, drawn: string[]) =>
+    exampleWords({ kind: "assert", id: "e1", style: "", source: [steps, ...drawn].join("\n") });
+  expect([words("node = f(ListNode(2))", list), words("x = None\nf(x)\nnode = x", tree)]).toEqual([
+    { call: "f(ListNode(2))", expected: "shows [2]" },
+    { call: "x = None\nf(x)\nx", expected: "shows []" },
   ]);
 });
 

@@ -4,7 +4,7 @@ import { isKnown } from "../python/known-names.ts";
 import { literalsOf } from "../python/literal.ts";
 import { arity, partsOf } from "../parameters.ts";
 import { type Names, unboundNames } from "./bound-names.ts";
-import type { NodeClass } from "./nodes.ts";
+import type { NodeClass } from "./drawing.ts";
 import { isMisspelt } from "./prose.ts";
 import type { Sighting } from "./sighting.ts";
 import type { Where } from "./whole-call.ts";

@@ -1,14 +1,12 @@
 /** Linked lists and trees as they are drawn: `head = [1, 2]` of a `ListNode`, `root = [3, None, 4]` of a `TreeNode`. */
 import type { Signature } from "../event.ts";
+import { drawnAgain, isNone, type NodeClass } from "./drawing.ts";
 import { definitionsIn } from "../definitions.ts";
 import { positionalHints, positionalNames, returnHint } from "../parameters.ts";
 import { type Literal, literalOf, literalsOf, writeLiteral } from "../python/literal.ts";
 import { shownCode } from "../shown-code.ts";
 import type { Task } from "../task.ts";
 import type { Sighting } from "./sighting.ts";
-
-/** A class whose objects hold a value, and the next one or two. */
-export type NodeClass = { name: string; value: string; links: readonly string[] };
 
 type Asked = Signature & { nodes: readonly NodeClass[] };
 
@@ -106,8 +104,6 @@ function writtenTree(leaf: Leaf | undefined, name: string): string {
   return `${name}(${[leaf.value, ...links].join(", ")})`;
 }
 
-const isNone = (it: Literal): boolean => it.type === "constant" && it.text === "None";
-
 type Ways = { asked: Asked; drawn: readonly (Drawn | undefined)[] };
 
 const returnedBy = (asked: Asked): Drawn | undefined => drawnBy(returnHint(asked), asked.nodes);
@@ -130,35 +126,5 @@ function compared(args: readonly string[], expected: Literal, { asked, drawn }: 
 /** Undefined where no list says what is drawn, or several would. */
 function drawing({ node, isMany }: Drawn, expected: Literal): string[] | undefined {
   const items = isNone(expected) ? [] : expected.type === "list" ? expected.items : undefined;
-  return isMany || !items || items.some((it) => it.type === "list") ? undefined : drawn(node, items);
-}
-
-/** One more than is expected is enough to tell them apart, and a ring has no end. */
-function drawn({ value, links }: NodeClass, items: readonly Literal[]): string[] {
-  const [next = ""] = links;
-  const expected = writeLiteral({ type: "list", items: withoutLastNones(items, links.length) });
-  if (links.length === 1) {
-    return [
-      "values = []",
-      `while node and len(values) <= ${items.length}:`,
-      `    values.append(node.${value})`,
-      `    node = node.${next}`,
-      `assert values == ${expected}`,
-    ];
-  }
-  return [
-    "nodes, values = [node], []",
-    `while nodes and len(values) <= ${items.length * 2 + 2}:`,
-    "    node = nodes.pop(0)",
-    `    values.append(node.${value} if node else None)`,
-    `    nodes += [${links.map((it) => `node.${it}`).join(", ")}] if node else []`,
-    "while values and values[-1] is None:",
-    "    values.pop()",
-    `assert values == ${expected}`,
-  ];
-}
-
-function withoutLastNones(items: readonly Literal[], links: number): readonly Literal[] {
-  const last = links === 1 ? items.length - 1 : items.findLastIndex((it) => !isNone(it));
-  return items.slice(0, last + 1);
+  return isMany || !items || items.some((it) => it.type === "list") ? undefined : drawnAgain(node, items);
 }

@@ -27,6 +27,7 @@ import { lineOf } from "./lines.ts";
 import { nodeClasses, withNodes } from "./nodes.ts";
 import { numbered } from "./numbered.ts";
 import { asOperations } from "./operations.ts";
+import { otherAnswersNotes } from "./other-answers.ts";
 import { outOfReach } from "./out-of-reach.ts";
 import { readPassages, withoutDeeds } from "./passages.ts";
 import { readCalls } from "./prose.ts";
@@ -67,13 +68,19 @@ export function readExamples(task: Task, signature: Signature): ReadExamples {
   const { notes, ...read } = numbered([...seen.task, ...seen.code, ...seen.examples, ...seen.tests], signature);
   return {
     ...read,
-    notes: [...notes, ...orderNotes(seen), ...silentIn(task, seen)],
+    notes: [...notes, ...orderNotes(seen), ...otherAnswersNotes(task, shownIn(seen)), ...silentIn(task, seen)],
     faults: [...faults, ...unfinished, ...(seen.tests.length === 0 ? unreadTests(checks) : [])],
   };
 }
 
-function orderNotes({ task, code, examples }: ReturnType<typeof sightingsIn>): string[] {
-  const isFree = [...task, ...code, ...examples].some(({ what }) => what.kind === "call" && what.isUnordered);
+const shownIn = ({ task, code, examples }: ReturnType<typeof sightingsIn>): Sighting[] => [
+  ...task,
+  ...code,
+  ...examples,
+];
+
+function orderNotes(seen: ReturnType<typeof sightingsIn>): string[] {
+  const isFree = shownIn(seen).some(({ what }) => what.kind === "call" && what.isUnordered);
   return isFree
     ? ["The task says that any order is right: lists in its examples are compared without their order."]
     : [];

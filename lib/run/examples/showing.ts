@@ -3,6 +3,7 @@ import { readExpression } from "../python/expression.ts";
 import { importsFor } from "../python/known-names.ts";
 import { literalOf, quoted } from "../python/literal.ts";
 import { blanked, bracketEnd } from "../python/scan.ts";
+import { drawnIn } from "./drawing.ts";
 import type { Step } from "./doctest-steps.ts";
 import { isExpression } from "./is-expression.ts";
 
@@ -12,8 +13,12 @@ export const checkShown = (source: string, text: string): string => showing({ so
 const check =
   /^(?<before>[^]*?)(?:def _meant\(\):\n(?: {4}.*\n)+)?import contextlib, io\b.*\nwith contextlib\.redirect_stdout\(io\.StringIO\(\)\) as _printed:\n {4}(?:_value = )?(?<source>[^]*?)\n_shown = .*\nassert .*, f"it showed \{_shown\[0\]!r\}, not " \+ repr\((?<text>.*)\)$/;
 
-/** What such a check goes through, and the text that must show; undefined of any other, and of several in a row. */
-export function shownIn(source: string): { steps: string; text: string } | undefined {
+/** What a check goes through, and the text that must show, or the list that must be drawn; undefined of any other. */
+export const shownIn = (source: string): { steps: string; text: string } | undefined =>
+  drawnIn(source) ?? printedIn(source);
+
+/** Undefined of several in a row, too. */
+function printedIn(source: string): { steps: string; text: string } | undefined {
   const { before = "", source: step = "", text = "" } = check.exec(source)?.groups ?? {};
   const literal = literalOf(text);
   if (literal?.type !== "string" || step.includes("_shown") || before.includes("_shown")) return undefined;

@@ -1,0 +1,26 @@
+/** "If there are several, return any of them": an example shows one of the answers that are right. */
+import type { Task } from "../task.ts";
+import type { Sighting } from "./sighting.ts";
+
+const [answer, right] = [
+  "answers?|solutions?|outputs?|results?|strings?|lists?|arrays?|permutations?|arrangements?",
+  "accepted|valid|correct|acceptable|allowed|right",
+];
+const saysSo = new RegExp(
+  [
+    `\\b(?:return|output|print|give|choose|pick)\\s+any\\s+(?:(?:one\\s+)?of\\s+(?:them|these|those)\\b|one\\b|(?:such|valid|possible|correct)\\b|(?:${answer})\\b)`,
+    `\\b(?:is|are)\\s+(?:also|all|both)\\s+(?:${right})\\b`,
+    `\\bany\\s+(?:of\\s+(?:them|these|those)\\s+)?(?:(?:${answer})\\s+)?(?:is|are|will\\s+be)\\s+(?:${right}|fine|ok(?:ay)?)\\b`,
+    `\\b(?:there|if)\\b[^.;\\n]{0,30}\\b(?:multiple|several|many|more\\s+than\\s+one)\\s+(?:(?:valid|correct|possible|right)\\s+)?(?:answers?|solutions?)\\b`,
+  ].join("|"),
+  "i",
+);
+
+const note =
+  "The task says that other answers may be right, too: an example asks for the one that it shows. A test can ask for what all of them have in common.";
+
+/** What a person should know where plain examples stand beside such words; where any order is right, that is told elsewhere. */
+export function otherAnswersNotes({ task }: Task, seen: readonly Sighting[]): string[] {
+  const asksForOne = seen.some(({ what, style }) => what.kind === "call" && !what.isUnordered && style !== "assert");
+  return asksForOne && saysSo.test(task) ? [note] : [];
+}
