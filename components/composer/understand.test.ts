@@ -8,14 +8,23 @@ test("examples are found in the task and in the box, with what they call and exp
   expect(draft({ task: "add(a, b): add(1, 2) should return 3", examples: "add(0, 0) == 0" })).toEqual({
     signature: { name: "add", text: "def add(a, b):", by: "examples" },
     examples: [
-      { id: "e1", call: "add(1, 2)", expected: "3" },
-      { id: "e2", call: "add(0, 0)", expected: "0" },
+      { id: "e1", call: "add(1, 2)", verb: "gives", expected: "3" },
+      { id: "e2", call: "add(0, 0)", verb: "gives", expected: "0" },
     ],
     doubts: [],
     kind: "function",
     inferred: true,
     packages: [],
   });
+});
+
+test("what raises or shows something has its own verb", () => {
+  const task = "f(1) == 2\nf(-1) raises ValueError\n>>> print(f(3))\n*\n";
+  expect(draft({ task })?.examples.map(({ call, verb, expected }) => [call, verb, expected])).toEqual([
+    ["f(1)", "gives", "2"],
+    ["f(-1)", "", "raises ValueError"],
+    ["print(f(3))", "", "shows *"],
+  ]);
 });
 
 test("the name that is asked for is the name, whatever the task says", () => {

@@ -8,7 +8,8 @@ import { exampleWords } from "#components/run/example-words.ts";
 import type { Draft } from "./draft.ts";
 import { foreseenPackages } from "./foreseen-packages.ts";
 
-export type ReadExample = { id: string; call: string; expected: string };
+/** `verb` stands between the two, where `expected` has none itself. */
+export type ReadExample = { id: string; call: string; verb: "gives" | ""; expected: string };
 
 export type Understanding = {
   /** Undefined when only a model can propose one. */
@@ -61,7 +62,9 @@ export function understand(draft: Draft): Understanding | undefined {
 }
 
 function worded(example: Example): ReadExample {
-  return { id: example.id, ...exampleWords(example) };
+  const words = exampleWords(example);
+  const hasVerb = ["raises", "assert"].includes(example.kind) && /^(?:raises|shows)\s/.test(words.expected);
+  return { id: example.id, verb: hasVerb ? "" : "gives", ...words };
 }
 
 function weaknesses(examples: readonly Example[]): string[] {

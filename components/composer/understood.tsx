@@ -57,12 +57,13 @@ function Chips({ examples }: { examples: readonly ReadExample[] }) {
   );
 }
 
-function Chip({ example: { call, expected } }: { example: ReadExample }) {
+function Chip({ example: { call, verb, expected } }: { example: ReadExample }) {
   return (
     <li className="flex max-w-full items-start gap-1.5 rounded-sm bg-fixed-wash px-2 py-0.5 text-[0.8125rem] leading-5">
       <CircleCheck size={13} aria-hidden="true" className="mt-[3.5px] shrink-0 text-fixed" />
       <span className="min-w-0 font-mono text-[0.75rem] wrap-anywhere whitespace-pre-wrap">
-        {call} <span className="font-sans text-soft">gives</span> {expected}
+        {call} {verb === "" ? null : <span className="font-sans text-soft">{verb} </span>}
+        {expected}
       </span>
     </li>
   );

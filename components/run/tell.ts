@@ -256,6 +256,7 @@ function meaningAnswered({ input, options }: Question, choice: string): string {
 }
 
 function agreement({ inputs, leader, votes, outputs }: EventOf<"agreement-count">): string {
+  if (inputs.length === 0) return "No inputs could be made up from the examples, so the programs are not compared.";
   const alike = `${count(votes, "reply", "replies")} ${votes === 1 ? "answers" : "answer"} like attempt ${leader}`;
   return `On ${count(inputs.length, "input")} that nobody wrote, ${alike}; ${count(outputs.length, "program")} took part.`;
 }

@@ -72,3 +72,8 @@ test("what has no value is not said to be answered alike", () => {
     "the 1 of 2 that have a value to compare",
   ]);
 });
+
+test("where no input could be made up, nothing is alike", () => {
+  const none = { ...agreement, inputs: [], outputs: [{ attempt: 1, values: [] }] };
+  expect(voteGroups({ attempts: [written(1)], agreement: none })).toEqual([]);
+});

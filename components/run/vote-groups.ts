@@ -4,8 +4,9 @@ import { type Camp, campsOf } from "#lib/run/select.ts";
 /** `name`: `A` for the leader's, then by votes. */
 export type VoteGroup = Camp & { name: string; leads: boolean };
 
-/** Which programs are of one mind about every input that nobody wrote. */
+/** Which programs are of one mind about every input that nobody wrote; none where no input could be made up. */
 export function voteGroups(run: Pick<Run, "attempts" | "agreement">): VoteGroup[] {
+  if (run.agreement?.inputs.length === 0) return [];
   const unsteady = unsteadyVoters(run);
   const camps = campsOf(run).filter(({ attempts }) => !attempts.some((it) => unsteady.includes(it)));
   return camps.map((camp, at) => ({

@@ -127,6 +127,8 @@ function Partings({ inputs, apart, groups }: { inputs: number; apart: Apart; gro
 
 function noVotes(run: Run): string {
   if (unsteadyVoters(run).length > 0) return "No program answers the same every time.";
+  if (run.agreement?.inputs.length === 0)
+    return "No inputs could be made up from the examples, so the programs were not compared.";
   if (run.status !== "ended") return "Programs that pass are compared on inputs that nobody wrote.";
   return "No vote was held: too few programs came as far.";
 }
