@@ -4,6 +4,7 @@ import { hostname } from "node:os";
 import { type NextRequest, NextResponse } from "next/server";
 import { env } from "#lib/env.ts";
 import { isInterface, isToken, type Policy, refusal, tokenCookie, unauthorized } from "#lib/http/guard.ts";
+import { asksForPage, refusalPage } from "#lib/http/refusal-page.ts";
 import { faultResponse } from "#lib/http/respond.ts";
 import type { Fault } from "#lib/run/fault.ts";
 import { fileHeaders, pageHeaders, replyHeaders } from "#lib/http/security-headers.ts";
@@ -14,12 +15,12 @@ export function proxy(request: NextRequest): Response {
   const { method, headers } = request;
   const path = request.nextUrl.pathname;
   const foreign = refusal({ method, path, headers }, policy);
-  if (foreign) return refused(foreign);
+  if (foreign) return refused(foreign, request);
   const shown = request.nextUrl.searchParams.get("token");
   if (policy.token !== undefined && shown !== null && isToken(shown, policy.token)) return admitted(request, shown);
   // What watches over the server needs no secret to see whether it lives.
   const unknown = isHealth(path) ? undefined : unauthorized(headers, policy.token);
-  if (unknown) return refused(unknown, { "WWW-Authenticate": "Bearer" });
+  if (unknown) return refused(unknown, request, { "WWW-Authenticate": "Bearer" });
   return passed(request);
 }
 
@@ -27,14 +28,21 @@ export function proxy(request: NextRequest): Response {
 function admitted(request: NextRequest, token: string): Response {
   const url = request.nextUrl.clone();
   url.searchParams.delete("token");
+  // Two slashes would begin the name of another server.
+  const path = url.pathname.replace(/^\/+/, "/");
   const cookie = `${tokenCookie}=${token}; HttpOnly; SameSite=Lax; Path=/; Max-Age=31536000`;
   return new Response(null, {
     status: 303,
-    headers: { ...replyHeaders, Location: `${url.pathname}${url.search}`, "Set-Cookie": cookie },
+    headers: { ...replyHeaders, Location: `${path}${url.search}`, "Set-Cookie": cookie },
   });
 }
 
-function refused(fault: Fault, headers: Readonly<Record<string, string>> = {}): Response {
+/** A person is told by a page, a program by JSON. */
+function refused(fault: Fault, request: NextRequest, headers: Readonly<Record<string, string>> = {}): Response {
+  const { pathname, searchParams } = request.nextUrl;
+  if (asksForPage({ method: request.method, path: pathname, headers: request.headers })) {
+    return refusalPage(fault, { host: request.headers.get("host") ?? "", pathname, searchParams }, headers);
+  }
   return faultResponse(fault, { ...replyHeaders, ...headers });
 }
 

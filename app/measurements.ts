@@ -9,11 +9,15 @@ import { log } from "#lib/wiring.ts";
 let told: Shelf | undefined;
 
 export function measurements(): Shelf {
-  const shelf = readShelf(env.results ?? resultsFolder(projectRoot()), thisBuild());
+  const shelf = readShelf(resultsPlace(), thisBuild());
   if (shelf !== told)
     for (const { name, error } of shelf.unreadable) log().warn({ result: name, err: error }, "a result cannot be read");
   told = shelf;
   return shelf;
+}
+
+export function resultsPlace(): string {
+  return env.results ?? resultsFolder(projectRoot());
 }
 
 /** The build that this server is of; undefined where the commands beside it are not built. */

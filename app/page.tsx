@@ -1,4 +1,5 @@
 import { Workbench } from "#components/composer/workbench.tsx";
+import { measuredWords } from "./measured-effects.ts";
 
 export default function WorkbenchPage() {
   return (
@@ -11,7 +12,7 @@ export default function WorkbenchPage() {
           Describe a Python function. A model on this machine writes it several times, a sealed sandbox runs every
           version, you get the one that holds.
         </p>
-        <Workbench />
+        <Workbench measured={measuredWords()} />
       </div>
     </main>
   );

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { NextRequest } from "next/server";
 import { afterEach, expect, test, vi } from "vitest";
 
@@ -105,4 +106,83 @@ test("a foreign Host learns nothing by showing the token", async () => {
   const knock = await door({ FIXPOINT_TOKEN: "correct-horse" });
   const headers = { host: "evil.example", authorization: "Bearer correct-horse" };
   expect(knock("/?token=correct-horse", { headers }).status).toBe(403);
+});
+
+const browser = { accept: "text/html,application/xhtml+xml,*/*;q=0.8" };
+
+test("a person without the token gets a page with a form that leads to the address they asked for", async () => {
+  const knock = await door({ FIXPOINT_TOKEN: "correct-horse" });
+  const answer = knock("/runs/1?view=shared&attempt=2&note=%22%3E%3Cscript%3E", { headers: browser });
+  const page = await answer.text();
+  expect([answer.status, answer.headers.get("content-type"), answer.headers.get("www-authenticate")]).toEqual([
+    401,
+    "text/html; charset=utf-8",
+    "Bearer",
+  ]);
+  expect([page.match(/<h1>.*<\/h1>/)?.[0], page.match(/<form[^>]*>/)?.[0], page.match(/<label[^>]*>/)?.[0]]).toEqual([
+    "<h1>This server asks for its token</h1>",
+    '<form method="get">',
+    '<label for="token">',
+  ]);
+  expect(page.match(/<input[^>]*>/g)).toEqual([
+    '<input type="hidden" name="view" value="shared">',
+    '<input type="hidden" name="attempt" value="2">',
+    '<input type="hidden" name="note" value="&#34;&#62;&#60;script&#62;">',
+    '<input id="token" name="token" type="password" autocomplete="current-password" spellcheck="false" required autofocus>',
+  ]);
+  const again = await knock("/runs/1?view=shared&token=wrong", { headers: browser }).text();
+  expect([
+    /id="wrong"/.test(page),
+    /autofocus aria-invalid="true" aria-describedby="wrong">/.test(again),
+    again.includes('value="wrong"'),
+  ]).toEqual([false, true, false]);
+  const shown = knock("/runs/1?view=shared&token=correct-horse", { headers: browser });
+  expect([shown.status, shown.headers.get("location")]).toEqual([303, "/runs/1?view=shared"]);
+});
+
+test("the page of the door loads and runs nothing, and its form leads nowhere else", async () => {
+  const knock = await door({ FIXPOINT_TOKEN: "correct-horse" });
+  const answer = knock("/", { headers: browser });
+  const style = /<style>([\s\S]*)<\/style>/.exec(await answer.text())?.[1] ?? "";
+  const hash = createHash("sha256").update(style).digest("base64");
+  expect([answer.headers.get("content-security-policy"), answer.headers.get("cache-control")]).toEqual([
+    `default-src 'none'; style-src 'sha256-${hash}'; img-src data:; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`,
+    "no-store",
+  ]);
+});
+
+test("a person who came by a foreign name is told the address on the machine itself", async () => {
+  const knock = await door();
+  const answer = knock("/runs/1?a=1&b=2", { headers: { ...browser, host: "evil.example:3000" } });
+  const page = await answer.text();
+  expect([answer.status, page.match(/<h1>.*<\/h1>/)?.[0], page.match(/<a [^>]*>[^<]*/)?.[0]]).toEqual([
+    403,
+    "<h1>This server does not answer to that Host</h1>",
+    '<a href="http://127.0.0.1:3000/runs/1?a=1&#38;b=2">http://127.0.0.1:3000',
+  ]);
+  expect(page).not.toContain("evil.example");
+});
+
+test("programs, and the scripts of a page, are told by JSON whatever they accept", async () => {
+  const knock = await door({ FIXPOINT_TOKEN: "correct-horse" });
+  const asked: [string, Record<string, string>, string][] = [
+    ["/api/runs", browser, "GET"],
+    ["/v1/models", browser, "GET"],
+    ["/mcp", browser, "GET"],
+    ["/run", browser, "GET"],
+    ["/_next/static/chunks/1.js", browser, "GET"],
+    ["/", browser, "POST"],
+    ["/", { accept: "*/*" }, "GET"],
+    ["/", {}, "GET"],
+  ];
+  const types = asked.map(([path, headers, method]) => knock(path, { headers, method }).headers.get("content-type"));
+  expect(new Set(types)).toEqual(new Set(["application/json"]));
+  expect(knock("/health", { headers: { ...browser, host: "evil.example" } }).headers.get("content-type")).toBe(
+    "application/json",
+  );
+});
+
+test("with the token nobody is led to another server", async () => {
+  const knock = await door({ FIXPOINT_TOKEN: "correct-horse" });
+  expect(knock("//evil.example/?token=correct-horse").headers.get("location")).toBe("/evil.example/");
 });

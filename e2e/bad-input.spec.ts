@@ -207,3 +207,40 @@ test("the command that mends a silent provider can be taken out of the list of m
   await expect(list).toBeHidden();
   await expect(picker).toBeFocused();
 });
+
+test("where the browser keeps nothing, or what it has kept is damaged, every form works for as long as it is open", async ({
+  page,
+  context,
+}) => {
+  const task = page.getByRole("textbox", { name: "Task" });
+  const works = async () => {
+    await page.goto("/");
+    await task.fill("Write twice(x).");
+    await page.locator("summary", { hasText: "The same on a terminal" }).click();
+    await expect(page.getByRole("group", { name: "Command" })).toContainText("Write twice(x).");
+    await page.goto("/compare");
+    await task.fill("Write twice(x).");
+    for (const model of [scripted, "ollama/scripted-coder:1b"]) await page.getByLabel(model).check();
+    await expect(page.getByRole("button", { name: "Compare" })).toBeEnabled();
+    await page.goto("/settings");
+    await page.getByLabel("Programs").fill("7");
+    await expect(page.getByText("changed", { exact: true })).toHaveCount(1);
+    await page.goto("/models");
+    await expect(page.getByLabel("Get another by its name in Ollama's library")).toBeVisible();
+  };
+  await page.goto("/help");
+  await page.evaluate(() => {
+    for (const name of ["draft", "usual", "replaced", "compared", "pulls"])
+      for (const storage of [localStorage, sessionStorage]) storage.setItem(`fixpoint-${name}`, '{"profile":3');
+  });
+  await works();
+  await context.addInitScript(() => {
+    for (const name of ["localStorage", "sessionStorage"])
+      Object.defineProperty(window, name, {
+        get: () => {
+          throw new DOMException("The operation is insecure.", "SecurityError");
+        },
+      });
+  });
+  await works();
+});

@@ -72,10 +72,50 @@ test("two measurements that differ in one setting show its effect, beside the se
   await expect(choice.getByRole("link", { name: /, plan$/ })).toHaveAttribute("aria-current", "page");
   await expect(page.getByText(/^70 of its 120 problems/)).toBeVisible();
   await expect(page.getByText("First answer")).toHaveCount(0);
+  const beside = {
+    profile: page.getByRole("link", {
+      name: /^made-up on only 80 problems of made-up: fast instead of balanced −10\.0/,
+    }),
+    plan: page.getByRole("link", { name: /^made-up on only 70 problems of made-up in balanced: \+7\.1 points/ }),
+  };
   await page.goto("/settings");
-  await expect(page.getByRole("link", { name: /^fast instead of balanced: −10\.0 points/ })).toBeVisible();
-  await page.getByRole("link", { name: /^\+7\.1 points/ }).click();
+  await expect(beside.profile).toBeVisible();
+  // By then they are counted, and come with the page.
+  for (const path of ["/", "/compare"]) {
+    await page.goto(path);
+    await expect(beside.profile).toBeVisible();
+    await expect(beside.plan).toBeHidden();
+    await page.locator("summary", { hasText: "Settings" }).click();
+    await expect(beside.plan).toBeVisible();
+  }
+  await beside.plan.click();
   await expect(page).toHaveURL(/\/evidence#effects/);
+});
+
+test("each number of one's own runs leads to the runs that it counts", async ({ page, request, solved, mended }) => {
+  const going = async () => {
+    const pages = ["queued", "running", "cancelling"].map((it) => request.get(`/api/runs?status=${it}`));
+    const listed = (await Promise.all(pages)).map(async (it) => ((await it.json()) as { runs: unknown[] }).runs);
+    return (await Promise.all(listed)).flat();
+  };
+  // What an earlier test has begun may still get its grade.
+  await expect.poll(going, { timeout: 120_000 }).toEqual([]);
+  await page.goto("/evidence");
+  const own = page.getByRole("region", { name: "Your own runs" });
+  await expect(own.getByRole("link", { name: /^\d+ runs?$/ })).toBeVisible();
+  const links = await own
+    .getByRole("link")
+    .evaluateAll((all) => all.map((it) => [it.getAttribute("href") ?? "", it.textContent] as const));
+  for (const [address, words] of links) {
+    expect(address, words).toContain("recorded=false");
+    await page.goto(address);
+    const counted = Number(/(\d+) (?:runs?|\w+|without a grade)$/.exec(words)?.[1]);
+    await expect(page.locator("#runs > ul > li"), words).toHaveCount(counted);
+  }
+  await page.goto("/runs?recorded=false");
+  for (const id of [solved, mended]) await expect(page.locator(`a[href="/runs/${id}"]`)).toBeVisible();
+  await page.getByRole("button", { name: "Show all runs" }).click();
+  await expect(page).toHaveURL(/\/runs$/);
 });
 
 test("another method stands in a group of its own, against Fixpoint on the same problems, and says its own name", async ({

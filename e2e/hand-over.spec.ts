@@ -1,8 +1,14 @@
 import { readFile } from "node:fs/promises";
-import { keepPicture } from "./barriers.ts";
+import { barriersIn, keepPicture } from "./barriers.ts";
 import { ended, expect, loadRun, scripted, startRun, test } from "./run-fixtures.ts";
 
 const standalone = { task: "Write double(number) that returns twice the number.", profile: "fast", form: "standalone" };
+const documented = {
+  task: "Write double(number) that returns twice the number.",
+  examples: "double(2) == 4\ndouble(-3) == -6",
+  code: 'def double(number: int) -> int:\n    """Twice.\n\n    >>> double(1)\n    2\n    """\n    return number * 2\n',
+  profile: "fast",
+};
 
 test("what is copied and what is downloaded is the code that was graded", async ({ page, request, solved }) => {
   const { end } = await loadRun(request, solved);
@@ -46,6 +52,45 @@ test("the form that is chosen is the form after a reload, whatever was asked for
   await expect(page.locator(".view-lines")).not.toContainText("argparse");
 });
 
+test("a clean docstring is a switch beside the forms, and stands in the address", async ({ page, request }) => {
+  const id = await startRun(request, { ...documented, model: scripted });
+  await ended(request, id);
+  await page.goto(`/runs/${id}?attempt=1`);
+  const lines = page.locator(".view-lines");
+  await expect(lines).toContainText(">>>");
+  await page.getByRole("checkbox", { name: "Clean docstring" }).check();
+  await expect(page).toHaveURL(/clean=1/);
+  await expect(lines).not.toContainText(">>>");
+  await expect(lines).toContainText("Args:");
+  const clean = await (await request.get(`/api/runs/${id}/code?clean=1&attempt=1`)).text();
+  await page.getByRole("button", { name: "Copy" }).click();
+  await expect(page.getByRole("button", { name: "Copied" })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(clean);
+  await page.reload();
+  await expect(page.getByRole("checkbox", { name: "Clean docstring" })).toBeChecked();
+  await expect(lines).toContainText("Args:");
+});
+
+test("a shared link is read, copied and downloaded, and one press leads to all that can be done @phone", async ({
+  page,
+  solved,
+}) => {
+  await page.goto(`/runs/${solved}?view=shared`);
+  await expect(page.getByText("A shared view: to be read, copied and downloaded.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Copy", exact: true })).toBeEnabled();
+  await expect(page.getByRole("button", { name: "Download", exact: true })).toBeEnabled();
+  await expect(page.getByRole("button", { name: "Edit" })).toHaveCount(0);
+  await expect(page.getByRole("link", { name: "Change the task" })).toHaveCount(0);
+  expect(await barriersIn(page, "run-shared")).toEqual([]);
+  await page.getByText("With tests", { exact: true }).click();
+  await expect(page).toHaveURL(/view=shared.*form=tests/);
+  await page.reload();
+  await expect(page.getByRole("radio", { name: "With tests" })).toBeChecked();
+  await page.getByRole("link", { name: "Work with it" }).click();
+  await expect(page).toHaveURL(new RegExp(`/runs/${solved}\\?form=tests$`));
+  await expect(page.getByRole("button", { name: "Edit" })).toBeEnabled();
+});
+
 test("a page that came over plain HTTP from another machine copies as well, and says so", async ({ page, solved }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, "isSecureContext", { get: () => false });
@@ -60,7 +105,7 @@ test("a page that came over plain HTTP from another machine copies as well, and 
   const search = page.getByRole("searchbox", { name: "Search the log" });
   await search.focus();
   await page.keyboard.press("Control+V");
-  await expect(search).toHaveValue(new RegExp(`/runs/${solved}$`));
+  await expect(search).toHaveValue(new RegExp(`/runs/${solved}\\?view=shared$`));
 });
 
 test("the code of an ended run can be read without scripts", async ({ browser, baseURL, request, solved }) => {

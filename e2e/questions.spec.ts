@@ -127,6 +127,21 @@ test("Stop ends a run that waits, and its question cannot be answered any more",
   expect(late.status()).toBe(409);
 });
 
+test("a question of a shared run is shown, and only who works with the run answers it", async ({ page, request }) => {
+  const id = await startRun(request, doubtful);
+  await expect.poll(async () => (await loadRun(request, id)).status).toBe("waiting");
+  await page.goto(`/runs/${id}?view=shared`);
+  const question = card(page, "What is double(3)?");
+  await expect(question).toContainText("This waits for whoever started the run.");
+  await expect(question.getByRole("button")).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Copy", exact: true })).toBeEnabled();
+  await expect(page.getByRole("button", { name: /^Stop/ })).toHaveCount(0);
+  await page.keyboard.press("Escape");
+  await page.getByRole("link", { name: "Work with it" }).click();
+  await question.getByRole("button", { name: /^6/ }).click();
+  expect((await ended(request, id)).end?.outcome).toBe("solved");
+});
+
 test("who allowed it is told by the browser that a run has ended while they look elsewhere", async ({
   page,
   request,

@@ -125,7 +125,7 @@ test("a run is taken along as Markdown, as a link and as a command", async ({ pa
   expect(await clipboard()).toContain("| `clamp(5, 0, 3)` | `3` | passed |");
   await page.getByRole("button", { name: "Share link" }).click();
   await expect(page.getByRole("button", { name: "Link taken" })).toBeVisible();
-  expect(await clipboard()).toBe(`${baseURL ?? ""}/runs/${mended}`);
+  expect(await clipboard()).toBe(`${baseURL ?? ""}/runs/${mended}?view=shared`);
   await page.getByRole("button", { name: "Command to the clipboard" }).click();
   await expect.poll(clipboard).toMatch(/^npx fixpoint --examples 'clamp.* --model ollama\/scripted:latest --seed \d+/s);
 });

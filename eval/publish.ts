@@ -6,17 +6,15 @@ import { projectRoot } from "#lib/project.ts";
 import { Fault } from "#lib/run/fault.ts";
 import { aboutOf } from "./bench/about.ts";
 import { ending } from "./bench/ending.ts";
-import { readMeasured } from "./bench/folder.ts";
 import { scoreCommand } from "./bench/read-setup.ts";
 import { answerSchema, files, readRecords } from "./bench/records.ts";
 import { requireSame } from "./bench/same-suite.ts";
-import { withSeen } from "./bench/seen.ts";
-import { withStops } from "./bench/stops.ts";
+import { readWhole } from "./bench/scored.ts";
 import { readAnswered } from "./suite/read-answered.ts";
 
 await ending(async () => {
   const [folder = "", name = "", given = ""] = process.argv.slice(2);
-  const measured = withSeen(folder, withStops(folder, readMeasured(folder)));
+  const measured = readWhole(folder);
   const { setup, runs } = measured;
   if (runs.length === 0) throw new Fault("bad-input", `nothing in ${folder} is scored yet`);
   const named = given || setup.suite.name;

@@ -29,6 +29,8 @@ test.each<[End["outcome"], Grade, Reason, number]>([
   ["crashed", "unverified", "sandbox-unavailable", 4],
   ["crashed", "unverified", "database-unavailable", 5],
   ["crashed", "unverified", "internal", 1],
+  ["crashed", "passes", "model-failed", 0],
+  ["crashed", "verified", "sandbox-unavailable", 0],
 ])("a run that ended %s, %s, %s exits as scripts expect: %i", (outcome, grade, reason, exit) => {
   expect(exitOfRun(end(outcome, grade, reason))).toBe(exit);
 });

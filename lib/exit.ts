@@ -38,6 +38,6 @@ const ofCrash: Partial<Record<Reason, Exit>> = {
 /** A crash that left no program is told by its cause; otherwise the grade decides. */
 export function exitOfRun({ outcome, grade, reason }: NonNullable<Run["end"]>): Exit {
   if (outcome === "cancelled") return exits.cancelled;
-  if (outcome === "crashed") return ofCrash[reason] ?? exits.unverified;
+  if (outcome === "crashed" && grade === "unverified") return ofCrash[reason] ?? exits.unverified;
   return grade === "unverified" ? exits.unverified : exits.ok;
 }

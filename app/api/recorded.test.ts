@@ -21,8 +21,13 @@ test("the recorded run is kept as it was, but marked, and once however often it 
   const told = await (await routes.ask("GET", events)).text();
   const [head, ...rest] = [...told.matchAll(/^data: (.+)$/gm)].map(([, data = ""]) => JSON.parse(data) as object);
   expect([head, ...rest]).toEqual([{ ...bundle.events[0], recorded: true }, ...bundle.events.slice(1)]);
-  const { runs } = (await (await routes.ask("GET", "/api/runs")).json()) as RunPage;
-  expect(runs.map((it) => [it.id, it.recorded, it.grade])).toEqual([[id, true, run.end?.grade]]);
+  const listed = async (query: string) =>
+    ((await (await routes.ask("GET", `/api/runs?${query}`)).json()) as RunPage).runs;
+  expect((await listed("")).map((it) => [it.id, it.recorded, it.grade])).toEqual([[id, true, run.end?.grade]]);
+  const queries = ["recorded=true", "recorded=false", "grade=none", `grade=${run.end?.grade ?? ""}`];
+  expect((await Promise.all(queries.map(listed))).map((it) => it.length)).toEqual([1, 0, 0, 1]);
+  const since = ["2020-01-01T00:00:00Z", "9999-01-01T00:00:00Z"].map((at) => listed(`since=${at}`));
+  expect((await Promise.all(since)).map((it) => it.length)).toEqual([1, 0]);
 });
 
 test("the recorded run was made by a real model and has a program to show", () => {

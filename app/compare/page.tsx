@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { ComparePage } from "#components/compare/compare-page.tsx";
+import { measuredWords } from "../measured-effects.ts";
 
 export const metadata: Metadata = { title: "Compare models" };
 
@@ -14,7 +15,7 @@ export default async function Compare({ searchParams }: Props) {
       <p className="mt-1.5 max-w-prose text-pretty text-soft">
         One task, two to four models, side by side: grade, code, time and tokens. The address holds the comparison.
       </p>
-      <ComparePage ids={[...new Set(ids)].slice(0, 4)} />
+      <ComparePage ids={[...new Set(ids)].slice(0, 4)} measured={measuredWords()} />
     </main>
   );
 }

@@ -1,16 +1,22 @@
 import type { Metadata } from "next";
-import { effectWords } from "#components/evidence/figure-words.ts";
+import { Suspense } from "react";
 import { View } from "#components/frame/view.tsx";
 import { SettingsPage } from "#components/settings/settings-page.tsx";
-import { measuredEffects } from "#lib/evidence/figures.ts";
-import { measurements } from "../measurements.ts";
+import { measuredWords } from "../measured-effects.ts";
 
 export const metadata: Metadata = { title: "Settings" };
 
 export default function Settings() {
   return (
     <View title="Settings" about="What a new task starts from, and how the page looks. They are kept in this browser.">
-      <SettingsPage measured={effectWords(measuredEffects(measurements().measurements))} />
+      <Suspense fallback={<div aria-hidden="true" className="skeleton mt-5 h-[70rem]" />}>
+        <Told />
+      </Suspense>
     </View>
   );
+}
+
+/** All at once: under each setting stands what was measured of it, and all that is below would move. */
+async function Told() {
+  return <SettingsPage measured={await measuredWords()} />;
 }

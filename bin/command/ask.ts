@@ -7,28 +7,31 @@ export function isAsked({ yes, finalOnly }: { yes?: true; finalOnly?: true }): b
   return !yes && !finalOnly && process.stdin.isTTY && process.stderr.isTTY;
 }
 
-/** One of the question's choices, by its name or its number; undefined when the signal ends the wait. */
-export async function askChoice({ options }: Question, signal: AbortSignal): Promise<string | undefined> {
-  const lines = createInterface({ input: process.stdin, output: process.stderr });
+export type Terminal = { input: NodeJS.ReadableStream; output: NodeJS.WritableStream };
+const here: Terminal = { input: process.stdin, output: process.stderr };
+
+/**
+ * One of the question's choices, by its name or its number; undefined when the signal ends the wait, or the input ends
+ * (Ctrl-D): then nobody answers.
+ */
+export async function askChoice({ options }: Question, signal: AbortSignal, at = here): Promise<string | undefined> {
   const choices = options.map((it) => it.choice);
+  const lines = createInterface({ ...at, signal, prompt: `${choices.join(", ")}? ` });
   // The terminal is in readline's hands meanwhile, which would keep Ctrl-C to itself.
   lines.once("SIGINT", () => process.kill(process.pid, "SIGINT"));
   try {
-    for (;;) {
-      const said = (await lines.question(`${choices.join(", ")}? `, { signal })).trim().toLowerCase();
-      const chosen = choices.find((choice, at) => said !== "" && (choice === said || said === String(at + 1)));
+    lines.prompt();
+    for await (const line of lines) {
+      const said = line.trim().toLowerCase();
+      const chosen = choices.find((choice, number) => said !== "" && (choice === said || said === String(number + 1)));
       if (chosen) return chosen;
+      lines.prompt();
     }
-  } catch (error) {
-    if (!signal.aborted) throw error;
     return undefined;
   } finally {
     lines.close();
   }
 }
-
-type Terminal = { input: NodeJS.ReadableStream; output: NodeJS.WritableStream };
-const here: Terminal = { input: process.stdin, output: process.stderr };
 
 /**
  * The end of the input (Ctrl-D) ends the typing, as an empty line does; lines that are pasted all at once all count. Throws

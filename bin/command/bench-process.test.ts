@@ -49,11 +49,23 @@ test("it answers, scores and reports; what is wrong counts as wrong; and the sam
     code: 0,
     stdout: expect.stringMatching(/^own: 2 problems.*\n[^]*product +50\.0 /) as unknown,
   });
+  expect(first.stdout).toMatch(/^first-pass +50\.0 [^]*^mean iterations +1\.0 /m);
   expect(answeredIn("whole")).toEqual(["one", "two"]);
   const asked = commands.model.asked.length;
   const again = await commands.run(measuring("whole"));
   expect([again.code, again.stdout, answeredIn("whole")]).toEqual([0, first.stdout, ["one", "two"]]);
   expect(commands.model.asked.slice(asked).filter(({ path }) => path === "/v1/chat/completions")).toEqual([]);
+});
+
+test("what was published is compared as the folder that it comes from", async () => {
+  expect((await commands.run(measuring("shown"))).code).toBe(0);
+  const [whole, kept] = [join(folder, "shown"), join(folder, "results", "shown")];
+  const publishing = ["bench", "publish", whole, "--name", "shown", "--suite-file", suite];
+  const variables = { FIXPOINT_RESULTS: join(folder, "results") };
+  expect((await commands.run(publishing, { variables })).code).toBe(0);
+  const compared = await commands.run(["bench", "compare", whole, whole]);
+  expect([compared.code, compared.stdout]).toEqual([0, expect.stringContaining("2 problems in both, by seed 1")]);
+  expect(await commands.run(["bench", "compare", kept, kept])).toEqual(compared);
 });
 
 test("a second command on the folder is refused while the first is at work, and each answers what it asked for", async () => {

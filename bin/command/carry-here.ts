@@ -3,11 +3,10 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { carry } from "#lib/carry.ts";
 import { env } from "#lib/env.ts";
 import { projectVersion } from "#lib/project.ts";
-import type { Question } from "#lib/run/event.ts";
 import type { Store } from "#lib/store/store.ts";
 import { gathererOf } from "#lib/telemetry/gather.ts";
 import { log, openPorts } from "#lib/wiring.ts";
-import { askChoice } from "./ask.ts";
+import { answerHere } from "./answer-here.ts";
 
 /** `gathered` resolves when whoever gathers runs has heard of it: nobody waits for it but the end of the process. */
 export type Carried = { gathered: Promise<void> | undefined };
@@ -23,19 +22,14 @@ export async function carryHere(kept: Store, id: string, signal: AbortSignal): P
   for (;;) {
     const claim = await kept.claim(id, toTheEnd);
     if (claim && (await carry(claim, openPorts))) gathered = gathererHere(kept)?.(id);
-    const { run } = await kept.load(id);
+    const { run, lastSeq } = await kept.load(id);
     const open = run.questions.find((it) => it.answer === undefined);
     if (run.status === "ended" || !open) return { gathered };
     if (asked.has(open.question)) await sleep(lookMs);
-    else await answer(kept, { id, open }, signal);
+    else await answerHere(kept, { id, open, lastSeq }, signal);
     asked.add(open.question);
   }
 }
 
 const gathererHere = (kept: Store) =>
   gathererOf(env, { record: (id) => kept.record(id), log: log(), version: projectVersion() });
-
-async function answer(kept: Store, { id, open }: { id: string; open: Question }, signal: AbortSignal): Promise<void> {
-  const choice = await askChoice(open, AbortSignal.any([signal, AbortSignal.timeout(open.waits * 1_000)]));
-  if (choice !== undefined) await kept.answer(id, { question: open.question, choice });
-}

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { commandLine } from "./line.ts";
-import { refuseModelWords } from "./mistaken.ts";
+import { refuseMistyped, refuseModelWords } from "./mistaken.ts";
 
 /** What a call ends with, and what commander wrote. */
 async function called(...argv: string[]): Promise<{ error: unknown; written: string }> {
@@ -25,8 +25,19 @@ test("an unknown flag names the nearest one", async () => {
 test.each([
   ["serv", "did you mean serve? Put a task of one word into --task-file"],
   ["doctr", "did you mean doctor? Put a task of one word into --task-file"],
+  ["mcpp", "did you mean mcp? Put a task of one word into --task-file"],
 ])("a mistyped command %s is not taken for a task", async (word, hint) => {
   expect((await called(word)).error).toMatchObject({ code: "bad-input", hint });
+});
+
+test("a task that begins with the name of a command stays one", () => {
+  for (const words of ["mcp frame parser that splits on newlines", "serve a request from a cache", "mcp"])
+    expect(() =>
+      refuseMistyped(
+        words.split(" "),
+        commandLine(() => undefined),
+      ),
+    ).not.toThrow();
 });
 
 test.each([

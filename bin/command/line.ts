@@ -237,13 +237,13 @@ function addWhatReads(bench: Command, end: (exit: Exit) => void): void {
   bench
     .command("compare")
     .description("hold two measurements against each other, problem by problem")
-    .argument("<folder>")
-    .argument("<folder>")
+    .argument("<folder>", "of --output, or of results that are kept, such as those in eval/results")
+    .argument("<folder>", "the other")
     .action(async (one: string, other: string) => end(await (await import("./bench.ts")).compare(one, other)));
   bench
     .command("switches")
     .description("what single settings and rivals change against a base, a row for each")
-    .argument("<base>", "of --output")
+    .argument("<base>", "of --output, or of results that are kept")
     .argument("<folder...>", "that differ from it in one setting, or are of a rival")
     .action(async (base: string, others: string[]) => end(await (await import("./bench.ts")).switches(base, others)));
 }

@@ -4,15 +4,11 @@ import { editDistance } from "#lib/nearest.ts";
 import { Fault } from "#lib/run/fault.ts";
 import { providers } from "#lib/wire.ts";
 
-/** Commands of the contract that a later version carries out. */
-const later = ["mcp"];
-
 /** A task of one word that is nearly a command was meant to be the command. Throws Fault `bad-input`. */
 export function refuseMistyped([word, ...rest]: readonly string[], program: Command): void {
-  if (word === undefined || !/^[a-z]+$/.test(word)) return;
-  if (later.includes(word)) throw new Fault("bad-input", `fixpoint ${word} is not in this version`);
+  if (word === undefined || rest.length > 0 || !/^[a-z]+$/.test(word)) return;
   const command = program.commands.map((it) => it.name()).find((name) => editDistance(word, name) === 1);
-  if (rest.length || !command) return;
+  if (command === undefined) return;
   const hint = `did you mean ${command}? Put a task of one word into --task-file`;
   throw new Fault("bad-input", `there is no command ${word}`, { hint });
 }

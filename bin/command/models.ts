@@ -4,9 +4,10 @@ import { defaultLack } from "#lib/http/model-lack.ts";
 import { chooseLocalModel } from "#lib/model/choose.ts";
 import { Fault } from "#lib/run/fault.ts";
 import { closeAll, checkModel as lookAt, models } from "#lib/wiring.ts";
-import type { ModelReport, Models, ProviderInfo } from "#lib/wire.ts";
+import type { ModelReport, Models, ProviderInfo, PullProgress } from "#lib/wire.ts";
 import { type Exit, exits } from "#lib/exit.ts";
 import { untilInterrupted } from "./interrupt.ts";
+import { fetchLacking } from "./lacking-model.ts";
 import { printable } from "./printable.ts";
 import { progressTeller } from "./progress.ts";
 import { roomHere } from "./room.ts";
@@ -33,10 +34,20 @@ function providerLines({ provider, health, message, hint, models: known }: Provi
 export async function pullModel(id: string | undefined, { quiet }: { quiet?: true } = {}): Promise<Exit> {
   const signal = untilInterrupted();
   const wanted = id ?? (await absentDefault(signal));
-  if (wanted) await pull(wanted, signal);
+  if (wanted) await tell(wanted, models().pull(wanted, signal));
   else if (!quiet) process.stderr.write("a model answers already: fixpoint models list\n");
   await models().close();
   return exits.ok;
+}
+
+/**
+ * What a run with `--yes` lacks: the model that it names, else the one that it would take. The models stay open, since the run
+ * is next. Throws Fault `model-unavailable`.
+ */
+export async function pullForRun(named: string | undefined): Promise<void> {
+  const signal = untilInterrupted();
+  const wanted = named ?? env.model ?? (await absentDefault(signal));
+  if (wanted !== undefined) await tell(wanted, fetchLacking(wanted, models(), signal));
 }
 
 const marks = { good: "✓", weak: "!", bad: "✗" };
@@ -90,15 +101,17 @@ async function absentDefault(signal: AbortSignal): Promise<string | undefined> {
   return id;
 }
 
-async function pull(id: string, signal: AbortSignal): Promise<void> {
+/** A download that there was no need of, or that nobody could begin, ends without a word. */
+async function tell(id: string, download: AsyncIterable<PullProgress>): Promise<void> {
   const screen = screenOn(process.stderr);
   const line = progressTeller();
-  for await (const progress of models().pull(id, signal)) {
-    const said = line(progress, performance.now());
+  let last: PullProgress | undefined;
+  for await (last of download) {
+    const said = line(last, performance.now());
     if (!said) continue;
     if (process.stderr.isTTY) screen.live(said);
     else screen.say(said);
   }
   screen.end();
-  screen.say(`  ${id}: ready; to undo, delete the folder models in ${env.home}`);
+  if (last?.status === "done") screen.say(`  ${id}: ready; to undo: npx fixpoint models remove ${id}`);
 }

@@ -17,18 +17,19 @@ import { type Exit, exitOfRun, exits } from "#lib/exit.ts";
 import { type RunFlags, taskOf } from "./flags.ts";
 import { untilInterrupted } from "./interrupt.ts";
 import { requireMakeable } from "./makeable.ts";
-import { pullModel } from "./models.ts";
+import { pullForRun } from "./models.ts";
 import { printable } from "./printable.ts";
 import { requireFolder, saveCode, saveFiles, savesTo } from "./save.ts";
 import { type Screen, screenOn, ticking } from "./show.ts";
+import { shownAt } from "./shown-at.ts";
 import { linesOf, liveLine } from "#lib/run/tell.ts";
 
 export async function run(words: readonly string[], flags: RunFlags): Promise<Exit> {
   if (flags.json && flags.events) throw new Fault("bad-input", "give --json or --events", { field: "--events" });
   const asked = await askedFor(words, flags);
   const task = withQuestions(taskOf(asked.words, asked.flags), isAsked(flags));
-  if (flags.yes && !task.model) await pullModel(undefined, { quiet: true });
   try {
+    if (flags.yes) await pullForRun(task.model);
     return await make(task, flags);
   } finally {
     await closeAll();
@@ -87,26 +88,16 @@ async function watch(kept: Store, id: string, { screen, flags }: { screen: Scree
   };
   const still = ticking(screen, (seconds) => liveLine(run, seconds));
   try {
-    const address = sayAddress(id, screen);
+    const told = shownAt(id, env).then((url) => {
+      if (url !== undefined) screen.say(`watch it: ${url}`);
+    });
     for await (const batch of kept.follow(id, 0, toTheEnd)) batch.forEach(hear);
-    await address;
+    await told;
   } finally {
     still();
   }
   if (!run) throw new Error(`run ${id} has no events`);
   return run;
-}
-
-/** Where the page shows the run, if a server with the same database answers. */
-async function sayAddress(id: string, screen: Screen): Promise<void> {
-  const url = `http://${env.host}:${env.port}`;
-  try {
-    const { ok } = await fetch(`${url}/api/runs/${id}`, { signal: AbortSignal.timeout(2_000) });
-    if (ok) screen.say(`watch it: ${url}/runs/${id}`);
-  } catch (error) {
-    // No server is no fault: the run does not need one.
-    if (!(error instanceof TypeError || error instanceof DOMException)) throw error;
-  }
 }
 
 type Ended = { id: string; run: Run; flags: RunFlags; screen: Screen };

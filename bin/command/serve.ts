@@ -3,13 +3,14 @@ import { once } from "node:events";
 import module from "node:module";
 import { join } from "node:path";
 import { env, inherited } from "#lib/env.ts";
+import { addressOf } from "#lib/http/address.ts";
 import { projectRoot } from "#lib/project.ts";
 import { type Exit, exits } from "#lib/exit.ts";
 import { keep } from "../serve/kept.ts";
 import { type KeptDatabase, keepDatabase } from "../serve/database.ts";
 import { requirePort } from "../serve/port.ts";
 import { requireToken } from "../serve/token.ts";
-import { readyLine, waitForHealth } from "../serve/ready.ts";
+import { readyLine, tokenLine, waitForHealth } from "../serve/ready.ts";
 
 const built = (name: string): string => join(projectRoot(), "dist", `${name}.mjs`);
 
@@ -48,9 +49,11 @@ export async function serve(): Promise<Exit> {
 async function announce(ready: Promise<unknown>, signal: AbortSignal): Promise<void> {
   const message = await ready;
   const port = (message as { ready: number }).ready;
-  const host = env.host.includes(":") ? `[${env.host}]` : env.host;
-  const url = `http://${host}:${port}`;
+  const listening = { host: env.host, port };
+  const url = addressOf(listening);
   tell(readyLine(url, await waitForHealth(url, signal)));
+  const shown = tokenLine({ ...listening, token: env.token });
+  if (shown !== undefined) tell(shown);
 }
 
 /** Where the launcher keeps what Node compiled; undefined in a Node that keeps nothing. */

@@ -1,6 +1,8 @@
 /** What the supervisor says once the server answers. */
 import { setTimeout as pause } from "node:timers/promises";
+import { addressOf } from "#lib/http/address.ts";
 import { type Health, healthSchema } from "#lib/wire.ts";
+import { addressesElsewhere, type Interfaces, type Listening } from "./elsewhere.ts";
 
 /** The worker needs a moment for its canaries; after this the line is printed without them. */
 const patienceMs = 5_000;
@@ -33,6 +35,22 @@ export async function healthAt(url: string, signal: AbortSignal): Promise<Health
 export function readyLine(url: string, health: Health | undefined): string {
   const model = health?.model.id ?? "no model yet";
   return [`Fixpoint is ready: ${url}`, `model ${model}`, sandboxSaid(health?.sandbox), "Ctrl-C stops it"].join(" · ");
+}
+
+/**
+ * Where a server with a token is opened: `/?token=` with it, once in each browser. The token itself is told to no screen
+ * and no log; undefined where none is asked for.
+ */
+export function tokenLine(
+  { token, ...listening }: Listening & { token: string | undefined },
+  interfaces?: Interfaces,
+): string | undefined {
+  if (token === undefined) return undefined;
+  const elsewhere = addressesElsewhere(listening, interfaces);
+  const opened = elsewhere.length === 0 ? [addressOf(listening)] : elsewhere;
+  const from = elsewhere.length === 0 ? "in a browser" : "from another device";
+  const addresses = opened.map((it) => `${it}/?token=…`).join(" or ");
+  return `open it ${from}: ${addresses} (the value of FIXPOINT_TOKEN in place of the dots)`;
 }
 
 export function sandboxSaid(sandbox: Health["sandbox"] | undefined): string {

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
-import { isIP } from "node:net";
 import { Fault } from "#lib/run/fault.ts";
+import { isLoopback } from "./elsewhere.ts";
 
 /**
  * Who reaches the server can spend this machine's time and read every run: beyond the machine itself a token is asked for.
@@ -11,9 +11,4 @@ export function requireToken({ host, token }: { host: string; token: string | un
   const hint = `start it with one: FIXPOINT_TOKEN=${randomBytes(16).toString("hex")} HOST=${host} npm start`;
   const message = `HOST ${host} lets other machines in, and FIXPOINT_TOKEN is not set`;
   throw new Fault("bad-input", message, { field: "FIXPOINT_TOKEN", hint });
-}
-
-/** A name may lead anywhere, but for this one. */
-function isLoopback(host: string): boolean {
-  return host === "localhost" || host === "::1" || (isIP(host) === 4 && host.startsWith("127."));
 }

@@ -1,6 +1,6 @@
 /** The models to compare, kept for the tab as the task beside them is. */
 import { useSyncExternalStore } from "react";
-import { keep } from "#components/ui/keep.ts";
+import { isTexts, keep, kept } from "#components/ui/keep.ts";
 
 const key = "fixpoint-compared";
 const none: readonly string[] = [];
@@ -9,12 +9,12 @@ const listeners = new Set<() => void>();
 
 export function chooseModels(models: readonly string[]): void {
   chosen = models;
-  keep(sessionStorage, key, JSON.stringify(models));
+  keep("sessionStorage", key, models);
   for (const changed of listeners) changed();
 }
 
 function read(): readonly string[] {
-  chosen ??= JSON.parse(sessionStorage.getItem(key) ?? "[]") as string[];
+  chosen ??= kept("sessionStorage", key, isTexts) ?? none;
   return chosen;
 }
 

@@ -4,6 +4,7 @@ import { Play } from "lucide-react";
 import { useRef } from "react";
 import { amendDraft, useDraft } from "#components/composer/draft.ts";
 import { fieldFault } from "#components/composer/field-fault.ts";
+import type { Measured } from "#components/composer/measured-effect.tsx";
 import { MoreToGoOn } from "#components/composer/more-to-go-on.tsx";
 import { ProfileChoice } from "#components/composer/profile-choice.tsx";
 import { RefusalNotice } from "#components/composer/refusal-notice.tsx";
@@ -20,7 +21,9 @@ import { ComparedRuns } from "./compared-runs.tsx";
 import { ModelChecks, readyModels } from "./model-checks.tsx";
 import { useComparison } from "./use-comparison.ts";
 
-export function ComparePage({ ids }: { ids: readonly string[] }) {
+type Props = { ids: readonly string[]; measured: Measured };
+
+export function ComparePage({ ids, measured }: Props) {
   const draft = useDraft();
   const hydrated = useHydrated();
   const form = useRef<HTMLFormElement>(null);
@@ -52,12 +55,12 @@ export function ComparePage({ ids }: { ids: readonly string[] }) {
           <TaskFields draft={draft} errorAt={errorAt} />
           <div className="border-t pt-1">
             <MoreToGoOn draft={draft} errorAt={errorAt} />
-            <SettingsFold draft={draft} errorAt={errorAt} />
+            <SettingsFold draft={draft} errorAt={errorAt} measured={measured} />
           </div>
         </div>
         <div className="grid content-start gap-4">
           <ModelChecks asked={asked} chosen={chosen} choose={chooseModels} error={errorAt("model")} />
-          <ProfileChoice value={draft.profile} onChange={(profile) => amendDraft({ profile })} />
+          <ProfileChoice value={draft.profile} onChange={(profile) => amendDraft({ profile })} measured={measured} />
           {refusal ? <RefusalNotice refusal={refusal} started={started} /> : null}
           <div className="flex flex-wrap items-center gap-3">
             <Button

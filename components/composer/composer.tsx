@@ -8,6 +8,7 @@ import { CommandLine } from "#components/ui/command-line.tsx";
 import { amendDraft, type Draft, forgetReplaced, useDraft } from "./draft.ts";
 import { fieldFault } from "./field-fault.ts";
 import { Fold } from "./fold.tsx";
+import type { Measured } from "./measured-effect.tsx";
 import { shellCommand } from "./shell-command.ts";
 import { MoreToGoOn } from "./more-to-go-on.tsx";
 import { ProfileChoice } from "./profile-choice.tsx";
@@ -19,7 +20,9 @@ import { TaskFields } from "./task-fields.tsx";
 import type { useStart } from "./use-start.ts";
 import { useTypedEarly } from "./use-typed-early.ts";
 
-export function Composer({ starting }: { starting: ReturnType<typeof useStart> }) {
+type Props = { starting: ReturnType<typeof useStart>; measured: Measured };
+
+export function Composer({ starting, measured }: Props) {
   const draft = useDraft();
   const form = useRef<HTMLFormElement>(null);
   const { start, busy, refusal } = starting;
@@ -44,13 +47,13 @@ export function Composer({ starting }: { starting: ReturnType<typeof useStart> }
       <TaskFields draft={draft} errorAt={errorAt} />
       <div className="grid gap-4 sm:grid-cols-2">
         <ModelPicker value={draft.model} onChange={(model) => amendDraft({ model })} error={errorAt("model")} />
-        <ProfileChoice value={draft.profile} onChange={(profile) => amendDraft({ profile })} />
+        <ProfileChoice value={draft.profile} onChange={(profile) => amendDraft({ profile })} measured={measured} />
       </div>
       {refusal ? <RefusalNotice refusal={refusal} /> : null}
       <RunButton busy={busy} />
       <div className="-mb-2 border-t pt-1">
         <MoreToGoOn draft={draft} errorAt={errorAt} />
-        <SettingsFold draft={draft} errorAt={errorAt} />
+        <SettingsFold draft={draft} errorAt={errorAt} measured={measured} />
         <SameOnTerminal draft={draft} />
       </div>
     </form>

@@ -1,23 +1,6 @@
 import { beforeEach, expect, test, vi } from "vitest";
+import { refuseStorage, storedText, stubStorage } from "#components/ui/testing-storage.ts";
 import { taskSchema } from "#lib/run/task.ts";
-
-function memory(): Storage {
-  const kept = new Map<string, string>();
-  return {
-    get length() {
-      return kept.size;
-    },
-    clear: () => kept.clear(),
-    key: (at) => [...kept.keys()][at] ?? null,
-    getItem: (name) => kept.get(name) ?? null,
-    setItem: (name, value) => {
-      kept.set(name, value);
-    },
-    removeItem: (name) => {
-      kept.delete(name);
-    },
-  };
-}
 
 /** The form of a page that was just loaded, over what the browser has kept. */
 async function loaded() {
@@ -25,13 +8,10 @@ async function loaded() {
   return import("./draft.ts");
 }
 
-beforeEach(() => {
-  vi.stubGlobal("localStorage", memory());
-  vi.stubGlobal("sessionStorage", memory());
-});
+beforeEach(stubStorage);
 
-const stored = () => JSON.parse(sessionStorage.getItem("fixpoint-draft") ?? "{}") as unknown;
-const usual = () => JSON.parse(localStorage.getItem("fixpoint-usual") ?? "{}") as unknown;
+const stored = () => JSON.parse(storedText("fixpoint-draft") ?? "{}") as unknown;
+const usual = () => JSON.parse(storedText("fixpoint-usual") ?? "{}") as unknown;
 const typed = { task: "my own words", tests: "assert mine()", settings: { iters: "3" }, model: "local/mine" };
 const example = { task: "an example", examples: "f(1) == 2" };
 
@@ -87,20 +67,48 @@ test("what another tab has chosen meanwhile is remembered with what is chosen he
   expect(usual()).toMatchObject({ settings: { iters: "", candidates: "7" } });
 });
 
-test("what is too long to be kept lives on while the page is open, and no other fault is hushed up", async () => {
+test("what is too long to be kept lives on while the page is open", async () => {
   const { amendDraft, emptyTexts, replaceDraft, undoReplacement } = await loaded();
   const long = { task: "x".repeat(100) };
-  const refuse = (name: string) =>
-    vi.spyOn(sessionStorage, "setItem").mockImplementation(() => {
-      throw new DOMException("there is no room", name);
-    });
-  refuse("QuotaExceededError");
+  vi.spyOn(sessionStorage, "setItem").mockImplementation(() => {
+    throw new DOMException("there is no room", "QuotaExceededError");
+  });
   amendDraft(long);
   expect(replaceDraft({})).toMatchObject(long);
   replaceDraft({ ...emptyTexts, ...example });
   undoReplacement();
   expect(replaceDraft({})).toMatchObject(long);
   expect(stored()).toEqual({});
-  refuse("SecurityError");
-  expect(() => amendDraft(long)).toThrow("there is no room");
+});
+
+test("where nothing may be kept the form works all the same, for as long as the page is open", async () => {
+  refuseStorage();
+  const { amendDraft, amendSettings, emptyDraft, emptyTexts, replaceDraft, undoReplacement } = await loaded();
+  amendDraft(typed);
+  amendSettings({ memory: "256" });
+  replaceDraft({ ...emptyTexts, ...example });
+  undoReplacement();
+  expect(replaceDraft({})).toEqual({ ...emptyDraft, ...typed, settings: { iters: "3", memory: "256" } });
+});
+
+test.each([
+  ...["{", "3", "[]", '{"task":3}', '{"profile":"no-such"}', '{"profile":"toString"}', '{"kind":"poem"}'],
+  ...['{"form":"sonnet"}', '{"files":[1]}', '{"settings":"all"}', '{"settings":{"iters":3}}'],
+])("%s, kept in the place of a draft, is an empty form and is taken away", async (text) => {
+  for (const name of ["fixpoint-draft", "fixpoint-replaced"]) sessionStorage.setItem(name, text);
+  localStorage.setItem("fixpoint-usual", text);
+  const { emptyDraft, replaceDraft, undoReplacement } = await loaded();
+  undoReplacement();
+  expect(replaceDraft({})).toEqual(emptyDraft);
+  expect(usual()).toEqual({});
+  expect([stored(), JSON.parse(storedText("fixpoint-replaced") ?? "")]).toEqual([
+    emptyDraft,
+    { before: emptyDraft, after: emptyDraft },
+  ]);
+});
+
+test("what an earlier version of the page has kept is taken up, with what came since as it is by default", async () => {
+  sessionStorage.setItem("fixpoint-draft", '{"task":"my own words","gone":1}');
+  const { emptyDraft, replaceDraft } = await loaded();
+  expect(replaceDraft({})).toMatchObject({ ...emptyDraft, task: "my own words" });
 });

@@ -1,6 +1,6 @@
 /** What stands in the form, kept for the tab so that a reload or a look at a run loses nothing. */
 import { useSyncExternalStore } from "react";
-import { keep } from "#components/ui/keep.ts";
+import { forget, isRecord, isText, keep, kept } from "#components/ui/keep.ts";
 import type { InputFile } from "#lib/run/file.ts";
 import type { Settings, Task } from "#lib/run/task.ts";
 import { usualForm } from "#lib/run/usual-form.ts";
@@ -32,6 +32,26 @@ export const emptyTexts = {
 
 export const emptyDraft: Draft = { ...emptyTexts, model: "", profile: "balanced", settings: {} };
 
+const profiles: Record<Draft["profile"], true> = { fast: true, balanced: true, thorough: true, copy: true, save: true };
+const forms: Record<Draft["form"], true> = { "": true, function: true, imports: true, standalone: true, tests: true };
+const kinds: Record<Draft["kind"], true> = { "": true, function: true, script: true };
+
+/** Whether a part is what this version of the page takes it for. */
+const fits: Record<keyof Draft, (part: unknown) => boolean> = {
+  ...{ task: isText, name: isText, signature: isText, examples: isText, tests: isText, code: isText, model: isText },
+  files: (it) => Array.isArray(it) && it.length === 0,
+  kind: (it) => isText(it) && Object.hasOwn(kinds, it),
+  form: (it) => isText(it) && Object.hasOwn(forms, it),
+  profile: (it) => isText(it) && Object.hasOwn(profiles, it),
+  settings: (it) => isRecord(it) && Object.values(it).every(isText),
+};
+const parts = Object.keys(emptyDraft) as (keyof Draft)[];
+
+const isPart = (it: unknown): it is Partial<Draft> =>
+  isRecord(it) && parts.every((part) => it[part] === undefined || fits[part](it[part]));
+
+const isDraft = (it: unknown): it is Draft => isRecord(it) && parts.every((part) => fits[part](it[part]));
+
 const key = "fixpoint-draft";
 /** Model, profile and settings outlive the tab: who chose them once wants them again. */
 const usualKey = "fixpoint-usual";
@@ -42,13 +62,11 @@ let replacement: Replacement | null | undefined;
 const listeners = new Set<() => void>();
 
 function read(): Draft {
-  draft ??= { ...emptyDraft, ...kept(localStorage, usualKey), ...kept(sessionStorage, key) };
+  draft ??= { ...emptyDraft, ...usual(), ...kept("sessionStorage", key, isPart) };
   return draft;
 }
 
-function kept(storage: Storage, name: string): Partial<Draft> {
-  return JSON.parse(storage.getItem(name) ?? "{}") as Partial<Draft>;
-}
+const usual = () => kept("localStorage", usualKey, isPart);
 
 /** What a person changes in the form. */
 export function amendDraft(changes: Partial<Draft>): void {
@@ -65,7 +83,7 @@ export function amendDraft(changes: Partial<Draft>): void {
 
 /** Over what is remembered by now: another tab may have chosen something else meanwhile. */
 function remember(chosen: Partial<Draft>): void {
-  keep(localStorage, usualKey, JSON.stringify({ ...kept(localStorage, usualKey), ...chosen }));
+  keep("localStorage", usualKey, { ...usual(), ...chosen });
 }
 
 /** The remembered settings with those that were changed here. A seed is for one task. */
@@ -73,7 +91,7 @@ function settingsWith(before: Draft["settings"], after: Draft["settings"]): Draf
   const names = Object.keys({ ...before, ...after }) as (keyof Settings)[];
   const changed = names.filter((name) => name !== "seed" && (before[name] ?? "") !== (after[name] ?? ""));
   return {
-    ...kept(localStorage, usualKey).settings,
+    ...usual()?.settings,
     ...Object.fromEntries(changed.map((name) => [name, after[name] ?? ""])),
   };
 }
@@ -84,12 +102,14 @@ export function amendSettings(changes: Draft["settings"]): void {
 
 function put(next: Draft): Draft {
   draft = next;
-  keep(sessionStorage, key, JSON.stringify(withoutFiles(next)));
+  keep("sessionStorage", key, withoutFiles(next));
   for (const changed of listeners) changed();
   return next;
 }
 
 type Replacement = { before: Draft; after: Draft };
+
+const isReplacement = (it: unknown): it is Replacement => isRecord(it) && isDraft(it["before"]) && isDraft(it["after"]);
 
 /**
  * Puts another task into the form, and answers what stands there then. What it takes the place of can be brought back,
@@ -127,20 +147,18 @@ export function useReplaced(): boolean {
 }
 
 function loses(it: Replacement | null): boolean {
-  const parts = Object.keys(emptyDraft) as (keyof Draft)[];
   return parts.some((part) => it && !same(it.before[part], emptyDraft[part]) && !same(it.before[part], it.after[part]));
 }
 
 function readReplacement(): Replacement | null {
-  if (replacement === undefined)
-    replacement = JSON.parse(sessionStorage.getItem(replacedKey) ?? "null") as Replacement | null;
+  if (replacement === undefined) replacement = kept("sessionStorage", replacedKey, isReplacement) ?? null;
   return replacement;
 }
 
 function keepReplacement(next: Replacement | null): void {
   replacement = next;
-  const storable = next && { before: withoutFiles(next.before), after: withoutFiles(next.after) };
-  keep(sessionStorage, replacedKey, JSON.stringify(storable));
+  if (next) keep("sessionStorage", replacedKey, { before: withoutFiles(next.before), after: withoutFiles(next.after) });
+  else forget("sessionStorage", replacedKey);
   for (const changed of listeners) changed();
 }
 

@@ -1,10 +1,10 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import type { MeasuredEffects } from "./measured-effect.tsx";
+import type { Measured } from "./measured-effect.tsx";
 import { ProfileChoice } from "./profile-choice.tsx";
 
-function explainedWith(measured?: MeasuredEffects): string {
-  const choice = <ProfileChoice value="fast" onChange={() => undefined} {...(measured && { measured })} />;
+function explainedWith(measured: Measured): string {
+  const choice = <ProfileChoice value="fast" onChange={() => undefined} measured={measured} />;
   const [, explains = ""] = /<p [^>]*>(.*)<\/p>/.exec(renderToStaticMarkup(choice)) ?? [];
   return explains
     .replaceAll(/<[^>]*>/g, " ")
@@ -13,8 +13,8 @@ function explainedWith(measured?: MeasuredEffects): string {
 }
 
 test("the profile quotes what was measured of it, a dash where nothing was, and nothing where nobody asks for it", () => {
-  const profile = "fast instead of balanced: −10.0 points (−20 to −5) on 160 problems";
-  expect([{ profile }, {}, undefined].map(explainedWith)).toEqual([
+  const profile = "x-1b on 160 problems of own: fast instead of balanced −10.0 points (−20 to −5)";
+  expect([{ profile: [profile] }, {}, undefined].map(explainedWith)).toEqual([
     `Few programs, first result. Measured: ${profile}`,
     "Few programs, first result. Measured: – nothing yet",
     "Few programs, first result.",

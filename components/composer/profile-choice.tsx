@@ -1,6 +1,6 @@
 import { Field } from "#components/ui/field.tsx";
 import type { Task } from "#lib/run/task.ts";
-import { MeasuredEffect, type MeasuredEffects } from "./measured-effect.tsx";
+import { type Measured, MeasuredEffect } from "./measured-effect.tsx";
 import { profileWords } from "./setting-fields.ts";
 
 type Profile = Task["profile"];
@@ -9,8 +9,7 @@ const profiles = Object.keys(profileWords) as Profile[];
 type Props = {
   value: Profile;
   onChange: (profile: Profile) => void;
-  /** Absent: nothing is said of measurements. */
-  measured?: MeasuredEffects;
+  measured: Measured;
 };
 
 export function ProfileChoice({ value, onChange, measured }: Props) {
@@ -21,7 +20,7 @@ export function ProfileChoice({ value, onChange, measured }: Props) {
       explains={
         <>
           {profileWords[value].explains}
-          {measured ? <MeasuredEffect words={measured.profile} /> : null}
+          <MeasuredEffect of="profile" measured={measured} above />
         </>
       }
     >

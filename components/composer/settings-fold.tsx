@@ -4,7 +4,7 @@ import { Field, type FieldProps } from "#components/ui/field.tsx";
 import { count } from "#components/ui/say.ts";
 import { amendDraft, amendSettings, type Draft } from "./draft.ts";
 import { Fold } from "./fold.tsx";
-import { MeasuredEffect, type MeasuredEffects } from "./measured-effect.tsx";
+import { type Measured, MeasuredEffect } from "./measured-effect.tsx";
 import { settingDefaults } from "./setting-defaults.ts";
 import { choicesOf } from "./setting-choices.ts";
 import { type SettingField, settingFields, techniques } from "./setting-fields.ts";
@@ -12,15 +12,14 @@ import { type SettingField, settingFields, techniques } from "./setting-fields.t
 type Props = {
   draft: Draft;
   errorAt: (name: string) => string | undefined;
-  /** What was measured of each setting, in words; absent: nothing is said of measurements. */
-  measured?: MeasuredEffects;
+  measured: Measured;
 };
 
-export function SettingsFold({ draft, errorAt }: Props) {
+export function SettingsFold({ draft, errorAt, measured }: Props) {
   const changed = changedSettings(draft);
   return (
     <Fold title="Settings" note={changed > 0 ? `${count(changed, "setting")} changed` : "as the profile has them"}>
-      <SettingsGrid draft={draft} errorAt={errorAt} />
+      <SettingsGrid draft={draft} errorAt={errorAt} measured={measured} />
     </Fold>
   );
 }
@@ -46,7 +45,7 @@ export function SettingsGrid({ draft, errorAt, measured }: Props) {
             explains={
               <>
                 {setting.explains}
-                {measured && techniques.has(setting.name) ? <MeasuredEffect words={measured[setting.name]} /> : null}
+                {techniques.has(setting.name) ? <MeasuredEffect of={setting.name} measured={measured} /> : null}
               </>
             }
             error={errorAt(`settings.${setting.name}`)}

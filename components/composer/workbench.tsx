@@ -7,19 +7,20 @@ import { FloatingStatus, UndoBar } from "#components/ui/undo-bar.tsx";
 import { Composer } from "./composer.tsx";
 import { emptyTexts, forgetReplaced, replaceDraft, undoReplacement, useReplaced } from "./draft.ts";
 import { exampleTasks } from "./example-tasks.ts";
+import type { Measured } from "./measured-effect.tsx";
 import { RecordedRun } from "./recorded-run.tsx";
 import { useTaskOfAddress } from "./use-task-of-address.ts";
 import { taskId } from "./task-fields.tsx";
 import { useStart } from "./use-start.ts";
 
-export function Workbench() {
+export function Workbench({ measured }: { measured: Measured }) {
   const starting = useStart();
   const replaced = useReplaced();
   const lack = useTaskOfAddress();
   return (
     <>
       <div className="grid items-start gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
-        <Composer starting={starting} />
+        <Composer starting={starting} measured={measured} />
         <div className="grid min-w-0 gap-7">
           <ExampleTasks starting={starting} />
           {/* Nobody knows how many there are before they come: below them nothing may stand that they would move. */}

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { between, buildWords, costWords, effectWords, howWords, percent, points, ticks } from "./figure-words.ts";
+import { between, buildWords, costWords, howWords, percent, points, ticks } from "./figure-words.ts";
 
 test("shares are said as people read them, with a sign where they are a change", () => {
   expect([
@@ -22,43 +22,6 @@ test("a rival stands under its own name in place of the profile", () => {
   expect([howWords(about), howWords({ ...about, rival: { name: "codet" } })]).toEqual([
     "profile balanced, budget 300",
     "CodeT, budget 300",
-  ]);
-});
-
-const unknown = { side: "first" as const, why: "does not say where it could have ended" };
-
-test("a setting's effect says where it may be chance, so that nobody follows noise", () => {
-  const effect = {
-    ...{ setting: "decode" as const, from: null, to: "greedy", before: "a", after: "b", suite: "own" },
-    ...{ model: "local/x", profile: "balanced" as const, change: 1 / 9, interval: [0, 1 / 3] as const },
-    ...{ problems: 9, gained: 1, lost: 0, p: 1, tokens: [9, 1] as const, seconds: [4, 1] as const },
-    ...{ testsKnown: true, otherwise: { runs: 3, of: 9 }, equal: unknown },
-  };
-  expect(effectWords([effect])).toEqual({
-    decode: "the profile's to greedy: +11.1 points (0 to 33) on only 9 problems in balanced, which may be chance",
-  });
-  expect(effectWords([{ ...effect, setting: "plan", to: "true", p: 0.01 }])).toEqual({
-    plan: "+11.1 points (0 to 33) on only 9 problems in balanced",
-  });
-  expect(effectWords([{ ...effect, change: 0, interval: [0, 0], gained: 0 }])).toEqual({
-    decode: "the profile's to greedy: none of only 9 problems in balanced differs",
-  });
-  expect(effectWords([{ ...effect, gained: 0, otherwise: { runs: 0, of: 9 } }])).toEqual({
-    decode: "the profile's to greedy: had nothing to do on only 9 problems in balanced",
-  });
-});
-
-test("of several pairs the one with most problems speaks for a setting, and a profile says what it costs", () => {
-  const effect = {
-    ...{ setting: "profile" as const, from: "balanced", to: "fast", before: "a", after: "b", suite: "own" },
-    ...{ model: "local/x", profile: "balanced", change: -1 / 10, interval: [-0.2, -0.05] as const, testsKnown: true },
-    ...{ otherwise: { runs: 100, of: 160 }, equal: unknown },
-    ...{ problems: 160, gained: 1, lost: 17, p: 0.01, tokens: [9, 1] as const, seconds: [13.8, 4.6] as const },
-  };
-  const few = { ...effect, to: "thorough", problems: 9 };
-  expect([effectWords([few, effect]), effectWords([{ ...effect, seconds: { why: "not of one machine" } }])]).toEqual([
-    { profile: "fast instead of balanced: −10.0 points (−20 to −5) on 160 problems, 13.8 to 4.6 s" },
-    { profile: "fast instead of balanced: −10.0 points (−20 to −5) on 160 problems" },
   ]);
 });
 

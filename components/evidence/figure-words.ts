@@ -1,6 +1,4 @@
 /** Shares and costs as they are said beside a chart. */
-import { grouped } from "#lib/run/grouped.ts";
-import type { Effect } from "#lib/evidence/effects.ts";
 import { enoughProblems } from "#lib/evidence/enough.ts";
 import type { About, RivalName } from "#lib/evidence/measured.ts";
 import type { Change } from "#lib/evidence/paired.ts";
@@ -102,33 +100,6 @@ export function buildWords({ build }: Pick<About, "build">, shown: string | unde
   return build === shown
     ? `this build, ${shortSum(build)}`
     : `an earlier build, ${shortSum(build)}: this one may do otherwise`;
-}
-
-/** Beyond this a difference is no surprise where nothing differs. */
-const surprise = 0.05;
-
-/** By setting, what the pair with most problems says; the others stand on the page of evidence. */
-export function effectWords(effects: readonly Effect[]): Partial<Record<Effect["setting"], string>> {
-  const most = (of: readonly Effect[]) => of.toSorted((one, other) => other.problems - one.problems).slice(0, 1);
-  const by = [...grouped(effects, (it) => it.setting)];
-  return Object.fromEntries(by.flatMap(([setting, of]) => most(of).map((it) => [setting, wordsOf(it)])));
-}
-
-function wordsOf(effect: Effect): string {
-  const { setting, profile, gained, lost, problems, p, seconds, otherwise } = effect;
-  const of = `${fewWords(problems) || `${problems} problems`}${setting === "profile" ? "" : ` in ${profile}`}`;
-  if (otherwise.runs === 0) return `${changedWords(effect)}had nothing to do on ${of}`;
-  // What a profile costs is half of what it is chosen for.
-  const time = setting === "profile" && !("why" in seconds) ? `, ${costWords(seconds)} s` : "";
-  if (gained + lost === 0) return `${changedWords(effect)}none of ${of} differs${time}`;
-  const worth = p < surprise ? "" : ", which may be chance";
-  return `${changedWords(effect)}${changeWords(effect)} on ${of}${time}${worth}`;
-}
-
-function changedWords({ setting, from, to }: Effect): string {
-  const [before, after] = [from, to].map((it) => it ?? "the profile's");
-  if (setting === "profile") return `${after} instead of ${before}: `;
-  return to === "true" ? "" : `${before} to ${after}: `;
 }
 
 /** Round numbers from 0 on, four to six of them, the last at or above the most. */

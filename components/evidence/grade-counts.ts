@@ -1,19 +1,21 @@
 import type { Grade } from "#lib/run/event.ts";
 import type { RunSummary } from "#lib/wire.ts";
 
-export type ModelGrades = { model: string; total: number; byGrade: Record<Grade, number> };
+/** `none`: a run that has no grade, or none yet. */
+export type Counted = Grade | "none";
 
-/** How often each model's runs ended with each grade, the model with most runs first. */
+export type ModelGrades = { model: string; total: number; byGrade: Record<Counted, number> };
+
+const nothing: Record<Counted, number> = { verified: 0, passes: 0, agreed: 0, unverified: 0, none: 0 };
+
+/** How many of each model's runs have each grade, the model with most runs first. A run that took no model yet is nobody's. */
 export function gradeCounts(runs: readonly Pick<RunSummary, "model" | "grade">[]): ModelGrades[] {
   const counted: Record<string, ModelGrades> = {};
   for (const { model, grade } of runs) {
-    if (model === null || grade === null) continue;
-    const before = counted[model] ?? { model, total: 0, byGrade: { verified: 0, passes: 0, agreed: 0, unverified: 0 } };
-    counted[model] = {
-      ...before,
-      total: before.total + 1,
-      byGrade: { ...before.byGrade, [grade]: before.byGrade[grade] + 1 },
-    };
+    if (model === null) continue;
+    const { total, byGrade } = counted[model] ?? { total: 0, byGrade: nothing };
+    const has = grade ?? "none";
+    counted[model] = { model, total: total + 1, byGrade: { ...byGrade, [has]: byGrade[has] + 1 } };
   }
   return Object.values(counted).toSorted((one, other) => other.total - one.total);
 }

@@ -18,7 +18,7 @@ export const topics: readonly Topic[] = [
   },
   {
     title: "Sharing a run",
-    text: "Each run has an address that cannot be guessed. Whoever can reach this machine and has it sees the task, every attempt and the log. The code can be read there without scripts, and the page prints well.",
+    text: "The link of a run shows the task, every attempt and the log, to be read, copied and downloaded; its address cannot be guessed. By itself the server answers this machine alone. Others reach it where HOST and FIXPOINT_TOKEN are set, and whoever opens the link is asked for the token, which opens everything here and not one run alone. The code can be read there without scripts, and the page prints well.",
   },
   {
     title: "No model answers",

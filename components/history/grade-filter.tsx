@@ -10,6 +10,7 @@ export function GradeFilter({ grade, seek }: { grade: string; seek: (grade: stri
           {it}
         </option>
       ))}
+      <option value="none">no grade</option>
     </select>
   );
 }

@@ -1,17 +1,21 @@
 import { useSearchParams } from "next/navigation";
 import { useEffect, useRef, useState } from "react";
 
-/** Empty: any. */
-export type Sought = { query: string; model: string; grade: string };
+const names = ["query", "model", "grade", "recorded", "since"] as const;
 
-const soughtIn = (search: URLSearchParams): Sought => ({
-  query: search.get("query") ?? "",
-  model: search.get("model") ?? "",
-  grade: search.get("grade") ?? "",
-});
+/** By the names that the address and the server have for it. Empty: any. */
+export type Sought = Record<(typeof names)[number], string>;
 
-const same = (one: Sought, other: Sought) =>
-  one.query === other.query && one.model === other.model && one.grade === other.grade;
+const soughtIn = (search: URLSearchParams) =>
+  Object.fromEntries(names.map((name) => [name, search.get(name) ?? ""])) as Sought;
+
+const same = (one: Sought, other: Sought) => names.every((name) => one[name] === other[name]);
+
+/** Of the history with nothing but what is sought. */
+export function listAddress(sought: Partial<Sought>): string {
+  const asks = new URLSearchParams(Object.entries(sought).filter(([, value]) => value));
+  return asks.size > 0 ? `/runs?${asks.toString()}` : "/runs";
+}
 
 /**
  * What is sought in the history. It stands in the address, a moment after it was typed, and comes from there when somebody
@@ -33,8 +37,7 @@ export function useListAddress(): { sought: Sought; seek: (changes: Partial<Soug
       const wanted = { ...sought, query: sought.query.trim() };
       if (same(wanted, written.current)) return;
       written.current = wanted;
-      const asks = new URLSearchParams(Object.entries(wanted).filter(([, value]) => value));
-      history.replaceState(null, "", asks.size > 0 ? `/runs?${asks.toString()}` : "/runs");
+      history.replaceState(null, "", listAddress(wanted));
     };
     // Browsers refuse more than some hundred changes in half a minute.
     const timer = setTimeout(put, 200);

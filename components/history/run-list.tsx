@@ -10,6 +10,7 @@ import { Trouble, useTrouble } from "#components/ui/trouble.tsx";
 import { FloatingStatus, UndoBar } from "#components/ui/undo-bar.tsx";
 import { GradeFilter } from "./grade-filter.tsx";
 import { type Sought, useListAddress } from "./list-address.ts";
+import { Narrowed } from "./narrowed.tsx";
 import { isListed, type Removals } from "./removals.ts";
 import { RunRow } from "./run-row.tsx";
 import { useRemoval } from "./use-removal.ts";
@@ -40,14 +41,7 @@ export function RunList() {
         />
         <GradeFilter grade={sought.grade} seek={(grade) => seek({ grade })} />
       </div>
-      {sought.model ? (
-        <p className="mt-3 flex flex-wrap items-center gap-3 text-[0.9375rem]">
-          Only runs of <strong className="break-all">{sought.model}</strong>
-          <PassingButton heir={runsId} onClick={() => seek({ model: "" })}>
-            Show all models
-          </PassingButton>
-        </p>
-      ) : null}
+      <Narrowed sought={sought} seek={seek} heir={runsId} />
       <section id={runsId} tabIndex={-1} aria-label="Runs">
         {trouble ? <Trouble of={trouble} className="mt-5" /> : null}
         {isPending && !trouble ? <Waiting /> : null}
@@ -112,13 +106,14 @@ function Waiting() {
   );
 }
 
-function Nothing({ sought: { query, model, grade } }: { sought: Sought }) {
-  const narrowed = query || model || grade;
+function Nothing({ sought }: { sought: Sought }) {
+  const { query, model, grade } = sought;
+  const narrowed = Object.values(sought).some(Boolean);
   return (
     <div className="mt-5 rounded-lg border border-dashed border-edge px-5 py-8 text-center">
       <p className="text-soft">
         {narrowed
-          ? `No run${model ? ` of ${model}` : ""}${grade ? ` graded ${grade}` : ""}${query ? ` matches “${query}”` : " is kept here"}.`
+          ? `No run${model ? ` of ${model}` : ""}${gradeWords(grade)}${query ? ` matches “${query}”` : " is kept here"}.`
           : "Nothing has been asked for yet."}
       </p>
       {narrowed ? null : (
@@ -128,4 +123,9 @@ function Nothing({ sought: { query, model, grade } }: { sought: Sought }) {
       )}
     </div>
   );
+}
+
+function gradeWords(grade: string): string {
+  if (grade === "none") return " without a grade";
+  return grade ? ` graded ${grade}` : "";
 }

@@ -4,6 +4,7 @@
  */
 import { EventSourceParserStream } from "eventsource-parser/stream";
 import { asRefusal, post, type Refusal } from "#components/http.ts";
+import { isTexts, keep, kept } from "#components/ui/keep.ts";
 import type { PullProgress } from "#lib/wire.ts";
 
 export type Pull = {
@@ -61,8 +62,14 @@ function openChannel(): BroadcastChannel {
   opened.onmessage = ({ data }: MessageEvent<Told>) => {
     if (data.pull === null) requests.get(data.model)?.abort();
     show(data);
+    if (goesOn(data)) carry(data.model);
   };
   return opened;
+}
+
+/** Who waits for the server asks again by a timer of its own: one tab that tells another to ask would leave it no pause. */
+function goesOn({ model, pull }: Told): boolean {
+  return pull !== null && !pull.failure && !pull.waiting && wanted().includes(model);
 }
 
 /** Whoever gets the lock downloads; the others wait for it, in case that tab closes. */
@@ -144,10 +151,10 @@ function show({ model, pull }: Told): void {
 }
 
 function wanted(): string[] {
-  return JSON.parse(localStorage.getItem(key) ?? "[]") as string[];
+  return kept("localStorage", key, isTexts) ?? [];
 }
 
 function want(model: string, wish: boolean): void {
   const others = wanted().filter((it) => it !== model);
-  localStorage.setItem(key, JSON.stringify(wish ? [...others, model] : others));
+  keep("localStorage", key, wish ? [...others, model] : others);
 }

@@ -1,6 +1,7 @@
 "use client";
 import { useEffect, useRef, useState } from "react";
 import type { Run } from "#lib/run/fold.ts";
+import { useShared } from "./shared-view.ts";
 import type { Connection } from "./stream.ts";
 import { outcomeSentence, statusWords, verdictSentence } from "./words.ts";
 
@@ -10,7 +11,8 @@ const quietMs = 900;
 /** Says changes of state to screen readers, and nothing else: the log beside it is silent. */
 export function Announcer({ run, connection }: { run: Run; connection: Connection }) {
   const [said, setSaid] = useState("");
-  const news = announcement(run, connection);
+  const shared = useShared();
+  const news = announcement(run, connection, shared);
   const known = useRef(news);
   useEffect(() => {
     // How it stands when the page is opened is read from the page.
@@ -26,11 +28,11 @@ export function Announcer({ run, connection }: { run: Run; connection: Connectio
   );
 }
 
-function announcement(run: Run, connection: Connection): string {
+function announcement(run: Run, connection: Connection, shared: boolean): string {
   if (connection === "gone") return "This run was deleted.";
   if (connection === "lost") return "Reconnecting.";
   if (run.end) return outcomeSentence(run.end, run);
   const checked = run.attempts.findLast((it) => it.verdict);
   const verdict = checked?.verdict ? ` Attempt ${checked.attempt} ${verdictSentence(checked.verdict)}` : "";
-  return `${statusWords(run)}.${verdict}`;
+  return `${statusWords(run, shared)}.${verdict}`;
 }

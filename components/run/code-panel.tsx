@@ -1,59 +1,59 @@
 "use client";
-import { Copy, Download, PencilLine } from "lucide-react";
+import { Copy, Download } from "lucide-react";
 import { memo } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { CopyButton } from "#components/ui/copy-button.tsx";
 import { useHydrated } from "#components/ui/hydrated.ts";
 import { saveText } from "#components/ui/save-text.ts";
 import { fileNameIn } from "#lib/run/file-name.ts";
-import type { Parent } from "#lib/run/event.ts";
 import type { Attempt, Run } from "#lib/run/fold.ts";
 import { attemptFacts } from "./attempt-facts.ts";
 import { CodeComparison } from "./code-comparison.tsx";
 import { CodeReader } from "./code-reader.tsx";
 import { codeUrl, useCodeText } from "./code-text.ts";
-import type { Form } from "./form-words.ts";
+import { CodeTools } from "./code-tools.tsx";
 import { CodeWriter } from "./code-writer.tsx";
-import { FormSwitch } from "./form-switch.tsx";
+import { EditButton, editId } from "./edit-button.tsx";
+import type { Form, Shape } from "./form-words.ts";
 import { failedLine, lineInForm } from "./live-code.ts";
 import type { Mark } from "./monaco.ts";
 import { LessonsKept } from "./lessons-kept.tsx";
-import { beginVersion, useOwnVersion } from "./own-version.ts";
-import { settledTaskOf } from "./settled.ts";
+import { useOwnVersion } from "./own-version.ts";
 import { RepairCause } from "./repair-cause.tsx";
+import { useShared } from "./shared-view.ts";
 
 type Props = {
   id: string;
   run: Run;
   attempt: Attempt | undefined;
-  form: Form;
-  setForm: (form: Form) => void;
+  shape: Shape;
+  setShape: (shape: Shape) => void;
   /** The attempt that it is compared with. */
   against: number | null;
   setAgainst: (attempt: number | null) => void;
-  loaded: { attempt: number | null; code: string | null; form: Form; run: Run };
+  loaded: { attempt: number | null; code: string | null; form: Form; clean: boolean; run: Run };
 };
-
-const editId = "edit-code";
 
 export const CodePanel = memo(function CodePanel({
   id,
   run,
   attempt,
-  form,
-  setForm,
+  shape,
+  setShape,
   against,
   setAgainst,
   loaded,
 }: Props) {
   const over = run.status === "ended";
+  const shared = useShared();
   const first = firstCode(id, loaded);
   const other = run.attempts.find((it) => it.attempt === against && it !== attempt);
-  const { text, state } = useCodeText({ id, attempt, form, first, over });
-  const before = useCodeText({ id, attempt: other, form, first, over });
+  const code = useCodeText({ id, attempt, shape, first, over });
+  const { text, state } = code;
+  const before = useCodeText({ id, attempt: other, shape, first, over });
   const from = { run: id, attempt: attempt?.attempt ?? 0 };
   const version = useOwnVersion(from);
-  const own = over ? version : undefined;
+  const own = over && !shared ? version : undefined;
   const compared = before.state === "ready" && state === "ready" ? other : undefined;
   return (
     <section aria-labelledby="code-heading" className="sheet min-w-0 overflow-hidden">
@@ -62,22 +62,15 @@ export const CodePanel = memo(function CodePanel({
           {heading(attempt)}
         </h2>
         <span className="text-[0.8125rem] text-soft">{note(run, attempt, state)}</span>
-        <Actions text={own?.code ?? text} name={fileNameIn(run, form)} ready={own !== undefined || state === "ready"}>
-          <Button
-            look="quiet"
-            id={editId}
-            data-command="Edit the code"
-            className="px-2.5 disabled:opacity-60 aria-disabled:opacity-60"
-            disabled={!over || state !== "ready"}
-            aria-disabled={own !== undefined}
-            onClick={() => void beginFrom(run, from, text).catch(reportError)}
-          >
-            <PencilLine size={16} aria-hidden="true" />
-            Edit
-          </Button>
+        <Actions
+          text={own?.code ?? text}
+          name={fileNameIn(run, shape.form)}
+          ready={own !== undefined || state === "ready"}
+        >
+          {shared ? null : <EditButton {...{ run, from, attempt, code }} writing={own !== undefined} />}
         </Actions>
       </div>
-      <Tools {...{ run, attempt, form, setForm, against, setAgainst }} writing={own !== undefined} />
+      <CodeTools {...{ run, attempt, shape, setShape, against, setAgainst }} writing={own !== undefined} />
       <RepairCause run={run} attempt={attempt} compared={compared?.attempt} compare={setAgainst} />
       <LessonsKept run={run} attempt={attempt} />
       {own ? (
@@ -92,26 +85,6 @@ export const CodePanel = memo(function CodePanel({
     </section>
   );
 });
-
-async function beginFrom(run: Run, from: Parent, code: string): Promise<void> {
-  const { examples = "" } = await settledTaskOf(run);
-  beginVersion(from, { code, examples, lessons: "" });
-}
-
-type ToolProps = Omit<Props, "id" | "loaded"> & { writing: boolean };
-
-/** What is chosen here is what is read: one's own version has no other form, and is compared with nothing. */
-function Tools({ run, form, setForm, writing, ...comparing }: ToolProps) {
-  return (
-    <div className="no-print flex min-h-10 flex-wrap items-center gap-x-3 border-b bg-sunk px-2 py-1 sm:px-3">
-      <FormSwitch task={run.task} form={form} setForm={setForm} disabled={writing} />
-      {writing ? (
-        <span className="text-[0.8125rem] text-soft">Leave your version to see another form or to compare.</span>
-      ) : null}
-      <CompareWith run={run} {...comparing} disabled={writing} />
-    </div>
-  );
-}
 
 type Before = { code: string; mark: Mark | undefined };
 type ShownProps = Pick<Props, "run" | "attempt"> & { before: Before | undefined; text: string; state: string };
@@ -152,31 +125,6 @@ function Actions({ text, name, ready, children }: ActionProps) {
   );
 }
 
-type CompareProps = Pick<Props, "run" | "attempt" | "against" | "setAgainst"> & { disabled: boolean };
-
-function CompareWith({ run, attempt, against, setAgainst, disabled }: CompareProps) {
-  const hydrated = useHydrated();
-  const others = run.attempts.filter((it) => it.attempt !== attempt?.attempt && it.end?.code != null);
-  return (
-    <label className="no-print ml-auto flex items-center gap-2 text-[0.8125rem] text-soft">
-      Compare with
-      <select
-        className="control min-h-8 w-auto py-0.5 text-[0.8125rem]"
-        disabled={!hydrated || disabled || others.length === 0}
-        value={others.some((it) => it.attempt === against) ? String(against) : ""}
-        onChange={(event) => setAgainst(event.target.value ? Number(event.target.value) : null)}
-      >
-        <option value="">nothing</option>
-        {others.map((it) => (
-          <option key={it.attempt} value={it.attempt}>
-            attempt {it.attempt}
-          </option>
-        ))}
-      </select>
-    </label>
-  );
-}
-
 function AttemptFacts({ attempt }: { attempt: Attempt | undefined }) {
   const facts = attempt ? attemptFacts(attempt) : [];
   return (
@@ -186,10 +134,10 @@ function AttemptFacts({ attempt }: { attempt: Attempt | undefined }) {
 
 function firstCode(
   id: string,
-  { run, attempt, form, code }: Props["loaded"],
+  { run, attempt, form, clean, code }: Props["loaded"],
 ): { key: string; code: string } | undefined {
   const number = attempt ?? run.end?.attempt;
-  return code === null || number == null ? undefined : { key: codeUrl(id, number, form), code };
+  return code === null || number == null ? undefined : { key: codeUrl(id, number, { form, clean }), code };
 }
 
 function markOf(attempt: Attempt | undefined, shown: string, state: string): Mark | undefined {

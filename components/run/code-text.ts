@@ -1,26 +1,26 @@
 import { useQuery } from "@tanstack/react-query";
 import { request } from "#components/http.ts";
 import type { Attempt } from "#lib/run/fold.ts";
-import type { Form } from "./form-words.ts";
+import type { Shape } from "./form-words.ts";
 import { codeInReply } from "./live-code.ts";
 
-export function codeUrl(id: string, attempt: number, form: Form): string {
-  return `/api/runs/${id}/code?form=${form}&attempt=${attempt}`;
+export function codeUrl(id: string, attempt: number, { form, clean }: Shape): string {
+  return `/api/runs/${id}/code?form=${form}&clean=${clean ? 1 : 0}&attempt=${attempt}`;
 }
 
 type Wanted = {
   id: string;
   attempt: Attempt | undefined;
-  form: Form;
+  shape: Shape;
   /** Nothing is being written any more. */
   over: boolean;
   first: { key: string; code: string } | undefined;
 };
-type CodeText = { text: string; state: "writing" | "broken-off" | "ready" | "loading" | "none" | "failed" };
+export type CodeText = { text: string; state: "writing" | "broken-off" | "ready" | "loading" | "none" | "failed" };
 
 /** What the panel shows: the reply as it streams; once written, the text that the server hands out for download. */
-export function useCodeText({ id, attempt, form, first, over }: Wanted): CodeText {
-  const url = attempt?.end?.code != null ? codeUrl(id, attempt.attempt, form) : null;
+export function useCodeText({ id, attempt, shape, first, over }: Wanted): CodeText {
+  const url = attempt?.end?.code != null ? codeUrl(id, attempt.attempt, shape) : null;
   const { data, error } = useQuery({
     queryKey: ["code", url],
     queryFn: async ({ signal }) => (await request(url ?? "", { signal })).text(),

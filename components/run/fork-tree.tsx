@@ -5,9 +5,12 @@ import { RunMark } from "#components/history/run-mark.tsx";
 import { Panel } from "#components/ui/panel.tsx";
 import type { Relative } from "#lib/wire.ts";
 import { relativesInOrder } from "./relatives.ts";
+import { useShared } from "./shared-view.ts";
+import { viewAddress } from "./view-address.ts";
 
 /** The runs that come from one another, each fork under the run that it goes on from. */
 export function ForkTree({ id, family }: { id: string; family: readonly Relative[] }) {
+  const shared = useShared();
   if (family.length < 2) return null;
   return (
     <Panel
@@ -21,7 +24,7 @@ export function ForkTree({ id, family }: { id: string; family: readonly Relative
           <li key={relative.id} style={{ paddingLeft: Math.min(depth, 6) * 20 }}>
             <Link
               prefetch={false}
-              href={`/runs/${relative.id}`}
+              href={viewAddress(`/runs/${relative.id}`, shared)}
               aria-current={relative.id === id ? "page" : undefined}
               className={clsx(
                 "tap flex min-h-9 min-w-0 items-center gap-2 rounded-md px-2 py-1 text-[0.875rem]",

@@ -3,9 +3,12 @@ import { count } from "#components/ui/say.ts";
 import type { Attempt, Run } from "#lib/run/fold.ts";
 import { grouped } from "#lib/run/grouped.ts";
 import { toldLessons } from "#lib/run/told-lessons.ts";
+import { useShared } from "./shared-view.ts";
+import { viewAddress } from "./view-address.ts";
 
 /** What the attempt was written with: lessons of earlier runs, and what failures of this one had taught by then. */
 export function LessonsKept({ run, attempt }: { run: Run; attempt: Attempt | undefined }) {
+  const shared = useShared();
   if (!attempt || attempt.kind === "given") return null;
   const { earlier, own } = toldLessons(run, attempt.taught ?? 0);
   const taught = [...grouped(own, (it) => it.lesson)];
@@ -19,7 +22,7 @@ export function LessonsKept({ run, attempt }: { run: Run; attempt: Attempt | und
           <li key={`${from} ${teacher}`} className="break-words">
             {lesson}{" "}
             <Link
-              href={`/runs/${from}?attempt=${teacher}`}
+              href={viewAddress(`/runs/${from}?attempt=${teacher}`, shared)}
               prefetch={false}
               className="text-soft underline underline-offset-2"
             >

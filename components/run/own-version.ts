@@ -1,5 +1,6 @@
 /** One's own version of an attempt's program and what goes with it, kept for the tab until it is checked or left. */
-import { useMemo, useSyncExternalStore } from "react";
+import { useSyncExternalStore } from "react";
+import { forget, isRecord, isText, keep, kept } from "#components/ui/keep.ts";
 import type { Parent } from "#lib/run/event.ts";
 
 export type OwnVersion = { code: string; examples: string; lessons: string };
@@ -17,38 +18,38 @@ function subscribe(changed: () => void): () => void {
   return () => listeners.delete(changed);
 }
 
-function versionIn(kept: string): OwnVersion {
-  return JSON.parse(kept) as OwnVersion;
+function isVersion(it: unknown): it is OwnVersion {
+  return isRecord(it) && isText(it["code"]) && isText(it["examples"]) && isText(it["lessons"]);
 }
 
-function keep(of: Parent, version: OwnVersion): void {
-  sessionStorage.setItem(keyOf(of), JSON.stringify(version));
+const versionOf = (of: Parent) => kept("sessionStorage", keyOf(of), isVersion);
+
+function put(of: Parent, version: OwnVersion): void {
+  keep("sessionStorage", keyOf(of), version);
   told();
 }
 
 /** One that was begun before stays as it is. */
 export function beginVersion(of: Parent, version: OwnVersion): void {
-  if (sessionStorage.getItem(keyOf(of)) === null) keep(of, version);
+  if (!versionOf(of)) put(of, version);
 }
 
 /** One that was left stays so. */
 export function amendVersion(of: Parent, changes: Partial<OwnVersion>): void {
-  const kept = sessionStorage.getItem(keyOf(of));
-  if (kept !== null) keep(of, { ...versionIn(kept), ...changes });
+  const version = versionOf(of);
+  if (version) put(of, { ...version, ...changes });
 }
 
 export function leaveVersion(of: Parent): void {
-  sessionStorage.removeItem(keyOf(of));
+  forget("sessionStorage", keyOf(of));
   told();
 }
 
 /** Undefined where none is written, and in the server's page. */
 export function useOwnVersion(of: Parent): OwnVersion | undefined {
-  const key = keyOf(of);
-  const kept = useSyncExternalStore(
+  return useSyncExternalStore(
     subscribe,
-    () => sessionStorage.getItem(key),
-    () => null,
+    () => versionOf(of),
+    () => undefined,
   );
-  return useMemo(() => (kept === null ? undefined : versionIn(kept)), [kept]);
 }

@@ -2,6 +2,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { clsx } from "clsx";
 import { useRouter } from "next/navigation";
+import type { ReactNode } from "react";
 import { asRefusal, post } from "#components/http.ts";
 import { Button } from "#components/ui/button.tsx";
 import { useHydrated } from "#components/ui/hydrated.ts";
@@ -11,9 +12,16 @@ import type { Proposal } from "#lib/run/techniques/told.ts";
 import type { CreatedRun } from "#lib/wire.ts";
 import { type Answer, answerTo, proposalsOf } from "./proposals.ts";
 import { settledTaskOf } from "./settled.ts";
+import { useShared } from "./shared-view.ts";
 
 /** What the model would expect of calls. Nothing was judged by it; what a person takes over is an example of a fork. */
 export function ProposalsPanel({ id, run }: { id: string; run: Run }) {
+  const shared = useShared();
+  if (proposalsOf(run).length === 0) return null;
+  return shared ? <Proposals run={run} /> : <TakenProposals id={id} run={run} />;
+}
+
+function TakenProposals({ id, run }: { id: string; run: Run }) {
   const router = useRouter();
   const hydrated = useHydrated();
   const { mutate, isPending, isSuccess, error, variables } = useMutation({
@@ -24,9 +32,38 @@ export function ProposalsPanel({ id, run }: { id: string; run: Run }) {
     },
     onSuccess: ({ url }) => router.push(url),
   });
-  const proposals = proposalsOf(run);
   const starting = isPending || isSuccess;
-  if (proposals.length === 0) return null;
+  const take = (proposal: Proposal) => (
+    <Button
+      className="min-h-8 py-1 text-[0.8125rem] aria-disabled:opacity-60"
+      aria-label={`Take ${proposal.call} == ${proposal.expected} as an example`}
+      disabled={!hydrated}
+      aria-disabled={starting}
+      onClick={() => (starting ? undefined : mutate(proposal))}
+    >
+      {isPending && variables.call === proposal.call ? "Starting…" : "Take as an example"}
+    </Button>
+  );
+  const ended = run.end?.attempt != null;
+  return (
+    <Proposals run={run} {...(ended && { take })}>
+      <p className="border-t px-4 py-2.5 text-[0.8125rem] text-pretty text-soft">
+        {ended
+          ? "Take over only what you know to be right: a new run begins where this one ended, and must pass it."
+          : "When the run has ended, what is right of it can be taken over."}
+      </p>
+      {error ? (
+        <p role="alert" className="border-t px-4 py-2 text-wrong">
+          {asRefusal(error).fault.message}
+        </p>
+      ) : null}
+    </Proposals>
+  );
+}
+
+type Props = { run: Run; take?: (proposal: Proposal) => ReactNode; children?: ReactNode };
+
+function Proposals({ run, take, children }: Props) {
   return (
     <Panel
       id="proposals-heading"
@@ -35,7 +72,7 @@ export function ProposalsPanel({ id, run }: { id: string; run: Run }) {
       className="no-print overflow-hidden"
     >
       <ul className="divide-y">
-        {proposals.map((proposal) => (
+        {proposalsOf(run).map((proposal) => (
           <li key={proposal.call} className="flex flex-wrap items-center gap-x-3 gap-y-1.5 px-4 py-2 text-[0.875rem]">
             <span className="min-w-0 flex-1 basis-52">
               <code className="block break-words">
@@ -43,30 +80,11 @@ export function ProposalsPanel({ id, run }: { id: string; run: Run }) {
               </code>
               <AnswerWords answer={answerTo(run, proposal)} />
             </span>
-            {run.end?.attempt == null ? null : (
-              <Button
-                className="min-h-8 py-1 text-[0.8125rem] aria-disabled:opacity-60"
-                aria-label={`Take ${proposal.call} == ${proposal.expected} as an example`}
-                disabled={!hydrated}
-                aria-disabled={starting}
-                onClick={() => (starting ? undefined : mutate(proposal))}
-              >
-                {isPending && variables.call === proposal.call ? "Starting…" : "Take as an example"}
-              </Button>
-            )}
+            {take?.(proposal)}
           </li>
         ))}
       </ul>
-      <p className="border-t px-4 py-2.5 text-[0.8125rem] text-pretty text-soft">
-        {run.end?.attempt == null
-          ? "When the run has ended, what is right of it can be taken over."
-          : "Take over only what you know to be right: a new run begins where this one ended, and must pass it."}
-      </p>
-      {error ? (
-        <p role="alert" className="border-t px-4 py-2 text-wrong">
-          {asRefusal(error).fault.message}
-        </p>
-      ) : null}
+      {children}
     </Panel>
   );
 }

@@ -54,3 +54,33 @@ test("beside a proposal stands what the program handed over answers, or the one 
   const ended: Run = { ...run, end: { outcome: "solved", grade: "passes", attempt: 1, reason: "agreed", evidence } };
   expect(answerTo(ended, { call: "double(2)", expected: "4" })).toEqual({ attempt: 1, alike: false, value: "0" });
 });
+
+test("values and calls are compared as Python does, not as they are written", () => {
+  const written: Run = {
+    ...run,
+    examples: [{ kind: "call", id: "e1", style: "==", call: 'turn("ab")', expected: "'ba'" }],
+    listed: [
+      {
+        by: "design",
+        calls: [],
+        proposals: [
+          { call: "turn('ab')", expected: "'ba'" },
+          { call: 'turn("abc")', expected: '"cba"' },
+          { call: "turn('abc')", expected: "'abc'" },
+          { call: "turn([1,2])", expected: "[2.0,1]" },
+        ],
+      },
+    ],
+    agreement: {
+      inputs: ["turn('abc')", "turn([1, 2])"],
+      leader: 1,
+      votes: 2,
+      distinct: 1,
+      outputs: [{ attempt: 1, values: ["'cba'", "[2, 1]"] }],
+    },
+  };
+  expect(proposalsOf(written).map((it) => [it.call, answerTo(written, it)])).toEqual([
+    ['turn("abc")', { attempt: 1, alike: true, value: "'cba'" }],
+    ["turn([1,2])", { attempt: 1, alike: true, value: "[2, 1]" }],
+  ]);
+});

@@ -10,7 +10,7 @@ import { count, duration } from "#components/ui/say.ts";
 import type { Question } from "#lib/run/event.ts";
 import type { Run } from "#lib/run/fold.ts";
 import { PackageFacts } from "./package-facts.tsx";
-import { asks } from "./question-words.ts";
+import { asks, choiceMeaning, choiceWords, type Option } from "./question-words.ts";
 import { RepairReview } from "./repair-review.tsx";
 
 type Props = {
@@ -62,10 +62,10 @@ export function QuestionCard({ id, run, question, askedAt, heir, answered }: Pro
               className="tap grid min-w-0 content-start rounded-md border border-edge bg-sheet px-4 py-2.5 text-left transition-colors hover:border-fixed hover:bg-fixed-wash disabled:opacity-70 aria-disabled:opacity-70"
             >
               <span className="block text-[0.9375rem] font-semibold break-words">
-                {option.value === null ? without[option.choice] : <code className="font-mono">{option.value}</code>}
+                {choiceWords(option) ?? <code className="font-mono">{option.value}</code>}
               </span>
               <span className="mt-0.5 block text-[0.8125rem] text-soft">
-                {isPending && variables === option.choice ? "Sending…" : said(option)}
+                {isPending && variables === option.choice ? "Sending…" : choiceMeaning(option)}
               </span>
             </button>
           </li>
@@ -83,19 +83,6 @@ export function QuestionCard({ id, run, question, askedAt, heir, answered }: Pro
     </section>
   );
 }
-
-type Option = Question["options"][number];
-
-const without: Partial<Record<Option["choice"], string>> = {
-  keep: "Keep the example",
-  drop: "Leave the example out",
-  neither: "Neither",
-  no: "No",
-  yes: "Yes, install",
-  always: "Always allow",
-  accept: "Take it over",
-  reject: "Leave it out",
-};
 
 function whyAsked({ about, options }: Question): string {
   const [first, second] = options;
@@ -117,33 +104,6 @@ function whyDoubted(first: Option | undefined, second: Option | undefined): stri
   const replies = count(second?.votes ?? 0, "reply", "replies");
   const others = second?.value === null ? "do otherwise" : `answer ${second?.value ?? "another"}`;
   return `Your example says ${stated}, but ${replies} that pass all your other examples ${others}. One of them is mistaken.`;
-}
-
-/** What choosing it means. */
-function said({ choice, votes }: Option): string {
-  switch (choice) {
-    case "keep":
-      return "This example is right.";
-    case "change":
-      return votes > 0 ? "The programs are right; the example changes." : "This one is right.";
-    case "drop":
-      return "It says nothing from now on.";
-    case "first":
-    case "second":
-      return `${count(votes, "reply", "replies")} answer${votes === 1 ? "s" : ""} so.`;
-    case "neither":
-      return "Both are wrong; others are written.";
-    case "no":
-      return "The run goes on with Python's own library.";
-    case "yes":
-      return "For this run, and for others that need just the same.";
-    case "always":
-      return "For this run and all that follow, unasked.";
-    case "accept":
-      return "It counts in place of what it mends.";
-    case "reject":
-      return "The run goes on as if it had not been written.";
-  }
 }
 
 function TimeLeft({ askedAt, question }: { askedAt: string | undefined; question: Question }) {

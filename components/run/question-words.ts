@@ -1,4 +1,5 @@
-/** What is asked of a person, as one sentence. */
+/** What is asked of a person, and what each answer means. */
+import { count } from "#components/ui/say.ts";
 import type { Question } from "#lib/run/event.ts";
 
 /** How the sentence begins; what it is about follows. */
@@ -11,4 +12,50 @@ export const asks: Record<Question["about"], string> = {
 
 export function askedInWords({ about, input }: Pick<Question, "about" | "input">): string {
   return `${asks[about]} ${input}?`;
+}
+
+export type Option = Question["options"][number];
+
+/** Answers that are no value. */
+const without: Partial<Record<Option["choice"], string>> = {
+  keep: "Keep the example",
+  drop: "Leave the example out",
+  neither: "Neither",
+  no: "No",
+  yes: "Yes, install",
+  always: "Always allow",
+  accept: "Take it over",
+  reject: "Leave it out",
+};
+
+/** Undefined where it is a value, which is code. */
+export function choiceWords({ choice, value }: Option): string | undefined {
+  return value === null ? without[choice] : undefined;
+}
+
+/** What choosing it means. */
+export function choiceMeaning({ choice, votes }: Option): string {
+  switch (choice) {
+    case "keep":
+      return "This example is right.";
+    case "change":
+      return votes > 0 ? "The programs are right; the example changes." : "This one is right.";
+    case "drop":
+      return "It says nothing from now on.";
+    case "first":
+    case "second":
+      return `${count(votes, "reply", "replies")} answer${votes === 1 ? "s" : ""} so.`;
+    case "neither":
+      return "Both are wrong; others are written.";
+    case "no":
+      return "The run goes on with Python's own library.";
+    case "yes":
+      return "For this run, and for others that need just the same.";
+    case "always":
+      return "For this run and all that follow, unasked.";
+    case "accept":
+      return "It counts in place of what it mends.";
+    case "reject":
+      return "The run goes on as if it had not been written.";
+  }
 }

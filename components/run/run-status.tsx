@@ -7,6 +7,7 @@ import type { Connection } from "./stream.ts";
 import { tokenWords } from "./attempt-facts.ts";
 import { RunDeleted } from "./run-deleted.tsx";
 import { RunEnded } from "./run-ended.tsx";
+import { useShared } from "./shared-view.ts";
 import { Stop } from "./stop.tsx";
 import { statusWords } from "./words.ts";
 
@@ -25,6 +26,7 @@ type Props = {
 };
 
 export function RunStatus({ id, run, connection, past, ...times }: Props) {
+  const shared = useShared();
   return (
     <section id={statusId} tabIndex={-1} aria-label="Status" className="sheet mt-4 px-4 py-3 sm:px-5">
       <div className="flex min-h-[6.25rem] flex-wrap items-start gap-x-6 gap-y-3 max-sm:min-h-40">
@@ -32,7 +34,7 @@ export function RunStatus({ id, run, connection, past, ...times }: Props) {
           {connection === "gone" ? <RunDeleted /> : <Standing run={run} past={past} />}
           {connection === "lost" ? <Notice>Reconnecting. The run goes on by itself; nothing is lost.</Notice> : null}
         </div>
-        {run.status === "ended" || past ? null : (
+        {run.status === "ended" || past || shared ? null : (
           <Stop ids={[id]} stopping={run.status === "cancelling"} heir={statusId} />
         )}
       </div>
@@ -51,6 +53,7 @@ function Notice({ children }: { children: string }) {
 }
 
 function Standing({ run, past }: { run: Run; past: boolean }) {
+  const shared = useShared();
   if (run.end) return <RunEnded run={run} end={run.end} />;
   const waits = run.status === "waiting";
   const Icon = past ? History : waits ? CircleQuestionMark : LoaderCircle;
@@ -62,7 +65,7 @@ function Standing({ run, past }: { run: Run; past: boolean }) {
           aria-hidden="true"
           className={past ? "text-soft" : waits ? "text-doubt" : "turning text-fixed"}
         />
-        {past ? "As it stood then" : statusWords(run)}
+        {past ? "As it stood then" : statusWords(run, shared)}
       </p>
       <p className="mt-1 text-[0.9375rem] text-soft">{doing(run)}</p>
     </>

@@ -10,7 +10,7 @@ import { Announcer } from "./announcer.tsx";
 import { AttemptTree } from "./attempt-tree.tsx";
 import { branchesOf, neighbour } from "./branches.ts";
 import { CodePanel } from "./code-panel.tsx";
-import type { Form } from "./form-words.ts";
+import type { Form, Shape } from "./form-words.ts";
 import { ExampleTable } from "./example-table.tsx";
 import { CoveragePanel } from "./coverage-panel.tsx";
 import { FindingsPanel } from "./findings-panel.tsx";
@@ -18,9 +18,11 @@ import { ForkTree } from "./fork-tree.tsx";
 import { InstallBar } from "./install-bar.tsx";
 import { ProposalsPanel } from "./proposals-panel.tsx";
 import { QuestionCard } from "./question-card.tsx";
+import { QuestionShown } from "./question-shown.tsx";
 import { RecordedNote } from "./recorded-note.tsx";
 import { RunStatus, statusId } from "./run-status.tsx";
 import { ScriptOutput } from "./script-output.tsx";
+import { SharedView, useShared } from "./shared-view.ts";
 import { TakeAlong } from "./take-along.tsx";
 import { TaskAsGiven } from "./task-as-given.tsx";
 import { ThinkingLog } from "./thinking-log.tsx";
@@ -44,6 +46,7 @@ export type LoadedRun = {
   /** What the address asks for. */
   attempt: number | null;
   form: Form;
+  clean: boolean;
   against: number | null;
   /** The event up to which the run is shown; null: all of them. */
   at: number | null;
@@ -53,6 +56,10 @@ export type LoadedRun = {
   play: boolean;
   /** The shown attempt's code in that form, so that it can be read before any script has run. */
   code: string | null;
+  /** It is shown to be read only. */
+  shared: boolean;
+  /** Whoever opens its address is asked for the server's token. */
+  asksToken: boolean;
   /** The left pane's share of the width, in per cent. */
   share: number;
 };
@@ -63,10 +70,9 @@ export function RunView(loaded: LoadedRun) {
   const playback = usePlayback(live, loaded);
   const { run, log } = playback.shown;
   const [picked, setPicked] = useState(loaded.attempt);
-  const [form, setForm] = useState(loaded.form);
+  const [shape, setShape] = useState<Shape>({ form: loaded.form, clean: loaded.clean });
   const [against, setAgainst] = useState(loaded.against);
-  const unasked = form === loaded.run.task.form;
-  useAddress({ attempt: picked, form: unasked ? null : form, against, at: playback.playing ? null : playback.at });
+  useAddress({ attempt: picked, ...changed(shape, loaded.run), against, at: playback.playing ? null : playback.at });
   const shown = attemptToShow(run, picked);
   // Whoever walks through the attempts sees the line move at once, and the code as soon as there is time.
   const read = attemptToShow(run, useDeferredValue(picked));
@@ -79,7 +85,7 @@ export function RunView(loaded: LoadedRun) {
   useNotice(live.run, loaded.title);
   const past = run !== live.run;
   return (
-    <>
+    <SharedView value={loaded.shared}>
       {run.recorded ? <RecordedNote run={live.run} createdAt={loaded.createdAt} /> : null}
       <RunStatus
         {...loaded}
@@ -103,19 +109,19 @@ export function RunView(loaded: LoadedRun) {
         left={
           <div className="contents min-w-0 gap-3 lg:grid">
             <AttemptTree run={run} shown={shown?.attempt ?? null} pick={setPicked} />
-            <AboutTheRun id={id} run={run} whole={live.run} family={loaded.family} pick={setPicked} />
+            <AboutTheRun id={id} run={run} whole={live.run} loaded={loaded} pick={setPicked} />
           </div>
         }
         right={
           <div className="grid min-w-0 gap-3">
-            <CodePanel {...{ id, run, form, setForm, against, setAgainst }} loaded={first} attempt={read} />
+            <CodePanel {...{ id, run, shape, setShape, against, setAgainst }} loaded={first} attempt={read} />
             <WhatItCameTo id={id} run={run} attempt={read} />
           </div>
         }
       />
       <ThinkingLog id={id} entries={log} live={live.run.status !== "ended"} />
       <Announcer run={live.run} connection={live.connection} />
-    </>
+    </SharedView>
   );
 }
 
@@ -124,19 +130,19 @@ type AboutProps = {
   run: Run;
   /** As it stands, whatever moment is shown. */
   whole: Run;
-  family: readonly Relative[];
+  loaded: Pick<LoadedRun, "family" | "asksToken">;
   pick: (attempt: number) => void;
 };
 
 /** Whoever walks through the attempts, with a key held down, changes nothing here. */
-const AboutTheRun = memo(function AboutTheRun({ id, run, whole, family, pick }: AboutProps) {
+const AboutTheRun = memo(function AboutTheRun({ id, run, whole, loaded, pick }: AboutProps) {
   return (
     <div className="order-3 grid min-w-0 gap-3 lg:order-none">
-      <ForkTree id={id} family={family} />
+      <ForkTree id={id} family={loaded.family} />
       <VotesPanel run={run} pick={pick} />
       <ProposalsPanel id={id} run={run} />
       <TaskAsGiven run={run} />
-      <TakeAlong id={id} run={whole} />
+      <TakeAlong id={id} run={whole} asksToken={loaded.asksToken} />
     </div>
   );
 });
@@ -151,6 +157,7 @@ type WaitingProps = {
 
 /** Asked whatever moment is looked at: the run goes on without an answer after a while. */
 function WaitingFor({ id, run, askedAt, showNow }: WaitingProps) {
+  const shared = useShared();
   const asked = run.status === "waiting" ? run.questions.find((it) => it.answer === undefined) : undefined;
   if (!asked) return null;
   return (
@@ -163,7 +170,11 @@ function WaitingFor({ id, run, askedAt, showNow }: WaitingProps) {
           </PassingButton>
         </p>
       ) : null}
-      <QuestionCard key={asked.question} id={id} run={run} question={asked} askedAt={askedAt} heir={statusId} />
+      {shared ? (
+        <QuestionShown run={run} question={asked} />
+      ) : (
+        <QuestionCard key={asked.question} id={id} run={run} question={asked} askedAt={askedAt} heir={statusId} />
+      )}
     </>
   );
 }
@@ -181,6 +192,12 @@ const WhatItCameTo = memo(function WhatItCameTo({ id, run, attempt }: CameToProp
     </>
   );
 });
+
+/** What the address must say: the server shows unasked what the run was asked for. */
+function changed({ form, clean }: Shape, { task }: Run): { form: Form | null; clean: boolean | null } {
+  const usually = task.settings.cleanDoc ?? false;
+  return { form: form === task.form ? null : form, clean: clean === usually ? null : clean };
+}
 
 /** The one that was picked; else the one handed over; else what is being written; else the best so far. */
 function attemptToShow(run: Run, picked: number | null): Attempt | undefined {

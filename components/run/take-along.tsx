@@ -1,22 +1,31 @@
 "use client";
 import { FileText, Link2, Package, Printer } from "lucide-react";
-import { shellCommand } from "#components/composer/shell-command.ts";
 import { Button, buttonLook } from "#components/ui/button.tsx";
 import { CommandLine } from "#components/ui/command-line.tsx";
 import { CopyButton } from "#components/ui/copy-button.tsx";
 import { useHydrated } from "#components/ui/hydrated.ts";
 import { Panel } from "#components/ui/panel.tsx";
 import type { Run } from "#lib/run/fold.ts";
+import { repeatCommand } from "./repeat-command.ts";
 import { runMarkdown } from "./run-markdown.ts";
+import { viewAddress } from "./view-address.ts";
+
+/** Without a token the server starts on a loopback address alone; with one it shows nothing to who has not shown it. */
+const reach = {
+  token:
+    "Whoever opens it must reach this machine by the name or number that the link begins with, and is asked for this server’s token, FIXPOINT_TOKEN. That opens everything here, not this run alone.",
+  machine:
+    "It opens on this machine alone: the server lets others in only when it is started with HOST and FIXPOINT_TOKEN.",
+};
 
 /** Everything that can be carried elsewhere: the address, the run as a document or as data, the command that repeats it. */
-export function TakeAlong({ id, run }: { id: string; run: Run }) {
+export function TakeAlong({ id, run, asksToken }: { id: string; run: Run; asksToken: boolean }) {
   const usable = useHydrated();
   const ended = run.status === "ended";
-  const again = { ...run.task, settings: { ...run.task.settings, ...(run.seed ? { seed: run.seed } : {}) } };
+  const link = () => `${location.origin}${viewAddress(`/runs/${id}`, true)}`;
   const asMarkdown = () => {
     const code = run.attempts.find((it) => it.attempt === run.end?.attempt)?.end?.code ?? null;
-    return runMarkdown(run, { url: `${location.origin}/runs/${id}`, code });
+    return runMarkdown(run, { url: link(), code });
   };
   return (
     <Panel id="take-heading" title="Take it along" className="no-print overflow-hidden">
@@ -25,7 +34,7 @@ export function TakeAlong({ id, run }: { id: string; run: Run }) {
           <CopyButton
             data-command="Share link: copy it"
             disabled={!usable}
-            text={() => `${location.origin}/runs/${id}`}
+            text={link}
             words={{ name: "Share link", copied: "Link taken", refused: "Refused" }}
             Icon={Link2}
           />
@@ -48,13 +57,14 @@ export function TakeAlong({ id, run }: { id: string; run: Run }) {
           </Button>
         </div>
         <p className="text-[0.8125rem] text-soft">
-          The link shows the task, every attempt and the log to whoever can reach this machine. Its address cannot be
-          guessed. The bundle holds all that happened: <code>npx fixpoint replay FILE</code> makes every check once
-          more, anywhere, and says whether the grade follows.
+          The link shows the task, every attempt and the log, to be read, copied and downloaded. Its address cannot be
+          guessed. {asksToken ? reach.token : reach.machine} The bundle holds all that happened:{" "}
+          <code>npx fixpoint replay FILE</code> makes every check once more, anywhere, and says whether the grade
+          follows.
         </p>
         <div>
           <h3 className="text-[0.8125rem] text-soft">The same run on a terminal</h3>
-          <CommandLine command={shellCommand(again)} />
+          <CommandLine command={repeatCommand(run)} />
         </div>
       </div>
     </Panel>

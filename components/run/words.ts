@@ -119,11 +119,12 @@ export function originWords({ kind, parent, strategy }: Pick<Attempt, "kind" | "
 }
 
 /** Where a run stands, in two or three words. */
-export function statusWords(run: Pick<Run, "status" | "end">): string {
+/** `shared`: said to somebody who only reads. */
+export function statusWords(run: Pick<Run, "status" | "end">, shared = false): string {
   const live = {
     queued: "Waiting for a worker",
     running: "Working",
-    waiting: "Waiting for your answer",
+    waiting: shared ? "Waiting for an answer" : "Waiting for your answer",
     cancelling: "Stopping",
   };
   if (run.status !== "ended") return live[run.status];

@@ -3,7 +3,7 @@ import { clsx } from "clsx";
 import { useTheme } from "next-themes";
 import { useRef } from "react";
 import { amendDraft, useDraft } from "#components/composer/draft.ts";
-import type { MeasuredEffects } from "#components/composer/measured-effect.tsx";
+import type { Measured } from "#components/composer/measured-effect.tsx";
 import { ProfileChoice } from "#components/composer/profile-choice.tsx";
 import { SettingsGrid } from "#components/composer/settings-fold.tsx";
 import { shellCommand } from "#components/composer/shell-command.ts";
@@ -17,7 +17,7 @@ import { useSettingFaults } from "./use-setting-faults.ts";
 
 const themes = ["system", "light", "dark"] as const;
 
-export function SettingsPage({ measured }: { measured: MeasuredEffects }) {
+export function SettingsPage({ measured }: { measured: Measured }) {
   const draft = useDraft();
   const { model, profile, settings } = draft;
   const fields = useRef<HTMLDivElement>(null);

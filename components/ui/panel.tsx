@@ -1,7 +1,7 @@
 import { clsx } from "clsx";
 import type { ReactNode } from "react";
 
-type Props = { id: string; title: string; aside?: string; className?: string; children: ReactNode };
+type Props = { id: string; title: string; aside?: ReactNode; className?: string; children: ReactNode };
 
 /** A sheet with a heading and, beside that, a few words. What lies in it keeps its own distance from the edge. */
 export function Panel({ id, title, aside, className, children }: Props) {

@@ -7,6 +7,7 @@ import { readTests } from "./judged-by.ts";
 import { measuredRuns } from "./measured.ts";
 import { readSetup, scoreCommand } from "./read-setup.ts";
 import { answerSchema, files, readRecords, scoreSchema } from "./records.ts";
+import { withRepairs } from "./repairs.ts";
 
 export type Measured = {
   setup: Setup;
@@ -24,7 +25,8 @@ export function readMeasured(folder: string): Measured {
     const hint = scoreCommand(folder);
     throw new Fault("bad-input", `nothing in ${folder} is scored yet`, { hint });
   }
-  const runs = measuredRuns(readRecords(place.answers, answerSchema), readRecords(place.scores, scoreSchema));
+  const scored = measuredRuns(readRecords(place.answers, answerSchema), readRecords(place.scores, scoreSchema));
+  const runs = withRepairs(folder, setup, scored);
   const tests = readTests(folder);
   return { setup, runs, results: resultsOf(runs), ...(tests === undefined ? {} : { tests }) };
 }

@@ -1,5 +1,6 @@
 /** The results of one measurement as lines for a terminal. */
-import { givesGrade, machinesOf, type Setup, ways } from "#lib/evidence/measured.ts";
+import { type Healing, healingOf } from "#lib/evidence/healing.ts";
+import { givesGrade, machinesOf, type MeasuredRun, type Setup, ways } from "#lib/evidence/measured.ts";
 import type { Change } from "#lib/evidence/paired.ts";
 import type { Rate, Results } from "#lib/evidence/results.ts";
 import { settingWords } from "#lib/evidence/setting-words.ts";
@@ -27,6 +28,7 @@ export function methodWords({ profile, rival, settings }: Pick<Setup, "profile" 
 export function page({ setup, runs, results }: Measured): string {
   const { suite, model, rival } = setup;
   const { asked } = extentOf(setup, runs);
+  const healing = healingOf(runs);
   return `${[
     `${suite.name}: ${results.problems} ${results.problems === 1 ? "problem" : "problems"}, ${results.seeds} ${results.seeds === 1 ? "seed" : "seeds"}, ${model.id}, ${methodWords(setup)}${runs.length < asked ? `; ${runs.length} of ${asked} runs are in` : ""}`,
     `${machinesOf(setup)}; ${buildText(setup)}`,
@@ -40,8 +42,9 @@ export function page({ setup, runs, results }: Measured): string {
     ...sampleLines(results),
     "",
     `programs ${results.programs.toFixed(1)} · reply tokens ${results.tokens.toFixed(0)} · prompt tokens ${results.promptTokens.toFixed(0)} ${secondsText(results)}   a run`,
+    ...(healing ? healingLines(healing) : []),
     ...(givesGrade(setup) ? ["", ...gradeLines(results)] : []),
-    ...categoryLines(results),
+    ...categoryLines(results, healing ? runs : []),
   ].join("\n")}\n`;
 }
 
@@ -68,6 +71,26 @@ function sampleLines({ sample }: Results): string[] {
   return [`one sample  ${rateText(base).padEnd(22)}${rateText(plus)}${where}`];
 }
 
+/** The figures that tools which heal programs report, each with what it counts. */
+function healingLines({ firstPass, healed, handedOver, repairs, iterations }: Healing): string[] {
+  const line = (name: string, figure: string, what: string) => `${name.padEnd(22)}${figure.padEnd(22)}${what}`;
+  return [
+    "",
+    line("first-pass", rateText(firstPass), "% of problems whose first program is right"),
+    line("healed", rateText(healed), `% of problems that hand over a repair${rightWords(handedOver)}`),
+    line(
+      "repair effectiveness",
+      repairs.written === 0 ? "    -" : percent(repairs.better / repairs.written),
+      `% of repairs that pass more examples than what they mend: ${repairs.better} of ${repairs.written}`,
+    ),
+    line("mean iterations", iterations.toFixed(1).padStart(5), "programs that a run wrote, repairs included"),
+  ];
+}
+
+function rightWords({ count, right }: Healing["handedOver"]): string {
+  return count === 0 ? "" : `; of ${count} such ${count === 1 ? "run" : "runs"} ${right} right`;
+}
+
 function gradeLines({ grades }: Results): string[] {
   return [
     `${"".padEnd(12)}runs, % of all          of them right, % [95 % over problems]`,
@@ -80,12 +103,24 @@ function gradeLines({ grades }: Results): string[] {
   ];
 }
 
-function categoryLines({ categories }: Results): string[] {
+/** `told`: the runs, where all of them say what became of their repairs. */
+function categoryLines({ categories }: Results, told: readonly MeasuredRun[]): string[] {
   if (categories.length === 0) return [];
   return [
     "",
-    ...categories.map(
-      ({ category, hits: { product } }) => `${category.padEnd(24)}${product.right} of ${product.count} right`,
-    ),
+    ...categories.map(({ category, hits: { product } }) => {
+      const healing = healingOf(told.filter((it) => it.category === category));
+      const words = [`${product.right} of ${product.count} right`, ...(healing ? healingWords(healing) : [])];
+      return `${category.padEnd(24)}${words.join(", ")}`;
+    }),
+  ];
+}
+
+function healingWords({ firstPass, healed, repairs, iterations }: Healing): string[] {
+  return [
+    `first-pass ${percent(firstPass.share).trim()} %`,
+    `healed ${percent(healed.share).trim()} %`,
+    `repairs effective ${repairs.better} of ${repairs.written}`,
+    `mean iterations ${iterations.toFixed(1)}`,
   ];
 }

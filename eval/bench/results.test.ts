@@ -167,6 +167,25 @@ lists                   0 of 1 right
 `);
 });
 
+test("the report says first-pass, healed, repair effectiveness and mean iterations where every run tells of its repairs", () => {
+  const runs = measuredRuns(answers, judged).map((it, at) => ({
+    ...it,
+    repairs: { written: at, better: Number(at === 2), handedOver: at === 2 },
+  }));
+  const told = page({ setup, runs, results: resultsOf(runs) }).split("\n");
+  expect([...told.slice(11, 15), ...told.slice(-3)]).toEqual([
+    "first-pass              0.0 [0.0, 56.1]     % of problems whose first program is right",
+    "healed                 33.3 [0.0, 100.0]    % of problems that hand over a repair; of 1 such run 0 right",
+    "repair effectiveness   16.7                 % of repairs that pass more examples than what they mend: 1 of 6",
+    "mean iterations         1.5                 programs that a run wrote, repairs included",
+    "",
+    "lists                   0 of 1 right, first-pass 0.0 %, healed 100.0 %, repairs effective 1 of 2, mean iterations 2.0",
+    "",
+  ]);
+  const part = runs.map(({ repairs, ...it }, at) => (at === 0 ? it : { ...it, repairs }));
+  expect(page({ setup, runs: part, results: resultsOf(part) })).not.toContain("first-pass");
+});
+
 test("two builds are said where they are held against each other", () => {
   const runs = measuredRuns(answers, judged);
   const measured = { setup, runs, results: resultsOf(runs) };

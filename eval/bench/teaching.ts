@@ -1,23 +1,23 @@
 /** What a measurement teaches about votes, be it a folder of `fixpoint bench` or results that are kept, and of what that was learned. */
 import path from "node:path";
-import { isKept, readKept } from "#lib/evidence/shelf.ts";
-import { type MeasuredRun, type Setup, setupSchema } from "#lib/evidence/measured.ts";
+import { isKept } from "#lib/evidence/shelf.ts";
+import type { Setup } from "#lib/evidence/measured.ts";
 import { Fault } from "#lib/run/fault.ts";
 import { problemSchema, type SuiteLine } from "../suite/problem.ts";
 import type { Suite } from "../suite/read.ts";
 import type { Taught } from "./calibration.ts";
 import { repeatCommand } from "./command.ts";
 import { extentOf } from "./extent.ts";
-import { readMeasured } from "./folder.ts";
 import { files, readRecords } from "./records.ts";
-import { withSeen } from "./seen.ts";
+import { readScored } from "./scored.ts";
 
 /** Who may teach: the suite, the sum of its tests as they are now, and the problems of it that are measured. */
 export type School = { suite: Suite; tests: string; measured: ReadonlySet<string> };
 
 /** Throws Fault `bad-input` for a place that may not teach, or of which nothing is scored that may. */
 export function readTeaching(place: string, school: School) {
-  const { setup: whole, runs, tests, problems } = isKept(place) ? keptAt(place) : measuredAt(place);
+  const { setup: whole, runs, tests } = readScored(place);
+  const problems = isKept(place) ? idsOf(runs) : readRecords(files(place).problems, problemSchema).map((it) => it.id);
   const asked = problems.filter((it) => !school.measured.has(it)).length;
   const leftOut = problems.length - asked;
   requireTeacher(place, { setup: whole, leftOut, asked, school });
@@ -31,20 +31,6 @@ export function readTeaching(place: string, school: School) {
     from: fromOf(place, { setup, tests, told, teachers }),
     notes: notesOn(place, { setup, leftOut, told, other: tests === school.tests ? undefined : (tests ?? "") }),
   };
-}
-
-type Source = { setup: Setup; runs: readonly MeasuredRun[]; tests?: string | undefined; problems: readonly string[] };
-
-function measuredAt(folder: string): Source {
-  const { setup, runs, tests } = withSeen(folder, readMeasured(folder));
-  return { setup, runs, tests, problems: readRecords(files(folder).problems, problemSchema).map((it) => it.id) };
-}
-
-/** Of results the transcripts are not kept; what they taught is. */
-function keptAt(folder: string): Source {
-  const { about, runs } = readKept(folder);
-  const setup = setupSchema.strip().parse(about);
-  return { setup, runs, tests: about.tests, problems: idsOf(runs) };
 }
 
 type Asked = { setup: Setup; leftOut: number; asked: number; school: School };

@@ -172,8 +172,8 @@ test("what is wrong with a suite is said with its line", () => {
     ["bad-input", "there is no suite no-such-suite"],
     ["bad-input", expect.stringContaining("line 2 of the suite is not JSON")],
     ["bad-input", expect.stringContaining("line 2 of the suite: tests")],
-    ["bad-input", "the suite has two problems named a"],
-    ["bad-input", "the suite has problems a/b and a-b, whose ids are too alike"],
+    ["bad-input", "the suite has two problems named a, in lines 1 and 2"],
+    ["bad-input", "the suite has problems a/b and a-b, whose ids are too alike, in lines 1 and 2"],
     ["bad-input", expect.stringMatching(/^line 2 of the suite: name must be a Python name/)],
     ["bad-input", "line 1 of the suite: id must take 200 bytes at most"],
     ["bad-input", "line 1 of the suite: id must take 200 bytes at most"],
@@ -188,4 +188,29 @@ test("what is wrong with a suite is said with its line", () => {
     ["bad-input", expect.stringMatching(/holds no problem$/)],
     ["bad-input", ". cannot be read (EISDIR)"],
   ]);
+});
+
+test("what is wrong with a line is told with where its format is described, however deep it is nested", () => {
+  const deep = (levels: number) => "[".repeat(levels) + "]".repeat(levels);
+  const good = JSON.stringify({ id: "a", task: "t", names: ["f"], tests: "assert f()" });
+  const files = [
+    ["no-json", "{"],
+    ["a-list", "[]"],
+    ["half", '{"id":"b"}'],
+    ["same", good],
+    ["deep", deep(5_000)],
+    ["deeper", `{"id":"b","task":"t","names":${deep(100_000)},"tests":"assert f()"}`],
+    ["strange", `{"id":"b","task":"t","names":["f"],"tests":"assert f()","more":${deep(100_000)}}`],
+  ] as const;
+  const hint = "docs/evaluation.md describes the format";
+  for (const [name, line] of files) {
+    expect(() => readSuite(written(`${name}.jsonl`, [good, "", line]))).toThrow(
+      expect.objectContaining({
+        code: "bad-input",
+        field: "--suite",
+        message: expect.stringMatching(/line(s 1 and)? 3/) as string,
+        hint,
+      }),
+    );
+  }
 });

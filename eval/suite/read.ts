@@ -38,25 +38,34 @@ export function readSuite(nameOrFile: string): Suite {
   const path = placeOf(nameOrFile);
   const whole = textOf(path);
   const text = nameOrFile === third ? everyThird(whole) : whole;
-  const lines = text.split("\n").flatMap((line, at) => (line.trim() === "" ? [] : [readLine(line, at + 1)]));
-  if (lines.length === 0) throw new Fault("bad-input", `${nameOrFile} holds no problem`, { field: "--suite" });
-  requireApart(lines);
+  const numbered = text
+    .split("\n")
+    .flatMap((raw, at) => (raw.trim() === "" ? [] : [{ number: at + 1, line: readLine(raw, at + 1) }]));
+  if (numbered.length === 0) throw refusal(`${nameOrFile} holds no problem`);
+  requireApart(numbered);
   return {
     name: nameOrFile === third ? third : basename(path).replace(/\.jsonl(\.gz)?$/, ""),
     checksum: createHash("sha256").update(text).digest("hex"),
-    lines,
+    lines: numbered.map((it) => it.line),
   };
 }
 
+/** Of a file that is there and is no suite. */
+function refusal(message: string, cause?: unknown): Fault {
+  return new Fault("bad-input", message, { field: "--suite", hint: "docs/evaluation.md describes the format", cause });
+}
+
 /** Each has a file of its own, of which its id is the name. */
-function requireApart(lines: readonly SuiteLine[]): void {
-  const known = new Map<string, string>();
-  for (const { id } of lines.map((it) => it.problem)) {
+function requireApart(numbered: readonly { number: number; line: SuiteLine }[]): void {
+  const known = new Map<string, { id: string; number: number }>();
+  for (const { number, line } of numbered) {
+    const { id } = line.problem;
     const first = known.get(fileOf(id));
-    known.set(fileOf(id), id);
-    if (first === undefined) continue;
-    const said = first === id ? `two problems named ${id}` : `problems ${first} and ${id}, whose ids are too alike`;
-    throw new Fault("bad-input", `the suite has ${said}`, { field: "--suite" });
+    known.set(fileOf(id), { id, number });
+    if (!first) continue;
+    const said =
+      first.id === id ? `two problems named ${id}` : `problems ${first.id} and ${id}, whose ids are too alike`;
+    throw refusal(`the suite has ${said}, in lines ${first.number} and ${number}`);
   }
 }
 
@@ -71,7 +80,7 @@ function textOf(path: string): string {
     if (!(error instanceof Error && "code" in error)) throw error;
     throw new Fault("bad-input", `${path} cannot be read (${String(error.code)})`, { field: "--suite", cause: error });
   }
-  throw new Fault("bad-input", `${path} is not in UTF-8`, { field: "--suite" });
+  throw refusal(`${path} is not in UTF-8`);
 }
 
 function everyThird(text: string): string {
@@ -99,10 +108,7 @@ function readLine(raw: string, number: number): SuiteLine {
   const wrong = line ? problemIssue(line) : amiss;
   if (line && !wrong) return line;
   const said = [wrong?.path.join("."), wrong?.message].filter(Boolean).join(" ");
-  throw new Fault("bad-input", `line ${number} of the suite: ${said}`, {
-    field: "--suite",
-    hint: "docs/evaluation.md describes the format",
-  });
+  throw refusal(`line ${number} of the suite: ${said}`);
 }
 
 type Issue = { path: PropertyKey[]; message: string };
@@ -129,6 +135,6 @@ function parsed(raw: string, number: number): unknown {
     return JSON.parse(raw);
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error;
-    throw new Fault("bad-input", `line ${number} of the suite is not JSON: ${error.message}`, { field: "--suite" });
+    throw refusal(`line ${number} of the suite is not JSON: ${error.message}`, error);
   }
 }

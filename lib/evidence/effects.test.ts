@@ -22,7 +22,7 @@ test("only measurements that differ in one setting show an effect, paired by pro
   expect(second).toEqual({
     ...{ setting: "plan", from: null, to: "true", before: "a", after: "bb" },
     ...{ suite: "own", model: "local/x", profile: "balanced", problems: 3, change: 2 / 3 },
-    testsKnown: true,
+    ...{ testsKnown: true, build: "b1", day: "2026-11-30" },
     otherwise: { runs: 3, of: 3 },
     // Holm: the smaller of two chances counts twice.
     ...{ interval: [0, 1], gained: 2, lost: 0, p: 1 },
@@ -42,6 +42,16 @@ test.each([
     expect(effectsOf([plain, strange])).toEqual([]);
   },
 );
+
+test("an effect is of the day on which the later of its measurements was answered to its end", () => {
+  const [plain, planned] = [measurement("a", {}, [true]), measurement("bb", { plan: true }, [true])];
+  const earlier = { ...plain, about: { ...plain.about, day: "2026-11-29" } };
+  const later = { ...plain, about: { ...plain.about, day: "2026-12-01" } };
+  expect([earlier, later].flatMap((it) => effectsOf([it, planned])).map((it) => it.day)).toEqual([
+    "2026-11-30",
+    "2026-12-01",
+  ]);
+});
 
 test("two measurements of unknown builds show no effect: whatever else changed between them may be behind it", () => {
   const [plain, planned] = [measurement("a", {}, [true]), measurement("bb", { plan: true }, [true])];

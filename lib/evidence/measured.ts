@@ -72,11 +72,24 @@ export const keptRunSchema = measuredRunSchema.extend({
    * for each one against, and what the hidden tests say of that leader. Absent where its transcript was not there.
    */
   seen: z.array(z.strictObject({ votes: z.int(), right: z.boolean() })).optional(),
+  /** What came of mending; absent where its transcript was not there, and in older measurements. */
+  repairs: z
+    .strictObject({
+      written: z.int(),
+      /** Those that pass more of the examples than the program that they mend. */
+      better: z.int(),
+      /** Whether what was handed over is one. */
+      handedOver: z.boolean(),
+    })
+    .optional(),
 });
 type KeptRun = z.infer<typeof keptRunSchema>;
 
 /** Where a run could have ended: what it had spent by then, and what it would have handed over. */
 export type Stop = NonNullable<KeptRun["stops"]>[number];
+
+/** What came of mending in one run. */
+export type Repairs = NonNullable<KeptRun["repairs"]>;
 
 /** What was known at a count of votes, and what the hidden tests said of its leader. */
 export type Seen = NonNullable<KeptRun["seen"]>[number];

@@ -18,6 +18,7 @@ test("what one side alone keeps of a run, since it was published later, is nothi
     sample: { base: true, plus: true },
     stops: [{ tokens: 100, programs: 3, product: wrong }],
     seen: [{ votes: 2, right: true }],
+    repairs: { written: 0, better: 0, handedOver: false },
   };
   const older = [measuredRun("a"), measuredRun("b", { stops: undefined })];
   const newer = [measuredRun("a", known), measuredRun("b", known)];

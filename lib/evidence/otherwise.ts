@@ -13,7 +13,7 @@ export function runsOtherwise(first: readonly MeasuredRun[], second: readonly Me
 const keyOf = ({ problem, seed }: MeasuredRun): string => `${problem} ${seed}`;
 
 /** What one of two runs may lack for the day on which it was published, or for its transcript: that tells nothing of how it went. */
-const notAlwaysKept = ["sample", "stops", "seen"] as const;
+const notAlwaysKept = ["sample", "stops", "seen", "repairs"] as const;
 
 function wentOtherwise(before: MeasuredRun | undefined, after: MeasuredRun): boolean {
   if (!before) return true;

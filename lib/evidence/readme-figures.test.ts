@@ -1,16 +1,18 @@
-/** README.md gives the figures of the results that lie beside it. */
+/** README.md and docs/decisions/002 give the figures of the results that lie beside them. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { projectRoot } from "#lib/project.ts";
 import type { Grade } from "#lib/run/event.ts";
 import { effectsOf } from "./effects.ts";
-import { type Rate, type Results, resultsOf } from "./results.ts";
+import type { MeasuredRun } from "./measured.ts";
+import { isRight, type Rate, type Results, resultsOf } from "./results.ts";
 import { rivalsOf } from "./rivals.ts";
 import { readShelf, resultsFolder } from "./shelf.ts";
 import { mean } from "./statistics.ts";
 
-const readme = readFileSync(join(projectRoot(), "README.md"), "utf8").replaceAll(/\s+/g, " ");
+const textOf = (file: string): string => readFileSync(join(projectRoot(), file), "utf8").replaceAll(/\s+/g, " ");
+const readme = textOf("README.md");
 const { measurements } = readShelf(resultsFolder(projectRoot()));
 
 const percent = (share: number, digits: number): string => (share * 100).toFixed(digits);
@@ -117,4 +119,20 @@ test("what mending one program solves fewer, with either model", () => {
 test("what `agreed` is worth", () => {
   const agreed = gradedIn(resultsBy("mbpp-third-fast-0.5b-rival-without-examples"), "agreed");
   expect(readme).toContain(`${agreed?.right ?? 0} of ${agreed?.count ?? 0} \`agreed\` results are right`);
+});
+
+test("docs/decisions/002: what `verified` came to on HumanEval+ with both models, by what the grades stated", () => {
+  const decision = textOf("docs/decisions/002-the-loop.md");
+  const verified = (name: string) => runsBy(name).filter((it) => it.grade === "verified");
+  const counted = (runs: readonly MeasuredRun[]) =>
+    `${runs.filter((it) => isRight(it, "product")).length} of ${runs.length}`;
+  const [small, large] = [verified("humaneval-balanced-0.5b"), verified("humaneval-balanced-1.5b")];
+  const stating = (chance: string) =>
+    counted([...small, ...large].filter(({ confidence = 0 }) => confidence.toFixed(2) === chance));
+  expect(decision).toContain(
+    `by this rule ${counted(small)} \`verified\` results were right with the 0.5B, and ${counted(large)} with the 1.5B`,
+  );
+  expect(decision).toContain(
+    `those that stated 0.98 were right in ${stating("0.98")}, those that stated 0.93, with four votes for each against, in ${stating("0.93")}`,
+  );
 });

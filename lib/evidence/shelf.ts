@@ -32,27 +32,48 @@ export type Shelf = {
 };
 type Unreadable = { name: string; error: unknown };
 
-/** What was read last, with the sum of its files: the same files are the same shelf, so that what is made of it can be kept. */
+/** What was read last, by what lies there: the same files are the same shelf, so that what is made of it can be kept. */
 let last: { sum: string; shelf: Shelf } | undefined;
 
 /** The shelf and what is on it are handed out again until a file changes. */
 export function readShelf(place: string, build?: string): Shelf {
-  const names = existsSync(place) ? readdirSync(place).filter((name) => !name.startsWith(".")) : [];
-  const found = names.map((name) => filed(place, name)).filter((it) => it !== undefined);
-  const sum = createHash("sha256").update(`${build ?? ""} `);
-  for (const it of found) {
-    if ("error" in it) sum.update(`${it.name} ${String(it.error)} `);
-    else sum.update(`${it.name} ${it.about.length} ${it.runs.length} `).update(it.about).update(it.runs);
-  }
-  const digest = sum.digest("hex");
-  if (last?.sum === digest) return last.shelf;
-  const read = found.map((it) => ("error" in it ? it : parsed(it)));
+  const found = namesOn(place)
+    .map((name) => readOnce(place, name))
+    .filter((it) => it !== undefined);
+  const sum = [build ?? "", place, ...found.map((it) => `${it.read.name} ${it.sum}`)].join("\n");
+  if (last?.sum === sum) return last.shelf;
+  const read = found.map((it) => it.read);
   const shelf = {
     measurements: read.filter((it) => "about" in it).sort(shelfOrder(build)),
     unreadable: read.filter((it) => "error" in it),
   };
-  last = { sum: digest, shelf };
+  last = { sum, shelf };
   return shelf;
+}
+
+export function namesOn(place: string): string[] {
+  return existsSync(place) ? readdirSync(place).filter((name) => !name.startsWith(".")) : [];
+}
+
+type Known = { sum: string; read: Measurement | Unreadable };
+const known = new Map<string, Known>();
+
+/** One result, which is made out of its files once as long as they stay as they are; undefined for what is none. */
+export function readOnce(shelf: string, name: string): Known | undefined {
+  const found = filed(shelf, name);
+  if (!found) return undefined;
+  const id = path.join(/* turbopackIgnore: true */ shelf, name);
+  const [before, sum] = [known.get(id), sumOf(found)];
+  if (before?.sum === sum) return before;
+  const now = { sum, read: "error" in found ? found : parsed(found) };
+  known.set(id, now);
+  return now;
+}
+
+function sumOf(found: Filed | Unreadable): string {
+  if ("error" in found) return String(found.error);
+  const { about, runs } = found;
+  return createHash("sha256").update(`${about.length} `).update(about).update(runs).digest("hex");
 }
 
 type Filed = { name: string; about: Buffer; runs: Buffer };

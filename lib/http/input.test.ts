@@ -75,6 +75,28 @@ test("a fault deep inside is named by its path", async () => {
   await expect(post('{"text":"a","__proto__":{}}')).rejects.toMatchObject({ code: "bad-input" });
 });
 
+test.each([5_000, 100_000])(
+  "what is nested %i levels deep is refused where a schema takes any field",
+  async (levels) => {
+    const loose = z.looseObject({ text: z.string() });
+    const send = (nested: string) => {
+      const body = `{"text":"a","metadata":${nested}}`;
+      const headers = { "content-type": "application/json" };
+      return readBody(loose, new Request("http://127.0.0.1/", { method: "POST", body, headers }));
+    };
+    const lists = (depth: number) => "[".repeat(depth) + "]".repeat(depth);
+    const objects = (depth: number) => `${'{"a":'.repeat(depth)}1${"}".repeat(depth)}`;
+    const refusal = {
+      code: "bad-input",
+      field: "metadata",
+      message: "metadata is nested more than 100 levels deep",
+    };
+    for (const nested of [lists(levels), objects(levels), `[1,${lists(100)}]`])
+      await expect(send(nested)).rejects.toMatchObject(refusal);
+    expect(await send(lists(100))).toEqual({ text: "a", metadata: JSON.parse(lists(100)) as unknown });
+  },
+);
+
 test("a misspelt name is told before the field that is missing because of it", async () => {
   const told = { code: "bad-input", field: "txt", hint: "did you mean text?" };
   await expect(post('{"txt":"a"}')).rejects.toMatchObject(told);

@@ -7,15 +7,19 @@ import { requirement } from "#lib/run/requirement.ts";
 /** The largest body, in bytes. */
 export const bodyLimit = 1_000_000;
 
+/** Levels of lists and objects in a field. No client has reason for as many, and whatever walks a body has a stack for them. */
+const deepest = 100;
+
 /**
  * Parses a value. Throws Fault `bad-input` with the path of the first wrong field, an unknown one with the nearest known
- * one, and for text that no database keeps (NUL, half of a surrogate pair).
+ * one, and for what lies too deep and text that no database keeps (NUL, half of a surrogate pair).
  */
 export function readInput<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
   const { data, error } = schema.safeParse(value, { error: requirement });
   // A name that is wrong explains a field that seems to be missing.
   const unknown = error?.issues.find((it) => it.code === "unrecognized_keys");
   if (error) throw faultOf(unknown ?? error.issues[0], schema);
+  requireShallow(data);
   const path = pathOfBrokenText(data);
   if (path) {
     const field = fieldName(path);
@@ -99,6 +103,19 @@ function fieldsAt(schema: unknown, path: readonly PropertyKey[]): string[] {
   const [field, ...rest] = path;
   const shape: Readonly<Record<PropertyKey, unknown>> = schema.shape;
   return field === undefined ? Object.keys(shape) : fieldsAt(shape[field], rest);
+}
+
+/** A schema that takes fields it does not know takes them as they come. */
+function requireShallow(data: unknown): void {
+  const deep = Object.entries(Object(data) as object).find(([, inner]) => isDeeper(inner, deepest));
+  if (!deep) return;
+  const field = deep[0].slice(0, 100);
+  throw new Fault("bad-input", `${field} is nested more than ${deepest} levels deep`, { field });
+}
+
+function isDeeper(value: unknown, levels: number): boolean {
+  if (typeof value !== "object" || value === null) return false;
+  return levels === 0 || Object.values(value).some((it) => isDeeper(it, levels - 1));
 }
 
 // Without the flag u a lone half would match in a whole pair.

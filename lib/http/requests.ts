@@ -4,10 +4,8 @@ import { grades } from "#lib/run/event.ts";
 import { statuses } from "#lib/run/fold.ts";
 import { forms } from "#lib/run/task.ts";
 
-const flag = z
-  .enum(["0", "1", "false", "true"])
-  .transform((text) => text === "1" || text === "true")
-  .optional();
+const truth = z.enum(["0", "1", "false", "true"]).transform((text) => text === "1" || text === "true");
+const flag = truth.optional();
 const count = z
   .string()
   .regex(/^\d{1,9}$/, "must be a whole number")
@@ -18,7 +16,15 @@ export const runQuerySchema = z.strictObject({
   query: z.string().max(1_000).exactOptional(),
   status: z.enum(statuses).exactOptional(),
   model: z.string().max(200).exactOptional(),
-  grade: z.enum(grades).exactOptional(),
+  /** `none`: those that have none, or none yet. */
+  grade: z.enum([...grades, "none"]).exactOptional(),
+  /** Those that came from a bundle, or those that happened here. */
+  recorded: truth.exactOptional(),
+  /** Begun then or later; PostgreSQL knows no year 0. */
+  since: z.iso
+    .datetime()
+    .refine((at) => at >= "0001", "must be of the year 1 or later")
+    .exactOptional(),
   /** Of the page before. */
   cursor: z.string().max(200).exactOptional(),
   limit: count.exactOptional(),

@@ -1,4 +1,5 @@
 /** What a browser is told to refuse. */
+import { createHash } from "node:crypto";
 
 const everywhere = {
   "X-Content-Type-Options": "nosniff",
@@ -20,6 +21,14 @@ export const fileHeaders = {
   ...everywhere,
   "Content-Security-Policy": "default-src 'self'; frame-ancestors 'none'",
 };
+
+/** For a page that is whole by itself: its one style is known by what it holds, and its form leads here alone. */
+export function plainPageHeaders(style: string): typeof replyHeaders {
+  const hash = createHash("sha256").update(style).digest("base64");
+  const sources = `default-src 'none'; style-src 'sha256-${hash}'; img-src data:`;
+  const policy = `${sources}; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`;
+  return { ...everywhere, "Content-Security-Policy": policy };
+}
 
 /** For a page: only scripts that bear the nonce, and what those load, are run. */
 export function pageHeaders(nonce: string, { development }: { development: boolean }): typeof replyHeaders {

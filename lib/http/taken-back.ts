@@ -11,18 +11,24 @@ const sessionHeader = "mcp-session-id";
 /** What is looked at is small; a call with a long text is none of it. */
 const longestLook = 10_000;
 
-const saidSchema = z.object({ method: z.string(), params: z.object({ requestId: z.unknown() }).partial().optional() });
+/** What is no id names no call. */
+const idSchema = z.union([z.string(), z.number()]).optional().catch(undefined);
+const saidSchema = z.object({ method: z.string(), params: z.object({ requestId: idSchema }).optional() });
 type Said = z.infer<typeof saidSchema>;
 
 export function openCalls() {
   const going = new Map<string, AbortController>();
-  const keyOf = (request: Request, id: unknown): string | undefined => {
+  const keyOf = (request: Request, id: z.infer<typeof idSchema>): string | undefined => {
     const session = request.headers.get(sessionHeader);
-    return session === null ? undefined : JSON.stringify([session, id]);
+    return session === null || id === undefined ? undefined : JSON.stringify([session, id]);
   };
   return {
     /** Does what a call asks for, with a signal that ends when it is taken back. */
-    async during<Value>(request: Request, id: unknown, act: (signal: AbortSignal) => Promise<Value>): Promise<Value> {
+    async during<Value>(
+      request: Request,
+      id: string | number,
+      act: (signal: AbortSignal) => Promise<Value>,
+    ): Promise<Value> {
       const key = keyOf(request, id);
       const call = new AbortController();
       if (key !== undefined) going.set(key, call);

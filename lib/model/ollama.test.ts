@@ -191,6 +191,28 @@ test("a download that Ollama cannot do says why", async () => {
   ]);
 });
 
+test("a name that Ollama's library does not have, and one that is none, are told apart from a download that fails", async () => {
+  const pulling = async (model: string, answer: (response: ServerResponse) => void) => {
+    await server?.close();
+    server = await testingServer(({ path }, response) => {
+      if (path === "/api/tags") return void response.end('{"models":[]}');
+      answer(response);
+    });
+    for await (const { status } of new Ollama(server.url).pull(model, signal)) expect(status).toBe("running");
+  };
+  const unknown = '{"status":"pulling manifest"}\n{"error":"pull model manifest: file does not exist"}\n';
+  await expect(pulling("nope", (response) => response.end(unknown))).rejects.toMatchObject({
+    code: "bad-input",
+    field: "model",
+    message: "Ollama could not get nope: pull model manifest: file does not exist",
+  });
+  const refused = '{"error":"invalid model name"}';
+  await expect(pulling("no name", (response) => response.writeHead(400).end(refused))).rejects.toMatchObject({
+    code: "bad-input",
+    field: "model",
+  });
+});
+
 test("a download counts the bytes of all layers, and stopping it closes its connection", async () => {
   server = await testingServer((asked, response) => {
     if (asked.path === "/api/tags") return void response.end('{"models":[]}');

@@ -83,7 +83,10 @@ export class Ollama {
     return ollamaModel({ url, name, show, ...(tag?.digest && { digest: tag.digest }), ...(context && { context }) });
   }
 
-  /** Stopping closes this connection alone; Ollama keeps what it has for the next try. */
+  /**
+   * Stopping closes this connection alone; Ollama keeps what it has for the next try. Throws Fault `bad-input` (field `model`)
+   * for a name that its library does not have.
+   */
   async *pull(name: string, signal: AbortSignal): AsyncGenerator<PullProgress> {
     const { url } = await this.#tags(signal);
     const layers = new Map<string, { total: number; completed: number }>();
@@ -91,13 +94,9 @@ export class Ollama {
       const sum = (of: "total" | "completed") => [...layers.values()].reduce((all, layer) => all + layer[of], 0);
       return { model: `ollama/${name}`, status, message, bytes: sum("completed"), total: sum("total") };
     };
-    const answer = await call({ url: `${url}/api/pull`, body: { model: name, stream: true } }, signal);
+    const answer = await this.#beginPull(url, name, signal);
     for await (const line of linesOf(textOf(answer, signal), pullSchema)) {
-      if (line.error) {
-        throw new Fault("model-unavailable", `Ollama could not get ${name}: ${line.error}`, {
-          hint: `ollama pull ${name}`,
-        });
-      }
+      if (line.error) throw pullFault(name, line.error, layers.size > 0);
       if (line.digest) layers.set(line.digest, { total: line.total ?? 0, completed: line.completed ?? 0 });
       if (line.status === "success") {
         yield told("done", `${name} is ready`);
@@ -122,6 +121,16 @@ export class Ollama {
         hint: "ollama list",
         cause: error,
       });
+    }
+  }
+
+  async #beginPull(url: string, name: string, signal: AbortSignal): Promise<Response> {
+    try {
+      return await call({ url: `${url}/api/pull`, body: { model: name, stream: true } }, signal);
+    } catch (error) {
+      // What can be no name at all is refused before the library is asked.
+      if (!(error instanceof BadStatus) || error.status !== 400) throw error;
+      throw unknownName(name, error.body, error);
     }
   }
 
@@ -154,6 +163,17 @@ export class Ollama {
       });
     }
   }
+}
+
+/** Before its first layer is named these words mean that the library does not know the model. */
+function pullFault(name: string, said: string, begun: boolean): Fault {
+  if (!begun && said.includes("file does not exist")) return unknownName(name, said);
+  return new Fault("model-unavailable", `Ollama could not get ${name}: ${said}`, { hint: `ollama pull ${name}` });
+}
+
+function unknownName(name: string, said: string, cause?: Fault): Fault {
+  const hint = "https://ollama.com/library lists the models";
+  return new Fault("bad-input", `Ollama could not get ${name}: ${said.trim()}`, { field: "model", hint, cause });
 }
 
 /** Nobody listens there; of two addresses the one where somebody does has more to tell. */

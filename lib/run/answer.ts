@@ -2,6 +2,7 @@
 import type { Question } from "./event.ts";
 import type { Example } from "./example.ts";
 import { literalOf } from "./python/literal.ts";
+import { saying } from "./said-of-call.ts";
 
 /** Of the task, rather than of what the run may do. */
 export function asksForMeaning({ about }: Pick<Question, "about">): boolean {
@@ -33,9 +34,9 @@ export function examplesAfter(
 }
 
 function changed(example: Example, value: string): Example {
-  if (example.kind === "call") return { ...example, expected: value };
-  const printed = example.kind === "output" ? literalOf(value) : undefined;
-  return example.kind === "output" && printed?.type === "string" ? { ...example, stdout: printed.value } : example;
+  if (example.kind !== "output") return saying(example, value);
+  const printed = literalOf(value);
+  return printed?.type === "string" ? { ...example, stdout: printed.value } : example;
 }
 
 const answered = (question: string) => ({ id: question, style: "answer" });

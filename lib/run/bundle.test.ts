@@ -13,6 +13,8 @@ const script = {
   outputs: { x: ["0"], "x * 2": ["2", "4", "6"], "x + x": ["2", "4", "6"], "2 * x": ["2", "4", "6"] },
 };
 
+const nested = (levels: number) => "[".repeat(levels) + "]".repeat(levels);
+
 async function record(said: Parameters<typeof portsOf>[0] = script, more: Parameters<typeof taskOf>[0] = {}) {
   const task = taskOf(more);
   const events = [{ type: "run-queue" as const, task }, ...(await told(openRun(task), portsOf(said).ports))];
@@ -62,6 +64,11 @@ test.each<[string, (bundle: Bundle) => unknown]>([
   ],
   ["no end", (bundle) => ({ ...bundle, events: bundle.events.slice(0, -1) })],
   ["another program than that of its events", (bundle) => ({ ...bundle, code: "def f(x): ..." })],
+  ["lists that are nested 5,000 levels deep", () => nested(5_000)],
+  [
+    "events that are nested 100,000 levels deep",
+    (bundle) => JSON.stringify({ ...bundle, events: 0 }).replace(/0}$/, `${nested(100_000)}}`),
+  ],
   ["another task than that of its events", (bundle) => ({ ...bundle, task: { ...bundle.task, task: "Else." } })],
 ])("%s is no bundle", async (_, change) => {
   const changed = change(bundleOf(await record(), made));

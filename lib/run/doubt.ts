@@ -2,6 +2,7 @@
 import type { Contradiction, Example } from "./example.ts";
 import type { Attempt, Run } from "./fold.ts";
 import { grouped } from "./grouped.ts";
+import { bothSaid, saysOf } from "./said-of-call.ts";
 import { unsteadyOn, verdictOf } from "./select.ts";
 import { quoted, statedBy } from "./stated.ts";
 import { unlikeKind } from "./unlike.ts";
@@ -23,6 +24,8 @@ export type Doubt = {
   of: number;
   /** Their programs. */
   attempts: number[];
+  /** There is no other example that could speak for them. */
+  isOnly?: true;
 };
 
 /** Fewer say nothing: a small model makes the same mistake twice. */
@@ -30,8 +33,7 @@ const leastVotes = 3;
 const share = 2 / 3;
 
 export function doubtsOf(run: Run): Doubt[] {
-  const examples = run.examples ?? [];
-  return examples.length < 2 ? [] : examples.flatMap((example) => doubtOf(run, example) ?? []);
+  return (run.examples ?? []).flatMap((example) => doubtOf(run, example) ?? []);
 }
 
 /** Those of which the person has not said what holds; an example that an answer made, under the name of its question, says just that. */
@@ -49,8 +51,10 @@ export function openContradictions({ contradictions = [], examples = [], questio
     );
   return contradictions.flatMap((contradiction) => {
     const example = examples.find((it) => it.id === contradiction.example);
-    if (example?.kind !== "call" || example.expected === contradiction.value || isSaid(contradiction)) return [];
-    return [{ example, value: contradiction.value }];
+    if (example?.kind !== "call" && example?.kind !== "raises") return [];
+    const said = saysOf(example);
+    if (said === undefined || said === contradiction.value || isSaid(contradiction)) return [];
+    return [{ example, said, value: contradiction.value }];
   });
 }
 
@@ -68,8 +72,14 @@ function doubtOf(run: Run, example: Example): Doubt | undefined {
     return answer ? [{ ...answer, attempts, votes: votesOf(run, attempts) }] : [];
   });
   const leading = camps.toSorted((a, b) => b.votes - a.votes)[0];
-  const doubtful = leading && leading.votes >= leastVotes && leading.votes / of >= share;
-  return doubtful ? { example, ...leading, of } : undefined;
+  const doubtful = leading && leading.votes >= leastVotes && leading.votes / of >= share && speaks(run, leading);
+  const isOnly = run.examples?.length === 1;
+  return doubtful ? { example, ...leading, of, ...(isOnly && { isOnly }) } : undefined;
+}
+
+/** That all fail the only example may as well be theirs: they have to be of one mind about what is right. */
+function speaks({ examples = [] }: Run, { got, lacks }: Pick<Doubt, "got" | "lacks">): boolean {
+  return examples.length > 1 || got !== undefined || lacks !== undefined;
 }
 
 /** What is wrong with this example's kind of container is wrong with others, too. */
@@ -78,7 +88,8 @@ function passesOthers(run: Run, attempt: Attempt, id: string): boolean {
   const isOfKind = (other: string) => answerTo(run, attempt, other)?.kind !== undefined;
   const passes = ({ id: other, status }: ExampleResult) =>
     status === "passed" || status === "skipped" || (isOfKind(other) && isOfKind(id));
-  return results.length > 1 && results.every((it) => it.id === id || passes(it));
+  const others = (run.examples?.length ?? 0) - 1;
+  return results.length > Math.min(1, others) && results.every((it) => it.id === id || passes(it));
 }
 
 /** Undefined where it passes, or runs out of time. */
@@ -109,11 +120,12 @@ function raisedBy({ error = "", line }: Raised): Pick<Doubt, "does" | "lacks"> {
 }
 
 /** What a person is told of it. */
-export function doubtReason({ example, does, kind, votes, of }: Doubt): string {
-  if (kind !== undefined) return `Look at ${statedBy(example)} again: ${votes} of ${of} replies ${does}, ${kind}.`;
-  return `Look at ${statedBy(example)} again: ${votes} of ${of} replies that pass every other example ${does}.`;
+export function doubtReason({ example, does, kind, votes, of, isOnly }: Doubt): string {
+  const who = kind !== undefined || isOnly ? "" : " that pass every other example";
+  const what = kind === undefined ? does : `${does}, ${kind}`;
+  return `Look at ${statedBy(example)} again: ${votes} of ${of} replies${who} ${what}.`;
 }
 
-export function contradictionReason({ example, value }: ReturnType<typeof openContradictions>[number]): string {
-  return `Two examples contradict each other: ${example.call} is ${example.expected} and ${value}. Only the first was checked.`;
+export function contradictionReason({ example, said, value }: ReturnType<typeof openContradictions>[number]): string {
+  return `Two examples contradict each other: ${bothSaid(example.call, said, value)}. Only the first was checked.`;
 }

@@ -167,7 +167,13 @@ export const runEventSchema = z.discriminatedUnion("type", [
     /** The person's examples beyond so many as are checked; absent where there is none. */
     unused: z.int().optional(),
   }),
-  z.object({ type: z.literal("signature-choose"), signature: signatureSchema }),
+  z.object({
+    type: z.literal("signature-choose"),
+    signature: signatureSchema,
+    /** What it cost, where the model was asked for it. */
+    promptTokens: z.int().optional(),
+    tokens: z.int().optional(),
+  }),
   z.object({
     type: z.literal("attempt-start"),
     attempt,

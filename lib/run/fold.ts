@@ -122,7 +122,7 @@ export function foldRun(run: Run | undefined, event: RunEvent): Run {
     case "example-find":
       return withExamples(run, event);
     case "signature-choose":
-      return { ...run, signature: event.signature };
+      return { ...run, signature: event.signature, tokens: spent(run, event) };
     case "agreement-count": {
       const { type, ...agreement } = event;
       return { ...run, agreement };
@@ -195,8 +195,10 @@ export function lessonsIn({ lessons }: Pick<Run, "lessons">): Run["lessons"] {
   return lessons.filter(({ lesson, same }) => lesson !== "" && same === undefined);
 }
 
-function spent({ tokens }: Run, cost: { promptTokens: number; tokens: number }): Run["tokens"] {
-  return { prompt: tokens.prompt + cost.promptTokens, reply: tokens.reply + cost.tokens };
+type Cost = Pick<EventOf<"signature-choose">, "promptTokens" | "tokens">;
+
+function spent({ tokens }: Run, { promptTokens = 0, tokens: reply = 0 }: Cost): Run["tokens"] {
+  return { prompt: tokens.prompt + promptTokens, reply: tokens.reply + reply };
 }
 
 /** One run follows another, so a piece belongs to the last one or begins the next. */

@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { endOf, passed, portsOf, say, taskOf, told } from "#lib/testing-solve.ts";
 import { openRun } from "./fold.ts";
-import { unasked } from "./forgiven.ts";
+import { forgivenReasons, unasked } from "./forgiven.ts";
 import type { Task } from "./task.ts";
 
 const signature = { name: "f", text: "def f(n: int) -> Iterator[int]:", by: "model" as const };
@@ -25,6 +25,15 @@ test.each<[string, Partial<Task>, string[]]>([
 
 test("a signature says it, a model's own does not", () => {
   expect([asksFor({}, "task"), asksFor({}, "model")]).toEqual([["awaited"], ["awaited", "iterated"]]);
+});
+
+test("what floats round is told, and held against nobody", () => {
+  const [run, verdict] = [openRun(taskOf()), { forgiven: ["iterated" as const, "rounded" as const] }];
+  expect(unasked(run, verdict)).toEqual(["iterated"]);
+  expect(forgivenReasons(run, verdict).map((it) => it.split(":").at(-1))).toEqual([
+    expect.stringContaining("its items are right") as string,
+    " `==` calls it False.",
+  ]);
 });
 
 test.each([

@@ -19,9 +19,10 @@ export function askedNames(run: Run, code: string): string[] {
   return namesOf(run).filter((name, at) => at === 0 || defined.has(name));
 }
 
-export function checkJob(run: Run, code: string) {
+/** What stands in for a program, or is made of it, is given the packages of that `original`. */
+export function checkJob(run: Run, code: string, original = code) {
   const work = { code, names: namesOf(run), examples: run.examples ?? [], limits: planOf(run).limits };
-  const job = { ...work, ...packagesFor(run, code) };
+  const job = { ...work, ...packagesFor(run, original) };
   return kindOf(run.task) === "script" ? { ...job, script: scriptTerms(run) } : job;
 }
 

@@ -2,10 +2,21 @@
 import { expect, test } from "vitest";
 import { crash, endOf, half, passed, portsOf, program, say, short, taskOf, told } from "#lib/testing-solve.ts";
 import { openRun } from "./fold.ts";
+import { planOf } from "./plan.ts";
 import type { Model } from "./ports.ts";
 import type { Task } from "./task.ts";
 import { until } from "./until.ts";
 import type { Verdict } from "./verdict.ts";
+
+test.each([
+  [0.5, 1],
+  [3.1, 1],
+  [7.6, 2],
+  [undefined, 1],
+])("a model of %s billion repairs %i at most", (billions, repairs) => {
+  const model = { id: "local/some", parallel: 1, ...(billions !== undefined && { billions }) };
+  expect(planOf({ task: taskOf(), model }).repairs).toBe(repairs);
+});
 
 /** Says a program and never ends. */
 const endless = (body: string): Model["reply"] =>

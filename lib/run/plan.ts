@@ -53,7 +53,8 @@ export function planOf({ task, model }: Pick<Run, "task" | "model">): Plan {
   const { settings, profile } = task;
   const { temperature = 0.8, maxNewTokens = 768, budget = 40_000, timeLimit = 1_800 } = settings;
   const { billions = assumedBillions } = model ?? {};
-  const { iters = billions > 3 ? 2 : 1 } = settings;
+  // "3B" is 3.1 billion by its provider's word.
+  const { iters = billions > 4 ? 2 : 1 } = settings;
   return {
     ...candidatesOf(task, billions),
     batch: batches[profile],

@@ -30,11 +30,14 @@ function portsOf(replies: string[], { there = ["numpy", "acme-rare"], allowed = 
   const model = scriptedModel(replies);
   const packages = scriptedPackages({ needs, there, allowed });
   const checked: (string | undefined)[] = [];
+  /** The same of whatever stands in for a program, too. */
+  const given: (string | undefined)[] = [];
   const ports: Ports = {
     model,
     packages,
     sandbox: {
       check: async ({ code, packages: key, examples }) => {
+        given.push(key);
         if (/return (?:None|True|False|0|1|\[\]|""|\{\}|\[None, \*args)/.test(code))
           return { kind: "failed", durationMs: 1, examples: examples.map(({ id }) => ({ id, status: "failed" })) };
         checked.push(key);
@@ -52,7 +55,7 @@ function portsOf(replies: string[], { there = ["numpy", "acme-rare"], allowed = 
     prompts: { ...prompts, "standard-library": "LIBRARY ALONE" },
     now: () => 0,
   };
-  return { ports, packages, model, checked };
+  return { ports, packages, model, checked, given };
 }
 
 const runOf = (settings: Settings): Run =>
@@ -93,6 +96,14 @@ test("with yes it is installed, told as it goes, and the check names the environ
     packages: done.environment?.key,
   });
   expect(events.at(-1)).toMatchObject({ type: "run-end", outcome: "solved" });
+});
+
+test("what stands in for a program, or watches it, is given its packages", async () => {
+  const { ports, given } = portsOf([withNumpy]);
+  const events = await told(runOf({ packages: "yes", tools: ["coverage"] }), ports);
+  const done = events.find((it) => it.type === "package-install" && it.state === "done") as EventOf<"package-install">;
+  expect([given.length > 10, new Set(given)]).toEqual([true, new Set([done.environment?.key])]);
+  expect(events.some((it) => it.type === "coverage-count")).toBe(true);
 });
 
 test.each<[string, Settings]>([

@@ -3,10 +3,27 @@ import { answerOf, arithmetic, folded, untilAsked } from "#lib/testing-questions
 import { chanceAt, endOf, prompts, short, taskOf, told } from "#lib/testing-solve.ts";
 import { foldRun, openRun } from "./fold.ts";
 import { writePrompt } from "./prompt.ts";
-import { mayAsk } from "./question.ts";
+import type { Ports } from "./ports.ts";
+import { mayAsk, questionOpening } from "./question.ts";
 import { taskSchema } from "./task.ts";
+import type { ExampleResult } from "./verdict.ts";
 
 const doubtful = taskOf({ task: "f(1) == 2 and f(2) == 4 and f(3) == 7", settings: { candidates: 5 } });
+/** What programs do where they failed, told otherwise. */
+const saying = (ports: Ports, instead: Partial<ExampleResult>): Ports => ({
+  ...ports,
+  sandbox: {
+    ...ports.sandbox,
+    check: async (job, signal) => {
+      const verdict = await ports.sandbox.check(job, signal);
+      return {
+        ...verdict,
+        examples: verdict.examples.map((it) => (it.status === "failed" ? { ...it, ...instead } : it)),
+      };
+    },
+  },
+});
+
 const doubles = ["x * 2", "x + x", "2 * x", "x * 2", "x + x"];
 
 test("an example that programs contradict who pass all others is asked about, and the run ends no further", async () => {
@@ -110,70 +127,50 @@ test("where nobody answered once, nobody is asked again", () => {
   expect([mayAsk(openRun(doubtful)), mayAsk(asked("person")), mayAsk(asked("time"))]).toEqual([true, true, false]);
 });
 
-const contradictory = taskOf({ task: "f(1) == 2 and f(2) == 5, f(2) == 4", settings: { candidates: 5 } });
-
-test("two values for one call are asked about before any program is written", async () => {
-  const { run, question } = await untilAsked(openRun(contradictory), arithmetic([]).ports);
-  expect([run.status, run.attempts, question]).toEqual([
-    "waiting",
-    [],
-    {
-      type: "question-ask",
-      question: "q1",
-      about: "example",
-      example: "e2",
-      input: "f(2)",
-      options: [
-        { choice: "keep", value: "5", votes: 0, attempts: [] },
-        { choice: "change", value: "4", votes: 0, attempts: [] },
-        { choice: "drop", value: null, votes: 0, attempts: [] },
-      ],
-      waits: 120,
-    },
+test("the only example is asked about where most programs are of one mind against it, and not where all fail it alone", async () => {
+  const single = taskOf({ task: "f(3) == 7", settings: { candidates: 5, iters: 0 } });
+  const { question } = await untilAsked(openRun(single), arithmetic(doubles).ports);
+  expect([question.about, question.input, question.options.map((it) => [it.choice, it.value, it.votes])]).toEqual([
+    "example",
+    "f(3)",
+    [
+      ["keep", "7", 0],
+      ["change", "6", 5],
+      ["drop", null, 0],
+    ],
   ]);
+  const { run } = await untilAsked(openRun(single), arithmetic(doubles).ports);
+  expect(endOf(await told(run, arithmetic(["x * 2"]).ports)).evidence.reasons.at(-1)).toBe(
+    "Look at f(3) == 7 again: 5 of 5 replies answer 6.",
+  );
+  const raising = saying(arithmetic(doubles).ports, { status: "raised", error: "TypeError: no", line: 2 });
+  expect((await told(openRun(single), raising)).filter((it) => it.type === "question-ask")).toEqual([]);
 });
 
-test.each([
-  ["change", ["2", "4"], "solved verified agreed 1"],
-  ["drop", ["2"], "solved passes agreed 1"],
-  ["keep", ["2", "5"], "gave-up unverified candidates 1"],
-])("the answer %s settles which of two values counts, and nobody is asked again", async (choice, values, end) => {
-  const { run, question } = await untilAsked(openRun(contradictory), arithmetic([]).ports);
-  const answered = foldRun(run, answerOf(question, choice));
-  const events = await told(answered, arithmetic(doubles).ports);
-  expect(answered.examples?.map((it) => it.kind === "call" && it.expected)).toEqual(values);
-  expect([events.filter((it) => it.type === "question-ask"), short(events).at(-1)]).toEqual([[], end]);
+test("a value that may be longer than it is shown is not offered as what is meant", async () => {
+  const { ports } = arithmetic(doubles);
+  const { question } = await untilAsked(openRun(doubtful), saying(ports, { got: "1".repeat(500) }));
+  expect(question.options.map((it) => it.choice)).toEqual(["keep", "drop"]);
 });
 
-test("who wants a report is not asked which of two values is meant: the first is, and a note says so", async () => {
-  const settings = { candidates: 5, questions: "report" as const };
-  const events = await told(openRun({ ...contradictory, settings }), arithmetic(doubles).ports);
-  expect([events.find((it) => it.type === "example-find"), short(events).at(-1)]).toEqual([
-    {
-      type: "example-find",
-      examples: [
-        { kind: "call", id: "e1", style: "==", call: "f(1)", expected: "2" },
-        { kind: "call", id: "e2", style: "==", call: "f(2)", expected: "5" },
-      ],
-      contradictions: [{ example: "e2", value: "4" }],
-      notes: ["Two examples contradict each other: f(2) is 5 and 4. The first is used, where nobody says otherwise."],
-    },
-    "gave-up unverified candidates 1",
-  ]);
-});
-
-test.each([
-  ["nobody is asked", undefined, "passes"],
-  ["nobody answered", "time" as const, "passes"],
-  ["the person keeps the first", "person" as const, "verified"],
-])("of two values for one call, the first alone was checked: %s", async (_, by, grade) => {
-  const twice = taskOf({ task: "f(1) == 2 and f(2) == 4, f(2) == 5", settings: { candidates: 5 } });
-  const settings = { ...twice.settings, questions: "report" as const };
-  const { run, question } = await untilAsked(openRun(twice), arithmetic([]).ports);
-  const from = by ? foldRun(run, { ...answerOf(question, "keep"), by }) : openRun({ ...twice, settings });
-  const { grade: given, evidence } = endOf(await told(from, arithmetic(doubles).ports));
-  const reason = "Two examples contradict each other: f(2) is 4 and 5. Only the first was checked.";
-  expect([given, evidence.reasons.includes(reason)]).toEqual([grade, grade === "passes"]);
+test("where nobody answered once, the next answer is not waited for long", () => {
+  const answered = (by: "person" | "time", answerWithin?: number) => ({
+    ...openRun(taskOf({ task: "f(3) == 7", settings: { ...(answerWithin && { answerWithin }) } })),
+    questions: [
+      {
+        question: "q1",
+        about: "packages" as const,
+        input: "numpy",
+        options: [],
+        waits: 1,
+        answer: { choice: "no", by },
+      },
+    ],
+  });
+  const waits = [answered("person"), answered("time"), answered("time", 5), answered("person", 600)].map(
+    (it) => questionOpening(it).waits,
+  );
+  expect(waits).toEqual([120, 15, 5, 600]);
 });
 
 const settings = { candidates: 5, test: false };

@@ -10,21 +10,24 @@ import {
   bestPassing,
   type Camp,
   campsOf,
-  examplesPassed,
   inOrder,
   nobodyLeads,
   passesAll,
   ranked,
   verdictOf,
+  worth,
 } from "./select.ts";
 import { statedBy } from "./stated.ts";
 import { isReviewed, reviewOf } from "./techniques/review-repairs.ts";
 
-/** The sandbox shows so many characters of what a script has printed: there may be more of it. */
+/** The sandbox shows so many characters of a value, and of what a script has printed: there may be more of it. */
 const shownMost = 500;
 
 /** Each question costs the person more patience than the one before. */
 const most = 3;
+
+/** Seconds for an answer where nobody gave one before: most likely nobody is there. */
+const unheard = 15;
 
 /** Whether the run may ask at all, and has not asked enough: where nobody answered once, nobody is there. */
 export function mayAsk({ task, questions }: Run): boolean {
@@ -38,7 +41,7 @@ export function repairQuestion(run: Run): Question | undefined {
   const leads = isReviewed(run) ? inOrder(run).find((it) => reviewOf(run, it.attempt)?.choice !== "reject") : undefined;
   const mended = run.attempts.find((it) => it.attempt === leads?.parent);
   if (leads?.kind !== "repair" || !mended || reviewOf(run, leads.attempt)) return undefined;
-  if (score(run, leads) <= score(run, mended)) return undefined;
+  if (worth(run, leads) <= worth(run, mended)) return undefined;
   return {
     ...questionOpening(run),
     about: "repair",
@@ -50,25 +53,20 @@ export function repairQuestion(run: Run): Question | undefined {
   };
 }
 
-/** Without an example to pass, a program that comes to its end is the better one. */
-function score(run: Run, attempt: Attempt): number {
-  return examplesPassed(verdictOf(run, attempt)) + (passesAll(run, attempt) ? 1 : 0);
-}
-
 /** Two values for one call, before any program is written: which of them is meant. Each pair is asked about once. */
 export function contradictionQuestion(run: Run): Question | undefined {
   const isAsked = (id: string, value: string) =>
     run.questions.some((it) => it.example === id && it.options.some((option) => option.value === value));
   const open = openContradictions(run).find(({ example, value }) => !isAsked(example.id, value));
   if (!open) return undefined;
-  const { example, value } = open;
+  const { example, said, value } = open;
   return {
     ...questionOpening(run),
     about: "example",
     example: example.id,
     input: example.call,
     options: [
-      { choice: "keep", value: example.expected, votes: 0, attempts: [] },
+      { choice: "keep", value: said, votes: 0, attempts: [] },
       { choice: "change", value, votes: 0, attempts: [] },
       { choice: "drop", value: null, votes: 0, attempts: [] },
     ],
@@ -117,8 +115,8 @@ function expectedOf(example: Example): string | null {
 }
 
 function valueIn({ kind }: Example, got: string | undefined): string | undefined {
-  if (kind === "output")
-    return got === undefined || got.length >= shownMost ? undefined : JSON.stringify(got.trimEnd());
+  if (got === undefined || got.length >= shownMost) return undefined;
+  if (kind === "output") return JSON.stringify(got.trimEnd());
   return kind === "call" && sayable(got) ? got : undefined;
 }
 
@@ -162,7 +160,9 @@ export function rivalOf(run: Run): { votes: number; input: string; first: string
 }
 
 export function questionOpening({ questions, task }: Run): Pick<Question, "question" | "waits"> {
-  return { question: `q${questions.length + 1}`, waits: task.settings.answerWithin ?? patience };
+  const { answerWithin = patience } = task.settings;
+  const isHeard = questions.every(({ answer }) => answer?.by !== "time");
+  return { question: `q${questions.length + 1}`, waits: isHeard ? answerWithin : Math.min(answerWithin, unheard) };
 }
 
 export function splittingInput({ agreement }: Run, first: Camp, second: Camp) {

@@ -2,7 +2,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { endOf, portsOf, say, taskOf, told } from "#lib/testing-solve.ts";
-import { openRun } from "./fold.ts";
+import { type Attempt, openRun } from "./fold.ts";
 import { examplesPassed, ranked } from "./select.ts";
 import { profiles } from "./task.ts";
 import type { ExampleResult, Verdict } from "./verdict.ts";
@@ -53,11 +53,43 @@ test("given any programs, verdicts, votes and repairs, then the best passes no f
   );
 });
 
+const attemptOf = (attempt: number, more: Partial<Attempt>): Attempt => ({
+  ...{ attempt, kind: "sample", temperature: 0.8, seed: attempt, reply: "", checking: false },
+  end: {
+    code: `def f(x):\n    return ${attempt}\n`,
+    stop: "stop",
+    promptTokens: 1,
+    tokens: 1,
+    durationMs: 1,
+    notes: [],
+  },
+  ...more,
+});
+
+test.each<[string, ExampleResult["status"][], number[]]>([
+  ["passes no more", ["passed", "failed", "failed"], [1, 2]],
+  ["passes others, as many", ["failed", "passed", "failed"], [1, 2]],
+  ["passes more", ["passed", "passed", "failed"], [2, 1]],
+])("given a repair that %s, then it counts after what it mends, or before it", (_, statuses, order) => {
+  const attempts = [
+    attemptOf(1, { verdict: verdictFrom(["passed", "raised", "raised"]) }),
+    attemptOf(2, { kind: "repair", parent: 1, verdict: verdictFrom(statuses) }),
+  ];
+  expect(ranked({ ...openRun(taskOf()), attempts }).map((it) => it.attempt)).toEqual(order);
+});
+
+test("given no example, then a repair that comes to its end counts before what it mends", () => {
+  const attempts = [
+    attemptOf(1, { verdict: { kind: "raised", durationMs: 1, examples: [] } }),
+    attemptOf(2, { kind: "repair", parent: 1, verdict: { kind: "passed", durationMs: 1, examples: [] } }),
+  ];
+  expect(ranked({ ...openRun(taskOf()), attempts }).map((it) => it.attempt)).toEqual([2, 1]);
+});
+
 test("given programs that are equal otherwise, then the shorter one leads, and blank lines make none longer", () => {
   const codes = ["def f(x):\n    yy = x\n    return yy\n", "import re\n\n\ndef f(x):\n    return x\n"];
-  const attempts = codes.map((code, at) => ({
-    ...{ attempt: at + 1, kind: "sample" as const, temperature: 0.8, seed: at, reply: "", checking: false },
-    end: { code, stop: "stop" as const, promptTokens: 1, tokens: 1, durationMs: 1, notes: [] },
-  }));
+  const attempts = codes.map((code, at) =>
+    attemptOf(at + 1, { end: { code, stop: "stop", promptTokens: 1, tokens: 1, durationMs: 1, notes: [] } }),
+  );
   expect(ranked({ ...openRun(taskOf()), attempts }).map((it) => it.attempt)).toEqual([2, 1]);
 });

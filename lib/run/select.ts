@@ -59,7 +59,7 @@ export function ranked(run: Run): Attempt[] {
 }
 
 /**
- * The same and repairs that a person has not accepted: by examples passed, whether chance plays no part, whether
+ * The same and repairs that a person has not accepted: by examples passed, what a repair is worth, whether chance plays no part, whether
  * its values are those that were asked for, agreement, the linter's findings, log-probability, shortness.
  */
 export function inOrder(run: Run): Attempt[] {
@@ -71,12 +71,24 @@ export function inOrder(run: Run): Attempt[] {
 
 function key(run: Run, attempt: Attempt, soft: number): number[] {
   const verdict = resultsOf(run, attempt);
-  const loads = verdict !== undefined && ["passed", "failed"].includes(verdict.kind) ? 1 : 0;
+  const comes = ["failed", "passed"].indexOf(verdict?.kind ?? "");
   // A program that was repaired counts after one that was right by itself.
   const own = attempt.kind === "repair" ? 0 : 1;
   const steady = unsteadyOn(run, attempt) === 0 ? 1 : 0;
   const plain = unasked(run, verdict ?? {}).length === 0 ? 1 : 0;
-  return [examplesPassed(verdict), loads, steady, plain, soft, own, ...looks(attempt)];
+  return [examplesPassed(verdict), mends(run, attempt), comes, steady, plain, soft, own, ...looks(attempt)];
+}
+
+/** A repair that passes no more than what it mends is none. */
+function mends(run: Run, repair: Attempt): number {
+  const mended = repair.kind === "repair" ? run.attempts.find((it) => it.attempt === repair.parent) : undefined;
+  return mended && worth(run, repair) <= worth(run, mended) ? 0 : 1;
+}
+
+/** Examples passed; without an example, a program that comes to its end is the better one. */
+export function worth(run: Run, attempt: Attempt): number {
+  const results = resultsOf(run, attempt);
+  return examplesPassed(results) + (results?.kind === "passed" ? 1 : 0);
 }
 
 /** What can be told of a program without running it. */

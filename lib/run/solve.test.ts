@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { crash, endOf, half, passed, portsOf, program, say, short, taskOf, told } from "#lib/testing-solve.ts";
 import { scriptedSandbox } from "#lib/sandbox/scripted.ts";
+import { Fault } from "./fault.ts";
 import { openRun } from "./fold.ts";
 import { type Task, taskSchema } from "./task.ts";
 
@@ -234,7 +235,19 @@ test("a name is proposed by the model when nobody gave one", async () => {
   expect(events.find((event) => event.type === "signature-choose")).toEqual({
     type: "signature-choose",
     signature: { name: "f", text: "def f(x: int) -> int:", by: "model" },
+    promptTokens: 10,
+    tokens: 35,
   });
+});
+
+test("a model that breaks off when it is asked for a name is asked again, and its last failure ends the run", async () => {
+  const broken = new Fault("model-failed", "It broke off.");
+  const run = openRun(taskSchema.parse({ task: "Double a number.", settings: { run: false } }));
+  const name = "```python\ndef f(x):\n```";
+  const named = await told(run, portsOf({ replies: [broken, broken, name, say("x * 2")] }).ports);
+  expect(short(named)).toEqual(["greedy 1", "gave-up unverified not-run 1"]);
+  const failed = await told(run, portsOf({ replies: [broken, broken, broken] }).ports);
+  expect(endOf(failed)).toMatchObject({ outcome: "crashed", reason: "model-failed", message: "It broke off." });
 });
 
 test("a proposed signature that leaves no room for an example of the person's keeps its name alone", async () => {
@@ -244,5 +257,7 @@ test("a proposed signature that leaves no room for an example of the person's ke
   expect(events.find((event) => event.type === "signature-choose")).toEqual({
     type: "signature-choose",
     signature: { name: "f", text: "def f(", by: "model" },
+    promptTokens: 10,
+    tokens: 44,
   });
 });

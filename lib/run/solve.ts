@@ -57,7 +57,8 @@ async function* steps(run: Run, ports: Ports, { signal, startedAt, timeUp }: Lim
     signal.throwIfAborted();
     // The two clocks may differ by a millisecond; where a reply was ended, the time is up.
     const step = nextStep(run, timeUp.aborted ? Number.POSITIVE_INFINITY : ports.now() - startedAt);
-    const before = techniques.find((it) => it.due(run, step));
+    const isSpent = run.tokens.reply >= planOf(run).budget;
+    const before = techniques.find((it) => !(isSpent && it.asks) && it.due(run, step));
     const means = { ports, signal };
     for await (const event of before ? before.perform(run, step, means) : perform(step, run, means)) {
       run = foldRun(run, event);
@@ -89,6 +90,7 @@ function unansweredEvent({ question, options }: Question): RunEvent {
 const seedOf = ({ task, settings }: Run["task"]): number => settings.seed ?? digestOf(task) % 2 ** 31;
 
 type Means = { ports: Ports; signal: AbortSignal };
+type Cost = Pick<EventOf<"signature-choose">, "promptTokens" | "tokens">;
 
 export function perform(step: Step, run: Run, means: Means): Told {
   switch (step.do) {
@@ -116,10 +118,9 @@ async function* ask(question: Question): Told {
 }
 
 async function* chooseSignature(run: Run, means: Means): Told {
-  yield {
-    type: "signature-choose",
-    signature: signatureOf(run.task) ?? withRoom(run, await askedSignature(run, means)),
-  };
+  const said = signatureOf(run.task);
+  const { signature, ...cost } = said ? { signature: said } : await askedSignature(run, means);
+  yield { type: "signature-choose", signature: said ?? withRoom(run, signature), ...cost };
 }
 
 /** What a model proposes is no reason to leave out an example of the person's. */
@@ -129,12 +130,23 @@ function withRoom(run: Run, proposed: Signature): Signature {
   return proposed.text.startsWith("def") && read(open) > read(proposed) ? open : proposed;
 }
 
-async function askedSignature(run: Run, { ports: { model, prompts }, signal }: Means): Promise<Signature> {
+/** As often as programs are asked for of a model that breaks off. Throws Fault `model-failed` after that. */
+async function askedSignature(run: Run, means: Means, triesLeft = 2): Promise<{ signature: Signature } & Cost> {
+  const { model, prompts } = means.ports;
   const prompt = signaturePrompt(run, prompts, model.prefills);
   let reply = prompt.prefill;
+  let cost: Cost = {};
   const options = { temperature: 0, seed: run.seed, maxTokens: 96, stop: model.prefills ? ["\n"] : [] };
-  for await (const part of model.reply(prompt, options, signal)) if (part.type === "text") reply += part.text;
-  return proposedSignature(reply);
+  try {
+    for await (const part of model.reply(prompt, options, means.signal)) {
+      if (part.type === "text") reply += part.text;
+      else cost = { promptTokens: part.promptTokens, tokens: part.tokens };
+    }
+  } catch (error) {
+    if (!(error instanceof Fault && error.code === "model-failed") || triesLeft === 0) throw error;
+    return await askedSignature(run, means, triesLeft - 1);
+  }
+  return { signature: proposedSignature(reply), ...cost };
 }
 
 async function* findExamples(run: Run, { ports: { sandbox }, signal }: Means): Told {

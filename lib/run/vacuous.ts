@@ -11,8 +11,9 @@ type Means = { sandbox: Sandbox; signal: AbortSignal };
 export async function isVacuous(run: Run, best: Attempt, { sandbox, signal }: Means): Promise<boolean | undefined> {
   const examples = run.examples ?? [];
   if (examples.length === 0 || kindOf(run.task) === "script") return undefined;
-  for (const code of stubsFor(askedNames(run, best.end?.code ?? ""), examples)) {
-    const verdict = await sandbox.check(checkJob(run, code), signal);
+  const program = best.end?.code ?? "";
+  for (const code of stubsFor(askedNames(run, program), examples)) {
+    const verdict = await sandbox.check(checkJob(run, code, program), signal);
     if (verdict.kind === "passed") return true;
   }
   return false;

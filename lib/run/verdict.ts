@@ -18,7 +18,7 @@ export const framesSchema = z.array(frameSchema).max(8).optional();
  * What the comparison let pass that Python's `==` calls False: an iterator or a view that has the items of the expected list,
  * a coroutine that comes to the value, and `None` where a doctest shows the value, and that was printed.
  */
-export const forgivenSchema = z.array(z.enum(["awaited", "iterated", "printed"])).optional();
+export const forgivenSchema = z.array(z.enum(["awaited", "iterated", "printed", "rounded"])).optional();
 
 export const exampleResultSchema = z.object({
   id: z.string(),

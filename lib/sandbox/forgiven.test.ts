@@ -31,7 +31,9 @@ test.each<[string, string, string[], string[] | undefined]>([
     ["iterated"],
   ],
   ["a list", "def f(n): return list(range(n))", ["f(2) -> [0, 1]"], undefined],
-  ["a float that is near", "def f(n): return n * 0.1", ["f(3) -> 0.3"], undefined],
+  ["a float that is near", "def f(n): return n * 0.1", ["f(3) -> 0.3"], ["rounded"]],
+  ["a float that is the very one", "def f(n): return n / 2", ["f(3) -> 1.5"], undefined],
+  ["a float in a list of others", "def f(n): return [n, n * 0.1]", ["f(3) -> [3, 0.3]"], ["rounded"]],
   [
     "a generator that the test takes for one",
     generator,

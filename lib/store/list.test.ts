@@ -53,6 +53,24 @@ test("words are found in any order and letter case, in the task, the name and th
   ]);
 });
 
+test("runs are narrowed to those without a grade, those that happened here, and those since a moment", async () => {
+  const every = (await kept.store.list({})).runs;
+  const oldest = every.at(-1)?.createdAt ?? "";
+  const [second] = every.slice(-2);
+  const listed = async (query: Parameters<typeof kept.store.list>[0]) =>
+    (await kept.store.list(query)).runs.map(({ id }) => id);
+  expect(await Promise.all([{ grade: "none" as const }, { recorded: false }, { since: oldest }].map(listed))).toEqual([
+    ids,
+    ids,
+    ids,
+  ]);
+  expect(
+    await Promise.all(
+      [{ grade: "passes" as const }, { recorded: true }, { since: second?.createdAt ?? "" }].map(listed),
+    ),
+  ).toEqual([[], [], ids.slice(0, -1)]);
+});
+
 test("a cursor that no page gave is refused, and the field is named", async () => {
   const forged = (place: unknown) => ({ cursor: Buffer.from(JSON.stringify(place)).toString("base64url") });
   const beforeTime = forged(["0000-01-01T00:00:00Z", "0".repeat(32)]);

@@ -1,5 +1,5 @@
 /** Pages of runs, newest first. */
-import { and, desc, eq, ilike, or, sql, type SQL } from "drizzle-orm";
+import { and, desc, eq, gte, ilike, isNull, or, sql, type SQL } from "drizzle-orm";
 import * as z from "zod";
 import type { Reach } from "./held-run.ts";
 import { runs } from "./schema.ts";
@@ -22,7 +22,12 @@ export type RunQuery = {
   query?: string;
   status?: Run["status"];
   model?: string;
-  grade?: Grade;
+  /** `none`: without one. */
+  grade?: Grade | "none";
+  /** Whether it came from a bundle. */
+  recorded?: boolean;
+  /** ISO 8601: of that moment or later. */
+  since?: string;
   /** Of the page before. */
   cursor?: string;
   limit?: number;
@@ -65,7 +70,7 @@ export async function listRuns({ connection }: Reach, query: RunQuery): Promise<
   return { runs: page, cursor: last && rows.length > length ? writeCursor([last.createdAt, last.id]) : null };
 }
 
-function conditions({ query, status, model, grade, cursor }: RunQuery): SQL[] {
+function conditions({ query, status, model, grade, recorded, since, cursor }: RunQuery): SQL[] {
   const found: (SQL | undefined)[] = [];
   for (const word of storable(query ?? "")
     .split(/\s+/)
@@ -74,7 +79,9 @@ function conditions({ query, status, model, grade, cursor }: RunQuery): SQL[] {
     found.push(or(ilike(runs.task, pattern), ilike(runs.name, pattern), ilike(runs.model, pattern)));
   }
   if (status !== undefined) found.push(eq(runs.status, status));
-  if (grade !== undefined) found.push(eq(runs.grade, grade));
+  if (grade !== undefined) found.push(grade === "none" ? isNull(runs.grade) : eq(runs.grade, grade));
+  if (recorded !== undefined) found.push(eq(runs.recorded, recorded));
+  if (since !== undefined) found.push(gte(runs.createdAt, new Date(since)));
   if (model !== undefined) found.push(eq(runs.model, storable(model)));
   if (cursor !== undefined) {
     const [at, id] = readCursor(cursor);

@@ -26,7 +26,7 @@ PAIRED_MOST = 500
 _NOT_WRITTEN = Written("")
 # How many items of an iterator take part in a vote.
 ITEMS_MOST = 10_000
-# What was let pass since somebody looked that `==` calls False: `iterated`, `awaited` or `printed`. Floats are not meant.
+# What was let pass since somebody looked that `==` calls False: `iterated`, `awaited`, `printed` or `rounded`.
 FORGIVEN: set[str] = set()
 
 
@@ -138,9 +138,12 @@ def _equal_numbers(got: Any, expected: Any, written: Written) -> bool:
     try:
         if got == expected or (math.isnan(got) and math.isnan(expected)):
             return True
-        return math.isfinite(got) and math.isfinite(expected) and abs(got - expected) <= _tolerance(expected, written)
+        near = math.isfinite(got) and math.isfinite(expected) and abs(got - expected) <= _tolerance(expected, written)
     except OverflowError:
         return False
+    if near:
+        FORGIVEN.add("rounded")
+    return near
 
 
 def _tolerance(expected: int | float, written: Written) -> float:

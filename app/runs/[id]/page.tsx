@@ -4,10 +4,13 @@ import { cookies } from "next/headers";
 import { notFound } from "next/navigation";
 import { cache } from "react";
 import { FreshOnReturn } from "#components/run/fresh-on-return.tsx";
+import type { Shape } from "#components/run/form-words.ts";
 import { headingOf } from "#components/run/heading.ts";
 import { type LoadedRun, RunView } from "#components/run/run-view.tsx";
+import { SharedNote } from "#components/run/shared-note.tsx";
 import { splitCookie, splitShare } from "#components/ui/split-place.ts";
 import { UseAgain } from "#components/composer/use-again.tsx";
+import { env } from "#lib/env.ts";
 import { Fault } from "#lib/run/fault.ts";
 import { foldRun, type Run } from "#lib/run/fold.ts";
 import { codeInForm } from "#lib/run/form.ts";
@@ -54,6 +57,8 @@ export default async function RunPage({ params, searchParams }: Props) {
   );
   const attempt = run.attempts.find((it) => String(it.attempt) === query["attempt"])?.attempt ?? null;
   const form = asForm(query["form"]) ?? run.task.form;
+  const clean = asSwitch(query["clean"]) ?? run.task.settings.cleanDoc ?? false;
+  const shared = query["view"] === "shared";
   const at = asCount(query["at"]) ?? (query["play"] === "1" ? 1 : null);
   const past = at !== null && at < stored.lastSeq ? await stoodAt(stored.id, at) : null;
   const loaded: LoadedRun = {
@@ -62,11 +67,14 @@ export default async function RunPage({ params, searchParams }: Props) {
     title: headingOf(run.task.task),
     attempt,
     form,
+    clean,
+    shared,
+    asksToken: env.token !== undefined,
     against: asCount(query["against"]),
     at,
     past,
     play: query["play"] === "1",
-    code: codeOf(past ?? run, attempt, form),
+    code: codeOf(past ?? run, attempt, { form, clean }),
     share: splitShare((await cookies()).get(splitCookie)?.value),
   };
   return (
@@ -78,8 +86,9 @@ export default async function RunPage({ params, searchParams }: Props) {
         >
           {loaded.title}
         </h1>
-        <UseAgain id={stored.id} />
+        {shared ? null : <UseAgain id={stored.id} />}
       </div>
+      {shared ? <SharedNote id={stored.id} /> : null}
       <FreshOnReturn stamp={randomUUID()} asked={asked.toString()} settled={run.status === "ended"}>
         <RunView {...loaded} />
       </FreshOnReturn>
@@ -95,6 +104,12 @@ function asForm(word: string | string[] | undefined): LoadedRun["form"] | undefi
   return forms.find((it) => it === word);
 }
 
+/** As the route of the code reads it. */
+function asSwitch(word: string | string[] | undefined): boolean | undefined {
+  if (word === "1" || word === "true") return true;
+  return word === "0" || word === "false" ? false : undefined;
+}
+
 /** How the run stood after its event of this number. */
 async function stoodAt(id: string, number: number): Promise<Run | null> {
   const { events } = await (await store()).record(id);
@@ -103,10 +118,8 @@ async function stoodAt(id: string, number: number): Promise<Run | null> {
 }
 
 /** What the route of the code would answer, so that it can be read before any script has run. */
-function codeOf(run: Run, attempt: number | null, form: LoadedRun["form"]): string | null {
+function codeOf(run: Run, attempt: number | null, shape: Shape): string | null {
   const number = attempt ?? run.end?.attempt;
   const holds = run.attempts.some((it) => it.attempt === number && it.end?.code != null);
-  return number != null && holds
-    ? codeInForm(run, { form, clean: run.task.settings.cleanDoc ?? false, attempt: number })
-    : null;
+  return number != null && holds ? codeInForm(run, { ...shape, attempt: number }) : null;
 }

@@ -19,15 +19,27 @@ test("numbers that Python holds equal contradict each other in no example", () =
   ]);
 });
 
-test("a call that has a value in one example and raises in another is told, and stays in both", () => {
-  const { examples, notes } = read({
-    task: "f(-1) == -2\nf( -1 ) raises ValueError\nf(2) raises TypeError",
-    name: "f",
-  });
-  expect([examples.length, notes]).toEqual([
-    3,
-    ["Two examples contradict each other: f(-1) is -2 and raises ValueError. No program can pass both."],
+test("a call that has a value in one example and raises in another is a contradiction like any other", () => {
+  const told = (task: string) => {
+    const { examples, contradictions, notes } = read({ task, name: "f" });
+    return [examples.map(({ kind }) => kind), contradictions, notes];
+  };
+  const used = "The first is used, where nobody says otherwise.";
+  expect(told("f(-1) == -2\nf( -1 ) raises ValueError\nf(2) raises TypeError")).toEqual([
+    ["call", "raises"],
+    [{ example: "e1", value: "raises ValueError" }],
+    [`Two examples contradict each other: f(-1) is -2 and raises ValueError. ${used}`],
   ]);
+  expect(told("f(-1) raises ValueError\nf(-1) == -2")).toEqual([
+    ["raises"],
+    [{ example: "e1", value: "-2" }],
+    [`Two examples contradict each other: f(-1) raises ValueError and is -2. ${used}`],
+  ]);
+});
+
+test("one error may be of the other's kind: both are examples", () => {
+  const { examples, contradictions } = read({ task: "f(1) raises KeyError\nf(1) raises LookupError", name: "f" });
+  expect([examples.length, contradictions]).toEqual([2, []]);
 });
 
 test("a value without a number is compared as one, and an approximate one by its digits", () => {

@@ -5,6 +5,7 @@ import { readExpression } from "../python/expression.ts";
 import { importsFor } from "../python/known-names.ts";
 import { literalsOf, writeLiteral } from "../python/literal.ts";
 import { plainCall, sayingOf } from "./saying.ts";
+import { bothSaid, isError, saysOf } from "../said-of-call.ts";
 import { comparedCall, type ReadExamples, type Sighting } from "./sighting.ts";
 
 /** A run uses no more. */
@@ -15,23 +16,29 @@ export function numbered(seen: readonly Sighting[], { name }: Signature): Omit<R
   const contradictions: Contradiction[] = [];
   const said = new Set<string>();
   let unused = 0;
-  const first = new Map<string, { example: string; expected: string }>();
+  const first = new Map<string, { example: string; says: string }>();
   for (const { style, what } of seen) {
     const example = bound(what, { id: `e${examples.length + 1}`, style, name });
     const saying = sayingOf(example, name);
-    const { key, expected } = valueIn(example) ?? { key: saying, expected: "" };
+    const { key, says } = ofCall(example) ?? { key: saying, says: "" };
     const before = first.get(key);
-    if (before && differ(before.expected, expected)) contradictions.push({ example: before.example, value: expected });
-    if (before || said.has(saying)) continue;
+    const isOpen = !before || isBeside(before.says, says);
+    if (!isOpen && differ(before.says, says)) contradictions.push({ example: before.example, value: says });
+    if (!isOpen || said.has(saying)) continue;
     said.add(saying);
     if (examples.length === mostExamples) {
       unused++;
       continue;
     }
-    first.set(key, { example: example.id, expected });
+    if (!before) first.set(key, { example: example.id, says });
     examples.push(example);
   }
   return told(examples, contradictions, unused);
+}
+
+/** One error may be of the other's kind, so both can hold. */
+function isBeside(before: string, says: string): boolean {
+  return isError(before) && isError(says) && before !== says;
 }
 
 function told(examples: Example[], all: readonly Contradiction[], unused: number): Omit<ReadExamples, "faults"> {
@@ -40,35 +47,21 @@ function told(examples: Example[], all: readonly Contradiction[], unused: number
   const same = (one: Contradiction, other: Contradiction) =>
     one.example === other.example && !differ(one.value, other.value);
   const contradictions = all.filter((it, at) => all.findIndex((other) => same(it, other)) === at);
-  const notes = [...contradictions.map((it) => contradictionNote(examples, it)), ...clashNotes(examples), ...more];
+  const notes = [...contradictions.map((it) => contradictionNote(examples, it)), ...more];
   return { examples, contradictions, notes, ...(unused > 0 && { unused }) };
 }
 
 function contradictionNote(examples: readonly Example[], { example, value }: Contradiction): string {
   const first = examples.find((it) => it.id === example);
-  const [call, expected] = first?.kind === "call" ? [plainCall(first.call), first.expected] : ["", ""];
-  return `Two examples contradict each other: ${call} is ${expected} and ${value}. The first is used, where nobody says otherwise.`;
+  const { key = "", says = "" } = (first && ofCall(first)) ?? {};
+  return `Two examples contradict each other: ${bothSaid(key, says, value)}. The first is used, where nobody says otherwise.`;
 }
 
-/** What is said to have a value, and to raise. */
-function clashNotes(examples: readonly Example[]): string[] {
-  const values = new Map(
-    examples.flatMap((it) => (it.kind === "call" ? [[plainCall(it.call), it.expected] as const] : [])),
-  );
-  return examples.flatMap((it) => {
-    const call = it.kind === "raises" ? plainCall(it.call) : "";
-    const value = values.get(call);
-    if (it.kind !== "raises" || value === undefined) return [];
-    return [
-      `Two examples contradict each other: ${call} is ${value} and raises ${it.error}. No program can pass both.`,
-    ];
-  });
-}
-
-/** What an example says of a call, where that is a literal and can be compared. */
-function valueIn(example: Example): { key: string; expected: string } | undefined {
-  if (example.kind !== "call" || !literalsOf(example.expected)) return undefined;
-  return { key: plainCall(example.call), expected: example.expected };
+/** What an example says of a call: a value, where that is a literal and can be compared, or an error. */
+function ofCall(example: Example): { key: string; says: string } | undefined {
+  const says = saysOf(example);
+  if (says === undefined || !("call" in example) || !(isError(says) || literalsOf(says))) return undefined;
+  return { key: plainCall(example.call), says };
 }
 
 function bound(what: Sighting["what"], { id, style, name }: { id: string; style: string; name: string }): Example {
@@ -94,12 +87,13 @@ function boundCall(call: string, said: string, which: { id: string; style: strin
   return { kind: "assert", ...which, source: [...imports, `assert ${call} == ${expected}`].join("\n") };
 }
 
-/** Of two literals: whether they are not equal in Python, to which `2`, `2.0` and, of `1`, `True` are the same. */
+/** Of what is said of a call: whether it is not equal in Python, to which `2`, `2.0` and, of `1`, `True` are the same. */
 function differ(a: string, b: string): boolean {
   const [one, other] = [numberOf(a), numberOf(b)];
   if (one !== undefined && one === other) return false;
   const written = (source: string) => literalsOf(source)?.map(writeLiteral).join(", ");
-  return a !== b && written(a) !== written(b);
+  const mine = written(a);
+  return a !== b && (mine === undefined || mine !== written(b));
 }
 
 function numberOf(source: string): number | undefined {

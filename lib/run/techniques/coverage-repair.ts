@@ -5,6 +5,7 @@ import { list, mayList } from "./listing.ts";
 import type { Technique } from "./technique.ts";
 
 export const coverageRepair: Technique = {
+  asks: true,
   // Where nobody votes, another input tells nothing.
   due: (run, step) =>
     step.do === "end" &&

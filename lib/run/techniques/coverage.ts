@@ -36,7 +36,7 @@ async function missed(run: Run, { attempt, inputs }: Watched, means: Means): Pro
   const name = `lines_${digestOf(code).toString(36)}`;
   const calls = inputs.map((call, at): Example => ({ kind: "call", id: `i${at}`, style: "", call, expected: "None" }));
   const asked: Example = { kind: "call", id: "lines", style: "", call: `${name}()`, expected: "None" };
-  const job = checkJob(run, watched(code, name));
+  const job = checkJob(run, watched(code, name), code);
   const names = [...job.names, name];
   const examples = [...job.examples, ...calls, asked];
   const { examples: results } = await means.ports.sandbox.check({ ...job, names, examples }, means.signal);

@@ -5,6 +5,7 @@ import { list, mayList } from "./listing.ts";
 import type { Technique } from "./technique.ts";
 
 export const critic: Technique = {
+  asks: true,
   // Where nobody votes, another input tells nothing.
   due: (run, step) =>
     step.do === "end" && run.agreement !== undefined && mayList(run, "critic") && bestPassing(run) !== undefined,

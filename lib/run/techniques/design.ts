@@ -10,6 +10,7 @@ import { list, mayList } from "./listing.ts";
 import type { Technique } from "./technique.ts";
 
 export const design: Technique = {
+  asks: true,
   due: (run, step) =>
     step.do === "write" && run.attempts.length === 0 && (mayList(run, "design") || unchosen(run) !== undefined),
   async *perform(run, _, means) {

@@ -10,6 +10,7 @@ const maxTokens = 160;
 const longest = 300;
 
 export const diagnose: Technique = {
+  asks: true,
   due: (run, step) => {
     const parent = toMend(run, step);
     return run.task.settings.diagnose === true && parent !== undefined && parent.diagnosis === undefined;
@@ -28,10 +29,11 @@ function toMend(run: Run, step: Step): Attempt | undefined {
   return run.attempts.find((it) => it.attempt === mended);
 }
 
-/** What a small model leaves out is empty, or `other`; it may answer as JSON, and write `Off-by-one` or `80 %`. */
+/** What a small model leaves out is empty, or `other`; it may answer as JSON, and write `Off-by-one`, `80 %` or `Root cause`. */
 export function diagnosisIn(text: string) {
+  const lines = asLines(text);
   const line = (name: string): string => {
-    const said = new RegExp(`^\\W*${name}\\W*:\\s*(.*)$`, "im").exec(text)?.[1] ?? "";
+    const said = new RegExp(`^\\W*(?:root[ _])?${name}\\W*:\\s*(.*)$`, "im").exec(lines)?.[1] ?? "";
     return said
       .trim()
       .replace(/^"(.*)",?$/, "$1")
@@ -43,6 +45,19 @@ export function diagnosisIn(text: string) {
     strategy: line("strategy"),
     confidence: shareIn(line("confidence")),
   } as const;
+}
+
+/** An object of JSON with each of its entries on a line of its own; anything else as it is. */
+function asLines(text: string): string {
+  const [from, to] = [text.indexOf("{"), text.lastIndexOf("}")];
+  try {
+    const said: unknown = from < 0 ? undefined : JSON.parse(text.slice(from, to + 1));
+    const entries = Object.entries(said ?? {}).map(([name, value]) => `${name}: ${String(value).replace(/\s+/g, " ")}`);
+    return entries.length > 0 ? entries.join("\n") : text;
+  } catch (error) {
+    if (error instanceof SyntaxError) return text;
+    throw error;
+  }
 }
 
 /** Of several the one that is named first. */

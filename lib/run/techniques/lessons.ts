@@ -13,6 +13,7 @@ const maxTokens = 80;
 const longest = 300;
 
 export const lessons: Technique = {
+  asks: true,
   due: (run, step) => isLearning(run) && step.do === "write" && teacher(run) !== undefined,
   async *perform(run, _, means) {
     const attempt = teacher(run);

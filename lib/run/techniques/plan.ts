@@ -6,6 +6,7 @@ import type { Technique } from "./technique.ts";
 const maxTokens = 200;
 
 export const plan: Technique = {
+  asks: true,
   due: ({ task, outline }, step) => task.settings.plan === true && step.do === "write" && outline === undefined,
   async *perform(run, _, means) {
     yield { type: "plan-end", ...(await aside(planPrompt(run, means.ports.prompts), maxTokens, means)) };

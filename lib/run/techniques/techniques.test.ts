@@ -38,7 +38,7 @@ test("plan: asked for once, read by every program, and paid for", async () => {
   expect(asides(events)).toEqual([{ type: "plan-end", text: "Double x.", ...cost }]);
   expect(asked[0]).toMatchObject({ temperature: 0, maxTokens: 200, prefill: "" });
   expect(asked.slice(1).map((it) => it.user.includes("How to go about it:\nDouble x."))).toEqual([true, true]);
-  const spent = events.flatMap((it) => ("promptTokens" in it ? [it.promptTokens] : []));
+  const spent = events.flatMap((it) => ("promptTokens" in it ? [it.promptTokens ?? 0] : []));
   expect(run.tokens.prompt).toBe(spent.reduce((sum, it) => sum + it, 0));
 });
 
@@ -61,6 +61,17 @@ test("diagnose: the repair reads what the model said of the crash", async () => 
   ]);
   expect(asked.at(-1)?.user).toContain("The cause: x is added to a text.\nWhat to change: Multiply.");
   expect(short(events).slice(-3)).toEqual(["repair 2 of 1", "2 passed", "solved passes candidates 2"]);
+});
+
+test("a run whose tokens are spent asks for nothing more, a program or anything else", async () => {
+  const script = {
+    replies: [say("x * 2"), say("x + x")],
+    verdicts: { "x * 2": passed, "x + x": passed },
+    outputs: { "x * 2": ["2"], "x + x": ["2"] },
+  };
+  const asks = { critic: true, test: true, adversary: true, candidates: 2 };
+  const { events, asked } = await ran({ ...asks, budget: 80 }, script);
+  expect([asides(events), asked.length, short(events).at(-1)]).toEqual([[], 2, "solved passes agreed 1"]);
 });
 
 /** Replies by what is asked, in whatever order it comes. */
@@ -203,6 +214,11 @@ test.each([
     '"category": "boundary_condition",\n"cause": "It stops early.",',
     { category: "boundary_condition", cause: "It stops early." },
   ],
+  [
+    'Here it is: {"category": "logic_error", "root_cause": "It adds,\\nnot multiplies.", "strategy": "Multiply.", "confidence": 0.8}',
+    { category: "logic_error", cause: "It adds, not multiplies.", strategy: "Multiply.", confidence: 0.8 },
+  ],
+  ["{category: logic_error}\nRoot cause: It adds.", { category: "logic_error", cause: "It adds." }],
   ["confidence: 80 %", { category: "other", confidence: 0.8 }],
   ["confidence: sure\ncause: It says `min`", { confidence: 0, cause: "It says `min`" }],
 ])("a diagnosis is read however a small model writes it: %j", (text, read) => {

@@ -8,6 +8,7 @@ import { isOpenTo, list, mayList } from "./listing.ts";
 import type { Technique } from "./technique.ts";
 
 export const test: Technique = {
+  asks: true,
   due: (run, step) => step.do === "count-agreement" && (mayList(run, "test") || lacksExamples(run)),
   async *perform(run, _, means) {
     yield* list(run, { by: "test", prompt: testsPrompt(run, means.ports.prompts) }, means);

@@ -1,0 +1,34 @@
+/** What was measured of each setting, in words, for the pages that have a form. */
+import { effectWords } from "#components/evidence/effect-words.ts";
+import { effectsInTurns, readInTurns } from "#lib/evidence/in-turns.ts";
+import type { Shelf } from "#lib/evidence/shelf.ts";
+import { log } from "#lib/wiring.ts";
+import { measurements, resultsPlace } from "./measurements.ts";
+
+type Words = ReturnType<typeof effectWords>;
+
+let last: { shelf: Shelf; words: Words } | undefined;
+let counting: Promise<Words | undefined> | undefined;
+
+/**
+ * No page waits for them: to count them takes a second or two, so the first one gets a promise. Later ones get what was
+ * counted last, and what was published since then is counted for the next.
+ */
+export function measuredWords(): Words | Promise<Words | undefined> {
+  counting ??= count().finally(() => {
+    counting = undefined;
+  });
+  return last?.words ?? counting;
+}
+
+async function count(): Promise<Words | undefined> {
+  try {
+    await readInTurns(resultsPlace());
+    const shelf = measurements();
+    if (last?.shelf !== shelf) last = { shelf, words: effectWords(await effectsInTurns(shelf.measurements)) };
+  } catch (error) {
+    // A form can be filled in without them.
+    log().warn({ err: error }, "what was measured cannot be told");
+  }
+  return last?.words;
+}

@@ -1,0 +1,79 @@
+import { expect, test } from "vitest";
+import type { BareEffect } from "#lib/evidence/effects.ts";
+import { effectWords } from "./effect-words.ts";
+
+const effect: BareEffect = {
+  ...{ setting: "strategy", from: null, to: "repair", before: "a", after: "b", suite: "own" },
+  ...{ model: "local/x-1b", profile: "fast", change: -0.18, interval: [-0.26, -0.11], testsKnown: true },
+  ...{ problems: 100, gained: 1, lost: 19, p: 0.001, tokens: [9, 1], seconds: [13.8, 4.6] },
+  ...{ otherwise: { runs: 30, of: 100 }, build: "b1", day: "2026-11-25" },
+};
+const chance = { change: 0.01, interval: [0, 0.03], gained: 1, lost: 0, p: 1 } as const;
+const same = { change: 0, interval: [0, 0], gained: 0, lost: 0, p: 1 } as const;
+
+test("each value that was measured is told, by model, suite and number of problems, and where it may be chance", () => {
+  expect(
+    effectWords([
+      effect,
+      { ...effect, ...chance, to: "sample" },
+      { ...effect, ...same, to: "repair-then-sample" },
+      { ...effect, model: "ollama/org/y:3b", problems: 9, suite: "harder", profile: "balanced" },
+    ]),
+  ).toEqual({
+    strategy: [
+      "x-1b on 100 problems of own in fast: repair −18.0 points (−26 to −11); sample +1.0 points (0 to 3), which may be chance; repair-then-sample no problem differs",
+      "y:3b on only 9 problems of harder in balanced: repair −18.0 points (−26 to −11)",
+    ],
+  });
+});
+
+test("a switch says no value, one that had nothing to do says so, and what is not on its own says instead of what", () => {
+  const lint = { ...effect, setting: "lint" as const };
+  const said = [
+    ...[{ to: "true" }, { to: "false" }, { to: "true", otherwise: { runs: 0, of: 100 } }],
+    ...[
+      { setting: "candidates" as const, from: "9", to: "12" },
+      { to: "true", ...same },
+    ],
+  ].map((more) => Object.values(effectWords([{ ...lint, ...more }])).flat());
+  const place = "x-1b on 100 problems of own in fast: ";
+  expect(said).toEqual([
+    [`${place}−18.0 points (−26 to −11)`],
+    [`${place}off −18.0 points (−26 to −11)`],
+    [`${place}had nothing to do`],
+    [`${place}12 instead of 9 −18.0 points (−26 to −11)`],
+    [`${place}no problem differs`],
+  ]);
+});
+
+test("the newest build speaks for a value and a model, whatever comes first, and the most problems within one build", () => {
+  const older = {
+    ...effect,
+    problems: 500,
+    build: "b0",
+    day: "2026-11-24",
+    change: -0.1,
+    interval: [-0.2, -0.01],
+  } as const;
+  const small = { ...effect, problems: 9, day: "2026-11-26" };
+  const told = ["x-1b on 100 problems of own in fast: repair −18.0 points (−26 to −11)"];
+  for (const effects of [
+    [older, effect, small],
+    [small, effect, older],
+  ])
+    expect(effectWords(effects)).toEqual({ strategy: told });
+  const other = { ...older, model: "local/z", to: "sample" };
+  expect(effectWords([other, effect])["strategy"]).toEqual([
+    "z on 500 problems of own in fast: sample −10.0 points (−20 to −1)",
+    ...told,
+  ]);
+});
+
+test("a profile says instead of which and what it costs, where seconds can be compared", () => {
+  const fast = { ...effect, setting: "profile" as const, from: "balanced", to: "fast", profile: "balanced" };
+  const place = "x-1b on 100 problems of own: fast instead of balanced −18.0 points (−26 to −11)";
+  expect([effectWords([fast]), effectWords([{ ...fast, seconds: { why: "not of one machine" } }])]).toEqual([
+    { profile: [`${place}, 13.8 to 4.6 s`] },
+    { profile: [place] },
+  ]);
+});

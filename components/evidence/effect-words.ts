@@ -1,0 +1,60 @@
+/** What was measured of each setting, as it is said beside it; every pair stands on the page of evidence. */
+import type { BareEffect } from "#lib/evidence/effects.ts";
+import { grouped } from "#lib/run/grouped.ts";
+import { changeWords, costWords, fewWords } from "./figure-words.ts";
+
+/** Beyond this a difference is no surprise where nothing differs. */
+const surprise = 0.05;
+
+/** A line for each model and what it was measured on. Of a value that was measured more than once the newest build speaks. */
+export function effectWords(effects: readonly BareEffect[]): Partial<Record<BareEffect["setting"], string[]>> {
+  const said = [...grouped(effects, idOf).values()].flatMap(newest);
+  const by = [...grouped(said, (it) => it.setting)];
+  return Object.fromEntries(by.map(([setting, of]) => [setting, linesOf(of)]));
+}
+
+/** What two pairs have alike that tell of the same thing. */
+const idOf = ({ setting, from, to, model }: BareEffect) => JSON.stringify([setting, from, to, model]);
+
+/** With most problems, where one build was measured on several suites. */
+function newest(effects: readonly BareEffect[]): BareEffect[] {
+  const builds = [...grouped(effects, (it) => it.build).values()];
+  const [latest = []] = builds.toSorted((one, other) => lastDay(other).localeCompare(lastDay(one)));
+  return latest.toSorted((one, other) => other.problems - one.problems).slice(0, 1);
+}
+
+function lastDay(effects: readonly BareEffect[]): string {
+  return (
+    effects
+      .map((it) => it.day)
+      .toSorted()
+      .at(-1) ?? ""
+  );
+}
+
+function linesOf(effects: readonly BareEffect[]): string[] {
+  return [...grouped(effects, placeWords)].map(([place, of]) => `${place}: ${of.map(wordsOf).join("; ")}`);
+}
+
+function placeWords({ setting, model, problems, suite, profile }: BareEffect): string {
+  const [name] = model.split("/").slice(-1);
+  const of = `${fewWords(problems) || `${problems} problems`} of ${suite}`;
+  return `${name ?? model} on ${of}${setting === "profile" ? "" : ` in ${profile}`}`;
+}
+
+function wordsOf(effect: BareEffect): string {
+  const { setting, gained, lost, p, seconds, otherwise } = effect;
+  const value = valueWords(effect);
+  if (otherwise.runs === 0) return `${value}had nothing to do`;
+  // What a profile costs is half of what it is chosen for.
+  const time = setting === "profile" && !("why" in seconds) ? `, ${costWords(seconds)} s` : "";
+  const worth = gained + lost === 0 || p < surprise ? "" : ", which may be chance";
+  return `${value}${changeWords(effect)}${time}${worth}`;
+}
+
+/** Empty where a switch is on: its name stands beside it. */
+function valueWords({ from, to }: BareEffect): string {
+  if (to === "true") return "";
+  const value = to === "false" ? "off" : (to ?? "the profile's");
+  return `${value}${from === null ? "" : ` instead of ${from}`} `;
+}

@@ -1,0 +1,41 @@
+/** What mending came to, in the words of the field. Pure sums over runs that say what became of their repairs. */
+import { grouped } from "#lib/run/grouped.ts";
+import type { MeasuredRun, Repairs } from "./measured.ts";
+import type { Rate } from "./results.ts";
+import { mean, shareInterval } from "./statistics.ts";
+
+export type Healing = {
+  /** Problems whose first program is right. */
+  firstPass: Rate;
+  /** Problems for which a repair was handed over, be it of a program or of another repair. */
+  healed: Rate;
+  /** Runs that handed one over, and how many of these are right. */
+  handedOver: { count: number; right: number };
+  /** Their effectiveness is the share that passes more of the examples than what they mend. */
+  repairs: { written: number; better: number };
+  /** Programs that a run wrote on average, repairs included. */
+  iterations: number;
+};
+
+type Told = MeasuredRun & { repairs: Repairs };
+
+/** Undefined where a run does not say what became of its repairs, as older ones do not. */
+export function healingOf(runs: readonly MeasuredRun[]): Healing | undefined {
+  const told = runs.filter((it): it is Told => it.repairs !== undefined);
+  if (told.length === 0 || told.length < runs.length) return undefined;
+  const healed = told.filter((it) => it.repairs.handedOver);
+  const sum = (of: "written" | "better") => told.reduce((all, { repairs }) => all + repairs[of], 0);
+  return {
+    firstPass: rateOf(told, (it) => (it.greedy ?? it.sample)?.plus ?? false),
+    healed: rateOf(told, (it) => it.repairs.handedOver),
+    handedOver: { count: healed.length, right: healed.filter((it) => it.product?.plus).length },
+    repairs: { written: sum("written"), better: sum("better") },
+    iterations: mean(told.map((it) => it.programs)),
+  };
+}
+
+/** Of problems, each by the mean of its seeds. */
+function rateOf(runs: readonly Told[], holds: (run: Told) => boolean): Rate {
+  const shares = [...grouped(runs, (it) => it.problem).values()].map((of) => mean(of.map((it) => Number(holds(it)))));
+  return { share: mean(shares), interval: shareInterval(shares) };
+}

@@ -1,0 +1,87 @@
+/** Protects what becomes of two examples that say different things of one call: asked about, or told, and never guessed. */
+import { expect, test } from "vitest";
+import { answerOf, arithmetic, untilAsked } from "#lib/testing-questions.ts";
+import { endOf, short, taskOf, told } from "#lib/testing-solve.ts";
+import { foldRun, openRun } from "./fold.ts";
+
+const doubles = ["x * 2", "x + x", "2 * x", "x * 2", "x + x"];
+const contradictory = taskOf({ task: "f(1) == 2 and f(2) == 5, f(2) == 4", settings: { candidates: 5 } });
+
+test("two values for one call are asked about before any program is written", async () => {
+  const { run, question } = await untilAsked(openRun(contradictory), arithmetic([]).ports);
+  expect([run.status, run.attempts, question]).toEqual([
+    "waiting",
+    [],
+    {
+      type: "question-ask",
+      question: "q1",
+      about: "example",
+      example: "e2",
+      input: "f(2)",
+      options: [
+        { choice: "keep", value: "5", votes: 0, attempts: [] },
+        { choice: "change", value: "4", votes: 0, attempts: [] },
+        { choice: "drop", value: null, votes: 0, attempts: [] },
+      ],
+      waits: 120,
+    },
+  ]);
+});
+
+test.each([
+  ["change", ["2", "4"], "solved verified agreed 1"],
+  ["drop", ["2"], "solved passes agreed 1"],
+  ["keep", ["2", "5"], "gave-up unverified candidates 1"],
+])("the answer %s settles which of two values counts, and nobody is asked again", async (choice, values, end) => {
+  const { run, question } = await untilAsked(openRun(contradictory), arithmetic([]).ports);
+  const answered = foldRun(run, answerOf(question, choice));
+  const events = await told(answered, arithmetic(doubles).ports);
+  expect(answered.examples?.map((it) => it.kind === "call" && it.expected)).toEqual(values);
+  expect([events.filter((it) => it.type === "question-ask"), short(events).at(-1)]).toEqual([[], end]);
+});
+
+test.each([
+  ["f(2) == 5, f(2) raises ValueError", ["5", "raises ValueError"], { kind: "raises", error: "ValueError" }],
+  ["f(2) raises ValueError, f(2) == 5", ["raises ValueError", "5"], { kind: "call", expected: "5" }],
+])("a value and an error of one call are asked about, and either can be meant: %s", async (said, values, changed) => {
+  const { run, question } = await untilAsked(openRun(taskOf({ task: `f(1) == 2 and ${said}` })), arithmetic([]).ports);
+  expect([question.input, question.options.map((it) => it.value)]).toEqual(["f(2)", [...values, null]]);
+  const answered = foldRun(run, answerOf(question, "change"));
+  expect(answered.examples?.[1]).toEqual({ id: "e2", style: expect.any(String) as string, call: "f(2)", ...changed });
+  const reported = await told(
+    openRun({ ...run.task, settings: { questions: "report", candidates: 1 } }),
+    arithmetic(["x"]).ports,
+  );
+  expect(endOf(reported).evidence.reasons.at(-1)).toMatch(/^Two examples contradict each other: f\(2\) .*5/);
+});
+
+test("who wants a report is not asked which of two values is meant: the first is, and a note says so", async () => {
+  const settings = { candidates: 5, questions: "report" as const };
+  const events = await told(openRun({ ...contradictory, settings }), arithmetic(doubles).ports);
+  expect([events.find((it) => it.type === "example-find"), short(events).at(-1)]).toEqual([
+    {
+      type: "example-find",
+      examples: [
+        { kind: "call", id: "e1", style: "==", call: "f(1)", expected: "2" },
+        { kind: "call", id: "e2", style: "==", call: "f(2)", expected: "5" },
+      ],
+      contradictions: [{ example: "e2", value: "4" }],
+      notes: ["Two examples contradict each other: f(2) is 5 and 4. The first is used, where nobody says otherwise."],
+    },
+    "gave-up unverified candidates 1",
+  ]);
+});
+
+test.each([
+  ["nobody is asked", undefined, "passes"],
+  ["nobody answered", "time" as const, "passes"],
+  ["the person keeps the first", "person" as const, "verified"],
+])("of two values for one call, the first alone was checked: %s", async (_, by, grade) => {
+  const twice = taskOf({ task: "f(1) == 2 and f(2) == 4, f(2) == 5", settings: { candidates: 5 } });
+  const settings = { ...twice.settings, questions: "report" as const };
+  const { run, question } = await untilAsked(openRun(twice), arithmetic([]).ports);
+  const from = by ? foldRun(run, { ...answerOf(question, "keep"), by }) : openRun({ ...twice, settings });
+  const { grade: given, evidence } = endOf(await told(from, arithmetic(doubles).ports));
+  const reason = "Two examples contradict each other: f(2) is 4 and 5. Only the first was checked.";
+  expect([given, evidence.reasons.includes(reason)]).toEqual([grade, grade === "passes"]);
+});
