@@ -7,7 +7,7 @@ export const patientTask: Task = {
   task: "Say how long a text is.\n\n>>> size('ab')\n2\n",
   name: "size",
   profile: "balanced",
-  settings: { candidates: 4, iters: 0, seed: 1 },
+  settings: { candidates: 4, iters: 0, seed: 1, questions: "report" },
   form: "function",
 };
 

@@ -37,7 +37,11 @@ function Told({ of, measured, above }: Props) {
   if (lines.length === 0) return <Sign shown="–" read="nothing yet" />;
   const said = late && above ? [count(lines.length, "comparison")] : lines;
   return (
-    <Link href="/evidence#effects" prefetch={false} className="underline underline-offset-2">
+    <Link
+      href="/evidence#effects"
+      prefetch={false}
+      className="underline decoration-edge underline-offset-3 hover:decoration-ink"
+    >
       {said.map((line) => (
         <span key={line} className={said.length > 1 ? "block" : undefined}>
           {line}

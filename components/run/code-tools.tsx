@@ -1,6 +1,6 @@
+import { lazy, Suspense } from "react";
 import { useHydrated } from "#components/ui/hydrated.ts";
 import type { Attempt, Run } from "#lib/run/fold.ts";
-import { CleanSwitch } from "./clean-switch.tsx";
 import { FormSwitch } from "./form-switch.tsx";
 import type { Shape } from "./form-words.ts";
 
@@ -19,6 +19,10 @@ type Props = CompareProps & {
   writing: boolean;
 };
 
+/** Loaded for a program that has a docstring: what reads one is large. */
+const CleanSwitch = lazy(async () => ({ default: (await import("./clean-switch.tsx")).CleanSwitch }));
+const docstring = /"""|'''/;
+
 /** What is chosen here is what is read, copied and saved. */
 export function CodeTools({ shape, setShape, writing, ...shown }: Props) {
   const { run, attempt } = shown;
@@ -30,13 +34,17 @@ export function CodeTools({ shape, setShape, writing, ...shown }: Props) {
         setForm={(form) => setShape({ ...shape, form })}
         disabled={writing}
       />
-      <CleanSwitch
-        run={run}
-        attempt={attempt}
-        clean={shape.clean}
-        setClean={(clean) => setShape({ ...shape, clean })}
-        disabled={writing}
-      />
+      {docstring.test(attempt?.end?.code ?? "") ? (
+        <Suspense fallback={null}>
+          <CleanSwitch
+            run={run}
+            attempt={attempt}
+            clean={shape.clean}
+            setClean={(clean) => setShape({ ...shape, clean })}
+            disabled={writing}
+          />
+        </Suspense>
+      ) : null}
       {writing ? (
         <span className="text-[0.8125rem] text-soft">Leave your version to see another form or to compare.</span>
       ) : null}

@@ -1,9 +1,10 @@
 "use client";
-import { memo, useDeferredValue, useMemo, useState } from "react";
+import { lazy, memo, Suspense, useDeferredValue, useMemo, useState } from "react";
 import { PassingButton } from "#components/ui/passing-button.tsx";
 import { Split } from "#components/ui/split.tsx";
 import { useKeys } from "#components/ui/use-keys.ts";
 import type { Attempt, Run } from "#lib/run/fold.ts";
+import { kindOf } from "#lib/run/kind.ts";
 import { ranked } from "#lib/run/select.ts";
 import type { Relative } from "#lib/wire.ts";
 import { Announcer } from "./announcer.tsx";
@@ -16,12 +17,10 @@ import { CoveragePanel } from "./coverage-panel.tsx";
 import { FindingsPanel } from "./findings-panel.tsx";
 import { ForkTree } from "./fork-tree.tsx";
 import { InstallBar } from "./install-bar.tsx";
-import { ProposalsPanel } from "./proposals-panel.tsx";
 import { QuestionCard } from "./question-card.tsx";
 import { QuestionShown } from "./question-shown.tsx";
 import { RecordedNote } from "./recorded-note.tsx";
 import { RunStatus, statusId } from "./run-status.tsx";
-import { ScriptOutput } from "./script-output.tsx";
 import { SharedView, useShared } from "./shared-view.ts";
 import { TakeAlong } from "./take-along.tsx";
 import { TaskAsGiven } from "./task-as-given.tsx";
@@ -134,13 +133,22 @@ type AboutProps = {
   pick: (attempt: number) => void;
 };
 
+/** Only a script has any. */
+const ScriptOutput = lazy(async () => ({ default: (await import("./script-output.tsx")).ScriptOutput }));
+/** Few runs have any, and what compares values as Python does is large. */
+const ProposalsPanel = lazy(async () => ({ default: (await import("./proposals-panel.tsx")).ProposalsPanel }));
+
 /** Whoever walks through the attempts, with a key held down, changes nothing here. */
 const AboutTheRun = memo(function AboutTheRun({ id, run, whole, loaded, pick }: AboutProps) {
   return (
     <div className="order-3 grid min-w-0 gap-3 lg:order-none">
       <ForkTree id={id} family={loaded.family} />
       <VotesPanel run={run} pick={pick} />
-      <ProposalsPanel id={id} run={run} />
+      {run.listed.some((it) => it.proposals.length > 0) ? (
+        <Suspense fallback={null}>
+          <ProposalsPanel id={id} run={run} />
+        </Suspense>
+      ) : null}
       <TaskAsGiven run={run} />
       <TakeAlong id={id} run={whole} asksToken={loaded.asksToken} />
     </div>
@@ -188,7 +196,11 @@ const WhatItCameTo = memo(function WhatItCameTo({ id, run, attempt }: CameToProp
       <ExampleTable run={run} attempt={attempt} />
       <FindingsPanel run={run} attempt={attempt} />
       <CoveragePanel run={run} attempt={attempt} />
-      <ScriptOutput id={id} run={run} attempt={attempt} />
+      {kindOf(run.task) === "script" ? (
+        <Suspense fallback={null}>
+          <ScriptOutput id={id} run={run} attempt={attempt} />
+        </Suspense>
+      ) : null}
     </>
   );
 });

@@ -11,10 +11,11 @@ afterAll(() => sandbox.close());
 
 const passed = (count: number) => Array.from({ length: count }, (_, at) => ({ id: String(at), status: "passed" }));
 
-const cases: Record<string, { code: string; examples: string[] }> = {
+const cases: Record<string, { code: string; examples: string[]; forgiven?: string[] }> = {
   "numbers, and floats by a millionth": {
     code: "def f(n): return n / 3",
     examples: ["f(6) -> 2", "f(1) -> 0.33333333", "assert abs(f(1) - 0.3333) < 0.001", "f(float('inf')) -> inf"],
+    forgiven: ["rounded"],
   },
   "NaN, also inside": {
     code: "def f(n): return [float('nan'), {'a': float('nan')}]",
@@ -107,9 +108,9 @@ class TestMore:
     ],
   },
 };
-test.each(Object.entries(cases))("%s", async (_, { code, examples }) => {
+test.each(Object.entries(cases))("%s", async (_, { code, examples, forgiven }) => {
   const { stdout, ...told } = await judged(sandbox, { code, examples });
-  expect(told).toEqual({ kind: "passed", examples: passed(examples.length) });
+  expect(told).toEqual({ kind: "passed", examples: passed(examples.length), forgiven });
   expect(typeof stdout).toBe(code.includes("print") ? "string" : "undefined");
 });
 
