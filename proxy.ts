@@ -29,11 +29,12 @@ function admitted(request: NextRequest, token: string): Response {
   const url = request.nextUrl.clone();
   url.searchParams.delete("token");
   // Two slashes would begin the name of another server.
-  const path = url.pathname.replace(/^\/+/, "/");
+  url.pathname = url.pathname.replace(/^\/+/, "/");
   const cookie = `${tokenCookie}=${token}; HttpOnly; SameSite=Lax; Path=/; Max-Age=31536000`;
+  // Whole, since Next reads it as an address; of its own host it sends the path alone.
   return new Response(null, {
     status: 303,
-    headers: { ...replyHeaders, Location: `${path}${url.search}`, "Set-Cookie": cookie },
+    headers: { ...replyHeaders, Location: url.href, "Set-Cookie": cookie },
   });
 }
 
