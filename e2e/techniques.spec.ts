@@ -171,3 +171,33 @@ test("a lesson of an earlier run stands with the program that was written with i
   await page.waitForURL((url) => url.pathname !== `/runs/${second}`);
   await expect(page.getByRole("region", { name: /^Code of attempt/ })).toBeVisible();
 });
+
+test("a technique that is on is given a model and a temperature of its own, and the command says them @phone", async ({
+  page,
+}) => {
+  await page.goto("/settings");
+  const model = page.getByLabel("Plan first: model");
+  await expect(model).toBeHidden();
+  await page.getByLabel("Plan first", { exact: true }).selectOption("on");
+  await model.selectOption(scripted);
+  const temperature = page.getByLabel("Plan first: temperature");
+  await temperature.fill("3");
+  await temperature.press("Tab");
+  await expect(page.getByText("Plan first: temperature must be a number from 0 to 2")).toBeVisible();
+  await expect(temperature).toHaveAttribute("aria-invalid", "true");
+  await temperature.fill("0,5");
+  await temperature.press("Tab");
+  await expect(temperature).not.toHaveAttribute("aria-invalid", "true");
+  const command = page.getByText("npx fixpoint");
+  await expect(command).toContainText(`--technique-models plan=${scripted} --technique-temperatures plan=0.5`);
+  await page.reload();
+  await expect(temperature).toHaveValue("0.5");
+  await page.getByRole("link", { name: "Fixpoint" }).first().click();
+  await expect(page.getByRole("textbox", { name: "Task" })).toBeVisible();
+  await page.goBack();
+  await expect(temperature).toHaveValue("0.5");
+  await expect(command).not.toContainText("--technique-models.");
+  expect(await barriersIn(page, "technique-asks")).toEqual([]);
+  await page.getByLabel("Plan first", { exact: true }).selectOption("off (default)");
+  await expect(model).toBeHidden();
+});

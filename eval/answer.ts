@@ -10,7 +10,7 @@ import * as z from "zod";
 import { buildOf } from "#lib/evidence/build.ts";
 import { rivalNames, type Setup, setupSchema } from "#lib/evidence/measured.ts";
 import { projectRoot, projectVersion } from "#lib/project.ts";
-import type { Model, Ports } from "#lib/run/ports.ts";
+import type { Ports } from "#lib/run/ports.ts";
 import { profiles, settingsSchema } from "#lib/run/task.ts";
 import { closeAll, closing, prompts } from "#lib/wiring.ts";
 import { alone } from "./bench/alone.ts";
@@ -49,7 +49,7 @@ await ending(async () => {
     // Who is refused, or cannot write there, need not wait for a model.
     await alone(folder, "answering", async () => {
       const { ports, engine } = await openPorts(asked, signal);
-      const setup = { ...setupOf(asked, ports.model), ...(engine === undefined ? {} : { engine }) };
+      const setup = { ...setupOf(asked, ports), ...(engine === undefined ? {} : { engine }) };
       const all = keepSetup(folder, setup, asked.problems);
       if (asked.repliesOf !== undefined) takeReplies(folder, asked.repliesOf);
       await answerAll(asked, all, { ports, replies: new Replies(folder, engine) });
@@ -61,14 +61,18 @@ await ending(async () => {
 
 function setupOf(
   { suite, profile, settings, rival, seeds, concurrency }: Asked,
-  { id, digest, billions }: Model,
+  { model: { id, digest, billions }, others = {} }: Ports,
 ): Setup {
+  const otherModels = new Map(
+    Object.values(others).map((it) => [it.id, { id: it.id, ...(it.digest && { digest: it.digest }) }]),
+  );
   const cores = os.cpus();
   const build = buildOf(projectRoot());
   if (build === undefined) throw new Error("what answers was not built by bin/build.mjs");
   return {
     suite,
     model: { id, ...(digest === undefined ? {} : { digest }), ...(billions === undefined ? {} : { billions }) },
+    ...(otherModels.size === 0 ? {} : { otherModels: [...otherModels.values()] }),
     profile,
     settings,
     ...(rival === undefined ? {} : { rival: rivalSetup(rival) }),

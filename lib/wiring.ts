@@ -10,6 +10,7 @@ import { openCalls } from "./http/taken-back.ts";
 import { lint } from "./lint.ts";
 import { fitted } from "./model/fitted.ts";
 import { openModels } from "./model/models.ts";
+import { openOthers } from "./model/others.ts";
 import { openPending } from "./pending.ts";
 import { projectRoot } from "./project.ts";
 import { readPrompts } from "./prompts.ts";
@@ -123,10 +124,11 @@ export function prompts(): Prompts {
 /** What the loop needs to carry this run. Throws Fault `model-unavailable`, or `bad-input` for an unknown model. */
 export async function openPorts(run: Run, signal: AbortSignal): Promise<Ports> {
   const model = await fittedModel(run.task.model, signal);
+  const others = await openOthers(run.task.settings, (id) => fittedModel(id, signal));
   const recall = async () => (await store()).lessons();
   const parts = { sandbox: await sandbox(signal), prompts: prompts(), lint, recall, now: () => performance.now() };
   const installer = await packages(signal);
-  return { model, ...parts, ...(installer && { packages: installer }) };
+  return { model, others, ...parts, ...(installer && { packages: installer }) };
 }
 
 /**

@@ -1,5 +1,5 @@
 /** How every run begins, whichever route was asked for it. */
-import { requireExamples, requireKind, requireModel, requireSandbox, requireSignature } from "#lib/http/admission.ts";
+import { requireExamples, requireKind, requireModels, requireSandbox, requireSignature } from "#lib/http/admission.ts";
 import { sandboxOf } from "#lib/http/worker-sandbox.ts";
 import type { Task } from "#lib/run/task.ts";
 import { models, queue, store } from "#lib/wiring.ts";
@@ -12,7 +12,7 @@ export async function requireRunnable(task: Task, signal: AbortSignal): Promise<
   requireExamples(task);
   const runs = await store();
   const [known, alive] = await Promise.all([models().list(signal), runs.workers()]);
-  requireModel(task.model, known);
+  requireModels(task, known);
   requireSandbox(task, alive.map(sandboxOf));
 }
 

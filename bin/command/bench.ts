@@ -9,11 +9,15 @@ import { type RivalName, rivalNames } from "#lib/evidence/measured.ts";
 import { projectRoot } from "#lib/project.ts";
 import { Fault } from "#lib/run/fault.ts";
 import { requirement } from "#lib/run/requirement.ts";
+import { settingText } from "#lib/run/setting-text.ts";
 import { profiles, type Settings, settingsSchema, type Task } from "#lib/run/task.ts";
 import type { TechniqueName } from "#lib/run/technique-names.ts";
 import { type Exit, exits } from "#lib/exit.ts";
 
-export type BenchFlags = Omit<Pick<Settings, TechniqueName>, "strategy"> & {
+export type BenchFlags = Omit<
+  Pick<Settings, TechniqueName | "techniqueModels" | "techniqueTemperatures">,
+  "strategy"
+> & {
   suite: string;
   model?: string;
   profile: string;
@@ -135,10 +139,10 @@ export function folderName(flags: BenchFlags, model: string | undefined): string
   return `${name.slice(0, longestName)}-${createHash("sha256").update(name).digest("hex").slice(0, 8)}`;
 }
 
-function flagWords(setting: string, value: unknown): string {
+function flagWords(setting: string, value: Settings[keyof Settings]): string {
   const name = flagFor(setting).replace(/^--/, "");
   if (typeof value === "boolean") return value ? name : `no-${name}`;
-  return `${name}-${String(value)}`;
+  return `${name}-${settingText(value)}`;
 }
 
 /** Undefined: all problems of the suite. */
@@ -206,5 +210,5 @@ function settingsOf({ maxIterations: iters, ...flags }: BenchFlags): Settings {
   if (data) return data;
   const { path = [], message = "is wrong" } = error.issues[0] ?? {};
   const field = flagFor(String(path[0]));
-  throw new Fault("bad-input", `${field} ${message}`, { field });
+  throw new Fault("bad-input", `${[field, ...path.slice(1)].join(" ")} ${message}`, { field });
 }

@@ -92,6 +92,9 @@ test.each([
   [["--task-file", "-", "--examples", "@-"], "--examples"],
   [["sort", "--tools", "pylint"], "--tools"],
   [["sort", "--repair-strategies", "smaller"], "--repair-strategies"],
+  [["sort", "--technique-models", "plam=local/x"], "--technique-models"],
+  [["sort", "--technique-temperatures", "plan=3"], "--technique-temperatures"],
+  [["sort", "--technique-temperatures", "plan=warm"], "--technique-temperatures"],
 ])("%j is a usage error that names %s", (argv, field) => {
   expect(() => parsed(...argv)).toThrow(expect.objectContaining({ code: "bad-input", field }));
 });
@@ -100,6 +103,7 @@ test.each([
   [["sort", "--candidats", "3"], "commander.unknownOption"],
   [["sort", "--candidates", "three"], "commander.invalidArgument"],
   [["sort", "--decode", "beam"], "commander.invalidArgument"],
+  [["sort", "--technique-models", "local/x"], "commander.invalidArgument"],
 ])("%j is refused while it is read", (argv, code) => {
   expect(() => parsed(...argv)).toThrow(expect.objectContaining({ code }));
 });
@@ -117,6 +121,8 @@ const said: { [Name in keyof Settings]-?: readonly Settings[Name][] } = {
     reviewRepairs: [true, false],
   },
   ...{ strategy: ["sample", "repair", "sample-then-repair", "repair-then-sample"] },
+  techniqueModels: [{ plan: "local/qwen2.5-coder-1.5b", critic: "ollama/phi4:latest" }],
+  techniqueTemperatures: [{ plan: 0, coverageRepair: 0.5 }],
   ...{ questions: ["ask", "report"], answerWithin: [30] },
 };
 

@@ -3,6 +3,7 @@ import { existsSync, statSync } from "node:fs";
 import { type Command, InvalidArgumentError, Option } from "commander";
 import { Fault } from "#lib/run/fault.ts";
 import { requirement } from "#lib/run/requirement.ts";
+import { numbersIn, pairsIn } from "#lib/run/setting-text.ts";
 import { profiles, settingsSchema, type Task, taskSchema } from "#lib/run/task.ts";
 import { repairStrategies } from "#lib/run/technique-names.ts";
 import { inputFile, readText } from "./read-file.ts";
@@ -45,6 +46,8 @@ export type RunFlags = {
   strategy?: string;
   repairStrategies?: string[];
   reviewRepairs?: true;
+  techniqueModels?: Record<string, string>;
+  techniqueTemperatures?: Record<string, string | number>;
   questions?: string;
   answerWithin?: number;
   run: boolean;
@@ -69,6 +72,13 @@ export const number = (text: string): number => {
 };
 
 const names = (text: string): string[] => text.split(",").map((name) => name.trim());
+
+const pairs =
+  <Value>(read: (text: string) => Value) =>
+  (text: string): Value => {
+    if (text.split(",").every((part) => /^[^=]+=[^=]/.test(part))) return read(text);
+    throw new InvalidArgumentError("It must be name=value, with commas between several.");
+  };
 
 const collected = (path: string, before: string[]): string[] => [...before, path];
 
@@ -143,6 +153,12 @@ export function addTechniqueFlags(command: Command): Command {
     .option("--tools <names>", "of ruff,mypy,bandit,coverage: read the programs, or count the lines that ran", names)
     .option("--repair-strategies <names>", `of ${repairStrategies.join()}: one repair of each kind, all at once`, names)
     .option("--review-repairs", "a repair is shown on a terminal, and counts once it is accepted")
+    .option("--technique-models <pairs>", "which model they ask, such as plan=local/qwen2.5-coder-1.5b", pairs(pairsIn))
+    .option(
+      "--technique-temperatures <pairs>",
+      "how much chance they get, such as plan=0.5,critic=0.2",
+      pairs(numbersIn),
+    )
     .addOption(new Option("--strategy <order>", "of the work; default: sample-then-repair").choices(orders));
 }
 
@@ -183,7 +199,11 @@ export function taskOf(words: readonly string[], flags: RunFlags): Task {
   if (data) return data;
   const { path = [], message = "is wrong" } = error.issues[0] ?? {};
   const field = path[0] === "files" ? "--file" : flagOf(path);
-  throw new Fault("bad-input", `${field} ${message}`, { field, hint: "fixpoint --help lists the flags" });
+  const part = path[0] === "settings" ? path.slice(2).filter((it) => typeof it === "string") : [];
+  throw new Fault("bad-input", `${[field, ...part].join(" ")} ${message}`, {
+    field,
+    hint: "fixpoint --help lists the flags",
+  });
 }
 
 /** Standard input can be read to its end once. */

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeEach, expect, test, vi } from "vitest";
-import { requireModel } from "#lib/http/admission.ts";
+import { requireModels } from "#lib/http/admission.ts";
 import { openModels } from "#lib/model/models.ts";
 import { type TestingServer, testingServer } from "#lib/model/testing-server.ts";
 import { fetchLacking } from "./lacking-model.ts";
@@ -47,7 +47,7 @@ test("a model that Ollama does not have yet is fetched, and the run can take it"
     "qwen2.5-coder:3b is ready",
   ]);
   const found = await models.list(signal);
-  expect(() => requireModel("ollama/qwen2.5-coder:3b", found)).not.toThrow();
+  expect(() => requireModels({ model: "ollama/qwen2.5-coder:3b", settings: {} }, found)).not.toThrow();
 });
 
 test("of what ships with Fixpoint that which is not on the disk is fetched, and no other name", async () => {
@@ -75,7 +75,7 @@ test.each(["ollama/nope", "ollama/no name"])(
     await fetched(id, models);
     const found = await models.list(signal);
     expect(pulls()).toBe(1);
-    expect(() => requireModel(id, found)).toThrow(
+    expect(() => requireModels({ model: id, settings: {} }, found)).toThrow(
       expect.objectContaining({
         code: "bad-input",
         message: `there is no model ${id}`,
@@ -92,13 +92,16 @@ test("a download that fails is told as that", async () => {
   });
 });
 
-test("the models stay open for the run: once closed they answer nothing more", async () => {
+test("what a technique is to ask is fetched too, and the models stay open: once closed they answer nothing more", async () => {
   vi.stubEnv("FIXPOINT_HOME", home);
   vi.stubEnv("OLLAMA_HOST", ollama.url);
   const [{ models }, { pullForRun }] = [await import("#lib/wiring.ts"), await import("./models.ts")];
   const close = vi.spyOn(models(), "close");
-  await pullForRun("ollama/nope");
-  await pullForRun("ollama/qwen2.5-coder:3b");
+  await pullForRun({ model: "ollama/nope", settings: {} });
+  await pullForRun({
+    model: "ollama/qwen2.5-coder:7b",
+    settings: { plan: true, techniqueModels: { plan: "ollama/qwen2.5-coder:3b" } },
+  });
   expect([pulls(), close.mock.calls]).toEqual([2, []]);
   vi.unstubAllEnvs();
 });

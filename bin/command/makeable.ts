@@ -1,5 +1,5 @@
 /** What can be told before a run is kept is told then, as the HTTP interface does. */
-import { requireExamples, requireKind, requireModel, requireSandbox, requireSignature } from "#lib/http/admission.ts";
+import { requireExamples, requireKind, requireModels, requireSandbox, requireSignature } from "#lib/http/admission.ts";
 import type { Task } from "#lib/run/task.ts";
 import { models, sandbox } from "#lib/wiring.ts";
 
@@ -12,7 +12,7 @@ export async function requireMakeable(
   requireKind(task);
   requireSignature(task);
   requireExamples(task);
-  requireModel(task.model, await models().list(signal));
+  requireModels(task, await models().list(signal));
   await place();
   // Last: it is slow to open, and nothing that fails beside it may have to wait for it.
   if (task.settings.run !== false) requireSandbox(task, [(await sandbox(signal)).status]);

@@ -2,7 +2,9 @@
 import { env } from "#lib/env.ts";
 import { defaultLack } from "#lib/http/model-lack.ts";
 import { chooseLocalModel } from "#lib/model/choose.ts";
+import { namedOthers } from "#lib/model/others.ts";
 import { Fault } from "#lib/run/fault.ts";
+import type { Task } from "#lib/run/task.ts";
 import { closeAll, checkModel as lookAt, models } from "#lib/wiring.ts";
 import type { ModelReport, Models, ProviderInfo, PullProgress } from "#lib/wire.ts";
 import { type Exit, exits } from "#lib/exit.ts";
@@ -41,13 +43,18 @@ export async function pullModel(id: string | undefined, { quiet }: { quiet?: tru
 }
 
 /**
- * What a run with `--yes` lacks: the model that it names, else the one that it would take. The models stay open, since the run
- * is next. Throws Fault `model-unavailable`.
+ * What a run with `--yes` lacks: the model that it names, else the one that it would take, and those that its techniques ask.
+ * The models stay open, since the run is next. Throws Fault `model-unavailable`.
  */
-export async function pullForRun(named: string | undefined): Promise<void> {
+export async function pullForRun({
+  model,
+  settings,
+}: Pick<Task, "settings"> & { model?: string | undefined }): Promise<void> {
   const signal = untilInterrupted();
-  const wanted = named ?? env.model ?? (await absentDefault(signal));
-  if (wanted !== undefined) await tell(wanted, fetchLacking(wanted, models(), signal));
+  const writer = model ?? env.model ?? (await absentDefault(signal));
+  const others = namedOthers(settings).map(([, id]) => id);
+  const wanted = writer === undefined ? others : [writer, ...others];
+  for (const id of new Set(wanted)) await tell(id, fetchLacking(id, models(), signal));
 }
 
 const marks = { good: "✓", weak: "!", bad: "✗" };

@@ -29,7 +29,7 @@ export async function run(words: readonly string[], flags: RunFlags): Promise<Ex
   const asked = await askedFor(words, flags);
   const task = withQuestions(taskOf(asked.words, asked.flags), isAsked(flags));
   try {
-    if (flags.yes) await pullForRun(task.model);
+    if (flags.yes) await pullForRun(task);
     return await make(task, flags);
   } finally {
     await closeAll();

@@ -3,6 +3,7 @@ import { useSyncExternalStore } from "react";
 import { forget, isRecord, isText, keep, kept } from "#components/ui/keep.ts";
 import type { InputFile } from "#lib/run/file.ts";
 import type { Settings, Task } from "#lib/run/task.ts";
+import { settingText } from "#lib/run/setting-text.ts";
 import { usualForm } from "#lib/run/usual-form.ts";
 
 export type Draft = {
@@ -178,7 +179,7 @@ export function useDraft(): Draft {
 /** The draft of a task that was given before. */
 export function draftOf(task: Task): Draft {
   const { settings, profile, kind = "", name = "", signature = "", examples = "", tests = "", code = "" } = task;
-  const typed = Object.fromEntries(Object.entries(settings).map(([name, value]) => [name, String(value)]));
+  const typed = Object.fromEntries(Object.entries(settings).map(([name, value]) => [name, settingText(value)]));
   const texts = { task: task.task, name, signature, examples, tests, code, model: task.model ?? "" };
   // Left to the profile it changes with it, as it would have for who gave the task.
   const form = task.form === usualForm(profile) ? "" : task.form;

@@ -1,5 +1,6 @@
 import type { Refusal } from "#components/http.ts";
-import { settingFields } from "./setting-fields.ts";
+import { askingNames } from "#lib/run/technique-names.ts";
+import { type SettingField, settingFields } from "./setting-fields.ts";
 
 /** What a person sees at the field that the server calls so. */
 const labels: Readonly<Record<string, string>> = {
@@ -15,7 +16,18 @@ const labels: Readonly<Record<string, string>> = {
   model: "Model",
   profile: "Profile",
   ...Object.fromEntries(settingFields.map(({ name, label }) => [`settings.${name}`, label])),
+  ...Object.fromEntries(settingFields.flatMap(askedLabels)),
 };
+
+/** Of the fields that stand below a technique. */
+function askedLabels({ name, label }: SettingField): [string, string][] {
+  const asks: readonly string[] = askingNames;
+  if (!asks.includes(name)) return [];
+  return [
+    [`settings.techniqueModels.${name}`, `${label}: model`],
+    [`settings.techniqueTemperatures.${name}`, `${label}: temperature`],
+  ];
+}
 
 export type FieldFault = { control: string; label: string; words: string };
 

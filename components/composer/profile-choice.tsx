@@ -1,7 +1,7 @@
 import { Field } from "#components/ui/field.tsx";
 import type { Task } from "#lib/run/task.ts";
 import { type Measured, MeasuredEffect } from "./measured-effect.tsx";
-import { profileWords } from "./setting-fields.ts";
+import { profileWords } from "./profile-words.ts";
 
 type Profile = Task["profile"];
 const profiles = Object.keys(profileWords) as Profile[];

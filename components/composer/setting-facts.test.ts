@@ -11,6 +11,8 @@ test("a person reads the settings by the names and units of the form, whatever o
     lint: true,
     decode: "greedy",
     temperature: 0.25,
+    techniqueModels: { plan: "local/a", coverageRepair: "local/b" },
+    techniqueTemperatures: { plan: 0.5 },
   });
   expect(settingFacts(settings)).toEqual([
     ["Decoding", "Greedy: one program"],
@@ -20,6 +22,8 @@ test("a person reads the settings by the names and units of the form, whatever o
     ["Execute the code", "off"],
     ["Linter", "on"],
     ["Tools", "ruff, mypy"],
+    ["Asked model", "Plan first: local/a, Unrun lines: local/b"],
+    ["Asked with temperature", "Plan first: 0.5"],
   ]);
   expect(settingFacts({})).toEqual([]);
 });

@@ -1,4 +1,5 @@
 /** The settings of a run as the form calls them. */
+import { pairsIn, settingText } from "#lib/run/setting-text.ts";
 import type { Settings } from "#lib/run/task.ts";
 import { type SettingField, settingFields } from "./setting-fields.ts";
 
@@ -10,15 +11,24 @@ export function settingFacts(settings: Settings): [label: string, value: string]
   });
 }
 
+const labelOf = (by: string): string => settingFields.find((it) => it.name === by)?.label ?? by;
+
 function valueWords(field: SettingField, value: NonNullable<Settings[keyof Settings]>): string {
   switch (field.kind) {
     case "number":
-      return [value.toLocaleString("en", { useGrouping: field.unit !== undefined }), field.unit ?? ""].join(" ").trim();
+      return [Number(value).toLocaleString("en", { useGrouping: field.unit !== undefined }), field.unit ?? ""]
+        .join(" ")
+        .trim();
     case "choice":
-      return field.choices.find(([choice]) => choice === value)?.[1] ?? String(value);
+      return field.choices.find(([choice]) => choice === value)?.[1] ?? settingText(value);
     case "switch":
       return value === true ? "on" : "off";
     case "names":
-      return [value].flat().join(", ");
+      return settingText(value).replaceAll(",", ", ");
+    case "texts":
+    case "numbers":
+      return Object.entries(pairsIn(settingText(value)))
+        .map(([by, said]) => `${labelOf(by)}: ${said}`)
+        .join(", ");
   }
 }

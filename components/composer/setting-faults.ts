@@ -9,7 +9,8 @@ import { taskBody } from "./task-body.ts";
 export function settingFaults(draft: Draft): Readonly<Record<string, string>> {
   const { error } = settingsSchema.safeParse(taskBody(draft)["settings"], { error: requirement });
   const faults = (error?.issues ?? []).map(({ path, message }) => {
-    const field = `settings.${String(path[0])}`;
+    // A list is one field, and each technique has its own.
+    const field = ["settings", ...path.filter((it) => typeof it === "string")].join(".");
     return fieldFault({ message: `${field} ${message}`, field });
   });
   return Object.fromEntries(faults.flatMap((fault) => (fault ? [[fault.control, fault.words]] : [])));

@@ -1,4 +1,4 @@
-import type { Settings, Task } from "#lib/run/task.ts";
+import type { Settings } from "#lib/run/task.ts";
 import { repairStrategies, techniqueNames } from "#lib/run/technique-names.ts";
 
 type Choice = readonly [value: string, words: string];
@@ -16,6 +16,9 @@ export type SettingField = {
   | { kind: "switch"; on: boolean | string }
   /** Several of these, with commas between. */
   | { kind: "names"; choices: readonly string[] }
+  /** One for each technique that asks a model, said beside the technique. */
+  | { kind: "texts" }
+  | { kind: "numbers" }
 );
 
 /** Those that may change how often a result is right; the others are about limits, comfort or form. */
@@ -245,12 +248,6 @@ export const settingFields: readonly SettingField[] = [
     explains:
       "What else looks at the programs, with commas between: ruff, mypy and bandit read them, coverage counts the lines that ran. mypy and bandit are fetched once, unless Packages says None.",
   },
+  { name: "techniqueModels", label: "Asked model", kind: "texts", explains: "Which model a technique asks." },
+  { name: "techniqueTemperatures", label: "Asked with temperature", kind: "numbers", explains: "From 0 to 2." },
 ];
-
-export const profileWords: Record<Task["profile"], { label: string; explains: string }> = {
-  fast: { label: "Fast", explains: "Few programs, first result." },
-  balanced: { label: "Balanced", explains: "Enough programs for a vote." },
-  thorough: { label: "Thorough", explains: "Many programs, more evidence." },
-  copy: { label: "Copy", explains: "As balanced; on a terminal the code is printed, and no file is saved." },
-  save: { label: "Save", explains: "As balanced; the code is a program with a command line of its own." },
-};

@@ -7,7 +7,10 @@ import { Fold } from "./fold.tsx";
 import { type Measured, MeasuredEffect } from "./measured-effect.tsx";
 import { settingDefaults } from "./setting-defaults.ts";
 import { choicesOf } from "./setting-choices.ts";
+import { pairsIn } from "#lib/run/setting-text.ts";
+import { type AskingName, askingNames, mayAsk } from "#lib/run/technique-names.ts";
 import { type SettingField, settingFields, techniques } from "./setting-fields.ts";
+import { askedNames, TechniqueAsks } from "./technique-asks.tsx";
 
 type Props = {
   draft: Draft;
@@ -36,7 +39,7 @@ export function SettingsGrid({ draft, errorAt, measured }: Props) {
   return (
     <>
       <div className="grid gap-x-5 gap-y-4 sm:grid-cols-2">
-        {settingFields.map((setting) => (
+        {shownFields.map((setting) => (
           <Field
             key={setting.name}
             name={`settings.${setting.name}`}
@@ -51,13 +54,18 @@ export function SettingsGrid({ draft, errorAt, measured }: Props) {
             error={errorAt(`settings.${setting.name}`)}
           >
             {(props) => (
-              <Control
-                setting={setting}
-                usual={usual[setting.name] ?? ""}
-                props={props}
-                value={settings[setting.name] ?? ""}
-                onChange={(value) => amendSettings({ [setting.name]: value })}
-              />
+              <>
+                <Control
+                  setting={setting}
+                  usual={usual[setting.name] ?? ""}
+                  props={props}
+                  value={settings[setting.name] ?? ""}
+                  onChange={(value) => amendSettings({ [setting.name]: value })}
+                />
+                {isAsking(setting.name) && asks(setting.name, settings, errorAt) ? (
+                  <TechniqueAsks by={setting.name} label={setting.label} settings={settings} errorAt={errorAt} />
+                ) : null}
+              </>
             )}
           </Field>
         ))}
@@ -75,8 +83,23 @@ export function SettingsGrid({ draft, errorAt, measured }: Props) {
   );
 }
 
+/** The others stand below the technique that they are for. */
+const shownFields = settingFields.filter((it): it is ShownField => it.kind !== "texts" && it.kind !== "numbers");
+type ShownField = Extract<SettingField, { kind: "number" | "choice" | "switch" | "names" }>;
+
+const asking: ReadonlySet<string> = new Set(askingNames);
+/** Tests are turned on by themselves where there is no example: their model is asked for once they are on, or have one. */
+function asks(by: AskingName, settings: Draft["settings"], errorAt: Props["errorAt"]): boolean {
+  if (askedNames(by).some((name) => errorAt(name))) return true;
+  const isOn = { [by]: settings[by] === "true", keepLessons: settings.keepLessons === "true" };
+  const isSaid = pairsIn(`${settings.techniqueModels ?? ""},${settings.techniqueTemperatures ?? ""}`)[by] !== undefined;
+  return by === "test" ? isOn.test === true || (isSaid && settings.test !== "false") : mayAsk(isOn, by);
+}
+
+const isAsking = (name: string): name is AskingName => asking.has(name);
+
 type ControlProps = {
-  setting: SettingField;
+  setting: ShownField;
   usual: string;
   props: FieldProps;
   value: string;

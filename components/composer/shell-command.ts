@@ -1,9 +1,9 @@
 /** The command that does on a terminal what the form or a run does, ready to be pasted into a POSIX shell. */
+import { type Setting, settingText } from "#lib/run/setting-text.ts";
 import type { Task } from "#lib/run/task.ts";
 import { usualForm } from "#lib/run/usual-form.ts";
 
 type Text = string | undefined;
-type Setting = string | number | boolean | readonly string[] | undefined;
 
 /** What a command can say, of a task or of what stands in a form; what is empty is left out. */
 export type Asked = {
@@ -61,9 +61,10 @@ function valued(flag: string, value: string | undefined): string[] {
 function settingFlag(name: string, value: Setting): string[] {
   const flag = `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
   // A list that names nothing is the default too.
-  if (value === undefined || String(value) === "") return [];
-  if (["true", "false"].includes(String(value))) return switched(name, { flag, on: String(value) === "true" });
-  return [`${flag} ${quoted(String(value))}`];
+  const text = settingText(value);
+  if (text === "") return [];
+  if (["true", "false"].includes(text)) return switched(name, { flag, on: text === "true" });
+  return [`${flag} ${quoted(text)}`];
 }
 
 /** Of the switches `run` alone is on unless it is turned off, and `test` is turned on by itself; the others are off anyway. */

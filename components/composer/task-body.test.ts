@@ -42,7 +42,10 @@ test("a task that is taken up again goes out as it came", () => {
     examples: "add(1, 2) == 3",
     name: "add",
     form: "tests",
-    settings: { iters: 2, run: false, test: false, tools: ["ruff", "coverage"] },
+    settings: {
+      ...{ iters: 2, run: false, test: false, tools: ["ruff", "coverage"] },
+      ...{ techniqueModels: { plan: "ollama/a:7b" }, techniqueTemperatures: { plan: 0, critic: 0.5 } },
+    },
   });
   expect(taskSchema.parse(taskBody(draftOf(task)))).toEqual(task);
 });

@@ -1,4 +1,5 @@
 import type { Draft } from "./draft.ts";
+import { numberOr, numbersIn, pairsIn } from "#lib/run/setting-text.ts";
 import { type SettingField, settingFields } from "./setting-fields.ts";
 
 /** The body of POST /api/runs: what was left empty is left out, so that the server's defaults hold. */
@@ -12,10 +13,10 @@ export function taskBody({ settings, files, ...texts }: Draft): Record<string, u
 }
 
 /** A number that is none goes to the server as it was typed, whose answer names the field. */
-function settingValue(kind: SettingField["kind"], typed: string): string | number | boolean | string[] {
+function settingValue(kind: SettingField["kind"], typed: string): unknown {
   if (kind === "switch") return typed === "true";
   if (kind === "choice") return typed;
   if (kind === "names") return typed.split(/[\s,]+/).filter(Boolean);
-  const number = Number(typed);
-  return Number.isNaN(number) ? typed : number;
+  if (kind === "texts") return pairsIn(typed);
+  return kind === "numbers" ? numbersIn(typed) : numberOr(typed);
 }

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef } from "react";
 import { amendDraft, amendSettings, type Draft, useDraft } from "./draft.ts";
+import { settingFields } from "./setting-fields.ts";
 
 const texts = ["task", "examples", "signature", "tests", "code", "profile", "kind", "name", "form"] as const;
 
@@ -15,8 +16,6 @@ export function useTypedEarly(form: RefObject<HTMLElement | null>): void {
 function takeOver(name: string, value: string, shown: Draft): void {
   const text = texts.find((it) => it === name);
   if (text && value !== shown[text]) amendDraft({ [text]: value });
-  const setting = name.startsWith("settings.")
-    ? (name.slice("settings.".length) as keyof Draft["settings"])
-    : undefined;
+  const setting = settingFields.find((it) => name === `settings.${it.name}`)?.name;
   if (setting && value !== (shown.settings[setting] ?? "")) amendSettings({ [setting]: value });
 }

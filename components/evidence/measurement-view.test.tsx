@@ -45,3 +45,23 @@ test("after a plan or in a rival's hands no first answer is drawn or listed", ()
   );
   expect(shown).toEqual([true, false, false]);
 });
+
+test("what mending came to is said where every run tells it, for all and by category, and its repairs lead to their runs", () => {
+  const repairs = { written: 2, better: 1, handedOver: true };
+  const [one, other] = [measuredRun("a", { category: "text", repairs }), measuredRun("b", { category: "text" })];
+  expect(seen({}, [one, other])).not.toContain("What mending came to");
+  const shown = seen({}, [one, { ...other, repairs: { written: 0, better: 0, handedOver: false } }]);
+  const [, table = ""] = shown.split("Repair effectiveness</th>");
+  const rows = table.split("</table>")[0]?.split("<tr").slice(1) ?? [];
+  const said = rows.map((row) => [...row.matchAll(/>([^<>]+)</g)].map(([, words]) => words?.trim()).filter(Boolean));
+  const figures = ["0 %", "interval of 95 %:", "0 to 66", "50 %", "interval of 95 %:"];
+  expect(said.map((it) => it.slice(1, 6))).toEqual([figures, figures]);
+  expect(said.map((it) => [it[0], it.slice(7).join(" ")])).toEqual([
+    ["all", "1  of  1  right 50 % interval of 95 %: 5 to 95 1  of  2 3.0".replaceAll("  ", " ")],
+    ["text", "1  of  1  right 50 % interval of 95 %: 5 to 95 1  of  2 3.0".replaceAll("  ", " ")],
+  ]);
+  expect([...table.matchAll(/show=(healed[^#"]*)#problems/g)].map(([, show]) => show)).toEqual([
+    "healed",
+    "healed%3Atext",
+  ]);
+});

@@ -1,8 +1,9 @@
-import { figuresOf } from "#lib/evidence/figures.ts";
+import { figuresOf, healingFigures } from "#lib/evidence/figures.ts";
 import { givesGrade, type Measurement } from "#lib/evidence/measured.ts";
 import { Panel } from "#components/ui/panel.tsx";
 import { CategoryTable } from "./category-table.tsx";
 import { CurveChart, type Series } from "./curve-chart.tsx";
+import { HealingTable } from "./healing-table.tsx";
 import { howWords, methodWords, wayWords } from "./figure-words.ts";
 import { MeasurementFacts } from "./measurement-facts.tsx";
 import { gainWords, nameOf, secondsWords, sizeWords } from "./measurement-words.ts";
@@ -49,6 +50,7 @@ export function MeasurementView({ measurement, build, address }: Props) {
         </div>
       </Panel>
       {givesGrade(about) ? <Trust measurement={measurement} to={to} /> : null}
+      {healingFigures(runs).length > 0 ? <Mending measurement={measurement} to={to} /> : null}
       {results.categories.length > 0 ? (
         <Panel id="categories" title="By category" aside="right of all that were answered, with intervals of 95 %">
           <div className="panel-body">
@@ -61,6 +63,22 @@ export function MeasurementView({ measurement, build, address }: Props) {
 }
 
 type Part = { measurement: Measurement; to: To };
+
+function Mending({ measurement, to }: Part) {
+  return (
+    <Panel id="mending" title="What mending came to" aside="with intervals of 95 %">
+      <div className="panel-body">
+        <p className="mb-4 max-w-prose text-[0.875rem] text-pretty text-soft">
+          First-pass: the first program is right. Healed: a repair is handed over. Repair effectiveness: of all repairs
+          those that pass more examples than what they mend. Iterations: programs of a run, repairs included.
+        </p>
+        <div tabIndex={0} role="region" aria-label="Table of mending" className="overflow-x-auto">
+          <HealingTable measurement={measurement} to={to} />
+        </div>
+      </div>
+    </Panel>
+  );
+}
 
 /** Another method gives no grade. */
 function Trust({ measurement, to }: Part) {

@@ -13,7 +13,12 @@ const right = { base: true, plus: true };
 const runs = [
   run("a", true, { grade: "verified", confidence: 0.8, sample: right }),
   run("b", false, { category: "text", confidence: 0.8, sample: { ...right, plus: false } }),
-  run("c", true, { votes: 9, confidence: 0.9, category: "lists" }),
+  run("c", true, {
+    votes: 9,
+    confidence: 0.9,
+    category: "lists",
+    repairs: { written: 2, better: 1, handedOver: true },
+  }),
   run("d", false, { product: null, votes: 9, confidence: 0.9 }),
   run("e", true, { votes: 3 }),
 ];
@@ -34,6 +39,9 @@ test("each group of a chart is found by its address, and only the right or the w
     shown("chance:0.8-0.9", "right"),
     shown("chance:0.9-"),
     shown("unstated"),
+    shown("healed"),
+    shown("healed:lists", "wrong"),
+    shown("healed:text"),
     shown("product:text"),
     shown("oracle:text"),
     shown("anything else", "right"),
@@ -52,6 +60,9 @@ test("each group of a chart is found by its address, and only the right or the w
     ["a", 2, 1],
     ["c", 1, 1],
     ["e", 1, 1],
+    ["c", 1, 1],
+    ["", 1, 1],
+    ["", 0, 0],
     ["b", 1, 0],
     ["b", 1, 1],
     ["ace", 5, 3],

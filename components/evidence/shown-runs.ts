@@ -14,7 +14,7 @@ export type Shown = { group: Group; show: string; only: Only; runs: MeasuredRun[
 export const unstated = "unstated";
 
 /**
- * `show` is a way, a way and a category as `greedy:text`, `sample`, `grade:verified`, `chance:0.9-0.93` or `unstated`; whatever else
+ * `show` is a way, a way and a category as `greedy:text`, `sample`, `healed`, `healed:text`, `grade:verified`, `chance:0.9-0.93` or `unstated`; whatever else
  * it is means the product.
  */
 export function shownRuns(runs: readonly MeasuredRun[], show: string, only: Only): Shown {
@@ -28,10 +28,13 @@ export function shownRuns(runs: readonly MeasuredRun[], show: string, only: Only
 
 const byWay = (way: Way): Group => ({ way, words: "all problems", holds: () => true });
 
+const isHealed = ({ repairs }: MeasuredRun): boolean => repairs?.handedOver ?? false;
+
 /** The groups that need no further word. */
 const named: Readonly<Record<string, Group>> = {
   ...Object.fromEntries(ways.map((way) => [way, byWay(way)])),
   sample: { way: "sample", words: "all runs that drew one", holds: ({ sample }) => sample !== undefined },
+  healed: { way: "product", words: "that handed over a repair", holds: isHealed },
   [unstated]: { way: "product", words: "with no chance stated", holds: withholdsChance },
 };
 
@@ -43,6 +46,12 @@ function groupOf(show: string): Group | undefined {
       const grade = grades.find((it) => it === value);
       return grade && { ...product, words: `graded ${grade}`, holds: (run) => run.grade === grade };
     }
+    case "healed":
+      return {
+        ...product,
+        words: `of the category ${value} that handed over a repair`,
+        holds: (run) => isHealed(run) && run.category === value,
+      };
     case "chance":
       return withChance(value);
     case "":

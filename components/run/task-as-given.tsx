@@ -1,6 +1,6 @@
 import { ChevronRight } from "lucide-react";
 import { settingFacts } from "#components/composer/setting-facts.ts";
-import { profileWords } from "#components/composer/setting-fields.ts";
+import { profileWords } from "#components/composer/profile-words.ts";
 import type { Run } from "#lib/run/fold.ts";
 
 /** What the person asked for, word for word. */

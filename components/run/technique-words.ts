@@ -2,13 +2,16 @@ import { count, listed as listedNames } from "#components/ui/say.ts";
 import type { EventOf } from "#lib/run/event.ts";
 import type { Lister } from "#lib/run/techniques/told.ts";
 
-const listed: Record<Lister, string> = {
-  design: "The model's design comes with",
-  test: "The model writes tests with",
-  adversary: "The model holds to be hard",
-  critic: "The model doubts the program on",
-  coverageRepair: "To run the lines that nothing has run, the model names",
+const listed: Record<Lister, (model: string) => string> = {
+  design: (model) => `${model}'s design comes with`,
+  test: (model) => `${model} writes tests with`,
+  adversary: (model) => `${model} holds to be hard`,
+  critic: (model) => `${model} doubts the program on`,
+  coverageRepair: (model) => `${model} names, to run the lines that nothing has run,`,
 };
+
+/** By its name where it is not the one that writes. */
+const asked = ({ model }: Pick<EventOf<"plan-end">, "model">): string => model?.id ?? "The model";
 
 /** What the model was asked besides programs, and what it said. */
 export function techniqueSentence(
@@ -18,11 +21,13 @@ export function techniqueSentence(
 ): string {
   switch (event.type) {
     case "plan-end":
-      return event.text ? `The model plans: ${event.text}` : "The model was asked for a plan, and has none.";
+      return event.text
+        ? `${asked(event)} plans: ${event.text}`
+        : `${asked(event)} was asked for a plan, and has none.`;
     case "input-list":
       return event.calls.length > 0
-        ? `${listed[event.by ?? "adversary"]} ${count(event.calls.length, "call")}; the programs will be compared on them too.`
-        : "The model was asked for calls, and named none that can be made.";
+        ? `${listed[event.by ?? "adversary"](asked(event))} ${count(event.calls.length, "call")}; the programs will be compared on them too.`
+        : `${asked(event)} was asked for calls, and named none that can be made.`;
     case "lint-end":
       return lintSentence(event);
     case "coverage-count":
@@ -31,12 +36,12 @@ export function techniqueSentence(
       const { attempt, category, cause, strategy } = event;
       const kind = category === "other" ? "" : ` (${category.replaceAll("_", " ")})`;
       const said = [cause, strategy].filter(Boolean).join(" ");
-      return `The model looks at attempt ${attempt}${kind}${said ? `: ${said}` : ", and does not say what is wrong."}`;
+      return `${asked(event)} looks at attempt ${attempt}${kind}${said ? `: ${said}` : ", and does not say what is wrong."}`;
     }
     case "lesson-add":
       if (event.same !== undefined) return `Attempt ${event.attempt} teaches what attempt ${event.same} taught.`;
       if (!event.lesson) return `Attempt ${event.attempt} taught nothing.`;
-      return `A lesson from attempt ${event.attempt}${event.kept ? ", also for later runs" : ""}: ${event.lesson}`;
+      return `A lesson from attempt ${event.attempt}${event.model ? `, by ${event.model.id}` : ""}${event.kept ? ", also for later runs" : ""}: ${event.lesson}`;
     case "lesson-recall":
       if (event.lessons.length === 0) return "No earlier run has learned anything of use here.";
       return `From earlier runs: ${event.lessons.map((it) => it.lesson).join(" ")}`;

@@ -30,11 +30,11 @@ export async function answerOf(asked: Asked, { replies, ...ports }: Means, signa
   const { problem, seed, rival } = asked;
   const { id, category } = problem;
   const loop = rival === undefined ? solve : loopOf(rival);
-  const { model, again } = replies?.of(ports.model) ?? { model: ports.model, again: () => 0 };
+  const { model, others, again } = replies?.ofAll(ports) ?? { ...ports, again: () => 0 };
   let run = openRun(taskFor(asked));
   const transcript: string[] = [];
   const began = performance.now();
-  for await (const event of loop(run, { ...ports, model }, signal)) {
+  for await (const event of loop(run, { ...ports, model, ...(others && { others }) }, signal)) {
     run = foldRun(run, event);
     if (event.type !== "reply-delta") transcript.push(`${JSON.stringify(withoutTimes(event))}\n`);
   }

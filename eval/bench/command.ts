@@ -1,5 +1,7 @@
 /** The command that measures the same again. */
 import type { Setup } from "#lib/evidence/measured.ts";
+import { settingText } from "#lib/run/setting-text.ts";
+import type { Settings } from "#lib/run/task.ts";
 
 type Repeated = {
   suite: string;
@@ -28,11 +30,11 @@ export function repeatCommand(setup: Setup, { suite, only, again }: Repeated): s
 }
 
 /** What is turned on or off takes no value. */
-function flagFor(setting: string, value: unknown): string[] {
+function flagFor(setting: string, value: Settings[keyof Settings]): string[] {
   const name =
     setting === "iters" ? "max-iterations" : setting.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
   if (typeof value === "boolean") return [value ? `--${name}` : `--no-${name}`];
-  return [`--${name}`, String(value)];
+  return [`--${name}`, settingText(value)];
 }
 
 /** As one word of a POSIX shell. */

@@ -1,5 +1,6 @@
 /** What a measurement answers with: the product's own model, sandbox, prompts and linter, and the checkers that are asked for. */
 import { lint } from "#lib/lint.ts";
+import { openOthers } from "#lib/model/others.ts";
 import type { Model, Ports } from "#lib/run/ports.ts";
 import type { Settings } from "#lib/run/task.ts";
 import { models, packages, prompts, sandbox } from "#lib/wiring.ts";
@@ -17,8 +18,17 @@ export async function openPorts(
   signal: AbortSignal,
 ): Promise<Opened> {
   const model = await models().open(named, signal);
-  const parts = { model, sandbox: await sandbox(signal), prompts: prompts(), lint, now: () => performance.now() };
+  const others = await openOthers(settings, (id) => models().open(id, signal));
+  const parts = {
+    model,
+    others,
+    sandbox: await sandbox(signal),
+    prompts: prompts(),
+    lint,
+    now: () => performance.now(),
+  };
   const readers = await readersFor(settings, () => packages(signal), signal);
-  const engine = model.id.startsWith("local/") ? await models().engine(signal) : undefined;
+  const isInside = [model, ...Object.values(others)].some(({ id }) => id.startsWith("local/"));
+  const engine = isInside ? await models().engine(signal) : undefined;
   return { ports: { ...parts, ...(readers && { packages: readers }) }, engine };
 }

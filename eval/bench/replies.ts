@@ -5,7 +5,8 @@
 import { createHash } from "node:crypto";
 import * as z from "zod";
 import { Fault } from "#lib/run/fault.ts";
-import type { Model, ReplyPart } from "#lib/run/ports.ts";
+import { wrapOthers } from "#lib/model/others.ts";
+import type { Model, Ports, ReplyPart } from "#lib/run/ports.ts";
 import { appendRecords, dropHalfLine, files, readRecords } from "./records.ts";
 
 const replySchema = z.strictObject({
@@ -25,6 +26,7 @@ type Kept = z.infer<typeof replySchema>;
 
 /** A model that says again what was said before; `again` counts how often it did. */
 export type Asked = { model: Model; again: () => number };
+type AskedAll = Asked & Pick<Ports, "others">;
 
 export class Replies {
   readonly #file: string;
@@ -54,6 +56,18 @@ export class Replies {
       return this.#kept(of, said(known, asked[2]));
     };
     return { model: { ...model, reply }, again: () => again };
+  }
+
+  /** The same of the models that techniques ask besides. */
+  ofAll({ model, others = {} }: Pick<Ports, "model" | "others">): AskedAll {
+    const counts: (() => number)[] = [];
+    const wrapped = (it: Model): Model => {
+      const asked = this.of(it);
+      counts.push(asked.again);
+      return asked.model;
+    };
+    const again = () => counts.reduce((sum, count) => sum + count(), 0);
+    return { model: wrapped(model), others: wrapOthers(others, wrapped), again };
   }
 
   async *#kept(of: string, parts: AsyncIterable<ReplyPart>): AsyncGenerator<ReplyPart> {

@@ -1,4 +1,5 @@
 /** What is alike in two measurements, and what differs: only what differs in one thing tells of that thing. */
+import { settingText } from "#lib/run/setting-text.ts";
 import { profiles, type Settings } from "#lib/run/task.ts";
 import type { About, Setup } from "./measured.ts";
 
@@ -66,17 +67,24 @@ export function differentConditions(one: Setup, other: Setup): string[] {
     prompts,
   });
   const [first, second] = [conditions(one), conditions(other)];
-  return (["suite", "model", "profile", "prompts"] as const).filter((name) => first[name] !== second[name]);
+  const differs = (name: keyof typeof first): boolean =>
+    first[name] !== second[name] || (name === "model" && haveOtherWeights(one, other));
+  return (["suite", "model", "profile", "prompts"] as const).filter(differs);
 }
 
-const said = (value: Settings[keyof Settings]): string | null => (value === undefined ? null : String(value));
+/** Which models techniques ask is a setting; what is called the same must be the same. */
+function haveOtherWeights({ otherModels: one = [] }: Setup, { otherModels: other = [] }: Setup): boolean {
+  return one.some(({ id, digest }) => other.some((it) => it.id === id && it.digest !== digest));
+}
+
+const said = (value: Settings[keyof Settings]): string | null => settingText(value) || null;
 
 /** Each pair is said once: from `balanced` or the profile's own value, else from the smaller or earlier one. */
 export function isForward(before: Setup, after: Setup, { setting }: Difference): boolean {
   if (setting === "profile") return rank(before.profile) < rank(after.profile);
   const [from, to] = [before.settings[setting], after.settings[setting]];
   if (from === undefined || to === undefined) return from === undefined;
-  return typeof from === "number" ? from < Number(to) : String(from) < String(to);
+  return typeof from === "number" ? from < Number(to) : settingText(from) < settingText(to);
 }
 
 /** `balanced` is what a run takes that names none. */

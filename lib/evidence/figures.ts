@@ -1,6 +1,7 @@
 /** What is drawn of measurements, counted once: an interval takes ten thousand samples of all problems, a page has a dozen. */
 import { type Curves, curvesOf } from "./curves.ts";
 import { effectsOf } from "./effects.ts";
+import { type Healing, healingOf } from "./healing.ts";
 import type { MeasuredRun, Measurement } from "./measured.ts";
 import { type Change, pairedChange } from "./paired.ts";
 import { type Results, resultsOf } from "./results.ts";
@@ -20,6 +21,15 @@ export const figuresOf = once(
     curves: curvesOf(runs),
     gain: pairedChange({ runs, way: "greedy" }, { runs, way: "product" }),
   }),
+);
+
+/** What mending came to: of all first, then of each category; empty where the runs do not say. */
+export const healingFigures = once(
+  (runs: readonly MeasuredRun[]): { category: string | undefined; healing: Healing }[] =>
+    [undefined, ...new Set(runs.flatMap(({ category }) => category ?? []))].flatMap((category) => {
+      const healing = healingOf(category === undefined ? runs : runs.filter((it) => it.category === category));
+      return healing ? [{ category, healing }] : [];
+    }),
 );
 
 /** As `effectsOf`, for the measurements of a shelf that readShelf hands out again and again. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { healingOf } from "./healing.ts";
-import { shareInterval } from "./statistics.ts";
+import { shareInterval, wilson } from "./statistics.ts";
 import { measuredRun, wrong } from "./testing-runs.ts";
 
 const none = { written: 0, better: 0, handedOver: false };
@@ -18,7 +18,7 @@ test("first-pass, healed, repair effectiveness and mean iterations count problem
     firstPass: { share: 0.5, interval: shareInterval([0.5, 0, 1]) },
     healed: { share: 0.5, interval: shareInterval([0.5, 1, 0]) },
     handedOver: { count: 2, right: 1 },
-    repairs: { written: 5, better: 2 },
+    repairs: { written: 5, better: 2, interval: wilson(0.8, 2) },
     iterations: 3,
   });
 });

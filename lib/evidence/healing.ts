@@ -2,7 +2,7 @@
 import { grouped } from "#lib/run/grouped.ts";
 import type { MeasuredRun, Repairs } from "./measured.ts";
 import type { Rate } from "./results.ts";
-import { mean, shareInterval } from "./statistics.ts";
+import { type Interval, mean, shareInterval, wilson } from "./statistics.ts";
 
 export type Healing = {
   /** Problems whose first program is right. */
@@ -11,8 +11,11 @@ export type Healing = {
   healed: Rate;
   /** Runs that handed one over, and how many of these are right. */
   handedOver: { count: number; right: number };
-  /** Their effectiveness is the share that passes more of the examples than what they mend. */
-  repairs: { written: number; better: number };
+  /**
+   * Their effectiveness is the share that passes more of the examples than what they mend. Repairs of one problem come out
+   * alike, so its interval counts problems.
+   */
+  repairs: { written: number; better: number; interval: Interval };
   /** Programs that a run wrote on average, repairs included. */
   iterations: number;
 };
@@ -24,14 +27,20 @@ export function healingOf(runs: readonly MeasuredRun[]): Healing | undefined {
   const told = runs.filter((it): it is Told => it.repairs !== undefined);
   if (told.length === 0 || told.length < runs.length) return undefined;
   const healed = told.filter((it) => it.repairs.handedOver);
-  const sum = (of: "written" | "better") => told.reduce((all, { repairs }) => all + repairs[of], 0);
   return {
     firstPass: rateOf(told, (it) => (it.greedy ?? it.sample)?.plus ?? false),
     healed: rateOf(told, (it) => it.repairs.handedOver),
     handedOver: { count: healed.length, right: healed.filter((it) => it.product?.plus).length },
-    repairs: { written: sum("written"), better: sum("better") },
+    repairs: repairsIn(told),
     iterations: mean(told.map((it) => it.programs)),
   };
+}
+
+function repairsIn(runs: readonly Told[]): Healing["repairs"] {
+  const sum = (of: "written" | "better") => runs.reduce((all, { repairs }) => all + repairs[of], 0);
+  const [written, better] = [sum("written"), sum("better")];
+  const problems = new Set(runs.filter(({ repairs }) => repairs.written > 0).map((it) => it.problem)).size;
+  return { written, better, interval: wilson((better / Math.max(1, written)) * problems, problems) };
 }
 
 /** Of problems, each by the mean of its seeds. */

@@ -104,6 +104,8 @@ export const setupSchema = z.strictObject({
   /** `problems`: how many of the suite were asked for. */
   suite: z.strictObject({ name: z.string(), sha256: z.string(), problems: z.int() }),
   model: z.strictObject({ id: z.string(), digest: z.string().optional(), billions: z.number().optional() }),
+  /** What techniques asked in its place; absent: none. */
+  otherModels: z.array(z.strictObject({ id: z.string(), digest: z.string().optional() })).optional(),
   profile: z.enum(profiles),
   settings: settingsSchema,
   /** What answered in place of the loop, with the SHA-256 of words of its own; absent: the loop. */

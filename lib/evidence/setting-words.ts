@@ -1,9 +1,10 @@
 /** Settings as they are said: what is on by its name alone. */
+import { settingText } from "#lib/run/setting-text.ts";
 import type { Settings } from "#lib/run/task.ts";
 import type { Difference } from "./alike.ts";
 
 export function settingWords(settings: Settings): string[] {
-  return Object.entries(settings).map(([name, value]) => said(name, String(value)));
+  return Object.entries(settings).map(([name, value]) => said(name, settingText(value)));
 }
 
 /** What a measurement does otherwise than the one it is held against. */

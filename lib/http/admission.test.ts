@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { requireExamples, requireKind, requireModel, requireSandbox, requireSignature } from "./admission.ts";
+import { requireExamples, requireKind, requireModels, requireSandbox, requireSignature } from "./admission.ts";
 import { Fault } from "#lib/run/fault.ts";
 import { taskSchema } from "#lib/run/task.ts";
 import type { Models, ProviderInfo } from "#lib/wire.ts";
@@ -42,12 +42,12 @@ const models: Models = { default: "ollama/qwen2.5-coder:7b", providers: [ollama,
 test.each([[undefined], ["ollama/qwen2.5-coder:7b"], ["ollama/phi4"], ["ollama/phi4:latest"]])(
   "the model %s is accepted",
   (id) => {
-    expect(told(() => requireModel(id, models))).toBe("accepted");
+    expect(told(() => requireModels({ model: id, settings: {} }, models))).toBe("accepted");
   },
 );
 
 test("no model at all is told with the command that gets one", () => {
-  expect(told(() => requireModel(undefined, { default: null, providers: [local, textgen] }))).toEqual({
+  expect(told(() => requireModels({ settings: {} }, { default: null, providers: [local, textgen] }))).toEqual({
     code: "model-unavailable",
     message: "no model answers on this machine",
     hint: "npx fixpoint models pull local/qwen2.5-coder-0.5b",
@@ -66,7 +66,7 @@ test.each([
     "did you mean ollama/phi4:latest? npx fixpoint models list tells all, or set FIXPOINT_MODEL to another",
   ],
 ])("a default that was set to %s and is not there is refused, as no fault of who asks", (set, why, hint) => {
-  expect(told(() => requireModel(undefined, { ...models, default: set }))).toEqual({
+  expect(told(() => requireModels({ settings: {} }, { ...models, default: set }))).toEqual({
     code: "model-unavailable",
     message: `FIXPOINT_MODEL is ${set}: ${why}`,
     hint,
@@ -78,23 +78,38 @@ test.each([
   ["olama/phi4", "did you mean ollama/phi4:latest? npx fixpoint models list tells all"],
 ])("the unknown model %s is refused with the nearest known one", (id, hint) => {
   const fault = { code: "bad-input", message: `there is no model ${id}`, field: "model", hint };
-  expect(told(() => requireModel(id, models))).toEqual(fault);
+  expect(told(() => requireModels({ model: id, settings: {} }, models))).toEqual(fault);
 });
 
 test("a model that could be there is told with what brings it", () => {
   expect(
-    told(() => requireModel("local/qwen2.5-coder-0.5b", { ...models, providers: [{ ...local, health: "ok" }] })),
+    told(() =>
+      requireModels(
+        { model: "local/qwen2.5-coder-0.5b", settings: {} },
+        { ...models, providers: [{ ...local, health: "ok" }] },
+      ),
+    ),
   ).toEqual({
     code: "model-unavailable",
     message: "local/qwen2.5-coder-0.5b is not on this machine yet",
     field: "model",
     hint: "npx fixpoint models pull local/qwen2.5-coder-0.5b",
   });
-  expect(told(() => requireModel("textgen/any", models))).toEqual({
+  expect(told(() => requireModels({ model: "textgen/any", settings: {} }, models))).toEqual({
     code: "model-unavailable",
     message: "nobody answers at the address",
     field: "model",
     hint: "start text-generation-webui with --api",
+  });
+});
+
+test("the model that a technique is to ask is looked for too, and told by its own field", () => {
+  const settings = { plan: true, critic: true, techniqueModels: { plan: "ollama/phi4", critic: "ollama/phi5" } };
+  expect(told(() => requireModels({ settings }, models))).toEqual({
+    code: "bad-input",
+    message: "there is no model ollama/phi5",
+    field: "settings.techniqueModels.critic",
+    hint: "did you mean ollama/phi4:latest? npx fixpoint models list tells all",
   });
 });
 

@@ -1,4 +1,5 @@
 /** What is checked before a run is accepted, so that a request which cannot succeed is told at once and why. */
+import { namedOthers } from "#lib/model/others.ts";
 import { readExamples } from "#lib/run/examples/read.ts";
 import { Fault } from "#lib/run/fault.ts";
 import type { Signature } from "#lib/run/event.ts";
@@ -49,8 +50,15 @@ export function requireKind({ kind, files = [] }: Task): void {
 }
 
 /** Throws Fault `bad-input` for a model that does not exist, `model-unavailable` for one that cannot answer now. */
-export function requireModel(id: string | undefined, models: Models): void {
-  const lack = id === undefined ? defaultLack(models) : modelLack(id, models);
+export function requireModels(
+  { model, settings }: Pick<Task, "settings"> & { model?: string | undefined },
+  known: Models,
+): void {
+  const lacks = [
+    model === undefined ? defaultLack(known) : modelLack(model, known),
+    ...namedOthers(settings).map(([by, id]) => modelLack(id, known, `settings.techniqueModels.${by}`)),
+  ];
+  const lack = lacks.find((it) => it !== undefined);
   if (lack) throw lack;
 }
 

@@ -17,28 +17,29 @@ export function defaultLack(models: Models): Fault | undefined {
 
 const hintOf = ({ hint }: Fault) => ({ hint: `${hint ?? "npx fixpoint doctor"}, or set FIXPOINT_MODEL to another` });
 
-export function modelLack(id: string, { providers }: Pick<Models, "providers">): Fault | undefined {
+/** `field`: where it was named. */
+export function modelLack(id: string, { providers }: Pick<Models, "providers">, field = "model"): Fault | undefined {
   const provider = providers.find((it) => id.startsWith(`${it.provider}/`));
-  if (!provider) return unknownModel(id, providers);
+  if (!provider) return unknownModel(id, providers, field);
   const model = provider.models.find((it) => it.id === id || it.id === `${id}:latest`);
   if (model && model.state !== "absent") return undefined;
   if (provider.health !== "ok") {
     return new Fault("model-unavailable", provider.message, {
-      field: "model",
+      field,
       hint: provider.hint ?? "npx fixpoint doctor",
     });
   }
-  if (!model) return unknownModel(id, [provider]);
+  if (!model) return unknownModel(id, [provider], field);
   const hint = `npx fixpoint models pull ${id}`;
-  return new Fault("model-unavailable", `${id} is not on this machine yet`, { field: "model", hint });
+  return new Fault("model-unavailable", `${id} is not on this machine yet`, { field, hint });
 }
 
-function unknownModel(id: string, providers: readonly ProviderInfo[]): Fault {
+function unknownModel(id: string, providers: readonly ProviderInfo[], field: string): Fault {
   const meant = nearest(
     id,
     providers.flatMap((it) => it.models.map((model) => model.id)),
   );
   const hint =
     meant === undefined ? "npx fixpoint models list" : `did you mean ${meant}? npx fixpoint models list tells all`;
-  return new Fault("bad-input", `there is no model ${id}`, { field: "model", hint });
+  return new Fault("bad-input", `there is no model ${id}`, { field, hint });
 }

@@ -2,7 +2,7 @@
 import type { Example } from "./example.ts";
 import type { Environment, InstallProgress, Need, PackageFacts } from "./package.ts";
 import type { FileContent, InputFile } from "./file.ts";
-import type { RepairStrategy } from "./technique-names.ts";
+import type { AskingName, RepairStrategy } from "./technique-names.ts";
 import type { Finding, KeptLesson } from "./techniques/told.ts";
 import type { Output, Verdict } from "./verdict.ts";
 
@@ -147,6 +147,8 @@ export type Prompts = Readonly<
 
 export type Ports = {
   model: Model;
+  /** What techniques ask in its place. */
+  others?: Partial<Readonly<Record<AskingName, Model>>>;
   sandbox: Sandbox;
   /** Absent: Python's own library is all there is. */
   packages?: Packages;

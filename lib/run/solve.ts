@@ -19,7 +19,7 @@ import { signaturePrompt } from "./prompt.ts";
 import { proofOf } from "./proof.ts";
 import { passesAll, ranked } from "./select.ts";
 import { techniques } from "./techniques/switches.ts";
-import { timedModel } from "./timed-model.ts";
+import { timedModels } from "./timed-model.ts";
 import { writeAttempts } from "./write.ts";
 
 type Told<T = void> = AsyncGenerator<RunEvent, T>;
@@ -33,7 +33,7 @@ export async function* solve(run: Run, ports: Ports, signal: AbortSignal): Told 
   const { spentMs = 0 } = run;
   const startedAt = ports.now() - spentMs;
   const timeUp = AbortSignal.timeout(Math.max(0, planOf(run).timeMs - spentMs));
-  const timed = { ...ports, model: timedModel(ports.model, timeUp) };
+  const timed = { ...ports, ...timedModels(ports, timeUp) };
   try {
     for await (const event of steps(run, timed, { signal, startedAt, timeUp })) {
       run = foldRun(run, event);

@@ -2,11 +2,21 @@
 import * as z from "zod";
 import { inputFilesSchema } from "./file.ts";
 import { isKeyword } from "./python/keywords.ts";
-import { repairStrategies, type TechniqueName } from "./technique-names.ts";
+import { type AskingName, repairStrategies, type TechniqueName } from "./technique-names.ts";
 import { usualForm } from "./usual-form.ts";
 
 export const profiles = ["fast", "balanced", "thorough", "copy", "save"] as const;
 export const forms = ["function", "imports", "standalone", "tests"] as const;
+
+/** `provider/name`. */
+const modelId = z.string().min(1).max(200);
+const temperature = z.number().min(0).max(2);
+
+const perTechnique = <Value extends z.ZodType>(value: Value) => {
+  const one = value.optional();
+  const names = { plan: one, design: one, test: one, adversary: one, critic: one, diagnose: one, lessons: one };
+  return z.strictObject({ ...names, coverageRepair: one } satisfies Record<AskingName, typeof one>);
+};
 
 const techniqueSettings = {
   plan: z.boolean().optional(),
@@ -38,7 +48,7 @@ export const settingsSchema = z.strictObject({
   candidates: z.int().min(1).max(64).optional(),
   /** `greedy` writes one program and no samples. */
   decode: z.enum(["greedy", "sample"]).optional(),
-  temperature: z.number().min(0).max(2).optional(),
+  temperature: temperature.optional(),
   /** Tokens of one reply at most. */
   maxNewTokens: z.int().min(16).max(16_384).optional(),
   /** Seconds that one check may take. */
@@ -63,6 +73,10 @@ export const settingsSchema = z.strictObject({
    */
   packages: z.enum(["ask", "yes", "no"]).optional(),
   ...techniqueSettings,
+  /** Which model a technique asks; absent: the one that writes the programs. */
+  techniqueModels: perTechnique(modelId.regex(/^[^,]*$/, "must have no comma")).optional(),
+  /** How much chance is in what a technique asks for; absent: none, which is 0. */
+  techniqueTemperatures: perTechnique(temperature).optional(),
   /** `ask` waits for a person where only a person can tell; `report` says so at the end instead. */
   questions: z.enum(["ask", "report"]).optional(),
   /** Seconds that a question waits before the run goes on without an answer. */
@@ -102,8 +116,8 @@ export const taskFields = z.strictObject({
   /** What lies in the folder that a script runs in. */
   files: inputFilesSchema.optional(),
   kind: z.enum(["function", "script"]).optional(),
-  /** `provider/name`; absent: what auto-detection finds. */
-  model: z.string().min(1).max(200).optional(),
+  /** Absent: what auto-detection finds. */
+  model: modelId.optional(),
   profile: z.enum(profiles).default("balanced"),
   settings: settingsSchema.default({}),
   form: z.enum(forms).default("function").describe("Absent: `standalone` with the profile `save`, else `function`."),

@@ -18,6 +18,18 @@ export const techniqueNames = [
 ] as const;
 export type TechniqueName = (typeof techniqueNames)[number];
 
+/** Those that ask for something besides programs: each may have a model and a temperature of its own. `keepLessons` asks as `lessons`. */
+export const askingNames = [
+  ...(["plan", "design", "test", "adversary", "critic", "diagnose", "lessons", "coverageRepair"] as const),
+] as const satisfies readonly TechniqueName[];
+export type AskingName = (typeof askingNames)[number];
+
+/** Whether a run with these settings may ask for it: `test` is turned on by itself where there is no example. */
+export function mayAsk(settings: Partial<Readonly<Record<TechniqueName, unknown>>>, by: AskingName): boolean {
+  if (by === "test") return settings.test !== false;
+  return settings[by] === true || (by === "lessons" && settings.keepLessons === true);
+}
+
 /** Ways to go about a repair: change as little as can be, write the failing part anew, or solve it by other means. */
 export const repairStrategies = ["minimal", "rewrite", "algorithm"] as const;
 export type RepairStrategy = (typeof repairStrategies)[number];

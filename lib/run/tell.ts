@@ -4,15 +4,14 @@ import type { EventOf, RunEvent, Signature } from "./event.ts";
 import { hunksOf, lineDiff } from "./line-diff.ts";
 import { isBroken } from "./broken.ts";
 import type { Verdict } from "./verdict.ts";
+import { firstLine, room } from "./first-line.ts";
+import { techniqueLines } from "./tell-techniques.ts";
 import { answersOf } from "./facts.ts";
 import { exampleLines } from "./tell-examples.ts";
 import { installLines, installNow, lackingLines, packageLines } from "./tell-packages.ts";
 import { compared } from "./votes.ts";
 
 type RunEnd = EventOf<"run-end">;
-
-/** Characters of a fault in an attempt's line. */
-const room = 120;
 
 /** Lines that stay. `run` is the run after the event. */
 export function linesOf(run: Run, event: RunEvent): string[] {
@@ -39,19 +38,13 @@ export function linesOf(run: Run, event: RunEvent): string[] {
     case "agreement-count":
       return [agreementLine(run, event)];
     case "plan-end":
-      return [`plan: ${firstLine(event.text)}`];
     case "input-list":
-      return [`inputs: ${event.calls.length} more that the model names (${event.by ?? "adversary"})`];
     case "lint-end":
-      return lintLines(event);
     case "coverage-count":
-      return [coverageLine(event)];
     case "diagnosis-end":
-      return [`diagnosis of ${event.attempt}: ${event.category}${event.cause ? ` · ${firstLine(event.cause)}` : ""}`];
     case "lesson-add":
-      return event.lesson && event.same === undefined ? [`lesson of ${event.attempt}: ${firstLine(event.lesson)}`] : [];
     case "lesson-recall":
-      return event.lessons.map(({ run: from, lesson }) => `lesson of run ${from}: ${firstLine(lesson)}`);
+      return techniqueLines(event);
     case "question-ask":
       return questionLines(run, event);
     case "question-answer":
@@ -139,18 +132,6 @@ function given(got: string, difference: string | undefined): string {
   return both.length <= room ? both : difference;
 }
 
-function lintLines({ attempt, findings, silent = [] }: EventOf<"lint-end">): string[] {
-  return [
-    ...findings.map(({ by = "ruff", rule, line, message }) => `${by} on ${attempt}: line ${line}: ${rule} ${message}`),
-    ...silent.map((it) => `${it} on ${attempt}: could not be asked`),
-  ];
-}
-
-function coverageLine({ attempt, lines, unrun }: EventOf<"coverage-count">): string {
-  if (lines === 0) return `coverage of ${attempt}: could not be seen`;
-  return `coverage of ${attempt}: the examples run ${lines - unrun.length} of ${lines} lines${unrun.length > 0 ? `, not ${unrun.join(", ")}` : ""}`;
-}
-
 function endLines({ outcome, grade, reason, evidence, message, attempt }: RunEnd): string[] {
   if (outcome === "crashed") return [`crashed (${reason})${message ? `: ${message}` : ""}`];
   const how = new Set<string>([outcome, reason]);
@@ -185,11 +166,6 @@ const cut = (line: string): string => line.slice(0, 500);
 
 const numbers = (attempts: Run["attempts"]): string =>
   attempts.length > 3 ? `${attempts.length} programs` : `attempt ${attempts.map((it) => it.attempt).join(", ")}`;
-
-const firstLine = (text: string): string => {
-  const line = text.trim().split("\n")[0] ?? "";
-  return line.length > room ? `${line.slice(0, room - 1)}…` : line;
-};
 
 function agreementLine(run: Run, { leader, votes, distinct, inputs }: EventOf<"agreement-count">): string {
   if (inputs.length === 0) return "agreement: no further input could be made up, so nobody voted";

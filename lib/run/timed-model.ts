@@ -1,7 +1,16 @@
-/** The model as long as the run has time: then what is being said ends, as a reply does that is cut by its length. */
-import type { Model, ReplyPart } from "./ports.ts";
+/** The models as long as the run has time: then what is being said ends, as a reply does that is cut by its length. */
+import type { Model, Ports, ReplyPart } from "./ports.ts";
+import { askingNames } from "./technique-names.ts";
 
-export function timedModel(model: Model, timeUp: AbortSignal): Model {
+export function timedModels({ model, others = {} }: Ports, timeUp: AbortSignal): Pick<Ports, "model" | "others"> {
+  const timed = askingNames.flatMap((by) => {
+    const other = others[by];
+    return other ? [[by, timedModel(other, timeUp)] as const] : [];
+  });
+  return { model: timedModel(model, timeUp), others: Object.fromEntries(timed) };
+}
+
+function timedModel(model: Model, timeUp: AbortSignal): Model {
   return { ...model, reply: (...asked) => timedReply(model, asked, timeUp) };
 }
 

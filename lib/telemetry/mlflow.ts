@@ -2,6 +2,8 @@
 import * as z from "zod";
 import { type RunRecord, runOf } from "#lib/run/bundle.ts";
 import type { Run } from "#lib/run/fold.ts";
+import { settingText } from "#lib/run/setting-text.ts";
+import type { Settings } from "#lib/run/task.ts";
 import { posted } from "./posted.ts";
 
 const experiment = "fixpoint";
@@ -42,10 +44,14 @@ export function mlflowRun({ id, createdAt, endedAt, events }: RunRecord) {
       metrics: Object.entries(metricsOf(run, (to - from) / 1_000)).flatMap(([key, value]) =>
         value === undefined ? [] : [{ key, value, timestamp: to, step: 0 }],
       ),
-      params: pairs({ model: model?.id, profile: task.profile, seed, ...task.settings }),
+      params: pairs({ model: model?.id, profile: task.profile, seed, ...settingTexts(task.settings) }),
     },
     end: { status: statuses[end?.outcome ?? "crashed"], end_time: to },
   };
+}
+
+function settingTexts(settings: Settings): Record<string, string> {
+  return Object.fromEntries(Object.entries(settings).map(([name, value]) => [name, settingText(value)]));
 }
 
 function metricsOf({ tokens, attempts, end }: Run, seconds: number): Record<string, number | undefined> {

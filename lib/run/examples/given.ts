@@ -1,6 +1,6 @@
 /** Examples without a call: "for x = 1 return 2", `[1, 2] => 3`. */
 import { type Arguments, readArguments } from "./arguments.ts";
-import { readLiteral } from "../python/literal.ts";
+import { quoted, readLiteral } from "../python/literal.ts";
 import { after, afterAny, afterBlanks } from "./phrase.ts";
 import { calling, type Sighting } from "./sighting.ts";
 import { isValueEnd } from "./value-end.ts";
@@ -91,6 +91,26 @@ function leftAt(text: string, from: number): { args: Arguments; sign: string; va
 
 /** A line such as `[1, 2], 3 => 5`, perhaps behind a bullet or "Example 1:". */
 export function readArrows(text: string): Sighting[] {
+  return arrowLines(text).flatMap(({ from, args, sign, end, behind }) => {
+    const value = readValue(behind);
+    if (!value) return [];
+    const place = { from, to: end + value.length, style: sign, names: args.names };
+    return [{ ...calling(place, args.source, value.source), isArrow: true }];
+  });
+}
+
+/** Such lines whose value is a word or a few without quotes: `3 -> Fizz`. */
+export function unquotedArrows(text: string): { at: number; why: string }[] {
+  return arrowLines(text)
+    .filter(
+      ({ sign, behind }) =>
+        sign !== "words" && !readValue(behind) && /^[ \t]*\p{L}[\p{L}\p{N} _-]{0,40}$/u.test(behind),
+    )
+    .map(({ from, behind }) => ({ at: from, why: `a text needs quotes, as in ${quoted(behind.trim())}` }));
+}
+
+/** Lines of values with an arrow behind them: where the arrow ends, and what stands behind it. */
+function arrowLines(text: string) {
   let next = 0;
   return text.split("\n").flatMap((line) => {
     const from = next;
@@ -98,9 +118,7 @@ export function readArrows(text: string): Sighting[] {
     const args = readArguments(line, afterAny(heading, line, 0), "one line");
     const at = args && afterAny([/[:;]/y], line, args.end);
     const end = at === undefined ? undefined : after(arrow, line, at);
-    const value = end === undefined ? undefined : readValue(line.slice(end));
-    if (!args || end === undefined || !value) return [];
-    const place = { from, to: from + end + value.length, style: signOf(line.slice(at, end)), names: args.names };
-    return [{ ...calling(place, args.source, value.source), isArrow: true }];
+    if (!args || end === undefined) return [];
+    return [{ from, args, sign: signOf(line.slice(at, end)), end: from + end, behind: line.slice(end) }];
   });
 }

@@ -4,9 +4,9 @@ import { kindOf } from "../kind.ts";
 import type { Signature } from "../event.ts";
 import { quoted } from "../python/literal.ts";
 import { bracketEnd } from "../python/scan.ts";
-import { type Statement, topStatements } from "../python/statements.ts";
-import { unfinishedLine } from "../python/unfinished.ts";
+import type { Statement } from "../python/statements.ts";
 import type { Task } from "../task.ts";
+import { againstHint } from "./against-hint.ts";
 import { withArrowsAsRemarks } from "./arrow-steps.ts";
 import { readBareArrows } from "./bare-arrows.ts";
 import { inAnyOrder, isOrderFree } from "./any-order.ts";
@@ -14,12 +14,13 @@ import { type Asked, areLiterals, fitting, meant } from "./asked.ts";
 import { readAsserts } from "./asserts.ts";
 import { boundNames, unboundNames } from "./bound-names.ts";
 import { isTextReturned } from "./bare-text.ts";
+import { readBecoming } from "./becoming.ts";
 import { readCases } from "./cases.ts";
 import { readChecksInProse } from "./checks-in-prose.ts";
 import { readComparisons } from "./comparisons.ts";
 import { ownChecks, spokenIn } from "./given-code.ts";
 import { readDoctests, skippedDoctests } from "./doctest.ts";
-import { readArrows, readGiven, readListed } from "./given.ts";
+import { readArrows, readGiven, readListed, unquotedArrows } from "./given.ts";
 import { inPlace } from "./in-place.ts";
 import { readInputOutput } from "./input-output.ts";
 import { leftOut, leftOutArrow } from "./left-out.ts";
@@ -34,9 +35,11 @@ import { readCalls } from "./prose.ts";
 import { readSession } from "./session.ts";
 import { readScriptExamples } from "./script.ts";
 import { withPlainQuotes } from "./phrase.ts";
+import { unfinishedAsserts, unfinishedIn, unreadTests } from "./cut-off.ts";
 import { withoutReports } from "./reports.ts";
-import type { Place, ReadExamples, Sighting, UnreadLine } from "./sighting.ts";
+import type { Place, ReadExamples, Sighting } from "./sighting.ts";
 import { namesLookedUp } from "./statement-names.ts";
+import { readShared } from "./shared-value.ts";
 import { spread } from "./spread.ts";
 import { holdsAsserts } from "./test-file.ts";
 import { readTables } from "./table.ts";
@@ -68,7 +71,10 @@ export function readExamples(task: Task, signature: Signature): ReadExamples {
   const { notes, ...read } = numbered([...seen.task, ...seen.code, ...seen.examples, ...seen.tests], signature);
   return {
     ...read,
-    notes: [...notes, ...orderNotes(seen), ...otherAnswersNotes(task, shownIn(seen)), ...silentIn(task, seen)],
+    notes: [
+      ...[...notes, ...againstHint(read.examples, signature), ...orderNotes(seen)],
+      ...[...otherAnswersNotes(task, shownIn(seen)), ...silentIn(task, seen)],
+    ],
     faults: [...faults, ...unfinished, ...(seen.tests.length === 0 ? unreadTests(checks) : [])],
   };
 }
@@ -93,7 +99,8 @@ function silentIn(
 ): string[] {
   const inText = { ...asked, isOwn: false };
   const [said, spoken] = [withoutDeeds(task), spokenIn(code)];
-  const inTask = [...partial.task, ...unreadIn(said, asked, "text"), ...unfitDoctests(task, inText)];
+  const drawn = seen.isCalled ? [] : unquotedArrows(said);
+  const inTask = [...partial.task, ...unreadIn(said, asked, "text"), ...unfitDoctests(task, inText), ...drawn];
   const inCode = [...partial.code, ...unreadIn(spoken, asked, "text")];
   return [
     ...leftOut(said, inText, { field: "task", seen: seen.task, more: inTask }),
@@ -151,7 +158,7 @@ export function sightingsIn(task: Task, signature: Signature) {
     examples: inBox.whole.map(free),
     tests: seen.tests,
   };
-  return { ...whole, setUp: session.setUp, asked, arrows, partial };
+  return { ...whole, setUp: session.setUp, asked, arrows, partial, isCalled };
 }
 
 /** Whether the text defines it, and not only its head: then it is there to be mended. */
@@ -182,33 +189,6 @@ function withoutTests(read: ReadExamples, { tests = "" }: Task): ReadExamples {
   const why =
     "tests call a function, and a script is checked by what it prints: examples of it have Input: and Output:";
   return { ...read, faults: [...read.faults, ...unreadTests(tests).map((it) => ({ ...it, why }))] };
-}
-
-/** The line of Python source that is cut off in the middle. */
-function unfinishedIn(source: string, before = 0): UnreadLine[] {
-  const line = unfinishedLine(source);
-  const text = source.split("\n")[(line ?? 1) - 1]?.trim() ?? "";
-  return line === undefined ? [] : [{ line: before + line, text: text.slice(0, 200) }];
-}
-
-/** Around the asserts of a box there may be prose, which has apostrophes. */
-function unfinishedAsserts(box: string): UnreadLine[] {
-  let [at, line] = [0, 0];
-  return topStatements(box)
-    .filter((it) => it.kind === "assert")
-    .flatMap(({ text }) => {
-      const from = box.indexOf(text, at);
-      line += box.slice(at, from).split("\n").length - 1;
-      const found = unfinishedIn(text, line);
-      line += text.split("\n").length - 1;
-      at = from + text.length;
-      return found;
-    });
-}
-
-function unreadTests(checks: string): { field: "tests"; line: number; text: string }[] {
-  const [text = ""] = checks.trim().split("\n");
-  return text === "" ? [] : [{ field: "tests", line: 1, text }];
 }
 
 /** Each line by the first reader that knows it: a session, asserts, then what is Python, then all other styles. */
@@ -243,9 +223,10 @@ function prose(whole: string, asked: Asked): Sighting[] {
   const { name } = asked;
   const fits = fitting(asked);
   const passages = readPassages(plain, asked).filter(fits);
+  const single = readCalls(text, { name: (it) => it === name, sighting: fits }, asked.isWrong);
   const alone = without(readDoctests(text, name).filter(fits), [
     ...readChecksInProse(text, asked),
-    ...readCalls(text, { name: (it) => it === name, sighting: fits }, asked.isWrong),
+    ...without(readShared(text, name, asked.isWrong).filter(fits), single),
   ]);
   const named = without(passages, alone);
   const alike = { name: meant(asked), sighting: (it: Sighting) => fits(it) && areLiterals(it) };
@@ -257,7 +238,9 @@ function prose(whole: string, asked: Asked): Sighting[] {
     readGiven(text),
     readCases(text, asked, asked.where).filter(fits),
   ].map((seen) => seen.map((it) => spread(it, asked)));
-  const drawn = [readListed(text), readArrows(text)].map((seen) => seen.map((it) => spread(it, asked)).filter(fits));
+  const drawn = [readListed(text), readArrows(text), asked.isWrong ? [] : readBecoming(text)].map((seen) =>
+    seen.map((it) => spread(it, asked)).filter(fits),
+  );
   return [...others, ...drawn]
     .reduce((kept, more) => without(kept, more), calls)
     .map((it) => asText(inPlace(withNodes(asOperations(it, asked), asked), asked), asked));

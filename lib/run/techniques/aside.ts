@@ -1,19 +1,31 @@
-/** Something asked of the model that is not a program: a plan, a diagnosis, a lesson, inputs. */
+/** Something asked of a model that is not a program: a plan, a diagnosis, a lesson, inputs. */
 import { Fault } from "../fault.ts";
-import type { Ports, Prompt } from "../ports.ts";
+import type { Run } from "../fold.ts";
+import type { Model, Ports, Prompt } from "../ports.ts";
+import type { Task } from "../task.ts";
+import type { AskingName } from "../technique-names.ts";
 import { withoutOpenThought } from "../thoughts.ts";
 
 export type Means = { ports: Ports; signal: AbortSignal };
 
-export type Aside = { text: string; promptTokens: number; tokens: number };
+type Asked = { by: AskingName; prompt: Prompt; maxTokens: number };
+
+/** `model`: where it is another than the one that writes. */
+export type Aside = { text: string; model?: { id: string; digest?: string }; promptTokens: number; tokens: number };
 
 /**
- * Greedy, so that the same run asks and hears the same. A model that breaks off has said nothing: what helps a run must not
- * end it. Throws `model-unavailable` and the signal's reason, as `Model.reply` does.
+ * Greedy unless a temperature was set for it, and with the run's seed then: the same run asks and hears the same. A model
+ * that breaks off has said nothing: what helps a run must not end it. Throws `model-unavailable` and the signal's reason, as
+ * `Model.reply` does.
  */
-export async function aside(prompt: Prompt, maxTokens: number, { ports: { model }, signal }: Means): Promise<Aside> {
-  const said: Aside = { text: "", promptTokens: 0, tokens: 0 };
-  const options = { temperature: 0, seed: 0, maxTokens, stop: [] };
+export async function aside(
+  { task, seed }: Run,
+  { by, prompt, maxTokens }: Asked,
+  { ports, signal }: Means,
+): Promise<Aside> {
+  const model = ports.others?.[by] ?? ports.model;
+  const said: Aside = { text: "", ...named(model, ports), promptTokens: 0, tokens: 0 };
+  const options = { ...chanceFor(task, by, seed), maxTokens, stop: [] };
   try {
     for await (const part of model.reply(prompt, options, signal)) {
       if (part.type === "text") said.text += part.text;
@@ -24,4 +36,13 @@ export async function aside(prompt: Prompt, maxTokens: number, { ports: { model 
     return { ...said, text: "" };
   }
   return { ...said, text: withoutOpenThought(said.text).trim() };
+}
+
+function chanceFor({ settings: { techniqueTemperatures } }: Task, by: AskingName, seed: number) {
+  const temperature = techniqueTemperatures?.[by] ?? 0;
+  return { temperature, seed: temperature === 0 ? 0 : seed };
+}
+
+function named({ id, digest }: Model, { model: writer }: Ports): Pick<Aside, "model"> {
+  return id === writer.id ? {} : { model: { id, ...(digest !== undefined && { digest }) } };
 }

@@ -18,7 +18,8 @@ export const diagnose: Technique = {
   async *perform(run, step, means) {
     const parent = toMend(run, step);
     if (!parent) return;
-    const { text, ...cost } = await aside(diagnosisPrompt(run, parent, means.ports.prompts), maxTokens, means);
+    const prompt = diagnosisPrompt(run, parent, means.ports.prompts);
+    const { text, ...cost } = await aside(run, { by: "diagnose", prompt, maxTokens }, means);
     yield { type: "diagnosis-end", attempt: parent.attempt, ...diagnosisIn(text), ...cost };
   },
 };

@@ -18,7 +18,8 @@ export const lessons: Technique = {
   async *perform(run, _, means) {
     const attempt = teacher(run);
     if (!attempt) return;
-    const { text, ...cost } = await aside(lessonPrompt(run, attempt, means.ports.prompts), maxTokens, means);
+    const prompt = lessonPrompt(run, attempt, means.ports.prompts);
+    const { text, ...cost } = await aside(run, { by: "lessons", prompt, maxTokens }, means);
     const lesson = (text.split("\n").find((line) => line.trim() !== "") ?? "").trim().slice(0, longest);
     const same = sameBefore(run, lesson);
     const kept = same === undefined && isForOthers(lesson, run);

@@ -33,7 +33,7 @@ export async function* list(
   { by, prompt, noted = () => ({}) }: Asked,
   means: Means,
 ): AsyncGenerator<RunEvent, void> {
-  const { text, ...cost } = await aside(prompt, maxTokens, means);
+  const { text, ...cost } = await aside(run, { by, prompt, maxTokens }, means);
   const listed = callsIn(text, run.signature?.name ?? "", run.examples);
   yield { type: "input-list", by, ...listed, ...noted(text), ...cost };
 }

@@ -9,6 +9,7 @@ export const plan: Technique = {
   asks: true,
   due: ({ task, outline }, step) => task.settings.plan === true && step.do === "write" && outline === undefined,
   async *perform(run, _, means) {
-    yield { type: "plan-end", ...(await aside(planPrompt(run, means.ports.prompts), maxTokens, means)) };
+    const prompt = planPrompt(run, means.ports.prompts);
+    yield { type: "plan-end", ...(await aside(run, { by: "plan", prompt, maxTokens }, means)) };
   },
 };

@@ -4,8 +4,12 @@ import * as z from "zod";
 /** Attempts count from 1 in a run. */
 const attempt = z.int().min(1);
 
-/** What an answer of the model that is no program has cost. */
-const cost = { promptTokens: z.int(), tokens: z.int() };
+/** What an answer of a model that is no program has cost, and whose it is; absent: of the model that writes. */
+const cost = {
+  model: z.object({ id: z.string(), digest: z.string().optional() }).optional(),
+  promptTokens: z.int(),
+  tokens: z.int(),
+};
 
 /** What may be wrong with a program, as a diagnosis names it. */
 export const categories = [

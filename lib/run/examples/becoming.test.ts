@@ -1,0 +1,56 @@
+/** Sentences that say what becomes of a value are examples; those that tell of a part, a step or a format are none. */
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { readBecoming } from "./becoming.ts";
+
+const told = (text: string) =>
+  readBecoming(text).map(({ what }) => (what.kind === "call" ? `${what.args} > ${what.expected}` : ""));
+
+test.each([
+  [
+    "slug(s): 'Hello World' becomes 'hello-world', 'A  B' becomes 'a-b'.",
+    ["'Hello World' > 'hello-world'", "'A  B' > 'a-b'"],
+  ],
+  ['Turn it round, so `"abc"` becomes `"cba"`', ['"abc" > "cba"']],
+  ["Write it, turning '1,2,3' into [1, 2, 3] and '' into [].", ["'1,2,3' > [1, 2, 3]", "'' > []"]],
+  ["It converts 'MCMXCIV' to 1994.", ["'MCMXCIV' > 1994"]],
+  ["Flatten it.\n- [[1, 2], [3]] should become [1, 2, 3]", ["[[1, 2], [3]] > [1, 2, 3]"]],
+  ["Invert it (e.g. {'a': 1} becomes {1: 'a'})", ["{'a': 1} > {1: 'a'}"]],
+  ["'cat' turns into 'atcay' and 'apple' turns into 'appleway'", ["'cat' > 'atcay'", "'apple' > 'appleway'"]],
+])("%s", (text, pairs) => {
+  expect(told(text)).toEqual(pairs);
+});
+
+test.each([
+  "'a' becomes 'b'",
+  "every 3 becomes 4",
+  "it becomes 'x'",
+  "'abc' becomes",
+  "'abc' becomes\n'cba'",
+  "'abc' becomes 'x' or 'y'",
+  "'abc' becomes text",
+  "from 'celsius' to 'fahrenheit'",
+  "move 'abc' to 'def'",
+  "don't let 'this become that'",
+  "Convert 'snake_case' to 'camelCase'.",
+  "It converts 'YYYY-MM-DD' to 'DD/MM/YYYY'.",
+  "Sorted, [3, 1, 2] becomes [1, 2, 3], so the median is 2.",
+  "For example [3, 1, 2] becomes [1, 2, 3], then the middle is taken.",
+  "turning '1,2,3' into [1, 2, 3] and then summing up",
+  "the key 'name' becomes 'full_name'",
+  "every 'ab' becomes 'ba'",
+  "the suffix 'ies' becomes 'y'",
+  "Currently 'ab c' becomes 'abc'",
+])("%s is none", (text) => {
+  expect(told(text)).toEqual([]);
+});
+
+test("what was read stands where it says", () => {
+  const pieces = fc.constantFrom("'", '"', "[", "]", "{", "becomes ", "turning ", "into ", "'ab'", ", ", " and ", "\n");
+  fc.assert(
+    fc.property(fc.array(pieces, { maxLength: 60 }), (parts) => {
+      const text = parts.join("");
+      for (const { from, to } of readBecoming(text)) expect(0 <= from && from < to && to <= text.length).toBe(true);
+    }),
+  );
+});

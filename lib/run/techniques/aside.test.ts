@@ -1,0 +1,59 @@
+/** Which model a technique asks, how, and that the run says so. */
+import { expect, test } from "vitest";
+import { scriptedModel } from "#lib/model/scripted.ts";
+import { half, passed, portsOf, say, taskOf, told } from "#lib/testing-solve.ts";
+import { Fault } from "../fault.ts";
+import { openRun } from "../fold.ts";
+import { linesOf } from "../tell.ts";
+import type { Model } from "../ports.ts";
+import type { Task } from "../task.ts";
+
+const plan = { plan: true, candidates: 1, iters: 0, seed: 7 } as const;
+
+async function planned(settings: Task["settings"], planner: Model, replies = [say("x * 2")]) {
+  const { ports, model } = portsOf({ replies, verdicts: { "x * 2": passed, "7": half } });
+  const run = openRun(taskOf({ settings: { ...plan, ...settings } }));
+  const events = await told(run, { ...ports, others: { plan: planner } });
+  return { run, asked: model.asked, events, end: events.findLast((it) => it.type === "run-end") };
+}
+
+test("a technique asks the model that it has for itself, the programs come from the other, and the run says whose the plan is", async () => {
+  const planner = { ...scriptedModel(["Double x."]), id: "scripted/planner", digest: "sha256:ab" };
+  const { run, asked, events } = await planned({}, planner);
+  const said = events.find((it) => it.type === "plan-end");
+  const model = { id: "scripted/planner", digest: "sha256:ab" };
+  expect(said).toMatchObject({ text: "Double x.", model });
+  expect(said && linesOf(run, said)).toEqual(["plan by scripted/planner: Double x."]);
+  expect(planner.asked.map(({ temperature, seed }) => ({ temperature, seed }))).toEqual([{ temperature: 0, seed: 0 }]);
+  expect(asked.map(({ user }) => user.includes("Double x."))).toEqual([true]);
+});
+
+test("with a temperature of its own it asks with chance, which the run's seed gives again", async () => {
+  const planner = { ...scriptedModel(["Double x."]), id: "scripted/planner" };
+  await planned({ techniqueTemperatures: { plan: 0.6, critic: 0.2 } }, planner);
+  expect(planner.asked).toMatchObject([{ temperature: 0.6, seed: 7 }]);
+});
+
+test("the same model under the technique's own name is not told as another", async () => {
+  const { events } = await planned({}, { ...scriptedModel(["Double x."]) });
+  expect(events.find((it) => it.type === "plan-end")).not.toHaveProperty("model");
+});
+
+test.each([
+  ["breaks off, has no plan", new Fault("model-failed", "it broke off"), { outcome: "solved" }],
+  [
+    "is gone, ends the run",
+    new Fault("model-unavailable", "it is gone"),
+    { outcome: "crashed", reason: "model-unavailable" },
+  ],
+])("a model that %s", async (_, fault, end) => {
+  const planner: Model = {
+    ...{ id: "scripted/planner", parallel: 1, prefills: false },
+    // biome-ignore lint/correctness/useYield: it says nothing.
+    reply: async function* () {
+      throw fault;
+    },
+  };
+  const ran = await planned({}, planner);
+  expect(ran.end).toMatchObject(end);
+});
