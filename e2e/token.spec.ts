@@ -81,6 +81,7 @@ test("a program shows it in a header, is told by JSON where it does not, and a l
   const shown = await request.get(`${door}/api/runs`, { headers: { Authorization: `Bearer ${token}` } });
   expect(shown.status()).toBe(200);
   const linked = await request.get(`${door}//other.example/runs?token=${token}`, { maxRedirects: 0 });
-  expect(linked.status()).toBe(303);
+  // Next itself takes one of the slashes away.
+  expect([303, 308]).toContain(linked.status());
   expect(new URL(linked.headers()["location"] ?? "none:", door).host).toBe(new URL(door).host);
 });

@@ -54,6 +54,7 @@ export function TechniqueAsks({ by, label, settings, errorAt }: Props) {
           }
         />
       </div>
+      <p className="mt-1 text-[0.8125rem] leading-5 text-soft">The model that it asks, and at which temperature.</p>
       {errors.some(Boolean) ? (
         <p id={id} role="alert" className="mt-1 text-[0.875rem] text-wrong">
           {errors.filter(Boolean).join(" ")}

@@ -16,7 +16,7 @@ export function HealingTable({ measurement: { about, runs }, to }: Props) {
       <thead>
         <tr className="text-[0.8125rem] text-soft">
           {["Problems", "First-pass", "Healed", "Repair effectiveness", "Mean iterations"].map((name) => (
-            <th key={name} scope="col" className="pr-4 pb-1 font-medium">
+            <th key={name} scope="col" className="pr-4 max-sm:pr-2 pb-1 font-medium">
               {name}
             </th>
           ))}
@@ -38,13 +38,13 @@ function Row({ of: { firstPass, healed, handedOver, repairs, iterations }, categ
   const { written, better, interval } = repairs;
   return (
     <tr className="align-top">
-      <th scope="row" className="border-t py-2 pr-4 font-normal">
+      <th scope="row" className="border-t py-2 pr-4 max-sm:pr-2 font-normal">
         {category ?? "all"}
       </th>
-      <td className="border-t py-2 pr-4">
+      <td className="border-t py-2 pr-4 max-sm:pr-2">
         <Share of={firstPass} href={first ? to(`greedy${among}`) : undefined} />
       </td>
-      <td className="border-t py-2 pr-4">
+      <td className="border-t py-2 pr-4 max-sm:pr-2">
         <Share of={healed} href={to(`healed${among}`)} />
         {handedOver.count > 0 ? (
           <span className="block text-[0.8125rem] whitespace-nowrap text-soft">
@@ -52,7 +52,7 @@ function Row({ of: { firstPass, healed, handedOver, repairs, iterations }, categ
           </span>
         ) : null}
       </td>
-      <td className="border-t py-2 pr-4">
+      <td className="border-t py-2 pr-4 max-sm:pr-2">
         {written === 0 ? "no repair" : <Share of={{ share: better / written, interval }} />}
         {written === 0 ? null : (
           <span className="block text-[0.8125rem] whitespace-nowrap text-soft">
@@ -60,7 +60,7 @@ function Row({ of: { firstPass, healed, handedOver, repairs, iterations }, categ
           </span>
         )}
       </td>
-      <td className="border-t py-2 pr-4">{iterations.toFixed(1)}</td>
+      <td className="border-t py-2 pr-4 max-sm:pr-2">{iterations.toFixed(1)}</td>
     </tr>
   );
 }

@@ -1,7 +1,7 @@
 /** What is drawn of measurements, counted once: an interval takes ten thousand samples of all problems, a page has a dozen. */
 import { type Curves, curvesOf } from "./curves.ts";
 import { effectsOf } from "./effects.ts";
-import { type Healing, healingOf } from "./healing.ts";
+import { fewProblems, type Healing, healingOf } from "./healing.ts";
 import type { MeasuredRun, Measurement } from "./measured.ts";
 import { type Change, pairedChange } from "./paired.ts";
 import { type Results, resultsOf } from "./results.ts";
@@ -27,7 +27,8 @@ export const figuresOf = once(
 export const healingFigures = once(
   (runs: readonly MeasuredRun[]): { category: string | undefined; healing: Healing }[] =>
     [undefined, ...new Set(runs.flatMap(({ category }) => category ?? []))].flatMap((category) => {
-      const healing = healingOf(category === undefined ? runs : runs.filter((it) => it.category === category));
+      const of = category === undefined ? runs : runs.filter((it) => it.category === category);
+      const healing = category === undefined ? healingOf(of) : healingOf(of, fewProblems);
       return healing ? [{ category, healing }] : [];
     }),
 );

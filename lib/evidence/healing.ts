@@ -22,14 +22,20 @@ export type Healing = {
 
 type Told = MeasuredRun & { repairs: Repairs };
 
+/** Of shares, one a problem. */
+type IntervalOf = (shares: readonly number[]) => Interval;
+
+/** As `hitsOf` has it: a bootstrap over a few problems that are all alike would be certain. */
+export const fewProblems: IntervalOf = (shares) => wilson(mean(shares) * shares.length, shares.length);
+
 /** Undefined where a run does not say what became of its repairs, as older ones do not. */
-export function healingOf(runs: readonly MeasuredRun[]): Healing | undefined {
+export function healingOf(runs: readonly MeasuredRun[], intervalOf: IntervalOf = shareInterval): Healing | undefined {
   const told = runs.filter((it): it is Told => it.repairs !== undefined);
   if (told.length === 0 || told.length < runs.length) return undefined;
   const healed = told.filter((it) => it.repairs.handedOver);
   return {
-    firstPass: rateOf(told, (it) => (it.greedy ?? it.sample)?.plus ?? false),
-    healed: rateOf(told, (it) => it.repairs.handedOver),
+    firstPass: rateOf(told, intervalOf, (it) => (it.greedy ?? it.sample)?.plus ?? false),
+    healed: rateOf(told, intervalOf, (it) => it.repairs.handedOver),
     handedOver: { count: healed.length, right: healed.filter((it) => it.product?.plus).length },
     repairs: repairsIn(told),
     iterations: mean(told.map((it) => it.programs)),
@@ -44,7 +50,7 @@ function repairsIn(runs: readonly Told[]): Healing["repairs"] {
 }
 
 /** Of problems, each by the mean of its seeds. */
-function rateOf(runs: readonly Told[], holds: (run: Told) => boolean): Rate {
+function rateOf(runs: readonly Told[], intervalOf: IntervalOf, holds: (run: Told) => boolean): Rate {
   const shares = [...grouped(runs, (it) => it.problem).values()].map((of) => mean(of.map((it) => Number(holds(it)))));
-  return { share: mean(shares), interval: shareInterval(shares) };
+  return { share: mean(shares), interval: intervalOf(shares) };
 }

@@ -50,15 +50,25 @@ test("the 0.5B on HumanEval+: right, spent, and what `verified` came to against 
 });
 
 test("the 0.5B in `fast`, with the first answer of the same run, and what earlier builds came to", () => {
-  const [fast, later, first] = ["-578133", "-640c5b", ""].map((it) => resultsBy(`humaneval-fast-0.5b${it}`));
+  const [fast, together, first] = ["-578133", "-640c5b", ""].map((it) => resultsBy(`humaneval-fast-0.5b${it}`));
   const toldOf = (results: Results | undefined) => {
     const [programs, seconds] = results ? spentIn(results) : [];
     return `${results ? said(results.rates.product.plus) : ""} after ${programs} programs${seconds ? ` and ${seconds} s` : ""}`;
   };
   const greedy = fast ? said(fast.rates.greedy.plus) : "";
   expect(readme).toContain(
-    `it is ${toldOf(fast)}, where the first answer of the same run is right in ${greedy}; with two earlier builds ${toldOf(later)}, and ${toldOf(first)}`,
+    `it is ${toldOf(fast)}, where the first answer of the same run is right in ${greedy}; with an earlier build ${toldOf(first)}, and with replies that a run in \`balanced\` had drawn, several at once, ${toldOf(together)}`,
   );
+});
+
+test.each([
+  ["humaneval-balanced-0.5b", "humaneval-balanced-0.5b-79c1d7"],
+  ["humaneval-fast-0.5b-578133", "humaneval-fast-0.5b-79c1d7"],
+])("%s and what a later build made of its replies", (first, later) => {
+  const right = (name: string) => runsBy(name).map((it) => [it.problem, isRight(it, "product")]);
+  expect([...right(later)].sort()).toEqual([...right(first)].sort());
+  expect(right(first)).toHaveLength(164);
+  expect(readme).toContain("hands over as much that is right, problem by problem.");
 });
 
 test("the 0.5B on the third of MBPP", () => {
