@@ -16,6 +16,7 @@ test.each([
   ["It converts 'MCMXCIV' to 1994.", ["'MCMXCIV' > 1994"]],
   ["Flatten it.\n- [[1, 2], [3]] should become [1, 2, 3]", ["[[1, 2], [3]] > [1, 2, 3]"]],
   ["Invert it (e.g. {'a': 1} becomes {1: 'a'})", ["{'a': 1} > {1: 'a'}"]],
+  ["'Ab Cd' becomes 'ab-cd'\n'E F' becomes 'e-f'", ["'Ab Cd' > 'ab-cd'", "'E F' > 'e-f'"]],
   ["'cat' turns into 'atcay' and 'apple' turns into 'appleway'", ["'cat' > 'atcay'", "'apple' > 'appleway'"]],
 ])("%s", (text, pairs) => {
   expect(told(text)).toEqual(pairs);

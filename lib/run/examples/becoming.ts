@@ -48,9 +48,9 @@ function pairAt(text: string, from: number, verb: RegExp): Pair | undefined {
 
 type Left = { is: Literal; source: string; value: number };
 
-/** What becomes something else, and where that begins on the same line. */
+/** What becomes something else, from its first character on, and where that begins on the same line. */
 function leftAt(text: string, from: number, verb: RegExp): Left | undefined {
-  const left = readLiteral(text, from);
+  const left = /\s/.test(text[from] ?? " ") ? undefined : readLiteral(text, from);
   const said = left && isWhole(left.value) ? after(verb, text, afterBlanks(text, left.end)) : undefined;
   const value = afterBlanks(text, said ?? from);
   if (!left || said === undefined || text[value] === "\n") return undefined;
