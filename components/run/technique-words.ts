@@ -1,5 +1,5 @@
 import { count, listed as listedNames } from "#components/ui/say.ts";
-import type { EventOf } from "#lib/run/event.ts";
+import type { EventOf, TechniqueEvent } from "#lib/run/event.ts";
 import type { Lister } from "#lib/run/techniques/told.ts";
 
 const listed: Record<Lister, (model: string) => string> = {
@@ -14,11 +14,7 @@ const listed: Record<Lister, (model: string) => string> = {
 const asked = ({ model }: Pick<EventOf<"plan-end">, "model">): string => model?.id ?? "The model";
 
 /** What the model was asked besides programs, and what it said. */
-export function techniqueSentence(
-  event: EventOf<
-    "plan-end" | "input-list" | "diagnosis-end" | "lesson-add" | "lesson-recall" | "lint-end" | "coverage-count"
-  >,
-): string {
+export function techniqueSentence(event: TechniqueEvent): string {
   switch (event.type) {
     case "plan-end":
       return event.text

@@ -1,6 +1,6 @@
 /** The state of a run is what its events add up to, and nothing else. Pure and total: no clock, no I/O. */
 import { asksForMeaning, examplesAfter } from "./answer.ts";
-import type { Agreement, EventOf, Parent, Question, RunEvent, Signature } from "./event.ts";
+import type { Agreement, EventOf, Parent, Question, RunEvent, Signature, TechniqueEvent } from "./event.ts";
 import type { Contradiction, Example } from "./example.ts";
 import { packageQuestion } from "./consent.ts";
 import type { Task } from "./task.ts";
@@ -210,10 +210,6 @@ function withPiece(
   if (last && last.example === example) return [...output.slice(0, -1), { ...last, [stream]: last[stream] + text }];
   return [...output, { ...(example !== undefined && { example }), stdout: "", stderr: "", [stream]: text }];
 }
-
-type TechniqueEvent = EventOf<
-  "plan-end" | "input-list" | "diagnosis-end" | "lesson-add" | "lesson-recall" | "lint-end" | "coverage-count"
->;
 
 function foldTechnique(run: Run, event: TechniqueEvent): Run {
   const amended = (number: number, changes: Partial<Attempt>): Run => ({

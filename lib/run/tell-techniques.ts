@@ -1,10 +1,6 @@
 /** What a run says of its techniques, for a terminal or a log. */
-import type { EventOf } from "./event.ts";
+import type { EventOf, TechniqueEvent } from "./event.ts";
 import { firstLine } from "./first-line.ts";
-
-export type TechniqueEvent = EventOf<
-  "plan-end" | "input-list" | "diagnosis-end" | "lesson-add" | "lesson-recall" | "lint-end" | "coverage-count"
->;
 
 export function techniqueLines(event: TechniqueEvent): string[] {
   switch (event.type) {
