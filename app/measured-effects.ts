@@ -3,7 +3,7 @@ import { effectWords } from "#components/evidence/effect-words.ts";
 import { effectsInTurns, readInTurns } from "#lib/evidence/in-turns.ts";
 import type { Shelf } from "#lib/evidence/shelf.ts";
 import { log } from "#lib/wiring.ts";
-import { measurements, resultsPlace } from "./measurements.ts";
+import { measurements, resultsPlace, thisBuild } from "./measurements.ts";
 
 type Words = ReturnType<typeof effectWords>;
 
@@ -25,7 +25,8 @@ async function count(): Promise<Words | undefined> {
   try {
     await readInTurns(resultsPlace());
     const shelf = measurements();
-    if (last?.shelf !== shelf) last = { shelf, words: effectWords(await effectsInTurns(shelf.measurements)) };
+    if (last?.shelf !== shelf)
+      last = { shelf, words: effectWords(await effectsInTurns(shelf.measurements), thisBuild()) };
   } catch (error) {
     // A form can be filled in without them.
     log().warn({ err: error }, "what was measured cannot be told");

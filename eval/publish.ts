@@ -1,7 +1,10 @@
-/** Keeps what is scored of a measurement among the project's results, which the page shows. Arguments: folder, name, suite. */
+/**
+ * Keeps what is scored of a measurement among the project's results, which the page shows. Arguments: folder, name, suite, and
+ * the result whose replies it took over; the last two may be empty.
+ */
 import { statSync } from "node:fs";
 import { env } from "#lib/env.ts";
-import { putOnShelf, resultsFolder } from "#lib/evidence/shelf.ts";
+import { namesOn, putOnShelf, resultsFolder } from "#lib/evidence/shelf.ts";
 import { projectRoot } from "#lib/project.ts";
 import { Fault } from "#lib/run/fault.ts";
 import { aboutOf } from "./bench/about.ts";
@@ -13,7 +16,7 @@ import { readWhole } from "./bench/scored.ts";
 import { readAnswered } from "./suite/read-answered.ts";
 
 await ending(async () => {
-  const [folder = "", name = "", given = ""] = process.argv.slice(2);
+  const [folder = "", name = "", given = "", repliesOf = ""] = process.argv.slice(2);
   const measured = readWhole(folder);
   const { setup, runs } = measured;
   if (runs.length === 0) throw new Fault("bad-input", `nothing in ${folder} is scored yet`);
@@ -22,9 +25,18 @@ await ending(async () => {
   requireSame(suite, setup);
   const { answers } = files(folder);
   const day = statSync(answers).mtime.toISOString().slice(0, 10);
-  const about = aboutOf(measured, { name, suite: named, all: suite.lines.length, day });
-  const kept = await putOnShelf(env.results ?? resultsFolder(projectRoot()), { name, about, runs });
+  const shelf = env.results ?? resultsFolder(projectRoot());
+  const taken = takenFrom(shelf, repliesOf);
+  const about = aboutOf(measured, { name, suite: named, all: suite.lines.length, day, ...taken });
+  const kept = await putOnShelf(shelf, { name, about, runs });
   const unscored = readRecords(answers, answerSchema).length - runs.length;
   process.stdout.write(`${runs.length} of ${about.asked} runs are kept in ${kept}\n`);
   if (unscored > 0) process.stderr.write(`${unscored} answers have no score yet: ${scoreCommand(folder)}\n`);
 });
+
+function takenFrom(shelf: string, name: string): { repliesOf?: string } {
+  if (name === "") return {};
+  if (namesOn(shelf).includes(name)) return { repliesOf: name };
+  const hint = "publish the measurement that drew the replies first";
+  throw new Fault("bad-input", `there is no kept result ${name}`, { field: "--replies-of", hint });
+}

@@ -55,7 +55,7 @@ function Measured({ measurement, all, asked }: MeasuredProps) {
     <>
       <MeasurementView measurement={measurement} build={build} address={address} />
       <RivalTable product={measurement} rivalries={measuredRivals(all)(measurement)} />
-      <EffectTable effects={effects} />
+      <EffectTable effects={effects} build={build} />
       <UnmeasuredPanel unmeasured={unmeasured({ measurements: all, effects, models: shippedWeights, build })} />
       <RunTable measurement={measurement} shown={shown} every={asked.every !== undefined} address={address} />
     </>

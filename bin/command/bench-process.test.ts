@@ -66,6 +66,13 @@ test("what was published is compared as the folder that it comes from", async ()
   const compared = await commands.run(["bench", "compare", whole, whole]);
   expect([compared.code, compared.stdout]).toEqual([0, expect.stringContaining("2 problems in both, by seed 1")]);
   expect(await commands.run(["bench", "compare", kept, kept])).toEqual(compared);
+  const replies = (name: string) => commands.run([...publishing, "--replies-of", name], { variables });
+  expect(await replies("nowhere")).toMatchObject({
+    code: 2,
+    stderr: expect.stringContaining("no kept result nowhere") as string,
+  });
+  expect((await replies("shown")).code).toBe(0);
+  expect(JSON.parse(readFileSync(join(kept, "setup.json"), "utf8"))).toMatchObject({ repliesOf: "shown" });
 });
 
 test("a second command on the folder is refused while the first is at work, and each answers what it asked for", async () => {

@@ -70,9 +70,9 @@ export async function score(folder: string, { suiteFile = "" }: { suiteFile?: st
 /** Keeps what is scored among the project's own results. */
 export async function publish(
   folder: string,
-  { name, suiteFile = "" }: { name: string; suiteFile?: string },
+  { name, suiteFile = "", repliesOf = "" }: { name: string; suiteFile?: string; repliesOf?: string },
 ): Promise<Exit> {
-  return await printed("publish", [folder, name, suiteFile]);
+  return await printed("publish", [folder, name, suiteFile, repliesOf]);
 }
 
 export async function compare(one: string, other: string): Promise<Exit> {

@@ -231,7 +231,8 @@ function addWhatReads(bench: Command, end: (exit: Exit) => void): void {
     .argument("<folder>", "of --output")
     .requiredOption("--name <name>", "what the results are called, also in addresses")
     .option("--suite-file <file>", "where the suite is a file of your own")
-    .action(async (folder: string, flags: { name: string; suiteFile?: string }) =>
+    .option("--replies-of <name>", "the kept result whose replies it took over, to be told beside it")
+    .action(async (folder: string, flags: { name: string; suiteFile?: string; repliesOf?: string }) =>
       end(await (await import("./bench.ts")).publish(folder, flags)),
     );
   bench

@@ -9,7 +9,7 @@ import { EffectTable } from "./effect-table.tsx";
 function rowsOf(abouts: readonly About[], problems: number): string[] {
   const runs = Array.from({ length: problems }, (_, at) => measuredRun(String(at)));
   const effects = effectsOf(abouts.map((about, at) => ({ name: String(at), about, runs })));
-  const html = renderToStaticMarkup(<EffectTable effects={effects} />);
+  const html = renderToStaticMarkup(<EffectTable effects={effects} build="b2" />);
   const rows = [...html.matchAll(/<tr>(.*?)<\/tr>/g)].map(([, row = ""]) => row.replaceAll(/<[^>]*>/g, " "));
   return rows.map((row) => row.replaceAll(/\s+/g, " ").trim());
 }
@@ -17,7 +17,7 @@ function rowsOf(abouts: readonly About[], problems: number): string[] {
 test("a profile stands among the settings by what it is instead of, and an effect on few problems says so", () => {
   const fast: About = { ...measuredAbout, profile: "fast" };
   expect(rowsOf([measuredAbout, fast], 9)).toEqual([
-    "profile fast instead of balanced 9 problems of own, local/x it had nothing to do in any run before after +0.0 no problem differs only 9 problems p 1.000 both wrote as much 100 to 100 4.0 to 4.0",
+    "profile fast instead of balanced 9 problems of own, local/x it had nothing to do in any run measured by an earlier build, b1: this one may do otherwise before after +0.0 no problem differs only 9 problems p 1.000 both wrote as much 100 to 100 4.0 to 4.0",
   ]);
 });
 
@@ -25,7 +25,7 @@ test("seconds that cannot be compared are a dash with the reason, and unknown te
   const { tests, ...unjudged } = measuredAbout;
   const planned: About = { ...unjudged, settings: { plan: true }, concurrency: 3 };
   expect(rowsOf([unjudged, planned], enoughProblems)).toEqual([
-    "plan 100 problems of own, local/x, balanced; which tests judged was not written down it had nothing to do in any run before after +0.0 no problem differs p 1.000 both wrote as much 100 to 100 – not as many problems at a time",
+    "plan 100 problems of own, local/x, balanced; which tests judged was not written down it had nothing to do in any run measured by an earlier build, b1: this one may do otherwise each drew its own replies, not as many at a time: rounding alone changes some before after +0.0 no problem differs p 1.000 both wrote as much 100 to 100 – not as many problems at a time",
   ]);
 });
 
@@ -38,7 +38,7 @@ test("at equal tokens it says which side a budget ends, or why none can", () => 
   const planned: About = { ...measuredAbout, settings: { plan: true } };
   const seen = (before: number, after: number) =>
     renderToStaticMarkup(
-      <EffectTable effects={effectsOf([of(measuredAbout, before), of(planned, after)])} />,
+      <EffectTable effects={effectsOf([of(measuredAbout, before), of(planned, after)])} build={undefined} />,
     ).replaceAll(/<[^>]*>/g, " ");
   expect(seen(40, 100)).toContain("1 of 1 runs went otherwise");
   expect(seen(40, 100)).toMatch(/−100\.0 \(−100 to −21\) +after with a budget of 40 /);

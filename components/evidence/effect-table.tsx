@@ -3,14 +3,16 @@ import type { Effect } from "#lib/evidence/effects.ts";
 import { differenceWords } from "#lib/evidence/setting-words.ts";
 import { Panel } from "#components/ui/panel.tsx";
 import { EqualWords } from "./equal-words.tsx";
-import { chance, costWords, fewWords, intervalWords, points, tableLegend } from "./figure-words.ts";
+import { buildWords, chance, costWords, fewWords, intervalWords, points, tableLegend } from "./figure-words.ts";
 import { SecondsWords } from "./seconds-words.tsx";
 import { TableHead } from "./table-head.tsx";
+
+type Props = { effects: readonly Effect[] /** The one that shows them. */; build: string | undefined };
 
 const columns = ["Setting", "Points", "95 %", "p", "At equal tokens", "Tokens", "Seconds"];
 
 /** What the profile or single settings changed, where two measurements differ in nothing else. Nothing where none do. */
-export function EffectTable({ effects }: { effects: readonly Effect[] }) {
+export function EffectTable({ effects, build }: Props) {
   if (effects.length === 0) return null;
   const cell = "border-t py-2 pr-5 align-top";
   return (
@@ -32,6 +34,8 @@ export function EffectTable({ effects }: { effects: readonly Effect[] }) {
                       {it.setting === "profile" ? "" : `, ${it.profile}`}
                       {it.testsKnown ? "" : "; which tests judged was not written down"}
                       <span className="block">{touchedWords(it)}</span>
+                      <span className="block">measured by {buildWords(it, build)}</span>
+                      {it.drawnApart ? <span className="block">{drawnApartWords}</span> : null}
                       <span className="flex gap-x-3">
                         <MeasurementLink name={it.before}>before</MeasurementLink>
                         <MeasurementLink name={it.after}>after</MeasurementLink>
@@ -60,6 +64,8 @@ export function EffectTable({ effects }: { effects: readonly Effect[] }) {
     </Panel>
   );
 }
+
+const drawnApartWords = "each drew its own replies, not as many at a time: rounding alone changes some";
 
 /** What it could have changed at most: a setting that had nothing to do is not one that does not help. */
 function touchedWords({ otherwise: { runs, of } }: Effect): string {

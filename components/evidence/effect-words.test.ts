@@ -6,14 +6,16 @@ const effect: BareEffect = {
   ...{ setting: "strategy", from: null, to: "repair", before: "a", after: "b", suite: "own" },
   ...{ model: "local/x-1b", profile: "fast", change: -0.18, interval: [-0.26, -0.11], testsKnown: true },
   ...{ problems: 100, gained: 1, lost: 19, p: 0.001, tokens: [9, 1], seconds: [13.8, 4.6] },
-  ...{ otherwise: { runs: 30, of: 100 }, build: "b1", day: "2026-11-25" },
+  ...{ otherwise: { runs: 30, of: 100 }, drawnApart: false, build: "b1", day: "2026-11-25" },
 };
+/** As the build that was measured says it. */
+const wordsOf = (effects: readonly BareEffect[]) => effectWords(effects, "b1");
 const chance = { change: 0.01, interval: [0, 0.03], gained: 1, lost: 0, p: 1 } as const;
 const same = { change: 0, interval: [0, 0], gained: 0, lost: 0, p: 1 } as const;
 
 test("each value that was measured is told, by model, suite and number of problems, and where it may be chance", () => {
   expect(
-    effectWords([
+    wordsOf([
       effect,
       { ...effect, ...chance, to: "sample" },
       { ...effect, ...same, to: "repair-then-sample" },
@@ -35,7 +37,7 @@ test("a switch says no value, one that had nothing to do says so, and what is no
       { setting: "candidates" as const, from: "9", to: "12" },
       { to: "true", ...same },
     ],
-  ].map((more) => Object.values(effectWords([{ ...lint, ...more }])).flat());
+  ].map((more) => Object.values(wordsOf([{ ...lint, ...more }])).flat());
   const place = "x-1b on 100 problems of own in fast: ";
   expect(said).toEqual([
     [`${place}−18.0 points (−26 to −11)`],
@@ -61,10 +63,10 @@ test("the newest build speaks for a value and a model, whatever comes first, and
     [older, effect, small],
     [small, effect, older],
   ])
-    expect(effectWords(effects)).toEqual({ strategy: told });
+    expect(wordsOf(effects)).toEqual({ strategy: told });
   const other = { ...older, model: "local/z", to: "sample" };
-  expect(effectWords([other, effect])["strategy"]).toEqual([
-    "z on 500 problems of own in fast: sample −10.0 points (−20 to −1)",
+  expect(wordsOf([other, effect])["strategy"]).toEqual([
+    "z on 500 problems of own in fast, by an earlier build: sample −10.0 points (−20 to −1)",
     ...told,
   ]);
 });
@@ -72,8 +74,16 @@ test("the newest build speaks for a value and a model, whatever comes first, and
 test("a profile says instead of which and what it costs, where seconds can be compared", () => {
   const fast = { ...effect, setting: "profile" as const, from: "balanced", to: "fast", profile: "balanced" };
   const place = "x-1b on 100 problems of own: fast instead of balanced −18.0 points (−26 to −11)";
-  expect([effectWords([fast]), effectWords([{ ...fast, seconds: { why: "not of one machine" } }])]).toEqual([
+  expect([wordsOf([fast]), wordsOf([{ ...fast, seconds: { why: "not of one machine" } }])]).toEqual([
     { profile: [`${place}, 13.8 to 4.6 s`] },
     { profile: [place] },
+  ]);
+});
+
+test("what another build measured says so; where it is not known which one shows it nothing is said", () => {
+  const said = (shown: string | undefined) => effectWords([{ ...effect, ...same }], shown)["strategy"];
+  expect([said("b2"), said(undefined)]).toEqual([
+    ["x-1b on 100 problems of own in fast, by an earlier build: repair no problem differs"],
+    ["x-1b on 100 problems of own in fast: repair no problem differs"],
   ]);
 });

@@ -6,11 +6,16 @@ import { changeWords, costWords, fewWords } from "./figure-words.ts";
 /** Beyond this a difference is no surprise where nothing differs. */
 const surprise = 0.05;
 
-/** A line for each model and what it was measured on. Of a value that was measured more than once the newest build speaks. */
-export function effectWords(effects: readonly BareEffect[]): Partial<Record<BareEffect["setting"], string[]>> {
+type Words = Partial<Record<BareEffect["setting"], string[]>>;
+
+/**
+ * A line for each model and what it was measured on. Of a value that was measured more than once the newest build speaks.
+ * `build`: the one that shows them.
+ */
+export function effectWords(effects: readonly BareEffect[], build: string | undefined): Words {
   const said = [...grouped(effects, idOf).values()].flatMap(newest);
   const by = [...grouped(said, (it) => it.setting)];
-  return Object.fromEntries(by.map(([setting, of]) => [setting, linesOf(of)]));
+  return Object.fromEntries(by.map(([setting, of]) => [setting, linesOf(of, build)]));
 }
 
 /** What two pairs have alike that tell of the same thing. */
@@ -32,14 +37,18 @@ function lastDay(effects: readonly BareEffect[]): string {
   );
 }
 
-function linesOf(effects: readonly BareEffect[]): string[] {
-  return [...grouped(effects, placeWords)].map(([place, of]) => `${place}: ${of.map(wordsOf).join("; ")}`);
+function linesOf(effects: readonly BareEffect[], build: string | undefined): string[] {
+  return [...grouped(effects, (it) => placeWords(it, build))].map(
+    ([place, of]) => `${place}: ${of.map(wordsOf).join("; ")}`,
+  );
 }
 
-function placeWords({ setting, model, problems, suite, profile }: BareEffect): string {
+function placeWords(effect: BareEffect, shown: string | undefined): string {
+  const { setting, model, problems, suite, profile, build } = effect;
   const [name] = model.split("/").slice(-1);
   const of = `${fewWords(problems) || `${problems} problems`} of ${suite}`;
-  return `${name ?? model} on ${of}${setting === "profile" ? "" : ` in ${profile}`}`;
+  const earlier = shown === undefined || build === shown ? "" : ", by an earlier build";
+  return `${name ?? model} on ${of}${setting === "profile" ? "" : ` in ${profile}`}${earlier}`;
 }
 
 function wordsOf(effect: BareEffect): string {

@@ -7,7 +7,7 @@ import { settingWords } from "#lib/evidence/setting-words.ts";
 import type { ChanceRange } from "#lib/evidence/calibration.ts";
 
 export const wayWords: Record<Choice, { name: string; says: string }> = {
-  greedy: { name: "First answer", says: "the model alone: one program, decoded greedily" },
+  greedy: { name: "First answer", says: "one program, decoded greedily, with Fixpoint's prompt and clean-up" },
   sample: { name: "One sample", says: "the first that was drawn at a temperature" },
   product: { name: "Fixpoint", says: "what the run handed over" },
   oracle: { name: "Any program", says: "whether one was right at all: a bound, not a result" },

@@ -1,3 +1,4 @@
+import Link from "next/link";
 import { CommandLine } from "#components/ui/command-line.tsx";
 import { type About, machinesOf } from "#lib/evidence/measured.ts";
 import type { Results } from "#lib/evidence/results.ts";
@@ -19,10 +20,18 @@ export function MeasurementFacts({ about, results, build }: Props) {
       </dl>
       <p className="mt-4 text-[0.875rem] text-soft">The same again</p>
       <CommandLine command={about.command} />
-      {results.seconds ? null : (
+      {about.repliesOf === undefined ? null : (
         <p className="mt-2 max-w-prose text-[0.875rem] text-pretty text-soft">
-          It draws all replies anew. Here those that the measurement it is held against had drawn were taken over, so
-          that the two differ by the setting alone: add --replies-of and that measurement&apos;s folder.
+          It draws all replies anew. Here those of{" "}
+          <Link
+            href={`/evidence?of=${encodeURIComponent(about.repliesOf)}`}
+            prefetch={false}
+            className="underline decoration-edge underline-offset-3 hover:decoration-ink"
+          >
+            {about.repliesOf}
+          </Link>{" "}
+          were said again wherever the same was asked, so that the two differ by what was done with them: measure that
+          one first, and add --replies-of with its folder.
         </p>
       )}
     </div>
@@ -37,7 +46,7 @@ function factsOf({ about, results, build }: Props): (readonly [name: string, fac
       "A run",
       `${results.programs.toFixed(1)} programs, ${some(results.tokens)} tokens written and ${some(results.promptTokens)} read`,
     ],
-    ["Time", timeWords(results)],
+    ["Time", timeWords(about, results)],
     ["Model", model.digest ? `${model.id}, ${shortSum(model.digest)}` : model.id],
     ["Machine", machinesOf(about)],
     ["Suite", `${suite.name}, ${shortSum(suite.sha256)}`],
@@ -48,7 +57,8 @@ function factsOf({ about, results, build }: Props): (readonly [name: string, fac
   ];
 }
 
-function timeWords({ seconds }: Results): string {
-  if (!seconds) return "not told: some replies were taken from another measurement, so nobody waited for them";
+function timeWords({ repliesOf }: About, { seconds }: Results): string {
+  if (!seconds && repliesOf === undefined) return "not told: other work ran beside it";
+  if (!seconds) return "not told: replies were taken from another measurement, so nobody waited for them";
   return `median ${seconds.median.toFixed(1)} s, mean ${seconds.mean.toFixed(1)} s`;
 }

@@ -31,7 +31,7 @@ test("one that goes on says how many of the runs are in: by problems alone, two 
 test("the gain is against the first answer, which is not the same each time; where nothing differs there is no interval", () => {
   const right = "Right by the hidden tests, with intervals of 95 %.";
   const varies =
-    "The first answer may be decoded beside samples, and measurements of one build differ in it on some problems.";
+    "The first answer may be decoded beside samples, and two measurements by the same prompts and seed differ in it on some problems.";
   const none = problems.map((it) => measuredRun(it, { product: wrong }));
   expect([first, none].map((runs) => gainWords(measuredAbout, figuresOf(runs).gain))).toEqual([
     `${right} Fixpoint against the first answer: +100.0 points (51 to 100), 4 problems gained and 0 lost, p 0.125. ${varies}`,

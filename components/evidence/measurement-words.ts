@@ -31,6 +31,6 @@ export function gainWords(about: About, gain: Change): string {
   return `${right} ${methodWords(about).name} against the first answer: ${changeWords(gain)}${counted}. ${firstAnswerVaries}`;
 }
 
-/** On HumanEval 33 of 164 first answers of one build differed, in tokens or in whether they were right, between two profiles. */
+/** On HumanEval 26 to 34 of 164 first answers differed, in tokens or in whether they were right, between two measurements. */
 const firstAnswerVaries =
-  "The first answer may be decoded beside samples, and measurements of one build differ in it on some problems.";
+  "The first answer may be decoded beside samples, and two measurements by the same prompts and seed differ in it on some problems.";

@@ -29,6 +29,13 @@ test("seeds and problems are those of the runs, and the command measures them ag
   });
 });
 
+test("whose replies were said again is kept, where that is told", () => {
+  const runs = [measuredRun("a")];
+  const about = (more: { repliesOf?: string }) =>
+    aboutOf({ setup, runs, results: resultsOf(runs) }, { ...shelved, ...more }).repliesOf;
+  expect([about({}), about({ repliesOf: "own" })]).toEqual([undefined, "own"]);
+});
+
 test("how many runs were asked for is said, those that are not in yet too", () => {
   const all = (["a", "b", "c", "d"] as const).map((problem) => [problem, 1] as const);
   const { asked, seeds, command, tests } = told(all, { seeds: [1, 2] });

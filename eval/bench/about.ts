@@ -6,9 +6,15 @@ import { extentOf } from "./extent.ts";
 import type { Measured } from "./folder.ts";
 
 /** The suite as it was asked for and with how many problems, and the name that the results get. */
-export type Shelved = { name: string; suite: string; all: number; day: string };
+export type Shelved = {
+  name: string;
+  suite: string;
+  all: number;
+  day: string /** A result's name. */;
+  repliesOf?: string;
+};
 
-export function aboutOf({ setup, runs, tests }: Measured, { name, suite, all, day }: Shelved): About {
+export function aboutOf({ setup, runs, tests }: Measured, { name, suite, all, day, repliesOf }: Shelved): About {
   const { seeds, asked } = extentOf(setup, runs);
   const problems = [...new Set(runs.map((it) => it.problem))];
   return {
@@ -16,6 +22,7 @@ export function aboutOf({ setup, runs, tests }: Measured, { name, suite, all, da
     ...weightsOf(setup.model.digest),
     ...{ seeds, asked },
     ...(tests === undefined ? {} : { tests }),
+    ...(repliesOf === undefined ? {} : { repliesOf }),
     ...{ all, day },
     command: repeatCommand(
       { ...setup, seeds },

@@ -26,9 +26,7 @@ export function costsOf(before: Side, after: Side): Costs {
   return {
     tokens: [tokens(first), tokens(second)],
     seconds:
-      why !== undefined || !one || !other
-        ? { why: why ?? "some replies were taken from another measurement" }
-        : [median(one), median(other)],
+      why !== undefined || !one || !other ? { why: why ?? "not timed on both sides" } : [median(one), median(other)],
   };
 }
 

@@ -22,6 +22,8 @@ export type Effect = Change &
     testsKnown: boolean;
     /** Of all runs of both those that the setting has touched at all. */
     otherwise: { runs: number; of: number };
+    /** Whether the second drew its own replies in batches of another size, in which a model rounds otherwise. */
+    drawnApart: boolean;
     /** That answered both. */
     build: string | undefined;
     /** Of the last answer of both. */
@@ -68,6 +70,7 @@ export function bareEffectOf(pair: Pair): BareEffect {
     ...{ before: before.name, after: after.name, suite: suite.name, model: model.id, profile, build },
     day: before.about.day > after.about.day ? before.about.day : after.about.day,
     testsKnown: tests !== undefined,
+    drawnApart: after.about.repliesOf === undefined && before.about.concurrency !== after.about.concurrency,
     otherwise: { runs: runsOtherwise(before.runs, after.runs), of: of.length },
     ...pairedChange({ ...one, way: "product" }, { ...other, way: "product" }),
     ...costsOf(one, other),

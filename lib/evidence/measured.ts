@@ -146,6 +146,8 @@ export const aboutSchema = setupSchema.extend({
   asked: z.int().optional(),
   /** SHA-256 over the hidden tests that judged and what a program may take; absent where nobody wrote it down. */
   tests: z.string().optional(),
+  /** The result whose replies were said again wherever the same was asked; absent: none was, or nobody wrote it down. */
+  repliesOf: z.string().optional(),
   /** The day of the last answer, as `2026-11-30`. */
   day: z.string(),
   /** What measures the same again. */
