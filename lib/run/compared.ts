@@ -1,6 +1,7 @@
 /** How an example is written as a line of a test, so that whatever its judge let pass passes there too. */
 import type { Example } from "./example.ts";
 import { isBuiltinError } from "./called-names.ts";
+import { isAwaited } from "./function-named.ts";
 import { literalOf } from "./python/literal.ts";
 import { blanked } from "./python/scan.ts";
 
@@ -12,19 +13,24 @@ type Call = Extract<Example, { kind: "call" }>;
 type Raises = Extract<Example, { kind: "raises" }>;
 
 export function comparedLine(example: Call, code: string): Line {
-  const { call, expected, style } = example;
-  const waits = new RegExp(
-    `^[ \\t]*async[ \\t]+def[ \\t]+${/^\p{XID_Continue}+/u.exec(call)?.[0] ?? ""}(?!\\p{XID_Continue})`,
-    "mu",
-  ).test(code);
-  const got = waits ? `asyncio.run(${call})` : call;
+  const { expected, style } = example;
+  const called = waitedFor(example.call, code);
+  const got = called.text;
   const { text, needs } = comparison(got, expected, code);
-  const all = [...needs, ...(waits ? ["import asyncio" as const] : [])];
+  const all = [...needs, ...called.needs];
   // In a doctest `6` may be what a function prints that answers nothing.
   if (style !== "doctest" || !/\bprint\s*\(|\bstdout\b/.test(code)) return { text: `assert ${text}`, needs: all };
   const printed = `got is None and capsys.readouterr().out.strip() == ${JSON.stringify(expected.trim())}`;
   const named = comparison("got", expected, code);
   return { text: `got = ${got}\nassert ${named.text} or (${printed})`, needs: [...all, "capsys"] };
+}
+
+/** The call as the judge makes it. */
+function waitedFor(call: string, code: string): Line {
+  const [name = ""] = /^\p{XID_Continue}+/u.exec(call) ?? [];
+  return isAwaited(code, name)
+    ? { text: `asyncio.run(${call})`, needs: ["import asyncio"] }
+    : { text: call, needs: [] };
 }
 
 function comparison(got: string, expected: string, code: string): Line {
@@ -65,12 +71,16 @@ function isExact(expected: string, code: string): boolean {
 }
 
 export function raisingLine({ call, error }: Raises, code: string): Line {
-  const needs = ["import pytest" as const];
+  const called = waitedFor(call, code);
+  const needs = ["import pytest" as const, ...called.needs];
   const name = error.split(".").at(-1) ?? error;
   const known = isBuiltinError(name) || new RegExp(`^class[ \\t]+${name}\\b`, "m").test(code);
-  if (known) return { text: `with pytest.raises(${name}):\n    ${call}`, needs };
+  if (known) return { text: `with pytest.raises(${name}):\n    ${called.text}`, needs };
   const names = "{kind.__name__ for kind in type(caught.value).__mro__}";
-  return { text: `with pytest.raises(BaseException) as caught:\n    ${call}\nassert "${name}" in ${names}`, needs };
+  return {
+    text: `with pytest.raises(BaseException) as caught:\n    ${called.text}\nassert "${name}" in ${names}`,
+    needs,
+  };
 }
 
 export const alike = `def alike(got, expected):

@@ -64,6 +64,38 @@ test("standalone it has a command line that names its arguments", () => {
   expect(inForm("standalone")).toContain('description="Calls double(x, by) and prints what it returns."');
 });
 
+test.each(["async def double(x):\n    return x * 2\n", "async def twice(x):\n    return x * 2\n\n\ndouble = twice\n"])(
+  "an asynchronous function is waited for on the command line and in its tests: %j",
+  (source) => {
+    const [standalone, tests] = (["standalone", "tests"] as const).map((form) =>
+      codeInForm(runWith(source), { form, clean: false }),
+    );
+    expect(standalone).toContain("    import asyncio\n\n");
+    expect(standalone).toContain("    print(repr(asyncio.run(double(*parser.parse_args().arguments))))\n");
+    expect(tests?.match(/^.*asyncio.*$/gm)).toEqual([
+      "import asyncio",
+      "    assert asyncio.run(double(2)) == 4",
+      "        asyncio.run(double())",
+    ]);
+  },
+);
+
+test("a generator is not waited for as a whole, though it is asynchronous", () => {
+  const source = "async def double(x):\n    for it in range(x):\n        yield it\n";
+  expect(codeInForm(runWith(source), { form: "standalone", clean: false })).not.toContain("asyncio");
+  const within = "async def double(x):\n    def all():\n        yield x\n\n    return list(all())\n";
+  expect(codeInForm(runWith(within), { form: "standalone", clean: false })).toContain("asyncio.run(");
+});
+
+test.each([
+  ["class double:\n    pass\n", "double is a class, and a command line calls a function"],
+  ["double = lambda x: x * 2\n", "no def here defines double"],
+])("given %j and no function, then a standalone program says why it has no command line", (source, why) => {
+  expect(codeInForm(runWith(source), { form: "standalone", clean: false })).toBe(
+    `${source}\n\n# It has no command line: ${why}.\n`,
+  );
+});
+
 test("no program is said as such", () => {
   expect(() => codeInForm(runWith(null), { form: "function", clean: false })).toThrow(
     "No attempt holds a program yet.",

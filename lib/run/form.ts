@@ -3,6 +3,7 @@ import { kindOf } from "./kind.ts";
 import { withCleanDocstrings } from "./clean-docstring.ts";
 import { Fault } from "./fault.ts";
 import type { Attempt, Run } from "./fold.ts";
+import { functionNamed, isAwaited } from "./function-named.ts";
 import { bracketEnd, splitTop } from "./python/scan.ts";
 import { topStatements } from "./python/statements.ts";
 import { ranked } from "./select.ts";
@@ -25,7 +26,7 @@ type Wanted = {
 export function codeInForm(run: Run, { form, clean, attempt }: Wanted): string {
   const code = chosenProgram(run, attempt);
   const name = run.signature?.name ?? "";
-  const source = clean ? withCleanDocstrings(code, definedAs(code, name) ?? name) : code;
+  const source = clean ? withCleanDocstrings(code, functionNamed(code, name)?.name ?? name) : code;
   if (kindOf(run.task) === "script") return form === "tests" ? scriptInTests(source, run) : source;
   switch (form) {
     // The program keeps its imports in either form: without them it would not be what was checked.
@@ -55,15 +56,17 @@ function programOf(run: Run, attempt: Attempt): string | null | undefined {
 /** A command line round the function: each argument is read as a Python literal where it is one, as text elsewhere. */
 function standalone(source: string, run: Run): string {
   const name = run.signature?.name ?? "";
-  const own = definedAs(source, name);
-  if (own === undefined) return source;
+  const own = functionNamed(source, name)?.name;
+  if (own === undefined) return withoutCommandLine(source, name);
+  const call = `${name}(*parser.parse_args().arguments)`;
+  const waits = isAwaited(source, name);
   return `${source.trimEnd()}
 
 
 def _main() -> None:
     import argparse
     import ast
-
+${waits ? "    import asyncio\n" : ""}
     def value(text: str):
         try:
             return ast.literal_eval(text)
@@ -72,7 +75,7 @@ def _main() -> None:
 
     parser = argparse.ArgumentParser(description=${JSON.stringify(`Calls ${name}(${parametersOf(source, own)}) and prints what it returns.`)})
     parser.add_argument("arguments", nargs="*", type=value, help="Python literals; anything else is taken as text")
-    print(repr(${name}(*parser.parse_args().arguments)))
+    print(repr(${waits ? `asyncio.run(${call})` : call}))
 
 
 if __name__ == "__main__":
@@ -80,11 +83,12 @@ if __name__ == "__main__":
 `;
 }
 
-/** What the function of that name is called where it is defined; undefined where it is none. */
-function definedAs(source: string, name: string): string | undefined {
-  const statements = topStatements(source);
-  const alias = new RegExp(`^${name} = (\\p{XID_Continue}+)$`, "mu").exec(source)?.[1];
-  return [name, alias].find((own) => statements.some((it) => it.kind === "function" && it.name === own));
+/** Who asked for a command line is told why there is none, where it would stand. */
+function withoutCommandLine(source: string, name: string): string {
+  if (name === "") return source;
+  const isClass = topStatements(source).some((it) => it.kind === "class" && it.name === name);
+  const why = isClass ? `${name} is a class, and a command line calls a function` : `no def here defines ${name}`;
+  return `${source.trimEnd()}\n\n\n# It has no command line: ${why}.\n`;
 }
 
 function parametersOf(source: string, name: string): string {

@@ -70,6 +70,10 @@ const cases: Record<string, { code: string; examples?: string; tests?: string }>
   "truth that is a number": { code: "def f(x): return int(x > 1)", examples: "f(2) == True\nf(0) == False" },
   "what is printed": { code: "def f(x):\n    print(x * 2)", examples: ">>> f(3)\n6" },
   coroutines: { code: "async def f(x): return x + 1", examples: "f(1) == 2" },
+  "errors of coroutines": {
+    code: "class Odd(Exception): pass\nasync def f(x):\n    if x < 0: raise ValueError(x)\n    if x > 9: raise Odd(x)\n    return x",
+    examples: "f(1) == 1\nf(-1) raises ValueError\nf(10) raises Odd",
+  },
   "values of the library": {
     code: "import collections\ndef f(x): return collections.Counter(x)",
     examples: ">>> f('aab')\nCounter({'a': 2, 'b': 1})",
