@@ -28,12 +28,7 @@ export function CodeTools({ shape, setShape, writing, ...shown }: Props) {
   const { run, attempt } = shown;
   return (
     <div className="no-print flex min-h-10 flex-wrap items-center gap-x-3 border-b bg-sunk px-2 py-1 sm:px-3">
-      <FormSwitch
-        task={run.task}
-        form={shape.form}
-        setForm={(form) => setShape({ ...shape, form })}
-        disabled={writing}
-      />
+      <FormSwitch run={run} form={shape.form} setForm={(form) => setShape({ ...shape, form })} disabled={writing} />
       {docstring.test(attempt?.end?.code ?? "") ? (
         <Suspense fallback={null}>
           <CleanSwitch

@@ -1,20 +1,26 @@
 import { clsx } from "clsx";
 import { useHydrated } from "#components/ui/hydrated.ts";
+import type { Run } from "#lib/run/fold.ts";
 import { kindOf } from "#lib/run/kind.ts";
-import type { Task } from "#lib/run/task.ts";
-import { type Form, formWords } from "./form-words.ts";
+import { type Form, formWords, scriptFormWords } from "./form-words.ts";
 
-type Props = { task: Task; form: Form; setForm: (form: Form) => void; disabled: boolean };
+type Props = {
+  run: Pick<Run, "task" | "examples">;
+  form: Form;
+  setForm: (form: Form) => void;
+  disabled: boolean;
+};
 
-/** A script is the same text in every form: it has no switch. */
-export function FormSwitch({ task, form, setForm, disabled }: Props) {
+/** A script without outputs to be checked by is the same text in every form: it has no switch. */
+export function FormSwitch({ run, form, setForm, disabled }: Props) {
   const hydrated = useHydrated();
-  if (kindOf(task) === "script") return null;
-  const shown = form === "imports" ? "function" : form;
+  const words = formsOf(run);
+  if (words === undefined) return null;
+  const shown = words[form] === undefined ? "function" : form;
   return (
     <fieldset disabled={!hydrated || disabled} className="no-print flex flex-wrap gap-1 disabled:opacity-60">
       <legend className="sr-only">Form of the code</legend>
-      {(Object.keys(formWords) as Form[]).map((it) => (
+      {(Object.keys(words) as Form[]).map((it) => (
         <label
           key={it}
           className={clsx(
@@ -23,9 +29,14 @@ export function FormSwitch({ task, form, setForm, disabled }: Props) {
           )}
         >
           <input type="radio" name="form" className="sr-only" checked={it === shown} onChange={() => setForm(it)} />
-          {formWords[it]}
+          {words[it]}
         </label>
       ))}
     </fieldset>
   );
+}
+
+function formsOf({ task, examples = [] }: Props["run"]): typeof formWords | undefined {
+  if (kindOf(task) === "function") return formWords;
+  return examples.some((it) => it.kind === "output") ? scriptFormWords : undefined;
 }
