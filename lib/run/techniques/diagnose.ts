@@ -68,7 +68,11 @@ function categoryIn(said: string): (typeof categories)[number] {
   return places.toSorted((one, other) => one.at - other.at)[0]?.category ?? "other";
 }
 
+/** `0.8`, `80 %`, `80`, `8/10` and `8 out of 10`; of anything else nothing is known, which is 0. */
 function shareIn(said: string): number {
-  const number = Number.parseFloat(said) / (said.includes("%") ? 100 : 1);
-  return number >= 0 && number <= 1 ? number : 0;
+  const share = /^[*_`~≈ ]{0,4}(\d{0,9}\.?\d{1,20})[ \t]{0,4}(?:(?:\/|out of|of)[ \t]{0,4}(\d{1,9})|(%))?/iu;
+  const [, number = "", whole, percent] = share.exec(said) ?? [];
+  const parts = whole ?? (percent !== undefined || Number(number) > 1 ? 100 : 1);
+  const confidence = Number(number) / Number(parts);
+  return confidence >= 0 && confidence <= 1 ? confidence : 0;
 }

@@ -220,6 +220,13 @@ test.each([
   ],
   ["{category: logic_error}\nRoot cause: It adds.", { category: "logic_error", cause: "It adds." }],
   ["confidence: 80 %", { category: "other", confidence: 0.8 }],
+  ["confidence: 85", { confidence: 0.85 }],
+  ["confidence: 9/10", { confidence: 0.9 }],
+  ["**Confidence:** 8 out of 10", { confidence: 0.8 }],
+  ["confidence: 0.9 (90 %)", { confidence: 0.9 }],
+  ["confidence: 1", { confidence: 1 }],
+  ["confidence: 120", { confidence: 0 }],
+  ["confidence: 3/0", { confidence: 0 }],
   ["confidence: sure\ncause: It says `min`", { confidence: 0, cause: "It says `min`" }],
 ])("a diagnosis is read however a small model writes it: %j", (text, read) => {
   expect(diagnosisIn(text)).toMatchObject(read);
