@@ -19,6 +19,11 @@ test.each([
   expect(given(code)).toEqual({ code, notes: [] });
 });
 
+test.each(["", "\n", " \t\n"])("nothing stands in %j, so there is no program to begin with", (code) => {
+  expect(given(code)).toBeUndefined();
+  expect(given(code, { name: "", by: "person" })).toBeUndefined();
+});
+
 test.each(["def g(x):\n    return x", "def f(x):\n    '''Twice.'''", "class Solution:\n    def f(self, x):\n        "])(
   "%j is none, since nothing in it does what is asked for",
   (code) => {

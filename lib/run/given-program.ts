@@ -7,9 +7,9 @@ import { blanked } from "./python/scan.ts";
 import { sourceOf, topStatements } from "./python/statements.ts";
 import { standInFor } from "./stand-in.ts";
 
-/** Undefined where it has yet to be written, or only holds what a program may use: whoever says the name themselves is told of that. */
+/** Undefined where nothing stands there, or it has yet to be written, or it only holds what a program may use: whoever says the name themselves is told of that. */
 export function givenProgram({ task: { code }, signature }: Pick<Run, "task" | "signature">): Program | undefined {
-  if (code === undefined) return undefined;
+  if (code === undefined || code.trim() === "") return undefined;
   const { name, by } = signature ?? { name: "", by: "person" };
   if (name === "") return { code, notes: [] };
   if (isUnwritten(code, name)) return undefined;
