@@ -2,8 +2,13 @@
 import { portsOf, program, say, told } from "#lib/testing-solve.ts";
 import type { EventOf, Question, RunEvent } from "#lib/run/event.ts";
 import type { Example } from "#lib/run/example.ts";
-import { foldRun, type Run } from "#lib/run/fold.ts";
+import { readExamples } from "#lib/run/examples/read.ts";
+import { foldRun, openRun, type Run } from "#lib/run/fold.ts";
 import type { Ports } from "#lib/run/ports.ts";
+import { saysOf } from "#lib/run/said-of-call.ts";
+import { signatureOf } from "#lib/run/signature.ts";
+import { askedAs } from "#lib/run/stated.ts";
+import type { Task } from "#lib/run/task.ts";
 import type { ExampleResult } from "#lib/run/verdict.ts";
 
 /** Programs by what they compute, so that examples which change are judged anew. */
@@ -69,4 +74,29 @@ export async function untilAsked(run: Run, ports: Ports) {
   const question = events.at(-1);
   if (question?.type !== "question-ask") throw new Error(`it ended in ${question?.type}`);
   return { run: folded(run, events), question };
+}
+
+/** A run whose example of this number, from 1, was in doubt, and was answered so; `value` is what the programs answer. */
+export function doubted(
+  task: Task,
+  number: number,
+  { choice, value = null }: { choice: string; value?: string | null },
+) {
+  const signature = signatureOf(task) ?? { name: "f", text: "def f(", by: "person" as const };
+  const { examples } = readExamples(task, signature);
+  const example = examples[number - 1];
+  if (!example) throw new Error(`there are ${examples.length} examples`);
+  const option = (name: "keep" | "change" | "drop", said: string | null) => ({
+    ...{ choice: name, value: said, votes: 0, attempts: [] },
+  });
+  const options = [option("keep", saysOf(example) ?? null), option("change", value), option("drop", null)];
+  const about = { about: "example" as const, example: example.id, input: askedAs(example) };
+  const events: RunEvent[] = [
+    { type: "run-start", model: { id: "m" }, seed: 3 },
+    { type: "signature-choose", signature },
+    { type: "example-find", examples, notes: [] },
+    { type: "question-ask", question: "q1", ...about, options, waits: 1 },
+    { type: "question-answer", question: "q1", choice, by: "person" },
+  ];
+  return folded(openRun(task), events);
 }

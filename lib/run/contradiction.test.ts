@@ -1,8 +1,9 @@
 /** Protects what becomes of two examples that say different things of one call: asked about, or told, and never guessed. */
 import { expect, test } from "vitest";
 import { answerOf, arithmetic, untilAsked } from "#lib/testing-questions.ts";
-import { endOf, short, taskOf, told } from "#lib/testing-solve.ts";
+import { endOf, prompts, short, taskOf, told } from "#lib/testing-solve.ts";
 import { foldRun, openRun } from "./fold.ts";
+import { writePrompt } from "./prompt.ts";
 
 const doubles = ["x * 2", "x + x", "2 * x", "x * 2", "x + x"];
 const contradictory = taskOf({ task: "f(1) == 2 and f(2) == 5, f(2) == 4", settings: { candidates: 5 } });
@@ -53,6 +54,15 @@ test.each([
     arithmetic(["x"]).ports,
   );
   expect(endOf(reported).evidence.reasons.at(-1)).toMatch(/^Two examples contradict each other: f\(2\) .*5/);
+});
+
+test.each([
+  ["f(2) == 5, f(2) raises ValueError", "must raise `ValueError`"],
+  ["f(2) raises ValueError, f(2) == 5", "must return `5`"],
+])("given the answer change, then the model is told what the call does: %s", async (said, does) => {
+  const { run, question } = await untilAsked(openRun(taskOf({ task: `f(1) == 2 and ${said}` })), arithmetic([]).ports);
+  const answered = foldRun(run, answerOf(question, "change"));
+  expect(writePrompt(answered, prompts, false).user.match(/`f\(2\)` must .*/g)).toEqual([`\`f(2)\` ${does}.`]);
 });
 
 test("who wants a report is not asked which of two values is meant: the first is, and a note says so", async () => {

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { doubted } from "#lib/testing-questions.ts";
 import { foldRun, type Run } from "./fold.ts";
 import { forkedTask } from "./fork.ts";
 import type { RunEvent } from "./event.ts";
@@ -41,6 +42,20 @@ test("a fork has the examples as the person's answers have left them", () => {
   ];
   const after = answered.reduce<Run | undefined>(foldRun, run) as Run;
   expect(forkedTask(after, { attempt: 1 }).examples).toBe("f(1) == 3");
+});
+
+test("code without a word in it takes the place of nothing", () => {
+  expect(forkedTask(run, { attempt: 1, code: " \n" })).toEqual({ ...task, code: "def f(x): ..." });
+  expect(() => forkedTask(run, { attempt: 2, code: "" })).toThrow("attempt: attempt 2 holds no program");
+});
+
+test("a program that shows an example which the person called wrong shows it no more, and their own code stands as it is", () => {
+  const shown = (value: string) => `def f(x):\n    """\n    >>> f(1)\n    ${value}\n    """\n    return x\n`;
+  const after = doubted(task, 1, { choice: "change", value: "3" });
+  const attempts = run.attempts.map((it) => ({ ...it, ...(it.end && { end: { ...it.end, code: shown("2") } }) }));
+  const forked = { ...task, examples: "f(1) == 3" };
+  expect(forkedTask({ ...after, attempts }, { attempt: 1 })).toEqual({ ...forked, code: shown("3") });
+  expect(forkedTask({ ...after, attempts }, { attempt: 1, code: shown("4") })).toEqual({ ...forked, code: shown("4") });
 });
 
 test.each([

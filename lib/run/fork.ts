@@ -14,7 +14,7 @@ export const forkSchema = z.strictObject({
   examples: taskFields.shape.examples,
   /** What the model is to keep in mind, one thought each. */
   lessons: z.array(z.string().trim().min(1).max(500)).max(mostLessons, `${mostLessons} lessons at most`).optional(),
-  /** In place of the attempt's own program. */
+  /** In place of the attempt's own program, where anything stands there. */
   code: taskFields.shape.code,
 });
 export type Fork = z.infer<typeof forkSchema>;
@@ -27,19 +27,22 @@ export function forkedTask(run: Run, { attempt: number, examples, lessons = [], 
   const attempt = run.attempts.find((it) => it.attempt === number);
   const field = "attempt";
   if (!attempt) throw new Fault("bad-input", `attempt: the run has no attempt ${number}`, { field });
-  const program = code ?? attempt.end?.code;
-  if (program == null) {
+  const given = withText(code);
+  const program = given ?? withText(attempt.end?.code);
+  if (program === undefined) {
     const hint = "give the code, or another attempt";
     throw new Fault("bad-input", `attempt: attempt ${number} holds no program`, { field, hint });
   }
-  const task = settledTask(run);
+  // What the person has written stands as it is; a program of the run's may show an example of the task's.
+  const task = given === undefined ? settledTask(run, program) : { ...settledTask(run), code: given };
   return {
     ...task,
     task: withLessons(task.task, lessons),
-    code: program,
     ...(examples !== undefined && { examples }),
   };
 }
+
+const withText = (code: string | null | undefined): string | undefined => (code?.trim() ? code : undefined);
 
 /** They stand in the task, where the model reads them and whoever looks at the run sees them. */
 function withLessons(task: string, lessons: readonly string[]): string {

@@ -13,6 +13,7 @@ import { verdictOf } from "./select.ts";
 import type { Signature } from "./event.ts";
 import type { Task } from "./task.ts";
 import { filesOf } from "./shown-files.ts";
+import { isError } from "./said-of-call.ts";
 import type { RepairStrategy } from "./technique-names.ts";
 import { toldLessons } from "./told-lessons.ts";
 import type { ExampleResult, Verdict } from "./verdict.ts";
@@ -170,11 +171,16 @@ function settled(asked: Run["questions"][number], kind: ReturnType<typeof kindOf
     return [
       kind === "script"
         ? `Be sure that ${abridgedLine(input)} is ${abridgedLine(choice.value)}.`
-        : `\`${abridgedLine(input)}\` must return \`${abridgedLine(choice.value)}\`.`,
+        : `\`${abridgedLine(input)}\` must ${doing(choice.value)}.`,
     ];
   const wrong = options.flatMap(({ value }) => (value === null ? [] : [`\`${abridgedLine(value)}\``]));
   // A test that stays as it is says all that there is to say.
   return wrong.length === 0 ? [] : [`\`${abridgedLine(input)}\` must return neither ${wrong.join(" nor ")}.`];
+}
+
+/** What a call is to do that says so. */
+function doing(says: string): string {
+  return isError(says) ? `raise \`${says.slice("raises ".length)}\`` : `return \`${abridgedLine(says)}\``;
 }
 
 const headLines = 5;

@@ -17,7 +17,7 @@ import {
   verdictOf,
   worth,
 } from "./select.ts";
-import { statedBy } from "./stated.ts";
+import { askedAs } from "./stated.ts";
 import { isReviewed, reviewOf } from "./techniques/review-repairs.ts";
 
 /** The sandbox shows so many characters of a value, and of what a script has printed: there may be more of it. */
@@ -88,7 +88,7 @@ export function exampleQuestion(run: Run): Question | undefined {
     ...questionOpening(run),
     about: "example",
     example: example.id,
-    input: example.kind === "call" || example.kind === "raises" ? example.call : statedBy(example),
+    input: askedAs(example),
     options: doubtOptions(doubt),
   };
 }

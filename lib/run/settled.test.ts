@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { doubted } from "#lib/testing-questions.ts";
 import { readExamples } from "./examples/read.ts";
 import type { RunEvent } from "./event.ts";
 import { foldRun, type Run } from "./fold.ts";
@@ -55,6 +56,50 @@ test("which of two values a person has chosen for one call holds for a fork", ()
   expect(meant(answered(given, "keep"))).toEqual(["double(1) is 2", "double(3) is 7"]);
   expect(readExamples(settledTask(answered(given, "keep")), signature).contradictions).toEqual([]);
   expect(readExamples(settledTask(answered(given, "change")), signature).contradictions).toEqual([]);
+});
+
+/** What is left of the examples, once the second was in doubt, beside the other of the values, and was answered so. */
+function settledBox(examples: string, choice: string, values: readonly string[] = []) {
+  const task = taskSchema.parse({ task: "Double it.", name: "double", examples });
+  const settled = settledTask(doubted(task, 2, { choice, value: values[1] ?? null }));
+  const { contradictions, faults } = readExamples(settled, signature);
+  return { contradictions, faults, examples: settled.examples };
+}
+const read = { contradictions: [], faults: [] };
+
+const [first, value, error] = ["double(1) == 2\n", "double(2) == 5\n", "double(2) raises ValueError: no\n"];
+
+test.each([
+  [value, error, ["5", "raises ValueError"]],
+  [error, value, ["raises ValueError", "5"]],
+])("whether a call has a value or raises is settled for a fork: %j or %j", (one, other, values) => {
+  const after = (choice: string) => settledBox(first + one + other, choice, values);
+  expect(after("keep")).toEqual({ ...read, examples: first + one });
+  expect(after("change")).toEqual({ ...read, examples: first + other });
+  expect(after("drop")).toEqual({ ...read, examples: first });
+});
+
+test("an error that is chosen is said of the call, where nothing says it any more", () => {
+  const examples = `${first}double(2) raises ValueError`;
+  expect(settledBox(first + value, "change", ["5", "raises ValueError"])).toEqual({ ...read, examples });
+});
+
+test("of two errors of one call both can hold, and only the one that is dropped goes", () => {
+  const examples = `${first}double(2) raises ValueError\ndouble(2) raises TypeError`;
+  expect(settledBox(examples, "drop")).toEqual({ ...read, examples: `${first}double(2) raises TypeError` });
+});
+
+test("a remark goes with the line of the example that it is of", () => {
+  const examples = `${first}double(2) == 5 because it is odd\ndouble(3) == 6`;
+  expect(settledBox(examples, "drop")).toEqual({ ...read, examples: `${first}double(3) == 6` });
+});
+
+test("the end of a docstring stays behind the example that is dropped", () => {
+  const task = taskSchema.parse({
+    task: 'def double(x):\n    """\n    >>> double(1)\n    2\n    >>> double(2)\n    5"""',
+  });
+  const settled = settledTask(doubted(task, 2, { choice: "drop" }));
+  expect(settled.task).toBe('def double(x):\n    """\n    >>> double(1)\n    2\n"""');
 });
 
 test("a line that held nothing but the dropped example goes with it", () => {

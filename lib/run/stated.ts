@@ -18,6 +18,11 @@ export function statedBy(example: Example): string {
   }
 }
 
+/** What a question about it is of: what is called, or the example where nothing is. */
+export function askedAs(example: Example): string {
+  return example.kind === "call" || example.kind === "raises" ? example.call : statedBy(example);
+}
+
 /** The assertion that stands by itself, the name of a test, or how it begins. */
 function testIn(source: string): string {
   const shown = shownIn(source);
