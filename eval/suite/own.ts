@@ -1,14 +1,14 @@
 /** Lines of our own suites and of a person's: docs/evaluation.md describes the format. */
 import * as z from "zod";
 import { signatureOf } from "#lib/run/signature.ts";
-import { taskSchema } from "#lib/run/task.ts";
+import { taskFields, taskSchema } from "#lib/run/task.ts";
 import { type Problem, problemSchema, type SuiteLine } from "./problem.ts";
 
 export const ownSchema = problemSchema.extend({
   /** Python source: asserts or pytest functions, which no solver sees. */
   tests: z.string().min(1),
   /** What the tests call; the first is the asked one. */
-  names: z.array(z.string()).min(1),
+  names: z.array(taskFields.shape.name.unwrap()).min(1),
   /** A solution of the author's own, by which the tests can be tried. */
   reference: z.string().optional(),
 });

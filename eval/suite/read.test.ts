@@ -155,6 +155,12 @@ test("what is wrong with a suite is said with its line", () => {
         ["a/b", "a-b"].map((id) => JSON.stringify({ ...JSON.parse(good), id })),
       ),
     ),
+    refusal(
+      written(
+        "case.jsonl",
+        ["\u00c9", "e\u0301"].map((id) => JSON.stringify({ ...JSON.parse(good), id })),
+      ),
+    ),
     refusal(written("name.jsonl", [good, JSON.stringify({ ...JSON.parse(good), id: "b", name: "not a name" })])),
     refusal(written("id.jsonl", [JSON.stringify({ ...JSON.parse(good), id: "x".repeat(300) })])),
     refusal(written("wide.jsonl", [JSON.stringify({ ...JSON.parse(good), id: "日".repeat(70) })])),
@@ -164,6 +170,7 @@ test("what is wrong with a suite is said with its line", () => {
     refusal(written("humaneval.jsonl", [JSON.stringify({ task_id: "a", prompt: "p", entry_point: "f", test: "" })])),
     refusal(written("comma.jsonl", [JSON.stringify({ ...humaneval, task_id: "a,b" })])),
     refusal(written("mbpp.jsonl", [JSON.stringify({ task_id: 1, text: "t", code: "", test_list: ["assert f()"] })])),
+    refusal(written("names.jsonl", [JSON.stringify({ ...JSON.parse(good), names: ["f", "not a name"] })])),
     refusal(written("category.jsonl", [JSON.stringify({ ...JSON.parse(good), category: "a\nb" })])),
     refusal(writtenAs("latin1", [JSON.stringify({ ...JSON.parse(good), task: "Zähle" })])),
     refusal(written("empty.jsonl", [])),
@@ -174,6 +181,7 @@ test("what is wrong with a suite is said with its line", () => {
     ["bad-input", expect.stringContaining("line 2 of the suite: tests")],
     ["bad-input", "the suite has two problems named a, in lines 1 and 2"],
     ["bad-input", "the suite has problems a/b and a-b, whose ids are too alike, in lines 1 and 2"],
+    ["bad-input", "the suite has problems \u00c9 and e\u0301, whose ids are too alike, in lines 1 and 2"],
     ["bad-input", expect.stringMatching(/^line 2 of the suite: name must be a Python name/)],
     ["bad-input", "line 1 of the suite: id must take 200 bytes at most"],
     ["bad-input", "line 1 of the suite: id must take 200 bytes at most"],
@@ -183,10 +191,44 @@ test("what is wrong with a suite is said with its line", () => {
     ["bad-input", "line 1 of the suite: canonical_solution must be given"],
     ["bad-input", "line 1 of the suite: id must hold no comma and no control character, and no blank at its ends"],
     ["bad-input", "line 1 of the suite: test_setup_code must be given"],
+    ["bad-input", "line 1 of the suite: names.1 must be a Python name"],
     ["bad-input", "line 1 of the suite: category must be a line of text"],
     ["bad-input", expect.stringMatching(/is not in UTF-8$/)],
     ["bad-input", expect.stringMatching(/holds no problem$/)],
     ["bad-input", ". cannot be read (EISDIR)"],
+  ]);
+});
+
+test("what a run would refuse of a problem is refused with its line and its id, and not left out of a measurement", () => {
+  const one = { id: "twice/1", task: "Double a number.", names: ["f"], tests: "assert f(2) == 4" };
+  const told = (more: Record<string, unknown>) => {
+    const file = written("given.jsonl", ["", JSON.stringify({ ...one, ...more })]);
+    try {
+      return readSuite(file).lines.map((it) => it.problem);
+    } catch (error) {
+      return error instanceof Fault && [error.code, error.field, error.message, error.hint];
+    }
+  };
+  const at = "line 2 of the suite, problem twice/1:";
+  const isWritten = "an example is written as f(1) == 2, as a doctest, or as Input: and Output:";
+  expect([
+    told({ examples: "nonsense here" }),
+    told({ examples: "f(1) == 2\nf(2) ==" }),
+    told({ signature: "def f(x" }),
+    told({ signature: "def f(x)", name: "g", names: ["f"] }),
+    told({ signature: "f(x)", examples: "f(1) == 2\n>>> f(2)\n4" }),
+  ]).toEqual([
+    ["bad-input", "--suite", `${at} examples, line 1 is no example: nonsense here`, isWritten],
+    ["bad-input", "--suite", `${at} examples, line 2 is no example: f(2) ==`, isWritten],
+    [
+      ...["bad-input", "--suite", `${at} signature cannot be read as Python: def f(x`],
+      "write it as def f(a: int, b: str) -> bool",
+    ],
+    [
+      ...["bad-input", "--suite", `${at} signature is of f, and what is asked for is g`],
+      "write it as def g(a: int, b: str) -> bool",
+    ],
+    [{ id: "twice/1", task: "Double a number.", signature: "f(x)", examples: "f(1) == 2\n>>> f(2)\n4" }],
   ]);
 });
 
