@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { requireExamples, requireKind, requireModels, requireSandbox, requireSignature } from "./admission.ts";
+import { requireExamples, requireModels, requireSandbox, requireSignature } from "./admission.ts";
 import { Fault } from "#lib/run/fault.ts";
 import { taskSchema } from "#lib/run/task.ts";
 import type { Models, ProviderInfo } from "#lib/wire.ts";
@@ -267,20 +267,3 @@ test.each(["def", "add", "add(a, b", "two numbers, please", "f(a b, 1x)", "f(cla
     });
   },
 );
-
-test.each([
-  [{ kind: "script", files: [{ name: "in.csv", content: "1" }] }, "accepted"],
-  [{ files: [{ name: "in.csv", content: "1" }] }, "accepted"],
-  [{ kind: "function", files: [] }, "accepted"],
-  [
-    { kind: "function", files: [{ name: "in.csv", content: "1" }] },
-    {
-      code: "bad-input",
-      message: "a function is given no files",
-      field: "files",
-      hint: "leave kind out, or say script: files lie in the folder that a script runs in",
-    },
-  ],
-])("files are for scripts: %j", (given, answer) => {
-  expect(told(() => requireKind(taskSchema.parse({ task: "sum of a column", ...given })))).toEqual(answer);
-});

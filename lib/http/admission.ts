@@ -3,6 +3,7 @@ import { namedOthers } from "#lib/model/others.ts";
 import { readExamples } from "#lib/run/examples/read.ts";
 import { Fault } from "#lib/run/fault.ts";
 import type { Signature } from "#lib/run/event.ts";
+import { kindOf } from "#lib/run/kind.ts";
 import { givenSignature, signatureOf } from "#lib/run/signature.ts";
 import type { Task } from "#lib/run/task.ts";
 import type { WorkerSandbox } from "./worker-sandbox.ts";
@@ -42,11 +43,22 @@ export function requireSignature({ signature, name }: Task): void {
   throw new Fault("bad-input", message, { field: "signature", hint });
 }
 
-/** Throws Fault `bad-input` for files that nobody would read: a function has no folder to find them in. */
-export function requireKind({ kind, files = [] }: Task): void {
-  if (kind !== "function" || files.length === 0) return;
-  const hint = "leave kind out, or say script: files lie in the folder that a script runs in";
-  throw new Fault("bad-input", "a function is given no files", { field: "files", hint });
+/**
+ * Throws Fault `bad-input` for what nobody would look at: a function has no folder to find files in, and nothing calls a
+ * script by a signature.
+ */
+export function requireKind(task: Task): void {
+  const { kind, files = [], signature } = task;
+  if (kind === "function" && files.length > 0) {
+    const hint = "leave kind out, or say script: files lie in the folder that a script runs in";
+    throw new Fault("bad-input", "a function is given no files", { field: "files", hint });
+  }
+  if (signature === undefined || kindOf(task) === "function") return;
+  const isSaid = kind === "script";
+  const hint = isSaid
+    ? "leave it out, or leave kind out: a signature is a function's"
+    : "leave it out, or the files: those make it a script";
+  throw new Fault("bad-input", "a script has no signature", { field: "signature", hint });
 }
 
 /** Throws Fault `bad-input` for a model that does not exist, `model-unavailable` for one that cannot answer now. */

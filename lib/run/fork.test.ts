@@ -58,6 +58,17 @@ test("a program that shows an example which the person called wrong shows it no 
   expect(forkedTask({ ...after, attempts }, { attempt: 1, code: shown("4") })).toEqual({ ...forked, code: shown("4") });
 });
 
+test("a script's fork leaves out the signature that nobody looked at, and a function's keeps its own", () => {
+  const signature = "def f(x)";
+  const forked = (kind: "script" | "function") =>
+    forkedTask({ ...run, task: { ...task, kind, signature } }, { attempt: 1 });
+  const code = "def f(x): ...";
+  expect([forked("script"), forked("function")]).toEqual([
+    { ...task, kind: "script", code },
+    { ...task, kind: "function", signature, code },
+  ]);
+});
+
 test.each([
   ["an attempt that never was", { attempt: 3 }, "attempt"],
   ["an attempt without a program", { attempt: 2 }, "attempt"],

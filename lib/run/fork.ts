@@ -2,6 +2,7 @@
 import * as z from "zod";
 import { Fault } from "./fault.ts";
 import type { Run } from "./fold.ts";
+import { kindOf } from "./kind.ts";
 import { settledTask } from "./settled.ts";
 import { type Task, taskFields } from "./task.ts";
 
@@ -34,7 +35,10 @@ export function forkedTask(run: Run, { attempt: number, examples, lessons = [], 
     throw new Fault("bad-input", `attempt: attempt ${number} holds no program`, { field, hint });
   }
   // What the person has written stands as it is; a program of the run's may show an example of the task's.
-  const task = given === undefined ? settledTask(run, program) : { ...settledTask(run), code: given };
+  const settled = given === undefined ? settledTask(run, program) : { ...settledTask(run), code: given };
+  const { signature, ...rest } = settled;
+  // Older runs of scripts may hold one that nobody looked at.
+  const task = signature === undefined || kindOf(run.task) === "script" ? rest : { ...rest, signature };
   return {
     ...task,
     task: withLessons(task.task, lessons),
