@@ -18,6 +18,7 @@ import { proposedSignature, signatureOf } from "./signature.ts";
 import { signaturePrompt } from "./prompt.ts";
 import { proofOf } from "./proof.ts";
 import { passesAll, ranked } from "./select.ts";
+import { idleNotes } from "./techniques/idle.ts";
 import { techniques } from "./techniques/switches.ts";
 import { timedModels } from "./timed-model.ts";
 import { writeAttempts } from "./write.ts";
@@ -152,7 +153,7 @@ async function askedSignature(run: Run, means: Means, triesLeft = 2): Promise<{ 
 async function* findExamples(run: Run, { ports: { sandbox }, signal }: Means): Told {
   const signature = run.signature ?? { name: "", text: "", by: "person" as const };
   const { examples, contradictions, unused, ...found } = readExamples(run.task, signature);
-  const notes = [...found.notes, ...abridgedNotes(run.task)];
+  const notes = [...found.notes, ...abridgedNotes(run.task), ...idleNotes(run.task)];
   const more = { ...(contradictions.length > 0 && { contradictions }), ...(unused !== undefined && { unused }) };
   const told = { type: "example-find" as const, ...more };
   if (run.task.settings.run === false) yield { ...told, examples, notes };
