@@ -4,8 +4,9 @@ import { bench, type BenchFlags, folderName } from "./bench.ts";
 const flags: BenchFlags = { suite: "everyday", profile: "balanced", seeds: "1", concurrency: 1 };
 
 test.each([
-  [{ seeds: "1,two" }, { field: "--seeds", message: "1,two names no seeds" }],
-  [{ seeds: "" }, { field: "--seeds" }],
+  [{ seeds: "1,two" }, { field: "--seeds", message: "--seeds=1,two names no seeds" }],
+  [{ seeds: "" }, { field: "--seeds", message: "--seeds= names no seeds" }],
+  [{ tools: ["odd" as "ruff"] }, { field: "--tools", message: "--tools must be one of ruff, mypy, bandit, coverage" }],
   [{ concurrency: 0 }, { field: "--concurrency" }],
   [{ rival: "magic" }, { field: "--rival", message: "there is no rival magic" }],
   [
@@ -29,6 +30,7 @@ test("the folder that nobody named holds what makes another measurement, in what
   const folders = [
     named({}),
     named({ seeds: "1,2" }),
+    named({ seeds: "1, 1" }),
     named({ plan: true }),
     named({ design: false, plan: true }),
     named({ candidates: 4, maxIterations: 0, ...tools }),
@@ -36,10 +38,13 @@ test("the folder that nobody named holds what makes another measurement, in what
     named({ rival: "codet", profile: "fast" }),
     named({ concurrency: 2 }),
     folderName({ ...flags, suite: "my own/suite.jsonl" }, undefined),
+    folderName({ ...flags, suite: "./own.jsonl" }, undefined),
+    folderName({ ...flags, suite: "/a/.own.jsonl" }, undefined),
   ];
   expect(folders).toEqual([
     "everyday-local-x-balanced-seeds-1",
     "everyday-local-x-balanced-seeds-1-2",
+    "everyday-local-x-balanced-seeds-1",
     "everyday-local-x-balanced-plan-seeds-1",
     "everyday-local-x-balanced-no-design-plan-seeds-1",
     "everyday-local-x-balanced-candidates-4-max-iterations-0-tools-ruff-mypy-seeds-1",
@@ -47,12 +52,14 @@ test("the folder that nobody named holds what makes another measurement, in what
     "everyday-local-x-fast-codet-seeds-1",
     "everyday-local-x-balanced-seeds-1-concurrency-2",
     "my-own-suite.jsonl-default-balanced-seeds-1",
+    "own.jsonl-default-balanced-seeds-1",
+    "a-.own.jsonl-default-balanced-seeds-1",
   ]);
   expect(named({ plan: true, design: false })).toBe(named({ design: false, plan: true }));
 });
 
 test("a folder's name that would be too long for a disk is cut, and stays another than its like", () => {
   const seeds = Array.from({ length: 200 }, (_, at) => at).join();
-  const [one, other] = [seeds, `${seeds},7`].map((it) => folderName({ ...flags, seeds: it }, "local/x"));
+  const [one, other] = [seeds, `${seeds},700`].map((it) => folderName({ ...flags, seeds: it }, "local/x"));
   expect([one?.length, other?.length, one === other]).toEqual([209, 209, false]);
 });

@@ -126,15 +126,19 @@ const longestName = 200;
 
 /** Holds all that makes another measurement, so that none is refused, or takes another's answers for its own. */
 export function folderName(flags: BenchFlags, model: string | undefined): string {
-  const { suite, profile, rival, seeds, concurrency } = flags;
+  const { suite, profile, rival, concurrency } = flags;
   const settings = Object.entries(settingsOf(flags)).map(([name, value]) => flagWords(name, value));
   const words = [
     ...[suite, model ?? "default", profile, ...(rival === undefined ? [] : [rival])],
     ...settings.sort(),
-    `seeds-${seeds}`,
+    `seeds-${seedsOf(flags).join("-")}`,
     ...(concurrency === 1 ? [] : [`concurrency-${concurrency}`]),
   ];
-  const name = words.join("-").replace(/[^\w.-]+/g, "-");
+  // A suite at ./ or / would hide the folder, or make a flag of its name.
+  const name = words
+    .join("-")
+    .replace(/[^\w.-]+/g, "-")
+    .replace(/^[.-]+/, "");
   if (name.length <= longestName) return name;
   return `${name.slice(0, longestName)}-${createHash("sha256").update(name).digest("hex").slice(0, 8)}`;
 }
@@ -162,8 +166,8 @@ function folderOf(flags: BenchFlags, name: "output" | "repliesOf"): string | und
 function seedsOf({ seeds }: BenchFlags): number[] {
   const numbers = seeds.split(",").map((it) => (it.trim() === "" ? Number.NaN : Number(it)));
   if (numbers.every((it) => Number.isInteger(it) && it >= 0 && it < 2 ** 31)) return [...new Set(numbers)];
-  const hint = "whole numbers from 0, such as 1,2,3";
-  throw new Fault("bad-input", `${seeds} names no seeds`, { field: "--seeds", hint });
+  const hint = "whole numbers from 0 to 2,147,483,647 with commas between them, such as 1,2,3";
+  throw new Fault("bad-input", `--seeds=${seeds} names no seeds`, { field: "--seeds", hint });
 }
 
 function concurrencyOf({ concurrency, keepLessons }: BenchFlags): number {
@@ -210,5 +214,7 @@ function settingsOf({ maxIterations: iters, ...flags }: BenchFlags): Settings {
   if (data) return data;
   const { path = [], message = "is wrong" } = error.issues[0] ?? {};
   const field = flagFor(String(path[0]));
-  throw new Fault("bad-input", `${[field, ...path.slice(1)].join(" ")} ${message}`, { field });
+  // Of a list it is plain enough which part is meant.
+  const part = path.slice(1).filter((it) => typeof it === "string");
+  throw new Fault("bad-input", `${[field, ...part].join(" ")} ${message}`, { field });
 }

@@ -74,6 +74,16 @@ test.each([
 });
 
 test.each([
+  ["compare", ["one", "two", "three"]],
+  ["score", ["one", "two"]],
+  ["publish", ["one", "two", "--name", "it"]],
+])("bench %s refuses a folder too many, which it would not look at: %j", async (name, words) => {
+  const { error, written } = await called("bench", name, ...words);
+  expect(error).toMatchObject({ code: "commander.excessArguments", exitCode: 1 });
+  expect(written).toMatch(new RegExp(`^error: too many arguments for '${name}'`));
+});
+
+test.each([
   [["help"], "Flags of a run:"],
   [["help", "serve"], "Usage: fixpoint serve"],
 ])("%j is no task, but asks for help", async (words, shown) => {

@@ -210,23 +210,22 @@ function refuseStrange(bench: Command, strange: string): never {
 
 /** What is done with measurements that are there. */
 function addWhatReads(bench: Command, end: (exit: Exit) => void): void {
-  bench
-    .command("calibrate")
+  // What `bench` itself says of such words is not theirs.
+  const command = (name: string): Command => bench.command(name).allowExcessArguments(false);
+  command("calibrate")
     .description(
       "print how often programs with so many votes were right, from measurements on mbpp-dev without its third",
     )
     .argument("<folder...>", "of --output, or of results that are kept")
     .action(async (folders: string[]) => end(await (await import("./bench.ts")).calibrate(folders)));
-  bench
-    .command("score")
+  command("score")
     .description("score what is answered so far, also while a measurement goes on")
     .argument("<folder>", "of --output")
     .option("--suite-file <file>", "where the suite is a file of your own")
     .action(async (folder: string, flags: { suiteFile?: string }) =>
       end(await (await import("./bench.ts")).score(folder, flags)),
     );
-  bench
-    .command("publish")
+  command("publish")
     .description("keep what is scored in eval/results, where the page's evidence comes from")
     .argument("<folder>", "of --output")
     .requiredOption("--name <name>", "what the results are called, also in addresses")
@@ -235,14 +234,12 @@ function addWhatReads(bench: Command, end: (exit: Exit) => void): void {
     .action(async (folder: string, flags: { name: string; suiteFile?: string; repliesOf?: string }) =>
       end(await (await import("./bench.ts")).publish(folder, flags)),
     );
-  bench
-    .command("compare")
+  command("compare")
     .description("hold two measurements against each other, problem by problem")
     .argument("<folder>", "of --output, or of results that are kept, such as those in eval/results")
     .argument("<folder>", "the other")
     .action(async (one: string, other: string) => end(await (await import("./bench.ts")).compare(one, other)));
-  bench
-    .command("switches")
+  command("switches")
     .description("what single settings and rivals change against a base, a row for each")
     .argument("<base>", "of --output, or of results that are kept")
     .argument("<folder...>", "that differ from it in one setting, or are of a rival")
