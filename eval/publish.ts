@@ -6,7 +6,6 @@ import { statSync } from "node:fs";
 import { env } from "#lib/env.ts";
 import { namesOn, putOnShelf, resultsFolder } from "#lib/evidence/shelf.ts";
 import { projectRoot } from "#lib/project.ts";
-import { Fault } from "#lib/run/fault.ts";
 import { aboutOf } from "./bench/about.ts";
 import { ending } from "./bench/ending.ts";
 import { scoreCommand } from "./bench/read-setup.ts";
@@ -19,7 +18,6 @@ await ending(async () => {
   const [folder = "", name = "", given = "", repliesOf = ""] = process.argv.slice(2);
   const measured = readWhole(folder);
   const { setup, runs } = measured;
-  if (runs.length === 0) throw new Fault("bad-input", `nothing in ${folder} is scored yet`);
   const named = given || setup.suite.name;
   const suite = readAnswered(setup.suite.name, given);
   requireSame(suite, setup);

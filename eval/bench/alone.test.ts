@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
@@ -31,4 +31,18 @@ test("a second measurement in the same folder is refused while the first is at w
   await told("answering");
   expect(tried).toEqual([expect.objectContaining({ code: "conflict" }), "scoring", "answering"]);
   expect(readdirSync(folder)).toEqual([]);
+});
+
+test("a command that is refused before it has written anything leaves no folder of its making, and what was there stays", async () => {
+  const refused = async (place: string) => {
+    const work = alone(join(folder, place), "answering", async () => Promise.reject(new Error("no model")));
+    await expect(work).rejects.toThrow("no model");
+  };
+  mkdirSync(join(folder, "there"));
+  await refused("there");
+  await refused("there/new");
+  await refused("new/below");
+  await alone(join(folder, "kept"), "answering", async () => writeFileSync(join(folder, "kept", "setup.json"), "{}"));
+  await refused("kept");
+  expect(readdirSync(folder, { recursive: true }).sort()).toEqual(["kept", join("kept", "setup.json"), "there"]);
 });

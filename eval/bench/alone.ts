@@ -1,13 +1,15 @@
-import { join, resolve } from "node:path";
+import { existsSync, rmdirSync } from "node:fs";
+import { dirname, join, resolve } from "node:path";
 import { systemCode } from "#lib/file-error.ts";
 import { tryLock } from "#lib/lock.ts";
 import { Fault } from "#lib/run/fault.ts";
 
 /**
- * Two that append to the same file would do everything twice. Throws Fault `conflict` while another does the work, and
- * `bad-input` where nothing can be written there.
+ * Two that append to the same file would do everything twice. A folder in which the work has left nothing is not left there
+ * either. Throws Fault `conflict` while another does the work, and `bad-input` where nothing can be written there.
  */
 export async function alone(folder: string, what: "answering" | "scoring", work: () => Promise<void>): Promise<void> {
+  const fresh = missingFolders(resolve(folder));
   const unlock = await lock(folder, what);
   if (!unlock)
     throw new Fault("conflict", `another process is ${what} in ${folder}`, { hint: "let it come to its end" });
@@ -15,6 +17,23 @@ export async function alone(folder: string, what: "answering" | "scoring", work:
     await work();
   } finally {
     await unlock();
+    fresh.every(isRemoved);
+  }
+}
+
+/** The folder and those above it, as far as they are still to be made. */
+function missingFolders(folder: string): string[] {
+  return existsSync(folder) ? [] : [folder, ...missingFolders(dirname(folder))];
+}
+
+/** Not where something lies in it. */
+function isRemoved(folder: string): boolean {
+  try {
+    rmdirSync(folder);
+    return true;
+  } catch (error) {
+    if (systemCode(error) === undefined) throw error;
+    return false;
   }
 }
 

@@ -25,10 +25,13 @@ export async function ending(work: () => Promise<void>): Promise<void> {
   }
 }
 
-/** A disk that is full is nobody's bug. Throws what is no fault. */
+/** A disk that is full is nobody's bug, nor is a file that nobody may open. Throws what is no fault. */
 export function faultOf(error: unknown): Fault {
   if (error instanceof Fault) return error;
   const why = systemCode(error);
+  const { path } = error as { path?: unknown };
+  if ((why === "EACCES" || why === "EPERM") && typeof path === "string")
+    return new Fault("bad-input", `${path} cannot be opened (${why})`, { cause: error });
   if (why !== "ENOSPC" && why !== "EDQUOT") throw error;
   return new Fault("internal", `no room is left on the disk (${why})`, { hint: "the same command goes on from there" });
 }

@@ -21,12 +21,15 @@ export type Measured = {
 export function readMeasured(folder: string): Measured {
   const setup = readSetup(folder);
   const place = files(folder);
-  if (!existsSync(place.scores)) {
-    const hint = scoreCommand(folder);
-    throw new Fault("bad-input", `nothing in ${folder} is scored yet`, { hint });
-  }
-  const scored = measuredRuns(readRecords(place.answers, answerSchema), readRecords(place.scores, scoreSchema));
+  const answers = readRecords(place.answers, answerSchema);
+  const scored = existsSync(place.scores) ? measuredRuns(answers, readRecords(place.scores, scoreSchema)) : [];
+  if (scored.length === 0) throw nothingIn(folder, answers.length === 0 ? "answered" : "scored");
   const runs = withRepairs(folder, setup, scored);
   const tests = readTests(folder);
   return { setup, runs, results: resultsOf(runs), ...(tests === undefined ? {} : { tests }) };
+}
+
+function nothingIn(folder: string, what: "answered" | "scored"): Fault {
+  const hint = what === "scored" ? scoreCommand(folder) : "the command that it was begun with goes on with it";
+  return new Fault("bad-input", `nothing in ${folder} is ${what} yet`, { hint });
 }

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
@@ -48,4 +48,27 @@ test("a command that is refused leaves the folder as it is", () => {
   asks(folder, [a]);
   expect(() => asks(folder, [b], { profile: "fast", seeds: [2] })).toThrow("another profile");
   expect([heldIn(folder), readSetup(folder)]).toEqual([["a"], setup]);
+});
+
+test("answers of which nothing tells what gave them are nobody's to go on with, and stay", () => {
+  const folder = emptyFolder();
+  writeFileSync(files(folder).answers, "");
+  expect(() => asks(folder, [a])).toThrow(
+    expect.objectContaining({
+      ...{ code: "bad-input", field: "--output" },
+      message: `${folder} holds answers, and no setup.json that tells what gave them`,
+    }),
+  );
+  expect(readdirSync(folder)).toEqual(["answers.jsonl"]);
+});
+
+test("a set-up that cannot be read is told, and nobody is told to remove it", () => {
+  const folder = emptyFolder();
+  writeFileSync(files(folder).setup, "{");
+  expect(() => readSetup(folder)).toThrow(
+    expect.objectContaining({
+      ...{ code: "bad-input", hint: "measure in another folder" },
+      message: expect.stringContaining(`${files(folder).setup} cannot be read: `) as string,
+    }),
+  );
 });

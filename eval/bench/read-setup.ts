@@ -15,7 +15,7 @@ export function readSetup(folder: string): Setup {
   // Words that stand in published results alone.
   if (/^ {2}"command": /m.test(text))
     throw new Fault("bad-input", `${folder} holds results that were published, and not the measurement`, { hint });
-  return readJson(text, setupSchema, setup);
+  return readJson(text, setupSchema, { what: setup, hint: "measure in another folder" });
 }
 
 /** What scores a folder: nobody but the person knows where a suite of their own lies. */

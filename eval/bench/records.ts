@@ -83,18 +83,22 @@ export function readRecords<T extends z.ZodType>(file: string, schema: T): z.inf
   if (!existsSync(file)) return [];
   const text = readFileSync(file, "utf8");
   const whole = text.slice(0, text.lastIndexOf("\n") + 1);
-  const record = (line: string, at: number) => readJson(line, schema, `line ${at + 1} of ${file}`);
+  const hint = "what was measured is in its other lines; remove this one, or measure in another folder";
+  const record = (line: string, at: number) => readJson(line, schema, { what: `line ${at + 1} of ${file}`, hint });
   return whole.split("\n").flatMap((line, at) => (line === "" ? [] : [record(line, at)]));
 }
 
-/** Throws Fault `bad-input` for what is none of the kind. `what` is said of it. */
-export function readJson<T extends z.ZodType>(text: string, schema: T, what: string): z.infer<T> {
+/** Throws Fault `bad-input` for what is none of the kind. `what` it is, and what mends it, are told. */
+export function readJson<T extends z.ZodType>(
+  text: string,
+  schema: T,
+  { what, hint }: { what: string; hint: string },
+): z.infer<T> {
   try {
     return schema.parse(JSON.parse(text));
   } catch (error) {
     if (!(error instanceof SyntaxError || error instanceof z.ZodError)) throw error;
     const why = error instanceof z.ZodError ? z.prettifyError(error).split("\n")[0] : error.message;
-    const hint = "what was measured is in its other lines; remove this one, or measure in another folder";
     throw new Fault("bad-input", `${what} cannot be read: ${why ?? ""}`, { hint, cause: error });
   }
 }

@@ -100,7 +100,7 @@ async function* said({ texts, end }: Kept, signal: AbortSignal): AsyncGenerator<
 export function repliesIn(folder: string): readonly Kept[] {
   const replies = readRecords(files(folder).replies, replySchema);
   if (replies.length > 0) return replies;
-  const hint = "name the folder of a measurement of the same model that this version has begun";
+  const hint = "--replies-of names the folder of a measurement of the same model, with its replies.jsonl";
   throw new Fault("bad-input", `${folder} holds no replies`, { field: "--replies-of", hint });
 }
 

@@ -70,6 +70,24 @@ test("what was published compares as the folder that it comes from, and with it"
   expect(table(base.kept, other.kept)).toBe(table(base.folder, other.folder));
 });
 
+test("where nothing is answered that is said, and no command is named that could score it", () => {
+  const folder = path.join(root, "unanswered");
+  mkdirSync(folder);
+  writeJson(files(folder).setup, { ...setup, suite: { ...setup.suite, name: "everyday" } });
+  const told = (message: string, hint: string) =>
+    expect.objectContaining({ code: "bad-input", message, hint }) as Error;
+  const goesOn = "the command that it was begun with goes on with it";
+  expect(() => readScored(folder)).toThrow(told(`nothing in ${folder} is answered yet`, goesOn));
+  const attempts = [{ attempt: 1, kind: "greedy", code: "x", passed: 0, tokens: 1 }];
+  const counts = { votes: 0, distinct: 0, inputs: 0, examplesPassed: 0, examplesTotal: 0, promptTokens: 1, tokens: 1 };
+  const ended = { chosen: 1, outcome: "gave-up", grade: "unverified", reason: "candidates" };
+  appendRecords(files(folder).answers, [{ problem: "p/1", seed: 1, ...ended, ...counts, attempts }]);
+  const unscored = told(`nothing in ${folder} is scored yet`, `npx fixpoint bench score ${folder}`);
+  expect(() => readScored(folder)).toThrow(unscored);
+  appendRecords(files(folder).scores, []);
+  expect(() => readScored(folder)).toThrow(unscored);
+});
+
 test("results that cannot be read are told, and no folder of them is taken for a measurement", async () => {
   const { kept } = await bothOf("torn", { candidates: 2 }, []);
   writeFileSync(path.join(kept, "runs.jsonl.gz"), "torn");

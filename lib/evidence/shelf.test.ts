@@ -92,8 +92,17 @@ test("what was cut off while it was published is not read, and is gone with the 
 
 test("a shelf that is not there is empty, and a name that would lead elsewhere is refused", async () => {
   expect(readShelf(join(shelf, "nowhere"))).toEqual({ measurements: [], unreadable: [] });
-  for (const name of ["../up", "", "Big", ".hidden"])
-    await expect(putOnShelf(shelf, { name, about: measuredAbout, runs: [] })).rejects.toThrow(Fault);
+  const told = async (name: string) => {
+    const put = putOnShelf(shelf, { name, about: measuredAbout, runs: [] });
+    return await put.catch((error: unknown) => error instanceof Fault && [error.field, error.message]);
+  };
+  expect(await Promise.all(["../up", "Big", ".hidden", "", " "].map(told))).toEqual([
+    ["--name", "../up is no name for results"],
+    ["--name", "Big is no name for results"],
+    ["--name", ".hidden is no name for results"],
+    ["--name", "--name names no results"],
+    ["--name", "--name names no results"],
+  ]);
   expect(existsSync(join(shelf, "..", "up"))).toBe(false);
 });
 

@@ -126,7 +126,8 @@ export async function putOnShelf(shelf: string, measurement: Measurement): Promi
   const { name, about } = measurement;
   if (!resultName.test(name)) {
     const hint = "small letters, digits, dots and hyphens";
-    throw new Fault("bad-input", `${name} is no name for results`, { field: "--name", hint });
+    const message = name.trim() === "" ? "--name names no results" : `${name} is no name for results`;
+    throw new Fault("bad-input", message, { field: "--name", hint });
   }
   requireSame(name, about, filed(shelf, name));
   try {
