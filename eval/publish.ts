@@ -6,6 +6,7 @@ import { statSync } from "node:fs";
 import { env } from "#lib/env.ts";
 import { namesOn, putOnShelf, resultsFolder } from "#lib/evidence/shelf.ts";
 import { projectRoot } from "#lib/project.ts";
+import { Fault } from "#lib/run/fault.ts";
 import { aboutOf } from "./bench/about.ts";
 import { ending } from "./bench/ending.ts";
 import { scoreCommand } from "./bench/read-setup.ts";
