@@ -4,6 +4,7 @@ import { importsFor, isKnown } from "../python/known-names.ts";
 import { literalOf } from "../python/literal.ts";
 import { blanked, bracketEnd, splitTop } from "../python/scan.ts";
 import { lineStarts } from "./lines.ts";
+import { isNan } from "./not-a-number.ts";
 import type { Place, Sighting } from "./sighting.ts";
 import { type Part, partsOf } from "./test-file.ts";
 import { withoutProgramImports } from "./tested-module.ts";
@@ -64,13 +65,17 @@ function checked(parts: readonly Told[], index: number, name: string): Sighting[
   const part = parts[index];
   const text = part?.text ?? "";
   const before = neededBy(parts, index, name);
-  const simple = part?.kind === "assert" && before.length === 0 ? simpleCall(text, name) : undefined;
-  if (simple) return simple;
+  const simple = part?.kind === "assert" ? simpleCall(text, name) : undefined;
+  if (simple && before.every((it) => isForNan(it, simple))) return simple;
   // Nothing may stand before what comes from the future.
   const [future = [], others = []] = [true, false].map((is) => before.filter((it) => isFuture(it) === is));
   const lacking = importsLacking([...before, text].join("\n"), name);
   return { kind: "assert", source: [...future, ...lacking, ...others, text].join("\n") };
 }
+
+/** Of the value that is no number nobody has to import the name. */
+const isForNan = (text: string, what: Sighting["what"]): boolean =>
+  what.kind === "call" && isNan(what.expected) && /^(?:import|from)\b/.test(text);
 
 const isFuture = (text: string): boolean => /^from\s+__future__\b/m.test(text);
 
@@ -151,8 +156,14 @@ function simpleCall(text: string, name: string): Sighting["what"] | undefined {
   if (operator === undefined) return undefined;
   const [first = ""] = splitTop(source.slice(end + operator.length), ",");
   const expected = first.replace(/#[^'"\n]*$/, "").trim();
-  return literalOf(expected) ? { kind: "call", args: source.slice(head.length, end - 1).trim(), expected } : undefined;
+  return isValue(operator.trim(), expected)
+    ? { kind: "call", args: source.slice(head.length, end - 1).trim(), expected }
+    : undefined;
 }
+
+/** What is written out. No test that asks whether a value equals NaN could hold elsewhere. */
+const isValue = (operator: string, expected: string): boolean =>
+  literalOf(expected) !== undefined || (operator === "is" && isNan(expected));
 
 /** What stands behind `assert`, without comments before it and brackets around it. */
 function asserted(text: string): string {

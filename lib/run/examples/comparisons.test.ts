@@ -22,3 +22,17 @@ test("of values that are written out, `is` asks whether they are equal", () => {
     ["xs = [1]\nassert f(xs) == [1]"],
   ]);
 });
+
+test("whether a value is no number is asked as it can be answered: NaN equals nothing", () => {
+  const given = { call: "f('a')", expected: "float('nan')" };
+  expect([
+    ...["f('a') is nan", "f('a') is math.nan", "f('a') is float('nan')"].map(seen),
+    ...["assert f('a') is math.nan", "import math\nassert f('a') is math.nan"].map(seen),
+    seen("f(1)[0] is math.nan and f(2) is not math.nan"),
+    seen("xs = [1]\nf(xs) is nan"),
+  ]).toEqual([
+    ...Array<string[]>(5).fill([`${given.call} == ${given.expected}`]),
+    ["import math\nassert math.isnan(f(1)[0]) is True", "import math\nassert f(2) is not math.nan"],
+    ["import math\nxs = [1]\nassert math.isnan(f(xs)) is True"],
+  ]);
+});

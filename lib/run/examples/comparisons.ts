@@ -4,6 +4,7 @@ import { bracketEnd } from "../python/scan.ts";
 import { areKnown, importsFor } from "../python/known-names.ts";
 import { literalOf, literalsOf } from "../python/literal.ts";
 import { hasValues, type Names } from "./bound-names.ts";
+import { askingForNan, isNan } from "./not-a-number.ts";
 import type { Place, Sighting } from "./sighting.ts";
 import { oneLine } from "./value.ts";
 
@@ -64,19 +65,22 @@ function conjuncts(text: string, from: number, { end, operators }: Expression): 
 export function withoutIdentity(source: string): string {
   const { operators = [] } = readExpression(source, source.search(/^[^\s#]/m), "whole") ?? {};
   const last = operators.findLast((it) => /^is(?: not)?$/.test(it.text));
-  const value = last ? source.slice(last.end).trim() : "";
-  if (!last || !literalOf(value) || /^(?:None|True|False)$/.test(value)) return source;
-  return `${source.slice(0, last.at)}${last.text === "is" ? "==" : "!="} ${value}`;
+  if (!last) return source;
+  const [value, isEqual] = [source.slice(last.end).trim(), last.text === "is"];
+  const isWritten = literalOf(value) !== undefined && !/^(?:None|True|False)$/.test(value);
+  if (!isWritten && !(isEqual && isNan(value))) return source;
+  return `${source.slice(0, last.at)}${isEqual ? "==" : "!="} ${value}`;
 }
 
 function checked(text: string, { from, to }: Place, name: string): Sighting {
   const source = withoutIdentity(text.slice(from, to).trim());
   const call = valueOfCall(source, name);
   if (call) return { from, to, style: "==", what: { kind: "call", ...call } };
-  const names = readExpression(source, 0, "whole")?.names ?? new Set<string>();
+  const condition = askingForNan(source);
+  const names = readExpression(condition, 0, "whole")?.names ?? new Set<string>();
   return {
     ...{ from, to, style: "assert" },
-    what: { kind: "assert", source: [...importsFor(source, names), `assert ${oneLine(source)}`].join("\n") },
+    what: { kind: "assert", source: [...importsFor(condition, names), `assert ${oneLine(condition)}`].join("\n") },
   };
 }
 

@@ -11,6 +11,7 @@ import type { Names } from "./bound-names.ts";
 import { withoutIdentity } from "./comparisons.ts";
 import { linesOf, onLines, type Placed, placed } from "./lines.ts";
 import { asserted, checkTold, commented, printIn, raisingCheck, remarksBelow } from "./remarks.ts";
+import { askingForNan } from "./not-a-number.ts";
 import type { Place, Sighting } from "./sighting.ts";
 import { isBlock, isSound, namesLookedUp } from "./statement-names.ts";
 
@@ -28,7 +29,7 @@ export function readSession(source: string, { name, bound }: Names): Session {
   if (!statements.every((it) => namesLookedUp(it) && !leaves(it))) return noSession;
   const names = { name, bound: new Set([...bound, ...boundWords(blanked(source))]) };
   if (!statements.every((it) => isSound(it, names))) return noSession;
-  const all = placed(statements).map((it) => ({ ...it, text: withoutIdentity(it.text) }));
+  const all = placed(statements).map((it) => ({ ...it, text: askingForNan(withoutIdentity(it.text)) }));
   const below = remarksBelow(all, source);
   const parts = all.map((it): Part => ({ ...it, ...roleOf(it, below(it), name) }));
   if (parts.every(({ role }) => role === "comparison" || role === "call")) return noSession;
