@@ -5,7 +5,7 @@ import type { Example } from "#lib/run/example.ts";
 import { readExamples } from "#lib/run/examples/read.ts";
 import { foldRun, openRun, type Run } from "#lib/run/fold.ts";
 import type { Ports } from "#lib/run/ports.ts";
-import { saysOf } from "#lib/run/said-of-call.ts";
+import { saidOf } from "#lib/run/said-of-call.ts";
 import { signatureOf } from "#lib/run/signature.ts";
 import { askedAs } from "#lib/run/stated.ts";
 import type { Task } from "#lib/run/task.ts";
@@ -89,7 +89,8 @@ export function doubted(
   const option = (name: "keep" | "change" | "drop", said: string | null) => ({
     ...{ choice: name, value: said, votes: 0, attempts: [] },
   });
-  const options = [option("keep", saysOf(example) ?? null), option("change", value), option("drop", null)];
+  const kept = "call" in example ? (saidOf(example, signature.name)?.says ?? null) : null;
+  const options = [option("keep", kept), option("change", value), option("drop", null)];
   const about = { about: "example" as const, example: example.id, input: askedAs(example) };
   const events: RunEvent[] = [
     { type: "run-start", model: { id: "m" }, seed: 3 },

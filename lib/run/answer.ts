@@ -2,7 +2,7 @@
 import type { Question } from "./event.ts";
 import type { Example } from "./example.ts";
 import { literalOf } from "./python/literal.ts";
-import { saying } from "./said-of-call.ts";
+import { type Said, saying } from "./said-of-call.ts";
 
 /** Of the task, rather than of what the run may do. */
 export function asksForMeaning({ about }: Pick<Question, "about">): boolean {
@@ -18,7 +18,9 @@ export function examplesAfter(
   const value = options.find((it) => it.choice === choice)?.value ?? null;
   switch (choice) {
     case "change":
-      return examples.map((it) => (it.id === example && value !== null ? changed(it, value) : it));
+      return examples.map((it) =>
+        it.id === example && value !== null ? changed(it, { call: input, says: value }) : it,
+      );
     case "drop":
       return examples.filter((it) => it.id !== example);
     case "first":
@@ -33,9 +35,9 @@ export function examplesAfter(
   }
 }
 
-function changed(example: Example, value: string): Example {
-  if (example.kind !== "output") return saying(example, value);
-  const printed = literalOf(value);
+function changed(example: Example, said: Said): Example {
+  if (example.kind !== "output") return saying(example, said);
+  const printed = literalOf(said.says);
   return printed?.type === "string" ? { ...example, stdout: printed.value } : example;
 }
 

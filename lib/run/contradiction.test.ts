@@ -2,6 +2,8 @@
 import { expect, test } from "vitest";
 import { answerOf, arithmetic, untilAsked } from "#lib/testing-questions.ts";
 import { endOf, prompts, short, taskOf, told } from "#lib/testing-solve.ts";
+import { openContradictions } from "./doubt.ts";
+import { readExamples } from "./examples/read.ts";
 import { foldRun, openRun } from "./fold.ts";
 import { writePrompt } from "./prompt.ts";
 
@@ -94,4 +96,64 @@ test.each([
   const { grade: given, evidence } = endOf(await told(from, arithmetic(doubles).ports));
   const reason = "Two examples contradict each other: f(2) is 4 and 5. Only the first was checked.";
   expect([given, evidence.reasons.includes(reason)]).toEqual([grade, grade === "passes"]);
+});
+
+const testsOf = (...asserts: string[]) => asserts.map((it, at) => `def test_${at}():\n    assert ${it}\n`).join("\n");
+
+test.each([
+  ["tests with other values", ["f(1) == 2", "3 == f(1)"], ["2", "3"], { kind: "call", call: "f(1)", expected: "3" }],
+  ["what is true and not true", ["f(1) is True", "not f(1)"], ["True", "not true"], { source: "assert not f(1)" }],
+  ["a value and its denial", ["f(1) == 2", "f( 1 ) != 2"], ["2", "not 2"], { source: "assert f(1) != 2" }],
+  ["a denial and its value", ["f(1) is not None", "f(1) is None"], ["not None", "None"], { expected: "None" }],
+  ["nothing, and something true", ["f(1) == []", "f(1)"], ["[]", "true"], { source: "assert f(1)" }],
+])(
+  "two tests that exclude each other are asked about, and either can be meant: %s",
+  async (_, said, values, changed) => {
+    const task = taskOf({ task: "Do f.", name: "f", tests: testsOf(...said, "f(2) == 4") });
+    const { run, question } = await untilAsked(openRun(task), arithmetic([]).ports);
+    const { example, options } = question;
+    expect([run.examples?.map(({ id }) => id), example, options.map(({ value }) => value)]).toEqual([
+      ["e1", "e2"],
+      "e1",
+      [...values, null],
+    ]);
+    const answered = foldRun(run, answerOf(question, "change"));
+    expect(answered.examples?.[0]).toMatchObject({ id: "e1", ...changed });
+    expect(openContradictions(answered)).toEqual([]);
+  },
+);
+
+test("two outputs for one input of a script are asked about, and the answer is what it must print", async () => {
+  const examples = "Input: 2\nOutput: 4\n\nInput: 3\nOutput: 9\n\nInput: 2\nOutput: 5";
+  const task = taskOf({ task: "A script that squares a number.", kind: "script", examples });
+  const { run, question } = await untilAsked(openRun(task), arithmetic([]).ports);
+  expect([question.example, question.input, question.options.map((it) => it.value)]).toEqual([
+    "e1",
+    'the output for the input "2"',
+    ['"4"', '"5"', null],
+  ]);
+  const printed = (choice: string) =>
+    foldRun(run, answerOf(question, choice)).examples?.map((it) => it.kind === "output" && it.stdout);
+  expect([printed("keep"), printed("change"), printed("drop")]).toEqual([["4", "9"], ["5", "9"], ["9"]]);
+});
+
+test.each([
+  [["f(1) == 2", "f(1) != 3"]],
+  [["f(1) != 2", "f(1) != 3", "f(1) == 4"]],
+  [["f(1) is not None", "f(1) == 0"]],
+  [["f(1)", "f(1) == 2"]],
+  [["not f(1)", "f(1) == 0"]],
+  [["f(1) is True", "f(1) == 1"]],
+  [["f(1) < 2", "f(1) < 3"]],
+  [["f() == 1", "f() == 2"]],
+])("tests that can all hold contradict each other in nothing: %j", (said) => {
+  const task = taskOf({ task: "Do f.", name: "f", tests: testsOf(...said) });
+  const { examples, contradictions } = readExamples(task, { name: "f", text: "def f(", by: "person" });
+  expect([examples.length, contradictions]).toEqual([said.length, []]);
+});
+
+test("a value is measured against each that is said of its call before, and not against the first alone", () => {
+  const task = taskOf({ task: "Do f.", name: "f", tests: testsOf("f(1) != 5", "f(1) == 3", "f(1) == 4") });
+  const { examples, contradictions } = readExamples(task, { name: "f", text: "def f(", by: "person" });
+  expect([examples.map(({ id }) => id), contradictions]).toEqual([["e1", "e2"], [{ example: "e2", value: "4" }]]);
 });

@@ -2,7 +2,7 @@
 import type { Contradiction, Example } from "./example.ts";
 import type { Attempt, Run } from "./fold.ts";
 import { grouped } from "./grouped.ts";
-import { bothSaid, saysOf } from "./said-of-call.ts";
+import { bothSaid, saidOf } from "./said-of-call.ts";
 import { unsteadyOn, verdictOf } from "./select.ts";
 import { quoted, statedBy } from "./stated.ts";
 import { unlikeKind } from "./unlike.ts";
@@ -42,8 +42,8 @@ export function openDoubts(run: Run): Doubt[] {
   return doubtsOf(run).filter(({ example }) => !said.has(example.id));
 }
 
-/** What the person's examples say of one call besides what is checked, where they have not said which holds. */
-export function openContradictions({ contradictions = [], examples = [], questions }: Run) {
+/** What the person's examples say of one call, or of one input, besides what is checked, where they have not said which holds. */
+export function openContradictions({ contradictions = [], examples = [], questions, signature }: Run) {
   const isSaid = ({ example, value }: Contradiction) =>
     questions.some(
       (it) =>
@@ -51,10 +51,9 @@ export function openContradictions({ contradictions = [], examples = [], questio
     );
   return contradictions.flatMap((contradiction) => {
     const example = examples.find((it) => it.id === contradiction.example);
-    if (example?.kind !== "call" && example?.kind !== "raises") return [];
-    const said = saysOf(example);
-    if (said === undefined || said === contradiction.value || isSaid(contradiction)) return [];
-    return [{ example, said, value: contradiction.value }];
+    const said = example && saidOf(example, signature?.name ?? "");
+    if (!said || said.says === contradiction.value || isSaid(contradiction)) return [];
+    return [{ ...said, example: example.id, value: contradiction.value }];
   });
 }
 
@@ -126,6 +125,6 @@ export function doubtReason({ example, does, kind, votes, of, isOnly }: Doubt): 
   return `Look at ${statedBy(example)} again: ${votes} of ${of} replies${who} ${what}.`;
 }
 
-export function contradictionReason({ example, said, value }: ReturnType<typeof openContradictions>[number]): string {
-  return `Two examples contradict each other: ${bothSaid(example.call, said, value)}. Only the first was checked.`;
+export function contradictionReason({ call, says, value }: ReturnType<typeof openContradictions>[number]): string {
+  return `Two examples contradict each other: ${bothSaid(call, says, value)}. Only the first was checked.`;
 }

@@ -13,7 +13,7 @@ import { verdictOf } from "./select.ts";
 import type { Signature } from "./event.ts";
 import type { Task } from "./task.ts";
 import { filesOf } from "./shown-files.ts";
-import { isError } from "./said-of-call.ts";
+import { isCondition, isError } from "./said-of-call.ts";
 import type { RepairStrategy } from "./technique-names.ts";
 import { toldLessons } from "./told-lessons.ts";
 import type { ExampleResult, Verdict } from "./verdict.ts";
@@ -180,7 +180,11 @@ function settled(asked: Run["questions"][number], kind: ReturnType<typeof kindOf
 
 /** What a call is to do that says so. */
 function doing(says: string): string {
-  return isError(says) ? `raise \`${says.slice("raises ".length)}\`` : `return \`${abridgedLine(says)}\``;
+  if (isError(says)) return `raise \`${says.slice("raises ".length)}\``;
+  if (/^(?:not )?true$/.test(says)) return `return what counts as ${says === "true" ? "true" : "false"}`;
+  return isCondition(says)
+    ? `not return \`${abridgedLine(says.slice("not ".length))}\``
+    : `return \`${abridgedLine(says)}\``;
 }
 
 const headLines = 5;

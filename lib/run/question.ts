@@ -6,6 +6,7 @@ import type { Example } from "./example.ts";
 import type { Attempt, Run } from "./fold.ts";
 import { patience } from "./plan.ts";
 import { literalOf } from "./python/literal.ts";
+import { printed } from "./said-of-call.ts";
 import {
   bestPassing,
   type Camp,
@@ -53,20 +54,20 @@ export function repairQuestion(run: Run): Question | undefined {
   };
 }
 
-/** Two values for one call, before any program is written: which of them is meant. Each pair is asked about once. */
+/** Two values for one call, or two outputs for one input, before any program is written: which of them is meant. Each pair is asked about once. */
 export function contradictionQuestion(run: Run): Question | undefined {
   const isAsked = (id: string, value: string) =>
     run.questions.some((it) => it.example === id && it.options.some((option) => option.value === value));
-  const open = openContradictions(run).find(({ example, value }) => !isAsked(example.id, value));
+  const open = openContradictions(run).find(({ example, value }) => !isAsked(example, value));
   if (!open) return undefined;
-  const { example, said, value } = open;
+  const { example, call, says, value } = open;
   return {
     ...questionOpening(run),
     about: "example",
-    example: example.id,
-    input: example.call,
+    example,
+    input: call,
     options: [
-      { choice: "keep", value: said, votes: 0, attempts: [] },
+      { choice: "keep", value: says, votes: 0, attempts: [] },
       { choice: "change", value, votes: 0, attempts: [] },
       { choice: "drop", value: null, votes: 0, attempts: [] },
     ],
@@ -111,12 +112,12 @@ function doubtOptions({ example, got, votes, attempts }: Doubt): Question["optio
 /** As Python source; what a script prints is a text. */
 function expectedOf(example: Example): string | null {
   if (example.kind === "call") return example.expected;
-  return example.kind === "output" ? JSON.stringify(example.stdout.trimEnd()) : null;
+  return example.kind === "output" ? printed(example.stdout) : null;
 }
 
 function valueIn({ kind }: Example, got: string | undefined): string | undefined {
   if (got === undefined || got.length >= shownMost) return undefined;
-  if (kind === "output") return JSON.stringify(got.trimEnd());
+  if (kind === "output") return printed(got);
   return kind === "call" && sayable(got) ? got : undefined;
 }
 

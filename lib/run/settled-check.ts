@@ -15,16 +15,21 @@ type Way = (seen: Sighting, text: string, name: string) => Edit[];
 /** The task as it is where other examples would not be read as before: they may hang on what the check does. */
 export function withoutCheck(task: Task, signature: Signature, example: Example): Task {
   const dropped = sayingIn(example, signature);
-  const before = readExamples(task, signature);
-  const said = before.examples.map((it) => sayingIn(it, signature));
+  const said = sayingsIn(task, signature);
   const wanted = said.filter((it) => it !== dropped);
   if (wanted.length === said.length) return task;
-  const isRight = (it: Task) => {
-    const { examples, faults } = readExamples(it, signature);
-    const left = examples.map((one) => sayingIn(one, signature));
-    return left.join("\n\n") === wanted.join("\n\n") && faults.length <= before.faults.length;
-  };
+  const { faults } = readExamples(task, signature);
+  const isRight = (it: Task) =>
+    sayingsIn(it, signature).join("\n\n") === wanted.join("\n\n") &&
+    readExamples(it, signature).faults.length <= faults.length;
   return [goneWith, doneUnchecked].map((way) => rewritten(task, signature, { dropped, way })).find(isRight) ?? task;
+}
+
+/** Each once, those too that others contradict. */
+function sayingsIn(task: Task, signature: Signature): string[] {
+  const { task: said, code, examples, tests } = sightingsIn(task, signature);
+  const all = [said, code, examples, tests].flat().flatMap((it) => numbered([it], signature).examples);
+  return [...new Set(all.map((it) => sayingIn(it, signature)))];
 }
 
 /** Without what does nothing in it: it makes no other example. */

@@ -1,11 +1,12 @@
 /** The examples of a run, made of what was seen: each check once, and what contradicts it beside it. */
 import type { Signature } from "../event.ts";
-import type { Contradiction, Example } from "../example.ts";
+import type { Example } from "../example.ts";
 import { readExpression } from "../python/expression.ts";
 import { importsFor } from "../python/known-names.ts";
-import { literalsOf, writeLiteral } from "../python/literal.ts";
-import { plainCall, sayingOf } from "./saying.ts";
-import { bothSaid, isError, saysOf } from "../said-of-call.ts";
+import { literalsOf } from "../python/literal.ts";
+import { bothSaid, type Said } from "../said-of-call.ts";
+import { type Claim, claimOf, excludes, repeats } from "./claims.ts";
+import { sayingOf } from "./saying.ts";
 import { comparedCall, type ReadExamples, type Sighting } from "./sighting.ts";
 
 /** A run uses no more. */
@@ -13,61 +14,62 @@ export const mostExamples = 200;
 
 export function numbered(seen: readonly Sighting[], { name }: Signature): Omit<ReadExamples, "faults"> {
   const examples: Example[] = [];
-  const contradictions: Contradiction[] = [];
+  const against: Against[] = [];
   const said = new Set<string>();
+  const claimed: Claimed = new Map();
   let unused = 0;
-  const first = new Map<string, { example: string; says: string }>();
   for (const { style, what } of seen) {
     const example = bound(what, { id: `e${examples.length + 1}`, style, name });
     const saying = sayingOf(example, name);
-    const { key, says } = ofCall(example) ?? { key: saying, says: "" };
-    const before = first.get(key);
-    const isOpen = !before || isBeside(before.says, says);
-    if (!isOpen && differ(before.says, says)) contradictions.push({ example: before.example, value: says });
-    if (!isOpen || said.has(saying)) continue;
+    const claim = claimOf(example, name);
+    const met = claim ? meeting({ example, claim }, claimed) : "nothing";
+    if (typeof met === "object") against.push(met);
+    if (met !== "nothing" || said.has(saying)) continue;
     said.add(saying);
     if (examples.length === mostExamples) {
       unused++;
       continue;
     }
-    if (!before) first.set(key, { example: example.id, says });
+    if (claim) claimed.set(claim.call, [...(claimed.get(claim.call) ?? []), { example, claim }]);
     examples.push(example);
   }
-  return told(examples, contradictions, unused);
+  return { examples, ...told(against, unused), ...(unused > 0 && { unused }) };
 }
 
-/** One error may be of the other's kind, so both can hold. */
-function isBeside(before: string, says: string): boolean {
-  return isError(before) && isError(says) && before !== says;
+type Claiming = { example: Example; claim: Claim };
+/** By their call. */
+type Claimed = Map<string, readonly Claiming[]>;
+/** What an example says, and what another says of the same call. */
+type Against = Claiming & { value: Claim };
+
+/** What an example is beside those that say something of the same call. A test may compare more strictly than it is read. */
+function meeting({ example, claim }: Claiming, claimed: Claimed): Against | "the same" | "nothing" {
+  const before = claimed.get(claim.call) ?? [];
+  const first = before.find((it) => excludes(it.claim, claim));
+  if (first) return { ...first, value: claim };
+  return example.kind !== "assert" && before.some((it) => repeats(it.claim, claim)) ? "the same" : "nothing";
 }
 
-function told(examples: Example[], all: readonly Contradiction[], unused: number): Omit<ReadExamples, "faults"> {
+function told(all: readonly Against[], unused: number): Pick<ReadExamples, "contradictions" | "notes"> {
   const more = unused > 0 ? [`Only the first ${mostExamples} examples are used.`] : [];
   // Said twice, it still is one.
-  const same = (one: Contradiction, other: Contradiction) =>
-    one.example === other.example && !differ(one.value, other.value);
-  const contradictions = all.filter((it, at) => all.findIndex((other) => same(it, other)) === at);
-  const notes = [...contradictions.map((it) => contradictionNote(examples, it)), ...more];
-  return { examples, contradictions, notes, ...(unused > 0 && { unused }) };
+  const same = (one: Against, other: Against) => one.example === other.example && repeats(one.value, other.value);
+  const once = all.filter((it, at) => all.findIndex((other) => same(it, other)) === at);
+  return {
+    contradictions: once.map(({ example, value }) => ({ example: example.id, value: value.says })),
+    notes: [...once.map(({ claim, value }) => contradictionNote({ ...claim, value: value.says })), ...more],
+  };
 }
 
-function contradictionNote(examples: readonly Example[], { example, value }: Contradiction): string {
-  const first = examples.find((it) => it.id === example);
-  const { key = "", says = "" } = (first && ofCall(first)) ?? {};
-  return `Two examples contradict each other: ${bothSaid(key, says, value)}. The first is used, where nobody says otherwise.`;
-}
-
-/** What an example says of a call: a value, where that is a literal and can be compared, or an error. */
-function ofCall(example: Example): { key: string; says: string } | undefined {
-  const says = saysOf(example);
-  if (says === undefined || !("call" in example) || !(isError(says) || literalsOf(says))) return undefined;
-  return { key: plainCall(example.call), says };
+/** What a person is told before anybody is asked. */
+export function contradictionNote({ call, says, value }: Said & { value: string }): string {
+  return `Two examples contradict each other: ${bothSaid(call, says, value)}. The first is used, where nobody says otherwise.`;
 }
 
 function bound(what: Sighting["what"], { id, style, name }: { id: string; style: string; name: string }): Example {
   switch (what.kind) {
     case "call":
-      return boundCall(comparedCall(what, name), what.expected, { id, style });
+      return valued(comparedCall(what, name), what.expected, { id, style });
     case "raises":
       return { kind: "raises", id, style, call: `${name}(${what.args})`, error: what.error };
     case "assert":
@@ -76,7 +78,11 @@ function bound(what: Sighting["what"], { id, style, name }: { id: string; style:
 }
 
 /** What its value is written with and Python must import, only a check of statements can. */
-function boundCall(call: string, said: string, which: { id: string; style: string }): Example {
+export function valued(
+  call: string,
+  said: string,
+  which: { id: string; style: string },
+): Extract<Example, { kind: "call" | "assert" }> {
   // No assert holds of what is not equal to itself; the judge knows a value that is no number.
   const expected = said.replace(/(?<![\w.'"])(?:math\.|np\.|numpy\.)?(nan|inf)(?![\w'"(])/g, "float('$1')");
   const names = literalsOf(expected) ? undefined : readExpression(expected, 0, "value")?.names;
@@ -85,20 +91,6 @@ function boundCall(call: string, said: string, which: { id: string; style: strin
   if (about !== undefined) return { kind: "assert", ...which, source: `assert abs(${call} - ${expected}) <= ${about}` };
   if (imports.length === 0) return { kind: "call", ...which, call, expected };
   return { kind: "assert", ...which, source: [...imports, `assert ${call} == ${expected}`].join("\n") };
-}
-
-/** Of what is said of a call: whether it is not equal in Python, to which `2`, `2.0` and, of `1`, `True` are the same. */
-function differ(a: string, b: string): boolean {
-  const [one, other] = [numberOf(a), numberOf(b)];
-  if (one !== undefined && one === other) return false;
-  const written = (source: string) => literalsOf(source)?.map(writeLiteral).join(", ");
-  const mine = written(a);
-  return a !== b && (mine === undefined || mine !== written(b));
-}
-
-function numberOf(source: string): number | undefined {
-  if (/^(?:True|False)$/.test(source)) return source === "True" ? 1 : 0;
-  return /^[-+]?\d[\d_]*(?:\.\d*)?(?:[eE][-+]?\d+)?$/.test(source) ? Number(source.replaceAll("_", "")) : undefined;
 }
 
 /** A unit of the last digit that is shown, for people round and cut off alike; undefined where none stands behind the point. */

@@ -1,6 +1,6 @@
 /** What an example says, written in one way: equal for examples that make the same check. */
 import type { Example } from "../example.ts";
-import { type Expression, readExpression } from "../python/expression.ts";
+import { readExpression } from "../python/expression.ts";
 import { argumentsOf, literalOf, writeArgument, writeLiteral } from "../python/literal.ts";
 import { bracketEnd } from "../python/scan.ts";
 import { tokenAt } from "../python/token.ts";
@@ -31,28 +31,56 @@ const equal = (call: string, value: string): string => `${plainCall(call)} == ${
 
 /** How a test is called is no part of what it checks; one that holds a single assert and nothing else is that assert. */
 function said(source: string, name: string): string {
+  const condition = conditionIn(source);
+  if (condition === undefined) return source.replace(/^((?:async )?def) test\w*\(/gm, "$1 test(");
+  const { call, sign, value } = comparisonIn(condition, name) ?? {};
+  return call !== undefined && sign === "==" && value !== undefined ? equal(call, value) : plain(condition);
+}
+
+/** What an assert says of one call of `name`, or a test that holds one assert and nothing else: see `Said`. */
+export function claimIn(source: string, name: string): { call: string; says: string } | undefined {
+  const condition = conditionIn(source);
+  const compared = condition === undefined ? undefined : comparisonIn(condition, name);
+  if (!compared) return undefined;
+  const { call, sign, value = "true" } = compared;
+  const isDenied = /^(?:not|!=|is not)$/.test(sign ?? "");
+  return { call, says: isDenied ? `not ${value}` : value };
+}
+
+function conditionIn(source: string): string | undefined {
   const [, inTest] = /^def test\w*\(\):\s*\n?[ \t]*(assert\b[^\n]*)\s*$/.exec(source) ?? [];
   const assertion = inTest ?? source;
   const from = /^assert\b/.exec(assertion)?.[0].length;
-  const read = from === undefined ? undefined : readExpression(assertion, from, "whole");
+  const end = from === undefined ? undefined : readExpression(assertion, from, "whole")?.end;
   // Behind a comma stands what to say where it fails.
-  const isAll = read && /^\s*(?:$|#|,)/.test(assertion.slice(read.end));
-  if (from === undefined || !isAll) return source.replace(/^((?:async )?def) test\w*\(/gm, "$1 test(");
-  const condition = assertion.slice(from, read.end);
-  return equality(condition, from, { read, name }) ?? plain(condition);
+  const isAll = end !== undefined && /^\s*(?:$|#|,)/.test(assertion.slice(end));
+  return isAll ? assertion.slice(from, end).trim() : undefined;
 }
 
-/** `f(1) == 2` and `2 == f(1)`; undefined where it is no comparison of one call with its value. */
-function equality(
-  condition: string,
-  from: number,
-  { read, name }: { read: Expression; name: string },
-): string | undefined {
-  const [sign, more] = read.operators.filter((it) => !/^(?:[-+*/%@&|^]|\/\/|\*\*|<<|>>)$/.test(it.text));
-  if (sign?.text !== "==" || more) return undefined;
-  const sides = [condition.slice(0, sign.at - from), condition.slice(sign.end - from)].map((it) => it.trim());
-  const [call, value] = isCall(sides[0] ?? "", name) ? sides : sides.toReversed();
-  return call !== undefined && value !== undefined && isCall(call, name) ? equal(call, value) : undefined;
+/** A call and a value that it is compared with, where there is one; `sign` is what Python has between or before them. */
+type Comparison = { call: string; sign?: string; value?: string };
+
+/** `f(1) == 2`, `2 == f(1)`, `f(1) is not None`, `not f(1)`; undefined where it is no condition of one call alone. */
+function comparisonIn(condition: string, name: string): Comparison | undefined {
+  const [sign, more] = signsIn(condition);
+  if (more) return undefined;
+  if (!sign) return isCall(condition, name) ? { call: condition } : undefined;
+  const sides = [condition.slice(0, sign.at), condition.slice(sign.end)].map((it) => it.trim());
+  const call = sides.find((it) => isCall(it, name));
+  const value = sides[call === sides[0] ? 1 : 0] ?? "";
+  if (call === undefined || !asksForValue(sign.text, value)) return undefined;
+  return { call, sign: sign.text, ...(sign.text !== "not" && { value }) };
+}
+
+/** The operators outside brackets that do not calculate. */
+const signsIn = (condition: string) =>
+  (readExpression(condition, 0, "whole")?.operators ?? []).filter(
+    (it) => !/^(?:[-+*/%@&|^]|\/\/|\*\*|<<|>>)$/.test(it.text),
+  );
+
+/** Of what is written out, only a few values are the very same wherever they come from. */
+function asksForValue(sign: string, value: string): boolean {
+  return /^(?:not|==|!=)$/.test(sign) || (/^is(?: not)?$/.test(sign) && /^(?:None|True|False)$/.test(value));
 }
 
 function isCall(source: string, name: string): boolean {

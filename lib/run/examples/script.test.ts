@@ -15,12 +15,25 @@ test("examples of a script: headings behind a sentence, on one line, and numbere
   ]).toEqual([[["1\n", "3"]], [["1\n", "3"]], [["1\n", "3"]], [["1\n", "3"]]]);
 });
 
-test("of a script's examples it is told what is none, and what no program can pass", () => {
-  const notes = (task: string) => read({ task, kind: "script" }).notes;
-  expect([notes("Write a script. f(1) == 2"), notes("Input: 1\nOutput: 2\n\nInput: 1\nOutput: 3")]).toEqual([
-    ["A script has inputs and outputs for examples, and no calls: f(1) == 2"],
-    ["Two examples give the same input and different outputs: no program can pass both."],
+test("of a script's examples it is told what is none", () => {
+  expect(read({ task: "Write a script. f(1) == 2", kind: "script" }).notes).toEqual([
+    "A script has inputs and outputs for examples, and no calls: f(1) == 2",
   ]);
+});
+
+test("of two outputs for one input the first is used, and the other contradicts it", () => {
+  const task = "Input: 1\nOutput: 2\n\nInput: 1\nOutput: 3\n\nArguments: a\nOutput: 2";
+  expect(read({ task, kind: "script" })).toEqual({
+    examples: [
+      { kind: "output", id: "e1", style: "input-output", stdin: "1\n", args: [], stdout: "2" },
+      { kind: "output", id: "e2", style: "input-output", stdin: "", args: ["a"], stdout: "2" },
+    ],
+    contradictions: [{ example: "e1", value: '"3"' }],
+    notes: [
+      'Two examples contradict each other: the output for the input "1" is "2" and "3". The first is used, where nobody says otherwise.',
+    ],
+    faults: [],
+  });
 });
 
 test("what is shown at a prompt keeps the margin of its block to itself", () => {

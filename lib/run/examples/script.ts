@@ -2,9 +2,12 @@
 import type { Example } from "../example.ts";
 import type { InputFile } from "../file.ts";
 import { foreignInput, foreignOutput } from "../languages.ts";
+import { printed } from "../said-of-call.ts";
+import { statedBy } from "../stated.ts";
 import type { Task } from "../task.ts";
 import { callsWithValues } from "./calls-with-values.ts";
 import { partsByFiles, shownFileNotes } from "../shown-files.ts";
+import { contradictionNote } from "./numbered.ts";
 import type { ReadExamples } from "./sighting.ts";
 import { wordsOfLine } from "./command-words.ts";
 
@@ -31,17 +34,12 @@ export function readScriptExamples(task: Task): ReadExamples {
   const inTask = told.filter(({ has, stdout }) => has.output && stdout !== "");
   const silent = box.trim() !== "" && inBox.length === 0;
   const once = new Map([...inTask, ...inBox].map(({ has, ...it }) => [JSON.stringify(it), it]));
-  const examples = [...once.values()];
+  const { examples, against } = standing([...once.values()]);
   const lacking = [...told, ...boxed].filter((it) => ![...inTask, ...inBox].includes(it));
   return {
-    examples: examples.map((it, at): Example => ({ kind: "output", id: `e${at + 1}`, style: "input-output", ...it })),
-    contradictions: [],
-    notes: [
-      ...shownFileNotes(task),
-      ...callNotes(task),
-      ...(twice(examples) ? [twiceNote] : []),
-      ...lacking.map(lackingNote),
-    ],
+    examples,
+    contradictions: against.map(({ example, value }) => ({ example: example.id, value })),
+    notes: [...shownFileNotes(task), ...callNotes(task), ...against.map(againstNote), ...lacking.map(lackingNote)],
     faults: silent ? [{ field: "examples", line: 1, text: box.trim().split("\n")[0]?.slice(0, 200) ?? "" }] : [],
   };
 }
@@ -59,11 +57,28 @@ function lackingNote({ stdin, args }: Section): string {
   return `An input without an output is no example: ${given.slice(0, 200)}`;
 }
 
-const twiceNote = "Two examples give the same input and different outputs: no program can pass both.";
+type OutputExample = Extract<Example, { kind: "output" }>;
+/** An example, and what another says of the same input. */
+type Against = { example: OutputExample; value: string };
 
-function twice(examples: readonly Output[]): boolean {
-  const given = ({ stdin, args, files }: Output) => JSON.stringify([stdin, args, files]);
-  return new Set(examples.map(given)).size < examples.length;
+/** Of two outputs for one input the first stands. */
+function standing(outputs: readonly Output[]): { examples: Example[]; against: Against[] } {
+  const examples: OutputExample[] = [];
+  const against: Against[] = [];
+  const firsts = new Map<string, OutputExample>();
+  for (const it of outputs) {
+    const given = JSON.stringify([it.stdin, it.args, it.files]);
+    const example: OutputExample = { kind: "output", id: `e${examples.length + 1}`, style: "input-output", ...it };
+    const first = firsts.get(given) ?? example;
+    firsts.set(given, first);
+    if (printed(first.stdout) === printed(it.stdout)) examples.push(example);
+    else against.push({ example: first, value: printed(it.stdout) });
+  }
+  return { examples, against };
+}
+
+function againstNote({ example, value }: Against): string {
+  return contradictionNote({ call: statedBy(example), says: printed(example.stdout), value });
 }
 
 /** Words that tell of the data instead of being them. */
