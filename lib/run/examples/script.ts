@@ -5,16 +5,17 @@ import { foreignInput, foreignOutput } from "../languages.ts";
 import { printed } from "../said-of-call.ts";
 import { statedBy } from "../stated.ts";
 import type { Task } from "../task.ts";
+import { type Between, betweenIn } from "./between-examples.ts";
 import { callsWithValues } from "./calls-with-values.ts";
 import { partsByFiles, shownFileNotes } from "../shown-files.ts";
 import { contradictionNote } from "./numbered.ts";
 import type { ReadExamples } from "./sighting.ts";
 import { wordsOfLine } from "./command-words.ts";
 
-type Section = Output & { has: { input: boolean; output: boolean } };
+type Section = Output & { has: { input: boolean; output: boolean; exit: string | undefined } };
 type Output = { stdin: string; args: string[]; stdout: string; files?: InputFile[] };
 type Part = "arguments" | "input" | "output" | "remark";
-type Parts = Partial<Record<Part, string[]>>;
+type Parts = Partial<Record<Part | "exit", string[]>>;
 /** Whether an empty line ends a block that no fence holds. */
 type Extent = "with empty lines" | "up to an empty line";
 
@@ -39,7 +40,13 @@ export function readScriptExamples(task: Task): ReadExamples {
   return {
     examples,
     contradictions: against.map(({ example, value }) => ({ example: example.id, value })),
-    notes: [...shownFileNotes(task), ...callNotes(task), ...against.map(againstNote), ...lacking.map(lackingNote)],
+    notes: [
+      ...shownFileNotes(task),
+      ...callNotes(task),
+      ...against.map(againstNote),
+      ...exitNotes([...inTask, ...inBox]),
+      ...lacking.map(lackingNote),
+    ],
     faults: silent ? [{ field: "examples", line: 1, text: box.trim().split("\n")[0]?.slice(0, 200) ?? "" }] : [],
   };
 }
@@ -79,6 +86,12 @@ function standing(outputs: readonly Output[]): { examples: Example[]; against: A
 
 function againstNote({ example, value }: Against): string {
   return contradictionNote({ call: statedBy(example), says: printed(example.stdout), value });
+}
+
+/** Whether a script ends well is not asked of it. */
+function exitNotes(sections: readonly Section[]): string[] {
+  const [said] = sections.flatMap(({ has }) => has.exit ?? []);
+  return said === undefined ? [] : [`What a script exits with is not checked: ${said}`];
 }
 
 /** Words that tell of the data instead of being them. */
@@ -123,7 +136,7 @@ function sections(text: string, extent: Extent, isShown: boolean): Section[] {
   let parts: Parts = {};
   let open: Heading | undefined;
   let isBelow = isShown;
-  for (const line of linesOf(text)) {
+  for (const { line, between } of linesWithBetween(text, isShown)) {
     const next = headingOf(line, parts, isBelow);
     isBelow ||= hasHeading.test(line);
     if (next && endsBefore(next, parts)) {
@@ -131,13 +144,34 @@ function sections(text: string, extent: Extent, isShown: boolean): Section[] {
       parts = {};
     }
     if (next) parts[next.part] = next.rest === "" ? [] : [next.rest];
-    else if (open) parts[open.part]?.push(withoutMargin(line, open.margin));
+    else if (open && !goesOn(parts, open, { line, between })) open = undefined;
     open = next ?? open;
   }
   found.push(parts);
   return found
     .map((it) => section(it, extent))
     .filter((it) => it.stdin !== "" || it.args.length > 0 || it.stdout !== "" || (it.has.input && it.has.output));
+}
+
+type Line = { line: string; between: Between | undefined };
+
+function linesWithBetween(text: string, isShown: boolean): Line[] {
+  const lines = linesOf(text);
+  const isBelow = isShown || hasHeading.test(text);
+  const between = betweenIn(lines, (line) => begun(line, isBelow)?.part);
+  return lines.map((line, at) => ({ line, between: between[at] }));
+}
+
+/** Takes a line into the part that is open; false where it ends that. What is drawn with the same rule goes on with it. */
+function goesOn(parts: Parts, { part, margin }: Heading, { line, between }: Line): boolean {
+  const said = parts[part] ?? [];
+  const isDrawn = between === "rule" && said.some((it) => it.trim() === line.trim());
+  if (between === undefined || isDrawn || said.every((it) => it.trim() === "")) {
+    said.push(withoutMargin(line, margin));
+    return true;
+  }
+  if (between === "exit") parts.exit = [line.trim()];
+  return false;
 }
 
 /** Without an input before it, "Result:" is a word like others. */
@@ -209,10 +243,10 @@ function withoutMargin(line: string, margin: string): string {
   return line.startsWith(margin) ? line.slice(margin.length) : line;
 }
 
-function section({ output, input, arguments: given = [] }: Parts, extent: Extent): Section {
+function section({ output, input, exit, arguments: given = [] }: Parts, extent: Extent): Section {
   const stdin = block(input ?? [], extent);
   const args = wordsOfLine(given.join(" "));
-  const has = { input: input !== undefined, output: output !== undefined };
+  const has = { input: input !== undefined, output: output !== undefined, exit: exit?.[0] };
   return { stdin: stdin === "" ? "" : `${stdin}\n`, args, stdout: block(output ?? [], extent), has };
 }
 
