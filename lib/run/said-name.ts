@@ -130,10 +130,45 @@ const bareNames = new RegExp(
   "u",
 );
 
+/** "… and a function sub(a, b)", in the sentence of an order; not "takes a list and a function f(x)". */
+const another = new RegExp(
+  String.raw`(?:,|\b(?:and|plus))\s+(?:an?|another)\s+(?:\p{L}{1,20}\s+)?function\s+(?:(?:called|named)\s+)?${quote}?${head}`,
+  "giu",
+);
+const takes =
+  /\b(?:takes?|taking|given|gets?|accepts?|receives?|between|both|us(?:es?|ing)|with|calls?|appl(?:y|ies)|helper)\b/i;
+
+/** "Write encode(s) and decode(s)": right behind the first. */
+const alsoNamed = new RegExp(String.raw`^[^()\n]{0,200}\)${quote}?,?\s+and\s+${quote}?${listed.source}`, "u");
+
+/** The function that is ordered first, and what stands behind its bracket. */
+function firstOrdered(text: string): { name: string; behind: string } | undefined {
+  const first = [...text.matchAll(order)].at(0);
+  const [whole = "", plain, what, ...named] = first ?? [];
+  const name = [plain, ...named].find((it) => it !== undefined);
+  if (!first || name === undefined || what?.toLowerCase() === "method") return undefined;
+  return { name, behind: text.slice(first.index + whole.length) };
+}
+
+/** "Write a function add(a, b) and a function sub(a, b)"; none where the first stands alone. */
+function orderedInTurn(text: string): string[] {
+  const { name, behind } = firstOrdered(text) ?? {};
+  if (name === undefined || behind === undefined || isClass(name)) return [];
+  const [said = ""] = /^[^.;!?\n]{0,400}/.exec(behind) ?? [];
+  const wraps = wrapsCalls(text);
+  const later = [...said.matchAll(another)].filter(({ 0: whole, index }) => !takes.test(said.slice(0, index) + whole));
+  const heads = [alsoNamed.exec(said), ...later].map((it) => it?.[1] ?? name);
+  const [parameters = ""] = said.split(")", 1);
+  const isParameter = (it: string) =>
+    new RegExp(`(?<!\\p{XID_Continue})${it}(?!\\p{XID_Continue})`, "u").test(parameters);
+  const others = new Set(heads.filter((it) => it !== name && !wraps(it) && !isParameter(it)));
+  return others.size > 0 ? [name, ...others] : [];
+}
+
 /** "Write two functions: `encode(s)` …, and `decode(s)` …": all that are ordered so, up to where examples begin. */
 export function orderedTogether(text: string): string[] {
   const order = together.exec(text);
-  if (!order) return [];
+  if (!order) return orderedInTurn(text);
   const [said = ""] = text
     .slice(order.index + order[0].length)
     .split(/^[ \t]*(?:examples?\b|e\.g\.|input\b|>>>|assert\b|```)/im, 1);

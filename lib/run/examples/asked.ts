@@ -10,7 +10,7 @@ import type { Sighting } from "./sighting.ts";
 import type { Where } from "./whole-call.ts";
 
 export type Asked = Signature &
-  Names & {
+  Required<Names> & {
     /** There is code to mend. */
     isWrong: boolean;
     /** Whether a text is about nothing else: its docstring, or the box. */

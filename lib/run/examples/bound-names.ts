@@ -1,4 +1,5 @@
 /** Which names an example may speak of: `f(nums) returns 0` tells of every call, and is an example of none. */
+import type { Signature } from "../event.ts";
 import { readExpression } from "../python/expression.ts";
 import { isKnown } from "../python/known-names.ts";
 import { blanked } from "../python/scan.ts";
@@ -14,8 +15,12 @@ export function boundNames({ task, code = "" }: Pick<Task, "task" | "code">): Re
   return new Set([...defined.map(([, name = ""]) => name), ...assigned.map(({ name = "" }) => name)]);
 }
 
-/** What is asked for, and the names that have a value without it. */
-export type Names = { name: string; bound: ReadonlySet<string> };
+/** What is asked for, what else is ordered beside it, and the names that have a value without it. */
+export type Names = { name: string; beside?: readonly Signature[]; bound: ReadonlySet<string> };
+
+/** Whether any of these names is one that a program is to define. */
+export const speaksOfAsked = (names: ReadonlySet<string>, { name, beside = [] }: Names): boolean =>
+  names.has(name) || beside.some((it) => names.has(it.name));
 
 export const hasValues = (values: ReadonlySet<string>, { name, bound }: Names): boolean =>
   [...values].every((it) => it === name || isKnown(it) || bound.has(it));

@@ -3,7 +3,7 @@ import { type Expression, readExpression } from "../python/expression.ts";
 import { bracketEnd } from "../python/scan.ts";
 import { areKnown, importsFor } from "../python/known-names.ts";
 import { literalOf, literalsOf } from "../python/literal.ts";
-import { hasValues, type Names } from "./bound-names.ts";
+import { hasValues, type Names, speaksOfAsked } from "./bound-names.ts";
 import { askingForNan, isNan } from "./not-a-number.ts";
 import type { Place, Sighting } from "./sighting.ts";
 import { oneLine } from "./value.ts";
@@ -15,8 +15,8 @@ export function readComparisons(text: string, names: Names): Sighting[] {
     const from = at + (/^[ \t]*/.exec(text.slice(at, at + 200))?.[0].length ?? 0);
     // "- f(1) == 2" is an item of a list, no negation.
     const read = /^[-+*]\s/.test(text.slice(from, from + 2)) ? undefined : readExpression(text, from, "whole");
-    if (!read || !isCheck(text.slice(from, read.end), read, name) || !endsLine(text, read.end)) continue;
-    if (!hasValues(read.values, names) || hasBareAlternative(text.slice(from, read.end), read, name)) continue;
+    if (!read || !isCheck(text.slice(from, read.end), read, names) || !endsLine(text, read.end)) continue;
+    if (!hasValues(read.values, names) || hasBareAlternative(text.slice(from, read.end), read, names)) continue;
     found.push(...conjuncts(text, from, read).map((it) => checked(text, it, name)));
     at = read.end;
   }
@@ -32,20 +32,21 @@ const endsLine = (text: string, at: number): boolean =>
   /^[ \t]*(?:#|$)/.test(text.slice(at, lineAfter(text, at)).trimEnd());
 
 /** Whether it speaks of what is asked for, and is true or false. */
-function isCheck(source: string, { names, operators }: Expression, name: string): boolean {
+function isCheck(source: string, { names: spoken, operators }: Expression, names: Names): boolean {
   const compares = operators.some((it) => /^(?:[<>=!]=|[<>]|in|is|not|and|or|not in|is not)$/.test(it.text));
-  return names.has(name) && (compares || /^(?:isinstance|issubclass|all|any|callable|math\.isclose)\s*\(/.test(source));
+  const checks = compares || /^(?:isinstance|issubclass|all|any|callable|math\.isclose)\s*\(/.test(source);
+  return checks && speaksOfAsked(spoken, names);
 }
 
 /** `f(1) == 2 or 3` is true of every program: the 3 was meant as another value. */
-function hasBareAlternative(source: string, { operators }: Expression, name: string): boolean {
+function hasBareAlternative(source: string, { operators }: Expression, names: Names): boolean {
   if (!operators.some((it) => it.text === "or")) return false;
   const [, ...alternatives] = source.split(/\bor\b/);
   return alternatives.some((it) => {
     const read = readExpression(it.trim(), 0, "whole");
     return (
       read !== undefined &&
-      !isCheck(it.trim(), read, name) &&
+      !isCheck(it.trim(), read, names) &&
       !/^not\b/.test(it.trim()) &&
       literalsOf(it.trim()) !== undefined
     );

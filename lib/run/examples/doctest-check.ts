@@ -30,7 +30,7 @@ export function effectOf(step: Step, answer: Answer): string {
 }
 
 /** By the name of the class or of an ancestor: the program may define it, and then it is no name here. */
-function raising(source: string, error: string): string {
+export function raising(source: string, error: string): string {
   return `try:
 ${indented(source)}
 except Exception as _error:

@@ -14,6 +14,7 @@ import { type Asked, areLiterals, fitting, meant } from "./asked.ts";
 import { readAsserts } from "./asserts.ts";
 import { boundNames, unboundNames } from "./bound-names.ts";
 import { isTextReturned } from "./bare-text.ts";
+import { orderedBeside, readBeside } from "./beside.ts";
 import { readBecoming } from "./becoming.ts";
 import { readCases } from "./cases.ts";
 import { readChecksInProse } from "./checks-in-prose.ts";
@@ -129,7 +130,9 @@ function unfitDoctests(text: string, asked: Asked): { at: number; why: string }[
 export function sightingsIn(task: Task, signature: Signature) {
   const { examples: box = "", tests: checks = "", code = "" } = task;
   const isWrong = code.trim() !== "" || isWritten(task.task, signature.name);
-  const asked = { ...signature, bound: boundNames(task), isWrong, where: "text" as const, nodes: nodeClasses(task) };
+  const beside = orderedBeside(task, signature.name);
+  const bound = new Set([...boundNames(task), ...beside.map((it) => it.name)]);
+  const asked = { ...signature, beside, bound, isWrong, where: "text" as const, nodes: nodeClasses(task) };
   const defines = (text: string) => new RegExp(`^[ \\t]*def[ \\t]+${signature.name}\\b`, "m").test(text);
   const session = readSession(withArrowsAsRemarks(withoutFences(box)), asked);
   const inText = { ...asked, isOwn: defines(task.task) };
@@ -193,8 +196,8 @@ function withoutTests(read: ReadExamples, { tests = "" }: Task): ReadExamples {
 
 /** Each line by the first reader that knows it: a session, asserts, then what is Python, then all other styles. */
 function boxed(box: string, asked: Asked, session: readonly Sighting[]): Sighting[] {
-  const comparisons = readComparisons(box, asked).filter(fitting(asked));
   const fits = fitting(asked);
+  const comparisons = readComparisons(box, asked).filter(fits);
   const bare = readBareArrows(box, asked).filter(fits);
   // Beside texts a number may be one, too.
   const told = prose(box, asked).filter((it) => bare.length === 0 || !isNumberBehindArrow(it));
@@ -228,7 +231,7 @@ function prose(whole: string, asked: Asked): Sighting[] {
     ...readChecksInProse(text, asked),
     ...without(readShared(text, name, asked.isWrong).filter(fits), single),
   ]);
-  const named = without(passages, alone);
+  const named = asked.beside.map((it) => readBeside(text, it, asked)).reduce(without, without(passages, alone));
   const alike = { name: meant(asked), sighting: (it: Sighting) => fits(it) && areLiterals(it) };
   const calls = named.length > 0 ? named : readCalls(text, alike, asked.isWrong);
   // Of what is given in words it is told where it does not fit.
