@@ -1,10 +1,10 @@
-/** `s = Stack()`, and below it `s.pop() -> 2`: steps of Python but for what is said to come of them. */
+/** `s = Stack()`, and below it `s.pop() -> 2` and `s.pop() raises IndexError`: steps of Python but for what is said to come of them. */
 
 const bound = /^[ \t]*([\p{L}_][\p{L}\p{N}_]{0,99})[ \t]*=(?!=)/gmu;
 const step =
-  /^([ \t]*([\p{L}_][\p{L}\p{N}_]{0,99})\.[\p{L}_][\p{L}\p{N}_]{0,99}[^\n#=<>→➞]{0,300}?)[ \t](?=(?:->|=>|==>|→|➞|returns\b)[ \t]*\S)/gmu;
+  /^([ \t]*([\p{L}_][\p{L}\p{N}_]{0,99})\.[\p{L}_][\p{L}\p{N}_]{0,99}[^\n#=<>→➞]{0,300}?)[ \t](?=(?:->|=>|==>|→|➞|returns\b)[ \t]*\S|(?:raises|throws)[ \t]+(?:an?[ \t]+)?`?[A-Z]\p{XID_Continue}*`?[ \t]*(?:[.:#]|$))/gmu;
 
-/** At the same length: what stands behind the arrow as a remark, which readers of Python know. */
+/** At the same length: what stands behind the arrow, or is said to be raised, as a remark, which readers of Python know. */
 export function withArrowsAsRemarks(text: string): string {
   const names = new Set([...text.matchAll(bound)].map(([, name]) => name));
   if (names.size === 0) return text;

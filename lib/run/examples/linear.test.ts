@@ -45,6 +45,10 @@ const nasty = [
     "f(1) and ",
     "1 -> a\n",
     "len(f(1)) == 2, round(",
+    "def g(x): ...\n",
+    "f(1)[0] raises A\n",
+    "x = 1\nf(1) != 2\n",
+    "---\nInput: 1\n",
     "输入：f(1) 返回 1，函数 def ",
   ],
 ];

@@ -3,10 +3,10 @@
 const verb =
   /^[\s`,]*(?:#[ \t]*)?(?:(?:==?>|-{1,2}>|➞|→|⇒|:)\s*)?(?:(?:should|must|will|would)\s+)?(?:raises?|throws?)\s+(?:an?\s+)?`?([A-Z]\w*)/;
 const sign =
-  /^[\s`]*(?:#[ \t]*)?(?:==?>|-{1,2}>|➞|→|⇒)\s*`?([A-Z]\w*(?:Error|Exception)|StopIteration|KeyboardInterrupt|SystemExit)\b/;
+  /^[\s`]*(?:#[ \t]*)?(?:==?>|-{1,2}>|➞|→|⇒)\s*`?([A-Z]\w*(?:Error|Exception)|Exception|StopIteration|KeyboardInterrupt|SystemExit)\b/;
 
 /** In a comment the name is enough: `f(-1)  # ValueError`. */
-const remark = /^[ \t`]*#[ \t]*([A-Z]\w*(?:Error|Exception)|StopIteration|SystemExit)[ \t]*(?=:|\r?\n|$)/;
+const remark = /^[ \t`]*#[ \t]*([A-Z]\w*(?:Error|Exception)|Exception|StopIteration|SystemExit)[ \t]*(?=:|\r?\n|$)/;
 
 /** The error at the start of `behind`, which follows a call. */
 export function readRaised(behind: string): { error: string; length: number; isDemand: boolean } | undefined {

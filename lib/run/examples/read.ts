@@ -37,6 +37,7 @@ import { readSession } from "./session.ts";
 import { readScriptExamples } from "./script.ts";
 import { withPlainQuotes } from "./phrase.ts";
 import { unfinishedAsserts, unfinishedIn, unreadTests } from "./cut-off.ts";
+import { readRaisingLines, withErrorsAsRemarks } from "./raising-lines.ts";
 import { withoutReports } from "./reports.ts";
 import type { Place, ReadExamples, Sighting } from "./sighting.ts";
 import { namesLookedUp } from "./statement-names.ts";
@@ -44,7 +45,7 @@ import { readShared } from "./shared-value.ts";
 import { spread } from "./spread.ts";
 import { holdsAsserts } from "./test-file.ts";
 import { readTables } from "./table.ts";
-import { unreadLines } from "./unread.ts";
+import { causesFirst, unreadLines } from "./unread.ts";
 import { readValuesBelow } from "./value-below.ts";
 import { type Where, whyNotWhole } from "./whole-call.ts";
 
@@ -59,7 +60,8 @@ export function readExamples(task: Task, signature: Signature): ReadExamples {
   const partial = new Map(
     [...unreadIn(box, signature, "box"), ...seen.partial.examples].map(({ at, why }) => [lineOf(box, at), { why }]),
   );
-  const faults = [...unreadLines(box, covered), ...unfinishedAsserts(box)].map((fault) => ({
+  const unread = causesFirst([...unreadLines(box, covered), ...unfinishedAsserts(box)], box);
+  const faults = unread.map((fault) => ({
     field: "examples" as const,
     ...reasonOf(fault.text, signature.name, seen.asked.bound),
     ...partial.get(fault.line),
@@ -134,7 +136,7 @@ export function sightingsIn(task: Task, signature: Signature) {
   const bound = new Set([...boundNames(task), ...beside.map((it) => it.name)]);
   const asked = { ...signature, beside, bound, isWrong, where: "text" as const, nodes: nodeClasses(task) };
   const defines = (text: string) => new RegExp(`^[ \\t]*def[ \\t]+${signature.name}\\b`, "m").test(text);
-  const session = readSession(withArrowsAsRemarks(withoutFences(box)), asked);
+  const session = readSession(withErrorsAsRemarks(withArrowsAsRemarks(withoutFences(box))), asked);
   const inText = { ...asked, isOwn: defines(task.task) };
   const told = withoutReports(prose(task.task, inText), task.task, inText);
   const every = {
@@ -197,7 +199,7 @@ function withoutTests(read: ReadExamples, { tests = "" }: Task): ReadExamples {
 /** Each line by the first reader that knows it: a session, asserts, then what is Python, then all other styles. */
 function boxed(box: string, asked: Asked, session: readonly Sighting[]): Sighting[] {
   const fits = fitting(asked);
-  const comparisons = readComparisons(box, asked).filter(fits);
+  const comparisons = without(readComparisons(box, asked).filter(fits), readRaisingLines(box, asked));
   const bare = readBareArrows(box, asked).filter(fits);
   // Beside texts a number may be one, too.
   const told = prose(box, asked).filter((it) => bare.length === 0 || !isNumberBehindArrow(it));

@@ -1,5 +1,8 @@
 /** What of a box that is for examples alone belongs to none: each such line is told to the person. */
 import { deepest } from "../python/literal.ts";
+import { topStatements } from "../python/statements.ts";
+import { placed } from "./lines.ts";
+import { namesLookedUp } from "./statement-names.ts";
 import { holdsAsserts } from "./test-file.ts";
 import type { Place, Sighting, UnreadLine } from "./sighting.ts";
 
@@ -27,6 +30,17 @@ export function unreadLines(text: string, seen: readonly Seen[]): UnreadLine[] {
     from = to + 1;
   });
   return found;
+}
+
+/** Where lines set something up, those that are Python last: another one keeps the box from being read as a session. */
+export function causesFirst<It extends UnreadLine>(faults: readonly It[], box: string): It[] {
+  const statements = placed(topStatements(box)).filter((it) => namesLookedUp(it) !== undefined);
+  const lines = (of: typeof statements) =>
+    new Set(of.flatMap(({ line, end }) => Array.from({ length: end - line }, (_, at) => line + at + 1)));
+  const settingUp = lines(statements.filter(({ kind }) => kind === "assignment" || kind === "import"));
+  if (!faults.some(({ line }) => settingUp.has(line))) return [...faults];
+  const python = lines(statements);
+  return [...faults.filter(({ line }) => !python.has(line)), ...faults.filter(({ line }) => python.has(line))];
 }
 
 /** Those of the sorted sightings that touch the line. */
