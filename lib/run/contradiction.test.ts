@@ -61,6 +61,8 @@ test.each([
 test.each([
   ["f(2) == 5, f(2) raises ValueError", "must raise `ValueError`"],
   ["f(2) raises ValueError, f(2) == 5", "must return `5`"],
+  ["f(2) == 5\nassert f(2) != 5", "must not return `5`"],
+  ["f(2) is True\nassert not f(2)", "must return what counts as false"],
 ])("given the answer change, then the model is told what the call does: %s", async (said, does) => {
   const { run, question } = await untilAsked(openRun(taskOf({ task: `f(1) == 2 and ${said}` })), arithmetic([]).ports);
   const answered = foldRun(run, answerOf(question, "change"));
