@@ -11,6 +11,7 @@ export function readPrompts(folder: string): Prompts {
     system: read("system"),
     write: read("write"),
     repair: read("repair"),
+    "repair-unseen": read("repair-unseen"),
     "repair-minimal": read("repair-minimal"),
     "repair-rewrite": read("repair-rewrite"),
     "repair-algorithm": read("repair-algorithm"),

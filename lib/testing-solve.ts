@@ -14,6 +14,7 @@ export const prompts = {
   system: "S",
   write: "{{problem}}",
   repair: "{{problem}}|{{code}}|{{failure}}",
+  "repair-unseen": "{{problem}} failed {{failure}}",
   "repair-minimal": "smallest change",
   "repair-rewrite": "failing part anew",
   "repair-algorithm": "another algorithm",

@@ -190,12 +190,16 @@ function signatureSource({ signature }: EventOf<"signature-choose">): string {
   return sources[signature.by];
 }
 
-function attemptStart({ attempt, kind, parent, strategy, temperature }: EventOf<"attempt-start">): string {
+function attemptStart(event: EventOf<"attempt-start">): string {
+  const { attempt, kind, parent, strategy, unseen, temperature } = event;
+  const sight = unseen
+    ? "told of its failure; the program is not shown to it, since so small a model would say it again"
+    : "with the failure in front of it";
   const stories = {
     given: "your own code.",
     greedy: "the model writes what it finds likeliest.",
     sample: `the model writes anew, with some chance in its choice of words (temperature ${temperature}).`,
-    repair: `the model mends attempt ${parent ?? "before"}, with the failure in front of it${strategy ? `: ${strategyWords[strategy]}` : ""}.`,
+    repair: `the model mends attempt ${parent ?? "before"}, ${sight}${strategy ? `: ${strategyWords[strategy]}` : ""}.`,
   };
   return `Attempt ${attempt}: ${stories[kind]}`;
 }

@@ -20,7 +20,7 @@ export type Choice = { attempt: number | null; reason: Reason };
 
 export type Asking = { maxTokens: number; temperature?: number; seed?: number };
 
-/** The temperature of a product's repair. */
+/** The temperature at which the product mends a program that it shows. */
 const mending = 0.2;
 
 export class Desk {

@@ -4,7 +4,8 @@
  * more than `--max-iterations`.
  *
  * Simplified: no worked demonstrations and no explanation of the program before it is mended; a repair reads one failing
- * example, as the product's does, at the product's temperature of 0.2, so that a second try at the same program can differ.
+ * example, as the product's does, at a temperature of 0.2, so that a second try at the same program can differ; small models
+ * say it again all the same (docs/decisions/045-repairs-unseen.md).
  * Handed over is the last program, as in the paper.
  */
 import type { Choice, Desk, Told } from "./desk.ts";

@@ -183,6 +183,8 @@ export const runEventSchema = z.discriminatedUnion("type", [
     parent: attempt.optional(),
     /** How it goes about it, where several are written at once. */
     strategy: z.enum(repairStrategies).optional(),
+    /** The model is told what failed, and not shown the program that it mends. */
+    unseen: z.literal(true).optional(),
     temperature: z.number(),
     seed: z.int(),
     prefill: z.string(),

@@ -7,7 +7,7 @@ import { unasked } from "./forgiven.ts";
 import { givenProgram } from "./given-program.ts";
 import { kindOf } from "./kind.ts";
 import { mostPrograms, written } from "./most-programs.ts";
-import { drawsNone, type Plan, planOf } from "./plan.ts";
+import { copiesShown, drawsNone, type Plan, planOf } from "./plan.ts";
 import { behaviourQuestion, contradictionQuestion, exampleQuestion, mayAsk, repairQuestion } from "./question.ts";
 import { waysLeft, waysToRepair } from "./techniques/repair-strategies.ts";
 import { isContested, leadingGroup, outvoted, passesAll, ranked, unvoted, verdictOf } from "./select.ts";
@@ -203,18 +203,30 @@ function limitReason(run: Run, plan: Plan, elapsedMs: number): Reason | undefine
 function repairStep(run: Run, plan: Plan): Step | undefined {
   const parent = repairable(run, plan);
   if (!parent) return undefined;
-  const repairs = repairsOf(run, { parent: parent.attempt, temperature: 0.2 });
+  const repairs = repairsOf(run, { parent: parent.attempt, ...wayOf(run, parent, plan) });
   return write([...repairs, ...samplesBeside(run, plan, repairs.length)]);
 }
 
+/** What is told of the lines of a program, or to be done with them, asks for the program. */
+function wayOf(run: Run, parent: Attempt, { temperature }: Plan): Pick<Start, "temperature" | "unseen"> {
+  const asksForLines = parent.kind === "given" || parent.findings !== undefined || waysToRepair(run)[0] !== undefined;
+  return copiesShown(run) && !asksForLines ? { temperature, unseen: true } : { temperature: 0.2 };
+}
+
 /** One repair, or one in each way that is asked for. */
-function repairsOf(run: Run, mends: Pick<Start, "parent" | "temperature">, ways = waysToRepair(run)): Start[] {
+function repairsOf(
+  run: Run,
+  mends: Pick<Start, "parent" | "temperature" | "unseen">,
+  ways = waysToRepair(run),
+): Start[] {
   return ways.map((strategy, at) => start(run, { kind: "repair", ...mends, ...(strategy && { strategy }) }, at));
 }
 
 function restOfRepair(run: Run): Start[] {
   const last = run.attempts.findLast((it) => it.kind === "repair");
-  return last ? repairsOf(run, { parent: last.parent, temperature: last.temperature }, waysLeft(run, last)) : [];
+  if (!last) return [];
+  const { parent, temperature, unseen } = last;
+  return repairsOf(run, { parent, temperature, ...(unseen && { unseen }) }, waysLeft(run, last));
 }
 
 /**

@@ -75,6 +75,14 @@ function repairFirst({ strategy }: Task["settings"]): boolean {
   return strategy === "repair" || strategy === "repair-then-sample";
 }
 
+/** Of fewer billions, as measured with 0.5 and 1.5 (docs/decisions/045-repairs-unseen.md). */
+const heedsShown = 3;
+
+/** Whether a model says a program again that it is shown, whatever it is told of it; of an unknown size none is taken to. */
+export function copiesShown({ model }: Pick<Run, "model">): boolean {
+  return (model?.billions ?? heedsShown) < heedsShown;
+}
+
 /** One program is written, and mended at most. */
 export function drawsNone({ decode, strategy }: Task["settings"]): boolean {
   return decode === "greedy" || strategy === "repair";

@@ -129,6 +129,7 @@ export type Prompts = Readonly<
     | "system"
     | "write"
     | "repair"
+    | "repair-unseen"
     | `repair-${RepairStrategy}`
     | "signature"
     | "standard-library"

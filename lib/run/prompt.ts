@@ -64,6 +64,17 @@ export function repairPrompt(
   return { system: prompts.system.trim(), user, prefill: prefills ? prefillFor(run) : "" };
 }
 
+/** Of a repair by a model that would say again what it is shown: it is told what failed, and begins anew. */
+export function unseenPrompt(
+  run: Run,
+  parent: Attempt,
+  { prompts, prefills }: { prompts: Prompts; prefills: boolean },
+): Prompt {
+  const words = { problem: withLibrary(run, prompts), failure: failureOf(run, parent, "unseen") };
+  const prefill = prefills ? prefillFor(run) : "";
+  return { system: prompts.system.trim(), user: fill(prompts["repair-unseen"], words), prefill };
+}
+
 export function signaturePrompt(run: Run, prompts: Prompts, prefills: boolean): Prompt {
   return {
     system: prompts.system.trim(),
@@ -227,12 +238,13 @@ function fenced(text: string, language = "python"): string {
 }
 
 /** One failing example with what came back, and the error: more only confuses a small model. */
-function failureOf(run: Run, parent: Attempt): string {
+function failureOf(run: Run, parent: Attempt, program: "shown" | "unseen" = "shown"): string {
   const verdict = verdictOf(run, parent);
   if (!verdict) return "";
   const failing = verdict.examples.find(isBroken);
   const example = run.examples?.find((it) => it.id === failing?.id);
-  const parts = [example ? [shown(example)] : [], happened(verdict, failing), linted(parent), diagnosed(parent)];
+  const told = happened(verdict, failing, program);
+  const parts = [example ? [shown(example)] : [], told, linted(parent), diagnosed(parent)];
   return parts.flat().join("\n");
 }
 
@@ -249,7 +261,11 @@ function diagnosed({ diagnosis }: Attempt): string[] {
 }
 
 /** What came of the failing example, or why the program did not come to any. */
-function happened({ kind, error, line }: Verdict, failing: ExampleResult | undefined): string[] {
+function happened(
+  { kind, error, line }: Verdict,
+  failing: ExampleResult | undefined,
+  program: "shown" | "unseen",
+): string[] {
   const told = { error, line, ...failing };
   const slow = kind === "timed-out" || failing?.status === "timed-out";
   return [
@@ -257,7 +273,7 @@ function happened({ kind, error, line }: Verdict, failing: ExampleResult | undef
     failing?.unsteady && `Run once more, it does not do the same: what it does ${byChance}.`,
     slow && "It did not end in time.",
     told.error,
-    told.line !== undefined && `in line ${told.line} of the code`,
+    program === "shown" && told.line !== undefined && `in line ${told.line} of the code`,
   ].filter((it): it is string => typeof it === "string");
 }
 

@@ -40,12 +40,16 @@ function heldNothingNew(batch: readonly Attempt[]): boolean {
   return batch.length > 0 && batch.every((it) => it.end?.same !== undefined);
 }
 
-export function startOf({ attempt, kind, parent, strategy, temperature, seed }: Attempt): Start {
-  const mends = { ...(parent !== undefined && { parent }), ...(strategy && { strategy }) };
+export function startOf({ attempt, kind, parent, strategy, unseen, temperature, seed }: Attempt): Start {
+  const mends = { ...(parent !== undefined && { parent }), ...(strategy && { strategy }), ...(unseen && { unseen }) };
   return { attempt, kind, temperature, seed, ...mends };
 }
 
-export function start(run: Run, what: Pick<Start, "kind" | "temperature" | "parent" | "strategy">, offset = 0): Start {
+export function start(
+  run: Run,
+  what: Pick<Start, "kind" | "temperature" | "parent" | "strategy" | "unseen">,
+  offset = 0,
+): Start {
   const attempt = Math.max(0, ...run.attempts.map((it) => it.attempt)) + 1 + offset;
   return { attempt, ...what, seed: (run.seed + attempt) % 2 ** 31 };
 }

@@ -8,7 +8,7 @@ import type { Ports, Prompt } from "./ports.ts";
 import { planOf } from "./plan.ts";
 import { goesOn } from "./prefill.ts";
 import { programIn, sameText } from "./program.ts";
-import { repairPrompt, stopsFor, writePrompt } from "./prompt.ts";
+import { repairPrompt, stopsFor, unseenPrompt, writePrompt } from "./prompt.ts";
 import type { Start } from "./starts.ts";
 
 type Means = { ports: Ports; signal: AbortSignal };
@@ -78,8 +78,11 @@ async function* reply(run: Run, start: Start, { ports, signal }: Means): Told {
 function promptFor(run: Run, start: Start, { prompts, model }: Ports): Prompt {
   const prefills = model.prefills && goesOn(run);
   const parent = run.attempts.find((it) => it.attempt === start.parent);
-  const { strategy } = start;
-  return parent ? repairPrompt(run, parent, { prompts, prefills, strategy }) : writePrompt(run, prompts, prefills);
+  const { strategy, unseen } = start;
+  if (!parent) return writePrompt(run, prompts, prefills);
+  return unseen
+    ? unseenPrompt(run, parent, { prompts, prefills })
+    : repairPrompt(run, parent, { prompts, prefills, strategy });
 }
 
 /** An earlier attempt with the same program: it is not run twice, and counts as a vote for the first. */
