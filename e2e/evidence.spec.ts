@@ -74,9 +74,11 @@ test("two measurements that differ in one setting show its effect, beside the se
   await expect(page.getByText("First answer")).toHaveCount(0);
   const beside = {
     profile: page.getByRole("link", {
-      name: /^made-up on only 80 problems of made-up: fast instead of balanced −10\.0/,
+      name: /^made-up on only 80 problems of made-up, by an earlier build: fast instead of balanced −10\.0/,
     }),
-    plan: page.getByRole("link", { name: /^made-up on only 70 problems of made-up in balanced: \+7\.1 points/ }),
+    plan: page.getByRole("link", {
+      name: /^made-up on only 70 problems of made-up in balanced, by an earlier build: \+7\.1 points/,
+    }),
   };
   await page.goto("/settings");
   await expect(beside.profile).toBeVisible();

@@ -102,7 +102,8 @@ function replyTo({ messages, options: { temperature, seed } }) {
   const { greedy, samples, repair = greedy, tokenMs = 4 } = script;
   // At a raised temperature nothing new comes either.
   const [sample = ""] = samples.slice(temperature > 1 ? 0 : seed % samples.length);
-  const body = temperature === 0 ? greedy : temperature < 0.5 ? repair : sample;
+  const mends = asked.includes("A first version failed");
+  const body = temperature === 0 ? greedy : mends ? repair : sample;
   return { text: `${head}${body}\`\`\``, tokenMs };
 }
 
