@@ -2,11 +2,15 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { buildOf } from "#lib/evidence/build.ts";
 import { putOnShelf } from "#lib/evidence/shelf.ts";
 import { measuredAbout, measuredRun } from "#lib/evidence/testing-runs.ts";
+import { projectRoot } from "#lib/project.ts";
 
 const runs = [measuredRun("a")];
-const about = (settings: object) => ({ ...measuredAbout, settings });
+/** Of the build that shows it, where one is built. */
+const build = buildOf(projectRoot()) ?? "none";
+const about = (settings: object) => ({ ...measuredAbout, build, settings });
 const had = "x on only 1 problems of own in balanced: had nothing to do";
 
 let results: string;
