@@ -2,7 +2,7 @@
 import type { Question } from "./event.ts";
 import type { Example } from "./example.ts";
 import { literalOf } from "./python/literal.ts";
-import { type Said, saying } from "./said-of-call.ts";
+import { type Said, saying } from "./said.ts";
 
 /** Of the task, rather than of what the run may do. */
 export function asksForMeaning({ about }: Pick<Question, "about">): boolean {

@@ -4,7 +4,8 @@ import type { Attempt, Run } from "./fold.ts";
 import { answersOf, outputsJob } from "./job.ts";
 import { type Ask, madeInputs } from "./made-inputs.ts";
 import type { Ports } from "./ports.ts";
-import { agreementOf, unvoted } from "./select.ts";
+import { agreementOf } from "./select.ts";
+import { unvoted } from "./unvoted.ts";
 import { type Answers, steadyAnswers } from "./steady.ts";
 
 type Means = { ports: Ports; signal: AbortSignal };

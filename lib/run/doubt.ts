@@ -2,7 +2,8 @@
 import type { Contradiction, Example } from "./example.ts";
 import type { Attempt, Run } from "./fold.ts";
 import { grouped } from "./grouped.ts";
-import { bothSaid, saidOf } from "./said-of-call.ts";
+import { bothSaid } from "./said.ts";
+import { saidOf } from "./said-of-call.ts";
 import { unsteadyOn, verdictOf } from "./select.ts";
 import { quoted, statedBy } from "./stated.ts";
 import { unlikeKind } from "./unlike.ts";

@@ -10,7 +10,8 @@ import { mostPrograms, written } from "./most-programs.ts";
 import { copiesShown, drawsNone, type Plan, planOf } from "./plan.ts";
 import { behaviourQuestion, contradictionQuestion, exampleQuestion, mayAsk, repairQuestion } from "./question.ts";
 import { waysLeft, waysToRepair } from "./techniques/repair-strategies.ts";
-import { isContested, leadingGroup, outvoted, passesAll, ranked, unvoted, verdictOf } from "./select.ts";
+import { isContested, leadingGroup, outvoted, passesAll, ranked, verdictOf } from "./select.ts";
+import { unvoted } from "./unvoted.ts";
 import { compared } from "./votes.ts";
 import { partOfBatch, repeats, samplesOf, type Start, start, startOf } from "./starts.ts";
 

@@ -13,7 +13,7 @@ import { verdictOf } from "./select.ts";
 import type { Signature } from "./event.ts";
 import type { Task } from "./task.ts";
 import { filesOf } from "./shown-files.ts";
-import { isCondition, isError } from "./said-of-call.ts";
+import { isCondition, isError } from "./said.ts";
 import type { RepairStrategy } from "./technique-names.ts";
 import { toldLessons } from "./told-lessons.ts";
 import type { ExampleResult, Verdict } from "./verdict.ts";

@@ -6,7 +6,7 @@ import type { Example } from "./example.ts";
 import type { Attempt, Run } from "./fold.ts";
 import { patience } from "./plan.ts";
 import { literalOf } from "./python/literal.ts";
-import { printed } from "./said-of-call.ts";
+import { printed } from "./said.ts";
 import {
   bestPassing,
   type Camp,

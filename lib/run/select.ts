@@ -1,7 +1,6 @@
 /** Which program is the best so far, and who agrees with it. Pure questions to the state of a run. */
 import type { Agreement } from "./event.ts";
 import type { Attempt, Run } from "./fold.ts";
-import { freshCalls } from "./extra-inputs.ts";
 import { unasked } from "./forgiven.ts";
 import { reviewed } from "./techniques/review-repairs.ts";
 import type { Verdict } from "./verdict.ts";
@@ -115,12 +114,6 @@ export function leadingGroup(run: Run): Attempt[] {
     const verdict = verdictOf(run, it);
     return verdict !== undefined && verdict.kind !== "rejected" && examplesPassed(verdict) === most;
   });
-}
-
-/** Calls that the model listed and on which nobody has voted yet; what an example shows is no extra input. */
-export function unvoted({ listed, examples = [], signature }: Run, inputs: readonly string[]): string[] {
-  const calls = listed.flatMap((it) => it.calls);
-  return calls.length === 0 ? [] : freshCalls(calls, { examples, name: signature?.name ?? "", inputs });
 }
 
 /** Programs of one mind, and the answers of the one that speaks for them. */

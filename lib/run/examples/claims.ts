@@ -1,7 +1,8 @@
 /** What examples claim of one call: two claims may exclude each other. */
 import type { Example } from "../example.ts";
 import { literalsOf, writeLiteral } from "../python/literal.ts";
-import { isCondition, isError, type Said, saidOf } from "../said-of-call.ts";
+import { isCondition, isError, type Said } from "../said.ts";
+import { saidOf } from "../said-of-call.ts";
 import { plainCall } from "./saying.ts";
 
 export type Claim = {

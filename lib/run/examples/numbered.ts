@@ -4,7 +4,7 @@ import type { Example } from "../example.ts";
 import { readExpression } from "../python/expression.ts";
 import { importsFor } from "../python/known-names.ts";
 import { literalsOf } from "../python/literal.ts";
-import { bothSaid, type Said } from "../said-of-call.ts";
+import { bothSaid, type Said } from "../said.ts";
 import { type Claim, claimOf, excludes, repeats } from "./claims.ts";
 import { sayingOf } from "./saying.ts";
 import { comparedCall, type ReadExamples, type Sighting } from "./sighting.ts";

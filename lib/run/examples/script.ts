@@ -2,7 +2,7 @@
 import type { Example } from "../example.ts";
 import type { InputFile } from "../file.ts";
 import { foreignInput, foreignOutput } from "../languages.ts";
-import { printed } from "../said-of-call.ts";
+import { printed } from "../said.ts";
 import { statedBy } from "../stated.ts";
 import type { Task } from "../task.ts";
 import { type Between, betweenIn } from "./between-examples.ts";
