@@ -3,7 +3,7 @@ import { Check, Clock, Minus, TriangleAlert, X } from "lucide-react";
 import { Panel } from "#components/ui/panel.tsx";
 import type { Example } from "#lib/run/example.ts";
 import type { Attempt, Run } from "#lib/run/fold.ts";
-import { kindOf } from "#lib/run/kind.ts";
+import { isScript } from "#lib/run/is-script.ts";
 import type { ExampleResult } from "#lib/run/verdict.ts";
 import { exampleWords } from "./example-words.ts";
 import { originalOf } from "./original.ts";
@@ -195,6 +195,6 @@ function heading(run: Run, attempt: Attempt | undefined, passed: number | undefi
 function noExamples(run: Run): string {
   if (!run.examples && run.status !== "ended") return "Examples are looked for in the task.";
   if (run.task.settings.run === false) return "The task holds no example, and nothing was executed, as asked.";
-  if (kindOf(run.task) === "script") return "The task holds no example. The script was run once, as it is.";
+  if (isScript(run)) return "The task holds no example. The script was run once, as it is.";
   return "The task holds no example. Programs are compared with one another instead.";
 }

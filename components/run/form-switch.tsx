@@ -1,11 +1,11 @@
 import { clsx } from "clsx";
 import { useHydrated } from "#components/ui/hydrated.ts";
 import type { Run } from "#lib/run/fold.ts";
-import { kindOf } from "#lib/run/kind.ts";
+import { isScript } from "#lib/run/is-script.ts";
 import { type Form, formWords, scriptFormWords } from "./form-words.ts";
 
 type Props = {
-  run: Pick<Run, "task" | "examples">;
+  run: Pick<Run, "task" | "signature" | "examples">;
   form: Form;
   setForm: (form: Form) => void;
   disabled: boolean;
@@ -36,7 +36,7 @@ export function FormSwitch({ run, form, setForm, disabled }: Props) {
   );
 }
 
-function formsOf({ task, examples = [] }: Props["run"]): typeof formWords | undefined {
-  if (kindOf(task) === "function") return formWords;
+function formsOf({ examples = [], ...run }: Props["run"]): typeof formWords | undefined {
+  if (!isScript(run)) return formWords;
   return examples.some((it) => it.kind === "output") ? scriptFormWords : undefined;
 }

@@ -4,7 +4,7 @@ import { PassingButton } from "#components/ui/passing-button.tsx";
 import { Split } from "#components/ui/split.tsx";
 import { useKeys } from "#components/ui/use-keys.ts";
 import type { Attempt, Run } from "#lib/run/fold.ts";
-import { kindOf } from "#lib/run/kind.ts";
+import { isScript } from "#lib/run/is-script.ts";
 import { ranked } from "#lib/run/select.ts";
 import type { Relative } from "#lib/wire.ts";
 import { Announcer } from "./announcer.tsx";
@@ -196,7 +196,7 @@ const WhatItCameTo = memo(function WhatItCameTo({ id, run, attempt }: CameToProp
       <ExampleTable run={run} attempt={attempt} />
       <FindingsPanel run={run} attempt={attempt} />
       <CoveragePanel run={run} attempt={attempt} />
-      {kindOf(run.task) === "script" ? (
+      {isScript(run) ? (
         <Suspense fallback={null}>
           <ScriptOutput id={id} run={run} attempt={attempt} />
         </Suspense>

@@ -19,11 +19,13 @@ const output = (id: string, stdin: string): Example => ({
   stdout: "",
 });
 
+const signature = { name: "", text: "", by: "person" as const };
+
 /** The words of the panel, without its elements. */
 function seen(attempt: Partial<Attempt>, run: Partial<Run> = {}): string[] {
   const shown = { ...written, ...attempt };
   const html = renderToStaticMarkup(
-    <ScriptOutput id="1" run={{ ...openRun(task), ...run, attempts: [shown] }} attempt={shown} />,
+    <ScriptOutput id="1" run={{ ...openRun(task), signature, ...run, attempts: [shown] }} attempt={shown} />,
   );
   return html.split(/<[^>]*>/).filter((text) => text.trim() !== "");
 }
@@ -45,7 +47,7 @@ test("what was not run as a script has no output", () => {
   const nothing = [
     seen({}),
     seen({ end: { ...end, code: null }, verdict: { ...verdict, kind: "no-code" } }),
-    seen({ verdict }, { task: taskSchema.parse({ task: "Write a function double(number)." }) }),
+    seen({ verdict }, { signature: { name: "double", text: "def double(number):", by: "task" } }),
   ];
   expect(nothing).toEqual([[], [], []]);
 });

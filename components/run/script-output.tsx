@@ -2,7 +2,7 @@
 import { Download } from "lucide-react";
 import type { Attempt, Printout, Run } from "#lib/run/fold.ts";
 import type { WrittenFile } from "#lib/run/file.ts";
-import { kindOf } from "#lib/run/kind.ts";
+import { isScript } from "#lib/run/is-script.ts";
 import { Panel } from "#components/ui/panel.tsx";
 import { size } from "#components/ui/say.ts";
 import { exampleWords } from "./example-words.ts";
@@ -45,7 +45,7 @@ export function ScriptOutput({ id, run, attempt }: { id: string; run: Run; attem
 
 /** What holds no program was never run, whether or not it was checked. */
 function hasRun(run: Run, { output, checking, verdict, end }: Attempt): boolean {
-  return kindOf(run.task) === "script" && end?.code != null && (checking || (output ?? verdict) !== undefined);
+  return isScript(run) && end?.code != null && (checking || (output ?? verdict) !== undefined);
 }
 
 /** Each run of the script under what it was run with, where there are several. */

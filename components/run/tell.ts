@@ -1,7 +1,7 @@
 /** Tells each event as a sentence for somebody who has never seen this program. */
 import type { EventOf, Question, RunEvent } from "#lib/run/event.ts";
 import type { Run } from "#lib/run/fold.ts";
-import { kindOf } from "#lib/run/kind.ts";
+import { isScript } from "#lib/run/is-script.ts";
 import { count, duration } from "#components/ui/say.ts";
 import { packagesAnswered, packagesAsked, packagesInstalled } from "./package-words.ts";
 import { techniqueSentence } from "./technique-words.ts";
@@ -174,7 +174,7 @@ function examplesFound({ examples, notes }: EventOf<"example-find">, run: Run | 
 }
 
 function withoutExamples(run: Run | undefined): string {
-  return run && kindOf(run.task) === "script"
+  return run && isScript(run)
     ? "a script is run once, to see that it comes to its end."
     : "the attempts will be compared with one another.";
 }
