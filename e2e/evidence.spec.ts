@@ -62,8 +62,11 @@ test("what is not measured is named, so that silence does not pass for no effect
 test("two measurements that differ in one setting show its effect, beside the setting too", async ({ page }) => {
   await page.goto("/evidence");
   const effects = page.getByRole("region", { name: "What a setting changes" });
-  await expect(effects.getByRole("row").nth(1)).toContainText(/^plan.*\+7\.1/);
-  await expect(effects.getByRole("row").nth(2)).toContainText(/^profile fast instead of balanced.*−10\.0/);
+  await expect(
+    effects.getByRole("rowheader", { name: /^7\d problems of made-up, local\/made-up, balanced; measured by / }),
+  ).toBeVisible();
+  await expect(effects.getByRole("row", { name: /^plan/ })).toContainText("+7.1");
+  await expect(effects.getByRole("row", { name: /^profile fast instead of balanced/ })).toContainText("−10.0");
   const choice = page.getByRole("navigation", { name: "Measurements" });
   await expect(choice.getByRole("link", { name: /, plan$/ })).toHaveCount(0);
   await choice.getByText("With a setting changed").click();
@@ -71,7 +74,8 @@ test("two measurements that differ in one setting show its effect, beside the se
   await expect(page).toHaveURL(/of=made-up-plan/);
   await expect(choice.getByRole("link", { name: /, plan$/ })).toHaveAttribute("aria-current", "page");
   await expect(page.getByText(/^70 of its 120 problems/)).toBeVisible();
-  await expect(page.getByText("First answer")).toHaveCount(0);
+  const solved = page.getByRole("region", { name: "made-up, Made-Up-0.5B Q4_K_M" });
+  await expect(solved.getByText("First answer")).toHaveCount(0);
   const beside = {
     profile: page.getByRole("link", {
       name: /^made-up on only 80 problems of made-up, by an earlier build: fast instead of balanced −10\.0/,

@@ -33,7 +33,7 @@ export default async function Evidence({ searchParams }: { searchParams: Promise
       about="How often results hold. A grade says what was checked; only tests that a run never sees say how often that was right. Every figure is drawn from the runs that lie beside it."
     >
       <div className="mt-5 grid grid-cols-[minmax(0,1fr)] gap-4">
-        {all.length > 0 ? <MeasurementChoice all={all} shown={measurement} /> : <NothingMeasured />}
+        {all.length > 0 ? <MeasurementChoice all={all} shown={measurement} build={thisBuild()} /> : <NothingMeasured />}
         {measurement ? <Measured measurement={measurement} asked={asked} all={all} /> : null}
         {name !== undefined && !measurement && all.length > 0 ? <NoSuchMeasurement name={name} /> : null}
         <UnreadableResults names={unreadable.map((it) => it.name)} />

@@ -17,7 +17,8 @@ function rowsOf(abouts: readonly About[], problems: number): string[] {
 test("a profile stands among the settings by what it is instead of, and an effect on few problems says so", () => {
   const fast: About = { ...measuredAbout, profile: "fast" };
   expect(rowsOf([measuredAbout, fast], 9)).toEqual([
-    "profile fast instead of balanced 9 problems of own, local/x it had nothing to do in any run measured by an earlier build, b1: this one may do otherwise before after +0.0 no problem differs only 9 problems p 1.000 both wrote as much 100 to 100 4.0 to 4.0",
+    "9 problems of own, local/x; measured by an earlier build, b1: this one may do otherwise",
+    "profile fast instead of balanced it had nothing to do in any run before after +0.0 no problem differs only 9 problems p 1.000 both wrote as much 100 to 100 4.0 to 4.0",
   ]);
 });
 
@@ -25,7 +26,8 @@ test("seconds that cannot be compared are a dash with the reason, and unknown te
   const { tests, ...unjudged } = measuredAbout;
   const planned: About = { ...unjudged, settings: { plan: true }, concurrency: 3 };
   expect(rowsOf([unjudged, planned], enoughProblems)).toEqual([
-    "plan 100 problems of own, local/x, balanced; which tests judged was not written down it had nothing to do in any run measured by an earlier build, b1: this one may do otherwise each drew its own replies, not as many at a time: rounding alone changes some before after +0.0 no problem differs p 1.000 both wrote as much 100 to 100 – not as many problems at a time",
+    "100 problems of own, local/x, balanced; measured by an earlier build, b1: this one may do otherwise; which tests judged was not written down",
+    "plan it had nothing to do in any run each drew its own replies, not as many at a time: rounding alone changes some before after +0.0 no problem differs p 1.000 both wrote as much 100 to 100 – not as many problems at a time",
   ]);
 });
 

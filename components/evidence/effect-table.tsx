@@ -1,6 +1,7 @@
 import Link from "next/link";
 import type { Effect } from "#lib/evidence/effects.ts";
 import { differenceWords } from "#lib/evidence/setting-words.ts";
+import { grouped } from "#lib/run/grouped.ts";
 import { Panel } from "#components/ui/panel.tsx";
 import { EqualWords } from "./equal-words.tsx";
 import { buildWords, chance, costWords, fewWords, intervalWords, points, tableLegend } from "./figure-words.ts";
@@ -14,7 +15,6 @@ const columns = ["Setting", "Points", "95 %", "p", "At equal tokens", "Tokens", 
 /** What the profile or single settings changed, where two measurements differ in nothing else. Nothing where none do. */
 export function EffectTable({ effects, build }: Props) {
   if (effects.length === 0) return null;
-  const cell = "border-t py-2 pr-5 align-top";
   return (
     <Panel id="effects" title="What a setting changes" aside="two measurements that differ in nothing else">
       <div className="panel-body">
@@ -24,44 +24,62 @@ export function EffectTable({ effects, build }: Props) {
         <div tabIndex={0} role="region" aria-label="Table of settings" className="overflow-x-auto">
           <table className="w-full text-left text-[0.9375rem]">
             <TableHead columns={columns} />
-            <tbody>
-              {effects.map((it) => (
-                <tr key={`${it.before} ${it.after}`}>
-                  <th scope="row" className={`${cell} min-w-44 font-normal`}>
-                    <span className="font-semibold">{differenceWords(it)}</span>
-                    <span className="block text-[0.8125rem] text-soft">
-                      {it.problems} problems of {it.suite}, {it.model}
-                      {it.setting === "profile" ? "" : `, ${it.profile}`}
-                      {it.testsKnown ? "" : "; which tests judged was not written down"}
-                      <span className="block">{touchedWords(it)}</span>
-                      <span className="block">measured by {buildWords(it, build)}</span>
-                      {it.drawnApart ? <span className="block">{drawnApartWords}</span> : null}
-                      <span className="flex gap-x-3">
-                        <MeasurementLink name={it.before}>before</MeasurementLink>
-                        <MeasurementLink name={it.after}>after</MeasurementLink>
-                      </span>
-                    </span>
+            {[...grouped(effects, (it) => placeWords(it, build))].map(([place, of]) => (
+              <tbody key={place}>
+                <tr>
+                  <th scope="rowgroup" colSpan={columns.length} className="border-t pt-4 pb-2 font-normal text-soft">
+                    <span className="sticky left-0 inline-block max-w-[calc(100vw-4.5rem)]">{place}</span>
                   </th>
-                  <td className={cell}>{points(it.change)}</td>
-                  <td className={`${cell} whitespace-nowrap`}>
-                    {intervalWords(it)}
-                    <span className="block text-[0.8125rem] text-soft">{fewWords(it.problems)}</span>
-                  </td>
-                  <td className={cell}>{chance(it.p)}</td>
-                  <td className={cell}>
-                    <EqualWords equal={it.equal} names={{ first: "before", second: "after" }} />
-                  </td>
-                  <td className={cell}>{costWords(it.tokens.map(Math.round))}</td>
-                  <td className={cell}>
-                    <SecondsWords seconds={it.seconds} />
-                  </td>
                 </tr>
-              ))}
-            </tbody>
+                {of.map((it) => (
+                  <Row key={`${it.before} ${it.after}`} effect={it} />
+                ))}
+              </tbody>
+            ))}
           </table>
         </div>
       </div>
     </Panel>
+  );
+}
+
+/** What all rows under it have alike. */
+function placeWords(effect: Effect, build: string | undefined): string {
+  const { problems, suite, model, setting, profile, testsKnown } = effect;
+  const of = [`${problems} problems of ${suite}`, model, ...(setting === "profile" ? [] : [profile])].join(", ");
+  return `${of}; measured by ${buildWords(effect, build)}${testsKnown ? "" : "; which tests judged was not written down"}`;
+}
+
+function Row({ effect }: { effect: Effect }) {
+  const { before, after, problems, change, p, equal, tokens, seconds } = effect;
+  const cell = "border-t py-2 pr-5 align-top";
+  return (
+    <tr>
+      <th scope="row" className={`${cell} min-w-44 font-normal`}>
+        <span className="font-semibold">{differenceWords(effect)}</span>
+        <span className="block text-[0.8125rem] text-soft">
+          {touchedWords(effect)}
+          {effect.drawnApart ? <span className="block">{drawnApartWords}</span> : null}
+          <span className="flex gap-x-3">
+            <MeasurementLink name={before}>before</MeasurementLink>
+            <MeasurementLink name={after}>after</MeasurementLink>
+          </span>
+        </span>
+      </th>
+      <td className={cell}>{points(change)}</td>
+      <td className={`${cell} whitespace-nowrap`}>
+        {intervalWords(effect)}
+        <span className="block text-[0.8125rem] text-soft">{fewWords(problems)}</span>
+      </td>
+      <td className={`${cell} whitespace-nowrap`}>{chance(p)}</td>
+      <td className={cell}>
+        <EqualWords equal={equal} names={{ first: "before", second: "after" }} />
+      </td>
+      <td className={`${cell} whitespace-nowrap`}>{costWords(tokens.map(Math.round))}</td>
+      <td className={cell}>
+        <SecondsWords seconds={seconds} />
+      </td>
+    </tr>
   );
 }
 

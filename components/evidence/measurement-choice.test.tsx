@@ -1,20 +1,44 @@
-/** Protects the choice of a measurement: no two of them read alike. */
+/** Protects the choice of a measurement: each says what it came to, and no two of them read alike. */
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { measuredAbout, measuredRun } from "#lib/evidence/testing-runs.ts";
+import type { About } from "#lib/evidence/measured.ts";
+import { measuredAbout, measuredRun, wrong } from "#lib/evidence/testing-runs.ts";
 import { MeasurementChoice } from "./measurement-choice.tsx";
 
-const runs = [measuredRun("a")];
+const runs = [measuredRun("a"), measuredRun("b", { product: wrong })];
 
-test("given two builds that were measured in the same way, then each says which; what is measured once does not", () => {
-  const all = [
-    { name: "one", about: { ...measuredAbout, build: "a".repeat(64) }, runs },
-    { name: "again", about: { ...measuredAbout, build: "b".repeat(64) }, runs },
-    { name: "other", about: { ...measuredAbout, profile: "thorough" as const, build: "b".repeat(64) }, runs },
-  ];
-  const html = renderToStaticMarkup(<MeasurementChoice all={all} shown={all[0]} />);
-  const said = [...html.matchAll(/text-soft">([^<]+)<\/span>/g)].map(([, words]) =>
-    words?.replace(/^.*, profile /, ""),
-  );
-  expect(said).toEqual(["balanced, build aaaaaaaaaaaa", "balanced, build bbbbbbbbbbbb", "thorough"]);
+function rowsOf(abouts: readonly Partial<About>[], shown = 0): string[] {
+  const all = abouts.map((about, at) => ({ name: String(at), about: { ...measuredAbout, ...about }, runs }));
+  const html = renderToStaticMarkup(<MeasurementChoice all={all} shown={all[shown]} build={"c".repeat(64)} />);
+  const rows = [...html.matchAll(/<tr[^>]*>(.*?)<\/tr>/g)].map(([, row = ""]) => row.replaceAll(/<[^>]*>/g, " "));
+  return rows.map((row) => row.replaceAll(/\s+/g, " ").trim());
+}
+
+test("given builds, seeds and days of one way, then each row says which it is, and what it came to", () => {
+  const of = (build: string): Pick<About, "build"> => ({ build: build.repeat(64) });
+  const figures = "0 % 50 % interval of 95 %: 0 to 100 of 2 100 % 3.0 4.0";
+  expect(rowsOf([of("c"), of("a"), { ...of("a"), seeds: [2, 3] }, { ...of("a"), day: "2026-10-30" }])).toEqual([
+    "Measurement First answer Right Any program Programs Seconds Build",
+    "own, local/x",
+    `profile balanced this build, 2026-11-30 ${figures} this build, 2026-11-30`,
+    `profile balanced aaaaaaaaaaaa, 2026-11-30 ${figures} aaaaaaaaaaaa, 2026-11-30`,
+    `profile balanced aaaaaaaaaaaa, seeds 2, 3, 2026-11-30 ${figures} aaaaaaaaaaaa, seeds 2, 3, 2026-11-30`,
+    `profile balanced aaaaaaaaaaaa, 2026-10-30 ${figures} aaaaaaaaaaaa, 2026-10-30`,
+  ]);
+});
+
+test("seconds of problems that were answered beside others stand nowhere", () => {
+  expect(rowsOf([{}, { concurrency: 4 }]).slice(2)).toEqual([
+    expect.stringContaining(" 100 % 3.0 4.0 b1,"),
+    expect.stringContaining(" 100 % 3.0 – b1,"),
+  ]);
+});
+
+test("what was changed and other methods stand below, with no first answer where it is not the model's alone", () => {
+  const rows = rowsOf([{}, { settings: { plan: true } }, { rival: { name: "codet" } }]);
+  expect(rows.filter((it) => it.includes(", 2026")).map((it) => it.replace(/ 50 %.*/, ""))).toEqual([
+    "profile balanced b1, 2026-11-30 0 %",
+    "profile balanced, plan b1, 2026-11-30 –",
+    "CodeT b1, 2026-11-30 –",
+  ]);
 });

@@ -1,7 +1,7 @@
-import { clsx } from "clsx";
 import Link from "next/link";
 import type { ReactNode } from "react";
 import { between, percent } from "./figure-words.ts";
+import { RateBar, type Tone } from "./rate-bar.tsx";
 
 export type RateRow = {
   label: string;
@@ -10,19 +10,11 @@ export type RateRow = {
   interval: readonly [number, number];
   /** Such as `12 of 40`. */
   counted: string;
-  tone: keyof typeof tones;
+  tone: Tone;
   /** Where its problems are listed, if anywhere. */
   href?: string;
   /** The chance that was stated beforehand: a mark on the bar. */
   stated?: number | undefined;
-};
-
-const tones = {
-  fixed: "bg-fixed",
-  weak: "bg-weak",
-  kin: "bg-kin",
-  doubt: "bg-doubt",
-  bound: "border border-edge bg-sheet",
 };
 
 type Props = { caption: ReactNode; first: string; rows: readonly RateRow[] };
@@ -46,7 +38,7 @@ export function RateTable({ caption, first, rows }: Props) {
               {row.note ? <span className="block text-[0.8125rem] text-soft">{row.note}</span> : null}
             </th>
             <td className="border-t py-2.5 align-top">
-              <Bar row={row} />
+              <RateBar {...row} />
               <p className="mt-1.5 flex flex-wrap gap-x-3 text-[0.8125rem] text-soft">
                 <span className="text-[0.9375rem] font-semibold text-ink">{percent(row.share)}</span>
                 <span className="self-end">
@@ -75,33 +67,4 @@ function Label({ row: { label, href } }: { row: RateRow }) {
       {label}
     </Link>
   );
-}
-
-function Bar({ row: { share, interval, tone, stated } }: { row: RateRow }) {
-  const [low, high] = interval.map((it) => it * 100) as [number, number];
-  return (
-    <div aria-hidden="true" className="relative h-5 rounded-sm bg-sunk">
-      <div className={clsx("h-full rounded-sm", tones[tone])} style={{ width: `${share * 100}%` }} />
-      <Quarters />
-      <div className="halo absolute top-1/2 h-2.5 -translate-y-1/2 border-x-2 border-ink" style={span(low, high)}>
-        <div className="absolute inset-x-0 top-1/2 h-0.5 -translate-y-1/2 bg-ink" />
-      </div>
-      {stated === undefined ? null : (
-        <div
-          className="absolute -top-1 size-2.5 -translate-x-1/2 rotate-45 border-2 border-ink bg-sheet"
-          style={{ left: `${stated * 100}%` }}
-        />
-      )}
-    </div>
-  );
-}
-
-function Quarters() {
-  return [25, 50, 75].map((at) => (
-    <div key={at} className="absolute inset-y-0 w-px bg-sheet opacity-60" style={{ left: `${at}%` }} />
-  ));
-}
-
-function span(low: number, high: number) {
-  return { left: `${low}%`, width: `${Math.max(0.5, high - low)}%` };
 }

@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { projectRoot } from "#lib/project.ts";
 import type { Grade } from "#lib/run/event.ts";
 import { effectsOf } from "./effects.ts";
-import type { MeasuredRun } from "./measured.ts";
+import type { MeasuredRun, Measurement } from "./measured.ts";
 import { isRight, type Rate, type Results, resultsOf } from "./results.ts";
 import { rivalsOf } from "./rivals.ts";
 import { readShelf, resultsFolder } from "./shelf.ts";
@@ -18,12 +18,13 @@ const { measurements } = readShelf(resultsFolder(projectRoot()));
 const percent = (share: number, digits: number): string => (share * 100).toFixed(digits);
 const said = ({ share, interval: [low, high] }: Rate, digits = 1): string =>
   `${percent(share, digits)} % [${percent(low, digits)}, ${percent(high, digits)}]`;
-const runsBy = (name: string) => measurements.find((it) => it.name === name)?.runs ?? [];
-const resultsBy = (name: string) => resultsOf(runsBy(name));
-
-function spentIn({ programs, seconds }: Results): string[] {
-  return [programs, seconds?.median].map((it) => it?.toFixed(1) ?? "");
+function measurementBy(name: string): Measurement {
+  const found = measurements.find((it) => it.name === name);
+  if (!found) throw new Error(`There is no result ${name}.`);
+  return found;
 }
+const runsBy = (name: string) => measurementBy(name).runs;
+const resultsBy = (name: string) => resultsOf(runsBy(name));
 
 const gradedIn = ({ grades }: Results, grade: Grade) => grades.find((it) => it.grade === grade);
 
@@ -38,78 +39,66 @@ function statedIn(name: string): string {
   return percent(mean(stated.map((it) => it.confidence ?? 0)), 0);
 }
 
-const balanced = ["humaneval-balanced-0.5b", "humaneval-balanced-0.5b-edf70d"];
+const suites: Record<string, string> = { humaneval: "HumanEval+", "mbpp-third": "MBPP" };
 
-test("the 0.5B on HumanEval+: right and spent, by both machines", () => {
-  const results = balanced.map(resultsBy);
-  const greedy = results.map((it) => said(it.rates.greedy.plus));
-  const [first, second] = results.map((it) => {
-    const [programs, seconds] = spentIn(it);
-    return { right: said(it.rates.product.plus), programs, seconds };
-  });
-  expect(readme).toContain(`is right in ${greedy.join(" and ")}.`);
-  expect(readme).toContain(
-    `is right in ${first?.right} after ${first?.programs} programs and, in the median, ${first?.seconds} s, and in ${second?.right} after ${second?.programs} programs and ${second?.seconds} s`,
-  );
-});
+/** Seconds tell what a person waits for where every reply was drawn, and for one problem at a time. */
+function rowOf(name: string): string {
+  const { about } = measurementBy(name);
+  const results = resultsBy(name);
+  const { problems, rates, programs, seconds } = results;
+  const [, more = ""] = said(rates.product.plus).split(" % ");
+  const { count, right } = verifiedIn(results);
+  return [
+    `${suites[about.suite.name]}, ${problems}`,
+    `${about.model.id.split("-").at(-1)?.toUpperCase()}, \`${about.profile}\``,
+    about.seeds.join(", "),
+    said(rates.greedy.plus),
+    `**${percent(rates.product.plus.share, 1)} %** ${more}`,
+    programs.toFixed(1),
+    seconds && about.concurrency === 1 ? seconds.median.toFixed(1) : "–",
+    count === 0 ? "–" : `${count}, ${said(right, 0)}`,
+    `${about.build?.slice(0, 6)}, ${about.machine.replace(/[ (].*/, "")}`,
+  ].join(" | ");
+}
 
-test("the 0.5B on HumanEval+: what `verified` came to against what was stated, and what repairs did", () => {
-  const verified = balanced.map((it) => verifiedIn(resultsBy(it)));
-  const [counts, right] = [verified.map((it) => it.count), verified.map((it) => said(it.right, 0))];
-  expect(readme).toContain(
-    `${counts.join(" and ")} of the 164 were graded \`verified\`, and ${right.join(" and ")} of those are right, where the grades stated ${balanced.map((it) => `${statedIn(it)} %`).join(" and ")} on average`,
-  );
-  const repairs = runsBy("humaneval-balanced-0.5b-edf70d").flatMap((it) => it.repairs ?? []);
-  const written = repairs.reduce((sum, it) => sum + it.written, 0);
-  expect(repairs.filter((it) => it.better > 0)).toEqual([]);
-  expect(readme).toContain(`Of the ${written} repairs of programs that crashed`);
-});
-
-test("the 0.5B in `fast`, each time that it was measured", () => {
-  const told = ["", "-578133", "-edf70d"].map((it) => {
-    const results = resultsBy(`humaneval-fast-0.5b${it}`);
-    const [programs, seconds] = spentIn(results);
-    return `${said(results.rates.product.plus)} after ${programs} programs and ${seconds} s`;
-  });
-  expect(readme).toContain(`was measured three times: ${told.join(", ")}.`);
-});
+/** Of the build that no longer shows a small model the program that it mends. */
+const unseen = ["humaneval-balanced-0.5b-2884d9", "humaneval-balanced-0.5b-2884d9-seed2"];
 
 test.each([
-  ["humaneval-balanced-0.5b", "humaneval-balanced-0.5b-79c1d7"],
-  ["humaneval-fast-0.5b-578133", "humaneval-fast-0.5b-79c1d7"],
-])("%s and what a later build made of its replies", (first, later) => {
-  const right = (name: string) => runsBy(name).map((it) => [it.problem, isRight(it, "product")]);
-  expect([...right(later)].sort()).toEqual([...right(first)].sort());
-  expect(right(first)).toHaveLength(164);
-  expect(readme).toContain("hands over as much that is right, problem by problem: what differs");
+  ...unseen,
+  "humaneval-balanced-0.5b",
+  "humaneval-fast-0.5b-2884d9",
+  "humaneval-fast-0.5b-2884d9-seed2",
+  "humaneval-fast-0.5b-578133",
+  "humaneval-balanced-1.5b",
+  "mbpp-third-balanced-0.5b",
+  "mbpp-third-fast-1.5b-640c5b",
+])("%s: its row in the table of README.md", (name) => {
+  expect(readme).toContain(`| ${rowOf(name)} |`);
 });
 
-test("the 0.5B on the third of MBPP", () => {
-  const third = resultsBy("mbpp-third-balanced-0.5b");
-  const { greedy, product } = third.rates;
-  const verified = verifiedIn(third);
-  expect(readme).toContain(
-    `its first answer is right in ${said(greedy.plus)}, what is handed over in ${said(product.plus)}, and of the ${verified.count} \`verified\` ${said(verified.right, 0)}`,
-  );
+test("how long the replies had taken that were said again", () => {
+  const taken = ["balanced", "fast"].map((profile) => {
+    const [name, earlier] = ["2884d9", "edf70d"].map((it) => `humaneval-${profile}-0.5b-${it}`);
+    expect(measurementBy(name ?? "").about.repliesOf).toBe(earlier);
+    return `${resultsBy(earlier ?? "").seconds?.median.toFixed(1)} s`;
+  });
+  expect(readme).toContain(`the first row of each profile says again had taken ${taken.join(" and ")}`);
 });
 
-test("the 1.5B on HumanEval+", () => {
-  const larger = resultsBy("humaneval-balanced-1.5b");
-  const trust = verifiedIn(larger);
-  const { greedy, product } = larger.rates;
-  const [programs] = spentIn(larger);
+test("what the grades `verified` had stated in those rows, and what repairs came to that were not shown the program", () => {
+  const shown = ["humaneval-balanced-1.5b", "humaneval-balanced-0.5b", ...unseen];
+  expect(new Set(shown.map(statedIn))).toEqual(new Set(["96"]));
+  expect(readme).toContain("The grades `verified` stated 96 % on average");
+  const repairs = unseen.flatMap(runsBy).flatMap((it) => it.repairs ?? []);
+  const sum = (count: (of: (typeof repairs)[number]) => number) => repairs.reduce((all, it) => all + count(it), 0);
+  const right = unseen.flatMap(runsBy).filter((it) => it.repairs?.handedOver && isRight(it, "product"));
   expect(readme).toContain(
-    `With the 1.5B model, on all of HumanEval+, its own first answer is right in ${said(greedy.plus)}, what is handed over in ${said(product.plus)} after ${programs} programs; ${trust.count} of the 164 were graded \`verified\`, and ${said(trust.right, 0)} of those are right, where the grades stated ${statedIn("humaneval-balanced-1.5b")} % on average`,
+    `of the ${sum((it) => it.written)} repairs that it wrote in these runs in \`balanced\` ${sum((it) => it.better)} pass more of the examples, and ${sum((it) => Number(it.handedOver))} were handed over, ${right.length} of them right`,
   );
-});
-
-test("the 1.5B on the third of MBPP", () => {
-  const third = resultsBy("mbpp-third-fast-1.5b-640c5b");
-  const { greedy, product } = third.rates;
-  const [programs] = spentIn(third);
-  expect(readme).toContain(
-    `On the 199 problems of MBPP, in \`fast\`, its first answer is right in ${said(greedy.plus)}, what is handed over in ${said(product.plus)} after ${programs} programs`,
-  );
+  const before = runsBy("humaneval-balanced-0.5b-edf70d").flatMap((it) => it.repairs ?? []);
+  expect(before.filter((it) => it.better > 0)).toEqual([]);
+  expect(readme).toContain(`none of ${before.reduce((all, it) => all + it.written, 0)} did`);
 });
 
 test("settings that had something to do: none solves more beyond chance, and how often they had little", () => {

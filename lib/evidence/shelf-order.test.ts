@@ -11,8 +11,11 @@ const measurement = (name: string, suite: string, more: Partial<About> = {}, pro
 
 test("the headline comes first, whatever has more runs", () => {
   const inOrder = [
+    measurement("two seeds", "humaneval", { build: "b2", seeds: [1, 2] }),
     measurement("this", "humaneval", { build: "b2" }),
-    measurement("earlier", "humaneval"),
+    measurement("later seed", "humaneval", { build: "b2", seeds: [2], day: "2026-12-01" }),
+    measurement("better by its name", "humaneval", { day: "2026-11-09" }),
+    measurement("again", "humaneval", { day: "2026-10-30" }),
     measurement("planned", "humaneval", { settings: { plan: true }, build: "b2" }),
     measurement("fast", "humaneval", { profile: "fast", build: "b2" }),
     measurement("rival", "humaneval", { rival: { name: "codet" }, build: "b2" }),

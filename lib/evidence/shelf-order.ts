@@ -5,7 +5,8 @@ const { compare } = new Intl.Collator("en", { numeric: true });
 
 /**
  * HumanEval before other suites, then by the names of suite and model. Of one model the product before other methods, the
- * profile `balanced` before others, the profile's own settings before changed ones, and `build` before earlier ones.
+ * profile `balanced` before others, the profile's own settings before changed ones, `build` before earlier ones, more seeds
+ * before fewer and lower ones before higher, so that no lucky one leads, and what was measured last.
  */
 export function shelfOrder(build: string | undefined): (one: Measurement, other: Measurement) => number {
   return (one, other) => {
@@ -15,11 +16,15 @@ export function shelfOrder(build: string | undefined): (one: Measurement, other:
 }
 
 function ranksOf({ name, about }: Measurement, build: string | undefined): string[] {
-  const { suite, model, rival, profile, settings } = about;
+  const { suite, model, rival, profile, settings, seeds } = about;
   const first = (is: boolean) => (is ? "0" : "1");
   return [
     ...[first(suite.name === "humaneval"), suite.name, model.id],
     ...[first(rival === undefined), first(profile === "balanced"), profile],
-    ...[String(Object.keys(settings).length), first(build !== undefined && about.build === build), name],
+    ...[String(Object.keys(settings).length), first(build !== undefined && about.build === build)],
+    ...[String(999 - seeds.length), seeds.join(" "), daysBefore(about.day), name],
   ];
 }
+
+/** The fewer, the later. */
+const daysBefore = (day: string): string => String(99_999_999 - Number(day.replaceAll("-", "")));
