@@ -10,7 +10,8 @@ const runs = [measuredRun("a"), measuredRun("b", { product: wrong })];
 function rowsOf(abouts: readonly Partial<About>[], shown = 0): string[] {
   const all = abouts.map((about, at) => ({ name: String(at), about: { ...measuredAbout, ...about }, runs }));
   const html = renderToStaticMarkup(<MeasurementChoice all={all} shown={all[shown]} build={"c".repeat(64)} />);
-  const rows = [...html.matchAll(/<tr[^>]*>(.*?)<\/tr>/g)].map(([, row = ""]) => row.replaceAll(/<[^>]*>/g, " "));
+  const read = html.replaceAll(/<span aria-hidden="true".*?<\/span>/g, "").replaceAll('<span class="sr-only"> ', " ");
+  const rows = [...read.matchAll(/<tr[^>]*>(.*?)<\/tr>/g)].map(([, row = ""]) => row.replaceAll(/<[^>]*>/g, " "));
   return rows.map((row) => row.replaceAll(/\s+/g, " ").trim());
 }
 
@@ -20,10 +21,10 @@ test("given builds, seeds and days of one way, then each row says which it is, a
   expect(rowsOf([of("c"), of("a"), { ...of("a"), seeds: [2, 3] }, { ...of("a"), day: "2026-10-30" }])).toEqual([
     "Measurement First answer Right Any program Programs Seconds Build",
     "own, local/x",
-    `profile balanced this build, 2026-11-30 ${figures} this build, 2026-11-30`,
-    `profile balanced aaaaaaaaaaaa, 2026-11-30 ${figures} aaaaaaaaaaaa, 2026-11-30`,
-    `profile balanced aaaaaaaaaaaa, seeds 2, 3, 2026-11-30 ${figures} aaaaaaaaaaaa, seeds 2, 3, 2026-11-30`,
-    `profile balanced aaaaaaaaaaaa, 2026-10-30 ${figures} aaaaaaaaaaaa, 2026-10-30`,
+    `profile balanced by this build, 2026-11-30 ${figures} this build, 2026-11-30`,
+    `profile balanced by aaaaaaaaaaaa, 2026-11-30 ${figures} aaaaaaaaaaaa, 2026-11-30`,
+    `profile balanced by aaaaaaaaaaaa, seeds 2, 3, 2026-11-30 ${figures} aaaaaaaaaaaa, seeds 2, 3, 2026-11-30`,
+    `profile balanced by aaaaaaaaaaaa, 2026-10-30 ${figures} aaaaaaaaaaaa, 2026-10-30`,
   ]);
 });
 
@@ -35,10 +36,10 @@ test("seconds of problems that were answered beside others stand nowhere", () =>
 });
 
 test("what was changed and other methods stand below, with no first answer where it is not the model's alone", () => {
-  const rows = rowsOf([{}, { settings: { plan: true } }, { rival: { name: "codet" } }]);
+  const rows = rowsOf([{ build: undefined }, { settings: { plan: true } }, { rival: { name: "codet" } }]);
   expect(rows.filter((it) => it.includes(", 2026")).map((it) => it.replace(/ 50 %.*/, ""))).toEqual([
-    "profile balanced b1, 2026-11-30 0 %",
-    "profile balanced, plan b1, 2026-11-30 –",
-    "CodeT b1, 2026-11-30 –",
+    "profile balanced by a build not written down, 2026-11-30 0 %",
+    "profile balanced, plan by b1, 2026-11-30 –",
+    "CodeT by b1, 2026-11-30 –",
   ]);
 });

@@ -73,8 +73,11 @@ function Row({ measurement: { name, about, runs }, isShown, build }: RowProps) {
           className="tap inline-flex items-center underline decoration-edge underline-offset-3 hover:decoration-ink aria-[current=page]:font-semibold"
         >
           {howWords(about)}
+          <span className="sr-only"> by {by}</span>
         </Link>
-        <span className="block text-[0.8125rem] text-soft md:hidden">{by}</span>
+        <span aria-hidden="true" className="block text-[0.8125rem] text-soft md:hidden">
+          {by}
+        </span>
       </th>
       <td className={wide}>{isFirstAlone(about) ? percent(first) : "–"}</td>
       <td className={cell}>
@@ -96,7 +99,7 @@ function Row({ measurement: { name, about, runs }, isShown, build }: RowProps) {
 
 /** What tells apart measurements of one model in one way. */
 function sourceWords({ build, seeds, day }: About, shown: string | undefined): string {
-  const by = build !== undefined && build === shown ? "this build" : shortSum(build ?? "not written down");
+  const by = build === undefined ? "a build not written down" : build === shown ? "this build" : shortSum(build);
   const of = seeds.join() === "1" ? [] : [`${seeds.length === 1 ? "seed" : "seeds"} ${seeds.join(", ")}`];
   return [by, ...of, day].join(", ");
 }
