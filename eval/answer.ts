@@ -16,7 +16,9 @@ import { closeAll, closing, prompts } from "#lib/wiring.ts";
 import { alone } from "./bench/alone.ts";
 import { answerRest } from "./bench/answer-rest.ts";
 import { ending } from "./bench/ending.ts";
+import { dropScores } from "./bench/drop-scores.ts";
 import { keepSetup } from "./bench/keep-setup.ts";
+import { keyOf } from "./bench/measured.ts";
 import { openMemory } from "./bench/memory.ts";
 import { Progress } from "./bench/progress.ts";
 import { type Answer, answerSchema, dropHalfLine, files, readRecords } from "./bench/records.ts";
@@ -93,18 +95,28 @@ async function answerAll(
 ): Promise<void> {
   const { seeds, concurrency, profile, settings, rival } = asked;
   dropHalfLine(place.answers);
-  const done = new Set(readRecords(place.answers, answerSchema).map((it) => `${it.problem} ${it.seed}`));
+  const done = new Set(readRecords(place.answers, answerSchema).map(keyOf));
   const wanted = seeds.flatMap((seed) =>
     asked.problems.map((problem) => ({ problem, seed, profile, settings, rival })),
   );
-  const rest = wanted.filter((it) => !done.has(`${it.problem.id} ${it.seed}`));
+  const rest = wanted.filter((it) => !done.has(keyOf(asAnswered(it))));
+  await dropScores(folder, rest.map(asAnswered));
   mkdirSync(place.transcripts, { recursive: true });
   const memory = settings.keepLessons ? openMemory(folder, all) : undefined;
   const progress = new Progress({
+    told: `${means.ports.model.id}: ${counted(asked.problems.length, "problem")} by ${counted(seeds.length, "seed")}, kept in ${folder}`,
     all: wanted.length,
     before: wanted.length - rest.length,
     graded: rival === undefined,
   });
   const tell = (answer: Answer): void => progress.tell(answer);
   await answerRest(folder, rest, { ...means, concurrency, memory, tell, signal });
+}
+
+function asAnswered({ problem, seed }: { problem: Problem; seed: number }): { problem: string; seed: number } {
+  return { problem: problem.id, seed };
+}
+
+function counted(count: number, what: string): string {
+  return `${count} ${count === 1 ? what : `${what}s`}`;
 }

@@ -13,6 +13,7 @@ export async function ending(work: () => Promise<void>): Promise<void> {
     await work();
   } catch (error) {
     if (error instanceof Error && error.name === "AbortError") {
+      process.stderr.write("fixpoint bench: stopped; the same command goes on from there\n");
       process.exitCode = exits.cancelled;
       return;
     }

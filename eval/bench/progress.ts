@@ -1,14 +1,22 @@
 /** How far a measurement is, on stderr: one line an answer, with the time that is left at this pace. */
 import type { Answer } from "./records.ts";
 
-type Extent = { all: number; before: number /** A rival's answers have no grade. */; graded: boolean };
+type Extent = {
+  /** What answers what, and where it is kept. */
+  told: string;
+  all: number;
+  before: number;
+  /** A rival's answers have no grade. */
+  graded: boolean;
+};
 
 export class Progress {
   private readonly began = performance.now();
   private fresh = 0;
 
   constructor(private readonly extent: Extent) {
-    const { all, before } = extent;
+    const { told, all, before } = extent;
+    process.stderr.write(`${told}\n`);
     if (before > 0) process.stderr.write(`${before} of ${all} were answered before\n`);
   }
 
