@@ -11,8 +11,30 @@ test.each([
   [{ rival: "magic" }, { field: "--rival", message: "there is no rival magic" }],
   [
     { rival: "codet", plan: true },
-    { field: "--rival", message: "plan is a setting of the loop, not of codet" },
+    { field: "--rival", message: "--plan is a setting of the loop, not of codet" },
   ],
+  [
+    { rival: "majority", coverageRepair: true },
+    { field: "--rival", message: "--coverage-repair is a setting of the loop, not of majority" },
+  ],
+  [
+    { rival: "majority", design: false },
+    { field: "--rival", message: "--no-design is a setting of the loop, not of majority" },
+  ],
+  [
+    { techniqueModels: { plan: "nope" } },
+    {
+      field: "--technique-models",
+      message: "--technique-models names plan, which is off",
+      hint: "add --plan, or leave it out",
+    },
+  ],
+  [
+    { plan: true, techniqueTemperatures: { plan: 0.5, coverageRepair: 0.5 } },
+    { field: "--technique-temperatures", message: "--technique-temperatures names coverageRepair, which is off" },
+  ],
+  [{ test: false, techniqueModels: { test: "local/y" } }, { field: "--technique-models" }],
+  [{ model: "" }, { field: "--model", message: "--model must not be empty" }],
   [{ profile: "lazy" }, { field: "--profile" }],
   [{ candidates: 0 }, { field: "--candidates" }],
   [{ maxIterations: 99 }, { field: "--max-iterations" }],
@@ -37,6 +59,8 @@ test("the folder that nobody named holds what makes another measurement, in what
     named({ rival: "codet" }),
     named({ rival: "codet", profile: "fast" }),
     named({ concurrency: 2 }),
+    // What is not on by a flag alone: a run asks for tests where there is no example, and keeps lessons by asking for them.
+    named({ keepLessons: true, techniqueModels: { test: "local/y", lessons: "local/y" } }),
     folderName({ ...flags, suite: "my own/suite.jsonl" }, undefined),
     folderName({ ...flags, suite: "./own.jsonl" }, undefined),
     folderName({ ...flags, suite: "/a/.own.jsonl" }, undefined),
@@ -51,6 +75,7 @@ test("the folder that nobody named holds what makes another measurement, in what
     "everyday-local-x-balanced-codet-seeds-1",
     "everyday-local-x-fast-codet-seeds-1",
     "everyday-local-x-balanced-seeds-1-concurrency-2",
+    "everyday-local-x-balanced-keep-lessons-technique-models-test-local-y-lessons-local-y-seeds-1",
     "my-own-suite.jsonl-default-balanced-seeds-1",
     "own.jsonl-default-balanced-seeds-1",
     "a-.own.jsonl-default-balanced-seeds-1",

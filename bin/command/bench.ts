@@ -6,12 +6,13 @@ import { join } from "node:path";
 import * as z from "zod";
 import { env } from "#lib/env.ts";
 import { type RivalName, rivalNames } from "#lib/evidence/measured.ts";
+import { flagFor, settingNamed } from "#lib/evidence/setting-words.ts";
 import { projectRoot } from "#lib/project.ts";
 import { Fault } from "#lib/run/fault.ts";
 import { requirement } from "#lib/run/requirement.ts";
 import { settingText } from "#lib/run/setting-text.ts";
 import { profiles, type Settings, settingsSchema, type Task } from "#lib/run/task.ts";
-import type { TechniqueName } from "#lib/run/technique-names.ts";
+import { askingNames, mayAsk, type TechniqueName } from "#lib/run/technique-names.ts";
 import { type Exit, exits } from "#lib/exit.ts";
 
 export type BenchFlags = Omit<
@@ -40,7 +41,7 @@ const preparedSchema = z.strictObject({ suite: z.unknown(), problems: z.array(z.
 
 export async function bench(flags: BenchFlags): Promise<Exit> {
   const [seeds, concurrency] = [seedsOf(flags), concurrencyOf(flags)];
-  const model = flags.model ?? env.model;
+  const model = modelOf(flags) ?? env.model;
   const folder = folderOf(flags, "output") ?? join("outputs", "bench", folderName(flags, model));
   const repliesOf = folderOf(flags, "repliesOf");
   const asked = { model, profile: profileOf(flags), settings: settingsOf(flags), rival: rivalOf(flags) };
@@ -144,7 +145,7 @@ export function folderName(flags: BenchFlags, model: string | undefined): string
 }
 
 function flagWords(setting: string, value: Settings[keyof Settings]): string {
-  const name = flagFor(setting).replace(/^--/, "");
+  const name = settingNamed(setting);
   if (typeof value === "boolean") return value ? name : `no-${name}`;
   return `${name}-${settingText(value)}`;
 }
@@ -154,6 +155,12 @@ function idsOf({ taskIds }: BenchFlags): string[] | undefined {
   const ids = taskIds?.split(",").flatMap((id) => id.trim() || []);
   if (ids?.length === 0) throw new Fault("bad-input", "--task-ids names no problem", { field: "--task-ids" });
   return ids;
+}
+
+/** As a run says it. */
+function modelOf({ model }: BenchFlags): string | undefined {
+  if (model?.trim() === "") throw new Fault("bad-input", "--model must not be empty", { field: "--model" });
+  return model;
 }
 
 /** What an empty variable of the shell leaves is no folder. */
@@ -189,10 +196,11 @@ function rivalOf(flags: BenchFlags): RivalName | undefined {
     const hint = rivalNames.join(", ");
     throw new Fault("bad-input", `there is no rival ${flags.rival}`, { field: "--rival", hint });
   }
-  const strange = Object.keys(settingsOf(flags)).find((it) => !forRivals.includes(it));
+  const strange = Object.entries(settingsOf(flags)).find(([name]) => !forRivals.includes(name));
   if (strange === undefined) return known;
+  const flag = typeof strange[1] === "boolean" ? `--${flagWords(...strange)}` : flagFor(strange[0]);
   const hint = "a rival takes --candidates, --max-iterations, --temperature and --budget";
-  throw new Fault("bad-input", `${strange} is a setting of the loop, not of ${known}`, { field: "--rival", hint });
+  throw new Fault("bad-input", `${flag} is a setting of the loop, not of ${known}`, { field: "--rival", hint });
 }
 
 function profileOf({ profile }: BenchFlags): Task["profile"] {
@@ -201,17 +209,26 @@ function profileOf({ profile }: BenchFlags): Task["profile"] {
   throw new Fault("bad-input", `there is no profile ${profile}`, { field: "--profile", hint: profiles.join(", ") });
 }
 
-function flagFor(setting: string): string {
-  return setting === "iters" ? "--max-iterations" : `--${setting.replace(/[A-Z]/g, (it) => `-${it.toLowerCase()}`)}`;
+/** Throws Fault `bad-input` for what is set of a technique that is off: a run goes on without it, a measurement would be of nothing. */
+function withoutIdle(settings: Settings): Settings {
+  for (const of of ["techniqueModels", "techniqueTemperatures"] as const) {
+    const idle = askingNames.find((it) => settings[of]?.[it] !== undefined && !mayAsk(settings, it));
+    if (idle === undefined) continue;
+    const [field, flag] = [flagFor(of), flagFor(idle)];
+    throw new Fault("bad-input", `${field} names ${idle}, which is off`, {
+      field,
+      hint: `add ${flag}, or leave it out`,
+    });
+  }
+  return settings;
 }
 
-/** Flags and settings have one name, but for this one. */
 function settingsOf({ maxIterations: iters, ...flags }: BenchFlags): Settings {
   const named = Object.entries({ ...flags, iters }).filter(
     ([name, value]) => Object.hasOwn(settingsSchema.shape, name) && value !== undefined,
   );
   const { data, error } = settingsSchema.safeParse(Object.fromEntries(named), { error: requirement });
-  if (data) return data;
+  if (data) return withoutIdle(data);
   const { path = [], message = "is wrong" } = error.issues[0] ?? {};
   const field = flagFor(String(path[0]));
   // Of a list it is plain enough which part is meant.

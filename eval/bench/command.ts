@@ -1,5 +1,6 @@
 /** The command that measures the same again. */
 import type { Setup } from "#lib/evidence/measured.ts";
+import { flagFor } from "#lib/evidence/setting-words.ts";
 import { settingText } from "#lib/run/setting-text.ts";
 import type { Settings } from "#lib/run/task.ts";
 
@@ -13,7 +14,7 @@ type Repeated = {
 
 export function repeatCommand(setup: Setup, { suite, only, again }: Repeated): string {
   const { model, profile, settings, rival, seeds, concurrency } = setup;
-  const flags = Object.entries(settings).map(([name, value]) => flagFor(name, value));
+  const flags = Object.entries(settings).map(([name, value]) => wordsFor(name, value));
   const words = [
     ...[
       ["--suite", suite],
@@ -30,11 +31,10 @@ export function repeatCommand(setup: Setup, { suite, only, again }: Repeated): s
 }
 
 /** What is turned on or off takes no value. */
-function flagFor(setting: string, value: Settings[keyof Settings]): string[] {
-  const name =
-    setting === "iters" ? "max-iterations" : setting.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-  if (typeof value === "boolean") return [value ? `--${name}` : `--no-${name}`];
-  return [`--${name}`, settingText(value)];
+function wordsFor(setting: string, value: Settings[keyof Settings]): string[] {
+  const flag = flagFor(setting);
+  if (typeof value === "boolean") return [value ? flag : flag.replace("--", "--no-")];
+  return [flag, settingText(value)];
 }
 
 /** As one word of a POSIX shell. */

@@ -106,7 +106,9 @@ function spent({ setup, runs }: Side): string {
   return [
     `${setup.suite.name}, ${setup.model.id}, ${methodWords(setup)}: programs ${average((it) => it.programs).toFixed(1)}`,
     `tokens ${average((it) => it.tokens).toFixed(0)} written, ${average((it) => it.promptTokens).toFixed(0)} read`,
-    ...(seconds ? [`seconds ${median(seconds).toFixed(1)}`] : []),
+    seconds
+      ? `seconds ${median(seconds).toFixed(1)}`
+      : "no seconds, as some replies were taken from another measurement",
   ].join(", ");
 }
 

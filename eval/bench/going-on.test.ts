@@ -48,12 +48,30 @@ const { build: _, ...unknownBuild } = kept;
 test.each<[string, Setup, Partial<Setup>]>([
   ["another build", kept, { build: "b2" }],
   ["another build", unknownBuild, {}],
-  ["another concurrency", kept, { concurrency: 1 }],
+  ["concurrency 2, not 1", kept, { concurrency: 1 }],
   ["another engine", kept, { engine: "f" }],
   ["another suite", kept, { suite: { ...kept.suite, sha256: "1" } }],
-  ["another rival", kept, { rival: { name: "codet" } }],
-  ["another prompts, another settings", kept, { prompts: "1", settings: {} }],
-])("answers of %s would lie beside those of the folder: refused", (words, before, changed) => {
-  const message = `the folder holds a measurement of another set-up: ${words}`;
-  expect(() => goneOnWith(before, { ...kept, ...changed })).toThrow(expect.objectContaining({ message }));
+  ["suite own, not other", kept, { suite: { ...kept.suite, name: "other", sha256: "1" } }],
+  ["model local/x, not local/y", kept, { model: { id: "local/y", digest: "sha256:1" } }],
+  ["other weights of its model", kept, { model: { id: "local/x", digest: "sha256:2" } }],
+  ["other models for its techniques", kept, { otherModels: [{ id: "local/z" }] }],
+  ["rival none, not codet", kept, { rival: { name: "codet" } }],
+  ["profile balanced, not fast; version 1, not 2", kept, { profile: "fast", version: "2" }],
+  [
+    "other prompts; plan on, not the profile's; candidates 4, not 9",
+    kept,
+    { prompts: "1", settings: { candidates: 9 } },
+  ],
+  ["max-iterations the profile's, not 2", { ...kept, settings: {} }, { settings: { iters: 2 } }],
+])(
+  "answers of another set-up would lie beside those of the folder: refused, and what differs is said: %s",
+  (words, before, changed) => {
+    const message = `the folder holds a measurement of another set-up: ${words}`;
+    expect(() => goneOnWith(before, { ...kept, ...changed })).toThrow(expect.objectContaining({ message }));
+  },
+);
+
+test("a suite whose file has another name by now is the same: it is known by its text", () => {
+  const now = { ...kept, suite: { ...kept.suite, name: "renamed" } };
+  expect(goneOnWith(kept, now)).toEqual(now);
 });

@@ -1,5 +1,6 @@
 /** Whether a folder takes further answers: all of one measurement are of the same product, asked the same. */
 import type { Setup } from "#lib/evidence/measured.ts";
+import { otherSetUp } from "#lib/evidence/other-set-up.ts";
 import { Fault } from "#lib/run/fault.ts";
 import type { Problem } from "../suite/problem.ts";
 
@@ -14,13 +15,10 @@ export function goneOnAbout(kept: readonly Problem[], asked: readonly Problem[])
  * machine is written down. Throws Fault `bad-input` that names what else differs.
  */
 export function goneOnWith(kept: Setup, now: Setup): Setup {
-  const [before, after] = [fixed(kept), fixed(now)];
-  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
-  const others = names.filter((name) => before[name] !== after[name]);
+  const others = otherSetUp(kept, now);
   if (others.length > 0) {
     const hint = "choose another --output, or remove the folder";
-    const words = others.map((name) => `another ${name}`).join(", ");
-    throw new Fault("bad-input", `the folder holds a measurement of another set-up: ${words}`, {
+    throw new Fault("bad-input", `the folder holds a measurement of another set-up: ${others.join("; ")}`, {
       field: "--output",
       hint,
     });
@@ -28,10 +26,4 @@ export function goneOnWith(kept: Setup, now: Setup): Setup {
   const machines = [...(kept.earlierMachines ?? []), kept.machine].filter((it) => it !== now.machine);
   const seeds = [...new Set([...kept.seeds, ...now.seeds])].sort((one, other) => one - other);
   return { ...now, seeds, ...(machines.length > 0 && { earlierMachines: [...new Set(machines)] }) };
-}
-
-/** What must stay as it is, each as a text to compare; what differs in no value may still be written in another order. */
-function fixed({ seeds, machine, earlierMachines, suite, settings, ...rest }: Setup): Record<string, string> {
-  const parts = { ...rest, suite: `${suite.name} ${suite.sha256}`, settings: Object.entries(settings).sort() };
-  return Object.fromEntries(Object.entries(parts).map(([name, value]) => [name, JSON.stringify(value)]));
 }

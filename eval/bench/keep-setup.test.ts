@@ -46,7 +46,7 @@ test("problems that are asked later join those of the folder, so that every answ
 test("a command that is refused leaves the folder as it is", () => {
   const folder = emptyFolder();
   asks(folder, [a]);
-  expect(() => asks(folder, [b], { profile: "fast", seeds: [2] })).toThrow("another profile");
+  expect(() => asks(folder, [b], { profile: "fast", seeds: [2] })).toThrow("profile balanced, not fast");
   expect([heldIn(folder), readSetup(folder)]).toEqual([["a"], setup]);
 });
 

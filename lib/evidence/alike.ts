@@ -46,7 +46,7 @@ export function sameness(one: string | undefined, other: string | undefined): Sa
   return one === other ? "same" : "other";
 }
 
-export function differentSettings(one: Setup, other: Setup): Difference[] {
+export function differentSettings(one: Pick<Setup, "settings">, other: Pick<Setup, "settings">): Difference[] {
   const [first, second] = [one.settings, other.settings];
   const names = [...new Set([...Object.keys(first), ...Object.keys(second)])] as (keyof Settings)[];
   return names

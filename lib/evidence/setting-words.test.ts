@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { differenceWords, settingWords } from "./setting-words.ts";
+import { differenceWords, flagFor, settingWords } from "./setting-words.ts";
 
 test("what is on is said by its name alone, so that nobody asks what `plan true` is", () => {
   expect(
@@ -20,5 +20,15 @@ test("a difference says what it is of: the profile's own value, another one, or 
     "candidates 4 to 12",
     "test false to the profile's",
     "profile fast instead of balanced",
+  ]);
+});
+
+test("a setting is called as its flag is, so that who reads of it can type it", () => {
+  expect(settingWords({ iters: 1, coverageRepair: true, keepLessons: false })).toEqual([
+    ...["max-iterations 1", "coverage-repair", "keep-lessons off"],
+  ]);
+  expect(differenceWords({ setting: "iters", from: "1", to: "2" })).toBe("max-iterations 1 to 2");
+  expect(["iters", "repairStrategies", "plan"].map(flagFor)).toEqual([
+    ...["--max-iterations", "--repair-strategies", "--plan"],
   ]);
 });

@@ -39,15 +39,18 @@ test("the build that shows them stands before others", async () => {
   ]);
 });
 
-test.each<Partial<About>>([
-  ...[{ settings: { plan: true } }, { profile: "fast" as const }, { rival: { name: "codet" as const } }],
-  ...[{ model: { id: "local/y" } }, { suite: { name: "own", sha256: "1", problems: 4 } }],
-])("a name that another measurement has is refused, and that one stays: %j", async (more) => {
+test.each<[string, Partial<About>]>([
+  ["plan the profile's, not on", { settings: { plan: true } }],
+  ["profile balanced, not fast", { profile: "fast" }],
+  ["rival none, not codet", { rival: { name: "codet" } }],
+  ["model local/x, not local/y", { model: { id: "local/y" } }],
+  ["another suite", { suite: { name: "own", sha256: "1", problems: 4 } }],
+])("a name that another measurement has is refused, and that one stays: %s", async (words, more) => {
   const place = mkdtempSync(join(shelf, "taken-"));
   const kept = { name: "one", about: measuredAbout, runs: [measuredRun("1")] };
   await putOnShelf(place, kept);
   const other = { ...kept, about: { ...measuredAbout, ...more } };
-  await expect(putOnShelf(place, other)).rejects.toThrow(`one is kept of another ${Object.keys(more).join()}`);
+  await expect(putOnShelf(place, other)).rejects.toThrow(`one is kept of another measurement: ${words}`);
   expect(readShelf(place).measurements).toEqual([kept]);
 });
 

@@ -7,6 +7,7 @@ import { systemCode } from "#lib/file-error.ts";
 import { makeFolder } from "#lib/made-folder.ts";
 import { Fault } from "#lib/run/fault.ts";
 import { type About, aboutSchema, keptRunSchema, type Measurement } from "./measured.ts";
+import { otherSetUp } from "./other-set-up.ts";
 import { shelfOrder } from "./shelf-order.ts";
 
 /** What a folder of results may be called: it stands in addresses. */
@@ -144,14 +145,17 @@ export async function putOnShelf(shelf: string, measurement: Measurement): Promi
 function requireSame(name: string, about: About, there: Filed | Unreadable | undefined): void {
   const known = there && !("error" in there) ? parsed(there) : undefined;
   if (!known || !("about" in known)) return;
-  const of = ({ suite, model, profile, settings, rival }: About) => ({
-    ...{ suite: suite.sha256, model: model.id, profile, settings: JSON.stringify(settings), rival: rival?.name },
+  const of = ({ suite, model: { id }, profile, settings, rival }: About) => ({
+    ...{ suite, model: { id }, profile, settings },
+    ...(rival && { rival: { name: rival.name } }),
   });
-  const [before, now] = [of(known.about), of(about)];
-  const other = (Object.keys(now) as (keyof typeof now)[]).filter((it) => before[it] !== now[it]);
+  const other = otherSetUp(of(known.about), of(about));
   if (other.length === 0) return;
   const hint = "choose another name, or remove what is kept";
-  throw new Fault("bad-input", `${name} is kept of another ${other.join(", another ")}`, { field: "--name", hint });
+  throw new Fault("bad-input", `${name} is kept of another measurement: ${other.join("; ")}`, {
+    field: "--name",
+    hint,
+  });
 }
 
 async function put(shelf: string, { name, about, runs }: Measurement): Promise<string> {
