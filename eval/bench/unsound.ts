@@ -34,7 +34,7 @@ async function byReference({ problem, hidden, reference }: SuiteLine, scorer: Sc
   return plus ? undefined : "its own reference fails these tests";
 }
 
-/** Where further inputs judge too, the reference answers them: those come with the project, whose own tests have tried them. */
+/** Where further inputs judge too, they refuse such a stub: the reference answers them. */
 async function byStub({ hidden, reference }: SuiteLine, scorer: Scorer, signal: AbortSignal): Amiss {
   const { names, base: source, plus } = hidden;
   if (plus !== undefined) return undefined;

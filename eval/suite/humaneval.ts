@@ -1,15 +1,22 @@
 /** Lines of HumanEval, and of HumanEval+ with its many more inputs (evalplus 0.1.10). */
 import * as z from "zod";
-import type { SuiteLine } from "./problem.ts";
+import type { Origin, SuiteLine } from "./problem.ts";
 
-export const humanevalSchema = z.object({
-  task_id: z.string(),
-  prompt: z.string(),
-  entry_point: z.string(),
-  canonical_solution: z.string(),
-  test: z.string(),
-  plus_input: z.array(z.unknown()).optional(),
-});
+const definition = /^(?:async +)?(?:def|class) +([\p{L}\p{N}_]+)/gmu;
+
+export const humanevalSchema = z
+  .object({
+    task_id: z.string(),
+    prompt: z.string(),
+    entry_point: z.string(),
+    canonical_solution: z.string(),
+    test: z.string(),
+    plus_input: z.array(z.unknown()).optional(),
+  })
+  .refine(({ prompt, entry_point: name }) => [...prompt.matchAll(definition)].some(([, it]) => it === name), {
+    path: ["entry_point"],
+    message: "must be defined in prompt",
+  });
 
 /**
  * Python, since JSON read by JavaScript would take 1.0 for 1. The rules are EvalPlus's: floats by `atol`, or a millionth
@@ -44,8 +51,9 @@ for arguments in problem[WHICH]:
     assert right(candidate(*copy.deepcopy(arguments)), arguments), arguments
 `;
 
-export function humanevalLine(raw: string): SuiteLine {
-  const { task_id: id, prompt, entry_point: name, test, plus_input: plus } = humanevalSchema.parse(JSON.parse(raw));
+export function humanevalLine(raw: string, { isOwn }: Origin): SuiteLine {
+  const it = humanevalSchema.parse(JSON.parse(raw));
+  const { task_id: id, prompt, entry_point: name, test, plus_input: plus } = it;
   // Some tests use what the prompt defines besides the asked function.
   const defined = [...prompt.matchAll(/^def (\w+)/gm)].map(([, helper = ""]) => helper).filter((it) => it !== name);
   const over = (which: string) =>
@@ -53,5 +61,6 @@ export function humanevalLine(raw: string): SuiteLine {
   return {
     problem: { id, task: prompt, name },
     hidden: { names: [name, ...defined], base: `${test}\ncheck(${name})\n`, ...(plus && { plus: over("plus_input") }) },
+    ...(isOwn && { reference: prompt + it.canonical_solution }),
   };
 }

@@ -11,16 +11,21 @@ import { signatureOf } from "#lib/run/signature.ts";
 import { taskSchema } from "#lib/run/task.ts";
 import { domainOf } from "./domain.ts";
 import audit from "./mbpp-audit.json" with { type: "json" };
-import type { SuiteLine } from "./problem.ts";
+import type { Origin, SuiteLine } from "./problem.ts";
 
-export const mbppSchema = z.object({
-  task_id: z.int(),
-  text: z.string(),
-  code: z.string(),
-  test_list: z.array(z.string()).min(1),
-  test_setup_code: z.string(),
-  challenge_test_list: z.array(z.string()),
-});
+/** As it was published, or its sanitized part, which says `prompt` for `text` and has imports in place of a set-up. */
+export const mbppSchema = z
+  .object({
+    task_id: z.union([z.int(), z.string()], "must be a whole number or text"),
+    text: z.string().optional(),
+    prompt: z.string().optional(),
+    code: z.string(),
+    test_list: z.array(z.string()).min(1),
+    test_setup_code: z.string().default(""),
+    test_imports: z.array(z.string()).default([]),
+    challenge_test_list: z.array(z.string()).default([]),
+  })
+  .refine(({ text, prompt }) => (text ?? prompt) !== undefined, { path: ["text"], message: "must be given" });
 
 const shown = 2;
 
@@ -30,10 +35,12 @@ const shown = 2;
  */
 const unsound = new Set(audit.map((it) => it.id));
 
-export function mbppLine(raw: string): SuiteLine {
+export function mbppLine(raw: string, { isOwn }: Origin): SuiteLine {
   const it = mbppSchema.parse(JSON.parse(raw));
-  const id = `MBPP/${it.task_id}`;
-  const task = taskSchema.parse({ task: it.text, examples: it.test_list.join("\n") });
+  const id = typeof it.task_id === "string" ? it.task_id : `MBPP/${it.task_id}`;
+  const text = it.text ?? it.prompt ?? "";
+  const before = [...it.test_imports, it.test_setup_code].join("\n");
+  const task = taskSchema.parse({ task: text, examples: it.test_list.join("\n") });
   const signature = signatureOf(task);
   const examples: readonly Example[] = signature ? readExamples(task, signature).examples : [];
   const name = signature?.name ?? "";
@@ -41,14 +48,15 @@ export function mbppLine(raw: string): SuiteLine {
   const setup = callsIn(it.test_setup_code).map((call) => call.name);
   // Inputs of the hidden part follow from the problem alone, by a seed that no run has.
   const seed = createHash("sha256").update(`hidden ${id}`).digest().readUInt32BE();
-  const reference = `${it.test_setup_code}\n${it.code}\n`.replaceAll("\r\n", "\n");
+  const reference = `${before}\n${it.code}\n`.replaceAll("\r\n", "\n");
   return {
-    problem: { id, task: it.text, examples: it.test_list.slice(0, shown).join("\n") },
+    problem: { id, task: text, examples: it.test_list.slice(0, shown).join("\n") },
     hidden: {
       names: [...new Set([...namesFor(name, examples), ...setup])],
-      base: [it.test_setup_code, ...it.test_list, ...it.challenge_test_list].join("\n"),
-      ...(!unsound.has(id) && { plus: { reference, calls: callsWithin(examples, name, seed) } }),
+      base: [before, ...it.test_list, ...it.challenge_test_list].join("\n"),
+      ...((isOwn || !unsound.has(id)) && { plus: { reference, calls: callsWithin(examples, name, seed) } }),
     },
+    ...(isOwn && { reference }),
   };
 }
 

@@ -142,7 +142,7 @@ test("a suite of a person's own is read packed or not, and its checksum is that 
 });
 
 test("what is wrong with a suite is said with its line", () => {
-  const humaneval = { task_id: "a", prompt: "p", entry_point: "f", canonical_solution: "", test: "" };
+  const humaneval = { task_id: "a", prompt: "def f():", entry_point: "f", canonical_solution: "", test: "" };
   const good = JSON.stringify({ id: "a", task: "t", names: ["f"], tests: "assert f()" });
   expect([
     refusal("no-such-suite"),
@@ -167,9 +167,9 @@ test("what is wrong with a suite is said with its line", () => {
     refusal(written("other.jsonl", [JSON.stringify({ ...JSON.parse(good), signature: "def g(x):" })])),
     refusal(written("script.jsonl", [JSON.stringify({ ...JSON.parse(good), task: "A script that prints f." })])),
     refusal(written("key.jsonl", [JSON.stringify({ ...JSON.parse(good), test: "assert f()" })])),
-    refusal(written("humaneval.jsonl", [JSON.stringify({ task_id: "a", prompt: "p", entry_point: "f", test: "" })])),
+    refusal(written("he.jsonl", [JSON.stringify({ task_id: "a", prompt: "p", entry_point: "f", test: "" })])),
     refusal(written("comma.jsonl", [JSON.stringify({ ...humaneval, task_id: "a,b" })])),
-    refusal(written("mbpp.jsonl", [JSON.stringify({ task_id: 1, text: "t", code: "", test_list: ["assert f()"] })])),
+    refusal(written("mbpp.jsonl", [JSON.stringify({ task_id: 1, text: "t", test_list: ["assert f()"] })])),
     refusal(written("names.jsonl", [JSON.stringify({ ...JSON.parse(good), names: ["f", "not a name"] })])),
     refusal(written("category.jsonl", [JSON.stringify({ ...JSON.parse(good), category: "a\nb" })])),
     refusal(writtenAs("latin1", [JSON.stringify({ ...JSON.parse(good), task: "Zähle" })])),
@@ -190,7 +190,7 @@ test("what is wrong with a suite is said with its line", () => {
     ["bad-input", "line 1 of the suite: knows no test"],
     ["bad-input", "line 1 of the suite: canonical_solution must be given"],
     ["bad-input", "line 1 of the suite: id must hold no comma and no control character, and no blank at its ends"],
-    ["bad-input", "line 1 of the suite: test_setup_code must be given"],
+    ["bad-input", "line 1 of the suite: code must be given"],
     ["bad-input", "line 1 of the suite: names.1 must be a Python name"],
     ["bad-input", "line 1 of the suite: category must be a line of text"],
     ["bad-input", expect.stringMatching(/is not in UTF-8$/)],

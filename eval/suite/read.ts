@@ -2,7 +2,7 @@
 import { isUtf8 } from "node:buffer";
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
-import { basename, join } from "node:path";
+import { basename, join, resolve } from "node:path";
 import { gunzipSync } from "node:zlib";
 import { requireExamples, requireSignature } from "#lib/http/admission.ts";
 import { projectRoot } from "#lib/project.ts";
@@ -15,7 +15,7 @@ import { humanevalLine, humanevalSchema } from "./humaneval.ts";
 import { mbppLine, mbppSchema } from "./mbpp.ts";
 import { suiteNames } from "./names.ts";
 import { ownLine, ownSchema } from "./own.ts";
-import { type Problem, problemSchema, type SuiteLine } from "./problem.ts";
+import { type Origin, type Problem, problemSchema, type SuiteLine } from "./problem.ts";
 
 /** Every third problem of mbpp-dev, the first among them: these are measured, so nothing is tuned on them. */
 const third = "mbpp-third";
@@ -29,6 +29,7 @@ export type Suite = {
 
 /** `marks`: what tells which format a line is meant to be in. */
 const formats = [
+  { marks: ["task_id", "test_list"], schema: mbppSchema, read: mbppLine },
   { marks: ["task_id", "prompt"], schema: humanevalSchema, read: humanevalLine },
   { marks: ["task_id", "text"], schema: mbppSchema, read: mbppLine },
   { marks: [], schema: ownSchema, read: ownLine },
@@ -36,16 +37,18 @@ const formats = [
 
 /** Throws Fault `bad-input` for a suite that is not there, or that has a line in no known format. */
 export function readSuite(nameOrFile: string): Suite {
-  const path = placeOf(nameOrFile);
+  const { path, isOwn } = placeOf(nameOrFile);
+  const name = nameOrFile === third ? third : basename(path).replace(/\.jsonl(\.gz)?$/, "");
+  if (isOwn) requireOwnName(name, nameOrFile);
   const whole = textOf(path);
   const text = nameOrFile === third ? everyThird(whole) : whole;
   const numbered = text
     .split("\n")
-    .flatMap((raw, at) => (raw.trim() === "" ? [] : [{ number: at + 1, line: readLine(raw, at + 1) }]));
+    .flatMap((raw, at) => (raw.trim() === "" ? [] : [{ number: at + 1, line: readLine(raw, at + 1, { isOwn }) }]));
   if (numbered.length === 0) throw refusal(`${nameOrFile} holds no problem`);
   requireApart(numbered);
   return {
-    name: nameOrFile === third ? third : basename(path).replace(/\.jsonl(\.gz)?$/, ""),
+    name,
     checksum: createHash("sha256").update(text).digest("hex"),
     lines: numbered.map((it) => it.line),
   };
@@ -91,22 +94,31 @@ function everyThird(text: string): string {
   return lines.filter((_, at) => at % 3 === 0).join("\n");
 }
 
-function placeOf(nameOrFile: string): string {
-  const own = suiteNames.find((it) => it === nameOrFile)?.replace(third, "mbpp-dev");
-  const places = own
-    ? [".jsonl", ".jsonl.gz"].map((end) => join(projectRoot(), "eval", "suite", `${own}${end}`))
-    : [nameOrFile];
-  const found = places.find((it) => existsSync(it));
-  if (found) return found;
+const placesOf = (name: string): string[] =>
+  [".jsonl", ".jsonl.gz"].map((end) =>
+    join(projectRoot(), "eval", "suite", `${name.replace(third, "mbpp-dev")}${end}`),
+  );
+
+function placeOf(nameOrFile: string): Origin & { path: string } {
+  const comesWithUs = suiteNames.some((it) => it === nameOrFile);
+  const path = (comesWithUs ? placesOf(nameOrFile) : [nameOrFile]).find((it) => existsSync(it));
+  if (path !== undefined) return { path, isOwn: !suiteNames.flatMap(placesOf).includes(resolve(path)) };
   const hint = `the suites are ${suiteNames.join(", ")}, or the file of your own`;
   throw new Fault("bad-input", `there is no suite ${nameOrFile}`, { field: "--suite", hint });
 }
 
-function readLine(raw: string, number: number): SuiteLine {
+/** Its figures would pass for those of the suite that comes with the project. */
+function requireOwnName(name: string, file: string): void {
+  if (!suiteNames.some((it) => it === name)) return;
+  const hint = "give the file another name";
+  throw new Fault("bad-input", `${file} is called as the suite ${name} is, and is not it`, { field: "--suite", hint });
+}
+
+function readLine(raw: string, number: number, origin: Origin): SuiteLine {
   const value = parsed(raw, number);
   const { schema, read } = formatOf(value);
   const [amiss] = schema.safeParse(value, { error: requirement }).error?.issues ?? [];
-  const line = amiss ? undefined : read(raw);
+  const line = amiss ? undefined : read(raw, origin);
   const wrong = line ? problemIssue(line) : amiss;
   if (line && !wrong) {
     // What others have published is measured as it stands.
