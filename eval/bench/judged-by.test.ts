@@ -103,3 +103,19 @@ test.each(["then", "unknown"])("a folder whose scores are all there stays as it 
   expect(dueIn(folder)).toEqual({ due: [], noted: true, tests: tests === "unknown" ? undefined : tests });
   expect(readRecords(files(folder).scores, scoreSchema)).toEqual([score("p/1"), score("p/2")]);
 });
+
+test.each(["{", '{"tests":1}', "half a sum"])(
+  "a judged-by.json that cannot be read is told, and what mends it: %j",
+  (text) => {
+    const folder = folderScoredBy("now");
+    const { judgedBy, scores } = files(folder);
+    writeFileSync(judgedBy, text);
+    expect(() => takeUpScores(folder, "now")).toThrow(
+      expect.objectContaining({
+        code: "bad-input",
+        message: expect.stringContaining(`${judgedBy} cannot be read: `) as string,
+        hint: `remove it and ${scores}, and score again: npx fixpoint bench score ${folder}`,
+      }),
+    );
+  },
+);

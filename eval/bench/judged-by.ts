@@ -13,6 +13,7 @@ import {
   answerSchema,
   dropHalfLine,
   files,
+  readJson,
   readRecords,
   scoreSchema,
   unscored,
@@ -28,10 +29,12 @@ export function testsOf(lines: readonly SuiteLine[], limits: unknown): string {
   return sum.digest("hex");
 }
 
-/** Undefined for scores of a time when nobody wrote it down. */
+/** Undefined for scores of a time when nobody wrote it down. Throws Fault `bad-input` where it was damaged. */
 export function readTests(folder: string): string | undefined {
-  const { judgedBy } = files(folder);
-  return existsSync(judgedBy) ? judgedBySchema.parse(JSON.parse(readFileSync(judgedBy, "utf8"))).tests : undefined;
+  const { judgedBy, scores } = files(folder);
+  if (!existsSync(judgedBy)) return undefined;
+  const hint = `remove it and ${scores}, and score again: ${scoreCommand(folder)}`;
+  return readJson(readFileSync(judgedBy, "utf8"), judgedBySchema, { what: judgedBy, hint }).tests;
 }
 
 /** What is still to be scored, and what a person should know of the scores that are there. */
