@@ -3,7 +3,7 @@
  * command which is refused has not; nor is anything there for another command to replace. Arguments: suite, folder, and a JSON of
  * the ids and the folder of replies.
  */
-import { existsSync } from "node:fs";
+import { existsSync, realpathSync } from "node:fs";
 import * as z from "zod";
 import { Fault } from "#lib/run/fault.ts";
 import { ending } from "./bench/ending.ts";
@@ -20,7 +20,7 @@ await ending(async () => {
   const suite = readSuite(name);
   const problems = problemsOf(suite, ids);
   refuseOther(folder, suite.checksum);
-  if (repliesOf !== undefined) repliesIn(repliesOf);
+  if (repliesOf !== undefined) requireReplies(repliesOf, folder);
   const about = { name: suite.name, sha256: suite.checksum, problems: problems.length };
   process.stdout.write(JSON.stringify({ suite: about, problems }));
 });
@@ -41,4 +41,11 @@ function refuseOther(folder: string, checksum: string): void {
   if (!existsSync(files(folder).setup) || readSetup(folder).suite.sha256 === checksum) return;
   const hint = "choose another --output, or remove the folder";
   throw new Fault("bad-input", "the folder holds a measurement of another suite", { field: "--output", hint });
+}
+
+function requireReplies(repliesOf: string, folder: string): void {
+  repliesIn(repliesOf);
+  if (!existsSync(folder) || realpathSync(folder) !== realpathSync(repliesOf)) return;
+  const hint = "name another --output; without --replies-of the same command goes on";
+  throw new Fault("bad-input", "a measurement takes over no replies of its own", { field: "--replies-of", hint });
 }

@@ -25,7 +25,7 @@ await ending(async () => {
   const { answers } = files(folder);
   const day = statSync(answers).mtime.toISOString().slice(0, 10);
   const shelf = env.results ?? resultsFolder(projectRoot());
-  const taken = takenFrom(shelf, repliesOf);
+  const taken = takenFrom(repliesOf, { shelf, name, folder, took: runs.some((it) => it.seconds === undefined) });
   const about = aboutOf(measured, { name, suite: named, all: suite.lines.length, day, ...taken });
   const kept = await putOnShelf(shelf, { name, about, runs });
   const unscored = readRecords(answers, answerSchema).length - runs.length;
@@ -33,9 +33,17 @@ await ending(async () => {
   if (unscored > 0) process.stderr.write(`${unscored} answers have no score yet: ${scoreCommand(folder)}\n`);
 });
 
-function takenFrom(shelf: string, name: string): { repliesOf?: string } {
-  if (name === "") return {};
-  if (namesOn(shelf).includes(name)) return { repliesOf: name };
-  const hint = "publish the measurement that drew the replies first";
-  throw new Fault("bad-input", `there is no kept result ${name}`, { field: "--replies-of", hint });
+type Taking = { shelf: string; name: string; folder: string /** Such runs alone tell no seconds. */; took: boolean };
+
+/** What is said of replies must be true of the runs: others are paired by it. */
+function takenFrom(source: string, { shelf, name, folder, took }: Taking): { repliesOf?: string } {
+  if (source === "") {
+    if (took) process.stderr.write(`${folder} took over replies: --replies-of NAME says of which kept result\n`);
+    return {};
+  }
+  const refused = (message: string, hint: string) => new Fault("bad-input", message, { field: "--replies-of", hint });
+  if (source === name) throw refused("a result takes over no replies of its own", "name the one that drew them");
+  if (!took) throw refused(`${folder} took over no reply`, "leave --replies-of out");
+  if (namesOn(shelf).includes(source)) return { repliesOf: source };
+  throw refused(`there is no kept result ${source}`, "publish the measurement that drew the replies first");
 }

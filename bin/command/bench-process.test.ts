@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { text } from "node:stream/consumers";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { openCommands, right, wrong } from "./testing-commands.ts";
 
@@ -66,14 +67,78 @@ test("what was published is compared as the folder that it comes from", async ()
   const compared = await commands.run(["bench", "compare", whole, whole]);
   expect([compared.code, compared.stdout]).toEqual([0, expect.stringContaining("2 problems in both, by seed 1")]);
   expect(await commands.run(["bench", "compare", kept, kept])).toEqual(compared);
-  const replies = (name: string) => commands.run([...publishing, "--replies-of", name], { variables });
-  expect(await replies("nowhere")).toMatchObject({
-    code: 2,
-    stderr: expect.stringContaining("no kept result nowhere") as string,
-  });
-  expect((await replies("shown")).code).toBe(0);
-  expect(JSON.parse(readFileSync(join(kept, "setup.json"), "utf8"))).toMatchObject({ repliesOf: "shown" });
 });
+
+test("what is published of replies is true: of those that were taken over, and of another kept result", async () => {
+  expect((await commands.run(measuring("drawn"))).code).toBe(0);
+  const again = await commands.run(
+    measuring("taken", ["--max-iterations", "1", "--replies-of", join(folder, "drawn")]),
+  );
+  expect(again.code).toBe(0);
+  const variables = { FIXPOINT_RESULTS: join(folder, "results") };
+  const published = async (name: string, ...more: string[]) => {
+    const words = ["bench", "publish", join(folder, name), "--name", name, "--suite-file", suite, ...more];
+    const { code, stderr } = await commands.run(words, { variables });
+    return { code, stderr };
+  };
+  const refused = (words: string) => ({
+    code: 2,
+    stderr: expect.stringContaining(`fixpoint bench: ${words}\n`) as string,
+  });
+  expect([
+    await published("drawn"),
+    await published("taken"),
+    await published("taken", "--replies-of", "nowhere"),
+    await published("taken", "--replies-of", "taken"),
+    await published("drawn", "--replies-of", "taken"),
+    await published("taken", "--replies-of", "drawn"),
+  ]).toEqual([
+    { code: 0, stderr: "" },
+    { code: 0, stderr: `${join(folder, "taken")} took over replies: --replies-of NAME says of which kept result\n` },
+    refused("there is no kept result nowhere"),
+    refused("a result takes over no replies of its own"),
+    refused(`${join(folder, "drawn")} took over no reply`),
+    { code: 0, stderr: "" },
+  ]);
+  const about: unknown = JSON.parse(readFileSync(join(folder, "results", "taken", "setup.json"), "utf8"));
+  expect(about).toMatchObject({ repliesOf: "drawn" });
+});
+
+test("an answer that is removed is given anew and judged anew: the score of the old one is not its", async () => {
+  const first = await commands.run(measuring("removed"));
+  expect(first.stdout).toMatch(/^product +100\.0 /m);
+  const answers = join(folder, "removed", "answers.jsonl");
+  const [one = "", two = ""] = readFileSync(answers, "utf8").split("\n");
+  writeFileSync(answers, `${two}\n`);
+  commands.says(wrong);
+  const second = await commands.run(measuring("removed"));
+  expect([one.includes('"one"'), answeredIn("removed"), second.code]).toEqual([true, ["two", "one"], 0]);
+  expect(second.stdout).toMatch(/^product +50\.0 /m);
+});
+
+test("after an interrupt the same command goes on, and lends the replies that its answers come from", async () => {
+  const words = (output: string, more: readonly string[] = []) =>
+    measuring(output, ["--task-ids", "one", "--decode", "sample", "--candidates", "2", ...more]);
+  commands.says(wrong, undefined);
+  const asked = commands.model.asked.length;
+  const first = commands.start(words("cut"));
+  const told = text(first.stderr);
+  await expect
+    .poll(() => commands.model.asked.slice(asked).filter(({ path }) => path.endsWith("completions")).length)
+    .toBe(2);
+  first.kill("SIGTERM");
+  await once(first, "close");
+  const place = join(folder, "cut");
+  expect([first.exitCode, await told]).toEqual([
+    130,
+    `openai/scripted: 1 problem by 1 seed, kept in ${place}\nfixpoint bench: stopped; the same command goes on from there\n`,
+  ]);
+  commands.says(right);
+  expect((await commands.run(words("cut"))).stdout).toMatch(/^greedy +100\.0 /m);
+  commands.says(wrong);
+  const other = await commands.run(words("lent", ["--replies-of", place]));
+  expect(other.stdout).toMatch(/^greedy +100\.0 /m);
+}, 120_000);
 
 test("a second command on the folder is refused while the first is at work, and each answers what it asked for", async () => {
   commands.says(undefined);
@@ -97,7 +162,12 @@ test("a command that is refused leaves the folder as it was, the replies that it
   const before = bytesIn("kept");
   const more = ["--task-ids", "two", "--profile", "fast", "--replies-of", join(folder, "other")];
   const refused = await commands.run(measuring("kept", more));
-  expect([refused.code, refused.stderr]).toEqual([2, expect.stringContaining("another profile")]);
+  expect([refused.code, refused.stderr]).toEqual([2, expect.stringContaining("profile balanced, not fast")]);
+  const own = await commands.run(measuring("kept", ["--replies-of", join(folder, "kept")]));
+  expect([own.code, own.stderr]).toEqual([
+    2,
+    expect.stringContaining("a measurement takes over no replies of its own\n  name another --output"),
+  ]);
   expect(bytesIn("kept")).toEqual(before);
 });
 

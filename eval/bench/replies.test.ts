@@ -76,6 +76,26 @@ test("a measurement that takes no other's replies asks for each, its own too: it
   const { model, again } = new Replies(folder, "engine 1").of(other);
   await said(model);
   expect({ asked: other.asked.length, again: again() }).toEqual({ asked: 1, again: 0 });
+});
+
+test("of a run that was cut off and asked anew, what was said last is taken over, as its answer comes from that", async () => {
+  const { folder, parts: cutOff } = await drawn();
+  const early = await after(folder);
+  const parts = await said(new Replies(folder, "engine 1").of(scriptedModel(["said anew"])).model);
+  expect(await after(folder)).toMatchObject({ parts, asked: 0, again: 1 });
+  expect(parts).not.toEqual(cutOff);
+  takeReplies(early.own, folder);
+  expect(await said(new Replies(early.own, "engine 1").of(scriptedModel([])).model)).toEqual(parts);
+  const taken = readFileSync(files(early.own).repliesBefore, "utf8");
+  takeReplies(early.own, folder);
+  expect(readFileSync(files(early.own).repliesBefore, "utf8")).toBe(taken);
+});
+
+test("what one process asks for twice is kept once", async () => {
+  const folder = made();
+  const { model } = new Replies(folder).of(scriptedModel(["first", "second"]));
+  await said(model);
+  await said(model);
   expect(readFileSync(files(folder).replies, "utf8").trimEnd().split("\n")).toHaveLength(1);
 });
 

@@ -3,6 +3,7 @@
  * setting then have the same replies wherever they ask for the same, and what they differ in is the setting's doing alone.
  */
 import { createHash } from "node:crypto";
+import { isDeepStrictEqual } from "node:util";
 import * as z from "zod";
 import { Fault } from "#lib/run/fault.ts";
 import { wrapOthers } from "#lib/model/others.ts";
@@ -31,7 +32,8 @@ type AskedAll = Asked & Pick<Ports, "others">;
 export class Replies {
   readonly #file: string;
   readonly #before: ReadonlyMap<string, Kept>;
-  readonly #written: Set<string>;
+  /** By this process: a run that was cut off is asked anew, and its answer comes from what is said then. */
+  readonly #written = new Set<string>();
   readonly #engine: string;
 
   /** `engine`: of a model that runs inside. */
@@ -40,8 +42,7 @@ export class Replies {
     dropHalfLine(replies);
     this.#file = replies;
     this.#engine = engine;
-    this.#before = new Map(readRecords(repliesBefore, replySchema).map((it) => [it.of, it]));
-    this.#written = new Set(readRecords(replies, replySchema).map((it) => it.of));
+    this.#before = lastOf(readRecords(repliesBefore, replySchema));
   }
 
   /** For one run. A reply that was broken off is not kept. */
@@ -108,10 +109,13 @@ export function repliesIn(folder: string): readonly Kept[] {
 export function takeReplies(folder: string, other: string): void {
   const theirs = repliesIn(other);
   const place = files(folder);
-  const known = new Set(readRecords(place.repliesBefore, replySchema).map((it) => it.of));
-  const fresh = theirs.filter((it) => !known.has(it.of));
+  const known = lastOf(readRecords(place.repliesBefore, replySchema));
+  const fresh = [...lastOf(theirs).values()].filter((it) => !isDeepStrictEqual(known.get(it.of), it));
   dropHalfLine(place.repliesBefore);
   appendRecords(place.repliesBefore, fresh);
 }
+
+/** Where one was asked for again, the answers come from what was said last. */
+const lastOf = (replies: readonly Kept[]): Map<string, Kept> => new Map(replies.map((it) => [it.of, it]));
 
 const sumOf = (parts: readonly unknown[]): string => createHash("sha256").update(JSON.stringify(parts)).digest("hex");
