@@ -35,9 +35,12 @@ test("a row says what one setting changes, for the worse and not at all as well 
 });
 
 test.each([
-  [measured("two", 2, { settings: { plan: true, lint: true } }), "two and base have more than one setting: plan, lint"],
+  [
+    measured("two", 2, { settings: { plan: true, coverageRepair: true } }),
+    "two and base have more than one setting: plan, coverage-repair",
+  ],
   [measured("twin", 2), "twin and base have the very same settings"],
-  [measured("other", 2, { profile: "fast", prompts: "1" }), "other and base have another profile, another prompts"],
+  [measured("other", 2, { profile: "fast", prompts: "1" }), "other and base have another profile, other prompts"],
   [
     { ...measured("far", 2, { settings: { plan: true } }), runs: [measuredRun("z")] },
     "far and base have no run in common",
@@ -85,8 +88,8 @@ test("the first column is as wide as its longest name, and a reason that holds f
     measured("plan", 3, { settings: { plan: true }, machine: "another" }),
   ];
   const lines = switchTable(base, others).split("\n");
-  expect(lines.slice(4, 7).map((line) => line.search(/base|\+33/))).toEqual([44, 44, 44]);
-  expect(lines.slice(8)).toEqual([`no seconds, not of one machine: repairStrategies ${long}; plan`, ""]);
+  expect(lines.slice(4, 7).map((line) => line.search(/base|\+33/))).toEqual([45, 45, 45]);
+  expect(lines.slice(8)).toEqual([`no seconds, not of one machine: repair-strategies ${long}; plan`, ""]);
 });
 
 test("a row of another build is no effect of the setting alone, and says so", () => {

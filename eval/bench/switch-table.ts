@@ -4,7 +4,7 @@ import { type Costs, costsOf } from "#lib/evidence/costs.ts";
 import { type ChangeAtEqual, changeAtEqual, type Uncut } from "#lib/evidence/equal-tokens.ts";
 import { runsOtherwise } from "#lib/evidence/otherwise.ts";
 import { type Change, commonRuns, pairedChange } from "#lib/evidence/paired.ts";
-import { differenceWords } from "#lib/evidence/setting-words.ts";
+import { differenceWords, settingNamed } from "#lib/evidence/setting-words.ts";
 import { holm } from "#lib/evidence/statistics.ts";
 import { Fault } from "#lib/run/fault.ts";
 import { grouped } from "#lib/run/grouped.ts";
@@ -125,14 +125,16 @@ function rowOf(base: Named, other: Named): Row {
 function nameOf(base: Named, other: Named): string {
   const { setup } = other;
   const conditions = differentConditions(base.setup, setup);
-  if (conditions.length > 0) throw refusal(base, other, `another ${conditions.join(", another ")}`);
+  if (conditions.length > 0) throw refusal(base, other, conditions.map(conditionWords).join(", "));
   if (setup.rival) return methodWords(setup).replace(/^rival /, "");
   const [sole, ...more] = differentSettings(base.setup, setup);
   if (!sole) throw refusal(base, other, "the very same settings");
-  const names = [sole, ...more].map((it) => it.setting);
+  const names = [sole, ...more].map((it) => settingNamed(it.setting));
   if (more.length > 0) throw refusal(base, other, `more than one setting: ${names.join(", ")}`);
   return differenceWords(sole);
 }
+
+const conditionWords = (name: string): string => (name === "prompts" ? "other prompts" : `another ${name}`);
 
 function refusal({ folder: base }: Named, { folder }: Named, what: string): Fault {
   const hint = "each folder differs from the first in one setting, or is a rival's; two others: fixpoint bench compare";
