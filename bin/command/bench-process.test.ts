@@ -102,7 +102,7 @@ test("what is published of replies is true: of those that were taken over, and o
   ]);
   const about: unknown = JSON.parse(readFileSync(join(folder, "results", "taken", "setup.json"), "utf8"));
   expect(about).toMatchObject({ repliesOf: "drawn" });
-});
+}, 120_000);
 
 test("an answer that is removed is given anew and judged anew: the score of the old one is not its", async () => {
   const first = await commands.run(measuring("removed"));

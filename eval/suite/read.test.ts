@@ -103,6 +103,11 @@ test("the third of mbpp-dev that is measured is every third problem of it, each 
   expect(third.lines).toEqual(all.lines.filter((_, at) => at % 3 === 0));
   expect([third.name, third.lines.length]).toEqual(["mbpp-third", 199]);
   expect(third.checksum).not.toBe(all.checksum);
+  // What comes with the project is tried by the tests above, and not whenever somebody measures.
+  const tried = [...all.lines, ...third.lines, ...readSuite("humaneval").lines].filter(
+    (it) => it.reference !== undefined,
+  );
+  expect(tried).toEqual([]);
 });
 
 test("further inputs ask for the reference's values, however a float of them is added up", async () => {
