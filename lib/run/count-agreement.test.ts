@@ -73,3 +73,20 @@ test("given a sandbox that cannot ask one program, then the others are ended bef
   expect(ended).toEqual([program("x * 2"), program("2 * x")]);
   expect(events).toMatchObject([{ type: "run-end", reason: "sandbox-unavailable" }]);
 });
+
+test("given programs that part at one value alone, then they are asked there, and what a later one decides by joins", async () => {
+  const thresholds = ["x * 2 if x < 120 else 0", "x * 2 if x <= 120 else 0", "x + x if x != 77 else 0"];
+  const order = [0, 0, 1, 1, 1, 0, 1, 2, 2];
+  const { ports } = portsOf({
+    replies: order.map((it) => say(thresholds[it] ?? "")),
+    verdicts: Object.fromEntries(thresholds.map((it) => [it, passed])),
+    outputs: Object.fromEntries(thresholds.map((it, at) => [it, [String(at)]])),
+  });
+  const events = await told(openRun(taskOf({ settings: { candidates: 9 } })), ports);
+  const asked = events.flatMap((it) => (it.type === "agreement-count" ? [it.inputs] : []));
+  expect(asked.map((it) => ["f(119)", "f(120)", "f(121)", "f(77)"].filter((call) => it.includes(call)))).toEqual([
+    ["f(119)", "f(120)", "f(121)"],
+    ["f(119)", "f(120)", "f(121)", "f(77)"],
+  ]);
+  expect(asked[1]?.slice(0, asked[0]?.length)).toEqual(asked[0]);
+});

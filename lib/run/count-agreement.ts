@@ -1,4 +1,5 @@
 /** Asking programs what they answer to inputs that nobody wrote: all at once, as far as there are jails. */
+import { decidingCalls } from "./deciding-inputs.ts";
 import type { Agreement, RunEvent } from "./event.ts";
 import type { Attempt, Run } from "./fold.ts";
 import { answersOf, outputsJob } from "./job.ts";
@@ -21,9 +22,10 @@ export async function* countAgreement(
   const ask: Ask = async ({ end }, calls) =>
     calls.length === 0 ? [] : answersOf(await sandbox.outputs(outputsJob(run, end?.code ?? "", calls), either));
   const before = run.agreement?.inputs ?? (await madeInputs(run, attempts, ask));
-  // What was listed since joins what they voted on before.
-  const inputs = [...before, ...unvoted(run, before)];
   const known = new Map(run.agreement?.outputs.map((it) => [it.attempt, it]));
+  // What was listed since, and what those decide by that vote for the first time, joins what was voted on before.
+  const joined = [...before, ...unvoted(run, before)];
+  const inputs = [...joined, ...decidingCalls(run, codesOf(attempts, known), joined)];
   const asked = attempts.map(async ({ attempt, end }): Promise<Agreement["outputs"][number]> => {
     const { values = [], unsteady = [] } = known.get(attempt) ?? {};
     const job = outputsJob(run, end?.code ?? "", inputs.slice(values.length));
@@ -38,6 +40,12 @@ export async function* countAgreement(
     together.abort();
     await Promise.allSettled(asked);
   }
+}
+
+function codesOf(attempts: readonly Attempt[], known: ReadonlyMap<number, unknown>) {
+  const codes = (of: readonly Attempt[]) => of.map(({ end }) => end?.code ?? "");
+  const isKnown = ({ attempt }: Attempt) => known.has(attempt);
+  return { voting: codes(attempts.filter((it) => !isKnown(it))), voted: codes(attempts.filter(isKnown)) };
 }
 
 function withMore(known: Answers, fresh: Answers): Omit<Agreement["outputs"][number], "attempt"> {

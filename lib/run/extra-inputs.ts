@@ -26,10 +26,16 @@ export function extraCalls(examples: readonly Example[], name: string, seed: num
 export function votedCalls(examples: readonly Example[], name: string, seed: number): string[] {
   const known = shownCalls(examples, name);
   const random = seededRandom(seed);
-  const usual = new Map(known.map((it) => [formOf(it), usualOf(alike(known, it))]));
-  const mended = (it: ShownCall, row: readonly Argument[]) => usual.get(formOf(it))?.(row, random) ?? row;
+  const usual = usualIn(known);
+  const mended = (it: ShownCall, row: readonly Argument[]) => usual({ ...it, row }, random).row;
   // Mended ones are equal to others more often.
   return mutations(known, { random, tries: wanted * 40, mended, first: shuffled(atEdges(known), random) });
+}
+
+/** Makes a call so again that what is usual for the arguments of its likes holds for its own. */
+export function usualIn(known: readonly ShownCall[]): (it: ShownCall, random: Random) => ShownCall {
+  const usual = new Map(known.map((it) => [formOf(it), usualOf(alike(known, it))]));
+  return (it, random) => ({ ...it, row: usual.get(formOf(it))?.(it.row, random) ?? it.row });
 }
 
 /** Each call with one of its arguments at an edge, as far as nobody has shown it. */

@@ -16,11 +16,16 @@ export type Ask = (attempt: Attempt, calls: readonly string[]) => Promise<(strin
  */
 export async function madeInputs(run: Run, attempts: readonly Attempt[], ask: Ask): Promise<string[]> {
   if (kindOf(run.task) === "script" || !run.signature) return [];
-  const { examples = [], signature } = run;
-  // Programs would be compared by how the objects of a class show themselves.
-  const names = [signature.name, ...alsoAsked(run).filter((it) => !isClass(it))];
-  const mutated = names.map((name) => votedCalls(examples, name, run.seed)).filter((it) => it.length > 0);
+  const { examples = [] } = run;
+  const mutated = votedNames(run)
+    .map((name) => votedCalls(examples, name, run.seed))
+    .filter((it) => it.length > 0);
   return mutated.length > 0 ? inTurn(mutated) : await typedInputs(run, { attempts, examples, ask });
+}
+
+/** Of what is asked for besides, programs would be compared by how the objects of a class show themselves. */
+export function votedNames(run: Run): string[] {
+  return run.signature ? [run.signature.name, ...alsoAsked(run).filter((it) => !isClass(it))] : [];
 }
 
 /** As many calls as one name would have, of each name alike. */
