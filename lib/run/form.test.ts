@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { foldRun, openRun, type Run } from "./fold.ts";
 import { codeInForm, type Form } from "./form.ts";
 import { taskSchema } from "./task.ts";
+import { functionWithTests } from "./with-tests.ts";
 
 const code =
   'def double(x: int, by=2) -> int:\n    """Doubles.\n\n    Examples:\n    >>> double(2)\n    4\n    """\n    return x * by\n';
@@ -57,6 +58,20 @@ test("a clean docstring tells what goes in and comes out in place of doctests an
 test("with its tests it is a pytest file", () => {
   expect(inForm("tests")).toBe(
     `import pytest\n\n\n${code}\n\ndef test_1():\n    assert double(2) == 4\n\n\ndef test_2():\n    with pytest.raises(TypeError):\n        double()\n\n\ndef test_3():\n    y = double(3)\n    assert y > 5\n`,
+  );
+});
+
+test("tests of one class, and rows of one table, stand together again", () => {
+  const head = "import unittest\nclass T(unittest.TestCase):\n    def setUp(self):\n        self.n = 1\n\n";
+  const method = (it: string) => `    def test_${it}(self):\n        assert double(self.n) == 2`;
+  const [first, second] = [method("a"), method("b")];
+  const [before, behind] = ['@pytest.mark.parametrize("n", [', "])\ndef test_c(n):\n    assert double(n) > n"];
+  const sources = [head + first, `${before}1${behind}`, head + second, `${before}2${behind}`];
+  const examples = sources.map((source, at) => ({ kind: "assert" as const, id: `e${at}`, style: "assert", source }));
+  const cls = `${head.replace("import unittest\n", "")}${first}\n\n${second}`;
+  const table = `${before}\n    1,\n    2,\n${behind}`;
+  expect(functionWithTests({ code, name: "double" }, examples)).toBe(
+    `import pytest\n\n\n${code}\n\nimport unittest\n\n\n${cls}\n\n\n${table}\n`,
   );
 });
 

@@ -24,6 +24,10 @@ function dropped(given: Partial<Task>, number: number) {
   };
 }
 
+const setUp = "    def setUp(self):\n        self.two = 2";
+const methodA = "    def test_a(self):\n        self.assertEqual(f(1), self.two)";
+const methodB = "    # Odd.\n    def test_b(self):\n        self.assertEqual(f(2), 9)";
+
 const gone = { left: 1, faults: [], same: false };
 
 test.each<[string, Partial<Task>, number, object]>([
@@ -32,6 +36,18 @@ test.each<[string, Partial<Task>, number, object]>([
     { tests: "import math\n\n\ndef test_a():\n    assert f(1) > 1\n\n\n# Odd.\ndef test_b():\n    assert f(2) > 9\n" },
     2,
     { tests: "import math\n\n\ndef test_a():\n    assert f(1) > 1\n\n\n", ...gone },
+  ],
+  [
+    "a test of a class",
+    { tests: `import unittest\n\nclass T(unittest.TestCase):\n${setUp}\n\n${methodB}\n\n${methodA}\n` },
+    1,
+    { tests: `import unittest\n\nclass T(unittest.TestCase):\n${setUp}\n\n\n${methodA}\n`, ...gone },
+  ],
+  [
+    "a row of a table",
+    { tests: `@pytest.mark.parametrize("n", [\n    1,\n    2,\n])\ndef test_a(n):\n    assert f(n) > n\n` },
+    2,
+    { tests: `@pytest.mark.parametrize("n", [\n    1,\n])\ndef test_a(n):\n    assert f(n) > n\n`, ...gone },
   ],
   [
     "an assert in the box",

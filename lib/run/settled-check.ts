@@ -69,8 +69,8 @@ const assertion = /^((?:[ \t]*(?:#.*)?\n)*[ \t]*)assert\b[ \t]*/;
 const comparison = /^((?:[ \t]*(?:#.*)?\n)*[ \t]*)(?:assert\b[ \t]*)?/;
 
 /** Between the steps of a session there may stand what is to be read on. */
-function stepsIn({ from, to, style }: Sighting, text: string, name: string): Place[] {
-  if (style !== "doctest") return [{ from, to }];
+function stepsIn({ from, to, style, cut = { from, to } }: Sighting, text: string, name: string): Place[] {
+  if (style !== "doctest") return [cut];
   return doctestSteps(text, name).filter((it) => from <= it.from && it.to <= to);
 }
 

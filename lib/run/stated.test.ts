@@ -17,7 +17,11 @@ test.each<[Example, string]>([
   [{ kind: "raises", id: "e1", style: "words", call: "f(-1)", error: "ValueError" }, "f(-1) raises ValueError"],
   [asserted("xs = [1]\nassert f(xs) == 2"), "assert f(xs) == 2"],
   [asserted("def helper():\n    pass\n\n@mark\nasync def test_b(n):\n    assert f(n) == 2"), "test_b"],
-  [asserted("import unittest\n\nclass TestF(unittest.TestCase):\n    def test_a(self):\n        assert f(1)"), "TestF"],
+  [
+    asserted("import unittest\n\nclass TestF(unittest.TestCase):\n    def test_a(self):\n        assert f(1)"),
+    "TestF.test_a (assert f(1))",
+  ],
+  [asserted("class T(unittest.TestCase):\n    def test_a(self): pass\n    def test_b(self): pass"), "T"],
   [asserted("with pytest.raises(ValueError):\n    f(-3)"), "with pytest.raises(ValueError): f(-3)"],
   [
     asserted(`for n in range(9):\n    ${"check(n)\n    ".repeat(9)}`),

@@ -1,6 +1,7 @@
 /** What an example is called where a person is told of it, in a few words that lead to it. */
 import type { Example } from "./example.ts";
 import { shownIn } from "./examples/showing.ts";
+import { testShown } from "./examples/test-shown.ts";
 
 /** Characters of what a script is given, and of a test that has no name. */
 const longest = 60;
@@ -27,6 +28,8 @@ export function askedAs(example: Example): string {
 function testIn(source: string): string {
   const shown = shownIn(source);
   if (shown) return `${shortened(shown.steps.replace(/\s+/g, " "))} shows ${quoted(shown.text)}`;
+  const test = testShown(source);
+  if (test !== undefined) return shortened(test);
   const [line] = /^assert\b.*$/m.exec(source) ?? [];
   const name =
     /^(?:(?:async[ \t]+)?def[ \t]+(test\p{XID_Continue}*)|class[ \t]+(\p{XID_Continue}*Test\p{XID_Continue}*))/mu;

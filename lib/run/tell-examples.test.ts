@@ -41,6 +41,10 @@ test.each([
   [checkShown("f(1)", "a\nb"), 'f(1) shows "a\\nb"'],
   [`x = 1\n${checkShown("print(f(x))", "2")}`, 'x = 1; print(f(x)) shows "2"'],
   ["import math", "import math"],
+  [
+    "import unittest\nclass T(unittest.TestCase):\n    def setUp(self):\n        self.n = 1\n\n    def test_a(self):\n        self.assertEqual(f(self.n), 2)",
+    "T.test_a (self.assertEqual(f(self.n), 2))",
+  ],
   [`assert f("${"a".repeat(200)}")`, `assert f("${"a".repeat(89)}…`],
 ])("a check of several lines is told on one: %j", (source, line) => {
   expect(exampleLines([assertion(source)])).toEqual([`  e1: ${line}`]);

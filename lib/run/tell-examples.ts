@@ -1,6 +1,7 @@
 /** Which examples were understood, each on a short line. */
 import type { Example } from "./example.ts";
 import { shownIn } from "./examples/showing.ts";
+import { testShown } from "./examples/test-shown.ts";
 import { statedBy } from "./stated.ts";
 
 /** More of them say no more in a log. */
@@ -33,7 +34,9 @@ function said(example: Example): string {
 
 function checkIn(source: string): string {
   const shown = shownIn(source);
-  return shown ? `${inOneLine(shown.steps)} shows ${JSON.stringify(shown.text)}` : inOneLine(source);
+  return shown
+    ? `${inOneLine(shown.steps)} shows ${JSON.stringify(shown.text)}`
+    : (testShown(source) ?? inOneLine(source));
 }
 
 /** What the check of a doctest brings along to catch what is printed. */

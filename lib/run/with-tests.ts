@@ -1,6 +1,7 @@
 /** The program together with its examples, as one file that pytest runs; where the examples passed, so does the file. */
 import { alike, alikeImports, comparedLine, type Line, raisingLine } from "./compared.ts";
 import type { Example } from "./example.ts";
+import { rejoined } from "./examples/rejoined.ts";
 import { partsOf } from "./examples/test-file.ts";
 import { withoutProgramImports } from "./examples/tested-module.ts";
 import { offeredImports } from "./offered-imports.ts";
@@ -66,11 +67,18 @@ function assertPiece(source: string, { code, name }: Program): Piece {
 function testsOf(pieces: readonly Piece[], said: string): string[] {
   const prefix = /\btest_\d+\b/.test(blanked(said)) ? "test_example" : "test";
   const seen = new Map<string, number>();
+  const whole = rejoined(pieces.flatMap((it) => it.tests));
   return pieces.flatMap(({ tests, body, needs }, at) => {
-    if (body === undefined) return tests.map((it) => unlike(it, seen));
+    if (body === undefined) return tests.flatMap((it) => wholeOnce(it, whole)).map((it) => unlike(it, seen));
     const given = needs.includes("capsys") ? "capsys" : "";
     return [`def ${prefix}_${at + 1}(${given}):\n${indented(withoutFuture(body)[1].replace(/^\n+/, ""))}`];
   });
+}
+
+function wholeOnce(test: string, whole: Map<string, string>): string[] {
+  const text = whole.get(test);
+  whole.delete(test);
+  return text === undefined ? [] : [text];
 }
 
 /** The second test of one name would hide the first. */

@@ -93,6 +93,11 @@ const cases: Record<string, { code: string; examples?: string; tests?: string }>
     tests:
       "import pytest\n\ndef test_a():\n    assert math.isclose(f(2.0), 2) and all(math.floor(f(i)) == i for i in range(3))\n    with raises(TypeError):\n        f()\n\nclass TestF(unittest.TestCase):\n    def test_b(self):\n        self.assertEqual(f(datetime.date(2020, 1, 2)), copy.copy(datetime.date(2020, 1, 2)))\n\narray = [3, 1]\nassert f(array) == [3, 1]\nassert f(1.0) == pytest.approx(1)\n",
   },
+  "classes and tables, told test by test": {
+    code: "def f(n): return n * 2",
+    tests:
+      "import unittest, pytest\nfrom solution import f\n\nclass T(unittest.TestCase):\n    def setUp(self):\n        self.two = 2\n\n    def test_a(self):\n        self.assertEqual(f(1), self.two)\n\n    def test_b(self):\n        self.assertEqual(f(2), self.two * 2)\n\nclass TestIt:\n    @pytest.mark.parametrize('n', [1, 2])\n    def test_x(self, n):\n        assert f(n) == 2 * n\n\n    def test_y(self):\n        assert f(3) == 6\n\nclass TestMore(T):\n    def test_c(self):\n        self.assertEqual(f(0), 0)\n",
+  },
   "tests of the person's own": {
     code: "def near(a): return a * 2\ndef f(n): return near(n)\n\nclass Other: pass",
     tests:

@@ -146,7 +146,7 @@ test("what a check plainly means and imports nowhere is imported", () => {
 });
 
 test("a test keeps its decorator of several lines, and the others have none of it", () => {
-  const rows = '@pytest.mark.parametrize("n,want", [\n    (1, 2),\n])\n';
+  const rows = '@pytest.mark.parametrize("n,want", [\n    (1, 2),\n    (g(), 2),\n])\n';
   const [one, other] = ["def test_a(n, want):\n    assert f(n) == want", "def test_b():\n    assert f(3) == 4"];
   expect(read(`${rows}${one}\n\n${other}`)).toEqual([`import pytest\n${rows}${one}`, other]);
 });

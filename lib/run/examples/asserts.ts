@@ -6,6 +6,7 @@ import { blanked, bracketEnd, splitTop } from "../python/scan.ts";
 import { lineStarts } from "./lines.ts";
 import { isNan } from "./not-a-number.ts";
 import type { Place, Sighting } from "./sighting.ts";
+import { singlesOf } from "./single-tests.ts";
 import { type Part, partsOf } from "./test-file.ts";
 import { withoutProgramImports } from "./tested-module.ts";
 
@@ -24,21 +25,30 @@ export function readAsserts(
 ): Sighting[] {
   // Line by line the same, but not character by character.
   const text = withoutProgramImports(source, name);
-  const parts = partsOf(text, name).map(
-    (it): Told => ({ ...it, words: new Set(it.text.match(/[\p{XID_Start}_]\p{XID_Continue}*/gu)) }),
-  );
+  const parts = partsOf(text, name).map(told);
   const places = placesOf(parts, text, source);
   const checks = (it: Part) => (it.role === "check" || it.role === "test") && counts(it);
-  const checking = [...parts.entries()].filter(([, it]) => checks(it)).map(([at]) => at);
   const known = parts.map((it, at): Told => {
     const place = places[at];
     return it.role === "setting" && place && !needs(place, it) ? { ...it, role: "nothing" } : it;
   });
-  return checking.flatMap((index, rank) => {
-    const [place, part] = [places[index], parts[index]];
-    if (!place || !part) return [];
-    const what = rank < used ? checked(known, index, name) : ({ kind: "assert", source: part.text } as const);
-    return [{ ...place, style: "assert" as const, what }];
+  const [starts, singlesIn] = [lineStarts(source), singlesOf(parts)];
+  const singles = parts.flatMap((part, index) => {
+    const place = places[index];
+    if (!checks(part) || !place) return [];
+    const own = part.role === "test" ? singlesIn(part) : [];
+    const { line } = place;
+    return own.length > 0
+      ? own.map(({ text: said, from, to }) => ({
+          ...{ index, place, part: told({ ...part, text: said }) },
+          cut: { from: starts[line + from] ?? 0, to: (starts[line + to] ?? source.length + 1) - 1 },
+        }))
+      : [{ index, place, part }];
+  });
+  return singles.map(({ index, place: { from, to }, part, ...cut }, rank) => {
+    const what =
+      rank < used ? checked(known.with(index, part), index, name) : ({ kind: "assert", source: part.text } as const);
+    return { from, to, ...cut, style: "assert" as const, what };
   });
 }
 
@@ -48,8 +58,13 @@ const used = 200;
 /** A part and the names that it speaks of; those in strings count: `usefixtures("stack")`. */
 type Told = Part & { words: ReadonlySet<string> };
 
-/** Where each part of the text stands in the source, by its lines. */
-function placesOf(parts: readonly Part[], text: string, source: string): Place[] {
+const told = (it: Part): Told => ({
+  ...it,
+  words: new Set(it.text.match(/[\p{XID_Start}_]\p{XID_Continue}*/gu)),
+});
+
+/** Where each part of the text stands in the source, by its lines; `line` is its first one, from 0. */
+function placesOf(parts: readonly Part[], text: string, source: string): (Place & { line: number })[] {
   const starts = lineStarts(source);
   let [at, line] = [0, 0];
   return parts.map((part) => {
@@ -57,7 +72,7 @@ function placesOf(parts: readonly Part[], text: string, source: string): Place[]
     const first = line + text.slice(at, start).split("\n").length - 1;
     line = first + part.source.split("\n").length - 1;
     at = start + part.source.length;
-    return { from: starts[first] ?? 0, to: (starts[line + 1] ?? source.length + 1) - 1 };
+    return { line: first, from: starts[first] ?? 0, to: (starts[line + 1] ?? source.length + 1) - 1 };
   });
 }
 
@@ -95,6 +110,9 @@ function neededBy(parts: readonly Told[], index: number, name: string): string[]
   const isTest = parts[index]?.role === "test";
   const visible = parts.filter((_, at) => at !== index && (isTest || at < index));
   const settings = visible.filter((it) => it.role === "setting");
+  // A class of tests may have others below it.
+  const isClass = (it: Part | undefined) => it?.role === "test" && it.kind === "class";
+  const parents = isClass(parts[index]) ? visible.filter(isClass) : [];
   const changeable = changeableIn(settings, name);
   // A check, too, may change what the next one looks at, such as `assert s.pop() == 2`.
   const echoes = changeable.size === 0 ? [] : visible.filter((it) => it.role === "check");
@@ -102,7 +120,7 @@ function neededBy(parts: readonly Told[], index: number, name: string): string[]
   for (let size = -1; size < needed.size; ) {
     size = needed.size;
     const words = wordsOf([...needed, ...parts.slice(index, index + 1)]);
-    for (const it of settings) if (bindsAny(it, words)) needed.add(it);
+    for (const it of [...settings, ...parents]) if (bindsAny(it, words)) needed.add(it);
     for (const it of echoes) if (sharesAny(it.words, words, changeable)) needed.add(it);
   }
   return visible.filter((it) => needed.has(it)).map((it) => (it.role === "check" ? withoutAssert(it.text) : it.text));

@@ -35,6 +35,8 @@ const nasty = [
     "assert f(",
     "assert [\n",
     "def test_f():\n\n",
+    "class T:\n  def test(self): x\n",
+    '@mark.parametrize("n", [\n1,\n2])\ndef test_a(n): f(n)\n',
     "f(1) is 2 but should be ",
     "# f(1)\n\'\'\'",
     "```python\nx = f(1)\nprint(x)  # 2\n```\n",

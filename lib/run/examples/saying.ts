@@ -32,7 +32,7 @@ const equal = (call: string, value: string): string => `${plainCall(call)} == ${
 /** How a test is called is no part of what it checks; one that holds a single assert and nothing else is that assert. */
 function said(source: string, name: string): string {
   const condition = conditionIn(source);
-  if (condition === undefined) return source.replace(/^((?:async )?def) test\w*\(/gm, "$1 test(");
+  if (condition === undefined) return source.replace(/^([ \t]*(?:async )?def) test\w*\(/gm, "$1 test(");
   const { call, sign, value } = comparisonIn(condition, name) ?? {};
   return call !== undefined && sign === "==" && value !== undefined ? equal(call, value) : plain(condition);
 }

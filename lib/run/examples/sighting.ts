@@ -17,6 +17,8 @@ export type Sighting = Place & {
   isRule?: true;
   /** It is an arrow between bare values, which may draw something else just as well. */
   isArrow?: true;
+  /** What goes where a person drops it; absent: all of it. Tests of one class stand in one place. */
+  cut?: Place;
   /** It tells of an exception that comes, and not that it should. */
   isReport?: boolean;
 };

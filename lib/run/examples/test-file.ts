@@ -90,7 +90,7 @@ function testsAmong(statements: readonly Bare[]): Set<Bare> {
   const classes = statements.filter((it) => it.kind === "class");
   const cases = new Set<string>(["TestCase", "IsolatedAsyncioTestCase"]);
   // A case may be below another that is below unittest's.
-  for (const it of classes) if (basesOf(it).some((base) => cases.has(base))) cases.add(it.name ?? "");
+  for (const it of classes) if (basesOf(it.bare).some((base) => cases.has(base))) cases.add(it.name ?? "");
   const callers = callersByName(statements);
   return new Set(
     statements.filter((it) => {
@@ -113,7 +113,9 @@ function isTestFunction(it: Bare, callers: ReadonlyMap<string, ReadonlySet<Bare>
 function callersByName(statements: readonly Bare[]): Map<string, Set<Bare>> {
   const callers = new Map<string, Set<Bare>>();
   for (const it of statements) {
-    for (const [, name = ""] of it.bare.matchAll(/(?<![\p{XID_Continue}.])(\p{XID_Continue}+)\s*\(\s*[^\s)]/gu)) {
+    for (const [, name = ""] of it.bare.matchAll(
+      /(?<![\p{XID_Continue}.])(?<!\bdef[ \t])(\p{XID_Continue}+)\s*\(\s*[^\s)]/gu,
+    )) {
       const known = callers.get(name) ?? new Set();
       callers.set(name, known.add(it));
     }
@@ -121,13 +123,14 @@ function callersByName(statements: readonly Bare[]): Map<string, Set<Bare>> {
   return callers;
 }
 
-function basesOf({ bare }: Bare): string[] {
+/** What the class inherits from, by the last names. */
+export function basesOf(bare: string): string[] {
   const [, inside = ""] = /^class\s+\p{XID_Continue}+\s*\(([^)]*)\)/mu.exec(bare) ?? [];
   return inside.split(",").map((it) => it.trim().split(".").at(-1) ?? "");
 }
 
 function withAncestors(it: Bare, classes: readonly Bare[]): Bare[] {
-  const bases = basesOf(it);
+  const bases = basesOf(it.bare);
   const above = classes.filter((other) => other !== it && bases.includes(other.name ?? ""));
   return [
     it,
