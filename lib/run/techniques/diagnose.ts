@@ -34,7 +34,8 @@ function toMend(run: Run, step: Step): Attempt | undefined {
 export function diagnosisIn(text: string) {
   const lines = asLines(text);
   const line = (name: string): string => {
-    const said = new RegExp(`^\\W*(?:root[ _])?${name}\\W*:\\s*(.*)$`, "im").exec(lines)?.[1] ?? "";
+    const said =
+      new RegExp(`^[\\W_]*(?:root[ _])?${name}\\W*:(?:[*_]+(?=\\s|$))?\\s*(.*)$`, "im").exec(lines)?.[1] ?? "";
     return said
       .trim()
       .replace(/^"(.*)",?$/, "$1")

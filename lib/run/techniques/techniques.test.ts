@@ -219,6 +219,11 @@ test.each([
     { category: "logic_error", cause: "It adds, not multiplies.", strategy: "Multiply.", confidence: 0.8 },
   ],
   ["{category: logic_error}\nRoot cause: It adds.", { category: "logic_error", cause: "It adds." }],
+  [
+    "**category:** logic_error\n**cause:** -1\n__Strategy:__ Use `__init__`.",
+    { category: "logic_error", cause: "-1", strategy: "Use `__init__`." },
+  ],
+  ["cause: *args is ignored\nstrategy:__init__ it", { cause: "*args is ignored", strategy: "__init__ it" }],
   ["confidence: 80 %", { category: "other", confidence: 0.8 }],
   ["confidence: 85", { confidence: 0.85 }],
   ["confidence: 9/10", { confidence: 0.9 }],
