@@ -102,6 +102,19 @@ test("critic: its calls are voted on also where no input could be made up", asyn
   ]);
 });
 
+test.each([
+  ["critic", ["f(-5)", "f(-7)", "f(-8)"], []],
+  ["adversary", ["f(-5)", "f(-7)", "f(-8)", "f(-9)"], [{ call: "f(-7)", expected: "3" }]],
+] as const)(
+  "%s: calls that the signature takes, as many as were asked for; a critic proposes nothing",
+  async (by, calls, proposals) => {
+    const reply = "f(-5)\nf(-6, 2) == 1\nf(-6, y=2) == 1\nf(-7) == 3\nf(-8)\nf(-9)";
+    const { ports } = portsOf({ ...alike, replies: [...doubles, reply] });
+    const events = await told(openRun(taskOf({ signature: "f(x)", settings: { [by]: true } })), ports);
+    expect(lists(events)).toEqual([{ type: "input-list", by, calls, proposals, ...cost }]);
+  },
+);
+
 test("critic: a program that it holds to be right is handed over", async () => {
   const { events } = await ran({ critic: true }, { ...alike, replies: [...doubles, "none"] });
   expect(lists(events)).toMatchObject([{ type: "input-list", by: "critic", calls: [] }]);

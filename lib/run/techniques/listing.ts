@@ -3,15 +3,18 @@ import { readConnector } from "../examples/connector.ts";
 import { readValue } from "../examples/value.ts";
 import type { Example } from "../example.ts";
 import { freshCalls } from "../extra-inputs.ts";
-import type { EventOf, RunEvent } from "../event.ts";
+import type { EventOf, RunEvent, Signature } from "../event.ts";
 import type { Run } from "../fold.ts";
 import { kindOf } from "../kind.ts";
+import { arity, partsOf } from "../parameters.ts";
 import type { Prompt } from "../ports.ts";
+import { bracketEnd } from "../python/scan.ts";
 import { hasArguments, sharedWrap, useAt, type Wrap, wrapped } from "../shown-calls.ts";
 import { aside, type Means } from "./aside.ts";
 import type { Lister, Proposal } from "./told.ts";
 
 const most = 10;
+const mostOfCritic = 3;
 /** Ten lines of a call and its value. */
 const maxTokens = 300;
 
@@ -34,19 +37,29 @@ export async function* list(
   means: Means,
 ): AsyncGenerator<RunEvent, void> {
   const { text, ...cost } = await aside(run, { by, prompt, maxTokens }, means);
-  const listed = callsIn(text, run.signature?.name ?? "", run.examples);
+  const listed = asAsked(callsIn(text, run.signature?.name ?? "", run.examples), by, run.signature);
   yield { type: "input-list", by, ...listed, ...noted(text), ...cost };
+}
+
+type Listed = { calls: string[]; proposals: Proposal[] };
+
+/** No more than was asked for, and with arguments that the signature takes. A critic tells what comes, and not what should. */
+function asAsked({ calls, proposals }: Listed, by: Lister, signature: Signature | undefined): Listed {
+  const { least, most: atMost } = (signature && arity(signature)) ?? { least: 0, most: Number.POSITIVE_INFINITY };
+  const fitting = calls.filter((call) => {
+    const open = call.indexOf(`${signature?.name}(`) + (signature?.name ?? "").length;
+    const count = partsOf(call.slice(open + 1, (bracketEnd(call, open) ?? call.length) - 1)).length;
+    return least <= count && count <= atMost;
+  });
+  const kept = fitting.slice(0, by === "critic" ? mostOfCritic : most);
+  return { calls: kept, proposals: by === "critic" ? [] : proposals.filter(({ call }) => kept.includes(call)) };
 }
 
 /**
  * Calls with literal arguments, each once and none that an example shows, and what is said to come of them; anything else is passed over. What stands round
  * every call of the examples stands round these too: programs are compared by it.
  */
-export function callsIn(
-  text: string,
-  name: string,
-  examples: readonly Example[] = [],
-): { calls: string[]; proposals: Proposal[] } {
+export function callsIn(text: string, name: string, examples: readonly Example[] = []): Listed {
   const shared = sharedWrap(examples, name);
   const found = new Map<string, string | undefined>();
   for (const line of name === "" ? [] : text.split("\n")) {
