@@ -160,6 +160,21 @@ test("comments and blank lines do not make another program", () => {
   expect(sameText('def f():\n    """A.\n\n    B.\n    """')).toBe(sameText('def f():\n    """A.\n    B.\n    """'));
 });
 
+test("docstrings do not make another program, unless they are read", () => {
+  const [head, body] = ["def f(x):", "    return [\n'a',\n'b'\n]"];
+  const plain = sameText(`${head}\n${body}`);
+  const told = [`'Doubles.'`, `r"""Doubles.\n\n    >>> f(1)\n    2\n    """  # so`, `"""Doubles."""\n    'Or not.'`];
+  expect(told.map((it) => sameText(`"""A module."""\n${head}\n    ${it}\n${body}`))).toEqual([plain, plain, plain]);
+  const others = [
+    `${head}\n    f"""{x()}"""\n${body}`,
+    `${head}\n    "a".join(x)\n${body}`,
+    `${head}\n    y = \\\n    "a"\n${body}`,
+  ];
+  expect(others.map((it) => sameText(it) === plain)).toEqual([false, false, false]);
+  expect(sameText(`${head}\n    """A."""\n    return f.__doc__`)).not.toBe(sameText(`${head}\n    return f.__doc__`));
+  expect(sameText("x = [\n'a',\n]")).not.toBe(sameText("x = [\n]"));
+});
+
 test("any reply at all is read without an exception", () => {
   const pieces = fc.array(
     fc.constantFrom(

@@ -64,7 +64,7 @@ function tidySignature(code: string, name: string): string {
   return code.replace(line, "$1$2$3");
 }
 
-/** Equal where two programs differ in comments, blank lines and line ends alone. */
+/** Equal where two programs differ in comments, docstrings, blank lines and line ends alone. */
 export function sameText(code: string): string {
   return withoutComments(code)
     .split("\n")
@@ -75,14 +75,29 @@ export function sameText(code: string): string {
 
 function withoutComments(code: string): string {
   const { step } = scanOf(code);
-  let bare = "";
+  const isRead = /\b__doc__\b/.test(code);
+  let [bare, depth] = ["", 0];
   for (let at = 0; at < code.length; ) {
     const next = step(at) ?? code.length;
-    if (code[at] !== "#") bare += onOneLine(code.slice(at, next), bare);
+    const piece = code.slice(at, next);
+    depth += /^[([{]$/.test(piece) ? 1 : /^[)\]}]$/.test(piece) ? -1 : 0;
+    if (!isRead && depth === 0 && isStatement(piece, code.slice(next, next + most), bare)) {
+      bare = bare.replace(/[rRuU]?$/, "");
+    } else if (!piece.startsWith("#")) bare += onOneLine(piece, bare);
     at = next;
   }
   return bare;
 }
+
+/** Characters behind a docstring that are looked at. */
+const most = 200;
+
+/** A text that stands by itself does nothing: it is a docstring, or as good as one. */
+const isStatement = (piece: string, behind: string, before: string): boolean =>
+  /^["']/.test(piece) &&
+  /(?:^|\n)[ \t]*[rRuU]?$/.test(before.slice(-most)) &&
+  !/\\\n[ \t]*$/.test(before.slice(-most)) &&
+  /^[ \t]*(?:#|\n|$)/.test(behind);
 
 /** The lines of a text are what it says, its blank ones too; those of a docstring, which stands at the beginning of a line, are not. */
 function onOneLine(piece: string, before: string): string {
