@@ -59,3 +59,44 @@ test("what the program uses from other blocks stands before it; their own names 
   });
   expect(read(block(asked) + block(helpers))).toBe(code + asked);
 });
+
+const numbered = (mark: string) =>
+  f
+    .trimEnd()
+    .split("\n")
+    .map((line, at) => `${at + 1}${mark}${line}`)
+    .join("\n");
+const added = f.trimEnd().replace(/^/gm, "+");
+
+test.each([
+  ["added by a diff", `\`\`\`diff\n${added}\n\`\`\`\n`],
+  [
+    "in place of another",
+    `\`\`\`diff\n--- a/f.py\n+++ b/f.py\n@@ -1,2 +1,2 @@\n def f(x):\n-    return x\n+    return x + 1\n\`\`\`\n`,
+  ],
+  ["with numbers and points", `\`\`\`python\n${numbered(". ")}\n\`\`\`\n`],
+  ["with numbers and colons", block(`${numbered(": ")}\n`)],
+  ["with numbers, without a fence", numbered(": ")],
+  ["in an object", JSON.stringify({ code: f })],
+  ["in an object in a fence", `Here:\n\`\`\`json\n${JSON.stringify({ name: "f", code: f })}\n\`\`\`\n`],
+])("a program %s is read", (_, text) => {
+  expect(read(text)).toBe(f);
+});
+
+test.each([
+  [
+    "parts of a diff",
+    `\`\`\`diff\n@@ -1 +1,2 @@\n${added}\n@@ -9 +9 @@\n+x = 1\n\`\`\`\n`,
+    `@@ -1 +1,2 @@\n${added}\n@@ -9 +9 @@\n+x = 1\n`,
+  ],
+  ["the end of a file", `\`\`\`diff\n@@ -30 +30,2 @@\n${added}\n\`\`\`\n`, `@@ -30 +30,2 @@\n${added}\n`],
+  ["steps in words", "1. def f(x) comes first.\n3. return x + 1", null],
+  ["two programs in an object", JSON.stringify({ code: f, tests: `${f}f(1)\n` }), null],
+  [
+    "numbers within a text",
+    block('def f(x):\n    return """\n1: a\n2: b"""\n'),
+    'def f(x):\n    return """\n1: a\n2: b"""\n',
+  ],
+])("%s are no wrapping of one", (_, text, code) => {
+  expect(read(text)).toBe(code);
+});

@@ -5,6 +5,7 @@ import { scanOf } from "./python/scan.ts";
 import { topStatements } from "./python/statements.ts";
 import { unfinishedLine } from "./python/unfinished.ts";
 import { isEmpty } from "./stub.ts";
+import { unwrapped } from "./wrapped-code.ts";
 
 export type Chosen = {
   code: string;
@@ -19,8 +20,12 @@ export type Chosen = {
  * fences, the first block with code, or the whole text when there is no fence.
  */
 export function chosenBlock(text: string, name: string): Chosen | undefined {
-  const blocks = blocksOf(text);
-  if (blocks.length === 0) return unfenced(text, name);
+  const blocks = blocksOf(text).map((it) => ({
+    ...it,
+    code: name === "" ? it.code : unwrapped(it, definitionOf(name)),
+  }));
+  if (blocks.length === 0)
+    return unfenced(name === "" ? text : unwrapped({ code: text, language: "" }, definitionOf(name)), name);
   const filled = blocks.filter((it) => it.code.trim() !== "");
   const own = definingBlock(text, blocks, name) ?? filled.find(holdsCode) ?? filled[0];
   const others = blocks.filter((it) => own && (it.end <= own.start || it.start >= own.end));
