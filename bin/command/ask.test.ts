@@ -1,6 +1,6 @@
 import { PassThrough } from "node:stream";
 import { expect, test } from "vitest";
-import { askTask } from "./ask.ts";
+import { askChoice, askTask } from "./ask.ts";
 
 const typed = (text: string) => {
   const input = new PassThrough();
@@ -17,4 +17,16 @@ test.each([["sort a list\nf([]) == []\n\n"], ["sort a list\nf([]) == []\n"]])(
 
 test("the end of the input before a task is no task", async () => {
   expect(await typed("")).toEqual({ task: "", examples: "" });
+});
+
+test("each choice of a question has a number to be seen, and what is none of them is told so", async () => {
+  const [input, output] = [new PassThrough(), new PassThrough()];
+  const option = (choice: "keep" | "drop") => ({ choice, value: null, votes: 0, attempts: [] });
+  const options = [option("keep"), option("drop")];
+  input.end("banana\n\n4\n2\n");
+  const asked = { question: "q1", about: "example" as const, input: "f(1)", options, waits: 9 };
+  expect(await askChoice(asked, new AbortController().signal, { input, output })).toBe("drop");
+  const prompt = "1 keep, 2 drop? ";
+  const none = (said: string) => `${said} is none of these: write a word or its number\n`;
+  expect(String(output.read())).toBe(`${prompt}${none("banana")}${prompt}${prompt}${none("4")}${prompt}`);
 });

@@ -16,7 +16,11 @@ const here: Terminal = { input: process.stdin, output: process.stderr };
  */
 export async function askChoice({ options }: Question, signal: AbortSignal, at = here): Promise<string | undefined> {
   const choices = options.map((it) => it.choice);
-  const lines = createInterface({ ...at, signal, prompt: `${choices.join(", ")}? ` });
+  const lines = createInterface({
+    ...at,
+    signal,
+    prompt: `${choices.map((it, at) => `${at + 1} ${it}`).join(", ")}? `,
+  });
   // The terminal is in readline's hands meanwhile, which would keep Ctrl-C to itself.
   lines.once("SIGINT", () => process.kill(process.pid, "SIGINT"));
   try {
@@ -25,6 +29,7 @@ export async function askChoice({ options }: Question, signal: AbortSignal, at =
       const said = line.trim().toLowerCase();
       const chosen = choices.find((choice, number) => said !== "" && (choice === said || said === String(number + 1)));
       if (chosen) return chosen;
+      if (said !== "") at.output.write(`${said} is none of these: write a word or its number\n`);
       lines.prompt();
     }
     return undefined;
