@@ -88,17 +88,17 @@ function speaksOfOthers(text: string, name: string): boolean {
 
 /** Functions that drop what the person holds to be of no matter, an order or digits, and keep the rest of a value. */
 const wrappers =
-  /(?<![\p{XID_Continue}.])(?:sorted|set|frozenset|list|tuple|dict|Counter|round|int|float|complex|str|repr)\(\s*$/u;
+  /(?<![\p{XID_Continue}.])(?:sorted|set|frozenset|list|tuple|dict|Counter|round|int|float|complex|str|repr)\(\s*$|(?<![\p{XID_Continue}.])map\(sorted,\s*$/u;
 
 function wrapAround(source: string, from: number, end: number): Wrap | undefined {
   const open = wrappers.exec(source.slice(0, from));
-  const close = open ? bracketEnd(source, open.index + open[0].trimEnd().length - 1) : undefined;
+  const close = open ? bracketEnd(source, source.indexOf("(", open.index)) : undefined;
   const rest = close === undefined ? "" : source.slice(end, close - 1);
   if (!open || close === undefined || !/^\s*(?:,|$)/.test(rest) || !argumentsOf(rest.replace(/^\s*,/, "")))
     return undefined;
   const outer = wrapAround(source, open.index, close) ?? { before: "", after: "" };
   return {
-    before: outer.before + source.slice(open.index, from).trimEnd(),
+    before: outer.before + source.slice(open.index, from).replace(/(?<=\()\s+$/, ""),
     after: source.slice(end, close) + outer.after,
   };
 }

@@ -1,32 +1,47 @@
-/** "You may return the answer in any order": the order of a list that an example shows is of no matter then. */
+/** Examples of what may come in any order: the list that they show is put as `sorted` puts it. */
 import { type Literal, literalOf, writeLiteral } from "../python/literal.ts";
-import type { Task } from "../task.ts";
-import type { Sighting } from "./sighting.ts";
+import type { Sighting, Unordered } from "./sighting.ts";
 
-/** Whether the task says so of what is answered. Where it speaks of sorting, too, the order may be what is asked for. */
-export const isOrderFree = ({ task }: Task): boolean => saysSo.test(task) && !ordering.test(task);
+/** Unchanged where Python could not sort what is shown, and an assert, which says itself what it asks for. */
+export function inAnyOrder(it: Sighting, freedom: Unordered): Sighting {
+  const { what } = it;
+  const shown = shownList(it)?.items;
+  if (what.kind !== "call" || !shown) return it;
+  const within = freedom === "within" ? allSorted(shown.map(itemsOf)) : undefined;
+  const items = sorted(within ?? shown);
+  const expected = items && writeLiteral({ type: "list", items });
+  return expected === undefined
+    ? it
+    : { ...it, what: { ...what, expected, unordered: within ? freedom : "outermost" } };
+}
 
-const [answer, is] = ["return\\w*|answers?|outputs?|results?|solutions?", "does|do|is|are"];
-const saysSo = new RegExp(
-  [
-    `\\b(?:${answer})\\b[^.;:\\n]{0,80}\\bin\\s+any\\s+order\\b`,
-    `\\border\\s+of\\s+(?:the\\s+)?(?:${answer})\\b(?:\\s+\\w+){0,2}?\\s+(?:${is})(?:\\s+not|n['’]t)\\s+(?:matter|important|relevant)\\b`,
-    `(?:^|[.;(\\n])\\s*(?:the\\s+)?order\\s+(?:${is})(?:\\s+not|n['’]t)\\s+(?:matter|important|relevant)\\b`,
-  ].join("|"),
-  "i",
-);
+type List = Extract<Literal, { items: readonly Literal[] }>;
 
-const ordering = /\bsort|\border(?:ed)?\s+by\b|scending|creasing/i;
-
-/** With its list as `sorted` puts it; unchanged where Python could not sort that, and an assert, which says itself what it asks for. */
-export function inAnyOrder(it: Sighting): Sighting {
-  const { what, style } = it;
+/** The list or tuple that it shows. */
+function shownList({ what, style }: Sighting): List | undefined {
   const shown = what.kind === "call" && style !== "assert" ? literalOf(what.expected) : undefined;
-  if (what.kind !== "call" || shown?.type !== "list") return it;
-  const items = shown.items.toSorted((a, b) => compared(a, b) ?? 0);
+  return shown && isList(shown) ? shown : undefined;
+}
+
+function sorted(all: readonly Literal[]): Literal[] | undefined {
+  const items = all.toSorted((a, b) => compared(a, b) ?? 0);
   const isSortable = items.slice(1).every((it, at) => compared(items[at] ?? it, it) !== undefined);
-  const expected = writeLiteral({ type: "list", items });
-  return isSortable ? { ...it, what: { ...what, expected, isUnordered: true } } : it;
+  return isSortable ? items : undefined;
+}
+
+/** Undefined where one of them is no list, or cannot be sorted. */
+function allSorted(lists: readonly (readonly Literal[] | undefined)[]): Literal[] | undefined {
+  const found = lists.map((it) => it && sorted(it)).filter((it) => it !== undefined);
+  return found.length === lists.length ? found.map((items) => ({ type: "list", items })) : undefined;
+}
+
+const enough = 3;
+
+/** Whether all that is shown falls, for so many steps that it is no accident, or is in tuples, whose places mostly have a meaning. */
+export function showOrder(seen: readonly Sighting[]): boolean {
+  const shown = seen.map(shownList).filter((it) => it !== undefined);
+  const steps = shown.flatMap(({ items }) => items.slice(1).map((it, at) => compared(it, items[at] ?? it) ?? 0));
+  return (steps.length >= enough && steps.every((it) => it < 0)) || shown.some(({ type }) => type === "tuple");
 }
 
 /** As Python compares them: below 0 where `a` is less; undefined where it raises, or asks for more than order, as of sets. */
@@ -56,8 +71,9 @@ const minus = (a: number, b: number): number => a - b;
 /** Python's order is that of code points, and JavaScript's own that of halves of pairs. */
 const points = (text: string): number[] => Array.from(text, (char) => char.codePointAt(0) ?? 0);
 
-const itemsOf = (it: Literal): readonly Literal[] | undefined =>
-  it.type === "list" || it.type === "tuple" ? it.items : undefined;
+const isList = (it: Literal): it is List => it.type === "list" || it.type === "tuple";
+
+const itemsOf = (it: Literal): readonly Literal[] | undefined => (isList(it) ? it.items : undefined);
 
 function numberOf(it: Literal): number | undefined {
   if (it.type === "constant") return it.text === "None" ? undefined : Number(it.text === "True");

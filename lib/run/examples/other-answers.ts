@@ -21,6 +21,6 @@ const note =
 
 /** What a person should know where plain examples stand beside such words; where any order is right, that is told elsewhere. */
 export function otherAnswersNotes({ task }: Task, seen: readonly Sighting[]): string[] {
-  const asksForOne = seen.some(({ what, style }) => what.kind === "call" && !what.isUnordered && style !== "assert");
+  const asksForOne = seen.some(({ what, style }) => what.kind === "call" && !what.unordered && style !== "assert");
   return asksForOne && saysSo.test(task) ? [note] : [];
 }

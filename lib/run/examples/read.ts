@@ -9,7 +9,7 @@ import type { Task } from "../task.ts";
 import { againstHint } from "./against-hint.ts";
 import { withArrowsAsRemarks } from "./arrow-steps.ts";
 import { readBareArrows } from "./bare-arrows.ts";
-import { inAnyOrder, isOrderFree } from "./any-order.ts";
+import { inAnyOrder } from "./any-order.ts";
 import { type Asked, areLiterals, fitting, meant } from "./asked.ts";
 import { readAsserts } from "./asserts.ts";
 import { boundNames, unboundNames } from "./bound-names.ts";
@@ -29,6 +29,7 @@ import { lineOf } from "./lines.ts";
 import { nodeClasses, withNodes } from "./nodes.ts";
 import { numbered } from "./numbered.ts";
 import { asOperations } from "./operations.ts";
+import { orderFreedom } from "./order-freedom.ts";
 import { otherAnswersNotes } from "./other-answers.ts";
 import { outOfReach } from "./out-of-reach.ts";
 import { readPassages, withoutDeeds } from "./passages.ts";
@@ -89,7 +90,7 @@ const shownIn = ({ task, code, examples }: ReturnType<typeof sightingsIn>): Sigh
 ];
 
 function orderNotes(seen: ReturnType<typeof sightingsIn>): string[] {
-  const isFree = shownIn(seen).some(({ what }) => what.kind === "call" && what.isUnordered);
+  const isFree = shownIn(seen).some(({ what }) => what.kind === "call" && what.unordered);
   return isFree
     ? ["The task says that any order is right: lists in its examples are compared without their order."]
     : [];
@@ -156,7 +157,8 @@ export function sightingsIn(task: Task, signature: Signature) {
     parted(seen.examples, (it) => why(it, "box")),
   ];
   const partial = { task: [...inTask.partial, ...told.reports], code: inCode.partial, examples: inBox.partial };
-  const free = isOrderFree(task) ? inAnyOrder : (it: Sighting) => it;
+  const freedom = orderFreedom(task, Object.values(seen).flat());
+  const free = (it: Sighting) => (freedom ? inAnyOrder(it, freedom) : it);
   const whole = {
     task: inTask.whole.map(free),
     code: inCode.whole.map(free),

@@ -4,11 +4,14 @@ import type { Contradiction, Example } from "../example.ts";
 /** Where something stands in a text: offsets, the end excluded. */
 export type Place = { from: number; to: number };
 
+/** Whose order is of no matter: that of the list that is answered, or of the lists within it, too. */
+export type Unordered = "outermost" | "within";
+
 /** An example as it was seen in a text, before it is bound to the name that is asked for. */
 export type Sighting = Place & {
   style: string;
   what: /** Unordered: `sorted` of what the call answers is what is expected. */
-    | { kind: "call"; args: string; expected: string; isUnordered?: true }
+    | { kind: "call"; args: string; expected: string; unordered?: Unordered }
     | { kind: "raises"; args: string; error: string }
     | { kind: "assert"; source: string };
   /** What its arguments are called, by position, where nothing is called: `k = 3`. */
@@ -29,9 +32,10 @@ export function calling(place: Omit<Sighting, "what">, args: string, expected: s
 }
 
 /** What is compared with the value: the call, and what leaves its order out. */
-export function comparedCall({ args, isUnordered }: { args: string; isUnordered?: true }, name: string): string {
+export function comparedCall({ args, unordered }: { args: string; unordered?: Unordered }, name: string): string {
   const call = `${name}(${args})`;
-  return isUnordered ? `sorted(${call})` : call;
+  if (unordered === undefined) return call;
+  return unordered === "within" ? `sorted(map(sorted, ${call}))` : `sorted(${call})`;
 }
 
 /** A line that no style fits; `line` counts from 1, `why` is a sentence, where more can be said. */
