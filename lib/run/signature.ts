@@ -5,6 +5,7 @@ import { definitionsIn } from "./definitions.ts";
 import type { Signature } from "./event.ts";
 import { kindOf } from "./kind.ts";
 import { foreignOrder } from "./languages.ts";
+import { operatedClass } from "./examples/operations.ts";
 import { hasParameters } from "./parameters.ts";
 import { isKeyword } from "./python/keywords.ts";
 import { isClass, nameInCalls, nameInChecks, orderedFunction, orderedNames } from "./said-name.ts";
@@ -56,6 +57,7 @@ function saidSignature({ task, tests = "", examples = "" }: Task, defined: Reado
   const alike = () => nameInCalls([tests, examples, task].join("\n"), { passesBy: isDefined });
   return (
     startOf(checked, "examples") ??
+    startOf(operatedClass({ task, examples }), "examples") ??
     startOf(orderedFunction(task, passesBy), "task") ??
     startOf(called, "examples") ??
     startOf(said, "task") ??

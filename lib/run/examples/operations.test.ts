@@ -42,3 +42,21 @@ test("two lists of a function are its arguments", () => {
   const task = 'Write zipped(a, b).\n\nInput: a = ["x", "y"], b = [[1], [2]]\nOutput: [1, 2]';
   expect(read({ task }).examples).toEqual(['zipped(["x", "y"], [[1], [2]]) == [1, 2]']);
 });
+
+const lists = '["Cache","put","get"]\n[[2],[1],[1]]\nOutput\n[null,null,1]';
+
+test.each([
+  ["Implement Cache.", "class Cache"],
+  ["Build the `Cache` of a browser.", "class Cache"],
+  ["Make it.\n\n- Cache(size) keeps so many\n- get(key) and put(key)", "class Cache"],
+  ["Implement Cache with get(key) and put(key).", "class Cache"],
+  ["Write names(all, points): the Cache has no part in it.", "def names(all, points):"],
+])("the first of the calls is the name, where the task orders it or makes it: %s", (words, text) => {
+  expect(signatureOf(taskSchema.parse({ task: `${words}\n\nInput\n${lists}` }))?.text).toBe(text);
+});
+
+test("arguments that have a name are no calls of a class", () => {
+  const task =
+    'Write play(ops, args), which tries class Cache.\n\nInput: ops = ["Cache", "put"], args = [[], [1]]\nOutput: [1]';
+  expect(read({ task }).examples).toEqual(['play(["Cache", "put"], [[], [1]]) == [1]']);
+});

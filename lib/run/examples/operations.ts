@@ -1,6 +1,7 @@
 /** Calls of a class in a row, as two lists and their answers: `["Stack", "push", "pop"]`, `[[], [1], []]`, `[null, null, 1]`. */
 import type { Signature } from "../event.ts";
 import { type Literal, literalOf, literalsOf, writeLiteral } from "../python/literal.ts";
+import type { Task } from "../task.ts";
 import type { Sighting } from "./sighting.ts";
 
 /** The example as statements that make an object and call it; as it is where it tells of no calls. Where nothing comes back, nothing is compared. */
@@ -14,6 +15,20 @@ export function asOperations(it: Sighting, { name }: Signature): Sighting {
     answer === "None" ? `obj.${call}(${args})` : `assert obj.${call}(${args}) == ${answer}`,
   );
   return { ...seen, what: { kind: "assert", source: [`obj = ${name}(${first.args})`, ...lines].join("\n") } };
+}
+
+/** Not behind "ops =", as arguments of a function are. */
+const table = /(?<!=\s{0,9})\[\s*"(\p{Lu}\p{XID_Continue}*)"(?:\s*,\s*"\p{XID_Continue}+")+\s*\]\s*,?\s*\[\s*\[/gu;
+
+/** The class of which calls are told so: it comes first among them, and the task orders it or shows how it is made. */
+export function operatedClass({ task, examples = "" }: Pick<Task, "task" | "examples">): string | undefined {
+  const named = [...`${task}\n${examples}`.matchAll(table)].map(([, name = ""]) => name);
+  const isOrdered = (name: string) =>
+    new RegExp(
+      String.raw`\b(?:[Cc]lass|[Ii]mplement|[Dd]esign|[Ww]rite|[Cc]reate|[Bb]uild|[Cc]omplete)\s+(?:an?\s+|the\s+)?[\x60'"*]*${name}(?!\p{XID_Continue})|(?<![\p{XID_Continue}.])${name}\(`,
+      "u",
+    ).test(task);
+  return named.find(isOrdered);
 }
 
 type Row = { call: string; args: string; answer: string };
