@@ -16,6 +16,8 @@ export function readAnswer(lines: readonly string[]): Answer {
   const error = raised(lines);
   if (error !== undefined) return { kind: "raises", error };
   const text = dedented(lines.map((line) => (line.trim() === "<BLANKLINE>" ? "" : line))).join("\n");
+  // Only what is printed has an empty line, so a value below one is what comes after it.
+  if (text.trim() !== "" && lines.some((line) => line.trim() === "<BLANKLINE>")) return { kind: "text", text };
   const joined = lines.map((line) => line.trim()).join(" ");
   if (literalOf(joined)) return { kind: "value", text, literal: joined };
   return behindLiteral(text) ?? inWords(text);

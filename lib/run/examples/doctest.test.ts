@@ -30,6 +30,18 @@ assert any(map(re.compile(".*".join(map(re.escape, ["a", "\\n  b"])), re.DOTALL)
   ]);
 });
 
+test("an empty line that is shown is printed, and what stands behind it is shown after it", () => {
+  const told = (task: string) =>
+    read({ task, name: "f" }).examples.map((it) => (it.kind === "assert" ? it.source.split("\n").slice(-2) : it));
+  const shown = '_shown = [_printed.getvalue() + ("" if _value is None else repr(_value)), repr(_value), str(_value)]';
+  const check = (text: string, strip: string) => [
+    shown,
+    `assert "${text}" in map(lambda text: "\\n".join(map(str.rstrip, textwrap.dedent(text).${strip}("\\n").splitlines())), _shown), f"it showed {_shown[0]!r}, not " + repr("${text}")`,
+  ];
+  expect(told(">>> f('')\n<BLANKLINE>\n0")).toEqual([check("\\n0", "rstrip")]);
+  expect(told(">>> f('')\n1\n<BLANKLINE>\n0")).toEqual([check("1\\n\\n0", "strip")]);
+});
+
 test("what is imported from the program itself is no set-up", () => {
   expect(read({ task: ">>> from solution import f\n>>> f(1)\n2", name: "f" }).examples).toEqual([
     { kind: "call", id: "e1", style: "doctest", call: "f(1)", expected: "2" },

@@ -29,7 +29,7 @@ function textAt(behind: string, at: number): Text | undefined {
 function quotedBy(pattern: RegExp, behind: string, at: number): Text | undefined {
   pattern.lastIndex = at;
   const [, text = ""] = pattern.exec(behind) ?? [];
-  return text === "" ? undefined : { text: unquoted(text), to: pattern.lastIndex };
+  return text === "" ? undefined : { text: unquoted(text.replace(/^\n+/, "")), to: pattern.lastIndex };
 }
 
 function valueAt(behind: string, at: number): Text | undefined {

@@ -68,8 +68,10 @@ type Wanted = { imports: string[]; wanted: string };
 function lined(text: string): Wanted {
   const lines = text.split("\n").map((line) => line.trimEnd());
   if (lines.length === 1) return matching(text.trim(), "str.strip");
-  const tidy = `lambda text: "\\n".join(map(str.rstrip, textwrap.dedent(text).strip("\\n").splitlines()))`;
-  const { imports, wanted } = matching(lines.join("\n").replace(/^\n+/, "").trimEnd(), tidy);
+  // Empty lines at the beginning are there because somebody wrote them.
+  const strip = text.startsWith("\n") ? "rstrip" : "strip";
+  const tidy = `lambda text: "\\n".join(map(str.rstrip, textwrap.dedent(text).${strip}("\\n").splitlines()))`;
+  const { imports, wanted } = matching(lines.join("\n").trimEnd(), tidy);
   return { imports: ["textwrap", ...imports], wanted };
 }
 
