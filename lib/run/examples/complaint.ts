@@ -119,3 +119,8 @@ export function isComplaint(before: string, behind: string, isWrong: boolean): b
   const isNow = present.test(near) || (isWrong && faulty.test(near)) || isBelowOld(before);
   return replaced || isNow || isWarned || doubts.some((it) => it.test(rest));
 }
+
+/** "But 2.5 is right", "it should be 4", "but that is wrong": a line below a value that says it is none to be wanted; not "4 is right for 3". */
+export const isDenial = (line: string): boolean =>
+  (readCorrection(line, false) !== undefined && !/\b(?:for|if|when|with)\b/i.test(line) && !slipped.test(line)) ||
+  (/^(?:but|while|whereas|although|though)\b/i.test(line) && isComplaint("", line, false));

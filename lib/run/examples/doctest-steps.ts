@@ -1,6 +1,7 @@
 /** The steps of doctests: what stands behind `>>>` and `...`, and the answer below it. */
 import { literalOf } from "../python/literal.ts";
 import { bracketEnd, scanOf } from "../python/scan.ts";
+import { isDenial } from "./complaint.ts";
 import { readConnector } from "./connector.ts";
 
 export type Step = {
@@ -74,7 +75,7 @@ function goesOn(step: Open, line: string, name: string): boolean {
 }
 
 function endsAnswer(answer: readonly string[], said: string, name: string): boolean {
-  const corrects = correcting.test(said) && literalOf(answer.join(" ")) !== undefined;
+  const corrects = (correcting.test(said) || isDenial(said)) && literalOf(answer.join(" ")) !== undefined;
   return corrects || heading.test(said) || beginsExample(said, name);
 }
 

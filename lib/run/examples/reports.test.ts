@@ -65,3 +65,20 @@ test.each([
 ])("of a session beside code to mend it is told what comes now, or what should: %j", (task, examples) => {
   expect(read({ task, code })).toEqual(examples);
 });
+
+const denied = "Line 1 of the task: it may be what f does now: >>> f(2)";
+
+test.each([
+  [">>> f(2)\n3\nbut 2.5 is right", ["f(2) == 2.5"]],
+  [">>> f(2)\n3\nThe correct answer is 4.", ["f(2) == 4"]],
+  [">>> f(2)\n3\nIt should be 4.\n>>> f(3)\n6", ["f(2) == 4", "f(3) == 6"]],
+  [">>> f(2)\n3\nbut that is wrong", [denied]],
+  [">>> f(2)\n3\n\nBut 4 is right for 3.", ["f(2) == 3"]],
+  [">>> f(2)\n3\nIt should be fast.", ["f(2) == 3"]],
+  [">>> f(2)\n3\nbut 4 is right for 3", ["assert"]],
+  [">>> f(2)\n3\nwait 5", ["assert"]],
+  [">>> f(2)\n3\nWrong input raises ValueError.", ["assert"]],
+  ['>>> f(2)\n"a"\nbut "b" is expected', ['f(2) == "b"']],
+])("what the line below a doctest says to be right is meant, with code or without: %j", (task, examples) => {
+  expect(read({ task })).toEqual(examples);
+});

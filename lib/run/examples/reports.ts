@@ -1,19 +1,19 @@
 /** Who shows code that is wrong tells what comes of it now: that is no example, and what should come instead is one. */
 import { definitionsIn } from "../definitions.ts";
 import type { Asked } from "./asked.ts";
-import { readCorrection } from "./complaint.ts";
+import { isDenial, readCorrection } from "./complaint.ts";
 import { calling, type Place, type Sighting } from "./sighting.ts";
 
 /** What is seen in a text without what it reports, which is told apart. What a docstring says is what should be. */
 export function withoutReports(
-  seen: readonly Sighting[],
+  all: readonly Sighting[],
   text: string,
   { name, isWrong }: Asked,
 ): { seen: readonly Sighting[]; reports: { at: number; why: string }[] } {
-  if (!isWrong) return { seen, reports: [] };
+  const { seen, reports } = withoutDenied(all, text, name);
+  if (!isWrong) return { seen, reports };
   const defined = definitionsIn(text);
   const inDocstring = (it: Place) => defined.some(({ from, to }) => from <= it.from && it.from < to);
-  const reports: { at: number; why: string }[] = [];
   const left: Sighting[] = seen.filter(inDocstring);
   let last: Place | undefined;
   for (const it of seen.filter((it) => !inDocstring(it))) {
@@ -26,6 +26,22 @@ export function withoutReports(
   }
   return { seen: left.sort((one, other) => one.from - other.from), reports };
 }
+
+/** Doctests of which the line below them says that they are none to be wanted, as far as it does not say what is. */
+function withoutDenied(seen: readonly Sighting[], text: string, name: string) {
+  const told = seen.map((it) => ({ it, isDenied: it.style === "doctest" && isDenial(lineBelow(text, it.to)) }));
+  const left = told.map(({ it, isDenied }) => (isDenied ? corrected(it, text) : it));
+  const reports = told.flatMap(({ it }, at) =>
+    left[at] ? [] : [{ at: it.from, why: `it may be what ${name} does now` }],
+  );
+  return { seen: left.filter((it) => it !== undefined), reports };
+}
+
+const lineBelow = (text: string, end: number): string =>
+  text
+    .slice(end, end + 400)
+    .split("\n")[1]
+    ?.trim() ?? "";
 
 function isReported({ isReport, style, from, to }: Sighting, text: string): boolean {
   if (style !== "doctest") return isReport === true;
