@@ -22,9 +22,37 @@ test("of a part of a sum, a product or a negation it is told that it is none", (
   expect(read({ task: "f(3) = f(2) + f(1) = 3\n2 * f(4) = 12\nHere -f(5) == 2", name: "f" })).toEqual({
     count: 0,
     notes: [
-      "Line 1 of the task is not used as an example, since it is only a part of what has the value: f(1) = 3",
-      "Line 2 of the task is not used as an example, since it is only a part of what has the value: f(4) = 12",
-      "Line 3 of the task is not used as an example, since it is only a part of what has the value: f(5) == 2",
+      "Line 1 of the task is not used as an example, since it is only a part of what has the value: f(3) = f(2) + f(1) = 3",
+      "Line 2 of the task is not used as an example, since it is only a part of what has the value: 2 * f(4) = 12",
+      "Line 3 of the task is not used as an example, since it is only a part of what has the value: Here -f(5) == 2",
+    ],
+  });
+});
+
+test("a line is quoted whole, and a long one from the place on, with what belongs to it", () => {
+  const why = "since only a value behind == is one here; a line of Python belongs behind assert";
+  const [many, more] = ["many words ".repeat(20), " and more".repeat(30)];
+  const [none, last] = [
+    `Line 2 of the task is not used as an example, ${why}:`,
+    "of what stands around the call nothing is known",
+  ];
+  expect([
+    read({ task: "Write f(x).\n  abs(f(9) - 3) < 1e-6", name: "f" }),
+    read({ task: `Write f(x).\n${many}abs(f(9)-3) < 1e-6${more}`, name: "f" }),
+    read({ task: "Write f(x).\nof.kind(f('a')) == 'b'", name: "f" }),
+  ]).toEqual([
+    { count: 0, notes: [`${none} abs(f(9) - 3) < 1e-6`] },
+    { count: 0, notes: [`${none} … ${`abs(f(9)-3) < 1e-6${more}`.slice(0, 200)} …`] },
+    { count: 0, notes: [`${none.replace("only a value behind == is one here", last)} of.kind(f('a')) == 'b'`] },
+  ]);
+});
+
+test("what is printed and read is not told as left out", () => {
+  const task = 'def f(x):\n    """Adds.\n\n    print(f(4))  # 5\n    print(f(5))  # six\n    """';
+  expect(read({ task: `\`\`\`python\n${task}\n\`\`\`` })).toEqual({
+    count: 1,
+    notes: [
+      "Line 6 of the task is not used as an example, since the comment behind it is no value: print(f(5))  # six",
     ],
   });
 });

@@ -17,6 +17,8 @@ import { oneLine, readValue } from "./value.ts";
 
 /** More of them say no more. */
 const most = 3;
+/** Characters that are quoted of a line. */
+const longest = 200;
 
 /** `why` is half a sentence. */
 type LeftOut = { at: number; why?: string | undefined };
@@ -44,7 +46,7 @@ export function leftOut(
   }
   return [...byLine].map(([line, { at, why }]) => {
     const since = why === undefined ? "" : `, since ${why}`;
-    return `Line ${line} of the ${field} is not used as an example${since}: ${restOfLine(text, at)}`;
+    return `Line ${line} of the ${field} is not used as an example${since}: ${quotedLine(text, at, seen)}`;
   });
 }
 
@@ -92,12 +94,12 @@ const comparison = /^[ \t]*(?:!=|<=?|>(?!>)=?|(?:not[ \t]+)?in\b(?=[ \t]*[[({]))
 function comparedWith(text: string, before: string): { behind: string; why: string | undefined } | undefined {
   const isWithin = /[\p{L}_][\p{L}\p{N}_.]*\($/u.test(before);
   const within = isWithin ? (/^[^\n=<>!]{0,80}?\)/.exec(text)?.[0].length ?? 0) : 0;
-  const [sign] = comparison.exec(text.slice(within)) ?? readSign(text.slice(within), within);
+  const [compared] = comparison.exec(text.slice(within)) ?? [];
+  const [sign = compared] = readSign(text.slice(within), within);
   if (sign === undefined) return undefined;
-  return {
-    behind: text.slice(within + sign.length),
-    why: "only a value behind == is one here; a line of Python belongs behind assert",
-  };
+  const why =
+    compared === undefined ? "of what stands around the call nothing is known" : "only a value behind == is one here";
+  return { behind: text.slice(within + sign.length), why: `${why}; a line of Python belongs behind assert` };
 }
 
 function readSign(text: string, within: number): string[] {
@@ -162,7 +164,7 @@ function printsIn(text: string, { name }: Asked): LeftOut[] {
   return [...text.matchAll(/(?<=^[ \t]*)print[ \t]*\(.*#.*/gm)].flatMap(({ index, 0: line }): LeftOut[] => {
     const { printed = "", remark = "" } = printIn(line.trim()) ?? {};
     const calls = remark !== "" && readExpression(printed, 0, "whole")?.names.has(name);
-    return calls ? [{ at: index, why: "the comment behind it is no value" }] : [];
+    return calls ? [{ at: index + line.indexOf(printed), why: "the comment behind it is no value" }] : [];
   });
 }
 
@@ -173,17 +175,24 @@ export function leftOutArrow(text: string, name: string, [first]: readonly Place
   if (!first) return [];
   const line = lineOf(text, first.from);
   return [
-    `An arrow between values, as on line ${line} of the task, is no example where others call ${name}: ${restOfLine(text, first.from)}`,
+    `An arrow between values, as on line ${line} of the task, is no example where others call ${name}: ${quotedLine(text, first.from)}`,
   ];
 }
 
-function restOfLine(text: string, at: number): string {
-  return (
-    text
-      .slice(at, at + 1_000)
-      .trim()
-      .split("\n")[0] ?? ""
-  )
-    .trim()
-    .slice(0, 200);
+/** The line, without what was read on it and sentences before; of a long one the part from there on, with what touches it. */
+function quotedLine(text: string, at: number, seen: readonly Place[] = []): string {
+  const before = ["\n", ". "].map((end) => text.lastIndexOf(end, at - 1) + 1);
+  const starts = [...before, ...seen.map(({ to }) => to).filter((to) => to <= at)];
+  const start = Math.min(at, after(/[\s.,;]*(?:(?:and|or|but)\b\s*)?/iy, text, Math.max(...starts)) ?? at);
+  const whole = restOfLine(text, start);
+  return whole.length <= longest ? whole : cut(text, at, start);
 }
+
+function cut(text: string, at: number, start: number): string {
+  const word = text.slice(Math.max(start, at - longest), at).search(/\S*$/) + Math.max(start, at - longest);
+  const rest = restOfLine(text, word);
+  const end = rest.length > longest ? `${rest.slice(0, longest)} …` : rest;
+  return word > start ? `… ${end}` : end;
+}
+
+const restOfLine = (text: string, from: number): string => (text.slice(from, from + 2_000).split("\n")[0] ?? "").trim();

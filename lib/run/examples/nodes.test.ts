@@ -103,7 +103,8 @@ test.each([
   ["it is long", list, "f(head: ListNode) -> int", `head = ${long}\nOutput: 1`],
 ])("where %s, it is told", (_, shown, head, said) => {
   const { examples, notes } = read({ task: `Do it.\n\nInput: ${said}`, code: `${shown}def ${head}:\n    pass\n` });
-  const input = `Input: ${said.split("\n")[0] ?? ""}`.slice(0, 200);
+  const line = `Input: ${said.split("\n")[0] ?? ""}`;
+  const input = line.length > 200 ? `${line.slice(0, 200)} …` : line;
   expect([examples, notes]).toEqual([
     [],
     [`Line 3 of the task is not used as an example, since ${why("f")}: ${input}`],

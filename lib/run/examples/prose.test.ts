@@ -60,6 +60,11 @@ test.each([
     "len(f(2)) == 4, sorted(f('a'), reverse=True) is [2, 1] and round(f(1), 2) should be 0.5.",
     ["assert len(f(2)) == 4", "assert sorted(f('a'), reverse=True) == [2, 1]", "assert round(f(1), 2) == 0.5"],
   ],
+  [
+    "a coroutine that is run",
+    "asyncio.run(f(2)) == 4, asyncio.run(f(3)) returns [9], my.asyncio.run(f(4)) == 5",
+    ["assert asyncio.run(f(2)) == 4", "assert asyncio.run(f(3)) == [9]"],
+  ],
   ["a call within what nobody knows", "check(f(2)) == 4", []],
   [
     "an assert of which the value comes first",

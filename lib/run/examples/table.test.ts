@@ -59,7 +59,7 @@ test("a table that lacks a parameter is told", () => {
   const rows = table("| a | result |", "| 1 | 3 |");
   expect(read({ task: `Write add(a, b).\n${rows}`, name: "add" })).toEqual({
     examples: [],
-    notes: ["Line 4 of the task is not used as an example, since add takes other arguments than these: 1 | 3 |"],
+    notes: ["Line 4 of the task is not used as an example, since add takes other arguments than these: | 1 | 3 |"],
     faults: [],
   });
 });

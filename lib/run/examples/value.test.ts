@@ -118,7 +118,7 @@ test.each([
 
 test.each([
   ["f(1) == Point(1, 1)", ", since Point has no value there: f(1) == Point(1, 1)"],
-  ["It holds that f(1) == Color.RED.", ", since Color has no value there: f(1) == Color.RED."],
+  ["It holds that f(1) == Color.RED.", ", since Color has no value there: It holds that f(1) == Color.RED."],
   ["assert f(1) is Color.RED", ", since Color has no value there: assert f(1) is Color.RED"],
   ["assert f(x) == 2", ", since x has no value there: assert f(x) == 2"],
 ])("an example of what nobody has defined is told with its line: %s", (line, told) => {
@@ -222,7 +222,7 @@ test.each([
   ],
   [
     "f(1) == 2, hash(f(4)) == 9",
-    "since only a value behind == is one here; a line of Python belongs behind assert: f(4)) == 9",
+    "since of what stands around the call nothing is known; a line of Python belongs behind assert: hash(f(4)) == 9",
   ],
 ])("what is stated of a call and cannot be checked is told: %s", (task, told) => {
   expect(notesOf(task)).toEqual([`Line 1 of the task is not used as an example, ${told}`]);

@@ -125,7 +125,7 @@ test("what a person's code says of itself is held against its own parameters", (
   expect(read({ task: "Mend it.", code })).toEqual({
     examples: ["given: top([2], 1) == [2]"],
     notes: [
-      "Line 2 of the code is not used as an example, since top takes other arguments than these: if k is 0, return []",
+      "Line 2 of the code is not used as an example, since top takes other arguments than these: # if k is 0, return []",
     ],
     faults: [],
   });
