@@ -8,7 +8,9 @@ import type { Sighting, Unordered } from "./sighting.ts";
  * pass otherwise, and where the task speaks of an order, too, that may be what is asked for.
  */
 export function orderFreedom({ task }: Task, seen: readonly Sighting[]): Unordered | undefined {
-  const isFree = !ordering.test(task) && (saysSo.test(task) || asides(task).some((it) => isOfAnswer(it, seen)));
+  if (ordering.test(task)) return undefined;
+  const told = asides(task).map(whose);
+  const isFree = saysSo.test(task) || told.includes("the answer") || (told.includes("either") && !showOrder(seen));
   if (!isFree) return undefined;
   return ofThoseWithin.test(task) ? "within" : "outermost";
 }
@@ -83,10 +85,12 @@ const eitherWay = /(?:\b(?:of|from|in|for|with|to)|,)(?:\s+[\w`-]+){1,5}\s*$/i;
 
 const takes = /\b(?:given?|tak(?:e|es|ing)|accepts?|receives?|gets?|reads?)\b/i;
 
-function isOfAnswer({ before, behind, isInBrackets }: Aside, seen: readonly Sighting[]): boolean {
-  if (/^\s*(?:within|inside|among|in\s+each|for\s+(?:each|ties)|they)\b/i.test(behind)) return false;
-  if (subject.test(before)) return true;
+/** Of what a task speaks there; undefined: of something else. */
+function whose({ before, behind, isInBrackets }: Aside): "the answer" | "either" | undefined {
+  if (/^\s*(?:within|inside|among|in\s+each|for\s+(?:each|ties)|they)\b/i.test(behind)) return undefined;
+  if (subject.test(before)) return "the answer";
   const [, told] = /\breturn(?:s|ing)?\b(.{0,80})$/is.exec(before) ?? [];
   const between = told ?? (isInBrackets && !takes.test(before) ? before : undefined);
-  return between !== undefined && !ofOthers.test(between) && !(eitherWay.test(between) && showOrder(seen));
+  if (between === undefined || ofOthers.test(between)) return undefined;
+  return eitherWay.test(between) ? "either" : "the answer";
 }
