@@ -27,7 +27,11 @@ const start: RunEvent[] = [
   { type: "signature-choose", signature: { name: "add", text: "def add(a, b):", by: "task" } },
   { type: "attempt-start", attempt: 1, kind: "greedy", temperature: 0, seed: 1, prefill: "" },
   { type: "reply-end", attempt: 1, code, notes: [], ...reply },
-  { type: "check-end", attempt: 1, verdict: { kind: "passed", examples: [], durationMs: 3, stdout: "hi\n" } },
+  {
+    type: "check-end",
+    attempt: 1,
+    verdict: { kind: "passed", examples: [{ id: "e1", status: "passed" }], durationMs: 3, stdout: "hi\n" },
+  },
 ];
 const solved: RunEvent = {
   type: "run-end",
@@ -128,7 +132,7 @@ test("a stream tells what goes on as thinking, then the program in one piece, th
     [[{ role: "assistant", content: "" }, null]],
     [[{ reasoning_content: `model: ${local}\n` }, null]],
     [[{ reasoning_content: "signature: def add(a, b): (by task)\n" }, null]],
-    [[{ reasoning_content: "attempt 1 (greedy): passed\n" }, null]],
+    [[{ reasoning_content: "attempt 1 (greedy): passed 1/1\n" }, null]],
     [[{ content: `\`\`\`python\n${code}\`\`\`\n\n**passes**: Its one example passes. One example is few.` }, null]],
     [[{}, "stop"]],
     [],
@@ -273,7 +277,7 @@ test("the two older shapes are answered in their own words", async () => {
     logs: [
       `model: ${local}`,
       "signature: def add(a, b): (by task)",
-      "attempt 1 (greedy): passed",
+      "attempt 1 (greedy): passed 1/1",
       "unverified (gave-up: candidates)",
       "  Its one example passes.",
       "  One example is few.",

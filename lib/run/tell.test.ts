@@ -135,3 +135,25 @@ test.each([
     `attempt 1 (greedy): failed 0/1 · ${told}`,
   ]);
 });
+
+test("where no example tells what is right, nothing was passed, and the end says why it is not enough", () => {
+  const checked: RunEvent = {
+    type: "check-end",
+    attempt: 1,
+    verdict: { kind: "passed", durationMs: 3, examples: [] },
+  };
+  const ended: RunEvent = {
+    type: "run-end",
+    outcome: "gave-up",
+    grade: "unverified",
+    attempt: 1,
+    reason: "first-pass",
+    evidence: { ...evidence, reasons: [] },
+  };
+  const repeating: RunEvent = { ...ended, reason: "repeating" };
+  expect([checked, ended, repeating].flatMap((event) => linesOf(foldRun(folded(8), event), event))).toEqual([
+    "attempt 1 (greedy): loads without an error",
+    "unverified (it runs, but nothing tells whether it is right)",
+    "unverified (gave-up: repeating)",
+  ]);
+});

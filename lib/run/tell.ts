@@ -115,7 +115,9 @@ function attemptLine(run: Run, number: number, verdict: Verdict): string {
   const counted = verdict.examples.length ? ` ${passed}/${verdict.examples.length}` : "";
   const fault = verdict.kind === "passed" ? undefined : faultOf(verdict);
   const made = [parent === undefined ? kind : `${kind} of ${parent}`, strategy].filter(Boolean).join(", ");
-  return `attempt ${number} (${made}): ${verdict.kind}${counted}${fault ? ` · ${firstLine(fault)}` : ""}`;
+  // Where there is no example, nothing was passed.
+  const came = verdict.kind === "passed" && counted === "" ? "loads without an error" : verdict.kind;
+  return `attempt ${number} (${made}): ${came}${counted}${fault ? ` · ${firstLine(fault)}` : ""}`;
 }
 
 /** What is wrong with a program, in a line or a traceback. */
@@ -134,10 +136,15 @@ function given(got: string, difference: string | undefined): string {
 
 function endLines({ outcome, grade, reason, evidence, message, attempt }: RunEnd): string[] {
   if (outcome === "crashed") return [`crashed (${reason})${message ? `: ${message}` : ""}`];
-  const how = new Set<string>([outcome, reason]);
-  const ended = outcome === "solved" ? "" : ` (${[...how].join(": ")})`;
+  const ended = outcome === "solved" ? "" : ` (${howEnded(outcome, reason)})`;
   if (attempt === null) return [`no program${ended}`];
   return [`${grade}${ended}`, ...evidence.reasons.map((it) => `  ${it}`)];
+}
+
+/** The first that passes is given up where no example tells whether it is right. */
+function howEnded(outcome: string, reason: string): string {
+  if (outcome === "gave-up" && reason === "first-pass") return "it runs, but nothing tells whether it is right";
+  return [...new Set([outcome, reason])].join(": ");
 }
 
 /** The line that a terminal rewrites in place: what goes on now. None while a person types an answer. */
