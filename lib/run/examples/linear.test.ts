@@ -51,6 +51,12 @@ const nasty = [
     "f(1)[0] raises A\n",
     "x = 1\nf(1) != 2\n",
     "---\nInput: 1\n",
+    "\n\n| input | output |\n|---|---|\n| 1 | 2 |\n",
+    "for the input `1` it prints `2`. ",
+    "given 1, 1 ",
+    "1 2 -> 3\n",
+    "$ python a.py\n1\n$ python a.py 1\n",
+    "**Input**\n```\n1\n```\n**Output**\n```\n1\n```\n",
     "输入：f(1) 返回 1，函数 def ",
   ],
 ];

@@ -11,44 +11,88 @@ import { partsByFiles, shownFileNotes } from "../shown-files.ts";
 import { contradictionNote } from "./numbered.ts";
 import type { ReadExamples } from "./sighting.ts";
 import { wordsOfLine } from "./command-words.ts";
+import { readingOfSides } from "./description.ts";
+import { scriptLeftOut } from "./script-left-out.ts";
+import { sentencesRead } from "./script-sentences.ts";
+import { withoutTables } from "./script-table.ts";
+import { mayBeTyped, withoutPrompts } from "./terminal.ts";
 
-type Section = Output & { has: { input: boolean; output: boolean; exit: string | undefined } };
+type Section = Output & {
+  has: { input: boolean; output: boolean; exit: string | undefined };
+  /** Whether a terminal shows it, and which of the two stand in a fence. */
+  by: { terminal: boolean; fenced: { input: boolean; output: boolean } };
+};
 type Output = { stdin: string; args: string[]; stdout: string; files?: InputFile[] };
 type Part = "arguments" | "input" | "output" | "remark";
-type Parts = Partial<Record<Part | "exit", string[]>>;
+type Parts = Partial<Record<Part | "exit" | "terminal", string[]>>;
 /** Whether an empty line ends a block that no fence holds. */
 type Extent = "with empty lines" | "up to an empty line";
+/** `isShown`: whether the heading "Examples" stands before the text. `isTyped`, `isElsewhere`: what is said of the whole. */
+type How = { extent: Extent; isShown: boolean; isTyped: boolean; isElsewhere: boolean };
 
 /** `Input:` and `Output:` sections, in the examples box and, where they hold data, in the task; an `Arguments:` line may come first. */
 export function readScriptExamples(task: Task): ReadExamples {
   const box = task.examples ?? "";
   const { varies, ...parts } = partsByFiles(task);
+  const given = givenIn(`${task.task}\n${box}`);
   const read = (of: typeof parts.task, extent: Extent) =>
     of.flatMap(({ text, files }, at) => {
       const isShown = of.slice(0, at).some((it) => hasHeading.test(it.text));
-      return sections(text, extent, isShown).map((it) => (varies ? { ...it, files } : it));
+      return sections(text, { extent, isShown, ...given }).map((it) => (varies ? { ...it, files } : it));
     });
   const boxed = read(parts.examples, "with empty lines");
-  const told = read(parts.task, "up to an empty line").filter(holdsData);
+  const sides = read(parts.task, "up to an empty line").map((it) => ({ it, ...sidesOf(it) }));
+  const told = sides.flatMap(({ it, isData }) => (isData ? [it] : []));
   // In a box a script is meant that prints nothing; elsewhere the output may be yet to come.
   const inBox = boxed.filter(({ has }) => has.output);
   const inTask = told.filter(({ has, stdout }) => has.output && stdout !== "");
   const silent = box.trim() !== "" && inBox.length === 0;
-  const once = new Map([...inTask, ...inBox].map(({ has, ...it }) => [JSON.stringify(it), it]));
+  const spoken = {
+    ...given,
+    isElsewhere: given.isElsewhere || varies,
+    code: task.code ?? "",
+    held: linesOfAll([...told, ...boxed]),
+  };
+  const outputs = [...inTask.map(outputOf), ...sentencesRead(task.task, spoken), ...inBox.map(outputOf)];
+  const once = new Map(outputs.map((it) => [JSON.stringify(it), it]));
   const { examples, against } = standing([...once.values()]);
   const lacking = [...told, ...boxed].filter((it) => ![...inTask, ...inBox].includes(it));
+  const left = (of: typeof parts.task) => of.flatMap(({ text }) => scriptLeftOut(text, spoken));
   return {
     examples,
     contradictions: against.map(({ example, value }) => ({ example: example.id, value })),
     notes: [
-      ...shownFileNotes(task),
-      ...callNotes(task),
-      ...against.map(againstNote),
-      ...exitNotes([...inTask, ...inBox]),
-      ...lacking.map(lackingNote),
+      ...[...shownFileNotes(task), ...callNotes(task), ...against.map(againstNote)],
+      ...[...exitNotes([...inTask, ...inBox]), ...lacking.map(lackingNote)],
+      ...sides.flatMap(({ described }) => describedNote(described)),
+      ...[...left(parts.task), ...(silent ? [] : left(parts.examples))],
     ],
     faults: silent ? [{ field: "examples", line: 1, text: box.trim().split("\n")[0]?.slice(0, 200) ?? "" }] : [],
   };
+}
+
+const elsewhere = /\b(?:arg(?:ument|parse|v)?s?|command[- ]line|flags?|files?)\b/i;
+const givenIn = (text: string) => ({
+  isTyped: mayBeTyped(text),
+  isElsewhere: elsewhere.test(text) && !/\b(?:stdin|standard input)\b/i.test(text),
+});
+
+const outputOf = ({ has, by, ...it }: Section): Output => it;
+const linesOfAll = (all: readonly Section[]): Set<string> =>
+  new Set(all.flatMap(({ stdin, stdout }) => `${stdin}\n${stdout}`.split("\n").map((it) => it.trim())));
+
+function sidesOf({ stdin, stdout, args, has, by }: Section): ReturnType<typeof readingOfSides> {
+  if (by.terminal) return { isData: true, described: undefined };
+  const sides = readingOfSides(
+    { text: stdin.trim(), isFenced: by.fenced.input },
+    { text: stdout.trim(), isFenced: by.fenced.output },
+  );
+  const isWhole = stdout !== "" && (has.input || args.length > 0);
+  return isWhole ? sides : { ...sides, described: undefined };
+}
+
+function describedNote(text: string | undefined): string[] {
+  return text === undefined ? [] : [`What reads as a description is no example: ${text.split("\n")[0]?.slice(0, 200)}`];
 }
 
 /** A script is run, and nothing in it is called. */
@@ -94,20 +138,11 @@ function exitNotes(sections: readonly Section[]): string[] {
   return said === undefined ? [] : [`What a script exits with is not checked: ${said}`];
 }
 
-/** Words that tell of the data instead of being them. */
-const description =
-  /^(?:(?:an?|the|their|its|each|every|all|one|two|three|some|several|many|lines?|integers?|numbers?|text|as)\s+\S|[a-z]+\s[^\n]*\.$)/i;
-
-/** In a task, "Output: their sum." says what is meant. */
-function holdsData({ stdin, stdout }: Section): boolean {
-  return ![stdin, stdout].some((it) => description.test(it.trim()));
-}
-
 const heading =
-  /^[\s#>*_-]*(?:(?:sample|example|expected|standard)\s)*(arguments?|args|input|stdin|output|stdout|prints|expected|results?|explanation|note|examples?)(?:copy|[ \t]+for[ \t]+sample[ \t]+input)?\b[ \t]*(?:#?\d+)?[ \t]*[*_]*[ \t]*(:)?[*_]*([^\n]*)$/i;
+  /^[\s#>*_-]*(?:(?:sample|example|expected|standard|terminal)\s)*(arguments?|args|input|stdin|output|stdout|prints|expected|results?|explanation|note|examples?)(?:copy|[ \t]+for[ \t]+sample[ \t]+input)?\b[ \t]*(?:#?\d+)?[ \t]*[*_]*[ \t]*(:)?[*_]*([^\n]*)$/i;
 
 /** `isExpected`: "Expected:" or "Result:", which may be another word for the output. */
-type Heading = { part: Part; rest: string; margin: string; isExpected: boolean };
+type Heading = { part: Part; rest: string; margin: string; isExpected: boolean; isTerminal: boolean };
 
 /** The part that a line begins, and what stands on the line behind it; below the heading "Examples" no colon is needed. */
 function begun(line: string, isShown: boolean): Heading | undefined {
@@ -118,7 +153,9 @@ function begun(line: string, isShown: boolean): Heading | undefined {
     (isShown || part === "remark" || /^[\s#>*_-]*(?:#|sample|example|output for sample)/i.test(line));
   if (part === undefined || (colon === undefined && !isAlone)) return undefined;
   const isExpected = /^(?:expected|results?)$/i.test(word);
-  return { part, isExpected, rest: (rest + line.slice(1000)).trim(), margin: line.slice(0, line.search(/\S/)) };
+  const isTerminal = /^\s*terminal/i.test(line);
+  const margin = line.slice(0, line.search(/\S/));
+  return { part, isExpected, isTerminal, rest: (rest + line.slice(1000)).trim(), margin };
 }
 
 function partOf(word: string): Part | undefined {
@@ -130,40 +167,70 @@ function partOf(word: string): Part | undefined {
 
 const hasHeading = /^[\s#*]*examples?[\s:*]*$/im;
 
-/** `isShown`: whether the heading "Examples" stands before the text. */
-function sections(text: string, extent: Extent, isShown: boolean): Section[] {
+function sections(text: string, how: How): Section[] {
   const found: Parts[] = [];
   let parts: Parts = {};
   let open: Heading | undefined;
-  let isBelow = isShown;
-  for (const { line, between } of linesWithBetween(text, isShown)) {
-    const next = headingOf(line, parts, isBelow);
-    isBelow ||= hasHeading.test(line);
+  let isBelow = how.isShown;
+  for (const line of linesWithBetween(text, how)) {
+    const next = headingOf(line.line, parts, isBelow || line.isTitle);
+    isBelow ||= hasHeading.test(line.line);
     if (next && endsBefore(next, parts)) {
       found.push(parts);
       parts = {};
     }
-    if (next) parts[next.part] = next.rest === "" ? [] : [next.rest];
-    else if (open && !goesOn(parts, open, { line, between })) open = undefined;
+    if (next) begin(parts, next, line);
+    else if (open && !goesOn(parts, open, line)) open = undefined;
     open = next ?? open;
   }
   found.push(parts);
   return found
-    .map((it) => section(it, extent))
+    .map((it) => section(it, how.extent))
     .filter((it) => it.stdin !== "" || it.args.length > 0 || it.stdout !== "" || (it.has.input && it.has.output));
 }
 
-type Line = { line: string; between: Between | undefined };
+/** `isTitle`: it needs no colon. `isWithin`: it stands in a fence, or closes it. */
+type Line = { line: string; between: Between | undefined; isTitle: boolean; isWithin: boolean };
 
-function linesWithBetween(text: string, isShown: boolean): Line[] {
-  const lines = linesOf(text);
+function linesWithBetween(text: string, { isShown, ...how }: How): Line[] {
+  const lines = linesOf(text, how);
   const isBelow = isShown || hasHeading.test(text);
   const between = betweenIn(lines, (line) => begun(line, isBelow)?.part);
-  return lines.map((line, at) => ({ line, between: between[at] }));
+  const { titles, within } = fencesIn(lines);
+  return lines.map((line, at) => ({
+    ...{ line, between: between[at] },
+    ...{ isTitle: titles.has(at), isWithin: within.has(at) },
+  }));
+}
+
+const title = /^[\s#*_]{0,20}(?:input|stdin|output|stdout)[\s*_]{0,20}$/i;
+
+/** "**Input**" right above a fence needs no colon, where "**Output**" stands above another. */
+function fencesIn(lines: readonly string[]): { titles: ReadonlySet<number>; within: ReadonlySet<number> } {
+  const titles: number[] = [];
+  const within = new Set<number>();
+  let above = -1;
+  let isWithin = false;
+  lines.forEach((line, at) => {
+    if (isWithin) within.add(at);
+    else if (isFence(line) && title.test(lines[above] ?? "")) titles.push(above);
+    if (isFence(line)) isWithin = !isWithin;
+    if (line.trim() !== "") above = at;
+  });
+  const isInput = (at: number) => /in/i.test(lines[at] ?? "");
+  const areBoth = titles.some(isInput) && !titles.every(isInput);
+  return { titles: new Set(areBoth ? titles : []), within };
+}
+
+/** What a terminal shows in a fence, or far from the margin, is no prose. */
+function begin(parts: Parts, { part, rest, margin, isTerminal }: Heading, { isWithin }: Line): void {
+  parts[part] = rest === "" ? [] : [rest];
+  if (isTerminal && (isWithin || margin.length >= 4)) parts.terminal = [];
 }
 
 /** Takes a line into the part that is open; false where it ends that. What is drawn with the same rule goes on with it. */
-function goesOn(parts: Parts, { part, margin }: Heading, { line, between }: Line): boolean {
+function goesOn(parts: Parts, { part, margin, isTerminal }: Heading, { line, between, isWithin }: Line): boolean {
+  if (isTerminal && isWithin && isFence(line)) return false;
   const said = parts[part] ?? [];
   const isDrawn = between === "rule" && said.some((it) => it.trim() === line.trim());
   if (between === undefined || isDrawn || said.every((it) => it.trim() === "")) {
@@ -184,43 +251,6 @@ function headingOf(line: string, { input, arguments: given }: Parts, isShown: bo
 const endsBefore = ({ part, isExpected }: Heading, { input, output }: Parts): boolean =>
   part !== "remark" && !isExpected && (output !== undefined || (part === "input" && input !== undefined));
 
-const script = String.raw`py(?:thon[\d.]*)?[ \t]+\S+\.py`;
-/** Its margin is that of what it prints. */
-const command = String.raw`^([ \t]*)\$[ \t]+`;
-/** Who is told of a mistake may be told elsewhere. */
-const answer = String.raw`\n(?![ \t]*(?:usage|error|traceback)\b)`;
-/** Without arguments somebody may type the input in between. */
-const runs = new RegExp(`${command}${script}[ \\t]+([^|<>&;\\n]+)${answer}`, "gim");
-/** Not where a file has just been shown. */
-const runsWithFile = new RegExp(`${command}${script}[ \\t]*${answer}`, "gim");
-const showsFile = new RegExp(`${command}cat[ \\t]+[^|<>&;\\n]+$`, "im");
-/** What a shell sends into a script. */
-const piped = new RegExp(
-  `${command}(echo|printf)[ \\t]+([^|<>&;\\n]+?)[ \\t]*\\|[ \\t]*${script}\\b([^|<>&;\\n]*)${answer}`,
-  "gim",
-);
-
-function pipedIn([, margin = "", writer = "", said = "", args = ""]: readonly string[]): string {
-  const words = wordsOfLine(said);
-  const isFlagged = words[0] === "-e";
-  const text = words.slice(isFlagged ? 1 : 0).join(" ");
-  const input = isFlagged || writer === "printf" ? text.replaceAll("\\n", "\n") : text;
-  const given = args.trim() === "" ? "" : `Arguments:${args}\n`;
-  return `${given}Input:\n${input.replace(/\n$/, "")}\nOutput:\n`.replace(/^(?=[^])/gm, margin);
-}
-
-const prompt = new RegExp(String.raw`^[ \t]*\$[ \t][^\n]*\b${script}\b`, "im");
-
-/** Where scripts are run at a prompt, there stand arguments, and nothing of an output. */
-function withoutPrompts(text: string): string {
-  if (!prompt.test(text)) return text;
-  return text
-    .replace(piped, (...it: string[]) => pipedIn(it))
-    .replace(runs, "$1Arguments: $2\n$1Output:\n")
-    .replace(runsWithFile, showsFile.test(text) ? "$1Output:\n" : "$1Note:\n")
-    .replace(/^[ \t]*\$(?:[ \t]+[a-z./~].*|[ \t]*(?![^]))$/gm, "Note:");
-}
-
 const inputHeading = foreignHeading(foreignInput);
 const outputHeading = foreignHeading(foreignOutput);
 
@@ -232,8 +262,8 @@ const inEnglish = (text: string): string =>
   text.replace(inputHeading, "$1Input$2:").replace(outputHeading, "$1Output$2:");
 
 /** A heading may end a sentence's line, or the line of the input that it answers. */
-function linesOf(text: string): string[] {
-  return inEnglish(withoutPrompts(text))
+function linesOf(text: string, { isTyped, isElsewhere }: Pick<How, "isTyped" | "isElsewhere">): string[] {
+  return inEnglish(withoutPrompts(isElsewhere ? text : withoutTables(text), isTyped))
     .replace(/([.:!?])[ \t]+((?:(?:sample|example|expected) )?(?:input|output):[ \t]*)$/gim, "$1\n$2")
     .replace(/^([ \t]*input:[^\n]*?\S)[ \t]+(output:[ \t]*\S)/gim, "$1\n$2")
     .split("\n");
@@ -243,14 +273,16 @@ function withoutMargin(line: string, margin: string): string {
   return line.startsWith(margin) ? line.slice(margin.length) : line;
 }
 
-function section({ output, input, exit, arguments: given = [] }: Parts, extent: Extent): Section {
+function section({ output, input, exit, terminal, arguments: given = [] }: Parts, extent: Extent): Section {
   const stdin = block(input ?? [], extent);
   const args = wordsOfLine(given.join(" "));
   const has = { input: input !== undefined, output: output !== undefined, exit: exit?.[0] };
-  return { stdin: stdin === "" ? "" : `${stdin}\n`, args, stdout: block(output ?? [], extent), has };
+  const by = { terminal: terminal !== undefined, fenced: { input: isInFence(input), output: isInFence(output) } };
+  return { stdin: stdin === "" ? "" : `${stdin}\n`, args, stdout: block(output ?? [], extent), has, by };
 }
 
 const isFence = (line: string): boolean => /^\s*(?:```|~~~)/.test(line);
+const isInFence = (lines: readonly string[] = []): boolean => isFence(lines.find((it) => it.trim() !== "") ?? "");
 
 /** The lines without the empty ones around them; of a fence, what it holds. */
 function block(lines: readonly string[], extent: Extent): string {

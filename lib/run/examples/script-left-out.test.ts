@@ -1,0 +1,112 @@
+/** Protects other ways to put the examples of a script: what is unmistakable is read, and the rest is told. */
+import { expect, test } from "vitest";
+import { type Task, taskSchema } from "../task.ts";
+import { readScriptExamples } from "./script.ts";
+
+function read(given: string | Partial<Task>) {
+  const body = typeof given === "string" ? { task: given } : { task: "Add.", ...given };
+  const { examples, notes, faults } = readScriptExamples(taskSchema.parse({ ...body, kind: "script" }));
+  return {
+    examples: examples.map((it) => it.kind === "output" && [it.stdin, it.stdout]),
+    notes: [...notes, ...faults.map((it) => it.text)],
+  };
+}
+
+const since = (why: string, line: string) => `Not used as an example, since ${why}: ${line}`;
+const unheaded = "it has no headings Input and Output";
+const elsewhere = "what is given may be no standard input";
+const unsure = "a cell of it may mean something else than what it says";
+const table = (...rows: string[]) => ["| Input | Expected output |", "|---|---|", ...rows].join("\n");
+
+test("headings above fences need no colon where there is one for each", () => {
+  const fenced = (input: string, output: string) =>
+    `Add.\n\n${input}\n\n\`\`\`\n1 2\n\`\`\`\n${output}\n\`\`\`\n3\n\`\`\`\nThat is all`;
+  expect([
+    read(fenced("**Input**", "**Output**")),
+    read(fenced("## Input", "## Output")),
+    read("Say.\n\n**Output**\n```\nHi\n```"),
+    read("Say.\n\n**Input**\nThe first has n\n\n**Output**\nPrint YES or NO\n\n```\nx = 1\n```"),
+  ]).toEqual([
+    { examples: [["1 2\n", "3"]], notes: [] },
+    { examples: [["1 2\n", "3"]], notes: [] },
+    { examples: [], notes: [] },
+    { examples: [], notes: [] },
+  ]);
+});
+
+test("a table with a column of inputs and one of outputs has an example in each row that says data", () => {
+  const rows = ["| 1 2 | 3 |", "| `4 5` | `9` |", "| 'a' | A |", "| (empty) | 0 |", "| a number | its double |"];
+  const expected = [
+    ["1 2\n", "3"],
+    ["4 5\n", "9"],
+  ];
+  expect([read(`Add.\n\n${table(...rows)}\nDo it well.`), read({ examples: table(...rows.slice(0, 2)) })]).toEqual([
+    { examples: expected, notes: [since(unsure, rows[2] ?? ""), since(unsure, rows[3] ?? "")] },
+    { examples: expected, notes: [] },
+  ]);
+});
+
+test("no table is read where what is given may be arguments, nor one that is printed", () => {
+  const printed = "| input | output |\n|---|---|\n| 1 | 2 |";
+  expect([
+    read(`It takes an argument.\n\n${table("| 1 | 2 |")}`),
+    read(`Draw it.\nInput:\n1,2\nOutput:\n${printed}`),
+  ]).toEqual([
+    { examples: [], notes: [since(elsewhere, "| 1 | 2 |")] },
+    { examples: [["1,2\n", printed]], notes: [] },
+  ]);
+});
+
+test("a sentence with both in backticks is an example", () => {
+  expect(
+    read("Add. For the input `1 2` it prints `3`. With the input `4`, the script should print `4`, as you know."),
+  ).toEqual({
+    examples: [
+      ["1 2\n", "3"],
+      ["4\n", "4"],
+    ],
+    notes: [],
+  });
+});
+
+test.each([
+  "Given 4, prints even",
+  "If the input is 1 2 3 it prints 6",
+  "If the input is `5` it prints `5`",
+  "For the input `n` it prints `n * 2`",
+  "For the input `hello` it prints `olleh`",
+  "Currently, for the input `1 2` it prints `12`",
+  "1 2 -> 3",
+  "- 'abc' → 'cba'",
+  "e.g. 5 => 120",
+])("what looks like an example and may be none is told: %s", (line) => {
+  expect(read(`A script.\n${line}`)).toEqual({ examples: [], notes: [since(unheaded, line)] });
+});
+
+test("beside code that is to be mended a sentence may say what comes now, and words behind it may go on", () => {
+  const said = "For the input `1 2` it prints `12`";
+  expect([
+    read({ task: `${said}.`, code: "print(input())" }),
+    read(`${said} but should print \`3\`.`),
+    read(`It takes arguments. ${said}.`),
+  ]).toEqual([
+    { examples: [], notes: [since(unheaded, said)] },
+    { examples: [], notes: [since(unheaded, said)] },
+    { examples: [], notes: [since(elsewhere, said)] },
+  ]);
+});
+
+test.each([
+  "Given 3 numbers, print their sum. Given an integer n (1 <= n), print it.",
+  "It goes stdin -> sort -> stdout, and 1 -> 2 -> 3.",
+  "Draw it.\nInput: 2\nOutput:\n1 -> 2\n2 -> 3",
+])("what looks like none, or is printed, is not told: %j", (task) => {
+  expect(read(task).notes).toEqual([]);
+});
+
+test("in a box beside examples a line with an arrow is told, too", () => {
+  expect(read({ examples: "4 -> 5\n\nInput: 1\nOutput: 2" })).toEqual({
+    examples: [["1\n", "2"]],
+    notes: [since(unheaded, "4 -> 5")],
+  });
+});

@@ -1,0 +1,35 @@
+/** What of a script's task or box looks like an example, and is none: the person hears of it, for nothing would check it. */
+import { sentencesIn, type Spoken } from "./script-sentences.ts";
+import { tableRows } from "./script-table.ts";
+import { typedRuns } from "./terminal.ts";
+
+/** More of them say no more. */
+const most = 3;
+
+const value = String.raw`(?:\x60[^\x60\n]{1,200}\x60|"[^"\n]{1,200}"|'[^'\n]{1,200}'|-?\d[\d.]{0,30})`;
+const lead = String.raw`[ \t>*•-]{0,20}(?:[^\n:→]{0,40}:[ \t]{1,5}|e\.g\.,?[ \t]{1,5})?`;
+const arrow = new RegExp(
+  String.raw`^${lead}${value}(?:[ \t,]{1,5}${value}){0,20}[ \t]{0,5}(?:[-=]>|[→➞⇒])[ \t]{0,5}[^\s>→➞⇒]((?!->|=>|[→➞⇒])[^\n])*$`,
+  "gmu",
+);
+
+const unheaded = "it has no headings Input and Output";
+const elsewhere = "what is given may be no standard input";
+
+/** Without the numbers of lines: whoever drops an example compares what is told before and after. */
+export function scriptLeftOut(text: string, { isTyped, ...spoken }: Spoken & { isTyped: boolean }): string[] {
+  const { isElsewhere, held } = spoken;
+  const found = [
+    ...(isTyped ? typedRuns(text) : []).map((line) => ({ line, why: "somebody may have typed its input" })),
+    ...tableRows(text).map(({ line, why }) => ({ line, why: isElsewhere ? elsewhere : why })),
+    ...sentencesIn(text, spoken)
+      .filter((it) => isElsewhere || !it.isMeant)
+      .map(({ line, isMeant }) => ({ line, why: isMeant ? elsewhere : unheaded })),
+    ...Array.from(text.matchAll(arrow), ([line]) => ({ line: line.trim(), why: unheaded })),
+  ];
+  return found
+    .flatMap(({ line, why }) =>
+      why === undefined || held.has(line) ? [] : [`Not used as an example, since ${why}: ${line.slice(0, 200)}`],
+    )
+    .slice(0, most);
+}

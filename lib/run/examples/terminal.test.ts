@@ -1,0 +1,47 @@
+/** Protects what a terminal shows from being read where something may be missing there. */
+import { expect, test } from "vitest";
+import { taskSchema } from "../task.ts";
+import { readScriptExamples } from "./script.ts";
+
+function read(task: string) {
+  const { examples, notes } = readScriptExamples(taskSchema.parse({ task, kind: "script" }));
+  return { examples: examples.map((it) => it.kind === "output" && [it.args, it.stdout]), notes };
+}
+
+const typed = "Not used as an example, since somebody may have typed its input: $ python greet.py";
+const bob = [["Bob"], "Hello Bob"];
+const both = "$ python greet.py\nHello World\n$ python greet.py Bob\nHello Bob";
+
+test("a run without arguments is an example beside one with them, where nothing is said of what is typed", () => {
+  expect([read(`Greet.\n\n${both}`), read(`Greet.\n\n\`\`\`\n${both}\n\`\`\`\nBe kind`)]).toEqual([
+    { examples: [[[], "Hello World"], bob], notes: [] },
+    { examples: [[[], "Hello World"], bob], notes: [] },
+  ]);
+});
+
+test.each([
+  ["it asks", `It asks for a name.\n\n${both}`, [bob]],
+  ["it has no arguments", "Greet.\n\n$ python greet.py\nAnn\nHello Ann", []],
+  ["prose goes on", `Greet.\n${both.replace("Hello World", "or with a name")}`, [bob]],
+  ["another script has them", "Greet.\n$ python greet.py\nHi\n$ python other.py Bob\nHello Bob", [bob]],
+])("else it is told that it is none: %s", (_, task, examples) => {
+  expect(read(task)).toEqual({ examples, notes: [typed] });
+});
+
+test("a run that shows nothing is neither", () => {
+  expect(read("Greet.\n\n$ python greet.py\n\nIt works.")).toEqual({ examples: [], notes: [] });
+});
+
+test("a sentence that is printed in a fence is an output; outside of one prose may go on, and none is behind a fence", () => {
+  expect([
+    read("Add.\n```\n$ python add.py 3 4\nThe sum is 7.\n```\nBe quick."),
+    read("Add.\n\n    $ python add.py 3 4\n    The sum is 7.\n"),
+    read("Greet.\n$ python greet.py NAME\nwhere NAME is a name."),
+    read("Greet.\n```\n$ python greet.py NAME\n```\nIt greets NAME\nin bold"),
+  ]).toEqual([
+    { examples: [[["3", "4"], "The sum is 7."]], notes: [] },
+    { examples: [[["3", "4"], "The sum is 7."]], notes: [] },
+    { examples: [], notes: ["What reads as a description is no example: where NAME is a name."] },
+    { examples: [], notes: ["An input without an output is no example: NAME"] },
+  ]);
+});

@@ -1,0 +1,63 @@
+/** What a terminal shows of a script: runs at a prompt, with what they print. */
+import { wordsOfLine } from "./command-words.ts";
+
+const script = String.raw`py(?:thon[\d.]*)?[ \t]+\S+\.py`;
+/** Its margin is that of what it prints. */
+const command = String.raw`^([ \t]*)\$[ \t]+`;
+/** Who is told of a mistake may be told elsewhere. */
+const answer = String.raw`\n(?![ \t]*(?:usage|error|traceback)\b)`;
+/** Without arguments somebody may type the input in between. */
+const runs = new RegExp(`${command}${script}[ \\t]+([^|<>&;\\n]+)${answer}`, "gim");
+const runsAlone = new RegExp(`${command}${script}[ \\t]*${answer}`, "gim");
+const showsFile = new RegExp(`${command}cat[ \\t]+[^|<>&;\\n]+$`, "im");
+/** What a shell sends into a script. */
+const piped = new RegExp(
+  `${command}(echo|printf)[ \\t]+([^|<>&;\\n]+?)[ \\t]*\\|[ \\t]*${script}\\b([^|<>&;\\n]*)${answer}`,
+  "gim",
+);
+
+function pipedIn([, margin = "", writer = "", said = "", args = ""]: readonly string[]): string {
+  const words = wordsOfLine(said);
+  const isFlagged = words[0] === "-e";
+  const text = words.slice(isFlagged ? 1 : 0).join(" ");
+  const input = isFlagged || writer === "printf" ? text.replaceAll("\\n", "\n") : text;
+  const given = args.trim() === "" ? "" : `Arguments:${args}\n`;
+  return `${given}Input:\n${input.replace(/\n$/, "")}\nTerminal output:\n`.replace(/^(?=[^])/gm, margin);
+}
+
+const prompt = new RegExp(String.raw`^[ \t]*\$[ \t][^\n]*\b${script}\b`, "im");
+
+/** Where scripts are run at a prompt, there stand arguments, and nothing of an output. */
+export function withoutPrompts(text: string, isTyped: boolean): string {
+  if (!prompt.test(text)) return text;
+  const isWhole = !isTyped || showsFile.test(text);
+  return text
+    .replace(piped, (...it: string[]) => pipedIn(it))
+    .replace(runs, "$1Arguments: $2\n$1Terminal output:\n")
+    .replace(runsAlone, isWhole ? "$1Terminal output:\n" : "$1Note:\n")
+    .replace(/^[ \t]*\$(?:[ \t]+[a-z./~].*|[ \t]*(?![^]))$/gm, "Note:");
+}
+
+const typing =
+  /\b(?:inputs?|stdin|read(?:s|ing)?|ask(?:s|ing|ed)?|prompt(?:s|ed)?|enter(?:s|ed|ing)?|typ(?:es?|ed|ing)|interactive(?:ly)?|users?|keyboard|wait(?:s|ing)?)\b/i;
+
+/** How prose goes on below a command. */
+const prose = new RegExp(
+  String.raw`${command}${script}[ \t]*\n[ \t]*(?:or|and|to|where|which|with|without|it|this|then|should|prints?|if|when)\b`,
+  "im",
+);
+
+/** Whether somebody may have typed into a run without arguments: not where all speaks of arguments, and the same script runs with them. */
+export function mayBeTyped(text: string): boolean {
+  const names = new Set(Array.from(text.matchAll(/^[ \t]*\$[ \t][^\n]*?(\S+\.py)\b/gm), ([, name]) => name));
+  return names.size !== 1 || text.search(runs) < 0 || typing.test(text) || prose.test(text);
+}
+
+/** The runs at a prompt that show no input, where they may have had one. */
+export function typedRuns(text: string): string[] {
+  return showsFile.test(text)
+    ? []
+    : Array.from(text.matchAll(runsAlone)).flatMap(({ index, 0: line }) =>
+        /\S/.test(text.charAt(index + line.length)) ? [line.trim()] : [],
+      );
+}
