@@ -18,9 +18,13 @@ export function withOutput(text: string, put: string, { output, isIn, judge }: S
   const { at, to } = placeIn(lines, output, isIn);
   const line = (lines[at] ?? "").trimEnd();
   const [first = "", ...others] = put.split("\n");
-  const head = line.slice(0, Math.max(0, line.length - (output.split("\n")[0] ?? "").trimEnd().length));
+  const old = (output.split("\n")[0] ?? "").trimEnd();
+  const from = Math.max(0, line.lastIndexOf(old));
+  const head = line.slice(0, from);
+  // In a table or a sentence more stands behind it.
+  const tail = output.includes("\n") ? "" : line.slice(from + old.length);
   const margin = /^[ \t]*/.exec(head)?.[0] ?? "";
-  const written = [head + first, ...others.map((it) => (it === "" ? "" : margin + it))];
+  const written = [head + first + tail, ...others.map((it) => (it === "" ? "" : margin + it))];
   const changed = [...lines.slice(0, at), ...written, ...lines.slice(to)].join("\n");
   return judge(changed) === "right" ? changed : undefined;
 }

@@ -35,12 +35,16 @@ Be quick: 5 seconds are too long.
 5`;
 const prompts = "Run it so:\n\n$ python double.py 1\n2\n$ python double.py 2\n5\n$ python double.py 3\n6";
 const lines = "Say the numbers up to the first, doubled.\nInput:\nabc\nOutput:\nab\n  c";
+const table = "Double it.\n\n| input | output |\n|---|---|\n| 1 | 2 |\n| 2 | 5 |\n| 3 | 6 |\n\nBe quick.";
+const sentences = "For the input `1` it prints `2`. For the input `2` it prints `5`, and is quick.";
 
 test.each<[string, Partial<Task>, number, string]>([
   ["in the box", { examples: box }, 2, box.replace("5", "4")],
   ["in fences", { task: long }, 2, long.replace("\n5\n\`", "\n4\n\`")],
   ["at a prompt", { task: prompts }, 2, prompts.replace("5", "4")],
   ["on several lines", { task: lines }, 1, lines.replace("ab\n  c", "4")],
+  ["in a table", { task: table }, 2, table.replace("5", "4")],
+  ["in a sentence", { task: sentences }, 2, sentences.replace("5", "4")],
   ["like its input", { examples: "Input: 5\nOutput: 5" }, 1, "Input: 5\nOutput: 4"],
 ])("an output that is changed stands in the place of the old one, %s", (_, given, number, text) => {
   expect(settled(given, number, "change")).toBe(text);
@@ -59,6 +63,7 @@ test.each<[string, Partial<Task>, number, string]>([
   ["in fences", { task: long }, 2, long.replace(/Sample Input 2[^]*\n5\n\`\`\`\n\n/, "")],
   ["at a prompt", { task: prompts }, 2, prompts.replace("$ python double.py 2\n5\n", "")],
   ["on several lines", { task: lines }, 1, "Say the numbers up to the first, doubled."],
+  ["in a table", { task: table }, 2, table.replace("| 2 | 5 |\n", "")],
   [
     "with arguments",
     { examples: "Arguments: -n 1\nInput: 2\nOutput: 5\nInput: 3\nOutput: 6" },
