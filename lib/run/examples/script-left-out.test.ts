@@ -41,8 +41,21 @@ test("a table with a column of inputs and one of outputs has an example in each 
     ["4 5\n", "9"],
   ];
   expect([read(`Add.\n\n${table(...rows)}\nDo it well.`), read({ examples: table(...rows.slice(0, 2)) })]).toEqual([
-    { examples: expected, notes: [since(unsure, rows[2] ?? ""), since(unsure, rows[3] ?? "")] },
+    { examples: expected, notes: rows.slice(2).map((row) => since(unsure, row)) },
     { examples: expected, notes: [] },
+  ]);
+});
+
+test("a word in a table may name what is given, but not among examples, nor in backticks", () => {
+  const words = table("| name | greeting |", "| `hello` | olleh |");
+  const shown = [
+    ["name\n", "greeting"],
+    ["hello\n", "olleh"],
+  ];
+  expect([read(`Say.\n\n${words}`), read(`Say.\n\nExamples:\n\n${words}`), read({ examples: words })]).toEqual([
+    { examples: [["hello\n", "olleh"]], notes: [since(unsure, "| name | greeting |")] },
+    { examples: shown, notes: [] },
+    { examples: shown, notes: [] },
   ]);
 });
 

@@ -17,11 +17,14 @@ const unheaded = "it has no headings Input and Output";
 const elsewhere = "what is given may be no standard input";
 
 /** Without the numbers of lines: whoever drops an example compares what is told before and after. */
-export function scriptLeftOut(text: string, { isTyped, ...spoken }: Spoken & { isTyped: boolean }): string[] {
+export function scriptLeftOut(
+  text: string,
+  { isTyped, isBox, ...spoken }: Spoken & { isTyped: boolean; isBox: boolean },
+): string[] {
   const { isElsewhere, held } = spoken;
   const found = [
     ...(isTyped ? typedRuns(text) : []).map((line) => ({ line, why: "somebody may have typed its input" })),
-    ...tableRows(text).map(({ line, why }) => ({ line, why: isElsewhere ? elsewhere : why })),
+    ...tableRows(text, isBox).map(({ line, why }) => ({ line, why: isElsewhere ? elsewhere : why })),
     ...sentencesIn(text, spoken)
       .filter((it) => isElsewhere || !it.isMeant)
       .map(({ line, isMeant }) => ({ line, why: isMeant ? elsewhere : unheaded })),

@@ -8,31 +8,43 @@ const head =
 const rule = /^\|?[ \t]*:?-+:?[ \t]*\|[ \t]*:?-+:?[ \t]*\|?$/;
 const isFence = (line: string): boolean => /^\s*(?:```|~~~)/.test(line);
 
-/** Outside of fences; not right below other lines, which may print it. */
-function tablesIn(lines: readonly string[]): Table[] {
+/** Outside of fences; not right below other lines, which may print it. `isShown`: it stands among examples. */
+function tablesIn(lines: readonly string[], isShown: boolean): Table[] {
   const found: Table[] = [];
   let isWithin = false;
+  let above = "";
   lines.forEach((line, at) => {
     if (isFence(line)) isWithin = !isWithin;
-    const isTable = head.test(line.trim().slice(0, 200)) && rule.test((lines[at + 1] ?? "").trim().slice(0, 200));
-    if (isWithin || !isTable || !mayStandBelow((lines[at - 1] ?? "").trim())) return;
+    const mayBeWords = isShown || /\b(?:examples?|samples?)\b/i.test(above.slice(-200));
+    if (line.trim() !== "") above = line;
+    if (isWithin || !begins(lines, at)) return;
     const below = lines.slice(at + 2, at + 202);
     const end = below.findIndex((it) => !it.includes("|"));
-    found.push({ from: at, rows: (end < 0 ? below : below.slice(0, end)).map((it, row) => rowOf(it, at + 2 + row)) });
+    found.push({
+      from: at,
+      rows: (end < 0 ? below : below.slice(0, end)).map((it, row) => rowOf({ line: it, at: at + 2 + row, mayBeWords })),
+    });
   });
   return found;
+}
+
+function begins(lines: readonly string[], at: number): boolean {
+  const [above, line, below] = [at - 1, at, at + 1].map((it) => (lines[it] ?? "").trim().slice(-200));
+  return head.test(line ?? "") && rule.test(below ?? "") && mayStandBelow(above ?? "");
 }
 
 const mayStandBelow = (above: string): boolean =>
   above === "" || (/[.:*]$/.test(above) && !/(?:in|out)puts?[:*]{0,5}$/i.test(above));
 
-function rowOf(line: string, at: number): Row {
+/** A word in the place of an input may name what is given: "| number | its double |". */
+function rowOf({ line, at, mayBeWords }: { line: string; at: number; mayBeWords: boolean }): Row {
   const cells = line
     .trim()
     .replace(/^\||\|$/g, "")
     .split("|");
   const [input, output] = cells.map(held);
-  const isRead = cells.length === 2 && input !== undefined && output !== undefined;
+  const isData = mayBeWords || /^[^\p{L}]*$|`/u.test(cells[0] ?? "");
+  const isRead = cells.length === 2 && input !== undefined && output !== undefined && isData;
   const why = isRead ? undefined : "a cell of it may mean something else than what it says";
   return { at, line: line.trim(), input: input ?? "", output: output ?? "", why };
 }
@@ -49,9 +61,9 @@ function held(cell: string): string | undefined {
 }
 
 /** Each row as a section of its own. */
-export function withoutTables(text: string): string {
+export function withoutTables(text: string, isShown: boolean): string {
   const lines = text.split("\n");
-  for (const { from, rows } of tablesIn(lines)) {
+  for (const { from, rows } of tablesIn(lines, isShown)) {
     lines[from] = "Note:";
     for (const { at, input, output, why } of rows)
       lines[at] = why === undefined ? `Input: ${input}\nOutput: ${output}\nNote:` : "Note:";
@@ -59,6 +71,6 @@ export function withoutTables(text: string): string {
   return lines.join("\n");
 }
 
-export function tableRows(text: string): Row[] {
-  return tablesIn(text.split("\n")).flatMap(({ rows }) => rows);
+export function tableRows(text: string, isShown: boolean): Row[] {
+  return tablesIn(text.split("\n"), isShown).flatMap(({ rows }) => rows);
 }

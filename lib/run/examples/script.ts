@@ -57,7 +57,8 @@ export function readScriptExamples(task: Task): ReadExamples {
   const once = new Map(outputs.map((it) => [JSON.stringify(it), it]));
   const { examples, against } = standing([...once.values()]);
   const lacking = [...told, ...boxed].filter((it) => ![...inTask, ...inBox].includes(it));
-  const left = (of: typeof parts.task) => of.flatMap(({ text }) => scriptLeftOut(text, spoken));
+  const left = (of: typeof parts.task, isBox: boolean) =>
+    of.flatMap(({ text }) => scriptLeftOut(text, { ...spoken, isBox }));
   return {
     examples,
     contradictions: against.map(({ example, value }) => ({ example: example.id, value })),
@@ -65,7 +66,7 @@ export function readScriptExamples(task: Task): ReadExamples {
       ...[...shownFileNotes(task), ...callNotes(task), ...against.map(againstNote)],
       ...[...exitNotes([...inTask, ...inBox]), ...lacking.map(lackingNote)],
       ...sides.flatMap(({ described }) => describedNote(described)),
-      ...[...left(parts.task), ...(silent ? [] : left(parts.examples))],
+      ...[...left(parts.task, false), ...(silent ? [] : left(parts.examples, true))],
     ],
     faults: silent ? [{ field: "examples", line: 1, text: box.trim().split("\n")[0]?.slice(0, 200) ?? "" }] : [],
   };
@@ -262,8 +263,9 @@ const inEnglish = (text: string): string =>
   text.replace(inputHeading, "$1Input$2:").replace(outputHeading, "$1Output$2:");
 
 /** A heading may end a sentence's line, or the line of the input that it answers. */
-function linesOf(text: string, { isTyped, isElsewhere }: Pick<How, "isTyped" | "isElsewhere">): string[] {
-  return inEnglish(withoutPrompts(isElsewhere ? text : withoutTables(text), isTyped))
+function linesOf(text: string, { isTyped, isElsewhere, extent }: Omit<How, "isShown">): string[] {
+  const isBox = extent === "with empty lines";
+  return inEnglish(withoutPrompts(isElsewhere ? text : withoutTables(text, isBox), isTyped))
     .replace(/([.:!?])[ \t]+((?:(?:sample|example|expected) )?(?:input|output):[ \t]*)$/gim, "$1\n$2")
     .replace(/^([ \t]*input:[^\n]*?\S)[ \t]+(output:[ \t]*\S)/gim, "$1\n$2")
     .split("\n");
