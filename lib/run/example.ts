@@ -9,8 +9,15 @@ const style = z.string();
 export const exampleSchema = z.discriminatedUnion("kind", [
   /** `call` is a Python expression such as `f(1, 2)`; `expected` the Python source of a literal. */
   z.object({ kind: z.literal("call"), id, style, call: z.string(), expected: z.string() }),
-  /** The call must raise `error`, the name of an exception. */
-  z.object({ kind: z.literal("raises"), id, style, call: z.string(), error: z.string() }),
+  /** The call must raise `error`, the name of an exception; that its `message` is another, if one is shown, is told alone. */
+  z.object({
+    kind: z.literal("raises"),
+    id,
+    style,
+    call: z.string(),
+    error: z.string(),
+    message: z.string().optional(),
+  }),
   /** Python statements that must run without an exception; the tested names are in scope. */
   z.object({ kind: z.literal("assert"), id, style, source: z.string() }),
   /**

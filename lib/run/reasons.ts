@@ -36,7 +36,7 @@ export function reasonsOf(
   return [
     ...checkReasons(run, attempt, facts),
     ...(attempt ? [...uncheckedReasons(run, attempt), ...chanceExampleReasons(run, attempt)] : []),
-    ...(attempt && passesAll(run, attempt) ? agreementReasons(run, attempt, facts) : []),
+    ...(attempt && passesAll(run, attempt) ? passingReasons(run, attempt, facts) : []),
     ...(grade === "passes" ? weakness(run, facts) : []),
     ...(grade === "passes" && attempt ? unprovedReasons(run, attempt, facts) : []),
     ...openContradictions(run).map(contradictionReason),
@@ -45,6 +45,10 @@ export function reasonsOf(
     ...rivalReason(run),
     ...(attempt ? unreviewedReason(run, attempt) : []),
   ];
+}
+
+function passingReasons(run: Run, attempt: Attempt, facts: Facts): string[] {
+  return [...agreementReasons(run, attempt, facts), ...forgivenReasons(run, verdictOf(run, attempt) ?? {})];
 }
 
 /** That something does not pass is said of what was checked alone. */
@@ -74,7 +78,6 @@ function unusedReason({ unused }: Run): string[] {
 function unprovedReasons(run: Run, attempt: Attempt, { votes }: Facts): string[] {
   return [
     ...(trustsItself(run, attempt) ? ["Objects of its own took part in comparing the values, which proves less."] : []),
-    ...forgivenReasons(run, verdictOf(run, attempt) ?? {}),
     ...(votes > 0 ? [...sameReason(run, attempt), ...unvotedReasons(run, attempt)] : []),
   ];
 }

@@ -15,10 +15,28 @@ export type Frame = z.infer<typeof frameSchema>;
 export const framesSchema = z.array(frameSchema).max(8).optional();
 
 /**
- * What the comparison let pass that Python's `==` calls False: an iterator or a view that has the items of the expected list,
- * a coroutine that comes to the value, and `None` where a doctest shows the value, and that was printed.
+ * What the comparison let pass. Python's `==` calls False an iterator or a view that has the items of the expected list, a
+ * coroutine that comes to the value, a float that is near, and `None` where a doctest shows the value, and that was printed.
+ * It is `returned` where a text was to be printed, `worded` where an exception has another message. A prompt would show
+ * otherwise a number for True or False (`counted`), a float for an integer (`floated`), and a dict with other places
+ * (`reordered`). And it is `changed` where an argument is another afterwards.
  */
-export const forgivenSchema = z.array(z.enum(["awaited", "iterated", "printed", "rounded"])).optional();
+export const forgivenSchema = z
+  .array(
+    z.enum([
+      "awaited",
+      "changed",
+      "counted",
+      "floated",
+      "iterated",
+      "printed",
+      "reordered",
+      "returned",
+      "rounded",
+      "worded",
+    ]),
+  )
+  .optional();
 
 export const exampleResultSchema = z.object({
   id: z.string(),

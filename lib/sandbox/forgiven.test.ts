@@ -1,6 +1,9 @@
 /** Protects what a verdict says of values that are right and that Python's own `==` calls False all the same. */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Example } from "#lib/run/example.ts";
+import { readExamples } from "#lib/run/examples/read.ts";
+import { signatureOf } from "#lib/run/signature.ts";
+import { taskSchema } from "#lib/run/task.ts";
 import type { OpenSandbox } from "./sandbox.ts";
 import { judged, openForTest } from "./testing-sandbox.ts";
 
@@ -58,6 +61,92 @@ test("a function that prints the value which a doctest shows answers nothing, an
     expect(await told("def f(n): print(n * 2)", example)).toEqual({ kind: "passed", forgiven: ["printed"] });
     expect(await told("def f(n): return n * 2", example)).toEqual({ kind: "passed", forgiven: undefined });
   }
+});
+
+/** The verdict on a program, by the examples of a task as a person writes it. */
+async function verdictOn(task: string, code: string) {
+  const asked = taskSchema.parse({ task, name: "f" });
+  const signature = signatureOf(asked);
+  if (!signature) throw new Error("no name was found");
+  const { examples } = readExamples(asked, signature);
+  const { kind, forgiven } = await judged(sandbox, { code, examples });
+  return { count: examples.length, kind, forgiven };
+}
+
+const hello = ">>> f('Bo')\nHello Bo!";
+const prints = "f('Bo') prints \"Hello Bo!\"";
+const broken = (words: string) => `>>> f(-1)\nTraceback (most recent call last):\n    ...\n${words}`;
+const raising = 'def f(x):\n    raise ValueError("x is bad")';
+
+test.each<[string, string, string, string[] | undefined]>([
+  ["a doctest shows a text, which is returned", hello, "def f(x): return f'Hello {x}!'", ["returned"]],
+  ["a doctest shows a text, which is printed", hello, "def f(x): print(f'Hello {x}!')", undefined],
+  ["a text is to be printed, and is returned", prints, "def f(x): return f'Hello {x}!'", ["returned"]],
+  ["a text is to be printed, and is printed", prints, "def f(x): print(f'Hello {x}!')", undefined],
+  ["a text is printed, and returned as well", prints, "def f(x): print(r := f'Hello {x}!'); return r", undefined],
+  ["a number is to be printed, and is returned", "f(2) prints 4", "def f(x): return x * 2", ["returned"]],
+  [
+    "an object is shown as it is",
+    ">>> f(1)\n<P 1>",
+    "class P:\n    def __repr__(self): return '<P 1>'\ndef f(x): return P()",
+    undefined,
+  ],
+  ["a text that is a value", ">>> f('Bo')\n'Hello Bo!'", "def f(x): return f'Hello {x}!'", undefined],
+  ["a message that is another", broken("ValueError: bad"), raising, ["worded"]],
+  ["the very message", broken("ValueError: x is bad"), raising, undefined],
+  ["the message of an ancestor", broken("Exception: x is bad"), raising, undefined],
+  ["no message", broken("ValueError"), raising, undefined],
+  ["three dots in a message", broken("ValueError: ..."), raising, undefined],
+  [
+    "a message of no matter",
+    broken("ValueError: bad").replace("\n", "  # doctest: +IGNORE_EXCEPTION_DETAIL\n"),
+    raising,
+    undefined,
+  ],
+  ["a message in words", "f(-1) raises ValueError: bad", raising, undefined],
+])("%s", async (_, task, code, forgiven) => {
+  expect(await verdictOn(`Write f(x).\n${task}`, code)).toEqual({ count: 1, kind: "passed", forgiven });
+});
+
+test.each<[string, string, string[] | undefined]>([
+  ["2", "x / 2", ["floated"]],
+  ["2.0", "x // 2", ["floated"]],
+  ["[2, [(2, 'a')]]", "[2, [(2.0, 'a')]]", ["floated"]],
+  ["{'a': 2}", "{'a': 2.0}", ["floated"]],
+  ["True", "1", ["counted"]],
+  ["1", "True", ["counted"]],
+  ["0.0", "False", ["counted"]],
+  ["[True, 2]", "[1, 2.0]", ["counted", "floated"]],
+  ["{'b': 2, 'a': 1}", "{'a': 1, 'b': 2}", ["reordered"]],
+  ["[{'b': {'d': 1, 'c': 2}}]", "[{'b': {'c': 2, 'd': 1}}]", ["reordered"]],
+  ["{'b': 2, 'a': 1}", "{'b': 2, 'a': 1}", undefined],
+  ["Counter({'b': 2, 'a': 1})", "__import__('collections').Counter('abb')", undefined],
+  ["{1, 2}", "{2.0, 1}", undefined],
+  ["2.5", "2.50", undefined],
+  ["2.0", "x / 2", undefined],
+  ["True", "x == 4", undefined],
+  ["'a'", '"a"', undefined],
+])("what a doctest shows as %s, and a program answers as %s", async (shown, body, forgiven) => {
+  const told = { count: 1, kind: "passed", forgiven };
+  expect(await verdictOn(`Write f(x).\n>>> f(4)\n${shown}`, `def f(x): return ${body}`)).toEqual(told);
+  expect(await verdictOn(`Write f(x).\n>>> n = 4\n>>> f(n)\n${shown}`, `def f(x): return ${body}`)).toEqual(told);
+});
+
+test.each(["f(4) == True", "f(4) -> True", "assert f(4) == True"])("%s is compared as Python does", async (said) => {
+  expect(await verdictOn(`Write f(x).\n${said}`, "def f(x): return 1")).toMatchObject({
+    kind: "passed",
+    forgiven: undefined,
+  });
+});
+
+const biggest = "f([1, 3, 2]) == 3";
+test.each<[string, string, string, string[] | undefined]>([
+  ["sorted in place", biggest, "def f(x):\n    x.sort()\n    return x[-1]", ["changed"]],
+  ["sorted apart", biggest, "def f(x): return sorted(x)[-1]", undefined],
+  ["that stays as it was", "f([1, 2, 3]) == 3", "def f(x):\n    x.sort()\n    return x[-1]", undefined],
+  ["that is all it does", "f([1, 3, 2]) == None", "def f(x): x.sort()", undefined],
+])("an argument %s", async (_, task, code, forgiven) => {
+  expect(await verdictOn(`Write f(x).\n${task}`, code)).toEqual({ count: 1, kind: "passed", forgiven });
 });
 
 test("what fails is not told to be forgiven", async () => {

@@ -26,7 +26,7 @@ PAIRED_MOST = 500
 _NOT_WRITTEN = Written("")
 # How many items of an iterator take part in a vote.
 ITEMS_MOST = 10_000
-# What was let pass since somebody looked that `==` calls False: `iterated`, `awaited`, `printed` or `rounded`.
+# What was let pass since somebody looked, in the words of lib/run/verdict.ts.
 FORGIVEN: set[str] = set()
 
 

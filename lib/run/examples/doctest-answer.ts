@@ -4,7 +4,7 @@ import { oneLine, readValue } from "./value.ts";
 
 export type Answer =
   | { kind: "nothing" }
-  | { kind: "raises"; error: string }
+  | { kind: "raises"; error: string; message?: string }
   /** `literal` is Python source on one line. */
   | { kind: "value"; text: string; literal: string }
   /** Shown as it stands; where words follow a literal that may be an explanation, `literal` is meant just as well. */
@@ -14,7 +14,7 @@ export type Answer =
 export function readAnswer(lines: readonly string[]): Answer {
   if (lines.length === 0) return { kind: "nothing" };
   const error = raised(lines);
-  if (error !== undefined) return { kind: "raises", error };
+  if (error) return { kind: "raises", ...error };
   const text = dedented(lines.map((line) => (line.trim() === "<BLANKLINE>" ? "" : line))).join("\n");
   // Only what is printed has an empty line, so a value below one is what comes after it.
   if (text.trim() !== "" && lines.some((line) => line.trim() === "<BLANKLINE>")) return { kind: "text", text };
@@ -40,16 +40,19 @@ function inWords(text: string): Answer {
 
 /**
  * The exception of a traceback: the first line below its head that is one, for a message may have several lines and
- * words may follow. The lines of the stack are indented.
+ * words may follow. The lines of the stack are indented. Three dots in a message stand for any other.
  */
-function raised([head = "", ...below]: readonly string[]): string | undefined {
+function raised([head = "", ...below]: readonly string[]): { error: string; message?: string } | undefined {
   if (!/^\s*Traceback \((?:most recent call|innermost) last\)/.test(head)) return undefined;
   const named = below
     .map((line) => /^(\s*)(?:(?:\w+\.)+(\w+)|([A-Z]\w*))\s*(?::|$)/.exec(line))
     .filter((it) => it !== null);
   const least = Math.min(...named.map(([, indent = ""]) => indent.length));
-  const [, , dotted, plain] = named.find(([, indent = ""]) => indent.length === least) ?? [];
-  return dotted ?? plain;
+  const found = named.find(([, indent = ""]) => indent.length === least);
+  const error = found?.[2] ?? found?.[3];
+  if (!found || error === undefined) return undefined;
+  const message = found.input.slice(found[0].length).trim();
+  return message === "" || message.includes("...") ? { error } : { error, message };
 }
 
 function dedented(lines: readonly string[]): string[] {

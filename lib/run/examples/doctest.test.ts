@@ -75,3 +75,19 @@ test("the same call with another answer far away is a contradiction; in one brea
   });
   expect(read({ task: ">>> f([1])\n[2]\n>>> f([1])\n[ 2 ]", name: "f" }).examples.length).toBe(1);
 });
+
+test("the first line of what an exception says stands beside its class, where it is meant", () => {
+  const told = (...lines: string[]) =>
+    read({ task: [">>> f(-1)", "Traceback (most recent call last):", ...lines].join("\n"), name: "f" }).examples;
+  const raises = { kind: "raises", id: "e1", style: "doctest", call: "f(-1)", error: "ValueError" };
+  expect(told("    ...", "ValueError: -1 is bad", "and more")).toEqual([{ ...raises, message: "-1 is bad" }]);
+  expect(told('  File "a.py", line 1, in f', "    raise ValueError", "app.errors.ValueError: bad")).toEqual([
+    { ...raises, message: "bad" },
+  ]);
+  expect(["ValueError", "ValueError:", "ValueError: ...", "ValueError: at ..."].flatMap((it) => told(it))).toEqual([
+    raises,
+    raises,
+    raises,
+    raises,
+  ]);
+});

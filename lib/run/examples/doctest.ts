@@ -88,7 +88,7 @@ function plain(step: Step, answer: Answer, name: string): Sighting["what"] | und
   const isUnanswered = answer.kind === "nothing";
   const expected = valueBehind(isUnanswered ? `${rest} ${step.comment}`.trim() : rest, step.answer);
   if (expected !== undefined) return { kind: "call", args, expected };
-  return rest === "" && !(isUnanswered && step.comment !== "") ? answered(args, answer) : undefined;
+  return rest === "" && !(isUnanswered && step.comment !== "") ? answered(step, args, answer) : undefined;
 }
 
 /** The value on the line of the call itself; a comparison states one only where it is said, or left open, that it holds. */
@@ -99,12 +99,14 @@ function valueBehind(rest: string, answer: readonly string[]): string | undefine
   return connector.style === "==" && !holds ? undefined : readValue(rest.slice(connector.length))?.source;
 }
 
-function answered(args: string, answer: Answer): Sighting["what"] | undefined {
+function answered({ options }: Step, args: string, answer: Answer): Sighting["what"] | undefined {
   switch (answer.kind) {
     case "nothing":
       return { kind: "call", args, expected: "None" };
     case "raises":
-      return { kind: "raises", args, error: answer.error };
+      return options.has("IGNORE_EXCEPTION_DETAIL")
+        ? { kind: "raises", args, error: answer.error }
+        : { ...answer, args };
     case "value":
       return { kind: "call", args, expected: answer.literal };
     case "text":

@@ -70,8 +70,10 @@ function bound(what: Sighting["what"], { id, style, name }: { id: string; style:
   switch (what.kind) {
     case "call":
       return valued(comparedCall(what, name), what.expected, { id, style });
-    case "raises":
-      return { kind: "raises", id, style, call: `${name}(${what.args})`, error: what.error };
+    case "raises": {
+      const { args, ...raised } = what;
+      return { ...raised, id, style, call: `${name}(${args})` };
+    }
     case "assert":
       return { kind: "assert", id, style, source: what.source };
   }

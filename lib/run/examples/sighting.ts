@@ -12,7 +12,7 @@ export type Sighting = Place & {
   style: string;
   what: /** Unordered: `sorted` of what the call answers is what is expected. */
     | { kind: "call"; args: string; expected: string; unordered?: Unordered }
-    | { kind: "raises"; args: string; error: string }
+    | { kind: "raises"; args: string; error: string; message?: string }
     | { kind: "assert"; source: string };
   /** What its arguments are called, by position, where nothing is called: `k = 3`. */
   names?: readonly (string | undefined)[];
