@@ -18,6 +18,9 @@ test.each([
   ["Invert it (e.g. {'a': 1} becomes {1: 'a'})", ["{'a': 1} > {1: 'a'}"]],
   ["'Ab Cd' becomes 'ab-cd'\n'E F' becomes 'e-f'", ["'Ab Cd' > 'ab-cd'", "'E F' > 'e-f'"]],
   ["'cat' turns into 'atcay' and 'apple' turns into 'appleway'", ["'cat' > 'atcay'", "'apple' > 'appleway'"]],
+  ["Example: 'ab' gives 'ba'; 'xyz' gives 'zyx'", ["'ab' > 'ba'", "'xyz' > 'zyx'"]],
+  ["Turn it round. 'ab' gives 'ba'.\n- [1, 2] returns [2, 1]", ["'ab' > 'ba'", "[1, 2] > [2, 1]"]],
+  ["e.g. 'ab' gives 'ba', 'ba' gives 'ab'; 4 yields 'IV'", ["'ab' > 'ba'", "'ba' > 'ab'", "4 > 'IV'"]],
 ])("%s", (text, pairs) => {
   expect(told(text)).toEqual(pairs);
 });
@@ -42,6 +45,11 @@ test.each([
   "every 'ab' becomes 'ba'",
   "the suffix 'ies' becomes 'y'",
   "Currently 'ab c' becomes 'abc'",
+  "First it is sorted. 'ba' becomes 'ab'.",
+  "- 3 gives 4\n- 'a' returns 'b'",
+  "Each digit counts, e.g. 3 gives 9",
+  "e.g. 1 gives 4, 4 gives 2",
+  "the mode 'fast' returns 1",
 ])("%s is none", (text) => {
   expect(told(text)).toEqual([]);
 });

@@ -1,46 +1,73 @@
 /**
  * Examples within a sentence that says what becomes of a value: "for example 'Hello World' becomes 'hello-world', '' becomes
- * None". Such words also tell of steps, of parts and of formats, so they are read where a list of examples may begin, alone.
+ * None", "e.g. 32 gives 0". Such words also tell of steps, of parts and of formats, so they are read where a list of examples
+ * may begin, alone.
  */
 import { type Literal, readLiteral } from "../python/literal.ts";
 import { after, afterAny, afterBlanks } from "./phrase.ts";
 import { calling, type Sighting } from "./sighting.ts";
 import { isValueEnd } from "./value-end.ts";
 
-/** Where a text, a list or a dictionary may begin. */
-const opening = /(?<=^|[\s(`:])["'[({]/g;
-const becomes = /(?:(?:should|would|must|will)[ \t]+)?becomes?\b|turns[ \t]+into\b/iy;
+/** Where a value may begin. */
+const opening = /(?<=^|[\s(`:])(?:["'[({]|-?\d)/g;
+const gives = /(?:gives|returns|yields)\b/iy;
+const becomes = /(?:(?:should|would|must|will)[ \t]+)?becomes?\b|turns[ \t]+into\b|(?:gives|returns|yields)\b/iy;
 const into = /(?:in)?to\b/iy;
 const turning = /\b(?:turn|convert|transform)(?:s|ing)[ \t]+`?$/i;
 /** The beginning of a line, a colon, a bracket, or the words that lead to an example. */
 const lead =
   /(?:^|\n)[ \t]*(?:[-*•][ \t]+|\d+[.)][ \t]+)?`?$|[:(][ \t]*`?$|\b(?:e\.g\.|for[ \t]+(?:example|instance)|such[ \t]+as|so|thus)[ \t]*,?[ \t]*`?$/i;
+const sentence = /[.!?][ \t]+`?$/;
+/** Behind these words even a number is all that is given; not where they speak of each part of it. */
+const example = /\b(?:e\.g\.|for[ \t]+(?:example|instance)|examples?(?=:))[ \t]*[,:]?\s{0,3}(?:[-*•][ \t]+)?`?$/i;
+const ofParts = /\b(?:each|every|per)\b[^.;:!?\n]*$/i;
+/** Between two of them. */
+const separator = [/[,;]/y, /and\b/iy, /\.?\n[ \t]{0,9}(?:[-*•](?=[ \t]))?/y];
 /** What becomes of it then is the value. */
 const goesOn = /^[ \t`]*,?[ \t]*(?:and[ \t]+)?(?:then|so|which|before|after|finally|first|when|if|in|at|where)\b/i;
 
+/** What may stand behind what is given: behind a text of several characters or a list, and behind less. */
+type Verbs = { whole: RegExp; part?: RegExp };
 type Pair = { seen: Sighting; next: number };
 
 /** They are arrows: where anything calls the function, such a sentence may tell of a part of what it is given. */
 export function readBecoming(text: string): Sighting[] {
   const found: Sighting[] = [];
   for (const { index } of text.matchAll(opening)) {
-    const before = text.slice(Math.max(0, index - 30), index);
-    const isTurned = turning.test(before);
-    if (index < (found.at(-1)?.to ?? 0) || !(isTurned || lead.test(before))) continue;
-    const verb = isTurned ? into : becomes;
-    for (let pair = pairAt(text, index, verb); pair; pair = pairAt(text, pair.next, verb)) found.push(pair.seen);
+    const verbs =
+      index < (found.at(-1)?.to ?? 0) ? undefined : verbsBehind(text.slice(Math.max(0, index - 100), index));
+    if (!verbs) continue;
+    const pairs: Pair[] = [];
+    for (let pair = pairAt(text, index, verbs); pair; pair = pairAt(text, pair.next, verbs)) pairs.push(pair);
+    const seen = pairs.map((it) => it.seen);
+    if (!verbs.part || !isChain(seen)) found.push(...seen);
   }
   return found;
 }
 
-function pairAt(text: string, from: number, verb: RegExp): Pair | undefined {
-  const left = leftAt(text, from, verb);
+function verbsBehind(before: string): Verbs | undefined {
+  if (turning.test(before)) return { whole: into };
+  const led = example.exec(before);
+  if (led && !ofParts.test(before.slice(0, led.index))) return { whole: becomes, part: gives };
+  if (lead.test(before.slice(-30))) return { whole: becomes };
+  return sentence.test(before) ? { whole: gives } : undefined;
+}
+
+/** "3 gives 10, 10 gives 5" tells of steps. */
+const isChain = (seen: readonly Sighting[]): boolean =>
+  seen.some(({ what }, at) => {
+    const next = seen[at + 1]?.what;
+    return what.kind === "call" && /^-?\d/.test(what.expected) && next?.kind === "call" && what.expected === next.args;
+  });
+
+function pairAt(text: string, from: number, verbs: Verbs): Pair | undefined {
+  const left = leftAt(text, from, verbs);
   const right = left && readLiteral(text, left.value);
-  if (!left || !right || (verb === into && !areUnlike(left.is, right.value))) return undefined;
+  if (!left || !right || (verbs.whole === into && !areUnlike(left.is, right.value))) return undefined;
   const { end } = right;
   const behind = text.slice(end, end + 200);
-  const next = afterAny([/[,;]/y, /and\b/iy], text, end);
-  const ends = isValueEnd(behind) || (next > end && leftAt(text, next, verb) !== undefined);
+  const next = afterAny(separator, text, end);
+  const ends = isValueEnd(behind) || (next > end && leftAt(text, next, verbs) !== undefined);
   const place = { from, to: end, style: "words", names: [undefined], isArrow: true as const };
   const seen = calling(place, left.source, text.slice(left.value, end));
   return ends && !goesOn.test(behind) ? { seen, next } : undefined;
@@ -49,11 +76,13 @@ function pairAt(text: string, from: number, verb: RegExp): Pair | undefined {
 type Left = { is: Literal; source: string; value: number };
 
 /** What becomes something else, from its first character on, and where that begins on the same line. */
-function leftAt(text: string, from: number, verb: RegExp): Left | undefined {
+function leftAt(text: string, from: number, verbs: Verbs): Left | undefined {
   const left = /\s/.test(text[from] ?? " ") ? undefined : readLiteral(text, from);
-  const said = left && isWhole(left.value) ? after(verb, text, afterBlanks(text, left.end)) : undefined;
+  const verb = left && (isWhole(left.value) ? verbs.whole : verbs.part);
+  if (!left || !verb) return undefined;
+  const said = after(verb, text, afterBlanks(text, left.end));
   const value = afterBlanks(text, said ?? from);
-  if (!left || said === undefined || text[value] === "\n") return undefined;
+  if (said === undefined || text[value] === "\n") return undefined;
   return { is: left.value, source: text.slice(from, left.end), value };
 }
 

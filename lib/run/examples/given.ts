@@ -1,4 +1,6 @@
 /** Examples without a call: "for x = 1 return 2", `[1, 2] => 3`. */
+import type { Signature } from "../event.ts";
+import { positionalNames } from "../parameters.ts";
 import { type Arguments, readArguments } from "./arguments.ts";
 import { quoted, readLiteral } from "../python/literal.ts";
 import { after, afterAny, afterBlanks } from "./phrase.ts";
@@ -7,7 +9,7 @@ import { isValueEnd } from "./value-end.ts";
 import { readValue } from "./value.ts";
 
 const opener =
-  /\b(?:for|if|when|given)[ \t]+(?:(?:called|invoked|run)[ \t]+(?:with|on)[ \t]+)?(?:(?:(?:an?|the)[ \t]+)?(?:(?:inputs?|arguments?|values?)[ \t]+(?:of[ \t]+)?|(?:list|string|text|word|number|integer|array|tuple)[ \t]+))?/gi;
+  /\b(?:an?[ \t]+(?:input|argument)[ \t]+of|(?:calling|invoking)[ \t]+(?:it|the[ \t]+function)[ \t]+(?:with|on))[ \t]+|\b(?:for|if|when|given)[ \t]+(?:(?:called|invoked|run)[ \t]+(?:with|on)[ \t]+)?(?:(?:(?:an?|the)[ \t]+)?(?:(?:inputs?|arguments?|values?)[ \t]+(?:of[ \t]+)?|(?:list|string|text|word|number|integer|array|tuple)[ \t]+))?/gi;
 /** "The function `fact` returns", "sum_even should return", and not "k is 3". */
 const own =
   /[\p{L}_][\p{L}\p{N}_]*(?=`?[ \t]+(?:(?:should|would|will|must)[ \t]+)?(?:returns?|gives?|outputs?|yields?)\b)/iuy;
@@ -21,25 +23,31 @@ const subject = [
 ];
 const verb = /(?:be|returns?|outputs?|gives?|yields?|is)\b|['’]s\b|=>|->|==>|➞/iy;
 
-/** "For lst = [1, 2] the output should be 3", "given 4, return 2". */
+/** "For lst = [1, 2] the output should be 3", "given 4, return 2", and in a list "for 4 it gives 2, for 9 3". */
 export function readGiven(text: string): Sighting[] {
   const found: Sighting[] = [];
   for (const opened of text.matchAll(opener)) {
-    const seen = opened.index < (found.at(-1)?.to ?? 0) ? undefined : givenAt(text, opened);
+    const last = found.at(-1)?.to ?? 0;
+    const goesOn = last > 0 && afterAny([/[,;]/y, /and\b/iy], text, last) === opened.index;
+    const seen = opened.index < last ? undefined : givenAt(text, opened, goesOn);
     if (seen) found.push(seen);
   }
   return found;
 }
 
-function givenAt(text: string, { index, 0: word }: RegExpExecArray): Sighting | undefined {
+/** What `goesOn` with a list needs no verb. */
+function givenAt(text: string, { index, 0: word }: RegExpExecArray, goesOn: boolean): Sighting | undefined {
   const args = readArguments(text, index + word.length, "one line");
-  const said = args && after(verb, text, afterAny(subject, text, args.end));
-  if (!args || said === undefined) return undefined;
+  if (!args) return undefined;
+  const said = after(verb, text, afterAny(subject, text, args.end)) ?? (goesOn ? args.end : undefined);
+  if (said === undefined) return undefined;
   const from = calledEnd(text, afterAny([/:/y], text, said), args.names);
   // "If 'text' is an empty string" tells of an argument.
   const value = /[[("'{\-\dTFN]/i.test(text.charAt(from)) ? readValue(text.slice(from)) : undefined;
   const place = { from: index, to: from + (value?.length ?? 0), style: "given", names: args.names };
-  return value && calling({ ...place, ...(/^[iw]/i.test(word) && { isRule: true }) }, args.source, value.source);
+  return (
+    value && calling({ ...place, ...(/^(?:if|when)\b/i.test(word) && { isRule: true }) }, args.source, value.source)
+  );
 }
 
 /** "For `a = 1, b = 2`, the output should be `solution(a, b) = 3`": the index before the value, else where it was. */
@@ -52,46 +60,66 @@ function calledEnd(text: string, at: number, names: Arguments["names"]): number 
 
 const call = /\n?[ \t`]{0,9}[\p{L}_][\p{L}\p{N}_]{0,99}\(([\p{L}\p{N}_, ]{0,199})\)[ \t]{0,9}={1,2}/uy;
 
-const heading = [/[-*•](?=[ \t])/y, /\d+[.)](?=[ \t])/y, /for\b/iy, /examples?(?:[ \t]*\d+)?|e\.?g\.?/iy, /:/y];
+const heading = [
+  /[-*•](?=[ \t])/y,
+  /\d+[.)](?=[ \t])/y,
+  /for\b/iy,
+  /(?:examples?(?:[ \t]*\d+)?|e\.?g\.?|inputs?\b)/iy,
+  /:/y,
+];
+/** "Input 32 -> Output 0" */
+const outputs = [/(?:expected[ \t]+)?outputs?\b/iy, /:/y];
+/** `n = 32, result = 0` */
+const result = /(?:the[ \t]+)?(?:expected[ \t]+)?(?:results?|outputs?|answer|expected)[ \t]*(?:=|:|is\b)/iy;
 const arrow = /==>|=>|-->|->|➞|→|⇒|(?:should|must)[ \t]+(?:be(?:come)?|give|return|yield|produce)\b/y;
 const signOf = (said: string): string => (/[a-z]/.test(said) ? "words" : said);
 
 const listing =
   /\b(?:e\.g\.|for[ \t]+(?:example|instance)|such[ \t]+as|(?:examples?|cases?|tests?)(?=:))[ \t]*[,:]?[ \t]*/gi;
 
+/** "32 should return 0" as a sentence: "3 should become 4" would as well tell of a digit. */
+const sentence = /(?<=[.!?][ \t]{1,3})(?=["'[({\d-])/g;
+const demand = /(?:should|must)[ \t]+(?:give|return|yield|produce)\b/y;
+
 /** "e.g. 4 -> 'IV', 9 -> 'IX'" within a sentence: literals alone, the last of them where a value may end. */
 export function readListed(text: string): Sighting[] {
-  return [...text.matchAll(listing)].flatMap(({ index, 0: { length } }) => {
+  const begun = [...text.matchAll(listing)].map(({ index, 0: { length } }) => ({ at: index + length, sign: arrow }));
+  const said = [...text.matchAll(sentence)].map(({ index }) => ({ at: index, sign: demand }));
+  return [...begun, ...said].flatMap(({ at, sign }) => {
     const found: Sighting[] = [];
-    for (let pair = pairAt(text, index + length); pair; pair = pairAt(text, pair.next)) found.push(pair.seen);
+    for (let pair = pairAt(text, at, sign); pair; pair = pairAt(text, pair.next, sign)) found.push(pair.seen);
     return found;
   });
 }
 
-function pairAt(text: string, from: number): { seen: Sighting; next: number } | undefined {
-  const left = leftAt(text, from);
+function pairAt(text: string, from: number, sign: RegExp): { seen: Sighting; next: number } | undefined {
+  const left = leftAt(text, from, sign);
   const end = left && readLiteral(text, left.value)?.end;
   if (!left || end === undefined) return undefined;
   const next = afterAny([/[,;]/y, /and\b/y], text, end);
-  const ends = isValueEnd(text.slice(end, end + 200)) || (next > end && leftAt(text, next));
+  const ends = isValueEnd(text.slice(end, end + 200)) || (next > end && leftAt(text, next, sign));
   const { names, source } = left.args;
-  const seen = calling({ from, to: end, style: left.sign, names }, source, text.slice(left.value, end));
+  const seen = calling({ from, to: end, style: left.style, names }, source, text.slice(left.value, end));
   return ends ? { seen: { ...seen, isArrow: true }, next } : undefined;
 }
 
 /** What stands before the value, and where that begins on the same line. */
-function leftAt(text: string, from: number): { args: Arguments; sign: string; value: number } | undefined {
+function leftAt(
+  text: string,
+  from: number,
+  sign: RegExp,
+): { args: Arguments; style: string; value: number } | undefined {
   const args = readArguments(text, from, "one line");
   const at = args ? afterBlanks(text, args.end) : from;
-  const end = args && after(arrow, text, at);
+  const end = args && after(sign, text, at);
   const value = afterBlanks(text, end ?? from);
   if (!args || end === undefined || text[value] === "\n") return undefined;
-  return { args, sign: signOf(text.slice(at, end)), value };
+  return { args, style: signOf(text.slice(at, end)), value };
 }
 
 /** A line such as `[1, 2], 3 => 5`, perhaps behind a bullet or "Example 1:". */
-export function readArrows(text: string): Sighting[] {
-  return arrowLines(text).flatMap(({ from, args, sign, end, behind }) => {
+export function readArrows(text: string, asked: Signature): Sighting[] {
+  return arrowLines(text, positionalNames(asked)).flatMap(({ from, args, sign, end, behind }) => {
     const value = readValue(behind);
     if (!value) return [];
     const place = { from, to: end + value.length, style: sign, names: args.names };
@@ -109,16 +137,28 @@ export function unquotedArrows(text: string): { at: number; why: string }[] {
     .map(({ from, behind }) => ({ at: from, why: `a text needs quotes, as in ${quoted(behind.trim())}` }));
 }
 
-/** Lines of values with an arrow behind them: where the arrow ends, and what stands behind it. */
-function arrowLines(text: string) {
+/** Lines of values with an arrow behind them, or of all `parameters` with the result: where that ends, and what stands behind it. */
+function arrowLines(text: string, parameters: readonly string[] = []) {
   let next = 0;
   return text.split("\n").flatMap((line) => {
     const from = next;
     next += line.length + 1;
     const args = readArguments(line, afterAny(heading, line, 0), "one line");
-    const at = args && afterAny([/[:;]/y], line, args.end);
-    const end = at === undefined ? undefined : after(arrow, line, at);
-    if (!args || end === undefined) return [];
-    return [{ from, args, sign: signOf(line.slice(at, end)), end: from + end, behind: line.slice(end) }];
+    const read = args && signAt(line, args, parameters);
+    if (!read) return [];
+    return [{ from, args, sign: read.sign, end: from + read.end, behind: line.slice(read.end) }];
   });
+}
+
+function signAt(
+  line: string,
+  args: Arguments,
+  parameters: readonly string[],
+): { sign: string; end: number } | undefined {
+  const at = afterAny([/[,:;]/y], line, args.end);
+  const end = after(arrow, line, at);
+  if (end !== undefined) return { sign: signOf(line.slice(at, end)), end: afterAny(outputs, line, end) };
+  const isCall = parameters.length > 0 && args.names.join() === parameters.join();
+  const named = isCall ? after(result, line, at) : undefined;
+  return named === undefined ? undefined : { sign: "words", end: named };
 }

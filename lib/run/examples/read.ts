@@ -245,7 +245,7 @@ function prose(whole: string, asked: Asked): Sighting[] {
     readGiven(text),
     readCases(text, asked, asked.where).filter(fits),
   ].map((seen) => seen.map((it) => spread(it, asked)));
-  const drawn = [readListed(text), readArrows(text), asked.isWrong ? [] : readBecoming(text)].map((seen) =>
+  const drawn = [readListed(text), readArrows(text, asked), asked.isWrong ? [] : readBecoming(text)].map((seen) =>
     seen.map((it) => spread(it, asked)).filter(fits),
   );
   return [...others, ...drawn]
