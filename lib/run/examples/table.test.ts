@@ -32,12 +32,6 @@ test.each([
     1,
     "its columns are neither Input and Output nor the parameters of add",
   ],
-  [
-    "a number among texts",
-    ["| a | b | result |", "| 1 | 2 | 3 |", "| 1 | 0 | one |"],
-    4,
-    "a cell of it is no value of Python",
-  ],
   ["a cell that is no value", ["| a | b | result |", "| 1 | two | 3 |"], 3, "a cell of it is no value of Python"],
 ])("a table with %s is told, and in the box refused", (_, rows, line, why) => {
   const text = table(...rows).split("\n")[line - 1] ?? "";
@@ -48,6 +42,21 @@ test.each([
   });
   const boxed = read({ task: "Write add(a, b).", name: "add", examples: table(...rows) });
   expect(boxed.faults.find((it) => it.line === line)).toEqual({ field: "examples", line, text, why });
+});
+
+test("each row that is none is told", () => {
+  const rows = table("| a | b | result |", "| 1 | 2 | 3 |", "| 1 | two | 3 |", "| 4 | x | 5 |");
+  const why = "a cell of it is no value of Python";
+  const open = "a number beside texts without quotes may be one, too";
+  expect(read({ task: `Write add(a, b).\n${rows}`, name: "add" })).toEqual({
+    examples: [],
+    notes: [
+      `Line 4 of the task is not used as an example, since ${open}: | 1 | 2 | 3 |`,
+      `Line 5 of the task is not used as an example, since ${why}: | 1 | two | 3 |`,
+      `Line 6 of the task is not used as an example, since ${why}: | 4 | x | 5 |`,
+    ],
+    faults: [],
+  });
 });
 
 test("a number is read beside what raises", () => {

@@ -9,8 +9,8 @@ import { readValue } from "./value.ts";
 type Table = {
   head: Place;
   seen: Sighting[];
-  /** The first line of it that was meant, and is no example. */
-  unread: { at: number; why: string } | undefined;
+  /** Lines of it that were meant, and are no examples. */
+  unread: { at: number; why: string }[];
 };
 
 /** The tables that have a column for what comes; where the parameters are not known, any word may be one. */
@@ -22,19 +22,22 @@ export function readTables(text: string, asked: Signature): Table[] {
     const columns = columnsIn(head.cells, asked);
     if (!columns) {
       const why = `its columns are neither Input and Output nor the parameters of ${asked.name}`;
-      return [{ head, seen: [], unread: { at: head.from, why } }];
+      return [{ head, seen: [], unread: [{ at: head.from, why }] }];
     }
     const texts = [...columns.given, columns.output].filter((at) => rows.some(({ cells }) => isText(said(cells[at]))));
     const isOpen = ({ cells }: Line) => texts.some((at) => number.test(said(cells[at])));
     const read = rows.filter((it) => !isRule(it)).map((line) => ({ line, seen: rowOf(line, columns, asked.name) }));
-    const first = read.find((it) => it.seen === undefined);
-    const unread = first && { at: first.line.from, why: "a cell of it is no value of Python" };
+    const unread = read.flatMap(({ line, seen }) => {
+      const why = seen === undefined ? "a cell of it is no value of Python" : isOpen(line) ? open : undefined;
+      return why === undefined ? [] : [{ at: line.from, why }];
+    });
     return [{ head, seen: read.flatMap(({ line, seen }) => (seen && !isOpen(line) ? [seen] : [])), unread }];
   });
 }
 
 /** Where a column holds texts without quotes, nobody knows whether a number in it is one: "Fizz", "Buzz", and 7. */
 const isText = (cell: string): boolean => /^\p{L}+\b(?!\()/u.test(cell) && !none.test(cell) && !readValue(cell);
+const open = "a number beside texts without quotes may be one, too";
 const none = /error|exception|raise|throw|invalid|undefined|n\/a/i;
 const number = /^`?[-+]?[\d.]+`?$/;
 
