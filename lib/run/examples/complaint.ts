@@ -89,6 +89,18 @@ function valueBehind(before: number | undefined, behind: string): { source: stri
     : undefined;
 }
 
+const crash =
+  /^[\s`]*(?:crash(?:es|ed)|fail(?:s|ed)|breaks|dies|blows[ \t]+up|errors)\b(?:[ \t]+out\b)?(?:[ \t]+with[ \t]+(?:an?[ \t]+)?`?[A-Z]\w*`?)?/i;
+const got = /\b(?:i|we)[ \t]+(?:get|got|see|saw)[ \t]+[^.;\n]{1,60}[ \t](?:for|from|with|on)[ \t]+`?$/i;
+/** What pytest shows below a test that fails. */
+const assertion = /\bwhere[ \t][^\n=]{1,80}=[ \t]*$/i;
+
+/** How many characters behind a call tell what comes of it in other words than its value: "f(0) crashes", "I get 3 for f(0)". */
+export function reportedEnd(before: string, behind: string): number | undefined {
+  const near = before.slice(-100);
+  return crash.exec(behind.slice(0, 200))?.[0].length ?? (got.test(near) || assertion.test(near) ? 0 : undefined);
+}
+
 const joined = new RegExp(String.raw`^[\s\`]*(?:[,;.(–—-][\s\`]*(?:${joint}|where\s+)?|${joint}|where\s+)\`?`, "i");
 const joinedWhat = new RegExp(`${joined.source}(?:${whatComes})?`, "i");
 

@@ -56,3 +56,35 @@ test("what is printed and read is not told as left out", () => {
     ],
   });
 });
+
+const uncalled = (line: number, rest: string) =>
+  `Line ${line} of the task is not used as an example, since it does not call f: ${rest}`;
+
+test.each([
+  ["E.g. 32 becomes 0", 1, "32 becomes 0"],
+  ["The celsius of 32 is 0", 1, "The celsius of 32 is 0"],
+  ["32 maps to 0", 1, "32 maps to 0"],
+  ["It should return 100 for 212.", 1, "It should return 100 for 212."],
+  ["Two lines:\n- 32 gives 0", 2, "- 32 gives 0"],
+  ["A line:\n32: 0", 2, "32: 0"],
+  ["A line:\n- 'a' = 0", 2, "- 'a' = 0"],
+])("values that may be an example, and call nothing, are told: %j", (task, line, rest) => {
+  expect(read({ task, name: "f" })).toEqual({ count: 0, notes: [uncalled(line, rest)] });
+});
+
+test.each([
+  "What is above 32 becomes 0, each 3 gives 1",
+  "At 10: 30 it starts; the ratio is 3: 4",
+  "10:30",
+  "Dice: 1 gives 100 points",
+  "Steps:\n1. 5 times\n2. 6 times",
+  "A dictionary:\n{\n  'a': 1,\n  'b': 2\n}",
+  "```\n32: 0\n```",
+  "Returns 0 for an empty list",
+])("what tells of something else is passed over: %j", (task) => {
+  expect(read({ task, name: "f" })).toEqual({ count: 0, notes: [] });
+});
+
+test("beside calls with their values, other values tell of something else", () => {
+  expect(read({ task: "Each 3 counts: 3 gives 1.\n3: 1\nf('33') == 2", name: "f" })).toEqual({ count: 1, notes: [] });
+});

@@ -6,7 +6,7 @@ import { scanOf } from "../python/scan.ts";
 import { callsIn as callsInText } from "../called-names.ts";
 import { fitting, type Asked } from "./asked.ts";
 import { unboundNames } from "./bound-names.ts";
-import { isComplaint } from "./complaint.ts";
+import { isComplaint, reportedEnd } from "./complaint.ts";
 import { readConnector } from "./connector.ts";
 import { lineOf } from "./lines.ts";
 import { after, afterBlanks, withPlainQuotes } from "./phrase.ts";
@@ -20,8 +20,8 @@ const most = 3;
 /** Characters that are quoted of a line. */
 const longest = 200;
 
-/** `why` is half a sentence. */
-type LeftOut = { at: number; why?: string | undefined };
+/** `why` is half a sentence; no `report` is told beside an example that has the same call. */
+type LeftOut = { at: number; why?: string | undefined; report?: string };
 
 /** One sentence for each line, of the first few; `field` is what the text is called, `seen` what was read in it, `more` is left out too. */
 export function leftOut(
@@ -30,7 +30,9 @@ export function leftOut(
   { field, seen, more }: { field: string; seen: readonly Place[]; more: readonly LeftOut[] },
 ): string[] {
   const text = withPlainQuotes(said);
-  const isRead = ({ at }: LeftOut) => seen.some(({ from, to }) => from <= at && at < to);
+  const examples = seen.map(({ from, to }) => text.slice(from, to)).join("\n");
+  const isRead = ({ at, report }: LeftOut) =>
+    seen.some(({ from, to }) => from <= at && at < to) || (report !== undefined && examples.includes(report));
   const found = [
     ...callsIn(text, asked),
     ...otherCallsIn(text, asked),
@@ -75,14 +77,24 @@ function comparedCall(text: string, asked: Asked, { at, open, end }: Call): Left
   const unbound = unboundNames(args, asked.bound);
   if (areTypes(args) || unbound?.length) return [];
   const [before, behind] = [text.slice(Math.max(0, at - 600), at), text.slice(end, end + 400)];
-  const begun = valueBegun(behind, asked) ?? comparedWith(behind, before.slice(-100));
+  const begun = begunBehind(behind, before.slice(-100), asked);
+  const isTold = begun ? isComplaint(before, begun.behind, asked.isWrong) : reportedEnd(before, behind) !== undefined;
+  if (isTold) return reportOf(text.slice(at, end), at, asked);
   // `f(n: Item) -> Item` is a signature.
-  if (!begun || (!unbound && begun.why === unquoted) || isComplaint(before, begun.behind, asked.isWrong)) return [];
-  return [{ at, why: begun.why ?? unfitting(args, asked) }];
+  const isHead = !unbound && begun?.why === unquoted;
+  return !begun || isHead ? [] : [{ at, why: unfitting(args, asked, begun) }];
 }
 
+const begunBehind = (behind: string, before: string, asked: Asked): Begun | undefined =>
+  valueBegun(behind, asked) ?? comparedWith(behind, before);
+
+/** Beside code to mend a person hears that it is no example. */
+const reportOf = (call: string, at: number, { name, isWrong }: Asked): LeftOut[] =>
+  isWrong ? [{ at, why: `it may be what ${name} does now`, report: call }] : [];
+
 /** Why a call with these arguments is none that can be made. */
-function unfitting(args: string, asked: Asked): string | undefined {
+function unfitting(args: string, asked: Asked, begun: Begun): string | undefined {
+  if (begun.why !== undefined) return begun.why;
   if (fitting(asked)({ what: { kind: "call", args, expected: "" } })) return undefined;
   return unboundNames(args, asked.bound) ? `${asked.name} takes other arguments` : "its arguments are no values";
 }

@@ -1,7 +1,7 @@
 /** Examples in running text: calls with their value. */
 import { argumentsOf, deepest, literalOf } from "../python/literal.ts";
 import { scanOf } from "../python/scan.ts";
-import { isComplaint, isWished, readCorrection, readErrorMeant, readSlip } from "./complaint.ts";
+import { isComplaint, isWished, readCorrection, readErrorMeant, readSlip, reportedEnd } from "./complaint.ts";
 import { readConnector, readRemark } from "./connector.ts";
 import { comparedBy } from "./foreign-asserts.ts";
 import { lookedIntoEnd, wrapAt } from "./looked-into.ts";
@@ -58,7 +58,7 @@ export const isOperand = (text: string, at: number): boolean => operand.test(tex
 /** The call, with what is said to come of it; where that is a fault, with what should come. */
 function valued(text: string, { from, open, end, isWrong }: Call & { isWrong: boolean }): Sighting | undefined {
   const args = oneLine(text.slice(open + 1, end - 1));
-  const said = areTypes(args) ? undefined : saidOf(text, from, end);
+  const said = areTypes(args) ? undefined : (saidOf(text, from, end) ?? insteadAt(text, from, end));
   if (!said) return undefined;
   const call = { from, style: said.style };
   const told = { ...call, to: said.to, what: outcome(args, said) };
@@ -69,6 +69,15 @@ function valued(text: string, { from, open, end, isWrong }: Call & { isWrong: bo
   if (meant) return { ...call, to: said.to + meant.length, what: outcome(args, meant) };
   const isReport = isTurned && tellsWhatComes(said, text.slice(end, end + 20));
   return isComplaint(before, behind, isTurned) ? undefined : { ...told, isReport };
+}
+
+/** "f([]) crashes; it should return None", "I get 3 for f(2), but I want 2" */
+function insteadAt(text: string, from: number, end: number): Said | undefined {
+  const behind = text.slice(end, end + 1_000);
+  const reported = reportedEnd(text.slice(Math.max(0, from - 100), from), behind);
+  const meant = reported === undefined ? undefined : meantInstead(behind.slice(reported), false, false);
+  if (reported === undefined || !meant) return undefined;
+  return { ...meant, to: end + reported + meant.length, style: "words", isDemand: true };
 }
 
 /** "raises" beside "should raise"; of another language nobody knows. */

@@ -13,6 +13,7 @@ import { inAnyOrder } from "./any-order.ts";
 import { type Asked, areLiterals, fitting, meant } from "./asked.ts";
 import { readAsserts } from "./asserts.ts";
 import { boundNames, unboundNames } from "./bound-names.ts";
+import { barePairs } from "./bare-pairs.ts";
 import { isTextReturned } from "./bare-text.ts";
 import { orderedBeside, readBeside } from "./beside.ts";
 import { readBecoming } from "./becoming.ts";
@@ -103,7 +104,8 @@ function silentIn(
 ): string[] {
   const inText = { ...asked, isOwn: false };
   const [said, spoken] = [withoutDeeds(task), spokenIn(code)];
-  const drawn = seen.isCalled ? [] : unquotedArrows(said);
+  const pairs = barePairs(said).map((at) => ({ at, why: `it does not call ${asked.name}` }));
+  const drawn = seen.isCalled ? [] : [...unquotedArrows(said), ...pairs];
   const inTask = [...partial.task, ...unreadIn(said, asked, "text"), ...unfitDoctests(task, inText), ...drawn];
   const inCode = [...partial.code, ...unreadIn(spoken, asked, "text")];
   return [

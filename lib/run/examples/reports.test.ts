@@ -82,3 +82,28 @@ test.each([
 ])("what the line below a doctest says to be right is meant, with code or without: %j", (task, examples) => {
   expect(read({ task })).toEqual(examples);
 });
+
+test.each([
+  ["f(0) crashes with ZeroDivisionError; it should return None.", ["f(0) == None"]],
+  ["f(0) fails. It should raise ValueError.", ["f(0) raises ValueError"]],
+  ["I get 0 for f(2), but I want 0.5", ["f(2) == 0.5"]],
+  ["f(0) crashes with ZeroDivisionError.", [reported(1, "f(0) crashes with ZeroDivisionError.")]],
+  ["We got 0 for f(2). f(4) should be 0.25", ["f(4) == 0.25", reported(1, "We got 0 for f(2). f(4) should be 0.25")]],
+  ["Currently f(2) == 1, which is wrong", [reported(1, "Currently f(2) == 1, which is wrong")]],
+  ["Why does f(2) return 1? f(2) should be 0.5", ["f(2) == 0.5"]],
+  ["E   assert 1 == 0.5\nE    +  where 1 = f(2)", [reported(2, "E    +  where 1 = f(2)")]],
+  [
+    "Expected 0.5 but got 1 for input 2",
+    ["Line 1 of the task: it does not call f: Expected 0.5 but got 1 for input 2"],
+  ],
+  ["f(0) crashes. It should return 2 for 3.", [reported(1, "f(0) crashes. It should return 2 for 3.")]],
+])("what comes now in other words is told, and what should come instead is an example: %j", (task, examples) => {
+  expect(read({ task, code })).toEqual(examples);
+});
+
+test("what crashes without code to mend says nothing of what should come", () => {
+  expect([read({ task: "f(0) crashes with ZeroDivisionError" }), read({ task: "I get 3 for f(2)." })]).toEqual([
+    [],
+    [],
+  ]);
+});
