@@ -28,9 +28,9 @@ export async function startBestEngine(home: string, job: EngineJob, signal: Abor
   const ownWay = () => startServer(job, { program }, signal);
   return firstOf(
     [
-      ...(own === "gpu" ? [ownWay] : []),
+      ...(own?.gpu ? [ownWay] : []),
       ...((await fitsProcessor()) ? [() => startDecoder(home, job, signal)] : []),
-      ...(own === "processor" ? [ownWay] : []),
+      ...(own && !own.gpu ? [ownWay] : []),
       async () => startServer(job, { packages: await installLoadable(home, "server", signal) }, signal),
     ],
     signal,
@@ -64,7 +64,7 @@ async function installLoadable(home: string, which: EnginePackage, signal: Abort
 /** The engine that would run, for people; undefined where none is there. Throws Fault `model-unavailable` when it does not load. */
 export async function engineName(home: string, signal: AbortSignal): Promise<string | undefined> {
   const own = await ownServer(signal);
-  if (own === "gpu") return `${program} of this machine, with its GPU`;
+  if (own?.gpu) return `${program} of this machine, with ${own.gpu}`;
   const decoder = (await fitsProcessor()) ? await installedEngine(home, "decoder", signal) : undefined;
   if (decoder === undefined && own !== undefined) return `${program} of this machine`;
   const folder = decoder ?? (await installedEngine(home, "server", signal));
@@ -73,17 +73,20 @@ export async function engineName(home: string, signal: AbortSignal): Promise<str
   return path.basename(folder);
 }
 
-type OwnServer = "gpu" | "processor" | undefined;
+/** The machine's own server, with the name of its GPU where it lists one; undefined where there is no such server. */
+type OwnServer = { gpu: string | undefined };
 
-async function ownServer(signal: AbortSignal): Promise<OwnServer> {
+async function ownServer(signal: AbortSignal): Promise<OwnServer | undefined> {
   const { code, stdout, stderr } = await runCommand([program, "--list-devices"], signal);
-  if (code !== 0) return undefined;
-  return hasGpu(stdout + stderr) ? "gpu" : "processor";
+  return code === 0 ? { gpu: gpuIn(stdout + stderr) } : undefined;
 }
 
-/** By what `llama-server --list-devices` tells: a line such as `  CUDA0: NVIDIA … (24000 MiB, 23000 MiB free)` for each. */
-export function hasGpu(devices: string): boolean {
-  return /^\s+(?:CUDA|ROCm|HIP|MUSA|Vulkan|Metal|MTL|SYCL|OpenCL|CANN)\w*:/m.test(devices);
+const gpuLine =
+  /^\s+(?:CUDA|ROCm|HIP|MUSA|Vulkan|Metal|MTL|SYCL|OpenCL|CANN)\w*: *(.*?)(?: \(\d+ MiB, \d+ MiB free\))?$/m;
+
+/** The first in what `llama-server --list-devices` tells: a line such as `  CUDA0: NVIDIA … (24000 MiB, 23000 MiB free)` for each. */
+export function gpuIn(devices: string): string | undefined {
+  return gpuLine.exec(devices)?.[1];
 }
 
 /** What the first way gives that does not fail; the fault of the first where all fail. */
