@@ -4,6 +4,7 @@ import { type Deciding, decidingValues, identified } from "./deciding-values.ts"
 import { freshCalls, usualIn } from "./extra-inputs.ts";
 import type { Run } from "./fold.ts";
 import { votedNames } from "./made-inputs.ts";
+import { namedNumbers } from "./named-values.ts";
 import { type Random, seededRandom } from "./random.ts";
 import { cutCall, type ShownCall, shownCalls, writeCall } from "./shown-calls.ts";
 
@@ -26,7 +27,8 @@ export function decidingCalls(run: Run, programs: Programs, inputs: readonly str
   if (rows.length === 0 || room <= 0) return [];
   const random = seededRandom(run.seed + inputs.length);
   const usual = usualIn(rows);
-  const made = changesTo(valuesOf(programs), rows).flatMap((change) => {
+  const values = [...valuesOf(programs), ...(programs.voted.length === 0 ? valuesNamed(run) : [])];
+  const made = changesTo(values, rows).flatMap((change) => {
     const call = changedCall(rows, change, random);
     return call ? [writeCall(usual(call, random))] : [];
   });
@@ -49,6 +51,10 @@ function valuesOf({ voting, voted }: Programs): Deciding[] {
   const each = [...new Map(values.flat().map((it) => [identified(it), it])).values()];
   return each.filter((it) => !had.has(identified(it))).toSorted((a, b) => rank(a) - rank(b));
 }
+
+/** Numbers of the task: where it names a coin of 200, and no example is as large, programs part there. */
+const valuesNamed = (run: Run): Deciding[] =>
+  namedNumbers(run).map((text) => ({ value: { type: "number", text }, of: "value" }));
 
 type Change = ReturnType<typeof changesTo>[number];
 

@@ -15,6 +15,7 @@ import {
 import type { Attempt, Run } from "./fold.ts";
 import { reasonsOf } from "./reasons.ts";
 import { unasked } from "./forgiven.ts";
+import { forgottenOf } from "./named-values.ts";
 import { isContested, nobodyLeads, passesAll, verdictOf } from "./select.ts";
 
 export function gradeOf(
@@ -38,12 +39,18 @@ function isAgreed(run: Run, { distinct }: Facts): boolean {
 }
 
 function isWhollyProved(run: Run, attempt: Attempt): boolean {
-  const isWhole = uncheckedNames(run).length === 0;
   const isVoted = unvotedNames(run, attempt).length === 0 && !isBarelyMade(run, attempt) && answersTell(run, attempt);
-  const isDoubted = openDoubts(run).length > 0 || openContradictions(run).length > 0;
-  const isPlain = unasked(run, verdictOf(run, attempt) ?? {}).length === 0;
-  return !trustsItself(run, attempt) && isPlain && isWhole && isVoted && !isDoubted && run.unused === undefined;
+  return isVoted && !trustsItself(run, attempt) && isWhole(run, attempt) && !isDoubted(run);
 }
+
+/** Whether it is all that was asked for, as it was asked, and all examples were read. */
+function isWhole(run: Run, attempt: Attempt): boolean {
+  const isPlain = unasked(run, verdictOf(run, attempt) ?? {}).length === 0;
+  const lacks = [...uncheckedNames(run), ...forgottenOf(run, attempt.end?.code ?? "")];
+  return isPlain && lacks.length === 0 && run.unused === undefined;
+}
+
+const isDoubted = (run: Run): boolean => openDoubts(run).length > 0 || openContradictions(run).length > 0;
 
 function isVerified({ examplesTotal, distinct, vacuous, anyOrder, confidence = 0 }: Facts): boolean {
   return examplesTotal >= 2 && vacuous === false && anyOrder !== false && distinct >= 2 && confidence >= verifiedFrom;

@@ -19,6 +19,7 @@ import {
 } from "./facts.ts";
 import type { Attempt, Run } from "./fold.ts";
 import { kindOf } from "./kind.ts";
+import { namedReasons } from "./named-reasons.ts";
 import { boundNames } from "./python/placed.ts";
 import { topStatements } from "./python/statements.ts";
 import { rivalOf } from "./question.ts";
@@ -48,7 +49,11 @@ export function reasonsOf(
 }
 
 function passingReasons(run: Run, attempt: Attempt, facts: Facts): string[] {
-  return [...agreementReasons(run, attempt, facts), ...forgivenReasons(run, verdictOf(run, attempt) ?? {})];
+  return [
+    ...agreementReasons(run, attempt, facts),
+    ...namedReasons(run, attempt),
+    ...forgivenReasons(run, verdictOf(run, attempt) ?? {}),
+  ];
 }
 
 /** That something does not pass is said of what was checked alone. */

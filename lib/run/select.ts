@@ -2,6 +2,7 @@
 import type { Agreement } from "./event.ts";
 import type { Attempt, Run } from "./fold.ts";
 import { unasked } from "./forgiven.ts";
+import { forgottenOf } from "./named-values.ts";
 import { reviewed } from "./techniques/review-repairs.ts";
 import type { Verdict } from "./verdict.ts";
 import {
@@ -59,7 +60,7 @@ export function ranked(run: Run): Attempt[] {
 
 /**
  * The same and repairs that a person has not accepted: by examples passed, what a repair is worth, whether chance plays no part, whether
- * its values are those that were asked for, agreement, the linter's findings, log-probability, shortness.
+ * its values are those that were asked for, whether it uses all that the task lists, agreement, the linter's findings, log-probability, shortness.
  */
 export function inOrder(run: Run): Attempt[] {
   const own = run.attempts.filter((it) => it.end?.code != null && it.end.same === undefined);
@@ -75,7 +76,8 @@ function key(run: Run, attempt: Attempt, soft: number): number[] {
   const own = attempt.kind === "repair" ? 0 : 1;
   const steady = unsteadyOn(run, attempt) === 0 ? 1 : 0;
   const plain = unasked(run, verdict ?? {}).length === 0 ? 1 : 0;
-  return [examplesPassed(verdict), mends(run, attempt), comes, steady, plain, soft, own, ...looks(attempt)];
+  const whole = forgottenOf(run, attempt.end?.code ?? "").length === 0 ? 1 : 0;
+  return [examplesPassed(verdict), mends(run, attempt), comes, steady, plain, whole, soft, own, ...looks(attempt)];
 }
 
 /** A repair that passes no more than what it mends is none. */

@@ -1,0 +1,123 @@
+/** The numbers and quoted texts that the words of a task name, sentence by sentence, and those that a program has forgotten. */
+import { blocksOf, outsideOf } from "./fenced.ts";
+import type { Run } from "./fold.ts";
+import { sameText } from "./program.ts";
+import { blanked, scanOf } from "./python/scan.ts";
+import type { Task } from "./task.ts";
+
+type Asking = Pick<Run, "task" | "signature">;
+/** What one sentence names, each once. */
+type Named = { numbers: readonly string[]; texts: readonly string[] };
+
+/** Of one sentence: what it names, and what of it the program has not. */
+export type Forgotten = { named: readonly string[]; missing: readonly string[] };
+
+/** A program that uses so many of what a sentence names means to use them all. */
+const fewestUsed = 3;
+
+/**
+ * Where a program uses most of what a sentence lists, such as the coins that there are, and not all of it. Programs of one model
+ * forget the same one, so their votes tell nothing of it.
+ */
+export function forgottenOf(run: Asking, code: string): Forgotten[] {
+  const lists = namedIn(run).flatMap(({ numbers, texts }) => [
+    { named: numbers, has: hasNumber },
+    { named: texts, has: hasText },
+  ]);
+  const long = lists.filter(({ named }) => named.length > fewestUsed);
+  if (long.length === 0) return [];
+  const bare = sameText(code);
+  return long.flatMap(({ named, has }) => {
+    const missing = named.filter((it) => !has(bare, it));
+    const used = named.length - missing.length;
+    return missing.length > 0 && used >= fewestUsed && used > missing.length ? [{ named, missing }] : [];
+  });
+}
+
+/** Whole and decimal numbers but 0, 1 and 2, which nearly every program uses for something else. */
+export function namedNumbers(run: Asking): string[] {
+  return [...new Set(namedIn(run).flatMap((it) => it.numbers))].filter((it) => !it.endsWith("%"));
+}
+
+const known = new WeakMap<Task, Map<string, readonly Named[]>>();
+
+function namedIn({ task, signature }: Asking): readonly Named[] {
+  const name = signature?.name ?? task.name ?? "";
+  const names = known.get(task) ?? new Map<string, readonly Named[]>();
+  known.set(task, names);
+  const read = names.get(name) ?? sentencesOf(task.task, name).map(namedBy);
+  names.set(name, read);
+  return read;
+}
+
+const sentenceEnd = /(?<=[.!?])\s+(?=["'`([]?\p{Lu})|\n[ \t]*(?:\n[ \t]*)+/u;
+const ofExamples = /\be\.?g\b|\bexamples?\b|\binstance\b|\bsuch as\b|\.\.\.|…|\betc\b/i;
+
+/** Without what is Python, and without sentences of examples: what these name is no part of what is asked. */
+function sentencesOf(text: string, name: string): string[] {
+  const words = outsideOf(text, blocksOf(text)).map((it) => wordsOf(it.code, name));
+  return words.flatMap((it) => it.split(sentenceEnd)).filter((it) => !ofExamples.test(it));
+}
+
+const pythonLine = /^\s*(?:assert|def|class|import|from \S+ import)\s|[=-]>|==/;
+
+function wordsOf(text: string, name: string): string {
+  let isSession = false;
+  const lines = text.split("\n").map((line) => {
+    if (line.trim() === "") isSession = false;
+    if (/^\s*>>>/.test(line)) isSession = true;
+    const isCall = name !== "" && line.includes(`${name}(`);
+    const isCode = isSession || isCall || pythonLine.test(line);
+    return isCode ? "" : line;
+  });
+  return lines.join("\n");
+}
+
+const numbers = /(?<![\w.]|\d,)(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?(?!,?\d)(?=\s?(%|percent\b)|(\p{L}*))/gu;
+const texts = /(?<![\p{L}\p{N}])(?:"([^"\n]{1,40})"|'([^'\n]{1,40})')(?![\p{L}\p{N}])/gu;
+
+function namedBy(sentence: string): Named {
+  const outside = sentence.replace(texts, " ");
+  const counted = [...outside.matchAll(numbers)]
+    .filter(([, , unit = ""]) => !/^(?:st|nd|rd|th|x|d)$/i.test(unit))
+    .flatMap(([number, share]) => plainNumber(number).map((it) => (share ? `${it} %` : it)));
+  const said = Array.from(sentence.matchAll(texts), ([, one, other]) => one ?? other ?? "");
+  return { numbers: [...new Set(counted)], texts: [...new Set(said.filter((it) => it.trim() !== ""))] };
+}
+
+/** In "100,200,300" nobody can tell whether it is one number. */
+function plainNumber(text: string): string[] {
+  const isList = /,\d{3},/.test(text) && !text.endsWith(",000");
+  const number = Number(text.replaceAll(",", ""));
+  return isList || number <= 2 ? [] : [String(number)];
+}
+
+const literals = /(?<![\w.])\d[\d_]*(?:\.\d*)?(?:e[+-]?\d+)?/gi;
+
+function hasNumber(code: string, number: string): boolean {
+  const wanted = waysToSay(number);
+  return Array.from(blanked(code).matchAll(literals), ([it]) => Number(it.replaceAll("_", ""))).some((it) =>
+    wanted.some((other) => Math.abs(it - other) < 1e-9),
+  );
+}
+
+/** 20 % is 20, 0.2, and what is left or comes of it. */
+function waysToSay(number: string): number[] {
+  const value = Number.parseFloat(number);
+  return number.endsWith("%") ? [value, value / 100, 1 - value / 100, 1 + value / 100] : [value];
+}
+
+function hasText(code: string, text: string): boolean {
+  return stringsOf(code).some((it) => it.toLowerCase().includes(text.toLowerCase()));
+}
+
+function stringsOf(code: string): string[] {
+  const { step } = scanOf(code);
+  const strings: string[] = [];
+  for (let at = 0; at < code.length; ) {
+    const next = step(at) ?? code.length;
+    if (/["']/.test(code.charAt(at))) strings.push(code.slice(at, next));
+    at = next;
+  }
+  return strings;
+}
