@@ -38,7 +38,9 @@ function edgeReasons(run: Run, attempt: Attempt): string[] {
       const input = run.agreement?.inputs[at];
       return input === undefined
         ? []
-        : [`It decides by ${it}, which the task names: ${input} gives ${values[at]}, and no example says that it should.`];
+        : [
+            `It decides by ${it}, which the task names: ${input} gives ${values[at]}, and no example says that it should.`,
+          ];
     });
 }
 

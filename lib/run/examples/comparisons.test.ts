@@ -36,3 +36,30 @@ test("whether a value is no number is asked as it can be answered: NaN equals no
     ["import math\nxs = [1]\nassert math.isnan(f(xs)) is True"],
   ]);
 });
+
+const stated = (task: string, code?: string) =>
+  readExamples(taskSchema.parse({ task, name: "f", ...(code !== undefined && { code }) }), {
+    name: "f",
+    text: "def f(",
+    by: "person",
+  }).examples.map((it) =>
+    it.kind === "call" ? `${it.call} == ${it.expected}` : it.kind === "assert" ? it.source : "",
+  );
+
+test.each([
+  ["isinstance(f(1), str)", ["assert isinstance(f(1), str)"]],
+  ["f('ab').startswith('b')", ["assert f('ab').startswith('b')"]],
+  ["f(1) == f(1.0)", ["assert f(1) == f(1.0)"]],
+  ["not f(0)\nf(2) == 4", ["assert not f(0)", "f(2) == 4"]],
+  ["f(-1) == f(1) == 1", ["assert f(-1) == f(1) == 1"]],
+  ["f(1) == f(1.0)\nFalse", []],
+  ["Current behaviour:\nf(1) == f(1.0)", []],
+  ["It is odd that f(1) == f(1.0)", []],
+  ["f(x) == f(y)", []],
+  ["check(f(1)) == 4", []],
+  ["f(1) and f(2)\nf(1) or f(2)", []],
+  ["def g():\n    return (\n        f(1) == f(2)\n    )", []],
+])("a line of the task that is a check is read as in the box: %j", (lines, examples) => {
+  expect(stated(`Do it.\n${lines}`)).toEqual(examples);
+  expect(stated(`Do it.\n${lines}`, "def f(x): return x").filter((it) => it.includes("f(1.0)"))).toEqual([]);
+});

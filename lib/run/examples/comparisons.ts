@@ -1,9 +1,10 @@
-/** Lines of the examples box that are Python: `f(1) == 2`, `sorted(f(x)) == [1]`, `f(2) > 1 and f(3) < 9`. Nothing of one is left out. */
+/** Lines that are Python: `f(1) == 2`, `sorted(f(x)) == [1]`, `f(2) > 1 and f(3) < 9`. Nothing of one is left out. */
 import { type Expression, readExpression } from "../python/expression.ts";
 import { bracketEnd } from "../python/scan.ts";
 import { areKnown, importsFor } from "../python/known-names.ts";
 import { literalOf, literalsOf } from "../python/literal.ts";
 import { hasValues, type Names, speaksOfAsked } from "./bound-names.ts";
+import { isComplaint } from "./complaint.ts";
 import { askingForNan, isNan } from "./not-a-number.ts";
 import type { Place, Sighting } from "./sighting.ts";
 import { oneLine } from "./value.ts";
@@ -23,6 +24,30 @@ export function readComparisons(text: string, names: Names): Sighting[] {
   return found;
 }
 
+/**
+ * Of running text the lines at its margin that compare more than a call with its value. Beside code to mend they may tell
+ * what comes now, and above True or False what came.
+ */
+export function readStated(text: string, names: Names & { isWrong: boolean }): Sighting[] {
+  const lines = names.isWrong ? [] : readComparisons(text, names);
+  return lines.filter(({ from, to, what }) => {
+    const start = text.lastIndexOf("\n", from - 1) + 1;
+    const behind = text.slice(to, to + 200);
+    const isAnswered = /^[^\n]*\n(?:True|False)\b/.test(behind);
+    const isTold = isAnswered || isComplaint(text.slice(Math.max(0, start - 600), start), behind, false);
+    return (
+      what.kind === "assert" && /\S/.test(text.charAt(start)) && !isTold && isOwnCheck(text.slice(from, to), names)
+    );
+  });
+}
+
+/** By itself true or false, of nothing but the asked name and what has a value: not `check(f(1)) == 2`, `f(1) == [0, ..., 9]`, nor "f(1) or f(2)". */
+function isOwnCheck(source: string, names: Names): boolean {
+  const read = readExpression(source, 0, "whole");
+  if (!read || source.includes("...") || read.operators.some((it) => it.text === "or")) return false;
+  return isCheck(source.trim(), read, names) && hasValues(read.names, names);
+}
+
 function lineAfter(text: string, at: number): number {
   const end = text.indexOf("\n", at);
   return end < 0 ? text.length : end + 1;
@@ -35,7 +60,7 @@ const endsLine = (text: string, at: number): boolean =>
 function isCheck(source: string, { names: spoken, operators }: Expression, names: Names): boolean {
   const compares = operators.some((it) => /^(?:[<>=!]=|[<>]|in|is|not|and|or|not in|is not)$/.test(it.text));
   const checks = compares || /^(?:isinstance|issubclass|all|any|callable|math\.isclose)\s*\(/.test(source);
-  return checks && speaksOfAsked(spoken, names);
+  return (checks || /\.(?:startswith|endswith|is[a-z]+)\([^()\n]*\)$/.test(source)) && speaksOfAsked(spoken, names);
 }
 
 /** `f(1) == 2 or 3` is true of every program: the 3 was meant as another value. */

@@ -49,6 +49,7 @@ const nasty = [
     "for 1 it gives 2, for ",
     ". 1 should give 2",
     "- [1, ",
+    "f(1) == f(2)\n",
     "- 1: 1\n",
     "I get 1 for f(1), but I want ",
     "1 -> a\n",

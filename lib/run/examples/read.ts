@@ -19,7 +19,7 @@ import { orderedBeside, readBeside } from "./beside.ts";
 import { readBecoming } from "./becoming.ts";
 import { readCases } from "./cases.ts";
 import { readChecksInProse } from "./checks-in-prose.ts";
-import { readComparisons } from "./comparisons.ts";
+import { readComparisons, readStated } from "./comparisons.ts";
 import { ownChecks, spokenIn } from "./given-code.ts";
 import { readDoctests, skippedDoctests } from "./doctest.ts";
 import { readArrows, readGiven, readListed, unquotedArrows } from "./given.ts";
@@ -233,9 +233,10 @@ function prose(whole: string, asked: Asked): Sighting[] {
   const fits = fitting(asked);
   const passages = readPassages(plain, asked).filter(fits);
   const single = readCalls(text, { name: (it) => it === name, sighting: fits }, asked.isWrong);
+  const shared = readShared(text, name, asked.isWrong).filter(fits);
   const alone = without(readDoctests(text, name).filter(fits), [
     ...readChecksInProse(text, asked),
-    ...without(readShared(text, name, asked.isWrong).filter(fits), single),
+    ...without(asked.where === "text" ? readStated(text, asked) : [], without(shared, single)),
   ]);
   const named = asked.beside.map((it) => readBeside(text, it, asked)).reduce(without, without(passages, alone));
   const alike = { name: meant(asked), sighting: (it: Sighting) => fits(it) && areLiterals(it) };

@@ -60,9 +60,9 @@ test.each([
   ["f(2) is 4 - see below. f(3) == 9 // odd", ["f(2) == 4", "f(3) == 9"]],
   ["f(2) == 4 if it is even", ["f(2) == 4"]],
   ["f(2) == 2 * n", []],
-  ["f(2) == 2 - f(1)", []],
+  ["So f(2) == 2 - f(1)", []],
   ["f(2) == 3, 4", []],
-  ["f(2) == 1 < 2", []],
+  ["So f(2) == 1 < 2", []],
   ["f(2) == [0, 1, ..., 9]", []],
   ["f(2) is 4 if n else 5", []],
   ["f(2) returns list of numbers", []],
@@ -134,7 +134,7 @@ test.each([
   "f(list) returns 0",
   "f(3) == 4 is wrong",
   "assert that f(x) holds",
-  "f(1) == f(2)",
+  "so f(1) == f(2)",
 ])("what is no example at all is passed over in silence: %s", (task) => {
   expect([read({ task }), notesOf(task)]).toEqual([[], []]);
 });
@@ -217,7 +217,7 @@ test.each([
   ["f(1) → `a-b`", "since a text needs quotes: f(1) → `a-b`"],
   ["f(1) == 2, g(1) == 3", "since it calls g, and f is asked for: g(1) == 3"],
   [
-    "f(1) == 2 and f(7) > 100",
+    "It holds that f(1) == 2 and f(7) > 100",
     "since only a value behind == is one here; a line of Python belongs behind assert: f(7) > 100",
   ],
   [
