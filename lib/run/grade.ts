@@ -15,7 +15,7 @@ import {
 import type { Attempt, Run } from "./fold.ts";
 import { reasonsOf } from "./reasons.ts";
 import { unasked } from "./forgiven.ts";
-import { forgottenOf } from "./named-values.ts";
+import { forgets } from "./named-values.ts";
 import { isContested, nobodyLeads, passesAll, verdictOf } from "./select.ts";
 
 export function gradeOf(
@@ -46,8 +46,8 @@ function isWhollyProved(run: Run, attempt: Attempt): boolean {
 /** Whether it is all that was asked for, as it was asked, and all examples were read. */
 function isWhole(run: Run, attempt: Attempt): boolean {
   const isPlain = unasked(run, verdictOf(run, attempt) ?? {}).length === 0;
-  const lacks = [...uncheckedNames(run), ...forgottenOf(run, attempt.end?.code ?? "")];
-  return isPlain && lacks.length === 0 && run.unused === undefined;
+  const hasAll = uncheckedNames(run).length === 0 && !forgets(run, attempt);
+  return isPlain && hasAll && run.unused === undefined;
 }
 
 const isDoubted = (run: Run): boolean => openDoubts(run).length > 0 || openContradictions(run).length > 0;

@@ -3,7 +3,7 @@ import { decidingValues } from "./deciding-values.ts";
 import { callsOf } from "./example-calls.ts";
 import { answersOf } from "./facts.ts";
 import type { Attempt, Run } from "./fold.ts";
-import { type Forgotten, forgottenOf, namedNumbers } from "./named-values.ts";
+import { forgottenOf, forgottenWords, namedNumbers } from "./named-values.ts";
 import { literalOf } from "./python/literal.ts";
 import { blanked } from "./python/scan.ts";
 
@@ -13,12 +13,7 @@ const longest = 60;
 
 export function namedReasons(run: Run, attempt: Attempt): string[] {
   const code = attempt.end?.code ?? "";
-  return [...forgottenOf(run, code).map(forgottenReason), ...edgeReasons(run, attempt).slice(0, most)];
-}
-
-function forgottenReason({ named, missing }: Forgotten): string {
-  const stands = missing.length === 1 ? "stands" : "stand";
-  return `The task names ${inWords(named)}: ${inWords(missing)} ${stands} nowhere in this program.`;
+  return [...forgottenOf(run, code).map(forgottenWords), ...edgeReasons(run, attempt).slice(0, most)];
 }
 
 /** Programs of one model read "from 120 on" alike, rightly or not, and agree on it: the person alone can tell. */
@@ -52,9 +47,4 @@ function holds(call: string, number: string): boolean {
 
 function isShort(input: string, value: string | null | undefined): boolean {
   return value != null && literalOf(value) !== undefined && input.length <= longest && value.length <= longest;
-}
-
-function inWords(values: readonly string[]): string {
-  const last = values.at(-1) ?? "";
-  return values.length < 2 ? last : `${values.slice(0, -1).join(", ")} and ${last}`;
 }

@@ -1,6 +1,6 @@
 /** Protects what a task lists and all programs of a model forget alike: votes tell nothing of it, its words do. */
 import { expect, test } from "vitest";
-import { endOf, passed, portsOf, say, taskOf, told } from "#lib/testing-solve.ts";
+import { endOf, half, passed, portsOf, say, taskOf, told } from "#lib/testing-solve.ts";
 import { openRun } from "./fold.ts";
 import { forgottenOf, namedNumbers } from "./named-values.ts";
 
@@ -42,27 +42,38 @@ test("numbers of the words are named, those of examples, 0, 1 and 2 are not", ()
   );
 });
 
-const change = (bodies: readonly string[]) => {
+const without = ["a", "b", "c", "d", "e", "g", "h"].map((it) => `${it}([100, 50, 20, 10, 5, 2, 1])`);
+const whole = "i([200, 100, 50, 20, 10, 5, 2, 1])";
+
+/** How a run goes whose samples these are, and whose repair comes after the first five programs. */
+const change = (samples: readonly string[], repair: string) => {
   const task = taskOf({ task: `${coins}\nf(8) == [5, 2, 1] and f(0) == []`, settings: { candidates: 8 } });
-  const { ports } = portsOf({
+  const bodies = [...samples.slice(0, 5), repair, ...samples.slice(5), "x", "y"];
+  const { ports, model } = portsOf({
     replies: bodies.map(say),
-    verdicts: Object.fromEntries(bodies.map((body) => [body, passed])),
+    verdicts: Object.fromEntries(bodies.map((body) => [body, body.length > 1 ? passed : half])),
     outputs: Object.fromEntries(bodies.map((body) => [body, ["[1]", "[2]", "[5]", "[5, 1]"]])),
   });
-  return told(openRun(task), ports);
+  return told(openRun(task), ports).then((events) => ({ events, model, ...endOf(events) }));
 };
-const without = ["a", "b", "c", "d", "e", "g", "h"].map((it) => `${it}([100, 50, 20, 10, 5, 2, 1])`);
+const lacking = "The task names 5, 10, 20, 50, 100 and 200: 200 stands nowhere in this program.";
 
-test("what lacks a listed value is not verified, however many programs agree", async () => {
-  const { grade, evidence } = endOf(await change(without));
-  expect(grade).toBe("passes");
-  expect(evidence.reasons).toContain("The task names 5, 10, 20, 50, 100 and 200: 200 stands nowhere in this program.");
+test("what lacks a listed value is mended once, and is not verified, however many programs agree", async () => {
+  const { grade, evidence, events, model } = await change(without, "r([100, 50, 20, 10, 5, 2, 1])");
+  const repairs = events.flatMap((it) => (it.type === "attempt-start" && it.kind === "repair" ? it.attempt : []));
+  expect([grade, repairs]).toEqual(["passes", [6]]);
+  expect(evidence.reasons).toContain(lacking);
+  expect(model.asked[5]?.user).toContain(`|${lacking}`);
 });
 
-test("of programs that pass the one that uses all comes first, whatever the votes are", async () => {
-  const whole = "i([200, 100, 50, 20, 10, 5, 2, 1])";
-  const events = await change([...without.slice(0, 3), whole, ...without.slice(3)]);
-  expect(endOf(events).attempt).toBe(4);
+test("a repair that has what was lacking is handed over, though both pass", async () => {
+  const { attempt } = await change(without, whole);
+  expect(attempt).toBe(6);
+});
+
+test("of programs that pass the one that has all comes first, whatever the votes are", async () => {
+  const { attempt, events } = await change([...without.slice(0, 2), whole, ...without.slice(2)], "x");
+  expect([attempt, events.some((it) => it.type === "attempt-start" && it.kind === "repair")]).toEqual([3, false]);
 });
 
 test("the answer at a number that the task names, and by which the program decides, is told where no example shows it", async () => {

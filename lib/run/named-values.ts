@@ -1,6 +1,6 @@
 /** The numbers and quoted texts that the words of a task name, sentence by sentence, and those that a program has forgotten. */
 import { blocksOf, outsideOf } from "./fenced.ts";
-import type { Run } from "./fold.ts";
+import type { Attempt, Run } from "./fold.ts";
 import { sameText } from "./program.ts";
 import { blanked, scanOf } from "./python/scan.ts";
 import type { Task } from "./task.ts";
@@ -20,18 +20,41 @@ const fewestUsed = 3;
  * forget the same one, so their votes tell nothing of it.
  */
 export function forgottenOf(run: Asking, code: string): Forgotten[] {
+  return missingOf(run, code).filter(({ named, missing }) => {
+    const used = named.length - missing.length;
+    return missing.length > 0 && used >= fewestUsed && used > missing.length;
+  });
+}
+
+/** Whether the task lists values and the program has them all: one that has none may know better, or look up its examples. */
+export function usesAll(run: Asking, { end }: Pick<Attempt, "end">): boolean {
+  const lists = missingOf(run, end?.code ?? "");
+  return lists.length > 0 && lists.every(({ missing }) => missing.length === 0);
+}
+
+function missingOf(run: Asking, code: string): Forgotten[] {
   const lists = namedIn(run).flatMap(({ numbers, texts }) => [
     { named: numbers, has: hasNumber },
     { named: texts, has: hasText },
   ]);
   const long = lists.filter(({ named }) => named.length > fewestUsed);
-  if (long.length === 0) return [];
-  const bare = sameText(code);
-  return long.flatMap(({ named, has }) => {
-    const missing = named.filter((it) => !has(bare, it));
-    const used = named.length - missing.length;
-    return missing.length > 0 && used >= fewestUsed && used > missing.length ? [{ named, missing }] : [];
-  });
+  const bare = long.length === 0 ? "" : sameText(code);
+  return long.map(({ named, has }) => ({ named, missing: named.filter((it) => !has(bare, it)) }));
+}
+
+export function forgets(run: Asking, { end }: Pick<Attempt, "end">): boolean {
+  return forgottenOf(run, end?.code ?? "").length > 0;
+}
+
+/** As it is told to a person, and to the model that mends the program. */
+export function forgottenWords({ named, missing }: Forgotten): string {
+  const stands = missing.length === 1 ? "stands" : "stand";
+  return `The task names ${inWords(named)}: ${inWords(missing)} ${stands} nowhere in this program.`;
+}
+
+function inWords(values: readonly string[]): string {
+  const last = values.at(-1) ?? "";
+  return values.length < 2 ? last : `${values.slice(0, -1).join(", ")} and ${last}`;
 }
 
 /** Whole and decimal numbers but 0, 1 and 2, which nearly every program uses for something else. */

@@ -6,6 +6,7 @@ import { openDoubts } from "./doubt.ts";
 import { unasked } from "./forgiven.ts";
 import { givenProgram } from "./given-program.ts";
 import { kindOf } from "./kind.ts";
+import { forgets } from "./named-values.ts";
 import { mostPrograms, written } from "./most-programs.ts";
 import { copiesShown, drawsNone, type Plan, planOf } from "./plan.ts";
 import { behaviourQuestion, contradictionQuestion, exampleQuestion, mayAsk, repairQuestion } from "./question.ts";
@@ -186,11 +187,11 @@ function isAllThatWasAsked({ task: { settings } }: Run, { kind }: Attempt): bool
   return drawsNone(settings) && (kind === "given" || kind === "repair");
 }
 
-/** What `==` calls False is not enough: a program may come that gives the very values. */
+/** What `==` calls False is not enough, nor what forgets something: a program may come that gives the very values, or has all. */
 function agreesOn(run: Run, best: Attempt): boolean {
   const { leader, distinct = 0 } = run.agreement ?? {};
   const isPlain = unasked(run, verdictOf(run, best) ?? {}).length === 0;
-  return leader === best.attempt && distinct >= 2 && isPlain && !isContested(run);
+  return leader === best.attempt && distinct >= 2 && isPlain && !forgets(run, best) && !isContested(run);
 }
 
 function limitReason(run: Run, plan: Plan, elapsedMs: number): Reason | undefined {
@@ -232,18 +233,21 @@ function restOfRepair(run: Run): Start[] {
 
 /**
  * The best program that is to be mended and was not yet, after the first samples: for a small model a fresh sample mends
- * more than a repair does. Nothing is repaired that passes.
+ * more than a repair does. Of what passes that alone is repaired which forgets something that the task lists.
  */
 function repairable(run: Run, plan: Plan): Attempt | undefined {
   const [best] = ranked(run);
   const repaired = new Set(run.attempts.filter((it) => it.kind === "repair").map((it) => it.parent));
   const sampled = plan.repairFirst || written(run) >= Math.min(plan.candidates, 1 + plan.batch);
-  if (!best || passesAll(run, best) || !sampled || repaired.size >= plan.repairs) return undefined;
+  if (!best || isDone(run, best) || !sampled || repaired.size >= plan.repairs) return undefined;
   return ranked(run).find((it) => !repaired.has(it.attempt) && it.end?.code && mendable(run, it, plan));
 }
 
+const isDone = (run: Run, attempt: Attempt): boolean => passesAll(run, attempt) && !forgets(run, attempt);
+
 function mendable(run: Run, attempt: Attempt, { repairFirst }: Plan): boolean {
   const kind = verdictOf(run, attempt)?.kind;
+  if (kind === "passed") return forgets(run, attempt);
   if (kind === "failed") return repairFirst;
   return kind === "raised" || kind === "timed-out" || kind === "rejected";
 }

@@ -2,7 +2,7 @@
 import type { Agreement } from "./event.ts";
 import type { Attempt, Run } from "./fold.ts";
 import { unasked } from "./forgiven.ts";
-import { forgottenOf } from "./named-values.ts";
+import { usesAll } from "./named-values.ts";
 import { reviewed } from "./techniques/review-repairs.ts";
 import type { Verdict } from "./verdict.ts";
 import {
@@ -76,7 +76,7 @@ function key(run: Run, attempt: Attempt, soft: number): number[] {
   const own = attempt.kind === "repair" ? 0 : 1;
   const steady = unsteadyOn(run, attempt) === 0 ? 1 : 0;
   const plain = unasked(run, verdict ?? {}).length === 0 ? 1 : 0;
-  const whole = forgottenOf(run, attempt.end?.code ?? "").length === 0 ? 1 : 0;
+  const whole = usesAll(run, attempt) ? 1 : 0;
   return [examplesPassed(verdict), mends(run, attempt), comes, steady, plain, whole, soft, own, ...looks(attempt)];
 }
 
@@ -86,10 +86,14 @@ function mends(run: Run, repair: Attempt): number {
   return mended && worth(run, repair) <= worth(run, mended) ? 0 : 1;
 }
 
-/** Examples passed; without an example, a program that comes to its end is the better one. */
+/**
+ * Examples passed; without an example, a program that comes to its end is the better one, and of two that pass the one that
+ * has all which the task lists.
+ */
 export function worth(run: Run, attempt: Attempt): number {
   const results = resultsOf(run, attempt);
-  return examplesPassed(results) + (results?.kind === "passed" ? 1 : 0);
+  if (results?.kind !== "passed") return examplesPassed(results);
+  return examplesPassed(results) + (usesAll(run, attempt) ? 2 : 1);
 }
 
 /** What can be told of a program without running it. */
