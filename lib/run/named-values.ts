@@ -12,7 +12,7 @@ type Named = { numbers: readonly string[]; texts: readonly string[] };
 /** Of one sentence: what it names, and what of it the program has not. */
 export type Forgotten = { named: readonly string[]; missing: readonly string[] };
 
-/** A program that uses so many of what a sentence names means to use them all. */
+/** A program that uses so many of what a sentence names, and so many for each that it lacks, means to use them all. */
 const fewestUsed = 3;
 
 /**
@@ -22,7 +22,7 @@ const fewestUsed = 3;
 export function forgottenOf(run: Asking, code: string): Forgotten[] {
   return missingOf(run, code).filter(({ named, missing }) => {
     const used = named.length - missing.length;
-    return missing.length > 0 && used >= fewestUsed && used > missing.length;
+    return missing.length > 0 && used >= fewestUsed * missing.length;
   });
 }
 
@@ -75,11 +75,12 @@ function namedIn({ task, signature }: Asking): readonly Named[] {
 
 const sentenceEnd = /(?<=[.!?])\s+(?=["'`([]?\p{Lu})|\n[ \t]*(?:\n[ \t]*)+/u;
 const ofExamples = /\be\.?g\b|\bexamples?\b|\binstance\b|\bsuch as\b|\.\.\.|…|\betc\b/i;
+const ofInputs = /\bconstraints?\b|\bassum|\bguarantee|[<>]=|[≤≥^]|\*\*/i;
 
-/** Without what is Python, and without sentences of examples: what these name is no part of what is asked. */
+/** Without what is Python, and without sentences of examples, or of inputs that come: what these name is no part of what is asked. */
 function sentencesOf(text: string, name: string): string[] {
   const words = outsideOf(text, blocksOf(text)).map((it) => wordsOf(it.code, name));
-  return words.flatMap((it) => it.split(sentenceEnd)).filter((it) => !ofExamples.test(it));
+  return words.flatMap((it) => it.split(sentenceEnd)).filter((it) => !ofExamples.test(it) && !ofInputs.test(it));
 }
 
 const pythonLine = /^\s*(?:assert|def|class|import|from \S+ import)\s|[=-]>|==/;

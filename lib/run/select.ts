@@ -2,7 +2,7 @@
 import type { Agreement } from "./event.ts";
 import type { Attempt, Run } from "./fold.ts";
 import { unasked } from "./forgiven.ts";
-import { usesAll } from "./named-values.ts";
+import { forgets, usesAll } from "./named-values.ts";
 import { reviewed } from "./techniques/review-repairs.ts";
 import type { Verdict } from "./verdict.ts";
 import {
@@ -59,24 +59,27 @@ export function ranked(run: Run): Attempt[] {
 }
 
 /**
- * The same and repairs that a person has not accepted: by examples passed, what a repair is worth, whether chance plays no part, whether
- * its values are those that were asked for, whether it uses all that the task lists, agreement, the linter's findings, log-probability, shortness.
+ * The same and repairs that a person has not accepted: by examples passed, what a repair is worth, whether chance plays no
+ * part, whether its values are those that were asked for, whether it has all that the task lists where another forgets some
+ * of it, agreement, the linter's findings, log-probability, shortness.
  */
 export function inOrder(run: Run): Attempt[] {
   const own = run.attempts.filter((it) => it.end?.code != null && it.end.same === undefined);
   const soft = softVotes(run, comparable(run, run.agreement?.outputs ?? []));
-  const keys = new Map(own.map((it) => [it.attempt, key(run, it, soft.get(it.attempt) ?? 0)]));
+  const isLacking = own.some((it) => forgets(run, it));
+  const keys = new Map(own.map((it) => [it.attempt, key(run, it, { soft: soft.get(it.attempt) ?? 0, isLacking })]));
   return own.toSorted((a, b) => compare(keys.get(b.attempt) ?? [], keys.get(a.attempt) ?? []));
 }
 
-function key(run: Run, attempt: Attempt, soft: number): number[] {
+/** `isLacking`: some program forgets what the task lists. */
+function key(run: Run, attempt: Attempt, { soft, isLacking }: { soft: number; isLacking: boolean }): number[] {
   const verdict = resultsOf(run, attempt);
   const comes = ["failed", "passed"].indexOf(verdict?.kind ?? "");
   // A program that was repaired counts after one that was right by itself.
   const own = attempt.kind === "repair" ? 0 : 1;
   const steady = unsteadyOn(run, attempt) === 0 ? 1 : 0;
   const plain = unasked(run, verdict ?? {}).length === 0 ? 1 : 0;
-  const whole = usesAll(run, attempt) ? 1 : 0;
+  const whole = isLacking && usesAll(run, attempt) ? 1 : 0;
   return [examplesPassed(verdict), mends(run, attempt), comes, steady, plain, whole, soft, own, ...looks(attempt)];
 }
 
