@@ -1,8 +1,8 @@
 /** The numbers and quoted texts that the words of a task name, sentence by sentence, and those that a program has forgotten. */
 import { blocksOf, outsideOf } from "./fenced.ts";
 import type { Attempt, Run } from "./fold.ts";
-import { sameText } from "./program.ts";
 import { blanked, scanOf } from "./python/scan.ts";
+import { sameText } from "./same-text.ts";
 import type { Task } from "./task.ts";
 
 type Asking = Pick<Run, "task" | "signature">;

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { programIn, sameText } from "./program.ts";
+import { programIn } from "./program.ts";
+import { sameText } from "./same-text.ts";
 
 const read = (text: string, { name = "f", cut = false } = {}) => programIn({ text, name, cut });
 

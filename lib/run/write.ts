@@ -7,7 +7,8 @@ import { merged } from "./merge.ts";
 import type { Ports, Prompt } from "./ports.ts";
 import { planOf } from "./plan.ts";
 import { goesOn } from "./prefill.ts";
-import { programIn, sameText } from "./program.ts";
+import { programIn } from "./program.ts";
+import { sameText } from "./same-text.ts";
 import { repairPrompt, stopsFor, unseenPrompt, writePrompt } from "./prompt.ts";
 import type { Start } from "./starts.ts";
 
