@@ -69,15 +69,15 @@ function rowOf(name: string): string {
 const unseen = ["humaneval-balanced-0.5b-2884d9", "humaneval-balanced-0.5b-2884d9-seed2"];
 
 /** The last build, which has said the replies of those again. */
-const last = ["humaneval-balanced-0.5b-4397dd", "humaneval-balanced-0.5b-4397dd-seed2"];
+const last = ["humaneval-balanced-0.5b-ee1a06", "humaneval-balanced-0.5b-ee1a06-seed2"];
 
 test.each([
   ...last,
   "humaneval-balanced-0.5b-2884d9-seed2",
   "humaneval-balanced-0.5b",
   "humaneval-balanced-0.5b-a024d6-seed3",
-  "humaneval-fast-0.5b-4397dd",
-  "humaneval-fast-0.5b-4397dd-seed2",
+  "humaneval-fast-0.5b-ee1a06",
+  "humaneval-fast-0.5b-ee1a06-seed2",
   "humaneval-fast-0.5b-2884d9-seed2",
   "humaneval-fast-0.5b-578133",
   "humaneval-balanced-1.5b",
@@ -90,7 +90,7 @@ test.each([
 
 test("how long the replies had taken that were said again", () => {
   const taken = ["balanced", "fast"].map((profile) => {
-    const names = ["4397dd", "456d00", "2884d9", "edf70d"].map((it) => `humaneval-${profile}-0.5b-${it}`);
+    const names = ["ee1a06", "456d00", "2884d9", "edf70d"].map((it) => `humaneval-${profile}-0.5b-${it}`);
     expect(names.slice(0, 3).map((it) => measurementBy(it).about.repliesOf)).toEqual(names.slice(1));
     return `${resultsBy(names[3] ?? "").seconds?.median.toFixed(1)} s`;
   });
