@@ -61,7 +61,12 @@ test("what is not measured is named, so that silence does not pass for no effect
 
 test("two measurements that differ in one setting show its effect, beside the setting too", async ({ page }) => {
   await page.goto("/evidence");
-  const effects = page.getByRole("region", { name: "What a setting changes" });
+  const changes = page.getByRole("region", { name: "What a setting changes" });
+  const techniques = changes.getByRole("region", { name: "Table of techniques" });
+  await expect(techniques.getByRole("row", { name: /^plan/ })).toContainText("only 70 problems");
+  const effects = changes.getByRole("region", { name: "Table of settings" });
+  await expect(effects).toBeHidden();
+  await changes.getByText("Every comparison").click();
   await expect(
     effects.getByRole("rowheader", { name: /^7\d problems of made-up, local\/made-up, balanced; measured by / }),
   ).toBeVisible();

@@ -1,12 +1,15 @@
 import Link from "next/link";
 import type { Effect } from "#lib/evidence/effects.ts";
 import { differenceWords } from "#lib/evidence/setting-words.ts";
+import { techniqueTable } from "#lib/evidence/technique-table.ts";
 import { grouped } from "#lib/run/grouped.ts";
 import { Panel } from "#components/ui/panel.tsx";
 import { EqualWords } from "./equal-words.tsx";
 import { buildWords, chance, costWords, fewWords, intervalWords, points, tableLegend } from "./figure-words.ts";
+import { Folded } from "./folded.tsx";
 import { SecondsWords } from "./seconds-words.tsx";
 import { TableHead } from "./table-head.tsx";
+import { TechniqueTable } from "./technique-table.tsx";
 
 type Props = { effects: readonly Effect[] /** The one that shows them. */; build: string | undefined };
 
@@ -18,26 +21,33 @@ export function EffectTable({ effects, build }: Props) {
   return (
     <Panel id="effects" title="What a setting changes" aside="two measurements that differ in nothing else">
       <div className="panel-body">
-        <p className="pb-3 text-[0.875rem] text-soft">
-          Tokens and seconds are of a run, before and after. {tableLegend}
-        </p>
-        <div tabIndex={0} role="region" aria-label="Table of settings" className="overflow-x-auto">
-          <table className="w-full text-left text-[0.9375rem]">
-            <TableHead columns={columns} />
-            {[...grouped(effects, (it) => placeWords(it, build))].map(([place, of]) => (
-              <tbody key={place}>
-                <tr>
-                  <th scope="rowgroup" colSpan={columns.length} className="border-t pt-4 pb-2 font-normal text-soft">
-                    <span className="sticky left-0 inline-block max-w-[calc(100vw-4.5rem)]">{place}</span>
-                  </th>
-                </tr>
-                {of.map((it) => (
-                  <Row key={`${it.before} ${it.after}`} effect={it} />
-                ))}
-              </tbody>
-            ))}
-          </table>
-        </div>
+        <TechniqueTable effects={effects} build={build} />
+        <Folded
+          title="Every comparison, with tokens and seconds"
+          count={effects.length}
+          open={techniqueTable(effects).rows.length === 0}
+        >
+          <p className="pb-3 text-[0.875rem] text-soft">
+            Tokens and seconds are of a run, before and after. {tableLegend}
+          </p>
+          <div tabIndex={0} role="region" aria-label="Table of settings" className="overflow-x-auto">
+            <table className="w-full text-left text-[0.9375rem]">
+              <TableHead columns={columns} />
+              {[...grouped(effects, (it) => placeWords(it, build))].map(([place, of]) => (
+                <tbody key={place}>
+                  <tr>
+                    <th scope="rowgroup" colSpan={columns.length} className="border-t pt-4 pb-2 font-normal text-soft">
+                      <span className="sticky left-0 inline-block max-w-[calc(100vw-4.5rem)]">{place}</span>
+                    </th>
+                  </tr>
+                  {of.map((it) => (
+                    <Row key={`${it.before} ${it.after}`} effect={it} />
+                  ))}
+                </tbody>
+              ))}
+            </table>
+          </div>
+        </Folded>
       </div>
     </Panel>
   );

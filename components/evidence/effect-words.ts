@@ -1,5 +1,6 @@
 /** What was measured of each setting, as it is said beside it; every pair stands on the page of evidence. */
 import type { BareEffect } from "#lib/evidence/effects.ts";
+import { newestEffects } from "#lib/evidence/newest-effects.ts";
 import { grouped } from "#lib/run/grouped.ts";
 import { changeWords, costWords, fewWords } from "./figure-words.ts";
 
@@ -13,28 +14,8 @@ type Words = Partial<Record<BareEffect["setting"], string[]>>;
  * `build`: the one that shows them.
  */
 export function effectWords(effects: readonly BareEffect[], build: string | undefined): Words {
-  const said = [...grouped(effects, idOf).values()].flatMap(newest);
-  const by = [...grouped(said, (it) => it.setting)];
+  const by = [...grouped(newestEffects(effects), (it) => it.setting)];
   return Object.fromEntries(by.map(([setting, of]) => [setting, linesOf(of, build)]));
-}
-
-/** What two pairs have alike that tell of the same thing. */
-const idOf = ({ setting, from, to, model }: BareEffect) => JSON.stringify([setting, from, to, model]);
-
-/** With most problems, where one build was measured on several suites. */
-function newest(effects: readonly BareEffect[]): BareEffect[] {
-  const builds = [...grouped(effects, (it) => it.build).values()];
-  const [latest = []] = builds.toSorted((one, other) => lastDay(other).localeCompare(lastDay(one)));
-  return latest.toSorted((one, other) => other.problems - one.problems).slice(0, 1);
-}
-
-function lastDay(effects: readonly BareEffect[]): string {
-  return (
-    effects
-      .map((it) => it.day)
-      .toSorted()
-      .at(-1) ?? ""
-  );
 }
 
 function linesOf(effects: readonly BareEffect[], build: string | undefined): string[] {

@@ -15,13 +15,14 @@ function rowsOf(abouts: readonly Partial<About>[], shown = 0): string[] {
   return rows.map((row) => row.replaceAll(/\s+/g, " ").trim());
 }
 
-test("given builds, seeds and days of one way, then each row says which it is, and what it came to", () => {
+test("given builds, seeds and days of one way, then each row says which it is and what it came to, earlier builds below", () => {
   const of = (build: string): Pick<About, "build"> => ({ build: build.repeat(64) });
   const figures = "0 % 50 % interval of 95 %: 0 to 100 of 2 100 % 3.0 4.0";
   expect(rowsOf([of("c"), of("a"), { ...of("a"), seeds: [2, 3] }, { ...of("a"), day: "2026-10-30" }])).toEqual([
     "Measurement First answer Right Any program Programs Seconds Build",
     "own, local/x",
     `profile balanced by this build, 2026-11-30 ${figures} this build, 2026-11-30`,
+    ...["Measurement First answer Right Any program Programs Seconds Build", "own, local/x"],
     `profile balanced by aaaaaaaaaaaa, 2026-11-30 ${figures} aaaaaaaaaaaa, 2026-11-30`,
     `profile balanced by aaaaaaaaaaaa, seeds 2, 3, 2026-11-30 ${figures} aaaaaaaaaaaa, seeds 2, 3, 2026-11-30`,
     `profile balanced by aaaaaaaaaaaa, 2026-10-30 ${figures} aaaaaaaaaaaa, 2026-10-30`,

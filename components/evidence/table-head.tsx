@@ -2,9 +2,9 @@
 export function TableHead({ columns }: { columns: readonly string[] }) {
   return (
     <thead>
-      <tr className="text-[0.8125rem] whitespace-nowrap text-soft">
+      <tr className="text-[0.8125rem] text-soft md:whitespace-nowrap">
         {columns.map((name) => (
-          <th key={name} scope="col" className="pr-5 pb-1 font-medium">
+          <th key={name} scope="col" className="pr-3 pb-1 align-bottom font-medium md:pr-5">
             {name}
           </th>
         ))}

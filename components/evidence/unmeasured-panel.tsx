@@ -1,5 +1,5 @@
 import { enoughProblems } from "#lib/evidence/enough.ts";
-import type { RivalName } from "#lib/evidence/measured.ts";
+import { settingNamed } from "#lib/evidence/setting-words.ts";
 import type { Gaps, Unmeasured } from "#lib/evidence/unmeasured.ts";
 import { Panel } from "#components/ui/panel.tsx";
 import { fewWords, rivalWords } from "./figure-words.ts";
@@ -7,8 +7,8 @@ import { fewWords, rivalWords } from "./figure-words.ts";
 /** What no published result tells of, so that nobody takes silence for "no effect". Nothing where nothing is lacking. */
 export function UnmeasuredPanel({ unmeasured: { techniques, rivals, models, suites } }: { unmeasured: Unmeasured }) {
   const rows = [
-    ["Switches", techniques],
-    ["Other methods", methodsIn(rivals)],
+    ["Switches", named(techniques, settingNamed)],
+    ["Other methods", named(rivals, (it) => rivalWords[it].name)],
     ["Models", models],
     ["Suites", suites],
   ] as const;
@@ -34,12 +34,11 @@ export function UnmeasuredPanel({ unmeasured: { techniques, rivals, models, suit
   );
 }
 
-function methodsIn({ never, few, otherBuilds }: Unmeasured["rivals"]): Gaps {
-  const named = (name: RivalName) => rivalWords[name].name;
+function named<Name extends string>({ never, few, otherBuilds }: Gaps<Name>, wordsOf: (name: Name) => string): Gaps {
   return {
-    never: never.map(named),
-    few: few.map(({ name, problems }) => ({ name: named(name), problems })),
-    otherBuilds: otherBuilds.map(named),
+    never: never.map(wordsOf),
+    few: few.map(({ name, problems }) => ({ name: wordsOf(name), problems })),
+    otherBuilds: otherBuilds.map(wordsOf),
   };
 }
 

@@ -1,0 +1,87 @@
+import Link from "next/link";
+import type { Effect } from "#lib/evidence/effects.ts";
+import { differenceWords } from "#lib/evidence/setting-words.ts";
+import { techniqueTable } from "#lib/evidence/technique-table.ts";
+import { costWords, fewWords, intervalWords, points, shortSum } from "./figure-words.ts";
+import { TableHead } from "./table-head.tsx";
+
+type Props = { effects: readonly Effect[] /** The one that shows them. */; build: string | undefined };
+
+const cell = "border-t py-2 pr-3 align-top md:pr-5";
+
+/** What each technique changes for each model, by what was measured last. Nothing where none was. */
+export function TechniqueTable({ effects, build }: Props) {
+  const { models, rows } = techniqueTable(effects);
+  if (rows.length === 0) return null;
+  return (
+    <>
+      <p className="max-w-prose pb-3 text-[0.9375rem] text-pretty text-soft">
+        Percentage points of problems solved with as many tokens, by what was measured last of each technique. Where an
+        interval holds 0 the change may be chance; of so many, one in twenty leaves it out by chance alone.
+      </p>
+      <div tabIndex={0} role="region" aria-label="Table of techniques" className="overflow-x-auto pb-4">
+        <table className="w-full text-left text-[0.9375rem] max-md:table-fixed">
+          <TableHead columns={["Technique", ...models.map((it) => it.split("/").at(-1) ?? it)]} />
+          <tbody>
+            {rows.map((of) => (
+              <Row key={nameOf(of)} effects={of} build={build} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </>
+  );
+}
+
+const nameOf = (effects: readonly (Effect | undefined)[]): string =>
+  effects.flatMap((it) => (it ? differenceWords(it) : [])).at(0) ?? "";
+
+function Row({ effects, build }: { effects: readonly (Effect | undefined)[]; build: string | undefined }) {
+  return (
+    <tr>
+      <th scope="row" className={`${cell} font-semibold [overflow-wrap:anywhere]`}>
+        {nameOf(effects)}
+      </th>
+      {effects.map((it, at) => (
+        <td key={at} className={cell}>
+          {it ? <Told effect={it} build={build} /> : <span className="text-soft">not measured</span>}
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+function Told({ effect, build }: { effect: Effect; build: string | undefined }) {
+  const { after, otherwise, problems, suite, profile } = effect;
+  const touched =
+    otherwise.runs === 0 ? "had nothing to do in any run" : `${otherwise.runs} of ${otherwise.of} runs differ`;
+  const few = fewWords(problems);
+  return (
+    <>
+      <Link
+        href={`/evidence?of=${encodeURIComponent(after)}`}
+        prefetch={false}
+        className="tap inline-flex items-center underline decoration-edge underline-offset-3 hover:decoration-ink"
+      >
+        {atEqualWords(effect)}
+      </Link>
+      <span className="block text-[0.8125rem] text-soft">
+        {[...unequalWords(effect), touched, ...(few ? [few] : [])].join("; ")}
+      </span>
+      <span className="block text-[0.8125rem] text-soft max-md:hidden">
+        {suite}, {profile}, {effect.build === build ? "this build" : shortSum(effect.build ?? "an unknown build")}
+      </span>
+    </>
+  );
+}
+
+function atEqualWords({ equal, ...whole }: Effect): string {
+  const change = "why" in equal ? whole : equal;
+  const words = intervalWords(change);
+  return change.gained + change.lost === 0 ? words : `${points(change.change)} (${words})`;
+}
+
+/** Where the side that wrote more could not be cut. */
+function unequalWords({ equal, tokens }: Effect): string[] {
+  return "why" in equal ? [`not with as many tokens: ${costWords(tokens.map(Math.round))}`] : [];
+}
