@@ -44,3 +44,18 @@ test("what was changed and other methods stand below, with no first answer where
     "CodeT by b1, 2026-11-30 –",
   ]);
 });
+
+test("given one that is folded away is shown, then its fold is open and no other", () => {
+  const abouts: Partial<About>[] = [{}, { day: "2026-10-30", build: "a" }, { settings: { plan: true } }];
+  const all = abouts.map((about, at) => ({ name: String(at), about: { ...measuredAbout, ...about }, runs }));
+  const openOf = (shown: number) => {
+    const html = renderToStaticMarkup(<MeasurementChoice all={all} shown={all[shown]} build="b1" />);
+    return [...html.matchAll(/<details([^>]*)>.*?<\/svg>([^<]*)/g)].map(([, tag = "", title]) => [
+      title,
+      / open=/.test(tag),
+    ]);
+  };
+  const titles = ["Measured before", "With a setting changed"];
+  const folds = (open: readonly boolean[]) => titles.map((title, at) => [title, open[at]]);
+  expect([0, 1, 2].map(openOf)).toEqual([folds([false, false]), folds([true, false]), folds([false, true])]);
+});
