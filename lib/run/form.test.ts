@@ -35,6 +35,32 @@ function runWith(source: string | null): Run {
 }
 const inForm = (form: Form, clean = false) => codeInForm(runWith(code), { form, clean });
 
+/** The program, once double(2) was in doubt and the person has said what it is. */
+function inDocstring(source: string, choice: string, by: "person" | "time" = "person"): string {
+  const task = taskSchema.parse({ task: "Double it.", examples: "double(2) == 4\ndouble(3) == 6" });
+  const run = { ...runWith(source), task };
+  const options = [["keep", "4"] as const, ["change", "5"] as const, ["drop", null] as const].map(([name, value]) => ({
+    ...{ choice: name, value, votes: 0, attempts: [] },
+  }));
+  const asked = { question: "q1", about: "example" as const, example: "e1", input: "double(2)", options, waits: 1 };
+  const answered = [
+    { type: "question-ask" as const, ...asked },
+    { type: "question-answer" as const, question: "q1", choice, by },
+  ].reduce<Run>((it, event) => foldRun(it, event), run);
+  return codeInForm(answered, { form: "function", clean: false });
+}
+
+test("given an example that the person has taken back, then no docstring shows it any more", () => {
+  expect(inDocstring(code, "change")).toBe(code.replace("    4\n", "    5\n"));
+  expect(inDocstring(code, "drop")).not.toContain("double(2)");
+  expect([inDocstring(code, "keep"), inDocstring(code, "change", "time")]).toEqual([code, code]);
+});
+
+test("given what the program does, then no answer changes it", () => {
+  const doing = 'def double(x):\n    text = """\n    >>> double(2)\n    4\n    """\n    return text\n';
+  expect(inDocstring(doing, "change")).toBe(doing);
+});
+
 test("the function is handed over as it was checked", () => {
   expect(inForm("function")).toBe(code);
   expect(inForm("imports")).toBe(code);

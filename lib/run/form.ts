@@ -6,7 +6,9 @@ import type { Attempt, Run } from "./fold.ts";
 import { functionNamed, isAwaited } from "./function-named.ts";
 import { bracketEnd, splitTop } from "./python/scan.ts";
 import { topStatements } from "./python/statements.ts";
+import { sameText } from "./same-text.ts";
 import { ranked } from "./select.ts";
+import { settledTask } from "./settled.ts";
 import { filesOf } from "./shown-files.ts";
 import { scriptWithTests } from "./script-with-tests.ts";
 import type { forms } from "./task.ts";
@@ -24,7 +26,7 @@ type Wanted = {
 
 /** Python source. Throws Fault `not-found` when there is no such attempt, or none with a program. */
 export function codeInForm(run: Run, { form, clean, attempt }: Wanted): string {
-  const code = chosenProgram(run, attempt);
+  const code = asAnswered(run, chosenProgram(run, attempt));
   const name = run.signature?.name ?? "";
   const source = clean ? withCleanDocstrings(code, functionNamed(code, name)?.name ?? name) : code;
   if (kindOf(run.task) === "script") return form === "tests" ? scriptInTests(source, run) : source;
@@ -38,6 +40,12 @@ export function codeInForm(run: Run, { form, clean, attempt }: Wanted): string {
     case "tests":
       return withTests(source, run);
   }
+}
+
+/** An example that the person has taken back since stands in no docstring any more. What was checked stays as it was. */
+function asAnswered(run: Run, code: string): string {
+  const settled = settledTask(run, code).code ?? code;
+  return sameText(settled) === sameText(code) ? settled : code;
 }
 
 function chosenProgram(run: Run, attempt: number | undefined): string {
