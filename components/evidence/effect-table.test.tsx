@@ -47,3 +47,13 @@ test("at equal tokens it says which side a budget ends, or why none can", () => 
   expect(seen(40, 100)).toMatch(/−100\.0 \(−100 to −21\) +after with a budget of 40 /);
   expect(seen(40, 101)).toMatch(/– +after wrote more and does not say where it could have ended /);
 });
+
+test("what was measured again with a budget stands for what cannot be cut, and leads there", () => {
+  const learned: About = { ...measuredAbout, settings: { keepLessons: true } };
+  const of = (name: string, about: About, tokens: number) => ({ name, about, runs: [measuredRun("a", { tokens })] });
+  const again = of("m3", { ...learned, settings: { ...learned.settings, budget: 70 } }, 100);
+  const effects = effectsOf([of("m1", measuredAbout, 100), of("m2", learned, 200), again]);
+  const html = renderToStaticMarkup(<EffectTable effects={effects} build={undefined} />);
+  expect(html).toMatch(/href="\/evidence\?of=m3"[^>]*>after measured again with a budget of 70</);
+  expect(html).toContain("measured again with a budget of 70; 1 of 1 runs differ; only 1 problem<");
+});

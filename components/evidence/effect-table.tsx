@@ -1,4 +1,3 @@
-import Link from "next/link";
 import type { Effect } from "#lib/evidence/effects.ts";
 import { differenceWords } from "#lib/evidence/setting-words.ts";
 import { techniqueTable } from "#lib/evidence/technique-table.ts";
@@ -7,6 +6,7 @@ import { Panel } from "#components/ui/panel.tsx";
 import { EqualWords } from "./equal-words.tsx";
 import { buildWords, chance, costWords, fewWords, intervalWords, points, tableLegend } from "./figure-words.ts";
 import { Folded } from "./folded.tsx";
+import { MeasurementLink } from "./measurement-link.tsx";
 import { SecondsWords } from "./seconds-words.tsx";
 import { TableHead } from "./table-head.tsx";
 import { TechniqueTable } from "./technique-table.tsx";
@@ -98,16 +98,4 @@ const drawnApartWords = "each drew its own replies, not as many at a time: round
 /** What it could have changed at most: a setting that had nothing to do is not one that does not help. */
 function touchedWords({ otherwise: { runs, of } }: Effect): string {
   return runs === 0 ? "it had nothing to do in any run" : `${runs} of ${of} runs went otherwise`;
-}
-
-function MeasurementLink({ name, children }: { name: string; children: string }) {
-  return (
-    <Link
-      href={`/evidence?of=${encodeURIComponent(name)}`}
-      prefetch={false}
-      className="tap inline-flex items-center underline decoration-edge underline-offset-3 hover:decoration-ink"
-    >
-      {children}
-    </Link>
-  );
 }

@@ -1,7 +1,9 @@
-import type { ChangeAtEqual, Cut } from "#lib/evidence/equal-tokens.ts";
+import type { EffectAtEqual } from "#lib/evidence/effects.ts";
+import type { Cut } from "#lib/evidence/equal-tokens.ts";
 import { intervalWords, points } from "./figure-words.ts";
+import { MeasurementLink } from "./measurement-link.tsx";
 
-type Props = { equal: ChangeAtEqual; names: Record<Cut["side"], string> };
+type Props = { equal: EffectAtEqual; names: Record<Cut["side"], string> };
 
 /** The change with no more tokens on either side, and what that takes; a dash and the reason where it cannot be told. */
 export function EqualWords({ equal, names }: Props) {
@@ -14,16 +16,25 @@ export function EqualWords({ equal, names }: Props) {
         </Beside>
       </>
     );
-  const { change, cut } = equal;
-  if (!cut) return "both wrote as much";
+  const { change, cut, again } = equal;
+  if (!cut && !again) return "both wrote as much";
   return (
     <>
       <span className="whitespace-nowrap">
         {points(change)} ({intervalWords(equal)})
       </span>
-      <Beside>
-        {names[cut.side]} with a budget of {cut.budget}
-      </Beside>
+      {again ? (
+        <Beside>
+          <MeasurementLink name={again.name}>
+            {names.second} measured again with a budget of {again.budget}
+          </MeasurementLink>
+        </Beside>
+      ) : null}
+      {cut ? (
+        <Beside>
+          {names[cut.side]} with a budget of {cut.budget}
+        </Beside>
+      ) : null}
     </>
   );
 }

@@ -85,7 +85,7 @@ export function costWords(costs: readonly number[]): string {
 
 /** Empty where there are enough. */
 export function fewWords(problems: number): string {
-  return problems < enoughProblems ? `only ${problems} problems` : "";
+  return problems < enoughProblems ? `only ${problems} problem${problems === 1 ? "" : "s"}` : "";
 }
 
 /** The beginning of a checksum, enough to tell it from others. */

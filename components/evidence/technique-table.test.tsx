@@ -30,8 +30,8 @@ test("given techniques of two models, then each cell says the change with as man
   ];
   expect(rowsOf(all, "b1")).toEqual([
     "Technique x y",
-    "plan −100.0 (−100 to −21) 1 of 1 runs differ; only 1 problems own, balanced, this build not measured",
-    "lint no problem differs not with as many tokens: 100 to 140; 1 of 1 runs differ; only 1 problems own, balanced, this build no problem differs had nothing to do in any run; only 1 problems own, balanced, this build",
+    "plan −100.0 (−100 to −21) 1 of 1 runs differ; only 1 problem own, balanced, this build not measured",
+    "lint no problem differs not with as many tokens: 100 to 140; 1 of 1 runs differ; only 1 problem own, balanced, this build no problem differs had nothing to do in any run; only 1 problem own, balanced, this build",
   ]);
   expect(rowsOf(all, "b2")[1]).toContain("own, balanced, b1");
 });

@@ -1,8 +1,8 @@
-import Link from "next/link";
 import type { Effect } from "#lib/evidence/effects.ts";
 import { differenceWords } from "#lib/evidence/setting-words.ts";
 import { techniqueTable } from "#lib/evidence/technique-table.ts";
 import { costWords, fewWords, intervalWords, points, shortSum } from "./figure-words.ts";
+import { MeasurementLink } from "./measurement-link.tsx";
 import { TableHead } from "./table-head.tsx";
 
 type Props = { effects: readonly Effect[] /** The one that shows them. */; build: string | undefined };
@@ -58,13 +58,7 @@ function Told({ effect, build }: { effect: Effect; build: string | undefined }) 
   const few = fewWords(problems);
   return (
     <>
-      <Link
-        href={`/evidence?of=${encodeURIComponent(after)}`}
-        prefetch={false}
-        className="tap inline-flex items-center underline decoration-edge underline-offset-3 hover:decoration-ink"
-      >
-        {atEqualWords(effect)}
-      </Link>
+      <MeasurementLink name={after}>{atEqualWords(effect)}</MeasurementLink>
       <span className="block text-[0.8125rem] text-soft">
         {[...unequalWords(effect), touched, ...(few ? [few] : [])].join("; ")}
       </span>
@@ -81,7 +75,8 @@ function atEqualWords({ equal, ...whole }: Effect): string {
   return change.gained + change.lost === 0 ? words : `${points(change.change)} (${words})`;
 }
 
-/** Where the side that wrote more could not be cut. */
+/** Where the side that wrote more could not be cut, or was measured again with a budget. */
 function unequalWords({ equal, tokens }: Effect): string[] {
-  return "why" in equal ? [`not with as many tokens: ${costWords(tokens.map(Math.round))}`] : [];
+  if ("why" in equal) return [`not with as many tokens: ${costWords(tokens.map(Math.round))}`];
+  return equal.again ? [`measured again with a budget of ${equal.again.budget}`] : [];
 }

@@ -21,6 +21,12 @@ export function soleDifference(one: About, other: About): Difference | undefined
   return more.length === 0 ? sole : undefined;
 }
 
+/** Whether the second is the first with a budget, and nothing else differs. */
+export function differsInBudget(one: About, other: About): boolean {
+  const sole = soleDifference(one, other);
+  return sole?.setting === "budget" && sole.from === null;
+}
+
 function differsInSettingsAlone(one: About, other: About): boolean {
   return (
     one.seeds.join() === other.seeds.join() &&

@@ -125,3 +125,24 @@ test("what a setting does to a rival is no effect of the product's", () => {
   };
   expect(effectsOf([measurement("a", {}, [true]), rival("bb", {}), rival("ccc", { candidates: 3 })])).toEqual([]);
 });
+
+test("what cannot be cut is told at equal tokens by the longest measurement with a budget that is within the other", () => {
+  const stops = [60, 100].map((tokens) => ({ tokens, programs: 1, product: wrong }));
+  const base = measurement("a", {}, [false, false, true]);
+  const plain = { ...base, runs: base.runs.map((it) => ({ ...it, stops })) };
+  const learned = measurement("learned", { keepLessons: true }, [true, true, true]);
+  const spending = (name: string, budget: number, tokens: number, problems = 3) => {
+    const again = measurement(name, { keepLessons: true, budget }, [true, true, false].slice(0, problems));
+    return { ...again, runs: again.runs.map((it) => ({ ...it, tokens })) };
+  };
+  const of = (...again: (typeof learned)[]) =>
+    effectsOf([plain, learned, ...again]).find((it) => it.setting === "keepLessons")?.equal;
+  const unknown = { side: "second", why: "has to be measured again with a budget" };
+  expect(of()).toEqual(unknown);
+  expect(of(spending("more", 200, 101), spending("few", 90, 90, 2))).toEqual(unknown);
+  expect(of(spending("short", 50, 50), spending("long", 80, 80), spending("more", 200, 101))).toEqual({
+    ...{ problems: 3, change: 2 / 3, interval: [0, 1], gained: 2, lost: 0, p: 0.5 },
+    cut: { side: "first", budget: 60 },
+    again: { name: "long", budget: 80 },
+  });
+});

@@ -1,11 +1,11 @@
 /** What one setting changes: two measurements that differ in nothing else, paired problem by problem. */
-import { type Difference, isForward, soleDifference } from "./alike.ts";
+import { type Difference, differsInBudget, isForward, soleDifference } from "./alike.ts";
 import { type Costs, costsOf } from "./costs.ts";
-import { type ChangeAtEqual, changeAtEqual } from "./equal-tokens.ts";
+import { canStop, type ChangeAtEqual, changeAtEqual } from "./equal-tokens.ts";
 import type { Measurement } from "./measured.ts";
 import { runsOtherwise } from "./otherwise.ts";
 import { type Change, commonRuns, pairedChange } from "./paired.ts";
-import { holm } from "./statistics.ts";
+import { holm, mean } from "./statistics.ts";
 
 /** The change is in the share of problems that the product solves; `p` is corrected after Holm over all that are shown. */
 export type Effect = Change &
@@ -28,16 +28,42 @@ export type Effect = Change &
     build: string | undefined;
     /** Of the last answer of both. */
     day: string;
-    equal: ChangeAtEqual;
+    equal: EffectAtEqual;
   };
+
+/** `again`: the second wrote more and cannot be cut, so this measurement with a budget stands for it. */
+export type EffectAtEqual = ChangeAtEqual & { again?: { name: string; budget: number } };
 
 /** Without what it is at equal tokens, which takes as long to count as everything else of it. */
 export type BareEffect = Omit<Effect, "equal">;
 
 export function effectsOf(measurements: readonly Measurement[]): Effect[] {
   return corrected(
-    pairsOf(measurements).map((pair) => ({ ...bareEffectOf(pair), equal: changeAtEqual(...sidesOf(pair)) })),
+    pairsOf(measurements).map((pair) => ({ ...bareEffectOf(pair), equal: atEqual(pair, measurements) })),
   );
+}
+
+function atEqual(pair: Pair, measurements: readonly Measurement[]): EffectAtEqual {
+  const equal = changeAtEqual(...sidesOf(pair));
+  const again = "why" in equal && equal.side === "second" ? withBudget(pair, measurements) : undefined;
+  if (!again) return equal;
+  const { name, about } = again;
+  return {
+    ...changeAtEqual(...sidesOf({ ...pair, after: again })),
+    again: { name, budget: about.settings.budget ?? 0 },
+  };
+}
+
+/** Of those that measured the second again with a budget, on all the same problems, the longest that is within the first. */
+function withBudget({ before, after }: Pair, measurements: readonly Measurement[]): Measurement | undefined {
+  const [of] = commonRuns(before.runs, after.runs);
+  const within = measurements.flatMap((it) => {
+    if (!isAgain(after, it)) return [];
+    const [one, other] = commonRuns(before.runs, it.runs).map((runs) => mean(runs.map(({ tokens }) => tokens)));
+    const isWithin = (other ?? 0) <= (one ?? 0) && commonRuns(of, it.runs)[0].length === of.length;
+    return isWithin ? [{ tokens: other ?? 0, it }] : [];
+  });
+  return within.toSorted((one, other) => other.tokens - one.tokens).at(0)?.it;
 }
 
 type Pair = { before: Measurement; after: Measurement; sole: Difference };
@@ -56,7 +82,12 @@ export function pairsOf(measurements: readonly Measurement[]): Pair[] {
 
 function pairOf(before: Measurement, after: Measurement): Pair[] {
   const sole = before === after ? undefined : soleDifference(before.about, after.about);
-  return sole && isForward(before.about, after.about, sole) ? [{ before, after, sole }] : [];
+  return sole && isForward(before.about, after.about, sole) && !isAgain(before, after) ? [{ before, after, sole }] : [];
+}
+
+/** What cannot be cut, and the same with a budget: no effect of its own, but what the first is at equal tokens. */
+function isAgain(before: Measurement, after: Measurement): boolean {
+  return !canStop(before.about) && differsInBudget(before.about, after.about);
 }
 
 /** Its `p` is its own: see `corrected`. */
