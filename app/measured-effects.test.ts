@@ -11,7 +11,7 @@ const runs = [measuredRun("a")];
 /** Of the build that shows it, where one is built. */
 const build = buildOf(projectRoot()) ?? "none";
 const about = (settings: object) => ({ ...measuredAbout, build, settings });
-const had = "x on only 1 problems of own in balanced: had nothing to do";
+const had = "x on only 1 problem of own in balanced: had nothing to do";
 
 let results: string;
 

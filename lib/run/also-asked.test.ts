@@ -6,7 +6,7 @@ import { readExamples } from "./examples/read.ts";
 import { openRun } from "./fold.ts";
 import { madeInputs } from "./made-inputs.ts";
 import { writePrompt } from "./prompt.ts";
-import { orderedTogether } from "./said-name.ts";
+import { orderedTogether } from "./ordered-together.ts";
 import { signatureOf } from "./signature.ts";
 import type { Task } from "./task.ts";
 

@@ -5,7 +5,7 @@ import type { Example } from "./example.ts";
 import type { Run } from "./fold.ts";
 import { boundWords } from "./python/bindings.ts";
 import { blanked } from "./python/scan.ts";
-import { orderedTogether } from "./said-name.ts";
+import { orderedTogether } from "./ordered-together.ts";
 import { shownCode } from "./shown-code.ts";
 
 type Asked = Pick<Run, "task" | "signature" | "examples">;

@@ -166,6 +166,8 @@ export const runEventSchema = z.discriminatedUnion("type", [
     contradictions: z.array(contradictionSchema).optional(),
     /** The person's examples beyond so many as are checked; absent where there is none. */
     unused: z.int().optional(),
+    /** Lines of task and code that were meant as examples and could not be read as such, of the first few; absent where there is none. */
+    leftOut: z.int().optional(),
   }),
   z.object({
     type: z.literal("signature-choose"),

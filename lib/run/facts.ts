@@ -99,6 +99,12 @@ export function isBarelyMade(run: Run, { end }: Attempt): boolean {
   return definesClass(end?.code ?? "", name) && (run.agreement?.inputs ?? []).every((it) => isMaking(it, name));
 }
 
+/** Where it gives no value to compare on most inputs, it fails on what is like the examples, or they tell too little. */
+export function answersMost(run: Run, attempt: Pick<Attempt, "attempt">): boolean {
+  const answers = answersOf(run, attempt);
+  return compared(answers) * 2 >= answers.length;
+}
+
 /** Its own classes compared their values themselves: they may say what they like. */
 export function trustsItself(run: Run, attempt: Attempt): boolean {
   return verdictOf(run, attempt)?.trust === "weak";

@@ -59,6 +59,8 @@ export type Run = {
   contradictions?: readonly Contradiction[];
   /** How many more examples the person gave than are checked; absent: none. */
   unused?: number;
+  /** How many lines were meant as examples and are none; absent: none. */
+  leftOut?: number;
   notes: readonly string[];
   signature?: Signature;
   attempts: readonly Attempt[];
@@ -165,8 +167,9 @@ export function foldRun(run: Run | undefined, event: RunEvent): Run {
   }
 }
 
-function withExamples(run: Run, { examples, notes, contradictions, unused }: EventOf<"example-find">): Run {
-  return { ...run, examples, notes, ...(contradictions && { contradictions }), ...(unused && { unused }) };
+function withExamples(run: Run, { examples, notes, contradictions, unused, leftOut }: EventOf<"example-find">): Run {
+  const uncounted = { ...(unused && { unused }), ...(leftOut && { leftOut }) };
+  return { ...run, examples, notes, ...(contradictions && { contradictions }), ...uncounted };
 }
 
 /** What a person said of an example holds for every program: each is checked and compared anew. */

@@ -5,7 +5,7 @@ import type { ExampleResult, Verdict } from "./verdict.ts";
 import { openRun } from "./fold.ts";
 import { taskSchema } from "./task.ts";
 
-const ended = async (statuses: ExampleResult["status"][], values = ["1", "2", "3"]) => {
+const ended = async (statuses: ExampleResult["status"][], values = ["1", "2", "3"], more = "") => {
   const examples = statuses.slice(0, 200).map((status, at) => ({ id: `e${at + 1}`, status }));
   const verdict: Verdict = { kind: "passed", durationMs: 1, examples };
   const bodies = ["x * 2", "x + x", "2 * x", "x * 2", "x + x"];
@@ -15,7 +15,9 @@ const ended = async (statuses: ExampleResult["status"][], values = ["1", "2", "3
     verdicts: Object.fromEntries(bodies.map((body) => [body, verdict])),
     outputs: Object.fromEntries(bodies.map((body) => [body, values])),
   });
-  const { grade, evidence } = endOf(await told(openRun(taskOf({ task: calls, settings: { candidates: 5 } })), ports));
+  const { grade, evidence } = endOf(
+    await told(openRun(taskOf({ task: `${calls}${more}`, settings: { candidates: 5 } })), ports),
+  );
   const { examplesPassed, examplesTotal, reasons } = evidence;
   return { grade, examplesPassed, examplesTotal, reasons: reasons.slice(0, 2) };
 };
@@ -30,6 +32,20 @@ test("of more examples than a run checks it is told that they were not, and noth
     reasons: ["200 of 200 examples pass.", "3 more examples were given, and not checked: a run uses the first 200."],
   });
 });
+
+test.each(["f(9) == nine", "f(9) -> error", "g(9) == 1"])(
+  "beside a line that was meant as an example and is none nothing is verified: %s",
+  async (line) => {
+    expect(await ended(["passed", "passed"], undefined, "\nOf a line\n")).toMatchObject({ grade: "verified" });
+    expect(await ended(["passed", "passed"], undefined, `\n${line}`)).toMatchObject({
+      grade: "passes",
+      reasons: [
+        "2 of 2 examples pass.",
+        "1 more line of the task looks like an example and is not used as such: nothing was checked there.",
+      ],
+    });
+  },
+);
 
 test("a test that is skipped counts neither as passed nor as an example", async () => {
   expect(await ended(["passed", "skipped"])).toEqual({
@@ -85,11 +101,16 @@ async function split(...sizes: number[]) {
   const asked = taskOf({ profile: "thorough", settings: { candidates, questions: "report" } });
   const { grade, evidence, reason } = endOf(await told(openRun(asked), ports));
   const { votes, confidence, reasons } = evidence;
-  return { grade, reason, votes, confidence, last: reasons.at(-1) };
+  return { grade, reason, votes, confidence, last: reasons.at(-1), before: reasons.at(-2) };
 }
 
+/** What is told last of camps that part at the third input, behind another sentence. */
+const parting = (votes: number) =>
+  `${votes} other replies answer 31 to f(3), and not 30: which is meant, no example says.`;
 const few =
   "Fewer than half of the independent replies that pass agree with it: the others are split, or answer otherwise.";
+
+const unsure = { grade: "passes", reason: "candidates", confidence: undefined };
 
 test("where as many replies answer otherwise, five that agree verify nothing", async () => {
   expect(await split(5, 5)).toEqual({
@@ -97,20 +118,21 @@ test("where as many replies answer otherwise, five that agree verify nothing", a
     reason: "candidates",
     votes: 5,
     confidence: undefined,
-    last: "As many others answer otherwise to some extra input, and only one of the two can be right.",
+    before: "As many others answer otherwise to some extra input, and only one of the two can be right.",
+    last: parting(5),
   });
 });
 
 test("what a person would be asked about is not verified where nobody was asked, and is told", async () => {
   const last = "3 other replies answer 31 to f(3), and not 30: which is meant, no example says.";
   const confidence = chanceAt(5 / 4);
-  expect(await split(5, 3)).toEqual({ grade: "passes", reason: "candidates", votes: 5, confidence, last });
+  expect(await split(5, 3)).toMatchObject({ grade: "passes", reason: "candidates", votes: 5, confidence, last });
 });
 
 test.each([
   // Five lead, but sixteen others pass too: nobody knows what five of twenty-one are worth.
-  [[5, 4, 4, 4, 4], { grade: "passes", reason: "candidates", votes: 5, confidence: undefined, last: few }],
-  [[6, 3, 3, 1], { grade: "passes", reason: "candidates", votes: 6, confidence: undefined, last: few }],
+  [[5, 4, 4, 4, 4], { ...unsure, votes: 5, before: few, last: parting(4) }],
+  [[6, 3, 3, 1], { ...unsure, votes: 6, before: few, last: parting(3) }],
 ])("a leader without half of the votes of what passes is never verified: %j", async (sizes, end) => {
   expect(await split(...sizes)).toEqual(end);
 });
@@ -119,7 +141,7 @@ test("each reply that passes and answers otherwise asks for as many votes again 
   const agreed = { grade: "verified", reason: "agreed", confidence: chanceAt(4) };
   expect(await split(4)).toMatchObject({ ...agreed, votes: 4 });
   expect(await split(8, 1)).toMatchObject({ ...agreed, votes: 8 });
-  expect(await split(7, 1)).toEqual({
+  expect(await split(7, 1)).toMatchObject({
     grade: "passes",
     reason: "candidates",
     votes: 7,
@@ -186,6 +208,7 @@ test("given no example and two camps of one size, then nothing is agreed", async
       "No example was given, so no value is known to be right.",
       "2 independent replies, 2 different programs among them, agree on all 12 extra inputs.",
       "As many others answer otherwise to some extra input, and only one of the two can be right.",
+      "2 other replies answer 2 to f(7), and not 6: which is meant, no example says.",
     ],
   ]);
 });

@@ -3,6 +3,7 @@ import { verifiedFrom } from "./chance.ts";
 import { openContradictions, openDoubts } from "./doubt.ts";
 import type { Evidence, Grade } from "./event.ts";
 import {
+  answersMost,
   answersTell,
   type Facts,
   factsOf,
@@ -39,7 +40,8 @@ function isAgreed(run: Run, { distinct }: Facts): boolean {
 }
 
 function isWhollyProved(run: Run, attempt: Attempt): boolean {
-  const isVoted = unvotedNames(run, attempt).length === 0 && !isBarelyMade(run, attempt) && answersTell(run, attempt);
+  const isAll = unvotedNames(run, attempt).length === 0 && !isBarelyMade(run, attempt);
+  const isVoted = isAll && answersTell(run, attempt) && answersMost(run, attempt);
   return isVoted && !trustsItself(run, attempt) && isWhole(run, attempt) && !isDoubted(run);
 }
 
@@ -47,7 +49,7 @@ function isWhollyProved(run: Run, attempt: Attempt): boolean {
 function isWhole(run: Run, attempt: Attempt): boolean {
   const isPlain = unasked(run, verdictOf(run, attempt) ?? {}).length === 0;
   const hasAll = uncheckedNames(run).length === 0 && !forgets(run, attempt);
-  return isPlain && hasAll && run.unused === undefined;
+  return isPlain && hasAll && run.unused === undefined && run.leftOut === undefined;
 }
 
 const isDoubted = (run: Run): boolean => openDoubts(run).length > 0 || openContradictions(run).length > 0;

@@ -6,6 +6,7 @@ import type { Attempt, Run } from "./fold.ts";
 import { kindOf } from "./kind.ts";
 import { isClass } from "./said-name.ts";
 import { fittingTypes, type Probe, probesAgain, probesOf, type Types, typedCalls } from "./typed-inputs.ts";
+import { unshownCalls } from "./unshown-parameters.ts";
 
 /** What the program of an attempt answers to each call; null where it gives no value. */
 export type Ask = (attempt: Attempt, calls: readonly string[]) => Promise<(string | null)[]>;
@@ -20,7 +21,10 @@ export async function madeInputs(run: Run, attempts: readonly Attempt[], ask: As
   const mutated = votedNames(run)
     .map((name) => votedCalls(examples, name, run.seed))
     .filter((it) => it.length > 0);
-  return mutated.length > 0 ? inTurn(mutated) : await typedInputs(run, { attempts, examples, ask });
+  const [own = []] = mutated;
+  return own.length > 0
+    ? [...inTurn(mutated), ...unshownCalls(run, own)]
+    : await typedInputs(run, { attempts, examples, ask });
 }
 
 /** Of what is asked for besides, programs would be compared by how the objects of a class show themselves. */

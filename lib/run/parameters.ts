@@ -34,6 +34,30 @@ export function positionalNames({ text }: { text: string }): string[] | undefine
     .filter((it) => it !== "");
 }
 
+/** A parameter that a call need not give: one with a preset, or `more`, which takes what is left over. */
+export type Optional = {
+  name: string;
+  /** Before so many arguments it is not reached by position; Infinity: never. */
+  at: number;
+  kind: "one" | "more";
+  hint: string | undefined;
+  preset: string | undefined;
+};
+
+/** None where the signature does not tell. */
+export function optionalParameters({ text }: { text: string }): Optional[] {
+  const parts = (isFunction(text) ? (partsIn(text) ?? []) : []).filter((it) => it !== "/");
+  const star = parts.findIndex((it) => it.startsWith("*"));
+  return parts.flatMap((it, at): Optional[] => {
+    const [left = "", preset] = splitTop(it, "=").map((part) => part.trim());
+    const [said = "", hint] = splitTop(left, ":").map((part) => part.trim());
+    const isMore = /^\*[^*\s]/.test(said);
+    if (said.startsWith("**") || said === "*" || (!isMore && preset === undefined)) return [];
+    const reached = star >= 0 && at > star ? Number.POSITIVE_INFINITY : at;
+    return [{ name: said.replace("*", ""), at: reached, kind: isMore ? "more" : "one", hint, preset }];
+  });
+}
+
 /** What their annotations say; undefined where the signature does not tell, or takes more than those. */
 export function positionalHints(signature: { text: string }): (string | undefined)[] | undefined {
   const names = positionalNames(signature);

@@ -7,6 +7,7 @@ import { mostExamples } from "./examples/numbered.ts";
 import { forgivenReasons } from "./forgiven.ts";
 import {
   answerKinds,
+  answersMost,
   answersOf,
   answersTell,
   examplesForTwo,
@@ -26,7 +27,7 @@ import { rivalOf } from "./question.ts";
 import { campsOf, isContested, passesAll, resultsOf, unsteadyInputs, verdictOf } from "./select.ts";
 import { statedBy } from "./stated.ts";
 import { unreviewedReason } from "./techniques/review-repairs.ts";
-import { copies, fewestCompared } from "./votes.ts";
+import { copies, fewestCompared, isGiven } from "./votes.ts";
 
 export function reasonsOf(
   run: Run,
@@ -74,16 +75,26 @@ function uncheckedReasons(run: Run, { end }: Attempt): string[] {
   );
 }
 
-function unusedReason({ unused }: Run): string[] {
-  if (unused === undefined) return [];
-  const were = `${counted(unused, "more example")} ${unused === 1 ? "was" : "were"}`;
-  return [`${were} given, and not checked: a run uses the first ${mostExamples}.`];
+function unusedReason({ unused, leftOut }: Run): string[] {
+  const beyond =
+    unused === undefined
+      ? []
+      : [`${wereMore(unused, "example")} given, and not checked: a run uses the first ${mostExamples}.`];
+  if (leftOut === undefined) return beyond;
+  const is = leftOut === 1 ? "looks like an example and is" : "look like examples and are";
+  return [...beyond, `${counted(leftOut, "more line")} of the task ${is} not used as such: nothing was checked there.`];
 }
+
+const wereMore = (count: number, what: string): string =>
+  `${counted(count, `more ${what}`)} ${count === 1 ? "was" : "were"}`;
 
 function unprovedReasons(run: Run, attempt: Attempt, { votes }: Facts): string[] {
   return [
     ...(trustsItself(run, attempt) ? ["Objects of its own took part in comparing the values, which proves less."] : []),
     ...(votes > 0 ? [...sameReason(run, attempt), ...unvotedReasons(run, attempt)] : []),
+    ...(votes > 0 && !answersMost(run, attempt)
+      ? ["To most extra inputs it gives no value to compare by, though they are like the examples."]
+      : []),
   ];
 }
 
@@ -120,8 +131,7 @@ function exampleReasons({ examplesPassed: passed, examplesTotal: total }: Facts,
 /** What a person would have been asked, where nobody was. */
 function rivalReason(run: Run): string[] {
   const rival = rivalOf(run);
-  const isTold = isContested(run) || isOfFew(run) || run.questions.some((it) => it.about === "behaviour");
-  if (!rival || isTold) return [];
+  if (!rival || run.questions.some((it) => it.about === "behaviour")) return [];
   const { votes, input, first, second } = rival;
   return [`${votes} other replies answer ${second} to ${input}, and not ${first}: which is meant, no example says.`];
 }
@@ -150,7 +160,14 @@ function agreementReasons(run: Run, attempt: Attempt, facts: Facts): string[] {
   const said = voteReasons(facts, copies(run, attempt.attempt), tried);
   if (facts.votes === 0) return said;
   const alike = facts.examplesTotal === 0 && answerKinds(run, attempt) === 1 ? [oneAnswer] : [];
-  return [...said, ...raisedReason(run, attempt), ...alike, ...contestReasons(run)];
+  return [...said, ...givenReason(run, attempt), ...raisedReason(run, attempt), ...alike, ...contestReasons(run)];
+}
+
+/** A reply that repeats what every prompt shows is no vote, and yet it agrees. */
+function givenReason(run: Run, attempt: Attempt): string[] {
+  const [camp] = campsOf(run);
+  const repeats = camp?.attempts.some((it) => it !== attempt.attempt && isGiven(run, it));
+  return repeats ? ["The code that was given answers alike, and counts as no vote: every prompt shows it."] : [];
 }
 
 function contestReasons(run: Run): string[] {
@@ -184,7 +201,7 @@ function voteReasons({ votes, distinct, inputs }: Facts, own: number, tried: num
   if (votes < 2) return [`No other program agrees with it on ${answered}.`];
   if (own === votes)
     return [
-      `${counted(votes, "independent reply", "independent replies")} are this very program; no other agrees with it on ${answered}.`,
+      `${counted(votes, "independent reply", "independent replies")} are this very program; no other reply agrees with it on ${answered}.`,
     ];
   return [
     `${counted(votes, "independent reply", "independent replies")}, ${counted(distinct, "different program")} among them, agree on ${answered}.`,

@@ -8,13 +8,13 @@ type Named = { name: string };
 
 const name = String.raw`([\p{XID_Start}_]\p{XID_Continue}*)`;
 /** Not "define f(x) = 2x". */
-const head = String.raw`${name}\((?![^()\n]*\)\s*=(?!=))`;
-const verbs = "write|implement|create|define|build|complete";
+export const head = String.raw`${name}\((?![^()\n]*\)\s*=(?!=))`;
+export const verbs = "write|implement|create|define|build|complete";
 const articles = String.raw`\s+(?:me\s+)?(?:(?:an?|the|another|new|python)\s+)*`;
-const quote = "[`'\"]";
+export const quote = "[`'\"]";
 /** "An async generator", "two short functions:", but nothing of what is done with another: "a test for the function". */
 const kinds = String.raw`${articles}(?:(?!${away}\b)[^\s.,;:!?(){}]{1,40}\s+){0,4}?(function|func|generator|coroutine|decorator|method|(?:sub)?class)s?[,:]?\s+`;
-const order = new RegExp(
+export const order = new RegExp(
   String.raw`\b(?:(?:${verbs})${articles}${quote}?${head}|(?:${verbs}|add|make|need|want)${kinds}(?:${quote}?${head}|${quote}${name}${quote}))`,
   "giu",
 );
@@ -114,69 +114,4 @@ function mostOften(calls: readonly Named[]): string | undefined {
   const votes = new Map<string, number>();
   for (const it of calls) votes.set(it.name, (votes.get(it.name) ?? 0) + 1);
   return [...votes].sort((a, b) => b[1] - a[1])[0]?.[0];
-}
-
-const count =
-  "(?:two|three|four|five|six|both|several|some|the|these|following|a|few|pair|set|of|me|simple|small|short|python)";
-const together = new RegExp(String.raw`\b(?:${verbs}|add|make|need|want)\s+(?:${count}\s+){0,5}functions\b`, "iu");
-/** A head as a definition has it: what stands in its brackets are no values. */
-const parameter = String.raw`\*{0,2}[\p{XID_Start}_]\p{XID_Continue}*(?:\s{0,9}[:=][^,()\n]{0,99})?`;
-const listed = new RegExp(
-  String.raw`(?<![\p{XID_Continue}.])([\p{XID_Start}_]\p{XID_Continue}*)\(\s*(?:${parameter}(?:\s*,\s*${parameter})*)?\s*\)`,
-  "gu",
-);
-const bareNames = new RegExp(
-  String.raw`^[,:]?\s+(?:(?:called|named)\s+)?((?:(?:,?\s*(?:and\s+)?)\x60\p{XID_Continue}+\x60)+)`,
-  "u",
-);
-
-/** "… and a function sub(a, b)", in the sentence of an order; not "takes a list and a function f(x)". */
-const another = new RegExp(
-  String.raw`(?:,|\b(?:and|plus))\s+(?:an?|another)\s+(?:\p{L}{1,20}\s+)?function\s+(?:(?:called|named)\s+)?${quote}?${head}`,
-  "giu",
-);
-const takes =
-  /\b(?:takes?|taking|given|gets?|accepts?|receives?|between|both|us(?:es?|ing)|with|calls?|appl(?:y|ies)|helper)\b/i;
-
-/** "Write encode(s) and decode(s)": right behind the first. */
-const alsoNamed = new RegExp(String.raw`^[^()\n]{0,200}\)${quote}?,?\s+and\s+${quote}?${listed.source}`, "u");
-
-/** The function that is ordered first, and what stands behind its bracket. */
-function firstOrdered(text: string): { name: string; behind: string } | undefined {
-  const first = [...text.matchAll(order)].at(0);
-  const [whole = "", plain, what, ...named] = first ?? [];
-  const name = [plain, ...named].find((it) => it !== undefined);
-  if (!first || name === undefined || what?.toLowerCase() === "method") return undefined;
-  return { name, behind: text.slice(first.index + whole.length) };
-}
-
-/** "Write a function add(a, b) and a function sub(a, b)"; none where the first stands alone. */
-function orderedInTurn(text: string): string[] {
-  const { name, behind } = firstOrdered(text) ?? {};
-  if (name === undefined || behind === undefined || isClass(name)) return [];
-  const [said = ""] = /^[^.;!?\n]{0,400}/.exec(behind) ?? [];
-  const wraps = wrapsCalls(text);
-  const later = [...said.matchAll(another)].filter(({ 0: whole, index }) => !takes.test(said.slice(0, index) + whole));
-  const heads = [alsoNamed.exec(said), ...later].map((it) => it?.[1] ?? name);
-  const [parameters = ""] = said.split(")", 1);
-  const isParameter = (it: string) =>
-    new RegExp(`(?<!\\p{XID_Continue})${it}(?!\\p{XID_Continue})`, "u").test(parameters);
-  const others = new Set(heads.filter((it) => it !== name && !wraps(it) && !isParameter(it)));
-  return others.size > 0 ? [name, ...others] : [];
-}
-
-/** "Write two functions: `encode(s)` …, and `decode(s)` …": all that are ordered so, up to where examples begin. */
-export function orderedTogether(text: string): string[] {
-  const order = together.exec(text);
-  if (!order) return orderedInTurn(text);
-  const [said = ""] = text
-    .slice(order.index + order[0].length)
-    .split(/^[ \t]*(?:examples?\b|e\.g\.|input\b|>>>|assert\b|```)/im, 1);
-  const wraps = wrapsCalls(said);
-  const [, chain = ""] = bareNames.exec(said) ?? [];
-  const bare = [...chain.matchAll(/`(\p{XID_Continue}+)`/gu)].map(([, it = ""]) => it);
-  const heads = [...said.matchAll(listed)].filter(
-    (it) => !/\b(?:us(?:e|es|ing)|calls?|calling|with|like|helper)\s+[`'"]?$/i.test(said.slice(0, it.index)),
-  );
-  return [...new Set([...bare, ...heads.map(([, it = ""]) => it)])].filter((it) => !wraps(it));
 }

@@ -3,6 +3,7 @@ import type { Agreement } from "./event.ts";
 import type { Attempt, Run } from "./fold.ts";
 import { unasked } from "./forgiven.ts";
 import { forgets, usesAll } from "./named-values.ts";
+import { layoutFree } from "./shape.ts";
 import { reviewed } from "./techniques/review-repairs.ts";
 import type { Verdict } from "./verdict.ts";
 import {
@@ -178,5 +179,9 @@ export function agreementOf(run: Run, inputs: readonly string[], outputs: Output
   const [own] = campsOf({ ...told, agreement: { ...told.agreement, leader } });
   const isVote = own !== undefined && areEnough(own.values);
   const voters = isVote && own.votes > 0 ? own.attempts.filter((it) => copies(run, it) > 0) : [];
-  return { inputs: [...inputs], outputs, leader, votes: votesOf(run, voters), distinct: voters.length };
+  const written = new Set(voters.map((it) => layoutFree(codeOf(run, it))));
+  return { inputs: [...inputs], outputs, leader, votes: votesOf(run, voters), distinct: written.size };
 }
+
+const codeOf = ({ attempts }: Run, attempt: number): string =>
+  attempts.find((it) => it.attempt === attempt)?.end?.code ?? "";

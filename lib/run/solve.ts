@@ -152,9 +152,13 @@ async function askedSignature(run: Run, means: Means, triesLeft = 2): Promise<{ 
 
 async function* findExamples(run: Run, { ports: { sandbox }, signal }: Means): Told {
   const signature = run.signature ?? { name: "", text: "", by: "person" as const };
-  const { examples, contradictions, unused, ...found } = readExamples(run.task, signature);
+  const { examples, contradictions, unused, leftOut, ...found } = readExamples(run.task, signature);
   const notes = [...found.notes, ...abridgedNotes(run.task), ...idleNotes(run.task)];
-  const more = { ...(contradictions.length > 0 && { contradictions }), ...(unused !== undefined && { unused }) };
+  const more = {
+    ...(contradictions.length > 0 && { contradictions }),
+    ...(unused !== undefined && { unused }),
+    ...(leftOut !== undefined && { leftOut }),
+  };
   const told = { type: "example-find" as const, ...more };
   if (run.task.settings.run === false) yield { ...told, examples, notes };
   else {

@@ -161,6 +161,9 @@ function isOpen({ hint }: Parameter): boolean {
   return !(plain in samples) && !(head in containers) && head !== "literal" && splitTop(plain, "|").length === 1;
 }
 
+/** As Python writes it; of an unknown type what is likely. */
+export const typedValue = (hint: string, random: Random): string => valueOf(hint, random, 0);
+
 function valueOf(hint: string, random: Random, depth: number): string {
   const { plain, head, inner } = readHint(hint);
   const known = samples[plain];

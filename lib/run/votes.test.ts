@@ -2,7 +2,9 @@
 import { expect, test } from "vitest";
 import { crash, endOf, half, passed, portsOf, program, say, short, taskOf, told } from "#lib/testing-solve.ts";
 import { Fault } from "./fault.ts";
-import { openRun } from "./fold.ts";
+import type { RunEvent } from "./event.ts";
+import { foldRun, openRun } from "./fold.ts";
+import { copies } from "./votes.ts";
 
 const five = ["x * 2", "x + x", "2 * x", "x * 2", "x + x"];
 const passing = { "x * 2": passed, "x + x": passed, "2 * x": passed };
@@ -185,3 +187,43 @@ test.each([
     ]);
   },
 );
+
+const endOn = async (replies: string[], answers: string[], more: object = {}) => {
+  const { ports } = portsOf({
+    replies: [...replies, ...replies, ...replies].map(say),
+    verdicts: Object.fromEntries(replies.map((it) => [it, passed])),
+    outputs: Object.fromEntries(replies.map((it) => [it, answers])),
+  });
+  const settings = { candidates: 5, questions: "report" as const };
+  const { grade, evidence } = endOf(await told(openRun(taskOf({ ...more, settings })), ports));
+  return [grade, evidence.votes, evidence.distinct];
+};
+
+test("given replies that differ in spaces, quotes or brackets alone, then all vote, and are one program", async () => {
+  const same = ["x * 2", "x*2", "(x * 2)", "x * 2", "( x*2 )"];
+  expect(await endOn(same, ["2", "4", "6"])).toEqual(["passes", 5, 1]);
+  expect(await endOn([...same.slice(0, 4), "x + x"], ["2", "4", "6"])).toEqual(["verified", 5, 2]);
+});
+
+test("given programs that give a value on fewer than half of the inputs, then nothing is verified by these", async () => {
+  const all = ["x * 2", "x + x", "2 * x", "x * 2", "x + x"];
+  const [some, few] = [6, 4].map((count) => [..."123456".slice(0, count), ...Array<string>(10 - count).fill("!")]);
+  expect(await endOn(all, some ?? [])).toEqual(["verified", 5, 3]);
+  expect(await endOn(all, few ?? [])).toEqual(["passes", 5, 3]);
+});
+
+test("given the person's own code, then a reply that repeats it under other names is no vote", () => {
+  const code = (name: string, body = "* 2") => `def f(${name}):\n    return ${name} ${body}`;
+  const replies = [code("x"), code("m"), code("k", "+ k"), code("m")];
+  const events = replies.flatMap((text, at): RunEvent[] => {
+    const attempt = at + 1;
+    const kind = at === 0 ? "given" : "sample";
+    const facts = { stop: "stop" as const, promptTokens: 0, tokens: 0, durationMs: 0, notes: [] };
+    return [
+      { type: "attempt-start", attempt, kind, temperature: 0, seed: 0, prefill: "" },
+      { type: "reply-end", attempt, code: text, ...facts, ...(at === 3 && { same: 2 }) },
+    ];
+  });
+  const run = events.reduce(foldRun, openRun(taskOf()));
+  expect([1, 2, 3].map((it) => copies(run, it))).toEqual([0, 0, 1]);
+});

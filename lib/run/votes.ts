@@ -4,6 +4,7 @@ import type { Run } from "./fold.ts";
 import { grouped } from "./grouped.ts";
 import { literalOf } from "./python/literal.ts";
 import { equality } from "./python/same-literal.ts";
+import { nameFree } from "./shape.ts";
 
 /** One program's answers, each as `repr`, in the order of the inputs; null: no value, for it raised or was too late. */
 export type Values = readonly (string | null)[];
@@ -12,11 +13,19 @@ export type Outputs = Agreement["outputs"];
 
 /**
  * How many independent replies held this very program: its votes. A repair is written from another program and has none; nor
- * has the person's own code, or a reply that repeats it, since every prompt shows it.
+ * has the person's own code, or a reply that repeats it, under whatever names, since every prompt shows it.
  */
 export function copies(run: Pick<Run, "attempts">, attempt: number): number {
-  const isGiven = run.attempts.find((it) => it.attempt === attempt)?.kind === "given";
-  return isGiven ? 0 : weightOf(run, attempt);
+  return isGiven(run, attempt) ? 0 : weightOf(run, attempt);
+}
+
+/** It is the person's own code, or that once more. */
+export function isGiven({ attempts }: Pick<Run, "attempts">, attempt: number): boolean {
+  const given = attempts.find((it) => it.kind === "given");
+  const own = given && attempts.find((it) => it.attempt === attempt);
+  const codes = [given, own].map((it) => it?.end?.code);
+  const [shown, code] = codes;
+  return own === given ? given !== undefined : shown != null && code != null && nameFree(shown) === nameFree(code);
 }
 
 export function votesOf(run: Pick<Run, "attempts">, attempts: readonly number[]): number {

@@ -88,3 +88,14 @@ test.each([
 test("beside calls with their values, other values tell of something else", () => {
   expect(read({ task: "Each 3 counts: 3 gives 1.\n3: 1\nf('33') == 2", name: "f" })).toEqual({ count: 1, notes: [] });
 });
+
+test.each([
+  ["f(3) == seven", "since seven has no value there"],
+  ["f(3) -> error", "since which exception is meant is not said, as in: raises ValueError"],
+  ["f(3) -> seven", "since a text needs quotes"],
+])("a value that is none is told as that: %s", (line, why) => {
+  expect(read({ task: `f(1) == 2\n${line}`, name: "f" })).toEqual({
+    count: 1,
+    notes: [`Line 2 of the task is not used as an example, ${why}: ${line}`],
+  });
+});

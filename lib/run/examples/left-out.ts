@@ -20,19 +20,26 @@ const most = 3;
 /** Characters that are quoted of a line. */
 const longest = 200;
 
-/** `why` is half a sentence; no `report` is told beside an example that has the same call. */
-type LeftOut = { at: number; why?: string | undefined; report?: string };
+/** `why` is half a sentence. */
+type LeftOut = {
+  at: number;
+  why?: string | undefined;
+  /** It tells of what comes now, and was not meant as an example; what its call is, unless an example has the same. */
+  report?: string;
+};
+/** A sentence for a line, and whether the line was meant as an example. */
+export type Told = { note: string; isMeant: boolean };
 
-/** One sentence for each line, of the first few; `field` is what the text is called, `seen` what was read in it, `more` is left out too. */
+/** One for each line, of the first few; `field` is what the text is called, `seen` what was read in it, `more` is left out too. */
 export function leftOut(
   said: string,
   asked: Asked,
   { field, seen, more }: { field: string; seen: readonly Place[]; more: readonly LeftOut[] },
-): string[] {
+): Told[] {
   const text = withPlainQuotes(said);
   const examples = seen.map(({ from, to }) => text.slice(from, to)).join("\n");
   const isRead = ({ at, report }: LeftOut) =>
-    seen.some(({ from, to }) => from <= at && at < to) || (report !== undefined && examples.includes(report));
+    seen.some(({ from, to }) => from <= at && at < to) || (report && examples.includes(report));
   const found = [
     ...callsIn(text, asked),
     ...otherCallsIn(text, asked),
@@ -46,9 +53,10 @@ export function leftOut(
     const line = lineOf(text, it.at);
     if (!byLine.has(line)) byLine.set(line, it);
   }
-  return [...byLine].map(([line, { at, why }]) => {
+  return [...byLine].map(([line, { at, why, report }]) => {
     const since = why === undefined ? "" : `, since ${why}`;
-    return `Line ${line} of the ${field} is not used as an example${since}: ${quotedLine(text, at, seen)}`;
+    const note = `Line ${line} of the ${field} is not used as an example${since}: ${quotedLine(text, at, seen)}`;
+    return { note, isMeant: report === undefined };
   });
 }
 
@@ -136,7 +144,8 @@ function valueBegun(text: string, { bound }: Asked): Begun | undefined {
   const behind = text.slice(connector.length, connector.length + 200);
   const [, name] = named.exec(behind) ?? [];
   if (name !== undefined) return { behind, why: bound.has(name) ? undefined : lacking(name) };
-  return begins(behind, connector.style) ? { behind, why: undefined } : textBegun(behind, connector.style);
+  const { style } = connector;
+  return begins(behind, style) ? { behind, why: undefined } : textBegun(behind, { style, bound });
 }
 
 type Begun = { behind: string; why: string | undefined };
@@ -144,13 +153,21 @@ type Begun = { behind: string; why: string | undefined };
 const begins = (behind: string, style: string): boolean =>
   value.test(behind) || (style === "words" ? readLiteral(behind) !== undefined : bracket.test(behind));
 
-/** Behind an arrow a value is meant, where that is no type; words tell of it just as well. */
-function textBegun(behind: string, style: string): Begun | undefined {
-  const [, sign, name = ""] = /^[`*]*(?:([$€#])|([\p{L}_][\p{L}\p{N}_]*))/u.exec(behind) ?? [];
-  const isText = sign !== undefined || (name !== "" && !isKnown(name));
-  return isText && /^(?:[-=]*>|[➞→⇒])$/.test(style) ? { behind, why: unquoted } : undefined;
+/** Behind an arrow or `==` a value is meant, where that is no type; words tell of it just as well. */
+function textBegun(behind: string, { style, bound }: { style: string } & Pick<Asked, "bound">): Begun | undefined {
+  const [, sign, name = ""] = /^[`*]*(?:([$€#])|([\p{L}_][\p{L}\p{N}_]*)(?![\p{L}\p{N}_]*[(.[]))/u.exec(behind) ?? [];
+  if (sign === undefined && (name === "" || isKnown(name))) return undefined;
+  if (isArrow.test(style)) return { behind, why: failing.test(behind) ? unnamed : unquoted };
+  return style === "==" && isLonely(behind, name, bound) ? { behind, why: lacking(name) } : undefined;
 }
 
+/** `seven` at the end of its line; `n` may stand for any number. */
+const isLonely = (behind: string, name: string, bound: ReadonlySet<string>): boolean =>
+  name.length > 2 && !bound.has(name) && /^[ \t`*.]*(?:\n|$)/.test(behind.slice(behind.indexOf(name) + name.length));
+
+const isArrow = /^(?:[-=]*>|[➞→⇒])$/;
+const failing = /^[`*]*(?:(?:an?|throws?|raises?)[ \t]+)?(?:errors?|exceptions?|fails|invalid|raises?|throws?)\b/i;
+const unnamed = "which exception is meant is not said, as in: raises ValueError";
 const unquoted = "a text needs quotes";
 
 /** `f(2) liefert 4`, "f(2) turned out as 4": a few words that nothing is known of, and a value on the same line. */

@@ -25,7 +25,7 @@ import { readDoctests, skippedDoctests } from "./doctest.ts";
 import { readArrows, readGiven, readListed, unquotedArrows } from "./given.ts";
 import { inPlace } from "./in-place.ts";
 import { readInputOutput } from "./input-output.ts";
-import { leftOut, leftOutArrow } from "./left-out.ts";
+import { leftOut, leftOutArrow, type Told } from "./left-out.ts";
 import { lineOf } from "./lines.ts";
 import { nodeClasses, withNodes } from "./nodes.ts";
 import { numbered } from "./numbered.ts";
@@ -73,12 +73,15 @@ export function readExamples(task: Task, signature: Signature): ReadExamples {
     field: "tests" as const,
     ...fault,
   }));
+  const silent = silentIn(task, seen);
+  const left = silent.filter((it) => it.isMeant).length;
   const { notes, ...read } = numbered([...seen.task, ...seen.code, ...seen.examples, ...seen.tests], signature);
   return {
     ...read,
+    ...(left > 0 && { leftOut: left }),
     notes: [
       ...[...notes, ...againstHint(read.examples, signature), ...orderNotes(seen)],
-      ...[...otherAnswersNotes(task, shownIn(seen)), ...silentIn(task, seen)],
+      ...[...otherAnswersNotes(task, shownIn(seen)), ...silent.map((it) => it.note)],
     ],
     faults: [...faults, ...unfinished, ...(seen.tests.length === 0 ? unreadTests(checks) : [])],
   };
@@ -101,7 +104,7 @@ function orderNotes(seen: ReturnType<typeof sightingsIn>): string[] {
 function silentIn(
   { task, code = "" }: Task,
   { asked, arrows, partial, ...seen }: ReturnType<typeof sightingsIn>,
-): string[] {
+): Told[] {
   const inText = { ...asked, isOwn: false };
   const [said, spoken] = [withoutDeeds(task), spokenIn(code)];
   const pairs = barePairs(said).map((at) => ({ at, why: `it does not call ${asked.name}` }));
@@ -111,7 +114,7 @@ function silentIn(
   return [
     ...leftOut(said, inText, { field: "task", seen: seen.task, more: inTask }),
     ...leftOut(spoken, inText, { field: "code", seen: seen.code, more: inCode }),
-    ...leftOutArrow(task, asked.name, arrows),
+    ...leftOutArrow(task, asked.name, arrows).map((note) => ({ note, isMeant: false })),
   ];
 }
 

@@ -4,12 +4,14 @@ import type { Asked } from "./asked.ts";
 import { isDenial, readCorrection } from "./complaint.ts";
 import { calling, type Place, type Sighting } from "./sighting.ts";
 
+type Report = { at: number; why: string; report: string };
+
 /** What is seen in a text without what it reports, which is told apart. What a docstring says is what should be. */
 export function withoutReports(
   all: readonly Sighting[],
   text: string,
   { name, isWrong }: Asked,
-): { seen: readonly Sighting[]; reports: { at: number; why: string }[] } {
+): { seen: readonly Sighting[]; reports: Report[] } {
   const { seen, reports } = withoutDenied(all, text, name);
   if (!isWrong) return { seen, reports };
   const defined = definitionsIn(text);
@@ -20,7 +22,7 @@ export function withoutReports(
     const goesOn = last !== undefined && text.slice(last.to, it.from).trim() === "";
     const isReport = goesOn || isReported(it, text);
     const meant = corrected(it, text);
-    if (isReport && meant === undefined) reports.push({ at: it.from, why: `it may be what ${name} does now` });
+    if (isReport && meant === undefined) reports.push({ ...now(name), at: it.from });
     else left.push(meant ?? it);
     last = isReport && it.style === "doctest" ? it : undefined;
   }
@@ -31,11 +33,11 @@ export function withoutReports(
 function withoutDenied(seen: readonly Sighting[], text: string, name: string) {
   const told = seen.map((it) => ({ it, isDenied: it.style === "doctest" && isDenial(lineBelow(text, it.to)) }));
   const left = told.map(({ it, isDenied }) => (isDenied ? corrected(it, text) : it));
-  const reports = told.flatMap(({ it }, at) =>
-    left[at] ? [] : [{ at: it.from, why: `it may be what ${name} does now` }],
-  );
+  const reports = told.flatMap(({ it }, at) => (left[at] ? [] : [{ ...now(name), at: it.from }]));
   return { seen: left.filter((it) => it !== undefined), reports };
 }
+
+const now = (name: string) => ({ why: `it may be what ${name} does now`, report: "" });
 
 const lineBelow = (text: string, end: number): string =>
   text

@@ -46,6 +46,8 @@ export type ReadExamples = {
   contradictions: Contradiction[];
   /** How many there are beyond those; absent: none. */
   unused?: number;
+  /** How many lines of task and code were meant as examples, and are none; of the first few. Absent: none. */
+  leftOut?: number;
   /** What a person should know of how they were read, one sentence each. */
   notes: string[];
   /** Lines that no style fits, or that ask for what is not to be had. */

@@ -110,7 +110,7 @@ export const blanked: (source: string) => string = remembered((source) => {
 /** So many texts are remembered, the latest: the readers of one program ask about it and its statements again and again. */
 const kept = 32;
 
-function remembered<T>(make: (source: string) => T): (source: string) => T {
+export function remembered<T>(make: (source: string) => T): (source: string) => T {
   const known = new Map<string, T>();
   return (source) => {
     const made = known.get(source) ?? make(source);
