@@ -1,4 +1,5 @@
 /** One request to a model's server, and its answer read piece by piece; each way to fail becomes a Fault. */
+import { hasCode } from "#lib/file-error.ts";
 import { Fault } from "#lib/run/fault.ts";
 
 export type Call = {
@@ -29,7 +30,7 @@ export class BadStatus extends Fault {
   }
 }
 
-/** Throws BadStatus, Fault `model-unavailable` when nobody answers, or the signal's reason. */
+/** Throws BadStatus, Fault `model-unavailable` when nobody listens, `model-failed` when who does breaks off, or the signal's reason. */
 export async function call({ url, method, body, key }: Call, signal: AbortSignal): Promise<Response> {
   const headers: Record<string, string> = {};
   if (body !== undefined) headers["content-type"] = "application/json";
@@ -50,12 +51,24 @@ async function attempt(url: string, request: RequestInit & { signal: AbortSignal
   } catch (error) {
     request.signal.throwIfAborted();
     const { origin } = new URL(url);
+    if (isBrokenOff(error)) {
+      throw new Fault("model-failed", `the server at ${origin} broke off before it answered`, {
+        hint: "see the server's log",
+        cause: error,
+      });
+    }
     throw new Fault("model-unavailable", `nobody answers at ${origin}`, {
       hint: `start the server at ${origin}`,
       cause: error,
     });
   }
 }
+
+/** Somebody took the request and did not answer it: what Node and its fetch call that. */
+const brokenOff = ["ECONNRESET", "EPIPE", "UND_ERR_SOCKET", "UND_ERR_HEADERS_TIMEOUT"];
+
+const isBrokenOff = (error: unknown): boolean =>
+  error instanceof Error && brokenOff.some((code) => hasCode(error.cause, code));
 
 /**
  * The answer as it comes. Throws Fault `model-failed` when the connection dies or falls silent, or the signal's reason.

@@ -39,21 +39,23 @@ test("the same model under the technique's own name is not told as another", asy
   expect(events.find((it) => it.type === "plan-end")).not.toHaveProperty("model");
 });
 
-test.each([
-  ["breaks off, has no plan", new Fault("model-failed", "it broke off"), { outcome: "solved" }],
-  [
-    "is gone, ends the run",
-    new Fault("model-unavailable", "it is gone"),
-    { outcome: "crashed", reason: "model-unavailable" },
-  ],
-])("a model that %s", async (_, fault, end) => {
-  const planner: Model = {
-    ...{ id: "scripted/planner", parallel: 1, prefills: false },
-    // biome-ignore lint/correctness/useYield: it says nothing.
-    reply: async function* () {
-      throw fault;
-    },
-  };
-  const ran = await planned({}, planner);
-  expect(ran.end).toMatchObject(end);
+test.each(["model-failed", "model-unavailable", "bad-input"] as const)(
+  "a technique whose model answers with %s has said nothing, and the run goes on",
+  async (code) => {
+    const { asked, events, end } = await planned({}, failing(new Fault(code, "it is gone")));
+    expect(events.find((it) => it.type === "plan-end")).toMatchObject({ text: "", promptTokens: 0, tokens: 0 });
+    expect([asked.length, end?.outcome]).toEqual([1, "solved"]);
+  },
+);
+
+test("a bug in what a technique asks is no silence of its model", async () => {
+  await expect(planned({}, failing(new TypeError("bug")))).rejects.toThrow("bug");
+});
+
+const failing = (error: Error): Model => ({
+  ...{ id: "scripted/planner", parallel: 1, prefills: false },
+  // biome-ignore lint/correctness/useYield: it says nothing.
+  reply: async function* () {
+    throw error;
+  },
 });

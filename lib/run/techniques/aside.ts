@@ -15,8 +15,8 @@ export type Aside = { text: string; model?: { id: string; digest?: string }; pro
 
 /**
  * Greedy unless a temperature was set for it, and with the run's seed then: the same run asks and hears the same. A model
- * that breaks off has said nothing: what helps a run must not end it. Throws `model-unavailable` and the signal's reason, as
- * `Model.reply` does.
+ * that fails, is gone or is not served any more has said nothing: what helps a run must not end it. Throws the signal's
+ * reason.
  */
 export async function aside(
   { task, seed }: Run,
@@ -32,7 +32,7 @@ export async function aside(
       else Object.assign(said, { promptTokens: part.promptTokens, tokens: part.tokens });
     }
   } catch (error) {
-    if (!(error instanceof Fault) || error.code !== "model-failed") throw error;
+    if (signal.aborted || !(error instanceof Fault)) throw error;
     return { ...said, text: "" };
   }
   return { ...said, text: withoutOpenThought(said.text).trim() };
