@@ -52,7 +52,8 @@ export const providers = ["ollama", "local", "openai", "textgen"] as const;
 export const modelFindingSchema = z.object({
   /** What was looked at: fenced code, the end of replies, the chat template, replies begun for it, long prompts, speed. */
   what: z.enum(["fence", "stop", "template", "prefill", "context", "speed"]),
-  status: z.enum(["good", "weak", "bad"]),
+  /** `unknown`: what was asked to see it was not answered. */
+  status: z.enum(["good", "weak", "bad", "unknown"]),
   /** One sentence for a person. */
   said: z.string(),
 });

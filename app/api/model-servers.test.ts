@@ -8,10 +8,12 @@ let ollama: TestingServer;
 let broken: TestingServer;
 let routes: Awaited<ReturnType<typeof openRoutes>>;
 beforeAll(async () => {
-  ollama = await testingServer(({ path }, response) => {
+  ollama = await testingServer(({ path, body }, response) => {
     if (path === "/api/tags" || path === "/api/ps") return void response.end('{"models":[]}');
     // What Ollama 0.17.4 says without a network.
     if (path === "/api/pull") response.end('{"status":"pulling manifest"}\n{"error":"no such host"}\n');
+    if (path === "/api/show" && (body as { model: string }).model === "failing") return void response.end("{}");
+    if (path === "/api/chat") response.writeHead(500).end('{"error":"no memory"}');
     // Anything else is never answered.
   });
   broken = await testingServer((_asked, response) => void response.writeHead(502).end("bad gateway"));
@@ -62,6 +64,14 @@ test("a download that fails once it has begun ends with its reason", async () =>
       },
     ],
   ]);
+});
+
+test("a look at a model whose server fails is refused, and what an earlier look showed is kept", async () => {
+  const earlier = { model: "ollama/failing", report: { verdict: "good" } };
+  await routes.store.keepCheck(earlier);
+  const answer = await routes.ask("POST", "/api/models/check", { body: { model: "ollama/failing" } });
+  expect([answer.status, await answer.json()]).toMatchObject([503, { error: { code: "model-failed" } }]);
+  expect(await routes.store.checks()).toEqual([earlier]);
 });
 
 test("of two looks at a model at once the second is told when to come again", async () => {

@@ -57,7 +57,7 @@ export async function pullForRun({
   for (const id of new Set(wanted)) await tell(id, fetchLacking(id, models(), signal));
 }
 
-const marks = { good: "✓", weak: "!", bad: "✗" };
+const marks = { good: "✓", weak: "!", bad: "✗", unknown: "?" };
 const verdicts = {
   good: "It can be worked with.",
   usable: "It can be worked with, but has weaknesses.",

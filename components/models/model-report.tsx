@@ -1,5 +1,5 @@
 import { clsx } from "clsx";
-import { Check, TriangleAlert, X } from "lucide-react";
+import { Check, CircleQuestionMark, TriangleAlert, X } from "lucide-react";
 import { useClock } from "#components/ui/clock.ts";
 import { ago } from "#components/ui/say.ts";
 import type { ModelReport } from "#lib/wire.ts";
@@ -21,6 +21,7 @@ const looks = {
   good: { Icon: Check, tone: "text-fixed", name: "good" },
   weak: { Icon: TriangleAlert, tone: "text-doubt", name: "weak" },
   bad: { Icon: X, tone: "text-wrong", name: "bad" },
+  unknown: { Icon: CircleQuestionMark, tone: "text-soft", name: "not known" },
 };
 const tones = { good: "text-fixed", usable: "text-doubt", poor: "text-wrong" };
 

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { Fault } from "#lib/run/fault.ts";
 import type { Model, Prompt } from "#lib/run/ports.ts";
 import { checkModel } from "./checkup.ts";
+import { TooLong } from "./too-long.ts";
 
 const signal = new AbortController().signal;
 type Said = { text?: string; stop?: "stop" | "length"; promptTokens?: number; tokens?: number } | Error;
@@ -48,7 +49,9 @@ test("a model in order is good, and its report says so in sentences", async () =
 });
 
 const writes = ({ user, prefill }: Prompt) => prefill === "" && user.includes("add(a, b)");
-const cut = new Fault("model-failed", "It cut the prompt off", { hint: "raise it" });
+const cut = new TooLong("It cut the prompt off", "raise it");
+const failed = new Fault("model-failed", "Its server answered 500", { hint: "see its log" });
+const late = new DOMException("", "TimeoutError");
 
 test.each<[string, (prompt: Prompt) => Said | undefined, string, unknown[][]]>([
   [
@@ -109,12 +112,33 @@ test.each<[string, (prompt: Prompt) => Said | undefined, string, unknown[][]]>([
   ],
   [
     "a model that breaks off",
-    (it) => (writes(it) ? cut : undefined),
+    (it) => (writes(it) ? failed : undefined),
+    "usable",
+    [
+      ["fence", "unknown"],
+      ["stop", "unknown"],
+      ["speed", "unknown"],
+    ],
+  ],
+  [
+    "a model that takes too long",
+    (it) => (writes(it) || it.user.includes("password") ? late : undefined),
     "poor",
     [
-      ["fence", "bad"],
-      ["stop", "bad"],
+      ["fence", "unknown"],
+      ["stop", "unknown"],
+      ["context", "bad"],
       ["speed", "bad"],
+    ],
+  ],
+  [
+    "a server that fails after its first answer",
+    (it) => (writes(it) ? undefined : failed),
+    "usable",
+    [
+      ["template", "unknown"],
+      ["prefill", "unknown"],
+      ["context", "unknown"],
     ],
   ],
   ["a reply of one token", (it) => (writes(it) ? { tokens: 1 } : undefined), "usable", [["speed", "weak"]]],
@@ -127,6 +151,29 @@ test("a model that cannot be begun for is usable", async () => {
     verdict: "usable",
     amiss: [["prefill", "weak"]],
   });
+});
+
+test("what was not answered is said to be not known, and why", async () => {
+  const { findings } = await checkModel(
+    modelThat((it) => (it.prefill ? failed : undefined)),
+    signal,
+  );
+  expect(findings.find(({ what }) => what === "prefill")).toEqual({
+    what: "prefill",
+    status: "unknown",
+    said: "Not known, for it was not answered: Its server answered 500. see its log",
+  });
+});
+
+test.each([failed, cut, late])("a look that nothing answers is a fault and no report: %s", async (error) => {
+  for (const prefills of [true, false]) {
+    await expect(
+      checkModel(
+        modelThat(() => error, { prefills }),
+        signal,
+      ),
+    ).rejects.toMatchObject({ code: "model-failed" });
+  }
 });
 
 test("a server that is gone is a fault, a bug stays one, and who leaves is let go", async () => {

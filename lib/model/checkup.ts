@@ -1,28 +1,35 @@
 /** Whether a model can be worked with: five short requests to it, and what their answers show. */
-import { Fault } from "#lib/run/fault.ts";
+import { Fault, sentencesOf } from "#lib/run/fault.ts";
 import type { Model, Prompt, ReplyOptions } from "#lib/run/ports.ts";
 import type { ModelFinding, ModelReport } from "#lib/wire.ts";
 import { fewestTokens } from "./estimate.ts";
+import { TooLong } from "./too-long.ts";
 
 type Answer = { text: string; stop: "stop" | "length"; promptTokens: number; tokens: number; seconds: number };
 type Finding = Omit<ModelFinding, "what">;
+/** `why`: what the request itself had to do with it. */
+type Unanswered = { fault: Fault; why: "length" | "time" | "server" };
 type Ask = (prompt: Prompt, options?: Partial<ReplyOptions>) => Promise<Answer>;
 
 /** The first request may have to load the model. */
 const patienceMs = { first: 240_000, next: 90_000 };
 const slow = 4;
 
-/** Throws Fault `model-unavailable`, or the signal's reason; what a probe meets is a finding. */
+/** Throws Fault `model-unavailable`, `model-failed` where nothing is answered, or the signal's reason; what a probe meets is a finding. */
 export async function checkModel(model: Model, signal: AbortSignal): Promise<ModelReport> {
   const written = await probed(() => write(asking(model, patienceMs.first, signal)), signal);
   const ask = asking(model, patienceMs.next, signal);
+  const template = await probed(() => systemHeard(ask), signal);
+  const prefill = await probed(() => prefillObeyed(model, ask), signal);
+  const context = await probed(() => contextHeld(ask), signal);
+  if ("fault" in written && "fault" in template && "fault" in context) throw written.fault;
   const findings: ModelFinding[] = [
-    { what: "fence", ...fenceFinding(written) },
-    { what: "stop", ...stopFinding(written) },
-    { what: "template", ...(await finding(() => systemHeard(ask), signal)) },
-    { what: "prefill", ...(await finding(() => prefillObeyed(model, ask), signal)) },
-    { what: "context", ...(await finding(() => contextHeld(ask), signal)) },
-    { what: "speed", ...speedFinding(written) },
+    { what: "fence", ...shownBy(written, fenceFinding) },
+    { what: "stop", ...shownBy(written, stopFinding) },
+    { what: "template", ...shownBy(template, itself) },
+    { what: "prefill", ...shownBy(prefill, itself) },
+    { what: "context", ...shownBy(context, itself, ["length", "time"]) },
+    { what: "speed", ...shownBy(written, speedFinding, ["time"]) },
   ];
   const speed = "text" in written ? speedOf(written) : null;
   return {
@@ -59,19 +66,31 @@ function asking(model: Model, patience: number, signal: AbortSignal): Ask {
 }
 
 /** A model that breaks off or takes too long is not at fault for our being here: it is what we wanted to know. */
-async function probed<T>(probe: () => Promise<T>, signal: AbortSignal): Promise<T | Finding> {
+async function probed<T>(probe: () => Promise<T>, signal: AbortSignal): Promise<T | Unanswered> {
   try {
     return await probe();
   } catch (error) {
     signal.throwIfAborted();
     if (error instanceof DOMException && error.name === "TimeoutError")
-      return { status: "bad", said: "It did not answer in time." };
+      return { fault: new Fault("model-failed", "The model did not answer in time."), why: "time" };
     if (!(error instanceof Fault) || error.code !== "model-failed") throw error;
-    return { status: "bad", said: [error.message, error.hint].filter(Boolean).join(": ") };
+    return { fault: error, why: error instanceof TooLong ? "length" : "server" };
   }
 }
 
-const finding = (probe: () => Promise<Finding>, signal: AbortSignal): Promise<Finding> => probed(probe, signal);
+/** A server that fails says nothing of how its model is to be spoken to; only what `tells` is at fault with the request does. */
+function shownBy<T extends object>(
+  answer: T | Unanswered,
+  finding: (answer: T) => Finding,
+  tells: readonly Unanswered["why"][] = [],
+): Finding {
+  if (!("fault" in answer)) return finding(answer);
+  const said = sentencesOf(answer.fault);
+  if (tells.includes(answer.why)) return bad(said);
+  return { status: "unknown", said: `Not known, for it was not answered: ${said}` };
+}
+
+const itself = (found: Finding): Finding => found;
 
 const wanted = "Write a Python function add(a, b) that returns the sum of a and b.";
 
@@ -82,8 +101,7 @@ const write = (ask: Ask): Promise<Answer> =>
     prefill: "",
   });
 
-function fenceFinding(written: Answer | Finding): Finding {
-  if ("said" in written) return written;
+function fenceFinding(written: Answer): Finding {
   if (/```(python|py)?\n[^`]*\bdef add\b[^`]*/.test(written.text))
     return good("It writes code into a block, as asked.");
   if (/\bdef add\b/.test(written.text)) return weak("It writes the code, but not into a block as it was asked to.");
@@ -92,16 +110,14 @@ function fenceFinding(written: Answer | Finding): Finding {
 
 const marks = /<\|[a-z_]+\|>|<\/s>|\[\/?INST\]|<(start|end)_of_turn>/i;
 
-function stopFinding(written: Answer | Finding): Finding {
-  if ("said" in written) return written;
+function stopFinding(written: Answer): Finding {
   const [mark] = marks.exec(written.text) ?? [];
   if (mark !== undefined) return bad(`Its replies hold ${mark}: its server does not know where they end.`);
   if (written.stop === "length") return weak("It went on after the function until it was cut off.");
   return good("Its replies end by themselves.");
 }
 
-function speedFinding(written: Answer | Finding): Finding {
-  if ("said" in written) return written;
+function speedFinding(written: Answer): Finding {
   const speed = speedOf(written);
   if (speed === null) return weak("Its reply was too short to tell its speed.");
   const said = `It writes ${speed.toFixed(speed < 10 ? 1 : 0)} tokens a second`;
@@ -167,6 +183,6 @@ const bad = (said: string): Finding => ({ status: "bad", said });
 
 function verdictOf(findings: readonly ModelFinding[]): ModelReport["verdict"] {
   const fatal = findings.some(({ status }) => status === "bad");
-  const weaknesses = findings.filter(({ status }) => status === "weak").length;
-  return fatal ? "poor" : weaknesses > 0 ? "usable" : "good";
+  const flawless = findings.every(({ status }) => status === "good");
+  return fatal ? "poor" : flawless ? "good" : "usable";
 }

@@ -1,9 +1,9 @@
 /** The decoder in a process of ours (workers/decoder): it writes many replies at once, each step a token of each. */
 import * as z from "zod";
-import { Fault } from "#lib/run/fault.ts";
 import type { Prompt, ReplyOptions, ReplyPart } from "#lib/run/ports.ts";
 import { notStarted } from "./engine.ts";
 import { type EngineJob, type EngineProcess, startProcess } from "./engine-process.ts";
+import { shorten, TooLong } from "./too-long.ts";
 
 const wordSchema = z.object({
   id: z.int(),
@@ -70,7 +70,7 @@ export class Decoder {
     let ended = false;
     try {
       for await (const word of heard(listener, either)) {
-        if (word.error !== undefined) throw tooLong(word.error);
+        if (word.error !== undefined) throw new TooLong(`the engine refused the prompt: ${word.error}`, shorten);
         if (word.text) yield { type: "text", text: word.text };
         if (word.stop === undefined) continue;
         ended = true;
@@ -108,10 +108,4 @@ function nextWord(listener: Listener, signal: AbortSignal): Promise<void> {
 
 function endOf({ stop = "stop", promptTokens = 0, tokens = 0, logprob }: Word): ReplyPart {
   return { type: "end", stop, promptTokens, tokens, ...(logprob === undefined ? {} : { logprob }) };
-}
-
-function tooLong(reason: string): Fault {
-  return new Fault("model-failed", `the engine refused the prompt: ${reason}`, {
-    hint: "shorten the task or its code: prompt and reply have to fit in 4,096 tokens",
-  });
 }

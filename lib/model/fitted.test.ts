@@ -42,6 +42,11 @@ test.each([
     reportOf({ template: "bad" }),
     { ...usual, system: "", user: "You write Python.\n\nWrite f." },
   ],
+  [
+    "did not answer what it was asked then",
+    reportOf({ fence: "unknown", stop: "unknown", template: "unknown", prefill: "unknown" }),
+    usual,
+  ],
   ["is slow and forgets", reportOf({ speed: "weak", context: "bad" }), usual],
 ])("a model that %s is asked so", async (_, report, wanted) => {
   expect(await asked(report)).toEqual(wanted);

@@ -7,6 +7,7 @@ import { BadStatus, type Call, call, textOf } from "./http.ts";
 import { meanLogprob } from "./logprob.ts";
 import { type Slot, Slots } from "./slots.ts";
 import { eventsOf, parseAnswer } from "./sse.ts";
+import { shorten, TooLong } from "./too-long.ts";
 
 const templateSchema = z.object({ prompt: z.string() });
 
@@ -140,8 +141,5 @@ export class LlamaServer {
 }
 
 function refusal(error: BadStatus): Fault {
-  return new Fault("model-failed", `the engine refused the prompt: ${error.body.slice(0, 300)}`, {
-    hint: "shorten the task or its code: prompt and reply have to fit in 4,096 tokens",
-    cause: error,
-  });
+  return new TooLong(`the engine refused the prompt: ${error.body.slice(0, 300)}`, shorten, error);
 }

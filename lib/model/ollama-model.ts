@@ -7,6 +7,7 @@ import { fewestTokens, promptTokenEstimate } from "./estimate.ts";
 import { BadStatus, call, textOf } from "./http.ts";
 import { meanLogprob } from "./logprob.ts";
 import { linesOf } from "./ndjson.ts";
+import { TooLong } from "./too-long.ts";
 
 export const showSchema = z.object({
   template: z.string().default(""),
@@ -105,16 +106,17 @@ function goesOn(template: string): boolean {
   return !template.includes(".Messages") || template.includes("$last");
 }
 
-/** A power of two of 4,096 at least: few sizes, few reloads. Throws Fault `model-failed` for more than the model has. */
+/** A power of two of 4,096 at least: few sizes, few reloads. Throws TooLong for more than the model has. */
 function contextFor({ name, show }: Source, [prompt, options]: Asked): number {
   const need = promptTokenEstimate(textOfPrompt(prompt)) + options.maxTokens;
   const wanted = 2 ** Math.max(12, Math.ceil(Math.log2(need)));
   const length = Object.entries(show.model_info).find(([key]) => key.endsWith(".context_length"))?.[1];
   const most = typeof length === "number" ? length : Number.POSITIVE_INFINITY;
   if (need <= most) return Math.min(wanted, most);
-  throw new Fault("model-failed", `${name} holds ${most} tokens, and this prompt with its reply may need ${need}`, {
-    hint: "shorten the task or its code, or choose a model with a longer context",
-  });
+  throw new TooLong(
+    `${name} holds ${most} tokens, and this prompt with its reply may need ${need}`,
+    "shorten the task or its code, or choose a model with a longer context",
+  );
 }
 
 async function* replyParts(chunks: AsyncIterable<Chunk>, prompt: Prompt, context: number): AsyncGenerator<ReplyPart> {
@@ -136,9 +138,10 @@ function endOf(
 ): ReplyPart {
   const read = chunk.prompt_eval_count ?? 0;
   if (read >= context || (read > 0 && read < fewestTokens(prompt.user))) {
-    throw new Fault("model-failed", `Ollama cut the prompt off without a word: it read ${read} tokens of it`, {
-      hint: "raise OLLAMA_CONTEXT_LENGTH, or shorten the task or its code",
-    });
+    throw new TooLong(
+      `Ollama cut the prompt off without a word: it read ${read} tokens of it`,
+      "raise OLLAMA_CONTEXT_LENGTH, or shorten the task or its code",
+    );
   }
   return {
     type: "end",
