@@ -64,6 +64,8 @@ export const modelReportSchema = z.object({
   model: z.string(),
   /** `good`: nothing to say against it; `usable`: with weaknesses; `poor`: expect little. */
   verdict: z.enum(["good", "usable", "poor"]),
+  /** Of the weights that were looked at, where the provider tells. */
+  digest: z.string().optional(),
   findings: z.array(modelFindingSchema),
   /** Of one reply at a time. */
   tokensPerSecond: z.number().nullable(),
@@ -81,6 +83,8 @@ export const modelSchema = z.object({
   bytes: z.number().nullable(),
   /** Parameters, where the provider tells: a run takes its defaults from it. */
   billions: z.number().optional(),
+  /** What pins the weights, where the provider tells. */
+  digest: z.string().optional(),
   /** For people: parameters, quantisation, licence. */
   details: z.string(),
   /** What the last look at it showed, where somebody looked. */

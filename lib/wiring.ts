@@ -6,6 +6,7 @@ import { setMaxListeners } from "node:events";
 import path from "node:path";
 import pino from "pino";
 import { env } from "./env.ts";
+import { reportOf } from "./http/model-reports.ts";
 import { openCalls } from "./http/taken-back.ts";
 import { lint } from "./lint.ts";
 import { fitted } from "./model/fitted.ts";
@@ -20,7 +21,7 @@ import type { Run } from "./run/fold.ts";
 import type { Model, Ports, Prompts } from "./run/ports.ts";
 import { ensureDatabase } from "./store/embedded.ts";
 import { openStore } from "./store/store.ts";
-import { type ModelReport, modelReportSchema } from "./wire.ts";
+import type { ModelReport } from "./wire.ts";
 
 type Opened = { kept: Map<string, unknown>; closings: (() => Promise<void>)[] };
 const { kept, closings } = ((globalThis as { fixpoint?: Opened }).fixpoint ??= { kept: new Map(), closings: [] });
@@ -158,8 +159,7 @@ export async function keptChecks() {
 
 async function fittedModel(id: string | undefined, signal: AbortSignal): Promise<Model> {
   const model = await models().open(id, signal);
-  const kept = (await keptChecks()).find((it) => it.model === model.id);
-  return fitted(model, modelReportSchema.safeParse(kept?.report).data);
+  return fitted(model, reportOf(model, await keptChecks()));
 }
 
 /** Closes what was opened, the last first. For the end of a process; a server that others use goes on. */

@@ -37,10 +37,10 @@ const found = async (model: Model) => {
 
 test("a model in order is good, and its report says so in sentences", async () => {
   const report = await checkModel(
-    modelThat(() => undefined),
+    modelThat(() => undefined, { digest: "sha256:a" }),
     signal,
   );
-  expect(report).toMatchObject({ model: "scripted/model", verdict: "good" });
+  expect(report).toMatchObject({ model: "scripted/model", digest: "sha256:a", verdict: "good" });
   expect(report.findings.map(({ what, status }) => [what, status])).toEqual(
     ["fence", "stop", "template", "prefill", "context", "speed"].map((what) => [what, "good"]),
   );

@@ -35,6 +35,7 @@ export async function checkModel(model: Model, signal: AbortSignal): Promise<Mod
   return {
     model: model.id,
     verdict: verdictOf(findings),
+    ...(model.digest !== undefined && { digest: model.digest }),
     findings,
     tokensPerSecond: speed === null ? null : Math.round(speed * 10) / 10,
     at: new Date().toISOString(),

@@ -136,6 +136,7 @@ export class LocalModels {
       name: weights.name,
       state: loaded ? "loaded" : ready ? "ready" : "absent",
       bytes: weights.bytes,
+      digest: `sha256:${weights.sha256}`,
       billions: weights.billions,
       details: `${weights.billions} billion parameters, ${weights.licence}`,
     };

@@ -43,7 +43,7 @@ export function ollamaModel(source: Source): Model {
   let context = source.context ?? 0;
   return {
     id: `ollama/${name}`,
-    ...(digest && { digest: `sha256:${digest}` }),
+    ...pinnedBy(digest),
     ...billionsIn(show.details.parameter_size),
     // Ollama decodes one reply at a time unless OLLAMA_NUM_PARALLEL says otherwise; a second one waiting leaves no gap.
     parallel: 2,
@@ -159,6 +159,10 @@ function refusal(name: string, { status, body }: BadStatus): Fault {
   return new Fault("model-failed", `Ollama answered ${status}: ${body.slice(0, 300)}`, {
     hint: "ollama ps, and its log",
   });
+}
+
+export function pinnedBy(digest: string | null | undefined): { digest?: string } {
+  return digest ? { digest: `sha256:${digest}` } : {};
 }
 
 /** `630.17M` and `7.6B` as billions. */

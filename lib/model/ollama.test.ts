@@ -67,6 +67,7 @@ test("what Ollama has is listed with its size and whether it is in memory", asyn
         name,
         state: "loaded",
         bytes: 491_400_332,
+        digest: "sha256:a6fa3818b61c284ce0aedad4827ef1c438d7d29df20833f803cef5f1ca105092",
         billions: 0.63017,
         details: "630.17M, Q4_K_M",
       },

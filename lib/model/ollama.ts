@@ -8,7 +8,7 @@ import type { Model } from "#lib/run/ports.ts";
 import type { ProviderInfo, PullProgress } from "#lib/wire.ts";
 import { BadStatus, type Call, call, textOf, wholeText } from "./http.ts";
 import { linesOf } from "./ndjson.ts";
-import { billionsIn, type OllamaShow, ollamaModel, showSchema } from "./ollama-model.ts";
+import { billionsIn, type OllamaShow, ollamaModel, pinnedBy, showSchema } from "./ollama-model.ts";
 import { parseAnswer } from "./sse.ts";
 
 /** Where Ollama listens when nobody says otherwise; `localhost` may be either. */
@@ -61,6 +61,7 @@ export class Ollama {
       name: tag.name,
       state: names.has(tag.name) ? ("loaded" as const) : ("ready" as const),
       bytes: tag.size ?? null,
+      ...pinnedBy(tag.digest),
       ...billionsIn(tag.details.parameter_size),
       details: [tag.details.parameter_size, tag.details.quantization_level].filter(Boolean).join(", "),
     }));
