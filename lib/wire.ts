@@ -56,16 +56,18 @@ export const modelFindingSchema = z.object({
   status: z.enum(["good", "weak", "bad", "unknown"]),
   /** One sentence for a person. */
   said: z.string(),
+  /** The mark of an end that its replies hold. */
+  mark: z.string().optional(),
 });
 export type ModelFinding = z.infer<typeof modelFindingSchema>;
 
 /** What a look at a model showed. */
 export const modelReportSchema = z.object({
   model: z.string(),
-  /** `good`: nothing to say against it; `usable`: with weaknesses; `poor`: expect little. */
-  verdict: z.enum(["good", "usable", "poor"]),
   /** Of the weights that were looked at, where the provider tells. */
   digest: z.string().optional(),
+  /** `good`: nothing to say against it; `usable`: with weaknesses; `poor`: expect little. */
+  verdict: z.enum(["good", "usable", "poor"]),
   findings: z.array(modelFindingSchema),
   /** Of one reply at a time. */
   tokensPerSecond: z.number().nullable(),
@@ -81,10 +83,10 @@ export const modelSchema = z.object({
   /** `loaded`: in memory; `ready`: on disk or served; `absent`: can be pulled. */
   state: z.enum(["loaded", "ready", "absent"]),
   bytes: z.number().nullable(),
-  /** Parameters, where the provider tells: a run takes its defaults from it. */
-  billions: z.number().optional(),
   /** What pins the weights, where the provider tells. */
   digest: z.string().optional(),
+  /** Parameters, where the provider tells: a run takes its defaults from it. */
+  billions: z.number().optional(),
   /** For people: parameters, quantisation, licence. */
   details: z.string(),
   /** What the last look at it showed, where somebody looked. */

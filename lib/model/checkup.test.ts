@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { Fault } from "#lib/run/fault.ts";
 import type { Model, Prompt } from "#lib/run/ports.ts";
 import { checkModel } from "./checkup.ts";
+import { endMarks } from "./end-marks.ts";
 import { TooLong } from "./too-long.ts";
 
 const signal = new AbortController().signal;
@@ -151,6 +152,32 @@ test("a model that cannot be begun for is usable", async () => {
     verdict: "usable",
     amiss: [["prefill", "weak"]],
   });
+});
+
+test.each([...endMarks, "<|some_new_end|>"])("%s in a reply is found, and told as what it is", async (mark) => {
+  const { findings } = await checkModel(
+    modelThat((it) => (writes(it) ? { text: `${block}\n${mark}\nmore <|im_end|>` } : undefined)),
+    signal,
+  );
+  expect(findings.find(({ what }) => what === "stop")).toEqual({
+    what: "stop",
+    status: "bad",
+    said: `Its replies hold ${mark}: its server does not know where they end.`,
+    mark,
+  });
+});
+
+test.each([
+  [0, "Heron.", "It holds a prompt of 1,500 words, and remembers how it began."],
+  [0, "Crow.", "It was given a prompt of 1,500 words, but did not remember how it began."],
+  [2_345, "Crow.", "It was given a prompt of 2,345 tokens, but did not remember how it began."],
+])("of a long prompt that counts %i tokens and is answered with %s it is said how long it was", async (...it) => {
+  const [promptTokens, text, said] = it;
+  const { findings } = await checkModel(
+    modelThat(({ user }) => (user.includes("password") ? { promptTokens, text } : undefined)),
+    signal,
+  );
+  expect(findings.find(({ what }) => what === "context")?.said).toBe(said);
 });
 
 test("what was not answered is said to be not known, and why", async () => {

@@ -2,6 +2,7 @@
 import { Fault, sentencesOf } from "#lib/run/fault.ts";
 import type { Model, Prompt, ReplyOptions } from "#lib/run/ports.ts";
 import type { ModelFinding, ModelReport } from "#lib/wire.ts";
+import { endMarkIn } from "./end-marks.ts";
 import { fewestTokens } from "./estimate.ts";
 import { TooLong } from "./too-long.ts";
 
@@ -34,8 +35,8 @@ export async function checkModel(model: Model, signal: AbortSignal): Promise<Mod
   const speed = "text" in written ? speedOf(written) : null;
   return {
     model: model.id,
-    verdict: verdictOf(findings),
     ...(model.digest !== undefined && { digest: model.digest }),
+    verdict: verdictOf(findings),
     findings,
     tokensPerSecond: speed === null ? null : Math.round(speed * 10) / 10,
     at: new Date().toISOString(),
@@ -109,11 +110,9 @@ function fenceFinding(written: Answer): Finding {
   return bad("Asked for a function of one line, it wrote none.");
 }
 
-const marks = /<\|[a-z_]+\|>|<\/s>|\[\/?INST\]|<(start|end)_of_turn>/i;
-
 function stopFinding(written: Answer): Finding {
-  const [mark] = marks.exec(written.text) ?? [];
-  if (mark !== undefined) return bad(`Its replies hold ${mark}: its server does not know where they end.`);
+  const mark = endMarkIn(written.text);
+  if (mark !== undefined) return { ...bad(`Its replies hold ${mark}: its server does not know where they end.`), mark };
   if (written.stop === "length") return weak("It went on after the function until it was cut off.");
   return good("Its replies end by themselves.");
 }
@@ -161,13 +160,14 @@ async function contextHeld(ask: Ask): Promise<Finding> {
   const text = `The password is heron.\n${words(contextWords)}`;
   const user = `${text}\n\nWhat is the password that stands at the beginning? Answer with that one word.`;
   const { promptTokens, text: reply } = await ask({ system: "", user, prefill: "" }, { maxTokens: 12 });
-  const read = promptTokens.toLocaleString("en");
+  const read = `${promptTokens.toLocaleString("en")} tokens`;
+  const written = `${contextWords.toLocaleString("en")} words`;
   if (promptTokens > 0 && promptTokens < fewestTokens(user))
-    return bad(
-      `Of a prompt of ${contextWords.toLocaleString("en")} words it read only ${read} tokens: its context is cut.`,
-    );
-  if (/heron/i.test(reply)) return good(`It holds a prompt of ${read || "1,500"} tokens, and remembers how it began.`);
-  return weak(`It was given a prompt of ${read} tokens, but did not remember how it began.`);
+    return bad(`Of a prompt of ${written} it read only ${read}: its context is cut.`);
+  // A server that counts nothing has read something all the same.
+  const given = promptTokens > 0 ? read : written;
+  if (/heron/i.test(reply)) return good(`It holds a prompt of ${given}, and remembers how it began.`);
+  return weak(`It was given a prompt of ${given}, but did not remember how it began.`);
 }
 
 const vocabulary = "river stone garden window paper morning silver bridge orange forest candle market".split(" ");

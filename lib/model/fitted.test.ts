@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { ModelFinding, ModelReport } from "#lib/wire.ts";
+import { endMarks } from "./end-marks.ts";
 import { fitted } from "./fitted.ts";
 import { scriptedModel } from "./scripted.ts";
 
@@ -52,9 +53,16 @@ test.each([
   expect(await asked(report)).toEqual(wanted);
 });
 
-test("replies that hold the marks of their end are ended there", async () => {
-  const { stop } = await asked(reportOf({ stop: "bad" }));
-  expect(stop.slice(0, 2)).toEqual(["\n```", "<|im_end|>"]);
+test("replies that hold the marks of their end are ended there, first of all at the one that was seen", async () => {
+  const report = reportOf({ stop: "bad" });
+  expect((await asked(report)).stop).toEqual(["\n```", ...endMarks]);
+  const seen = (mark: string) => ({
+    ...report,
+    findings: report.findings.map((it) => (it.what === "stop" ? { ...it, mark } : it)),
+  });
+  expect((await asked(seen("<|new|>"))).stop).toEqual(["\n```", "<|new|>", ...endMarks]);
+  const others = endMarks.filter((it) => it !== "<|EOT|>");
+  expect((await asked(seen("<|EOT|>"))).stop).toEqual(["\n```", "<|EOT|>", ...others]);
 });
 
 test("of a model that begins no replies a look makes none that does", () => {
