@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { Fault } from "#lib/run/fault.ts";
 import type { Model, Prompt } from "#lib/run/ports.ts";
-import { checkModel } from "./checkup.ts";
+import { checkModel, type Opened } from "./checkup.ts";
 import { endMarks } from "./end-marks.ts";
 import { TooLong } from "./too-long.ts";
 
@@ -12,7 +12,7 @@ const wordsIn = ({ system, user, prefill }: Prompt) => `${system} ${user} ${pref
 const block = "```python\ndef add(a, b):\n    return a + b\n```";
 
 /** A model in order, but for what the test changes by the request. */
-function modelThat(change: (prompt: Prompt) => Said | undefined, more: Partial<Model> = {}): Model {
+function modelThat(change: (prompt: Prompt) => Said | undefined, more: Partial<Opened> = {}): Opened {
   return {
     id: "scripted/model",
     parallel: 1,
@@ -146,6 +146,22 @@ test.each<[string, (prompt: Prompt) => Said | undefined, string, unknown[][]]>([
 ])("%s is found", async (_, change, verdict, amiss) => {
   expect(await found(modelThat(change))).toEqual({ verdict, amiss });
 });
+
+test.each([undefined, 0])(
+  "a model without a chat template is said to be sent plain text: counted %s",
+  async (count) => {
+    const uncounted = (it: Prompt) => (it.user === "Say yes." && count === 0 ? { promptTokens: 0 } : undefined);
+    const { findings, verdict } = await checkModel(modelThat(uncounted, { bare: true }), signal);
+    expect([verdict, findings.find(({ what }) => what === "template")]).toEqual([
+      "usable",
+      {
+        what: "template",
+        status: "weak",
+        said: "Its server shows no chat template for it: instructions and task are sent as one plain text, without the marks that it may have been taught.",
+      },
+    ]);
+  },
+);
 
 test("a model that cannot be begun for is usable", async () => {
   expect(await found(modelThat(() => undefined, { prefills: false }))).toEqual({

@@ -10,6 +10,8 @@ type Answer = { text: string; stop: "stop" | "length"; promptTokens: number; tok
 type Finding = Omit<ModelFinding, "what">;
 /** `why`: what the request itself had to do with it. */
 type Unanswered = { fault: Fault; why: "length" | "time" | "server" };
+/** `bare`: its server shows no chat template for it, so that it is sent plain text. */
+export type Opened = Model & { bare?: boolean };
 type Ask = (prompt: Prompt, options?: Partial<ReplyOptions>) => Promise<Answer>;
 
 /** The first request may have to load the model. */
@@ -17,10 +19,10 @@ const patienceMs = { first: 240_000, next: 90_000 };
 const slow = 4;
 
 /** Throws Fault `model-unavailable`, `model-failed` where nothing is answered, or the signal's reason; what a probe meets is a finding. */
-export async function checkModel(model: Model, signal: AbortSignal): Promise<ModelReport> {
+export async function checkModel(model: Opened, signal: AbortSignal): Promise<ModelReport> {
   const written = await probed(() => write(asking(model, patienceMs.first, signal)), signal);
   const ask = asking(model, patienceMs.next, signal);
-  const template = await probed(() => systemHeard(ask), signal);
+  const template = await probed(() => systemHeard(model, ask), signal);
   const prefill = await probed(() => prefillObeyed(model, ask), signal);
   const context = await probed(() => contextHeld(ask), signal);
   if ("fault" in written && "fault" in template && "fault" in context) throw written.fault;
@@ -131,14 +133,19 @@ function speedOf({ tokens, seconds }: Answer): number | null {
 }
 
 /** Told by counting: what the template drops is not among the tokens that were read. */
-async function systemHeard(ask: Ask): Promise<Finding> {
+async function systemHeard({ bare = false }: Opened, ask: Ask): Promise<Finding> {
   const asked = { user: "Say yes.", prefill: "" };
   const little = await ask({ ...asked, system: "Be brief." }, { maxTokens: 1 });
   const much = await ask({ ...asked, system: words(80) }, { maxTokens: 1 });
-  if (much.promptTokens === 0) return weak("Its server does not tell how much of a prompt it reads.");
-  if (much.promptTokens - little.promptTokens >= fewestTokens(words(80)) / 2)
-    return good("It is given the instructions that stand before a task.");
-  return bad("The instructions that stand before a task are dropped: its chat template is missing.");
+  const counts = much.promptTokens > 0;
+  if (counts && much.promptTokens - little.promptTokens < fewestTokens(words(80)) / 2)
+    return bad("The instructions that stand before a task are dropped: its chat template is missing.");
+  if (bare)
+    return weak(
+      "Its server shows no chat template for it: instructions and task are sent as one plain text, without the marks that it may have been taught.",
+    );
+  if (!counts) return weak("Its server does not tell how much of a prompt it reads.");
+  return good("It is given the instructions that stand before a task.");
 }
 
 async function prefillObeyed(model: Model, ask: Ask): Promise<Finding> {

@@ -2,7 +2,7 @@
 import { Fault } from "#lib/run/fault.ts";
 import type { Model } from "#lib/run/ports.ts";
 import type { ModelReport, Models, ProviderInfo, PullProgress } from "#lib/wire.ts";
-import { checkModel } from "./checkup.ts";
+import { checkModel, type Opened } from "./checkup.ts";
 import { requireDataFolder } from "./data-folder.ts";
 import { LocalModels, weightsOf } from "./local.ts";
 import { isForCode, Ollama } from "./ollama.ts";
@@ -42,7 +42,7 @@ export type OpenModels = {
 
 type Provider = {
   list(signal: AbortSignal): Promise<ProviderInfo>;
-  open(name: string, signal: AbortSignal): Promise<Model>;
+  open(name: string, signal: AbortSignal): Promise<Opened>;
   pull(name: string, signal: AbortSignal): AsyncGenerator<PullProgress>;
   remove(name: string, signal: AbortSignal): Promise<void>;
 };
@@ -158,7 +158,7 @@ function compatible(name: "openai" | "textgen", url: string | undefined, key: st
   };
 }
 
-async function openWithin(provider: Provider, name: string, signal: AbortSignal): Promise<Model> {
+async function openWithin(provider: Provider, name: string, signal: AbortSignal): Promise<Opened> {
   const patience = AbortSignal.timeout(openingMs);
   try {
     return await provider.open(name, AbortSignal.any([signal, patience]));

@@ -1,8 +1,9 @@
 /** One model that Ollama serves. */
 import * as z from "zod";
 import { Fault } from "#lib/run/fault.ts";
-import type { Model, Prompt, ReplyOptions, ReplyPart } from "#lib/run/ports.ts";
+import type { Prompt, ReplyOptions, ReplyPart } from "#lib/run/ports.ts";
 import { capped } from "./cap.ts";
+import type { Opened } from "./checkup.ts";
 import { fewestTokens, promptTokenEstimate } from "./estimate.ts";
 import { BadStatus, call, textOf } from "./http.ts";
 import { meanLogprob } from "./logprob.ts";
@@ -37,7 +38,7 @@ type Source = {
   context?: number;
 };
 
-export function ollamaModel(source: Source): Model {
+export function ollamaModel(source: Source): Opened {
   const { url, name, show, digest } = source;
   // A context of another size reloads the model, so it only ever grows.
   let context = source.context ?? 0;
@@ -51,6 +52,7 @@ export function ollamaModel(source: Source): Model {
     async *reply(prompt, options, signal) {
       context = Math.max(context, contextFor(source, [prompt, options]));
       const body = requestBody(source, [prompt, options], context);
+    ...(isBare(show.template) && { bare: true }),
       try {
         const answer = await call({ url: `${url}/api/chat`, body }, signal);
         const parts = replyParts(linesOf(textOf(answer, signal), chunkSchema), prompt, context);

@@ -5,7 +5,7 @@ import { afterEach, expect, test } from "vitest";
 import * as z from "zod";
 import { Ollama } from "./ollama.ts";
 import { askedPrompt, collect, greedy } from "./testing-reply.ts";
-import { type Asked, type TestingServer, testingServer, writeInPieces } from "./testing-server.ts";
+import { type TestingServer, testingServer, writeInPieces } from "./testing-server.ts";
 
 const exchangeSchema = z.object({
   name: z.string(),
@@ -51,8 +51,7 @@ async function play(exchange: string, response: ServerResponse, size: number): P
   else response.end();
 }
 
-const bodies = (path: string) =>
-  (server?.asked ?? []).filter((asked: Asked) => asked.path === path).map((asked) => asked.body);
+const bodies = (path: string) => (server?.asked ?? []).filter((it) => it.path === path).map(({ body }) => body);
 
 test("what Ollama has is listed with its size and whether it is in memory", async () => {
   const ollama = await replay();
@@ -127,6 +126,7 @@ test("what the weights are and what the model can do follows from show and tags"
     billions: 0.63017,
     parallel: 2,
     prefills: true,
+    bare: true,
   });
 });
 

@@ -4,8 +4,8 @@
  */
 import * as z from "zod";
 import { Fault } from "#lib/run/fault.ts";
-import type { Model } from "#lib/run/ports.ts";
 import type { ProviderInfo, PullProgress } from "#lib/wire.ts";
+import type { Opened } from "./checkup.ts";
 import { BadStatus, type Call, call, textOf, wholeText } from "./http.ts";
 import { linesOf } from "./ndjson.ts";
 import { billionsIn, type OllamaShow, ollamaModel, pinnedBy, showSchema } from "./ollama-model.ts";
@@ -75,7 +75,7 @@ export class Ollama {
   }
 
   /** Throws Fault `bad-input` (field `model`) for a model that Ollama does not have. */
-  async open(name: string, signal: AbortSignal): Promise<Model> {
+  async open(name: string, signal: AbortSignal): Promise<Opened> {
     const { url, tags } = await this.#tags(signal);
     const [show, models] = await Promise.all([this.#show(url, name, signal), loaded(url, signal)]);
     const full = name.includes(":") ? name : `${name}:latest`;
