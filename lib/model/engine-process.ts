@@ -9,6 +9,7 @@ import { Fault } from "#lib/run/fault.ts";
 import type { Fit } from "./choose.ts";
 import { lastLine } from "./command.ts";
 import { findPython } from "./python.ts";
+import { serverWords } from "./server-words.ts";
 
 export type EngineJob = Fit & {
   /** The package root, below which workers/ lies. */
@@ -82,7 +83,7 @@ function watch(child: Child): Pick<EngineProcess, "gone" | "close"> {
       resolve();
     });
     child.once("close", (code, killedBy) => {
-      end(`the engine ended (${killedBy ?? `exit code ${code ?? "unknown"}`}): ${lastLine(log)}`);
+      end(`the engine ended (${killedBy ?? `exit code ${code ?? "unknown"}`}): ${serverWords(lastLine(log))}`);
       resolve();
     });
   });

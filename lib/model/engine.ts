@@ -7,6 +7,7 @@ import { engineHint } from "./engine-library.ts";
 import { type EngineJob, startProcess } from "./engine-process.ts";
 
 /** A `llama-server` to run, or the folder to import the server's package from. */
+import { serverWords } from "./server-words.ts";
 export type ServerJob = EngineJob & { from: { program: string } | { packages: string } };
 
 export type Engine = {
@@ -41,7 +42,7 @@ export async function startEngine({ root, from, ...rest }: ServerJob, signal: Ab
 /** What people are told when an engine did not come up. */
 export function notStarted(error: unknown): Fault {
   const reason = error instanceof Fault ? error.message : String(error);
-  return new Fault("model-unavailable", `the embedded engine did not start: ${reason}`, {
+  return new Fault("model-unavailable", `the embedded engine did not start: ${serverWords(reason)}`, {
     hint: engineHint(reason),
     cause: error,
   });

@@ -1,6 +1,7 @@
 /** One request to a model's server, and its answer read piece by piece; each way to fail becomes a Fault. */
 import { hasCode } from "#lib/file-error.ts";
 import { Fault } from "#lib/run/fault.ts";
+import { serverWords } from "./server-words.ts";
 
 export type Call = {
   url: string;
@@ -20,7 +21,7 @@ export class BadStatus extends Fault {
     readonly status: number,
     readonly body: string,
   ) {
-    super("model-failed", `${url} answered ${status}: ${body.trim().slice(0, 300) || "nothing"}`, {
+    super("model-failed", `${url} answered ${status}: ${serverWords(body)}`, {
       hint: "check that the address belongs to a model server, and see its log",
     });
   }

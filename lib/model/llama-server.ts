@@ -5,6 +5,7 @@ import type { Prompt, ReplyOptions, ReplyPart } from "#lib/run/ports.ts";
 import type { Engine } from "./engine.ts";
 import { BadStatus, type Call, call, textOf } from "./http.ts";
 import { meanLogprob } from "./logprob.ts";
+import { serverWords } from "./server-words.ts";
 import { type Slot, Slots } from "./slots.ts";
 import { eventsOf, parseAnswer } from "./sse.ts";
 import { shorten, TooLong } from "./too-long.ts";
@@ -141,5 +142,5 @@ export class LlamaServer {
 }
 
 function refusal(error: BadStatus): Fault {
-  return new TooLong(`the engine refused the prompt: ${error.body.slice(0, 300)}`, shorten, error);
+  return new TooLong(`the engine refused the prompt: ${serverWords(error.body)}`, shorten, error);
 }

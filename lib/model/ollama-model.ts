@@ -8,6 +8,7 @@ import { fewestTokens, promptTokenEstimate } from "./estimate.ts";
 import { BadStatus, call, textOf } from "./http.ts";
 import { meanLogprob } from "./logprob.ts";
 import { linesOf } from "./ndjson.ts";
+import { serverWords } from "./server-words.ts";
 import { TooLong } from "./too-long.ts";
 
 export const showSchema = z.object({
@@ -29,6 +30,8 @@ const chunkSchema = z.object({
 });
 type Chunk = z.infer<typeof chunkSchema>;
 
+const lookThere = "see what ollama ps shows, and Ollama's log";
+
 type Source = {
   url: string;
   name: string;
@@ -49,10 +52,10 @@ export function ollamaModel(source: Source): Opened {
     // Ollama decodes one reply at a time unless OLLAMA_NUM_PARALLEL says otherwise; a second one waiting leaves no gap.
     parallel: 2,
     prefills: goesOn(show.template),
+    ...(isBare(show.template) && { bare: true }),
     async *reply(prompt, options, signal) {
       context = Math.max(context, contextFor(source, [prompt, options]));
       const body = requestBody(source, [prompt, options], context);
-    ...(isBare(show.template) && { bare: true }),
       try {
         const answer = await call({ url: `${url}/api/chat`, body }, signal);
         const parts = replyParts(linesOf(textOf(answer, signal), chunkSchema), prompt, context);
@@ -124,7 +127,7 @@ function contextFor({ name, show }: Source, [prompt, options]: Asked): number {
 async function* replyParts(chunks: AsyncIterable<Chunk>, prompt: Prompt, context: number): AsyncGenerator<ReplyPart> {
   const logprobs: number[] = [];
   for await (const chunk of chunks) {
-    if (chunk.error) throw new Fault("model-failed", `Ollama: ${chunk.error}`, { hint: "ollama ps, and its log" });
+    if (chunk.error) throw new Fault("model-failed", `Ollama: ${serverWords(chunk.error)}`, { hint: lookThere });
     for (const { logprob } of chunk.logprobs ?? []) logprobs.push(logprob);
     if (chunk.message?.content) yield { type: "text", text: chunk.message.content };
     if (!chunk.done) continue;
@@ -158,9 +161,7 @@ function refusal(name: string, { status, body }: BadStatus): Fault {
   if (status === 404) {
     return new Fault("bad-input", `Ollama has no model ${name}`, { field: "model", hint: `ollama pull ${name}` });
   }
-  return new Fault("model-failed", `Ollama answered ${status}: ${body.slice(0, 300)}`, {
-    hint: "ollama ps, and its log",
-  });
+  return new Fault("model-failed", `Ollama answered ${status}: ${serverWords(body)}`, { hint: lookThere });
 }
 
 export function pinnedBy(digest: string | null | undefined): { digest?: string } {

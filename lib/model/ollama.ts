@@ -9,6 +9,7 @@ import type { Opened } from "./checkup.ts";
 import { BadStatus, type Call, call, textOf, wholeText } from "./http.ts";
 import { linesOf } from "./ndjson.ts";
 import { billionsIn, type OllamaShow, ollamaModel, pinnedBy, showSchema } from "./ollama-model.ts";
+import { serverWords } from "./server-words.ts";
 import { parseAnswer } from "./sse.ts";
 
 /** Where Ollama listens when nobody says otherwise; `localhost` may be either. */
@@ -169,12 +170,14 @@ export class Ollama {
 /** Before its first layer is named these words mean that the library does not know the model. */
 function pullFault(name: string, said: string, begun: boolean): Fault {
   if (!begun && said.includes("file does not exist")) return unknownName(name, said);
-  return new Fault("model-unavailable", `Ollama could not get ${name}: ${said}`, { hint: `ollama pull ${name}` });
+  return new Fault("model-unavailable", `Ollama could not get ${name}: ${serverWords(said)}`, {
+    hint: `ollama pull ${name}`,
+  });
 }
 
 function unknownName(name: string, said: string, cause?: Fault): Fault {
   const hint = "https://ollama.com/library lists the models";
-  return new Fault("bad-input", `Ollama could not get ${name}: ${said.trim()}`, { field: "model", hint, cause });
+  return new Fault("bad-input", `Ollama could not get ${name}: ${serverWords(said)}`, { field: "model", hint, cause });
 }
 
 /** Nobody listens there; of two addresses the one where somebody does has more to tell. */

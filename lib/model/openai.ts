@@ -7,6 +7,7 @@ import { capped } from "./cap.ts";
 import { promptTokenEstimate } from "./estimate.ts";
 import { BadStatus, call, textOf, wholeText } from "./http.ts";
 import { meanLogprob } from "./logprob.ts";
+import { serverWords } from "./server-words.ts";
 import { eventsOf, parseAnswer } from "./sse.ts";
 
 export type OpenaiServer = {
@@ -172,7 +173,7 @@ function readChoice({ choices: [choice] }: Chunk) {
 
 function failed(error: NonNullable<Chunk["error"]>): Fault {
   const message = typeof error === "string" ? error : error.message;
-  return new Fault("model-failed", `the server broke off: ${message.slice(0, 300)}`, { hint: "see the server's log" });
+  return new Fault("model-failed", `the server broke off: ${serverWords(message)}`, { hint: "see the server's log" });
 }
 
 const refusalHints: Record<number, string> = {
@@ -184,7 +185,7 @@ const refusalHints: Record<number, string> = {
 function refusal({ url }: OpenaiServer, { status, body }: BadStatus): Fault {
   const hint = refusalHints[status];
   const code = hint ? "model-unavailable" : "model-failed";
-  return new Fault(code, `the server at ${url} answered ${status}: ${body.trim().slice(0, 300)}`, {
+  return new Fault(code, `the server at ${url} answered ${status}: ${serverWords(body)}`, {
     hint: hint ?? "see the server's log",
   });
 }

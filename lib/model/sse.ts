@@ -2,6 +2,7 @@
 import { createParser } from "eventsource-parser";
 import type * as z from "zod";
 import { Fault } from "#lib/run/fault.ts";
+import { serverWords } from "./server-words.ts";
 
 /** One value for each `data:` line; ends at `[DONE]` or where the text ends. Throws Fault `model-failed` for nonsense. */
 export async function* eventsOf<Schema extends z.ZodType>(
@@ -38,7 +39,7 @@ function jsonOf(text: string): unknown {
 function nonsense(text: string, cause: unknown): Fault {
   return new Fault(
     "model-failed",
-    `the model's server answered what its protocol does not know: ${text.slice(0, 200)}`,
+    `the model's server answered what its protocol does not know: ${serverWords(text)}`,
     {
       hint: "check that the address belongs to a model server, and update it",
       cause,
