@@ -8,7 +8,7 @@ import { ranked } from "./select.ts";
 type RunEnd = EventOf<"run-end">;
 
 /** Hands over the best program so far, with what is known of it. */
-export function breakOff(run: Run, cause: Pick<RunEnd, "outcome" | "reason" | "message">): RunEnd {
+export function breakOff(run: Run, cause: Pick<RunEnd, "outcome" | "reason" | "message" | "hint">): RunEnd {
   const [best] = ranked(run);
   return { type: "run-end", attempt: best?.attempt ?? null, ...gradeOf(run, best), ...cause };
 }
@@ -19,7 +19,8 @@ export function endAfter(run: Run, error: unknown, signal: AbortSignal): RunEnd 
   const fault = error instanceof Fault ? error : undefined;
   const reason = fault ? (reasonFor[fault.code] ?? "internal") : "internal";
   const message = fault ? sentencesOf(fault) : "Something in Fixpoint itself went wrong; its log says what.";
-  return breakOff(run, { outcome: "crashed", reason, message });
+  const hint = fault?.hint;
+  return breakOff(run, { outcome: "crashed", reason, message, ...(hint !== undefined && { hint }) });
 }
 
 /** A run that names a model which is gone by now is refused as bad input: for the run, its model is unavailable. */

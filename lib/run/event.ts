@@ -204,6 +204,8 @@ export const runEventSchema = z.discriminatedUnion("type", [
     durationMs: z.number(),
     /** What was changed to read it, such as an import that was added. */
     notes: z.array(z.string()),
+    /** What mends a failed one, alone; the last note holds it too. */
+    hint: z.string().optional(),
     /** An earlier attempt with the same program. */
     same: attempt.optional(),
   }),
@@ -266,6 +268,8 @@ export const runEventSchema = z.discriminatedUnion("type", [
     evidence: evidenceSchema,
     /** For a crash: what happened and what mends it. */
     message: z.string().optional(),
+    /** What mends it, alone. */
+    hint: z.string().optional(),
   }),
 ]);
 export type RunEvent = z.infer<typeof runEventSchema>;

@@ -9,11 +9,14 @@ type End = NonNullable<Run["end"]>;
 export const isVouchedFor = ({ outcome, grade }: End): boolean => outcome === "solved" && grade !== "unverified";
 
 /** The fault of a run that ended without a program and through no doing of its programs; undefined for any other. */
-export function faultOfEnd({ outcome, attempt, reason, message }: End): Fault | undefined {
+export function faultOfEnd({ outcome, attempt, reason, message, hint }: End): Fault | undefined {
   if (attempt !== null) return undefined;
   if (outcome === "cancelled") return new Fault("conflict", "the run was stopped before there was a program");
   if (outcome !== "crashed") return undefined;
-  return new Fault(codeOf(reason), message ?? `the run broke off: ${reason}`);
+  const said = message ?? `the run broke off: ${reason}`;
+  if (hint === undefined) return new Fault(codeOf(reason), said);
+  // An end tells both in one text, a fault each by itself.
+  return new Fault(codeOf(reason), said.endsWith(hint) ? said.slice(0, -hint.length).trimEnd() : said, { hint });
 }
 
 function codeOf(reason: EventOf<"run-end">["reason"]): FaultCode {

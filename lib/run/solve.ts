@@ -186,8 +186,8 @@ async function* end(run: Run, reason: EventOf<"run-end">["reason"], { ports: { s
   else yield { ...ending, outcome: solved ? "solved" : "crashed", ...lastFailure(run) };
 }
 
-function lastFailure(run: Run): { message?: string } {
-  const failed = run.attempts.findLast((it) => it.end?.stop === "failed");
-  const message = failed?.end?.notes.at(-1);
-  return message === undefined ? {} : { message };
+function lastFailure(run: Run): Pick<EventOf<"run-end">, "message" | "hint"> {
+  const failed = run.attempts.findLast((it) => it.end?.stop === "failed")?.end;
+  const message = failed?.notes.at(-1);
+  return { ...(message !== undefined && { message }), ...(failed?.hint !== undefined && { hint: failed.hint }) };
 }

@@ -45,7 +45,7 @@ async function* reply(run: Run, start: Start, { ports, signal }: Means): Told {
     stop: stopsFor(prompt, run.task),
   };
   const said = { text: prompt.prefill, tokens: 0 };
-  let end: Pick<EventOf<"reply-end">, "stop" | "promptTokens" | "tokens" | "logprob"> = {
+  let end: Pick<EventOf<"reply-end">, "stop" | "promptTokens" | "tokens" | "logprob" | "hint"> = {
     stop: "failed",
     promptTokens: 0,
     tokens: 0,
@@ -65,7 +65,7 @@ async function* reply(run: Run, start: Start, { ports, signal }: Means): Told {
   } catch (error) {
     // A model that breaks off spoils this reply alone; when it cannot be had at all, the run ends.
     if (!(error instanceof Fault) || error.code !== "model-failed") throw error;
-    end = { ...end, tokens: said.tokens };
+    end = { ...end, tokens: said.tokens, ...(error.hint !== undefined && { hint: error.hint }) };
     notes.push(sentencesOf(error));
   }
   const reading = { text: said.text, cut: end.stop !== "stop", ...askedProgram(run) };
