@@ -21,9 +21,7 @@ export function techniqueSentence(event: TechniqueEvent): string {
         ? `${asked(event)} plans: ${event.text}`
         : `${asked(event)} was asked for a plan, and has none.`;
     case "input-list":
-      return event.calls.length > 0
-        ? `${listed[event.by ?? "adversary"](asked(event))} ${count(event.calls.length, "call")}; the programs will be compared on them too.`
-        : `${asked(event)} was asked for calls, and named none that can be made.`;
+      return `${callsListed(event)}${signatureRefused(event)}`;
     case "lint-end":
       return lintSentence(event);
     case "coverage-count":
@@ -43,6 +41,15 @@ export function techniqueSentence(event: TechniqueEvent): string {
       return `From earlier runs: ${event.lessons.map((it) => it.lesson).join(" ")}`;
   }
 }
+
+function callsListed(event: EventOf<"input-list">): string {
+  return event.calls.length > 0
+    ? `${listed[event.by ?? "adversary"](asked(event))} ${count(event.calls.length, "call")}; the programs will be compared on them too.`
+    : `${asked(event)} was asked for calls, and named none that can be made.`;
+}
+
+const signatureRefused = ({ refused }: EventOf<"input-list">): string =>
+  refused === undefined ? "" : ` Its signature is not taken, since it does not fit what was asked for: ${refused}`;
 
 function lintSentence({ attempt, findings, silent = [] }: EventOf<"lint-end">): string {
   const [first] = findings;

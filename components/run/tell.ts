@@ -112,11 +112,7 @@ function sentence(event: Sentence, run: Run | undefined): Told {
     case "example-find":
       return plain(examplesFound(event, run));
     case "signature-choose":
-      return plain(
-        event.signature.name
-          ? `The program will be called ${event.signature.name}${signatureSource(event)}.`
-          : "The program will be a script.",
-      );
+      return plain(signatureChosen(event, run));
     case "attempt-start":
       return plain(attemptStart(event));
     case "reply-end":
@@ -177,6 +173,14 @@ function withoutExamples(run: Run | undefined): string {
   return run && isScript(run)
     ? "a script is run once, to see that it comes to its end."
     : "the attempts will be compared with one another.";
+}
+
+function signatureChosen(event: EventOf<"signature-choose">, run: Run | undefined): string {
+  const { name, text } = event.signature;
+  if (!name) return "The program will be a script.";
+  // The name was chosen before; what is chosen now is what it takes.
+  if (run?.signature?.name === name) return `The model's design is taken: ${text}`;
+  return `The program will be called ${name}${signatureSource(event)}.`;
 }
 
 function signatureSource({ signature }: EventOf<"signature-choose">): string {

@@ -11,11 +11,15 @@ export function hasParameters(text: string): boolean {
   return found?.every((it) => it !== null && !isKeyword(it.groups?.["name"] ?? "")) ?? false;
 }
 
+/** As they stand in the brackets of a function, the marks `/` and `*` among them; undefined of what is none. */
+export const parametersIn = ({ text }: { text: string }): string[] | undefined =>
+  isFunction(text) ? partsIn(text) : undefined;
+
 const isFunction = (text: string): boolean => /^(?:async )?def\b/.test(text);
 
 /** How many arguments a call may have, by the signature; undefined where it does not tell. */
-export function arity({ text }: { text: string }): { least: number; most: number } | undefined {
-  const parts = isFunction(text) ? partsIn(text) : undefined;
+export function arity(signature: { text: string }): { least: number; most: number } | undefined {
+  const parts = parametersIn(signature);
   if (!parts) return undefined;
   const parameters = parts.filter((it) => it !== "" && it !== "/");
   const positional = parameters.filter((it) => !it.startsWith("*"));
@@ -25,8 +29,8 @@ export function arity({ text }: { text: string }): { least: number; most: number
 }
 
 /** The names of those that a call may give by position; undefined where the signature does not tell. */
-export function positionalNames({ text }: { text: string }): string[] | undefined {
-  const parts = isFunction(text) ? partsIn(text) : undefined;
+export function positionalNames(signature: { text: string }): string[] | undefined {
+  const parts = parametersIn(signature);
   const star = parts?.findIndex((it) => it.startsWith("*")) ?? -1;
   return parts
     ?.slice(0, star < 0 ? undefined : star)

@@ -7,8 +7,9 @@ export function techniqueLines(event: TechniqueEvent): string[] {
     case "plan-end":
       return [`plan${byOther(event)}: ${firstLine(event.text)}`];
     case "input-list": {
-      const { calls, model, by = "adversary" } = event;
-      return [`inputs: ${calls.length} more that ${model?.id ?? "the model"} names (${by})`];
+      const { calls, model, refused, by = "adversary" } = event;
+      const inputs = `inputs: ${calls.length} more that ${model?.id ?? "the model"} names (${by})`;
+      return [inputs, ...(refused === undefined ? [] : [`signature: not ${firstLine(refused)}, which does not fit`])];
     }
     case "lint-end":
       return lintLines(event);

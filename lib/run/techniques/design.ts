@@ -2,9 +2,14 @@
  * `design`: before it writes, the model designs the signature, where the person gave none in full, and examples. Those are
  * proposals: their inputs join the vote, and nothing is judged by what they expect.
  */
-import type { Signature } from "../event.ts";
+import { binds } from "../bound-call.ts";
+import type { EventOf, Signature } from "../event.ts";
+import { callsOf } from "../example-calls.ts";
 import type { Run } from "../fold.ts";
+import { hasParameters, parametersIn, returnHint } from "../parameters.ts";
 import { designPrompt } from "../prompt.ts";
+import { literalOf } from "../python/literal.ts";
+import { blanked, bracketEnd, splitTop } from "../python/scan.ts";
 import { proposedSignature } from "../signature.ts";
 import { list, mayList } from "./listing.ts";
 import type { Technique } from "./technique.ts";
@@ -24,11 +29,36 @@ export const design: Technique = {
 };
 
 /** Told with the list, so that a run which is cut off right after it still knows what to choose. */
-function designed(run: Run, text: string): { signature?: string } {
+function designed(run: Run, text: string): Pick<EventOf<"input-list">, "signature" | "refused"> {
   const said = proposedSignature(text);
-  // The name is what the examples call.
-  const fits = isOpen(run) && said.name === run.signature?.name && said.text.endsWith(":");
-  return fits ? { signature: said.text } : {};
+  if (!isOpen(run) || !said.text.endsWith(":")) return {};
+  return isCalledSo(run, said) && isPlain(said) ? { signature: said.text } : { refused: said.text };
+}
+
+/** Whether it is what the person asks for, and every call of the examples can be made of it. */
+function isCalledSo({ signature, examples = [] }: Run, said: Signature): boolean {
+  if (said.name !== signature?.name || isAsynchronous(said) !== isAsynchronous(signature)) return false;
+  // A call may be shown for just that it cannot be made.
+  const shown = examples.filter((it) => !JSON.stringify(it).includes("TypeError"));
+  return shown.flatMap((it) => callsOf(it, said.name)).every(({ text }) => binds(said, argumentsIn(text, said.name)));
+}
+
+const argumentsIn = (call: string, { length }: string): string =>
+  call.slice(length + 1, (bracketEnd(call, length) ?? call.length) - 1);
+
+const isAsynchronous = ({ text }: Signature): boolean => text.startsWith("async");
+
+/** Types and literals alone: whatever else stands in a signature, Python does it before anything is called. */
+function isPlain(said: Signature): boolean {
+  const calls = (source: string): boolean => blanked(source).includes("(");
+  return (
+    hasParameters(said.text) &&
+    !calls(returnHint(said) ?? "") &&
+    (parametersIn(said) ?? []).every((it) => {
+      const [left = "", ...value] = splitTop(it, "=");
+      return !calls(left) && value.every((source) => literalOf(source) !== undefined);
+    })
+  );
 }
 
 function unchosen(run: Run): Signature | undefined {

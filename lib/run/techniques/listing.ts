@@ -28,7 +28,11 @@ export function isOpenTo({ task, listed }: Pick<Run, "task" | "listed">, by: Lis
   return kindOf(task) === "function" && listed.every((it) => it.by !== by);
 }
 
-type Asked = { by: Lister; prompt: Prompt; noted?: (text: string) => Pick<EventOf<"input-list">, "signature"> };
+type Asked = {
+  by: Lister;
+  prompt: Prompt;
+  noted?: (text: string) => Pick<EventOf<"input-list">, "signature" | "refused">;
+};
 
 /** Asks, and tells what was listed, with what is `noted` of the answer besides. */
 export async function* list(

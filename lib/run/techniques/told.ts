@@ -61,6 +61,8 @@ export const techniqueEvents = [
     proposals: z.array(proposalSchema).optional(),
     /** `def f(x: int) -> int:` as the model designed it, where the person gave a name alone; it is chosen next. */
     signature: z.string().optional(),
+    /** The one that is not chosen, since the person's examples call something else or it does more than take arguments. */
+    refused: z.string().optional(),
     ...cost,
   }),
   /** What the model holds to be wrong with an attempt; texts are empty where it did not say. */

@@ -1,0 +1,34 @@
+/** Protects what the log says of what a model designs. */
+import { expect, test } from "vitest";
+import type { RunEvent } from "#lib/run/event.ts";
+import { foldRun, openRun } from "#lib/run/fold.ts";
+import { taskSchema } from "#lib/run/task.ts";
+import { type LogEntry, tellEvent } from "./tell.ts";
+
+function said(events: readonly RunEvent[]): string[] {
+  const log: LogEntry[] = [];
+  let run = openRun(taskSchema.parse({ task: "Double x." }));
+  for (const [at, event] of events.entries()) {
+    tellEvent(log, { seq: at + 1, at: "", event }, run);
+    run = foldRun(run, event);
+  }
+  return log.map((it) => it.text);
+}
+
+const cost = { promptTokens: 1, tokens: 1 };
+const named = { type: "signature-choose", signature: { name: "f", text: "def f(", by: "person" } } as const;
+
+test("given a name of the person's, when the model designs what it takes, then the design is told and not the name again", () => {
+  const signature = { name: "f", text: "def f(x: int) -> int:", by: "model" } as const;
+  expect(said([named, { type: "signature-choose", signature }])).toEqual([
+    "The program will be called f, as you named it.",
+    "The model's design is taken: def f(x: int) -> int:",
+  ]);
+});
+
+test("given a design that is refused, then the log tells which and why", () => {
+  const refused = "def f(a, b):";
+  expect(said([named, { type: "input-list", by: "design", calls: ["f(1, 2)"], refused, ...cost }]).slice(1)).toEqual([
+    "The model's design comes with 1 call; the programs will be compared on them too. Its signature is not taken, since it does not fit what was asked for: def f(a, b):",
+  ]);
+});
