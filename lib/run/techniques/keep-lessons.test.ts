@@ -45,6 +45,17 @@ test("the first program is written with what earlier runs learned, where it is a
   expect([run.recalled, run.attempts.map((it) => it.taught ?? 0)]).toEqual([lessons, [0, 1]]);
 });
 
+test("given what an earlier build kept that is no lesson, then nobody is told it", async () => {
+  const known = [earlier("a", "```python", "Merge intervals."), earlier("b", "Lesson: Touching ends overlap.")];
+  const { run } = await ran({ keepLessons: true }, { known });
+  expect(run.recalled).toEqual([{ run: "b", attempt: 2, lesson: "Touching ends overlap." }]);
+});
+
+test("given an introduction before the lesson, then the lesson alone is added", async () => {
+  const lesson = "Sure! Here is the lesson:\n- Sort first.";
+  expect(await added({ keepLessons: true }, { lesson })).toEqual([["Sort first.", true]]);
+});
+
 test("nothing is taken over unless it is asked for, nor where nothing is kept", async () => {
   const known = [earlier("a", "Touching ends overlap too.")];
   const off = await ran({ lessons: true }, { known });

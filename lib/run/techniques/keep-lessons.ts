@@ -5,6 +5,7 @@
 import type { Example } from "../example.ts";
 import type { Run } from "../fold.ts";
 import { mostLessons } from "../told-lessons.ts";
+import { lessonIn } from "./lesson-in.ts";
 import { isAlike, mostRelevant } from "./likeness.ts";
 import type { Technique } from "./technique.ts";
 import type { KeptLesson } from "./told.ts";
@@ -21,8 +22,10 @@ export const keepLessons: Technique = {
 /** Of the tasks that have most in common with this one; what several have taught, once. */
 function chosenFor(task: string, known: readonly KeptLesson[]): Omit<KeptLesson, "task">[] {
   const chosen: Omit<KeptLesson, "task">[] = [];
-  for (const { run, attempt, lesson } of mostRelevant(task, known, (it) => `${it.task}\n${it.lesson}`)) {
-    const isNew = !chosen.some((it) => isAlike(it.lesson, lesson));
+  for (const { run, attempt, lesson: kept } of mostRelevant(task, known, (it) => `${it.task}\n${it.lesson}`)) {
+    // An earlier build kept whatever came first.
+    const lesson = lessonIn(kept);
+    const isNew = lesson !== "" && !chosen.some((it) => isAlike(it.lesson, lesson));
     if (isNew && chosen.length < mostLessons) chosen.push({ run, attempt, lesson });
   }
   return chosen;

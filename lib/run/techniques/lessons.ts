@@ -6,11 +6,11 @@ import type { Verdict } from "../verdict.ts";
 import { mostLessons } from "../told-lessons.ts";
 import { aside } from "./aside.ts";
 import { isGeneral } from "./keep-lessons.ts";
+import { lessonIn } from "./lesson-in.ts";
 import { isAlike } from "./likeness.ts";
 import type { Technique } from "./technique.ts";
 
 const maxTokens = 80;
-const longest = 300;
 
 export const lessons: Technique = {
   asks: true,
@@ -20,7 +20,7 @@ export const lessons: Technique = {
     if (!attempt) return;
     const prompt = lessonPrompt(run, attempt, means.ports.prompts);
     const { text, ...cost } = await aside(run, { by: "lessons", prompt, maxTokens }, means);
-    const lesson = (text.split("\n").find((line) => line.trim() !== "") ?? "").trim().slice(0, longest);
+    const lesson = lessonIn(text);
     const same = sameBefore(run, lesson);
     const kept = same === undefined && isForOthers(lesson, run);
     const noted = { ...(same !== undefined && { same }), ...(kept && { kept }) };
