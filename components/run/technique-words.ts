@@ -1,5 +1,6 @@
 import { count, listed as listedNames } from "#components/ui/say.ts";
-import type { EventOf, TechniqueEvent } from "#lib/run/event.ts";
+import type { AsideEvent, EventOf, TechniqueEvent } from "#lib/run/event.ts";
+import { brokeOff } from "#lib/run/tell-techniques.ts";
 import type { Lister } from "#lib/run/techniques/told.ts";
 
 const listed: Record<Lister, (model: string) => string> = {
@@ -15,6 +16,24 @@ const asked = ({ model }: Pick<EventOf<"plan-end">, "model">): string => model?.
 
 /** What the model was asked besides programs, and what it said. */
 export function techniqueSentence(event: TechniqueEvent): string {
+  return brokeOff(event) ? unansweredSentence(event) : answeredSentence(event);
+}
+
+function unansweredSentence(event: AsideEvent): string {
+  const who = `${asked(event)} broke off and did not answer`;
+  switch (event.type) {
+    case "plan-end":
+      return `${who}, so there is no plan.`;
+    case "input-list":
+      return `${who}, so no call is named.`;
+    case "diagnosis-end":
+      return `${who} what is wrong with attempt ${event.attempt}.`;
+    case "lesson-add":
+      return `${who}, so attempt ${event.attempt} has taught nothing.`;
+  }
+}
+
+function answeredSentence(event: TechniqueEvent): string {
   switch (event.type) {
     case "plan-end":
       return event.text

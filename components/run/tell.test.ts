@@ -32,3 +32,20 @@ test("given a design that is refused, then the log tells which and why", () => {
     "The model's design comes with 1 call; the programs will be compared on them too. Its signature is not taken, since it does not fit what was asked for: def f(a, b):",
   ]);
 });
+
+test("given that the model broke off, then nothing is told as its answer", () => {
+  const failed = { failed: true, promptTokens: 0, tokens: 0 } as const;
+  expect(
+    said([
+      { type: "plan-end", text: "", ...failed },
+      { type: "input-list", by: "adversary", calls: [], ...failed },
+      { type: "diagnosis-end", attempt: 1, category: "other", cause: "", strategy: "", confidence: 0, ...failed },
+      { type: "lesson-add", attempt: 1, lesson: "", ...failed, model: { id: "local/x" } },
+    ]),
+  ).toEqual([
+    "The model broke off and did not answer, so there is no plan.",
+    "The model broke off and did not answer, so no call is named.",
+    "The model broke off and did not answer what is wrong with attempt 1.",
+    "local/x broke off and did not answer, so attempt 1 has taught nothing.",
+  ]);
+});

@@ -2,6 +2,7 @@
 import type { EventOf, Question, RunEvent } from "#lib/run/event.ts";
 import type { Run } from "#lib/run/fold.ts";
 import { isScript } from "#lib/run/is-script.ts";
+import { brokeOff } from "#lib/run/tell-techniques.ts";
 import { count, duration } from "#components/ui/say.ts";
 import { packagesAnswered, packagesAsked, packagesInstalled } from "./package-words.ts";
 import { techniqueSentence } from "./technique-words.ts";
@@ -133,7 +134,7 @@ function sentence(event: Sentence, run: Run | undefined): Told {
     case "lesson-recall":
     case "lint-end":
     case "coverage-count":
-      return plain(techniqueSentence(event));
+      return { text: techniqueSentence(event), tone: brokeOff(event) ? "bad" : "plain" };
     case "question-ask":
       return plain(questionAsked(event));
     case "question-answer":

@@ -274,9 +274,9 @@ export const runEventSchema = z.discriminatedUnion("type", [
 ]);
 export type RunEvent = z.infer<typeof runEventSchema>;
 export type EventOf<Type extends RunEvent["type"]> = Extract<RunEvent, { type: Type }>;
-export type TechniqueEvent = EventOf<
-  "plan-end" | "input-list" | "diagnosis-end" | "lesson-add" | "lesson-recall" | "lint-end" | "coverage-count"
->;
+/** Of what a model was asked for that is no program. */
+export type AsideEvent = EventOf<"plan-end" | "input-list" | "diagnosis-end" | "lesson-add">;
+export type TechniqueEvent = AsideEvent | EventOf<"lesson-recall" | "lint-end" | "coverage-count">;
 
 /** An event as it is kept and sent: `seq` counts from 1 without gaps, `at` is ISO 8601. */
 export const storedEventSchema = z.intersection(z.object({ seq: z.int().min(1), at: z.string() }), runEventSchema);

@@ -1,11 +1,34 @@
 /** What a run says of its techniques, for a terminal or a log. */
-import type { EventOf, TechniqueEvent } from "./event.ts";
+import type { AsideEvent, EventOf, TechniqueEvent } from "./event.ts";
 import { firstLine } from "./first-line.ts";
 
 export function techniqueLines(event: TechniqueEvent): string[] {
+  return brokeOff(event)
+    ? [`${subjectOf(event)}: ${event.model?.id ?? "the model"} did not answer`]
+    : answerLines(event);
+}
+
+/** Nothing that stands in such an event was said by a model. */
+export const brokeOff = (event: TechniqueEvent): event is AsideEvent & { failed: true } =>
+  "failed" in event && event.failed === true;
+
+function subjectOf(event: AsideEvent): string {
   switch (event.type) {
     case "plan-end":
-      return [`plan${byOther(event)}: ${firstLine(event.text)}`];
+      return "plan";
+    case "input-list":
+      return `inputs (${event.by ?? "adversary"})`;
+    case "diagnosis-end":
+      return `diagnosis of ${event.attempt}`;
+    case "lesson-add":
+      return `lesson of ${event.attempt}`;
+  }
+}
+
+function answerLines(event: TechniqueEvent): string[] {
+  switch (event.type) {
+    case "plan-end":
+      return [`plan${byOther(event)}: ${firstLine(event.text) || "none"}`];
     case "input-list": {
       const { calls, model, refused, by = "adversary" } = event;
       const inputs = `inputs: ${calls.length} more that ${model?.id ?? "the model"} names (${by})`;

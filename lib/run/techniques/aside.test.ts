@@ -59,3 +59,18 @@ const failing = (error: Error): Model => ({
     throw error;
   },
 });
+
+test("given a model that breaks off in its answer, then what it was asked for is told as failed, and not as its answer", async () => {
+  const planner: Model = {
+    ...{ id: "scripted/planner", parallel: 1, prefills: false },
+    reply: async function* () {
+      yield { type: "text", text: "Double" };
+      throw new Fault("model-failed", "it broke off");
+    },
+  };
+  const { run, events } = await planned({}, planner);
+  const said = events.find((it) => it.type === "plan-end");
+  const nothing = { text: "", promptTokens: 0, tokens: 0 };
+  expect(said).toEqual({ type: "plan-end", ...nothing, failed: true, model: { id: "scripted/planner" } });
+  expect(said && linesOf(run, said)).toEqual(["plan: scripted/planner did not answer"]);
+});

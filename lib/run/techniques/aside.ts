@@ -10,8 +10,14 @@ export type Means = { ports: Ports; signal: AbortSignal };
 
 type Asked = { by: AskingName; prompt: Prompt; maxTokens: number };
 
-/** `model`: where it is another than the one that writes. */
-export type Aside = { text: string; model?: { id: string; digest?: string }; promptTokens: number; tokens: number };
+/** `model`: where it is another than the one that writes. `failed`: it broke off, and what it said before is no answer. */
+export type Aside = {
+  text: string;
+  model?: { id: string; digest?: string };
+  failed?: true;
+  promptTokens: number;
+  tokens: number;
+};
 
 /**
  * Greedy unless a temperature was set for it, and with the run's seed then: the same run asks and hears the same. A model
@@ -33,7 +39,7 @@ export async function aside(
     }
   } catch (error) {
     if (signal.aborted || !(error instanceof Fault)) throw error;
-    return { ...said, text: "" };
+    return { ...said, text: "", failed: true };
   }
   return { ...said, text: withoutOpenThought(said.text).trim() };
 }

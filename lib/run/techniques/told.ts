@@ -4,9 +4,12 @@ import * as z from "zod";
 /** Attempts count from 1 in a run. */
 const attempt = z.int().min(1);
 
-/** What an answer of a model that is no program has cost, and whose it is; absent: of the model that writes. */
+/** What an answer of a model that is no program has cost, and whose it is. */
 const cost = {
+  /** Absent: the one that writes. */
   model: z.object({ id: z.string(), digest: z.string().optional() }).optional(),
+  /** The model broke off and has not answered: what is empty beside this is nobody's answer. */
+  failed: z.literal(true).optional(),
   promptTokens: z.int(),
   tokens: z.int(),
 };
