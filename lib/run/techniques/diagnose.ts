@@ -35,7 +35,9 @@ export function diagnosisIn(text: string) {
   const lines = asLines(text);
   const line = (name: string): string => {
     const said =
-      new RegExp(`^[\\W_]*(?:root[ _])?${name}\\W*:(?:[*_]+(?=\\s|$))?\\s*(.*)$`, "im").exec(lines)?.[1] ?? "";
+      new RegExp(`^(?:\\d{1,2}[.)]|[\\W_])*(?:root[ _])?${name}\\W*:(?:[*_]+(?=\\s|$))?\\s*(.*)$`, "im").exec(
+        lines,
+      )?.[1] ?? "";
     return said
       .trim()
       .replace(/^"(.*)",?$/, "$1")

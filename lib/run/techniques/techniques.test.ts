@@ -223,6 +223,10 @@ test.each([
     "**category:** logic_error\n**cause:** -1\n__Strategy:__ Use `__init__`.",
     { category: "logic_error", cause: "-1", strategy: "Use `__init__`." },
   ],
+  [
+    "1. category: performance\n2. **Root cause:** It adds.\n3) strategy: Multiply.\n4. confidence: .5",
+    { category: "performance", cause: "It adds.", strategy: "Multiply.", confidence: 0.5 },
+  ],
   ["cause: *args is ignored\nstrategy:__init__ it", { cause: "*args is ignored", strategy: "__init__ it" }],
   ["confidence: 80 %", { category: "other", confidence: 0.8 }],
   ["confidence: 85", { confidence: 0.85 }],
