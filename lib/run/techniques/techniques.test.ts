@@ -6,7 +6,7 @@ import { foldRun, openRun, type Run } from "../fold.ts";
 import type { Prompt } from "../ports.ts";
 import type { Task } from "../task.ts";
 import type { Verdict } from "../verdict.ts";
-import { findingsIn } from "./analysers.ts";
+import { analysers, findingsIn } from "./analysers.ts";
 import { readLines } from "./coverage.ts";
 import { diagnosisIn } from "./diagnose.ts";
 import { isAlike } from "./likeness.ts";
@@ -150,6 +150,10 @@ test("tools: what is no package is asked at once, and what cannot be had is said
   expect(events.filter((it) => it.type === "lint-end")).toEqual([
     { type: "lint-end", attempt: 1, findings: [found], silent: ["mypy"] },
   ]);
+});
+
+test("given that a small model writes few types, then mypy is told to read functions without any", () => {
+  expect(analysers.mypy.driver).toContain('"--check-untyped-defs"');
 });
 
 test("what mypy and bandit print is read, and nothing else of it", () => {
