@@ -129,7 +129,8 @@ export const settingFields: readonly SettingField[] = [
     label: "Execute the code",
     kind: "switch",
     on: true,
-    explains: "Off: nothing is executed, and the result is unverified.",
+    explains:
+      "Off: nothing is executed, and the result is unverified. What looks for failures or compares programs does nothing then.",
   },
   {
     name: "cleanDoc",
@@ -178,7 +179,8 @@ export const settingFields: readonly SettingField[] = [
     label: "Design",
     kind: "switch",
     on: false,
-    explains: "The model designs signature and examples before it writes. Nothing is judged by its examples.",
+    explains:
+      "The model designs signature and examples before it writes. Nothing is judged by its examples, and what your own do not call is not taken.",
   },
   {
     name: "diagnose",
@@ -208,7 +210,7 @@ export const settingFields: readonly SettingField[] = [
     kind: "switch",
     on: false,
     explains:
-      "The model writes tests that are easily got wrong; the programs vote on their inputs, and what it expects stays a proposal.",
+      "The model writes tests that are easily got wrong; the programs vote on their inputs, and what it expects stays a proposal. Not where a single program passes, as mostly in Fast and Greedy.",
   },
   {
     name: "test",
@@ -216,7 +218,7 @@ export const settingFields: readonly SettingField[] = [
     kind: "switch",
     on: "by itself where there is no example",
     explains:
-      "The model writes tests; their inputs join the vote, and what it expects stays a proposal. With Fast or Greedy never by itself.",
+      "The model writes tests; their inputs join the vote, and what it expects stays a proposal. With Fast or Greedy never by itself, and not where a single program passes, as mostly there.",
   },
   {
     name: "critic",
@@ -224,7 +226,7 @@ export const settingFields: readonly SettingField[] = [
     kind: "switch",
     on: false,
     explains:
-      "Before a program is handed over, the model names calls that it may get wrong; the programs vote on them.",
+      "Before a program is handed over, the model names calls that it may get wrong; the programs vote on them. Not where a single program passes, as mostly in Fast and Greedy.",
   },
   {
     name: "lint",
@@ -238,7 +240,8 @@ export const settingFields: readonly SettingField[] = [
     label: "Unrun lines",
     kind: "switch",
     on: false,
-    explains: "Where nothing has run a line of the chosen program, the model names calls that do; the programs vote.",
+    explains:
+      "Where nothing has run a line of the chosen program, the model names calls that do; the programs vote. Not where a single program passes, as mostly in Fast and Greedy.",
   },
   {
     name: "tools",

@@ -2,12 +2,12 @@
 import { expect, test } from "vitest";
 import type { RunEvent } from "#lib/run/event.ts";
 import { foldRun, openRun } from "#lib/run/fold.ts";
-import { taskSchema } from "#lib/run/task.ts";
+import { type Task, taskSchema } from "#lib/run/task.ts";
 import { type LogEntry, tellEvent } from "./tell.ts";
 
-function said(events: readonly RunEvent[]): string[] {
+function said(events: readonly RunEvent[], settings: Task["settings"] = {}): string[] {
   const log: LogEntry[] = [];
-  let run = openRun(taskSchema.parse({ task: "Double x." }));
+  let run = openRun(taskSchema.parse({ task: "Double x.", settings }));
   for (const [at, event] of events.entries()) {
     tellEvent(log, { seq: at + 1, at: "", event }, run);
     run = foldRun(run, event);
@@ -47,5 +47,22 @@ test("given that the model broke off, then nothing is told as its answer", () =>
     "The model broke off and did not answer, so no call is named.",
     "The model broke off and did not answer what is wrong with attempt 1.",
     "local/x broke off and did not answer, so attempt 1 has taught nothing.",
+  ]);
+});
+
+test("given a technique that had nothing to compare, then the end of the log says so, but not where the run was stopped", () => {
+  const evidence = { examplesPassed: 1, examplesTotal: 1, inputs: 0, votes: 0, distinct: 0, programs: 1, reasons: [] };
+  const end = { type: "run-end", grade: "passes", attempt: 1, reason: "first-pass", evidence } as const;
+  const settings = { critic: true };
+  expect([
+    said([{ ...end, outcome: "solved" }], settings),
+    said([{ ...end, outcome: "solved" }]),
+    said([{ ...end, outcome: "cancelled" }], settings),
+  ]).toEqual([
+    [
+      "Solved: one program that passes was enough. Attempt 1 is handed over, graded passes. No two programs had to be compared, so this had nothing to do: critic.",
+    ],
+    ["Solved: one program that passes was enough. Attempt 1 is handed over, graded passes."],
+    ["Stopped. Attempt 1 is handed over, graded passes."],
   ]);
 });

@@ -3,6 +3,7 @@ import type { EventOf, Question, RunEvent } from "#lib/run/event.ts";
 import type { Run } from "#lib/run/fold.ts";
 import { isScript } from "#lib/run/is-script.ts";
 import { brokeOff } from "#lib/run/tell-techniques.ts";
+import { uncomparedNotes } from "#lib/run/techniques/idle.ts";
 import { count, duration } from "#components/ui/say.ts";
 import { packagesAnswered, packagesAsked, packagesInstalled } from "./package-words.ts";
 import { techniqueSentence } from "./technique-words.ts";
@@ -153,11 +154,14 @@ function sentence(event: Sentence, run: Run | undefined): Told {
       );
     case "run-end":
       return {
-        text: outcomeSentence(event, run),
+        text: [outcomeSentence(event, run), ...(run && isOver(event) ? uncomparedNotes(run) : [])].join(" "),
         tone: event.outcome === "solved" ? "good" : event.outcome === "cancelled" ? "plain" : "bad",
       };
   }
 }
+
+/** It came to its end by itself. */
+const isOver = ({ outcome }: EventOf<"run-end">): boolean => outcome === "solved" || outcome === "gave-up";
 
 const plain = (text: string): Told => ({ text, tone: "plain" });
 const quiet = (text: string): Told => ({ text, tone: "quiet" });

@@ -5,6 +5,7 @@ import { hunksOf, lineDiff } from "./line-diff.ts";
 import { isBroken } from "./broken.ts";
 import type { Verdict } from "./verdict.ts";
 import { firstLine, room } from "./first-line.ts";
+import { uncomparedNotes } from "./techniques/idle.ts";
 import { techniqueLines } from "./tell-techniques.ts";
 import { answersOf } from "./facts.ts";
 import { exampleLines } from "./tell-examples.ts";
@@ -58,7 +59,7 @@ export function linesOf(run: Run, event: RunEvent): string[] {
     case "run-resume":
       return ["going on where it stopped"];
     case "run-end":
-      return endLines(event);
+      return endLines(run, event);
     case "run-queue":
     case "attempt-start":
     case "reply-delta":
@@ -134,11 +135,12 @@ function given(got: string, difference: string | undefined): string {
   return both.length <= room ? both : difference;
 }
 
-function endLines({ outcome, grade, reason, evidence, message, attempt }: RunEnd): string[] {
+function endLines(run: Run, { outcome, grade, reason, evidence, message, attempt }: RunEnd): string[] {
   if (outcome === "crashed") return [`crashed (${reason})${message ? `: ${message}` : ""}`];
   const ended = outcome === "solved" ? "" : ` (${howEnded(outcome, reason)})`;
   if (attempt === null) return [`no program${ended}`];
-  return [`${grade}${ended}`, ...evidence.reasons.map((it) => `  ${it}`)];
+  const idle = outcome === "cancelled" ? [] : uncomparedNotes(run);
+  return [`${grade}${ended}`, ...[...evidence.reasons, ...idle].map((it) => `  ${it}`)];
 }
 
 /** The first that passes is given up where no example tells whether it is right. */

@@ -1,8 +1,9 @@
 /** Protects that nobody waits for what a technique finds where it finds nothing. */
 import { expect, test } from "vitest";
-import { passed, portsOf, taskOf, told } from "#lib/testing-solve.ts";
-import { openRun } from "../fold.ts";
+import { endOf, passed, portsOf, say, taskOf, told } from "#lib/testing-solve.ts";
+import { foldRun, openRun } from "../fold.ts";
 import type { Task } from "../task.ts";
+import { linesOf } from "../tell.ts";
 import { idleNotes } from "./idle.ts";
 
 const all = { design: true, test: true, adversary: true, critic: true, coverageRepair: true } as const;
@@ -20,6 +21,21 @@ test.each([
   [{ design: false, test: false, plan: true, lint: true, diagnose: true, tools: ["mypy"] }, "script", none],
   [{}, "script", none],
   [all, "function", none],
+  [
+    { ...all, run: false, lint: true, plan: true, diagnose: true, repairStrategies: ["minimal"] },
+    "function",
+    [
+      "Nothing is executed, so this has nothing to do: test, adversary, critic, coverageRepair, diagnose, repairStrategies.",
+    ],
+  ],
+  [
+    { ...all, run: false },
+    "script",
+    [
+      "Nothing is executed, so this has nothing to do: test, adversary, critic, coverageRepair.",
+      "Nothing in a script is called, so this has nothing to do: design.",
+    ],
+  ],
 ] satisfies [Task["settings"], Task["kind"], string[]][])(
   "given settings %j, when the kind is %s, then what has nothing to do is named: %j",
   (settings, kind, notes) => {
@@ -39,3 +55,29 @@ test("given a script that is taken for one by its words, then its run tells what
     "Nothing in a script is called, so this has nothing to do: adversary, critic.",
   ]);
 });
+
+const idleInVote = "  No two programs had to be compared, so this had nothing to do: adversary, critic.";
+
+test.each([
+  ["fast, where the first passes", { profile: "fast" }, true],
+  ["greedy decoding", { settings: { decode: "greedy" } }, true],
+  ["samples that are all alike", { settings: { candidates: 3 } }, true],
+  ["nothing executed, which is said before", { settings: { run: false } }, false],
+  ["programs that are compared", {}, false],
+] as [string, Partial<Task>, boolean][])(
+  "given %s, then the end tells what was not asked: %#",
+  async (given, more, isTold) => {
+    const others = given === "programs that are compared" ? ["x + x", "2 * x", "x * 2", "x + x"] : [];
+    const bodies = ["x * 2", ...others, "x * 2", "x * 2"];
+    const { ports, model } = portsOf({
+      replies: ({ user }) => (user.includes("|") ? "none" : say(bodies.shift() ?? "x * 2")),
+      verdicts: Object.fromEntries(bodies.map((it) => [it, passed])),
+      outputs: Object.fromEntries(bodies.map((it) => [it, ["2", "4"]])),
+    });
+    const run = openRun(taskOf({ ...more, settings: { adversary: true, critic: true, ...more.settings } }));
+    const events = await told(run, ports);
+    const ended = events.reduce(foldRun, run);
+    expect(linesOf(ended, endOf(events)).includes(idleInVote)).toBe(isTold);
+    expect(model.asked.some(({ user }) => user.startsWith("inputs|"))).toBe(given === "programs that are compared");
+  },
+);

@@ -1,12 +1,41 @@
 /** Techniques that are asked for and have nothing to do. */
+import type { Run } from "../fold.ts";
 import { kindOf } from "../kind.ts";
 import type { Task } from "../task.ts";
-import { listers } from "./told.ts";
 
 /** Nothing in a script is called, so no call joins a vote, and no line is counted that a call runs. */
+const overCalls = ["design", "test", "adversary", "critic", "coverageRepair", "coverage"] as const;
+/** What is not executed does not fail, and has no answers to compare. */
+const overExecution = [
+  ...(["test", "adversary", "critic", "coverageRepair", "coverage"] as const),
+  ...(["diagnose", "lessons", "repairStrategies", "reviewRepairs"] as const),
+];
+/** Where nobody votes, another input tells nothing. */
+const overVotes = ["test", "adversary", "critic", "coverageRepair"] as const;
+
+/** What is known before the run begins. */
 export function idleNotes(task: Task): string[] {
-  const { tools = [], ...settings } = task.settings;
-  const named = [...listers.filter((it) => settings[it] === true), ...(tools.includes("coverage") ? ["coverage"] : [])];
-  if (named.length === 0 || kindOf(task) === "function") return [];
-  return [`Nothing in a script is called, so this has nothing to do: ${named.join(", ")}.`];
+  const unexecuted = task.settings.run === false ? askedOf(task, overExecution) : [];
+  const calls = askedOf(task, overCalls).filter((it) => !unexecuted.includes(it));
+  const uncalled = calls.length === 0 || kindOf(task) === "function" ? [] : calls;
+  return [...noteOf("Nothing is executed", unexecuted), ...noteOf("Nothing in a script is called", uncalled)];
+}
+
+/** What only its end tells: one program was all that led, or none passed. */
+export function uncomparedNotes({ task, agreement }: Run): string[] {
+  const isCounted = agreement !== undefined || task.settings.run === false || kindOf(task) !== "function";
+  return noteOf("No two programs had to be compared", isCounted ? [] : askedOf(task, overVotes), "had");
+}
+
+type Name = (typeof overCalls)[number] | (typeof overExecution)[number];
+
+function askedOf({ settings }: Task, names: readonly Name[]): Name[] {
+  return names.filter((it) => {
+    if (it === "coverage") return settings.tools?.includes(it) === true;
+    return it === "repairStrategies" ? (settings[it] ?? []).length > 0 : settings[it] === true;
+  });
+}
+
+function noteOf(why: string, names: readonly Name[], has: "has" | "had" = "has"): string[] {
+  return names.length === 0 ? [] : [`${why}, so this ${has} nothing to do: ${names.join(", ")}.`];
 }
