@@ -6,7 +6,7 @@ import { useHydrated } from "#components/ui/hydrated.ts";
 import type { Attempt, Run } from "#lib/run/fold.ts";
 import { branchesOf } from "./branches.ts";
 import { PassVector } from "./pass-vector.tsx";
-import { voteGroups } from "./vote-groups.ts";
+import { groupOf, voteGroups } from "./vote-groups.ts";
 import { attemptState, originWords } from "./words.ts";
 
 const tones = {
@@ -57,7 +57,7 @@ export function AttemptTree({ run, shown, pick }: Props) {
               last={last}
               total={total}
               over={over}
-              group={groups.find((it) => it.attempts.includes(attempt.end?.same ?? attempt.attempt))?.name}
+              group={groupOf(groups, attempt)}
               handedOver={run.end?.attempt === attempt.attempt}
               pressed={shown === attempt.attempt}
               pick={pick}

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Attempt } from "#lib/run/fold.ts";
-import { alikeOn, partings, unsteadyVoters, voteGroups } from "./vote-groups.ts";
+import { alikeSentence, groupOf, partings, unsteadyVoters, voteGroups } from "./vote-groups.ts";
 
 const written = (attempt: number, same?: number): Attempt => ({
   attempt,
@@ -67,9 +67,16 @@ test("without a vote there is no group", () => {
 
 test("what has no value is not said to be answered alike", () => {
   const groups = voteGroups({ agreement, attempts });
-  expect([alikeOn(2, groups), alikeOn(2, groups.slice(1))]).toEqual([
-    "all 2",
-    "the 1 of 2 that have a value to compare",
+  const silent = groups.map((it) => ({ ...it, values: [null, null] }));
+  expect([groups, groups.slice(1), silent].map((it) => alikeSentence(2, it))).toEqual([
+    "All answer alike to all 2.",
+    "All answer alike to the 1 of 2 that have a value to compare.",
+    "None gives a value to any of them, so there is nothing to be alike in.",
+  ]);
+  const named = (of: typeof groups) => attempts.map((it) => groupOf(of, it));
+  expect([named(groups), named(silent)]).toEqual([
+    ["A", "B", "B", "A", "A"],
+    [undefined, undefined, undefined, undefined, undefined],
   ]);
 });
 

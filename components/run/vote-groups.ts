@@ -1,5 +1,6 @@
-import type { Run } from "#lib/run/fold.ts";
+import type { Attempt, Run } from "#lib/run/fold.ts";
 import { type Camp, campsOf } from "#lib/run/select.ts";
+import { compared } from "#lib/run/votes.ts";
 
 /** `name`: `A` for the leader's, then by votes. */
 export type VoteGroup = Camp & { name: string; leads: boolean };
@@ -14,6 +15,12 @@ export function voteGroups(run: Pick<Run, "attempts" | "agreement">): VoteGroup[
     name: String.fromCharCode(65 + (at % 26)),
     leads: run.agreement !== undefined && camp.attempts.includes(run.agreement.leader),
   }));
+}
+
+/** The name of those that answer like the attempt; undefined where it gave no value to anything, which is no answer. */
+export function groupOf(groups: readonly VoteGroup[], { attempt, end }: Attempt): string | undefined {
+  const group = groups.find((it) => it.attempts.includes(end?.same ?? attempt));
+  return group && compared(group.values) > 0 ? group.name : undefined;
 }
 
 /** Programs that answer some of the inputs by chance: they are in no group. */
@@ -33,8 +40,10 @@ export function partings(
     .filter(({ answers }) => new Set(answers).size > 1);
 }
 
-/** On which of the inputs: where a program gives no value, or most do not, there is nothing to be alike in. */
-export function alikeOn(inputs: number, [first]: readonly VoteGroup[]): string {
-  const valued = first?.values.filter((value) => value !== null).length ?? 0;
-  return valued < inputs ? `the ${valued} of ${inputs} that have a value to compare` : `all ${inputs}`;
+/** Where no group parts from another. Where a program gives no value, or most do not, there is nothing to be alike in. */
+export function alikeSentence(inputs: number, [first]: readonly VoteGroup[]): string {
+  const valued = compared(first?.values ?? []);
+  if (valued === 0) return "None gives a value to any of them, so there is nothing to be alike in.";
+  const where = valued < inputs ? `the ${valued} of ${inputs} that have a value to compare` : `all ${inputs}`;
+  return `All answer alike to ${where}.`;
 }

@@ -6,7 +6,7 @@ import { Panel } from "#components/ui/panel.tsx";
 import { count } from "#components/ui/say.ts";
 import type { Run } from "#lib/run/fold.ts";
 import { byChanceOrOrder } from "#lib/run/by-chance.ts";
-import { alikeOn, partings, unsteadyVoters, type VoteGroup, voteGroups } from "./vote-groups.ts";
+import { alikeSentence, partings, unsteadyVoters, type VoteGroup, voteGroups } from "./vote-groups.ts";
 
 type Props = { run: Run; pick: (attempt: number) => void };
 
@@ -77,9 +77,7 @@ type Apart = ReturnType<typeof partings>;
 
 function Partings({ inputs, apart, groups }: { inputs: number; apart: Apart; groups: readonly VoteGroup[] }) {
   if (apart.length === 0)
-    return (
-      <p className="border-t px-4 py-2.5 text-[0.875rem] text-soft">All answer alike to {alikeOn(inputs, groups)}.</p>
-    );
+    return <p className="border-t px-4 py-2.5 text-[0.875rem] text-soft">{alikeSentence(inputs, groups)}</p>;
   return (
     <details className="group border-t px-4 py-1.5">
       <summary className="tap flex min-h-8 list-none items-center gap-2 text-[0.875rem]">
