@@ -29,6 +29,13 @@ test("each value that was measured is told, by model, suite and number of proble
   });
 });
 
+test("an interval without 0 beside a chance that counts all comparisons is told as no contradiction", () => {
+  const apart = { ...effect, change: -0.12, interval: [-0.2, -0.04], p: 0.214 } as const;
+  expect(wordsOf([apart])["strategy"]).toEqual([
+    "x-1b on 100 problems of own in fast: repair −12.0 points (−20 to −4), which may still be chance among so many comparisons (p 0.214)",
+  ]);
+});
+
 test("a switch says no value, one that had nothing to do says so, and what is not on its own says instead of what", () => {
   const lint = { ...effect, setting: "lint" as const };
   const said = [

@@ -2,7 +2,7 @@
 import type { BareEffect } from "#lib/evidence/effects.ts";
 import { newestEffects } from "#lib/evidence/newest-effects.ts";
 import { grouped } from "#lib/run/grouped.ts";
-import { changeWords, costWords, fewWords } from "./figure-words.ts";
+import { chance, changeWords, costWords, fewWords } from "./figure-words.ts";
 
 /** Beyond this a difference is no surprise where nothing differs. */
 const surprise = 0.05;
@@ -33,13 +33,19 @@ function placeWords(effect: BareEffect, shown: string | undefined): string {
 }
 
 function wordsOf(effect: BareEffect): string {
-  const { setting, gained, lost, p, seconds, otherwise } = effect;
+  const { setting, seconds, otherwise } = effect;
   const value = valueWords(effect);
   if (otherwise.runs === 0) return `${value}had nothing to do`;
   // What a profile costs is half of what it is chosen for.
   const time = setting === "profile" && !("why" in seconds) ? `, ${costWords(seconds)} s` : "";
-  const worth = gained + lost === 0 || p < surprise ? "" : ", which may be chance";
-  return `${value}${changeWords(effect)}${time}${worth}`;
+  return `${value}${changeWords(effect)}${time}${doubtWords(effect)}`;
+}
+
+/** The interval is of one comparison, p is of all that are shown: where they seem to contradict each other, it says why. */
+function doubtWords({ gained, lost, p, interval: [low, high] }: BareEffect): string {
+  if (gained + lost === 0 || p < surprise) return "";
+  const seemsSure = low > 0 || high < 0;
+  return seemsSure ? `, which may still be chance among so many comparisons (${chance(p)})` : ", which may be chance";
 }
 
 /** Empty where a switch is on: its name stands beside it. */
