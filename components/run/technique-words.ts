@@ -40,7 +40,7 @@ function answeredSentence(event: TechniqueEvent): string {
         ? `${asked(event)} plans: ${event.text}`
         : `${asked(event)} was asked for a plan, and has none.`;
     case "input-list":
-      return `${callsListed(event)}${signatureRefused(event)}`;
+      return event.refused === undefined ? callsListed(event) : designRefused(event);
     case "lint-end":
       return lintSentence(event);
     case "coverage-count":
@@ -67,8 +67,8 @@ function callsListed(event: EventOf<"input-list">): string {
     : `${asked(event)} was asked for calls, and named none that can be made.`;
 }
 
-const signatureRefused = ({ refused }: EventOf<"input-list">): string =>
-  refused === undefined ? "" : ` Its signature is not taken, since it does not fit what was asked for: ${refused}`;
+const designRefused = ({ refused, ...event }: EventOf<"input-list">): string =>
+  `${asked(event)}'s design is not taken, since it does not fit what was asked for: ${refused}`;
 
 function lintSentence({ attempt, findings, silent = [] }: EventOf<"lint-end">): string {
   const [first] = findings;

@@ -31,8 +31,8 @@ function answerLines(event: TechniqueEvent): string[] {
       return [`plan${byOther(event)}: ${firstLine(event.text) || "none"}`];
     case "input-list": {
       const { calls, model, refused, by = "adversary" } = event;
-      const inputs = `inputs: ${calls.length} more that ${model?.id ?? "the model"} names (${by})`;
-      return [inputs, ...(refused === undefined ? [] : [`signature: not ${firstLine(refused)}, which does not fit`])];
+      if (refused !== undefined) return [`design${byOther(event)}: not ${firstLine(refused)}, which does not fit`];
+      return [`inputs: ${calls.length} more that ${model?.id ?? "the model"} names (${by})`];
     }
     case "lint-end":
       return lintLines(event);

@@ -3,7 +3,7 @@
  * proposals: their inputs join the vote, and nothing is judged by what they expect.
  */
 import { binds } from "../bound-call.ts";
-import type { EventOf, Signature } from "../event.ts";
+import type { Signature } from "../event.ts";
 import { callsOf } from "../example-calls.ts";
 import type { Run } from "../fold.ts";
 import { hasParameters, parametersIn, returnHint } from "../parameters.ts";
@@ -11,7 +11,7 @@ import { designPrompt } from "../prompt.ts";
 import { literalOf } from "../python/literal.ts";
 import { blanked, bracketEnd, splitTop } from "../python/scan.ts";
 import { proposedSignature } from "../signature.ts";
-import { list, mayList } from "./listing.ts";
+import { list, mayList, type Noted } from "./listing.ts";
 import type { Technique } from "./technique.ts";
 
 export const design: Technique = {
@@ -29,10 +29,12 @@ export const design: Technique = {
 };
 
 /** Told with the list, so that a run which is cut off right after it still knows what to choose. */
-function designed(run: Run, text: string): Pick<EventOf<"input-list">, "signature" | "refused"> {
+function designed(run: Run, text: string): Noted {
   const said = proposedSignature(text);
   if (!isOpen(run) || !said.text.endsWith(":")) return {};
-  return isCalledSo(run, said) && isPlain(said) ? { signature: said.text } : { refused: said.text };
+  const isTaken = isCalledSo(run, said) && isPlain(said);
+  // The calls that come with what is refused are of something else.
+  return isTaken ? { signature: said.text } : { refused: said.text, calls: [], proposals: [] };
 }
 
 /** Whether it is what the person asks for, and every call of the examples can be made of it. */

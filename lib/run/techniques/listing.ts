@@ -28,11 +28,10 @@ export function isOpenTo({ task, listed }: Pick<Run, "task" | "listed">, by: Lis
   return kindOf(task) === "function" && listed.every((it) => it.by !== by);
 }
 
-type Asked = {
-  by: Lister;
-  prompt: Prompt;
-  noted?: (text: string) => Pick<EventOf<"input-list">, "signature" | "refused">;
-};
+/** What is told besides what was listed, or in place of it. */
+export type Noted = Partial<Pick<EventOf<"input-list">, "signature" | "refused" | "calls" | "proposals">>;
+
+type Asked = { by: Lister; prompt: Prompt; noted?: (text: string) => Noted };
 
 /** Asks, and tells what was listed, with what is `noted` of the answer besides. */
 export async function* list(
