@@ -6,10 +6,11 @@ import { closeAll, closing, sandbox } from "#lib/wiring.ts";
 import { alone } from "./bench/alone.ts";
 import { ending } from "./bench/ending.ts";
 import { readSetup } from "./bench/read-setup.ts";
-import { takeUpScores, testsOf } from "./bench/judged-by.ts";
+import { readTests, takeUpScores, testsOf } from "./bench/judged-by.ts";
+import { answerSchema, files, readRecords } from "./bench/records.ts";
 import { requireSame } from "./bench/same-suite.ts";
 import { scoreRest } from "./bench/score-rest.ts";
-import { tellUnsound } from "./bench/unsound.ts";
+import { tryTests } from "./bench/unsound.ts";
 import { Scorer, scorerLimits } from "./bench/scorer.ts";
 import { readAnswered } from "./suite/read-answered.ts";
 
@@ -22,10 +23,14 @@ await ending(async () => {
   const hidden = new Map(suite.lines.map((line) => [line.problem.id, line.hidden]));
   try {
     await alone(folder, "scoring", async () => {
-      const { rest, note } = takeUpScores(folder, testsOf(suite.lines, scorerLimits));
+      const tests = testsOf(suite.lines, scorerLimits);
+      const { rest, note } = takeUpScores(folder, tests);
       if (note) process.stderr.write(`${note}\n`);
       const scorer = new Scorer(await sandbox(signal));
-      await tellUnsound(suite.lines, { scorer, answered: new Set(rest.map((it) => it.problem)) }, signal);
+      const answered = new Set(readRecords(files(folder).answers, answerSchema).map((it) => it.problem));
+      const lines = suite.lines.filter((it) => answered.has(it.problem.id));
+      // What other tests judged tells nothing of these.
+      if (readTests(folder) === tests) await tryTests(folder, lines, { scorer, tests, signal });
       await scoreRest(folder, rest, { scorer, hidden, signal });
     });
   } finally {

@@ -36,6 +36,24 @@ export class Progress {
   }
 }
 
+/** How far work is of which a line for each would be too much: every few seconds, with the time that is left at this pace. */
+export class Strides {
+  private readonly began = performance.now();
+  private last = this.began;
+
+  constructor(private readonly all: number) {}
+
+  /** The end is for whoever does the work to tell. */
+  tell(done: number, words: string): void {
+    const now = performance.now();
+    if (done >= this.all || now - this.last < strideMs) return;
+    this.last = now;
+    process.stderr.write(`${words}, ${duration(((now - this.began) / done) * (this.all - done))} left\n`);
+  }
+}
+
+const strideMs = 5_000;
+
 /** In the two largest units that matter. */
 export function duration(milliseconds: number): string {
   const seconds = Math.round(milliseconds / 1_000);

@@ -1,6 +1,7 @@
 /** The answers of a folder that have no score. One that the sandbox cannot judge keeps no other from its score. */
 import { Fault } from "#lib/run/fault.ts";
 import type { Hidden } from "../suite/problem.ts";
+import { Strides } from "./progress.ts";
 import { type Answer, appendRecords, files } from "./records.ts";
 import type { Scorer } from "./scorer.ts";
 
@@ -13,6 +14,7 @@ const mostInARow = 3;
 export async function scoreRest(folder: string, answers: readonly Answer[], means: Means): Promise<void> {
   const rest = [...answers];
   const failed: { name: string; fault: Fault }[] = [];
+  const strides = new Strides(answers.length);
   let inARow = 0;
   for (let next = rest.shift(); next; next = inARow < mostInARow ? rest.shift() : undefined) {
     const fault = await scored(folder, next, means);
@@ -23,8 +25,9 @@ export async function scoreRest(folder: string, answers: readonly Answer[], mean
       process.stderr.write(`${name} has no score: ${fault.message}\n`);
     }
     const done = answers.length - rest.length;
-    if (done % 20 === 0 || rest.length === 0)
-      process.stderr.write(`scored ${done - failed.length} of ${answers.length}\n`);
+    const words = `scored ${done - failed.length} of ${answers.length}`;
+    if (rest.length === 0) process.stderr.write(`${words}\n`);
+    strides.tell(done, words);
   }
   const last = failed.at(-1)?.fault;
   if (!last) return;

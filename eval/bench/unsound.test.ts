@@ -1,3 +1,6 @@
+import { appendFileSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import { Fault } from "#lib/run/fault.ts";
 import type { Sandbox } from "#lib/run/ports.ts";
@@ -5,25 +8,38 @@ import type { OpenSandbox } from "#lib/sandbox/sandbox.ts";
 import { openForTest } from "#lib/sandbox/testing-sandbox.ts";
 import type { SuiteLine } from "../suite/problem.ts";
 import { Scorer } from "./scorer.ts";
-import { tellUnsound } from "./unsound.ts";
+import { tryTests, unsoundIn } from "./unsound.ts";
 
 const never = new AbortController().signal;
 let sandbox: OpenSandbox;
 beforeAll(async () => {
   sandbox = await openForTest();
 });
+const root = mkdtempSync(join(tmpdir(), "fixpoint-unsound-"));
+const newFolder = (): string => mkdtempSync(join(root, "measured-"));
 afterAll(async () => {
   await sandbox.close();
+  rmSync(root, { recursive: true });
 });
 afterEach(() => {
   vi.restoreAllMocks();
 });
 
-async function told(tests: string, more: Partial<SuiteLine> = {}, judge: Sandbox = sandbox): Promise<string[]> {
-  const line = { problem: { id: "p", task: "Twice." }, hidden: { names: ["twice"], base: tests }, ...more };
+function listened(): string[] {
   const said: string[] = [];
   vi.spyOn(process.stderr, "write").mockImplementation((text) => Boolean(said.push(String(text))));
-  await tellUnsound([line], { scorer: new Scorer(judge), answered: new Set(["p"]) }, never);
+  return said;
+}
+
+const lineOf = (tests: string, id = "p"): SuiteLine => ({
+  problem: { id, task: "Twice." },
+  hidden: { names: ["twice"], base: tests },
+});
+
+async function told(tests: string, more: Partial<SuiteLine> = {}, judge: Sandbox = sandbox): Promise<string[]> {
+  const said = listened();
+  const means = { scorer: new Scorer(judge), tests: "t1", signal: never };
+  await tryTests(newFolder(), [{ ...lineOf(tests), ...more }], means);
   return said;
 }
 
@@ -68,4 +84,53 @@ test("tests of which the sandbox dies are told, and keep nothing from its score"
   const words = "p: nobody can say whether these tests are sound: it died\n";
   expect(await told("assert twice(2) == 4", {}, dying(new Fault("sandbox-unavailable", "it died")))).toEqual([words]);
   await expect(told("assert twice(2) == 4", {}, dying(new TypeError("a bug")))).rejects.toThrow("a bug");
+});
+
+test("what was tried is kept at once and tried no more, so that a cut costs one problem; tests of another sum are", async () => {
+  const folder = newFolder();
+  const said = listened();
+  const tried: string[] = [];
+  const judge: Sandbox = {
+    ...{ outputs: async () => [] },
+    check: async (job, signal) => {
+      const [{ source = "" } = {}] = job.examples as readonly { source?: string }[];
+      tried.push(source);
+      if (source === "cut" && tried.length === 2) throw new DOMException("killed", "AbortError");
+      return await sandbox.check(job, signal);
+    },
+  };
+  const lines = [lineOf("", "empty"), lineOf("cut", "two"), lineOf("assert twice(2) == 4", "sound")];
+  const once = async (tests: string) =>
+    await tryTests(folder, lines, { scorer: new Scorer(judge), tests, signal: never });
+  await expect(once("t1")).rejects.toThrow("killed");
+  appendFileSync(join(folder, "tests-tried.jsonl"), '{"problem":"two","te');
+  await once("t1");
+  await once("t1");
+  expect(tried).toEqual(["", "cut", "cut", "assert twice(2) == 4"]);
+  expect(said).toEqual([
+    "empty: these tests pass a program of which every call raises: they check nothing\n",
+    "two: these tests may refuse every program: NameError: name 'cut' is not defined\n",
+  ]);
+  const unsound = [
+    { problem: "empty", why: "nothing-checked" },
+    { problem: "two", why: "all-refused" },
+  ];
+  expect([unsoundIn(folder, "t1"), unsoundIn(folder, "t2"), unsoundIn(folder, undefined)]).toEqual([unsound, [], []]);
+  await once("t2");
+  expect([tried.length, unsoundIn(folder, "t2")]).toEqual([7, unsound]);
+  expect(readFileSync(join(folder, "tests-tried.jsonl"), "utf8")).toMatch(/"problem":"sound","tests":"t1"\}\n/);
+});
+
+test("what nobody could tell is tried again", async () => {
+  const folder = newFolder();
+  const said = listened();
+  const dying: Sandbox = {
+    ...{ outputs: async () => [], check: () => Promise.reject(new Fault("sandbox-unavailable", "it died")) },
+  };
+  for (const judge of [dying, sandbox])
+    await tryTests(folder, [lineOf("")], { scorer: new Scorer(judge), tests: "t1", signal: never });
+  expect(said).toEqual([
+    "p: nobody can say whether these tests are sound: it died\n",
+    "p: these tests pass a program of which every call raises: they check nothing\n",
+  ]);
 });

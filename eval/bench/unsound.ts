@@ -1,48 +1,84 @@
-/** Tests by which every program is right, or none: nobody would see why. */
+/** Tests by which every program is right, or none: nobody would see why. What they were found to be is kept beside the scores. */
+import { join } from "node:path";
+import * as z from "zod";
+import { type Unsound, unsoundSchema } from "#lib/evidence/measured.ts";
 import { Fault } from "#lib/run/fault.ts";
 import type { SuiteLine } from "../suite/problem.ts";
+import { Strides } from "./progress.ts";
+import { appendRecords, dropHalfLine, readRecords } from "./records.ts";
 import type { Scorer } from "./scorer.ts";
 
-export async function tellUnsound(
-  lines: readonly SuiteLine[],
-  { scorer, answered }: { scorer: Scorer; answered: ReadonlySet<string> },
-  signal: AbortSignal,
-): Promise<void> {
-  for (const line of lines) {
-    if (!answered.has(line.problem.id)) continue;
-    const words = await amiss(line, scorer, signal);
-    if (words !== undefined) process.stderr.write(`${line.problem.id}: ${words}\n`);
+/** What the tests of a problem were found to be, and by which sum of all tests: where nothing is amiss there is no `why`. */
+const triedSchema = unsoundSchema
+  .partial({ why: true })
+  .extend({ tests: z.string() /** What was raised before any program was called. */, error: z.string().optional() });
+
+const triedFile = (folder: string): string => join(folder, "tests-tried.jsonl");
+
+type Means = { scorer: Scorer /** The sum of all tests. */; tests: string; signal: AbortSignal };
+
+/** Tries the tests of these problems that were not tried yet, and tells what is amiss. */
+export async function tryTests(folder: string, lines: readonly SuiteLine[], means: Means): Promise<void> {
+  dropHalfLine(triedFile(folder));
+  const known = new Set(triedIn(folder, means.tests).map((it) => it.problem));
+  const rest = lines.filter((it) => !known.has(it.problem.id));
+  const strides = new Strides(rest.length);
+  for (const [at, line] of rest.entries()) {
+    const problem = line.problem.id;
+    const found = await amiss(line, means);
+    if (found instanceof Fault) {
+      process.stderr.write(`${problem}: nobody can say whether these tests are sound: ${found.message}\n`);
+    } else {
+      appendRecords(triedFile(folder), [{ problem, tests: means.tests, ...found }]);
+      if (found) process.stderr.write(`${problem}: ${words[found.why](found.error)}\n`);
+    }
+    strides.tell(at + 1, `tried the tests of ${at + 1} of ${rest.length} problems`);
   }
 }
+
+/** What is amiss with tests of this sum. */
+export function unsoundIn(folder: string, tests: string | undefined): Unsound[] {
+  return triedIn(folder, tests).flatMap(({ problem, why }) => (why === undefined ? [] : [{ problem, why }]));
+}
+
+function triedIn(folder: string, tests: string | undefined) {
+  return readRecords(triedFile(folder), triedSchema).filter((it) => it.tests === tests);
+}
+
+const words: Record<Unsound["why"], (error?: string) => string> = {
+  "nothing-checked": () => "these tests pass a program of which every call raises: they check nothing",
+  "all-refused": (error = "") => `these tests may refuse every program: ${error}`,
+  "reference-refused": () => "its own reference fails these tests",
+};
 
 /** Undefined: nothing is amiss, as far as it can tell. */
-type Amiss = Promise<string | undefined>;
+type Amiss = Promise<{ why: Unsound["why"]; error?: string } | undefined>;
 
-async function amiss(line: SuiteLine, scorer: Scorer, signal: AbortSignal): Amiss {
+async function amiss(line: SuiteLine, means: Means): Promise<Awaited<Amiss> | Fault> {
   try {
-    return (await byReference(line, scorer, signal)) ?? (await byStub(line, scorer, signal));
+    return (await byReference(line, means)) ?? (await byStub(line, means));
   } catch (error) {
-    // The answers are scored all the same.
-    if (signal.aborted || !(error instanceof Fault)) throw error;
-    return `nobody can say whether these tests are sound: ${error.message}`;
+    // The answers are scored all the same, and these tests are tried again.
+    if (means.signal.aborted || !(error instanceof Fault)) throw error;
+    return error;
   }
 }
 
-async function byReference({ problem, hidden, reference }: SuiteLine, scorer: Scorer, signal: AbortSignal): Amiss {
+async function byReference({ problem, hidden, reference }: SuiteLine, { scorer, signal }: Means): Amiss {
   if (reference === undefined) return undefined;
   const { plus } = await scorer.right(problem.id, { code: reference, hidden }, signal);
-  return plus ? undefined : "its own reference fails these tests";
+  return plus ? undefined : { why: "reference-refused" };
 }
 
 /** Where further inputs judge too, they refuse such a stub: the reference answers them. */
-async function byStub({ hidden, reference }: SuiteLine, scorer: Scorer, signal: AbortSignal): Amiss {
+async function byStub({ hidden, reference }: SuiteLine, { scorer, signal }: Means): Amiss {
   const { names, base: source, plus } = hidden;
   if (plus !== undefined) return undefined;
   const { kind, examples } = await scorer.verdict(stubOf(names), { names, source }, signal);
-  if (kind === "passed") return "these tests pass a program of which every call raises: they check nothing";
+  if (kind === "passed") return { why: "nothing-checked" };
   const [{ status, error = "", line } = {}] = examples;
   const isTheirs = (status === "raised" || status === "timed-out") && line === undefined && !mayBeTheStub.test(error);
-  return isTheirs && reference === undefined ? `these tests may refuse every program: ${error}` : undefined;
+  return isTheirs && reference === undefined ? { why: "all-refused", error } : undefined;
 }
 
 const stubOf = (names: readonly string[]): string =>

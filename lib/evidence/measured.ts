@@ -137,6 +137,14 @@ export function givesGrade({ rival }: Pick<Setup, "rival">): boolean {
   return rival === undefined || rival.name === "without-examples";
 }
 
+export const unsoundSchema = z.strictObject({
+  problem: z.string(),
+  /** They pass a program of which every call raises, may refuse every program, or refuse the author's own solution. */
+  why: z.enum(["nothing-checked", "all-refused", "reference-refused"]),
+});
+/** A problem whose tests tell nothing of a program: its figures hang on them all the same. */
+export type Unsound = z.infer<typeof unsoundSchema>;
+
 export const aboutSchema = setupSchema.extend({
   /** The model's weights in words, with their quantisation, where they are known. */
   weights: z.string().optional(),
@@ -146,6 +154,8 @@ export const aboutSchema = setupSchema.extend({
   asked: z.int().optional(),
   /** SHA-256 over the hidden tests that judged and what a program may take; absent where nobody wrote it down. */
   tests: z.string().optional(),
+  /** Among the problems of its runs; absent where nothing was found, and in older ones. */
+  unsound: z.array(unsoundSchema).min(1).optional(),
   /** The result whose replies were said again wherever the same was asked; absent: none was, or nobody wrote it down. */
   repliesOf: z.string().optional(),
   /** The day of the last answer, as `2026-11-30`. */
