@@ -40,7 +40,7 @@ export default {
       {
         path: "^(lib|app|workers|bin|eval)/",
         pathNot:
-          "^lib/(run/|wire[.]ts$|evidence/(measured|alike|costs|equal-tokens|enough|results|paired|calibration|curves|effects|figures|healing|leading|newest-effects|rivals|setting-words|technique-table|unmeasured|testing-runs)[.]ts$)",
+          "^lib/(run/|wire[.]ts$|evidence/(measured|alike|costs|equal-tokens|enough|results|paired|calibration|curves|effects|figures|healing|leading|newest-effects|rivals|setting-words|technique-table|unmeasured|unsound-words|testing-runs)[.]ts$)",
       },
     ),
     rule(

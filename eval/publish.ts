@@ -5,6 +5,7 @@
 import { statSync } from "node:fs";
 import { env } from "#lib/env.ts";
 import { namesOn, putOnShelf, resultsFolder } from "#lib/evidence/shelf.ts";
+import { unsoundWords } from "#lib/evidence/unsound-words.ts";
 import { projectRoot } from "#lib/project.ts";
 import { Fault } from "#lib/run/fault.ts";
 import { aboutOf } from "./bench/about.ts";
@@ -28,6 +29,7 @@ await ending(async () => {
   const taken = takenFrom(repliesOf, { shelf, name, folder, took: runs.some((it) => it.seconds === undefined) });
   const about = aboutOf(measured, { name, suite: named, all: suite.lines.length, day, ...taken });
   const kept = await putOnShelf(shelf, { name, about, runs });
+  for (const words of unsoundWords(about.unsound ?? [])) process.stderr.write(`${words}\n`);
   const unscored = readRecords(answers, answerSchema).length - runs.length;
   process.stdout.write(`${runs.length} of ${about.asked} runs are kept in ${kept}\n`);
   if (unscored > 0) process.stderr.write(`${unscored} answers have no score yet: ${scoreCommand(folder)}\n`);

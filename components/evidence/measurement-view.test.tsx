@@ -65,3 +65,9 @@ test("what mending came to is said where every run tells it, for all and by cate
     "healed%3Atext",
   ]);
 });
+
+test("where tests tell nothing that is said beside the figures that count them", () => {
+  const unsound = [{ problem: "a", why: "nothing-checked" }];
+  const said = "Counted all the same, though their tests check nothing: a.";
+  expect([seen({ unsound }).includes(said), seen({}).includes("Counted")]).toEqual([true, false]);
+});

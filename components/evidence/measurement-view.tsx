@@ -1,5 +1,6 @@
 import { figuresOf, healingFigures } from "#lib/evidence/figures.ts";
 import { givesGrade, type Measurement } from "#lib/evidence/measured.ts";
+import { unsoundWords } from "#lib/evidence/unsound-words.ts";
 import { Panel } from "#components/ui/panel.tsx";
 import { CategoryTable } from "./category-table.tsx";
 import { CurveChart, type Series } from "./curve-chart.tsx";
@@ -27,6 +28,11 @@ export function MeasurementView({ measurement, build, address }: Props) {
       <Panel id="solved" title={nameOf(about)} aside={howWords(about)}>
         <div className="panel-body">
           <p className="mb-4 max-w-prose text-[0.9375rem] text-pretty text-soft">{sizeWords(measurement, results)}</p>
+          {unsoundWords(about.unsound ?? []).map((words) => (
+            <p key={words} className="mb-4 max-w-prose text-[0.9375rem] text-pretty break-words">
+              {words}
+            </p>
+          ))}
           <RateTable first="Way" caption={gainWords(about, gain)} rows={solvedRows(measurement, to)} />
           <MeasurementFacts about={about} results={results} build={build} />
         </div>

@@ -14,7 +14,10 @@ export type Shelved = {
   repliesOf?: string;
 };
 
-export function aboutOf({ setup, runs, tests }: Measured, { name, suite, all, day, repliesOf }: Shelved): About {
+export function aboutOf(
+  { setup, runs, tests, unsound }: Measured,
+  { name, suite, all, day, repliesOf }: Shelved,
+): About {
   const { seeds, asked } = extentOf(setup, runs);
   const problems = [...new Set(runs.map((it) => it.problem))];
   return {
@@ -22,6 +25,7 @@ export function aboutOf({ setup, runs, tests }: Measured, { name, suite, all, da
     ...weightsOf(setup.model.digest),
     ...{ seeds, asked },
     ...(tests === undefined ? {} : { tests }),
+    ...(unsound === undefined ? {} : { unsound: [...unsound] }),
     ...(repliesOf === undefined ? {} : { repliesOf }),
     ...{ all, day },
     command: repeatCommand(

@@ -6,13 +6,14 @@ import { machinesOf, type MeasuredRun, ways } from "#lib/evidence/measured.ts";
 import { type Change, commonRuns, pairedChange } from "#lib/evidence/paired.ts";
 import { rateOf } from "#lib/evidence/results.ts";
 import { secondsOf } from "#lib/evidence/seconds.ts";
+import { unsoundWords } from "#lib/evidence/unsound-words.ts";
 import { holm, mean, median } from "#lib/evidence/statistics.ts";
 import { Fault } from "#lib/run/fault.ts";
 import type { Measured } from "./folder.ts";
 import { buildText, methodWords, pointsText, rateText, testsText } from "./page.ts";
 
 /** The runs of one side that the other has too. */
-export type Side = Pick<Measured, "setup" | "tests"> & { runs: readonly MeasuredRun[] };
+export type Side = Pick<Measured, "setup" | "tests" | "unsound"> & { runs: readonly MeasuredRun[] };
 
 type Row = { name: string; text: string; change: Change };
 
@@ -42,6 +43,7 @@ export function comparison(sides: readonly [Side, Side]): string {
     `B: ${spent(sides[1])}`,
     `${problems} ${problems === 1 ? "problem" : "problems"} in both${sharedWords(sides)}; the hardest tests of the suite; p by McNemar's exact test, corrected after Holm`,
     ...judgingWords(sides),
+    ...unsoundIn(sides),
     ...answeringWords(sides),
     ...seedWords(sides),
     "",
@@ -63,6 +65,12 @@ function judgingWords([one, other]: readonly [Side, Side]): string[] {
   return [
     `Two sets of hidden tests judged, and what differs between them counts too: of A ${testsText(one)}, of B ${testsText(other)}.`,
   ];
+}
+
+/** Of the problems that both have; one suite has the same on both sides. */
+function unsoundIn(sides: readonly [Side, Side]): string[] {
+  const shared = new Set(sides[0].runs.map((it) => it.problem));
+  return unsoundWords(sides.flatMap(({ unsound = [] }) => unsound).filter((it) => shared.has(it.problem)));
 }
 
 /** Runs by seeds that one side alone has do not count. */

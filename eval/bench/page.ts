@@ -4,6 +4,7 @@ import { givesGrade, machinesOf, type MeasuredRun, type Setup, ways } from "#lib
 import type { Change } from "#lib/evidence/paired.ts";
 import type { Rate, Results } from "#lib/evidence/results.ts";
 import { settingWords } from "#lib/evidence/setting-words.ts";
+import { unsoundWords } from "#lib/evidence/unsound-words.ts";
 import { extentOf } from "./extent.ts";
 import type { Measured } from "./folder.ts";
 
@@ -25,7 +26,7 @@ export function methodWords({ profile, rival, settings }: Pick<Setup, "profile" 
   return [rival ? `rival ${rival.name}` : `profile ${profile}`, ...settingWords(settings)].join(", ");
 }
 
-export function page({ setup, runs, results }: Measured): string {
+export function page({ setup, runs, results, unsound }: Measured): string {
   const { suite, model, rival } = setup;
   const { asked } = extentOf(setup, runs);
   const healing = healingOf(runs);
@@ -45,6 +46,7 @@ export function page({ setup, runs, results }: Measured): string {
     ...(healing ? healingLines(healing) : []),
     ...(givesGrade(setup) ? ["", ...gradeLines(results)] : []),
     ...categoryLines(results, healing ? runs : []),
+    ...unsoundLines(unsound),
   ].join("\n")}\n`;
 }
 
@@ -101,6 +103,10 @@ function gradeLines({ grades }: Results): string[] {
           `${grade.padEnd(12)}${String(count).padEnd(4)}${rateText(share).padEnd(20)}${rateText({ share: right / count, interval })}`,
       ),
   ];
+}
+
+function unsoundLines(unsound: Measured["unsound"] = []): string[] {
+  return unsound.length === 0 ? [] : ["", ...unsoundWords(unsound)];
 }
 
 /** `told`: the runs, where all of them say what became of their repairs. */

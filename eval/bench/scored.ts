@@ -18,7 +18,11 @@ export function readWhole(folder: string): Measured {
 
 function keptAt(folder: string): Measured {
   const { about, runs } = readKept(folder);
-  const { tests } = about;
+  const { tests, unsound } = about;
   const setup = setupSchema.strip().parse(about);
-  return { setup, runs, results: resultsOf(runs), ...(tests === undefined ? {} : { tests }) };
+  return {
+    ...{ setup, runs, results: resultsOf(runs) },
+    ...(tests === undefined ? {} : { tests }),
+    ...(unsound === undefined ? {} : { unsound }),
+  };
 }

@@ -6,12 +6,13 @@ import { runsOtherwise } from "#lib/evidence/otherwise.ts";
 import { type Change, commonRuns, pairedChange } from "#lib/evidence/paired.ts";
 import { differenceWords, settingNamed } from "#lib/evidence/setting-words.ts";
 import { holm } from "#lib/evidence/statistics.ts";
+import { unsoundWords } from "#lib/evidence/unsound-words.ts";
 import { Fault } from "#lib/run/fault.ts";
 import { grouped } from "#lib/run/grouped.ts";
 import type { Measured } from "./folder.ts";
 import { methodWords, pointsText } from "./page.ts";
 
-type Named = Pick<Measured, "setup" | "runs" | "tests"> & { folder: string };
+type Named = Pick<Measured, "setup" | "runs" | "tests" | "unsound"> & { folder: string };
 
 type Row = { name: string; rival: boolean; otherwise: number; sameSeed: boolean } & Sameness & Changes & Costs;
 
@@ -38,11 +39,20 @@ export function switchTable(base: Named, others: readonly Named[]): string {
     ...settings.map((it) => it.line),
     ...(rivals.length > 0 ? ["", "other methods, same model"] : []),
     ...rivals.map((it) => it.line),
-    ...notesOn(rows),
+    ...notesOn(rows, unsoundIn(base, others)),
   ].join("\n")}\n`;
 }
 
-function notesOn(rows: readonly Row[]): string[] {
+/** Of the problems that a row counts. */
+function unsoundIn(base: Named, others: readonly Named[]): string[] {
+  const of = (all: readonly Named[]) => new Set(all.flatMap(({ runs }) => runs.map((it) => it.problem)));
+  const [ours, theirs] = [of([base]), of(others)];
+  const found = [base, ...others].flatMap(({ unsound = [] }) => unsound);
+  return unsoundWords(found.filter(({ problem }) => ours.has(problem) && theirs.has(problem)));
+}
+
+/** `unsound`: what is said of tests that tell nothing. */
+function notesOn(rows: readonly Row[], unsound: readonly string[]): string[] {
   const namesOf = (differs: (row: Row) => boolean) => rows.filter(differs).map((it) => it.name);
   const among = [
     ["answered by another build than the base, so that what changed between them", namesOf((it) => !it.sameBuild)],
@@ -54,6 +64,7 @@ function notesOn(rows: readonly Row[]): string[] {
     ["of no seed of the base's, so that chance", namesOf((it) => !it.sameSeed)],
   ] as const;
   const notes = [
+    ...unsound,
     ...among.flatMap(([words, names]) => (names.length > 0 ? [`${words} counts too: ${names.join("; ")}`] : [])),
     ...whyNot(rows, ({ otherwise }) =>
       otherwise === 0 ? "no run went otherwise, so it had nothing to do" : undefined,

@@ -1,0 +1,17 @@
+/** Sentences on what is counted although its tests tell nothing, for a terminal as for the page. */
+import { grouped } from "#lib/run/grouped.ts";
+import type { Unsound } from "./measured.ts";
+
+const though: Record<Unsound["why"], string> = {
+  "nothing-checked": "check nothing",
+  "all-refused": "may refuse every program",
+  "reference-refused": "refuse their own reference",
+};
+
+/** One for each kind, with its problems, each once. */
+export function unsoundWords(unsound: readonly Unsound[]): string[] {
+  return [...grouped(unsound, (it) => it.why)].map(([why, of]) => {
+    const problems = [...new Set(of.map((it) => it.problem))];
+    return `Counted all the same, though their tests ${though[why]}: ${problems.join(", ")}.`;
+  });
+}
