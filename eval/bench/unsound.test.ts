@@ -56,6 +56,10 @@ test.each([
   ["assert twice(2) === 4", "SyntaxError: invalid syntax (hidden, line 1)"],
   ["assert thrice(2) == 6", "NameError: name 'thrice' is not defined"],
   ["raise SystemExit(0)", "RuntimeError: the tests end the process: SystemExit(0)"],
+  ["assert False", "AssertionError: assert False"],
+  ["assert 1 == 2\nassert twice(2) == 4", "AssertionError: assert 1 == 2"],
+  ["def test_it():\n    assert 1 == 2\n    assert twice(2) == 4", "AssertionError: assert 1 == 2"],
+  ["import pytest\npytest.fail('later')\nassert twice(2) == 4", "AssertionError: pytest.fail('later'): later"],
 ])("tests that end before they call the program are told, since none is right by them: %j", async (tests, error) => {
   expect(await told(tests)).toEqual([`p: these tests may refuse every program: ${error}\n`]);
 });
@@ -65,6 +69,14 @@ test.each([
   "def test_it():\n    assert twice(2) == 4",
   "import pytest\ndef test_it():\n    with pytest.raises(TypeError):\n        twice()",
   "try:\n    got = twice(2)\nexcept Exception:\n    got = None\nassert got == 4",
+  "try:\n    got = twice(2)\nexcept Exception:\n    got = None\n[][0 if got is None else got]",
+  "try:\n    got = twice(2)\nexcept Exception:\n    got = None\nfour = 4\nassert four == 4 and got == four",
+  "import unittest\nclass It(unittest.TestCase):\n    def test_it(self):\n        with self.assertRaises(ValueError):\n            twice('a')",
+  "def test_it():\n    try:\n        twice('a')\n        assert False\n    except ValueError:\n        pass",
+  "import pytest\ndef test_it():\n    try:\n        got = twice(2)\n    except Exception:\n        pytest.fail('it raises')",
+  "from concurrent.futures import ThreadPoolExecutor\nwith ThreadPoolExecutor() as pool:\n    [got] = pool.map(twice, [2])\nassert got == 4",
+  "results = []\nfor one in range(3):\n    try:\n        results.append(twice(one))\n    except BaseException:\n        results.append(None)\nassert all(it is not None for it in results)",
+  "assert hasattr(twice, 'push')",
   "class Own(twice):\n    pass\nassert Own().two() == 2",
 ])("of tests that call the program nothing is told: %j", async (tests) => {
   expect(await told(tests)).toEqual([]);
