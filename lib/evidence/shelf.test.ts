@@ -54,6 +54,24 @@ test.each<[string, Partial<About>]>([
   expect(readShelf(place).measurements).toEqual([kept]);
 });
 
+test("kept results give way to more runs of the same or to as many, and never to fewer", async () => {
+  const place = mkdtempSync(join(shelf, "fewer-"));
+  const of = (...runs: readonly (readonly [problem: string, seed: number])[]): Measurement => ({
+    ...{ name: "one", about: measuredAbout, runs: runs.map(([problem, seed]) => measuredRun(problem, { seed })) },
+  });
+  const [two, again, three] = [of(["a", 1], ["b", 1]), of(["b", 1], ["a", 1]), of(["a", 1], ["b", 1], ["a", 2])];
+  for (const one of [two, again, three]) await putOnShelf(place, one);
+  const refused = async (one: Measurement) => await putOnShelf(place, one).catch((error: unknown) => error);
+  expect([await refused(two), await refused(of(["c", 1], ["a", 1], ["d", 1], ["e", 1]))]).toMatchObject([
+    { code: "bad-input", field: "--name", message: "one keeps 3 runs, and these 2 lack 1 of them" },
+    {
+      hint: "choose another name, or remove what is kept",
+      message: "one keeps 3 runs, and these 4 lack 2 of them",
+    },
+  ]);
+  expect(readShelf(place).measurements).toEqual([three]);
+});
+
 test("where nothing can be written that is said, below a file as below a folder of the system's", async () => {
   const one = { name: "one", about: measuredAbout, runs: [] };
   const file = join(shelf, "a-file");

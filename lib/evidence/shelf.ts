@@ -121,16 +121,16 @@ export function readKept(folder: string): Measurement {
 /**
  * Writes a measurement, or replaces an earlier one of the same; the folder that it stands in. Whoever reads meanwhile, or after
  * this was cut off, finds the old one, the new one or none, and never half of one. Throws Fault `bad-input` for a name that is
- * none or another measurement's, and where nothing can be written.
+ * none, another measurement's or that of runs which this one lacks, and where nothing can be written.
  */
 export async function putOnShelf(shelf: string, measurement: Measurement): Promise<string> {
-  const { name, about } = measurement;
+  const { name } = measurement;
   if (!resultName.test(name)) {
     const hint = "small letters, digits, dots and hyphens";
     const message = name.trim() === "" ? "--name names no results" : `${name} is no name for results`;
     throw new Fault("bad-input", message, { field: "--name", hint });
   }
-  requireSame(name, about, filed(shelf, name));
+  requireSame(measurement, filed(shelf, name));
   try {
     return await put(shelf, measurement);
   } catch (error) {
@@ -142,7 +142,7 @@ export async function putOnShelf(shelf: string, measurement: Measurement): Promi
 }
 
 /** Nobody's results are lost to a name. What cannot be read is replaced. */
-function requireSame(name: string, about: About, there: Filed | Unreadable | undefined): void {
+function requireSame({ name, about, runs }: Measurement, there: Filed | Unreadable | undefined): void {
   const known = there && !("error" in there) ? parsed(there) : undefined;
   if (!known || !("about" in known)) return;
   const of = ({ suite, model: { id }, profile, settings, rival }: About) => ({
@@ -150,12 +150,15 @@ function requireSame(name: string, about: About, there: Filed | Unreadable | und
     ...(rival && { rival: { name: rival.name } }),
   });
   const other = otherSetUp(of(known.about), of(about));
-  if (other.length === 0) return;
-  const hint = "choose another name, or remove what is kept";
-  throw new Fault("bad-input", `${name} is kept of another measurement: ${other.join("; ")}`, {
-    field: "--name",
-    hint,
-  });
+  const told = { field: "--name", hint: "choose another name, or remove what is kept" };
+  if (other.length > 0)
+    throw new Fault("bad-input", `${name} is kept of another measurement: ${other.join("; ")}`, told);
+  const keyOf = ({ problem, seed }: Measurement["runs"][number]) => `${problem} ${seed}`;
+  const now = new Set(runs.map(keyOf));
+  const lost = known.runs.filter((it) => !now.has(keyOf(it))).length;
+  if (lost === 0) return;
+  const words = `${name} keeps ${known.runs.length} runs, and these ${runs.length} lack ${lost} of them`;
+  throw new Fault("bad-input", words, told);
 }
 
 async function put(shelf: string, { name, about, runs }: Measurement): Promise<string> {
