@@ -22,6 +22,27 @@ test.each([
     { field: "--rival", message: "--no-design is a setting of the loop, not of majority" },
   ],
   [
+    { rival: "plan-then-code", candidates: 5 },
+    {
+      field: "--rival",
+      message: "--candidates is a setting of the loop, not of plan-then-code",
+      hint: "plan-then-code takes no setting",
+    },
+  ],
+  [
+    { rival: "self-debug", temperature: 0.5 },
+    {
+      field: "--rival",
+      message: "--temperature is a setting of the loop, not of self-debug",
+      hint: "self-debug takes --max-iterations, --candidates, --budget",
+    },
+  ],
+  [{ rival: "majority", maxIterations: 2 }, { message: "--max-iterations is a setting of the loop, not of majority" }],
+  [
+    { reviewRepairs: true },
+    { field: "--review-repairs", message: "--review-repairs asks a person, and a measurement asks nobody" },
+  ],
+  [
     { techniqueModels: { plan: "nope" } },
     {
       field: "--technique-models",

@@ -187,7 +187,15 @@ function concurrencyOf({ concurrency, keepLessons }: BenchFlags): number {
 }
 
 /** What a rival goes by besides its name; the techniques are the loop's own. */
-const forRivals: readonly string[] = ["iters", "candidates", "temperature", "budget"] satisfies (keyof Settings)[];
+const forRivals: Record<RivalName, readonly (keyof Settings)[]> = {
+  majority: ["candidates", "temperature", "budget"],
+  codet: ["candidates", "temperature", "budget"],
+  "self-debug": ["iters", "candidates", "budget"],
+  reflexion: ["iters", "candidates", "budget"],
+  "adversarial-tests": ["iters", "candidates", "budget"],
+  "plan-then-code": [],
+  "without-examples": ["iters", "candidates", "temperature", "budget"],
+};
 
 function rivalOf(flags: BenchFlags): RivalName | undefined {
   if (flags.rival === undefined) return undefined;
@@ -196,10 +204,11 @@ function rivalOf(flags: BenchFlags): RivalName | undefined {
     const hint = rivalNames.join(", ");
     throw new Fault("bad-input", `there is no rival ${flags.rival}`, { field: "--rival", hint });
   }
-  const strange = Object.entries(settingsOf(flags)).find(([name]) => !forRivals.includes(name));
+  const takes: readonly string[] = forRivals[known];
+  const strange = Object.entries(settingsOf(flags)).find(([name]) => !takes.includes(name));
   if (strange === undefined) return known;
   const flag = typeof strange[1] === "boolean" ? `--${flagWords(...strange)}` : flagFor(strange[0]);
-  const hint = "a rival takes --candidates, --max-iterations, --temperature and --budget";
+  const hint = `${known} takes ${takes.map(flagFor).join(", ") || "no setting"}`;
   throw new Fault("bad-input", `${flag} is a setting of the loop, not of ${known}`, { field: "--rival", hint });
 }
 
@@ -209,8 +218,12 @@ function profileOf({ profile }: BenchFlags): Task["profile"] {
   throw new Fault("bad-input", `there is no profile ${profile}`, { field: "--profile", hint: profiles.join(", ") });
 }
 
-/** Throws Fault `bad-input` for what is set of a technique that is off: a run goes on without it, a measurement would be of nothing. */
+/** Throws Fault `bad-input` for what does nothing here, as what is set of a technique that is off: a run goes on without it, a measurement would be of nothing. */
 function withoutIdle(settings: Settings): Settings {
+  if (settings.reviewRepairs) {
+    const told = { field: "--review-repairs", hint: "leave it out" };
+    throw new Fault("bad-input", "--review-repairs asks a person, and a measurement asks nobody", told);
+  }
   for (const of of ["techniqueModels", "techniqueTemperatures"] as const) {
     const idle = askingNames.find((it) => settings[of]?.[it] !== undefined && !mayAsk(settings, it));
     if (idle === undefined) continue;
