@@ -55,7 +55,7 @@ test("each technique has its row in docs/techniques.md, a flag and a file", () =
   expect(rows.map(([, name]) => name).sort()).toEqual(names.toSorted());
   expect(rows.map(([, , flag]) => flag).sort()).toEqual(names.map((name) => `--${kebab(name)}`).sort());
   expect(rows.filter(([, , , file = ""]) => !files.includes(file))).toEqual([]);
-  const flags = text("bin/command/flags.ts");
+  const flags = text("bin/command/technique-flags.ts");
   expect(rows.filter(([, , flag]) => !new RegExp(`"${flag} ?[<"]`).test(flags))).toEqual([]);
   const fields = text("components/composer/setting-fields.ts");
   expect(names.filter((name) => !fields.includes(`name: "${name}"`))).toEqual([]);

@@ -92,6 +92,15 @@ test.each([
   expect(written).toContain(shown);
 });
 
+test("the help of bench says of lessons what they are there, and names no repair that a person is shown", async () => {
+  const { written } = await called("bench", "--help");
+  const [, lessons = ""] = written.split("--keep-lessons ");
+  expect(lessons.split(" --")[0]?.replace(/\s+/g, " ").trim()).toBe(
+    "the same, told to the later problems of this measurement too, each seed by itself; one problem at a time",
+  );
+  expect(written).not.toContain("--review-repairs");
+});
+
 test("the help shows the commands, the flags of a run, examples and exit codes, and none of what is not carried out", async () => {
   const { error, written } = await called("--help");
   const shown = [

@@ -4,7 +4,8 @@ import type { Exit } from "#lib/exit.ts";
 import { projectVersion } from "#lib/project.ts";
 import { rivalNames } from "#lib/evidence/measured.ts";
 import type { BenchFlags } from "./bench.ts";
-import { addRunFlags, addTechniqueFlags, number, type RunFlags } from "./flags.ts";
+import { addRunFlags, number, type RunFlags } from "./flags.ts";
+import { addTechniqueFlags } from "./technique-flags.ts";
 import { refuseMistyped, refuseModelWords } from "./mistaken.ts";
 
 const examples = `
@@ -196,7 +197,7 @@ function addBench(program: Command, end: (exit: Exit) => void): void {
       "--replies-of <folder>",
       "take over the replies that this measurement has drawn; such runs tell no seconds",
     );
-  addTechniqueFlags(bench).action(async (flags: BenchFlags, { args: [strange] }: Command) => {
+  addTechniqueFlags(bench, { measured: true }).action(async (flags: BenchFlags, { args: [strange] }: Command) => {
     if (strange !== undefined) refuseStrange(bench, strange);
     end(await (await import("./bench.ts")).bench(flags));
   });
