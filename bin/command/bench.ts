@@ -96,7 +96,7 @@ async function printed(name: string, words: readonly string[], input?: string): 
   return exit;
 }
 
-/** Runs one process of a measurement to its end. Ctrl-C reaches it too, as it is in our group; what ends us alone is passed on. */
+/** Runs one process of a measurement to its end. What ends us is passed on: Ctrl-C reaches it by itself, what is meant for us alone does not. */
 async function entry(name: string, words: readonly string[], input = ""): Promise<{ exit: Exit; output: string }> {
   const file = join(projectRoot(), "dist", `${name}.mjs`);
   // The channel is there to be cut: by that a process learns that we are gone.
@@ -105,20 +105,36 @@ async function entry(name: string, words: readonly string[], input = ""): Promis
   child.stdin?.on("error", () => undefined).end(input);
   let output = "";
   child.stdout?.setEncoding("utf8").on("data", (text: string) => (output += text));
-  const ignore = (): void => undefined;
-  const passOn = (): void => void child.kill("SIGTERM");
-  process.on("SIGINT", ignore).on("SIGTERM", passOn);
+  const interrupt = new AbortController();
+  const passOn = (): void => {
+    interrupt.abort();
+    child.kill("SIGTERM");
+  };
+  process.on("SIGINT", passOn).on("SIGTERM", passOn);
   try {
     const [code, signal] = (await once(child, "close")) as [number | null, NodeJS.Signals | null];
-    if (signal)
-      process.stderr.write(`fixpoint bench: ${name} was ended by ${signal}; the same command goes on from there\n`);
-    return { exit: exitOf(code), output };
+    return { exit: exitOf({ code, signal, name, interrupted: interrupt.signal.aborted }), output };
   } finally {
-    process.off("SIGINT", ignore).off("SIGTERM", passOn);
+    process.off("SIGINT", passOn).off("SIGTERM", passOn);
   }
 }
 
-function exitOf(code: number | null): Exit {
+type End = {
+  name: string;
+  code: number | null;
+  signal: NodeJS.Signals | null;
+  /** Whether we were told to end. */
+  interrupted: boolean;
+};
+
+/** Says what the process itself could not. One that came to its end after an interrupt is followed by no other. */
+function exitOf({ code, signal, name, interrupted }: End): Exit {
+  if (interrupted && (signal !== null || code === exits.ok)) {
+    process.stderr.write("fixpoint bench: stopped; the same command goes on from there\n");
+    return exits.cancelled;
+  }
+  if (signal)
+    process.stderr.write(`fixpoint bench: ${name} was ended by ${signal}; the same command goes on from there\n`);
   return Object.values(exits).find((it) => it === code) ?? exits.unverified;
 }
 

@@ -115,17 +115,27 @@ test("standard input is read once: two flags that want it are told", async () =>
   ]);
 });
 
-test("a measurement that is ended ends the process that answers for it, with exit 130", async () => {
-  commands.says(undefined);
-  const suite = join(commands.database.home, "suite.jsonl");
-  const problem = { id: "one", task: "Return twice the number", name: "double", names: ["double"], tests: "assert 1" };
-  await writeFile(suite, JSON.stringify(problem));
-  const output = join(commands.database.home, "measured");
-  const before = replies();
-  const child = commands.start(["bench", "--suite", suite, "--model", "openai/scripted", "--output", output]);
-  const ended = Promise.all([text(child.stderr), once(child, "close")]);
-  await vi.waitUntil(() => replies() > before, { timeout: 30_000 });
-  child.kill("SIGTERM");
-  await ended;
-  expect([child.exitCode, commands.model.open()]).toEqual([130, 0]);
-});
+test.each(["SIGTERM", "SIGINT"] as const)(
+  "a measurement that is ended by %s alone ends the process that answers for it, with exit 130, and says so once",
+  async (signal) => {
+    commands.says(undefined);
+    const suite = join(commands.database.home, "suite.jsonl");
+    const problem = {
+      id: "one",
+      task: "Return twice the number",
+      name: "double",
+      names: ["double"],
+      tests: "assert 1",
+    };
+    await writeFile(suite, JSON.stringify(problem));
+    const output = join(commands.database.home, `measured-${signal}`);
+    const before = replies();
+    const child = commands.start(["bench", "--suite", suite, "--model", "openai/scripted", "--output", output]);
+    const ended = Promise.all([text(child.stderr), once(child, "close")]);
+    await vi.waitUntil(() => replies() > before, { timeout: 30_000 });
+    child.kill(signal);
+    const [said] = await ended;
+    expect([child.exitCode, commands.model.open()]).toEqual([130, 0]);
+    expect(said.match(/stopped; the same command goes on from there/g)).toHaveLength(1);
+  },
+);
