@@ -3,6 +3,7 @@
  * the result whose replies it took over; the last two may be empty.
  */
 import { statSync } from "node:fs";
+import { basename } from "node:path";
 import { env } from "#lib/env.ts";
 import { namesOn, putOnShelf, resultsFolder } from "#lib/evidence/shelf.ts";
 import { unsoundWords } from "#lib/evidence/unsound-words.ts";
@@ -20,7 +21,8 @@ await ending(async () => {
   const [folder = "", name = "", given = "", repliesOf = ""] = process.argv.slice(2);
   const measured = readWhole(folder);
   const { setup, runs } = measured;
-  const named = given || setup.suite.name;
+  // Where it lies on this machine is of no use elsewhere.
+  const named = given === "" ? setup.suite.name : basename(given);
   const suite = readAnswered(setup.suite.name, given);
   requireSame(suite, setup);
   const { answers } = files(folder);

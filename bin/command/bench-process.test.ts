@@ -67,6 +67,26 @@ test("what was published is compared as the folder that it comes from", async ()
   const compared = await commands.run(["bench", "compare", whole, whole]);
   expect([compared.code, compared.stdout]).toEqual([0, expect.stringContaining("2 problems in both, by seed 1")]);
   expect(await commands.run(["bench", "compare", kept, kept])).toEqual(compared);
+  const { command } = JSON.parse(readFileSync(join(kept, "setup.json"), "utf8")) as { command: string };
+  expect(command).toMatch(/^npx fixpoint bench --suite own\.jsonl /);
+});
+
+test("tests that tell nothing are named with the figures each time that they are printed, and by publish", async () => {
+  const empty = join(folder, "empty.jsonl");
+  writeFileSync(
+    empty,
+    JSON.stringify({ id: "one", task: "Return twice the number", names: ["double"], tests: "# none" }),
+  );
+  const words = "Counted all the same, though their tests check nothing: one.\n";
+  const place = join(folder, "unsound");
+  const [first, again] = [
+    await commands.run(measuring("unsound", ["--suite", empty])),
+    await commands.run(["bench", "score", place, "--suite-file", empty]),
+  ];
+  expect([first.code, first.stdout.endsWith(words), again.code, again.stdout]).toEqual([0, true, 0, first.stdout]);
+  const publishing = ["bench", "publish", place, "--name", "unsound", "--suite-file", empty];
+  const published = await commands.run(publishing, { variables: { FIXPOINT_RESULTS: join(folder, "results") } });
+  expect([published.code, published.stderr]).toEqual([0, words]);
 });
 
 test("what is published of replies is true: of those that were taken over, and of another kept result", async () => {
