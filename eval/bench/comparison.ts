@@ -9,6 +9,7 @@ import { secondsOf } from "#lib/evidence/seconds.ts";
 import { unsoundWords } from "#lib/evidence/unsound-words.ts";
 import { holm, mean, median } from "#lib/evidence/statistics.ts";
 import { Fault } from "#lib/run/fault.ts";
+import { settingsSchema } from "#lib/run/task.ts";
 import type { Measured } from "./folder.ts";
 import { buildText, methodWords, pointsText, rateText, testsText } from "./page.ts";
 
@@ -137,5 +138,7 @@ function equalWords(equal: Cut | Uncut): string {
   const name = equal.side === "first" ? "A" : "B";
   if ("why" in equal) return `No row at equal tokens: ${name} wrote more and ${equal.why}.`;
   const { budget, tokens, programs } = equal;
-  return `Equal tokens: ${name} as it would have been with --budget ${budget}, which is ${tokens.toFixed(0)} tokens and ${programs.toFixed(1)} programs a run; told from its transcripts, as the loop looks at the budget between two steps alone.`;
+  // So small a one cannot be asked for.
+  const flag = settingsSchema.shape.budget.safeParse(budget).success ? `--budget ${budget}` : `a budget of ${budget}`;
+  return `Equal tokens: ${name} as it would have been with ${flag}, which is ${tokens.toFixed(0)} tokens and ${programs.toFixed(1)} programs a run; told from its transcripts, as the loop looks at the budget between two steps alone.`;
 }

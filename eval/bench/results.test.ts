@@ -126,6 +126,19 @@ test("where one side wrote more, a row holds both at equal tokens and says with 
       /^Equal tokens: B as it would have been with --budget 50, which is 50 tokens and 2.0 programs a run;/,
     ),
   ]);
+  const few = [{ ...half[0], problem: "a", tokens: 5 }] as Measured["runs"];
+  const cut = [
+    {
+      ...measuredRun("a"),
+      stops: [
+        { ...first, tokens: 5 },
+        { ...first, tokens: 100 },
+      ],
+    },
+  ];
+  expect(comparison(sidesOf(measured(few), { ...other, runs: cut }))).toContain(
+    "B as it would have been with a budget of 5, which is 5 tokens",
+  );
   expect(comparison(sidesOf(other, one)).split("\n").slice(7, 9)).toEqual([
     "",
     "No row at equal tokens: A wrote more and does not say where it could have ended.",
