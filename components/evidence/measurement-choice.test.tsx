@@ -59,3 +59,16 @@ test("given one that is folded away is shown, then its fold is open and no other
   const folds = (open: readonly boolean[]) => titles.map((title, at) => [title, open[at]]);
   expect([0, 1, 2].map(openOf)).toEqual([folds([false, false]), folds([true, false]), folds([false, true])]);
 });
+
+test("a list of settings without a blank may break anywhere, so that the page is no wider than a phone", () => {
+  const settings = { repairStrategies: ["minimal" as const, "rewrite" as const, "algorithm" as const] };
+  const all = [{}, { settings }].map((about, at) => ({
+    name: String(at),
+    about: { ...measuredAbout, ...about },
+    runs,
+  }));
+  const html = renderToStaticMarkup(<MeasurementChoice all={all} shown={undefined} build={undefined} />);
+  expect(/<th scope="row" class="([^"]*)"[^>]*>(?:(?!<th).)*minimal,rewrite,algorithm/.exec(html)?.[1]).toContain(
+    "[overflow-wrap:anywhere]",
+  );
+});

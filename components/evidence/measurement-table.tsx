@@ -65,7 +65,7 @@ function Row({ measurement: { name, about, runs }, isShown, build }: RowProps) {
   const by = sourceWords(about, build);
   return (
     <tr className={clsx(isShown && "bg-fixed-wash")}>
-      <th scope="row" className={`${cell} font-normal`}>
+      <th scope="row" className={`${cell} font-normal [overflow-wrap:anywhere]`}>
         <Link
           href={`/evidence?of=${encodeURIComponent(name)}`}
           prefetch={false}
