@@ -41,6 +41,17 @@ test("where there can be no folder there is no lock, and nobody waits for one", 
   await expect(tryLock("/proc/nope/deeper/lock")).rejects.toMatchObject({ code: "ENOENT" });
 });
 
+test.each(["", '{"pid":12', '{"pid":"x"}'])("what was cut off is a lock until it is old: %j", async (text) => {
+  const file = path.join(folder, "lock");
+  await writeFile(file, text);
+  expect(await tryLock(file)).toBeUndefined();
+  const old = new Date(Date.now() - 60_000);
+  await utimes(file, old, old);
+  const unlock = await tryLock(file);
+  expect(unlock).toBeDefined();
+  await unlock?.();
+});
+
 test("a holder on another machine lives as long as it touches the file", async () => {
   const file = path.join(folder, "lock");
   await writeFile(file, JSON.stringify({ pid: 1, host: "elsewhere.example" }));

@@ -59,12 +59,22 @@ async function create(file: string): Promise<boolean> {
 async function isAlive(file: string): Promise<boolean> {
   try {
     const { mtimeMs } = await stat(file);
-    const holder = holderSchema.safeParse(JSON.parse((await readFile(file, "utf8")) || "null"));
-    if (holder.data?.host === os.hostname() && !isRunning(holder.data.pid)) return false;
+    const holder = holderIn(await readFile(file, "utf8"));
+    if (holder?.host === os.hostname() && !isRunning(holder.pid)) return false;
     return Date.now() - mtimeMs < deadMs;
   } catch (error) {
     if (isMissing(error)) return false;
     throw error;
+  }
+}
+
+/** Undefined for one that is being written, or was cut off. */
+function holderIn(text: string): z.infer<typeof holderSchema> | undefined {
+  try {
+    return holderSchema.parse(JSON.parse(text));
+  } catch (error) {
+    if (!(error instanceof SyntaxError || error instanceof z.ZodError)) throw error;
+    return undefined;
   }
 }
 
