@@ -11,7 +11,7 @@ import type { CreatedRun } from "#lib/wire.ts";
 import { ForkFields } from "./fork-fields.tsx";
 import { amendVersion, leaveVersion, type OwnVersion } from "./own-version.ts";
 import { PrintedCode } from "./printed-code.tsx";
-import { settledTaskOf } from "./settled.ts";
+import { examplesToFork } from "./settled.ts";
 import { useEditor } from "./use-editor.ts";
 
 type Props = {
@@ -33,7 +33,7 @@ export function CodeWriter({ from, parent, version, heir }: Props) {
   const { mutate, isPending, isSuccess, error } = useMutation({
     mutationFn: async () => {
       // Those that the fork has unless others are written.
-      const { examples = "" } = await settledTaskOf(parent);
+      const examples = await examplesToFork(parent);
       const changed = version.examples === examples ? {} : { examples: version.examples };
       const lessons = version.lessons.split("\n").filter((line) => line.trim());
       const body = { attempt, code: version.code, lessons, ...changed };

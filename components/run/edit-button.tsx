@@ -5,7 +5,7 @@ import type { Attempt, Run } from "#lib/run/fold.ts";
 import type { CodeText } from "./code-text.ts";
 import { codeInReply } from "./live-code.ts";
 import { beginVersion } from "./own-version.ts";
-import { settledTaskOf } from "./settled.ts";
+import { examplesToFork } from "./settled.ts";
 
 /** The id of the button, which has the focus once one's own version is left. */
 export const editId = "edit-code";
@@ -39,8 +39,7 @@ export function EditButton({ run, from, attempt, code, writing }: Props) {
 }
 
 async function beginFrom(run: Run, from: Parent, code: string): Promise<void> {
-  const { examples = "" } = await settledTaskOf(run);
-  beginVersion(from, { code, examples, lessons: "" });
+  beginVersion(from, { code, examples: await examplesToFork(run), lessons: "" });
 }
 
 /**

@@ -22,6 +22,9 @@ export function ForkFields({ version, amend, wrong }: Props) {
           value={version.examples}
           onChange={(event) => amend({ examples: event.target.value })}
         />
+        <span className="mt-1 block text-[0.8125rem] text-soft">
+          Another value for a call holds in the task's own words too; what they show and is left out here stays there.
+        </span>
       </label>
       <label className="min-w-0">
         <span className="eyebrow mb-1.5 block">The model is to keep in mind</span>

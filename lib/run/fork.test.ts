@@ -2,8 +2,9 @@ import { expect, test } from "vitest";
 import { doubted } from "#lib/testing-questions.ts";
 import { foldRun, type Run } from "./fold.ts";
 import { forkedTask } from "./fork.ts";
+import { examplesToFork } from "./fork-examples.ts";
 import type { RunEvent } from "./event.ts";
-import { taskSchema } from "./task.ts";
+import { type Task, taskSchema } from "./task.ts";
 
 const task = taskSchema.parse({ task: "Double it.", examples: "f(1) == 2", settings: { seed: 3 } });
 const start = { kind: "sample", temperature: 0, seed: 1, prefill: "" } as const;
@@ -75,4 +76,45 @@ test.each([
   ["lessons that make the task too long", { attempt: 1, lessons: ["x".repeat(32_000)] }, "lessons"],
 ])("%s is refused by its field", (_, fork, field) => {
   expect(() => forkedTask(run, fork)).toThrow(expect.objectContaining({ code: "bad-input", field }));
+});
+
+test.each<[string, Partial<Task>, string, Partial<Task>]>([
+  ["the words", { task: "add(1,2)==3" }, "add(1,2)==4", { task: "add(1,2)==4" }],
+  [
+    "the tests",
+    { tests: "assert add(1, 2) == 3\nassert add(0, 0) == 0\n" },
+    "add(1, 2) == 4",
+    { tests: "assert add(1, 2) == 4\nassert add(0, 0) == 0\n" },
+  ],
+  ["the box, which is gone", { examples: "add(1, 2) == 3" }, "add(1, 2) == 4", {}],
+  ["the words, beside another call", { task: "add(1, 2) == 3" }, "add(3, 4) == 7", { task: "add(1, 2) == 3" }],
+  ["a box that says two things itself", { task: "Add." }, "add(1, 2) == 3\nadd(1, 2) == 4", { task: "Add." }],
+])("an example of the fork stands in place of another value in %s", (_, given, examples, left) => {
+  const asked = taskSchema.parse({ task: "Add them.", name: "add", ...given });
+  const after = { ...run, task: asked, signature: { name: "add", text: "def add(a, b)", by: "person" as const } };
+  const forked = forkedTask(after, { attempt: 1, examples });
+  expect(forked).toEqual({ ...asked, ...left, examples, code: "def f(x): ..." });
+});
+
+test("the examples of a fork hold in the program that it goes on with, unless that is the person's own", () => {
+  const shown = (value: string) => `def f(x):\n    """\n    >>> f(1)\n    ${value}\n    """\n    return x\n`;
+  const attempts = run.attempts.map((it) => ({ ...it, ...(it.end && { end: { ...it.end, code: shown("2") } }) }));
+  const after = { ...run, attempts, signature: { name: "f", text: "", by: "person" as const } };
+  const examples = "f(1) == 3";
+  const codeOf = (code?: string) => forkedTask(after, { attempt: 1, examples, ...(code && { code }) }).code;
+  expect([codeOf(), codeOf(shown("2").trim()), codeOf(shown("4"))]).toEqual([shown("3"), shown("3"), shown("4")]);
+});
+
+test.each([
+  [
+    "add(1, 2) == 3, and it raises: add(None, 1) raises TypeError",
+    "add(0, 0) == 0",
+    "add(0, 0) == 0\nadd(1, 2) == 3\nadd(None, 1) raises TypeError",
+  ],
+  ["add(1, 2) == 3", "add(1,2) == 3", "add(1,2) == 3"],
+  ["Add them.", "assert add(1, 2) == 3", "assert add(1, 2) == 3"],
+])("the examples of a fork begin with those of its run: %j and %j", (words, box, begun) => {
+  const asked = taskSchema.parse({ task: words, name: "add", examples: box });
+  const after = { ...run, task: asked, signature: { name: "add", text: "def add(a, b)", by: "person" as const } };
+  expect(examplesToFork(after)).toBe(begun);
 });

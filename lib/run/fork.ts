@@ -2,6 +2,7 @@
 import * as z from "zod";
 import { Fault } from "./fault.ts";
 import type { Run } from "./fold.ts";
+import { withForkExamples } from "./fork-examples.ts";
 import { kindOf } from "./kind.ts";
 import { settledTask } from "./settled.ts";
 import { type Task, taskFields } from "./task.ts";
@@ -11,7 +12,7 @@ const mostLessons = 5;
 export const forkSchema = z.strictObject({
   /** The attempt to go on from. */
   attempt: z.int().min(1),
-  /** In place of the run's own. */
+  /** In place of the run's own; a call of which they say something else does so in the whole task. */
   examples: taskFields.shape.examples,
   /** What the model is to keep in mind, one thought each. */
   lessons: z.array(z.string().trim().min(1).max(500)).max(mostLessons, `${mostLessons} lessons at most`).optional(),
@@ -24,26 +25,30 @@ export type Fork = z.infer<typeof forkSchema>;
  * The task of the fork: the program is checked first, and mended where it fails. Throws Fault `bad-input` for an attempt
  * that does not exist or holds no program, and for a task that the lessons make too long.
  */
-export function forkedTask(run: Run, { attempt: number, examples, lessons = [], code }: Fork): Task {
+export function forkedTask(run: Run, fork: Fork): Task {
+  const { examples, lessons = [] } = fork;
+  const { given, program } = programsOf(run, fork);
+  // What the person has written stands as it is; a program of the run's may show an example of the task's.
+  const settled = given === undefined ? settledTask(run, program) : settledTask(run);
+  const changed = examples === undefined ? settled : withForkExamples(settled, run.signature, examples);
+  const { signature, ...rest } = given === undefined ? changed : { ...changed, code: given };
+  // Older runs of scripts may hold one that nobody looked at.
+  const task = signature === undefined || kindOf(run.task) === "script" ? rest : { ...rest, signature };
+  return { ...task, task: withLessons(task.task, lessons) };
+}
+
+/** The program to go on with; `given`: what the person has written. What came back as it was handed out is the run's own. */
+function programsOf(run: Run, { attempt: number, code }: Fork): { given: string | undefined; program: string } {
   const attempt = run.attempts.find((it) => it.attempt === number);
   const field = "attempt";
   if (!attempt) throw new Fault("bad-input", `attempt: the run has no attempt ${number}`, { field });
-  const given = withText(code);
-  const program = given ?? withText(attempt.end?.code);
-  if (program === undefined) {
-    const hint = "give the code, or another attempt";
-    throw new Fault("bad-input", `attempt: attempt ${number} holds no program`, { field, hint });
-  }
-  // What the person has written stands as it is; a program of the run's may show an example of the task's.
-  const settled = given === undefined ? settledTask(run, program) : { ...settledTask(run), code: given };
-  const { signature, ...rest } = settled;
-  // Older runs of scripts may hold one that nobody looked at.
-  const task = signature === undefined || kindOf(run.task) === "script" ? rest : { ...rest, signature };
-  return {
-    ...task,
-    task: withLessons(task.task, lessons),
-    ...(examples !== undefined && { examples }),
-  };
+  const own = withText(attempt.end?.code);
+  const written = withText(code);
+  const given = written?.trim() === own?.trim() ? undefined : written;
+  const program = given ?? own;
+  if (program !== undefined) return { given, program };
+  const hint = "give the code, or another attempt";
+  throw new Fault("bad-input", `attempt: attempt ${number} holds no program`, { field, hint });
 }
 
 const withText = (code: string | null | undefined): string | undefined => (code?.trim() ? code : undefined);
