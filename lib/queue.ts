@@ -34,10 +34,15 @@ export async function openQueue({ url, failed }: { url: string; failed?: (error:
       await patiently(() => boss.insert(name, jobs), briefly);
     },
     work: async ({ concurrency }, carry) => {
-      const options = { localConcurrency: concurrency, pollingIntervalSeconds: 0.5, notifyPollingIntervalSeconds: 0.5 };
-      await boss.work<{ run: string }>(name, options, async (jobs) => {
-        for (const { data } of jobs) await carry(data.run, closing.signal);
-      });
+      const options = { pollingIntervalSeconds: 0.5, notifyPollingIntervalSeconds: 0.5 };
+      const workOne = async () => {
+        const worker = await boss.work<{ run: string }>(name, options, async (jobs) => {
+          for (const { data } of jobs) await carry(data.run, closing.signal);
+          // Of runs that are cancelled or deleted the jobs are left: many in a row must not cost a pause each.
+          boss.notifyWorker(worker);
+        });
+      };
+      await Promise.all(Array.from({ length: concurrency }, workOne));
     },
     close: async () => {
       closing.abort();

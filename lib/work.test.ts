@@ -1,5 +1,6 @@
 /** Workers die, leave and lose their database in the middle of a run; the run goes on as if nothing had been. */
 import { type ChildProcess, fork } from "node:child_process";
+import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -173,6 +174,19 @@ async function restarted() {
   };
   return { ...again, stop };
 }
+
+test("runs that are gone before a worker comes to them keep no other waiting", async () => {
+  const own = await openQueue(database);
+  const gone = Array.from({ length: 20 }, () => randomUUID());
+  await own.send(...gone, "last");
+  const began = Date.now();
+  await new Promise<void>((resolve, reject) => {
+    own.work({ concurrency: 1 }, async (id) => (id === "last" ? resolve() : undefined)).catch(reject);
+  });
+  const tookMs = Date.now() - began;
+  await own.close();
+  expect(tookMs).toBeLessThan(20 * 250);
+});
 
 test("a run whose call was lost is found and carried", async () => {
   const { id } = await store.create(patientTask);
