@@ -15,7 +15,7 @@ export const forkSchema = z.strictObject({
   /** In place of the run's own; a call of which they say something else does so in the whole task. */
   examples: taskFields.shape.examples,
   /** What the model is to keep in mind, one thought each. */
-  lessons: z.array(z.string().trim().min(1).max(500)).max(mostLessons, `${mostLessons} lessons at most`).optional(),
+  lessons: z.array(z.string().trim().min(1).max(500)).max(mostLessons).optional(),
   /** In place of the attempt's own program, where anything stands there. */
   code: taskFields.shape.code,
 });
