@@ -9,6 +9,7 @@ const evidence: Repeated = {
   ...{ before: "2 of 2 examples; 5 votes by 3 of 4 programs on 10 inputs" },
   now: "2 of 2 examples; 5 votes by 3 of 4 programs on 10 inputs",
 };
+const other = { attempt: 2, same: false, before: "", now: "", notes: [] };
 const tooGood: Repeated = { ...grade, same: false, now: "passes", notes: ["One example is too few for more."] };
 
 test.each<[string, boolean, Repeated[]]>([
@@ -16,7 +17,7 @@ test.each<[string, boolean, Repeated[]]>([
   [
     "1 of 1 checks say the same. The grade verified cannot be confirmed here: its evidence says more than was seen.",
     false,
-    [verdict, { ...evidence, same: false }, grade],
+    [verdict, { ...evidence, same: false, before: "3 of 3 examples" }, grade],
   ],
   [
     "1 of 1 checks say the same. The grade verified cannot be confirmed here: by what was checked it would be passes.",
@@ -33,8 +34,37 @@ test.each<[string, boolean, Repeated[]]>([
     false,
     [{ ...grade, before: "unverified", now: "unverified" }],
   ],
+  [
+    "1 of 1 checks say the same. The grade verified cannot be confirmed here: its words are not what was seen.",
+    false,
+    [verdict, { ...evidence, same: false }, grade],
+  ],
+  [
+    "1 of 1 checks say the same. The grade verified cannot be confirmed here: the outcome would be solved.",
+    false,
+    [verdict, { ...other, what: "outcome", before: "gave-up", now: "solved" }, evidence, grade],
+  ],
+  [
+    "1 of 1 checks say the same. The grade verified cannot be confirmed here: a program is not what its reply holds.",
+    false,
+    [{ ...other, what: "reply" }, verdict, evidence, grade],
+  ],
+  [
+    "1 of 1 checks say the same. The grade verified cannot be confirmed here: a prompt is not what its sum says.",
+    false,
+    [{ ...other, what: "prompt" }, verdict, evidence, grade],
+  ],
 ])("%s", (words, stands, repeated) => {
-  expect([replaySummary(repeated), gradeStands(repeated)]).toEqual([words, stands]);
+  const replayed = { repeated, isToRun: true };
+  expect([replaySummary(replayed), gradeStands(replayed)]).toEqual([words, stands]);
+});
+
+test("where nothing was to be executed, there is nothing that could differ", () => {
+  const nothing = { repeated: [{ ...grade, before: "unverified", now: "unverified" }], isToRun: false };
+  expect([replaySummary(nothing), gradeStands(nothing)]).toEqual([
+    "Nothing was to be executed in this run, and nothing was. The grade unverified stands.",
+    true,
+  ]);
 });
 
 test("a grade has a line of its own, with what speaks against it", () => {

@@ -1,6 +1,8 @@
 /** `fixpoint replay FILE`: every check of a bundle once more, and whether its grade follows. Needs a sandbox, but no model, database or network. */
 import { readFile, stat } from "node:fs/promises";
 import { type Exit, exits } from "#lib/exit.ts";
+import { changedPrompts } from "#lib/bundle.ts";
+import { projectVersion } from "#lib/project.ts";
 import { readBundle } from "#lib/run/bundle.ts";
 import { Fault } from "#lib/run/fault.ts";
 import { type Repeated, repeatChecks } from "#lib/run/replay.ts";
@@ -13,28 +15,39 @@ const mostBytes = 256_000_000;
 
 export async function replay(file: string, { json }: { json?: true }): Promise<Exit> {
   const signal = untilInterrupted();
-  const { bundle } = readBundle(await textOf(file));
-  const repeated: Repeated[] = [];
+  const { bundle, run } = readBundle(await textOf(file));
+  const repeated: Repeated[] = changedPrompts(bundle).map(otherPrompt);
   const tell = (line: string) => (json ? undefined : process.stdout.write(`${printable(line)}\n`));
   tell(`run ${bundle.id} of ${bundle.createdAt}, written by ${bundle.model?.id ?? "nobody"}`);
+  repeated.flatMap(replayLines).forEach(tell);
+  const told = { events: bundle.events, isOurs: bundle.fixpoint === projectVersion() };
   try {
-    for await (const check of repeatChecks(bundle.events, await sandbox(signal), signal)) {
+    for await (const check of repeatChecks(told, await sandbox(signal), signal)) {
       repeated.push(check);
       replayLines(check).forEach(tell);
     }
   } finally {
     await closeAll();
   }
-  tell(replaySummary(repeated));
-  const stands = gradeStands(repeated);
+  const replayed = { repeated, isToRun: run.task.settings.run !== false };
+  tell(replaySummary(replayed));
+  const stands = gradeStands(replayed);
   if (json)
     process.stdout.write(`${JSON.stringify({ id: bundle.id, ...counted(repeated), stands, repeated }, null, 2)}\n`);
   return stands ? exits.ok : exits.unverified;
 }
 
-/** Where nothing was checked, nothing is confirmed. */
-export function gradeStands(repeated: readonly Repeated[]): boolean {
-  return counted(repeated).of > 0 && repeated.every((it) => it.same);
+/** `isToRun`: the run was not asked to execute nothing. */
+type Replayed = { repeated: readonly Repeated[]; isToRun: boolean };
+
+/** Where nothing was checked, nothing is confirmed, unless nothing was to be. */
+export function gradeStands({ repeated, isToRun }: Replayed): boolean {
+  return (counted(repeated).of > 0 || !isToRun) && repeated.every((it) => it.same);
+}
+
+function otherPrompt(name: string): Repeated {
+  const [before, now] = [`${name} had the sum beside it`, "its text has another"];
+  return { what: "prompt", attempt: null, same: false, before, now, notes: [] };
 }
 
 /** Evidence and grade are no checks: they follow from them. */
@@ -49,15 +62,30 @@ export function replayLines({ what, attempt, same, before, now, notes }: Repeate
   return [head + told, ...notes.map((note) => `    ${note}`)];
 }
 
-export function replaySummary(repeated: readonly Repeated[]): string {
+export function replaySummary(replayed: Replayed): string {
+  const { repeated, isToRun } = replayed;
   const grade = repeated.find((it) => it.what === "grade");
   const { same, of } = counted(repeated);
-  const said = of === 0 ? "Nothing was checked in this run." : `${same} of ${of} checks say the same.`;
-  if (gradeStands(repeated)) return `${said} The grade ${grade?.before} stands.`;
-  const evidence = repeated.find((it) => it.what === "evidence");
-  const less = evidence?.same === false ? ": its evidence says more than was seen" : "";
-  const instead = grade?.same === false ? `: by what was checked it would be ${grade.now}` : less;
-  return `${said} The grade ${grade?.before} cannot be confirmed here${instead}.`;
+  const nothing = isToRun
+    ? "Nothing was checked in this run."
+    : "Nothing was to be executed in this run, and nothing was.";
+  const said = of === 0 ? nothing : `${same} of ${of} checks say the same.`;
+  if (gradeStands(replayed)) return `${said} The grade ${grade?.before} stands.`;
+  return `${said} The grade ${grade?.before} cannot be confirmed here${whyNot(repeated)}.`;
+}
+
+/** Empty where the checks themselves tell. */
+function whyNot(repeated: readonly Repeated[]): string {
+  const lacking = (what: Repeated["what"]) => repeated.find((it) => it.what === what && !it.same);
+  const [grade, evidence, outcome] = [lacking("grade"), lacking("evidence"), lacking("outcome")];
+  if (grade) return `: by what was checked it would be ${grade.now}`;
+  if (evidence)
+    return evidence.before === evidence.now
+      ? ": its words are not what was seen"
+      : ": its evidence says more than was seen";
+  if (outcome) return `: the outcome would be ${outcome.now}`;
+  if (lacking("reply")) return ": a program is not what its reply holds";
+  return lacking("prompt") ? ": a prompt is not what its sum says" : "";
 }
 
 async function textOf(file: string): Promise<string> {

@@ -26,9 +26,10 @@ async function record(said: Parameters<typeof portsOf>[0] = script, more: Parame
   };
 }
 
-async function repeated(bundle: Bundle, sandbox = portsOf(script).ports.sandbox): Promise<Repeated[]> {
+async function repeated(bundle: Bundle, sandbox = portsOf(script).ports.sandbox, isOurs = true): Promise<Repeated[]> {
   const checks: Repeated[] = [];
-  for await (const check of repeatChecks(bundle.events, sandbox, new AbortController().signal)) checks.push(check);
+  const told = { events: bundle.events, isOurs };
+  for await (const check of repeatChecks(told, sandbox, new AbortController().signal)) checks.push(check);
   return checks;
 }
 
@@ -142,22 +143,45 @@ test.each<[string, Change, Pick<Repeated, "now" | "notes">]>([
 
 test("evidence that says more than was seen is told apart, though the grade is what it was", async () => {
   const { events, ...row } = await record(two);
-  const told = (more: Partial<Evidence>) => {
+  const told = (more: Partial<Evidence>, isOurs = true) => {
     const changed = events.map((it) => (it.type === "run-end" ? { ...it, evidence: { ...it.evidence, ...more } } : it));
-    return repeated(bundleOf({ ...row, events: changed }, made));
+    return repeated(bundleOf({ ...row, events: changed }, made), undefined, isOurs);
   };
-  const evidenceOf = async (more: Partial<Evidence>) => (await told(more)).find((it) => it.what === "evidence");
+  const evidenceOf = async (more: Partial<Evidence>, isOurs?: boolean) =>
+    (await told(more, isOurs)).find((it) => it.what === "evidence");
   const seen = "2 of 2 examples; 2 votes by 2 of 3 programs on 10 inputs";
   const as = { what: "evidence", attempt: 2, before: seen, now: seen, same: true, notes: [] };
   expect(await evidenceOf({})).toEqual(as);
   expect(await evidenceOf({ votes: 1, inputs: 3 })).toMatchObject({ same: true });
   for (const more of ["examplesPassed", "examplesTotal", "votes", "distinct", "inputs", "programs"] as const)
     expect(await evidenceOf({ [more]: 40 })).toMatchObject({ same: false, now: seen });
-  expect(await evidenceOf({ confidence: 0.99, reasons: ["Proved."] })).toEqual({
-    ...as,
-    notes: [`its chance: 0.99 then, ${(chanceAt(2) ?? 0).toFixed(2)} now`, "said then, not now: Proved."],
-  });
+  const boasted = { confidence: 0.99, reasons: ["Proved."] };
+  const notes = [
+    `its chance: 0.99 then, ${(chanceAt(2) ?? 0).toFixed(2)} now`,
+    "said then, not now: Proved.",
+    ...fewVotes.map((it) => `said now, not then: ${it}`),
+  ];
+  expect(await evidenceOf(boasted)).toEqual({ ...as, same: false, notes });
+  expect(await evidenceOf(boasted, false)).toEqual({ ...as, notes });
   expect((await told({ votes: 40 })).at(-1)).toMatchObject({ what: "grade", same: true });
+});
+
+test.each<[string, Change, Pick<Repeated, "what" | "attempt" | "before" | "now">]>([
+  [
+    "an outcome",
+    (event) => [event.type === "run-end" ? { ...event, outcome: "gave-up" } : event],
+    { what: "outcome", attempt: 2, before: "gave-up", now: "solved" },
+  ],
+  [
+    "a reply",
+    (event) => [event.type === "reply-delta" && event.attempt === 2 ? { ...event, text: "hello" } : event],
+    { what: "reply", attempt: 2, before: "the program", now: "another one is read out of it" },
+  ],
+])("%s that was changed beside everything else is told", async (_, change, seen) => {
+  const { events, ...row } = await record(two);
+  const told = bundleOf({ ...row, events: events.flatMap(change) }, made);
+  const differing = (await repeated(told)).filter(({ same }) => !same);
+  expect(differing).toEqual([{ ...seen, same: false, notes: [] }]);
 });
 
 test("a verified run stays so by its votes, unless the examples prove nothing here", async () => {

@@ -2,19 +2,21 @@
  * Every check of a run that has ended, made once more: does the sandbox say the same, and does the grade follow? No model is
  * asked: that the replies are a model's own, each written without the others, is taken from the file.
  */
-import { type Agreement, type EventOf, type Evidence, grades, type StoredEvent } from "./event.ts";
+import { type Agreement, type EventOf, type Evidence, grades, type RunEvent, type StoredEvent } from "./event.ts";
 import { foldRun, type Run } from "./fold.ts";
 import { gradeOf } from "./grade.ts";
 import { checkJob, outputsJob } from "./job.ts";
 import type { Sandbox } from "./ports.ts";
 import { proofOf } from "./proof.ts";
 import { agreementOf, passesAll, ranked } from "./select.ts";
+import { isInReply, otherWords, outcomesOf } from "./replay-told.ts";
 import { steadyAnswers, steadyVerdict, withoutAddresses } from "./steady.ts";
 import type { Verdict } from "./verdict.ts";
 
 export type Repeated = {
-  what: "verdict" | "votes" | "evidence" | "grade";
-  /** Null for the grade of a run that hands nothing over. */
+  /** A prompt, a reply and an outcome are told of only where they are not what they should be. */
+  what: "verdict" | "votes" | "evidence" | "grade" | "prompt" | "reply" | "outcome";
+  /** Null for what is of no attempt, such as the grade of a run that hands nothing over. */
   attempt: number | null;
   /** For a verdict: its kind and the status of each example; for votes: every answer; of evidence and grade nothing is told better. */
   same: boolean;
@@ -24,24 +26,40 @@ export type Repeated = {
   notes: string[];
 };
 
+/** `isOurs`: this version wrote it, so that it reads replies as they were read, and says the same of the same. */
+export type Told = { events: readonly StoredEvent[]; isOurs: boolean };
+
 /** The last two are evidence and grade, by what was seen here. Throws Fault `sandbox-unavailable`, or the signal's reason. */
 export async function* repeatChecks(
-  events: readonly StoredEvent[],
+  { events, isOurs }: Told,
   sandbox: Sandbox,
   signal: AbortSignal,
 ): AsyncGenerator<Repeated, void> {
+  const means = { sandbox, signal, isOurs };
+  const prefills = new Map<number, string>();
   let run: Run | undefined;
   for (const { seq, at, ...event } of events) {
     if (run && event.type === "check-end") {
-      const verdict = await judgedAgain(run, event, { sandbox, signal });
+      const verdict = await judgedAgain(run, event, means);
       yield comparedVerdicts(event, verdict);
       run = foldRun(run, { ...event, verdict });
-    } else if (run && event.type === "run-end") yield* repeatEnd(run, event, { sandbox, signal });
-    else run = foldRun(run, event);
+    } else if (run && event.type === "run-end") yield* repeatEnd(run, event, means);
+    else {
+      if (run && isOurs) yield* otherReply(run, event, prefills);
+      run = foldRun(run, event);
+    }
   }
 }
 
-type Means = { sandbox: Sandbox; signal: AbortSignal };
+type Means = { sandbox: Sandbox; signal: AbortSignal; isOurs: boolean };
+
+/** Keeps what each reply began with. */
+function* otherReply(run: Run, event: RunEvent, prefills: Map<number, string>): Generator<Repeated, void> {
+  if (event.type === "attempt-start") prefills.set(event.attempt, event.prefill);
+  if (event.type !== "reply-end" || isInReply(run, event, prefills.get(event.attempt) ?? "")) return;
+  const [before, now] = ["the program", "another one is read out of it"];
+  yield { what: "reply", attempt: event.attempt, same: false, before, now, notes: [] };
+}
 
 async function judgedAgain(run: Run, { attempt, verdict }: EventOf<"check-end">, means: Means): Promise<Verdict> {
   const code = codeOf(run, attempt);
@@ -87,17 +105,17 @@ function comparedAnswers(
   };
 }
 
-/** What the loop would say at its end. A run that was broken off may say less; the chance is of the version that wrote it. */
-async function* repeatGrade(
-  told: Run,
-  { attempt, grade, evidence: before }: EventOf<"run-end">,
-  means: Means,
-): AsyncGenerator<Repeated, void> {
+/** What the loop would say at its end. A run that was broken off may say less. */
+async function* repeatGrade(told: Run, end: EventOf<"run-end">, means: Means): AsyncGenerator<Repeated, void> {
+  const { attempt, grade, outcome } = end;
   const run = await judgedAtEnd(told, attempt, means);
   const handed = ranked(run).find((it) => it.attempt === attempt);
   const proof = handed && passesAll(run, handed) ? await proofOf(run, handed, means) : {};
   const { grade: now, evidence } = gradeOf(run, handed, proof);
-  yield comparedEvidence(attempt, before, evidence);
+  const outcomes = outcomesOf(end);
+  if (!outcomes.includes(outcome))
+    yield { what: "outcome", attempt, same: false, before: outcome, now: outcomes.join(" or "), notes: [] };
+  yield comparedEvidence(end, evidence, { words: otherWords({ run, end, now: evidence }), isOurs: means.isOurs });
   const same = grades.indexOf(grade) >= grades.indexOf(now);
   yield { what: "grade", attempt, same, before: grade, now, notes: same ? [] : evidence.reasons };
 }
@@ -105,20 +123,21 @@ async function* repeatGrade(
 /** Numbers that say the more, the larger they are. */
 const counts = ["examplesPassed", "examplesTotal", "votes", "distinct", "inputs", "programs"] as const;
 
-/** Words and chances are of the version that wrote them: where they differ that is told, and no more. */
-function comparedEvidence(attempt: number | null, before: Evidence, now: Evidence): Repeated {
-  const chances = [before, now].map((it) => it.confidence?.toFixed(2) ?? "none");
-  const unsaid = before.reasons.filter((it) => !now.reasons.includes(it));
+/** Words and chances are of the version that wrote them: where another one did, it is told that they differ, and no more. */
+function comparedEvidence(
+  { attempt, evidence: before }: EventOf<"run-end">,
+  now: Evidence,
+  { words, isOurs }: { words: string[]; isOurs: boolean },
+): Repeated {
+  const isSeen =
+    counts.every((name) => before[name] <= now[name]) && (now.vacuous !== true || before.vacuous !== false);
   return {
     what: "evidence",
     attempt,
-    same: counts.every((name) => before[name] <= now[name]) && (now.vacuous !== true || before.vacuous !== false),
+    same: isSeen && !(isOurs && words.length > 0),
     before: evidenceWords(before),
     now: evidenceWords(now),
-    notes: [
-      ...(chances[0] === chances[1] ? [] : [`its chance: ${chances.join(" then, ")} now`]),
-      ...unsaid.map((it) => `said then, not now: ${it}`),
-    ],
+    notes: words,
   };
 }
 

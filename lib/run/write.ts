@@ -1,5 +1,4 @@
 /** Asking the model for programs, several at once where it can; what they say is told as it comes. */
-import { askedProgram } from "./asked-program.ts";
 import type { EventOf, RunEvent } from "./event.ts";
 import { Fault, sentencesOf } from "./fault.ts";
 import { type Attempt, foldRun, type Run } from "./fold.ts";
@@ -7,7 +6,7 @@ import { merged } from "./merge.ts";
 import type { Ports, Prompt } from "./ports.ts";
 import { planOf } from "./plan.ts";
 import { goesOn } from "./prefill.ts";
-import { programIn } from "./program.ts";
+import { programSaid } from "./program-said.ts";
 import { sameText } from "./same-text.ts";
 import { repairPrompt, stopsFor, unseenPrompt, writePrompt } from "./prompt.ts";
 import type { Start } from "./starts.ts";
@@ -68,10 +67,7 @@ async function* reply(run: Run, start: Start, { ports, signal }: Means): Told {
     end = { ...end, tokens: said.tokens, ...(error.hint !== undefined && { hint: error.hint }) };
     notes.push(sentencesOf(error));
   }
-  const reading = { text: said.text, cut: end.stop !== "stop", ...askedProgram(run) };
-  // What was begun for it is none of its own.
-  const isBlank = said.text.trim() === prompt.prefill.trim();
-  const program = isBlank ? { code: null, notes: [] } : programIn(reading);
+  const program = programSaid(run, { text: said.text, prefill: prompt.prefill, stop: end.stop });
   const facts = { durationMs: now() - startedAt, notes: [...program.notes, ...notes] };
   yield { type: "reply-end", attempt: start.attempt, code: program.code, ...end, ...facts };
 }
