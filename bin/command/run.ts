@@ -118,9 +118,10 @@ async function handOver(kept: Store, { id, run, flags, screen }: Ended): Promise
 type Saved = Omit<Ended, "flags"> & { folder: string };
 
 async function save(kept: Store, { id, run, screen, folder }: Saved, code: string): Promise<void> {
-  screen.say(`saved: ${await saveCode(run, code, folder)}`);
+  const saved = await saveCode(run, code, folder);
+  screen.say(`saved: ${saved}`);
   const files = await writtenFiles(kept, id, run);
-  if (files.length > 0) screen.say(`saved: ${await saveFiles(run, files, folder)}${sep}`);
+  if (files.length > 0) screen.say(`saved: ${await saveFiles(run, files, saved)}${sep}`);
 }
 
 /** What the program that is handed over has written. */

@@ -1,6 +1,6 @@
-import { constants } from "node:fs";
-import { access, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { constants, existsSync } from "node:fs";
+import { access, readFile, writeFile } from "node:fs/promises";
+import { basename, dirname, join } from "node:path";
 import { systemCode } from "#lib/file-error.ts";
 import { makeFolder } from "#lib/made-folder.ts";
 import { Fault } from "#lib/run/fault.ts";
@@ -26,23 +26,32 @@ export async function requireFolder(folder: string): Promise<void> {
   });
 }
 
-/** Writes the program under its file's name and returns the path; an earlier file of that name is replaced. Throws Fault `bad-input`. */
+/**
+ * Writes the program under its file's name and returns the path. What stands there already stays: another program gets a
+ * number, and the same one is not saved again. Throws Fault `bad-input`.
+ */
 export async function saveCode(run: Run, code: string, folder: string): Promise<string> {
-  const file = join(folder, fileNameIn(run, run.task.form));
-  await writing(folder, async () => {
+  const stem = basename(fileNameIn(run, run.task.form), ".py");
+  return await writing(folder, async () => {
     await makeFolder(folder);
-    await writeFile(file, code);
+    for (let number = 1; ; number++) {
+      const file = join(folder, `${stem}${number > 1 ? `-${number}` : ""}.py`);
+      const before = existsSync(file) ? await readFile(file, "utf8") : undefined;
+      if (before === undefined) await writeFile(file, code);
+      if (before === undefined || before === code) return file;
+    }
   });
-  return file;
 }
 
-/** Writes what the program has written into a folder beside its code, and returns that folder's path. Throws Fault `bad-input`. */
-export async function saveFiles(
-  run: Run,
-  files: readonly { name: string; content: Uint8Array }[],
-  folder: string,
-): Promise<string> {
-  const place = join(folder, `${programName(run)}_files`);
+type Files = readonly { name: string; content: Uint8Array }[];
+
+/**
+ * Writes what the program has written into a folder beside its code, which is `saved`, and returns that folder's path.
+ * Throws Fault `bad-input`.
+ */
+export async function saveFiles(run: Run, files: Files, saved: string): Promise<string> {
+  const number = basename(saved, ".py").slice(basename(fileNameIn(run, run.task.form), ".py").length);
+  const place = join(dirname(saved), `${programName(run)}${number}_files`);
   await writing(place, async () => {
     await makeFolder(place);
     for (const { name, content } of files) await writeFile(join(place, name), content);
@@ -50,9 +59,9 @@ export async function saveFiles(
   return place;
 }
 
-async function writing(folder: string, write: () => Promise<void>): Promise<void> {
+async function writing<Written>(folder: string, write: () => Promise<Written>): Promise<Written> {
   try {
-    await write();
+    return await write();
   } catch (error) {
     const code = systemCode(error);
     if (code === undefined) throw error;
