@@ -32,11 +32,12 @@ export function ModelChecks({ asked, chosen, choose, error }: Props) {
     >
       <legend className="eyebrow mb-1.5">Models</legend>
       {trouble ? <Trouble of={trouble} className="mb-2" /> : null}
-      {isPending && !trouble ? <div className="skeleton h-24" /> : null}
-      {data && ready.length < 2 ? (
-        <p className="text-[0.9375rem] text-soft">Two models are needed; the Models page gets another.</p>
-      ) : null}
-      <div className="grid max-h-80 gap-1 overflow-y-auto">
+      {/* Its height is there before anybody knows how many there are, so that nothing below moves when they come. */}
+      <div className="grid h-44 content-start gap-1 overflow-y-auto">
+        {isPending && !trouble ? <div className="skeleton h-24" /> : null}
+        {data && ready.length < 2 ? (
+          <p className="text-[0.9375rem] text-soft">Two models are needed; the Models page gets another.</p>
+        ) : null}
         {ready.map((id) => {
           const on = chosen.includes(id);
           return (

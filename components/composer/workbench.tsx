@@ -19,9 +19,9 @@ export function Workbench({ measured }: { measured: Measured }) {
   const lack = useTaskOfAddress();
   return (
     <>
-      <div className="grid items-start gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+      <div className="grid grid-cols-1 items-start gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
         <Composer starting={starting} measured={measured} />
-        <div className="grid min-w-0 gap-7">
+        <div className="grid min-w-0 grid-cols-1 gap-7">
           <ExampleTasks starting={starting} />
           {/* Nobody knows how many there are before they come: below them nothing may stand that they would move. */}
           <MachineHealth />

@@ -3,6 +3,7 @@ import Link from "next/link";
 import { useDeferredValue } from "react";
 import { buttonLook } from "#components/ui/button.tsx";
 import { useClock } from "#components/ui/clock.ts";
+import { NeedsScripts } from "#components/ui/needs-scripts.tsx";
 import { PassingButton } from "#components/ui/passing-button.tsx";
 import { listed } from "#components/ui/say.ts";
 import { SearchField } from "#components/ui/search-field.tsx";
@@ -98,11 +99,14 @@ function Farewell({ removals: { leaving, kept }, undo }: { removals: Removals; u
 
 function Waiting() {
   return (
-    <div aria-hidden="true" className="mt-5 grid gap-2">
-      {[0, 1, 2, 3].map((row) => (
-        <div key={row} className="skeleton h-16" />
-      ))}
-    </div>
+    <>
+      <NeedsScripts>The list needs scripts; a finished task can be read without, at its own address.</NeedsScripts>
+      <div aria-hidden="true" className="mt-5 grid gap-2 noscript:hidden">
+        {[0, 1, 2, 3].map((row) => (
+          <div key={row} className="skeleton h-16" />
+        ))}
+      </div>
+    </>
   );
 }
 

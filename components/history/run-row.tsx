@@ -24,8 +24,10 @@ export function RunRow({ run, now, remove }: Props) {
         <span className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-[0.8125rem] text-soft">
           <RunMark run={run} />
           {run.recorded ? <span>recorded elsewhere</span> : null}
-          {run.name ? <code className="font-mono">{run.name}</code> : null}
-          <span>{run.model ?? (run.status === "ended" ? "no model" : "no model yet")}</span>
+          {run.name ? <code className="min-w-0 font-mono break-all">{run.name}</code> : null}
+          <span className="min-w-0 break-words">
+            {run.model ?? (run.status === "ended" ? "no model" : "no model yet")}
+          </span>
           <time dateTime={run.createdAt}>{now ? ago(now - Date.parse(run.createdAt)) : ""}</time>
         </span>
       </Link>

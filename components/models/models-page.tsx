@@ -4,6 +4,7 @@ import { type SyntheticEvent, useId, useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { Hint } from "#components/ui/hint.tsx";
 import { useHydrated } from "#components/ui/hydrated.ts";
+import { NeedsScripts } from "#components/ui/needs-scripts.tsx";
 import { size } from "#components/ui/say.ts";
 import { Trouble, useTrouble } from "#components/ui/trouble.tsx";
 import type { Models, ProviderInfo } from "#lib/wire.ts";
@@ -25,7 +26,7 @@ export function ModelsPage() {
       <div className="mt-4 flex min-h-11 flex-wrap items-center justify-between gap-3">
         <p className="text-[0.9375rem] text-soft">
           {data ? standardWords(data) : null}
-          {data || trouble ? null : "Asking the providers…"}
+          {data || trouble ? null : <span className="noscript:hidden">Asking the providers…</span>}
           {bytes > 0 ? `Models on this machine take ${size(bytes)}.` : ""}
         </p>
         <Button
@@ -41,8 +42,11 @@ export function ModelsPage() {
         </Button>
       </div>
       {trouble ? <Trouble of={trouble} className="mt-3" /> : null}
+      {data || trouble ? null : (
+        <NeedsScripts>The list needs scripts; fixpoint models list tells the same in a terminal.</NeedsScripts>
+      )}
       <div className="mt-4 grid gap-4">
-        {data || trouble ? null : <div aria-hidden="true" className="skeleton h-40" />}
+        {data || trouble ? null : <div aria-hidden="true" className="skeleton h-40 noscript:hidden" />}
         {data?.providers.map((provider) => (
           <Provider key={provider.provider} info={provider} standard={data.default} />
         ))}
