@@ -1,0 +1,11 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { RunRow } from "./run-row.tsx";
+
+test("a name of any length breaks inside its row", () => {
+  const name = "a".repeat(190);
+  const facts = { status: "ended", outcome: "solved", grade: "passes", recorded: false } as const;
+  const run = { id: "1", title: "Add.", name, model: null, createdAt: "2026-11-30T10:00:00.000Z", endedAt: null };
+  const html = renderToStaticMarkup(<RunRow run={{ ...run, ...facts }} now={undefined} remove={() => undefined} />);
+  expect(/<code class="([^"]*)">a+<\/code>/.exec(html)?.[1]?.split(" ")).toEqual(["min-w-0", "font-mono", "break-all"]);
+});
