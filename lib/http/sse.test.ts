@@ -3,6 +3,7 @@ import { createParser } from "eventsource-parser";
 import pino from "pino";
 import { expect, test } from "vitest";
 import type { StoredEvent } from "#lib/run/event.ts";
+import { Fault } from "#lib/run/fault.ts";
 import { begun, connectionOf, dataFrames, eventFrames, streamResponse, withHeartbeat } from "./sse.ts";
 
 const at = "2026-11-21T12:00:00.000Z";
@@ -89,6 +90,19 @@ test("a fault in mid-stream is logged and ends the stream, with no word of it on
   const response = streamResponse(eventFrames(failing()), connectionOf(request(), closing), log);
   expect(await response.text()).toBe(`retry: 1000\n\nid: 1\ndata: ${JSON.stringify(resume(1))}\n\n`);
   expect(lines.map((line) => (JSON.parse(line) as { msg: string }).msg)).toEqual(["a stream broke off"]);
+});
+
+test("a run that is gone while somebody looks on is told of without a trace of the stack", async () => {
+  async function* gone(): AsyncGenerator<StoredEvent[]> {
+    yield [resume(1)];
+    throw new Fault("not-found", "there is no such run");
+  }
+  const { lines, log } = linesOf("trace");
+  const response = streamResponse(eventFrames(gone()), connectionOf(request(), closing), log);
+  await response.text();
+  expect(lines.map((line) => JSON.parse(line) as unknown)).toEqual([
+    { level: 30, code: "not-found", msg: "there is no such run" },
+  ]);
 });
 
 test("a fault before the first value is thrown, and closes the connection", async () => {

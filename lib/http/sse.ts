@@ -2,6 +2,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Logger } from "pino";
 import type { StoredEvent } from "#lib/run/event.ts";
+import { Fault } from "#lib/run/fault.ts";
 
 /** What a stream is made of, and what says in it that somebody is still there. */
 type Kind = { type: string; heartbeat: string };
@@ -137,6 +138,9 @@ async function* guarded(
   try {
     yield* chunks;
   } catch (error) {
-    if (!signal.aborted) log.error({ err: error }, "a stream broke off");
+    if (signal.aborted) return;
+    // A run that is deleted while somebody looks on is no bug.
+    if (error instanceof Fault && error.code !== "internal") log.info({ code: error.code }, error.message);
+    else log.error({ err: error }, "a stream broke off");
   }
 }
