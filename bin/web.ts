@@ -1,6 +1,6 @@
 /** The web server's process: Next behind one HTTP server. It ends with the supervisor that started it. */
 import { setTimeout as sleep } from "node:timers/promises";
-import { createServer, type ServerResponse } from "node:http";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import next from "next";
 import { env } from "#lib/env.ts";
@@ -12,7 +12,8 @@ const app = next({ dev: false, dir: projectRoot(), hostname: env.host, port: env
 await app.prepare();
 const handle = app.getRequestHandler();
 const server = createServer((request, response) => {
-  const answered = isReadable(request.url ?? "") ? handle(request, response) : refuse(response);
+  const fault = faultIn(request);
+  const answered = fault ? refuse(response, fault) : handle(request, response);
   answered.catch((error: unknown) => response.destroy(error instanceof Error ? error : undefined));
 });
 // Longer than the minute after which proxies and clients let an idle connection go: the side that may still send on it ends
@@ -20,7 +21,13 @@ const server = createServer((request, response) => {
 server.keepAliveTimeout = 75_000;
 server.listen(env.port, env.host, () => process.send?.({ ready: (server.address() as AddressInfo).port }));
 
-/** Next answers a broken `%` with a page of its own. */
+/** What Next would answer with a page or a bug of its own. */
+function faultIn({ method, url = "" }: IncomingMessage): Fault | undefined {
+  if (method === "TRACE") return new Fault("wrong-method", "TRACE is not possible here");
+  const hint = "a % stands before two hexadecimal digits: %25 is the sign itself";
+  return isReadable(url) ? undefined : new Fault("bad-input", "the address has a % that begins no character", { hint });
+}
+
 function isReadable(url: string): boolean {
   try {
     decodeURIComponent(url.replace(/[?#].*$/s, ""));
@@ -31,9 +38,7 @@ function isReadable(url: string): boolean {
   }
 }
 
-async function refuse(response: ServerResponse): Promise<void> {
-  const hint = "a % stands before two hexadecimal digits: %25 is the sign itself";
-  const fault = new Fault("bad-input", "the address has a % that begins no character", { hint });
+async function refuse(response: ServerResponse, fault: Fault): Promise<void> {
   response.writeHead(faultStatus[fault.code], { "Content-Type": "application/json", "Cache-Control": "no-store" });
   await new Promise<void>((resolve) => response.end(JSON.stringify(errorBody(fault)), resolve));
 }
