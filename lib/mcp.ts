@@ -37,6 +37,11 @@ const wantedSchema = z.strictObject({
   profile: z.enum(profiles).optional().describe("How much to spend: fast, balanced (when left out) or thorough."),
 });
 
+/** Shown to the agent as it is, and read by ourselves: a wrong field is told as to everybody else, with the nearest known one. */
+const shownSchema = {
+  "~standard": { ...wantedSchema["~standard"], validate: (value: unknown) => ({ value }) },
+};
+
 const madeSchema = z.object({
   run: z.string().describe("Id of the run."),
   url: z.string().optional().describe("Its page."),
@@ -61,12 +66,13 @@ export function mcpServer(workshop: Workshop, version: string): McpServer {
       title: "Write checked Python",
       description:
         "A small model on the user's machine writes several Python programs for a task; a sealed sandbox runs each against the examples, those that pass are compared on further inputs, and the best is returned with a grade that says what was checked. Takes from ten seconds to some minutes.",
-      inputSchema: wantedSchema,
+      inputSchema: shownSchema,
       outputSchema: madeSchema,
       annotations: { readOnlyHint: true, openWorldHint: false },
     },
-    (wanted, context) =>
+    (said, context) =>
       orRefused(async () => {
+        const wanted = readInput(wantedSchema, said);
         const task = readInput(taskSchema, { ...given(wanted), settings: { questions: "report" } });
         const { id: call, signal } = context.mcpReq;
         const progress = progressOf(context);

@@ -128,7 +128,10 @@ test("what is wrong is told to the agent with what mends it", async () => {
     true,
     expect.stringContaining("there is no model local/nothing"),
   ]);
-  expect(await said({ task: "x", exampels: "f(1) == 2" })).toEqual([true, expect.stringContaining("exampels")]);
+  expect(await said({ task: "x", exampels: "f(1) == 2" })).toEqual([
+    true,
+    "there is no field exampels\ndid you mean examples?",
+  ]);
   const { structuredContent } = await client.callTool({ name: "list_models" });
   expect(structuredContent).toEqual({ default: local, models: [local] });
   await client.close();
