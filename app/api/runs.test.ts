@@ -154,6 +154,14 @@ test("runs are listed newest first, page by page, by their words", async () => {
   expect((await page("status=ended")).runs).toEqual([]);
 });
 
+test("who cancels a run may send no field with it", async () => {
+  const answer = await routes.ask("POST", `/api/runs/${nobody}/cancel`, { body: { x: 1 } });
+  expect([answer.status, await answer.json()]).toEqual([
+    400,
+    { error: { code: "bad-input", message: "there is no field x", field: "x" } },
+  ]);
+});
+
 test("a queued run that is cancelled ends at once; cancelling again changes nothing", async () => {
   const { id } = await created();
   for (let time = 0; time < 2; time++) {

@@ -39,13 +39,22 @@ export async function readBody<Schema extends z.ZodType>(schema: Schema, request
   return readInput(schema, await readJson(request));
 }
 
+/** For what takes no field: there need be no body. Throws Fault `too-large` or `bad-input`. */
+export async function readNoFields(request: Request): Promise<void> {
+  const text = await readText(request);
+  if (text.trim() !== "") readInput(z.strictObject({}), parsed(text));
+}
+
 export async function readJson(request: Request): Promise<unknown> {
   const type = request.headers.get("content-type") ?? "";
   if (!/^application\/([\w.+-]+\+)?json\s*(;|$)/i.test(type)) {
     const hint = "send the header Content-Type: application/json";
     throw new Fault("not-json", type ? `the body is ${type.slice(0, 100)}` : "the body has no type", { hint });
   }
-  const text = await readText(request);
+  return parsed(await readText(request));
+}
+
+function parsed(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;
   } catch (error) {
