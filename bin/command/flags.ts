@@ -99,7 +99,7 @@ export function addRunFlags(command: Command): Command {
     .addOption(new Option("--decode <how>", "greedy writes one program").choices(["greedy", "sample"]))
     .option("--temperature <t>", "of the samples, 0 to 2", number)
     .option("--max-new-tokens <n>", "tokens of one reply at most", number)
-    .option("--budget <n>", "ask the model for no more once it has written so many tokens", number)
+    .option("--budget <n>", "begin nothing more after so many tokens; what is being written is finished", number)
     .option("--time-limit <seconds>", "for the whole run", number)
     .option("--timeout <seconds>", "for one check", number)
     .option("--memory <megabytes>", "for one check", number)

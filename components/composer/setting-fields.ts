@@ -65,7 +65,7 @@ export const settingFields: readonly SettingField[] = [
     label: "Budget",
     unit: "tokens",
     kind: "number",
-    explains: "Once so many tokens are written, no further program is.",
+    explains: "Once so many tokens are written, no further program is begun; those being written by then are finished.",
   },
   {
     name: "timeLimit",
