@@ -30,6 +30,13 @@ test.each([
   expect((await called(word)).error).toMatchObject({ code: "bad-input", hint });
 });
 
+test.each([
+  [["models", "chek", "x"], "there is no command models chek", "did you mean fixpoint models check?"],
+  [["models", "list", "x"], "fixpoint models list takes nothing behind it", undefined],
+])("%j is told by its own words", async (words, message, hint) => {
+  expect((await called(...words)).error).toMatchObject({ code: "bad-input", message, hint });
+});
+
 test("a task that begins with the name of a command stays one", () => {
   for (const words of ["mcp frame parser that splits on newlines", "serve a request from a cache", "mcp"])
     expect(() =>

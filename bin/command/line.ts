@@ -5,8 +5,8 @@ import { projectVersion } from "#lib/project.ts";
 import { rivalNames } from "#lib/evidence/measured.ts";
 import type { BenchFlags } from "./bench.ts";
 import { addRunFlags, number, type RunFlags } from "./flags.ts";
+import { refuseMistyped, refuseModelCommand, refuseModelWords } from "./mistaken.ts";
 import { addTechniqueFlags } from "./technique-flags.ts";
-import { refuseMistyped, refuseModelWords } from "./mistaken.ts";
 
 const examples = `
 Examples:
@@ -100,7 +100,11 @@ function addModels(program: Command, end: (exit: Exit) => void): void {
     .command("list", { isDefault: true })
     .description("every provider and its models")
     .option("--json", "as JSON")
-    .action(async (flags: { json?: true }) => end(await (await import("./models.ts")).listModels(flags)));
+    .allowExcessArguments()
+    .action(async (flags: { json?: true }) => {
+      refuseModelCommand(models.args, models);
+      end(await (await import("./models.ts")).listModels(flags));
+    });
   models
     .command("pull")
     .description("fetch a model; without a name the default one, unless a model answers already")

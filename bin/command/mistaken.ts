@@ -1,6 +1,6 @@
 /** Words that would be taken for a task, and were meant to be a command. */
 import type { Command } from "commander";
-import { editDistance } from "#lib/nearest.ts";
+import { editDistance, nearest } from "#lib/nearest.ts";
 import { Fault } from "#lib/run/fault.ts";
 import { providers } from "#lib/wire.ts";
 
@@ -11,6 +11,16 @@ export function refuseMistyped([word, ...rest]: readonly string[], program: Comm
   if (command === undefined) return;
   const hint = `did you mean ${command}? Put a task of one word into --task-file`;
   throw new Fault("bad-input", `there is no command ${word}`, { hint });
+}
+
+/** Words behind `models` that `list` would be given are none of its own: it takes none. Throws Fault `bad-input`. */
+export function refuseModelCommand([word = "", ...rest]: readonly string[], models: Command): void {
+  const names = models.commands.map((it) => it.name());
+  if (word === "" || (names.includes(word) && rest.length === 0)) return;
+  if (names.includes(word)) throw new Fault("bad-input", `fixpoint models ${word} takes nothing behind it`);
+  throw new Fault("bad-input", `there is no command models ${word}`, {
+    hint: `did you mean fixpoint models ${nearest(word, names) ?? "list"}?`,
+  });
 }
 
 /** What is said to Ollama without `models` before it. */
