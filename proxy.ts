@@ -9,7 +9,7 @@ import { faultResponse } from "#lib/http/respond.ts";
 import type { Fault } from "#lib/run/fault.ts";
 import { fileHeaders, pageHeaders, replyHeaders } from "#lib/http/security-headers.ts";
 
-const policy: Policy = { host: env.host, machine: hostname(), token: env.token };
+const policy: Policy = { host: env.host, port: env.port, machine: hostname(), token: env.token };
 
 export function proxy(request: NextRequest): Response {
   const { method, headers } = request;

@@ -35,7 +35,7 @@ test("a foreign Host gets 403 as JSON, with the headers that every answer bears"
       error: {
         code: "foreign-origin",
         message: "this server does not answer to that Host",
-        hint: "open http://127.0.0.1, or set HOST to the name that you use",
+        hint: "open http://127.0.0.1:3000, or set HOST to the name that you use",
       },
     },
   ]);

@@ -2,14 +2,15 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { editDistance, nearest } from "./nearest.ts";
 
-test("the nearest word is the one with the fewest edits", () => {
+test("the nearest word is the one that it begins, else the one with the fewest edits", () => {
   const known = ["task", "name", "signature", "examples", "timeout"];
-  expect(["taks", "NAME", "example", "timeOut", "sig"].map((word) => nearest(word, known))).toEqual([
+  expect(["taks", "NAME", "example", "timeOut", "sig", "sign"].map((word) => nearest(word, known))).toEqual([
     "task",
     "name",
     "examples",
     "timeout",
     "task",
+    "signature",
   ]);
   expect(nearest("anything", [])).toBeUndefined();
 });

@@ -1,6 +1,14 @@
-/** The known word that a mistyped one was most likely meant to be: the fewest edits, the first of equals. */
+/** From so many letters on, the beginning of a word may stand for it. */
+const beginning = 4;
+
+/** The known word that a mistyped one was most likely meant to be: one that it begins, else the fewest edits; the first of equals. */
 export function nearest(word: string, known: readonly string[]): string | undefined {
-  const distances = known.map((it) => ({ it, edits: editDistance(word.toLowerCase(), it.toLowerCase()) }));
+  const typed = word.toLowerCase();
+  const isBegun = (it: string) => typed.length >= beginning && it.startsWith(typed);
+  const distances = known.map((it) => {
+    const name = it.toLowerCase();
+    return { it, edits: isBegun(name) ? 1 : editDistance(typed, name) };
+  });
   return distances.toSorted((one, other) => one.edits - other.edits)[0]?.it;
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { type Policy, refusal, unauthorized } from "./guard.ts";
 
-const loopback: Policy = { host: "127.0.0.1", machine: "den", token: undefined };
+const loopback: Policy = { host: "127.0.0.1", port: 3000, machine: "den", token: undefined };
 const code = (request: { method?: string; path?: string; headers: Record<string, string> }, policy = loopback) => {
   const { method = "GET", path = "/api/runs", headers } = request;
   return refusal({ method, path, headers: new Headers(headers) }, policy)?.code ?? "passed";

@@ -9,6 +9,7 @@ import { Fault } from "#lib/run/fault.ts";
 export type Policy = {
   /** The address that the server listens on. */
   host: string;
+  port: number;
   /** The name of this machine, by which others reach a server that listens everywhere. */
   machine: string;
   token: string | undefined;
@@ -22,7 +23,7 @@ type Knock = { method: string; path: string; headers: Headers };
 export function refusal({ method, path, headers }: Knock, policy: Policy): Fault | undefined {
   const host = headers.get("host") ?? "";
   if (!isOurHost(hostname(host), policy)) {
-    const hint = "open http://127.0.0.1, or set HOST to the name that you use";
+    const hint = `open http://127.0.0.1:${policy.port}, or set HOST to the name that you use`;
     return new Fault("foreign-origin", "this server does not answer to that Host", { hint });
   }
   if (!isSameSite(headers, host) && !isNavigation({ method, path, headers })) {
