@@ -29,6 +29,7 @@ const names: Readonly<Record<string, string>> = {
   ...from("fractions", "Fraction"),
   ...from("abc", "ABC abstractmethod"),
   ...from("enum", "Enum"),
+  ...from("pathlib", "Path"),
 };
 
 const byOtherNames: Readonly<Record<string, string>> = { np: "numpy", pd: "pandas" };

@@ -15,6 +15,24 @@ test("examples of a script: headings behind a sentence, on one line, and numbere
   ]).toEqual([[["1\n", "3"]], [["1\n", "3"]], [["1\n", "3"]], [["1\n", "3"]]]);
 });
 
+test.each<[string, string[][]]>([
+  ["Read a number and print its double. Input: 4\nOutput: 8", [["4\n", "8"]]],
+  ["Read a number and print its double. Input: 4 Output: 8", [["4\n", "8"]]],
+  [
+    "Print its double, for example, input: 4\noutput: 8\n\nexample input: 5\noutput: 10",
+    [
+      ["4\n", "8"],
+      ["5\n", "10"],
+    ],
+  ],
+  ["Adds two numbers. Given Input: 4\n5\nOutput: 9", [["4\n5\n", "9"]]],
+  ["Adds numbers.\n- Sample input: 4 5\n- Sample output: 9", [["4 5\n", "9"]]],
+  ["Double it. You get the input: a number.\nOutput: its double", []],
+])("an input that begins within a sentence is read whole: %s", (task, sides) => {
+  const { examples } = read({ task, kind: "script" });
+  expect(examples.map((it) => it.kind === "output" && [it.stdin, it.stdout])).toEqual(sides);
+});
+
 test("of a script's examples it is told what is none", () => {
   expect(read({ task: "Write a script. f(1) == 2", kind: "script" }).notes).toEqual([
     "A script has inputs and outputs for examples, and no calls: f(1) == 2",

@@ -12,6 +12,7 @@ import { contradictionNote } from "./numbered.ts";
 import type { ReadExamples } from "./sighting.ts";
 import { wordsOfLine } from "./command-words.ts";
 import { readingOfSides } from "./description.ts";
+import { headingLines } from "./heading-lines.ts";
 import { scriptLeftOut } from "./script-left-out.ts";
 import { sentencesRead } from "./script-sentences.ts";
 import { withoutTables } from "./script-table.ts";
@@ -262,13 +263,10 @@ function foreignHeading(words: string): RegExp {
 const inEnglish = (text: string): string =>
   text.replace(inputHeading, "$1Input$2:").replace(outputHeading, "$1Output$2:");
 
-/** A heading may end a sentence's line, or the line of the input that it answers. */
 function linesOf(text: string, { isTyped, isElsewhere, extent }: Omit<How, "isShown">): string[] {
   const isBox = extent === "with empty lines";
-  return inEnglish(withoutPrompts(isElsewhere ? text : withoutTables(text, isBox), isTyped))
-    .replace(/([.:!?])[ \t]+((?:(?:sample|example|expected) )?(?:input|output):[ \t]*)$/gim, "$1\n$2")
-    .replace(/^([ \t]*input:[^\n]*?\S)[ \t]+(output:[ \t]*\S)/gim, "$1\n$2")
-    .split("\n");
+  const plain = inEnglish(withoutPrompts(isElsewhere ? text : withoutTables(text, isBox), isTyped));
+  return headingLines(plain, (line) => begun(line, false) !== undefined);
 }
 
 function withoutMargin(line: string, margin: string): string {
