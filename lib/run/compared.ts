@@ -62,7 +62,9 @@ const floatParts = /^[-+]?(?<whole>\d*)\.?(?<decimals>\d*)(?:e(?<exponent>[-+]?\
 function isExact(expected: string, code: string): boolean {
   const bare = blanked(code);
   const mayBeFloat =
-    /(?<!\/)\/(?!\/)|\d\.|\.\d|\d[eE][-+]?\d|\*\*|\b(?:float|math|cmath|statistics|random|time|round|sqrt|Decimal)\b/.test(bare);
+    /(?<!\/)\/(?!\/)|\d\.|\.\d|\d[eE][-+]?\d|\*\*|\b(?:float|math|cmath|statistics|random|time|round|sqrt|Decimal)\b/.test(
+      bare,
+    );
   const mayBeIterator =
     /\b(?:yield|map|filter|zip|iter|reversed|enumerate|itertools|keys|values|items)\b|\([^()\n]*\bfor\b/.test(bare);
   const mayBeArray = /\b(?:numpy|pandas)\b/.test(bare);

@@ -10,6 +10,7 @@ test.each([
   ["d = defaultdict(Counter)", ["from collections import Counter", "from collections import defaultdict"]],
   ["@dataclass\nclass A:\n    x: int", ["from dataclasses import dataclass"]],
   ["@lru_cache\ndef f(n): return n", ["from functools import lru_cache"]],
+  ["Path(name).read_text()", ["from pathlib import Path"]],
   [
     "d = datetime.strptime(s, '%Y') + timedelta(1)",
     ["from datetime import datetime", "from datetime import timedelta"],

@@ -207,7 +207,10 @@ test("given replies that differ in spaces, quotes or brackets alone, then all vo
 
 test("given programs that give a value on fewer than half of the inputs, then nothing is verified by these", async () => {
   const all = ["x * 2", "x + x", "2 * x", "x * 2", "x + x"];
-  const [some, few] = [6, 4].map((count) => [..."123456".slice(0, count), ...Array<string>(10 - count).fill("!")]);
+  const [some, few] = [6, 4].map((count) => [
+    ...Array.from("123456").slice(0, count),
+    ...Array<string>(10 - count).fill("!"),
+  ]);
   expect(await endOn(all, some ?? [])).toEqual(["verified", 5, 3]);
   expect(await endOn(all, few ?? [])).toEqual(["passes", 5, 3]);
 });
