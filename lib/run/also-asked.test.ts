@@ -64,6 +64,17 @@ test.each<[string, string[]]>([
   expect(orderedTogether(task)).toEqual(names);
 });
 
+test.each<[string, string, string[]]>([
+  ["Write functions encode and decode.", "encode('a') == 'b'\ndecode('b') == 'a'", ["encode", "decode"]],
+  ["Please write the functions `enc` and `dec`.", "enc('a') == 'b'\ndec('b') == 'a'", ["enc", "dec"]],
+  ["Write add, sub, and mul:", "add(1, 2) -> 3\nsub(1, 2) -> -1\nmul(1, 2) -> 2", ["add", "sub", "mul"]],
+  ["Write encode and keep decode in mind.", "encode('a') == 'b'\ndecode('b') == 'a'", []],
+  ["Create sorted and reversed lists.", "sorted(f(1)) == [1]\nreversed(f(1)) == [1]", []],
+  ["Write functions encode and decode.", "encode('a') == 'b'", []],
+])("names without brackets are ordered together where examples call each of them: %s", (task, checks, names) => {
+  expect([orderedTogether(task, checks), orderedTogether(`${task}\n${checks}`)]).toEqual([names, names]);
+});
+
 test("the model is told of the other function, and programs are compared on both", async () => {
   const run = runOf({ examples: twoCalls });
   const told = "The program also defines `decode`.";

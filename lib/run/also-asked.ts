@@ -13,13 +13,16 @@ type Asked = Pick<Run, "task" | "signature" | "examples">;
 /** `decode` of "write encode and decode". A helper that the person shows is no such name. */
 export function alsoAsked(run: Asked): string[] {
   const called = (run.examples ?? []).flatMap(calledIn);
-  return unwritten(run, [...called, ...orderedTogether(run.task.task)]);
+  return unwritten(run, [...called, ...ordered(run)]);
 }
 
 /** What the task orders besides, whether an example calls it or not. */
 export function alsoOrdered(run: Asked): string[] {
-  return unwritten(run, orderedTogether(run.task.task));
+  return unwritten(run, ordered(run));
 }
+
+const ordered = ({ task: { task, examples = "", tests = "" } }: Asked): string[] =>
+  orderedTogether(task, `${examples}\n${tests}`);
 
 function unwritten({ task, signature }: Asked, names: readonly string[]): string[] {
   const others = new Set(names.filter((it) => it !== signature?.name));

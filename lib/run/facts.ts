@@ -99,10 +99,15 @@ export function isBarelyMade(run: Run, { end }: Attempt): boolean {
   return definesClass(end?.code ?? "", name) && (run.agreement?.inputs ?? []).every((it) => isMaking(it, name));
 }
 
-/** Where it gives no value to compare on most inputs, it fails on what is like the examples, or they tell too little. */
+/**
+ * Whether it has a value to compare on as many inputs as there are on which it has none and another program has. Where all
+ * raise, the input is likely none that is meant; where some do not, it may be the leader and its likes that fail.
+ */
 export function answersMost(run: Run, attempt: Pick<Attempt, "attempt">): boolean {
-  const answers = answersOf(run, attempt);
-  return compared(answers) * 2 >= answers.length;
+  const outputs = run.agreement?.outputs ?? [];
+  const own = outputs.find((it) => it.attempt === attempt.attempt)?.values ?? [];
+  const lacking = own.filter((value, at) => value === null && outputs.some(({ values }) => values[at] != null));
+  return lacking.length <= compared(answersOf(run, attempt));
 }
 
 /** Its own classes compared their values themselves: they may say what they like. */

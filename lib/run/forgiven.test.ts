@@ -142,7 +142,7 @@ test("what is only nearly the value is told beside every grade, and is not verif
   expect(await ended(examples, bodies, "rounded")).toEqual({
     grade: "verified",
     attempt: 1,
-    reasons: ["A number is the stated one but for what floats round: `==` calls it False."],
+    reasons: ["A number is only nearly the stated one, as floats are: `==` calls it False."],
   });
   expect(await ended(`Rounded to 7 decimals. ${examples}`, bodies, "rounded")).toEqual({
     grade: "passes",

@@ -55,7 +55,7 @@ const words: Partial<Record<Forgiven, string>> = {
     "A float stands for a whole number, or the other way round: `==` calls them equal, and Python shows them otherwise.",
   reordered: "A dict has its items in another order than is shown: `==` calls it equal.",
   returned: "It returns what is shown as printed, and does not print it: a prompt would show a text with its quotes.",
-  rounded: "A number is the stated one but for what floats round: `==` calls it False.",
+  rounded: "A number is only nearly the stated one, as floats are: `==` calls it False.",
   worded: "An exception has other words than the doctest shows: its class alone was compared.",
 };
 

@@ -60,11 +60,13 @@ const byName = new RegExp(
 );
 
 /** "Write encode and decode": words, but where each is called, and a value stands behind it. */
-function orderedByName(text: string): string[] {
+function orderedByName(text: string, checks: string): string[] {
   const called = new Set(
-    callsIn(text)
-      .filter((it) => readConnector(text.slice(it.end, it.end + 200)))
-      .map((it) => it.name),
+    [text, checks].flatMap((shown) =>
+      callsIn(shown)
+        .filter((it) => readConnector(shown.slice(it.end, it.end + 200)))
+        .map((it) => it.name),
+    ),
   );
   const chains = [...text.matchAll(byName)].map(([, chain = ""]) => [
     ...new Set([...chain.matchAll(/\p{XID_Continue}+/gu)].map(([it]) => it).filter((it) => it !== "and")),
@@ -73,8 +75,8 @@ function orderedByName(text: string): string[] {
 }
 
 /** "Write two functions: `encode(s)` …, and `decode(s)` …": all that are ordered so, up to where examples begin. */
-export function orderedTogether(text: string): string[] {
-  const both = orderedByName(text);
+export function orderedTogether(text: string, checks = ""): string[] {
+  const both = orderedByName(text, checks);
   if (both.length > 0) return both;
   const found = together.exec(text);
   if (!found) return orderedInTurn(text);

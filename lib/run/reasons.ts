@@ -93,7 +93,7 @@ function unprovedReasons(run: Run, attempt: Attempt, { votes }: Facts): string[]
     ...(trustsItself(run, attempt) ? ["Objects of its own took part in comparing the values, which proves less."] : []),
     ...(votes > 0 ? [...sameReason(run, attempt), ...unvotedReasons(run, attempt)] : []),
     ...(votes > 0 && !answersMost(run, attempt)
-      ? ["To most extra inputs it gives no value to compare by, though they are like the examples."]
+      ? ["On most extra inputs it gives no value, and on these other programs that pass do."]
       : []),
   ];
 }

@@ -18,11 +18,14 @@ import type { Sighting } from "./sighting.ts";
 const most = 12;
 
 /** Those that are named together with it, and those of which a head stands there to be filled in. */
-export function orderedBeside({ task, code = "" }: Pick<Task, "task" | "code">, name: string): Signature[] {
+export function orderedBeside(
+  { task, code = "", examples = "", tests = "" }: Pick<Task, "task" | "code" | "examples" | "tests">,
+  name: string,
+): Signature[] {
   const open = definitionsIn(`${task}\n${code}`).filter((it) => it.isOpen);
   const heads = open.slice(0, most).filter((it) => !isThere(it.name, task));
   const texts = new Map([
-    ...orderedTogether(task).map((it) => [it, `def ${it}(`] as const),
+    ...orderedTogether(task, `${examples}\n${tests}`).map((it) => [it, `def ${it}(`] as const),
     ...heads.map((it) => [it.name, it.text] as const),
   ]);
   texts.delete(name);
