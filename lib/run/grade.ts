@@ -16,6 +16,7 @@ import {
 import type { Attempt, Run } from "./fold.ts";
 import { reasonsOf } from "./reasons.ts";
 import { unasked } from "./forgiven.ts";
+import { idleParameters } from "./idle-parameters.ts";
 import { forgets } from "./named-values.ts";
 import { isContested, nobodyLeads, passesAll, verdictOf } from "./select.ts";
 
@@ -48,7 +49,8 @@ function isWhollyProved(run: Run, attempt: Attempt): boolean {
 /** Whether it is all that was asked for, as it was asked, and all examples were read. */
 function isWhole(run: Run, attempt: Attempt): boolean {
   const isPlain = unasked(run, verdictOf(run, attempt) ?? {}).length === 0;
-  const hasAll = uncheckedNames(run).length === 0 && !forgets(run, attempt);
+  const isIdle = idleParameters(run, attempt.end?.code ?? "").length > 0;
+  const hasAll = uncheckedNames(run).length === 0 && !forgets(run, attempt) && !isIdle;
   return isPlain && hasAll && run.unused === undefined && run.leftOut === undefined;
 }
 

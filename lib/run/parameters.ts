@@ -38,6 +38,12 @@ export function positionalNames(signature: { text: string }): string[] | undefin
     .filter((it) => it !== "");
 }
 
+/** The names of all that it takes, however they are given. */
+export function parameterNames({ text }: { text: string }): string[] {
+  const parts = isFunction(text) ? (partsIn(text) ?? []) : [];
+  return parts.map((it) => parameter.exec(it)?.groups?.["name"] ?? "").filter((it) => it !== "");
+}
+
 /** A parameter that a call need not give: one with a preset, or `more`, which takes what is left over. */
 export type Optional = {
   name: string;

@@ -19,6 +19,7 @@ import {
   unvotedNames,
 } from "./facts.ts";
 import type { Attempt, Run } from "./fold.ts";
+import { idleParameters } from "./idle-parameters.ts";
 import { kindOf } from "./kind.ts";
 import { namedReasons } from "./named-reasons.ts";
 import { boundNames } from "./python/placed.ts";
@@ -65,14 +66,18 @@ function checkReasons(run: Run, attempt: Attempt | undefined, facts: Facts): str
   return [...exampleReasons(facts, skippedOf(run, attempt)), ...unusedReason(run)];
 }
 
-/** Of several functions that were ordered, those that no example calls. */
+/** Of several functions that were ordered, those that no example calls, and what it takes for nothing. */
 function uncheckedReasons(run: Run, { end }: Attempt): string[] {
-  const defined = new Set(boundNames(topStatements(end?.code ?? "")));
-  return uncheckedNames(run).map((name) =>
-    defined.has(name)
-      ? `${name} was asked for too, and nothing of it was checked: no example calls it.`
-      : `${name} was asked for too, and the program has none.`,
-  );
+  const code = end?.code ?? "";
+  const defined = new Set(boundNames(topStatements(code)));
+  return [
+    ...uncheckedNames(run).map((name) =>
+      defined.has(name)
+        ? `${name} was asked for too, and nothing of it was checked: no example calls it.`
+        : `${name} was asked for too, and the program has none.`,
+    ),
+    ...idleParameters(run, code).map((name) => `It is to take ${name}, and makes no use of it.`),
+  ];
 }
 
 function unusedReason({ unused, leftOut }: Run): string[] {
