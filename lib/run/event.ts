@@ -208,6 +208,8 @@ export const runEventSchema = z.discriminatedUnion("type", [
     hint: z.string().optional(),
     /** An earlier attempt with the same program. */
     same: attempt.optional(),
+    /** It is the person's own code under other names, which every prompt shows: it is no vote. */
+    repeatsGiven: z.literal(true).optional(),
   }),
   z.object({
     type: z.literal("check-start"),

@@ -3,7 +3,7 @@ import type { Agreement } from "./event.ts";
 import type { Attempt, Run } from "./fold.ts";
 import { unasked } from "./forgiven.ts";
 import { forgets, usesAll } from "./named-values.ts";
-import { layoutFree } from "./shape.ts";
+import { layoutFree } from "./layout.ts";
 import { reviewed } from "./techniques/review-repairs.ts";
 import type { Verdict } from "./verdict.ts";
 import {

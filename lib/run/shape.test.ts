@@ -1,6 +1,7 @@
 /** Protects what counts as one program that is written twice, and as another. */
 import { expect, test } from "vitest";
-import { layoutFree, nameFree } from "./shape.ts";
+import { layoutFree } from "./layout.ts";
+import { nameFree } from "./shape.ts";
 
 const plain = "def f(xs, k=2):\n    total = sum(xs)\n    return sorted(xs, key=len)[-k] + total\n";
 

@@ -153,7 +153,7 @@ async function askedSignature(run: Run, means: Means, triesLeft = 2): Promise<{ 
 async function* findExamples(run: Run, { ports: { sandbox }, signal }: Means): Told {
   const signature = run.signature ?? { name: "", text: "", by: "person" as const };
   const { examples, contradictions, unused, leftOut, ...found } = readExamples(run.task, signature);
-  const notes = [...found.notes, ...abridgedNotes(run.task), ...idleNotes(run.task)];
+  const notes = [...found.notes, ...abridgedNotes(run.task), ...idleNotes(run)];
   const more = {
     ...(contradictions.length > 0 && { contradictions }),
     ...(unused !== undefined && { unused }),

@@ -237,9 +237,36 @@ test("given the person's own code, then a reply that repeats it under other name
     const facts = { stop: "stop" as const, promptTokens: 0, tokens: 0, durationMs: 0, notes: [] };
     return [
       { type: "attempt-start", attempt, kind, temperature: 0, seed: 0, prefill: "" },
-      { type: "reply-end", attempt, code: text, ...facts, ...(at === 3 && { same: 2 }) },
+      {
+        type: "reply-end",
+        attempt,
+        code: text,
+        ...facts,
+        ...(at === 1 && { repeatsGiven: true }),
+        ...(at === 3 && { same: 2 }),
+      },
     ];
   });
   const run = events.reduce(foldRun, openRun(taskOf()));
   expect([1, 2, 3].map((it) => copies(run, it))).toEqual([0, 0, 1]);
+});
+
+test("given the person's own code, then the run tells which replies are that under other names", async () => {
+  const renamed = (name: string) => `\`\`\`python\ndef f(${name}):\n    return ${name} * 2\n\`\`\``;
+  const replies = [renamed("m"), say("x + x"), renamed("k"), renamed("m")];
+  const { ports } = portsOf({ replies: [...replies, ...replies, ...replies] });
+  const sandbox = {
+    check: async () => passed,
+    outputs: async ({ calls }: { calls: readonly string[] }) =>
+      calls.map((_, at) => ({ kind: "value" as const, value: String(at) })),
+  };
+  const task = taskOf({ code: "def f(x):\n    return x * 2\n", settings: { candidates: 5 } });
+  const events = await told(openRun(task), { ...ports, sandbox });
+  const ends = events.flatMap((it) => (it.type === "reply-end" ? [[it.attempt, it.same, it.repeatsGiven]] : []));
+  expect(ends.slice(0, 4)).toEqual([
+    [1, undefined, undefined],
+    [2, undefined, true],
+    [3, undefined, undefined],
+    [4, undefined, true],
+  ]);
 });

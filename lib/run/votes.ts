@@ -4,7 +4,6 @@ import type { Run } from "./fold.ts";
 import { grouped } from "./grouped.ts";
 import { literalOf } from "./python/literal.ts";
 import { equality } from "./python/same-literal.ts";
-import { nameFree } from "./shape.ts";
 
 /** One program's answers, each as `repr`, in the order of the inputs; null: no value, for it raised or was too late. */
 export type Values = readonly (string | null)[];
@@ -21,11 +20,8 @@ export function copies(run: Pick<Run, "attempts">, attempt: number): number {
 
 /** It is the person's own code, or that once more. */
 export function isGiven({ attempts }: Pick<Run, "attempts">, attempt: number): boolean {
-  const given = attempts.find((it) => it.kind === "given");
-  const own = given && attempts.find((it) => it.attempt === attempt);
-  const codes = [given, own].map((it) => it?.end?.code);
-  const [shown, code] = codes;
-  return own === given ? given !== undefined : shown != null && code != null && nameFree(shown) === nameFree(code);
+  const own = attempts.find((it) => it.attempt === attempt);
+  return own?.kind === "given" || own?.end?.repeatsGiven === true;
 }
 
 export function votesOf(run: Pick<Run, "attempts">, attempts: readonly number[]): number {

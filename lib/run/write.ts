@@ -8,6 +8,7 @@ import { planOf } from "./plan.ts";
 import { goesOn } from "./prefill.ts";
 import { programSaid } from "./program-said.ts";
 import { sameText } from "./same-text.ts";
+import { nameFree } from "./shape.ts";
 import { repairPrompt, stopsFor, unseenPrompt, writePrompt } from "./prompt.ts";
 import type { Start } from "./starts.ts";
 
@@ -83,11 +84,16 @@ function promptFor(run: Run, start: Start, { prompts, model }: Ports): Prompt {
 }
 
 /** An earlier attempt with the same program: it is not run twice, and counts as a vote for the first. */
-function copyOf(run: Run, { attempt, code }: EventOf<"reply-end">): { same?: number } {
+function copyOf(run: Run, { attempt, code }: EventOf<"reply-end">): { same?: number; repeatsGiven?: true } {
   if (code === null) return {};
   const text = sameText(code);
   const twin = (it: Attempt) =>
     it.attempt !== attempt && it.end?.same === undefined && it.end?.code != null && sameText(it.end.code) === text;
   const same = run.attempts.find(twin)?.attempt;
-  return same === undefined ? {} : { same };
+  return same === undefined ? renamed(run, code) : { same };
+}
+
+function renamed({ attempts }: Run, code: string): { repeatsGiven?: true } {
+  const given = attempts.find((it) => it.kind === "given")?.end?.code;
+  return given != null && nameFree(given) === nameFree(code) ? { repeatsGiven: true } : {};
 }

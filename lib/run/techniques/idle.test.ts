@@ -39,7 +39,7 @@ test.each([
 ] satisfies [Task["settings"], Task["kind"], string[]][])(
   "given settings %j, when the kind is %s, then what has nothing to do is named: %j",
   (settings, kind, notes) => {
-    expect(idleNotes(taskOf({ kind, settings }))).toEqual(notes);
+    expect(idleNotes({ task: taskOf({ kind, settings }) })).toEqual(notes);
   },
 );
 

@@ -1,6 +1,6 @@
 /** Techniques that are asked for and have nothing to do. */
 import type { Run } from "../fold.ts";
-import { kindOf } from "../kind.ts";
+import { isScript } from "../is-script.ts";
 import type { Task } from "../task.ts";
 
 /** Nothing in a script is called, so no call joins a vote, and no line is counted that a call runs. */
@@ -14,16 +14,18 @@ const overExecution = [
 const overVotes = ["test", "adversary", "critic", "coverageRepair"] as const;
 
 /** What is known before the run begins. */
-export function idleNotes(task: Task): string[] {
+export function idleNotes(run: Pick<Run, "task" | "signature">): string[] {
+  const { task } = run;
   const unexecuted = task.settings.run === false ? askedOf(task, overExecution) : [];
   const calls = askedOf(task, overCalls).filter((it) => !unexecuted.includes(it));
-  const uncalled = calls.length === 0 || kindOf(task) === "function" ? [] : calls;
+  const uncalled = calls.length === 0 || !isScript(run) ? [] : calls;
   return [...noteOf("Nothing is executed", unexecuted), ...noteOf("Nothing in a script is called", uncalled)];
 }
 
 /** What only its end tells: one program was all that led, or none passed. */
-export function uncomparedNotes({ task, agreement }: Run): string[] {
-  const isCounted = agreement !== undefined || task.settings.run === false || kindOf(task) !== "function";
+export function uncomparedNotes(run: Run): string[] {
+  const { task, agreement } = run;
+  const isCounted = agreement !== undefined || task.settings.run === false || isScript(run);
   return noteOf("No two programs had to be compared", isCounted ? [] : askedOf(task, overVotes), "had");
 }
 
