@@ -77,7 +77,7 @@ test.each([
   "humaneval-balanced-0.5b",
   "humaneval-balanced-0.5b-a024d6-seed3",
   "humaneval-fast-0.5b-a60eb3",
-  "humaneval-fast-0.5b-ee1a06-seed2",
+  "humaneval-fast-0.5b-a60eb3-seed2",
   "humaneval-fast-0.5b-2884d9-seed2",
   "humaneval-fast-0.5b-578133",
   "humaneval-balanced-1.5b",
