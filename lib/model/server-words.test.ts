@@ -16,10 +16,10 @@ test.each([
   ['{"trouble":1}', '{"trouble":1}'],
   ["<html>502</html>\n", "<html>502</html>"],
   ["", "nothing"],
-  ["open /root/.ollama/models/blobs/sha256-ab: no such file", "open …/sha256-ab: no such file"],
+  ["open /var/lib/ollama/models/blobs/sha256-ab: no such file", "open …/sha256-ab: no such file"],
   ['{"error":"cannot load \\"/home/ada/my.gguf\\" (~/x/y, error:/a/b)"}', 'cannot load "…/my.gguf" (…/y, error:…/b)'],
   ["CreateFile C:\\Users\\ada\\my.gguf failed", "CreateFile …/my.gguf failed"],
-  ["see file:///root/x.log", "see …/x.log"],
+  ["see file:///var/log/x.log", "see …/x.log"],
   [
     "Get https://host:1/v2/some/x: and/or ./a/b, http://[::1]/a/b",
     "Get https://host:1/v2/some/x: and/or ./a/b, http://[::1]/a/b",
@@ -29,7 +29,7 @@ test.each([
   expect(serverWords(answer)).toBe(words);
 });
 
-const trouble = "cannot open /root/secret/weights.gguf";
+const trouble = "cannot open /srv/secret/weights.gguf";
 const told = "cannot open …/weights.gguf";
 const ollamaHint = "see what ollama ps shows, and Ollama's log";
 
