@@ -83,7 +83,7 @@ test.each([
   "humaneval-balanced-1.5b",
   "humaneval-balanced-1.5b-a024d6",
   "mbpp-third-balanced-0.5b",
-  "mbpp-third-balanced-1.5b-ee1a06",
+  "mbpp-third-balanced-1.5b-a60eb3",
   "mbpp-third-fast-1.5b-640c5b",
 ])("%s: its row in the table of README.md", (name) => {
   expect(readme).toContain(`| ${rowOf(name)} |`);
