@@ -39,8 +39,8 @@ export function positionalNames(signature: { text: string }): string[] | undefin
 }
 
 /** The names of all that it takes, however they are given. */
-export function parameterNames({ text }: { text: string }): string[] {
-  const parts = isFunction(text) ? (partsIn(text) ?? []) : [];
+export function parameterNames(signature: { text: string }): string[] {
+  const parts = parametersIn(signature) ?? [];
   return parts.map((it) => parameter.exec(it)?.groups?.["name"] ?? "").filter((it) => it !== "");
 }
 
@@ -55,8 +55,8 @@ export type Optional = {
 };
 
 /** None where the signature does not tell. */
-export function optionalParameters({ text }: { text: string }): Optional[] {
-  const parts = (isFunction(text) ? (partsIn(text) ?? []) : []).filter((it) => it !== "/");
+export function optionalParameters(signature: { text: string }): Optional[] {
+  const parts = (parametersIn(signature) ?? []).filter((it) => it !== "/");
   const star = parts.findIndex((it) => it.startsWith("*"));
   return parts.flatMap((it, at): Optional[] => {
     const [left = "", preset] = splitTop(it, "=").map((part) => part.trim());

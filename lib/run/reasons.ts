@@ -224,14 +224,17 @@ function raisedReason(run: Run, attempt: Attempt): string[] {
 
 const isOfFew = (run: Run): boolean => votesAgainst(run) > (run.agreement?.votes ?? 0);
 
+const idler = {
+  function: "A program that does nothing with its arguments",
+  script: "A script that does nothing with what it is given",
+};
+
 function weakness(run: Run, { vacuous, anyOrder, examplesTotal, confidence, votes, distinct }: Facts): string[] {
   return [
     ...(anyOrder === false
       ? ["In the opposite order it does not pass the same examples: what it answers hangs on what was asked before."]
       : []),
-    ...(vacuous === true
-      ? ["A program that does nothing with its arguments passes the examples too: they are too weak to tell."]
-      : []),
+    ...(vacuous === true ? [`${idler[kindOf(run.task)]} passes the examples too: they are too weak to tell.`] : []),
     ...(vacuous === undefined && kindOf(run.task) === "function"
       ? ["It ended before it was tried whether a program that does nothing with its arguments passes the examples too."]
       : []),

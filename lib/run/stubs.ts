@@ -19,6 +19,17 @@ export function stubsFor(names: readonly string[], examples: readonly Example[] 
   return [...new Set(texts)];
 }
 
+/** One prints what all examples show alike, one what it reads: only such that could pass, since each is run. */
+export function scriptStubsFor(examples: readonly Example[]): string[] {
+  const outputs = examples.filter((it) => it.kind === "output");
+  const [printed = "", ...others] = new Set(outputs.map((it) => it.stdout));
+  const isEcho = outputs.every((it) => it.stdin.trim() === it.stdout.trim());
+  return [
+    ...(others.length === 0 ? [`print(${JSON.stringify(printed)}, end="")\n`] : []),
+    ...(isEcho ? ["import sys\nsys.stdout.write(sys.stdin.read())\n"] : []),
+  ];
+}
+
 /** Each says one thing that is stated: it may be all that is checked, as in `f(1) == 2 or f(1) == 4` beside `f(2) == 4`. */
 function statedPrograms(names: readonly string[], examples: readonly Example[]): string[][] {
   const told = names.map((name) => statedOf(examples, name));
