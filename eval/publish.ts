@@ -27,9 +27,10 @@ await ending(async () => {
   requireSame(suite, setup);
   const { answers } = files(folder);
   const day = statSync(answers).mtime.toISOString().slice(0, 10);
+  const published = new Date().toISOString();
   const shelf = env.results ?? resultsFolder(projectRoot());
   const taken = takenFrom(repliesOf, { shelf, name, folder, took: runs.some((it) => it.seconds === undefined) });
-  const about = aboutOf(measured, { name, suite: named, all: suite.lines.length, day, ...taken });
+  const about = aboutOf(measured, { name, suite: named, all: suite.lines.length, day, published, ...taken });
   const kept = await putOnShelf(shelf, { name, about, runs });
   for (const words of unsoundWords(about.unsound ?? [])) process.stderr.write(`${words}\n`);
   const unscored = readRecords(answers, answerSchema).length - runs.length;

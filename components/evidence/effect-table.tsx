@@ -4,9 +4,18 @@ import { techniqueTable } from "#lib/evidence/technique-table.ts";
 import { grouped } from "#lib/run/grouped.ts";
 import { Panel } from "#components/ui/panel.tsx";
 import { EqualWords } from "./equal-words.tsx";
-import { buildWords, chance, costWords, fewWords, intervalWords, points, tableLegend } from "./figure-words.ts";
+import {
+  buildWords,
+  chance,
+  costWords,
+  fewWords,
+  intervalWords,
+  points,
+  seedsWords,
+  tableLegend,
+} from "./figure-words.ts";
 import { Folded } from "./folded.tsx";
-import { MeasurementLink } from "./measurement-link.tsx";
+import { SourceLinks } from "./measurement-link.tsx";
 import { SecondsWords } from "./seconds-words.tsx";
 import { TableHead } from "./table-head.tsx";
 import { TechniqueTable } from "./technique-table.tsx";
@@ -28,7 +37,8 @@ export function EffectTable({ effects, build }: Props) {
           open={techniqueTable(effects).rows.length === 0}
         >
           <p className="pb-3 text-[0.875rem] text-soft">
-            Tokens and seconds are of a run, before and after. {tableLegend}
+            Tokens and seconds are of a run, before and after. {tableLegend} Several builds may have said the same
+            replies again: their rows are no trials of their own.
           </p>
           <div tabIndex={0} role="region" aria-label="Table of settings" className="overflow-x-auto">
             <table className="w-full text-left text-[0.9375rem]">
@@ -41,7 +51,7 @@ export function EffectTable({ effects, build }: Props) {
                     </th>
                   </tr>
                   {of.map((it) => (
-                    <Row key={`${it.before} ${it.after}`} effect={it} />
+                    <Row key={[...it.before, ...it.after].map(({ name }) => name).join()} effect={it} />
                   ))}
                 </tbody>
               ))}
@@ -70,9 +80,9 @@ function Row({ effect }: { effect: Effect }) {
         <span className="block text-[0.8125rem] text-soft">
           {touchedWords(effect)}
           {effect.drawnApart ? <span className="block">{drawnApartWords}</span> : null}
-          <span className="flex gap-x-3">
-            <MeasurementLink name={before}>before</MeasurementLink>
-            <MeasurementLink name={after}>after</MeasurementLink>
+          <span className="flex flex-wrap gap-x-3">
+            <SourceLinks of={before}>before</SourceLinks>
+            <SourceLinks of={after}>after</SourceLinks>
           </span>
         </span>
       </th>
@@ -96,6 +106,7 @@ function Row({ effect }: { effect: Effect }) {
 const drawnApartWords = "each drew its own replies, not as many at a time: rounding alone changes some";
 
 /** What it could have changed at most: a setting that had nothing to do is not one that does not help. */
-function touchedWords({ otherwise: { runs, of } }: Effect): string {
-  return runs === 0 ? "it had nothing to do in any run" : `${runs} of ${of} runs went otherwise`;
+function touchedWords({ otherwise: { runs, of }, seeds }: Effect): string {
+  const words = runs === 0 ? "it had nothing to do in any run" : `${runs} of ${of} runs went otherwise`;
+  return [...seedsWords(seeds), words].join("; ");
 }

@@ -1,15 +1,18 @@
 import { expect, test } from "vitest";
-import type { BareEffect } from "#lib/evidence/effects.ts";
+import type { Effect } from "#lib/evidence/effects.ts";
 import { effectWords } from "./effect-words.ts";
 
-const effect: BareEffect = {
-  ...{ setting: "strategy", from: null, to: "repair", before: "a", after: "b", suite: "own" },
+const effect: Omit<Effect, "equal"> = {
+  ...{ setting: "strategy", from: null, to: "repair", before: [], after: [], seeds: [1], suite: "own" },
   ...{ model: "local/x-1b", profile: "fast", change: -0.18, interval: [-0.26, -0.11], testsKnown: true },
   ...{ problems: 100, gained: 1, lost: 19, p: 0.001, tokens: [9, 1], seconds: [13.8, 4.6] },
-  ...{ otherwise: { runs: 30, of: 100 }, drawnApart: false, build: "b1", day: "2026-11-25" },
+  ...{ otherwise: { runs: 30, of: 100 }, drawnApart: false, build: "b1", age: "2026-11-25" },
 };
 /** As the build that was measured says it. */
-const wordsOf = (effects: readonly BareEffect[]) => effectWords(effects, "b1");
+const wordsOf = (effects: readonly Told[]) => effectWords(effects.map(even), "b1");
+type Told = Omit<Effect, "equal"> & Partial<Pick<Effect, "equal">>;
+/** Both wrote as much, unless it is said otherwise. */
+const even = ({ equal, ...it }: Told): Effect => ({ ...it, equal: equal ?? it });
 const chance = { change: 0.01, interval: [0, 0.03], gained: 1, lost: 0, p: 1 } as const;
 const same = { change: 0, interval: [0, 0], gained: 0, lost: 0, p: 1 } as const;
 
@@ -60,11 +63,11 @@ test("the newest build speaks for a value and a model, whatever comes first, and
     ...effect,
     problems: 500,
     build: "b0",
-    day: "2026-11-24",
+    age: "2026-11-24",
     change: -0.1,
     interval: [-0.2, -0.01],
   } as const;
-  const small = { ...effect, problems: 9, day: "2026-11-26" };
+  const small = { ...effect, problems: 9, age: "2026-11-26" };
   const told = ["x-1b on 100 problems of own in fast: repair −18.0 points (−26 to −11)"];
   for (const effects of [
     [older, effect, small],
@@ -88,9 +91,32 @@ test("a profile says instead of which and what it costs, where seconds can be co
 });
 
 test("what another build measured says so; where it is not known which one shows it nothing is said", () => {
-  const said = (shown: string | undefined) => effectWords([{ ...effect, ...same }], shown)["strategy"];
+  const said = (shown: string | undefined) => effectWords([even({ ...effect, ...same })], shown)["strategy"];
   expect([said("b2"), said(undefined)]).toEqual([
     ["x-1b on 100 problems of own in fast, by an earlier build: repair no problem differs"],
     ["x-1b on 100 problems of own in fast: repair no problem differs"],
+  ]);
+});
+
+test("a technique is told at equal tokens, as on the page of evidence; where neither side can be cut, with what it wrote", () => {
+  const planned = { ...effect, setting: "plan" as const, to: "true", tokens: [320, 480] as const };
+  const cut = { problems: 100, change: -0.06, interval: [-0.12, -0.01], gained: 1, lost: 7, p: 0.9 } as const;
+  const said = (equal: Effect["equal"]) => wordsOf([{ ...planned, equal }])["plan"];
+  const place = "x-1b on 100 problems of own in fast: ";
+  const doubt = "which may still be chance among so many comparisons (p 0.900)";
+  expect([
+    said({ ...cut, cut: { side: "second", budget: 300 } }),
+    said({ ...cut, again: { name: "c", budget: 300 } }),
+    said({ side: "second", why: "cannot be cut" }),
+  ]).toEqual([
+    [`${place}−6.0 points (−12 to −1) with as many tokens, ${doubt}`],
+    [`${place}−6.0 points (−12 to −1) with as many tokens, ${doubt}`],
+    [`${place}−18.0 points (−26 to −11), having written 320 to 480 tokens`],
+  ]);
+});
+
+test("what several seeds tell is told of them together", () => {
+  expect(wordsOf([{ ...effect, seeds: [1, 2] }])["strategy"]).toEqual([
+    "x-1b on 100 problems of own in fast, 2 seeds: repair −18.0 points (−26 to −11)",
   ]);
 });

@@ -88,6 +88,16 @@ export function fewWords(problems: number): string {
   return problems < enoughProblems ? `only ${problems} problem${problems === 1 ? "" : "s"}` : "";
 }
 
+/** Nothing of a single one. */
+export function seedsWords(seeds: readonly number[]): string[] {
+  return seeds.length > 1 ? [`${seeds.length} seeds`] : [];
+}
+
+/** A suite of one's own is a file, and its command names it alone: where it lies on a machine is of no use elsewhere. */
+export function whereWords({ suite: { name } }: Pick<About, "suite">): string {
+  return name.includes(".") ? `, in the folder in which ${name} lies` : "";
+}
+
 /** The beginning of a checksum, enough to tell it from others. */
 export function shortSum(digest: string): string {
   return digest.replace(/^sha256:/, "").slice(0, 12);

@@ -10,8 +10,9 @@ const runs = [
   measuredRun("c", { product: wrong, seed: 2 }),
 ];
 
-function commandFor(command: string, show: string, only?: "right" | "wrong") {
-  return groupCommand({ name: "one", about: { ...measuredAbout, command }, runs }, shownRuns(runs, show, only));
+function commandFor(command: string, show: string, only?: "right" | "wrong", settings = {}) {
+  const about = { ...measuredAbout, command, settings };
+  return groupCommand({ name: "one", about, runs }, shownRuns(runs, show, only));
 }
 
 test("all problems are measured again by the command of the measurement, a part of them by their names", () => {
@@ -37,3 +38,8 @@ test.each(["a/1,b,c", "'a 1,b,c'", "'it'\\''s,b,c'"])(
     );
   },
 );
+
+test("where problems teach later ones, a part of them is measured again with all", () => {
+  const command = "npx fixpoint bench --suite own --keep-lessons --output outputs/bench/one-again";
+  expect(commandFor(command, "product", "wrong", { keepLessons: true })).toBe(command);
+});

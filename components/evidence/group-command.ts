@@ -7,14 +7,15 @@ const word = String.raw`(?:'[^']*'|\\.|[^\s'\\])+`;
 const taskIds = new RegExp(` --task-ids ${word}`);
 const output = new RegExp(` --output (${word})$`);
 
-/** What measures the problems that are shown again, in a folder of their own; undefined where none is shown. */
+/** What measures the problems that are shown again, in a folder of their own, with all others where these teach them; undefined where none is shown. */
 export function groupCommand(
-  { about: { command }, runs }: Measurement,
+  { about: { command, settings }, runs }: Measurement,
   { show, only, runs: shown }: Pick<Shown, "show" | "only" | "runs">,
 ): string | undefined {
   const [all, part] = [new Set(runs.map((it) => it.problem)), new Set(shown.map((it) => it.problem))];
   if (part.size === 0) return undefined;
-  if (part.size === all.size) return command;
+  // With fewer problems before it a problem would be told of other lessons.
+  if (part.size === all.size || settings.keepLessons) return command;
   const folder = output.exec(command)?.[1];
   const group = [show, only ?? "all"].join("-").replace(/[^\w.-]+/g, "-");
   const base = command.replace(taskIds, "").replace(output, "");

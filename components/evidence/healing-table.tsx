@@ -16,7 +16,7 @@ export function HealingTable({ measurement: { about, runs }, to }: Props) {
       <thead>
         <tr className="text-[0.8125rem] text-soft">
           {["Problems", "First-pass", "Healed", "Repair effectiveness", "Mean iterations"].map((name) => (
-            <th key={name} scope="col" className="pr-4 max-sm:pr-2 pb-1 font-medium">
+            <th key={name} scope="col" className="pr-4 max-sm:pr-2 pb-1 align-bottom font-medium hyphens-auto">
               {name}
             </th>
           ))}
@@ -38,7 +38,7 @@ function Row({ of: { firstPass, healed, handedOver, repairs, iterations }, categ
   const { written, better, interval } = repairs;
   return (
     <tr className="align-top">
-      <th scope="row" className="border-t py-2 pr-4 max-sm:pr-2 font-normal">
+      <th scope="row" className="border-t py-2 pr-4 font-normal hyphens-auto max-sm:pr-2">
         {category ?? "all"}
       </th>
       <td className="border-t py-2 pr-4 max-sm:pr-2">

@@ -25,7 +25,12 @@ export function MeasurementChoice({ all, ...more }: Props) {
       <Panel
         id="measurements"
         title="Measurements"
-        aside="right by the hidden tests, with intervals of 95 %; programs of a run, and the median of its seconds where it ran alone"
+        aside={
+          <>
+            right by the hidden tests, with intervals of 95 %
+            <span className="max-md:hidden">; programs of a run, and the median of its seconds where it ran alone</span>
+          </>
+        }
       >
         <div className="px-2 pt-3 pb-2">
           {ahead.length > 0 ? <MeasurementTable all={ahead} {...more} /> : null}

@@ -2,7 +2,7 @@ import Link from "next/link";
 import { CommandLine } from "#components/ui/command-line.tsx";
 import { type About, machinesOf } from "#lib/evidence/measured.ts";
 import type { Results } from "#lib/evidence/results.ts";
-import { buildWords, shortSum } from "./figure-words.ts";
+import { buildWords, shortSum, whereWords } from "./figure-words.ts";
 
 type Props = { about: About; results: Results /** The one that shows this. */; build: string | undefined };
 
@@ -18,7 +18,7 @@ export function MeasurementFacts({ about, results, build }: Props) {
           </div>
         ))}
       </dl>
-      <p className="mt-4 text-[0.875rem] text-soft">The same again</p>
+      <p className="mt-4 text-[0.875rem] text-soft">The same again{whereWords(about)}</p>
       <CommandLine command={about.command} />
       {about.repliesOf === undefined ? null : (
         <p className="mt-2 max-w-prose text-[0.875rem] text-pretty text-soft">

@@ -1,4 +1,5 @@
 import Link from "next/link";
+import type { Source } from "#lib/evidence/effects.ts";
 
 /** To a measurement on this page. */
 export function MeasurementLink({ name, children }: { name: string; children: React.ReactNode }) {
@@ -11,4 +12,13 @@ export function MeasurementLink({ name, children }: { name: string; children: Re
       {children}
     </Link>
   );
+}
+
+/** To each of those that stand for one thing, by its seeds where they are several. */
+export function SourceLinks({ of, children }: { of: readonly Source[]; children: string }) {
+  return of.map(({ name, seeds }) => (
+    <MeasurementLink key={name} name={name}>
+      {of.length === 1 ? children : `${children}, seed ${seeds.join(" and ")}`}
+    </MeasurementLink>
+  ));
 }

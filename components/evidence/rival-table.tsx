@@ -27,7 +27,7 @@ const buildWords: Record<Sameness, string> = {
   unknown: "; not both builds were written down",
 };
 
-const columns = ["Method", "Right", "Points against Fixpoint", "95 %", "p", "At equal tokens", "Tokens", "Seconds"];
+const columns = ["Method", "Right", "Points", "95 %", "p", "At equal tokens", "Tokens", "Seconds"];
 
 /** Published methods that answered the same problems. Nothing where none was measured. */
 export function RivalTable({ product, rivalries }: Props) {
@@ -76,9 +76,11 @@ function Row({ rivalry }: { rivalry: Rivalry }) {
       </th>
       <td className={cell}>
         {percent(theirs.share)}
+        <span className="block text-[0.8125rem] whitespace-nowrap text-soft">{between(theirs.interval)}</span>
         <span className="block text-[0.8125rem] whitespace-nowrap text-soft">
-          {between(theirs.interval)}; {wayWords.product.name} {percent(own.share)} of {problems}
+          {wayWords.product.name} {percent(own.share)}
         </span>
+        <span className="block text-[0.8125rem] whitespace-nowrap text-soft">of {problems}</span>
       </td>
       <td className={cell}>{points(change)}</td>
       <td className={`${cell} whitespace-nowrap`}>{intervalWords(rivalry)}</td>

@@ -5,7 +5,7 @@ import { GradeBadge } from "#components/run/grade-badge.tsx";
 import { CommandLine } from "#components/ui/command-line.tsx";
 import { givesGrade, type Measurement, type MeasuredRun } from "#lib/evidence/measured.ts";
 import { type Choice, isRight } from "#lib/evidence/results.ts";
-import { methodWords, wayWords } from "./figure-words.ts";
+import { methodWords, wayWords, whereWords } from "./figure-words.ts";
 import { groupCommand } from "./group-command.ts";
 import type { Only, Shown } from "./shown-runs.ts";
 
@@ -25,8 +25,8 @@ export function RunTable({ measurement, shown, every, address }: Props) {
   const { group, show, only, runs, all, right } = shown;
   const rows = every ? runs : runs.slice(0, most);
   const seeds = new Set(runs.map((it) => it.seed)).size > 1;
-  // Another method gives no grade.
-  const shape = { way: group.way, seeds, graded: givesGrade(about) };
+  // Another method gives no grade, and what a run handed over is not always its first program.
+  const shape = { way: group.way, seeds, graded: givesGrade(about) && group.way === "product" };
   return (
     <section id="problems" aria-labelledby="problems-heading" className="sheet min-w-0 scroll-mt-20">
       <div className="panel-head">
@@ -44,7 +44,11 @@ export function RunTable({ measurement, shown, every, address }: Props) {
           <thead>
             <tr className="text-[0.8125rem] text-soft">
               {columnsOf(shape).map((name, at) => (
-                <th key={name} scope="col" className={clsx("px-4 pt-2.5 pb-1 font-medium", at > 2 && "max-sm:pr-2")}>
+                <th
+                  key={name}
+                  scope="col"
+                  className={clsx("px-4 pt-2.5 pb-1 font-medium max-sm:px-2", at === 0 && "max-sm:pl-4")}
+                >
                   {name}
                 </th>
               ))}
@@ -83,6 +87,7 @@ function Again({ measurement, shown }: Pick<Props, "measurement" | "shown">) {
     <div className="border-t px-4 py-3">
       <p className="text-[0.875rem] text-soft">
         {command === measurement.about.command ? "The same again" : "These problems again"}
+        {whereWords(measurement.about)}
       </p>
       <CommandLine command={command} />
     </div>
@@ -122,12 +127,12 @@ function OnlyLinks({ only, address }: { only: Only; address: (only: Only) => str
 
 function Row({ run, shape: { way, seeds, graded } }: { run: MeasuredRun; shape: Shape }) {
   const { programs, tokens, seconds } = costsOf(run, way);
-  const cell = "border-t px-4 py-2 whitespace-nowrap";
+  const cell = "border-t px-4 py-2 sm:whitespace-nowrap max-sm:px-2 max-sm:align-top max-sm:first:pl-4";
   return (
     <tr>
-      <th scope="row" className={clsx(cell, "font-mono text-[0.8125rem] font-normal")}>
+      <th scope="row" className={clsx(cell, "font-mono text-[0.8125rem] font-normal [overflow-wrap:anywhere]")}>
         {run.problem}
-        {run.category ? <span className="ml-2 font-sans text-soft">{run.category}</span> : null}
+        {run.category ? <span className="font-sans text-soft max-sm:block sm:ml-2">{run.category}</span> : null}
       </th>
       {seeds ? <td className={cell}>{run.seed}</td> : null}
       <td className={cell}>

@@ -1,7 +1,7 @@
 import type { Effect } from "#lib/evidence/effects.ts";
 import { differenceWords } from "#lib/evidence/setting-words.ts";
 import { techniqueTable } from "#lib/evidence/technique-table.ts";
-import { costWords, fewWords, intervalWords, points, shortSum } from "./figure-words.ts";
+import { costWords, fewWords, intervalWords, points, seedsWords, shortSum } from "./figure-words.ts";
 import { MeasurementLink } from "./measurement-link.tsx";
 import { TableHead } from "./table-head.tsx";
 
@@ -52,15 +52,15 @@ function Row({ effects, build }: { effects: readonly (Effect | undefined)[]; bui
 }
 
 function Told({ effect, build }: { effect: Effect; build: string | undefined }) {
-  const { after, otherwise, problems, suite, profile } = effect;
+  const { after, otherwise, problems, seeds, suite, profile } = effect;
   const touched =
     otherwise.runs === 0 ? "had nothing to do in any run" : `${otherwise.runs} of ${otherwise.of} runs differ`;
   const few = fewWords(problems);
   return (
     <>
-      <MeasurementLink name={after}>{atEqualWords(effect)}</MeasurementLink>
+      <MeasurementLink name={after[0]?.name ?? ""}>{atEqualWords(effect)}</MeasurementLink>
       <span className="block text-[0.8125rem] text-soft">
-        {[...unequalWords(effect), touched, ...(few ? [few] : [])].join("; ")}
+        {[...unequalWords(effect), ...seedsWords(seeds), touched, ...(few ? [few] : [])].join("; ")}
       </span>
       <span className="block text-[0.8125rem] text-soft max-md:hidden">
         {suite}, {profile}, {effect.build === build ? "this build" : shortSum(effect.build ?? "an unknown build")}

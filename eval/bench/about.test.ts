@@ -5,7 +5,13 @@ import { measuredAbout, measuredRun } from "#lib/evidence/testing-runs.ts";
 import { aboutOf } from "./about.ts";
 
 const { all: _, day: __, command: ___, tests: ____, ...setup } = measuredAbout;
-const shelved = { name: "own-plan", suite: "own.jsonl", all: 4, day: "2026-11-30" };
+const shelved = {
+  name: "own-plan",
+  suite: "own.jsonl",
+  all: 4,
+  day: "2026-11-30",
+  published: "2026-11-30T12:00:00.000Z",
+};
 
 /** A folder with these runs, each a problem and a seed. */
 function told(runs: readonly (readonly [problem: string, seed: number])[], more: Partial<Setup> = {}, tests?: string) {
@@ -23,6 +29,7 @@ test("seeds and problems are those of the runs, and the command measures them ag
   expect(told(runs, { seeds: [3], suite: { ...setup.suite, problems: 1 } }, "t1")).toEqual({
     ...measuredAbout,
     ...{ suite: { ...setup.suite, problems: 1 }, seeds: [1, 3], asked: 4, tests: "t1" },
+    published: shelved.published,
     command:
       "npx fixpoint bench --suite own.jsonl --model local/x --profile balanced --seeds 1,3 --task-ids a,b " +
       "--output outputs/bench/own-plan-again",

@@ -10,13 +10,15 @@ export type Shelved = {
   name: string;
   suite: string;
   all: number;
-  day: string /** A result's name. */;
+  day: string;
+  published: string;
+  /** A result's name. */
   repliesOf?: string;
 };
 
 export function aboutOf(
   { setup, runs, tests, unsound }: Measured,
-  { name, suite, all, day, repliesOf }: Shelved,
+  { name, suite, all, day, published, repliesOf }: Shelved,
 ): About {
   const { seeds, asked } = extentOf(setup, runs);
   const problems = [...new Set(runs.map((it) => it.problem))];
@@ -27,7 +29,7 @@ export function aboutOf(
     ...(tests === undefined ? {} : { tests }),
     ...(unsound === undefined ? {} : { unsound: [...unsound] }),
     ...(repliesOf === undefined ? {} : { repliesOf }),
-    ...{ all, day },
+    ...{ all, day, published },
     command: repeatCommand(
       { ...setup, seeds },
       { suite, only: problems.length === all ? undefined : problems, again: name },

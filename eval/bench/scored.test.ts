@@ -49,7 +49,13 @@ async function bothOf(name: string, settings: Setup["settings"], right: readonly
     appendRecords(place.scores, scores);
   }
   const whole = readWhole(folder);
-  const about = aboutOf(whole, { name, suite: "own", all: 2, day: "2026-11-30" });
+  const about = aboutOf(whole, {
+    name,
+    suite: "own",
+    all: 2,
+    day: "2026-11-30",
+    published: "2026-11-30T12:00:00.000Z",
+  });
   const kept = await putOnShelf(path.join(root, "results"), { name, about, runs: whole.runs });
   return { folder, kept };
 }

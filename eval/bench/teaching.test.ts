@@ -123,7 +123,13 @@ test("results that are kept teach what their measurement taught, also when its t
   const { setup: measured, runs, tests } = withSeen(folder, readMeasured(folder));
   const about = aboutOf(
     { setup: measured, runs, results: resultsOf(runs), ...(tests === undefined ? {} : { tests }) },
-    { name: path.basename(folder), suite: "mbpp-dev", all: 3, day: "2026-11-25" },
+    {
+      name: path.basename(folder),
+      suite: "mbpp-dev",
+      all: 3,
+      day: "2026-11-25",
+      published: "2026-11-25T12:00:00.000Z",
+    },
   );
   const kept = await putOnShelf(path.join(folder, "results"), { name: "kept", about, runs });
   const again = readTeaching(kept, school);

@@ -46,7 +46,13 @@ async function measured(name: string, problems: readonly string[], settings: Set
     { problem: "odd", tests: "t1", why: "all-refused", error: "SyntaxError: invalid syntax" },
   ]);
   const whole = readWhole(folder);
-  const about = aboutOf(whole, { name, suite: "own", all: 4, day: "2026-11-30" });
+  const about = aboutOf(whole, {
+    name,
+    suite: "own",
+    all: 4,
+    day: "2026-11-30",
+    published: "2026-11-30T12:00:00.000Z",
+  });
   return { folder, about, kept: await putOnShelf(path.join(root, "results"), { name, about, runs: whole.runs }) };
 }
 

@@ -29,7 +29,7 @@ export function differsInBudget(one: About, other: About): boolean {
 
 function differsInSettingsAlone(one: About, other: About): boolean {
   return (
-    one.seeds.join() === other.seeds.join() &&
+    one.seeds.some((it) => other.seeds.includes(it)) &&
     sameBuild(one, other) &&
     sameEngine(one, other) &&
     one.tests === other.tests &&

@@ -18,11 +18,19 @@ test("only measurements that differ in one setting show an effect, paired by pro
   const other = measurement("ccc", { plan: true, candidates: 9 }, [true]);
   const [first, second, ...rest] = effectsOf([planned, plain, other]);
   expect(rest).toEqual([]);
-  expect(first).toMatchObject({ setting: "candidates", from: null, to: "9", before: "bb", after: "ccc", problems: 1 });
+  expect(first).toMatchObject({
+    setting: "candidates",
+    from: null,
+    to: "9",
+    before: [{ name: "bb", seeds: [1] }],
+    after: [{ name: "ccc", seeds: [1] }],
+    problems: 1,
+  });
   expect(second).toEqual({
-    ...{ setting: "plan", from: null, to: "true", before: "a", after: "bb" },
+    ...{ setting: "plan", from: null, to: "true", seeds: [1] },
+    ...{ before: [{ name: "a", seeds: [1] }], after: [{ name: "bb", seeds: [1] }] },
     ...{ suite: "own", model: "local/x", profile: "balanced", problems: 3, change: 2 / 3 },
-    ...{ testsKnown: true, build: "b1", day: "2026-11-30" },
+    ...{ testsKnown: true, build: "b1", age: "2026-11-30 " },
     drawnApart: false,
     otherwise: { runs: 3, of: 3 },
     // Holm: the smaller of two chances counts twice.
@@ -48,9 +56,9 @@ test("an effect is of the day on which the later of its measurements was answere
   const [plain, planned] = [measurement("a", {}, [true]), measurement("bb", { plan: true }, [true])];
   const earlier = { ...plain, about: { ...plain.about, day: "2026-11-29" } };
   const later = { ...plain, about: { ...plain.about, day: "2026-12-01" } };
-  expect([earlier, later].flatMap((it) => effectsOf([it, planned])).map((it) => it.day)).toEqual([
-    "2026-11-30",
-    "2026-12-01",
+  expect([earlier, later].flatMap((it) => effectsOf([it, planned])).map((it) => it.age)).toEqual([
+    "2026-11-30 ",
+    "2026-12-01 ",
   ]);
 });
 

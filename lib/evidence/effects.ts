@@ -2,7 +2,8 @@
 import { type Difference, differsInBudget, isForward, soleDifference } from "./alike.ts";
 import { type Costs, costsOf } from "./costs.ts";
 import { canStop, type ChangeAtEqual, changeAtEqual } from "./equal-tokens.ts";
-import type { Measurement } from "./measured.ts";
+import { joined, type Joined } from "./joined.ts";
+import { agedBy, type Measurement } from "./measured.ts";
 import { runsOtherwise } from "./otherwise.ts";
 import { type Change, commonRuns, pairedChange } from "./paired.ts";
 import { holm, mean } from "./statistics.ts";
@@ -11,9 +12,11 @@ import { holm, mean } from "./statistics.ts";
 export type Effect = Change &
   Difference &
   Costs & {
-    /** The measurements. */
-    before: string;
-    after: string;
+    /** The measurements: several where their seeds were measured apart. */
+    before: readonly Source[];
+    after: readonly Source[];
+    /** Of the runs that both have. */
+    seeds: readonly number[];
     suite: string;
     model: string;
     /** Of the first, where the profile is what differs. */
@@ -26,28 +29,29 @@ export type Effect = Change &
     drawnApart: boolean;
     /** That answered both. */
     build: string | undefined;
-    /** Of the last answer of both. */
-    day: string;
+    /** Of the later of both, as `agedBy` says it. */
+    age: string;
     equal: EffectAtEqual;
   };
+
+/** A measurement by its name. */
+export type Source = { name: string; seeds: readonly number[] };
 
 /** `again`: the second wrote more and cannot be cut, so this measurement with a budget stands for it. */
 export type EffectAtEqual = ChangeAtEqual & { again?: { name: string; budget: number } };
 
-/** Without what it is at equal tokens, which takes as long to count as everything else of it. */
-export type BareEffect = Omit<Effect, "equal">;
-
 export function effectsOf(measurements: readonly Measurement[]): Effect[] {
-  return corrected(
-    pairsOf(measurements).map((pair) => ({ ...bareEffectOf(pair), equal: atEqual(pair, measurements) })),
-  );
+  return corrected(pairsOf(measurements).map(effectOf));
 }
 
-function atEqual(pair: Pair, measurements: readonly Measurement[]): EffectAtEqual {
+function atEqual(pair: Pair): EffectAtEqual {
   const equal = changeAtEqual(...sidesOf(pair));
-  const again = "why" in equal && equal.side === "second" ? withBudget(pair, measurements) : undefined;
+  const again = "why" in equal && equal.side === "second" ? withBudget(pair) : undefined;
   if (!again) return equal;
-  const { name, about } = again;
+  const {
+    about,
+    parts: [{ name } = again],
+  } = again;
   return {
     ...changeAtEqual(...sidesOf({ ...pair, after: again })),
     again: { name, budget: about.settings.budget ?? 0 },
@@ -55,9 +59,9 @@ function atEqual(pair: Pair, measurements: readonly Measurement[]): EffectAtEqua
 }
 
 /** Of those that measured the second again with a budget, on all the same problems, the longest that is within the first. */
-function withBudget({ before, after }: Pair, measurements: readonly Measurement[]): Measurement | undefined {
+function withBudget({ before, after, all }: Pair): Joined | undefined {
   const [of] = commonRuns(before.runs, after.runs);
-  const within = measurements.flatMap((it) => {
+  const within = all.flatMap((it) => {
     if (!isAgain(after, it)) return [];
     const [one, other] = commonRuns(before.runs, it.runs).map((runs) => mean(runs.map(({ tokens }) => tokens)));
     const isWithin = (other ?? 0) <= (one ?? 0) && commonRuns(of, it.runs)[0].length === of.length;
@@ -66,23 +70,27 @@ function withBudget({ before, after }: Pair, measurements: readonly Measurement[
   return within.toSorted((one, other) => other.tokens - one.tokens).at(0)?.it;
 }
 
-type Pair = { before: Measurement; after: Measurement; sole: Difference };
+/** `all`: those among which the two are. */
+type Pair = { before: Joined; after: Joined; sole: Difference; all: readonly Joined[] };
 
 /**
  * Every pair whose set-ups differ in the profile or a single setting; the one that leaves it as it is comes first. Two values
  * of a setting are held against each other only where none was measured without it: there each has a row of its own.
  */
 export function pairsOf(measurements: readonly Measurement[]): Pair[] {
-  const pairs = measurements.flatMap((before) => measurements.flatMap((after) => pairOf(before, after)));
+  const all = joined(measurements);
+  const pairs = all.flatMap((before) => all.flatMap((after) => pairOf(before, after, all)));
   const plain = new Set(
     pairs.flatMap(({ after, sole }) => (sole.from === null ? [`${after.name} ${sole.setting}`] : [])),
   );
   return pairs.filter(({ after, sole }) => sole.from === null || !plain.has(`${after.name} ${sole.setting}`));
 }
 
-function pairOf(before: Measurement, after: Measurement): Pair[] {
+function pairOf(before: Joined, after: Joined, all: readonly Joined[]): Pair[] {
   const sole = before === after ? undefined : soleDifference(before.about, after.about);
-  return sole && isForward(before.about, after.about, sole) && !isAgain(before, after) ? [{ before, after, sole }] : [];
+  return sole && isForward(before.about, after.about, sole) && !isAgain(before, after)
+    ? [{ before, after, sole, all }]
+    : [];
 }
 
 /** What cannot be cut, and the same with a budget: no effect of its own, but what the first is at equal tokens. */
@@ -91,22 +99,31 @@ function isAgain(before: Measurement, after: Measurement): boolean {
 }
 
 /** Its `p` is its own: see `corrected`. */
-export function bareEffectOf(pair: Pair): BareEffect {
+export function effectOf(pair: Pair): Effect {
   const { before, after, sole } = pair;
   const { suite, model, profile, tests, build } = before.about;
   const [one, other] = sidesOf(pair);
   const [of] = commonRuns(before.runs, after.runs);
   return {
     ...sole,
-    ...{ before: before.name, after: after.name, suite: suite.name, model: model.id, profile, build },
-    day: before.about.day > after.about.day ? before.about.day : after.about.day,
+    ...{ suite: suite.name, model: model.id, profile, build },
+    ...{
+      before: sourcesIn(before),
+      after: sourcesIn(after),
+      seeds: [...new Set(of.map((it) => it.seed))].sort(bySize),
+    },
+    age: [before, after].map((it) => agedBy(it.about)).sort()[1] ?? "",
     testsKnown: tests !== undefined,
     drawnApart: after.about.repliesOf === undefined && before.about.concurrency !== after.about.concurrency,
     otherwise: { runs: runsOtherwise(before.runs, after.runs), of: of.length },
     ...pairedChange({ ...one, way: "product" }, { ...other, way: "product" }),
     ...costsOf(one, other),
+    equal: atEqual(pair),
   };
 }
+
+const sourcesIn = ({ parts }: Joined): Source[] => parts.map(({ name, about: { seeds } }) => ({ name, seeds }));
+const bySize = (one: number, other: number): number => one - other;
 
 const sidesOf = ({ before, after }: Pair) =>
   [
@@ -114,8 +131,13 @@ const sidesOf = ({ before, after }: Pair) =>
     { setup: after.about, runs: after.runs },
   ] as const;
 
-/** With each `p` after Holm, over all that are shown. */
-export function corrected<Told extends { p: number }>(effects: readonly Told[]): Told[] {
+/** With each `p` after Holm, over all that are shown; those at equal tokens over themselves. */
+export function corrected(effects: readonly Effect[]): Effect[] {
   const chances = holm(effects.map((it) => it.p));
-  return effects.map((it, at) => ({ ...it, p: chances[at] ?? 1 }));
+  const told = effects.flatMap(({ equal }) => ("why" in equal ? [] : [equal]));
+  const even = new Map(holm(told.map((it) => it.p)).map((p, at) => [told[at], p]));
+  return effects.map(({ equal, ...it }, at) => ({
+    ...{ ...it, p: chances[at] ?? 1 },
+    equal: "why" in equal ? equal : { ...equal, p: even.get(equal) ?? 1 },
+  }));
 }

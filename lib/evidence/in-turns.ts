@@ -3,7 +3,7 @@
  * would answer nobody.
  */
 import { setTimeout as pause } from "node:timers/promises";
-import { type BareEffect, bareEffectOf, corrected, pairsOf } from "./effects.ts";
+import { corrected, type Effect, effectOf, pairsOf } from "./effects.ts";
 import type { Measurement } from "./measured.ts";
 import { namesOn, readOnce } from "./shelf.ts";
 
@@ -19,11 +19,11 @@ export async function readInTurns(place: string): Promise<void> {
 }
 
 /** As `effectsOf`. */
-export async function effectsInTurns(measurements: readonly Measurement[]): Promise<BareEffect[]> {
-  const effects: BareEffect[] = [];
+export async function effectsInTurns(measurements: readonly Measurement[]): Promise<Effect[]> {
+  const effects: Effect[] = [];
   for (const pair of pairsOf(measurements)) {
     await pause(othersMs);
-    effects.push(bareEffectOf(pair));
+    effects.push(effectOf(pair));
   }
   return corrected(effects);
 }

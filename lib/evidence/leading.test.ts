@@ -38,6 +38,11 @@ test("given measurements of one day, then this build's lead; without any build w
   expect(namesOf(unknown, "b2")).toEqual(["2026-11-02"]);
 });
 
+test("given builds of one day that neither is the shown one, then the one that was published last leads", () => {
+  const of = (build: string, hour: number) => measurement(build, { build, published: `2026-11-30T${hour}:00:00Z` });
+  expect(namesOf([of("b1", 10), of("b2", 16), of("b3", 12)], "b9")).toEqual(["b2"]);
+});
+
 test("given other suites, models, profiles and settings, then each has its own", () => {
   const all = [
     measurement("a"),

@@ -1,6 +1,6 @@
 /** Which measurements stand in front where many builds answered the same. */
 import { grouped } from "#lib/run/grouped.ts";
-import type { Measurement } from "./measured.ts";
+import { agedBy, type Measurement } from "./measured.ts";
 import { secondsOf } from "./seconds.ts";
 
 /**
@@ -24,9 +24,9 @@ function leadingOfKind(all: readonly Measurement[], build: string | undefined): 
   return [...own, ...byNewest(full, build), ...byNewest(full.filter(isTimed), build)];
 }
 
-/** By the build that answered last; of one day the one that shows them. */
+/** By the build that answered last; of one day the one that shows them, else the one that was published last. */
 function byNewest(all: readonly Measurement[], build: string | undefined): Measurement[] {
-  const rank = ({ about }: Measurement) => `${about.day} ${about.build === build ? 1 : 0}`;
+  const rank = ({ about }: Measurement) => `${about.day} ${about.build === build ? 1 : 0} ${agedBy(about)}`;
   const [newest] = all.toSorted((one, other) => rank(other).localeCompare(rank(one)));
   return all.filter(
     (it) => it === newest || (newest?.about.build !== undefined && it.about.build === newest.about.build),

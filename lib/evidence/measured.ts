@@ -160,9 +160,14 @@ export const aboutSchema = setupSchema.extend({
   repliesOf: z.string().optional(),
   /** The day of the last answer, as `2026-11-30`. */
   day: z.string(),
+  /** UTC, as `2026-11-30T17:04:05Z`: of builds of one day it tells which was the last. Absent where nobody wrote it down. */
+  published: z.iso.datetime().optional(),
   /** What measures the same again. */
   command: z.string(),
 });
 export type About = z.infer<typeof aboutSchema>;
+
+/** By which the later of two measurements comes last. */
+export const agedBy = ({ day, published = "" }: Pick<About, "day" | "published">): string => `${day} ${published}`;
 
 export type Measurement = { name: string; about: About; runs: readonly MeasuredRun[] };

@@ -57,7 +57,8 @@ test.each<[string, Partial<About>]>([
 test("kept results give way to more runs of the same or to as many, and never to fewer", async () => {
   const place = mkdtempSync(join(shelf, "fewer-"));
   const of = (...runs: readonly (readonly [problem: string, seed: number])[]): Measurement => ({
-    ...{ name: "one", about: measuredAbout, runs: runs.map(([problem, seed]) => measuredRun(problem, { seed })) },
+    ...{ name: "one", about: { ...measuredAbout, seeds: [1, 2] } },
+    ...{ runs: runs.map(([problem, seed]) => measuredRun(problem, { seed })) },
   });
   const [two, again, three] = [of(["a", 1], ["b", 1]), of(["b", 1], ["a", 1]), of(["a", 1], ["b", 1], ["a", 2])];
   for (const one of [two, again, three]) await putOnShelf(place, one);

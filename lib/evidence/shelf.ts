@@ -7,6 +7,7 @@ import { systemCode } from "#lib/file-error.ts";
 import { makeFolder } from "#lib/made-folder.ts";
 import { Fault } from "#lib/run/fault.ts";
 import { type About, aboutSchema, keptRunSchema, type Measurement } from "./measured.ts";
+import { possible } from "./possible.ts";
 import { otherSetUp } from "./other-set-up.ts";
 import { shelfOrder } from "./shelf-order.ts";
 
@@ -93,11 +94,11 @@ function filed(shelf: string, name: string): Filed | Unreadable | undefined {
 function parsed({ name, about, runs }: Filed): Measurement | Unreadable {
   try {
     const lines = gunzipSync(runs).toString("utf8").trimEnd().split("\n");
-    return {
+    return possible({
       name,
       about: aboutSchema.parse(JSON.parse(about.toString("utf8"))),
       runs: lines.map((line) => keptRunSchema.parse(JSON.parse(line))),
-    };
+    });
   } catch (error) {
     return { name, error };
   }

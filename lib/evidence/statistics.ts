@@ -27,13 +27,14 @@ export function wilson(successes: number, count: number): Interval {
   return [Math.max(0, center - half), Math.min(1, center + half)];
 }
 
-/** Percentile bootstrap of the mean, tasks drawn with replacement; the same values give the same interval. */
+/** Percentile bootstrap of the mean, tasks drawn with replacement; the same values give the same interval, in whatever order. */
 export function bootstrap(values: readonly number[]): Interval {
   if (values.length === 0) return [Number.NaN, Number.NaN];
   const random = seededRandom(1);
+  const sorted = values.toSorted((a, b) => a - b);
   const means = Array.from({ length: resamples }, () => {
     let sum = 0;
-    for (let draw = 0; draw < values.length; draw++) sum += values[random.below(values.length)] ?? 0;
+    for (let draw = 0; draw < values.length; draw++) sum += sorted[random.below(sorted.length)] ?? 0;
     return sum / values.length;
   }).sort((a, b) => a - b);
   return [means[Math.floor(resamples * 0.025)] ?? Number.NaN, means[Math.ceil(resamples * 0.975) - 1] ?? Number.NaN];

@@ -11,7 +11,7 @@ function cellsOf(abouts: readonly (Partial<About> & { name: string })[]): Record
     runs: [measuredRun("a")],
   }));
   const { models, rows } = techniqueTable(effectsOf(measurements));
-  return { models, rows: rows.map((of) => of.map((it) => it?.after ?? "-")) };
+  return { models, rows: rows.map((of) => of.map((it) => it?.after[0]?.name ?? "-")) };
 }
 
 test("given techniques measured with two models, then each value has a row and each model a column, the newest build in it", () => {

@@ -1,18 +1,18 @@
 /** Every technique that was measured, with what it changes for each model. */
 import { grouped } from "#lib/run/grouped.ts";
 import { techniqueNames } from "#lib/run/technique-names.ts";
-import type { BareEffect } from "./effects.ts";
+import type { Effect } from "./effects.ts";
 import { newestEffects } from "./newest-effects.ts";
 
-export type TechniqueTable<Told extends BareEffect> = {
+export type TechniqueTable = {
   /** In the order in which they come. */
   models: readonly string[];
   /** A row for each value, in the order in which techniques are told of everywhere; with a place for each model. */
-  rows: readonly (readonly (Told | undefined)[])[];
+  rows: readonly (readonly (Effect | undefined)[])[];
 };
 
 /** Undefined stands where a value was not measured with that model. */
-export function techniqueTable<Told extends BareEffect>(effects: readonly Told[]): TechniqueTable<Told> {
+export function techniqueTable(effects: readonly Effect[]): TechniqueTable {
   const order: readonly string[] = techniqueNames;
   const told = newestEffects(effects)
     .filter((it) => order.includes(it.setting))

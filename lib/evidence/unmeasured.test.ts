@@ -88,3 +88,15 @@ test("what this build was not measured with, and another was, is named apart", (
   expect(rivals.never).toEqual(rivalNames.filter((it) => it !== "majority" && it !== "codet"));
   expect(weights.never).toEqual([]);
 });
+
+test("a suite that is small counts when it is whole: it is said that this build was not measured on it", () => {
+  const nine = { ...measuredAbout, suite: { name: "nine", sha256: "9", problems: 9 }, all: 9, build: "b0" };
+  const of = (problems: number) => {
+    const measurements = [{ name: "nine", about: nine, runs: enough.slice(0, problems) }];
+    return unmeasured({ measurements, effects: [], models, build: "b1" }).suites;
+  };
+  expect([of(9), of(5)]).toEqual([
+    { never: [], few: [], otherBuilds: ["nine"] },
+    { never: [], few: [{ name: "nine", problems: 5 }], otherBuilds: [] },
+  ]);
+});

@@ -13,7 +13,6 @@ export type Gaps<Name extends string = string> = {
   otherBuilds: readonly Name[];
 };
 
-/** `suites`: those with problems enough. */
 export type Unmeasured = { techniques: Gaps<TechniqueName>; rivals: Gaps<RivalName>; models: Gaps; suites: Gaps };
 
 type Published = {
@@ -30,10 +29,11 @@ export function unmeasured({ measurements, effects, models, build }: Published):
   const gaps = <Name extends string>(
     names: readonly Name[],
     problemsOn: (measurement: Measurement, name: Name) => number,
+    enoughFor: (name: Name) => number = () => enoughProblems,
   ): Gaps<Name> => {
     const told = names.map((name) => {
       const of = measurements.map((it) => ({ build: it.about.build, problems: problemsOn(it, name) }));
-      const enough = of.filter(({ problems }) => problems >= enoughProblems);
+      const enough = of.filter(({ problems }) => problems >= enoughFor(name));
       return { name, enough, problems: Math.max(0, ...of.map((it) => it.problems)) };
     });
     const counted = told.filter(({ enough }) => enough.length > 0);
@@ -48,16 +48,26 @@ export function unmeasured({ measurements, effects, models, build }: Published):
     };
   };
   const sums = new Map(models.map(({ name, sha256 }) => [name, `sha256:${sha256}`]));
-  const suites = new Set(measurements.filter(({ about }) => about.all >= enoughProblems).map(suiteOf));
+  const suites = new Map(measurements.map((it) => [suiteOf(it), it.about.all]));
   return {
     techniques: gaps(techniqueNames, (it, name) =>
-      Math.max(0, ...effects.filter(({ setting, after }) => setting === name && after === it.name).map(problemsIn)),
+      Math.max(
+        0,
+        ...effects
+          .filter(({ setting, after }) => setting === name && after.some((of) => of.name === it.name))
+          .map(problemsIn),
+      ),
     ),
     rivals: gaps(rivalNames, (it, name) => (it.about.rival?.name === name ? problemsOf(it) : 0)),
     models: gaps([...sums.keys()], (it, name) =>
       !it.about.rival && it.about.model.digest === sums.get(name) ? problemsOf(it) : 0,
     ),
-    suites: gaps([...suites], (it, name) => (!it.about.rival && suiteOf(it) === name ? problemsOf(it) : 0)),
+    suites: gaps(
+      [...suites.keys()],
+      (it, name) => (!it.about.rival && suiteOf(it) === name ? problemsOf(it) : 0),
+      // A small one counts when it is whole.
+      (name) => Math.min(enoughProblems, suites.get(name) ?? 0),
+    ),
   };
 }
 

@@ -1,0 +1,25 @@
+/** Protects the page from figures that no measurement can come to. */
+import { expect, test } from "vitest";
+import type { MeasuredRun } from "./measured.ts";
+import { possible } from "./possible.ts";
+import { measuredAbout, measuredRun, wrong } from "./testing-runs.ts";
+
+const measurement = (...runs: MeasuredRun[]) => ({ name: "own", about: measuredAbout, runs });
+const right = { visible: true, base: true, plus: true };
+
+test("what can be so is taken as it is", () => {
+  const whole = measurement(measuredRun("a"), measuredRun("b", { product: wrong, greedy: null }));
+  expect(possible(whole)).toBe(whole);
+});
+
+test.each<[string, MeasuredRun[]]>([
+  ["5 problems of a suite of 4", ["a", "b", "c", "d", "e"].map((it) => measuredRun(it))],
+  ["a problem with the same seed twice", [measuredRun("a"), measuredRun("a")]],
+  ["a: seed 7, which was not measured", [measuredRun("a", { seed: 7 })]],
+  ["a: right by all tests and wrong by some of them", [measuredRun("a", { product: { ...right, base: false } })]],
+  ["a: right, where no program is", [measuredRun("a", { product: right, oracle: { base: true, plus: false } })]],
+  ["a: a program was handed over and none written", [measuredRun("a", { programs: 0 })]],
+  ["a: less than no time", [measuredRun("a", { seconds: -3 })]],
+])("%s: that cannot be", (words, runs) => {
+  expect(() => possible(measurement(...runs))).toThrow(`it cannot be so: ${words}`);
+});
