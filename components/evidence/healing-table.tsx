@@ -12,11 +12,11 @@ type Props = { measurement: Measurement; to: To };
 export function HealingTable({ measurement: { about, runs }, to }: Props) {
   const first = isFirstAlone(about);
   return (
-    <table className="w-full text-left text-[0.9375rem]">
+    <table className="w-full text-left text-[0.9375rem] max-sm:text-[0.875rem]">
       <thead>
-        <tr className="text-[0.8125rem] text-soft">
+        <tr className="text-[0.8125rem] text-soft max-sm:text-[0.75rem]">
           {["Problems", "First-pass", "Healed", "Repair effectiveness", "Mean iterations"].map((name) => (
-            <th key={name} scope="col" className="pr-4 max-sm:pr-2 pb-1 align-bottom font-medium hyphens-auto">
+            <th key={name} scope="col" className="pr-4 max-sm:pr-1.5 pb-1 align-bottom font-medium hyphens-auto">
               {name}
             </th>
           ))}
@@ -38,13 +38,13 @@ function Row({ of: { firstPass, healed, handedOver, repairs, iterations }, categ
   const { written, better, interval } = repairs;
   return (
     <tr className="align-top">
-      <th scope="row" className="border-t py-2 pr-4 font-normal hyphens-auto max-sm:pr-2">
+      <th scope="row" className="border-t py-2 pr-4 font-normal hyphens-auto max-sm:pr-1.5">
         {category ?? "all"}
       </th>
-      <td className="border-t py-2 pr-4 max-sm:pr-2">
+      <td className="border-t py-2 pr-4 max-sm:pr-1.5">
         <Share of={firstPass} href={first ? to(`greedy${among}`) : undefined} />
       </td>
-      <td className="border-t py-2 pr-4 max-sm:pr-2">
+      <td className="border-t py-2 pr-4 max-sm:pr-1.5">
         <Share of={healed} href={to(`healed${among}`)} />
         {handedOver.count > 0 ? (
           <span className="block text-[0.8125rem] whitespace-nowrap text-soft">
@@ -52,7 +52,7 @@ function Row({ of: { firstPass, healed, handedOver, repairs, iterations }, categ
           </span>
         ) : null}
       </td>
-      <td className="border-t py-2 pr-4 max-sm:pr-2">
+      <td className="border-t py-2 pr-4 max-sm:pr-1.5">
         {written === 0 ? "no repair" : <Share of={{ share: better / written, interval }} />}
         {written === 0 ? null : (
           <span className="block text-[0.8125rem] whitespace-nowrap text-soft">
@@ -60,7 +60,7 @@ function Row({ of: { firstPass, healed, handedOver, repairs, iterations }, categ
           </span>
         )}
       </td>
-      <td className="border-t py-2 pr-4 max-sm:pr-2">{iterations.toFixed(1)}</td>
+      <td className="border-t py-2 pr-4 max-sm:pr-1.5">{iterations.toFixed(1)}</td>
     </tr>
   );
 }

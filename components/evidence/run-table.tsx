@@ -130,7 +130,7 @@ function Row({ run, shape: { way, seeds, graded } }: { run: MeasuredRun; shape: 
   const cell = "border-t px-4 py-2 sm:whitespace-nowrap max-sm:px-2 max-sm:align-top max-sm:first:pl-4";
   return (
     <tr>
-      <th scope="row" className={clsx(cell, "font-mono text-[0.8125rem] font-normal [overflow-wrap:anywhere]")}>
+      <th scope="row" className={clsx(cell, "font-mono text-[0.8125rem] font-normal break-words max-sm:min-w-34")}>
         {run.problem}
         {run.category ? <span className="font-sans text-soft max-sm:block sm:ml-2">{run.category}</span> : null}
       </th>
@@ -175,10 +175,14 @@ function Fate({ run, way }: { run: MeasuredRun; way: Choice }) {
   const Icon = right ? Check : X;
   const visible = way === "oracle" || way === "sample" ? undefined : run[way]?.visible;
   return (
-    <span className={clsx("inline-flex items-center gap-1.5", right ? "text-fixed" : "text-wrong")}>
-      <Icon size={15} aria-hidden="true" className="shrink-0" />
-      {right ? "right" : "wrong"}
-      {!right && visible ? <span className="text-soft">though it passes the examples</span> : null}
-    </span>
+    <>
+      <span className={clsx("inline-flex items-center gap-1.5", right ? "text-fixed" : "text-wrong")}>
+        <Icon size={15} aria-hidden="true" className="shrink-0" />
+        {right ? "right" : "wrong"}
+      </span>
+      {!right && visible ? (
+        <span className="text-soft max-sm:block max-sm:text-[0.75rem] sm:ml-1.5">though it passes the examples</span>
+      ) : null}
+    </>
   );
 }
