@@ -102,6 +102,13 @@ test("how long the replies had taken that were said again", () => {
   expect(readme).toContain(`says again had taken ${taken.join(" and ")}`);
 });
 
+test("what the row above that of a part of the problems comes to on these", () => {
+  const [whole, part] = ["humaneval-balanced-1.5b", "humaneval-balanced-1.5b-a024d6"].map(runsBy);
+  const those = new Set(part?.map((it) => it.problem));
+  const { rates } = resultsOf((whole ?? []).filter((it) => those.has(it.problem)));
+  expect(readme).toContain(`the row above it has ${percent(rates.product.plus.share, 1)} % of them`);
+});
+
 test("what the grades `verified` had stated in those rows, and what repairs came to that were not shown the program", () => {
   const shown = ["humaneval-balanced-1.5b", "humaneval-balanced-0.5b", ...last, ...unseen];
   expect(new Set(shown.map(statedIn))).toEqual(new Set(["96"]));
