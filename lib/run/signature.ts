@@ -3,7 +3,7 @@ import { definedSignature, type Given, givenIn } from "./asked-definition.ts";
 import { wrappedCalls, wrapsCalls } from "./called-names.ts";
 import { definitionsIn } from "./definitions.ts";
 import type { Signature } from "./event.ts";
-import { kindOf } from "./kind.ts";
+import { away, kindOf } from "./kind.ts";
 import { foreignOrder } from "./languages.ts";
 import { operatedClass } from "./examples/operations.ts";
 import { hasParameters } from "./parameters.ts";
@@ -66,21 +66,25 @@ function saidSignature({ task, tests = "", examples = "" }: Task, defined: Reado
   );
 }
 
+/** "A function called by the scheduler", "named after its table": no name, where nothing marks it as one. */
+const unnamed = String.raw`(?!(?:${away}|after|before|during|while|as|like|if|the|this|an?|once|twice|every|each|only|again|\p{L}+[delnrt]ly)\b(?!\())`;
+const named = new RegExp(
+  String.raw`\b(?:function|method|class|program)\s+(?:called|named)\s+(?:[\x60'"]|${unnamed})([\p{XID_Start}_]\p{XID_Continue}*)`,
+  "iu",
+);
+
 /** "A function called total", "class Stack", "the Stack class", "una función llamada suma", then what is ordered otherwise. */
 function namesSaid(task: string): string[] {
   const said = [
-    /\b(?:function|method|class|program)\s+(?:called|named)\s+[`'"]?([\p{XID_Start}_]\p{XID_Continue}*)/iu.exec(task),
+    named.exec(task),
     /\b[Cc]lass\s+[`'"]?(?!Test(?!\p{Ll}))(\p{Lu}\p{XID_Continue}*)(?![^\n:]{0,200}TestCase\b)/u.exec(task),
     /\b(?:[Ii]mplement|[Dd]esign|[Ww]rite|[Cc]reate|[Bb]uild|[Cc]omplete)\s+(?:the|an?)\s+[`'"]?(\p{Lu}\p{XID_Continue}*)[`'"]?\s+class\b/u.exec(
       task,
     ),
   ].map((found) => found?.[1]);
-  const foreign =
-    foreignOrder
-      .exec(task)
-      ?.slice(1)
-      .filter((it) => !isKeyword(it)) ?? [];
-  return [...said, ...foreign, ...orderedNames(task).map((it) => it.name)].filter((it) => it !== undefined);
+  const foreign = foreignOrder.exec(task)?.slice(1) ?? [];
+  const all = [...said, ...foreign, ...orderedNames(task).map((it) => it.name)];
+  return all.filter((it) => it !== undefined).filter((it) => !isKeyword(it));
 }
 
 function startOf(name: string | undefined, by: Signature["by"]): Signature | undefined {
