@@ -31,12 +31,20 @@ export function givenSignature({ signature, name }: Pick<Task, "signature" | "na
 function openSignature(task: Task, { shown, words }: Given): Signature | undefined {
   const said = { ...task, task: words };
   const named = startOf(task.name, "person") ?? saidSignature(said, new Set(shown.map((it) => it.name)));
-  if (!named || isClass(named.name)) return named;
-  const head = isAsynchronous(task.task, named.name) ? `async ${named.text}` : named.text;
+  if (!named || (isClass(named.name) && !isFunction(words, named.name))) return named;
+  const plain = `def ${named.name}(`;
+  const head = isAsynchronous(task.task, named.name) ? `async ${plain}` : plain;
   const told = spokenParameters(named.name, said);
   const text = told === undefined ? head : `${head}${told})${spokenReturn(named.name, said.task)}:`;
   return { ...named, text };
 }
+
+/** "An Add(a, b) function", `func Add(a int)`: what has capitals is a class only where nothing else is said of it. */
+const isFunction = (text: string, name: string): boolean =>
+  new RegExp(
+    String.raw`\b(?:fu?nc?|fun|function|static[ \t]+\S+)[ \t]+(?:(?:called|named)[ \t]+)?[\x60'"]?${name}(?!\p{XID_Continue})|(?<!\p{XID_Continue})${name}(?:\([^()\n]*\))?[\x60'"]?[ \t]+function\b`,
+    "iu",
+  ).test(text);
 
 const isAsynchronous = (text: string, name: string): boolean =>
   new RegExp(

@@ -1,8 +1,11 @@
 /** The parameters that a task tells in passing: "safe_divide(a, b) divides a by b". */
 import { withoutSelf } from "./definitions.ts";
+import { isValueElsewhere } from "./examples/in-python.ts";
 import { areTypes } from "./examples/prose.ts";
+import { isPythons } from "./examples/statement-names.ts";
 import { oneLine } from "./examples/value.ts";
 import { areWhole, arity, hasParameters, partsOf, positionalNames } from "./parameters.ts";
+import { readExpression } from "./python/expression.ts";
 import { scanOf } from "./python/scan.ts";
 import type { Task } from "./task.ts";
 
@@ -22,8 +25,18 @@ export function spokenParameters(
   const calls = [...all].filter((it) => !/\.{3}|^\s*\*/.test(it));
   const lists = [...new Set(spoken)].filter(areParameters).slice(0, most);
   const list = lists.find((it) => calls.every((call) => fits(call, it)));
-  return list && partsOf(oneLine(list)).join(", ");
+  return list && partsOf(oneLine(list)).map(withoutForeignType).join(", ");
 }
+
+/** `n: number` as `n`: Python looks up what stands there, and would run no program that has it. A class may be the program's own. */
+function withoutForeignType(parameter: string): string {
+  const [, name = "", type = "", preset = ""] = /^([^:=]+):([^=]*)(=.*)?$/.exec(parameter) ?? [];
+  const names = type.includes(".") ? [] : (readExpression(type.trim(), 0, "whole")?.names ?? []);
+  const isForeign = [...names].some((it) => foreignTypes.test(it) && !isPythons(it));
+  return isForeign ? [name.trim(), preset].filter((it) => it !== "").join(" ") : parameter;
+}
+
+const foreignTypes = /^(?:\p{Ll}.*|String|Int(?:eger)?|Bool(?:ean)?|Double|Float|Char(?:acter)?|Long|Number|Object)$/u;
 
 const type =
   /^\s*->\s*((?:str|int|float|bool|bytes|complex|object|Any|None|(?:list|dict|set|tuple|frozenset|Optional|Union|Iterator|Iterable|Sequence|Mapping|Generator|Callable)(?:\[[^\n]{0,99}?\])?)(?:[ \t]*\|[ \t]*None)?)(?=[\s.,;:`)]|$)/i;
@@ -50,7 +63,10 @@ function insidesOf(name: string, text: string): string[] {
 
 /** `k=2` alone, or first, is an argument that is given by its name. */
 const areParameters = (inside: string): boolean =>
-  !/^[^,]*=/.test(inside) && hasParameters(`(${inside})`) && areWhole(inside);
+  !/^[^,]*=/.test(inside) &&
+  hasParameters(`(${inside})`) &&
+  areWhole(inside) &&
+  !partsOf(inside).some(isValueElsewhere);
 
 function fits(call: string, parameters: string): boolean {
   const list = { text: `def _(${parameters})` };

@@ -10,6 +10,10 @@ const textOrWord =
 /** `true` of JSON, as a value by itself. */
 export const wordInPython = (word: string): string => words[word] ?? word;
 
+/** A value in other languages, and in Python a name that nothing has. */
+export const isValueElsewhere = (word: string): boolean =>
+  Object.hasOwn(words, word) || /^(?:nil|undefined)$/.test(word);
+
 /** `[1,null,2]`, `{"a": true}`, and the arrays of other languages as in `arr[] = {1, 2}`. */
 export const inPython = (text: string): string =>
   text

@@ -8,6 +8,7 @@ import { fitting, type Asked } from "./asked.ts";
 import { unboundNames } from "./bound-names.ts";
 import { isComplaint, reportedEnd } from "./complaint.ts";
 import { readConnector } from "./connector.ts";
+import { isValueElsewhere } from "./in-python.ts";
 import { lineOf } from "./lines.ts";
 import { after, afterBlanks, withPlainQuotes } from "./phrase.ts";
 import { printIn } from "./remarks.ts";
@@ -83,14 +84,21 @@ type Call = { at: number; open: number; end: number };
 function comparedCall(text: string, asked: Asked, { at, open, end }: Call): LeftOut[] {
   const args = oneLine(text.slice(open + 1, end - 1));
   const unbound = unboundNames(args, asked.bound);
-  if (areTypes(args) || unbound?.length) return [];
   const [before, behind] = [text.slice(Math.max(0, at - 600), at), text.slice(end, end + 400)];
+  if (areTypes(args) || unbound?.length) return valueElsewhere(unbound, behind, at);
   const begun = begunBehind(behind, before.slice(-100), asked);
   const isTold = begun ? isComplaint(before, begun.behind, asked.isWrong) : reportedEnd(before, behind) !== undefined;
   if (isTold) return reportOf(text.slice(at, end), at, asked);
   // `f(n: Item) -> Item` is a signature.
   const isHead = !unbound && begun?.why === unquoted;
   return !begun || isHead ? [] : [{ at, why: unfitting(args, asked, begun) }];
+}
+
+/** `f(null) -> 0` was meant as an example; `f(n) -> n` tells of every call. */
+function valueElsewhere(unbound: readonly string[] | undefined, behind: string, at: number): LeftOut[] {
+  const foreign = unbound?.find(isValueElsewhere);
+  const isMeant = foreign !== undefined && readConnector(behind) !== undefined;
+  return isMeant ? [{ at, why: `${foreign} is no value of Python` }] : [];
 }
 
 const begunBehind = (behind: string, before: string, asked: Asked): Begun | undefined =>
