@@ -103,7 +103,9 @@ function checked(text: string, { from, to }: Place, name: string): Sighting {
   const call = valueOfCall(source, name);
   if (call) return { from, to, style: "==", what: { kind: "call", ...call } };
   const condition = askingForNan(source);
-  const names = readExpression(condition, 0, "whole")?.names ?? new Set<string>();
+  const spoken = readExpression(condition, 0, "whole")?.names ?? new Set<string>();
+  // A `Counter` that is asked for is not Python's.
+  const names = new Set([...spoken].filter((it) => it !== name));
   return {
     ...{ from, to, style: "assert" },
     what: { kind: "assert", source: [...importsFor(condition, names), `assert ${oneLine(condition)}`].join("\n") },

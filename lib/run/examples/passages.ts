@@ -20,26 +20,28 @@ type Passage = { source: string; lines: readonly Place[] };
 
 /** The checks of each passage, with what they need of it. What stands for itself outside of fences is left to other readers. */
 export function readPassages(text: string, names: Names): Sighting[] {
+  const asks = (it: Sighting) => asksForSomething(it, names.name);
   const fenced = fencesIn(text).map((it) => {
     const source = withoutStubs(it.source);
-    const checks = readSession(source, names).checks.filter(asksForSomething);
+    const checks = readSession(source, names).checks.filter(asks);
     const isChecked = ({ from, to }: Place) => checks.some((check) => from < check.to && check.from < to);
     const compared = readComparisons(source, names).filter((seen) => !isChecked(seen));
     return withinLines([...checks, ...compared].sort(inOrder), source, it.lines);
   });
   const others = runsIn(text).map((it) => {
-    const checks = readSession(it.source, names).checks.filter(asksForSomething);
+    const checks = readSession(it.source, names).checks.filter(asks);
     return withinLines(checks, it.source, it.lines);
   });
   return [...fenced, ...others].flat().sort(inOrder);
 }
 
-/** `n = int(input())` and `assert n > 0` tell nothing of a program: all their names are their own, or Python's. */
-function asksForSomething({ what }: Sighting): boolean {
+/** `n = int(input())` and `assert n > 0` tell nothing of a program: all their names are their own, or Python's. A `Counter` may be asked for. */
+function asksForSomething({ what }: Sighting, name: string): boolean {
   if (what.kind !== "assert") return true;
   const bare = blanked(what.source);
   const bound = boundWords(bare);
-  return [...wordsIn(bare)].some((it) => /^\D/.test(it) && !bound.has(it) && !isKeyword(it) && !isPythons(it));
+  const isOther = (it: string) => /^\D/.test(it) && !bound.has(it) && !isKeyword(it) && !isPythons(it);
+  return [...wordsIn(bare)].some((it) => it === name || isOther(it));
 }
 
 /** What is left to be written is the program's, and no helper of the checks. */
