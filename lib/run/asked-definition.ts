@@ -27,8 +27,10 @@ export function givenIn({ task, code = "" }: Task): Given {
   return { shown, words: withoutDefinitions(task, inTask) };
 }
 
-const isTest = ({ name, text }: Definition): boolean =>
-  /^(?:test_|Test)/.test(name) || /^class\b[^:]*\bTestCase\b/.test(text);
+const isTest = ({ name, text, methods }: Definition): boolean =>
+  /^(?:test_|Test)/.test(name) ||
+  /^class\b[^:]*\bTestCase\b/.test(text) ||
+  methods.some((it) => it.name.startsWith("test_"));
 
 /** Undefined where none of them is asked for, or none is shown. */
 export function definedSignature(task: Task, given: Given): Signature | undefined {

@@ -5,7 +5,10 @@ import { hasValues, type Names } from "./bound-names.ts";
 import { after, afterBlanks } from "./phrase.ts";
 import type { Sighting } from "./sighting.ts";
 
-const heads = /^([ \t]*)(?:(assert)\b|(?:async[ \t]+)?def[ \t]+test|class[ \t]+Test)/gm;
+const heads =
+  /^([ \t]*)(?:(assert)\b|(?:async[ \t]+)?def[ \t]+test|class[ \t]+(?:Test|\p{XID_Continue}+[ \t]*\([^()\n]*TestCase\b))/gmu;
+/** Without its class nothing can run it; what it asserts may still be read. */
+const method = /^(?:async[ \t]+)?def[ \t]+\p{XID_Continue}+\([ \t]*self\b/u;
 
 /** A sentence that begins with "assert" is none, nor is a check of names that have no value here. */
 export function readChecksInProse(text: string, names: Names): Sighting[] {
@@ -16,6 +19,7 @@ export function readChecksInProse(text: string, names: Names): Sighting[] {
     // A head below which nothing stands, as in what pytest reports.
     if (to === undefined || /^[^\n]*:[ \t]*$/.test(text.slice(index, to).trimStart())) continue;
     const source = text.slice(index, to).replaceAll(`\n${indent}`, "\n").slice(indent.length);
+    if (method.test(source)) continue;
     found.push(...readAsserts(source, names.name).map((it) => ({ ...it, from: index, to })));
   }
   return found;

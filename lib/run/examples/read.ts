@@ -41,7 +41,7 @@ import { withPlainQuotes } from "./phrase.ts";
 import { unfinishedAsserts, unfinishedIn, unreadTests } from "./cut-off.ts";
 import { readRaisingLines, withErrorsAsRemarks } from "./raising-lines.ts";
 import { withoutReports } from "./reports.ts";
-import type { Place, ReadExamples, Sighting } from "./sighting.ts";
+import { goesOn, type Place, type ReadExamples, type Sighting } from "./sighting.ts";
 import { namesLookedUp } from "./statement-names.ts";
 import { readShared } from "./shared-value.ts";
 import { spread } from "./spread.ts";
@@ -278,7 +278,7 @@ function without(first: readonly Sighting[], more: readonly Sighting[]): Sightin
     while ((before[at]?.to ?? it.to) <= it.from) at++;
     const next = before[at];
     const free = !next || next.from >= it.to;
-    if (free && (kept.at(-1)?.to ?? 0) <= it.from) kept.push(it);
+    if (free && goesOn(kept.at(-1), it)) kept.push(it);
   }
   return [...before, ...kept].sort(inOrder);
 }

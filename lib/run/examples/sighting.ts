@@ -53,3 +53,9 @@ export type ReadExamples = {
   /** Lines that no style fits, or that ask for what is not to be had. */
   faults: (UnreadLine & { field: "examples" | "tests" })[];
 };
+
+/** Behind the last, or of the same class of tests. */
+export const goesOn = (last: Sighting | undefined, it: Sighting): boolean =>
+  last === undefined ||
+  last.to <= it.from ||
+  (it.cut !== undefined && last.cut !== undefined && last.from === it.from && last.to === it.to);
