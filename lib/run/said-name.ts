@@ -19,6 +19,11 @@ export const order = new RegExp(
   "giu",
 );
 const classOrder = new RegExp(String.raw`\b(?:${verbs}|add)${articles}(?:sub)?class\s+${quote}?${name}`, "giu");
+/** "Write a decorator memoize", where `@memoize` stands in the text. */
+const decoratorOrder = new RegExp(
+  String.raw`\b(?:${verbs}|add|make|need|want)${articles}(?:(?!${away}\b)[^\s.,;:!?(){}]{1,40}\s+){0,4}?decorator\s+(?:(?:called|named)\s+)?${quote}?${name}`,
+  "giu",
+);
 
 /** "Write flatten(nested)", "add a function `cone(r, h)`", then "a class Stack", and whether that is to be a method. */
 export function orderedNames(text: string): { name: string; isMethod: boolean }[] {
@@ -27,7 +32,10 @@ export function orderedNames(text: string): { name: string; isMethod: boolean }[
     return found === undefined ? [] : [{ name: found, isMethod: what?.toLowerCase() === "method" }];
   });
   const classes = [...text.matchAll(classOrder)].map(([, it = ""]) => it).filter((it) => /^\p{Lu}/u.test(it));
-  return [...ordered, ...classes.map((it) => ({ name: it, isMethod: false }))];
+  const decorators = [...text.matchAll(decoratorOrder)]
+    .map(([, it = ""]) => it)
+    .filter((it) => text.includes(`@${it}`));
+  return [...ordered, ...[...classes, ...decorators].map((it) => ({ name: it, isMethod: false }))];
 }
 
 /** Whether a function is ordered that is none of those that are there: "write a short function that …". */

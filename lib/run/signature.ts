@@ -56,7 +56,11 @@ const isAsynchronous = (text: string, name: string): boolean =>
 function saidSignature({ task, tests = "", examples = "" }: Task, defined: ReadonlySet<string>): Signature | undefined {
   const isDefined = (name: string) => defined.has(name);
   const wraps = wrapsCalls(task);
-  const passesBy = (name: string) => wraps(name) || isDefined(name);
+  // A doctest may define what it calls, such as what is decorated.
+  const own = new Set(
+    [...task.matchAll(/^[ \t]*(?:>>>|\.\.\.)[ \t]*def[ \t]+(\p{XID_Continue}+)/gmu)].map(([, it]) => it),
+  );
+  const passesBy = (name: string) => wraps(name) || isDefined(name) || own.has(name);
   const checked = nameInChecks(tests, examples, isDefined);
   const called = nameInCalls(task, { passesBy });
   const said = namesSaid(task).find((it) => !isDefined(it));

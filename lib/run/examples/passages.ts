@@ -28,7 +28,7 @@ export function readPassages(text: string, names: Names): Sighting[] {
     const compared = readComparisons(source, names).filter((seen) => !isChecked(seen));
     return withinLines([...checks, ...compared].sort(inOrder), source, it.lines);
   });
-  const others = runsIn(text).map((it) => {
+  const others = runsIn(text, names.name).map((it) => {
     const checks = readSession(it.source, names).checks.filter(asks);
     return withinLines(checks, it.source, it.lines);
   });
@@ -94,10 +94,10 @@ function fencesIn(text: string): Passage[] {
 const reads = (it: Statement): boolean => namesLookedUp(it) !== undefined;
 
 /** Lines in a row, at the margin, of which some set up what others look at. What a task defines there is the program's. */
-function runsIn(text: string): Passage[] {
+function runsIn(text: string, name: string): Passage[] {
   return outsideOf(text, blocksOf(text)).flatMap(({ code, start }) => {
     const lines = linesOf(code, start);
-    return runsOf(placed(topStatements(code))).map((run) => {
+    return runsOf(placed(topStatements(code)), name).map((run) => {
       const within = lines.slice(run[0]?.line, run.at(-1)?.end);
       const [from, to] = [within[0]?.from, within.at(-1)?.to];
       return { source: text.slice(from, to), lines: within };
@@ -105,14 +105,19 @@ function runsIn(text: string): Passage[] {
   });
 }
 
-function runsOf(statements: readonly Placed[]): Placed[][] {
+function runsOf(statements: readonly Placed[], name: string): Placed[][] {
   const runs: Placed[][] = [[]];
   for (const it of statements) {
-    if (mayRun(it)) runs.at(-1)?.push(it);
+    if (mayRun(it) || isDecorated(it, name)) runs.at(-1)?.push(it);
     else runs.push([]);
   }
-  return runs.filter((run) => run.some(({ kind }) => kind === "assignment" || kind === "import" || kind === "other"));
+  const setsUp = (it: Placed) => /^(?:assignment|import|other)$/.test(it.kind) || isDecorated(it, name);
+  return runs.filter((run) => run.some(setsUp));
 }
+
+/** By what is asked for: it shows what that does. */
+const isDecorated = ({ kind, text }: Statement, name: string): boolean =>
+  kind === "function" && new RegExp(`^@${name}(?!\\p{XID_Continue})`, "mu").test(text);
 
 /** A word alone is Python, too, and no statement. */
 function mayRun(it: Placed): boolean {
