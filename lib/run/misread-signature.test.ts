@@ -49,3 +49,11 @@ test("given null as an argument, the line is told", () => {
     notes: ["Line 2 of the task is not used as an example, since null is no value of Python: rev(null) -> null"],
   });
 });
+
+test.each([
+  ["Write async def fetch_all(urls) that waits for all.", "async def fetch_all(urls):"],
+  ["Write async double(x) that waits.", "async def double(x):"],
+  ["Create a frozen dataclass Point with x and y. Point(1, 2).x == 1", "class Point"],
+])("given %j, the order is read as one of a function or a class", (task, text) => {
+  expect(of(task)).toBe(text);
+});

@@ -10,7 +10,7 @@ const name = String.raw`([\p{XID_Start}_]\p{XID_Continue}*)`;
 /** Not "define f(x) = 2x". */
 export const head = String.raw`${name}\((?![^()\n]*\)\s*=(?!=))`;
 export const verbs = "write|implement|create|define|build|complete";
-const articles = String.raw`\s+(?:me\s+)?(?:(?:an?|the|another|new|python)\s+)*`;
+const articles = String.raw`\s+(?:me\s+)?(?:(?:an?|the|another|new|python|async|def)\s+)*`;
 export const quote = "[`'\"]";
 /** "An async generator", "two short functions:", but nothing of what is done with another: "a test for the function". */
 const kinds = String.raw`${articles}(?:(?!${away}\b)[^\s.,;:!?(){}]{1,40}\s+){0,4}?(function|func|generator|coroutine|decorator|method|(?:sub)?class)s?[,:]?\s+`;
@@ -18,7 +18,10 @@ export const order = new RegExp(
   String.raw`\b(?:(?:${verbs})${articles}${quote}?${head}|(?:${verbs}|add|make|need|want)${kinds}(?:${quote}?${head}|${quote}${name}${quote}))`,
   "giu",
 );
-const classOrder = new RegExp(String.raw`\b(?:${verbs}|add)${articles}(?:sub)?class\s+${quote}?${name}`, "giu");
+const classOrder = new RegExp(
+  String.raw`\b(?:${verbs}|add)${articles}(?:frozen\s+)?(?:sub|data)?class\s+${quote}?${name}`,
+  "giu",
+);
 /** "Write a decorator memoize", where `@memoize` stands in the text. */
 const decoratorOrder = new RegExp(
   String.raw`\b(?:${verbs}|add|make|need|want)${articles}(?:(?!${away}\b)[^\s.,;:!?(){}]{1,40}\s+){0,4}?decorator\s+(?:(?:called|named)\s+)?${quote}?${name}`,

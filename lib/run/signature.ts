@@ -48,7 +48,7 @@ const isFunction = (text: string, name: string): boolean =>
 
 const isAsynchronous = (text: string, name: string): boolean =>
   new RegExp(
-    String.raw`\b(?:async(?:hronous)?(?:\s+[\p{L}-]+){0,2}?\s+(?:function|generator|helper)|coroutine)\s+(?:(?:called|named)\s+)?[\x60'"]?${name}(?!\p{XID_Continue})`,
+    String.raw`\b(?:async(?:\s+def)?|async(?:hronous)?(?:\s+[\p{L}-]+){0,2}?\s+(?:function|generator|helper)|coroutine)\s+(?:(?:called|named)\s+)?[\x60'"]?${name}(?!\p{XID_Continue})`,
     "iu",
   ).test(text);
 
