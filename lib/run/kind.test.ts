@@ -30,6 +30,9 @@ test.each([
   "Sum.\n\nInput Specification\nA number.\n\nOutput Specification\nA number.\n\nSample Input\n5\n\nOutput for Sample Input\n15",
   "Create a command line calculator app in Python.\n\n$ python calc.py add 2 3\n5",
   "Build a CLI that keeps a list of things to do.",
+  "Write a program reading N lines and printing them sorted.",
+  "Ask the user for their name and greet them.",
+  "Take user input for a number and print its multiplication table.",
   "Add two numbers.\n\n$ python add.py 2 3\n5",
 ])("%s is a script", (task) => {
   expect(kind({ task })).toBe("script");
@@ -60,6 +63,8 @@ test.each([
   "Write a function of two numbers that prints the larger to stdout, and a script that calls it.",
   "Complete the function `total`.\n\nInput\nA number.\n\nOutput\nA number.\n\nSample Input\n5\n\nSample Output\n15",
   "Write a function that parses a CLI option.",
+  "Write a function to ask the user for a number.",
+  "Validate user input: letters alone.",
 ])("%s is a function", (task) => {
   expect(kind({ task })).toBe("function");
 });
