@@ -149,3 +149,16 @@ test("a class of the program's that is called ValueError is not the one that is 
     ["waits", "raised", "candidate.ValueError: no"],
   ]);
 });
+
+test.each([
+  "class ValueError(Exception): pass\nValueError.__module__ = 'builtins'",
+  "class ValueError(Exception): __module__ = 'builtins'",
+  "class Text(str):\n    def __hash__(self): return 0\nclass ValueError(Exception): pass\nValueError.__name__ = Text('ValueError')",
+  "import builtins\nclass ValueError(Exception): __module__ = 'builtins'\nbuiltins.ValueError = ValueError",
+  "class Kind(type): __mro__ = property(lambda cls: (cls, __builtins__.ValueError, Exception, object))\nclass ValueError(Exception, metaclass=Kind): pass",
+])("nor is one that says to be Python's own: %s", async (code) => {
+  const line = "def f(n): raise ValueError('no')";
+  const waits = "import pytest\nwith pytest.raises(ValueError):\n    f(0)";
+  const { examples } = await judged(sandbox, { code: `${code}\n${line}`, examples: [waits] });
+  expect(examples.map(({ status, error }) => [status, error])).toEqual([["raised", "candidate.ValueError: no"]]);
+});

@@ -19,6 +19,10 @@ _KNOWN: dict[type, tuple[str, ...]] = {
     AttributeError: ("name",),
 }
 _METHODS = (types.FunctionType, staticmethod, classmethod)
+# Taken before a program can name anything so.
+_BUILTINS = {name: value for name, value in vars(builtins).items() if isinstance(value, type)}
+# As the interpreter has them, whatever a class of the program's says of itself.
+_name_of, _ancestors_of = type.__dict__["__name__"].__get__, type.__dict__["__mro__"].__get__
 
 # Line, function, and how often it stood there in a row.
 Frame = tuple[int, str, int]
@@ -38,13 +42,13 @@ def describe(error: BaseException, file: str) -> dict[str, Any]:
 
 def class_names(kind: type[BaseException]) -> list[str]:
     """Those of the class and its ancestors, up to the root."""
-    return [_name(each) for each in kind.__mro__ if each not in (object, BaseException)]
+    return [_name(each) for each in _ancestors_of(kind) if each is not object and each is not BaseException]
 
 
 def _name(kind: type) -> str:
-    """A class of the program's that is called as one of Python's own is another one: `except ValueError` does not catch it."""
-    is_other = kind.__module__ == "candidate" and isinstance(getattr(builtins, kind.__name__, None), type)
-    return f"candidate.{kind.__name__}" if is_other else kind.__name__
+    """A class that is called as one of Python's own is another one: `except ValueError` does not catch it."""
+    name = "".join(str.__iter__(_name_of(kind)))
+    return name if _BUILTINS.get(name, kind) is kind else f"candidate.{name}"
 
 
 def attributes_of(error: BaseException) -> dict[str, None]:
