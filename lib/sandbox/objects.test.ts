@@ -177,6 +177,30 @@ test("a class of the tests that is derived from one of the program's is not judg
   });
 });
 
+test("what an operator of a function's object says is not judged; one that it has not is the program's own mistake", async () => {
+  const code = `class Span:
+    def __init__(self, a, b): self.a, self.b = a, b
+    def __add__(self, other): return 7
+    def __lt__(self, other): return True
+    def __bool__(self): return self.b > self.a
+def f(a, b): return Span(a, b)`;
+  const examples = [
+    "assert f(1, 2) + 1 == 7",
+    "assert f(1, 2) < f(3, 4)",
+    "assert not f(2, 2)",
+    "assert f(1, 2) - 1 == 7",
+  ];
+  const unjudged = (sign: string) =>
+    `not-run | cannot be judged here: \`${sign}\` with a Span that a function answers is the program's own word`;
+  expect(await told({ code, right: [] }, [...examples, "assert f(1, 2)"])).toEqual([
+    `${examples[0]} | ${unjudged("+")}`,
+    `${examples[1]} | ${unjudged("<")}`,
+    `${examples[2]} | ${unjudged("not")}`,
+    `${examples[3]} | raised | TypeError: unsupported operand type(s) for -: 'Span' and 'int'`,
+    "assert f(1, 2) | passed",
+  ]);
+});
+
 test("whatever an object says of itself is weak: by its methods, by names that libraries look for, by its length", async () => {
   const code = `class Sly:
     equals = all = is_valid = lambda *_: True

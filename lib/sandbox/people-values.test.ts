@@ -17,8 +17,9 @@ const raises = (call: string, error: string): Example => ({ kind: "raises", id: 
 const cases: Record<string, Case> = {
   "an IntEnum, an IntFlag and a StrEnum are the plain values that they are, and their own members": {
     code: "from enum import IntEnum, IntFlag\nclass Level(IntEnum):\n    LOW = 1\n    HIGH = 2\nclass Mode(IntFlag):\n    R = 4\n    W = 2\nclass Word(str): pass\nclass Text(str, __import__('enum').Enum):\n    A = 'a'\ndef f(n): return [Level.LOW, Mode.R | Mode.W, Word('x'), Text.A][n]\ndef g(level): return level.name",
-    names: ["f", "g", "Level"],
+    names: ["f", "g", "Level", "Mode"],
     right: [
+      "assert (Mode.R | Mode.W).value == 6 and Mode.R | Mode.W == 6 == 2 | Mode.R and not Mode.R & 2",
       "f(0) -> 1",
       "f(0) -> Level.LOW",
       "f(1) -> 6",

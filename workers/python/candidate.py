@@ -8,6 +8,7 @@ import sys
 from typing import Any
 
 import channel
+import derived
 import in_place
 import leaving
 from codec import Codec
@@ -185,6 +186,8 @@ class Candidate:
                 return getattr(operator, request["name"])(self._target(request), *arguments)
             case "builtin":
                 return getattr(builtins, request["name"])(self._target(request), *arguments)
+            case "held":
+                return derived.held(self._target(request))
             case "copy":
                 return getattr(copy, request["name"])(self._target(request))
             case "enter":

@@ -15,6 +15,7 @@ import types
 from collections.abc import Callable
 from typing import Any
 
+import derived
 import library_values
 import numpy_values
 import pandas_values
@@ -30,7 +31,6 @@ _WIDE = 1 << _WIDE_INTEGER_BITS
 _COMPOUND = frozenset((list, dict))
 _VIEWS = {"keys": type({}.keys()), "values": type({}.values()), "items": type({}.items())}
 _REBUILT = {"Counter": collections.Counter, "OrderedDict": collections.OrderedDict, "deque": collections.deque}
-_BASES = (dict, list, tuple, set, frozenset, str, int, float, bytes)
 
 
 def _named_builtins() -> dict[str, Any]:
@@ -124,14 +124,12 @@ class Codec:
         textual = _TEXTUAL.get(kind)
         if textual is not None:
             return {"text": [kind.__name__, textual[0](value)]}
-        if isinstance(value, tuple) and hasattr(kind, "_fields"):
-            return {"named": [kind.__name__, list(kind._fields), self.items(tuple.__iter__(value), depth)]}
         if isinstance(value, enum.Enum) and isinstance(value, (int, str)):
             # The plain value goes along: that is what it equals.
             name = f"{kind.__name__}.{value._name_ or int(value)}"
-            return {"object": [self.lend(value), name, "member", self.encode(_plain(value), depth)]}
-        if isinstance(value, _BASES) and not isinstance(value, enum.Enum):
-            return {"from": [kind.__name__, self.encode(_plain(value), depth)]}
+            return {"object": [self.lend(value), name, "member", self.encode(derived.plain(value), depth)]}
+        if derived.is_derived(value):
+            return self._encode_derived(value, depth)
         array = numpy_values.take_apart(value)
         if array is not None:
             return {"array": self.items(array, depth)}
@@ -148,6 +146,17 @@ class Codec:
         if plain is not None or hashed is not None:
             told.append(self.encode(plain, depth))
         return {"object": told if hashed is None else [*told, hashed]}
+
+    def _encode_derived(self, value: Any, depth: int) -> Any:
+        """Its plain value; of a class of the program's the object too, for that one has methods of its own."""
+        kind = type(value)
+        if isinstance(value, tuple) and hasattr(kind, "_fields"):
+            told: Any = {"named": [kind.__name__, list(kind._fields), self.items(tuple.__iter__(value), depth)]}
+        else:
+            rebuilt = derived.rebuilt_as(value)
+            told = {"from": [rebuilt and rebuilt.__name__, self.encode(derived.plain(value), depth)]}
+        added = derived.added(kind)
+        return told if added is None else {"object": [self.lend(value), kind.__name__, "derived", told, added]}
 
     def decode(self, data: Any) -> Any:
         """Raises LookupError, TypeError or ValueError on anything that `encode` does not make."""
@@ -169,20 +178,6 @@ def _is_of_other_side(value: Any, kind: type) -> bool:
     if kind is types.FunctionType:
         return value.__dict__.get("_fixpoint_itself") is value
     return any("_fixpoint_handle" in owner.__dict__ for owner in kind.__mro__)
-
-
-def _plain(value: Any) -> Any:
-    """The plain value below an instance of a subclass, by the base's own methods."""
-    base = next(base for base in _BASES if isinstance(value, base))
-    if base is dict:
-        return dict(dict.items(value))
-    if base in (list, tuple, set, frozenset):
-        return base(base.__iter__(value))
-    if base is str:
-        return "".join(str.__iter__(value))
-    if base is bytes:
-        return bytes(bytes.__iter__(value))
-    return int.__int__(value) if base is int else float.__float__(value)
 
 
 def _decode_array(codec: Codec, content: Any) -> Any:

@@ -10,6 +10,7 @@ from typing import Any
 
 import digits
 import pandas_values
+from derived_values import is_derived, looked_into
 from remote import Remote, RemoteIterator
 from written import Written
 
@@ -39,7 +40,9 @@ def equal(got: Any, expected: Any, written: Written = _NOT_WRITTEN) -> bool:
     expected it may differ by a millionth of that, or by what its digits leave open as they were written. An iterator is
     compared with a list by its items.
     """
-    got = listed(got, expected)
+    if isinstance(expected, Remote) or is_derived(expected):
+        return got is expected or (got == expected) is True
+    got = listed(looked_into(got), expected)
     # Also what is not equal to itself: pandas has such.
     if got is expected:
         return True
@@ -180,6 +183,8 @@ def _other_text(value: Any) -> str:
     """Of a subclass, a stand-in, or a type that is not among the plain ones."""
     if isinstance(value, RemoteIterator):
         return f"iterator([{_joined(_head(value))}])"
+    if is_derived(value) and isinstance(value, Remote):
+        return _text(looked_into(value))
     if isinstance(value, Remote):
         return _told_text(value.__name__, value._shown)
     numpy = sys.modules.get("numpy")

@@ -7,6 +7,7 @@ from typing import Any
 
 import pandas_values
 from comparison import are_alike, equal, items_of
+from derived_values import looked_into
 from remote import Remote
 from written import Written
 
@@ -93,6 +94,7 @@ def _are_floats(got: Any, expected: Any) -> bool:
 
 
 def _without_array(value: Any) -> Any:
+    value = looked_into(value)
     numpy = sys.modules.get("numpy")
     return items_of(value) if numpy is not None and isinstance(value, numpy.ndarray) else value
 

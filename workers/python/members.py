@@ -1,22 +1,28 @@
-"""Members of an enumeration that are numbers or texts as well, and are as good as those."""
+"""Values that are as good as plain ones, with an object of the program's behind them, such as members of an IntEnum."""
 
 from typing import Any
 
 
-class _Member:
-    _fixpoint_remote: Any
+def before(remote: Any, made: Any) -> Any:
+    """The value, with the object behind it."""
+    object.__setattr__(made, "_fixpoint_remote", remote)
+    return made
 
-    @classmethod
-    def of(cls, plain: Any, remote: Any) -> Any:
-        """The plain value, and behind it the member itself."""
-        made = cls(plain)  # type: ignore[call-arg]
-        made._fixpoint_remote = remote
-        return made
+
+class Member:
+    """The plain value, and behind it the object itself, which is asked for all that the value has not."""
+
+    _fixpoint_remote: Any
+    # Whether what a class that the tests ask for has made is as good as the class.
+    _fixpoint_is_trusted_as_made = False
 
     def _fixpoint_handle(self) -> str:
         return self._fixpoint_remote._fixpoint_handle()
 
     def __getattr__(self, name: str) -> Any:
+        if name == "_fixpoint_remote":
+            # A copy that is being made has none yet.
+            raise AttributeError(name)
         return getattr(self._fixpoint_remote, name)
 
     def __repr__(self) -> str:
@@ -24,12 +30,29 @@ class _Member:
         return f"<{self._fixpoint_remote.__name__}: {plain.__repr__(self)}>"
 
 
-class _IntegerMember(_Member, int):
-    _fixpoint_handle = _Member._fixpoint_handle
+def _combined(name: str) -> Any:
+    """Flags together are a member again: that is what the program answers, if it is as good as the number."""
+    compute = getattr(int, name)
+
+    def combine(self: Any, *others: Any) -> Any:
+        plain = compute(self, *others)
+        if plain is NotImplemented:
+            return plain
+        said = self._fixpoint_remote._request({"do": "get", "name": name})(*others)
+        return said if isinstance(said, Member) and said == plain else plain
+
+    return combine
 
 
-class _TextMember(_Member, str):
-    _fixpoint_handle = _Member._fixpoint_handle
+class _IntegerMember(Member, int):
+    _fixpoint_handle = Member._fixpoint_handle
+    __and__, __or__, __xor__ = map(_combined, ("__and__", "__or__", "__xor__"))
+    __rand__, __ror__, __rxor__ = map(_combined, ("__rand__", "__ror__", "__rxor__"))
+    __invert__ = _combined("__invert__")
+
+
+class _TextMember(Member, str):
+    _fixpoint_handle = Member._fixpoint_handle
 
 
 MEMBERS: dict[type, Any] = {int: _IntegerMember, str: _TextMember}

@@ -3,7 +3,8 @@
 from collections.abc import Callable, Coroutine, Iterator
 from typing import Any
 
-from members import MEMBERS
+import derived_values
+from members import MEMBERS, before
 from remote_object import Remote
 from session import Session
 
@@ -83,10 +84,12 @@ _KINDS: dict[str, type[Remote]] = {"iterator": RemoteIterator, "coroutine": Remo
 def adopt(session: Session, key: str, name: str, nature: str, plain: Any, hashed: Any) -> Any:
     """What stands for an object that the candidate lent, always the same.
 
-    Raises KeyError for a member that is no plain value.
+    Raises KeyError for a member that is no plain value, and what `derived_values.stand_in` raises.
     """
     if nature == "member":
         return _member(session, key, name, plain)
+    if nature == "derived":
+        return derived_values.stand_in(session, (key, name, plain, hashed), _only)
     made = _only(session, (key, nature), lambda: _KINDS.get(nature, Remote)(session, key, name, trusted=False))
     made._note(_before=made._handed, _handed=True)
     made._note(_shown=plain if type(plain) is str else None, _hash=hashed if type(hashed) is int else None)
@@ -95,7 +98,7 @@ def adopt(session: Session, key: str, name: str, nature: str, plain: Any, hashed
 
 def _member(session: Session, key: str, name: str, plain: Any) -> Any:
     remote = _only(session, (key, "member"), lambda: Remote(session, key, name, trusted=False))
-    return _only(session, (key, "member", plain), lambda: MEMBERS[type(plain)].of(plain, remote))
+    return _only(session, (key, "member", plain), lambda: before(remote, MEMBERS[type(plain)](plain)))
 
 
 def _only(session: Session, place: tuple[Any, ...], make: Callable[[], Any]) -> Any:

@@ -1,12 +1,27 @@
 """What the tests hold in place of a thing of the candidate's."""
 
-from typing import Any
+from collections.abc import Callable
+from typing import Any, NoReturn
 
 import leaving
+from members import Member
 from session import Session, Unjudged
 
 # What any object may say of itself: it comes as plain data, and it is the judge who compares that.
-_TELLING = frozenset("len iter reversed getitem int float index str format".split())
+TELLING = frozenset("len iter reversed getitem int float index str format".split())
+# Operators as a test writes them.
+_SIGNS = dict(
+    pair.split(":")
+    for pair in (
+        "add:+ sub:- mul:* truediv:/ floordiv:// mod:% pow:** matmul:@ and:& or:| xor:^ lshift:<< rshift:>> lt:< le:<= gt:>"
+        " ge:>= neg:- pos:+ invert:~ iadd:+= isub:-= imul:*= contains:in bool:not"
+    ).split()
+)
+
+
+def _sign(name: str) -> str:
+    word = name.strip("_")
+    return _SIGNS.get(word) or _SIGNS.get(word[1:], word)
 
 
 class Remote:
@@ -36,13 +51,19 @@ class Remote:
 
     def _request(self, request: dict[str, Any], arguments: tuple[Any, ...] = (), keywords: Any = None) -> Any:
         answer = self._session.ask({"on": self._on, **request}, arguments, keywords)
-        if isinstance(answer, Remote) and self._trusted:
-            answer._note(_trusted=True, _handed=answer._before)
+        made = answer._fixpoint_remote if isinstance(answer, Member) and answer._fixpoint_is_trusted_as_made else answer
+        if isinstance(made, Remote) and self._trusted:
+            made._note(_trusted=True, _handed=made._before)
         return answer
 
     def _doubt(self) -> None:
         """What follows is the word of an object for itself."""
         if not self._trusted:
+            self._session.weak = True
+
+    def _doubt_class(self) -> None:
+        """What a class that the tests ask for has made is the word of the class."""
+        if self._trusted:
             self._session.weak = True
 
     def __call__(self, *arguments: Any, **keywords: Any) -> Any:
@@ -86,26 +107,33 @@ class Remote:
         return self._request({"do": "copy", "name": "deepcopy"})
 
     def __mro_entries__(self, _: tuple[Any, ...]) -> tuple[type, ...]:
-        why = f"a class of the tests cannot be derived from the program's {self.__name__}"
+        self._leave_unjudged(f"a class of the tests cannot be derived from the program's {self.__name__}")
+
+    def _leave_unjudged(self, why: str) -> NoReturn:
         self._session.unjudged = why
         raise Unjudged(why)
 
-    def _rely_on(self, name: str) -> None:
-        if not self._trusted and name not in _TELLING:
-            raise TypeError(f"{self.__name__} object has no {name} that a test may rely on")
+    def _relied_on(self, name: str, ask: Callable[[], Any]) -> Any:
+        """What it answers, or the exception of one that has no such thing."""
         self._session.weak = True
+        answer = ask()
+        if not self._trusted and name not in TELLING:
+            self._leave_unjudged(f"`{_sign(name)}` with a {self.__name__} that a function answers is the program's own word")
+        return answer
 
     def _operate(self, name: str, *others: Any) -> Any:
-        self._rely_on(name)
-        return self._request({"do": "operator", "name": name}, others)
+        return self._relied_on(name, lambda: self._request({"do": "operator", "name": name}, others))
 
     def _reflect(self, name: str, other: Any) -> Any:
-        self._rely_on(name)
-        return self._request({"do": "get", "name": name})(other)
+        return self._relied_on(name, lambda: self._request({"do": "get", "name": name})(other))
 
     def _builtin(self, name: str, *others: Any) -> Any:
-        self._rely_on(name)
-        return self._request({"do": "builtin", "name": name}, others)
+        return self._relied_on(name, lambda: self._request({"do": "builtin", "name": name}, others))
+
+    def _agreed(self, name: str, others: tuple[Any, ...], plain: Any) -> Any:
+        """What it answers, where that is what the plain value below it comes to; else nobody knows."""
+        said = self._request({"do": "get", "name": name})(*others)
+        return said if plain is not NotImplemented and said == plain else self._relied_on(name, lambda: said)
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Remote):
@@ -126,7 +154,10 @@ class Remote:
         return self._hash
 
     def __bool__(self) -> bool:
-        return self._builtin("bool") is True if self._trusted else True
+        if self._trusted:
+            return self._builtin("bool") is True
+        # That an object is true is no more than that there is one.
+        return self._request({"do": "builtin", "name": "bool"}) is True or self._builtin("bool")
 
     def __repr__(self) -> str:
         if not self._trusted and self._shown is not None:
@@ -170,7 +201,8 @@ class Remote:
         return True
 
     def __instancecheck__(self, instance: object) -> bool:
-        instance = getattr(instance, "_fixpoint_remote", instance)
+        if isinstance(instance, Member):
+            instance = instance._fixpoint_remote
         if not isinstance(instance, Remote):
             return False
         self._session.weak = True

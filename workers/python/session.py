@@ -55,6 +55,8 @@ class Session:
         self.changed: list[Any] = []
         self.printed = ""
         self.lent = False
+        # How many requests were sent: what an object holds is known until the next one.
+        self.asked = 0
         # Characters of a value that is asked for; what is longer ends in a digest.
         self.text_most = VALUE_TEXT_MOST
 
@@ -139,6 +141,7 @@ class Session:
 
     def exchange(self, request: dict[str, Any], meanwhile: Callable[[], None] | None = None) -> dict[str, Any]:
         """Sends a request; the raw reply to it. Callbacks are answered on the way."""
+        self.asked += 1
         self._talk(lambda: self._send(request))
         if meanwhile is not None:
             meanwhile()
