@@ -5,7 +5,14 @@ import type { JobHeader, Reply } from "./frames.ts";
 
 export type Ending = { kind: "timed-out" | "killed" | "raised"; limit?: NonNullable<Verdict["limit"]>; error: string };
 
-const signalNames = new Map(Object.entries(constants.signals).map(([name, number]) => [number, name]));
+// Of two names of one number the first is the usual one, such as SIGABRT.
+const signalNames = new Map(
+  Object.entries(constants.signals)
+    .map(([name, number]) => [number, name] as const)
+    .reverse(),
+);
+/** How a program ends that aborts: workers/python/program.py. */
+const abortCode = 128 + constants.signals.SIGABRT;
 
 /** For a candidate that came to no result; `error` is what the judge saw of it. */
 export function endingOf(reply: Reply, header: JobHeader, error: string): Ending {
@@ -32,14 +39,16 @@ function processEnding(reply: Reply, header: JobHeader, error: string): Ending {
   if (reply.signal === SIGSYS) return { kind: "killed", error: "it asked the kernel for what the sandbox forbids" };
   // The judge has the last word and then the candidate is killed: that signal says nothing of it.
   if (reply.signal === SIGKILL) return { kind: "raised", error };
-  if (reply.signal !== 0) {
-    return {
-      kind: "raised",
-      error: `the process crashed: ${signalNames.get(reply.signal) ?? `signal ${reply.signal}`}`,
-    };
-  }
-  return { kind: "raised", error };
+  const crash = crashOf(reply);
+  return { kind: "raised", error: crash === 0 ? error : `the process crashed: ${nameOf(crash)}` };
 }
+
+/** The signal that the program's own deed ended it with; 0 where none did. */
+export function crashOf({ signal, code }: Reply): number {
+  return signal === 0 && code === abortCode ? constants.signals.SIGABRT : signal;
+}
+
+const nameOf = (signal: number): string => signalNames.get(signal) ?? `signal ${signal}`;
 
 /** Words of Python for a limit that the program ran into by itself. */
 export function limitOf(error: string | undefined): Verdict["limit"] {

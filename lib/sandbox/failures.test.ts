@@ -173,14 +173,16 @@ test("the last example may use all the time that the others have left", async ()
 
 test("an end of the process in one example costs only that example", async () => {
   const code =
-    "import ctypes, os\ndef f(n):\n    if n == 1: ctypes.string_at(0)\n    if n == 2: os._exit(0)\n    return n";
-  expect(await judged(sandbox, { code, examples: ["f(0) -> 0", "f(1) -> 1", "f(2) -> 2", "f(3) -> 3"] })).toEqual({
+    "import ctypes, os\ndef f(n):\n    if n == 1: ctypes.string_at(0)\n    if n == 2: os._exit(0)\n    if n == 4: os.abort()\n    return n";
+  const examples = ["f(0) -> 0", "f(1) -> 1", "f(2) -> 2", "f(3) -> 3", "f(4) -> 4"];
+  expect(await judged(sandbox, { code, examples })).toEqual({
     kind: "raised",
     examples: [
       { id: "0", status: "passed" },
       { id: "1", status: "raised", error: "the process crashed: SIGSEGV" },
       { id: "2", status: "raised", error: "the program ended the process" },
       { id: "3", status: "passed" },
+      { id: "4", status: "raised", error: "the process crashed: SIGABRT" },
     ],
   });
 });

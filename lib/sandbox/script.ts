@@ -3,7 +3,7 @@ import { StringDecoder } from "node:string_decoder";
 import type { Example } from "#lib/run/example.ts";
 import type { Limits, ScriptTerms } from "#lib/run/ports.ts";
 import type { ExampleResult, Frame, Verdict } from "#lib/run/verdict.ts";
-import { type Ending, endingOf, limitOf } from "./ending.ts";
+import { crashOf, type Ending, endingOf, limitOf } from "./ending.ts";
 import type { News, Reply } from "./frames.ts";
 import { headerOf } from "./rounds.ts";
 import type { Runner } from "./workbench.ts";
@@ -94,8 +94,9 @@ class Hearing {
   }
 }
 
-function faultOf({ ended, signal, code, stderr }: Reply, ending: () => Ending): ScriptRun["fault"] {
-  if (ended !== "done" || signal !== 0) {
+function faultOf(reply: Reply, ending: () => Ending): ScriptRun["fault"] {
+  const { ended, code, stderr } = reply;
+  if (ended !== "done" || crashOf(reply) !== 0) {
     const cause = ending();
     return { error: cause.error, cause };
   }
