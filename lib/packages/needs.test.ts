@@ -87,6 +87,7 @@ test("a module of another Python's library, or of this one in other capitals, is
     cPickle: "it belongs to Python 2 (now pickle)",
     Queue: "it belongs to Python 2 (now queue)",
     Tkinter: "it belongs to Python 2 (now tkinter)",
+    tkinter: "it is Python's own, but not installed with the Python here",
     stringio: "it belongs to Python 2 (now io.StringIO)",
     imp: "it belongs to Python 3.11 and older (now importlib)",
     distutils: "it belongs to Python 3.11 and older",

@@ -2,7 +2,7 @@
 import { Fault } from "#lib/run/fault.ts";
 import type { Need } from "#lib/run/package.ts";
 import { importsOf } from "#lib/run/python/imports.ts";
-import { place, whereaboutsOfModule } from "#lib/run/python/versions.ts";
+import { isApart, place, whereaboutsOfModule } from "#lib/run/python/versions.ts";
 import { distributionOf, knownDistributions, listedDistributionOf } from "./distribution.ts";
 import { likelyMeant } from "./look-alike.ts";
 
@@ -42,6 +42,7 @@ function noPackage(imported: string, own: ReadonlyMap<string, string>): Need | u
 }
 
 function elsewhere(top: string): string | undefined {
+  if (isApart(top)) return "it is Python's own, but not installed with the Python here";
   const found = whereaboutsOfModule(top);
   return found && `it belongs to ${place(found)}`;
 }

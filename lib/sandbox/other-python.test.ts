@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { otherPython } from "./other-python.ts";
+import { missingPart, otherPython } from "./other-python.ts";
 
 const syntax = (words: string) => `SyntaxError: ${words} (candidate.py, line 1)`;
 const invalid = syntax("invalid syntax");
@@ -50,6 +50,7 @@ test.each([
     "ModuleNotFoundError: No module named 'string.templatelib'; 'string' is not a package",
     "string.templatelib belongs to Python 3.14 and newer",
   ],
+  ["", "ModuleNotFoundError: No module named 'Tkinter'", "Tkinter belongs to Python 2 (now tkinter)"],
   ["", "ModuleNotFoundError: No module named 'Queue'", "Queue belongs to Python 2 (now queue)"],
   ["", "AttributeError: 'dict' object has no attribute 'has_key'", "dict.has_key belongs to Python 2 (now in)"],
   ["", "NameError: name 'xrange' is not defined. Did you mean: 'range'?", "xrange belongs to Python 2 (now range)"],
@@ -73,6 +74,14 @@ test.each([
   ["type X = int", "ValueError: invalid syntax"],
 ])("a mistake of the program's own stays one: %j with %j", (line, error) => {
   expect(otherPython({ error, line, minor: 11 })).toBeUndefined();
+});
+
+test("what is not installed belongs to no other Python", () => {
+  const error = "ModuleNotFoundError: No module named 'tkinter'";
+  expect([otherPython({ error, line: "", minor: 11 }), missingPart(error)]).toEqual([
+    undefined,
+    "tkinter is Python's own, but not installed here",
+  ]);
 });
 
 test("what this Python has is no other's", () => {

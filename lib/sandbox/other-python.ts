@@ -1,5 +1,5 @@
 /** Whether an error only says that the program was written for another Python than the one that runs it. */
-import { has, place, whereabouts, whereaboutsOfModule } from "#lib/run/python/versions.ts";
+import { has, isApart, place, whereabouts, whereaboutsOfModule } from "#lib/run/python/versions.ts";
 
 /** `minor` is the second number of the Python that runs it; `line` the program's own, on which the error arose. */
 type Seen = { error: string; line: string; minor: number };
@@ -8,6 +8,12 @@ type Seen = { error: string; line: string; minor: number };
 export function otherPython({ error, line, minor }: Seen): string | undefined {
   const found = /^(?:\w+\.)*SyntaxError: /.test(error) ? syntaxIn(error, line, minor) : namesIn(error, minor);
   return found && `${found}, and this is Python 3.${minor}`;
+}
+
+/** What Python has everywhere but here, where only that keeps the program from it. */
+export function missingPart(error: string): string | undefined {
+  const [, module] = /^ModuleNotFoundError: No module named '(\w+)/.exec(error) ?? [];
+  return module !== undefined && isApart(module) ? `${module} is Python's own, but not installed here` : undefined;
 }
 
 /** The first of them that it speaks of, and that this Python has not. */

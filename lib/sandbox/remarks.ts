@@ -1,7 +1,7 @@
 /** What is added to an error that is not the program's own mistake, so that whoever mends it knows what to do without. */
 import type { Output, Verdict } from "#lib/run/verdict.ts";
 import { denialIn } from "./ending.ts";
-import { otherPython } from "./other-python.ts";
+import { missingPart, otherPython } from "./other-python.ts";
 
 /** The program, and the second number of the Python that ran it. */
 type Ran = { code: string; minor: number };
@@ -29,6 +29,7 @@ export function remarkedOutputs(outputs: readonly Output[], ran: Ran): Output[] 
 
 function withRemark(error: string, line: number | undefined, { code, minor }: Ran): string {
   const at = line ?? Number(/\(candidate\.py, line (\d+)\)$/.exec(error)?.[1] ?? 0);
-  const remark = otherPython({ error, line: code.split("\n")[at - 1] ?? "", minor }) ?? denialIn(error);
+  const other = otherPython({ error, line: code.split("\n")[at - 1] ?? "", minor });
+  const remark = other ?? missingPart(error) ?? denialIn(error);
   return remark === undefined ? error : `${error.slice(0, longest - remark.length - 2)}; ${remark}`;
 }

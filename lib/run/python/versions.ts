@@ -102,7 +102,10 @@ for (const [until, names] of Object.entries(left)) {
     known.set(name, { until: Number(until), ...(now !== undefined && { now }) });
   }
 }
-const bySmallName = new Map([...known].map(([name, found]) => [name.toLowerCase(), found]));
+/** `tkinter` in small letters is what does the work of `Tkinter` now: where it is not there, it is not installed. */
+const bySmallName = new Map(
+  [...known].map(([name, found]) => [name.toLowerCase(), found] as const).filter(([small, { now }]) => small !== now),
+);
 
 /** Of a module such as `imp`, or of what is in one, such as `itertools.batched`; undefined for what all have, or none. */
 export function whereabouts(name: string): Whereabouts | undefined {
@@ -113,6 +116,9 @@ export function whereabouts(name: string): Whereabouts | undefined {
 export function whereaboutsOfModule(name: string): Whereabouts | undefined {
   return known.get(name) ?? bySmallName.get(name.toLowerCase());
 }
+
+/** Whether it is a module of every Python that systems install apart, if at all, for it draws on a screen. */
+export const isApart = (module: string): boolean => module === "tkinter" || module === "_tkinter";
 
 /** Whether this version has it. */
 export function has(minor: number, found: Whereabouts): boolean {
