@@ -253,3 +253,13 @@ test("an example finds its own files in the places of others, and the next one d
   const { verdict } = await ran('print(open("a.txt").read(), open("b.txt").read())', { files, examples });
   expect(verdict.examples.map(({ status }) => status)).toEqual(["passed", "passed"]);
 });
+
+test("a script that speaks of its own file finds it, and no other does", async () => {
+  const reading =
+    "import sys\nfrom pathlib import Path\nprint(len(Path(__file__).read_text()), len(open(sys.argv[0]).read()))";
+  const read = await ran(reading);
+  expect([read.verdict.stdout, read.taken]).toEqual([`${reading.length} ${reading.length}\n`, []]);
+  expect((await ran("import os\nprint(os.listdir('.'))")).verdict.stdout).toBe("[]\n");
+  const own = { name: "candidate.py", content: "mine" };
+  expect((await ran("print(open(__file__).read())", { files: [own] })).verdict.stdout).toBe("mine\n");
+});
