@@ -4,7 +4,7 @@ import type { Limits, ScriptTerms } from "#lib/run/ports.ts";
 import type { ExampleResult, Frame, Verdict } from "#lib/run/verdict.ts";
 import { limitOf } from "./ending.ts";
 import type { ItemLine } from "./lines.ts";
-import { type Item, type Rounds, runRounds } from "./rounds.ts";
+import { type Item, lateMost, type Rounds, runRounds } from "./rounds.ts";
 import { resultOf as scriptResultOf, runScript, type ScriptExample, type ScriptRun } from "./script.ts";
 import type { Runner } from "./workbench.ts";
 
@@ -48,16 +48,19 @@ export async function check(workbench: Runner, job: CheckJob, signal: AbortSigna
 
 type Scripts = CheckJob & { scripts: readonly ScriptExample[]; found: Map<string, Finding>; told: Told };
 
-/** A process for each; those for which no time is left are not run. */
+/** A process for each; one that hangs leaves some of the time to those behind it. Those for which none is left are not run. */
 async function runScripts(workbench: Runner, job: Scripts, signal: AbortSignal): Promise<void> {
   const { code, scripts, found, told } = job;
+  let late = 0;
   for (const example of scripts) {
-    const limits = { ...job.limits, wallMs: job.limits.wallMs - told.durationMs };
-    if (limits.wallMs <= 0) return;
+    const left = job.limits.wallMs - told.durationMs;
+    if (left <= 0 || late >= lateMost(job.limits)) return;
+    const limits = { ...job.limits, wallMs: example === scripts.at(-1) ? left : left / lateMost(job.limits) };
     const ran = await runScript(workbench, { code, example, limits, terms: job.script }, signal);
     if (example === scripts[0]) tellFirst(told, ran, job.script);
     told.durationMs += ran.durationMs;
     const cause = ran.fault?.cause;
+    if (cause?.kind === "timed-out") late++;
     found.set(example.id, { result: scriptResultOf(ran, example), ...(cause && { cause }) });
   }
 }

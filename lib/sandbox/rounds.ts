@@ -69,7 +69,8 @@ export function headerOf(limits: Limits): JobHeader {
   return { mode: "split", wallMs, memoryMb: limits.memoryMb, cpuS: Math.ceil(wallMs / 1000) + 1 };
 }
 
-const lateMost = ({ late = latePatience }: Limits): number => late;
+/** How many may be late before the rest is left alone; while others wait, one may use that share of the time. */
+export const lateMost = ({ late = latePatience }: Limits): number => late;
 
 function hasPatience(rounds: Rounds, limits: Limits): boolean {
   const late = rounds.lost.filter(({ ending }) => ending.kind === "timed-out").length;

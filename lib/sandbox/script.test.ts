@@ -138,3 +138,20 @@ test("what stands behind the 64 KB that are kept is not hidden by blanks before 
     ],
   });
 });
+
+test("a script that hangs on an example leaves time to the others, until two have hung", async () => {
+  const code = "n = int(input())\nwhile n in (3, 4): pass\nprint(n * n)";
+  const examples = [3, 1, 4, 2].map((n, at) => ({ ...run(`${n * n}`, { stdin: `${n}\n` }), id: `${at}` }));
+  const statuses = async (some: typeof examples) => {
+    const told = await judged(sandbox, { code, names: [], examples: some });
+    return [told.kind, told.examples.map(({ status }) => status)];
+  };
+  expect(await statuses(examples)).toEqual(["timed-out", ["timed-out", "passed", "timed-out", "not-run"]]);
+  expect(await statuses(examples.slice(0, 2))).toEqual(["timed-out", ["timed-out", "passed"]]);
+});
+
+test("the last example of a script may use all the time that the others have left", async () => {
+  const code = "import time\ntime.sleep(float(input()))\nprint(1)";
+  const examples = ["0", "2.6"].map((stdin) => ({ ...run("1", { stdin }), id: stdin }));
+  expect((await judged(sandbox, { code, names: [], examples })).kind).toBe("passed");
+});
