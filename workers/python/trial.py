@@ -8,6 +8,7 @@ from collections.abc import Callable
 from typing import Any
 
 import answers
+import beyond
 import comparison
 import digits
 import lending
@@ -130,8 +131,19 @@ def _assert(item: dict[str, Any], scope: Scope, session: Session) -> dict[str, A
     except AssertionError as error:
         if hasattr(error, "candidate_text"):
             return raised(error)
-        return {"status": "failed", "got": show(session.last), "error": _broken_assertion(error, item)}
+        statement = _broken_statement(error, item)
+        why = beyond.asked_in(statement, session.last)
+        if why is not None:
+            return _unjudged(why)
+        return {"status": "failed", "got": show(session.last), "error": _broken_assertion(error, statement)}
+    except Exception as error:
+        why = beyond.asked_by(error, session.last)
+        return raised(error) if why is None else _unjudged(why)
     return {"status": "passed" if checked else "skipped"}
+
+
+def _unjudged(why: str) -> dict[str, Any]:
+    return {"status": "unjudged", "error": f"cannot be judged here: {why}"[:KEPT]}
 
 
 def _read(source: str) -> dict[str, Any]:
@@ -233,8 +245,8 @@ def show(value: Any, how: Any = repr) -> str:
         return f"<{type(value).__name__}: {type(error).__name__}>"
 
 
-def _broken_assertion(error: AssertionError, item: dict[str, Any]) -> str:
-    """The statement that did not hold, and what it says; our own, and what is raised by hand, say enough by themselves."""
+def _broken_statement(error: AssertionError, item: dict[str, Any]) -> str | None:
+    """The one that did not hold."""
     tree = ast.parse(item["source"])
     at = [frame.lineno for frame in traceback.extract_tb(error.__traceback__) if frame.filename == item["id"]]
     broken = [
@@ -242,7 +254,11 @@ def _broken_assertion(error: AssertionError, item: dict[str, Any]) -> str:
         for node in ast.walk(tree)
         if isinstance(node, ast.Assert) and at and node.lineno <= (at[-1] or 0) <= (node.end_lineno or 0)
     ]
-    statement = ast.get_source_segment(item["source"], broken[-1]) if broken else _line(item["source"], at)
+    return ast.get_source_segment(item["source"], broken[-1]) if broken else _line(item["source"], at)
+
+
+def _broken_assertion(error: AssertionError, statement: str | None) -> str:
+    """The statement, and what it says; our own, and what is raised by hand, say enough by themselves."""
     says_all = statement is not None and (statement.startswith("raise ") or any(said in statement for said in _SAID))
     parts = ["AssertionError", suite.test_of(error), None if says_all else statement, show(error, str)]
     return ": ".join(part for part in parts if part)[:KEPT]

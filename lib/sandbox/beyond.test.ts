@@ -1,0 +1,69 @@
+/** What tests ask of the program's objects that only one process could tell: neither is blamed, and nothing passes for it. */
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { OpenSandbox } from "./sandbox.ts";
+import { judged, openForTest } from "./testing-sandbox.ts";
+
+let sandbox: OpenSandbox;
+beforeAll(async () => {
+  sandbox = await openForTest();
+});
+afterAll(() => sandbox.close());
+
+const code = `
+import functools
+from dataclasses import dataclass
+@dataclass
+class P:
+    x: int
+class Tree:
+    def __init__(self): self.children, self.meta = [], {"a": [1]}
+    def total(self): return len(self.children) + sum(map(sum, self.meta.values()))
+def f(n): return P(n)
+def g(n): yield from range(n)
+def h(n): return [n]
+def logged(function):
+    @functools.wraps(function)
+    def call(*items): return function(*items)
+    return call
+`;
+const names = ["f", "g", "h", "logged", "P", "Tree"];
+const told = async (examples: readonly string[]) => {
+  const verdict = await judged(sandbox, { code, examples, names });
+  return verdict.examples.map(({ status, error }) => [status, error]);
+};
+
+test.each([
+  ["type", "assert type(f(1)) is P"],
+  ["__class__", "assert f(1).__class__.__name__ == 'P'"],
+  [
+    "type",
+    "import unittest\nclass Tests(unittest.TestCase):\n    def test_a(self):\n        self.assertIs(type(f(1)), P)",
+  ],
+  ["GeneratorType", "import types\ndef test_a(): assert isinstance(g(3), types.GeneratorType)"],
+  ["is_dataclass", "from dataclasses import is_dataclass\nassert is_dataclass(f(1))"],
+  ["__name__", "@logged\ndef inc(x): return x + 1\nassert inc.__name__ == 'inc'"],
+  ["signature", "import inspect\nassert list(inspect.signature(f).parameters) == ['n']"],
+])("what `%s` says of an object is not judged: %s", async (word, example) => {
+  const statement = (example.split("\n").at(-1) ?? "").replace(/^.*(?=\bassert )/, "").trim();
+  const why = `what \`${word}\` says of the program's own is not known apart from it: ${statement}`;
+  expect(await told([example])).toEqual([["not-run", `cannot be judged here: ${why}`]]);
+});
+
+test("what the judge's own library cannot do with an object is not judged", async () => {
+  const examples = [
+    "from dataclasses import asdict\nassert asdict(f(1)) == {'x': 1}",
+    "@logged\ndef inc(x): return x\nassert inc.__wrapped__(1) == 1",
+  ];
+  expect(await told(examples)).toEqual([
+    ["not-run", "cannot be judged here: what `dataclasses` makes of the program's own is not known apart from it"],
+    ["not-run", "cannot be judged here: what `__wrapped__` says of the program's own is not known apart from it"],
+  ]);
+});
+
+test("of a plain value it is judged as ever", async () => {
+  expect(
+    (await told(["assert type(h(1)) is tuple", "assert type(h(1)) is list", "assert h(1).__name__ == 'x'"])).map(
+      ([it]) => it,
+    ),
+  ).toEqual(["failed", "passed", "raised"]);
+});

@@ -1,0 +1,35 @@
+"""What a test asks of the program's objects though only one process could tell: neither of the two is blamed for it."""
+
+import re
+from typing import Any
+
+from members import Member
+from remote_object import Remote
+
+# Of a stand-in these tell what it is itself, and not what it stands for.
+_OF_OBJECTS = re.compile(
+    r"\btype(?=\()|\b__(?:class|name|qualname|doc|module|wrapped|annotations|mro|bases)__\b|\b(?:Generator|Function|Method)Type\b"
+    r"|\bis(?:generator|coroutine|asyncgen|function|class|method)\w*(?=\()|\bis_dataclass(?=\()"
+)
+_OF_FUNCTIONS = re.compile(r"\b(?:signature|getsource|getdoc|getfullargspec|get_type_hints)(?=\()")
+_HIDDEN = re.compile(r"__\w+__")
+
+
+def asked_in(statement: str | None, last: Any) -> str | None:
+    """What the assertion that did not hold asks; `last` is what the program answered last."""
+    if statement is None:
+        return None
+    found = _OF_FUNCTIONS.search(statement) or (_OF_OBJECTS.search(statement) if isinstance(last, (Remote, Member)) else None)
+    return found and f"what `{found[0]}` says of the program's own is not known apart from it: {statement}"
+
+
+def asked_by(error: Exception, last: Any) -> str | None:
+    """What the exception of our own side was about."""
+    name = str(error.args[0]) if error.args else ""
+    if hasattr(error, "candidate_text"):
+        return None
+    if type(error) is AttributeError and _HIDDEN.fullmatch(name):
+        return f"what `{name}` says of the program's own is not known apart from it"
+    if type(error) is TypeError and "dataclass" in name and isinstance(last, Remote):
+        return "what `dataclasses` makes of the program's own is not known apart from it"
+    return None
