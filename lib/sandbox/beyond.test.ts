@@ -67,3 +67,27 @@ test("of a plain value it is judged as ever", async () => {
     ),
   ).toEqual(["failed", "passed", "raised"]);
 });
+
+test("a test that changes its copy of what an attribute holds, and then asks for more, is not judged where it fails", async () => {
+  const unjudged = (name: string) => [
+    "not-run",
+    `cannot be judged here: the test changes what \`${name}\` of an object holds, of which it has a copy`,
+  ];
+  expect(
+    await told([
+      "t = Tree()\nt.children.append(Tree())\nassert t.total() == 2",
+      "t = Tree()\nt.meta['b'] = [1]\nassert t.meta['b'] == [1]",
+      "t = Tree()\nt.meta['a'][0] = 5\nassert t.total() == 5",
+      "t = Tree()\nitems = t.meta['a']\nitems.append(2)\nassert items == [1, 2]",
+      "t = Tree()\nitems = t.meta['a']\nitems.append(2)\nassert items == [1]",
+      "t = Tree()\nassert t.meta == {'a': [1]} and t.total() == 2",
+    ]),
+  ).toEqual([
+    unjudged("children"),
+    unjudged("meta"),
+    unjudged("meta"),
+    ["passed", undefined],
+    ["failed", "AssertionError: assert items == [1]"],
+    ["failed", "AssertionError: assert t.meta == {'a': [1]} and t.total() == 2"],
+  ]);
+});

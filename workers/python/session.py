@@ -9,6 +9,7 @@ import channel
 import in_place
 import lending
 from codec import Codec
+from copies import Copies
 from exceptions_made import Exceptions
 from lasting import Lasting
 
@@ -45,6 +46,7 @@ class Session:
         self.stand_ins: dict[tuple[Any, ...], Any] = {}
         # Arguments of this example that the candidate holds on to.
         self._kept = Lasting(self.codec)
+        self.copies = Copies()
         self._lent_before = 0
         # Both kept apart from the exceptions, for a test may swallow those.
         self.gone: str | None = None
@@ -66,6 +68,7 @@ class Session:
         self.lent, self.unjudged = False, None
         self.exceptions.begin(may_end_loops=False)
         self._kept.forget()
+        self.copies.forget()
         self._lent_before = self.codec.lent
 
     @property
@@ -76,6 +79,7 @@ class Session:
     def ask(self, request: dict[str, Any], arguments: tuple[Any, ...] = (), keywords: dict[str, Any] | None = None) -> Any:
         """Sends a request and waits. Raises what the candidate raised, CandidateGone, or Unjudged."""
         named = keywords or {}
+        self.copies.look()
         try:
             encoded = {"arguments": [self.codec.encode(item) for item in arguments]}
             if named:

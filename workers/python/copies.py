@@ -1,0 +1,50 @@
+"""Copies that tests hold of what attributes of the program's objects hold: what is done to them never comes to the program."""
+
+import collections
+from typing import Any
+
+# So many of them are watched, and of each so many items.
+COPIES_MOST, ITEMS_MOST = 20, 500
+_LISTED = frozenset((list, tuple, set, collections.deque))
+_KEYED = frozenset((dict, collections.defaultdict, collections.OrderedDict, collections.Counter))
+
+
+class Copies:
+    """Those of one example, with the names of their attributes."""
+
+    def __init__(self) -> None:
+        self._known: list[tuple[str, Any, list[Any]]] = []
+        # The attribute whose copy the test changed before it asked the program for more.
+        self.changed: str | None = None
+
+    def forget(self) -> None:
+        """Another example begins."""
+        self._known.clear()
+        self.changed = None
+
+    def note(self, name: str, value: Any) -> None:
+        """The test has it from now on."""
+        if type(value) in _LISTED | _KEYED and len(self._known) < COPIES_MOST:
+            self._known.append((name, value, _parts(value)))
+
+    def look(self) -> None:
+        """Before the program is asked for more."""
+        for name, value, before in self._known:
+            after = _parts(value)
+            if len(after) != len(before) or any(mine is not other for mine, other in zip(after, before)):
+                self.changed = self.changed or name
+
+
+def _parts(value: Any) -> list[Any]:
+    """The value and what is within it, in an order that lasts as long as nothing changes."""
+    parts: list[Any] = []
+    waiting = [value]
+    while waiting and len(parts) < ITEMS_MOST:
+        part = waiting.pop()
+        parts.append(part)
+        if type(part) in _LISTED:
+            waiting.extend(part)
+        elif type(part) in _KEYED:
+            waiting.extend(part.keys())
+            waiting.extend(part.values())
+    return parts
