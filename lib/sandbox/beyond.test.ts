@@ -42,7 +42,7 @@ test.each([
   ["GeneratorType", "import types\ndef test_a(): assert isinstance(g(3), types.GeneratorType)"],
   ["is_dataclass", "from dataclasses import is_dataclass\nassert is_dataclass(f(1))"],
   ["__name__", "@logged\ndef inc(x): return x + 1\nassert inc.__name__ == 'inc'"],
-  ["signature", "import inspect\nassert list(inspect.signature(f).parameters) == ['n']"],
+  ["inspect.signature", "import inspect\nassert list(inspect.signature(f).parameters) == ['n']"],
 ])("what `%s` says of an object is not judged: %s", async (word, example) => {
   const statement = (example.split("\n").at(-1) ?? "").replace(/^.*(?=\bassert )/, "").trim();
   const why = `what \`${word}\` says of the program's own is not known apart from it: ${statement}`;

@@ -11,7 +11,7 @@ _OF_OBJECTS = re.compile(
     r"\btype(?=\()|\b__(?:class|name|qualname|doc|module|wrapped|annotations|mro|bases)__\b|\b(?:Generator|Function|Method)Type\b"
     r"|\bis(?:generator|coroutine|asyncgen|function|class|method)\w*(?=\()|\bis_dataclass(?=\()"
 )
-_OF_FUNCTIONS = re.compile(r"\b(?:signature|getsource|getdoc|getfullargspec|get_type_hints)(?=\()")
+_OF_FUNCTIONS = re.compile(r"\binspect\.(?:signature|getsource|getdoc|getfullargspec)(?=\()|\bget_type_hints(?=\()")
 _HIDDEN = re.compile(r"__\w+__")
 
 
