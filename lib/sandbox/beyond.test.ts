@@ -34,6 +34,8 @@ const told = async (examples: readonly string[]) => {
 
 test.each([
   ["type", "assert type(f(1)) is P"],
+  ["type", "assert type(f(1)) == P"],
+  ["isgeneratorfunction", "import inspect\nassert inspect.isgeneratorfunction(g)"],
   ["__class__", "assert f(1).__class__.__name__ == 'P'"],
   [
     "type",
@@ -53,10 +55,12 @@ test("what the judge's own library cannot do with an object is not judged", asyn
   const examples = [
     "from dataclasses import asdict\nassert asdict(f(1)) == {'x': 1}",
     "@logged\ndef inc(x): return x\nassert inc.__wrapped__(1) == 1",
+    "match f(1):\n    case P(x=1): pass\n    case _: assert False",
   ];
   expect(await told(examples)).toEqual([
     ["not-run", "cannot be judged here: what `dataclasses` makes of the program's own is not known apart from it"],
     ["not-run", "cannot be judged here: what `__wrapped__` says of the program's own is not known apart from it"],
+    ["not-run", "cannot be judged here: a `case` with a class of the program's is not known apart from it"],
   ]);
 });
 

@@ -136,6 +136,7 @@ def total(items): return lambda: sum(items)`,
       "s = f(1, 2)\nassert list(reversed(s)) == [2, 1] and str(s) == f'{s}' == 'S' and int(s) == 7 and 2 in s and 3 not in s",
       "assert ['a', 'b', 'c'][f()] == 'b' and sorted(f(2, 1)) == [1, 2]",
       "assert g(1, 2) == g(1, 2) != g(2, 1) and f() != f()",
+      "pair = g(1, 2)\ndel pair.b\nassert not hasattr(pair, 'b') and vars(pair) == {'a': 1}",
       "assert vars(g(1, 2)) == {'a': 1, 'b': 2} and vars(f(1)) == {'items': [1]}",
     ],
     wrong: [

@@ -9,9 +9,12 @@ from remote_object import Remote
 # Of a stand-in these tell what it is itself, and not what it stands for.
 _OF_OBJECTS = re.compile(
     r"\btype(?=\()|\b__(?:class|name|qualname|doc|module|wrapped|annotations|mro|bases)__\b|\b(?:Generator|Function|Method)Type\b"
-    r"|\bis(?:generator|coroutine|asyncgen|function|class|method)\w*(?=\()|\bis_dataclass(?=\()"
+    r"|\bis(?:generator|coroutine|asyncgen|function|class|method)\w*(?=\()"
 )
-_OF_FUNCTIONS = re.compile(r"\binspect\.(?:signature|getsource|getdoc|getfullargspec)(?=\()|\bget_type_hints(?=\()")
+# These are about the program whatever it has answered.
+_OF_FUNCTIONS = re.compile(
+    r"\binspect\.(?:signature|getsource|getdoc|getfullargspec)(?=\()|\b(?:get_type_hints|is_dataclass|isgeneratorfunction)(?=\()"
+)
 _HIDDEN = re.compile(r"__\w+__")
 
 
@@ -30,6 +33,8 @@ def asked_by(error: Exception, last: Any) -> str | None:
         return None
     if type(error) is AttributeError and _HIDDEN.fullmatch(name):
         return f"what `{name}` says of the program's own is not known apart from it"
+    if type(error) is TypeError and name == "called match pattern must be a type":
+        return "a `case` with a class of the program's is not known apart from it"
     if type(error) is TypeError and "dataclass" in name and isinstance(last, Remote):
         return "what `dataclasses` makes of the program's own is not known apart from it"
     return None

@@ -89,6 +89,9 @@ class Remote:
     def __setattr__(self, name: str, value: Any) -> None:
         self._request({"do": "set", "name": name}, (value,))
 
+    def __delattr__(self, name: str) -> None:
+        self._request({"do": "builtin", "name": "delattr"}, (name,))
+
     @property
     def __dict__(self) -> dict[str, Any]:  # type: ignore[override]
         try:
@@ -137,6 +140,8 @@ class Remote:
         return said if plain is not NotImplemented and said == plain else self._relied_on(name, lambda: said)
 
     def __eq__(self, other: object) -> bool:
+        if isinstance(other, type):
+            return False
         if not isinstance(other, Remote):
             return self._trusted and not self._handed and self._operate("eq", other) is True
         if other._on == self._on:
