@@ -2,6 +2,7 @@
 import { type Definition, definitionsIn, withoutDefinitions } from "./definitions.ts";
 import type { Signature } from "./event.ts";
 import { callsWithValues } from "./examples/calls-with-values.ts";
+import { candidateIn } from "./examples/test-file.ts";
 import { wrapsCalls } from "./called-names.ts";
 import { topStatements } from "./python/statements.ts";
 import { nameInCalls, nameInChecks, orderedNames, ordersAnother } from "./said-name.ts";
@@ -16,7 +17,7 @@ export type Given = { shown: readonly Shown[]; words: string };
 export function givenIn({ task, code = "" }: Task): Given {
   // In what pytest reports, marks stand before the lines of a test, and nothing seems to stand below its head.
   const isReport = /^E[ \t]{3}/m.test(task) && /^>[ \t]{2}/m.test(task);
-  const inTask = definitionsIn(task).filter((it) => (it.isOpen && !isReport) || !isTest(it));
+  const inTask = definitionsIn(task).filter((it) => (it.isOpen && !isReport) || !isTest(it, task));
   const inCode = topStatements(code).flatMap(({ kind, text }) =>
     kind === "function" || kind === "class" ? definitionsIn(text).slice(0, 1) : [],
   );
@@ -27,10 +28,11 @@ export function givenIn({ task, code = "" }: Task): Given {
   return { shown, words: withoutDefinitions(task, inTask) };
 }
 
-const isTest = ({ name, text, methods }: Definition): boolean =>
+const isTest = ({ name, text, methods, from, to }: Definition, task: string): boolean =>
   /^(?:test_|Test)/.test(name) ||
   /^class\b[^:]*\bTestCase\b/.test(text) ||
-  methods.some((it) => it.name.startsWith("test_"));
+  methods.some((it) => it.name.startsWith("test_")) ||
+  (name === "check" && candidateIn(task.slice(from, to)) !== undefined);
 
 /** Undefined where none of them is asked for, or none is shown. */
 export function definedSignature(task: Task, given: Given): Signature | undefined {

@@ -1,5 +1,6 @@
 /** Which names a text calls or speaks of: those may be the program's own. */
 import type { Example } from "./example.ts";
+import { candidateIn } from "./examples/test-file.ts";
 import { libraryNames } from "./examples/tested-module.ts";
 import { isKnown } from "./python/known-names.ts";
 import { blanked, scanOf } from "./python/scan.ts";
@@ -35,10 +36,13 @@ function everyCall(text: string): Call[] {
   });
 }
 
-/** Whether a name is one that Python has, or that the text imports from a library: `ord(f(x))` asks for `f`. */
+/**
+ * Whether a name is one that Python has, that the text imports from a library, or that stands for whatever a check is called
+ * with: `ord(f(x))` asks for `f`.
+ */
 export function wrapsCalls(text: string): (name: string) => boolean {
-  const imported = new Set(libraryNames(text));
-  return (name) => notAsked.has(name) || isKnown(name) || otherBuiltins.has(name) || imported.has(name);
+  const others = new Set([...libraryNames(text), candidateIn(text)]);
+  return (name) => notAsked.has(name) || isKnown(name) || otherBuiltins.has(name) || others.has(name);
 }
 
 const otherBuiltins = new Set(

@@ -1,6 +1,7 @@
 /** The name that a text says of what is asked for: in its order, or where its examples call it. */
 import { callsIn, wrappedCalls, wrapsCalls } from "./called-names.ts";
 import { readConnector, readRemark } from "./examples/connector.ts";
+import { candidateIn } from "./examples/test-file.ts";
 import { testedNames } from "./examples/tested-module.ts";
 import { away } from "./kind.ts";
 
@@ -84,6 +85,8 @@ export function nameInCalls(
 ): string | undefined {
   const asked = (calls: readonly Named[]) => calls.filter((it) => !passesBy(it.name));
   const heads = headsIn(text, passesBy);
+  const given = candidateIn(text) === undefined ? [] : text.matchAll(/^[ \t]*check\((\p{XID_Continue}+)\)[ \t]*$/gmu);
+  const candidates = [...given].map(([, it = ""]) => ({ name: it }));
   // `s = Stack()` makes what the checks look at.
   const made = [...text.matchAll(/^[ \t]*(?:self\.)?\p{XID_Continue}+[ \t]*=[ \t]*(\p{Lu}\p{XID_Continue}*)\(/gmu)].map(
     ([, it = ""]) => ({ name: it }),
@@ -92,7 +95,13 @@ export function nameInCalls(
   const raising = [...text.matchAll(/\b(?:raises|assertRaises)\([^\n]*\)[^\n:]*:\s*([^\n]+)/g)].flatMap(
     ([, line = ""]) => asked(callsIn(line)).slice(0, 1),
   );
-  return mostOften(heads) ?? mostOften(asked(made)) ?? mostOften(asked(shown(text))) ?? mostOften(raising);
+  return (
+    mostOften(heads) ??
+    mostOften(asked(candidates)) ??
+    mostOften(asked(made)) ??
+    mostOften(asked(shown(text))) ??
+    mostOften(raising)
+  );
 }
 
 /** What the asserts and doctests of a text call; what stands within the brackets of the first call of a line is its argument. */

@@ -5,6 +5,7 @@ import { definitionsIn } from "./definitions.ts";
 import type { Signature } from "./event.ts";
 import { away, kindOf } from "./kind.ts";
 import { foreignOrder } from "./languages.ts";
+import { candidateIn } from "./examples/test-file.ts";
 import { operatedClass } from "./examples/operations.ts";
 import { hasParameters } from "./parameters.ts";
 import { isKeyword } from "./python/keywords.ts";
@@ -66,7 +67,11 @@ function saidSignature({ task, tests = "", examples = "" }: Task, defined: Reado
   const said = namesSaid(task).find((it) => !isDefined(it));
   const wrapped = () => wrappedCalls(task).find((it) => !passesBy(it.name))?.name;
   // What has a name that Python has too, such as `pow`, may be asked for where nothing else can be.
-  const alike = () => nameInCalls([tests, examples, task].join("\n"), { passesBy: isDefined });
+  const alike = () => {
+    const all = [tests, examples, task].join("\n");
+    const candidate = candidateIn(all);
+    return nameInCalls(all, { passesBy: (name) => isDefined(name) || name === candidate });
+  };
   return (
     startOf(checked, "examples") ??
     startOf(operatedClass({ task, examples }), "examples") ??

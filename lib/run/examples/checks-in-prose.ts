@@ -4,9 +4,13 @@ import { readAsserts } from "./asserts.ts";
 import { hasValues, type Names } from "./bound-names.ts";
 import { after, afterBlanks } from "./phrase.ts";
 import type { Sighting } from "./sighting.ts";
+import { candidateCheck } from "./test-file.ts";
 
-const heads =
-  /^([ \t]*)(?:(assert)\b|(?:async[ \t]+)?def[ \t]+test|class[ \t]+(?:Test|\p{XID_Continue}+[ \t]*\([^()\n]*TestCase\b))/gmu;
+const testClass = String.raw`class[ \t]+(?:Test|\p{XID_Continue}+[ \t]*\([^()\n]*TestCase\b)`;
+const heads = new RegExp(
+  String.raw`^([ \t]*)(?:(assert)\b|(?:async[ \t]+)?def[ \t]+test|${testClass}|${candidateCheck.source})`,
+  "gmu",
+);
 /** Without its class nothing can run it; what it asserts may still be read. */
 const method = /^(?:async[ \t]+)?def[ \t]+\p{XID_Continue}+\([ \t]*self\b/u;
 
@@ -15,7 +19,7 @@ export function readChecksInProse(text: string, names: Names): Sighting[] {
   const found: Sighting[] = [];
   for (const { index, 0: head, 1: indent = "", 2: isAssert } of text.matchAll(heads)) {
     if (index < (found.at(-1)?.to ?? 0)) continue;
-    const to = isAssert === undefined ? bodyEnd(text, index, indent) : assertEnd(text, index + head.length, names);
+    const to = isAssert === undefined ? testEnd(text, index, indent) : assertEnd(text, index + head.length, names);
     // A head below which nothing stands, as in what pytest reports.
     if (to === undefined || /^[^\n]*:[ \t]*$/.test(text.slice(index, to).trimStart())) continue;
     const source = text.slice(index, to).replaceAll(`\n${indent}`, "\n").slice(indent.length);
@@ -32,6 +36,12 @@ function assertEnd(text: string, at: number, names: Names): number | undefined {
   const comma = after(/[ \t]*,/y, text, read.end);
   const end = comma === undefined ? read.end : readExpression(text, afterBlanks(text, comma), "value")?.end;
   return end !== undefined && after(/[ \t]*(?:#.*)?(?=\n|$)/y, text, end) !== undefined ? end : undefined;
+}
+
+/** Below its body `check(candidate)` may be called at once. */
+function testEnd(text: string, at: number, indent: string): number {
+  const end = bodyEnd(text, at, indent);
+  return after(/\s*\n[ \t]*check\(\p{XID_Continue}+\)(?=[ \t]*(?:\n|$))/uy, text, end) ?? end;
 }
 
 /** The end of the last line that is indented deeper than the one at `at`. */

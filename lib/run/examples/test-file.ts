@@ -9,6 +9,18 @@ export type Part = Statement & {
   source: string;
 };
 
+/** By this head the tests of HumanEval check whatever function they are called with. */
+export const candidateCheck = /\bdef[ \t]+check\((?!self\b)(\p{XID_Continue}+)\):/u;
+
+/** What such a check calls its candidate; undefined where the text holds none, but may define a `check` that is asked for. */
+export function candidateIn(text: string): string | undefined {
+  const found = candidateCheck.exec(text);
+  if (found?.[1] === undefined) return undefined;
+  const [head, name] = found;
+  const body = text.slice(found.index + head.length);
+  return /\bassert\b/.test(body) && new RegExp(String.raw`\b${name}\s*\(`, "u").test(body) ? name : undefined;
+}
+
 /** Whether any line of the text begins a Python check. */
 export function holdsAsserts(text: string): boolean {
   return /^[ \t]*(assert\b|(?:async[ \t]+)?def test|class \w*Test|with\b[^\n:]*\braises\()/m.test(text);
@@ -45,10 +57,7 @@ function definedPart(it: Bare, { name, tests, all }: File): Pick<Part, "role" | 
   if (it.name === name) return { role: "nothing", text };
   if (tests.has(it)) return { role: isIdle(it) ? "nothing" : "test", text };
   // The shape of HumanEval: a file that says what to check a candidate by, and calls it nowhere.
-  const waits =
-    it.name === "check" &&
-    /^def check\(\p{XID_Continue}+\):/mu.test(it.bare) &&
-    !all.some((other) => calls(other, ["check"]));
+  const waits = it.name === "check" && candidateCheck.test(it.bare) && !all.some((other) => calls(other, ["check"]));
   return waits ? { role: "check", text: `${text}\n\ncheck(${name})` } : { role: "setting", text };
 }
 
