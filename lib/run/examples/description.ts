@@ -37,3 +37,6 @@ export function readingOfSides(input: Side, output: Side): { isData: boolean; de
     return isGiven ? { isData: true, described: undefined } : { isData: false, described: input.text };
   return { isData: false, described: given === "prose" ? undefined : output.text };
 }
+
+/** Nobody knows whether quotes around all of it are printed, or only show where it ends; what is in a fence stands for itself. */
+export const isQuoted = ({ text, isFenced }: Side): boolean => !isFenced && /^(["'])(?:(?!\1).)*\1$/.test(text);

@@ -1,4 +1,5 @@
-/** Headings that stand behind other words, each on a line of its own. */
+/** Headings that stand behind other words, each on a line of its own, and those of other languages in English. */
+import { foreignInput, foreignOutput } from "../languages.ts";
 
 const output = /^[\s>*_-]{0,20}(?:expected[ \t]+)?(?:output|stdout):/i;
 const input = /^[\s>*_-]{0,20}(?:(?:sample|example)[ \t]+)?(?:input|stdin):/i;
@@ -6,9 +7,14 @@ const within = /(?<=\S)[ \t]+((?:(?:sample|example)[ \t]+)?(?:input|stdin):[ \t]
 /** Inputs are seldom longer where they begin in a sentence. */
 const most = 20;
 
+/** The button beside a sample, which is copied along: on the heading's line, or below it and above the data. */
+const button =
+  /^([ \t]*(?:(?:sample|example)[ \t]*)?(?:input|output)(?:[ \t]*#?\d{1,3})?)[ \t]{0,20}(?:\n[ \t]*)?copy(?=[ \t]*\n\s*(?!sample|example|input|output)\S)/gim;
+
 /** A heading may end a sentence's line, stand within it before its data, or behind the input that it answers. */
 export function headingLines(text: string, isHeading: (line: string) => boolean): string[] {
   const lines = text
+    .replace(button, "$1:")
     .replace(/([.:!?])[ \t]+((?:(?:sample|example|expected) )?(?:input|output):[ \t]*)$/gim, "$1\n$2")
     .split("\n");
   return lines
@@ -26,3 +32,13 @@ function parted(line: string, below: readonly string[]): string[] {
   const isAnswered = /[ \t]output:[ \t]*\S/i.test(line.slice(found.index)) || output.test(below[end] ?? "");
   return isAnswered ? [line.slice(0, found.index), line.slice(found.index).trim()] : [line];
 }
+
+const inputHeading = foreignHeading(foreignInput);
+const outputHeading = foreignHeading(foreignOutput);
+
+function foreignHeading(words: string): RegExp {
+  return new RegExp(String.raw`^([\s#>*_-]{0,20})${words}([ \t]*(?:#?\d+)?[ \t]*[*_]*[ \t]*)(?:[:：]|$)`, "gimu");
+}
+
+export const inEnglish = (text: string): string =>
+  text.replace(inputHeading, "$1Input$2:").replace(outputHeading, "$1Output$2:");

@@ -13,7 +13,7 @@ function read(given: string | Partial<Task>) {
 }
 
 const since = (why: string, line: string) => `Not used as an example, since ${why}: ${line}`;
-const unheaded = "it has no headings Input and Output";
+const unheaded = "it has no Input: and Output: as headings";
 const elsewhere = "what is given may be no standard input";
 const unsure = "a cell of it may mean something else than what it says";
 const table = (...rows: string[]) => ["| Input | Expected output |", "|---|---|", ...rows].join("\n");

@@ -13,7 +13,7 @@ const arrow = new RegExp(
   "gmu",
 );
 
-const unheaded = "it has no headings Input and Output";
+const unheaded = "it has no Input: and Output: as headings";
 const elsewhere = "what is given may be no standard input";
 
 /** Without the numbers of lines: whoever drops an example compares what is told before and after. */

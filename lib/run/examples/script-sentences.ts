@@ -17,9 +17,12 @@ const said = new RegExp(
 /** Only numbers: a word may stand for any. */
 const isNumeric = (text: string): boolean => /^[-+\d.,;:/*() ]+$/.test(text) && /\d/.test(text);
 
-export function sentencesIn(text: string, { code }: Spoken): Sentence[] {
+export function sentencesIn(text: string, { code, held }: Spoken): Sentence[] {
   const isWrong = code.trim() !== "";
-  return Array.from(text.matchAll(said), ({ index, 0: all, 1: given = "", 2: shown = "" }) => {
+  // Headings on one line, "Input: 4  Output: 8", are read as such.
+  const isHeld = ([, given = "", shown = ""]: RegExpExecArray) => held.has(given.trim()) && held.has(shown.trim());
+  const sentences = Array.from(text.matchAll(said)).filter((it) => !isHeld(it));
+  return sentences.map(({ index, 0: all, 1: given = "", 2: shown = "" }) => {
     const before = text.slice(Math.max(0, index - 600), index);
     const after = text.slice(index + all.length, index + all.length + 200);
     const start = Math.max(...["\n", ". ", "? ", "! "].map((end) => before.lastIndexOf(end))) + 1;

@@ -1,7 +1,6 @@
 /** Examples of a script: what it prints, given a standard input. Values are plain text, nothing is Python. */
 import type { Example } from "../example.ts";
 import type { InputFile } from "../file.ts";
-import { foreignInput, foreignOutput } from "../languages.ts";
 import { printed } from "../said.ts";
 import { statedBy } from "../stated.ts";
 import type { Task } from "../task.ts";
@@ -11,8 +10,8 @@ import { partsByFiles, shownFileNotes } from "../shown-files.ts";
 import { contradictionNote } from "./numbered.ts";
 import type { ReadExamples } from "./sighting.ts";
 import { wordsOfLine } from "./command-words.ts";
-import { readingOfSides } from "./description.ts";
-import { headingLines } from "./heading-lines.ts";
+import { isQuoted, readingOfSides } from "./description.ts";
+import { headingLines, inEnglish } from "./heading-lines.ts";
 import { scriptLeftOut } from "./script-left-out.ts";
 import { sentencesRead } from "./script-sentences.ts";
 import { withoutTables } from "./script-table.ts";
@@ -45,8 +44,8 @@ export function readScriptExamples(task: Task): ReadExamples {
   const sides = read(parts.task, "up to an empty line").map((it) => ({ it, ...sidesOf(it) }));
   const told = sides.flatMap(({ it, isData }) => (isData ? [it] : []));
   // In a box a script is meant that prints nothing; elsewhere the output may be yet to come.
-  const inBox = boxed.filter(({ has }) => has.output);
-  const inTask = told.filter(({ has, stdout }) => has.output && stdout !== "");
+  const inBox = boxed.filter((it) => it.has.output && !isUnsure(it));
+  const inTask = told.filter((it) => it.has.output && it.stdout !== "" && !isUnsure(it));
   const silent = box.trim() !== "" && inBox.length === 0;
   const spoken = {
     ...given,
@@ -69,9 +68,14 @@ export function readScriptExamples(task: Task): ReadExamples {
       ...sides.flatMap(({ described }) => describedNote(described)),
       ...[...left(parts.task, false), ...(silent ? [] : left(parts.examples, true))],
     ],
-    faults: silent ? [{ field: "examples", line: 1, text: box.trim().split("\n")[0]?.slice(0, 200) ?? "" }] : [],
+    faults: silent ? [silentBox(box, boxed.some(isUnsure))] : [],
   };
 }
+
+const silentBox = (box: string, areUnsure: boolean): ReadExamples["faults"][number] => ({
+  ...{ field: "examples", line: 1, text: box.trim().split("\n")[0]?.slice(0, 200) ?? "" },
+  ...(areUnsure && { why: ambiguous }),
+});
 
 const elsewhere = /\b(?:arg(?:ument|parse|v)?s?|command[- ]line|flags?|files?)\b/i;
 const givenIn = (text: string) => ({
@@ -83,12 +87,19 @@ const outputOf = ({ has, by, ...it }: Section): Output => it;
 const linesOfAll = (all: readonly Section[]): Set<string> =>
   new Set(all.flatMap(({ stdin, stdout }) => `${stdin}\n${stdout}`.split("\n").map((it) => it.trim())));
 
-function sidesOf({ stdin, stdout, args, has, by }: Section): ReturnType<typeof readingOfSides> {
-  if (by.terminal) return { isData: true, described: undefined };
-  const sides = readingOfSides(
+const bothOf = ({ stdin, stdout, by }: Section) =>
+  [
     { text: stdin.trim(), isFenced: by.fenced.input },
     { text: stdout.trim(), isFenced: by.fenced.output },
-  );
+  ] as const;
+
+/** What stands behind arguments may be what a terminal shows. */
+const isUnsure = (it: Section): boolean => it.has.output && it.args.length === 0 && bothOf(it).some(isQuoted);
+
+function sidesOf(it: Section): ReturnType<typeof readingOfSides> {
+  const { stdout, args, has, by } = it;
+  if (by.terminal) return { isData: true, described: undefined };
+  const sides = readingOfSides(...bothOf(it));
   const isWhole = stdout !== "" && (has.input || args.length > 0);
   return isWhole ? sides : { ...sides, described: undefined };
 }
@@ -105,9 +116,12 @@ function callNotes({ task }: Task): string[] {
   return [`A script has inputs and outputs for examples, and no calls: ${said}`];
 }
 
-function lackingNote({ stdin, args }: Section): string {
-  const [given = ""] = (stdin || args.join(" ")).split("\n");
-  return `An input without an output is no example: ${given.slice(0, 200)}`;
+const ambiguous = "its quotes may be meant or not, so leave them out, or put what is meant in a fence";
+
+function lackingNote(it: Section): string {
+  const [given = ""] = (it.stdin || it.args.join(" ") || it.stdout).split("\n");
+  const why = isUnsure(it) ? `Not used as an example, since ${ambiguous}` : "An input without an output is no example";
+  return `${why}: ${given.slice(0, 200)}`;
 }
 
 type OutputExample = Extract<Example, { kind: "output" }>;
@@ -252,16 +266,6 @@ function headingOf(line: string, { input, arguments: given }: Parts, isShown: bo
 /** What is expected stands in the place of what came. */
 const endsBefore = ({ part, isExpected }: Heading, { input, output }: Parts): boolean =>
   part !== "remark" && !isExpected && (output !== undefined || (part === "input" && input !== undefined));
-
-const inputHeading = foreignHeading(foreignInput);
-const outputHeading = foreignHeading(foreignOutput);
-
-function foreignHeading(words: string): RegExp {
-  return new RegExp(String.raw`^([\s#>*_-]{0,20})${words}([ \t]*(?:#?\d+)?[ \t]*[*_]*[ \t]*)(?:[:：]|$)`, "gimu");
-}
-
-const inEnglish = (text: string): string =>
-  text.replace(inputHeading, "$1Input$2:").replace(outputHeading, "$1Output$2:");
 
 function linesOf(text: string, { isTyped, isElsewhere, extent }: Omit<How, "isShown">): string[] {
   const isBox = extent === "with empty lines";
