@@ -25,7 +25,7 @@ type Output = { at: number; end: number; isExpected: boolean; isActual: boolean 
 type Pair = { input: Input; output: Output };
 
 type Result = { source: string; length: number };
-type Unread = { at: number; why: string };
+type Unread = { at: number; to: number; why: string };
 type Read = { seen: Sighting[]; unread: Unread[] };
 
 /**
@@ -56,7 +56,7 @@ function pairAt(text: string, { input, output }: Pair, how: How): { seen?: Sight
     return { seen: calling(place, args.source, value.source) };
   }
   const unread = whyUnread(args ? [plain(line), plain(given.source)] : [plain(given.source), plain(line)]);
-  return unread === undefined ? {} : { unread: { at: input.from, why: unread } };
+  return unread === undefined ? {} : { unread: { at: input.from, to: output.at, why: unread } };
 }
 
 function whyUnread([said, other]: [string, string]): string | undefined {

@@ -24,6 +24,8 @@ const longest = 200;
 /** `why` is half a sentence. */
 type LeftOut = {
   at: number;
+  /** Where more than a line is told of: nothing is, where an example stands within. */
+  to?: number;
   why?: string | undefined;
   /** It tells of what comes now, and was not meant as an example; what its call is, unless an example has the same. */
   report?: string;
@@ -39,8 +41,8 @@ export function leftOut(
 ): Told[] {
   const text = withPlainQuotes(said);
   const examples = seen.map(({ from, to }) => text.slice(from, to)).join("\n");
-  const isRead = ({ at, report }: LeftOut) =>
-    seen.some(({ from, to }) => from <= at && at < to) || (report && examples.includes(report));
+  const isRead = ({ at, to: end = at + 1, report }: LeftOut) =>
+    seen.some(({ from, to }) => from < end && at < to) || (report && examples.includes(report));
   const found = [
     ...callsIn(text, asked),
     ...otherCallsIn(text, asked),

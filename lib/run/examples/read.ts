@@ -119,7 +119,7 @@ function silentIn(
 }
 
 /** Rows of tables, and what stands behind "Input:", that are none of values. */
-function unreadIn(text: string, asked: Signature, where: Where): { at: number; why: string }[] {
+function unreadIn(text: string, asked: Signature, where: Where): { at: number; to?: number; why: string }[] {
   const tables = readTables(text, asked).flatMap(({ unread }) => unread);
   return [...tables, ...readInputOutput(text, asked, where).unread];
 }
