@@ -6,6 +6,7 @@ import { importsFor } from "../python/known-names.ts";
 import { literalsOf } from "../python/literal.ts";
 import { bothSaid, type Said } from "../said.ts";
 import { type Claim, claimOf, excludes, repeats } from "./claims.ts";
+import { inTurnsStyle } from "./in-turns.ts";
 import { sayingOf } from "./saying.ts";
 import { comparedCall, type ReadExamples, type Sighting } from "./sighting.ts";
 
@@ -33,7 +34,9 @@ export function numbered(seen: readonly Sighting[], { name }: Signature): Omit<R
     if (claim) claimed.set(claim.call, [...(claimed.get(claim.call) ?? []), { example, claim }]);
     examples.push(example);
   }
-  return { examples, ...told(against, unused), ...(unused > 0 && { unused }) };
+  const { notes, ...contradicting } = told(against, unused);
+  const turns = examples.filter((it) => it.style === inTurnsStyle).map(() => turnsNote(name));
+  return { examples, ...contradicting, notes: [...turns, ...notes], ...(unused > 0 && { unused }) };
 }
 
 type Claiming = { example: Example; claim: Claim };
@@ -60,6 +63,9 @@ function told(all: readonly Against[], unused: number): Pick<ReadExamples, "cont
     notes: [...once.map(({ claim, value }) => contradictionNote({ ...claim, value: value.says })), ...more],
   };
 }
+
+const turnsNote = (name: string): string =>
+  `${name}() has more than one answer: its calls are checked one after the other, as they stand.`;
 
 /** What a person is told before anybody is asked. */
 export function contradictionNote({ call, says, value }: Said & { value: string }): string {

@@ -23,6 +23,7 @@ import { readComparisons, readStated } from "./comparisons.ts";
 import { ownChecks, spokenIn } from "./given-code.ts";
 import { readDoctests, skippedDoctests } from "./doctest.ts";
 import { readArrows, readGiven, readListed, unquotedArrows } from "./given.ts";
+import { inTurns } from "./in-turns.ts";
 import { inPlace } from "./in-place.ts";
 import { readInputOutput } from "./input-output.ts";
 import { leftOut, leftOutArrow, type Told } from "./left-out.ts";
@@ -170,7 +171,7 @@ export function sightingsIn(task: Task, signature: Signature) {
     examples: inBox.whole.map(free),
     tests: seen.tests,
   };
-  return { ...whole, setUp: session.setUp, asked, arrows, partial, isCalled };
+  return { ...inTurns(whole, task, asked), setUp: session.setUp, asked, arrows, partial, isCalled };
 }
 
 /** Whether the text defines it, and not only its head: then it is there to be mended. */
