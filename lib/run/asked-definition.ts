@@ -32,6 +32,7 @@ const isTest = ({ name, text, methods, from, to }: Definition, task: string): bo
   /^(?:test_|Test)/.test(name) ||
   /^class\b[^:]*\bTestCase\b/.test(text) ||
   methods.some((it) => it.name.startsWith("test_")) ||
+  /^@test\.(?:describe|it)\([^\n]*\)[ \t]*\n[ \t]*$/im.test(task.slice(Math.max(0, from - 200), from)) ||
   (name === "check" && candidateIn(task.slice(from, to)) !== undefined);
 
 /** Undefined where none of them is asked for, or none is shown. */

@@ -3,6 +3,7 @@ import { boundWords } from "../python/bindings.ts";
 import { importsFor, isKnown } from "../python/known-names.ts";
 import { literalOf } from "../python/literal.ts";
 import { blanked, bracketEnd, splitTop } from "../python/scan.ts";
+import { comparedBy } from "./foreign-asserts.ts";
 import { lineStarts } from "./lines.ts";
 import { isNan } from "./not-a-number.ts";
 import type { Place, Sighting } from "./sighting.ts";
@@ -80,7 +81,7 @@ function checked(parts: readonly Told[], index: number, name: string): Sighting[
   const part = parts[index];
   const text = part?.text ?? "";
   const before = neededBy(parts, index, name);
-  const simple = part?.kind === "assert" ? simpleCall(text, name) : undefined;
+  const simple = part?.kind === "assert" ? simpleCall(text, name) : callOfCodewars(text, name);
   if (simple && before.every((it) => isForNan(it, simple))) return simple;
   // Nothing may stand before what comes from the future.
   const [future = [], others = []] = [true, false].map((is) => before.filter((it) => isFuture(it) === is));
@@ -177,6 +178,16 @@ function simpleCall(text: string, name: string): Sighting["what"] | undefined {
   return isValue(operator.trim(), expected)
     ? { kind: "call", args: source.slice(head.length, end - 1).trim(), expected }
     : undefined;
+}
+
+/** `test.assert_equals(f(1), 2)`, where the tests bring no such `test` along. */
+function callOfCodewars(text: string, name: string): Sighting["what"] | undefined {
+  const source = asserted(text);
+  const [head, from = ""] = new RegExp(`^(test\\.assert_?equals\\(\\s*)${name}\\s*\\(`, "i").exec(source) ?? [];
+  const end = head === undefined ? undefined : bracketEnd(source, head.length - 1);
+  if (head === undefined || end === undefined) return undefined;
+  const compared = comparedBy(source, from.length, end);
+  return compared && { kind: "call", args: source.slice(head.length, end - 1).trim(), expected: compared.expected };
 }
 
 /** What is written out. No test that asks whether a value equals NaN could hold elsewhere. */
