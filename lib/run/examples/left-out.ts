@@ -1,4 +1,5 @@
 /** What of a text plainly was meant as an example, and is none: the person hears of it, for nothing would check it. */
+import { positionalNames } from "../parameters.ts";
 import { isKnown } from "../python/known-names.ts";
 import { readExpression } from "../python/expression.ts";
 import { deepest, readLiteral } from "../python/literal.ts";
@@ -10,6 +11,7 @@ import { isComplaint, reportedEnd } from "./complaint.ts";
 import { readConnector } from "./connector.ts";
 import { isValueElsewhere } from "./in-python.ts";
 import { lineOf } from "./lines.ts";
+import { lookedIntoEnd } from "./looked-into.ts";
 import { after, afterBlanks, withPlainQuotes } from "./phrase.ts";
 import { printIn } from "./remarks.ts";
 import { areTypes, isNoCall, isOperand } from "./prose.ts";
@@ -85,15 +87,28 @@ type Call = { at: number; open: number; end: number };
 
 function comparedCall(text: string, asked: Asked, { at, open, end }: Call): LeftOut[] {
   const args = oneLine(text.slice(open + 1, end - 1));
+  const before = text.slice(Math.max(0, at - 600), at);
   const unbound = unboundNames(args, asked.bound);
-  const [before, behind] = [text.slice(Math.max(0, at - 600), at), text.slice(end, end + 400)];
-  if (areTypes(args) || unbound?.length) return valueElsewhere(unbound, behind, at);
+  const till = lookedIntoEnd(text, end) ?? end;
+  const behind = text.slice(till, till + 400);
+  const elsewhere = valueElsewhere(unbound, behind, at);
+  if (elsewhere.length > 0 || areTypes(args) || !areValues(unbound, before, asked)) return elsewhere;
   const begun = begunBehind(behind, before.slice(-100), asked);
   const isTold = begun ? isComplaint(before, begun.behind, asked.isWrong) : reportedEnd(before, behind) !== undefined;
   if (isTold) return reportOf(text.slice(at, end), at, asked);
-  // `f(n: Item) -> Item` is a signature.
-  const isHead = !unbound && begun?.why === unquoted;
-  return !begun || isHead ? [] : [{ at, why: unfitting(args, asked, begun) }];
+  if (!begun || isHead(unbound, begun)) return [];
+  return [{ at, why: unfitting(args, asked, begun) }];
+}
+
+/** `f(n: Item) -> Item` is a signature. */
+const isHead = (unbound: readonly string[] | undefined, { why }: Begun): boolean => !unbound && why === unquoted;
+
+/** Whether the names in a call stand for values: those that have one right before it, or a text without its quotes, which names no parameter. */
+function areValues(names: readonly string[] | undefined, before: string, asked: Asked): boolean {
+  const parameters = positionalNames(asked);
+  const isGiven = (name: string) =>
+    new RegExp(`(?<![\\p{L}\\p{N}_.])${name}[ \\t]*=[ \\t]*[-\\d["'({TFN]`, "u").test(before);
+  return (names ?? []).every((it) => isGiven(it) || (it.length > 1 && parameters?.includes(it) === false));
 }
 
 /** `f(null) -> 0` was meant as an example; `f(n) -> n` tells of every call. */
@@ -104,7 +119,21 @@ function valueElsewhere(unbound: readonly string[] | undefined, behind: string, 
 }
 
 const begunBehind = (behind: string, before: string, asked: Asked): Begun | undefined =>
-  valueBegun(behind, asked) ?? comparedWith(behind, before);
+  valueBegun(behind, asked) ?? comparedWith(behind, before) ?? inWords(behind);
+
+const empty =
+  /^[ \t`]*[^.\n]{0,40}?\b(?:returns?|gives?|be|is)[ \t]+(?:an|the)[ \t]+empty[ \t]+(?:string|text|list|tuple|set|dict)/i;
+const drawing = /^[ \t`]*prints?:?[ \t]+[^\s\p{L}\p{N}"'`“‘[({.,-]/u;
+const raising = /^[ \t`]*(?:raises?|throws?)[ \t]+(?:an?[ \t]+)?`?\p{Lu}\p{L}*(?:Error|Exception|Iteration)\b/u;
+
+/** A value that is none of Python. */
+function inWords(behind: string): Begun | undefined {
+  if (empty.test(behind)) return { behind, why: 'what is empty needs to be written out, as in: ""' };
+  if (drawing.test(behind)) return { behind, why: unquoted };
+  return raising.test(behind)
+    ? { behind, why: "an error of more than the call itself is read in the examples alone" }
+    : undefined;
+}
 
 /** Beside code to mend a person hears that it is no example. */
 const reportOf = (call: string, at: number, { name, isWrong }: Asked): LeftOut[] =>
@@ -112,9 +141,12 @@ const reportOf = (call: string, at: number, { name, isWrong }: Asked): LeftOut[]
 
 /** Why a call with these arguments is none that can be made. */
 function unfitting(args: string, asked: Asked, begun: Begun): string | undefined {
+  const unbound = unboundNames(args, asked.bound);
+  const [nameless] = unbound ?? [];
+  if (nameless !== undefined) return lacking(nameless);
   if (begun.why !== undefined) return begun.why;
   if (fitting(asked)({ what: { kind: "call", args, expected: "" } })) return undefined;
-  return unboundNames(args, asked.bound) ? `${asked.name} takes other arguments` : "its arguments are no values";
+  return unbound ? `${asked.name} takes other arguments` : "its arguments are no values";
 }
 
 /** On the same line: below a step of a doctest stands the next one, and its prompt is no sign. */
@@ -165,7 +197,8 @@ const begins = (behind: string, style: string): boolean =>
 
 /** Behind an arrow or `==` a value is meant, where that is no type; words tell of it just as well. */
 function textBegun(behind: string, { style, bound }: { style: string } & Pick<Asked, "bound">): Begun | undefined {
-  const [, sign, name = ""] = /^[`*]*(?:([$€#])|([\p{L}_][\p{L}\p{N}_]*)(?![\p{L}\p{N}_]*[(.[]))/u.exec(behind) ?? [];
+  const [, sign, name = ""] =
+    /^[`*]*(?:([$€#])|([\p{L}_][\p{L}\p{N}_]*)(?![\p{L}\p{N}_]*(?:[([]|\.[\p{L}_])))/u.exec(behind) ?? [];
   if (sign === undefined && (name === "" || isKnown(name))) return undefined;
   if (isArrow.test(style)) return { behind, why: failing.test(behind) ? unnamed : unquoted };
   return style === "==" && isLonely(behind, name, bound) ? { behind, why: lacking(name) } : undefined;
