@@ -23,13 +23,19 @@ export function readAnswer(lines: readonly string[]): Answer {
   return behindLiteral(text) ?? inWords(text);
 }
 
-/** What only begins with a literal: a comment behind it is none of it, words may be. */
+/** What only begins with a literal: a comment behind it is none of it, words behind or below it may be. */
 function behindLiteral(text: string): Answer | undefined {
   const end = readLiteral(text)?.end;
   if (end === undefined) return undefined;
   const [literal, behind] = [oneLine(text.slice(0, end)), text.slice(end)];
   if (behind.split("\n").every((line) => /^\s*(?:#|$)/.test(line))) return { kind: "value", text, literal };
-  return isProse(behind) ? { kind: "text", text, literal } : undefined;
+  return isProse(behind) || isAboveWords(behind) ? { kind: "text", text, literal } : undefined;
+}
+
+/** "4" and "Write double(x)." below it: of words on a line of their own nobody knows whether they are printed. */
+function isAboveWords(behind: string): boolean {
+  const [comment = "", below = ""] = behind.split("\n");
+  return /^\s*(?:#|$)/.test(comment) && literalOf(below) === undefined && /[a-z]{2}/i.test(below);
 }
 
 /** `true`, a sum, `frozenset({1})` on one line or several: a value in other words, or what is printed. */

@@ -55,8 +55,9 @@ export function doctestSteps(text: string, name: string): Step[] {
 const closing = /(?:"""|''')$/;
 /** The end of a docstring or of a fenced block. */
 const end = /^(?:"""|'''|```|~~~)/;
+/** And a field of a docstring: `:param x: a number`. */
 const heading =
-  /^(?:args|arguments|parameters|params|returns?|raises|yields|notes?|examples?|explanation|constraints|hints?)[ \d]*:$/i;
+  /^(?:(?:args|arguments|parameters|params|returns?|raises|yields|notes?|examples?|explanation|constraints|hints?)[ \d]*:$|:\p{L}[^:]*:(?:\s|$))/iu;
 
 /** Takes one more line of source or answer; whether it was one. */
 function goesOn(step: Open, line: string, name: string): boolean {

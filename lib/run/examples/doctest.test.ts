@@ -91,3 +91,26 @@ test("the first line of what an exception says stands beside its class, where it
     raises,
   ]);
 });
+
+test("words on a line below a value may be printed, or be none of it", () => {
+  const told = (task: string) =>
+    read({ task, name: "f" }).examples.map((it) =>
+      it.kind === "assert"
+        ? /repr\(_value\), str.*\nassert ("[^"]*").*?( or _value == \(\d\))?, f"/.exec(it.source)?.slice(1)
+        : it,
+    );
+  expect([">>> f(2)\n4\nand\n>>> f(3)\n6\nWrite f(x).", ">>> f(2)\n1\n2"].map(told)).toEqual([
+    [
+      ['"4\\nand"', " or _value == (4)"],
+      ['"6\\nWrite f(x)."', " or _value == (6)"],
+    ],
+    [['"1\\n2"', undefined]],
+  ]);
+});
+
+test("a field of a docstring below a value ends it", () => {
+  const task = 'def f(x):\n    """\n    >>> f(4)\n    8\n    :param x: a number\n    :return: twice\n    """';
+  expect(read({ task, name: "f" }).examples).toEqual([
+    { kind: "call", id: "e1", style: "doctest", call: "f(4)", expected: "8" },
+  ]);
+});
