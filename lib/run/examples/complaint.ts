@@ -31,9 +31,16 @@ const present = new RegExp(
 /** What stands below it is what comes now; not "Bad inputs:", nor "Actual examples:". */
 const heading =
   /^(?:the[ \t]+)?(?:(?:current|old|previous|former|actual|wrong|incorrect)[ \t]+(?:behaviou?r|outputs?|results?|answers?|versions?|code)|(?:current|previous|actual)(?:ly)?|old|before|wrong|bad|(?:currently|right[ \t]+now|at[ \t]+the[ \t]+moment)\b[^:]{0,40}|(?:what[ \t]+)?i[ \t]+(?:get|got))[ \t]*:$/i;
-/** "Make sure that you don't end up with f(2) == 3", and what stands behind a cross. */
-const unwanted =
-  /\b(?:(?:do|does|must|should|may|can)(?:n['’]t|\s+not)|never|cannot)\s+(?:end\s+up\s+with|be(?:\s+that|\s+the\s+case\s+that)?|get|have)\s+`?$|(?:❌|✗|✘)[^.;\n]{0,20}$/iu;
+const links =
+  "(?:let|mak(?:e|ing)|hav(?:e|ing)|get(?:ting)?|see(?:ing)?|want|accept|allow(?:ed)?|end|up|with|happen|be|true|right|the|case|of|that|if|it|to|should|must|ever)";
+const denials = String.raw`(?:n['’]t|\b(?:not|never|cannot|no(?:body|thing|\s+one)?))(?:\s+${links}){1,5}`;
+const warnings = String.raw`\b(?:(?:avoid|prevent)(?:s|ing)?|beware|forbid(?:s|den)?|disallow(?:s|ed)?|impossible|unacceptable)(?:\s+${links}){0,5}`;
+const faults = String.raw`\b(?:false|wrong|incorrect|mistake|bug)\s+(?:that|if|when)`;
+/** "Make sure that you don't end up with f(2) == 3", "never let f(2) return 3", "it is wrong if f(2) is 3", and what stands behind a cross. */
+const unwanted = new RegExp(
+  String.raw`(?:${denials}|${warnings}|${faults})[ \t]+\x60?$|(?:❌|✗|✘)[^.;\n]{0,20}$`,
+  "iu",
+);
 /** "If f(2) returns 3, you forgot the edge." */
 const ifWrong = { before: /\bif\s+`?$/i, behind: /^[\s`]*,\s*(?:you|your|something)\b/i };
 
@@ -122,12 +129,15 @@ function readExpected(behind: string): { source: string; length: number } | unde
   return { source: behind.slice(start, end), length: end };
 }
 
+/** Whether what stands before a call forbids what is said of it. */
+export const isForbidden = (before: string): boolean => unwanted.test(before.slice(-100));
+
 /** Whether the value is told as what comes, and not as what should, by what stands before it and behind. */
 export function isComplaint(before: string, behind: string, isWrong: boolean): boolean {
   const rest = behind.slice(0, 200);
   const replaced = isWrong && /^[^.,;\n(]{0,40}\binstead\b/i.test(rest);
   const near = before.slice(-100);
-  const isWarned = unwanted.test(near) || (ifWrong.before.test(near) && ifWrong.behind.test(rest));
+  const isWarned = isForbidden(near) || (ifWrong.before.test(near) && ifWrong.behind.test(rest));
   const isNow = present.test(near) || (isWrong && faulty.test(near)) || isBelowOld(before);
   return replaced || isNow || isWarned || doubts.some((it) => it.test(rest));
 }

@@ -7,7 +7,7 @@ import { scanOf } from "../python/scan.ts";
 import { callsIn as callsInText } from "../called-names.ts";
 import { fitting, type Asked } from "./asked.ts";
 import { unboundNames } from "./bound-names.ts";
-import { isComplaint, reportedEnd } from "./complaint.ts";
+import { isComplaint, isForbidden, reportedEnd } from "./complaint.ts";
 import { readConnector } from "./connector.ts";
 import { isValueElsewhere } from "./in-python.ts";
 import { lineOf } from "./lines.ts";
@@ -95,7 +95,7 @@ function comparedCall(text: string, asked: Asked, { at, open, end }: Call): Left
   if (elsewhere.length > 0 || areTypes(args) || !areValues(unbound, before, asked)) return elsewhere;
   const begun = begunBehind(behind, before.slice(-100), asked);
   const isTold = begun ? isComplaint(before, begun.behind, asked.isWrong) : reportedEnd(before, behind) !== undefined;
-  if (isTold) return reportOf(text.slice(at, end), at, asked);
+  if (isTold) return reportOf(text.slice(at, end), at, { ...asked, isForbidden: isForbidden(before) });
   if (!begun || isHead(unbound, begun)) return [];
   return [{ at, why: unfitting(args, asked, begun) }];
 }
@@ -135,9 +135,11 @@ function inWords(behind: string): Begun | undefined {
     : undefined;
 }
 
-/** Beside code to mend a person hears that it is no example. */
-const reportOf = (call: string, at: number, { name, isWrong }: Asked): LeftOut[] =>
-  isWrong ? [{ at, why: `it may be what ${name} does now`, report: call }] : [];
+/** Beside code to mend, and of what is forbidden, a person hears that it is no example. */
+function reportOf(call: string, at: number, it: Pick<Asked, "name" | "isWrong"> & { isForbidden: boolean }): LeftOut[] {
+  if (it.isForbidden) return [{ at, why: "it tells what should not be", report: call }];
+  return it.isWrong ? [{ at, why: `it may be what ${it.name} does now`, report: call }] : [];
+}
 
 /** Why a call with these arguments is none that can be made. */
 function unfitting(args: string, asked: Asked, begun: Begun): string | undefined {

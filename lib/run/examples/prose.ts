@@ -1,7 +1,15 @@
 /** Examples in running text: calls with their value. */
 import { argumentsOf, deepest, literalOf } from "../python/literal.ts";
 import { scanOf } from "../python/scan.ts";
-import { isComplaint, isWished, readCorrection, readErrorMeant, readSlip, reportedEnd } from "./complaint.ts";
+import {
+  isComplaint,
+  isForbidden,
+  isWished,
+  readCorrection,
+  readErrorMeant,
+  readSlip,
+  reportedEnd,
+} from "./complaint.ts";
 import { readConnector, readRemark } from "./connector.ts";
 import { comparedBy } from "./foreign-asserts.ts";
 import { lookedIntoEnd, wrapAt } from "./looked-into.ts";
@@ -65,8 +73,8 @@ function valued(text: string, { from, open, end, isWrong }: Call & { isWrong: bo
   const [before, behind] = [text.slice(Math.max(0, from - 600), from), text.slice(said.to, said.to + 1_000)];
   const isTurned = isWrong && !isWished(before.slice(-200));
   const meant = meantInstead(behind, isTurned, said.isDemand);
-  if (said.isDemand && !meant) return told;
   if (meant) return { ...call, to: said.to + meant.length, what: outcome(args, meant) };
+  if (said.isDemand) return isForbidden(before) ? undefined : told;
   const isReport = isTurned && tellsWhatComes(said, text.slice(end, end + 20));
   return isComplaint(before, behind, isTurned) ? undefined : { ...told, isReport };
 }
