@@ -9,7 +9,7 @@ const joint = String.raw`(?:but|while|whereas|although|though|and|when)\s+`;
 /** "5, no wait, 6" */
 const slip = String.raw`(?:no|wait|sorry|oops|i\s+mean|make\s+that)`;
 const slips = String.raw`${slip}(?:[\s,:.!–—-]+${slip}){0,3}[,:.!–—-]*`;
-const corrects = String.raw`${slips}|(?:${joint})?(?:${whatComes})?${should}|(?:${joint})?(?:i\s+)?expect(?:ed|ing)?(?:\s+(?:is|was|to\s+be))?:?|(?:${joint})?i(?:\s+would|'d)?\s+(?:want|need|like)(?:\s+(?:it|this|that)\s+to\s+(?:be|return|give))?|(?:wanted|should|(?:the\s+)?(?:right|correct)\s+(?:answer|output|result|value))(?:\s*:|\s+(?:is|was|would\s+be|should\s+be))`;
+const corrects = String.raw`${slips}|(?:${joint})?(?:${whatComes})?${should}|(?:${joint})?(?:i\s+)?expect(?:ed|ing)?(?:\s+(?:is|was|to\s+be))?:?|(?:${joint})?(?:i(?:\s+would|'d)?\s+(?:want|need|like)|want|need)(?:\s+(?:it|this|that)\s+to\s+(?:be|return|give))?|(?:wanted|should|(?:the\s+)?(?:right|correct)\s+(?:answer|output|result|value))(?:\s*:|\s+(?:is|was|would\s+be|should\s+be))`;
 const replaces = String.raw`(?:instead\s+of|rather\s+than)(?:\s+(?:returning|giving|being))?`;
 const correction = new RegExp(String.raw`^[\s\`,;.(–—-]*(?:${corrects})\s+`, "i");
 const slipped = new RegExp(String.raw`^[\s\`,;.(–—-]*(?:${slips})\s+`, "i");
@@ -22,11 +22,14 @@ const doubts = [
 const asItIs = String.raw`currently|right\s+now|at\s+the\s+moment|wrongly|incorrectly|got|actual(?:ly)?|why\s+(?:does|did|do|is)`;
 const asItWas = String.raw`(?:old|previous|former|current)\s+(?:behaviou?r|output|result|value|answer|version|code)`;
 const labelled = String.raw`(?:wrong|incorrect|bad|old|before|previously|(?:common|typical|frequent)[ \t]+(?:mistake|error|pitfall)s?)[ \t]*:`;
-/** The last word counts: in "old: f(2) == 5, new: f(2) == 4" the second is what should be. */
-const present = new RegExp(
-  String.raw`\b(?:${asItIs}|${asItWas}|${labelled})(?:(?!\b(?:expected|should|right|correct|new|now|after)\b)[^.;\n]){0,40}$`,
-  "i",
-);
+/** The last word counts: in "old: f(2) == 5, new: f(2) == 4" the second is what should be. And "I get f(2) == 5", not "how can I get". */
+const present = [
+  new RegExp(
+    String.raw`\b(?:${asItIs}|${asItWas}|${labelled})(?:(?!\b(?:expected|should|right|correct|new|now|after)\b)[^.;\n]){0,40}$`,
+    "i",
+  ),
+  /(?<!\b(?:can|could|do|should|must|will|would)[ \t])\b(?:i|we)[ \t]+(?:get|got|see|saw)[ \t]+`?$/i,
+];
 
 /** What stands below it is what comes now; not "Bad inputs:", nor "Actual examples:". */
 const heading =
@@ -129,6 +132,10 @@ function readExpected(behind: string): { source: string; length: number } | unde
   return { source: behind.slice(start, end), length: end };
 }
 
+/** "… instead of 3", behind a value or an error. */
+export const leavesOpen = (behind: string): boolean =>
+  /^[\s`,]*(?:instead\s+of|rather\s+than)\b/i.test(behind.slice(0, 80));
+
 /** Whether what stands before a call forbids what is said of it. */
 export const isForbidden = (before: string): boolean => unwanted.test(before.slice(-100));
 
@@ -138,7 +145,7 @@ export function isComplaint(before: string, behind: string, isWrong: boolean): b
   const replaced = isWrong && /^[^.,;\n(]{0,40}\binstead\b/i.test(rest);
   const near = before.slice(-100);
   const isWarned = isForbidden(near) || (ifWrong.before.test(near) && ifWrong.behind.test(rest));
-  const isNow = present.test(near) || (isWrong && faulty.test(near)) || isBelowOld(before);
+  const isNow = present.some((it) => it.test(near)) || (isWrong && faulty.test(near)) || isBelowOld(before);
   return replaced || isNow || isWarned || doubts.some((it) => it.test(rest));
 }
 

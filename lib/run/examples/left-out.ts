@@ -45,12 +45,13 @@ export function leftOut(
   const examples = seen.map(({ from, to }) => text.slice(from, to)).join("\n");
   const isRead = ({ at, to: end = at + 1, report }: LeftOut) =>
     seen.some(({ from, to }) => from < end && at < to) || (report && examples.includes(report));
+  // Who knows why comes first.
   const found = [
+    ...more,
     ...callsIn(text, asked),
     ...otherCallsIn(text, asked),
     ...assertsIn(text, asked),
     ...printsIn(text, asked),
-    ...more,
   ].filter((it) => !isRead(it));
   const byLine = new Map<number, LeftOut>();
   for (const it of found.toSorted((a, b) => a.at - b.at)) {

@@ -107,3 +107,34 @@ test("what crashes without code to mend says nothing of what should come", () =>
     [],
   ]);
 });
+
+test.each([
+  [
+    "f(2) returns 1 instead of 0.5",
+    ["Line 1 of the task: it does not say which of the two is wanted: f(2) returns 1 instead of 0.5"],
+  ],
+  [
+    "f(0) returns None rather than raising ValueError. f(1) is 1",
+    [
+      "f(1) == 1",
+      "Line 1 of the task: it does not say which of the two is wanted: f(0) returns None rather than raising ValueError. f(1) is 1",
+    ],
+  ],
+  ["Make f(2) return 1 instead of 0.5", ["f(2) == 1"]],
+  ["f(2) should return 1 instead of 0.5", ["f(2) == 1"]],
+  ["f(2)  # returns 1, want 0.5", ["f(2) == 0.5"]],
+  ["I get f(2) == 1. I want it higher.", []],
+  ["How can I get f(2) == 1?", ["f(2) == 1"]],
+  [">>> f(2)\n1\n\nI expected 0.5.", ["f(2) == 0.5"]],
+  [">>> f(2)\n1\n\nI need it soon.", ["f(2) == 1"]],
+])("who has no code may report a fault, too: %j", (task, examples) => {
+  expect(read({ task })).toEqual(examples);
+});
+
+test.each([
+  [`${code}\n>>> f(2)\n1\n\nbut I need a half.`, [reported(4, ">>> f(2)")]],
+  [`${code}\nprint(f(2))  # 1\n\nI need a half.`, [reported(4, "print(f(2))  # 1")]],
+  [`${code}\n>>> f(2)\n1\n\nI need it to be faster.`, ["f(2) == 1"]],
+])("what is needed behind what own code does is something else: %j", (task, examples) => {
+  expect(read({ task })).toEqual(examples);
+});

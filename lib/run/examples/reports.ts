@@ -1,7 +1,7 @@
 /** Who shows code that is wrong tells what comes of it now: that is no example, and what should come instead is one. */
 import { definitionsIn } from "../definitions.ts";
 import type { Asked } from "./asked.ts";
-import { isDenial, readCorrection } from "./complaint.ts";
+import { isDenial, isWished, leavesOpen, readCorrection } from "./complaint.ts";
 import { calling, type Place, type Sighting } from "./sighting.ts";
 
 type Report = { at: number; why: string; report: string };
@@ -13,9 +13,13 @@ export function withoutReports(
   { name, isWrong }: Asked,
 ): { seen: readonly Sighting[]; reports: Report[] } {
   const { seen, reports } = withoutDenied(all, text, name);
-  if (!isWrong) return { seen, reports };
   const defined = definitionsIn(text);
   const inDocstring = (it: Place) => defined.some(({ from, to }) => from <= it.from && it.from < to);
+  if (!isWrong) {
+    const open = seen.filter((it) => !inDocstring(it) && isOpen(it, text));
+    const told = open.map(({ from }) => ({ at: from, why: "it does not say which of the two is wanted", report: "" }));
+    return { seen: seen.filter((it) => !open.includes(it)), reports: [...reports, ...told] };
+  }
   const left: Sighting[] = seen.filter(inDocstring);
   let last: Place | undefined;
   for (const it of seen.filter((it) => !inDocstring(it))) {
@@ -37,16 +41,22 @@ function withoutDenied(seen: readonly Sighting[], text: string, name: string) {
   return { seen: left.filter((it) => it !== undefined), reports };
 }
 
+/** "f(2) returns 3 instead of 4": who has no code may report a fault, or say what is wanted. */
+function isOpen({ style, from, to }: Sighting, text: string): boolean {
+  const isDemand = /\b(?:should|must|will|would|needs?|has|have|ought|expect\w*)\b/i.test(text.slice(from, to));
+  return (
+    style === "words" && !isDemand && leavesOpen(text.slice(to)) && !isWished(text.slice(Math.max(0, from - 200), from))
+  );
+}
+
 const now = (name: string) => ({ why: `it may be what ${name} does now`, report: "" });
 
+/** The next line, perhaps behind an empty one. */
 const lineBelow = (text: string, end: number): string =>
-  text
-    .slice(end, end + 400)
-    .split("\n")[1]
-    ?.trim() ?? "";
+  (/^[^\n]*\n(?:[ \t]*\n)?([^\n]*)/.exec(text.slice(end, end + 400))?.[1] ?? "").trim();
 
 function isReported({ isReport, style, from, to }: Sighting, text: string): boolean {
-  if (style !== "doctest") return isReport === true;
+  if (!/^(?:doctest|#)$/.test(style)) return isReport === true;
   // A traceback with its files was copied from a terminal.
   const isCopied = /^[ \t]*File "[^\n]*", line \d/m.test(text.slice(from, to));
   return (
@@ -61,7 +71,7 @@ const reportsBefore =
   /\b(?:i(?:['’]m|[ \t]+am)?[ \t]+(?:get(?:ting)?|got|see(?:ing)?)|wrong(?:ly)?|incorrect(?:ly)?|currently|right[ \t]+now|at[ \t]+the[ \t]+moment|actual(?:ly)?)\b(?:(?!\b(?:expected|should|right|correct|want|so|new|after)\b)[^.;\n]){0,60}[.:;]?\s*$/i;
 
 const wishesBehind =
-  /^[ \t]*\n?[ \t]*(?:(?:but|and|while|whereas|instead|however)[ \t,]+)?(?:(?:it|this|that|i|the[ \t]+\w+)[ \t]+)?(?:expect(?:ed)?|want(?:ed)?|should|must)\b/i;
+  /^[ \t]*\n?(?:[ \t]*(?:(?:but|and|while|whereas|instead|however)[ \t,]+)?(?:(?:it|this|that|i|the[ \t]+\w+)[ \t]+)?(?:expect(?:ed)?|want(?:ed)?|should|must)\b|\s*(?:but[ \t,]+)?i[ \t]+(?:expect(?:ed)?|want(?:ed)?|need(?:ed)?)\b(?![ \t]+(?:you|it|this|to)\b))/i;
 
 /** `>>> f(3)`, 4 below it, and "It should be 5". */
 function corrected(it: Sighting, text: string): Sighting | undefined {
