@@ -4,7 +4,7 @@ import { bracketEnd } from "../python/scan.ts";
 import { areKnown, importsFor } from "../python/known-names.ts";
 import { literalOf, literalsOf } from "../python/literal.ts";
 import { hasValues, type Names, speaksOfAsked } from "./bound-names.ts";
-import { isComplaint } from "./complaint.ts";
+import { isBelowOld, isComplaint } from "./complaint.ts";
 import { askingForNan, isNan } from "./not-a-number.ts";
 import type { Place, Sighting } from "./sighting.ts";
 import { oneLine } from "./value.ts";
@@ -18,7 +18,10 @@ export function readComparisons(text: string, names: Names): Sighting[] {
     const read = /^[-+*]\s/.test(text.slice(from, from + 2)) ? undefined : readExpression(text, from, "whole");
     if (!read || !isCheck(text.slice(from, read.end), read, names) || !endsLine(text, read.end)) continue;
     if (!hasValues(read.values, names) || hasBareAlternative(text.slice(from, read.end), read, names)) continue;
-    found.push(...conjuncts(text, from, read).map((it) => checked(text, it, name)));
+    const wanted = conjuncts(text, from, read).filter(
+      (it) => !isBelowOld(text.slice(Math.max(0, it.from - 600), it.from)),
+    );
+    found.push(...wanted.map((it) => checked(text, it, name)));
     at = read.end;
   }
   return found;

@@ -17,11 +17,12 @@ const replacement = new RegExp(String.raw`^[\s\`,;(–—-]*(?:${corrects}|${rep
 const doubts = [
   /^[\s`,;(–—-]*(?:(?:but|which|this|that|and)\s+)?(?:(?:is|was|seems)\s+)?(?:wrong|incorrect|a\s+(?:bug|mistake)|not\s+(?:right|correct|what))\b/i,
   /^[\s`,;(–—-]*(?:but|while|whereas|although|though)\s+(?:it\s+|this\s+|that\s+|the\s+\w+\s+)?(?:should|must|ought)\b/i,
+  /^[\s`]*\((?:currently|now|today|old|before|wrong|actual|observed)\)/i,
   /^[^.,;\n(]{0,40}\b(?:wrong(?:ly)?|incorrect(?:ly)?)\b/i,
 ];
 const asItIs = String.raw`currently|right\s+now|at\s+the\s+moment|wrongly|incorrectly|got|actual(?:ly)?|why\s+(?:does|did|do|is)`;
 const asItWas = String.raw`(?:old|previous|former|current)\s+(?:behaviou?r|output|result|value|answer|version|code)`;
-const labelled = String.raw`(?:wrong|incorrect|bad|old|before|previously|(?:common|typical|frequent)[ \t]+(?:mistake|error|pitfall)s?)[ \t]*:`;
+const labelled = String.raw`(?:wrong|incorrect|bad|old|before|previously|observed|today|(?:common|typical|frequent)[ \t]+(?:mistake|error|pitfall)s?)[ \t]*:`;
 /** The last word counts: in "old: f(2) == 5, new: f(2) == 4" the second is what should be. And "I get f(2) == 5", not "how can I get". */
 const present = [
   new RegExp(
@@ -33,7 +34,7 @@ const present = [
 
 /** What stands below it is what comes now; not "Bad inputs:", nor "Actual examples:". */
 const heading =
-  /^(?:the[ \t]+)?(?:(?:current|old|previous|former|actual|wrong|incorrect)[ \t]+(?:behaviou?r|outputs?|results?|answers?|versions?|code)|(?:current|previous|actual)(?:ly)?|old|before|wrong|bad|(?:currently|right[ \t]+now|at[ \t]+the[ \t]+moment)\b[^:]{0,40}|(?:what[ \t]+)?i[ \t]+(?:get|got))[ \t]*:$/i;
+  /^(?:the[ \t]+)?(?:(?:current|old|previous|former|actual|observed|wrong|incorrect)[ \t]+(?:behaviou?r|outputs?|results?|answers?|versions?|code)|(?:current|previous|actual)(?:ly)?|observed|old|before|(?:wrong|bad)(?:[ \t]+(?:now|today))?|today|(?:currently|right[ \t]+now|at[ \t]+the[ \t]+moment)\b[^:]{0,40}|(?:what[ \t]+)?i[ \t]+(?:get|got)|what[ \t]+(?:actually[ \t]+)?happens(?:[ \t]+(?:now|today))?|describe[ \t]+the[ \t]+bug|(?:steps[ \t]+)?to[ \t]+reproduce)[ \t]*:?$/i;
 const links =
   "(?:let|mak(?:e|ing)|hav(?:e|ing)|get(?:ting)?|see(?:ing)?|want|accept|allow(?:ed)?|end|up|with|happen|be|true|right|the|case|of|that|if|it|to|should|must|ever)";
 const denials = String.raw`(?:n['’]t|\b(?:not|never|cannot|no(?:body|thing|\s+one)?))(?:\s+${links}){1,5}`;
@@ -51,16 +52,24 @@ const ifWrong = { before: /\bif\s+`?$/i, behind: /^[\s`]*,\s*(?:you|your|somethi
 const faulty =
   /\b(?:bugs?|off[- ]by[- ]one|issues?|problems?|broken|mistakes?|misbehaves|fails?)\b(?:(?!\b(?:expected|should|right|correct|want(?:ed)?)\b)[^.;\n]){0,60}[:,][ \t`]*$/i;
 
-const other = /\b(?:expected|should|right|correct|new|now|after|want(?:ed)?)\b/i;
+const other = /\b(?:expected|should|right|correct|new|now|after|want(?:ed)?|desired|good)\b/i;
+/** Of Markdown, or a comment in the box: it stands for all lines down to the next one. */
+const section = /^[ \t]*(?:#{1,6}[ \t]|\*\*[^*\n]+\*\*[ \t]*$)/;
 
 /** Below a heading such as "Current behaviour:", as far as no empty line and no other heading stands between. */
-function isBelowOld(before: string): boolean {
-  const lines = before.split("\n").map((it) => it.replace(/^[\s#*>_-]+|[\s*_]+$/g, ""));
-  const [own = "", ...above] = lines.reverse();
-  const at = above.findIndex((it) => it === "" || it.endsWith(":"));
-  const head = above[at] === "" ? above[at + 1] : above[at];
-  return !other.test(own) && head !== undefined && head.endsWith(":") && heading.test(head) && !other.test(head);
+export function isBelowOld(before: string): boolean {
+  const [own = "", ...above] = before.split("\n").reverse();
+  const said = above.map((it) => it.replace(/^[\s#*>_-]+|[\s*_]+$/g, "").replace(/^.*[.!?][ \t]+/, ""));
+  const at = said.findIndex((it) => it === "" || it.endsWith(":"));
+  const head = said[at] === "" ? said[at + 1] : said[at];
+  const below = above.findIndex((it) => section.test(it));
+  const isApart = said.slice(0, Math.max(0, below)).some((it) => other.test(it));
+  const heads = [head?.endsWith(":") ? head : "", isApart ? "" : (said[below] ?? "")];
+  return !other.test(own) && heads.some((it) => heading.test(it) && !isMeant(it));
 }
+
+/** "Right now" is no right answer, nor is "wrong now" a wish. */
+const isMeant = (head: string): boolean => other.test(head.replace(/\b(?:right[ \t]+)?now\b/i, ""));
 
 const orders = "fix|mend|change|correct|repair|adjust|update|modify|rewrite|alter|edit|patch|improve|make";
 const begins = String.raw`(?:^|[.!?:;\n]\s*|\b(?:please|to|and|then|should|must|you)\s+)`;

@@ -1,7 +1,8 @@
 /** Who shows code that is wrong tells what comes of it now: that is no example, and what should come instead is one. */
 import { definitionsIn } from "../definitions.ts";
 import type { Asked } from "./asked.ts";
-import { isDenial, isWished, leavesOpen, readCorrection } from "./complaint.ts";
+import { isBelowOld, isDenial, isWished, leavesOpen, readCorrection } from "./complaint.ts";
+import { plainCall } from "./saying.ts";
 import { calling, type Place, type Sighting } from "./sighting.ts";
 
 type Report = { at: number; why: string; report: string };
@@ -12,7 +13,7 @@ export function withoutReports(
   text: string,
   { name, isWrong }: Asked,
 ): { seen: readonly Sighting[]; reports: Report[] } {
-  const { seen, reports } = withoutDenied(all, text, name);
+  const { seen, reports } = withoutDenied(withoutOverruled(all, text), text, name);
   const defined = definitionsIn(text);
   const inDocstring = (it: Place) => defined.some(({ from, to }) => from <= it.from && it.from < to);
   if (!isWrong) {
@@ -35,19 +36,34 @@ export function withoutReports(
 
 /** Doctests of which the line below them says that they are none to be wanted, as far as it does not say what is. */
 function withoutDenied(seen: readonly Sighting[], text: string, name: string) {
-  const told = seen.map((it) => ({ it, isDenied: it.style === "doctest" && isDenial(lineBelow(text, it.to)) }));
+  const told = seen.map((it) => ({ it, isDenied: it.style === "doctest" && isNone(it, text) }));
   const left = told.map(({ it, isDenied }) => (isDenied ? corrected(it, text) : it));
   const reports = told.flatMap(({ it }, at) => (left[at] ? [] : [{ ...now(name), at: it.from }]));
   return { seen: left.filter((it) => it !== undefined), reports };
 }
 
-/** "f(2) returns 3 instead of 4": who has no code may report a fault, or say what is wanted. */
-function isOpen({ style, from, to }: Sighting, text: string): boolean {
-  const isDemand = /\b(?:should|must|will|would|needs?|has|have|ought|expect\w*)\b/i.test(text.slice(from, to));
-  return (
-    style === "words" && !isDemand && leavesOpen(text.slice(to)) && !isWished(text.slice(Math.max(0, from - 200), from))
-  );
+const isDemanded = ({ from, to }: Place, text: string): boolean =>
+  /\b(?:should|must|will|would|needs?|has|have|ought|expect\w*)\b/i.test(text.slice(from, to));
+
+/** "In C f(2) returns 3. Here f(2) should return 4": what should come counts before what comes. */
+function withoutOverruled(seen: readonly Sighting[], text: string): Sighting[] {
+  const said = seen.map((it) => ({
+    it,
+    call: it.style !== "words" || it.what.kind === "assert" ? "" : plainCall(`f(${it.what.args})`),
+    isWanted: isDemanded(it, text),
+  }));
+  const wanted = new Set(said.flatMap(({ call, isWanted }) => (isWanted ? [call] : [])));
+  return said.filter(({ call, isWanted }) => call === "" || isWanted || !wanted.has(call)).map(({ it }) => it);
 }
+
+/** "f(2) returns 3 instead of 4": who has no code may report a fault, or say what is wanted. */
+function isOpen(it: Sighting, text: string): boolean {
+  const isWish = isDemanded(it, text) || isWished(text.slice(Math.max(0, it.from - 200), it.from));
+  return it.style === "words" && !isWish && leavesOpen(text.slice(it.to));
+}
+
+const isNone = ({ from, to }: Place, text: string): boolean =>
+  isDenial(lineBelow(text, to)) || isBelowOld(text.slice(Math.max(0, from - 600), from));
 
 const now = (name: string) => ({ why: `it may be what ${name} does now`, report: "" });
 
