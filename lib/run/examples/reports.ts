@@ -4,6 +4,7 @@ import type { Asked } from "./asked.ts";
 import { isBelowOld, isDenial, isWished, leavesOpen, readCorrection } from "./complaint.ts";
 import { plainCall } from "./saying.ts";
 import { calling, type Place, type Sighting } from "./sighting.ts";
+import { whyUnsettled } from "./unsettled.ts";
 
 type Report = { at: number; why: string; report: string };
 
@@ -11,15 +12,24 @@ type Report = { at: number; why: string; report: string };
 export function withoutReports(
   all: readonly Sighting[],
   text: string,
-  { name, isWrong }: Asked,
+  asked: Asked,
 ): { seen: readonly Sighting[]; reports: Report[] } {
-  const { seen, reports } = withoutDenied(withoutOverruled(all, text), text, name);
+  const { name, isWrong } = asked;
+  const told = all.map((it) => ({ it, why: whyUnsettled(it, text, asked) }));
+  const settled = told.flatMap(({ it, why }) => (why === undefined ? [it] : []));
+  const unsettled = told.flatMap(({ it, why }) => (why === undefined ? [] : [{ at: it.from, why, report: "" }]));
+  const { seen, reports: denied } = withoutDenied(withoutOverruled(settled, text), text, name);
+  const reports: Report[] = [...unsettled, ...denied];
   const defined = definitionsIn(text);
   const inDocstring = (it: Place) => defined.some(({ from, to }) => from <= it.from && it.from < to);
   if (!isWrong) {
     const open = seen.filter((it) => !inDocstring(it) && isOpen(it, text));
-    const told = open.map(({ from }) => ({ at: from, why: "it does not say which of the two is wanted", report: "" }));
-    return { seen: seen.filter((it) => !open.includes(it)), reports: [...reports, ...told] };
+    const doubts = open.map(({ from }) => ({
+      at: from,
+      why: "it does not say which of the two is wanted",
+      report: "",
+    }));
+    return { seen: seen.filter((it) => !open.includes(it)), reports: [...reports, ...doubts] };
   }
   const left: Sighting[] = seen.filter(inDocstring);
   let last: Place | undefined;

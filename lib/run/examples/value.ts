@@ -67,8 +67,8 @@ function isCut(text: string, literal: number, expression: Expression | undefined
   return !/^(?:\s+(?:--?|\/\/|\|)\s+[\p{L}_]|\*{1,2}\s)/u.test(text.slice(literal, literal + 80));
 }
 
-/** What a person writes as text, though Python could work it out: a power (`4^2`), "about" (`~0.5`), a date. */
-const notMeant = /\^|^\s*~|^\s*\d{4}-\d{1,2}-\d{1,2}$|^\s*\d{1,2}\/\d{1,2}\/\d{4}$/;
+/** What a person writes as text, though Python could work it out: a power (`4^2`), "about" (`~0.5`), a date, "2-tuple". */
+const notMeant = /\^|^\s*\d+-(?:tuple|list|set|dict)\b|^\s*~|^\s*\d{4}-\d{1,2}-\d{1,2}$|^\s*\d{1,2}\/\d{1,2}\/\d{4}$/;
 
 /** One of several: `True/False`, `'yes'/'no'`, `0/1`, `-1 | 0 | 1`. */
 const either = /(?:\b(?:True|False|None)|["']|^[-+]?\d+)\s*\||(?:\b(?:True|False|None)|["'])\s*\/|^[01]\s*\/\s*[01]$/;
