@@ -62,7 +62,7 @@ test.each([
   [
     "one of them around the other",
     "decode(encode('ab')) == 'ab'",
-    ["passes", ["encode"], "The votes are on encode alone: no extra input calls decode."],
+    ["passes", ["encode"], "The votes are on encode alone: no extra input uses decode."],
   ],
 ])(
   "given examples that call several names, %s, then one that no extra input calls is named, and keeps all of it from `verified`",
@@ -134,7 +134,7 @@ test.each([
     "methods of a name",
     "assert Vector(3, 4).x == 3\nv = Vector(3, 4)\nassert v.norm() == 5.0",
     "passes",
-    /^The votes are on Vector alone: no extra input calls norm\.$/,
+    /^The votes are on Vector alone: no extra input uses norm\.$/,
   ],
   [
     "objects that are only made",
@@ -153,4 +153,42 @@ test.each([
 ])("given %s, and no example, then the types that give values are found", async (_, signature, code) => {
   const { grade, values } = await ended({ task: "Join them.", signature }, `def join_words${code}`);
   expect([grade, values.length, compared(values) >= 12]).toEqual(["agreed", 24, true]);
+});
+
+/** Programs whose objects say nothing of the total, in which they part above 100. */
+const invoices = ["* 0.9", "* 0.95", "* 0.8", "", "+ 1"].map(
+  (change) => `class Invoice:
+    def __init__(self, number, total):
+        self.number, self.total = number, total
+
+    def __repr__(self):
+        return f"Invoice({self.number})"
+
+def invoice(number, price):
+    return Invoice(number, price if price <= 100 else price ${change})`,
+);
+
+test.each([
+  ["at once", "invoice(1, 50).total == 50\ninvoice(2, 80).total == 80\ninvoice(3, 100).total == 100", [".total"]],
+  [
+    "by the name that it is given",
+    "assert invoice(1, 50).number == 1\nit = invoice(2, 80)\nassert it.total == 80\nassert it.number == 2\nassert invoice(3, 100).total == 100",
+    [".number", ".total"],
+  ],
+])("given examples that read %s what a result does not show, then programs vote on that", async (_, text, reads) => {
+  const { grade, inputs, evidence } = await ended({ task: "Write it.", name: "invoice", examples: text }, ...invoices);
+  const ends = new Set(inputs.map((it) => it.replace(/^invoice\(.*\)/, "")));
+  expect([grade, [...ends].sort(), evidence.votes]).toEqual(["passes", ["", ...reads], 1]);
+});
+
+test("given what only a loop of the tests reads of a result, then nothing is verified, and it is told", async () => {
+  const examples = "assert invoice(1, 50).number == 1\nassert invoice(2, 80).number == 2";
+  const tests = "def test_all():\n    for price in (50, 80):\n        assert invoice(1, price).total == price";
+  const asked = { task: "Write it.", name: "invoice", examples, tests };
+  const { grade, evidence } = await ended(asked, (invoices[0] ?? "").replace("return Invoice(", "RETURN Invoice("));
+  expect([grade, evidence.votes, evidence.reasons.at(-1)]).toEqual([
+    "passes",
+    5,
+    "The votes are on invoice alone: no extra input uses total.",
+  ]);
 });

@@ -13,17 +13,27 @@ export function isMaking(call: string, name: string): boolean {
   return call.startsWith(`${name}(`) && bracketEnd(call, name.length) === call.length;
 }
 
-/** Methods of the program that the examples call on its class, and no input does. */
+/** What the examples use of the asked class, or of objects that the asked function answers with, and no input does. */
 export function unvotedMethods(
   code: string,
   name: string,
   { examples, inputs }: { examples: readonly Example[]; inputs: readonly string[] },
 ): string[] {
-  if (!definesClass(code, name)) return [];
+  const defined = definesClass(code, name) ? methodsOf(code) : membersOf(code);
   const shown = examples.flatMap((it) => (it.kind === "assert" ? [it.source] : it.kind === "output" ? [] : [it.call]));
   const voted = new Set(inputs.flatMap(methodsIn));
-  const defined = new Set([...blanked(code).matchAll(/\bdef[ \t]+(\w+)/g)].map(([, it]) => it));
   return [...new Set(shown.flatMap(methodsIn))].filter((it) => defined.has(it) && !voted.has(it));
+}
+
+const methodsOf = (code: string) => new Set([...blanked(code).matchAll(/\bdef[ \t]+(\w+)/g)].map(([, it]) => it));
+
+/** Methods and attributes of its classes: what one shows of itself need not tell them. */
+function membersOf(code: string): Set<string> {
+  const bare = blanked(code);
+  if (!/^class\b/m.test(bare)) return new Set();
+  const members =
+    /\bdef[ \t]+(\w+)\(\s*self\b|\bself\.(\w+)[ \t]*(?::[^=\n]{0,99})?=(?!=)|^[ \t]+(\w+)[ \t]*:[ \t]*[\p{L}_"']/gmu;
+  return new Set([...bare.matchAll(members)].flatMap(([, ...names]) => names));
 }
 
 /** `x` of `Point(1, 2).x` too: it may be a property. */

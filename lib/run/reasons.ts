@@ -118,7 +118,7 @@ function sameReason(run: Run, attempt: Attempt): string[] {
 function unvotedReasons(run: Run, attempt: Attempt): string[] {
   const name = run.signature?.name ?? "";
   const unvoted = unvotedNames(run, attempt);
-  if (unvoted.length > 0) return [`The votes are on ${name} alone: no extra input calls ${unvoted.join(", ")}.`];
+  if (unvoted.length > 0) return [`The votes are on ${name} alone: no extra input uses ${unvoted.join(", ")}.`];
   return isBarelyMade(run, attempt)
     ? [`The votes are on how ${name} shows itself when it is made: no extra input uses one.`]
     : [];

@@ -45,8 +45,20 @@ test.each([
   expect(shown("Vector", call(text))).toEqual(expected);
 });
 
-test("what a function answers is compared whole", () => {
-  expect(shown("f", call("f(' a').strip()"))).toEqual(['f(" a")']);
+test.each([
+  ["nothing is read", "f(1)", ["f(1)"]],
+  ["an attribute is read", "f(1).total", ["f(1)", "f(1).total"]],
+  ["a method is called, and an item taken", "f(1).items()[0]", ["f(1)", "f(1).items()[0]"]],
+  ["a method is given something", "f(1).sub.add(other)", ["f(1)", "f(1).sub"]],
+  ["what is read is rounded", "round(f(1).total, 2)", ["f(1)", "round(f(1).total, 2)"]],
+])("of a function, where %s, the whole is compared and what is read of it", (_, text, expected) => {
+  expect(shown("f", call(text))).toEqual(expected);
+});
+
+test("what is read of a result by its name is compared, too, each once", () => {
+  const source = 'def test_it():\n    r = f(1)\n    assert r.total == 2 and r.total > 1\n    assert "r.no" != r["a"]';
+  expect(shown("f", assertion(source))).toEqual(["f(1)", "f(1).total", 'f(1)["a"]']);
+  expect(shown("f", assertion("r = f(1) + g\nassert r.total == 2"))).toEqual(["f(1)"]);
 });
 
 test("given wraps and methods, then each input has them, and the arguments of all calls are mutated", () => {

@@ -1,6 +1,7 @@
 /** What the examples call, with what they make of it: they compare `sorted(f(1))` and `Vector(3, 4).norm()`, so votes do. */
 import { wrapsCalls } from "./called-names.ts";
 import type { Example } from "./example.ts";
+import { readsOfCall } from "./result-reads.ts";
 import { callsOf } from "./example-calls.ts";
 import { type Argument, argumentsOf, writeArgument } from "./python/literal.ts";
 import { blanked, bracketEnd } from "./python/scan.ts";
@@ -11,15 +12,19 @@ export type ShownCall = { texts: readonly string[]; cuts: readonly number[]; row
 /** What stands round a call: `round(` and `, 2)`. */
 export type Wrap = { before: string; after: string };
 
-/** A call with what follows it, of which `end` is the index behind it, and what stands round both. */
-export type Use = { text: string; end: number; wrap: Wrap | undefined };
+/** A call with what follows it, of which `end` is the index behind it, what stands round both, and what is `reads` of its result. */
+export type Use = { text: string; end: number; wrap: Wrap | undefined; reads: string[] };
 
-/** The calls of the name that are made of literals alone. */
+/**
+ * The calls of the name that are made of literals alone. An object may show nothing of what the examples read of it, such as
+ * `f(1).total`: after each call that is whole comes what is read there.
+ */
 export function shownCalls(examples: readonly Example[], name: string): ShownCall[] {
   const shared = sharedWrap(examples, name);
   return examples
     .flatMap((example) => usesIn(example, name))
-    .map(({ text, wrap }) => cutCall(wrapped(text, shared && (wrap ?? shared))));
+    .flatMap(({ text, wrap, reads }) => [wrapped(text, shared && (wrap ?? shared)), ...reads])
+    .map(cutCall);
 }
 
 export function writeCall({ texts, cuts, row }: ShownCall): string {
@@ -63,7 +68,16 @@ export function useAt(source: string, from: number, name: string): Use | undefin
   if (close === undefined || argumentsOf(source.slice(from + name.length + 1, close - 1)) === undefined)
     return undefined;
   const end = isClassName(name) ? chainEnd(source, close, name) : close;
-  return { text: source.slice(from, end), end, wrap: wrapAround(source, from, end) };
+  const reads = isClassName(name)
+    ? []
+    : readsOfCall(source, { from, to: close }).map((it) => {
+        const isBehind = source.startsWith(it, close);
+        return wrapped(
+          source.slice(from, close) + it,
+          isBehind ? wrapAround(source, from, close + it.length) : undefined,
+        );
+      });
+  return { text: source.slice(from, end), end, wrap: wrapAround(source, from, end), reads };
 }
 
 /** What a function answers can be compared whole; what a class makes is told by its methods. */
