@@ -192,3 +192,24 @@ test("given what only a loop of the tests reads of a result, then nothing is ver
     "The votes are on invoice alone: no extra input uses total.",
   ]);
 });
+
+const shows = (call: string, out: string) => (at: number) =>
+  `def test_${at}(capsys):\n    ${call.replaceAll("n", String(at))}\n    assert capsys.readouterr().out == "${out.replace("n", String(at * at))}"`;
+
+test.each([
+  ["and answers with nothing", "print(x * x)", shows("show(n)", String.raw`n\n`), "verified", /^5 indep/],
+  [
+    "and answers with a value",
+    "print(x * x); return x + 1",
+    shows("assert show(n) == n + 1", String.raw`n\n`),
+    "passes",
+    /^The tests read/,
+  ],
+  ["where there is nothing", "return x + 1", shows("assert show(n) == n + 1", ""), "verified", /^5 indep/],
+])("given tests that read what is printed, %s, then what no vote sees is not verified", async (_, ...told) => {
+  const [does, test, grade, last] = told;
+  const codes = Array.from({ length: 5 }, (__, at) => `def show(x):\n    x${at} = 0\n    ${does}`);
+  const asked = { task: "Write show.", name: "show", tests: [1, 2, 3].map(test).join("\n") };
+  const { evidence, ...end } = await ended(asked, ...codes);
+  expect([end.grade, evidence.reasons.at(-1)]).toEqual([grade, expect.stringMatching(last)]);
+});

@@ -18,6 +18,7 @@ import { reasonsOf } from "./reasons.ts";
 import { unasked } from "./forgiven.ts";
 import { idleParameters } from "./idle-parameters.ts";
 import { forgets } from "./named-values.ts";
+import { printsUnseen } from "./unseen-prints.ts";
 import { isContested, nobodyLeads, passesAll, verdictOf } from "./select.ts";
 
 export function gradeOf(
@@ -42,7 +43,7 @@ function isAgreed(run: Run, { distinct }: Facts): boolean {
 
 function isWhollyProved(run: Run, attempt: Attempt): boolean {
   const isAll = unvotedNames(run, attempt).length === 0 && !isBarelyMade(run, attempt);
-  const isVoted = isAll && answersTell(run, attempt) && answersMost(run, attempt);
+  const isVoted = isAll && answersTell(run, attempt) && answersMost(run, attempt) && !printsUnseen(run, attempt);
   return isVoted && !trustsItself(run, attempt) && isWhole(run, attempt) && !isDoubted(run);
 }
 

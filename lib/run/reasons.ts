@@ -28,6 +28,7 @@ import { rivalOf } from "./question.ts";
 import { campsOf, isContested, passesAll, resultsOf, unsteadyInputs, verdictOf } from "./select.ts";
 import { statedBy } from "./stated.ts";
 import { unreviewedReason } from "./techniques/review-repairs.ts";
+import { printsUnseen } from "./unseen-prints.ts";
 import { copies, fewestCompared, isGiven } from "./votes.ts";
 
 export function reasonsOf(
@@ -119,8 +120,12 @@ function unvotedReasons(run: Run, attempt: Attempt): string[] {
   const name = run.signature?.name ?? "";
   const unvoted = unvotedNames(run, attempt);
   if (unvoted.length > 0) return [`The votes are on ${name} alone: no extra input uses ${unvoted.join(", ")}.`];
-  return isBarelyMade(run, attempt)
-    ? [`The votes are on how ${name} shows itself when it is made: no extra input uses one.`]
+  if (isBarelyMade(run, attempt))
+    return [`The votes are on how ${name} shows itself when it is made: no extra input uses one.`];
+  return printsUnseen(run, attempt)
+    ? [
+        "The tests read what it prints, and the votes are on what it returns: what it prints for extra inputs is not compared.",
+      ]
     : [];
 }
 
