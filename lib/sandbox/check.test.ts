@@ -15,7 +15,7 @@ const cases: Record<string, { code: string; examples: string[]; forgiven?: strin
   "numbers, and floats by a millionth": {
     code: "def f(n): return n / 3",
     examples: ["f(6) -> 2", "f(1) -> 0.33333333", "assert abs(f(1) - 0.3333) < 0.001", "f(float('inf')) -> inf"],
-    forgiven: ["rounded"],
+    forgiven: ["floated", "rounded"],
   },
   "NaN, also inside": {
     code: "def f(n): return [float('nan'), {'a': float('nan')}]",
@@ -100,6 +100,7 @@ class TestMore:
         assert f(0) == 0
 `,
     ],
+    forgiven: ["floated"],
   },
   "test files in the style of unittest": {
     code: "def f(n): return n + 1",

@@ -132,11 +132,15 @@ test.each<[string, string, string[] | undefined]>([
   expect(await verdictOn(`Write f(x).\n>>> n = 4\n>>> f(n)\n${shown}`, `def f(x): return ${body}`)).toEqual(told);
 });
 
-test.each(["f(4) == True", "f(4) -> True", "assert f(4) == True"])("%s is compared as Python does", async (said) => {
-  expect(await verdictOn(`Write f(x).\n${said}`, "def f(x): return 1")).toMatchObject({
-    kind: "passed",
-    forgiven: undefined,
-  });
+test.each([
+  ["f(4) == True", ["counted"]],
+  ["f(4) -> True", ["counted"]],
+  ["assert f(4) == True", ["counted"]],
+  ["f(4) == 1.0", ["floated"]],
+  ["f(4) == 1", undefined],
+])("%s is compared as Python does, and that is told as it is of a doctest", async (said, forgiven) => {
+  const told = { count: 1, kind: "passed", forgiven };
+  expect(await verdictOn(`Write f(x).\n${said}`, "def f(x): return 1")).toEqual(told);
 });
 
 const biggest = "f([1, 3, 2]) == 3";
@@ -147,6 +151,64 @@ test.each<[string, string, string, string[] | undefined]>([
   ["that is all it does", "f([1, 3, 2]) == None", "def f(x): x.sort()", undefined],
 ])("an argument %s", async (_, task, code, forgiven) => {
   expect(await verdictOn(`Write f(x).\n${task}`, code)).toEqual({ count: 1, kind: "passed", forgiven });
+});
+
+/** The verdict on a test function, of which these are the lines. */
+async function tested(lines: readonly string[], code: string) {
+  const source = ["def test_it():", ...lines.map((it) => `    ${it}`)].join("\n");
+  const { kind, forgiven } = await judged(sandbox, { code, examples: [source] });
+  return { kind, forgiven };
+}
+
+test.each<[string, string[], string, string[] | undefined]>([
+  ["a number for True", ["assert f(4) == True"], "1", ["counted"]],
+  ["a float within a list", ["r = f(4)", "assert [2] == r"], "[2.0]", ["floated"]],
+  ["one condition of two", ["for n in (1, 2):", "    assert n > 0 and f(n) == 1"], "True", ["counted"]],
+  ["a dict in another order", ['assert f(4) == {"a": 1, "b": 2}'], '{"b": 2, "a": 1}', ["reordered"]],
+  ["the very value", ["assert f(4) == 1"], "1", undefined],
+  ["what the test makes of it", ["assert f(4) / 2 == 1", "assert (f(4) > 1) == 1"], "2", undefined],
+  ["an order that is of no matter", ["assert f(4) == {1, 2}"], "{2.0, 1}", undefined],
+])("given test functions that compare %s, then it is told as it is of a doctest", async (_, lines, body, forgiven) => {
+  expect(await tested(lines, `def f(x): return ${body}`)).toEqual({ kind: "passed", forgiven });
+  const unittest = lines.map((it) => it.replace(/^assert (.*) == (.*)$/, "unittest.TestCase().assertEqual($1, $2)"));
+  expect(await tested(["import unittest", ...unittest], `def f(x): return ${body}`)).toEqual({
+    kind: "passed",
+    forgiven,
+  });
+});
+
+test("what is noted of a comparison takes nothing from what it does", async () => {
+  const lines = [
+    "class Odd:",
+    "    def __eq__(self, other): return 'yes'",
+    "assert (f(1) == Odd()) and Odd() == f(1)",
+    "deep = []",
+    "for _ in range(150): deep = [deep]",
+    "assert f(deep) == deep and f([1] * 50_000) == [True] * 50_000",
+    "assert f(2) == 2, 'a message'",
+  ];
+  expect(await tested(lines, "def f(x): return x")).toEqual({ kind: "passed", forgiven: ["counted"] });
+  expect(
+    await judged(sandbox, { code: "def f(x): return 1", examples: ["def test_it():\n    assert f(1) == 2, 'no'"] }),
+  ).toEqual({
+    kind: "failed",
+    examples: [{ id: "0", status: "failed", got: "1", error: "AssertionError: assert f(1) == 2, 'no': no" }],
+  });
+});
+
+const sorts = "def f(x):\n    x.sort()\n    return x[-1]";
+test.each<[string, string[], string[] | undefined]>([
+  ["written in the call", ["assert f([1, 3, 2]) == 3"], ["changed"]],
+  ["by its name", ["x = [1, 3, 2]", "assert f(x) == max(x)", "assert f(x) == 3"], ["changed"]],
+  [
+    "by its name, and looks at it afterwards",
+    ["x = [1, 3, 2]", "assert f(x) == 3", "assert x == [1, 2, 3]"],
+    undefined,
+  ],
+  ["by its name, and hands it elsewhere", ["x = [1, 3, 2]", "y = f(x)", "assert sorted(x) == x"], undefined],
+  ["that stays as it was", ["x = [1, 2, 3]", "assert f(x) == 3"], undefined],
+])("given a test function that hands a list %s, then it is told whether it is changed", async (_, lines, forgiven) => {
+  expect(await tested(lines, sorts)).toEqual({ kind: "passed", forgiven });
 });
 
 test("what fails is not told to be forgiven", async () => {

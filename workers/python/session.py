@@ -55,6 +55,8 @@ class Session:
         self.weak = False
         self.last: Any = None
         self.changed: list[Any] = []
+        # What was called for a value has changed a list, a dict or a set that it was given.
+        self.altered = False
         self.printed = ""
         self.lent = False
         # How many requests were sent: what an object holds is known until the next one.
@@ -65,7 +67,7 @@ class Session:
     def begin(self) -> None:
         """Forgets what the example before left behind."""
         self.weak, self.last, self.changed, self.printed = False, None, [], ""
-        self.lent, self.unjudged = False, None
+        self.lent, self.altered, self.unjudged = False, False, None
         self.exceptions.begin(may_end_loops=False)
         self._kept.forget()
         self.copies.forget()
@@ -136,6 +138,8 @@ class Session:
             self._give_up(f"a reply that is no answer: {type(malformed).__name__}", malformed)
         if error is not None:
             raise error
+        # What answers nothing is called for what it changes; a stream that was read is changed, too.
+        self.altered = self.altered or (value is not None and any(isinstance(it, (list, dict, set)) for it in self.changed))
         self.last = value
         return value
 

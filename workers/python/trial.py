@@ -12,6 +12,7 @@ import beyond
 import comparison
 import digits
 import lending
+import noted
 import offered
 import suite
 import test_imports
@@ -76,19 +77,17 @@ def _call(item: dict[str, Any], scope: Scope, session: Session) -> dict[str, Any
     got = comparison.listed(got, expected)
     written = Written(item["expected"])
     if comparison.equal(got, expected, written):
-        _note(got, expected, item, session)
+        _note(got, expected, session)
         return {"status": "passed"}
     if _is_printed(got, item, session):
         return {"status": "passed"}
     return {"status": "failed", "got": show(got), "difference": show((got, expected, written), _difference)}
 
 
-def _note(got: Any, expected: Any, item: dict[str, Any], session: Session) -> None:
+def _note(got: Any, expected: Any, session: Session) -> None:
     """What a person may want to know of a value that is the expected one."""
-    if item.get("style") == "doctest":
-        comparison.FORGIVEN.update(shown_otherwise(got, expected))
-    # What answers nothing is called for what it changes; a stream that was read is changed, too.
-    if got is not None and any(isinstance(value, (list, dict, set)) for value in session.changed):
+    comparison.FORGIVEN.update(shown_otherwise(got, expected))
+    if session.altered:
         comparison.FORGIVEN.add("changed")
 
 
@@ -123,8 +122,9 @@ def _assert(item: dict[str, Any], scope: Scope, session: Session) -> dict[str, A
     source, name = item["source"], item["id"]
     linecache.cache[name] = (len(source), None, source.splitlines(True), name)
     session.exceptions.begin(may_end_loops="StopIteration" in source or "StopAsyncIteration" in source)
+    names = [*scope]
     given = {**VALUES, **offered.meant(source), **scope}
-    scope = {**given, **answers.SCOPE, "__name__": lending.TESTS, "__file__": f"{lending.TESTS}.py"}
+    scope = {**given, **answers.SCOPE, **noted.scope_for(session), "__name__": lending.TESTS, "__file__": f"{lending.TESTS}.py"}
     code = _compiled(source, "exec", name) if _is_ready(item) else _compiled_tests(item, given)
     try:
         checked = suite.run(code, offered.with_libraries(code, source, scope), given)
@@ -139,6 +139,8 @@ def _assert(item: dict[str, Any], scope: Scope, session: Session) -> dict[str, A
     except Exception as error:
         why = beyond.asked_by(error, session.last)
         return raised(error) if why is None else _unjudged(why)
+    if session.altered and not noted.is_looked_at(source, names):
+        comparison.FORGIVEN.add("changed")
     return {"status": "passed" if checked else "skipped"}
 
 
@@ -163,6 +165,8 @@ def _compiled_tests(item: dict[str, Any], given: Scope) -> Any:
     tree = test_imports.settle(ast.parse(source, name), given)
     if item.get("style") == "doctest" or answers.shows(source):
         tree = answers.compared(tree, source)
+    else:
+        tree = noted.watched(tree)
     return compile(tree, name, "exec", dont_inherit=True)
 
 
@@ -208,7 +212,9 @@ def prepare(item: dict[str, Any]) -> None:
 
 def _compiled(source: str, mode: str, name: str) -> Any:
     ready = _codes.pop((source, mode, name), None)
-    return ready or compile(source.strip() if mode == "eval" else source, name, mode, dont_inherit=True)
+    if ready is not None or mode == "exec":
+        return ready or noted.compiled(source, name)
+    return compile(source.strip(), name, mode, dont_inherit=True)
 
 
 def raised(error: BaseException) -> dict[str, Any]:
