@@ -1,5 +1,5 @@
 /** How an example is written as a line of a test, so that whatever its judge let pass passes there too. */
-import type { Example } from "./example.ts";
+import { type Example, identity } from "./example.ts";
 import { isBuiltinError } from "./called-names.ts";
 import { isAwaited } from "./function-named.ts";
 import { literalOf } from "./python/literal.ts";
@@ -16,6 +16,7 @@ export function comparedLine(example: Call, code: string): Line {
   const { expected, style } = example;
   const called = waitedFor(example.call, code);
   const got = called.text;
+  if (style === identity) return { text: `assert ${got} is ${expected}`, needs: called.needs };
   const { text, needs } = comparison(got, expected, code);
   const all = [...needs, ...called.needs];
   // In a doctest `6` may be what a function prints that answers nothing.

@@ -6,6 +6,9 @@ const id = z.string();
 /** How it was written by the person, such as `doctest`, `==`, `=>`, `words`, `input-output`, `assert`. */
 const style = z.string();
 
+/** The style of a call that must answer True or False itself, and not what is equal: `f(1) is True`. */
+export const identity = "is";
+
 export const exampleSchema = z.discriminatedUnion("kind", [
   /** `call` is a Python expression such as `f(1, 2)`; `expected` the Python source of a literal. */
   z.object({ kind: z.literal("call"), id, style, call: z.string(), expected: z.string() }),

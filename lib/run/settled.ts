@@ -9,7 +9,7 @@ import { withCallSettled } from "./settled-call.ts";
 import { withoutCheck } from "./settled-check.ts";
 import { withOutputSettled } from "./settled-output.ts";
 import { withExamples } from "./settled-texts.ts";
-import { askedAs } from "./stated.ts";
+import { askedAs, statedBy } from "./stated.ts";
 import type { Task } from "./task.ts";
 
 /**
@@ -67,9 +67,5 @@ function withSettled(
 }
 
 function sourceOf(example: Example): string {
-  return example.kind === "assert"
-    ? example.source
-    : example.kind === "call"
-      ? `${example.call} == ${example.expected}`
-      : "";
+  return example.kind === "assert" ? example.source : example.kind === "call" ? statedBy(example) : "";
 }

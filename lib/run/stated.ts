@@ -1,5 +1,5 @@
 /** What an example is called where a person is told of it, in a few words that lead to it. */
-import type { Example } from "./example.ts";
+import { type Example, identity } from "./example.ts";
 import { shownIn } from "./examples/showing.ts";
 import { testShown } from "./examples/test-shown.ts";
 
@@ -9,7 +9,7 @@ const longest = 60;
 export function statedBy(example: Example): string {
   switch (example.kind) {
     case "call":
-      return `${example.call} == ${example.expected}`;
+      return `${example.call} ${example.style === identity ? "is" : "=="} ${example.expected}`;
     case "raises":
       return `${example.call} raises ${example.error}`;
     case "assert":

@@ -143,6 +143,27 @@ test.each([
   expect(await verdictOn(`Write f(x).\n${said}`, "def f(x): return 1")).toEqual(told);
 });
 
+test.each([
+  ["assert f(4) is True", "1.0"],
+  ["assert f(4) is False", "0"],
+  ["f(4) == 1\nassert f(4) is True", "1"],
+  ["f(4) == True\nassert f(4) is True", "1"],
+])("what is to be True or False itself is no number that is equal to it: %s", async (said, body) => {
+  const told = await verdictOn(`Write f(x).\n${said}`, `def f(x): return ${body}`);
+  expect(told).toMatchObject({ kind: "failed" });
+  const very = said.includes("False") ? "False" : "True";
+  expect(
+    await verdictOn(`Write f(x).\n${said.replace("== 1\n", "== 1.0\n")}`, `def f(x): return ${very}`),
+  ).toMatchObject({
+    kind: "passed",
+  });
+});
+
+test("of a number `is` asks whether it is equal, and what stands for it is told", async () => {
+  const told = await verdictOn("Write f(x).\nassert f(4) is 2", "def f(x): return x / 2");
+  expect(told).toEqual({ count: 1, kind: "passed", forgiven: ["floated"] });
+});
+
 const biggest = "f([1, 3, 2]) == 3";
 test.each<[string, string, string, string[] | undefined]>([
   ["sorted in place", biggest, "def f(x):\n    x.sort()\n    return x[-1]", ["changed"]],

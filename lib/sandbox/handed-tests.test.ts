@@ -49,6 +49,17 @@ async function bothWays(body: { task: string; tests?: string; examples?: string 
 
 const asTests = (source: string): Example => ({ kind: "assert", id: "file", style: "file", source });
 
+test("what was asked for by `is` is handed over so", async () => {
+  const examples = "f(2) is True and f(3) is False\nassert f(4) is True";
+  const { text, ...both } = await bothWays({ task: "Write f.", examples }, "def f(x): return x % 2 == 0");
+  const asserted = [...text.matchAll(/assert .*/g)].map(([it]) => it);
+  expect({ ...both, asserted }).toEqual({
+    judged: "passed",
+    file: "passed",
+    asserted: ["assert f(2) is True", "assert f(3) is False", "assert f(4) is True"],
+  });
+});
+
 const cases: Record<string, { code: string; examples?: string; tests?: string }> = {
   floats: { code: "def f(a, b): return a + b", examples: "f(0.1, 0.2) == 0.3\nf(1, 1.5) == 2.5" },
   "a float where a whole number is expected": {

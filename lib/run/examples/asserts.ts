@@ -5,6 +5,7 @@ import { literalOf } from "../python/literal.ts";
 import { blanked, bracketEnd, splitTop } from "../python/scan.ts";
 import { comparedBy } from "./foreign-asserts.ts";
 import { lineStarts } from "./lines.ts";
+import { very } from "./comparisons.ts";
 import { isNan } from "./not-a-number.ts";
 import type { Place, Sighting } from "./sighting.ts";
 import { singlesOf } from "./single-tests.ts";
@@ -176,7 +177,7 @@ function simpleCall(text: string, name: string): Sighting["what"] | undefined {
   const [first = ""] = splitTop(source.slice(end + operator.length), ",");
   const expected = first.replace(/#[^'"\n]*$/, "").trim();
   return isValue(operator.trim(), expected)
-    ? { kind: "call", args: source.slice(head.length, end - 1).trim(), expected }
+    ? { kind: "call", args: source.slice(head.length, end - 1).trim(), expected, ...very(operator, expected) }
     : undefined;
 }
 

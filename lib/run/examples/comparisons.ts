@@ -96,10 +96,16 @@ export function withoutIdentity(source: string): string {
   const last = operators.findLast((it) => /^is(?: not)?$/.test(it.text));
   if (!last) return source;
   const [value, isEqual] = [source.slice(last.end).trim(), last.text === "is"];
-  const isWritten = literalOf(value) !== undefined && !/^(?:None|True|False)$/.test(value);
+  const isWritten = literalOf(value) !== undefined && value !== "None" && !isTruth(value);
   if (!isWritten && !(isEqual && isNan(value))) return source;
   return `${source.slice(0, last.at)}${isEqual ? "==" : "!="} ${value}`;
 }
+
+/** What is equal to them need not be them, so that `is` is meant as it stands; nothing else equals None. */
+const isTruth = (value: string): boolean => /^(?:True|False)$/.test(value);
+
+export const very = (operator: string, expected: string): { isVery?: true } =>
+  operator.trim() === "is" && isTruth(expected.trim()) ? { isVery: true } : {};
 
 function checked(text: string, { from, to }: Place, name: string): Sighting {
   const source = withoutIdentity(text.slice(from, to).trim());
@@ -116,7 +122,7 @@ function checked(text: string, { from, to }: Place, name: string): Sighting {
 }
 
 /** `name(args) == value`, where the value speaks of nothing that only the program knows. */
-function valueOfCall(source: string, name: string): { args: string; expected: string } | undefined {
+function valueOfCall(source: string, name: string): { args: string; expected: string; isVery?: true } | undefined {
   const open = new RegExp(`^${name}\\s*\\(`, "u").exec(source)?.[0].length;
   const end = open === undefined ? undefined : bracketEnd(source, open - 1);
   if (end === undefined) return undefined;
@@ -125,5 +131,5 @@ function valueOfCall(source: string, name: string): { args: string; expected: st
   const expected = source.slice(end + operator.length);
   const value = readExpression(expected, 0, "value");
   if (value?.end !== expected.length || !areKnown(value.names)) return undefined;
-  return { args: oneLine(source.slice(open, end - 1)), expected: oneLine(expected) };
+  return { args: oneLine(source.slice(open, end - 1)), expected: oneLine(expected), ...very(operator, expected) };
 }

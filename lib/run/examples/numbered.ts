@@ -1,6 +1,6 @@
 /** The examples of a run, made of what was seen: each check once, and what contradicts it beside it. */
 import type { Signature } from "../event.ts";
-import type { Example } from "../example.ts";
+import { type Example, identity } from "../example.ts";
 import { readExpression } from "../python/expression.ts";
 import { importsFor } from "../python/known-names.ts";
 import { literalsOf } from "../python/literal.ts";
@@ -25,6 +25,7 @@ export function numbered(seen: readonly Sighting[], { name }: Signature): Omit<R
     const claim = claimOf(example, name);
     const met = claim ? meeting({ example, claim }, claimed) : "nothing";
     if (typeof met === "object") against.push(met);
+    insist(examples, example, met);
     if (met !== "nothing" || said.has(saying)) continue;
     said.add(saying);
     if (examples.length === mostExamples) {
@@ -37,6 +38,14 @@ export function numbered(seen: readonly Sighting[], { name }: Signature): Omit<R
   const { notes, ...contradicting } = told(against, unused);
   const turns = examples.filter((it) => it.style === inTurnsStyle).map(() => turnsNote(name));
   return { examples, ...contradicting, notes: [...turns, ...notes], ...(unused > 0 && { unused }) };
+}
+
+/** What is said once more by `is` is meant so. */
+function insist(examples: Example[], by: Example, met: ReturnType<typeof meeting>): void {
+  if (typeof met === "object" || by.kind !== "call" || by.style !== identity) return;
+  const at = examples.findIndex((it) => it.kind === "call" && it.call === by.call);
+  const same = examples[at];
+  if (same) examples[at] = { ...by, id: same.id };
 }
 
 type Claiming = { example: Example; claim: Claim };
@@ -75,7 +84,7 @@ export function contradictionNote({ call, says, value }: Said & { value: string 
 function bound(what: Sighting["what"], { id, style, name }: { id: string; style: string; name: string }): Example {
   switch (what.kind) {
     case "call":
-      return valued(comparedCall(what, name), what.expected, { id, style });
+      return valued(comparedCall(what, name), what.expected, { id, style: what.isVery ? identity : style });
     case "raises": {
       const { args, ...raised } = what;
       return { ...raised, id, style, call: `${name}(${args})` };

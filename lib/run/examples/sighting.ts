@@ -10,8 +10,8 @@ export type Unordered = "outermost" | "within";
 /** An example as it was seen in a text, before it is bound to the name that is asked for. */
 export type Sighting = Place & {
   style: string;
-  what: /** Unordered: `sorted` of what the call answers is what is expected. */
-    | { kind: "call"; args: string; expected: string; unordered?: Unordered }
+  what: /** Unordered: `sorted` of what the call answers is what is expected. `isVery`: True or False itself, by `is`. */
+    | { kind: "call"; args: string; expected: string; unordered?: Unordered; isVery?: true }
     | { kind: "raises"; args: string; error: string; message?: string }
     | { kind: "assert"; source: string };
   /** What its arguments are called, by position, where nothing is called: `k = 3`. */
