@@ -70,6 +70,20 @@ test("a data folder that cannot be made is told by the doctor and by a download"
   );
 });
 
+test("a run ends with exit 5 where the data folder is no folder, though its sandbox is being opened", async () => {
+  const home = join(commands.database.home, "no-folder");
+  await writeFile(home, "");
+  const told = await refused(alone, { FIXPOINT_HOME: home, DATABASE_URL: "" });
+  const hint = "npx fixpoint home prints which one it is; FIXPOINT_HOME names another";
+  expect(told).toEqual({
+    code: 5,
+    stdout: "",
+    trace: false,
+    replies: 0,
+    stderr: `fixpoint: nothing can be written to the data folder (EEXIST)\n  ${hint}\n`,
+  });
+});
+
 test("a database that refuses us is told with exit 5, by a run, by the doctor and by a worker", async () => {
   const DATABASE_URL = Object.assign(new URL(commands.database.url), { password: "wrong" }).href;
   const told = await Promise.all([alone, ["doctor"], ["worker"]].map((words) => refused(words, { DATABASE_URL })));

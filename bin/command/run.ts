@@ -50,13 +50,28 @@ async function make(task: Task, flags: RunFlags): Promise<Exit> {
     cancel().catch((error: unknown) => screen.say(String(error)));
   });
   const screen = screenOn(process.stderr, { quiet: flags.finalOnly === true });
-  const [kept] = await Promise.all([store(), requireMakeable(task, interrupted, () => requirePlace(task, flags))]);
+  const kept = await readyStore(task, flags, interrupted);
   const { id } = await kept.create(task);
   cancel = () => kept.cancel(id);
   const [run, { gathered }] = await Promise.all([watch(kept, id, { screen, flags }), carryHere(kept, id, interrupted)]);
   const exit = await handOver(kept, { id, run, flags, screen });
   await gathered;
   return exit;
+}
+
+/** The store, beside which all that a run needs is there. What fails waits for the other: it is closed once it is open. */
+async function readyStore(task: Task, flags: RunFlags, interrupted: AbortSignal): Promise<Store> {
+  const failed = new AbortController();
+  const signal = AbortSignal.any([interrupted, failed.signal]);
+  const opening = [store(), requireMakeable(task, signal, () => requirePlace(task, flags))] as const;
+  try {
+    const [kept] = await Promise.all(opening);
+    return kept;
+  } catch (error) {
+    failed.abort();
+    await Promise.allSettled(opening);
+    throw error;
+  }
 }
 
 /** Throws Fault where the code could not be saved in the end. */

@@ -5,14 +5,14 @@
  * /var/lib/fixpoint/postgres-<version>/.
  */
 import { execFile } from "node:child_process";
-import { createHash } from "node:crypto";
+import { createHash, randomBytes } from "node:crypto";
 import { existsSync, readFileSync, statSync } from "node:fs";
-import { chmod, chown, lstat, mkdir } from "node:fs/promises";
+import { chmod, chown, lstat, mkdir, rm, writeFile } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import { promisify } from "node:util";
 import { copyBinaries, findBinaries, otherDatabase } from "./binaries.ts";
 import { codeOf } from "./error-code.ts";
-import { makeFolder } from "#lib/made-folder.ts";
+import { inDataFolder, makeFolder } from "#lib/made-folder.ts";
 import { Fault } from "#lib/run/fault.ts";
 
 /** The unprivileged user that the server runs as; absent when we are no root ourselves. */
@@ -34,7 +34,7 @@ const longestSocketFolder = 103 - "/.s.PGSQL.5432".length;
 
 export async function placeCluster(home: string): Promise<Cluster> {
   const asked = resolve(home);
-  await makeFolder(asked, 0o711);
+  await inDataFolder("database-unavailable", () => makeFolder(asked, 0o711));
   const hash = createHash("sha256").update(asked).digest("hex").slice(0, 16);
   const owner = process.getuid?.() === 0 ? unprivileged() : undefined;
   const parent = !owner || canEnter(asked, owner) ? asked : join(systemFolder, hash);
@@ -48,6 +48,21 @@ export async function placeCluster(home: string): Promise<Cluster> {
     binaries: await runnableBinaries(owner),
     ...(owner ? { owner } : {}),
   };
+}
+
+/**
+ * A server that cannot write would be started again and again, and say nothing of why. Throws Fault `database-unavailable`
+ * where the disk is full or nothing may be written.
+ */
+export async function requireWritable({ folder }: Pick<Cluster, "folder">): Promise<void> {
+  const sample = `${folder}.sample-${process.pid}-${randomBytes(4).toString("hex")}`;
+  await inDataFolder("database-unavailable", async () => {
+    try {
+      await writeFile(sample, Buffer.alloc(8192), { mode: 0o600 });
+    } finally {
+      await rm(sample, { force: true });
+    }
+  });
 }
 
 /** Makes a folder that only the server's user may enter. Throws when it is there and somebody else's. */

@@ -2,6 +2,7 @@ import { chmod, mkdir, readdir, readFile, rm, stat, writeFile } from "node:fs/pr
 import { dirname, join } from "node:path";
 import { Client } from "pg";
 import { afterEach, expect, test } from "vitest";
+import { requireWritable } from "./cluster.ts";
 import { type Database, ensureDatabase } from "./embedded.ts";
 import { testingHome } from "./testing-database.ts";
 
@@ -44,6 +45,19 @@ test("four first starts at once make one server, and leave nothing half made", a
     servers: 1,
   });
   expect(await readdir(home)).toEqual(["database"]);
+});
+
+test("a data folder that cannot be made, or in which no file can, is told as that, and at once", async () => {
+  const file = join(await emptyHome(), "file");
+  await writeFile(file, "");
+  const started = ["/proc/nope", file].map((home) => ensureDatabase({ home }, AbortSignal.timeout(60_000)));
+  const told = await Promise.allSettled([...started, requireWritable({ folder: "/proc/database" })]);
+  expect(told.map((it) => it.status === "rejected" && (it.reason as unknown))).toMatchObject(
+    ["ENOENT", "EEXIST", "ENOENT"].map((code) => ({
+      code: "database-unavailable",
+      message: `nothing can be written to the data folder (${code})`,
+    })),
+  );
 });
 
 test("it is reached by its own file alone, with a password that only its user reads", async () => {

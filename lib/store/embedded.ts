@@ -12,7 +12,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Client } from "pg";
 import { otherDatabase } from "./binaries.ts";
-import { type Cluster, mkdirPrivate, placeCluster, runProgram } from "./cluster.ts";
+import { type Cluster, mkdirPrivate, placeCluster, requireWritable, runProgram } from "./cluster.ts";
 import { initialise } from "./initdb.ts";
 import { codeOf } from "./error-code.ts";
 import { isTransient } from "./transient.ts";
@@ -70,7 +70,10 @@ async function toldAsFault<T>(act: () => Promise<T>, signal: AbortSignal): Promi
 
 async function madeCluster(home: string, signal: AbortSignal): Promise<Cluster> {
   const cluster = await placeCluster(home);
-  if (!existsSync(cluster.data)) await initialise(cluster, signal);
+  if (!existsSync(cluster.data)) {
+    await requireWritable(cluster);
+    await initialise(cluster, signal);
+  }
   return cluster;
 }
 
@@ -106,6 +109,7 @@ async function connect(cluster: Cluster, url: string): Promise<User | undefined>
 }
 
 async function start(cluster: Cluster, url: string, signal: AbortSignal): Promise<User> {
+  await requireWritable(cluster);
   const options = [...settings, `unix_socket_directories='${cluster.socketFolder}'`].map((it) => `-c ${it}`).join(" ");
   const place = ["--pgdata", cluster.data, "--log", join(cluster.folder, "postgres.log")];
   const deadline = performance.now() + patienceMs;
