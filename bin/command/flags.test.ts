@@ -78,7 +78,25 @@ test("task, examples, tests and code are read from files", () => {
   expect(parsed("--task-file", task, "--examples", examples, ...rest)).toEqual(said);
 });
 
+test("examples and tests that are given more than once are all taken, in each of their names and ways", () => {
+  const [file = "", ...tests] = ["f([3]) == [3]", "assert f([]) == []\n", "def test_b():\n    f([])\n"].map(fileWith);
+  const examples = ["--examples", ">>> f([])\n[]", "--doctests", "f([2, 1]) == [1, 2]", "--examples", file];
+  expect(parsed("sort a list", ...examples, ...tests.flatMap((it) => ["--tests", it]))).toEqual({
+    ...plain,
+    examples: ">>> f([])\n[]\n\nf([3]) == [3]\n\nf([2, 1]) == [1, 2]",
+    tests: "assert f([]) == []\n\n\ndef test_b():\n    f([])\n",
+  });
+});
+
+const sameTests = ["def test_a():\n    f(1)", "class A:\n    x = 1\n\nasync def test_a():\n    f(2)"].flatMap((it) => [
+  "--tests",
+  fileWith(it),
+]);
+
 test.each([
+  [["sort", ...sameTests], "--tests"],
+  [["sort", "--name", "a", "--fn", "b"], "--fn"],
+  [["sort", "--tests", "-", "--tests", "-"], "--tests"],
   [["sort", "--max-new-tokens", "3"], "--max-new-tokens"],
   [["sort", "--candidates", "1.5"], "--candidates"],
   [["sort", "--name", "two words"], "--name"],
@@ -102,6 +120,11 @@ test.each([
 test.each([
   [["sort", "--candidats", "3"], "commander.unknownOption"],
   [["sort", "--candidates", "three"], "commander.invalidArgument"],
+  [["sort", "--name", "a", "--name", "b"], "commander.invalidArgument"],
+  [["sort", "--fn", "a", "--fn", "b"], "commander.invalidArgument"],
+  [["sort", "--signature", "f(a)", "--signature", "f(b)"], "commander.invalidArgument"],
+  [["sort", "--code", "a.py", "--code", "b.py"], "commander.invalidArgument"],
+  [["--task-file", "a", "--task-file", "b"], "commander.invalidArgument"],
   [["sort", "--decode", "beam"], "commander.invalidArgument"],
   [["sort", "--technique-models", "local/x"], "commander.invalidArgument"],
 ])("%j is refused while it is read", (argv, code) => {

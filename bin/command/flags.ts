@@ -4,6 +4,7 @@ import { type Command, InvalidArgumentError, Option } from "commander";
 import { Fault } from "#lib/run/fault.ts";
 import { requirement } from "#lib/run/requirement.ts";
 import { profiles, settingsSchema, type Task, taskSchema } from "#lib/run/task.ts";
+import { joined, joinedTests } from "./joined.ts";
 import { inputFile, readText } from "./read-file.ts";
 import { addTechniqueFlags } from "./technique-flags.ts";
 
@@ -12,9 +13,9 @@ export type RunFlags = {
   name?: string;
   fn?: string;
   signature?: string;
-  examples?: string;
-  doctests?: string;
-  tests?: string;
+  examples?: string[];
+  doctests?: string[];
+  tests?: string[];
   code?: string;
   file: string[];
   kind?: string;
@@ -70,20 +71,26 @@ export const number = (text: string): number => {
   return value;
 };
 
-const collected = (path: string, before: string[]): string[] => [...before, path];
+const collected = (text: string, before: string[] = []): string[] => [...before, text];
+
+/** What can be said once: of two, one would be lost. */
+const once = (text: string, before: string | undefined): string => {
+  if (before !== undefined) throw new InvalidArgumentError("It is given twice.");
+  return text;
+};
 
 export function addRunFlags(command: Command): Command {
   command
     .argument("[task...]", "what the program is to do; - reads it from standard input")
     .optionsGroup("The task:")
-    .option("--task-file <file>", "read the task from a file; - is standard input")
-    .option("--name <name>", "name of the function or class (also --fn)")
-    .addOption(new Option("--fn <name>").hideHelp())
-    .option("--signature <text>", "such as 'def f(a: int, b=2) -> int'")
-    .option("--examples <text|file>", "examples in any style, as text, FILE or @FILE (also --doctests)")
-    .addOption(new Option("--doctests <text|file>").hideHelp())
-    .option("--tests <file>", "Python asserts or pytest functions")
-    .option("--code <file>", "existing code to repair")
+    .option("--task-file <file>", "read the task from a file; - is standard input", once)
+    .option("--name <name>", "name of the function or class (also --fn)", once)
+    .addOption(new Option("--fn <name>").argParser(once).hideHelp())
+    .option("--signature <text>", "such as 'def f(a: int, b=2) -> int'", once)
+    .option("--examples <text|file>", "examples in any style, as text, FILE or @FILE (also --doctests)", collected)
+    .addOption(new Option("--doctests <text|file>").argParser(collected).hideHelp())
+    .option("--tests <file>", "Python asserts or pytest functions", collected)
+    .option("--code <file>", "existing code to repair", once)
     .option("--file <path>", "a file that the script reads; give it once for each", collected, [])
     .addOption(new Option("--kind <kind>", "what is wanted; inferred when left out").choices(["function", "script"]))
     .optionsGroup("How it is made:")
@@ -140,9 +147,9 @@ export function taskOf(words: readonly string[], flags: RunFlags): Task {
   requireOneReader(words, flags);
   const wanted = {
     task: taskText(words, flags),
-    name: flags.name ?? flags.fn,
+    name: nameOf(flags),
     signature: flags.signature,
-    examples: textOrFile(flags.examples ?? flags.doctests),
+    examples: joined(examplesOf(flags).map(textOrFile)),
     ...filesOf(flags),
     kind: flags.kind,
     model: flags.model,
@@ -162,23 +169,35 @@ export function taskOf(words: readonly string[], flags: RunFlags): Task {
 }
 
 /** Standard input can be read to its end once. */
-function requireOneReader(words: readonly string[], { taskFile, tests, code, examples, doctests }: RunFlags): void {
-  const reads = {
-    "the task": words.length === 1 && words[0] === "-",
-    "--task-file": taskFile === "-",
-    "--examples": (examples ?? doctests) === "@-",
-    "--tests": tests === "-",
-    "--code": code === "-",
+function requireOneReader(words: readonly string[], flags: RunFlags): void {
+  const { taskFile = "", tests = [], code = "" } = flags;
+  const files: Record<string, readonly string[]> = {
+    "the task": [words.join(" ")],
+    "--task-file": [taskFile],
+    "--examples": examplesOf(flags).map((it) => (it === "@-" ? "-" : "")),
+    "--tests": tests,
+    "--code": [code],
   };
-  const [first, second] = Object.entries(reads).flatMap(([name, does]) => (does ? [name] : []));
+  const readers = Object.entries(files).flatMap(([name, given]) => given.filter((it) => it === "-").map(() => name));
+  const [first, second] = readers;
   if (second === undefined) return;
   const hint = "put one of them into a file";
   throw new Fault("bad-input", `${first} and ${second} both read standard input`, { field: second, hint });
 }
 
+const examplesOf = ({ examples = [], doctests = [] }: RunFlags): string[] => [...examples, ...doctests];
+
+function nameOf({ name, fn }: RunFlags): string | undefined {
+  if (name === undefined || fn === undefined) return name ?? fn;
+  throw new Fault("bad-input", "--name and --fn are one flag, given twice", {
+    field: "--fn",
+    hint: "give one of them",
+  });
+}
+
 function filesOf({ tests, code, file }: RunFlags): Pick<Partial<Task>, "tests" | "code" | "files"> {
   return {
-    ...(tests !== undefined && { tests: readText(tests, "--tests") }),
+    ...(tests !== undefined && { tests: joinedTests(tests.map((it) => readText(it, "--tests"))) }),
     ...(code !== undefined && { code: readText(code, "--code") }),
     ...(file.length > 0 && { files: file.map(inputFile) }),
   };
@@ -212,8 +231,8 @@ function taskText(words: readonly string[], flags: RunFlags): string {
 }
 
 /** `@FILE` and the name of a file that exists are read; anything else is the text itself. */
-function textOrFile(text: string | undefined): string | undefined {
-  if (text === undefined || text.includes("\n")) return text;
+function textOrFile(text: string): string {
+  if (text.includes("\n")) return text;
   if (text.startsWith("@")) return readText(text.slice(1), "--examples");
   return existsSync(text) && statSync(text).isFile() ? readText(text, "--examples") : text;
 }

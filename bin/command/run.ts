@@ -88,7 +88,7 @@ async function askedFor(words: readonly string[], flags: RunFlags) {
     throw new Fault("bad-input", "there is no task", { hint: 'say it: fixpoint "what the program is to do" (--help)' });
   }
   const { task, examples } = await askTask();
-  return { words: [task], flags: examples ? { ...flags, examples } : flags };
+  return { words: [task], flags: examples ? { ...flags, examples: [examples] } : flags };
 }
 
 /** A file, a pipe, or the socket that a program gives its child for one; neither a terminal nor /dev/null. */
