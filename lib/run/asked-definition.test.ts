@@ -121,3 +121,11 @@ test.each([
 ])("of a stub %s the function in it is asked for, or the class", (_, body, text, by) => {
   expect(of(body)).toEqual({ name: /\w+(?=[(:])/.exec(text.replace(/^\w+ /, ""))?.[0], text, by });
 });
+
+test.each([
+  ["def area(w h):\n    return w * h\n", "area(2, 3) == 6", "def area("],
+  ["async def area(w h):\n    return w * h\n", "area(2, 3) == 6", "async def area("],
+  ["class Box\n    def area(self, x):\n        return x\n", "Box().area(2) == 2", "class Box:"],
+])("of %j, which Python cannot read, what it can is asked for", (broken, examples, text) => {
+  expect(of({ code: broken, examples })).toEqual({ name: /area|Box/.exec(text)?.[0], text, by: "code" });
+});

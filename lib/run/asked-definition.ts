@@ -4,6 +4,7 @@ import type { Signature } from "./event.ts";
 import { callsWithValues } from "./examples/calls-with-values.ts";
 import { candidateIn } from "./examples/test-file.ts";
 import { wrapsCalls } from "./called-names.ts";
+import { hasParameters } from "./parameters.ts";
 import { topStatements } from "./python/statements.ts";
 import { nameInCalls, nameInChecks, orderedNames, ordersAnother } from "./said-name.ts";
 import type { Task } from "./task.ts";
@@ -18,8 +19,8 @@ export function givenIn({ task, code = "" }: Task): Given {
   // In what pytest reports, marks stand before the lines of a test, and nothing seems to stand below its head.
   const isReport = /^E[ \t]{3}/m.test(task) && /^>[ \t]{2}/m.test(task);
   const inTask = definitionsIn(task).filter((it) => (it.isOpen && !isReport) || !isTest(it, task));
-  const inCode = topStatements(code).flatMap(({ kind, text }) =>
-    kind === "function" || kind === "class" ? definitionsIn(text).slice(0, 1) : [],
+  const inCode = topStatements(code).flatMap(({ kind, text, name }) =>
+    kind === "function" || kind === "class" ? definitionsIn(withColon(text)).filter((it) => it.name === name) : [],
   );
   const shown = [
     ...inCode.map((it) => ({ ...it, by: "code" as const })),
@@ -27,6 +28,9 @@ export function givenIn({ task, code = "" }: Task): Given {
   ];
   return { shown, words: withoutDefinitions(task, inTask) };
 }
+
+/** Without it a class would be passed by, and its methods taken for functions. */
+const withColon = (text: string): string => text.replace(/^(class[ \t]+\p{XID_Continue}+)(?=[ \t]*$)/mu, "$1:");
 
 const isTest = ({ name, text, methods, from, to }: Definition, task: string): boolean =>
   /^(?:test_|Test)/.test(name) ||
@@ -39,7 +43,13 @@ const isTest = ({ name, text, methods, from, to }: Definition, task: string): bo
 export function definedSignature(task: Task, given: Given): Signature | undefined {
   if (given.shown.length === 0) return undefined;
   const asked = task.name === undefined ? askedOf(given, task) : named(given.shown, task.name);
-  return asked && { name: asked.name, text: asked.text, by: asked.by };
+  return asked && { name: asked.name, text: demanded(asked), by: asked.by };
+}
+
+/** What Python cannot read is to be mended with the rest, so no more than the name is asked for. */
+function demanded(it: Shown): string {
+  if (it.by !== "code" || isClass(it) || hasParameters(it.text)) return it.text;
+  return it.text.slice(0, it.text.indexOf("(") + 1);
 }
 
 /** What a method is called by the examples, it may be asked for as a function. */

@@ -15,6 +15,11 @@ test.each([
   "from m import g as f",
   "class f:\n    pass",
   "def f(x:\n    retu",
+  "def f(x)\n    return x",
+  "def f(x) -> int\n\n    return x\n",
+  "def f(x):\nreturn x",
+  "ef f(x):\n    return x",
+  ">>> def f(x):\n...     return x",
 ])("%j is a program of the person's, as it stands", (code) => {
   expect(given(code)).toEqual({ code, notes: [] });
 });
@@ -24,12 +29,15 @@ test.each(["", "\n", " \t\n"])("nothing stands in %j, so there is no program to 
   expect(given(code, { name: "", by: "person" })).toBeUndefined();
 });
 
-test.each(["def g(x):\n    return x", "def f(x):\n    '''Twice.'''", "class Solution:\n    def f(self, x):\n        "])(
-  "%j is none, since nothing in it does what is asked for",
-  (code) => {
-    expect(given(code)).toBeUndefined();
-  },
-);
+test.each([
+  "def g(x):\n    return x",
+  "def f(x):\n    '''Twice.'''",
+  "def f(x)\n    '''Twice.'''\n\nprint(1)",
+  "def f(x):\nprint(f(1))",
+  "class Solution:\n    def f(self, x):\n        ",
+])("%j is none, since nothing in it does what is asked for", (code) => {
+  expect(given(code)).toBeUndefined();
+});
 
 test("a method is called by the asked name, and whoever said the name is told that it is not there", () => {
   const code = "class Solution:\n    def f(self, x):\n        return x\n";

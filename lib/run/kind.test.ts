@@ -83,3 +83,19 @@ test("what the person gives besides the words decides before them", () => {
     kind({ code: "def main():\n    pass\n\nif __name__ == '__main__':\n    main()\n" }),
   ]).toEqual(["function", "script", "function", "function", "function", "function", "script", "function", "script"]);
 });
+
+test.each([
+  "ef add(a, b):\n    return a",
+  ">>> def add(a, b):\n...     return a",
+  "def (",
+  "def (a, b):\n    return a",
+])("%j is a function to be mended, and its examples are calls", (code) => {
+  expect(kind({ code, examples: "add(2, 3) == 5" })).toBe("function");
+});
+
+test.each(["if add(2, 3):\n    print(1)", "print(add(2, 3))", "for it in add(2, 3):\n    print(it)"])(
+  "%j calls what the examples call, and runs",
+  (code) => {
+    expect(kind({ code, examples: "add(2, 3) == 5" })).toBe("script");
+  },
+);

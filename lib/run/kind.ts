@@ -1,7 +1,9 @@
 /** What is wanted, a function or a script: said by the person, or inferred from how they put it. */
 import { callsWithValues } from "./examples/calls-with-values.ts";
+import { namesOfHeads } from "./heads.ts";
 import { foreignFunction, foreignScript, foreignStreams } from "./languages.ts";
-import { topStatements } from "./python/statements.ts";
+import { blanked } from "./python/scan.ts";
+import { type Statement, topStatements } from "./python/statements.ts";
 import type { Task } from "./task.ts";
 
 export type Kind = NonNullable<Task["kind"]>;
@@ -75,15 +77,18 @@ function kindInWords(text: string): Kind {
 
 /** A script has no calls for examples: who says what `f(1)` is speaks of the function, whatever else the code does. */
 function definesWhatIsCalled(code: string, said: string): boolean {
-  const defined = new Set(
-    [...code.matchAll(/^(?:async\s+)?def\s+([\p{XID_Start}_]\p{XID_Continue}*)/gmu)].map(([, it]) => it),
-  );
+  const defined = namesOfHeads(code);
   return callsWithValues(said).some((it) => defined.has(it.name));
 }
 
 /** Code that only runs is a script; what it defines beside that may be asked for. */
 function definesSomething(code: string): boolean {
   const statements = topStatements(code);
-  const runs = statements.some((it) => it.kind === "main-guard" || it.kind === "other");
-  return !runs && statements.some((it) => it.kind === "function" || it.kind === "class");
+  const defines = ({ kind, text }: Statement) =>
+    // What has no name yet, as `def (`, is to be mended.
+    kind === "function" ||
+    kind === "class" ||
+    (kind === "other" && /^(?:async\s+)?(?:def|class)\b/m.test(blanked(text)));
+  const runs = statements.some((it) => (it.kind === "main-guard" || it.kind === "other") && !defines(it));
+  return !runs && statements.some(defines);
 }
