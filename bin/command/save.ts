@@ -1,5 +1,5 @@
 import { constants, existsSync } from "node:fs";
-import { access, readFile, writeFile } from "node:fs/promises";
+import { access, open, readFile, rm } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { systemCode } from "#lib/file-error.ts";
 import { makeFolder } from "#lib/made-folder.ts";
@@ -37,7 +37,7 @@ export async function saveCode(run: Run, code: string, folder: string): Promise<
     for (let number = 1; ; number++) {
       const file = join(folder, `${stem}${number > 1 ? `-${number}` : ""}.py`);
       const before = existsSync(file) ? await readFile(file, "utf8") : undefined;
-      if (before === undefined) await writeFile(file, code);
+      if (before === undefined) await writeWhole(file, code);
       if (before === undefined || before === code) return file;
     }
   });
@@ -54,9 +54,22 @@ export async function saveFiles(run: Run, files: Files, saved: string): Promise<
   const place = join(dirname(saved), `${programName(run)}${number}_files`);
   await writing(place, async () => {
     await makeFolder(place);
-    for (const { name, content } of files) await writeFile(join(place, name), content);
+    for (const { name, content } of files) await writeWhole(join(place, name), content);
   });
   return place;
+}
+
+/** All of it or nothing: half a program would stand in the way of the next try. */
+async function writeWhole(file: string, content: string | Uint8Array): Promise<void> {
+  const opened = await open(file, "w");
+  try {
+    await opened.writeFile(content);
+  } catch (error) {
+    await rm(file, { force: true });
+    throw error;
+  } finally {
+    await opened.close();
+  }
 }
 
 async function writing<Written>(folder: string, write: () => Promise<Written>): Promise<Written> {
