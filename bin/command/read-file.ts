@@ -6,16 +6,21 @@ import { isMissing, systemCode } from "#lib/file-error.ts";
 import { Fault } from "#lib/run/fault.ts";
 import type { InputFile } from "#lib/run/file.ts";
 
-/** `-` is standard input. */
+/** `-` is standard input. Text is UTF-8, as over HTTP: anything else would be read as something that nobody wrote. */
 export function readText(file: string, flag: string): string {
-  return readBytes(file === "-" ? 0 : file, flag).toString("utf8");
+  const bytes = readBytes(file === "-" ? 0 : file, flag);
+  if (isText(bytes)) return bytes.toString("utf8");
+  const name = file === "-" ? "standard input" : file;
+  throw new Fault("bad-input", `${flag}: ${name} is no text in UTF-8`, { field: flag, hint: "save it as UTF-8" });
 }
+
+const isText = (bytes: Buffer): boolean => isUtf8(bytes) && !bytes.includes(0);
 
 /** A file for a script, under its own name; as text where it is text. */
 export function inputFile(path: string): InputFile {
   const name = basename(path);
   const bytes = readBytes(path, "--file");
-  if (isUtf8(bytes) && !bytes.includes(0)) return { name, content: bytes.toString("utf8") };
+  if (isText(bytes)) return { name, content: bytes.toString("utf8") };
   return { name, content: bytes.toString("base64"), encoding: "base64" };
 }
 
