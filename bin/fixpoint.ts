@@ -22,4 +22,6 @@ async function main(): Promise<Exit> {
 }
 
 endWithReader();
-process.exitCode = await main();
+const exit = await main();
+// What could not be said is told by its own exit.
+process.exitCode ??= exit;

@@ -1,6 +1,6 @@
 /** What the command line does where the machine, the database or its reader fail it: real processes, and no stack trace. */
 import { once } from "node:events";
-import { access, mkdir, writeFile } from "node:fs/promises";
+import { access, mkdir, readdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
@@ -47,6 +47,45 @@ test("code that can not be saved any more is printed, and then it is said why", 
   expect([failed.code, failed.stdout, stack.test(failed.stderr)]).toEqual([2, right, false]);
   expect(failed.stderr).toContain("--out: nothing can be written to");
 });
+
+test("a full disk behind standard output is told by a word and exit 2, and one behind what is said keeps no code back", async () => {
+  const bash = (to: string) => commands.run(alone, { shell: `exec "$@" ${to}` });
+  const [lost, unsaid] = [await bash(">/dev/full"), await bash("2>/dev/full")];
+  expect([lost.code, stack.test(lost.stderr)]).toEqual([2, false]);
+  expect(lost.stderr).toContain("fixpoint: nothing can be written to standard output (ENOSPC)\n");
+  expect(unsaid).toEqual({ code: 0, stdout: right, stderr: "" });
+});
+
+test("a program for which the disk has no room leaves no part of it in the way of the next try", async () => {
+  const out = join(commands.database.home, "no-room");
+  commands.says(right.replace("\n", `\n    "${"long ".repeat(500)}"\n`));
+  const limited = { shell: `trap "" XFSZ; ulimit -f 1; exec "$@"` };
+  const failed = await commands.run([...saved, "--no-run", "--out", out], limited);
+  expect([failed.code, await readdir(out)]).toEqual([2, []]);
+  expect(failed.stderr).toContain(`--out: nothing can be written to ${out} (EFBIG)`);
+});
+
+test.each([["--tests"], ["--code"], ["--task-file"], ["--examples"]])(
+  "%s that is no text in UTF-8 is a usage error",
+  async (flag) => {
+    const file = join(commands.database.home, `latin${flag}`);
+    const words = flag === "--task-file" ? alone.slice(1) : alone;
+    for (const bytes of [
+      Buffer.from("caf\u00e9", "latin1"),
+      Buffer.from("caf\u00e9", "utf16le"),
+      Buffer.from([97, 0]),
+    ]) {
+      await writeFile(file, bytes);
+      expect(await refused([...words, flag, file])).toEqual({
+        code: 2,
+        stdout: "",
+        trace: false,
+        replies: 0,
+        stderr: `fixpoint: ${flag}: ${file} is no text in UTF-8\n  save it as UTF-8\n`,
+      });
+    }
+  },
+);
 
 test.each([["--tests"], ["--code"], ["--task-file"]])("%s that cannot be read is a usage error", async (flag) => {
   const words = flag === "--task-file" ? alone.slice(1) : alone;

@@ -19,7 +19,8 @@ const network = Object.fromEntries(
   ),
 );
 
-type Asked = { input?: string; variables?: Record<string, string>; cwd?: string };
+/** `shell`: what bash is to do with the command, which is its "$@". */
+type Asked = { input?: string; variables?: Record<string, string>; cwd?: string; shell?: string };
 
 async function scriptedModel() {
   let replies: (string | undefined)[] = [];
@@ -55,7 +56,7 @@ export async function openCommands() {
   const children: ChildProcess[] = [];
   const program = `${process.cwd()}/dist/fixpoint.mjs`;
 
-  const start = (words: readonly string[], { variables = {}, cwd }: Omit<Asked, "input"> = {}) => {
+  const start = (words: readonly string[], { variables = {}, cwd, shell }: Omit<Asked, "input"> = {}) => {
     const env = {
       ...network,
       PATH: "/usr/local/bin:/usr/bin:/bin",
@@ -67,7 +68,9 @@ export async function openCommands() {
       PORT: "1",
       ...variables,
     };
-    const child = spawn(process.execPath, [program, ...words], {
+    const command = [process.execPath, program, ...words];
+    const [file = "", ...rest] = shell === undefined ? command : ["bash", "--norc", "-c", shell, "bash", ...command];
+    const child = spawn(file, rest, {
       env,
       stdio: ["pipe", "pipe", "pipe"],
       ...(cwd && { cwd }),
