@@ -108,7 +108,7 @@ test("what a look at a model shows is kept for the runs to come, and told where 
 test.each([
   ["an unknown model", 2, [...alone, "--model", "openai/scriptet"], {}, "did you mean openai/scripted?"],
   ["an unknown model with --yes", 2, [...alone, "--model", "openai/scriptet", "--yes"], {}, "did you mean openai/"],
-  ["a line that is no example", 2, [...alone, "--examples", "double(2) == 4\ndouble(3 =="], {}, "examples, line 2"],
+  ["a line that is no example", 2, [...alone, "--examples", "double(2) == 4\ndouble(3 =="], {}, "examples, line 5"],
   ["an unknown flag", 2, [...alone, "--candidats", "3"], {}, "Did you mean --candidates?"],
   ["no model at all", 3, alone, { OPENAI_BASE_URL: "http://127.0.0.1:1" }, "npx fixpoint models pull"],
   ["no database", 5, alone, { DATABASE_URL: "postgres://nobody@127.0.0.1:1/none" }, "fixpoint doctor"],
