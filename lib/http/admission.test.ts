@@ -63,7 +63,7 @@ test.each([
   [
     "ollama/nothing",
     "there is no model ollama/nothing",
-    "did you mean ollama/phi4:latest? npx fixpoint models list tells all, or set FIXPOINT_MODEL to another",
+    "did you mean ollama/phi4:latest? npx fixpoint models list tells all; if its library has it: npx fixpoint models pull ollama/nothing, or set FIXPOINT_MODEL to another",
   ],
 ])("a default that was set to %s and is not there is refused, as no fault of who asks", (set, why, hint) => {
   expect(told(() => requireModels({ settings: {} }, { ...models, default: set }))).toEqual({
@@ -74,27 +74,32 @@ test.each([
 });
 
 test.each([
-  ["ollama/qwen2.5-codr:7b", "did you mean ollama/qwen2.5-coder:7b? npx fixpoint models list tells all"],
+  [
+    "ollama/qwen2.5-codr:7b",
+    "did you mean ollama/qwen2.5-coder:7b? npx fixpoint models list tells all; if its library has it: npx fixpoint models pull ollama/qwen2.5-codr:7b",
+  ],
   ["olama/phi4", "did you mean ollama/phi4:latest? npx fixpoint models list tells all"],
 ])("the unknown model %s is refused with the nearest known one", (id, hint) => {
   const fault = { code: "bad-input", message: `there is no model ${id}`, field: "model", hint };
   expect(told(() => requireModels({ model: id, settings: {} }, models))).toEqual(fault);
 });
 
-test("a model that could be there is told with what brings it", () => {
-  expect(
+test("a model that could be there is told with what brings it, also where no other is", () => {
+  const larger = { ...local, models: [...local.models, model("local/qwen2.5-coder-1.5b", "absent")] };
+  const lack = (health: ProviderInfo["health"]) =>
     told(() =>
       requireModels(
-        { model: "local/qwen2.5-coder-0.5b", settings: {} },
-        { ...models, providers: [{ ...local, health: "ok" }] },
+        { model: "local/qwen2.5-coder-1.5b", settings: {} },
+        { ...models, providers: [{ ...larger, health }] },
       ),
-    ),
-  ).toEqual({
+    );
+  const fault = {
     code: "model-unavailable",
-    message: "local/qwen2.5-coder-0.5b is not on this machine yet",
+    message: "local/qwen2.5-coder-1.5b is not on this machine yet",
     field: "model",
-    hint: "npx fixpoint models pull local/qwen2.5-coder-0.5b",
-  });
+    hint: "npx fixpoint models pull local/qwen2.5-coder-1.5b",
+  };
+  expect([lack("ok"), lack("not-configured")]).toEqual([fault, fault]);
   expect(told(() => requireModels({ model: "textgen/any", settings: {} }, models))).toEqual({
     code: "model-unavailable",
     message: "nobody answers at the address",
@@ -109,7 +114,7 @@ test("the model that a technique is to ask is looked for too, and told by its ow
     code: "bad-input",
     message: "there is no model ollama/phi5",
     field: "settings.techniqueModels.critic",
-    hint: "did you mean ollama/phi4:latest? npx fixpoint models list tells all",
+    hint: "did you mean ollama/phi4:latest? npx fixpoint models list tells all; if its library has it: npx fixpoint models pull ollama/phi5",
   });
 });
 

@@ -68,7 +68,7 @@ test("a default that is not there is no health", async () => {
     model: {
       status: "down",
       id: "ollama/nothing",
-      hint: "did you mean ollama/phi4? npx fixpoint models list tells all, or set FIXPOINT_MODEL to another",
+      hint: "did you mean ollama/phi4? npx fixpoint models list tells all; if its library has it: npx fixpoint models pull ollama/nothing, or set FIXPOINT_MODEL to another",
     },
   });
 });

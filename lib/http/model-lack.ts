@@ -22,14 +22,17 @@ export function modelLack(id: string, { providers }: Pick<Models, "providers">, 
   const provider = providers.find((it) => id.startsWith(`${it.provider}/`));
   if (!provider) return unknownModel(id, providers, field);
   const model = provider.models.find((it) => it.id === id || it.id === `${id}:latest`);
-  if (model && model.state !== "absent") return undefined;
+  if (model) return model.state === "absent" ? absentModel(id, field) : undefined;
   if (provider.health !== "ok") {
     return new Fault("model-unavailable", provider.message, {
       field,
       hint: provider.hint ?? "npx fixpoint doctor",
     });
   }
-  if (!model) return unknownModel(id, [provider], field);
+  return unknownModel(id, [provider], field);
+}
+
+function absentModel(id: string, field: string): Fault {
   const hint = `npx fixpoint models pull ${id}`;
   return new Fault("model-unavailable", `${id} is not on this machine yet`, { field, hint });
 }
@@ -39,7 +42,9 @@ function unknownModel(id: string, providers: readonly ProviderInfo[], field: str
     id,
     providers.flatMap((it) => it.models.map((model) => model.id)),
   );
-  const hint =
-    meant === undefined ? "npx fixpoint models list" : `did you mean ${meant}? npx fixpoint models list tells all`;
+  // Of Ollama's library only what is there is listed.
+  const pull = id.startsWith("ollama/") ? `; if its library has it: npx fixpoint models pull ${id}` : "";
+  const list = meant === undefined ? "npx fixpoint models list" : "npx fixpoint models list tells all";
+  const hint = `${meant === undefined ? "" : `did you mean ${meant}? `}${list}${pull}`;
   return new Fault("bad-input", `there is no model ${id}`, { field, hint });
 }
