@@ -250,6 +250,16 @@ test("a model that breaks off when it is asked for a name is asked again, and it
   expect(endOf(failed)).toMatchObject({ outcome: "crashed", reason: "model-failed", message: "It broke off." });
 });
 
+test.each([1, 2, 4])("a model of whose replies, %i at most, all break off is what failed", async (candidates) => {
+  const broken = new Fault("model-failed", "It broke off.");
+  const task = { task: "Double a number.\n\nf(2) == 4", name: "f", settings: { candidates } };
+  const failed = await told(
+    openRun(taskSchema.parse(task)),
+    portsOf({ replies: Array(9).fill(broken) as Fault[] }).ports,
+  );
+  expect(endOf(failed)).toMatchObject({ outcome: "crashed", reason: "model-failed", message: "It broke off." });
+});
+
 test("a proposed signature that leaves no room for an example of the person's keeps its name alone", async () => {
   const { ports } = portsOf({ replies: ["```python\ndef f(x: int, by: int) -> int:\n```", say("x * 2")] });
   const task = "Double a number.\n\n2 -> 4\n3 -> 6";

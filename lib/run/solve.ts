@@ -180,10 +180,17 @@ async function* end(run: Run, reason: EventOf<"run-end">["reason"], { ports: { s
   const [best] = ranked(run);
   const passes = best !== undefined && passesAll(run, best) && reason !== "not-run";
   const told = gradeOf(run, best, passes ? await proofOf(run, best, { sandbox, signal }) : {});
-  const ending = { type: "run-end" as const, attempt: best?.attempt ?? null, reason, ...told };
   const solved = told.grade !== "unverified";
-  if (reason !== "model-failed") yield { ...ending, outcome: solved ? "solved" : "gave-up" };
+  const cause = solved ? reason : causeOf(run, reason);
+  const ending = { type: "run-end" as const, attempt: best?.attempt ?? null, reason: cause, ...told };
+  if (cause !== "model-failed") yield { ...ending, outcome: solved ? "solved" : "gave-up" };
   else yield { ...ending, outcome: solved ? "solved" : "crashed", ...lastFailure(run) };
+}
+
+/** Of a few replies that all failed none shows that the model gets no better, and yet it is what failed. */
+function causeOf({ attempts }: Run, reason: EventOf<"run-end">["reason"]): EventOf<"run-end">["reason"] {
+  const asked = attempts.filter((it) => it.kind !== "given" && it.end);
+  return asked.length > 0 && asked.every((it) => it.end?.stop === "failed") ? "model-failed" : reason;
 }
 
 function lastFailure(run: Run): Pick<EventOf<"run-end">, "message" | "hint"> {
