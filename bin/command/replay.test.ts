@@ -15,6 +15,11 @@ const tooGood: Repeated = { ...grade, same: false, now: "passes", notes: ["One e
 test.each<[string, boolean, Repeated[]]>([
   ["1 of 1 checks say the same. The grade verified stands.", true, [verdict, evidence, grade]],
   [
+    "1 of 1 checks say the same. The grade passes stands; today it would be verified.",
+    true,
+    [verdict, evidence, { ...grade, before: "passes" }],
+  ],
+  [
     "1 of 1 checks say the same. The grade verified cannot be confirmed here: its evidence says more than was seen.",
     false,
     [verdict, { ...evidence, same: false, before: "3 of 3 examples" }, grade],
@@ -72,6 +77,6 @@ test("a grade has a line of its own, with what speaks against it", () => {
     ["✓ attempt 2, grade: the same: verified"],
     ["✗ attempt 2, grade: verified then, passes now", "    One example is too few for more."],
     ["✓ grade: the same: verified"],
-    ["✓ attempt 2, grade: passes then, verified now"],
+    ["! attempt 2, grade: passes then, verified now"],
   ]);
 });

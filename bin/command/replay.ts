@@ -57,7 +57,9 @@ function counted(repeated: readonly Repeated[]): { same: number; of: number } {
 }
 
 export function replayLines({ what, attempt, same, before, now, notes }: Repeated): string[] {
-  const head = `${same ? "✓" : "✗"} ${attempt === null ? "" : `attempt ${attempt}, `}${what}: `;
+  // What is less than it could be now is no fault, and not the same.
+  const mark = !same ? "✗" : before === now ? "✓" : "!";
+  const head = `${mark} ${attempt === null ? "" : `attempt ${attempt}, `}${what}: `;
   const told = before === now ? `the same: ${now}` : `${before} then, ${now} now`;
   return [head + told, ...notes.map((note) => `    ${note}`)];
 }
@@ -70,7 +72,8 @@ export function replaySummary(replayed: Replayed): string {
     ? "Nothing was checked in this run."
     : "Nothing was to be executed in this run, and nothing was.";
   const said = of === 0 ? nothing : `${same} of ${of} checks say the same.`;
-  if (gradeStands(replayed)) return `${said} The grade ${grade?.before} stands.`;
+  const higher = grade && grade.before !== grade.now ? `; today it would be ${grade.now}` : "";
+  if (gradeStands(replayed)) return `${said} The grade ${grade?.before} stands${higher}.`;
   return `${said} The grade ${grade?.before} cannot be confirmed here${whyNot(repeated)}.`;
 }
 
