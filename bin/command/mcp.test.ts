@@ -21,8 +21,8 @@ const hello = {
 };
 
 /** Starts the command and greets it; `ask` waits for the answer, and `heard` is all that came. */
-async function agent() {
-  const child = commands.start(["mcp"]);
+async function agent(variables: Record<string, string> = {}) {
+  const child = commands.start(["mcp"], { variables });
   const heard: Message[] = [];
   const lines = createInterface({ input: child.stdout });
   lines.on("line", (line) => heard.push(JSON.parse(line) as Message));
@@ -82,4 +82,16 @@ test("a call that the agent takes back, and one under way when it leaves, are ru
   expect(heard.filter(({ id }) => id === 7 || id === 8)).toEqual([]);
   expect(told).not.toMatch(/error/i);
   await store.close();
+});
+
+test("where the data folder is no folder, a call is told so, and the process ends with the agent all the same", async () => {
+  const { child, ask } = await agent({ FIXPOINT_HOME: "/dev/null", DATABASE_URL: "" });
+  const said = await ask({ method: "tools/call", params: { name: "write_python", arguments: { task: "Double." } } });
+  expect([said?.["isError"], JSON.stringify(said?.["content"])]).toEqual([
+    true,
+    expect.stringContaining("nothing can be written to the data folder (EEXIST)"),
+  ]);
+  child.stdin.end();
+  await once(child, "close");
+  expect(child.exitCode).toBe(0);
 });

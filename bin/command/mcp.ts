@@ -9,10 +9,10 @@ import { foldRun, type Run } from "#lib/run/fold.ts";
 import { faultOfEnd } from "#lib/run/outcome.ts";
 import { linesOf } from "#lib/run/tell.ts";
 import type { Store } from "#lib/store/store.ts";
-import { closeAll, log, models, store } from "#lib/wiring.ts";
+import { closeAll, log, models } from "#lib/wiring.ts";
 import { carryHere } from "./carry-here.ts";
 import { untilInterrupted } from "./interrupt.ts";
-import { requireMakeable } from "./makeable.ts";
+import { readyStore } from "./makeable.ts";
 
 /** Until the agent closes its end, or the process is told to stop. */
 export async function mcp(): Promise<Exit> {
@@ -41,7 +41,7 @@ const pending = openPending();
 const toTheEnd = new AbortController().signal;
 
 const make: Workshop["make"] = async (task, { signal }, say) => {
-  const [kept] = await Promise.all([store(), requireMakeable(task, signal)]);
+  const kept = await readyStore(task, signal);
   const { id } = await kept.create(task);
   const cancel = () => {
     kept.cancel(id).catch((error: unknown) => log().error({ err: error, run: id }, "a run was left and not stopped"));

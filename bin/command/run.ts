@@ -10,13 +10,13 @@ import type { StoredEvent } from "#lib/run/event.ts";
 import type { Task } from "#lib/run/task.ts";
 import { toldRun } from "#lib/run/told-run.ts";
 import type { Store } from "#lib/store/store.ts";
-import { closeAll, store } from "#lib/wiring.ts";
+import { closeAll } from "#lib/wiring.ts";
 import { askTask, isAsked } from "./ask.ts";
 import { carryHere } from "./carry-here.ts";
 import { type Exit, exitOfRun, exits } from "#lib/exit.ts";
 import { type RunFlags, taskOf } from "./flags.ts";
 import { untilInterrupted } from "./interrupt.ts";
-import { requireMakeable } from "./makeable.ts";
+import { readyStore } from "./makeable.ts";
 import { pullForRun } from "./models.ts";
 import { printable } from "./printable.ts";
 import { requireFolder, saveCode, saveFiles, savesTo } from "./save.ts";
@@ -50,28 +50,13 @@ async function make(task: Task, flags: RunFlags): Promise<Exit> {
     cancel().catch((error: unknown) => screen.say(String(error)));
   });
   const screen = screenOn(process.stderr, { quiet: flags.finalOnly === true });
-  const kept = await readyStore(task, flags, interrupted);
+  const kept = await readyStore(task, interrupted, () => requirePlace(task, flags));
   const { id } = await kept.create(task);
   cancel = () => kept.cancel(id);
   const [run, { gathered }] = await Promise.all([watch(kept, id, { screen, flags }), carryHere(kept, id, interrupted)]);
   const exit = await handOver(kept, { id, run, flags, screen });
   await gathered;
   return exit;
-}
-
-/** The store, beside which all that a run needs is there. What fails waits for the other: it is closed once it is open. */
-async function readyStore(task: Task, flags: RunFlags, interrupted: AbortSignal): Promise<Store> {
-  const failed = new AbortController();
-  const signal = AbortSignal.any([interrupted, failed.signal]);
-  const opening = [store(), requireMakeable(task, signal, () => requirePlace(task, flags))] as const;
-  try {
-    const [kept] = await Promise.all(opening);
-    return kept;
-  } catch (error) {
-    failed.abort();
-    await Promise.allSettled(opening);
-    throw error;
-  }
 }
 
 /** Throws Fault where the code could not be saved in the end. */
