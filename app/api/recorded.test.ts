@@ -30,6 +30,14 @@ test("the recorded run is kept as it was, but marked, and once however often it 
   expect((await Promise.all(since)).map((it) => it.length)).toEqual([1, 0]);
 });
 
+test("a field that is sent with the wish for it is refused, since none is read", async () => {
+  const refused = await routes.ask("POST", "/api/recorded", { body: { name: "f" } });
+  expect([refused.status, await refused.json()]).toEqual([
+    400,
+    { error: { code: "bad-input", message: "there is no field name", field: "name" } },
+  ]);
+});
+
 test("the recorded run was made by a real model and has a program to show", () => {
   const { model, code, events } = recordedRun();
   expect([model?.id, model?.digest]).toEqual([
