@@ -95,6 +95,11 @@ test.each([
   );
 });
 
+test("a level that the log has not is told with those that it has", () => {
+  const message = "LOG_LEVEL: must be trace, debug, info, warn, error, fatal or silent";
+  expect(() => parsed({ LOG_LEVEL: "verbose" })).toThrow(expect.objectContaining({ message }));
+});
+
 test("a number out of its limits is told with them", () => {
   const words = expect.stringContaining("must be a whole number from 0 to 65535") as string;
   for (const PORT of ["70000", "3.5", "http"])
