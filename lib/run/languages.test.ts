@@ -66,7 +66,7 @@ test("what wrong code does is no example, in whatever language, and what it shou
     ["f(3) == 5"],
     {
       examples: [],
-      notes: ["Line 1 of the task is not used as an example: f(3) 返回 4"],
+      notes: ["Line 1 of the task is not used as an example, since it may be what f does now: f(3) 返回 4"],
       faults: [],
     },
   ]);

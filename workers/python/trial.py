@@ -135,7 +135,7 @@ def _assert(item: dict[str, Any], scope: Scope, session: Session) -> dict[str, A
         if hasattr(error, "candidate_text"):
             return raised(error)
         statement = _broken_statement(error, item)
-        why = beyond.asked_in(statement, session.last)
+        why = None if _is_ours(statement) else beyond.asked_in(statement, session.last)
         if why is not None:
             return _unjudged(why)
         return {"status": "failed", "got": show(session.last), "error": _broken_assertion(error, statement)}
@@ -268,9 +268,13 @@ def _broken_statement(error: AssertionError, item: dict[str, Any]) -> str | None
 
 def _broken_assertion(error: AssertionError, statement: str | None) -> str:
     """The statement, and what it says; our own, and what is raised by hand, say enough by themselves."""
-    says_all = statement is not None and (statement.startswith("raise ") or any(said in statement for said in _SAID))
+    says_all = statement is not None and (statement.startswith("raise ") or _is_ours(statement))
     parts = ["AssertionError", suite.test_of(error), None if says_all else statement, show(error, str)]
     return ": ".join(part for part in parts if part)[:KEPT]
+
+
+def _is_ours(statement: str | None) -> bool:
+    return statement is not None and any(said in statement for said in _SAID)
 
 
 def _line(source: str, at: list[int | None]) -> str | None:
