@@ -39,7 +39,8 @@ test("a server that answers 502 makes its own provider unwell: the list comes, a
 });
 
 test("a default that its server does not have is no health, and a run by it is not accepted", async () => {
-  const hint = "npx fixpoint models list, or set FIXPOINT_MODEL to another";
+  const pull = "if its library has it: npx fixpoint models pull ollama/nothing";
+  const hint = `npx fixpoint models list; ${pull}, or set FIXPOINT_MODEL to another`;
   const { model } = (await (await routes.ask("GET", "/api/health")).json()) as Health;
   expect(model).toEqual({ status: "down", id: "ollama/nothing", hint });
   const answer = await routes.ask("POST", "/api/runs", { body: { task: "add two numbers" } });
