@@ -18,23 +18,25 @@ beforeEach(() => {
 });
 
 /** Of the problems by these names the model knows those that are not called bad. */
-async function answered(names: readonly string[], rival?: RivalName) {
+async function answered(names: readonly string[], rival?: RivalName, candidates = 1) {
   const folder = mkdtempSync(path.join(tmpdir(), "fixpoint-answers-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   mkdirSync(files(folder).transcripts);
   const { ports } = portsOf({ replies: [], verdicts: { "x * 2": passed } });
+  let asks = 0;
   const model: Ports["model"] = {
     ...{ id: "scripted/model", parallel: 1, prefills: false },
     async *reply({ user }) {
       if (user.includes("bad")) throw new Fault("model-unavailable", "no model", { hint: "start it" });
-      if (user.includes("cut")) throw new Fault("model-failed", "it broke off");
+      asks += 1;
+      if (user.includes("cut") && asks % 2 === 1) throw new Fault("model-failed", "it broke off");
       yield { type: "text", text: `\`\`\`python\n${program("x * 2")}\n\`\`\`` };
       yield { type: "end", stop: "stop", promptTokens: 1, tokens: 1 };
     },
   };
   const asked = names.map((id) => {
     const problem = { id, task: `Twice a number, ${id}.\nf(1) == 2 and f(2) == 4` };
-    return { problem, seed: 1, profile: "fast" as const, settings: { candidates: 1 }, rival };
+    return { problem, seed: 1, profile: "fast" as const, settings: { candidates }, rival };
   });
   const told: string[] = [];
   const tell = ({ problem }: { problem: string }) => void told.push(problem);
@@ -72,7 +74,7 @@ test("where nothing crashes, nothing is said", async () => {
 });
 
 test("a program that the model broke off is no wrong answer, though the loop would do without it", async () => {
-  const { fault, kept } = await answered(["cut 1", "two"]);
+  const { fault, kept } = await answered(["cut 1", "two"], undefined, 2);
   expect(kept).toEqual(["two"]);
   expect(fault).toMatchObject({ code: "model-failed", message: "these runs crashed and have no answer: cut 1 seed 1" });
   expect(said).toEqual(["cut 1 seed 1 crashed: the model broke off 1 of its programs\n"]);
