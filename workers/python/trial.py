@@ -274,6 +274,7 @@ def _broken_assertion(error: AssertionError, statement: str | None) -> str:
 
 
 def _is_ours(statement: str | None) -> bool:
+    """Whether it is one that lib/run/examples/ has written of a doctest."""
     return statement is not None and any(said in statement for said in _SAID)
 
 
