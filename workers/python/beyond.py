@@ -15,6 +15,8 @@ _OF_OBJECTS = re.compile(
 _OF_FUNCTIONS = re.compile(
     r"\binspect\.(?:signature|getsource|getdoc|getfullargspec)(?=\()|\b(?:get_type_hints|is_dataclass|isgeneratorfunction)(?=\()"
 )
+# What stands for an object of a class that derives from these is none of them where that is asked below Python.
+_OF_CONTAINERS = re.compile(r"Object of type (?:list|dict) is not JSON serializable|must be (?:a )?(?:list|dict)\b.*\bnot Container")
 _HIDDEN = re.compile(r"__\w+__")
 
 
@@ -35,6 +37,8 @@ def asked_by(error: Exception, last: Any) -> str | None:
         return f"what `{name}` says of the program's own is not known apart from it"
     if type(error) is TypeError and name == "called match pattern must be a type":
         return "a `case` with a class of the program's is not known apart from it"
+    if type(error) is TypeError and _OF_CONTAINERS.search(name):
+        return "what takes a very list or dict has none of an object of the program's apart from it"
     if type(error) is TypeError and "dataclass" in name and isinstance(last, Remote):
         return "what `dataclasses` makes of the program's own is not known apart from it"
     return None

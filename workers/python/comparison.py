@@ -183,7 +183,7 @@ def _other_text(value: Any) -> str:
     """Of a subclass, a stand-in, or a type that is not among the plain ones."""
     if isinstance(value, RemoteIterator):
         return f"iterator([{_joined(_head(value))}])"
-    if is_derived(value) and isinstance(value, Remote):
+    if is_derived(value):
         return _text(looked_into(value))
     if isinstance(value, Remote):
         return _told_text(value.__name__, value._shown)

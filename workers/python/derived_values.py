@@ -3,27 +3,24 @@ is the judge who compares that; all that the program's class says itself is aske
 """
 
 import functools
-import operator
 from collections.abc import Callable
 from typing import Any
 
+import derived
+from derived_containers import KINDS, TEXTS, Container, base_of, held_by
 from members import Member, before
 from remote_object import TELLING, Remote
 from session import Session
 
-_CONTAINERS = (list, dict, set)
 _FIXED = (str, int, float, bytes, tuple, frozenset)
 _ATOMS = frozenset((type(None), bool, int, float, str, bytes))
-# Methods of Python's own that change nothing, and so need nobody but the judge.
-_READING = {
-    list: frozenset("count index".split()),
-    dict: frozenset("get items keys values".split()),
-    set: frozenset("union intersection difference symmetric_difference issubset issuperset isdisjoint".split()),
-}
-_OPERATORS = "len iter reversed getitem contains add mul sub and or xor lt le gt ge".split()
-_REFLECTED = "add mul sub and or xor".split()
-_TEXTS = frozenset(("__repr__", "__str__", "__format__"))
 _TOLD = frozenset(f"__{name}__" for name in TELLING)
+# What the judge computes from the plain values, where the program's class does not say it itself.
+_COMPUTED = [
+    f"__{name}__"
+    for name in "add sub mul truediv floordiv mod pow radd rsub rmul rtruediv rfloordiv rmod rpow neg abs round".split()
+    + "lt le gt ge len iter getitem contains".split()
+]
 _MAKING = frozenset(("_make", "_replace"))
 # What the class of a stand-in has itself, whatever the program's says.
 _OURS = frozenset(
@@ -40,121 +37,18 @@ def is_derived(value: Any) -> bool:
 
 def looked_into(value: Any) -> Any:
     """The plain value, for the judge to compare; of a class that the tests ask for it is the program's word."""
+    if not isinstance(value, Fixed):
+        return held_by(value)
+    value._fixpoint_remote._doubt_class()
+    # Else an operator of the program's would take part, and be told what is expected.
+    return derived.plain(value)
+
+
+def last_known(value: Any) -> Any:
+    """The plain value as the judge has it, without a word to the program."""
     if isinstance(value, Fixed):
-        value._fixpoint_remote._doubt_class()
-    return _held(value)
-
-
-def _held(value: Any) -> Any:
-    return value._held() if isinstance(value, Container) else value
-
-
-class Container(Remote):
-    """One that may change: what it holds is asked for again when the program has done anything since."""
-
-    __slots__ = ("_fixpoint_asked", "_fixpoint_held", "_fixpoint_names")
-
-    @property
-    def __class__(self) -> type:  # type: ignore[override]
-        return type(self._fixpoint_held)
-
-    def _hold(self, plain: Any, names: frozenset[str]) -> None:
-        self._note(_fixpoint_held=plain, _fixpoint_names=names, _fixpoint_asked=self._session.asked)
-
-    def _held(self) -> Any:
-        self._doubt_class()
-        session = self._session
-        asked = session.asked
-        if self._fixpoint_asked != asked:
-            # The program may have learned since what this is compared with.
-            session.weak = True
-            plain = self._request({"do": "held"})
-            if type(plain) is not type(self._fixpoint_held):
-                raise TypeError(f"{self.__name__} object holds another kind of value than before")
-            # To look changes nothing, so what others hold is known as well as before.
-            session.asked = asked
-            self._hold(plain, self._fixpoint_names)
-        return self._fixpoint_held
-
-    def _says(self, *names: str) -> bool:
-        return not self._fixpoint_names.isdisjoint(names)
-
-    def __getattr__(self, name: str) -> Any:
-        if not self._says(name) and name in _READING[_base(self._fixpoint_held, _CONTAINERS)]:
-            return getattr(self._held(), name)
-        return super().__getattr__(name)
-
-    def __eq__(self, other: object) -> Any:
-        if self._trusted and not self._handed and self._says("__eq__"):
-            return super().__eq__(other)
-        if isinstance(other, Remote):
-            self._session.weak = True
-        return self._held() == _held(other)
-
-    def __ne__(self, other: object) -> bool:
-        return not self == other
-
-    def __hash__(self) -> int:
-        if not self._says("__hash__"):
-            raise TypeError(f"unhashable type: '{self.__name__}'")
-        return self._builtin("hash")
-
-    def __bool__(self) -> bool:
-        return super().__bool__() if self._trusted and self._says("__bool__", "__len__") else bool(self._held())
-
-    def __repr__(self) -> str:
-        return super().__repr__() if self._trusted and self._says("__repr__") else repr(self._held())
-
-    def __str__(self) -> str:
-        return super().__str__() if self._says("__str__", "__repr__") else repr(self)
-
-    def __format__(self, how: str) -> str:
-        return self._builtin("format", how) if self._says(*_TEXTS) else format(str(self), how)
-
-
-def _change(name: str) -> Callable[..., Any]:
-    """It happens to the object itself, and what comes of it is the program's word."""
-
-    def change(self: Container, *others: Any) -> Any:
-        self._session.weak = True
-        return self._request({"do": "operator", "name": name}, others)
-
-    return change
-
-
-def _read(name: str) -> Callable[..., Any]:
-    """By the judge, unless the class does it in its own way."""
-    said = f"__{name}__"
-    theirs = getattr(Remote, said)
-
-    def read(self: Container, *others: Any) -> Any:
-        if self._says(said) or (name == "getitem" and self._says("__missing__") and others[0] not in self._held()):
-            return theirs(self, *others)
-        own = getattr(self._held(), said, None)
-        if own is None and name in ("getitem", "reversed"):
-            raise TypeError(f"'{self.__name__}' object has no {name}")
-        return NotImplemented if own is None else own(*map(_held, others))
-
-    return read
-
-
-def _reflect(name: str) -> Callable[..., Any]:
-    said = f"__r{name}__"
-    theirs = getattr(Remote, said)
-    compute = getattr(operator, f"{name}_" if name in ("and", "or") else name)
-
-    def reflect(self: Container, other: Any) -> Any:
-        return theirs(self, other) if self._says(said) else compute(other, self._held())
-
-    return reflect
-
-
-for _name in _OPERATORS:
-    setattr(Container, f"__{_name}__", _read(_name))
-for _name in _REFLECTED:
-    setattr(Container, f"__r{_name}__", _reflect(_name))
-for _name in "setitem delitem iadd imul isub iand ior ixor".split():
-    setattr(Container, f"__{_name}__", _change(_name))
+        return derived.plain(value)
+    return value._fixpoint_held if isinstance(value, Container) else value
 
 
 class Fixed(Member):
@@ -168,7 +62,7 @@ class Fixed(Member):
         remote = self._fixpoint_remote
         if remote._trusted and not remote._handed and "__eq__" in self._fixpoint_names:
             return remote == getattr(other, "_fixpoint_remote", other) if isinstance(other, Member) else remote == other
-        if is_derived(other):
+        if is_derived(other) and other is not self:
             remote._session.weak = True
         remote._doubt_class()
         return self._fixpoint_base.__eq__(self, other)
@@ -181,8 +75,19 @@ class Fixed(Member):
         setattr(self._fixpoint_remote, name, value)
 
     def __repr__(self) -> str:
-        is_asked = "__repr__" in self._fixpoint_names and self._fixpoint_remote._trusted
-        return repr(self._fixpoint_remote) if is_asked else self._fixpoint_base.__repr__(self)
+        return self._fixpoint_remote._show() if "__repr__" in self._fixpoint_names else self._fixpoint_base.__repr__(self)
+
+
+def _computed(compute: Callable[..., Any]) -> Callable[..., Any]:
+    """By the judge; of a class that the tests ask for, the plain value is the program's word."""
+
+    def computed(self: Fixed, *others: Any) -> Any:
+        for it in (self, *others):
+            if isinstance(it, Fixed):
+                it._fixpoint_remote._doubt_class()
+        return compute(self, *others)
+
+    return computed
 
 
 def _asked(name: str) -> Callable[..., Any]:
@@ -204,8 +109,9 @@ def _fetched(name: str) -> property:
 @functools.lru_cache(maxsize=256)
 def _class_of(name: str, base: type, names: frozenset[str]) -> type[Fixed]:
     # Who says how it is shown says how it is written, too.
-    asked = names | ({"__str__"} if "__repr__" in names else set()) | ({"__format__"} if _TEXTS & names else set())
-    own: dict[str, Any] = {it: _asked(it) for it in asked - _OURS if hasattr(Remote, it)}
+    asked = names | ({"__str__"} if "__repr__" in names else set()) | ({"__format__"} if TEXTS & names else set())
+    own: dict[str, Any] = {it: _computed(getattr(base, it)) for it in _COMPUTED if hasattr(base, it)}
+    own.update({it: _asked(it) for it in asked - _OURS if hasattr(Remote, it)})
     own.update({it: _fetched(it) for it in names | _MAKING if hasattr(base, it) and not it.startswith("__")})
     own.update(_fixpoint_names=asked, _fixpoint_base=base, __hash__=base.__hash__, _fixpoint_handle=Member._fixpoint_handle)
     return type(name, (Fixed, base), own)
@@ -218,14 +124,18 @@ def stand_in(session: Session, told: tuple[str, str, Any, Any], only: Callable[.
     """
     key, name, plain, said = told
     names = frozenset(map(str, said))
-    if isinstance(plain, _CONTAINERS):
+    if is_derived(plain):
+        raise ValueError("nothing plain: what is asked of it would be asked of the program")
+    if isinstance(plain, KINDS):
         made = only(session, (key, "derived"), lambda: Container(session, key, name, trusted=False))
-        made._note(_before=made._handed, _handed=True)
+        _hand_over(made)
+        if made._before:
+            made._notice(plain)
         made._hold(plain, names)
         return made
-    base = _base(plain, _FIXED)
+    base = base_of(plain, _FIXED)
     remote = only(session, (key, "derived"), lambda: Remote(session, key, name, trusted=False))
-    remote._note(_before=remote._handed, _handed=True)
+    _hand_over(remote)
 
     def make() -> Any:
         return before(remote, base.__new__(_class_of(name, type(plain), names), plain))
@@ -234,9 +144,7 @@ def stand_in(session: Session, told: tuple[str, str, Any, Any], only: Callable[.
     return only(session, (key, "derived", plain), make) if all(type(item) in _ATOMS for item in items) else make()
 
 
-def _base(plain: Any, bases: tuple[type, ...]) -> Any:
-    """Raises ValueError."""
-    found = next((base for base in bases if isinstance(plain, base)), None)
-    if found is None:
-        raise ValueError("no value of a class that derives from Python's own")
-    return found
+def _hand_over(remote: Remote) -> None:
+    """What a class has made stays its word, whoever answers it: lists ask no item whether it is equal to itself."""
+    remote._session.weak = remote._session.weak or remote._made
+    remote._note(_before=remote._handed, _handed=True)

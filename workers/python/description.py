@@ -16,7 +16,9 @@ def described(value: Any) -> Description:
     nature = _nature(value)
     if nature != "object":
         return kind.__name__, nature, None, None
-    shown = _said(_shown, value) if kind.__repr__ is not object.__repr__ else None
+    # A method would show all that its object holds, each time that it is called.
+    shows = kind.__repr__ is not object.__repr__ and kind is not types.MethodType
+    shown = _said(_shown, value) if shows else None
     hashed = _said(hash, value) if kind.__hash__ not in (object.__hash__, None) else None
     return kind.__name__, nature, shown, hashed
 

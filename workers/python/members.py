@@ -38,7 +38,10 @@ def _combined(name: str) -> Any:
         plain = compute(self, *others)
         if plain is NotImplemented:
             return plain
-        said = self._fixpoint_remote._request({"do": "get", "name": name})(*others)
+        remote = self._fixpoint_remote
+        said = remote._request({"do": "get", "name": name})(*others)
+        # It has learned what the test goes on with.
+        remote._session.weak = remote._session.weak or bool(others)
         return said if isinstance(said, Member) and said == plain else plain
 
     return combine

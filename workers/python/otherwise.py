@@ -5,6 +5,8 @@ import itertools
 from collections.abc import Iterator
 from typing import Any
 
+from derived_values import last_known
+
 _NUMBERS = (bool, int, float)
 _SEQUENCES = (list, tuple, collections.deque)
 # So many pairs are looked at: what is noted decides nothing, and must take no time from what does.
@@ -15,13 +17,13 @@ def shown_otherwise(got: Any, expected: Any) -> Iterator[str]:
     """`counted`: a number for True or False. `floated`: 2.0 for 2. `reordered`: the items of a dict. Or the other way round.
 
     For values that are equal. What is in sets has no place by which to find its like. Nothing that a class has of its own is
-    called, whatever derives from lists and dicts.
+    called, whatever derives from lists, dicts and numbers.
     """
     left = [(got, expected)]
     for _ in range(PAIRS_MOST):
         if not left:
             return
-        mine, other = left.pop()
+        mine, other = map(last_known, left.pop())
         kinds = (type(mine), type(other))
         if kinds[0] is not kinds[1] and all(kind in _NUMBERS for kind in kinds):
             yield "counted" if bool in kinds else "floated"

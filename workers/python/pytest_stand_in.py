@@ -118,7 +118,7 @@ class Approximation:
         if expected != expected or got != got:
             return self._nan_ok and expected != expected and got != got
         most = max(self._absolute, self._relative * abs(expected) if self._relative is not None else 0)
-        return not math.isinf(abs(expected)) and bool(abs(got - expected) <= most)
+        return not math.isinf(abs(expected)) and bool(abs(expected - got) <= most)
 
 
 def _plain(value: Any) -> Any:

@@ -8,7 +8,7 @@ from members import Member
 from session import Session, Unjudged
 
 # What any object may say of itself: it comes as plain data, and it is the judge who compares that.
-TELLING = frozenset("len iter reversed getitem int float index str format".split())
+TELLING = frozenset("len iter reversed getitem int float index str repr format".split())
 # Operators as a test writes them.
 _SIGNS = dict(
     pair.split(":")
@@ -32,15 +32,15 @@ class Remote:
     said of itself, by whatever method, makes the verdict a weak one.
     """
 
-    __slots__ = ("__name__", "__weakref__", "_before", "_fetched", "_handed", "_hash", "_on", "_session", "_shown", "_trusted")
+    __slots__ = ("__name__", "__weakref__", "_before", "_fetched", "_handed", "_hash", "_made", "_on", "_session", "_shown", "_trusted")
 
     def __init__(self, session: Session, on: str, name: str, trusted: bool) -> None:
         self._note(_session=session, _on=on, _trusted=trusted, __name__=name)
         # What it says of itself, as plain text; its hash, where it has one of its own.
         self._note(_shown=None, _hash=None)
         # Whether it is an attribute of an object that is not trusted; whether it was handed over by anything but its
-        # class, and whether it had been before the latest answer.
-        self._note(_fetched=False, _handed=False, _before=False)
+        # class, and whether it had been before the latest answer; whether a call of its class, or of what that made, gave it.
+        self._note(_fetched=False, _handed=False, _before=False, _made=False)
 
     def _note(self, **own: Any) -> None:
         for name, value in own.items():
@@ -53,7 +53,10 @@ class Remote:
         answer = self._session.ask({"on": self._on, **request}, arguments, keywords)
         made = answer._fixpoint_remote if isinstance(answer, Member) and answer._fixpoint_is_trusted_as_made else answer
         if isinstance(made, Remote) and self._trusted:
-            made._note(_trusted=True, _handed=made._before)
+            is_called = request["do"] == "call"
+            # Such a class may give what a function has answered, and so make that the expected one.
+            self._session.weak = self._session.weak or (is_called and made._before)
+            made._note(_trusted=True, _handed=made._before, _made=made._made or is_called)
         return answer
 
     def _doubt(self) -> None:
@@ -137,6 +140,8 @@ class Remote:
     def _agreed(self, name: str, others: tuple[Any, ...], plain: Any) -> Any:
         """What it answers, where that is what the plain value below it comes to; else nobody knows."""
         said = self._request({"do": "get", "name": name})(*others)
+        # It has learned what the test goes on with.
+        self._session.weak = self._session.weak or bool(others)
         return said if plain is not NotImplemented and said == plain else self._relied_on(name, lambda: said)
 
     def __eq__(self, other: object) -> bool:
@@ -145,6 +150,8 @@ class Remote:
         if not isinstance(other, Remote):
             return self._trusted and not self._handed and self._operate("eq", other) is True
         if other._on == self._on:
+            # A function may answer what the class has made of what is expected.
+            self._session.weak = self._session.weak or (self._made and self._handed)
             return True
         self._session.weak = True
         first, second = (other, self) if other._trusted and not self._trusted else (self, other)
@@ -169,8 +176,11 @@ class Remote:
         if not self._trusted and self._shown is not None:
             self._session.weak = True
             return self._shown
+        return self._show() if self._trusted else f"<{self.__name__} object>"
+
+    def _show(self) -> str:
         last = self._session.last
-        shown = self._builtin("repr") if self._trusted else None
+        shown = self._builtin("repr")
         # Whoever shows an object has asked the program for nothing that a test looks at.
         self._session.last = last
         return shown if type(shown) is str else f"<{self.__name__} object>"
