@@ -27,7 +27,7 @@ function runOf(at, helped) {
     seconds: 3 + ((at * 13) % 40) + 0.25,
     greedy: { visible: first, base: first || at % 7 === 0, plus: first, tokens: 40 + ((at * 11) % 120) },
     product: at % 40 === 7 ? null : { visible, base: right, plus: right },
-    oracle: { base: oracle, plus: oracle },
+    oracle: { base: oracle || at % 7 === 0, plus: oracle },
     ...(first ? {} : { sample: { base: right, plus: right && at % 3 > 0 } }),
   };
 }
