@@ -14,6 +14,8 @@ test("the headline comes first, whatever has more runs", () => {
     measurement("two seeds", "humaneval", { build: "b2", seeds: [1, 2] }),
     measurement("this", "humaneval", { build: "b2" }),
     measurement("later seed", "humaneval", { build: "b2", seeds: [2], day: "2026-12-01" }),
+    measurement("published last", "humaneval", { day: "2026-11-09", published: "2026-11-09T16:00:00.123Z" }),
+    measurement("of that day", "humaneval", { day: "2026-11-09", published: "2026-11-09T05:00:00Z" }),
     measurement("better by its name", "humaneval", { day: "2026-11-09" }),
     measurement("again", "humaneval", { day: "2026-10-30" }),
     measurement("planned", "humaneval", { settings: { plan: true }, build: "b2" }),

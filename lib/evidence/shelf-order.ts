@@ -1,5 +1,5 @@
 /** In which order measurements stand. The first one of the product is the headline. */
-import type { Measurement } from "./measured.ts";
+import type { About, Measurement } from "./measured.ts";
 
 const { compare } = new Intl.Collator("en", { numeric: true });
 
@@ -22,9 +22,12 @@ function ranksOf({ name, about }: Measurement, build: string | undefined): strin
     ...[first(suite.name === "humaneval"), suite.name, model.id],
     ...[first(rival === undefined), first(profile === "balanced"), profile],
     ...[String(Object.keys(settings).length), first(build !== undefined && about.build === build)],
-    ...[String(999 - seeds.length), seeds.join(" "), daysBefore(about.day), name],
+    ...[String(999 - seeds.length), seeds.join(" "), laterFirst(about), name],
   ];
 }
 
-/** The fewer, the later. */
-const daysBefore = (day: string): string => String(99_999_999 - Number(day.replaceAll("-", "")));
+/** The later, the smaller: of day and second each digit is what it lacks of nine. */
+function laterFirst({ day, published = "" }: About): string {
+  const digits = `${day}${published.slice(0, "2026-11-30T17:04:05".length)}`.replaceAll(/\D/g, "").padEnd(22, "0");
+  return digits.replaceAll(/\d/g, (it) => String(9 - Number(it)));
+}
