@@ -18,8 +18,8 @@ export function UnmeasuredPanel({ unmeasured: { techniques, rivals, models, suit
     <Panel id="unmeasured" title="Not measured yet" aside="so nobody knows, which is not the same as no effect">
       <div className="panel-body">
         <p className="max-w-prose pb-3 text-[0.9375rem] text-pretty text-soft">
-          A result counts from {enoughProblems} problems on. A switch counts as measured once two such results of one
-          build differ in it alone.
+          A result counts from {enoughProblems} problems on, for its suite also where it has all of a smaller one. A
+          switch counts as measured once two such results of one build differ in it alone.
         </p>
         <dl className="grid gap-y-2 text-[0.9375rem]">
           {lacking.map(([kind, gaps]) => (
