@@ -95,7 +95,9 @@ test.each([
 
 test("how long the replies had taken that were said again", () => {
   const taken = ["balanced", "fast"].map((profile) => {
-    const names = ["df9262", "a60eb3", "ee1a06", "456d00", "2884d9", "edf70d"].map((it) => `humaneval-${profile}-0.5b-${it}`);
+    const names = ["df9262", "a60eb3", "ee1a06", "456d00", "2884d9", "edf70d"].map(
+      (it) => `humaneval-${profile}-0.5b-${it}`,
+    );
     expect(names.slice(0, 5).map((it) => measurementBy(it).about.repliesOf)).toEqual(names.slice(1));
     return `${resultsBy(names[5] ?? "").seconds?.median.toFixed(1)} s`;
   });
