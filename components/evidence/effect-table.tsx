@@ -37,8 +37,8 @@ export function EffectTable({ effects, build }: Props) {
           open={techniqueTable(effects).rows.length === 0}
         >
           <p className="pb-3 text-[0.875rem] text-soft">
-            Tokens and seconds are of a run, before and after. {tableLegend} Several builds may have said the same
-            replies again: their rows are no trials of their own.
+            Tokens and seconds are of a run, before and after. {tableLegend} Where a later build said the same replies
+            again its row is enough, unless the earlier one was timed.
           </p>
           <div tabIndex={0} role="region" aria-label="Table of settings" className="overflow-x-auto">
             <table className="w-full text-left text-[0.9375rem]">

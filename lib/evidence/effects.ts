@@ -6,6 +6,8 @@ import { joined, type Joined } from "./joined.ts";
 import { agedBy, type Measurement } from "./measured.ts";
 import { runsOtherwise } from "./otherwise.ts";
 import { type Change, commonRuns, pairedChange } from "./paired.ts";
+import { saidAgain } from "./said-again.ts";
+import { secondsOf } from "./seconds.ts";
 import { holm, mean } from "./statistics.ts";
 
 /** The change is in the share of problems that the product solves; `p` is corrected after Holm over all that are shown. */
@@ -75,7 +77,8 @@ type Pair = { before: Joined; after: Joined; sole: Difference; all: readonly Joi
 
 /**
  * Every pair whose set-ups differ in the profile or a single setting; the one that leaves it as it is comes first. Two values
- * of a setting are held against each other only where none was measured without it: there each has a row of its own.
+ * of a setting are held against each other only where none was measured without it: there each has a row of its own. What a
+ * later build has said again counts once: it is no trial of its own.
  */
 export function pairsOf(measurements: readonly Measurement[]): Pair[] {
   const all = joined(measurements);
@@ -83,7 +86,16 @@ export function pairsOf(measurements: readonly Measurement[]): Pair[] {
   const plain = new Set(
     pairs.flatMap(({ after, sole }) => (sole.from === null ? [`${after.name} ${sole.setting}`] : [])),
   );
-  return pairs.filter(({ after, sole }) => sole.from === null || !plain.has(`${after.name} ${sole.setting}`));
+  const again = saidAgain(measurements);
+  return pairs.filter(
+    (it) => (it.sole.from === null || !plain.has(`${it.after.name} ${it.sole.setting}`)) && !isToldLater(it, again),
+  );
+}
+
+/** Of the same replies the later build's row is enough, unless the earlier one alone was timed. */
+function isToldLater({ before, after }: Pair, again: ReadonlySet<string>): boolean {
+  const both = [before, after];
+  return both.some((it) => !secondsOf(it.runs)) && both.every((it) => it.parts.every(({ name }) => again.has(name)));
 }
 
 function pairOf(before: Joined, after: Joined, all: readonly Joined[]): Pair[] {
