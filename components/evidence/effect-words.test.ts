@@ -115,8 +115,11 @@ test("a technique is told at equal tokens, as on the page of evidence; where nei
   ]);
 });
 
-test("what several seeds tell is told of them together", () => {
-  expect(wordsOf([{ ...effect, seeds: [1, 2] }])["strategy"]).toEqual([
-    "x-1b on 100 problems of own in fast, 2 seeds: repair −18.0 points (−26 to −11)",
-  ]);
+test("what several seeds tell is told of them together, and of another than the first it is said which", () => {
+  const told = [[1, 2], [2], [1]].map((seeds) => wordsOf([{ ...effect, seeds }])["strategy"]);
+  expect(told).toEqual(
+    [", 2 seeds", ", seed 2", ""].map((it) => [
+      `x-1b on 100 problems of own in fast${it}: repair −18.0 points (−26 to −11)`,
+    ]),
+  );
 });

@@ -88,9 +88,10 @@ export function fewWords(problems: number): string {
   return problems < enoughProblems ? `only ${problems} problem${problems === 1 ? "" : "s"}` : "";
 }
 
-/** Nothing of a single one. */
+/** Nothing of the first alone, by which most is measured. */
 export function seedsWords(seeds: readonly number[]): string[] {
-  return seeds.length > 1 ? [`${seeds.length} seeds`] : [];
+  if (seeds.length > 1) return [`${seeds.length} seeds`];
+  return seeds.some((it) => it !== 1) ? [`seed ${seeds.join()}`] : [];
 }
 
 /** A suite of one's own is a file, and its command names it alone: where it lies on a machine is of no use elsewhere. */
