@@ -3,7 +3,7 @@
  * the result whose replies it took over; the last two may be empty.
  */
 import { statSync } from "node:fs";
-import { basename } from "node:path";
+import { basename, join } from "node:path";
 import { env } from "#lib/env.ts";
 import { namesOn, putOnShelf, resultsFolder } from "#lib/evidence/shelf.ts";
 import { unsoundWords } from "#lib/evidence/unsound-words.ts";
@@ -13,6 +13,7 @@ import { aboutOf } from "./bench/about.ts";
 import { ending } from "./bench/ending.ts";
 import { scoreCommand } from "./bench/read-setup.ts";
 import { answerSchema, files, readRecords } from "./bench/records.ts";
+import { repliesToKeep } from "./bench/replies.ts";
 import { requireSame } from "./bench/same-suite.ts";
 import { readWhole } from "./bench/scored.ts";
 import { readAnswered } from "./suite/read-answered.ts";
@@ -30,13 +31,19 @@ await ending(async () => {
   const published = new Date().toISOString();
   const shelf = env.results ?? resultsFolder(projectRoot());
   const taken = takenFrom(repliesOf, { shelf, name, folder, took: runs.some((it) => it.seconds === undefined) });
-  const about = aboutOf(measured, { name, suite: named, all: suite.lines.length, day, published, ...taken });
-  const kept = await putOnShelf(shelf, { name, about, runs });
+  const said = saidIn(folder, { shelf, name, ...taken });
+  const { replies } = said;
+  const about = aboutOf(measured, { name, suite: named, all: suite.lines.length, day, published, replies, ...taken });
+  const kept = await putOnShelf(shelf, { name, about, runs }, said.lines);
   for (const words of unsoundWords(about.unsound ?? [])) process.stderr.write(`${words}\n`);
   const unscored = readRecords(answers, answerSchema).length - runs.length;
   process.stdout.write(`${runs.length} of ${about.asked} runs are kept in ${kept}\n`);
   if (unscored > 0) process.stderr.write(`${unscored} answers have no score yet: ${scoreCommand(folder)}\n`);
 });
+
+function saidIn(folder: string, { shelf, name, repliesOf }: { shelf: string; name: string; repliesOf?: string }) {
+  return repliesToKeep(folder, join(shelf, name), repliesOf && join(shelf, repliesOf));
+}
 
 type Taking = { shelf: string; name: string; folder: string /** Such runs alone tell no seconds. */; took: boolean };
 

@@ -4,10 +4,15 @@ import { type About, machinesOf } from "#lib/evidence/measured.ts";
 import type { Results } from "#lib/evidence/results.ts";
 import { buildWords, shortSum, whereWords } from "./figure-words.ts";
 
-type Props = { about: About; results: Results /** The one that shows this. */; build: string | undefined };
+type Props = {
+  name: string;
+  about: About;
+  results: Results /** The one that shows this. */;
+  build: string | undefined;
+};
 
 /** With what it was measured, and the command that measures it again. */
-export function MeasurementFacts({ about, results, build }: Props) {
+export function MeasurementFacts({ name, about, results, build }: Props) {
   return (
     <div className="mt-4 border-t pt-3">
       <dl className="grid gap-x-8 gap-y-2 text-[0.875rem] sm:grid-cols-2">
@@ -20,6 +25,15 @@ export function MeasurementFacts({ about, results, build }: Props) {
       </dl>
       <p className="mt-4 text-[0.875rem] text-soft">The same again{whereWords(about)}</p>
       <CommandLine command={about.command} />
+      {about.replies === undefined ? null : (
+        <>
+          <p className="mt-4 text-[0.875rem] text-soft">
+            Without chance: the {about.replies.toLocaleString("en")} replies of this result, chosen from and judged
+            again
+          </p>
+          <CommandLine command={`${about.command} --replies-of eval/results/${name}`} />
+        </>
+      )}
       {about.repliesOf === undefined ? null : (
         <p className="mt-2 max-w-prose text-[0.875rem] text-pretty text-soft">
           It draws all replies anew. Here those of{" "}
@@ -38,7 +52,7 @@ export function MeasurementFacts({ about, results, build }: Props) {
   );
 }
 
-function factsOf({ about, results, build }: Props): (readonly [name: string, fact: string])[] {
+function factsOf({ about, results, build }: Omit<Props, "name">): (readonly [name: string, fact: string])[] {
   const { model, suite, seeds, engine, prompts, version } = about;
   const some = (number: number) => Math.round(number).toLocaleString("en");
   return [

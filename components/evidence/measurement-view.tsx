@@ -34,7 +34,7 @@ export function MeasurementView({ measurement, build, address }: Props) {
             </p>
           ))}
           <RateTable first="Way" caption={gainWords(about, gain)} rows={solvedRows(measurement, to)} />
-          <MeasurementFacts about={about} results={results} build={build} />
+          <MeasurementFacts name={measurement.name} about={about} results={results} build={build} />
         </div>
       </Panel>
       <Panel id="cost" title="Solved against cost" aside="share of all problems answered right by then">

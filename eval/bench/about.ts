@@ -12,13 +12,15 @@ export type Shelved = {
   all: number;
   day: string;
   published: string;
+  /** How many are kept. */
+  replies?: number;
   /** A result's name. */
   repliesOf?: string;
 };
 
 export function aboutOf(
   { setup, runs, tests, unsound }: Measured,
-  { name, suite, all, day, published, repliesOf }: Shelved,
+  { name, suite, all, day, published, replies = 0, repliesOf }: Shelved,
 ): About {
   const { seeds, asked } = extentOf(setup, runs);
   const problems = [...new Set(runs.map((it) => it.problem))];
@@ -29,6 +31,7 @@ export function aboutOf(
     ...(tests === undefined ? {} : { tests }),
     ...(unsound === undefined ? {} : { unsound: [...unsound] }),
     ...(repliesOf === undefined ? {} : { repliesOf }),
+    ...(replies === 0 ? {} : { replies }),
     ...{ all, day, published },
     command: repeatCommand(
       { ...setup, seeds },

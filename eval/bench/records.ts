@@ -80,8 +80,11 @@ export function transcriptOf(folder: string, { problem, seed }: { problem: strin
  * for one that is no such record.
  */
 export function readRecords<T extends z.ZodType>(file: string, schema: T): z.infer<T>[] {
-  if (!existsSync(file)) return [];
-  const text = readFileSync(file, "utf8");
+  return existsSync(file) ? recordsIn(readFileSync(file, "utf8"), schema, file) : [];
+}
+
+/** The same of the text of a file, whose name is told. */
+export function recordsIn<T extends z.ZodType>(text: string, schema: T, file: string): z.infer<T>[] {
   const whole = text.slice(0, text.lastIndexOf("\n") + 1);
   const hint = "what was measured is in its other lines; remove this one, or measure in another folder";
   const record = (line: string, at: number) => readJson(line, schema, { what: `line ${at + 1} of ${file}`, hint });
@@ -134,7 +137,7 @@ export function writeJson(file: string, value: unknown): void {
   writeWhole(file, `${JSON.stringify(value, null, 2)}\n`);
 }
 
-const linesOf = (records: readonly unknown[]): string => records.map((it) => `${JSON.stringify(it)}\n`).join("");
+export const linesOf = (records: readonly unknown[]): string => records.map((it) => `${JSON.stringify(it)}\n`).join("");
 
 /** Whoever reads the file meanwhile, or after this was cut off, finds the old text or the new one. */
 function writeWhole(file: string, text: string): void {

@@ -2,12 +2,14 @@ import { appendFileSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
+import { putOnShelf } from "#lib/evidence/shelf.ts";
+import { measuredAbout, measuredRun } from "#lib/evidence/testing-runs.ts";
 import { scriptedModel } from "#lib/model/scripted.ts";
 import type { Model, ReplyPart } from "#lib/run/ports.ts";
 import { half, passed, portsOf, say } from "#lib/testing-solve.ts";
 import { files } from "./records.ts";
 import { answerOf } from "./answering.ts";
-import { Replies, takeReplies } from "./replies.ts";
+import { Replies, repliesToKeep, takeReplies } from "./replies.ts";
 
 const never = new AbortController().signal;
 const prompt = { system: "s", user: "double a number", prefill: "" };
@@ -68,6 +70,40 @@ test.each([
   const { folder } = await drawn();
   const { asked, again } = await after(folder, given);
   expect({ asked, again }).toEqual({ asked: 1, again: 0 });
+});
+
+test("what is published can be said again, of a result that took another's replies both, and each is kept once", async () => {
+  const shelf = made();
+  const put = async (name: string, folder: string, repliesOf?: string) => {
+    const about = { ...measuredAbout, ...(repliesOf === undefined ? {} : { repliesOf }) };
+    const { replies, lines } = repliesToKeep(folder, path.join(shelf, name), repliesOf && path.join(shelf, repliesOf));
+    await putOnShelf(shelf, { name, about, runs: [measuredRun("1")] }, lines);
+    return { replies, kept: lines.trimEnd().split("\n").length };
+  };
+  const { folder, parts } = await drawn();
+  expect(await put("first", folder)).toEqual({ replies: 1, kept: 1 });
+  const first = await after(path.join(shelf, "first"));
+  expect(first).toMatchObject({ parts, asked: 0, again: 1 });
+  const more = await said(new Replies(first.own, "engine 1").of(scriptedModel(["more"])).model, { seed: 2 });
+  expect(await put("second", first.own, "first")).toEqual({ replies: 2, kept: 1 });
+  const both = async () => {
+    for (const [seed, was] of [
+      [1, parts],
+      [2, more],
+    ] as const) {
+      expect(await after(path.join(shelf, "second"), { asked: { seed } })).toMatchObject({ parts: was, asked: 0 });
+    }
+  };
+  await both();
+  // Measured again in turn, each names the other.
+  expect(await put("first", first.own, "second")).toEqual({ replies: 2, kept: 1 });
+  await both();
+});
+
+test("a result without its replies is no source of any", async () => {
+  const shelf = made();
+  await putOnShelf(shelf, { name: "old", about: measuredAbout, runs: [measuredRun("1")] });
+  expect(() => takeReplies(made(), path.join(shelf, "old"))).toThrow("holds no replies");
 });
 
 test("a measurement that takes no other's replies asks for each, its own too: its seconds are to be told", async () => {

@@ -5,10 +5,11 @@
 import { createHash } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
 import * as z from "zod";
+import { isKept, keptReplies } from "#lib/evidence/shelf.ts";
 import { Fault } from "#lib/run/fault.ts";
 import { wrapOthers } from "#lib/model/others.ts";
 import type { Model, Ports, ReplyPart } from "#lib/run/ports.ts";
-import { appendRecords, dropHalfLine, files, readRecords } from "./records.ts";
+import { appendRecords, dropHalfLine, files, linesOf, readRecords, recordsIn } from "./records.ts";
 
 const replySchema = z.strictObject({
   /** SHA-256 over all that a reply hangs on: the model and its engine, the prompt and the options, the seed among them. */
@@ -97,12 +98,25 @@ async function* said({ texts, end }: Kept, signal: AbortSignal): AsyncGenerator<
   yield logprob === undefined ? facts : { ...facts, logprob };
 }
 
-/** What a measurement has drawn. Throws Fault `bad-input` where that is nothing. */
+/** What a measurement has drawn, whether it goes on or is published. Throws Fault `bad-input` where that is nothing. */
 export function repliesIn(folder: string): readonly Kept[] {
-  const replies = readRecords(files(folder).replies, replySchema);
+  const replies = isKept(folder) ? repliesKept(folder) : readRecords(files(folder).replies, replySchema);
   if (replies.length > 0) return replies;
   const hint = "--replies-of names the folder of a measurement of the same model, with its replies.jsonl";
   throw new Fault("bad-input", `${folder} holds no replies`, { field: "--replies-of", hint });
+}
+
+const repliesKept = (folder: string, besides?: readonly string[]): readonly Kept[] =>
+  recordsIn(keptReplies(folder, besides), replySchema, folder);
+
+/**
+ * Of what was said in a folder how much there is, and the lines to keep of it in the result `place`: those that the result
+ * which it took them from keeps stay there.
+ */
+export function repliesToKeep(folder: string, place: string, source?: string): { replies: number; lines: string } {
+  const known = lastOf(source === undefined ? [] : repliesKept(source, [place]));
+  const own = [...lastOf(readRecords(files(folder).replies, replySchema)).values()];
+  return { replies: own.length, lines: linesOf(own.filter((it) => !isDeepStrictEqual(known.get(it.of), it))) };
 }
 
 /** The replies that another measurement has drawn join those that this one need not draw. Throws Fault `bad-input` where it has none. */

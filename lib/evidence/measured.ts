@@ -1,4 +1,7 @@
-/** A measurement as it is kept in eval/results: what each run came to. No test, no program and no problem's text is in it. */
+/**
+ * A measurement as it is kept in eval/results: what each run came to. No test, no program and no problem's text is in it. What
+ * the model replied stands beside it, so that whoever doubts a figure can have the same replies chosen from and judged again.
+ */
 import * as z from "zod";
 import { grades, outcomes, reasons } from "#lib/run/event.ts";
 import { profiles, settingsSchema } from "#lib/run/task.ts";
@@ -158,6 +161,8 @@ export const aboutSchema = setupSchema.extend({
   unsound: z.array(unsoundSchema).min(1).optional(),
   /** The result whose replies were said again wherever the same was asked; absent: none was, or nobody wrote it down. */
   repliesOf: z.string().optional(),
+  /** How many of the model's replies are kept with it, or with the result that it took them from; absent in older ones. */
+  replies: z.int().min(1).optional(),
   /** The day of the last answer, as `2026-11-30`. */
   day: z.string(),
   /** UTC, as `2026-11-30T17:04:05Z`: of builds of one day it tells which was the last. Absent where nobody wrote it down. */

@@ -17,6 +17,8 @@ export const resultName = /^[a-z0-9][a-z0-9.-]{0,79}$/;
 const filesOf = (folder: string) => ({
   about: path.join(/* turbopackIgnore: true */ folder, "setup.json"),
   runs: path.join(/* turbopackIgnore: true */ folder, "runs.jsonl.gz"),
+  /** Absent in older results. */
+  replies: path.join(/* turbopackIgnore: true */ folder, "replies.jsonl.gz"),
 });
 
 export function resultsFolder(root: string): string {
@@ -110,6 +112,21 @@ export function isKept(folder: string): boolean {
   return existsSync(place.about) && existsSync(place.runs);
 }
 
+/**
+ * The lines of what the model said in the measurement, before them those of the result whose replies it took over. Empty where
+ * they were not kept. Those of results in `besides` are left out. Throws Fault `bad-input` for what is no result.
+ */
+export function keptReplies(folder: string, besides: readonly string[] = []): string {
+  const whole = path.resolve(folder);
+  const { repliesOf = whole } = readKept(whole).about;
+  const source = path.resolve(path.dirname(whole), repliesOf);
+  const told = [...besides.map((it) => path.resolve(it)), whole];
+  // Of two that were measured again in turn each may name the other.
+  const before = isKept(source) && !told.includes(source) ? keptReplies(source, told) : "";
+  const { replies } = filesOf(whole);
+  return before + (existsSync(replies) ? gunzipSync(readFileSync(replies)).toString("utf8") : "");
+}
+
 /** The results of one folder. Throws Fault `bad-input` where they cannot be read. */
 export function readKept(folder: string): Measurement {
   const whole = path.resolve(folder);
@@ -120,11 +137,11 @@ export function readKept(folder: string): Measurement {
 }
 
 /**
- * Writes a measurement, or replaces an earlier one of the same; the folder that it stands in. Whoever reads meanwhile, or after
+ * Writes a measurement with the lines of its replies, or replaces an earlier one of the same; the folder that it stands in. Whoever reads meanwhile, or after
  * this was cut off, finds the old one, the new one or none, and never half of one. Throws Fault `bad-input` for a name that is
  * none, another measurement's or that of runs which this one lacks, and where nothing can be written.
  */
-export async function putOnShelf(shelf: string, measurement: Measurement): Promise<string> {
+export async function putOnShelf(shelf: string, measurement: Measurement, replies = ""): Promise<string> {
   const { name } = measurement;
   if (!resultName.test(name)) {
     const hint = "small letters, digits, dots and hyphens";
@@ -133,7 +150,7 @@ export async function putOnShelf(shelf: string, measurement: Measurement): Promi
   }
   requireSame(measurement, filed(shelf, name));
   try {
-    return await put(shelf, measurement);
+    return await put(shelf, measurement, replies);
   } catch (error) {
     const why = systemCode(error);
     if (why === undefined) throw error;
@@ -162,7 +179,7 @@ function requireSame({ name, about, runs }: Measurement, there: Filed | Unreadab
   throw new Fault("bad-input", words, told);
 }
 
-async function put(shelf: string, { name, about, runs }: Measurement): Promise<string> {
+async function put(shelf: string, { name, about, runs }: Measurement, replies: string): Promise<string> {
   const folder = path.join(/* turbopackIgnore: true */ shelf, name);
   // Names with a dot before them are not read.
   const beside = (what: string): string => path.join(/* turbopackIgnore: true */ shelf, `.${name}.${what}`);
@@ -171,7 +188,9 @@ async function put(shelf: string, { name, about, runs }: Measurement): Promise<s
   await makeFolder(fresh);
   const place = filesOf(fresh);
   writeFileSync(place.about, `${JSON.stringify(about, undefined, 2)}\n`);
-  writeFileSync(place.runs, gzipSync(runs.map((it) => `${JSON.stringify(it)}\n`).join(""), { level: 9 }));
+  const zipped = (lines: string): Buffer => gzipSync(lines, { level: 9 });
+  writeFileSync(place.runs, zipped(runs.map((it) => `${JSON.stringify(it)}\n`).join("")));
+  if (replies !== "") writeFileSync(place.replies, zipped(replies));
   if (existsSync(folder)) renameSync(folder, former);
   renameSync(fresh, folder);
   rmSync(former, { recursive: true, force: true });
