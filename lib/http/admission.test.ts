@@ -79,6 +79,10 @@ test.each([
     "did you mean ollama/qwen2.5-coder:7b? npx fixpoint models list tells all; if its library has it: npx fixpoint models pull ollama/qwen2.5-codr:7b",
   ],
   ["olama/phi4", "did you mean ollama/phi4:latest? npx fixpoint models list tells all"],
+  ["phi4", "did you mean ollama/phi4:latest? npx fixpoint models list tells all"],
+  ["local/qwen2.5-coder-0.5", "did you mean local/qwen2.5-coder-0.5b? npx fixpoint models list tells all"],
+  ["ollama", "a model of ollama is written as ollama/name; npx fixpoint models list tells all"],
+  ["local/", "a model of local is written as local/name; npx fixpoint models list tells all"],
 ])("the unknown model %s is refused with the nearest known one", (id, hint) => {
   const fault = { code: "bad-input", message: `there is no model ${id}`, field: "model", hint };
   expect(told(() => requireModels({ model: id, settings: {} }, models))).toEqual(fault);

@@ -23,7 +23,8 @@ export function modelLack(id: string, { providers }: Pick<Models, "providers">, 
   if (!provider) return unknownModel(id, providers, field);
   const model = provider.models.find((it) => it.id === id || it.id === `${id}:latest`);
   if (model) return model.state === "absent" ? absentModel(id, field) : undefined;
-  if (provider.health !== "ok") {
+  // What runs inside is known by its names, whether any of it has been fetched or not.
+  if (provider.health !== "ok" && provider.provider !== "local") {
     return new Fault("model-unavailable", provider.message, {
       field,
       hint: provider.hint ?? "npx fixpoint doctor",
@@ -38,13 +39,24 @@ function absentModel(id: string, field: string): Fault {
 }
 
 function unknownModel(id: string, providers: readonly ProviderInfo[], field: string): Fault {
-  const meant = nearest(
-    id,
-    providers.flatMap((it) => it.models.map((model) => model.id)),
-  );
+  return new Fault("bad-input", `there is no model ${id}`, { field, hint: hintForUnknown(id, providers) });
+}
+
+function hintForUnknown(id: string, providers: readonly ProviderInfo[]): string {
+  const listed = "npx fixpoint models list tells all";
+  const alone = providers.find((it) => id === it.provider || id === `${it.provider}/`)?.provider;
+  if (alone !== undefined) return `a model of ${alone} is written as ${alone}/name; ${listed}`;
+  const meant = nearestModel(id, providers);
   // Of Ollama's library only what is there is listed.
   const pull = id.startsWith("ollama/") ? `; if its library has it: npx fixpoint models pull ${id}` : "";
-  const list = meant === undefined ? "npx fixpoint models list" : "npx fixpoint models list tells all";
-  const hint = `${meant === undefined ? "" : `did you mean ${meant}? `}${list}${pull}`;
-  return new Fault("bad-input", `there is no model ${id}`, { field, hint });
+  return `${meant === undefined ? "npx fixpoint models list" : `did you mean ${meant}? ${listed}`}${pull}`;
+}
+
+/** Who leaves out the provider means a name of any. */
+function nearestModel(id: string, providers: readonly ProviderInfo[]): string | undefined {
+  const known = providers.flatMap((it) => it.models.map((model) => model.id));
+  if (id.includes("/")) return nearest(id, known);
+  const nameOf = (model: string) => model.slice(model.indexOf("/") + 1);
+  const meant = nearest(id, known.map(nameOf));
+  return known.find((it) => nameOf(it) === meant);
 }
