@@ -55,6 +55,8 @@ const madeSchema = z.object({
   reasons: z.array(z.string()).describe("What was checked, and what was not."),
 });
 
+export const toolNames = ["write_python", "list_models"] as const;
+
 const modelsSchema = z.object({ default: z.string().nullable(), models: z.array(z.string()) });
 
 /** One for each connection. */

@@ -2,6 +2,7 @@ import { Client, StreamableHTTPClientTransport } from "@modelcontextprotocol/cli
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { RunEvent } from "#lib/run/event.ts";
 import type { RunPage } from "#lib/wire.ts";
+import { toolNames } from "#lib/mcp.ts";
 import { openRoutes } from "../api/testing-routes.ts";
 
 let routes: Awaited<ReturnType<typeof openRoutes>>;
@@ -67,7 +68,7 @@ test.each(["2025", "2026"] as const)(
   async (revision) => {
     const client = await agent(revision);
     const { tools } = await client.listTools();
-    expect(tools.map(({ name }) => name)).toEqual(["write_python", "list_models"]);
+    expect(tools.map(({ name }) => name)).toEqual(toolNames);
     const task = `add numbers for ${revision}`;
     const heard: (string | undefined)[] = [];
     const asked = client.callTool(
@@ -135,4 +136,64 @@ test("what is wrong is told to the agent with what mends it", async () => {
   const { structuredContent } = await client.callTool({ name: "list_models" });
   expect(structuredContent).toEqual({ default: local, models: [local] });
   await client.close();
+});
+
+test.each(["2025", "2026"] as const)(
+  "an agent of %s that calls no tool there is hears which there are",
+  async (revision) => {
+    const client = await agent(revision);
+    await expect(client.callTool({ name: "write_pyton", arguments: {} })).rejects.toMatchObject({
+      code: -32_602,
+      message: expect.stringContaining("params.name must be one of write_python, list_models") as string,
+      data: { code: "bad-input", field: "params.name" },
+    });
+    await client.close();
+  },
+);
+
+const call = { jsonrpc: "2.0", id: 7, method: "tools/call" };
+
+test.each<[unknown, ...unknown[]]>([
+  [3, 400, null, -32_600, "the input must be an object", { code: "bad-input" }],
+  [{ id: 7 }, 400, 7, -32_600, "jsonrpc must be given", { code: "bad-input", field: "jsonrpc" }],
+  [{ ...call, method: 3 }, 400, 7, -32_600, "method must be text", { code: "bad-input", field: "method" }],
+  [{ ...call, id: {} }, 400, null, -32_600, "id must be text or a number", { code: "bad-input", field: "id" }],
+  [call, 200, 7, -32_602, "params must be given", { code: "bad-input", field: "params" }],
+  [[call], 400, null, -32_602, "params must be given", { code: "bad-input", field: "params" }],
+  [
+    { ...call, params: { name: "write_python", arguments: "add" } },
+    ...[200, 7, -32_602, "params.arguments must be an object", { code: "bad-input", field: "params.arguments" }],
+  ],
+  [
+    { ...call, method: "initialize", params: {} },
+    ...[200, 7, -32_602, "params.protocolVersion must be given"],
+    { code: "bad-input", field: "params.protocolVersion" },
+  ],
+  [
+    { ...call, params: { name: "a".repeat(1_000_000) } },
+    ...[413, null, -32_000, "the body is larger than 1 MB", { code: "too-large" }],
+  ],
+])("a message that is none is refused in plain words: %.60j", async (body, status, id, code, message, data) => {
+  const answer = await routes.ask("POST", "/mcp", { body });
+  expect([answer.status, await answer.json()]).toEqual([
+    status,
+    { jsonrpc: "2.0", id, error: { code, message, data } },
+  ]);
+});
+
+test("a body that is no JSON is refused, and one of another type with what mends it", async () => {
+  const headers = { "Content-Type": "text/plain" };
+  const { POST } = await import("./route.ts");
+  const body = { method: "POST", body: "{nope" };
+  const said = async (init: RequestInit) => {
+    const request = new Request("http://127.0.0.1:3000/mcp", init);
+    return ((await (await POST(request, { params: Promise.resolve({}) })).json()) as { error: object }).error;
+  };
+  expect(await said({ ...body, headers: { "Content-Type": "application/json" } })).toEqual({
+    ...{ code: -32_700, message: "the body is not valid JSON", data: { code: "bad-input" } },
+  });
+  const hint = "send the header Content-Type: application/json";
+  expect(await said({ ...body, headers })).toEqual({
+    ...{ code: -32_000, message: `the body is text/plain; ${hint}`, data: { code: "not-json", hint } },
+  });
 });

@@ -2,7 +2,7 @@ import { createMcpHandler } from "@modelcontextprotocol/server";
 import { answers } from "../answers.ts";
 import { endedRun } from "../made-run.ts";
 import { pageOf } from "../page-of.ts";
-import { bodyLimit } from "#lib/http/input.ts";
+import { heardMessage } from "#lib/mcp-message.ts";
 import { mcpServer, type Workshop } from "#lib/mcp.ts";
 import { projectVersion } from "#lib/project.ts";
 import { log, mcpCalls, models } from "#lib/wiring.ts";
@@ -11,6 +11,9 @@ export const dynamic = "force-dynamic";
 
 /** Each request stands alone: nothing is needed of those before it, so any server of the database answers any of them. */
 const answer = async (request: Request): Promise<Response> => {
+  const heard = await heardMessage(request);
+  if ("refusal" in heard) return heard.refusal;
+  const { message } = heard;
   const workshop: Workshop = {
     make: async (task, { call, signal }, say) =>
       await mcpCalls().during(request, call, async (takenBack) => {
@@ -20,11 +23,9 @@ const answer = async (request: Request): Promise<Response> => {
       }),
     models: (signal) => models().list(signal),
   };
-  const handler = createMcpHandler(() => mcpServer(workshop, projectVersion()), {
-    maxRequestBodySize: bodyLimit,
-    onerror: (error) => log().info({ err: error }, "a request of an agent"),
-  });
-  return await mcpCalls().heard(request, async () => await handler.fetch(request));
+  const onerror = (error: Error) => log().info({ err: error }, "a request of an agent");
+  const handler = createMcpHandler(() => mcpServer(workshop, projectVersion()), { onerror });
+  return await mcpCalls().heard(request, message, async () => await handler.fetch(request, { parsedBody: message }));
 };
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = answers({ POST: answer });

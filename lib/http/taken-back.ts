@@ -8,13 +8,9 @@ import * as z from "zod";
 
 const sessionHeader = "mcp-session-id";
 
-/** What is looked at is small; a call with a long text is none of it. */
-const longestLook = 10_000;
-
 /** What is no id names no call. */
 const idSchema = z.union([z.string(), z.number()]).optional().catch(undefined);
 const saidSchema = z.object({ method: z.string(), params: z.object({ requestId: idSchema }).optional() });
-type Said = z.infer<typeof saidSchema>;
 
 export function openCalls() {
   const going = new Map<string, AbortController>();
@@ -38,9 +34,9 @@ export function openCalls() {
         if (key !== undefined && going.get(key) === call) going.delete(key);
       }
     },
-    /** Answers a request, and gives a session to who greets. */
-    async heard(request: Request, answer: () => Promise<Response>): Promise<Response> {
-      const said = await saidIn(request);
+    /** Answers what a request says, and gives a session to who greets. */
+    async heard(request: Request, message: unknown, answer: () => Promise<Response>): Promise<Response> {
+      const said = saidSchema.safeParse(message).data;
       if (said?.method === "notifications/cancelled") {
         const key = keyOf(request, said.params?.requestId);
         if (key !== undefined) going.get(key)?.abort();
@@ -50,16 +46,4 @@ export function openCalls() {
       return response;
     },
   };
-}
-
-async function saidIn(request: Request): Promise<Said | undefined> {
-  const length = request.headers.get("content-length");
-  if (length === null || Number(length) > longestLook) return undefined;
-  try {
-    return saidSchema.safeParse(JSON.parse(await request.clone().text())).data;
-  } catch (error) {
-    // What is no JSON is refused by whoever answers.
-    if (error instanceof SyntaxError) return undefined;
-    throw error;
-  }
 }
