@@ -1,6 +1,6 @@
 import { answers } from "../answers.ts";
 import { answerAtEnd } from "../made-run.ts";
-import { readInput, readJson } from "#lib/http/input.ts";
+import { readInput, readJson, readNoQuery } from "#lib/http/input.ts";
 import {
   answerToFlags,
   answerToPrompt,
@@ -15,6 +15,7 @@ export const dynamic = "force-dynamic";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = answers({
   POST: async (request) => {
+    readNoQuery(request);
     const body = await readJson(request);
     if (typeof body === "object" && body !== null && "prompt" in body) {
       return await inTheirWords("prompt", async () => {

@@ -34,13 +34,20 @@ export function readQuery<Schema extends z.ZodType>(schema: Schema, request: Req
   return readInput(schema, Object.fromEntries(given));
 }
 
-/** Reads and parses a JSON body. Throws Fault `not-json`, `too-large` or `bad-input`. */
+/** For addresses that take none: what stands in the query was meant to change something, and would not. */
+export function readNoQuery(request: Request): void {
+  readQuery(z.strictObject({}), request);
+}
+
+/** Reads and parses a JSON body; all that is given stands in it. Throws Fault `not-json`, `too-large` or `bad-input`. */
 export async function readBody<Schema extends z.ZodType>(schema: Schema, request: Request): Promise<z.output<Schema>> {
+  readNoQuery(request);
   return readInput(schema, await readJson(request));
 }
 
 /** For what takes no field: there need be no body. Throws Fault `too-large` or `bad-input`. */
 export async function readNoFields(request: Request): Promise<void> {
+  readNoQuery(request);
   const text = await readText(request);
   if (text.trim() !== "") readInput(z.strictObject({}), parsed(text));
 }

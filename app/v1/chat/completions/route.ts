@@ -5,7 +5,7 @@ import { inChatWords, nearestTold } from "#lib/http/chat-fault.ts";
 import { chatModels } from "#lib/http/chat-models.ts";
 import { type ChatRequest, chatRequestSchema, taskOfChat } from "#lib/http/chat.ts";
 import { chunksOf, type Completion, completionOf } from "#lib/http/completion.ts";
-import { readBody } from "#lib/http/input.ts";
+import { readInput, readJson } from "#lib/http/input.ts";
 import { faultTold } from "#lib/http/respond.ts";
 import { streamResponse } from "#lib/http/sse.ts";
 import type { EventOf, RunEvent } from "#lib/run/event.ts";
@@ -20,7 +20,8 @@ export const dynamic = "force-dynamic";
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = answers({
   POST: async (request) =>
     await inChatWords(async () => {
-      const asked = await readBody(chatRequestSchema, request);
+      // Its clients are others', and so is what they write into an address.
+      const asked = readInput(chatRequestSchema, await readJson(request));
       const names = async () => chatModels(await models().list(request.signal)).map((it) => it.id);
       return await nearestTold({ model: asked.model, names }, async () => await answerTo(asked, request));
     }),
