@@ -7,6 +7,7 @@ import {
   flaggedSchema,
   inTheirWords,
   promptSchema,
+  requirePromptAlone,
   taskOfFlags,
   taskOfPrompt,
 } from "#lib/http/older-run.ts";
@@ -18,6 +19,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = answers({
     readNoQuery(request);
     const body = await readJson(request);
     if (typeof body === "object" && body !== null && "prompt" in body) {
+      requirePromptAlone(body);
       return await inTheirWords("prompt", async () => {
         const task = taskOfPrompt(readInput(promptSchema, body));
         return await answerAtEnd(task, request, ({ run }) => answerToPrompt(run));

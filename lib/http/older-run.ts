@@ -34,6 +34,16 @@ export const flaggedSchema = z.strictObject({
   coverage_repair: flag,
 });
 
+/** The two shapes are two tools': what one knew nothing of, it would not heed. Throws Fault `bad-input`. */
+export function requirePromptAlone(body: object): void {
+  const other = Object.keys(body)
+    .find((it) => it !== "prompt")
+    ?.slice(0, 100);
+  if (other === undefined) return;
+  const hint = "send prompt alone, or task in its place: with task there are other fields";
+  throw new Fault("bad-input", `beside prompt there is no field ${other}`, { field: other, hint });
+}
+
 /** Nobody can be asked: the answer comes when the run has ended. */
 export function taskOfPrompt({ prompt }: z.infer<typeof promptSchema>): Task {
   return taskSchema.parse({ task: prompt, settings: { questions: "report" } });

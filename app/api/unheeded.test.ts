@@ -42,3 +42,12 @@ test("clients of other protocols write into their addresses what they like", asy
   expect((await routes.ask("GET", "/v1/models?api-version=1")).status).toBe(200);
   expect((await routes.ask("POST", "/v1/chat/completions?api-version=1", { body })).status).toBe(503);
 });
+
+test.each(["task", "fn"])("what stands beside prompt was meant for the other older shape: %s", async (field) => {
+  const answer = await routes.ask("POST", "/run", { body: { prompt: "add", [field]: "add" } });
+  const hint = "send prompt alone, or task in its place: with task there are other fields";
+  expect([answer.status, await answer.json()]).toEqual([
+    400,
+    { error: { code: "bad-input", message: `beside prompt there is no field ${field}`, field, hint } },
+  ]);
+});
