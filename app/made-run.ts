@@ -99,12 +99,22 @@ async function orClose<Value>(connection: Connection, act: () => Promise<Value>)
 
 async function* folded(batches: AsyncIterable<StoredEvent[]>, end: () => void): MadeRun["told"] {
   let run: Run | undefined;
-  for await (const batch of batches) {
+  for await (const batch of untilDeleted(batches)) {
     for (const event of batch) {
       run = foldRun(run, event);
       if (run.status === "ended") end();
       yield { run, event };
     }
+  }
+}
+
+/** The run was there: it was made for who waits. */
+async function* untilDeleted(batches: AsyncIterable<StoredEvent[]>): AsyncGenerator<StoredEvent[]> {
+  try {
+    yield* batches;
+  } catch (error) {
+    if (!(error instanceof Fault && error.code === "not-found")) throw error;
+    throw new Fault("not-found", "the run was deleted before it had ended", { cause: error });
   }
 }
 

@@ -153,12 +153,11 @@ test("a run that broke off is the error that broke it, as a status and in a stre
   expect((await dataOf(await streamed)).at(-1)).toEqual({ error });
 });
 
-test("a stream whose run is deleted ends with that, and not as a good one", async () => {
-  const asked = chat({ ...says("add deleted numbers"), stream: true });
-  const id = await startedRun("add deleted numbers");
-  const answer = await asked;
-  await routes.store.remove(id);
-  expect((await dataOf(answer)).at(-1)).toMatchObject({ error: { code: "not-found" } });
+test.each([true, false])("whoever waits for a run that is deleted is told that (streamed: %s)", async (stream) => {
+  const asked = chat({ ...says(`add deleted numbers ${stream}`), stream });
+  await routes.store.remove(await startedRun(`add deleted numbers ${stream}`));
+  const said: unknown = stream ? (await dataOf(await asked)).at(-1) : await (await asked).json();
+  expect(said).toEqual({ error: { code: "not-found", message: "the run was deleted before it had ended" } });
 });
 
 test.each([true, false])("a client that leaves stops the run (streamed: %s)", async (stream) => {
