@@ -87,6 +87,17 @@ test("with its tests it is a pytest file", () => {
   );
 });
 
+test.each(["function", "script"] as const)(
+  "a %s without an example says where its tests would stand why there are none",
+  (kind) => {
+    const run = { ...runWith("print(3)\n"), examples: [] };
+    const told = { ...run, task: { ...run.task, kind } };
+    expect(codeInForm(told, { form: "tests", clean: false })).toBe(
+      "print(3)\n\n\n# It has no tests: there is no example to make one of.\n",
+    );
+  },
+);
+
 test("tests of one class, and rows of one table, stand together again", () => {
   const head = "import unittest\nclass T(unittest.TestCase):\n    def setUp(self):\n        self.n = 1\n\n";
   const method = (it: string) => `    def test_${it}(self):\n        assert double(self.n) == 2`;

@@ -111,10 +111,16 @@ function parametersOf(source: string, name: string): string {
 
 function withTests(code: string, run: Run): string {
   const examples = (run.examples ?? []).filter((it) => it.kind !== "output");
-  return examples.length === 0 ? code : functionWithTests({ code, name: run.signature?.name ?? "" }, examples);
+  return examples.length === 0
+    ? withoutTests(code)
+    : functionWithTests({ code, name: run.signature?.name ?? "" }, examples);
 }
 
 function scriptInTests(code: string, { task, examples = [] }: Run): string {
   const outputs = examples.filter((it) => it.kind === "output");
-  return outputs.length === 0 ? code : scriptWithTests(code, outputs, filesOf(task));
+  return outputs.length === 0 ? withoutTests(code) : scriptWithTests(code, outputs, filesOf(task));
 }
+
+/** As with the command line. */
+const withoutTests = (code: string): string =>
+  `${code.trimEnd()}\n\n\n# It has no tests: there is no example to make one of.\n`;
