@@ -36,6 +36,20 @@ test.each([
       "Nothing in a script is called, so this has nothing to do: design.",
     ],
   ],
+  [{ decode: "greedy", candidates: 5 }, "function", ["One program is written, so this has nothing to do: candidates."]],
+  [
+    { strategy: "repair", candidates: 5, diagnose: true, iters: 3 },
+    "script",
+    ["One program is written, so this has nothing to do: candidates."],
+  ],
+  [{ decode: "greedy", candidates: 1 }, "function", none],
+  [
+    { strategy: "sample", iters: 2, diagnose: true, candidates: 5 },
+    "function",
+    ["Nothing is repaired, so this has nothing to do: iters, diagnose."],
+  ],
+  [{ iters: 0, reviewRepairs: true }, "function", ["Nothing is repaired, so this has nothing to do: reviewRepairs."]],
+  [{ iters: 0, diagnose: true, run: false }, "function", ["Nothing is executed, so this has nothing to do: diagnose."]],
 ] satisfies [Task["settings"], Task["kind"], string[]][])(
   "given settings %j, when the kind is %s, then what has nothing to do is named: %j",
   (settings, kind, notes) => {

@@ -1,6 +1,7 @@
-/** Techniques that are asked for and have nothing to do. */
+/** What is asked for and has nothing to do: techniques, and settings that another one leaves nothing of. */
 import type { Run } from "../fold.ts";
 import { isScript } from "../is-script.ts";
+import { drawsNone } from "../plan.ts";
 import type { Task } from "../task.ts";
 
 /** Nothing in a script is called, so no call joins a vote, and no line is counted that a call runs. */
@@ -10,6 +11,8 @@ const overExecution = [
   ...(["test", "adversary", "critic", "coverageRepair", "coverage"] as const),
   ...(["diagnose", "lessons", "repairStrategies", "reviewRepairs"] as const),
 ];
+/** What is not to be mended is not looked at for that. */
+const overRepairs = ["iters", "diagnose", "repairStrategies", "reviewRepairs"] as const;
 /** Where nobody votes, another input tells nothing. */
 const overVotes = ["test", "adversary", "critic", "coverageRepair"] as const;
 
@@ -19,7 +22,20 @@ export function idleNotes(run: Pick<Run, "task" | "signature">): string[] {
   const unexecuted = task.settings.run === false ? askedOf(task, overExecution) : [];
   const calls = askedOf(task, overCalls).filter((it) => !unexecuted.includes(it));
   const uncalled = calls.length === 0 || !isScript(run) ? [] : calls;
-  return [...noteOf("Nothing is executed", unexecuted), ...noteOf("Nothing in a script is called", uncalled)];
+  return [
+    ...noteOf("Nothing is executed", unexecuted),
+    ...noteOf("Nothing in a script is called", uncalled),
+    ...noteOf("One program is written", drawsNone(task.settings) ? askedOf(task, ["candidates"]) : []),
+    ...noteOf(
+      "Nothing is repaired",
+      unrepaired(task).filter((it) => !unexecuted.includes(it)),
+    ),
+  ];
+}
+
+function unrepaired(task: Task): Name[] {
+  const { iters, strategy } = task.settings;
+  return iters === 0 || strategy === "sample" ? askedOf(task, overRepairs) : [];
 }
 
 /** What only its end tells: one program was all that led, or none passed. */
@@ -29,13 +45,18 @@ export function uncomparedNotes(run: Run): string[] {
   return noteOf("No two programs had to be compared", isCounted ? [] : askedOf(task, overVotes), "had");
 }
 
-type Name = (typeof overCalls)[number] | (typeof overExecution)[number];
+type Name = (typeof overCalls)[number] | (typeof overExecution)[number] | (typeof overRepairs)[number] | "candidates";
 
 function askedOf({ settings }: Task, names: readonly Name[]): Name[] {
-  return names.filter((it) => {
-    if (it === "coverage") return settings.tools?.includes(it) === true;
-    return it === "repairStrategies" ? (settings[it] ?? []).length > 0 : settings[it] === true;
-  });
+  return names.filter((it) => isAsked(settings, it));
+}
+
+function isAsked(settings: Task["settings"], name: Name): boolean {
+  const value = name === "coverage" ? settings.tools?.includes(name) : settings[name];
+  if (Array.isArray(value)) return value.length > 0;
+  // One program is written in any case.
+  if (typeof value === "number") return value > (name === "candidates" ? 1 : 0);
+  return value === true;
 }
 
 function noteOf(why: string, names: readonly Name[], has: "has" | "had" = "has"): string[] {
