@@ -8,13 +8,14 @@
 import { existsSync } from "node:fs";
 import { readFile, realpath, rm } from "node:fs/promises";
 import { Socket } from "node:net";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Client } from "pg";
 import { otherDatabase } from "./binaries.ts";
 import { type Cluster, mkdirPrivate, placeCluster, requireWritable, runProgram } from "./cluster.ts";
 import { initialise } from "./initdb.ts";
 import { codeOf } from "./error-code.ts";
+import { inRoomOf } from "./room.ts";
 import { isTransient } from "./transient.ts";
 import { Fault } from "#lib/run/fault.ts";
 
@@ -49,7 +50,7 @@ export async function ensureDatabase({ home }: { home: string }, signal: AbortSi
     const cluster = await madeCluster(home, signal);
     const url = await urlOf(cluster);
     const adopted = await connect(cluster, url);
-    const user = adopted ?? (await start(cluster, url, signal));
+    const user = adopted ?? (await inRoomOf(dirname(cluster.folder), () => start(cluster, url, signal)));
     const gone = new Promise<void>((resolve) => user.client.once("end", resolve));
     return { url, started: !adopted, gone, stop: () => stop(cluster, user) };
   }, signal);
@@ -72,7 +73,7 @@ async function madeCluster(home: string, signal: AbortSignal): Promise<Cluster> 
   const cluster = await placeCluster(home);
   if (!existsSync(cluster.data)) {
     await requireWritable(cluster);
-    await initialise(cluster, signal);
+    await inRoomOf(dirname(cluster.folder), () => initialise(cluster, signal));
   }
   return cluster;
 }
