@@ -33,6 +33,16 @@ test.each([
   expect(told(task)).toBe(words);
 });
 
+test.each([
+  [z.int(), "must be a whole number"],
+  [z.int().min(1), "must be a whole number from 1 on"],
+  [z.int().max(9), "must be a whole number, 9 at most"],
+  [z.number(), "must be a number"],
+  [z.number().min(0.5).max(1_000), "must be a number from 0.5 to 1,000"],
+])("bounds that a schema has not set are not told: %#", (schema, words) => {
+  expect(schema.safeParse("9", { error: requirement }).error?.issues[0]?.message).toBe(words);
+});
+
 test("what nothing else is known of is not valid", () => {
   const { error } = z.union([z.string(), z.number()]).safeParse(true, { error: requirement });
   expect(error?.issues.map(({ message }) => message)).toEqual(["is not valid"]);

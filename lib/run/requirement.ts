@@ -32,8 +32,16 @@ export const requirement: z.core.$ZodErrorMap = (issue) => {
 
 function numberWords({ format, minValue, maxValue }: z.ZodNumber): string {
   const kind = format?.includes("int") ? "a whole number" : "a number";
-  if (minValue === null || maxValue === null) return kind;
-  return `${kind} from ${minValue.toLocaleString("en")} to ${maxValue.toLocaleString("en")}`;
+  const [least, most] = [minValue, maxValue].map(boundSaid);
+  if (most !== undefined) return least === undefined ? `${kind}, ${most} at most` : `${kind} from ${least} to ${most}`;
+  return least === undefined ? kind : `${kind} from ${least} on`;
+}
+
+/** Undefined for what no schema has said: whole numbers end where they are no longer exact. */
+function boundSaid(bound: number | null): string | undefined {
+  return bound === null || !Number.isFinite(bound) || Math.abs(bound) === Number.MAX_SAFE_INTEGER
+    ? undefined
+    : bound.toLocaleString("en");
 }
 
 function lengthWords(length: number | bigint, of: string): string {
