@@ -51,3 +51,18 @@ test.each(["task", "fn"])("what stands beside prompt was meant for the other old
     { error: { code: "bad-input", message: `beside prompt there is no field ${field}`, field, hint } },
   ]);
 });
+
+test.each([
+  [
+    { task: "add", name: "add" },
+    { message: "there is no field name", field: "name" },
+  ],
+  [
+    { task: "add", doctests: "3" },
+    { message: "doctests, line 1 is no example: 3", field: "doctests" },
+  ],
+  [{ prompt: " " }, { message: "prompt must say what the program is to do", field: "prompt" }],
+])("the older shapes are told of their own fields: %j", async (body, error) => {
+  const answer = await routes.ask("POST", "/run", { body });
+  expect([answer.status, await answer.json()]).toMatchObject([400, { error: { code: "bad-input", ...error } }]);
+});

@@ -20,14 +20,12 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = answers({
     const body = await readJson(request);
     if (typeof body === "object" && body !== null && "prompt" in body) {
       requirePromptAlone(body);
-      return await inTheirWords("prompt", async () => {
-        const task = taskOfPrompt(readInput(promptSchema, body));
-        return await answerAtEnd(task, request, ({ run }) => answerToPrompt(run));
-      });
+      const task = taskOfPrompt(readInput(promptSchema, body));
+      return await inTheirWords("prompt", async () => answerAtEnd(task, request, ({ run }) => answerToPrompt(run)));
     }
-    return await inTheirWords("flags", async () => {
-      const task = taskOfFlags(readInput(flaggedSchema, body));
-      return await answerAtEnd(task, request, ({ run }, lines) => answerToFlags(run, lines));
-    });
+    const task = taskOfFlags(readInput(flaggedSchema, body));
+    return await inTheirWords("flags", async () =>
+      answerAtEnd(task, request, ({ run }, lines) => answerToFlags(run, lines)),
+    );
   },
 });

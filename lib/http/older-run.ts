@@ -78,7 +78,9 @@ export async function inTheirWords<Value>(shape: keyof typeof words, act: () => 
   } catch (error) {
     if (!(error instanceof Fault) || error.field === undefined) throw error;
     const { code, message, hint, field } = error;
-    throw new Fault(code, message, { field: words[shape][field] ?? field, ...(hint !== undefined && { hint }) });
+    const theirs = words[shape][field] ?? field;
+    const said = message.startsWith(field) ? `${theirs}${message.slice(field.length)}` : message;
+    throw new Fault(code, said, { field: theirs, ...(hint !== undefined && { hint }) });
   }
 }
 
