@@ -50,6 +50,17 @@ test.each([
   ],
   [{ iters: 0, reviewRepairs: true }, "function", ["Nothing is repaired, so this has nothing to do: reviewRepairs."]],
   [{ iters: 0, diagnose: true, run: false }, "function", ["Nothing is executed, so this has nothing to do: diagnose."]],
+  [
+    {
+      plan: true,
+      techniqueModels: { plan: "local/a", critic: "local/b" },
+      techniqueTemperatures: { lessons: 0.5, test: 0 },
+    },
+    "function",
+    [
+      "What is turned off asks nothing, so this has nothing to do: techniqueModels.critic, techniqueTemperatures.lessons.",
+    ],
+  ],
 ] satisfies [Task["settings"], Task["kind"], string[]][])(
   "given settings %j, when the kind is %s, then what has nothing to do is named: %j",
   (settings, kind, notes) => {

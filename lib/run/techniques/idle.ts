@@ -3,6 +3,7 @@ import type { Run } from "../fold.ts";
 import { isScript } from "../is-script.ts";
 import { drawsNone } from "../plan.ts";
 import type { Task } from "../task.ts";
+import { askingNames, mayAsk } from "../technique-names.ts";
 
 /** Nothing in a script is called, so no call joins a vote, and no line is counted that a call runs. */
 const overCalls = ["design", "test", "adversary", "critic", "coverageRepair", "coverage"] as const;
@@ -30,7 +31,15 @@ export function idleNotes(run: Pick<Run, "task" | "signature">): string[] {
       "Nothing is repaired",
       unrepaired(task).filter((it) => !unexecuted.includes(it)),
     ),
+    ...noteOf("What is turned off asks nothing", unasking(task)),
   ];
+}
+
+/** What is said of how a technique asks that is not asked for itself. */
+function unasking({ settings }: Task): string[] {
+  const off = askingNames.filter((it) => !mayAsk(settings, it));
+  const kinds = (["techniqueModels", "techniqueTemperatures"] as const).filter((it) => settings[it] !== undefined);
+  return kinds.flatMap((kind) => off.flatMap((it) => (settings[kind]?.[it] === undefined ? [] : [`${kind}.${it}`])));
 }
 
 function unrepaired(task: Task): Name[] {
@@ -59,6 +68,6 @@ function isAsked(settings: Task["settings"], name: Name): boolean {
   return value === true;
 }
 
-function noteOf(why: string, names: readonly Name[], has: "has" | "had" = "has"): string[] {
+function noteOf(why: string, names: readonly string[], has: "has" | "had" = "has"): string[] {
   return names.length === 0 ? [] : [`${why}, so this ${has} nothing to do: ${names.join(", ")}.`];
 }
