@@ -117,6 +117,13 @@ test.each([
   expect(() => parsed(...argv)).toThrow(expect.objectContaining({ code: "bad-input", field }));
 });
 
+test.each(["--file", "--tests", "--code"])("what has no end is not read on for ever: %s", (flag) => {
+  const message = `${flag}: /dev/zero is larger than 4 MB`;
+  expect(() => parsed("sort", flag, "/dev/zero")).toThrow(
+    expect.objectContaining({ code: "too-large", field: flag, message }),
+  );
+});
+
 test.each([
   [["sort", "--candidats", "3"], "commander.unknownOption"],
   [["sort", "--candidates", "three"], "commander.invalidArgument"],

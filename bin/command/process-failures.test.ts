@@ -35,6 +35,13 @@ test("a folder that nothing can be written to is told before any model is asked"
   }
 });
 
+test("what is piped in is waited for, however slowly it comes", async () => {
+  // The pause begins when the first part is being read: no pipe holds as much.
+  const slow = "(head -c 150000 /dev/zero | tr '\\0' '#'; sleep 1; echo; echo 'def f(x): return x') | \"$@\"";
+  const { code, stderr } = await commands.run(["--code", "-", "--model", "local/nothing", "mend f"], { shell: slow });
+  expect([code, stderr]).toEqual([2, expect.stringContaining("there is no model local/nothing")]);
+});
+
 test("code that can not be saved any more is printed, and then it is said why", async () => {
   const out = join(commands.database.home, "out");
   const { code, stdout } = await commands.run([...saved, "--out", out]);
