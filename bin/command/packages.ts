@@ -4,6 +4,7 @@ import { type Exit, exits } from "#lib/exit.ts";
 import { allowedPackages, allowPackages, forbidPackages } from "#lib/packages/allow-list.ts";
 import { distributionName } from "#lib/packages/name.ts";
 import { listEnvironments, removeEnvironment, shelfOf } from "#lib/packages/shelf.ts";
+import { Fault } from "#lib/run/fault.ts";
 
 export async function listPackages(): Promise<Exit> {
   const [allowed, kept] = [await allowedPackages(env.home), await listEnvironments(shelfOf(env.home))];
@@ -21,14 +22,28 @@ export async function allow(names: readonly string[]): Promise<Exit> {
   return exits.ok;
 }
 
+/** Throws Fault `not-found` for names of which there was nothing to forget, and nothing to remove. */
 export async function remove(names: readonly string[]): Promise<Exit> {
-  await forbidPackages(env.home, names);
   const gone = new Set(names.map(distributionName));
+  const forgotten = (await allowedPackages(env.home)).filter((it) => gone.has(it));
+  await forbidPackages(env.home, names);
+  if (forgotten.length > 0) process.stdout.write(`not allowed any more: ${forgotten.join(", ")}\n`);
+  const removed = await removeInstalled(gone);
+  const idle = [...gone].filter((it) => !forgotten.includes(it) && !removed.has(it));
+  if (idle.length === 0) return exits.ok;
+  const hint = "fixpoint packages list tells what is";
+  throw new Fault("not-found", `neither allowed nor installed: ${idle.join(", ")}`, { hint });
+}
+
+/** The names of all that went with them. */
+async function removeInstalled(gone: ReadonlySet<string>): Promise<Set<string>> {
   const shelf = shelfOf(env.home);
+  const removed = new Set<string>();
   for (const { key, asked, bytes } of await listEnvironments(shelf)) {
     if (!asked.some((name) => gone.has(name))) continue;
     await removeEnvironment(shelf, key);
+    for (const name of asked) removed.add(name);
     process.stdout.write(`removed ${asked.join(" + ")}: ${(bytes / 1e6).toFixed(0)} MB\n`);
   }
-  return exits.ok;
+  return removed;
 }
