@@ -11,6 +11,7 @@ import { linesOf } from "#lib/run/tell.ts";
 import type { Store } from "#lib/store/store.ts";
 import { closeAll, log, models } from "#lib/wiring.ts";
 import { carryHere } from "./carry-here.ts";
+import { unlessDeleted } from "./deleted.ts";
 import { untilInterrupted } from "./interrupt.ts";
 import { readyStore } from "./makeable.ts";
 
@@ -48,7 +49,9 @@ const make: Workshop["make"] = async (task, { signal }, say) => {
   };
   signal.addEventListener("abort", cancel);
   if (signal.aborted) cancel();
-  const [run, { gathered }] = await Promise.all([followed(kept, id, say), carryHere(kept, id, toTheEnd)]);
+  const [run, { gathered }] = await unlessDeleted(
+    Promise.all([followed(kept, id, say), carryHere(kept, id, toTheEnd)]),
+  );
   if (gathered) pending.add(gathered);
   signal.removeEventListener("abort", cancel);
   const fault = run.end && faultOfEnd(run.end);

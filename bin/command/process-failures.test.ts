@@ -42,6 +42,21 @@ test("what is piped in is waited for, however slowly it comes", async () => {
   expect([code, stderr]).toEqual([2, expect.stringContaining("there is no model local/nothing")]);
 });
 
+test("a run that somebody deletes while it is made ends as that", async () => {
+  commands.says(undefined);
+  const child = commands.start([...alone, "Deleted on the way"]);
+  child.stdin.end();
+  const ended = Promise.all([text(child.stdout), text(child.stderr), once(child, "close")]);
+  const store = openStore(commands.database);
+  const found = async () => (await store.list({ query: "Deleted on the way" })).runs[0]?.id;
+  await expect.poll(found).toBeDefined();
+  await store.remove((await found()) ?? "");
+  await store.close();
+  const [stdout, stderr] = await ended;
+  expect([child.exitCode, stdout, stack.test(stderr)]).toEqual([1, "", false]);
+  expect(stderr).toContain("fixpoint: the run was deleted before it had ended\n");
+});
+
 test("code that can not be saved any more is printed, and then it is said why", async () => {
   const out = join(commands.database.home, "out");
   const { code, stdout } = await commands.run([...saved, "--out", out]);

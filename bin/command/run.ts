@@ -13,6 +13,7 @@ import type { Store } from "#lib/store/store.ts";
 import { closeAll } from "#lib/wiring.ts";
 import { askTask, isAsked } from "./ask.ts";
 import { carryHere } from "./carry-here.ts";
+import { unlessDeleted } from "./deleted.ts";
 import { type Exit, exitOfRun, exits } from "#lib/exit.ts";
 import { type RunFlags, taskOf } from "./flags.ts";
 import { untilInterrupted } from "./interrupt.ts";
@@ -53,7 +54,9 @@ async function make(task: Task, flags: RunFlags): Promise<Exit> {
   const kept = await readyStore(task, interrupted, () => requirePlace(task, flags));
   const { id } = await kept.create(task);
   cancel = () => kept.cancel(id);
-  const [run, { gathered }] = await Promise.all([watch(kept, id, { screen, flags }), carryHere(kept, id, interrupted)]);
+  const [run, { gathered }] = await unlessDeleted(
+    Promise.all([watch(kept, id, { screen, flags }), carryHere(kept, id, interrupted)]),
+  );
   const exit = await handOver(kept, { id, run, flags, screen });
   await gathered;
   return exit;
