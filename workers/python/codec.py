@@ -128,6 +128,10 @@ class Codec:
             # The plain value goes along: that is what it equals.
             name = f"{kind.__name__}.{value._name_ or int(value)}"
             return {"object": [self.lend(value), name, "member", self.encode(derived.plain(value), depth)]}
+        parts = pandas_values.take_apart(value)
+        # Its moments derive from Python's own.
+        if parts is not None:
+            return {"pandas": self.items(parts, depth)}
         if derived.is_derived(value):
             return self._encode_derived(value, depth)
         array = numpy_values.take_apart(value)
@@ -135,9 +139,6 @@ class Codec:
             return {"array": self.items(array, depth)}
         if numpy_values.is_number(value):
             return self.encode(numpy_values.number(value), depth)
-        parts = pandas_values.take_apart(value)
-        if parts is not None:
-            return {"pandas": self.items(parts, depth)}
         parts = library_values.take_apart(value)
         if parts is not None:
             return {"library": self.items(parts, depth)}

@@ -2,11 +2,14 @@
 
 import collections
 import enum
+from collections.abc import Callable
+from datetime import date, datetime, time, timedelta
+from decimal import Decimal
+from fractions import Fraction
 from typing import Any
 
 # The module of what the program defines.
 PROGRAM = "candidate"
-_BASES = (dict, list, tuple, set, frozenset, str, int, float, bytes)
 _REBUILT = (collections.Counter, collections.OrderedDict)
 # What every class statement leaves in its class, and what a named tuple is made with.
 _USUAL = frozenset(
@@ -16,6 +19,34 @@ _USUAL = frozenset(
 _OF_TUPLES = frozenset("__new__ _make _replace __replace__ __repr__ _asdict __getnewargs__ _fields _field_defaults".split())
 
 
+def _items(base: Any) -> Callable[[Any], Any]:
+    return lambda value: base(base.__iter__(value))
+
+
+def _pairs(value: Any) -> Any:
+    """An ordered one has an order of its own."""
+    return dict((collections.OrderedDict if isinstance(value, collections.OrderedDict) else dict).items(value))
+
+
+# By a base, which stands before its own: how the base itself makes the plain value.
+_PLAIN: dict[Any, Callable[[Any], Any]] = {
+    dict: _pairs,
+    **{base: _items(base) for base in (list, tuple, set, frozenset, collections.deque)},
+    str: lambda value: "".join(str.__iter__(value)),
+    int: int.__int__,
+    float: float.__float__,
+    bytes: lambda value: bytes(bytes.__iter__(value)),
+    complex: lambda value: complex(complex.real.__get__(value), complex.imag.__get__(value)),  # type: ignore[attr-defined]
+    Decimal: Decimal,
+    Fraction: lambda value: Fraction(Fraction.numerator.__get__(value), Fraction.denominator.__get__(value)),  # type: ignore[attr-defined]
+    datetime: lambda value: datetime.combine(datetime.date(value), datetime.timetz(value)),
+    date: lambda value: date.fromordinal(date.toordinal(value)),
+    time: lambda value: time.fromisoformat(time.isoformat(value)),
+    timedelta: timedelta.__pos__,
+}
+_BASES = tuple(_PLAIN)
+
+
 def is_derived(value: Any) -> bool:
     """Whether there is a plain value below it that stands for it; a member of an enumeration is told in another way."""
     return isinstance(value, _BASES) and not isinstance(value, enum.Enum)
@@ -23,17 +54,7 @@ def is_derived(value: Any) -> bool:
 
 def plain(value: Any) -> Any:
     """The plain value below, by the base's own methods."""
-    base = next(base for base in _BASES if isinstance(value, base))
-    if base is dict:
-        # An ordered one has an order of its own.
-        return dict((collections.OrderedDict if isinstance(value, collections.OrderedDict) else dict).items(value))
-    if base in (list, tuple, set, frozenset):
-        return base(base.__iter__(value))
-    if base is str:
-        return "".join(str.__iter__(value))
-    if base is bytes:
-        return bytes(bytes.__iter__(value))
-    return int.__int__(value) if base is int else float.__float__(value)
+    return next(make(value) for base, make in _PLAIN.items() if isinstance(value, base))
 
 
 def rebuilt_as(value: Any) -> type | None:

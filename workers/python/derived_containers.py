@@ -1,16 +1,17 @@
-"""What stands for lists, dicts and sets of classes that the program derives from Python's own."""
+"""What stands for lists, dicts, sets and deques of classes that the program derives from Python's own."""
 
 import operator
+from collections import deque
 from collections.abc import Callable
 from typing import Any
 
 from remote_object import Remote
 
-KINDS = (list, dict, set)
+KINDS = (list, dict, set, deque)
 TEXTS = frozenset(("__repr__", "__str__", "__format__"))
 # Methods of Python's own that change nothing, and so need nobody but the judge.
 _READING = {
-    list: frozenset("count index".split()),
+    **dict.fromkeys((list, deque), frozenset("count index".split())),
     dict: frozenset("get items keys values".split()),
     set: frozenset("union intersection difference symmetric_difference issubset issuperset isdisjoint".split()),
 }

@@ -4,6 +4,9 @@ is the judge who compares that; all that the program's class says itself is aske
 
 import functools
 from collections.abc import Callable
+from datetime import date, datetime, time, timedelta
+from decimal import Decimal
+from fractions import Fraction
 from typing import Any
 
 import derived
@@ -12,7 +15,12 @@ from members import Member, before
 from remote_object import TELLING, Remote
 from session import Session
 
-_FIXED = (str, int, float, bytes, tuple, frozenset)
+# They hold nothing that may change, so that a copy is the thing itself.
+_IN_PARTS = (datetime, date, time, timedelta)
+_SCALARS = (complex, Decimal, Fraction, *_IN_PARTS)
+_FIXED = (str, int, float, bytes, tuple, frozenset, *_SCALARS)
+# What these make of themselves is of their own class, and behind that would be no object.
+_REMADE, _REMAKING = (date, time), ("replace", "astimezone")
 _ATOMS = frozenset((type(None), bool, int, float, str, bytes))
 _TOLD = frozenset(f"__{name}__" for name in TELLING)
 # What the judge computes from the plain values, where the program's class does not say it itself.
@@ -72,7 +80,11 @@ class Fixed(Member):
         return equal if equal is NotImplemented else not equal
 
     def __setattr__(self, name: str, value: Any) -> None:
-        setattr(self._fixpoint_remote, name, value)
+        if "_fixpoint_remote" in vars(self):
+            setattr(self._fixpoint_remote, name, value)
+        else:
+            # It is being made by its base.
+            object.__setattr__(self, name, value)
 
     def __repr__(self) -> str:
         return self._fixpoint_remote._show() if "__repr__" in self._fixpoint_names else self._fixpoint_base.__repr__(self)
@@ -81,13 +93,21 @@ class Fixed(Member):
 def _computed(compute: Callable[..., Any]) -> Callable[..., Any]:
     """By the judge; of a class that the tests ask for, the plain value is the program's word."""
 
-    def computed(self: Fixed, *others: Any) -> Any:
+    def computed(self: Fixed, *others: Any, **named: Any) -> Any:
         for it in (self, *others):
             if isinstance(it, Fixed):
                 it._fixpoint_remote._doubt_class()
-        return compute(self, *others)
+        return compute(_below(self), *others, **named)
 
     return computed
+
+
+def _below(value: Fixed) -> Any:
+    return derived.plain(value) if isinstance(value, _REMADE) else value
+
+
+def _itself(value: Fixed, *_: Any) -> Fixed:
+    return value
 
 
 def _asked(name: str) -> Callable[..., Any]:
@@ -97,7 +117,7 @@ def _asked(name: str) -> Callable[..., Any]:
         remote, own = self._fixpoint_remote, getattr(self._fixpoint_base, name, None)
         if own is None or remote._trusted or name in _TOLD:
             return theirs(remote, *others)
-        return own(self) if name == "__bool__" else remote._agreed(name, others, own(self, *others))
+        return own(self) if name == "__bool__" else remote._agreed(name, others, own(_below(self), *others))
 
     return ask
 
@@ -110,7 +130,10 @@ def _fetched(name: str) -> property:
 def _class_of(name: str, base: type, names: frozenset[str]) -> type[Fixed]:
     # Who says how it is shown says how it is written, too.
     asked = names | ({"__str__"} if "__repr__" in names else set()) | ({"__format__"} if TEXTS & names else set())
-    own: dict[str, Any] = {it: _computed(getattr(base, it)) for it in _COMPUTED if hasattr(base, it)}
+    computed = (*_COMPUTED, *_REMAKING) if issubclass(base, _REMADE) else _COMPUTED
+    own: dict[str, Any] = {it: _computed(getattr(base, it)) for it in computed if hasattr(base, it)}
+    if issubclass(base, _SCALARS):
+        own.update(__copy__=_itself, __deepcopy__=_itself)
     own.update({it: _asked(it) for it in asked - _OURS if hasattr(Remote, it)})
     own.update({it: _fetched(it) for it in names | _MAKING if hasattr(base, it) and not it.startswith("__")})
     own.update(_fixpoint_names=asked, _fixpoint_base=base, __hash__=base.__hash__, _fixpoint_handle=Member._fixpoint_handle)
@@ -138,7 +161,9 @@ def stand_in(session: Session, told: tuple[str, str, Any, Any], only: Callable[.
     _hand_over(remote)
 
     def make() -> Any:
-        return before(remote, base.__new__(_class_of(name, type(plain), names), plain))
+        # Moments and spans are made of their parts.
+        parts = plain.__reduce_ex__(4)[1] if base in _IN_PARTS else (plain,)
+        return before(remote, base.__new__(_class_of(name, type(plain), names), *parts))
 
     items = plain if base in (tuple, frozenset) else ()
     return only(session, (key, "derived", plain), make) if all(type(item) in _ATOMS for item in items) else make()
