@@ -131,3 +131,28 @@ test("where something cannot travel the example is not judged, whatever the test
     "failed",
   ]);
 });
+
+test("what the tests derive from list, dict and the like is the plain value to the program, and is changed as that is", async () => {
+  const kept = "d = D([1])\nkeep(d)\nlater(4)\nassert d == [1, 4]\nd.append(2)\nlater(6)\nassert d == [1, 4, 2, 6]";
+  const examples = [
+    "class D(list): pass\nassert twice(D([1])) == [1, 1]",
+    "class D(list):\n    def __setitem__(self, at, value): raise ValueError\nd = D([2])\nassert add(d) is d and d == [2, 3]",
+    `class D(list): pass\n${kept}`,
+    "class D(dict): pass\nd = D(a=1)\nup(d)\nassert d == {'a': 1, 'b': 2}",
+    "import collections\nclass D(collections.Counter): pass\nd = D('ab')\nup(d)\nassert d == {'a': 1, 'b': 3}",
+    "import collections\nclass D(collections.OrderedDict): pass\nd = D(a=1)\nup(d)\nassert list(d.items()) == [('a', 1), ('b', 2)]",
+    "import collections\nclass D(collections.deque): pass\nd = D([1])\nassert add(d) is d and list(d) == [1, 3]",
+    "from decimal import Decimal\nclass D(Decimal): pass\nassert twice(D(1)) == 2",
+  ];
+  const code = `
+kept = []
+def twice(it): return it + it
+def add(it):
+    it.append(3)
+    return it
+def up(it): it.update(b=2)
+def keep(it): kept[:] = [it]
+def later(n): kept[0].append(n)
+`;
+  expect(await told(code, examples, ["twice", "add", "up", "keep", "later"])).toEqual(passed(examples));
+});

@@ -154,8 +154,9 @@ class Codec:
         if isinstance(value, tuple) and hasattr(kind, "_fields"):
             told: Any = {"named": [kind.__name__, list(kind._fields), self.items(tuple.__iter__(value), depth)]}
         else:
-            rebuilt = derived.rebuilt_as(value)
-            told = {"from": [rebuilt and rebuilt.__name__, self.encode(derived.plain(value), depth)]}
+            rebuilt, told = derived.rebuilt_as(value), self.encode(derived.plain(value), depth)
+            # As the other side says of what it has made of this: by that it is known whether it was changed.
+            told = told if rebuilt is None else {"from": [rebuilt.__name__, told]}
         added = derived.added(kind)
         return told if added is None else {"object": [self.lend(value), kind.__name__, "derived", told, added]}
 

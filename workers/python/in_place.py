@@ -23,18 +23,28 @@ def is_mutable(value: Any) -> bool:
     return _is_array(value) or pandas_values.is_mutable(value) or library_values.is_mutable(value)
 
 
+def may_change(value: Any) -> bool:
+    """Whether it may have been changed over there; a class of the tests' own may derive it from one that may."""
+    return is_mutable(value) or issubclass(type(value), tuple(_KINDS))
+
+
 def take_over(mine: Any, after: Any) -> None:
-    """Makes the one as the other, which is of the same type. Raises ValueError where it cannot be."""
-    if type(mine) is not type(after) or not is_mutable(mine):
+    """Makes the one as the other, which is of the same type, or of one that the tests derive from. Raises ValueError where it
+    cannot be.
+    """
+    kind: Any = type(after)
+    is_derived = kind in _KINDS and issubclass(type(mine), kind)
+    if not is_derived and (type(mine) is not kind or not is_mutable(mine)):
         raise ValueError("an argument changed its type")
-    if isinstance(mine, _FILLED):
-        mine[:] = after
-    elif isinstance(mine, collections.deque):
-        mine.clear()
-        mine.extend(after)
-    elif isinstance(mine, _UPDATED):
-        mine.clear()
-        mine.update(after)
+    # What a class of the tests says itself was not asked over there either.
+    if kind in _FILLED:
+        kind.__setitem__(mine, slice(None), after)
+    elif kind is collections.deque:
+        kind.clear(mine)
+        kind.extend(mine, after)
+    elif kind in _UPDATED:
+        kind.clear(mine)
+        kind.update(mine, after)
     elif _is_array(mine):
         _fill(mine, after)
     elif pandas_values.is_mutable(mine):

@@ -49,7 +49,7 @@ class Lasting:
             self._values[number] = (mine, self._codec.encode(mine))
         for place, number in reply.get("kept", {}).items():
             mine = argument(place)
-            if not in_place.is_mutable(mine):
+            if not in_place.may_change(mine):
                 raise ValueError("nothing that changes")
             self._values[str(number)] = (mine, self._codec.encode(mine))
         return len(changed) > 0
