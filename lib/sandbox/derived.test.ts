@@ -176,3 +176,40 @@ test("what a value's own operator says beyond the plain one is not judged, where
     `${examples[2]} | passed`,
   ]);
 });
+
+test("`match` takes one derived from list, deque or dict by what it holds, and a hash of its own is its word", async () => {
+  const taken = `from collections import deque
+class Folded(str):
+    def __eq__(self, other): return self.lower() == str(other).lower()
+    def __hash__(self): return hash(self.lower())
+class Frozen(list):
+    def __hash__(self): return hash(tuple(self))
+def f(n): return Frozen([1, 2])
+class Row(dict):
+    def total(self): return sum(self.values())
+class Rows(deque):
+    def size(self): return len(self)
+def h(n): return Row(a=1, b=2)
+def k(n): return Rows([1, 2])`;
+  const otherwise = "    case _: assert False";
+  const cases = [
+    ["f(1)", "[a, b]: assert (a, b) == (1, 2)"],
+    ["k(1)", "[a, *rest]: assert (a, rest) == (1, [2])"],
+    ["h(1)", "{'a': a, **rest}: assert (a, rest) == (1, {'b': 2})"],
+    ["h(1)", "[*_]: assert False\n    case dict(): pass"],
+  ];
+  const matches = cases.map(([subject = "", first = ""]) => `match ${subject}:\n    case ${first}\n${otherwise}`);
+  const hashed = [
+    "assert {f(1): 3}[f(2)] == 3 and len({f(1), f(2)}) == 1",
+    "assert {Folded('A'): 1}[Folded('a')] == 1 and Folded('A') in {Folded('a'), Folded('b')}",
+    "assert len({Folded('A'), Folded('a'), Folded('b')}) == 2",
+  ];
+  const trusts = async (example: string) => {
+    const verdict = await judged(sandbox, { code: taken, examples: [example], names: ["f", "h", "k", "Folded"] });
+    return [example, verdict.kind, verdict.trust];
+  };
+  expect(await Promise.all([...matches, ...hashed].map(trusts))).toEqual([
+    ...matches.map((it) => [it, "passed", undefined]),
+    ...hashed.map((it) => [it, "passed", "weak"]),
+  ]);
+});

@@ -16,7 +16,9 @@ _OF_FUNCTIONS = re.compile(
     r"\binspect\.(?:signature|getsource|getdoc|getfullargspec)(?=\()|\b(?:get_type_hints|is_dataclass|isgeneratorfunction)(?=\()"
 )
 # What stands for an object of a class that derives from these is none of them where that is asked below Python.
-_OF_CONTAINERS = re.compile(r"Object of type (?:list|dict) is not JSON serializable|must be (?:a )?(?:list|dict)\b.*\bnot Container")
+_OF_CONTAINERS = re.compile(
+    r"Object of type (?:list|dict) is not JSON serializable|must be (?:a )?(?:list|dict)\b.*\bnot (?:Container|Listed|Keyed)\b"
+)
 _HIDDEN = re.compile(r"__\w+__")
 
 

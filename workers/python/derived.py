@@ -36,9 +36,9 @@ _PLAIN: dict[Any, Callable[[Any], Any]] = {
     int: int.__int__,
     float: float.__float__,
     bytes: lambda value: bytes(bytes.__iter__(value)),
-    complex: lambda value: complex(complex.real.__get__(value), complex.imag.__get__(value)),  # type: ignore[attr-defined]
+    complex: complex.__pos__,
     Decimal: Decimal,
-    Fraction: lambda value: Fraction(Fraction.numerator.__get__(value), Fraction.denominator.__get__(value)),  # type: ignore[attr-defined]
+    Fraction: lambda value: Fraction(*Fraction.as_integer_ratio(value)),
     datetime: lambda value: datetime.combine(datetime.date(value), datetime.timetz(value)),
     date: lambda value: date.fromordinal(date.toordinal(value)),
     time: lambda value: time.fromisoformat(time.isoformat(value)),

@@ -2,7 +2,7 @@
 
 import operator
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from remote_object import Remote
@@ -91,7 +91,8 @@ class Container(Remote):
     def __hash__(self) -> int:
         if not self._says("__hash__"):
             raise TypeError(f"unhashable type: '{self.__name__}'")
-        return self._builtin("hash")
+        self._session.weak = True
+        return self._request({"do": "builtin", "name": "hash"})
 
     def __bool__(self) -> bool:
         return super().__bool__() if self._trusted and self._says("__bool__", "__len__") else bool(self._held())
@@ -151,3 +152,25 @@ for _name in _REFLECTED:
     setattr(Container, f"__r{_name}__", _reflect(_name))
 for _name in "setitem delitem iadd imul isub iand ior ixor".split():
     setattr(Container, f"__{_name}__", _change(_name))
+
+
+class Listed(Container):
+    """A list or a deque, also to `match`, which asks a class by a mark that registering gives it."""
+
+    __slots__ = ()
+
+
+class Keyed(Container):
+    """A dict, also to `match`."""
+
+    __slots__ = ()
+
+
+Sequence.register(Listed)
+Mapping.register(Keyed)
+_CLASSES = {list: Listed, deque: Listed, dict: Keyed, set: Container}
+
+
+def class_for(plain: Any) -> type[Container]:
+    """Of which what stands for an object is that holds this."""
+    return _CLASSES[base_of(plain, KINDS)]

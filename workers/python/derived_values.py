@@ -10,7 +10,7 @@ from fractions import Fraction
 from typing import Any
 
 import derived
-from derived_containers import KINDS, TEXTS, Container, base_of, held_by
+from derived_containers import KINDS, TEXTS, Container, base_of, class_for, held_by
 from members import Member, before
 from remote_object import TELLING, Remote
 from session import Session
@@ -122,6 +122,12 @@ def _asked(name: str) -> Callable[..., Any]:
     return ask
 
 
+def _hashed(self: Fixed) -> int:
+    """As it says itself where it also says itself to what it is equal."""
+    remote = self._fixpoint_remote
+    return remote._builtin("hash") if remote._trusted and not remote._handed else self._fixpoint_base.__hash__(self)
+
+
 def _fetched(name: str) -> property:
     return property(lambda self: getattr(self._fixpoint_remote, name))
 
@@ -136,7 +142,8 @@ def _class_of(name: str, base: type, names: frozenset[str]) -> type[Fixed]:
         own.update(__copy__=_itself, __deepcopy__=_itself)
     own.update({it: _asked(it) for it in asked - _OURS if hasattr(Remote, it)})
     own.update({it: _fetched(it) for it in names | _MAKING if hasattr(base, it) and not it.startswith("__")})
-    own.update(_fixpoint_names=asked, _fixpoint_base=base, __hash__=base.__hash__, _fixpoint_handle=Member._fixpoint_handle)
+    own.update(__hash__=_hashed if "__hash__" in names else base.__hash__)
+    own.update(_fixpoint_names=asked, _fixpoint_base=base, _fixpoint_handle=Member._fixpoint_handle)
     return type(name, (Fixed, base), own)
 
 
@@ -150,7 +157,7 @@ def stand_in(session: Session, told: tuple[str, str, Any, Any], only: Callable[.
     if is_derived(plain):
         raise ValueError("nothing plain: what is asked of it would be asked of the program")
     if isinstance(plain, KINDS):
-        made = only(session, (key, "derived"), lambda: Container(session, key, name, trusted=False))
+        made = only(session, (key, "derived"), lambda: class_for(plain)(session, key, name, trusted=False))
         _hand_over(made)
         if made._before:
             made._notice(plain)
