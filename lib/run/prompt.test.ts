@@ -111,3 +111,26 @@ test("a script is told what it gets: small models ask for a file among the argum
     usual,
   ]);
 });
+
+test("a model is told of a program that took too long in the same words, whatever time it had", () => {
+  const told = (seconds: number, status: "timed-out" | "not-run"): string | undefined => {
+    const error = `it took too long: a check has ${seconds} s in all`;
+    const example = { kind: "call" as const, id: "e1", style: "==", call: "f(1)", expected: "2" };
+    const attempt: Attempt = {
+      ...attemptOf(1, "def f(x): return x"),
+      verdict: {
+        ...{ kind: "timed-out", limit: "time", durationMs: 1 },
+        ...(status === "timed-out"
+          ? { examples: [{ id: "e1", status, error }] }
+          : { examples: [{ id: "e1", status }], error }),
+      },
+    };
+    const run: Run = { ...openRun(taskOf()), examples: [example], attempts: [attempt] };
+    return repairPrompt(run, attempt, { prompts, prefills: false, strategy: undefined }).user.split("|").at(-1);
+  };
+  const late = "It did not end in time.\nit took too long";
+  expect([told(10, "timed-out"), told(3, "timed-out"), told(10, "not-run")]).toEqual([
+    ...[`f(1) should return 2\n${late}`, `f(1) should return 2\n${late}`],
+    late,
+  ]);
+});

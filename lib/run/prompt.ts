@@ -262,19 +262,20 @@ function diagnosed({ diagnosis }: Attempt): string[] {
   return [cause && `The cause: ${cause}`, strategy && `What to change: ${strategy}`].filter((it) => it !== "");
 }
 
+/** That it was late is said in the same words whatever the limit is: its seconds tell nothing of the code. */
+function endWords({ kind, error }: Verdict, failing: ExampleResult | undefined): (string | undefined)[] {
+  const isLate = failing?.status === "timed-out" || (kind === "timed-out" && failing?.error === undefined);
+  const isSlow = isLate || kind === "timed-out";
+  return [isSlow ? "It did not end in time." : undefined, isLate ? "it took too long" : (failing?.error ?? error)];
+}
+
 /** What came of the failing example, or why the program did not come to any. */
-function happened(
-  { kind, error, line }: Verdict,
-  failing: ExampleResult | undefined,
-  program: "shown" | "unseen",
-): string[] {
-  const told = { error, line, ...failing };
-  const slow = kind === "timed-out" || failing?.status === "timed-out";
+function happened(verdict: Verdict, failing: ExampleResult | undefined, program: "shown" | "unseen"): string[] {
+  const told = { line: verdict.line, ...failing };
   return [
     told.got !== undefined && `It returned ${told.got}`,
     failing?.unsteady && `Run once more, it does not do the same: what it does ${byChance}.`,
-    slow && "It did not end in time.",
-    told.error,
+    ...endWords(verdict, failing),
     program === "shown" && told.line !== undefined && `in line ${told.line} of the code`,
   ].filter((it): it is string => typeof it === "string");
 }

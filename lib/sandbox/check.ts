@@ -55,8 +55,8 @@ async function runScripts(workbench: Runner, job: Scripts, signal: AbortSignal):
   for (const example of scripts) {
     const left = job.limits.wallMs - told.durationMs;
     if (left <= 0 || late >= lateMost(job.limits)) return;
-    const limits = { ...job.limits, wallMs: example === scripts.at(-1) ? left : left / lateMost(job.limits) };
-    const ran = await runScript(workbench, { code, example, limits, terms: job.script }, signal);
+    const wallMs = example === scripts.at(-1) ? left : left / lateMost(job.limits);
+    const ran = await runScript(workbench, { code, example, limits: job.limits, wallMs, terms: job.script }, signal);
     if (example === scripts[0]) tellFirst(told, ran, job.script);
     told.durationMs += ran.durationMs;
     const cause = ran.fault?.cause;

@@ -1,8 +1,10 @@
 /** What the end of a candidate's process says of the candidate. */
 import { constants } from "node:os";
+import type { Limits } from "#lib/run/ports.ts";
 import type { Verdict } from "#lib/run/verdict.ts";
 import type { JobHeader, Reply } from "./frames.ts";
 
+type Bounds = { header: JobHeader; limits: Limits };
 export type Ending = { kind: "timed-out" | "killed" | "raised"; limit?: NonNullable<Verdict["limit"]>; error: string };
 
 // Of two names of one number the first is the usual one, such as SIGABRT.
@@ -14,11 +16,16 @@ const signalNames = new Map(
 /** How a program ends that aborts: workers/python/program.py. */
 const abortCode = 128 + constants.signals.SIGABRT;
 
-/** For a candidate that came to no result; `error` is what the judge saw of it. */
-export function endingOf(reply: Reply, header: JobHeader, error: string): Ending {
+/** `wallMs` is what the person gave, whatever share of it was left: so the words are the same each time. */
+export function lateEnding({ wallMs }: Pick<Limits, "wallMs">): Ending {
+  return { kind: "timed-out", limit: "time", error: `it took too long: a check has ${wallMs / 1000} s in all` };
+}
+
+/** For a candidate that came to no result; `error` is what the judge saw of it, `limits` are those of the whole check. */
+export function endingOf(reply: Reply, { header, limits }: Bounds, error: string): Ending {
   switch (reply.ended) {
     case "time":
-      return { kind: "timed-out", limit: "time", error: "it took too long" };
+      return lateEnding(limits);
     case "output":
       return { kind: "killed", limit: "output", error: "it printed more than 1 MB" };
     case "files":

@@ -33,7 +33,7 @@ test("what has passed stays so when no time is left to load the program again", 
     limit: "time",
     examples: [
       { id: "0", status: "passed" },
-      { id: "1", status: "timed-out", error: "it took too long" },
+      { id: "1", status: "timed-out", error: "it took too long: a check has 8 s in all" },
       { id: "2", status: "not-run" },
     ],
   });
@@ -134,7 +134,11 @@ test.each([
     "import os\ndef g(): pass\nh = 1",
     { kind: "rejected", error: "it defines no `f`; it defines `g`, `h`" },
   ],
-  ["a loop while loading", "while True: pass", { kind: "timed-out", limit: "time", error: "it took too long" }],
+  [
+    "a loop while loading",
+    "while True: pass",
+    { kind: "timed-out", limit: "time", error: "it took too long: a check has 4 s in all" },
+  ],
   ["an end while loading", "import os\nos._exit(3)", { kind: "raised", error: "the program ended the process" }],
   [
     "too much memory while loading",
@@ -155,7 +159,7 @@ test("a loop in one example costs only that example", async () => {
     limit: "time",
     examples: [
       { id: "0", status: "passed" },
-      { id: "1", status: "timed-out", error: "it took too long" },
+      { id: "1", status: "timed-out", error: "it took too long: a check has 4 s in all" },
       { id: "2", status: "passed" },
     ],
   });
@@ -194,7 +198,7 @@ test("a test that swallows everything does not pass a program that hangs or leav
     kind: "raised",
     examples: [
       { id: "0", status: "raised", error: "the program ended the process" },
-      { id: "1", status: "timed-out", error: "it took too long" },
+      { id: "1", status: "timed-out", error: "it took too long: a check has 4 s in all" },
     ],
   });
 });

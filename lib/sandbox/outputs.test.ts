@@ -87,7 +87,7 @@ test("one call that raises, hangs or ends the process does not lose the others",
     value("0"),
     { kind: "raised", error: "KeyError: 'k'" },
     { kind: "raised", error: "the program ended the process" },
-    { kind: "timed-out", error: "it took too long" },
+    { kind: "timed-out", error: "it took too long: a check has 4 s in all" },
     value("4"),
   ]);
 });
@@ -97,7 +97,7 @@ test("a thousand calls come out in order, each with its own value, error or time
     "import time\ndef f(n):\n    if n % 100 == 7: raise ValueError(n)\n    if n == 500: time.sleep(9)\n    return [n, f'{n}']";
   const calls = Array.from({ length: 1_000 }, (_, n) => `f(${n})`);
   const expected = calls.map((_, n) => {
-    if (n === 500) return { kind: "timed-out", error: "it took too long" };
+    if (n === 500) return { kind: "timed-out", error: "it took too long: a check has 4 s in all" };
     return n % 100 === 7 ? { kind: "raised", error: `ValueError: ${n}` } : value(`[${n}, '${n}']`);
   });
   expect(await asked(code, calls)).toEqual(expected);
@@ -212,13 +212,13 @@ test("arguments that take for ever cost only their own call", async () => {
   const calls = ["f(1)", "f(sum(1 for n in iter(int, 1)))", "f(2)"];
   expect(await asked("def f(n): return n", calls)).toEqual([
     value("1"),
-    { kind: "timed-out", error: "it took too long" },
+    { kind: "timed-out", error: "it took too long: a check has 4 s in all" },
     value("2"),
   ]);
 });
 
 const hanging = "def f(n):\n    while n: pass\n    return n";
-const late = { kind: "timed-out", error: "it took too long" };
+const late = { kind: "timed-out", error: "it took too long: a check has 4 s in all" };
 const notRun = { kind: "not-run", error: "the time was used up before" };
 
 test("after two that hang the rest is not run", async () => {

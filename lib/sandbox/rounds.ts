@@ -1,6 +1,6 @@
 /** Items through the judge, in as many rounds as candidates are lost on the way: one that hangs costs only its own item. */
 import type { Limits } from "#lib/run/ports.ts";
-import { type Ending, endingOf } from "./ending.ts";
+import { type Ending, endingOf, lateEnding } from "./ending.ts";
 import type { JobHeader, Reply } from "./frames.ts";
 import { type ItemLine, type JudgeLines, type LoadLine, readLines } from "./lines.ts";
 import type { Runner } from "./workbench.ts";
@@ -27,7 +27,7 @@ export type Rounds = {
   stdout: string;
 };
 
-type Round = { reply: Reply; header: JobHeader; rest: readonly Item[] };
+type Round = { reply: Reply; header: JobHeader; limits: Limits; rest: readonly Item[] };
 
 /** Candidates that may be lost to time where the limits do not say, and in all, before the rest is left alone. */
 const latePatience = 2;
@@ -56,7 +56,7 @@ export async function runRounds(workbench: Runner, work: Work, signal: AbortSign
     const tests = { names: work.names, items: rest, itemMs, lastMs, textMost };
     const reply = await workbench.run({ header, program: { code: work.code }, tests }, signal);
     const before = rounds.lines.size;
-    const go = take(rounds, { reply, header, rest });
+    const go = take(rounds, { reply, header, limits: work.limits, rest });
     rest = rest.slice(rounds.lines.size - before);
     if (!go) break;
   } while (rest.length > 0 && hasPatience(rounds, work.limits));
@@ -78,7 +78,8 @@ function hasPatience(rounds: Rounds, limits: Limits): boolean {
 }
 
 /** Adds a round; whether another may follow for what is left. */
-function take(rounds: Rounds, { reply, header, rest }: Round): boolean {
+function take(rounds: Rounds, round: Round): boolean {
+  const { reply } = round;
   const judged = readLines(reply.results);
   rounds.durationMs += reply.wallMs;
   rounds.stdout = (rounds.stdout + reply.stdout.toString("utf8")).slice(0, 65_536);
@@ -86,11 +87,11 @@ function take(rounds: Rounds, { reply, header, rest }: Round): boolean {
   rounds.load = judged.load;
   for (const line of judged.items) rounds.lines.set(line.id, line);
   if (!judged.load || judged.load.load === "gone") {
-    rounds.loadEnding = endingOf(reply, header, judged.load?.error ?? stderrOf(reply));
+    rounds.loadEnding = endingOf(reply, round, judged.load?.error ?? stderrOf(reply));
     return false;
   }
   if (judged.load.load !== "ok" || judged.done) return false;
-  noteLoss(rounds, judged.items, { reply, header, rest });
+  noteLoss(rounds, judged.items, round);
   return true;
 }
 
@@ -100,18 +101,19 @@ function isCutShort({ load: before }: Rounds, { load }: JudgeLines): boolean {
 }
 
 /** What became of the item that the round ended with. */
-function noteLoss(rounds: Rounds, items: readonly ItemLine[], { reply, header, rest }: Round): void {
+function noteLoss(rounds: Rounds, items: readonly ItemLine[], round: Round): void {
+  const { reply, rest } = round;
   const last = items.at(-1);
   if (last?.status === "gone" || last?.status === "timed-out") {
-    rounds.lost.push({ id: last.id, ending: lossOf(last, reply, header) });
+    rounds.lost.push({ id: last.id, ending: lossOf(last, round) });
   } else {
-    lose(rounds, rest[items.length], endingOf(reply, header, stderrOf(reply)));
+    lose(rounds, rest[items.length], endingOf(reply, round, stderrOf(reply)));
   }
 }
 
-function lossOf(last: ItemLine, reply: Reply, header: JobHeader): Ending {
-  if (last.status === "timed-out") return { kind: "timed-out", limit: "time", error: "it took too long" };
-  return endingOf(reply, header, last.error ?? "the program ended the process");
+function lossOf(last: ItemLine, round: Round): Ending {
+  if (last.status === "timed-out") return lateEnding(round.limits);
+  return endingOf(round.reply, round, last.error ?? "the program ended the process");
 }
 
 /** The judge itself was ended in the midst of an item. */

@@ -80,7 +80,7 @@ test("without an example it is run once, as a script, and said how it ended", as
     kind: "timed-out",
     limit: "time",
     examples: [],
-    error: "it took too long",
+    error: "it took too long: a check has 0.5 s in all",
     stdout: "",
   });
 });
@@ -91,7 +91,12 @@ test("what a script has written by the time that it is ended comes back, unless 
     wallMs: 600,
   });
   expect(waits.texts).toEqual({ "half.txt": "half", "more.txt": "more" });
-  expect(waits.verdict).toMatchObject({ kind: "timed-out", limit: "time", error: "it took too long", stdout: "1\n" });
+  expect(waits.verdict).toMatchObject({
+    kind: "timed-out",
+    limit: "time",
+    error: "it took too long: a check has 0.6 s in all",
+    stdout: "1\n",
+  });
   expect(waits.verdict.stderr).toBeUndefined();
   const deaf = await ran(
     `${writes}while True:\n    try:\n        time.sleep(60)\n    except BaseException:\n        pass`,

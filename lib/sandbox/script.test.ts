@@ -94,7 +94,7 @@ test.each([
     {
       kind: "timed-out",
       limit: "time",
-      examples: [{ id: "0", status: "timed-out", error: "it took too long" }],
+      examples: [{ id: "0", status: "timed-out", error: "it took too long: a check has 4 s in all" }],
       stdout: "",
     },
   ],

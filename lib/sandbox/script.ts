@@ -13,7 +13,10 @@ export type ScriptExample = Extract<Example, { kind: "output" }>;
 
 export type ScriptJob = {
   code: string;
+  /** Of all examples together. */
   limits: Limits;
+  /** Absent: all the time is for this run. */
+  wallMs?: number;
   /** Absent: it is run once, and anything that it prints will do. */
   example?: ScriptExample | undefined;
   terms?: ScriptTerms | undefined;
@@ -36,8 +39,8 @@ const kept = 500;
 const outputKept = 64 << 10;
 
 export async function runScript(workbench: Runner, job: ScriptJob, signal: AbortSignal): Promise<ScriptRun> {
-  const { code, limits, example, terms } = job;
-  const header = { ...headerOf(limits), mode: "script" as const };
+  const { code, limits, example, terms, wallMs = limits.wallMs } = job;
+  const header = { ...headerOf({ ...limits, wallMs }), mode: "script" as const };
   const { stdin = "", args = [] } = example ?? {};
   const files = filesFor(job);
   const hearing = terms && new Hearing(terms, example?.id);
@@ -45,7 +48,7 @@ export async function runScript(workbench: Runner, job: ScriptJob, signal: Abort
   const reply = await workbench.run({ header, program: { code, stdin, args, files }, hear }, signal);
   hearing?.end(reply);
   return {
-    fault: faultOf(reply, () => endingOf(reply, header, "it was killed; most often for memory")),
+    fault: faultOf(reply, () => endingOf(reply, { header, limits }, "it was killed; most often for memory")),
     durationMs: reply.wallMs,
     stdout: reply.stdout.toString("utf8"),
     isCut: reply.stdout.length >= outputKept,

@@ -73,7 +73,7 @@ test("one example that hangs costs only itself: the rest goes on in a fresh pair
     kind: "timed-out",
     limit: "time",
     results: [
-      { id: "1", status: "timed-out", error: "it took too long" },
+      { id: "1", status: "timed-out", error: "it took too long: a check has 6 s in all" },
       { id: "2", status: "passed" },
     ],
   });
