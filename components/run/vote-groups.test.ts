@@ -58,7 +58,12 @@ test("a program whose answers hang on chance is in no group, be it the leader", 
 
 test("only the inputs on which groups part are told", () => {
   const groups = voteGroups({ agreement, attempts });
-  expect(partings(agreement.inputs, groups)).toEqual([{ input: "f(2)", answers: ["2", null] }]);
+  const told = (value: string | null, isLate = false) => ({ value, isLate });
+  expect(partings({ agreement }, groups)).toEqual([{ input: "f(2)", answers: [told("2"), told(null)] }]);
+  const late = agreement.outputs.map((it) => (it.values[1] === null ? { ...it, late: [1] } : it));
+  expect(partings({ agreement: { ...agreement, outputs: late } }, groups)).toEqual([
+    { input: "f(2)", answers: [told("2"), told(null, true)] },
+  ]);
 });
 
 test("without a vote there is no group", () => {

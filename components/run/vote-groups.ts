@@ -1,4 +1,5 @@
 import type { Attempt, Run } from "#lib/run/fold.ts";
+import { areLate } from "#lib/run/late-answers.ts";
 import { type Camp, campsOf } from "#lib/run/select.ts";
 import { compared } from "#lib/run/votes.ts";
 
@@ -30,14 +31,18 @@ export function unsteadyVoters({ agreement }: Pick<Run, "agreement">): number[] 
     .sort((a, b) => a - b);
 }
 
-/** The inputs on which the groups part, with what each answers. */
-export function partings(
-  inputs: readonly string[],
-  groups: readonly VoteGroup[],
-): { input: string; answers: (string | null)[] }[] {
-  return inputs
-    .map((input, at) => ({ input, answers: groups.map(({ values }) => values[at] ?? null) }))
-    .filter(({ answers }) => new Set(answers).size > 1);
+type Parting = { input: string; answers: { value: string | null; isLate: boolean }[] };
+
+/** The inputs on which the groups part, with what each answers; one that gives no value may have run out of time. */
+export function partings(run: Pick<Run, "agreement">, groups: readonly VoteGroup[]): Parting[] {
+  const answersTo = (at: number) =>
+    groups.map(({ values, attempts }) => ({
+      value: values[at] ?? null,
+      isLate: areLate(run, attempts, at),
+    }));
+  return (run.agreement?.inputs ?? [])
+    .map((input, at) => ({ input, answers: answersTo(at) }))
+    .filter(({ answers }) => new Set(answers.map(({ value }) => value)).size > 1);
 }
 
 /** Where no group parts from another. Where a program gives no value, or most do not, there is nothing to be alike in. */

@@ -14,7 +14,7 @@ type Props = { run: Run; pick: (attempt: number) => void };
 export function VotesPanel({ run, pick }: Props) {
   const groups = voteGroups(run);
   const inputs = run.agreement?.inputs ?? [];
-  const apart = partings(inputs, groups);
+  const apart = partings(run, groups);
   const unsteady = unsteadyVoters(run);
   const total = groups.reduce((sum, it) => sum + it.votes, 0);
   return (
@@ -109,9 +109,9 @@ function Partings({ inputs, apart, groups }: { inputs: number; apart: Apart; gro
                 <th scope="row" className="py-1 pr-3 font-normal break-all">
                   {input}
                 </th>
-                {answers.map((answer, at) => (
+                {answers.map(({ value, isLate }, at) => (
                   <td key={groups[at]?.name} className="py-1 pr-3 break-all">
-                    {answer ?? <span className="font-sans text-wrong">no value</span>}
+                    {value ?? <span className="font-sans text-wrong">{isLate ? "took too long" : "no value"}</span>}
                   </td>
                 ))}
               </tr>

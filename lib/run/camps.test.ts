@@ -90,6 +90,35 @@ test("given programs that raise where most answer, then they agree with what the
   });
 });
 
+test.each([
+  [
+    "some programs are late where the leader is not, then that is said of them",
+    { "x * 2": ["2", "4", "6", "8"], "x + x": ["2", "4", "6", "…"] },
+    ["On 2 of these inputs some of those programs take too long; none gives another."],
+  ],
+  [
+    "some are late and some raise, then they give no value",
+    { "x * 2": ["2", "4", "6", "8", "3"], "x + x": ["2", "4", "6", "…", "3", "2", "4", "6", "!", "3"] },
+    ["On 2 of these inputs some of those programs give no value; none gives another."],
+  ],
+  [
+    "all are late, then that is said of the leader, with the time that it had",
+    { "x * 2": ["2", "4", "6", "…"], "x + x": ["2", "4", "6", "…"] },
+    ["On 2 of 10 extra inputs it takes too long: they have 2 s in all."],
+  ],
+  [
+    "it is late on most of which another passing program answers, then that is what it does",
+    { "x * 2": ["2", "…", "…"], "x + x": ["2", "…", "…"], "2 * x": ["2", "…", "…"], "x ** 2": ["2", "1", "1"] },
+    [
+      "On 6 of 10 extra inputs it takes too long: they have 2 s in all.",
+      "On most extra inputs it takes too long, and on these other programs that pass give a value.",
+    ],
+  ],
+])("given extra inputs, when %s", async (_, answers, said) => {
+  const { reasons } = await ended({ answers });
+  expect(reasons.filter((it) => /too long|no value/.test(it))).toEqual(said);
+});
+
 test("given one and the same answer to every extra input, then nothing is verified by it", async () => {
   const bodies = ["x * 2", "x + x", "2 * x", "x << 1", "sum((x, x))"];
   expect(await ended({ answers: Object.fromEntries(bodies.map((it) => [it, ["0"]])) })).toMatchObject({

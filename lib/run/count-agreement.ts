@@ -27,11 +27,11 @@ export async function* countAgreement(
   const joined = [...before, ...unvoted(run, before)];
   const inputs = [...joined, ...decidingCalls(run, codesOf(attempts, known), joined)];
   const asked = attempts.map(async ({ attempt, end }): Promise<Agreement["outputs"][number]> => {
-    const { values = [], unsteady = [] } = known.get(attempt) ?? {};
+    const { values = [], unsteady = [], late = [] } = known.get(attempt) ?? {};
     const job = outputsJob(run, end?.code ?? "", inputs.slice(values.length));
     return {
       attempt,
-      ...withMore({ values, unsteady }, await steadyAnswers(job, { sandbox, signal: either })),
+      ...withMore({ values, unsteady, late }, await steadyAnswers(job, { sandbox, signal: either })),
     };
   });
   try {
@@ -49,6 +49,9 @@ function codesOf(attempts: readonly Attempt[], known: ReadonlyMap<number, unknow
 }
 
 function withMore(known: Answers, fresh: Answers): Omit<Agreement["outputs"][number], "attempt"> {
-  const unsteady = [...known.unsteady, ...fresh.unsteady.map((at) => known.values.length + at)];
-  return { values: [...known.values, ...fresh.values], ...(unsteady.length > 0 && { unsteady }) };
+  const behind = (places: readonly number[] = []) => places.map((at) => known.values.length + at);
+  const unsteady = [...known.unsteady, ...behind(fresh.unsteady)];
+  const late = [...(known.late ?? []), ...behind(fresh.late)];
+  const places = { ...(unsteady.length > 0 && { unsteady }), ...(late.length > 0 && { late }) };
+  return { values: [...known.values, ...fresh.values], ...places };
 }

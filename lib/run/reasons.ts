@@ -8,7 +8,6 @@ import { forgivenReasons } from "./forgiven.ts";
 import {
   answerKinds,
   answersMost,
-  answersOf,
   answersTell,
   examplesForTwo,
   type Facts,
@@ -21,6 +20,7 @@ import {
 import type { Attempt, Run } from "./fold.ts";
 import { idleParameters } from "./idle-parameters.ts";
 import { kindOf } from "./kind.ts";
+import { lackingReason, lateReason, raisedReason } from "./lacking-reasons.ts";
 import { namedReasons } from "./named-reasons.ts";
 import { boundNames } from "./python/placed.ts";
 import { topStatements } from "./python/statements.ts";
@@ -98,9 +98,7 @@ function unprovedReasons(run: Run, attempt: Attempt, { votes }: Facts): string[]
   return [
     ...(trustsItself(run, attempt) ? ["Objects of its own took part in comparing the values, which proves less."] : []),
     ...(votes > 0 ? [...sameReason(run, attempt), ...unvotedReasons(run, attempt)] : []),
-    ...(votes > 0 && !answersMost(run, attempt)
-      ? ["On most extra inputs it gives no value, and on these other programs that pass do."]
-      : []),
+    ...(votes > 0 && !answersMost(run, attempt) ? [lackingReason(run, attempt)] : []),
   ];
 }
 
@@ -168,9 +166,16 @@ function agreementReasons(run: Run, attempt: Attempt, facts: Facts): string[] {
     ];
   const tried = run.agreement?.leader === attempt.attempt ? inputs : 0;
   const said = voteReasons(facts, copies(run, attempt.attempt), tried);
-  if (facts.votes === 0) return said;
+  if (facts.votes === 0) return [...said, ...lateReason(run, attempt)];
   const alike = facts.examplesTotal === 0 && answerKinds(run, attempt) === 1 ? [oneAnswer] : [];
-  return [...said, ...givenReason(run, attempt), ...raisedReason(run, attempt), ...alike, ...contestReasons(run)];
+  return [
+    ...said,
+    ...givenReason(run, attempt),
+    ...raisedReason(run, attempt),
+    ...lateReason(run, attempt),
+    ...alike,
+    ...contestReasons(run),
+  ];
 }
 
 /** A reply that repeats what every prompt shows is no vote, and yet it agrees. */
@@ -216,15 +221,6 @@ function voteReasons({ votes, distinct, inputs }: Facts, own: number, tried: num
   return [
     `${counted(votes, "independent reply", "independent replies")}, ${counted(distinct, "different program")} among them, agree on ${answered}.`,
   ];
-}
-
-/** Those that agree need not give a value wherever it does. */
-function raisedReason(run: Run, attempt: Attempt): string[] {
-  const own = answersOf(run, attempt);
-  const [camp] = campsOf(run);
-  const others = (run.agreement?.outputs ?? []).filter((it) => camp?.attempts.includes(it.attempt));
-  const raised = own.filter((value, at) => value !== null && others.some((it) => it.values[at] === null)).length;
-  return raised === 0 ? [] : [`On ${raised} of these inputs some of those programs give no value; none gives another.`];
 }
 
 const isOfFew = (run: Run): boolean => votesAgainst(run) > (run.agreement?.votes ?? 0);

@@ -76,9 +76,13 @@ async function* repeatEnd(run: Run, end: EventOf<"run-end">, means: Means): Asyn
   const { inputs = [], outputs = [] } = run.agreement ?? {};
   const seen: Agreement["outputs"] = [];
   for (const { attempt, values } of outputs) {
-    const { values: again, unsteady } = await steadyAnswers(outputsJob(run, codeOf(run, attempt) ?? "", inputs), means);
+    const {
+      values: again,
+      unsteady,
+      late,
+    } = await steadyAnswers(outputsJob(run, codeOf(run, attempt) ?? "", inputs), means);
     yield comparedAnswers(attempt, inputs, { before: values, now: again });
-    seen.push({ attempt, values: again, ...(unsteady.length > 0 && { unsteady }) });
+    seen.push({ attempt, values: again, ...(unsteady.length > 0 && { unsteady }), ...(late && { late }) });
   }
   yield* repeatGrade(run.agreement ? { ...run, agreement: agreementOf(run, inputs, seen) } : run, end, means);
 }

@@ -197,5 +197,5 @@ test("an answer counts where it is the same twice; one that hangs is not waited 
     unsteady: [0],
   });
   const hanging = await steadyAnswers({ ...job, calls: ["f(2)", "f(3)", "f(1)"] }, { sandbox, signal });
-  expect(hanging).toEqual({ values: ["{'a', 'b'}", null, null], unsteady: [2] });
+  expect(hanging).toEqual({ values: ["{'a', 'b'}", null, null], unsteady: [2], late: [1] });
 });

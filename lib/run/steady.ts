@@ -6,6 +6,7 @@
 import { isBroken } from "./broken.ts";
 import { byChance } from "./by-chance.ts";
 import { answersOf } from "./job.ts";
+import { lateIn } from "./late-answers.ts";
 import type { Sandbox } from "./ports.ts";
 import { literalOf } from "./python/literal.ts";
 import { identity } from "./python/same-literal.ts";
@@ -58,14 +59,16 @@ function mayBeSame(one: string, other: string): boolean {
 
 export const withoutAddresses = (text: string): string => text.replace(/\b0x[0-9a-f]+/g, "0x…");
 
-/** As they are counted; null also where another run answers otherwise: the places of those are `unsteady`. */
-export type Answers = { values: (string | null)[]; unsteady: number[] };
+/** As they are counted; null also where another run answers otherwise: the places of those are `unsteady`, and `late` others. */
+export type Answers = { values: (string | null)[]; unsteady: number[]; late?: number[] };
 
 export async function steadyAnswers(job: OutputsJob, { sandbox, signal }: Means): Promise<Answers> {
   if (job.calls.length === 0) return { values: [], unsteady: [] };
-  const values = answersOf(await sandbox.outputs(job, signal));
+  const told = await sandbox.outputs(job, signal);
+  const [values, late] = [answersOf(told), lateIn(told)];
+  const lateness = late.length > 0 ? { late } : {};
   const given = job.calls.find((_, at) => values[at] !== null);
-  if (given === undefined) return { values, unsteady: [] };
+  if (given === undefined) return { values, unsteady: [], ...lateness };
   // What took too long, or raised, would do so again: in its place another is asked, for so many answers share what may be said.
   const calls = job.calls.map((call, at) => (values[at] === null ? given : call));
   // The last one first: what hangs on what was asked before is another then.
@@ -73,5 +76,5 @@ export async function steadyAnswers(job: OutputsJob, { sandbox, signal }: Means)
   const again = answersOf(await sandbox.outputs(backwards, signal)).toReversed();
   const isSame = (value: string | null, at: number) => value === null || again[at] === null || value === again[at];
   const unsteady = values.flatMap((value, at) => (isSame(value, at) ? [] : [at]));
-  return { values: values.map((value, at) => (unsteady.includes(at) ? null : value)), unsteady };
+  return { values: values.map((value, at) => (unsteady.includes(at) ? null : value)), unsteady, ...lateness };
 }

@@ -21,6 +21,7 @@ export function scriptedSandbox(verdicts: Record<string, Verdict>, outputs: Reco
       const values = told(outputs, code);
       const answers = calls.map((_, at): Output => {
         const value = values[at % values.length];
+        if (value === "…") return { kind: "timed-out", error: "scripted" };
         return value === undefined || value === "!" ? { kind: "raised", error: "scripted" } : { kind: "value", value };
       });
       // By other hashes the loop asks the last one first.
