@@ -162,3 +162,51 @@ test.each([
   const { examples } = await judged(sandbox, { code: `${code}\n${line}`, examples: [waits] });
   expect(examples.map(({ status, error }) => [status, error])).toEqual([["raised", "candidate.ValueError: no"]]);
 });
+
+const library = `
+import dataclasses, decimal, json, multiprocessing, queue, unittest
+class Own(json.JSONDecodeError): pass
+class Empty(Exception): pass
+@dataclasses.dataclass(frozen=True)
+class Point: x: int
+def f(n):
+    if n == 0: json.loads("{x")
+    if n == 1: decimal.Decimal("x")
+    if n == 2: queue.Queue().get_nowait()
+    if n == 3: raise Own("no", "text", 0)
+    if n == 4: Point(1).x = 2
+    if n == 5: raise multiprocessing.TimeoutError("slow")
+    if n == 6: raise Empty("none")
+    raise unittest.SkipTest("nothing")
+`;
+
+test("an exception of Python's library is what it is to tests that catch it by its class", async () => {
+  const caught = (imported: string, kind: string, n: number, found = "error") =>
+    `import ${imported}\ntry:\n    f(${n})\nexcept ${kind} as error:\n    assert ${found}\nelse:\n    raise RuntimeError`;
+  const frozen =
+    "import dataclasses, unittest\nclass Tests(unittest.TestCase):\n    def test_a(self):\n        with self.assertRaises(dataclasses.FrozenInstanceError): f(4)\n        with self.assertRaises(AttributeError): Point(1).x = 2";
+  const found = "error.pos == 0 and type(error).__name__ == 'Own' and str(error).startswith('no: line 1')";
+  const examples = [
+    caught("json", "json.JSONDecodeError", 0, "(error.pos, error.doc) == (1, '{x') and isinstance(error, ValueError)"),
+    caught("decimal", "decimal.DecimalException", 1),
+    caught("queue", "queue.Empty", 2),
+    caught("json", "json.JSONDecodeError", 3, found),
+    frozen,
+  ];
+  const { examples: told } = await judged(sandbox, { code: library, names: ["f", "Point"], examples });
+  expect(told.map(({ status, error }) => [status, error])).toEqual(examples.map(() => ["passed", undefined]));
+});
+
+test("it has its own name, is no class of the program's, and skips no test", async () => {
+  const examples = [
+    "f(5) -> 1",
+    "import queue\ntry: f(6)\nexcept queue.Empty: pass",
+    "import unittest\nclass Tests(unittest.TestCase):\n    def test_a(self): f(7)",
+  ];
+  const { examples: told } = await judged(sandbox, { code: library, examples });
+  expect(told.map(({ status, error }) => [status, error])).toEqual([
+    ["raised", "TimeoutError: slow"],
+    ["raised", "Empty: none"],
+    ["raised", "SkipTest: nothing (in Tests.test_a)"],
+  ]);
+});

@@ -1,6 +1,7 @@
 """The candidate's exceptions on the judge's side, made anew from plain data."""
 
 import builtins
+import sys
 from collections.abc import Callable
 from typing import Any
 
@@ -12,6 +13,8 @@ COUNT_MOST = 1_000_000
 # These keep their names, but neither end a process nor the loop of a test, which would have nothing left to hold.
 _ENDS_LOOPS = (StopIteration, StopAsyncIteration)
 _ORDINARY = (SystemExit, KeyboardInterrupt, GeneratorExit, *_ENDS_LOOPS)
+# An exception of theirs would tell the judge what became of a test.
+_JUDGING = ("unittest", "doctest")
 
 
 class Exceptions:
@@ -19,7 +22,7 @@ class Exceptions:
 
     def __init__(self, decode: Callable[[Any], Any]) -> None:
         self._decode = decode
-        self._classes: dict[tuple[str, ...], type[Exception]] = {}
+        self._classes: dict[Any, type[Exception]] = {}
         # The test speaks of one that ends loops: it is what it is then, and such a test is as weak as that.
         self.may_end_loops = False
         self.ends_loops = False
@@ -56,9 +59,11 @@ class Exceptions:
 
     def of_names(self, names: tuple[str, ...]) -> type[Exception]:
         """The builtin of this name, or a class made anew below the first builtin among its ancestors."""
-        if names not in self._classes:
-            self._classes[names] = self._make(names)
-        return self._classes[names]
+        library = _of_library(names[0]) if names else None
+        # What the tests import later may be among these.
+        if (names, library) not in self._classes:
+            self._classes[names, library] = _below(library) if library else self._make(names)
+        return self._classes[names, library]
 
     def _make(self, names: tuple[str, ...]) -> type[Exception]:
         if not names:
@@ -68,7 +73,33 @@ class Exceptions:
         if isinstance(builtin, type) and issubclass(builtin, Exception) and not is_ordinary:
             return builtin
         ancestors = () if is_ordinary else names[1:]
-        return type(names[0], (self.of_names(ancestors),), {"__str__": _text})
+        return type(_short(names[0]), (self.of_names(ancestors),), {"__str__": _text})
+
+
+def _short(name: str) -> str:
+    """Without the module of Python's library."""
+    module, _, last = name.rpartition(".")
+    return last if module.partition(".")[0] in sys.stdlib_module_names else name
+
+
+def _of_library(name: str) -> type[Exception] | None:
+    """The library's own, where the tests can speak of it: they have imported its module."""
+    module, _, last = name.rpartition(".")
+    root = module.partition(".")[0]
+    if root not in sys.stdlib_module_names or root in _JUDGING:
+        return None
+    found = getattr(sys.modules.get(module), last, None)
+    is_one = isinstance(found, type) and issubclass(found, Exception) and not issubclass(found, _ORDINARY)
+    return found if is_one else None
+
+
+def _below(library: type[Exception]) -> type[Exception]:
+    """One that is made of nothing but its arguments: what the library's own does with them was done over there."""
+    return type(library.__name__, (library,), {"__str__": _text, "__init__": _take})
+
+
+def _take(error: Exception, *arguments: Any) -> None:
+    error.args = arguments
 
 
 def _made(kind: type[Exception], arguments: list[Any], text: str) -> Exception:

@@ -1,6 +1,7 @@
 """What the candidate says of an exception: plain data, which the judge's side does not trust."""
 
 import builtins
+import sys
 import types
 from typing import Any
 
@@ -23,6 +24,7 @@ _METHODS = (types.FunctionType, staticmethod, classmethod)
 _BUILTINS = {name: value for name, value in vars(builtins).items() if isinstance(value, type)}
 # As the interpreter has them, whatever a class of the program's says of itself.
 _name_of, _ancestors_of = type.__dict__["__name__"].__get__, type.__dict__["__mro__"].__get__
+_own_of = type.__dict__["__dict__"].__get__
 
 # Line, function, and how often it stood there in a row.
 Frame = tuple[int, str, int]
@@ -46,9 +48,17 @@ def class_names(kind: type[BaseException]) -> list[str]:
 
 
 def _name(kind: type) -> str:
-    """A class that is called as one of Python's own is another one: `except ValueError` does not catch it."""
+    """With the module of Python's library that has it. A class of the program's that is called as one of Python's own is
+    another one: `except ValueError` does not catch it.
+    """
     name = "".join(str.__iter__(_name_of(kind)))
-    return name if _BUILTINS.get(name, kind) is kind else f"candidate.{name}"
+    if _BUILTINS.get(name) is kind:
+        return name
+    module = _own_of(kind).get("__module__")
+    if type(module) is str and module.partition(".")[0] in sys.stdlib_module_names - {"builtins"}:
+        if getattr(sys.modules.get(module), name, None) is kind:
+            return f"{module}.{name}"
+    return f"candidate.{name}" if name in _BUILTINS else name
 
 
 def attributes_of(error: BaseException) -> dict[str, None]:
