@@ -78,3 +78,16 @@ test("what counts as a library of others is the same here, in the jail, and wher
   const inJail = await readFile(path.join(pythonFolder, "library_names.py"), "utf8");
   expect(inJail.split('"""')[3]?.trim().split(/\s+/)).toEqual([...foreignLibraries]);
 });
+
+test("what a test imports from the program by name is the program's, whatever else has that name", async () => {
+  const code =
+    "from math import nan\nfrom collections import deque\npi = 3\ndef e(): return 5\ndef pow(*_): return 7\ndef f(n): return n";
+  const texts = [
+    "from m import pi, e\nassert pi == 3 and e() == 5",
+    "import m\nassert m.pow(2, 3) == 7 and m.pi == 3",
+    "from m import pow as power\nassert power(2, 3) == 7 and pow(2, 3) == 8",
+    "from m import *\nassert pow(2, 3) == 8 and pi > 3.1",
+    "from m import nan, deque\nassert nan != nan and deque([1])[0] == 1",
+  ];
+  expect(await told("f", code, texts)).toEqual({ statuses: texts.map(() => "passed"), trust: undefined });
+});

@@ -148,6 +148,8 @@ class Judge:
         if names and names[0] not in found:
             self._say({"load": "lacking", "defined": [str(name)[:100] for name in loaded["defined"]][:50]})
             return None
+        hidden = [name for name in names if name in loaded["found"] and name in loaded["defined"] and name not in found]
+        self._session.imported = {name: remote.introduce(self._session, name, loaded["found"][name]) for name in hidden}
         return {name: remote.introduce(self._session, name, word) for name, word in found.items()}
 
     def _with_alarm(self, work: Work, milliseconds: float) -> Any:

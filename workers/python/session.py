@@ -59,6 +59,8 @@ class Session:
         self.altered = False
         self.printed = ""
         self.lent = False
+        # What the program defines by names that the tests have already: theirs are meant but where they import it.
+        self.imported: dict[str, Any] = {}
         # How many requests were sent: what an object holds is known until the next one.
         self.asked = 0
         # Characters of a value that is asked for; what is longer ends in a digest.

@@ -14,14 +14,16 @@ _OFFERED = ("numpy", "pandas")
 _PYTEST = ("pytest", "pytest_asyncio")
 
 
-def settle(tree: ast.Module, given: dict[str, Any]) -> ast.Module:
-    """Makes importable what stands for the program's own module; `given` are the names that it offers."""
+def settle(tree: ast.Module, given: dict[str, Any], imported: dict[str, Any]) -> ast.Module:
+    """Makes importable what stands for the program's own module; `given` are the names that it offers, and `imported` those
+    that it offers to whoever asks for them by name.
+    """
     for name in [name for node in ast.walk(tree) for name in _modules(node)]:
         root = name.partition(".")[0]
         if root in _PYTEST:
             pytest_stand_in.provide()
         elif not _is_library(root):
-            _provide(name, given)
+            _provide(name, given, imported)
     return tree
 
 
@@ -63,12 +65,12 @@ def _folder(spec: Any) -> str:
     return os.path.dirname(spec.origin or "")
 
 
-def _provide(name: str, given: dict[str, Any]) -> None:
+def _provide(name: str, given: dict[str, Any], imported: dict[str, Any]) -> None:
     parts = name.split(".")
     for count in range(1, len(parts) + 1):
         path = ".".join(parts[:count])
         made = types.ModuleType(path)
-        made.__dict__.update(given, __all__=[*given], __path__=[])
+        made.__dict__.update({**given, **imported}, __all__=[*(given.keys() - imported.keys())], __path__=[])
         known = sys.modules.get(path)
         if known is None or getattr(known, "__spec__", None) is not None or count == len(parts):
             sys.modules[path] = made

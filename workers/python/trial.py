@@ -128,7 +128,7 @@ def _assert(item: dict[str, Any], scope: Scope, session: Session) -> dict[str, A
     names = [*scope]
     given = {**VALUES, **offered.meant(source), **scope}
     scope = {**given, **answers.SCOPE, **noted.scope_for(session), "__name__": lending.TESTS, "__file__": f"{lending.TESTS}.py"}
-    code = _compiled(source, "exec", name) if _is_ready(item) else _compiled_tests(item, given)
+    code = _compiled(source, "exec", name) if _is_ready(item) else _compiled_tests(item, given, session.imported)
     try:
         checked = suite.run(code, offered.with_libraries(code, source, scope), given)
     except AssertionError as error:
@@ -163,9 +163,9 @@ def _is_ready(item: dict[str, Any]) -> bool:
     return "import" not in item["source"] and item.get("style") != "doctest"
 
 
-def _compiled_tests(item: dict[str, Any], given: Scope) -> Any:
+def _compiled_tests(item: dict[str, Any], given: Scope, imported: Scope) -> Any:
     source, name = item["source"], item["id"]
-    tree = test_imports.settle(ast.parse(source, name), given)
+    tree = test_imports.settle(ast.parse(source, name), given, imported)
     if item.get("style") == "doctest" or answers.shows(source):
         tree = answers.compared(tree, source)
     else:
