@@ -95,3 +95,28 @@ test("a test that changes its copy of what an attribute holds, and then asks for
     ["failed", "AssertionError: assert t.meta == {'a': [1]} and t.total() == 2"],
   ]);
 });
+
+test("nor is one that changes its copy of what a function answers and keeps; what nobody keeps is judged as ever", async () => {
+  const keeping = `
+items, known = [], {}
+def shared(): return items
+def squares(n): return known.setdefault(n, [n * n])
+def fresh(n): return [n]
+`;
+  const cases = [
+    "shared().append(3)\nassert shared() == [3]",
+    "got = squares(2)\ngot.append(1)\nassert squares(2) == [4, 1]",
+    "got = shared()\ngot.append(3)\nassert got == [4]",
+    "got = fresh(2)\ngot.append(3)\nassert fresh(2) == [2, 3]",
+    "got = fresh(2)\ngot.append(3)\nassert fresh(2) == [2] and got == [2, 3] and shared() == []",
+  ];
+  const { examples } = await judged(sandbox, { code: keeping, names: ["shared", "squares", "fresh"], examples: cases });
+  const unjudged = "cannot be judged here: the test changes what a function answers and keeps, of which it has a copy";
+  expect(examples.map(({ status, error }) => [status, error])).toEqual([
+    ["not-run", unjudged],
+    ["not-run", unjudged],
+    ["failed", "AssertionError: assert got == [4]"],
+    ["failed", "AssertionError: assert fresh(2) == [2, 3]"],
+    ["passed", undefined],
+  ]);
+});

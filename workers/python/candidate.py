@@ -128,9 +128,13 @@ class Candidate:
         channel.send_bytes(self._descriptor, framed)
 
     def _outcome(self, request: dict[str, Any], arguments: list[Any], keywords: dict[str, Any]) -> dict[str, Any]:
-        value = self._do(request, arguments, keywords)
+        answered = [self._do(request, arguments, keywords)]
+        is_kept = request["do"] == "call" and "fresh" in request and self._kept.is_answered(answered)
         self._stand.borrowed.tell()
-        return value if request["do"] == "load" else self._answer_of(value, arguments, keywords)
+        if request["do"] == "load":
+            return answered[0]
+        reply = self._answer_of(answered[0], arguments, keywords)
+        return {**reply, "held": True} if is_kept and "value" in reply else reply
 
     def _effects(self, request: dict[str, Any], arguments: list[Any], encoded: list[Any], keywords: dict[str, Any]) -> Any:
         """What happened to arguments in place, of this call and kept from earlier ones. Raises MemoryError."""

@@ -1,4 +1,4 @@
-"""Copies that tests hold of what attributes of the program's objects hold: what is done to them never comes to the program."""
+"""Copies that tests have of what the program keeps, in attributes or otherwise: what is done to them never comes to it."""
 
 import collections
 from typing import Any
@@ -10,11 +10,11 @@ _KEYED = frozenset((dict, collections.defaultdict, collections.OrderedDict, coll
 
 
 class Copies:
-    """Those of one example, with the names of their attributes."""
+    """Those of one example, with words for what the program keeps."""
 
     def __init__(self) -> None:
         self._known: list[tuple[str, Any, list[Any]]] = []
-        # The attribute whose copy the test changed before it asked the program for more.
+        # The words of one that the test changed before it asked the program for more.
         self.changed: str | None = None
 
     def forget(self) -> None:
@@ -22,17 +22,17 @@ class Copies:
         self._known.clear()
         self.changed = None
 
-    def note(self, name: str, value: Any) -> None:
+    def note(self, what: str, value: Any) -> None:
         """The test has it from now on."""
         if type(value) in _LISTED | _KEYED and len(self._known) < COPIES_MOST:
-            self._known.append((name, value, _parts(value)))
+            self._known.append((what, value, _parts(value)))
 
     def look(self) -> None:
         """Before the program is asked for more."""
-        for name, value, before in self._known:
+        for what, value, before in self._known:
             after = _parts(value)
             if len(after) != len(before) or any(mine is not other for mine, other in zip(after, before)):
-                self.changed = self.changed or name
+                self.changed = self.changed or what
 
 
 def _parts(value: Any) -> list[Any]:

@@ -175,7 +175,7 @@ class Judge:
             return {"status": "unjudged", "error": f"cannot be judged here: {self._session.unjudged}"}
         changed = self._session.copies.changed
         if changed is not None and result["status"] in ("failed", "raised"):
-            why = f"the test changes what `{changed}` of an object holds, of which it has a copy"
+            why = f"the test changes what {changed}, of which it has a copy"
             return {"status": "unjudged", "error": f"cannot be judged here: {why}"}
         if self._session.weak:
             result["weak"] = True

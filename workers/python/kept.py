@@ -10,6 +10,7 @@ import in_place
 # Items of all that is watched, for each reply looks at them again.
 ITEMS_MOST = 2_000
 _CONTAINERS = (list, dict, tuple, collections.deque)
+_CHANGING = frozenset((list, dict, set, collections.deque))
 
 
 def _holders(values: Iterable[Any]) -> list[int]:
@@ -58,6 +59,10 @@ class Kept:
             kept[place] = str(self._count)
             self._held[str(self._count)] = (values[at], encoded[place])
         return kept
+
+    def is_answered(self, answered: list[Any]) -> bool:
+        """Whether the program still holds the one that it answers, which nobody else does but this list."""
+        return type(answered[0]) in _CHANGING and _holders(list(answered))[0] > _IN_TWO
 
     def changes(self) -> dict[str, Any]:
         """What was changed since the judge last knew it."""

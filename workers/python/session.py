@@ -143,6 +143,8 @@ class Session:
         # What answers nothing is called for what it changes; a stream that was read is changed, too.
         self.altered = self.altered or (value is not None and any(isinstance(it, (list, dict, set)) for it in self.changed))
         self.last = value
+        if reply.get("held") is True:
+            self.copies.note("a function answers and keeps", value)
         return value
 
     def _value(self, reply: dict[str, Any], given: Given) -> Any:
