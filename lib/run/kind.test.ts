@@ -34,6 +34,12 @@ test.each([
   "Ask the user for their name and greet them.",
   "Take user input for a number and print its multiplication table.",
   "Add two numbers.\n\n$ python add.py 2 3\n5",
+  "Make a guessing game. The user types a number, the program prints whether it is too high.",
+  "Write a program that displays the leap years of a century.",
+  "Read heights.csv and print the tallest.",
+  "Plot a cosine wave.",
+  "Please draw a bar chart of the rainfall in rain.csv",
+  "Draw a histogram of ages and save it as ages.png",
 ])("%s is a script", (task) => {
   expect(kind({ task })).toBe("script");
 });
@@ -65,6 +71,13 @@ test.each([
   "Write a function that parses a CLI option.",
   "Write a function to ask the user for a number.",
   "Validate user input: letters alone.",
+  "Plot the points and return the picture.",
+  "Write a function plot_points(xs, ys) that draws a scatter plot.",
+  "Write is_even. The program should print True or False.\nis_even(2) == True",
+  "Plot twists are words that stand in capitals.",
+  "Draw a bar chart of asterisks for a list of counts.",
+  "Create a chart class with add and draw.",
+  "Read a path such as a.txt, and give its ending.",
 ])("%s is a function", (task) => {
   expect(kind({ task })).toBe("function");
 });

@@ -1,6 +1,7 @@
 /** What is wanted, a function or a script: said by the person, or inferred from how they put it. */
 import { callsWithValues } from "./examples/calls-with-values.ts";
 import { namesOfHeads } from "./heads.ts";
+import { ordersForeignProgram } from "./foreign-programs.ts";
 import { foreignFunction, foreignScript, foreignStreams } from "./languages.ts";
 import { blanked } from "./python/scan.ts";
 import { type Statement, topStatements } from "./python/statements.ts";
@@ -13,6 +14,9 @@ const streams =
   /\b(stdin|stdout|standard (?:input|output)|sys\.argv|command[- ]line (?:arguments?|options?|flags?))\b/i;
 const wholePrograms =
   /\bscript\b|\bcommand[- ]line (?:[a-z-]+ )?(?:tool|program|utility|app|application|interface)\b|\bCLI\b|\bprogram (?:that|which|to) (?:reads?|prints?|asks?|takes|plots?|draws?|downloads?)\b|\bprogram (?:read|print|ask|tak|plott|draw|download)ing\b|\b(?:ask|prompt) the user\b|\btake user input\b/i;
+/** The same of what may as well be called, where no call stands beside it. */
+const likePrograms =
+  /\bprogram (?:that|which|to) (?:displays?|outputs?|prompts?)\b|\b(?:the|your) program (?:(?:should|must|will|shall|then) )?(?:reads?|prints?|asks?|displays?|prompts?)\b/i;
 const parts = /\b(?:function|method|class)\b/i;
 
 /** Behind these stands something else than what is ordered: "write the names of a class". */
@@ -70,10 +74,29 @@ function kindInWords(text: string): Kind {
   const isPart = order ? order.groups?.["part"] !== undefined : foreignFunction.test(text);
   if (isPart || /^[ \t]*(?:async\s+def|def|class)\s+[\p{XID_Start}_]/mu.test(text)) return "function";
   if (readsStreams(text)) return "script";
-  // Without an order "a script" may be what a function is given.
-  const isWhole = [wholePrograms, foreignScript].some((it) => it.test(text)) && (order !== null || !parts.test(text));
-  return isWhole && !/\breturns?\b/i.test(text) ? "script" : "function";
+  return !/\breturns?\b/i.test(text) && isWhole(text, order !== null) ? "script" : "function";
 }
+
+/** Without an order "a script" may be what a function is given. */
+function isWhole(text: string, isOrdered: boolean): boolean {
+  const mayRun = isOrdered || !parts.test(text);
+  if (mayRun && [wholePrograms, foreignScript].some((it) => it.test(text))) return true;
+  const isLike = ordersForeignProgram(text) || (mayRun && (likePrograms.test(text) || (!isOrdered && runsAlone(text))));
+  return isLike && callsWithValues(text).length === 0;
+}
+
+/** "Plot a sine wave", "draw a bar chart of the sales", "read points.csv and print": nobody calls it. What is drawn with characters may be a text. */
+const runsAlone = (text: string): boolean =>
+  (plotted.test(text) && !/\b(?:ascii|asterisks?|stars|characters?|text|strings?)\b/i.test(text)) ||
+  (/\bread\b[^.\n]{0,80}[\w-]+\.(?:txt|csv|tsv|json|log|dat|xml)\b/i.test(text) && /\bprint\b/i.test(text));
+const plotted = new RegExp(
+  [
+    String.raw`^\W*(?:please[ \t]+)?plot[ \t]+(?:an?|the|this|these|all|some|my|sine?|cos(?:ine)?|y|x|f|data|random)\b`,
+    String.raw`^\W*(?:please[ \t]+)?(?:draw|show|display|make|create|generate)[ \t]+(?:me[ \t]+)?(?:an?|the)[ \t]+(?:[\p{L}-]+[ \t]+){0,3}(?:(?:scatter)?plot|chart)\b(?![ \t]+(?:class|object)\b)`,
+    String.raw`\b(?:draw|plot|show)\b[^.\n]{0,80}\b(?:graph|histogram|diagram|plot|chart|curve|figure)\b[^.\n]{0,80}\.?\b(?:matplotlib|seaborn|plotly|png|svg)\b`,
+  ].join("|"),
+  "imu",
+);
 
 /** A script has no calls for examples: who says what `f(1)` is speaks of the function, whatever else the code does. */
 function definesWhatIsCalled(code: string, said: string): boolean {
