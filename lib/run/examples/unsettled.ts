@@ -14,9 +14,25 @@ export function whyUnsettled(it: Sighting, text: string, asked: Asked): string |
       ? whyNoValue(it.what.expected, it.style, [before, text.slice(it.from, it.to).slice(0, 200)])
       : undefined;
   if (why !== undefined) return why;
-  const missing = missingParameter(it.what.args, asked, [before, behind]);
-  return missing === undefined ? undefined : `it speaks of ${missing}, and the call does not give it`;
+  return whyElsewhere(it.what.args, asked, [before, behind]);
 }
+
+/** By the parts of a sentence right before it and behind. */
+function whyElsewhere(args: string, asked: Asked, [before, behind]: readonly [string, string]): string | undefined {
+  const near = [/[^.;:!?\n]*$/.exec(before)?.[0] ?? "", /^[^.;:!?\n]*/.exec(behind)?.[0] ?? ""];
+  const missing = missingFrom(args, asked, near);
+  if (missing !== undefined) return `it speaks of ${missing}, and the call does not give it`;
+  const system = otherSystem.map((pattern, at) => pattern.exec(near[at] ?? "")?.[1]).find((it) => it !== undefined);
+  const isGiven = system !== undefined && /\b(?:win|nt\b|mac|darwin|osx?\b)/i.test(args);
+  return system === undefined || isGiven ? undefined : `what holds on ${system} need not hold where programs are run`;
+}
+
+/** "On Windows, f("a") is …", "… on a Mac", right beside the example: not "f reads files that were made on Windows". */
+const systems = "(?:on|under)[ \\t]+((?:an?[ \\t]+)?(?:Windows|macOS|Mac(?:[ \\t]+OS(?:[ \\t]+X)?)?|OS[ \\t]+X))";
+const otherSystem = [
+  new RegExp(String.raw`(?:^|[,(]|\b(?:and|but|while))[\s>*-]*${systems}[ \t]*,?[\s\x60]*$`, "iu"),
+  new RegExp(String.raw`^[\s\x60,(]*(?:only[ \t]+)?${systems}\b`, "iu"),
+];
 
 function whyNoValue(expected: string, style: string, [before, said]: readonly [string, string]): string | undefined {
   if (style !== "==" && isType(expected)) return "a type is no value";
@@ -33,13 +49,21 @@ const isOfComparison = (expected: string, before: string, said: string): boolean
   (/\)[ \t`]*[=!<>]=[ \t`]*$/.test(before) ||
     /\)[ \t]*==(?:(?!\bbut\b)[^,;.\n])*\S[ \t`]+(?:should|must)[ \t]+be\b/.test(said));
 
-/** "If upper is true, f("a") is "A"", of `f(text, upper=False)`. */
-function missingParameter(args: string, asked: Asked, [before, behind]: readonly [string, string]): string | undefined {
-  const near = [/[^.;:!?\n]*$/.exec(before)?.[0] ?? "", /^[^.;:!?\n]*/.exec(behind)?.[0] ?? ""];
+/** "If upper is true, f("a") is "A"", of `f(text, upper=False)`; "in reverse mode" where that may be any that the call does not give. */
+function missingFrom(args: string, asked: Asked, near: readonly string[]): string | undefined {
   const isSaid = (name: string) =>
     near.some((it) =>
       new RegExp(String.raw`\b(?:if|when|unless|with|in|where)\b[^()]{0,30}?\b${name}\b`, "iu").test(it),
     );
   const missing = (positionalNames(asked) ?? []).slice(partsOf(args).length);
-  return missing.find((name) => isSaid(name) && !new RegExp(String.raw`\b${name}\s*=`, "u").test(args));
+  const left = missing.filter((name) => !new RegExp(String.raw`\b${name}\s*=`, "u").test(args));
+  const named = left.find(isSaid);
+  if (named !== undefined || left.length === 0) return named;
+  return near.map((it) => mode.exec(it.replace(/[\x60'"]/g, ""))?.[1]).find((it) => it !== undefined);
 }
+
+/** What a call without it has is usual. */
+const mode = new RegExp(
+  String.raw`\b(?:in|with|under)[ \t]+(?:the[ \t]+)?((?!(?:default|normal|usual|standard|regular|ordinary|plain|lenient|non|each|every|either|both|any|this|that)\b)[\p{L}-]{1,40}[ \t]+mode)\b`,
+  "iu",
+);
