@@ -39,3 +39,15 @@ test("two answers contradict each other where words part them, beside code to me
   expect(left.map((it) => [it.said.length, it.against])).toEqual(Array(4).fill([1, 1]));
   expect(read({ examples: rows("1", "1") })).toEqual({ said: ["toggle() == 1"], against: 0, notes: [] });
 });
+
+test("two texts for one call contradict each other where nothing is said to be remembered", () => {
+  const texts = 'hello() == "Hi"\nhello() == "hi"';
+  const kept = [
+    { task: "Write hello(): it greets otherwise each time.", examples: texts },
+    { task: "Schreibe hello(): bei jedem Aufruf der nächste Gruß.", examples: texts },
+    { task: "Greet the reader.", examples: `${texts}\nhello() == "Hi"` },
+    { task: "Greet the reader.", examples: "hello() == 1\nhello() == 2" },
+  ];
+  const slip = { task: "Greet the reader.", examples: texts };
+  expect([slip, ...kept].map(read).map((it) => it.against)).toEqual([1, 0, 0, 0, 0]);
+});
