@@ -28,6 +28,7 @@ import { rivalOf } from "./question.ts";
 import { campsOf, isContested, passesAll, resultsOf, unsteadyInputs, verdictOf } from "./select.ts";
 import { statedBy } from "./stated.ts";
 import { unreviewedReason } from "./techniques/review-repairs.ts";
+import { uncomparedReason } from "./uncompared.ts";
 import { printsUnseen } from "./unseen-prints.ts";
 import { copies, fewestCompared, isGiven } from "./votes.ts";
 
@@ -165,7 +166,7 @@ function agreementReasons(run: Run, attempt: Attempt, facts: Facts): string[] {
       `On ${unsteady} of ${counted(inputs, "extra input")} what it answers ${byChanceOrOrder}, and no other program can agree with that.`,
     ];
   const tried = run.agreement?.leader === attempt.attempt ? inputs : 0;
-  const said = voteReasons(facts, copies(run, attempt.attempt), tried);
+  const said = tried === 0 ? [uncomparedReason(run, attempt)] : voteReasons(facts, copies(run, attempt.attempt), tried);
   if (facts.votes === 0) return [...said, ...lateReason(run, attempt)];
   const alike = facts.examplesTotal === 0 && answerKinds(run, attempt) === 1 ? [oneAnswer] : [];
   return [
@@ -204,7 +205,6 @@ function differing(run: Run): number {
 
 /** `own`: the votes of the program itself. `tried`: the inputs on which it was to be compared with others. */
 function voteReasons({ votes, distinct, inputs }: Facts, own: number, tried: number): string[] {
-  if (tried === 0) return ["It was not compared with other programs on inputs that nobody wrote."];
   if (inputs === 0) return [`Of ${counted(tried, "extra input")} none has a value to compare by.`];
   if (inputs < Math.min(fewestCompared, tried))
     return [`Of ${tried} extra inputs only ${inputs} ${inputs === 1 ? "has" : "have"} a value to compare by: too few.`];
