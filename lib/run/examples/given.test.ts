@@ -19,6 +19,13 @@ test.each([
   ["For 32 it should give 0, for 212 100 and for -40 -40.", [cold, hot, "celsius(-40) == -40"]],
   ["\nInput 32 → Output 0\nInput: 212 -> expected output: 100", [cold, hot]],
   ["\n- f = 32, result = 0\n- f = 212; the expected output is 100", [cold, hot]],
+  ["For 32 you should get 0, and for 212 you'd get 100.", [cold, hot]],
+  ["For 32 you get 0. When f is 212, I expect 100.", [cold, hot]],
+  ["Passing 32 yields 0. With f = 212 the answer is 100.", [cold, hot]],
+  ["\nSample 1: 32 -> 0\nTest case 2: 212 => 100", [cold, hot]],
+  ["\nTest 1: f = 32, expected 0\nCase #2: f = 212, result: 100", [cold, hot]],
+  ["Test case 1: input 32, output 0. Test case 2: input: 212, expected output 100.", [cold, hot]],
+  ["\nBeispiel: Eingabe 32, Ausgabe 0\nEntrada: 212, salida 100", [cold, hot]],
 ])("%j is read", (task, examples) => {
   expect(read(task)).toEqual(examples);
 });
@@ -37,6 +44,9 @@ test.each([
   "\nf = 32, count = 1",
   "For 32 it returns 0. For 212 (the boiling point) more.",
   "For 32 everything is 0, for 212 100",
+  "For 3 you get 1 free",
+  "With f = 3 there are 4 of them",
+  "\nTest 1: f = 3, count 4",
 ])("%j is none", (task) => {
   expect(read(task).filter((it) => it !== cold)).toEqual([]);
 });
@@ -44,4 +54,15 @@ test.each([
 test("beside code to be mended it may be what comes now, but for what should come", () => {
   const code = "def celsius(f):\n    return f\n";
   expect(read("It is wrong: for example, 32 gives 32. 212 should return 100.", code)).toEqual([hot]);
+});
+
+test("of two values in such a sentence the one that should come counts, and what comes of code to mend is none", () => {
+  const code = "def celsius(f):\n    return f\n";
+  const [fault, got] = ["For 32 it returns 32 but should return 0.", "For 32 you get 0."];
+  expect([read(fault), read(fault, code), read(got, code), read("Currently for 32 it returns 32.", code)]).toEqual([
+    [cold],
+    [cold],
+    [],
+    [],
+  ]);
 });

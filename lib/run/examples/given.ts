@@ -1,7 +1,9 @@
 /** Examples without a call: "for x = 1 return 2", `[1, 2] => 3`. */
 import type { Signature } from "../event.ts";
 import { positionalNames } from "../parameters.ts";
+import { foreignExample, foreignInput, foreignOutput } from "../languages.ts";
 import { type Arguments, readArguments } from "./arguments.ts";
+import { isComplaint, readCorrection } from "./complaint.ts";
 import { quoted, readLiteral } from "../python/literal.ts";
 import { after, afterAny, afterBlanks } from "./phrase.ts";
 import { calling, type Sighting } from "./sighting.ts";
@@ -9,7 +11,7 @@ import { isValueEnd } from "./value-end.ts";
 import { readValue } from "./value.ts";
 
 const opener =
-  /\b(?:an?[ \t]+(?:input|argument)[ \t]+of|(?:calling|invoking)[ \t]+(?:it|the[ \t]+function)[ \t]+(?:with|on))[ \t]+|\b(?:for|if|when|given)[ \t]+(?:(?:called|invoked|run)[ \t]+(?:with|on)[ \t]+)?(?:(?:(?:an?|the)[ \t]+)?(?:(?:inputs?|arguments?|values?)[ \t]+(?:of[ \t]+)?|(?:list|string|text|word|number|integer|array|tuple)[ \t]+))?/gi;
+  /\b(?:an?[ \t]+(?:input|argument)[ \t]+of|(?:calling|invoking)[ \t]+(?:it|the[ \t]+function)[ \t]+(?:with|on)|passing(?:[ \t]+in)?|with(?=[ \t]+`?[a-z_]\w{0,40}[ \t]*=))[ \t]+|\b(?:for|if|when|given)[ \t]+(?:(?:called|invoked|run)[ \t]+(?:with|on)[ \t]+)?(?:(?:(?:an?|the)[ \t]+)?(?:(?:inputs?|arguments?|values?)[ \t]+(?:of[ \t]+)?|(?:list|string|text|word|number|integer|array|tuple)[ \t]+))?/gi;
 /** "The function `fact` returns", "sum_even should return", and not "k is 3". */
 const own =
   /[\p{L}_][\p{L}\p{N}_]*(?=`?[ \t]+(?:(?:should|would|will|must)[ \t]+)?(?:returns?|gives?|outputs?|yields?)\b)/iuy;
@@ -22,32 +24,54 @@ const subject = [
   /(?:should|would|will|must)\b/iy,
 ];
 const verb = /(?:be|returns?|outputs?|gives?|yields?|is)\b|['’]s\b|=>|->|==>|➞/iy;
+/** "You should get 4"; "you get 4" may tell what comes of code that is to be mended. */
+const wanted =
+  /(?:(?:you|we|one|i)(?:['’]d|[ \t]+(?:should|would|must|will|ought[ \t]+to))[ \t]+(?:get|see|have|expect|want)|i[ \t]+(?:expect|want))\b/iy;
+const got = /(?:(?:you|we)[ \t]+(?:get|obtain)|one[ \t]+(?:gets|obtains))\b/iy;
 
 /** "For lst = [1, 2] the output should be 3", "given 4, return 2", and in a list "for 4 it gives 2, for 9 3". */
-export function readGiven(text: string): Sighting[] {
+export function readGiven(text: string, isWrong: boolean): Sighting[] {
   const found: Sighting[] = [];
   for (const opened of text.matchAll(opener)) {
     const last = found.at(-1)?.to ?? 0;
     const goesOn = last > 0 && afterAny([/[,;]/y, /and\b/iy], text, last) === opened.index;
-    const seen = opened.index < last ? undefined : givenAt(text, opened, goesOn);
+    const seen = opened.index < last ? undefined : givenAt(text, opened, { goesOn, isWrong });
     if (seen) found.push(seen);
   }
   return found;
 }
 
+type How = { goesOn: boolean; isWrong: boolean };
+
 /** What `goesOn` with a list needs no verb. */
-function givenAt(text: string, { index, 0: word }: RegExpExecArray, goesOn: boolean): Sighting | undefined {
+function givenAt(text: string, { index, 0: word }: RegExpExecArray, how: How): Sighting | undefined {
   const args = readArguments(text, index + word.length, "one line");
-  if (!args) return undefined;
-  const said = after(verb, text, afterAny(subject, text, args.end)) ?? (goesOn ? args.end : undefined);
-  if (said === undefined) return undefined;
+  const said = args && verbEnd(text, args.end, how);
+  if (!args || said === undefined) return undefined;
   const from = calledEnd(text, afterAny([/:/y], text, said), args.names);
   // "If 'text' is an empty string" tells of an argument.
   const value = /[[("'{\-\dTFN]/i.test(text.charAt(from)) ? readValue(text.slice(from)) : undefined;
-  const place = { from: index, to: from + (value?.length ?? 0), style: "given", names: args.names };
-  return (
-    value && calling({ ...place, ...(/^(?:if|when)\b/i.test(word) && { isRule: true }) }, args.source, value.source)
-  );
+  const to = from + (value?.length ?? 0);
+  const expected = value && expectedOf(text, { from: index, to, source: value.source }, how.isWrong);
+  if (!expected) return undefined;
+  const place = { from: index, to: expected.to, style: "given", names: args.names };
+  return calling({ ...place, ...(/^(?:if|when)\b/i.test(word) && { isRule: true }) }, args.source, expected.source);
+}
+
+function verbEnd(text: string, at: number, { goesOn, isWrong }: How): number | undefined {
+  const start = afterAny([/,/y, /then\b/iy], text, at);
+  const told = after(wanted, text, start) ?? (isWrong ? undefined : after(got, text, start));
+  return told ?? after(verb, text, afterAny(subject, text, at)) ?? (goesOn ? at : undefined);
+}
+
+type Value = { source: string; to: number };
+
+/** "It returns 5 but should return 6" says 6; undefined where the value is told as a fault. */
+function expectedOf(text: string, { from, to, source }: Value & { from: number }, isWrong: boolean): Value | undefined {
+  const [before, behind] = [text.slice(Math.max(0, from - 600), from), text.slice(to, to + 1_000)];
+  const meant = readCorrection(behind, isWrong);
+  if (meant) return { source: meant.source, to: to + meant.length };
+  return isComplaint(before, behind, isWrong) ? undefined : { source, to };
 }
 
 /** "For `a = 1, b = 2`, the output should be `solution(a, b) = 3`": the index before the value, else where it was. */
@@ -60,30 +84,50 @@ function calledEnd(text: string, at: number, names: Arguments["names"]): number 
 
 const call = /\n?[ \t`]{0,9}[\p{L}_][\p{L}\p{N}_]{0,99}\(([\p{L}\p{N}_, ]{0,199})\)[ \t]{0,9}={1,2}/uy;
 
+/** "Example 1:", "Test case 2:", "Beispiel:" */
+const label = String.raw`(?:examples?|samples?|(?:test[ \t]*)?cases?|tests?|${foreignExample})(?:[ \t]*#?\d+)?`;
+const inputs = `(?:inputs?|${foreignInput})(?![\\p{L}\\p{N}_])`;
 const heading = [
   /[-*•](?=[ \t])/y,
   /\d+[.)](?=[ \t])/y,
   /for\b/iy,
-  /(?:examples?(?:[ \t]*\d+)?|e\.?g\.?|inputs?\b)/iy,
-  /:/y,
+  new RegExp(String.raw`(?:${label}|e\.?g\.?)(?=[\s:：.)-])`, "iuy"),
+  /[:：]/y,
+  new RegExp(inputs, "iuy"),
+  /[:：]/y,
 ];
 /** "Input 32 -> Output 0" */
 const outputs = [/(?:expected[ \t]+)?outputs?\b/iy, /:/y];
+/** "Input 32, output 0" */
+const output = new RegExp(
+  String.raw`(?:the[ \t]+)?(?:expected[ \t]+)?(?:(?:outputs?|results?|expected)|${foreignOutput})(?:[ \t]*[=:：]|[ \t]+(?:is|should[ \t]+be)\b|(?=[ \t]+[-\d["'({TFN]))`,
+  "iuy",
+);
 /** `n = 32, result = 0` */
-const result = /(?:the[ \t]+)?(?:expected[ \t]+)?(?:results?|outputs?|answer|expected)[ \t]*(?:=|:|is\b)/iy;
-const arrow = /==>|=>|-->|->|➞|→|⇒|(?:should|must)[ \t]+(?:be(?:come)?|give|return|yield|produce)\b/y;
+const result =
+  /(?:the[ \t]+)?(?:expected[ \t]+)?(?:results?|outputs?|answer|expected)(?:[ \t]*(?:=|:|is\b)|(?=[ \t]+[-\d["'({TFN]))/iy;
+const arrow =
+  /==>|=>|-->|->|➞|→|⇒|(?:should|must)[ \t]+(?:be(?:come)?|give|return|yield|produce|output|result[ \t]+in)\b/y;
 const signOf = (said: string): string => (/[a-z]/.test(said) ? "words" : said);
 
-const listing =
-  /\b(?:e\.g\.|for[ \t]+(?:example|instance)|such[ \t]+as|(?:examples?|cases?|tests?)(?=:))[ \t]*[,:]?[ \t]*/gi;
+const listing = new RegExp(
+  String.raw`\b(?:e\.g\.|for[ \t]+(?:example|instance)|such[ \t]+as|${label}(?=[:：]))[ \t]*[,:：]?[ \t]*(?<input>${inputs}[ \t]*[:：]?[ \t]*)?`,
+  "giu",
+);
+
+/** "Test 1: input 32, output 0" */
+const named = new RegExp(String.raw`[,;]?[ \t]*(?:${output.source})`, "iuy");
 
 /** "32 should return 0" as a sentence: "3 should become 4" would as well tell of a digit. */
 const sentence = /(?<=[.!?][ \t]{1,3})(?=["'[({\d-])/g;
-const demand = /(?:should|must)[ \t]+(?:give|return|yield|produce)\b/y;
+const demand = /(?:should|must)[ \t]+(?:give|return|yield|produce|output|result[ \t]+in)\b/y;
 
 /** "e.g. 4 -> 'IV', 9 -> 'IX'" within a sentence: literals alone, the last of them where a value may end. */
 export function readListed(text: string): Sighting[] {
-  const begun = [...text.matchAll(listing)].map(({ index, 0: { length } }) => ({ at: index + length, sign: arrow }));
+  const begun = [...text.matchAll(listing)].map(({ index, 0: { length }, groups }) => ({
+    at: index + length,
+    sign: groups?.["input"] === undefined ? arrow : named,
+  }));
   const said = [...text.matchAll(sentence)].map(({ index }) => ({ at: index, sign: demand }));
   return [...begun, ...said].flatMap(({ at, sign }) => {
     const found: Sighting[] = [];
@@ -143,8 +187,9 @@ function arrowLines(text: string, parameters: readonly string[] = []) {
   return text.split("\n").flatMap((line) => {
     const from = next;
     next += line.length + 1;
-    const args = readArguments(line, afterAny(heading, line, 0), "one line");
-    const read = args && signAt(line, args, parameters);
+    const start = afterAny(heading, line, 0);
+    const args = readArguments(line, start, "one line");
+    const read = args && (signAt(line, args, parameters) ?? outputAt(line, start, args));
     if (!read) return [];
     return [{ from, args, sign: read.sign, end: from + read.end, behind: line.slice(read.end) }];
   });
@@ -161,4 +206,11 @@ function signAt(
   const isCall = parameters.length > 0 && args.names.join() === parameters.join();
   const named = isCall ? after(result, line, at) : undefined;
   return named === undefined ? undefined : { sign: "words", end: named };
+}
+
+/** Behind a heading that speaks of an input. */
+function outputAt(line: string, start: number, { end }: Arguments): { sign: string; end: number } | undefined {
+  const isInput = new RegExp(`(?<![\\p{L}\\p{N}_])${inputs}[:： \\t]*$`, "iu").test(line.slice(0, start));
+  const at = isInput ? after(output, line, afterAny([/[,;]/y], line, end)) : undefined;
+  return at === undefined ? undefined : { sign: "words", end: at };
 }

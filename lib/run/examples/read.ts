@@ -249,7 +249,7 @@ function prose(whole: string, asked: Asked): Sighting[] {
   const others = [
     readTables(text, asked).flatMap(({ seen }) => seen),
     readInputOutput(text, asked, asked.where).seen,
-    readGiven(text),
+    readGiven(text, asked.isWrong),
     readCases(text, asked, asked.where).filter(fits),
   ].map((seen) => seen.map((it) => spread(it, asked)));
   const drawn = [readListed(text), readArrows(text, asked), asked.isWrong ? [] : readBecoming(text)].map((seen) =>
