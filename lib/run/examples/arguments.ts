@@ -1,4 +1,5 @@
 /** What a call is given, written out in prose: `nums = [1, 2], k = 3`, `x is 4 and y is 5`, `[1, 2], 3`. */
+import { foreignOutput } from "../languages.ts";
 import { readLiteral, writeLiteral } from "../python/literal.ts";
 import { after, afterAny, afterBlanks } from "./phrase.ts";
 
@@ -12,8 +13,10 @@ export type Arguments = {
 };
 
 /** "Output: 1" names no argument. */
-const naming =
-  /((?!(?:outputs?|expected|actual|got|results?|returns?|answer)\b)[\p{L}_][\p{L}\p{N}_]*)(?:[ \t]*[:=](?!=)|[ \t]+is\b)/iuy;
+const naming = new RegExp(
+  String.raw`((?!(?:outputs?|expected|actual|got|results?|returns?|answer|${foreignOutput})(?![\p{L}\p{N}_]))[\p{L}_][\p{L}\p{N}_]*)(?:[ \t]*[:=](?!=)|[ \t]+is\b)`,
+  "iuy",
+);
 
 /** The literals at `at`, each perhaps named; undefined where there is none. On `several` lines each of them is one more. */
 export function readArguments(text: string, at: number, on: "one line" | "several lines"): Arguments | undefined {

@@ -6,35 +6,55 @@ import { isValueEnd } from "./value-end.ts";
 
 /** Where a line, a sentence or a part of one may begin with a value; "above 3" tells of all that is. */
 const begun =
-  /(?:(?<line>^[ \t]*(?:(?:[-*•]|\d+[.)])[ \t]+)?)|[.;!?,:(][ \t]+|\b(?:and|example)[ \t]+|(?<of>\bof[ \t]+)|(?<verb>\b(?:returns?|gives?|yields?)[ \t]+)|(?<got>\bexpected[ \t]+))`?(?=["'[({\d-])/gimu;
+  /(?:(?<line>^[ \t]*(?:(?:[-*•]|\d+[.)])[ \t]+)?)|[.;!?,:(][ \t]+|\b(?:and|so|thus|like|example|e\.g\.)[ \t]+|(?<of>\bof[ \t]+)|(?<verb>\b(?:returns?|gives?|yields?)[ \t]+)|(?<got>\bexpected[ \t]+))`?(?=["'[({\d-])/gimu;
 const verb =
-  /(?:gives|returns|becomes|yields|produces|maps[ \t]+to|turns[ \t]+into|(?:should|must)[ \t]+(?:give|return|become|yield|be))\b/iy;
+  /(?:gives|returns|becomes|yields|produces|maps[ \t]+to|turns[ \t]+into|results?[ \t]+in|(?:should|must|would)[ \t]+(?:give|return|become|yield|be|produce|output|result[ \t]+in))\b/iy;
+/** Between texts, lists and the like: of numbers it may draw a path, and of single characters tell a rule. */
+const arrow = /(?:==>|=>|-->|->|➞|→|⇒)/y;
+const drawsPath = /\d|-|["'].?["']/y;
+/** `IV -> 4` and nothing else. */
+const word = new RegExp(
+  String.raw`(?<=^[ \t]*(?:[-*•][ \t]+)?)\p{L}[\p{L}\p{N}]{0,30}(?=[ \t]*${arrow.source})`,
+  "gmu",
+);
 const joints = new Map([
   ["of", /(?:is|equals)\b/iy],
   ["verb", /for\b/iy],
   ["got", /,?[ \t]*but[ \t]+got\b/iy],
 ]);
 
-/** Where each begins. What fences hold is data or code. */
-export function barePairs(text: string): number[] {
-  return outsideOf(text, blocksOf(text)).flatMap(({ code, start }) =>
-    [...code.matchAll(begun)].flatMap((it) => {
-      const at = it.index + it[0].length;
-      const end = readLiteral(code, at)?.end;
-      if (end === undefined) return [];
-      const groups: Record<string, string | undefined> = it.groups ?? {};
-      const [kind = ""] = Object.entries(groups).find(([, said]) => said !== undefined) ?? [];
-      const isPair = [verb, joints.get(kind) ?? verb].some((it) => isJoined(code, end, it));
-      return isPair || (kind === "line" && isLine(code, it.index, end)) ? [start + at] : [];
-    }),
-  );
+/** Where each begins; `isLone`: no example stands in the task. What fences hold is data or code. */
+export function barePairs(text: string, isLone: boolean): number[] {
+  return outsideOf(text, blocksOf(text)).flatMap(({ code, start }) => {
+    const pairs = [...code.matchAll(begun)].filter((it) => isPair(code, it, isLone));
+    const found = [...(isLone ? wordsIn(code) : []), ...pairs.map((it) => it.index + it[0].length)];
+    return found.map((at) => start + at);
+  });
+}
+
+const wordsIn = (code: string): number[] =>
+  [...code.matchAll(word)].filter((it) => isJoined(code, it.index + it[0].length, arrow)).map((it) => it.index);
+
+function isPair(code: string, { 0: before, index, groups }: RegExpExecArray, isLone: boolean): boolean {
+  const at = index + before.length;
+  const end = readLiteral(code, at)?.end;
+  if (end === undefined) return false;
+  const kind = kindOf(groups);
+  const mayDraw = isLone && after(drawsPath, code, at) === undefined;
+  const signs = [verb, joints.get(kind) ?? verb, ...(mayDraw ? [arrow] : [])];
+  return signs.some((it) => isJoined(code, end, it)) || (kind === "line" && isLine(code, index, end));
+}
+
+function kindOf(groups: Record<string, string | undefined> = {}): string {
+  return Object.keys(groups).find((it) => groups[it] !== undefined) ?? "";
 }
 
 function isJoined(text: string, at: number, sign: RegExp): boolean {
   const joint = after(sign, text, afterBlanks(text, at));
   const end = joint === undefined ? undefined : readLiteral(text, afterBlanks(text, joint))?.end;
   if (joint === undefined || end === undefined || text.slice(at, end).includes("\n")) return false;
-  return isValueEnd(text.slice(end, end + 200)) || after(/[ \t]+(?:for|on|with)\b/iy, text, end) !== undefined;
+  const goesOn = after(sign === arrow ? /[ \t]*,/y : /[ \t]+(?:for|on|with)\b/iy, text, end);
+  return isValueEnd(text.slice(end, end + 200)) || goesOn !== undefined;
 }
 
 /** `32: 0` and nothing else; not what stands in brackets over several lines, nor a ratio. */

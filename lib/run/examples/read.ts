@@ -28,6 +28,7 @@ import { inPlace } from "./in-place.ts";
 import { readInputOutput } from "./input-output.ts";
 import { leftOut, leftOutArrow, type Told } from "./left-out.ts";
 import { lineOf } from "./lines.ts";
+import { readNamedLines } from "./named-lines.ts";
 import { nodeClasses, withNodes } from "./nodes.ts";
 import { numbered } from "./numbered.ts";
 import { asOperations } from "./operations.ts";
@@ -50,7 +51,7 @@ import { holdsAsserts } from "./test-file.ts";
 import { readTables } from "./table.ts";
 import { causesFirst, unreadLines } from "./unread.ts";
 import { readValuesBelow } from "./value-below.ts";
-import { type Where, whyNotWhole } from "./whole-call.ts";
+import { parted, type Where, whyNotWhole } from "./whole-call.ts";
 
 export function readExamples(task: Task, signature: Signature): ReadExamples {
   if (kindOf(task) === "script") return withoutTests(readScriptExamples(task), task);
@@ -108,7 +109,8 @@ function silentIn(
 ): Told[] {
   const inText = { ...asked, isOwn: false };
   const [said, spoken] = [withoutDeeds(task), spokenIn(code)];
-  const pairs = barePairs(said).map((at) => ({ at, why: `it does not call ${asked.name}` }));
+  const isLone = [seen.task, seen.code, seen.examples, seen.tests].every((it) => it.length === 0);
+  const pairs = barePairs(said, isLone).map((at) => ({ at, why: `it does not call ${asked.name}` }));
   const drawn = seen.isCalled ? [] : [...unquotedArrows(said), ...pairs];
   const inTask = [...partial.task, ...unreadIn(said, asked, "text"), ...unfitDoctests(task, inText), ...drawn];
   const inCode = [...partial.code, ...unreadIn(spoken, asked, "text")];
@@ -178,14 +180,6 @@ export function sightingsIn(task: Task, signature: Signature) {
 const isWritten = (text: string, name: string): boolean =>
   definitionsIn(text).some((it) => [it, ...it.methods].some((one) => one.name === name && !one.isOpen));
 
-function parted(seen: readonly Sighting[], whyNot: (it: Sighting) => string | undefined) {
-  const told = seen.map((it) => ({ it, at: it.from, why: whyNot(it) }));
-  return {
-    whole: told.flatMap(({ it, why }) => (why === undefined ? [it] : [])),
-    partial: told.flatMap(({ at, why }) => (why === undefined ? [] : [{ at, why }])),
-  };
-}
-
 const isCall = ({ style, isArrow }: Sighting): boolean => !isArrow && !/^(?:input-output|given|table)$/.test(style);
 
 /** Why a line with a call is none, where its arguments are all that is wrong with it. */
@@ -252,9 +246,12 @@ function prose(whole: string, asked: Asked): Sighting[] {
     readGiven(text, asked.isWrong),
     readCases(text, asked, asked.where).filter(fits),
   ].map((seen) => seen.map((it) => spread(it, asked)));
-  const drawn = [readListed(text), readArrows(text, asked), asked.isWrong ? [] : readBecoming(text)].map((seen) =>
-    seen.map((it) => spread(it, asked)).filter(fits),
-  );
+  const drawn = [
+    readListed(text),
+    readArrows(text, asked),
+    readNamedLines(text, asked),
+    asked.isWrong ? [] : readBecoming(text),
+  ].map((seen) => seen.map((it) => spread(it, asked)).filter(fits));
   return [...others, ...drawn]
     .reduce((kept, more) => without(kept, more), calls)
     .map((it) => asText(inPlace(withNodes(asOperations(it, asked), asked), asked), asked));

@@ -17,6 +17,7 @@ test.each([
   ],
   ["the parameters and any result", "add(a, b)", ["| **a** | **b** | sum |", "| 1 | 2 | 3 |"], ["add(1, 2) == 3"]],
   ["what may be left out", "top(xs, k=1)", ["| xs | returns |", "| [2, 1] | [2] |"], ["top([2, 1]) == [2]"]],
+  ["the parameter, in capitals", "isodd(Digit)", ["| digit | Odd? |", "| 3 | True |"], ["isodd(3) == True"]],
   ["another word for the one parameter", "grade(score)", ["| points | result |", "| 95 | 'A' |"], ["grade(95) == 'A'"]],
 ])("columns are called as %s, in the task and in the box", (_, call, rows, examples) => {
   const seen = { examples, notes: [], faults: [] };
@@ -76,4 +77,18 @@ test("a table that lacks a parameter is told", () => {
 test("a table that tells of something else is passed over", () => {
   const task = `Write add(a, b).\n${table("| name | type | meaning |", "| a | int | the first |")}`;
   expect(read({ task, name: "add" })).toEqual({ examples: [], notes: [], faults: [] });
+});
+
+test.each([
+  ["blanks", "grade(score)", "Input    Output\n95       'A'\n10       'F'"],
+  ["tabs", "grade(score)", "Score\tResult\n95\t'A'\n10\t'F'"],
+  [
+    "blanks, in the margin",
+    "grade(score)",
+    "  Sample input  Expected output\n  95            'A'\n  10            'F'",
+  ],
+])("columns that only %s part are a table", (_, call, rows) => {
+  const seen = { examples: ["grade(95) == 'A'", "grade(10) == 'F'"], notes: [], faults: [] };
+  expect(read({ task: `Write ${call}.\n\n${rows}\n\nBe  quick.` })).toEqual(seen);
+  expect(read({ task: `Write ${call}.`, name: "grade", examples: rows })).toEqual(seen);
 });

@@ -1,4 +1,4 @@
-/** Tables in Markdown: their columns are an input and an output, or are called as the parameters are. */
+/** Tables in Markdown, or as they are copied from a page: their columns are an input and an output, or are called as the parameters are. */
 import type { Signature } from "../event.ts";
 import { positionalNames } from "../parameters.ts";
 import { type Arguments, readArguments } from "./arguments.ts";
@@ -15,7 +15,7 @@ type Table = {
 
 /** The tables that have a column for what comes; where the parameters are not known, any word may be one. */
 export function readTables(text: string, asked: Signature): Table[] {
-  return blocksIn(text).flatMap((lines) => {
+  return blocksIn(withBars(text)).flatMap((lines) => {
     const at = lines.findIndex(({ cells }) => columnsIn(cells, asked));
     const [head, ...rows] = at < 0 ? headed(lines) : lines.slice(at);
     if (!head) return [];
@@ -43,6 +43,35 @@ const number = /^`?[-+]?[\d.]+`?$/;
 
 type Cell = { at: number; said: string };
 type Line = Place & { cells: Cell[] };
+
+const gap = /\t[ \t]*| {2,}/g;
+
+/** At the same length: below "Input  Output" on a line, bars where blanks or tabs part as many cells as it has. */
+function withBars(text: string): string {
+  let count = 0;
+  return text
+    .split("\n")
+    .map((line) => {
+      const cells = line.includes("|") ? [] : line.trim().split(gap);
+      if (isHead(cells)) count = cells.length;
+      else if (cells.length !== count) count = 0;
+      if (count === 0) return line;
+      const margin = line.search(/\S/);
+      return (
+        line.slice(0, margin) +
+        line
+          .slice(margin)
+          .trimEnd()
+          .replace(gap, (it) => `|${it.slice(1)}`)
+      );
+    })
+    .join("\n");
+}
+
+const isHead = (cells: readonly string[]): boolean =>
+  cells.length > 1 &&
+  cells.every((it) => /^[\p{L}_][\p{L}\p{N}_ ]{0,30}$/u.test(it)) &&
+  outputs.test(cells.at(-1) ?? "");
 
 /** Lines of cells in a row. */
 function blocksIn(text: string): Line[][] {
@@ -95,11 +124,21 @@ function columnsIn(cells: readonly Cell[], asked: Signature): Columns | undefine
 
 /** Columns called as the parameters are, and one for the result. */
 function ownColumns(heads: readonly string[], parameters: readonly string[] | undefined): Columns | undefined {
-  const own = parameters?.map((name) => heads.indexOf(name)).filter((it) => it >= 0) ?? [];
+  const lower = heads.map((it) => it.toLowerCase());
+  const found =
+    parameters?.map((name) => ({ name, at: columnOf(name, heads, lower) })).filter((it) => it.at >= 0) ?? [];
+  const own = found.map((it) => it.at);
   const output = resultAmong(heads, own, parameters?.length);
   const given = own.length > 0 ? own : standingFor(parameters, output);
-  const names = given.flatMap((at) => heads[at] ?? []);
+  const names = own.length > 0 ? found.map((it) => it.name) : given.flatMap((at) => heads[at] ?? []);
   return output > 0 && names.length > 0 && names.every((it) => word.test(it)) ? { given, output, names } : undefined;
+}
+
+/** `Year` stands for `year`, where no other column does. */
+function columnOf(name: string, heads: readonly string[], lower: readonly string[]): number {
+  const at = heads.indexOf(name);
+  const [only = -1, ...more] = [...lower.keys()].filter((it) => lower[it] === name.toLowerCase());
+  return at < 0 && more.length === 0 ? only : at;
 }
 
 /** By its name; whatever it is called where all others are the parameters. */

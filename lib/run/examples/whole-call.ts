@@ -83,3 +83,12 @@ function countsIn({ style, what }: Sighting, name: string): number[] {
   const calls = callsIn(what.source).filter((it) => it.name === name);
   return calls.map(({ from, end }) => partsOf(what.source.slice(from + name.length + 1, end - 1)).length);
 }
+
+/** What was seen: whole calls, and parts of them with the reason. */
+export function parted(seen: readonly Sighting[], whyNot: (it: Sighting) => string | undefined) {
+  const told = seen.map((it) => ({ it, at: it.from, why: whyNot(it) }));
+  return {
+    whole: told.flatMap(({ it, why }) => (why === undefined ? [it] : [])),
+    partial: told.flatMap(({ at, why }) => (why === undefined ? [] : [{ at, why }])),
+  };
+}
