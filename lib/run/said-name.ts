@@ -1,6 +1,8 @@
 /** The name that a text says of what is asked for: in its order, or where its examples call it. */
 import { callsIn, wrappedCalls, wrapsCalls } from "./called-names.ts";
 import { readConnector, readRemark } from "./examples/connector.ts";
+import { withSigns } from "./examples/parted-values.ts";
+import { isAboveValue } from "./examples/value-below.ts";
 import { candidateIn } from "./examples/test-file.ts";
 import { testedNames } from "./examples/tested-module.ts";
 import { away } from "./kind.ts";
@@ -68,8 +70,14 @@ type Calls = {
   shown?: (text: string) => readonly Named[];
 };
 
-const connected = (text: string): Named[] =>
-  callsIn(text).filter((it) => isConnected(text.slice(it.end)) && !oneOrMore.test(text.slice(it.from, it.end)));
+const connected = (said: string): Named[] => {
+  const text = withSigns(said);
+  const isAbove = ({ from, end }: { from: number; end: number }) =>
+    /(?:^|\n)[ \t]*$/.test(text.slice(Math.max(0, from - 80), from)) && isAboveValue(text.slice(end, end + 2_000));
+  return callsIn(text).filter(
+    (it) => (isConnected(text.slice(it.end)) || isAbove(it)) && !oneOrMore.test(text.slice(it.from, it.end)),
+  );
+};
 
 const isConnected = (behind: string): boolean =>
   (readConnector(behind) ?? readRemark(behind.slice(0, 2_000), true)) !== undefined;

@@ -45,12 +45,13 @@ import { readRaisingLines, withErrorsAsRemarks } from "./raising-lines.ts";
 import { withoutReports } from "./reports.ts";
 import { goesOn, type Place, type ReadExamples, type Sighting } from "./sighting.ts";
 import { namesLookedUp } from "./statement-names.ts";
+import { withSigns } from "./parted-values.ts";
 import { readShared } from "./shared-value.ts";
 import { spread } from "./spread.ts";
 import { holdsAsserts } from "./test-file.ts";
 import { readTables } from "./table.ts";
 import { causesFirst, unreadLines } from "./unread.ts";
-import { readValuesBelow } from "./value-below.ts";
+import { readValuesBelow, readValuesInText } from "./value-below.ts";
 import { parted, type Where, whyNotWhole } from "./whole-call.ts";
 
 export function readExamples(task: Task, signature: Signature): ReadExamples {
@@ -225,7 +226,7 @@ function withoutFences(box: string): string {
 
 function prose(whole: string, asked: Asked): Sighting[] {
   if (whole.trim() === "") return [];
-  const plain = withArrowsAsRemarks(withPlainQuotes(whole));
+  const plain = withArrowsAsRemarks(withSigns(withPlainQuotes(whole)));
   const text = withoutDeeds(plain);
   const { name } = asked;
   const fits = fitting(asked);
@@ -234,6 +235,7 @@ function prose(whole: string, asked: Asked): Sighting[] {
   const shared = readShared(text, name, asked.isWrong).filter(fits);
   const alone = without(readDoctests(text, name).filter(fits), [
     ...readChecksInProse(text, asked),
+    ...(asked.where === "text" && !asked.isWrong ? readValuesInText(text, name).filter(fits) : []),
     ...without(asked.where === "text" ? readStated(text, asked) : [], without(shared, single)),
   ]);
   const named = asked.beside.map((it) => readBeside(text, it, asked)).reduce(without, without(passages, alone));

@@ -1,8 +1,21 @@
-/** In a box: a call alone on its line, and its value alone on the next. */
+/** A call alone on its line, and its value alone on the next: in a box, and in a text where nothing else stands below. */
 import { argumentsOf } from "../python/literal.ts";
 import { bracketEnd } from "../python/scan.ts";
 import { calling, type Sighting } from "./sighting.ts";
 import { oneLine, readValue } from "./value.ts";
+
+/** Whether a value stands alone below what ends there, and then no other line. */
+export function isAboveValue(behind: string): boolean {
+  const [gap] = /^[ \t]*\n[ \t]*/.exec(behind) ?? [];
+  const value = gap === undefined ? undefined : readValue(behind.slice(gap.length));
+  return value !== undefined && ends.test(behind.slice((gap?.length ?? 0) + value.length));
+}
+
+const ends = /^[ \t]*(?:$|\n[ \t]*(?:$|\n|```|~~~))/;
+
+/** Of those in a box, what may stand in a text. */
+export const readValuesInText = (text: string, name: string): Sighting[] =>
+  readValuesBelow(text, name).filter(({ to }) => ends.test(text.slice(to, to + 200)));
 
 export function readValuesBelow(box: string, name: string): Sighting[] {
   const found: Sighting[] = [];

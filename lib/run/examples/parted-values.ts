@@ -1,0 +1,27 @@
+/** A call and its value on a line with another sign between them than Python has: `f(2) // 4`, `f(2);  // returns 4`, `f(2)    4`. */
+import { readValue } from "./value.ts";
+
+const line =
+  /^(?<call>[ \t]*(?:[-*•][ \t]+)?[\p{L}_][\p{L}\p{N}_]{0,99}\([^\n]{0,400}\))(?<sign>;?[ \t]*\/\/|;?(?:[ \t]{2,}|\t))(?<value>[ \t]*[^\s#/][^\n]*)$/gmu;
+const told = /^(?:(?:it[ \t]+)?(?:should[ \t]+|must[ \t]+)?(?:returns?|give|gives|be|is|equals?)\b|[-=]*>|[➞→])/i;
+
+/** At the same length, with the sign of a remark or an arrow in its place. */
+export function withSigns(text: string): string {
+  let signed = text;
+  for (const { index, groups } of text.matchAll(line)) {
+    const { call = "", sign = "", value = "" } = groups ?? {};
+    if (!isValue(value.trim(), sign)) continue;
+    const [from, to] = [index + call.length, index + call.length + sign.length];
+    signed = signed.slice(0, from) + knownFor(sign).padStart(sign.length) + signed.slice(to);
+  }
+  return signed;
+}
+
+/** `f(7) // 2 == 3` divides. */
+const isValue = (said: string, sign: string): boolean =>
+  readValue(said)?.length === said.length || (sign.endsWith("//") && told.test(said));
+
+function knownFor(sign: string): string {
+  if (sign.endsWith("//")) return "#";
+  return sign.length > 1 ? "->" : ":";
+}
