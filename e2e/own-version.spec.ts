@@ -9,7 +9,7 @@ test("one's own version is kept while one looks elsewhere and reloads, until one
 }) => {
   await page.goto(`/runs/${mended}?attempt=1`);
   await page.getByRole("button", { name: "Edit" }).click();
-  await editor(page).focus();
+  await expect(editor(page)).toBeFocused();
   await page.keyboard.press("Control+A");
   await page.keyboard.type("# jk JK mine");
   await page.getByLabel("The model is to keep in mind").fill("Mind the limits.");
@@ -36,6 +36,7 @@ test("one's own version is kept while one looks elsewhere and reloads, until one
   await page.reload();
   await expect(written).toContainText("# jk JK mine");
   await expect(page.getByLabel("The model is to keep in mind")).toHaveValue("Mind the limits.");
+  await expect(editor(page)).not.toBeFocused();
   await page.getByRole("button", { name: "Copy", exact: true }).click();
   await expect(page.getByRole("button", { name: "Copied" })).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe("# jk JK mine");

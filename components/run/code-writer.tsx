@@ -9,7 +9,7 @@ import type { Parent } from "#lib/run/event.ts";
 import type { Run } from "#lib/run/fold.ts";
 import type { CreatedRun } from "#lib/wire.ts";
 import { ForkFields } from "./fork-fields.tsx";
-import { amendVersion, leaveVersion, type OwnVersion } from "./own-version.ts";
+import { amendVersion, isBegun, leaveVersion, type OwnVersion } from "./own-version.ts";
 import { PrintedCode } from "./printed-code.tsx";
 import { examplesToFork } from "./settled.ts";
 import { useEditor } from "./use-editor.ts";
@@ -30,6 +30,10 @@ export function CodeWriter({ from, parent, version, heir }: Props) {
     (await import("./monaco.ts")).createReader(element, (code) => amendVersion({ run, attempt }, { code })),
   );
   useEffect(() => editor?.show(version.code), [editor, version.code]);
+  useEffect(() => {
+    // Whoever pressed Edit writes next: left on the button, the keys would walk through the attempts instead.
+    if (editor && isBegun({ run, attempt }) && !writesElsewhere()) editor.focus();
+  }, [editor, run, attempt]);
   const { mutate, isPending, isSuccess, error } = useMutation({
     mutationFn: async () => {
       // Those that the fork has unless others are written.
@@ -81,3 +85,6 @@ export function CodeWriter({ from, parent, version, heir }: Props) {
     </>
   );
 }
+
+/** The editor may come late. */
+const writesElsewhere = (): boolean => document.activeElement?.matches("input, textarea, select") ?? false;

@@ -13,6 +13,7 @@ export type Reader = {
   /** Marks the line on which the program failed; the answer takes the mark away. */
   mark: (mark: Mark | undefined) => () => void;
   paint: (theme: Theme) => void;
+  focus: () => void;
   dispose: () => void;
 };
 
@@ -34,6 +35,7 @@ export function createReader(element: HTMLElement, onWrite?: (code: string) => v
     show: (code) => showCode(editor, code),
     mark: (mark) => markLine(editor, mark),
     paint,
+    focus: () => editor.focus(),
     dispose: () => editor.dispose(),
   };
 }

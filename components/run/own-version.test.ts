@@ -37,6 +37,15 @@ test("it is kept over a reload until it is left, and what was begun or left stay
   expect([version(), storedText(kept)]).toEqual([undefined, null]);
 });
 
+test("that it was begun is told once, and not of one that was there before", async () => {
+  const { beginVersion, isBegun } = await loaded();
+  beginVersion(of, mine);
+  expect([isBegun({ ...of, attempt: 2 }), isBegun(of), isBegun(of)]).toEqual([false, true, false]);
+  beginVersion(of, mine);
+  expect(isBegun(of)).toBe(false);
+  expect((await loaded()).isBegun(of)).toBe(false);
+});
+
 test.each(["{", "null", "[]", '{"code":"mine"}', '{"code":1,"examples":"","lessons":""}'])(
   "%s in its place is none, is taken away, and another can be begun",
   async (text) => {

@@ -6,6 +6,7 @@ import type { Parent } from "#lib/run/event.ts";
 export type OwnVersion = { code: string; examples: string; lessons: string };
 
 const listeners = new Set<() => void>();
+let begun: string | undefined;
 
 const keyOf = ({ run, attempt }: Parent) => `fixpoint-version-${run}-${attempt}`;
 
@@ -31,7 +32,16 @@ function put(of: Parent, version: OwnVersion): void {
 
 /** One that was begun before stays as it is. */
 export function beginVersion(of: Parent, version: OwnVersion): void {
-  if (!versionOf(of)) put(of, version);
+  if (versionOf(of)) return;
+  begun = keyOf(of);
+  put(of, version);
+}
+
+/** Whether the person has begun it just now, and so means to write: told once. One that a reload brings back was not. */
+export function isBegun(of: Parent): boolean {
+  const just = begun === keyOf(of);
+  if (just) begun = undefined;
+  return just;
 }
 
 /** One that was left stays so. */
