@@ -70,6 +70,15 @@ test("a script's fork leaves out the signature that nobody looked at, and a func
   ]);
 });
 
+test.each(["f = lambda x: 2 * x\n", "import os\n", "no Python at all )("])(
+  "a function's fork stays one, whatever the code that is given looks like by itself: %j",
+  (code) => {
+    expect(forkedTask(run, { attempt: 1, code })).toEqual({ ...task, kind: "function", code });
+    const examples = "f(2) == 4";
+    expect(forkedTask(run, { attempt: 1, code, examples })).toEqual({ ...task, kind: "function", examples, code });
+  },
+);
+
 test.each([
   ["an attempt that never was", { attempt: 3 }, "attempt"],
   ["an attempt without a program", { attempt: 2 }, "attempt"],

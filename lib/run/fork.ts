@@ -3,7 +3,7 @@ import * as z from "zod";
 import { Fault } from "./fault.ts";
 import type { Run } from "./fold.ts";
 import { withForkExamples } from "./fork-examples.ts";
-import { kindOf } from "./kind.ts";
+import { type Kind, kindOf } from "./kind.ts";
 import { settledTask } from "./settled.ts";
 import { type Task, taskFields } from "./task.ts";
 
@@ -29,13 +29,17 @@ export function forkedTask(run: Run, fork: Fork): Task {
   const { examples, lessons = [] } = fork;
   const { given, program } = programsOf(run, fork);
   // What the person has written stands as it is; a program of the run's may show an example of the task's.
-  const settled = given === undefined ? settledTask(run, program) : settledTask(run);
+  const kind = kindOf(run.task);
+  const settled = ofKind(kind, given === undefined ? settledTask(run, program) : settledTask(run));
   const changed = examples === undefined ? settled : withForkExamples(settled, run.signature, examples);
-  const { signature, ...rest } = given === undefined ? changed : { ...changed, code: given };
+  const { signature, ...rest } = given === undefined ? changed : ofKind(kind, { ...changed, code: given });
   // Older runs of scripts may hold one that nobody looked at.
-  const task = signature === undefined || kindOf(run.task) === "script" ? rest : { ...rest, signature };
+  const task = signature === undefined || kind === "script" ? rest : { ...rest, signature };
   return { ...task, task: withLessons(task.task, lessons) };
 }
+
+/** What is asked for is the same, though the code alone would be taken for something else: `f = lambda x: x` for a script. */
+const ofKind = (kind: Kind, task: Task): Task => (kindOf(task) === kind ? task : { ...task, kind });
 
 /** The program to go on with; `given`: what the person has written. What came back as it was handed out is the run's own. */
 function programsOf(run: Run, { attempt: number, code }: Fork): { given: string | undefined; program: string } {
