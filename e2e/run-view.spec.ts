@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { ended, expect, runPage, test } from "./run-fixtures.ts";
+import { ended, expect, runPage, scripted, startRun, test } from "./run-fixtures.ts";
 
 test("a repair stands under what it mends, says why, and shows what it changed @phone", async ({ page, mended }) => {
   await page.goto(`/runs/${mended}`);
@@ -162,4 +162,31 @@ test("the divider is moved by keyboard and stays where it was left", async ({ pa
   }).toPass();
   await page.reload();
   await expect(divider).toHaveAttribute("aria-valuenow", "60");
+});
+
+test("of hundreds of examples twenty are seen until one asks for all, and without scripts and on paper they all are", async ({
+  page,
+  request,
+  browser,
+  baseURL,
+}) => {
+  const lines = Array.from({ length: 60 }, (_, at) => `double(${at}) == ${at === 49 ? 7 : 2 * at}`);
+  const task = { task: "Write double(number).", examples: lines.join("\n"), model: scripted, profile: "fast" };
+  const id = await startRun(request, { ...task, settings: { questions: "report", candidates: 1, iters: 0 } });
+  await ended(request, id);
+  await page.goto(`/runs/${id}`);
+  const table = page.getByRole("table", { name: "Examples" });
+  await expect(table.getByText("wrong value")).toBeVisible();
+  await expect(table.locator("tbody tr:visible")).toHaveCount(20);
+  await page.emulateMedia({ media: "print" });
+  await expect(table.locator("tbody tr:visible")).toHaveCount(60);
+  await page.emulateMedia({ media: "screen" });
+  await page.getByRole("button", { name: "Show all 60" }).click();
+  await expect(table.locator("tbody tr:visible")).toHaveCount(60);
+  await expect(page.getByRole("button", { name: "Show fewer" })).toBeFocused();
+  const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) });
+  const plain = await context.newPage();
+  await plain.goto(`/runs/${id}`);
+  await expect(plain.getByRole("row")).toHaveCount(61);
+  await context.close();
 });

@@ -1,11 +1,14 @@
 import { clsx } from "clsx";
+import { useState } from "react";
 import { Check, Clock, Minus, TriangleAlert, X } from "lucide-react";
+import { Button } from "#components/ui/button.tsx";
 import { Panel } from "#components/ui/panel.tsx";
 import type { Example } from "#lib/run/example.ts";
 import type { Attempt, Run } from "#lib/run/fold.ts";
 import { isScript } from "#lib/run/is-script.ts";
 import type { ExampleResult } from "#lib/run/verdict.ts";
 import { exampleWords } from "./example-words.ts";
+import { foldedExamples } from "./folded-examples.ts";
 import { originalOf } from "./original.ts";
 import { differenceFrom } from "./value-diff.ts";
 import { WayThere } from "./way-there.tsx";
@@ -34,6 +37,8 @@ export function ExampleTable({ run, attempt }: { run: Run; attempt: Attempt | un
   const checked = originalOf(run, attempt);
   const results = new Map(checked?.verdict?.examples.map((it) => [it.id, it]));
   const passed = [...results.values()].filter((it) => it.status === "passed").length;
+  const folded = foldedExamples(examples, results);
+  const [all, setAll] = useState(false);
   return (
     <Panel
       id="examples-heading"
@@ -69,6 +74,7 @@ export function ExampleTable({ run, attempt }: { run: Run; attempt: Attempt | un
                 key={example.id}
                 example={example}
                 result={results.get(example.id)}
+                folded={!all && folded.has(example.id)}
                 over={run.status === "ended"}
                 code={checked?.end?.code}
               />
@@ -76,26 +82,40 @@ export function ExampleTable({ run, attempt }: { run: Run; attempt: Attempt | un
           </tbody>
         </table>
       )}
+      {folded.size > 0 ? <Unfold all={all} setAll={setAll} total={examples.length} /> : null}
       <Verdict attempt={checked} />
     </Panel>
+  );
+}
+
+type UnfoldProps = { all: boolean; setAll: (all: boolean) => void; total: number };
+
+function Unfold({ all, setAll, total }: UnfoldProps) {
+  return (
+    <p className="no-print border-t px-1 py-1 noscript:hidden">
+      <Button look="quiet" aria-expanded={all} onClick={() => setAll(!all)}>
+        {all ? "Show fewer" : `Show all ${total}`}
+      </Button>
+    </p>
   );
 }
 
 type RowProps = {
   example: Example;
   result: ExampleResult | undefined;
+  folded: boolean;
   /** The run has ended: what was not run will not be. */
   over: boolean;
   code: string | null | undefined;
 };
 
-function Row({ example, result, over, code }: RowProps) {
+function Row({ example, result, folded, over, code }: RowProps) {
   const { call, expected } = exampleWords(example);
   const { Icon, tone } = looks[result?.status ?? "not-run"];
   const nothingMore = !result || result.status === "passed";
   const cell = "block wrap-anywhere py-1 align-top whitespace-pre-wrap sm:table-cell sm:border-t sm:px-4 sm:py-2";
   return (
-    <tr role="row" className="block border-t px-4 py-3 sm:table-row sm:p-0">
+    <tr role="row" className={clsx("block border-t px-4 py-3 sm:table-row sm:p-0", folded && "folded")}>
       <td role="cell" className={cell}>
         <span className={clsx("inline-flex items-center gap-1.5 font-medium whitespace-nowrap", tone)}>
           <Icon size={15} aria-hidden="true" className="shrink-0" />
