@@ -65,3 +65,14 @@ test("every view fits at twice the size: a window of 1366 pixels that is enlarge
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), path).toBeLessThanOrEqual(0);
   }
 });
+
+test("without scripts every view says what needs them, and none is an empty frame", async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) });
+  const page = await context.newPage();
+  for (const path of ["/", "/runs", "/models", "/compare", "/settings"]) {
+    await page.goto(path);
+    await expect(page.getByRole("main").getByText(/needs? scripts/), path).toBeVisible();
+    await expect(page.locator(".skeleton:visible"), path).toHaveCount(0);
+  }
+  await context.close();
+});

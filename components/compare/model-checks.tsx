@@ -1,5 +1,6 @@
 import { useId } from "react";
 import type { useModels } from "#components/models/use-models.ts";
+import { NeedsScripts } from "#components/ui/needs-scripts.tsx";
 import { Trouble, useTrouble } from "#components/ui/trouble.tsx";
 import type { Models } from "#lib/wire.ts";
 
@@ -34,7 +35,12 @@ export function ModelChecks({ asked, chosen, choose, error }: Props) {
       {trouble ? <Trouble of={trouble} className="mb-2" /> : null}
       {/* Its height is there before anybody knows how many there are, so that nothing below moves when they come. */}
       <div className="grid h-44 content-start gap-1 overflow-y-auto">
-        {isPending && !trouble ? <div className="skeleton h-24" /> : null}
+        {isPending && !trouble ? (
+          <>
+            <NeedsScripts>A comparison needs scripts; finished tasks can be read without.</NeedsScripts>
+            <div aria-hidden="true" className="skeleton h-24 noscript:hidden" />
+          </>
+        ) : null}
         {data && ready.length < 2 ? (
           <p className="text-[0.9375rem] text-soft">Two models are needed; the Models page gets another.</p>
         ) : null}
