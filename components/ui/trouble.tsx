@@ -25,9 +25,13 @@ export function useTrouble({
 
 type Props = { of: TroubleOf; className?: string };
 
-/** Stands where the answer would: what is the matter, what mends it, and another try. */
+/** The same question gets the same answer: it is asked in a wrong way, or for what is no longer there. */
+const forGood: readonly number[] = [400, 404];
+
+/** Stands where the answer would: what is the matter, what mends it, and another try where that may help. */
 export function Trouble({ of: { error, busy, again }, className }: Props) {
-  const { message, hint } = asRefusal(error).fault;
+  const { fault, status } = asRefusal(error);
+  const { message, hint } = fault;
   return (
     <div
       role="alert"
@@ -35,14 +39,16 @@ export function Trouble({ of: { error, busy, again }, className }: Props) {
     >
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <p className="min-w-0 font-medium break-words text-wrong">{message}</p>
-        <Button
-          aria-disabled={busy}
-          onClick={() => {
-            if (!busy) again().catch(reportError);
-          }}
-        >
-          Try again
-        </Button>
+        {forGood.includes(status) ? null : (
+          <Button
+            aria-disabled={busy}
+            onClick={() => {
+              if (!busy) again().catch(reportError);
+            }}
+          >
+            Try again
+          </Button>
+        )}
       </div>
       {hint ? <Hint>{hint}</Hint> : null}
     </div>
