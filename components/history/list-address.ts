@@ -1,13 +1,20 @@
 import { useSearchParams } from "next/navigation";
 import { useEffect, useRef, useState } from "react";
+import { gradeMeaning } from "#components/run/words.ts";
+
+/** By grade, or those that have none. */
+const soughtGrades: readonly string[] = [...Object.keys(gradeMeaning), "none"];
 
 const names = ["query", "model", "grade", "recorded", "since"] as const;
 
 /** By the names that the address and the server have for it. Empty: any. */
 export type Sought = Record<(typeof names)[number], string>;
 
-const soughtIn = (search: URLSearchParams) =>
-  Object.fromEntries(names.map((name) => [name, search.get(name) ?? ""])) as Sought;
+/** A grade that does not exist narrows nothing: no field could show it, nor take it back. */
+export function soughtIn(search: URLSearchParams): Sought {
+  const sought = Object.fromEntries(names.map((name) => [name, search.get(name) ?? ""])) as Sought;
+  return { ...sought, grade: soughtGrades.includes(sought.grade) ? sought.grade : "" };
+}
 
 const same = (one: Sought, other: Sought) => names.every((name) => one[name] === other[name]);
 
