@@ -6,7 +6,7 @@ import { asRefusal, post } from "#components/http.ts";
 import { useClock } from "#components/ui/clock.ts";
 import { useHydrated } from "#components/ui/hydrated.ts";
 import { useHeir } from "#components/ui/use-heir.ts";
-import { count, duration } from "#components/ui/say.ts";
+import { count, countdown } from "#components/ui/say.ts";
 import type { Question } from "#lib/run/event.ts";
 import type { Run } from "#lib/run/fold.ts";
 import { PackageFacts } from "./package-facts.tsx";
@@ -113,5 +113,5 @@ function TimeLeft({ askedAt, question }: { askedAt: string | undefined; question
     return `Without an answer the run goes on by itself after a while${so}.`;
   const left = Date.parse(askedAt) + question.waits * 1_000 - now;
   if (left <= 0) return `The run goes on by itself${so}.`;
-  return `Without an answer the run goes on by itself in ${duration(Math.ceil(left / 1_000) * 1_000)}${so}.`;
+  return `Without an answer the run goes on by itself in ${countdown(left)}${so}.`;
 }

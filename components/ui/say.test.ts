@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { duration, size } from "./say.ts";
+import { countdown, duration, size } from "./say.ts";
 
 test("a time that is rounded up reaches the next unit, and a rest of nothing is not told", () => {
   const told = [0, 999.4, 999.6, 9_949, 9_960, 59_400, 59_500, 60_000, 61_000, 3_599_600, 3_660_000].map(duration);
@@ -26,4 +26,8 @@ test("a size that is rounded up reaches the next unit", () => {
     "999 MB",
     "1.0 GB",
   ]);
+});
+
+test("what is left is told by whole seconds, down to the last", () => {
+  expect([75_200, 59_001, 9_400, 8_999, 1].map(countdown)).toEqual(["1 min 16 s", "1 min", "10 s", "9 s", "1 s"]);
 });

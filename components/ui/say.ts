@@ -10,6 +10,12 @@ export function duration(milliseconds: number): string {
   return withRest(`${Math.floor(minutes / 60)} h`, minutes % 60, "min");
 }
 
+/** What is left, by whole seconds, the one that runs counted. */
+export function countdown(milliseconds: number): string {
+  const seconds = Math.ceil(milliseconds / 1_000);
+  return seconds < 10 ? `${seconds} s` : duration(seconds * 1_000);
+}
+
 function withRest(whole: string, rest: number, unit: string): string {
   return rest === 0 ? whole : `${whole} ${rest} ${unit}`;
 }
