@@ -3,13 +3,14 @@ import { GitFork } from "lucide-react";
 import Link from "next/link";
 import { RunMark } from "#components/history/run-mark.tsx";
 import { Panel } from "#components/ui/panel.tsx";
+import type { Run } from "#lib/run/fold.ts";
 import type { Relative } from "#lib/wire.ts";
-import { relativesInOrder } from "./relatives.ts";
+import { relativesInOrder, withWatched } from "./relatives.ts";
 import { useShared } from "./shared-view.ts";
 import { viewAddress } from "./view-address.ts";
 
 /** The runs that come from one another, each fork under the run that it goes on from. */
-export function ForkTree({ id, family }: { id: string; family: readonly Relative[] }) {
+export function ForkTree({ id, run, family }: { id: string; run: Run; family: readonly Relative[] }) {
   const shared = useShared();
   if (family.length < 2) return null;
   return (
@@ -20,7 +21,7 @@ export function ForkTree({ id, family }: { id: string; family: readonly Relative
       className="no-print overflow-hidden"
     >
       <ol className="max-h-64 overflow-y-auto p-1.5">
-        {relativesInOrder(family).map(({ relative, depth }) => (
+        {relativesInOrder(withWatched(family, { id, run })).map(({ relative, depth }) => (
           <li key={relative.id} style={{ paddingLeft: Math.min(depth, 6) * 20 }}>
             <Link
               prefetch={false}

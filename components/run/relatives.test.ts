@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import type { Relative } from "#lib/wire.ts";
-import { relativesInOrder } from "./relatives.ts";
+import { foldRun, openRun } from "#lib/run/fold.ts";
+import { taskSchema } from "#lib/run/task.ts";
+import { relativesInOrder, withWatched } from "./relatives.ts";
 
 const relative = (id: string, parent: string | null): Relative => ({
   id,
@@ -27,4 +29,17 @@ test("each fork stands under its parent, and one whose parent is not among them 
     ["c", 1],
     ["e", 0],
   ]);
+});
+
+test("the run that is watched is told as it stands now, and the others as they were", () => {
+  const family = [
+    relative("a", null),
+    { ...relative("b", "a"), status: "queued", outcome: null, grade: null } as const,
+  ];
+  const open = openRun(taskSchema.parse({ task: "add" }));
+  const evidence = { examplesPassed: 2, examplesTotal: 2, votes: 0, distinct: 0, inputs: 0, programs: 1, reasons: [] };
+  const end = { outcome: "solved", grade: "passes", attempt: 1, reason: "first-pass", evidence } as const;
+  const ended = foldRun(open, { type: "run-end", ...end });
+  expect(withWatched(family, { id: "b", run: ended })).toEqual([family[0], relative("b", "a")]);
+  expect(withWatched(family, { id: "b", run: open })[1]).toEqual({ ...family[1], status: open.status });
 });

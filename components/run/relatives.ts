@@ -1,4 +1,14 @@
+import type { Run } from "#lib/run/fold.ts";
 import type { Relative } from "#lib/wire.ts";
+
+/** With the run that is watched as it stands now; the others stand as they did when the page was made. */
+export function withWatched(
+  family: readonly Relative[],
+  { id, run: { status, end } }: { id: string; run: Pick<Run, "status" | "end"> },
+): Relative[] {
+  const now = { status, outcome: end?.outcome ?? null, grade: end?.grade ?? null };
+  return family.map((it) => (it.id === id ? { ...it, ...now } : it));
+}
 
 /** Each run once, a fork under the run that it goes on from, otherwise in the order that was given. */
 export function relativesInOrder(family: readonly Relative[]): { relative: Relative; depth: number }[] {

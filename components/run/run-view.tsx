@@ -142,7 +142,7 @@ const ProposalsPanel = lazy(async () => ({ default: (await import("./proposals-p
 const AboutTheRun = memo(function AboutTheRun({ id, run, whole, loaded, pick }: AboutProps) {
   return (
     <div className="order-3 grid min-w-0 gap-3 lg:order-none">
-      <ForkTree id={id} family={loaded.family} />
+      <ForkTree id={id} run={whole} family={loaded.family} />
       <VotesPanel run={run} pick={pick} />
       {run.listed.some((it) => it.proposals.length > 0) ? (
         <Suspense fallback={null}>

@@ -78,6 +78,7 @@ test("from one shared run to its relatives it stays a shared view", () => {
   const html = page(
     <ForkTree
       id="1"
+      run={run}
       family={[
         { ...kin, id: "1", parent: null, attempt: null },
         { ...kin, id: "2", parent: "1", attempt: 1 },
