@@ -15,13 +15,13 @@ export default {
     ),
     rule(
       "adapters-stand-alone",
-      "an adapter knows the run's types, what the wire carries, how files and folders are shared and what systems call packages, never another adapter",
+      "an adapter knows the run's types, what the wire carries, how files and folders are shared, how long is waited and what systems call packages, never another adapter",
       { path: "^lib/(model|packages|sandbox|store)/", pathNot: test },
       {
         path: "^lib/",
         pathNot: [
           "^lib/run/",
-          "^lib/(wire|lock|file-error|made-folder)[.]ts$",
+          "^lib/(wire|lock|file-error|made-folder|patience)[.]ts$",
           "^lib/system-packages[.]mjs$",
           "^lib/$1/",
         ],

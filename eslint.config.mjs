@@ -53,6 +53,10 @@ export default tseslint.config(
           "TSTypeAnnotation TSTypeReference[typeName.right.name=/^ZodType|ZodSchema$/]",
           "infer the type from the schema; never write it twice",
         ),
+        say(
+          "CallExpression[callee.object.name='AbortSignal'][callee.property.name='any'] CallExpression[callee.object.name='AbortSignal'][callee.property.name='timeout']",
+          "a timeout that only AbortSignal.any knows may be swept away: take orAfter of lib/patience.ts",
+        ),
         say("TSAsExpression > TSAsExpression", "a double cast is a lie told twice"),
       ],
     },

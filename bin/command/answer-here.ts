@@ -1,4 +1,5 @@
 /** An open question of a run, put to the terminal until anybody has answered it: here, on its page, or by waiting. */
+import { orAfter } from "#lib/patience.ts";
 import type { Question } from "#lib/run/event.ts";
 import { Fault } from "#lib/run/fault.ts";
 import type { Store } from "#lib/store/store.ts";
@@ -14,7 +15,7 @@ export async function answerHere(
 ): Promise<void> {
   const { id, open, terminal } = asked;
   const over = new AbortController();
-  const until = AbortSignal.any([signal, over.signal, AbortSignal.timeout(open.waits * 1_000)]);
+  const until = orAfter(open.waits * 1_000, AbortSignal.any([signal, over.signal]));
   const goesOn = untilItGoesOn(kept, asked, until).finally(() => over.abort());
   try {
     const choice = await askChoice(open, until, terminal);

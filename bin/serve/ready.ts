@@ -1,6 +1,7 @@
 /** What the supervisor says once the server answers. */
 import { setTimeout as pause } from "node:timers/promises";
 import { addressOf } from "#lib/http/address.ts";
+import { orAfter } from "#lib/patience.ts";
 import { type Health, healthSchema } from "#lib/wire.ts";
 import { addressesElsewhere, type Interfaces, type Listening } from "./elsewhere.ts";
 
@@ -22,7 +23,7 @@ export async function waitForHealth(url: string, signal: AbortSignal): Promise<H
 /** Undefined when nobody answers there, or somebody who is no Fixpoint. */
 export async function healthAt(url: string, signal: AbortSignal): Promise<Health | undefined> {
   try {
-    const patience = AbortSignal.any([signal, AbortSignal.timeout(2_000)]);
+    const patience = orAfter(2_000, signal);
     const response = await fetch(`${url}/api/health`, { signal: patience });
     return healthSchema.safeParse(await response.json()).data;
   } catch (error) {

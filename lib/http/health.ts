@@ -1,4 +1,5 @@
 /** How the parts are, gathered without waiting long for any of them. */
+import { orAfter } from "#lib/patience.ts";
 import { Fault } from "#lib/run/fault.ts";
 import { until } from "#lib/run/until.ts";
 import type { WorkerSandbox } from "./worker-sandbox.ts";
@@ -16,7 +17,7 @@ const patienceMs = 3_000;
 
 /** Never throws for a part that is down: that is what it tells. */
 export async function gatherHealth(parts: Parts, signal: AbortSignal): Promise<Health> {
-  const patience = AbortSignal.any([signal, AbortSignal.timeout(patienceMs)]);
+  const patience = orAfter(patienceMs, signal);
   const [models, sandboxes] = await Promise.allSettled([
     until(parts.models(patience), patience),
     until(parts.sandboxes(), patience),

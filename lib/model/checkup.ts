@@ -1,4 +1,5 @@
 /** Whether a model can be worked with: five short requests to it, and what their answers show. */
+import { orAfter } from "#lib/patience.ts";
 import { Fault, sentencesOf } from "#lib/run/fault.ts";
 import type { Model, Prompt, ReplyOptions } from "#lib/run/ports.ts";
 import type { ModelFinding, ModelReport } from "#lib/wire.ts";
@@ -48,7 +49,7 @@ export async function checkModel(model: Opened, signal: AbortSignal): Promise<Mo
 function asking(model: Model, patience: number, signal: AbortSignal): Ask {
   return async (prompt, options = {}) => {
     const asked = { temperature: 0, seed: 1, maxTokens: 160, stop: [], ...options };
-    const limit = AbortSignal.any([signal, AbortSignal.timeout(patience)]);
+    const limit = orAfter(patience, signal);
     let text = "";
     let firstAt: number | undefined;
     for await (const part of model.reply(prompt, asked, limit)) {

@@ -1,4 +1,5 @@
 /** All the models that can be had on this machine, whoever serves them. */
+import { orAfter } from "#lib/patience.ts";
 import { Fault } from "#lib/run/fault.ts";
 import type { Model } from "#lib/run/ports.ts";
 import type { ModelReport, Models, ProviderInfo, PullProgress } from "#lib/wire.ts";
@@ -174,7 +175,7 @@ async function openWithin(provider: Provider, name: string, signal: AbortSignal)
 
 async function listWithin(name: Name, provider: Provider, signal: AbortSignal): Promise<ProviderInfo> {
   try {
-    return await provider.list(AbortSignal.any([signal, AbortSignal.timeout(patienceMs)]));
+    return await provider.list(orAfter(patienceMs, signal));
   } catch (error) {
     signal.throwIfAborted();
     const down = { provider: name, health: "down" as const, models: [] };

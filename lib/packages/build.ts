@@ -7,6 +7,7 @@ import { createReadStream } from "node:fs";
 import { mkdir, readdir, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import { isMissing } from "#lib/file-error.ts";
+import { orAfter } from "#lib/patience.ts";
 import { Fault } from "#lib/run/fault.ts";
 import type { InstallProgress } from "#lib/run/package.ts";
 import type { Client } from "./client.ts";
@@ -40,7 +41,7 @@ export async function buildEnvironment(
   const { shelf, bubblewrap, client, python } = builder;
   const staging = await makeStaging(shelf);
   const limit = new AbortController();
-  const signal = AbortSignal.any([caller, limit.signal, AbortSignal.timeout(patienceMs)]);
+  const signal = orAfter(patienceMs, AbortSignal.any([caller, limit.signal]));
   const jail: Jail = { bubblewrap, client, staging, user: shelf.user };
   try {
     const wheels = await download(jail, { names, tell, tooMuch: () => limit.abort(tooLarge()) }, signal);

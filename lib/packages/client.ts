@@ -4,6 +4,7 @@ import { cp, rename, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import { isMissing, isTaken } from "#lib/file-error.ts";
 import { makeFolder } from "#lib/made-folder.ts";
+import { orAfter } from "#lib/patience.ts";
 import { Fault } from "#lib/run/fault.ts";
 import { literalOf } from "#lib/run/python/literal.ts";
 import type { Shelf } from "./shelf.ts";
@@ -92,7 +93,7 @@ async function output(
   as?: { uid: number; gid: number },
 ): Promise<string | undefined> {
   signal.throwIfAborted();
-  const limit = AbortSignal.any([signal, AbortSignal.timeout(patienceMs)]);
+  const limit = orAfter(patienceMs, signal);
   const said = await new Promise<string | undefined>((resolve) => {
     const options = { signal: limit, killSignal: "SIGKILL", encoding: "utf8", cwd: "/", ...as } as const;
     execFile(program, words, options, (error, stdout) => resolve(error ? undefined : stdout.trim())).stdin?.end();

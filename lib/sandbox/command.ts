@@ -1,6 +1,7 @@
 /** Runs a short command to its end. */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { orAfter } from "#lib/patience.ts";
 
 export type Identity = { uid: number; gid: number };
 
@@ -28,7 +29,7 @@ export async function output(
     cwd: "/",
     stdio: "pipe",
     killSignal: "SIGKILL",
-    signal: AbortSignal.any([signal, AbortSignal.timeout(patienceMs)]),
+    signal: orAfter(patienceMs, signal),
     ...(env && { env }),
     ...as,
   });

@@ -4,6 +4,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { isMissing } from "#lib/file-error.ts";
+import { orAfter } from "#lib/patience.ts";
 import { Fault } from "#lib/run/fault.ts";
 import type { Hashes } from "#lib/run/ports.ts";
 import { jailFiles } from "../folder.ts";
@@ -61,7 +62,7 @@ async function openImage(parts: PyodideParts, { key, ...wanted }: Wanted, signal
 }
 
 async function makeImage(parts: PyodideParts, setup: Setup, caller: AbortSignal): Promise<Buffer> {
-  const signal = AbortSignal.any([caller, AbortSignal.timeout(patienceMs)]);
+  const signal = orAfter(patienceMs, caller);
   signal.throwIfAborted();
   const child = new Child({ parts, slot: 0, setup, image: Buffer.alloc(0) });
   const kill = () => child.kill();
