@@ -4,6 +4,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import next from "next";
 import { env } from "#lib/env.ts";
+import { onHangUp } from "#lib/hang-up.ts";
 import { errorBody } from "#lib/http/respond.ts";
 import { projectRoot } from "#lib/project.ts";
 import { Fault, faultStatus } from "#lib/run/fault.ts";
@@ -65,3 +66,4 @@ function end(): void {
 }
 
 for (const signal of ["SIGINT", "SIGTERM", "disconnect"]) process.once(signal, end);
+onHangUp(end);

@@ -6,6 +6,7 @@ import { setMaxListeners } from "node:events";
 import path from "node:path";
 import pino from "pino";
 import { env } from "./env.ts";
+import { onHangUp } from "./hang-up.ts";
 import { reportOf } from "./http/model-reports.ts";
 import { openCalls } from "./http/taken-back.ts";
 import { lint } from "./lint.ts";
@@ -37,6 +38,7 @@ export function closing(): AbortSignal {
     const ending = new AbortController();
     setMaxListeners(0, ending.signal);
     for (const name of ["SIGTERM", "SIGINT"]) process.once(name, () => ending.abort());
+    onHangUp(() => ending.abort());
     return ending.signal;
   });
 }

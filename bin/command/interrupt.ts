@@ -1,5 +1,6 @@
-/** A signal that Ctrl-C and SIGTERM abort; a second one ends the process at once. */
+/** A signal that Ctrl-C, SIGTERM and a terminal that is closed abort; a second of the former ends the process at once. */
 import { exits } from "#lib/exit.ts";
+import { onHangUp } from "#lib/hang-up.ts";
 
 export function untilInterrupted(then?: () => void): AbortSignal {
   const controller = new AbortController();
@@ -10,5 +11,8 @@ export function untilInterrupted(then?: () => void): AbortSignal {
   };
   process.on("SIGINT", interrupted);
   process.on("SIGTERM", interrupted);
+  onHangUp(() => {
+    if (!controller.signal.aborted) interrupted();
+  });
   return controller.signal;
 }

@@ -78,14 +78,19 @@ test("a program that fails is printed all the same, with exit 1, can be exported
   });
 });
 
-test("Ctrl-C in mid-run prints the best program so far, with exit 130", async () => {
+test.each([
+  ["Ctrl-C", ["SIGINT"]],
+  ["a closed terminal, told by its shell too,", ["SIGHUP", "SIGHUP"]],
+] as const)("%s in mid-run ends it with the best program so far and exit 130", async (_what, signals) => {
   commands.says(wrong, undefined);
   const child = commands.start([...task, "--no-save"]);
   child.stdin.end();
   let told = "";
   child.stderr.on("data", (piece) => {
     told += String(piece);
-    if (/attempt 1 /.test(told) && !child.killed) child.kill("SIGINT");
+    if (!/attempt 1 /.test(told) || child.killed) return;
+    child.kill(signals[0]);
+    if (signals[1]) setTimeout(() => child.kill(signals[1]), 50);
   });
   const [stdout] = await Promise.all([text(child.stdout), once(child, "close")]);
   expect([child.exitCode, stdout]).toEqual([130, wrong]);

@@ -3,6 +3,7 @@ import { once } from "node:events";
 import module from "node:module";
 import { join } from "node:path";
 import { env, inherited } from "#lib/env.ts";
+import { onHangUp } from "#lib/hang-up.ts";
 import { addressOf } from "#lib/http/address.ts";
 import { projectRoot } from "#lib/project.ts";
 import { type Exit, exits } from "#lib/exit.ts";
@@ -18,7 +19,8 @@ const tell = (line: string): void => void process.stderr.write(`${line}\n`);
 
 export async function serve(): Promise<Exit> {
   const stopping = new AbortController();
-  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.once(signal, () => stopping.abort());
+  for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => stopping.abort());
+  onHangUp(() => stopping.abort());
   requireToken(env);
   await requirePort(env.host, env.port);
   const database: KeptDatabase = env.databaseUrl
