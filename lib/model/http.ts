@@ -14,6 +14,12 @@ export type Call = {
 /** A server that says nothing for so long has hung; loading a model may take it minutes. */
 const silenceMs = { first: 300_000, next: 120_000 };
 
+/** By status, what to do about a refusal that passes by itself. */
+export const passingHints: Readonly<Record<number, string>> = {
+  429: "the server takes no more requests for now: run again in a while",
+  503: "the server loads a model or has too much to do: run again in a moment",
+};
+
 /** The server answered, but not with success: a fault as it is, and whoever knows the route may tell it better. */
 export class BadStatus extends Fault {
   constructor(

@@ -89,7 +89,7 @@ test("a provider that is silent is down, and holds nobody up", async () => {
   expect(providers[0]).toEqual({
     provider: "ollama",
     health: "down",
-    message: "It did not answer within 1.5 s.",
+    message: "Its server did not answer within 1.5 s.",
     hint: "see the server's log",
     models: [],
   });

@@ -181,7 +181,11 @@ async function listWithin(name: Name, provider: Provider, signal: AbortSignal): 
     const down = { provider: name, health: "down" as const, models: [] };
     if (error instanceof Fault) return { ...down, message: error.message, hint: error.hint ?? null };
     if (error instanceof DOMException && error.name === "TimeoutError") {
-      return { ...down, message: `It did not answer within ${patienceMs / 1000} s.`, hint: "see the server's log" };
+      return {
+        ...down,
+        message: `Its server did not answer within ${patienceMs / 1000} s.`,
+        hint: "see the server's log",
+      };
     }
     throw error;
   }

@@ -5,7 +5,7 @@ import type { Prompt, ReplyOptions, ReplyPart } from "#lib/run/ports.ts";
 import { capped } from "./cap.ts";
 import type { Opened } from "./checkup.ts";
 import { fewestTokens, promptTokenEstimate } from "./estimate.ts";
-import { BadStatus, call, textOf } from "./http.ts";
+import { BadStatus, call, passingHints, textOf } from "./http.ts";
 import { meanLogprob } from "./logprob.ts";
 import { linesOf } from "./ndjson.ts";
 import { serverWords } from "./server-words.ts";
@@ -161,7 +161,9 @@ function refusal(name: string, { status, body }: BadStatus): Fault {
   if (status === 404) {
     return new Fault("bad-input", `Ollama has no model ${name}`, { field: "model", hint: `ollama pull ${name}` });
   }
-  return new Fault("model-failed", `Ollama answered ${status}: ${serverWords(body)}`, { hint: lookThere });
+  return new Fault("model-failed", `Ollama answered ${status}: ${serverWords(body)}`, {
+    hint: passingHints[status] ?? lookThere,
+  });
 }
 
 export function pinnedBy(digest: string | null | undefined): { digest?: string } {

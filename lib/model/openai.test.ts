@@ -101,6 +101,27 @@ test("an answer that is no JSON fails the reply", async () => {
   });
 });
 
+test.each([
+  ["a page", "<html>Log in</html>", "<html>Log in</html>"],
+  ["an error that came with status 200", '{"error": {"message": "no model is loaded"}}', "no model is loaded"],
+  ["a whole answer", ' {"choices": []}', '{"choices": []}'],
+])("%s in place of a stream fails the reply with what it says", async (_what, body, said) => {
+  const model = await serving((response) => writeInPieces(response, body, 7).then(() => response.end()));
+  await expect(collect(model)).rejects.toMatchObject({
+    code: "model-failed",
+    message: `the model's server answered what its protocol does not know: ${said}`,
+  });
+});
+
+test("what a server sets to null is as if it were not there", async () => {
+  const nothing = { error: null, choices: null, usage: null };
+  const piece = { error: null, choices: [{ delta: { content: "a" }, finish_reason: null, logprobs: null }] };
+  const last = { error: null, choices: [{ delta: null, finish_reason: "stop" }] };
+  const body = [nothing, piece, last].map((it) => `data: ${JSON.stringify(it)}\n\n`).join("");
+  const { text, end } = await collect(await serving((response) => response.end(body)));
+  expect([text, end]).toMatchObject(["a", { stop: "stop", tokens: 1 }]);
+});
+
 test("an error in the middle of the stream fails the reply with the server's words", async () => {
   const model = await serving((response) =>
     response.end(`${says("a")}data: ${JSON.stringify({ error: { message: "CUDA out of memory" } })}\n\n`),
@@ -171,7 +192,9 @@ test("a refusal names what mends it", async () => {
   const answers: [number, object][] = [
     [401, { code: "model-unavailable", hint: "set OPENAI_API_KEY to a key that the server takes" }],
     [404, { code: "model-unavailable" }],
+    [429, { code: "model-failed", hint: "the server takes no more requests for now: run again in a while" }],
     [500, { code: "model-failed", hint: "see the server's log" }],
+    [503, { code: "model-failed", hint: "the server loads a model or has too much to do: run again in a moment" }],
   ];
   for (const [status, fault] of answers) {
     server = await testingServer((_asked, response) => void response.writeHead(status).end("no"));

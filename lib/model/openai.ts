@@ -5,7 +5,7 @@ import type { Model, Prompt, ReplyOptions, ReplyPart } from "#lib/run/ports.ts";
 import type { ProviderInfo } from "#lib/wire.ts";
 import { capped } from "./cap.ts";
 import { promptTokenEstimate } from "./estimate.ts";
-import { BadStatus, call, textOf, wholeText } from "./http.ts";
+import { BadStatus, call, passingHints, textOf, wholeText } from "./http.ts";
 import { meanLogprob } from "./logprob.ts";
 import { serverWords } from "./server-words.ts";
 import { eventsOf, parseAnswer } from "./sse.ts";
@@ -20,16 +20,16 @@ export type OpenaiServer = {
 const modelsSchema = z.object({ data: z.array(z.object({ id: z.string(), owned_by: z.string().nullish() })) });
 
 const chunkSchema = z.object({
-  error: z.union([z.string(), z.object({ message: z.string() })]).optional(),
+  error: z.union([z.string(), z.object({ message: z.string() })]).nullish(),
   choices: z
     .array(
       z.object({
-        delta: z.object({ content: z.string().nullish() }).optional(),
+        delta: z.object({ content: z.string().nullish() }).nullish(),
         finish_reason: z.string().nullish(),
         logprobs: z.object({ content: z.array(z.object({ logprob: z.number() })).nullish() }).nullish(),
       }),
     )
-    .default([]),
+    .nullish(),
   usage: z.object({ prompt_tokens: z.int(), completion_tokens: z.int() }).nullish(),
 });
 type Chunk = z.infer<typeof chunkSchema>;
@@ -163,7 +163,8 @@ async function* replyParts(chunks: AsyncIterable<Chunk>, prompt: string): AsyncG
   };
 }
 
-function readChoice({ choices: [choice] }: Chunk) {
+function readChoice({ choices }: Chunk) {
+  const choice = choices?.[0];
   return {
     text: choice?.delta?.content ?? "",
     finish: choice?.finish_reason,
@@ -186,6 +187,6 @@ function refusal({ url }: OpenaiServer, { status, body }: BadStatus): Fault {
   const hint = refusalHints[status];
   const code = hint ? "model-unavailable" : "model-failed";
   return new Fault(code, `the server at ${url} answered ${status}: ${serverWords(body)}`, {
-    hint: hint ?? "see the server's log",
+    hint: hint ?? passingHints[status] ?? "see the server's log",
   });
 }
