@@ -19,7 +19,7 @@ import { Fault } from "#lib/run/fault.ts";
 type Owner = { uid: number; gid: number };
 
 export type Cluster = {
-  /** Appears at once and whole: the data, the password and, where its path is short enough, the socket. */
+  /** Appears at once and whole: the data, the password and, where its path is short and plain enough, the socket. */
   folder: string;
   data: string;
   passwordFile: string;
@@ -32,6 +32,12 @@ const systemFolder = "/var/lib/fixpoint";
 /** A socket's path holds 104 bytes on macOS, 108 on Linux, the closing zero included. */
 const longestSocketFolder = 103 - "/.s.PGSQL.5432".length;
 
+/** In the setting that names the folder of the socket these end the name, or what quotes it. */
+const unfitForSocket = /[',"\n]/;
+/** PostgreSQL's own programs hand paths to a shell between double quotes. */
+const unfitForShell = /["$`\n]/;
+
+/** Throws Fault `database-unavailable` where the server can never run, as `requireWritable` does where nothing can be written. */
 export async function placeCluster(home: string): Promise<Cluster> {
   const asked = resolve(home);
   await inDataFolder("database-unavailable", () => makeFolder(asked, 0o711));
@@ -40,14 +46,24 @@ export async function placeCluster(home: string): Promise<Cluster> {
   const parent = !owner || canEnter(asked, owner) ? asked : join(systemFolder, hash);
   await makeFolder(parent, 0o711);
   const folder = join(parent, "database");
+  const binaries = await runnableBinaries(owner);
+  requireFit(folder, "set FIXPOINT_HOME to another folder");
+  requireFit(binaries, "move the project to another folder");
+  const holdsSocket = folder.length <= longestSocketFolder && !unfitForSocket.test(folder);
   return {
     folder,
     data: join(folder, "data"),
     passwordFile: join(folder, "password"),
-    socketFolder: folder.length <= longestSocketFolder ? folder : `/tmp/fixpoint-${hash}`,
-    binaries: await runnableBinaries(owner),
+    socketFolder: holdsSocket ? folder : `/tmp/fixpoint-${hash}`,
+    binaries,
     ...(owner ? { owner } : {}),
   };
+}
+
+function requireFit(path: string, remedy: string): void {
+  if (!unfitForShell.test(path)) return;
+  const message = "The embedded PostgreSQL cannot run where the path of a folder holds a quotation mark, $ or `.";
+  throw new Fault("database-unavailable", message, { hint: `${remedy}, or ${otherDatabase}` });
 }
 
 /**

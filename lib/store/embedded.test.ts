@@ -60,6 +60,19 @@ test("a data folder that cannot be made, or in which no file can, is told as tha
   );
 });
 
+test.each(["it's", "a, b", "ü %20 \\ ;x"])("it runs in a data folder called %s", async (name) => {
+  const home = join(await emptyHome(), name);
+  expect(await ask(await ensured(home), "select 1 as answer")).toBe(1);
+});
+
+test.each(['a "b"', "a$b", "a`b"])("that it never runs in a folder called %s is told at once", async (name) => {
+  const started = ensureDatabase({ home: join(await emptyHome(), name) }, AbortSignal.timeout(60_000));
+  await expect(started).rejects.toMatchObject({
+    code: "database-unavailable",
+    hint: expect.stringContaining("set FIXPOINT_HOME to another folder") as string,
+  });
+});
+
 test("it is reached by its own file alone, with a password that only its user reads", async () => {
   const home = await emptyHome();
   const database = await ensured(home);
