@@ -10,6 +10,7 @@ import { onHangUp } from "./hang-up.ts";
 import { reportOf } from "./http/model-reports.ts";
 import { openCalls } from "./http/taken-back.ts";
 import { lint } from "./lint.ts";
+import { loggedError } from "./logged-error.ts";
 import { fitted } from "./model/fitted.ts";
 import { openModels } from "./model/models.ts";
 import { openOthers } from "./model/others.ts";
@@ -29,7 +30,8 @@ const { kept, closings } = ((globalThis as { fixpoint?: Opened }).fixpoint ??= {
 
 /** The log of this process: lines of JSON on stderr, because stdout belongs to the code that a command prints. */
 export function log(): pino.Logger {
-  return once("log", () => pino({ level: env.logLevel, base: { pid: process.pid } }, pino.destination(2)));
+  const options = { level: env.logLevel, base: { pid: process.pid }, serializers: { err: loggedError } };
+  return once("log", () => pino(options, pino.destination(2)));
 }
 
 /** Aborted when this process was asked to end: streams close then, so that the server can. */
