@@ -29,6 +29,8 @@ const limits = { wallMs: 10_000, memoryMb: 256 };
 export type Canaries = { held: number; leaked: string[] };
 
 export async function runCanaries(workbench: Workbench, wall: Wall, signal: AbortSignal): Promise<Canaries> {
+  // Before any is begun: one that fails while nobody waits for it yet would end the process.
+  const programs = (await readForgeries()).filter(({ name }) => forgeries.includes(name));
   const families = Object.entries(wall === "kernel" ? atKernel : inWebAssembly).map(async ([name, attacks]) => {
     const { code } = await readFamily(name);
     const examples = attacks.map(
@@ -41,7 +43,6 @@ export async function runCanaries(workbench: Workbench, wall: Wall, signal: Abor
       held: status === "passed" || status === "raised",
     }));
   });
-  const programs = (await readForgeries()).filter(({ name }) => forgeries.includes(name));
   const forged = programs.map(async ({ name, code }) => {
     const verdict = await check(workbench, { code, names: ["f"], examples: forgeryExamples, limits }, signal);
     return [{ id: `verdict: ${name}`, held: verdict.examples.every(({ status }) => status !== "passed") }];
