@@ -12,6 +12,7 @@ import { dirname, join, resolve } from "node:path";
 import { promisify } from "node:util";
 import { copyBinaries, findBinaries, otherDatabase } from "./binaries.ts";
 import { codeOf } from "./error-code.ts";
+import { fullDisk } from "./transient.ts";
 import { inDataFolder, makeFolder } from "#lib/made-folder.ts";
 import { Fault } from "#lib/run/fault.ts";
 
@@ -111,8 +112,14 @@ export async function runProgram(cluster: Cluster, command: string[], signal: Ab
         cause: error,
       });
     }
+    // initdb has one exit code for all that goes wrong, and takes what it has made away: nothing else would tell.
+    if (/No space left on device|Check free disk space/.test(saidBy(error))) throw fullDisk(error);
     throw error;
   }
+}
+
+function saidBy(error: unknown): string {
+  return error instanceof Error && "stderr" in error ? String(error.stderr) : "";
 }
 
 async function runnableBinaries(owner: Owner | undefined): Promise<string> {

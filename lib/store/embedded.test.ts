@@ -2,7 +2,7 @@ import { chmod, mkdir, readdir, readFile, rm, stat, writeFile } from "node:fs/pr
 import { dirname, join } from "node:path";
 import { Client } from "pg";
 import { afterEach, expect, test } from "vitest";
-import { requireWritable } from "./cluster.ts";
+import { requireWritable, runProgram } from "./cluster.ts";
 import { type Database, ensureDatabase } from "./embedded.ts";
 import { testingHome } from "./testing-database.ts";
 
@@ -70,6 +70,20 @@ test.each(['a "b"', "a$b", "a`b"])("that it never runs in a folder called %s is 
   await expect(started).rejects.toMatchObject({
     code: "database-unavailable",
     hint: expect.stringContaining("set FIXPOINT_HOME to another folder") as string,
+  });
+});
+
+test.each([
+  "initdb: error: could not write to file: No space left on device",
+  "FATAL: could not extend file: wrote only 4096 of 8192 bytes\nHINT: Check free disk space.",
+])("a disk that is full in the middle of a first start is told as that: %s", async (words) => {
+  const binaries = await emptyHome();
+  await mkdir(join(binaries, "bin"));
+  await writeFile(join(binaries, "bin", "initdb"), `#!/bin/sh\necho '${words}' >&2; exit 1\n`, { mode: 0o755 });
+  const cluster = { binaries, folder: "", data: "", passwordFile: "", socketFolder: "" };
+  await expect(runProgram(cluster, ["initdb"], AbortSignal.timeout(60_000))).rejects.toMatchObject({
+    code: "database-unavailable",
+    message: "The disk of the database is full.",
   });
 });
 

@@ -61,12 +61,14 @@ export async function patiently<T>(run: () => Promise<T>, forMs: number, signal?
 }
 
 export function unavailable(cause: unknown): Fault {
-  if (codeOf(cause) === diskFull) {
-    const hint = "free some disk where the database lies; the data folder is what npx fixpoint home prints";
-    return new Fault("database-unavailable", "The disk of the database is full.", { hint, cause });
-  }
+  if (codeOf(cause) === diskFull) return fullDisk(cause);
   return new Fault("database-unavailable", "The database does not answer.", {
     hint: "run fixpoint doctor; where DATABASE_URL is set, see that its server runs",
     cause,
   });
+}
+
+export function fullDisk(cause: unknown): Fault {
+  const hint = "free some disk where the database lies; the data folder is what npx fixpoint home prints";
+  return new Fault("database-unavailable", "The disk of the database is full.", { hint, cause });
 }
