@@ -24,20 +24,27 @@ export type Finding = {
 };
 
 export async function doctor(): Promise<Exit> {
-  const signal = untilInterrupted();
-  const findings = [
-    node(),
-    await looked("room", exits.model, room),
-    await bubblewrap(),
-    await looked("sandbox", exits.sandbox, () => lookAtSandbox(signal)),
-    await looked("database", exits.database, lookAtDatabase),
-    ...(await lookAtModels(signal)),
-  ];
-  await closeAll();
+  const findings = await allFindings(untilInterrupted());
   process.stdout.write(printable(findings.map((it) => `${findingLine(it)}\n`).join("")));
   const exit = findings.find((it) => it.exit !== undefined)?.exit ?? exits.ok;
   process.stdout.write(exit === exits.ok ? "A run can be made.\n" : "A run cannot be made yet.\n");
   return exit;
+}
+
+async function allFindings(signal: AbortSignal): Promise<Finding[]> {
+  try {
+    return [
+      node(),
+      await looked("room", exits.model, room),
+      await bubblewrap(),
+      await looked("sandbox", exits.sandbox, () => lookAtSandbox(signal)),
+      await looked("database", exits.database, lookAtDatabase),
+      ...(await lookAtModels(signal)),
+    ];
+  } finally {
+    // Also after Ctrl-C: a sandbox that stays open would keep the process.
+    await closeAll();
+  }
 }
 
 export function findingLine({ name, said, exit, warning, hint }: Finding): string {

@@ -4,6 +4,7 @@ import { access, mkdir, readdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { testingServer } from "#lib/model/testing-server.ts";
 import { openStore } from "#lib/store/store.ts";
 import { alone, openCommands, right, task, wrong } from "./testing-commands.ts";
 
@@ -55,6 +56,16 @@ test("a run that somebody deletes while it is made ends as that", async () => {
   const [stdout, stderr] = await ended;
   expect([child.exitCode, stdout, stack.test(stderr)]).toEqual([1, "", false]);
   expect(stderr).toContain("fixpoint: the run was deleted before it had ended\n");
+});
+
+test("a doctor that is interrupted while a server keeps it waiting ends, though its sandbox is open", async () => {
+  const silent = await testingServer(() => undefined);
+  const child = commands.start(["doctor"], { variables: { OPENAI_BASE_URL: silent.url } });
+  await vi.waitUntil(() => silent.open() === 1, { timeout: 60_000 });
+  child.kill("SIGINT");
+  await once(child, "close");
+  await silent.close();
+  expect(child.exitCode).toBe(130);
 });
 
 test("code that can not be saved any more is printed, and then it is said why", async () => {
