@@ -17,6 +17,7 @@ from typing import Any
 
 import derived
 import library_values
+import moments
 import numpy_values
 import pandas_values
 from description import Description, described
@@ -47,8 +48,6 @@ _TEXTUAL: dict[type, tuple[Callable[[Any], Any], Callable[[Any], Any]]] = {
     decimal.Decimal: (str, decimal.Decimal),
     fractions.Fraction: (str, fractions.Fraction),
     datetime.date: (datetime.date.isoformat, datetime.date.fromisoformat),
-    datetime.datetime: (datetime.datetime.isoformat, datetime.datetime.fromisoformat),
-    datetime.time: (datetime.time.isoformat, datetime.time.fromisoformat),
     datetime.timedelta: (
         lambda span: [span.days, span.seconds, span.microseconds],
         lambda parts: datetime.timedelta(*parts),
@@ -238,6 +237,9 @@ _ENCODERS: dict[type, Callable[[Codec, Any, int], Any]] = {
     slice: lambda codec, value, depth: {"slice": codec.items((value.start, value.stop, value.step), depth)},
     type(...): lambda codec, value, depth: {"ellipsis": None},
     collections.deque: lambda codec, value, depth: {"from": ["deque", codec.items(value, depth)]},
+    **dict.fromkeys(
+        moments.KINDS.values(), lambda codec, value, depth: {"moment": codec.items(moments.take_apart(value), depth)}
+    ),
     collections.defaultdict: lambda codec, value, depth: {
         "defaultdict": [codec.encode(value.default_factory, depth), codec.pairs(value, depth)]
     },
@@ -263,6 +265,7 @@ _DECODERS: dict[str, Callable[[Codec, Any], Any]] = {
     "ellipsis": lambda codec, content: ...,
     "int": lambda codec, content: int(content, 16),
     "text": _decode_text,
+    "moment": lambda codec, content: moments.put_together(content, codec.decode),
     "named": _decode_named,
     "view": _decode_view,
     "defaultdict": _decode_default,

@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterable
 from typing import Any
 
 import digits
+import moments
 import pandas_values
 from derived_values import is_derived, looked_into
 from remote import Remote, RemoteIterator
@@ -236,6 +237,7 @@ _WRITERS: dict[type, Callable[[Any], str]] = {
     float: _float_text,
     complex: lambda value: f"complex({_float_text(value.real)}, {_float_text(value.imag)})",
     collections.deque: lambda value: f"deque([{_joined(value)}])",
+    **dict.fromkeys(moments.KINDS.values(), moments.text),
     **{kind: lambda value: f"[{_joined(value)}]" for kind in (list, *_VIEWS)},
     tuple: lambda value: f"({_joined(value)}{',' if len(value) == 1 else ''})",
     set: lambda value: "{" + ", ".join(sorted(map(_text, value))) + "}" if value else "set()",

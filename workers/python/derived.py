@@ -41,7 +41,7 @@ _PLAIN: dict[Any, Callable[[Any], Any]] = {
     Fraction: lambda value: Fraction(*Fraction.as_integer_ratio(value)),
     datetime: lambda value: datetime.combine(datetime.date(value), datetime.timetz(value)),
     date: lambda value: date.fromordinal(date.toordinal(value)),
-    time: lambda value: time.fromisoformat(time.isoformat(value)),
+    time: lambda value: datetime.timetz(datetime.combine(date.min, value)),
     timedelta: timedelta.__pos__,
 }
 _BASES = tuple(_PLAIN)

@@ -23,7 +23,7 @@ def _text(module: str) -> _Kind:
 
 
 def _stream(module: str) -> _Kind:
-    return _Kind(module, lambda stream: (stream.getvalue(), stream.tell()), _made_stream, _rewrite)
+    return _Kind(module, lambda stream: None if stream.closed else (stream.getvalue(), stream.tell()), _made_stream, _rewrite)
 
 
 def _made_stream(kind: Any, plain: Any) -> Any:
@@ -62,6 +62,8 @@ def _refill(mine: Any, after: Any) -> None:
 _KINDS: dict[str, _Kind] = {
     **{name: _text("pathlib") for name in ("PosixPath", "WindowsPath", "PurePosixPath", "PureWindowsPath")},
     "UUID": _text("uuid"),
+    "timezone": _Kind("datetime", lambda it: it.__getinitargs__(), lambda kind, plain: kind(*plain)),
+    "ZoneInfo": _Kind("zoneinfo", lambda it: it.key, lambda kind, key: kind(str(key))),
     **{name: _text("ipaddress") for name in ("IPv4Address", "IPv6Address", "IPv4Network", "IPv6Network")},
     "Pattern": _Kind("re", lambda it: (it.pattern, it.flags), lambda _, plain: importlib.import_module("re").compile(*plain)),
     "StringIO": _stream("io"),
@@ -84,14 +86,15 @@ _TYPES = {
 
 
 def take_apart(value: Any) -> list[Any] | None:
-    """None for what is none of these, or what has been closed."""
+    """None for what is none of these, what has been closed, or a zone that was read without a name."""
     if isinstance(value, type):
         return _taken_type(value)
     name = type(value).__name__
     kind = _KINDS.get(name)
     if kind is None or type(value) is not getattr(sys.modules.get(kind.module), name, None):
         return None
-    return None if getattr(value, "closed", False) is True else [name, kind.apart(value)]
+    plain = kind.apart(value)
+    return None if plain is None else [name, plain]
 
 
 def _taken_type(value: type) -> list[Any] | None:
