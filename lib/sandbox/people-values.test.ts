@@ -114,6 +114,18 @@ const cases: Record<string, Case> = {
     ],
     wrong: ["items = [2, 1]\nf(items)\nassert items == [2, 1]"],
   },
+  "a deque that holds no more than so many does so on both sides": {
+    code: "from collections import deque\ndef f(n): return deque(maxlen=n)\ndef g(q, x): q.append(x)\ndef h(q):\n    q.appendleft(0)\n    return q.pop()\nclass Last(deque):\n    def top(self): return self[-1]\ndef last(n): return Last(range(n), 3)",
+    names: ["f", "g", "h", "last"],
+    right: [
+      "q = f(3)\nfor i in range(5): q.append(i)\nassert list(q) == [2, 3, 4] and q.maxlen == 3",
+      "q = deque([1, 2], 2)\ng(q, 3)\nassert q == deque([2, 3]) and q.maxlen == 2",
+      "q = deque([1, 2, 3], maxlen=3)\nassert h(q) == 2 and list(q) == [0, 1]",
+      "assert last(5) + deque([9]) == deque([3, 4, 9]) and last(5).maxlen == 3",
+      "f(2) -> deque([])",
+    ],
+    wrong: ["q = f(2)\nfor i in range(5): q.append(i)\nassert list(q) == [0, 1, 2, 3, 4]"],
+  },
   "exceptions, their words, causes and notes": {
     code: "class TooOld(ValueError):\n    def __init__(self, age): super().__init__(f'{age} is too old'); self.age = age\ndef f(age):\n    try:\n        if age > 99: raise KeyError(age)\n    except KeyError as error:\n        raise TooOld(age) from error\n    return age",
     names: ["f", "TooOld"],

@@ -187,9 +187,9 @@ def _decode_array(codec: Codec, content: Any) -> Any:
 
 
 def _decode_from(codec: Codec, content: Any) -> Any:
-    name, data = content
+    name, data, *most = content
     value = codec.decode(data)
-    return _REBUILT[name](value) if name in _REBUILT else value
+    return _REBUILT[name](value, *most) if name in _REBUILT else value
 
 
 @functools.lru_cache(maxsize=64)
@@ -236,7 +236,9 @@ _ENCODERS: dict[type, Callable[[Codec, Any, int], Any]] = {
     range: lambda codec, value, depth: {"range": [value.start, value.stop, value.step]},
     slice: lambda codec, value, depth: {"slice": codec.items((value.start, value.stop, value.step), depth)},
     type(...): lambda codec, value, depth: {"ellipsis": None},
-    collections.deque: lambda codec, value, depth: {"from": ["deque", codec.items(value, depth)]},
+    collections.deque: lambda codec, value, depth: {
+        "from": ["deque", codec.items(value, depth), *([] if value.maxlen is None else [value.maxlen])]
+    },
     **dict.fromkeys(
         moments.KINDS.values(), lambda codec, value, depth: {"moment": codec.items(moments.take_apart(value), depth)}
     ),

@@ -23,6 +23,9 @@ def _items(base: Any) -> Callable[[Any], Any]:
     return lambda value: base(base.__iter__(value))
 
 
+_most_of = collections.deque.__dict__["maxlen"].__get__
+
+
 def _pairs(value: Any) -> Any:
     """An ordered one has an order of its own."""
     return dict((collections.OrderedDict if isinstance(value, collections.OrderedDict) else dict).items(value))
@@ -31,7 +34,8 @@ def _pairs(value: Any) -> Any:
 # By a base, which stands before its own: how the base itself makes the plain value.
 _PLAIN: dict[Any, Callable[[Any], Any]] = {
     dict: _pairs,
-    **{base: _items(base) for base in (list, tuple, set, frozenset, collections.deque)},
+    **{base: _items(base) for base in (list, tuple, set, frozenset)},
+    collections.deque: lambda value: collections.deque(collections.deque.__iter__(value), _most_of(value)),
     str: lambda value: "".join(str.__iter__(value)),
     int: int.__int__,
     float: float.__float__,
