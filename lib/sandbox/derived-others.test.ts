@@ -37,6 +37,8 @@ class Wave(complex):
     def size(self): return abs(self)
 class Yes(Decimal):
     def __eq__(self, other): return True
+class Half(Fraction):
+    numerator = property(lambda self: 7)
 class Always(deque):
     def __eq__(self, other): return True
 class Whenever(date):
@@ -46,7 +48,7 @@ def f(name): return {
     "window": Window([1, 2]), "last": Last([1, 2, 3]), "money": Money("1.50"), "exact": Exact(2), "nan": Exact("nan"),
     "day": Day(2024, 5, 1), "moment": Moment(2024, 5, 1, 3), "there": Moment(2024, 5, 1, 3, tzinfo=timezone.utc),
     "clock": Clock(3, 4), "span": Span(hours=2), "share": Share(1, 2), "wave": Wave(1, 2),
-    "yes": Yes(1), "always": Always([1]), "whenever": Whenever(2024, 5, 1),
+    "half": Half(1, 2), "yes": Yes(1), "always": Always([1]), "whenever": Whenever(2024, 5, 1),
 }[name]
 `;
 const names = "f Window Last Money Exact Day Moment Span Share".split(" ");
@@ -76,6 +78,7 @@ const answered = [
   "assert f('clock') < time(4) and f('clock').replace(hour=1) == time(1, 4) and f('moment').date() == date(2024, 5, 1)",
   "assert f('span') + timedelta(1) == timedelta(1, 7200) and f('span') * 2 == timedelta(hours=4) and f('share') + 1 == 1.5",
   "assert f('window')[0] == 1 and list(f('window')) == [1, 2] and f('window').count(2) == 1 and 2 in f('window')",
+  "import statistics\nassert statistics.mean([f('exact')] * 2) == 2 and type(f('exact'))(5) == 5 and f('half') * 2 == 1",
   "assert isinstance(f('money'), Decimal) and isinstance(f('day'), date) and isinstance(f('window'), deque)",
 ];
 const asked = [
@@ -85,6 +88,10 @@ const asked = [
   "w = Last([1, 2, 3])\nw.append(7)\nassert list(w) == [3, 7] and w.maxlen == 2",
   "assert Day(2024, 5, 1).quarter() == 2 and Day(2024, 5, 1) == date(2024, 5, 1) and Day.fromisoformat('2024-05-01').year == 2024",
   "assert Moment(2024, 5, 1, 3).stamp() == 3 and Span(hours=3).hours() == 3 and Share(1, 2) == Fraction(1, 2)",
+  "assert int(Money('1.5')) == 1",
+  "assert float(Share(1, 2)) == 0.5",
+  "import math\nassert math.floor(Exact(3)) == 3",
+  "assert divmod(7, Exact(2)) == (3, 1)",
   "import copy\nkinds = 'money day moment span share wave'.split()\nassert all(copy.deepcopy(f(it)) == copy.copy(f(it)) == f(it) for it in kinds)",
 ];
 

@@ -141,6 +141,32 @@ test.each(["import json\nassert json.dumps(rec(1)) == '{\"a\": 1}'", "import hea
   },
 );
 
+test("weak is what holds something that never changes, and was told as another since", async () => {
+  const forged = `
+import sys
+frame = sys._getframe()
+while "derived" not in frame.f_globals: frame = frame.f_back
+parts = vars(frame.f_globals["derived"])
+plain = parts["plain"]
+class Item(int):
+    def own(self): pass
+class Outer(list):
+    def own(self): pass
+told, item, outer = [1], Item(), Outer()
+outer.append(item)
+parts["plain"] = lambda value: told[-1] if value is item else plain(value)
+def f(n):
+    told.append(n)
+    return outer
+`;
+  const check = async (source: string) => {
+    const { kind, trust } = await judged(sandbox, { code: forged, examples: [source] });
+    return [kind, trust];
+  };
+  expect(await check("got = f(1)\nf(7)\nassert got == [7]")).toEqual(["passed", "weak"]);
+  expect(await check("got = f(1)\nf(1)\nassert got == [1]")).toEqual(["passed", undefined]);
+});
+
 test("what is handed over as the plain value of an object is no other object of the program's", async () => {
   const forged = `
 import sys

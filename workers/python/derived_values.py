@@ -18,16 +18,17 @@ from session import Session
 # They hold nothing that may change, so that a copy is the thing itself.
 _IN_PARTS = (datetime, date, time, timedelta)
 _SCALARS = (complex, Decimal, Fraction, *_IN_PARTS)
-_FIXED = (str, int, float, bytes, tuple, frozenset, *_SCALARS)
+_ATOMIC = (str, int, float, bytes, *_SCALARS)
+_FIXED = (*_ATOMIC, tuple, frozenset)
 # What these make of themselves is of their own class, and behind that would be no object.
-_REMADE, _REMAKING = (date, time), ("replace", "astimezone")
+_REMADE, _REMAKING = (date, time, Fraction), ("replace", "astimezone")
 _ATOMS = frozenset((type(None), bool, int, float, str, bytes))
 _TOLD = frozenset(f"__{name}__" for name in TELLING)
 # What the judge computes from the plain values, where the program's class does not say it itself.
 _COMPUTED = [
     f"__{name}__"
     for name in "add sub mul truediv floordiv mod pow radd rsub rmul rtruediv rfloordiv rmod rpow neg abs round".split()
-    + "lt le gt ge len iter getitem contains".split()
+    + "lt le gt ge len iter getitem contains int float complex floor ceil trunc divmod rdivmod".split()
 ]
 _MAKING = frozenset(("_make", "_replace"))
 # What the class of a stand-in has itself, whatever the program's says.
@@ -138,8 +139,9 @@ def _class_of(name: str, base: type, names: frozenset[str]) -> type[Fixed]:
     asked = names | ({"__str__"} if "__repr__" in names else set()) | ({"__format__"} if TEXTS & names else set())
     computed = (*_COMPUTED, *_REMAKING) if issubclass(base, _REMADE) else _COMPUTED
     own: dict[str, Any] = {it: _computed(getattr(base, it)) for it in computed if hasattr(base, it)}
-    if issubclass(base, _SCALARS):
-        own.update(__copy__=_itself, __deepcopy__=_itself)
+    if issubclass(base, _ATOMIC):
+        # Others make values of their class by its name, such as `statistics`: those are nobody's but the judge's.
+        own.update(__copy__=_itself, __deepcopy__=_itself, __new__=lambda _, *given, **named: base(*given, **named))
     own.update({it: _asked(it) for it in asked - _OURS if hasattr(Remote, it)})
     own.update({it: _fetched(it) for it in names | _MAKING if hasattr(base, it) and not it.startswith("__")})
     own.update(__hash__=_hashed if "__hash__" in names else base.__hash__)
@@ -166,6 +168,7 @@ def stand_in(session: Session, told: tuple[str, str, Any, Any], only: Callable[.
     base = base_of(plain, _FIXED)
     remote = only(session, (key, "derived"), lambda: Remote(session, key, name, trusted=False))
     _hand_over(remote)
+    _notice(session, remote, plain)
 
     def make() -> Any:
         # Moments and spans are made of their parts.
@@ -174,6 +177,13 @@ def stand_in(session: Session, told: tuple[str, str, Any, Any], only: Callable[.
 
     items = plain if base in (tuple, frozenset) else ()
     return only(session, (key, "derived", plain), make) if all(type(item) in _ATOMS for item in items) else make()
+
+
+def _notice(session: Session, remote: Remote, plain: Any) -> None:
+    """One that never changes is told as another: the program may have learned what that, or what holds it, is compared with."""
+    place, told = (remote._on, "told"), session.codec.encode(plain)
+    session.weak = session.weak or (remote._before and repr(session.stand_ins.get(place)) != repr(told))
+    session.stand_ins[place] = told
 
 
 def _hand_over(remote: Remote) -> None:
