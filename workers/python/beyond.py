@@ -41,6 +41,8 @@ def asked_by(error: Exception, last: Any) -> str | None:
         return "a `case` with a class of the program's is not known apart from it"
     if type(error) is TypeError and _OF_CONTAINERS.search(name):
         return "what takes a very list or dict has none of an object of the program's apart from it"
+    if type(error).__name__ == "PicklingError":
+        return "what `pickle` makes of the program's own is not known apart from it"
     if type(error) is TypeError and "dataclass" in name and isinstance(last, Remote):
         return "what `dataclasses` makes of the program's own is not known apart from it"
     return None
