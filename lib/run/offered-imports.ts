@@ -4,7 +4,7 @@ import { blanked } from "./python/scan.ts";
 
 const names: Readonly<Record<string, string>> = {
   ...from("collections", "Counter OrderedDict defaultdict deque"),
-  ...from("datetime", "date datetime time timedelta"),
+  ...from("datetime", "date datetime time timedelta timezone"),
   ...from("decimal", "Decimal"),
   ...from("fractions", "Fraction"),
   ...from("math", "inf nan pi e"),

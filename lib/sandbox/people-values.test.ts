@@ -51,6 +51,7 @@ const cases: Record<string, Case> = {
     right: [
       "f(1).isoformat() -> '2024-02-29T12:00:00+00:00'",
       "g(1) -> {'day': date(2024, 2, 29), 'at': time(9, 30), 'for': timedelta(seconds=3600)}",
+      "f(1) -> datetime(2024, 2, 29, 12, tzinfo=timezone.utc)",
       "import datetime\nassert f(2) == datetime.datetime(2024, 3, 1, 12, tzinfo=datetime.timezone.utc)",
       "import datetime as dt\nassert f(0) - dt.timedelta(hours=12) == dt.datetime(2024, 2, 28, tzinfo=dt.timezone.utc)",
     ],

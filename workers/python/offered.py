@@ -13,7 +13,7 @@ import pytest_stand_in
 # What an expected value may be written with, besides literals.
 _VALUES = """
 from collections import Counter, OrderedDict, defaultdict, deque
-from datetime import date, datetime, time, timedelta
+from datetime import date, datetime, time, timedelta, timezone
 from decimal import Decimal
 from fractions import Fraction
 from math import inf, nan, pi, e
