@@ -117,7 +117,7 @@ function spent({ setup, runs }: Side): string {
     `tokens ${average((it) => it.tokens).toFixed(0)} written, ${average((it) => it.promptTokens).toFixed(0)} read`,
     seconds
       ? `seconds ${median(seconds).toFixed(1)}`
-      : "no seconds, as some replies were taken from another measurement",
+      : "no seconds, as some replies were taken from another measurement, or other work ran beside them",
   ].join(", ");
 }
 

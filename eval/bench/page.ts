@@ -51,7 +51,7 @@ export function page({ setup, runs, results, unsound }: Measured): string {
 }
 
 function secondsText({ seconds }: Results): string {
-  if (!seconds) return "· no seconds: some replies were taken from another measurement";
+  if (!seconds) return "· no seconds: some replies were taken from another measurement, or other work ran beside them";
   return `· seconds: median ${seconds.median.toFixed(1)}, mean ${seconds.mean.toFixed(1)}`;
 }
 

@@ -76,6 +76,7 @@ test.each([
   "humaneval-balanced-0.5b-2884d9-seed2",
   "humaneval-balanced-0.5b",
   "humaneval-balanced-0.5b-a024d6-seed3",
+  "humaneval-fast-0.5b-8d4de9",
   "humaneval-fast-0.5b-df9262",
   "humaneval-fast-0.5b-df9262-seed2",
   "humaneval-fast-0.5b-2884d9-seed2",
