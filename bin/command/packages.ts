@@ -4,7 +4,6 @@ import { type Exit, exits } from "#lib/exit.ts";
 import { allowedPackages, allowPackages, forbidPackages } from "#lib/packages/allow-list.ts";
 import { distributionName } from "#lib/packages/name.ts";
 import { listEnvironments, removeEnvironment, shelfOf } from "#lib/packages/shelf.ts";
-import { Fault } from "#lib/run/fault.ts";
 
 export async function listPackages(): Promise<Exit> {
   const [allowed, kept] = [await allowedPackages(env.home), await listEnvironments(shelfOf(env.home))];
@@ -22,7 +21,7 @@ export async function allow(names: readonly string[]): Promise<Exit> {
   return exits.ok;
 }
 
-/** Throws Fault `not-found` for names of which there was nothing to forget, and nothing to remove. */
+/** Names of which there was nothing to forget, and nothing to remove, are told: that they are gone is what was wanted. */
 export async function remove(names: readonly string[]): Promise<Exit> {
   const gone = new Set(names.map(distributionName));
   const forgotten = (await allowedPackages(env.home)).filter((it) => gone.has(it));
@@ -30,9 +29,8 @@ export async function remove(names: readonly string[]): Promise<Exit> {
   if (forgotten.length > 0) process.stdout.write(`not allowed any more: ${forgotten.join(", ")}\n`);
   const removed = await removeInstalled(gone);
   const idle = [...gone].filter((it) => !forgotten.includes(it) && !removed.has(it));
-  if (idle.length === 0) return exits.ok;
-  const hint = "fixpoint packages list tells what is";
-  throw new Fault("not-found", `neither allowed nor installed: ${idle.join(", ")}`, { hint });
+  if (idle.length > 0) process.stderr.write(`neither allowed nor installed: ${idle.join(", ")}\n`);
+  return exits.ok;
 }
 
 /** The names of all that went with them. */
