@@ -5,7 +5,8 @@
 import { createHash } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
 import * as z from "zod";
-import { isKept, keptReplies } from "#lib/evidence/shelf.ts";
+import { keptReplies } from "#lib/evidence/kept-replies.ts";
+import { isKept } from "#lib/evidence/shelf.ts";
 import { Fault } from "#lib/run/fault.ts";
 import { wrapOthers } from "#lib/model/others.ts";
 import type { Model, Ports, ReplyPart } from "#lib/run/ports.ts";

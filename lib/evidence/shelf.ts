@@ -14,7 +14,7 @@ import { shelfOrder } from "./shelf-order.ts";
 /** What a folder of results may be called: it stands in addresses. */
 export const resultName = /^[a-z0-9][a-z0-9.-]{0,79}$/;
 
-const filesOf = (folder: string) => ({
+export const filesOf = (folder: string) => ({
   about: path.join(/* turbopackIgnore: true */ folder, "setup.json"),
   runs: path.join(/* turbopackIgnore: true */ folder, "runs.jsonl.gz"),
   /** Absent in older results. */
@@ -110,21 +110,6 @@ function parsed({ name, about, runs }: Filed): Measurement | Unreadable {
 export function isKept(folder: string): boolean {
   const place = filesOf(folder);
   return existsSync(place.about) && existsSync(place.runs);
-}
-
-/**
- * The lines of what the model said in the measurement, before them those of the result whose replies it took over. Empty where
- * they were not kept. Those of results in `besides` are left out. Throws Fault `bad-input` for what is no result.
- */
-export function keptReplies(folder: string, besides: readonly string[] = []): string {
-  const whole = path.resolve(folder);
-  const { repliesOf = whole } = readKept(whole).about;
-  const source = path.resolve(path.dirname(whole), repliesOf);
-  const told = [...besides.map((it) => path.resolve(it)), whole];
-  // Of two that were measured again in turn each may name the other.
-  const before = isKept(source) && !told.includes(source) ? keptReplies(source, told) : "";
-  const { replies } = filesOf(whole);
-  return before + (existsSync(replies) ? gunzipSync(readFileSync(replies)).toString("utf8") : "");
 }
 
 /** The results of one folder. Throws Fault `bad-input` where they cannot be read. */
