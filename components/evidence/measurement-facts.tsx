@@ -31,7 +31,7 @@ export function MeasurementFacts({ name, about, results, build }: Props) {
             Without chance: the {about.replies.toLocaleString("en")} replies of this result, chosen from and judged
             again
           </p>
-          <CommandLine command={`${about.command} --replies-of eval/results/${name}`} />
+          <CommandLine command={`${inFolderOfItsOwn(about.command)} --replies-of eval/results/${name}`} />
         </>
       )}
       {about.repliesOf === undefined ? null : (
@@ -51,6 +51,9 @@ export function MeasurementFacts({ name, about, results, build }: Props) {
     </div>
   );
 }
+
+/** What was measured anew by the command above is finished, and would take no replies. */
+const inFolderOfItsOwn = (command: string): string => command.replace(/-again(?='?$)/, "-judged-again");
 
 function factsOf({ about, results, build }: Omit<Props, "name">): (readonly [name: string, fact: string])[] {
   const { model, suite, seeds, engine, prompts, version } = about;
