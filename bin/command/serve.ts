@@ -22,7 +22,7 @@ export async function serve(): Promise<Exit> {
   for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => stopping.abort());
   onHangUp(() => stopping.abort());
   requireToken(env);
-  await requirePort(env.host, env.port);
+  await requirePort(env.host, env.port, stopping.signal);
   const database: KeptDatabase = env.databaseUrl
     ? { url: env.databaseUrl, running: Promise.resolve(), stop: async () => undefined }
     : await keepDatabase({ home: env.home, tell }, stopping.signal);

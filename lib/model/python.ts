@@ -44,7 +44,7 @@ export async function runPip(
   const start =
     "import runpy, sys, tempfile; tempfile.tempdir = sys.argv.pop(1); " +
     "runpy.run_module('pip', run_name='__main__', alter_sys=True)";
-  const quiet = ["--quiet", "--no-input", "--disable-pip-version-check", "--no-cache-dir"];
+  const quiet = ["--quiet", "--no-color", "--no-input", "--disable-pip-version-check", "--no-cache-dir"];
   const only = ["--no-deps", "--only-binary", ":all:"];
   const command: Command = [...python, "-c", start, temporary, ...words, ...quiet, ...only];
   const { code, stderr } = await runCommand(command, signal);

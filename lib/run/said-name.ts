@@ -6,6 +6,7 @@ import { isAboveValue } from "./examples/value-below.ts";
 import { candidateIn } from "./examples/test-file.ts";
 import { testedNames } from "./examples/tested-module.ts";
 import { away } from "./kind.ts";
+import { isKeyword } from "./python/keywords.ts";
 
 type Named = { name: string };
 
@@ -58,10 +59,18 @@ export function nameInChecks(tests: string, examples: string, isOther: (name: st
     [...checks.matchAll(/^[ \t]*(?:async[ \t]+)?(?:def|class)[ \t]+(\p{XID_Continue}+)/gmu)].map(([, it]) => it),
   );
   const passesBy = (it: string) => wraps(it) || own.has(it) || isOther(it);
-  const found = nameInCalls(checks, { passesBy }) ?? mostOften(wrappedCalls(checks).filter((it) => !passesBy(it.name)));
+  const wrapped = () => mostOften(wrappedCalls(checks).filter((it) => !passesBy(it.name)));
+  const found = nameInCalls(checks, { passesBy }) ?? wrapped() ?? nameInCalls(closedUp(checks), { passesBy });
   const imported = testedNames(tests);
   return found !== undefined && imported.includes(found) ? found : (imported[0] ?? found);
 }
+
+/** `f (1) == 2` at the beginning of a check calls `f`, as Python has it; in running text a blank before a bracket is a remark's. */
+const closedUp = (checks: string): string =>
+  checks.replace(
+    /^([ \t]*(?:assert[ \t]+(?:not[ \t]+)?|>>>[ \t]*)?)([\p{XID_Start}_]\p{XID_Continue}*)[ \t]+(?=\([^\n]*\))/gmu,
+    (whole, before: string, called: string) => (isKeyword(called) ? whole : before + called),
+  );
 
 type Calls = {
   /** Which names are none that is looked for: those that only wrap its calls. */

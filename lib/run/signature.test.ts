@@ -47,6 +47,8 @@ test.each([
     "def area(",
     "examples",
   ],
+  ["a blank before the bracket", { examples: "assert area (3, 4) == 12" }, "area", "def area(", "examples"],
+  ["a blank before it and no assert", { examples: "area (3, 4) -> 12" }, "area", "def area(", "examples"],
   ["a doctest", { examples: ">>> print(area(1))\n3" }, "area", "def area(", "examples"],
   ["a call with its value", { task: "len(x) helps. area(2) should return 4" }, "area", "def area(", "examples"],
   [
