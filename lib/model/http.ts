@@ -22,14 +22,18 @@ export const passingHints: Readonly<Record<number, string>> = {
 
 /** The server answered, but not with success: a fault as it is, and whoever knows the route may tell it better. */
 export class BadStatus extends Fault {
-  constructor(
-    url: string,
-    readonly status: number,
-    readonly body: string,
-  ) {
+  readonly status: number;
+  readonly body: string;
+  /** As the server's header has it: seconds, or a date. */
+  readonly retryAfter: string | null;
+
+  constructor(url: string, { status, body, retryAfter }: Pick<BadStatus, "status" | "body" | "retryAfter">) {
     super("model-failed", `${url} answered ${status}: ${serverWords(body)}`, {
       hint: "check that the address belongs to a model server, and see its log",
     });
+    this.status = status;
+    this.body = body;
+    this.retryAfter = retryAfter;
   }
 
   static override [Symbol.hasInstance](value: unknown): value is BadStatus {
@@ -48,8 +52,9 @@ export async function call({ url, method, body, key }: Call, signal: AbortSignal
     signal,
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
-  if (!answer.ok) throw new BadStatus(url, answer.status, await wholeText(answer, signal));
-  return answer;
+  if (answer.ok) return answer;
+  const { status, headers: said } = answer;
+  throw new BadStatus(url, { status, body: await wholeText(answer, signal), retryAfter: said.get("retry-after") });
 }
 
 async function attempt(url: string, request: RequestInit & { signal: AbortSignal }): Promise<Response> {

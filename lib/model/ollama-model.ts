@@ -5,9 +5,10 @@ import type { Prompt, ReplyOptions, ReplyPart } from "#lib/run/ports.ts";
 import { capped } from "./cap.ts";
 import type { Opened } from "./checkup.ts";
 import { fewestTokens, promptTokenEstimate } from "./estimate.ts";
-import { BadStatus, call, passingHints, textOf } from "./http.ts";
+import { BadStatus, passingHints, textOf } from "./http.ts";
 import { meanLogprob } from "./logprob.ts";
 import { linesOf } from "./ndjson.ts";
+import { patientCall } from "./patient-call.ts";
 import { serverWords } from "./server-words.ts";
 import { TooLong } from "./too-long.ts";
 
@@ -57,7 +58,7 @@ export function ollamaModel(source: Source): Opened {
       context = Math.max(context, contextFor(source, [prompt, options]));
       const body = requestBody(source, [prompt, options], context);
       try {
-        const answer = await call({ url: `${url}/api/chat`, body }, signal);
+        const answer = await patientCall({ url: `${url}/api/chat`, body }, signal);
         const parts = replyParts(linesOf(textOf(answer, signal), chunkSchema), prompt, context);
         yield* capped(parts, { maxTokens: options.maxTokens, prompt: textOfPrompt(prompt) });
       } catch (error) {

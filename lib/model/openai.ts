@@ -7,6 +7,7 @@ import { capped } from "./cap.ts";
 import { promptTokenEstimate } from "./estimate.ts";
 import { BadStatus, call, passingHints, textOf, wholeText } from "./http.ts";
 import { meanLogprob } from "./logprob.ts";
+import { patientCall } from "./patient-call.ts";
 import { serverWords } from "./server-words.ts";
 import { eventsOf, parseAnswer } from "./sse.ts";
 
@@ -95,7 +96,7 @@ export async function openOpenai(server: OpenaiServer, name: string, signal: Abo
       const body = { model: name, ...requestBody(kind, prompt, options) };
       try {
         const request = { url: `${root(server)}/chat/completions`, body, ...(server.key && { key: server.key }) };
-        const answer = await call(request, signal);
+        const answer = await patientCall(request, signal);
         const text = prompt.system + prompt.user + prompt.prefill;
         const parts = replyParts(eventsOf(textOf(answer, signal), chunkSchema), text);
         yield* capped(parts, { maxTokens: options.maxTokens, prompt: text });

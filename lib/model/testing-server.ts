@@ -17,6 +17,7 @@ export type TestingServer = {
 
 export async function testingServer(
   answer: (asked: Asked, response: ServerResponse) => void | Promise<void>,
+  at = 0,
 ): Promise<TestingServer> {
   const asked: Asked[] = [];
   const unanswered = new Set<ServerResponse>();
@@ -38,7 +39,7 @@ export async function testingServer(
       })
       .catch((error: unknown) => response.destroy(error as Error));
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  await new Promise<void>((resolve) => server.listen(at, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;
   return {
     url: `http://127.0.0.1:${port}`,
