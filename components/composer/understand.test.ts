@@ -38,7 +38,10 @@ test("the name that is asked for is the name, whatever the task says", () => {
 test("a line that nobody understands, a contradiction and examples that say too little are told", () => {
   expect(draft({ examples: "f(1) == 2\nwhat is this" })?.doubts).toEqual([
     "Line 2 of the examples is not understood: what is this",
-    "One example is little to go on: with two or more, a result can be verified.",
+    "One example is little to go on: with another, fewer programs have to agree.",
+  ]);
+  expect(draft({ examples: "f(-1) raises ValueError" })?.doubts).toEqual([
+    "One example is little to go on: another would tell more.",
   ]);
   expect(draft({ examples: "f(1) == 2\nf(1) == 3\nf(2) == 2" })?.doubts).toEqual([
     "Two examples contradict each other: f(1) is 2 and 3. The first is used, where nobody says otherwise.",

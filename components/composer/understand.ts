@@ -3,6 +3,7 @@ import type { Signature } from "#lib/run/event.ts";
 import type { Example } from "#lib/run/example.ts";
 import { readExamples } from "#lib/run/examples/read.ts";
 import { type Kind, kindOf } from "#lib/run/kind.ts";
+import { stateOneValue } from "#lib/run/one-value.ts";
 import { signatureOf } from "#lib/run/signature.ts";
 import { exampleWords } from "#components/run/example-words.ts";
 import type { Draft } from "./draft.ts";
@@ -69,7 +70,10 @@ function worded(example: Example): ReadExample {
 
 function weaknesses(examples: readonly Example[]): string[] {
   const expected = new Set(examples.map((it) => (it.kind === "call" ? it.expected.trim() : it.id)));
-  if (examples.length === 1) return ["One example is little to go on: with two or more, a result can be verified."];
+  if (examples.length === 1) {
+    const helps = stateOneValue(examples) ? "with another, fewer programs have to agree" : "another would tell more";
+    return [`One example is little to go on: ${helps}.`];
+  }
   if (examples.length > 1 && expected.size === 1)
     return [`A program that always answers ${[...expected].join("")} would pass: add an example with another answer.`];
   return [];

@@ -116,7 +116,7 @@ test.each(["from typing import List\n\nasync def twice(x):\n", "class twice:\n"]
   },
 );
 
-test.each(["humaneval.jsonl", "mbpp-third.jsonl", "everyday.jsonl"])(
+test.each(["humaneval.jsonl", "mbpp-third.jsonl", "mbpp-one.jsonl", "everyday.jsonl"])(
   "a file that is called %s would pass for that suite: refused",
   (name) => {
     const file = written(humaneval, name);

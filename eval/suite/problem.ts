@@ -35,5 +35,8 @@ export type Hidden = {
 /** `reference`: a solution of the author's, by which the tests can be tried. */
 export type SuiteLine = { problem: Problem; hidden: Hidden; reference?: string };
 
-/** Whether a person gave the file. Of what comes with the project the references are tried by its own tests. */
-export type Origin = { isOwn: boolean };
+/**
+ * Whether a person gave the file, and how many asserts of MBPP are shown. Of what comes with the project the references are
+ * tried by its own tests.
+ */
+export type Origin = { isOwn: boolean; shown: number };

@@ -98,6 +98,18 @@ test("mbpp-dev accepts its references, hides a test of each task and further inp
   expect([audit.length, more.length]).toEqual([133, 445]);
 }, 300_000);
 
+test("mbpp-one is mbpp-dev with the first assert alone shown, and all of them hidden", () => {
+  const [two, one] = [readSuite("mbpp-dev"), readSuite("mbpp-one")];
+  expect(one).toEqual({
+    ...two,
+    name: "mbpp-one",
+    lines: two.lines.map((it) => ({
+      ...it,
+      problem: { ...it.problem, examples: it.problem.examples?.split(/\n(?=assert )/)[0] },
+    })),
+  });
+});
+
 test("the third of mbpp-dev that is measured is every third problem of it, each as it is there", () => {
   const [all, third] = [readSuite("mbpp-dev"), readSuite("mbpp-third")];
   expect(third.lines).toEqual(all.lines.filter((_, at) => at % 3 === 0));

@@ -19,6 +19,8 @@ import { type Origin, type Problem, problemSchema, type SuiteLine } from "./prob
 
 /** Every third problem of mbpp-dev, the first among them: these are measured, so nothing is tuned on them. */
 const third = "mbpp-third";
+/** All of mbpp-dev, each with its first assert alone. */
+const one = "mbpp-one";
 
 export type Suite = {
   name: string;
@@ -38,13 +40,14 @@ const formats = [
 /** Throws Fault `bad-input` for a suite that is not there, or that has a line in no known format. */
 export function readSuite(nameOrFile: string): Suite {
   const { path, isOwn } = placeOf(nameOrFile);
-  const name = nameOrFile === third ? third : basename(path).replace(/\.jsonl(\.gz)?$/, "");
+  const name = [third, one].includes(nameOrFile) ? nameOrFile : basename(path).replace(/\.jsonl(\.gz)?$/, "");
   if (isOwn) requireOwnName(name, nameOrFile);
   const whole = textOf(path);
   const text = nameOrFile === third ? everyThird(whole) : whole;
+  const origin = { isOwn, shown: nameOrFile === one ? 1 : 2 };
   const numbered = text
     .split("\n")
-    .flatMap((raw, at) => (raw.trim() === "" ? [] : [{ number: at + 1, line: readLine(raw, at + 1, { isOwn }) }]));
+    .flatMap((raw, at) => (raw.trim() === "" ? [] : [{ number: at + 1, line: readLine(raw, at + 1, origin) }]));
   if (numbered.length === 0) throw refusal(`${nameOrFile} holds no problem`);
   requireApart(numbered);
   return {
@@ -96,10 +99,10 @@ function everyThird(text: string): string {
 
 const placesOf = (name: string): string[] =>
   [".jsonl", ".jsonl.gz"].map((end) =>
-    join(projectRoot(), "eval", "suite", `${name.replace(third, "mbpp-dev")}${end}`),
+    join(projectRoot(), "eval", "suite", `${[third, one].includes(name) ? "mbpp-dev" : name}${end}`),
   );
 
-function placeOf(nameOrFile: string): Origin & { path: string } {
+function placeOf(nameOrFile: string): Pick<Origin, "isOwn"> & { path: string } {
   const comesWithUs = suiteNames.some((it) => it === nameOrFile);
   const path = (comesWithUs ? placesOf(nameOrFile) : [nameOrFile]).find((it) => existsSync(it));
   if (path !== undefined) return { path, isOwn: !suiteNames.flatMap(placesOf).includes(resolve(path)) };

@@ -68,15 +68,19 @@ function rowOf(name: string): string {
 /** Of the build that no longer shows a small model the program that it mends. */
 const unseen = ["humaneval-balanced-0.5b-2884d9", "humaneval-balanced-0.5b-2884d9-seed2"];
 
-/** The last build, which has said the replies of those again. */
+/** The first build by which one example may be enough. */
+const oneIsEnough = ["humaneval-balanced-0.5b-73db45"];
+
+/** The last build before, which has said the replies of those again. */
 const last = ["humaneval-balanced-0.5b-df9262", "humaneval-balanced-0.5b-df9262-seed2"];
 
 test.each([
+  ...oneIsEnough,
   ...last,
   "humaneval-balanced-0.5b-2884d9-seed2",
   "humaneval-balanced-0.5b",
   "humaneval-balanced-0.5b-a024d6-seed3",
-  "humaneval-fast-0.5b-8d4de9",
+  "humaneval-fast-0.5b-73db45",
   "humaneval-fast-0.5b-df9262",
   "humaneval-fast-0.5b-df9262-seed2",
   "humaneval-fast-0.5b-2884d9-seed2",
@@ -113,9 +117,14 @@ test("what the row above that of a part of the problems comes to on these", () =
 });
 
 test("what the grades `verified` had stated in those rows, and what repairs came to that were not shown the program", () => {
-  const shown = ["humaneval-balanced-1.5b", "humaneval-balanced-0.5b", ...last, ...unseen];
+  const shown = ["humaneval-balanced-1.5b", "humaneval-balanced-0.5b", ...oneIsEnough, ...last, ...unseen];
   expect(new Set(shown.map(statedIn))).toEqual(new Set(["96"]));
   expect(readme).toContain("The grades `verified` stated 96 % on average");
+  const [withOne] = oneIsEnough.map((it) => runsBy(it).filter((run) => run.grade === "verified" && run.examples === 1));
+  const rightOnes = withOne?.filter((it) => isRight(it, "product")).length;
+  expect(readme.replaceAll("\n", " ")).toContain(
+    `${withOne?.length} of the ${verifiedIn(resultsBy(oneIsEnough[0] ?? "")).count} have one, and ${rightOnes} of these are right`,
+  );
   const repairs = unseen.flatMap(runsBy).flatMap((it) => it.repairs ?? []);
   const sum = (count: (of: (typeof repairs)[number]) => number) => repairs.reduce((all, it) => all + count(it), 0);
   const right = unseen.flatMap(runsBy).filter((it) => it.repairs?.handedOver && isRight(it, "product"));

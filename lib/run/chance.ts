@@ -1,17 +1,22 @@
 /** How likely a program is right that passes its examples, by the votes for it and against it. */
 import calibration from "./calibration.json" with { type: "json" };
 import type { Run } from "./fold.ts";
+import { stateOneValue } from "./one-value.ts";
 import { campsOf } from "./select.ts";
 
 /** A `verified` result is right on hidden tests with at least this chance. */
 export const verifiedFrom = 0.93;
 
-/** How often a program was right that passes every example, made by `fixpoint bench calibrate`. Models differ: it is the same table for all of them. */
-const { steps } = calibration;
+/**
+ * How often a program was right that passes every example, made by `fixpoint bench calibrate`. Models differ: it is the same
+ * table for all of them. Where a constant passes the examples, more have to agree.
+ */
+const { steps, oneValue } = calibration;
 
 /** Undefined where it has fewer votes than any in the table. */
 export function chanceOf(run: Run, votes: number): number | undefined {
-  return steps.findLast((it) => votesForEach(run, votes) >= it.votes)?.chance;
+  const table = stateOneValue(run.examples) ? oneValue.steps : steps;
+  return table.findLast((it) => votesForEach(run, votes) >= it.votes)?.chance;
 }
 
 /**

@@ -33,7 +33,7 @@ test("two values for one call are asked about before any program is written", as
 
 test.each([
   ["change", ["2", "4"], "solved verified agreed 1"],
-  ["drop", ["2"], "solved passes agreed 1"],
+  ["drop", ["2"], "solved verified agreed 1"],
   ["keep", ["2", "5"], "gave-up unverified candidates 1"],
 ])("the answer %s settles which of two values counts, and nobody is asked again", async (choice, values, end) => {
   const { run, question } = await untilAsked(openRun(contradictory), arithmetic([]).ports);

@@ -19,6 +19,7 @@ import { unasked } from "./forgiven.ts";
 import { idleParameters } from "./idle-parameters.ts";
 import { forgets } from "./named-values.ts";
 import { printsUnseen } from "./unseen-prints.ts";
+import { areTooFew } from "./one-value.ts";
 import { isContested, nobodyLeads, passesAll, verdictOf } from "./select.ts";
 
 export function gradeOf(
@@ -34,7 +35,7 @@ export function gradeOf(
 function gradeFrom(run: Run, attempt: Attempt | undefined, facts: Facts): Grade {
   if (!attempt || run.task.settings.run === false || !passesAll(run, attempt)) return "unverified";
   if (facts.examplesTotal === 0) return isAgreed(run, facts) ? "agreed" : "unverified";
-  return isVerified(facts) && isWhollyProved(run, attempt) ? "verified" : "passes";
+  return isVerified(run, facts) && isWhollyProved(run, attempt) ? "verified" : "passes";
 }
 
 function isAgreed(run: Run, { distinct }: Facts): boolean {
@@ -57,6 +58,8 @@ function isWhole(run: Run, attempt: Attempt): boolean {
 
 const isDoubted = (run: Run): boolean => openDoubts(run).length > 0 || openContradictions(run).length > 0;
 
-function isVerified({ examplesTotal, distinct, vacuous, anyOrder, confidence = 0 }: Facts): boolean {
-  return examplesTotal >= 2 && vacuous === false && anyOrder !== false && distinct >= 2 && confidence >= verifiedFrom;
+function isVerified(run: Run, facts: Facts): boolean {
+  const { vacuous, anyOrder, distinct, confidence = 0 } = facts;
+  const isTried = vacuous === false && anyOrder !== false;
+  return isTried && !areTooFew(run.examples, facts.examplesTotal) && distinct >= 2 && confidence >= verifiedFrom;
 }

@@ -24,6 +24,7 @@ import { lackingReason, lateReason, raisedReason } from "./lacking-reasons.ts";
 import { namedReasons } from "./named-reasons.ts";
 import { boundNames } from "./python/placed.ts";
 import { topStatements } from "./python/statements.ts";
+import { areTooFew, stateOneValue } from "./one-value.ts";
 import { rivalOf } from "./question.ts";
 import { campsOf, isContested, passesAll, resultsOf, unsteadyInputs, verdictOf } from "./select.ts";
 import { statedBy } from "./stated.ts";
@@ -230,7 +231,8 @@ const idler = {
   script: "A script that does nothing with what it is given",
 };
 
-function weakness(run: Run, { vacuous, anyOrder, examplesTotal, confidence, votes, distinct }: Facts): string[] {
+function weakness(run: Run, facts: Facts): string[] {
+  const { vacuous, anyOrder, confidence, votes, distinct } = facts;
   return [
     ...(anyOrder === false
       ? ["In the opposite order it does not pass the same examples: what it answers hangs on what was asked before."]
@@ -239,10 +241,20 @@ function weakness(run: Run, { vacuous, anyOrder, examplesTotal, confidence, vote
     ...(vacuous === undefined && kindOf(run.task) === "function"
       ? ["It ended before it was tried whether a program that does nothing with its arguments passes the examples too."]
       : []),
-    ...(examplesTotal < 2 ? ["One example is too few for more."] : []),
+    ...(areTooFew(run.examples, facts.examplesTotal)
+      ? ["One example is too few for more."]
+      : oneValueReason(run, facts)),
     ...(votes > 1 && distinct < 2 ? ["For more, a program that is written otherwise has to agree."] : []),
     ...(confidence !== undefined && confidence < verifiedFrom ? [chanceReason(run, confidence)] : []),
   ];
+}
+
+/** A second example asks less of a person than more votes ask of a model. */
+function oneValueReason({ examples }: Run, { examplesTotal, vacuous }: Facts): string[] {
+  if (vacuous === true || !stateOneValue(examples)) return [];
+  const [is, other] =
+    examplesTotal === 1 ? ["One example is", "another"] : ["Examples of one answer are", "one with another answer"];
+  return [`${is} little to go on: with ${other}, fewer programs have to agree.`];
 }
 
 function chanceReason(run: Run, chance: number): string {

@@ -1,6 +1,7 @@
 /** Programs that know nothing: when one of them passes every example, the examples prove nothing. */
 import type { Example } from "./example.ts";
 import { isCalled, literalCalls, statedBodies } from "./example-calls.ts";
+import { stateOneValue } from "./one-value.ts";
 
 const constants = ["None", "True", "False", "0", "1", "[]", '""', "{}"].map((answer) => `return ${answer}`);
 
@@ -37,8 +38,12 @@ function statedPrograms(names: readonly string[], examples: readonly Example[]):
   return Array.from({ length: count }, (_, at) => told.map((it) => it[Math.min(at, it.length - 1)] ?? argument(0)));
 }
 
-/** Nothing where plain examples state several things, since all of those are checked. */
+/**
+ * Nothing where plain examples state several things, since all of those are checked, and where they state one value and nothing
+ * else is shown: whoever answers that one passes, and is told by the votes (docs/decisions/046-one-example.md).
+ */
 function statedOf(examples: readonly Example[], name: string): string[] {
+  if (stateOneValue(examples)) return [];
   const plain = [
     ...statedBodies(
       examples.filter(({ kind }) => kind !== "assert"),
