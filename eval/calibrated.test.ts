@@ -18,4 +18,4 @@ test("the chance after one example is what mbpp-one teaches outside of the third
   expect({ from: [from], steps: stepsOf(runs) }).toEqual(calibration.oneValue);
   expect(notes).toEqual([]);
   expect(runs.filter((it) => measured.has(it.problem))).toEqual([]);
-});
+}, 300_000);
