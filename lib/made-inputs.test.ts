@@ -38,7 +38,6 @@ test.each([
     { tests: "def test_some():\n    assert f(1)==2 or f(1)==4\ndef test_more():\n    assert f(2)==4" },
     "def f(x):\n    RETURN x * 2",
   ],
-  ["one constant", { examples: "f(91)=='A'\nf(95)=='A'\nf(99)=='A'" }, "def f(x):\n    RETURN 'A'"],
   [
     "one exception",
     {
@@ -56,6 +55,26 @@ test.each([
   const { grade, evidence } = await ended({ task: "Write f.", name: "f", ...task }, code);
   expect([grade, evidence.vacuous]).toEqual(["passes", true]);
 });
+
+test.each([
+  ["the same answer", "'A'", ["passes", false, 5, true]],
+  [
+    "answers of several kinds",
+    "'A' if x > 89 else 'B' if x > 79 else 'C' if x > 0 else 'F'",
+    ["verified", false, 5, false],
+  ],
+])(
+  "given examples that all state one constant, then votes tell whether more is meant: here of %s",
+  async (_, answer, expected) => {
+    const examples = "f(91)=='A'\nf(95)=='A'\nf(99)=='A'";
+    const { grade, evidence } = await ended(
+      { task: "Write f.", name: "f", examples },
+      `def f(x):\n    RETURN ${answer}`,
+    );
+    const isConstant = evidence.reasons.includes("To every extra input its answer is the same, which tells little.");
+    expect([grade, evidence.vacuous, evidence.votes, isConstant]).toEqual(expected);
+  },
+);
 
 test.each([
   ["each by itself", "decode('bc') == 'ab'", ["verified", ["decode", "encode"], null]],
