@@ -1,8 +1,9 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { useTransition } from "react";
 import type { Draft } from "#components/composer/draft.ts";
 import { asRefusal, post, type Refusal } from "#components/http.ts";
+import { useOnce } from "#components/ui/use-once.ts";
 import type { CreatedRun } from "#lib/wire.ts";
 import { comparedTask } from "./compared-task.ts";
 
@@ -15,7 +16,8 @@ export function useComparison() {
   const router = useRouter();
   const client = useQueryClient();
   const [leaving, startLeaving] = useTransition();
-  const { mutate, isPending, data } = useMutation({
+  const { press, busy, data } = useOnce({
+    again: true,
     mutationFn: begin,
     onSuccess: ({ ids, refusal }) => {
       if (ids.length > 0) startLeaving(() => router.push(`/compare?runs=${ids.join(",")}`));
@@ -24,11 +26,10 @@ export function useComparison() {
       client.invalidateQueries({ queryKey: old }).catch(reportError);
     },
   });
-  const busy = isPending || leaving;
   const start = (wanted: Wanted) => {
-    if (!busy) mutate(wanted);
+    if (!leaving) press(wanted);
   };
-  return { start, busy, refusal: data?.refusal, started: data?.started };
+  return { start, busy: busy || leaving, refusal: data?.refusal, started: data?.started };
 }
 
 async function begin({ draft, models }: Wanted): Promise<Begun> {

@@ -1,11 +1,11 @@
 "use client";
-import { useMutation } from "@tanstack/react-query";
 import { clsx } from "clsx";
 import { Clapperboard } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { asRefusal, request } from "#components/http.ts";
 import { useModels } from "#components/models/use-models.ts";
 import { useHydrated } from "#components/ui/hydrated.ts";
+import { useOnce } from "#components/ui/use-once.ts";
 import type { CreatedRun } from "#lib/wire.ts";
 
 /**
@@ -16,11 +16,10 @@ export function RecordedRun() {
   const router = useRouter();
   const hydrated = useHydrated();
   const { data } = useModels();
-  const { mutate, isPending, isSuccess, error } = useMutation({
+  const { press, busy, error } = useOnce({
     mutationFn: async () => (await (await request("/api/recorded", { method: "POST" })).json()) as CreatedRun,
     onSuccess: ({ url }) => router.push(`${url}?at=1&play=1`),
   });
-  const busy = isPending || isSuccess;
   const alone = data?.default === null;
   return (
     <>
@@ -32,7 +31,7 @@ export function RecordedRun() {
           "group flex min-h-14 w-full items-center gap-3 rounded-lg border border-dashed px-4 py-2.5 text-left hover:border-fixed",
           alone ? "border-fixed bg-fixed-wash" : "border-edge",
         )}
-        onClick={() => (busy ? undefined : mutate())}
+        onClick={() => press()}
       >
         <span className="min-w-0 flex-1">
           <span className="block font-semibold">Watch a recording</span>

@@ -1,6 +1,7 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { asRefusal, post, type Refusal } from "#components/http.ts";
+import { useOnce } from "#components/ui/use-once.ts";
 import type { CreatedRun } from "#lib/wire.ts";
 import type { Draft } from "./draft.ts";
 import { taskBody } from "./task-body.ts";
@@ -9,16 +10,12 @@ import { taskBody } from "./task-body.ts";
 export function useStart(): { start: (draft: Draft) => void; busy: boolean; refusal: Refusal | undefined } {
   const router = useRouter();
   const client = useQueryClient();
-  const { mutate, isPending, isSuccess, error } = useMutation({
+  const { press, busy, error } = useOnce({
     mutationFn: async (draft: Draft) => (await (await post("/api/runs", taskBody(draft))).json()) as CreatedRun,
     onSuccess: ({ id }) => {
       router.push(`/runs/${id}`);
       return client.invalidateQueries({ queryKey: ["runs"] });
     },
   });
-  const busy = isPending || isSuccess;
-  const start = (draft: Draft) => {
-    if (!busy) mutate(draft);
-  };
-  return { start, busy, refusal: error ? asRefusal(error) : undefined };
+  return { start: press, busy, refusal: error ? asRefusal(error) : undefined };
 }

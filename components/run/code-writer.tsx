@@ -1,10 +1,10 @@
 "use client";
-import { useMutation } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { useEffect } from "react";
 import { asRefusal, post } from "#components/http.ts";
 import { Button } from "#components/ui/button.tsx";
 import { PassingButton } from "#components/ui/passing-button.tsx";
+import { useOnce } from "#components/ui/use-once.ts";
 import type { Parent } from "#lib/run/event.ts";
 import type { Run } from "#lib/run/fold.ts";
 import type { CreatedRun } from "#lib/wire.ts";
@@ -34,7 +34,7 @@ export function CodeWriter({ from, parent, version, heir }: Props) {
     // Whoever pressed Edit writes next: left on the button, the keys would walk through the attempts instead.
     if (editor && isBegun({ run, attempt }) && !writesElsewhere()) editor.focus();
   }, [editor, run, attempt]);
-  const { mutate, isPending, isSuccess, error } = useMutation({
+  const { press, busy, isSuccess, error } = useOnce({
     mutationFn: async () => {
       // Those that the fork has unless others are written.
       const examples = await examplesToFork(parent);
@@ -50,7 +50,6 @@ export function CodeWriter({ from, parent, version, heir }: Props) {
     if (isSuccess) return () => leaveVersion({ run, attempt });
     return undefined;
   }, [isSuccess, run, attempt]);
-  const busy = isPending || isSuccess;
   const fault = error ? asRefusal(error).fault : undefined;
   return (
     <>
@@ -64,7 +63,7 @@ export function CodeWriter({ from, parent, version, heir }: Props) {
           data-command="Check my version"
           disabled={!editor || !version.code.trim()}
           aria-disabled={busy}
-          onClick={() => (busy ? undefined : mutate())}
+          onClick={() => press()}
         >
           {busy ? "Starting…" : "Check my version"}
         </Button>

@@ -1,5 +1,4 @@
 "use client";
-import { useMutation } from "@tanstack/react-query";
 import { clsx } from "clsx";
 import { useRouter } from "next/navigation";
 import type { ReactNode } from "react";
@@ -7,6 +6,7 @@ import { asRefusal, post } from "#components/http.ts";
 import { Button } from "#components/ui/button.tsx";
 import { useHydrated } from "#components/ui/hydrated.ts";
 import { Panel } from "#components/ui/panel.tsx";
+import { useOnce } from "#components/ui/use-once.ts";
 import type { Run } from "#lib/run/fold.ts";
 import type { Proposal } from "#lib/run/techniques/told.ts";
 import type { CreatedRun } from "#lib/wire.ts";
@@ -24,7 +24,7 @@ export function ProposalsPanel({ id, run }: { id: string; run: Run }) {
 function TakenProposals({ id, run }: { id: string; run: Run }) {
   const router = useRouter();
   const hydrated = useHydrated();
-  const { mutate, isPending, isSuccess, error, variables } = useMutation({
+  const { press, busy, isPending, error, variables } = useOnce({
     mutationFn: async ({ call, expected }: Proposal) => {
       const settled = await settledTaskOf(run);
       const examples = [settled.examples, `${call} == ${expected}`].filter(Boolean).join("\n");
@@ -32,16 +32,15 @@ function TakenProposals({ id, run }: { id: string; run: Run }) {
     },
     onSuccess: ({ url }) => router.push(url),
   });
-  const starting = isPending || isSuccess;
   const take = (proposal: Proposal) => (
     <Button
       className="min-h-8 py-1 text-[0.8125rem] aria-disabled:opacity-60"
       aria-label={`Take ${proposal.call} == ${proposal.expected} as an example`}
       disabled={!hydrated}
-      aria-disabled={starting}
-      onClick={() => (starting ? undefined : mutate(proposal))}
+      aria-disabled={busy}
+      onClick={() => press(proposal)}
     >
-      {isPending && variables.call === proposal.call ? "Starting…" : "Take as an example"}
+      {isPending && variables?.call === proposal.call ? "Starting…" : "Take as an example"}
     </Button>
   );
   const ended = run.end?.attempt != null;

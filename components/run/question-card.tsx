@@ -1,5 +1,4 @@
 "use client";
-import { useMutation } from "@tanstack/react-query";
 import { CircleQuestionMark } from "lucide-react";
 import { useId, useRef } from "react";
 import { asRefusal, post } from "#components/http.ts";
@@ -7,6 +6,7 @@ import { useClock } from "#components/ui/clock.ts";
 import { useHydrated } from "#components/ui/hydrated.ts";
 import { useHeir } from "#components/ui/use-heir.ts";
 import { count, countdown } from "#components/ui/say.ts";
+import { useOnce } from "#components/ui/use-once.ts";
 import type { Question } from "#lib/run/event.ts";
 import type { Run } from "#lib/run/fold.ts";
 import { PackageFacts } from "./package-facts.tsx";
@@ -31,7 +31,7 @@ export function QuestionCard({ id, run, question, askedAt, heir, answered }: Pro
   useHeir(card, heir);
   const heading = useId();
   const hydrated = useHydrated();
-  const { mutate, isPending, isSuccess, error, variables } = useMutation({
+  const { press, busy, isPending, isSuccess, error, variables } = useOnce({
     mutationFn: (choice: string) => post(`/api/runs/${id}/answer`, { question: question.question, choice }),
     ...(answered && { onSuccess: answered }),
   });
@@ -57,8 +57,8 @@ export function QuestionCard({ id, run, question, askedAt, heir, answered }: Pro
               type="button"
               disabled={!hydrated}
               // A button that is disabled while it has the focus would lose it.
-              aria-disabled={isPending || isSuccess}
-              onClick={() => (isPending || isSuccess ? undefined : mutate(option.choice))}
+              aria-disabled={busy}
+              onClick={() => press(option.choice)}
               className="tap grid min-w-0 content-start rounded-md border border-edge bg-sheet px-4 py-2.5 text-left transition-colors hover:border-fixed hover:bg-fixed-wash disabled:opacity-70 aria-disabled:opacity-70"
             >
               <span className="block text-[0.9375rem] font-semibold break-words">

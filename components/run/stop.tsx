@@ -1,21 +1,21 @@
 "use client";
-import { useMutation } from "@tanstack/react-query";
 import { Square } from "lucide-react";
 import { request } from "#components/http.ts";
 import { useHydrated } from "#components/ui/hydrated.ts";
 import { PassingButton } from "#components/ui/passing-button.tsx";
 import { useKeys } from "#components/ui/use-keys.ts";
+import { useOnce } from "#components/ui/use-once.ts";
 
 /** Ends one run, or several at once. Answers at once on screen; the run itself says so when the worker has let go of the model. The focus stays in the section of the id `heir`. */
 export function Stop({ ids, stopping, heir }: { ids: readonly string[]; stopping: boolean; heir: string }) {
   const hydrated = useHydrated();
-  const { mutate, isPending, isSuccess, isError } = useMutation({
+  const { press, busy, error } = useOnce({
     mutationFn: () => Promise.all(ids.map((id) => request(`/api/runs/${id}/cancel`, { method: "POST" }))),
   });
   const several = ids.length > 1;
-  const under = stopping || isPending || isSuccess;
+  const under = stopping || busy;
   const stop = () => {
-    if (!under) mutate();
+    if (!stopping) press();
   };
   useKeys({ Escape: stop });
   return (
@@ -39,7 +39,7 @@ export function Stop({ ids, stopping, heir }: { ids: readonly string[]; stopping
           </kbd>
         )}
       </PassingButton>
-      {isError ? (
+      {error ? (
         <p role="alert" className="mt-1 text-[0.8125rem] text-wrong">
           The server did not hear it. Try again.
         </p>

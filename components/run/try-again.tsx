@@ -1,11 +1,11 @@
 "use client";
-import { useMutation } from "@tanstack/react-query";
 import { RotateCcw } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { asRefusal, post } from "#components/http.ts";
 import { Button } from "#components/ui/button.tsx";
 import { Hint } from "#components/ui/hint.tsx";
 import { useHydrated } from "#components/ui/hydrated.ts";
+import { useOnce } from "#components/ui/use-once.ts";
 import type { Run } from "#lib/run/fold.ts";
 import type { CreatedRun } from "#lib/wire.ts";
 import { nextTryOf } from "./settled.ts";
@@ -14,11 +14,10 @@ import { nextTryOf } from "./settled.ts";
 export function TryAgain({ run }: { run: Run }) {
   const router = useRouter();
   const hydrated = useHydrated();
-  const { mutate, isPending, isSuccess, error } = useMutation({
+  const { press, busy, error } = useOnce({
     mutationFn: async () => (await (await post("/api/runs", await nextTryOf(run))).json()) as CreatedRun,
     onSuccess: ({ url }) => router.push(url),
   });
-  const busy = isPending || isSuccess;
   const fault = error ? asRefusal(error).fault : undefined;
   return (
     <div className="no-print mt-2.5">
@@ -26,7 +25,7 @@ export function TryAgain({ run }: { run: Run }) {
         data-command="Try again: the same task once more"
         disabled={!hydrated}
         aria-disabled={busy}
-        onClick={() => (busy ? undefined : mutate())}
+        onClick={() => press()}
       >
         <RotateCcw size={16} aria-hidden="true" />
         {busy ? "Starting…" : "Try again"}
