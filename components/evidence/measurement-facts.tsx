@@ -75,7 +75,8 @@ function factsOf({ about, results, build }: Omit<Props, "name">): (readonly [nam
 }
 
 function timeWords({ repliesOf }: About, { seconds }: Results): string {
-  if (!seconds && repliesOf === undefined) return "not told: other work ran beside it";
+  if (!seconds && repliesOf === undefined)
+    return "not told: some replies were said again as they had been said before, or other work ran beside it";
   if (!seconds) return "not told: replies were taken from another measurement, so nobody waited for them";
   return `median ${seconds.median.toFixed(1)} s, mean ${seconds.mean.toFixed(1)} s`;
 }

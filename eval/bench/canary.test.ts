@@ -47,12 +47,22 @@ const mbpp = lineOf<Mbpp>("mbpp-dev.jsonl.gz", (it) => it.challenge_test_list.le
 const own = lineOf<Own>("everyday.jsonl");
 const head = "from typing import List\ndef has_close_elements(numbers: List[float], threshold: float) -> bool:";
 
-type Case = { suite: string; original: unknown; canary: unknown; wrong: string; right: string; other: string };
+/** `name`: of what is asked for. */
+type Case = {
+  suite: string;
+  name: string;
+  original: unknown;
+  canary: unknown;
+  wrong: string;
+  right: string;
+  other: string;
+};
 
 /** Of every format one problem, the same with hidden parts that can only fail, and programs of which two are right. */
 const cases: readonly Case[] = [
   {
     suite: "humaneval",
+    name: "has_close_elements",
     original: humaneval,
     canary: {
       ...humaneval,
@@ -66,6 +76,7 @@ const cases: readonly Case[] = [
   },
   {
     suite: "mbpp",
+    name: "maximum_Sum",
     original: mbpp,
     canary: {
       ...mbpp,
@@ -80,6 +91,7 @@ const cases: readonly Case[] = [
   },
   {
     suite: "own",
+    name: "solve_quadratic",
     original: own,
     canary: { ...own, tests: "assert False, 'canary'", reference: "def canary():\n    assert False, 'canary'\n" },
     wrong: "def solve_quadratic(a, b, c):\n    return []",
@@ -88,28 +100,37 @@ const cases: readonly Case[] = [
   },
 ];
 
-async function transcriptOf(line: unknown, { wrong, right, other }: Case, rival?: RivalName): Promise<string> {
+/** What a run tells, and what the model was asked, which no event holds. */
+async function heardOf(line: unknown, { wrong, right, other }: Case, rival?: RivalName) {
   const file = join(folder, "suite.jsonl");
   writeFileSync(file, JSON.stringify(line));
   const [{ problem } = { problem: { id: "", task: "" } }] = readSuite(file).lines;
   const programs = [wrong, right, right, other, wrong].map((code) => `\`\`\`python\n${code}\n\`\`\``);
   const replies = rival === undefined ? programs : ["has_close_elements([1.0], 0.5) == True", ...programs, ...programs];
   const prompts = readPrompts(join(projectRoot(), "prompts"));
-  const ports = { model: scriptedModel(replies), sandbox, prompts, now: () => 0 };
+  const model = scriptedModel(replies);
+  const ports = { model, sandbox, prompts, now: () => 0 };
   const settings = rival === undefined ? {} : { candidates: 4 };
   const { transcript } = await answerOf({ problem, seed: 3, profile: "balanced", settings, rival }, ports, never);
-  return transcript;
+  return { transcript, asked: JSON.stringify(model.asked) };
 }
 
 const typesIn = (transcript: string) =>
   transcript.split("\n").flatMap((line) => (line === "" ? [] : [(JSON.parse(line) as { type: string }).type]));
 
-test.each(cases)("with every hidden test of $suite replaced the transcript is the same, byte for byte", async (it) => {
-  const [told, again] = [await transcriptOf(it.original, it), await transcriptOf(it.canary, it)];
-  expect(again).toBe(told);
-  expect(typesIn(told)).toEqual(expect.arrayContaining(["example-find", "check-end", "agreement-count", "run-end"]));
-  expect(told).not.toContain("canary");
-});
+test.each(cases)(
+  "with every hidden test of $suite replaced the transcript and all prompts are the same, byte for byte",
+  async (it) => {
+    const [told, again] = [await heardOf(it.original, it), await heardOf(it.canary, it)];
+    expect(again).toEqual(told);
+    const { transcript, asked } = told;
+    expect(typesIn(transcript)).toEqual(
+      expect.arrayContaining(["example-find", "check-end", "agreement-count", "run-end"]),
+    );
+    expect(asked).toContain(it.name);
+    expect(transcript + asked).not.toContain("canary");
+  },
+);
 
 test("what is replaced is what judges: by the canaries' own tests no program is right", async () => {
   for (const { original, canary, right } of cases) {
@@ -128,8 +149,9 @@ test("what is replaced is what judges: by the canaries' own tests no program is 
 const [first] = cases as [Case];
 
 test.each(rivalNames)("nor does a hidden test reach %s", async (rival) => {
-  const told = await transcriptOf(first.original, first, rival);
-  expect(await transcriptOf(first.canary, first, rival)).toBe(told);
-  expect(told).toContain('"type":"run-end"');
-  expect(told).not.toContain("canary");
+  const told = await heardOf(first.original, first, rival);
+  expect(await heardOf(first.canary, first, rival)).toEqual(told);
+  expect(told.transcript).toContain('"type":"run-end"');
+  expect(told.asked).toContain(first.name);
+  expect(told.transcript + told.asked).not.toContain("canary");
 });

@@ -91,6 +91,26 @@ test("an author's own solution tells more than a stub: one that is refused is to
   ]);
 });
 
+test.each([
+  ["twice(2) == 4", "assert twice(2) == 4", true],
+  ["twice(2) == 4\ntwice(3) == 6", "def test_it():\n    assert twice(2) == 4", true],
+  ["twice(number=2) == 4", "assert twice(number=2) == 4", true],
+  ["twice(2) == 4", "assert twice(2) == 4\nassert twice(3) == 6", false],
+  ["twice(2) == 4", "assert [twice(it) for it in (2, 2.0)] == [4, 4]\nassert twice([1]) == [1, 1]", false],
+  ["assert twice(2) > 3", "assert twice(2) > 3", false],
+])("tests that ask for nothing but the examples are told: shown %j, hidden %j", async (examples, tests, isTold) => {
+  const problem = { id: "p", task: "Write twice(number).", examples };
+  const words =
+    "p: these tests ask for nothing that the examples do not show: a program that knows those by heart passes\n";
+  expect(await told(tests, { problem })).toEqual(isTold ? [words] : []);
+});
+
+test("further inputs are never shown", async () => {
+  const problem = { id: "p", task: "Write twice(number).", examples: "twice(2) == 4" };
+  const plus = { reference: "def twice(number):\n    return 2 * number", calls: ["twice(5)"] };
+  expect(await told("", { problem, hidden: { names: ["twice"], base: "assert twice(2) == 4", plus } })).toEqual([]);
+});
+
 test("tests of which the sandbox dies are told, and keep nothing from its score", async () => {
   const dying = (error: Error): Sandbox => ({ check: () => Promise.reject(error), outputs: async () => [] });
   const words = "p: nobody can say whether these tests are sound: it died\n";

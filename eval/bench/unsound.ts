@@ -1,4 +1,4 @@
-/** Tests by which every program is right, or none: nobody would see why. What they were found to be is kept beside the scores. */
+/** Tests by which every program is right, or none, or whoever knows what is shown: nobody would see why. What they were found to be is kept beside the scores. */
 import { join } from "node:path";
 import * as z from "zod";
 import { type Unsound, unsoundSchema } from "#lib/evidence/measured.ts";
@@ -7,6 +7,7 @@ import type { Verdict } from "#lib/run/verdict.ts";
 import type { SuiteLine } from "../suite/problem.ts";
 import { Strides } from "./progress.ts";
 import { appendRecords, dropHalfLine, readRecords } from "./records.ts";
+import { byHeart } from "./by-heart.ts";
 import type { Scorer } from "./scorer.ts";
 
 /** What the tests of a problem were found to be, and by which sum of all tests: where nothing is amiss there is no `why`. */
@@ -50,6 +51,8 @@ const words: Record<Unsound["why"], (error?: string) => string> = {
   "nothing-checked": () => "these tests pass a program of which every call raises: they check nothing",
   "all-refused": (error = "") => `these tests may refuse every program: ${error}`,
   "reference-refused": () => "its own reference fails these tests",
+  "all-shown": () =>
+    "these tests ask for nothing that the examples do not show: a program that knows those by heart passes",
 };
 
 /** Undefined: nothing is amiss, as far as it can tell. */
@@ -57,7 +60,7 @@ type Amiss = Promise<{ why: Unsound["why"]; error?: string } | undefined>;
 
 async function amiss(line: SuiteLine, means: Means): Promise<Awaited<Amiss> | Fault> {
   try {
-    return (await byReference(line, means)) ?? (await byStub(line, means));
+    return (await byReference(line, means)) ?? (await byStub(line, means)) ?? (await byHeartAlone(line, means));
   } catch (error) {
     // The answers are scored all the same, and these tests are tried again.
     if (means.signal.aborted || !(error instanceof Fault)) throw error;
@@ -79,6 +82,14 @@ async function byStub({ hidden, reference }: SuiteLine, { scorer, signal }: Mean
   if (verdict.kind === "passed") return { why: "nothing-checked" };
   if (reference !== undefined || hangsOnStub(verdict, names)) return undefined;
   return { why: "all-refused", error: verdict.examples[0]?.error ?? "" };
+}
+
+/** Further inputs are hidden always. */
+async function byHeartAlone({ problem, hidden }: SuiteLine, { scorer, signal }: Means): Amiss {
+  const code = hidden.plus === undefined ? byHeart(problem) : undefined;
+  if (code === undefined) return undefined;
+  const { base } = await scorer.right(problem.id, { code, hidden }, signal);
+  return base ? { why: "all-shown" } : undefined;
 }
 
 /** Each call is told by a line that it prints, since a test may swallow what is raised. */

@@ -7,6 +7,7 @@
  * the temperature of the programs, so that a budget cuts both alike.
  */
 import { grouped } from "#lib/run/grouped.ts";
+import { seedFor } from "#lib/run/starts.ts";
 import { votesOf } from "#lib/run/votes.ts";
 import type { Verdict } from "#lib/run/verdict.ts";
 import type { Choice, Desk, Told } from "./desk.ts";
@@ -15,7 +16,7 @@ import { askTests, judged, madeTests } from "./made-tests.ts";
 export async function* codet(desk: Desk): Told<Choice> {
   let reason = desk.limit();
   for (; reason === undefined; reason = desk.limit()) {
-    yield* askTests(desk, { temperature: desk.plan.temperature, seed: desk.run.seed + desk.run.listed.length });
+    yield* askTests(desk, { temperature: desk.plan.temperature, seed: seedFor(desk.run, desk.run.listed.length) });
     yield* desk.writeBatch();
   }
   yield* count(desk);

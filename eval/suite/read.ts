@@ -24,7 +24,7 @@ const one = "mbpp-one";
 
 export type Suite = {
   name: string;
-  /** SHA-256 of the text, unpacked. */
+  /** SHA-256 of the text, unpacked, and of how much of it is shown where that is not as ever: another suite of the same text. */
   checksum: string;
   lines: readonly SuiteLine[];
 };
@@ -52,7 +52,9 @@ export function readSuite(nameOrFile: string): Suite {
   requireApart(numbered);
   return {
     name,
-    checksum: createHash("sha256").update(text).digest("hex"),
+    checksum: createHash("sha256")
+      .update(nameOrFile === one ? `${one} ${text}` : text)
+      .digest("hex"),
     lines: numbered.map((it) => it.line),
   };
 }
@@ -78,11 +80,14 @@ function requireApart(numbered: readonly { number: number; line: SuiteLine }[]):
   }
 }
 
+/** RFC 1952: how every file begins that gzip has packed, whatever its name. */
+const gzipMagic = Buffer.from([0x1f, 0x8b]);
+
 /** Throws Fault `bad-input` where the file cannot be read, or holds characters that would silently become others. */
 function textOf(path: string): string {
   try {
     const packed = readFileSync(path);
-    const bytes = path.endsWith(".gz") ? gunzipSync(packed) : packed;
+    const bytes = packed.subarray(0, gzipMagic.length).equals(gzipMagic) ? gunzipSync(packed) : packed;
     if (isUtf8(bytes)) return bytes.toString("utf8").replace(/^\uFEFF/, "");
   } catch (error) {
     // Those of unpacking have a code as those of the system do.

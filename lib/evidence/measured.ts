@@ -142,8 +142,11 @@ export function givesGrade({ rival }: Pick<Setup, "rival">): boolean {
 
 export const unsoundSchema = z.strictObject({
   problem: z.string(),
-  /** They pass a program of which every call raises, may refuse every program, or refuse the author's own solution. */
-  why: z.enum(["nothing-checked", "all-refused", "reference-refused"]),
+  /**
+   * They pass a program of which every call raises, may refuse every program, refuse the author's own solution, or pass a program
+   * that knows the examples by heart.
+   */
+  why: z.enum(["nothing-checked", "all-refused", "reference-refused", "all-shown"]),
 });
 /** A problem whose tests tell nothing of a program: its figures hang on them all the same. */
 export type Unsound = z.infer<typeof unsoundSchema>;

@@ -20,6 +20,15 @@ test("measurements of different seeds are paired by problem", () => {
   expect(commonRuns(first, second).map(named)).toEqual([["b1"], ["b5", "b6"]]);
 });
 
+test("a seed that both have of one problem alone keeps no other problem out", () => {
+  const first = [measuredRun("a"), measuredRun("b"), measuredRun("c")];
+  const second = [measuredRun("a", { seed: 2 }), measuredRun("b"), measuredRun("b", { seed: 2 }), measuredRun("d")];
+  expect(commonRuns(first, second).map(named)).toEqual([
+    ["a1", "b1"],
+    ["a2", "b1"],
+  ]);
+});
+
 test("a change can be of the suite's own tests, or of these and the further inputs", () => {
   const before = {
     runs: [measuredRun("a", { product: { visible: true, base: true, plus: false } })],

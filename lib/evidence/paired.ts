@@ -1,4 +1,5 @@
 /** Two ways held against each other problem by problem, never by their totals. */
+import { grouped } from "#lib/run/grouped.ts";
 import type { MeasuredRun, Right, Way } from "./measured.ts";
 import { sharesOf } from "./results.ts";
 import { bootstrap, type Interval, mcnemar, mean, shareInterval } from "./statistics.ts";
@@ -8,19 +9,18 @@ export type Change = { problems: number; change: number; interval: Interval; gai
 
 type Side = { runs: readonly MeasuredRun[]; way: Way };
 
-/** The runs of problems that both sides have, of the same seeds where they share any. */
+/** The runs of problems that both sides have: of each those by the same seeds, or all where they share no seed. */
 export function commonRuns(
   first: readonly MeasuredRun[],
   second: readonly MeasuredRun[],
 ): [first: readonly MeasuredRun[], second: readonly MeasuredRun[]] {
-  const seeds = new Set(second.map((it) => it.seed));
-  const bySeed = first.some((it) => seeds.has(it.seed));
-  const key = ({ problem, seed }: MeasuredRun) => (bySeed ? `${problem} ${seed}` : problem);
-  const shared = (runs: readonly MeasuredRun[], others: readonly MeasuredRun[]) => {
-    const there = new Set(others.map(key));
-    return runs.filter((it) => there.has(key(it)));
+  const sides = [first, second].map((runs) => grouped(runs, (it) => it.problem));
+  const isShared = ({ problem, seed }: MeasuredRun) => {
+    const [some, others] = sides.map((it) => new Set(it.get(problem)?.map((run) => run.seed)));
+    if (!some?.size || !others?.size) return false;
+    return (some.has(seed) && others.has(seed)) || [...some].every((it) => !others.has(it));
   };
-  return [shared(first, second), shared(second, first)];
+  return [first.filter(isShared), second.filter(isShared)];
 }
 
 /** Over the runs of both; from the first to the second. */

@@ -6,6 +6,7 @@ const though: Record<Unsound["why"], string> = {
   "nothing-checked": "check nothing",
   "all-refused": "may refuse every program",
   "reference-refused": "refuse their own reference",
+  "all-shown": "ask for nothing that the examples do not show",
 };
 
 /** One for each kind, with its problems, each once. */

@@ -253,7 +253,7 @@ function weakness(run: Run, facts: Facts): string[] {
 function oneValueReason({ examples }: Run, { examplesTotal, vacuous }: Facts): string[] {
   if (vacuous === true || !stateOneValue(examples)) return [];
   const [is, other] =
-    examplesTotal === 1 ? ["One example is", "another"] : ["Examples of one answer are", "one with another answer"];
+    examplesTotal === 1 ? ["One example is", "another"] : ["Examples of one answer are", "another answer among them"];
   return [`${is} little to go on: with ${other}, fewer programs have to agree.`];
 }
 

@@ -51,5 +51,14 @@ export function start(
   offset = 0,
 ): Start {
   const attempt = Math.max(0, ...run.attempts.map((it) => it.attempt)) + 1 + offset;
-  return { attempt, ...what, seed: (run.seed + attempt) % 2 ** 31 };
+  return { attempt, ...what, seed: seedFor(run, attempt) };
+}
+
+/** Less would let runs whose seeds are neighbours ask for the same programs: one measurement twice, and told as two. */
+const seedsApart = 1_000;
+const seeds = 2 ** 31;
+
+/** Of one more program of a run. */
+export function seedFor({ seed }: Pick<Run, "seed">, attempt: number): number {
+  return ((seed - 1) * seedsApart + 1 + attempt + seeds) % seeds;
 }
