@@ -53,6 +53,25 @@ test("a run is deleted from the history with the keyboard, and one key takes it 
   await expect.poll(async () => (await request.get(`/api/runs/${id}`)).status()).toBe(404);
 });
 
+test("Enter where no model fits what is typed starts nothing, and Escape closes the commands at once", async ({
+  page,
+}) => {
+  await page.goto("/");
+  await expect(page.getByRole("button", { name: "Run" })).toBeEnabled();
+  await page.getByRole("textbox", { name: "Task" }).fill("Write double(number) that returns twice the number.");
+  await page.getByRole("combobox", { name: "Model" }).fill("gpt4");
+  await expect(page.getByText("No model has that in its name.")).toBeVisible();
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("combobox", { name: "Model" })).toHaveAttribute("aria-expanded", "false");
+  await expect(page).toHaveURL(/\/$/);
+  await page.keyboard.press("Control+K");
+  await page.keyboard.type("nothing is called that");
+  await expect(page.getByText("Nothing is called that.")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toBeHidden();
+});
+
 test("commands and earlier runs are found by typing, and the focus comes back", async ({ page, solved }) => {
   await page.goto("/");
   await expect(page.getByRole("button", { name: "Run" })).toBeEnabled();

@@ -1,6 +1,6 @@
-/** Protects that a double click starts one run: both presses come before the page has drawn the first. */
+/** Protects that a double click does what one press does: the second comes before the page has drawn the first, or to what took its place. */
 import type { Locator, Page } from "@playwright/test";
-import { chooseScripted, expect, fillTask, runPage, scripted, test } from "./run-fixtures.ts";
+import { chooseScripted, ended, expect, fillTask, runPage, scripted, startRun, test } from "./run-fixtures.ts";
 
 /** Where runs were asked for, since it was called. */
 function askedFor(page: Page): string[] {
@@ -58,4 +58,39 @@ test("a double click starts one fork and one recording", async ({ page, mended }
   await pressTwice(page.getByRole("button", { name: "Watch a recording" }));
   await page.waitForURL(/\/runs\/.*play=1/);
   expect(asked).toEqual([`/api/runs/${mended}/fork`, "/api/recorded"]);
+});
+
+test("a double click deletes one run, not the next one too", async ({ page, request }) => {
+  const gone: string[] = [];
+  page.on("request", (it) => {
+    if (it.method() === "DELETE") gone.push(it.url());
+  });
+  for (const seed of [1, 2, 3])
+    await ended(
+      request,
+      await startRun(request, {
+        ...slowly,
+        model: scripted,
+        profile: "fast",
+        settings: { seed, candidates: 1, iters: 0 },
+      }),
+    );
+  await page.goto("/runs");
+  const bins = page.getByRole("button", { name: /^Delete “Write slowly/ });
+  await expect(bins.first()).toBeEnabled();
+  const before = await bins.count();
+  await bins.first().dblclick();
+  await expect(bins).toHaveCount(before - 1);
+  expect(gone).toEqual([]);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(bins).toHaveCount(before);
+});
+
+test("a double click does not take a model from the disk: one is asked once more", async ({ page }) => {
+  await page.goto("/models");
+  await page.getByRole("button", { name: "Remove: scripted:latest" }).dblclick();
+  await expect(page.getByRole("button", { name: /^Remove it/ })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Keep it" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("button", { name: "Remove: scripted:latest" })).toBeFocused();
 });

@@ -1,3 +1,4 @@
+import { asRefusal } from "#components/http.ts";
 import { Stop } from "#components/run/stop.tsx";
 import { ComparedRun } from "./compared-run.tsx";
 import { ComparedTask } from "./compared-task.tsx";
@@ -9,7 +10,7 @@ const comparedId = "compared-runs";
 /** The runs side by side, and what ends those that still go on. */
 export function ComparedRuns({ ids }: { ids: readonly string[] }) {
   const asked = useComparedRuns(ids);
-  const open = asked.flatMap(({ data }) => (data && data.status !== "ended" ? [data] : []));
+  const open = asked.flatMap(({ data, error }) => (data && data.status !== "ended" && !isGone(error) ? [data] : []));
   // One that is not known yet would go on.
   const known = asked.every(({ isPending }) => !isPending);
   const tasks = asked.flatMap(({ data }) => (data ? [data] : []));
@@ -37,3 +38,6 @@ export function ComparedRuns({ ids }: { ids: readonly string[] }) {
     </div>
   );
 }
+
+/** Deleted since it was last heard of. */
+const isGone = (error: Error | null): boolean => error !== null && asRefusal(error).status === 404;

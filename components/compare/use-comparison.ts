@@ -3,6 +3,7 @@ import { useRouter } from "next/navigation";
 import { useTransition } from "react";
 import type { Draft } from "#components/composer/draft.ts";
 import { asRefusal, post, type Refusal } from "#components/http.ts";
+import { listed } from "#components/ui/say.ts";
 import { useOnce } from "#components/ui/use-once.ts";
 import type { CreatedRun } from "#lib/wire.ts";
 import { comparedTask } from "./compared-task.ts";
@@ -47,5 +48,5 @@ async function begin({ draft, models }: Wanted): Promise<Begun> {
 }
 
 function startedWords(number: number, models: readonly string[]): string {
-  return `${models.slice(0, number).join(" and ")} ${number === 1 ? "was" : "were"} started, ${models[number] ?? "the next"} was not`;
+  return `${listed(models.slice(0, number))} ${number === 1 ? "was" : "were"} started, ${models[number] ?? "the next"} was not`;
 }

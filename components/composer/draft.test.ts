@@ -30,6 +30,18 @@ test("another task in the form leaves what is remembered alone, and one press br
   expect([stored(), usual()]).toEqual([{ ...emptyDraft, ...typed }, remembered]);
 });
 
+test("what was typed into the other task is no loss either: a press more brings it back", async () => {
+  const { amendDraft, emptyDraft, emptyTexts, replaceDraft, undoReplacement } = await loaded();
+  amendDraft(typed);
+  replaceDraft({ ...emptyTexts, ...example });
+  amendDraft({ task: "an example, made my own" });
+  const edited = stored();
+  undoReplacement();
+  expect(stored()).toEqual({ ...emptyDraft, ...typed });
+  undoReplacement();
+  expect(stored()).toEqual(edited);
+});
+
 test("a task that is taken up again brings its own settings for this tab, and the remembered ones stay", async () => {
   const { amendDraft, draftOf, replaceDraft } = await loaded();
   amendDraft(typed);

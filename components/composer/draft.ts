@@ -126,11 +126,13 @@ export function replaceDraft(changes: Partial<Draft>): Draft {
   return put(after);
 }
 
-/** Brings back what stood in the form before. */
+/** Brings back what stood in the form before. What was typed since into the other task can be brought back the same way. */
 export function undoReplacement(): void {
-  const before = readReplacement()?.before;
-  keepReplacement(null);
-  if (before) put(before);
+  const last = readReplacement();
+  if (!last) return;
+  const now = read();
+  keepReplacement(same(now, last.after) ? null : { before: now, after: last.before });
+  put(last.before);
 }
 
 /** What was replaced is wanted no more. */

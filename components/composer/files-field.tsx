@@ -43,10 +43,10 @@ export function FilesField({ draft: { files }, error }: Props) {
           />
           {files.length > 0 ? (
             <ul aria-label="Chosen files" className="flex flex-wrap gap-2">
-              {files.map(({ name, content }) => (
+              {files.map(({ name, ...file }) => (
                 <li key={name} className="flex min-w-0 items-center gap-2 rounded border pl-2 text-[0.8125rem]">
                   <span className="min-w-0 font-mono break-words">{name}</span>
-                  <span className="text-soft">{size(content.length)}</span>
+                  <span className="text-soft">{size(bytesOf(file))}</span>
                   <PassingButton
                     heir={props.id}
                     look="quiet"
@@ -63,6 +63,11 @@ export function FilesField({ draft: { files }, error }: Props) {
       )}
     </Field>
   );
+}
+
+/** On the disk of whoever chose it. */
+function bytesOf({ content, encoding }: Omit<InputFile, "name">): number {
+  return encoding === "base64" ? atob(content).length : new TextEncoder().encode(content).length;
 }
 
 /** As text where it is text. */

@@ -15,7 +15,7 @@ const mostRuns = 6;
 /** Everything that can be done or gone to, found by typing a part of it. */
 export function Commands({ close, showKeys }: { close: () => void; showKeys: () => void }) {
   const [typed, setTyped] = useState("");
-  const acts = useActs(useDeferredValue(typed.trim()), showKeys);
+  const acts = useActs(typed.trim(), showKeys);
   const listId = useId();
   const choose = ({ act }: Act) => {
     close();
@@ -68,8 +68,10 @@ function useActs(query: string, showKeys: () => void): Act[] {
   const { setTheme } = useTheme();
   // What the page could do when this was opened: it stands still beneath.
   const [here] = useState(pageActs);
-  const { data } = useRunPages({ query });
-  const runs = data?.pages.flatMap((page) => page.runs).slice(0, mostRuns) ?? [];
+  const { data, isPlaceholderData } = useRunPages({ query: useDeferredValue(query) });
+  // Enter takes what stands there: not a run that was found by fewer letters.
+  const found = isPlaceholderData ? [] : (data?.pages ?? []);
+  const runs = found.flatMap((page) => page.runs).slice(0, mostRuns);
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
   const fixed = [
     ...here,

@@ -36,7 +36,8 @@ export function RunRow({ run, now, remove }: Props) {
         className="no-print px-2.5"
         aria-label={`Delete “${run.title}”`}
         title="Delete"
-        onClick={() => remove(run)}
+        // The second half of a double click comes to the row that has moved up.
+        onClick={({ detail }) => (detail > 1 ? undefined : remove(run))}
       >
         <Trash2 size={17} aria-hidden="true" />
       </Button>

@@ -1,5 +1,5 @@
 "use client";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { Stethoscope, Trash2 } from "lucide-react";
 import { useId, useState } from "react";
 import { asRefusal, post, request } from "#components/http.ts";
@@ -7,6 +7,7 @@ import { Button } from "#components/ui/button.tsx";
 import { useHydrated } from "#components/ui/hydrated.ts";
 import { PassingButton } from "#components/ui/passing-button.tsx";
 import { size } from "#components/ui/say.ts";
+import { useOnce } from "#components/ui/use-once.ts";
 import type { ModelInfo } from "#lib/wire.ts";
 import { ModelReportList, verdictWords } from "./model-report.tsx";
 
@@ -23,7 +24,11 @@ export function ModelCare({ model, removable, heir, otherwise }: Props) {
   const client = useQueryClient();
   const usable = useHydrated();
   const again = () => client.invalidateQueries({ queryKey: ["models"] });
-  const look = useMutation({ mutationFn: () => post("/api/models/check", { model: model.id }), onSuccess: again });
+  const look = useOnce({
+    again: true,
+    mutationFn: () => post("/api/models/check", { model: model.id }),
+    onSuccess: again,
+  });
   return (
     <div className="grid gap-2 sm:col-span-2">
       <div className="flex flex-wrap gap-2">
@@ -32,7 +37,7 @@ export function ModelCare({ model, removable, heir, otherwise }: Props) {
           disabled={!usable}
           aria-disabled={look.isPending}
           aria-label={`Check: ${model.name}`}
-          onClick={() => (look.isPending ? undefined : look.mutate())}
+          onClick={() => look.press()}
         >
           <Stethoscope size={15} aria-hidden="true" />
           {look.isPending ? "Asking it…" : "Check"}
@@ -56,7 +61,7 @@ function Removal({ model, heir, otherwise }: Omit<Props, "removable">) {
   const usable = useHydrated();
   const removeId = useId();
   const [sure, setSure] = useState(false);
-  const removal = useMutation({
+  const { press, busy, error } = useOnce({
     mutationFn: () =>
       request("/api/models", {
         method: "DELETE",
@@ -65,7 +70,6 @@ function Removal({ model, heir, otherwise }: Omit<Props, "removable">) {
       }),
     onSuccess: () => client.invalidateQueries(),
   });
-  const leaving = removal.isPending || removal.isSuccess;
   const freed = model.bytes ? `, frees ${size(model.bytes)}` : "";
   if (!sure)
     return (
@@ -83,21 +87,21 @@ function Removal({ model, heir, otherwise }: Omit<Props, "removable">) {
     );
   return (
     <>
+      {/* First, and with the focus: whoever presses twice, or holds Enter down, has not been asked twice. */}
+      <PassingButton heir={removeId} className="text-[0.875rem]" autoFocus onClick={() => setSure(false)}>
+        Keep it
+      </PassingButton>
       <PassingButton
         heir={heir}
         otherwise={otherwise}
         look="danger"
         className="text-[0.875rem] aria-disabled:opacity-60"
-        autoFocus
-        aria-disabled={leaving}
-        onClick={() => (leaving ? undefined : removal.mutate())}
+        aria-disabled={busy}
+        onClick={() => press()}
       >
         Remove it{freed}
       </PassingButton>
-      <PassingButton heir={removeId} className="text-[0.875rem]" onClick={() => setSure(false)}>
-        Keep it
-      </PassingButton>
-      {removal.error ? <Trouble error={removal.error} /> : null}
+      {error ? <Trouble error={error} /> : null}
     </>
   );
 }

@@ -36,7 +36,7 @@ export function ModelPicker({ value, onChange, error }: Props) {
       document.getElementById(inputId)?.focus();
     },
   );
-  const used = chosen?.info ?? modelCalled(data?.default, data);
+  const used = value === "" ? modelCalled(data?.default, data) : (chosen?.info ?? undefined);
   const missing = chosen?.info?.state === "absent" ? chosen.info : wantedPull(data);
   return (
     <div className="relative min-w-0">
@@ -66,7 +66,11 @@ export function ModelPicker({ value, onChange, error }: Props) {
       </div>
       {/* What stands here is known late: its place is kept, so that nothing below it moves. */}
       <div className="mt-1 min-h-9 text-[0.8125rem] leading-5 text-soft pointer-coarse:min-h-11">
-        {missing ? <PullModel model={missing} heir={inputId} /> : <AboutModel model={used} trouble={trouble} />}
+        {missing ? (
+          <PullModel model={missing} heir={inputId} />
+        ) : (
+          <AboutModel model={used} trouble={trouble} isGone={data !== undefined && value !== ""} />
+        )}
       </div>
     </div>
   );
@@ -91,14 +95,24 @@ function DropDown({ open, close, inputId, children }: DropDownProps) {
   );
 }
 
-function AboutModel({ model, trouble }: { model: ModelInfo | undefined; trouble: TroubleOf | undefined }) {
+type AboutProps = {
+  model: ModelInfo | undefined;
+  trouble: TroubleOf | undefined;
+  /** Where there is no such model, one was chosen all the same. */
+  isGone: boolean;
+};
+
+function AboutModel({ model, trouble, isGone }: AboutProps) {
   if (trouble)
     return (
       <p className="line-clamp-2 text-wrong">
         Which models there are is not known: {asRefusal(trouble.error).fault.message}
       </p>
     );
-  return model ? <p className="line-clamp-2">{aboutModel(model)}</p> : null;
+  if (model) return <p className="line-clamp-2">{aboutModel(model)}</p>;
+  return isGone ? (
+    <p className="line-clamp-2 text-wrong">Not found now: it is gone, or its provider is silent.</p>
+  ) : null;
 }
 
 function aboutModel({ state, details }: ModelInfo): string {

@@ -36,7 +36,8 @@ function words({ progress, speed, waiting }: Pull): string {
   if (waiting) return "Fixpoint does not answer. The download goes on from here when it is back.";
   if (!progress) return "Asking for it…";
   const { bytes, total, message } = progress;
-  if (total === 0) return message;
+  // Before the first byte and after the last it does something else.
+  if (bytes === 0 || bytes >= total) return message;
   const left = speed ? `, ${duration(((total - bytes) / speed) * 1_000)} left` : "";
   return `${size(bytes)} of ${size(total)}${speed ? ` at ${size(speed)}/s` : ""}${left}`;
 }

@@ -126,11 +126,11 @@ function failureOf({ message, hint }: PullProgress): NonNullable<Pull["failure"]
   return { message, ...(hint !== undefined && { hint }) };
 }
 
-/** What was there already when it began is not counted as speed. */
+/** What was there already when it began is not counted as speed; how much that is, it says a moment later. */
 function openMeter(): (bytes: number) => number | undefined {
   let first: { bytes: number; at: number } | undefined;
   return (bytes) => {
-    first ??= { bytes, at: performance.now() };
+    if (!first || first.bytes === 0) first = { bytes, at: performance.now() };
     const seconds = (performance.now() - first.at) / 1_000;
     return seconds > 0.5 ? (bytes - first.bytes) / seconds : undefined;
   };

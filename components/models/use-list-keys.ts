@@ -33,12 +33,17 @@ export function useListKeys<Choice>(
     if (open) setAt((from + by + choices.length) % Math.max(1, choices.length));
     else show();
   };
+  /** Where nothing fits what is typed, Enter sends no form either: it would go with what was chosen before. */
+  const takeActive = () => {
+    if (active !== undefined) choose(active);
+  };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey) return;
+    // What an input method is composing is its own until it is taken.
+    if (event.ctrlKey || event.metaKey || event.nativeEvent.isComposing) return;
     if (event.key === "ArrowDown") move(1);
     else if (event.key === "ArrowUp") move(-1);
-    else if (event.key === "Enter" && open && active !== undefined) choose(active);
-    else if (event.key === "Escape" && shown) setOpen(false);
+    else if (event.key === "Enter" && open) takeActive();
+    else if (event.key === "Escape" && shown && !always) setOpen(false);
     else return;
     event.preventDefault();
   };

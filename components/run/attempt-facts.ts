@@ -1,4 +1,4 @@
-import { duration } from "#components/ui/say.ts";
+import { count, duration } from "#components/ui/say.ts";
 import type { Attempt, Run } from "#lib/run/fold.ts";
 
 /** What is known of how an attempt was written. Code that a person gave was not: nobody sampled it, and nothing was spent. */
@@ -6,7 +6,7 @@ export function attemptFacts({ kind, end, temperature, seed }: Attempt): string[
   if (!end) return [];
   if (kind === "given") return [...end.notes];
   return [
-    `${end.tokens.toLocaleString("en")} tokens in ${duration(end.durationMs)}`,
+    `${count(end.tokens, "token")} in ${duration(end.durationMs)}`,
     `temperature ${temperature}`,
     `seed ${seed}`,
     ...(end.logprob === undefined ? [] : [`mean log-probability ${end.logprob.toFixed(2)}`]),

@@ -97,7 +97,7 @@ const Row = memo(function Row({ attempt, depth, last, total, over, group, handed
     <li
       ref={row}
       className={clsx("relative", depth > 0 && (last ? "branch branch-last" : "branch"))}
-      style={{ paddingLeft: depth * 20 }}
+      style={{ paddingLeft: Math.min(depth, 6) * 20 }}
     >
       <button
         type="button"

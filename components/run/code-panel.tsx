@@ -10,7 +10,7 @@ import type { Attempt, Run } from "#lib/run/fold.ts";
 import { attemptFacts } from "./attempt-facts.ts";
 import { CodeComparison } from "./code-comparison.tsx";
 import { CodeReader } from "./code-reader.tsx";
-import { codeUrl, useCodeText } from "./code-text.ts";
+import { codeKey, codeUrl, useCodeText } from "./code-text.ts";
 import { CodeTools } from "./code-tools.tsx";
 import { CodeWriter } from "./code-writer.tsx";
 import { EditButton, editId } from "./edit-button.tsx";
@@ -48,9 +48,9 @@ export const CodePanel = memo(function CodePanel({
   const shared = useShared();
   const first = firstCode(id, loaded);
   const other = run.attempts.find((it) => it.attempt === against && it !== attempt);
-  const code = useCodeText({ id, attempt, shape, first, over });
+  const code = useCodeText({ id, run, attempt, shape, first });
   const { text, state } = code;
-  const before = useCodeText({ id, attempt: other, shape, first, over });
+  const before = useCodeText({ id, run, attempt: other, shape, first });
   const from = { run: id, attempt: attempt?.attempt ?? 0 };
   const version = useOwnVersion(from);
   const own = over && !shared ? version : undefined;
@@ -137,7 +137,9 @@ function firstCode(
   { run, attempt, form, clean, code }: Props["loaded"],
 ): { key: string; code: string } | undefined {
   const number = attempt ?? run.end?.attempt;
-  return code === null || number == null ? undefined : { key: codeUrl(id, number, { form, clean }), code };
+  return code === null || number == null
+    ? undefined
+    : { key: codeKey(codeUrl(id, number, { form, clean }), run), code };
 }
 
 function markOf(attempt: Attempt | undefined, shown: string, state: string): Mark | undefined {

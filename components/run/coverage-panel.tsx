@@ -28,7 +28,7 @@ export function CoveragePanel({ run, attempt }: { run: Run; attempt: Attempt | u
       <p className={clsx("px-4 py-2.5 text-[0.8125rem] text-pretty text-soft", unrun.length > 0 && "border-t")}>
         {unrun.length === 0
           ? "The examples run every line of every function."
-          : `An example that runs ${count(unrun.length, "line")} more would say whether they are right.`}
+          : `An example that runs ${count(unrun.length, "line")} more would say whether ${unrun.length === 1 ? "it is" : "they are"} right.`}
       </p>
     </Panel>
   );

@@ -1,6 +1,6 @@
 "use client";
 import { Square } from "lucide-react";
-import { request } from "#components/http.ts";
+import { asRefusal, request } from "#components/http.ts";
 import { useHydrated } from "#components/ui/hydrated.ts";
 import { PassingButton } from "#components/ui/passing-button.tsx";
 import { useKeys } from "#components/ui/use-keys.ts";
@@ -10,7 +10,7 @@ import { useOnce } from "#components/ui/use-once.ts";
 export function Stop({ ids, stopping, heir }: { ids: readonly string[]; stopping: boolean; heir: string }) {
   const hydrated = useHydrated();
   const { press, busy, error } = useOnce({
-    mutationFn: () => Promise.all(ids.map((id) => request(`/api/runs/${id}/cancel`, { method: "POST" }))),
+    mutationFn: () => Promise.all(ids.map(stopRun)),
   });
   const several = ids.length > 1;
   const under = stopping || busy;
@@ -41,9 +41,18 @@ export function Stop({ ids, stopping, heir }: { ids: readonly string[]; stopping
       </PassingButton>
       {error ? (
         <p role="alert" className="mt-1 text-[0.8125rem] text-wrong">
-          The server did not hear it. Try again.
+          {asRefusal(error).fault.message}
         </p>
       ) : null}
     </div>
   );
+}
+
+/** One that was deleted meanwhile has stopped. */
+async function stopRun(id: string): Promise<void> {
+  try {
+    await request(`/api/runs/${id}/cancel`, { method: "POST" });
+  } catch (error) {
+    if (asRefusal(error).status !== 404) throw error;
+  }
 }

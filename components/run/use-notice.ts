@@ -10,6 +10,15 @@ export function useNotice(run: Run, title: string): void {
     if (news === known.current) return;
     known.current = news;
     const allowed = "Notification" in window && Notification.permission === "granted";
-    if (news && allowed && document.hidden) new Notification(`Fixpoint: ${news}`, { body: title, icon: "/icon.svg" });
+    if (news && allowed && document.hidden) notify(`Fixpoint: ${news}`, title);
   }, [news, title]);
+}
+
+/** Browsers of phones have the constructor and throw TypeError. https://developer.mozilla.org/docs/Web/API/Notification/Notification */
+function notify(head: string, body: string): void {
+  try {
+    new Notification(head, { body, icon: "/icon.svg" });
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error;
+  }
 }

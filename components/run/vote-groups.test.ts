@@ -75,7 +75,7 @@ test("what has no value is not said to be answered alike", () => {
   const silent = groups.map((it) => ({ ...it, values: [null, null] }));
   expect([groups, groups.slice(1), silent].map((it) => alikeSentence(2, it))).toEqual([
     "All answer alike to all 2.",
-    "All answer alike to the 1 of 2 that have a value to compare.",
+    "All answer alike to the 1 of 2 that has a value to compare.",
     "None gives a value to any of them, so there is nothing to be alike in.",
   ]);
   const named = (of: typeof groups) => attempts.map((it) => groupOf(of, it));
@@ -83,6 +83,11 @@ test("what has no value is not said to be answered alike", () => {
     ["A", "B", "B", "A", "A"],
     [undefined, undefined, undefined, undefined, undefined],
   ]);
+});
+
+test("of a single input it is not said that it is all of them", () => {
+  const one = voteGroups({ agreement, attempts }).map((it) => ({ ...it, values: it.values.slice(0, 1) }));
+  expect(alikeSentence(1, one)).toBe("All answer alike to the only one.");
 });
 
 test("where no input could be made up, nothing is alike", () => {

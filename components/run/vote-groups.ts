@@ -49,6 +49,8 @@ export function partings(run: Pick<Run, "agreement">, groups: readonly VoteGroup
 export function alikeSentence(inputs: number, [first]: readonly VoteGroup[]): string {
   const valued = compared(first?.values ?? []);
   if (valued === 0) return "None gives a value to any of them, so there is nothing to be alike in.";
-  const where = valued < inputs ? `the ${valued} of ${inputs} that have a value to compare` : `all ${inputs}`;
+  if (inputs === 1) return "All answer alike to the only one.";
+  const has = valued === 1 ? "has" : "have";
+  const where = valued < inputs ? `the ${valued} of ${inputs} that ${has} a value to compare` : `all ${inputs}`;
   return `All answer alike to ${where}.`;
 }

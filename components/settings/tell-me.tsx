@@ -8,7 +8,7 @@ export function TellMe() {
   const hydrated = useHydrated();
   const wordsId = useId();
   const [, setAsked] = useState(0);
-  const leave = hydrated && "Notification" in window ? Notification.permission : "unknown";
+  const leave = hydrated && "Notification" in window && isSecureContext ? Notification.permission : "unknown";
   const ask = async () => {
     await Notification.requestPermission();
     setAsked((times) => times + 1);

@@ -26,7 +26,7 @@ export function useKeys(keys: Record<string, () => void>): void {
   }, []);
 }
 
-const fields = "input:not([type=range], [type=radio]), textarea, select";
+const fields = "input:not([type=range], [type=radio], [type=checkbox]), textarea, select";
 
 /** An editor's place for the caret is a field as well, but for one in `data-reading`, which only shows. */
 function isTyped(target: EventTarget | null): boolean {
