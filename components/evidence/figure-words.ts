@@ -20,7 +20,10 @@ export const rivalWords: Record<RivalName, { name: string; says: string }> = {
   reflexion: { name: "Reflexion", says: "one program, mended after words on why it failed" },
   "plan-then-code": { name: "Plan, then code", says: "one program from a plan, and nothing is run" },
   "adversarial-tests": { name: "Adversarial tests", says: "the model's own tests judge and lead repairs" },
-  "without-examples": { name: "Without examples", says: "Fixpoint by its votes alone; no example is run" },
+  "without-examples": {
+    name: "Without examples",
+    says: "Fixpoint by its votes alone; the model reads the examples, and none is run",
+  },
 };
 
 /** What handed over the programs of a measurement: the product, or another method. */
