@@ -17,6 +17,10 @@ test("a time limit outlives a sweep of the memory", async () => {
   expect(await over).toMatchObject([{ type: "abort" }]);
 });
 
+test("a time limit of a part of a millisecond more is one too", async () => {
+  expect(await ended(2.01 * 10, new AbortController().signal)).toMatchObject([{ type: "abort" }]);
+});
+
 test("the signal ends it before its time", () => {
   const asked = new AbortController();
   const either = orAfter(60_000, asked.signal);

@@ -4,7 +4,7 @@
  * listener of its own is kept until it is over.
  */
 export function orAfter(forMs: number, signal: AbortSignal): AbortSignal {
-  const over = AbortSignal.timeout(forMs);
+  const over = AbortSignal.timeout(Math.ceil(forMs));
   over.addEventListener("abort", () => undefined, { once: true });
   return AbortSignal.any([signal, over]);
 }

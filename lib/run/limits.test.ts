@@ -37,6 +37,15 @@ test("given a reply that does not end, when the time is up, then what it said is
   });
 });
 
+test.each([16.1, 8.04, 1.0001])(
+  "given a time limit of %d s, when there is time left, then the run is not cut",
+  async (timeLimit) => {
+    const { ports } = portsOf({ replies: [say("x")], verdicts: { x: passed } });
+    const events = await told(openRun(taskOf({ settings: { timeLimit, candidates: 1 } })), ports);
+    expect(endOf(events)).toMatchObject({ outcome: "solved", reason: "candidates" });
+  },
+);
+
 test("given a model that is asked for a plan and never answers, when the time is up, then the run ends without a program", async () => {
   const { ports } = portsOf({ replies: [] });
   const reply: Model["reply"] = async function* (_prompt, _options, signal) {

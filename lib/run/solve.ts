@@ -33,7 +33,7 @@ type Told<T = void> = AsyncGenerator<RunEvent, T>;
 export async function* solve(run: Run, ports: Ports, signal: AbortSignal): Told {
   const { spentMs = 0 } = run;
   const startedAt = ports.now() - spentMs;
-  const timeUp = AbortSignal.timeout(Math.max(0, planOf(run).timeMs - spentMs));
+  const timeUp = AbortSignal.timeout(Math.max(0, Math.ceil(planOf(run).timeMs - spentMs)));
   const timed = { ...ports, ...timedModels(ports, timeUp) };
   try {
     for await (const event of steps(run, timed, { signal, startedAt, timeUp })) {
