@@ -22,9 +22,12 @@ const server = createServer((request, response) => {
 server.keepAliveTimeout = 75_000;
 server.listen(env.port, env.host, () => process.send?.({ ready: (server.address() as AddressInfo).port }));
 
+/** Those that a page or a route may have. */
+const methods = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
+
 /** What Next would answer with a page or a bug of its own. */
-function faultIn({ method, url = "" }: IncomingMessage): Fault | undefined {
-  if (method === "TRACE") return new Fault("wrong-method", "TRACE is not possible here");
+function faultIn({ method = "", url = "" }: IncomingMessage): Fault | undefined {
+  if (!methods.has(method)) return new Fault("wrong-method", `${method} is not possible here`);
   const hint = "a % stands before two hexadecimal digits: %25 is the sign itself";
   return isReadable(url) ? undefined : new Fault("bad-input", "the address has a % that begins no character", { hint });
 }
@@ -40,7 +43,9 @@ function isReadable(url: string): boolean {
 }
 
 async function refuse(response: ServerResponse, fault: Fault): Promise<void> {
-  response.writeHead(faultStatus[fault.code], { "Content-Type": "application/json", "Cache-Control": "no-store" });
+  const allow = fault.code === "wrong-method" && { Allow: [...methods].join(", ") };
+  const headers = { "Content-Type": "application/json", "Cache-Control": "no-store", ...allow };
+  response.writeHead(faultStatus[fault.code], headers);
   await new Promise<void>((resolve) => response.end(JSON.stringify(errorBody(fault)), resolve));
 }
 

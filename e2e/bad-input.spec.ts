@@ -244,3 +244,14 @@ test("where the browser keeps nothing, or what it has kept is damaged, every for
   });
   await works();
 });
+
+test("a method that nothing here has is refused in words, with those that there are", async ({ request }) => {
+  for (const method of ["PROPFIND", "PURGE", "TRACE"]) {
+    const answer = await request.fetch("/api/runs", { method });
+    expect([answer.status(), answer.headers()["allow"], await answer.json()]).toEqual([
+      405,
+      "GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS",
+      { error: { code: "wrong-method", message: `${method} is not possible here` } },
+    ]);
+  }
+});

@@ -8,7 +8,8 @@ import { setTimeout as pause } from "node:timers/promises";
 import { expect, test as base } from "@playwright/test";
 import { barriersIn } from "./barriers.ts";
 
-const token = "a-token-of-the-tests-alone";
+/** With a sign that a query reads as a space. */
+const token = "a-token+of-the-tests-alone";
 const url = "http://127.0.0.1:3221";
 
 /** A data folder of its own: what the server of the other specs keeps stays with that. */

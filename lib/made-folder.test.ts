@@ -34,4 +34,8 @@ test("what cannot be written to the data folder is a fault that names the folder
   });
   const bug = new TypeError("no");
   await expect(inDataFolder("unsupported", () => Promise.reject(bug))).rejects.toBe(bug);
+  const full = Object.assign(new Error("ENOSPC: no space left on device, write"), { code: "ENOSPC", syscall: "write" });
+  await expect(inDataFolder("unsupported", () => Promise.reject(full))).rejects.toMatchObject({
+    message: "the disk of the data folder is full (ENOSPC)",
+  });
 });

@@ -30,11 +30,22 @@ export async function inDataFolder<T>(code: FaultCode, work: () => Promise<T>): 
   try {
     return await work();
   } catch (error) {
-    const why = systemCode(error);
-    if (why === undefined) throw error;
-    throw new Fault(code, `nothing can be written to the data folder (${why})`, {
-      hint: "npx fixpoint home prints which one it is; FIXPOINT_HOME names another",
-      cause: error,
-    });
+    throw unwritable(code, error) ?? error;
   }
+}
+
+const tooMuch: Readonly<Record<string, string>> = {
+  ENOSPC: "the disk of the data folder is full",
+  EDQUOT: "this user has no more room on the disk of the data folder",
+  EFBIG: "the data folder takes no file so large",
+};
+
+/** As Fault with this code; undefined for what is no error of the system's. */
+export function unwritable(code: FaultCode, error: unknown): Fault | undefined {
+  const why = systemCode(error);
+  if (why === undefined) return undefined;
+  return new Fault(code, `${tooMuch[why] ?? "nothing can be written to the data folder"} (${why})`, {
+    hint: "npx fixpoint home prints which one it is; FIXPOINT_HOME names another",
+    cause: error,
+  });
 }

@@ -3,6 +3,7 @@
  * store, so a job that comes twice or too late does no harm, and one that is lost is sent again by the worker's sweep.
  */
 import type { PgBoss } from "pg-boss";
+import { silenceMs } from "./store/connection.ts";
 import { isTransient, patiently } from "./store/transient.ts";
 
 const name = "runs";
@@ -54,14 +55,15 @@ export async function openQueue({ url, failed }: { url: string; failed?: (error:
 async function startBoss(url: string, failed?: (error: unknown) => void): Promise<PgBoss> {
   // It takes a fifth of a second to load, which who only reads runs need not wait for.
   const { PgBoss } = await import("pg-boss");
-  const boss = new PgBoss({
+  // The driver below it knows the last two.
+  const connection = {
     connectionString: url,
-    schema: "fixpoint_queue",
     max: 4,
-    schedule: false,
-    useListenNotify: true,
     connectionTimeoutMillis: 5_000,
-  });
+    query_timeout: silenceMs,
+    keepAlive: true,
+  };
+  const boss = new PgBoss({ ...connection, schema: "fixpoint_queue", schedule: false, useListenNotify: true });
   boss.on("error", (error) => {
     if (!isTransient(error)) failed?.(error);
   });

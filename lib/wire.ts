@@ -22,6 +22,8 @@ export const runSummarySchema = z.object({
   model: z.string().nullable(),
   outcome: z.enum(outcomes).nullable(),
   grade: z.enum(grades).nullable(),
+  /** It ended with a program to hand over, which the grade is of. */
+  program: z.boolean(),
   /** It did not happen here, but came from a bundle to be looked at. */
   recorded: z.boolean(),
   /** ISO 8601. */
@@ -32,7 +34,7 @@ export type RunSummary = z.infer<typeof runSummarySchema>;
 
 /** One of the runs that come from one another. */
 export const relativeSchema = z.object({
-  ...runSummarySchema.pick({ id: true, status: true, title: true, outcome: true, grade: true }).shape,
+  ...runSummarySchema.pick({ id: true, status: true, title: true, outcome: true, grade: true, program: true }).shape,
   /** Null for the first of them, and for one whose parent was deleted. */
   parent: z.string().nullable(),
   /** The attempt of the parent that it goes on from. */

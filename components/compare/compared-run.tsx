@@ -51,7 +51,7 @@ export function ComparedColumn({ run }: { run: ComparedAnswer }) {
       <div className="min-h-[7.25rem] px-4 py-3">
         {run.end ? (
           <>
-            {run.end.attempt === null ? <NoProgram /> : <GradeBadge grade={run.end.grade} large />}
+            {run.end.attempt === null ? <NoProgram large /> : <GradeBadge grade={run.end.grade} large />}
             <p className="mt-2 text-[0.875rem] text-soft">{outcomeSentence(run.end, run)}</p>
           </>
         ) : (

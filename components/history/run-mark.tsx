@@ -1,10 +1,11 @@
 import { CircleQuestionMark, LoaderCircle } from "lucide-react";
 import { GradeBadge } from "#components/run/grade-badge.tsx";
+import { NoProgram } from "#components/run/no-program.tsx";
 import { outcomeWord } from "#components/run/words.ts";
 import type { RunSummary } from "#lib/wire.ts";
 
 /** How a run fared, or that it is still under way. */
-export function RunMark({ run }: { run: Pick<RunSummary, "status" | "grade" | "outcome"> }) {
+export function RunMark({ run }: { run: Pick<RunSummary, "status" | "grade" | "program" | "outcome"> }) {
   if (run.status === "waiting")
     return (
       <span className="inline-flex items-center gap-1.5 text-[0.8125rem] font-medium text-doubt">
@@ -21,7 +22,7 @@ export function RunMark({ run }: { run: Pick<RunSummary, "status" | "grade" | "o
     );
   return (
     <span className="inline-flex flex-wrap items-center gap-x-2">
-      {run.grade ? <GradeBadge grade={run.grade} /> : null}
+      {run.program && run.grade ? <GradeBadge grade={run.grade} /> : <NoProgram />}
       {run.outcome && run.outcome !== "solved" ? (
         <span className="text-[0.8125rem] text-soft">{outcomeWord(run.outcome).toLowerCase()}</span>
       ) : null}

@@ -2,9 +2,26 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { RunRow } from "./run-row.tsx";
 
+test("a run that ended without a program has no grade to show", () => {
+  const shown = (program: boolean) => {
+    const facts = { status: "ended", outcome: "gave-up", grade: "unverified", recorded: false, program } as const;
+    const run = {
+      id: "1",
+      title: "Add.",
+      name: null,
+      model: null,
+      createdAt: "2026-11-30T10:00:00.000Z",
+      endedAt: null,
+    };
+    const html = renderToStaticMarkup(<RunRow run={{ ...run, ...facts }} now={undefined} remove={() => undefined} />);
+    return ["unverified", "no program"].filter((word) => html.includes(word));
+  };
+  expect([true, false].map(shown)).toEqual([["unverified"], ["no program"]]);
+});
+
 test("a name of any length breaks inside its row", () => {
   const name = "a".repeat(190);
-  const facts = { status: "ended", outcome: "solved", grade: "passes", recorded: false } as const;
+  const facts = { status: "ended", outcome: "solved", grade: "passes", program: true, recorded: false } as const;
   const run = { id: "1", title: "Add.", name, model: null, createdAt: "2026-11-30T10:00:00.000Z", endedAt: null };
   const html = renderToStaticMarkup(<RunRow run={{ ...run, ...facts }} now={undefined} remove={() => undefined} />);
   expect(/<code class="([^"]*)">a+<\/code>/.exec(html)?.[1]?.split(" ")).toEqual(["min-w-0", "font-mono", "break-all"]);

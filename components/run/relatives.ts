@@ -6,7 +6,8 @@ export function withWatched(
   family: readonly Relative[],
   { id, run: { status, end } }: { id: string; run: Pick<Run, "status" | "end"> },
 ): Relative[] {
-  const now = { status, outcome: end?.outcome ?? null, grade: end?.grade ?? null };
+  const program = end !== undefined && end.attempt !== null;
+  const now = { status, outcome: end?.outcome ?? null, grade: end?.grade ?? null, program };
   return family.map((it) => (it.id === id ? { ...it, ...now } : it));
 }
 

@@ -12,7 +12,7 @@ export function RunEnded({ run, end }: { run: Run; end: NonNullable<Run["end"]> 
     <div className="grid gap-x-8 gap-y-2 lg:grid-cols-[minmax(0,11fr)_minmax(0,9fr)]">
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-2">
-          {end.attempt === null ? <NoProgram /> : <GradeBadge grade={end.grade} large />}
+          {end.attempt === null ? <NoProgram large /> : <GradeBadge grade={end.grade} large />}
           <span className="min-w-0 flex-1 basis-64 text-[0.9375rem] text-pretty text-soft">{vouching(end)}</span>
         </p>
         <p className="mt-2.5 text-[0.9375rem] wrap-anywhere">{outcomeSentence(end, run)}</p>

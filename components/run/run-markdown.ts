@@ -7,7 +7,12 @@ export function runMarkdown(run: Run, { url, code }: { url: string; code: string
   const parts = [
     `# ${run.task.task.trim().split("\n", 1)[0] ?? ""}`,
     ...(run.task.task.trim().includes("\n") ? [fenced(run.task.task.trim(), "text")] : []),
-    ...(run.end ? [`**${run.end.grade}** – ${vouching(run.end)}`, outcomeSentence(run.end, run)] : []),
+    ...(run.end
+      ? [
+          `**${run.end.attempt === null ? "no program" : run.end.grade}** – ${vouching(run.end)}`,
+          outcomeSentence(run.end, run),
+        ]
+      : []),
     ...(run.end && run.end.evidence.reasons.length > 0
       ? [run.end.evidence.reasons.map((reason) => `- ${reason}`).join("\n")]
       : []),

@@ -27,6 +27,10 @@ test("each kind of question is asked in words that fit it", () => {
   ]).toEqual(["What is f(1)?", "What is f(-1)?", "Install numpy and pandas?", "Take over the repair in attempt 2?"]);
 });
 
-test("a run that goes on is no news, and one that has ended tells its grade", () => {
+test("a run that goes on is no news, and one that has ended tells its grade, or that there is nothing to grade", () => {
   expect(newsOf({ status: "running", questions: [] })).toBeUndefined();
+  const evidence = { examplesPassed: 0, examplesTotal: 0, votes: 0, distinct: 0, inputs: 0, programs: 0, reasons: [] };
+  const end = { outcome: "gave-up", grade: "unverified", reason: "candidates", evidence } as const;
+  const told = [1, null].map((attempt) => newsOf({ status: "ended", questions: [], end: { ...end, attempt } }));
+  expect(told).toEqual(["unverified", "no program"]);
 });

@@ -3,7 +3,7 @@ import type { Run } from "#lib/run/fold.ts";
 import { askedInWords } from "./question-words.ts";
 
 export function newsOf({ end, status, questions }: Pick<Run, "end" | "status" | "questions">): string | undefined {
-  if (end) return end.grade;
+  if (end) return end.attempt === null ? "no program" : end.grade;
   const asked = status === "waiting" ? questions.find((it) => it.answer === undefined) : undefined;
   return asked && askedInWords(asked);
 }

@@ -74,7 +74,7 @@ test("what the model proposes is read, and not taken over", () => {
 });
 
 test("from one shared run to its relatives it stays a shared view", () => {
-  const kin = { title: "double", status: "ended", grade: "passes", outcome: "solved" } as const;
+  const kin = { title: "double", status: "ended", grade: "passes", program: true, outcome: "solved" } as const;
   const html = page(
     <ForkTree
       id="1"

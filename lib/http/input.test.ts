@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import * as z from "zod";
 import type { Fault } from "#lib/run/fault.ts";
-import { bodyLimit, readBody, readQuery } from "./input.ts";
+import { bodyLimit, readBody, readInput, readQuery } from "./input.ts";
 
 const schema = z.strictObject({ text: z.string(), list: z.array(z.string()).optional() });
 const post = (body: BodyInit | null, headers: Record<string, string> = { "content-type": "application/json" }) =>
@@ -100,6 +100,12 @@ test.each([5_000, 100_000])(
 test("a misspelt name is told before the field that is missing because of it", async () => {
   const told = { code: "bad-input", field: "txt", hint: "did you mean text?" };
   await expect(post('{"txt":"a"}')).rejects.toMatchObject(told);
+});
+
+test("a misspelt name within a list is told with the nearest one", () => {
+  const files = z.strictObject({ files: z.array(z.strictObject({ name: z.string() })).nullable() });
+  const told = { field: "files[1].nme", hint: "did you mean files[1].name?" };
+  expect(() => readInput(files, { files: [{ name: "a" }, { nme: "b" }] })).toThrow(expect.objectContaining(told));
 });
 
 test("the query is parsed as strictly as a body", () => {

@@ -114,7 +114,9 @@ function fieldName(path: readonly PropertyKey[]): string {
 /** The names of the fields of the object that lies at the path. */
 function fieldsAt(schema: unknown, path: readonly PropertyKey[]): string[] {
   if (schema instanceof z.ZodDefault || schema instanceof z.ZodOptional) return fieldsAt(schema.unwrap(), path);
+  if (schema instanceof z.ZodNullable) return fieldsAt(schema.unwrap(), path);
   if (schema instanceof z.ZodPipe) return fieldsAt(schema.out, path);
+  if (schema instanceof z.ZodArray) return fieldsAt(schema.element, path.slice(1));
   if (!(schema instanceof z.ZodObject)) return [];
   const [field, ...rest] = path;
   const shape: Readonly<Record<PropertyKey, unknown>> = schema.shape;

@@ -123,6 +123,23 @@ test("what was begun is told from its first value", async () => {
   expect(await gathered(dataFrames(values))).toEqual(["data: 1\n\n", "data: 2\n\n"]);
 });
 
+test.each([1, 2])("what was begun is ended when the client leaves after %i values", async (reads) => {
+  let ended = false;
+  async function* holding() {
+    try {
+      for (let number = 1; ; number++) yield number;
+    } finally {
+      ended = true;
+    }
+  }
+  const connection = connectionOf(request(), closing);
+  const values = await begun(holding(), connection);
+  const reader = streamResponse(dataFrames(values), connection, pino({ enabled: false })).body?.getReader();
+  for (let read = 1; read < reads; read++) await reader?.read();
+  await reader?.cancel();
+  expect(ended).toBe(true);
+});
+
 test("a stream that is not read pulls no more than a chunk ahead", async () => {
   let told = 0;
   async function* endless() {

@@ -88,9 +88,14 @@ export async function begun<Value>(
     throw error;
   });
   return (async function* () {
-    if (first.done) return;
-    yield first.value;
-    yield* values;
+    try {
+      if (first.done) return;
+      yield first.value;
+      yield* values;
+    } finally {
+      // Who leaves at the first one has not come to the others yet, and they may hold something.
+      await values.return(undefined);
+    }
   })();
 }
 
@@ -106,10 +111,13 @@ export function streamed(
   { connection, log }: { connection: Connection; log: Logger },
 ): Response {
   const calm = guarded(withHeartbeat(chunks, heartbeatMs, kind), connection.signal, log);
+  // At once: of what has not begun, ending it ends nothing below.
+  let first: ReturnType<typeof calm.next> | undefined = calm.next();
   const encoder = new TextEncoder();
   const body = new ReadableStream<Uint8Array>({
     pull: async (controller) => {
-      const chunk = await calm.next();
+      const chunk = await (first ?? calm.next());
+      first = undefined;
       if (chunk.done) {
         connection.close();
         controller.close();

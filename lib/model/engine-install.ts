@@ -4,8 +4,9 @@ import path from "node:path";
 import { Fault } from "#lib/run/fault.ts";
 import { isMissing, isTaken } from "#lib/file-error.ts";
 import { makeFolder } from "#lib/made-folder.ts";
-import { runCommand } from "./command.ts";
+import { lastLine, runCommand } from "./command.ts";
 import { findPython, findPythonWithPip, runPip } from "./python.ts";
+import { serverWords } from "./server-words.ts";
 
 /** The builds that the measurements in docs/decisions/030-embedded-engine.md were made with. */
 const packages = {
@@ -79,6 +80,6 @@ async function removeOlder(folder: string, name: string): Promise<void> {
 async function pythonVersion(signal: AbortSignal): Promise<string> {
   const tell = "import sys; print('%d.%d' % sys.version_info[:2])";
   const { code, stdout, stderr } = await runCommand([...(await findPython(signal)), "-c", tell], signal);
-  if (code !== 0) throw new Fault("model-unavailable", `Python does not start: ${stderr.slice(-200)}`);
+  if (code !== 0) throw new Fault("model-unavailable", `Python does not start: ${serverWords(lastLine(stderr))}`);
   return stdout.trim();
 }

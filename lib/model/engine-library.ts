@@ -4,6 +4,7 @@ import { Fault } from "#lib/run/fault.ts";
 import { lastLine, runCommand } from "./command.ts";
 import type { EnginePackage } from "./engine-install.ts";
 import { findPython } from "./python.ts";
+import { serverWords } from "./server-words.ts";
 
 /** Slim systems leave these out. What Debian calls the packages; others drop the number. */
 const packages: Readonly<Record<string, string>> = {
@@ -20,7 +21,9 @@ export async function requireLoadable(folder: string, which: EnginePackage, sign
   const { code, stderr } = await runCommand([...python, "-c", load, folder], signal);
   if (code === 0) return;
   const reason = lastLine(stderr);
-  throw new Fault("model-unavailable", `the embedded engine does not load: ${reason}`, { hint: engineHint(reason) });
+  throw new Fault("model-unavailable", `the embedded engine does not load: ${serverWords(reason)}`, {
+    hint: engineHint(reason),
+  });
 }
 
 /** The decoder's library is built for AVX2 on x86-64; without it the process would die of an illegal instruction. */

@@ -13,6 +13,8 @@ export type Call = {
 
 /** A server that says nothing for so long has hung; loading a model may take it minutes. */
 const silenceMs = { first: 300_000, next: 120_000 };
+/** The same of a server that gets a model: at the end it sums up the whole, which is silent for minutes on a slow disk. */
+export const pullSilenceMs = { first: 300_000, next: 1_800_000 };
 
 /** By status, what to do about a refusal that passes by itself. */
 export const passingHints: Readonly<Record<number, string>> = {
@@ -86,10 +88,10 @@ const isBrokenOff = (error: unknown): boolean =>
  * The answer as it comes. Throws Fault `model-failed` when the connection dies or falls silent, or the signal's reason.
  * Whoever stops reading closes the connection.
  */
-export async function* piecesOf(answer: Response, signal: AbortSignal): AsyncGenerator<Uint8Array> {
+export async function* piecesOf(answer: Response, signal: AbortSignal, limits = silenceMs): AsyncGenerator<Uint8Array> {
   if (!answer.body) return;
   const reader = answer.body.getReader();
-  const silence = watchSilence(reader);
+  const silence = watchSilence(reader, limits);
   try {
     for (;;) {
       const part = await reader.read();
@@ -110,7 +112,7 @@ export async function* piecesOf(answer: Response, signal: AbortSignal): AsyncGen
 }
 
 /** Ends the reading of a server that says nothing. One timer for the whole answer: a token comes every few milliseconds. */
-function watchSilence(reader: ReadableStreamDefaultReader<Uint8Array>) {
+function watchSilence(reader: ReadableStreamDefaultReader<Uint8Array>, limits: typeof silenceMs) {
   const watch = { fault: undefined as Fault | undefined, heard, end: () => clearTimeout(timer) };
   const after = (limit: number) =>
     setTimeout(() => {
@@ -118,13 +120,13 @@ function watchSilence(reader: ReadableStreamDefaultReader<Uint8Array>) {
       watch.fault = new Fault("model-failed", said, { hint: "restart the model's server" });
       reader.cancel().catch((error: unknown) => (watch.fault ??= error as Fault));
     }, limit);
-  let timer = after(silenceMs.first);
+  let timer = after(limits.first);
   let begun = false;
   function heard(): void {
     if (begun) return void timer.refresh();
     begun = true;
     clearTimeout(timer);
-    timer = after(silenceMs.next);
+    timer = after(limits.next);
   }
   return watch;
 }
@@ -136,7 +138,7 @@ export async function wholeText(answer: Response, signal: AbortSignal): Promise<
   return text;
 }
 
-export async function* textOf(answer: Response, signal: AbortSignal): AsyncGenerator<string> {
+export async function* textOf(answer: Response, signal: AbortSignal, limits = silenceMs): AsyncGenerator<string> {
   const decoder = new TextDecoder();
-  for await (const piece of piecesOf(answer, signal)) yield decoder.decode(piece, { stream: true });
+  for await (const piece of piecesOf(answer, signal, limits)) yield decoder.decode(piece, { stream: true });
 }

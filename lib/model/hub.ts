@@ -7,8 +7,8 @@ import { sizeOf, type Weights, weightsFile } from "./weights.ts";
 const connectMs = 4000;
 
 /**
- * Answers false where the hub cannot be reached within 4 s, does not have the file, or breaks off: another source may go
- * on. Throws Fault `model-failed` for a file that is not the expected one, or the signal's reason.
+ * Answers false where the hub cannot be reached within 4 s, does not have the file, as far as its length tells, or breaks
+ * off: another source may go on. Throws Fault `model-failed` for a file that is not the expected one, or the signal's reason.
  */
 export async function fetchFromHub(
   { home, weights, hub }: { home: string; weights: Weights; hub: string },
@@ -20,7 +20,7 @@ export async function fetchFromHub(
   const url = `${hub}/${weights.hub.repository}/resolve/main/${weights.hub.file}`;
   const from = await sizeOf(file);
   if (from < weights.bytes) {
-    const answer = await reach(url, from, signal);
+    const answer = await reach(url, { from, bytes: weights.bytes }, signal);
     if (!answer) return false;
     const partial = await PartialFile.open({ file, keep: answer.status === 206 ? from : 0, progress }, signal);
     if (!(await appendAll(partial, answer, { limit: weights.bytes, signal }))) return false;
@@ -46,13 +46,18 @@ async function appendAll(
 }
 
 /** Undefined where nobody answers in time, or not with the file. */
-async function reach(url: string, from: number, signal: AbortSignal): Promise<Response | undefined> {
+async function reach(
+  url: string,
+  { from, bytes }: { from: number; bytes: number },
+  signal: AbortSignal,
+): Promise<Response | undefined> {
   const slow = new AbortController();
   const timer = setTimeout(() => slow.abort(), connectMs);
   try {
-    const headers: Record<string, string> = from > 0 ? { range: `bytes=${from}-` } : {};
+    // As it lies there: the length of what is packed tells nothing.
+    const headers = { "accept-encoding": "identity", ...(from > 0 && { range: `bytes=${from}-` }) };
     const answer = await fetch(url, { headers, signal: AbortSignal.any([signal, slow.signal]) });
-    if (answer.ok) return answer;
+    if (answer.ok && isOfFile(answer, { from, bytes })) return answer;
     await answer.body?.cancel();
     return undefined;
   } catch (error) {
@@ -62,4 +67,10 @@ async function reach(url: string, from: number, signal: AbortSignal): Promise<Re
   } finally {
     clearTimeout(timer);
   }
+}
+
+/** Whoever stands between, as the page of a network that wants to be signed in to, answers with another length. */
+function isOfFile({ status, headers }: Response, { from, bytes }: { from: number; bytes: number }): boolean {
+  if (status === 206) return headers.get("content-range") === `bytes ${from}-${bytes - 1}/${bytes}`;
+  return status === 200 && headers.get("content-length") === String(bytes);
 }

@@ -7,7 +7,7 @@ import { until } from "#lib/run/until.ts";
 import type { ModelInfo, ProviderInfo, PullProgress } from "#lib/wire.ts";
 import { type Fit, fitSlots } from "./choose.ts";
 import { engineName, installBestEngine, type RunningEngine, startBestEngine } from "./engine-choice.ts";
-import { isOnDisk, shippedWeights, sizeOf, type Weights, weightsFile } from "./weights.ts";
+import { isOnDisk, leftoversOf, shippedWeights, sizeOf, type Weights, weightsFile } from "./weights.ts";
 
 type Host = { weights: Weights; fit: Fit; running: Promise<RunningEngine>; replies: number };
 
@@ -78,8 +78,7 @@ export class LocalModels {
   /** Takes the weights and what was left of downloads from the disk. Throws Fault `bad-input` or `not-found`. */
   async remove(id: string): Promise<void> {
     const weights = weightsOf(id);
-    const file = weightsFile(this.#home, weights);
-    const files = [file, `${file}.hub`, `${file}.wheels`];
+    const files = [weightsFile(this.#home, weights), ...leftoversOf(this.#home, weights)];
     const sizes = await Promise.all(files.map(sizeOf));
     if (sizes.every((size) => size === 0)) throw new Fault("not-found", `${weights.name} is not on this machine`);
     await Promise.all(files.map((it) => rm(it, { force: true, recursive: true })));

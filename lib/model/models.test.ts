@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, truncate, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, rm, truncate, writeFile } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -46,6 +46,30 @@ const ollamaWith = (name: string) =>
     "/api/ps": { models: [] },
     "/api/show": { template: "{{ .Prompt }}" },
   });
+
+test("what a download left behind is taken from the disk with the model", async () => {
+  const [weights] = shippedWeights;
+  if (!weights) throw new Error("there are no weights");
+  await mkdir(path.join(home, "models"));
+  const file = weightsFile(home, weights);
+  await mkdir(`${file}.staging/temporary`, { recursive: true });
+  for (const end of [".hub", ".wheels", ".wheels.json", ".staging/temporary/part"])
+    await writeFile(`${file}${end}`, "some");
+  await opened().remove(weights.id, signal);
+  expect(await readdir(path.join(home, "models"))).toEqual([]);
+  await expect(opened().remove(weights.id, signal)).rejects.toMatchObject({ code: "not-found" });
+});
+
+test("where the system lets nothing be written, a download says so, and how", async () => {
+  await writeFile(path.join(home, "engine"), "a file where a folder is to be");
+  const pulling = opened().pull("local/qwen2.5-coder-0.5b", signal);
+  expect((await pulling.next()).value).toMatchObject({ message: "installing the engine" });
+  await expect(pulling.next()).rejects.toMatchObject({
+    code: "model-unavailable",
+    message: "nothing can be written to the data folder (EEXIST)",
+    hint: "npx fixpoint home prints which one it is; FIXPOINT_HOME names another",
+  });
+});
 
 test("each provider tells its health and what mends it, on a machine that has nothing", async () => {
   const models = await opened().list(signal);

@@ -1,4 +1,5 @@
 /** All the models that can be had on this machine, whoever serves them. */
+import { inDataFolder, unwritable } from "#lib/made-folder.ts";
 import { orAfter } from "#lib/patience.ts";
 import { Fault } from "#lib/run/fault.ts";
 import type { Model } from "#lib/run/ports.ts";
@@ -119,10 +120,14 @@ function providersOf(settings: ModelSettings, local: LocalModels): Record<Name, 
       pull: async function* (name, signal) {
         const weights = weightsOf(`local/${name}`);
         await requireDataFolder(home);
-        yield* local.install(weights, signal);
-        yield* pullWeights({ home, weights }, signal);
+        try {
+          yield* local.install(weights, signal);
+          yield* pullWeights({ home, weights }, signal);
+        } catch (error) {
+          throw unwritable("model-unavailable", error) ?? error;
+        }
       },
-      remove: (name) => local.remove(`local/${name}`),
+      remove: (name) => inDataFolder("model-unavailable", () => local.remove(`local/${name}`)),
     },
     openai: compatible("openai", settings.openaiUrl, openaiKey),
     textgen: compatible("textgen", settings.textgenUrl, undefined),

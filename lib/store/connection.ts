@@ -7,6 +7,9 @@ import { patiently } from "./transient.ts";
 /** Milliseconds that a question may wait for a database that restarts, before a person is told. */
 const briefly = 3_000;
 
+/** Milliseconds after which a server that took a statement and is silent, as one that was halted, counts as away. */
+export const silenceMs = 30_000;
+
 /** Drizzle's, with the pool below it for statements that are prepared. */
 export type Database = NodePgDatabase & { $client: Pool };
 
@@ -17,8 +20,14 @@ export type Connection = {
   close(): Promise<void>;
 };
 
-export function openConnection(url: string): Connection {
-  const pool = new Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 5_000 });
+export function openConnection(url: string, silence = silenceMs): Connection {
+  const pool = new Pool({
+    connectionString: url,
+    max: 10,
+    connectionTimeoutMillis: 5_000,
+    query_timeout: silence,
+    keepAlive: true,
+  });
   // An idle connection that breaks leaves the pool; the next question opens another and tells what is wrong.
   pool.on("error", () => undefined);
   const database = drizzle(pool);

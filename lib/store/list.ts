@@ -1,6 +1,7 @@
 /** Pages of runs, newest first. */
-import { and, desc, eq, gte, ilike, isNull, or, sql, type SQL } from "drizzle-orm";
+import { and, desc, eq, getTableColumns, gte, ilike, isNull, or, sql, type SQL } from "drizzle-orm";
 import * as z from "zod";
+import { hasProgram } from "./has-program.ts";
 import type { Reach } from "./held-run.ts";
 import { runs } from "./schema.ts";
 import { storable } from "./storable.ts";
@@ -10,6 +11,8 @@ import type { Run } from "#lib/run/fold.ts";
 
 type Row = typeof runs.$inferSelect;
 export type RunSummary = Pick<Row, "id" | "status" | "title" | "name" | "model" | "outcome" | "grade" | "recorded"> & {
+  /** It ended with one to hand over. */
+  program: boolean;
   /** ISO 8601, as the other. */
   createdAt: string;
   endedAt: string | null;
@@ -46,7 +49,7 @@ export async function listRuns({ connection }: Reach, query: RunQuery): Promise<
   const where = and(...conditions(query));
   const rows = await connection.ask((database) =>
     database
-      .select()
+      .select({ ...getTableColumns(runs), program: hasProgram })
       .from(runs)
       .where(where)
       .orderBy(desc(runs.createdAt), desc(runs.id))
@@ -54,7 +57,7 @@ export async function listRuns({ connection }: Reach, query: RunQuery): Promise<
   );
   const page = rows
     .slice(0, length)
-    .map(({ id, status, title, name, model, outcome, grade, recorded, createdAt, endedAt }) => ({
+    .map(({ id, status, title, name, model, outcome, grade, program, recorded, createdAt, endedAt }) => ({
       id,
       status,
       title,
@@ -62,6 +65,7 @@ export async function listRuns({ connection }: Reach, query: RunQuery): Promise<
       model,
       outcome,
       grade,
+      program,
       recorded,
       createdAt: createdAt.toISOString(),
       endedAt: endedAt?.toISOString() ?? null,

@@ -1,6 +1,7 @@
 /** One connection a process that hears PostgreSQL's notifications, and connects again when it breaks. */
 import { setTimeout as sleep } from "node:timers/promises";
 import { Client } from "pg";
+import { codeOf } from "./error-code.ts";
 import { refusalOf } from "./refusal.ts";
 import { isTransient } from "./transient.ts";
 
@@ -118,9 +119,12 @@ async function hear(url: string, channels: readonly string[], { heard, connected
     await ended;
   } catch (error) {
     // Who waits for a ring asks the database anyway, and hears there why it answers nobody.
-    if (!isTransient(error) && !refusalOf(error)) throw error;
+    if (!isTransient(error) && !isToldByServer(error)) throw error;
   } finally {
     over.abort();
     await client.end();
   }
 }
+
+/** Whatever the server or the system gives a name is no bug of ours, and may pass: nobody stands here to be told. */
+const isToldByServer = (error: unknown): boolean => codeOf(error) !== undefined || refusalOf(error) !== undefined;

@@ -1,5 +1,7 @@
 /** What a real PostgreSQL says to those whom it will not have. */
+import { once } from "node:events";
 import { readFile } from "node:fs/promises";
+import { type AddressInfo, createServer } from "node:net";
 import { join } from "node:path";
 import { Client } from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -83,6 +85,38 @@ test("a host that is not known, and a driver that has no password to send, are t
     undefined,
   ]);
 });
+
+test("a server that takes a statement and says nothing, as one that was halted, is away and no bug", async () => {
+  const connection = openConnection(database.url, 500);
+  const slept = connection.ask((asked) => asked.execute("select pg_sleep(20)"), { forMs: 0 });
+  await expect(slept).rejects.toMatchObject({ code: "database-unavailable", message: "The database does not answer." });
+  await asOwner("select pg_terminate_backend(pid) from pg_stat_activity where query = 'select pg_sleep(20)'");
+  expect(await connection.ask((asked) => asked.execute("select 1 as one"))).toMatchObject({ rows: [{ one: 1 }] });
+  await connection.close();
+});
+
+test("a listener that meets what no list names goes on", async () => {
+  const pooler = createServer((socket) => {
+    socket.once("data", () => socket.end(errorOf("P0001", "no such database: fixpoint")));
+  }).listen(0, "127.0.0.1");
+  await once(pooler, "listening");
+  let calls = 0;
+  pooler.on("connection", () => calls++);
+  const { port } = pooler.address() as AddressInfo;
+  const listener = openListener(`postgresql://guest@127.0.0.1:${port}/fixpoint`, ["told"]);
+  listener.alarm("told x").close();
+  await expect.poll(() => calls).toBeGreaterThan(1);
+  await listener.close();
+  pooler.close();
+});
+
+/** As the protocol of PostgreSQL has an error: its letter, its length, and each field behind its own letter. */
+function errorOf(code: string, message: string): Buffer {
+  const fields = Buffer.from(`SFATAL\0C${code}\0M${message}\0\0`);
+  const head = Buffer.from("E\0\0\0\0");
+  head.writeInt32BE(fields.length + 4, 1);
+  return Buffer.concat([head, fields]);
+}
 
 test("a listener that is refused in mid-life goes on, and hears again once it is let in", async () => {
   const listener = openListener(guest("right"), ["told"]);

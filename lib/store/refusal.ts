@@ -26,6 +26,10 @@ const told: Readonly<Record<string, Told>> = {
   },
   "25006": readOnly,
   "42501": readOnly,
+  EACCES: {
+    message: "The system does not let this user connect to the database.",
+    hint: "see who may use the socket that DATABASE_URL names",
+  },
   ENOTFOUND: {
     message: "The host of the database is not known.",
     hint: "see the host in DATABASE_URL, and the network",

@@ -6,40 +6,51 @@ import { refusalOf } from "./refusal.ts";
 
 const diskFull = "53100";
 
-/** The server is starting, stopping, out of connections, memory or disk, or gone; the statement may be sent again. */
+/** PostgreSQL's classes for a connection that failed, as poolers say it too, and for what has run out. */
+const passingClasses = /^(08|53)...$/;
+
+/** The server is starting, stopping, or gone; the statement may be sent again. */
 const passing = new Set([
-  diskFull,
-  "53200",
   "58030",
   "57P01",
   "57P02",
   "57P03",
-  "53300",
-  "08000",
-  "08001",
-  "08003",
-  "08006",
   "40001",
   "40P01",
+  "EADDRNOTAVAIL",
   "EAI_AGAIN",
+  "ECONNABORTED",
   "ECONNREFUSED",
   "ECONNRESET",
+  "EHOSTDOWN",
   "EHOSTUNREACH",
+  "EMFILE",
+  "ENETDOWN",
   "ENETUNREACH",
+  "ENFILE",
   "ENOENT",
   "EPIPE",
   "ETIMEDOUT",
 ]);
 
-/** What the driver says without a code. */
-const passingWords =
-  /^(Connection terminated|Client was closed|timeout exceeded when trying to connect|timeout expired|Client has encountered a connection error)/;
+/** What the driver and the queue say without a code. */
+const passingWords = [
+  "Client has encountered a connection error",
+  "Client was closed",
+  "Connection terminated",
+  "LISTEN/NOTIFY heartbeat timed out",
+  "Query read timeout",
+  "timeout exceeded when trying to connect",
+  "timeout expired",
+];
 
 export function isTransient(error: unknown): boolean {
   const failure = readFailure(error);
   if (!failure || error instanceof Fault) return false;
   const code = codeOf(error);
-  return code === undefined ? passingWords.test(failure.message) || isTransient(failure.cause) : passing.has(code);
+  return code === undefined
+    ? passingWords.some((it) => failure.message.startsWith(it)) || isTransient(failure.cause)
+    : passing.has(code) || passingClasses.test(code);
 }
 
 /**

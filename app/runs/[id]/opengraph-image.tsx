@@ -14,10 +14,14 @@ export const dynamic = "force-dynamic";
 const colours = { verified: "#0a6b5b", passes: "#2b5f9e", agreed: "#7a3f94", unverified: "#8a5a12" };
 const linesShown = 13;
 
+function standing({ end, status }: Run): [word: string, colour: string] {
+  if (!end) return [status, "#4a5a55"];
+  return end.attempt === null ? ["no program", "#4a5a55"] : [end.grade, colours[end.grade]];
+}
+
 export default async function RunPicture({ params }: { params: Promise<{ id: string }> }) {
   const run = await load((await params).id);
-  const word = run.end?.grade ?? run.status;
-  const colour = run.end ? colours[run.end.grade] : "#4a5a55";
+  const [word, colour] = standing(run);
   return new ImageResponse(
     <div
       style={{

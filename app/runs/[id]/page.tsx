@@ -33,7 +33,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { run } = await load((await params).id);
   const heading = headingOf(run.task.task);
   const description = [
-    run.end ? `Graded ${run.end.grade}.` : "Under way.",
+    run.end ? (run.end.attempt === null ? "No program." : `Graded ${run.end.grade}.`) : "Under way.",
     ...(run.end?.evidence.reasons ?? []),
     "A run of Fixpoint: code that has been run.",
   ].join(" ");
