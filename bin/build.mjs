@@ -4,6 +4,7 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
+import { alone } from "./setup/alone.mjs";
 import { bundle } from "./setup/bundle.mjs";
 import { run, excerpt } from "./setup/command.mjs";
 import { fingerprint } from "./setup/fingerprint.mjs";
@@ -43,17 +44,39 @@ const builds = {
  */
 export async function buildStale(root, names) {
   let stale = false;
-  for (const { what, sources, stamp, make } of names.map((name) => builds[name])) {
-    const file = join(root, stamp);
-    const print = fingerprint(root, sources);
-    if (existsSync(file) && readFileSync(file, "utf8") === print) continue;
+  for (const name of names) {
+    if (!isStale(root, name)) continue;
     stale = true;
-    // A build that is cut off must not pass for one that is whole.
-    rmSync(file, { force: true });
-    await timed(what, () => make(root));
-    writeFileSync(file, print);
+    await alone(root, `build-${name}`, async () => {
+      // Whoever was waited for may have built it.
+      if (isStale(root, name)) await build(root, name);
+    });
   }
   return stale;
+}
+
+/**
+ * @param {string} root
+ * @param {keyof typeof builds} name
+ */
+function isStale(root, name) {
+  const { sources, stamp } = builds[name];
+  const file = join(root, stamp);
+  return !existsSync(file) || readFileSync(file, "utf8") !== fingerprint(root, sources);
+}
+
+/**
+ * @param {string} root
+ * @param {keyof typeof builds} name
+ */
+async function build(root, name) {
+  const { what, sources, stamp, make } = builds[name];
+  const file = join(root, stamp);
+  const print = fingerprint(root, sources);
+  // A build that is cut off must not pass for one that is whole.
+  rmSync(file, { force: true });
+  await timed(what, () => make(root));
+  writeFileSync(file, print);
 }
 
 /** @param {string} root */

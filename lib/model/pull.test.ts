@@ -10,7 +10,7 @@ import type { PullProgress } from "#lib/wire.ts";
 import { PartialFile } from "./partial-file.ts";
 import { pullWeights } from "./pull.ts";
 import { type TestingServer, testingServer } from "./testing-server.ts";
-import { type Weights, weightsFile } from "./weights.ts";
+import { sizeOf, type Weights, weightsFile } from "./weights.ts";
 
 const signal = new AbortController().signal;
 const nowhere = "http://127.0.0.1:9";
@@ -196,7 +196,7 @@ test("stopping closes the connection, keeps what came, and frees the download fo
   const stop = new AbortController();
   const pulling = pulled(server.url, stop.signal);
   await vi.waitUntil(() => server?.open() === 1);
-  await vi.waitUntil(async () => (await readFile(`${weightsFile(home, weights)}.hub`)).length === 50_000);
+  await vi.waitUntil(async () => (await sizeOf(`${weightsFile(home, weights)}.hub`)) === 50_000);
   stop.abort(new Error("enough"));
   await expect(pulling).rejects.toThrow("enough");
   await server.left;
