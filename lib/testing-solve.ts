@@ -85,7 +85,9 @@ export async function told(run: Run, ports: Ports, signal = new AbortController(
   return events;
 }
 /** The chance that is stated by so many votes where nobody who passes answers otherwise. */
-export const chanceAt = (votes: number) => calibration.steps.findLast((it) => votes >= it.votes)?.chance;
+/** Of the table, but that fewer than four votes are never enough. */
+export const chanceAt = (votes: number) =>
+  calibration.steps.findLast((it) => votes >= it.votes && (votes >= 4 || it.chance < 0.93))?.chance;
 
 export const endOf = (events: RunEvent[]) => events.at(-1) as EventOf<"run-end">;
 export const short = (events: RunEvent[]) =>

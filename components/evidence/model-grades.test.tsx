@@ -3,7 +3,11 @@ import { expect, test } from "vitest";
 import { gradeCounts } from "./grade-counts.ts";
 import { ModelGradesRow } from "./model-grades.tsx";
 
-const runs = (["passes", "passes", "unverified", null] as const).map((grade) => ({ model: "local/a b", grade }));
+const runs = (["passes", "passes", "unverified", null] as const).map((grade) => ({
+  model: "local/a b",
+  grade,
+  program: grade !== null,
+}));
 
 function linksOf(since: string | undefined): string[][] {
   const html = gradeCounts(runs)

@@ -87,10 +87,10 @@ function useActs(query: string, showKeys: () => void): Act[] {
     ...fixed
       .filter(({ name, about }) => words.every((word) => `${name} ${about}`.toLowerCase().includes(word)))
       .map((it) => ({ key: it.name, ...it })),
-    ...runs.map(({ id, title, grade, status }) => ({
+    ...runs.map(({ id, title, grade, program, status }) => ({
       key: id,
       name: title,
-      about: grade ?? status,
+      about: status === "ended" ? (program && grade ? grade : "no program") : status,
       act: () => router.push(`/runs/${id}`),
     })),
   ];

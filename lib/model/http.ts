@@ -13,8 +13,11 @@ export type Call = {
 
 /** A server that says nothing for so long has hung; loading a model may take it minutes. */
 const silenceMs = { first: 300_000, next: 120_000 };
-/** The same of a server that gets a model: at the end it sums up the whole, which is silent for minutes on a slow disk. */
-export const pullSilenceMs = { first: 300_000, next: 1_800_000 };
+/**
+ * The same of a server that gets a model: at the end it sums up the whole, which is silent for minutes on a slow disk. Node
+ * itself waits no longer than five.
+ */
+export const pullSilenceMs = { first: 290_000, next: 290_000 };
 
 /** By status, what to do about a refusal that passes by itself. */
 export const passingHints: Readonly<Record<number, string>> = {

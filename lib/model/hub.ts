@@ -72,5 +72,7 @@ async function reach(
 /** Whoever stands between, as the page of a network that wants to be signed in to, answers with another length. */
 function isOfFile({ status, headers }: Response, { from, bytes }: { from: number; bytes: number }): boolean {
   if (status === 206) return headers.get("content-range") === `bytes ${from}-${bytes - 1}/${bytes}`;
-  return status === 200 && headers.get("content-length") === String(bytes);
+  const length = headers.get("content-length");
+  if (length !== null) return status === 200 && length === String(bytes);
+  return status === 200 && !headers.get("content-type")?.startsWith("text/");
 }

@@ -8,6 +8,12 @@ import { campsOf } from "./select.ts";
 export const verifiedFrom = 0.93;
 
 /**
+ * Fewer votes state no more than what is not enough, whatever the table holds for them: hidden tests of other problems are
+ * stricter than those that it was learned from (docs/decisions/002-the-loop.md).
+ */
+const fewestVotes = 4;
+
+/**
  * How often a program was right that passes every example, made by `fixpoint bench calibrate`. Models differ: it is the same
  * table for all of them. Where a constant passes the examples, more have to agree.
  */
@@ -16,7 +22,8 @@ const { steps, oneValue } = calibration;
 /** Undefined where it has fewer votes than any in the table. */
 export function chanceOf(run: Run, votes: number): number | undefined {
   const table = stateOneValue(run.examples) ? oneValue.steps : steps;
-  return table.findLast((it) => votesForEach(run, votes) >= it.votes)?.chance;
+  const forEach = votesForEach(run, votes);
+  return table.findLast((it) => forEach >= it.votes && (forEach >= fewestVotes || it.chance < verifiedFrom))?.chance;
 }
 
 /**

@@ -151,6 +151,10 @@ test("each reply that passes and answers otherwise asks for as many votes again 
   expect(await split(8, 3, 3, 2)).toMatchObject({ grade: "passes", votes: 8 });
 });
 
+test("three votes are not enough, whatever the table holds for them", async () => {
+  expect(await split(3)).toMatchObject({ grade: "passes", votes: 3, confidence: chanceAt(2) });
+});
+
 test("replies that only run out of time, or raise, are not said to answer otherwise", async () => {
   const camps = {
     "x * 2": ["2", "4", "6"],

@@ -131,6 +131,14 @@ test("whether a run ended with a program is told, whatever it says", async () =>
   const { runs } = await kept.store.list({});
   const told = ids.map((id) => runs.find((run) => run.id === id)?.program);
   const family = await Promise.all(ids.map(async (id) => (await kept.store.family(id))[0]?.program));
+  const by = async (grade: "none" | "unverified") => {
+    const { runs: some } = await kept.store.list({ grade });
+    return ids.map((id) => some.some((run) => run.id === id));
+  };
+  expect([await by("unverified"), await by("none")]).toEqual([
+    [true, false, false],
+    [false, true, true],
+  ]);
   expect([told, family]).toEqual([
     [true, false, false],
     [true, false, false],

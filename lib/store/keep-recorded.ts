@@ -19,36 +19,26 @@ export async function keepRecorded({ connection }: Reach, record: RunRecord): Pr
   }));
   const { id, createdAt, endedAt } = record;
   const name = signature?.name ?? task.name;
+  const texts = marked.map(({ event }) => JSON.stringify(event));
+  // One statement: of a transaction whose answers are lost the connection would be used again with that still open.
   await connection.ask((database) =>
-    database.transaction(async (transaction) => {
-      const made = await transaction
-        .insert(runs)
-        .values({
-          id,
-          status: "ended",
-          lastSeq: marked.length,
-          title: titleOf(task.task),
-          task: storable(task.task),
-          name: name === undefined ? null : storable(name),
-          model: model ? storable(model.id) : null,
-          outcome: end.outcome,
-          grade: end.grade,
-          createdAt: new Date(createdAt),
-          endedAt: new Date(endedAt),
-          recorded: true,
-        })
-        .onConflictDoNothing()
-        .returning({ id: runs.id });
-      if (made.length === 0) return;
-      const texts = marked.map(({ event }) => JSON.stringify(event));
-      await transaction.execute(sql`
-        insert into ${events} (run_id, seq, at, event)
-        select ${id}, seq, at::timestamptz, event::json
-        from unnest(
-          ${sql.param(marked.map(({ seq }) => seq))}::int[],
-          ${sql.param(marked.map(({ at }) => at))}::text[],
-          ${sql.param(texts)}::text[]
-        ) as told (seq, at, event)`);
-    }),
+    database.execute(sql`
+      with made as (
+        insert into ${runs} (id, status, last_seq, title, task, name, model, outcome, grade, created_at, ended_at, recorded)
+        values (
+          ${id}, 'ended', ${marked.length}, ${titleOf(task.task)}, ${storable(task.task)},
+          ${name === undefined ? null : storable(name)}, ${model ? storable(model.id) : null},
+          ${end.outcome}, ${end.grade}, ${createdAt}::timestamptz, ${endedAt}::timestamptz, true
+        )
+        on conflict do nothing
+        returning id
+      )
+      insert into ${events} (run_id, seq, at, event)
+      select made.id, seq, at::timestamptz, event::json
+      from made, unnest(
+        ${sql.param(marked.map(({ seq }) => seq))}::int[],
+        ${sql.param(marked.map(({ at }) => at))}::text[],
+        ${sql.param(texts)}::text[]
+      ) as told (seq, at, event)`),
   );
 }

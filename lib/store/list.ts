@@ -1,5 +1,5 @@
 /** Pages of runs, newest first. */
-import { and, desc, eq, getTableColumns, gte, ilike, isNull, or, sql, type SQL } from "drizzle-orm";
+import { and, desc, eq, getTableColumns, gte, ilike, isNull, not, or, sql, type SQL } from "drizzle-orm";
 import * as z from "zod";
 import { hasProgram } from "./has-program.ts";
 import type { Reach } from "./held-run.ts";
@@ -25,7 +25,7 @@ export type RunQuery = {
   query?: string;
   status?: Run["status"];
   model?: string;
-  /** `none`: without one. */
+  /** `none`: without one, or without a program that it could be of. */
   grade?: Grade | "none";
   /** Whether it came from a bundle. */
   recorded?: boolean;
@@ -83,7 +83,8 @@ function conditions({ query, status, model, grade, recorded, since, cursor }: Ru
     found.push(or(ilike(runs.task, pattern), ilike(runs.name, pattern), ilike(runs.model, pattern)));
   }
   if (status !== undefined) found.push(eq(runs.status, status));
-  if (grade !== undefined) found.push(grade === "none" ? isNull(runs.grade) : eq(runs.grade, grade));
+  if (grade === "none") found.push(or(isNull(runs.grade), and(eq(runs.grade, "unverified"), not(hasProgram))));
+  else if (grade !== undefined) found.push(and(eq(runs.grade, grade), hasProgram));
   if (recorded !== undefined) found.push(eq(runs.recorded, recorded));
   if (since !== undefined) found.push(gte(runs.createdAt, new Date(since)));
   if (model !== undefined) found.push(eq(runs.model, storable(model)));

@@ -1,10 +1,13 @@
 /** One connection a process that hears PostgreSQL's notifications, and connects again when it breaks. */
+import { Socket } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Client } from "pg";
-import { codeOf } from "./error-code.ts";
+import { isFatal } from "./error-code.ts";
+import { silenceMs } from "./connection.ts";
 import { refusalOf } from "./refusal.ts";
 import { isTransient } from "./transient.ts";
 
+const goodbyeMs = 1_000;
 const reconnectMs = { first: 200, longest: 5_000 };
 
 /** Hears of one run until it is closed; rings that came between two waits are not lost. */
@@ -102,7 +105,14 @@ type Ears = { heard: (key: string) => void; connected: () => void; signal: Abort
 
 /** Listens until the connection breaks or it is closed. */
 async function hear(url: string, channels: readonly string[], { heard, connected, signal }: Ears): Promise<void> {
-  const client = new Client({ connectionString: url, connectionTimeoutMillis: 5_000, keepAlive: true });
+  const socket = new Socket();
+  const client = new Client({
+    stream: () => socket,
+    connectionString: url,
+    connectionTimeoutMillis: 5_000,
+    query_timeout: silenceMs,
+    keepAlive: true,
+  });
   const over = new AbortController();
   const ended = new Promise<void>((resolve) => {
     client.on("error", () => resolve());
@@ -122,9 +132,11 @@ async function hear(url: string, channels: readonly string[], { heard, connected
     if (!isTransient(error) && !isToldByServer(error)) throw error;
   } finally {
     over.abort();
-    await client.end();
+    // A server that was halted says no goodbye.
+    await Promise.race([client.end(), sleep(goodbyeMs)]);
+    socket.destroy();
   }
 }
 
-/** Whatever the server or the system gives a name is no bug of ours, and may pass: nobody stands here to be told. */
-const isToldByServer = (error: unknown): boolean => codeOf(error) !== undefined || refusalOf(error) !== undefined;
+/** What a server or pooler ends a connection over is no bug of ours, whatever its code, and may pass. */
+const isToldByServer = (error: unknown): boolean => isFatal(error) || refusalOf(error) !== undefined;

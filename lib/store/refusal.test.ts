@@ -18,11 +18,12 @@ beforeAll(async () => {
 });
 afterAll(() => database.stop());
 
-async function asOwner(statements: string): Promise<void> {
+async function asOwner(statements: string): Promise<{ pid?: number }[]> {
   const client = new Client({ connectionString: database.url });
   await client.connect();
-  await client.query(statements);
+  const { rows } = await client.query<{ pid?: number }>(statements);
   await client.end();
+  return rows;
 }
 
 /** How often the server has refused a guest until now. */
@@ -93,6 +94,18 @@ test("a server that takes a statement and says nothing, as one that was halted, 
   await asOwner("select pg_terminate_backend(pid) from pg_stat_activity where query = 'select pg_sleep(20)'");
   expect(await connection.ask((asked) => asked.execute("select 1 as one"))).toMatchObject({ rows: [{ one: 1 }] });
   await connection.close();
+});
+
+test("a listener ends in time though its server was halted", async () => {
+  const listener = openListener(database.url, ["told"]);
+  const alarm = listener.alarm("told x");
+  await alarm.wait(60_000, AbortSignal.timeout(60_000));
+  const found = await asOwner("select pid from pg_stat_activity where query = 'listen told'");
+  const pid = Number(found[0]?.pid);
+  process.kill(pid, "SIGSTOP");
+  await listener.close();
+  process.kill(pid, "SIGCONT");
+  expect(pid).toBeGreaterThan(1);
 });
 
 test("a listener that meets what no list names goes on", async () => {

@@ -1,13 +1,15 @@
 /** Which errors of PostgreSQL pass by themselves, and waiting until they have. */
 import { setTimeout as sleep } from "node:timers/promises";
 import { Fault } from "#lib/run/fault.ts";
-import { codeOf, readFailure } from "./error-code.ts";
+import { codeOf, isFatal, readFailure } from "./error-code.ts";
 import { refusalOf } from "./refusal.ts";
 
 const diskFull = "53100";
 
-/** PostgreSQL's classes for a connection that failed, as poolers say it too, and for what has run out. */
+/** PostgreSQL's classes for a connection that failed and for what has run out. */
 const passingClasses = /^(08|53)...$/;
+/** A statement of ours that is wrong by the protocol, or a pooler that lets nobody in: that ends the connection. */
+const againstProtocol = "08P01";
 
 /** The server is starting, stopping, or gone; the statement may be sent again. */
 const passing = new Set([
@@ -50,7 +52,7 @@ export function isTransient(error: unknown): boolean {
   const code = codeOf(error);
   return code === undefined
     ? passingWords.some((it) => failure.message.startsWith(it)) || isTransient(failure.cause)
-    : passing.has(code) || passingClasses.test(code);
+    : passing.has(code) || (passingClasses.test(code) && (code !== againstProtocol || isFatal(error)));
 }
 
 /**
