@@ -132,8 +132,8 @@ async function hear(url: string, channels: readonly string[], { heard, connected
     if (!isTransient(error) && !isToldByServer(error)) throw error;
   } finally {
     over.abort();
-    // A server that was halted says no goodbye.
-    await Promise.race([client.end(), sleep(goodbyeMs)]);
+    // A server that was halted says no goodbye; its socket keeps the process until then.
+    await Promise.race([client.end(), sleep(goodbyeMs, undefined, { ref: false })]);
     socket.destroy();
   }
 }
