@@ -161,5 +161,5 @@ test("who allowed it is told by the browser that a run has ended while they look
   await ended(request, id);
   await expect
     .poll(() => page.evaluate(() => Reflect.get(window, "told") as string[]))
-    .toEqual(["Fixpoint: unverified"]);
+    .toEqual(["Fixpoint: no program"]);
 });
