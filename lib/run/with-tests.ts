@@ -46,9 +46,9 @@ const lined = ({ text, needs }: Line): Piece => ({ settings: [], tests: [], body
 
 /** Functions and classes stand as they are; what runs at the margin of a file becomes the body of a test. */
 function assertPiece(source: string, { code, name }: Program): Piece {
-  const defined = topStatements(code).filter((it) => it.kind === "function" || it.kind === "class");
+  const defined = topStatements(code).filter(({ kind }) => /^(?:function|class|assignment)$/.test(kind));
   const own = [...new Set([name, ...defined.map((it) => it.name ?? "")])].filter(Boolean);
-  const text = own.reduce(withoutProgramImports, source);
+  const text = own.reduce((rest, it) => withoutProgramImports(rest, it), source);
   const parts = partsOf(text, name);
   if (!parts.some((it) => it.role === "test")) return { settings: [], tests: [], body: text, needs: [] };
   // What the file calls as the program does must not replace it.

@@ -109,6 +109,14 @@ const cases: Record<string, { code: string; examples?: string; tests?: string }>
     tests:
       "import unittest, pytest\nfrom solution import f\n\nclass T(unittest.TestCase):\n    def setUp(self):\n        self.two = 2\n\n    def test_a(self):\n        self.assertEqual(f(1), self.two)\n\n    def test_b(self):\n        self.assertEqual(f(2), self.two * 2)\n\nclass TestIt:\n    @pytest.mark.parametrize('n', [1, 2])\n    def test_x(self, n):\n        assert f(n) == 2 * n\n\n    def test_y(self):\n        assert f(3) == 6\n\nclass TestMore(T):\n    def test_c(self):\n        self.assertEqual(f(0), 0)\n",
   },
+  "what the program calls as Python's library does": {
+    code: "pi = 3\ndef f(x): return x * pi",
+    tests: "from solution import f, pi\n\ndef test_a():\n    assert f(2) == 2 * pi == 6\n",
+  },
+  "a constant of the program's under a name that the tests have for another": {
+    code: "LIMIT = 3\ndef f(x): return min(x, LIMIT)",
+    tests: "from solution import f\n\nLIMIT = 9\n\ndef test_a():\n    assert f(LIMIT) == 3\n",
+  },
   "tests of the person's own": {
     code: "def near(a): return a * 2\ndef f(n): return near(n)\n\nclass Other: pass",
     tests:

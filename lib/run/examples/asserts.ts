@@ -1,6 +1,6 @@
 /** Python that checks: plain asserts, test functions, unittest classes. Each becomes an example that can fail alone. */
 import { boundWords } from "../python/bindings.ts";
-import { importsFor, isKnown } from "../python/known-names.ts";
+import { importsFor, isKnown, isOffered } from "../python/known-names.ts";
 import { literalOf } from "../python/literal.ts";
 import { blanked, bracketEnd, splitTop } from "../python/scan.ts";
 import { comparedBy } from "./foreign-asserts.ts";
@@ -26,7 +26,7 @@ export function readAsserts(
   { counts = () => true, needs = () => true }: Choice = {},
 ): Sighting[] {
   // Line by line the same, but not character by character.
-  const text = withoutProgramImports(source, name);
+  const text = withoutProgramImports(source, name, isOffered);
   const parts = partsOf(text, name).map(told);
   const places = placesOf(parts, text, source);
   const checks = (it: Part) => (it.role === "check" || it.role === "test") && counts(it);

@@ -8,14 +8,19 @@ const plainImport = /^([ \t]*)import[ \t]+([\p{XID_Continue}.]+)(?:[ \t]+as[ \t]
 
 type Member = { name: string; as: string };
 
-/** The Python source without its imports of the program, in which `name` is asked for; the same number of lines. */
-export function withoutProgramImports(source: string, name: string): string {
+/**
+ * The Python source without its imports of the program, in which `name` is asked for; the same number of lines. With
+ * `keep` those names are still imported: tests have something else by them already, such as `pi`.
+ */
+export function withoutProgramImports(source: string, name: string, keep = (_: string) => false): string {
   const bare = blanked(source);
   const modules = modulesOf(bare, name);
   const aliases = aliasesOf(bare, name);
   const kept = source.replace(fromImport, (line: string, ...found: [string, string, string, number]) => {
     const [indent, module, members, at] = found;
-    return bare.startsWith(`${indent}from`, at) ? rewritten(line, { indent, module, members, name, modules }) : line;
+    return bare.startsWith(`${indent}from`, at)
+      ? rewritten(line, { indent, module, members, name, modules, keep })
+      : line;
   });
   return [...aliases].reduce((text, alias) => withoutAlias(text, alias), kept);
 }
@@ -64,15 +69,22 @@ function aliasesOf(bare: string, name: string): Set<string> {
   );
 }
 
-type Found = { indent: string; module: string; members: string; name: string; modules: Set<string> };
+type Found = {
+  indent: string;
+  module: string;
+  members: string;
+  name: string;
+  modules: Set<string>;
+  keep: (name: string) => boolean;
+};
 
-function rewritten(line: string, { indent, module, members, name, modules }: Found): string {
+function rewritten(line: string, { indent, module, members, name, modules, keep }: Found): string {
   const all = membersOf(members);
   const own = modules.has(module);
   // A library's function of the asked name would be tested in place of the program.
-  const left = own ? [] : all.filter((it) => it.as !== name);
+  const left = all.filter((it) => (own ? it.name !== name && keep(it.name) : it.as !== name));
   if (!own && left.length === all.length) return line;
-  const renamed = own ? all.filter((it) => it.as !== it.name) : [];
+  const renamed = own ? all.filter((it) => it.as !== it.name && !left.includes(it)) : [];
   const words = [
     ...(left.length > 0 ? [`from ${module} import ${left.map(written).join(", ")}`] : []),
     ...renamed.map((it) => `${it.as} = ${it.name}`),

@@ -27,6 +27,11 @@ export function isKnown(name: string): boolean {
   return builtins.has(name) || Object.hasOwn(members, name) || modules.has(name);
 }
 
+/** Whether tests have something by this name without an import, as `offered.py` has it: these, and what no value is written with. */
+export function isOffered(name: string): boolean {
+  return isKnown(name) || name === "pi" || name === "e";
+}
+
 /** The lines that an expression needs before it; none where it speaks of what is always there. */
 export function importsFor(source: string, names: ReadonlySet<string>): string[] {
   return [...names].flatMap((name) => {
