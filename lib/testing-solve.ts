@@ -84,8 +84,7 @@ export async function told(run: Run, ports: Ports, signal = new AbortController(
   for await (const event of solve(run, ports, signal)) events.push(event);
   return events;
 }
-/** The chance that is stated by so many votes where nobody who passes answers otherwise. */
-/** Of the table, but that fewer than four votes are never enough. */
+/** The chance that the table states by so many votes where nobody who passes answers otherwise; fewer than four are never enough. */
 export const chanceAt = (votes: number) =>
   calibration.steps.findLast((it) => votes >= it.votes && (votes >= 4 || it.chance < 0.93))?.chance;
 

@@ -33,6 +33,18 @@ test("given a design that is refused, then the log tells which and why", () => {
   ]);
 });
 
+test("given a server that is busy or away, then the log says what is waited for, and how long", () => {
+  const start = { type: "attempt-start", attempt: 1, kind: "greedy", temperature: 0, seed: 1, prefill: "" } as const;
+  const waits = [
+    { type: "reply-wait", attempt: 1, why: "busy", seconds: 16 },
+    { type: "reply-wait", attempt: 1, why: "gone", seconds: 1 },
+  ] as const;
+  expect(said([start, ...waits]).slice(1)).toEqual([
+    "Attempt 1 waits: the model's server is busy, and is asked again in 16 s.",
+    "Attempt 1 waits: the model's server does not answer, and is asked again in 1.0 s.",
+  ]);
+});
+
 test("given that the model broke off, then nothing is told as its answer", () => {
   const failed = { failed: true, promptTokens: 0, tokens: 0 } as const;
   expect(

@@ -7,6 +7,7 @@ import { uncomparedNotes } from "#lib/run/techniques/idle.ts";
 import { count, duration } from "#components/ui/say.ts";
 import { packagesAnswered, packagesAsked, packagesInstalled } from "./package-words.ts";
 import { techniqueSentence } from "./technique-words.ts";
+import { waitWords } from "#lib/run/wait-words.ts";
 import { outcomeSentence, strategyWords, verdictSentence } from "./words.ts";
 
 export type LogEntry = {
@@ -32,6 +33,7 @@ const kinds: Record<Sentence["type"], LogEntry["kind"]> = {
   "example-find": "run",
   "signature-choose": "run",
   "attempt-start": "writing",
+  "reply-wait": "writing",
   "reply-end": "writing",
   "check-start": "checking",
   "check-end": "checking",
@@ -117,6 +119,8 @@ function sentence(event: Sentence, run: Run | undefined): Told {
       return plain(signatureChosen(event, run));
     case "attempt-start":
       return plain(attemptStart(event));
+    case "reply-wait":
+      return plain(replyWait(event));
     case "reply-end":
       return replyEnd(event, run);
     case "check-start":
@@ -197,6 +201,10 @@ function signatureSource({ signature }: EventOf<"signature-choose">): string {
     model: ", a name that the model proposed",
   };
   return sources[signature.by];
+}
+
+function replyWait({ attempt, why, seconds }: EventOf<"reply-wait">): string {
+  return `Attempt ${attempt} waits: ${waitWords[why]}, and is asked again in ${duration(seconds * 1000)}.`;
 }
 
 function attemptStart(event: EventOf<"attempt-start">): string {

@@ -77,7 +77,7 @@ export class Replies {
     const texts: string[] = [];
     for await (const part of parts) {
       if (part.type === "text") texts.push(part.text);
-      else this.#keep({ of, texts, end: part });
+      else if (part.type === "end") this.#keep({ of, texts, end: part });
       yield part;
     }
   }

@@ -69,7 +69,7 @@ export class Desk {
     const said = { text: "", promptTokens: 0, tokens: 0 };
     for await (const part of ports.model.reply(prompt, { temperature, seed, maxTokens, stop: [] }, signal)) {
       if (part.type === "text") said.text += part.text;
-      else Object.assign(said, { promptTokens: part.promptTokens, tokens: part.tokens });
+      else if (part.type === "end") Object.assign(said, { promptTokens: part.promptTokens, tokens: part.tokens });
     }
     return { ...said, text: said.text.trim() };
   }

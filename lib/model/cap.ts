@@ -18,6 +18,7 @@ export async function* capped(
   for await (const part of parts) {
     yield part;
     if (part.type === "end") return;
+    if (part.type === "wait") continue;
     pieces++;
     characters += part.text.length;
     if (pieces > maxTokens + spare || characters > 32 * (maxTokens + spare)) {

@@ -63,6 +63,7 @@ function asking(model: Model, patience: number, signal: AbortSignal): Ask {
           seconds: (performance.now() - (firstAt ?? performance.now())) / 1000,
         };
       }
+      if (part.type === "wait") continue;
       firstAt ??= performance.now();
       text += part.text;
     }

@@ -58,7 +58,7 @@ export function ollamaModel(source: Source): Opened {
       context = Math.max(context, contextFor(source, [prompt, options]));
       const body = requestBody(source, [prompt, options], context);
       try {
-        const answer = await patientCall({ url: `${url}/api/chat`, body }, signal);
+        const answer = yield* patientCall({ url: `${url}/api/chat`, body }, signal);
         const parts = replyParts(linesOf(textOf(answer, signal), chunkSchema), prompt, context);
         yield* capped(parts, { maxTokens: options.maxTokens, prompt: textOfPrompt(prompt) });
       } catch (error) {

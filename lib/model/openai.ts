@@ -96,7 +96,7 @@ export async function openOpenai(server: OpenaiServer, name: string, signal: Abo
       const body = { model: name, ...requestBody(kind, prompt, options) };
       try {
         const request = { url: `${root(server)}/chat/completions`, body, ...(server.key && { key: server.key }) };
-        const answer = await patientCall(request, signal);
+        const answer = yield* patientCall(request, signal);
         const text = prompt.system + prompt.user + prompt.prefill;
         const parts = replyParts(eventsOf(textOf(answer, signal), chunkSchema), text);
         yield* capped(parts, { maxTokens: options.maxTokens, prompt: text });

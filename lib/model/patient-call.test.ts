@@ -7,6 +7,17 @@ const { signal } = new AbortController();
 let server: TestingServer | undefined;
 afterEach(() => server?.close());
 
+/** Reads the call to its end: the answer's text, and what was told of each wait. */
+async function heard(asked: Parameters<typeof patientCall>[0], by = signal) {
+  const waits: unknown[] = [];
+  const call = patientCall(asked, by);
+  for (;;) {
+    const { done, value } = await call.next();
+    if (done) return { text: await value.text(), waits };
+    waits.push(value);
+  }
+}
+
 type Answer = { status: number; retryAfter?: string };
 
 /** Answers as listed, the last from then on. */
@@ -27,11 +38,12 @@ test("a server that is busy or loads is asked again, as soon as it says", async 
     { status: 429, retryAfter: "soon" },
     { status: 200 },
   ]);
-  const answer = await patientCall({ url, body: { n: 1 } }, signal);
-  expect([await answer.text(), asked.map((it) => it.body)]).toEqual([
-    "said",
-    Array.from({ length: 4 }, () => ({ n: 1 })),
-  ]);
+  const { text, waits } = await heard({ url, body: { n: 1 } });
+  expect({ text, bodies: asked.map((it) => it.body), waits }).toEqual({
+    text: "said",
+    bodies: Array.from({ length: 4 }, () => ({ n: 1 })),
+    waits: [0.2, 0.2, 4].map((seconds) => ({ type: "wait", why: "busy", seconds })),
+  });
 });
 
 test.each<[string, Answer]>([
@@ -41,7 +53,7 @@ test.each<[string, Answer]>([
   ["what is asked wrongly", { status: 400 }],
 ])("%s is not waited for", async (_, answer) => {
   const { url, asked } = await answering([answer]);
-  await expect(patientCall({ url }, signal)).rejects.toMatchObject({ code: "model-failed", status: answer.status });
+  await expect(heard({ url })).rejects.toMatchObject({ code: "model-failed", status: answer.status });
   expect(asked).toHaveLength(1);
 });
 
@@ -49,15 +61,16 @@ test("a server that is started anew is found again", async () => {
   const first = await answering([{ status: 200 }]);
   const port = Number(new URL(first.url).port);
   await first.close();
-  const answer = patientCall({ url: first.url }, signal);
+  const answer = heard({ url: first.url });
   server = await testingServer((_asked, response) => void response.end("back"), port);
-  expect(await (await answer).text()).toBe("back");
+  const { text, waits } = await answer;
+  expect([text, waits[0]]).toEqual(["back", { type: "wait", why: "gone", seconds: 1 }]);
 });
 
 test("who leaves while it waits is told the own reason", async () => {
   const { url } = await answering([{ status: 503, retryAfter: "50" }]);
   const leaving = new AbortController();
-  const answer = patientCall({ url }, leaving.signal);
+  const answer = heard({ url }, leaving.signal);
   setTimeout(() => leaving.abort(new Error("enough")), 50);
   await expect(answer).rejects.toThrow("enough");
 });

@@ -18,7 +18,7 @@ export async function collect(
   let end: ReplyPart | undefined;
   for await (const part of model.reply(prompt, options, signal)) {
     if (part.type === "text") text += part.text;
-    else end = part;
+    else if (part.type === "end") end = part;
   }
   return { text, end };
 }

@@ -196,6 +196,8 @@ export const runEventSchema = z.discriminatedUnion("type", [
     seed: z.int(),
     prefill: z.string(),
   }),
+  /** The model's server refuses for now, or nobody answers there: it is asked again after so long. */
+  z.object({ type: z.literal("reply-wait"), attempt, why: z.enum(["busy", "gone"]), seconds: z.number() }),
   z.object({ type: z.literal("reply-delta"), attempt, text: z.string() }),
   z.object({
     type: z.literal("reply-end"),

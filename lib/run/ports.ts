@@ -13,6 +13,9 @@ export type Prompt = {
   prefill: string;
 };
 
+/** `busy`: it takes no more requests, or loads a model. `gone`: nobody answers. */
+export type Wait = { why: "busy" | "gone"; seconds: number };
+
 export type ReplyOptions = {
   /** 0 is greedy. */
   temperature: number;
@@ -26,6 +29,8 @@ export type ReplyOptions = {
 
 export type ReplyPart =
   | { type: "text"; text: string }
+  /** Only before anything else: the model's server refuses for now and is asked again after so many seconds. */
+  | ({ type: "wait" } & Wait)
   | {
       type: "end";
       /** `length`: maxTokens or the context ended it. */

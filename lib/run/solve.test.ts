@@ -22,6 +22,23 @@ test("fast stops at the first program that passes", async () => {
   });
 });
 
+test("a wait for the model's server is told before what it says, and is no part of it", async () => {
+  const { ports, model } = portsOf({ replies: [say("x * 2")], verdicts: { "x * 2": passed } });
+  const wait = { why: "busy", seconds: 4 } as const;
+  const busy = {
+    ...model,
+    async *reply(...asked: Parameters<typeof model.reply>) {
+      yield { type: "wait" as const, ...wait };
+      yield* model.reply(...asked);
+    },
+  };
+  const events = await told(openRun(taskOf({ profile: "fast" })), { ...ports, model: busy });
+  const from = events.findIndex((it) => it.type === "attempt-start");
+  expect(events.slice(from, from + 3).map(({ type }) => type)).toEqual(["attempt-start", "reply-wait", "reply-delta"]);
+  expect(events[from + 1]).toEqual({ type: "reply-wait", attempt: 1, ...wait });
+  expect(short(events)).toEqual(["greedy 1", "1 passed", "solved passes first-pass 1"]);
+});
+
 test("five replies with three different programs that agree are verified", async () => {
   const { ports } = portsOf({
     replies: [say("x * 2"), say("x + x"), say("2 * x"), say("x * 2"), say("x + x")],

@@ -141,7 +141,7 @@ async function askedSignature(run: Run, means: Means, triesLeft = 2): Promise<{ 
   try {
     for await (const part of model.reply(prompt, options, means.signal)) {
       if (part.type === "text") reply += part.text;
-      else cost = { promptTokens: part.promptTokens, tokens: part.tokens };
+      else if (part.type === "end") cost = { promptTokens: part.promptTokens, tokens: part.tokens };
     }
   } catch (error) {
     if (!(error instanceof Fault && error.code === "model-failed") || triesLeft === 0) throw error;

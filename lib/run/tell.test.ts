@@ -68,6 +68,16 @@ test("a run tells itself in plain lines", () => {
   ]);
 });
 
+test("a wait for the model's server is told with its length", () => {
+  const waits = (["busy", "gone"] as const).map(
+    (why) => ({ type: "reply-wait", attempt: 1, why, seconds: 1.2 }) as const,
+  );
+  expect(waits.flatMap((it) => linesOf(folded(5), it))).toEqual([
+    "attempt 1: the model's server is busy; asked again in 2 s",
+    "attempt 1: the model's server does not answer; asked again in 2 s",
+  ]);
+});
+
 test("a vote is told with the inputs that have a value alone", () => {
   const counted: RunEvent = {
     type: "agreement-count",

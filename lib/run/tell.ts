@@ -11,6 +11,7 @@ import { answersOf } from "./facts.ts";
 import { exampleLines } from "./tell-examples.ts";
 import { installLines, installNow, lackingLines, packageLines } from "./tell-packages.ts";
 import { compared } from "./votes.ts";
+import { waitWords } from "./wait-words.ts";
 
 type RunEnd = EventOf<"run-end">;
 
@@ -29,6 +30,8 @@ export function linesOf(run: Run, event: RunEvent): string[] {
       return signatureLines(event.signature);
     case "reply-end":
       return event.code === null ? [`attempt ${event.attempt}: ${whyNoProgram(event)}`] : [];
+    case "reply-wait":
+      return [`attempt ${event.attempt}: ${waitWords[event.why]}; asked again in ${Math.ceil(event.seconds)} s`];
     case "output-delta":
       return event.text
         .replace(/\n$/, "")

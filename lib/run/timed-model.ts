@@ -24,7 +24,7 @@ async function* timedReply(
     timeUp.throwIfAborted();
     for await (const part of model.reply(prompt, options, AbortSignal.any([signal, timeUp]))) {
       yield part;
-      tokens++;
+      if (part.type === "text") tokens++;
     }
   } catch (error) {
     if (signal.aborted || !timeUp.aborted) throw error;

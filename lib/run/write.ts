@@ -57,6 +57,8 @@ async function* reply(run: Run, start: Start, { ports, signal }: Means): Told {
         said.text += part.text;
         said.tokens++;
         yield { type: "reply-delta", attempt: start.attempt, text: part.text };
+      } else if (part.type === "wait") {
+        yield { ...part, type: "reply-wait", attempt: start.attempt };
       } else {
         const { type, ...facts } = part;
         end = facts;

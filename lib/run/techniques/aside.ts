@@ -35,7 +35,7 @@ export async function aside(
   try {
     for await (const part of model.reply(prompt, options, signal)) {
       if (part.type === "text") said.text += part.text;
-      else Object.assign(said, { promptTokens: part.promptTokens, tokens: part.tokens });
+      else if (part.type === "end") Object.assign(said, { promptTokens: part.promptTokens, tokens: part.tokens });
     }
   } catch (error) {
     if (signal.aborted || !(error instanceof Fault)) throw error;
