@@ -152,7 +152,6 @@ export function foldRun(run: Run | undefined, event: RunEvent): Run {
     case "question-answer":
       return foldAnswer({ ...run, status: "queued" }, event);
     case "reply-wait":
-      // It is told as it comes; the reply is neither begun nor over.
       return run;
     case "cancel-request":
       return { ...run, status: "cancelling" };
