@@ -110,6 +110,7 @@ export function foldRun(run: Run | undefined, event: RunEvent): Run {
   if (event.type === "run-queue") return queued(event);
   if (!run || run.status === "ended")
     throw new Error(`${event.type} came ${run ? "after the end" : "before the start"}`);
+  if (event.type === "reply-wait") return run;
   switch (event.type) {
     case "run-start":
       return { ...run, status: "running", model: event.model, seed: event.seed };
@@ -151,8 +152,6 @@ export function foldRun(run: Run | undefined, event: RunEvent): Run {
     }
     case "question-answer":
       return foldAnswer({ ...run, status: "queued" }, event);
-    case "reply-wait":
-      return run;
     case "cancel-request":
       return { ...run, status: "cancelling" };
     case "run-end": {
