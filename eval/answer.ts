@@ -11,6 +11,7 @@ import { buildOf } from "#lib/evidence/build.ts";
 import { rivalNames, type Setup, setupSchema } from "#lib/evidence/measured.ts";
 import { projectRoot, projectVersion } from "#lib/project.ts";
 import type { Ports } from "#lib/run/ports.ts";
+import { seedsApart } from "#lib/run/starts.ts";
 import { profiles, settingsSchema } from "#lib/run/task.ts";
 import { closeAll, closing, prompts } from "#lib/wiring.ts";
 import { alone } from "./bench/alone.ts";
@@ -78,7 +79,7 @@ function setupOf(
     profile,
     settings,
     ...(rival === undefined ? {} : { rival: rivalSetup(rival) }),
-    seeds,
+    ...{ seeds, seedsApart },
     prompts: createHash("sha256").update(JSON.stringify(prompts())).digest("hex"),
     version: projectVersion(),
     build,

@@ -3,6 +3,7 @@ import { CommandLine } from "#components/ui/command-line.tsx";
 import { type About, machinesOf } from "#lib/evidence/measured.ts";
 import type { Results } from "#lib/evidence/results.ts";
 import { buildWords, shortSum, whereWords } from "./figure-words.ts";
+import { atATime } from "./measurement-words.ts";
 
 type Props = {
   name: string;
@@ -74,9 +75,9 @@ function factsOf({ about, results, build }: Omit<Props, "name">): (readonly [nam
   ];
 }
 
-function timeWords({ repliesOf }: About, { seconds }: Results): string {
+function timeWords({ repliesOf, concurrency }: About, { seconds }: Results): string {
   if (!seconds && repliesOf === undefined)
     return "not told: some replies were said again as they had been said before, or other work ran beside it";
   if (!seconds) return "not told: replies were taken from another measurement, so nobody waited for them";
-  return `median ${seconds.median.toFixed(1)} s, mean ${seconds.mean.toFixed(1)} s`;
+  return `median ${seconds.median.toFixed(1)} s, mean ${seconds.mean.toFixed(1)} s${atATime({ concurrency })}`;
 }

@@ -10,9 +10,12 @@ export function nameOf({ suite, model, weights }: About): string {
   return `${suite.name}, ${weights ?? model.id}`;
 }
 
-export function secondsWords({ concurrency = 1, earlierMachines }: About): string {
-  const shared = concurrency > 1 ? `, ${concurrency} problems at a time` : "";
-  return `Seconds${shared}${earlierMachines ? ", of several machines" : ""}`;
+/** Of what shared its machine. */
+export const atATime = ({ concurrency = 1 }: { concurrency?: number | undefined }): string =>
+  concurrency > 1 ? `, ${concurrency} problems at a time` : "";
+
+export function secondsWords({ concurrency, earlierMachines }: About): string {
+  return `Seconds${atATime({ concurrency })}${earlierMachines ? ", of several machines" : ""}`;
 }
 
 export function sizeWords({ about, runs }: Pick<Measurement, "about" | "runs">, { problems }: Results): string {
@@ -31,6 +34,6 @@ export function gainWords(about: About, gain: Change): string {
   return `${right} ${methodWords(about).name} against the first answer: ${changeWords(gain)}${counted}. ${firstAnswerVaries}`;
 }
 
-/** On HumanEval 26 to 34 of 164 first answers differed, in tokens or in whether they were right, between two measurements. */
+/** On HumanEval 21 to 37 of 164 first answers differed, in tokens or in whether they were right, between two measurements. */
 const firstAnswerVaries =
   "The first answer may be decoded beside samples, and two measurements by the same prompts and seed differ in it on some problems.";

@@ -46,7 +46,9 @@ test.each<Partial<About>>([
   expect(namesOf([measurement("one", 1), measurement("other", 2, more)])).toEqual([["one"], ["other"]]);
 });
 
-test("given a seed twice, or builds that nobody wrote down, then each stands by itself", () => {
+test("given seeds that share programs, a seed twice, or builds that nobody wrote down, then each stands by itself", () => {
+  const before = { seedsApart: undefined };
+  expect(namesOf([measurement("one", 1, before), measurement("other", 2, before)])).toEqual([["one"], ["other"]]);
   expect(namesOf([measurement("one", 1), measurement("again", 1), measurement("other", 2)])).toEqual([
     ["one"],
     ["again"],

@@ -12,9 +12,9 @@ export function joined(measurements: readonly Measurement[]): Joined[] {
   );
 }
 
-/** Of builds that were not written down nobody knows that they are one. */
+/** Of builds that were not written down nobody knows that they are one, and seeds that share programs are no two measurements. */
 function kindOf({ name, about }: Measurement): string {
-  if (about.build === undefined) return name;
+  if (about.build === undefined || about.seedsApart === undefined) return name;
   const { suite, model, otherModels, profile, settings, rival, prompts, build } = about;
   const { engine, tests, concurrency, machine, earlierMachines } = about;
   const answered = [engine, tests, concurrency, machine, earlierMachines, about.repliesOf === undefined];

@@ -114,6 +114,8 @@ export const setupSchema = z.strictObject({
   /** What answered in place of the loop, with the SHA-256 of words of its own; absent: the loop. */
   rival: z.strictObject({ name: z.enum(rivalNames), prompts: z.string().optional() }).optional(),
   seeds: z.array(z.int()).min(1),
+  /** How far the seeds of their programs lie apart; absent where it was one, and neighbours asked for the same programs. */
+  seedsApart: z.int().optional(),
   /** SHA-256 over the prompts. */
   prompts: z.string(),
   version: z.string(),

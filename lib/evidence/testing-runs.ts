@@ -30,4 +30,4 @@ export const aboutUnknownBuild: About = {
   command: "npx fixpoint bench --suite own",
 };
 
-export const measuredAbout: About = { ...aboutUnknownBuild, build: "b1", tests: "t1" };
+export const measuredAbout: About = { ...aboutUnknownBuild, build: "b1", tests: "t1", seedsApart: 1_000 };

@@ -55,7 +55,7 @@ export function start(
 }
 
 /** Less would let runs whose seeds are neighbours ask for the same programs: one measurement twice, and told as two. */
-const seedsApart = 1_000;
+export const seedsApart = 1_000;
 const seeds = 2 ** 31;
 
 /** Of one more program of a run. */
