@@ -1,5 +1,6 @@
 /** What a check lets pass that is not the very thing that was stated, and whether the person has asked for it. */
 import type { Run } from "./fold.ts";
+import { inputsAre } from "./keeps-input.ts";
 import type { Verdict } from "./verdict.ts";
 
 type Forgiven = NonNullable<Verdict["forgiven"]>[number];
@@ -16,14 +17,13 @@ const rounding =
   /(?<!(?:\b(?:not|without|no|never)|n['’]t)[ \t](?:be[ \t])?)\b(?:rounds?\b(?!\()[^.\n]{0,40}?\b(?:to|up|down|off|nearest|half)\b|rounded\b|rounding\b(?![ \t](?:errors?|noise)))|\btruncat|\b(?:to|with|at|most)[ \t]+(?:\w{1,9}[ \t]+)?decimals\b|\bdecimals[ \t]*[:=)]|\bdecimal[ \t]+(?:places?|digits?)\b|\b(?:\d{1,3}|significant)[ \t]+digits?\b/i;
 const ordering =
   /\bsort|(?<!\b(?:any|no|particular|of|ignoring)[ \t](?:the[ \t])?)\border(?:ed|ing)?\b(?![ \t]+(?:to|does|is)\b)|\bascending\b|\bdescending\b|(?<!\bthe[ \t])\bfirst[ \t]*(?:[.,;:)\n]|$)/i;
-const inPlace = /\bin[ -]?place\b|\bmodif|\bmutat/i;
 
 const isQuoted = (text: string, message: string) => ['"', "'", "`"].some((it) => text.includes(it + message + it));
 
 /** Whether the program is for it not what was asked, by the words and the code of the person. */
 const isUnasked: Record<Forgiven, (said: Said) => boolean> = {
   awaited: ({ text }) => !/\basync|\bawait|\bcoroutine/i.test(text),
-  changed: () => false,
+  changed: ({ text }) => inputsAre(text) === "kept",
   counted: () => true,
   floated: () => false,
   iterated: ({ text }) =>
@@ -35,8 +35,10 @@ const isUnasked: Record<Forgiven, (said: Said) => boolean> = {
   worded: ({ text, messages }) => messages.some((it) => isQuoted(text, it)),
 };
 
-const unaskedWords: Partial<Record<Forgiven, string>> = {
+export const unaskedWords = {
   awaited: "It is asynchronous, for which nobody has asked: a plain call gives a coroutine, and not the value.",
+  changed:
+    "It changes what it is given, which the task wants to stay as it is: the caller's own is another afterwards.",
   counted:
     "A number stands for True or False, or the other way round: `==` calls them equal, and Python shows them otherwise.",
   iterated:
@@ -46,7 +48,7 @@ const unaskedWords: Partial<Record<Forgiven, string>> = {
   returned: "It is asked to print, and only returns what was to be printed.",
   rounded: "Rounding is asked for, and a number is only nearly the stated one: `==` calls it False.",
   worded: "The words of an exception are stated, and it has others: its class alone is right.",
-};
+} satisfies Partial<Record<Forgiven, string>>;
 
 /** Of what is as good as what was asked; the rest is told of nobody. */
 const words: Partial<Record<Forgiven, string>> = {
@@ -68,10 +70,21 @@ export function unasked(run: Asking, { forgiven = [] }: Pick<Verdict, "forgiven"
 
 export function forgivenReasons(run: Asking, { forgiven = [] }: Pick<Verdict, "forgiven">): string[] {
   const left = new Set(unasked(run, { forgiven }));
-  const isMeant = inPlace.test(saidIn(run).text);
+  const isMeant = changesAreMeant(run);
   const told = forgiven.filter((it) => it !== "changed" || !isMeant);
-  return told.flatMap((it) => (left.has(it) ? unaskedWords : words)[it] ?? []);
+  return told.flatMap((it) => wordsOf(it, left.has(it)) ?? []);
 }
+
+function wordsOf(it: Forgiven, isUnaskedFor: boolean): string | undefined {
+  const said: Partial<Record<Forgiven, string>> = isUnaskedFor ? unaskedWords : words;
+  return said[it];
+}
+
+export const changesWhatStays = (run: Asking, verdict: Pick<Verdict, "forgiven">): boolean =>
+  unasked(run, verdict).includes("changed");
+
+/** That arguments change is what the person speaks of. */
+export const changesAreMeant = (run: Asking): boolean => inputsAre(saidIn(run).text) === "changed";
 
 /** A model's own signature says nothing. */
 function saidIn({ task, signature, examples = [] }: Asking): Said {

@@ -17,7 +17,7 @@ import type { Attempt, Run } from "./fold.ts";
 import { reasonsOf } from "./reasons.ts";
 import { unasked } from "./forgiven.ts";
 import { idleParameters } from "./idle-parameters.ts";
-import { forgets } from "./named-values.ts";
+import { isAgainstTask } from "./against-task.ts";
 import { printsUnseen } from "./unseen-prints.ts";
 import { areTooFew } from "./one-value.ts";
 import { isContested, nobodyLeads, passesAll, verdictOf } from "./select.ts";
@@ -52,7 +52,7 @@ function isWhollyProved(run: Run, attempt: Attempt): boolean {
 function isWhole(run: Run, attempt: Attempt): boolean {
   const isPlain = unasked(run, verdictOf(run, attempt) ?? {}).length === 0;
   const isIdle = idleParameters(run, attempt.end?.code ?? "").length > 0;
-  const hasAll = uncheckedNames(run).length === 0 && !forgets(run, attempt) && !isIdle;
+  const hasAll = uncheckedNames(run).length === 0 && !isAgainstTask(run, attempt) && !isIdle;
   return isPlain && hasAll && run.unused === undefined && run.leftOut === undefined;
 }
 

@@ -1,9 +1,10 @@
 /** What becomes of the values that a task names, as sentences for a person. */
+import { textAgainstTask } from "./against-task.ts";
 import { decidingValues } from "./deciding-values.ts";
 import { callsOf } from "./example-calls.ts";
 import { answersOf } from "./facts.ts";
 import type { Attempt, Run } from "./fold.ts";
-import { forgottenOf, forgottenWords, namedNumbers } from "./named-values.ts";
+import { namedNumbers } from "./named-values.ts";
 import { literalOf } from "./python/literal.ts";
 import { blanked } from "./python/scan.ts";
 
@@ -12,8 +13,7 @@ const most = 3;
 const longest = 60;
 
 export function namedReasons(run: Run, attempt: Attempt): string[] {
-  const code = attempt.end?.code ?? "";
-  return [...forgottenOf(run, code).map(forgottenWords), ...edgeReasons(run, attempt).slice(0, most)];
+  return [...textAgainstTask(run, attempt), ...edgeReasons(run, attempt).slice(0, most)];
 }
 
 /** Programs of one model read "from 120 on" alike, rightly or not, and agree on it: the person alone can tell. */

@@ -6,7 +6,7 @@ import { openDoubts } from "./doubt.ts";
 import { unasked } from "./forgiven.ts";
 import { givenProgram } from "./given-program.ts";
 import { kindOf } from "./kind.ts";
-import { forgets } from "./named-values.ts";
+import { isAgainstTask } from "./against-task.ts";
 import { mostPrograms, written } from "./most-programs.ts";
 import { copiesShown, drawsNone, type Plan, planOf } from "./plan.ts";
 import { behaviourQuestion, contradictionQuestion, exampleQuestion, mayAsk, repairQuestion } from "./question.ts";
@@ -177,7 +177,8 @@ function endStep(run: Run, plan: Plan, elapsedMs: number): Step | undefined {
 function successReason(run: Run, plan: Plan): Reason | undefined {
   const [best] = ranked(run);
   if (!best || !passesAll(run, best)) return undefined;
-  if (firstIsEnough(run, plan, best) || isAllThatWasAsked(run, best)) return "first-pass";
+  if (isAllThatWasAsked(run, best)) return "first-pass";
+  if (firstIsEnough(run, plan, best)) return isAgainstTask(run, best) ? undefined : "first-pass";
   if (!run.agreement || !agreesOn(run, best)) return undefined;
   return plan.enough !== "likely-right" || likelyRight(run) ? "agreed" : undefined;
 }
@@ -187,11 +188,11 @@ function isAllThatWasAsked({ task: { settings } }: Run, { kind }: Attempt): bool
   return drawsNone(settings) && (kind === "given" || kind === "repair");
 }
 
-/** What `==` calls False is not enough, nor what forgets something: a program may come that gives the very values, or has all. */
+/** What `==` calls False is not enough, nor what speaks against the task: a program may come that gives the very values, or is as it was asked. */
 function agreesOn(run: Run, best: Attempt): boolean {
   const { leader, distinct = 0 } = run.agreement ?? {};
   const isPlain = unasked(run, verdictOf(run, best) ?? {}).length === 0;
-  return leader === best.attempt && distinct >= 2 && isPlain && !forgets(run, best) && !isContested(run);
+  return leader === best.attempt && distinct >= 2 && isPlain && !isAgainstTask(run, best) && !isContested(run);
 }
 
 function limitReason(run: Run, plan: Plan, elapsedMs: number): Reason | undefined {
@@ -233,7 +234,7 @@ function restOfRepair(run: Run): Start[] {
 
 /**
  * The best program that is to be mended and was not yet, after the first samples: for a small model a fresh sample mends
- * more than a repair does. Of what passes that alone is repaired which forgets something that the task lists.
+ * more than a repair does. Of what passes that alone is repaired which speaks against the words of the task.
  */
 function repairable(run: Run, plan: Plan): Attempt | undefined {
   const [best] = ranked(run);
@@ -243,11 +244,11 @@ function repairable(run: Run, plan: Plan): Attempt | undefined {
   return ranked(run).find((it) => !repaired.has(it.attempt) && it.end?.code && mendable(run, it, plan));
 }
 
-const isDone = (run: Run, attempt: Attempt): boolean => passesAll(run, attempt) && !forgets(run, attempt);
+const isDone = (run: Run, attempt: Attempt): boolean => passesAll(run, attempt) && !isAgainstTask(run, attempt);
 
 function mendable(run: Run, attempt: Attempt, { repairFirst }: Plan): boolean {
   const kind = verdictOf(run, attempt)?.kind;
-  if (kind === "passed") return forgets(run, attempt);
+  if (kind === "passed") return isAgainstTask(run, attempt);
   if (kind === "failed") return repairFirst;
   return kind === "raised" || kind === "timed-out" || kind === "rejected";
 }

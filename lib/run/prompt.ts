@@ -5,7 +5,7 @@ import { asksForMeaning } from "./answer.ts";
 import { alsoAsked } from "./also-asked.ts";
 import { asksForClass, callLike } from "./call-like.ts";
 import { kindOf } from "./kind.ts";
-import { forgottenOf, forgottenWords } from "./named-values.ts";
+import { againstTask } from "./against-task.ts";
 import type { Example } from "./example.ts";
 import type { Attempt, Run } from "./fold.ts";
 import type { Prompt, Prompts } from "./ports.ts";
@@ -245,8 +245,7 @@ function failureOf(run: Run, parent: Attempt, program: "shown" | "unseen" = "sho
   const failing = verdict.examples.find(isBroken);
   const example = run.examples?.find((it) => it.id === failing?.id);
   const told = happened(verdict, failing, program);
-  const forgotten = forgottenOf(run, parent.end?.code ?? "").map(forgottenWords);
-  const parts = [example ? [shown(example)] : [], told, forgotten, linted(parent), diagnosed(parent)];
+  const parts = [example ? [shown(example)] : [], told, againstTask(run, parent), linted(parent), diagnosed(parent)];
   return parts.flat().join("\n");
 }
 

@@ -1,9 +1,10 @@
 /** Which program is the best so far, and who agrees with it. Pure questions to the state of a run. */
 import type { Agreement } from "./event.ts";
 import type { Attempt, Run } from "./fold.ts";
-import { unasked } from "./forgiven.ts";
+import { changesAreMeant, unasked } from "./forgiven.ts";
 import { forgets, usesAll } from "./named-values.ts";
 import { layoutFree } from "./layout.ts";
+import { ruledOutWords } from "./ruled-out.ts";
 import { reviewed } from "./techniques/review-repairs.ts";
 import type { Verdict } from "./verdict.ts";
 import {
@@ -61,8 +62,9 @@ export function ranked(run: Run): Attempt[] {
 
 /**
  * The same and repairs that a person has not accepted: by examples passed, what a repair is worth, whether chance plays no
- * part, whether its values are those that were asked for, whether it has all that the task lists where another forgets some
- * of it, agreement, the linter's findings, log-probability, shortness.
+ * part, whether its values are those that were asked for, whether it does without what the task rules out, whether it has all
+ * that the task lists where another forgets some of it, agreement, whether it leaves alone what it is given, the linter's
+ * findings, log-probability, shortness.
  */
 export function inOrder(run: Run): Attempt[] {
   const own = run.attempts.filter((it) => it.end?.code != null && it.end.same === undefined);
@@ -75,14 +77,25 @@ export function inOrder(run: Run): Attempt[] {
 /** `isLacking`: some program forgets what the task lists. */
 function key(run: Run, attempt: Attempt, { soft, isLacking }: { soft: number; isLacking: boolean }): number[] {
   const verdict = resultsOf(run, attempt);
-  const comes = ["failed", "passed"].indexOf(verdict?.kind ?? "");
-  // A program that was repaired counts after one that was right by itself.
-  const own = attempt.kind === "repair" ? 0 : 1;
-  const steady = unsteadyOn(run, attempt) === 0 ? 1 : 0;
-  const plain = unasked(run, verdict ?? {}).length === 0 ? 1 : 0;
-  const whole = isLacking && usesAll(run, attempt) ? 1 : 0;
-  return [examplesPassed(verdict), mends(run, attempt), comes, steady, plain, whole, soft, own, ...looks(attempt)];
+  const { forgiven = [] } = verdict ?? {};
+  return [
+    examplesPassed(verdict),
+    mends(run, attempt),
+    ["failed", "passed"].indexOf(verdict?.kind ?? ""),
+    Number(unsteadyOn(run, attempt) === 0),
+    Number(unasked(run, { forgiven }).length === 0),
+    Number(isAllowed(run, attempt)),
+    Number(isLacking && usesAll(run, attempt)),
+    soft,
+    // A program that was repaired counts after one that was right by itself.
+    Number(attempt.kind !== "repair"),
+    // Whoever calls it may still need what it was given.
+    Number(!forgiven.includes("changed") || changesAreMeant(run)),
+    ...looks(attempt),
+  ];
 }
+
+const isAllowed = (run: Run, { end }: Attempt): boolean => ruledOutWords(run, end?.code ?? "").length === 0;
 
 /** A repair that passes no more than what it mends is none. */
 function mends(run: Run, repair: Attempt): number {
@@ -92,12 +105,12 @@ function mends(run: Run, repair: Attempt): number {
 
 /**
  * Examples passed; without an example, a program that comes to its end is the better one, and of two that pass the one that
- * has all which the task lists.
+ * has all which the task lists, and nothing that it rules out.
  */
 export function worth(run: Run, attempt: Attempt): number {
   const results = resultsOf(run, attempt);
   if (results?.kind !== "passed") return examplesPassed(results);
-  return examplesPassed(results) + (usesAll(run, attempt) ? 2 : 1);
+  return examplesPassed(results) + 1 + Number(usesAll(run, attempt)) + Number(isAllowed(run, attempt));
 }
 
 /** What can be told of a program without running it. */

@@ -24,6 +24,11 @@ zipapp zipfile zipimport zlib zoneinfo annotationlib compression
 /** What stands for pytest, and what the judge has where a program may import it. */
 const others = new Set(["pytest", "pytest_asyncio", "numpy", "pandas"]);
 
+/** Whether a module is Python's own. */
+export function isStandard(module: string): boolean {
+  return standard.has(module.split(".")[0] ?? "");
+}
+
 /** Whether a module is Python's own, pytest, or a library that tests compare with. */
 export function isLibrary(module: string): boolean {
   const [root = ""] = module.split(".");

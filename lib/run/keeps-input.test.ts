@@ -1,0 +1,72 @@
+/** Protects what a person passes in: where the task says that it stays, a program that changes it is not what was asked for. */
+import { expect, test } from "vitest";
+import { endOf, passed, portsOf, say, taskOf, told } from "#lib/testing-solve.ts";
+import { openRun } from "./fold.ts";
+import { inputsAre } from "./keeps-input.ts";
+
+test.each([
+  "Do not change the input.",
+  "Sort the list. Don't modify the original list!",
+  "It must not mutate its arguments.",
+  "without modifying the input\narray",
+  "The input list should not be modified.",
+  "Leave the original untouched.",
+  "The original dict stays unchanged.",
+  "Return a new list.",
+  "Returns a brand new sorted list of them.",
+  "Do not alter `items`.",
+  "No side effects.",
+  "Merge, not in place.",
+  "Avoid mutating the given matrix.",
+  "Flatten it and do not modify it.",
+])("%s: it stays", (text) => {
+  expect(inputsAre(text)).toBe("kept");
+});
+
+test.each([
+  ["Sort the list in place.", "changed"],
+  ["Modify the list so that zeros come last, and return it.", "changed"],
+  ["Leave other characters unchanged.", undefined],
+  ["If k is 0 the list stays unchanged.", undefined],
+  ["Change every vowel; do not change it to upper case.", undefined],
+  ["Sum a list.", undefined],
+  ["A new line between the words.", undefined],
+])("%s: %s", (text, said) => {
+  expect(inputsAre(text)).toBe(said);
+});
+
+/** The first changes what it is given, all answer alike. */
+async function handedOver(task: string) {
+  const bodies = ["x.sort() or x", "sorted(x)", "sorted(x)[:]", "list(sorted(x))", "[*sorted(x)]"];
+  const { ports } = portsOf({
+    replies: bodies.map(say),
+    verdicts: Object.fromEntries(
+      bodies.map((it, at) => [it, at === 0 ? { ...passed, forgiven: ["changed"] } : passed]),
+    ),
+    outputs: Object.fromEntries(bodies.map((it) => [it, ["[1]", "[2]", "[3]", "[4]"]])),
+  });
+  const { attempt, grade } = endOf(await told(openRun(taskOf({ task: `${task}\nf(1) == 2 and f(2) == 4` })), ports));
+  return { isFirst: attempt === 1, grade };
+}
+
+test.each(["Sort it.", "Sort it. Do not change the input."])(
+  "given programs that answer alike, one that changes nothing is handed over: %s",
+  async (task) => {
+    expect(await handedOver(task)).toEqual({ isFirst: false, grade: "verified" });
+  },
+);
+
+test("given that all change what is to stay, then none is verified, and the reason says so", async () => {
+  const bodies = Array.from({ length: 30 }, (_, at) => `x.sort() or x[:${at + 1}]`);
+  const { ports } = portsOf({
+    replies: bodies.map(say),
+    verdicts: Object.fromEntries(bodies.map((it) => [it, { ...passed, forgiven: ["changed"] as const }])) as never,
+    outputs: Object.fromEntries(bodies.map((it) => [it, ["[1]", "[2]", "[3]", "[4]"]])),
+  });
+  const task = "Sort it. Do not modify the input.\nf(1) == 2 and f(2) == 4";
+  const { grade, evidence } = endOf(await told(openRun(taskOf({ task, settings: { candidates: 8 } })), ports));
+  expect([grade, evidence.reasons.at(-1)]).toEqual([
+    "passes",
+    "It changes what it is given, which the task wants to stay as it is: the caller's own is another afterwards.",
+  ]);
+});
