@@ -3,6 +3,7 @@ import type { Attempt, Run } from "./fold.ts";
 import { changesWhatStays, unaskedWords } from "./forgiven.ts";
 import { forgottenOf, forgottenWords } from "./named-values.ts";
 import { ruledOutWords } from "./ruled-out.ts";
+import { forgivenIn } from "./select.ts";
 
 type Asking = Pick<Run, "task" | "signature">;
 
@@ -13,10 +14,9 @@ export function textAgainstTask(run: Asking, { end }: Pick<Attempt, "end">): str
 }
 
 /** The same, and that it changes what is to stay: as the model is told that mends it. */
-export function againstTask(run: Asking, attempt: Pick<Attempt, "end" | "verdict">): string[] {
-  const changes = changesWhatStays(run, attempt.verdict ?? {}) ? [unaskedWords.changed] : [];
+export function againstTask(run: Run, attempt: Attempt): string[] {
+  const changes = changesWhatStays(run, forgivenIn(run, attempt)) ? [unaskedWords.changed] : [];
   return [...textAgainstTask(run, attempt), ...changes];
 }
 
-export const isAgainstTask = (run: Asking, attempt: Pick<Attempt, "end" | "verdict">): boolean =>
-  againstTask(run, attempt).length > 0;
+export const isAgainstTask = (run: Run, attempt: Attempt): boolean => againstTask(run, attempt).length > 0;

@@ -27,12 +27,10 @@ export async function* countAgreement(
   const joined = [...before, ...unvoted(run, before)];
   const inputs = [...joined, ...decidingCalls(run, codesOf(attempts, known), joined)];
   const asked = attempts.map(async ({ attempt, end }): Promise<Agreement["outputs"][number]> => {
-    const { values = [], unsteady = [], late = [] } = known.get(attempt) ?? {};
+    const { values = [], unsteady = [], ...places } = known.get(attempt) ?? {};
     const job = outputsJob(run, end?.code ?? "", inputs.slice(values.length));
-    return {
-      attempt,
-      ...withMore({ values, unsteady, late }, await steadyAnswers(job, { sandbox, signal: either })),
-    };
+    const fresh = await steadyAnswers(job, { sandbox, signal: either });
+    return { attempt, ...withMore({ values, unsteady, ...places }, fresh) };
   });
   try {
     yield { type: "agreement-count", ...agreementOf(run, inputs, await Promise.all(asked)) };
@@ -49,9 +47,9 @@ function codesOf(attempts: readonly Attempt[], known: ReadonlyMap<number, unknow
 }
 
 function withMore(known: Answers, fresh: Answers): Omit<Agreement["outputs"][number], "attempt"> {
-  const behind = (places: readonly number[] = []) => places.map((at) => known.values.length + at);
-  const unsteady = [...known.unsteady, ...behind(fresh.unsteady)];
-  const late = [...(known.late ?? []), ...behind(fresh.late)];
-  const places = { ...(unsteady.length > 0 && { unsteady }), ...(late.length > 0 && { late }) };
-  return { values: [...known.values, ...fresh.values], ...places };
+  const both = (of: "unsteady" | "late" | "changed") => {
+    const places = [...(known[of] ?? []), ...(fresh[of] ?? []).map((at) => known.values.length + at)];
+    return places.length > 0 && { [of]: places };
+  };
+  return { values: [...known.values, ...fresh.values], ...both("unsteady"), ...both("late"), ...both("changed") };
 }

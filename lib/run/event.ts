@@ -51,7 +51,8 @@ const agreementSchema = z.object({
   /**
    * What each counted program answered to each input: canonical texts; null where it raised, ran out of time, or answered
    * otherwise when texts had other hashes and the inputs came in the opposite order. The places of those are `unsteady`;
-   * absent where there is none. `late` are the places where it ran out of time, in the same way.
+   * absent where there is none. `late` are the places where it ran out of time, and `changed` those of values beside which
+   * it has changed an argument, in the same way.
    */
   outputs: z.array(
     z.object({
@@ -59,6 +60,7 @@ const agreementSchema = z.object({
       values: z.array(z.string().nullable()),
       unsteady: z.array(z.int()).optional(),
       late: z.array(z.int()).optional(),
+      changed: z.array(z.int()).optional(),
     }),
   ),
   /** The chosen program. */

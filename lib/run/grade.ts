@@ -20,7 +20,7 @@ import { idleParameters } from "./idle-parameters.ts";
 import { isAgainstTask } from "./against-task.ts";
 import { printsUnseen } from "./unseen-prints.ts";
 import { areTooFew } from "./one-value.ts";
-import { isContested, nobodyLeads, passesAll, verdictOf } from "./select.ts";
+import { forgivenIn, isContested, nobodyLeads, passesAll } from "./select.ts";
 
 export function gradeOf(
   run: Run,
@@ -50,7 +50,7 @@ function isWhollyProved(run: Run, attempt: Attempt): boolean {
 
 /** Whether it is all that was asked for, as it was asked, and all examples were read. */
 function isWhole(run: Run, attempt: Attempt): boolean {
-  const isPlain = unasked(run, verdictOf(run, attempt) ?? {}).length === 0;
+  const isPlain = unasked(run, forgivenIn(run, attempt)).length === 0;
   const isIdle = idleParameters(run, attempt.end?.code ?? "").length > 0;
   const hasAll = uncheckedNames(run).length === 0 && !isAgainstTask(run, attempt) && !isIdle;
   return isPlain && hasAll && run.unused === undefined && run.leftOut === undefined;

@@ -56,6 +56,38 @@ test.each(["Sort it.", "Sort it. Do not change the input."])(
   },
 );
 
+test("given that a program changes extra inputs alone, then another is handed over, and without another none is verified", async () => {
+  const [sorts, copies] = ["x.sort() or x", "sorted(x)"];
+  const go = async (bodies: readonly string[], task: string) => {
+    const { ports } = portsOf({
+      replies: bodies.map(say),
+      verdicts: Object.fromEntries(bodies.map((it) => [it, passed])),
+      outputs: Object.fromEntries(bodies.map((it) => [it, ["[1]", "[2]", "[3]", "[4]"]])),
+    });
+    const { outputs } = ports.sandbox;
+    const sandbox: typeof ports.sandbox = {
+      ...ports.sandbox,
+      outputs: async (job, signal) =>
+        (await outputs(job, signal)).map((it, at) =>
+          it.kind === "value" && at === 2 && job.code.includes("sort()") ? { ...it, changed: true } : it,
+        ),
+    };
+    const run = openRun(taskOf({ task: `${task}\nf(1) == 2 and f(2) == 4`, settings: { candidates: 5 } }));
+    const end = endOf(await told(run, { ...ports, sandbox }));
+    return [
+      end.attempt === 1,
+      end.grade,
+      end.evidence.reasons.some((it) => it.startsWith("It changes what it is given")),
+    ];
+  };
+  const others = ["", "[:]", "[0:]", "[:9]"];
+  const all = others.map((it) => `${sorts}${it}`);
+  expect(await go([sorts, ...others.map((it) => `${copies}${it}`)], "Sort it.")).toEqual([false, "verified", false]);
+  expect(await go([...all, `${sorts}[::1]`], "Sort it.")).toEqual([true, "verified", true]);
+  const more = [...all, ...["[::1]", "[0::]", "[:8]", "[:7]"].map((it) => `${sorts}${it}`)];
+  expect(await go(more, "Sort it, and do not change the input.")).toEqual([true, "passes", true]);
+});
+
 test("given that all change what is to stay, then none is verified, and the reason says so", async () => {
   const bodies = Array.from({ length: 30 }, (_, at) => `x.sort() or x[:${at + 1}]`);
   const { ports } = portsOf({

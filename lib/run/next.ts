@@ -11,7 +11,7 @@ import { mostPrograms, written } from "./most-programs.ts";
 import { copiesShown, drawsNone, type Plan, planOf } from "./plan.ts";
 import { behaviourQuestion, contradictionQuestion, exampleQuestion, mayAsk, repairQuestion } from "./question.ts";
 import { waysLeft, waysToRepair } from "./techniques/repair-strategies.ts";
-import { isContested, leadingGroup, outvoted, passesAll, ranked, verdictOf } from "./select.ts";
+import { forgivenIn, isContested, leadingGroup, outvoted, passesAll, ranked, verdictOf } from "./select.ts";
 import { unvoted } from "./unvoted.ts";
 import { compared } from "./votes.ts";
 import { partOfBatch, repeats, samplesOf, type Start, start, startOf } from "./starts.ts";
@@ -191,7 +191,7 @@ function isAllThatWasAsked({ task: { settings } }: Run, { kind }: Attempt): bool
 /** What `==` calls False is not enough, nor what speaks against the task: a program may come that gives the very values, or is as it was asked. */
 function agreesOn(run: Run, best: Attempt): boolean {
   const { leader, distinct = 0 } = run.agreement ?? {};
-  const isPlain = unasked(run, verdictOf(run, best) ?? {}).length === 0;
+  const isPlain = unasked(run, forgivenIn(run, best)).length === 0;
   return leader === best.attempt && distinct >= 2 && isPlain && !isAgainstTask(run, best) && !isContested(run);
 }
 

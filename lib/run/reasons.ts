@@ -26,7 +26,7 @@ import { boundNames } from "./python/placed.ts";
 import { topStatements } from "./python/statements.ts";
 import { areTooFew, stateOneValue } from "./one-value.ts";
 import { rivalOf } from "./question.ts";
-import { campsOf, isContested, passesAll, resultsOf, unsteadyInputs, verdictOf } from "./select.ts";
+import { campsOf, forgivenIn, isContested, passesAll, resultsOf, unsteadyInputs } from "./select.ts";
 import { statedBy } from "./stated.ts";
 import { unreviewedReason } from "./techniques/review-repairs.ts";
 import { uncomparedReason } from "./uncompared.ts";
@@ -57,7 +57,7 @@ function passingReasons(run: Run, attempt: Attempt, facts: Facts): string[] {
   return [
     ...agreementReasons(run, attempt, facts),
     ...namedReasons(run, attempt),
-    ...forgivenReasons(run, verdictOf(run, attempt) ?? {}),
+    ...forgivenReasons(run, forgivenIn(run, attempt)),
   ];
 }
 

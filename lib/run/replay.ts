@@ -76,13 +76,9 @@ async function* repeatEnd(run: Run, end: EventOf<"run-end">, means: Means): Asyn
   const { inputs = [], outputs = [] } = run.agreement ?? {};
   const seen: Agreement["outputs"] = [];
   for (const { attempt, values } of outputs) {
-    const {
-      values: again,
-      unsteady,
-      late,
-    } = await steadyAnswers(outputsJob(run, codeOf(run, attempt) ?? "", inputs), means);
-    yield comparedAnswers(attempt, inputs, { before: values, now: again });
-    seen.push({ attempt, values: again, ...(unsteady.length > 0 && { unsteady }), ...(late && { late }) });
+    const { unsteady, ...told } = await steadyAnswers(outputsJob(run, codeOf(run, attempt) ?? "", inputs), means);
+    yield comparedAnswers(attempt, inputs, { before: values, now: told.values });
+    seen.push({ attempt, ...told, ...(unsteady.length > 0 && { unsteady }) });
   }
   yield* repeatGrade(run.agreement ? { ...run, agreement: agreementOf(run, inputs, seen) } : run, end, means);
 }

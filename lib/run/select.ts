@@ -30,6 +30,14 @@ export function resultsOf(run: Run, attempt: Attempt): Pick<Verdict, "kind" | "e
   return verdictOf(run, attempt) ?? attempt.former;
 }
 
+/** What the checks let pass, and whether it changes an argument of an extra input. */
+export function forgivenIn(run: Run, attempt: Attempt): { forgiven: NonNullable<Verdict["forgiven"]> } {
+  const { forgiven = [] } = resultsOf(run, attempt) ?? {};
+  const answers = run.agreement?.outputs.find((it) => it.attempt === (attempt.end?.same ?? attempt.attempt));
+  const isKnown = answers?.changed === undefined || forgiven.includes("changed");
+  return { forgiven: isKnown ? forgiven : [...forgiven, "changed"] };
+}
+
 export function examplesPassed(verdict: Pick<Verdict, "examples"> | undefined): number {
   return verdict?.examples.filter((it) => it.status === "passed").length ?? 0;
 }
@@ -77,7 +85,7 @@ export function inOrder(run: Run): Attempt[] {
 /** `isLacking`: some program forgets what the task lists. */
 function key(run: Run, attempt: Attempt, { soft, isLacking }: { soft: number; isLacking: boolean }): number[] {
   const verdict = resultsOf(run, attempt);
-  const { forgiven = [] } = verdict ?? {};
+  const { forgiven } = forgivenIn(run, attempt);
   return [
     examplesPassed(verdict),
     mends(run, attempt),

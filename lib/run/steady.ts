@@ -59,16 +59,25 @@ function mayBeSame(one: string, other: string): boolean {
 
 export const withoutAddresses = (text: string): string => text.replace(/\b0x[0-9a-f]+/g, "0x…");
 
-/** As they are counted; null also where another run answers otherwise: the places of those are `unsteady`, and `late` others. */
-export type Answers = { values: (string | null)[]; unsteady: number[]; late?: number[] };
+/**
+ * As they are counted; null also where another run answers otherwise: the places of those are `unsteady`, and `late` others;
+ * `changed` are those of answers beside which an argument was changed.
+ */
+export type Answers = {
+  values: (string | null)[];
+  unsteady: number[];
+  late?: number[] | undefined;
+  changed?: number[] | undefined;
+};
 
 export async function steadyAnswers(job: OutputsJob, { sandbox, signal }: Means): Promise<Answers> {
   if (job.calls.length === 0) return { values: [], unsteady: [] };
   const told = await sandbox.outputs(job, signal);
   const [values, late] = [answersOf(told), lateIn(told)];
-  const lateness = late.length > 0 ? { late } : {};
+  const changed = told.flatMap((it, at) => (it.kind === "value" && it.changed ? [at] : []));
+  const places = { ...(late.length > 0 && { late }), ...(changed.length > 0 && { changed }) };
   const given = job.calls.find((_, at) => values[at] !== null);
-  if (given === undefined) return { values, unsteady: [], ...lateness };
+  if (given === undefined) return { values, unsteady: [], ...places };
   // What took too long, or raised, would do so again: in its place another is asked, for so many answers share what may be said.
   const calls = job.calls.map((call, at) => (values[at] === null ? given : call));
   // The last one first: what hangs on what was asked before is another then.
@@ -76,5 +85,5 @@ export async function steadyAnswers(job: OutputsJob, { sandbox, signal }: Means)
   const again = answersOf(await sandbox.outputs(backwards, signal)).toReversed();
   const isSame = (value: string | null, at: number) => value === null || again[at] === null || value === again[at];
   const unsteady = values.flatMap((value, at) => (isSame(value, at) ? [] : [at]));
-  return { values: values.map((value, at) => (unsteady.includes(at) ? null : value)), unsteady, ...lateness };
+  return { values: values.map((value, at) => (unsteady.includes(at) ? null : value)), unsteady, ...places };
 }

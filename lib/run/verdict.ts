@@ -90,9 +90,10 @@ export const verdictSchema = z.object({
 export type Verdict = z.infer<typeof verdictSchema>;
 
 /**
- * What a program answers to one call: `value` is a canonical text, equal where the values are equal. `incomparable`: it
+ * What a program answers to one call: `value` is a canonical text, equal where the values are equal; `changed`: beside the
+ * answer it has changed an argument. `incomparable`: it
  * answers, but with a function or an object of which nothing can be told.
  */
 export type Output =
-  | { kind: "value"; value: string }
+  | { kind: "value"; value: string; changed?: true }
   | { kind: "raised" | "timed-out" | "not-run" | "incomparable"; error: string };

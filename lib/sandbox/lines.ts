@@ -21,6 +21,8 @@ const itemSchema = z.object({
   line: z.int().nullable().optional(),
   frames: framesSchema,
   value: z.string().optional(),
+  /** What gives a value has changed an argument. */
+  altered: z.literal(true).optional(),
   weak: z.boolean().optional(),
   forgiven: forgivenSchema,
 });

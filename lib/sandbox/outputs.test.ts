@@ -75,6 +75,20 @@ def f(n):
   ]);
 });
 
+test("an answer beside which an argument was changed says so, one whose argument is what it changes does not", async () => {
+  const code =
+    "def f(items, how):\n    if how == 0: items.sort()\n    if how == 1: items[0].append(0)\n    return None if how == 2 else sum(map(len, map(str, items)))";
+  const calls = ["f([2, 1], 0)", "f([1, 2], 0)", "f([[1]], 1)", "f([3, 1], 2)", "f((3, 1), 3)"];
+  const told = await asked(code, calls);
+  expect(told.map((it) => (it.kind === "value" ? (it.changed ?? false) : it.kind))).toEqual([
+    true,
+    false,
+    true,
+    false,
+    false,
+  ]);
+});
+
 test("a function that answers nothing is known by what it changed and printed", async () => {
   const code = "def f(items):\n    items.sort()\n    print(len(items))";
   expect(await asked(code, ["f([2, 1])"])).toEqual([value("None, changed ([1, 2],), printed '2\\n'")]);

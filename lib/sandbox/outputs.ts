@@ -21,8 +21,8 @@ function outputOf(id: string, rounds: Rounds, names: readonly string[]): Output 
   return line ? toldBy(line) : { kind: "not-run", error: whyNotRun(rounds, names) };
 }
 
-function toldBy({ value, status, error = "" }: ItemLine): Output {
-  if (value !== undefined) return { kind: "value", value };
+function toldBy({ value, altered, status, error = "" }: ItemLine): Output {
+  if (value !== undefined) return { kind: "value", value, ...(altered && { changed: altered }) };
   return { kind: status === "unjudged" ? "incomparable" : "raised", error };
 }
 

@@ -199,7 +199,7 @@ def value_of(got: Any, session: Session) -> dict[str, Any]:
         return {"status": "unjudged", "error": str(error)}
     if got is None and session.printed:
         value += f", printed {session.printed[:most]!r}"
-    return {"status": "passed", "value": value}
+    return {"status": "passed", "value": value, **({"altered": True} if session.altered else {})}
 
 
 def prepare(item: dict[str, Any]) -> None:
