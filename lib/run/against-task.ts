@@ -1,16 +1,17 @@
 /** What speaks against a program that may pass every example: the words of the task, of which no example and no vote tells. */
 import type { Attempt, Run } from "./fold.ts";
+import { unraisedWords } from "./asked-errors.ts";
 import { changesWhatStays, unaskedWords } from "./forgiven.ts";
 import { forgottenOf, forgottenWords } from "./named-values.ts";
 import { ruledOutWords } from "./ruled-out.ts";
 import { forgivenIn } from "./select.ts";
 
-type Asking = Pick<Run, "task" | "signature">;
+type Asking = Pick<Run, "task" | "signature" | "examples">;
 
-/** One sentence each: what its text forgets of the task, and what it uses that is ruled out there. */
+/** One sentence each: what its text forgets of the task or does not raise, and what it uses that is ruled out there. */
 export function textAgainstTask(run: Asking, { end }: Pick<Attempt, "end">): string[] {
   const code = end?.code ?? "";
-  return [...forgottenOf(run, code).map(forgottenWords), ...ruledOutWords(run, code)];
+  return [...forgottenOf(run, code).map(forgottenWords), ...ruledOutWords(run, code), ...unraisedWords(run, code)];
 }
 
 /** The same, and that it changes what is to stay: as the model is told that mends it. */

@@ -64,11 +64,10 @@ test("given that a program changes extra inputs alone, then another is handed ov
       verdicts: Object.fromEntries(bodies.map((it) => [it, passed])),
       outputs: Object.fromEntries(bodies.map((it) => [it, ["[1]", "[2]", "[3]", "[4]"]])),
     });
-    const { outputs } = ports.sandbox;
     const sandbox: typeof ports.sandbox = {
       ...ports.sandbox,
       outputs: async (job, signal) =>
-        (await outputs(job, signal)).map((it, at) =>
+        (await ports.sandbox.outputs(job, signal)).map((it, at) =>
           it.kind === "value" && at === 2 && job.code.includes("sort()") ? { ...it, changed: true } : it,
         ),
     };

@@ -1,4 +1,5 @@
 /** Which program is the best so far, and who agrees with it. Pure questions to the state of a run. */
+import { unraisedWords } from "./asked-errors.ts";
 import type { Agreement } from "./event.ts";
 import type { Attempt, Run } from "./fold.ts";
 import { changesAreMeant, unasked } from "./forgiven.ts";
@@ -103,7 +104,11 @@ function key(run: Run, attempt: Attempt, { soft, isLacking }: { soft: number; is
   ];
 }
 
-const isAllowed = (run: Run, { end }: Attempt): boolean => ruledOutWords(run, end?.code ?? "").length === 0;
+/** It uses nothing that the task rules out, and raises what it asks for. */
+const isAllowed = (run: Run, { end }: Attempt): boolean => {
+  const code = end?.code ?? "";
+  return ruledOutWords(run, code).length === 0 && unraisedWords(run, code).length === 0;
+};
 
 /** A repair that passes no more than what it mends is none. */
 function mends(run: Run, repair: Attempt): number {

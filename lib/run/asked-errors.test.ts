@@ -1,0 +1,51 @@
+/** Protects what a task asks for and votes do not see: an exception is no value that programs could agree on. */
+import { expect, test } from "vitest";
+import { endOf, passed, portsOf, say, taskOf, told } from "#lib/testing-solve.ts";
+import type { Example } from "./example.ts";
+import { unraisedWords } from "./asked-errors.ts";
+import { openRun } from "./fold.ts";
+
+const lacking = (task: string, code: string, examples: Example[] = []) =>
+  unraisedWords({ task: taskOf({ task, name: "f" }), examples }, code).map((it) => /asks for (\w+),/.exec(it)?.[1]);
+const plain = "def f(n):\n    return n";
+
+test.each([
+  ["Raise ValueError if n is negative.", ["ValueError"]],
+  [
+    "It raises a `ValueError` for an empty list, and throws StackEmptyError when there is none.",
+    ["ValueError", "StackEmptyError"],
+  ],
+  ["For anything else, raise an appropriate ValueError.", ["ValueError"]],
+  ["def f(n):\n    '''Double.\n\n    Raises:\n        ValueError: if n is negative.\n    '''", ["ValueError"]],
+  ["Raise TypeError for text.", []],
+  ["Do not raise ValueError.", []],
+  ["It should never raise a ValueError.", []],
+  ["Returns the ValueError count.", []],
+  ["```\nraise ValueError\n```", []],
+])("%j asks for %j", (task, errors) => {
+  expect(lacking(task, plain)).toEqual(errors);
+});
+
+test("whoever raises it, or does what raises it, or is shown by an example, has it", () => {
+  const task = "Raise ValueError if n is negative.";
+  const raises = { kind: "raises", id: "e1", style: "raises", call: "f(-1)", error: "ValueError" } as const;
+  expect([
+    lacking(task, "def f(n):\n    if n < 0: raise ValueError('no')\n    return n"),
+    lacking(task, "def f(n): return int(n)"),
+    lacking(task, "def f(n): return [1].index(n)"),
+    lacking(task, plain, [raises]),
+    lacking(task, "def f(n):\n    # ValueError\n    return 'ValueError'"),
+  ]).toEqual([[], [], [], [], ["ValueError"]]);
+});
+
+test("given programs that agree, the one that raises what was asked for is handed over", async () => {
+  const bodies = ["x", "x + 0", "x * 1", "x if x else ValueError", "+x"];
+  const { ports } = portsOf({
+    replies: bodies.map(say),
+    verdicts: Object.fromEntries(bodies.map((it) => [it, passed])),
+    outputs: Object.fromEntries(bodies.map((it) => [it, ["1", "2", "3", "4"]])),
+  });
+  const task = taskOf({ task: "Raise ValueError for 0.\nf(1) == 2 and f(2) == 4" });
+  const { attempt, grade } = endOf(await told(openRun(task), ports));
+  expect([attempt, grade]).toEqual([4, "verified"]);
+});
