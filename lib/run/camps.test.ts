@@ -131,6 +131,19 @@ test("given one and the same answer to every extra input, then nothing is verifi
   });
 });
 
+test("given programs that hold the answers of the examples by heart, then that is what is said of them", async () => {
+  const bodies = ["{10: 48151}.get(x, 62342)", "48151 if x == 10 else 62342"];
+  const { ports } = portsOf({
+    replies: [...bodies, ...bodies].map(say),
+    verdicts: Object.fromEntries(bodies.map((it) => [it, passed])),
+    outputs: Object.fromEntries(bodies.map((it) => [it, ["62342"]])),
+  });
+  const task = taskOf({ task: "f(10) == 48151 and f(20) == 62342", settings: { candidates: 4 } });
+  expect(endOf(await told(openRun(task), ports)).evidence.reasons).toContain(
+    "It holds the answers of the examples by heart: to every extra input its answer is the same.",
+  );
+});
+
 test.each([
   [2, "passes", undefined],
   [4, "verified", chanceAt(5)],

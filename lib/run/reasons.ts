@@ -105,12 +105,23 @@ function unprovedReasons(run: Run, attempt: Attempt, { votes }: Facts): string[]
 }
 
 const oneAnswer = "To every extra input its answer is the same, which tells little.";
+const byHeart = "It holds the answers of the examples by heart: to every extra input its answer is the same.";
+
+/** Two at least, of which each is more than nearly every program names. */
+function knowsByHeart({ examples = [] }: Run, { end }: Attempt): boolean {
+  const stated = new Set(examples.flatMap((it) => (it.kind === "call" ? [it.expected.trim()] : [])));
+  const code = end?.code ?? "";
+  return (
+    stated.size > 1 &&
+    [...stated].every((it) => it.length > 1 && !/^(?:True|False|None|\W*)$/.test(it) && code.includes(it))
+  );
+}
 
 /** Programs that agree on few answers may do so by chance. */
 function sameReason(run: Run, attempt: Attempt): string[] {
   if (answersTell(run, attempt)) return [];
   return answerKinds(run, attempt) === 1
-    ? [oneAnswer]
+    ? [knowsByHeart(run, attempt) ? byHeart : oneAnswer]
     : [
         `Its answers are of two kinds alone, and fewer than ${examplesForTwo} examples say which: that programs agree tells less.`,
       ];
