@@ -21,11 +21,11 @@ test("given builds, seeds and days of one way, then each row says which it is an
   expect(rowsOf([of("c"), of("a"), { ...of("a"), seeds: [2, 3] }, { ...of("a"), day: "2026-10-30" }])).toEqual([
     "Measurement First answer Right Any program Programs Seconds Build",
     "own, local/x",
-    `profile balanced by this build, 2026-11-30 ${figures} this build, 2026-11-30`,
+    `profile balanced, seed 1 by this build, 2026-11-30 ${figures} this build, 2026-11-30`,
     ...["Measurement First answer Right Any program Programs Seconds Build", "own, local/x"],
-    `profile balanced by aaaaaaaaaaaa, 2026-11-30 ${figures} aaaaaaaaaaaa, 2026-11-30`,
-    `profile balanced by aaaaaaaaaaaa, seeds 2, 3, 2026-11-30 ${figures} aaaaaaaaaaaa, seeds 2, 3, 2026-11-30`,
-    `profile balanced by aaaaaaaaaaaa, 2026-10-30 ${figures} aaaaaaaaaaaa, 2026-10-30`,
+    `profile balanced, seed 1 by aaaaaaaaaaaa, 2026-11-30 ${figures} aaaaaaaaaaaa, 2026-11-30`,
+    `profile balanced, seeds 2, 3 by aaaaaaaaaaaa, 2026-11-30 ${figures} aaaaaaaaaaaa, 2026-11-30`,
+    `profile balanced, seed 1 by aaaaaaaaaaaa, 2026-10-30 ${figures} aaaaaaaaaaaa, 2026-10-30`,
   ]);
 });
 
@@ -39,9 +39,9 @@ test("seconds of problems that were answered beside others stand nowhere", () =>
 test("what was changed and other methods stand below, with no first answer where it is not the model's alone", () => {
   const rows = rowsOf([{ build: undefined }, { settings: { plan: true } }, { rival: { name: "codet" } }]);
   expect(rows.filter((it) => it.includes(", 2026")).map((it) => it.replace(/ 50 %.*/, ""))).toEqual([
-    "profile balanced by a build not written down, 2026-11-30 0 %",
-    "profile balanced, plan by b1, 2026-11-30 –",
-    "CodeT by b1, 2026-11-30 –",
+    "profile balanced, seed 1 by a build not written down, 2026-11-30 0 %",
+    "profile balanced, plan, seed 1 by b1, 2026-11-30 –",
+    "CodeT, seed 1 by b1, 2026-11-30 –",
   ]);
 });
 

@@ -72,7 +72,7 @@ function Row({ measurement: { name, about, runs }, isShown, build }: RowProps) {
           aria-current={isShown ? "page" : undefined}
           className="tap inline-flex items-center underline decoration-edge underline-offset-3 hover:decoration-ink aria-[current=page]:font-semibold"
         >
-          {howWords(about)}
+          {howWords(about)}, {seedWords(about)}
           <span className="sr-only"> by {by}</span>
         </Link>
         <span aria-hidden="true" className="block text-[0.8125rem] text-soft md:hidden">
@@ -97,9 +97,10 @@ function Row({ measurement: { name, about, runs }, isShown, build }: RowProps) {
   );
 }
 
-/** What tells apart measurements of one model in one way. */
-function sourceWords({ build, seeds, day }: About, shown: string | undefined): string {
+const seedWords = ({ seeds }: About): string => `${seeds.length === 1 ? "seed" : "seeds"} ${seeds.join(", ")}`;
+
+/** What tells apart measurements of one model in one way by one seed. */
+function sourceWords({ build, day }: About, shown: string | undefined): string {
   const by = build === undefined ? "a build not written down" : build === shown ? "this build" : shortSum(build);
-  const of = seeds.join() === "1" ? [] : [`${seeds.length === 1 ? "seed" : "seeds"} ${seeds.join(", ")}`];
-  return [by, ...of, day].join(", ");
+  return `${by}, ${day}`;
 }

@@ -7,7 +7,7 @@ import { CurveChart, type Series } from "./curve-chart.tsx";
 import { HealingTable } from "./healing-table.tsx";
 import { howWords, methodWords, wayWords } from "./figure-words.ts";
 import { MeasurementFacts } from "./measurement-facts.tsx";
-import { gainWords, nameOf, secondsWords, sizeWords } from "./measurement-words.ts";
+import { gainWords, nameOf, secondsWords, shortWords, sizeWords } from "./measurement-words.ts";
 import { chanceRows, gradeRows, solvedRows, type To } from "./rate-rows.ts";
 import { RateTable } from "./rate-table.tsx";
 import { isFirstAlone } from "./shown-ways.ts";
@@ -27,6 +27,7 @@ export function MeasurementView({ measurement, build, address }: Props) {
     <>
       <Panel id="solved" title={nameOf(about)} aside={howWords(about)}>
         <div className="panel-body">
+          <p className="mb-2 max-w-prose text-[1.0625rem] text-pretty">{shortWords(about, results)}</p>
           <p className="mb-4 max-w-prose text-[0.9375rem] text-pretty text-soft">{sizeWords(measurement, results)}</p>
           {unsoundWords(about.unsound ?? []).map((words) => (
             <p key={words} className="mb-4 max-w-prose text-[0.9375rem] text-pretty break-words">

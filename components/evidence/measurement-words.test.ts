@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { figuresOf } from "#lib/evidence/figures.ts";
 import type { About, MeasuredRun } from "#lib/evidence/measured.ts";
 import { measuredAbout, measuredRun, wrong } from "#lib/evidence/testing-runs.ts";
-import { gainWords, sizeWords } from "./measurement-words.ts";
+import { gainWords, shortWords, sizeWords } from "./measurement-words.ts";
 
 const problems = ["a", "b", "c", "d"];
 const first = problems.map((it) => measuredRun(it));
@@ -25,6 +25,24 @@ test("one that goes on says how many of the runs are in: by problems alone, two 
     `3 of its 4 problems, one seed, 2026-11-30. 3 of 4 runs are in. ${end}`,
     `All 4 problems, 5 seeds, 2026-11-30. 8 of 20 runs are in. ${end}`,
     `All 4 problems, one seed, 2026-11-30. 4 of 8 runs are in. ${end}`,
+  ]);
+});
+
+test("who reads no further is told what it came to, in plain numbers", () => {
+  const graded = (runs: readonly MeasuredRun[]) => runs.map((it) => ({ ...it, grade: "verified" as const }));
+  const oneWrong = first.with(0, measuredRun("a", { product: wrong }));
+  const said = (runs: readonly MeasuredRun[], more: Partial<About> = {}) =>
+    shortWords({ ...measuredAbout, ...more }, figuresOf(runs).results);
+  expect([
+    said(first),
+    said(graded(oneWrong)),
+    said(graded(first.slice(0, 1)), { settings: { plan: true } }),
+    said(first, { rival: { name: "codet" } }),
+  ]).toEqual([
+    "Of 100 problems the model's first answer is right on 0, what is handed over on 100.",
+    "Of 100 problems the model's first answer is right on 0, what is handed over on 75. Of the 4 results graded verified 3 are right.",
+    "What is handed over is right on 100 of 100 problems. Of the one result graded verified 1 is right.",
+    "What is handed over is right on 100 of 100 problems.",
   ]);
 });
 

@@ -1,7 +1,7 @@
 /** What stands in words over the figures of a measurement. */
-import type { About, Measurement } from "#lib/evidence/measured.ts";
+import { type About, givesGrade, type Measurement } from "#lib/evidence/measured.ts";
 import type { Change } from "#lib/evidence/paired.ts";
-import type { Results } from "#lib/evidence/results.ts";
+import type { Rate, Results } from "#lib/evidence/results.ts";
 import { count } from "#components/ui/say.ts";
 import { chance, changeWords, methodWords } from "./figure-words.ts";
 import { isFirstAlone } from "./shown-ways.ts";
@@ -24,6 +24,19 @@ export function sizeWords({ about, runs }: Pick<Measurement, "about" | "runs">, 
   const going = runs.length < asked ? ` ${runs.length} of ${asked} runs are in.` : "";
   const few = problems < 164 ? " So few problems leave wide intervals." : "";
   return `${part}, ${seeds.length === 1 ? "one seed" : `${seeds.length} seeds`}, ${day}.${going}${few} No run saw the hidden part of the tests that judge it.`;
+}
+
+/** What it came to, for who reads no further. */
+export function shortWords(about: About, { rates, grades }: Pick<Results, "rates" | "grades">): string {
+  const inHundred = ({ share }: Rate) => Math.round(share * 100);
+  const [first, handed] = [inHundred(rates.greedy.plus), inHundred(rates.product.plus)];
+  const solved = isFirstAlone(about)
+    ? `Of 100 problems the model's first answer is right on ${first}, what is handed over on ${handed}.`
+    : `What is handed over is right on ${handed} of 100 problems.`;
+  const { count: verified = 0, right = 0 } = grades.find((it) => it.grade === "verified") ?? {};
+  return verified === 0 || !givesGrade(about)
+    ? solved
+    : `${solved} Of the ${verified === 1 ? "one result" : `${verified} results`} graded verified ${right} ${right === 1 ? "is" : "are"} right.`;
 }
 
 export function gainWords(about: About, gain: Change): string {

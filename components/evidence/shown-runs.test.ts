@@ -82,3 +82,9 @@ test("a group of stated chances is said as its bar says it", () => {
     "with a stated chance of 96 % or more",
   ]);
 });
+
+test("problems come as a person counts, whenever their runs have ended", () => {
+  const ended = ["x/10", "x/2", "x/1", "x/2"].map((it, at) => run(it, true, { seed: at === 1 ? 2 : 1 }));
+  const { runs: of } = shownRuns(ended, "product", undefined);
+  expect(of.map(({ problem, seed }) => `${problem} ${seed}`)).toEqual(["x/1 1", "x/2 1", "x/2 2", "x/10 1"]);
+});

@@ -22,9 +22,13 @@ export function shownRuns(runs: readonly MeasuredRun[], show: string, only: Only
   const group = found ?? byWay("product");
   const of = runs.filter(group.holds);
   const right = (run: MeasuredRun) => isRight(run, group.way);
-  const shown = of.filter((it) => only === undefined || right(it) === (only === "right"));
+  const shown = of.filter((it) => only === undefined || right(it) === (only === "right")).toSorted(inOrder);
   return { group, show: found ? show : "product", only, runs: shown, all: of.length, right: of.filter(right).length };
 }
+
+/** As a person counts, and not in the order in which they ended. */
+const inOrder = (one: MeasuredRun, other: MeasuredRun): number =>
+  one.problem.localeCompare(other.problem, "en", { numeric: true }) || one.seed - other.seed;
 
 const byWay = (way: Way): Group => ({ way, words: "all problems", holds: () => true });
 
