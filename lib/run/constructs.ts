@@ -83,6 +83,8 @@ export const imported =
   (code) =>
     importsOf(code).some(({ name }) => name === path || name.startsWith(`${path}.`));
 
+export const regularExpressions: Uses = imported("re");
+
 /** But for hints and what comes from the future. */
 export const anyImport: Uses = (code) => importsOf(code).some(({ name }) => !/^(?:typing|__future__)\b/.test(name));
 

@@ -1,5 +1,6 @@
 /** What becomes of the values that a task names, as sentences for a person. */
 import { textAgainstTask } from "./against-task.ts";
+import { unusedWords } from "./asked-constructs.ts";
 import { decidingValues } from "./deciding-values.ts";
 import { callsOf } from "./example-calls.ts";
 import { answersOf } from "./facts.ts";
@@ -13,7 +14,8 @@ const most = 3;
 const longest = 60;
 
 export function namedReasons(run: Run, attempt: Attempt): string[] {
-  return [...textAgainstTask(run, attempt), ...edgeReasons(run, attempt).slice(0, most)];
+  const unused = unusedWords(run, attempt.end?.code ?? "");
+  return [...textAgainstTask(run, attempt), ...unused, ...edgeReasons(run, attempt).slice(0, most)];
 }
 
 /** Programs of one model read "from 120 on" alike, rightly or not, and agree on it: the person alone can tell. */

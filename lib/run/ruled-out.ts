@@ -65,6 +65,8 @@ export function ruledOutWords(run: Asking, code: string): string[] {
     .map(({ words: what }) => `The task rules out ${what}, and this program uses that.`);
 }
 
+export const rulesOut = (run: Asking, uses: Uses): boolean => rulesIn(run).some(({ isUsed }) => isUsed === uses);
+
 const known = new WeakMap<Task, Map<string, readonly Rule[]>>();
 
 function rulesIn({ task, signature }: Asking): readonly Rule[] {

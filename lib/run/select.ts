@@ -1,4 +1,5 @@
 /** Which program is the best so far, and who agrees with it. Pure questions to the state of a run. */
+import { unusedWords } from "./asked-constructs.ts";
 import { unraisedWords } from "./asked-errors.ts";
 import type { Agreement } from "./event.ts";
 import type { Attempt, Run } from "./fold.ts";
@@ -72,7 +73,7 @@ export function ranked(run: Run): Attempt[] {
 /**
  * The same and repairs that a person has not accepted: by examples passed, what a repair is worth, whether chance plays no
  * part, whether its values are those that were asked for, whether it does without what the task rules out, whether it has all
- * that the task lists where another forgets some of it, agreement, whether it leaves alone what it is given, the linter's
+ * that the task lists where another forgets some of it, agreement, whether it is written as it was asked, whether it leaves alone what it is given, the linter's
  * findings, log-probability, shortness.
  */
 export function inOrder(run: Run): Attempt[] {
@@ -96,6 +97,8 @@ function key(run: Run, attempt: Attempt, { soft, isLacking }: { soft: number; is
     Number(isAllowed(run, attempt)),
     Number(isLacking && usesAll(run, attempt)),
     soft,
+    // Of those that answer alike, one that is written as it was asked.
+    Number(unusedWords(run, attempt.end?.code ?? "").length === 0),
     // A program that was repaired counts after one that was right by itself.
     Number(attempt.kind !== "repair"),
     // Whoever calls it may still need what it was given.

@@ -1,0 +1,44 @@
+/** Protects who asks for a way of writing: of programs that answer alike, the one comes first that is written so. */
+import { expect, test } from "vitest";
+import { endOf, passed, portsOf, program, say, taskOf, told } from "#lib/testing-solve.ts";
+import { unusedWords } from "./asked-constructs.ts";
+import { openRun } from "./fold.ts";
+
+const unused = (task: string, code = program("x")) =>
+  unusedWords({ task: taskOf({ task, name: "f" }) }, code).map((it) => /asks for (.*), and/.exec(it)?.[1]);
+
+test.each([
+  ["Write a function for the sum of digits using recursion.", ["recursion"]],
+  ["Compute it recursively.", ["recursion"]],
+  ["Write a recursive function.", ["recursion"]],
+  ["Filter by using lambda function, with regex.", ["a lambda", "a regular expression"]],
+  ["Use a list comprehension and a\nwhile loop.", ["a list comprehension"]],
+  ["Do it with a while loop.", ["a `while` loop"]],
+  ["Flatten it without using recursion.", []],
+  ["Do not use a while loop.", []],
+  ["A list of lambdas; the recursion depth.", []],
+])("%j asks for %j", (task, words) => {
+  expect(unused(task)).toEqual(words);
+});
+
+test("a program that has it does not do without", () => {
+  expect(unused("Use recursion.", "def f(n):\n    return n and f(n - 1)")).toEqual([]);
+});
+
+test.each([
+  ["Double it using lambda.", 2, false],
+  ["Double it using a while loop.", 1, true],
+])("%s: attempt %i is handed over, said to do without: %s", async (text, attempt, isSaid) => {
+  const bodies = ["x * 2", "(lambda y: y + y)(x)", "x + x + 0", "2 * x", "x + 1 * x"];
+  const { ports } = portsOf({
+    replies: bodies.map((it, at) => ({ text: say(it), logprob: -1 - at })),
+    verdicts: Object.fromEntries(bodies.map((it) => [it, passed])),
+    outputs: Object.fromEntries(bodies.map((it) => [it, ["2", "4", "6", "8"]])),
+  });
+  const end = endOf(await told(openRun(taskOf({ task: `${text}\nf(1) == 2 and f(2) == 4` })), ports));
+  expect([end.attempt, end.grade, end.evidence.reasons.some((it) => it.includes("does without"))]).toEqual([
+    attempt,
+    "verified",
+    isSaid,
+  ]);
+});
