@@ -60,6 +60,38 @@ test("given an input on which most raise, then what the others answer there neit
   });
 });
 
+test("given an input on which most raise, and two that answer it alike, then one of them is handed over, but for a task that speaks of errors", async () => {
+  const answers = {
+    "x * 2": ["2", "4", "6", "!"],
+    "x + x": ["2", "4", "6", "!"],
+    "2 * x": ["2", "4", "6", "!"],
+    "x << 1": ["2", "4", "6", "0"],
+    "sum((x, x))": ["2", "4", "6", "0"],
+  };
+  const examples = "f(1) == 2\nf(2) == 4";
+  expect(await ended({ answers })).toMatchObject({ grade: "verified", votes: 5, attempt: 4 });
+  expect(await ended({ answers }, { task: "Double it; a text is an error.", examples })).toMatchObject({ attempt: 1 });
+});
+
+test("given programs that answer alike, of which one alone has a value for what holds nothing, then that one is handed over", async () => {
+  const bodies = ["x * 2", "x + x", "2 * x", "x if not x else x * 2", "sum((x, x))"];
+  const { ports } = portsOf({
+    replies: bodies.map(say),
+    verdicts: Object.fromEntries(bodies.map((it) => [it, passed])),
+  });
+  const sandbox: typeof ports.sandbox = {
+    ...ports.sandbox,
+    outputs: async ({ code, calls }) =>
+      calls.map((call) =>
+        call === "f([])" && !code.includes("not x")
+          ? { kind: "raised", error: "IndexError" }
+          : { kind: "value", value: call },
+      ),
+  };
+  const run = openRun(taskOf({ task: "f([1]) == [1, 1] and f([2, 3]) == [2, 3, 2, 3]" }));
+  expect(endOf(await told(run, { ...ports, sandbox }))).toMatchObject({ grade: "verified", attempt: 4 });
+});
+
 test("given programs that part by `True` and `1` alone, which no example could tell apart, then they agree", async () => {
   const answers = {
     "x > 3": ["True", "[False, 2]", "4"],

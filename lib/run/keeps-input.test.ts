@@ -12,6 +12,8 @@ test.each([
   "The input list should not be modified.",
   "Leave the original untouched.",
   "The original dict stays unchanged.",
+  "The median. The list stays as it is.",
+  "Rotate it; the matrix must remain unchanged.",
   "Return a new list.",
   "Returns a brand new sorted list of them.",
   "Do not alter `items`.",

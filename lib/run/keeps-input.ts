@@ -10,6 +10,7 @@ const staying = [
   String.raw`(?:\b(?:not|never|without|avoid(?:s|ing)?)|n['’]t) (?:directly |ever )?(?:${changing}) ${article}${argument}`,
   String.raw`${argument} (?:\w+ ){0,3}(?:must|should|shall|may|can)(?: not|not|n['’]t) be (?:${changing})`,
   String.raw`\b(?:input|arguments?|originals?|original ${kinds})\b (?:\w+ ){0,4}(?:unchanged|untouched|intact|unmodified)\b`,
+  String.raw`(?:^|[.;!] )(?:the |its |your )?(?:\w+ )?(?:inputs?|arguments?|${kinds}) (?:\w+ )?(?:stays?|remains?|is left|are left|must (?:stay|remain)|should (?:stay|remain)) (?:as (?:it|they) (?:is|are|was|were)\b|unchanged|untouched|intact|the same\b)`,
   String.raw`\b(?:unchanged|untouched|intact|unmodified) (?:the )?(?:input|original|arguments?)\b`,
   String.raw`\bleav(?:e|es|ing) (?:the |its )?(?:inputs?|arguments?|originals?|original \w+|given \w+) (?:\w+ ){0,3}(?:alone|as (?:it|they) )`,
   String.raw`\breturn(?:s|ing)? (?:\w+ ){0,2}new (?:\w+ )?${kinds}\b|\b(?:no|without) side[- ]?effects?\b|\bnon-?destructive|\bpure function\b|\bnot in[- ]?place\b`,

@@ -73,8 +73,9 @@ export function ranked(run: Run): Attempt[] {
 /**
  * The same and repairs that a person has not accepted: by examples passed, what a repair is worth, whether chance plays no
  * part, whether its values are those that were asked for, whether it does without what the task rules out, whether it has all
- * that the task lists where another forgets some of it, agreement, whether it is written as it was asked, whether it leaves alone what it is given, the linter's
- * findings, log-probability, shortness.
+ * that the task lists where another forgets some of it, agreement, whether it is written as it was asked, on how many extra
+ * inputs it gives a value that another gives or that hold nothing, whether it leaves alone what it is given, the linter's findings,
+ * log-probability, shortness.
  */
 export function inOrder(run: Run): Attempt[] {
   const own = run.attempts.filter((it) => it.end?.code != null && it.end.same === undefined);
@@ -99,12 +100,32 @@ function key(run: Run, attempt: Attempt, { soft, isLacking }: { soft: number; is
     soft,
     // Of those that answer alike, one that is written as it was asked.
     Number(unusedWords(run, attempt.end?.code ?? "").length === 0),
+    answered(run, attempt),
     // A program that was repaired counts after one that was right by itself.
     Number(attempt.kind !== "repair"),
     // Whoever calls it may still need what it was given.
     Number(!forgiven.includes("changed") || changesAreMeant(run)),
     ...looks(attempt),
   ];
+}
+
+const speaksOfErrors = /\brais(?:e|es|ing)\b|\bthrow|\berrors?\b|\bexceptions?\b|\binvalid\b/iu;
+
+/** A list, a text or the like in which nothing is. */
+const withNothing = /(?<=[(,=] ?)(?:\[\]|\(\)|\{\}|""|''|set\(\))(?= ?[,)])/u;
+
+/**
+ * Extra inputs to which it gives a value that another gives, too, or that hold nothing: of those that answer alike one may
+ * break on the empty list. Where the task speaks of errors, to give none may be what is right.
+ */
+function answered({ task, agreement }: Run, { attempt }: Attempt): number {
+  const { outputs = [], inputs = [] } = agreement ?? {};
+  const own = outputs.find((it) => it.attempt === attempt)?.values ?? [];
+  const others = outputs.filter((it) => it.attempt !== attempt);
+  if (speaksOfErrors.test(task.task)) return 0;
+  const isKnown = (value: string, at: number) =>
+    withNothing.test(inputs[at] ?? "") || others.some((it) => it.values[at] === value);
+  return own.filter((value, at) => value !== null && isKnown(value, at)).length;
 }
 
 /** It uses nothing that the task rules out, and raises what it asks for. */
