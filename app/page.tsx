@@ -4,11 +4,11 @@ import { measuredWords } from "./measured-effects.ts";
 export default function WorkbenchPage() {
   return (
     <main className="graph flex-1">
-      <div className="mx-auto w-full max-w-[88rem] px-4 pt-6 pb-14 sm:px-6 sm:pt-7">
+      <div className="mx-auto w-full max-w-[88rem] px-4 pt-5 pb-14 sm:px-6">
         <h1 className="text-[1.875rem] leading-[1.15] font-extrabold tracking-[-0.028em] text-balance sm:text-[2.25rem]">
           Code that has been run.
         </h1>
-        <p className="mt-1.5 mb-5 text-[1.0625rem] leading-7 text-soft text-pretty">
+        <p className="mt-1 mb-4 text-[1.0625rem] leading-7 text-soft text-pretty">
           Describe a Python function. A model on this machine writes it several times, a sealed sandbox runs every
           version, you get the one that holds.
         </p>

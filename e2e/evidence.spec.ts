@@ -1,3 +1,4 @@
+import type { Locator } from "@playwright/test";
 import { expect, test } from "./run-fixtures.ts";
 
 // What is drawn here is made up: see made-up-results.mjs.
@@ -73,33 +74,42 @@ test("two measurements that differ in one setting show its effect, beside the se
   await expect(effects.getByRole("row", { name: /^plan/ })).toContainText("+7.1");
   await expect(effects.getByRole("row", { name: /^profile fast instead of balanced/ })).toContainText("−10.0");
   const choice = page.getByRole("navigation", { name: "Measurements" });
-  await expect(choice.getByRole("link", { name: /, plan by / })).toHaveCount(0);
+  await expect(choice.getByRole("link", { name: /, plan, seed 1 by / })).toHaveCount(0);
   await choice.getByText("With a setting changed").click();
-  await choice.getByRole("link", { name: /, plan by / }).click();
+  await choice.getByRole("link", { name: /, plan, seed 1 by / }).click();
   await expect(page).toHaveURL(/of=made-up-plan/);
-  await expect(choice.getByRole("link", { name: /, plan by / })).toHaveAttribute("aria-current", "page");
+  await expect(choice.getByRole("link", { name: /, plan, seed 1 by / })).toHaveAttribute("aria-current", "page");
   await expect(page.getByText(/^70 of its 120 problems/)).toBeVisible();
   const solved = page.getByRole("region", { name: "made-up, Made-Up-0.5B Q4_K_M" });
   await expect(solved.getByText("First answer")).toHaveCount(0);
   const beside = {
-    profile: page.getByRole("link", {
-      name: /^made-up on only 80 problems of made-up, by an earlier build: fast instead of balanced −10\.0/,
-    }),
-    plan: page.getByRole("link", {
-      name: /^made-up on only 70 problems of made-up in balanced, by an earlier build: \+7\.1 points/,
-    }),
+    profile: page.getByText(
+      /^made-up on only 80 problems of made-up, by an earlier build: fast instead of balanced −10\.0/,
+    ),
+    plan: page.getByText(/^made-up on only 70 problems of made-up in balanced, by an earlier build: \+7\.1 points/),
   };
+  // One line each, and the comparisons on demand.
+  const opened = (line: Locator) =>
+    page.locator("details").filter({ has: line }).last().locator("summary", { hasText: "Measured: 1 comparison" });
   await page.goto("/settings");
+  await expect(beside.profile).toBeHidden();
+  await opened(beside.profile).click();
   await expect(beside.profile).toBeVisible();
   // By then they are counted, and come with the page.
   for (const path of ["/", "/compare"]) {
     await page.goto(path);
+    await opened(beside.profile).click();
     await expect(beside.profile).toBeVisible();
-    await expect(beside.plan).toBeHidden();
     await page.locator("summary", { hasText: "Settings" }).click();
+    await opened(beside.plan).click();
     await expect(beside.plan).toBeVisible();
   }
-  await beside.plan.click();
+  await page
+    .locator("details")
+    .filter({ has: beside.plan })
+    .last()
+    .getByRole("link", { name: "All measurements" })
+    .click();
   await expect(page).toHaveURL(/\/evidence#effects/);
 });
 

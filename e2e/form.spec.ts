@@ -51,3 +51,35 @@ test("a press that opens another tab puts the task into the form there; of a run
   await other.goto(`/?from=${"0".repeat(32)}`);
   await expect(other.getByText("The task could not be put here.")).toBeVisible();
 });
+
+test("after a run a new task begins with an empty form, and the way back has the old one", async ({ page }) => {
+  const task = page.getByRole("textbox", { name: "Task" });
+  const examples = page.getByRole("textbox", { name: "Examples" });
+  await page.goto("/");
+  await chooseScripted(page);
+  await fillTask(page, { task: "Write double(number).", examples: "double(2) == 4" });
+  await page.reload();
+  await expect(task).toHaveValue("Write double(number).");
+  await page.getByRole("button", { name: "Run", exact: true }).click();
+  await runPage(page);
+  await page.goBack();
+  await expect(examples).toHaveValue("double(2) == 4");
+  await page.goForward();
+  await runPage(page);
+  await page.getByRole("link", { name: "New task" }).click();
+  await expect(task).toHaveValue("");
+  await expect(examples).toHaveValue("");
+  await expect(page.getByRole("combobox", { name: "Model" })).toHaveValue("ollama/scripted:latest");
+});
+
+test("one press clears the form, and another brings back what stood there", async ({ page }) => {
+  const task = page.getByRole("textbox", { name: "Task" });
+  await page.goto("/");
+  await fillTask(page, own);
+  await page.getByRole("button", { name: "Clear" }).click();
+  await expect(task).toHaveValue("");
+  await expect(task).toBeFocused();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(task).toHaveValue(own.task);
+  await expect(page.getByRole("textbox", { name: "Examples" })).toHaveValue(own.examples);
+});

@@ -8,7 +8,7 @@ export default function Models() {
   return (
     <View
       title="Models"
-      about="Who can write code here. Only a download, and a server that you named yourself, is on another machine."
+      about="The models that can write code here. Once downloaded they run on this machine; only a server whose address you set yourself may be elsewhere."
     >
       <ModelsPage />
     </View>

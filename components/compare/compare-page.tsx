@@ -2,12 +2,14 @@
 import { clsx } from "clsx";
 import { Play } from "lucide-react";
 import { useRef } from "react";
-import { amendDraft, useDraft } from "#components/composer/draft.ts";
+import { ClearForm } from "#components/composer/clear-form.tsx";
+import { amendDraft, type Draft, useDraft } from "#components/composer/draft.ts";
 import { fieldFault } from "#components/composer/field-fault.ts";
 import type { Measured } from "#components/composer/measured-effect.tsx";
 import { MoreToGoOn } from "#components/composer/more-to-go-on.tsx";
 import { ProfileChoice } from "#components/composer/profile-choice.tsx";
 import { RefusalNotice } from "#components/composer/refusal-notice.tsx";
+import { ReplacedBar } from "#components/composer/replaced-bar.tsx";
 import { SettingsFold } from "#components/composer/settings-fold.tsx";
 import { useRunKey } from "#components/composer/use-run-key.ts";
 import { useShownField } from "#components/composer/shown-field.ts";
@@ -16,6 +18,7 @@ import { useTypedEarly } from "#components/composer/use-typed-early.ts";
 import { useModels } from "#components/models/use-models.ts";
 import { Button } from "#components/ui/button.tsx";
 import { useHydrated } from "#components/ui/hydrated.ts";
+import { FloatingStatus } from "#components/ui/undo-bar.tsx";
 import { chooseModels, useChosenModels } from "./chosen-models.ts";
 import { ComparedRuns } from "./compared-runs.tsx";
 import { ModelChecks, readyModels } from "./model-checks.tsx";
@@ -62,30 +65,43 @@ export function ComparePage({ ids, measured }: Props) {
           <ModelChecks asked={asked} chosen={chosen} choose={chooseModels} error={errorAt("model")} />
           <ProfileChoice value={draft.profile} onChange={(profile) => amendDraft({ profile })} measured={measured} />
           {refusal ? <RefusalNotice refusal={refusal} started={started} /> : null}
-          <div className="flex flex-wrap items-center gap-3">
-            <Button
-              type="submit"
-              look="primary"
-              data-command="Compare the models"
-              aria-keyshortcuts="Control+Enter Meta+Enter"
-              className={clsx("min-h-11 px-6", hydrated && "disabled:opacity-60")}
-              disabled={!usable}
-              aria-disabled={busy}
-            >
-              <Play size={16} fill="currentColor" aria-hidden="true" />
-              {busy ? "Starting…" : "Compare"}
-            </Button>
-            <span className="text-[0.875rem] text-soft">{whatIsMissing(chosen.length, draft.task)}</span>
-          </div>
+          <CompareButton usable={usable} busy={busy} missing={whatIsMissing(chosen.length, draft.task)} draft={draft} />
         </div>
       </form>
+      <FloatingStatus>
+        <ReplacedBar />
+      </FloatingStatus>
     </>
+  );
+}
+
+type ButtonProps = { usable: boolean; busy: boolean; missing: string; draft: Draft };
+
+function CompareButton({ usable, busy, missing, draft }: ButtonProps) {
+  const hydrated = useHydrated();
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <Button
+        type="submit"
+        look="primary"
+        data-command="Compare the models"
+        aria-keyshortcuts="Control+Enter Meta+Enter"
+        className={clsx("min-h-11 px-6", hydrated && "disabled:opacity-60")}
+        disabled={!usable}
+        aria-disabled={busy}
+      >
+        <Play size={16} fill="currentColor" aria-hidden="true" />
+        {busy ? "Starting…" : "Compare"}
+      </Button>
+      <span className="text-[0.875rem] text-soft">{missing}</span>
+      <ClearForm draft={draft} />
+    </div>
   );
 }
 
 function whatIsMissing(models: number, task: string): string {
   if (models < 2) return "Choose two to four models.";
   return task.trim()
-    ? "They run one after another, and ask nothing, so that all go by the same words."
+    ? "The models run one after another. None of them asks you anything, so each has the same task to go by."
     : "Say what the program is to do.";
 }

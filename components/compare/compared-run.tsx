@@ -33,7 +33,8 @@ export function ComparedColumn({ run }: { run: ComparedAnswer }) {
     // Not the wait for its turn: that of the last would hold the work of all before it.
     ["Time", (run.model ?? run.end) ? duration(run.spentMs) : "…"],
     ["Attempts", String(run.attempts.length)],
-    ["Tokens", `${run.tokens.reply.toLocaleString("en")} written`],
+    // They are counted once a reply is whole: until the first is, nobody knows.
+    ["Tokens", run.end || run.tokens.reply > 0 ? `${run.tokens.reply.toLocaleString("en")} written` : "…"],
     ["Examples", run.end ? `${run.end.evidence.examplesPassed} of ${run.end.evidence.examplesTotal} pass` : "…"],
   ];
   return (

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { useTransition } from "react";
-import type { Draft } from "#components/composer/draft.ts";
+import { type Draft, markRun } from "#components/composer/draft.ts";
 import { asRefusal, post, type Refusal } from "#components/http.ts";
 import { listed } from "#components/ui/say.ts";
 import { useOnce } from "#components/ui/use-once.ts";
@@ -21,7 +21,10 @@ export function useComparison() {
     again: true,
     mutationFn: begin,
     onSuccess: ({ ids, refusal }) => {
-      if (ids.length > 0) startLeaving(() => router.push(`/compare?runs=${ids.join(",")}`));
+      if (ids.length > 0) {
+        markRun();
+        startLeaving(() => router.push(`/compare?runs=${ids.join(",")}`));
+      }
       // A model that was refused may have gone since the list was read.
       const old = refusal ? ["models"] : ["runs"];
       client.invalidateQueries({ queryKey: old }).catch(reportError);

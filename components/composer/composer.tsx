@@ -5,6 +5,7 @@ import { ModelPicker } from "#components/models/model-picker.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { useHydrated } from "#components/ui/hydrated.ts";
 import { CommandLine } from "#components/ui/command-line.tsx";
+import { ClearForm } from "./clear-form.tsx";
 import { amendDraft, type Draft, forgetReplaced, useDraft } from "./draft.ts";
 import { fieldFault } from "./field-fault.ts";
 import { Fold } from "./fold.tsx";
@@ -37,7 +38,7 @@ export function Composer({ starting, measured }: Props) {
     <form
       ref={form}
       noValidate
-      className="sheet grid min-w-0 gap-3.5 p-4 sm:px-6 sm:py-5"
+      className="sheet grid min-w-0 gap-3 p-4 sm:px-6"
       onSubmit={(event) => {
         event.preventDefault();
         forgetReplaced();
@@ -50,7 +51,7 @@ export function Composer({ starting, measured }: Props) {
         <ProfileChoice value={draft.profile} onChange={(profile) => amendDraft({ profile })} measured={measured} />
       </div>
       {refusal ? <RefusalNotice refusal={refusal} /> : null}
-      <RunButton busy={busy} />
+      <RunButton busy={busy} draft={draft} />
       <div className="-mb-2 border-t pt-1">
         <MoreToGoOn draft={draft} errorAt={errorAt} />
         <SettingsFold draft={draft} errorAt={errorAt} measured={measured} />
@@ -72,10 +73,10 @@ function SameOnTerminal({ draft }: { draft: Draft }) {
   );
 }
 
-function RunButton({ busy }: { busy: boolean }) {
+function RunButton({ busy, draft }: { busy: boolean; draft: Draft }) {
   const hydrated = useHydrated();
   return (
-    <div className="flex flex-wrap items-center gap-4">
+    <div className="flex min-h-11 flex-wrap items-center gap-4">
       <Button
         type="submit"
         look="primary"
@@ -92,6 +93,7 @@ function RunButton({ busy }: { busy: boolean }) {
         <kbd className="font-sans">Ctrl</kbd> or <kbd className="font-sans">⌘</kbd> with{" "}
         <kbd className="font-sans">Enter</kbd>
       </span>
+      <ClearForm draft={draft} />
       <noscript>
         <span className="text-[0.875rem] text-doubt">
           Starting a task needs scripts; finished ones can be read without.

@@ -62,6 +62,43 @@ test("what was typed is brought back after a second example and a reload too", a
   expect(stored()).toEqual({ ...emptyDraft, ...typed });
 });
 
+test("after a run the form is empty for the next task, and model, profile and settings stay", async () => {
+  const { amendDraft, emptyDraft, markRun, startAnew, undoReplacement } = await loaded();
+  amendDraft({ ...typed, profile: "fast", settings: { iters: "3", seed: "4" } });
+  startAnew();
+  expect(stored()).toMatchObject(typed);
+  markRun();
+  startAnew();
+  const empty = { ...emptyDraft, model: "local/mine", profile: "fast", settings: { iters: "3", seed: "" } };
+  expect(stored()).toEqual(empty);
+  undoReplacement();
+  expect(stored()).toEqual(empty);
+});
+
+test("what was changed since the run is a task of its own; another model makes none", async () => {
+  const { amendDraft, markRun, startAnew } = await loaded();
+  amendDraft(typed);
+  markRun();
+  amendDraft({ task: "my own words, and more" });
+  startAnew();
+  expect(stored()).toMatchObject({ task: "my own words, and more" });
+  markRun();
+  amendDraft({ model: "local/other" });
+  (await loaded()).startAnew();
+  expect(stored()).toMatchObject({ task: "", tests: "", model: "local/other" });
+});
+
+test("what an example took the place of is not lost when the example was run", async () => {
+  const { amendDraft, emptyTexts, markRun, replaceDraft, startAnew, undoReplacement } = await loaded();
+  amendDraft(typed);
+  replaceDraft({ ...emptyTexts, ...example });
+  markRun();
+  startAnew();
+  expect(stored()).toMatchObject({ task: "", examples: "" });
+  undoReplacement();
+  expect(stored()).toMatchObject(typed);
+});
+
 test("what another tab has chosen meanwhile is remembered with what is chosen here", async () => {
   const here = await loaded();
   here.amendSettings({ iters: "3", memory: "256" });

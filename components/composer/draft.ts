@@ -31,6 +31,8 @@ export const emptyTexts = {
   ...({ files: [], kind: "", form: "" } as const),
 };
 
+const texts = Object.keys(emptyTexts) as (keyof typeof emptyTexts)[];
+
 export const emptyDraft: Draft = { ...emptyTexts, model: "", profile: "balanced", settings: {} };
 
 const profiles: Record<Draft["profile"], true> = { fast: true, balanced: true, thorough: true, copy: true, save: true };
@@ -58,6 +60,8 @@ const key = "fixpoint-draft";
 const usualKey = "fixpoint-usual";
 /** What was typed before another task was put into the form. */
 const replacedKey = "fixpoint-replaced";
+/** That the draft was run as it stands. */
+const ranKey = "fixpoint-ran";
 let draft: Draft | undefined;
 let replacement: Replacement | null | undefined;
 const listeners = new Set<() => void>();
@@ -72,6 +76,7 @@ const usual = () => kept("localStorage", usualKey, isPart);
 /** What a person changes in the form. */
 export function amendDraft(changes: Partial<Draft>): void {
   const before = read();
+  if (texts.some((part) => part in changes)) forgetRun();
   put({ ...before, ...changes });
   const { model, profile, settings } = changes;
   const chosen = {
@@ -122,6 +127,7 @@ export function replaceDraft(changes: Partial<Draft>): Draft {
   // A task that nobody touched since it was put there is no loss, but what stood there before it is.
   const before = last && same(now, last.after) ? last.before : now;
   const after = { ...now, ...changes };
+  forgetRun();
   keepReplacement({ before, after });
   return put(after);
 }
@@ -131,6 +137,7 @@ export function undoReplacement(): void {
   const last = readReplacement();
   if (!last) return;
   const now = read();
+  forgetRun();
   keepReplacement(same(now, last.after) ? null : { before: now, after: last.before });
   put(last.before);
 }
@@ -138,6 +145,29 @@ export function undoReplacement(): void {
 /** What was replaced is wanted no more. */
 export function forgetReplaced(): void {
   keepReplacement(null);
+}
+
+/** The draft was run as it stands: its task is in the history from now on. */
+export function markRun(): void {
+  keep("sessionStorage", ranKey, true);
+}
+
+const forgetRun = () => forget("sessionStorage", ranKey);
+const isTrue = (it: unknown): it is true => it === true;
+
+/** Empties the form of what was run. What that had taken the place of can still be brought back. A seed is for one task. */
+export function startAnew(): void {
+  if (kept("sessionStorage", ranKey, isTrue) === undefined) return;
+  const { settings } = read();
+  const last = readReplacement();
+  const isUntouched = last !== null && same(read(), last.after);
+  replaceDraft({ ...emptyTexts, ...(settings.seed && { settings: { ...settings, seed: "" } }) });
+  if (!isUntouched) forgetReplaced();
+}
+
+/** Whether anything stands in the form but what does it. */
+export function holdsTexts(it: Draft): boolean {
+  return texts.some((part) => !same(it[part], emptyTexts[part]));
 }
 
 /** Whether something that a person said was replaced and can be brought back. */

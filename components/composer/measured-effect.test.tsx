@@ -4,36 +4,43 @@ import { renderToReadableStream } from "react-dom/server";
 import { expect, test } from "vitest";
 import { type Measured, MeasuredEffect } from "./measured-effect.tsx";
 
-const lines = [
-  "x-1b on 100 problems of own: −17.0 points (−25 to −9)",
-  "y-3b on 100 problems of own: no problem differs",
-];
+const plan = {
+  gist: "2 comparisons, 1 worse",
+  lines: ["x-1b on 100 problems of own: −17.0 points (−25 to −9)", "y-3b on 100 problems of own: no problem differs"],
+};
 
-/** As a browser shows it that has all of it. */
-async function shown(node: ReactNode): Promise<string> {
+/** As a browser has all of it. */
+async function markup(node: ReactNode): Promise<string> {
   const stream = await renderToReadableStream(<Suspense>{node}</Suspense>);
   await stream.allReady;
-  const html = await text(stream);
-  return html
+  return text(stream);
+}
+
+const words = (html: string): string =>
+  html
     .replaceAll(/<[^>]*>/g, " ")
     .replaceAll(/\s+/g, " ")
     .trim();
-}
 
-const of = (measured: Measured, above?: true) =>
-  shown(<MeasuredEffect of="plan" measured={measured} {...(above && { above })} />);
+const of = async (measured: Measured) => words(await markup(<MeasuredEffect of="plan" measured={measured} />));
+const whole = `Measured: ${plan.gist} ${plan.lines.join(" ")} All measurements`;
 
-test("it says all lines, a dash where nothing was measured, and nothing where nobody asks", async () => {
-  const said = await Promise.all([{ plan: lines }, { plan: [] }, {}, undefined].map((it) => of(it)));
-  expect(said).toEqual([`Measured: ${lines.join(" ")}`, "Measured: – nothing yet", "Measured: – nothing yet", ""]);
+test("it says how it came out, a dash where nothing was measured, and nothing where nobody asks", async () => {
+  const said = await Promise.all([{ plan }, {}, undefined].map((it) => of(it)));
+  expect(said).toEqual([whole, "Measured: – nothing yet", ""]);
 });
 
-test("what is counted late comes when it is there; above others it takes the one line that was kept for it", async () => {
-  const late = Promise.resolve({ plan: lines });
-  expect(await Promise.all([of(late), of(late, true), of({ plan: lines }, true)])).toEqual([
-    `Measured: ${lines.join(" ")}`,
-    "Measured: 2 comparisons",
-    `Measured: ${lines.join(" ")}`,
-  ]);
+test("what is counted late says the same, in the one line that was kept for it", async () => {
+  expect(await of(Promise.resolve({ plan }))).toBe(whole);
   expect(await of(Promise.resolve(undefined))).toBe("Measured: not known now");
+});
+
+test("the comparisons are folded until somebody opens them", async () => {
+  const html = await markup(<MeasuredEffect of="plan" measured={{ plan }} />);
+  const [, summary = "", folded = ""] =
+    /<details(?![^>]* open)[^>]*>(<summary.*<\/summary>)(.*)<\/details>/.exec(html) ?? [];
+  expect([words(summary), words(folded)]).toEqual([
+    `Measured: ${plan.gist}`,
+    `${plan.lines.join(" ")} All measurements`,
+  ]);
 });

@@ -5,7 +5,7 @@ import { ProfileChoice } from "./profile-choice.tsx";
 
 function explainedWith(measured: Measured): string {
   const choice = <ProfileChoice value="fast" onChange={() => undefined} measured={measured} />;
-  const [, explains = ""] = /<p [^>]*>(.*)<\/p>/.exec(renderToStaticMarkup(choice)) ?? [];
+  const [, explains = ""] = /<\/select>(.*)/.exec(renderToStaticMarkup(choice)) ?? [];
   return explains
     .replaceAll(/<[^>]*>/g, " ")
     .replaceAll(/\s+/g, " ")
@@ -13,9 +13,12 @@ function explainedWith(measured: Measured): string {
 }
 
 test("the profile quotes what was measured of it, a dash where nothing was, and nothing where nobody asks for it", () => {
-  const profile = "x-1b on 160 problems of own: fast instead of balanced −10.0 points (−20 to −5)";
-  expect([{ profile: [profile] }, {}, undefined].map(explainedWith)).toEqual([
-    `Few programs, first result. Measured: ${profile}`,
+  const profile = {
+    gist: "1 comparison, 1 worse",
+    lines: ["x-1b on 160 problems of own: fast −10.0 points (−20 to −5)"],
+  };
+  expect([{ profile }, {}, undefined].map(explainedWith)).toEqual([
+    `Few programs, first result. Measured: ${profile.gist} ${profile.lines.join("")} All measurements`,
     "Few programs, first result. Measured: – nothing yet",
     "Few programs, first result.",
   ]);

@@ -14,30 +14,24 @@ type Props = {
 
 export function ProfileChoice({ value, onChange, measured }: Props) {
   return (
-    <Field
-      name="profile"
-      label="Profile"
-      explains={
-        <>
-          {profileWords[value].explains}
-          <MeasuredEffect of="profile" measured={measured} above />
-        </>
-      }
-    >
-      {(props) => (
-        <select
-          {...props}
-          className="control"
-          value={value}
-          onChange={(event) => onChange(profiles.find((it) => it === event.target.value) ?? "balanced")}
-        >
-          {profiles.map((profile) => (
-            <option key={profile} value={profile}>
-              {profileWords[profile].label}
-            </option>
-          ))}
-        </select>
-      )}
-    </Field>
+    <div className="min-w-0">
+      <Field name="profile" label="Profile" explains={profileWords[value].explains}>
+        {(props) => (
+          <select
+            {...props}
+            className="control"
+            value={value}
+            onChange={(event) => onChange(profiles.find((it) => it === event.target.value) ?? "balanced")}
+          >
+            {profiles.map((profile) => (
+              <option key={profile} value={profile}>
+                {profileWords[profile].label}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <MeasuredEffect of="profile" measured={measured} />
+    </div>
   );
 }

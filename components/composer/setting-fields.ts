@@ -98,7 +98,7 @@ export const settingFields: readonly SettingField[] = [
       ["no", "None"],
     ],
     explains:
-      "Whether what a program imports beyond Python's own library is installed. Wheels alone; look-alikes never. None: not the tools mypy and bandit either.",
+      "What happens when a program imports a package that Python does not bring along. Only ready-built packages (wheels) are installed, and never one whose name merely resembles a known one. With None the tools mypy and bandit are not fetched either.",
   },
   {
     name: "questions",

@@ -40,34 +40,31 @@ export function SettingsGrid({ draft, errorAt, measured }: Props) {
     <>
       <div className="grid gap-x-5 gap-y-4 sm:grid-cols-2">
         {shownFields.map((setting) => (
-          <Field
-            key={setting.name}
-            name={`settings.${setting.name}`}
-            label={setting.label}
-            aside={[setting.unit, settings[setting.name] && "changed"].filter(Boolean).join(", ")}
-            explains={
-              <>
-                {setting.explains}
-                {techniques.has(setting.name) ? <MeasuredEffect of={setting.name} measured={measured} /> : null}
-              </>
-            }
-            error={errorAt(`settings.${setting.name}`)}
-          >
-            {(props) => (
-              <>
-                <Control
-                  setting={setting}
-                  usual={usual[setting.name] ?? ""}
-                  props={props}
-                  value={settings[setting.name] ?? ""}
-                  onChange={(value) => amendSettings({ [setting.name]: value })}
-                />
-                {isAsking(setting.name) && asks(setting.name, settings, errorAt) ? (
-                  <TechniqueAsks by={setting.name} label={setting.label} settings={settings} errorAt={errorAt} />
-                ) : null}
-              </>
-            )}
-          </Field>
+          <div key={setting.name} className="min-w-0">
+            <Field
+              name={`settings.${setting.name}`}
+              label={setting.label}
+              aside={[setting.unit, settings[setting.name] && "changed"].filter(Boolean).join(", ")}
+              explains={setting.explains}
+              error={errorAt(`settings.${setting.name}`)}
+            >
+              {(props) => (
+                <>
+                  <Control
+                    setting={setting}
+                    usual={usual[setting.name] ?? ""}
+                    props={props}
+                    value={settings[setting.name] ?? ""}
+                    onChange={(value) => amendSettings({ [setting.name]: value })}
+                  />
+                  {isAsking(setting.name) && asks(setting.name, settings, errorAt) ? (
+                    <TechniqueAsks by={setting.name} label={setting.label} settings={settings} errorAt={errorAt} />
+                  ) : null}
+                </>
+              )}
+            </Field>
+            {techniques.has(setting.name) ? <MeasuredEffect of={setting.name} measured={measured} /> : null}
+          </div>
         ))}
       </div>
       {/* It stays where it is, and so does the focus. */}

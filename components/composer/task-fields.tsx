@@ -1,6 +1,7 @@
 import { useId } from "react";
 import { Field } from "#components/ui/field.tsx";
 import { amendDraft, type Draft } from "./draft.ts";
+import { ScriptNote } from "./script-note.tsx";
 import { ExamplesUnderstood, PackagesForeseen, SignatureUnderstood } from "./understood.tsx";
 import type { Understanding } from "./understand.ts";
 import { useUnderstanding } from "./use-understanding.ts";
@@ -44,7 +45,7 @@ export function TaskFields({ draft, errorAt }: Props) {
             <textarea
               {...props}
               dir="auto"
-              rows={3}
+              rows={2}
               spellCheck={false}
               className="control control-mono resize-y"
               placeholder="add(2, 3) == 5"
@@ -55,9 +56,18 @@ export function TaskFields({ draft, errorAt }: Props) {
         </Field>
         <ExamplesUnderstood understood={understood} />
       </div>
-      <SignatureField draft={draft} error={errorAt("signature")} understood={understood} />
+      {isScript(draft, understood) ? (
+        <ScriptNote draft={draft} understood={understood} heir={taskId} />
+      ) : (
+        <SignatureField draft={draft} error={errorAt("signature")} understood={understood} />
+      )}
     </>
   );
+}
+
+/** A script has no name and no parameters; what is typed of them already stays in sight. */
+function isScript({ kind, signature }: Draft, understood: Understanding | undefined): boolean {
+  return signature === "" && (kind === "" ? understood?.kind : kind) === "script";
 }
 
 type SignatureProps = { draft: Draft; error: string | undefined; understood: Understanding | undefined };

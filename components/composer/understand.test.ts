@@ -59,3 +59,9 @@ test("nothing to go on and far too much are no matter to think about", () => {
   expect(draft({})).toBeUndefined();
   expect(draft({ task: "x ".repeat(50_000) })).toBeUndefined();
 });
+
+test("examples of another task are asked about", () => {
+  expect(draft({ task: "Write double(n).", examples: "add(1, 2) == 3\nadd(0, 0) == 0" })?.doubts).toEqual([
+    "The examples call add, and the task speaks of double: are they of another task?",
+  ]);
+});

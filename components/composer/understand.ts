@@ -8,6 +8,7 @@ import { signatureOf } from "#lib/run/signature.ts";
 import { exampleWords } from "#components/run/example-words.ts";
 import type { Draft } from "./draft.ts";
 import { foreseenPackages } from "./foreseen-packages.ts";
+import { otherCalls } from "./other-calls.ts";
 
 /** `verb` stands between the two, where `expected` has none itself. */
 export type ReadExample = { id: string; call: string; verb: "gives" | ""; expected: string };
@@ -54,6 +55,7 @@ export function understand(draft: Draft): Understanding | undefined {
         ({ field, line, text, why }) =>
           `Line ${line} of the ${field} ${why ? `cannot be had: ${why}` : `is not understood: ${text}`}`,
       ),
+      ...otherCalls(texts),
       ...weaknesses(read.examples),
     ],
     kind: kindOf(asked),

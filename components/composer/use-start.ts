@@ -5,6 +5,7 @@ import { useOnce } from "#components/ui/use-once.ts";
 import type { CreatedRun } from "#lib/wire.ts";
 import type { Draft } from "./draft.ts";
 import { taskBody } from "./task-body.ts";
+import { keepHere } from "./use-new-task.ts";
 
 /** Starts a run and goes to its page. A second press while the first is under way does nothing. */
 export function useStart(): { start: (draft: Draft) => void; busy: boolean; refusal: Refusal | undefined } {
@@ -13,6 +14,7 @@ export function useStart(): { start: (draft: Draft) => void; busy: boolean; refu
   const { press, busy, error } = useOnce({
     mutationFn: async (draft: Draft) => (await (await post("/api/runs", taskBody(draft))).json()) as CreatedRun,
     onSuccess: ({ id }) => {
+      keepHere();
       router.push(`/runs/${id}`);
       return client.invalidateQueries({ queryKey: ["runs"] });
     },

@@ -3,19 +3,20 @@ import { ArrowRight } from "lucide-react";
 import { RecentRuns } from "#components/history/recent-runs.tsx";
 import { MachineHealth } from "#components/models/machine-health.tsx";
 import { useHydrated } from "#components/ui/hydrated.ts";
-import { FloatingStatus, UndoBar } from "#components/ui/undo-bar.tsx";
+import { FloatingStatus } from "#components/ui/undo-bar.tsx";
 import { Composer } from "./composer.tsx";
-import { emptyTexts, forgetReplaced, replaceDraft, undoReplacement, useReplaced } from "./draft.ts";
+import { emptyTexts, replaceDraft } from "./draft.ts";
 import { exampleTasks } from "./example-tasks.ts";
 import type { Measured } from "./measured-effect.tsx";
 import { RecordedRun } from "./recorded-run.tsx";
+import { ReplacedBar } from "./replaced-bar.tsx";
+import { useNewTask } from "./use-new-task.ts";
 import { useTaskOfAddress } from "./use-task-of-address.ts";
-import { taskId } from "./task-fields.tsx";
 import { useStart } from "./use-start.ts";
 
 export function Workbench({ measured }: { measured: Measured }) {
   const starting = useStart();
-  const replaced = useReplaced();
+  useNewTask();
   const lack = useTaskOfAddress();
   return (
     <>
@@ -29,14 +30,7 @@ export function Workbench({ measured }: { measured: Measured }) {
         </div>
       </div>
       <FloatingStatus>
-        {replaced ? (
-          <UndoBar
-            words="This task took the place of what you had typed."
-            undo={undoReplacement}
-            dismiss={forgetReplaced}
-            heir={taskId}
-          />
-        ) : null}
+        <ReplacedBar />
         {lack ? (
           <p className="rounded-md bg-wrong-wash px-4 py-2 text-wrong">The task could not be put here. {lack}</p>
         ) : null}

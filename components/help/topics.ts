@@ -13,6 +13,10 @@ export const topics: readonly Topic[] = [
     text: "One a line, in the task or in the box below it: add(2, 3) == 5, add(2, 3) => 5, “add(2, 3) returns 5”, “add('x', 1) raises TypeError”, a Python session (xs = [2, 3], then sum_up(xs) == 5), doctests with >>>, or “Input: … Output: …”. What was understood is shown while you type. Two or more with different answers make the strongest grade possible.",
   },
   {
+    title: "How to write examples of a script",
+    text: "A script reads and prints, so its examples have “Input:” and “Output:”. Several lines of input stand on lines of their own below “Input:”, up to the line “Output:”; the next “Input:” begins the next example. Arguments of the command line stand on a line “Arguments:” before it.",
+  },
+  {
     title: "What leaves this machine",
     text: "Prompts, to the model that you chose, which by default runs here. The first start fetches a small model where none answers, and packages that a program needs are fetched once you agree. Runs are told to a collector only where the environment names one.",
   },

@@ -10,7 +10,7 @@ export function GradeFilter({ grade, seek }: { grade: string; seek: (grade: stri
           {it}
         </option>
       ))}
-      <option value="none">no grade</option>
+      <option value="none">no program</option>
     </select>
   );
 }

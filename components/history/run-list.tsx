@@ -35,7 +35,7 @@ export function RunList() {
       <div className="mt-5 flex flex-wrap gap-3">
         <SearchField
           label="Search the history"
-          placeholder="Search by task, name or model"
+          placeholder="Task, name or model"
           typed={sought.query}
           setTyped={(typed) => seek({ query: typed })}
           className="w-full max-w-md"
@@ -46,7 +46,9 @@ export function RunList() {
       <section id={runsId} tabIndex={-1} aria-label="Runs">
         {trouble ? <Trouble of={trouble} className="mt-5" /> : null}
         {isPending && !trouble ? <Waiting /> : null}
-        {data && !trouble && runs.length === 0 ? <Nothing sought={found} /> : null}
+        {data && !trouble && runs.length === 0 ? (
+          <Nothing sought={found} clear={() => seek({ query: "", model: "", grade: "", recorded: "", since: "" })} />
+        ) : null}
         {runs.length > 0 ? (
           <ul className="sheet mt-5 divide-y">
             {runs.map((run) => (
@@ -110,7 +112,7 @@ function Waiting() {
   );
 }
 
-function Nothing({ sought }: { sought: Sought }) {
+function Nothing({ sought, clear }: { sought: Sought; clear: () => void }) {
   const { query, model, grade } = sought;
   const narrowed = Object.values(sought).some(Boolean);
   return (
@@ -120,7 +122,11 @@ function Nothing({ sought }: { sought: Sought }) {
           ? `No run${model ? ` of ${model}` : ""}${gradeWords(grade)}${query ? ` matches “${query}”` : " is kept here"}.`
           : "Nothing has been asked for yet."}
       </p>
-      {narrowed ? null : (
+      {narrowed ? (
+        <PassingButton heir={runsId} className="mt-4" onClick={clear}>
+          Clear the search
+        </PassingButton>
+      ) : (
         <Link prefetch={false} href="/" className={buttonLook("primary", "mt-4")}>
           Describe a task
         </Link>
@@ -130,6 +136,6 @@ function Nothing({ sought }: { sought: Sought }) {
 }
 
 function gradeWords(grade: string): string {
-  if (grade === "none") return " without a grade";
+  if (grade === "none") return " without a program";
   return grade ? ` graded ${grade}` : "";
 }

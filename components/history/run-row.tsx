@@ -11,12 +11,12 @@ type Props = { run: RunSummary; now: number | undefined; remove: (run: RunSummar
 
 export function RunRow({ run, now, remove }: Props) {
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-1 px-2 py-2 sm:px-4">
+    <li className="flex flex-wrap items-center gap-x-1 gap-y-1 px-2 py-2 sm:gap-x-4 sm:px-4">
       <Link
         id={`run-${run.id}`}
         prefetch={false}
         href={`/runs/${run.id}`}
-        className="min-w-0 flex-1 basis-64 rounded-md px-2 py-1 hover:bg-sunk"
+        className="min-w-0 flex-1 rounded-md px-2 py-1 hover:bg-sunk"
       >
         <span dir="auto" className="line-clamp-2 break-words sm:line-clamp-1">
           {run.title}

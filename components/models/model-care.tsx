@@ -2,14 +2,16 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { Stethoscope, Trash2 } from "lucide-react";
 import { useId, useState } from "react";
-import { asRefusal, post, request } from "#components/http.ts";
+import { asRefusal, request } from "#components/http.ts";
 import { Button } from "#components/ui/button.tsx";
 import { useHydrated } from "#components/ui/hydrated.ts";
 import { PassingButton } from "#components/ui/passing-button.tsx";
 import { size } from "#components/ui/say.ts";
 import { useOnce } from "#components/ui/use-once.ts";
 import type { ModelInfo } from "#lib/wire.ts";
+import { CheckUnderWay } from "./check-under-way.tsx";
 import { ModelReportList, verdictWords } from "./model-report.tsx";
+import { useCheck } from "./use-check.ts";
 
 type Props = {
   model: ModelInfo;
@@ -21,36 +23,35 @@ type Props = {
 
 /** Looking at a model that is here, and taking it from the disk. */
 export function ModelCare({ model, removable, heir, otherwise }: Props) {
-  const client = useQueryClient();
   const usable = useHydrated();
-  const again = () => client.invalidateQueries({ queryKey: ["models"] });
-  const look = useOnce({
-    again: true,
-    mutationFn: () => post("/api/models/check", { model: model.id }),
-    onSuccess: again,
-  });
+  const checkId = useId();
+  const look = useCheck(model.id);
   return (
     <div className="grid gap-2 sm:col-span-2">
       <div className="flex flex-wrap gap-2">
         <Button
+          id={checkId}
           className="text-[0.875rem] aria-disabled:opacity-60"
           disabled={!usable}
-          aria-disabled={look.isPending}
+          aria-disabled={look.since !== undefined}
           aria-label={`Check: ${model.name}`}
-          onClick={() => look.press()}
+          onClick={look.start}
         >
           <Stethoscope size={15} aria-hidden="true" />
-          {look.isPending ? "Asking it…" : "Check"}
+          {look.since === undefined ? "Check" : "Asking it…"}
         </Button>
         {removable ? <Removal model={model} heir={heir} otherwise={otherwise} /> : null}
       </div>
       {/* What it showed is seen in the report. */}
-      <p role="status" className={look.isPending ? "text-[0.875rem] text-soft" : "sr-only"}>
-        {look.isPending ? "Five short requests: half a minute with a small model, some minutes with a large one." : ""}
-        {look.isSuccess && model.report ? `${model.name}, ${verdictWords[model.report.verdict]}` : ""}
+      <p role="status" className={look.since === undefined ? "sr-only" : "text-[0.875rem] text-soft"}>
+        {look.since === undefined
+          ? ""
+          : "Five short requests: half a minute with a small model, some minutes with a large one."}
+        {look.isDone && model.report ? `${model.name}, ${verdictWords[model.report.verdict]}` : ""}
       </p>
+      {look.since === undefined ? null : <CheckUnderWay since={look.since} cancel={look.cancel} heir={checkId} />}
       {look.error ? <Trouble error={look.error} /> : null}
-      {model.report && !look.isPending ? <ModelReportList report={model.report} /> : null}
+      {model.report && look.since === undefined ? <ModelReportList report={model.report} /> : null}
     </div>
   );
 }

@@ -2,13 +2,13 @@
 import { ArrowDownToLine, RefreshCw } from "lucide-react";
 import { type SyntheticEvent, useId, useState } from "react";
 import { Button } from "#components/ui/button.tsx";
-import { Hint } from "#components/ui/hint.tsx";
 import { useHydrated } from "#components/ui/hydrated.ts";
 import { NeedsScripts } from "#components/ui/needs-scripts.tsx";
 import { size } from "#components/ui/say.ts";
 import { Trouble, useTrouble } from "#components/ui/trouble.tsx";
 import type { Models, ProviderInfo } from "#lib/wire.ts";
 import { ModelRow } from "./model-row.tsx";
+import { byHealth, ProviderHint } from "./provider-health.tsx";
 import { startPull } from "./pulls.ts";
 import { providerNames, useModels } from "./use-models.ts";
 import { usePulls } from "./use-pull.ts";
@@ -47,8 +47,8 @@ export function ModelsPage() {
       )}
       <div className="mt-4 grid gap-4">
         {data || trouble ? null : <div aria-hidden="true" className="skeleton h-40 noscript:hidden" />}
-        {data?.providers.map((provider) => (
-          <Provider key={provider.provider} info={provider} standard={data.default} />
+        {byHealth(data?.providers).map((provider) => (
+          <Provider key={provider.provider} info={provider} standard={data?.default ?? null} />
         ))}
       </div>
     </>
@@ -61,12 +61,12 @@ function standardWords({ default: standard }: Models): string {
 
 const health = {
   ok: { words: "answers", tone: "bg-fixed-wash text-fixed" },
-  down: { words: "silent", tone: "bg-wrong-wash text-wrong" },
+  down: { words: "silent", tone: "bg-doubt-wash text-doubt" },
   "not-configured": { words: "not set up", tone: "bg-sunk text-soft" },
 };
 
 function Provider({ info, standard }: { info: ProviderInfo; standard: string | null }) {
-  const { provider, message, hint, models } = info;
+  const { provider, message, models } = info;
   const { words, tone } = health[info.health];
   const listId = useId();
   const known = new Set(models.map((it) => it.id));
@@ -87,11 +87,9 @@ function Provider({ info, standard }: { info: ProviderInfo; standard: string | n
         <span className={`rounded-sm px-2 py-0.5 text-[0.8125rem] font-semibold ${tone}`}>{words}</span>
         <span className="min-w-0 text-[0.8125rem] text-soft">{message}</span>
       </div>
-      {hint ? (
-        <div className="px-4 pb-3">
-          <Hint>{hint}</Hint>
-        </div>
-      ) : null}
+      <div className="px-4 pb-3 empty:hidden">
+        <ProviderHint of={info} />
+      </div>
       <ul id={listId} tabIndex={-1} aria-labelledby={`provider-${provider}`} className="divide-y">
         {[...models, ...unknown].map((model) => (
           <ModelRow key={model.id} model={model} standard={model.id === standard} heir={listId} />

@@ -30,7 +30,7 @@ export function SettingsPage({ measured }: { measured: Measured }) {
           <ThemeChoice />
         </div>
       </Panel>
-      <Panel id="news" title="News">
+      <Panel id="notifications" title="Notifications">
         <div className="panel-body">
           <TellMe />
         </div>

@@ -40,7 +40,10 @@ export function UndoBar({ words, undo, dismiss, focused = false, heir, otherwise
       ref={bar}
       className="pointer-events-auto flex max-w-full items-center gap-3 rounded-lg border border-edge bg-sheet py-2 pr-2 pl-4 shadow-float"
     >
-      <span className="line-clamp-2 min-w-0 text-[0.9375rem] break-words">{words}</span>
+      {/* Within: what lies in a row itself is cut without a sign. */}
+      <span className="min-w-0 text-[0.9375rem]">
+        <span className="line-clamp-2 break-words">{words}</span>
+      </span>
       <Button ref={button} look="primary" onClick={undo}>
         Undo
       </Button>

@@ -14,7 +14,7 @@ export type Arguments = {
 
 /** "Output: 1" names no argument. */
 const naming = new RegExp(
-  String.raw`((?!(?:outputs?|expected|actual|got|results?|returns?|answer|${foreignOutput})(?![\p{L}\p{N}_]))[\p{L}_][\p{L}\p{N}_]*)(?:[ \t]*[:=](?!=)|[ \t]+is\b)`,
+  String.raw`((?!(?:outputs?|expected|actual|got|results?|returns?|answer|${foreignOutput})(?![\p{L}\p{N}_]))[\p{XID_Start}_]\p{XID_Continue}*)(?:[ \t]*[:=](?!=)|[ \t]+is\b)`,
   "iuy",
 );
 

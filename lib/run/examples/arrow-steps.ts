@@ -1,8 +1,8 @@
 /** `s = Stack()`, and below it `s.pop() -> 2` and `s.pop() raises IndexError`: steps of Python but for what is said to come of them. */
 
-const bound = /^[ \t]*([\p{L}_][\p{L}\p{N}_]{0,99})[ \t]*=(?!=)/gmu;
+const bound = /^[ \t]*([\p{XID_Start}_]\p{XID_Continue}{0,99})[ \t]*=(?!=)/gmu;
 const step =
-  /^([ \t]*([\p{L}_][\p{L}\p{N}_]{0,99})\.[\p{L}_][\p{L}\p{N}_]{0,99}[^\n#=<>→➞]{0,300}?)[ \t](?=(?:->|=>|==>|→|➞|returns\b)[ \t]*\S|(?:raises|throws)[ \t]+(?:an?[ \t]+)?`?[A-Z]\p{XID_Continue}*`?[ \t]*(?:[.:#]|$))/gmu;
+  /^([ \t]*([\p{XID_Start}_]\p{XID_Continue}{0,99})\.[\p{XID_Start}_]\p{XID_Continue}{0,99}[^\n#=<>→➞]{0,300}?)[ \t](?=(?:->|=>|==>|→|➞|returns\b)[ \t]*\S|(?:raises|throws)[ \t]+(?:an?[ \t]+)?`?[A-Z]\p{XID_Continue}*`?[ \t]*(?:[.:#]|$))/gmu;
 
 /** At the same length: what stands behind the arrow, or is said to be raised, as a remark, which readers of Python know. */
 export function withArrowsAsRemarks(text: string): string {

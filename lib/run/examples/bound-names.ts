@@ -9,7 +9,7 @@ import type { Task } from "../task.ts";
 /** What a task gives a value by itself: its definitions, and what its code binds. */
 export function boundNames({ task, code = "" }: Pick<Task, "task" | "code">): ReadonlySet<string> {
   const defined = [
-    ...`${task}\n${code}`.matchAll(/^[ \t]*(?:class|(?:async[ \t]+)?def)[ \t]+([\p{L}_][\p{L}\p{N}_]*)/gmu),
+    ...`${task}\n${code}`.matchAll(/^[ \t]*(?:class|(?:async[ \t]+)?def)[ \t]+([\p{XID_Start}_]\p{XID_Continue}*)/gmu),
   ];
   const assigned = topStatements(code).filter((it) => it.kind === "assignment");
   return new Set([...defined.map(([, name = ""]) => name), ...assigned.map(({ name = "" }) => name)]);

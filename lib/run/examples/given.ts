@@ -14,7 +14,7 @@ const opener =
   /\b(?:an?[ \t]+(?:input|argument)[ \t]+of|(?:calling|invoking)[ \t]+(?:it|the[ \t]+function)[ \t]+(?:with|on)|passing(?:[ \t]+in)?|with(?=[ \t]+`?[a-z_]\w{0,40}[ \t]*=))[ \t]+|\b(?:for|if|when|given)[ \t]+(?:(?:called|invoked|run)[ \t]+(?:with|on)[ \t]+)?(?:(?:(?:an?|the)[ \t]+)?(?:(?:inputs?|arguments?|values?)[ \t]+(?:of[ \t]+)?|(?:list|string|text|word|number|integer|array|tuple)[ \t]+))?/gi;
 /** "The function `fact` returns", "sum_even should return", and not "k is 3". */
 const own =
-  /[\p{L}_][\p{L}\p{N}_]*(?=`?[ \t]+(?:(?:should|would|will|must)[ \t]+)?(?:returns?|gives?|outputs?|yields?)\b)/iuy;
+  /[\p{XID_Start}_]\p{XID_Continue}*(?=`?[ \t]+(?:(?:should|would|will|must)[ \t]+)?(?:returns?|gives?|outputs?|yields?)\b)/iuy;
 const subject = [
   /,/y,
   /then\b/iy,
@@ -82,7 +82,7 @@ function calledEnd(text: string, at: number, names: Arguments["names"]): number 
   return whole === undefined || !isSame ? at : afterBlanks(text, at + whole.length);
 }
 
-const call = /\n?[ \t`]{0,9}[\p{L}_][\p{L}\p{N}_]{0,99}\(([\p{L}\p{N}_, ]{0,199})\)[ \t]{0,9}={1,2}/uy;
+const call = /\n?[ \t`]{0,9}[\p{XID_Start}_]\p{XID_Continue}{0,99}\(([\p{XID_Continue}, ]{0,199})\)[ \t]{0,9}={1,2}/uy;
 
 /** "Example 1:", "Test case 2:", "Beispiel:" */
 const label = String.raw`(?:examples?|samples?|(?:test[ \t]*)?cases?|tests?|${foreignExample})(?:[ \t]*#?\d+)?`;

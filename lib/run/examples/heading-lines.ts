@@ -42,3 +42,8 @@ function foreignHeading(words: string): RegExp {
 
 export const inEnglish = (text: string): string =>
   text.replace(inputHeading, "$1Input$2:").replace(outputHeading, "$1Output$2:");
+
+/** What stands below an indented heading is indented as it is. */
+export function withoutMargin(line: string, margin: string): string {
+  return line.startsWith(margin) ? line.slice(margin.length) : line;
+}

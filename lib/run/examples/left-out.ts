@@ -73,7 +73,7 @@ const named = /^[`*]*(\p{Lu}[\p{L}\p{N}_]*)(?:\(|\.[\p{L}_])/u;
 /** Calls of the asked name with values, behind which a value begins or a comparison. */
 function callsIn(text: string, asked: Asked): LeftOut[] {
   const { bracketEnd, depth } = scanOf(text);
-  const head = new RegExp(`(?<![\\p{L}\\p{N}_.])${asked.name}\\s*\\(`, "gu");
+  const head = new RegExp(`(?<![\\p{XID_Continue}.])${asked.name}\\s*\\(`, "gu");
   return [...text.matchAll(head)].flatMap(({ index, 0: { length } }): LeftOut[] => {
     const open = index + length - 1;
     const end = depth(open) > deepest || isNoCall(text, index) ? undefined : bracketEnd(open);
@@ -108,7 +108,7 @@ const isHead = (unbound: readonly string[] | undefined, { why }: Begun): boolean
 function areValues(names: readonly string[] | undefined, before: string, asked: Asked): boolean {
   const parameters = positionalNames(asked);
   const isGiven = (name: string) =>
-    new RegExp(`(?<![\\p{L}\\p{N}_.])${name}[ \\t]*=[ \\t]*[-\\d["'({TFN]`, "u").test(before);
+    new RegExp(`(?<![\\p{XID_Continue}.])${name}[ \\t]*=[ \\t]*[-\\d["'({TFN]`, "u").test(before);
   return (names ?? []).every((it) => isGiven(it) || (it.length > 1 && parameters?.includes(it) === false));
 }
 
@@ -157,7 +157,7 @@ const comparison = /^[ \t]*(?:!=|<=?|>(?!>)=?|(?:not[ \t]+)?in\b(?=[ \t]*[[({]))
 
 /** `f(1) != 3`, `f(2) in [1, 2]`, and what stands within a call that is compared: `len(f(1)) == 2`. */
 function comparedWith(text: string, before: string): { behind: string; why: string | undefined } | undefined {
-  const isWithin = /[\p{L}_][\p{L}\p{N}_.]*\($/u.test(before);
+  const isWithin = /[\p{XID_Start}_][\p{XID_Continue}.]*\($/u.test(before);
   const within = isWithin ? (/^[^\n=<>!]{0,80}?\)/.exec(text)?.[0].length ?? 0) : 0;
   const [compared] = comparison.exec(text.slice(within)) ?? [];
   const [sign = compared] = readSign(text.slice(within), within);
@@ -201,7 +201,7 @@ const begins = (behind: string, style: string): boolean =>
 /** Behind an arrow or `==` a value is meant, where that is no type; words tell of it just as well. */
 function textBegun(behind: string, { style, bound }: { style: string } & Pick<Asked, "bound">): Begun | undefined {
   const [, sign, name = ""] =
-    /^[`*]*(?:([$€#])|([\p{L}_][\p{L}\p{N}_]*)(?![\p{L}\p{N}_]*(?:[([]|\.[\p{L}_])))/u.exec(behind) ?? [];
+    /^[`*]*(?:([$€#])|([\p{XID_Start}_]\p{XID_Continue}*)(?!\p{XID_Continue}*(?:[([]|\.[\p{L}_])))/u.exec(behind) ?? [];
   if (sign === undefined && (name === "" || isKnown(name))) return undefined;
   if (isArrow.test(style)) return { behind, why: failing.test(behind) ? unnamed : unquoted };
   return style === "==" && isLonely(behind, name, bound) ? { behind, why: lacking(name) } : undefined;

@@ -15,6 +15,11 @@ export function linesOf(text: string, at = 0): Place[] {
   return starts.map((from, line) => ({ from: at + from, to: at + (starts[line + 1] ?? text.length + 1) - 1 }));
 }
 
+/** The lines that open and close fences are left empty, at the same length: in a box they part nothing. */
+export function withoutFences(box: string): string {
+  return box.replace(/^[ \t]*(?:```|~~~).*$/gm, (line) => " ".repeat(line.length));
+}
+
 /** The number of the line, from 1. */
 export function lineOf(text: string, at: number): number {
   return text.slice(0, at).split("\n").length;

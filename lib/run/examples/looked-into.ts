@@ -17,7 +17,7 @@ export function lookedIntoEnd(text: string, end: number): number | undefined {
 }
 
 const functions =
-  /(?<![\p{L}\p{N}_.])(?:(?:len|list|sorted|set|tuple|dict|sum|min|max|str|repr|int|float|bool|round|abs|type|next|any|all|asyncio\.run)\()+$/u;
+  /(?<![\p{XID_Continue}.])(?:(?:len|list|sorted|set|tuple|dict|sum|min|max|str|repr|int|float|bool|round|abs|type|next|any|all|asyncio\.run)\()+$/u;
 
 const closing = /(?:[ \t]*,[ \t]*(?:\w+[ \t]*=[ \t]*)?[\w.-]+)?[ \t]*\)/y;
 

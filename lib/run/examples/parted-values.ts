@@ -1,12 +1,14 @@
 /** A call and its value on a line with another sign between them than Python has: `f(2) // 4`, `f(2);  // returns 4`, `f(2)    4`. */
+import { withoutMarks } from "./direction-marks.ts";
 import { readValue } from "./value.ts";
 
 const line =
-  /^(?<call>[ \t]*(?:[-*•][ \t]+)?[\p{L}_][\p{L}\p{N}_]{0,99}\([^\n]{0,400}\))(?<sign>;?[ \t]*\/\/|;?(?:[ \t]{2,}|\t))(?<value>[ \t]*[^\s#/][^\n]*)$/gmu;
+  /^(?<call>[ \t]*(?:[-*•][ \t]+)?[\p{XID_Start}_]\p{XID_Continue}{0,99}\([^\n]{0,400}\))(?<sign>;?[ \t]*\/\/|;?(?:[ \t]{2,}|\t))(?<value>[ \t]*[^\s#/][^\n]*)$/gmu;
 const told = /^(?:(?:it[ \t]+)?(?:should[ \t]+|must[ \t]+)?(?:returns?|give|gives|be|is|equals?)\b|[-=]*>|[➞→])/i;
 
 /** At the same length, with the sign of a remark or an arrow in its place. */
-export function withSigns(text: string): string {
+export function withSigns(said: string): string {
+  const text = withoutMarks(said);
   let signed = text;
   for (const { index, groups } of text.matchAll(line)) {
     const { call = "", sign = "", value = "" } = groups ?? {};

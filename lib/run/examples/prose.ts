@@ -21,7 +21,7 @@ import { calling, type Place, type Sighting } from "./sighting.ts";
 import { isValueEnd } from "./value-end.ts";
 import { oneLine, readValue } from "./value.ts";
 
-const call = /(?<![\p{L}\p{N}_.])([\p{L}_][\p{L}\p{N}_]*)\s*\(/gu;
+const call = /(?<![\p{XID_Continue}.])([\p{XID_Start}_]\p{XID_Continue}*)\s*\(/gu;
 
 /** `name(args)`, a connector, a value, where the name and the sighting fit; `isWrong`: somebody has code that does otherwise. */
 export function readCalls(

@@ -19,7 +19,7 @@ export function readRaisingLines(box: string, names: Names): Sighting[] {
   });
 }
 
-const setsUp = /^(?:[\p{L}_][\p{L}\p{N}_.]{0,99}[ \t]*=(?!=)|import[ \t]|from[ \t])/mu;
+const setsUp = /^(?:[\p{XID_Start}_][\p{XID_Continue}.]{0,99}[ \t]*=(?!=)|import[ \t]|from[ \t])/mu;
 
 /** At the same length: where lines set something up, what others say to be raised as a remark, which readers of a session know. */
 export function withErrorsAsRemarks(box: string): string {

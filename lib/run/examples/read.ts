@@ -23,11 +23,12 @@ import { readComparisons, readStated } from "./comparisons.ts";
 import { ownChecks, spokenIn } from "./given-code.ts";
 import { readDoctests, skippedDoctests } from "./doctest.ts";
 import { readArrows, readGiven, readListed, unquotedArrows } from "./given.ts";
+import { withoutMarksIn } from "./direction-marks.ts";
 import { inTurns } from "./in-turns.ts";
 import { inPlace } from "./in-place.ts";
 import { readInputOutput } from "./input-output.ts";
 import { leftOut, leftOutArrow, type Told } from "./left-out.ts";
-import { lineOf } from "./lines.ts";
+import { lineOf, withoutFences } from "./lines.ts";
 import { readNamedLines } from "./named-lines.ts";
 import { nodeClasses, withNodes } from "./nodes.ts";
 import { numbered } from "./numbered.ts";
@@ -54,8 +55,9 @@ import { causesFirst, unreadLines } from "./unread.ts";
 import { readValuesBelow, readValuesInText } from "./value-below.ts";
 import { parted, type Where, whyNotWhole } from "./whole-call.ts";
 
-export function readExamples(task: Task, signature: Signature): ReadExamples {
-  if (kindOf(task) === "script") return withoutTests(readScriptExamples(task), task);
+export function readExamples(given: Task, signature: Signature): ReadExamples {
+  if (kindOf(given) === "script") return withoutTests(readScriptExamples(given), given);
+  const task = withoutMarksIn(given);
   const { examples: box = "", tests: checks = "" } = task;
   const seen = sightingsIn(task, signature);
   const tables = readTables(box, signature);
@@ -145,7 +147,8 @@ export function sightingsIn(task: Task, signature: Signature) {
   const beside = orderedBeside(task, signature.name);
   const bound = new Set([...boundNames(task), ...beside.map((it) => it.name)]);
   const asked = { ...signature, beside, bound, isWrong, where: "text" as const, nodes: nodeClasses(task) };
-  const defines = (text: string) => new RegExp(`^[ \\t]*def[ \\t]+${signature.name}\\b`, "m").test(text);
+  const defines = (text: string) =>
+    new RegExp(`^[ \\t]*def[ \\t]+${signature.name}(?!\\p{XID_Continue})`, "mu").test(text);
   const session = readSession(withErrorsAsRemarks(withArrowsAsRemarks(withoutFences(box))), asked);
   const inText = { ...asked, isOwn: defines(task.task) };
   const told = withoutReports(prose(task.task, inText), task.task, inText);
@@ -218,11 +221,6 @@ function boxed(box: string, asked: Asked, session: readonly Sighting[]): Sightin
 
 const isNumberBehindArrow = ({ isArrow, what }: Sighting): boolean =>
   isArrow === true && what.kind === "call" && /^[-+]?[\d.]+$/.test(what.expected);
-
-/** The lines that open and close fences are left empty, at the same length: in a box they part nothing. */
-function withoutFences(box: string): string {
-  return box.replace(/^[ \t]*(?:```|~~~).*$/gm, (line) => " ".repeat(line.length));
-}
 
 function prose(whole: string, asked: Asked): Sighting[] {
   if (whole.trim() === "") return [];

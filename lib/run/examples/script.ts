@@ -11,7 +11,8 @@ import { contradictionNote } from "./numbered.ts";
 import type { ReadExamples } from "./sighting.ts";
 import { wordsOfLine } from "./command-words.ts";
 import { isQuoted, readingOfSides } from "./description.ts";
-import { headingLines, inEnglish } from "./heading-lines.ts";
+import { escapedLinesRead } from "./escaped-lines.ts";
+import { headingLines, inEnglish, withoutMargin } from "./heading-lines.ts";
 import { scriptLeftOut } from "./script-left-out.ts";
 import { sentencesRead } from "./script-sentences.ts";
 import { withoutTables } from "./script-table.ts";
@@ -53,7 +54,9 @@ export function readScriptExamples(task: Task): ReadExamples {
     code: task.code ?? "",
     held: linesOfAll([...told, ...boxed]),
   };
-  const outputs = [...inTask.map(outputOf), ...sentencesRead(task.task, spoken), ...inBox.map(outputOf)];
+  const inLines = (of: readonly Section[]) => escapedLinesRead(of.map(outputOf), task.task);
+  const [taskLines, boxLines] = [inLines(inTask), inLines(inBox)];
+  const outputs = [...taskLines.read, ...sentencesRead(task.task, spoken), ...boxLines.read];
   const once = new Map(outputs.map((it) => [JSON.stringify(it), it]));
   const { examples, against } = standing([...once.values()]);
   const lacking = [...told, ...boxed].filter((it) => ![...inTask, ...inBox].includes(it));
@@ -64,6 +67,7 @@ export function readScriptExamples(task: Task): ReadExamples {
     contradictions: against.map(({ example, value }) => ({ example: example.id, value })),
     notes: [
       ...[...shownFileNotes(task), ...callNotes(task), ...against.map(againstNote)],
+      ...new Set([...taskLines.notes, ...boxLines.notes]),
       ...[...exitNotes([...inTask, ...inBox]), ...lacking.map(lackingNote)],
       ...sides.flatMap(({ described }) => describedNote(described)),
       ...[...left(parts.task, false), ...(silent ? [] : left(parts.examples, true))],
@@ -271,10 +275,6 @@ function linesOf(text: string, { isTyped, isElsewhere, extent }: Omit<How, "isSh
   const isBox = extent === "with empty lines";
   const plain = inEnglish(withoutPrompts(isElsewhere ? text : withoutTables(text, isBox), isTyped));
   return headingLines(plain, (line) => begun(line, false) !== undefined);
-}
-
-function withoutMargin(line: string, margin: string): string {
-  return line.startsWith(margin) ? line.slice(margin.length) : line;
 }
 
 function section({ output, input, exit, terminal, arguments: given = [] }: Parts, extent: Extent): Section {

@@ -18,7 +18,7 @@ const combined =
 
 export function readShared(text: string, name: string, isWrong: boolean): Sighting[] {
   const { bracketEnd, depth } = scanOf(text);
-  const head = new RegExp(`(?<![\\p{L}\\p{N}_.])${name}[ \\t]{0,3}\\(`, "gu");
+  const head = new RegExp(`(?<![\\p{XID_Continue}.])${name}[ \\t]{0,3}\\(`, "gu");
   const calls = [...text.matchAll(head)].flatMap(({ index: from, 0: { length } }): Call[] => {
     const open = from + length - 1;
     const end = depth(open) > deepest || isNoCall(text, from) || isOperand(text, from) ? undefined : bracketEnd(open);

@@ -107,7 +107,7 @@ function headed(lines: readonly Line[]): Line[] {
 
 const inputs = /^(?:(?:sample|example)\s+)?(?:inputs?|arguments?|calls?)\b/i;
 const outputs = /^(?:expected\b|outputs?\b|results?\b|returns?\b)/i;
-const word = /^[\p{L}_][\p{L}\p{N}_]*$/u;
+const word = /^[\p{XID_Start}_]\p{XID_Continue}*$/u;
 
 const wordOf = ({ said }: Cell): string => said.replace(/^[*`]+|[*`]+$/g, "");
 

@@ -18,7 +18,9 @@ export function candidateIn(text: string): string | undefined {
   if (found?.[1] === undefined) return undefined;
   const [head, name] = found;
   const body = text.slice(found.index + head.length);
-  return /\bassert\b/.test(body) && new RegExp(String.raw`\b${name}\s*\(`, "u").test(body) ? name : undefined;
+  return /\bassert\b/.test(body) && new RegExp(String.raw`(?<!\p{XID_Continue})${name}\s*\(`, "u").test(body)
+    ? name
+    : undefined;
 }
 
 /** Whether any line of the text begins a Python check. */

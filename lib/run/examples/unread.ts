@@ -87,7 +87,7 @@ function isIdle(said: string): boolean {
 
 /** In a box of Python checks, set-up lines and helpers are part of the checks. */
 function isSetUp(line: string): boolean {
-  return /^\s*(?:import|from|def|class|return|for|with|if|else|try|except|raise|@|[\p{L}_][\p{L}\p{N}_.]*\s*(?:\(|[-+*/]?=[^=>]))/u.test(
+  return /^\s*(?:import|from|def|class|return|for|with|if|else|try|except|raise|@|[\p{XID_Start}_][\p{XID_Continue}.]*\s*(?:\(|[-+*/]?=[^=>]))/u.test(
     line,
   );
 }

@@ -53,10 +53,13 @@ const isOfComparison = (expected: string, before: string, said: string): boolean
 function missingFrom(args: string, asked: Asked, near: readonly string[]): string | undefined {
   const isSaid = (name: string) =>
     near.some((it) =>
-      new RegExp(String.raw`\b(?:if|when|unless|with|in|where)\b[^()]{0,30}?\b${name}\b`, "iu").test(it),
+      new RegExp(
+        String.raw`\b(?:if|when|unless|with|in|where)\b[^()]{0,30}?(?<!\p{XID_Continue})${name}(?!\p{XID_Continue})`,
+        "iu",
+      ).test(it),
     );
   const missing = (positionalNames(asked) ?? []).slice(partsOf(args).length);
-  const left = missing.filter((name) => !new RegExp(String.raw`\b${name}\s*=`, "u").test(args));
+  const left = missing.filter((name) => !new RegExp(String.raw`(?<!\p{XID_Continue})${name}\s*=`, "u").test(args));
   const named = left.find(isSaid);
   if (named !== undefined || left.length === 0) return named;
   return near.map((it) => mode.exec(it.replace(/[\x60'"]/g, ""))?.[1]).find((it) => it !== undefined);

@@ -25,12 +25,12 @@ const ends = [
   new RegExp(String.raw`^[ \t]+(?:${either(headings)})[ \t]*\d*:`, "i"),
   new RegExp(`^${foreignEnd}`, "iu"),
   // The next example: a call with its value.
-  /^[ \t]+[\p{L}_][\p{L}\p{N}_]*\([^\n]*\)[ \t]*(?:==|=>|->|=|➞|→|⇒|returns?\b)/u,
+  /^[ \t]+[\p{XID_Start}_]\p{XID_Continue}*\([^\n]*\)[ \t]*(?:==|=>|->|=|➞|→|⇒|returns?\b)/u,
 ];
 
 /** "4 or 5" is no value; nor is "4 and 5", "4 if n else 5", or "4 - f(1)". */
 const goesOn =
-  /^[ \t]*(?:,?[ \t]*or\b|and[ \t]+(?:then[ \t]+)?[-\d[{"']|-[ \t]*[\p{L}_][\p{L}\p{N}_.]*\()|^[ \t]+if\b[^\n]*\belse\b/iu;
+  /^[ \t]*(?:,?[ \t]*or\b|and[ \t]+(?:then[ \t]+)?[-\d[{"']|-[ \t]*[\p{XID_Start}_][\p{XID_Continue}.]*\()|^[ \t]+if\b[^\n]*\belse\b/iu;
 
 /** Whether a value may end before `behind`: at the line's end, at punctuation, or before one of a few words. */
 export function isValueEnd(behind: string): boolean {

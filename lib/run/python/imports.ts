@@ -68,7 +68,7 @@ function statementsIn(code: string): string[] {
     .map((it) => it.replace(/^(?:try|else|finally|if\b.*|except\b.*?)\s*:\s*(?=import\b|from\b)/, ""));
 }
 
-const dotted = String.raw`[\p{L}_][\p{L}\p{N}_]*(?:\s*\.\s*[\p{L}_][\p{L}\p{N}_]*)*`;
+const dotted = String.raw`[\p{XID_Start}_]\p{XID_Continue}*(?:\s*\.\s*[\p{XID_Start}_]\p{XID_Continue}*)*`;
 const plain = new RegExp(`^\\s*import\\s+(.+)$`, "u");
 const from = new RegExp(`^\\s*from\\s+(${dotted})\\s+import\\s+(.+)$`, "u");
 
