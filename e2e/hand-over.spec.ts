@@ -100,8 +100,8 @@ test("a page that came over plain HTTP from another machine copies as well, and 
   const share = page.getByRole("button", { name: "Share link" });
   await expect(share).toBeEnabled();
   await share.press("Enter");
-  await expect(page.getByRole("status").filter({ hasText: "Link taken" })).toBeAttached();
-  await expect(page.getByRole("button", { name: "Link taken" })).toBeFocused();
+  await expect(page.getByRole("status").filter({ hasText: "Link copied" })).toBeAttached();
+  await expect(page.getByRole("button", { name: "Link copied" })).toBeFocused();
   const search = page.getByRole("searchbox", { name: "Search the log" });
   await search.focus();
   await page.keyboard.press("Control+V");

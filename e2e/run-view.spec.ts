@@ -121,10 +121,10 @@ test("a run is taken along as Markdown, as a link and as a command", async ({ pa
   await page.goto(`/runs/${mended}?attempt=1`);
   const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
   await page.getByRole("button", { name: "Markdown", exact: true }).click();
-  await expect(page.getByRole("button", { name: "Markdown taken" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Markdown copied" })).toBeVisible();
   expect(await clipboard()).toContain("| `clamp(5, 0, 3)` | `3` | passed |");
   await page.getByRole("button", { name: "Share link" }).click();
-  await expect(page.getByRole("button", { name: "Link taken" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Link copied" })).toBeVisible();
   expect(await clipboard()).toBe(`${baseURL ?? ""}/runs/${mended}?view=shared`);
   await page.getByRole("button", { name: "Command to the clipboard" }).click();
   await expect.poll(clipboard).toMatch(/^npx fixpoint --examples 'clamp.* --model ollama\/scripted:latest --seed \d+/s);

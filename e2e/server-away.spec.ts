@@ -25,11 +25,15 @@ test("a server that goes away in mid-run is waited for, and nothing is lost or d
   await page.goto(`${wire.url}/runs/${id}`);
   await expect(page.getByRole("log", { name: "Thinking" })).toContainText("word after another");
   await wire.cut();
-  await expect(page.getByText("Reconnecting. The run goes on by itself; nothing is lost.")).toBeVisible();
+  const status = page.getByRole("region", { name: "Status" });
+  await expect(status).toContainText("What was kept is kept, and the run goes on when it is back.");
+  await expect(status).not.toContainText("Working");
+  await expect(status.getByRole("button", { name: "Stop" })).toHaveCount(0);
+  expect(await barriersIn(page, "server-away")).toEqual([]);
   await ended(request, id);
   await wire.mend();
   await expect(page.getByRole("log", { name: "Thinking" })).toContainText("is handed over", { timeout: 60_000 });
-  await expect(page.getByText(/^Reconnecting/)).toBeHidden();
+  await expect(status).not.toContainText("does not answer");
   const events = await eventsOf(request, id);
   expect(events.map(({ seq }) => seq)).toEqual(events.map((_, index) => index + 1));
   const steps = events.filter(({ type }) => type !== "reply-delta").length;

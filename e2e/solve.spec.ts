@@ -42,10 +42,10 @@ test("a reload in mid-run loses nothing and doubles nothing @phone", async ({ pa
 test("the page says that it reconnects while the server is away, and then goes on", async ({ page, solved }) => {
   await page.route("**/events?**", (route) => route.abort());
   await page.goto(`/runs/${solved}`);
-  await expect(page.getByText("Reconnecting. The run goes on")).toBeVisible();
+  await expect(page.getByText("The steps are read when it is back.")).toBeVisible();
   await page.unroute("**/events?**");
   await expect(page.getByRole("log", { name: "Thinking" })).toContainText("is handed over");
-  await expect(page.getByText("Reconnecting. The run goes on")).toBeHidden();
+  await expect(page.getByText("The steps are read when it is back.")).toBeHidden();
 });
 
 test("Stop answers at once, the model stops, and what was found stays", async ({ page, request }) => {

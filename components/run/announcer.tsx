@@ -31,6 +31,7 @@ export function Announcer({ run, connection }: { run: Run; connection: Connectio
 function announcement(run: Run, connection: Connection, shared: boolean): string {
   if (connection === "gone") return "This run was deleted.";
   if (connection === "lost") return "Reconnecting.";
+  if (connection === "away") return "Fixpoint does not answer.";
   if (run.end) return outcomeSentence(run.end, run);
   const checked = run.attempts.findLast((it) => it.verdict);
   const verdict = checked?.verdict ? ` Attempt ${checked.attempt} ${verdictSentence(checked.verdict)}` : "";

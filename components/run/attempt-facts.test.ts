@@ -16,9 +16,8 @@ test("what was spent on a reply and how it was sampled is told, and nothing of t
 });
 
 test("tokens that were read are told once they are known", () => {
-  const writing = { ...run, attempts: [{ ...sample, reply: "x".repeat(350) }] };
-  expect(tokenWords(writing)).toBe("about 100 written");
-  expect(tokenWords({ ...writing, tokens: { prompt: 300, reply: 1_200 } })).toBe("about 1,300 written, 300 read");
-  expect(tokenWords(run)).toBe("none yet");
-  expect(tokenWords({ ...run, status: "ended" })).toBe("none");
+  expect(tokenWords(run, 350)).toBe("about 100 written");
+  expect(tokenWords({ ...run, tokens: { prompt: 300, reply: 1_200 } }, 350)).toBe("about 1,300 written, 300 read");
+  expect(tokenWords(run, 0)).toBe("none yet");
+  expect(tokenWords({ ...run, status: "ended" }, 0)).toBe("none");
 });

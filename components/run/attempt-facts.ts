@@ -14,12 +14,14 @@ export function attemptFacts({ kind, end, temperature, seed }: Attempt): string[
   ];
 }
 
-/** A reply is counted when it has ended; until then its length tells about how many there are: three to four letters each. */
-export function tokenWords({ tokens, attempts, status }: Run): string {
-  const open = attempts.reduce((sum, it) => sum + (it.end ? 0 : it.reply.length), 0);
-  const written = tokens.reply + Math.round(open / 3.5);
+/**
+ * A reply is counted when it has ended; until then its letters tell about how many there are: three to four each. `letters`:
+ * what the model has written of the open ones.
+ */
+export function tokenWords({ tokens, status }: Pick<Run, "tokens" | "status">, letters: number): string {
+  const written = tokens.reply + Math.round(letters / 3.5);
   if (written + tokens.prompt === 0) return status === "ended" ? "none" : "none yet";
-  const about = open > 0 ? "about " : "";
+  const about = letters > 0 ? "about " : "";
   // What a prompt came to is known with its reply.
   const read = tokens.prompt > 0 ? `, ${tokens.prompt.toLocaleString("en")} read` : "";
   return `${about}${written.toLocaleString("en")} written${read}`;

@@ -1,7 +1,7 @@
 "use client";
 import { clsx } from "clsx";
 import { Check, Circle, Flag, LoaderCircle, X } from "lucide-react";
-import { memo, useEffect, useRef } from "react";
+import { type KeyboardEvent, memo, useEffect, useRef } from "react";
 import { useHydrated } from "#components/ui/hydrated.ts";
 import type { Attempt, Run } from "#lib/run/fold.ts";
 import { branchesOf } from "./branches.ts";
@@ -27,6 +27,23 @@ function scrollInList(row: HTMLElement): void {
   else if (inner.bottom > outer.bottom) list.scrollTop += inner.bottom - outer.bottom;
 }
 
+/** The list is one stop for the keyboard: from there the arrows walk, and what they come to is shown. */
+function walk(event: KeyboardEvent<HTMLOListElement>): void {
+  const rows = [...event.currentTarget.querySelectorAll("button")];
+  const at = rows.findIndex((it) => it === document.activeElement);
+  const ways: Record<string, HTMLButtonElement | undefined> = {
+    ArrowDown: rows[at + 1],
+    ArrowUp: rows[at - 1],
+    Home: rows[0],
+    End: rows.at(-1),
+  };
+  const next = ways[event.key];
+  if (!next) return;
+  event.preventDefault();
+  next.focus({ preventScroll: true });
+  next.click();
+}
+
 /** Every attempt: what was written anew in the order of its start, each repair under the attempt that it mends. */
 export function AttemptTree({ run, shown, pick }: Props) {
   const groups = voteGroups(run);
@@ -48,7 +65,7 @@ export function AttemptTree({ run, shown, pick }: Props) {
           {over ? "No attempt was made." : "Each program that the model writes gets a line here."}
         </p>
       ) : (
-        <ol className="max-h-[19rem] min-h-[7.5rem] overflow-y-auto p-1.5 lg:max-h-[25.5rem]">
+        <ol onKeyDown={walk} className="max-h-[19rem] min-h-[7.5rem] overflow-y-auto p-1.5 lg:max-h-[25.5rem]">
           {branchesOf(run.attempts).map(({ attempt, depth, last }) => (
             <Row
               key={attempt.attempt}
@@ -103,6 +120,7 @@ const Row = memo(function Row({ attempt, depth, last, total, over, group, handed
         type="button"
         disabled={!hydrated}
         aria-pressed={pressed}
+        tabIndex={pressed ? 0 : -1}
         onClick={() => pick(attempt.attempt)}
         className={clsx(
           "tap grid w-full grid-cols-[1.75rem_minmax(0,1fr)_auto] items-center gap-x-2 rounded-md px-2 py-1.5 text-left",

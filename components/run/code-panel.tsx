@@ -91,7 +91,8 @@ type ShownProps = Pick<Props, "run" | "attempt"> & { before: Before | undefined;
 
 function CodeShown({ run, attempt, before, text, state }: ShownProps) {
   if (before) return <CodeComparison before={before.code} mark={before.mark} after={text} />;
-  return <CodeReader code={text} mark={markOf(attempt, text, state)} empty={emptyWords(run, state)} />;
+  const mark = markOf(attempt, text, state);
+  return <CodeReader code={text} mark={mark} empty={emptyWords(run, state)} steady={run.status !== "ended"} />;
 }
 
 type ActionProps = { text: string; name: string; ready: boolean; children: React.ReactNode };

@@ -7,10 +7,11 @@ import type { Example } from "#lib/run/example.ts";
 import type { Attempt, Run } from "#lib/run/fold.ts";
 import { isScript } from "#lib/run/is-script.ts";
 import type { ExampleResult } from "#lib/run/verdict.ts";
-import { exampleWords } from "./example-words.ts";
+import { Call } from "./call.tsx";
+import { resultWords } from "./example-words.ts";
 import { foldedExamples } from "./folded-examples.ts";
+import { Got, Label } from "./got.tsx";
 import { originalOf } from "./original.ts";
-import { differenceFrom } from "./value-diff.ts";
 import { WayThere } from "./way-there.tsx";
 import { exampleStatus } from "./words.ts";
 
@@ -110,7 +111,7 @@ type RowProps = {
 };
 
 function Row({ example, result, folded, over, code }: RowProps) {
-  const { call, expected } = exampleWords(example);
+  const { call, expected } = resultWords(example, result);
   const { Icon, tone } = looks[result?.status ?? "not-run"];
   const nothingMore = !result || result.status === "passed";
   const cell = "block wrap-anywhere py-1 align-top whitespace-pre-wrap sm:table-cell sm:border-t sm:px-4 sm:py-2";
@@ -123,55 +124,16 @@ function Row({ example, result, folded, over, code }: RowProps) {
         </span>
       </td>
       <td role="cell" className={clsx(cell, "font-mono text-[0.8125rem]")}>
-        {call}
+        <Call example={example} text={call} />
       </td>
       <td role="cell" className={clsx(cell, "font-mono text-[0.8125rem]")}>
         <Label>expected</Label>
         {expected}
       </td>
       <td role="cell" className={clsx(cell, "font-mono text-[0.8125rem]", nothingMore && "max-sm:hidden")}>
-        {result ? <Got result={result} expected={expected} code={code} /> : null}
+        {result ? <Got example={example} result={result} code={code} /> : null}
       </td>
     </tr>
-  );
-}
-
-type GotProps = { result: ExampleResult; expected: string; code: string | null | undefined };
-
-function Got({ result, expected, code }: GotProps) {
-  if (result.status === "passed") return <span className="font-sans text-soft">as expected</span>;
-  if (result.status === "skipped") return <span className="font-sans text-soft">nothing was checked</span>;
-  return (
-    <>
-      <Label>got</Label>
-      {result.got === undefined ? (result.error ?? "nothing") : <Differing expected={expected} got={result.got} />}
-      {result.difference && result.difference !== `${result.got}, not ${expected}` ? (
-        <span className="block font-sans text-soft">{result.difference}</span>
-      ) : null}
-      {result.got !== undefined && result.error ? <span className="block text-wrong">{result.error}</span> : null}
-      <WayThere place={result} code={code} />
-    </>
-  );
-}
-
-/** The value, with what is not as expected marked in it. */
-function Differing({ expected, got }: { expected: string; got: string }) {
-  const parts = differenceFrom(expected, got);
-  if (!parts) return got;
-  return (
-    <>
-      {parts.before}
-      <mark className="differs">{parts.differs || "\u2009"}</mark>
-      {parts.after}
-    </>
-  );
-}
-
-function Label({ children }: { children: string }) {
-  return (
-    <span aria-hidden="true" className="mr-2 inline-block w-16 font-sans text-soft sm:hidden">
-      {children}
-    </span>
   );
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { drawnAgain } from "#lib/run/examples/drawing.ts";
 import { checkShown } from "#lib/run/examples/showing.ts";
-import { exampleWords } from "./example-words.ts";
+import { exampleWords, resultWords } from "./example-words.ts";
 
 test("a check of what is shown says that, its lines below each other, and any other check holds without an exception", () => {
   const words = (source: string) => exampleWords({ kind: "assert", id: "e1", style: "doctest", source });
@@ -30,4 +30,13 @@ test("a run of a script says what it finds and reads", () => {
     call: "python program.py -n\nfinds a.txt:\n1\n2\nreads: 3\n",
     expected: "6",
   });
+});
+
+test("of a test that did not hold it is told what it asks there", () => {
+  const example = { kind: "assert", id: "e1", style: "", source: "m = 2\nassert f(1) == m" } as const;
+  const result = { id: "e1", status: "failed", got: "4", error: "AssertionError: assert f(1) == m" } as const;
+  expect([resultWords(example, result), resultWords(example, undefined)]).toEqual([
+    { call: example.source, expected: "f(1) == m", isCheck: true, error: "" },
+    { call: example.source, expected: "no exception", isCheck: true, error: undefined },
+  ]);
 });

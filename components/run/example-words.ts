@@ -1,4 +1,6 @@
 import type { Example } from "#lib/run/example.ts";
+import type { ExampleResult } from "#lib/run/verdict.ts";
+import { brokenCheck } from "./broken-check.ts";
 import { shownIn } from "#lib/run/examples/showing.ts";
 
 /** What an example asks, in two texts: what is called and what must come of it. */
@@ -13,6 +15,22 @@ export function exampleWords(example: Example): { call: string; expected: string
     case "output":
       return { call: scriptCall(example), expected: example.stdout };
   }
+}
+
+type ResultWords = ReturnType<typeof exampleWords> & {
+  /** What is expected is a statement that must hold, and no value. */
+  isCheck: boolean;
+  error: string | undefined;
+};
+
+/** The same of an example that was tried: of a test that did not hold, what it asks there. */
+export function resultWords(example: Example, result: ExampleResult | undefined): ResultWords {
+  const words = exampleWords(example);
+  const error = result?.error;
+  const isPlain = example.kind === "assert" && !shownIn(example.source);
+  const broken = isPlain && result?.status === "failed" ? brokenCheck(example.source, error ?? "") : undefined;
+  if (!broken) return { ...words, isCheck: isPlain, error };
+  return { ...words, expected: broken.asks, isCheck: true, error: broken.rest };
 }
 
 function checkWords(source: string): { call: string; expected: string } {

@@ -40,7 +40,7 @@ test("the pieces of a reply grow one entry of the log", () => {
     {
       seq: 3,
       text: "Attempt 1: the model writes what it finds likeliest.",
-      reply: { attempt: 1, text: "def add(a, b): ...", open: true },
+      reply: { attempt: 1, text: "def add(a, b): ...", prefilled: 4, open: true },
     },
   ]);
 });

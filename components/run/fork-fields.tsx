@@ -23,7 +23,8 @@ export function ForkFields({ version, amend, wrong }: Props) {
           onChange={(event) => amend({ examples: event.target.value })}
         />
         <span className="mt-1 block text-[0.8125rem] text-soft">
-          Another value for a call holds in the task's own words too; what they show and is left out here stays there.
+          Give a call another value here, and the task’s own words say so too. An example in those words that you leave
+          out here stays.
         </span>
       </label>
       <label className="min-w-0">

@@ -11,7 +11,7 @@ const entries: LogEntry[] = [
     kind: "writing",
     tone: "plain",
     text: "Attempt 1",
-    reply: { attempt: 1, text: "def f():\n", open: true },
+    reply: { attempt: 1, text: "def f():\n", prefilled: 0, open: true },
   },
   { seq: 9, at, kind: "checking", tone: "bad", text: "Attempt 1 raises an exception." },
 ];

@@ -1,7 +1,8 @@
 /** A run as a Markdown document that reads well where it is pasted: the task, what came out, and why to trust it. */
 import type { Attempt, Run } from "#lib/run/fold.ts";
 import { exampleWords } from "./example-words.ts";
-import { exampleStatus, originWords, outcomeSentence, verdictSentence, vouching } from "./words.ts";
+import { vouching } from "./vouching.ts";
+import { exampleStatus, originWords, outcomeSentence, verdictSentence } from "./words.ts";
 
 export function runMarkdown(run: Run, { url, code }: { url: string; code: string | null }): string {
   const parts = [
@@ -9,7 +10,7 @@ export function runMarkdown(run: Run, { url, code }: { url: string; code: string
     ...(run.task.task.trim().includes("\n") ? [fenced(run.task.task.trim(), "text")] : []),
     ...(run.end
       ? [
-          `**${run.end.attempt === null ? "no program" : run.end.grade}** – ${vouching(run.end)}`,
+          `**${run.end.attempt === null ? "no program" : run.end.grade}** – ${vouching(run.end, run)}`,
           outcomeSentence(run.end, run),
         ]
       : []),

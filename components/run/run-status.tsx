@@ -1,14 +1,19 @@
 "use client";
 import { CircleQuestionMark, History, LoaderCircle, WifiOff } from "lucide-react";
 import { useClock } from "#components/ui/clock.ts";
-import { count, duration } from "#components/ui/say.ts";
+import { duration } from "#components/ui/say.ts";
 import type { Run } from "#lib/run/fold.ts";
-import type { Connection } from "./stream.ts";
 import { tokenWords } from "./attempt-facts.ts";
+import type { Corrected } from "./correction.ts";
+import { doing, openLetters } from "./doing.ts";
+import { InQueue } from "./in-queue.tsx";
 import { RunDeleted } from "./run-deleted.tsx";
 import { RunEnded } from "./run-ended.tsx";
+import { ServerAway } from "./server-away.tsx";
 import { useShared } from "./shared-view.ts";
 import { Stop } from "./stop.tsx";
+import type { Connection } from "./stream.ts";
+import type { LogEntry } from "./tell.ts";
 import { statusWords } from "./words.ts";
 
 /** The id of the section, which takes the focus over from what leaves the page near it. */
@@ -20,25 +25,32 @@ type Props = {
   connection: Connection;
   createdAt: string;
   endedAt: string | null;
-  lastAt: string | undefined;
+  log: readonly LogEntry[];
+  /** The example in doubt, put right, as the server has found it; undefined: the run went on then. */
+  corrected?: Corrected | null | undefined;
   /** The run is shown as it stood before. */
   past: boolean;
 };
 
-export function RunStatus({ id, run, connection, past, ...times }: Props) {
+export function RunStatus({ id, run, connection, past, ...told }: Props) {
   const shared = useShared();
+  const ended = run.status === "ended";
+  const away = connection === "away";
   return (
     <section id={statusId} tabIndex={-1} aria-label="Status" className="sheet mt-4 px-4 py-3 sm:px-5">
       <div className="flex min-h-[6.25rem] flex-wrap items-start gap-x-6 gap-y-3 max-sm:min-h-40">
         <div className="min-w-0 flex-1 basis-72">
-          {connection === "gone" ? <RunDeleted /> : <Standing run={run} past={past} />}
-          {connection === "lost" ? <Notice>Reconnecting. The run goes on by itself; nothing is lost.</Notice> : null}
+          <Standing {...{ id, run, connection, past }} {...told} />
+          {connection === "lost" ? <Notice>Reconnecting.</Notice> : null}
+          {away && (ended || past) ? (
+            <Notice>Fixpoint does not answer. The steps are read when it is back.</Notice>
+          ) : null}
         </div>
-        {run.status === "ended" || past || shared ? null : (
+        {ended || past || shared || away ? null : (
           <Stop ids={[id]} stopping={run.status === "cancelling"} heir={statusId} />
         )}
       </div>
-      <Facts run={run} past={past} {...times} />
+      <Facts {...{ run, past, away }} {...told} />
     </section>
   );
 }
@@ -52,9 +64,11 @@ function Notice({ children }: { children: string }) {
   );
 }
 
-function Standing({ run, past }: { run: Run; past: boolean }) {
+function Standing({ id, run, connection, past, log, createdAt, corrected }: Props) {
   const shared = useShared();
-  if (run.end) return <RunEnded run={run} end={run.end} />;
+  if (connection === "gone") return <RunDeleted />;
+  if (connection === "away" && run.status !== "ended" && !past) return <ServerAway />;
+  if (run.end) return <RunEnded {...{ id, run, corrected }} end={run.end} />;
   const waits = run.status === "waiting";
   const Icon = past ? History : waits ? CircleQuestionMark : LoaderCircle;
   return (
@@ -67,43 +81,44 @@ function Standing({ run, past }: { run: Run; past: boolean }) {
         />
         {past ? "As it stood then" : statusWords(run, shared)}
       </p>
-      <p className="mt-1 text-[0.9375rem] text-soft">{doing(run)}</p>
+      <p className="mt-1 text-[0.9375rem] text-soft">
+        <Doing {...{ run, log, createdAt }} />
+      </p>
     </>
   );
 }
 
-function Facts({ run, createdAt, endedAt, lastAt, past }: Omit<Props, "id" | "connection">) {
+type FactsProps = Omit<Props, "id" | "connection"> & {
+  /** Whether the run goes on is not known: the clock stands still. */
+  away: boolean;
+};
+
+function Facts({ run, createdAt, endedAt, log, past, away }: FactsProps) {
   const moving = run.status !== "ended" && !past;
-  const now = useClock(500, moving);
-  const end = moving ? now : Date.parse(endedAt ?? lastAt ?? createdAt);
+  const now = useClock(500, moving && !away);
+  const end = moving ? now : Date.parse(endedAt ?? log.at(-1)?.at ?? createdAt);
+  const waited = run.status === "queued" && run.model === undefined;
   const facts: [string, string][] = [
     ["Model", run.model?.id ?? run.task.model ?? (run.end ? "none" : "chosen when it starts")],
-    ["Time", end === undefined ? "…" : duration(Math.max(0, end - Date.parse(createdAt)))],
+    [waited ? "Waited" : "Time", end === undefined ? "…" : duration(Math.max(0, end - Date.parse(createdAt)))],
     ["Attempts", String(run.attempts.length)],
-    ["Tokens", tokenWords(run)],
+    ["Tokens", tokenWords(run, openLetters(run, log))],
   ];
   return (
     <dl className="mt-3 flex flex-wrap gap-x-8 gap-y-1 border-t pt-2.5 text-[0.875rem]">
       {facts.map(([name, value]) => (
         <div key={name} className="flex gap-2">
           <dt className="text-soft">{name}</dt>
-          <dd className={name === "Time" ? "min-w-12" : undefined}>{value}</dd>
+          <dd className={name === "Time" || name === "Waited" ? "min-w-12" : undefined}>{value}</dd>
         </div>
       ))}
     </dl>
   );
 }
 
-function doing(run: Run): string {
+function Doing({ run, log, createdAt }: Pick<Props, "run" | "log" | "createdAt">) {
   if (run.status === "waiting") return "The model is free meanwhile. What was found so far stays.";
-  if (run.status === "queued" && run.model) return "It goes on as soon as a worker is free.";
-  if (run.status === "queued") return "The task is in the queue. It starts as soon as a worker is free.";
+  if (run.status === "queued") return <InQueue since={createdAt} goesOn={run.model !== undefined} />;
   if (run.status === "cancelling") return "The model is told to stop. What was found so far stays.";
-  const writing = run.attempts.filter((it) => !it.end).length;
-  const checking = run.attempts.filter((it) => it.checking).length;
-  const parts = [
-    writing > 0 ? `The model writes ${count(writing, "attempt")}` : "",
-    checking > 0 ? `${writing > 0 ? "the" : "The"} sandbox runs ${count(checking, "attempt")}` : "",
-  ].filter(Boolean);
-  return parts.length > 0 ? `${parts.join("; ")}.` : "Getting ready for the next attempt.";
+  return doing(run, log);
 }

@@ -11,6 +11,7 @@ import { Announcer } from "./announcer.tsx";
 import { AttemptTree } from "./attempt-tree.tsx";
 import { branchesOf, neighbour } from "./branches.ts";
 import { CodePanel } from "./code-panel.tsx";
+import type { Corrected } from "./correction.ts";
 import type { Form, Shape } from "./form-words.ts";
 import { ExampleTable } from "./example-table.tsx";
 import { CoveragePanel } from "./coverage-panel.tsx";
@@ -55,6 +56,8 @@ export type LoadedRun = {
   play: boolean;
   /** The shown attempt's code in that form, so that it can be read before any script has run. */
   code: string | null;
+  /** The example in doubt, put right by what the programs answer; null: none is; undefined: that is not known before its end. */
+  corrected: Corrected | null | undefined;
   /** It is shown to be read only. */
   shared: boolean;
   /** Whoever opens its address is asked for the server's token. */
@@ -90,7 +93,7 @@ export function RunView(loaded: LoadedRun) {
         {...loaded}
         run={run}
         connection={live.connection}
-        lastAt={log.at(-1)?.at}
+        log={log}
         past={past}
         endedAt={past ? null : loaded.endedAt}
       />
@@ -101,7 +104,7 @@ export function RunView(loaded: LoadedRun) {
         askedAt={live.log.at(-1)?.at}
         showNow={past ? () => playback.go(null) : null}
       />
-      <Timeline playback={playback} log={live.log} seq={live.seq} live={live.run.status !== "ended"} />
+      <Timeline playback={playback} live={live} lastSeq={loaded.lastSeq} />
       <Split
         label="Width of the attempts"
         share={loaded.share}

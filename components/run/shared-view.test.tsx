@@ -19,7 +19,7 @@ const run: Run = {
   attempts: [attempt],
   listed: [{ by: "design", calls: [], proposals: [{ call: "double(2)", expected: "4" }] }],
 };
-const times = { createdAt: "2026-01-01T00:00:00Z", endedAt: null, lastAt: undefined, past: false };
+const times = { createdAt: "2026-01-01T00:00:00Z", endedAt: null, log: [], past: false };
 
 const page = (shown: ReactNode) => renderToStaticMarkup(<SharedView value>{shown}</SharedView>);
 const words = (html: string) =>

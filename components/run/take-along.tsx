@@ -35,14 +35,14 @@ export function TakeAlong({ id, run, asksToken }: { id: string; run: Run; asksTo
             data-command="Share link: copy it"
             disabled={!usable}
             text={link}
-            words={{ name: "Share link", copied: "Link taken", refused: "Refused" }}
+            words={{ name: "Share link", copied: "Link copied", refused: "Refused" }}
             Icon={Link2}
           />
           <CopyButton
             data-command="Copy the run as Markdown"
             disabled={!usable || !ended}
             text={asMarkdown}
-            words={{ name: "Markdown", copied: "Markdown taken", refused: "Refused" }}
+            words={{ name: "Markdown", copied: "Markdown copied", refused: "Refused" }}
             Icon={FileText}
           />
           {ended ? (

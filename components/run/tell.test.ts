@@ -78,3 +78,12 @@ test("given a technique that had nothing to compare, then the end of the log say
     ["Stopped. Attempt 1 is handed over, graded passes."],
   ]);
 });
+
+test("a note beside other sentences is one itself", () => {
+  const start = { type: "attempt-start", attempt: 1, kind: "greedy", temperature: 0, seed: 1, prefill: "" } as const;
+  const end = { type: "reply-end", attempt: 1, code: "x", stop: "stop", promptTokens: 1, tokens: 38 } as const;
+  const notes = ["added import sys", "Cut off."];
+  expect(said([start, { ...end, durationMs: 2_200, notes }]).at(-1)).toBe(
+    "Attempt 1 is written: 38 tokens in 2.2 s. Added import sys. Cut off.",
+  );
+});

@@ -7,8 +7,8 @@ import { uncomparedNotes } from "#lib/run/techniques/idle.ts";
 import { count, duration } from "#components/ui/say.ts";
 import { packagesAnswered, packagesAsked, packagesInstalled } from "./package-words.ts";
 import { techniqueSentence } from "./technique-words.ts";
-import { waitWords } from "#lib/run/wait-words.ts";
-import { outcomeSentence, strategyWords, verdictSentence } from "./words.ts";
+import { outcomeSentence, verdictSentence } from "./words.ts";
+import { asSentence, attemptStart, replyEnd, replyWait } from "./writing-words.ts";
 
 export type LogEntry = {
   /** The number of the (first) event that it tells. */
@@ -18,9 +18,19 @@ export type LogEntry = {
   text: string;
   tone: "plain" | "good" | "bad" | "quiet";
   /** The reply as it streams in, for an attempt that is being written. */
-  reply?: { attempt: number; text: string; open: boolean };
+  reply?: Reply;
   /** What the attempt's script prints while it is checked. */
   printed?: { attempt: number; example: string | undefined; text: string };
+};
+
+export type Reply = {
+  attempt: number;
+  text: string;
+  /** So many letters of it the model was given. */
+  prefilled: number;
+  open: boolean;
+  /** Why nothing of it comes, for as long as nothing does. */
+  waits?: string;
 };
 
 type Numbered = { seq: number; at: string; event: RunEvent };
@@ -68,17 +78,22 @@ export function tellEvent(log: LogEntry[], { seq, at, event }: Numbered, run: Ru
   // The bar above the log moves instead.
   if (event.type === "package-install" && event.state === "progress") return;
   const entry = { seq, at, kind: kinds[event.type], ...sentence(event, run) };
-  log.push(
-    event.type === "attempt-start"
-      ? { ...entry, reply: { attempt: event.attempt, text: event.prefill, open: true } }
-      : entry,
-  );
+  if (event.type === "reply-wait") amendReply(log, event.attempt, (text) => ({ text, open: true, waits: entry.text }));
+  log.push(event.type === "attempt-start" ? { ...entry, reply: begun(event) } : entry);
 }
 
-function amendReply(log: LogEntry[], attempt: number, change: (text: string) => { text: string; open: boolean }): void {
+function begun({ attempt, prefill }: EventOf<"attempt-start">): Reply {
+  return { attempt, text: prefill, prefilled: prefill.length, open: true };
+}
+
+type Change = (text: string) => Pick<Reply, "text" | "open" | "waits">;
+
+function amendReply(log: LogEntry[], attempt: number, change: Change): void {
   const at = log.findLastIndex((it) => it.reply?.attempt === attempt);
   const entry = log[at];
-  if (entry?.reply) log[at] = { ...entry, reply: { attempt, ...change(entry.reply.text) } };
+  if (!entry?.reply) return;
+  const { text, prefilled } = entry.reply;
+  log[at] = { ...entry, reply: { attempt, prefilled, ...change(text) } };
 }
 
 type Printing = Numbered & { event: EventOf<"output-delta"> };
@@ -174,8 +189,8 @@ function examplesFound({ examples, notes }: EventOf<"example-find">, run: Run | 
   const found =
     examples.length === 0
       ? `No example was found in the task, so ${withoutExamples(run)}`
-      : `${count(examples.length, "example")} found in the task. Every attempt must pass ${examples.length === 1 ? "it" : "them"}.`;
-  return [found, ...notes].join(" ");
+      : `${count(examples.length, "example")} ${examples.length === 1 ? "was" : "were"} read. Every attempt must pass ${examples.length === 1 ? "it" : "them"}.`;
+  return [found, ...notes.map(asSentence)].join(" ");
 }
 
 function withoutExamples(run: Run | undefined): string {
@@ -201,37 +216,6 @@ function signatureSource({ signature }: EventOf<"signature-choose">): string {
     model: ", a name that the model proposed",
   };
   return sources[signature.by];
-}
-
-function replyWait({ attempt, why, seconds }: EventOf<"reply-wait">): string {
-  return `Attempt ${attempt} waits: ${waitWords[why]}, and is asked again in ${duration(seconds * 1000)}.`;
-}
-
-function attemptStart(event: EventOf<"attempt-start">): string {
-  const { attempt, kind, parent, strategy, unseen, temperature } = event;
-  const sight = unseen
-    ? "told of its failure; the program is not shown to it, since so small a model would say it again"
-    : "with the failure in front of it";
-  const stories = {
-    given: "your own code.",
-    greedy: "the model writes what it finds likeliest.",
-    sample: `the model writes anew, with some chance in its choice of words (temperature ${temperature}).`,
-    repair: `the model mends attempt ${parent ?? "before"}, ${sight}${strategy ? `: ${strategyWords[strategy]}` : ""}.`,
-  };
-  return `Attempt ${attempt}: ${stories[kind]}`;
-}
-
-function replyEnd(event: EventOf<"reply-end">, run: Run | undefined): Told {
-  const who = `Attempt ${event.attempt}`;
-  const cost = `${count(event.tokens, "token")} in ${duration(event.durationMs)}`;
-  const notes = event.notes.length > 0 ? ` ${event.notes.join(" ")}` : "";
-  const given = run?.attempts.find((it) => it.attempt === event.attempt)?.kind === "given";
-  if (given) return plain(`${who} is taken as it stands.${notes}`);
-  if (event.stop === "failed") return { text: `${who}: the model broke off after ${cost}.${notes}`, tone: "bad" };
-  if (event.code === null) return { text: `${who} is written (${cost}), but holds no program.${notes}`, tone: "bad" };
-  const long = event.stop === "length" ? " It met the limit on length, so its end may be missing." : "";
-  const same = event.same === undefined ? "" : ` It is the same program as attempt ${event.same}.`;
-  return plain(`${who} is written: ${cost}.${same}${long}${notes}`);
 }
 
 function repairReviewed(repair: string, choice: string, by: "person" | "time"): string {

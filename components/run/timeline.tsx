@@ -4,15 +4,25 @@ import { Pause, Play, SkipBack, SkipForward } from "lucide-react";
 import { Button } from "#components/ui/button.tsx";
 import { useHydrated } from "#components/ui/hydrated.ts";
 import { duration } from "#components/ui/say.ts";
+import type { Run } from "#lib/run/fold.ts";
+import type { Snapshot } from "./feed.ts";
 import type { LogEntry } from "./tell.ts";
 import type { Playback } from "./use-playback.ts";
 
-type Props = { playback: Playback; log: readonly LogEntry[]; seq: number; live: boolean };
+type Props = {
+  playback: Playback;
+  live: Pick<Snapshot, "log" | "seq"> & { run: Run };
+  /** The last event that there was when the page was made: until it is here, these are not all steps. */
+  lastSeq: number;
+};
 
 /** The way through the run as it happened: every view beside it shows the moment at which this stands. */
-export function Timeline({ playback, log, seq, live }: Props) {
+export function Timeline({ playback, live, lastSeq }: Props) {
   const { at, playing, go, play, pause } = playback;
-  const usable = useHydrated() && seq > 1;
+  const { seq, run } = live;
+  const goesOn = run.status !== "ended";
+  const log = seq < lastSeq ? [] : live.log;
+  const usable = useHydrated() && log.length > 1;
   const here = log.findLast((it) => it.seq <= (at ?? seq));
   const step = here ? log.indexOf(here) : 0;
   return (
@@ -51,25 +61,27 @@ export function Timeline({ playback, log, seq, live }: Props) {
         <Ticks log={log} seq={seq} />
       </div>
       <span className="min-w-[9.5rem] text-right text-[0.8125rem] text-soft max-sm:flex-1 max-sm:pl-2 max-sm:text-left">
-        {here ? place(log, here) : " "}
+        {here ? place(log, here, goesOn && at === null) : "reading the steps"}
       </span>
       <Button
         look="quiet"
         className={clsx("px-2 text-[0.8125rem]", at === null && "text-fixed!")}
-        data-command={live ? "Show the run as it goes on" : "Show the run as it stands"}
+        data-command={goesOn ? "Show the run as it goes on" : "Show the run as it stands"}
         aria-pressed={at === null}
         disabled={!usable}
         onClick={() => go(null)}
       >
-        {live ? "Live" : "Latest"}
+        {goesOn ? "Live" : "Latest"}
       </Button>
     </section>
   );
 }
 
-function place(log: readonly LogEntry[], here: LogEntry): string {
+/** `now`: it is the last step of a run that goes on, and began a while ago: how long the run takes stands above. */
+function place(log: readonly LogEntry[], here: LogEntry, now: boolean): string {
+  const step = `step ${log.indexOf(here) + 1} of ${log.length}`;
   const since = Date.parse(here.at) - Date.parse(log[0]?.at ?? here.at);
-  return `step ${log.indexOf(here) + 1} of ${log.length} · ${duration(since)}`;
+  return now ? step : `${step} · at ${duration(since)}`;
 }
 
 type StepProps = {

@@ -20,7 +20,7 @@ export function TryAgain({ run }: { run: Run }) {
   });
   const fault = error ? asRefusal(error).fault : undefined;
   return (
-    <div className="no-print mt-2.5">
+    <div>
       <Button
         data-command="Try again: the same task once more"
         disabled={!hydrated}

@@ -4,6 +4,7 @@ import { ChevronRight } from "lucide-react";
 import { Button } from "#components/ui/button.tsx";
 import { Panel } from "#components/ui/panel.tsx";
 import { count } from "#components/ui/say.ts";
+import type { Reason } from "#lib/run/event.ts";
 import type { Run } from "#lib/run/fold.ts";
 import { byChanceOrOrder } from "#lib/run/by-chance.ts";
 import { alikeSentence, partings, unsteadyVoters, type VoteGroup, voteGroups } from "./vote-groups.ts";
@@ -57,7 +58,14 @@ function Group({ group, total, pick }: { group: VoteGroup; total: number; pick: 
         <span className="mr-1 min-w-14">{count(group.votes, "vote")}</span>
         <span className="sr-only">by attempts</span>
         {group.attempts.map((attempt) => (
-          <Button key={attempt} look="quiet" className="min-h-7 px-2 py-0 tabular-nums" onClick={() => pick(attempt)}>
+          // The list of attempts has a stop for the keyboard; these lead to the same.
+          <Button
+            key={attempt}
+            look="quiet"
+            tabIndex={-1}
+            className="min-h-7 px-2 py-0 tabular-nums"
+            onClick={() => pick(attempt)}
+          >
             <span className="sr-only">Attempt </span>
             {attempt}
           </Button>
@@ -123,10 +131,18 @@ function Partings({ inputs, apart, groups }: { inputs: number; apart: Apart; gro
   );
 }
 
+/** Where a second program was not wanted. */
+const unvoted: Partial<Record<Reason, string>> = {
+  "first-pass": "one program was enough",
+  greedy: "only one program was asked for",
+  "not-run": "nothing was to be executed",
+};
+
 function noVotes(run: Run): string {
   if (unsteadyVoters(run).length > 0) return "No program answers the same every time.";
   if (run.agreement?.inputs.length === 0)
     return "No inputs could be made up from the examples, so the programs were not compared.";
   if (run.status !== "ended") return "Programs that pass are compared on inputs that nobody wrote.";
-  return "No vote was held: too few programs came as far.";
+  const reason = run.end && unvoted[run.end.reason];
+  return `No vote was held: ${reason ?? "too few programs came as far"}.`;
 }

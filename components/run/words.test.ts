@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { openRun, type Run } from "#lib/run/fold.ts";
 import { taskSchema } from "#lib/run/task.ts";
-import { outcomeSentence, vouching } from "./words.ts";
+import { vouching } from "./vouching.ts";
+import { attemptState, outcomeSentence } from "./words.ts";
 
 const evidence = { examplesPassed: 0, examplesTotal: 0, inputs: 0, votes: 0, distinct: 0, programs: 0, reasons: [] };
 const cancelled = { outcome: "cancelled", grade: "unverified", attempt: null, reason: "cancelled", evidence } as const;
@@ -10,10 +11,40 @@ const attempt = { attempt: 1, kind: "greedy", temperature: 0, seed: 1, reply: ""
 
 test("of a run without a program nothing is said that only a program can be", () => {
   const end = { ...cancelled, evidence: { ...evidence, reasons: [] } };
-  expect(vouching(end)).toBe("There is nothing to vouch for: a run without a program is unverified.");
+  expect(vouching(end, run)).toBe("There is nothing to vouch for: a run without a program is unverified.");
   expect(outcomeSentence(end, run)).toBe("Stopped. No program was written.");
   expect(outcomeSentence(end, { ...run, attempts: [attempt] })).toBe("Stopped. No attempt held a program.");
   expect(outcomeSentence({ ...end, attempt: 1 }, { ...run, attempts: [attempt] })).toBe(
     "Stopped. Attempt 1 is handed over, graded unverified.",
   );
+});
+
+test("enough of something is said to be found only where more could not be asked for", () => {
+  const end = { outcome: "solved", attempt: 1, reason: "agreed", evidence } as const;
+  const said = (["verified", "passes", "agreed"] as const).map((grade) => outcomeSentence({ ...end, grade }, run));
+  expect(said).toEqual([
+    "Solved: enough programs agree. Attempt 1 is handed over, graded verified.",
+    "Solved: as many programs agree as this profile asks for. Attempt 1 is handed over, graded passes.",
+    "Done: as many programs agree as this profile asks for. Attempt 1 is handed over, graded agreed.",
+  ]);
+});
+
+test("of a program that passes it is told what keeps it from more, and nothing that does not", () => {
+  const passes = { attempt: 1, grade: "passes" } as const;
+  const of = (facts: object) => vouching({ ...passes, evidence: { ...evidence, ...facts } }, run);
+  expect([of({}), of({ vacuous: true, votes: 2, distinct: 1 }), of({ votes: 3, distinct: 2 })]).toEqual([
+    "Every example passes, but no other program was compared with it.",
+    "Every example passes, but a program that does nothing passes them too, and no program that is written otherwise agrees with it.",
+    "Every example passes. The evidence says what keeps it from more.",
+  ]);
+});
+
+test("what does not load is called so in the list as well", () => {
+  const states = [{ error: "SyntaxError: invalid syntax" }, {}].map((it) =>
+    attemptState(
+      { ...attempt, verdict: { kind: "raised", examples: [], durationMs: 1, ...it } },
+      { total: 1, over: true },
+    ),
+  );
+  expect(states.map(({ word }) => word)).toEqual(["does not load", "raises"]);
 });

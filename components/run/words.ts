@@ -12,11 +12,6 @@ export const gradeMeaning: Record<Grade, string> = {
   unverified: "Nothing vouches for this program. It is the best that was found.",
 };
 
-/** What the grade of an ended run says of what is handed over. */
-export function vouching({ attempt, grade }: Pick<EventOf<"run-end">, "attempt" | "grade">): string {
-  return attempt === null ? `There is nothing to vouch for: a run without a program is ${grade}.` : gradeMeaning[grade];
-}
-
 export const reasonWords: Record<Reason, string> = {
   agreed: "enough programs agree",
   "first-pass": "one program that passes was enough",
@@ -47,15 +42,21 @@ export function outcomeSentence(end: Omit<EventOf<"run-end">, "type">, run: Run 
   const kept = end.attempt === null ? noProgram(run) : handedOver;
   const message = end.message ? ` ${end.message}` : "";
   const why = end.outcome === "cancelled" ? "" : `: ${whyOf(end)}`;
-  return `${outcomeWords[end.outcome]}${why}. ${kept}.${message}`;
+  return `${endWord(end)}${why}. ${kept}.${message}`;
 }
 
 function noProgram(run: Run | undefined): string {
   return run?.attempts.length === 0 ? "No program was written" : "No attempt held a program";
 }
 
-function whyOf({ outcome, reason }: Pick<EventOf<"run-end">, "outcome" | "reason">): string {
+/** Where no value is known to be right, none can be said to be found. */
+function endWord({ outcome, grade }: Pick<EventOf<"run-end">, "outcome" | "grade">): string {
+  return outcome === "solved" && grade === "agreed" ? "Done" : outcomeWords[outcome];
+}
+
+function whyOf({ outcome, reason, grade }: Pick<EventOf<"run-end">, "outcome" | "reason" | "grade">): string {
   const unproven = outcome === "gave-up" && reason === "first-pass";
+  if (reason === "agreed" && grade !== "verified") return "as many programs agree as this profile asks for";
   return unproven ? "it runs, but nothing tells whether it is right" : reasonWords[reason];
 }
 
@@ -118,17 +119,16 @@ export function originWords({ kind, parent, strategy }: Pick<Attempt, "kind" | "
   return `${kindWords[kind]}${of}${strategy ? `, ${strategyWords[strategy]}` : ""}`;
 }
 
-/** Where a run stands, in two or three words. */
-/** `shared`: said to somebody who only reads. */
+/** Where a run stands, in two or three words. `shared`: said to somebody who only reads. */
 export function statusWords(run: Pick<Run, "status" | "end">, shared = false): string {
   const live = {
-    queued: "Waiting for a worker",
+    queued: "Waiting for its turn",
     running: "Working",
     waiting: shared ? "Waiting for an answer" : "Waiting for your answer",
     cancelling: "Stopping",
   };
   if (run.status !== "ended") return live[run.status];
-  return run.end ? outcomeWords[run.end.outcome] : "Ended";
+  return run.end ? endWord(run.end) : "Ended";
 }
 
 export function outcomeWord(outcome: EventOf<"run-end">["outcome"]): string {
@@ -149,13 +149,13 @@ export function attemptState(
   return { word: total > 0 ? "not checked" : "written", tone: "plain" };
 }
 
-function verdictState({ kind, examples }: Verdict): ReturnType<typeof attemptState> {
+function verdictState({ kind, examples, error }: Verdict): ReturnType<typeof attemptState> {
   const passed = examples.filter((it) => it.status === "passed").length;
   const score = `${passed} of ${examples.length} pass`;
   const words: Record<Verdict["kind"], string> = {
     passed: examples.length > 0 ? score : "loads",
     failed: score,
-    raised: examples.length > 0 && passed > 0 ? score : "raises",
+    raised: error ? "does not load" : passed > 0 ? score : "raises",
     "timed-out": "timed out",
     killed: "ended by limit",
     "no-code": "no program",
