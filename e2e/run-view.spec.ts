@@ -29,6 +29,25 @@ test("J and K walk the attempts, and the failing line is marked with its excepti
   await expect(page).toHaveURL(/attempt=6/);
 });
 
+test("the list of attempts is one stop for the keyboard, and the arrows walk it", async ({ page, mended }) => {
+  await page.goto(`/runs/${mended}?attempt=2`);
+  const rows = page.getByRole("region", { name: "Attempts" }).getByRole("button");
+  const stop = rows.and(page.locator('[tabindex="0"]'));
+  await expect(stop).toHaveText(/Attempt 2/);
+  await stop.press("ArrowDown");
+  await expect(page).toHaveURL(/attempt=3/);
+  await expect(stop).toBeFocused();
+  await stop.press("Home");
+  await expect(page).toHaveURL(/attempt=1/);
+  await expect(stop).toBeFocused();
+});
+
+test("the code of a short program is as high as that, so that its examples are in sight", async ({ page, mended }) => {
+  await page.goto(`/runs/${mended}`);
+  await expect(page.locator(".view-lines")).toContainText("max");
+  await expect(page.getByRole("table", { name: "Examples" }).getByRole("row").nth(1)).toBeInViewport();
+});
+
 test("a crash is told by the line of the program, with the calls that led there folded away @phone", async ({
   page,
   mended,

@@ -3,6 +3,7 @@ import type { Metadata } from "next";
 import { cookies } from "next/headers";
 import { notFound } from "next/navigation";
 import { cache } from "react";
+import { correctionIn } from "#components/run/correction.ts";
 import { FreshOnReturn } from "#components/run/fresh-on-return.tsx";
 import type { Shape } from "#components/run/form-words.ts";
 import { headingOf } from "#components/run/heading.ts";
@@ -69,6 +70,7 @@ export default async function RunPage({ params, searchParams }: Props) {
     form,
     clean,
     shared,
+    corrected: correctedIn(run),
     asksToken: env.token !== undefined,
     against: asCount(query["against"]),
     at,
@@ -94,6 +96,11 @@ export default async function RunPage({ params, searchParams }: Props) {
       </FreshOnReturn>
     </main>
   );
+}
+
+/** What a run that goes on comes to is not known. */
+function correctedIn(run: Run): LoadedRun["corrected"] {
+  return run.end?.outcome === "gave-up" ? correctionIn(run) : undefined;
 }
 
 function asCount(word: string | string[] | undefined): number | null {
