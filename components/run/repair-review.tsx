@@ -3,7 +3,7 @@ import { count } from "#components/ui/say.ts";
 import type { Question } from "#lib/run/event.ts";
 import type { Attempt, Run } from "#lib/run/fold.ts";
 import { type DiffLine, hunksOf, lineDiff, type Skipped } from "#lib/run/line-diff.ts";
-import { verdictOf } from "#lib/run/select.ts";
+import { verdictOf } from "#lib/run/verdict-of.ts";
 import { verdictSentence } from "./words.ts";
 
 /** Unchanged lines around a change. */

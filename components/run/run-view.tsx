@@ -5,7 +5,6 @@ import { Split } from "#components/ui/split.tsx";
 import { useKeys } from "#components/ui/use-keys.ts";
 import type { Attempt, Run } from "#lib/run/fold.ts";
 import { isScript } from "#lib/run/is-script.ts";
-import { ranked } from "#lib/run/select.ts";
 import type { Relative } from "#lib/wire.ts";
 import { Announcer } from "./announcer.tsx";
 import { AttemptTree } from "./attempt-tree.tsx";
@@ -220,7 +219,8 @@ function attemptToShow(run: Run, picked: number | null): Attempt | undefined {
   return (
     run.attempts.find((it) => it.attempt === wanted) ??
     run.attempts.find((it) => !it.end) ??
-    ranked(run)[0] ??
+    run.attempts.find((it) => it.attempt === run.agreement?.leader) ??
+    run.attempts.find((it) => it.verdict?.kind === "passed") ??
     run.attempts.at(-1)
   );
 }

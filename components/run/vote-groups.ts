@@ -1,6 +1,6 @@
 import type { Attempt, Run } from "#lib/run/fold.ts";
 import { areLate } from "#lib/run/late-answers.ts";
-import { type Camp, campsOf } from "#lib/run/select.ts";
+import { type Camp, campsOf } from "#lib/run/camps.ts";
 import { compared } from "#lib/run/votes.ts";
 
 /** `name`: `A` for the leader's, then by votes. */

@@ -2,7 +2,7 @@
 import { count } from "#components/ui/say.ts";
 import type { EventOf } from "#lib/run/event.ts";
 import type { Run } from "#lib/run/fold.ts";
-import { campsOf } from "#lib/run/select.ts";
+import { campsOf } from "#lib/run/camps.ts";
 import { gradeMeaning } from "./words.ts";
 
 type End = Pick<EventOf<"run-end">, "attempt" | "grade" | "evidence">;

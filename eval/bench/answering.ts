@@ -3,7 +3,7 @@ import type { RivalName } from "#lib/evidence/measured.ts";
 import type { RunEvent } from "#lib/run/event.ts";
 import { foldRun, openRun, type Run } from "#lib/run/fold.ts";
 import type { Ports } from "#lib/run/ports.ts";
-import { examplesPassed, verdictOf } from "#lib/run/select.ts";
+import { examplesPassed, verdictOf } from "#lib/run/verdict-of.ts";
 import { solve } from "#lib/run/solve.ts";
 import { type Task, taskSchema } from "#lib/run/task.ts";
 import { loopOf } from "../rivals/rivals.ts";

@@ -2,7 +2,7 @@
 import type { MeasuredRun, Repairs, Setup } from "#lib/evidence/measured.ts";
 import type { RunEvent } from "#lib/run/event.ts";
 import { type Attempt, foldRun, openRun, type Run } from "#lib/run/fold.ts";
-import { examplesPassed, verdictOf } from "#lib/run/select.ts";
+import { examplesPassed, verdictOf } from "#lib/run/verdict-of.ts";
 import type { Task } from "#lib/run/task.ts";
 import { problemSchema } from "../suite/problem.ts";
 import { taskFor } from "./answering.ts";

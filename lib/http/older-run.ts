@@ -6,7 +6,7 @@ import type { Run } from "#lib/run/fold.ts";
 import { codeHandedOver, endOf } from "#lib/run/handed-over.ts";
 import { kindOf } from "#lib/run/kind.ts";
 import { isVouchedFor } from "#lib/run/outcome.ts";
-import { verdictOf } from "#lib/run/select.ts";
+import { verdictOf } from "#lib/run/verdict-of.ts";
 import { settingsSchema, type Task, taskFields, taskSchema } from "#lib/run/task.ts";
 import { faultOf } from "#lib/run/tell.ts";
 

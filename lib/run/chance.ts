@@ -2,7 +2,7 @@
 import calibration from "./calibration.json" with { type: "json" };
 import type { Run } from "./fold.ts";
 import { stateOneValue } from "./one-value.ts";
-import { campsOf } from "./select.ts";
+import { campsOf } from "./camps.ts";
 
 /** A `verified` result is right on hidden tests with at least this chance. */
 export const verifiedFrom = 0.93;

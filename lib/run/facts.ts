@@ -7,7 +7,8 @@ import { isCalled } from "./example-calls.ts";
 import type { Attempt, Run } from "./fold.ts";
 import { askedNames } from "./job.ts";
 import { definesClass, isMaking, unvotedMethods } from "./methods.ts";
-import { examplesPassed, passesAll, ranked, resultsOf, unsteadyOn, verdictOf } from "./select.ts";
+import { passesAll, ranked, unsteadyOn } from "./select.ts";
+import { examplesPassed, resultsOf, verdictOf } from "./verdict-of.ts";
 import { comparable, compared, type Values } from "./votes.ts";
 
 export type Facts = Omit<Evidence, "reasons">;

@@ -3,7 +3,7 @@ import { answersOf } from "./facts.ts";
 import type { Attempt, Run } from "./fold.ts";
 import { areLate, lateInputs } from "./late-answers.ts";
 import { planOf } from "./plan.ts";
-import { campsOf } from "./select.ts";
+import { campsOf } from "./camps.ts";
 
 /** Of one that gives no value where others do. */
 export function lackingReason(run: Run, { attempt }: Attempt): string {

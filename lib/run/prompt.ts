@@ -10,7 +10,7 @@ import type { Example } from "./example.ts";
 import type { Attempt, Run } from "./fold.ts";
 import type { Prompt, Prompts } from "./ports.ts";
 import { isPython, prefillFor } from "./prefill.ts";
-import { verdictOf } from "./select.ts";
+import { verdictOf } from "./verdict-of.ts";
 import type { Signature } from "./event.ts";
 import type { Task } from "./task.ts";
 import { filesOf } from "./shown-files.ts";

@@ -7,17 +7,9 @@ import type { Attempt, Run } from "./fold.ts";
 import { patience } from "./plan.ts";
 import { literalOf } from "./python/literal.ts";
 import { printed } from "./said.ts";
-import {
-  bestPassing,
-  type Camp,
-  campsOf,
-  inOrder,
-  nobodyLeads,
-  passesAll,
-  ranked,
-  verdictOf,
-  worth,
-} from "./select.ts";
+import { type Camp, campsOf } from "./camps.ts";
+import { bestPassing, inOrder, nobodyLeads, passesAll, ranked, worth } from "./select.ts";
+import { verdictOf } from "./verdict-of.ts";
 import { askedAs } from "./stated.ts";
 import { isReviewed, reviewOf } from "./techniques/review-repairs.ts";
 

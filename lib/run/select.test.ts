@@ -3,7 +3,8 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { endOf, portsOf, say, taskOf, told } from "#lib/testing-solve.ts";
 import { type Attempt, openRun } from "./fold.ts";
-import { examplesPassed, ranked } from "./select.ts";
+import { ranked } from "./select.ts";
+import { examplesPassed } from "./verdict-of.ts";
 import { profiles } from "./task.ts";
 import type { ExampleResult, Verdict } from "./verdict.ts";
 

@@ -1,6 +1,7 @@
 /** Which program is the best so far, and who agrees with it. Pure questions to the state of a run. */
 import { unusedWords } from "./asked-constructs.ts";
 import { unraisedWords } from "./asked-errors.ts";
+import { campsOf } from "./camps.ts";
 import type { Agreement } from "./event.ts";
 import type { Attempt, Run } from "./fold.ts";
 import { changesAreMeant, unasked } from "./forgiven.ts";
@@ -9,28 +10,8 @@ import { layoutFree } from "./layout.ts";
 import { ruledOutWords } from "./ruled-out.ts";
 import { reviewed } from "./techniques/review-repairs.ts";
 import type { Verdict } from "./verdict.ts";
-import {
-  agrees,
-  areEnough,
-  comparable,
-  compared,
-  copies,
-  type Outputs,
-  softVotes,
-  type Values,
-  votesOf,
-} from "./votes.ts";
-
-/** What the sandbox said of the attempt's program; a copy has the verdict of its original. */
-export function verdictOf(run: Run, attempt: Attempt): Verdict | undefined {
-  const same = attempt.end?.same;
-  return same === undefined ? attempt.verdict : run.attempts.find((it) => it.attempt === same)?.verdict;
-}
-
-/** The same and, of a program that is to be checked again, how it did on the examples that still stand. */
-export function resultsOf(run: Run, attempt: Attempt): Pick<Verdict, "kind" | "examples" | "forgiven"> | undefined {
-  return verdictOf(run, attempt) ?? attempt.former;
-}
+import { examplesPassed, resultsOf, verdictOf } from "./verdict-of.ts";
+import { areEnough, comparable, compared, copies, type Outputs, softVotes, votesOf } from "./votes.ts";
 
 /** What the checks let pass, and whether it changes an argument of an extra input. */
 export function forgivenIn(run: Run, attempt: Attempt): { forgiven: NonNullable<Verdict["forgiven"]> } {
@@ -38,10 +19,6 @@ export function forgivenIn(run: Run, attempt: Attempt): { forgiven: NonNullable<
   const answers = run.agreement?.outputs.find((it) => it.attempt === (attempt.end?.same ?? attempt.attempt));
   const isKnown = answers?.changed === undefined || forgiven.includes("changed");
   return { forgiven: isKnown ? forgiven : [...forgiven, "changed"] };
-}
-
-export function examplesPassed(verdict: Pick<Verdict, "examples"> | undefined): number {
-  return verdict?.examples.filter((it) => it.status === "passed").length ?? 0;
 }
 
 /** On how many examples and extra inputs it does what it does by chance. */
@@ -174,30 +151,6 @@ export function leadingGroup(run: Run): Attempt[] {
     const verdict = verdictOf(run, it);
     return verdict !== undefined && verdict.kind !== "rejected" && examplesPassed(verdict) === most;
   });
-}
-
-/** Programs of one mind, and the answers of the one that speaks for them. */
-export type Camp = { attempts: number[]; votes: number; values: Values };
-
-/**
- * The leader's camp first, then by votes. The leader speaks for its own; for others whoever answers most inputs with a value.
- * Who answers by chance is of no mind: as the leader it is a camp without a vote.
- */
-export function campsOf(run: Pick<Run, "attempts" | "agreement">): Camp[] {
-  const { outputs = [], leader } = run.agreement ?? {};
-  const speaks = ({ attempt, values }: Outputs[number]) => (attempt === leader ? Infinity : compared(values));
-  const counted = comparable(run, outputs).toSorted((a, b) => speaks(b) - speaks(a));
-  const unsteady = counted.filter((it) => it.unsteady && it.attempt === leader);
-  const camps: Camp[] = unsteady.map(({ attempt, values }) => ({ attempts: [attempt], votes: 0, values }));
-  let rest = counted.filter((it) => !it.unsteady);
-  for (let [first] = rest; first; [first] = rest) {
-    const { values } = first;
-    const attempts = rest.filter((it) => agrees(it.values, values)).map((it) => it.attempt);
-    camps.push({ attempts: attempts.sort((a, b) => a - b), votes: votesOf(run, attempts), values });
-    rest = rest.filter((it) => !attempts.includes(it.attempt));
-  }
-  const [own, ...others] = camps;
-  return own ? [own, ...others.sort((a, b) => b.votes - a.votes)] : [];
 }
 
 /** Below this share of all votes the largest camp says little, where no example does. */

@@ -1,7 +1,8 @@
 /** `lessons`: what a failure teaches, in one sentence that every later program of the run is written with. */
 import type { Attempt, Run } from "../fold.ts";
 import { lessonPrompt } from "../prompt.ts";
-import { ranked, verdictOf } from "../select.ts";
+import { ranked } from "../select.ts";
+import { verdictOf } from "../verdict-of.ts";
 import type { Verdict } from "../verdict.ts";
 import { mostLessons } from "../told-lessons.ts";
 import { aside } from "./aside.ts";
