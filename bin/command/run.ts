@@ -5,7 +5,7 @@ import { env } from "#lib/env.ts";
 import { codeInForm } from "#lib/run/form.ts";
 import { Fault } from "#lib/run/fault.ts";
 import { foldRun, type Run } from "#lib/run/fold.ts";
-import { verdictOf } from "#lib/run/select.ts";
+import { verdictOf } from "#lib/run/verdict-of.ts";
 import type { StoredEvent } from "#lib/run/event.ts";
 import type { Task } from "#lib/run/task.ts";
 import { toldRun } from "#lib/run/told-run.ts";

@@ -9,7 +9,7 @@
  * own measure.
  */
 import type { Run } from "#lib/run/fold.ts";
-import { examplesPassed } from "#lib/run/select.ts";
+import { examplesPassed } from "#lib/run/verdict-of.ts";
 import type { Verdict } from "#lib/run/verdict.ts";
 import type { Choice, Desk, Told } from "./desk.ts";
 import { askTests, judged, madeTests } from "./made-tests.ts";

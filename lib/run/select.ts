@@ -11,7 +11,7 @@ import { ruledOutWords } from "./ruled-out.ts";
 import { reviewed } from "./techniques/review-repairs.ts";
 import type { Verdict } from "./verdict.ts";
 import { examplesPassed, resultsOf, verdictOf } from "./verdict-of.ts";
-import { areEnough, comparable, compared, copies, type Outputs, softVotes, votesOf } from "./votes.ts";
+import { areEnough, comparable, copies, type Outputs, softVotes, votesOf } from "./votes.ts";
 
 /** What the checks let pass, and whether it changes an argument of an extra input. */
 export function forgivenIn(run: Run, attempt: Attempt): { forgiven: NonNullable<Verdict["forgiven"]> } {
