@@ -45,11 +45,10 @@ const suites: Record<string, string> = { humaneval: "HumanEval+", "mbpp-third": 
 const processorOf = ({ machine, engine = "" }: Measurement["about"]): string =>
   /, with (?:NVIDIA )?(\w+)/.exec(engine)?.[1] ?? machine.replace(/[ (].*/, "");
 
-/** Seconds tell what a person waits for where every reply was drawn, and for one problem at a time. */
 function rowOf(name: string): string {
   const { about } = measurementBy(name);
   const results = resultsBy(name);
-  const { problems, rates, programs, seconds } = results;
+  const { problems, rates, programs } = results;
   const [, more = ""] = said(rates.product.plus).split(" % ");
   const { count, right } = verifiedIn(results);
   return [
@@ -59,47 +58,50 @@ function rowOf(name: string): string {
     said(rates.greedy.plus),
     `**${percent(rates.product.plus.share, 1)} %** ${more}`,
     programs.toFixed(1),
-    seconds && about.concurrency === 1 ? seconds.median.toFixed(1) : "–",
     count === 0 ? "–" : `${count}, ${said(right, 0)}`,
     `${about.build?.slice(0, 6)}, ${processorOf(about)}`,
   ].join(" | ");
 }
 
-/** Of the build that no longer shows a small model the program that it mends. */
+const newest = "fc0229";
+/** By seeds that share next to nothing. */
+const seeds = [1, 2, 3].map((it) => `humaneval-balanced-0.5b-${newest}${it === 1 ? "" : `-seed${it}`}`);
+const graded = [...seeds, "humaneval-balanced-1.5b-73db45"];
+
+/** The first build that no longer shows a small model the program that it mends. */
 const unseen = ["humaneval-balanced-0.5b-2884d9", "humaneval-balanced-0.5b-2884d9-seed2"];
 
-/** By the builds for which one example may be enough. */
-const oneIsEnough = [
-  "humaneval-balanced-0.5b-4e4c94",
-  "humaneval-balanced-0.5b-4e4c94-seed2",
-  "humaneval-balanced-0.5b-73db45-seed2",
-  "humaneval-balanced-1.5b-73db45",
-];
-
-/** The last build before, which has said the replies of those again. */
+/** By the last build before 73db45. */
 const last = ["humaneval-balanced-0.5b-df9262", "humaneval-balanced-0.5b-df9262-seed2"];
 
 const shown = [
-  ...oneIsEnough,
-  "humaneval-balanced-0.5b-2884d9-seed2",
-  "humaneval-balanced-0.5b",
+  ...graded,
   "humaneval-fast-0.5b-73db45",
-  "humaneval-fast-0.5b-2884d9-seed2",
-  "humaneval-fast-0.5b-578133",
   "mbpp-third-balanced-0.5b",
   "mbpp-third-balanced-1.5b-df9262",
-  "mbpp-third-fast-0.5b-640c5b",
-  "mbpp-third-fast-1.5b-640c5b",
+  "mbpp-third-fast-0.5b-a024d6",
+  "mbpp-third-fast-1.5b-a024d6",
 ];
 
 test.each(shown)("%s: its row in the table of README.md", (name) => {
   expect(readme).toContain(`| ${rowOf(name)} |`);
 });
 
-test("every measurement on HumanEval+ by the builds of the rows has one, or its replies were said again in one", () => {
-  const newest = measurements.filter(({ name }) => /^humaneval-.*-(73db45|4e4c94)/.test(name));
-  const again = shown.map((name) => measurementBy(name).about.repliesOf);
-  expect(newest.map((it) => it.name).filter((it) => !shown.includes(it) && !again.includes(it))).toEqual([]);
+test("every measurement on HumanEval+ by the build of the rows has one", () => {
+  const names = measurements.map((it) => it.name).filter((it) => it.startsWith("humaneval-") && it.includes(newest));
+  expect(names.filter((it) => !shown.includes(it))).toEqual([]);
+});
+
+test("the seconds of everything that was timed with one problem at a time on all of HumanEval+", () => {
+  const timed = (profile: string) => {
+    const of = measurements.filter(
+      ({ name, about, runs }) =>
+        name.startsWith(`humaneval-${profile}-0.5b`) && about.concurrency === 1 && runs.length === 164,
+    );
+    const medians = of.flatMap(({ runs }) => resultsOf(runs).seconds?.median ?? []).sort((one, other) => one - other);
+    return medians.map((it) => it.toFixed(1)).join(", ");
+  };
+  expect(readme).toContain(`median ${timed("balanced")} s in \`balanced\` and ${timed("fast")} s in \`fast\``);
 });
 
 test("between what all measurements of the whole of HumanEval+ lie, by every build, seed and processor", () => {
@@ -115,26 +117,64 @@ test("between what all measurements of the whole of HumanEval+ lie, by every bui
   );
 });
 
-test("what the grades `verified` had stated in those rows, and what repairs came to that were not shown the program", () => {
-  expect(new Set(["humaneval-balanced-0.5b", ...oneIsEnough].map(statedIn))).toEqual(new Set(["96", "97"]));
-  expect(readme).toContain("The grades `verified` stated 96 or 97 % on average");
-  const verified = oneIsEnough.flatMap(runsBy).filter((it) => it.grade === "verified");
-  const counted = (runs: readonly MeasuredRun[]) =>
-    `${runs.filter((it) => isRight(it, "product")).length} of ${runs.length}`;
+const counted = (runs: readonly MeasuredRun[]) =>
+  `${runs.filter((it) => isRight(it, "product")).length} of ${runs.length}`;
+const verifiedBy = (names: readonly string[]) => names.flatMap(runsBy).filter((it) => it.grade === "verified");
+const problemsOf = (runs: readonly MeasuredRun[]) => new Set(runs.map((it) => it.problem)).size;
+
+test("what the three seeds come to together", () => {
+  const runs = seeds.flatMap(runsBy);
+  expect(readme).toContain(`${counted(runs)} runs right, ${said(resultsOf(runs).rates.product.plus)}`);
+});
+
+test("what the grades `verified` had stated in those rows, and how many are right", () => {
+  expect(new Set(graded.map(statedIn))).toEqual(new Set(["96", "97"]));
+  expect(readme).toContain("stated 96 or 97 % on average");
+  const verified = verifiedBy(graded);
+  const overProblems = resultsOf(verified).rates.product.plus.share;
+  const right = verified.filter((it) => isRight(it, "product")).length / verified.length;
+  const ofOne = verified.filter((it) => it.examples === 1);
   expect(readme).toContain(
-    `in the four rows of \`balanced\` by these two builds together ${counted(verified)} are right, and ${counted(verified.filter((it) => it.examples === 1))} of those with one example`,
+    `${counted(verified)} are right, ${percent(right, 1)} %; they are of ${problemsOf(verified)} problems, and the mean over these is ${percent(overProblems, 1)} %`,
   );
-  const [one = "", other = ""] = oneIsEnough;
-  expect(readme).toContain(`Both seeds of 4e4c94 together are right in ${counted([one, other].flatMap(runsBy))} runs`);
-  const repairs = unseen.flatMap(runsBy).flatMap((it) => it.repairs ?? []);
-  const sum = (count: (of: (typeof repairs)[number]) => number) => repairs.reduce((all, it) => all + count(it), 0);
-  const right = unseen.flatMap(runsBy).filter((it) => it.repairs?.handedOver && isRight(it, "product"));
+  expect(readme).toContain(`${counted(ofOne)} of those with one example, which are of ${problemsOf(ofOne)} problems`);
+  const least = measurements.filter(
+    ({ name, about }) => name.startsWith("humaneval-balanced") && about.rival === undefined,
+  );
+  const shares = least.map(({ name }) => ({ name, ...verifiedIn(resultsBy(name)) }));
+  const [worst] = shares.toSorted((one, other) => one.right.share - other.right.share);
   expect(readme).toContain(
-    `of the ${sum((it) => it.written)} repairs that it wrote with both seeds in \`balanced\` ${sum((it) => it.better)} pass more of the examples, and ${sum((it) => Number(it.handedOver))} were handed over, ${right.length} of them right`,
+    `lowest in any measurement that is kept are ${counted(verifiedBy([worst?.name ?? ""]))}, ${said(worst?.right ?? { share: 0, interval: [0, 0] }, 0)}`,
   );
-  const before = runsBy("humaneval-balanced-0.5b-edf70d").flatMap((it) => it.repairs ?? []);
-  expect(before.filter((it) => it.better > 0)).toEqual([]);
-  expect(readme).toContain(`none of ${before.reduce((all, it) => all + it.written, 0)} did`);
+});
+
+test("what repairs come to that are not shown the program", () => {
+  const came = (names: readonly string[]) => {
+    const runs = names.flatMap(runsBy);
+    const repairs = runs.flatMap((it) => it.repairs ?? []);
+    const sum = (count: (of: (typeof repairs)[number]) => number) => repairs.reduce((all, it) => all + count(it), 0);
+    const right = runs.filter((it) => it.repairs?.handedOver && isRight(it, "product")).length;
+    return {
+      written: sum((it) => it.written),
+      better: sum((it) => it.better),
+      handed: sum((it) => Number(it.handedOver)),
+      right,
+    };
+  };
+  const [now, first, before] = [came(seeds), came(unseen), came(["humaneval-balanced-0.5b-edf70d"])];
+  expect(readme).toContain(
+    `of the ${now.written} repairs of the three seeds ${now.better} pass more of the examples, and ${now.handed === 0 ? "none was" : `${now.handed} were`} handed over; by the first build that did so ${first.better} of ${first.written} did, and ${first.handed} were handed over, ${first.right} of them right`,
+  );
+  expect(before.better).toBe(0);
+  expect(readme).toContain(`none of ${before.written} did`);
+});
+
+test("what is right of the suites of everyday and harder functions, by every build", () => {
+  const of = (suite: string) =>
+    measurements.filter(({ name }) => name.startsWith(`${suite}-0.5b`)).flatMap((it) => it.runs);
+  expect(readme).toContain(
+    `right in ${counted(of("everyday"))} runs on nine everyday functions, and in ${counted(of("harder"))} on eight harder ones`,
+  );
 });
 
 test("settings that had something to do: none solves more beyond chance, and how often they had little", () => {
@@ -172,11 +212,8 @@ test("what `agreed` is worth", () => {
 
 test("docs/decisions/002: what `verified` came to on HumanEval+ with both models, by what the grades stated", () => {
   const decision = textOf("docs/decisions/002-the-loop.md");
-  const verified = (name: string) => runsBy(name).filter((it) => it.grade === "verified");
-  const counted = (runs: readonly MeasuredRun[]) =>
-    `${runs.filter((it) => isRight(it, "product")).length} of ${runs.length}`;
-  const [small, large] = [verified("humaneval-balanced-0.5b"), verified("humaneval-balanced-1.5b")];
-  const later = [...last, "humaneval-balanced-0.5b-a024d6-seed3"].flatMap(verified);
+  const [small, large] = [verifiedBy(["humaneval-balanced-0.5b"]), verifiedBy(["humaneval-balanced-1.5b"])];
+  const later = verifiedBy([...last, "humaneval-balanced-0.5b-a024d6-seed3"]);
   expect(decision).toContain(`By later builds ${counted(later)} were right with three seeds of the 0.5B`);
   const stating = (chance: string) =>
     counted([...small, ...large].filter(({ confidence = 0 }) => confidence.toFixed(2) === chance));
