@@ -34,6 +34,8 @@ test("the list of attempts is one stop for the keyboard, and the arrows walk it"
   const rows = page.getByRole("region", { name: "Attempts" }).getByRole("button");
   const stop = rows.and(page.locator('[tabindex="0"]'));
   await expect(stop).toHaveText(/Attempt 2/);
+  // Before the page goes by itself a key would be lost.
+  await expect(stop).toBeEnabled();
   await stop.press("ArrowDown");
   await expect(page).toHaveURL(/attempt=3/);
   await expect(stop).toBeFocused();
