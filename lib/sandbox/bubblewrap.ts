@@ -21,6 +21,7 @@ export function bubblewrapLaunch(bubblewrap: string, parts: JailParts, files: re
     args: bubblewrapArguments(parts, files),
     // The first process of the jail keeps the environment that bubblewrap was started with.
     env: emptyEnvironment,
+    tellsFirst: true,
     leave: async () => undefined,
   };
 }
@@ -40,6 +41,7 @@ export function bubblewrapArguments(parts: JailParts, files: readonly string[]):
     ...visible.flatMap((path) => ["--ro-bind", path, path]),
     ...links.flatMap((path) => ["--symlink", readlinkSync(path), path]),
     ...files.flatMap((path, at) => ["--ro-bind-data", String(firstFile + at), `${home}/${basename(path)}`]),
+    ...["--info-fd", String(firstFile + files.length)],
     ...(environment === undefined ? [] : packageFolders).flatMap((name) => [
       ...["--ro-bind", join(environment ?? "", name), `/opt/packages/${name}`],
     ]),
@@ -49,4 +51,10 @@ export function bubblewrapArguments(parts: JailParts, files: readonly string[]):
     ...Object.entries(pythonVariables(parts)).flatMap(([name, value]) => ["--setenv", name, value]),
     ...[interpreter.executable, ...pythonOptions, `${home}/warden.py`],
   ];
+}
+
+/** Which process is the first of the jail's pid namespace, seen from outside; undefined when `info` does not tell. */
+export function firstProcess(info: string): number | undefined {
+  const told = /"child-pid": *(\d+)/.exec(info)?.[1];
+  return told === undefined ? undefined : Number(told);
 }

@@ -1,8 +1,9 @@
 /** One jail with a warden and its fork servers in it: one job at a time. */
 import { type ChildProcess, spawn } from "node:child_process";
 import { closeSync, openSync } from "node:fs";
-import type { Duplex } from "node:stream";
-import { bubblewrapLaunch } from "./bubblewrap.ts";
+import type { Duplex, Readable } from "node:stream";
+import { hasCode } from "#lib/file-error.ts";
+import { bubblewrapLaunch, firstProcess } from "./bubblewrap.ts";
 import { jailFiles } from "./folder.ts";
 import { cancelFrame, encodeJob, type Frame, FrameReader, type JobHeader, type News, type Reply } from "./frames.ts";
 import { identity } from "./interpreter.ts";
@@ -33,6 +34,7 @@ const keptText = 4_000;
 export class Jail {
   #process: ChildProcess;
   #control: Duplex;
+  #info = "";
   #reader = new FrameReader();
   #stderr = "";
   /** What the first broken descriptor said; it is the end of the process that tells why. */
@@ -44,7 +46,7 @@ export class Jail {
 
   #leave: Launch["leave"];
 
-  private constructor({ file, args, env, leave }: Launch, files: readonly string[], slot: number) {
+  private constructor({ file, args, env, tellsFirst, leave }: Launch, files: readonly string[], slot: number) {
     const descriptors = files.map((path) => openSync(path, "r"));
     this.#leave = leave;
     this.#process = spawn(file, args, {
@@ -52,7 +54,7 @@ export class Jail {
       env,
       // Out of reach of a terminal and of what is typed there.
       detached: true,
-      stdio: ["ignore", "ignore", "pipe", "pipe", ...descriptors],
+      stdio: ["ignore", "ignore", "pipe", "pipe", ...descriptors, ...(tellsFirst ? (["pipe"] as const) : [])],
       ...identity(slot),
     });
     descriptors.forEach(closeSync);
@@ -74,7 +76,11 @@ export class Jail {
     this.#control.on("data", (bytes: Buffer) => this.#take(bytes));
     this.#control.on("error", (error) => {
       this.#broken ??= error.message;
-      this.#process.kill("SIGKILL");
+      this.#kill();
+    });
+    const info = tellsFirst ? (this.#process.stdio.at(-1) as Readable) : undefined;
+    info?.setEncoding("utf8").on("data", (text: string) => {
+      this.#info += text;
     });
   }
 
@@ -154,6 +160,26 @@ export class Jail {
   #fail(message: string): void {
     this.#death ??= new JailDied(message);
     this.#waiting?.reject(this.#death);
-    this.#process.kill("SIGKILL");
+    this.#kill();
+  }
+
+  /**
+   * The first process of a pid namespace is gone only when all others are, and the one that was started ends only then. Were
+   * that one killed, it would be gone before they are.
+   */
+  #kill(): void {
+    const first = firstProcess(this.#info);
+    const isHere = this.#process.exitCode === null && this.#process.signalCode === null;
+    if (first === undefined || !isHere || !isKilled(first)) this.#process.kill("SIGKILL");
+  }
+}
+
+/** False when it is gone by now, or belongs to another user: a bubblewrap that has its rights from its file runs as one. */
+function isKilled(pid: number): boolean {
+  try {
+    return process.kill(pid, "SIGKILL");
+  } catch (error) {
+    if (hasCode(error, "ESRCH") || hasCode(error, "EPERM")) return false;
+    throw error;
   }
 }

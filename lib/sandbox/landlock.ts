@@ -31,6 +31,7 @@ export async function landlockLaunch(parts: JailParts, slot: number, files: read
     file: interpreter.executable,
     args: [...pythonOptions, "-c", loader, JSON.stringify(terms)],
     env: pythonVariables(parts) as NodeJS.ProcessEnv,
+    tellsFirst: false,
     leave: () => remove(scratch, slot),
   };
 }

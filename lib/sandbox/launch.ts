@@ -16,6 +16,8 @@ export type Launch = {
   file: string;
   args: readonly string[];
   env: NodeJS.ProcessEnv;
+  /** Whether it writes to the descriptor after those of its files which process is the first of its pid namespace. */
+  tellsFirst: boolean;
   /** Removes what the jail has left outside, when its processes are gone. */
   leave: () => Promise<void>;
 };

@@ -22,6 +22,8 @@ export class Workbench {
   #idle: Slot[];
   #queue: Turn[] = [];
   #closed = false;
+  /** What is being done in a jail, or waits for one to be built. */
+  #working = new Set<Promise<Reply>>();
 
   private constructor(
     private readonly make: MakeCell,
@@ -64,17 +66,22 @@ export class Workbench {
     // One of its own, for a caller may wait for many jobs by one signal.
     const signal = AbortSignal.any([caller, new AbortController().signal]);
     const slot = await this.#take(signal);
+    const work = this.#attempt({ slot, hashes }, job, signal);
+    this.#working.add(work);
     try {
-      return await this.#attempt({ slot, hashes }, job, signal);
+      return await work;
     } finally {
+      this.#working.delete(work);
       this.#free(slot);
     }
   }
 
+  /** Ends every jail, also one that is only being built; resolves when all are gone. */
   async close(): Promise<void> {
     this.#closed = true;
     for (const turn of this.#queue.splice(0)) turn.reject(closedFault());
     await Promise.all(this.slots.flatMap(({ jails }) => Object.values(jails).map((jail) => jail.close())));
+    await Promise.allSettled(this.#working);
   }
 
   async #attempt({ slot, hashes }: Taken, job: JailJob, signal: AbortSignal): Promise<Reply> {
@@ -82,6 +89,7 @@ export class Workbench {
     for (let attempt = 1; ; attempt++) {
       try {
         if (!jails[hashes]?.alive) jails[hashes] = await this.make(userOf(number, hashes), hashes);
+        if (this.#closed) throw await ended(jails[hashes]);
         return await jails[hashes].run(job, signal);
       } catch (error) {
         signal.throwIfAborted();
@@ -126,6 +134,11 @@ export class Workbench {
 /** Jails that live at the same time have users of their own. */
 function userOf(place: number, hashes: Hashes): number {
   return place * 2 + (hashes === "usual" ? 0 : 1);
+}
+
+async function ended(jail: Cell): Promise<Fault> {
+  await jail.close();
+  return closedFault();
 }
 
 function closedFault(): Fault {
