@@ -1,7 +1,7 @@
 /** What of the language a task asks for by name ("using recursion", "with a lambda"): a program without it may do the same in another way. */
 import { lambda, listComprehension, recursion, regularExpressions, type Uses, whileLoop } from "./constructs.ts";
-import { blocksOf, outsideOf } from "./fenced.ts";
 import type { Run } from "./fold.ts";
+import { taskSentences } from "./task-words.ts";
 import { rulesOut } from "./ruled-out.ts";
 
 type Asking = Pick<Run, "task" | "signature">;
@@ -36,10 +36,6 @@ export function unusedWords(run: Asking, code: string): string[] {
 }
 
 function askedBy(run: Asking): Asked[] {
-  const { task } = run.task;
-  const prose = outsideOf(task, blocksOf(task))
-    .map(({ code }) => code)
-    .join("\n")
-    .replace(/\s+/gu, " ");
+  const prose = taskSentences(run.task.task).join("\n\n").replace(/\s+/gu, " ");
   return known.flatMap(([pattern, asked]) => (pattern.test(prose) && !rulesOut(run, asked.isUsed) ? [asked] : []));
 }

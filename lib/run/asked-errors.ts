@@ -1,7 +1,7 @@
 /** The exceptions that a task asks for in words ("raise ValueError if n is negative"), where no example shows one. */
 import { named } from "./constructs.ts";
-import { blocksOf, outsideOf } from "./fenced.ts";
 import type { Run } from "./fold.ts";
+import { taskSentences } from "./task-words.ts";
 import { wordsIn } from "./python/bindings.ts";
 import { blanked } from "./python/scan.ts";
 
@@ -37,10 +37,7 @@ const mayRefuse = (code: string, bare: string): boolean =>
   refusingMembers.test(bare) || refusing.some((isUsed) => isUsed(code));
 
 function errorsIn({ task }: Asking): string[] {
-  const prose = outsideOf(task.task, blocksOf(task.task)).map((it) =>
-    it.code.replace(/^\s*(?:>>>|Traceback).*$/gm, ""),
-  );
-  const named = prose.flatMap((it) =>
+  const named = taskSentences(task.task).flatMap((it) =>
     [...it.matchAll(asks)]
       .filter(({ index }) => !denied.test(it.slice(Math.max(0, index - 20), index)))
       .map(([, name = ""]) => name),

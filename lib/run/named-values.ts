@@ -1,6 +1,6 @@
 /** The numbers and quoted texts that the words of a task name, sentence by sentence, and those that a program has forgotten. */
-import { blocksOf, outsideOf } from "./fenced.ts";
 import type { Attempt, Run } from "./fold.ts";
+import { taskSentences } from "./task-words.ts";
 import { blanked, scanOf } from "./python/scan.ts";
 import { sameText } from "./same-text.ts";
 import type { Task } from "./task.ts";
@@ -68,33 +68,26 @@ function namedIn({ task, signature }: Asking): readonly Named[] {
   const name = signature?.name ?? task.name ?? "";
   const names = known.get(task) ?? new Map<string, readonly Named[]>();
   known.set(task, names);
-  const read = names.get(name) ?? sentencesOf(task.task, name).map(namedBy);
+  const read = names.get(name) ?? wordsOf(task.task, name).map(namedBy);
   names.set(name, read);
   return read;
 }
 
-const sentenceEnd = /(?<=[.!?])\s+(?=["'`([]?\p{Lu})|\n[ \t]*(?:\n[ \t]*)+/u;
 const ofExamples = /\be\.?g\b|\bexamples?\b|\binstance\b|\bsuch as\b|\.\.\.|…|\betc\b/i;
 const ofInputs = /\bconstraints?\b|\bassum|\bguarantee|[<>]=|[≤≥^]|\*\*/i;
+const ofCode = /[-=]>|==/;
 
-/** Without what is Python, and without sentences of examples, or of inputs that come: what these name is no part of what is asked. */
-function sentencesOf(text: string, name: string): string[] {
-  const words = outsideOf(text, blocksOf(text)).map((it) => wordsOf(it.code, name));
-  return words.flatMap((it) => it.split(sentenceEnd)).filter((it) => !ofExamples.test(it) && !ofInputs.test(it));
-}
-
-const pythonLine = /^\s*(?:assert|def|class|import|from \S+ import)\s|[=-]>|==/;
-
-function wordsOf(text: string, name: string): string {
-  let isSession = false;
-  const lines = text.split("\n").map((line) => {
-    if (line.trim() === "") isSession = false;
-    if (/^\s*>>>/.test(line)) isSession = true;
-    const isCall = name !== "" && line.includes(`${name}(`);
-    const isCode = isSession || isCall || pythonLine.test(line);
-    return isCode ? "" : line;
-  });
-  return lines.join("\n");
+/** Without calls, and without sentences of examples, or of inputs that come: what these name is no part of what is asked. */
+function wordsOf(text: string, name: string): string[] {
+  const isCode = (line: string) => (name !== "" && line.includes(`${name}(`)) || ofCode.test(line);
+  return taskSentences(text)
+    .map((it) =>
+      it
+        .split("\n")
+        .filter((line) => !isCode(line))
+        .join("\n"),
+    )
+    .filter((it) => !ofExamples.test(it) && !ofInputs.test(it));
 }
 
 const numbers = /(?<![\w.]|\d,)(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?(?!,?\d)(?=\s?(%|percent\b)|(\p{L}*))/gu;

@@ -1,10 +1,10 @@
 /** What the words of a task rule out ("without using sorted()", "no loops"), and what of it a program uses all the same. */
 import { type Concept, concepts } from "./concepts.ts";
 import { either, imported, member, named, operators, type Uses } from "./constructs.ts";
-import { blocksOf, outsideOf } from "./fenced.ts";
 import type { Run } from "./fold.ts";
 import { isBuiltIn } from "./python/built-in.ts";
 import { isLibrary } from "./python/library.ts";
+import { taskSentences } from "./task-words.ts";
 import type { Task } from "./task.ts";
 
 type Asking = Pick<Run, "task" | "signature">;
@@ -78,21 +78,12 @@ function rulesIn({ task, signature }: Asking): readonly Rule[] {
   return read;
 }
 
-const codeLine = /^\s*(?:>>>|\.\.\.|assert\b|def\b|class\b|import\b|from\s+\S+\s+import\b|return\b|@|#)/;
-const sentenceEnd = /(?<=[.!?])\s+(?=["'`([]?\p{Lu})|\n[ \t]*(?:\n[ \t]*)+|\n(?=\s*(?:[-*•]|\d+[.)]))/u;
-
-function sentencesIn(text: string): string[] {
-  const prose = outsideOf(text, blocksOf(text)).map(({ code }) =>
-    code
-      .split("\n")
-      .filter((it) => !codeLine.test(it))
-      .join("\n"),
-  );
-  return prose.flatMap((it) => it.split(sentenceEnd));
-}
+/** Each point of a list says something of its own. */
+const points = /\n(?=\s*(?:[-*•]|\d+[.)]))/u;
 
 function readRules(text: string, name: string): Rule[] {
-  const rules = sentencesIn(text)
+  const rules = taskSentences(text)
+    .flatMap((it) => it.split(points))
     .map((it) => it.replace(/\s+/g, " ").trim())
     .flatMap((it) => rulesOfSentence(it, text, name));
   return [...new Map(rules.map((it) => [it.words, it])).values()];
