@@ -6,6 +6,7 @@ import type { ReactNode } from "react";
 import { BottomBar } from "#components/frame/bottom-bar.tsx";
 import { Header } from "#components/frame/header.tsx";
 import { Providers } from "#components/frame/providers.tsx";
+import { SkipLink } from "#components/frame/skip-link.tsx";
 
 const text = localFont({
   src: "../node_modules/@fontsource-variable/schibsted-grotesk/files/schibsted-grotesk-latin-wght-normal.woff2",
@@ -45,8 +46,11 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
     <html lang="en" suppressHydrationWarning className={`${text.variable} ${code.variable}`}>
       <body className="flex min-h-dvh flex-col font-sans antialiased">
         <Providers {...(nonce ? { nonce } : {})}>
+          <SkipLink />
           <Header />
-          {children}
+          <div id="content" tabIndex={-1} className="flex flex-1 flex-col outline-none">
+            {children}
+          </div>
           <BottomBar />
         </Providers>
       </body>

@@ -34,6 +34,18 @@ test("the whole job is done with the keyboard alone", async ({ page }) => {
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain("def double(");
 });
 
+test("the first key leads past the navigation, with no trace in the address", async ({ page }) => {
+  await page.goto("/help");
+  await expect(page.getByRole("button", { name: "Commands" })).toBeEnabled();
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: "Skip to the content" })).toBeFocused();
+  await expect(page.getByRole("link", { name: "Skip to the content" })).toBeInViewport();
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Tab");
+  expect(await page.evaluate(() => document.activeElement?.closest("main") !== null)).toBe(true);
+  expect(new URL(page.url()).hash).toBe("");
+});
+
 test("a run is deleted from the history with the keyboard, and one key takes it back", async ({ page, request }) => {
   const title = "Write nothing_much(x) that returns x, to be deleted again.";
   const body = { task: title, profile: "fast", settings: { run: false, candidates: 1 }, model: scripted };

@@ -1,14 +1,18 @@
 "use client";
 import type { UseQueryResult } from "@tanstack/react-query";
-import { LoaderCircle } from "lucide-react";
+import { Copy, LoaderCircle } from "lucide-react";
 import Link from "next/link";
+import { CodeReader } from "#components/run/code-reader.tsx";
 import { GradeBadge } from "#components/run/grade-badge.tsx";
 import { NoProgram } from "#components/run/no-program.tsx";
 import { outcomeSentence, statusWords } from "#components/run/words.ts";
+import { CopyButton } from "#components/ui/copy-button.tsx";
 import { duration } from "#components/ui/say.ts";
 import { Trouble, useTrouble } from "#components/ui/trouble.tsx";
 import { ComparedTask } from "./compared-task.tsx";
 import type { ComparedAnswer } from "./use-compared-runs.ts";
+
+const copyWords = { name: "Copy the code", copied: "Copied", refused: "The browser refused to copy" };
 
 /** One column of a comparison; `ownTask` where the others have another. */
 export function ComparedRun({ asked, ownTask }: { asked: UseQueryResult<ComparedAnswer>; ownTask: boolean }) {
@@ -29,6 +33,7 @@ export function ComparedRun({ asked, ownTask }: { asked: UseQueryResult<Compared
 
 export function ComparedColumn({ run }: { run: ComparedAnswer }) {
   const best = run.attempts.find((it) => it.attempt === run.end?.attempt);
+  const code = best?.end?.code ?? "";
   const facts: [string, string][] = [
     // Not the wait for its turn: that of the last would hold the work of all before it.
     ["Time", (run.model ?? run.end) ? duration(run.spentMs) : "…"],
@@ -39,16 +44,7 @@ export function ComparedColumn({ run }: { run: ComparedAnswer }) {
   ];
   return (
     <>
-      <div className="panel-head">
-        <h2 className="eyebrow min-w-0 break-all">{run.model?.id ?? run.task.model ?? "a model"}</h2>
-        <Link
-          prefetch={false}
-          href={`/runs/${run.id}`}
-          className="tap ml-auto text-[0.875rem] text-fixed underline underline-offset-2"
-        >
-          Open
-        </Link>
-      </div>
+      <ColumnHead run={run} code={code} />
       <div className="min-h-[7.25rem] px-4 py-3">
         {run.end ? (
           <>
@@ -70,13 +66,34 @@ export function ComparedColumn({ run }: { run: ComparedAnswer }) {
           </div>
         ))}
       </dl>
-      <pre
-        tabIndex={0}
-        aria-label="Python code"
-        className="max-h-96 flex-1 overflow-auto border-t bg-sunk p-4 font-mono text-[0.8125rem] leading-5"
-      >
-        {best?.end?.code ?? ""}
-      </pre>
+      <div className="flex-1 border-t">
+        <CodeReader
+          code={code}
+          mark={undefined}
+          empty={run.end ? "" : "The program that is handed over comes here."}
+          steady
+        />
+      </div>
     </>
+  );
+}
+
+function ColumnHead({ run, code }: { run: ComparedAnswer; code: string }) {
+  return (
+    <div className="panel-head">
+      <h2 className="eyebrow min-w-0 break-all">{run.model?.id ?? run.task.model ?? "a model"}</h2>
+      <div className="ml-auto flex items-center gap-2">
+        {code ? (
+          <CopyButton small look="quiet" className="no-print px-2" text={() => code} words={copyWords} Icon={Copy} />
+        ) : null}
+        <Link
+          prefetch={false}
+          href={`/runs/${run.id}`}
+          className="tap text-[0.875rem] text-fixed underline underline-offset-2"
+        >
+          Open
+        </Link>
+      </div>
+    </div>
   );
 }

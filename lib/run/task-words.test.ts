@@ -33,9 +33,9 @@ assert f(2) == 2`;
 });
 
 test("a line of a sentence that begins like Python is no Python", () => {
-  expect(said("Write f(xs) that must\nreturn the sum.\nimport statements are off limits,\nclass methods too.")).toEqual([
-    "Write f(xs) that must return the sum. import statements are off limits, class methods too.",
-  ]);
+  expect(said("Write f(xs) that must\nreturn the sum.\nimport statements are off limits,\nclass methods too.")).toEqual(
+    ["Write f(xs) that must return the sum. import statements are off limits, class methods too."],
+  );
 });
 
 test("somebody speaks again behind what a session answers", () => {
