@@ -72,6 +72,21 @@ test("after a run a new task begins with an empty form, and the way back has the
   await expect(page.getByRole("combobox", { name: "Model" })).toHaveValue("ollama/scripted:latest");
 });
 
+test("a new task is begun on the form that shows the one before, too", async ({ page }) => {
+  const task = page.getByRole("textbox", { name: "Task" });
+  await page.goto("/");
+  await chooseScripted(page);
+  await fillTask(page, { task: "Write double(number).", examples: "double(2) == 4" });
+  await page.getByRole("button", { name: "Run", exact: true }).click();
+  await runPage(page);
+  await page.goBack();
+  await expect(task).toHaveValue("Write double(number).");
+  await page.getByRole("link", { name: "New task" }).click();
+  await expect(task).toHaveValue("");
+  await page.reload();
+  await expect(task).toHaveValue("");
+});
+
 test("one press clears the form, and another brings back what stood there", async ({ page }) => {
   const task = page.getByRole("textbox", { name: "Task" });
   await page.goto("/");

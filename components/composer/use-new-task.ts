@@ -1,5 +1,5 @@
 /** Whoever comes to the form after a run wants another task; whoever goes back to where that run was started wants that one. */
-import { useLayoutEffect } from "react";
+import { useEffect, useLayoutEffect } from "react";
 import { markRun, startAnew } from "./draft.ts";
 
 /** Of an entry of the browser's history. */
@@ -15,5 +15,15 @@ export function useNewTask(): void {
   // Before the paint: what was run is not to be seen for a moment.
   useLayoutEffect(() => {
     if ((history.state as Record<string, unknown> | null)?.[hasRun] !== true) startAnew();
+  }, []);
+  // From here to here nothing is navigated, so no form is made anew.
+  useEffect(() => {
+    const onClick = (event: MouseEvent) => {
+      const link = event.target instanceof Element ? event.target.closest("a") : null;
+      const opensElsewhere = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
+      if (link?.getAttribute("href") === "/" && !opensElsewhere) startAnew();
+    };
+    addEventListener("click", onClick);
+    return () => removeEventListener("click", onClick);
   }, []);
 }
