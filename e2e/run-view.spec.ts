@@ -125,6 +125,21 @@ test("the address of a moment shows that moment from the first, without scripts 
   await context.close();
 });
 
+test("a replay waits for events that are still to come, and then goes on", async ({ page, request, mended }) => {
+  const events = (await (await request.get(`/api/runs/${mended}/events`)).text()).split("\n\n");
+  let asked = 0;
+  await page.route(`**/api/runs/${mended}/events**`, (route) => {
+    asked++;
+    const begun = { contentType: "text/event-stream", body: `${events.slice(0, 3).join("\n\n")}\n\n` };
+    return asked === 1 ? route.fulfill(begun) : route.fallback();
+  });
+  await page.goto(`/runs/${mended}?at=1&play=1`);
+  await expect.poll(() => asked).toBe(2);
+  await expect(page.getByRole("button", { name: "Pause" })).toBeVisible();
+  await expect(page.getByText("As it stood then")).toBeHidden();
+  await expect(page.getByRole("button", { name: "Replay" })).toBeVisible();
+});
+
 test("the log is searched, filtered and taken along", async ({ page, mended }) => {
   await page.goto(`/runs/${mended}`);
   const log = page.getByRole("log", { name: "Thinking" });

@@ -1,6 +1,6 @@
 import { useDeferredValue, useEffect, useMemo, useState } from "react";
 import type { Run } from "#lib/run/fold.ts";
-import { momentAt, type Snapshot } from "./feed.ts";
+import { type Moment, momentAt, type Snapshot } from "./feed.ts";
 
 /** A replay lasts about this long, however many events a run has. */
 const replayMs = 12_000;
@@ -17,12 +17,20 @@ export type Playback = {
   shown: Pick<Snapshot, "log"> & { run: Run };
 };
 
+type Asked = {
+  at: number | null;
+  play: boolean;
+  past: Run | null;
+  /** The last event that there was when the page was made. */
+  lastSeq: number;
+};
+
 /** Looks at a run as it stood after any of its events: the same fold, stopped there. */
 export function usePlayback(
   live: Snapshot & { run: Run },
-  { at: from, play: atOnce, past: told }: { at: number | null; play: boolean; past: Run | null },
+  { at: from, play: atOnce, past: told, lastSeq }: Asked,
 ): Playback {
-  const [at, setAt] = useState(from);
+  const [at, setAt] = useState(atOnce ? (from ?? 1) : from);
   const [playing, setPlaying] = useState(atOnce);
   const { events, marks, seq } = live;
   const wanted = useDeferredValue(at);
@@ -30,14 +38,10 @@ export function usePlayback(
     () => (wanted === null || wanted >= seq ? undefined : momentAt({ events, marks }, wanted)),
     [events, marks, seq, wanted],
   );
-  useEffect(() => {
-    if (!playing || seq < 2) return undefined;
-    const stride = Math.max(1, Math.round((seq * stepMs) / replayMs));
-    const timer = setInterval(() => setAt((now) => Math.min(seq, (now ?? 1) + stride)), stepMs);
-    return () => clearInterval(timer);
-  }, [playing, seq]);
-  const over = playing && at !== null && seq > 1 && at >= seq;
-  if (over) {
+  // Until then the last event that is here is not the last of the run.
+  const end = playing && seq > 1 && seq >= lastSeq ? seq : null;
+  useSteps(end, setAt);
+  if (end !== null && at !== null && at >= end) {
     setPlaying(false);
     setAt(null);
   }
@@ -51,6 +55,23 @@ export function usePlayback(
   };
   // Until the events are here, the moment that was asked for is shown as the server has told it.
   const early = told !== null && wanted === from && seq < (from ?? 0) ? told : undefined;
-  const shown = past?.run ? { run: past.run, log: past.log } : { run: early ?? live.run, log: live.log };
+  const shown = momentOr(past, { run: early ?? live.run, log: live.log });
   return { at, playing, go, play, pause: () => setPlaying(false), shown };
+}
+
+/** Before its first event there is no run. */
+function momentOr(past: Moment | undefined, present: Playback["shown"]): Playback["shown"] {
+  return past?.run ? { run: past.run, log: past.log } : present;
+}
+
+/** Goes on step by step to the event `end`; null: stands still. */
+function useSteps(end: number | null, setAt: (step: (now: number | null) => number | null) => void): void {
+  useEffect(() => {
+    if (end === null) return undefined;
+    const stride = Math.max(1, Math.round((end * stepMs) / replayMs));
+    // One more comes after the end on a busy machine, and the present is to stay.
+    const step = () => setAt((now) => (now === null ? null : Math.min(end, now + stride)));
+    const timer = setInterval(step, stepMs);
+    return () => clearInterval(timer);
+  }, [end, setAt]);
 }
