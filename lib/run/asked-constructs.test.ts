@@ -17,6 +17,14 @@ test.each([
   ["Flatten it without using recursion.", []],
   ["Do not use a while loop.", []],
   ["A list of lambdas; the recursion depth.", []],
+  ["You do not need to use recursion, a loop is fine.", []],
+  ["You can use recursion or a loop.", []],
+  ["Flatten it iteratively, not recursively.", []],
+  ["Walk the directory recursively.", []],
+  ["Could you do it using recursion?", ["recursion"]],
+  ["Say whether it is one or not using regex.", ["a regular expression"]],
+  ["You have to use recursion. Convert it to a list using a lambda.", ["recursion", "a lambda"]],
+  ["Don't use loops, use recursion.", ["recursion"]],
 ])("%j asks for %j", (task, words) => {
   expect(unused(task)).toEqual(words);
 });

@@ -21,6 +21,17 @@ test.each([
   ["Do not raise ValueError.", []],
   ["It should never raise a ValueError.", []],
   ["Returns the ValueError count.", []],
+  ["If n is negative, a ValueError should be raised.", ["ValueError"]],
+  ["If n is not whole raise a ValueError.", ["ValueError"]],
+  ["Write a function that raises ValueError when it is empty.", ["ValueError"]],
+  ["Rather than raise a ValueError, return None. Do not let it raise KeyError or ParseError.", []],
+  ["Try again if it raises TimeoutError. Count how often it is that func raises ParseError.", []],
+  ["Suppose that opening it raises PermissionError.", []],
+  ["Users under 18 years old should not register: raise ValueError.", ["ValueError"]],
+  ["int(s) raises ValueError for words, json.loads raises JSONDecodeError: return None then.", []],
+  ["Currently it raises a ValueError for []. It should return None.", []],
+  ["Unlike list.index, which raises ValueError, it returns -1.", []],
+  ["If a ValueError is raised by it, return None; no ParseError is raised.", []],
   ["```\nraise ValueError\n```", []],
 ])("%j asks for %j", (task, errors) => {
   expect(lacking(task, plain)).toEqual(errors);

@@ -2,14 +2,25 @@
 import { named } from "./constructs.ts";
 import type { Run } from "./fold.ts";
 import { taskSentences } from "./task-words.ts";
+import { isBuiltIn } from "./python/built-in.ts";
+import { isLibrary } from "./python/library.ts";
 import { wordsIn } from "./python/bindings.ts";
 import { blanked } from "./python/scan.ts";
 
 type Asking = Pick<Run, "task" | "signature"> & { examples?: Run["examples"] };
 
-const asks = /\b(?:[Rr]ais(?:e|es|ing)|[Tt]hrow(?:s|ing)?)\b[^.()]{0,40}?\b([A-Z]\w*(?:Error|Exception))\b/gu;
+const asks =
+  /\b(?:[Rr]ais(?:e|es|ing)|[Tt]hrow(?:s|ing)?)\b[^.()]{0,40}?\b([A-Z]\w*(?:Error|Exception))\b|\b([A-Z]\w*(?:Error|Exception))\b\x60? (?:is|are|(?:must|should|shall|will|has to) be) (?:raised|thrown)\b(?! by)/gu;
 /** It is asked for all the same where a sentence says when none is. */
-const denied = /(?:\b(?:not|never|without|instead of|no longer|avoid)|n['’]t)[ \t]+$/iu;
+const denied =
+  /(?:\b(?:not|never|without|instead of|rather than|no longer|avoid|cannot)|n['’]t)(?: ever| let (?:it|the \w+))?\s+$|\b(?:rather than|instead of) \w+ing (?:\w+ )?$|\b(?:not|never),[^,.]*, $/iu;
+/** Who raises it is another, or it is so today. */
+const byOthers =
+  /\b(?:if|when(?:ever)?|while|because|in case) (?:(?:it|that|this|the|a|an|any|func|function|fn|callable|callback|call|body|block) ?){1,2}$|\bthat (?:func|fn|callable|callback) $/iu;
+const ofToday =
+  /\b(?:currently|unlike|suppos\w+|assum\w+|(?:old|existing) (?:code|version|function|program|solution)|python['’]s)\b[^;]*$/iu;
+const ifRaised = /\b(?:if|when(?:ever)?|where|whether|that|which|until|no|any|the)(?: an?)? \x60?$/iu;
+const subject = /([A-Za-z_]\w*)((?:\.\w+)?)(?:\([^()]*\))?\x60? $/u;
 
 /** What Python raises by itself needs no word of it: a program may rely on these, or on what gives a ValueError. */
 const bySelf = new Set(
@@ -37,10 +48,25 @@ const mayRefuse = (code: string, bare: string): boolean =>
   refusingMembers.test(bare) || refusing.some((isUsed) => isUsed(code));
 
 function errorsIn({ task }: Asking): string[] {
-  const named = taskSentences(task.task).flatMap((it) =>
-    [...it.matchAll(asks)]
-      .filter(({ index }) => !denied.test(it.slice(Math.max(0, index - 20), index)))
-      .map(([, name = ""]) => name),
+  const asked = taskSentences(task.task).flatMap((it) =>
+    [...it.replace(/\s+/gu, " ").matchAll(asks)].filter(isMeant).map(([, name, raised = ""]) => name ?? raised),
   );
-  return [...new Set(named)].filter((it) => !bySelf.has(it));
+  return [...new Set(asked)].filter((it) => !bySelf.has(it));
+}
+
+/** Characters before it that tell whose it is: a sentence without an end may be as long as the task. */
+const reach = 400;
+
+function isMeant({ 0: said, index, input, 2: raised }: RegExpExecArray): boolean {
+  const before = input.slice(Math.max(0, index - reach), index);
+  if (ofToday.test(before)) return false;
+  if (raised !== undefined) return !ifRaised.test(before);
+  const isDenied = /\b(?:neither|no)\b/u.test(said) || denied.test(before);
+  return !isDenied && !byOthers.test(before) && !(/^\w+s\b/u.test(said) && isPythons(before));
+}
+
+/** `int(s)` raises it, or `json.loads`. */
+function isPythons(before: string): boolean {
+  const [, root = "", member = ""] = subject.exec(before) ?? [];
+  return member === "" ? /\)\x60? $/u.test(before) && isBuiltIn(root) : isBuiltIn(root) || isLibrary(root);
 }

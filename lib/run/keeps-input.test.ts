@@ -21,6 +21,9 @@ test.each([
   "Merge, not in place.",
   "Avoid mutating the given matrix.",
   "Flatten it and do not modify it.",
+  "Make sure you don't accidentally modify the input list.",
+  "Do not modify the given input list in place.",
+  "Instead of sorting in place, return a new list.",
 ])("%s: it stays", (text) => {
   expect(inputsAre(text)).toBe("kept");
 });
@@ -32,6 +35,13 @@ test.each([
   ["If k is 0 the list stays unchanged.", undefined],
   ["Change every vowel; do not change it to upper case.", undefined],
   ["Sum a list.", undefined],
+  ["Do not return a new list, sort the one you are given in place.", "changed"],
+  ["Sort the list in place rather than returning a new list.", "changed"],
+  ["Sort nums in place, and don't modify the other list.", undefined],
+  ["Do not change the parameter names. Sort it in place.", "changed"],
+  ["Remove negatives. The order of the list must not be changed.", undefined],
+  ["Raise each price; if an item is fixed, do not change it.", undefined],
+  ["Do not modify the class.", undefined],
   ["A new line between the words.", undefined],
 ])("%s: %s", (text, said) => {
   expect(inputsAre(text)).toBe(said);

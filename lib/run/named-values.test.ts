@@ -31,6 +31,12 @@ test.each([
   [">>> f(10)\n[20, 30, 40]\n", "[10, 20, 30]", []],
   ["10, 20 and 30 are cheap. The 40 seats are not.", "[10, 20, 30]", []],
   ["The 3rd, 4th, 5th and 6th.", "[3, 4, 5]", []],
+  [
+    "Fees:\n1. below 10 it is 5\n2. below 20 it is 8\n3. below 30 it is 12\n4. else 25",
+    "[10, 5, 20, 8, 30, 12, 25]",
+    [],
+  ],
+  ["SHOP-4711: below 10 it is 5, below 20 it is 8.", "[10, 5, 20, 8]", []],
   ["Constraints: 10, 20, 30 and at most 40.", "[10, 20, 30]", []],
   ["Months 3, 5, 7, 8, 10 and 12 have 31 days, 4, 6, 9 and 11 have 30.", "30 if m in (4, 6, 9, 11) else 31", []],
   ["Bands of 1,000, 10,000, 100,000 and 1,000,000.", "[1_000, 10_000, 100_000]", ["1000000"]],

@@ -77,6 +77,10 @@ const ofExamples = /\be\.?g\b|\bexamples?\b|\binstance\b|\bsuch as\b|\.\.\.|…|
 const ofInputs = /\bconstraints?\b|\bassum|\bguarantee|[<>]=|[≤≥^]|\*\*/i;
 const ofCode = /[-=]>|==/;
 
+/** The number of a point or a ticket is a name. */
+const labels =
+  /^\s*\d+[.)](?=\s|$)|#\d+|\b[A-Z]{2,}-\d+|\b(?:[Tt]icket|[Ii]ssue|[Ee]xercise|[Hh]omework|[Aa]ssignment|[Pp]roblem|[Tt]ask|[Pp]age|[Cc]hapter|[Ss]tep)s? \d+/gu;
+
 /** Without calls, and without sentences of examples, or of inputs that come: what these name is no part of what is asked. */
 function wordsOf(text: string, name: string): string[] {
   const isCode = (line: string) => (name !== "" && line.includes(`${name}(`)) || ofCode.test(line);
@@ -85,6 +89,7 @@ function wordsOf(text: string, name: string): string[] {
       it
         .split("\n")
         .filter((line) => !isCode(line))
+        .map((line) => line.replace(labels, " "))
         .join("\n"),
     )
     .filter((it) => !ofExamples.test(it) && !ofInputs.test(it));

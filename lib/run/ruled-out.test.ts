@@ -38,6 +38,22 @@ test.each<[string, string[]]>([
   ["Do not use re.sub().", ["`re.sub()`"]],
   ["You are not allowed to use built-in functions like max, sum or len.", ["`max`", "`sum`", "`len`"]],
   ["Without the use of library functions such as itertools.permutations, permute.", []],
+  ["You can't use sum, and you cant call `max`.", ["`sum`", "`max`"]],
+  ["Without calling sorted(), without importing math.", ["sorting", "`math`"]],
+  ["Do **not** use `sum()`, or **any loops**.", ["`sum()`", "loops"]],
+  ["Do not use any of the following:\n\n- `sum`\n- max()\n\nUse what you like.\n- recursion", ["`sum`", "`max()`"]],
+  ["Forbidden: sum(), loops.", ["`sum()`", "loops"]],
+  ["No for or while loops. No `if` statements.", ["`for` loops", "`while` loops", "`if` statements"]],
+  ["- Must not use `sum()`\n- should not use recursion", ["`sum()`", "recursion"]],
+  ["Iterative (no recursion!), w/o sum() and with no use of max().", ["`max()`", "recursion", "`sum()`"]],
+  ["Sum a list. No sum() please!", ["`sum()`"]],
+  ["Without using the function sum, the `max` function or the math module.", ["`sum`", "`max`", "`math`"]],
+  ["Write a function that does not use loops and adds up.", ["loops"]],
+  ["Rewrite it so that it doesn't use `sum` or any other built-in function.", ["`sum`"]],
+  ["Your solution must be iterative, not recursive.", ["recursion"]],
+  ["Multiply two integers without using * or %.", ["`*`"]],
+  ["Do not use loops, use recursion.", ["loops"]],
+  ["Do not use recursion - use a while loop or sorted().", ["recursion"]],
 ])("%s", (task, rules) => {
   expect(used(task, everything)).toEqual(rules);
 });
@@ -57,12 +73,49 @@ test.each([
   "Merge without duplicates; no sum is over 10.",
   "Use recursion, sorted() and max.",
   "Check whether it is an address or not using regex.",
+  "You need not use recursion. Why not use a set?",
+  "It is fine if you do not import anything.",
+  "Do not import anything else than math. Do not import anything but re.",
+  "Don't import any modules apart from math.",
+  "Do not use libraries that are not in the standard library.",
+  "Don't use libraries like numpy; don't use libraries for parsing.",
+  "Libraries like numpy are not allowed. Standard library only.",
+  "Do not use recursion that goes deeper than the stack. Avoid sets that overlap.",
+  "Find modules that never call max(). Return the functions that don't use recursion.",
+  "Check that a source does not use max(). Assume the caller does not use `sum`.",
+  "Format the date; do not use '*' or '+' in the output.",
+  "The characters + and * are not allowed in a name. A name must not use '+'.",
+  "Return the number without '*' and without +.",
+  "Try to avoid recursion.",
 ])("nothing is ruled out by %j", (task) => {
   expect(used(task, everything)).toEqual([]);
 });
 
 test("the asked name is not ruled out by what it is called", () => {
   expect(used("Write max(a) without using max() of Python.", "def max(a):\n    return max(a[1:])", "max")).toEqual([]);
+});
+
+test("what the asked name is called by in a module is ruled out", () => {
+  const task = "Write gcd(a) without using math.gcd.";
+  const own = "import math\n\ndef gcd(a):\n    return gcd(a[1:]) or math.floor(1)";
+  expect([used(task, own, "gcd"), used(task, "import math\n\ndef gcd(a):\n    return math.gcd(*a)", "gcd")]).toEqual([
+    [],
+    ["`math.gcd`"],
+  ]);
+});
+
+test("what is not Python's own is used where only that is to be", () => {
+  const code = "import numpy\n\ndef f(a):\n    return numpy.sum(a)";
+  const foreign = "libraries that are not Python's own";
+  expect(
+    [
+      "Use only the standard library.",
+      "No imports outside the standard library.",
+      "Use no external dependencies.",
+      "NumPy is not allowed.",
+      "Not only the standard library may be used.",
+    ].map((it) => used(it, code)),
+  ).toEqual([[foreign], [foreign], [foreign], ["`numpy`"], []]);
 });
 
 /** Two that use what is ruled out come first, and all answer alike. */
@@ -95,4 +148,9 @@ test("given that all use it, then none is verified, the model is told, and so is
 test("given that the first that passes uses it, then `fast` goes on for one that does not", async () => {
   const { end, events } = await run(["sum([x, x])", "x * 2", "x + x", "2 * x"], {}, "fast");
   expect([events[0], end.attempt === 1, end.outcome]).toEqual(["greedy 1", false, "solved"]);
+});
+
+test("a task as long as may be, without an end of a sentence or with nothing but points, is read as any other", () => {
+  const long = ["not use sum and ".repeat(6_000), `Do not use:\n${"- sum\n".repeat(16_000)}`];
+  expect(long.map((task) => used(task, "sum([x])"))).toEqual([["`sum`"], ["`sum`"]]);
 });
