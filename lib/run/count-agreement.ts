@@ -2,6 +2,7 @@
 import { decidingCalls } from "./deciding-inputs.ts";
 import type { Agreement, RunEvent } from "./event.ts";
 import type { Attempt, Run } from "./fold.ts";
+import { largerCalls, largerLimits, slowOn } from "./larger-inputs.ts";
 import { answersOf, outputsJob } from "./job.ts";
 import { type Ask, madeInputs } from "./made-inputs.ts";
 import type { Ports } from "./ports.ts";
@@ -9,6 +10,7 @@ import { agreementOf } from "./select.ts";
 import { unvoted } from "./unvoted.ts";
 import { type Answers, steadyAnswers } from "./steady.ts";
 
+type Answered = Agreement["outputs"][number];
 type Means = { ports: Ports; signal: AbortSignal };
 
 export async function* countAgreement(
@@ -26,14 +28,23 @@ export async function* countAgreement(
   // What was listed since, and what those decide by that vote for the first time, joins what was voted on before.
   const joined = [...before, ...unvoted(run, before)];
   const inputs = [...joined, ...decidingCalls(run, codesOf(attempts, known), joined)];
-  const asked = attempts.map(async ({ attempt, end }): Promise<Agreement["outputs"][number]> => {
-    const { values = [], unsteady = [], ...places } = known.get(attempt) ?? {};
-    const job = outputsJob(run, end?.code ?? "", inputs.slice(values.length));
-    const fresh = await steadyAnswers(job, { sandbox, signal: either });
-    return { attempt, ...withMore({ values, unsteady, ...places }, fresh) };
+  const larger = largerCalls(run);
+  const slowOf = async (code: string): Promise<Pick<Answered, "slow">> => {
+    if (larger.length === 0) return {};
+    const job = outputsJob(run, code, larger);
+    const slow = slowOn(await sandbox.outputs({ ...job, limits: largerLimits(job.limits, larger) }, either));
+    return slow.length > 0 ? { slow } : {};
+  };
+  const asked = attempts.map(async ({ attempt, end }): Promise<Answered> => {
+    const [before, code] = [known.get(attempt), end?.code ?? ""];
+    const { values = [], unsteady = [], slow, ...places } = before ?? {};
+    const fresh = await steadyAnswers(outputsJob(run, code, inputs.slice(values.length)), { sandbox, signal: either });
+    const speed = before ? slow && { slow } : await slowOf(code);
+    return { attempt, ...withMore({ values, unsteady, ...places }, fresh), ...speed };
   });
   try {
-    yield { type: "agreement-count", ...agreementOf(run, inputs, await Promise.all(asked)) };
+    const agreement = agreementOf(run, inputs, await Promise.all(asked));
+    yield { type: "agreement-count", ...agreement, ...(larger.length > 0 && { larger }) };
   } finally {
     together.abort();
     await Promise.allSettled(asked);

@@ -52,7 +52,7 @@ const agreementSchema = z.object({
    * What each counted program answered to each input: canonical texts; null where it raised, ran out of time, or answered
    * otherwise when texts had other hashes and the inputs came in the opposite order. The places of those are `unsteady`;
    * absent where there is none. `late` are the places where it ran out of time, and `changed` those of values beside which
-   * it has changed an argument, in the same way.
+   * it has changed an argument, in the same way. `slow` are places among the `larger` ones, at which its time was over.
    */
   outputs: z.array(
     z.object({
@@ -61,8 +61,11 @@ const agreementSchema = z.object({
       unsteady: z.array(z.int()).optional(),
       late: z.array(z.int()).optional(),
       changed: z.array(z.int()).optional(),
+      slow: z.array(z.int()).optional(),
     }),
   ),
+  /** Calls with more than any example shows: no answer to them is compared. */
+  larger: z.array(z.string()).optional(),
   /** The chosen program. */
   leader: attempt,
   /** Independently written programs, the leader's copies included, that answer as it does, wherever both give a value. */

@@ -2,6 +2,7 @@
 import { answersOf } from "./facts.ts";
 import type { Attempt, Run } from "./fold.ts";
 import { areLate, lateInputs } from "./late-answers.ts";
+import { slowReason } from "./larger-inputs.ts";
 import { planOf } from "./plan.ts";
 import { campsOf } from "./camps.ts";
 
@@ -20,7 +21,8 @@ export function lateReason(run: Run, { attempt }: Attempt): string[] {
   const inputs = run.agreement?.inputs.length ?? 0;
   const seconds = planOf(run).voteLimits.wallMs / 1_000;
   const of = `${late} of ${inputs} extra ${inputs === 1 ? "input" : "inputs"}`;
-  return late === 0 ? [] : [`On ${of} it takes too long: they have ${seconds} s in all.`];
+  const said = late === 0 ? [] : [`On ${of} it takes too long: they have ${seconds} s in all.`];
+  return [...said, ...slowReason(run, attempt)];
 }
 
 /** Those that agree need not give a value wherever it does. */

@@ -75,12 +75,17 @@ function comparedVerdicts({ attempt, verdict }: EventOf<"check-end">, again: Ver
 async function* repeatEnd(run: Run, end: EventOf<"run-end">, means: Means): AsyncGenerator<Repeated, void> {
   const { inputs = [], outputs = [] } = run.agreement ?? {};
   const seen: Agreement["outputs"] = [];
-  for (const { attempt, values } of outputs) {
+  for (const { attempt, values, slow } of outputs) {
     const { unsteady, ...told } = await steadyAnswers(outputsJob(run, codeOf(run, attempt) ?? "", inputs), means);
     yield comparedAnswers(attempt, inputs, { before: values, now: told.values });
-    seen.push({ attempt, ...told, ...(unsteady.length > 0 && { unsteady }) });
+    // How long it took then is no matter of what it answers.
+    seen.push({ attempt, ...told, ...(unsteady.length > 0 && { unsteady }), ...(slow && { slow }) });
   }
-  yield* repeatGrade(run.agreement ? { ...run, agreement: agreementOf(run, inputs, seen) } : run, end, means);
+  yield* repeatGrade(
+    run.agreement ? { ...run, agreement: { ...run.agreement, ...agreementOf(run, inputs, seen) } } : run,
+    end,
+    means,
+  );
 }
 
 type Values = Agreement["outputs"][number]["values"];

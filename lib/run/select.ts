@@ -6,6 +6,7 @@ import type { Agreement } from "./event.ts";
 import type { Attempt, Run } from "./fold.ts";
 import { changesAreMeant, unasked } from "./forgiven.ts";
 import { forgets, usesAll } from "./named-values.ts";
+import { slowInputs } from "./larger-inputs.ts";
 import { layoutFree } from "./layout.ts";
 import { ruledOutWords } from "./ruled-out.ts";
 import { reviewed } from "./techniques/review-repairs.ts";
@@ -51,7 +52,7 @@ export function ranked(run: Run): Attempt[] {
  * The same and repairs that a person has not accepted: by examples passed, what a repair is worth, whether chance plays no
  * part, whether its values are those that were asked for, whether it does without what the task rules out, whether it has all
  * that the task lists where another forgets some of it, agreement, whether it is written as it was asked, on how many extra
- * inputs it gives a value that another gives or that hold nothing, whether it leaves alone what it is given, the linter's findings,
+ * inputs it gives a value that another gives or that hold nothing, whether it is done with larger ones, whether it leaves alone what it is given, the linter's findings,
  * log-probability, shortness.
  */
 export function inOrder(run: Run): Attempt[] {
@@ -78,6 +79,7 @@ function key(run: Run, attempt: Attempt, { soft, isLacking }: { soft: number; is
     // Of those that answer alike, one that is written as it was asked.
     Number(unusedWords(run, attempt.end?.code ?? "").length === 0),
     answered(run, attempt),
+    -slowInputs(run, attempt.attempt),
     // A program that was repaired counts after one that was right by itself.
     Number(attempt.kind !== "repair"),
     // Whoever calls it may still need what it was given.
