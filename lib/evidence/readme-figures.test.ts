@@ -63,7 +63,7 @@ function rowOf(name: string): string {
   ].join(" | ");
 }
 
-const newest = "fc0229";
+const newest = "93d6b4";
 /** By seeds that share next to nothing. */
 const seeds = [1, 2, 3].map((it) => `humaneval-balanced-0.5b-${newest}${it === 1 ? "" : `-seed${it}`}`);
 const graded = [...seeds, "humaneval-balanced-1.5b-73db45"];
@@ -77,7 +77,7 @@ const last = ["humaneval-balanced-0.5b-df9262", "humaneval-balanced-0.5b-df9262-
 const shown = [
   ...graded,
   "humaneval-fast-0.5b-73db45",
-  "mbpp-third-balanced-0.5b",
+  "mbpp-third-balanced-0.5b-cdcf69",
   "mbpp-third-balanced-1.5b-df9262",
   "mbpp-third-fast-0.5b-a024d6",
   "mbpp-third-fast-1.5b-a024d6",
