@@ -11,7 +11,7 @@ export function SkipLink() {
     <a
       href="#content"
       onClick={skip}
-      className="no-print sr-only focus:not-sr-only focus:fixed focus:top-2.5 focus:left-4 focus:z-40 focus:rounded-md focus:border focus:bg-paper focus:px-3 focus:py-1.5 focus:font-medium"
+      className="no-print sr-only focus:not-sr-only focus:fixed focus:top-16 focus:left-4 focus:z-40 focus:rounded-md focus:border focus:bg-sheet focus:shadow-md focus:px-3 focus:py-1.5 focus:font-medium"
     >
       Skip to the content
     </a>
