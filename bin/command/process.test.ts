@@ -24,6 +24,13 @@ test("a program that passes goes to stdout and nothing else does", async () => {
   expect({ code, stdout }).toEqual({ code: 0, stdout: right });
 });
 
+test("the markers stand on lines of their own, also around a person's code that ends in the middle of one", async () => {
+  const file = join(commands.database.home, "own.py");
+  await writeFile(file, right.trimEnd());
+  const { code, stdout } = await commands.run([...alone, "--code", file, "--markers"]);
+  expect({ code, stdout }).toEqual({ code: 0, stdout: `===CODE BEGIN===\n${right}===CODE END===\n` });
+});
+
 test("rung 4 of the sandbox runs programs, and the doctor says why it is not a better one", patience, async () => {
   const home = join(process.cwd(), "node_modules", ".cache", "fixpoint");
   const variables = { FIXPOINT_SANDBOX_RUNG: "4", FIXPOINT_HOME: home, FIXPOINT_WORKERS: "1" };

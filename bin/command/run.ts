@@ -146,7 +146,9 @@ function sayCrash({ outcome, message, reason }: NonNullable<Run["end"]>): void {
   if (outcome === "crashed") process.stderr.write(printable(`fixpoint: ${message ?? reason}\n`));
 }
 
-const marked = (code: string): string => (code === "" ? "" : `===CODE BEGIN===\n${code}===CODE END===\n`);
+/** The person's own code may end in the middle of a line. */
+const marked = (code: string): string =>
+  code === "" ? "" : `===CODE BEGIN===\n${code.replace(/\n?$/, "\n")}===CODE END===\n`;
 
 function runAsJson({ run, ...row }: Awaited<ReturnType<Store["load"]>>): string {
   return `${JSON.stringify({ ...row, ...toldRun(run) }, null, 2)}\n`;

@@ -8,18 +8,20 @@ export function say(line) {
 }
 
 /**
- * Does one piece of work and says how long it took. While it lasts, a terminal shows the seconds in place; elsewhere one
- * line says that it began.
+ * Does one piece of work and says how long it took. While it lasts, a terminal shows the seconds in place, and how far it
+ * is where that can be told; elsewhere one line says that it began.
  * @template T
  * @param {string} what such as `packages: installing`
  * @param {() => Promise<T>} work
+ * @param {(elapsedMs: number) => string} [howFar]
  * @returns {Promise<T>}
  */
-export async function timed(what, work) {
+export async function timed(what, work, howFar = () => "") {
   const began = Date.now();
   const seconds = () => `${Math.round((Date.now() - began) / 1000)} s`;
   if (!live) say(`  ${what} …`);
-  const ticking = live && setInterval(() => process.stderr.write(`\r\x1b[2K  ${what} … ${seconds()}`), 250);
+  const line = () => [`  ${what} … ${seconds()}`, howFar(Date.now() - began)].filter(Boolean).join(" · ");
+  const ticking = live && setInterval(() => process.stderr.write(`\r\x1b[2K${line()}`), 250);
   try {
     const result = await work();
     say(`  ${what}: done in ${seconds()}`);

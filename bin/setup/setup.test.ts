@@ -6,7 +6,7 @@ import { managers } from "#lib/system-packages.mjs";
 import { fingerprint } from "./fingerprint.mjs";
 import { hasWeights } from "./model.mjs";
 import { isRecentNode } from "./node.mjs";
-import { missing } from "./packages.mjs";
+import { howFar, missing } from "./packages.mjs";
 import { asAdministrator, onPath, withoutBubblewrap } from "./tools.mjs";
 
 const folders: string[] = [];
@@ -104,4 +104,13 @@ test("a program is found in the first folder of the PATH that has it", () => {
   expect(onPath("tool", `/nowhere:${one}:${other}`)).toBe(join(one, "tool"));
   expect(onPath("second", `${one}:${other}`)).toBe(join(other, "second"));
   expect(onPath("third", `${one}:${other}`)).toBe(undefined);
+});
+
+test.each([
+  [{ bytes: 0, total: 1e9, elapsedMs: 5_000 }, ""],
+  [{ bytes: -5, total: 1e9, elapsedMs: 5_000 }, ""],
+  [{ bytes: 250e6, total: 1e9, elapsedMs: 20_000 }, "250 of about 1,000 MB · about 60 s left"],
+  [{ bytes: 1.1e9, total: 1e9, elapsedMs: 90_000 }, "1,000 of about 1,000 MB"],
+])("how far an install of packages is: %j", (written, said) => {
+  expect(howFar(written)).toBe(said);
 });
