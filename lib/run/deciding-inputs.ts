@@ -7,6 +7,7 @@ import { votedNames } from "./made-inputs.ts";
 import { namedNumbers } from "./named-values.ts";
 import { type Random, seededRandom } from "./random.ts";
 import { cutCall, type ShownCall, shownCalls, writeCall } from "./shown-calls.ts";
+import { saysSorted } from "./told-order.ts";
 
 /** So many are added whenever programs vote for the first time, and of each call as many tries. */
 const most = 12;
@@ -26,7 +27,7 @@ export function decidingCalls(run: Run, programs: Programs, inputs: readonly str
   const room = Math.min(most, mostInputs - inputs.length);
   if (rows.length === 0 || room <= 0) return [];
   const random = seededRandom(run.seed + inputs.length);
-  const usual = usualIn(rows);
+  const usual = usualIn(rows, saysSorted(run.task.task));
   const values = [...valuesOf(programs), ...(programs.voted.length === 0 ? valuesNamed(run) : [])];
   const made = changesTo(values, rows).flatMap((change) => {
     const call = changedCall(rows, change, random);

@@ -71,11 +71,13 @@ test("whatever the arguments are, each input is a call of literals", () => {
 
 test("the first that is voted on lies at the edge of what is shown, but for what an example shows itself", () => {
   expect(
-    votedCalls([call("f([3, 1])"), call("f([])")], "f", 7)
+    votedCalls([call("f([3, 1])"), call("f([])")], "f", { seed: 7 })
       .slice(0, 4)
       .toSorted(),
   ).toEqual(["f([-3, -1])", "f([0, 0])", "f([3, 3, 3])", "f([3])"]);
-  const many = votedCalls([call("f([3, 1], 'ab', 7)"), call("f([5], 'x', 9)")], "f", 7).map((it) => it.slice(2, -1));
+  const many = votedCalls([call("f([3, 1], 'ab', 7)"), call("f([5], 'x', 9)")], "f", { seed: 7 }).map((it) =>
+    it.slice(2, -1),
+  );
   const isEdge = (it: string) =>
     /^\[\]|\[3\]|3, 3, 3|0, 0|-3|"", |" ", |"a", |aaa|xxx|, [01]$|5, 5, 5|\[0\]|-5/.test(it);
   expect([many.slice(0, 8).filter((it) => !isEdge(it)), many.length]).toEqual([[], 24]);
@@ -83,8 +85,8 @@ test("the first that is voted on lies at the edge of what is shown, but for what
 
 test("what is voted on is usual for the examples, as many, and the same for the same seed", () => {
   const examples = [call("f([1, 4, 9], 3)"), call("f([2, 3, 7, 8], 4)")];
-  const calls = votedCalls(examples, "f", 7);
-  expect([calls.length, votedCalls(examples, "f", 7)]).toEqual([24, calls]);
+  const calls = votedCalls(examples, "f", { seed: 7 });
+  expect([calls.length, votedCalls(examples, "f", { seed: 7 })]).toEqual([24, calls]);
   const rows = calls.map((it) => literalsOf(it.slice(2, -1)) ?? []);
   const lists = rows.map(([list]) => (list?.type === "list" ? list.items.map((it) => Number(writeLiteral(it))) : []));
   expect(rows.filter(([, length], at) => length && writeLiteral(length) !== String(lists[at]?.length))).toEqual([]);

@@ -23,18 +23,22 @@ export function extraCalls(examples: readonly Example[], name: string, seed: num
 }
 
 /** The same for votes: with what the examples do with the call, and with what is usual for its arguments. */
-export function votedCalls(examples: readonly Example[], name: string, seed: number): string[] {
+export function votedCalls(
+  examples: readonly Example[],
+  name: string,
+  { seed, isSorted = false }: { seed: number; isSorted?: boolean },
+): string[] {
   const known = shownCalls(examples, name);
   const random = seededRandom(seed);
-  const usual = usualIn(known);
+  const usual = usualIn(known, isSorted);
   const mended = (it: ShownCall, row: readonly Argument[]) => usual({ ...it, row }, random).row;
   // Mended ones are equal to others more often.
   return mutations(known, { random, tries: wanted * 40, mended, first: shuffled(atEdges(known), random) });
 }
 
-/** Makes a call so again that what is usual for the arguments of its likes holds for its own. */
-export function usualIn(known: readonly ShownCall[]): (it: ShownCall, random: Random) => ShownCall {
-  const usual = new Map(known.map((it) => [formOf(it), usualOf(alike(known, it))]));
+/** Makes a call so again that what is usual for the arguments of its likes holds for its own, and what the task says of lists. */
+export function usualIn(known: readonly ShownCall[], isSorted: boolean): (it: ShownCall, random: Random) => ShownCall {
+  const usual = new Map(known.map((it) => [formOf(it), usualOf(alike(known, it), isSorted)]));
   return (it, random) => ({ ...it, row: usual.get(formOf(it))?.(it.row, random) ?? it.row });
 }
 

@@ -1,6 +1,5 @@
 /** Inputs larger than any that is shown: of programs that answer alike, some are done with them and some are not in sight of it. */
 import { abridgedLine } from "./abridged.ts";
-import type { Example } from "./example.ts";
 import { usualIn } from "./extra-inputs.ts";
 import type { Run } from "./fold.ts";
 import { kindOf } from "./kind.ts";
@@ -10,6 +9,7 @@ import { held } from "./python/same-literal.ts";
 import { seededRandom } from "./random.ts";
 import { type ShownCall, shownCalls, writeCall } from "./shown-calls.ts";
 import type { Output } from "./verdict.ts";
+import { saysSorted } from "./told-order.ts";
 
 /** Steps that double with each further item are never done with so many; those that grow as its square are at once. */
 const [fewest, times, most] = [40, 4, 400];
@@ -19,13 +19,15 @@ const largestGrown = 1_000;
 /** What one such input may take: enough for whatever is not hopeless. */
 export const largerMs = 250;
 
+type Asked = Pick<Run, "task" | "signature" | "examples" | "seed">;
+
 /** One call, or two: each argument of the largest that is shown grown, and the first alone that holds something. */
-export function largerCalls(run: Pick<Run, "task" | "signature" | "examples" | "seed">): string[] {
-  const { signature, examples = [] } = run;
-  return kindOf(run.task) === "script" || !signature ? [] : grownCalls(examples, signature.name, run.seed);
+export function largerCalls(run: Asked): string[] {
+  const { task, signature } = run;
+  return kindOf(task) === "script" || !signature ? [] : grownCalls(run, signature.name);
 }
 
-function grownCalls(examples: readonly Example[], name: string, seed: number): string[] {
+function grownCalls({ task, examples = [], seed }: Asked, name: string): string[] {
   const known = shownCalls(examples, name).filter(({ row }) => row.length > 0);
   const largest = known.reduce<ShownCall | undefined>(
     (old, it) => (old && sizeOf(old.row) >= sizeOf(it.row) ? old : it),
@@ -33,7 +35,8 @@ function grownCalls(examples: readonly Example[], name: string, seed: number): s
   );
   if (!largest) return [];
   const random = seededRandom(seed);
-  const write = (row: readonly Argument[]) => writeCall(usualIn(known)({ ...largest, row }, random));
+  const usual = usualIn(known, saysSorted(task.task));
+  const write = (row: readonly Argument[]) => writeCall(usual({ ...largest, row }, random));
   const { row } = largest;
   const first = row.findIndex(({ value }) => value.type === "list" || value.type === "string");
   const calls = [row.map(grown), row.map((it, at) => (at === first ? grown(it) : it))].map(write);

@@ -5,6 +5,7 @@ import { votedCalls, withoutOwn } from "./extra-inputs.ts";
 import type { Attempt, Run } from "./fold.ts";
 import { kindOf } from "./kind.ts";
 import { isClass } from "./said-name.ts";
+import { saysSorted } from "./told-order.ts";
 import { fittingTypes, type Probe, probesAgain, probesOf, type Types, typedCalls } from "./typed-inputs.ts";
 import { unshownCalls } from "./unshown-parameters.ts";
 
@@ -17,9 +18,10 @@ export type Ask = (attempt: Attempt, calls: readonly string[]) => Promise<(strin
  */
 export async function madeInputs(run: Run, attempts: readonly Attempt[], ask: Ask): Promise<string[]> {
   if (kindOf(run.task) === "script" || !run.signature) return [];
-  const { examples = [] } = run;
+  const { examples = [], seed } = run;
+  const isSorted = saysSorted(run.task.task);
   const mutated = votedNames(run)
-    .map((name) => votedCalls(examples, name, run.seed))
+    .map((name) => votedCalls(examples, name, { seed, isSorted }))
     .filter((it) => it.length > 0);
   const [own = []] = mutated;
   return own.length > 0

@@ -62,12 +62,14 @@ test("what is read of a result by its name is compared, too, each once", () => {
 });
 
 test("given wraps and methods, then each input has them, and the arguments of all calls are mutated", () => {
-  const sorted = votedCalls([call("sorted(f([3, 1], 2))")], "f", 3);
+  const sorted = votedCalls([call("sorted(f([3, 1], 2))")], "f", { seed: 3 });
   expect([sorted.length, sorted.filter((it) => !/^sorted\(f\(\[.*\], -?\d+\)\)$/.test(it))]).toEqual([24, []]);
-  const vectors = votedCalls([call("Vector(3, 4).norm()"), call("Vector(1, 2).dot(Vector(5, 6))")], "Vector", 3);
+  const vectors = votedCalls([call("Vector(3, 4).norm()"), call("Vector(1, 2).dot(Vector(5, 6))")], "Vector", {
+    seed: 3,
+  });
   const form = /^Vector\((-?\d+), (-?\d+)\)\.(?:norm\(\)|dot\(Vector\((-?\d+), (-?\d+)\)\))$/;
   expect([vectors.length, vectors.filter((it) => !form.test(it))]).toEqual([24, []]);
   const columns = [1, 2, 3, 4].map((at) => new Set(vectors.flatMap((it) => form.exec(it)?.[at] ?? [])).size > 2);
   expect(columns).toEqual([true, true, true, true]);
-  expect(votedCalls([call("Stack().push(3)")], "Stack", 3)).toContain("Stack().push(4)");
+  expect(votedCalls([call("Stack().push(3)")], "Stack", { seed: 3 })).toContain("Stack().push(4)");
 });

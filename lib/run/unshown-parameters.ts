@@ -6,6 +6,7 @@ import { type Argument, type Literal, literalOf } from "./python/literal.ts";
 import { identity } from "./python/same-literal.ts";
 import { type Random, seededRandom } from "./random.ts";
 import { cutCall, type ShownCall, shownCalls, writeCall } from "./shown-calls.ts";
+import { saysSorted } from "./told-order.ts";
 import { typedValue } from "./typed-inputs.ts";
 
 /** For each of them. */
@@ -24,7 +25,7 @@ export function unshownCalls(run: Run, calls: readonly string[]): string[] {
   const made = optional
     .filter((it) => !isGiven(it, shown))
     .flatMap((it) => Array.from({ length: wanted }, () => given(it, random.pick(plain), random)).flat());
-  const usual = usualIn(shown);
+  const usual = usualIn(shown, saysSorted(run.task.task));
   return [...new Set(made.map((it) => writeCall(it.isMore ? usual(it, random) : it)))].slice(0, most);
 }
 

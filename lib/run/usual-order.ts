@@ -1,4 +1,4 @@
-/** Whether lists are shown in order so often that it is no accident. */
+/** Whether lists come in order: the task says so, or they are shown so often that it is no accident. */
 import type { Literal } from "./python/literal.ts";
 import { identity } from "./python/same-literal.ts";
 import type { Rule } from "./usual-rule.ts";
@@ -6,21 +6,27 @@ import type { Rule } from "./usual-rule.ts";
 /** So many orders are possible at least, of which all lists show the one. */
 const leastOrders = 100;
 
-/** Most of the time: that it must be so, nobody has said. */
-export const usualOrder: Rule = (values) => {
-  // The same list twice says no more than once.
-  const lists = [...new Map(values.map((it) => [identity(it), it])).values()].flatMap(itemsOf);
+/** Most of the time, where nobody has said that it must be so. */
+export const usualOrder =
+  (isTold: boolean): Rule =>
+  (values) => {
+    // The same list twice says no more than once.
+    const lists = [...new Map(values.map((it) => [identity(it), it])).values()].flatMap(itemsOf);
+    const direction = [1, -1].find((it) => lists.every((items) => rises(items, it)));
+    if (lists.length === 0 || direction === undefined || !(isTold || isNoAccident(lists))) return undefined;
+    return (value, random) => {
+      if (!("items" in value) || !isComparable(value.items)) return value;
+      if (!isTold && random.next() >= 0.9) return value;
+      return { ...value, items: value.items.toSorted((a, b) => direction * compared(a, b)) };
+    };
+  };
+
+function isNoAccident(lists: readonly (readonly Literal[])[]): boolean {
   // What only counts up is how people write a list in which the order means nothing.
   const telling = lists.filter((items) => !counts(items)).map((items) => new Set(items.map(sortKey)).size);
   const orders = telling.reduce((product, size) => product * factorial(Math.min(size, 10)), 1);
-  if (telling.filter((size) => size > 1).length < 2 || orders < leastOrders) return undefined;
-  const direction = [1, -1].find((it) => lists.every((items) => rises(items, it)));
-  if (direction === undefined) return undefined;
-  return (value, random) => {
-    if (!("items" in value) || !isComparable(value.items) || random.next() >= 0.9) return value;
-    return { ...value, items: value.items.toSorted((a, b) => direction * compared(a, b)) };
-  };
-};
+  return telling.filter((size) => size > 1).length >= 2 && orders >= leastOrders;
+}
 
 const itemsOf = (value: Literal) => (value.type === "list" || value.type === "tuple" ? [value.items] : []);
 

@@ -8,11 +8,16 @@ import { usualKeys, usualWidth } from "./usual-shape.ts";
 /** A value and its place: `0[]` is an item of what the first argument holds. */
 export type Placed = { place: string; value: Literal };
 
-/** Gives a value at a place, and what it holds, what is usual there. */
-export function usualValues(seen: readonly Placed[]): (placed: Placed, random: Random) => Literal {
+/** Gives a value at a place, and what it holds, what is usual there. `isSorted`: lists come in order, by the task. */
+export function usualValues(seen: readonly Placed[], isSorted: boolean): (placed: Placed, random: Random) => Literal {
   const places = new Map<string, Literal[]>();
   for (const { place, value } of seen.flatMap(within)) places.set(place, [...(places.get(place) ?? []), value]);
-  const mends = new Map([...places].map(([place, values]) => [place, rules.flatMap((rule) => rule(values) ?? [])]));
+  const mends = new Map(
+    [...places].map(([place, values]) => [
+      place,
+      [...rules, usualOrder(isSorted)].flatMap((rule) => rule(values) ?? []),
+    ]),
+  );
   const mended = ({ place, value }: Placed, random: Random): Literal => {
     const inner = mapped(value, (part) => mended({ ...part, place: place + part.place }, random));
     return (mends.get(place) ?? []).reduce((old, mend) => mend(old, random), inner);
@@ -75,4 +80,4 @@ const bits: Rule = (values) => {
 
 const isBit = (text: string): boolean => text === "0" || text === "1";
 
-const rules = [amounts, alphabet, bits, usualWidth, usualKeys, usualOrder];
+const rules = [amounts, alphabet, bits, usualWidth, usualKeys];

@@ -48,6 +48,19 @@ test.each([
   expect(mended(examples, row)).toEqual([expected]);
 });
 
+test.each([
+  ["counting lists", ["[1, 2, 3], 2"], "[3, 1, 2], 5", "[1, 2, 3], 5"],
+  ["falling lists", ["[5, 3], 7", "[9], 1"], "[1, 7], 5", "[7, 1], 5"],
+  ["lists of one item", ["[4], [5]"], "[9, 6], [8, 2]", "[6, 9], [2, 8]"],
+  ["lists in lists", ["[[1, 4], [2, 5]]"], "[[4, 1], [7, 5, 6]]", "[[1, 4], [5, 6, 7]]"],
+  ["only what is shown in order", ["[1, 2], [3, 1]"], "[2, 1], [2, 1]", "[1, 2], [2, 1]"],
+  ["no order that an example breaks", ["[1, 2]", "[2, 1]"], "[3, 1]", "[3, 1]"],
+])("given a task that says that lists come in order, then every made one does: %s", (_, examples, row, expected) => {
+  const mend = usualOf(examples.map(rowOf), true);
+  const random = seededRandom(1);
+  expect(new Set(Array.from({ length: 50 }, () => write(mend(rowOf(row), random))))).toEqual(new Set([expected]));
+});
+
 const charactersOf = (examples: readonly string[], row: string) => {
   const mend = usualOf(examples.map(rowOf));
   const random = seededRandom(1);

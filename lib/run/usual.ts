@@ -11,8 +11,11 @@ type Row = readonly Argument[];
 /** Makes a row so again. */
 type Mend = (row: Row, random: Random) => Row;
 
-export function usualOf(rows: readonly Row[]): (row: Row, random: Random) => Argument[] {
-  const usual = usualValues(rows.flatMap((row) => row.map(placed)));
+export function usualOf(rows: readonly Row[], isSorted = false): (row: Row, random: Random) => Argument[] {
+  const usual = usualValues(
+    rows.flatMap((row) => row.map(placed)),
+    isSorted,
+  );
   const values: Mend = (row, random) => row.map((it, at) => ({ ...it, value: held(usual(placed(it, at), random)) }));
   const mends = [values, equals(rows), lengths(rows)];
   return (row, random) => mends.reduce<Row>((old, mend) => mend(old, random), row).slice();

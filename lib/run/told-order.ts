@@ -1,0 +1,26 @@
+/** Whether the task says that lists come in order: "merge two sorted lists". What is to be made is another matter. */
+import { taskSentences } from "./task-words.ts";
+
+const order = String.raw`(?:sorted|ordered|ascending|descending|increasing|decreasing|non-?decreasing|non-?increasing)`;
+const lists = String.raw`(?:lists?|arrays?|sequences?|tuples?|vectors?)`;
+const article = String.raw`(?:(?:a|an|the|one|single|new|its|their|another)\s+)`;
+
+/** Words behind which a list is an answer. */
+const making = String.raw`(?:return\w*|outputs?|produc\w+|creat\w+|builds?|mak\w+|gives?|giving|gets?|prints?|into|yields?|construct\w*|generat\w+)\s+(?:back\s+)?${article}{0,3}`;
+
+const told = [
+  // Before its noun.
+  String.raw`(?<!\b${making})(?<!\b(?:as|be|is|are|if|whether)\s+${article}{0,3})\b(?:already\s+)?${order}\s+(?:[\w-]+\s+){0,2}?${lists}\b`,
+  // Behind it.
+  String.raw`(?<!\b${making})\b${lists}\s+(?:of\s+\w+\s+)?,?\s*(?:that\s+(?:is|are)|which\s+(?:is|are)|(?:is|are)\s+already|already|given)\s+${order}\b`,
+  // Promised by a sentence of its own.
+  String.raw`\b(?:assum\w+|given\s+that|suppose|guarantee\w*|known)\b[^.;]*\b${lists}\s+(?:is|are|to\s+be)\s+(?:already\s+)?${order}\b`,
+].map((source) => new RegExp(source, "iu"));
+
+/** Sorted once, and no more: there an order is what is looked for. */
+const broken =
+  /\b(?:rotat\w+|circular\w*|shifted|almost|nearly|partial\w*|mostly|k-sorted|unsorted|not (?:be )?sorted)\b/iu;
+
+export function saysSorted(task: string): boolean {
+  return taskSentences(task).some((it) => !broken.test(it) && told.some((words) => words.test(it)));
+}
