@@ -1,15 +1,15 @@
 /** Every request passes here first: who may speak, and what a browser is told to refuse in the answer. */
 import { randomBytes } from "node:crypto";
-import { hostname } from "node:os";
 import { type NextRequest, NextResponse } from "next/server";
 import { env } from "#lib/env.ts";
-import { isInterface, isToken, type Policy, refusal, tokenCookie, unauthorized } from "#lib/http/guard.ts";
+import { isInterface, isToken, refusal, tokenCookie, unauthorized } from "#lib/http/guard.ts";
+import { policyOf } from "#lib/http/policy.ts";
 import { asksForPage, refusalPage } from "#lib/http/refusal-page.ts";
 import { faultResponse } from "#lib/http/respond.ts";
 import type { Fault } from "#lib/run/fault.ts";
 import { fileHeaders, pageHeaders, replyHeaders } from "#lib/http/security-headers.ts";
 
-const policy: Policy = { host: env.host, port: env.port, machine: hostname(), token: env.token };
+const policy = policyOf(env);
 
 export function proxy(request: NextRequest): Response {
   const { method, headers } = request;

@@ -52,6 +52,14 @@ test.each(["task", "fn"])("what stands beside prompt was meant for the other old
   ]);
 });
 
+test.each(["promt", "Prompt"])("a mistyped prompt is told as one: %s", async (field) => {
+  const answer = await routes.ask("POST", "/run", { body: { [field]: "add two numbers" } });
+  expect([answer.status, await answer.json()]).toEqual([
+    400,
+    { error: { code: "bad-input", message: `there is no field ${field}`, field, hint: "did you mean prompt?" } },
+  ]);
+});
+
 test.each([
   [
     { task: "add", name: "add" },

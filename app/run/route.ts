@@ -7,6 +7,7 @@ import {
   flaggedSchema,
   inTheirWords,
   promptSchema,
+  requireNoneMeansPrompt,
   requirePromptAlone,
   taskOfFlags,
   taskOfPrompt,
@@ -18,11 +19,13 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = answers({
   POST: async (request) => {
     readNoQuery(request);
     const body = await readJson(request);
-    if (typeof body === "object" && body !== null && "prompt" in body) {
+    const isObject = typeof body === "object" && body !== null;
+    if (isObject && "prompt" in body) {
       requirePromptAlone(body);
       const task = taskOfPrompt(readInput(promptSchema, body));
       return await inTheirWords("prompt", async () => answerAtEnd(task, request, ({ run }) => answerToPrompt(run)));
     }
+    if (isObject) requireNoneMeansPrompt(body);
     const task = taskOfFlags(readInput(flaggedSchema, body));
     return await inTheirWords("flags", async () =>
       answerAtEnd(task, request, ({ run }, lines) => answerToFlags(run, lines)),

@@ -7,6 +7,10 @@ import { requirement } from "#lib/run/requirement.ts";
 /** The largest body, in bytes. */
 export const bodyLimit = 1_000_000;
 
+export function bodyTooLarge(): Fault {
+  return new Fault("too-large", `the body is larger than ${bodyLimit / 1_000_000} MB`);
+}
+
 /** Levels of lists and objects in a field. No client has reason for as many, and whatever walks a body has a stack for them. */
 const deepest = 100;
 
@@ -71,15 +75,14 @@ function parsed(text: string): unknown {
 
 /** Reads no further than the limit, whatever the headers say. */
 async function readText(request: Request): Promise<string> {
-  const tooLarge = new Fault("too-large", `the body is larger than ${bodyLimit / 1_000_000} MB`);
-  if (Number(request.headers.get("content-length") ?? 0) > bodyLimit) throw tooLarge;
+  if (Number(request.headers.get("content-length") ?? 0) > bodyLimit) throw bodyTooLarge();
   const decoder = new TextDecoder("utf-8", { fatal: true });
   let bytes = 0;
   let text = "";
   try {
     for await (const chunk of request.body ?? []) {
       bytes += chunk.byteLength;
-      if (bytes > bodyLimit) throw tooLarge;
+      if (bytes > bodyLimit) throw bodyTooLarge();
       text += decoder.decode(chunk, { stream: true });
     }
     return text + decoder.decode();

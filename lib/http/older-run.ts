@@ -1,5 +1,6 @@
 /** `POST /run`: what two older tools took and gave, so that scripts written for them go on. The run behind it is as any. */
 import * as z from "zod";
+import { nearest } from "#lib/nearest.ts";
 import { fileNameIn } from "#lib/run/file-name.ts";
 import { Fault } from "#lib/run/fault.ts";
 import type { Run } from "#lib/run/fold.ts";
@@ -42,6 +43,16 @@ export function requirePromptAlone(body: object): void {
   if (other === undefined) return;
   const hint = "send prompt alone, or task in its place: with task there are other fields";
   throw new Fault("bad-input", `beside prompt there is no field ${other}`, { field: other, hint });
+}
+
+/** A mistyped prompt is told as one: the fields beside task are no better than it. Throws Fault `bad-input`. */
+export function requireNoneMeansPrompt(body: object): void {
+  if ("task" in body) return;
+  const known = [...Object.keys(flaggedSchema.shape), "prompt"];
+  const meant = Object.keys(body).find((it) => !known.includes(it) && nearest(it, known) === "prompt");
+  if (meant === undefined) return;
+  const field = meant.slice(0, 100);
+  throw new Fault("bad-input", `there is no field ${field}`, { field, hint: "did you mean prompt?" });
 }
 
 /** Nobody can be asked: the answer comes when the run has ended. */

@@ -106,7 +106,10 @@ export async function* piecesOf(answer: Response, signal: AbortSignal, limits = 
   } catch (error) {
     signal.throwIfAborted();
     if (error instanceof Fault) throw error;
-    throw new Fault("model-failed", "the connection to the model died in the middle of the reply", { cause: error });
+    throw new Fault("model-failed", "the connection to the model died in the middle of the reply", {
+      hint: "see the log of the model's server, and run again",
+      cause: error,
+    });
   } finally {
     silence.end();
     // What is wrong with the connection was told above; closing it can tell no more.

@@ -95,4 +95,7 @@ function madeAt(folder: string): string {
   return `${stat.ino} ${stat.mtimeMs}`;
 }
 
-const notHere = (): Fault => new Fault("sandbox-unavailable", "The packages of this run are not on this machine.");
+const notHere = (): Fault =>
+  new Fault("sandbox-unavailable", "The packages of this run are not on this machine.", {
+    hint: "run again: they are installed anew",
+  });

@@ -97,7 +97,11 @@ export class Workbench {
         if (this.#closed) throw closedFault();
         await jails[hashes]?.close();
         if (attempt < attempts) continue;
-        throw new Fault("sandbox-unavailable", `The sandbox died twice of one job: ${error.message}`, { cause: error });
+        const hint = "run again; npx fixpoint doctor looks at the sandbox";
+        throw new Fault("sandbox-unavailable", `The sandbox died twice of one job: ${error.message}`, {
+          hint,
+          cause: error,
+        });
       }
     }
   }
