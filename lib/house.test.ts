@@ -54,6 +54,9 @@ test("each technique has its row in docs/techniques.md, a flag and a file", () =
   const names = techniqueNames;
   expect(rows.map(([, name]) => name).sort()).toEqual(names.toSorted());
   expect(rows.map(([, , flag]) => flag).sort()).toEqual(names.map((name) => `--${kebab(name)}`).sort());
+  expect(rows.map(([, , , file]) => file).sort()).toEqual(
+    names.map((it) => `lib/run/techniques/${kebab(it)}.ts`).sort(),
+  );
   expect(rows.filter(([, , , file = ""]) => !files.includes(file))).toEqual([]);
   const flags = text("bin/command/technique-flags.ts");
   expect(rows.filter(([, , flag]) => !new RegExp(`"${flag} ?[<"]`).test(flags))).toEqual([]);

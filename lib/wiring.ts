@@ -129,7 +129,7 @@ export function prompts(): Prompts {
 /** What the loop needs to carry this run. Throws Fault `model-unavailable`, or `bad-input` for an unknown model. */
 export async function openPorts(run: Run, signal: AbortSignal): Promise<Ports> {
   const model = await fittedModel(run.task.model, signal);
-  const others = await openOthers(run.task.settings, (id) => fittedModel(id, signal));
+  const others = await openOthers(run.task, (id) => fittedModel(id, signal));
   const recall = async () => (await store()).lessons();
   const parts = { sandbox: await sandbox(signal), prompts: prompts(), lint, recall, now: () => performance.now() };
   const installer = await packages(signal);

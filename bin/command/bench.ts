@@ -235,13 +235,13 @@ function profileOf({ profile }: BenchFlags): Task["profile"] {
 }
 
 /** Throws Fault `bad-input` for what does nothing here, as what is set of a technique that is off: a run goes on without it, a measurement would be of nothing. */
-function withoutIdle(settings: Settings): Settings {
+function withoutIdle(settings: Settings, profile: string): Settings {
   if (settings.reviewRepairs) {
     const told = { field: "--review-repairs", hint: "leave it out" };
     throw new Fault("bad-input", "--review-repairs asks a person, and a measurement asks nobody", told);
   }
   for (const of of ["techniqueModels", "techniqueTemperatures"] as const) {
-    const idle = askingNames.find((it) => settings[of]?.[it] !== undefined && !mayAsk(settings, it));
+    const idle = askingNames.find((it) => settings[of]?.[it] !== undefined && !mayAsk({ settings, profile }, it));
     if (idle === undefined) continue;
     const [field, flag] = [flagFor(of), flagFor(idle)];
     throw new Fault("bad-input", `${field} names ${idle}, which is off`, {
@@ -257,7 +257,7 @@ function settingsOf({ maxIterations: iters, ...flags }: BenchFlags): Settings {
     ([name, value]) => Object.hasOwn(settingsSchema.shape, name) && value !== undefined,
   );
   const { data, error } = settingsSchema.safeParse(Object.fromEntries(named), { error: requirement });
-  if (data) return withoutIdle(data);
+  if (data) return withoutIdle(data, flags.profile);
   const { path = [], message = "is wrong" } = error.issues[0] ?? {};
   const field = flagFor(String(path[0]));
   // Of a list it is plain enough which part is meant.

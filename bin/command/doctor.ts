@@ -3,11 +3,13 @@ import { env } from "#lib/env.ts";
 import { defaultLack } from "#lib/http/model-lack.ts";
 import { Fault } from "#lib/run/fault.ts";
 import { installHint } from "#lib/sandbox/remedy.ts";
-import { closeAll, models, sandbox, store } from "#lib/wiring.ts";
+import { withReports } from "#lib/http/model-reports.ts";
+import { closeAll, keptChecks, models, sandbox, store } from "#lib/wiring.ts";
 import type { Models } from "#lib/wire.ts";
 import { sandboxSaid } from "../serve/ready.ts";
 import { isRecentNode } from "../setup/node.mjs";
 import { onPath } from "../setup/tools.mjs";
+import { verdicts } from "./models.ts";
 import { printable } from "./printable.ts";
 import { roomHere } from "./room.ts";
 import { type Exit, exits } from "#lib/exit.ts";
@@ -94,7 +96,7 @@ async function lookAtModels(signal: AbortSignal): Promise<Finding[]> {
   const found = await models().list(signal);
   const { default: id } = found;
   const engine = id?.startsWith("local/") ? [await looked("engine", exits.model, () => lookAtEngine(id, signal))] : [];
-  return [...engine, ...modelFindings(found)];
+  return [...engine, ...modelFindings(withReports(found, await keptChecks()))];
 }
 
 /** What runs the models inside; a run without one would fetch it first. */
@@ -111,9 +113,19 @@ export function modelFindings(found: Models): Finding[] {
     return { name: provider, said: message, ...(silent && { warning: true }), ...(silent && hint && { hint }) };
   });
   const lack = defaultLack(found);
-  if (!lack) return [...listed, { name: "model", said: found.default ?? "" }];
+  if (!lack) return [...listed, modelFinding(found)];
   const { message: said, hint } = lack;
   return [...listed, { name: "model", said, exit: exits.model, ...(hint && { hint }) }];
+}
+
+/** The one that a run would take, and what the last look at it showed. */
+function modelFinding({ default: id, providers }: Models): Finding {
+  const report = providers.flatMap(({ models: some }) => some).find((it) => it.id === id)?.report;
+  const name = "model";
+  if (!report) return { name, said: id ?? "" };
+  const said = `${id} · ${verdicts[report.verdict]}`;
+  if (report.verdict === "good") return { name, said };
+  return { name, said, warning: true, hint: `npx fixpoint models check ${id} says why` };
 }
 
 /** A fault of ours is a finding here. */

@@ -47,7 +47,9 @@ test("a model that Ollama does not have yet is fetched, and the run can take it"
     "qwen2.5-coder:3b is ready",
   ]);
   const found = await models.list(signal);
-  expect(() => requireModels({ model: "ollama/qwen2.5-coder:3b", settings: {} }, found)).not.toThrow();
+  expect(() =>
+    requireModels({ model: "ollama/qwen2.5-coder:3b", profile: "balanced", settings: {} }, found),
+  ).not.toThrow();
 });
 
 test("of what ships with Fixpoint that which is not on the disk is fetched, and no other name", async () => {
@@ -75,7 +77,7 @@ test.each(["ollama/nope", "ollama/no name"])(
     await fetched(id, models);
     const found = await models.list(signal);
     expect(pulls()).toBe(1);
-    expect(() => requireModels({ model: id, settings: {} }, found)).toThrow(
+    expect(() => requireModels({ model: id, profile: "balanced", settings: {} }, found)).toThrow(
       expect.objectContaining({
         code: "bad-input",
         message: `there is no model ${id}`,
@@ -97,9 +99,10 @@ test("what a technique is to ask is fetched too, and the models stay open: once 
   vi.stubEnv("OLLAMA_HOST", ollama.url);
   const [{ models }, { pullForRun }] = [await import("#lib/wiring.ts"), await import("./models.ts")];
   const close = vi.spyOn(models(), "close");
-  await pullForRun({ model: "ollama/nope", settings: {} });
+  await pullForRun({ model: "ollama/nope", profile: "balanced", settings: {} });
   await pullForRun({
     model: "ollama/qwen2.5-coder:7b",
+    profile: "balanced",
     settings: { plan: true, techniqueModels: { plan: "ollama/qwen2.5-coder:3b" } },
   });
   expect([pulls(), close.mock.calls]).toEqual([2, []]);

@@ -48,17 +48,17 @@ export async function pullModel(id: string | undefined, { quiet }: { quiet?: tru
  */
 export async function pullForRun({
   model,
-  settings,
-}: Pick<Task, "settings"> & { model?: string | undefined }): Promise<void> {
+  ...told
+}: Pick<Task, "settings" | "profile"> & { model?: string | undefined }): Promise<void> {
   const signal = untilInterrupted();
   const writer = model ?? env.model ?? (await absentDefault(signal));
-  const others = namedOthers(settings).map(([, id]) => id);
+  const others = namedOthers(told).map(([, id]) => id);
   const wanted = writer === undefined ? others : [writer, ...others];
   for (const id of new Set(wanted)) await tell(id, fetchLacking(id, models(), signal));
 }
 
 const marks = { good: "✓", weak: "!", bad: "✗", unknown: "?" };
-const verdicts = {
+export const verdicts = {
   good: "It can be worked with.",
   usable: "It can be worked with, but has weaknesses.",
   poor: "Expect little of it.",

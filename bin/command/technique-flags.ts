@@ -32,7 +32,7 @@ export function addTechniqueFlags(command: Command, { measured = false } = {}): 
     .option("--adversary", "the model writes hard tests; their inputs join the vote")
     .option(
       "--test",
-      "the model writes tests; their inputs join the vote (by itself where there is no example, unless --no-test)",
+      "the model writes tests; their inputs join the vote (by itself where there is no example, but in fast or greedily, and not with --no-test)",
     )
     .addOption(new Option("--no-test").hideHelp())
     .option("--critic", "the model names calls that the chosen program may get wrong; they join the vote")

@@ -90,7 +90,8 @@ function asks(by: AskingName, settings: Draft["settings"], errorAt: Props["error
   if (askedNames(by).some((name) => errorAt(name))) return true;
   const isOn = { [by]: settings[by] === "true", keepLessons: settings.keepLessons === "true" };
   const isSaid = pairsIn(`${settings.techniqueModels ?? ""},${settings.techniqueTemperatures ?? ""}`)[by] !== undefined;
-  return by === "test" ? isOn.test === true || (isSaid && settings.test !== "false") : mayAsk(isOn, by);
+  const told = { settings: isOn, profile: "balanced" };
+  return by === "test" ? isOn.test === true || (isSaid && settings.test !== "false") : mayAsk(told, by);
 }
 
 const isAsking = (name: string): name is AskingName => asking.has(name);

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { between, buildWords, costWords, howWords, percent, points, ticks } from "./figure-words.ts";
+import { between, buildWords, costWords, howWords, percent, points, ticks, whereWords } from "./figure-words.ts";
 
 test("shares are said as people read them, with a sign where they are a change", () => {
   expect([
@@ -33,6 +33,19 @@ test("a measurement of an earlier build does not pass for one of this", () => {
     "an earlier build, 0123456789ab: this one may do otherwise",
     "build 0123456789ab",
     "an earlier build, which was not written down: this one may do otherwise",
+  ]);
+});
+
+test("a suite of one's own is told to lie in a folder of its own, whatever it is called", () => {
+  const said = ["humaneval", "own.jsonl", "own.jsonl.gz", "'my tasks.jsonl'", "'o'\\''clock.jsonl'"].map((suite) =>
+    whereWords({ command: `npx fixpoint bench --suite ${suite} --output outputs/bench/own.1-again` }),
+  );
+  expect(said).toEqual([
+    "",
+    ", in the folder in which own.jsonl lies",
+    ", in the folder in which own.jsonl.gz lies",
+    ", in the folder in which 'my tasks.jsonl' lies",
+    ", in the folder in which 'o'\\''clock.jsonl' lies",
   ]);
 });
 

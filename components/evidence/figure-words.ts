@@ -98,8 +98,9 @@ export function seedsWords(seeds: readonly number[]): string[] {
 }
 
 /** A suite of one's own is a file, and its command names it alone: where it lies on a machine is of no use elsewhere. */
-export function whereWords({ suite: { name } }: Pick<About, "suite">): string {
-  return name.includes(".") ? `, in the folder in which ${name} lies` : "";
+export function whereWords({ command }: Pick<About, "command">): string {
+  const [, file] = / --suite ('.*?'(?= --|$)|\S+)/.exec(command) ?? [];
+  return file?.includes(".") ? `, in the folder in which ${file} lies` : "";
 }
 
 /** The beginning of a checksum, enough to tell it from others. */

@@ -2,7 +2,7 @@
 import { lint } from "#lib/lint.ts";
 import { openOthers } from "#lib/model/others.ts";
 import type { Model, Ports } from "#lib/run/ports.ts";
-import type { Settings } from "#lib/run/task.ts";
+import type { Task } from "#lib/run/task.ts";
 import { models, packages, prompts, sandbox } from "#lib/wiring.ts";
 import { readersFor } from "./readers.ts";
 
@@ -14,11 +14,11 @@ type Opened = {
 
 /** `named`: undefined is what a run would take. Throws a Fault where one of them cannot be had, or the signal's reason. */
 export async function openPorts(
-  { model: named, settings }: { model?: string | undefined; settings: Settings },
+  { model: named, ...told }: Pick<Task, "settings" | "profile"> & { model?: string | undefined },
   signal: AbortSignal,
 ): Promise<Opened> {
   const model = await models().open(named, signal);
-  const others = await openOthers(settings, (id) => models().open(id, signal));
+  const others = await openOthers(told, (id) => models().open(id, signal));
   const parts = {
     model,
     others,
@@ -27,7 +27,7 @@ export async function openPorts(
     lint,
     now: () => performance.now(),
   };
-  const readers = await readersFor(settings, () => packages(signal), signal);
+  const readers = await readersFor(told.settings, () => packages(signal), signal);
   const isInside = [model, ...Object.values(others)].some(({ id }) => id.startsWith("local/"));
   const engine = isInside ? await models().engine(signal) : undefined;
   return { ports: { ...parts, ...(readers && { packages: readers }) }, engine };

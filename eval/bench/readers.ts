@@ -1,5 +1,5 @@
 /** The checkers of `tools` that are packages, for a measurement: it says what they change, so each of them has to be there. */
-import { analysers, type Package } from "#lib/run/techniques/analysers.ts";
+import { analysers, type Package } from "#lib/run/techniques/tools.ts";
 import { Fault } from "#lib/run/fault.ts";
 import type { Packages } from "#lib/run/ports.ts";
 import type { Settings } from "#lib/run/task.ts";

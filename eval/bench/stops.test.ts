@@ -26,8 +26,17 @@ const script = {
 };
 const taskWith = (settings: Settings) => taskOf({ settings: { candidates: 7, iters: 1, seed: 1, ...settings } });
 
-async function run(settings: Settings): Promise<RunEvent[]> {
-  return await told(openRun(taskWith(settings)), portsOf(script).ports);
+type Script = Parameters<typeof portsOf>[0];
+
+/** Two that agree, and a call that a critic names: `f` of it is another to none. */
+const criticised = {
+  replies: [...["x * 2", "x + x", "2 * x", "x * 2", "x + x"].map(say), "f(70)"],
+  verdicts: { "x * 2": passed, "x + x": passed, "2 * x": passed },
+  outputs: { "x * 2": ["4"], "x + x": ["4"], "2 * x": ["4"] },
+};
+
+async function run(settings: Settings, said: Script = script): Promise<RunEvent[]> {
+  return await told(openRun(taskWith(settings)), portsOf(said).ports);
 }
 
 function written(events: readonly RunEvent[]): RunEvent[] {
@@ -40,21 +49,36 @@ function written(events: readonly RunEvent[]): RunEvent[] {
 }
 
 const spentIn = (events: readonly RunEvent[]) =>
-  events.reduce((sum, it) => sum + (it.type === "reply-end" ? it.tokens : 0), 0);
+  events.reduce((sum, it) => sum + (it.type === "reply-end" || it.type === "input-list" ? it.tokens : 0), 0);
+
+/** Where a run ends that may spend so much. */
+async function endOf(settings: Settings, said: Script = script) {
+  const events = await run(settings, said);
+  const end = runEventSchema.parse(events.at(-1));
+  return { tokens: spentIn(events), attempt: end.type === "run-end" ? end.attempt : undefined };
+}
 
 test("a recorded run stops within a budget exactly where a run with that budget does", async () => {
   const whole = written(await run({}));
   const stops = stopsOf(whole, taskWith({}));
   const budgets = [16, 40, 41, 42, 120, 200, 250, 300, 40_000];
-  const measured = await Promise.all(budgets.map((budget) => run({ budget })));
-  const ends = measured.map((events) => {
-    const end = runEventSchema.parse(events.at(-1));
-    return { tokens: spentIn(events), attempt: end.type === "run-end" ? end.attempt : undefined };
-  });
+  const ends = await Promise.all(budgets.map((budget) => endOf({ budget })));
   expect(budgets.map((budget) => stopWithin(stops, budget))).toEqual(
     ends.map((it) => expect.objectContaining(it) as unknown),
   );
   expect(new Set(ends.map((it) => it.attempt)).size).toBeGreaterThan(1);
+});
+
+test("a run whose budget is spent asks no critic any more, and ends there", async () => {
+  const critic = { critic: true };
+  const whole = written(await run(critic, criticised));
+  const stops = stopsOf(whole, taskWith(critic));
+  const before = spentIn(whole.filter((it) => it.type === "reply-end"));
+  const ends = await Promise.all([before, 40_000].map((budget) => endOf({ ...critic, budget }, criticised)));
+  expect(ends.map(({ tokens }) => tokens > before)).toEqual([false, true]);
+  expect([before, 40_000].map((budget) => stopWithin(stops, budget))).toEqual(
+    ends.map((it) => expect.objectContaining(it) as unknown),
+  );
 });
 
 test("a folder's runs get their stops with what the tests say of each, of this build alone and not of a rival", async () => {

@@ -56,11 +56,11 @@ export function stopsOf(events: readonly RunEvent[], task: Task): Place[] {
   return stops;
 }
 
-/** With nothing left to spend the next step is the end, and no technique comes before it. */
+/** With nothing left to spend the next step is the end, and no technique comes before it: one that asks the model is not due then. */
 function isBetweenSteps(run: Run): boolean {
   if (!run.model || run.attempts.length === 0) return false;
   const step = nextStep(run, 0);
-  return step.do === "end" && !techniques.some((it) => it.due(run, step));
+  return step.do === "end" && !techniques.some((it) => !it.asks && it.due(run, step));
 }
 
 function placeOf(run: Run): Place {

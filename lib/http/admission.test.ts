@@ -39,15 +39,17 @@ const textgen: ProviderInfo = {
 };
 const models: Models = { default: "ollama/qwen2.5-coder:7b", providers: [ollama, local, textgen] };
 
+const plain = { profile: "balanced" as const, settings: {} };
+
 test.each([[undefined], ["ollama/qwen2.5-coder:7b"], ["ollama/phi4"], ["ollama/phi4:latest"]])(
   "the model %s is accepted",
   (id) => {
-    expect(told(() => requireModels({ model: id, settings: {} }, models))).toBe("accepted");
+    expect(told(() => requireModels({ model: id, ...plain }, models))).toBe("accepted");
   },
 );
 
 test("no model at all is told with the command that gets one", () => {
-  expect(told(() => requireModels({ settings: {} }, { default: null, providers: [local, textgen] }))).toEqual({
+  expect(told(() => requireModels(plain, { default: null, providers: [local, textgen] }))).toEqual({
     code: "model-unavailable",
     message: "no model answers on this machine",
     hint: "npx fixpoint models pull local/qwen2.5-coder-0.5b",
@@ -66,7 +68,7 @@ test.each([
     "did you mean ollama/phi4:latest? npx fixpoint models list tells all; if its library has it: npx fixpoint models pull ollama/nothing, or set FIXPOINT_MODEL to another",
   ],
 ])("a default that was set to %s and is not there is refused, as no fault of who asks", (set, why, hint) => {
-  expect(told(() => requireModels({ settings: {} }, { ...models, default: set }))).toEqual({
+  expect(told(() => requireModels(plain, { ...models, default: set }))).toEqual({
     code: "model-unavailable",
     message: `FIXPOINT_MODEL is ${set}: ${why}`,
     hint,
@@ -85,7 +87,7 @@ test.each([
   ["local/", "a model of local is written as local/name; npx fixpoint models list tells all"],
 ])("the unknown model %s is refused with the nearest known one", (id, hint) => {
   const fault = { code: "bad-input", message: `there is no model ${id}`, field: "model", hint };
-  expect(told(() => requireModels({ model: id, settings: {} }, models))).toEqual(fault);
+  expect(told(() => requireModels({ model: id, ...plain }, models))).toEqual(fault);
 });
 
 test("a model that could be there is told with what brings it, also where no other is", () => {
@@ -93,7 +95,7 @@ test("a model that could be there is told with what brings it, also where no oth
   const lack = (health: ProviderInfo["health"]) =>
     told(() =>
       requireModels(
-        { model: "local/qwen2.5-coder-1.5b", settings: {} },
+        { model: "local/qwen2.5-coder-1.5b", profile: "balanced", settings: {} },
         { ...models, providers: [{ ...larger, health }] },
       ),
     );
@@ -104,7 +106,7 @@ test("a model that could be there is told with what brings it, also where no oth
     hint: "npx fixpoint models pull local/qwen2.5-coder-1.5b",
   };
   expect([lack("ok"), lack("not-configured")]).toEqual([fault, fault]);
-  expect(told(() => requireModels({ model: "textgen/any", settings: {} }, models))).toEqual({
+  expect(told(() => requireModels({ model: "textgen/any", profile: "balanced", settings: {} }, models))).toEqual({
     code: "model-unavailable",
     message: "nobody answers at the address",
     field: "model",
@@ -114,7 +116,7 @@ test("a model that could be there is told with what brings it, also where no oth
 
 test("the model that a technique is to ask is looked for too, and told by its own field", () => {
   const settings = { plan: true, critic: true, techniqueModels: { plan: "ollama/phi4", critic: "ollama/phi5" } };
-  expect(told(() => requireModels({ settings }, models))).toEqual({
+  expect(told(() => requireModels({ profile: "balanced", settings }, models))).toEqual({
     code: "bad-input",
     message: "there is no model ollama/phi5",
     field: "settings.techniqueModels.critic",

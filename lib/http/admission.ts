@@ -63,12 +63,12 @@ export function requireKind(task: Task): void {
 
 /** Throws Fault `bad-input` for a model that does not exist, `model-unavailable` for one that cannot answer now. */
 export function requireModels(
-  { model, settings }: Pick<Task, "settings"> & { model?: string | undefined },
+  { model, ...told }: Pick<Task, "settings" | "profile"> & { model?: string | undefined },
   known: Models,
 ): void {
   const lacks = [
     model === undefined ? defaultLack(known) : modelLack(model, known),
-    ...namedOthers(settings).map(([by, id]) => modelLack(id, known, `settings.techniqueModels.${by}`)),
+    ...namedOthers(told).map(([by, id]) => modelLack(id, known, `settings.techniqueModels.${by}`)),
   ];
   const lack = lacks.find((it) => it !== undefined);
   if (lack) throw lack;

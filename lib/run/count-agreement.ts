@@ -36,10 +36,10 @@ export async function* countAgreement(
     return slow.length > 0 ? { slow } : {};
   };
   const asked = attempts.map(async ({ attempt, end }): Promise<Answered> => {
-    const [before, code] = [known.get(attempt), end?.code ?? ""];
-    const { values = [], unsteady = [], slow, ...places } = before ?? {};
+    const [voted, code] = [known.get(attempt), end?.code ?? ""];
+    const { values = [], unsteady = [], slow, ...places } = voted ?? {};
     const fresh = await steadyAnswers(outputsJob(run, code, inputs.slice(values.length)), { sandbox, signal: either });
-    const speed = before ? slow && { slow } : await slowOf(code);
+    const speed = voted ? slow && { slow } : await slowOf(code);
     return { attempt, ...withMore({ values, unsteady, ...places }, fresh), ...speed };
   });
   try {

@@ -228,3 +228,24 @@ test("given programs that agree and fail an example, then no chance of being rig
   const { grade, evidence } = endOf(await told(openRun(asked), ports));
   expect([grade, evidence.votes, evidence.confidence]).toEqual(["unverified", 5, undefined]);
 });
+
+test("given groups that part and a later program that passes more, then nothing is told of votes that it had no part in", async () => {
+  const [ones, twos, wrong] = [
+    ["x * 2", "x + x"],
+    ["x ** 2", "x * x"],
+    ["x - 1", "x - 2", "x - 3", "x - 4"],
+  ];
+  const failing: Verdict = { ...half, examples: half.examples.map((it) => ({ ...it, status: "failed" })) };
+  const { ports } = portsOf({
+    replies: [...ones, ...twos, ...wrong, "x + 1"].map(say),
+    verdicts: {
+      ...Object.fromEntries([...ones, ...twos].map((it) => [it, half])),
+      ...Object.fromEntries(wrong.map((it) => [it, failing])),
+      "x + 1": passed,
+    },
+    outputs: { "x * 2": ["1"], "x + x": ["1"], "x ** 2": ["2"], "x * x": ["2"] },
+  });
+  const asked = taskOf({ settings: { candidates: 9, iters: 0, questions: "report" } });
+  const { attempt, evidence } = endOf(await told(openRun(asked), ports));
+  expect([attempt, evidence.reasons.filter((it) => it.includes("which is meant"))]).toEqual([9, []]);
+});

@@ -1,7 +1,8 @@
 /** What a run may take, held: time in the middle of a reply and over all who carry it, and repairs that nobody wants. */
 import { expect, test } from "vitest";
 import { crash, endOf, half, passed, portsOf, program, say, short, taskOf, told } from "#lib/testing-solve.ts";
-import { openRun } from "./fold.ts";
+import { answerOf, arithmetic, untilAsked } from "#lib/testing-questions.ts";
+import { foldRun, openRun } from "./fold.ts";
 import { planOf } from "./plan.ts";
 import type { Model } from "./ports.ts";
 import type { Task } from "./task.ts";
@@ -98,6 +99,41 @@ test.each([{ strategy: "repair" }, { decode: "greedy" }] as const)(
     expect(short(await told(openRun(task), ports))).toEqual(["given 1", "1 passed", "solved passes first-pass 1"]);
   },
 );
+
+test.each([{ strategy: "repair" }, { decode: "greedy" }] as const)(
+  "given an answer of a person and %j, then still no program is drawn beside the first",
+  async (settings) => {
+    const { ports } = arithmetic(Array<string>(6).fill("x ** 2"));
+    const { run, question } = await untilAsked(
+      openRun(taskOf({ task: "f(1) == 2 and f(1) == 3 and f(5) == 7", settings })),
+      ports,
+    );
+    const kinds = (await told(foldRun(run, answerOf(question, "keep")), ports)).flatMap((it) =>
+      it.type === "attempt-start" ? [it.kind] : [],
+    );
+    expect([run.attempts.length, kinds[0], kinds.includes("sample")]).toEqual([0, "greedy", false]);
+  },
+);
+
+test("given no example, when the largest group has less than 30 % of the votes, then no group is enough to end with", async () => {
+  const alone = ["x + 3", "x ** 2", "x - 1", "x * 7", "x + 5", "x - 9", "x // 2"];
+  const alike = ["x + x", "2 * x", "x * 2", "2 * x", "x + x"];
+  const { ports } = portsOf({
+    replies: ["x * 2", ...alone, ...alike].map(say),
+    verdicts: Object.fromEntries([...alone, ...alike].map((it) => [it, { ...passed, examples: [] }])),
+    outputs: {
+      ...Object.fromEntries(alike.map((it) => [it, ["6"]])),
+      ...Object.fromEntries(alone.map((it, at) => [it, [`${at + 10}`]])),
+    },
+  });
+  const settings = { test: false, questions: "report" as const };
+  const task = taskOf({ task: "Do it.", signature: "f(x: int) -> int", settings });
+  const events = short(await told(openRun(task), ports));
+  expect([events.at(-1), events.filter((it) => /^(greedy|sample)/.test(it)).length]).toEqual([
+    "solved agreed agreed 1",
+    12,
+  ]);
+});
 
 test("given profile fast and no example, when two programs agree, then that is enough", async () => {
   const bodies = ["x * 2", "x + x", "x ** 2", "2 * x"];

@@ -3,6 +3,7 @@ import type { Run } from "./fold.ts";
 import { likelyRight } from "./chance.ts";
 import type { Plan } from "./plan.ts";
 import { bestPassing } from "./select.ts";
+import { drawsNone } from "./techniques/strategy.ts";
 
 /** Independently written programs up to this attempt, those that could not be read included. */
 export function written(run: Run, last = Number.POSITIVE_INFINITY): number {
@@ -21,6 +22,7 @@ export function mostPrograms(run: Run, plan: Plan): number {
   const isNear = plan.enough === "likely-right" && !likelyRight(run) && likelyRight(run, votesInReach);
   if (bestPassing(run)) return Math.min(plan.candidates + (isNear ? plan.batch : 0), plan.candidatesUntilPass);
   const { answered } = run;
+  if (drawsNone(run.task.settings)) return plan.candidatesUntilPass;
   const before = answered === undefined ? 0 : written(run, answered) + plan.batch;
   return Math.max(plan.candidatesUntilPass, before);
 }

@@ -8,10 +8,11 @@ import { givenProgram } from "./given-program.ts";
 import { kindOf } from "./kind.ts";
 import { isAgainstTask } from "./against-task.ts";
 import { mostPrograms, written } from "./most-programs.ts";
-import { copiesShown, drawsNone, type Plan, planOf } from "./plan.ts";
+import { copiesShown, type Plan, planOf } from "./plan.ts";
+import { drawsNone } from "./techniques/strategy.ts";
 import { behaviourQuestion, contradictionQuestion, exampleQuestion, mayAsk, repairQuestion } from "./question.ts";
 import { waysLeft, waysToRepair } from "./techniques/repair-strategies.ts";
-import { forgivenIn, isContested, leadingGroup, outvoted, passesAll, ranked } from "./select.ts";
+import { forgivenIn, isContested, leadingGroup, nobodyLeads, outvoted, passesAll, ranked } from "./select.ts";
 import { verdictOf } from "./verdict-of.ts";
 import { unvoted } from "./unvoted.ts";
 import { compared } from "./votes.ts";
@@ -189,11 +190,15 @@ function isAllThatWasAsked({ task: { settings } }: Run, { kind }: Attempt): bool
   return drawsNone(settings) && (kind === "given" || kind === "repair");
 }
 
-/** What `==` calls False is not enough, nor what speaks against the task: a program may come that gives the very values, or is as it was asked. */
+/**
+ * What `==` calls False is not enough, nor what speaks against the task: a program may come that gives the very values, or is as
+ * it was asked. Nor is a small camp where no example tells it from the others: it would not be called agreed.
+ */
 function agreesOn(run: Run, best: Attempt): boolean {
   const { leader, distinct = 0 } = run.agreement ?? {};
   const isPlain = unasked(run, forgivenIn(run, best)).length === 0;
-  return leader === best.attempt && distinct >= 2 && isPlain && !isAgainstTask(run, best) && !isContested(run);
+  const isLed = !isContested(run) && !(run.examples?.length === 0 && nobodyLeads(run));
+  return leader === best.attempt && distinct >= 2 && isPlain && !isAgainstTask(run, best) && isLed;
 }
 
 function limitReason(run: Run, plan: Plan, elapsedMs: number): Reason | undefined {

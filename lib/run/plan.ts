@@ -2,6 +2,7 @@
 import type { Run } from "./fold.ts";
 import type { Limits } from "./ports.ts";
 import type { Task } from "./task.ts";
+import { drawsNone, repairsFirst, repairsNone } from "./techniques/strategy.ts";
 
 export type Plan = {
   /** Independently written programs at most once one of them passes every example; a batch that is begun is finished. */
@@ -58,8 +59,8 @@ export function planOf({ task, model }: Pick<Run, "task" | "model">): Plan {
   return {
     ...candidatesOf(task, billions),
     batch: batches[profile],
-    repairs: settings.strategy === "sample" ? 0 : iters,
-    repairFirst: repairFirst(settings),
+    repairs: repairsNone(settings) ? 0 : iters,
+    repairFirst: repairsFirst(settings),
     temperature,
     maxTokens: maxNewTokens,
     logprobs: profile === "thorough",
@@ -71,21 +72,12 @@ export function planOf({ task, model }: Pick<Run, "task" | "model">): Plan {
   };
 }
 
-function repairFirst({ strategy }: Task["settings"]): boolean {
-  return strategy === "repair" || strategy === "repair-then-sample";
-}
-
 /** Of fewer billions, as measured with 0.5 and 1.5 (docs/decisions/045-repairs-unseen.md). */
 const heedsShown = 3;
 
 /** Whether a model says a program again that it is shown, whatever it is told of it; of an unknown size none is taken to. */
 export function copiesShown({ model }: Pick<Run, "model">): boolean {
   return (model?.billions ?? heedsShown) < heedsShown;
-}
-
-/** One program is written, and mended at most. */
-export function drawsNone({ decode, strategy }: Task["settings"]): boolean {
-  return decode === "greedy" || strategy === "repair";
 }
 
 function candidatesOf({ settings, profile }: Task, billions: number): Pick<Plan, "candidates" | "candidatesUntilPass"> {

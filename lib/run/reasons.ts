@@ -50,7 +50,7 @@ export function reasonsOf(
     ...openContradictions(run).map(contradictionReason),
     ...openDoubts(run).map(doubtReason),
     ...run.questions.flatMap(unansweredReason),
-    ...rivalReason(run),
+    ...(attempt ? rivalReason(run, attempt) : []),
     ...(attempt ? unreviewedReason(run, attempt) : []),
   ];
 }
@@ -151,9 +151,9 @@ function exampleReasons({ examplesPassed: passed, examplesTotal: total }: Facts,
   return [said, `${counted(skipped, "test")} skipped, or expected to fail: nothing was checked there.`];
 }
 
-/** What a person would have been asked, where nobody was. */
-function rivalReason(run: Run): string[] {
-  const rival = rivalOf(run);
+/** What a person would have been asked, where nobody was. One that came later and passes more was not voted on. */
+function rivalReason(run: Run, { attempt }: Attempt): string[] {
+  const rival = run.agreement?.leader === attempt ? rivalOf(run) : undefined;
   if (!rival || run.questions.some((it) => it.about === "behaviour")) return [];
   const { votes, input, first, second } = rival;
   return [`${votes} other replies answer ${second} to ${input}, and not ${first}: which is meant, no example says.`];
@@ -227,7 +227,7 @@ function voteReasons({ votes, distinct, inputs }: Facts, own: number, tried: num
       ? `all ${inputs} of ${tried} extra inputs that have a value`
       : `all ${counted(inputs, "extra input")}`;
   if (votes === 1 && own === 0) return [`One independent reply agrees with it on ${answered}.`];
-  if (votes < 2) return [`No other program agrees with it on ${answered}.`];
+  if (votes < 2) return [`No other independent reply agrees with it on ${answered}.`];
   if (own === votes)
     return [
       `${counted(votes, "independent reply", "independent replies")} are this very program; no other reply agrees with it on ${answered}.`,

@@ -152,20 +152,22 @@ async function askedSignature(run: Run, means: Means, triesLeft = 2): Promise<{ 
 
 async function* findExamples(run: Run, { ports: { sandbox }, signal }: Means): Told {
   const signature = run.signature ?? { name: "", text: "", by: "person" as const };
-  const { examples, contradictions, unused, leftOut, ...found } = readExamples(run.task, signature);
+  const { examples, contradictions, unused, leftOut = 0, ...found } = readExamples(run.task, signature);
   const notes = [...found.notes, ...abridgedNotes(run.task), ...idleNotes(run)];
-  const more = {
+  const said = [signature.name, signature.text, run.task.task, run.task.code].join("\n");
+  const read =
+    run.task.settings.run === false
+      ? { examples, notes: [] }
+      : await readableExamples(examples, { sandbox, limits: planOf(run).limits, said }, signal);
+  const unchecked = leftOut + examples.length - read.examples.length;
+  yield {
+    type: "example-find",
     ...(contradictions.length > 0 && { contradictions }),
     ...(unused !== undefined && { unused }),
-    ...(leftOut !== undefined && { leftOut }),
+    ...(unchecked > 0 && { leftOut: unchecked }),
+    examples: read.examples,
+    notes: [...notes, ...read.notes],
   };
-  const told = { type: "example-find" as const, ...more };
-  if (run.task.settings.run === false) yield { ...told, examples, notes };
-  else {
-    const said = [signature.name, signature.text, run.task.task, run.task.code].join("\n");
-    const read = await readableExamples(examples, { sandbox, limits: planOf(run).limits, said }, signal);
-    yield { ...told, examples: read.examples, notes: [...notes, ...read.notes] };
-  }
 }
 
 async function* takeGiven(run: Run): Told {

@@ -24,9 +24,12 @@ export const askingNames = [
 ] as const satisfies readonly TechniqueName[];
 export type AskingName = (typeof askingNames)[number];
 
-/** Whether a run with these settings may ask for it: `test` is turned on by itself where there is no example. */
-export function mayAsk(settings: Partial<Readonly<Record<TechniqueName, unknown>>>, by: AskingName): boolean {
-  if (by === "test") return settings.test !== false;
+type Told = { settings: Partial<Readonly<Record<TechniqueName | "decode", unknown>>>; profile: string };
+
+/** Whether a run told so may ask for it: `test` is turned on by itself where there is no example. */
+export function mayAsk({ settings, profile }: Told, by: AskingName): boolean {
+  // In a hurry, or with one program alone, nothing is asked that was not asked for.
+  if (by === "test" && settings.test === undefined) return profile !== "fast" && settings.decode !== "greedy";
   return settings[by] === true || (by === "lessons" && settings.keepLessons === true);
 }
 

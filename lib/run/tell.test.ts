@@ -62,7 +62,7 @@ test("a run tells itself in plain lines", () => {
     "signature: def f(a): (by examples)",
     "attempt 1 (greedy): failed 1/2 · gave 1, not 2",
     "attempt 2: the reply holds no program",
-    "agreement: no two replies answer alike on 2 inputs nobody wrote",
+    "agreement: no other reply answers as attempt 1 does on 2 inputs nobody wrote",
     "passes",
     "  2 of 2 examples pass",
   ]);

@@ -90,7 +90,7 @@ function questionLines(run: Run, asked: EventOf<"question-ask">): string[] {
   const asks = about === "example" ? said : "the programs differ here";
   const choices = options.map(
     ({ choice, value, votes }) =>
-      `  ${choice}${value === null ? "" : `: ${value}`}${votes > 0 ? ` (${votes} replies)` : ""}`,
+      `  ${choice}${value === null ? "" : `: ${value}`}${votes > 0 ? ` (${votes} ${votes === 1 ? "reply" : "replies"})` : ""}`,
   );
   return [`${question}: ${asks}: ${input}`, ...choices, `  it goes on by itself in ${waits} s`];
 }
@@ -182,7 +182,7 @@ const numbers = (attempts: Run["attempts"]): string =>
 function agreementLine(run: Run, { leader, votes, distinct, inputs }: EventOf<"agreement-count">): string {
   if (inputs.length === 0) return "agreement: no further input could be made up, so nobody voted";
   const made = `${inputs.length} ${inputs.length === 1 ? "input" : "inputs"} nobody wrote`;
-  if (votes < 2) return `agreement: no two replies answer alike on ${made}`;
+  if (votes < 2) return `agreement: no other reply answers as attempt ${leader} does on ${made}`;
   const valued = compared(answersOf(run, { attempt: leader }));
   const where = valued < inputs.length ? `${valued} of ${made}` : made;
   return `agreement: ${votes} replies (${distinct === 1 ? "one program" : `${distinct} programs`}) answer alike on ${where}`;

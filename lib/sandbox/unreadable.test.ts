@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Example } from "#lib/run/example.ts";
 import { readableExamples } from "#lib/run/examples/unreadable.ts";
+import { openRun } from "#lib/run/fold.ts";
+import { endOf, portsOf, say, taskOf, told } from "#lib/testing-solve.ts";
 import type { OpenSandbox } from "./sandbox.ts";
 import { limits, openForTest } from "./testing-sandbox.ts";
 
@@ -32,6 +34,19 @@ test("Python itself tells a test that it cannot read; the others are kept, and n
   ).toEqual([
     "Python cannot read a test, so it is not used: def test_a() (SyntaxError: …)",
     "Python cannot read a test, so it is not used: assert f(1) == 2 (IndentationError: expected ……)",
+  ]);
+});
+
+test("beside an example that Python cannot read nothing is verified, and it is told that nobody checked it", async () => {
+  const { ports } = portsOf({ replies: ["x * 2", "x + x", "2 * x", "x + x + 0", "x * 2"].map(say) });
+  const graded = async (more: string) => {
+    const task = taskOf({ examples: `f(1) == 2\nf(2) == 4${more}`, task: "Double it.", settings: { candidates: 5 } });
+    const { grade, evidence } = endOf(await told(openRun(task), { ...ports, sandbox }));
+    return [grade, evidence.reasons[1]];
+  };
+  expect(await graded("\nassert f(9) == 2024-01-02")).toEqual([
+    "passes",
+    "1 more line of the task looks like an example and is not used as such: nothing was checked there.",
   ]);
 });
 

@@ -49,6 +49,15 @@ test("a value without a number is compared as one, and an approximate one by its
   ]);
 });
 
+test("a text that holds the word of a number stays the text that it is", () => {
+  const said = [`'min inf, max -inf'`, `["nan", nan]`, `{"a inf b": -inf}`];
+  expect(said.map((it) => read({ task: `f(1) == ${it}`, name: "f" }).examples[0])).toMatchObject([
+    { expected: `'min inf, max -inf'` },
+    { expected: `["nan", float('nan')]` },
+    { expected: `{"a inf b": -float('inf')}` },
+  ]);
+});
+
 test("a rounded value is checked as one, however it is said to be, and is told where nobody knows how far it is rounded", () => {
   const task =
     "f(1) is about 2.35. f(2) should be approximately 3.1, f(3) = 0.25 (approx.)\nf(4) ~= 1.5, f(7) ~ 2.5 and f(8) = ~ 3.5\nf(5) ≈ 13\nf(6) = 9 (roughly)";

@@ -4,6 +4,7 @@ import { type Example, identity } from "../example.ts";
 import { readExpression } from "../python/expression.ts";
 import { importsFor } from "../python/known-names.ts";
 import { literalsOf } from "../python/literal.ts";
+import { blanked } from "../python/scan.ts";
 import { bothSaid, type Said } from "../said.ts";
 import { type Claim, claimOf, excludes, repeats } from "./claims.ts";
 import { inTurnsStyle } from "./in-turns.ts";
@@ -100,14 +101,22 @@ export function valued(
   said: string,
   which: { id: string; style: string },
 ): Extract<Example, { kind: "call" | "assert" }> {
-  // No assert holds of what is not equal to itself; the judge knows a value that is no number.
-  const expected = said.replace(/(?<![\w.'"])(?:math\.|np\.|numpy\.)?(nan|inf)(?![\w'"(])/g, "float('$1')");
+  const expected = withFloats(said);
   const names = literalsOf(expected) ? undefined : readExpression(expected, 0, "value")?.names;
   const imports = importsFor(expected, names ?? new Set());
   const about = which.style === "≈" ? aboutOf(expected) : undefined;
   if (about !== undefined) return { kind: "assert", ...which, source: `assert abs(${call} - ${expected}) <= ${about}` };
   if (imports.length === 0) return { kind: "call", ...which, call, expected };
   return { kind: "assert", ...which, source: [...imports, `assert ${call} == ${expected}`].join("\n") };
+}
+
+/** No assert holds of what is not equal to itself; the judge knows a value that is no number. A text may hold the word, too. */
+function withFloats(source: string): string {
+  const code = blanked(source);
+  return source.replace(
+    /(?<![\w.'"])(?:math\.|np\.|numpy\.)?(nan|inf)(?![\w'"(])/g,
+    (match, word: string, at: number) => (code.startsWith(match, at) ? `float('${word}')` : match),
+  );
 }
 
 /** A unit of the last digit that is shown, for people round and cut off alike; undefined where none stands behind the point. */

@@ -1,9 +1,9 @@
 /** What is asked for and has nothing to do: techniques, and settings that another one leaves nothing of. */
 import type { Run } from "../fold.ts";
 import { isScript } from "../is-script.ts";
-import { drawsNone } from "../plan.ts";
 import type { Task } from "../task.ts";
 import { askingNames, mayAsk } from "../technique-names.ts";
+import { drawsNone, repairsNone } from "./strategy.ts";
 
 /** Nothing in a script is called, so no call joins a vote, and no line is counted that a call runs. */
 const overCalls = ["design", "test", "adversary", "critic", "coverageRepair", "coverage"] as const;
@@ -36,15 +36,15 @@ export function idleNotes(run: Pick<Run, "task" | "signature">): string[] {
 }
 
 /** What is said of how a technique asks that is not asked for itself. */
-function unasking({ settings }: Task): string[] {
-  const off = askingNames.filter((it) => !mayAsk(settings, it));
+function unasking(task: Task): string[] {
+  const { settings } = task;
+  const off = askingNames.filter((it) => !mayAsk(task, it));
   const kinds = (["techniqueModels", "techniqueTemperatures"] as const).filter((it) => settings[it] !== undefined);
   return kinds.flatMap((kind) => off.flatMap((it) => (settings[kind]?.[it] === undefined ? [] : [`${kind}.${it}`])));
 }
 
 function unrepaired(task: Task): Name[] {
-  const { iters, strategy } = task.settings;
-  return iters === 0 || strategy === "sample" ? askedOf(task, overRepairs) : [];
+  return task.settings.iters === 0 || repairsNone(task.settings) ? askedOf(task, overRepairs) : [];
 }
 
 /** What only its end tells: one program was all that led, or none passed. */

@@ -5,7 +5,7 @@
 import type { EventOf, RunEvent } from "../event.ts";
 import { type Attempt, foldRun, type Run } from "../fold.ts";
 import { provideNamed } from "../provide.ts";
-import { analysers, findingsIn, limits, type Package } from "./analysers.ts";
+import { analysers, findingsIn, limits, type Package } from "./tools.ts";
 import type { Means } from "./aside.ts";
 import type { Technique } from "./technique.ts";
 import type { Analyser, Finding } from "./told.ts";

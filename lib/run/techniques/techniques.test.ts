@@ -6,7 +6,7 @@ import { foldRun, openRun, type Run } from "../fold.ts";
 import type { Prompt } from "../ports.ts";
 import type { Task } from "../task.ts";
 import type { Verdict } from "../verdict.ts";
-import { analysers, findingsIn } from "./analysers.ts";
+import { analysers, findingsIn } from "./tools.ts";
 import { readLines } from "./coverage.ts";
 import { diagnosisIn } from "./diagnose.ts";
 import { isAlike } from "./likeness.ts";

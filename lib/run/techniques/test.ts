@@ -5,6 +5,7 @@
 import { testsPrompt } from "../prompt.ts";
 import type { Run } from "../fold.ts";
 import { isOpenTo, list, mayList } from "./listing.ts";
+import { mayAsk } from "../technique-names.ts";
 import type { Technique } from "./technique.ts";
 
 export const test: Technique = {
@@ -15,9 +16,6 @@ export const test: Technique = {
   },
 };
 
-/** In a hurry, or with one program alone, nothing is asked that was not asked for. */
 function lacksExamples(run: Run): boolean {
-  const { test: wanted, decode } = run.task.settings;
-  const open = wanted === undefined && decode !== "greedy" && run.task.profile !== "fast";
-  return open && run.examples?.length === 0 && isOpenTo(run, "test");
+  return run.examples?.length === 0 && mayAsk(run.task, "test") && isOpenTo(run, "test");
 }
