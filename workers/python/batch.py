@@ -6,9 +6,10 @@ from collections.abc import Callable
 from json import JSONDecoder
 from typing import Any
 
+from given import Given
 from offered import VALUES
 from remote import Remote
-from session import Call, Given, Session
+from session import Call, Session
 
 FIRST, MOST = 16, 256
 # Characters in which no integer is too wide to be sent in decimal digits.
@@ -36,7 +37,7 @@ class Notebook:
 
     def __init__(self, session: Session, scope: dict[str, Any], items: list[Item]) -> None:
         self._items = items
-        self._encode = session.codec.encode
+        self._codec = session.codec
         self._handles = {name: value._fixpoint_handle() for name, value in scope.items() if isinstance(value, Remote)}
         written = {name: self._writer(handle) for name, handle in self._handles.items()}
         self._scope = {**VALUES, **scope, **written}
@@ -88,8 +89,9 @@ class Notebook:
             return None
         # Without objects and wide integers, what JSON reads is what is sent.
         is_sent_so = len(rest) < _SHORT and "{" not in rest
-        encoded = arguments if is_sent_so else [self._encode(value) for value in arguments]
-        return Noted((arguments, {}), (self._handles[name], encoded, {}), 0)
+        given = Given(self._codec, arguments, {})
+        encoded = arguments if is_sent_so else given.encoded()["arguments"]
+        return Noted(given, (self._handles[name], encoded, {}), 0)
 
     def _evaluated(self, calls: list[str]) -> list[Noted]:
         """Raises where one is not the very thing that one call on its line answers.
@@ -109,12 +111,11 @@ class Notebook:
         return notes
 
     def _writer(self, handle: str) -> Callable[..., Noted]:
-        encode = self._encode
-
         def write(*arguments: Any, **keywords: Any) -> Noted:
-            named = {name: encode(value) for name, value in keywords.items()}
-            call = (handle, [encode(value) for value in arguments], named)
-            note = Noted((arguments, keywords), call, sys._getframe(1).f_lineno)
+            given = Given(self._codec, arguments, keywords)
+            encoded = given.encoded()
+            call = (handle, encoded["arguments"], encoded.get("keywords", {}))
+            note = Noted(given, call, sys._getframe(1).f_lineno)
             self._notes.append(note)
             return note
 

@@ -9,9 +9,9 @@ from typing import Any
 
 import channel
 import derived
-import in_place
 import leaving
 from codec import Codec
+from handed import TOO_LARGE, Handed
 from iterators import Iterators
 from kept import Kept
 from lent import Stand
@@ -19,7 +19,6 @@ from program import Output, Program
 from told_error import CAUSES_KEPT, told_error, too_large, without_value
 
 REQUEST_MOST = 64 << 20
-TOO_LARGE = "the value takes more than 32 MB, or than the memory that is left"
 
 
 class Candidate:
@@ -32,7 +31,7 @@ class Candidate:
         self._program = Program(source, self._codec)
         self._iterators = Iterators()
         self._stand = Stand(self._call_back, self._codec.encode)
-        self._kept = Kept(self._codec.encode)
+        self._kept = Kept(self._codec)
         self._load_error: BaseException | None = None
         self._nonce = ""
         # Whether the last calls that came together were not all made.
@@ -87,21 +86,18 @@ class Candidate:
     def _reply(self, request: dict[str, Any], encoded: list[Any], nonce: str) -> bool:
         lent_before = self._codec.lent
         self._nonce = nonce
-        named = request.get("keywords", {})
-        arguments: list[Any] = []
-        keywords: dict[str, Any] = {}
+        handed = Handed(self._codec, [], {})
         try:
-            arguments = self._codec.decode(encoded)
-            if named:
-                keywords.update({name: self._codec.decode(item) for name, item in named.items()})
+            handed = Handed(self._codec, encoded, request.get("keywords", {}))
             if "fresh" in request:
-                self._kept.meet(request, self._codec.decode)
-            reply = self._outcome(request, arguments, keywords)
+                self._kept.meet(request)
+            reply = self._outcome(request, handed)
         except BaseException as error:
             # Of many calls only the words are asked for.
             reply = {"error": told_error(error, self._codec.encode, 0 if request.get("brief") else CAUSES_KEPT)}
+            handed.begin_again()
         try:
-            reply.update(self._effects(request, arguments, encoded, keywords))
+            reply.update(self._effects(request, handed))
         except MemoryError:
             reply = {"error": too_large(TOO_LARGE)}
         printed, errors = self._output.take()
@@ -127,52 +123,25 @@ class Candidate:
             raise MemoryError(TOO_LARGE) from None
         channel.send_bytes(self._descriptor, framed)
 
-    def _outcome(self, request: dict[str, Any], arguments: list[Any], keywords: dict[str, Any]) -> dict[str, Any]:
-        answered = [self._do(request, arguments, keywords)]
+    def _outcome(self, request: dict[str, Any], handed: Handed) -> dict[str, Any]:
+        answered = [self._do(request, handed.arguments, handed.keywords)]
         is_kept = request["do"] == "call" and "fresh" in request and self._kept.is_answered(answered)
         self._stand.borrowed.tell()
         if request["do"] == "load":
             return answered[0]
-        reply = self._answer_of(answered[0], arguments, keywords)
-        return {**reply, "held": True} if is_kept and "value" in reply else reply
+        is_copied = is_kept and not handed.is_part(answered[0])
+        return {"value": handed.answer(answered[0]), **({"held": True} if is_copied else {})}
 
-    def _effects(self, request: dict[str, Any], arguments: list[Any], encoded: list[Any], keywords: dict[str, Any]) -> Any:
+    def _effects(self, request: dict[str, Any], handed: Handed) -> dict[str, Any]:
         """What happened to arguments in place, of this call and kept from earlier ones. Raises MemoryError."""
-        told: dict[str, dict[str, Any]] = {"changed": {}, "later": {}, "kept": {}}
-        after = {}
-        for at, argument in enumerate(arguments):
-            if type(argument) not in in_place.NEVER:
-                self._note_changed(after, told["changed"], str(at), argument, encoded[at])
-        for name, argument in keywords.items():
-            self._note_changed(after, told["changed"], f"={name}", argument, request["keywords"][name])
+        told: dict[str, Any] = {"changed": handed.changes()}
+        after = handed.after
+        handed.release()
         if "fresh" in request:
             told["later"] = self._kept.changes()
-            # Loops hold on to what they saw last.
-            argument = None
             if after:
-                told["kept"] = self._kept.keep(arguments, keywords, after)
+                told["kept"] = self._kept.keep(handed.arguments, handed.keywords, after)
         return {name: content for name, content in told.items() if content}
-
-    def _answer_of(self, value: Any, arguments: list[Any], keywords: dict[str, Any]) -> dict[str, Any]:
-        """An argument that is answered is said to be that: by position, or by `=` and a name."""
-        if type(value) in in_place.NEVER:
-            return {"value": self._encoded(value)}
-        for at, argument in enumerate(arguments):
-            if argument is value and in_place.is_mutable(value):
-                return {"same": str(at)}
-        for name, argument in keywords.items():
-            if argument is value and in_place.is_mutable(value):
-                return {"same": f"={name}"}
-        return {"value": self._encoded(value)}
-
-    def _encoded(self, value: Any) -> Any:
-        """Raises MemoryError for what is too large, soon where that can be told, and what `encode` raises."""
-        try:
-            if channel.least(value) <= channel.REPLY_MOST:
-                return self._codec.encode(value)
-        except MemoryError:
-            raise MemoryError(TOO_LARGE) from None
-        raise MemoryError(TOO_LARGE)
 
     def _do(self, request: dict[str, Any], arguments: list[Any], keywords: dict[str, Any]) -> Any:
         match request["do"]:
@@ -210,20 +179,6 @@ class Candidate:
 
     def _target(self, request: dict[str, Any]) -> Any:
         return self._codec.object(request["on"])
-
-    def _note_changed(self, noted: dict[str, Any], changed: dict[str, Any], place: str, argument: Any, before: Any) -> None:
-        """Notes how a mutable argument is now, and whether it was changed. Raises MemoryError."""
-        if not in_place.is_mutable(argument):
-            return
-        try:
-            after = self._encoded(argument)
-        except MemoryError:
-            raise
-        except Exception as error:
-            after = {"unreadable": type(error).__name__}
-        noted[place] = after
-        if after != before:
-            changed[place] = after
 
     def _adopt(self, key: str, name: str, nature: str, plain: Any, _: Any) -> Any:
         """What stands for a thing that the tests lend, always the same; a member of an enumeration is a plain value."""

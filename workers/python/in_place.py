@@ -11,9 +11,6 @@ _FILLED = (list, bytearray)
 _UPDATED = (dict, set, collections.Counter, collections.OrderedDict, collections.defaultdict)
 _KINDS = frozenset((*_FILLED, *_UPDATED, collections.deque))
 
-# Most arguments, told first.
-NEVER = frozenset((int, str, float, bool, tuple, type(None)))
-
 
 def is_mutable(value: Any) -> bool:
     """Whether it travels, and may have changed."""
@@ -21,11 +18,6 @@ def is_mutable(value: Any) -> bool:
     if kind in _KINDS:
         return True
     return _is_array(value) or pandas_values.is_mutable(value) or library_values.is_mutable(value)
-
-
-def may_change(value: Any) -> bool:
-    """Whether it may have been changed over there; a class of the tests' own may derive it from one that may."""
-    return is_mutable(value) or issubclass(type(value), tuple(_KINDS))
 
 
 def take_over(mine: Any, after: Any) -> None:

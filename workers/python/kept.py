@@ -2,10 +2,12 @@
 
 import collections
 import sys
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from typing import Any
 
 import in_place
+from codec import Codec
+from mirrored import Mirrored
 
 # Items of all that is watched, for each reply looks at them again.
 ITEMS_MOST = 2_000
@@ -29,20 +31,18 @@ _IN_TWO = _held_twice()
 class Kept:
     """Those of one example, by number, and how the judge last knew them."""
 
-    def __init__(self, encode: Callable[[Any], Any]) -> None:
-        self._encode = encode
-        self._held: dict[str, tuple[Any, Any]] = {}
+    def __init__(self, codec: Codec) -> None:
+        self._codec = codec
+        self._held: dict[str, Mirrored] = {}
         self._count = self._items = 0
 
-    def meet(self, request: dict[str, Any], decode: Callable[[Any], Any]) -> None:
+    def meet(self, request: dict[str, Any]) -> None:
         """Whether another example begins, and what the test has changed by itself since the last request."""
         if request["fresh"]:
             self._held.clear()
             self._items = 0
-        for number, told in request.get("refilled", {}).items():
-            mine, _ = self._held[number]
-            in_place.take_over(mine, decode(told))
-            self._held[number] = (mine, self._encode(mine))
+        for number, contents in request.get("refilled", {}).items():
+            self._held[number] = self._held[number].taken_over(contents)
 
     def keep(self, arguments: list[Any], keywords: dict[str, Any], encoded: dict[str, Any]) -> dict[str, str]:
         """By the place of each argument that the program still holds, its number; they are encoded by their places."""
@@ -57,7 +57,7 @@ class Kept:
             self._items += items
             self._count += 1
             kept[place] = str(self._count)
-            self._held[str(self._count)] = (values[at], encoded[place])
+            self._held[str(self._count)] = Mirrored(self._codec, [values[at]])
         return kept
 
     def is_answered(self, answered: list[Any]) -> bool:
@@ -67,16 +67,15 @@ class Kept:
     def changes(self) -> dict[str, Any]:
         """What was changed since the judge last knew it."""
         changed = {}
-        for number, (value, before) in list(self._held.items()):
+        for number, before in list(self._held.items()):
             try:
-                after = self._encode(value)
+                told, self._held[number] = before.news()
             except Exception as unreadable:
                 # Such as one that contains itself by now: nobody can be told.
                 del self._held[number], unreadable
                 continue
-            if after != before:
-                changed[number] = after
-                self._held[number] = (value, after)
+            if told:
+                changed[number] = told
         return changed
 
 

@@ -3,8 +3,8 @@
 from collections.abc import Callable
 from typing import Any
 
-import in_place
 from codec import Codec
+from mirrored import Mirrored
 
 
 class Lasting:
@@ -12,7 +12,7 @@ class Lasting:
 
     def __init__(self, codec: Codec) -> None:
         self._codec = codec
-        self._values: dict[str, tuple[Any, Any]] = {}
+        self._values: dict[str, Mirrored] = {}
         self._is_fresh = True
 
     @property
@@ -28,11 +28,10 @@ class Lasting:
     def news(self) -> dict[str, Any]:
         """What a request says of them: whether the example is another one, and what the test has changed by itself."""
         refilled = {}
-        for number, (mine, before) in self._values.items():
-            after = self._codec.encode(mine)
-            if after != before:
-                refilled[number] = after
-                self._values[number] = (mine, after)
+        for number, before in self._values.items():
+            contents, self._values[number] = before.news()
+            if contents:
+                refilled[number] = contents
         told = {"fresh": self._is_fresh}
         self._is_fresh = False
         return {**told, "refilled": refilled} if refilled else told
@@ -43,13 +42,11 @@ class Lasting:
         Raises LookupError or ValueError on anything that is no such word.
         """
         changed = reply.get("later", {})
-        for number, data in changed.items():
-            mine, _ = self._values[number]
-            in_place.take_over(mine, self._codec.decode(data))
-            self._values[number] = (mine, self._codec.encode(mine))
+        for number, contents in changed.items():
+            self._values[number] = self._values[number].taken_over(contents)
         for place, number in reply.get("kept", {}).items():
-            mine = argument(place)
-            if not in_place.may_change(mine):
+            kept = Mirrored(self._codec, [argument(place)])
+            if not kept.parts:
                 raise ValueError("nothing that changes")
-            self._values[str(number)] = (mine, self._codec.encode(mine))
+            self._values[str(number)] = kept
         return len(changed) > 0

@@ -21,6 +21,12 @@ def take_apart(value: Any) -> list[Any] | None:
     return _array(value) if is_number(value) and value.dtype.kind in _MOMENTS else None
 
 
+def is_mutable(value: Any) -> bool:
+    """Whether it is an array; one of no dimension that holds a moment is the moment on the other side."""
+    numpy = sys.modules.get("numpy")
+    return numpy is not None and isinstance(value, numpy.ndarray) and (value.shape != () or value.dtype.kind not in _MOMENTS)
+
+
 def is_number(value: Any) -> bool:
     """Whether it is a single item of numpy's own types."""
     numpy = sys.modules.get("numpy")

@@ -2,16 +2,18 @@
 
 import os
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import Any
 
 import channel
-import in_place
+import extent
 import lending
 from codec import Codec
 from copies import Copies
 from exceptions_made import Exceptions
+from given import Given
 from lasting import Lasting
+from writing import is_given
 
 # So little that it always fits behind the message before it.
 AHEAD_MOST = 32 << 10
@@ -20,8 +22,6 @@ VALUE_TEXT_MOST = 20_000
 
 # What is called, arguments and keywords by name, all encoded.
 Call = tuple[str, list[Any], dict[str, Any]]
-# Arguments, and keywords by name, as the test has them.
-Given = tuple[Sequence[Any], dict[str, Any]]
 
 
 class CandidateGone(BaseException):
@@ -82,19 +82,16 @@ class Session:
 
     def ask(self, request: dict[str, Any], arguments: tuple[Any, ...] = (), keywords: dict[str, Any] | None = None) -> Any:
         """Sends a request and waits. Raises what the candidate raised, CandidateGone, or Unjudged."""
-        named = keywords or {}
         self.copies.look()
         try:
-            encoded = {"arguments": [self.codec.encode(item) for item in arguments]}
-            if named:
-                encoded["keywords"] = {name: self.codec.encode(item) for name, item in named.items()}
-            encoded.update(self._kept.news())
+            given = Given(self.codec, arguments, keywords or {})
+            encoded = {**given.encoded(), **self._kept.news()}
             # It learns more of the test than what it was called with.
             self.weak = self.weak or "refilled" in encoded
-        except lending.CannotBeLent as error:
+        except (lending.CannotBeLent, ValueError) as error:
             self.unjudged = str(error)
             raise Unjudged(self.unjudged) from error
-        return self._take(self.exchange({**request, **encoded}), (arguments, named))
+        return self._take(self.exchange({**request, **encoded}), given)
 
     def ask_all(self, calls: list[Call]) -> str:
         """Sends many calls at once. Each has a reply of its own, which is to `expect` what this answers."""
@@ -131,11 +128,10 @@ class Session:
 
     def _take(self, reply: dict[str, Any], given: Given) -> Any:
         try:
-            self._copy_back(reply.get("changed", {}), given)
-            self.weak = self._kept.take(reply, lambda place: _given(given, place)) or self.weak
+            value = self._read(reply, given)
+            self.weak = self._kept.take(reply, given.at) or self.weak
             self._relay(reply.get("printed", ""), reply.get("printedErrors", ""))
             error = self.rebuild(reply["error"]) if "error" in reply else None
-            value = None if error else self._value(reply, given)
         except Exception as malformed:
             self._give_up(f"a reply that is no answer: {type(malformed).__name__}", malformed)
         if error is not None:
@@ -147,9 +143,17 @@ class Session:
             self.copies.note("a function answers and keeps", value)
         return value
 
-    def _value(self, reply: dict[str, Any], given: Given) -> Any:
-        """An argument that was answered is that very argument, and no copy."""
-        return _given(given, str(reply["same"])) if "same" in reply else self.codec.decode(reply["value"])
+    def _read(self, reply: dict[str, Any], given: Given) -> Any:
+        """The value, if there is one; in-place changes of the arguments happen here too."""
+        reading = self.codec.reading(given.parts)
+        data, contents = reply.get("value"), reply.get("changed", {})
+        value = reading.read(data) if "error" not in reply else None
+        # An argument that is answered is no larger than it was.
+        is_joined, reading.joins = reading.joins and not is_given(data), False
+        self.changed = given.take_over(contents, reading) if contents else []
+        if is_joined or reading.joins:
+            extent.check([*given.values, value])
+        return value
 
     def exchange(self, request: dict[str, Any], meanwhile: Callable[[], None] | None = None) -> dict[str, Any]:
         """Sends a request; the raw reply to it. Callbacks are answered on the way."""
@@ -172,7 +176,7 @@ class Session:
 
     def _send(self, request: dict[str, Any]) -> None:
         self._nonce = os.urandom(8).hex()
-        channel.send(self._descriptor, {**request, "nonce": self._nonce})
+        channel.send_bytes(self._descriptor, channel.frame({**request, "nonce": self._nonce}))
 
     def _answer(self) -> dict[str, Any]:
         # A callback may make requests of its own.
@@ -195,25 +199,23 @@ class Session:
         arguments = [self.codec.decode(item) for item in reply["arguments"]]
         keywords = {str(name): self.codec.decode(item) for name, item in reply["keywords"].items()}
         try:
-            answer = {"returned": self.codec.encode(lending.serve(lent, reply["asked"], arguments, keywords))}
-        except lending.CannotBeLent as error:
-            self.unjudged = str(error)
-            answer = {"raised": type(error).__name__}
+            answered = lending.serve(lent, reply["asked"], arguments, keywords)
+            answer = {"returned": self._travelling(answered)}
         except Exception as error:
             answer = {"raised": type(error).__name__}
-        channel.send(self._descriptor, answer)
+        channel.send_bytes(self._descriptor, channel.frame(answer))
+
+    def _travelling(self, value: Any) -> Any:
+        """Encoded. Raises CannotBeLent where that cannot be, which is nobody's fault."""
+        try:
+            return self.codec.encode(value)
+        except (lending.CannotBeLent, ValueError) as error:
+            self.unjudged = str(error)
+            raise lending.CannotBeLent(self.unjudged) from error
 
     def _give_up(self, why: str, cause: BaseException) -> None:
         self.gone = self.gone or why
         raise CandidateGone(self.gone) from cause
-
-    def _copy_back(self, changed: dict[str, Any], given: Given) -> None:
-        """In-place changes of the arguments happen here too."""
-        self.changed = []
-        for place, data in changed.items():
-            mine = _given(given, place)
-            in_place.take_over(mine, self.codec.decode(data))
-            self.changed.append(mine)
 
     def _relay(self, printed: str, errors: str) -> None:
         if printed:
@@ -227,9 +229,3 @@ class Session:
         error = self.exceptions.rebuild(data)
         self.weak = self.weak or self.exceptions.ends_loops
         return error
-
-
-def _given(given: Given, place: str) -> Any:
-    """By position, or by `=` and the name of a keyword. Raises LookupError, ValueError."""
-    arguments, keywords = given
-    return keywords[place[1:]] if place.startswith("=") else arguments[int(place)]

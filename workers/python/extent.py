@@ -1,0 +1,49 @@
+"""How much there is in values of which parts are met again and again: a short message could make one that fills every memory."""
+
+import collections
+from typing import Any
+
+import channel
+from writing import DEPTH, too_deep
+
+_LISTED = (list, tuple, set, frozenset, collections.deque)
+_ATOMS = frozenset((int, float, bool, type(None)))
+# The shortest that there is, with its comma.
+_LEAST = 2
+_OPEN = (0, -1)
+
+
+def check(values: list[Any]) -> None:
+    """Raises TooLarge where they take more than a message may without what is met again, ValueError where one is nested
+    deeper than it may be, or contains itself.
+    """
+    if _measured(values, {}, 0)[0] > channel.REPLY_MOST:
+        raise channel.TooLarge("what is met again is too large as a whole")
+
+
+def _measured(value: Any, known: dict[int, tuple[int, int]], depth: int) -> tuple[int, int]:
+    """Its size and its height."""
+    kind = type(value)
+    if issubclass(kind, (str, bytes, bytearray)):
+        return len(value) + _LEAST, 0
+    items = _items(value, kind)
+    if items is None:
+        return _LEAST, 0
+    if _ATOMS.issuperset(map(type, items)):
+        return len(items) * _LEAST + _LEAST, 1
+    found = known.get(id(value))
+    if found is None and depth <= DEPTH:
+        known[id(value)] = _OPEN
+        inner = [_measured(item, known, depth + 1) for item in items]
+        found = (sum(size for size, _ in inner) + _LEAST, max(height for _, height in inner) + 1)
+        known[id(value)] = found
+    # The list of all the values is none of them.
+    if found is None or found is _OPEN or depth + found[1] > DEPTH + 1:
+        raise too_deep()
+    return found
+
+
+def _items(value: Any, kind: type) -> Any:
+    if issubclass(kind, dict):
+        return [*dict.keys(value), *dict.values(value)]
+    return [*value] if issubclass(kind, _LISTED) else None

@@ -1,0 +1,44 @@
+"""The judge's side of what it hands over with one request."""
+
+from collections.abc import Sequence
+from typing import Any
+
+import mirrored
+from codec import Codec
+from mirrored import Contents, Mirrored
+from reading import Reading
+
+
+class Given:
+    """Arguments, and keywords by name, as the test has them."""
+
+    def __init__(self, codec: Codec, arguments: Sequence[Any], keywords: dict[str, Any]) -> None:
+        self._codec = codec
+        self._count, self._names = len(arguments), [*keywords]
+        self.values = [*arguments, *keywords.values()]
+        self._known: Mirrored | None = None
+
+    @property
+    def _mirrored(self) -> Mirrored:
+        """Of most calls of votes nobody asks. Raises what `write` raises."""
+        self._known = self._known or Mirrored(self._codec, self.values)
+        return self._known
+
+    def encoded(self) -> dict[str, Any]:
+        """As a request has them."""
+        told = self._mirrored.encoded
+        keywords = dict(zip(self._names, told[self._count :]))
+        return {"arguments": told[: self._count], **({"keywords": keywords} if keywords else {})}
+
+    def parts(self) -> list[Any]:
+        """What may change in them, by number."""
+        return self._mirrored.parts
+
+    def at(self, place: str) -> Any:
+        """By position, or by `=` and the name of a keyword. Raises LookupError, ValueError."""
+        return self.values[self._count + self._names.index(place[1:]) if place.startswith("=") else int(place)]
+
+    def take_over(self, contents: Contents, reading: Reading) -> list[Any]:
+        """In-place changes happen to them; those that are another afterwards. Raises what `mirrored.take_over` raises."""
+        mirrored.take_over(self._mirrored.parts, contents, reading)
+        return self._mirrored.changed(self._mirrored.now())

@@ -1,0 +1,67 @@
+"""The candidate's side of one request: what it was handed, and what it says of that, and of its answer, in reply."""
+
+from typing import Any
+
+import channel
+import extent
+from codec import Codec
+from mirrored import Contents, Received
+from writing import is_given
+
+TOO_LARGE = "the value takes more than 32 MB, or than the memory that is left"
+
+
+class Handed:
+    """The arguments of a request, and the message that replies to it."""
+
+    def __init__(self, codec: Codec, encoded: list[Any], named: dict[str, Any]) -> None:
+        self._received = Received(codec, [*encoded, *named.values()])
+        self.arguments = self._received.all[: len(encoded)]
+        self.keywords = dict(zip(named, self._received.all[len(encoded) :]))
+        self._received.all = []
+        self._names = [*map(str, range(len(encoded))), *(f"={name}" for name in named)]
+        self._codec = codec
+        self._writing = codec.writing(self._received.parts)
+        # How those that may change are after the call, by their places.
+        self.after: dict[str, Any] = {}
+
+    def is_part(self, value: Any) -> bool:
+        """Whether it is an argument that may change, or something within one."""
+        return any(value is part for part in self._received.parts)
+
+    def answer(self, value: Any) -> Any:
+        """The value encoded. Raises MemoryError for what is too large, soon where that can be told, and what `write` raises."""
+        try:
+            if channel.least(value) <= channel.REPLY_MOST:
+                written = self._writing.write(value)
+                if self._writing.joins and not is_given(written):
+                    extent.check([value])
+                return written
+        except MemoryError:
+            raise MemoryError(TOO_LARGE) from None
+        raise MemoryError(TOO_LARGE)
+
+    def begin_again(self) -> None:
+        """What was written is not sent."""
+        self._writing = self._codec.writing(self._received.parts)
+
+    def changes(self) -> Contents:
+        """What happened to them in place. Raises MemoryError."""
+        received = self._received
+        if not received.values:
+            return {}
+        if any(channel.least(value) > channel.REPLY_MOST for value in received.values):
+            raise MemoryError(TOO_LARGE)
+        try:
+            now = received.now()
+            self.after = {self._names[at]: encoded for at, encoded in zip(received.places, now.encoded)}
+            return received.changes(now, self._writing)
+        except MemoryError:
+            raise MemoryError(TOO_LARGE) from None
+        except Exception as error:
+            return {"unreadable": type(error).__name__}
+
+    def release(self) -> None:
+        """From now on nobody but the program holds any of it."""
+        self._received = Received(self._codec, [])
+        self._writing = self._codec.writing()
