@@ -1,9 +1,9 @@
-"""Messages over a descriptor: four bytes of length, big-endian, then JSON. Never pickle, never marshal."""
+"""Messages over a descriptor: four bytes of length, big-endian, then JSON in UTF-8. Never pickle, never marshal."""
 
 import os
 import struct
 from json.decoder import JSONDecoder
-from json.encoder import c_make_encoder, encode_basestring_ascii
+from json.encoder import c_make_encoder, encode_basestring, encode_basestring_ascii
 from typing import Any
 
 # Taken once: a candidate may put its own in their place.
@@ -26,6 +26,9 @@ def _refuse(value: object) -> None:
 
 # What json.dumps would make anew for every message: without circles, indents and sorted keys.
 _chunks = c_make_encoder(None, _refuse, encode_basestring_ascii, None, ":", ",", False, False, True)
+_raw_chunks = c_make_encoder(None, _refuse, encode_basestring, None, ":", ",", False, False, True)
+# Two halves of a pair stay two characters, which they would not as escapes of JSON.
+_HALVES = "surrogatepass"
 
 
 def encode(message: Any) -> str:
@@ -58,11 +61,11 @@ def send_bytes(descriptor: int, data: bytes | memoryview) -> None:
 
 
 def frame(message: Any, most: int = _ANY) -> bytes:
-    """A message as it is written. Raises TooLarge, and what `encode` raises."""
-    text = encode(message)
+    """A message of the judge's or the candidate's as it is written. Raises TooLarge, and what `encode` raises."""
+    text = "".join(_raw_chunks(message, 0)).encode("utf-8", _HALVES)
     if len(text) > most:
         raise TooLarge(f"a message of {len(text)} bytes")
-    return _LENGTH.pack(len(text)) + text.encode()
+    return _LENGTH.pack(len(text)) + text
 
 
 # The shortest that there is for an item of the type, with its comma; of others, `[]`.
@@ -83,8 +86,9 @@ def least(value: Any) -> int:
 
 
 def send(descriptor: int, message: Any, *parts: bytes | memoryview) -> None:
-    """Writes one message and raw bytes after it. Raises OSError, or ValueError where JSON has no word for a part of it."""
-    head = frame(message)
+    """Writes one message in ASCII and raw bytes after it. Raises OSError, or ValueError where JSON has no word for a part of it."""
+    text = encode(message).encode()
+    head = _LENGTH.pack(len(text)) + text
     if not parts:
         return send_bytes(descriptor, head)
     written = _writev(descriptor, [head, *parts])
@@ -119,7 +123,7 @@ class Reader:
         end = self._at = start + length
         if len(self._data) < end:
             self._data += receive_bytes(self._descriptor, end - len(self._data))
-        text = self._data[start:end].decode()
+        text = self._data[start:end].decode("utf-8", _HALVES)
         if end == len(self._data):
             # A large one is not kept.
             self._data, self._at = b"", 0
