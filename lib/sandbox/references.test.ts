@@ -1,0 +1,63 @@
+/** What a program says that something is which came before is believed only where there is such a thing. */
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { OpenSandbox } from "./sandbox.ts";
+import { judged, openForTest } from "./testing-sandbox.ts";
+
+let sandbox: OpenSandbox;
+beforeAll(async () => {
+  sandbox = await openForTest();
+});
+afterAll(() => sandbox.close());
+
+/** It says in its reply whatever it likes, in place of what the sandbox would say for it. */
+const forger = (value: string, changes = "{}") => `
+import sys
+def f(*given):
+    frame = sys._getframe()
+    while "handed" not in frame.f_locals: frame = frame.f_back
+    handed = type(frame.f_locals["handed"])
+    handed.answer = lambda self, _: ${value}
+    handed.changes = lambda self: ${changes}
+`;
+const doubled = "[[0], *([{'again': at}, {'again': at}] for at in range(60))]";
+const chained = "[[0], *([{'again': at}] for at in range(500))]";
+
+test("a program that speaks for itself is heard, where what it says can be", async () => {
+  const { kind, examples } = await judged(sandbox, {
+    code: forger("[[{'given': 1}], {'again': 0}]", "{'0': [5, {'given': 1}]}"),
+    examples: ["a, b = [1], [2]\n(one,), (other,) = f(a, b)\nassert one is other is b is a[1] and a == [5, [2]]"],
+  });
+  expect({ kind, examples }).toEqual({ kind: "passed", examples: [{ id: "0", status: "passed" }] });
+});
+
+test.each([
+  ["a number behind the last", "{'given': 2}", "{}"],
+  ["one below the first", "{'given': -1}", "{}"],
+  ["what is no number", "{'given': '0'}", "{}"],
+  ["True, which is as good as 1", "{'given': True}", "{}"],
+  ["what has not come yet", "[{'again': 0}]", "{}"],
+  ["a list as a place", "{'again': [0]}", "{}"],
+  ["an argument of another kind", "1", "{'0': {'dict': []}}"],
+  ["an argument that is none", "1", "{'2': []}"],
+  ["an argument before the first", "1", "{'-1': []}"],
+  ["an argument that contains itself", "1", "{'0': [{'given': 0}]}"],
+  ["two that contain each other", "1", "{'0': [{'given': 1}], '1': [{'given': 0}]}"],
+  ["more as a whole than a message can be", doubled, "{}"],
+  ["more than may be within an argument", "1", `{'0': ${doubled}}`],
+  ["what is nested deeper than it may be", chained, "{}"],
+])("%s ends the program, and nothing passes", async (_, value, changes) => {
+  const { kind, examples } = await judged(sandbox, {
+    code: forger(value, changes),
+    examples: ["a, b = [1], [2]\ntry: f(a, b)\nexcept BaseException: pass"],
+  });
+  expect({ kind, examples }).toEqual({
+    kind: "raised",
+    examples: [
+      {
+        id: "0",
+        status: "raised",
+        error: expect.stringMatching(/^a reply that is no answer: \w+Error$|TooLarge$/) as string,
+      },
+    ],
+  });
+});
