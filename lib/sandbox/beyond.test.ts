@@ -120,3 +120,40 @@ def fresh(n): return [n]
     ["passed", undefined],
   ]);
 });
+
+test("nor where it passes, for in one process it would not; a right program that answers a fresh list passes", async () => {
+  const stack = (answer: string) => `
+class Stack:
+    def __init__(self): self._items, self.rows = [], [[1]]
+    def push(self, item): self._items.append(item)
+    def items(self): return ${answer}
+    def all(self): return [*self.rows], 1
+    @property
+    def copied(self): return list(self._items)
+    def __getitem__(self, at): return self.rows[at]
+_c = {}
+def primes(n): return _c.setdefault(n, [p for p in range(2, n + 1) if all(p % d for d in range(2, p))])
+def grid(n): return [[0] * n] * n
+`;
+  const changed = "s = Stack()\ns.push(1)\ns.items().append(9)\nassert s.items() == [1]";
+  const others = [
+    "p = primes(10)\np.clear()\nassert primes(10) == [2, 3, 5, 7]",
+    "s = Stack()\nrows, one = s.all()\nrows[0].append(2)\nassert s.all() == ([[1]], 1)",
+    "s = Stack()\ns.rows[0].append(2)\nassert s.rows == [[1]]",
+    "s = Stack()\ns[0].append(2)\nassert s[0] == [1, 2]",
+    "s = Stack()\nrows, one = s.all()\nrows.append([])\nassert s.all() == ([[1]], 1)",
+    "s = Stack()\ns.push(1)\ns.copied.append(2)\nassert s.copied == [1]",
+    "g = grid(2)\ng[0][0] = 1\nassert grid(2) == [[0, 0], [0, 0]]",
+  ];
+  const statuses = async (answer: string, examples: readonly string[]) =>
+    (await judged(sandbox, { code: stack(answer), names: ["Stack", "primes", "grid"], examples })).examples.map(
+      (it) => it.status,
+    );
+  expect(await statuses("self._items", [changed, ...others])).toEqual([
+    ...Array.from({ length: 5 }, () => "not-run"),
+    ...Array.from({ length: 3 }, () => "passed"),
+  ]);
+  for (const fresh of ["list(self._items)", "self._items[:]", "[*self._items]"]) {
+    expect(await statuses(fresh, [changed])).toEqual(["passed"]);
+  }
+});

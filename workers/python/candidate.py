@@ -19,6 +19,8 @@ from program import Output, Program
 from told_error import CAUSES_KEPT, told_error, too_large, without_value
 
 REQUEST_MOST = 64 << 20
+# What is asked for a value that the program may keep as well.
+_ANSWERING = frozenset(("call", "get", "operator"))
 
 
 class Candidate:
@@ -125,12 +127,14 @@ class Candidate:
 
     def _outcome(self, request: dict[str, Any], handed: Handed) -> dict[str, Any]:
         answered = [self._do(request, handed.arguments, handed.keywords)]
-        is_kept = request["do"] == "call" and "fresh" in request and self._kept.is_answered(answered)
+        is_watched = request["do"] in _ANSWERING and "fresh" in request
+        held = self._kept.answered(answered) if is_watched else set()
         self._stand.borrowed.tell()
         if request["do"] == "load":
             return answered[0]
-        is_copied = is_kept and not handed.is_part(answered[0])
-        return {"value": handed.answer(answered[0]), **({"held": True} if is_copied else {})}
+        reply = {"value": handed.answer(answered[0])}
+        copied = handed.copied(held) if held else []
+        return {**reply, "held": copied} if copied else reply
 
     def _effects(self, request: dict[str, Any], handed: Handed) -> dict[str, Any]:
         """What happened to arguments in place, of this call and kept from earlier ones. Raises MemoryError."""

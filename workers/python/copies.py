@@ -13,7 +13,8 @@ class Copies:
     """Those of one example, with words for what the program keeps."""
 
     def __init__(self) -> None:
-        self._known: list[tuple[str, Any, list[Any]]] = []
+        # The latest, for those are what a test changes.
+        self._known: collections.deque[tuple[str, Any, list[Any]]] = collections.deque(maxlen=COPIES_MOST)
         # The words of one that the test changed before it asked the program for more.
         self.changed: str | None = None
 
@@ -22,10 +23,10 @@ class Copies:
         self._known.clear()
         self.changed = None
 
-    def note(self, what: str, value: Any) -> None:
-        """The test has it from now on."""
-        if type(value) in _LISTED | _KEYED and len(self._known) < COPIES_MOST:
-            self._known.append((what, value, _parts(value)))
+    def note(self, what: str, values: list[Any]) -> None:
+        """The test has them from now on."""
+        if values:
+            self._known.append((what, values, _parts(values)))
 
     def look(self) -> None:
         """Before the program is asked for more."""

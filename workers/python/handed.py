@@ -25,10 +25,6 @@ class Handed:
         # How those that may change are after the call, by their places.
         self.after: dict[str, Any] = {}
 
-    def is_part(self, value: Any) -> bool:
-        """Whether it is an argument that may change, or something within one."""
-        return any(value is part for part in self._received.parts)
-
     def answer(self, value: Any) -> Any:
         """The value encoded. Raises MemoryError for what is too large, soon where that can be told, and what `write` raises."""
         try:
@@ -40,6 +36,10 @@ class Handed:
         except MemoryError:
             raise MemoryError(TOO_LARGE) from None
         raise MemoryError(TOO_LARGE)
+
+    def copied(self, ids: set[int]) -> list[int]:
+        """The numbers of those that the judge has a copy of by the answer: arguments are its own."""
+        return [number for number, part in enumerate(self._writing.parts) if id(part) in ids]
 
     def begin_again(self) -> None:
         """What was written is not sent."""

@@ -174,7 +174,7 @@ class Judge:
         if self._session.unjudged is not None:
             return {"status": "unjudged", "error": f"cannot be judged here: {self._session.unjudged}"}
         changed = self._session.copies.changed
-        if changed is not None and result["status"] in ("failed", "raised"):
+        if changed is not None:
             why = f"the test changes what {changed}, of which it has a copy"
             return {"status": "unjudged", "error": f"cannot be judged here: {why}"}
         if self._session.weak:

@@ -12,7 +12,8 @@ from mirrored import Mirrored
 # Items of all that is watched, for each reply looks at them again.
 ITEMS_MOST = 2_000
 _CONTAINERS = (list, dict, tuple, collections.deque)
-_CHANGING = frozenset((list, dict, set, collections.deque))
+_CHANGING = frozenset((list, dict, set, collections.deque, collections.defaultdict, collections.OrderedDict, collections.Counter))
+_ANSWERED = _CHANGING | {tuple}
 
 
 def _holders(values: Iterable[Any]) -> list[int]:
@@ -60,9 +61,22 @@ class Kept:
             self._held[str(self._count)] = Mirrored(self._codec, [values[at]])
         return kept
 
-    def is_answered(self, answered: list[Any]) -> bool:
-        """Whether the program still holds the one that it answers, which nobody else does but this list."""
-        return type(answered[0]) in _CHANGING and _holders(list(answered))[0] > _IN_TWO
+    def answered(self, answered: list[Any]) -> set[int]:
+        """The ids of what the program still holds of that which it answers, and nobody else does but this list."""
+        parts, within = [answered], {}
+        for part in parts:
+            for item in _inner(part) if len(part) + len(parts) <= ITEMS_MOST else ():
+                if type(item) in _ANSWERED and id(item) not in within:
+                    parts.append(item)
+                within[id(item)] = within.get(id(item), 0) + 1
+        # Loops hold on to what they saw last.
+        part = item = None
+        del parts[0]
+        return {
+            id(parts[at])
+            for at, holders in enumerate(_holders(parts))
+            if type(parts[at]) in _CHANGING and holders > _IN_TWO - 1 + within[id(parts[at])]
+        }
 
     def changes(self) -> dict[str, Any]:
         """What was changed since the judge last knew it."""
@@ -98,8 +112,12 @@ def _is_held_within(value: Any) -> bool:
     """Whether somebody else has something of what is in it."""
     if not isinstance(value, _CONTAINERS):
         return False
-    items = list(value.values() if isinstance(value, dict) else value)
+    items = list(_inner(value))
     return any(
         (holders > _IN_TWO and in_place.is_mutable(items[at])) or _is_held_within(items[at])
         for at, holders in enumerate(_holders(items))
     )
+
+
+def _inner(value: Any) -> Iterable[Any]:
+    return value.values() if isinstance(value, dict) else value

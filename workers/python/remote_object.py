@@ -86,7 +86,6 @@ class Remote:
         found = self._request({"do": "get", "name": name})
         if isinstance(found, Remote) and not self._trusted:
             found._note(_fetched=True)
-        self._session.copies.note(f"`{name}` of an object holds", found)
         return found
 
     def __setattr__(self, name: str, value: Any) -> None:

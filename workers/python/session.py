@@ -13,12 +13,13 @@ from copies import Copies
 from exceptions_made import Exceptions
 from given import Given
 from lasting import Lasting
+from reading import numbered
 from writing import is_given
 
 # So little that it always fits behind the message before it.
 AHEAD_MOST = 32 << 10
 VALUE_TEXT_MOST = 20_000
-
+_KEEPS = "a function answers and keeps"
 
 # What is called, arguments and keywords by name, all encoded.
 Call = tuple[str, list[Any], dict[str, Any]]
@@ -47,6 +48,8 @@ class Session:
         # Arguments of this example that the candidate holds on to.
         self._kept = Lasting(self.codec)
         self.copies = Copies()
+        # Of the latest answer, what the program keeps.
+        self._held: list[Any] = []
         self._lent_before = 0
         # Both kept apart from the exceptions, for a test may swallow those.
         self.gone: str | None = None
@@ -91,7 +94,9 @@ class Session:
         except (lending.CannotBeLent, ValueError) as error:
             self.unjudged = str(error)
             raise Unjudged(self.unjudged) from error
-        return self._take(self.exchange({**request, **encoded}), given)
+        value = self._take(self.exchange({**request, **encoded}), given)
+        self.copies.note(f"`{request['name']}` of an object holds" if request["do"] == "get" else _KEEPS, self._held)
+        return value
 
     def ask_all(self, calls: list[Call]) -> str:
         """Sends many calls at once. Each has a reply of its own, which is to `expect` what this answers."""
@@ -139,8 +144,6 @@ class Session:
         # What answers nothing is called for what it changes; a stream that was read is changed, too.
         self.altered = self.altered or (value is not None and any(isinstance(it, (list, dict, set)) for it in self.changed))
         self.last = value
-        if reply.get("held") is True:
-            self.copies.note("a function answers and keeps", value)
         return value
 
     def _read(self, reply: dict[str, Any], given: Given) -> Any:
@@ -148,6 +151,7 @@ class Session:
         reading = self.codec.reading(given.parts)
         data, contents = reply.get("value"), reply.get("changed", {})
         value = reading.read(data) if "error" not in reply else None
+        self._held = [numbered(reading.parts, number) for number in reply.get("held", [])]
         # An argument that is answered is no larger than it was.
         is_joined, reading.joins = reading.joins and not is_given(data), False
         self.changed = given.take_over(contents, reading) if contents else []
