@@ -199,3 +199,33 @@ test("an answer counts where it is the same twice; one that hangs is not waited 
   const hanging = await steadyAnswers({ ...job, calls: ["f(2)", "f(3)", "f(1)"] }, { sandbox, signal });
   expect(hanging).toEqual({ values: ["{'a', 'b'}", null, null], unsteady: [2], late: [1] });
 });
+
+test("an answer beside which another run raises is none, for only time and what is left of it excuse a run", async () => {
+  const job = { names: ["f"], limits };
+  const code = "def f(words): return int(set(words).pop())";
+  const calls = ["f(['1', 'a'])", "f(['a', 'b'])", "f(['1', 'b'])", "f(['7'])"];
+  const other = await sandbox.outputs({ ...job, code, calls, hashes: "other" }, signal);
+  const usual = await sandbox.outputs({ ...job, code, calls }, signal);
+  const lucky = usual.flatMap((it, at) => (it.kind === "value" && other[at]?.kind === "raised" ? [at] : []));
+  expect(lucky).not.toEqual([]);
+  const { values, unsteady } = await steadyAnswers({ ...job, code, calls }, { sandbox, signal });
+  expect({ unsteady, values: lucky.map((at) => values[at]), alone: values[3] }).toEqual({
+    unsteady: lucky,
+    values: lucky.map(() => null),
+    alone: "7",
+  });
+});
+
+test.each([
+  ["raised", "ValueError: x", [0]],
+  ["incomparable", "a value of type T cannot be compared with others", [0]],
+  ["raised", "MemoryError", []],
+  ["timed-out", "it took too long", []],
+  ["not-run", "the time was used up before", []],
+] as const)("what another run comes to instead of an answer: %s, %s", async (kind, error, unsteady) => {
+  const outputs: Sandbox["outputs"] = async ({ hashes = "usual" }) =>
+    hashes === "usual" ? [{ kind: "value", value: "1" }] : [{ kind, error }];
+  const job = { code: "", names: ["f"], calls: ["f(1)"], limits };
+  const told = await steadyAnswers(job, { sandbox: { check: sandbox.check, outputs }, signal });
+  expect(told).toEqual({ values: [unsteady.length > 0 ? null : "1"], unsteady });
+});

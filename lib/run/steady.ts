@@ -10,7 +10,7 @@ import { lateIn } from "./late-answers.ts";
 import type { Sandbox } from "./ports.ts";
 import { literalOf } from "./python/literal.ts";
 import { identity } from "./python/same-literal.ts";
-import type { ExampleResult, Verdict } from "./verdict.ts";
+import type { ExampleResult, Output, Verdict } from "./verdict.ts";
 
 type Means = { sandbox: Sandbox; signal: AbortSignal };
 type CheckJob = Parameters<Sandbox["check"]>[0];
@@ -32,12 +32,14 @@ export async function steadied(verdict: Verdict, again: () => Promise<Verdict>):
   return { ...verdict, examples, kind: broken ? (broken.status === "raised" ? "raised" : "failed") : verdict.kind };
 }
 
+const ranOutOfMemory = /^MemoryError/;
+
 /** A limit, or the sandbox, may end it now and then; what the program itself raises is told with its line. */
 function isTelling({ status, error = "", line }: ExampleResult): boolean {
   return (
     status === "passed" ||
     status === "failed" ||
-    (status === "raised" && line !== undefined && !/^MemoryError/.test(error))
+    (status === "raised" && line !== undefined && !ranOutOfMemory.test(error))
   );
 }
 
@@ -70,6 +72,12 @@ export type Answers = {
   changed?: number[] | undefined;
 };
 
+/** Another run takes nothing back by its limits; what it raises it raises by chance. */
+function mayBeLimit(output: Output | undefined): boolean {
+  if (!output || output.kind === "timed-out" || output.kind === "not-run") return true;
+  return output.kind === "raised" && ranOutOfMemory.test(output.error);
+}
+
 export async function steadyAnswers(job: OutputsJob, { sandbox, signal }: Means): Promise<Answers> {
   if (job.calls.length === 0) return { values: [], unsteady: [] };
   const told = await sandbox.outputs(job, signal);
@@ -82,8 +90,10 @@ export async function steadyAnswers(job: OutputsJob, { sandbox, signal }: Means)
   const calls = job.calls.map((call, at) => (values[at] === null ? given : call));
   // The last one first: what hangs on what was asked before is another then.
   const backwards = { ...job, calls: calls.toReversed(), hashes: "other" as const };
-  const again = answersOf(await sandbox.outputs(backwards, signal)).toReversed();
-  const isSame = (value: string | null, at: number) => value === null || again[at] === null || value === again[at];
+  const toldAgain = (await sandbox.outputs(backwards, signal)).toReversed();
+  const again = answersOf(toldAgain);
+  const isSame = (value: string | null, at: number) =>
+    value === null || value === again[at] || mayBeLimit(toldAgain[at]);
   const unsteady = values.flatMap((value, at) => (isSame(value, at) ? [] : [at]));
   return { values: values.map((value, at) => (unsteady.includes(at) ? null : value)), unsteady, ...places };
 }
