@@ -86,6 +86,9 @@ export const changesWhatStays = (run: Asking, verdict: Pick<Verdict, "forgiven">
 /** That arguments change is what the person speaks of. */
 export const changesAreMeant = (run: Asking): boolean => inputsAre(saidIn(run).text) === "changed";
 
+/** That the order of what is in a dict is a part of the answer. */
+export const orderIsMeant = (run: Asking): boolean => ordering.test(saidIn(run).text);
+
 /** A model's own signature says nothing. */
 function saidIn({ task, signature, examples = [] }: Asking): Said {
   const own = signature && signature.by !== "model" ? [signature.text] : [];

@@ -4,6 +4,7 @@ import { kindOf } from "./kind.ts";
 import type { ScriptTerms } from "./ports.ts";
 import { namesFor } from "./called-names.ts";
 import type { Run } from "./fold.ts";
+import { orderIsMeant } from "./forgiven.ts";
 import { planOf } from "./plan.ts";
 import { filesOf } from "./shown-files.ts";
 import { boundNames } from "./python/placed.ts";
@@ -32,7 +33,8 @@ export function scriptTerms({ task }: Run, told?: Pick<ScriptTerms, "hear" | "ta
 }
 
 export function outputsJob(run: Run, code: string, calls: readonly string[]) {
-  return { code, names: namesOf(run), calls, limits: planOf(run).voteLimits, ...packagesFor(run, code) };
+  const job = { code, names: namesOf(run), calls, limits: planOf(run).voteLimits, ...packagesFor(run, code) };
+  return orderIsMeant(run) ? { ...job, ordered: true } : job;
 }
 
 /** What the program of an attempt was given when its check began. */

@@ -104,9 +104,18 @@ export interface Sandbox {
     } & Place,
     signal: AbortSignal,
   ): Promise<Verdict>;
-  /** What the program answers to each call, in order; `calls` are Python expressions such as `f([1], 2)`. */
+  /**
+   * What the program answers to each call, in order; `calls` are Python expressions such as `f([1], 2)`. With `ordered` dicts
+   * are another answer where they have their items in another order.
+   */
   outputs(
-    job: { code: string; names: readonly string[]; calls: readonly string[]; limits: Limits } & Place,
+    job: {
+      code: string;
+      names: readonly string[];
+      calls: readonly string[];
+      limits: Limits;
+      ordered?: boolean;
+    } & Place,
     signal: AbortSignal,
   ): Promise<Output[]>;
 }

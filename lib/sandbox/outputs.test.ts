@@ -43,6 +43,14 @@ test("equal values have one text, whatever their order, type of number or noise"
   );
 });
 
+test("dicts with their items in another order are another answer where an order is asked for", async () => {
+  const calls = ["f({'b': 1, 'a': {2: 0, 1: 0}})", "f({3, 1, 2})"];
+  const job = { code: "def f(value): return value", names: ["f"], calls, limits };
+  const told = (ordered: boolean) => sandbox.outputs({ ...job, ordered }, new AbortController().signal);
+  expect(await told(true)).toEqual(["{'b': 1, 'a': {2: 0, 1: 0}}", "{1, 2, 3}"].map(value));
+  expect(await told(false)).toEqual(["{'a': {1: 0, 2: 0}, 'b': 1}", "{1, 2, 3}"].map(value));
+});
+
 test("an object is known by what it says of itself, a generator by its items; a function is not comparable", async () => {
   const code = `
 from dataclasses import dataclass

@@ -5,7 +5,13 @@ import type { ItemLine } from "./lines.ts";
 import { type Item, type Rounds, runRounds } from "./rounds.ts";
 import type { Runner } from "./workbench.ts";
 
-export type OutputsJob = { code: string; names: readonly string[]; calls: readonly string[]; limits: Limits };
+export type OutputsJob = {
+  code: string;
+  names: readonly string[];
+  calls: readonly string[];
+  limits: Limits;
+  ordered?: boolean;
+};
 
 export async function outputs(workbench: Runner, job: OutputsJob, signal: AbortSignal): Promise<Output[]> {
   if (job.calls.length === 0) return [];

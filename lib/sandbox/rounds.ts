@@ -12,7 +12,14 @@ export type Item =
   | { kind: "assert"; id: string; source: string }
   | { kind: "value"; id: string; call: string };
 
-type Work = { code: string; names: readonly string[]; items: readonly Item[]; limits: Limits };
+type Work = {
+  code: string;
+  names: readonly string[];
+  items: readonly Item[];
+  limits: Limits;
+  /** Whether the text of a dict has its items in the order that they have. */
+  ordered?: boolean;
+};
 type Lost = { id: string; ending: Ending };
 
 export type Rounds = {
@@ -53,7 +60,7 @@ export async function runRounds(workbench: Runner, work: Work, signal: AbortSign
     // A share of the time for one item, so that one which hangs leaves some to the others; the last of a check has all that is left.
     const itemMs = Math.ceil(header.wallMs / lateMost(work.limits));
     const lastMs = work.limits.late === undefined || rest.length === 1 ? header.wallMs : itemMs;
-    const tests = { names: work.names, items: rest, itemMs, lastMs, textMost };
+    const tests = { names: work.names, items: rest, itemMs, lastMs, textMost, ordered: work.ordered ?? false };
     const reply = await workbench.run({ header, program: { code: work.code }, tests }, signal);
     const before = rounds.lines.size;
     const go = take(rounds, { reply, header, limits: work.limits, rest });

@@ -32,6 +32,16 @@ ITEMS_MOST = 10_000
 FORGIVEN: set[str] = set()
 
 
+# How the items of a dict are arranged in its text.
+_arrange: Callable[[Iterable[str]], list[str]] = sorted
+
+
+def tell_orders() -> None:
+    """From now on dicts with their items in other orders have other texts."""
+    global _arrange
+    _arrange = list
+
+
 class Incomparable(Exception):
     """Nothing is known by which the value could be told from others of its kind."""
 
@@ -159,7 +169,7 @@ def _tolerance(expected: int | float, written: Written) -> float:
 
 
 def canonical(value: Any, most: int) -> str:
-    """The same text for equal values: 1.0 is 1, floats to 12 digits, sets and dicts in order of their text.
+    """The same text for equal values: 1.0 is 1, floats to 12 digits, sets and mostly dicts in order of their text.
 
     One of more than so many characters ends in a digest. Raises Incomparable where there is a function or an object in it
     that says nothing of itself.
@@ -241,7 +251,7 @@ _WRITERS: dict[type, Callable[[Any], str]] = {
     **{kind: lambda value: f"[{_joined(value)}]" for kind in (list, *_VIEWS)},
     tuple: lambda value: f"({_joined(value)}{',' if len(value) == 1 else ''})",
     set: lambda value: "{" + ", ".join(sorted(map(_text, value))) + "}" if value else "set()",
-    dict: lambda value: "{" + ", ".join(sorted([f"{_text(key)}: {_text(item)}" for key, item in value.items()])) + "}",
+    dict: lambda value: "{" + ", ".join(_arrange([f"{_text(key)}: {_text(item)}" for key, item in value.items()])) + "}",
 }
 _WRITERS[frozenset] = _WRITERS[set]
 _WRITTEN_AS = (int, str, float, complex, collections.deque, list, tuple, set, frozenset, dict)

@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 import channel
+import comparison
 import digits
 import offered
 import remote
@@ -62,6 +63,8 @@ class Judge:
     def _run(self, work: dict[str, Any]) -> None:
         try:
             self._session.text_most = work["textMost"]
+            if work["ordered"]:
+                comparison.tell_orders()
             first = work["items"][:1]
             loaded = self._session.exchange({"do": "load", "names": work["names"]}, lambda: list(map(trial.prepare, first)))
             scope = self._scope(work["names"], loaded)
