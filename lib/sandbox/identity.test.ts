@@ -80,6 +80,14 @@ const cases: Record<string, Case> = {
       "row = [3, 1]\nidle([row])\nassert row == [1, 3]",
     ],
   },
+  "whatever else is handed over beside it": {
+    code: "import io\ndef last(*given, **named):\n    given[-1][0].append(1)\n    for it in given:\n        if isinstance(it, io.StringIO): it.write('y')\n        if isinstance(it, dict): it.clear()\n    return given[-1][0]",
+    names: ["last"],
+    passes: [
+      "import io, array, types, datetime, re, zoneinfo\nfrom collections import *\nclass Log(list): pass\nclass Own(dict): pass\nPair = namedtuple('Pair', 'one other')\na, b = [], [2]\ntext, count, own = io.StringIO('x'), Counter('aab'), Own(k=b)\ngiven = [text, count, own, OrderedDict(k=b), deque([b], 3), defaultdict(list, k=b), bytearray(b'x'), Log([b]), Pair(b, [b]), array.array('i', [1]), types.SimpleNamespace(x=[b]), datetime.datetime(2020, 1, 1), {b'1': {2}}, frozenset('a'), range(3), slice(1, 2), re.compile('x'), {1: b}.values(), lambda: b, iter([b]), object(), 10 ** 3000, (b, b)]\nassert last(*given, [a]) is a and a == [1] and b == [2]\nassert text.getvalue() == 'y' and count == {} == own and type(count) is Counter and type(own) is Own",
+    ],
+    fails: [],
+  },
   "so it is in what the program keeps of an argument": {
     code: "class Bus:\n    def __init__(self, rows): self.rows, self.row = rows, rows[0]\n    def put(self, item): self.row.append(item)\n    def count(self): return sum(map(len, self.rows))",
     names: ["Bus"],

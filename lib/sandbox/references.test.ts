@@ -44,6 +44,11 @@ test.each([
   ["two that contain each other", "1", "{'0': [{'given': 1}], '1': [{'given': 0}]}"],
   ["more as a whole than a message can be", doubled, "{}"],
   ["more than may be within an argument", "1", `{'0': ${doubled}}`],
+  [
+    "more than may be within a value that is taken apart",
+    `{'library': ['SimpleNamespace', {'dict': [['x', ${doubled}]]}]}`,
+    "{}",
+  ],
   ["what is nested deeper than it may be", chained, "{}"],
 ])("%s ends the program, and nothing passes", async (_, value, changes) => {
   const { kind, examples } = await judged(sandbox, {

@@ -7,6 +7,7 @@ A list stays a list; every other value that JSON lacks is an object with one key
 from collections.abc import Callable, Iterable
 from typing import Any
 
+import extent
 from description import Description, described
 from reading import Reading
 from writing import Owner, Writing
@@ -51,4 +52,8 @@ class Codec:
 
     def decode(self, data: Any) -> Any:
         """One value by itself. Raises LookupError, TypeError or ValueError on anything that `encode` does not make."""
-        return self.reading().read(data)
+        reading = self.reading()
+        made = reading.read(data)
+        if reading.joins:
+            extent.check([made])
+        return made

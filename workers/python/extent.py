@@ -14,10 +14,11 @@ _OPEN = (0, -1)
 
 
 def check(values: list[Any]) -> None:
-    """Raises TooLarge where they take more than a message may without what is met again, ValueError where one is nested
+    """Raises TooLarge where one of them takes more than a message may, were nothing met again, ValueError where it is nested
     deeper than it may be, or contains itself.
     """
-    if _measured(values, {}, 0)[0] > channel.REPLY_MOST:
+    known: dict[int, tuple[int, int]] = {}
+    if any(_measured(value, known, 0)[0] > channel.REPLY_MOST for value in values):
         raise channel.TooLarge("what is met again is too large as a whole")
 
 
@@ -37,7 +38,6 @@ def _measured(value: Any, known: dict[int, tuple[int, int]], depth: int) -> tupl
         inner = [_measured(item, known, depth + 1) for item in items]
         found = (sum(size for size, _ in inner) + _LEAST, max(height for _, height in inner) + 1)
         known[id(value)] = found
-    # The list of all the values is none of them.
     if found is None or found is _OPEN or depth + found[1] > DEPTH + 1:
         raise too_deep()
     return found

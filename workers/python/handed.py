@@ -32,6 +32,7 @@ class Handed:
                 written = self._writing.write(value)
                 if self._writing.joins and not is_given(written):
                     extent.check([value])
+                self._writing.joins = False
                 return written
         except MemoryError:
             raise MemoryError(TOO_LARGE) from None
@@ -55,7 +56,10 @@ class Handed:
         try:
             now = received.now()
             self.after = {self._names[at]: encoded for at, encoded in zip(received.places, now.encoded)}
-            return received.changes(now, self._writing)
+            contents = received.changes(now, self._writing)
+            if self._writing.joins:
+                extent.check([*received.values])
+            return contents
         except MemoryError:
             raise MemoryError(TOO_LARGE) from None
         except Exception as error:

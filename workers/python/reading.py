@@ -5,6 +5,7 @@ import functools
 from collections.abc import Callable
 from typing import Any
 
+import extent
 import library_values
 import moments
 import numpy_values
@@ -57,7 +58,11 @@ class Reading:
 
     def apart(self, data: Any) -> list[Any]:
         """What a value was taken apart into."""
-        return Reading(self._adopt, self._find).all(data)
+        reading = Reading(self._adopt, self._find)
+        made = reading.all(data)
+        if reading.joins:
+            extent.check(made)
+        return made
 
     def again(self, number: Any) -> Any:
         """What came in this message, and is done: so nothing can contain itself."""
