@@ -88,9 +88,9 @@ class Candidate:
     def _reply(self, request: dict[str, Any], encoded: list[Any], nonce: str) -> bool:
         lent_before = self._codec.lent
         self._nonce = nonce
-        handed = Handed(self._codec, [], {})
+        handed = Handed(self._codec)
         try:
-            handed = Handed(self._codec, encoded, request.get("keywords", {}))
+            handed.receive(encoded, request.get("keywords", {}))
             if "fresh" in request:
                 self._kept.meet(request)
             reply = self._outcome(request, handed)

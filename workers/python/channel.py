@@ -86,7 +86,7 @@ def least(value: Any) -> int:
 
 
 def send(descriptor: int, message: Any, *parts: bytes | memoryview) -> None:
-    """Writes one message in ASCII and raw bytes after it. Raises OSError, or ValueError where JSON has no word for a part of it."""
+    """Writes one message, in ASCII, and raw bytes after it. Raises OSError, or ValueError where JSON has no word for a part."""
     text = encode(message).encode()
     head = _LENGTH.pack(len(text)) + text
     if not parts:

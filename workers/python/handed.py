@@ -14,16 +14,25 @@ TOO_LARGE = "the value takes more than 32 MB, or than the memory that is left"
 class Handed:
     """The arguments of a request, and the message that replies to it."""
 
-    def __init__(self, codec: Codec, encoded: list[Any], named: dict[str, Any]) -> None:
-        self._received = Received(codec, [*encoded, *named.values()])
-        self.arguments = self._received.all[: len(encoded)]
-        self.keywords = dict(zip(named, self._received.all[len(encoded) :]))
-        self._received.all = []
-        self._names = [*map(str, range(len(encoded))), *(f"={name}" for name in named)]
+    def __init__(self, codec: Codec) -> None:
         self._codec = codec
-        self._writing = codec.writing(self._received.parts)
+        self._received = Received(codec)
+        self._writing = codec.writing()
+        self._names: list[str] = []
+        self.arguments: list[Any] = []
+        self.keywords: dict[str, Any] = {}
         # How those that may change are after the call, by their places.
         self.after: dict[str, Any] = {}
+
+    def receive(self, encoded: list[Any], named: dict[str, Any]) -> None:
+        """Reads them. Raises what their making raises, such as MemoryError."""
+        everything = self._received.read([*encoded, *named.values()])
+        self.arguments = everything[: len(encoded)]
+        if named:
+            self.keywords = dict(zip(named, everything[len(encoded) :]))
+        if self._received.parts:
+            self._names = [*map(str, range(len(encoded))), *(f"={name}" for name in named)]
+            self.begin_again()
 
     def answer(self, value: Any) -> Any:
         """The value encoded. Raises MemoryError for what is too large, soon where that can be told, and what `write` raises."""
@@ -67,5 +76,5 @@ class Handed:
 
     def release(self) -> None:
         """From now on nobody but the program holds any of it."""
-        self._received = Received(self._codec, [])
-        self._writing = self._codec.writing()
+        self._received.release()
+        self._writing.parts.clear()

@@ -63,7 +63,11 @@ class Kept:
 
     def answered(self, answered: list[Any]) -> set[int]:
         """The ids of what the program still holds of that which it answers, and nobody else does but this list."""
-        parts, within = [answered], {}
+        if type(answered[0]) not in _ANSWERED:
+            return set()
+        parts: list[Any] = [answered]
+        # By its id, how many times one is in there.
+        within: dict[int, int] = {}
         for part in parts:
             for item in _inner(part) if len(part) + len(parts) <= ITEMS_MOST else ():
                 if type(item) in _ANSWERED and id(item) not in within:

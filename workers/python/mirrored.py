@@ -17,7 +17,7 @@ Contents = dict[str, Any]
 class Mirrored:
     """Some values as the other side last knew them, encoded, and their parts."""
 
-    def __init__(self, codec: Codec, values: Sequence[Any]) -> None:
+    def __init__(self, codec: Codec, values: list[Any]) -> None:
         self.values = values
         self._codec = codec
         # Where the parts of each end. What several have is a part of the first.
@@ -61,9 +61,7 @@ class Mirrored:
 
     def _is_as_before(self, at: int, now: "Mirrored") -> bool:
         mine, theirs = self._parts_of(at), now._parts_of(at)
-        return (
-            self.encoded[at] == now.encoded[at] and len(mine) == len(theirs) and all(map(operator.is_, mine, theirs))
-        )
+        return self.encoded[at] == now.encoded[at] and len(mine) == len(theirs) and all(map(operator.is_, mine, theirs))
 
     def _parts_of(self, at: int) -> list[Any]:
         return self.parts[self._ends[at - 1] if at else 0 : self._ends[at]]
@@ -72,25 +70,32 @@ class Mirrored:
 class Received(Mirrored):
     """What came from the other side, of which only that is looked at which may change."""
 
-    def __init__(self, codec: Codec, encoded: Sequence[Any]) -> None:
-        self._codec = codec
-        self._ends, self.encoded, self.values = [], [], []
-        # All that came, and the places of those that may change.
-        self.all: list[Any] = []
+    def __init__(self, codec: Codec) -> None:
+        super().__init__(codec, [])
+        # Of those that may change.
         self.places: list[int] = []
-        reading = codec.reading()
+
+    def read(self, encoded: Sequence[Any]) -> list[Any]:
+        """All that came. Raises what `Reading.read` raises."""
+        reading = self._codec.reading()
+        self.values, everything = [], []
         for at, data in enumerate(encoded):
-            value = reading.read(data)
-            self.all.append(value)
-            if len(reading.parts) > (self._ends[-1] if self._ends else 0):
-                self.values.append(value)
+            before = len(reading.parts)
+            everything.append(reading.read(data))
+            if len(reading.parts) > before:
+                self.values.append(everything[-1])
                 self.encoded.append(data)
                 self.places.append(at)
                 self._ends.append(len(reading.parts))
         self.parts = reading.parts
+        return everything
+
+    def release(self) -> None:
+        """It holds nothing of it from now on."""
+        self.values, self.parts = [], []
 
 
 def take_over(parts: list[Any], contents: Contents, reading: Reading) -> None:
-    """Makes the parts as they are on the other side. Raises LookupError, TypeError or ValueError on anything that is no such word."""
+    """Makes the parts as they are on the other side. Raises LookupError, TypeError or ValueError on what is no such word."""
     for number, content in contents.items():
         in_place.take_over(numbered(parts, int(number)), reading.read(content))

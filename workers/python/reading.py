@@ -47,9 +47,7 @@ class Reading:
     def pairs(self, data: Any) -> dict[Any, Any]:
         """A dict that itself is none that came."""
         read = self.read
-        return {
-            key if type(key) is str else read(key): read(item) if type(item) in _COMPOUND else item for key, item in data
-        }
+        return {key if type(key) is str else read(key): read(item) if type(item) in _COMPOUND else item for key, item in data}
 
     def part(self, made: Any) -> Any:
         """It may change, and has the next number."""
@@ -154,14 +152,10 @@ _DECODERS: dict[str, Callable[[Reading, Any], Any]] = {
     "named": _named,
     "view": _view,
     "defaultdict": _default,
-    "library": lambda reading, content: _may_change(
-        reading, library_values.put_together(reading.apart(content)), library_values
-    ),
+    "library": lambda reading, content: _may_change(reading, library_values.put_together(reading.apart(content)), library_values),
     "from": _from,
     "array": _array,
-    "pandas": lambda reading, content: _may_change(
-        reading, pandas_values.put_together(reading.apart(content)), pandas_values
-    ),
+    "pandas": lambda reading, content: _may_change(reading, pandas_values.put_together(reading.apart(content)), pandas_values),
     "builtin": lambda reading, content: tagged.NAMED[content],
     "mine": lambda reading, content: reading.mine(content),
     "object": lambda reading, content: reading.adopted(content),
