@@ -1,3 +1,4 @@
+import type { Route } from "@playwright/test";
 import { chooseScripted, expect, fillTask, runPage, test } from "./run-fixtures.ts";
 
 const own = { task: "Write mine(x) that took long to describe.", examples: "mine(1) == 1" };
@@ -97,4 +98,28 @@ test("one press clears the form, and another brings back what stood there", asyn
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(task).toHaveValue(own.task);
   await expect(page.getByRole("textbox", { name: "Examples" })).toHaveValue(own.examples);
+});
+
+test("an example and the recording say that they start, and a refusal comes into sight with what mends it @phone", async ({
+  page,
+}) => {
+  const absent = { id: "local/small", name: "small", state: "absent", bytes: 491e6, details: "0.5B" };
+  const provider = { provider: "local", health: "ok", message: "no model yet", hint: null, models: [absent] };
+  await page.route("**/api/models", (route) => route.fulfill({ json: { default: null, providers: [provider] } }));
+  const held: Route[] = [];
+  await page.route(/\/api\/(runs|recorded)$/, (route) => held.push(route));
+  await page.goto("/");
+  const tried = async (name: RegExp) => {
+    const button = page.getByRole("button", { name });
+    await button.click();
+    await expect(button).toContainText("Starting…");
+    await expect.poll(() => held.length).toBe(1);
+    const message = `${String(name)} is refused.`;
+    await held.pop()?.fulfill({ status: 503, json: { error: { code: "model-unavailable", message } } });
+    await expect(page.getByText(message)).toBeInViewport({ ratio: 1 });
+    await expect(button).not.toContainText("Starting…");
+  };
+  await tried(/^Anagrams/);
+  await expect(page.getByRole("button", { name: "Get small" })).toBeInViewport({ ratio: 1 });
+  await tried(/^Watch a recording/);
 });

@@ -42,7 +42,7 @@ export function Composer({ starting, measured }: Props) {
       onSubmit={(event) => {
         event.preventDefault();
         forgetReplaced();
-        start(draft);
+        start({ draft });
       }}
     >
       <TaskFields draft={draft} errorAt={errorAt} />

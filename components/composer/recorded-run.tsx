@@ -7,6 +7,7 @@ import { useModels } from "#components/models/use-models.ts";
 import { useHydrated } from "#components/ui/hydrated.ts";
 import { useOnce } from "#components/ui/use-once.ts";
 import type { CreatedRun } from "#lib/wire.ts";
+import { RefusalNotice } from "./refusal-notice.tsx";
 
 /**
  * A real run, played back. It has its place whether or not there is a model, so that nothing moves when that is known;
@@ -21,6 +22,7 @@ export function RecordedRun() {
     onSuccess: ({ url }) => router.push(`${url}?at=1&play=1`),
   });
   const alone = data?.default === null;
+  const about = alone ? "no model is at hand yet: see what one does" : "a small model at work, as it happened";
   return (
     <>
       <button
@@ -35,16 +37,14 @@ export function RecordedRun() {
       >
         <span className="min-w-0 flex-1">
           <span className="block font-semibold">Watch a recording</span>
-          <span className="block text-[0.875rem] text-soft">
-            {alone ? "no model is at hand yet: see what one does" : "a small model at work, as it happened"}
-          </span>
+          <span className="block text-[0.875rem] text-soft">{busy ? "Starting…" : about}</span>
         </span>
         <Clapperboard size={18} aria-hidden="true" className="shrink-0 text-soft group-hover:text-fixed" />
       </button>
       {error ? (
-        <p role="alert" className="mt-2 text-[0.875rem] text-wrong">
-          {asRefusal(error).fault.message}
-        </p>
+        <div className="mt-2">
+          <RefusalNotice refusal={asRefusal(error)} />
+        </div>
       ) : null}
     </>
   );

@@ -1,6 +1,8 @@
 import { TriangleAlert } from "lucide-react";
+import { useRef } from "react";
 import type { Refusal } from "#components/http.ts";
 import { Hint } from "#components/ui/hint.tsx";
+import { useInSight } from "#components/ui/in-sight.ts";
 import { fieldFault } from "./field-fault.ts";
 
 type Props = {
@@ -9,14 +11,20 @@ type Props = {
   started?: string | undefined;
 };
 
-/** What the server refused and what mends it. A fault of one field stands at that field; here only its trace. */
+/**
+ * What the server refused and what mends it. A fault of one field stands at that field; here only its trace. A further try
+ * takes it away, so it comes into sight anew.
+ */
 export function RefusalNotice({ refusal, started }: Props) {
+  const notice = useRef<HTMLDivElement>(null);
+  useInSight(notice);
   const { message, hint } = refusal.fault;
   const field = fieldFault(refusal.fault);
   const words = field ? `see ${field.label}.` : message;
   const before = started ?? (field && "Nothing was started");
   return (
     <div
+      ref={notice}
       role={field ? undefined : "alert"}
       className="rounded-md border border-wrong bg-wrong-wash px-4 py-3 text-[0.9375rem]"
     >

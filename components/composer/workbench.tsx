@@ -56,12 +56,14 @@ function ExampleTasks({ starting }: { starting: ReturnType<typeof useStart> }) {
               aria-disabled={starting.busy}
               className="group flex min-h-14 w-full items-center gap-3 rounded-lg border bg-sheet px-4 py-2.5 text-left hover:border-fixed"
               onClick={() => {
-                if (!starting.busy) starting.start(replaceDraft({ ...emptyTexts, ...texts }));
+                if (!starting.busy) starting.start({ draft: replaceDraft({ ...emptyTexts, ...texts }), by: title });
               }}
             >
               <span className="min-w-0 flex-1">
                 <span className="block font-semibold">{title}</span>
-                <span className="block text-[0.875rem] text-soft">{line}</span>
+                <span className="block text-[0.875rem] text-soft">
+                  {starting.busy && starting.by === title ? "Starting…" : line}
+                </span>
               </span>
               <ArrowRight size={18} aria-hidden="true" className="shrink-0 text-soft group-hover:text-fixed" />
             </button>
