@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Page, Route } from "@playwright/test";
 import { ended, expect, fillTask, chooseScripted, scripted, startRun, test } from "./run-fixtures.ts";
 
 const double = { task: "Write double(number) that returns twice the number.", examples: "double(2) == 4" };
@@ -62,6 +62,25 @@ test("two runs of one task are two lines, and none stays when nothing is called 
   await typed.fill(`${mark}-not`);
   await expect(page.getByText("Nothing is called that.")).toBeVisible();
   await expect(options).toHaveCount(0);
+});
+
+test("nothing is said to be missing before it was looked for, nor where it could not be", async ({ page }) => {
+  let answer: (route: Route) => Promise<void> = () => Promise.resolve();
+  await page.route(/\/api\/runs\?query=/, (route) => answer(route));
+  await page.goto("/help");
+  await page.keyboard.press("Control+k");
+  const typed = page.getByRole("combobox", { name: "Search commands and runs" });
+  const nothing = page.getByText("Nothing is called that.");
+  await typed.fill("held back");
+  await expect(page.getByText("Looking for earlier runs…")).toBeVisible();
+  await expect(nothing).toHaveCount(0);
+  const fault = { code: "database-unavailable", message: "The database is away." };
+  answer = (route) => route.fulfill({ status: 503, json: { error: fault } });
+  await typed.fill("refused at once");
+  await expect(page.getByText("The database is away.")).toBeVisible();
+  await expect(nothing).toHaveCount(0);
+  answer = (route) => route.continue();
+  await expect(nothing).toBeVisible();
 });
 
 test("Ctrl with Enter runs the task wherever the focus is, and leaves it alone below a dialog", async ({ page }) => {

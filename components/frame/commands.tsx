@@ -1,10 +1,14 @@
 "use client";
+import { clsx } from "clsx";
 import { useRouter } from "next/navigation";
 import { useTheme } from "next-themes";
-import { useDeferredValue, useId, useState } from "react";
+import { type ReactNode, useDeferredValue, useId, useState } from "react";
+import { asRefusal } from "#components/http.ts";
 import { useRunPages } from "#components/history/use-runs.ts";
 import { useListKeys } from "#components/models/use-list-keys.ts";
 import { ListOption } from "#components/ui/list-option.tsx";
+import { type TroubleOf, useTrouble } from "#components/ui/trouble.tsx";
+import type { RunSummary } from "#lib/wire.ts";
 import { pageActs } from "./page-acts.ts";
 import { views } from "./views.ts";
 
@@ -15,7 +19,8 @@ const mostRuns = 6;
 /** Everything that can be done or gone to, found by typing a part of it. */
 export function Commands({ close, showKeys }: { close: () => void; showKeys: () => void }) {
   const [typed, setTyped] = useState("");
-  const acts = useActs(typed.trim(), showKeys);
+  const { runs, isLooking, trouble } = useEarlierRuns(typed.trim());
+  const acts = useActs(typed.trim(), { runs, showKeys });
   const listId = useId();
   const choose = ({ act }: Act) => {
     close();
@@ -58,20 +63,39 @@ export function Commands({ close, showKeys }: { close: () => void; showKeys: () 
           </ListOption>
         ))}
       </div>
-      {acts.length === 0 ? <p className="px-5 pb-4 text-[0.9375rem] text-soft">Nothing is called that.</p> : null}
+      {trouble ? (
+        <Note look="text-wrong">Earlier runs cannot be looked for: {asRefusal(trouble.error).fault.message}</Note>
+      ) : acts.length === 0 ? (
+        <Note look="text-soft">{isLooking ? "Looking for earlier runs…" : "Nothing is called that."}</Note>
+      ) : null}
     </>
   );
 }
 
-function useActs(query: string, showKeys: () => void): Act[] {
+function Note({ look, children }: { look: string; children: ReactNode }) {
+  return (
+    <p role="status" className={clsx("px-5 pb-4 text-[0.9375rem]", look)}>
+      {children}
+    </p>
+  );
+}
+
+function useEarlierRuns(query: string): { runs: RunSummary[]; isLooking: boolean; trouble: TroubleOf | undefined } {
+  const sought = useDeferredValue(query);
+  const asked = useRunPages({ query: sought });
+  const isLooking = asked.isPending || asked.isPlaceholderData || sought !== query;
+  // Enter takes what stands there: not a run that was found by fewer letters.
+  const pages = isLooking ? [] : (asked.data?.pages ?? []);
+  return { runs: pages.flatMap((page) => page.runs).slice(0, mostRuns), isLooking, trouble: useTrouble(asked) };
+}
+
+type Given = { runs: readonly RunSummary[]; showKeys: () => void };
+
+function useActs(query: string, { runs, showKeys }: Given): Act[] {
   const router = useRouter();
   const { setTheme } = useTheme();
   // What the page could do when this was opened: it stands still beneath.
   const [here] = useState(pageActs);
-  const { data, isPlaceholderData } = useRunPages({ query: useDeferredValue(query) });
-  // Enter takes what stands there: not a run that was found by fewer letters.
-  const found = isPlaceholderData ? [] : (data?.pages ?? []);
-  const runs = found.flatMap((page) => page.runs).slice(0, mostRuns);
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
   const fixed = [
     ...here,
