@@ -237,8 +237,7 @@ test("under a thumb every button, choice and fold is 44 pixels high, also where 
 }) => {
   const context = await browser.newContext({ ...devices["Pixel 7"], baseURL: baseURL ?? "" });
   const page = await context.newPage();
-  for (const path of ["/", "/models", "/compare", "/settings", `/runs/${solved}`]) {
-    await page.goto(path);
+  const allHigh = async () => {
     await expect(page.locator(".skeleton")).toHaveCount(0);
     const low = page
       .locator("main :is(button, select, summary)")
@@ -246,7 +245,19 @@ test("under a thumb every button, choice and fold is 44 pixels high, also where 
         all.filter((it) => it.checkVisibility()).flatMap((it) => (it.clientHeight < 42 ? [it.textContent] : [])),
       );
     // A border of one pixel above and below is not counted.
-    expect(await low, path).toEqual([]);
+    expect(await low, page.url()).toEqual([]);
+  };
+  await page.goto("/");
+  const examples = Array.from({ length: 14 }, (_, at) => `half(${2 * at}) == ${at}`).join("\n");
+  await fillTask(page, { task: 'def half(number: int) -> int:\n    """Half of it."""', examples });
+  await expect(page.getByRole("button", { name: "Take it over" })).toBeVisible();
+  await allHigh();
+  await page.getByRole("button", { name: "and 2 more" }).click();
+  await expect(page.getByRole("button", { name: "Show fewer" })).toBeVisible();
+  await allHigh();
+  for (const path of ["/models", "/compare", "/settings", `/runs/${solved}`]) {
+    await page.goto(path);
+    await allHigh();
   }
   await context.close();
 });

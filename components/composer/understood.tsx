@@ -123,8 +123,8 @@ export function PackagesForeseen({ packages, said = "" }: { packages: readonly s
   );
 }
 
-/** A button among lines of small text. */
-const actLook = "min-h-6! px-0! py-0! text-[0.8125rem]! text-fixed! underline";
+/** A button among lines of small text; as high as a thumb needs it where there is one. */
+const actLook = "pointer-fine:min-h-6! px-0! py-0! text-[0.8125rem]! text-fixed! underline";
 
 type ProposalProps = { words: string; act: string | null; heir: string; children: () => void };
 
