@@ -55,6 +55,9 @@ test("a download that cannot be says why, and one that ends is a model", async (
   await name.fill("no-such-model");
   await page.keyboard.press("Enter");
   await expect(page.getByText(/could not get no-such-model/)).toBeVisible();
+  await page.getByRole("button", { name: "Dismiss: no-such-model" }).click();
+  await expect(page.getByText("no-such-model")).toHaveCount(0);
+  await expect(page.getByRole("list", { name: "Ollama" })).toBeFocused();
   await name.fill("finished:tiny");
   await page.keyboard.press("Enter");
   await expect(page.getByRole("link", { name: "Use it: finished:tiny" })).toBeVisible({ timeout: 30_000 });

@@ -25,8 +25,6 @@ export function ModelRow({ model, standard, heir }: Props) {
   // Of what can be done about the model, which is one thing at a time: get it, cancel that, or use it.
   const actId = useId();
   const { pull, busy, start, cancel } = usePull(model.id);
-  const usable = useHydrated();
-  const act = pull?.failure ? "Try again" : "Get it";
   const facts = [stateWords[model.state], model.bytes ? size(model.bytes) : "", model.details].filter(Boolean);
   return (
     <li className="grid gap-x-4 gap-y-2 px-4 py-3 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center">
@@ -52,17 +50,7 @@ export function ModelRow({ model, standard, heir }: Props) {
           <PullProgressBar name={model.name} pull={pull} cancel={cancel} actId={actId} otherwise={heir} />
         </div>
       ) : model.state === "absent" ? (
-        <PassingButton
-          id={actId}
-          heir={actId}
-          otherwise={heir}
-          disabled={!usable}
-          aria-label={`${act}: ${model.name}`}
-          onClick={start}
-        >
-          <ArrowDownToLine size={16} aria-hidden="true" />
-          {act}
-        </PassingButton>
+        <GetModel name={model.name} actId={actId} heir={heir} of={{ pull, start, cancel }} />
       ) : (
         <Link
           id={actId}
@@ -80,6 +68,41 @@ export function ModelRow({ model, standard, heir }: Props) {
         <ModelCare model={model} removable={isRemovable(model)} heir={actId} otherwise={heir} />
       )}
     </li>
+  );
+}
+
+type GetProps = {
+  name: string;
+  actId: string;
+  heir: string;
+  of: Pick<ReturnType<typeof usePull>, "pull" | "start" | "cancel">;
+};
+
+/** Where that failed, it is tried again, or wanted no more: the row of a name that nobody knows goes then. */
+function GetModel({ name, actId, heir, of: { pull, start, cancel } }: GetProps) {
+  const usable = useHydrated();
+  const failed = pull?.failure !== undefined;
+  const act = failed ? "Try again" : "Get it";
+  return (
+    <div className="flex flex-wrap gap-2">
+      <PassingButton
+        id={actId}
+        heir={actId}
+        otherwise={heir}
+        className="grow"
+        disabled={!usable}
+        aria-label={`${act}: ${name}`}
+        onClick={start}
+      >
+        <ArrowDownToLine size={16} aria-hidden="true" />
+        {act}
+      </PassingButton>
+      {failed ? (
+        <PassingButton heir={actId} otherwise={heir} look="quiet" aria-label={`Dismiss: ${name}`} onClick={cancel}>
+          Dismiss
+        </PassingButton>
+      ) : null}
+    </div>
   );
 }
 

@@ -104,6 +104,18 @@ test("a download that ends or is cancelled leaves no tab waiting for its turn", 
   expect([here.pull(), there.pull(), storedText("fixpoint-pulls")]).toEqual([undefined, undefined, "[]"]);
 });
 
+test("what failed is told in every tab until it is dismissed in one", async () => {
+  const there = await openTab();
+  const here = await openTab();
+  here.startPull(model);
+  await vi.waitFor(() => expect(server.requests).toHaveLength(1));
+  server.requests[0]?.(0, "failed");
+  const failures = () => [here, there].map((tab) => tab.pull()?.failure);
+  await vi.waitFor(() => expect(failures()).toEqual([{ message: "" }, { message: "" }]));
+  here.cancelPull(model);
+  await vi.waitFor(() => expect([here.pull(), there.pull()]).toEqual([undefined, undefined]));
+});
+
 test("while the server is away each tab asks by its own clock, and none because another has asked", async () => {
   vi.useFakeTimers();
   let asked = 0;

@@ -50,7 +50,7 @@ export function startPull(model: string): void {
   carry(model);
 }
 
-/** Here and in every other tab. What was fetched stays, for the next try. */
+/** Breaks it off, or forgets that it failed; here and in every other tab. What was fetched stays, for the next try. */
 export function cancelPull(model: string): void {
   want(model, false);
   requests.get(model)?.abort();
