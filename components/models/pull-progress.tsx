@@ -1,5 +1,5 @@
 import { PassingButton } from "#components/ui/passing-button.tsx";
-import { duration, size } from "#components/ui/say.ts";
+import { transferWords } from "#components/ui/transfer.ts";
 import type { Pull } from "./pulls.ts";
 
 type Props = {
@@ -37,7 +37,5 @@ function words({ progress, speed, waiting }: Pull): string {
   if (!progress) return "Asking for it…";
   const { bytes, total, message } = progress;
   // Before the first byte and after the last it does something else.
-  if (bytes === 0 || bytes >= total) return message;
-  const left = speed ? `, ${duration(((total - bytes) / speed) * 1_000)} left` : "";
-  return `${size(bytes)} of ${size(total)}${speed ? ` at ${size(speed)}/s` : ""}${left}`;
+  return bytes === 0 || bytes >= total ? message : transferWords(progress, speed);
 }

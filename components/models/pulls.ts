@@ -5,6 +5,7 @@
 import { EventSourceParserStream } from "eventsource-parser/stream";
 import { asRefusal, post, type Refusal } from "#components/http.ts";
 import { isTexts, keep, kept } from "#components/ui/keep.ts";
+import { firstMark, type Mark, speedSince } from "#components/ui/transfer.ts";
 import type { PullProgress } from "#lib/wire.ts";
 
 export type Pull = {
@@ -100,9 +101,11 @@ function carry(model: string): void {
 }
 
 async function download(model: string, signal: AbortSignal): Promise<void> {
-  const meter = openMeter();
+  let first: Mark | undefined;
   for await (const progress of progressOf(model, signal)) {
-    const speed = meter(progress.bytes);
+    const now = { bytes: progress.bytes, at: performance.now() };
+    first = firstMark(first, now);
+    const speed = speedSince(first, now);
     const failure = progress.status === "failed" ? { failure: failureOf(progress) } : {};
     tell({ model, pull: { progress, ...(speed === undefined ? {} : { speed }), ...failure } });
     if (progress.status === "running") continue;
@@ -124,16 +127,6 @@ async function* progressOf(model: string, signal: AbortSignal): AsyncGenerator<P
 
 function failureOf({ message, hint }: PullProgress): NonNullable<Pull["failure"]> {
   return { message, ...(hint !== undefined && { hint }) };
-}
-
-/** What was there already when it began is not counted as speed; how much that is, it says a moment later. */
-function openMeter(): (bytes: number) => number | undefined {
-  let first: { bytes: number; at: number } | undefined;
-  return (bytes) => {
-    if (!first || first.bytes === 0) first = { bytes, at: performance.now() };
-    const seconds = (performance.now() - first.at) / 1_000;
-    return seconds > 0.5 ? (bytes - first.bytes) / seconds : undefined;
-  };
 }
 
 function tell(told: Told): void {

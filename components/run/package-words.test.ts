@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { factsOf, packagesInstalled } from "./package-words.ts";
+import { factsOf, installSaid, packagesInstalled } from "./package-words.ts";
 
 test("one package and one day are told as one", () => {
   const install = { type: "package-install" as const, attempt: 1, names: ["numpy"], state: "done" as const };
@@ -10,4 +10,17 @@ test("one package and one day are told as one", () => {
   expect(
     factsOf({ name: "young", found: "yes", imports: ["young"], known: false, firstReleased: "2026-11-21", age: 1 }),
   ).toEqual(["few people use it", "first released 2026-11-21 (1 day old)"]);
+});
+
+test("while files are fetched the time left is told, where it is known, and while they are unpacked none is", () => {
+  const progress = { phase: "download", at: "numpy", bytes: 5e6, total: 20e6 } as const;
+  expect([
+    installSaid(progress, 1e6),
+    installSaid(progress),
+    installSaid({ ...progress, phase: "install" }, 1e6),
+  ]).toEqual([
+    "Fetching numpy: 5 MB of 20 MB at 1 MB/s, 15 s left",
+    "Fetching numpy: 5 MB of 20 MB",
+    "Unpacking and compiling numpy",
+  ]);
 });

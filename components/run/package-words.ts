@@ -1,5 +1,6 @@
 /** What is said about the packages of a run. */
 import { count, listed, size } from "#components/ui/say.ts";
+import { transferWords } from "#components/ui/transfer.ts";
 import type { EventOf } from "#lib/run/event.ts";
 import type { InstallProgress, Wanted } from "#lib/run/package.ts";
 
@@ -42,8 +43,9 @@ function ageSaid(days: number): string {
   return days < 730 ? `${Math.round(days / 30)} months old` : `${Math.floor(days / 365)} years old`;
 }
 
-export function installSaid({ phase, at, bytes, total }: InstallProgress): string {
+/** `speed`: bytes a second, where it is known. */
+export function installSaid({ phase, at, bytes, total }: InstallProgress, speed?: number): string {
   if (phase === "resolve") return `Looking for ${at}`;
   if (phase === "install") return `Unpacking and compiling ${at}`;
-  return `Fetching ${at}: ${size(bytes)} of ${size(total)}`;
+  return `Fetching ${at}: ${transferWords({ bytes, total }, speed)}`;
 }
