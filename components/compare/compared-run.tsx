@@ -9,6 +9,8 @@ import { outcomeSentence, statusWords } from "#components/run/words.ts";
 import { CopyButton } from "#components/ui/copy-button.tsx";
 import { duration } from "#components/ui/say.ts";
 import { Trouble, useTrouble } from "#components/ui/trouble.tsx";
+import type { Attempt } from "#lib/run/fold.ts";
+import { resultsOf } from "#lib/run/verdict-of.ts";
 import { ComparedTask } from "./compared-task.tsx";
 import type { ComparedAnswer } from "./use-compared-runs.ts";
 
@@ -40,7 +42,7 @@ export function ComparedColumn({ run }: { run: ComparedAnswer }) {
     ["Attempts", String(run.attempts.length)],
     // They are counted once a reply is whole: until the first is, nobody knows.
     ["Tokens", run.end || run.tokens.reply > 0 ? `${run.tokens.reply.toLocaleString("en")} written` : "…"],
-    ["Examples", run.end ? `${run.end.evidence.examplesPassed} of ${run.end.evidence.examplesTotal} pass` : "…"],
+    ["Examples", examplesWords(run, best)],
   ];
   return (
     <>
@@ -76,6 +78,15 @@ export function ComparedColumn({ run }: { run: ComparedAnswer }) {
       </div>
     </>
   );
+}
+
+/** Of the program that is handed over. */
+function examplesWords(run: ComparedAnswer, best: Attempt | undefined): string {
+  if (!run.end) return "…";
+  if (run.examples?.length === 0) return "none given";
+  const { examplesPassed, examplesTotal } = run.end.evidence;
+  const wasRun = best && resultsOf(run, best) && examplesTotal > 0;
+  return wasRun ? `${examplesPassed} of ${examplesTotal} pass` : "not run";
 }
 
 function ColumnHead({ run, code }: { run: ComparedAnswer; code: string }) {
