@@ -15,7 +15,7 @@ export function FilesField({ draft: { files }, error }: Props) {
   const [refused, setRefused] = useState<string>();
   const add = async (chosen: readonly File[]) => {
     const large = chosen.find((it) => it.size > largest);
-    setRefused(large && `${large.name} is too large: all files together have 440 KB at most.`);
+    setRefused(large && `${large.name} is too large: all files together have ${size(largest)} at most.`);
     if (large) return;
     const read = await Promise.all(chosen.map(inputFile));
     const names = new Set(read.map(({ name }) => name));
@@ -25,7 +25,7 @@ export function FilesField({ draft: { files }, error }: Props) {
     <Field
       name="files"
       label="Files"
-      explains="They lie in the folder that the script runs in. Text and data, 440 KB in all. A reload forgets them."
+      explains={`They lie in the folder that the script runs in. Text and data, ${size(largest)} in all. A reload forgets them.`}
       error={refused ?? error}
     >
       {(props) => (

@@ -133,7 +133,7 @@ test("what stands behind the 64 KB that are kept is not hidden by blanks before 
         id: "0",
         status: "failed",
         got: `2${" ".repeat(499)}`,
-        difference: "it printed 64 KB or more, of which no more is compared",
+        difference: "it printed 64 kB or more, of which no more is compared",
       },
     ],
   });

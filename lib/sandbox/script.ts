@@ -120,7 +120,7 @@ export function resultOf({ fault, stdout, isCut }: ScriptRun, { id, stdout: expe
     return { id, status: cause?.kind === "timed-out" ? "timed-out" : "raised", ...crash };
   }
   const got = stdout.slice(0, kept);
-  if (isCut) return { id, status: "failed", got, difference: "it printed 64 KB or more, of which no more is compared" };
+  if (isCut) return { id, status: "failed", got, difference: "it printed 64 kB or more, of which no more is compared" };
   return withoutTrailing(stdout) === withoutTrailing(expected)
     ? { id, status: "passed" }
     : { id, status: "failed", got };
