@@ -25,7 +25,11 @@ test("the history follows what goes on: a run that comes, what it asks, the answ
 }) => {
   const open = await waiting(request);
   await page.goto("/runs");
-  await expect(row(page, open)).toContainText("asks you");
+  await expect(row(page, open)).toContainText("waiting for your answer");
+  await page.keyboard.press("Control+k");
+  await page.getByRole("combobox", { name: "Search commands and runs" }).fill("twice the number");
+  await expect(page.getByRole("option", { name: /waiting for your answer$/ }).first()).toBeVisible();
+  await page.keyboard.press("Escape");
   const later = await startRun(request, doubtful);
   await row(page, later).getByRole("button", { name: /^6/ }).click({ timeout: 120_000 });
   await expect(row(page, later)).toContainText(/verified|passes/, { timeout: 120_000 });

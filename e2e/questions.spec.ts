@@ -89,7 +89,7 @@ test("a run that waits is answered from the history too, by keyboard", async ({ 
   await expect.poll(async () => (await loadRun(request, id)).status).toBe("waiting");
   await page.goto("/runs");
   const row = page.getByRole("listitem").filter({ has: page.locator(`a[href="/runs/${id}"]`) });
-  await expect(row).toContainText("asks you");
+  await expect(row).toContainText("waiting for your answer");
   const choice = row.getByRole("button", { name: /2 replies answer so/ });
   await choice.focus();
   await page.keyboard.press("Enter");

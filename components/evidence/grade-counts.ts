@@ -1,7 +1,7 @@
 import type { Grade } from "#lib/run/event.ts";
 import type { RunSummary } from "#lib/wire.ts";
 
-/** `none`: a run without a program that a grade could be of, or none yet. */
+/** `none`: a run that has not ended yet, or has ended without a program that a grade could be of. */
 export type Counted = Grade | "none";
 
 export type ModelGrades = { model: string; total: number; byGrade: Record<Counted, number> };

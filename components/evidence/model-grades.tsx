@@ -1,6 +1,7 @@
 import { clsx } from "clsx";
 import Link from "next/link";
 import { listAddress } from "#components/history/list-address.ts";
+import { withoutGrade } from "#components/run/words.ts";
 import { count } from "#components/ui/say.ts";
 import { grades } from "#lib/run/event.ts";
 import type { Counted, ModelGrades } from "./grade-counts.ts";
@@ -43,7 +44,7 @@ export function ModelGradesRow({ of: { model, total, byGrade }, since }: Props) 
             className="tap inline-flex items-center gap-1.5 underline decoration-edge underline-offset-3 hover:decoration-ink"
           >
             <span aria-hidden="true" className={clsx("size-2 rounded-[2px]", tones[grade])} />
-            {byGrade[grade]} {grade === "none" ? "without a grade" : grade}
+            {byGrade[grade]} {grade === "none" ? withoutGrade.name : grade}
           </Link>
         ))}
       </p>

@@ -6,6 +6,7 @@ import { type ReactNode, useDeferredValue, useId, useState } from "react";
 import { asRefusal } from "#components/http.ts";
 import { useRunPages } from "#components/history/use-runs.ts";
 import { useListKeys } from "#components/models/use-list-keys.ts";
+import { statusWords } from "#components/run/words.ts";
 import { ListOption } from "#components/ui/list-option.tsx";
 import { type TroubleOf, useTrouble } from "#components/ui/trouble.tsx";
 import type { RunSummary } from "#lib/wire.ts";
@@ -114,7 +115,7 @@ function useActs(query: string, { runs, showKeys }: Given): Act[] {
     ...runs.map(({ id, title, grade, program, status }) => ({
       key: id,
       name: title,
-      about: status === "ended" ? (program && grade ? grade : "no program") : status,
+      about: status === "ended" ? (program && grade ? grade : "no program") : statusWords({ status }).toLowerCase(),
       act: () => router.push(`/runs/${id}`),
     })),
   ];

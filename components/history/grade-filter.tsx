@@ -1,6 +1,6 @@
-import { gradeMeaning } from "#components/run/words.ts";
+import { gradeMeaning, withoutGrade } from "#components/run/words.ts";
 
-/** Empty: runs of any grade, and those that have none yet. */
+/** Empty: runs of any grade, and those that have none. */
 export function GradeFilter({ grade, seek }: { grade: string; seek: (grade: string) => void }) {
   return (
     <select aria-label="Grade" className="control w-auto" value={grade} onChange={(event) => seek(event.target.value)}>
@@ -10,7 +10,9 @@ export function GradeFilter({ grade, seek }: { grade: string; seek: (grade: stri
           {it}
         </option>
       ))}
-      <option value="none">no program</option>
+      <option value="none" title={withoutGrade.meaning}>
+        {withoutGrade.name}
+      </option>
     </select>
   );
 }

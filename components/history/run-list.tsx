@@ -1,6 +1,7 @@
 "use client";
 import Link from "next/link";
 import { useDeferredValue } from "react";
+import { withoutGrade } from "#components/run/words.ts";
 import { buttonLook } from "#components/ui/button.tsx";
 import { useClock } from "#components/ui/clock.ts";
 import { NeedsScripts } from "#components/ui/needs-scripts.tsx";
@@ -136,6 +137,6 @@ function Nothing({ sought, clear }: { sought: Sought; clear: () => void }) {
 }
 
 function gradeWords(grade: string): string {
-  if (grade === "none") return " without a program";
+  if (grade === "none") return ` ${withoutGrade.name}`;
   return grade ? ` graded ${grade}` : "";
 }

@@ -1,25 +1,29 @@
+import { clsx } from "clsx";
 import { CircleQuestionMark, LoaderCircle } from "lucide-react";
 import { GradeBadge } from "#components/run/grade-badge.tsx";
 import { NoProgram } from "#components/run/no-program.tsx";
-import { outcomeWord } from "#components/run/words.ts";
+import { useShared } from "#components/run/shared-view.ts";
+import { outcomeWord, statusWords } from "#components/run/words.ts";
 import type { RunSummary } from "#lib/wire.ts";
 
 /** How a run fared, or that it is still under way. */
 export function RunMark({ run }: { run: Pick<RunSummary, "status" | "grade" | "program" | "outcome"> }) {
-  if (run.status === "waiting")
+  const shared = useShared();
+  if (run.status !== "ended") {
+    const waits = run.status === "waiting";
+    const Icon = waits ? CircleQuestionMark : LoaderCircle;
     return (
-      <span className="inline-flex items-center gap-1.5 text-[0.8125rem] font-medium text-doubt">
-        <CircleQuestionMark size={14} aria-hidden="true" />
-        asks you
+      <span
+        className={clsx(
+          "inline-flex items-center gap-1.5 text-[0.8125rem]",
+          waits ? "font-medium text-doubt" : "text-soft",
+        )}
+      >
+        <Icon size={14} aria-hidden="true" className={waits ? "shrink-0" : "turning shrink-0"} />
+        {statusWords(run, shared).toLowerCase()}
       </span>
     );
-  if (run.status !== "ended")
-    return (
-      <span className="inline-flex items-center gap-1.5 text-[0.8125rem] text-soft">
-        <LoaderCircle size={14} aria-hidden="true" className="turning" />
-        {run.status}
-      </span>
-    );
+  }
   return (
     <span className="inline-flex flex-wrap items-center gap-x-2">
       {run.program && run.grade ? <GradeBadge grade={run.grade} /> : <NoProgram />}

@@ -1,5 +1,8 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
+import { statusWords } from "#components/run/words.ts";
+import { statuses } from "#lib/run/fold.ts";
+import { RunMark } from "./run-mark.tsx";
 import { RunRow } from "./run-row.tsx";
 
 test("a run that ended without a program has no grade to show", () => {
@@ -25,4 +28,13 @@ test("a name of any length breaks inside its row", () => {
   const run = { id: "1", title: "Add.", name, model: null, createdAt: "2026-11-30T10:00:00.000Z", endedAt: null };
   const html = renderToStaticMarkup(<RunRow run={{ ...run, ...facts }} now={undefined} remove={() => undefined} />);
   expect(/<code class="([^"]*)">a+<\/code>/.exec(html)?.[1]?.split(" ")).toEqual(["min-w-0", "font-mono", "break-all"]);
+});
+
+test("a run that is under way is said to be so in the words of its own page", () => {
+  const facts = { grade: null, program: false, outcome: null };
+  const live = statuses.filter((it) => it !== "ended");
+  const marks = live.map((status) =>
+    renderToStaticMarkup(<RunMark run={{ status, ...facts }} />).replaceAll(/<[^>]*>/g, ""),
+  );
+  expect(marks).toEqual(live.map((status) => statusWords({ status }).toLowerCase()));
 });

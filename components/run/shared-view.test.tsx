@@ -88,6 +88,20 @@ test("from one shared run to its relatives it stays a shared view", () => {
   expect(html.match(/href="[^"]*"/g)).toEqual(['href="/runs/1?view=shared"', 'href="/runs/2?view=shared"']);
 });
 
+test("of a relative that waits, a reader is told that it waits for somebody else", () => {
+  const kin = { title: "double", outcome: null, grade: null, program: false } as const;
+  const family = [
+    { ...kin, id: "1", status: "running", parent: null, attempt: null },
+    { ...kin, id: "2", status: "waiting", parent: "1", attempt: 1 },
+  ] as const;
+  expect(words(page(<ForkTree id="1" run={{ ...run, status: "running" }} family={family} />)).slice(2)).toEqual([
+    "double",
+    "working",
+    "from attempt 1",
+    "waiting for an answer",
+  ]);
+});
+
 test("who reaches a shared link is said as the server's door has it", () => {
   const told = (asksToken: boolean) =>
     words(renderToStaticMarkup(<TakeAlong id="1" run={run} asksToken={asksToken} />)).join(" ");

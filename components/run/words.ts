@@ -12,6 +12,12 @@ export const gradeMeaning: Record<Grade, string> = {
   unverified: "Nothing vouches for this program. It is the best that was found.",
 };
 
+/** What is said of a run instead of a grade. */
+export const withoutGrade = {
+  name: "without a grade",
+  meaning: "It has not ended yet, or has ended without a program that a grade could be of.",
+};
+
 export const reasonWords: Record<Reason, string> = {
   agreed: "enough programs agree",
   "first-pass": "one program that passes was enough",
