@@ -1,22 +1,31 @@
 "use client";
-import { Search } from "lucide-react";
+import { Search, X } from "lucide-react";
 import { type ComponentType, useEffect, useState } from "react";
+import { notLoaded } from "#components/ui/later-part.tsx";
+import { PassingButton } from "#components/ui/passing-button.tsx";
 import { useKeys } from "#components/ui/use-keys.ts";
 import type { Overlay } from "./overlays.tsx";
 
 type Loaded = ComponentType<{ overlay: Overlay; show: (overlay: Overlay | null) => void }>;
 
+/** Of the button, which has the focus once what was said of it is dismissed. */
+const buttonId = "commands";
+
 /** Opens the commands (Ctrl or ⌘ with K) and the list of keys (?). Their code comes when they are first asked for. */
 export function PaletteButton() {
   const [overlay, setOverlay] = useState<Overlay | null>(null);
   const [Overlays, setOverlays] = useState<Loaded>();
+  const [fails, setFails] = useState(false);
   const open = (wanted: Overlay) => {
     setOverlay(wanted);
-    const load = async () => {
-      const loaded = await import("./overlays.tsx");
-      setOverlays(() => loaded.Overlays);
-    };
-    load().catch(reportError);
+    setFails(false);
+    import("./overlays.tsx").then(
+      (loaded) => setOverlays(() => loaded.Overlays),
+      (error: unknown) => {
+        reportError(error);
+        setFails(true);
+      },
+    );
   };
   useKeys({ "?": () => open("keys") });
   useEffect(() => {
@@ -32,6 +41,7 @@ export function PaletteButton() {
     <>
       <button
         type="button"
+        id={buttonId}
         aria-label="Commands"
         aria-keyshortcuts="Control+K Meta+K"
         onClick={() => open("commands")}
@@ -44,6 +54,24 @@ export function PaletteButton() {
         </span>
       </button>
       {overlay && Overlays ? <Overlays overlay={overlay} show={setOverlay} /> : null}
+      {overlay && fails ? <NotLoaded overlay={overlay} dismiss={() => setOverlay(null)} /> : null}
     </>
+  );
+}
+
+const names: Record<Overlay, string> = { commands: "The commands", keys: "The list of keys" };
+
+/** Below the bar in which the button stands. */
+function NotLoaded({ overlay, dismiss }: { overlay: Overlay; dismiss: () => void }) {
+  return (
+    <div
+      role="alert"
+      className="absolute top-full right-4 mt-2 flex max-w-[min(24rem,calc(100vw-2rem))] items-start gap-2 rounded-lg border border-wrong bg-wrong-wash py-2 pr-2 pl-4 text-[0.9375rem] shadow-float"
+    >
+      <p className="min-w-0 py-1.5 font-medium text-wrong">{notLoaded(names[overlay])}</p>
+      <PassingButton heir={buttonId} look="quiet" className="px-2" aria-label="Dismiss" onClick={dismiss}>
+        <X size={17} aria-hidden="true" />
+      </PassingButton>
+    </div>
   );
 }

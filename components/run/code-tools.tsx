@@ -1,5 +1,5 @@
-import { lazy, Suspense } from "react";
 import { useHydrated } from "#components/ui/hydrated.ts";
+import { laterPart } from "#components/ui/later-part.tsx";
 import type { Attempt, Run } from "#lib/run/fold.ts";
 import { FormSwitch } from "./form-switch.tsx";
 import type { Shape } from "./form-words.ts";
@@ -20,7 +20,7 @@ type Props = CompareProps & {
 };
 
 /** Loaded for a program that has a docstring: what reads one is large. */
-const CleanSwitch = lazy(async () => ({ default: (await import("./clean-switch.tsx")).CleanSwitch }));
+const CleanSwitch = laterPart(async () => (await import("./clean-switch.tsx")).CleanSwitch);
 const docstring = /"""|'''/;
 
 /** What is chosen here is what is read, copied and saved. */
@@ -30,15 +30,13 @@ export function CodeTools({ shape, setShape, writing, ...shown }: Props) {
     <div className="no-print flex min-h-10 flex-wrap items-center gap-x-3 border-b bg-sunk px-2 py-1 sm:px-3">
       <FormSwitch run={run} form={shape.form} setForm={(form) => setShape({ ...shape, form })} disabled={writing} />
       {docstring.test(attempt?.end?.code ?? "") ? (
-        <Suspense fallback={null}>
-          <CleanSwitch
-            run={run}
-            attempt={attempt}
-            clean={shape.clean}
-            setClean={(clean) => setShape({ ...shape, clean })}
-            disabled={writing}
-          />
-        </Suspense>
+        <CleanSwitch
+          run={run}
+          attempt={attempt}
+          clean={shape.clean}
+          setClean={(clean) => setShape({ ...shape, clean })}
+          disabled={writing}
+        />
       ) : null}
       {writing ? (
         <span className="text-[0.8125rem] text-soft">Leave your version to see another form or to compare.</span>

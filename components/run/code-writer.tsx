@@ -8,6 +8,7 @@ import { useOnce } from "#components/ui/use-once.ts";
 import type { Parent } from "#lib/run/event.ts";
 import type { Run } from "#lib/run/fold.ts";
 import type { CreatedRun } from "#lib/wire.ts";
+import { EditorAwaited } from "./editor-awaited.tsx";
 import { ForkFields } from "./fork-fields.tsx";
 import { amendVersion, isBegun, leaveVersion, type OwnVersion } from "./own-version.ts";
 import { PrintedCode } from "./printed-code.tsx";
@@ -26,7 +27,7 @@ type Props = {
 export function CodeWriter({ from, parent, version, heir }: Props) {
   const router = useRouter();
   const { run, attempt } = from;
-  const { host, editor } = useEditor(async (element) =>
+  const { host, editor, fails } = useEditor(async (element) =>
     (await import("./monaco.ts")).createReader(element, (code) => amendVersion({ run, attempt }, { code })),
   );
   useEffect(() => editor?.show(version.code), [editor, version.code]);
@@ -78,6 +79,7 @@ export function CodeWriter({ from, parent, version, heir }: Props) {
       </div>
       <div className="code-box">
         <div ref={host} className="no-print absolute inset-0" />
+        {editor ? null : <EditorAwaited fails={fails} />}
         <PrintedCode code={version.code} />
       </div>
       <ForkFields version={version} amend={(changes) => amendVersion(from, changes)} wrong={fault?.field} />

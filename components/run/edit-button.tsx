@@ -1,5 +1,7 @@
 import { PencilLine } from "lucide-react";
 import { Button } from "#components/ui/button.tsx";
+import { notLoaded } from "#components/ui/later-part.tsx";
+import { useOnce } from "#components/ui/use-once.ts";
 import type { Parent } from "#lib/run/event.ts";
 import type { Attempt, Run } from "#lib/run/fold.ts";
 import type { CodeText } from "./code-text.ts";
@@ -22,19 +24,28 @@ type Props = {
 /** Opens an attempt's code for writing: going on from it by hand. */
 export function EditButton({ run, from, attempt, code, writing }: Props) {
   const start = run.status === "ended" ? versionStart(attempt, code) : undefined;
+  const { press, busy, error } = useOnce({ mutationFn: () => beginFrom(run, from, start ?? ""), again: true });
   return (
-    <Button
-      look="quiet"
-      id={editId}
-      data-command="Edit the code"
-      className="px-2.5 disabled:opacity-60 aria-disabled:opacity-60"
-      disabled={start === undefined}
-      aria-disabled={writing}
-      onClick={() => void beginFrom(run, from, start ?? "").catch(reportError)}
-    >
-      <PencilLine size={16} aria-hidden="true" />
-      Edit
-    </Button>
+    <>
+      <Button
+        look="quiet"
+        id={editId}
+        data-command="Edit the code"
+        className="px-2.5 disabled:opacity-60 aria-disabled:opacity-60"
+        disabled={start === undefined}
+        aria-disabled={writing || busy}
+        onClick={() => press()}
+      >
+        <PencilLine size={16} aria-hidden="true" />
+        Edit
+      </Button>
+      {error ? (
+        // As wide as the buttons, which stay where they are.
+        <p role="alert" className="order-last w-0 min-w-full text-[0.875rem] text-wrong">
+          {notLoaded("The editor")}
+        </p>
+      ) : null}
+    </>
   );
 }
 

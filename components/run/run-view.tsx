@@ -1,5 +1,6 @@
 "use client";
-import { lazy, memo, Suspense, useDeferredValue, useMemo, useState } from "react";
+import { memo, useDeferredValue, useMemo, useState } from "react";
+import { laterPart } from "#components/ui/later-part.tsx";
 import { PassingButton } from "#components/ui/passing-button.tsx";
 import { Split } from "#components/ui/split.tsx";
 import { useKeys } from "#components/ui/use-keys.ts";
@@ -136,9 +137,9 @@ type AboutProps = {
 };
 
 /** Only a script has any. */
-const ScriptOutput = lazy(async () => ({ default: (await import("./script-output.tsx")).ScriptOutput }));
+const ScriptOutput = laterPart(async () => (await import("./script-output.tsx")).ScriptOutput);
 /** Few runs have any, and what compares values as Python does is large. */
-const ProposalsPanel = lazy(async () => ({ default: (await import("./proposals-panel.tsx")).ProposalsPanel }));
+const ProposalsPanel = laterPart(async () => (await import("./proposals-panel.tsx")).ProposalsPanel);
 
 /** Whoever walks through the attempts, with a key held down, changes nothing here. */
 const AboutTheRun = memo(function AboutTheRun({ id, run, whole, loaded, pick }: AboutProps) {
@@ -146,11 +147,7 @@ const AboutTheRun = memo(function AboutTheRun({ id, run, whole, loaded, pick }: 
     <div className="order-3 grid min-w-0 gap-3 lg:order-none">
       <ForkTree id={id} run={whole} family={loaded.family} />
       <VotesPanel run={run} pick={pick} />
-      {run.listed.some((it) => it.proposals.length > 0) ? (
-        <Suspense fallback={null}>
-          <ProposalsPanel id={id} run={run} />
-        </Suspense>
-      ) : null}
+      {run.listed.some((it) => it.proposals.length > 0) ? <ProposalsPanel id={id} run={run} /> : null}
       <TaskAsGiven run={run} />
       <TakeAlong id={id} run={whole} asksToken={loaded.asksToken} />
     </div>
@@ -198,11 +195,7 @@ const WhatItCameTo = memo(function WhatItCameTo({ id, run, attempt }: CameToProp
       <ExampleTable run={run} attempt={attempt} />
       <FindingsPanel run={run} attempt={attempt} />
       <CoveragePanel run={run} attempt={attempt} />
-      {isScript(run) ? (
-        <Suspense fallback={null}>
-          <ScriptOutput id={id} run={run} attempt={attempt} />
-        </Suspense>
-      ) : null}
+      {isScript(run) ? <ScriptOutput id={id} run={run} attempt={attempt} /> : null}
     </>
   );
 });
