@@ -28,6 +28,7 @@ const builds = {
       "components",
       "public",
       "proxy.ts",
+      "instrumentation-client.ts",
       "instrumentation.ts",
       "next.config.mjs",
       "postcss.config.mjs",

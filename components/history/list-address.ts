@@ -1,6 +1,7 @@
 import { useSearchParams } from "next/navigation";
 import { useEffect, useRef, useState } from "react";
 import { gradeMeaning } from "#components/run/words.ts";
+import { writeAddress } from "#components/ui/address.ts";
 
 /** By grade, or those that have none. */
 const soughtGrades: readonly string[] = [...Object.keys(gradeMeaning), "none"];
@@ -39,16 +40,15 @@ export function useListAddress(): { sought: Sought; seek: (changes: Partial<Soug
     written.current = there;
     setSought(there);
   }, [search]);
-  useEffect(() => {
-    const put = () => {
-      const wanted = { ...sought, query: sought.query.trim() };
-      if (same(wanted, written.current)) return;
-      written.current = wanted;
-      history.replaceState(null, "", listAddress(wanted));
-    };
-    // Browsers refuse more than some hundred changes in half a minute.
-    const timer = setTimeout(put, 200);
-    return () => clearTimeout(timer);
-  }, [sought]);
+  useEffect(
+    () =>
+      writeAddress(() => {
+        const wanted = { ...sought, query: sought.query.trim() };
+        if (same(wanted, written.current)) return;
+        written.current = wanted;
+        history.replaceState(null, "", listAddress(wanted));
+      }),
+    [sought],
+  );
   return { sought, seek: (changes) => setSought((before) => ({ ...before, ...changes })) };
 }
