@@ -5,6 +5,7 @@ import { ModelPicker } from "#components/models/model-picker.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { useHydrated } from "#components/ui/hydrated.ts";
 import { CommandLine } from "#components/ui/command-line.tsx";
+import { Trouble } from "#components/ui/trouble.tsx";
 import { ClearForm } from "./clear-form.tsx";
 import { amendDraft, type Draft, forgetReplaced, useDraft } from "./draft.ts";
 import { fieldFault } from "./field-fault.ts";
@@ -19,11 +20,12 @@ import { useRunKey } from "./use-run-key.ts";
 import { useShownField } from "./shown-field.ts";
 import { TaskFields } from "./task-fields.tsx";
 import type { useStart } from "./use-start.ts";
+import type { TaskOfAddress } from "./use-task-of-address.ts";
 import { useTypedEarly } from "./use-typed-early.ts";
 
-type Props = { starting: ReturnType<typeof useStart>; measured: Measured };
+type Props = { starting: ReturnType<typeof useStart>; ofAddress: TaskOfAddress; measured: Measured };
 
-export function Composer({ starting, measured }: Props) {
+export function Composer({ starting, ofAddress, measured }: Props) {
   const draft = useDraft();
   const form = useRef<HTMLFormElement>(null);
   const { start, busy, refusal } = starting;
@@ -38,6 +40,7 @@ export function Composer({ starting, measured }: Props) {
     <form
       ref={form}
       noValidate
+      aria-busy={ofAddress.coming}
       className="sheet grid min-w-0 gap-3 p-4 sm:px-6"
       onSubmit={(event) => {
         event.preventDefault();
@@ -45,7 +48,8 @@ export function Composer({ starting, measured }: Props) {
         start({ draft });
       }}
     >
-      <TaskFields draft={draft} errorAt={errorAt} />
+      {ofAddress.trouble ? <Trouble of={ofAddress.trouble} undone="The task could not be put here." /> : null}
+      <TaskFields draft={draft} coming={ofAddress.coming} errorAt={errorAt} />
       <div className="grid gap-4 sm:grid-cols-2">
         <ModelPicker value={draft.model} onChange={(model) => amendDraft({ model })} error={errorAt("model")} />
         <ProfileChoice value={draft.profile} onChange={(profile) => amendDraft({ profile })} measured={measured} />

@@ -6,7 +6,12 @@ import { ExamplesUnderstood, PackagesForeseen, SignatureUnderstood } from "./und
 import type { Understanding } from "./understand.ts";
 import { useUnderstanding } from "./use-understanding.ts";
 
-type Props = { draft: Draft; errorAt: (name: string) => string | undefined };
+type Props = {
+  draft: Draft;
+  /** The task of another run is on its way into the form. */
+  coming?: boolean;
+  errorAt: (name: string) => string | undefined;
+};
 
 /** Of the control of the task, for what is done beside the form. */
 export const taskId = "task-field";
@@ -15,16 +20,15 @@ export const taskId = "task-field";
 const longestTask = 32_000;
 
 /** What is asked for: the words, what must come out, and how it is called. */
-export function TaskFields({ draft, errorAt }: Props) {
+export function TaskFields({ draft, coming = false, errorAt }: Props) {
   const understood = useUnderstanding(draft);
-  const tooLong = draft.task.length > longestTask;
   return (
     <>
       <Field
         id={taskId}
         name="task"
         label="Task"
-        aside={tooLong ? `${draft.task.length.toLocaleString("en")} of 32,000 characters at most` : undefined}
+        aside={coming ? "The task comes from its run…" : lengthWords(draft.task.length)}
         error={errorAt("task")}
       >
         {(props) => (
@@ -63,6 +67,10 @@ export function TaskFields({ draft, errorAt }: Props) {
       )}
     </>
   );
+}
+
+function lengthWords(length: number): string | undefined {
+  return length > longestTask ? `${length.toLocaleString("en")} of 32,000 characters at most` : undefined;
 }
 
 /** A script has no name and no parameters; what is typed of them already stays in sight. */

@@ -17,11 +17,11 @@ import { useStart } from "./use-start.ts";
 export function Workbench({ measured }: { measured: Measured }) {
   const starting = useStart();
   useNewTask();
-  const lack = useTaskOfAddress();
+  const ofAddress = useTaskOfAddress(starting.busy);
   return (
     <>
       <div className="grid grid-cols-1 items-start gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
-        <Composer starting={starting} measured={measured} />
+        <Composer starting={starting} ofAddress={ofAddress} measured={measured} />
         <div className="grid min-w-0 grid-cols-1 gap-7">
           <ExampleTasks starting={starting} />
           {/* Nobody knows how many there are before they come: below them nothing may stand that they would move. */}
@@ -31,9 +31,6 @@ export function Workbench({ measured }: { measured: Measured }) {
       </div>
       <FloatingStatus>
         <ReplacedBar />
-        {lack ? (
-          <p className="rounded-md bg-wrong-wash px-4 py-2 text-wrong">The task could not be put here. {lack}</p>
-        ) : null}
       </FloatingStatus>
     </>
   );

@@ -23,13 +23,18 @@ export function useTrouble({
   return { error: known, busy: isFetching, again: refetch };
 }
 
-type Props = { of: TroubleOf; className?: string };
+type Props = {
+  of: TroubleOf;
+  /** What has not been done for it. */
+  undone?: string;
+  className?: string;
+};
 
 /** The same question gets the same answer: it is asked in a wrong way, or for what is no longer there. */
 const forGood: readonly number[] = [400, 404];
 
 /** Stands where the answer would: what is the matter, what mends it, and another try where that may help. */
-export function Trouble({ of: { error, busy, again }, className }: Props) {
+export function Trouble({ of: { error, busy, again }, undone, className }: Props) {
   const { fault, status } = asRefusal(error);
   const { message, hint } = fault;
   return (
@@ -38,7 +43,7 @@ export function Trouble({ of: { error, busy, again }, className }: Props) {
       className={clsx("rounded-md border border-wrong bg-wrong-wash px-4 py-3 text-[0.9375rem]", className)}
     >
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <p className="min-w-0 font-medium break-words text-wrong">{message}</p>
+        <p className="min-w-0 font-medium break-words text-wrong">{undone ? `${undone} ${message}` : message}</p>
         {forGood.includes(status) ? null : (
           <Button
             aria-disabled={busy}

@@ -29,7 +29,7 @@ export function useKeys(keys: Record<string, () => void>): void {
 const fields = "input:not([type=range], [type=radio], [type=checkbox]), textarea, select";
 
 /** An editor's place for the caret is a field as well, but for one in `data-reading`, which only shows. */
-function isTyped(target: EventTarget | null): boolean {
+export function isTyped(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;
   if (target.matches(fields)) return !(target instanceof HTMLTextAreaElement && target.readOnly);
   const holdsCaret = target.isContentEditable || target.matches("[role=textbox]");
