@@ -1,6 +1,8 @@
 "use client";
 import { useEffect, useRef, useState } from "react";
+import type { Refusal } from "#components/http.ts";
 import type { Run } from "#lib/run/fold.ts";
+import { awayWords, isAway } from "./server-away.tsx";
 import { useShared } from "./shared-view.ts";
 import type { Connection } from "./stream.ts";
 import { outcomeSentence, statusWords, verdictSentence } from "./words.ts";
@@ -8,11 +10,18 @@ import { outcomeSentence, statusWords, verdictSentence } from "./words.ts";
 /** Long enough that a burst of events becomes one sentence. */
 const quietMs = 900;
 
+type Props = {
+  run: Run;
+  connection: Connection;
+  /** Why the server refuses the run now, where it does. */
+  refusal: Refusal | undefined;
+};
+
 /** Says changes of state to screen readers, and nothing else: the log beside it is silent. */
-export function Announcer({ run, connection }: { run: Run; connection: Connection }) {
+export function Announcer({ run, connection, refusal }: Props) {
   const [said, setSaid] = useState("");
   const shared = useShared();
-  const news = announcement(run, connection, shared);
+  const news = unheard(connection, refusal) ?? announcement(run, shared);
   const known = useRef(news);
   useEffect(() => {
     // How it stands when the page is opened is read from the page.
@@ -28,10 +37,13 @@ export function Announcer({ run, connection }: { run: Run; connection: Connectio
   );
 }
 
-function announcement(run: Run, connection: Connection, shared: boolean): string {
+function unheard(connection: Connection, refusal: Refusal | undefined): string | undefined {
   if (connection === "gone") return "This run was deleted.";
   if (connection === "lost") return "Reconnecting.";
-  if (connection === "away") return "Fixpoint does not answer.";
+  return isAway(connection) ? `${awayWords(refusal)}.` : undefined;
+}
+
+function announcement(run: Run, shared: boolean): string {
   if (run.end) return outcomeSentence(run.end, run);
   const checked = run.attempts.findLast((it) => it.verdict);
   const verdict = checked?.verdict ? ` Attempt ${checked.attempt} ${verdictSentence(checked.verdict)}` : "";

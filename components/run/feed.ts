@@ -1,4 +1,5 @@
 /** The run as it arrives: an event stream folded into a run and a log, offered to React as snapshots. */
+import type { Refusal } from "#components/http.ts";
 import type { StoredEvent } from "#lib/run/event.ts";
 import { foldRun, type Run } from "#lib/run/fold.ts";
 import { type Connection, openStream } from "./stream.ts";
@@ -14,6 +15,8 @@ export type Snapshot = {
   /** How it stood after every 256th event, so that going back costs a few folds, however long the run is. */
   marks: readonly Moment[];
   connection: Connection;
+  /** Why the server refuses the run now, where it does. */
+  refusal: Refusal | undefined;
 };
 
 /** A run and its log as they stood after an event. */
@@ -26,6 +29,7 @@ export const nothingYet: Snapshot = {
   events: [],
   marks: [],
   connection: "connecting",
+  refusal: undefined,
 };
 
 const betweenMarks = 256;
@@ -94,9 +98,9 @@ export function openFeed(id: string): Feed {
         waiting.push(event);
         timer ??= setTimeout(flush, batchMs);
       },
-      onChange: (connection) => {
+      onChange: (connection, refusal) => {
         flush();
-        if (snapshot.connection !== "closed") show({ connection });
+        if (snapshot.connection !== "closed") show({ connection, refusal });
       },
     });
   };

@@ -1,5 +1,6 @@
 "use client";
 import { CircleQuestionMark, History, LoaderCircle, WifiOff } from "lucide-react";
+import type { Refusal } from "#components/http.ts";
 import { useClock } from "#components/ui/clock.ts";
 import { duration } from "#components/ui/say.ts";
 import type { Run } from "#lib/run/fold.ts";
@@ -9,7 +10,7 @@ import { doing, openLetters } from "./doing.ts";
 import { InQueue } from "./in-queue.tsx";
 import { RunDeleted } from "./run-deleted.tsx";
 import { RunEnded } from "./run-ended.tsx";
-import { ServerAway } from "./server-away.tsx";
+import { awayWords, isAway, ServerAway } from "./server-away.tsx";
 import { useShared } from "./shared-view.ts";
 import { Stop } from "./stop.tsx";
 import type { Connection } from "./stream.ts";
@@ -23,6 +24,8 @@ type Props = {
   id: string;
   run: Run;
   connection: Connection;
+  /** Why the server refuses the run now, where it does. */
+  refusal?: Refusal | undefined;
   createdAt: string;
   endedAt: string | null;
   log: readonly LogEntry[];
@@ -32,18 +35,18 @@ type Props = {
   past: boolean;
 };
 
-export function RunStatus({ id, run, connection, past, ...told }: Props) {
+export function RunStatus({ id, run, connection, refusal, past, ...told }: Props) {
   const shared = useShared();
   const ended = run.status === "ended";
-  const away = connection === "away";
+  const away = isAway(connection);
   return (
     <section id={statusId} tabIndex={-1} aria-label="Status" className="sheet mt-4 px-4 py-3 sm:px-5">
       <div className="flex min-h-[6.25rem] flex-wrap items-start gap-x-6 gap-y-3 max-sm:min-h-40">
         <div className="min-w-0 flex-1 basis-72">
-          <Standing {...{ id, run, connection, past }} {...told} />
+          <Standing {...{ id, run, connection, refusal, past }} {...told} />
           {connection === "lost" ? <Notice>Reconnecting.</Notice> : null}
           {away && (ended || past) ? (
-            <Notice>Fixpoint does not answer. The steps are read when it is back.</Notice>
+            <Notice>{`${awayWords(refusal)}. The steps are read when that has changed.`}</Notice>
           ) : null}
         </div>
         {ended || past || shared || away ? null : (
@@ -64,10 +67,10 @@ function Notice({ children }: { children: string }) {
   );
 }
 
-function Standing({ id, run, connection, past, log, createdAt, corrected }: Props) {
+function Standing({ id, run, connection, refusal, past, log, createdAt, corrected }: Props) {
   const shared = useShared();
   if (connection === "gone") return <RunDeleted />;
-  if (connection === "away" && run.status !== "ended" && !past) return <ServerAway />;
+  if (isAway(connection) && run.status !== "ended" && !past) return <ServerAway refusal={refusal} />;
   if (run.end) return <RunEnded {...{ id, run, corrected }} end={run.end} />;
   const waits = run.status === "waiting";
   const Icon = past ? History : waits ? CircleQuestionMark : LoaderCircle;
@@ -88,7 +91,7 @@ function Standing({ id, run, connection, past, log, createdAt, corrected }: Prop
   );
 }
 
-type FactsProps = Omit<Props, "id" | "connection"> & {
+type FactsProps = Omit<Props, "id" | "connection" | "refusal"> & {
   /** Whether the run goes on is not known: the clock stands still. */
   away: boolean;
 };

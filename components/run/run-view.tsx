@@ -93,6 +93,7 @@ export function RunView(loaded: LoadedRun) {
         {...loaded}
         run={run}
         connection={live.connection}
+        refusal={live.refusal}
         log={log}
         past={past}
         endedAt={past ? null : loaded.endedAt}
@@ -122,7 +123,7 @@ export function RunView(loaded: LoadedRun) {
         }
       />
       <ThinkingLog id={id} entries={log} live={live.run.status !== "ended"} />
-      <Announcer run={live.run} connection={live.connection} />
+      <Announcer run={live.run} connection={live.connection} refusal={live.refusal} />
     </SharedView>
   );
 }

@@ -1,11 +1,12 @@
 /** The wire of one run: an event stream that comes back after every break until it is closed. */
+import { Refusal, request } from "#components/http.ts";
 import type { StoredEvent } from "#lib/run/event.ts";
 
 /**
- * `lost`: the server is asked again; `away`: it has not answered for a while, and is still asked; `gone`: the run was deleted;
- * `closed`: the run has ended.
+ * `lost`: the server is asked again; `away`: it has not answered for a while, and is still asked; `refused`: it answers, but not
+ * with the run, and is still asked; `gone`: the run was deleted; `closed`: the run has ended.
  */
-export type Connection = "connecting" | "open" | "lost" | "away" | "closed" | "gone";
+export type Connection = "connecting" | "open" | "lost" | "away" | "refused" | "closed" | "gone";
 
 const retryMs = 1_500;
 /** A break that mends itself within it is nobody's business. */
@@ -15,7 +16,8 @@ type Listener = {
   /** The last event that is in hand; the stream goes on behind it. */
   after: () => number;
   onEvent: (event: StoredEvent) => void;
-  onChange: (connection: Connection) => void;
+  /** With why the server refuses, where it does. */
+  onChange: (connection: Connection, refusal?: Refusal) => void;
 };
 
 /** Opens it; the answer closes it for good. A run that is no longer there is `gone`, and is not asked for again. */
@@ -31,10 +33,9 @@ export function openStream(id: string, { after, onEvent, onChange }: Listener): 
     clearTimeout(retry);
     clearTimeout(silence);
   };
-  const answered = (connection: Connection) => {
+  const hear = () => {
     clearTimeout(silence);
     silence = undefined;
-    onChange(connection);
   };
   const lose = () => {
     if (silence || closed) return;
@@ -43,7 +44,10 @@ export function openStream(id: string, { after, onEvent, onChange }: Listener): 
   };
   const open = () => {
     source = new EventSource(`/api/runs/${id}/events?after=${after()}`);
-    source.onopen = () => answered("open");
+    source.onopen = () => {
+      hear();
+      onChange("open");
+    };
     source.onmessage = (message: MessageEvent<string>) => onEvent(JSON.parse(message.data) as StoredEvent);
     source.onerror = () => {
       lose();
@@ -52,25 +56,22 @@ export function openStream(id: string, { after, onEvent, onChange }: Listener): 
     };
   };
   const reopen = () => {
-    isGone(id).then(
-      (gone) => {
-        if (closed) return;
-        if (gone) answered("gone");
-        else open();
+    request(`/api/runs/${id}`).then(
+      () => {
+        hear();
+        if (!closed) open();
       },
       (error: unknown) => {
         if (closed) return;
-        if (!(error instanceof TypeError)) throw error;
+        if (error instanceof Refusal) {
+          hear();
+          onChange(error.status === 404 ? "gone" : "refused", error);
+          if (error.status === 404) return;
+        } else if (!(error instanceof TypeError)) throw error;
         retry = setTimeout(reopen, retryMs);
       },
     );
   };
   open();
   return close;
-}
-
-/** Throws TypeError while the server is away. */
-async function isGone(id: string): Promise<boolean> {
-  const response = await fetch(`/api/runs/${id}`);
-  return response.status === 404;
 }
