@@ -2,6 +2,7 @@
 import Link from "next/link";
 import { usePathname } from "next/navigation";
 import type { ReactNode } from "react";
+import { OnTheWay } from "#components/ui/on-the-way.tsx";
 import type { views } from "./views.ts";
 
 type Props = { href: (typeof views)[number]["href"]; form?: keyof typeof looks; children: ReactNode };
@@ -19,7 +20,7 @@ export function NavLink({ href, form = "bar", children }: Props) {
   const here = path === href || (href === "/runs" && path.startsWith("/runs/"));
   return (
     <Link prefetch={false} href={href} aria-current={here ? "page" : undefined} className={looks[form]}>
-      {children}
+      <OnTheWay>{children}</OnTheWay>
     </Link>
   );
 }

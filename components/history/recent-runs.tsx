@@ -1,6 +1,7 @@
 "use client";
 import Link from "next/link";
 import { useClock } from "#components/ui/clock.ts";
+import { OnTheWay } from "#components/ui/on-the-way.tsx";
 import { ago } from "#components/ui/say.ts";
 import { Trouble, useTrouble } from "#components/ui/trouble.tsx";
 import { RunMark } from "./run-mark.tsx";
@@ -39,13 +40,17 @@ export function RecentRuns() {
           {runs.map((run) => (
             <li key={run.id}>
               <Link prefetch={false} href={`/runs/${run.id}`} className="block px-4 py-2.5 hover:bg-sunk">
-                <span dir="auto" className="line-clamp-1 text-[0.9375rem] break-words">
-                  {run.title}
-                </span>
-                <span className="mt-0.5 flex items-center justify-between gap-3">
-                  <RunMark run={run} />
-                  <span className="text-[0.8125rem] text-soft">{now ? ago(now - Date.parse(run.createdAt)) : ""}</span>
-                </span>
+                <OnTheWay>
+                  <span dir="auto" className="line-clamp-1 text-[0.9375rem] break-words">
+                    {run.title}
+                  </span>
+                  <span className="mt-0.5 flex items-center justify-between gap-3">
+                    <RunMark run={run} />
+                    <span className="text-[0.8125rem] text-soft">
+                      {now ? ago(now - Date.parse(run.createdAt)) : ""}
+                    </span>
+                  </span>
+                </OnTheWay>
               </Link>
             </li>
           ))}

@@ -2,6 +2,7 @@
 import { Trash2 } from "lucide-react";
 import Link from "next/link";
 import { Button } from "#components/ui/button.tsx";
+import { OnTheWay } from "#components/ui/on-the-way.tsx";
 import { ago } from "#components/ui/say.ts";
 import type { RunSummary } from "#lib/wire.ts";
 import { RunMark } from "./run-mark.tsx";
@@ -18,18 +19,20 @@ export function RunRow({ run, now, remove }: Props) {
         href={`/runs/${run.id}`}
         className="min-w-0 flex-1 rounded-md px-2 py-1 hover:bg-sunk"
       >
-        <span dir="auto" className="line-clamp-2 break-words sm:line-clamp-1">
-          {run.title}
-        </span>
-        <span className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-[0.8125rem] text-soft">
-          <RunMark run={run} />
-          {run.recorded ? <span>recorded elsewhere</span> : null}
-          {run.name ? <code className="min-w-0 font-mono break-all">{run.name}</code> : null}
-          <span className="min-w-0 break-words">
-            {run.model ?? (run.status === "ended" ? "no model" : "no model yet")}
+        <OnTheWay>
+          <span dir="auto" className="line-clamp-2 break-words sm:line-clamp-1">
+            {run.title}
           </span>
-          <time dateTime={run.createdAt}>{now ? ago(now - Date.parse(run.createdAt)) : ""}</time>
-        </span>
+          <span className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-[0.8125rem] text-soft">
+            <RunMark run={run} />
+            {run.recorded ? <span>recorded elsewhere</span> : null}
+            {run.name ? <code className="min-w-0 font-mono break-all">{run.name}</code> : null}
+            <span className="min-w-0 break-words">
+              {run.model ?? (run.status === "ended" ? "no model" : "no model yet")}
+            </span>
+            <time dateTime={run.createdAt}>{now ? ago(now - Date.parse(run.createdAt)) : ""}</time>
+          </span>
+        </OnTheWay>
       </Link>
       <Button
         look="quiet"
