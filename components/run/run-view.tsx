@@ -122,7 +122,7 @@ export function RunView(loaded: LoadedRun) {
           </div>
         }
       />
-      <ThinkingLog id={id} entries={log} live={live.run.status !== "ended"} />
+      <ThinkingLog id={id} entries={log} />
       <Announcer run={live.run} connection={live.connection} refusal={live.refusal} />
     </SharedView>
   );

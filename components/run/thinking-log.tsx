@@ -13,10 +13,10 @@ import type { LogEntry } from "./tell.ts";
 
 const logId = "thinking-log";
 
-type Props = { id: string; entries: readonly LogEntry[]; live: boolean };
+type Props = { id: string; entries: readonly LogEntry[] };
 
 /** What happens, sentence by sentence. Follows the latest unless somebody scrolls up to read. */
-export const ThinkingLog = memo(function ThinkingLog({ id, entries, live }: Props) {
+export const ThinkingLog = memo(function ThinkingLog({ id, entries }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const last = useRef({ top: 0, height: 0 });
   const [following, setFollowing] = useState(true);
@@ -59,7 +59,7 @@ export const ThinkingLog = memo(function ThinkingLog({ id, entries, live }: Prop
       >
         <LogRows box={box} entries={shown} words={words} onHeight={setHeight} />
         {shown.length === 0 ? (
-          <p className="px-4 py-2 text-[0.9375rem] text-soft">{nothing(entries.length > 0, live)}</p>
+          <p className="px-4 py-2 text-[0.9375rem] text-soft">{nothing(entries.length > 0)}</p>
         ) : null}
       </div>
       {following || shown.length === 0 ? null : (
@@ -129,7 +129,7 @@ function stepWords(shown: number, all: number): string {
   return shown === all ? count(all, "step") : `${shown.toLocaleString("en")} of ${count(all, "step")}`;
 }
 
-function nothing(filtered: boolean, live: boolean): string {
-  if (filtered) return "No step is like that.";
-  return live ? "Nothing has happened yet." : "Reading the log.";
+/** Every run begins with a step: where there is none, they have not come yet. */
+function nothing(filtered: boolean): string {
+  return filtered ? "No step is like that." : "Reading the log.";
 }
