@@ -121,7 +121,7 @@ def fresh(n): return [n]
   ]);
 });
 
-test("nor where it passes, for in one process it would not; a right program that answers a fresh list passes", async () => {
+test("where it passes, it proves little, for in one process it might not; a right program that answers a fresh list passes as ever", async () => {
   const stack = (answer: string) => `
 class Stack:
     def __init__(self): self._items, self.rows = [], [[1]]
@@ -146,11 +146,16 @@ def grid(n): return [[0] * n] * n
     "g = grid(2)\ng[0][0] = 1\nassert grid(2) == [[0, 0], [0, 0]]",
   ];
   const statuses = async (answer: string, examples: readonly string[]) =>
-    (await judged(sandbox, { code: stack(answer), names: ["Stack", "primes", "grid"], examples })).examples.map(
-      (it) => it.status,
+    await Promise.all(
+      examples.map(async (it) => {
+        const job = { code: stack(answer), names: ["Stack", "primes", "grid"], examples: [it] };
+        const { examples: results, trust } = await judged(sandbox, job);
+        return [results[0]?.status, trust].filter(Boolean).join(" ");
+      }),
     );
   expect(await statuses("self._items", [changed, ...others])).toEqual([
-    ...Array.from({ length: 5 }, () => "not-run"),
+    ...Array.from({ length: 4 }, () => "passed weak"),
+    "not-run",
     ...Array.from({ length: 3 }, () => "passed"),
   ]);
   for (const fresh of ["list(self._items)", "self._items[:]", "[*self._items]"]) {

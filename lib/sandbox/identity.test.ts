@@ -63,9 +63,11 @@ const cases: Record<string, Case> = {
     fails: ["row = [1]\nassert not same([row, row])"],
   },
   "what is changed within an argument is changed where the test has it": {
-    code: "def sort_rows(grid):\n    for row in grid: row.sort()\ndef idle(grid): return None\ndef swap(grid): grid[0], grid[1] = grid[1], grid[0]\ndef renew(grid): grid[0] = [5]\ndef drain(grid):\n    row = grid.pop()\n    row.append(9)\ndef deep(d): d['a'][0]['b'].add(3)\ndef both(t): t[0].append(len(t[1]))",
-    names: ["sort_rows", "idle", "swap", "renew", "drain", "deep", "both"],
+    code: "def sort_rows(grid):\n    for row in grid: row.sort()\ndef idle(grid): return None\ndef swap(grid): grid[0], grid[1] = grid[1], grid[0]\ndef renew(grid): grid[0] = [5]\ndef drain(grid):\n    row = grid.pop()\n    row.append(9)\ndef deep(d): d['a'][0]['b'].add(3)\ndef both(t): t[0].append(len(t[1]))\ndef best(rows, top):\n    rows.sort()\n    top[0] = rows[0]\ndef shared(a, b): a[0] = b[0] = [2]",
+    names: ["sort_rows", "idle", "swap", "renew", "drain", "deep", "both", "best", "shared"],
     passes: [
+      "rows = [[3], [1]]\ntop = [rows[0]]\nbest(rows, top)\nassert top == [[1]] and top[0] is rows[0]",
+      "a = [[1]]\nb = [a[0]]\nshared(a, b)\nassert a == b == [[2]] and a[0] is b[0]",
       "row = [3, 1, 2]\ngrid = [row]\nsort_rows(grid)\nassert row == [1, 2, 3] and grid == [[1, 2, 3]] and grid[0] is row",
       "inner = [3, 1]\nidle([inner])\nassert inner == [3, 1]",
       "a, b = [1], [2]\ngrid = [a, b]\nswap(grid)\nassert grid[0] is b and grid[1] is a and grid == [[2], [1]]",
@@ -78,6 +80,7 @@ const cases: Record<string, Case> = {
     fails: [
       "inner = [3, 1]\nsort_rows([inner])\nassert inner == [3, 1]",
       "row = [3, 1]\nidle([row])\nassert row == [1, 3]",
+      "a = [[1]]\nb = [a[0]]\nshared(a, b)\nassert b == [[1]]",
     ],
   },
   "whatever else is handed over beside it": {
@@ -103,6 +106,29 @@ const cases: Record<string, Case> = {
 test.each(Object.entries(cases))("%s", async (_, it) => {
   expect(await told(it, it.passes)).toEqual(it.passes.map((one) => `${one} | passed`));
   expect(await told(it, it.fails)).toEqual(it.fails.map((one) => `${one} | failed`));
+});
+
+test("what is handed over twice, and not kept, is no reason to trust less; nor is a result that is sorted by the test", async () => {
+  const code = [
+    "def dot(a, b): return sum(x * y for x, y in zip(a, b))",
+    "def count(g): return sum(map(len, g))",
+    "class Solution:\n    def permute(self, n):\n        self.res = [[n], [0]]\n        return self.res",
+  ].join("\n");
+  const names = ["dot", "count", "Solution"];
+  const trusted = async (example: string) => {
+    const { kind, trust } = await judged(sandbox, { code, names, examples: [example] });
+    return [kind, trust];
+  };
+  const sorted = "def check(n, want):\n    got = Solution().permute(n)\n    got.sort()\n    assert got == want\n";
+  expect(await trusted("xs = [1, 2]\nassert dot(xs, xs) == 5\nxs.append(3)\nassert dot(xs, xs) == 14")).toEqual([
+    "passed",
+    undefined,
+  ]);
+  expect(await trusted("g = [[1] * 2] * 2\nassert count(g) == 4\ng[0][0] = 5\nassert count(g) == 4")).toEqual([
+    "passed",
+    undefined,
+  ]);
+  expect(await trusted(`${sorted}check(1, [[0], [1]])\ncheck(2, [[0], [2]])`)).toEqual(["passed", "weak"]);
 });
 
 test("what contains itself, or would be too large as a whole, is refused in words", async () => {

@@ -49,6 +49,12 @@ test.each([
     `{'library': ['SimpleNamespace', {'dict': [['x', ${doubled}]]}]}`,
     "{}",
   ],
+  [
+    "more than that within slices",
+    "[[0], *([{'slice': [{'again': at}, {'again': at}, None]}] for at in range(60))]",
+    "{}",
+  ],
+  ["more than that within views", "[[0], *([{'view': ['values', [{'again': at}] * 2]}] for at in range(60))]", "{}"],
   ["what is nested deeper than it may be", chained, "{}"],
 ])("%s ends the program, and nothing passes", async (_, value, changes) => {
   const { kind, examples } = await judged(sandbox, {

@@ -4,9 +4,12 @@ import collections
 from typing import Any
 
 import channel
+from tagged import VIEWS
 from writing import DEPTH, too_deep
 
 _LISTED = (list, tuple, set, frozenset, collections.deque)
+_VIEWS = frozenset(VIEWS.values())
+_TEXTS = (str, bytes, bytearray)
 _ATOMS = frozenset((int, float, bool, type(None)))
 # The shortest that there is, with its comma.
 _LEAST = 2
@@ -25,8 +28,10 @@ def check(values: list[Any]) -> None:
 def _measured(value: Any, known: dict[int, tuple[int, int]], depth: int) -> tuple[int, int]:
     """Its size and its height."""
     kind = type(value)
-    if issubclass(kind, (str, bytes, bytearray)):
-        return len(value) + _LEAST, 0
+    for text in _TEXTS:
+        # What derives from it may have a length of the program's own.
+        if issubclass(kind, text):
+            return text.__len__(value) + _LEAST, 0
     items = _items(value, kind)
     if items is None:
         return _LEAST, 0
@@ -46,4 +51,9 @@ def _measured(value: Any, known: dict[int, tuple[int, int]], depth: int) -> tupl
 def _items(value: Any, kind: type) -> Any:
     if issubclass(kind, dict):
         return [*dict.keys(value), *dict.values(value)]
-    return [*value] if issubclass(kind, _LISTED) else None
+    if kind is slice:
+        return [value.start, value.stop, value.step]
+    if kind in _VIEWS:
+        return [*value]
+    listed = next((it for it in _LISTED if issubclass(kind, it)), None)
+    return None if listed is None else [*listed.__iter__(value)]

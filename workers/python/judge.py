@@ -177,10 +177,11 @@ class Judge:
         if self._session.unjudged is not None:
             return {"status": "unjudged", "error": f"cannot be judged here: {self._session.unjudged}"}
         changed = self._session.copies.changed
-        if changed is not None:
+        if changed is not None and result["status"] in ("failed", "raised"):
             why = f"the test changes what {changed}, of which it has a copy"
             return {"status": "unjudged", "error": f"cannot be judged here: {why}"}
-        if self._session.weak:
+        # What passes might not in one process: the change would have come to the program.
+        if self._session.weak or changed is not None:
             result["weak"] = True
         return result
 

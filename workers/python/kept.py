@@ -50,10 +50,10 @@ class Kept:
         values = [*arguments, *keywords.values()]
         places = [*map(str, range(len(arguments))), *(f"={name}" for name in keywords)]
         kept = {}
-        for at, holders in enumerate(_holders(values)):
+        for at, is_held in enumerate(_held(values)):
             place = places[at]
             items = _count(encoded[place], ITEMS_MOST - self._items) if place in encoded else None
-            if items is None or not (holders > _IN_TWO or _is_held_within(values[at])):
+            if items is None or not (is_held or _is_held_within(values[at])):
                 continue
             self._items += items
             self._count += 1
@@ -118,9 +118,15 @@ def _is_held_within(value: Any) -> bool:
         return False
     items = list(_inner(value))
     return any(
-        (holders > _IN_TWO and in_place.is_mutable(items[at])) or _is_held_within(items[at])
-        for at, holders in enumerate(_holders(items))
+        (is_held and in_place.is_mutable(items[at])) or _is_held_within(items[at])
+        for at, is_held in enumerate(_held(items))
     )
+
+
+def _held(items: list[Any]) -> list[bool]:
+    """Whether somebody has one that is neither this list nor what the items were taken from: both hold it as often as it is there."""
+    times = collections.Counter(map(id, items))
+    return [holders > _IN_TWO + 2 * (times[id(items[at])] - 1) for at, holders in enumerate(_holders(items))]
 
 
 def _inner(value: Any) -> Iterable[Any]:

@@ -35,9 +35,11 @@ class Mirrored:
 
     def changes(self, now: "Mirrored", writing: Writing) -> Contents:
         """All that the other side must be told to have them as they are now, by a message in which these are given."""
-        contents, start = {}, 0
+        contents, start, is_told = {}, 0, False
         for at, end in enumerate(self._ends):
-            if not self._is_as_before(at, now):
+            # Those behind one that has changed may hold something of it.
+            is_told = is_told or not self._is_as_before(at, now)
+            if is_told:
                 contents.update({str(number): writing.anew(self.parts[number]) for number in range(start, end)})
             start = end
         return contents

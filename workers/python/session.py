@@ -91,7 +91,7 @@ class Session:
             encoded = {**given.encoded(), **self._kept.news()}
             # It learns more of the test than what it was called with.
             self.weak = self.weak or "refilled" in encoded
-        except (lending.CannotBeLent, ValueError) as error:
+        except (lending.CannotBeLent, ValueError, RecursionError) as error:
             self.unjudged = str(error)
             raise Unjudged(self.unjudged) from error
         value = self._take(self.exchange({**request, **encoded}), given)
@@ -213,7 +213,7 @@ class Session:
         """Encoded. Raises CannotBeLent where that cannot be, which is nobody's fault."""
         try:
             return self.codec.encode(value)
-        except (lending.CannotBeLent, ValueError) as error:
+        except (lending.CannotBeLent, ValueError, RecursionError) as error:
             self.unjudged = str(error)
             raise lending.CannotBeLent(self.unjudged) from error
 
