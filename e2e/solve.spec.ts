@@ -40,10 +40,10 @@ test("a reload in mid-run loses nothing and doubles nothing @phone", async ({ pa
 });
 
 test("the page says that it reconnects while the server is away, and then goes on", async ({ page, solved }) => {
-  await page.route("**/events?**", (route) => route.abort());
+  await page.route("**/api/runs/**", (route) => route.abort());
   await page.goto(`/runs/${solved}`);
   await expect(page.getByText("The steps are read when it is back.")).toBeVisible();
-  await page.unroute("**/events?**");
+  await page.unroute("**/api/runs/**");
   await expect(page.getByRole("log", { name: "Thinking" })).toContainText("is handed over");
   await expect(page.getByText("The steps are read when it is back.")).toBeHidden();
 });

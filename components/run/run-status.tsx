@@ -46,7 +46,7 @@ export function RunStatus({ id, run, connection, refusal, past, ...told }: Props
           <Standing {...{ id, run, connection, refusal, past }} {...told} />
           {connection === "lost" ? <Notice>Reconnecting.</Notice> : null}
           {away && (ended || past) ? (
-            <Notice>{`${awayWords(refusal)}. The steps are read when that has changed.`}</Notice>
+            <Notice>{`${awayWords(refusal)}. The steps are read when ${refusal ? "that has changed" : "it is back"}.`}</Notice>
           ) : null}
         </div>
         {ended || past || shared || away ? null : (
