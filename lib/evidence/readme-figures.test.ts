@@ -76,7 +76,7 @@ const last = ["humaneval-balanced-0.5b-df9262", "humaneval-balanced-0.5b-df9262-
 
 const shown = [
   ...graded,
-  "humaneval-fast-0.5b-73db45",
+  "humaneval-fast-0.5b-93d6b4",
   "mbpp-third-balanced-0.5b-cdcf69",
   "mbpp-third-balanced-1.5b-df9262",
   "mbpp-third-fast-0.5b-a024d6",
