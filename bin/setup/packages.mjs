@@ -75,9 +75,14 @@ export async function installPackages(root) {
   const wanted = packagesIn(join(root, "package-lock.json"));
   const absent = missing(wanted, packagesIn(join(root, "node_modules", ".package-lock.json")));
   if (!absent.length) return false;
-  const total = (allBytes * absent.length) / Object.keys(wanted).length;
-  const watch = watched(join(root, "node_modules"));
-  const far = (/** @type {number} */ elapsedMs) => howFar({ bytes: watch.bytes(), total, elapsedMs });
+  const total = (allBytes * absent.length) / missing(wanted, {}).length;
+  /** @type {ReturnType<typeof watched> | undefined} */
+  let watch;
+  // Only where somebody is shown it: to look costs the disk something.
+  const far = (/** @type {number} */ elapsedMs) => {
+    watch ??= watched(join(root, "node_modules"));
+    return howFar({ bytes: watch.bytes(), total, elapsedMs });
+  };
   const install = async () => {
     // Errors only: two packages ask for a newer Node than they need, which is no news for a person. Not `npm ci`, which
     // takes everything away first, also where one package is stale; `--no-save` leaves the lockfile as it is.
@@ -91,7 +96,7 @@ export async function installPackages(root) {
   try {
     await timed(`packages: installing ${absent.length} into node_modules (1 GB in all)`, install, far);
   } finally {
-    watch.end();
+    watch?.end();
   }
   return true;
 }
