@@ -82,11 +82,13 @@ test("two measurements that differ in one setting show its effect, beside the se
   await expect(page.getByText(/^70 of its 120 problems/)).toBeVisible();
   const solved = page.getByRole("region", { name: "made-up, Made-Up-0.5B Q4_K_M" });
   await expect(solved.getByText("First answer")).toHaveCount(0);
+  // A part that comes late is in the page twice for a moment: once outside the content, never shown.
+  const content = page.locator("#content");
   const beside = {
-    profile: page.getByText(
+    profile: content.getByText(
       /^made-up on only 80 problems of made-up, by an earlier build: fast instead of balanced −10\.0/,
     ),
-    plan: page.getByText(/^made-up on only 70 problems of made-up in balanced, by an earlier build: \+7\.1 points/),
+    plan: content.getByText(/^made-up on only 70 problems of made-up in balanced, by an earlier build: \+7\.1 points/),
   };
   // One line each, and the comparisons on demand.
   const opened = (line: Locator) =>
