@@ -72,11 +72,7 @@ test("of a plain value it is judged as ever", async () => {
   ).toEqual(["failed", "passed", "raised"]);
 });
 
-test("a test that changes its copy of what an attribute holds, and then asks for more, is not judged where it fails", async () => {
-  const unjudged = (name: string) => [
-    "not-run",
-    `cannot be judged here: the test changes what \`${name}\` of an object holds, of which it has a copy`,
-  ];
+test("what a test changes of what an attribute holds is changed where the program has it", async () => {
   expect(
     await told([
       "t = Tree()\nt.children.append(Tree())\nassert t.total() == 2",
@@ -87,16 +83,16 @@ test("a test that changes its copy of what an attribute holds, and then asks for
       "t = Tree()\nassert t.meta == {'a': [1]} and t.total() == 2",
     ]),
   ).toEqual([
-    unjudged("children"),
-    unjudged("meta"),
-    unjudged("meta"),
+    ["passed", undefined],
+    ["passed", undefined],
+    ["passed", undefined],
     ["passed", undefined],
     ["failed", "AssertionError: assert items == [1]"],
     ["failed", "AssertionError: assert t.meta == {'a': [1]} and t.total() == 2"],
   ]);
 });
 
-test("nor is one that changes its copy of what a function answers and keeps; what nobody keeps is judged as ever", async () => {
+test("so it is with what a function answers and keeps; what nobody keeps is the test's alone", async () => {
   const keeping = `
 items, known = [], {}
 def shared(): return items
@@ -105,23 +101,22 @@ def fresh(n): return [n]
 `;
   const cases = [
     "shared().append(3)\nassert shared() == [3]",
-    "got = squares(2)\ngot.append(1)\nassert squares(2) == [4, 1]",
+    "got = squares(2)\ngot.append(1)\nassert squares(2) == [4, 1] and squares(2) is got",
     "got = shared()\ngot.append(3)\nassert got == [4]",
     "got = fresh(2)\ngot.append(3)\nassert fresh(2) == [2, 3]",
-    "got = fresh(2)\ngot.append(3)\nassert fresh(2) == [2] and got == [2, 3] and shared() == []",
+    "got = fresh(2)\ngot.append(3)\nassert fresh(2) == [2] and got == [2, 3]",
   ];
   const { examples } = await judged(sandbox, { code: keeping, names: ["shared", "squares", "fresh"], examples: cases });
-  const unjudged = "cannot be judged here: the test changes what a function answers and keeps, of which it has a copy";
   expect(examples.map(({ status, error }) => [status, error])).toEqual([
-    ["not-run", unjudged],
-    ["not-run", unjudged],
+    ["passed", undefined],
+    ["passed", undefined],
     ["failed", "AssertionError: assert got == [4]"],
     ["failed", "AssertionError: assert fresh(2) == [2, 3]"],
     ["passed", undefined],
   ]);
 });
 
-test("where it passes, it proves little, for in one process it might not; a right program that answers a fresh list passes as ever", async () => {
+test("so a program that hands out its own is found by a test that would spoil it, and one that answers a fresh list is not", async () => {
   const stack = (answer: string) => `
 class Stack:
     def __init__(self): self._items, self.rows = [], [[1]]
@@ -154,8 +149,8 @@ def grid(n): return [[0] * n] * n
       }),
     );
   expect(await statuses("self._items", [changed, ...others])).toEqual([
-    ...Array.from({ length: 4 }, () => "passed weak"),
-    "not-run",
+    ...Array.from({ length: 4 }, () => "failed"),
+    "passed weak",
     ...Array.from({ length: 3 }, () => "passed"),
   ]);
   for (const fresh of ["list(self._items)", "self._items[:]", "[*self._items]"]) {

@@ -9,8 +9,10 @@ from typing import Any
 
 import channel
 import derived
+import holders
 import leaving
 from codec import Codec
+from given import Given
 from handed import TOO_LARGE, Handed
 from iterators import Iterators
 from kept import Kept
@@ -20,7 +22,7 @@ from told_error import CAUSES_KEPT, told_error, too_large, without_value
 
 REQUEST_MOST = 64 << 20
 # What is asked for a value that the program may keep as well.
-_ANSWERING = frozenset(("call", "get", "operator"))
+_ANSWERING = frozenset(("call", "get", "operator", "builtin", "await", "next"))
 
 
 class Candidate:
@@ -88,20 +90,22 @@ class Candidate:
     def _reply(self, request: dict[str, Any], encoded: list[Any], nonce: str) -> bool:
         lent_before = self._codec.lent
         self._nonce = nonce
+        is_watched = "fresh" in request
         handed = Handed(self._codec)
         try:
-            handed.receive(encoded, request.get("keywords", {}))
-            if "fresh" in request:
+            if is_watched:
                 self._kept.meet(request)
+                handed = Handed(self._codec, self._kept.parts)
+            handed.receive(encoded, request.get("keywords", {}))
             reply = self._outcome(request, handed)
         except BaseException as error:
             # Of many calls only the words are asked for.
             reply = {"error": told_error(error, self._codec.encode, 0 if request.get("brief") else CAUSES_KEPT)}
             handed.begin_again()
         try:
-            reply.update(self._effects(request, handed))
+            reply.update(self._effects(handed, is_watched))
         except MemoryError:
-            reply = {"error": too_large(TOO_LARGE)}
+            reply = {"error": too_large(TOO_LARGE), **self._kept.lose()}
         printed, errors = self._output.take()
         if printed:
             reply["printed"] = printed
@@ -114,7 +118,7 @@ class Candidate:
         try:
             self._send(reply)
         except MemoryError:
-            self._send(without_value(reply, TOO_LARGE))
+            self._send({**without_value(reply, TOO_LARGE), **self._kept.lose()})
         return has_lent
 
     def _send(self, message: dict[str, Any]) -> None:
@@ -128,23 +132,26 @@ class Candidate:
     def _outcome(self, request: dict[str, Any], handed: Handed) -> dict[str, Any]:
         answered = [self._do(request, handed.arguments, handed.keywords)]
         is_watched = request["do"] in _ANSWERING and "fresh" in request
-        held = self._kept.answered(answered) if is_watched else set()
+        held = holders.held(answered) if is_watched else None
         self._stand.borrowed.tell()
         if request["do"] == "load":
             return answered[0]
         reply = {"value": handed.answer(answered[0])}
-        copied = handed.copied(held) if held else []
-        return {**reply, "held": copied} if copied else reply
+        if held:
+            handed.keep(held)
+        return reply
 
-    def _effects(self, request: dict[str, Any], handed: Handed) -> dict[str, Any]:
+    def _effects(self, handed: Handed, is_watched: bool) -> dict[str, Any]:
         """What happened to arguments in place, of this call and kept from earlier ones. Raises MemoryError."""
-        told: dict[str, Any] = {"changed": handed.changes()}
-        after = handed.after
-        handed.release()
-        if "fresh" in request:
-            told["later"] = self._kept.changes()
-            if after:
-                told["kept"] = self._kept.keep(handed.arguments, handed.keywords, after)
+        told: dict[str, Any] = {}
+        try:
+            told["changed"] = handed.changes()
+        except (ValueError, RecursionError):
+            # Such as one that contains itself by now.
+            told["lost"] = True
+        if is_watched:
+            told.update(self._kept.changes(handed.writing))
+            told.update(self._kept.renew(handed.release(), handed.kept))
         return {name: content for name, content in told.items() if content}
 
     def _do(self, request: dict[str, Any], arguments: list[Any], keywords: dict[str, Any]) -> Any:
@@ -191,25 +198,23 @@ class Candidate:
         return self._stand.for_lent(key, name, nature)
 
     def _call_back(self, key: str, asked: str, arguments: tuple[Any, ...], keywords: dict[str, Any]) -> Any:
-        message = {
-            "nonce": self._nonce,
-            "callback": key,
-            "asked": asked,
-            "arguments": [self._codec.encode(item) for item in arguments],
-            "keywords": {name: self._codec.encode(item) for name, item in keywords.items()},
-        }
-        self._send(message)
-        return self._callback_answer()
+        given = Given(self._codec, arguments, keywords)
+        self._send({"nonce": self._nonce, "callback": key, "asked": asked, **given.encoded()})
+        return self._callback_answer(given)
 
-    def _callback_answer(self) -> Any:
+    def _callback_answer(self, given: Given) -> Any:
         nonce = self._nonce
         while True:
             request = self._receive()
-            if "returned" in request:
-                self._nonce = nonce
-                return self._codec.decode(request["returned"])
+            if "do" in request:
+                self.answer(request)
+                continue
+            self._nonce = nonce
+            reading = self._codec.reading(given.parts)
+            answer = reading.read(request.get("returned"))
+            # What the tests' own did to what it was handed.
+            given.take_over(request.get("changed", {}), reading)
             if "raised" in request:
-                self._nonce = nonce
                 kind = getattr(builtins, request["raised"], RuntimeError)
                 raise kind("what the test lent raised it") if issubclass(kind, Exception) else RuntimeError
-            self.answer(request)
+            return answer

@@ -4,7 +4,7 @@ A list stays a list; every other value that JSON lacks is an object with one key
 `{"object": [id, type name, nature]}` to the side that does not own it and as `{"mine": id}` back to its owner.
 """
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 import extent
@@ -42,8 +42,8 @@ class Codec:
         """A message to be written, in which what is `given` is known by its numbers there."""
         return Writing(self._owner, given)
 
-    def reading(self, given: Callable[[], list[Any]] = list) -> Reading:
-        """A message to be read; `given` has the parts of the request to which it replies."""
+    def reading(self, given: Callable[[], Sequence[Any]] = list) -> Reading:
+        """A message to be read; `given` has what both sides know by numbers already."""
         return Reading(self._adopt, self.object, given)
 
     def encode(self, value: Any) -> Any:

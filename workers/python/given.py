@@ -1,4 +1,4 @@
-"""The judge's side of what it hands over with one request."""
+"""What one side hands over with one request: the judge with a call, the candidate with a question to what was lent."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -10,10 +10,12 @@ from reading import Reading
 
 
 class Given:
-    """Arguments, and keywords by name, as the test has them."""
+    """Arguments, and keywords by name, as this side has them; the other may have parts of them already, which are `shared`."""
 
-    def __init__(self, codec: Codec, arguments: Sequence[Any], keywords: dict[str, Any]) -> None:
-        self._codec = codec
+    def __init__(
+        self, codec: Codec, arguments: Sequence[Any], keywords: dict[str, Any], shared: Sequence[Any] = ()
+    ) -> None:
+        self._codec, self._shared = codec, shared
         self._count, self._names = len(arguments), [*keywords]
         self.values = [*arguments, *keywords.values()]
         self._known: Mirrored | None = None
@@ -21,7 +23,7 @@ class Given:
     @property
     def _mirrored(self) -> Mirrored:
         """Of most calls of votes nobody asks. Raises what `write` raises."""
-        self._known = self._known or Mirrored(self._codec, self.values)
+        self._known = self._known or Mirrored(self._codec, self.values, self._shared)
         return self._known
 
     def encoded(self) -> dict[str, Any]:
@@ -31,8 +33,8 @@ class Given:
         return {"arguments": told[: self._count], **({"keywords": keywords} if keywords else {})}
 
     def parts(self) -> list[Any]:
-        """What may change in them, by number."""
-        return self._mirrored.parts
+        """What both sides know by the numbers that a reply uses."""
+        return [*self._shared, *self._mirrored.parts]
 
     def at(self, place: str) -> Any:
         """By position, or by `=` and the name of a keyword. Raises LookupError, ValueError."""
@@ -40,5 +42,7 @@ class Given:
 
     def take_over(self, contents: Contents, reading: Reading) -> list[Any]:
         """In-place changes happen to them; those that are another afterwards. Raises what `mirrored.take_over` raises."""
+        if not contents:
+            return []
         mirrored.take_over(self._mirrored.parts, contents, reading)
         return self._mirrored.changed(self._mirrored.now())

@@ -1,9 +1,11 @@
-"""The candidate's side of one request: what it was handed, and what it says of that, and of its answer, in reply."""
+"""The side that is asked: what it was handed with one request, and what it says of that, and of its answer, in reply."""
 
+from collections.abc import Sequence
 from typing import Any
 
 import channel
 import extent
+import holders
 from codec import Codec
 from mirrored import Contents, Received
 from writing import is_given
@@ -12,17 +14,21 @@ TOO_LARGE = "the value takes more than 32 MB, or than the memory that is left"
 
 
 class Handed:
-    """The arguments of a request, and the message that replies to it."""
+    """The arguments of a request, and the message that replies to it. What is `shared` the other side has already."""
 
-    def __init__(self, codec: Codec) -> None:
-        self._codec = codec
-        self._received = Received(codec)
-        self._writing = codec.writing()
-        self._names: list[str] = []
+    def __init__(self, codec: Codec, shared: Sequence[Any] = ()) -> None:
+        self._codec, self._shared = codec, shared
+        self._received = Received(codec, shared)
+        self.writing = codec.writing(shared)
         self.arguments: list[Any] = []
         self.keywords: dict[str, Any] = {}
-        # How those that may change are after the call, by their places.
-        self.after: dict[str, Any] = {}
+        # By their numbers, those of the answer that the program keeps.
+        self.kept: dict[int, Any] = {}
+
+    @property
+    def joins(self) -> bool:
+        """Whether anything in them was told to be what had come before."""
+        return self._received.joins
 
     def receive(self, encoded: list[Any], named: dict[str, Any]) -> None:
         """Reads them. Raises what their making raises, such as MemoryError."""
@@ -31,50 +37,55 @@ class Handed:
         if named:
             self.keywords = dict(zip(named, everything[len(encoded) :]))
         if self._received.parts:
-            self._names = [*map(str, range(len(encoded))), *(f"={name}" for name in named)]
             self.begin_again()
 
     def answer(self, value: Any) -> Any:
         """The value encoded. Raises MemoryError for what is too large, soon where that can be told, and what `write` raises."""
         try:
             if channel.least(value) <= channel.REPLY_MOST:
-                written = self._writing.write(value)
-                if self._writing.joins and not is_given(written):
+                written = self.writing.write(value)
+                if self.writing.joins and not is_given(written):
                     extent.check([value])
-                self._writing.joins = False
+                self.writing.joins = False
                 return written
         except MemoryError:
             raise MemoryError(TOO_LARGE) from None
         raise MemoryError(TOO_LARGE)
 
-    def copied(self, ids: set[int]) -> list[int]:
-        """The numbers of those that the judge has a copy of by the answer: arguments are its own."""
-        return [number for number, part in enumerate(self._writing.parts) if id(part) in ids]
+    def keep(self, ids: set[int]) -> None:
+        """Of the answer these, but for what is in one of them: arguments are the other side's own."""
+        within: set[int] = set()
+        # What is in another was done before it.
+        for number, part in reversed([*enumerate(self.writing.parts)]):
+            if id(part) in ids and id(part) not in within:
+                self.kept[number] = part
+                parts = holders.parts_of([part])
+                within.update(parts.times if parts else ())
 
     def begin_again(self) -> None:
         """What was written is not sent."""
-        self._writing = self._codec.writing(self._received.parts)
+        self.writing = self._codec.writing([*self._shared, *self._received.parts])
+        self.kept = {}
 
     def changes(self) -> Contents:
-        """What happened to them in place. Raises MemoryError."""
+        """What happened to them in place. Raises MemoryError, and what `write` raises."""
         received = self._received
         if not received.values:
             return {}
         if any(channel.least(value) > channel.REPLY_MOST for value in received.values):
             raise MemoryError(TOO_LARGE)
         try:
-            now = received.now()
-            self.after = {self._names[at]: encoded for at, encoded in zip(received.places, now.encoded)}
-            contents = received.changes(now, self._writing)
-            if self._writing.joins:
+            contents = received.changes(received.now(), self.writing)
+            if self.writing.joins:
                 extent.check([*received.values])
             return contents
         except MemoryError:
             raise MemoryError(TOO_LARGE) from None
-        except Exception as error:
-            return {"unreadable": type(error).__name__}
 
-    def release(self) -> None:
-        """From now on nobody but the program holds any of it."""
+    def release(self) -> dict[str, Any]:
+        """The arguments by their places; from now on nobody but the program holds any of them, or of its answer, besides."""
+        values = {**{str(at): value for at, value in enumerate(self.arguments)}, **{f"={it}": self.keywords[it] for it in self.keywords}}
+        self.arguments, self.keywords, self._shared = [], {}, ()
         self._received.release()
-        self._writing.parts.clear()
+        self.writing.parts.clear()
+        return values

@@ -3,6 +3,11 @@
 from collections.abc import AsyncIterator, Iterator
 from typing import Any
 
+import holders
+
+# Those that run nothing of the program's to go on.
+_IDLE = frozenset(type(iter(it)) for it in ([], (), set(), {}, {}.values(), {}.items(), reversed([])))
+
 
 class Iterators:
     """Remembers what of them is still to be told."""
@@ -31,16 +36,20 @@ class Iterators:
             iterator = self._awaited.setdefault(id(iterator), self._awaiting(iterator))
         items: list[Any] = []
         try:
-            for item in iterator:
-                items.append(item)
-                if len(items) == count:
-                    return [False, items]
+            while len(items) < count:
+                item = [next(iterator)]
+                is_held = type(iterator) not in _IDLE and bool(holders.held(item))
+                items.append(item.pop())
+                if is_held:
+                    # Going on, the program could change it before the test has seen it.
+                    break
+        except StopIteration:
+            return [True, items]
         except Exception as error:
             if not items:
                 raise
             self._late[id(iterator)] = error
-            return [False, items]
-        return [True, items]
+        return [False, items]
 
     def _awaiting(self, iterator: AsyncIterator[Any]) -> Iterator[Any]:
         while True:

@@ -176,12 +176,11 @@ class Judge:
             return {"status": "gone", "error": self._session.gone}
         if self._session.unjudged is not None:
             return {"status": "unjudged", "error": f"cannot be judged here: {self._session.unjudged}"}
-        changed = self._session.copies.changed
-        if changed is not None and result["status"] in ("failed", "raised"):
-            why = f"the test changes what {changed}, of which it has a copy"
+        if self._session.stale and result["status"] in ("failed", "raised"):
+            why = "what the program has made of what it was handed, or answers, contains itself, or is too large"
             return {"status": "unjudged", "error": f"cannot be judged here: {why}"}
-        # What passes might not in one process: the change would have come to the program.
-        if self._session.weak or changed is not None:
+        # What passes might not in one process, where the test would see it.
+        if self._session.weak or self._session.stale:
             result["weak"] = True
         return result
 

@@ -1,52 +1,71 @@
-"""The judge's side of arguments that the candidate holds on to: changes of them travel both ways, as long as the example lasts."""
+"""The judge's side of what the candidate keeps, as long as the example lasts: arguments of the test's, and its own answers."""
 
-from collections.abc import Callable
 from typing import Any
 
 from codec import Codec
-from mirrored import Mirrored
+from given import Given
+from reading import Reading, numbered
+from mutual import Mutual
 
 
 class Lasting:
-    """Those of one example, by the candidate's number, and how it last knew them."""
+    """What of it both have, and how far the candidate's word of it is believed."""
 
     def __init__(self, codec: Codec) -> None:
         self._codec = codec
-        self._values: dict[str, Mirrored] = {}
+        self._mutual = Mutual(codec)
+        # Ids of parts that came out of what the tests ask for by name, such as their class.
+        self._own: set[int] = set()
         self._is_fresh = True
 
     @property
     def is_there(self) -> bool:
-        """Whether there are any."""
-        return bool(self._values)
+        """Whether there is any."""
+        return bool(self._mutual.values)
+
+    @property
+    def parts(self) -> list[Any]:
+        """What may change in it, by number."""
+        return self._mutual.parts
 
     def forget(self) -> None:
         """Another example begins."""
-        self._values.clear()
+        self._mutual.forget()
+        self._own.clear()
         self._is_fresh = True
 
+    def lose(self) -> None:
+        """The candidate has lost it."""
+        self._mutual.forget()
+
     def news(self) -> dict[str, Any]:
-        """What a request says of them: whether the example is another one, and what the test has changed by itself."""
-        refilled = {}
-        for number, before in self._values.items():
-            contents, self._values[number] = before.news()
-            if contents:
-                refilled[number] = contents
-        told = {"fresh": self._is_fresh}
-        self._is_fresh = False
-        return {**told, "refilled": refilled} if refilled else told
-
-    def take(self, reply: dict[str, Any], argument: Callable[[str], Any]) -> bool:
-        """Whether the candidate says that it has changed some of them: it could so change what it is compared with.
-
-        Raises LookupError or ValueError on anything that is no such word.
+        """What a request says of it: whether the example is another one, what the test has changed by itself, and what it holds
+        no longer. Raises what `write` raises.
         """
-        changed = reply.get("later", {})
-        for number, contents in changed.items():
-            self._values[number] = self._values[number].taken_over(contents)
-        for place, number in reply.get("kept", {}).items():
-            kept = Mirrored(self._codec, [argument(place)])
-            if not kept.parts:
-                raise ValueError("nothing that changes")
-            self._values[str(number)] = kept
-        return len(changed) > 0
+        told: dict[str, Any] = {"fresh": self._is_fresh}
+        self._is_fresh = False
+        contents = self._mutual.news(self._codec.writing(self.parts))
+        left = self._mutual.left()
+        self._mutual.let_go(left)
+        return {**told, **({"refilled": contents} if contents else {}), **({"let": left} if left else {})}
+
+    def take(self, reply: dict[str, Any], reading: Reading, given: Given) -> bool:
+        """Whether the candidate says that it has changed what is not its own: it could so change what it is compared with.
+
+        Raises LookupError, TypeError or ValueError on anything that is no such word.
+        """
+        later = reply.get("later", {})
+        changed = [numbered(self.parts, int(number)) for number in later]
+        is_doubted = any(id(part) not in self._own for part in changed)
+        if later:
+            self._mutual.take_over(later, reading)
+        self._mutual.let_go(reply.get("let", []))
+        answered = [numbered(reading.parts, number) for number in reply.get("held", [])]
+        self._mutual.join([*map(given.at, reply.get("kept", [])), *answered])
+        return is_doubted
+
+    def trust(self, parts: list[Any]) -> None:
+        """These are the candidate's own."""
+        self._own.update(map(id, parts))
+        # Ids last as long as there is what they are of.
+        self._own.intersection_update(map(id, self.parts))

@@ -4,7 +4,6 @@ import operator
 from collections.abc import Sequence
 from typing import Any
 
-import extent
 import in_place
 from codec import Codec
 from reading import Reading, numbered
@@ -15,23 +14,35 @@ Contents = dict[str, Any]
 
 
 class Mirrored:
-    """Some values as the other side last knew them, encoded, and their parts."""
+    """Some values as the other side last knew them, encoded, and their parts; what it was `given` before is no part of them."""
 
-    def __init__(self, codec: Codec, values: list[Any]) -> None:
+    def __init__(self, codec: Codec, values: list[Any], given: Sequence[Any] = ()) -> None:
         self.values = values
-        self._codec = codec
+        self._codec, self._given = codec, given
         # Where the parts of each end. What several have is a part of the first.
         self._ends: list[int] = []
-        writing = codec.writing()
+        self._writing = codec.writing(given)
         self.encoded: list[Any] = []
+        self._write(values)
+
+    @property
+    def parts(self) -> list[Any]:
+        """What may change in them, by number."""
+        return self._writing.parts
+
+    def extend(self, values: list[Any]) -> None:
+        """These, too, right after the others were looked at. Raises what `write` raises."""
+        self._write(values)
+        self.values.extend(values)
+
+    def _write(self, values: list[Any]) -> None:
         for value in values:
-            self.encoded.append(writing.write(value))
-            self._ends.append(len(writing.parts))
-        self.parts = writing.parts
+            self.encoded.append(self._writing.write(value))
+            self._ends.append(len(self._writing.parts))
 
     def now(self) -> "Mirrored":
         """The same values, as they are by now. Raises what `write` raises."""
-        return Mirrored(self._codec, self.values)
+        return Mirrored(self._codec, self.values, self._given)
 
     def changes(self, now: "Mirrored", writing: Writing) -> Contents:
         """All that the other side must be told to have them as they are now, by a message in which these are given."""
@@ -43,19 +54,6 @@ class Mirrored:
                 contents.update({str(number): writing.anew(self.parts[number]) for number in range(start, end)})
             start = end
         return contents
-
-    def news(self) -> tuple[Contents, "Mirrored"]:
-        """What the other side must be told, and how it then knows these values."""
-        now = self.now()
-        return self.changes(now, self._codec.writing(self.parts)), now
-
-    def taken_over(self, contents: Contents) -> "Mirrored":
-        """As the other side knows them now, by its word. Raises LookupError, TypeError or ValueError on anything that is none."""
-        reading = self._codec.reading(lambda: self.parts)
-        take_over(self.parts, contents, reading)
-        if reading.joins:
-            extent.check([*self.values])
-        return self.now()
 
     def changed(self, now: "Mirrored") -> list[Any]:
         """Those that are not equal to what they were."""
@@ -72,29 +70,38 @@ class Mirrored:
 class Received(Mirrored):
     """What came from the other side, of which only that is looked at which may change."""
 
-    def __init__(self, codec: Codec) -> None:
-        super().__init__(codec, [])
-        # Of those that may change.
-        self.places: list[int] = []
+    def __init__(self, codec: Codec, given: Sequence[Any]) -> None:
+        super().__init__(codec, [], given)
+        self._reading = codec.reading(lambda: self._given)
+
+    @property
+    def parts(self) -> list[Any]:
+        """What may change in them, by number."""
+        return self._reading.parts
+
+    @property
+    def joins(self) -> bool:
+        """Whether anything in them was told to be what had come before."""
+        return self._reading.joins
 
     def read(self, encoded: Sequence[Any]) -> list[Any]:
         """All that came. Raises what `Reading.read` raises."""
-        reading = self._codec.reading()
-        self.values, everything = [], []
-        for at, data in enumerate(encoded):
-            before = len(reading.parts)
-            everything.append(reading.read(data))
-            if len(reading.parts) > before:
+        everything = []
+        for data in encoded:
+            before = len(self.parts)
+            everything.append(self._reading.read(data))
+            if len(self.parts) > before:
                 self.values.append(everything[-1])
                 self.encoded.append(data)
-                self.places.append(at)
-                self._ends.append(len(reading.parts))
-        self.parts = reading.parts
+                self._ends.append(len(self.parts))
+        if self.values and self._reading.translates:
+            self.encoded = self.now().encoded
         return everything
 
     def release(self) -> None:
         """It holds nothing of it from now on."""
-        self.values, self.parts = [], []
+        self.values, self._given = [], ()
+        self.parts.clear()
 
 
 def take_over(parts: list[Any], contents: Contents, reading: Reading) -> None:

@@ -2,7 +2,7 @@
 
 import collections
 import functools
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import extent
@@ -21,12 +21,14 @@ Adopt = Callable[..., Any]
 class Reading:
     """One message that is being read."""
 
-    def __init__(self, adopt: Adopt, find: Callable[[Any], Any], given: Callable[[], list[Any]] = list) -> None:
+    def __init__(self, adopt: Adopt, find: Callable[[Any], Any], given: Callable[[], Sequence[Any]] = list) -> None:
         self._adopt, self._find, self._given = adopt, find, given
         # What may change in it, by number.
         self.parts: list[Any] = []
         # Whether anything was told to be what had come before.
         self.joins = False
+        # Whether there is anything in it of which one side has a stand-in: the other side writes it in another way.
+        self.translates = False
 
     def read(self, data: Any) -> Any:
         """Raises LookupError, TypeError or ValueError on anything that `write` does not make."""
@@ -74,17 +76,19 @@ class Reading:
 
     def mine(self, key: Any) -> Any:
         """What this side has lent. Raises KeyError."""
+        self.translates = True
         return self._find(key)
 
     def adopted(self, content: Any) -> Any:
         """What stands for an object of the other side, which may be as good as a plain value."""
+        self.translates = True
         key, name, nature, *more = content
         plain, hashed = [*more, None, None][:2]
         (made,) = self.apart([plain])
         return self._adopt(str(key), str(name), str(nature), made, hashed)
 
 
-def numbered(parts: list[Any], number: Any) -> Any:
+def numbered(parts: Sequence[Any], number: Any) -> Any:
     """The one of that number. Raises ValueError where there is none."""
     if type(number) is not int or not 0 <= number < len(parts):
         raise ValueError("no such part")

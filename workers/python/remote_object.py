@@ -50,7 +50,7 @@ class Remote:
         return self._on
 
     def _request(self, request: dict[str, Any], arguments: tuple[Any, ...] = (), keywords: Any = None) -> Any:
-        answer = self._session.ask({"on": self._on, **request}, arguments, keywords)
+        answer = self._session.ask({"on": self._on, **request}, arguments, keywords, self._trusted)
         made = answer._fixpoint_remote if isinstance(answer, Member) and answer._fixpoint_is_trusted_as_made else answer
         if isinstance(made, Remote) and self._trusted:
             is_called = request["do"] == "call"

@@ -9,9 +9,9 @@ import channel
 import extent
 import lending
 from codec import Codec
-from copies import Copies
 from exceptions_made import Exceptions
 from given import Given
+from handed import Handed
 from lasting import Lasting
 from reading import numbered
 from writing import is_given
@@ -19,7 +19,6 @@ from writing import is_given
 # So little that it always fits behind the message before it.
 AHEAD_MOST = 32 << 10
 VALUE_TEXT_MOST = 20_000
-_KEEPS = "a function answers and keeps"
 
 # What is called, arguments and keywords by name, all encoded.
 Call = tuple[str, list[Any], dict[str, Any]]
@@ -45,17 +44,16 @@ class Session:
         self.exceptions = Exceptions(self.codec.decode)
         # By what is known of a thing of the candidate's: the one that stands for it.
         self.stand_ins: dict[tuple[Any, ...], Any] = {}
-        # Arguments of this example that the candidate holds on to.
+        # What of this example the candidate holds on to.
         self._kept = Lasting(self.codec)
-        self.copies = Copies()
-        # Of the latest answer, what the program keeps.
-        self._held: list[Any] = []
         self._lent_before = 0
         # Both kept apart from the exceptions, for a test may swallow those.
         self.gone: str | None = None
         self.unjudged: str | None = None
         # An operator of the candidate's own class took part in the example.
         self.weak = False
+        # It has made of what is shared something that does not travel: the test goes on with what was.
+        self.stale = False
         self.last: Any = None
         self.changed: list[Any] = []
         # What was called for a value has changed a list, a dict or a set that it was given.
@@ -71,11 +69,10 @@ class Session:
 
     def begin(self) -> None:
         """Forgets what the example before left behind."""
-        self.weak, self.last, self.changed, self.printed = False, None, [], ""
+        self.weak, self.stale, self.last, self.changed, self.printed = False, False, None, [], ""
         self.lent, self.altered, self.unjudged = False, False, None
         self.exceptions.begin(may_end_loops=False)
         self._kept.forget()
-        self.copies.forget()
         self._lent_before = self.codec.lent
 
     @property
@@ -83,20 +80,27 @@ class Session:
         """Whether a test may see, by what it has passed in, how far the candidate is."""
         return self.codec.lent > self._lent_before or self._kept.is_there
 
-    def ask(self, request: dict[str, Any], arguments: tuple[Any, ...] = (), keywords: dict[str, Any] | None = None) -> Any:
-        """Sends a request and waits. Raises what the candidate raised, CandidateGone, or Unjudged."""
-        self.copies.look()
+    def ask(
+        self,
+        request: dict[str, Any],
+        arguments: tuple[Any, ...] = (),
+        keywords: dict[str, Any] | None = None,
+        is_trusted: bool = False,
+    ) -> Any:
+        """Sends a request and waits. Raises what the candidate raised, CandidateGone, or Unjudged.
+
+        What is asked of what `is_trusted` is as good as what that is asked later: what it answers it may change.
+        """
         try:
-            given = Given(self.codec, arguments, keywords or {})
-            encoded = {**given.encoded(), **self._kept.news()}
+            news = self._kept.news()
+            given = Given(self.codec, arguments, keywords or {}, self._kept.parts)
+            encoded = {**given.encoded(), **news}
             # It learns more of the test than what it was called with.
-            self.weak = self.weak or "refilled" in encoded
+            self.weak = self.weak or "refilled" in news
         except (lending.CannotBeLent, ValueError, RecursionError) as error:
             self.unjudged = str(error)
             raise Unjudged(self.unjudged) from error
-        value = self._take(self.exchange({**request, **encoded}), given)
-        self.copies.note(f"`{request['name']}` of an object holds" if request["do"] == "get" else _KEEPS, self._held)
-        return value
+        return self._take(self.exchange({**request, **encoded}), given, is_trusted)
 
     def ask_all(self, calls: list[Call]) -> str:
         """Sends many calls at once. Each has a reply of its own, which is to `expect` what this answers."""
@@ -131,10 +135,9 @@ class Session:
         self.lent = reply.get("lent") is True
         return self._take(reply, given)
 
-    def _take(self, reply: dict[str, Any], given: Given) -> Any:
+    def _take(self, reply: dict[str, Any], given: Given, is_trusted: bool = False) -> Any:
         try:
-            value = self._read(reply, given)
-            self.weak = self._kept.take(reply, given.at) or self.weak
+            value = self._read(reply, given, is_trusted)
             self._relay(reply.get("printed", ""), reply.get("printedErrors", ""))
             error = self.rebuild(reply["error"]) if "error" in reply else None
         except Exception as malformed:
@@ -146,17 +149,22 @@ class Session:
         self.last = value
         return value
 
-    def _read(self, reply: dict[str, Any], given: Given) -> Any:
-        """The value, if there is one; in-place changes of the arguments happen here too."""
+    def _read(self, reply: dict[str, Any], given: Given, is_trusted: bool) -> Any:
+        """The value, if there is one; in-place changes happen here too."""
         reading = self.codec.reading(given.parts)
         data, contents = reply.get("value"), reply.get("changed", {})
         value = reading.read(data) if "error" not in reply else None
-        self._held = [numbered(reading.parts, number) for number in reply.get("held", [])]
         # An argument that is answered is no larger than it was.
         is_joined, reading.joins = reading.joins and not is_given(data), False
         self.changed = given.take_over(contents, reading) if contents else []
         if is_joined or reading.joins:
             extent.check([*given.values, value])
+        if reply.get("lost") is True:
+            self.stale = True
+            self._kept.lose()
+        self.weak = self._kept.take(reply, reading, given) or self.weak
+        if is_trusted:
+            self._kept.trust(reading.parts)
         return value
 
     def exchange(self, request: dict[str, Any], meanwhile: Callable[[], None] | None = None) -> dict[str, Any]:
@@ -200,19 +208,26 @@ class Session:
 
     def _call_back(self, reply: dict[str, Any]) -> None:
         lent = self.codec.object(reply["callback"])
-        arguments = [self.codec.decode(item) for item in reply["arguments"]]
-        keywords = {str(name): self.codec.decode(item) for name, item in reply["keywords"].items()}
+        handed = Handed(self.codec)
+        handed.receive(reply["arguments"], reply.get("keywords", {}))
+        if handed.joins:
+            extent.check([*handed.arguments, *handed.keywords.values()])
         try:
-            answered = lending.serve(lent, reply["asked"], arguments, keywords)
-            answer = {"returned": self._travelling(answered)}
+            answered = lending.serve(lent, reply["asked"], handed.arguments, handed.keywords)
+            answer = {"returned": self._travelling(lambda: handed.answer(answered))}
         except Exception as error:
             answer = {"raised": type(error).__name__}
-        channel.send_bytes(self._descriptor, channel.frame(answer))
-
-    def _travelling(self, value: Any) -> Any:
-        """Encoded. Raises CannotBeLent where that cannot be, which is nobody's fault."""
+            handed.begin_again()
         try:
-            return self.codec.encode(value)
+            changed = self._travelling(handed.changes)
+        except Exception as error:
+            answer, changed = {"raised": type(error).__name__}, {}
+        channel.send_bytes(self._descriptor, channel.frame({**answer, **({"changed": changed} if changed else {})}))
+
+    def _travelling(self, encode: Callable[[], Any]) -> Any:
+        """What that gives. Raises CannotBeLent where it cannot be encoded, which is nobody's fault."""
+        try:
+            return encode()
         except (lending.CannotBeLent, ValueError, RecursionError) as error:
             self.unjudged = str(error)
             raise lending.CannotBeLent(self.unjudged) from error

@@ -1,0 +1,240 @@
+/** A test that goes on with what it was answered, or has handed over, sees what it would see in one process with the program. */
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { inOneProcess } from "./testing-python.ts";
+import type { OpenSandbox } from "./sandbox.ts";
+import { judged, openForTest } from "./testing-sandbox.ts";
+
+let sandbox: OpenSandbox;
+beforeAll(async () => {
+  sandbox = await openForTest();
+});
+afterAll(() => sandbox.close());
+
+const code = `
+import asyncio
+import collections
+import functools
+
+
+class Cart:
+    def __init__(self, items=None):
+        self.items = [] if items is None else items
+        self.sizes = {}
+        self.log = collections.deque(maxlen=3)
+        self.raw = bytearray(b"x")
+        self.rows = [[0, 0], [0, 0]]
+
+    def add(self, item, size=1):
+        self.items.append(item)
+        self.sizes.setdefault(item, []).append(size)
+        self.log.append(item)
+        self.raw += b"y"
+        return self
+
+    def all(self): return self.items
+    def copy(self): return list(self.items)
+    def fresh_rows(self): return list(self.rows)
+    def pair(self): return self.items, len(self.items)
+    def named(self): return {"items": self.items, "rows": self.rows}
+    def set_cell(self, r, c, v): self.rows[r][c] = v
+    def replace(self, items): self.items = items
+    def reset(self): self.items = []
+    def clear(self): self.items.clear()
+    def pop_row(self): return self.rows.pop()
+    def each(self): yield from self.rows
+    def adopt(self, row): self.rows.append(row)
+    def has(self, row): return any(row is it for it in self.rows)
+    def is_mine(self, items): return items is self.items
+    def apply(self, change): change(self.items)
+    def link(self): self.rows.append(self.rows)
+    def total(self): return sum(map(sum, self.rows))
+    async def later(self): return self.items
+
+    def __iter__(self): return iter(self.items)
+    def __getitem__(self, at): return self.rows[at]
+
+
+def growing(n):
+    made = []
+    for i in range(n):
+        made.append(i)
+        yield made
+
+
+def rows(n):
+    for i in range(n):
+        row = [i]
+        row.append(i + 1)
+        yield row
+
+
+def paths(n):
+    path = []
+    def walk(k):
+        if k == 0:
+            yield path
+            return
+        for bit in (0, 1):
+            path.append(bit)
+            yield from walk(k - 1)
+            path.pop()
+    yield from walk(n)
+
+
+@functools.lru_cache(maxsize=None)
+def table(n): return [[i * j for j in range(n)] for i in range(n)]
+
+
+def extend(xs, into=[]):
+    into.extend(xs)
+    return into
+
+
+def each(xs, change): return [change(x) for x in xs]
+def same(answer):
+    xs = [1]
+    return answer(xs) is xs
+def run(ctx, step):
+    try: step(ctx, key="x")
+    except KeyError: ctx["failed"] = True
+
+
+def circle(xs):
+    xs.append(xs)
+
+
+def idle(xs): return len(xs)
+`;
+
+const tests = [
+  // An argument that the program keeps is what its attribute holds.
+  "items = []\nc = Cart(items)\nassert c.items is items and c.all() is items and c.is_mine(items)",
+  "items = [1]\nc = Cart(items)\nassert c.items is not items",
+  "items = [1]\nc = Cart(items)\nc.add(2)\nassert items == [1, 2]",
+  "items = [1]\nc = Cart(items)\nitems.append(3)\nassert c.copy() == [1, 3] and c.items == [1, 3]",
+  "items = [1]\nc = Cart(items)\nitems.append(3)\nassert c.items == [1]",
+  "items = [1]\nc = Cart(list(items))\nitems.append(3)\nassert c.items == [1]",
+  "items = [1]\nc = Cart(items)\nassert c.pair()[0] is items and c.named()['items'] is items",
+  "row = [5]\nc = Cart()\nc.adopt(row)\nassert c.rows[-1] is row and c.has(row) and not c.has([5])",
+  "row = [5]\nc = Cart()\nc.adopt(row)\nrow[0] = 6\nassert c.total() == 6",
+  "c = Cart()\nrow = c.rows[0]\nassert c.has(row) and c[0] is row and c.rows[1] is not row",
+  "c = Cart()\nfirst = c.items\nc.replace([1])\nassert first == [] and c.items == [1]",
+  "c = Cart()\nmine = [1]\nc.replace(mine)\nmine.append(2)\nassert c.items is mine and c.items == [1, 2]",
+  "c = Cart()\nmine = [1]\nc.items = mine\nmine.append(2)\nassert c.copy() == [1, 2]",
+  // What is answered and kept is seen as it is later.
+  "c = Cart()\nbefore = c.all()\nc.add(1)\nassert before == [1]",
+  "c = Cart()\nbefore = c.all()\nc.add(1)\nassert before == []",
+  "c = Cart()\nbefore = c.copy()\nc.add(1)\nassert before == []",
+  "c = Cart()\nbefore = c.all()\nc.add(1).add(2)\nassert before is c.items and before == [1, 2]",
+  "c = Cart()\nsizes = c.sizes\nc.add('a', 3)\nassert sizes == {'a': [3]}",
+  "c = Cart()\nc.add('a', 3)\ninner = c.sizes['a']\nc.add('a', 4)\nassert inner == [3, 4] and c.sizes['a'] is inner",
+  "c = Cart()\nlog = c.log\nfor i in range(5): c.add(i)\nassert list(log) == [2, 3, 4] and log.maxlen == 3",
+  "c = Cart()\nraw = c.raw\nc.add(1)\nassert raw == bytearray(b'xy')",
+  "c = Cart()\nitems, n = c.pair()\nc.add(1)\nassert items == [1] and n == 0",
+  "c = Cart()\nkept = c.items\nc.reset()\nc.add(1)\nassert kept == [] and c.items == [1]",
+  "c = Cart([1])\nkept = c.items\nc.clear()\nassert kept == []",
+  "c = Cart()\nouter = c.fresh_rows()\nc.set_cell(0, 0, 5)\nassert outer == [[5, 0], [0, 0]]",
+  "c = Cart()\nouter = c.fresh_rows()\nouter.append([1])\nassert len(c.rows) == 2 and outer[0] is c.rows[0]",
+  "c = Cart()\nrow = c.pop_row()\nrow.append(1)\nassert c.rows == [[0, 0]] and row == [0, 0, 1]",
+  "c = Cart()\nrow = c.rows[1]\npopped = c.pop_row()\nassert popped is row\nrow.append(3)\nassert popped == [0, 0, 3]",
+  "c = Cart()\nnamed = c.named()\nc.set_cell(1, 1, 7)\nc.add(1)\nassert named == {'items': [1], 'rows': [[0, 0], [0, 7]]}",
+  // What the test does to it, the program has.
+  "c = Cart()\nc.items.append(4)\nassert c.copy() == [4]",
+  "c = Cart()\nc.items.append(4)\nassert c.copy() == []",
+  "c = Cart()\nc.all().extend([1, 2])\nc.add(3)\nassert c.items == [1, 2, 3]",
+  "c = Cart()\nc.rows[0][1] = 9\nassert c.total() == 9",
+  "c = Cart()\nc[0].append(9)\nassert c.total() == 9 and c.rows[0] == [0, 0, 9]",
+  "c = Cart()\nc.sizes['z'] = [1]\nc.add('z', 2)\nassert c.sizes == {'z': [1, 2]}",
+  "c = Cart()\nvars(c)['items'].append(1)\nassert c.copy() == [1]",
+  "c = Cart()\nnew = [8]\nc.rows.append(new)\nassert c.has(new) and c.total() == 8",
+  "c = Cart()\nnew = [8]\nc.rows.append(new)\nc.set_cell(2, 0, 1)\nassert new == [1]",
+  "c = Cart()\nc.rows[0], c.rows[1] = c.rows[1], c.rows[0]\nc.rows[0][0] = 2\nassert c.rows == [[2, 0], [0, 0]]",
+  "c = Cart()\nc.copy().append(1)\nassert c.items == []",
+  "t = table(2)\nt[1][1] = 9\nassert table(2) == [[0, 0], [0, 1]]",
+  "t = table(3)\nassert table(3) is t and table(3)[2] is t[2]",
+  "assert extend([1]) == [1]\nassert extend([2]) == [2]",
+  "a = extend([3])\nb = extend([4])\nassert a is b",
+  // Generators.
+  "assert list(growing(3)) == [[0], [0, 1], [0, 1, 2]]",
+  "assert list(growing(3)) == [[0, 1, 2]] * 3",
+  "seen = []\nfor it in growing(3): seen.append(len(it))\nassert seen == [1, 2, 3]",
+  "seen = [list(it) for it in growing(4)]\nassert seen[1] == [0, 1] and seen[3] == [0, 1, 2, 3]",
+  "assert [p[:] for p in paths(2)] == [[0, 0], [0, 1], [1, 0], [1, 1]]",
+  "assert list(paths(2)) == [[0, 0], [0, 1], [1, 0], [1, 1]]",
+  "assert list(rows(40)) == [[i, i + 1] for i in range(40)]",
+  "it = rows(3)\nfirst = next(it)\nsecond = next(it)\nassert first == [0, 1] and second == [1, 2] and first is not second",
+  "c = Cart()\nfirst = next(c.each())\nc.set_cell(0, 0, 4)\nassert first == [4, 0]",
+  "c = Cart()\nfor row in c.each(): row.append(1)\nassert c.total() == 2",
+  "c = Cart([[1], [2]])\nfor row in c: row.append(0)\nassert c.items == [[1, 0], [2, 0]]",
+  "import asyncio\nc = Cart()\nlate = asyncio.run(c.later())\nc.add(2)\nassert late == [2]",
+  // What the tests lend.
+  "c = Cart()\nc.apply(lambda items: items.append(5))\nassert c.items == [5]",
+  "c = Cart()\nitems = c.items\nc.apply(lambda it: it.append(5))\nassert items == [5] and items is c.items",
+  "def add(row): row.append(1)\nrows = [[1], [2]]\nassert each(rows, add) == [None, None]\nassert rows == [[1, 1], [2, 1]]",
+  "def fill(ctx, *, key): ctx[key] = [1]\nctx = {}\nrun(ctx, fill)\nassert ctx == {'x': [1]}",
+  "def fill(ctx, *, key):\n    ctx[key] = [1]\n    raise KeyError\nctx = {}\nrun(ctx, fill)\nassert ctx == {'x': [1], 'failed': True}",
+  "assert same(lambda it: it) and not same(lambda it: it[:]) and not same(lambda it: [it][:])",
+  "import enum\nclass Color(enum.IntEnum):\n    RED = 2\n    BLUE = 1\nxs = [Color.RED, Color.BLUE]\nidle(xs)\nassert xs[0] is Color.RED",
+  "import enum\nclass Color(enum.Enum):\n    RED = 2\nxs = [Color.RED]\nidle(xs)\nassert xs == [Color.RED]",
+  "class Row(list): pass\nrow = Row([1])\nc = Cart(row)\nc.add(2)\nassert row == [1, 2] and type(row) is Row",
+  "class Thing: pass\nthing = Thing()\nc = Cart([thing])\nassert c.items[0] is thing and c.copy() == [thing]",
+  "def lent(): pass\nxs = [lent]\nidle(xs)\nassert xs == [lent]",
+];
+
+test("of every such test the sandbox says what one process says", async () => {
+  const names = ["Cart", "growing", "rows", "paths", "table", "extend", "circle", "idle", "each", "same", "run"];
+  const verdicts = await Promise.all(
+    tests.map(async (it) => {
+      const { examples } = await judged(sandbox, { code, names, examples: [it] });
+      const [ending] = examples;
+      return `${ending?.status === "passed" ? "passed" : (ending?.error ?? "").split(":", 1)[0]} | ${it}`;
+    }),
+  );
+  const told = await inOneProcess(code, tests);
+  expect(verdicts).toEqual(tests.map((it, at) => `${told[at]} | ${it}`));
+});
+
+test("what the tests' own class changes of its answers is its own word; what else travels so proves little", async () => {
+  const trust = async (example: string) => {
+    const names = ["Cart", "growing", "extend"];
+    const { kind, trust: told = "full" } = await judged(sandbox, { code, names, examples: [example] });
+    return `${kind} ${told}`;
+  };
+  expect(await Promise.all(changes.map(async ([example]) => [example, await trust(example)]))).toEqual(changes);
+});
+
+const changes: [string, string][] = [
+  ["c = Cart()\nbefore = c.all()\nc.add(1)\nassert before == [1]", "passed full"],
+  ["c = Cart()\nassert c.items == []\nc.add(1)\nassert c.items == [1] and c.pair() == ([1], 1)", "passed full"],
+  ["c = Cart()\nrow = c.rows[0]\nc.set_cell(0, 0, 2)\nassert row == [2, 0]", "passed full"],
+  ["items = []\nc = Cart(items)\nassert c.items is items", "passed full"],
+  ["assert [len(it) for it in growing(3)] == [1, 2, 3]", "passed weak"],
+  ["a = extend([3])\nb = extend([4])\nassert a == [3, 4]", "passed weak"],
+  ["items = []\nc = Cart(items)\nc.add(1)\nassert items == [1]", "passed weak"],
+  ["items = []\nc = Cart(items)\nitems.append(1)\nassert c.copy() == [1]", "passed weak"],
+  ["c = Cart()\nc.items.append(1)\nassert c.copy() == [1]", "passed weak"],
+  ["row = [0]\nc = Cart()\nc.adopt(row)\nc.set_cell(2, 0, 1)\nassert c.rows[2] == [1]", "passed weak"],
+];
+
+test("what is made to contain itself does not travel: where the test fails then it is not judged, and where it passes it proves little", async () => {
+  const names = ["Cart", "circle", "idle"];
+  const told = async (example: string) => {
+    const { examples, trust } = await judged(sandbox, { code, names, examples: [example] });
+    return [examples[0]?.status, examples[0]?.error ?? trust];
+  };
+  const unjudged =
+    "cannot be judged here: what the program has made of what it was handed, or answers, contains itself, or is too large";
+  expect(await Promise.all(circles.map(told))).toEqual([
+    ["not-run", unjudged],
+    ["passed", "weak"],
+    ["not-run", unjudged],
+    ["passed", "weak"],
+  ]);
+});
+
+const circles = [
+  "xs = [1]\ncircle(xs)\nassert len(xs) == 2",
+  "xs = [1]\ncircle(xs)\nassert xs[0] == 1 and idle([]) == 0",
+  "c = Cart()\nrows = c.rows\nc.link()\nassert len(rows) == 3",
+  "c = Cart()\nrows = c.rows\nc.link()\nassert c.copy() == []",
+];
