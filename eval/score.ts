@@ -3,7 +3,7 @@
  * Goes on where it was cut off. Arguments: suite, or nothing for the one of that name that was answered, and the folder.
  */
 import { closeAll, closing, sandbox } from "#lib/wiring.ts";
-import { alone } from "./bench/alone.ts";
+import { inTurn } from "./bench/alone.ts";
 import { ending } from "./bench/ending.ts";
 import { readSetup } from "./bench/read-setup.ts";
 import { readTests, takeUpScores, testsOf } from "./bench/judged-by.ts";
@@ -22,7 +22,7 @@ await ending(async () => {
   requireSame(suite, setup);
   const hidden = new Map(suite.lines.map((line) => [line.problem.id, line.hidden]));
   try {
-    await alone(folder, "scoring", async () => {
+    const work = async (): Promise<void> => {
       const tests = testsOf(suite.lines, scorerLimits);
       const { rest, note } = takeUpScores(folder, tests);
       if (note) process.stderr.write(`${note}\n`);
@@ -32,7 +32,9 @@ await ending(async () => {
       // What other tests judged tells nothing of these.
       if (readTests(folder) === tests) await tryTests(folder, lines, { scorer, tests, signal });
       await scoreRest(folder, rest, { scorer, hidden, signal });
-    });
+    };
+    // A measurement that comes to its scores while somebody looks at those so far must not end without them.
+    await inTurn(folder, "scoring", { work, signal });
   } finally {
     await closeAll();
   }

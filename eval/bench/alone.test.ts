@@ -1,8 +1,9 @@
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, expect, test } from "vitest";
-import { alone } from "./alone.ts";
+import { setTimeout } from "node:timers/promises";
+import { afterAll, expect, onTestFinished, test, vi } from "vitest";
+import { alone, inTurn } from "./alone.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "fixpoint-alone-"));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -31,6 +32,27 @@ test("a second measurement in the same folder is refused while the first is at w
   await told("answering");
   expect(tried).toEqual([expect.objectContaining({ code: "conflict" }), "scoring", "answering"]);
   expect(readdirSync(folder)).toEqual([]);
+});
+
+test("who waits for its turn begins when the other has ended, and not once it is told to end", async () => {
+  const steps: string[] = [];
+  const waits = (name: string, signal: AbortSignal) =>
+    inTurn(folder, "scoring", { work: async () => void steps.push(name), signal });
+  const told = vi.spyOn(process.stderr, "write").mockReturnValue(true);
+  onTestFinished(() => told.mockRestore());
+  const stop = new AbortController();
+  const waiting: Promise<void>[] = [];
+  await alone(folder, "scoring", async () => {
+    waiting.push(waits("second", new AbortController().signal));
+    const stopped = waits("third", stop.signal);
+    await setTimeout(100);
+    stop.abort();
+    await expect(stopped).rejects.toMatchObject({ name: "AbortError" });
+    steps.push("first");
+  });
+  await Promise.all(waiting);
+  expect([steps, readdirSync(folder)]).toEqual([["first", "second"], []]);
+  expect(told.mock.calls[0]).toEqual([`another process is scoring in ${folder}: waiting for it to end\n`]);
 });
 
 test("a command that is refused before it has written anything leaves no folder of its making, and what was there stays", async () => {
