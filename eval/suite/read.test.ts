@@ -237,6 +237,8 @@ test("what a run would refuse of a problem is refused with its line and its id, 
     told({ examples: "f(1) == 2\nf(2) ==" }),
     told({ signature: "def f(x" }),
     told({ signature: "def f(x)", name: "g", names: ["f"] }),
+    told({ task: "Double a \ud800." }),
+    told({ examples: 'f("\0") == 2' }),
     told({ signature: "f(x)", examples: "f(1) == 2\n>>> f(2)\n4" }),
   ]).toEqual([
     ["bad-input", "--suite", `${at} examples, line 1 is no example: nonsense here`, isWritten],
@@ -249,6 +251,8 @@ test("what a run would refuse of a problem is refused with its line and its id, 
       ...["bad-input", "--suite", `${at} signature is of f, and what is asked for is g`],
       "write it as def g(a: int, b: str) -> bool",
     ],
+    ["bad-input", "--suite", `${at} task holds a NUL or half of a surrogate pair`, undefined],
+    ["bad-input", "--suite", `${at} examples holds a NUL or half of a surrogate pair`, undefined],
     [{ id: "twice/1", task: "Double a number.", signature: "f(x)", examples: "f(1) == 2\n>>> f(2)\n4" }],
   ]);
 });
@@ -263,10 +267,11 @@ test("what is wrong with a line is told with where its format is described, howe
     ["same", good],
     ["deep", deep(5_000)],
     ["deeper", `{"id":"b","task":"t","names":${deep(100_000)},"tests":"assert f()"}`],
-    ["strange", `{"id":"b","task":"t","names":["f"],"tests":"assert f()","more":${deep(100_000)}}`],
+    ["strange", `{"id":"b","task":"t","names":["f"],"tests":"assert f()","name_":${deep(100_000)}}`, "name"],
+    ["mistyped", '{"id":"b","task":"t","names":["f"],"test":"assert f()"}', "tests"],
   ] as const;
-  const hint = "docs/evaluation.md describes the format";
-  for (const [name, line] of files) {
+  for (const [name, line, meant] of files) {
+    const hint = `${meant === undefined ? "" : `did you mean ${meant}? `}docs/evaluation.md describes the format`;
     expect(() => readSuite(written(`${name}.jsonl`, [good, "", line]))).toThrow(
       expect.objectContaining({
         code: "bad-input",

@@ -4,7 +4,10 @@ import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { basename, join, resolve } from "node:path";
 import { gunzipSync } from "node:zlib";
+import type * as z from "zod";
 import { requireExamples, requireSignature } from "#lib/http/admission.ts";
+import { readInput } from "#lib/http/input.ts";
+import { nearest } from "#lib/nearest.ts";
 import { projectRoot } from "#lib/project.ts";
 import { Fault } from "#lib/run/fault.ts";
 import { requirement } from "#lib/run/requirement.ts";
@@ -60,8 +63,9 @@ export function readSuite(nameOrFile: string): Suite {
 }
 
 /** Of a file that is there and is no suite. */
-function refusal(message: string, cause?: unknown): Fault {
-  return new Fault("bad-input", message, { field: "--suite", hint: "docs/evaluation.md describes the format", cause });
+function refusal(message: string, { cause, meant }: { cause?: unknown; meant?: string | undefined } = {}): Fault {
+  const hint = `${meant === undefined ? "" : `did you mean ${meant}? `}docs/evaluation.md describes the format`;
+  return new Fault("bad-input", message, { field: "--suite", hint, cause });
 }
 
 /** Each has a file of its own, of which its id is the name. */
@@ -125,7 +129,7 @@ function requireOwnName(name: string, file: string): void {
 function readLine(raw: string, number: number, origin: Origin): SuiteLine {
   const value = parsed(raw, number);
   const { schema, read } = formatOf(value);
-  const [amiss] = schema.safeParse(value, { error: requirement }).error?.issues ?? [];
+  const amiss = lineIssue(schema, value);
   const line = amiss ? undefined : read(raw, origin);
   const wrong = line ? problemIssue(line) : amiss;
   if (line && !wrong) {
@@ -134,7 +138,7 @@ function readLine(raw: string, number: number, origin: Origin): SuiteLine {
     return line;
   }
   const said = [wrong?.path.join("."), wrong?.message].filter(Boolean).join(" ");
-  throw refusal(`line ${number} of the suite: ${said}`);
+  throw refusal(`line ${number} of the suite: ${said}`, { meant: wrong?.meant });
 }
 
 function formatOf(value: unknown) {
@@ -142,7 +146,20 @@ function formatOf(value: unknown) {
   return formats.find(({ marks }) => marks.every(has)) ?? { schema: ownSchema, read: ownLine };
 }
 
-type Issue = { path: PropertyKey[]; message: string };
+type Issue = {
+  path: PropertyKey[];
+  message: string;
+  /** The known field for which an unknown one was most likely meant. */
+  meant?: string;
+};
+
+function lineIssue(schema: z.ZodObject, value: unknown): Issue | undefined {
+  const { issues = [] } = schema.safeParse(value, { error: requirement }).error ?? {};
+  // A name that is wrong explains a field that seems to be missing.
+  const strange = issues.find((it) => it.code === "unrecognized_keys");
+  const meant = nearest(strange?.keys[0] ?? "", Object.keys(schema.shape));
+  return strange && meant !== undefined ? { ...strange, meant } : issues[0];
+}
 
 /** What would be wrong with it, or with a run of it. */
 function problemIssue({ problem, hidden }: SuiteLine): Issue | undefined {
@@ -154,10 +171,15 @@ function problemIssue({ problem, hidden }: SuiteLine): Issue | undefined {
   return issues.find((it) => it.error)?.error?.issues[0] ?? nameIssue(taskSchema.parse(task), hidden.names);
 }
 
-/** Throws Fault `bad-input` where a run would refuse the signature or the examples: it would be measured as if they were not given. */
-function requireUnderstood({ id, category, ...words }: Problem, number: number): void {
+/**
+ * Throws Fault `bad-input` where a run would refuse the signature or the examples, as it would be measured as if they were not
+ * given, or characters that would silently become others.
+ */
+function requireUnderstood(problem: Problem, number: number): void {
+  const { id, category, ...words } = problem;
   const task = taskSchema.parse(words);
   try {
+    readInput(problemSchema, problem);
     requireSignature(task);
     requireExamples(task);
   } catch (error) {
@@ -180,6 +202,6 @@ function parsed(raw: string, number: number): unknown {
     return JSON.parse(raw);
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error;
-    throw refusal(`line ${number} of the suite is not JSON: ${error.message}`, error);
+    throw refusal(`line ${number} of the suite is not JSON: ${error.message}`, { cause: error });
   }
 }
