@@ -11,7 +11,7 @@ import { holm, mean, median } from "#lib/evidence/statistics.ts";
 import { Fault } from "#lib/run/fault.ts";
 import { settingsSchema } from "#lib/run/task.ts";
 import type { Measured } from "./folder.ts";
-import { buildText, methodWords, pointsText, rateText, testsText } from "./page.ts";
+import { buildText, chanceText, methodWords, pointsText, rateText, testsText } from "./page.ts";
 
 /** The runs of one side that the other has too. */
 export type Side = Pick<Measured, "setup" | "tests" | "unsound"> & { runs: readonly MeasuredRun[] };
@@ -50,7 +50,7 @@ export function comparison(sides: readonly [Side, Side]): string {
     "",
     ...rows.map(
       ({ name, text, change }, at) =>
-        `${name.padEnd(13)}${text}  B - A ${pointsText(change)}  gained ${change.gained}, lost ${change.lost}, p ${(chances[at] ?? 1).toFixed(4)}`,
+        `${name.padEnd(13)}${text}  B - A ${pointsText(change)}  gained ${change.gained}, lost ${change.lost}, p ${chanceText(chances[at] ?? 1)}`,
     ),
     "",
     ...(equal ? [equalWords(equal)] : []),

@@ -21,6 +21,13 @@ export function pointsText({ change, interval: [low, high], gained, lost }: Omit
   return `${points(change)} [${points(low)}, ${points(high)}]`;
 }
 
+const leastTold = 0.0001;
+
+/** A chance is small, and never none. */
+export function chanceText(p: number): string {
+  return p < leastTold ? `< ${leastTold}` : p.toFixed(4);
+}
+
 /** What answered: the profile of the loop, or the rival, and what was set besides. */
 export function methodWords({ profile, rival, settings }: Pick<Setup, "profile" | "rival" | "settings">): string {
   return [rival ? `rival ${rival.name}` : `profile ${profile}`, ...settingWords(settings)].join(", ");

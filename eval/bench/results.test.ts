@@ -6,7 +6,7 @@ import { measuredRun, wrong } from "#lib/evidence/testing-runs.ts";
 import { comparison, sidesOf } from "./comparison.ts";
 import type { Measured } from "./folder.ts";
 import { measuredRuns } from "./measured.ts";
-import { page } from "./page.ts";
+import { chanceText, page } from "./page.ts";
 import type { Answer, Score } from "./records.ts";
 
 const attempt = (number: number, kind: "greedy" | "sample") => ({
@@ -106,6 +106,16 @@ test("two measurements are held against each other problem by problem", () => {
     expect.stringMatching(/^product .*B - A \+\d.*gained 2, lost 0, p 1\.0000$/),
     expect.stringMatching(/^oracle .*B - A \+\d.*gained 1, lost 0, p 1\.0000$/),
   ]);
+});
+
+test("a chance too small for its digits is told as below them, and not as none", () => {
+  const measured = (more: Parameters<typeof measuredRun>[1]): Measured => {
+    const runs = Array.from({ length: 20 }, (_, at) => measuredRun(String(at), more));
+    return { setup, runs, results: resultsOf(runs) };
+  };
+  const told = comparison(sidesOf(measured({ product: wrong }), measured({})));
+  expect(told).toMatch(/^product .*gained 20, lost 0, p < 0\.0001$/m);
+  expect([0.00009, 0.0001, 0.00012, 1].map(chanceText)).toEqual(["< 0.0001", "0.0001", "0.0001", "1.0000"]);
 });
 
 test("where one side wrote more, a row holds both at equal tokens and says with which budget, or why there is none", () => {

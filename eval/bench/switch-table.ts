@@ -10,7 +10,7 @@ import { unsoundWords } from "#lib/evidence/unsound-words.ts";
 import { Fault } from "#lib/run/fault.ts";
 import { grouped } from "#lib/run/grouped.ts";
 import type { Measured } from "./folder.ts";
-import { methodWords, pointsText } from "./page.ts";
+import { chanceText, methodWords, pointsText } from "./page.ts";
 
 type Named = Pick<Measured, "setup" | "runs" | "tests" | "unsound"> & { folder: string };
 
@@ -104,7 +104,7 @@ function cellsOf({ name, base, plus, equal, tokens, seconds }: Row, p: number): 
   const told = "why" in seconds ? "-" : seconds.map((it) => it.toFixed(1)).join(" to ");
   const costs = [tokens.map((it) => it.toFixed(0)).join(" to "), told];
   const counted = `${plus.gained}, ${plus.lost}`;
-  const changes = [pointsText(base), pointsText(plus), counted, p.toFixed(4), equalText(equal)];
+  const changes = [pointsText(base), pointsText(plus), counted, chanceText(p), equalText(equal)];
   return [name, ...changes, ...costs, String(plus.problems)];
 }
 
