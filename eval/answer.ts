@@ -19,6 +19,7 @@ import { answerRest } from "./bench/answer-rest.ts";
 import { ending } from "./bench/ending.ts";
 import { dropScores } from "./bench/drop-scores.ts";
 import { keepSetup } from "./bench/keep-setup.ts";
+import { lentInVain } from "./bench/lent-in-vain.ts";
 import { keyOf } from "./bench/measured.ts";
 import { openMemory } from "./bench/memory.ts";
 import { Progress } from "./bench/progress.ts";
@@ -54,13 +55,19 @@ await ending(async () => {
       const { ports, engine } = await openPorts(asked, signal);
       const setup = { ...setupOf(asked, ports), ...(engine === undefined ? {} : { engine }) };
       const all = keepSetup(folder, setup, asked.problems);
-      if (asked.repliesOf !== undefined) takeReplies(folder, asked.repliesOf);
+      if (asked.repliesOf !== undefined) takeOver(folder, asked.repliesOf, setup);
       await answerAll(asked, all, { ports, replies: new Replies(folder, engine) });
     });
   } finally {
     await closeAll();
   }
 });
+
+function takeOver(folder: string, repliesOf: string, setup: Setup): void {
+  takeReplies(folder, repliesOf);
+  const words = lentInVain(repliesOf, setup);
+  if (words !== undefined) process.stderr.write(`${words}\n`);
+}
 
 function setupOf(
   { suite, profile, settings, rival, seeds, concurrency }: Asked,
