@@ -15,6 +15,7 @@ import { seedsApart } from "#lib/run/starts.ts";
 import { profiles, settingsSchema } from "#lib/run/task.ts";
 import { closeAll, closing, prompts } from "#lib/wiring.ts";
 import { alone } from "./bench/alone.ts";
+import { readAnswers } from "./bench/answers.ts";
 import { answerRest } from "./bench/answer-rest.ts";
 import { ending } from "./bench/ending.ts";
 import { dropScores } from "./bench/drop-scores.ts";
@@ -23,7 +24,7 @@ import { lentInVain } from "./bench/lent-in-vain.ts";
 import { keyOf } from "./bench/measured.ts";
 import { openMemory } from "./bench/memory.ts";
 import { Progress } from "./bench/progress.ts";
-import { type Answer, answerSchema, dropHalfLine, files, readRecords } from "./bench/records.ts";
+import { type Answer, dropHalfLine, files } from "./bench/records.ts";
 import { openPorts } from "./bench/ports.ts";
 import { Replies, takeReplies } from "./bench/replies.ts";
 import { rivalSetup } from "./rivals/rivals.ts";
@@ -103,7 +104,7 @@ async function answerAll(
 ): Promise<void> {
   const { seeds, concurrency, profile, settings, rival } = asked;
   dropHalfLine(place.answers);
-  const done = new Set(readRecords(place.answers, answerSchema).map(keyOf));
+  const done = new Set(readAnswers(folder).map(keyOf));
   const wanted = seeds.flatMap((seed) =>
     asked.problems.map((problem) => ({ problem, seed, profile, settings, rival })),
   );

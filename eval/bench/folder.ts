@@ -3,10 +3,11 @@ import { existsSync } from "node:fs";
 import type { MeasuredRun, Setup, Unsound } from "#lib/evidence/measured.ts";
 import { type Results, resultsOf } from "#lib/evidence/results.ts";
 import { Fault } from "#lib/run/fault.ts";
+import { readAnswers } from "./answers.ts";
 import { readTests } from "./judged-by.ts";
 import { measuredRuns } from "./measured.ts";
 import { readSetup, scoreCommand } from "./read-setup.ts";
-import { answerSchema, files, readRecords, scoreSchema } from "./records.ts";
+import { files, readRecords, scoreSchema } from "./records.ts";
 import { withRepairs } from "./repairs.ts";
 import { unsoundIn } from "./unsound.ts";
 
@@ -24,7 +25,7 @@ export type Measured = {
 export function readMeasured(folder: string): Measured {
   const setup = readSetup(folder);
   const place = files(folder);
-  const answers = readRecords(place.answers, answerSchema);
+  const answers = readAnswers(folder);
   const scored = existsSync(place.scores) ? measuredRuns(answers, readRecords(place.scores, scoreSchema)) : [];
   if (scored.length === 0) throw nothingIn(folder, answers.length === 0 ? "answered" : "scored");
   const runs = withRepairs(folder, setup, scored);

@@ -7,10 +7,10 @@ import { existsSync, readFileSync, rmSync } from "node:fs";
 import * as z from "zod";
 import { Fault } from "#lib/run/fault.ts";
 import type { SuiteLine } from "../suite/problem.ts";
+import { readAnswers } from "./answers.ts";
 import { scoreCommand } from "./read-setup.ts";
 import {
   type Answer,
-  answerSchema,
   dropHalfLine,
   files,
   readJson,
@@ -48,7 +48,7 @@ type Unscored = { rest: readonly Answer[]; note?: string };
 export function takeUpScores(folder: string, tests: string): Unscored {
   const place = files(folder);
   dropHalfLine(place.scores);
-  const answers = readRecords(place.answers, answerSchema);
+  const answers = readAnswers(folder);
   const scores = readRecords(place.scores, scoreSchema);
   const rest = unscored(answers, scores);
   const before = scores.length === 0 ? tests : readTests(folder);
