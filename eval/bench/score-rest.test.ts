@@ -15,7 +15,10 @@ const answer = (problem: string) => ({
   brokenOff: 0,
 });
 
-/** Answers to these problems; the sandbox dies of those that are called bad, and a bug meets those that are called odd. */
+/**
+ * Answers to these problems; the sandbox dies of those that are called bad, a bug meets those that are called odd, and the
+ * suite does not have those that are called foreign.
+ */
 async function scored(problems: readonly string[], signal = new AbortController().signal) {
   const folder = mkdtempSync(path.join(tmpdir(), "fixpoint-scores-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
@@ -29,7 +32,8 @@ async function scored(problems: readonly string[], signal = new AbortController(
     return passed;
   };
   const scorer = new Scorer({ check, outputs: async () => [] });
-  const hidden = new Map(problems.map((it) => [it, { names: ["f"], base: "assert f(1)" }]));
+  const own = problems.filter((it) => !it.startsWith("foreign"));
+  const hidden = new Map(own.map((it) => [it, { names: ["f"], base: "assert f(1)" }]));
   const fault: unknown = await scoreRest(folder, problems.map(answer), { scorer, hidden, signal }).then(
     () => undefined,
     (error: unknown) => error,
@@ -49,6 +53,15 @@ test("an answer of which the sandbox dies keeps no other from its score, and is 
     code: "sandbox-unavailable",
     message: "these answers have no score: bad 1 seed 1, bad 3 seed 1",
     hint: "look. the same command asks for these scores alone",
+  });
+});
+
+test("an answer to a problem that the suite does not have is named, and keeps no other from its score either", async () => {
+  const { fault, said, kept } = await scored(["foreign", "two"]);
+  expect([kept, said[0]]).toEqual([["two"], "foreign seed 1 has no score: foreign is no problem of the suite\n"]);
+  expect(fault).toMatchObject({
+    code: "bad-input",
+    hint: expect.stringMatching(/^remove its line from .*answers\.jsonl\. the same command asks/) as string,
   });
 });
 

@@ -38,7 +38,7 @@ export async function scoreRest(folder: string, answers: readonly Answer[], mean
 
 async function scored(folder: string, answer: Answer, { scorer, hidden, signal }: Means): Promise<Fault | undefined> {
   const tests = hidden.get(answer.problem);
-  if (!tests) throw new Error(`${answer.problem} is not in the suite that it was answered for`);
+  if (!tests) return noneOfTheSuite(folder, answer);
   try {
     appendRecords(files(folder).scores, await scorer.score(answer, tests, signal));
     return undefined;
@@ -46,4 +46,10 @@ async function scored(folder: string, answer: Answer, { scorer, hidden, signal }
     if (signal.aborted || !(error instanceof Fault)) throw error;
     return error;
   }
+}
+
+/** Whoever put folders together has taken its line from a measurement of another suite. */
+function noneOfTheSuite(folder: string, { problem }: Answer): Fault {
+  const hint = `remove its line from ${files(folder).answers}`;
+  return new Fault("bad-input", `${problem} is no problem of the suite`, { hint });
 }
