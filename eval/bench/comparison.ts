@@ -21,12 +21,17 @@ type Row = { name: string; text: string; change: Change };
 /** Throws Fault `bad-input` where the two have no problem in common. */
 export function sidesOf(one: Measured, other: Measured): readonly [Side, Side] {
   const [first, second] = commonRuns(one.runs, other.runs);
-  if (first.length === 0) throw new Fault("bad-input", "the two measurements have no problem in common");
+  if (first.length === 0) {
+    const hint = `problems are paired by their ids, such as ${idIn(one)} and ${idIn(other)}`;
+    throw new Fault("bad-input", "the two measurements have no problem in common", { hint });
+  }
   return [
     { ...one, runs: first },
     { ...other, runs: second },
   ];
 }
+
+const idIn = ({ runs }: Measured): string => runs[0]?.problem ?? "";
 
 export function comparison(sides: readonly [Side, Side]): string {
   const [{ runs: first }, { runs: second }] = sides;

@@ -265,5 +265,10 @@ test("measurements without a common problem are not compared", () => {
     const runs = measuredRuns([answer(problem, 1, {})], scores(problem, 1, [true, true]));
     return { setup, runs, results: resultsOf(runs) };
   };
-  expect(() => sidesOf(measured("p/1"), measured("p/2"))).toThrow("no problem in common");
+  expect(() => sidesOf(measured("p/1"), measured("p/2"))).toThrow(
+    expect.objectContaining({
+      message: "the two measurements have no problem in common",
+      hint: "problems are paired by their ids, such as p/1 and p/2",
+    }),
+  );
 });
