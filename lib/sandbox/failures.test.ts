@@ -175,6 +175,17 @@ test("the last example may use all the time that the others have left", async ()
   ]);
 });
 
+test("a test that ends its own process is told as that", async () => {
+  const { examples } = await judged(sandbox, {
+    code: "def f(n): return n",
+    examples: ["import os\nassert f(1) == 1\nos._exit(0)", "f(2) -> 2"],
+  });
+  expect(examples).toEqual([
+    { id: "0", status: "raised", error: "the process that runs the tests ended before they did" },
+    { id: "1", status: "passed" },
+  ]);
+});
+
 test("an end of the process in one example costs only that example", async () => {
   const code =
     "import ctypes, os\ndef f(n):\n    if n == 1: ctypes.string_at(0)\n    if n == 2: os._exit(0)\n    if n == 4: os.abort()\n    return n";

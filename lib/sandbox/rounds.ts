@@ -132,5 +132,7 @@ function lose(rounds: Rounds, item: Item | undefined, ending: Ending): void {
 }
 
 function stderrOf(reply: Reply): string {
-  return `the judge came to no result: ${reply.stderr.toString("utf8").trim().split("\n").at(-1) ?? ""}`;
+  const said = reply.stderr.toString("utf8").trim().split("\n").at(-1);
+  // Tests may end their own process, by `os._exit` or a library that crashes.
+  return said ? `the judge came to no result: ${said}` : "the process that runs the tests ended before they did";
 }
