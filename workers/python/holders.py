@@ -50,11 +50,14 @@ def held(values: list[Any], lists: int = 0, each: int = 1) -> set[int] | None:
         return None
     things, times, _ = parts
     del parts
-    return {
-        id(things[at])
-        for at, holders in enumerate(_holders(things))
-        if holders > times[id(things[at])] + lists + _IN_TWO - 1 and _may_change(things[at])
-    }
+    elsewhere = [at for at, holders in enumerate(_holders(things)) if holders > times[id(things[at])] + lists + _IN_TWO - 1]
+    ids = {id(things[at]) for at in elsewhere if _may_change(things[at])}
+    for at in elsewhere:
+        # Who holds one that never changes has what is in it.
+        if issubclass(type(things[at]), tuple):
+            within = parts_of([things[at]])
+            ids.update(id(it) for it in (within.things if within else ()) if _may_change(it))
+    return ids
 
 
 def parts_of(values: list[Any], each: int = 1) -> Parts | None:

@@ -56,7 +56,11 @@ class Kept:
         joined = [*(values[at] for at in kept), *answered.values()]
         if not joined or not self._mutual.has_room_for(joined):
             return {"let": left}
-        self._mutual.join(joined)
+        try:
+            self._mutual.join(joined)
+        except (ValueError, RecursionError):
+            # One that contains itself by now is told as lost already.
+            return {"let": left}
         return {"let": left, "kept": [places[at] for at in kept], "held": [*answered]}
 
     def _kept(self, values: list[Any]) -> list[int]:

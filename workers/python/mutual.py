@@ -47,7 +47,11 @@ class Mutual:
     def join(self, values: list[Any]) -> None:
         """From now on these are shared, too. Raises what `write` raises."""
         if values:
-            self._known.extend(values)
+            try:
+                self._known.extend(values)
+            except Exception:
+                self._know(Mirrored(self._codec, self.values))
+                raise
             self._seen.extend(map(_content, self.parts[len(self._seen) :]))
             self._items += _count(values)
 
@@ -67,16 +71,17 @@ class Mutual:
         """
         if all(map(_is_as_seen, self.parts, self._seen)):
             return {}
-        before = self._known
-        self._know(before.now())
-        return before.changes(self._known, writing)
+        before, now = self._known, self._known.now()
+        contents = before.changes(now, writing)
+        self._change(now)
+        return contents
 
     def take_over(self, contents: Contents, reading: Reading) -> None:
         """By the other side's word. Raises what `mirrored.take_over` raises."""
         mirrored.take_over(self.parts, contents, reading)
         if reading.joins:
             extent.check([*self.values])
-        self._know(self._known.now())
+        self._change(self._known.now())
 
     def left(self) -> list[int]:
         """The places of those that nobody else holds on this side, nor anything in them that no other has; looked for right after
@@ -84,13 +89,13 @@ class Mutual:
         """
         if not self.values or _FEW < self._items <= self._enough:
             return []
-        elsewhere = holders.held(self.values, lists=1, each=2)
-        if elsewhere is None:
+        held = holders.held(self.values, lists=1, each=2)
+        if held is None:
             return []
-        places = []
+        places, elsewhere = [], {*held}
         for at, value in enumerate(self.values):
             parts = holders.parts_of([value])
-            if parts is not None and elsewhere.isdisjoint(parts.times):
+            if parts is not None and id(value) not in held and elsewhere.isdisjoint(parts.times):
                 places.append(at)
             elsewhere.difference_update(parts.times if parts else ())
         self._wait()
@@ -98,6 +103,13 @@ class Mutual:
 
     def _wait(self) -> None:
         self._enough = min(2 * self._items, (self._items + ITEMS_MOST) // 2)
+
+    def _change(self, now: Mirrored) -> None:
+        """What was in one of them, and is in none now, stays shared: either side may hold it elsewhere."""
+        there = set(map(id, now.parts))
+        out = [part for part in reversed(self.parts) if id(part) not in there]
+        self._know(now)
+        self.join(out)
 
     def _know(self, known: Mirrored) -> None:
         self._known = known
