@@ -14,6 +14,9 @@ test.each([
   "Check whether a value is in a sorted array.",
   "Merge k sorted linked lists.",
   "Given lists already sorted, intersect them.",
+  "Add x to a sorted list, if it is not there.",
+  "If x is missing in the sorted list, return -1.",
+  "Change the first item of the sorted list to x.",
 ])("lists come in order: %s", (task) => {
   expect(saysSorted(task)).toBe(true);
 });
@@ -33,6 +36,16 @@ test.each([
   "Find the longest increasing subsequence of an array.",
   "Return the list sorted by length.",
   "Count words; the output is a sorted list.",
+  "Convert a set of words to a sorted list.",
+  "Bubble sort. Stop early if the list is already sorted.",
+  "Return True if both arrays are already sorted.",
+  "Do not assume that the list is sorted.",
+  "It is not guaranteed that the list is sorted.",
+  "It has to work even if it is not a sorted list.",
+  "Find the longest increasing sequence in a list of numbers.",
+  "Find the longest strictly increasing contiguous list of days.",
+  "Given lists, return only the sorted lists.",
+  "Count sorted lists among those given.",
 ])("nothing is said of what comes: %s", (task) => {
   expect(saysSorted(task)).toBe(false);
 });
