@@ -17,11 +17,26 @@ test.each([
   ["what may be no text", "is_prime(n)", "2 -> prime", "4 -> composite"],
   ["an exception", "upper(s)", "abc -> raises ValueError"],
   ["what tells of the value", "upper(s)", "abc -> a text"],
+  ["a call whose text has no quotes", "upper(s)", "upper(a b) -> A B", "e.g. upper(c) -> C"],
+  ["a call with two values", "upper(s)", "upper('x') -> 'X' or 'x'"],
+  ["one of two values", "upper(s)", "\"x\" -> 'X' or 'x'", '"1,2" -> [1, 2] or [2, 1]'],
+  ["a call in quotes that only look like Python's", "upper(s)", "upper(‘It’s’) → ‘ITS’"],
   ["a call behind a call", "upper(s)", 'upper("a")', 'upper("b")'],
 ])("%s is told", (_, head, ...lines) => {
   expect(read({ task: `Write ${head}.`, examples: lines.join("\n") })).toMatchObject({
     examples: [],
     faults: faults(...lines),
+  });
+});
+
+test.each([
+  ['upper("a b") -> A B', "a text needs quotes"],
+  ["upper(1) -> error", "which exception is meant is not said, as in: raises ValueError"],
+])("of the call %j it is told what its value lacks", (examples, why) => {
+  expect(read({ task: "Write upper(s).", examples })).toEqual({
+    examples: [],
+    notes: [],
+    faults: [{ field: "examples", line: 1, text: examples, why }],
   });
 });
 

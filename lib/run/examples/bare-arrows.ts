@@ -8,6 +8,8 @@ import { readValue } from "./value.ts";
 
 const row =
   /^[ \t]*(?:[-*•][ \t]+|\d+[.)][ \t]+)?(?<given>\S[^\n]{0,200}?)[ \t]*(?<sign>=>|==>|->|-->|→|➞|⇒)[ \t]*(?<said>\S[^\n]{0,200}?)[ \t]*$/gmu;
+/** A quote or a bracket begins a value of Python: what goes on otherwise, as `'X' or 'x'`, is no text. */
+const written = /^["'`([{]/;
 const fault = /\b(?:raises?|throws?|\w*error|\w*exception)\b/i;
 
 type Row = { from: number; to: number; args: string; isText: boolean; said: string; style: string };
@@ -23,6 +25,8 @@ const isName = (said: string): boolean => /^\p{Lu}\S*$/u.test(said);
 
 function rowOf({ 0: whole, index, groups }: RegExpExecArray, asked: Signature): Row | undefined {
   const { given = "", sign = "", said = "" } = groups ?? {};
+  // `upper("a") -> A` is a call, and no text that is given.
+  if (new RegExp(`(?<!\\p{XID_Continue})${asked.name}[ \\t]*\\(`, "u").test(given)) return undefined;
   const args = argumentsIn(given) ?? givenText(given, asked);
   if (args === undefined || !mayBeText(said)) return undefined;
   const from = index + whole.length - whole.trimStart().length;
@@ -34,7 +38,8 @@ function argumentsIn(given: string): string | undefined {
   return read && given.slice(read.end).trim() === "" ? read.source : undefined;
 }
 
-const mayBeText = (said: string): boolean => !readValue(said) && isBareText(said) && !fault.test(said);
+const mayBeText = (said: string): boolean =>
+  !readValue(said) && !written.test(said) && isBareText(said) && !fault.test(said);
 
 function sightingOf({ args, said, ...place }: Row, asked: Signature): Sighting[] {
   const expected = returnedText(said, asked);

@@ -183,7 +183,7 @@ function otherCallsIn(text: string, asked: Asked): LeftOut[] {
 }
 
 /** What stands behind a connector, where it begins as a value does; `why`: a name in it has none. */
-function valueBegun(text: string, { bound }: Asked): Begun | undefined {
+export function valueBegun(text: string, { bound }: Pick<Asked, "bound">): Begun | undefined {
   const connector = readConnector(text);
   if (connector === undefined) return otherwiseBegun(text);
   const behind = text.slice(connector.length, connector.length + 200);

@@ -3,7 +3,6 @@ import { definitionsIn } from "../definitions.ts";
 import { kindOf } from "../kind.ts";
 import type { Signature } from "../event.ts";
 import { quoted } from "../python/literal.ts";
-import { bracketEnd } from "../python/scan.ts";
 import type { Statement } from "../python/statements.ts";
 import type { Task } from "../task.ts";
 import { againstHint } from "./against-hint.ts";
@@ -12,7 +11,7 @@ import { readBareArrows } from "./bare-arrows.ts";
 import { inAnyOrder } from "./any-order.ts";
 import { type Asked, areLiterals, fitting, meant } from "./asked.ts";
 import { readAsserts } from "./asserts.ts";
-import { boundNames, unboundNames } from "./bound-names.ts";
+import { boundNames } from "./bound-names.ts";
 import { barePairs } from "./bare-pairs.ts";
 import { isTextReturned } from "./bare-text.ts";
 import { orderedBeside, readBeside } from "./beside.ts";
@@ -51,7 +50,7 @@ import { readShared } from "./shared-value.ts";
 import { spread } from "./spread.ts";
 import { holdsAsserts } from "./test-file.ts";
 import { readTables } from "./table.ts";
-import { causesFirst, unreadLines } from "./unread.ts";
+import { causesFirst, reasonOf, unreadLines } from "./unread.ts";
 import { readValuesBelow, readValuesInText } from "./value-below.ts";
 import { parted, type Where, whyNotWhole } from "./whole-call.ts";
 
@@ -185,15 +184,6 @@ const isWritten = (text: string, name: string): boolean =>
   definitionsIn(text).some((it) => [it, ...it.methods].some((one) => one.name === name && !one.isOpen));
 
 const isCall = ({ style, isArrow }: Sighting): boolean => !isArrow && !/^(?:input-output|given|table)$/.test(style);
-
-/** Why a line with a call is none, where its arguments are all that is wrong with it. */
-function reasonOf(line: string, name: string, bound: ReadonlySet<string>): { why?: string } {
-  const open = line.startsWith(`${name}(`) ? name.length : -1;
-  const end = bracketEnd(line, open);
-  if (open < 0 || end === undefined) return {};
-  const [unbound] = unboundNames(line.slice(open + 1, end - 1), bound) ?? [];
-  return unbound === undefined ? {} : { why: `${unbound} has no value here, and an example calls ${name} with values` };
-}
 
 /** A script has no names that tests could call. */
 function withoutTests(read: ReadExamples, { tests = "" }: Task): ReadExamples {

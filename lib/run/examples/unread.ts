@@ -1,6 +1,9 @@
 /** What of a box that is for examples alone belongs to none: each such line is told to the person. */
 import { deepest } from "../python/literal.ts";
+import { bracketEnd } from "../python/scan.ts";
 import { topStatements } from "../python/statements.ts";
+import { unboundNames } from "./bound-names.ts";
+import { valueBegun } from "./left-out.ts";
 import { placed } from "./lines.ts";
 import { namesLookedUp } from "./statement-names.ts";
 import { holdsAsserts } from "./test-file.ts";
@@ -100,4 +103,15 @@ function isTooDeep(line: string): boolean {
     if (")]}".includes(character)) depth--;
   }
   return most > deepest;
+}
+
+/** Why a line with a call is none, where its arguments or its value are all that is wrong with it. */
+export function reasonOf(line: string, name: string, bound: ReadonlySet<string>): { why?: string } {
+  const open = line.startsWith(`${name}(`) ? name.length : -1;
+  const end = bracketEnd(line, open);
+  if (open < 0 || end === undefined) return {};
+  const [unbound] = unboundNames(line.slice(open + 1, end - 1), bound) ?? [];
+  if (unbound !== undefined) return { why: `${unbound} has no value here, and an example calls ${name} with values` };
+  const why = valueBegun(line.slice(end), { bound })?.why;
+  return why === undefined ? {} : { why };
 }
