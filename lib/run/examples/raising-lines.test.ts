@@ -56,6 +56,13 @@ test("a step of a session may be said to raise", () => {
   ]);
 });
 
+test("below what it needs a remark alone may say that it raises", () => {
+  expect(read("s = Stack()\ns.pop()  # raises IndexError", "Stack")).toEqual({
+    found: ["import pytest\ns = Stack()\nwith pytest.raises(IndexError): s.pop()"],
+    faults: [],
+  });
+});
+
 test.each([
   ["x raises ValueError", ["1: x raises ValueError"]],
   ["g(2)[0] raises IndexError", ["1: g(2)[0] raises IndexError"]],

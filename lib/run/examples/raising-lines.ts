@@ -27,8 +27,9 @@ export function withErrorsAsRemarks(box: string): string {
   return box
     .split("\n")
     .map((line) => {
-      const { end = -1 } = raisingIn(line) ?? {};
-      return /[ \t]/.test(line.charAt(end)) ? `${line.slice(0, end)}#${line.slice(end + 1)}` : line;
+      const { end = line.length } = raisingIn(line) ?? {};
+      // What is a remark already stays one.
+      return /^[ \t](?![ \t]*#)/.test(line.slice(end)) ? `${line.slice(0, end)}#${line.slice(end + 1)}` : line;
     })
     .join("\n");
 }
