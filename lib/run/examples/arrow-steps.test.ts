@@ -23,6 +23,12 @@ test.each(["->", "=>", "→", "returns"])("the value behind %s is checked, after
   ]).toEqual([sources, sources, sources]);
 });
 
+test.each(["s.pop() raises queue.Empty", "s.pop()  # raises queue.Empty"])("of a module is what %j says", (step) => {
+  expect(sourcesOf({ task: "Write class Stack.", examples: `s = Stack()\n${step}` })).toEqual([
+    "import pytest\ns = Stack()\nwith pytest.raises(queue.Empty): s.pop()",
+  ]);
+});
+
 test.each(["s.pop() -> 2", "s = Stack()\nt.pop() -> 2", "s = Stack()\ns.pop() -> the last one"])(
   "what nobody has made, or is no value, is not checked: %j",
   (steps) => expect(sourcesOf({ task: `Write class Stack.\n\n${steps}` })).toEqual([]),

@@ -1,17 +1,21 @@
-/** What a call is said to raise: `f(-1) raises ValueError`, `f("x") -> TypeError`. */
+/** What a call is said to raise: `f(-1) raises ValueError`, `f("x") -> TypeError`, `f("{") raises json.JSONDecodeError`. */
 
 const verb =
-  /^[\s`,]*(?:#[ \t]*)?(?:(?:==?>|-{1,2}>|➞|→|⇒|:)\s*)?(?:(?:should|must|will|would)\s+)?(?:raises?|throws?)\s+(?:an?\s+)?`?([A-Z]\w*)/;
+  /^[\s`,]*(?:#[ \t]*)?(?:(?:==?>|-{1,2}>|➞|→|⇒|:)\s*)?(?:(?:should|must|will|would)\s+)?(?:raises?|throws?)\s+(?:an?\s+)?`?((?:[a-z_]\w*\.)*)([A-Z]\w*)/;
 const sign =
-  /^[\s`]*(?:#[ \t]*)?(?:==?>|-{1,2}>|➞|→|⇒)\s*`?([A-Z]\w*(?:Error|Exception)|Exception|StopIteration|KeyboardInterrupt|SystemExit)\b/;
+  /^[\s`]*(?:#[ \t]*)?(?:==?>|-{1,2}>|➞|→|⇒)\s*`?((?:[a-z_]\w*\.)*)([A-Z]\w*(?:Error|Exception)|Exception|StopIteration|KeyboardInterrupt|SystemExit)\b/;
 
 /** In a comment the name is enough: `f(-1)  # ValueError`. */
-const remark = /^[ \t`]*#[ \t]*([A-Z]\w*(?:Error|Exception)|Exception|StopIteration|SystemExit)[ \t]*(?=:|\r?\n|$)/;
+const remark =
+  /^[ \t`]*#[ \t]*((?:[a-z_]\w*\.)*)([A-Z]\w*(?:Error|Exception)|Exception|StopIteration|SystemExit)[ \t]*(?=:|\r?\n|$)/;
+
+/** `module`: what stands before the name of the class, with its dot. */
+type Raised = { error: string; module: string; length: number; isDemand: boolean };
 
 /** The error at the start of `behind`, which follows a call. */
-export function readRaised(behind: string): { error: string; length: number; isDemand: boolean } | undefined {
+export function readRaised(behind: string): Raised | undefined {
   const match = verb.exec(behind) ?? sign.exec(behind) ?? remark.exec(behind);
   if (!match || /\n\s*\n/.test(match[0])) return undefined;
-  const [whole, error = ""] = match;
-  return { error, length: whole.length, isDemand: /should|must|would|will/.test(whole) };
+  const [whole, module = "", error = ""] = match;
+  return { error, module, length: whole.length, isDemand: /should|must|would|will/.test(whole) };
 }

@@ -31,6 +31,10 @@ test.each([
   ["f(4) -> Exception", "f", "f(4) raises Exception"],
   ["f(4)  # Exception", "f", "f(4) raises Exception"],
   ["f(4) raises Exception", "f", "f(4) raises Exception"],
+  ["f('x') raises json.JSONDecodeError: no value", "f", "f('x') raises JSONDecodeError"],
+  ["f('x') -> json.decoder.JSONDecodeError", "f", "f('x') raises JSONDecodeError"],
+  ["f('x')  # json.JSONDecodeError", "f", "f('x') raises JSONDecodeError"],
+  ["Pool().get() raises queue.Empty", "Pool", raising("Pool().get()", "Empty")],
 ])("a line of the box may say that it raises: %s", (line, name, expected) => {
   expect(read(line, name)).toEqual({ found: [expected], faults: [] });
   expect(read(`${line}\n[1] -> 2`, name).found).toContain(expected);

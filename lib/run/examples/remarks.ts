@@ -61,9 +61,9 @@ export function checkTold(text: string, below: string, isOwn: boolean): string |
 
 /** What a comment says to raise is a check of that, and nothing that others could go through before theirs. */
 export function raisingCheck(code: string, comment: string): string | undefined {
-  const { error } = readRaised(comment) ?? {};
+  const raised = readRaised(comment);
   const at = code.search(/^[^\s#]/m);
-  if (error !== undefined) return `${code.slice(0, at)}with pytest.raises(${error}): ${code.slice(at)}`;
+  if (raised) return `${code.slice(0, at)}with pytest.raises(${raised.module}${raised.error}): ${code.slice(at)}`;
   return /\b(?:raises?|throws?|\w*error|\w*exception)\b/i.test(comment) ? "" : undefined;
 }
 
