@@ -37,6 +37,14 @@ test("a sample may be called after what it is", () => {
   });
 });
 
+test.each(["→", "=>", "->"])("an arrow may lead from the input to the output: %s", (arrow) => {
+  const said = `- Input: 'a b' ${arrow} Output: 'a-b'\n- Input: c ${arrow} Output: d`;
+  expect(read({ task: "Write slug(text).", examples: said })).toEqual({
+    examples: ["slug(\"a b\") == 'a-b'", 'slug("c") == "d"'],
+    ...silent,
+  });
+});
+
 test.each([
   "Sample Input: [1]\nSample Output: 1",
   "### Sample Input 1\n\n[1]\n\n### Sample Output 1\n\n1",

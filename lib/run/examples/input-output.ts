@@ -20,6 +20,9 @@ const label = new RegExp(
   "gimu",
 );
 
+/** `Input: 'a' → Output: 'b'` */
+const towards = /(?:[-=]{1,2}>|[→➞⇒])$/u;
+
 type Input = { from: number; end: number };
 type Output = { at: number; end: number; isExpected: boolean; isActual: boolean };
 type Pair = { input: Input; output: Output };
@@ -46,7 +49,7 @@ type How = { asked: Signature; isShown: boolean };
 
 function pairAt(text: string, { input, output }: Pair, how: How): { seen?: Sighting; unread?: Unread } {
   const from = after(/\s*/y, text, output.end) ?? output.end;
-  const given = fencedAt(text.slice(input.end, output.at).trim(), 0);
+  const given = fencedAt(text.slice(input.end, output.at).trim().replace(towards, "").trim(), 0);
   const behind = fencedAt(text, from);
   const [line = ""] = behind.source.split("\n");
   const args = argumentsIn(given.source.trim(), how);
