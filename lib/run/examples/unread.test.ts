@@ -29,3 +29,11 @@ test("what stands behind an exception and is no message is told", () => {
 test("what pytest compares with is a value", () => {
   expect(read("f(0.1) == pytest.approx(0.2)")).toEqual({ kinds: ["assert"], faults: [] });
 });
+
+test("two examples that && joins are both read", () => {
+  expect(read("f(1)==2&&f(2)==3")).toEqual({ kinds: ["call", "call"], faults: [] });
+});
+
+test("given an example that is none before another on its line, it is told", () => {
+  expect(read("f(1) -> 2! f(2) -> 3\nExample: f(3) -> 4")).toEqual({ kinds: ["call", "call"], faults: [1] });
+});

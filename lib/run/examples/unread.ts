@@ -23,7 +23,10 @@ export function unreadLines(text: string, seen: readonly Seen[]): UnreadLine[] {
     while ((seen[first]?.to ?? to) < from) first++;
     const here = within(seen, { first, from, to });
     const said = line.trim();
-    const read = here.length > 0 ? endsIdle(line, from, here) : isIdle(said) || (ofChecks && isSetUp(line));
+    const read =
+      here.length > 0
+        ? beginsIdle(line, from, here) && endsIdle(line, from, here)
+        : isIdle(said) || (ofChecks && isSetUp(line));
     if (!read)
       found.push({
         line: index + 1,
@@ -56,6 +59,12 @@ function within(seen: readonly Seen[], { first, from, to }: { first: number; fro
   return here;
 }
 
+/** Another call with a sign behind it: what stands before an example on its line mostly leads to it. */
+const example = /\)[ \t`]*(?:==|[-=]{1,2}>|[→➞⇒])/u;
+
+const beginsIdle = (line: string, from: number, [first]: readonly Seen[]): boolean =>
+  !example.test(line.slice(0, Math.max(0, (first?.from ?? 0) - from)));
+
 /** Whether nothing but a remark stands behind each sighting of the line. */
 function endsIdle(line: string, from: number, here: readonly Seen[]): boolean {
   return here.every(({ to, what }, at) => {
@@ -74,7 +83,10 @@ function isRemark(text: string): boolean {
   const rest = text.replace(/^[\s`'".,;:!?*)\]}|]+/, "");
   // Behind a cell of a table stand others.
   return (
-    rest === "" || /^\s*`?\s*\|/.test(text) || /^(?:[#([=<>–—→⇒➞]|\/\/|--?\s|-+>)/.test(rest) || reasons.test(rest)
+    rest === "" ||
+    /^\s*`?\s*\|/.test(text) ||
+    /^(?:[#([=<>–—→⇒➞]|\/\/|--?\s|-+>|&&\s*$)/.test(rest) ||
+    reasons.test(rest)
   );
 }
 

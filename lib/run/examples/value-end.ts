@@ -18,6 +18,7 @@ const ends = [
   /^[ \t]*(?:[)\]}]|\|(?!\|))/,
   /^[ \t]*`{0,3}(?:#|\/\/|--(?!>)|[-–—](?=\s)|\/(?=\s+\p{L})|<[a-z/]|[✓✔✅])/iu,
   /^[ \t]+[([]/,
+  /^[ \t]*&&/,
   new RegExp(
     String.raw`^[ \t]+(?:${either(words)}|as(?!\s+(?:an?\s+)?(?:str|string|text|float|int|integer|list|tuple|set)\b))\b`,
     "i",
