@@ -33,6 +33,10 @@ const ordered = new RegExp(
   "iu",
 );
 
+/** "Write parse_flags(args), which …" orders a function, whatever it has to do with. */
+const orderedCall =
+  /\b(?:write|implement|create|define|build|complete|code)\s+(?:me\s+)?(?:(?:an?|the|new|python|async|def)\s+)*[`'"]?(?!main\()[\p{XID_Start}_]\p{XID_Continue}*\(\s*[\p{XID_Start}_*]/iu;
+
 export function kindOf(task: Task): Kind {
   return task.kind ?? kindGiven(task) ?? kindInWords(task.task);
 }
@@ -73,6 +77,7 @@ function kindInWords(text: string): Kind {
   const order = ordered.exec(text);
   const isPart = order ? order.groups?.["part"] !== undefined : foreignFunction.test(text);
   if (isPart || /^[ \t]*(?:async\s+def|def|class)\s+[\p{XID_Start}_]/mu.test(text)) return "function";
+  if (order === null && orderedCall.test(text)) return "function";
   if (readsStreams(text)) return "script";
   return !/\breturns?\b/i.test(text) && isWhole(text, order !== null) ? "script" : "function";
 }
