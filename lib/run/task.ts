@@ -88,6 +88,12 @@ export type Settings = z.infer<typeof settingsSchema>;
 const asRead = (text: string): string => text.replace(/^\ufeff/, "").replace(/\r\n?/g, "\n");
 const lines = () => z.string().overwrite(asRead);
 
+/** All of it in one fence, as it is copied from a chat: that is none of the Python. `instead` stands for its first line. */
+const unfenced = (instead: string) => (text: string) => {
+  const [, , code] = /^\s*(`{3,}|~{3,})[^\n`~]*\n((?:(?!\1).*\n)*)\1\s*$/.exec(text) ?? [];
+  return code === undefined ? text : instead + code;
+};
+
 const identifier = z
   .string()
   // As Python itself reads a name.
@@ -110,9 +116,9 @@ export const taskFields = z.strictObject({
   /** Examples in any style that the task may hold. */
   examples: lines().max(64_000).optional(),
   /** Python source: asserts, or pytest functions. */
-  tests: lines().max(64_000).optional(),
+  tests: lines().overwrite(unfenced("\n")).max(64_000).optional(),
   /** Existing code to repair. */
-  code: lines().max(200_000).optional(),
+  code: lines().overwrite(unfenced("")).max(200_000).optional(),
   /** What lies in the folder that a script runs in. */
   files: inputFilesSchema.optional(),
   kind: z.enum(["function", "script"]).optional(),
