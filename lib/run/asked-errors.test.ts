@@ -32,6 +32,11 @@ test.each([
   ["Currently it raises a ValueError for []. It should return None.", []],
   ["Unlike list.index, which raises ValueError, it returns -1.", []],
   ["If a ValueError is raised by it, return None; no ParseError is raised.", []],
+  ["fetch may raise TimeoutError, and parsing might throw ParseError: return None then.", []],
+  ["If parsing raises ParseError, return {}. Whenever calling fn raises TimeoutError, try again.", []],
+  ["Count the lines with 'raise ParseError' in a program.", []],
+  ["If parsing fails raise ParseError.", ["ParseError"]],
+  ["It must `raise ParseError` for an empty text.", ["ParseError"]],
   ["```\nraise ValueError\n```", []],
 ])("%j asks for %j", (task, errors) => {
   expect(lacking(task, plain)).toEqual(errors);

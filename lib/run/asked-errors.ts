@@ -14,9 +14,9 @@ const asks =
 /** It is asked for all the same where a sentence says when none is. */
 const denied =
   /(?:\b(?:not|never|without|instead of|rather than|no longer|avoid|cannot)|n['’]t)(?: ever| let (?:it|the \w+))?\s+$|\b(?:rather than|instead of) \w+ing (?:\w+ )?$|\b(?:not|never),[^,.]*, $/iu;
-/** Who raises it is another, or it is so today. */
+/** Who raises it is another, or it is so today; or that it is raised may be, or stands in a text. */
 const byOthers =
-  /\b(?:if|when(?:ever)?|while|because|in case) (?:(?:it|that|this|the|a|an|any|func|function|fn|callable|callback|call|body|block) ?){1,2}$|\bthat (?:func|fn|callable|callback) $/iu;
+  /\b(?:may|might|could|can)\s+$|["'“‘]$|\b(?:if|when(?:ever)?|where|while|in case) (?:decoding|loading|opening|parsing|reading|calling(?: (?!fails\b)[\w.\x60]+)?) $|\b(?:if|when(?:ever)?|while|because|in case) (?:(?:it|that|this|the|a|an|any|func|function|fn|callable|callback|call|body|block) ?){1,2}$|\bthat (?:func|fn|callable|callback) $/iu;
 const ofToday =
   /\b(?:currently|unlike|suppos\w+|assum\w+|(?:old|existing) (?:code|version|function|program|solution)|python['’]s)\b[^;]*$/iu;
 const ifRaised = /\b(?:if|when(?:ever)?|where|whether|that|which|until|no|any|the)(?: an?)? \x60?$/iu;
