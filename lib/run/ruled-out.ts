@@ -14,9 +14,12 @@ type Rule = { words: string; isUsed: Uses };
 
 /** Here a word alone may be a part of what the task is about ("no max"), so what is no builtin's name is understood alone. */
 const bareOpeners = /(?:^[-*•\d.) ]*|[:,;(–] ?(?:and |or )?)no(?= )|\bwithout(?: any)?(?= )/giu;
+/** Behind "no": "imports or hints needed", "multiplication or division appears in it". Who says so rules nothing out. */
+const needless =
+  /^(?: (?!no\b)[\w-]+,?){1,6} (?:(?:is|are) )?(?:needed|necessary|required|appears?|occurs?|exists?)\b/iu;
 /** Before these. */
 const passive =
-  /([^.;:]{1,80}?) (?:(?:is|are) (?:not (?:allowed|permitted)|forbidden|prohibited|disallowed|off[- ]limits)|(?:may|must|should|can) ?not be used(?! (?:as|to|with|on|until|after|before|twice|again)\b))\b/giu;
+  /([^.;:]{1,80}?) (?:(?:is|are) (?:not (?:allowed|permitted)(?! to\b)|forbidden|prohibited|disallowed|off[- ]limits)|(?:may|must|should|can) ?not be used(?! (?:as|to|with|on|until|after|before|twice|again)\b))\b/giu;
 /** Where it depends nobody can tell by the text. */
 const isConditional =
   /\b(?:unless|except|anything (?:else|but)|(?<!\b(?:or|and|nor) )any other|apart from|aside from|beyond|other than|besides|more than|at least|instead of|only if|if (?:possible|needed|necessary)|where(?:ver)? possible|when possible|try(?:ing)? (?:to|not to)|preferabl[ey]|ideally)\b/i;
@@ -117,6 +120,7 @@ function itemsBehind(sentence: string, opener: RegExp): string[] {
     const end = index + said.length;
     if (isOfOthers(sentence.slice(Math.max(0, index - reach), index), said)) return [];
     const rest = `${sentence.slice(end, end + reach).replace(/^ ?:/, "")} `;
+    if (/^no$/i.test(said.trim().slice(-2)) && needless.test(rest)) return [];
     const [what = ""] = rest.split(behind, 1);
     if (/import/i.test(said) && /^ *any(?:thing| )/i.test(what) && !likeSome.test(what)) return ["imports"];
     const items = listed(what).map((it) => (/import/i.test(said) && isLibrary(it) ? `\`${it}\`` : it));
