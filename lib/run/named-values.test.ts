@@ -39,6 +39,10 @@ test.each([
   ["SHOP-4711: below 10 it is 5, below 20 it is 8.", "[10, 5, 20, 8]", []],
   ["Constraints: 10, 20, 30 and at most 40.", "[10, 20, 30]", []],
   ["Months 3, 5, 7, 8, 10 and 12 have 31 days, 4, 6, 9 and 11 have 30.", "30 if m in (4, 6, 9, 11) else 31", []],
+  ["Ages 13 to 19 are teens, 3, 4 and 5 are small.", "x in range(13, 20) or x in (3, 4, 5)", []],
+  ["Ages between 13 and 19 are teens, 3, 4 and 5 are small.", "13 <= x < 20 or x in (3, 4, 5)", []],
+  ["Ages 13 to 19 are teens, 3, 4 and 5 are small.", "x >= 13 or x in (3, 4, 5)", ["19"]],
+  ["The coins are 5, 10, 20 and 50.", "[5, 10, 20, 51]", ["50"]],
   ["Bands of 1,000, 10,000, 100,000 and 1,000,000.", "[1_000, 10_000, 100_000]", ["1000000"]],
 ])("of %j in %j is forgotten: %j", (task, code, missing) => {
   expect(forgotten(task, code)).toEqual(missing);

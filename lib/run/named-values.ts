@@ -7,7 +7,7 @@ import type { Task } from "./task.ts";
 
 type Asking = Pick<Run, "task" | "signature">;
 /** What one sentence names, each once. */
-type Named = { numbers: readonly string[]; texts: readonly string[] };
+type Named = { numbers: readonly string[]; texts: readonly string[]; ends: ReadonlySet<string> };
 
 /** Of one sentence: what it names, and what of it the program has not. */
 export type Forgotten = { named: readonly string[]; missing: readonly string[] };
@@ -33,8 +33,8 @@ export function usesAll(run: Asking, { end }: Pick<Attempt, "end">): boolean {
 }
 
 function missingOf(run: Asking, code: string): Forgotten[] {
-  const lists = namedIn(run).flatMap(({ numbers, texts }) => [
-    { named: numbers, has: hasNumber },
+  const lists = namedIn(run).flatMap(({ numbers, texts, ends }) => [
+    { named: numbers, has: (code: string, it: string) => hasNumber(code, it) || (ends.has(it) && hasNext(code, it)) },
     { named: texts, has: hasText },
   ]);
   const long = lists.filter(({ named }) => named.length > fewestUsed);
@@ -96,6 +96,7 @@ function wordsOf(text: string, name: string): string[] {
 }
 
 const numbers = /(?<![\w.]|\d,)(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?(?!,?\d)(?=\s?(%|percent\b)|(\p{L}*))/gu;
+const spans = /\d(?:\s?[-–]\s?|\s(?:to|through|thru|until|till|up to)\s)(\d[\d,]*)|\bbetween\s\S+\sand\s(\d[\d,]*)/giu;
 const texts = /(?<![\p{L}\p{N}])(?:"([^"\n]{1,40})"|'([^'\n]{1,40})')(?![\p{L}\p{N}])/gu;
 
 function namedBy(sentence: string): Named {
@@ -104,7 +105,12 @@ function namedBy(sentence: string): Named {
     .filter(([, , unit = ""]) => !/^(?:st|nd|rd|th|x|d)$/i.test(unit))
     .flatMap(([number, share]) => plainNumber(number).map((it) => (share ? `${it} %` : it)));
   const said = Array.from(sentence.matchAll(texts), ([, one, other]) => one ?? other ?? "");
-  return { numbers: [...new Set(counted)], texts: [...new Set(said.filter((it) => it.trim() !== ""))] };
+  const ends = [...outside.matchAll(spans)].flatMap(([, to, and]) => plainNumber(to ?? and ?? ""));
+  return {
+    numbers: [...new Set(counted)],
+    texts: [...new Set(said.filter((it) => it.trim() !== ""))],
+    ends: new Set(ends),
+  };
 }
 
 /** In "100,200,300" nobody can tell whether it is one number. */
@@ -122,6 +128,9 @@ function hasNumber(code: string, number: string): boolean {
     wanted.some((other) => Math.abs(it - other) < 1e-9),
   );
 }
+
+/** "From 13 to 19" is `range(13, 20)`, or less than 20. */
+const hasNext = (code: string, number: string): boolean => hasNumber(code, String(Number(number) + 1));
 
 /** 20 % is 20, 0.2, and what is left or comes of it. */
 function waysToSay(number: string): number[] {
