@@ -15,7 +15,7 @@ const staying = [
   String.raw`(?:^|[.;!] )(?:the |its |your )?(?:\w+ )?(?:inputs?|arguments?|${kinds}) (?:\w+ )?(?:stays?|remains?|(?:is|are|must be|should be) left|must (?:stay|remain)|should (?:stay|remain)) (?:as (?:(?:it|they) )?(?:is|are|was|were)\b|unchanged|untouched|intact|the same\b)`,
   String.raw`\b(?:unchanged|untouched|intact|unmodified) (?:the )?(?:input|original|arguments?)\b`,
   String.raw`\bleav(?:e|es|ing) (?:the |its )?(?:inputs?|arguments?|originals?|original \w+|given \w+) (?:\w+ ){0,3}(?:alone|as (?:it|they) )`,
-  String.raw`(?<!(?:\b(?:not|without|never|rather than|instead of)|n['’]t) )\breturn(?:s|ing)? (?:\w+ ){0,2}new (?:\w+ )?${kinds}\b|\b(?:no|without) side[- ]?effects?\b|\bnon-?destructive|\bpure function\b|\bnot in[- ]?place\b`,
+  String.raw`(?<!(?:\b(?:not|without|never|rather than|instead of)|n['’]t) )\breturn(?:s|ing)? (?:(?:\w+ ){0,2}new (?:\w+ )?${kinds}|an? (?:\w+ ){0,2}copy)\b|\b(?:no|without) side[- ]?effects?\b|\bnon-?destructive|\bpure function\b|\bnot in[- ]?place\b`,
 ];
 const stays = new RegExp(staying.join("|"), "iu");
 const them = new RegExp(
@@ -24,8 +24,10 @@ const them = new RegExp(
 );
 const depends = /\b(?:if|when|unless|otherwise|whose|where|already)\b|:/iu;
 const denied = String.raw`(?<!(?:\b(?:not|never|without|rather than|instead of|non)|n['’]t)[ -](?:\w+ ){0,6})`;
-const inPlace = new RegExp(String.raw`${denied}\bin[ -]?place\b`, "iu");
-const changes = new RegExp(String.raw`${denied}\b(?:modif|mutat)`, "iu");
+/** Not "with X in place of the vowels". */
+const inPlace = new RegExp(String.raw`${denied}\bin[ -]?place\b(?! of\b)`, "iu");
+/** Not "return a modified copy". */
+const changes = new RegExp(String.raw`${denied}\b(?:modif|mutat)(?!(?:ied|ed) (?:copy|copies|version)\b)`, "iu");
 
 /** `kept`: they are to stay. `changed`: they may change. Undefined where nothing is said. */
 export function inputsAre(text: string): "kept" | "changed" | undefined {
