@@ -36,6 +36,7 @@ import { orderFreedom } from "./order-freedom.ts";
 import { otherAnswersNotes } from "./other-answers.ts";
 import { outOfReach } from "./out-of-reach.ts";
 import { readPassages, withoutDeeds } from "./passages.ts";
+import { withPlainArrowsIn } from "./plain-arrows.ts";
 import { readCalls } from "./prose.ts";
 import { readSession } from "./session.ts";
 import { readScriptExamples } from "./script.ts";
@@ -56,7 +57,7 @@ import { parted, type Where, whyNotWhole } from "./whole-call.ts";
 
 export function readExamples(given: Task, signature: Signature): ReadExamples {
   if (kindOf(given) === "script") return withoutTests(readScriptExamples(given), given);
-  const task = withoutMarksIn(given);
+  const task = withPlainArrowsIn(withoutMarksIn(given));
   const { examples: box = "", tests: checks = "" } = task;
   const seen = sightingsIn(task, signature);
   const tables = readTables(box, signature);

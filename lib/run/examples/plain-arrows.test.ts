@@ -1,0 +1,16 @@
+/** Protects examples from being passed by because of how their arrow looks. */
+import { expect, test } from "vitest";
+import { understood as read } from "#lib/testing-understood.ts";
+
+test.each(["⟶", "⟹", "↦", "➜", "➔", "➡"])("the arrow %s is one, in the task and in the box", (arrow) => {
+  const said = `slug("a") ${arrow} "b"`;
+  const seen = { examples: ['slug("a") == "b"'], notes: [], faults: [] };
+  expect(read({ task: `Write slug(text).\n\n${said}` })).toEqual(seen);
+  expect(read({ task: "Write slug(text).", examples: said })).toEqual(seen);
+});
+
+test("within a text it is a part of the value", () => {
+  expect(read({ task: "Write slug(text).", examples: 'slug("a ➜ b") ➜ "a→b"' }).examples).toEqual([
+    'slug("a ➜ b") == "a→b"',
+  ]);
+});
