@@ -45,3 +45,21 @@ test("a sentence that is printed in a fence is an output; outside of one prose m
     { examples: [], notes: ["An input without an output is no example: NAME"] },
   ]);
 });
+
+test.each([
+  ["by its name alone", "$ ./add.py 3 4\n7\n$ add.py 1 1\n2"],
+  ["by its name, and by Python", "$ add.py 3 4\n7\n\n$ python3 add.py 1 1\n2"],
+  ["as the input", "Input: python add.py 3 4\nOutput: 7\n\nInput: `python3 add.py 1 1`\nOutput: 2"],
+  [
+    "as the input in a fence",
+    "Input:\n```\npython add.py 3 4\n```\nOutput:\n```\n7\n```\nCommand: python add.py 1 1\nOutput: 2",
+  ],
+])("a script may be run %s", (_, runs) => {
+  expect(read(`Add.\n\n${runs}`)).toEqual({
+    examples: [
+      [["3", "4"], "7"],
+      [["1", "1"], "2"],
+    ],
+    notes: [],
+  });
+});

@@ -1,7 +1,7 @@
 /** What a terminal shows of a script: runs at a prompt, with what they print. */
 import { wordsOfLine } from "./command-words.ts";
 
-const script = String.raw`py(?:thon[\d.]*)?[ \t]+\S+\.py`;
+const script = String.raw`(?:(?:py(?:thon[\d.]*)?|uv[ \t]+run)[ \t]+)?[^\s$|<>&;]+\.py`;
 /** Its margin is that of what it prints. */
 const command = String.raw`^([ \t]*)\$[ \t]+`;
 /** Who is told of a mistake may be told elsewhere. */
@@ -25,7 +25,17 @@ function pipedIn([, margin = "", writer = "", said = "", args = ""]: readonly st
   return `${given}Input:\n${input.replace(/\n$/, "")}\nTerminal output:\n`.replace(/^(?=[^])/gm, margin);
 }
 
-const prompt = new RegExp(String.raw`^[ \t]*\$[ \t][^\n]*\b${script}\b`, "im");
+const called = String.raw`\x60?(?:\$[ \t]*)?py(?:thon[\d.]*)?[ \t]+[^\s\x60]+\.py[ \t]+([^\x60|<>&;\s][^\x60|<>&;\n]*)\x60?[ \t]*`;
+/** "Input: python add.py 1 2", or in a fence below it, where what is printed follows. */
+const runAsInput = new RegExp(
+  String.raw`^([ \t]*)(?:[#>*_-]+[ \t]*)?(?:input|command)[ \t*_]*:[ \t*_]*(?:${called}|\n[ \t]*\x60{3}\w*[ \t]*\n[ \t]*${called}\n[ \t]*\x60{3}[ \t]*)(?=\n\W*(?:expected[ \t]+)?(?:output|stdout|prints|result)\b)`,
+  "gim",
+);
+
+/** What is run is no input that somebody types: there stand its arguments. */
+export const withoutRuns = (text: string): string => text.replace(runAsInput, "$1Arguments: $2$3");
+
+const prompt = new RegExp(String.raw`^[ \t]*\$[ \t][^\n]*\.py\b`, "im");
 
 /** Where scripts are run at a prompt, there stand arguments, and nothing of an output. */
 export function withoutPrompts(text: string, isTyped: boolean): string {
