@@ -11,6 +11,10 @@ const most = 20;
 const button =
   /^([ \t]*(?:(?:sample|example)[ \t]*)?(?:input|output)(?:[ \t]*#?\d{1,3})?)[ \t]{0,20}(?:\n[ \t]*)?copy(?=[ \t]*\n\s*(?!sample|example|input|output)\S)/gim;
 
+/** "Input: 4 → Output: 16": the sign between them is part of neither. */
+const inRow =
+  /^([ \t]*(?:[-*][ \t]+)?(?:(?:sample|example)[ \t]+)?input:[^\n]*?\S)(?:[ \t]*(?:[,;|→➞⇒]|[-=]{1,2}>))?[ \t]+(output:[ \t]*\S)/gim;
+
 /** A heading may end a sentence's line, stand within it before its data, or behind the input that it answers. */
 export function headingLines(text: string, isHeading: (line: string) => boolean): string[] {
   const lines = text
@@ -20,7 +24,7 @@ export function headingLines(text: string, isHeading: (line: string) => boolean)
   return lines
     .flatMap((line, at) => (isHeading(line) ? [line] : parted(line, lines.slice(at + 1, at + 1 + most))))
     .join("\n")
-    .replace(/^([ \t]*(?:(?:sample|example)[ \t]+)?input:[^\n]*?\S)[ \t]+(output:[ \t]*\S)/gim, "$1\n$2")
+    .replace(inRow, "$1\n$2")
     .split("\n");
 }
 
@@ -47,3 +51,6 @@ export const inEnglish = (text: string): string =>
 export function withoutMargin(line: string, margin: string): string {
   return line.startsWith(margin) ? line.slice(margin.length) : line;
 }
+
+/** Without the backticks around all of a line, which are Markdown's; in a fence they are printed. */
+export const unmarked = (text: string): string => /^`([^`\n]+)`$/.exec(text)?.[1] ?? text;

@@ -14,6 +14,7 @@ const arrow = new RegExp(
 );
 
 const unheaded = "it has no Input: and Output: as headings";
+const hasBoth = (line: string): boolean => /\binput:.*\boutput:/i.test(line);
 const elsewhere = "what is given may be no standard input";
 
 /** Without the numbers of lines: whoever drops an example compares what is told before and after. */
@@ -28,7 +29,7 @@ export function scriptLeftOut(
     ...sentencesIn(text, spoken)
       .filter((it) => isElsewhere || !it.isMeant)
       .map(({ line, isMeant }) => ({ line, why: isMeant ? elsewhere : unheaded })),
-    ...Array.from(text.matchAll(arrow), ([line]) => ({ line: line.trim(), why: unheaded })),
+    ...Array.from(text.matchAll(arrow), ([line]) => ({ line: line.trim(), why: hasBoth(line) ? undefined : unheaded })),
   ];
   return found
     .flatMap(({ line, why }) =>

@@ -176,3 +176,29 @@ test("an example finds the files that are shown above it, and they are no part o
     ["2\n", "3", undefined],
   ]);
 });
+
+test.each([
+  "Input: `1 2`\nOutput: `3`",
+  "- **Input:** `1 2`\n- **Output:** `3`",
+  "Input:\n`1 2`\n\nOutput:\n`3`",
+  "Input: 1 2 → Output: 3",
+  "- Input: `1 2` -> Output: `3`",
+  "Input: 1 2, Output: 3",
+  "Input: 1 2 | Output: 3",
+])("backticks and what stands between the two are no data: %j", (examples) => {
+  const {
+    examples: found,
+    notes,
+    faults,
+  } = readScriptExamples(taskSchema.parse({ task: "Read numbers and print their sum.", kind: "script", examples }));
+  expect([found.map((it) => it.kind === "output" && [it.stdin, it.stdout]), notes, faults]).toEqual([
+    [["1 2\n", "3"]],
+    [],
+    [],
+  ]);
+});
+
+test("in a fence backticks are printed", () => {
+  const { examples } = read({ task: "Quote it.\n\nInput:\n```\na\n```\nOutput:\n```\n`a`\n```", kind: "script" });
+  expect(examples.map((it) => it.kind === "output" && it.stdout)).toEqual(["`a`"]);
+});

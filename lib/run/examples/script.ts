@@ -12,7 +12,7 @@ import type { ReadExamples } from "./sighting.ts";
 import { wordsOfLine } from "./command-words.ts";
 import { isQuoted, readingOfSides } from "./description.ts";
 import { escapedLinesRead } from "./escaped-lines.ts";
-import { headingLines, inEnglish, withoutMargin } from "./heading-lines.ts";
+import { headingLines, inEnglish, unmarked, withoutMargin } from "./heading-lines.ts";
 import { scriptLeftOut } from "./script-left-out.ts";
 import { sentencesRead } from "./script-sentences.ts";
 import { withoutTables } from "./script-table.ts";
@@ -279,7 +279,7 @@ function linesOf(text: string, { isTyped, isElsewhere, extent }: Omit<How, "isSh
 
 function section({ output, input, exit, terminal, arguments: given = [] }: Parts, extent: Extent): Section {
   const stdin = block(input ?? [], extent);
-  const args = wordsOfLine(given.join(" "));
+  const args = wordsOfLine(unmarked(given.join(" ").trim()));
   const has = { input: input !== undefined, output: output !== undefined, exit: exit?.[0] };
   const by = { terminal: terminal !== undefined, fenced: { input: isInFence(input), output: isInFence(output) } };
   return { stdin: stdin === "" ? "" : `${stdin}\n`, args, stdout: block(output ?? [], extent), has, by };
@@ -299,5 +299,6 @@ function block(lines: readonly string[], extent: Extent): string {
     (line) => isFence(line) || (!fenced && extent === "up to an empty line" && isEmpty(line)),
   );
   const kept = end < 0 ? within : within.slice(0, end);
-  return kept.slice(0, kept.findLastIndex((line) => !isEmpty(line)) + 1).join("\n");
+  const text = kept.slice(0, kept.findLastIndex((line) => !isEmpty(line)) + 1).join("\n");
+  return fenced ? text : unmarked(text);
 }
