@@ -23,6 +23,8 @@ test.each([
   "### Case #2",
   "Sample 2",
   "---\n\nTest 2:",
+  "# the second",
+  "## With another name",
 ])("what parts two examples is printed by none: %j", (between) => {
   expect(outputs(`Input: Ann\nOutput: Hello Ann\n${between}\nInput: Bob\nOutput: Hello Bob`)).toEqual([
     "Hello Ann",
@@ -45,6 +47,8 @@ test.each([
   ["a rule at the end", "Input: 3\nOutput:\nHi\n---", ["Hi\n---"]],
   ["a list", "Input: 2\nOutput:\n1.\n2.\n\nThat is all\n\nInput: 1\nOutput: 1", ["1.\n2.\n\nThat is all", "1"]],
   ["numbers", "Input: 2\nOutput:\n1\n2\nInput: 1\nOutput: 1", ["1\n2", "1"]],
+  ["Markdown", "Input: 2\nOutput:\n# A\n\n## B\n\nInput: 1\nOutput: # C", ["# A\n\n## B", "# C"]],
+  ["nothing but a title", "Input: 2\nOutput:\n# A\nInput: 1\nOutput: 1", ["# A", "1"]],
   ["a rule in a fence", "Input: 2\nOutput:\n```\nHi\n---\n```\nInput: 1\nOutput: 1", ["Hi\n---", "1"]],
 ])("what is printed and looks alike stays: %s", (_, examples, expected) => {
   expect(outputs(examples)).toEqual(expected);

@@ -3,8 +3,8 @@
 /** What begins behind a line, as far as it parts examples: `nothing` at the end of the text. */
 type Behind = "input" | "heading" | "nothing" | "other";
 
-/** What a line is, where it is no more than this: `rule` and `number` part examples where an input follows. */
-export type Between = "rule" | "number" | "exit";
+/** What a line is, where it is no more than this: all but `exit` part examples where an input follows. */
+export type Between = "rule" | "number" | "title" | "exit";
 
 const patterns: readonly (readonly [Between, RegExp])[] = [
   ["rule", /^[ \t]{0,20}(?:-{3,}|\*{3,}|_{3,}|={3,})\s*$/],
@@ -12,6 +12,7 @@ const patterns: readonly (readonly [Between, RegExp])[] = [
     "number",
     /^[\s#>*_-]{0,20}(?:(?:sample[ \t]+|example[ \t]+)?(?:test[ \t]*case|test|case|sample|example|run)[ \t]*(?:no\.?[ \t]*)?#?\d{1,3}|#[ \t]?\d{1,3}|\(?\d{1,3}[.):])[ \t]*[:.)]?[\s*_]{0,9}$/i,
   ],
+  ["title", /^[ \t]{0,3}#{1,6}[ \t]+\S/],
   [
     "exit",
     /^[ \t]{0,20}(?:process[ \t]+)?exit(?:ed|s)?[ \t]+(?:with[ \t]+)?(?:code|status)[ \t]*[:=]?[ \t]*-?\d{1,3}\s*$/i,
@@ -50,9 +51,15 @@ function behindEach(
   for (let at = lines.length - 1; at >= 0; at--) {
     found.push(behind);
     const line = lines[at] ?? "";
-    if (line.trim() === "" || kinds[at] === "rule" || kinds[at] === "number") continue;
     const head = heads(line);
+    const parts = /^(?:rule|number|title)$/.test(kinds[at] ?? "");
+    if (line.trim() === "" || (parts && head === undefined)) continue;
     behind = head === undefined ? "other" : /^(?:input|arguments)$/.test(head) ? "input" : "heading";
   }
   return found.reverse();
 }
+
+/** Whether what is printed has the same rule, or titles, before this line too. */
+export const isDrawn = (between: Between, line: string, said: readonly string[]): boolean =>
+  (between === "rule" && said.some((it) => it.trim() === line.trim())) ||
+  (between === "title" && said.some((it) => it.trimStart().startsWith("#")));

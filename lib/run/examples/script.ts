@@ -4,7 +4,7 @@ import type { InputFile } from "../file.ts";
 import { printed } from "../said.ts";
 import { statedBy } from "../stated.ts";
 import type { Task } from "../task.ts";
-import { type Between, betweenIn } from "./between-examples.ts";
+import { type Between, betweenIn, isDrawn } from "./between-examples.ts";
 import { callsWithValues } from "./calls-with-values.ts";
 import { partsByFiles, shownFileNotes } from "../shown-files.ts";
 import { contradictionNote } from "./numbered.ts";
@@ -248,12 +248,11 @@ function begin(parts: Parts, { part, rest, margin, isTerminal }: Heading, { isWi
   if (isTerminal && (isWithin || margin.length >= 4)) parts.terminal = [];
 }
 
-/** Takes a line into the part that is open; false where it ends that. What is drawn with the same rule goes on with it. */
+/** Takes a line into the part that is open; false where it ends that. What is drawn goes on. */
 function goesOn(parts: Parts, { part, margin, isTerminal }: Heading, { line, between, isWithin }: Line): boolean {
   if (isTerminal && isWithin && isFence(line)) return false;
   const said = parts[part] ?? [];
-  const isDrawn = between === "rule" && said.some((it) => it.trim() === line.trim());
-  if (between === undefined || isDrawn || said.every((it) => it.trim() === "")) {
+  if (between === undefined || isDrawn(between, line, said) || said.every((it) => it.trim() === "")) {
     said.push(withoutMargin(line, margin));
     return true;
   }
