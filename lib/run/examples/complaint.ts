@@ -40,9 +40,9 @@ const links =
 const denials = String.raw`(?:n['’]t|\b(?:not|never|cannot|no(?:body|thing|\s+one)?))(?:\s+${links}){1,5}`;
 const warnings = String.raw`\b(?:(?:avoid|prevent)(?:s|ing)?|beware|forbid(?:s|den)?|disallow(?:s|ed)?|impossible|unacceptable)(?:\s+${links}){0,5}`;
 const faults = String.raw`\b(?:false|wrong|incorrect|mistake|bug)\s+(?:that|if|when)`;
-/** "Make sure that you don't end up with f(2) == 3", "never let f(2) return 3", "it is wrong if f(2) is 3", and what stands behind a cross. */
+/** "Make sure that you don't end up with f(2) == 3", "never let f(2) return 3", "never f(2) == 3", "it is wrong if f(2) is 3", and what stands behind a cross. */
 const unwanted = new RegExp(
-  String.raw`(?:${denials}|${warnings}|${faults})[ \t]+\x60?$|(?:❌|✗|✘)[^.;\n]{0,20}$`,
+  String.raw`(?:${denials}|${warnings}|${faults}|\bnever)[ \t]+\x60?$|(?:❌|✗|✘)[^.;\n]{0,20}$`,
   "iu",
 );
 /** "If f(2) returns 3, you forgot the edge." */

@@ -13,6 +13,7 @@ const read = (said: string) => {
 
 test.each([
   "Never let f(4) return 6.",
+  "It is large, never f(4) == 6.",
   "Avoid making f(4) return 6.",
   "You must avoid that f(4) equals 6.",
   "Beware of `f(4) == 6`.",
