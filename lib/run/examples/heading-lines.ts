@@ -15,6 +15,10 @@ const button =
 const inRow =
   /^([ \t]*(?:[-*][ \t]+)?(?:(?:sample|example)[ \t]+)?input:[^\n]*?\S)(?:[ \t]*(?:[,;|→➞⇒]|[-=]{1,2}>))?[ \t]+(output:[ \t]*\S)/gim;
 
+/** "Input: (empty)" tells that there is none. */
+const noInput =
+  /^([ \t>*_-]{0,20}(?:input|stdin):[*_]{0,3})[ \t]{1,20}[(<](?:empty|none|nothing|no input)[)>](?=[ \t]*$)/gim;
+
 /** A heading may end a sentence's line, stand within it before its data, or behind the input that it answers. */
 export function headingLines(text: string, isHeading: (line: string) => boolean): string[] {
   const lines = text
@@ -25,6 +29,7 @@ export function headingLines(text: string, isHeading: (line: string) => boolean)
     .flatMap((line, at) => (isHeading(line) ? [line] : parted(line, lines.slice(at + 1, at + 1 + most))))
     .join("\n")
     .replace(inRow, "$1\n$2")
+    .replace(noInput, "$1")
     .split("\n");
 }
 

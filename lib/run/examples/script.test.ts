@@ -202,3 +202,10 @@ test("in a fence backticks are printed", () => {
   const { examples } = read({ task: "Quote it.\n\nInput:\n```\na\n```\nOutput:\n```\n`a`\n```", kind: "script" });
   expect(examples.map((it) => it.kind === "output" && it.stdout)).toEqual(["`a`"]);
 });
+
+test.each(["Input: (empty)", "**Input:** <empty>", "stdin: (no input)"])("%s is no input", (line) => {
+  const { examples } = readScriptExamples(
+    taskSchema.parse({ task: "Read numbers and print their sum.", kind: "script", examples: `${line}\nOutput: 0` }),
+  );
+  expect(examples.map((it) => it.kind === "output" && [it.stdin, it.stdout])).toEqual([["", "0"]]);
+});
