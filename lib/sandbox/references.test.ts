@@ -72,3 +72,57 @@ test.each([
     ],
   });
 });
+
+/** It says of what it keeps whatever it likes. */
+const keeper = (words: string, later = "{}") => `
+import sys
+said = [${words}, ${later}]
+def f(*given):
+    frame = sys._getframe()
+    while "handed" not in frame.f_locals: frame = frame.f_back
+    type(frame.f_locals["self"])._effects = lambda *_: said.pop(0) if said else {}
+    return [[1], [2]]
+`;
+const twice = "a = [1]\ntry:\n    b = f(a)\n    f()\nexcept BaseException: pass";
+
+test("a program that says itself what it keeps is heard, where what it says can be; that proves little", async () => {
+  const later = "{'later': {'0': [5], '1': [{'given': 0}, 6]}, 'let': [0]}";
+  const { kind, trust, examples } = await judged(sandbox, {
+    code: keeper("{'kept': ['0'], 'held': [2]}", later),
+    examples: ["a = [1]\nb = f(a)\nf()\nassert a == [5] and b == [[1], [2]] or b[0][0] is a"],
+  });
+  expect({ kind, trust, examples }).toEqual({
+    kind: "passed",
+    trust: "weak",
+    examples: [{ id: "0", status: "passed" }],
+  });
+});
+
+test.each([
+  ["an argument that is none", "{'kept': ['7']}", "{}"],
+  ["an argument by no place", "{'kept': [[]]}", "{}"],
+  ["a part of its answer that is none", "{'held': [9]}", "{}"],
+  ["a change of what is not kept", "{'later': {'0': [1]}}", "{}"],
+  ["a change before the first", "{'kept': ['0']}", "{'later': {'-1': [1]}}"],
+  ["a change into another kind", "{'kept': ['0']}", "{'later': {'0': {'set': []}}}"],
+  ["a list that contains itself", "{'kept': ['0']}", "{'later': {'0': [{'given': 0}]}}"],
+  [
+    "more as a whole than a message can be",
+    "{'kept': ['0']}",
+    "{'later': {'0': [[0], *([{'again': at}] * 2 for at in range(120))]}}",
+  ],
+  ["letting go of what is not there", "{'let': [0]}", "{}"],
+  ["words that are none", "{'kept': 5}", "{}"],
+])("of what it keeps, %s ends the program, and nothing passes", async (_, words, later) => {
+  const { kind, examples } = await judged(sandbox, { code: keeper(words, later), examples: [twice] });
+  expect({ kind, examples }).toEqual({
+    kind: "raised",
+    examples: [
+      {
+        id: "0",
+        status: "raised",
+        error: expect.stringMatching(/^a reply that is no answer: (\w+Error|TooLarge)$/) as string,
+      },
+    ],
+  });
+});

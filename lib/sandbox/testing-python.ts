@@ -12,21 +12,24 @@ export async function openPythonForTest(): Promise<JailParts & { bubblewrap: str
 
 const alone = `
 import json, sys
-code, tests = json.load(sys.stdin)
+code, tests, asked = json.load(sys.stdin)
 def ending(test):
     scope = {"__name__": "tests"}
     try:
         exec(code, scope)
         exec(test, scope)
+        return "passed" if asked is None else eval(asked, scope)
     except Exception as error:
         return type(error).__name__
-    return "passed"
 print(json.dumps([ending(test) for test in tests]))
 `;
 
-/** How each test ends in one process with a fresh program, without any sandbox: `passed`, or the exception's name. */
-export async function inOneProcess(code: string, tests: readonly string[]): Promise<string[]> {
+/**
+ * How each test ends in one process with a fresh program, without any sandbox: `passed`, or what the expression that is `asked` is
+ * then; or the exception's name.
+ */
+export async function inOneProcess(code: string, tests: readonly string[], asked?: string): Promise<string[]> {
   const { interpreter } = await openPythonForTest();
-  const input = JSON.stringify([code, tests]);
+  const input = JSON.stringify([code, tests, asked ?? null]);
   return JSON.parse(execFileSync(interpreter.executable, ["-I", "-c", alone], { input, encoding: "utf8" })) as string[];
 }

@@ -183,7 +183,7 @@ class Session:
             return step()
         except (EOFError, ConnectionError) as ended:
             self._give_up("the program ended the process", ended)
-        except (OSError, ValueError, RecursionError, MemoryError, LookupError, TypeError) as error:
+        except (OSError, ValueError, RecursionError, MemoryError, LookupError, TypeError, AttributeError) as error:
             self._give_up(f"the program broke the talk with its judge: {type(error).__name__}", error)
 
     def _send(self, request: dict[str, Any]) -> None:
