@@ -42,6 +42,11 @@ class Cart:
     def clear(self): self.items.clear()
     def pop_row(self): return self.rows.pop()
     def each(self): yield from self.rows
+    def logged(self, n):
+        for i in range(n):
+            self.log.append(i)
+            yield i
+    def keys(self): yield from self.sizes
     def adopt(self, row): self.rows.append(row)
     def has(self, row): return any(row is it for it in self.rows)
     def is_mine(self, items): return items is self.items
@@ -167,6 +172,14 @@ const tests = [
   "c = Cart()\nfor row in c.each(): row.append(1)\nassert c.total() == 2",
   "c = Cart([[1], [2]])\nfor row in c: row.append(0)\nassert c.items == [[1, 0], [2, 0]]",
   "import asyncio\nc = Cart()\nlate = asyncio.run(c.later())\nc.add(2)\nassert late == [2]",
+  // Between its items the test asks for something else, or sees how far the program is.
+  "c = Cart([1, 2, 3, 4, 5])\nfor it in c: c.items.remove(it)\nassert c.items == [2, 4]",
+  "c = Cart([1, 2, 3])\nseen = []\nfor it in c:\n    seen.append(it)\n    if it < 3: c.add(it + 2)\nassert seen == [1, 2, 3, 3, 4]",
+  "c = Cart()\nfor row in c.each():\n    if len(c.rows) < 5: c.adopt([1])\nassert len(c.rows) == 5",
+  "c = Cart()\nlog = c.log\nit = c.logged(3)\nnext(it)\nassert list(log) == [0]\nnext(it)\nassert list(log) == [0, 1]",
+  "c = Cart()\nlog = c.log\nseen = []\nfor it in c.logged(50): seen.append(log[-1] == it)\nassert all(seen) and len(seen) == 50",
+  "c = Cart()\nfor size in c.sizes: c.add(size)\nassert c.sizes == {}",
+  "c = Cart()\nc.add('a')\nfor size in c.keys(): c.add(size + 'b')\nassert False",
   // What the tests lend.
   "c = Cart()\nc.apply(lambda items: items.append(5))\nassert c.items == [5]",
   "c = Cart()\nitems = c.items\nc.apply(lambda it: it.append(5))\nassert items == [5] and items is c.items",

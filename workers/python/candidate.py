@@ -33,9 +33,9 @@ class Candidate:
         self._requests = channel.Reader(descriptor, REQUEST_MOST)
         self._codec = Codec(self._adopt)
         self._program = Program(source, self._codec)
-        self._iterators = Iterators()
         self._stand = Stand(self._call_back, self._codec.encode)
         self._kept = Kept(self._codec)
+        self._iterators = Iterators(self._kept.is_changed)
         self._load_error: BaseException | None = None
         self._nonce = ""
         # Whether the last calls that came together were not all made.

@@ -1,6 +1,6 @@
 """Iterators of the program's that its judge goes through, some items at a time."""
 
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Callable, Iterator
 from typing import Any
 
 import holders
@@ -10,9 +10,10 @@ _IDLE = frozenset(type(iter(it)) for it in ([], (), set(), {}, {}.values(), {}.i
 
 
 class Iterators:
-    """Remembers what of them is still to be told."""
+    """Remembers what of them is still to be told. `is_seen` says whether the test would see by now that the program has gone on."""
 
-    def __init__(self) -> None:
+    def __init__(self, is_seen: Callable[[], bool]) -> None:
+        self._is_seen = is_seen
         self._late: dict[int, Exception] = {}
         # What gives the items of an asynchronous iterator.
         self._awaited: dict[int, Iterator[Any]] = {}
@@ -40,8 +41,8 @@ class Iterators:
                 item = [next(iterator)]
                 is_held = type(iterator) not in _IDLE and bool(holders.held(item))
                 items.append(item.pop())
-                if is_held:
-                    # Going on, the program could change it before the test has seen it.
+                # Going on, the program could change it before the test has seen it.
+                if is_held or self._is_seen():
                     break
         except StopIteration:
             return [True, items]

@@ -20,6 +20,10 @@ class Kept:
         """What may change in it, by number."""
         return self._mutual.parts
 
+    def is_changed(self) -> bool:
+        """Whether there is anything of it that the judge does not know."""
+        return not self._mutual.is_as_known()
+
     def meet(self, request: dict[str, Any]) -> None:
         """Whether another example begins, and what the test has changed by itself, or holds no longer, since the last request."""
         if request["fresh"]:

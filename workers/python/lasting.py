@@ -19,11 +19,6 @@ class Lasting:
         self._is_fresh = True
 
     @property
-    def is_there(self) -> bool:
-        """Whether there is any."""
-        return bool(self._mutual.values)
-
-    @property
     def parts(self) -> list[Any]:
         """What may change in it, by number."""
         return self._mutual.parts

@@ -65,11 +65,15 @@ class Mutual:
             self._items = _count(values)
             self._wait()
 
+    def is_as_known(self) -> bool:
+        """Whether nothing has changed that is seen at once."""
+        return all(map(_is_as_seen, self.parts, self._seen))
+
     def news(self, writing: Writing) -> Contents:
         """What the other side must be told to have them as they are, by a message in which they are given. Raises what `write`
         raises.
         """
-        if all(map(_is_as_seen, self.parts, self._seen)):
+        if self.is_as_known():
             return {}
         before, now = self._known, self._known.now()
         contents = before.changes(now, writing)

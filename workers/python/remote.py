@@ -9,16 +9,18 @@ from remote_object import Remote
 from session import Session
 
 _BATCH_MOST = 256
+# Items that are fetched one by one: a test may ask for something else after each, or after the first that it looks for.
+_SINGLE = 32
 
 
 class RemoteIterator(Remote):
     """A generator or another iterator of the candidate's, fetched in batches that grow."""
 
-    __slots__ = ("_fixpoint_count", "_fixpoint_ended", "_fixpoint_items")
+    __slots__ = ("_fixpoint_asked", "_fixpoint_count", "_fixpoint_ended", "_fixpoint_items")
 
     def __init__(self, session: Session, on: str, name: str, trusted: bool) -> None:
         super().__init__(session, on, name, trusted)
-        self._note(_fixpoint_items=[], _fixpoint_count=1, _fixpoint_ended=False)
+        self._note(_fixpoint_items=[], _fixpoint_count=0, _fixpoint_ended=False, _fixpoint_asked=session.asked)
 
     def __iter__(self) -> "RemoteIterator":
         return self
@@ -27,12 +29,17 @@ class RemoteIterator(Remote):
         while not self._fixpoint_items:
             if self._fixpoint_ended:
                 raise StopIteration
-            # What the tests share with the program tells how far it is.
-            count = 1 if self._session.shares else self._fixpoint_count
-            ended, items = self._request({"do": "next", "count": count})
-            self._note(_fixpoint_ended=ended, _fixpoint_items=list(reversed(items)))
-            self._note(_fixpoint_count=min(self._fixpoint_count * 2, _BATCH_MOST))
+            ended, items = self._request({"do": "next", "count": self._next_count()})
+            self._note(_fixpoint_ended=ended, _fixpoint_items=list(reversed(items)), _fixpoint_asked=self._session.asked)
         return self._fixpoint_items.pop()
+
+    def _next_count(self) -> int:
+        """How many items are fetched: many where the test does nothing but go on."""
+        is_alone = self._session.asked == self._fixpoint_asked
+        # What the tests lend may tell how far the program is.
+        count = self._fixpoint_count + 1 if is_alone and not self._session.lends else 0
+        self._note(_fixpoint_count=count)
+        return 1 if count <= _SINGLE else min(1 << (count - _SINGLE), _BATCH_MOST)
 
     def __len__(self) -> int:
         """Of one that has a length. `list(…)` asks for it: what has none has said nothing of itself."""

@@ -76,9 +76,9 @@ class Session:
         self._lent_before = self.codec.lent
 
     @property
-    def shares(self) -> bool:
-        """Whether a test may see, by what it has passed in, how far the candidate is."""
-        return self.codec.lent > self._lent_before or self._kept.is_there
+    def lends(self) -> bool:
+        """Whether a test may see, by functions and objects of its own that it has passed in, how far the candidate is."""
+        return self.codec.lent > self._lent_before
 
     def ask(
         self,
