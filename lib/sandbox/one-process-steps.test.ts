@@ -69,11 +69,15 @@ const literals = ["[1]", "[]", "[[2]]", "{'q': [3]}", "5", "'t'", "[0, [1]]", "(
 const answers = [
   ...["items", "rows", "table", "log", "queue", "pair", "pair[0]", "pair[1]['k']", "queue[0]"].map((it) => `box.${it}`),
   ...["all()", "copy()", "fresh()", "pop()", "apply(lambda it: it)", "each(lambda it: it)"].map((it) => `box.${it}`),
+  ...["box.apply(lambda it: (it.append(4), box.items)[1])", "box.each(lambda it: (box.touch(), it)[1])"],
+  ...["box.apply(lambda it: box.add(7))", "box.each(lambda it: box.pair)", "box.apply(lambda it: [it, box.rows])"],
   ...["list(box.walk())", "list(box.steps())", "next(box.walk(), 3)", "vars(box)['items']"],
 ];
 const calls = [
   ...["add(?)", "put([?, ?])", "push(?)", "merge({'m': ?})", "swap()", "reset()", "touch()"].map((it) => `box.${it}`),
   ...["box.items = [?]", "change(?)", "keep(?)", "box.apply(lambda it: it.append(4))"],
+  ...["box.each(lambda it: (change(it), change(?)))", "box.each(keep)", "box.each(lambda it: keep(it))"],
+  "box.apply(lambda it: #.append(it) if isinstance(#, list) else None)",
 ];
 const deeds = [
   "if isinstance(#, list): #.append(?)",
@@ -87,7 +91,11 @@ type Step = { form: string; sets: boolean; picks: number[] };
 
 const picks = fc.array(fc.nat(99), { minLength: 3, maxLength: 3 });
 const step = fc.oneof(
-  fc.record({ form: fc.constantFrom(...answers, "keep(?)", "echo(?)", "?"), sets: fc.constant(true), picks }),
+  fc.record({
+    form: fc.constantFrom(...answers, "keep(?)", "echo(?)", "?", "box.apply(lambda it: ?)"),
+    sets: fc.constant(true),
+    picks,
+  }),
   fc.record({ form: fc.constantFrom(...calls, ...deeds), sets: fc.constant(false), picks }),
 );
 

@@ -51,6 +51,10 @@ class Cart:
     def has(self, row): return any(row is it for it in self.rows)
     def is_mine(self, items): return items is self.items
     def apply(self, change): change(self.items)
+    def give(self, answer): self.items = answer()
+    def tell(self, item):
+        self.items.append(item)
+        self.hook(item)
     def link(self): self.rows.append(self.rows)
     def total(self): return sum(map(sum, self.rows))
     async def later(self): return self.items
@@ -95,6 +99,8 @@ def extend(xs, into=[]):
     return into
 
 
+def order(rows, key): return sorted(rows, key=key)
+def order_here(rows, key): rows.sort(key=key)
 def each(xs, change): return [change(x) for x in xs]
 def same(answer):
     xs = [1]
@@ -187,6 +193,12 @@ const tests = [
   "def fill(ctx, *, key): ctx[key] = [1]\nctx = {}\nrun(ctx, fill)\nassert ctx == {'x': [1]}",
   "def fill(ctx, *, key):\n    ctx[key] = [1]\n    raise KeyError\nctx = {}\nrun(ctx, fill)\nassert ctx == {'x': [1], 'failed': True}",
   "assert same(lambda it: it) and not same(lambda it: it[:]) and not same(lambda it: [it][:])",
+  "c = Cart()\nc.apply(lambda items: c.add(3) and items.append(4))\nassert c.items == [3, 4]",
+  "c = Cart()\nitems = c.items\nseen = []\nc.hook = lambda item: seen.append(len(items))\nc.tell(1)\nc.tell(2)\nassert seen == [1, 2]",
+  "seen = []\nevent = {'a': 1}\nrun(event, lambda it, key: seen.append(it))\nassert seen[0] is event",
+  "seen = []\nc = Cart()\nc.apply(seen.append)\nc.add(1)\nassert seen == [[1]] and seen[0] is c.items",
+  "mine = []\nc = Cart()\nc.give(lambda: mine)\nc.add(1)\nassert mine == [1] and c.items is mine",
+  "rows = [[3, 1], [1, 2]]\nassert order(rows, lambda row: row[1])[0] is rows[0] and rows == [[3, 1], [1, 2]]",
   "import enum\nclass Color(enum.IntEnum):\n    RED = 2\n    BLUE = 1\nxs = [Color.RED, Color.BLUE]\nidle(xs)\nassert xs[0] is Color.RED",
   "import enum\nclass Color(enum.Enum):\n    RED = 2\nxs = [Color.RED]\nidle(xs)\nassert xs == [Color.RED]",
   "class Row(list): pass\nrow = Row([1])\nc = Cart(row)\nc.add(2)\nassert row == [1, 2] and type(row) is Row",
@@ -195,7 +207,20 @@ const tests = [
 ];
 
 test("of every such test the sandbox says what one process says", async () => {
-  const names = ["Cart", "growing", "rows", "paths", "table", "extend", "circle", "idle", "each", "same", "run"];
+  const names = [
+    "Cart",
+    "growing",
+    "rows",
+    "paths",
+    "table",
+    "extend",
+    "circle",
+    "idle",
+    "each",
+    "same",
+    "run",
+    "order",
+  ];
   const verdicts = await Promise.all(
     tests.map(async (it) => {
       const { examples } = await judged(sandbox, { code, names, examples: [it] });
@@ -209,7 +234,7 @@ test("of every such test the sandbox says what one process says", async () => {
 
 test("what the tests' own class changes of its answers is its own word; what else travels so proves little", async () => {
   const trust = async (example: string) => {
-    const names = ["Cart", "growing", "extend"];
+    const names = ["Cart", "growing", "extend", "order", "order_here", "each"];
     const { kind, trust: told = "full" } = await judged(sandbox, { code, names, examples: [example] });
     return `${kind} ${told}`;
   };
@@ -221,6 +246,9 @@ const changes: [string, string][] = [
   ["c = Cart()\nassert c.items == []\nc.add(1)\nassert c.items == [1] and c.pair() == ([1], 1)", "passed full"],
   ["c = Cart()\nrow = c.rows[0]\nc.set_cell(0, 0, 2)\nassert row == [2, 0]", "passed full"],
   ["items = []\nc = Cart(items)\nassert c.items is items", "passed full"],
+  ["assert order([[3, 1], [1, 0]], lambda row: row[1]) == [[1, 0], [3, 1]]", "passed full"],
+  ["rows = [[2], [1]]\norder_here(rows, lambda row: row[0])\nassert rows == [[1], [2]]", "passed full"],
+  ["rows = [[2], [1]]\neach(rows, lambda row: row.append(0))\nassert rows == [[2, 0], [1, 0]]", "passed full"],
   ["assert [len(it) for it in growing(3)] == [1, 2, 3]", "passed weak"],
   ["a = extend([3])\nb = extend([4])\nassert a == [3, 4]", "passed weak"],
   ["items = []\nc = Cart(items)\nc.add(1)\nassert items == [1]", "passed weak"],

@@ -16,6 +16,7 @@ from given import Given
 from handed import TOO_LARGE, Handed
 from iterators import Iterators
 from kept import Kept
+from mirrored import together
 from lent import Stand
 from program import Output, Program
 from told_error import CAUSES_KEPT, told_error, too_large, without_value
@@ -38,6 +39,10 @@ class Candidate:
         self._iterators = Iterators(self._kept.is_changed)
         self._load_error: BaseException | None = None
         self._nonce = ""
+        # What is being asked now.
+        self._handed = Handed(self._codec)
+        # Whether what the program keeps is looked at.
+        self._is_watched = False
         # Whether the last calls that came together were not all made.
         self._broke_off = False
         self._output = Output(output)
@@ -90,18 +95,20 @@ class Candidate:
     def _reply(self, request: dict[str, Any], encoded: list[Any], nonce: str) -> bool:
         lent_before = self._codec.lent
         self._nonce = nonce
-        is_watched = "fresh" in request
-        handed = Handed(self._codec)
+        self._is_watched = is_watched = "fresh" in request
+        before, handed = self._handed, Handed(self._codec)
         try:
             if is_watched:
                 self._kept.meet(request)
-                handed = Handed(self._codec, self._kept.parts)
+                handed = Handed(self._codec, self._kept.parts())
+            self._handed = handed
             handed.receive(encoded, request.get("keywords", {}))
             reply = self._outcome(request, handed)
         except BaseException as error:
             # Of many calls only the words are asked for.
             reply = {"error": told_error(error, self._codec.encode, 0 if request.get("brief") else CAUSES_KEPT)}
-            handed.begin_again()
+            handed.begin(self._known())
+        self._handed = before
         try:
             reply.update(self._effects(handed, is_watched))
         except MemoryError:
@@ -136,6 +143,7 @@ class Candidate:
         self._stand.borrowed.tell()
         if request["do"] == "load":
             return answered[0]
+        handed.begin(self._known())
         reply = {"value": handed.answer(answered[0])}
         if held:
             handed.keep(held)
@@ -197,10 +205,30 @@ class Candidate:
             return plain
         return self._stand.for_lent(key, name, nature)
 
+    def _known(self) -> list[Any]:
+        """What the judge has, too."""
+        return self._kept.parts() if self._is_watched else []
+
     def _call_back(self, key: str, asked: str, arguments: tuple[Any, ...], keywords: dict[str, Any]) -> Any:
-        given = Given(self._codec, arguments, keywords)
-        self._send({"nonce": self._nonce, "callback": key, "asked": asked, **given.encoded()})
+        told = self._told_so_far(arguments, keywords) if self._is_watched else {}
+        given = Given(self._codec, arguments, keywords, together(self._known(), self._handed.own if self._is_watched else ()))
+        message = {"nonce": self._nonce, "callback": key, "asked": asked, **given.encoded()}
+        if self._is_watched:
+            message["shared"] = self._kept.share(given.by_places())
+        self._send({**message, "soFar": told})
         return self._callback_answer(given)
+
+    def _told_so_far(self, arguments: tuple[Any, ...], keywords: dict[str, Any]) -> dict[str, Any]:
+        """What the tests' own looks at is as the program has it by now."""
+        handed = self._handed
+        handed.begin(self._known())
+        told: dict[str, Any] = {}
+        if not handed.is_reported and any(map(self._codec.has_parts, (*arguments, *keywords.values()))):
+            handed.is_reported = True
+            told["changed"] = handed.changes()
+            shared = self._kept.changes(handed.writing)
+            return {**told, **shared, "kept": self._kept.share(handed.by_places())}
+        return self._kept.changes(handed.writing)
 
     def _callback_answer(self, given: Given) -> Any:
         nonce = self._nonce
@@ -210,10 +238,14 @@ class Candidate:
                 self.answer(request)
                 continue
             self._nonce = nonce
-            reading = self._codec.reading(given.parts)
+            reading = self._codec.reading(lambda: given.parts(self._known()))
             answer = reading.read(request.get("returned"))
             # What the tests' own did to what it was handed.
             given.take_over(request.get("changed", {}), reading)
+            if "fresh" in request:
+                self._kept.meet(request)
+            if "shared" in request:
+                self._kept.share_answer(answer)
             if "raised" in request:
                 kind = getattr(builtins, request["raised"], RuntimeError)
                 raise kind("what the test lent raised it") if issubclass(kind, Exception) else RuntimeError

@@ -50,6 +50,12 @@ class Codec:
         """One value by itself. Raises ValueError where it is too deep, and whatever a hostile subclass raises."""
         return self.writing().write(value)
 
+    def has_parts(self, value: Any) -> bool:
+        """Whether there is anything in it that may change. Raises what `encode` raises."""
+        writing = self.writing()
+        writing.write(value)
+        return bool(writing.parts)
+
     def decode(self, data: Any) -> Any:
         """One value by itself. Raises LookupError, TypeError or ValueError on anything that `encode` does not make."""
         reading = self.reading()

@@ -32,9 +32,19 @@ class Given:
         keywords = dict(zip(self._names, told[self._count :]))
         return {"arguments": told[: self._count], **({"keywords": keywords} if keywords else {})}
 
-    def parts(self) -> list[Any]:
-        """What both sides know by the numbers that a reply uses."""
-        return [*self._shared, *self._mirrored.parts]
+    @property
+    def own(self) -> list[Any]:
+        """What may change in them, but for what was shared before."""
+        return self._mirrored.parts
+
+    def parts(self, shared: Sequence[Any] = ()) -> list[Any]:
+        """What both sides know by the numbers that a reply uses, where they have by now what is shared."""
+        return mirrored.together([*self._shared, *self.own], shared)
+
+    def by_places(self) -> dict[str, Any]:
+        """All of them."""
+        places = [*map(str, range(self._count)), *(f"={name}" for name in self._names)]
+        return dict(zip(places, self.values))
 
     def at(self, place: str) -> Any:
         """By position, or by `=` and the name of a keyword. Raises LookupError, ValueError."""
@@ -44,5 +54,5 @@ class Given:
         """In-place changes happen to them; those that are another afterwards. Raises what `mirrored.take_over` raises."""
         if not contents:
             return []
-        mirrored.take_over(self._mirrored.parts, contents, reading)
+        mirrored.take_over(self.own, contents, reading)
         return self._mirrored.changed(self._mirrored.now())

@@ -7,7 +7,7 @@ import channel
 import extent
 import holders
 from codec import Codec
-from mirrored import Contents, Received
+from mirrored import Contents, Received, together
 from writing import is_given
 
 TOO_LARGE = "the value takes more than 32 MB, or than the memory that is left"
@@ -19,16 +19,23 @@ class Handed:
     def __init__(self, codec: Codec, shared: Sequence[Any] = ()) -> None:
         self._codec, self._shared = codec, shared
         self._received = Received(codec, shared)
-        self.writing = codec.writing(shared)
+        self.writing = codec.writing()
         self.arguments: list[Any] = []
         self.keywords: dict[str, Any] = {}
         # By their numbers, those of the answer that the program keeps.
         self.kept: dict[int, Any] = {}
+        # Whether the other side has been told of what happened to the arguments so far.
+        self.is_reported = False
 
     @property
     def joins(self) -> bool:
         """Whether anything in them was told to be what had come before."""
         return self._received.joins
+
+    @property
+    def own(self) -> list[Any]:
+        """What may change in them, but for what was shared before."""
+        return self._received.parts
 
     def receive(self, encoded: list[Any], named: dict[str, Any]) -> None:
         """Reads them. Raises what their making raises, such as MemoryError."""
@@ -36,8 +43,6 @@ class Handed:
         self.arguments = everything[: len(encoded)]
         if named:
             self.keywords = dict(zip(named, everything[len(encoded) :]))
-        if self._received.parts:
-            self.begin_again()
 
     def answer(self, value: Any) -> Any:
         """The value encoded. Raises MemoryError for what is too large, soon where that can be told, and what `write` raises."""
@@ -62,9 +67,9 @@ class Handed:
                 parts = holders.parts_of([part])
                 within.update(parts.times if parts else ())
 
-    def begin_again(self) -> None:
-        """What was written is not sent."""
-        self.writing = self._codec.writing([*self._shared, *self._received.parts])
+    def begin(self, shared: Sequence[Any] = ()) -> None:
+        """The reply; the other side has by now what is shared. What was written before is not sent."""
+        self.writing = self._codec.writing(together([*self._shared, *self._received.parts], shared))
         self.kept = {}
 
     def changes(self) -> Contents:
@@ -82,9 +87,18 @@ class Handed:
         except MemoryError:
             raise MemoryError(TOO_LARGE) from None
 
+    def at(self, place: str) -> Any:
+        """By position, or by `=` and the name of a keyword. Raises LookupError, ValueError."""
+        return self.keywords[place[1:]] if place.startswith("=") else self.arguments[int(place)]
+
+    def by_places(self) -> dict[str, Any]:
+        """All of them."""
+        named = {f"={name}": value for name, value in self.keywords.items()}
+        return {**{str(at): value for at, value in enumerate(self.arguments)}, **named}
+
     def release(self) -> dict[str, Any]:
         """The arguments by their places; from now on nobody but the program holds any of them, or of its answer, besides."""
-        values = {**{str(at): value for at, value in enumerate(self.arguments)}, **{f"={it}": self.keywords[it] for it in self.keywords}}
+        values = self.by_places()
         self.arguments, self.keywords, self._shared = [], {}, ()
         self._received.release()
         self.writing.parts.clear()

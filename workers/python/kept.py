@@ -15,10 +15,9 @@ class Kept:
         self._codec = codec
         self._mutual = Mutual(codec)
 
-    @property
     def parts(self) -> list[Any]:
-        """What may change in it, by number."""
-        return self._mutual.parts
+        """What may change in it, by number, as it is now: a call that is being made goes by the numbers with which it began."""
+        return [*self._mutual.parts]
 
     def is_changed(self) -> bool:
         """Whether there is anything of it that the judge does not know."""
@@ -29,7 +28,7 @@ class Kept:
         if request["fresh"]:
             self._mutual.forget()
         if "refilled" in request:
-            self._mutual.take_over(request["refilled"], self._codec.reading(lambda: self.parts))
+            self._mutual.take_over(request["refilled"], self._codec.reading(self.parts))
         self._mutual.let_go(request.get("let", []))
 
     def lose(self) -> dict[str, Any]:
@@ -67,11 +66,24 @@ class Kept:
             return {"let": left}
         return {"let": left, "kept": [places[at] for at in kept], "held": [*answered]}
 
+    def share(self, arguments: dict[str, Any]) -> list[str]:
+        """The places of those that are shared from now on, for the tests' own are asked while the program has them."""
+        known = set(map(id, self._mutual.parts))
+        may_change = {at: it for at, it in arguments.items() if id(it) not in known and self._codec.has_parts(it)}
+        if not may_change or not self._mutual.has_room_for([*may_change.values()]):
+            return []
+        self._mutual.join([*may_change.values()])
+        return [*may_change]
+
+    def share_answer(self, answered: Any) -> None:
+        """What the tests' own answered."""
+        self._mutual.join([answered])
+
     def _kept(self, values: list[Any]) -> list[int]:
         """The places of those that the program keeps, or has something of, beyond what is shared already."""
         elsewhere = holders.held(values)
         if not elsewhere:
             return []
-        elsewhere.difference_update(map(id, self.parts))
+        elsewhere.difference_update(map(id, self._mutual.parts))
         within = [holders.parts_of([value]) for value in values]
         return [at for at, parts in enumerate(within) if parts is not None and not elsewhere.isdisjoint(parts.times)]

@@ -18,10 +18,9 @@ class Lasting:
         self._own: set[int] = set()
         self._is_fresh = True
 
-    @property
     def parts(self) -> list[Any]:
-        """What may change in it, by number."""
-        return self._mutual.parts
+        """What may change in it, by number, as it is now: a call that is being made goes by the numbers with which it began."""
+        return [*self._mutual.parts]
 
     def forget(self) -> None:
         """Another example begins."""
@@ -39,7 +38,7 @@ class Lasting:
         """
         told: dict[str, Any] = {"fresh": self._is_fresh}
         self._is_fresh = False
-        contents = self._mutual.news(self._codec.writing(self.parts))
+        contents = self._mutual.news(self._codec.writing(self._mutual.parts))
         left = self._mutual.left()
         self._mutual.let_go(left)
         return {**told, **({"refilled": contents} if contents else {}), **({"let": left} if left else {})}
@@ -50,8 +49,10 @@ class Lasting:
         Raises LookupError, TypeError or ValueError on anything that is no such word.
         """
         later = reply.get("later", {})
-        changed = [numbered(self.parts, int(number)) for number in later]
-        is_doubted = any(id(part) not in self._own for part in changed)
+        changed = [numbered(self._mutual.parts, int(number)) for number in later]
+        # What the candidate has been handed just now it may change.
+        known = self._own.union(map(id, given.own)) if later else ()
+        is_doubted = any(id(part) not in known for part in changed)
         if later:
             self._mutual.take_over(later, reading)
         self._mutual.let_go(reply.get("let", []))
@@ -59,8 +60,20 @@ class Lasting:
         self._mutual.join([*map(given.at, reply.get("kept", [])), *answered])
         return is_doubted
 
+    def share(self, values: list[Any]) -> None:
+        """What one of the test's own is asked about."""
+        self._mutual.join(values)
+
+    def share_answer(self, answered: Any) -> bool:
+        """Whether the candidate has from now on what one of the test's own answers."""
+        known = set(map(id, self._mutual.parts))
+        if id(answered) in known or not self._codec.has_parts(answered) or not self._mutual.has_room_for([answered]):
+            return False
+        self._mutual.join([answered])
+        return True
+
     def trust(self, parts: list[Any]) -> None:
         """These are the candidate's own."""
         self._own.update(map(id, parts))
         # Ids last as long as there is what they are of.
-        self._own.intersection_update(map(id, self.parts))
+        self._own.intersection_update(map(id, self._mutual.parts))

@@ -104,6 +104,12 @@ class Received(Mirrored):
         self.parts.clear()
 
 
+def together(known: list[Any], more: Sequence[Any]) -> list[Any]:
+    """What was known when something was asked, and what has become known to both sides meanwhile: the latter by later numbers."""
+    ids = set(map(id, known)) if more else ()
+    return [*known, *(part for part in more if id(part) not in ids)]
+
+
 def take_over(parts: list[Any], contents: Contents, reading: Reading) -> None:
     """Makes the parts as they are on the other side. Raises LookupError, TypeError or ValueError on what is no such word."""
     for number, content in contents.items():

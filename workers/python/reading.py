@@ -22,7 +22,7 @@ class Reading:
     """One message that is being read."""
 
     def __init__(self, adopt: Adopt, find: Callable[[Any], Any], given: Callable[[], Sequence[Any]] = list) -> None:
-        self._adopt, self._find, self._given = adopt, find, given
+        self._adopt, self._find, self._given = adopt, find, functools.cache(given)
         # What may change in it, by number.
         self.parts: list[Any] = []
         # Whether anything was told to be what had come before.

@@ -13,7 +13,8 @@ from exceptions_made import Exceptions
 from given import Given
 from handed import Handed
 from lasting import Lasting
-from reading import numbered
+from mirrored import together
+from reading import Reading
 from writing import is_given
 
 # So little that it always fits behind the message before it.
@@ -44,6 +45,8 @@ class Session:
         self.exceptions = Exceptions(self.codec.decode)
         # By what is known of a thing of the candidate's: the one that stands for it.
         self.stand_ins: dict[tuple[Any, ...], Any] = {}
+        # What the call has that it makes now.
+        self._flight = Given(self.codec, (), {})
         # What of this example the candidate holds on to.
         self._kept = Lasting(self.codec)
         self._lent_before = 0
@@ -93,14 +96,18 @@ class Session:
         """
         try:
             news = self._kept.news()
-            given = Given(self.codec, arguments, keywords or {}, self._kept.parts)
+            given = Given(self.codec, arguments, keywords or {}, self._kept.parts())
             encoded = {**given.encoded(), **news}
             # It learns more of the test than what it was called with.
             self.weak = self.weak or "refilled" in news
         except (lending.CannotBeLent, ValueError, RecursionError) as error:
             self.unjudged = str(error)
             raise Unjudged(self.unjudged) from error
-        return self._take(self.exchange({**request, **encoded}), given, is_trusted)
+        before, self._flight = self._flight, given
+        try:
+            return self._take(self.exchange({**request, **encoded}), given, is_trusted)
+        finally:
+            self._flight = before
 
     def ask_all(self, calls: list[Call]) -> str:
         """Sends many calls at once. Each has a reply of its own, which is to `expect` what this answers."""
@@ -131,6 +138,7 @@ class Session:
 
     def next_reply(self, given: Given) -> Any:
         """What `ask` answers, for the next of many calls. The rest of them is not made when this one `lent` something."""
+        self._flight = given
         reply = self._talk(self._answer)
         self.lent = reply.get("lent") is True
         return self._take(reply, given)
@@ -151,21 +159,33 @@ class Session:
 
     def _read(self, reply: dict[str, Any], given: Given, is_trusted: bool) -> Any:
         """The value, if there is one; in-place changes happen here too."""
-        reading = self.codec.reading(given.parts)
-        data, contents = reply.get("value"), reply.get("changed", {})
+        reading = self._reading()
+        data = reply.get("value")
         value = reading.read(data) if "error" not in reply else None
         # An argument that is answered is no larger than it was.
-        is_joined, reading.joins = reading.joins and not is_given(data), False
-        self.changed = given.take_over(contents, reading) if contents else []
-        if is_joined or reading.joins:
+        if reading.joins and not is_given(data):
             extent.check([*given.values, value])
+        reading.joins = False
+        self._effects(reply, reading, given)
+        if is_trusted:
+            self._kept.trust(reading.parts)
+        return value
+
+    def _reading(self) -> Reading:
+        """Of what the candidate says to the call that it makes now."""
+        given = self._flight
+        return self.codec.reading(lambda: given.parts(self._kept.parts()))
+
+    def _effects(self, reply: dict[str, Any], reading: Reading, given: Given) -> None:
+        """What happened to arguments, and to what the candidate keeps."""
+        contents = reply.get("changed", {})
+        self.changed = given.take_over(contents, reading) if contents else []
+        if reading.joins:
+            extent.check(given.values)
         if reply.get("lost") is True:
             self.stale = True
             self._kept.lose()
         self.weak = self._kept.take(reply, reading, given) or self.weak
-        if is_trusted:
-            self._kept.trust(reading.parts)
-        return value
 
     def exchange(self, request: dict[str, Any], meanwhile: Callable[[], None] | None = None) -> dict[str, Any]:
         """Sends a request; the raw reply to it. Callbacks are answered on the way."""
@@ -208,21 +228,30 @@ class Session:
 
     def _call_back(self, reply: dict[str, Any]) -> None:
         lent = self.codec.object(reply["callback"])
-        handed = Handed(self.codec)
+        self._effects(reply.get("soFar", {}), self._reading(), self._flight)
+        # Of calls that are made together nothing is shared.
+        known = together(self._kept.parts(), self._flight.own) if "shared" in reply else ()
+        handed = Handed(self.codec, known)
         handed.receive(reply["arguments"], reply.get("keywords", {}))
         if handed.joins:
             extent.check([*handed.arguments, *handed.keywords.values()])
+        self._kept.share([*map(handed.at, reply.get("shared", []))])
+        changed, news = {}, {}
         try:
             answered = lending.serve(lent, reply["asked"], handed.arguments, handed.keywords)
+            handed.begin(self._kept.parts())
             answer = {"returned": self._travelling(lambda: handed.answer(answered))}
         except Exception as error:
             answer = {"raised": type(error).__name__}
-            handed.begin_again()
+            handed.begin(self._kept.parts())
         try:
             changed = self._travelling(handed.changes)
+            news = self._travelling(self._kept.news) if self._kept.parts() else {}
+            if "shared" in reply and "returned" in answer and self._kept.share_answer(answered):
+                news["shared"] = True
         except Exception as error:
-            answer, changed = {"raised": type(error).__name__}, {}
-        channel.send_bytes(self._descriptor, channel.frame({**answer, **({"changed": changed} if changed else {})}))
+            answer = {"raised": type(error).__name__}
+        channel.send_bytes(self._descriptor, channel.frame({**answer, **news, **({"changed": changed} if changed else {})}))
 
     def _travelling(self, encode: Callable[[], Any]) -> Any:
         """What that gives. Raises CannotBeLent where it cannot be encoded, which is nobody's fault."""
