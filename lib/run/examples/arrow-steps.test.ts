@@ -33,3 +33,13 @@ test.each(["s.pop() -> 2", "s = Stack()\nt.pop() -> 2", "s = Stack()\ns.pop() ->
   "what nobody has made, or is no value, is not checked: %j",
   (steps) => expect(sourcesOf({ task: `Write class Stack.\n\n${steps}` })).toEqual([]),
 );
+
+test("steps on one line, parted by semicolons, are a check of the last", () => {
+  const steps = "s = Stack(); s.push(';');  s.pop() == ';'";
+  const sources = ["s = Stack() \ns.push(';')  \nassert s.pop() == ';'"];
+  expect([
+    sourcesOf({ task: `Write class Stack.\n\n${steps}` }),
+    sourcesOf({ task: "Write class Stack.", examples: `${steps}\n` }),
+    sourcesOf({ task: "Write class Stack.\n\nx = 1; then s is made; s.pop() == 2" }),
+  ]).toEqual([sources, sources, []]);
+});

@@ -1,0 +1,25 @@
+/** `s = Stack(); s.push(1); s.pop() == 1`: steps of Python that stand on one line. */
+import { splitTop } from "../python/scan.ts";
+import { topStatements } from "../python/statements.ts";
+import { namesLookedUp } from "./statement-names.ts";
+
+const setsUp = /^[\p{XID_Start}_]\p{XID_Continue}{0,99}[ \t]*=(?!=)[^\n;]{0,500};/u;
+
+/** At the same length, each on a line of its own, where the first sets something up that the last looks at. */
+export function withStepsOnLines(text: string): string {
+  return text.includes(";") ? text.split("\n").map(onLines).join("\n") : text;
+}
+
+function onLines(line: string): string {
+  if (!setsUp.test(line)) return line;
+  const steps = splitTop(line, ";");
+  const [first = "", last = ""] = [steps[0], steps.at(-1)];
+  const isLook = topStatements(last.trim()).every(({ kind }) => kind === "other");
+  if (last.trim() === "" || !isLook || !isPython(line) || !isPython(first)) return line;
+  return steps.map((it, at) => (at === 0 ? it : it.replace(/^([ \t]*)(?=\S)/, atMargin))).join("");
+}
+
+/** The semicolon and the blanks behind it, as blanks behind the step before and the end of its line. */
+const atMargin = (_: string, blanks: string): string => `${" ".repeat(blanks.length)}\n`;
+
+const isPython = (line: string): boolean => topStatements(line).every((it) => namesLookedUp(it) !== undefined);
