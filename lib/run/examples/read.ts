@@ -51,7 +51,9 @@ import { readShared } from "./shared-value.ts";
 import { spread } from "./spread.ts";
 import { holdsAsserts } from "./test-file.ts";
 import { readTables } from "./table.ts";
+import { unfitDoctests } from "./unfit-doctests.ts";
 import { causesFirst, reasonOf, unreadLines } from "./unread.ts";
+import { unsaidSteps } from "./unsaid-steps.ts";
 import { readValuesBelow, readValuesInText } from "./value-below.ts";
 import { parted, type Where, whyNotWhole } from "./whole-call.ts";
 
@@ -64,10 +66,14 @@ export function readExamples(given: Task, signature: Signature): ReadExamples {
   const heads = tables.filter((it) => it.seen.length > 0).map(({ head }) => head);
   const others = [...heads, ...seen.setUp, ...skippedDoctests(box, signature.name)];
   const covered = [...seen.examples, ...others].sort((a, b) => a.from - b.from);
+  const unsaid = unsaidSteps(box, seen.asked, seen.examples);
   const partial = new Map(
-    [...unreadIn(box, signature, "box"), ...seen.partial.examples].map(({ at, why }) => [lineOf(box, at), { why }]),
+    [...unreadIn(box, signature, "box"), ...seen.partial.examples, ...unsaid].map(({ at, why }) => [
+      lineOf(box, at),
+      { why },
+    ]),
   );
-  const unread = causesFirst([...unreadLines(box, covered), ...unfinishedAsserts(box)], box);
+  const unread = causesFirst([...unreadLines(box, covered), ...unfinishedAsserts(box)], box, unsaid);
   const faults = unread.map((fault) => ({
     field: "examples" as const,
     ...reasonOf(fault.text, signature.name, seen.asked.bound),
@@ -115,7 +121,14 @@ function silentIn(
   const isLone = [seen.task, seen.code, seen.examples, seen.tests].every((it) => it.length === 0);
   const pairs = barePairs(said, isLone).map((at) => ({ at, why: `it does not call ${asked.name}` }));
   const drawn = seen.isCalled ? [] : [...unquotedArrows(said), ...pairs];
-  const inTask = [...partial.task, ...unreadIn(said, asked, "text"), ...unfitDoctests(task, inText), ...drawn];
+  const steps = unsaidSteps(task, asked, seen.task);
+  const inTask = [
+    ...partial.task,
+    ...unreadIn(said, asked, "text"),
+    ...unfitDoctests(task, inText),
+    ...drawn,
+    ...steps,
+  ];
   const inCode = [...partial.code, ...unreadIn(spoken, asked, "text")];
   return [
     ...leftOut(said, inText, { field: "task", seen: seen.task, more: inTask }),
@@ -128,13 +141,6 @@ function silentIn(
 function unreadIn(text: string, asked: Signature, where: Where): { at: number; to?: number; why: string }[] {
   const tables = readTables(text, asked).flatMap(({ unread }) => unread);
   return [...tables, ...readInputOutput(text, asked, where).unread];
-}
-
-/** Doctests that call the asked name with arguments that it does not take. */
-function unfitDoctests(text: string, asked: Asked): { at: number; why: string }[] {
-  const fits = fitting(asked);
-  const unfit = readDoctests(text, asked.name).filter((it) => !fits(it));
-  return unfit.map(({ from }) => ({ at: from, why: `${asked.name} takes other arguments` }));
 }
 
 /**

@@ -95,4 +95,4 @@ export function remarksBelow(statements: readonly Placed[], source: string): (it
   };
 }
 
-const isNamed = (comment: string): boolean => label.test(comment.replace(/^[#\s]+/, ""));
+export const isNamed = (comment: string): boolean => label.test(comment.replace(/^[#\s]+/, ""));

@@ -4,7 +4,7 @@ import { bracketEnd } from "../python/scan.ts";
 import { topStatements } from "../python/statements.ts";
 import { unboundNames } from "./bound-names.ts";
 import { valueBegun } from "./left-out.ts";
-import { placed } from "./lines.ts";
+import { lineOf, placed } from "./lines.ts";
 import { namesLookedUp } from "./statement-names.ts";
 import { holdsAsserts } from "./test-file.ts";
 import type { Place, Sighting, UnreadLine } from "./sighting.ts";
@@ -38,14 +38,19 @@ export function unreadLines(text: string, seen: readonly Seen[]): UnreadLine[] {
   return found;
 }
 
-/** Where lines set something up, those that are Python last: another one keeps the box from being read as a session. */
-export function causesFirst<It extends UnreadLine>(faults: readonly It[], box: string): It[] {
+/** Where lines set something up, those that are Python last: another one, or one that is `unsaid`, keeps the box from being read as a session. */
+export function causesFirst<It extends UnreadLine>(
+  faults: readonly It[],
+  box: string,
+  unsaid: readonly { at: number }[],
+): It[] {
   const statements = placed(topStatements(box)).filter((it) => namesLookedUp(it) !== undefined);
   const lines = (of: typeof statements) =>
     new Set(of.flatMap(({ line, end }) => Array.from({ length: end - line }, (_, at) => line + at + 1)));
   const settingUp = lines(statements.filter(({ kind }) => kind === "assignment" || kind === "import"));
   if (!faults.some(({ line }) => settingUp.has(line))) return [...faults];
   const python = lines(statements);
+  for (const { at } of unsaid) python.delete(lineOf(box, at));
   return [...faults.filter(({ line }) => !python.has(line)), ...faults.filter(({ line }) => python.has(line))];
 }
 

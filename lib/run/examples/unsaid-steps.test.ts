@@ -1,0 +1,46 @@
+/** Protects steps of a class with a bare value behind them, which nothing would check: the person hears of them. */
+import { expect, test } from "vitest";
+import { signatureOf } from "../signature.ts";
+import { taskSchema } from "../task.ts";
+import { readExamples } from "./read.ts";
+
+function read(body: { task: string; examples?: string }) {
+  const task = taskSchema.parse(body);
+  const { examples, notes, faults } = readExamples(
+    task,
+    signatureOf(task) ?? { name: "Stack", text: "class Stack", by: "person" },
+  );
+  return { sources: examples.map((it) => (it.kind === "assert" ? it.source : it.kind)), notes, faults };
+}
+
+const why = "its remark may tell what comes of it or what it has changed, and # -> before the value says the first";
+const [order, steps] = ["Write class Stack.", "s = Stack()\ns.push(1)\ns.pop()  # 1"];
+const note = (line: number, text: string) =>
+  `Line ${line} of the task is not used as an example, since ${why}: ${text}`;
+
+test("in a task a note tells that # -> would do, in a fence and without", () => {
+  expect([
+    read({ task: `${order}\n\n${steps}` }),
+    read({ task: `${order}\n\n\`\`\`python\n${steps}\n\`\`\`` }),
+  ]).toEqual([
+    { sources: [], notes: [note(5, "s.pop()  # 1")], faults: [] },
+    { sources: [], notes: [note(6, "s.pop()  # 1")], faults: [] },
+  ]);
+});
+
+test("in a box the first fault says so", () => {
+  expect(read({ task: order, examples: steps }).faults).toEqual([
+    { field: "examples", line: 3, text: "s.pop()  # 1", why },
+    { field: "examples", line: 1, text: "s = Stack()" },
+    { field: "examples", line: 2, text: "s.push(1)" },
+  ]);
+});
+
+test.each([
+  ["beside a step that says it", "s = Stack()\ns.push(4)  # [4]\ns.pop()  # -> 4"],
+  ["of what something else has made", "s = list()\ns.pop()  # 4"],
+  ["in other words", "s = Stack()\ns.push(4)  # the first one"],
+  ["behind what is bound", "s = Stack()\nn = s.pop()  # 4"],
+])("nothing is told %s", (_, said) => {
+  expect(read({ task: `${order}\n\n${said}` }).notes).toEqual([]);
+});
