@@ -13,10 +13,7 @@ const verb =
 const arrow = /(?:==>|=>|-->|->|➞|→|⇒)/y;
 const drawsPath = /\d|-|["'].?["']/y;
 /** `IV -> 4` and nothing else. */
-const word = new RegExp(
-  String.raw`(?<=^[ \t]*(?:[-*•][ \t]+)?)\p{L}[\p{L}\p{N}]{0,30}(?=[ \t]*${arrow.source})`,
-  "gmu",
-);
+const word = new RegExp(String.raw`^([ \t]*(?:[-*•][ \t]+)?)\p{L}[\p{L}\p{N}]{0,30}(?=[ \t]*${arrow.source})`, "gmu");
 const joints = new Map([
   ["of", /(?:is|equals)\b/iy],
   ["verb", /for\b/iy],
@@ -33,7 +30,9 @@ export function barePairs(text: string, isLone: boolean): number[] {
 }
 
 const wordsIn = (code: string): number[] =>
-  [...code.matchAll(word)].filter((it) => isJoined(code, it.index + it[0].length, arrow)).map((it) => it.index);
+  [...code.matchAll(word)]
+    .filter((it) => isJoined(code, it.index + it[0].length, arrow))
+    .map(({ index, 1: margin = "" }) => index + margin.length);
 
 function isPair(code: string, { 0: before, index, groups }: RegExpExecArray, isLone: boolean): boolean {
   const at = index + before.length;

@@ -225,8 +225,9 @@ function otherwiseBegun(text: string): Begun | undefined {
 
 /** Lines of Python that assert something of a name without a value; "assert that f works" is a sentence, and an assert within a function guards it. */
 function assertsIn(text: string, { name, bound }: Asked): LeftOut[] {
-  return [...text.matchAll(/(?<=^[ \t]*)assert\b/gm)].flatMap(({ index, 0: { length } }): LeftOut[] => {
-    const read = readExpression(text, afterBlanks(text, index + length), "whole");
+  return [...text.matchAll(/^([ \t]*)assert\b/gm)].flatMap(({ index: start, 0: head, 1: margin = "" }): LeftOut[] => {
+    const index = start + margin.length;
+    const read = readExpression(text, afterBlanks(text, start + head.length), "whole");
     const isMeant = read?.names.has(name) || index === 0 || text[index - 1] === "\n";
     if (!read || !isMeant || after(/[ \t]*(?:#.*|,.*)?(?=\n|$)/y, text, read.end) === undefined) return [];
     const unknown = [...read.values].find((it) => it !== name && !isKnown(it) && !bound.has(it));
@@ -236,7 +237,7 @@ function assertsIn(text: string, { name, bound }: Asked): LeftOut[] {
 
 /** Lines that print what comes of a call, with a comment that tells it in other words than a value. */
 function printsIn(text: string, { name }: Asked): LeftOut[] {
-  return [...text.matchAll(/(?<=^[ \t]*)print[ \t]*\(.*#.*/gm)].flatMap(({ index, 0: line }): LeftOut[] => {
+  return [...text.matchAll(/^[ \t]*print[ \t]*\(.*#.*/gm)].flatMap(({ index, 0: line }): LeftOut[] => {
     const { printed = "", remark = "" } = printIn(line.trim()) ?? {};
     const calls = remark !== "" && readExpression(printed, 0, "whole")?.names.has(name);
     return calls ? [{ at: index + line.indexOf(printed), why: "the comment behind it is no value" }] : [];

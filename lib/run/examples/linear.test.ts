@@ -88,3 +88,16 @@ for (const [place, taskOf] of Object.entries(readings)) {
     expect(readExamples(task, signature).examples.length).toBeLessThanOrEqual(200);
   });
 }
+
+test.each([" ", "\t", "~", "a "])(
+  "%j, as often as there is room, is read behind a heading and at a prompt",
+  (piece) => {
+    const [heading, prompt] = ["Input: a", "$ "].map((it) => it + piece.repeat(62_000 / piece.length));
+    const asked = { name: "f", text: "def f(x):", by: "person" as const };
+    const read = [
+      readExamples(taskSchema.parse({ task: "Do it.", name: "f", examples: heading }), asked),
+      readExamples(taskSchema.parse({ task: "Sum up.", kind: "script", examples: prompt }), asked),
+    ];
+    expect(read.map((it) => it.examples)).toEqual([[], []]);
+  },
+);

@@ -13,12 +13,13 @@ const result = new RegExp(
 );
 
 export function readNamedLines(said: string, asked: Signature): Sighting[] {
-  const text = said.replace(/(?<=^[ \t]*)[-*•](?=[ \t])/gm, " ");
+  const text = said.replace(/^([ \t]*)[-*•](?=[ \t])/gm, "$1 ");
   const parameters = positionalNames(asked) ?? [];
   if (parameters.length === 0) return [];
-  const begun = new RegExp(`(?<=^[ \\t]*)(?:${parameters.join("|")})[ \\t]*[=:](?!=)`, "gmu");
+  const begun = new RegExp(`^([ \\t]*)(?:${parameters.join("|")})[ \\t]*[=:](?!=)`, "gmu");
   const found: Sighting[] = [];
-  for (const { index } of text.matchAll(begun)) {
+  for (const { index: start, 1: margin = "" } of text.matchAll(begun)) {
+    const index = start + margin.length;
     const seen = index < (found.at(-1)?.to ?? 0) ? undefined : linesAt(text, index, parameters);
     if (seen) found.push(seen);
   }

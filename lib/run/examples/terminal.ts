@@ -59,7 +59,7 @@ const prose = new RegExp(
 
 /** Whether somebody may have typed into a run without arguments: not where all speaks of arguments, and the same script runs with them. */
 export function mayBeTyped(text: string): boolean {
-  const names = new Set(Array.from(text.matchAll(/^[ \t]*\$[ \t][^\n]*?(\S+\.py)\b/gm), ([, name]) => name));
+  const names = new Set(Array.from(text.matchAll(/^[ \t]*\$[ \t]+(?:\S+[ \t]+)*?(\S+\.py)\b/gm), ([, name]) => name));
   return names.size !== 1 || text.search(runs) < 0 || typing.test(text) || prose.test(text);
 }
 
