@@ -41,13 +41,20 @@ export function readGiven(text: string, isWrong: boolean): Sighting[] {
   return found;
 }
 
-type How = { goesOn: boolean; isWrong: boolean };
-
 /** What `goesOn` with a list needs no verb. */
+type How = { goesOn: boolean; isWrong: boolean };
+/** The arguments, and the `word` at `index` that leads to them. */
+type Begun = { index: number; word: string; args: Arguments };
+
 function givenAt(text: string, { index, 0: word }: RegExpExecArray, how: How): Sighting | undefined {
   const args = readArguments(text, index + word.length, "one line");
-  const said = args && verbEnd(text, args.end, how);
-  if (!args || said === undefined) return undefined;
+  return args && givenCall(text, { index, word, args }, how);
+}
+
+/** The call with these arguments, where the value follows. */
+export function givenCall(text: string, { index, word, args }: Begun, how: How): Sighting | undefined {
+  const said = verbEnd(text, args.end, how);
+  if (said === undefined) return undefined;
   const from = calledEnd(text, afterAny([/:/y], text, said), args.names);
   // "If 'text' is an empty string" tells of an argument.
   const value = /[[("'{\-\dTFN]/i.test(text.charAt(from)) ? readValue(text.slice(from)) : undefined;
@@ -108,6 +115,8 @@ const result =
   /(?:the[ \t]+)?(?:expected[ \t]+)?(?:results?|outputs?|answer|expected)(?:[ \t]*(?:=|:|is\b)|(?=[ \t]+[-\d["'({TFN]))/iy;
 const arrow =
   /==>|=>|-->|->|➞|→|⇒|(?:should|must)[ \t]+(?:be(?:come)?|give|return|yield|produce|output|result[ \t]+in)\b/y;
+/** Behind the head of a function, where words tell a rule. */
+const shown = /==>|=>|-->|->|➞|→|⇒/y;
 const signOf = (said: string): string => (/[a-z]/.test(said) ? "words" : said);
 
 const listing = new RegExp(
@@ -122,14 +131,19 @@ const named = new RegExp(String.raw`[,;]?[ \t]*(?:${output.source})`, "iuy");
 const sentence = /(?<=[.!?][ \t]{1,3})(?=["'[({\d-])/g;
 const demand = /(?:should|must)[ \t]+(?:give|return|yield|produce|output|result[ \t]+in)\b/y;
 
-/** "e.g. 4 -> 'IV', 9 -> 'IX'" within a sentence: literals alone, the last of them where a value may end. */
-export function readListed(text: string): Sighting[] {
+/** "e.g. 4 -> 'IV', 9 -> 'IX'" within a sentence, or behind `roman(n):`: literals alone, the last of them where a value may end. */
+export function readListed(text: string, asked: Signature): Sighting[] {
+  const head = new RegExp(
+    `(?<![\\p{XID_Continue}.])(?<!\\bdef[ \\t])${asked.name}\\([^()\\n]{0,80}\\)[ \\t\`]*:[ \\t]*(?=\\S)`,
+    "gu",
+  );
+  const headed = [...text.matchAll(head)].map(({ index, 0: { length } }) => ({ at: index + length, sign: shown }));
   const begun = [...text.matchAll(listing)].map(({ index, 0: { length }, groups }) => ({
     at: index + length,
     sign: groups?.["input"] === undefined ? arrow : named,
   }));
   const said = [...text.matchAll(sentence)].map(({ index }) => ({ at: index, sign: demand }));
-  return [...begun, ...said].flatMap(({ at, sign }) => {
+  return [...begun, ...said, ...headed].flatMap(({ at, sign }) => {
     const found: Sighting[] = [];
     for (let pair = pairAt(text, at, sign); pair; pair = pairAt(text, pair.next, sign)) found.push(pair.seen);
     return found;

@@ -81,6 +81,7 @@ test.each([
   "A dictionary:\n{\n  'a': 1,\n  'b': 2\n}",
   "```\n32: 0\n```",
   "Returns 0 for an empty list",
+  "Write f(n). f(3) prints a triangle",
 ])("what tells of something else is passed over: %j", (task) => {
   expect(read({ task, name: "f" })).toEqual({ count: 0, notes: [] });
 });
@@ -93,6 +94,8 @@ test.each([
   ["f(3) == seven", "since seven has no value there"],
   ["f(3) -> error", "since which exception is meant is not said, as in: raises ValueError"],
   ["f(3) -> seven", "since a text needs quotes"],
+  ["f(3) prints Three, then two!", "since a text needs quotes"],
+  ["f(3) should print Three", "since a text needs quotes"],
 ])("a value that is none is told as that: %s", (line, why) => {
   expect(read({ task: `f(1) == 2\n${line}`, name: "f" })).toEqual({
     count: 1,

@@ -125,12 +125,14 @@ const begunBehind = (behind: string, before: string, asked: Asked): Begun | unde
 const empty =
   /^[ \t`]*[^.\n]{0,40}?\b(?:returns?|gives?|be|is)[ \t]+(?:an|the)[ \t]+empty[ \t]+(?:string|text|list|tuple|set|dict)/i;
 const drawing = /^[ \t`]*prints?:?[ \t]+[^\s\p{L}\p{N}"'`“‘[({.,-]/u;
+const printing =
+  /^[ \t`]*(?:(?:should|must|will|would)[ \t]+)?(?:print|display)s?:?[ \t]+\p{Lu}[\p{L}\p{N}]*(?![\p{L}\p{N}]*\()/u;
 const raising = /^[ \t`]*(?:raises?|throws?)[ \t]+(?:an?[ \t]+)?`?\p{Lu}\p{L}*(?:Error|Exception|Iteration)\b/u;
 
 /** A value that is none of Python. */
-function inWords(behind: string): Begun | undefined {
+export function inWords(behind: string): Begun | undefined {
   if (empty.test(behind)) return { behind, why: 'what is empty needs to be written out, as in: ""' };
-  if (drawing.test(behind)) return { behind, why: unquoted };
+  if (drawing.test(behind) || printing.test(behind)) return { behind, why: unquoted };
   return raising.test(behind)
     ? { behind, why: "an error of more than the call itself is read in the examples alone" }
     : undefined;

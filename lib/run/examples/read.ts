@@ -21,7 +21,8 @@ import { readChecksInProse } from "./checks-in-prose.ts";
 import { readComparisons, readStated } from "./comparisons.ts";
 import { ownChecks, spokenIn } from "./given-code.ts";
 import { readDoctests, skippedDoctests } from "./doctest.ts";
-import { readArrows, readGiven, readListed, unquotedArrows } from "./given.ts";
+import { readArrows, readListed, unquotedArrows } from "./given.ts";
+import { emptyUnread, readGivenInWords } from "./given-in-words.ts";
 import { withoutMarksIn } from "./direction-marks.ts";
 import { inTurns } from "./in-turns.ts";
 import { inPlace } from "./in-place.ts";
@@ -67,12 +68,8 @@ export function readExamples(given: Task, signature: Signature): ReadExamples {
   const others = [...heads, ...seen.setUp, ...skippedDoctests(box, signature.name)];
   const covered = [...seen.examples, ...others].sort((a, b) => a.from - b.from);
   const unsaid = unsaidSteps(box, seen.asked, seen.examples);
-  const partial = new Map(
-    [...unreadIn(box, signature, "box"), ...seen.partial.examples, ...unsaid].map(({ at, why }) => [
-      lineOf(box, at),
-      { why },
-    ]),
-  );
+  const told = [...unreadIn(box, signature, "box"), ...seen.partial.examples, ...unsaid];
+  const partial = new Map(told.map(({ at, why }) => [lineOf(box, at), { why }]));
   const unread = causesFirst([...unreadLines(box, covered), ...unfinishedAsserts(box)], box, unsaid);
   const faults = unread.map((fault) => ({
     field: "examples" as const,
@@ -140,7 +137,7 @@ function silentIn(
 /** Rows of tables, and what stands behind "Input:", that are none of values. */
 function unreadIn(text: string, asked: Signature, where: Where): { at: number; to?: number; why: string }[] {
   const tables = readTables(text, asked).flatMap(({ unread }) => unread);
-  return [...tables, ...readInputOutput(text, asked, where).unread];
+  return [...tables, ...readInputOutput(text, asked, where).unread, ...emptyUnread(text, asked)];
 }
 
 /**
@@ -240,11 +237,11 @@ function prose(whole: string, asked: Asked): Sighting[] {
   const others = [
     readTables(text, asked).flatMap(({ seen }) => seen),
     readInputOutput(text, asked, asked.where).seen,
-    readGiven(text, asked.isWrong),
+    readGivenInWords(text, asked),
     readCases(text, asked, asked.where).filter(fits),
   ].map((seen) => seen.map((it) => spread(it, asked)));
   const drawn = [
-    readListed(text),
+    readListed(text, asked),
     readArrows(text, asked),
     readNamedLines(text, asked),
     asked.isWrong ? [] : readBecoming(text),

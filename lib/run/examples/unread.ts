@@ -3,7 +3,7 @@ import { deepest } from "../python/literal.ts";
 import { bracketEnd } from "../python/scan.ts";
 import { topStatements } from "../python/statements.ts";
 import { unboundNames } from "./bound-names.ts";
-import { valueBegun } from "./left-out.ts";
+import { inWords, valueBegun } from "./left-out.ts";
 import { lineOf, placed } from "./lines.ts";
 import { namesLookedUp } from "./statement-names.ts";
 import { holdsAsserts } from "./test-file.ts";
@@ -129,6 +129,6 @@ export function reasonOf(line: string, name: string, bound: ReadonlySet<string>)
   if (open < 0 || end === undefined) return {};
   const [unbound] = unboundNames(line.slice(open + 1, end - 1), bound) ?? [];
   if (unbound !== undefined) return { why: `${unbound} has no value here, and an example calls ${name} with values` };
-  const why = valueBegun(line.slice(end), { bound })?.why;
+  const why = (valueBegun(line.slice(end), { bound }) ?? inWords(line.slice(end)))?.why;
   return why === undefined ? {} : { why };
 }
