@@ -15,7 +15,7 @@ export function readComparisons(text: string, names: Names): Sighting[] {
   for (let at = 0; at < text.length; at = lineAfter(text, at)) {
     const from = at + (/^[ \t]*/.exec(text.slice(at, at + 200))?.[0].length ?? 0);
     // "- f(1) == 2" is an item of a list, no negation.
-    const read = /^[-+*]\s/.test(text.slice(from, from + 2)) ? undefined : readExpression(text, from, "whole");
+    const read = /^(?:[-+*]|--)\s/.test(text.slice(from, from + 3)) ? undefined : readExpression(text, from, "whole");
     if (!read || !isCheck(text.slice(from, read.end), read, names) || !endsLine(text, read.end)) continue;
     if (!hasValues(read.values, names) || hasBareAlternative(text.slice(from, read.end), read, names)) continue;
     const wanted = conjuncts(text, from, read).filter(

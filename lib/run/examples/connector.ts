@@ -4,7 +4,7 @@ import { after } from "./phrase.ts";
 import { readValue } from "./value.ts";
 
 const arrow = String.raw`(?:==>|-->|=>|==|➞|→|⇒|->|≈|~(?:=|(?=[ \t]*[-+]?\.?\d))|=|:|：|Out ?\[\d+\]:)`;
-const verb = String.raw`(?:(?:it\s+)?(?:should\s+|will\s+|must\s+|would\s+|(?:needs?|has|ought)\s+to\s+)?(?:returns?|be|equals?|equal|outputs?|results?(?:\s+(?:in|is))?|is\s+equal\s+to|is|gives?|yields?|evaluates\s+to|produces?|expect(?:ed|s)?(?:\s+(?:output|result|value|answer))?)\b(?:\s+to)?\s*:?|${foreignVerb})`;
+const verb = String.raw`(?:(?:it\s+)?(?:should\s+|shall\s+|will\s+|must\s+|would\s+|(?:needs?|has|ought)\s+to\s+)?(?:returns?|be|equals?|equal|outputs?|results?(?:\s+(?:in|is))?|is\s+equal\s+to|is|gives?(?:\s+(?:you|us|me)\b)?|yields?|evaluates\s+to|produces?|expect(?:ed|s)?(?:\s+(?:output|result|value|answer))?)\b(?:\s+to)?\s*:?|${foreignVerb})`;
 const about = String.raw`(?:about|approximately|approx\.?|roughly|around|close\s+to)\s`;
 const connector = new RegExp(
   String.raw`^\s*(?:(?:#|//)\s*)?${"`?"}\s*[,，]?\s*(?:${arrow}\s*)?(?:${verb}\s*)?(?:${arrow}|${about})?\s*`,
@@ -42,7 +42,7 @@ export function readConnector(text: string): Connector | undefined {
   return {
     length: match[0].length,
     style: styleOf(said, match[0]),
-    isDemand: /should|must|would|will|expect|needs?|has|ought/i.test(said) || foreignDemand.test(spoken),
+    isDemand: /should|shall|must|would|will|expect|needs?|has|ought/i.test(said) || foreignDemand.test(spoken),
     isForeign: foreign.test(spoken),
   };
 }

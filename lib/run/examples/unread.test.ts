@@ -37,3 +37,8 @@ test("two examples that && joins are both read", () => {
 test("given an example that is none before another on its line, it is told", () => {
   expect(read("f(1) -> 2! f(2) -> 3\nExample: f(3) -> 4")).toEqual({ kinds: ["call", "call"], faults: [1] });
 });
+
+test.each(["f(1) == 2 ✓", "f(1) → 2 ✅", "-- f(1) == 2", "f(1) shall return 2", "f(1) should give you 2"])(
+  "what stands around an example and is no part of it is passed over: %j",
+  (line) => expect(read(line)).toEqual({ kinds: ["call"], faults: [] }),
+);

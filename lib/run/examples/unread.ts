@@ -90,7 +90,7 @@ function isRemark(text: string): boolean {
   return (
     rest === "" ||
     /^\s*`?\s*\|/.test(text) ||
-    /^(?:[#([=<>–—→⇒➞]|\/\/|--?\s|-+>|&&\s*$)/.test(rest) ||
+    /^(?:[#([=<>–—→⇒➞✓✔✅]|\/\/|--?\s|-+>|&&\s*$)/.test(rest) ||
     reasons.test(rest)
   );
 }
