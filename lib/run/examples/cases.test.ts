@@ -20,6 +20,11 @@ test.each([
     '[\n  {\n    "input": {"a": 1, "b": null},\n    "expected": false\n  }\n]',
     ["add(a=1, b=None) == False"],
   ],
+  [
+    "add(a, b)",
+    '{"a": 1, "b": 2, "expected": 3}\n{"b": 3, "a": 2, "expected": 5}',
+    ["add(a=1, b=2) == 3", "add(b=3, a=2) == 5"],
+  ],
   ["add(a, b)", "[((1, 2), 3), ((2, 2), 4)]", ["add(1, 2) == 3", "add(2, 2) == 4"]],
   ["total(xs)", '[{"input": [1, 2], "output": 3}]', ["total([1, 2]) == 3"]],
   ["total(xs)", '[{"inputs": [[1, 2]], "output": 3}]', ["total([1, 2]) == 3"]],
@@ -54,3 +59,8 @@ test.each([
     faults: [{ field: "examples", line: 1, text: examples }],
   });
 });
+
+test.each(['{"a": 1, "c": 2, "expected": 3}', '{"a": 1, "b": 2, "c": 3}', '{"expected": 3}'])(
+  "an object that holds more than parameters and a result, or no parameter, is none: %s",
+  (examples) => expect(read({ task: "Write add(a, b).", examples }).examples).toEqual([]),
+);

@@ -45,7 +45,7 @@ function itemsIn(text: string): Item[] {
 }
 
 function caseOf(value: Literal, place: Place, asked: Signature): Sighting | undefined {
-  const { given, isMany, expected } = told(value) ?? {};
+  const { given, isMany, expected } = told(value) ?? toldByNames(value, asked) ?? {};
   const args = given && argumentsOf(given, isMany === true, asked);
   if (args === undefined || !expected) return undefined;
   return calling({ ...place, style: "json" }, args, writeLiteral(expected));
@@ -64,6 +64,16 @@ function told(value: Literal): Told | undefined {
   const [input, output] = [named(inputs), named(outputs)];
   const isMany = input?.[0].type === "string" && /s$/i.test(input[0].value);
   return input && output && { given: input[1], isMany, expected: output[1] };
+}
+
+/** `{"a": 1, "b": 2, "expected": 3}`: the parameters, and nothing but what comes beside them. */
+function toldByNames(value: Literal, asked: Signature): Told | undefined {
+  const names = positionalNames(asked) ?? [];
+  if (value.type !== "dict") return undefined;
+  const given = value.entries.filter(([key]) => names.includes(textOf(key)));
+  const [expected, ...others] = value.entries.filter((it) => !given.includes(it));
+  const isWhole = given.length > 0 && expected && others.length === 0 && outputs.test(textOf(expected[0]));
+  return isWhole ? { given: { ...value, entries: given }, isMany: false, expected: expected[1] } : undefined;
 }
 
 /** A list is all arguments where the function takes so many and more than one, or its key speaks of several; an object may name them. */
