@@ -19,10 +19,14 @@ const inRow =
 const noInput =
   /^([ \t>*_-]{0,20}(?:input|stdin):[*_]{0,3})[ \t]{1,20}[(<](?:empty|none|nothing|no input)[)>](?=[ \t]*$)/gim;
 
+/** Shows that nothing more is typed. */
+const inputEnd = /^[ \t]{0,20}(?:<EOF>|\^D)[ \t]{0,20}(?=\n\s{0,20}(?:expected[ \t]+)?(?:output|stdout)\b)/gim;
+
 /** A heading may end a sentence's line, stand within it before its data, or behind the input that it answers. */
 export function headingLines(text: string, isHeading: (line: string) => boolean): string[] {
   const lines = text
     .replace(button, "$1:")
+    .replace(inputEnd, "")
     .replace(/([.:!?])[ \t]+((?:(?:sample|example|expected) )?(?:input|output):[ \t]*)$/gim, "$1\n$2")
     .split("\n");
   return lines

@@ -209,3 +209,14 @@ test.each(["Input: (empty)", "**Input:** <empty>", "stdin: (no input)"])("%s is 
   );
   expect(examples.map((it) => it.kind === "output" && [it.stdin, it.stdout])).toEqual([["", "0"]]);
 });
+
+test.each(["<EOF>", "^D"])("%s shows that an input ends, where an output follows", (mark) => {
+  const read = (examples: string) =>
+    readScriptExamples(taskSchema.parse({ task: "Add.", kind: "script", examples })).examples.map(
+      (it) => it.kind === "output" && it.stdin,
+    );
+  expect([read(`Input:\n1\n2\n${mark}\nOutput: 3`), read(`Input:\n${mark}\n2\nOutput: 2`)]).toEqual([
+    ["1\n2\n"],
+    [`${mark}\n2\n`],
+  ]);
+});
