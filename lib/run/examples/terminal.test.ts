@@ -63,3 +63,7 @@ test.each([
     notes: [],
   });
 });
+
+test.each(["C:\\> ", "PS C:\\Users\\bo> ", "c:\\code>"])("a script may be run at the prompt %s", (prompt) => {
+  expect(read(`Add.\n\n${prompt}python add.py 3 4\n7`)).toEqual({ examples: [[["3", "4"], "7"]], notes: [] });
+});

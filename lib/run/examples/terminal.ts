@@ -37,8 +37,13 @@ export const withoutRuns = (text: string): string => text.replace(runAsInput, "$
 
 const prompt = new RegExp(String.raw`^[ \t]*\$[ \t][^\n]*\.py\b`, "im");
 
+/** `C:\> python add.py 1 2` */
+const ofWindows =
+  /^([ \t]*)(?:PS[ \t]+)?[a-z]:\\[^\n>]{0,200}>[ \t]*(?=py(?:thon[\d.]*)?[ \t]+\S+\.py[ \t]+[^\s|<>&;])/gim;
+
 /** Where scripts are run at a prompt, there stand arguments, and nothing of an output. */
-export function withoutPrompts(text: string, isTyped: boolean): string {
+export function withoutPrompts(said: string, isTyped: boolean): string {
+  const text = said.replace(ofWindows, "$1$ ");
   if (!prompt.test(text)) return text;
   const isWhole = !isTyped || showsFile.test(text);
   return text
