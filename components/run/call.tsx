@@ -1,5 +1,5 @@
 import type { Example } from "#lib/run/example.ts";
-import { headOf } from "./broken-check.ts";
+import { exampleHead } from "./example-words.ts";
 
 /** More lines than these are read by few, and push the other examples away. */
 const most = 3;
@@ -9,7 +9,7 @@ export function Call({ example, text }: { example: Example; text: string }) {
   if (example.kind !== "assert" || text.trim().split("\n").length <= most) return text;
   return (
     <details className="print-open">
-      <summary className="tap truncate">{headOf(text)}</summary>
+      <summary className="tap truncate">{exampleHead(example)}</summary>
       <span className="mt-1 block">{text}</span>
     </details>
   );

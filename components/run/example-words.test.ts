@@ -1,7 +1,11 @@
 import { expect, test } from "vitest";
 import { drawnAgain } from "#lib/run/examples/drawing.ts";
 import { checkShown } from "#lib/run/examples/showing.ts";
-import { exampleWords, resultWords } from "./example-words.ts";
+import type { Example } from "#lib/run/example.ts";
+import { readExamples } from "#lib/run/examples/read.ts";
+import { taskSchema } from "#lib/run/task.ts";
+import type { ExampleResult } from "#lib/run/verdict.ts";
+import { exampleHead, exampleWords, resultWords } from "./example-words.ts";
 
 test("a check of what is shown says that, its lines below each other, and any other check holds without an exception", () => {
   const words = (source: string) => exampleWords({ kind: "assert", id: "e1", style: "doctest", source });
@@ -20,6 +24,59 @@ test("of nodes that are drawn again it is told what makes them, and what must be
   expect([words("node = f(ListNode(2))", list), words("x = None\nf(x)\nnode = x", tree)]).toEqual([
     { call: "f(ListNode(2))", expected: "shows [2]" },
     { call: "x = None\nf(x)\nx", expected: "shows []" },
+  ]);
+});
+
+const session = (...steps: string[]) => {
+  const task = taskSchema.parse({ task: steps.join("\n") });
+  return readExamples(task, { name: "Bank", text: "", by: "person" }).examples;
+};
+const withdrawals = [
+  ">>> a = Bank()",
+  ">>> a.deposit(50)",
+  ">>> a.balance",
+  "50",
+  ">>> a.withdraw(60)",
+  "Traceback (most recent call last):",
+  "ValueError: not enough",
+];
+
+test("of steps at a prompt it is told which one is asked, and what it must give or raise", () => {
+  expect(session(...withdrawals).map(exampleWords)).toEqual([
+    { call: "a = Bank()\na.deposit(50)\na.balance", expected: "50" },
+    { call: "a = Bank()\na.deposit(50)\na.balance\na.withdraw(60)", expected: "raises ValueError" },
+  ]);
+});
+
+test("a step that gave another value stands against the one that was expected, and no statement is told", () => {
+  const results: ExampleResult[] = [
+    { id: "e1", status: "failed", got: "100", error: "AssertionError: assert (a.balance) == (50)" },
+    { id: "e2", status: "failed", got: "None", error: "AssertionError: ValueError was not raised" },
+  ];
+  const told = session(...withdrawals).map((it, at) => resultWords(it, results[at]));
+  expect(told.map(({ expected, isCheck, error }) => ({ expected, isCheck, error }))).toEqual([
+    { expected: "50", isCheck: false, error: "" },
+    { expected: "raises ValueError", isCheck: false, error: "AssertionError: ValueError was not raised" },
+  ]);
+});
+
+test.each([
+  ["two checks", "assert (f(1)) == (2)\nassert (f(2)) == (3)"],
+  ["more than one comparison", "assert (f(1)) == (2) or (3)"],
+  ["a test of one's own", "def test_f():\n    x = 1\nassert (f(1)) == (2)"],
+])("%s is told as it stands", (_, source) => {
+  expect(exampleWords({ kind: "assert", id: "e1", style: "", source })).toEqual({
+    call: source,
+    expected: "no exception",
+  });
+});
+
+test("a long example is known by the step that is asked, a test by its name", () => {
+  const test: Example = { kind: "assert", id: "e1", style: "", source: "def test_f():\n    assert f(1)\n" };
+  expect([...session(...withdrawals), test].map((it) => it.kind === "assert" && exampleHead(it))).toEqual([
+    "a.balance",
+    "a.withdraw(60)",
+    "test_f",
   ]);
 });
 

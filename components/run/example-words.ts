@@ -1,6 +1,7 @@
 import type { Example } from "#lib/run/example.ts";
 import type { ExampleResult } from "#lib/run/verdict.ts";
-import { brokenCheck } from "./broken-check.ts";
+import { brokenCheck, headOf } from "./broken-check.ts";
+import { answerIn } from "#lib/run/examples/doctest-check.ts";
 import { shownIn } from "#lib/run/examples/showing.ts";
 
 /** What an example asks, in two texts: what is called and what must come of it. */
@@ -27,16 +28,25 @@ type ResultWords = ReturnType<typeof exampleWords> & {
 export function resultWords(example: Example, result: ExampleResult | undefined): ResultWords {
   const words = exampleWords(example);
   const error = result?.error;
-  const isPlain = example.kind === "assert" && !shownIn(example.source);
-  const broken = isPlain && result?.status === "failed" ? brokenCheck(example.source, error ?? "") : undefined;
-  if (!broken) return { ...words, isCheck: isPlain, error };
-  return { ...words, expected: broken.asks, isCheck: true, error: broken.rest };
+  if (example.kind !== "assert" || shownIn(example.source)) return { ...words, isCheck: false, error };
+  const isCheck = !answerIn(example.source);
+  const broken = result?.status === "failed" ? brokenCheck(example.source, error ?? "") : undefined;
+  if (!broken) return { ...words, isCheck, error };
+  return { ...words, ...(isCheck && { expected: broken.asks }), isCheck, error: broken.rest };
 }
 
 function checkWords(source: string): { call: string; expected: string } {
   const shown = shownIn(source);
-  if (!shown) return { call: source, expected: "no exception" };
-  return { call: shown.steps, expected: `shows${shown.text.includes("\n") ? "\n" : " "}${shown.text}` };
+  if (shown) return { call: shown.steps, expected: `shows${shown.text.includes("\n") ? "\n" : " "}${shown.text}` };
+  const answer = answerIn(source);
+  return answer ? { call: answer.steps, expected: answer.expected } : { call: source, expected: "no exception" };
+}
+
+/** The one line by which a long example is known: the step whose answer is expected, or what names a test. */
+export function exampleHead({ source }: Extract<Example, { kind: "assert" }>): string {
+  const { steps } = shownIn(source) ?? answerIn(source) ?? {};
+  if (steps === undefined) return headOf(source);
+  return steps.split("\n").findLast((line) => /^[^\s)\]}]/.test(line)) ?? "";
 }
 
 function scriptCall({ args, stdin, files = [] }: Extract<Example, { kind: "output" }>): string {

@@ -1,4 +1,5 @@
 /** Python that holds when the steps of a doctest answer as they should. */
+import { bracketEnd } from "../python/scan.ts";
 import type { Answer } from "./doctest-answer.ts";
 import type { Step } from "./doctest-steps.ts";
 import { isExpression } from "./is-expression.ts";
@@ -38,6 +39,35 @@ except Exception as _error:
 else:
     raise AssertionError("${error} was not raised")`;
 }
+
+/** What a check of the last of several steps goes through, and what must come of it; undefined of any other. */
+export const answerIn = (source: string): { steps: string; expected: string } | undefined =>
+  raisedIn(source) ?? valueIn(source);
+
+const raised =
+  /^(?<before>[^]*?)try:\n(?<step>(?:(?: {4}.*)?\n)+)except Exception as _error:\n {4}assert "(?<error>[^"\n]+)" in .*\nelse:\n {4}raise AssertionError\("\k<error> was not raised"\)$/;
+
+function raisedIn(source: string): { steps: string; expected: string } | undefined {
+  const { before = "", step, error = "" } = raised.exec(source)?.groups ?? {};
+  if (step === undefined || before.includes("_error")) return undefined;
+  return { steps: before + step.replace(/^ {4}/gm, "").trimEnd(), expected: `raises ${error}` };
+}
+
+function valueIn(source: string): { steps: string; expected: string } | undefined {
+  const from = source.lastIndexOf("\nassert (") + 1;
+  const [head] = /^assert (?=\()/.exec(source.slice(from)) ?? [];
+  if (head === undefined || checks.test(source.slice(0, from))) return undefined;
+  const to = bracketEnd(source, from + head.length) ?? source.length;
+  if (!source.startsWith(" == (", to) || bracketEnd(source, to + " == ".length) !== source.length) return undefined;
+  const inner = (begin: number, end: number) => source.slice(begin + 1, end - 1);
+  return {
+    steps: source.slice(0, from) + inner(from + head.length, to),
+    expected: inner(to + " == ".length, source.length),
+  };
+}
+
+/** Whoever writes these checks more than one thing, or in words of their own. */
+const checks = /^\s*(?:assert|def|class)\b/m;
 
 function indented(source: string): string {
   return source.replace(/^/gm, "    ");
