@@ -19,7 +19,7 @@ test("a switch offers its default and the other; one whose default hangs on the 
       ["false", "off"],
     ],
     [
-      ["", "by itself where there is no example (default)"],
+      ["", "where there is no example (default)"],
       ["true", "on"],
       ["false", "off"],
     ],

@@ -216,7 +216,7 @@ export const settingFields: readonly SettingField[] = [
     name: "test",
     label: "Proposed tests",
     kind: "switch",
-    on: "by itself where there is no example",
+    on: "where there is no example",
     explains:
       "The model writes tests; their inputs join the vote, and what it expects stays a proposal. With Fast or Greedy never by itself, and not where a single program passes, as mostly there.",
   },
