@@ -89,6 +89,15 @@ test("a run of a script says what it finds and reads", () => {
   });
 });
 
+test.each([
+  ["one line", "3\n", "reads: 3\n"],
+  ["two", "3\n4", "reads:\n3\n4"],
+  ["an empty one first", "\n4\n", "reads:\n\n4\n"],
+])("a script that reads %s has them below each other", (_, stdin, reads) => {
+  const example = { kind: "output" as const, id: "e1", style: "", stdin, args: [], stdout: "6" };
+  expect(exampleWords(example).call).toBe(`python program.py\n${reads}`);
+});
+
 test("of a test that did not hold it is told what it asks there", () => {
   const example = { kind: "assert", id: "e1", style: "", source: "m = 2\nassert f(1) == m" } as const;
   const result = { id: "e1", status: "failed", got: "4", error: "AssertionError: assert f(1) == m" } as const;

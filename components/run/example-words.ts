@@ -52,5 +52,7 @@ export function exampleHead({ source }: Extract<Example, { kind: "assert" }>): s
 function scriptCall({ args, stdin, files = [] }: Extract<Example, { kind: "output" }>): string {
   const call = ["python program.py", ...args].join(" ");
   const found = files.map(({ name, content }) => `finds ${name}:\n${content.trimEnd()}`);
-  return [call, ...found, ...(stdin ? [`reads: ${stdin}`] : [])].join("\n");
+  // Its lines stand below each other, the first one too.
+  const reads = stdin.trimEnd().includes("\n") ? `reads:\n${stdin}` : `reads: ${stdin}`;
+  return [call, ...found, ...(stdin ? [reads] : [])].join("\n");
 }
