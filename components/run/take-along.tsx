@@ -50,7 +50,13 @@ export function TakeAlong({ id, run, asksToken }: { id: string; run: Run; asksTo
               <Package size={16} aria-hidden="true" />
               Bundle
             </a>
-          ) : null}
+          ) : (
+            // It keeps its place: nothing moves when the run ends, and what is said of it below has what it speaks of.
+            <Button disabled>
+              <Package size={16} aria-hidden="true" />
+              Bundle
+            </Button>
+          )}
           <Button data-command="Print" disabled={!usable} onClick={() => print()}>
             <Printer size={16} aria-hidden="true" />
             Print
