@@ -42,6 +42,13 @@ test("an attempt that repeats an earlier program fares as that one did", () => {
   expect(shown(run, copy)).toEqual(["attempt 2 passes 1 of 2, as attempt 1 does", "passed", "wrong value"]);
 });
 
+test("a run that ended in the queue does not say that its task holds no example", () => {
+  const page = (of: Run) => renderToStaticMarkup(createElement(ExampleTable, { run: of, attempt: undefined }));
+  const { examples: _, ...unread } = { ...run, status: "ended" as const, attempts: [] };
+  expect(page(unread)).toContain("The run ended before the examples were read.");
+  expect(page({ ...unread, examples: [] })).toContain("The task holds no example.");
+});
+
 test("what was not run when the run ended is said to be so, and is awaited before", () => {
   expect(shown(run, unchecked)).toEqual(["2 to pass", "not yet", "not yet"]);
   expect(shown({ ...run, status: "ended" }, unchecked)).toEqual(["not run", "not run", "not run"]);

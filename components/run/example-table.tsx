@@ -175,7 +175,10 @@ function heading(run: Run, attempt: Attempt | undefined, passed: number | undefi
 }
 
 function noExamples(run: Run): string {
-  if (!run.examples && run.status !== "ended") return "Examples are looked for in the task.";
+  if (!run.examples)
+    return run.status === "ended"
+      ? "The run ended before the examples were read."
+      : "Examples are looked for in the task.";
   if (run.task.settings.run === false) return "The task holds no example, and nothing was executed, as asked.";
   if (isScript(run)) return "The task holds no example. The script was run once, as it is.";
   return "The task holds no example. Programs are compared with one another instead.";
