@@ -33,6 +33,14 @@ test("given a design that is refused, then the log tells which and why", () => {
   ]);
 });
 
+test("given a stop, then the model is told so where it may write, and not in the queue", () => {
+  const start = { type: "run-start", model: { id: "local/x" }, seed: 1 } as const;
+  expect([said([{ type: "cancel-request" }]), said([start, { type: "cancel-request" }]).slice(1)]).toEqual([
+    ["Somebody pressed Stop."],
+    ["Somebody pressed Stop. The model is told to stop writing."],
+  ]);
+});
+
 test("given a server that is busy or away, then the log says what is waited for, and how long", () => {
   const start = { type: "attempt-start", attempt: 1, kind: "greedy", temperature: 0, seed: 1, prefill: "" } as const;
   const waits = [

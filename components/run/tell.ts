@@ -122,6 +122,12 @@ function whichOf(run: Run | undefined, example: string | undefined): string {
   return at < 0 || examples.length < 2 ? "" : `, on example ${at + 1} of ${examples.length}`;
 }
 
+/** Neither in the queue nor while a question is open does a model write. */
+function stopAsked(run: Run | undefined): string {
+  const mayWrite = run?.status !== "queued" && run?.status !== "waiting";
+  return `Somebody pressed Stop.${mayWrite ? " The model is told to stop writing." : ""}`;
+}
+
 function sentence(event: Sentence, run: Run | undefined): Told {
   switch (event.type) {
     case "run-queue":
@@ -164,7 +170,7 @@ function sentence(event: Sentence, run: Run | undefined): Told {
     case "package-install":
       return { text: packagesInstalled(event), tone: event.state === "failed" ? "bad" : "plain" };
     case "cancel-request":
-      return plain("Somebody pressed Stop. The model is told to stop writing.");
+      return plain(stopAsked(run));
     case "run-resume":
       return plain(
         run?.status === "queued"
