@@ -144,5 +144,5 @@ function noVotes(run: Run): string {
     return "No inputs could be made up from the examples, so the programs were not compared.";
   if (run.status !== "ended") return "Programs that pass are compared on inputs that nobody wrote.";
   const reason = run.end && unvoted[run.end.reason];
-  return `No vote was held: ${reason ?? "too few programs came as far"}.`;
+  return `No vote was held: ${reason ?? "too few programs got that far"}.`;
 }
