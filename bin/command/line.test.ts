@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { commandLine } from "./line.ts";
-import { refuseMistyped, refuseModelWords } from "./mistaken.ts";
+import { refuseMistyped, refuseMistypedGroup, refuseModelWords } from "./mistaken.ts";
 
 /** What a call ends with, and what commander wrote. */
 async function called(...argv: string[]): Promise<{ error: unknown; written: string }> {
@@ -36,6 +36,21 @@ test.each([
 ])("%j is told by its own words", async (words, message, hint) => {
   expect((await called(...words)).error).toMatchObject({ code: "bad-input", message, hint });
 });
+
+test.each([
+  [["modles", "list"], "did you mean fixpoint models list?"],
+  [["model", "pull", "local/qwen2.5-coder-0.5b"], "did you mean fixpoint models pull local/qwen2.5-coder-0.5b?"],
+])("%j is a mistyped command with one of its own behind it", async (words, hint) => {
+  expect((await called(...words)).error).toMatchObject({ code: "bad-input", hint });
+});
+
+test.each([["model list of cars"], ["modes list"], ["model lists"], ["model", "check", "palindromes"]])(
+  "%s stays a task",
+  (...words) => {
+    const program = commandLine(() => undefined);
+    expect(() => refuseMistypedGroup(words, program)).not.toThrow();
+  },
+);
 
 test("a task that begins with the name of a command stays one", () => {
   for (const words of ["mcp frame parser that splits on newlines", "serve a request from a cache", "mcp"])

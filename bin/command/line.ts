@@ -5,7 +5,7 @@ import { projectVersion } from "#lib/project.ts";
 import { rivalNames } from "#lib/evidence/measured.ts";
 import type { BenchFlags } from "./bench.ts";
 import { addRunFlags, number, type RunFlags } from "./flags.ts";
-import { refuseMistyped, refuseModelCommand, refuseModelWords } from "./mistaken.ts";
+import { refuseMistyped, refuseMistypedGroup, refuseModelCommand, refuseModelWords } from "./mistaken.ts";
 import { addTechniqueFlags } from "./technique-flags.ts";
 
 const examples = `
@@ -82,6 +82,7 @@ function addRun(program: Command, end: (exit: Exit) => void): void {
     .action(async (words: string[], flags: RunFlags) => {
       help(words, program);
       refuseMistyped(words, program);
+      refuseMistypedGroup(words, program);
       refuseModelWords(words);
       end(await (await import("./run.ts")).run(words, flags));
     });

@@ -13,6 +13,17 @@ export function refuseMistyped([word, ...rest]: readonly string[], program: Comm
   throw new Fault("bad-input", `there is no command ${word}`, { hint });
 }
 
+/** `modles list`: nearly a command, behind it one of its own, and at most a model. Throws Fault `bad-input`. */
+export function refuseMistypedGroup([word = "", own = "", ...rest]: readonly string[], program: Command): void {
+  if (rest.length > 1 || (rest[0] !== undefined && modelIn(rest[0]) === undefined)) return;
+  // Two letters that changed places are two edits.
+  const near = program.commands.filter((it) => editDistance(word, it.name()) <= 2);
+  const meant = near.find((it) => it.commands.some((one) => one.name() === own));
+  if (!meant) return;
+  const hint = `did you mean fixpoint ${[meant.name(), own, ...rest].join(" ")}?`;
+  throw new Fault("bad-input", `there is no command ${word}`, { hint });
+}
+
 /** Words behind `models` that `list` would be given are none of its own: it takes none. Throws Fault `bad-input`. */
 export function refuseModelCommand([word = "", ...rest]: readonly string[], models: Command): void {
   const names = models.commands.map((it) => it.name());
