@@ -1,6 +1,7 @@
+import { join } from "node:path";
 import { expect, test } from "vitest";
 import type { Repeated } from "#lib/run/replay.ts";
-import { gradeStands, replayLines, replaySummary } from "./replay.ts";
+import { gradeStands, replay, replayLines, replaySummary } from "./replay.ts";
 
 const verdict: Repeated = { what: "verdict", attempt: 2, same: true, before: "passed", now: "passed", notes: [] };
 const grade: Repeated = { what: "grade", attempt: 2, same: true, before: "verified", now: "verified", notes: [] };
@@ -79,4 +80,11 @@ test("a grade has a line of its own, with what speaks against it", () => {
     ["✓ grade: the same: verified"],
     ["! attempt 2, grade: passes then, verified now"],
   ]);
+});
+
+test("a bundle that is not there is told as that, one that cannot be read as that", async () => {
+  const missing = join(import.meta.dirname, "none.json");
+  await expect(replay(missing, {})).rejects.toMatchObject({ message: `there is no file ${missing}` });
+  const folder = import.meta.dirname;
+  await expect(replay(folder, {})).rejects.toMatchObject({ message: `${folder} cannot be read` });
 });

@@ -2,6 +2,7 @@
 import { readFile, stat } from "node:fs/promises";
 import { type Exit, exits } from "#lib/exit.ts";
 import { changedPrompts } from "#lib/bundle.ts";
+import { isMissing } from "#lib/file-error.ts";
 import { projectVersion } from "#lib/project.ts";
 import { readBundle } from "#lib/run/bundle.ts";
 import { Fault } from "#lib/run/fault.ts";
@@ -99,6 +100,7 @@ async function textOf(file: string): Promise<string> {
   } catch (error) {
     if (error instanceof Fault) throw error;
     const hint = "fixpoint export ID writes a bundle";
-    throw new Fault("bad-input", `${file} cannot be read`, { field: "file", hint, cause: error });
+    const message = isMissing(error) ? `there is no file ${file}` : `${file} cannot be read`;
+    throw new Fault("bad-input", message, { field: "file", hint, cause: error });
   }
 }
