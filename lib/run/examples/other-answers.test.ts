@@ -17,6 +17,9 @@ test.each([
   "Any solution will be accepted.",
   "There may be more than one correct answer.",
   "Return any valid permutation.",
+  "If there are multiple answers, return any one, and raise ValueError if there is none.",
+  "There may be several\nsolutions.",
+  "- Raise ValueError for an empty list\n- There may be several solutions.",
 ])("where others are right, it is told: %s", (said) => expect(notesOf(said)).toEqual([note]));
 
 test.each([
@@ -24,6 +27,8 @@ test.each([
   "Return any() of them.",
   "Both are lists; many solutions use a loop.",
   "Brackets are valid where they are closed.",
+  "It raises ValueError if it has no or several solutions.",
+  "If there is more than one solution, throw an exception.",
 ])("of other words nothing is said: %s", (said) => expect(notesOf(said)).toEqual([]));
 
 test("a test may ask for what all have in common", () => {
