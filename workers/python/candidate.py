@@ -155,8 +155,9 @@ class Candidate:
         try:
             told["changed"] = handed.changes()
         except (ValueError, RecursionError):
-            # Such as one that contains itself by now.
+            # Such as one that contains itself by now. The judge forgets with it whatever else is kept.
             told["lost"] = True
+            self._kept.lose()
         if is_watched:
             told.update(self._kept.changes(handed.writing))
             told.update(self._kept.renew(handed.release(), handed.kept))
