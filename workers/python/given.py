@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
+import holders
 import mirrored
 from codec import Codec
 from mirrored import Contents, Mirrored
@@ -19,6 +20,8 @@ class Given:
         self._count, self._names = len(arguments), [*keywords]
         self.values = [*arguments, *keywords.values()]
         self._known: Mirrored | None = None
+        # Ids of what the other side had of it before.
+        self._again: set[int] = set()
 
     @property
     def _mirrored(self) -> Mirrored:
@@ -29,6 +32,8 @@ class Given:
     def encoded(self) -> dict[str, Any]:
         """As a request has them."""
         told = self._mirrored.encoded
+        there = holders.parts_of(self.values) if self._shared else None
+        self._again = {id(part) for part in self._shared if id(part) in there.times} if there else set()
         keywords = dict(zip(self._names, told[self._count :]))
         return {"arguments": told[: self._count], **({"keywords": keywords} if keywords else {})}
 
@@ -36,6 +41,11 @@ class Given:
     def own(self) -> list[Any]:
         """What may change in them, but for what was shared before."""
         return self._mirrored.parts
+
+    @property
+    def ids(self) -> set[int]:
+        """Of all that may change in them, as they were when they were handed over."""
+        return self._again.union(map(id, self.own))
 
     def parts(self, shared: Sequence[Any] = ()) -> list[Any]:
         """What both sides know by the numbers that a reply uses, where they have by now what is shared."""

@@ -51,12 +51,14 @@ class Kept:
         """What it says of what the program holds no longer, and of what it keeps from now on: of the arguments their places, of
         its answer the numbers. Nobody but the program and this hold the arguments.
         """
-        left = self._mutual.left()
-        self._mutual.let_go(left)
         places, values = [*arguments], [*arguments.values()]
         arguments.clear()
-        kept = self._kept(values) if values else []
-        joined = [*(values[at] for at in kept), *answered.values()]
+        kept = {places[at]: values[at] for at in self._kept(values)} if values else {}
+        # Those that are shared already would seem to be held by these.
+        values.clear()
+        left = self._mutual.left()
+        self._mutual.let_go(left)
+        joined = [*kept.values(), *answered.values()]
         if not joined or not self._mutual.has_room_for(joined):
             return {"let": left}
         try:
@@ -64,7 +66,7 @@ class Kept:
         except (ValueError, RecursionError):
             # One that contains itself by now is told as lost already.
             return {"let": left}
-        return {"let": left, "kept": [places[at] for at in kept], "held": [*answered]}
+        return {"let": left, "kept": [*kept], "held": [*answered]}
 
     def share(self, arguments: dict[str, Any]) -> list[str]:
         """The places of those that are shared from now on, for the tests' own are asked while the program has them."""

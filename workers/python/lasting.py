@@ -51,7 +51,7 @@ class Lasting:
         later = reply.get("later", {})
         changed = [numbered(self._mutual.parts, int(number)) for number in later]
         # What the candidate has been handed just now it may change.
-        known = self._own.union(map(id, given.own)) if later else ()
+        known = self._own | given.ids if later else ()
         is_doubted = any(id(part) not in known for part in changed)
         if later:
             self._mutual.take_over(later, reading)

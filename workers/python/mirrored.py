@@ -1,7 +1,7 @@
 """Values that both sides have, such as the arguments of a call: what may change in them has the same numbers on both."""
 
 import operator
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import in_place
@@ -11,6 +11,10 @@ from writing import Writing
 
 # What parts hold now, by their numbers.
 Contents = dict[str, Any]
+
+
+def _is_never(_: int) -> bool:
+    return False
 
 
 class Mirrored:
@@ -44,14 +48,17 @@ class Mirrored:
         """The same values, as they are by now. Raises what `write` raises."""
         return Mirrored(self._codec, self.values, self._given)
 
-    def changes(self, now: "Mirrored", writing: Writing) -> Contents:
-        """All that the other side must be told to have them as they are now, by a message in which these are given."""
+    def changes(self, now: "Mirrored", writing: Writing, is_known: Callable[[int], bool] = _is_never) -> Contents:
+        """All that the other side must be told to have them as they are now, by a message in which these are given, but for the
+        parts by whose numbers it is known that they hold what they held.
+        """
         contents, start, is_told = {}, 0, False
         for at, end in enumerate(self._ends):
             # Those behind one that has changed may hold something of it.
             is_told = is_told or not self._is_as_before(at, now)
             if is_told:
-                contents.update({str(number): writing.anew(self.parts[number]) for number in range(start, end)})
+                told = [number for number in range(start, end) if not is_known(number)]
+                contents.update({str(number): writing.anew(self.parts[number]) for number in told})
             start = end
         return contents
 

@@ -69,6 +69,9 @@ class Mutual:
         """Whether nothing has changed that is seen at once."""
         return all(map(_is_as_seen, self.parts, self._seen))
 
+    def _is_as_known(self, number: int) -> bool:
+        return _is_as_seen(self.parts[number], self._seen[number])
+
     def news(self, writing: Writing) -> Contents:
         """What the other side must be told to have them as they are, by a message in which they are given. Raises what `write`
         raises.
@@ -76,7 +79,7 @@ class Mutual:
         if self.is_as_known():
             return {}
         before, now = self._known, self._known.now()
-        contents = before.changes(now, writing)
+        contents = before.changes(now, writing, self._is_as_known)
         self._change(now)
         return contents
 
