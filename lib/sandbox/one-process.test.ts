@@ -55,6 +55,9 @@ class Cart:
     def tell(self, item):
         self.items.append(item)
         self.hook(item)
+    def take(self, rows, change):
+        self.rows = rows
+        return [change([5]), rows[1]]
     def link(self): self.rows.append(self.rows)
     def total(self): return sum(map(sum, self.rows))
     async def later(self): return self.items
@@ -199,6 +202,8 @@ const tests = [
   "seen = []\nc = Cart()\nc.apply(seen.append)\nc.add(1)\nassert seen == [[1]] and seen[0] is c.items",
   "mine = []\nc = Cart()\nc.give(lambda: mine)\nc.add(1)\nassert mine == [1] and c.items is mine",
   "rows = [[3, 1], [1, 2]]\nassert order(rows, lambda row: row[1])[0] is rows[0] and rows == [[3, 1], [1, 2]]",
+  "c = Cart()\nrows, mine = [[1], [2], *range(2000)], [[9]]\ngot = c.take(rows, lambda it: (c.rows[0], mine)[1])\nassert got[0] is mine and got[1] is rows[1]",
+  "c = Cart()\nrows, mine = [[i] for i in range(1500)], [[9]]\ngot = c.take(rows, lambda it: (c.rows[0], mine)[1])\nassert got == [[[9]], [1]] and got[1] is rows[1]",
   "import enum\nclass Color(enum.IntEnum):\n    RED = 2\n    BLUE = 1\nxs = [Color.RED, Color.BLUE]\nidle(xs)\nassert xs[0] is Color.RED",
   "import enum\nclass Color(enum.Enum):\n    RED = 2\nxs = [Color.RED]\nidle(xs)\nassert xs == [Color.RED]",
   "class Row(list): pass\nrow = Row([1])\nc = Cart(row)\nc.add(2)\nassert row == [1, 2] and type(row) is Row",

@@ -112,9 +112,11 @@ class Received(Mirrored):
 
 
 def together(known: list[Any], more: Sequence[Any]) -> list[Any]:
-    """What was known when something was asked, and what has become known to both sides meanwhile: the latter by later numbers."""
-    ids = set(map(id, known)) if more else ()
-    return [*known, *(part for part in more if id(part) not in ids)]
+    """What was known when something was asked, and what is known to both sides by now: the latter by later numbers.
+
+    What is in both is twice there: that it is one thing may be so on one side alone, and the numbers are of both.
+    """
+    return [*known, *more]
 
 
 def take_over(parts: list[Any], contents: Contents, reading: Reading) -> None:

@@ -43,7 +43,9 @@ class Writing:
         self._owner = owner
         # What may change in it, by number; they must live as long as their ids stand for them.
         self.parts: list[Any] = []
-        self._numbers = {id(part): _OPEN - number for number, part in enumerate(given, 1)}
+        given = [*given]
+        # What is there twice goes by the number that it had first.
+        self._numbers = {id(part): _OPEN - number for number, part in zip(range(len(given), 0, -1), reversed(given))}
         # Whether anything was met again.
         self.joins = False
 
