@@ -202,6 +202,7 @@ const tests = [
   "seen = []\nc = Cart()\nc.apply(seen.append)\nc.add(1)\nassert seen == [[1]] and seen[0] is c.items",
   "mine = []\nc = Cart()\nc.give(lambda: mine)\nc.add(1)\nassert mine == [1] and c.items is mine",
   "rows = [[3, 1], [1, 2]]\nassert order(rows, lambda row: row[1])[0] is rows[0] and rows == [[3, 1], [1, 2]]",
+  "rows = [[-i] for i in range(3000)]\nassert order(rows, lambda row: row[0])[0] == [-2999] and len(rows) == 3000",
   "c = Cart()\nrows, mine = [[1], [2], *range(2000)], [[9]]\ngot = c.take(rows, lambda it: (c.rows[0], mine)[1])\nassert got[0] is mine and got[1] is rows[1]",
   "c = Cart()\nrows, mine = [[i] for i in range(1500)], [[9]]\ngot = c.take(rows, lambda it: (c.rows[0], mine)[1])\nassert got == [[[9]], [1]] and got[1] is rows[1]",
   "import enum\nclass Color(enum.IntEnum):\n    RED = 2\n    BLUE = 1\nxs = [Color.RED, Color.BLUE]\nidle(xs)\nassert xs[0] is Color.RED",

@@ -11,6 +11,7 @@ import channel
 import derived
 import holders
 import leaving
+import mutual
 from codec import Codec
 from given import Given
 from handed import TOO_LARGE, Handed
@@ -212,10 +213,12 @@ class Candidate:
 
     def _call_back(self, key: str, asked: str, arguments: tuple[Any, ...], keywords: dict[str, Any]) -> Any:
         told = self._told_so_far(arguments, keywords) if self._is_watched else {}
-        given = Given(self._codec, arguments, keywords, together(self._known(), self._handed.own if self._is_watched else ()))
+        own = self._handed.own if self._is_watched else []
+        is_one = mutual.are_few(own)
+        given = Given(self._codec, arguments, keywords, together(self._known(), own if is_one else ()))
         message = {"nonce": self._nonce, "callback": key, "asked": asked, **given.encoded()}
         if self._is_watched:
-            message["shared"] = self._kept.share(given.by_places())
+            message["shared"] = self._kept.share(given.by_places()) if is_one else []
         self._send({**message, "soFar": told})
         return self._callback_answer(given)
 

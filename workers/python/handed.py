@@ -1,6 +1,6 @@
 """The side that is asked: what it was handed with one request, and what it says of that, and of its answer, in reply."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 import channel
@@ -69,8 +69,11 @@ class Handed:
 
     def begin(self, shared: Sequence[Any] = ()) -> None:
         """The reply; the other side has by now what is shared. What was written before is not sent."""
-        self.writing = self._codec.writing(together([*self._shared, *self._received.parts], shared))
+        self.writing = self._codec.writing(self._known(shared))
         self.kept = {}
+
+    def _known(self, shared: Sequence[Any]) -> Iterator[Any]:
+        yield from together([*self._shared, *self._received.parts], shared)
 
     def changes(self) -> Contents:
         """What happened to them in place. Raises MemoryError, and what `write` raises."""
@@ -101,5 +104,5 @@ class Handed:
         values = self.by_places()
         self.arguments, self.keywords, self._shared = [], {}, ()
         self._received.release()
-        self.writing.parts.clear()
+        self.writing = self._codec.writing()
         return values

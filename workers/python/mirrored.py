@@ -107,7 +107,7 @@ class Received(Mirrored):
 
     def release(self) -> None:
         """It holds nothing of it from now on."""
-        self.values, self._given = [], ()
+        self.values, self._given, self._writing = [], (), self._codec.writing()
         self.parts.clear()
 
 

@@ -17,6 +17,11 @@ ITEMS_MOST = 1_000
 _FEW = 64
 
 
+def are_few(parts: list[Any]) -> bool:
+    """Whether what a call was handed is one thing for the tests' own, too, that it asks: each question goes by all their numbers."""
+    return len(parts) <= ITEMS_MOST
+
+
 class Mutual:
     """One side's view of them. Both have them in the same order, and so the same numbers for what may change in them."""
 

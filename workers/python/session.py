@@ -8,6 +8,7 @@ from typing import Any
 import channel
 import extent
 import lending
+import mutual
 from codec import Codec
 from exceptions_made import Exceptions
 from given import Given
@@ -230,7 +231,8 @@ class Session:
         lent = self.codec.object(reply["callback"])
         self._effects(reply.get("soFar", {}), self._reading(), self._flight)
         # Of calls that are made together nothing is shared.
-        known = together(self._kept.parts(), self._flight.own) if "shared" in reply else ()
+        is_one = "shared" in reply and mutual.are_few(self._flight.own)
+        known = together(self._kept.parts() if "shared" in reply else [], self._flight.own if is_one else ())
         handed = Handed(self.codec, known)
         handed.receive(reply["arguments"], reply.get("keywords", {}))
         if handed.joins:
@@ -247,7 +249,7 @@ class Session:
         try:
             changed = self._travelling(handed.changes)
             news = self._travelling(self._kept.news) if self._kept.parts() else {}
-            if "shared" in reply and "returned" in answer and self._kept.share_answer(answered):
+            if is_one and "returned" in answer and self._kept.share_answer(answered):
                 news["shared"] = True
         except Exception as error:
             answer = {"raised": type(error).__name__}

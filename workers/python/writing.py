@@ -6,6 +6,7 @@ this message, `{"given": 3}` the third of those that came in the request to whic
 
 import collections
 import enum
+import functools
 import types
 from collections.abc import Callable, Iterable
 from typing import Any, NamedTuple
@@ -43,11 +44,16 @@ class Writing:
         self._owner = owner
         # What may change in it, by number; they must live as long as their ids stand for them.
         self.parts: list[Any] = []
-        given = [*given]
-        # What is there twice goes by the number that it had first.
-        self._numbers = {id(part): _OPEN - number for number, part in zip(range(len(given), 0, -1), reversed(given))}
+        self._given = given
         # Whether anything was met again.
         self.joins = False
+
+    @functools.cached_property
+    def _numbers(self) -> dict[int, int]:
+        """By their ids; made where it is asked for, since most messages hold nothing that may change, and much may be given."""
+        given = [*self._given]
+        # What is there twice goes by the number that it had first.
+        return {id(part): _OPEN - number for number, part in zip(range(len(given), 0, -1), reversed(given))}
 
     def write(self, value: Any, depth: int = 0) -> Any:
         """Raises ValueError where it is too deep, and whatever a hostile subclass raises."""
@@ -67,10 +73,11 @@ class Writing:
     def anew(self, part: Any) -> Any:
         """What a given one holds now."""
         number = self._numbers.pop(id(part))
-        written = self.write(part)
-        # It is a given one again, and not what came in this message.
-        self._numbers[id(part)] = number
-        return written
+        try:
+            return self.write(part)
+        finally:
+            # It is a given one again, and not what came in this message.
+            self._numbers[id(part)] = number
 
     def _part(self, value: Any, depth: int, content: Callable[["Writing", Any, int], Any]) -> Any:
         numbers, key = self._numbers, id(value)
