@@ -23,6 +23,7 @@ class Cart:
         self.log = collections.deque(maxlen=3)
         self.raw = bytearray(b"x")
         self.rows = [[0, 0], [0, 0]]
+        self.held = [], 2
 
     def add(self, item, size=1):
         self.items.append(item)
@@ -152,6 +153,7 @@ const tests = [
   "c = Cart()\nrow = c.pop_row()\nrow.append(1)\nassert c.rows == [[0, 0]] and row == [0, 0, 1]",
   "c = Cart()\nrow = c.rows[1]\npopped = c.pop_row()\nassert popped is row\nrow.append(3)\nassert popped == [0, 0, 3]",
   "c = Cart()\nnamed = c.named()\nc.set_cell(1, 1, 7)\nc.add(1)\nassert named == {'items': [1], 'rows': [[0, 0], [0, 7]]}",
+  "c = Cart()\npair = c.held\nc.replace([pair, pair])\nc.held[0].append(1)\nc.add(2)\nassert pair == ([1], 2)",
   // What the test does to it, the program has.
   "c = Cart()\nc.items.append(4)\nassert c.copy() == [4]",
   "c = Cart()\nc.items.append(4)\nassert c.copy() == []",

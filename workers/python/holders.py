@@ -50,11 +50,15 @@ def held(values: list[Any], lists: int = 0, each: int = 1) -> set[int] | None:
         return None
     things, times, _ = parts
     del parts
-    elsewhere = [at for at, holders in enumerate(_holders(things)) if holders > times[id(things[at])] + lists + _IN_TWO - 1]
-    ids = {id(things[at]) for at in elsewhere if _may_change(things[at])}
-    for at in elsewhere:
-        # Who holds one that never changes has what is in it.
-        if issubclass(type(things[at]), tuple):
+    ids: set[int] = set()
+    for at, holders in enumerate(_holders(things)):
+        may_change = _may_change(things[at])
+        if holders <= times[id(things[at])] + (lists if may_change else 0) + _IN_TWO - 1:
+            continue
+        if may_change:
+            ids.add(id(things[at]))
+        elif issubclass(type(things[at]), tuple):
+            # Who holds one that never changes has what is in it.
             within = parts_of([things[at]])
             ids.update(id(it) for it in (within.things if within else ()) if _may_change(it))
     return ids
