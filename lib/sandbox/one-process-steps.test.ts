@@ -37,7 +37,7 @@ class Box:
     def swap(self): self.rows.reverse()
     def reset(self): self.items, self.rows = [], []
     def apply(self, change): return change(self.items)
-    def each(self, change): return [change(row) for row in self.rows]
+    def each(self, change): return [change(row) for row in [*self.rows]]
 
     def touch(self):
         for held in (*self.rows, *self.table.values(), self.pair[0], self.queue):
