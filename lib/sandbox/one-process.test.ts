@@ -257,7 +257,10 @@ const changes: [string, string][] = [
   ["assert order([[3, 1], [1, 0]], lambda row: row[1]) == [[1, 0], [3, 1]]", "passed full"],
   ["rows = [[2], [1]]\norder_here(rows, lambda row: row[0])\nassert rows == [[1], [2]]", "passed full"],
   ["rows = [[2], [1]]\neach(rows, lambda row: row.append(0))\nassert rows == [[2, 0], [1, 0]]", "passed full"],
-  ["rows = [[2], [1]]\nfor _ in range(2): order_here(rows, lambda row: row[0])\nassert rows == [[1], [2]]", "passed full"],
+  [
+    "rows = [[2], [1]]\nfor _ in range(2): order_here(rows, lambda row: row[0])\nassert rows == [[1], [2]]",
+    "passed full",
+  ],
   ["items = [2, 1]\nc = Cart(items)\norder_here(items, lambda it: it)\nassert items == [1, 2]", "passed full"],
   ["c = Cart()\nitems, row = c.items, [0]\nc.adopt(row)\nc.add(1)\nassert items == [1] and row == [0]", "passed full"],
   ["assert [len(it) for it in growing(3)] == [1, 2, 3]", "passed weak"],

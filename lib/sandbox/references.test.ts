@@ -112,6 +112,7 @@ test.each([
     "{'later': {'0': [[0], *([{'again': at}] * 2 for at in range(120))]}}",
   ],
   ["letting go of what is not there", "{'let': [0]}", "{}"],
+  ["letting go of what is before the first", "{'kept': ['0']}", "{'let': [-1]}"],
   ["words that are none", "{'kept': 5}", "{}"],
 ])("of what it keeps, %s ends the program, and nothing passes", async (_, words, later) => {
   const { kind, examples } = await judged(sandbox, { code: keeper(words, later), examples: [twice] });

@@ -40,7 +40,7 @@ class Lasting:
         self._is_fresh = False
         contents = self._mutual.news(self._codec.writing(self._mutual.parts))
         left = self._mutual.left()
-        self._mutual.let_go(left)
+        self._let_go(left)
         return {**told, **({"refilled": contents} if contents else {}), **({"let": left} if left else {})}
 
     def take(self, reply: dict[str, Any], reading: Reading, given: Given) -> bool:
@@ -55,7 +55,7 @@ class Lasting:
         is_doubted = any(id(part) not in known for part in changed)
         if later:
             self._mutual.take_over(later, reading)
-        self._mutual.let_go(reply.get("let", []))
+        self._let_go(reply.get("let", []))
         answered = [numbered(reading.parts, number) for number in reply.get("held", [])]
         self._mutual.join([*map(given.at, reply.get("kept", [])), *answered])
         return is_doubted
@@ -71,6 +71,11 @@ class Lasting:
             return False
         self._mutual.join([answered])
         return True
+
+    def _let_go(self, places: list[int]) -> None:
+        self._mutual.let_go(places)
+        if places:
+            self.trust([])
 
     def trust(self, parts: list[Any]) -> None:
         """These are the candidate's own."""

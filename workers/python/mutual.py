@@ -64,7 +64,9 @@ class Mutual:
         """Those are shared no longer. Raises LookupError or TypeError where there is no such one."""
         if places:
             values = [*self.values]
-            for place in sorted(places, reverse=True):
+            for place in sorted({operator.index(it) for it in places}, reverse=True):
+                if place < 0:
+                    raise LookupError("no such place")
                 del values[place]
             self._know(Mirrored(self._codec, values))
             self._items = _count(values)
