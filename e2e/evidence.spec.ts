@@ -1,4 +1,3 @@
-import type { Locator } from "@playwright/test";
 import { expect, test } from "./run-fixtures.ts";
 
 // What is drawn here is made up: see made-up-results.mjs.
@@ -82,36 +81,34 @@ test("two measurements that differ in one setting show its effect, beside the se
   await expect(page.getByText(/^70 of its 120 problems/)).toBeVisible();
   const solved = page.getByRole("region", { name: "made-up, Made-Up-0.5B Q4_K_M" });
   await expect(solved.getByText("First answer")).toHaveCount(0);
+  const beside = {
+    profile: /^made-up on only 80 problems of made-up, by an earlier build: fast instead of balanced −10\.0/,
+    plan: /^made-up on only 70 problems of made-up in balanced, by an earlier build: \+7\.1 points/,
+  };
   // A part that comes late is in the page twice for a moment: once outside the content, never shown.
   const content = page.locator("#content");
-  const beside = {
-    profile: content.getByText(
-      /^made-up on only 80 problems of made-up, by an earlier build: fast instead of balanced −10\.0/,
-    ),
-    plan: content.getByText(/^made-up on only 70 problems of made-up in balanced, by an earlier build: \+7\.1 points/),
-  };
+  const told = (text: RegExp) => content.getByText(text);
   // One line each, and the comparisons on demand.
-  const opened = (line: Locator) =>
-    page.locator("details").filter({ has: line }).last().locator("summary", { hasText: "Measured: 1 comparison" });
+  const about = (text: RegExp) =>
+    content
+      .locator("details")
+      .filter({ has: page.getByText(text) })
+      .last();
+  const opened = (text: RegExp) => about(text).locator("summary", { hasText: "Measured: 1 comparison" });
   await page.goto("/settings");
-  await expect(beside.profile).toBeHidden();
+  await expect(told(beside.profile)).toBeHidden();
   await opened(beside.profile).click();
-  await expect(beside.profile).toBeVisible();
+  await expect(told(beside.profile)).toBeVisible();
   // By then they are counted, and come with the page.
   for (const path of ["/", "/compare"]) {
     await page.goto(path);
     await opened(beside.profile).click();
-    await expect(beside.profile).toBeVisible();
+    await expect(told(beside.profile)).toBeVisible();
     await page.locator("summary", { hasText: "Settings" }).click();
     await opened(beside.plan).click();
-    await expect(beside.plan).toBeVisible();
+    await expect(told(beside.plan)).toBeVisible();
   }
-  await page
-    .locator("details")
-    .filter({ has: beside.plan })
-    .last()
-    .getByRole("link", { name: "All measurements" })
-    .click();
+  await about(beside.plan).getByRole("link", { name: "All measurements" }).click();
   await expect(page).toHaveURL(/\/evidence#effects/);
 });
 
