@@ -23,8 +23,8 @@ test("what is left empty shows what the run would take: by the told size of its 
     const { candidates, iters } = settingDefaults({ profile: "thorough", model: id }, known);
     return { candidates, iters };
   };
-  const ofLarge = { candidates: "8", iters: "2" };
-  const ofUnknown = { candidates: "16", iters: "1" };
+  const ofLarge = { candidates: "16", iters: "2" };
+  const ofUnknown = { candidates: "32", iters: "1" };
   expect([shown("", models), shown("ollama/large", models)]).toEqual([ofLarge, ofLarge]);
   const unknown = [shown(named.id, models), shown("ollama/gone", models), shown("", undefined)];
   expect(unknown).toEqual(Array(3).fill(ofUnknown));

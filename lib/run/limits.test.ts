@@ -151,13 +151,14 @@ test.each([
   ["balanced", 1.5, { passing: 12, none: 16 }],
   ["balanced", 7, { passing: 8, none: 8 }],
   ["save", 0.5, { passing: 12, none: 24 }],
-  ["thorough", 0.5, { passing: 24, none: 24 }],
+  ["thorough", 0.5, { passing: 48, none: 48 }],
+  ["thorough", 7, { passing: 16, none: 16 }],
   ["fast", 0.5, { passing: 1, none: 7 }],
 ] as const)(
   "given %s and a model of %d billion, when none passes, then more are written than to vote on one that does",
   async (profile, billions, { passing, none }) => {
     const writes = async (first: Verdict, settings: Task["settings"] = {}) => {
-      const bodies = Array.from({ length: 30 }, (_, at) => `x + ${at}`);
+      const bodies = Array.from({ length: 60 }, (_, at) => `x + ${at}`);
       const verdicts = Object.fromEntries(bodies.map((it) => [it, it === "x + 0" ? first : crash]));
       const outputs = Object.fromEntries(bodies.map((it) => [it, [it]]));
       const { ports } = portsOf({ replies: bodies.map(say), verdicts, outputs });

@@ -83,7 +83,7 @@ export function copiesShown({ model }: Pick<Run, "model">): boolean {
 function candidatesOf({ settings, profile }: Task, billions: number): Pick<Plan, "candidates" | "candidatesUntilPass"> {
   const told = drawsNone(settings) ? 1 : settings.candidates;
   const { once, until } = most[profile];
-  const full = fullOf(billions);
+  const full = profile === "thorough" ? 2 * fullOf(billions) : fullOf(billions);
   return { candidates: told ?? Math.min(full, once), candidatesUntilPass: told ?? Math.min(full, until) };
 }
 
@@ -103,13 +103,16 @@ function voteLimitsOf(settings: Task["settings"]): Limits {
 /** Where the provider does not tell the size. */
 const assumedBillions = 1.5;
 
-/** Programs at most, `once` one passes and `until` one does: to vote takes fewer than to find. `fast` gives up early. */
+/**
+ * Programs at most, `once` one passes and `until` one does: to vote takes fewer than to find. `fast` gives up early, and who
+ * asks for `thorough` waits twice as long for both (docs/decisions/002-the-loop.md).
+ */
 const most: Record<Task["profile"], { once: number; until: number }> = {
   fast: { once: 7, until: 7 },
   copy: { once: 12, until: 24 },
   save: { once: 12, until: 24 },
   balanced: { once: 12, until: 24 },
-  thorough: { once: 24, until: 24 },
+  thorough: { once: 48, until: 48 },
 };
 
 /** Smaller models need more tries: docs/decisions/002-the-loop.md tells where the numbers come from. */
