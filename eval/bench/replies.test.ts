@@ -13,7 +13,7 @@ import { Replies, repliesToKeep, takeReplies } from "./replies.ts";
 
 const never = new AbortController().signal;
 const prompt = { system: "s", user: "double a number", prefill: "" };
-const options = { temperature: 0.8, seed: 1, maxTokens: 100, stop: ["\n```"] };
+const options = { temperature: 0.8, seed: 1, maxTokens: 100, logprobs: false, stop: ["\n```"] };
 
 function made(): string {
   const folder = mkdtempSync(path.join(tmpdir(), "fixpoint-replies-"));
@@ -29,10 +29,11 @@ async function said(model: Model, asked: Partial<typeof options & typeof prompt>
 }
 
 /** A folder of a measurement that has drawn one reply, and its parts. */
-async function drawn(more: Partial<Model> = {}) {
+async function drawn({ tells = true } = {}) {
   const folder = made();
-  const line = { text: "def double(x):\n    return x * 2", logprob: -0.25 };
-  const parts = await said(new Replies(folder, "engine 1").of(scriptedModel([line], more)).model);
+  const text = "def double(x):\n    return x * 2";
+  const line = tells ? { text, logprob: -0.25 } : text;
+  const parts = await said(new Replies(folder, "engine 1").of(scriptedModel([line])).model);
   return { folder, parts };
 }
 
@@ -70,6 +71,14 @@ test.each([
   const { folder } = await drawn();
   const { asked, again } = await after(folder, given);
   expect({ asked, again }).toEqual({ asked: 1, again: 0 });
+});
+
+test.each([
+  ["told, then it is the same reply", { tells: true }, { asked: 0, again: 1 }],
+  ["not told, then it is asked for", { tells: false }, { asked: 1, again: 0 }],
+])("given a log-probability that is asked for now alone, when it was %s", async (_, was, counts) => {
+  const { folder } = await drawn(was);
+  expect(await after(folder, { asked: { logprobs: true } })).toMatchObject(counts);
 });
 
 test("what is published can be said again, of a result that took another's replies both, and each is kept once", async () => {

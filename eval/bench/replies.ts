@@ -52,9 +52,11 @@ export class Replies {
     let again = 0;
     const reply = (...asked: Parameters<Model["reply"]>): AsyncIterable<ReplyPart> => {
       const [prompt, options] = asked;
-      const of = sumOf([model.id, model.digest ?? "", this.#engine, prompt, options]);
+      // A reply is the same whether its log-probability is asked for; so one that tells it answers both.
+      const of = sumOf([model.id, model.digest ?? "", this.#engine, prompt, { ...options, logprobs: false }]);
       const known = this.#before.get(of);
-      if (!known) return this.#kept(of, model.reply(...asked));
+      const tells = known !== undefined && (known.end.logprob !== undefined || options.logprobs !== true);
+      if (!tells) return this.#kept(of, model.reply(...asked));
       again += 1;
       return this.#kept(of, said(known, asked[2]));
     };
