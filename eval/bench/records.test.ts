@@ -50,7 +50,7 @@ test("an answer of which some attempts have no score is scored again", () => {
 test("a line that is no record is named with its file: what was damaged must not look like a bug", () => {
   const file = join(folder, "damaged.jsonl");
   appendRecords(file, [score(1), { problem: "p" }]);
-  expect(() => readRecords(file, scoreSchema)).toThrow(`line 2 of ${file} cannot be read: `);
+  expect(() => readRecords(file, scoreSchema)).toThrow(`line 2 of ${file} cannot be read: seed: Invalid input`);
   appendFileSync(file, "no JSON\n");
   expect(() => readRecords(file, scoreSchema)).toThrow(expect.objectContaining({ code: "bad-input" }));
 });

@@ -101,9 +101,14 @@ export function readJson<T extends z.ZodType>(
     return schema.parse(JSON.parse(text));
   } catch (error) {
     if (!(error instanceof SyntaxError || error instanceof z.ZodError)) throw error;
-    const why = error instanceof z.ZodError ? z.prettifyError(error).split("\n")[0] : error.message;
-    throw new Fault("bad-input", `${what} cannot be read: ${why ?? ""}`, { hint, cause: error });
+    const why = error instanceof z.ZodError ? firstOf(error) : error.message;
+    throw new Fault("bad-input", `${what} cannot be read: ${why}`, { hint, cause: error });
   }
+}
+
+function firstOf({ issues: [issue] }: z.ZodError): string {
+  const { message = "", path = [] } = issue ?? {};
+  return path.length === 0 ? message : `${path.join(".")}: ${message}`;
 }
 
 /** Answers of which an attempt has no score yet. */

@@ -167,6 +167,7 @@ test("what is wrong with a suite is said with its line", () => {
   const good = JSON.stringify({ id: "a", task: "t", names: ["f"], tests: "assert f()" });
   expect([
     refusal("no-such-suite"),
+    refusal(""),
     refusal(written("broken.jsonl", [good, "{"])),
     refusal(written("lacking.jsonl", [good, JSON.stringify({ id: "b", task: "t", names: ["f"] })])),
     refusal(written("twice.jsonl", [good, good])),
@@ -198,6 +199,7 @@ test("what is wrong with a suite is said with its line", () => {
     refusal("."),
   ]).toEqual([
     ["bad-input", "there is no suite no-such-suite"],
+    ["bad-input", "--suite names none"],
     ["bad-input", expect.stringContaining("line 2 of the suite is not JSON")],
     ["bad-input", expect.stringContaining("line 2 of the suite: tests")],
     ["bad-input", "the suite has two problems named a, in lines 1 and 2"],

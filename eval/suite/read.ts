@@ -116,7 +116,8 @@ function placeOf(nameOrFile: string): Pick<Origin, "isOwn"> & { path: string } {
   const path = (comesWithUs ? placesOf(nameOrFile) : [nameOrFile]).find((it) => existsSync(it));
   if (path !== undefined) return { path, isOwn: !suiteNames.flatMap(placesOf).includes(resolve(path)) };
   const hint = `the suites are ${suiteNames.join(", ")}, or the file of your own`;
-  throw new Fault("bad-input", `there is no suite ${nameOrFile}`, { field: "--suite", hint });
+  const words = nameOrFile === "" ? "--suite names none" : `there is no suite ${nameOrFile}`;
+  throw new Fault("bad-input", words, { field: "--suite", hint });
 }
 
 /** Its figures would pass for those of the suite that comes with the project. */
