@@ -152,6 +152,12 @@ test.each([
   [
     "methods of a name",
     "assert Vector(3, 4).x == 3\nv = Vector(3, 4)\nassert v.norm() == 5.0",
+    "verified",
+    /^5 independent replies/,
+  ],
+  [
+    "methods that nothing but a loop calls",
+    "assert Vector(3, 4).x == 3\nfor v in [Vector(3, 4)]:\n    assert v.norm() == 5.0",
     "passes",
     /^The votes are on Vector alone: no extra input uses norm\.$/,
   ],
@@ -231,4 +237,30 @@ test.each([
   const asked = { task: "Write show.", name: "show", tests: [1, 2, 3].map(test).join("\n") };
   const { evidence, ...end } = await ended(asked, ...codes);
   expect([end.grade, evidence.reasons.at(-1)]).toEqual([grade, expect.stringMatching(last)]);
+});
+
+test("given a class whose examples use an object step by step, then programs are compared on other steps", async () => {
+  const task = [
+    "Write a class Meter(limit) with add(n), which returns what it holds and never holds more than its limit, and reset().",
+    ">>> m = Meter(10)",
+    ">>> m.add(4)",
+    "4",
+    ">>> m.add(5)",
+    "9",
+    ">>> m.reset()",
+    ">>> m.add(2)",
+    "2",
+  ].join("\n");
+  const program = (held: string) =>
+    `class Meter:\n    def __init__(self, limit):\n        self.limit = limit\n        self.held = 0\n\n    def reset(self):\n        self.held = 0\n\n    def add(self, n):\n        self.held = ${held}\n        return self.held`;
+  const codes = [
+    "min(self.limit, self.held + n)",
+    "min(self.held + n, self.limit)",
+    "self.limit if self.held + n > self.limit else self.held + n",
+    "self.held + n if self.held + n <= self.limit else self.limit",
+    "self.held + n",
+  ].map(program);
+  const { grade, evidence, inputs, values } = await ended({ task }, ...codes);
+  expect([grade, evidence.votes, inputs.length, compared(values)]).toEqual(["passes", 4, 24, 24]);
+  expect([inputs[0], values[0]]).toEqual(["m = Meter(10); m.add(0); m.add(5); m.reset(); m.add(2)", "[0, 5, None, 2]"]);
 });

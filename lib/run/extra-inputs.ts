@@ -123,7 +123,11 @@ function written(row: readonly Argument[], write: (value: Literal) => string): s
 }
 
 /** The row with one or two of its arguments mutated, or, now and then, an argument of another row. */
-function mutatedRow(of: readonly Argument[], rows: readonly (readonly Argument[])[], random: Random): Argument[] {
+export function mutatedRow(
+  of: readonly Argument[],
+  rows: readonly (readonly Argument[])[],
+  random: Random,
+): Argument[] {
   const row = [...of];
   const times = 1 + random.below(Math.min(2, row.length));
   for (let time = 0; time < times; time++) {

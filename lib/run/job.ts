@@ -9,6 +9,7 @@ import { planOf } from "./plan.ts";
 import { filesOf } from "./shown-files.ts";
 import { boundNames } from "./python/placed.ts";
 import { topStatements } from "./python/statements.ts";
+import { expressionOf } from "./sessions.ts";
 
 function namesOf({ signature, examples }: Run): string[] {
   return namesFor(signature?.name ?? "", examples ?? []);
@@ -33,7 +34,8 @@ export function scriptTerms({ task }: Run, told?: Pick<ScriptTerms, "hear" | "ta
 }
 
 export function outputsJob(run: Run, code: string, calls: readonly string[]) {
-  const job = { code, names: namesOf(run), calls, limits: planOf(run).voteLimits, ...packagesFor(run, code) };
+  const asked = calls.map(expressionOf);
+  const job = { code, names: namesOf(run), calls: asked, limits: planOf(run).voteLimits, ...packagesFor(run, code) };
   return orderIsMeant(run) ? { ...job, ordered: true } : job;
 }
 

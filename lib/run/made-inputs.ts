@@ -4,7 +4,9 @@ import type { Example } from "./example.ts";
 import { votedCalls, withoutOwn } from "./extra-inputs.ts";
 import type { Attempt, Run } from "./fold.ts";
 import { kindOf } from "./kind.ts";
+import { isMaking } from "./methods.ts";
 import { isClass } from "./said-name.ts";
+import { sessionInputs } from "./session-inputs.ts";
 import { saysSorted } from "./told-order.ts";
 import { fittingTypes, type Probe, probesAgain, probesOf, type Types, typedCalls } from "./typed-inputs.ts";
 import { unshownCalls } from "./unshown-parameters.ts";
@@ -21,12 +23,20 @@ export async function madeInputs(run: Run, attempts: readonly Attempt[], ask: As
   const { examples = [], seed } = run;
   const isSorted = saysSorted(run.task.task);
   const mutated = votedNames(run)
-    .map((name) => votedCalls(examples, name, { seed, isSorted }))
+    .map((name) => inputsFor(name, examples, { seed, isSorted }))
     .filter((it) => it.length > 0);
   const [own = []] = mutated;
   return own.length > 0
     ? [...inTurn(mutated), ...unshownCalls(run, own)]
     : await typedInputs(run, { attempts, examples, ask });
+}
+
+/** A class is told by what is done with its objects; that one is made tells nothing then. */
+function inputsFor(name: string, examples: readonly Example[], terms: { seed: number; isSorted: boolean }): string[] {
+  const sessions = sessionInputs(examples, name, terms);
+  const calls = votedCalls(examples, name, terms);
+  if (sessions.length === 0) return calls;
+  return inTurn([sessions, calls.filter((it) => !isMaking(it, name))].filter((it) => it.length > 0));
 }
 
 /** Of what is asked for besides, programs would be compared by how the objects of a class show themselves. */

@@ -7,6 +7,7 @@ import type { Attempt, Run } from "./fold.ts";
 import { patience } from "./plan.ts";
 import { literalOf } from "./python/literal.ts";
 import { printed } from "./said.ts";
+import { readSession } from "./sessions.ts";
 import { type Camp, campsOf } from "./camps.ts";
 import { bestPassing, inOrder, nobodyLeads, passesAll, ranked, worth } from "./select.ts";
 import { verdictOf } from "./verdict-of.ts";
@@ -121,7 +122,8 @@ export function behaviourQuestion(run: Run): Question | undefined {
   if (bestPassing(run)?.attempt !== run.agreement?.leader) return undefined;
   if (!first || !second || !(rivals(first, second) || isUnled(run))) return undefined;
   const split = splittingInput(run, first, second);
-  if (!split || run.questions.some((it) => it.input === split.input)) return undefined;
+  // What a person says of several steps at once could not be put into the task.
+  if (!split || readSession(split.input) || run.questions.some((it) => it.input === split.input)) return undefined;
   const option = (choice: "first" | "second", value: string, { votes, attempts }: Camp) => ({
     choice,
     value,

@@ -81,7 +81,7 @@ export function useAt(source: string, from: number, name: string): Use | undefin
 }
 
 /** What a function answers can be compared whole; what a class makes is told by its methods. */
-const isClassName = (name: string): boolean => /^_*\p{Lu}/u.test(name);
+export const isClassName = (name: string): boolean => /^_*\p{Lu}/u.test(name);
 
 /** Behind `.norm()`, `.x` and what else follows that speaks of nothing which the tests alone have. */
 function chainEnd(source: string, at: number, name: string): number {

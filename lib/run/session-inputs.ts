@@ -1,0 +1,98 @@
+/** Sessions that nobody wrote: those of the examples with other arguments, and with their steps in another order, left out or said twice. */
+import type { Example } from "./example.ts";
+import { mutatedRow, usualIn } from "./extra-inputs.ts";
+import { type Random, seededRandom } from "./random.ts";
+import { type Session, sessionsIn, writeSession } from "./sessions.ts";
+import { cutCall, type ShownCall, writeCall } from "./shown-calls.ts";
+
+const wanted = 24;
+/** A longer one tells no more. */
+const longest = 30;
+
+type Terms = { seed: number; isSorted: boolean };
+
+/** No two alike, and none that an example shows or begins with; the same for the same seed. */
+export function sessionInputs(examples: readonly Example[], name: string, { seed, isSorted }: Terms): string[] {
+  const shown = sessionsIn(examples, name);
+  if (shown.length === 0) return [];
+  const random = seededRandom(seed);
+  const change = changeOf(shown, isSorted);
+  const known = shown.map((it) => `${writeSession(it)};`);
+  const made = new Set<string>();
+  for (let tries = wanted * 20; tries > 0 && made.size < wanted; tries--) {
+    const session = changed(random.pick(shown), { shown, change, random });
+    const text = writeSession(session);
+    if (!known.some((it) => it.startsWith(`${text};`))) made.add(text);
+  }
+  return [...made];
+}
+
+type Change = (text: string, random: Random) => string;
+
+/** Another text with one of its calls given other arguments, such as its likes have. */
+function changeOf(shown: readonly Session[], isSorted: boolean): Change {
+  const calls = shown.flatMap(({ makes, steps }) => [...makes.map(({ call }) => call), ...steps]).map(cutCall);
+  const usual = usualIn(calls, isSorted);
+  return (text, random) => {
+    const of = cutCall(text);
+    if (of.row.length === 0) return text;
+    const rows = calls.filter((it) => isAlike(it, of)).map(({ row }) => row);
+    return writeCall(usual({ ...of, row: mutatedRow(of.row, rows, random) }, random));
+  };
+}
+
+const isAlike = (one: ShownCall, other: ShownCall): boolean => one.texts.join("\n") === other.texts.join("\n");
+
+type Means = { shown: readonly Session[]; change: Change; random: Random };
+
+function changed(session: Session, means: Means): Session {
+  const times = 1 + means.random.below(3);
+  let made = session;
+  for (let time = 0; time < times; time++) made = means.random.pick(ways)(made, means);
+  return { ...made, steps: made.steps.slice(0, longest) };
+}
+
+type Way = (session: Session, means: Means) => Session;
+
+const otherObject: Way = (session, { change, random }) => {
+  const at = random.below(session.makes.length);
+  const makes = session.makes.map((it, of) => (of === at ? { ...it, call: change(it.call, random) } : it));
+  return { ...session, makes };
+};
+
+const otherArguments: Way = (session, { change, random }) => {
+  const at = random.below(session.steps.length);
+  return { ...session, steps: session.steps.with(at, change(session.steps[at] ?? "", random)) };
+};
+
+/** Of any that is shown with objects of the same names. */
+const oneStepMore: Way = (session, { shown, change, random }) => {
+  const fitting = shown.filter((it) => namesOf(it) === namesOf(session));
+  const step = change(random.pick(fitting.flatMap((it) => it.steps)), random);
+  return { ...session, steps: session.steps.toSpliced(random.below(session.steps.length + 1), 0, step) };
+};
+
+const oneStepLess: Way = (session, { random }) =>
+  session.steps.length > 1
+    ? { ...session, steps: session.steps.toSpliced(random.below(session.steps.length), 1) }
+    : session;
+
+const twoSwapped: Way = (session, { random }) => {
+  const { steps } = session;
+  const at = random.below(steps.length);
+  return { ...session, steps: [...steps.slice(0, at), ...steps.slice(at, at + 2).reverse(), ...steps.slice(at + 2)] };
+};
+
+/** The first two more often than the others. */
+const ways: readonly Way[] = [
+  otherArguments,
+  otherArguments,
+  otherArguments,
+  oneStepMore,
+  oneStepMore,
+  oneStepLess,
+  twoSwapped,
+  otherObject,
+];
+
+const namesOf = ({ makes }: Session): string => makes.map(({ name }) => name).join();

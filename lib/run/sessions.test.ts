@@ -1,0 +1,95 @@
+/** Protects what is done with objects: which steps of the examples count, that made ones differ from them, and that each can be asked. */
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import type { Example } from "./example.ts";
+import { sessionInputs } from "./session-inputs.ts";
+import { expressionOf, readSession, sessionsIn, writeSession } from "./sessions.ts";
+
+const assertion = (source: string, at = 0): Example => ({ kind: "assert", id: `e${at}`, style: "assert", source });
+const read = (...sources: string[]) => sessionsIn(sources.map(assertion), "Box").map(writeSession);
+
+test.each([
+  ["what is asserted, without its value", "b = Box(2)\nassert (b.put(1)) == (True)", "b = Box(2); b.put(1)"],
+  [
+    "what is done before",
+    "b = Box()\nb.put(1)\nb.put('x; y')\nassert b.all() == [1]",
+    "b = Box(); b.put(1); b.put('x; y'); b.all()",
+  ],
+  ["on one line", "b = Box(2); b.put(1); assert len(b) == 1 and 1 in b", "b = Box(2); b.put(1); len(b)"],
+  ["what is bound to a name", "b = Box()\nx = b.take(1)\nassert x is None", "b = Box(); b.take(1)"],
+  ["truth alone", "b = Box()\nassert not b.all()  # empty", "b = Box(); not b.all()"],
+  [
+    "two objects",
+    "a = Box(1)\nb = Box(2)\na.pour(b)\nassert b.all() == []",
+    "a = Box(1); b = Box(2); a.pour(b); b.all()",
+  ],
+  [
+    "a test's body",
+    'import pytest\nfrom box import Box\n\ndef test_it():\n    """Says."""\n    b = Box()\n    b.put(\n        1,\n    )\n    assert b.all() == [1]\ntest_it()',
+    "b = Box(); b.put( 1, ); b.all()",
+  ],
+  [
+    "steps up to what is no expression",
+    "b = Box()\nb.put(1)\nfor it in b.all():\n    print(it)\nb.put(2)",
+    "b = Box(); b.put(1)",
+  ],
+  ["steps up to what the tests alone know", "b = Box()\nb.put(1)\nb.put(other)\nb.put(2)", "b = Box(); b.put(1)"],
+  ["what does not speak of it passes", "n = 3\nb = Box(2)\nn + 1\nassert b.put(1)", "b = Box(2); b.put(1)"],
+])("given %s, then a session has these steps", (_, source, expected) => {
+  expect(read(source)).toEqual([expected]);
+});
+
+test.each([
+  ["only makes it", "b = Box(2)"],
+  ["makes it of what the tests alone know", "b = Box(size)\nb.put(1)"],
+  ["uses another class", "b = Bag(2)\nb.put(1)"],
+  ["calls a function", "b = box(2)\nb.put(1)"],
+])("an example that %s has no session", (_, source) => {
+  expect(read(source)).toEqual([]);
+});
+
+test("a name that is bound anew begins another session, and one that another begins with is none", () => {
+  expect(
+    read("b = Box(1)\nb.put(1)", "b = Box(1)\nb.put(1)\nb.all()", "b = Box(1)\nb.put(1)\nb = Box(2)\nb.all()"),
+  ).toEqual(["b = Box(1); b.put(1); b.all()", "b = Box(2); b.all()"]);
+});
+
+test.each([
+  ["f(x=1)", "f(x=1)"],
+  ["b = Box(2); b.put('; '); len(b)", "(lambda b: [b.put('; '), len(b)])(Box(2))"],
+  ["a = Box(); b = Box(1); a.pour(b)", "(lambda a, b: [a.pour(b)])(Box(), Box(1))"],
+])("the sandbox is asked %s as %s", (input, expression) => {
+  expect(expressionOf(input)).toBe(expression);
+});
+
+const shown = [
+  assertion("b = Box(2)\nassert b.put(1, [1, 2]) == True"),
+  assertion("b = Box(3)\nb.put(5, [3])\nb.take()\nassert b.put(7, []) == True"),
+];
+
+test("made sessions are as many as made calls, all unlike, and none of them is shown; the same by the same seed", () => {
+  fc.assert(
+    fc.property(fc.nat(), (seed) => {
+      const made = sessionInputs(shown, "Box", { seed, isSorted: false });
+      const known = sessionsIn(shown, "Box").map(writeSession);
+      expect([made.length, new Set(made).size]).toEqual([24, 24]);
+      expect(made.filter((it) => known.some((one) => `${one};`.startsWith(`${it};`)))).toEqual([]);
+      expect(made.map((it) => writeSession(readSession(it) ?? { makes: [], steps: [] }))).toEqual(made);
+      expect(sessionInputs(shown, "Box", { seed, isSorted: false })).toEqual(made);
+    }),
+    { numRuns: 50 },
+  );
+});
+
+test("steps without an argument are put in other orders, said twice and left out", () => {
+  const made = sessionInputs([assertion("t = Box()\nt.tick()\nt.reset()\nassert t.count() == 0")], "Box", {
+    seed: 1,
+    isSorted: false,
+  });
+  expect(made.slice(0, 4)).toEqual([
+    "t = Box(); t.tick(); t.reset(); t.count(); t.count()",
+    "t = Box(); t.tick(); t.count()",
+    "t = Box(); t.tick(); t.tick(); t.reset(); t.count()",
+    "t = Box(); t.tick(); t.count(); t.reset(); t.count()",
+  ]);
+});

@@ -1,0 +1,126 @@
+/** What the examples do with an object, step by step: a class is told by what its methods answer one after the other. */
+import type { Example } from "./example.ts";
+import { isExpression } from "./examples/is-expression.ts";
+import { isBuiltIn } from "./python/built-in.ts";
+import { dedented } from "./python/indent.ts";
+import { argumentsOf } from "./python/literal.ts";
+import { blanked, bracketEnd, splitTop } from "./python/scan.ts";
+import { topStatements } from "./python/statements.ts";
+import { sameText } from "./same-text.ts";
+import { isClassName } from "./shown-calls.ts";
+
+/** `name = call` makes an object. */
+export type Make = { name: string; call: string };
+
+/** What is made first, and what is done with it then, in order: expressions that speak of nothing else. */
+export type Session = { makes: readonly Make[]; steps: readonly string[] };
+
+/** Those with an object of the class, each once, and none that another one begins with. */
+export function sessionsIn(examples: readonly Example[], name: string): Session[] {
+  if (!isClassName(name)) return [];
+  const sessions = examples
+    .flatMap((it) => (it.kind === "assert" ? sessionsOf(statementsIn(sameText(it.source))) : []))
+    .filter(({ makes, steps }) => steps.length > 0 && makes.some(({ call }) => call.startsWith(`${name}(`)));
+  const texts = sessions.map((it) => `${writeSession(it)};`);
+  return sessions.filter((_, at) => {
+    const own = texts[at] ?? "";
+    return !texts.some((it, of) => it.startsWith(own) && (it !== own || of < at));
+  });
+}
+
+/** As Python's statements on one line: `b = Box(2); b.put(1); b.all()`. */
+export function writeSession({ makes, steps }: Session): string {
+  return [...makes.map(({ name, call }) => `${name} = ${call}`), ...steps].join("; ");
+}
+
+export function readSession(input: string): Session | undefined {
+  if (!/^[\p{XID_Start}_]\p{XID_Continue}*[ \t]*=(?!=)/u.test(input)) return undefined;
+  const [session, ...others] = sessionsOf(splitTop(input, ";").map((it) => it.trim()));
+  return session && others.length === 0 ? session : undefined;
+}
+
+/** The input as one expression, which gives what the steps answer: those of a session know its objects by their names. */
+export function expressionOf(input: string): string {
+  const session = readSession(input);
+  if (!session) return input;
+  const { makes, steps } = session;
+  const names = makes.map(({ name }) => name).join(", ");
+  return `(lambda ${names}: [${steps.join(", ")}])(${makes.map(({ call }) => call).join(", ")})`;
+}
+
+/** Those of a test's body are as good as those that stand alone. */
+function statementsIn(source: string): string[] {
+  return topStatements(source).flatMap(({ kind, text }) => {
+    if (kind === "import" || kind === "docstring") return [];
+    if (kind !== "function") return splitTop(text, ";").map((it) => it.replace(/\s*\n\s*/g, " ").trim());
+    const [, body = ""] = /^(?:async[ \t]+)?def[ \t][^\n]*:[ \t]*\n([\s\S]*)$/.exec(text) ?? [];
+    return statementsIn(dedented(body));
+  });
+}
+
+/** A name that is bound anew begins another session; what cannot be told as an expression ends one. */
+function sessionsOf(statements: readonly string[]): Session[] {
+  const sessions: Session[] = [];
+  let [makes, steps, isOpen]: [Make[], string[], boolean] = [[], [], true];
+  const close = () => {
+    if (makes.length > 0 && steps.length > 0) sessions.push({ makes, steps });
+  };
+  for (const statement of statements) {
+    const made = makeIn(statement);
+    if (made) {
+      const isAnew = makes.some(({ name }) => name === made.name);
+      if (isAnew) close();
+      [makes, steps, isOpen] = isAnew
+        ? [[...makes.filter(({ name }) => name !== made.name), made], [], true]
+        : [[...makes, made], steps, isOpen];
+      continue;
+    }
+    const speaksOf = spokenOf(statement, makes);
+    if (!isOpen || !speaksOf) continue;
+    const step = stepIn(statement);
+    if (step !== undefined && isOfThem(step, makes)) steps.push(step);
+    else isOpen = false;
+  }
+  close();
+  return sessions;
+}
+
+/** An object of a class that is given literals alone. */
+function makeIn(statement: string): Make | undefined {
+  const [head, name = "", made = ""] =
+    /^([\p{XID_Start}_]\p{XID_Continue}*)[ \t]*=[ \t]*(_*\p{Lu}\p{XID_Continue}*)(?=\()/u.exec(statement) ?? [];
+  if (head === undefined || bracketEnd(statement, head.length) !== statement.length) return undefined;
+  const isPlain = argumentsOf(statement.slice(head.length + 1, -1)) !== undefined;
+  return isPlain ? { name, call: made + statement.slice(head.length) } : undefined;
+}
+
+const words = /(?<![\p{XID_Continue}.])[\p{XID_Start}_]\p{XID_Continue}*(?!\p{XID_Continue}|[ \t]*=(?!=))/gu;
+
+function spokenOf(text: string, makes: readonly Make[]): boolean {
+  return (blanked(text).match(words) ?? []).some((it) => makes.some(({ name }) => name === it));
+}
+
+const operators = new Set("True False None and or not in is if else".split(" "));
+
+/** Nothing in it is known to the tests alone. */
+function isOfThem(step: string, makes: readonly Make[]): boolean {
+  const isKnown = (word: string) =>
+    operators.has(word) ||
+    isBuiltIn(word) ||
+    makes.some(({ name, call }) => name === word || call.startsWith(`${word}(`));
+  return (blanked(step).match(words) ?? []).every(isKnown);
+}
+
+/** What a statement looks at: what it asserts without the value that is stated, or what it binds to a name. */
+function stepIn(statement: string): string | undefined {
+  const [, asserted] = /^assert\b([\s\S]*)$/.exec(statement) ?? [];
+  const [, bound] = /^[\p{XID_Start}_]\p{XID_Continue}*[ \t]*=(?!=)([\s\S]*)$/u.exec(statement) ?? [];
+  const said = unwrapped((asserted ?? bound ?? statement).trim());
+  const looked = asserted === undefined ? said : unwrapped((splitTop(said, "=")[0] ?? "").trim());
+  return looked !== "" && isExpression(looked) ? looked : undefined;
+}
+
+/** Without brackets round all of it. */
+function unwrapped(text: string): string {
+  return text.startsWith("(") && bracketEnd(text, 0) === text.length ? unwrapped(text.slice(1, -1).trim()) : text;
+}
