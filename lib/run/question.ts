@@ -122,8 +122,7 @@ export function behaviourQuestion(run: Run): Question | undefined {
   if (bestPassing(run)?.attempt !== run.agreement?.leader) return undefined;
   if (!first || !second || !(rivals(first, second) || isUnled(run))) return undefined;
   const split = splittingInput(run, first, second);
-  // What a person says of several steps at once could not be put into the task.
-  if (!split || readSession(split.input) || run.questions.some((it) => it.input === split.input)) return undefined;
+  if (!split || !isAskable(run, split.input)) return undefined;
   const option = (choice: "first" | "second", value: string, { votes, attempts }: Camp) => ({
     choice,
     value,
@@ -140,6 +139,11 @@ export function behaviourQuestion(run: Run): Question | undefined {
       { choice: "neither", value: null, votes: 0, attempts: [] },
     ],
   };
+}
+
+/** Once, and nothing of several steps: what a person says of all of them could not be put into the task. */
+function isAskable({ questions }: Run, input: string): boolean {
+  return !readSession(input) && questions.every((it) => it.input !== input);
 }
 
 /** Without an example the votes are all there is. */
