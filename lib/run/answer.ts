@@ -3,6 +3,7 @@ import type { Question } from "./event.ts";
 import type { Example } from "./example.ts";
 import { literalOf } from "./python/literal.ts";
 import { type Said, saying } from "./said.ts";
+import { readSession, type Session } from "./sessions.ts";
 
 /** Of the task, rather than of what the run may do. */
 export function asksForMeaning({ about }: Pick<Question, "about">): boolean {
@@ -25,9 +26,7 @@ export function examplesAfter(
       return examples.filter((it) => it.id !== example);
     case "first":
     case "second":
-      return value === null
-        ? undefined
-        : [...examples, { ...answered(question), kind: "call", call: input, expected: value }];
+      return value === null ? undefined : [...examples, { ...answered(question), ...answering(input, value) }];
     case "neither":
       return [...examples, { ...answered(question), kind: "assert", source: neitherOf(input, options) }];
     default:
@@ -43,7 +42,22 @@ function changed(example: Example, said: Said): Example {
 
 const answered = (question: string) => ({ id: question, style: "answer" });
 
+/** What is said of several steps with an object is a test, as those that it was made of are. */
+function answering(input: string, value: string) {
+  const session = readSession(input);
+  return session
+    ? { kind: "assert" as const, source: sourceSaying(session, `== ${value}`) }
+    : { kind: "call" as const, call: input, expected: value };
+}
+
 /** Both values were wrong: whatever the right one is, it is neither. */
 function neitherOf(input: string, options: Question["options"]): string {
-  return options.flatMap(({ value }) => (value === null ? [] : [`assert ${input} != ${value}`])).join("\n");
+  const session = readSession(input) ?? { makes: [], steps: [input] };
+  return options.flatMap(({ value }) => (value === null ? [] : [sourceSaying(session, `!= ${value}`)])).join("\n");
+}
+
+/** A line for each object that is made, and one that says what the steps answer. */
+function sourceSaying({ makes, steps }: Session, says: string): string {
+  const asked = makes.length === 0 ? steps.join() : `[${steps.join(", ")}]`;
+  return [...makes.map(({ name, call }) => `${name} = ${call}`), `assert ${asked} ${says}`].join("\n");
 }

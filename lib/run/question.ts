@@ -7,7 +7,6 @@ import type { Attempt, Run } from "./fold.ts";
 import { patience } from "./plan.ts";
 import { literalOf } from "./python/literal.ts";
 import { printed } from "./said.ts";
-import { readSession } from "./sessions.ts";
 import { type Camp, campsOf } from "./camps.ts";
 import { bestPassing, inOrder, nobodyLeads, passesAll, ranked, worth } from "./select.ts";
 import { verdictOf } from "./verdict-of.ts";
@@ -122,7 +121,7 @@ export function behaviourQuestion(run: Run): Question | undefined {
   if (bestPassing(run)?.attempt !== run.agreement?.leader) return undefined;
   if (!first || !second || !(rivals(first, second) || isUnled(run))) return undefined;
   const split = splittingInput(run, first, second);
-  if (!split || !isAskable(run, split.input)) return undefined;
+  if (!split || run.questions.some((it) => it.input === split.input)) return undefined;
   const option = (choice: "first" | "second", value: string, { votes, attempts }: Camp) => ({
     choice,
     value,
@@ -139,11 +138,6 @@ export function behaviourQuestion(run: Run): Question | undefined {
       { choice: "neither", value: null, votes: 0, attempts: [] },
     ],
   };
-}
-
-/** Once, and nothing of several steps: what a person says of all of them could not be put into the task. */
-function isAskable({ questions }: Run, input: string): boolean {
-  return !readSession(input) && questions.every((it) => it.input !== input);
 }
 
 /** Without an example the votes are all there is. */

@@ -125,3 +125,48 @@ test("an answer that made an example joins the examples of the fork", () => {
   expect(after("first")).toBe("double(1) == 2\ndouble(0) == 0");
   expect(after("neither")).toBe("double(1) == 2\nassert double(0) != 0\nassert double(0) != 1");
 });
+
+test("an answer to several steps with an object is a test of them, which the fork reads", () => {
+  const given = taskSchema.parse({
+    task: "Write a class Box.",
+    examples: "b = Box(1)\nb.put(1)\nassert b.all() == [1]",
+  });
+  const by = { name: "Box", text: "class Box", by: "examples" } as const;
+  const input = "b = Box(2); b.put(1); b.all()";
+  const run = (choice: "first" | "neither") =>
+    [
+      { type: "run-queue", task: given },
+      { type: "run-start", model: { id: "m" }, seed: 3 },
+      { type: "signature-choose", signature: by },
+      { type: "example-find", examples: readExamples(given, by).examples, notes: [] },
+      {
+        type: "question-ask",
+        question: "q1",
+        about: "behaviour",
+        input,
+        options: [
+          { choice: "first", value: "[None, [1]]", votes: 2, attempts: [] },
+          { choice: "second", value: "[None, [2]]", votes: 2, attempts: [] },
+          { choice: "neither", value: null, votes: 0, attempts: [] },
+        ],
+        waits: 1,
+      } as const,
+      { type: "question-answer", question: "q1", choice, by: "person" } as const,
+    ].reduce<Run | undefined>((state, event) => foldRun(state, event as RunEvent), undefined) as Run;
+  const sources = (choice: "first" | "neither") => [
+    run(choice).examples?.at(-1),
+    readExamples(settledTask(run(choice)), by).examples.map((it) => it.kind === "assert" && it.source),
+  ];
+  const [before, again] = ["b = Box(1)\nb.put(1)\nassert b.all() == [1]", "b = Box(1)\nb.put(1)\nb.all() == [1]"];
+  const said = "b = Box(2)\nassert [b.put(1), b.all()] == [None, [1]]";
+  const [no, nor] = [
+    "b = Box(2)\nassert [b.put(1), b.all()] != [None, [1]]",
+    "b = Box(2)\nassert [b.put(1), b.all()] != [None, [2]]",
+  ];
+  const example = { id: "q1", style: "answer", kind: "assert" };
+  expect(sources("first")).toEqual([{ ...example, source: said }, [before, `${again}\n${said}`]]);
+  expect(sources("neither")).toEqual([
+    { ...example, source: `${no}\n${nor}` },
+    [before, `${again}\n${no}`, `${again}\n${no.replace("assert ", "")}\n${nor}`],
+  ]);
+});
