@@ -1,17 +1,22 @@
 /** What is asked of a person, and what each answer means. */
 import { count } from "#components/ui/say.ts";
 import type { Question } from "#lib/run/event.ts";
+import { readInput } from "#lib/run/script-input.ts";
 
-/** How the sentence begins; what it is about follows. */
-export const asks: Record<Question["about"], string> = {
+const opening: Record<Question["about"], string> = {
   example: "What is",
   behaviour: "What is",
   packages: "Install",
   repair: "Take over the repair in",
 };
 
-export function askedInWords({ about, input }: Pick<Question, "about" | "input">): string {
-  return `${asks[about]} ${input}?`;
+/** How the sentence begins; what it is about follows. */
+export function asks({ about, input }: Pick<Question, "about" | "input">): string {
+  return about === "behaviour" && readInput(input) ? "What does a script print that" : opening[about];
+}
+
+export function askedInWords(question: Pick<Question, "about" | "input">): string {
+  return `${asks(question)} ${question.input}?`;
 }
 
 export type Option = Question["options"][number];

@@ -1,8 +1,8 @@
 /** What an answer changes: the person has said what is right, so it is an example from now on. */
 import type { Question } from "./event.ts";
 import type { Example } from "./example.ts";
-import { literalOf } from "./python/literal.ts";
-import { type Said, saying } from "./said.ts";
+import { printedBy, type Said, saying } from "./said.ts";
+import { readInput } from "./script-input.ts";
 import { readSession, type Session } from "./sessions.ts";
 
 /** Of the task, rather than of what the run may do. */
@@ -35,15 +35,15 @@ export function examplesAfter(
 }
 
 function changed(example: Example, said: Said): Example {
-  if (example.kind !== "output") return saying(example, said);
-  const printed = literalOf(said.says);
-  return printed?.type === "string" ? { ...example, stdout: printed.value } : example;
+  return example.kind === "output" ? { ...example, stdout: printedBy(said.says) } : saying(example, said);
 }
 
 const answered = (question: string) => ({ id: question, style: "answer" });
 
-/** What is said of several steps with an object is a test, as those that it was made of are. */
+/** What is said of several steps with an object is a test, as those that it was made of are; of what a script is given, its output. */
 function answering(input: string, value: string) {
+  const given = readInput(input);
+  if (given) return { kind: "output" as const, ...given, stdout: printedBy(value) };
   const session = readSession(input);
   return session
     ? { kind: "assert" as const, source: sourceSaying(session, `== ${value}`) }

@@ -176,7 +176,8 @@ function mutated(literal: Literal, random: Random): Literal {
   }
 }
 
-function mutatedNumber(text: string, random: Random): string {
+/** Near it, at an edge, or far off; of the same kind. */
+export function mutatedNumber(text: string, random: Random): string {
   const number = Number(text.replaceAll("_", ""));
   if (!Number.isFinite(number) || /[jJxXbBoO]/.test(text)) return text;
   if (/[.eE]/.test(text)) {
@@ -220,7 +221,7 @@ const formKept = 12;
 const letters = "abcdefghijklmnopqrstuvwxyz";
 
 /** Another digit in a digit's place, another letter in a letter's. */
-function withOneInClass(characters: readonly string[], random: Random): string[] {
+export function withOneInClass(characters: readonly string[], random: Random): string[] {
   const places = characters.flatMap((it, at) => (/[0-9A-Za-z]/.test(it) ? [at] : []));
   if (places.length === 0) return characters.toReversed();
   const at = random.pick(places);

@@ -6,6 +6,7 @@ import type { Evidence } from "./event.ts";
 import { isCalled } from "./example-calls.ts";
 import type { Attempt, Run } from "./fold.ts";
 import { askedNames } from "./job.ts";
+import { kindOf } from "./kind.ts";
 import { definesClass, isMaking, unvotedMethods } from "./methods.ts";
 import { passesAll, ranked, unsteadyOn } from "./select.ts";
 import { examplesPassed, resultsOf, verdictOf } from "./verdict-of.ts";
@@ -19,7 +20,8 @@ export type Proof = { [name in "vacuous" | "anyOrder"]?: Evidence[name] | undefi
 export function factsOf(run: Run, attempt: Attempt | undefined, proof: Proof): Facts {
   const { votes, distinct, inputs } = countedFor(run, attempt);
   const examplesTotal = (run.examples ?? []).length - skippedOf(run, attempt);
-  const confidence = attempt && answersTell(run, attempt) ? chanceOf(run, votes) : undefined;
+  const isMeasured = kindOf(run.task) === "function";
+  const confidence = isMeasured && attempt && answersTell(run, attempt) ? chanceOf(run, votes) : undefined;
   return {
     examplesPassed: attempt ? examplesPassed(resultsOf(run, attempt)) : 0,
     examplesTotal,

@@ -33,9 +33,15 @@ export function scriptTerms({ task }: Run, told?: Pick<ScriptTerms, "hear" | "ta
   return { files: filesOf(task), hear: () => undefined, take: () => undefined, ...told };
 }
 
-export function outputsJob(run: Run, code: string, calls: readonly string[]) {
-  const asked = calls.map(expressionOf);
-  const job = { code, names: namesOf(run), calls: asked, limits: planOf(run).voteLimits, ...packagesFor(run, code) };
+export function outputsJob(run: Run, code: string, inputs: readonly string[]) {
+  const { limits, voteLimits } = planOf(run);
+  const packages = packagesFor(run, code);
+  if (kindOf(run.task) === "script") {
+    // Each run of a script is a process of its own.
+    const ofAll = { ...voteLimits, wallMs: limits.wallMs };
+    return { code, names: [], calls: inputs, limits: ofAll, script: scriptTerms(run), ...packages };
+  }
+  const job = { code, names: namesOf(run), calls: inputs.map(expressionOf), limits: voteLimits, ...packages };
   return orderIsMeant(run) ? { ...job, ordered: true } : job;
 }
 

@@ -6,6 +6,7 @@ import type { Attempt, Run } from "./fold.ts";
 import { kindOf } from "./kind.ts";
 import { isMaking } from "./methods.ts";
 import { isClass } from "./said-name.ts";
+import { scriptInputs } from "./script-inputs.ts";
 import { sessionInputs } from "./session-inputs.ts";
 import { saysSorted } from "./told-order.ts";
 import { fittingTypes, type Probe, probesAgain, probesOf, type Types, typedCalls } from "./typed-inputs.ts";
@@ -15,12 +16,13 @@ import { unshownCalls } from "./unshown-parameters.ts";
 export type Ask = (attempt: Attempt, calls: readonly string[]) => Promise<(string | null)[]>;
 
 /**
- * Calls of the asked name, and of what is asked for besides: the examples' inputs mutated or, where no example has any to mutate, inputs of the types that
+ * Of a script what it is given, else calls of the asked name, and of what is asked for besides: the examples' inputs mutated or, where no example has any to mutate, inputs of the types that
  * the signature tells. The same run has the same, as long as its programs answer the same.
  */
 export async function madeInputs(run: Run, attempts: readonly Attempt[], ask: Ask): Promise<string[]> {
-  if (kindOf(run.task) === "script" || !run.signature) return [];
   const { examples = [], seed } = run;
+  if (kindOf(run.task) === "script") return scriptInputs(examples, seed);
+  if (!run.signature) return [];
   const isSorted = saysSorted(run.task.task);
   const mutated = votedNames(run)
     .map((name) => inputsFor(name, examples, { seed, isSorted }))

@@ -13,6 +13,7 @@ import { drawsNone } from "./techniques/strategy.ts";
 import { behaviourQuestion, contradictionQuestion, exampleQuestion, mayAsk, repairQuestion } from "./question.ts";
 import { waysLeft, waysToRepair } from "./techniques/repair-strategies.ts";
 import { forgivenIn, isContested, leadingGroup, nobodyLeads, outvoted, passesAll, ranked } from "./select.ts";
+import { scriptInputs } from "./script-inputs.ts";
 import { verdictOf } from "./verdict-of.ts";
 import { unvoted } from "./unvoted.ts";
 import { compared } from "./votes.ts";
@@ -142,10 +143,11 @@ function countStep(run: Run): Step | undefined {
   return open || outvoted(run) ? { do: "count-agreement", attempts: group } : undefined;
 }
 
-/** Scripts have no calls to vote on, and for some functions no further input can be made up; the model may still list some. */
+/** Some scripts are given nothing, and for some functions no further input can be made up; the model may still list some. */
 function canVote(run: Run): boolean {
+  if (kindOf(run.task) === "script") return scriptInputs(run.examples ?? [], run.seed).length > 0;
   const { inputs } = run.agreement ?? {};
-  return kindOf(run.task) === "function" && (inputs === undefined || inputs.length > 0 || unvoted(run, []).length > 0);
+  return inputs === undefined || inputs.length > 0 || unvoted(run, []).length > 0;
 }
 
 /** None of the made-up inputs is a proper one: every program that counts raised on all of them. */

@@ -106,7 +106,8 @@ export interface Sandbox {
   ): Promise<Verdict>;
   /**
    * What the program answers to each call, in order; `calls` are Python expressions such as `f([1], 2)`. With `ordered` dicts
-   * are another answer where they have their items in another order.
+   * are another answer where they have their items in another order. With `script` each of them is what a script is given, as
+   * `writeInput` writes it, and what it prints is its answer, as the source of a text; nobody hears it and nothing of it is taken.
    */
   outputs(
     job: {
@@ -115,6 +116,7 @@ export interface Sandbox {
       calls: readonly string[];
       limits: Limits;
       ordered?: boolean;
+      script?: Pick<ScriptTerms, "files">;
     } & Place,
     signal: AbortSignal,
   ): Promise<Output[]>;

@@ -7,6 +7,7 @@ import type { Attempt, Run } from "./fold.ts";
 import { patience } from "./plan.ts";
 import { literalOf } from "./python/literal.ts";
 import { printed } from "./said.ts";
+import { readInput } from "./script-input.ts";
 import { type Camp, campsOf } from "./camps.ts";
 import { bestPassing, inOrder, nobodyLeads, passesAll, ranked, worth } from "./select.ts";
 import { verdictOf } from "./verdict-of.ts";
@@ -122,22 +123,21 @@ export function behaviourQuestion(run: Run): Question | undefined {
   if (!first || !second || !(rivals(first, second) || isUnled(run))) return undefined;
   const split = splittingInput(run, first, second);
   if (!split || run.questions.some((it) => it.input === split.input)) return undefined;
-  const option = (choice: "first" | "second", value: string, { votes, attempts }: Camp) => ({
-    choice,
-    value,
-    votes,
-    attempts,
-  });
   return {
     ...questionOpening(run),
     about: "behaviour",
     input: split.input,
-    options: [
-      option("first", split.first, first),
-      option("second", split.second, second),
-      { choice: "neither", value: null, votes: 0, attempts: [] },
-    ],
+    options: meantOptions(split, first, second),
   };
+}
+
+function meantOptions(split: Split, first: Camp, second: Camp): Question["options"] {
+  const options: Question["options"] = [
+    { choice: "first", value: split.first, votes: first.votes, attempts: first.attempts },
+    { choice: "second", value: split.second, votes: second.votes, attempts: second.attempts },
+  ];
+  // No example says what a script does not print.
+  return readInput(split.input) ? options : [...options, { choice: "neither", value: null, votes: 0, attempts: [] }];
 }
 
 /** Without an example the votes are all there is. */
@@ -145,8 +145,10 @@ const isUnled = (run: Run): boolean => run.examples?.length === 0 && nobodyLeads
 
 export const rivals = (first: Camp, second: Camp): boolean => second.votes >= 2 && second.votes * 2 >= first.votes;
 
+type Split = { input: string; first: string; second: string };
+
 /** The group that differs from the leading one and is so large that a person would be asked, and where they differ. */
-export function rivalOf(run: Run): { votes: number; input: string; first: string; second: string } | undefined {
+export function rivalOf(run: Run): ({ votes: number } & Split) | undefined {
   const [first, second] = campsOf(run);
   const split = first && second && rivals(first, second) ? splittingInput(run, first, second) : undefined;
   return split && second && { votes: second.votes, ...split };
@@ -158,7 +160,7 @@ export function questionOpening({ questions, task }: Run): Pick<Question, "quest
   return { question: `q${questions.length + 1}`, waits: isHeard ? answerWithin : Math.min(answerWithin, unheard) };
 }
 
-export function splittingInput({ agreement }: Run, first: Camp, second: Camp) {
+function splittingInput({ agreement }: Run, first: Camp, second: Camp): Split | undefined {
   const splits = (agreement?.inputs ?? []).flatMap((input, at) => {
     const [one, other] = [first.values[at], second.values[at]];
     return sayable(one) && sayable(other) && one !== other ? [{ input, first: one, second: other }] : [];

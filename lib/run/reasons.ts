@@ -25,7 +25,7 @@ import { namedReasons } from "./named-reasons.ts";
 import { boundNames } from "./python/placed.ts";
 import { topStatements } from "./python/statements.ts";
 import { areTooFew, stateOneValue } from "./one-value.ts";
-import { rivalOf } from "./question.ts";
+import { rivalReason, unansweredReason } from "./rival-reasons.ts";
 import { campsOf } from "./camps.ts";
 import { forgivenIn, isContested, passesAll, unsteadyInputs } from "./select.ts";
 import { resultsOf } from "./verdict-of.ts";
@@ -151,20 +151,6 @@ function exampleReasons({ examplesPassed: passed, examplesTotal: total }: Facts,
   return [said, `${counted(skipped, "test")} skipped, or expected to fail: nothing was checked there.`];
 }
 
-/** What a person would have been asked, where nobody was. One that came later and passes more was not voted on. */
-function rivalReason(run: Run, { attempt }: Attempt): string[] {
-  const rival = run.agreement?.leader === attempt ? rivalOf(run) : undefined;
-  if (!rival || run.questions.some((it) => it.about === "behaviour")) return [];
-  const { votes, input, first, second } = rival;
-  return [`${votes} other replies answer ${second} to ${input}, and not ${first}: which is meant, no example says.`];
-}
-
-function unansweredReason({ about, input, options, answer }: Run["questions"][number]): string[] {
-  if (about !== "behaviour" || answer?.by !== "time") return [];
-  const [first, second] = options;
-  return [`Nobody said whether ${input} is ${first?.value} or ${second?.value}: programs differ there.`];
-}
-
 /** The examples that it fails now and then. */
 function chanceExampleReasons(run: Run, attempt: Attempt): string[] {
   const results = resultsOf(run, attempt)?.examples.filter((it) => it.unsteady) ?? [];
@@ -258,8 +244,15 @@ function weakness(run: Run, facts: Facts): string[] {
       ? ["One example is too few for more."]
       : oneValueReason(run, facts)),
     ...(votes > 1 && distinct < 2 ? ["For more, a program that is written otherwise has to agree."] : []),
+    ...unmeasuredReason(run, facts),
     ...(confidence !== undefined && confidence < verifiedFrom ? [chanceReason(run, confidence)] : []),
   ];
+}
+
+function unmeasuredReason({ task }: Run, { votes }: Facts): string[] {
+  const said =
+    "How often programs that agree are right was measured for functions, and not for scripts: so none is verified.";
+  return votes > 1 && kindOf(task) === "script" ? [said] : [];
 }
 
 /** A second example asks less of a person than more votes ask of a model. */

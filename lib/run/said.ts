@@ -1,11 +1,18 @@
 /** What an example says of a call, or of what a script is given, as one text; and the example that says a text. */
 import type { Example } from "./example.ts";
+import { literalOf } from "./python/literal.ts";
 
 /** `says`: the Python source of a value; `not` and a value; `true` or `not true`; or `raises` and the name of an error. */
 export type Said = { call: string; says: string };
 
 /** What a script prints, as the source of a text. */
 export const printed = (stdout: string): string => JSON.stringify(stdout.trimEnd());
+
+/** The text of which that is the source. */
+export function printedBy(source: string): string {
+  const literal = literalOf(source);
+  return literal?.type === "string" ? literal.value : source;
+}
 
 export const isError = (says: string): boolean => says.startsWith("raises ");
 

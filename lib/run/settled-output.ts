@@ -5,7 +5,7 @@
 import type { Example } from "./example.ts";
 import { readScriptExamples } from "./examples/script.ts";
 import { type Sought, withOutput, withoutOutput } from "./output-lines.ts";
-import { literalOf } from "./python/literal.ts";
+import { printedBy } from "./said.ts";
 import { partsByFiles } from "./shown-files.ts";
 import type { Task } from "./task.ts";
 
@@ -15,7 +15,7 @@ type Output = Extract<Example, { kind: "output" }>;
 export function withOutputSettled(task: Task, example: Output, value: string | null): Task {
   // What an example finds hangs on where it stands.
   if (partsByFiles(task).varies) return task;
-  const settled = { given: givenTo(example), stdout: value === null ? null : printedBy(value) };
+  const settled = { given: givenTo(example), stdout: value === null ? null : printedBy(value).trimEnd() };
   const next = { ...task };
   for (const field of ["task", "examples"] as const) {
     const text = task[field] ?? "";
@@ -40,18 +40,13 @@ function reading(task: Task): Reading {
   const outputs = examples.filter((it) => it.kind === "output");
   const others = contradictions.flatMap(({ example, value }) => {
     const first = outputs.find((it) => it.id === example);
-    return first ? [{ given: givenTo(first), stdout: printedBy(value) }] : [];
+    return first ? [{ given: givenTo(first), stdout: printedBy(value).trimEnd() }] : [];
   });
   const shown = outputs.map((it) => ({ given: givenTo(it), stdout: it.stdout.trimEnd() }));
   return { shown: [...shown, ...others], notes };
 }
 
 const givenTo = ({ stdin, args }: Output): string => JSON.stringify([stdin, args]);
-
-function printedBy(source: string): string {
-  const literal = literalOf(source);
-  return (literal?.type === "string" ? literal.value : source).trimEnd();
-}
 
 /** With one output after the other that is printed for the same, until none says otherwise. */
 function settledIn(

@@ -67,5 +67,21 @@ function withSettled(
 }
 
 function sourceOf(example: Example): string {
-  return example.kind === "assert" ? example.source : example.kind === "call" ? statedBy(example) : "";
+  switch (example.kind) {
+    case "assert":
+      return example.source;
+    case "call":
+    case "raises":
+      return statedBy(example);
+    case "output":
+      return sampleOf(example);
+  }
 }
+
+/** As contests show what a script reads, and a terminal what it is called with. */
+function sampleOf({ args, stdin, stdout }: Extract<Example, { kind: "output" }>): string {
+  const prompt = args.length > 0 ? [`$ python script.py ${args.map(shellWord).join(" ")}`] : [];
+  return [...prompt, ...(stdin === "" ? [] : ["Input:", stdin.trimEnd(), "Output:"]), stdout.trimEnd()].join("\n");
+}
+
+const shellWord = (word: string): string => (/^[\w./=-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`);

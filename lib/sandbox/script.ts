@@ -17,9 +17,10 @@ export type ScriptJob = {
   limits: Limits;
   /** Absent: all the time is for this run. */
   wallMs?: number;
-  /** Absent: it is run once, and anything that it prints will do. */
-  example?: ScriptExample | undefined;
-  terms?: ScriptTerms | undefined;
+  /** Absent: it is given nothing. */
+  example?: (Pick<ScriptExample, "stdin" | "args" | "files"> & Partial<ScriptExample>) | undefined;
+  /** Nobody need hear it. */
+  terms?: Pick<ScriptTerms, "files"> | ScriptTerms | undefined;
 };
 
 /** What became of it: how it ended, and where it ended well, what it printed. */
@@ -43,7 +44,7 @@ export async function runScript(workbench: Runner, job: ScriptJob, signal: Abort
   const header = { ...headerOf({ ...limits, wallMs }), mode: "script" as const };
   const { stdin = "", args = [] } = example ?? {};
   const files = filesFor(job);
-  const hearing = terms && new Hearing(terms, example?.id);
+  const hearing = terms && "hear" in terms ? new Hearing(terms, example?.id) : undefined;
   const hear = hearing && ((news: News) => hearing.hear(news));
   const reply = await workbench.run({ header, program: { code, stdin, args, files }, hear }, signal);
   hearing?.end(reply);
@@ -121,13 +122,11 @@ export function resultOf({ fault, stdout, isCut }: ScriptRun, { id, stdout: expe
   }
   const got = stdout.slice(0, kept);
   if (isCut) return { id, status: "failed", got, difference: "it printed 64 kB or more, of which no more is compared" };
-  return withoutTrailing(stdout) === withoutTrailing(expected)
-    ? { id, status: "passed" }
-    : { id, status: "failed", got };
+  return asCompared(stdout) === asCompared(expected) ? { id, status: "passed" } : { id, status: "failed", got };
 }
 
 /** Blanks at the ends of lines and empty lines at the end of a text are not seen by a reader. */
-function withoutTrailing(text: string): string {
+export function asCompared(text: string): string {
   const lines = text.split("\n").map((line) => withoutEnd(line, " \t\r"));
   return withoutEnd(lines.join("\n"), "\n");
 }

@@ -1,0 +1,111 @@
+/** What a script is given that nobody wrote: what the examples give it, with other numbers and words, and more or fewer of them. */
+import type { Example } from "./example.ts";
+import { mutatedNumber, withOneInClass } from "./extra-inputs.ts";
+import { type Format, formatOf, isNumber, recounted, stdinOf, type Table, tableOf, wordsOf } from "./input-table.ts";
+import { type Random, seededRandom } from "./random.ts";
+import { type ScriptInput, writeInput } from "./script-input.ts";
+
+const wanted = 24;
+/** Lines of what is read; more tell no more. */
+const longest = 200;
+
+/** No two alike, and none that an example shows; the same for the same seed. Where a script is given nothing there is none. */
+export function scriptInputs(examples: readonly Example[], seed: number): string[] {
+  // What stands in files of an example's own says what its input means.
+  const shown = examples.flatMap((it) => (it.kind === "output" && it.files === undefined ? [inputOf(it)] : []));
+  const reading = shown.filter(({ stdin }) => stdin.trim() !== "").map(({ stdin }) => tableOf(stdin));
+  const means = { shown, reading, format: formatOf(reading), random: seededRandom(seed) };
+  const taken = new Set(shown.map(writeInput));
+  const made: string[] = [];
+  for (let tries = wanted * 20; tries > 0 && shown.length > 0 && made.length < wanted; tries--) {
+    const said = writeInput(changed(means.random.pick(shown), means));
+    if (!taken.has(said)) made.push(said);
+    taken.add(said);
+  }
+  return made;
+}
+
+const inputOf = ({ args, stdin }: Extract<Example, { kind: "output" }>): ScriptInput => ({ args, stdin });
+
+type Means = { shown: readonly ScriptInput[]; reading: readonly Table[]; format: Format; random: Random };
+
+function changed(input: ScriptInput, means: Means): ScriptInput {
+  const { args, stdin } = input;
+  const places = args.flatMap((it, at) => (isFixed(it) ? [] : [at]));
+  const reads = stdin.trim() !== "";
+  const isOfArgs = places.length > 0 && (!reads || means.random.next() < 0.3);
+  if (isOfArgs) return { ...input, args: otherArgument(args, places, means) };
+  return reads ? { ...input, stdin: otherStdin(stdin, means) } : input;
+}
+
+/** An option, or the name of a file: another would mean something else, or nothing. */
+const isFixed = (argument: string): boolean => /^-\D|^$|\.\w{1,5}$/.test(argument) && !isNumber(argument);
+
+function otherArgument(args: readonly string[], places: readonly number[], { shown, random }: Means): string[] {
+  const at = random.pick(places);
+  const likes = shown.flatMap((it) => it.args[at] ?? []).filter((it) => !isFixed(it));
+  return args.with(at, otherWord(args[at] ?? "", likes, random));
+}
+
+/** A number for a number; for a word another one that is shown, or the same with another letter. */
+function otherWord(word: string, words: readonly string[], random: Random): string {
+  if (isNumber(word)) return mutatedNumber(word, random);
+  const likes = words.filter((it) => it !== word && it !== "" && !isNumber(it));
+  if (likes.length > 0 && random.next() < 0.5) return random.pick(likes);
+  return withOneInClass(Array.from(word), random).join("");
+}
+
+function otherStdin(stdin: string, { reading, format, random }: Means): string {
+  const words = reading.flatMap(({ lines }) => lines.flatMap(wordsOf));
+  const ways = [
+    otherWords,
+    otherWords,
+    otherWords,
+    otherLength,
+    ...(format.linesVary ? [oneMore, oneLess, swapped] : []),
+  ];
+  let table = tableOf(stdin);
+  const times = 1 + random.below(3);
+  for (let time = 0; time < times; time++) table = random.pick(ways)(table, { words, format, random });
+  return stdinOf(recounted({ ...table, lines: table.lines.slice(0, longest) }, format.counts));
+}
+
+type Way = (table: Table, means: { words: readonly string[]; format: Format; random: Random }) => Table;
+
+const otherWords: Way = (table, { words, random }) => {
+  const places = table.lines.flatMap((line, at) =>
+    line.flatMap((word, of) => (of % 2 === 0 && word !== "" ? [{ at, of, word }] : [])),
+  );
+  if (places.length === 0) return table;
+  const { at, of, word } = random.pick(places);
+  const line = table.lines[at] ?? [];
+  return { ...table, lines: table.lines.with(at, line.with(of, otherWord(word, words, random))) };
+};
+
+/** One word more at the end of a line, or one less. */
+const otherLength: Way = (table, { words, format, random }) => {
+  const places = table.lines.flatMap((line, at) => (line.length >= 3 && format.wordsVary(at) ? [at] : []));
+  if (places.length === 0) return otherWords(table, { words, format, random });
+  const at = random.pick(places);
+  const line = table.lines[at] ?? [];
+  const [parting = " ", word = ""] = line.slice(-2);
+  const made = random.next() < 0.4 ? line.slice(0, -2) : [...line, parting, otherWord(word, words, random)];
+  return { ...table, lines: table.lines.with(at, made) };
+};
+
+const oneMore: Way = ({ lines, ...rest }, { words, format, random }) => {
+  const { from } = format;
+  const line = random.pick(lines.slice(from));
+  const more = { ...rest, lines: lines.toSpliced(from + random.below(lines.length - from), 0, line) };
+  return otherWords(more, { words, format, random });
+};
+
+const oneLess: Way = ({ lines, ...rest }, { format: { from }, random }) => ({
+  ...rest,
+  lines: lines.length > from + 1 ? lines.toSpliced(from + random.below(lines.length - from), 1) : lines,
+});
+
+const swapped: Way = ({ lines, ...rest }, { format: { from }, random }) => {
+  const at = from + random.below(lines.length - from);
+  return { ...rest, lines: [...lines.slice(0, at), ...lines.slice(at, at + 2).reverse(), ...lines.slice(at + 2)] };
+};
