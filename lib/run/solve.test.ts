@@ -113,7 +113,7 @@ test("two that agree are enough but for thorough, unless the model decodes a bat
 test("where nobody can vote, the first program that passes is enough", async () => {
   const script = portsOf({ replies: ["```python\nprint(3)\n```"] });
   const sandbox = { ...script.ports.sandbox, check: async () => ({ ...passed, examples: passed.examples.slice(1) }) };
-  const task = taskOf({ task: "Read stdin and print it.\nInput:\n1\nOutput:\n3" });
+  const task = taskOf({ task: "Write a script that prints three.\nOutput:\n3" });
   expect(short(await told(openRun(task), { ...script.ports, sandbox }))).toEqual([
     "greedy 1",
     "1 passed",

@@ -72,7 +72,7 @@ test("given a script that is taken for one by its words, then its run tells what
   const { ports } = portsOf({ replies: ["```python\nprint(3)\n```"] });
   const sandbox = { ...ports.sandbox, check: async () => ({ ...passed, examples: passed.examples.slice(1) }) };
   const task = taskOf({
-    task: "Read stdin and print it.\nInput:\n1\nOutput:\n3",
+    task: "Write a script that prints three.\nOutput:\n3",
     settings: { adversary: true, critic: true },
   });
   const events = await told(openRun(task), { ...ports, sandbox });
