@@ -3,7 +3,7 @@ import type { Question } from "./event.ts";
 import type { Example } from "./example.ts";
 import { printedBy, type Said, saying } from "./said.ts";
 import { readInput } from "./script-input.ts";
-import { readSession, type Session } from "./sessions.ts";
+import { readSession, type Session } from "./session.ts";
 
 /** Of the task, rather than of what the run may do. */
 export function asksForMeaning({ about }: Pick<Question, "about">): boolean {

@@ -9,7 +9,7 @@ import { planOf } from "./plan.ts";
 import { filesOf } from "./shown-files.ts";
 import { boundNames } from "./python/placed.ts";
 import { topStatements } from "./python/statements.ts";
-import { expressionOf } from "./sessions.ts";
+import { expressionOf } from "./session.ts";
 
 function namesOf({ signature, examples }: Run): string[] {
   return namesFor(signature?.name ?? "", examples ?? []);

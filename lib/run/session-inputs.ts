@@ -2,7 +2,8 @@
 import type { Example } from "./example.ts";
 import { mutatedRow, usualIn } from "./extra-inputs.ts";
 import { type Random, seededRandom } from "./random.ts";
-import { type Session, sessionsIn, writeSession } from "./sessions.ts";
+import { type Session, writeSession } from "./session.ts";
+import { sessionsIn } from "./sessions.ts";
 import { cutCall, type ShownCall, writeCall } from "./shown-calls.ts";
 
 const wanted = 24;

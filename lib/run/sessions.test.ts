@@ -3,7 +3,8 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Example } from "./example.ts";
 import { sessionInputs } from "./session-inputs.ts";
-import { expressionOf, readSession, sessionsIn, writeSession } from "./sessions.ts";
+import { expressionOf, readSession, writeSession } from "./session.ts";
+import { sessionsIn } from "./sessions.ts";
 
 const assertion = (source: string, at = 0): Example => ({ kind: "assert", id: `e${at}`, style: "assert", source });
 const read = (...sources: string[]) => sessionsIn(sources.map(assertion), "Box").map(writeSession);

@@ -7,13 +7,8 @@ import { argumentsOf } from "./python/literal.ts";
 import { blanked, bracketEnd, splitTop } from "./python/scan.ts";
 import { topStatements } from "./python/statements.ts";
 import { sameText } from "./same-text.ts";
+import { type Make, type Session, writeSession } from "./session.ts";
 import { isClassName } from "./shown-calls.ts";
-
-/** `name = call` makes an object. */
-export type Make = { name: string; call: string };
-
-/** What is made first, and what is done with it then, in order: expressions that speak of nothing else. */
-export type Session = { makes: readonly Make[]; steps: readonly string[] };
 
 /** Those with an object of the class, each once, and none that another one begins with. */
 export function sessionsIn(examples: readonly Example[], name: string): Session[] {
@@ -26,26 +21,6 @@ export function sessionsIn(examples: readonly Example[], name: string): Session[
     const own = texts[at] ?? "";
     return !texts.some((it, of) => it.startsWith(own) && (it !== own || of < at));
   });
-}
-
-/** As Python's statements on one line: `b = Box(2); b.put(1); b.all()`. */
-export function writeSession({ makes, steps }: Session): string {
-  return [...makes.map(({ name, call }) => `${name} = ${call}`), ...steps].join("; ");
-}
-
-export function readSession(input: string): Session | undefined {
-  if (!/^[\p{XID_Start}_]\p{XID_Continue}*[ \t]*=(?!=)/u.test(input)) return undefined;
-  const [session, ...others] = sessionsOf(splitTop(input, ";").map((it) => it.trim()));
-  return session && others.length === 0 ? session : undefined;
-}
-
-/** The input as one expression, which gives what the steps answer: those of a session know its objects by their names. */
-export function expressionOf(input: string): string {
-  const session = readSession(input);
-  if (!session) return input;
-  const { makes, steps } = session;
-  const names = makes.map(({ name }) => name).join(", ");
-  return `(lambda ${names}: [${steps.join(", ")}])(${makes.map(({ call }) => call).join(", ")})`;
 }
 
 /** Those of a test's body are as good as those that stand alone. */
