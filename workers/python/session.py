@@ -8,13 +8,11 @@ from typing import Any
 import channel
 import extent
 import lending
-import mutual
 from codec import Codec
 from exceptions_made import Exceptions
 from given import Given
-from handed import Handed
 from lasting import Lasting
-from mirrored import together
+from questions import Questions
 from reading import Reading
 from writing import is_given
 
@@ -50,6 +48,7 @@ class Session:
         self._flight = Given(self.codec, (), {})
         # What of this example the candidate holds on to.
         self._kept = Lasting(self.codec)
+        self._questions = Questions(self.codec, self._kept)
         self._lent_before = 0
         # Both kept apart from the exceptions, for a test may swallow those.
         self.gone: str | None = None
@@ -77,6 +76,7 @@ class Session:
         self.lent, self.altered, self.unjudged = False, False, None
         self.exceptions.begin(may_end_loops=False)
         self._kept.forget()
+        self._questions.begin()
         self._lent_before = self.codec.lent
 
     @property
@@ -228,40 +228,10 @@ class Session:
         return reply
 
     def _call_back(self, reply: dict[str, Any]) -> None:
-        lent = self.codec.object(reply["callback"])
         self._effects(reply.get("soFar", {}), self._reading(), self._flight)
-        # Of calls that are made together nothing is shared.
-        is_one = "shared" in reply and mutual.are_few(self._flight.own)
-        known = together(self._kept.parts() if "shared" in reply else [], self._flight.own if is_one else ())
-        handed = Handed(self.codec, known)
-        handed.receive(reply["arguments"], reply.get("keywords", {}))
-        if handed.joins:
-            extent.check([*handed.arguments, *handed.keywords.values()])
-        self._kept.share([*map(handed.at, reply.get("shared", []))])
-        changed, news = {}, {}
-        try:
-            answered = lending.serve(lent, reply["asked"], handed.arguments, handed.keywords)
-            handed.begin(self._kept.parts())
-            answer = {"returned": self._travelling(lambda: handed.answer(answered))}
-        except Exception as error:
-            answer = {"raised": type(error).__name__}
-            handed.begin(self._kept.parts())
-        try:
-            changed = self._travelling(handed.changes)
-            news = self._travelling(self._kept.news) if self._kept.parts() else {}
-            if is_one and "returned" in answer and self._kept.share_answer(answered):
-                news["shared"] = True
-        except Exception as error:
-            answer = {"raised": type(error).__name__}
-        channel.send_bytes(self._descriptor, channel.frame({**answer, **news, **({"changed": changed} if changed else {})}))
-
-    def _travelling(self, encode: Callable[[], Any]) -> Any:
-        """What that gives. Raises CannotBeLent where it cannot be encoded, which is nobody's fault."""
-        try:
-            return encode()
-        except (lending.CannotBeLent, ValueError, RecursionError) as error:
-            self.unjudged = str(error)
-            raise lending.CannotBeLent(self.unjudged) from error
+        answer = self._questions.answer(reply, self._flight)
+        self.unjudged = self._questions.unjudged or self.unjudged
+        channel.send_bytes(self._descriptor, channel.frame(answer))
 
     def _give_up(self, why: str, cause: BaseException) -> None:
         self.gone = self.gone or why
