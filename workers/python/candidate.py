@@ -17,8 +17,8 @@ from given import Given
 from handed import TOO_LARGE, Handed
 from iterators import Iterators
 from kept import Kept
-from mirrored import together
 from lent import Stand
+from numbering import Known
 from program import Output, Program
 from told_error import CAUSES_KEPT, told_error, too_large, without_value
 
@@ -101,7 +101,7 @@ class Candidate:
         try:
             if is_watched:
                 self._kept.meet(request)
-                handed = Handed(self._codec, self._kept.parts())
+                handed = Handed(self._codec, self._kept.known())
             self._handed = handed
             handed.receive(encoded, request.get("keywords", {}))
             reply = self._outcome(request, handed)
@@ -207,15 +207,14 @@ class Candidate:
             return plain
         return self._stand.for_lent(key, name, nature)
 
-    def _known(self) -> list[Any]:
+    def _known(self) -> list[Known]:
         """What the judge has, too."""
-        return self._kept.parts() if self._is_watched else []
+        return self._kept.known() if self._is_watched else []
 
     def _call_back(self, key: str, asked: str, arguments: tuple[Any, ...], keywords: dict[str, Any]) -> Any:
         told = self._told_so_far(arguments, keywords) if self._is_watched else {}
-        own = self._handed.own if self._is_watched else []
-        is_one = mutual.are_few(own)
-        given = Given(self._codec, arguments, keywords, together(self._known(), own if is_one else ()))
+        is_one = self._is_watched and mutual.are_few(self._handed.own)
+        given = Given(self._codec, arguments, keywords, [*self._known(), *([self._handed.own] if is_one else ())])
         message = {"nonce": self._nonce, "callback": key, "asked": asked, **given.encoded()}
         if self._is_watched:
             message["shared"] = self._kept.share(given.by_places()) if is_one else []
@@ -242,7 +241,7 @@ class Candidate:
                 self.answer(request)
                 continue
             self._nonce = nonce
-            reading = self._codec.reading(lambda: given.parts(self._known()))
+            reading = self._codec.reading(lambda: given.known(self._known()))
             answer = reading.read(request.get("returned"))
             # What the tests' own did to what it was handed.
             given.take_over(request.get("changed", {}), reading)

@@ -4,11 +4,12 @@ A list stays a list; every other value that JSON lacks is an object with one key
 `{"object": [id, type name, nature]}` to the side that does not own it and as `{"mine": id}` back to its owner.
 """
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import extent
 from description import Description, described
+from numbering import Known
 from reading import Reading
 from writing import Owner, Writing
 
@@ -38,11 +39,11 @@ class Codec:
         """An object that was lent. Raises KeyError."""
         return self._objects[key]
 
-    def writing(self, given: Iterable[Any] = ()) -> Writing:
+    def writing(self, given: Sequence[Known] = ()) -> Writing:
         """A message to be written, in which what is `given` is known by its numbers there."""
         return Writing(self._owner, given)
 
-    def reading(self, given: Callable[[], Sequence[Any]] = list) -> Reading:
+    def reading(self, given: Callable[[], Sequence[Known]] = list) -> Reading:
         """A message to be read; `given` has what both sides know by numbers already."""
         return Reading(self._adopt, self.object, given)
 

@@ -28,13 +28,10 @@ def check(values: list[Any]) -> None:
 def _measured(value: Any, known: dict[int, tuple[int, int]], depth: int) -> tuple[int, int]:
     """Its size and its height."""
     kind = type(value)
-    for text in _TEXTS:
-        # What derives from it may have a length of the program's own.
-        if issubclass(kind, text):
-            return text.__len__(value) + _LEAST, 0
     items = _items(value, kind)
     if items is None:
-        return _LEAST, 0
+        # What derives from a text may have a length of the program's own.
+        return next((text.__len__(value) for text in _TEXTS if issubclass(kind, text)), 0) + _LEAST, 0
     if _ATOMS.issuperset(map(type, items)):
         return len(items) * _LEAST + _LEAST, 1
     found = known.get(id(value))
@@ -49,6 +46,8 @@ def _measured(value: Any, known: dict[int, tuple[int, int]], depth: int) -> tupl
 
 
 def _items(value: Any, kind: type) -> Any:
+    if kind is list or kind is tuple:
+        return value
     if issubclass(kind, dict):
         return [*dict.keys(value), *dict.values(value)]
     if kind is slice:

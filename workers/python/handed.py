@@ -1,13 +1,14 @@
 """The side that is asked: what it was handed with one request, and what it says of that, and of its answer, in reply."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 import channel
 import extent
 import holders
 from codec import Codec
-from mirrored import Contents, Received, together
+from mirrored import Contents, Received
+from numbering import Known
 from writing import is_given
 
 TOO_LARGE = "the value takes more than 32 MB, or than the memory that is left"
@@ -16,7 +17,7 @@ TOO_LARGE = "the value takes more than 32 MB, or than the memory that is left"
 class Handed:
     """The arguments of a request, and the message that replies to it. What is `shared` the other side has already."""
 
-    def __init__(self, codec: Codec, shared: Sequence[Any] = ()) -> None:
+    def __init__(self, codec: Codec, shared: Sequence[Known] = ()) -> None:
         self._codec, self._shared = codec, shared
         self._received = Received(codec, shared)
         self.writing = codec.writing()
@@ -33,9 +34,9 @@ class Handed:
         return self._received.joins
 
     @property
-    def own(self) -> list[Any]:
+    def own(self) -> Known:
         """What may change in them, but for what was shared before."""
-        return self._received.parts
+        return self._received.known
 
     def receive(self, encoded: list[Any], named: dict[str, Any]) -> None:
         """Reads them. Raises what their making raises, such as MemoryError."""
@@ -67,13 +68,10 @@ class Handed:
                 parts = holders.parts_of([part])
                 within.update(parts.times if parts else ())
 
-    def begin(self, shared: Sequence[Any] = ()) -> None:
+    def begin(self, shared: Sequence[Known] = ()) -> None:
         """The reply; the other side has by now what is shared. What was written before is not sent."""
-        self.writing = self._codec.writing(self._known(shared))
+        self.writing = self._codec.writing([*self._shared, self.own, *shared])
         self.kept = {}
-
-    def _known(self, shared: Sequence[Any]) -> Iterator[Any]:
-        yield from together([*self._shared, *self._received.parts], shared)
 
     def changes(self) -> Contents:
         """What happened to them in place. Raises MemoryError, and what `write` raises."""

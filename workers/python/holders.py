@@ -93,6 +93,8 @@ def _may_change(value: Any) -> bool:
 
 def _inner(value: Any) -> Any:
     kind = type(value)
+    if kind is list or kind is tuple:
+        return value
     if issubclass(kind, dict):
         return [*dict.values(value)]
     # What derives from one may have an iterator of its own.

@@ -5,6 +5,7 @@ from typing import Any
 import holders
 from codec import Codec
 from mutual import Mutual
+from numbering import Known
 from writing import Writing
 
 
@@ -15,9 +16,9 @@ class Kept:
         self._codec = codec
         self._mutual = Mutual(codec)
 
-    def parts(self) -> list[Any]:
-        """What may change in it, by number, as it is now: a call that is being made goes by the numbers with which it began."""
-        return [*self._mutual.parts]
+    def known(self) -> list[Known]:
+        """What may change in it, by now: a call that is being made goes by the numbers with which it began."""
+        return self._mutual.known()
 
     def is_changed(self) -> bool:
         """Whether there is anything of it that the judge does not know."""
@@ -28,12 +29,12 @@ class Kept:
         if request["fresh"]:
             self._mutual.forget()
         if "refilled" in request:
-            self._mutual.take_over(request["refilled"], self._codec.reading(self.parts))
+            self._mutual.take_over(request["refilled"], self._codec.reading(self.known))
         self._mutual.let_go(request.get("let", []))
 
     def lose(self) -> dict[str, Any]:
         """The judge cannot be told what has happened to it; what a reply says then."""
-        was_there = bool(self._mutual.values)
+        was_there = bool(self._mutual.parts)
         self._mutual.forget()
         return {"lost": True} if was_there else {}
 
@@ -70,8 +71,7 @@ class Kept:
 
     def share(self, arguments: dict[str, Any]) -> list[str]:
         """The places of those that are shared from now on, for the tests' own are asked while the program has them."""
-        known = set(map(id, self._mutual.parts))
-        may_change = {at: it for at, it in arguments.items() if id(it) not in known and self._codec.has_parts(it)}
+        may_change = {at: it for at, it in arguments.items() if not self._mutual.has(id(it)) and self._codec.has_parts(it)}
         if not may_change or not self._mutual.has_room_for([*may_change.values()]):
             return []
         self._mutual.join([*may_change.values()])
@@ -83,9 +83,8 @@ class Kept:
 
     def _kept(self, values: list[Any]) -> list[int]:
         """The places of those that the program keeps, or has something of, beyond what is shared already."""
-        elsewhere = holders.held(values)
+        elsewhere = {it for it in holders.held(values) or () if not self._mutual.has(it)}
         if not elsewhere:
             return []
-        elsewhere.difference_update(map(id, self._mutual.parts))
         within = [holders.parts_of([value]) for value in values]
         return [at for at, parts in enumerate(within) if parts is not None and not elsewhere.isdisjoint(parts.times)]

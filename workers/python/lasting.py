@@ -4,8 +4,9 @@ from typing import Any
 
 from codec import Codec
 from given import Given
-from reading import Reading, numbered
 from mutual import Mutual
+from numbering import Known
+from reading import Reading, numbered
 
 
 class Lasting:
@@ -18,9 +19,9 @@ class Lasting:
         self._own: set[int] = set()
         self._is_fresh = True
 
-    def parts(self) -> list[Any]:
-        """What may change in it, by number, as it is now: a call that is being made goes by the numbers with which it began."""
-        return [*self._mutual.parts]
+    def known(self) -> list[Known]:
+        """What may change in it, by now: a call that is being made goes by the numbers with which it began."""
+        return self._mutual.known()
 
     def forget(self) -> None:
         """Another example begins."""
@@ -31,6 +32,7 @@ class Lasting:
     def lose(self) -> None:
         """The candidate has lost it."""
         self._mutual.forget()
+        self._own.clear()
 
     def news(self) -> dict[str, Any]:
         """What a request says of it: whether the example is another one, what the test has changed by itself, and what it holds
@@ -38,7 +40,7 @@ class Lasting:
         """
         told: dict[str, Any] = {"fresh": self._is_fresh}
         self._is_fresh = False
-        contents = self._mutual.news(self._codec.writing(self._mutual.parts))
+        contents = self._mutual.news(self._codec.writing(self.known()))
         left = self._mutual.left()
         self._let_go(left)
         return {**told, **({"refilled": contents} if contents else {}), **({"let": left} if left else {})}
@@ -51,8 +53,8 @@ class Lasting:
         later = reply.get("later", {})
         changed = [numbered(self._mutual.parts, int(number)) for number in later]
         # What the candidate has been handed just now it may change.
-        known = self._own | given.ids if later else ()
-        is_doubted = any(id(part) not in known for part in changed)
+        handed = given.ids if later else ()
+        is_doubted = any(id(part) not in self._own and id(part) not in handed for part in changed)
         if later:
             self._mutual.take_over(later, reading)
         self._let_go(reply.get("let", []))
@@ -66,8 +68,7 @@ class Lasting:
 
     def share_answer(self, answered: Any) -> bool:
         """Whether the candidate has from now on what one of the test's own answers."""
-        known = set(map(id, self._mutual.parts))
-        if id(answered) in known or not self._codec.has_parts(answered) or not self._mutual.has_room_for([answered]):
+        if self._mutual.has(id(answered)) or not self._codec.has_parts(answered) or not self._mutual.has_room_for([answered]):
             return False
         self._mutual.join([answered])
         return True
@@ -75,10 +76,9 @@ class Lasting:
     def _let_go(self, places: list[int]) -> None:
         self._mutual.let_go(places)
         if places:
-            self.trust([])
+            # Ids last as long as there is what they are of.
+            self._own = {*filter(self._mutual.has, self._own)}
 
     def trust(self, parts: list[Any]) -> None:
         """These are the candidate's own."""
-        self._own.update(map(id, parts))
-        # Ids last as long as there is what they are of.
-        self._own.intersection_update(map(id, self._mutual.parts))
+        self._own.update(filter(self._mutual.has, map(id, parts)))

@@ -1,64 +1,57 @@
 """Values that both sides have, such as the arguments of a call: what may change in them has the same numbers on both."""
 
+import functools
 import operator
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 import in_place
+import numbering
 from codec import Codec
-from reading import Reading, numbered
+from numbering import Known, Numbers
+from reading import Reading
 from writing import Writing
 
 # What parts hold now, by their numbers.
 Contents = dict[str, Any]
 
 
-def _is_never(_: int) -> bool:
-    return False
-
-
 class Mirrored:
     """Some values as the other side last knew them, encoded, and their parts; what it was `given` before is no part of them."""
 
-    def __init__(self, codec: Codec, values: list[Any], given: Sequence[Any] = ()) -> None:
+    def __init__(self, codec: Codec, values: list[Any], given: Sequence[Known] = ()) -> None:
         self.values = values
         self._codec, self._given = codec, given
         # Where the parts of each end. What several have is a part of the first.
         self._ends: list[int] = []
         self._writing = codec.writing(given)
         self.encoded: list[Any] = []
-        self._write(values)
+        for value in values:
+            self.encoded.append(self._writing.write(value))
+            self._ends.append(len(self._writing.parts))
 
     @property
     def parts(self) -> list[Any]:
         """What may change in them, by number."""
         return self._writing.parts
 
-    def extend(self, values: list[Any]) -> None:
-        """These, too, right after the others were looked at. Raises what `write` raises."""
-        self._write(values)
-        self.values.extend(values)
-
-    def _write(self, values: list[Any]) -> None:
-        for value in values:
-            self.encoded.append(self._writing.write(value))
-            self._ends.append(len(self._writing.parts))
+    @functools.cached_property
+    def known(self) -> Known:
+        """The same, for messages that speak of it."""
+        return Numbers(self.parts).so_far()
 
     def now(self) -> "Mirrored":
         """The same values, as they are by now. Raises what `write` raises."""
         return Mirrored(self._codec, self.values, self._given)
 
-    def changes(self, now: "Mirrored", writing: Writing, is_known: Callable[[int], bool] = _is_never) -> Contents:
-        """All that the other side must be told to have them as they are now, by a message in which these are given, but for the
-        parts by whose numbers it is known that they hold what they held.
-        """
+    def changes(self, now: "Mirrored", writing: Writing) -> Contents:
+        """All that the other side must be told to have them as they are now, by a message in which these are given."""
         contents, start, is_told = {}, 0, False
         for at, end in enumerate(self._ends):
             # Those behind one that has changed may hold something of it.
             is_told = is_told or not self._is_as_before(at, now)
             if is_told:
-                told = [number for number in range(start, end) if not is_known(number)]
-                contents.update({str(number): writing.anew(self.parts[number]) for number in told})
+                contents.update({str(number): writing.anew(self.parts[number]) for number in range(start, end)})
             start = end
         return contents
 
@@ -77,7 +70,7 @@ class Mirrored:
 class Received(Mirrored):
     """What came from the other side, of which only that is looked at which may change."""
 
-    def __init__(self, codec: Codec, given: Sequence[Any]) -> None:
+    def __init__(self, codec: Codec, given: Sequence[Known]) -> None:
         super().__init__(codec, [], given)
         self._reading = codec.reading(lambda: self._given)
 
@@ -109,17 +102,10 @@ class Received(Mirrored):
         """It holds nothing of it from now on."""
         self.values, self._given, self._writing = [], (), self._codec.writing()
         self.parts.clear()
+        vars(self).pop("known", None)
 
 
-def together(known: list[Any], more: Sequence[Any]) -> list[Any]:
-    """What was known when something was asked, and what is known to both sides by now: the latter by later numbers.
-
-    What is in both is twice there: that it is one thing may be so on one side alone, and the numbers are of both.
-    """
-    return [*known, *more]
-
-
-def take_over(parts: list[Any], contents: Contents, reading: Reading) -> None:
-    """Makes the parts as they are on the other side. Raises LookupError, TypeError or ValueError on what is no such word."""
+def take_over(known: Sequence[Known], contents: Contents, reading: Reading) -> None:
+    """Makes what is known as it is on the other side. Raises LookupError, TypeError or ValueError on what is no such word."""
     for number, content in contents.items():
-        in_place.take_over(numbered(parts, int(number)), reading.read(content))
+        in_place.take_over(numbering.part_among(known, int(number)), reading.read(content))

@@ -1,151 +1,157 @@
 """Values that both sides have for as long as an example lasts, since the program keeps them: changes of them travel both ways."""
 
 import operator
+from collections.abc import Iterable
 from typing import Any
 
+import channel
 import extent
 import holders
 import mirrored
+import seen
 from codec import Codec
-from mirrored import Contents, Mirrored
+from mirrored import Contents
+from numbering import Known, Numbers
 from reading import Reading
 from writing import Writing
 
-# Items of them all, for each request and reply looks at them again.
+# Items of them all, for each request and reply walks through them.
 ITEMS_MOST = 1_000
 # So few are always looked through for what nobody holds; more, when there are many more than were left the last time.
 _FEW = 64
 
 
-def are_few(parts: list[Any]) -> bool:
+def are_few(parts: Known) -> bool:
     """Whether what a call was handed is one thing for the tests' own, too, that it asks: each question goes by all their numbers."""
-    return len(parts) <= ITEMS_MOST
+    return parts.count <= ITEMS_MOST
 
 
 class Mutual:
-    """One side's view of them. Both have them in the same order, and so the same numbers for what may change in them."""
+    """One side's view of what may change in them. A thing keeps its number, the same on both sides, until either lets it go."""
 
     def __init__(self, codec: Codec) -> None:
         self._codec = codec
         self.forget()
 
     @property
-    def values(self) -> list[Any]:
-        """As they were joined."""
-        return self._known.values
-
-    @property
     def parts(self) -> list[Any]:
-        """What may change in them, by number, as the other side last knew them."""
-        return self._known.parts
+        """All of it, by number."""
+        return self._numbers.parts
+
+    def known(self) -> list[Known]:
+        """All of it that there is by now."""
+        return [self._numbers.so_far()] if self.parts else []
+
+    def has(self, key: int) -> bool:
+        """Whether the thing with that id is there."""
+        return key in self._numbers.places()
 
     def forget(self) -> None:
         """Another example begins."""
-        self._items, self._enough = 0, 0
-        self._know(Mirrored(self._codec, []))
+        self._enough = 0
+        self._hold([])
 
     def has_room_for(self, values: list[Any]) -> bool:
         """Whether they are few enough to be joined."""
         more = holders.parts_of(values)
-        return more is not None and self._items + more.count <= ITEMS_MOST
+        return more is not None and self._count() + more.count <= ITEMS_MOST
 
     def join(self, values: list[Any]) -> None:
         """From now on these are shared, too. Raises what `write` raises."""
-        if values:
-            try:
-                self._known.extend(values)
-            except Exception:
-                self._know(Mirrored(self._codec, self.values))
-                raise
-            self._seen.extend(map(_content, self.parts[len(self._seen) :]))
-            self._items += _count(values)
+        writing = self._codec.writing(self.known())
+        for value in values:
+            writing.write(value)
+        self._add(writing.parts)
 
     def let_go(self, places: list[int]) -> None:
         """Those are shared no longer. Raises LookupError or TypeError where there is no such one."""
         if places:
-            values = [*self.values]
-            for place in sorted({operator.index(it) for it in places}, reverse=True):
-                if place < 0:
-                    raise LookupError("no such place")
-                del values[place]
-            self._know(Mirrored(self._codec, values))
-            self._items = _count(values)
+            gone = {operator.index(it) for it in places}
+            if not gone <= {*range(len(self.parts))}:
+                raise LookupError("no such place")
+            self._hold([part for number, part in enumerate(self.parts) if number not in gone])
             self._wait()
 
     def is_as_known(self) -> bool:
-        """Whether nothing has changed that is seen at once."""
-        return all(map(_is_as_seen, self.parts, self._seen))
-
-    def _is_as_known(self, number: int) -> bool:
-        return _is_as_seen(self.parts[number], self._seen[number])
+        """Whether nothing has changed since the other side knew it."""
+        return not self._changed()
 
     def news(self, writing: Writing) -> Contents:
-        """What the other side must be told to have them as they are, by a message in which they are given. Raises what `write`
-        raises.
-        """
-        if self.is_as_known():
-            return {}
-        before, now = self._known, self._known.now()
-        contents = before.changes(now, writing, self._is_as_known)
-        self._change(now)
+        """What the other side must be told to have it as it is, by a message in which it is given. Raises what `write` raises."""
+        changed = self._changed()
+        contents = {str(number): writing.anew(self.parts[number]) for number in changed}
+        if writing.joins and changed:
+            # The other side would take no word of what contains itself.
+            extent.check(self.parts)
+        self._note(changed)
         return contents
 
     def take_over(self, contents: Contents, reading: Reading) -> None:
         """By the other side's word. Raises what `mirrored.take_over` raises."""
-        mirrored.take_over(self.parts, contents, reading)
+        mirrored.take_over(self.known(), contents, reading)
         if reading.joins:
-            extent.check([*self.values])
-        self._change(self._known.now())
+            extent.check(self.parts)
+        self._note([*map(int, contents)])
 
     def left(self) -> list[int]:
-        """The places of those that nobody else holds on this side, nor anything in them that no other has; looked for right after
-        `news`, now and then.
+        """The numbers of those that nobody else holds on this side, nor has in anything that is held; looked for right after `news`,
+        now and then.
         """
-        if not self.values or _FEW < self._items <= self._enough:
+        if not self.parts or _FEW < self._count() <= self._enough:
             return []
-        held = holders.held(self.values, lists=1, each=2)
-        if held is None:
+        held = holders.held(self.parts, lists=1, each=2)
+        within = None if held is None else holders.parts_of([part for part in self.parts if id(part) in held])
+        if within is None:
             return []
-        places, elsewhere = [], {*held}
-        for at, value in enumerate(self.values):
-            parts = holders.parts_of([value])
-            if parts is not None and id(value) not in held and elsewhere.isdisjoint(parts.times):
-                places.append(at)
-            elsewhere.difference_update(parts.times if parts else ())
         self._wait()
-        return places
+        return [number for number, part in enumerate(self.parts) if id(part) not in within.times]
 
     def _wait(self) -> None:
-        self._enough = min(2 * self._items, (self._items + ITEMS_MOST) // 2)
+        count = self._count()
+        self._enough = min(2 * count, max(count * 5 // 4, (count + ITEMS_MOST) // 2))
 
-    def _change(self, now: Mirrored) -> None:
-        """What was in one of them, and is in none now, stays shared: either side may hold it elsewhere."""
-        there = set(map(id, now.parts))
-        out = [part for part in reversed(self.parts) if id(part) not in there]
-        self._know(now)
-        self.join(out)
+    def _count(self) -> int:
+        return len(self._told) + self._seen.count()
 
-    def _know(self, known: Mirrored) -> None:
-        self._known = known
-        # What each part held then.
-        self._seen = [_content(part) for part in known.parts]
+    def _hold(self, parts: list[Any]) -> None:
+        self._numbers, self._seen = Numbers(), seen.Seen()
+        # Those that cannot be seen item by item, and as texts what they held.
+        self._told: dict[int, tuple[Any, str]] = {}
+        self._add(parts)
 
+    def _add(self, parts: list[Any]) -> None:
+        first = len(self.parts)
+        self._numbers.parts.extend(parts)
+        for number, part in enumerate(parts, first):
+            if seen.is_noted(part):
+                self._seen.add(number, part)
+            else:
+                self._told[number] = part, self._text(part)
 
-def _count(values: list[Any]) -> int:
-    parts = holders.parts_of(values)
-    return ITEMS_MOST if parts is None else parts.count
+    def _text(self, part: Any) -> str:
+        return channel.encode(self._codec.writing(self.known()).anew(part))
 
+    def _changed(self) -> list[int]:
+        changed = [number for number in self._seen.others() if not self._says_the_same(number)]
+        changed += [number for number, (part, text) in self._told.items() if text != self._text(part)]
+        return sorted(changed)
 
-def _content(part: Any) -> list[Any] | None:
-    """The things themselves; None where it is looked at in another way."""
-    kind = type(part)
-    if kind in holders.LISTED:
-        return [*part]
-    return [*part, *part.values()] if kind in holders.KEYED else None
+    def _says_the_same(self, number: int) -> bool:
+        """Such as one number that stands where another equal one has stood."""
+        now, before = seen.items_of(self.parts[number]), self._seen.held(number)
+        if len(now) != len(before):
+            return False
+        writing = self._codec.writing(self.known())
+        return channel.encode(writing.items(now, 0)) == channel.encode(self._codec.writing(self.known()).items(before, 0))
 
-
-def _is_as_seen(part: Any, seen: list[Any] | None) -> bool:
-    if seen is None:
-        return False
-    now = part if type(part) in holders.LISTED else [*part, *part.values()]
-    return len(now) == len(seen) and all(map(operator.is_, now, seen))
+    def _note(self, changed: Iterable[int]) -> None:
+        """The other side knows those as they are, and from now on all that is in them: it numbers that in the same order."""
+        writing = self._codec.writing(self.known())
+        for number in changed:
+            part = self.parts[number]
+            writing.anew(part)
+            if number in self._told:
+                self._told[number] = part, self._text(part)
+            else:
+                self._seen.note(number)
+        self._add([part for part in writing.parts if not self.has(id(part))])

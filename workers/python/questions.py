@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import Any
 
+import channel
 import extent
 import lending
 import mutual
@@ -10,7 +11,6 @@ from codec import Codec
 from given import Given
 from handed import Handed
 from lasting import Lasting
-from mirrored import together
 
 Message = dict[str, Any]
 
@@ -32,7 +32,7 @@ class Questions:
         lent = self._codec.object(question["callback"])
         # Of calls that are made together nothing is shared.
         is_one = "shared" in question and mutual.are_few(flight.own)
-        known = together(self._kept.parts() if "shared" in question else [], flight.own if is_one else ())
+        known = [*(self._kept.known() if "shared" in question else ()), *([flight.own] if is_one else ())]
         handed = Handed(self._codec, known)
         handed.receive(question["arguments"], question.get("keywords", {}))
         if handed.joins:
@@ -40,11 +40,11 @@ class Questions:
         self._kept.share([*map(handed.at, question.get("shared", []))])
         try:
             answered = lending.serve(lent, question["asked"], handed.arguments, handed.keywords)
-            handed.begin(self._kept.parts())
+            handed.begin(self._kept.known())
             answer = {"returned": self._travelling(lambda: handed.answer(answered))}
         except Exception as error:
             answer = {"raised": type(error).__name__}
-            handed.begin(self._kept.parts())
+            handed.begin(self._kept.known())
         try:
             return {**answer, **self._changes(handed, *([answered] if is_one and "returned" in answer else []))}
         except Exception as error:
@@ -53,7 +53,7 @@ class Questions:
     def _changes(self, handed: Handed, *answered: Any) -> Message:
         """What happened to what was handed, and to what is kept; and whether the answer is, from now on."""
         changed = self._travelling(handed.changes)
-        news = self._travelling(self._kept.news) if self._kept.parts() else {}
+        news = self._travelling(self._kept.news) if self._kept.known() else {}
         if any(map(self._kept.share_answer, answered)):
             news["shared"] = True
         return {**news, **({"changed": changed} if changed else {})}
@@ -62,6 +62,6 @@ class Questions:
         """What that gives. Raises CannotBeLent where it cannot be encoded."""
         try:
             return encode()
-        except (lending.CannotBeLent, ValueError, RecursionError) as error:
+        except (lending.CannotBeLent, channel.TooLarge, ValueError, RecursionError) as error:
             self.unjudged = str(error)
             raise lending.CannotBeLent(self.unjudged) from error

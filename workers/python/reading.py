@@ -8,9 +8,11 @@ from typing import Any
 import extent
 import library_values
 import moments
+import numbering
 import numpy_values
 import pandas_values
 import tagged
+from numbering import Known
 
 _COMPOUND = frozenset((list, dict))
 
@@ -21,8 +23,10 @@ Adopt = Callable[..., Any]
 class Reading:
     """One message that is being read."""
 
-    def __init__(self, adopt: Adopt, find: Callable[[Any], Any], given: Callable[[], Sequence[Any]] = list) -> None:
-        self._adopt, self._find, self._given = adopt, find, functools.cache(given)
+    def __init__(self, adopt: Adopt, find: Callable[[Any], Any], given: Callable[[], Sequence[Known]] = list) -> None:
+        self._adopt, self._find, self._given = adopt, find, given
+        # What is given, as it was when it was first asked for.
+        self._known: Sequence[Known] | None = None
         # What may change in it, by number.
         self.parts: list[Any] = []
         # Whether anything was told to be what had come before.
@@ -72,7 +76,9 @@ class Reading:
     def given(self, number: Any) -> Any:
         """What came in the request to which this message replies."""
         self.joins = True
-        return numbered(self._given(), number)
+        if self._known is None:
+            self._known = self._given()
+        return numbering.part_among(self._known, number)
 
     def mine(self, key: Any) -> Any:
         """What this side has lent. Raises KeyError."""

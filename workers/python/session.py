@@ -97,11 +97,11 @@ class Session:
         """
         try:
             news = self._kept.news()
-            given = Given(self.codec, arguments, keywords or {}, self._kept.parts())
+            given = Given(self.codec, arguments, keywords or {}, self._kept.known())
             encoded = {**given.encoded(), **news}
             # It learns more of the test than what it was called with.
             self.weak = self.weak or "refilled" in news
-        except (lending.CannotBeLent, ValueError, RecursionError) as error:
+        except (lending.CannotBeLent, channel.TooLarge, ValueError, RecursionError) as error:
             self.unjudged = str(error)
             raise Unjudged(self.unjudged) from error
         before, self._flight = self._flight, given
@@ -175,7 +175,7 @@ class Session:
     def _reading(self) -> Reading:
         """Of what the candidate says to the call that it makes now."""
         given = self._flight
-        return self.codec.reading(lambda: given.parts(self._kept.parts()))
+        return self.codec.reading(lambda: given.known(self._kept.known()))
 
     def _effects(self, reply: dict[str, Any], reading: Reading, given: Given) -> None:
         """What happened to arguments, and to what the candidate keeps."""

@@ -6,18 +6,19 @@ this message, `{"given": 3}` the third of those that came in the request to whic
 
 import collections
 import enum
-import functools
 import types
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
 import derived
 import library_values
 import moments
+import numbering
 import numpy_values
 import pandas_values
 import tagged
 from description import Description
+from numbering import Known
 
 DEPTH = 200
 # Larger integers travel as hexadecimal: JSON's decimal digits are slow, and limited in Python.
@@ -26,7 +27,7 @@ _WIDE_INTEGER_BITS = 8000
 _ELEMENTARY = frozenset((type(None), bool, float, str))
 _SHORT = 1 << 62
 _WIDE = 1 << _WIDE_INTEGER_BITS
-# In place of the number of one that is not done; those below stand for what was given.
+# In place of the number of one that is not done.
 _OPEN = -1
 
 
@@ -40,20 +41,16 @@ class Owner(NamedTuple):
 class Writing:
     """One message that is being written."""
 
-    def __init__(self, owner: Owner, given: Iterable[Any] = ()) -> None:
+    def __init__(self, owner: Owner, given: Sequence[Known] = ()) -> None:
         self._owner = owner
         # What may change in it, by number; they must live as long as their ids stand for them.
         self.parts: list[Any] = []
+        self._numbers: dict[int, int] = {}
         self._given = given
+        # The id of the given one of which all is to be written.
+        self._anew: int | None = None
         # Whether anything was met again.
         self.joins = False
-
-    @functools.cached_property
-    def _numbers(self) -> dict[int, int]:
-        """By their ids; made where it is asked for, since most messages hold nothing that may change, and much may be given."""
-        given = [*self._given]
-        # What is there twice goes by the number that it had first.
-        return {id(part): _OPEN - number for number, part in zip(range(len(given), 0, -1), reversed(given))}
 
     def write(self, value: Any, depth: int = 0) -> Any:
         """Raises ValueError where it is too deep, and whatever a hostile subclass raises."""
@@ -72,17 +69,22 @@ class Writing:
 
     def anew(self, part: Any) -> Any:
         """What a given one holds now."""
-        number = self._numbers.pop(id(part))
+        self._anew = id(part)
         try:
             return self.write(part)
         finally:
+            self._anew = None
             # It is a given one again, and not what came in this message.
-            self._numbers[id(part)] = number
+            self._numbers.pop(id(part), None)
 
     def _part(self, value: Any, depth: int, content: Callable[["Writing", Any, int], Any]) -> Any:
         numbers, key = self._numbers, id(value)
         if key in numbers:
             return self._met(numbers[key])
+        given = numbering.place_among(self._given, key) if key != self._anew else None
+        if given is not None:
+            self.joins = True
+            return {"given": given}
         numbers[key] = _OPEN
         written = content(self, value, depth)
         numbers[key] = len(self.parts)
@@ -93,7 +95,7 @@ class Writing:
         if number == _OPEN:
             raise too_deep()
         self.joins = True
-        return {"again": number} if number >= 0 else {"given": _OPEN - 1 - number}
+        return {"again": number}
 
     def items(self, values: Any, depth: int) -> list[Any]:
         """Each value written."""
