@@ -61,7 +61,8 @@ class Mirrored:
 
     def _is_as_before(self, at: int, now: "Mirrored") -> bool:
         mine, theirs = self._parts_of(at), now._parts_of(at)
-        return self.encoded[at] == now.encoded[at] and len(mine) == len(theirs) and all(map(operator.is_, mine, theirs))
+        is_said_again = say_the_same(self.encoded[at], now.encoded[at])
+        return is_said_again and len(mine) == len(theirs) and all(map(operator.is_, mine, theirs))
 
     def _parts_of(self, at: int) -> list[Any]:
         return self.parts[self._ends[at - 1] if at else 0 : self._ends[at]]
@@ -103,6 +104,19 @@ class Received(Mirrored):
         self.values, self._given, self._writing = [], (), self._codec.writing()
         self.parts.clear()
         vars(self).pop("known", None)
+
+
+def say_the_same(one: Any, other: Any) -> bool:
+    """Of what was written: `==` takes 1 for 1.0 and for True."""
+    kind = type(one)
+    if one is other or kind is not type(other):
+        return one is other
+    if kind is list:
+        # Most have the very same items, and that is told soon.
+        return len(one) == len(other) and (all(map(operator.is_, one, other)) or all(map(say_the_same, one, other)))
+    if kind is dict:
+        return one.keys() == other.keys() and all(map(say_the_same, one.values(), other.values()))
+    return repr(one) == repr(other) if kind is float else one == other
 
 
 def take_over(known: Sequence[Known], contents: Contents, reading: Reading) -> None:

@@ -4,7 +4,6 @@ import operator
 from collections.abc import Iterable
 from typing import Any
 
-import channel
 import extent
 import holders
 import mirrored
@@ -115,8 +114,8 @@ class Mutual:
 
     def _hold(self, parts: list[Any]) -> None:
         self._numbers, self._seen = Numbers(), seen.Seen()
-        # Those that cannot be seen item by item, and as texts what they held.
-        self._told: dict[int, tuple[Any, str]] = {}
+        # Those that cannot be seen item by item, and encoded what they held.
+        self._told: dict[int, tuple[Any, Any]] = {}
         self._add(parts)
 
     def _add(self, parts: list[Any]) -> None:
@@ -126,14 +125,14 @@ class Mutual:
             if seen.is_noted(part):
                 self._seen.add(number, part)
             else:
-                self._told[number] = part, self._text(part)
+                self._told[number] = part, self._encoded(part)
 
-    def _text(self, part: Any) -> str:
-        return channel.encode(self._codec.writing(self.known()).anew(part))
+    def _encoded(self, part: Any) -> Any:
+        return self._codec.writing(self.known()).anew(part)
 
     def _changed(self) -> list[int]:
         changed = [number for number in self._seen.others() if not self._says_the_same(number)]
-        changed += [number for number, (part, text) in self._told.items() if text != self._text(part)]
+        changed += [number for number, (part, told) in self._told.items() if not mirrored.say_the_same(told, self._encoded(part))]
         return sorted(changed)
 
     def _says_the_same(self, number: int) -> bool:
@@ -141,8 +140,7 @@ class Mutual:
         now, before = seen.items_of(self.parts[number]), self._seen.held(number)
         if len(now) != len(before):
             return False
-        writing = self._codec.writing(self.known())
-        return channel.encode(writing.items(now, 0)) == channel.encode(self._codec.writing(self.known()).items(before, 0))
+        return mirrored.say_the_same(*(self._codec.writing(self.known()).items(items, 0) for items in (before, now)))
 
     def _note(self, changed: Iterable[int]) -> None:
         """The other side knows those as they are, and from now on all that is in them: it numbers that in the same order."""
@@ -151,7 +149,7 @@ class Mutual:
             part = self.parts[number]
             writing.anew(part)
             if number in self._told:
-                self._told[number] = part, self._text(part)
+                self._told[number] = part, self._encoded(part)
             else:
                 self._seen.note(number)
         self._add([part for part in writing.parts if not self.has(id(part))])
