@@ -45,9 +45,10 @@ function processEnding(reply: Reply, header: JobHeader, error: string): Ending {
   }
   if (reply.signal === SIGSYS) return { kind: "killed", error: "it asked the kernel for what the sandbox forbids" };
   // The judge has the last word and then the candidate is killed: that signal says nothing of it.
-  if (reply.signal === SIGKILL) return { kind: "raised", error };
-  const crash = crashOf(reply);
-  return { kind: "raised", error: crash === 0 ? error : `the process crashed: ${nameOf(crash)}` };
+  const crash = reply.signal === SIGKILL ? 0 : crashOf(reply);
+  if (crash !== 0) return { kind: "raised", error: `the process crashed: ${nameOf(crash)}` };
+  const limit = limitOf(error);
+  return limit ? { kind: "killed", limit, error } : { kind: "raised", error };
 }
 
 /** The signal that the program's own deed ended it with; 0 where none did. */

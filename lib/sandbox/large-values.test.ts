@@ -49,6 +49,20 @@ test("a value of nearly 32 MB is taken", async () => {
   });
 });
 
+test("answers that together take more memory than there is are a limit that is named, whatever the test swallows", async () => {
+  const code = "def f(n):\n    while n: yield 'x' * 2_000_000";
+  const swallowing = "try: items = list(f(1))\nexcept BaseException: pass";
+  const error = "MemoryError: all that it has answered so far takes more than the memory that is left";
+  expect(await judged(code, { memoryMb: 128, examples: [swallowing, "list(f(0)) -> []"] })).toEqual({
+    kind: "killed",
+    limit: "memory",
+    examples: [
+      { id: "0", status: "raised", error },
+      { id: "1", status: "passed" },
+    ],
+  });
+});
+
 test("an exception with a large argument is that exception", async () => {
   const code = "def f(n): raise ValueError('x' * 100_000_000)";
   expect(await judged(code, { memoryMb: 512, examples: ["f(1) -> 1"] })).toEqual({

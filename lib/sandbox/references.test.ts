@@ -55,6 +55,7 @@ test.each([
     "{}",
   ],
   ["more than that within views", "[[0], *([{'view': ['values', [{'again': at}] * 2]}] for at in range(60))]", "{}"],
+  ["an argument that is in its answer often, and filled then", "[{'given': 0}] * 10_000", "{'0': [0] * 10_000}"],
   ["what is nested deeper than it may be", chained, "{}"],
 ])("%s ends the program, and nothing passes", async (_, value, changes) => {
   const { kind, examples } = await judged(sandbox, {

@@ -5,6 +5,7 @@ import copy
 import operator
 import os
 import sys
+from collections.abc import Callable
 from typing import Any
 
 import channel
@@ -70,9 +71,13 @@ class Candidate:
         self._program.load()
 
     def _receive(self) -> Any:
+        return self._while_judged(self._requests.receive)
+
+    def _while_judged(self, step: Callable[[], Any]) -> Any:
+        """Ends the process where the judge is gone."""
         try:
-            return self._requests.receive()
-        except EOFError:
+            return step()
+        except (EOFError, ConnectionError):
             self._output.take()
             os._exit(0)
 
@@ -135,7 +140,7 @@ class Candidate:
             framed = channel.frame(message, channel.REPLY_MOST)
         except MemoryError:
             raise MemoryError(TOO_LARGE) from None
-        channel.send_bytes(self._descriptor, framed)
+        self._while_judged(lambda: channel.send_bytes(self._descriptor, framed))
 
     def _outcome(self, request: dict[str, Any], handed: Handed) -> dict[str, Any]:
         answered = [self._do(request, handed.arguments, handed.keywords)]

@@ -28,13 +28,13 @@ def check(values: list[Any]) -> None:
 def _measured(value: Any, known: dict[int, tuple[int, int]], depth: int) -> tuple[int, int]:
     """Its size and its height."""
     kind = type(value)
-    items = _items(value, kind)
+    found = known.get(id(value))
+    items = _items(value, kind) if found is None else ()
     if items is None:
         # What derives from a text may have a length of the program's own.
         return next((text.__len__(value) for text in _TEXTS if issubclass(kind, text)), 0) + _LEAST, 0
-    if _ATOMS.issuperset(map(type, items)):
-        return len(items) * _LEAST + _LEAST, 1
-    found = known.get(id(value))
+    if found is None and _ATOMS.issuperset(map(type, items)):
+        found = known[id(value)] = len(items) * _LEAST + _LEAST, 1
     if found is None and depth <= DEPTH:
         known[id(value)] = _OPEN
         inner = [_measured(item, known, depth + 1) for item in items]

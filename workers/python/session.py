@@ -19,6 +19,8 @@ from writing import is_given
 # So little that it always fits behind the message before it.
 AHEAD_MOST = 32 << 10
 VALUE_TEXT_MOST = 20_000
+# Where nothing is wrong with an answer but that there is no room for it beside the others.
+FULL = "MemoryError: all that it has answered so far takes more than the memory that is left"
 
 # What is called, arguments and keywords by name, all encoded.
 Call = tuple[str, list[Any], dict[str, Any]]
@@ -150,7 +152,7 @@ class Session:
             self._relay(reply.get("printed", ""), reply.get("printedErrors", ""))
             error = self.rebuild(reply["error"]) if "error" in reply else None
         except Exception as malformed:
-            self._give_up(f"a reply that is no answer: {type(malformed).__name__}", malformed)
+            self._give_up("a reply that is no answer", malformed)
         if error is not None:
             raise error
         # What answers nothing is called for what it changes; a stream that was read is changed, too.
@@ -163,11 +165,11 @@ class Session:
         reading = self._reading()
         data = reply.get("value")
         value = reading.read(data) if "error" not in reply else None
-        # An argument that is answered is no larger than it was.
-        if reading.joins and not is_given(data):
-            extent.check([*given.values, value])
-        reading.joins = False
+        # An argument that is answered is no larger than what happened to it says.
+        joins, reading.joins = reading.joins and not is_given(data), False
         self._effects(reply, reading, given)
+        if joins:
+            extent.check([value])
         if is_trusted:
             self._kept.trust(reading.parts)
         return value
@@ -203,9 +205,9 @@ class Session:
         try:
             return step()
         except (EOFError, ConnectionError) as ended:
-            self._give_up("the program ended the process", ended)
+            self._lose("the program ended the process", ended)
         except (OSError, ValueError, RecursionError, MemoryError, LookupError, TypeError, AttributeError) as error:
-            self._give_up(f"the program broke the talk with its judge: {type(error).__name__}", error)
+            self._give_up("the program broke the talk with its judge", error)
 
     def _send(self, request: dict[str, Any]) -> None:
         self._nonce = os.urandom(8).hex()
@@ -234,6 +236,10 @@ class Session:
         channel.send_bytes(self._descriptor, channel.frame(answer))
 
     def _give_up(self, why: str, cause: BaseException) -> None:
+        kind = type(cause)
+        self._lose(FULL if kind is MemoryError else f"{why}: {kind.__name__}", cause)
+
+    def _lose(self, why: str, cause: BaseException) -> None:
         self.gone = self.gone or why
         raise CandidateGone(self.gone) from cause
 
