@@ -19,7 +19,7 @@ def ending(test):
         exec(code, scope)
         exec(test, scope)
         return "passed" if asked is None else eval(asked, scope)
-    except Exception as error:
+    except BaseException as error:
         return type(error).__name__
 print(json.dumps([ending(test) for test in tests]))
 `;

@@ -210,6 +210,8 @@ class Candidate:
         """What stands for a thing that the tests lend, always the same; a member of an enumeration is a plain value."""
         if nature == "member":
             return plain
+        if nature == "exception":
+            return self._stand.for_exception(key, plain, self._program.names())
         return self._stand.for_lent(key, name, nature)
 
     def _known(self) -> list[Known]:
@@ -255,6 +257,6 @@ class Candidate:
             if "shared" in request:
                 self._kept.share_answer(answer)
             if "raised" in request:
-                kind = getattr(builtins, request["raised"], RuntimeError)
-                raise kind("what the test lent raised it") if issubclass(kind, Exception) else RuntimeError
+                told = request["raised"]
+                raise leaving.raised_there(told, reading.all(told["arguments"]), {**self._program.names(), **self._stand.exceptions})
             return answer

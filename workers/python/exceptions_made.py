@@ -12,7 +12,8 @@ FRAMES_KEPT = 8
 COUNT_MOST = 1_000_000
 # These keep their names, but neither end a process nor the loop of a test, which would have nothing left to hold.
 _ENDS_LOOPS = (StopIteration, StopAsyncIteration)
-_ORDINARY = (SystemExit, KeyboardInterrupt, GeneratorExit, *_ENDS_LOOPS)
+ENDS_PROCESSES = (SystemExit, KeyboardInterrupt)
+_ORDINARY = (GeneratorExit, *ENDS_PROCESSES, *_ENDS_LOOPS)
 # An exception of theirs would tell the judge what became of a test.
 _JUDGING = ("unittest", "doctest")
 
@@ -20,20 +21,37 @@ _JUDGING = ("unittest", "doctest")
 class Exceptions:
     """Makes them; those of one name are of one class."""
 
-    def __init__(self, decode: Callable[[Any], Any]) -> None:
-        self._decode = decode
+    def __init__(self, decode: Callable[[Any], Any], lent: Callable[[str], Any]) -> None:
+        self._decode, self._lent = decode, lent
         self._classes: dict[Any, type[Exception]] = {}
-        # The test speaks of one that ends loops: it is what it is then, and such a test is as weak as that.
-        self.may_end_loops = False
+        # By name those of which the test speaks: one is what it is then, and where it ends loops the test is as weak as that.
+        self._spoken_of: dict[str, type[BaseException]] = {}
         self.ends_loops = False
 
-    def begin(self, *, may_end_loops: bool) -> None:
+    def begin(self, source: str = "") -> None:
         """Before an example."""
-        self.may_end_loops, self.ends_loops = may_end_loops, False
+        self._spoken_of = {kind.__name__: kind for kind in (*_ENDS_LOOPS, *ENDS_PROCESSES) if kind.__name__ in source}
+        self.ends_loops = False
 
-    def rebuild(self, data: dict[str, Any]) -> Exception:
-        """By its names, and marked with the line on which it arose. Raises LookupError, TypeError, ValueError."""
-        kind = self._class_raised(tuple(str(name) for name in data["names"]))
+    def rebuild(self, data: dict[str, Any]) -> BaseException:
+        """By its names, and marked with the line on which it arose; the very one that the tests' own has raised, where the program
+        let that pass. Raises LookupError, TypeError, ValueError.
+        """
+        error = self._raised_here(data) or self._made_anew(data)
+        # What `str` says over there may be the class's own invention.
+        error.candidate_text = str(data["text"])[:TEXT_KEPT]  # type: ignore[attr-defined]
+        error.candidate_line = data["line"] if _is_count(data["line"]) else None  # type: ignore[attr-defined]
+        error.candidate_frames = _frames(data["frames"])  # type: ignore[attr-defined]
+        return error
+
+    def _raised_here(self, data: dict[str, Any]) -> BaseException | None:
+        error = self._lent(data["mine"]) if "mine" in data else None
+        return error if isinstance(error, Exception) and _may_be_raised(type(error)) else None
+
+    def _made_anew(self, data: dict[str, Any]) -> BaseException:
+        found = self._lent(data["kind"]) if "kind" in data else None
+        is_one = isinstance(found, type) and issubclass(found, Exception) and _may_be_raised(found)
+        kind = found if is_one else self._class_raised(tuple(str(name) for name in data["names"]))
         arguments = [self._decode(item) for item in data["arguments"]]
         text = str(data["text"])[:TEXT_KEPT]
         if "exceptions" in data:
@@ -44,18 +62,12 @@ class Exceptions:
         error.__cause__ = self.rebuild(data["cause"]) if "cause" in data else None
         error.__context__ = self.rebuild(data["context"]) if "context" in data else error.__cause__
         error.__suppress_context__ = "cause" in data
-        # What `str` says over there may be the class's own invention.
-        error.candidate_text = text  # type: ignore[attr-defined]
-        error.candidate_line = data["line"] if _is_count(data["line"]) else None  # type: ignore[attr-defined]
-        error.candidate_frames = _frames(data["frames"])  # type: ignore[attr-defined]
         return error
 
-    def _class_raised(self, names: tuple[str, ...]) -> type[Exception]:
-        ends = next((kind for kind in _ENDS_LOOPS if names[:1] == (kind.__name__,)), None)
-        if ends is None or not self.may_end_loops:
-            return self.of_names(names)
-        self.ends_loops = True
-        return ends
+    def _class_raised(self, names: tuple[str, ...]) -> type[BaseException]:
+        kind = self._spoken_of.get("".join(names[:1]))
+        self.ends_loops = self.ends_loops or kind in _ENDS_LOOPS
+        return kind or self.of_names(names)
 
     def of_names(self, names: tuple[str, ...]) -> type[Exception]:
         """The builtin of this name, or a class made anew below the first builtin among its ancestors."""
@@ -74,6 +86,18 @@ class Exceptions:
             return builtin
         ancestors = () if is_ordinary else names[1:]
         return type(_short(names[0]), (self.of_names(ancestors),), {"__str__": _text})
+
+
+def _may_be_raised(kind: type[Exception]) -> bool:
+    """Whether the program may raise what the tests know by this class."""
+    return not issubclass(kind, _ORDINARY) and kind.__module__.partition(".")[0] not in _JUDGING
+
+
+def as_ordinary(error: BaseException) -> Exception:
+    """The same by its name and words, which ends no process."""
+    ordinary = type(type(error).__name__, (Exception,), {"__str__": _text})(*error.args)
+    vars(ordinary).update(vars(error))
+    return ordinary.with_traceback(error.__traceback__)
 
 
 def _short(name: str) -> str:
@@ -102,7 +126,7 @@ def _take(error: Exception, *arguments: Any) -> None:
     error.args = arguments
 
 
-def _made(kind: type[Exception], arguments: list[Any], text: str) -> Exception:
+def _made(kind: type[BaseException], arguments: list[Any], text: str) -> BaseException:
     try:
         return kind(*arguments)
     except Exception as refused:
@@ -116,7 +140,7 @@ def _made(kind: type[Exception], arguments: list[Any], text: str) -> Exception:
     return error
 
 
-def _give(error: Exception, name: str, value: Any) -> None:
+def _give(error: BaseException, name: str, value: Any) -> None:
     """An attribute of it. None is private, none of ours, and none of what every exception has, such as its traceback."""
     if name == "__notes__" and type(value) is list and all(type(note) is str for note in value):
         error.__notes__ = value

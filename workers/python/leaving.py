@@ -1,7 +1,7 @@
 """What a context manager of the program's is told of the exception that leaves its block."""
 
 import builtins
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 
@@ -25,8 +25,21 @@ def names_and_arguments(error: BaseException | None, encode: Callable[[Any], Any
         arguments = error.args
     except Exception as refused:
         del refused
-        arguments = (str(error),)
-    return [kind.__name__ for kind in type(error).__mro__ if kind is not object], arguments
+        arguments = (text_of(error),)
+    return names_of(type(error)), arguments
+
+
+def names_of(kind: type[BaseException]) -> list[str]:
+    """Its own and those of its ancestors, up to the root."""
+    return [each.__name__ for each in kind.__mro__ if each is not object]
+
+
+def text_of(error: BaseException) -> str:
+    """What it says; its class where that fails."""
+    try:
+        return str(error)
+    except Exception as refused:
+        return type(refused).__name__
 
 
 def leave(manager: Any, error: BaseException | None, name: str) -> Any:
@@ -42,11 +55,25 @@ def leave(manager: Any, error: BaseException | None, name: str) -> Any:
 
 def rebuilt(names: list[str], arguments: list[Any], known: dict[str, Any]) -> BaseException | None:
     """The exception, of the first of its classes that there is: among these, or the builtin ones."""
-    for name in names:
-        kind = known.get(name.removeprefix("candidate."), getattr(builtins, name, None))
-        if isinstance(kind, type) and issubclass(kind, BaseException):
-            return _made(kind, arguments)
-    return None
+    kind = class_of(names, known)
+    return None if kind is None else _made(kind, arguments)
+
+
+def class_of(names: Sequence[str], known: dict[str, Any]) -> type[BaseException] | None:
+    """The first that there is."""
+    kinds = (known.get(name.removeprefix("candidate."), getattr(builtins, name, None)) for name in names)
+    return next((kind for kind in kinds if isinstance(kind, type) and issubclass(kind, BaseException)), None)
+
+
+def raised_there(told: dict[str, Any], arguments: list[Any], known: dict[str, Any]) -> BaseException:
+    """What the tests' own has raised, with its name where the class is not here; who has it can tell which one it was."""
+    (name, *_), key = told["names"], told["key"]
+    kind = class_of(told["names"], known) or Exception
+    if kind.__name__ != name:
+        kind = type(name, (kind,), {"__str__": lambda _: told["text"], "__module__": "tests"})
+    error = _made(kind, arguments)
+    error._fixpoint_handle = lambda: key  # type: ignore[attr-defined]
+    return error
 
 
 def _made(kind: type[BaseException], arguments: list[Any]) -> BaseException:

@@ -11,6 +11,7 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 import in_place
+import leaving
 from description import Description
 
 # The module of what test files define.
@@ -31,10 +32,12 @@ class CannotBeLent(Exception):
 
 
 def describe(value: Any) -> Description:
-    """Its name, and its nature: `function`, `iterator`, or `instance` and the operations that it knows. Its hash would tell
-    what is hidden in it.
+    """Its name, and its nature: `exception` for a class, with the names of its ancestors, `function`, `iterator`, or `instance`
+    and the operations that it knows. Its hash would tell what is hidden in it.
     """
     kind = type(value)
+    if isinstance(value, type) and issubclass(value, BaseException):
+        return _name(value), "exception", tuple(leaving.names_of(value)), None
     if _is_own(value) or _is_own(kind) or kind is object:
         return _name(value), " ".join(["instance", *_known(value)]), None, None
     if isinstance(value, Iterator) and not isinstance(value, io.IOBase):

@@ -5,6 +5,7 @@ from collections.abc import Callable
 from typing import Any
 
 import in_place
+import leaving
 
 # Key, what is asked, arguments, keywords.
 Ask = Callable[[str, str, tuple[Any, ...], dict[str, Any]], Any]
@@ -96,6 +97,8 @@ class Stand:
         self._ask = ask
         self.borrowed = Borrowed(ask, encode)
         self._made: dict[str, Any] = {}
+        # By their names.
+        self.exceptions: dict[str, type[BaseException]] = {}
 
     def keys(self) -> list[str]:
         """Of what was lent so far."""
@@ -108,6 +111,13 @@ class Stand:
                 self._made[key] = self._function(key, name)
             else:
                 self._made[key] = _class_of(name, nature)(self._ask, self.borrowed, key)
+        return self._made[key]
+
+    def for_exception(self, key: str, names: tuple[str, ...], known: dict[str, Any]) -> type[BaseException]:
+        """A class below the first of its ancestors that there is here."""
+        if key not in self._made:
+            above = leaving.class_of(names[1:], {**known, **self.exceptions}) or Exception
+            self._made[key] = self.exceptions[names[0]] = type(names[0], (above,), {"_fixpoint_kind": key, "__module__": "tests"})
         return self._made[key]
 
     def _function(self, key: str, name: str) -> Any:

@@ -5,9 +5,11 @@ from typing import Any
 
 import channel
 import extent
+import leaving
 import lending
 import mutual
 from codec import Codec
+from exceptions_made import ENDS_PROCESSES
 from given import Given
 from handed import Handed
 from lasting import Lasting
@@ -42,13 +44,19 @@ class Questions:
             answered = lending.serve(lent, question["asked"], handed.arguments, handed.keywords)
             handed.begin(self._kept.known())
             answer = {"returned": self._travelling(lambda: handed.answer(answered))}
-        except Exception as error:
-            answer = {"raised": type(error).__name__}
+        except (Exception, *ENDS_PROCESSES) as error:
+            answer = {"raised": self._told(error)}
             handed.begin(self._kept.known())
         try:
             return {**answer, **self._changes(handed, *([answered] if is_one and "returned" in answer else []))}
         except Exception as error:
-            return {"raised": type(error).__name__}
+            return {"raised": self._told(error)}
+
+    def _told(self, error: BaseException) -> Message:
+        """The candidate says by the key that it lets this one pass."""
+        names, arguments = leaving.names_and_arguments(error, self._codec.encode)
+        encoded = [self._codec.encode(it) for it in arguments]
+        return {"names": names, "arguments": encoded, "text": leaving.text_of(error), "key": self._codec.lend(error)}
 
     def _changes(self, handed: Handed, *answered: Any) -> Message:
         """What happened to what was handed, and to what is kept; and whether the answer is, from now on."""

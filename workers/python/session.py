@@ -2,6 +2,7 @@
 
 import os
 import sys
+from _thread import RLock
 from collections.abc import Callable
 from typing import Any
 
@@ -39,11 +40,13 @@ class Session:
 
     def __init__(self, descriptor: int, adopt: Callable[["Session", str, str, str, Any], Any]) -> None:
         self._descriptor = descriptor
+        # Threads of the tests ask one after the other; what is asked during a callback comes from the thread that waits.
+        self._turn = RLock()
         self.replies = channel.Reader(descriptor, channel.REPLY_MOST)
         # A reply must echo it, so that none can be prepared.
         self._nonce = ""
         self.codec = Codec(lambda *told: adopt(self, *told), lending.describe)
-        self.exceptions = Exceptions(self.codec.decode)
+        self.exceptions = Exceptions(self.codec.decode, self.codec.object)
         # By what is known of a thing of the candidate's: the one that stands for it.
         self.stand_ins: dict[tuple[Any, ...], Any] = {}
         # What the call has that it makes now.
@@ -76,7 +79,7 @@ class Session:
         """Forgets what the example before left behind."""
         self.weak, self.stale, self.last, self.changed, self.printed = False, False, None, [], ""
         self.lent, self.altered, self.unjudged = False, False, None
-        self.exceptions.begin(may_end_loops=False)
+        self.exceptions.begin()
         self._kept.forget()
         self._questions.begin()
         self._lent_before = self.codec.lent
@@ -97,9 +100,15 @@ class Session:
 
         What is asked of what `is_trusted` is as good as what that is asked later: what it answers it may change.
         """
+        with self._turn:
+            return self._asked(request, arguments, keywords or {}, is_trusted)
+
+    def _asked(
+        self, request: dict[str, Any], arguments: tuple[Any, ...], keywords: dict[str, Any], is_trusted: bool
+    ) -> Any:
         try:
             news = self._kept.news()
-            given = Given(self.codec, arguments, keywords or {}, self._kept.known())
+            given = Given(self.codec, arguments, keywords, self._kept.known())
             encoded = {**given.encoded(), **news}
             # It learns more of the test than what it was called with.
             self.weak = self.weak or "refilled" in news
@@ -250,7 +259,7 @@ class Session:
         if errors:
             sys.stderr.write(errors)
 
-    def rebuild(self, data: dict[str, Any]) -> Exception:
+    def rebuild(self, data: dict[str, Any]) -> BaseException:
         """An exception of the candidate's. One that may end a loop of the tests makes their verdict weak."""
         error = self.exceptions.rebuild(data)
         self.weak = self.weak or self.exceptions.ends_loops

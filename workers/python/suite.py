@@ -11,6 +11,7 @@ import pytest_fixtures
 import pytest_marks
 import unittest_cases
 from pytest_fixtures import Fixtures, Test
+from exceptions_made import ENDS_PROCESSES, as_ordinary
 from pytest_stand_in import Failed, Skipped
 
 Scope = dict[str, Any]
@@ -33,8 +34,12 @@ def run(code: types.CodeType, scope: Scope, given: Scope) -> bool:
         error = AssertionError(str(failed)).with_traceback(failed.__traceback__)
         error._test = test_of(failed)  # type: ignore[attr-defined]
         raise error from None
-    except SystemExit as end:
-        # The tests' own: one of the program's comes as an ordinary exception.
+    except ENDS_PROCESSES as end:
+        if hasattr(end, "candidate_text"):
+            # The tests speak of such, and did not wait for this one.
+            raise as_ordinary(end) from None
+        if not isinstance(end, SystemExit):
+            raise
         raise RuntimeError(f"the tests end the process: SystemExit({end.code!r})").with_traceback(end.__traceback__) from None
 
 

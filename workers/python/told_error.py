@@ -17,6 +17,10 @@ Encode = Callable[[Any], Any]
 def told_error(error: BaseException, encode: Encode, causes: int) -> dict[str, Any]:
     """What the judge makes an exception of; without any causes the words alone."""
     told = {**describe(error, FILE), "arguments": _encoded(error.args, encode)}
+    if "_fixpoint_kind" in vars(type(error)):
+        told["kind"] = type(error)._fixpoint_kind
+    if "_fixpoint_handle" in vars(error):
+        told["mine"] = error._fixpoint_handle()
     if causes == 0:
         return told
     attributes = {}

@@ -124,7 +124,7 @@ def _raises(item: dict[str, Any], scope: Scope) -> dict[str, Any]:
 def _assert(item: dict[str, Any], scope: Scope, session: Session) -> dict[str, Any]:
     source, name = item["source"], item["id"]
     linecache.cache[name] = (len(source), None, source.splitlines(True), name)
-    session.exceptions.begin(may_end_loops="StopIteration" in source or "StopAsyncIteration" in source)
+    session.exceptions.begin(source)
     names = [*scope]
     given = {**VALUES, **offered.meant(source), **scope}
     scope = {**given, **answers.SCOPE, **noted.scope_for(session), "__name__": lending.TESTS, "__file__": f"{lending.TESTS}.py"}

@@ -187,6 +187,8 @@ def _is_of_other_side(value: Any, kind: type) -> bool:
     """Of functions only the one that was made to be this: `functools.wraps` copies all that a function has."""
     if kind is types.FunctionType:
         return value.__dict__.get("_fixpoint_itself") is value
+    if isinstance(value, BaseException):
+        return "_fixpoint_handle" in value.__dict__
     return any("_fixpoint_handle" in owner.__dict__ for owner in kind.__mro__)
 
 
