@@ -77,12 +77,23 @@ def _members(got: Any, expected: Any, word: str) -> str:
 
 
 def _of_texts(got: str, expected: str) -> str:
+    show = ascii if _look_alike(got, expected) else repr
     if max(len(got), len(expected)) <= _SHOWN_MOST:
-        return f"{got!r}, not {expected!r}"
+        return f"{show(got)}, not {show(expected)}"
     at = next((at for at, (mine, other) in enumerate(zip(got, expected)) if mine != other), None)
     if at is None:
         return f"{len(got)} characters, not {len(expected)}"
-    return f"character {at}: {got[at : at + 10]!r}, not {expected[at : at + 10]!r}"
+    return f"character {at}: {show(got[at : at + 10])}, not {show(expected[at : at + 10])}"
+
+
+def _look_alike(got: str, expected: str) -> bool:
+    """Such as an accent that is a character of its own."""
+    if got.isascii() and expected.isascii():
+        return False
+    # Not imported before it is needed: every module of a judge costs each fork some microseconds.
+    import unicodedata
+
+    return unicodedata.normalize("NFKC", got) == unicodedata.normalize("NFKC", expected)
 
 
 def _are_floats(got: Any, expected: Any) -> bool:

@@ -16,11 +16,11 @@ _SINGLE = 32
 class RemoteIterator(Remote):
     """A generator or another iterator of the candidate's, fetched in batches that grow."""
 
-    __slots__ = ("_fixpoint_asked", "_fixpoint_count", "_fixpoint_ended", "_fixpoint_items")
+    __slots__ = ("_fixpoint_asked", "_fixpoint_count", "_fixpoint_ended", "_fixpoint_first", "_fixpoint_items")
 
     def __init__(self, session: Session, on: str, name: str, trusted: bool) -> None:
         super().__init__(session, on, name, trusted)
-        self._note(_fixpoint_items=[], _fixpoint_count=0, _fixpoint_ended=False, _fixpoint_asked=session.asked)
+        self._note(_fixpoint_items=[], _fixpoint_first=[], _fixpoint_count=0, _fixpoint_ended=False, _fixpoint_asked=session.asked)
 
     def __iter__(self) -> "RemoteIterator":
         return self
@@ -30,6 +30,9 @@ class RemoteIterator(Remote):
             if self._fixpoint_ended:
                 raise StopIteration
             ended, items = self._request({"do": "next", "count": self._next_count()})
+            self._fixpoint_first.extend(items[: _SINGLE - len(self._fixpoint_first)])
+            # Whoever sees what the program has answered last sees no words of ours.
+            self._session.last = self._fixpoint_first
             self._note(_fixpoint_ended=ended, _fixpoint_items=list(reversed(items)), _fixpoint_asked=self._session.asked)
         return self._fixpoint_items.pop()
 
