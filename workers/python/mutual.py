@@ -72,8 +72,8 @@ class Mutual:
             self._wait()
 
     def is_as_known(self) -> bool:
-        """Whether nothing has changed since the other side knew it."""
-        return not self._changed()
+        """Whether nothing has changed since the other side knew it, as far as that is seen without writing it."""
+        return not self._told and not self._seen.others()
 
     def news(self, writing: Writing) -> Contents:
         """What the other side must be told to have it as it is, by a message in which it is given. Raises what `write` raises."""
