@@ -85,6 +85,16 @@ test("of every such test the sandbox says what one process says", async () => {
   expect(verdicts).toEqual(tests.map((it, at) => `${told[at]} | ${it}`));
 });
 
+test("what a test asserts within its own function tells the program nothing, and where it swallows that it proves little", async () => {
+  const teller = "def f(check):\n    try: check(1)\n    except AssertionError as error: return repr(error)";
+  const source = "def check(n): assert n == 7, f'{n} is not 7'\nassert f(check) == 'AssertionError()'";
+  expect(await judged(sandbox, { code: teller, examples: [source] })).toEqual({
+    kind: "passed",
+    trust: "weak",
+    examples: [{ id: "0", status: "passed" }],
+  });
+});
+
 const again = (word: string) => `
 import sys
 kept = []

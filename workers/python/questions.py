@@ -24,10 +24,12 @@ class Questions:
         self._codec, self._kept = codec, kept
         # Why an answer did not travel, which is nobody's fault.
         self.unjudged: str | None = None
+        # An assertion of the tests did not hold, and was the program's to swallow.
+        self.has_asserted = False
 
     def begin(self) -> None:
         """Another example does."""
-        self.unjudged = None
+        self.unjudged, self.has_asserted = None, False
 
     def answer(self, question: Message, flight: Given) -> Message:
         """What is to be sent, of a question that is asked during that call. Raises what reading it raises."""
@@ -53,10 +55,13 @@ class Questions:
             return {"raised": self._told(error)}
 
     def _told(self, error: BaseException) -> Message:
-        """The candidate says by the key that it lets this one pass."""
-        names, arguments = leaving.names_and_arguments(error, self._codec.encode)
-        encoded = [self._codec.encode(it) for it in arguments]
-        return {"names": names, "arguments": encoded, "text": leaving.text_of(error), "key": self._codec.lend(error)}
+        """The candidate says by the key that it lets this one pass. What the tests assert may hold what they expect."""
+        told = {"names": leaving.names_of(type(error)), "arguments": [], "text": "", "key": self._codec.lend(error)}
+        if leaving.is_a_verdict(error):
+            self.has_asserted = True
+            return told
+        _, arguments = leaving.names_and_arguments(error, self._codec.encode)
+        return {**told, "arguments": [*map(self._codec.encode, arguments)], "text": leaving.text_of(error)}
 
     def _changes(self, handed: Handed, *answered: Any) -> Message:
         """What happened to what was handed, and to what is kept; and whether the answer is, from now on."""

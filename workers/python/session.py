@@ -242,6 +242,7 @@ class Session:
         self._effects(reply.get("soFar", {}), self._reading(), self._flight)
         answer = self._questions.answer(reply, self._flight)
         self.unjudged = self._questions.unjudged or self.unjudged
+        self.weak = self.weak or self._questions.has_asserted
         channel.send_bytes(self._descriptor, channel.frame(answer))
 
     def _give_up(self, why: str, cause: BaseException) -> None:
