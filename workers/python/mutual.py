@@ -61,6 +61,7 @@ class Mutual:
         for value in values:
             writing.write(value)
         self._add(writing.parts)
+        self._joined += len(values)
 
     def let_go(self, places: list[int]) -> None:
         """Those are shared no longer. Raises LookupError or TypeError where there is no such one."""
@@ -110,13 +111,15 @@ class Mutual:
         self._enough = min(2 * count, max(count * 5 // 4, (count + ITEMS_MOST) // 2))
 
     def _count(self) -> int:
-        return len(self._told) + self._seen.count()
+        return self._joined + self._seen.count()
 
     def _hold(self, parts: list[Any]) -> None:
         self._numbers, self._seen = Numbers(), seen.Seen()
         # Those that cannot be seen item by item, and encoded what they held.
         self._told: dict[int, tuple[Any, Any]] = {}
         self._add(parts)
+        # How many came by themselves and not within others, as far as that is known.
+        self._joined = len(parts)
 
     def _add(self, parts: list[Any]) -> None:
         first = len(self.parts)
