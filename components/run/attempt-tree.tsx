@@ -7,7 +7,7 @@ import type { Attempt, Run } from "#lib/run/fold.ts";
 import { branchesOf } from "./branches.ts";
 import { PassVector } from "./pass-vector.tsx";
 import { groupOf, voteGroups } from "./vote-groups.ts";
-import { attemptState, originWords } from "./words.ts";
+import { attemptState, isAtRest, originWords } from "./words.ts";
 
 const tones = {
   busy: { Icon: LoaderCircle, colour: "text-soft turning" },
@@ -73,7 +73,7 @@ export function AttemptTree({ run, shown, pick }: Props) {
               depth={depth}
               last={last}
               total={total}
-              over={over}
+              over={isAtRest(run)}
               group={groupOf(groups, attempt)}
               handedOver={run.end?.attempt === attempt.attempt}
               pressed={shown === attempt.attempt}
@@ -93,7 +93,7 @@ type RowProps = {
   last: boolean;
   /** Examples of the run. */
   total: number;
-  /** The run has ended. */
+  /** Nothing is under way. */
   over: boolean;
   group: string | undefined;
   handedOver: boolean;

@@ -3,6 +3,7 @@ import { request } from "#components/http.ts";
 import type { Attempt, Run } from "#lib/run/fold.ts";
 import type { Shape } from "./form-words.ts";
 import { codeInReply } from "./live-code.ts";
+import { isAtRest } from "./words.ts";
 
 export function codeUrl(id: string, attempt: number, { form, clean }: Shape): string {
   return `/api/runs/${id}/code?form=${form}&clean=${clean ? 1 : 0}&attempt=${attempt}`;
@@ -34,7 +35,7 @@ export function useCodeText({ id, run, attempt, shape, first }: Wanted): CodeTex
   });
   return attempt?.end?.code != null && data !== undefined
     ? { text: data, state: "ready" }
-    : textSoFar(attempt, { over: run.status === "ended", failed: error !== null });
+    : textSoFar(attempt, { over: isAtRest(run), failed: error !== null });
 }
 
 function textSoFar(attempt: Attempt | undefined, { over, failed }: { over: boolean; failed: boolean }): CodeText {

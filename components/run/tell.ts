@@ -60,6 +60,7 @@ const kinds: Record<Sentence["type"], LogEntry["kind"]> = {
   "package-ask": "checking",
   "package-install": "checking",
   "cancel-request": "run",
+  "run-release": "run",
   "run-resume": "run",
   "run-end": "run",
 };
@@ -171,6 +172,8 @@ function sentence(event: Sentence, run: Run | undefined): Told {
       return { text: packagesInstalled(event), tone: event.state === "failed" ? "bad" : "plain" };
     case "cancel-request":
       return plain(stopAsked(run));
+    case "run-release":
+      return plain("The worker was stopped. The run waits for its turn, and goes on from what was found so far.");
     case "run-resume":
       return plain(
         run?.status === "queued"

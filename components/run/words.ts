@@ -141,7 +141,12 @@ export function outcomeWord(outcome: EventOf<"run-end">["outcome"]): string {
   return outcomeWords[outcome];
 }
 
-/** Where an attempt stands: what its card says. `over` when the run has ended and nothing is under way any more. */
+/** Nobody works on it: what was begun of it and has no end is broken off. */
+export function isAtRest({ status }: Pick<Run, "status">): boolean {
+  return status === "ended" || status === "queued";
+}
+
+/** Where an attempt stands: what its card says. `over` when nothing is under way any more. */
 export function attemptState(
   attempt: Attempt,
   { total, over }: { total: number; over: boolean },

@@ -271,6 +271,8 @@ export const runEventSchema = z.discriminatedUnion("type", [
     error: z.string().optional(),
   }),
   z.object({ type: z.literal("cancel-request") }),
+  /** Its worker gave it back unfinished: it waits for another. */
+  z.object({ type: z.literal("run-release") }),
   z.object({ type: z.literal("run-resume") }),
   z.object({
     type: z.literal("run-end"),

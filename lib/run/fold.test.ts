@@ -44,6 +44,14 @@ test("what was in flight when a run is taken up again is started anew under its 
   expect(again?.resumed).toBe(1);
 });
 
+test("a run that its worker gave back waits in the queue, and one that is to stop still stops", () => {
+  const given = fold([...started, { type: "run-release" }]);
+  expect([given?.status, given?.resumed]).toEqual(["queued", 1]);
+  const again = fold([...started, { type: "run-release" }, { type: "run-resume" }]);
+  expect([again?.status, again?.resumed]).toEqual(["running", 1]);
+  expect(fold([...started, { type: "cancel-request" }, { type: "run-release" }])?.status).toBe("cancelling");
+});
+
 test("an attempt knows how many lessons it was written with; a lesson that says nothing is none", () => {
   const cost = { promptTokens: 0, tokens: 0 };
   const start = { type: "attempt-start" as const, kind: "sample" as const, temperature: 0.8, seed: 7, prefill: "" };

@@ -79,7 +79,7 @@ export type Run = {
   /** A lesson is empty where the model said nothing. */
   lessons: readonly Pick<EventOf<"lesson-add">, "attempt" | "lesson" | "same">[];
   tokens: { prompt: number; reply: number };
-  /** How often another worker took the run up again. */
+  /** How often another worker took the run up again, or is to do so. */
   resumed: number;
   /** Milliseconds that were worked on it before it was taken up now, told by whoever takes it up; absent: none. */
   spentMs?: number;
@@ -114,14 +114,10 @@ export function foldRun(run: Run | undefined, event: RunEvent): Run {
   switch (event.type) {
     case "run-start":
       return { ...run, status: "running", model: event.model, seed: event.seed };
+    case "run-release":
+      return inOtherHands(run, "queued");
     case "run-resume":
-      // What was in flight is done again: an attempt without an end is started anew under its number.
-      return {
-        ...run,
-        status: "running",
-        resumed: run.resumed + (run.status === "queued" ? 0 : 1),
-        attempts: run.attempts.map((it) => ({ ...it, checking: false })),
-      };
+      return inOtherHands(run, "running");
     case "example-find":
       return withExamples(run, event);
     case "signature-choose":
@@ -166,6 +162,16 @@ export function foldRun(run: Run | undefined, event: RunEvent): Run {
     case "check-end":
       return foldAttempt(run, event);
   }
+}
+
+/** What was in flight is done again: an attempt without an end is started anew under its number. */
+function inOtherHands(run: Run, status: "queued" | "running"): Run {
+  return {
+    ...run,
+    status: run.status === "cancelling" ? run.status : status,
+    resumed: run.resumed + (run.status === "queued" ? 0 : 1),
+    attempts: run.attempts.map((it) => ({ ...it, checking: false })),
+  };
 }
 
 function withExamples(run: Run, { examples, notes, contradictions, unused, leftOut }: EventOf<"example-find">): Run {

@@ -18,5 +18,7 @@ test("time counts while somebody works: not in the queue, not for a question, no
   expect(spentMs(happened([0, queue]))).toBe(0);
   expect(spentMs(happened([0, queue], [10, start], [13, notes]))).toBe(3_000);
   expect(spentMs(happened([0, queue], [10, start], [13, notes], [60, resume], [62, notes]))).toBe(5_000);
+  const release = { type: "run-release" };
+  expect(spentMs(happened([0, queue], [10, start], [13, notes], [15, release], [60, resume], [62, notes]))).toBe(5_000);
   expect(spentMs(happened([0, queue], [10, start], [14, ask], [90, answer], [91, resume], [92, notes]))).toBe(5_000);
 });

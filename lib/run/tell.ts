@@ -59,6 +59,8 @@ export function linesOf(run: Run, event: RunEvent): string[] {
       return installLines(event);
     case "cancel-request":
       return ["stopping"];
+    case "run-release":
+      return ["given back unfinished; another worker goes on"];
     case "run-resume":
       return ["going on where it stopped"];
     case "run-end":

@@ -109,7 +109,7 @@ function learnedIn(batch: readonly RunEvent[]): [attempts: number[], lessons: st
 }
 
 /** Where the run stands after the last event that says so, and for how many seconds it waits there. */
-function standingOf(batch: readonly RunEvent[]): { status: string | null; waits: number | null } {
+export function standingOf(batch: readonly RunEvent[]): { status: string | null; waits: number | null } {
   for (const event of batch.toReversed()) {
     if (event.type === "question-ask" || event.type === "package-ask") return { status: "waiting", waits: event.waits };
     const status = statusAfter[event.type];
@@ -120,6 +120,7 @@ function standingOf(batch: readonly RunEvent[]): { status: string | null; waits:
 
 const statusAfter: Partial<Record<RunEvent["type"], string>> = {
   "run-start": "running",
+  "run-release": "queued",
   "run-resume": "running",
   "run-end": "ended",
 };

@@ -63,6 +63,27 @@ test("what was given back is free at once, and its former holder stores nothing"
   expect((await kept.followed(id)).map(({ type }) => type)).toEqual(["run-queue", "run-start", "run-end"]);
 });
 
+test("a run that is given back in its middle waits for its turn, where it is read and in the list", async () => {
+  const { id } = await kept.store.create(task);
+  const first = await kept.claimed(id);
+  await first.append([start]);
+  await first.append([attempt]);
+  await first.release();
+  expect((await kept.store.load(id)).run.status).toBe("queued");
+  expect((await kept.store.list({ status: "queued" })).runs.map((it) => it.id)).toContain(id);
+  const second = await kept.claimed(id);
+  await second.append([{ type: "run-resume" }, end]);
+  await second.release();
+  expect((await kept.followed(id)).map(({ type }) => type)).toEqual([
+    "run-queue",
+    "run-start",
+    "attempt-start",
+    "run-release",
+    "run-resume",
+    "run-end",
+  ]);
+});
+
 test("cancelling a run that waits ends it at once", async () => {
   const { id } = await kept.store.create(task);
   await kept.store.cancel(id);

@@ -3,7 +3,7 @@
  * after ten seconds to somebody else, and from then on appends nothing.
  */
 import { and, eq, ne, sql } from "drizzle-orm";
-import { appendFenced } from "./append.ts";
+import { appendFenced, standingOf } from "./append.ts";
 import type { Bell } from "./bell.ts";
 import type { Connection } from "./connection.ts";
 import { keepFiles } from "./files.ts";
@@ -30,6 +30,8 @@ export class HeldRun {
   readonly #watching: Promise<void>;
   readonly #closing = new AbortController();
   #lastSeq: number;
+  /** As the list of runs has it. */
+  #status: string;
   /** Why nothing may be appended any more. */
   #gone: Error | undefined;
   #turn: Promise<unknown> = Promise.resolve();
@@ -40,6 +42,7 @@ export class HeldRun {
     this.#taken = taken;
     this.#lastSeq = taken.lastSeq;
     this.run = taken.run;
+    this.#status = taken.run.status;
     this.#watching = this.#watch();
     const giveBack = () => {
       this.#releasing ??= this.#release();
@@ -82,6 +85,7 @@ export class HeldRun {
         forMs: patienceMs,
       });
       this.#lastSeq += batch.length;
+      this.#status = standingOf(batch).status ?? this.#status;
       this.#reach.bell.ring("event", id);
       if (batch.at(-1)?.type === "run-end") this.#gone = new Fault("conflict", "The run has ended.");
       return stored;
@@ -144,13 +148,16 @@ export class HeldRun {
 
   async #giveBack(): Promise<void> {
     const { id, lease } = this.#taken;
+    const position = { id, lease, lastSeq: this.#lastSeq };
     try {
-      await this.#reach.connection.ask((database) =>
-        database
+      await this.#reach.connection.ask(async (database) => {
+        if (this.#status === "running") await appendFenced(database, position, [{ type: "run-release" }]);
+        await database
           .update(runs)
           .set({ lease: null, leaseUntil: null, claims: sql`${runs.claims} - 1` })
-          .where(and(eq(runs.id, id), eq(runs.lease, lease), ne(runs.status, "ended"))),
-      );
+          .where(and(eq(runs.id, id), eq(runs.lease, lease), ne(runs.status, "ended")));
+      });
+      this.#reach.bell.ring("event", id);
     } catch (error) {
       // A database that is away lets the lease run out by itself.
       if (!(error instanceof Fault)) throw error;
