@@ -1,4 +1,5 @@
 import type { Run } from "#lib/run/fold.ts";
+import { evidenceLines } from "#lib/run/evidence-lines.ts";
 import { CorrectExample } from "./correct-example.tsx";
 import type { Corrected } from "./correction.ts";
 import { FirstFailure } from "./first-failure.tsx";
@@ -20,6 +21,7 @@ type Props = {
 /** What a run came to: its grade, why it went no further, and what that rests on. */
 export function RunEnded({ id, run, end, corrected }: Props) {
   const shared = useShared();
+  const said = evidenceLines(end.evidence);
   return (
     <div className="grid gap-x-8 gap-y-2 lg:grid-cols-[minmax(0,11fr)_minmax(0,9fr)]">
       <div className="min-w-0">
@@ -32,13 +34,13 @@ export function RunEnded({ id, run, end, corrected }: Props) {
       </div>
       <div className="grid min-w-0 content-start gap-2 lg:border-l lg:pl-4">
         <FirstFailure run={run} attempt={run.attempts.find((it) => it.attempt === end.attempt)} />
-        {end.evidence.reasons.length > 0 ? (
+        {said.length > 0 ? (
           <ul
             aria-label="Evidence"
             className="min-w-0 list-disc space-y-0.5 pl-5 text-[0.9375rem] wrap-anywhere marker:text-edge lg:pl-4"
           >
-            {end.evidence.reasons.map((reason) => (
-              <li key={reason}>{reason}</li>
+            {said.map((sentence) => (
+              <li key={sentence}>{sentence}</li>
             ))}
           </ul>
         ) : null}

@@ -1,10 +1,12 @@
 /** A run as a Markdown document that reads well where it is pasted: the task, what came out, and why to trust it. */
+import { evidenceLines } from "#lib/run/evidence-lines.ts";
 import type { Attempt, Run } from "#lib/run/fold.ts";
 import { exampleWords } from "./example-words.ts";
 import { vouching } from "./vouching.ts";
 import { exampleStatus, originWords, outcomeSentence, verdictSentence } from "./words.ts";
 
 export function runMarkdown(run: Run, { url, code }: { url: string; code: string | null }): string {
+  const said = run.end ? evidenceLines(run.end.evidence) : [];
   const parts = [
     `# ${run.task.task.trim().split("\n", 1)[0] ?? ""}`,
     ...(run.task.task.trim().includes("\n") ? [fenced(run.task.task.trim(), "text")] : []),
@@ -14,9 +16,7 @@ export function runMarkdown(run: Run, { url, code }: { url: string; code: string
           outcomeSentence(run.end, run),
         ]
       : []),
-    ...(run.end && run.end.evidence.reasons.length > 0
-      ? [run.end.evidence.reasons.map((reason) => `- ${reason}`).join("\n")]
-      : []),
+    ...(said.length > 0 ? [said.map((sentence) => `- ${sentence}`).join("\n")] : []),
     ...(code ? ["## Code", fenced(code, "python")] : []),
     ...exampleSection(run),
     "## Attempts",

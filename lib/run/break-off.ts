@@ -1,4 +1,5 @@
 /** The end of a run that the loop did not come to by itself. */
+import { withChoice } from "./choice.ts";
 import type { EventOf } from "./event.ts";
 import { Fault, sentencesOf } from "./fault.ts";
 import type { Run } from "./fold.ts";
@@ -10,7 +11,7 @@ type RunEnd = EventOf<"run-end">;
 /** Hands over the best program so far, with what is known of it. */
 export function breakOff(run: Run, cause: Pick<RunEnd, "outcome" | "reason" | "message" | "hint">): RunEnd {
   const [best] = ranked(run);
-  return { type: "run-end", attempt: best?.attempt ?? null, ...gradeOf(run, best), ...cause };
+  return { type: "run-end", attempt: best?.attempt ?? null, ...withChoice(run, best, gradeOf(run, best)), ...cause };
 }
 
 /** After an abort, a fault of ours or a bug. */

@@ -136,6 +136,8 @@ export const evidenceSchema = z.object({
   programs: z.int(),
   /** Calibrated chance of being right (lib/run/grade.ts tells the source); absent without a vote, and without half of all votes. */
   confidence: z.number().optional(),
+  /** Why it is this one of several programs that pass as many examples, in one sentence; absent where there was no choice. */
+  choice: z.string().optional(),
   /** One sentence each, for a person. */
   reasons: z.array(z.string()),
 });

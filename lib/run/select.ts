@@ -56,36 +56,48 @@ export function ranked(run: Run): Attempt[] {
  * log-probability, shortness.
  */
 export function inOrder(run: Run): Attempt[] {
+  return weighed(run).map((it) => it.attempt);
+}
+
+/** In the same order, each with what it is put there by. */
+export function weighed(run: Run): { attempt: Attempt; weight: Weight }[] {
   const own = run.attempts.filter((it) => it.end?.code != null && it.end.same === undefined);
   const soft = softVotes(run, comparable(run, run.agreement?.outputs ?? []));
   const isLacking = own.some((it) => forgets(run, it));
-  const keys = new Map(own.map((it) => [it.attempt, key(run, it, { soft: soft.get(it.attempt) ?? 0, isLacking })]));
-  return own.toSorted((a, b) => compare(keys.get(b.attempt) ?? [], keys.get(a.attempt) ?? []));
+  return own
+    .map((attempt) => ({
+      attempt,
+      weight: weightOf(run, attempt, { soft: soft.get(attempt.attempt) ?? 0, isLacking }),
+    }))
+    .toSorted((a, b) => compare(Object.values(b.weight), Object.values(a.weight)));
 }
 
+/** What programs are put in order by, the first first: the higher, the better. */
+export type Weight = ReturnType<typeof weightOf>;
+
 /** `isLacking`: some program forgets what the task lists. */
-function key(run: Run, attempt: Attempt, { soft, isLacking }: { soft: number; isLacking: boolean }): number[] {
+function weightOf(run: Run, attempt: Attempt, { soft, isLacking }: { soft: number; isLacking: boolean }) {
   const verdict = resultsOf(run, attempt);
   const { forgiven } = forgivenIn(run, attempt);
-  return [
-    examplesPassed(verdict),
-    mends(run, attempt),
-    ["failed", "passed"].indexOf(verdict?.kind ?? ""),
-    Number(unsteadyOn(run, attempt) === 0),
-    Number(unasked(run, { forgiven }).length === 0),
-    Number(isAllowed(run, attempt)),
-    Number(isLacking && usesAll(run, attempt)),
-    soft,
+  return {
+    examples: examplesPassed(verdict),
+    mends: mends(run, attempt),
+    verdict: ["failed", "passed"].indexOf(verdict?.kind ?? ""),
+    steady: Number(unsteadyOn(run, attempt) === 0),
+    asked: Number(unasked(run, { forgiven }).length === 0),
+    allowed: Number(isAllowed(run, attempt)),
+    complete: Number(isLacking && usesAll(run, attempt)),
+    votes: soft,
     // Of those that answer alike, one that is written as it was asked.
-    Number(unusedWords(run, attempt.end?.code ?? "").length === 0),
-    answered(run, attempt),
-    -slowInputs(run, attempt.attempt),
+    written: Number(unusedWords(run, attempt.end?.code ?? "").length === 0),
+    answered: answered(run, attempt),
+    quick: -slowInputs(run, attempt.attempt),
     // A program that was repaired counts after one that was right by itself.
-    Number(attempt.kind !== "repair"),
+    unrepaired: Number(attempt.kind !== "repair"),
     // Whoever calls it may still need what it was given.
-    Number(!forgiven.includes("changed") || changesAreMeant(run)),
+    sparing: Number(!forgiven.includes("changed") || changesAreMeant(run)),
     ...looks(attempt),
-  ];
+  };
 }
 
 const speaksOfErrors = /\brais(?:e|es|ing)\b|\bthrow|\berrors?\b|\bexceptions?\b|\binvalid\b/iu;
@@ -130,10 +142,14 @@ export function worth(run: Run, attempt: Attempt): number {
 }
 
 /** What can be told of a program without running it. */
-function looks({ findings = [], end }: Attempt): number[] {
+function looks({ findings = [], end }: Attempt) {
   // Blank lines make no program longer.
   const shown = (end?.code ?? "").replace(/\n{2,}/g, "\n");
-  return [-findings.length, end?.logprob ?? Number.NEGATIVE_INFINITY, -shown.length];
+  return {
+    clean: -findings.length,
+    likely: end?.logprob ?? Number.NEGATIVE_INFINITY,
+    short: -shown.length,
+  };
 }
 
 function compare(a: readonly number[], b: readonly number[]): number {

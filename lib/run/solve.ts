@@ -2,6 +2,7 @@
 import { abridgedNotes } from "./abridged.ts";
 import { endAfter } from "./break-off.ts";
 import { digestOf } from "./digest.ts";
+import { withChoice } from "./choice.ts";
 import { checkAttempts } from "./check-attempts.ts";
 import { countAgreement } from "./count-agreement.ts";
 import type { EventOf, Question, RunEvent, Signature } from "./event.ts";
@@ -181,7 +182,8 @@ async function* takeGiven(run: Run): Told {
 async function* end(run: Run, reason: EventOf<"run-end">["reason"], { ports: { sandbox }, signal }: Means): Told {
   const [best] = ranked(run);
   const passes = best !== undefined && passesAll(run, best) && reason !== "not-run";
-  const told = gradeOf(run, best, passes ? await proofOf(run, best, { sandbox, signal }) : {});
+  const proof = passes ? await proofOf(run, best, { sandbox, signal }) : {};
+  const told = withChoice(run, best, gradeOf(run, best, proof));
   const solved = told.grade !== "unverified";
   const cause = solved ? reason : causeOf(run, reason);
   const ending = { type: "run-end" as const, attempt: best?.attempt ?? null, reason: cause, ...told };

@@ -1,6 +1,7 @@
 /** What a run says while it goes on, for a terminal or a log. Pure: made from the fold and the event that came last. */
 import type { Run } from "./fold.ts";
 import type { EventOf, RunEvent, Signature } from "./event.ts";
+import { evidenceLines } from "./evidence-lines.ts";
 import { hunksOf, lineDiff } from "./line-diff.ts";
 import { isBroken } from "./broken.ts";
 import type { Verdict } from "./verdict.ts";
@@ -145,7 +146,7 @@ function endLines(run: Run, { outcome, grade, reason, evidence, message, attempt
   const ended = outcome === "solved" ? "" : ` (${howEnded(outcome, reason)})`;
   if (attempt === null) return [`no program${ended}`];
   const idle = outcome === "cancelled" ? [] : uncomparedNotes(run);
-  return [`${grade}${ended}`, ...[...evidence.reasons, ...idle].map((it) => `  ${it}`)];
+  return [`${grade}${ended}`, ...[...evidenceLines(evidence), ...idle].map((it) => `  ${it}`)];
 }
 
 /** The first that passes is given up where no example tells whether it is right. */
