@@ -35,7 +35,7 @@ test("every route says that the database is away and what mends it, health says 
     error: {
       code: "database-unavailable",
       message: "The database does not answer.",
-      hint: "run fixpoint doctor; where DATABASE_URL is set, see that its server runs",
+      hint: "npx fixpoint doctor; where DATABASE_URL is set, see that its server runs",
     },
   };
   const answers = await asked();

@@ -10,7 +10,9 @@ export const metadata: Metadata = { title: "Settings" };
 export default function Settings() {
   return (
     <View title="Settings" about="What a new task starts from, and how the page looks. They are kept in this browser.">
-      <NeedsScripts>The settings need scripts; in a terminal each is a flag, which fixpoint --help lists.</NeedsScripts>
+      <NeedsScripts>
+        The settings need scripts; in a terminal each is a flag, which npx fixpoint --help lists.
+      </NeedsScripts>
       <Suspense fallback={<div aria-hidden="true" className="skeleton mt-5 h-[70rem] noscript:hidden" />}>
         <Told />
       </Suspense>

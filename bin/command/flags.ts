@@ -17,7 +17,7 @@ export type RunFlags = {
   doctests?: string[];
   tests?: string[];
   code?: string;
-  file: string[];
+  file?: string[];
   kind?: string;
   model?: string;
   profile?: string;
@@ -91,14 +91,14 @@ export function addRunFlags(command: Command): Command {
     .addOption(new Option("--doctests <text|file>").argParser(collected).hideHelp())
     .option("--tests <file>", "Python asserts or pytest functions", collected)
     .option("--code <file>", "existing code to repair", once)
-    .option("--file <path>", "a file that the script reads; give it once for each", collected, [])
+    .option("--file <path>", "a file that the script reads; give it once for each", collected)
     .addOption(new Option("--kind <kind>", "what is wanted; inferred when left out").choices(["function", "script"]))
     .optionsGroup("How it is made:")
     .option("--model <provider/name>", "such as ollama/qwen2.5-coder:7b; default: what is found")
     .addOption(
       new Option(
         "--profile <name>",
-        "how much to spend; copy and save spend as balanced does: copy prints the code alone, save means --standalone",
+        "fast hands over the first that passes, balanced writes until enough agree, thorough writes more; copy and save are balanced: copy prints the code alone, save means --standalone",
       ).choices([...profiles]),
     )
     .option("--candidates <n>", "programs to write at most", number)
@@ -164,7 +164,7 @@ export function taskOf(words: readonly string[], flags: RunFlags): Task {
   const part = path[0] === "settings" ? path.slice(2).filter((it) => typeof it === "string") : [];
   throw new Fault("bad-input", `${[field, ...part].join(" ")} ${message}`, {
     field,
-    hint: "fixpoint --help lists the flags",
+    hint: "npx fixpoint --help lists the flags",
   });
 }
 
@@ -199,7 +199,7 @@ function filesOf({ tests, code, file }: RunFlags): Pick<Partial<Task>, "tests" |
   return {
     ...(tests !== undefined && { tests: joinedTests(tests.map((it) => readText(it, "--tests"))) }),
     ...(code !== undefined && { code: readText(code, "--code") }),
-    ...(file.length > 0 && { files: file.map(inputFile) }),
+    ...(file !== undefined && { files: file.map(inputFile) }),
   };
 }
 
@@ -224,7 +224,10 @@ function formOf({ standalone, withTests, addImports }: RunFlags): Task["form"] |
 function taskText(words: readonly string[], flags: RunFlags): string {
   const said = words.join(" ");
   if (flags.taskFile !== undefined && said) {
-    throw new Fault("bad-input", "the task is given twice", { field: "--task-file", hint: "as words or as a file" });
+    throw new Fault("bad-input", "the task is given twice", {
+      field: "--task-file",
+      hint: "say it in words or by a file",
+    });
   }
   if (flags.taskFile !== undefined) return readText(flags.taskFile, "--task-file");
   return said === "-" ? readText("-", "task") : said;

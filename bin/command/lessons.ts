@@ -21,7 +21,7 @@ export async function listLessons({ json }: { json?: true }): Promise<Exit> {
 /** `names` are as the list has them, or the ids of runs. */
 export async function forgetLessons(names: readonly string[], { all }: { all?: true }): Promise<Exit> {
   if ((names.length === 0) !== (all === true))
-    throw new Fault("bad-input", "say which lessons, or --all", { hint: "fixpoint lessons list names them" });
+    throw new Fault("bad-input", "say which lessons, or --all", { hint: "npx fixpoint lessons list names them" });
   const wanted = all ? "all" : names.map(lessonOf);
   try {
     const count = await (await store()).forgetLessons(wanted);
@@ -34,7 +34,7 @@ export async function forgetLessons(names: readonly string[], { all }: { all?: t
 
 function lessonOf(name: string): { run: string; attempt?: number } {
   const [, run, attempt] = /^([\da-f]{32})(?::(\d{1,6}))?$/.exec(name) ?? [];
-  const hint = "fixpoint lessons list names them";
+  const hint = "npx fixpoint lessons list names them";
   if (run === undefined) throw new Fault("bad-input", `${name} is no lesson`, { field: "lesson", hint });
   return { run, ...(attempt !== undefined && { attempt: Number(attempt) }) };
 }

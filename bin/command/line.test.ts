@@ -19,27 +19,32 @@ async function called(...argv: string[]): Promise<{ error: unknown; written: str
 test("an unknown flag names the nearest one", async () => {
   const { error, written } = await called("sort a list", "--candidats", "3");
   expect(error).toMatchObject({ code: "commander.unknownOption", exitCode: 1 });
-  expect(written).toBe("error: unknown option '--candidats'\n(Did you mean --candidates?)\n");
+  expect(written).toBe(
+    "error: unknown option '--candidats'\n(Did you mean --candidates?)\n  npx fixpoint run --help tells how it is said\n",
+  );
 });
 
 test.each([
   ["serv", "did you mean serve? Put a task of one word into --task-file"],
   ["doctr", "did you mean doctor? Put a task of one word into --task-file"],
+  ["modles", "did you mean models? Put a task of one word into --task-file"],
   ["mcpp", "did you mean mcp? Put a task of one word into --task-file"],
 ])("a mistyped command %s is not taken for a task", async (word, hint) => {
   expect((await called(word)).error).toMatchObject({ code: "bad-input", hint });
 });
 
 test.each([
-  [["models", "chek", "x"], "there is no command models chek", "did you mean fixpoint models check?"],
+  [["models", "chek", "x"], "there is no command models chek", "did you mean npx fixpoint models check?"],
+  [["packages", "alow", "x"], "there is no command packages alow", "did you mean npx fixpoint packages allow?"],
+  [["lessons", "forgte"], "there is no command lessons forgte", "did you mean npx fixpoint lessons forget?"],
   [["models", "list", "x"], "fixpoint models list takes nothing behind it", undefined],
 ])("%j is told by its own words", async (words, message, hint) => {
   expect((await called(...words)).error).toMatchObject({ code: "bad-input", message, hint });
 });
 
 test.each([
-  [["modles", "list"], "did you mean fixpoint models list?"],
-  [["model", "pull", "local/qwen2.5-coder-0.5b"], "did you mean fixpoint models pull local/qwen2.5-coder-0.5b?"],
+  [["modles", "list"], "did you mean npx fixpoint models list?"],
+  [["model", "pull", "local/qwen2.5-coder-0.5b"], "did you mean npx fixpoint models pull local/qwen2.5-coder-0.5b?"],
 ])("%j is a mistyped command with one of its own behind it", async (words, hint) => {
   expect((await called(...words)).error).toMatchObject({ code: "bad-input", hint });
 });
@@ -63,14 +68,14 @@ test("a task that begins with the name of a command stays one", () => {
 });
 
 test.each([
-  [["pull", "local/qwen2.5-coder-0.5b"], "did you mean fixpoint models pull local/qwen2.5-coder-0.5b?"],
-  [["pull local/qwen2.5-coder-0.5b"], "did you mean fixpoint models pull local/qwen2.5-coder-0.5b?"],
-  [["pull", "qwen2.5-coder:7b"], "did you mean fixpoint models pull ollama/qwen2.5-coder:7b?"],
-  [["check", "ollama/codellama"], "did you mean fixpoint models check ollama/codellama?"],
-  [["remove", "ollama/llama3:latest"], "did you mean fixpoint models remove ollama/llama3:latest?"],
-  [["rm", "ollama/llama3:latest"], "did you mean fixpoint models remove ollama/llama3:latest?"],
-  [["list", "openai/gpt-4o"], "did you mean fixpoint models list?"],
-  [["ps"], "did you mean fixpoint models list?"],
+  [["pull", "local/qwen2.5-coder-0.5b"], "did you mean npx fixpoint models pull local/qwen2.5-coder-0.5b?"],
+  [["pull local/qwen2.5-coder-0.5b"], "did you mean npx fixpoint models pull local/qwen2.5-coder-0.5b?"],
+  [["pull", "qwen2.5-coder:7b"], "did you mean npx fixpoint models pull ollama/qwen2.5-coder:7b?"],
+  [["check", "ollama/codellama"], "did you mean npx fixpoint models check ollama/codellama?"],
+  [["remove", "ollama/llama3:latest"], "did you mean npx fixpoint models remove ollama/llama3:latest?"],
+  [["rm", "ollama/llama3:latest"], "did you mean npx fixpoint models remove ollama/llama3:latest?"],
+  [["list", "openai/gpt-4o"], "did you mean npx fixpoint models list?"],
+  [["ps"], "did you mean npx fixpoint models list?"],
 ])("%j is about a model, and said without the word models", async (words, hint) => {
   expect((await called(...words)).error).toMatchObject({ code: "bad-input", hint });
 });

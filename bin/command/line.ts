@@ -5,14 +5,14 @@ import { projectVersion } from "#lib/project.ts";
 import { rivalNames } from "#lib/evidence/measured.ts";
 import type { BenchFlags } from "./bench.ts";
 import { addRunFlags, number, type RunFlags } from "./flags.ts";
-import { refuseMistyped, refuseMistypedGroup, refuseModelCommand, refuseModelWords } from "./mistaken.ts";
+import { pointToHelp, refuseBehind, refuseMistyped, refuseMistypedGroup, refuseModelWords } from "./mistaken.ts";
 import { addTechniqueFlags } from "./technique-flags.ts";
 
 const examples = `
 Examples:
-  fixpoint "the longest run of equal items in a list" --name longest_run --examples "longest_run([1,1,2]) == 2"
-  fixpoint run --task-file task.txt --tests test_it.py --standalone --out .
-  fixpoint "median of a list" --print-only > median.py
+  npx fixpoint "the longest run of equal items in a list" --name longest_run --examples "longest_run([1,1,2]) == 2"
+  npx fixpoint run --task-file task.txt --tests test_it.py --standalone --out .
+  npx fixpoint "median of a list" --print-only > median.py
 
 Exit codes:
   0  verified, passes or agreed       3  no model          130  cancelled
@@ -35,7 +35,7 @@ export function commandLine(end: (exit: Exit) => void): Command {
   program.addHelpText("after", examples);
   program
     .command("serve")
-    .description("the page, the HTTP interface and a worker; npm start does this")
+    .description("the page, the HTTP interface and a worker; npm start does this; PORT and HOST say where")
     .action(async () => end(await (await import("./serve.ts")).serve()));
   program
     .command("worker")
@@ -67,11 +67,12 @@ export function commandLine(end: (exit: Exit) => void): Command {
     .description(
       "make every check of a bundle once more, offline, and say whether each verdict is the same and the grade follows",
     )
-    .argument("<file>", "what fixpoint export printed, or the page saved")
+    .argument("<file>", "what npx fixpoint export printed, or the page saved")
     .option("--json", "as JSON")
     .action(async (file: string, flags: { json?: true }) =>
       end(await (await import("./replay.ts")).replay(file, flags)),
     );
+  pointToHelp(program, "npx fixpoint");
   return program;
 }
 
@@ -103,7 +104,7 @@ function addModels(program: Command, end: (exit: Exit) => void): void {
     .option("--json", "as JSON")
     .allowExcessArguments()
     .action(async (flags: { json?: true }) => {
-      refuseModelCommand(models.args, models);
+      refuseBehind(models);
       end(await (await import("./models.ts")).listModels(flags));
     });
   models
@@ -141,7 +142,11 @@ function addPackages(program: Command, end: (exit: Exit) => void): void {
   packages
     .command("list", { isDefault: true })
     .description("what is allowed, and what is installed")
-    .action(async () => end(await (await import("./packages.ts")).listPackages()));
+    .allowExcessArguments()
+    .action(async () => {
+      refuseBehind(packages);
+      end(await (await import("./packages.ts")).listPackages());
+    });
   packages
     .command("allow")
     .description("install these whenever a program needs them, and ask no more")
@@ -163,7 +168,11 @@ function addLessons(program: Command, end: (exit: Exit) => void): void {
     .command("list", { isDefault: true })
     .description("each lesson with the run that it comes from")
     .option("--json", "as JSON")
-    .action(async (flags: { json?: true }) => end(await (await import("./lessons.ts")).listLessons(flags)));
+    .allowExcessArguments()
+    .action(async (flags: { json?: true }) => {
+      refuseBehind(lessons);
+      end(await (await import("./lessons.ts")).listLessons(flags));
+    });
   lessons
     .command("forget")
     .description("tell them to no run any more")

@@ -4,13 +4,33 @@ import { editDistance, nearest } from "#lib/nearest.ts";
 import { Fault } from "#lib/run/fault.ts";
 import { providers } from "#lib/wire.ts";
 
+/** What is refused says where the right words stand. */
+export function pointToHelp(command: Command, call: string): void {
+  command.showHelpAfterError(`  ${call} --help tells how it is said`);
+  for (const own of command.commands) pointToHelp(own, `${call} ${own.name()}`);
+}
+
 /** A task of one word that is nearly a command was meant to be the command. Throws Fault `bad-input`. */
 export function refuseMistyped([word, ...rest]: readonly string[], program: Command): void {
   if (word === undefined || rest.length > 0 || !/^[a-z]+$/.test(word)) return;
-  const command = program.commands.map((it) => it.name()).find((name) => editDistance(word, name) === 1);
+  const command = program.commands.map((it) => it.name()).find((name) => isSlip(word, name));
   if (command === undefined) return;
   const hint = `did you mean ${command}? Put a task of one word into --task-file`;
   throw new Fault("bad-input", `there is no command ${word}`, { hint });
+}
+
+/** One letter is wrong, missing or too many, or two have changed places. */
+function isSlip(word: string, name: string): boolean {
+  const swapped = (_: string, at: number) =>
+    word.slice(0, at) +
+      word
+        .slice(at, at + 2)
+        .split("")
+        .reverse()
+        .join("") +
+      word.slice(at + 2) ===
+    name;
+  return editDistance(word, name) === 1 || (word !== name && word.split("").some(swapped));
 }
 
 /** `modles list`: nearly a command, behind it one of its own, and at most a model. Throws Fault `bad-input`. */
@@ -20,17 +40,19 @@ export function refuseMistypedGroup([word = "", own = "", ...rest]: readonly str
   const near = program.commands.filter((it) => editDistance(word, it.name()) <= 2);
   const meant = near.find((it) => it.commands.some((one) => one.name() === own));
   if (!meant) return;
-  const hint = `did you mean fixpoint ${[meant.name(), own, ...rest].join(" ")}?`;
+  const hint = `did you mean npx fixpoint ${[meant.name(), own, ...rest].join(" ")}?`;
   throw new Fault("bad-input", `there is no command ${word}`, { hint });
 }
 
-/** Words behind `models` that `list` would be given are none of its own: it takes none. Throws Fault `bad-input`. */
-export function refuseModelCommand([word = "", ...rest]: readonly string[], models: Command): void {
-  const names = models.commands.map((it) => it.name());
+/** Words behind `models` that its `list` would be given are none of its own: it takes none. Throws Fault `bad-input`. */
+export function refuseBehind(group: Command): void {
+  const [word = "", ...rest] = group.args;
+  const names = group.commands.map((it) => it.name());
   if (word === "" || (names.includes(word) && rest.length === 0)) return;
-  if (names.includes(word)) throw new Fault("bad-input", `fixpoint models ${word} takes nothing behind it`);
-  throw new Fault("bad-input", `there is no command models ${word}`, {
-    hint: `did you mean fixpoint models ${nearest(word, names) ?? "list"}?`,
+  const own = group.name();
+  if (names.includes(word)) throw new Fault("bad-input", `fixpoint ${own} ${word} takes nothing behind it`);
+  throw new Fault("bad-input", `there is no command ${own} ${word}`, {
+    hint: `did you mean npx fixpoint ${own} ${nearest(word, names) ?? "list"}?`,
   });
 }
 
@@ -51,7 +73,7 @@ export function refuseModelWords(words: readonly string[]): void {
   if (command === undefined || rest.length > 0) return;
   const id = model === undefined ? undefined : modelIn(model);
   if (model === undefined ? word !== "ps" : id === undefined) return;
-  const meant = ["fixpoint models", command, ...(command === "list" || id === undefined ? [] : [id])].join(" ");
+  const meant = ["npx fixpoint models", command, ...(command === "list" || id === undefined ? [] : [id])].join(" ");
   throw new Fault("bad-input", `there is no command ${word}`, { hint: `did you mean ${meant}?` });
 }
 

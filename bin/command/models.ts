@@ -24,7 +24,7 @@ export async function listModels({ json }: { json?: true }): Promise<Exit> {
 
 export function modelsPage(found: Models): string {
   const page = [...found.providers.flatMap((it) => [...providerLines(it), ""])];
-  return `${page.join("\n")}\nA run takes ${found.default ?? "none: fixpoint models pull"} when it names no model.\n`;
+  return `${page.join("\n")}\nA run takes ${found.default ?? "none: npx fixpoint models pull"} when it names no model.\n`;
 }
 
 function providerLines({ provider, health, message, hint, models: known }: ProviderInfo): string[] {
@@ -37,7 +37,7 @@ export async function pullModel(id: string | undefined, { quiet }: { quiet?: tru
   const signal = untilInterrupted();
   const wanted = id ?? (await absentDefault(signal));
   if (wanted) await tell(wanted, models().pull(wanted, signal));
-  else if (!quiet) process.stderr.write("a model answers already: fixpoint models list\n");
+  else if (!quiet) process.stderr.write("a model answers already: npx fixpoint models list\n");
   await models().close();
   return exits.ok;
 }

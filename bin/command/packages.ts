@@ -7,7 +7,7 @@ import { listEnvironments, removeEnvironment, shelfOf } from "#lib/packages/shel
 
 export async function listPackages(): Promise<Exit> {
   const [allowed, kept] = [await allowedPackages(env.home), await listEnvironments(shelfOf(env.home))];
-  process.stdout.write(`allowed: ${allowed.join(", ") || "none; fixpoint packages allow NAME adds one"}\n`);
+  process.stdout.write(`allowed: ${allowed.join(", ") || "none; npx fixpoint packages allow NAME adds one"}\n`);
   for (const { asked, bytes, lock, python, usedAt } of kept) {
     const facts = [`${lock.length} packages`, `${(bytes / 1e6).toFixed(0)} MB`, `Python ${python}`];
     process.stdout.write(`${asked.join(" + ")}: ${facts.join(" · ")} · used ${usedAt.toISOString().slice(0, 10)}\n`);

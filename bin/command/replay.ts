@@ -99,7 +99,7 @@ async function textOf(file: string): Promise<string> {
     return await readFile(file, "utf8");
   } catch (error) {
     if (error instanceof Fault) throw error;
-    const hint = "fixpoint export ID writes a bundle";
+    const hint = "npx fixpoint export ID writes a bundle";
     const message = isMissing(error) ? `there is no file ${file}` : `${file} cannot be read`;
     throw new Fault("bad-input", message, { field: "file", hint, cause: error });
   }

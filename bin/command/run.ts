@@ -73,7 +73,9 @@ async function askedFor(words: readonly string[], flags: RunFlags) {
   if (words.length || flags.taskFile !== undefined) return { words, flags };
   if (isPiped(fstatSync(0))) return { words: ["-"], flags };
   if (!isAsked(flags)) {
-    throw new Fault("bad-input", "there is no task", { hint: 'say it: fixpoint "what the program is to do" (--help)' });
+    throw new Fault("bad-input", "there is no task", {
+      hint: 'npx fixpoint "what the program is to do" says it; npx fixpoint --help lists the flags',
+    });
   }
   const { task, examples } = await askTask();
   return { words: [task], flags: examples ? { ...flags, examples: [examples] } : flags };

@@ -27,7 +27,7 @@ export function addTechniqueFlags(command: Command, { measured = false } = {}): 
       "--keep-lessons",
       measured
         ? "the same, told to the later problems of this measurement too, each seed by itself; one problem at a time"
-        : "the same, told to later runs on this machine too; fixpoint lessons lists and forgets them",
+        : "the same, told to later runs on this machine too; npx fixpoint lessons lists and forgets them",
     )
     .option("--adversary", "the model writes hard tests; their inputs join the vote")
     .option(

@@ -43,7 +43,7 @@ export function ModelsPage() {
       </div>
       {trouble ? <Trouble of={trouble} className="mt-3" /> : null}
       {data || trouble ? null : (
-        <NeedsScripts>The list needs scripts; fixpoint models list tells the same in a terminal.</NeedsScripts>
+        <NeedsScripts>The list needs scripts; npx fixpoint models list tells the same in a terminal.</NeedsScripts>
       )}
       <div className="mt-4 grid gap-4">
         {data || trouble ? null : <div aria-hidden="true" className="skeleton h-40 noscript:hidden" />}

@@ -28,8 +28,8 @@ test("only a server that does not answer is to be started again", () => {
 });
 
 test("what the server says is shown, with what mends it", () => {
-  const seen = told("refused", refused(503, "The database does not answer.", "run fixpoint doctor"));
-  expect(seen).toMatch(/^\|The database does not answer\|.*run fixpoint doctor/);
+  const seen = told("refused", refused(503, "The database does not answer.", "run npx fixpoint doctor"));
+  expect(seen).toMatch(/^\|The database does not answer\|.*run npx fixpoint doctor/);
   expect(seen).not.toMatch(/npm start|Stop/);
 });
 

@@ -17,6 +17,7 @@ test.each([
     "npx fixpoint home prints which one it is; FIXPOINT_HOME names another",
     { command: "npx fixpoint home", words: "prints which one it is; FIXPOINT_HOME names another" },
   ],
+  ["npx fixpoint lessons list names them", { command: "npx fixpoint lessons list", words: "names them" }],
   ["PORT=3001 npm start", { command: "PORT=3001 npm start" }],
   [
     "did you mean phi4? npx fixpoint models list tells all",

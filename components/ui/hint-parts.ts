@@ -2,7 +2,7 @@
 export type HintParts = { command?: string; words?: string };
 
 const runs = /^(?:(?:sudo|npx|npm|ollama|fixpoint) \S|[A-Z_]+=\S)/;
-const besides = /(?:, (?=(?:or|and) )| (?=\()|; | (?=(?:prints|tells) ))/;
+const besides = /(?:, (?=(?:or|and) )| (?=\()|; | (?=(?:prints|tells|lists|names|writes|says) ))/;
 
 /** Hints begin with the program to run, or are words for a person. */
 export function hintParts(hint: string): HintParts {

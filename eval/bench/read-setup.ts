@@ -9,7 +9,7 @@ import { files, readJson } from "./records.ts";
 /** Throws Fault `bad-input` for a folder without a measurement. */
 export function readSetup(folder: string): Setup {
   const { setup } = files(folder);
-  const hint = "a measurement is made by: fixpoint bench --suite NAME --output FOLDER";
+  const hint = "a measurement is made by: npx fixpoint bench --suite NAME --output FOLDER";
   if (!existsSync(setup)) throw new Fault("bad-input", `${folder} holds no measurement`, { hint });
   const text = readFileSync(setup, "utf8");
   // Words that stand in published results alone.

@@ -98,7 +98,7 @@ const runPaths = {
   },
   "/api/runs/{id}/bundle": {
     parameters: [runId],
-    get: operation("The whole run in one file, for fixpoint replay", { 200: json("The bundle", bundleSchema) }),
+    get: operation("The whole run in one file, for npx fixpoint replay", { 200: json("The bundle", bundleSchema) }),
   },
   "/api/runs/{id}/fork": {
     parameters: [runId],

@@ -95,7 +95,7 @@ export function runOf(events: readonly StoredEvent[]): Run {
 
 function notWhole(why: string, cause?: unknown): Fault {
   return new Fault("bad-input", `this is no bundle of a run: ${why}`, {
-    hint: "fixpoint export ID writes one",
+    hint: "npx fixpoint export ID writes one",
     ...(cause === undefined ? {} : { cause }),
   });
 }

@@ -120,7 +120,7 @@ test.each<[string, Settings]>([
       lacking: [
         {
           name: "numpy",
-          reason: "it is not installed; --packages yes allows it for a run, fixpoint packages allow numpy for all",
+          reason: "it is not installed; --packages yes allows it for a run, npx fixpoint packages allow numpy for all",
         },
       ],
     });

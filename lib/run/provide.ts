@@ -178,13 +178,13 @@ function absence({ name, found, age }: PackageFacts, unseen: boolean): Lacking {
       return unseen ? [] : [{ name, reason: "the package index does not answer" }];
     case "yes":
       return unseen && (age ?? leastDays) < leastDays
-        ? [{ name, reason: `few use it and it is younger than ${leastDays} days; fixpoint packages allow ${name}` }]
+        ? [{ name, reason: `few use it and it is younger than ${leastDays} days; npx fixpoint packages allow ${name}` }]
         : [];
   }
 }
 
 const notAllowed = (name: string): string =>
-  `it is not installed; --packages yes allows it for a run, fixpoint packages allow ${name} for all`;
+  `it is not installed; --packages yes allows it for a run, npx fixpoint packages allow ${name} for all`;
 
 /** Without its packages a program may pass all the same; where it fails by an import, that is said. */
 export function forWantOf(verdict: Verdict, lacking: Lacking): Verdict {

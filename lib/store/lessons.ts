@@ -36,7 +36,8 @@ export async function keptLessons({ connection }: Reach): Promise<StoredLesson[]
 export async function forgetLessons({ connection }: Reach, wanted: "all" | readonly Forgotten[]): Promise<number> {
   const gone = wanted === "all" ? sql`true` : (or(...wanted.map(isMeant)) ?? sql`false`);
   const { rowCount } = await connection.ask((database) => database.delete(lessons).where(gone));
-  if (!rowCount) throw new Fault("not-found", "There is no such lesson.", { hint: "fixpoint lessons list names them" });
+  if (!rowCount)
+    throw new Fault("not-found", "There is no such lesson.", { hint: "npx fixpoint lessons list names them" });
   return rowCount;
 }
 

@@ -76,7 +76,7 @@ export async function patiently<T>(run: () => Promise<T>, forMs: number, signal?
 export function unavailable(cause: unknown): Fault {
   if (codeOf(cause) === diskFull) return fullDisk(cause);
   return new Fault("database-unavailable", "The database does not answer.", {
-    hint: "run fixpoint doctor; where DATABASE_URL is set, see that its server runs",
+    hint: "npx fixpoint doctor; where DATABASE_URL is set, see that its server runs",
     cause,
   });
 }
