@@ -3,6 +3,7 @@ import type { Metadata, Viewport } from "next";
 import localFont from "next/font/local";
 import { headers } from "next/headers";
 import type { ReactNode } from "react";
+import { Arrival } from "#components/frame/arrival.tsx";
 import { BottomBar } from "#components/frame/bottom-bar.tsx";
 import { Header } from "#components/frame/header.tsx";
 import { Providers } from "#components/frame/providers.tsx";
@@ -27,7 +28,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return {
     title: { default: "Fixpoint: code that has been run", template: "%s · Fixpoint" },
     description:
-      "Describe a Python function. A model on this machine writes it, a sealed sandbox runs it, you get what holds.",
+      "Describe a Python function, class or script. A model on this machine writes it, a sealed sandbox runs it, you get what holds.",
     // Pictures of links are named by the address under which the page is open.
     metadataBase: new URL(`http://${host}`),
   };
@@ -47,6 +48,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
       <body className="flex min-h-dvh flex-col font-sans antialiased">
         <Providers {...(nonce ? { nonce } : {})}>
           <SkipLink />
+          <Arrival />
           <Header />
           <div id="content" tabIndex={-1} className="flex flex-1 flex-col outline-none">
             {children}

@@ -9,8 +9,8 @@ export default function WorkbenchPage() {
           Code that has been run.
         </h1>
         <p className="mt-1 mb-4 text-[1.0625rem] leading-7 text-soft text-pretty">
-          Describe a Python function. A model on this machine writes it several times, a sealed sandbox runs every
-          version, you get the one that holds.
+          Describe a Python function, class or script. A model on this machine writes it several times, a sealed sandbox
+          runs every version, you get the one that holds.
         </p>
         <Workbench measured={measuredWords()} />
       </div>

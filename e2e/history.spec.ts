@@ -56,6 +56,16 @@ test("who goes back finds the search as it was, and a press on History ends it",
   await expect(page).toHaveURL(/\/runs$/);
 });
 
+test("who has asked for nothing and has no model is led to one, and to what one does", async ({ page }) => {
+  await page.route("**/api/models", (route) => route.fulfill({ json: { default: null, providers: [] } }));
+  await page.route(/\/api\/runs\?/, (route) => route.fulfill({ json: { runs: [], cursor: null } }));
+  await page.goto("/runs");
+  await expect(page.getByText("there is no model yet that could answer")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Watch a recording" })).toBeEnabled();
+  await page.getByRole("link", { name: "Get a model" }).click();
+  await expect(page).toHaveURL(/\/models$/);
+});
+
 test("the history is narrowed by grade, and its address names the one that is chosen", async ({ page, solved }) => {
   await page.goto("/runs?query=twice+note");
   const grade = page.getByLabel("Grade");

@@ -27,11 +27,33 @@ test("the whole job is done with the keyboard alone", async ({ page }) => {
   await page.keyboard.type("Fast");
   await page.keyboard.press("Control+Enter");
   await runPage(page);
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
   await expect(page.getByRole("button", { name: "Copy", exact: true })).toBeEnabled({ timeout: 30_000 });
   await tabTo(page, "button", "Copy");
   await page.keyboard.press("Enter");
   await expect(page.getByRole("button", { name: "Copied" })).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain("def double(");
+});
+
+test("the heading of a view that is gone to has the focus, and a button keeps it while another attempt comes", async ({
+  page,
+  mended,
+}) => {
+  const heading = page.getByRole("heading", { level: 1 });
+  await page.goto("/runs?query=clamp");
+  await page.locator(`a[href="/runs/${mended}"]`).press("Enter");
+  await runPage(page);
+  await expect(heading).toBeFocused();
+  const copy = page.getByRole("button", { name: "Copy", exact: true });
+  await expect(copy).toBeEnabled();
+  await copy.focus();
+  await page.keyboard.press("k");
+  await expect(page).toHaveURL(/attempt=/);
+  await expect(copy).toBeEnabled();
+  await expect(copy).toBeFocused();
+  await page.goBack();
+  await expect(heading).toHaveText("History");
+  await expect(heading).toBeFocused();
 });
 
 test("the first key leads past the navigation, with no trace in the address", async ({ page }) => {

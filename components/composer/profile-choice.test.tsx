@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import type { Measured } from "./measured-effect.tsx";
 import { ProfileChoice } from "./profile-choice.tsx";
+import { profileWords } from "./profile-words.ts";
 
 function explainedWith(measured: Measured): string {
   const choice = <ProfileChoice value="fast" onChange={() => undefined} measured={measured} />;
@@ -17,9 +18,10 @@ test("the profile quotes what was measured of it, a dash where nothing was, and 
     gist: "1 comparison, 1 worse",
     lines: ["x-1b on 160 problems of own: fast −10.0 points (−20 to −5)"],
   };
+  const words = profileWords.fast.explains;
   expect([{ profile }, {}, undefined].map(explainedWith)).toEqual([
-    `Few programs, first result. Measured: ${profile.gist} ${profile.lines.join("")} All measurements`,
-    "Few programs, first result. Measured: – nothing yet",
-    "Few programs, first result.",
+    `${words} Measured: ${profile.gist} ${profile.lines.join("")} All measurements`,
+    `${words} Measured: – nothing yet`,
+    words,
   ]);
 });

@@ -37,7 +37,7 @@ export function TaskFields({ draft, coming = false, errorAt }: Props) {
             dir="auto"
             rows={3}
             className="control min-h-24 resize-y"
-            placeholder="What should the Python function or script do?"
+            placeholder="What should the Python function, class or script do?"
             value={draft.task}
             onChange={(event) => amendDraft({ task: event.target.value })}
           />

@@ -1,8 +1,6 @@
 "use client";
-import Link from "next/link";
 import { useDeferredValue } from "react";
 import { withoutGrade } from "#components/run/words.ts";
-import { buttonLook } from "#components/ui/button.tsx";
 import { useClock } from "#components/ui/clock.ts";
 import { NeedsScripts } from "#components/ui/needs-scripts.tsx";
 import { PassingButton } from "#components/ui/passing-button.tsx";
@@ -13,6 +11,7 @@ import { FloatingStatus, UndoBar } from "#components/ui/undo-bar.tsx";
 import { GradeFilter } from "./grade-filter.tsx";
 import { type Sought, useListAddress } from "./list-address.ts";
 import { Narrowed } from "./narrowed.tsx";
+import { emptyLook, NothingYet } from "./nothing-yet.tsx";
 import { isListed, type Removals } from "./removals.ts";
 import { RunRow } from "./run-row.tsx";
 import { useRemoval } from "./use-removal.ts";
@@ -115,23 +114,15 @@ function Waiting() {
 
 function Nothing({ sought, clear }: { sought: Sought; clear: () => void }) {
   const { query, model, grade } = sought;
-  const narrowed = Object.values(sought).some(Boolean);
+  if (!Object.values(sought).some(Boolean)) return <NothingYet />;
   return (
-    <div className="mt-5 rounded-lg border border-dashed border-edge px-5 py-8 text-center">
+    <div className={emptyLook}>
       <p className="text-soft">
-        {narrowed
-          ? `No run${model ? ` of ${model}` : ""}${gradeWords(grade)}${query ? ` matches “${query}”` : " is kept here"}.`
-          : "Nothing has been asked for yet."}
+        {`No run${model ? ` of ${model}` : ""}${gradeWords(grade)}${query ? ` matches “${query}”` : " is kept here"}.`}
       </p>
-      {narrowed ? (
-        <PassingButton heir={runsId} className="mt-4" onClick={clear}>
-          Clear the search
-        </PassingButton>
-      ) : (
-        <Link prefetch={false} href="/" className={buttonLook("primary", "mt-4")}>
-          Describe a task
-        </Link>
-      )}
+      <PassingButton heir={runsId} className="mt-4" onClick={clear}>
+        Clear the search
+      </PassingButton>
     </div>
   );
 }

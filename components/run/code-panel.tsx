@@ -99,25 +99,28 @@ type ActionProps = { text: string; name: string; ready: boolean; children: React
 
 const copyWords = { name: "Copy", copied: "Copied", refused: "Copy refused" };
 
-/** What is saved is the text that stands here: it needs no server. */
+/** What is saved is the text that stands here: it needs no server. While that comes the buttons keep the focus. */
 function Actions({ text, name, ready, children }: ActionProps) {
-  const usable = useHydrated() && ready;
+  const hydrated = useHydrated();
+  const usable = { disabled: !hydrated, "aria-disabled": !ready };
   return (
     <div className="no-print ml-auto flex flex-wrap gap-2">
       {children}
       <CopyButton
+        {...usable}
         data-command="Copy the code"
-        disabled={!usable}
-        className="disabled:opacity-60"
+        className="disabled:opacity-60 aria-disabled:opacity-60"
         text={() => text}
         words={copyWords}
         Icon={Copy}
       />
       <Button
+        {...usable}
         data-command="Download the code"
-        disabled={!usable}
-        className="disabled:opacity-60"
-        onClick={() => saveText(name, text)}
+        className="disabled:opacity-60 aria-disabled:opacity-60"
+        onClick={() => {
+          if (ready) saveText(name, text);
+        }}
       >
         <Download size={16} aria-hidden="true" />
         Download

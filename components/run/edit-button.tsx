@@ -32,9 +32,11 @@ export function EditButton({ run, from, attempt, code, writing }: Props) {
         id={editId}
         data-command="Edit the code"
         className="px-2.5 disabled:opacity-60 aria-disabled:opacity-60"
-        disabled={start === undefined}
-        aria-disabled={writing || busy}
-        onClick={() => press()}
+        disabled={run.status !== "ended"}
+        aria-disabled={start === undefined || writing || busy}
+        onClick={() => {
+          if (start !== undefined) press();
+        }}
       >
         <PencilLine size={16} aria-hidden="true" />
         Edit

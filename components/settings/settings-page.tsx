@@ -37,7 +37,7 @@ export function SettingsPage({ measured }: { measured: Measured }) {
       </Panel>
       <Panel id="tasks" title="New tasks">
         <div className="panel-body" {...listeners}>
-          <div className="mb-5 grid gap-4 sm:grid-cols-2">
+          <div className="mb-5 grid gap-x-5 gap-y-4 sm:grid-cols-2">
             <ModelPicker value={model} onChange={(next) => amendDraft({ model: next })} error={undefined} />
             <ProfileChoice value={profile} onChange={(next) => amendDraft({ profile: next })} measured={measured} />
           </div>

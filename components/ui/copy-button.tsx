@@ -29,7 +29,9 @@ export function CopyButton({ text, words, Icon: Idle, small = false, ...button }
       <Button
         {...button}
         {...(small ? { "aria-label": words.name, title: said || words.name } : {})}
-        onClick={() => copy(text())}
+        onClick={() => {
+          if (button["aria-disabled"] !== true) copy(text());
+        }}
       >
         <Icon size={16} aria-hidden="true" className={failed ? "text-wrong" : ""} />
         {small ? null : said || words.name}
