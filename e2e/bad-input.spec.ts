@@ -30,7 +30,7 @@ test("a run that is deleted while somebody watches says so, and its address is a
   await page.goto(`/runs/${id}`);
   await expect(page.getByRole("log", { name: "Thinking" })).toContainText("will write the code");
   expect((await request.delete(`/api/runs/${id}`)).status()).toBe(204);
-  await expect(page.getByText("This run was deleted.")).toBeVisible();
+  await expect(page.getByLabel("Status").getByText("This run was deleted.")).toBeVisible();
   expect((await page.reload())?.status()).toBe(404);
 });
 

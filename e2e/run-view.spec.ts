@@ -166,7 +166,8 @@ test("a run is taken along as Markdown, as a link and as a command", async ({ pa
   await page.getByRole("button", { name: "Share link" }).click();
   await expect(page.getByRole("button", { name: "Link copied" })).toBeVisible();
   expect(await clipboard()).toBe(`${baseURL ?? ""}/runs/${mended}?view=shared`);
-  await page.getByRole("button", { name: "Command to the clipboard" }).click();
+  const again = page.getByRole("region", { name: /^The same run on a terminal/ });
+  await again.getByRole("button", { name: "Command to the clipboard" }).click();
   await expect.poll(clipboard).toMatch(/^npx fixpoint --examples 'clamp.* --model ollama\/scripted:latest --seed \d+/s);
 });
 

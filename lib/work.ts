@@ -34,7 +34,7 @@ export async function work(given: Work, signal: AbortSignal): Promise<void> {
     try {
       const claim = await store.claim(id, signal);
       if (!claim) return;
-      log.info({ run: id, resumed: claim.run.status !== "queued" }, "a run is carried");
+      log.info({ run: id, resumed: claim.run.model !== undefined }, "a run is carried");
       // Nobody waits for it but the end of the worker.
       if (await carry(claim, open)) pending.add(tell(id));
       // It was given back: somebody else need not wait for the sweep.

@@ -1,3 +1,4 @@
+import Link from "next/link";
 import { useId } from "react";
 import type { useModels } from "#components/models/use-models.ts";
 import { NeedsScripts } from "#components/ui/needs-scripts.tsx";
@@ -42,7 +43,13 @@ export function ModelChecks({ asked, chosen, choose, error }: Props) {
           </>
         ) : null}
         {data && ready.length < 2 ? (
-          <p className="text-[0.9375rem] text-soft">Two models are needed; the Models page gets another.</p>
+          <p className="text-[0.9375rem] text-soft">
+            Two models are needed; the{" "}
+            <Link prefetch={false} href="/models" className="tap text-fixed underline underline-offset-2">
+              Models page
+            </Link>{" "}
+            gets another.
+          </p>
         ) : null}
         {ready.map((id) => {
           const on = chosen.includes(id);

@@ -49,7 +49,7 @@ export function TaskFields({ draft, coming = false, errorAt }: Props) {
             <textarea
               {...props}
               dir="auto"
-              rows={2}
+              rows={3}
               spellCheck={false}
               className="control control-mono resize-y"
               placeholder="add(2, 3) == 5"

@@ -36,7 +36,7 @@ export const topics: readonly Topic[] = [
   },
   {
     title: "The same on a terminal",
-    text: "The form and every run show the command that does the same. The code goes to standard output and nothing else does.",
+    text: "The form and every run show the command that does the same, to be typed in the folder of Fixpoint. The code goes to standard output and nothing else does.",
     command: "npx fixpoint 'Write add(a, b) that adds two numbers.'",
   },
   {

@@ -14,6 +14,11 @@ const offered = (status: Run["status"]) =>
     ([, tag, name]) => `${tag} ${name}`,
   );
 
+test("the command that replays the bundle names the file as it is saved", () => {
+  const page = renderToStaticMarkup(<TakeAlong id="0123456789abcdef" run={run} asksToken={false} />);
+  expect(page).toContain("npx fixpoint replay ~/Downloads/run-01234567.fixpoint.json<");
+});
+
 test("the bundle has its place before there is one: nothing moves when the run ends", () => {
   expect([offered("running"), offered("ended")]).toEqual([
     ["button Share link", "button Markdown", "button Bundle", "button Print"],

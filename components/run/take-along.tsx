@@ -5,6 +5,7 @@ import { CommandLine } from "#components/ui/command-line.tsx";
 import { CopyButton } from "#components/ui/copy-button.tsx";
 import { useHydrated } from "#components/ui/hydrated.ts";
 import { Panel } from "#components/ui/panel.tsx";
+import { bundleNameOf } from "#lib/run/file-name.ts";
 import type { Run } from "#lib/run/fold.ts";
 import { repeatCommand } from "./repeat-command.ts";
 import { runMarkdown } from "./run-markdown.ts";
@@ -64,15 +65,30 @@ export function TakeAlong({ id, run, asksToken }: { id: string; run: Run; asksTo
         </div>
         <p className="text-[0.8125rem] text-soft">
           The link shows the task, every attempt and the log, to be read, copied and downloaded. Its address cannot be
-          guessed. {asksToken ? reach.token : reach.machine} The bundle holds all that happened:{" "}
-          <code>npx fixpoint replay FILE</code> makes every check once more, anywhere, and says whether the grade
-          follows.
+          guessed. {asksToken ? reach.token : reach.machine}
         </p>
-        <div>
-          <h3 className="text-[0.8125rem] text-soft">The same run on a terminal</h3>
-          <CommandLine command={repeatCommand(run)} />
-        </div>
+        <Commands id={id} run={run} />
       </div>
     </Panel>
+  );
+}
+
+function Commands({ id, run }: { id: string; run: Run }) {
+  return (
+    <>
+      <div>
+        <p className="text-[0.8125rem] text-soft">
+          The bundle holds all that happened. In the folder of any Fixpoint this makes every check once more, and says
+          whether the grade follows; the path is where browsers save.
+        </p>
+        <CommandLine command={`npx fixpoint replay ~/Downloads/${bundleNameOf(id)}`} />
+      </div>
+      <section aria-labelledby="repeat-heading">
+        <h3 id="repeat-heading" className="text-[0.8125rem] text-soft">
+          The same run on a terminal, in the folder of Fixpoint
+        </h3>
+        <CommandLine command={repeatCommand(run)} />
+      </section>
+    </>
   );
 }

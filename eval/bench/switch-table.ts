@@ -148,6 +148,7 @@ function nameOf(base: Named, other: Named): string {
 const conditionWords = (name: string): string => (name === "prompts" ? "other prompts" : `another ${name}`);
 
 function refusal({ folder: base }: Named, { folder }: Named, what: string): Fault {
-  const hint = "each folder differs from the first in one setting, or is a rival's; two others: npx fixpoint bench compare";
+  const hint =
+    "each folder differs from the first in one setting, or is a rival's; two others: npx fixpoint bench compare";
   return new Fault("bad-input", `${folder} and ${base} have ${what}`, { hint });
 }

@@ -8,6 +8,9 @@ export function fileNameIn(run: Named, form: Task["form"]): string {
   return `${form === "tests" ? "test_" : ""}${programName(run)}.py`;
 }
 
+/** What its bundle is called where it is saved. */
+export const bundleNameOf = (id: string): string => `run-${id.slice(0, 8)}.fixpoint.json`;
+
 /** The name of what was asked for, or the first words of a script's task: letters, digits and underscores of any script alone. */
 export function programName({ signature, task }: Named): string {
   const name = (signature?.name || task.name || "").replace(/[^\p{XID_Continue}]/gu, "").slice(0, 100);

@@ -1,6 +1,7 @@
 import { answers } from "../../../../answers.ts";
 import { bundleFrom } from "#lib/bundle.ts";
 import { readNoQuery } from "#lib/http/input.ts";
+import { bundleNameOf } from "#lib/run/file-name.ts";
 import { prompts, store } from "#lib/wiring.ts";
 
 export const dynamic = "force-dynamic";
@@ -10,7 +11,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = answers<{ id: st
     readNoQuery(request);
     const bundle = bundleFrom(await (await store()).record(id), prompts());
     return Response.json(bundle, {
-      headers: { "Content-Disposition": `attachment; filename="run-${id.slice(0, 8)}.fixpoint.json"` },
+      headers: { "Content-Disposition": `attachment; filename="${bundleNameOf(id)}"` },
     });
   },
 });
