@@ -3,7 +3,7 @@ import { withStepsOnLines } from "./steps-in-row.ts";
 
 const bound = /^[ \t]*([\p{XID_Start}_]\p{XID_Continue}{0,99})[ \t]*=(?!=)/gmu;
 const step =
-  /^([ \t]*([\p{XID_Start}_]\p{XID_Continue}{0,99})\.[\p{XID_Start}_]\p{XID_Continue}{0,99}[^\n#=<>→➞]{0,300}?)[ \t](?=(?:->|=>|==>|→|➞|returns\b)[ \t]*\S|(?:raises|throws)[ \t]+(?:an?[ \t]+)?`?(?:[a-z_]\p{XID_Continue}*\.)*[A-Z]\p{XID_Continue}*`?[ \t]*(?:[.:#]|$))/gmu;
+  /^([ \t]*(?:print[ \t]*\()?([\p{XID_Start}_]\p{XID_Continue}{0,99})\.[\p{XID_Start}_]\p{XID_Continue}{0,99}[^\n#=<>→➞]{0,300}?)[ \t](?=(?:->|=>|==>|→|➞|returns\b)[ \t]*\S|(?:raises|throws)[ \t]+(?:an?[ \t]+)?`?(?:[a-z_]\p{XID_Continue}*\.)*[A-Z]\p{XID_Continue}*`?[ \t]*(?:[.:#]|$))/gmu;
 
 /** At the same length, each step on a line of its own: what stands behind the arrow, or is said to be raised, as a remark, which readers of Python know. */
 export function withArrowsAsRemarks(said: string): string {

@@ -59,8 +59,9 @@ function lineAfter(text: string, at: number): number {
 const endsLine = (text: string, at: number): boolean =>
   /^[ \t]*(?:#|$)/.test(text.slice(at, lineAfter(text, at)).trimEnd());
 
-/** Whether it speaks of what is asked for, and is true or false. */
+/** Whether it speaks of what is asked for, and is true or false; a print itself is worth nothing. */
 function isCheck(source: string, { names: spoken, operators }: Expression, names: Names): boolean {
+  if (/^print\s*\(/.test(source)) return false;
   const compares = operators.some((it) => /^(?:[<>=!]=|[<>]|in|is|not|and|or|not in|is not)$/.test(it.text));
   const checks = compares || /^(?:isinstance|issubclass|all|any|callable|math\.isclose)\s*\(/.test(source);
   return (checks || /\.(?:startswith|endswith|is[a-z]+)\([^()\n]*\)$/.test(source)) && speaksOfAsked(spoken, names);

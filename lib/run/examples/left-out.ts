@@ -3,7 +3,7 @@ import { positionalNames } from "../parameters.ts";
 import { isKnown } from "../python/known-names.ts";
 import { readExpression } from "../python/expression.ts";
 import { deepest, readLiteral } from "../python/literal.ts";
-import { scanOf } from "../python/scan.ts";
+import { scanOf, splitTop } from "../python/scan.ts";
 import { callsIn as callsInText } from "../called-names.ts";
 import { fitting, type Asked } from "./asked.ts";
 import { unboundNames } from "./bound-names.ts";
@@ -13,7 +13,6 @@ import { isValueElsewhere } from "./in-python.ts";
 import { lineOf } from "./lines.ts";
 import { lookedIntoEnd } from "./looked-into.ts";
 import { after, afterBlanks, withPlainQuotes } from "./phrase.ts";
-import { printIn } from "./remarks.ts";
 import { areTypes, isNoCall, isOperand } from "./prose.ts";
 import type { Place } from "./sighting.ts";
 import { oneLine, readValue } from "./value.ts";
@@ -90,7 +89,7 @@ function comparedCall(text: string, asked: Asked, { at, open, end }: Call): Left
   const args = oneLine(text.slice(open + 1, end - 1));
   const before = text.slice(Math.max(0, at - 600), at);
   const unbound = unboundNames(args, asked.bound);
-  const till = lookedIntoEnd(text, end) ?? end;
+  const till = printEnd(before, text, lookedIntoEnd(text, end) ?? end);
   const behind = text.slice(till, till + 400);
   const elsewhere = valueElsewhere(unbound, behind, at);
   if (elsewhere.length > 0 || areTypes(args) || !areValues(unbound, before, asked)) return elsewhere;
@@ -100,6 +99,10 @@ function comparedCall(text: string, asked: Asked, { at, open, end }: Call): Left
   if (!begun || isHead(unbound, begun)) return [];
   return [{ at, why: unfitting(args, asked, begun) }];
 }
+
+/** What stands behind `print(f(2))` tells of the call. */
+const printEnd = (before: string, text: string, at: number): number =>
+  (/\bprint\([ \t]*$/.test(before) ? after(/[ \t]*\)/y, text, at) : undefined) ?? at;
 
 /** `f(n: Item) -> Item` is a signature. */
 const isHead = (unbound: readonly string[] | undefined, { why }: Begun): boolean => !unbound && why === unquoted;
@@ -237,13 +240,19 @@ function assertsIn(text: string, { name, bound }: Asked): LeftOut[] {
   });
 }
 
-/** Lines that print what comes of a call, with a comment that tells it in other words than a value. */
+const printed = /^([ \t]*)print[ \t]*\((.*)\)[ \t]*(#|[-=]+>|→|➞|⇒|prints\b).*/gm;
+
+/** Lines that print what comes of a call, with a comment that tells it in other words than a value, or more than that. */
 function printsIn(text: string, { name }: Asked): LeftOut[] {
-  return [...text.matchAll(/^[ \t]*print[ \t]*\(.*#.*/gm)].flatMap(({ index, 0: line }): LeftOut[] => {
-    const { printed = "", remark = "" } = printIn(line.trim()) ?? {};
-    const calls = remark !== "" && readExpression(printed, 0, "whole")?.names.has(name);
-    return calls ? [{ at: index + line.indexOf(printed), why: "the comment behind it is no value" }] : [];
-  });
+  return [...text.matchAll(printed)].flatMap(
+    ({ index, 0: line, 1: margin = "", 2: inside = "", 3: sign }): LeftOut[] => {
+      const calls = readExpression(`(${inside})`, 0, "whole")?.names.has(name);
+      if (!calls) return [];
+      const isOne = !inside.trimStart().startsWith("*") && splitTop(inside, ",").length === 1;
+      if (!isOne) return [{ at: index + margin.length, why: "it prints more than one value" }];
+      return sign === "#" ? [{ at: index + line.indexOf(inside), why: "the comment behind it is no value" }] : [];
+    },
+  );
 }
 
 const lacking = (name: string): string => `${name} has no value there`;

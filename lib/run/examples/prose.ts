@@ -14,7 +14,7 @@ import { readConnector, readRemark } from "./connector.ts";
 import { comparedBy } from "./foreign-asserts.ts";
 import { lookedIntoEnd, wrapAt } from "./looked-into.ts";
 import { after } from "./phrase.ts";
-import { shows, valueInRemark } from "./remarks.ts";
+import { printedAt } from "./print-calls.ts";
 import { readPrinted } from "./printed.ts";
 import { readRaised } from "./raised.ts";
 import { calling, type Place, type Sighting } from "./sighting.ts";
@@ -154,18 +154,6 @@ function wishedAt(text: string, from: number, at: number): Said | undefined {
 function shownAt(text: string, from: number, at: number): Said | undefined {
   const printed = readPrinted(oneLine(text.slice(from, at)), text.slice(at, at + 4_000));
   return printed && { ...printed, to: at + printed.length, style: "words" };
-}
-
-/** `print(f(5))  # '101'` */
-function printedAt(text: string, from: number, at: number): Said | undefined {
-  const isPrinted = /\bprint\(\s*$/.test(text.slice(Math.max(0, from - 20), from));
-  const end = isPrinted ? after(/[ \t]*\)[ \t]*(?=#)/y, text, at) : undefined;
-  const [remark = ""] = end === undefined ? [] : text.slice(end, end + 2_000).split("\n");
-  const value = valueInRemark(remark);
-  if (end === undefined || value === undefined) return undefined;
-  const said = { to: end + remark.trimEnd().length, style: "#", isDemand: false };
-  const condition = shows(oneLine(text.slice(from, at)), value);
-  return condition.endsWith(` == ${value}`) ? { ...said, expected: value } : { ...said, source: `assert ${condition}` };
 }
 
 function comparedAt(text: string, from: number, at: number): Said | undefined {

@@ -14,7 +14,9 @@ export function valueInRemark(comment: string): string | undefined {
   const said = comment.replace(/^[#\s]+/, "");
   const named = label.exec(said)?.[0].length ?? 0;
   const value = readValue(said.slice(named));
-  return value && /^\s*(?:\([^()]*\)\s*)?$/.test(said.slice(named + value.length)) ? value.source : undefined;
+  return value && /^\s*(?:\([^()]*\)\s*|,?[ \t]+(?:and[ \t]+)?not[ \t].*)?$/.test(said.slice(named + value.length))
+    ? value.source
+    : undefined;
 }
 
 /** What holds where the value is what is printed: of a number nobody knows whether it is one, or a text. */

@@ -123,7 +123,8 @@ function isTooDeep(line: string): boolean {
 }
 
 /** Why a line with a call is none, where its arguments or its value are all that is wrong with it. */
-export function reasonOf(line: string, name: string, bound: ReadonlySet<string>): { why?: string } {
+export function reasonOf(said: string, name: string, bound: ReadonlySet<string>): { why?: string } {
+  const line = withoutPrint(said);
   const open = line.startsWith(`${name}(`) ? name.length : -1;
   const end = bracketEnd(line, open);
   if (open < 0 || end === undefined) return {};
@@ -131,4 +132,11 @@ export function reasonOf(line: string, name: string, bound: ReadonlySet<string>)
   if (unbound !== undefined) return { why: `${unbound} has no value here, and an example calls ${name} with values` };
   const why = (valueBegun(line.slice(end), { bound }) ?? inWords(line.slice(end)))?.why;
   return why === undefined ? {} : { why };
+}
+
+/** Of `print(f(2)) -> 4` what is printed, and what is said of it. */
+function withoutPrint(line: string): string {
+  const [head] = /^print[ \t]*\([ \t]*/.exec(line) ?? [];
+  const end = head === undefined ? undefined : bracketEnd(line, head.lastIndexOf("("));
+  return head === undefined || end === undefined ? line : line.slice(head.length, end - 1) + line.slice(end);
 }

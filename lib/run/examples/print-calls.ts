@@ -1,0 +1,42 @@
+/** What is said of a call that is printed: a number may be one, or its text. */
+import { readConnector } from "./connector.ts";
+import { after } from "./phrase.ts";
+import { shows, valueInRemark } from "./remarks.ts";
+import { oneLine, readValue } from "./value.ts";
+
+type Told = { to: number; style: string; isDemand: boolean };
+type Printed = Told & ({ expected: string } | { source: string });
+
+/** `print(f(5))  # '101'`, `print(f(5)) -> '101'`, "print(f(5)) prints 101" */
+export function printedAt(text: string, from: number, at: number): Printed | undefined {
+  const isPrinted = /\bprint\(\s*$/.test(text.slice(Math.max(0, from - 20), from));
+  const end = isPrinted ? after(/[ \t]*\)/y, text, at) : undefined;
+  const told = end === undefined ? undefined : (remarkAt(text, end) ?? signedAt(text, end));
+  if (!told) return undefined;
+  const { value, ...said } = told;
+  const condition = shows(oneLine(text.slice(from, at)), value);
+  return condition.endsWith(` == ${value}`) ? { ...said, expected: value } : { ...said, source: `assert ${condition}` };
+}
+
+type Shown = { value: string } & Told;
+
+function remarkAt(text: string, at: number): Shown | undefined {
+  const start = after(/[ \t]*(?=#)/y, text, at);
+  const [remark = ""] = start === undefined ? [] : text.slice(start, start + 2_000).split("\n");
+  const value = valueInRemark(remark);
+  if (start === undefined || value === undefined) return undefined;
+  return { value, to: start + remark.trimEnd().length, style: "#", isDemand: false };
+}
+
+const printing = /[ \t`]*(?:(?:should|must|will|would)[ \t]+)?(?:prints?|displays?|shows?|outputs?)\b[ \t]*:?/iy;
+
+function signedAt(text: string, at: number): Shown | undefined {
+  const verb = after(printing, text, at);
+  const isDemand = /should|must|w(?:ill|ould)/i.test(text.slice(at, verb ?? at));
+  // A remark below may number the prints, or tell of the next one.
+  const [line = ""] = text.slice(at, at + 2_000).split("\n");
+  const sign = verb === undefined ? readConnector(line) : { length: verb - at, style: "words", isDemand };
+  const value = sign && readValue(text.slice(at + sign.length));
+  if (!value || sign.style === "≈") return undefined;
+  return { value: value.source, to: at + sign.length + value.length, style: sign.style, isDemand: sign.isDemand };
+}
