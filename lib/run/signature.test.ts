@@ -60,6 +60,12 @@ test.each([
   ],
   ["the title of a class", { task: "A class LRUCache with get and put." }, "LRUCache", "class LRUCache", "task"],
   ["words", { task: "Write a function called `area` for circles." }, "area", "def area(", "task"],
+  ["a class in capitals alone", { task: "Write a class LRU cache with get." }, "LRU", "class LRU", "task"],
+  ["a class in capitals alone, before its word", { task: "Write a Python LRU class." }, "LRU", "class LRU", "task"],
+  ["a class in small letters", { task: "Write a class called stack." }, "stack", "class stack", "task"],
+  ["a class of Python's", { task: "Write a Python class, Cache(size)." }, "Cache", "class Cache", "task"],
+  ["a function in capitals", { task: "Write a GCD function.\nGCD(4, 6) == 2" }, "GCD", "def GCD(", "examples"],
+  ["objects that are made", { task: "q = FIFO()\nq.push(1)\nq.pop() == 1" }, "FIFO", "class FIFO", "examples"],
 ])("the name comes from %s", (_, body, name, text, by) => {
   expect(of(body)).toEqual({ name, text, by });
 });

@@ -32,11 +32,14 @@ export function givenSignature({ signature, name }: Pick<Task, "signature" | "na
 function openSignature(task: Task, { shown, words }: Given): Signature | undefined {
   const said = { ...task, task: words };
   const named = startOf(task.name, "person") ?? saidSignature(said, new Set(shown.map((it) => it.name)));
-  if (!named || (isClass(named.name) && !isFunction(words, named.name))) return named;
-  const plain = `def ${named.name}(`;
-  const head = isAsynchronous(task.task, named.name) ? `async ${plain}` : plain;
-  const told = spokenParameters(named.name, said);
-  const text = told === undefined ? head : `${head}${told})${spokenReturn(named.name, said.task)}:`;
+  if (!named) return undefined;
+  const { name } = named;
+  const shownToo = [words, task.examples, task.tests].join("\n");
+  const mayBeClass = isClass(name) || isSaidClass(words, name) || makesObjects(shownToo, name);
+  if (mayBeClass && !isFunction(words, name)) return { ...named, text: `class ${name}` };
+  const head = isAsynchronous(task.task, name) ? `async def ${name}(` : `def ${name}(`;
+  const told = spokenParameters(name, said);
+  const text = told === undefined ? head : `${head}${told})${spokenReturn(name, said.task)}:`;
   return { ...named, text };
 }
 
@@ -46,6 +49,20 @@ const isFunction = (text: string, name: string): boolean =>
     String.raw`\b(?:fu?nc?|fun|function|static[ \t]+\S+)[ \t]+(?:(?:called|named)[ \t]+)?[\x60'"]?${name}(?!\p{XID_Continue})|(?<!\p{XID_Continue})${name}(?:\([^()\n]*\))?[\x60'"]?[ \t]+function\b`,
     "iu",
   ).test(text);
+
+/** "A class LRU", "the FIFO class". */
+const isSaidClass = (text: string, name: string): boolean =>
+  new RegExp(
+    String.raw`\b[Cc]lass[ \t]+(?:(?:called|named)[ \t]+)?[\x60'"]?${name}(?!\p{XID_Continue})|(?<!\p{XID_Continue})${name}[\x60'"]?[ \t]+(?:\p{Ll}+[ \t]+)?class\b`,
+    "u",
+  ).test(text);
+
+/** `q = FIFO()`, and `q.push(1)` somewhere below. */
+function makesObjects(text: string, name: string): boolean {
+  const made = new RegExp(`^[ \\t>]*(\\p{XID_Continue}+)[ \\t]*=[ \\t]*${name}\\(`, "mu").exec(text);
+  if (!made?.[1] || !/^\p{Lu}/u.test(name)) return false;
+  return new RegExp(`(?<!\\p{XID_Continue})${made[1]}\\.\\p{XID_Start}`, "u").test(text.slice(made.index));
+}
 
 const isAsynchronous = (text: string, name: string): boolean =>
   new RegExp(
@@ -95,7 +112,7 @@ function namesSaid(task: string): string[] {
   const said = [
     named.exec(task),
     /\b[Cc]lass\s+[`'"]?(?!Test(?!\p{Ll}))(\p{Lu}\p{XID_Continue}*)(?![^\n:]{0,200}TestCase\b)/u.exec(task),
-    /\b(?:[Ii]mplement|[Dd]esign|[Ww]rite|[Cc]reate|[Bb]uild|[Cc]omplete)\s+(?:the|an?)\s+[`'"]?(\p{Lu}\p{XID_Continue}*)[`'"]?\s+class\b/u.exec(
+    /\b(?:[Ii]mplement|[Dd]esign|[Ww]rite|[Cc]reate|[Bb]uild|[Cc]omplete)\s+(?:the|an?)\s+(?:Python\s+)?[`'"]?(?!(?:Python|Java|OOP)\b)(\p{Lu}\p{XID_Continue}*)[`'"]?\s+class\b/u.exec(
       task,
     ),
   ].map((found) => found?.[1]);
