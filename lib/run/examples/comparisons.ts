@@ -56,8 +56,11 @@ function lineAfter(text: string, at: number): number {
   return end < 0 ? text.length : end + 1;
 }
 
-const endsLine = (text: string, at: number): boolean =>
-  /^[ \t]*(?:#|$)/.test(text.slice(at, lineAfter(text, at)).trimEnd());
+/** Behind it stands no more than a comment, and that does not say that it is wrong. */
+function endsLine(text: string, at: number): boolean {
+  const behind = text.slice(at, lineAfter(text, at)).trimEnd();
+  return /^[ \t]*(?:#|$)/.test(behind) && !isComplaint("", behind, false);
+}
 
 /** Whether it speaks of what is asked for, and is true or false; a print itself is worth nothing. */
 function isCheck(source: string, { names: spoken, operators }: Expression, names: Names): boolean {

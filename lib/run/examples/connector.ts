@@ -29,7 +29,8 @@ export type Connector = {
 export function readRemark(text: string, below = false): Connector | undefined {
   const length = after(below ? /[ \t]*\n?[ \t]*#[ \t]*/y : /[ \t]*#[ \t]*/y, text, 0);
   const value = length === undefined ? undefined : readValue(text.slice(length));
-  if (length === undefined || !value || !/^[ \t]*(?:\n|$)/.test(text.slice(length + value.length))) return undefined;
+  const ends = /^(?:,?[ \t]+(?:and[ \t]+)?not[ \t][^\n]*)?[ \t]*(?:\n|$)/;
+  if (length === undefined || !value || !ends.test(text.slice(length + value.length))) return undefined;
   return { length, style: "#", isDemand: false, isForeign: false };
 }
 

@@ -9,6 +9,7 @@ import { fitting, type Asked } from "./asked.ts";
 import { unboundNames } from "./bound-names.ts";
 import { isComplaint, isForbidden, reportedEnd } from "./complaint.ts";
 import { readConnector } from "./connector.ts";
+import { whyDenied } from "./denied.ts";
 import { isValueElsewhere } from "./in-python.ts";
 import { lineOf } from "./lines.ts";
 import { lookedIntoEnd } from "./looked-into.ts";
@@ -189,6 +190,8 @@ function otherCallsIn(text: string, asked: Asked): LeftOut[] {
 
 /** What stands behind a connector, where it begins as a value does; `why`: a name in it has none. */
 export function valueBegun(text: string, { bound }: Pick<Asked, "bound">): Begun | undefined {
+  const why = whyDenied(text);
+  if (why !== undefined) return { behind: text, why };
   const connector = readConnector(text);
   if (connector === undefined) return otherwiseBegun(text);
   const behind = text.slice(connector.length, connector.length + 200);

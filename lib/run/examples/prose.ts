@@ -59,7 +59,7 @@ const standsAlone = (text: string, at: number): boolean => !isNoCall(text, at) &
 
 /** In `f(3) = f(2) + f(1) = 3` and `2 * f(3) = 12` the value comes of the whole; behind a dash mostly stands the next example. */
 const operand =
-  /(?:(?:[\d)\]]|\b\p{L})[ \t]*(?:[+%]|(?<=[ \t])\*[ \t]|(?<![ \t])\*{1,2})|\)[ \t]*\/{1,2}|\([^()\n\p{L}]*\)[ \t]*-|[=(][ \t]*\d+(?:\.\d+)?[ \t]*-|\S[ \t]+[-~+](?![ \t])|\bnot)[ \t]*$/u;
+  /(?:(?:[\d)\]]|\b\p{L})[ \t]*(?:[+%]|(?<=[ \t])\*[ \t]|(?<![ \t])\*{1,2})|\)[ \t]*\/{1,2}|\([^()\n\p{L}]*\)[ \t]*-|[=(][ \t]*\d+(?:\.\d+)?[ \t]*-|\S[ \t]+[-~+](?![ \t])|\b[Nn]ot)[ \t]*$/u;
 
 export const isOperand = (text: string, at: number): boolean => operand.test(text.slice(Math.max(0, at - 80), at));
 
