@@ -6,6 +6,7 @@ import type { Signature } from "./event.ts";
 import { away, kindOf } from "./kind.ts";
 import { foreignOrder } from "./languages.ts";
 import { candidateIn } from "./examples/test-file.ts";
+import { calledPlainly } from "./examples/own-module.ts";
 import { operatedClass } from "./examples/operations.ts";
 import { hasParameters } from "./parameters.ts";
 import { isKeyword } from "./python/keywords.ts";
@@ -71,7 +72,10 @@ const isAsynchronous = (text: string, name: string): boolean =>
   ).test(text);
 
 /** None of those that are defined. */
-function saidSignature({ task, tests = "", examples = "" }: Task, defined: ReadonlySet<string>): Signature | undefined {
+function saidSignature(given: Task, defined: ReadonlySet<string>): Signature | undefined {
+  const { tests = "" } = given;
+  const task = calledPlainly(given.task);
+  const examples = calledPlainly(given.examples ?? "");
   const isDefined = (name: string) => defined.has(name);
   const wraps = wrapsCalls(task);
   // A doctest may define what it calls, such as what is decorated.

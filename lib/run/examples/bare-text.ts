@@ -3,6 +3,7 @@ import type { Signature } from "../event.ts";
 import { guessedType } from "../guessed-type.ts";
 import { onlyParameter, returnHint } from "../parameters.ts";
 import { quoted } from "../python/literal.ts";
+import type { Sighting } from "./sighting.ts";
 
 const kinds =
   "strings? strs? texts? words? characters? lists? arrays? tuples? sets? dict(?:ionar(?:y|ie))?s? integers? ints? numbers? floats? bool(?:ean)?s? values? results?";
@@ -36,3 +37,12 @@ export const isTextGiven = (said: string, asked: Signature): boolean =>
 
 export const isTextReturned = (said: string, asked: Signature): boolean =>
   number.test(said) && returnHint(asked) === "str";
+
+/** `collapse("112") -> 12` of a function that returns a text; what is written as Python is a number. */
+export function asText(it: Sighting, asked: Signature): Sighting {
+  const { what, style } = it;
+  const isSaid = what.kind === "call" && !["==", "doctest", "assert"].includes(style);
+  return isSaid && isTextReturned(what.expected, asked)
+    ? { ...it, what: { ...what, expected: quoted(what.expected) } }
+    : it;
+}

@@ -2,7 +2,6 @@
 import { definitionsIn } from "../definitions.ts";
 import { kindOf } from "../kind.ts";
 import type { Signature } from "../event.ts";
-import { quoted } from "../python/literal.ts";
 import type { Statement } from "../python/statements.ts";
 import type { Task } from "../task.ts";
 import { againstHint } from "./against-hint.ts";
@@ -13,7 +12,7 @@ import { type Asked, areLiterals, fitting, meant } from "./asked.ts";
 import { readAsserts } from "./asserts.ts";
 import { boundNames } from "./bound-names.ts";
 import { barePairs } from "./bare-pairs.ts";
-import { isTextReturned } from "./bare-text.ts";
+import { asText } from "./bare-text.ts";
 import { orderedBeside, readBeside } from "./beside.ts";
 import { readBecoming } from "./becoming.ts";
 import { readCases } from "./cases.ts";
@@ -24,6 +23,7 @@ import { readDoctests, skippedDoctests } from "./doctest.ts";
 import { readArrows, readListed, unquotedArrows } from "./given.ts";
 import { emptyUnread, readGivenInWords } from "./given-in-words.ts";
 import { withoutMarksIn } from "./direction-marks.ts";
+import { heldCalls } from "./held-calls.ts";
 import { inTurns } from "./in-turns.ts";
 import { inPlace } from "./in-place.ts";
 import { readInputOutput } from "./input-output.ts";
@@ -36,6 +36,7 @@ import { asOperations } from "./operations.ts";
 import { orderFreedom } from "./order-freedom.ts";
 import { otherAnswersNotes } from "./other-answers.ts";
 import { outOfReach } from "./out-of-reach.ts";
+import { withoutOwnModules } from "./own-module.ts";
 import { readPassages, withoutDeeds } from "./passages.ts";
 import { withPlainArrowsIn } from "./plain-arrows.ts";
 import { readCalls } from "./prose.ts";
@@ -60,7 +61,7 @@ import { parted, type Where, whyNotWhole } from "./whole-call.ts";
 
 export function readExamples(given: Task, signature: Signature): ReadExamples {
   if (kindOf(given) === "script") return withoutTests(readScriptExamples(given), given);
-  const task = withPlainArrowsIn(withoutMarksIn(given));
+  const task = withoutOwnModules(withPlainArrowsIn(withoutMarksIn(given)), signature.name);
   const { examples: box = "", tests: checks = "" } = task;
   const seen = sightingsIn(task, signature);
   const tables = readTables(box, signature);
@@ -68,7 +69,8 @@ export function readExamples(given: Task, signature: Signature): ReadExamples {
   const others = [...heads, ...seen.setUp, ...skippedDoctests(box, signature.name)];
   const covered = [...seen.examples, ...others].sort((a, b) => a.from - b.from);
   const unsaid = unsaidSteps(box, seen.asked, seen.examples);
-  const told = [...unreadIn(box, signature, "box"), ...seen.partial.examples, ...unsaid];
+  const held = heldCalls(box, seen.asked);
+  const told = [...unreadIn(box, signature, "box"), ...seen.partial.examples, ...unsaid, ...held];
   const partial = new Map(told.map(({ at, why }) => [lineOf(box, at), { why }]));
   const unread = causesFirst([...unreadLines(box, covered), ...unfinishedAsserts(box)], box, unsaid);
   const faults = unread.map((fault) => ({
@@ -123,6 +125,7 @@ function silentIn(
     ...partial.task,
     ...unreadIn(said, asked, "text"),
     ...unfitDoctests(task, inText),
+    ...heldCalls(said, asked),
     ...drawn,
     ...steps,
   ];
@@ -144,7 +147,8 @@ function unreadIn(text: string, asked: Signature, where: Where): { at: number; t
  * What is seen in each text of a task that asks for a function. Where anything calls it, `arrows` between values in
  * running text draw something else, such as the edges of a graph, and are apart; so are `partial` calls, and why.
  */
-export function sightingsIn(task: Task, signature: Signature) {
+export function sightingsIn(given: Task, signature: Signature) {
+  const task = withoutOwnModules(given, signature.name);
   const { examples: box = "", tests: checks = "", code = "" } = task;
   const isWrong = code.trim() !== "" || isWritten(task.task, signature.name);
   const beside = orderedBeside(task, signature.name);
@@ -249,15 +253,6 @@ function prose(whole: string, asked: Asked): Sighting[] {
   return [...others, ...drawn]
     .reduce((kept, more) => without(kept, more), calls)
     .map((it) => asText(inPlace(withNodes(asOperations(it, asked), asked), asked), asked));
-}
-
-/** `collapse("112") -> 12` of a function that returns a text; what is written as Python is a number. */
-function asText(it: Sighting, asked: Asked): Sighting {
-  const { what, style } = it;
-  const isSaid = what.kind === "call" && !["==", "doctest", "assert"].includes(style);
-  return isSaid && isTextReturned(what.expected, asked)
-    ? { ...it, what: { ...what, expected: quoted(what.expected) } }
-    : it;
 }
 
 /** `first`, which do not overlap, and those of `more` that stand elsewhere, in the order of the text. */

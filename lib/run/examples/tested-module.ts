@@ -58,10 +58,10 @@ function modulesOf(bare: string, name: string): Set<string> {
   return new Set(offering.map(([, , module = ""]) => module));
 }
 
-/** By what name such a module itself is called: `solution` or, with `as`, another. */
+/** By what name such a module itself is called: `solution` or, with `as`, another; without an import, as the function. */
 function aliasesOf(bare: string, name: string): Set<string> {
   const imported = [...bare.matchAll(plainImport)].filter(([, , module = ""]) => !isLibrary(module));
-  const aliases = imported.map(([, , module = "", as]) => as ?? module);
+  const aliases = [name, ...imported.map(([, , module = "", as]) => as ?? module)];
   return new Set(
     aliases.filter((it) =>
       new RegExp(`(?<![\\p{XID_Continue}.])${escaped(it)}\\.${name}(?!\\p{XID_Continue})`, "u").test(bare),
