@@ -7,7 +7,7 @@ import type { Sighting } from "./sighting.ts";
 /** The example with what one tuple holds for its arguments, where the function takes so many, and not one. */
 export function spread(it: Sighting, asked: Signature): Sighting {
   const { what, names } = it;
-  if (what.kind !== "call" || names === undefined) return it;
+  if (what.kind === "assert" || names === undefined) return it;
   if (names.length > 1) return byNames(it, asked);
   if (names[0] !== undefined) return it;
   const items = heldBy(what.args, arity(asked));
@@ -25,7 +25,7 @@ function heldBy(args: string, wanted: ReturnType<typeof arity>): string[] | unde
 function byNames(it: Sighting, asked: Signature): Sighting {
   const { what, names = [] } = it;
   const places = (positionalNames(asked) ?? []).slice(0, names.length).map((name) => names.indexOf(name));
-  if (what.kind !== "call" || places.length < names.length || places.includes(-1)) return it;
+  if (what.kind === "assert" || places.length < names.length || places.includes(-1)) return it;
   const items = partsOf(what.args);
   return {
     ...it,

@@ -60,9 +60,13 @@ test("each row that is none is told", () => {
   });
 });
 
-test("a number is read beside what raises", () => {
-  const rows = table("| n | result |", "| 4 | 2.0 |", "| -1 | ValueError |");
-  expect(read({ task: `Write root(n).\n${rows}`, name: "root" }).examples).toEqual(["root(4) == 2.0"]);
+test.each(["ValueError", "`ValueError`", "raises ValueError"])("a cell may tell what is raised: %s", (cell) => {
+  const rows = table("| n | result |", "| 4 | 2.0 |", `| -1 | ${cell} |`);
+  expect(read({ task: `Write root(n).\n${rows}`, name: "root" })).toEqual({
+    examples: ["root(4) == 2.0", "raises"],
+    notes: [],
+    faults: [],
+  });
 });
 
 test("a table that lacks a parameter is told", () => {

@@ -1,9 +1,13 @@
 /** Tables in Markdown, or as they are copied from a page: their columns are an input and an output, or are called as the parameters are. */
 import type { Signature } from "../event.ts";
 import { positionalNames } from "../parameters.ts";
+import { quoted } from "../python/literal.ts";
 import { type Arguments, readArguments } from "./arguments.ts";
 import { afterBlanks } from "./phrase.ts";
+import { readRaised } from "./raised.ts";
 import { calling, type Place, type Sighting } from "./sighting.ts";
+import { blocksIn, type Cell, isRule, type Line, outputs, withBars } from "./table-lines.ts";
+import { textColumns } from "./table-texts.ts";
 import { readValue } from "./value.ts";
 
 type Table = {
@@ -14,89 +18,57 @@ type Table = {
 };
 
 /** The tables that have a column for what comes; where the parameters are not known, any word may be one. */
-export function readTables(text: string, asked: Signature): Table[] {
-  return blocksIn(withBars(text)).flatMap((lines) => {
+export const readTables = (text: string, asked: Signature): Table[] =>
+  blocksIn(withBars(text)).flatMap((lines) => {
     const at = lines.findIndex(({ cells }) => columnsIn(cells, asked));
-    const [head, ...rows] = at < 0 ? headed(lines) : lines.slice(at);
-    if (!head) return [];
-    const columns = columnsIn(head.cells, asked);
-    if (!columns) {
-      const why = `its columns are neither Input and Output nor the parameters of ${asked.name}`;
-      return [{ head, seen: [], unread: [{ at: head.from, why }] }];
-    }
-    const texts = [...columns.given, columns.output].filter((at) => rows.some(({ cells }) => isText(said(cells[at]))));
-    const isOpen = ({ cells }: Line) => texts.some((at) => number.test(said(cells[at])));
-    const read = rows.filter((it) => !isRule(it)).map((line) => ({ line, seen: rowOf(line, columns, asked.name) }));
-    const unread = read.flatMap(({ line, seen }) => {
-      const why = seen === undefined ? "a cell of it is no value of Python" : isOpen(line) ? open : undefined;
-      return why === undefined ? [] : [{ at: line.from, why }];
-    });
-    return [{ head, seen: read.flatMap(({ line, seen }) => (seen && !isOpen(line) ? [seen] : [])), unread }];
+    const isListed = lines[0] !== undefined && !text.slice(lines[0].from, lines[0].to).includes("|");
+    const [head, ...rows] = at < 0 && !isListed ? headed(lines) : lines.slice(Math.max(at, 0));
+    return head ? [tableOf(head, rows, asked)] : [];
   });
+
+function tableOf(head: Line, rows: readonly Line[], asked: Signature): Table {
+  const columns = columnsIn(head.cells, asked);
+  if (!columns) {
+    const why = `its columns are neither Input and Output nor the parameters of ${asked.name}`;
+    return { head, seen: [], unread: [{ at: head.from, why }] };
+  }
+  const lines = rows.filter((it) => !isRule(it));
+  const cells = lines.map((line) => line.cells.map((it) => plain(it.said)));
+  const quotes = textColumns(cells, columns, asked);
+  const texts = [...columns.given, columns.output].filter(
+    (at) => !quotes.has(at) && cells.some((row) => isText(row[at] ?? "")),
+  );
+  const isOpen = (line: Line) => texts.some((at) => number.test(plain(said(line.cells[at]))));
+  const isShort = (line: Line) => line.cells.length !== head.cells.length;
+  const read = lines.map((line) => {
+    const seen = isShort(line) ? undefined : rowOf(withQuotes(line, quotes), columns, asked.name);
+    const none = isShort(line) ? short : seen === undefined ? noValue : undefined;
+    return { line, seen, why: none ?? (isOpen(line) ? open : undefined) };
+  });
+  return {
+    head,
+    seen: read.flatMap(({ seen, why }) => (seen && why === undefined ? [seen] : [])),
+    unread: read.flatMap(({ line, why }) => (why === undefined ? [] : [{ at: line.from, why }])),
+  };
 }
 
+const withQuotes = (line: Line, quotes: ReadonlySet<number>): Line => ({
+  ...line,
+  cells: line.cells.map((it, at) =>
+    quotes.has(at) && !/^`?["']/.test(it.said) ? { ...it, said: quoted(plain(it.said)) } : it,
+  ),
+});
+
+/** Without backticks around all of it. */
+const plain = (cell: string): string => cell.replace(/^`(.*)`$/, "$1");
+
+const noValue = "a cell of it is no value of Python";
+const short = "it has not as many cells as the names above";
 /** Where a column holds texts without quotes, nobody knows whether a number in it is one: "Fizz", "Buzz", and 7. */
 const isText = (cell: string): boolean => /^\p{L}+\b(?!\()/u.test(cell) && !none.test(cell) && !readValue(cell);
 const open = "a number beside texts without quotes may be one, too";
 const none = /error|exception|raise|throw|invalid|undefined|n\/a/i;
-const number = /^`?[-+]?[\d.]+`?$/;
-
-type Cell = { at: number; said: string };
-type Line = Place & { cells: Cell[] };
-
-const gap = /\t[ \t]*| {2,}/g;
-
-/** At the same length: below "Input  Output" on a line, bars where blanks or tabs part as many cells as it has. */
-function withBars(text: string): string {
-  let count = 0;
-  return text
-    .split("\n")
-    .map((line) => {
-      const cells = line.includes("|") ? [] : line.trim().split(gap);
-      if (isHead(cells)) count = cells.length;
-      else if (cells.length !== count) count = 0;
-      if (count === 0) return line;
-      const margin = line.search(/\S/);
-      return (
-        line.slice(0, margin) +
-        line
-          .slice(margin)
-          .trimEnd()
-          .replace(gap, (it) => `|${it.slice(1)}`)
-      );
-    })
-    .join("\n");
-}
-
-const isHead = (cells: readonly string[]): boolean =>
-  cells.length > 1 &&
-  cells.every((it) => /^[\p{L}_][\p{L}\p{N}_ ]{0,30}$/u.test(it)) &&
-  outputs.test(cells.at(-1) ?? "");
-
-/** Lines of cells in a row. */
-function blocksIn(text: string): Line[][] {
-  const blocks: Line[][] = [[]];
-  let from = 0;
-  for (const line of text.split("\n")) {
-    const cells = cellsOf(line);
-    if (cells.length < 2) blocks.push([]);
-    else blocks.at(-1)?.push({ from, to: from + line.length, cells });
-    from += line.length + 1;
-  }
-  return blocks.filter((it) => it.length > 1);
-}
-
-function cellsOf(line: string): Cell[] {
-  let next = 0;
-  return line.split("|").flatMap((cell, index, all) => {
-    const at = next;
-    next += cell.length + 1;
-    const isMargin = (index === 0 || index === all.length - 1) && cell.trim() === "";
-    return isMargin ? [] : [{ at: at + cell.search(/\S|$/), said: cell.trim() }];
-  });
-}
-
-const isRule = ({ cells }: Line): boolean => cells.every(({ said }) => /^:?-+:?$/.test(said));
+const number = /^[-+]?[\d.]+$/;
 
 /** From the line above a rule on, where it names a result that other columns may lead to. */
 function headed(lines: readonly Line[]): Line[] {
@@ -106,7 +78,6 @@ function headed(lines: readonly Line[]): Line[] {
 }
 
 const inputs = /^(?:(?:sample|example)\s+)?(?:inputs?|arguments?|calls?)\b/i;
-const outputs = /^(?:expected\b|outputs?\b|results?\b|returns?\b)/i;
 const word = /^[\p{XID_Start}_]\p{XID_Continue}*$/u;
 
 const wordOf = ({ said }: Cell): string => said.replace(/^[*`]+|[*`]+$/g, "");
@@ -156,17 +127,23 @@ function standingFor(parameters: readonly string[] | undefined, output: number):
   return mayStand ? before : [];
 }
 
-/** Undefined where a cell is not just values. */
+/** Undefined where a cell is not just values, nor what is raised. */
 function rowOf({ from, cells }: Line, { given, output, names }: Columns, name: string): Sighting | undefined {
-  const inside = given.map((at) => said(cells[at]).replace(/^`(.*)`$/, "$1")).join(", ");
+  const inside = given.map((at) => plain(said(cells[at]))).join(", ");
   const args = argumentsIn(names ? inside : withoutCall(inside, name));
-  const result = said(cells[output]);
-  const value = readValue(result);
-  if (!args || !value || !/^`?$/.test(result.slice(value.length))) return undefined;
-  if (names && args.names.length !== names.length) return undefined;
+  if (!args || (names && args.names.length !== names.length)) return undefined;
   const places = [...given, output].map((at) => cells[at]?.at ?? 0);
-  const place = { from: from + Math.min(...places), to: from + (places.at(-1) ?? 0) + result.length };
-  return calling({ ...place, style: "table", names: names ?? args.names }, args.source, value.source);
+  const to = from + (places.at(-1) ?? 0) + (cells[output]?.length ?? 0);
+  const place = { from: from + Math.min(...places), to, style: "table", names: names ?? args.names };
+  return resultOf(said(cells[output]), args.source, place);
+}
+
+function resultOf(result: string, args: string, place: Omit<Sighting, "what">): Sighting | undefined {
+  const value = readValue(result);
+  if (value) return /^`?$/.test(result.slice(value.length)) ? calling(place, args, value.source) : undefined;
+  const raised = readRaised(/^`?[A-Z]/.test(result) ? `-> ${result}` : result);
+  const isWhole = raised !== undefined && /^(?:->)?[\s`]*(?:raises?|throws?)?[\s`]*[\w.]+`?$/.test(result);
+  return isWhole ? { ...place, what: { kind: "raises", args, error: raised.error } } : undefined;
 }
 
 const said = (cell: Cell | undefined): string => cell?.said ?? "";
