@@ -89,9 +89,8 @@ test.each([
   "For the input `n` it prints `n * 2`",
   "For the input `hello` it prints `olleh`",
   "Currently, for the input `1 2` it prints `12`",
-  "1 2 -> 3",
+  "1 -> start",
   "- 'abc' → 'cba'",
-  "e.g. 5 => 120",
 ])("what looks like an example and may be none is told: %s", (line) => {
   expect(read(`A script.\n${line}`)).toEqual({ examples: [], notes: [since(unheaded, line)] });
 });
@@ -115,6 +114,30 @@ test.each([
   "Draw it.\nInput: 2\nOutput:\n1 -> 2\n2 -> 3",
 ])("what looks like none, or is printed, is not told: %j", (task) => {
   expect(read(task).notes).toEqual([]);
+});
+
+test.each([
+  ["1 2 -> 3", ["1 2\n", "3"]],
+  ["- `Bo` → `Hello Bo`", ["Bo\n", "Hello Bo"]],
+  ["e.g. 5 => five", ["5\n", "five"]],
+  ["It adds. Example: 1 2 -> 3", ["1 2\n", "3"]],
+])("what stands before an arrow is read, and what stands behind it is printed: %s", (line, example) => {
+  expect(read(`A script.\n${line}`)).toEqual({ examples: [example], notes: [] });
+  expect(read({ examples: line })).toEqual({ examples: [example], notes: [] });
+});
+
+test("in a box words count as well, and what may be meant otherwise is told", () => {
+  expect(read({ examples: "Bo -> Hello Bo\n'Ann' -> 'Hello Ann'" })).toEqual({
+    examples: [["Bo\n", "Hello Bo"]],
+    notes: [since(unheaded, "'Ann' -> 'Hello Ann'")],
+  });
+});
+
+test("no arrow is read where it may draw something else, nor where what is given may be arguments", () => {
+  expect([read("The edges are:\n1 -> 2\n2 -> 3"), read("It takes two arguments.\n1 2 -> 3")]).toEqual([
+    { examples: [], notes: [since(unheaded, "1 -> 2"), since(unheaded, "2 -> 3")] },
+    { examples: [], notes: [since(elsewhere, "1 2 -> 3")] },
+  ]);
 });
 
 test("in a box beside examples a line with an arrow is told, too", () => {

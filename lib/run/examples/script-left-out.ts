@@ -1,4 +1,5 @@
 /** What of a script's task or box looks like an example, and is none: the person hears of it, for nothing would check it. */
+import { arrowRows } from "./script-arrows.ts";
 import { sentencesIn, type Spoken } from "./script-sentences.ts";
 import { tableRows } from "./script-table.ts";
 import { typedRuns } from "./terminal.ts";
@@ -17,6 +18,16 @@ const unheaded = "it has no Input: and Output: as headings";
 const hasBoth = (line: string): boolean => /\binput:.*\boutput:/i.test(line);
 const elsewhere = "what is given may be no standard input";
 
+const anyArrow = /^[^\n>→➞⇒]{1,200}?(?:[-=]>|[→➞⇒])[ \t]{0,5}[^\s>→➞⇒]((?!->|=>|[→➞⇒])[^\n])*$/gmu;
+
+/** Lines with an arrow that are no examples; in a box each of them is meant. */
+function drawnIn(text: string, { isElsewhere, isBox }: { isElsewhere: boolean; isBox: boolean }): string[] {
+  const rows = arrowRows(text, isBox).map((it) => it.line);
+  const lines = Array.from(text.matchAll(isBox ? anyArrow : arrow), ([line]) => line.trim());
+  const told = isElsewhere ? [...rows, ...lines] : lines.filter((it) => !rows.includes(it));
+  return [...new Set(told)].filter((it) => !hasBoth(it));
+}
+
 /** Without the numbers of lines: whoever drops an example compares what is told before and after. */
 export function scriptLeftOut(
   text: string,
@@ -29,7 +40,7 @@ export function scriptLeftOut(
     ...sentencesIn(text, spoken)
       .filter((it) => isElsewhere || !it.isMeant)
       .map(({ line, isMeant }) => ({ line, why: isMeant ? elsewhere : unheaded })),
-    ...Array.from(text.matchAll(arrow), ([line]) => ({ line: line.trim(), why: hasBoth(line) ? undefined : unheaded })),
+    ...drawnIn(text, { isElsewhere, isBox }).map((line) => ({ line, why: isElsewhere ? elsewhere : unheaded })),
   ];
   return found
     .flatMap(({ line, why }) =>

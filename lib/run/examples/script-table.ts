@@ -1,4 +1,5 @@
 /** Tables of what a script reads and prints: `| input | output |`. */
+import { arrowRows } from "./script-arrows.ts";
 
 type Row = { at: number; line: string; input: string; output: string; why: string | undefined };
 type Table = { from: number; rows: Row[] };
@@ -60,16 +61,18 @@ function held(cell: string): string | undefined {
   return isOther.test(code ?? said) ? undefined : (code ?? said);
 }
 
-/** Each row as a section of its own. */
-export function withoutTables(text: string, isShown: boolean): string {
+/** Each row of a table, and each line with an arrow, as a section of its own. */
+export function withoutRows(text: string, isShown: boolean): string {
   const lines = text.split("\n");
+  for (const { at, input, output } of arrowRows(text, isShown)) lines[at] = asSection(input, output);
   for (const { from, rows } of tablesIn(lines, isShown)) {
     lines[from] = "Note:";
-    for (const { at, input, output, why } of rows)
-      lines[at] = why === undefined ? `Input: ${input}\nOutput: ${output}\nNote:` : "Note:";
+    for (const { at, input, output, why } of rows) lines[at] = why === undefined ? asSection(input, output) : "Note:";
   }
   return lines.join("\n");
 }
+
+const asSection = (input: string, output: string): string => `Input: ${input}\nOutput: ${output}\nNote:`;
 
 export function tableRows(text: string, isShown: boolean): Row[] {
   return tablesIn(text.split("\n"), isShown).flatMap(({ rows }) => rows);

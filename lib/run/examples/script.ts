@@ -15,7 +15,7 @@ import { escapedLinesRead } from "./escaped-lines.ts";
 import { headingLines, inEnglish, unmarked, withoutMargin } from "./heading-lines.ts";
 import { scriptLeftOut } from "./script-left-out.ts";
 import { sentencesRead } from "./script-sentences.ts";
-import { withoutTables } from "./script-table.ts";
+import { withoutRows } from "./script-table.ts";
 import { mayBeTyped, withoutPrompts, withoutRuns } from "./terminal.ts";
 
 type Section = Output & {
@@ -272,7 +272,7 @@ const endsBefore = ({ part, isExpected }: Heading, { input, output }: Parts): bo
 
 function linesOf(text: string, { isTyped, isElsewhere, extent }: Omit<How, "isShown">): string[] {
   const isBox = extent === "with empty lines";
-  const plain = inEnglish(withoutPrompts(withoutRuns(isElsewhere ? text : withoutTables(text, isBox)), isTyped));
+  const plain = inEnglish(withoutPrompts(withoutRuns(isElsewhere ? text : withoutRows(text, isBox)), isTyped));
   return headingLines(plain, (line) => begun(line, false) !== undefined);
 }
 
