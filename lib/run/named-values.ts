@@ -73,7 +73,8 @@ function namedIn({ task, signature }: Asking): readonly Named[] {
   return read;
 }
 
-const ofExamples = /\be\.?g\b|\bexamples?\b|\binstance\b|\bsuch as\b|\.\.\.|…|\betc\b/i;
+const ofExamples =
+  /\be\.?g\b|\bexamples?\b|\binstance\b|\bsuch\s+as\b|\b(?:like|say|(?:for|in) the years?),?\s+["'`(]?\d|\blike\s+["'`]|\.\.\.|…|\betc\b/i;
 const ofInputs = /\bconstraints?\b|\bassum|\bguarantee|[<>]=|[≤≥^]|\*\*/i;
 const ofCode = /[-=]>|==/;
 

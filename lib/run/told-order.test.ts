@@ -17,6 +17,7 @@ test.each([
   "Add x to a sorted list, if it is not there.",
   "If x is missing in the sorted list, return -1.",
   "Change the first item of the sorted list to x.",
+  "Find the first gap of the sorted list.",
 ])("lists come in order: %s", (task) => {
   expect(saysSorted(task)).toBe(true);
 });
@@ -46,6 +47,10 @@ test.each([
   "Find the longest strictly increasing contiguous list of days.",
   "Given lists, return only the sorted lists.",
   "Count sorted lists among those given.",
+  "Find all increasing sequences of digits.",
+  "Find every strictly increasing sequence in the list.",
+  "List all the ascending sequences of at least three numbers.",
+  "Detect an increasing sequence of readings.",
 ])("nothing is said of what comes: %s", (task) => {
   expect(saysSorted(task)).toBe(false);
 });

@@ -10,8 +10,9 @@ const making = String.raw`(?:return\w*|outputs?|produc\w+|creat\w+|builds?|mak\w
 
 /** "To a sorted list", where something becomes one; not "add it to a sorted list". */
 const turning = String.raw`(?:(?:convert|turn|chang|transform)\w*\s+(?:\w+\s+){1,5}to|becom\w+)\s+${article}`;
-/** Behind these it is one of many that have no order: "the longest increasing sequence". */
-const seeking = String.raw`(?:longest|shortest|largest|smallest|biggest|maximal|maximum|only|how\s+many|number\s+of|count(?:s|ing)?)\s+${article}{0,2}(?:strictly\s+)?`;
+/** Behind these it is one of many that have no order: "the longest increasing sequence", "find all increasing sequences". */
+const finding = String.raw`(?:find|list|collect|extract|detect|identify|show|get|search\s+for|look\s+for|split\s+\w+\s+into)(?:s|ing)?\s+(?:(?:all|every|each|any|the|an?)\s+){1,2}(?:possible\s+|maximal\s+|contiguous\s+)?`;
+const seeking = String.raw`(?:(?:longest|shortest|largest|smallest|biggest|maximal|maximum|only|how\s+many|number\s+of|count(?:s|ing)?)\s+${article}{0,2}|${finding})(?:strictly\s+)?`;
 
 const told = [
   // Before its noun.
