@@ -36,6 +36,7 @@ const isTest = ({ name, text, methods, from, to }: Definition, task: string): bo
   /^(?:test_|Test)/.test(name) ||
   /^class\b[^:]*\bTestCase\b/.test(text) ||
   methods.some((it) => it.name.startsWith("test_")) ||
+  /@(?:pytest\.)?fixture\b[^\n]*\n[ \t]*$/.test(task.slice(Math.max(0, from - 200), from)) ||
   /^@test\.(?:describe|it)\([^\n]*\)[ \t]*\n[ \t]*$/im.test(task.slice(Math.max(0, from - 200), from)) ||
   (name === "check" && candidateIn(task.slice(from, to)) !== undefined);
 

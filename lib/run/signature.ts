@@ -8,6 +8,7 @@ import { foreignOrder } from "./languages.ts";
 import { candidateIn } from "./examples/test-file.ts";
 import { calledPlainly } from "./examples/own-module.ts";
 import { operatedClass } from "./examples/operations.ts";
+import { testedNames } from "./examples/tested-module.ts";
 import { hasParameters } from "./parameters.ts";
 import { isKeyword } from "./python/keywords.ts";
 import { isClass, nameInCalls, nameInChecks, orderedFunction, orderedNames } from "./said-name.ts";
@@ -99,6 +100,7 @@ function saidSignature(given: Task, defined: ReadonlySet<string>): Signature | u
     startOf(orderedFunction(task, passesBy), "task") ??
     startOf(called, "examples") ??
     startOf(said, "task") ??
+    startOf(testedNames(task)[0], "examples") ??
     startOf(wrapped(), "examples") ??
     startOf(alike(), "examples")
   );
