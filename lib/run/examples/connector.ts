@@ -7,7 +7,7 @@ const arrow = String.raw`(?:==>|-->|=>|==|➞|→|⇒|->|≈|~(?:=|(?=[ \t]*[-+]
 const verb = String.raw`(?:(?:it\s+)?(?:should\s+|shall\s+|will\s+|must\s+|would\s+|(?:needs?|has|ought)\s+to\s+)?(?:returns?|be|equals?|equal|outputs?|results?(?:\s+(?:in|is))?|is\s+equal\s+to|is|gives?(?:\s+(?:you|us|me)\b)?|yields?|evaluates\s+to|produces?|expect(?:ed|s)?(?:\s+(?:output|result|value|answer))?)\b(?:\s+to)?\s*:?|${foreignVerb})`;
 const about = String.raw`(?:about|approximately|approx\.?|roughly|around|close\s+to)\s`;
 const connector = new RegExp(
-  String.raw`^\s*(?:(?:#|//)\s*)?${"`?"}\s*[,，]?\s*(?:${arrow}\s*)?(?:${verb}\s*)?(?:${arrow}|${about})?\s*`,
+  String.raw`^\s*(?:(?:#|//)\s*)?${"`?"}(?:\*\*)?\s*[,，]?\s*(?:${arrow}\s*)?(?:${verb}\s*)?(?:${arrow}|${about})?\s*`,
   "iu",
 );
 
@@ -37,7 +37,7 @@ export function readRemark(text: string, below = false): Connector | undefined {
 /** The connector at the start of `text`; undefined when there is none. */
 export function readConnector(text: string): Connector | undefined {
   const match = connector.exec(text);
-  const said = match?.[0].replace(/[\s#`,/]/g, "") ?? "";
+  const said = match?.[0].replace(/[\s#`,/*]/g, "") ?? "";
   if (!match || said === "" || /\n\s*\n/.test(match[0])) return undefined;
   const spoken = match[0].replace(/^[\s`,，]+/, "");
   return {

@@ -13,12 +13,12 @@ export function afterAny(patterns: readonly RegExp[], text: string, at: number):
   return end;
 }
 
-/** At the same length: “abc” stands for "abc" where it stands like a value, in a line without plain quotes. */
+/** At the same length: “abc”, „abc“ and «abc» stand for "abc" where it stands like a value, in a line without plain quotes. */
 export function withPlainQuotes(text: string): string {
-  if (!/[“‘]/.test(text)) return text;
+  if (!/[“‘„«]/.test(text)) return text;
   const plain = (line: string) =>
     line
-      .replace(/(?<=^|[([{,:=>\s`])“([^“”]*)”(?=$|[)\]},:=.;\s`])/g, '"$1"')
+      .replace(/(?<=^|[([{,:=>\s`])(?:“([^“”]*)”|„([^„“”]*)[“”]|«([^«»]*)»)(?=$|[)\]},:=.;\s`])/g, '"$1$2$3"')
       .replace(/(?<=^|[([{,:=>\s`])‘([^‘’]*)’(?=$|[)\]},:=.;\s`])/g, "'$1'");
   return text
     .split("\n")

@@ -9,6 +9,21 @@ test.each(["⟶", "⟹", "↦", "➜", "➔", "➡"])("the arrow %s is one, in t
   expect(read({ task: "Write slug(text).", examples: said })).toEqual(seen);
 });
 
+test("a minus sign is one, too", () => {
+  const seen = { examples: ["half(-4) == -2"], notes: [], faults: [] };
+  expect(read({ task: "Write half(n).\n\nhalf(−4) == −2" })).toEqual(seen);
+  expect(read({ task: "Write half(n).", examples: "half(−4) → −2" })).toEqual(seen);
+});
+
+test.each(["f(„a b“) → „c“", "f(«a b») → «c»", "f(“a b”) → “c”", '**f("a b")** → **"c"**'])(
+  "quotes and bold letters of other places are read: %s",
+  (said) => {
+    const seen = { examples: ['f("a b") == "c"'], notes: [], faults: [] };
+    expect(read({ task: `Write f(text).\n\n${said}` })).toEqual(seen);
+    expect(read({ task: "Write f(text).", examples: said })).toEqual(seen);
+  },
+);
+
 test("within a text it is a part of the value", () => {
   expect(read({ task: "Write slug(text).", examples: 'slug("a ➜ b") ➜ "a→b"' }).examples).toEqual([
     'slug("a ➜ b") == "a→b"',

@@ -1,14 +1,14 @@
-/** Arrows as people paste them: `f(2) ⟶ 4`, `f(2) ➜ 4`, `f(2) ↦ 4`. */
+/** Arrows and signs as people paste them: `f(2) ⟶ 4`, `f(2) ➜ 4`, `f(2) ↦ 4`, `f(−2) == −4`. */
 import { blanked } from "../python/scan.ts";
 import type { Task } from "../task.ts";
 
-const arrow = /[⟶⟹⟼↦⇨➔➙➛➜➝➡]/g;
+const sign = /[⟶⟹⟼↦⇨➔➙➛➜➝➡]|−(?=\d)/g;
 
-/** At the same length, each as `→`, which all readers know. Within a text of Python an arrow is a part of the value. */
+/** At the same length, each as `→` or `-`, which all readers know. Within a text of Python it is a part of the value. */
 function withPlainArrows(text: string): string {
-  if (text.search(arrow) < 0) return text;
+  if (text.search(sign) < 0) return text;
   const bare = blanked(text);
-  return text.replace(arrow, (it, at: number) => (bare[at] === it ? "→" : it));
+  return text.replace(sign, (it, at: number) => (bare[at] !== it ? it : it === "−" ? "-" : "→"));
 }
 
 /** Of the texts that hold examples among words. */
