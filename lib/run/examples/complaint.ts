@@ -19,7 +19,7 @@ const doubts = [
   /^[\s`,;(–—-]*(?:but|while|whereas|although|though)\s+(?:it\s+|this\s+|that\s+|the\s+\w+\s+)?(?:should|must|ought)\b/i,
   /^[\s`]*\((?:currently|now|today|old|before|wrong|actual|observed)\)/i,
   /^[^.,;\n(]{0,40}\b(?:wrong(?:ly)?|incorrect(?:ly)?)\b/i,
-  /^[ \t`]*(?:#[ \t]*)?(?:False\b|no(?:pe)?\b[ \t]*(?:[!.:]|$)|[✗✘❌])/imu,
+  /^[ \t`]*(?:#[ \t]*(?:False\b|no(?:pe)?\b[ \t]*(?:[!.:]|$))|(?:#[ \t]*)?[✗✘❌])/imu,
 ];
 const asItIs = String.raw`currently|right\s+now|at\s+the\s+moment|wrongly|incorrectly|got|actual(?:ly)?|why\s+(?:does|did|do|is)`;
 const asItWas = String.raw`(?:old|previous|former|current)\s+(?:behaviou?r|output|result|value|answer|version|code)`;

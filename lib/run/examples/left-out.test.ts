@@ -103,6 +103,17 @@ test.each([
   });
 });
 
+test("False is a value like others, and no word on the line", () => {
+  const why = "is not used as an example, since";
+  expect(read({ task: "good(ab) => True\ngood(abcd) => True\ngood(abcc) => False", name: "good" })).toEqual({
+    count: 0,
+    notes: [
+      `Line 2 of the task ${why} abcd has no value there: good(abcd) => True`,
+      `Line 3 of the task ${why} abcc has no value there: good(abcc) => False`,
+    ],
+  });
+});
+
 test("two values with an arrow are told where no example stands in the task, unless they may be a path or a rule", () => {
   const told = (text: string) => read({ task: `Write f(s). ${text}`, name: "f" }).notes.map((it) => it.slice(0, 7));
   expect([
