@@ -17,6 +17,7 @@ async function choiceOf({ bodies, verdicts = {}, outputs = {} }: Programs, asked
 
 const of = (programs: number, passing: number) =>
   `${programs} different programs pass ${passing} of 2 examples; attempt 1 was chosen`;
+const none: Verdict = { ...half, examples: half.examples.map((it) => ({ ...it, status: "failed" })) };
 const three = ["x * 2", "x + x", "x << 1"];
 const alike = Object.fromEntries(three.map((it) => [it, ["1", "2", "3"]]));
 
@@ -25,6 +26,7 @@ test("given programs that pass as many examples, then what decided is said, in i
   expect([
     await choiceOf({ bodies: three.slice(0, 1) }),
     await choiceOf({ bodies: three, verdicts: { "x + x": half, "x << 1": half } }),
+    await choiceOf({ bodies: three, verdicts: Object.fromEntries(three.map((it) => [it, none])) }),
     await choiceOf({ bodies: three, outputs: alike }),
     await choiceOf({ bodies: three, outputs: split }),
     await choiceOf({
@@ -33,6 +35,7 @@ test("given programs that pass as many examples, then what decided is said, in i
       outputs: { "7": ["7"], "8888": ["8888"] },
     }),
   ]).toEqual([
+    [1, undefined],
     [1, undefined],
     [1, undefined],
     [1, `${of(3, 2)} by how short it is, then by having been written first.`],

@@ -32,12 +32,13 @@ export function withChoice(run: Run, attempt: Attempt | undefined, told: Told): 
   return choice === undefined ? told : { ...told, evidence: { ...told.evidence, choice } };
 }
 
-/** Undefined where no other passes as many, and where a person left out one that would have gone before it. */
+/** Undefined where no other passes as many, where none passes any, and where a person left out one that would have gone before it. */
 export function choiceOf(run: Run, { attempt }: Attempt): string | undefined {
   const [first, ...others] = weighed(run);
   if (first?.attempt.attempt !== attempt) return undefined;
   const equal = others.map((it) => it.weight).filter((it) => it.examples === first.weight.examples);
-  if (equal.length === 0) return undefined;
+  const isBad = first.weight.examples === 0 && (run.examples?.length ?? 0) > 0;
+  if (equal.length === 0 || isBad) return undefined;
   const how = decidedBy(first.weight, equal);
   const programs = `${equal.length + 1} different programs`;
   return `${stand(run, programs, first.weight.examples)}; attempt ${attempt} was chosen by ${how.join(", then by ")}.`;

@@ -8,6 +8,7 @@ import { isMaking } from "./methods.ts";
 import { isClass } from "./said-name.ts";
 import { scriptInputs } from "./script-inputs.ts";
 import { sessionInputs } from "./session-inputs.ts";
+import { saysTime } from "./session-time.ts";
 import { saysSorted } from "./told-order.ts";
 import { fittingTypes, type Probe, probesAgain, probesOf, type Types, typedCalls } from "./typed-inputs.ts";
 import { unshownCalls } from "./unshown-parameters.ts";
@@ -23,9 +24,9 @@ export async function madeInputs(run: Run, attempts: readonly Attempt[], ask: As
   const { examples = [], seed } = run;
   if (kindOf(run.task) === "script") return scriptInputs(examples, seed);
   if (!run.signature) return [];
-  const isSorted = saysSorted(run.task.task);
+  const said = { isSorted: saysSorted(run.task.task), isTimed: saysTime(run.task.task) };
   const mutated = votedNames(run)
-    .map((name) => inputsFor(name, examples, { seed, isSorted }))
+    .map((name) => inputsFor(name, examples, { seed, ...said }))
     .filter((it) => it.length > 0);
   const [own = []] = mutated;
   return own.length > 0
@@ -34,7 +35,7 @@ export async function madeInputs(run: Run, attempts: readonly Attempt[], ask: As
 }
 
 /** A class is told by what is done with its objects; that one is made tells nothing then. */
-function inputsFor(name: string, examples: readonly Example[], terms: { seed: number; isSorted: boolean }): string[] {
+function inputsFor(name: string, examples: readonly Example[], terms: Parameters<typeof sessionInputs>[2]): string[] {
   const sessions = sessionInputs(examples, name, terms);
   const calls = votedCalls(examples, name, terms);
   if (sessions.length === 0) return calls;

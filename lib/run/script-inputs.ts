@@ -56,7 +56,7 @@ function otherWord(word: string, words: readonly string[], random: Random): stri
 }
 
 function otherStdin(stdin: string, { reading, format, random }: Means): string {
-  const words = reading.flatMap(({ lines }) => lines.flatMap(wordsOf));
+  const words = (at: number) => reading.flatMap(({ lines }) => lines.map((line) => wordsOf(line)[at] ?? ""));
   const ways = [
     otherWords,
     otherWords,
@@ -70,7 +70,8 @@ function otherStdin(stdin: string, { reading, format, random }: Means): string {
   return stdinOf(recounted({ ...table, lines: table.lines.slice(0, longest) }, format.counts));
 }
 
-type Way = (table: Table, means: { words: readonly string[]; format: Format; random: Random }) => Table;
+/** `words`: those that are shown at that place of a line, from 0. */
+type Way = (table: Table, means: { words: (at: number) => string[]; format: Format; random: Random }) => Table;
 
 const otherWords: Way = (table, { words, random }) => {
   const places = table.lines.flatMap((line, at) =>
@@ -79,7 +80,7 @@ const otherWords: Way = (table, { words, random }) => {
   if (places.length === 0) return table;
   const { at, of, word } = random.pick(places);
   const line = table.lines[at] ?? [];
-  return { ...table, lines: table.lines.with(at, line.with(of, otherWord(word, words, random))) };
+  return { ...table, lines: table.lines.with(at, line.with(of, otherWord(word, words(of / 2), random))) };
 };
 
 /** One word more at the end of a line, or one less. */
@@ -89,7 +90,10 @@ const otherLength: Way = (table, { words, format, random }) => {
   const at = random.pick(places);
   const line = table.lines[at] ?? [];
   const [parting = " ", word = ""] = line.slice(-2);
-  const made = random.next() < 0.4 ? line.slice(0, -2) : [...line, parting, otherWord(word, words, random)];
+  const made =
+    random.next() < 0.4
+      ? line.slice(0, -2)
+      : [...line, parting, otherWord(word, words(wordsOf(line).length - 1), random)];
   return { ...table, lines: table.lines.with(at, made) };
 };
 

@@ -3,6 +3,7 @@ import type { Example } from "./example.ts";
 import { mutatedRow, usualIn } from "./extra-inputs.ts";
 import { type Random, seededRandom } from "./random.ts";
 import { type Session, writeSession } from "./session.ts";
+import { inTime, risingPlaces } from "./session-time.ts";
 import { sessionsIn } from "./sessions.ts";
 import { cutCall, type ShownCall, writeCall } from "./shown-calls.ts";
 
@@ -10,19 +11,25 @@ const wanted = 24;
 /** A longer one tells no more. */
 const longest = 30;
 
-type Terms = { seed: number; isSorted: boolean };
+/** `isTimed`: the task speaks of time. */
+type Terms = { seed: number; isSorted: boolean; isTimed: boolean };
 
 /** No two alike, and none that an example shows or begins with; the same for the same seed. */
-export function sessionInputs(examples: readonly Example[], name: string, { seed, isSorted }: Terms): string[] {
+export function sessionInputs(
+  examples: readonly Example[],
+  name: string,
+  { seed, isSorted, isTimed }: Terms,
+): string[] {
   const shown = sessionsIn(examples, name);
   if (shown.length === 0) return [];
   const random = seededRandom(seed);
   const change = changeOf(shown, isSorted);
+  const places = isTimed ? risingPlaces(shown) : [];
   const known = shown.map((it) => `${writeSession(it)};`);
   const made = new Set<string>();
   for (let tries = wanted * 20; tries > 0 && made.size < wanted; tries--) {
     const session = changed(random.pick(shown), { shown, change, random });
-    const text = writeSession(session);
+    const text = writeSession(inTime(session, places));
     if (!known.some((it) => it.startsWith(`${text};`))) made.add(text);
   }
   return [...made];

@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import type { Example } from "./example.ts";
 import { sessionInputs } from "./session-inputs.ts";
 import { expressionOf, readSession, writeSession } from "./session.ts";
+import { saysTime } from "./session-time.ts";
 import { sessionsIn } from "./sessions.ts";
 
 const assertion = (source: string, at = 0): Example => ({ kind: "assert", id: `e${at}`, style: "assert", source });
@@ -71,12 +72,12 @@ const shown = [
 test("made sessions are as many as made calls, all unlike, and none of them is shown; the same by the same seed", () => {
   fc.assert(
     fc.property(fc.nat(), (seed) => {
-      const made = sessionInputs(shown, "Box", { seed, isSorted: false });
+      const made = sessionInputs(shown, "Box", { seed, isSorted: false, isTimed: false });
       const known = sessionsIn(shown, "Box").map(writeSession);
       expect([made.length, new Set(made).size]).toEqual([24, 24]);
       expect(made.filter((it) => known.some((one) => `${one};`.startsWith(`${it};`)))).toEqual([]);
       expect(made.map((it) => writeSession(readSession(it) ?? { makes: [], steps: [] }))).toEqual(made);
-      expect(sessionInputs(shown, "Box", { seed, isSorted: false })).toEqual(made);
+      expect(sessionInputs(shown, "Box", { seed, isSorted: false, isTimed: false })).toEqual(made);
     }),
     { numRuns: 50 },
   );
@@ -86,6 +87,7 @@ test("steps without an argument are put in other orders, said twice and left out
   const made = sessionInputs([assertion("t = Box()\nt.tick()\nt.reset()\nassert t.count() == 0")], "Box", {
     seed: 1,
     isSorted: false,
+    isTimed: false,
   });
   expect(made.slice(0, 4)).toEqual([
     "t = Box(); t.tick(); t.reset(); t.count(); t.count()",
@@ -93,4 +95,15 @@ test("steps without an argument are put in other orders, said twice and left out
     "t = Box(); t.tick(); t.tick(); t.reset(); t.count()",
     "t = Box(); t.tick(); t.count(); t.reset(); t.count()",
   ]);
+});
+
+test("where a task speaks of time and what is shown goes on, no clock goes back", () => {
+  const clock = [assertion("b = Box(2)\nb.at(0, 5)\nb.at(1.5, 3)\nb.at(2, 9)\nassert b.all() == []")];
+  const times = (isTimed: boolean) =>
+    sessionInputs(clock, "Box", { seed: 1, isSorted: false, isTimed }).map((it) =>
+      [...it.matchAll(/at\(([-\d.]+),/g)].map(([, time]) => Number(time)),
+    );
+  const isInOrder = (of: number[]) => of.every((it, at) => at === 0 || (of[at - 1] ?? it) <= it);
+  expect([times(true).every(isInOrder), times(false).every(isInOrder)]).toEqual([true, false]);
+  expect(["now", "after 5 seconds", "a timestamp", "sometimes"].map(saysTime)).toEqual([true, true, true, false]);
 });
