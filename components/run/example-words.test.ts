@@ -5,7 +5,7 @@ import type { Example } from "#lib/run/example.ts";
 import { readExamples } from "#lib/run/examples/read.ts";
 import { taskSchema } from "#lib/run/task.ts";
 import type { ExampleResult } from "#lib/run/verdict.ts";
-import { exampleHead, exampleWords, resultWords } from "./example-words.ts";
+import { exampleHead, exampleWords, inputWords, resultWords } from "./example-words.ts";
 
 test("a check of what is shown says that, its lines below each other, and any other check holds without an exception", () => {
   const words = (source: string) => exampleWords({ kind: "assert", id: "e1", style: "doctest", source });
@@ -104,5 +104,14 @@ test("of a test that did not hold it is told what it asks there", () => {
   expect([resultWords(example, result), resultWords(example, undefined)]).toEqual([
     { call: example.source, expected: "f(1) == m", isCheck: true, error: "" },
     { call: example.source, expected: "no exception", isCheck: true, error: undefined },
+  ]);
+});
+
+test("what a script was given that nobody wrote stands as in an example, and what it printed as it was", () => {
+  const given = String.raw`gets "-n", reads "1\n2\n"`;
+  expect([inputWords(given, String.raw`"a\nb"`), inputWords(given, '""'), inputWords("f('a')", "'a'")]).toEqual([
+    { call: "python program.py -n\nreads:\n1\n2\n", answer: "a\nb" },
+    { call: "python program.py -n\nreads:\n1\n2\n", answer: '""' },
+    { call: "f('a')", answer: "'a'" },
   ]);
 });

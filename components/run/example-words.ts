@@ -3,6 +3,8 @@ import type { ExampleResult } from "#lib/run/verdict.ts";
 import { brokenCheck, headOf } from "./broken-check.ts";
 import { answerIn } from "#lib/run/examples/doctest-check.ts";
 import { shownIn } from "#lib/run/examples/showing.ts";
+import { printedBy } from "#lib/run/said.ts";
+import { readInput } from "#lib/run/script-input.ts";
 
 /** What an example asks, in two texts: what is called and what must come of it. */
 export function exampleWords(example: Example): { call: string; expected: string } {
@@ -49,7 +51,17 @@ export function exampleHead({ source }: Extract<Example, { kind: "assert" }>): s
   return steps.split("\n").findLast((line) => /^[^\s)\]}]/.test(line)) ?? "";
 }
 
-function scriptCall({ args, stdin, files = [] }: Extract<Example, { kind: "output" }>): string {
+/** The same of an input that nobody wrote and of an answer to it, both as the run tells them. */
+export function inputWords(input: string, value: string | null): { call: string; answer: string | null } {
+  const given = readInput(input);
+  return given
+    ? { call: scriptCall(given), answer: value && (printedBy(value) || value) }
+    : { call: input, answer: value };
+}
+
+type Given = Pick<Extract<Example, { kind: "output" }>, "args" | "stdin" | "files">;
+
+function scriptCall({ args, stdin, files = [] }: Given): string {
   const call = ["python program.py", ...args].join(" ");
   const found = files.map(({ name, content }) => `finds ${name}:\n${content.trimEnd()}`);
   // Its lines stand below each other, the first one too.

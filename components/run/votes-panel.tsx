@@ -7,6 +7,7 @@ import { count } from "#components/ui/say.ts";
 import type { Reason } from "#lib/run/event.ts";
 import type { Run } from "#lib/run/fold.ts";
 import { byChanceOrOrder } from "#lib/run/by-chance.ts";
+import { inputWords } from "./example-words.ts";
 import { alikeSentence, partings, unsteadyVoters, type VoteGroup, voteGroups } from "./vote-groups.ts";
 
 type Props = { run: Run; pick: (attempt: number) => void };
@@ -114,12 +115,14 @@ function Partings({ inputs, apart, groups }: { inputs: number; apart: Apart; gro
           <tbody className="font-mono">
             {apart.map(({ input, answers }) => (
               <tr key={input} className="border-t align-top">
-                <th scope="row" className="py-1 pr-3 font-normal break-all">
-                  {input}
+                <th scope="row" className="py-1 pr-3 font-normal break-words whitespace-pre-wrap">
+                  {inputWords(input, null).call}
                 </th>
                 {answers.map(({ value, isLate }, at) => (
-                  <td key={groups[at]?.name} className="py-1 pr-3 break-all">
-                    {value ?? <span className="font-sans text-wrong">{isLate ? "took too long" : "no value"}</span>}
+                  <td key={groups[at]?.name} className="py-1 pr-3 break-words whitespace-pre-wrap">
+                    {inputWords(input, value).answer ?? (
+                      <span className="font-sans text-wrong">{isLate ? "took too long" : "no value"}</span>
+                    )}
                   </td>
                 ))}
               </tr>
