@@ -109,9 +109,11 @@ test("of a test that did not hold it is told what it asks there", () => {
 
 test("what a script was given that nobody wrote stands as in an example, and what it printed as it was", () => {
   const given = String.raw`gets "-n", reads "1\n2\n"`;
-  expect([inputWords(given, String.raw`"a\nb"`), inputWords(given, '""'), inputWords("f('a')", "'a'")]).toEqual([
+  const alone = inputWords(String.raw`reads "1\n"`, null);
+  expect([inputWords(given, String.raw`"a\nb"`), inputWords(given, '""'), alone, inputWords("f('a')", "'a'")]).toEqual([
     { call: "python program.py -n\nreads:\n1\n2\n", answer: "a\nb" },
     { call: "python program.py -n\nreads:\n1\n2\n", answer: '""' },
+    { call: "reads: 1\n", answer: null },
     { call: "f('a')", answer: "'a'" },
   ]);
 });

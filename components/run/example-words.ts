@@ -55,16 +55,26 @@ export function exampleHead({ source }: Extract<Example, { kind: "assert" }>): s
 export function inputWords(input: string, value: string | null): { call: string; answer: string | null } {
   const given = readInput(input);
   return given
-    ? { call: scriptCall(given), answer: value && (printedBy(value) || value) }
+    ? { call: givenWords(given), answer: value && (printedBy(value) || value) }
     : { call: input, answer: value };
 }
 
 type Given = Pick<Extract<Example, { kind: "output" }>, "args" | "stdin" | "files">;
 
 function scriptCall({ args, stdin, files = [] }: Given): string {
-  const call = ["python program.py", ...args].join(" ");
   const found = files.map(({ name, content }) => `finds ${name}:\n${content.trimEnd()}`);
-  // Its lines stand below each other, the first one too.
-  const reads = stdin.trimEnd().includes("\n") ? `reads:\n${stdin}` : `reads: ${stdin}`;
-  return [call, ...found, ...(stdin ? [reads] : [])].join("\n");
+  return [calledWith(args), ...found, ...readsWords(stdin)].join("\n");
+}
+
+/** That it is called goes without saying where it is called with nothing. */
+function givenWords({ args, stdin }: Given): string {
+  return [...(args.length > 0 ? [calledWith(args)] : []), ...readsWords(stdin)].join("\n");
+}
+
+const calledWith = (args: readonly string[]): string => ["python program.py", ...args].join(" ");
+
+/** Its lines stand below each other, the first one too. */
+function readsWords(stdin: string): string[] {
+  if (stdin === "") return [];
+  return [stdin.trimEnd().includes("\n") ? `reads:\n${stdin}` : `reads: ${stdin}`];
 }

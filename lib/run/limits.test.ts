@@ -201,3 +201,14 @@ test.each([
     expect(events.filter((it) => it.type === "attempt-start")).toHaveLength(written);
   },
 );
+
+test("a model that decodes a batch is asked for more votes of a function, and not of a script, of which none is verified", () => {
+  const model = { id: "m", parallel: 16 };
+  const enough = (kind: "function" | "script", profile: "balanced" | "thorough") =>
+    planOf({ task: taskOf({ kind, profile }), model }).enough;
+  expect([enough("function", "balanced"), enough("script", "balanced"), enough("script", "thorough")]).toEqual([
+    "likely-right",
+    "two-agree",
+    "likely-right",
+  ]);
+});

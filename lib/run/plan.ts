@@ -1,5 +1,6 @@
 /** What a run may spend, from its settings, its profile and the size of its model. */
 import type { Run } from "./fold.ts";
+import { kindOf } from "./kind.ts";
 import type { Limits } from "./ports.ts";
 import type { Task } from "./task.ts";
 import { drawsNone, repairsFirst, repairsNone } from "./techniques/strategy.ts";
@@ -44,10 +45,12 @@ const enough: Record<Task["profile"], Plan["enough"]> = {
   thorough: "likely-right",
 };
 
-/** Where a model decodes many programs in one batch, two are not enough: more votes cost it seconds. */
-function enoughFor(profile: Task["profile"], model: Run["model"]): Plan["enough"] {
+/** Where a model decodes many programs in one batch, two are not enough: more votes cost it seconds. Of a script no votes are. */
+function enoughFor(task: Task, model: Run["model"]): Plan["enough"] {
+  const { profile } = task;
   const decodesBatch = (model?.parallel ?? 1) > batches[profile];
-  return enough[profile] === "two-agree" && decodesBatch ? "likely-right" : enough[profile];
+  const isMore = enough[profile] === "two-agree" && decodesBatch && kindOf(task) === "function";
+  return isMore ? "likely-right" : enough[profile];
 }
 
 export function planOf({ task, model }: Pick<Run, "task" | "model">): Plan {
@@ -68,7 +71,7 @@ export function planOf({ task, model }: Pick<Run, "task" | "model">): Plan {
     timeMs: timeLimit * 1_000,
     limits: limitsOf(settings),
     voteLimits: voteLimitsOf(settings),
-    enough: enoughFor(profile, model),
+    enough: enoughFor(task, model),
   };
 }
 

@@ -102,3 +102,14 @@ test.each([
 ])("where %s, nothing is made", (_, examples) => {
   expect(scriptInputs(examples, 1)).toEqual([]);
 });
+
+test("there are more arguments or fewer where the examples have, and as many where they have as many", () => {
+  const counts = (...shown: string[][]) => {
+    const made = scriptInputs(
+      shown.map((args) => output({ args })),
+      2,
+    );
+    return [...new Set(made.map((it) => readInput(it)?.args.length))].sort();
+  };
+  expect([counts(["a", "b", "c"], ["x"]), counts(["a", "b"], ["c", "d"])]).toEqual([[1, 2, 3, 4], [2]]);
+});

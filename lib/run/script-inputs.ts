@@ -34,17 +34,22 @@ function changed(input: ScriptInput, means: Means): ScriptInput {
   const places = args.flatMap((it, at) => (isFixed(it) ? [] : [at]));
   const reads = stdin.trim() !== "";
   const isOfArgs = places.length > 0 && (!reads || means.random.next() < 0.3);
-  if (isOfArgs) return { ...input, args: otherArgument(args, places, means) };
+  if (isOfArgs) return { ...input, args: otherArguments(args, places, means) };
   return reads ? { ...input, stdin: otherStdin(stdin, means) } : input;
 }
 
 /** An option, or the name of a file: another would mean something else, or nothing. */
 const isFixed = (argument: string): boolean => /^-\D|^$|\.\w{1,5}$/.test(argument) && !isNumber(argument);
 
-function otherArgument(args: readonly string[], places: readonly number[], { shown, random }: Means): string[] {
+/** Where the examples give more of them or fewer, so may one that is made, at the end. */
+function otherArguments(args: readonly string[], places: readonly number[], { shown, random }: Means): string[] {
   const at = random.pick(places);
   const likes = shown.flatMap((it) => it.args[at] ?? []).filter((it) => !isFixed(it));
-  return args.with(at, otherWord(args[at] ?? "", likes, random));
+  const word = otherWord(args[at] ?? "", likes, random);
+  const isList = new Set(shown.map((it) => it.args.length)).size > 1 && places.includes(args.length - 1);
+  if (isList && random.next() < 0.3) return [...args, word];
+  if (isList && args.length > 1 && random.next() < 0.3) return args.slice(0, -1);
+  return args.with(at, word);
 }
 
 /** A number for a number; for a word another one that is shown, or the same with another letter. */
