@@ -46,7 +46,10 @@ export const reasons = [
 export type Reason = (typeof reasons)[number];
 
 const agreementSchema = z.object({
-  /** Calls that nobody wrote, as Python source. */
+  /**
+   * What nobody wrote, as Python source: calls, or steps with an object such as `b = Box(2); b.put(1)`, which answer a list.
+   * Of a script what it is given, such as `gets "-n", reads "a\n"`; its answer is what it prints, as the source of a text.
+   */
   inputs: z.array(z.string()),
   /**
    * What each counted program answered to each input: canonical texts; null where it raised, ran out of time, or answered
@@ -86,7 +89,7 @@ const questionSchema = z.object({
   about: z.enum(["example", "behaviour", "packages", "repair"]),
   /** The example in doubt. */
   example: z.string().optional(),
-  /** The call that it is about, as Python source; the names of the packages; `attempt 3` for a repair. */
+  /** The call that it is about, as Python source, or another input as in `agreement-count`; the names of the packages; `attempt 3` for a repair. */
   input: z.string(),
   packages: z.array(wantedSchema).optional(),
   /**
