@@ -82,16 +82,16 @@ import gc
 
 def f(case, numbers, function):
     candidate = next(it for it in gc.get_objects() if type(it).__name__ == "Candidate")
-    type(candidate)._answer_of = lambda *_: {"same": "-1"}
+    candidate._send = lambda told, send=candidate._send: send({**told, "value": {"given": -1}})
 # --- a keyword that was never given
 import gc
 
 def f(case, numbers, function):
     candidate = next(it for it in gc.get_objects() if type(it).__name__ == "Candidate")
-    type(candidate)._answer_of = lambda *_: {"same": "=secret"}
+    candidate._send = lambda told, send=candidate._send: send({**told, "kept": ["=secret"], "value": {"given": True}})
 # --- values of Python's library that are none
 import gc
 
 def f(case, numbers, function):
     candidate = next(it for it in gc.get_objects() if type(it).__name__ == "Candidate")
-    type(candidate)._answer_of = lambda *_: {"value": {"library": ["type", "builtins.eval"]}}
+    candidate._send = lambda told, send=candidate._send: send({**told, "value": {"library": ["type", "builtins.eval"]}})

@@ -115,4 +115,4 @@ import gc
 def f(n):
     for thing in gc.get_objects():
         if type(thing).__name__ == "Candidate":
-            thing._codec.encode = lambda *_: {"mine": "0"}
+            thing._send = lambda told, send=thing._send: send({**told, "value": {"mine": "0"}})

@@ -84,14 +84,13 @@ import gc, os
 def f(n):
     for thing in gc.get_objects():
         if type(thing).__name__ == "Candidate":
-            channel = type(thing)._answer.__globals__["channel"]
             nonce = thing._nonce
-            channel.send(thing._descriptor, {"nonce": nonce, "value": None})
-            channel.send(thing._descriptor, {"nonce": nonce, "value": "7c1e93"})
+            thing._send({"nonce": nonce, "value": None})
+            thing._send({"nonce": nonce, "value": "7c1e93"})
 # --- an unknown tag
 import gc
 
 def f(n):
     for thing in gc.get_objects():
         if type(thing).__name__ == "Candidate":
-            thing._codec.encode = lambda *_: {"builtin": "eval"}
+            thing._send = lambda told, send=thing._send: send({**told, "value": {"builtin": "eval"}})
