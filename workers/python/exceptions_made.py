@@ -89,8 +89,12 @@ class Exceptions:
 
 
 def _may_be_raised(kind: type[Exception]) -> bool:
-    """Whether the program may raise what the tests know by this class."""
-    return not issubclass(kind, _ORDINARY) and kind.__module__.partition(".")[0] not in _JUDGING
+    """Whether the program may raise what the tests know by this class: one that derives from what skips a test skips it, too."""
+    return not issubclass(kind, _ORDINARY) and all(_root_of(each) not in _JUDGING for each in kind.__mro__)
+
+
+def _root_of(kind: type) -> str:
+    return str(kind.__module__).partition(".")[0]
 
 
 def as_ordinary(error: BaseException) -> Exception:

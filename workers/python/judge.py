@@ -14,7 +14,7 @@ import offered
 import remote
 import trial
 from batch import Item, Notebook, Noted
-from session import CandidateGone, Session, Unjudged
+from session import CandidateGone, Late, Session, Unjudged
 
 # What is written at the end of the work, and only there.
 LAST_WORD = b'{"done": true}\n'
@@ -33,10 +33,6 @@ def _may_be_its_own(name: str, names: list[str]) -> bool:
     A program with a `bin` of its own would else make up what `to_binary(5)` must equal.
     """
     return name == names[0] or not (hasattr(builtins, name) or name in offered.VALUES or name in offered.LIBRARIES)
-
-
-class Late(BaseException):
-    """An example has used its time."""
 
 
 class Judge:
@@ -67,7 +63,7 @@ class Judge:
                 comparison.tell_orders()
             first = work["items"][:1]
             loaded = self._session.exchange({"do": "load", "names": work["names"]}, lambda: list(map(trial.prepare, first)))
-            scope = self._scope(work["names"], loaded)
+            scope = self._session.believed(lambda: self._scope(work["names"], loaded))
         except CandidateGone as gone:
             self._say({"load": "gone", "error": str(gone)})
             return

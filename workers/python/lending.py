@@ -80,6 +80,9 @@ def _attribute(value: Any, name: Any, *new: Any) -> Any:
     """Those of the object itself and of the tests' own classes: what a library's class has might lead further."""
     if type(name) is not str or name.startswith("_"):
         raise AttributeError(name)
+    if isinstance(value, BaseException) and name.startswith("candidate_"):
+        # What the judge itself says of exceptions.
+        raise AttributeError(name)
     if new:
         return setattr(value, name, *new)
     kind = value if isinstance(value, type) else type(value)

@@ -35,6 +35,10 @@ class Unjudged(BaseException):
     """What the example needs does not travel, which says nothing of the candidate."""
 
 
+class Late(BaseException):
+    """An example has used its time."""
+
+
 class Session:
     """One candidate as the judge knows it."""
 
@@ -155,19 +159,26 @@ class Session:
         self.lent = reply.get("lent") is True
         return self._take(reply, given)
 
-    def _take(self, reply: dict[str, Any], given: Given, is_trusted: bool = False) -> Any:
+    def believed(self, step: Callable[[], Any]) -> Any:
+        """What that makes of a reply. Raises CandidateGone where it is no answer."""
         try:
-            value = self._read(reply, given, is_trusted)
-            self._relay(reply.get("printed", ""), reply.get("printedErrors", ""))
-            error = self.rebuild(reply["error"]) if "error" in reply else None
+            return step()
         except Exception as malformed:
             self._give_up("a reply that is no answer", malformed)
+
+    def _take(self, reply: dict[str, Any], given: Given, is_trusted: bool = False) -> Any:
+        value, error = self.believed(lambda: self._taken(reply, given, is_trusted))
         if error is not None:
             raise error
         # What answers nothing is called for what it changes; a stream that was read is changed, too.
         self.altered = self.altered or (value is not None and any(isinstance(it, (list, dict, set)) for it in self.changed))
         self.last = value
         return value
+
+    def _taken(self, reply: dict[str, Any], given: Given, is_trusted: bool) -> tuple[Any, BaseException | None]:
+        value = self._read(reply, given, is_trusted)
+        self._relay(reply.get("printed", ""), reply.get("printedErrors", ""))
+        return value, self.rebuild(reply["error"]) if "error" in reply else None
 
     def _read(self, reply: dict[str, Any], given: Given, is_trusted: bool) -> Any:
         """The value, if there is one; in-place changes happen here too."""
@@ -215,7 +226,8 @@ class Session:
             return step()
         except (EOFError, ConnectionError) as ended:
             self._lose("the program ended the process", ended)
-        except (OSError, ValueError, RecursionError, MemoryError, LookupError, TypeError, AttributeError) as error:
+        except Exception as error:
+            # What is read in a question may raise anything: `Fraction("1/0")`. It is no exception of the test's.
             self._give_up("the program broke the talk with its judge", error)
 
     def _send(self, request: dict[str, Any]) -> None:

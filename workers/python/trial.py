@@ -20,7 +20,7 @@ from difference import difference
 from offered import VALUES
 from otherwise import shown_otherwise
 from remote import RemoteCoroutine
-from session import CandidateGone, Session
+from session import CandidateGone, Late, Session, Unjudged
 from written import Written
 
 KEPT = 500
@@ -51,9 +51,10 @@ def told(work: Callable[[], dict[str, Any]]) -> dict[str, Any]:
     """The result that the work gives; an exception is a result, too."""
     try:
         return work()
-    except CandidateGone:
+    except (CandidateGone, Late, Unjudged):
         raise
-    except Exception as error:
+    except BaseException as error:
+        # It ends the example, and not the judge.
         return raised(error)
 
 
@@ -130,7 +131,7 @@ def _assert(item: dict[str, Any], scope: Scope, session: Session) -> dict[str, A
     scope = {**given, **answers.SCOPE, **noted.scope_for(session), "__name__": lending.TESTS, "__file__": f"{lending.TESTS}.py"}
     code = _compiled(source, "exec", name) if _is_ready(item) else _compiled_tests(item, given, session.imported)
     try:
-        checked = suite.run(code, offered.with_libraries(code, source, scope), given)
+        checked = _tested(session, lambda: suite.run(code, offered.with_libraries(code, source, scope), given))
     except AssertionError as error:
         if hasattr(error, "candidate_text"):
             return raised(error)
@@ -145,6 +146,14 @@ def _assert(item: dict[str, Any], scope: Scope, session: Session) -> dict[str, A
     if session.altered and not noted.is_looked_at(source, names):
         comparison.FORGIVEN.add("changed")
     return {"status": "passed" if checked else "skipped"}
+
+
+def _tested(session: Session, tests: Callable[[], bool]) -> bool:
+    """What they come to. Nothing of what is asked of the program after them ends a process, such as how an object is shown."""
+    try:
+        return tests()
+    finally:
+        session.exceptions.begin()
 
 
 def _unjudged(why: str) -> dict[str, Any]:
