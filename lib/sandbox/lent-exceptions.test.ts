@@ -35,12 +35,31 @@ def retry(call, times, kinds=ValueError):
         except kinds:
             if left == 1: raise
 
+def hand(call, on):
+    try: call()
+    except Exception as error: on([error])
+
+def gather(calls, out):
+    for call in calls:
+        try: out.append(call())
+        except Exception as error: out.append(error)
+    return out
+
+class Runner:
+    def __init__(self): self.errors, self.by = [], {}
+    def run(self, call):
+        try: call()
+        except Exception as error:
+            self.errors.append(error)
+            self.by[len(self.by)] = error
+        return self.errors
+
 class Stack:
     def __init__(self): self.items = []
     def push(self, item): self.items.append(item)
     def __len__(self): return len(self.items)
 `;
-const names = ["run", "main", "make", "catch", "wrap", "keep", "retry", "Stack"];
+const names = ["run", "main", "make", "catch", "wrap", "keep", "retry", "hand", "gather", "Runner", "Stack"];
 
 const own = "class Own(Exception): pass\ndef call(): raise Own('boom', 2)\n";
 const ours = "def call(): raise ValueError('boom')\n";
@@ -63,6 +82,13 @@ const tests = [
   "def call(): assert 1 == 2, 'within'\nrun(call)",
   "tries = []\ndef call():\n    tries.append(1)\n    if len(tries) < 3: raise ValueError\n    return 'done'\nassert retry(call, 3) == 'done'",
   "def call(): raise StopIteration(3)\ntry: run(call)\nexcept StopIteration as error: assert error.value == 3",
+  // The program may keep them in what both have.
+  `${ours}r = Runner()\ngot = r.run(call)\nr.run(call)\nassert [str(it) for it in r.errors] == ['boom'] * 2 and got is r.errors`,
+  `${ours}r = Runner()\nr.run(call)\nassert isinstance(r.by[0], ValueError)\nr.run(call)\nassert len(r.by) == 2`,
+  `${ours}seen = []\nhand(call, seen.append)\nassert str(seen[0][0]) == 'boom'`,
+  `${ours}out = []\nassert [str(it) for it in gather([call, lambda: 3], out)] == ['boom', '3']\nassert str(out[0]) == 'boom'`,
+  `${ours}out = []\ngather([call], out)\nout.append(1)\ngather([lambda: 2], out)\nassert str(out[0]) == 'boom' and out[1:] == [1, 2]`,
+  "assert gather([lambda: 1], [ValueError('x')])[1] == 1",
   // What ends a process ends none of the judge's.
   "try: main([2])\nexcept SystemExit as error: assert error.code == 2",
   "import unittest\nclass Test(unittest.TestCase):\n    def test(self):\n        with self.assertRaises(SystemExit) as ended: main([2])\n        self.assertEqual(ended.exception.code, 2)",
@@ -93,6 +119,23 @@ test("what a test asserts within its own function tells the program nothing, and
     trust: "weak",
     examples: [{ id: "0", status: "passed" }],
   });
+});
+
+test("nor does it once the program has let it pass, and is handed that very thing", async () => {
+  const code = `
+kept = []
+def f(check, same):
+    if not kept:
+        try: check(1)
+        except AssertionError as error:
+            kept.append(error)
+            raise
+    return repr(same(kept))`;
+  const source =
+    "def check(n): assert n == 7, f'{n} is not 7'\ntry: f(check, None)\nexcept AssertionError: pass\nassert f(check, lambda it: [*it]) == ''";
+  const { examples } = await judged(sandbox, { code, examples: [source] });
+  expect(examples[0]?.error).toContain("assert f(check");
+  expect(examples[0]?.got).toBe("'[AssertionError()]'");
 });
 
 const again = (word: string) => `

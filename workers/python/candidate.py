@@ -5,7 +5,7 @@ import copy
 import operator
 import os
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import channel
@@ -212,6 +212,9 @@ class Candidate:
             return plain
         if nature == "exception":
             return self._stand.for_exception(key, plain, self._program.names())
+        if nature == "raised":
+            names, arguments = plain
+            return self._raised({"names": names, "key": key, "text": str(arguments[0]) if arguments else ""}, arguments)
         return self._stand.for_lent(key, name, nature)
 
     def _known(self) -> list[Known]:
@@ -258,5 +261,8 @@ class Candidate:
                 self._kept.share_answer(answer)
             if "raised" in request:
                 told = request["raised"]
-                raise leaving.raised_there(told, reading.all(told["arguments"]), {**self._program.names(), **self._stand.exceptions})
+                raise self._raised(told, reading.all(told["arguments"]))
             return answer
+
+    def _raised(self, told: dict[str, Any], arguments: Sequence[Any]) -> BaseException:
+        return leaving.raised_there(told, arguments, {**self._program.names(), **self._stand.exceptions})

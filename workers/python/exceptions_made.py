@@ -57,6 +57,7 @@ class Exceptions:
         if "exceptions" in data:
             arguments.append([self.rebuild(each) for each in data["exceptions"]])
         error = _made(kind, arguments, text)
+        error.candidate_made = True  # type: ignore[attr-defined]
         for name, item in data.get("attributes", {}).items():
             _give(error, str(name), self._decode(item))
         error.__cause__ = self.rebuild(data["cause"]) if "cause" in data else None

@@ -15,6 +15,11 @@ def is_a_verdict(error: BaseException) -> bool:
     return isinstance(error, AssertionError) and not hasattr(error, "candidate_text")
 
 
+def is_wordless(error: BaseException) -> bool:
+    """What the tests themselves assert may hold what they expect, also where the program has let it pass since."""
+    return isinstance(error, AssertionError) and not hasattr(error, "candidate_made")
+
+
 def names_and_arguments(error: BaseException | None, encode: Callable[[Any], Any]) -> tuple[list[str], tuple[Any, ...]]:
     """Its class names up to the root, and what it was made with; where that cannot travel, its text."""
     if error is None:
@@ -65,7 +70,7 @@ def class_of(names: Sequence[str], known: dict[str, Any]) -> type[BaseException]
     return next((kind for kind in kinds if isinstance(kind, type) and issubclass(kind, BaseException)), None)
 
 
-def raised_there(told: dict[str, Any], arguments: list[Any], known: dict[str, Any]) -> BaseException:
+def raised_there(told: dict[str, Any], arguments: Sequence[Any], known: dict[str, Any]) -> BaseException:
     """What the tests' own has raised, with its name where the class is not here; who has it can tell which one it was."""
     (name, *_), key = told["names"], told["key"]
     kind = class_of(told["names"], known) or Exception
@@ -76,7 +81,7 @@ def raised_there(told: dict[str, Any], arguments: list[Any], known: dict[str, An
     return error
 
 
-def _made(kind: type[BaseException], arguments: list[Any]) -> BaseException:
+def _made(kind: type[BaseException], arguments: Sequence[Any]) -> BaseException:
     try:
         return kind(*arguments)
     except Exception as refused:

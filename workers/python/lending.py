@@ -25,6 +25,7 @@ _OPERATIONS: dict[str, Callable[..., Any]] = {
     "call": lambda function, *arguments, **keywords: function(*arguments, **keywords),
 }
 _OF_MEMBERS = ("name", "value")
+_PLAIN = (str, int, float, bool, type(None))
 
 
 class CannotBeLent(Exception):
@@ -32,14 +33,16 @@ class CannotBeLent(Exception):
 
 
 def describe(value: Any) -> Description:
-    """Its name, and its nature: `exception` for a class, with the names of its ancestors, `function`, `iterator`, or `instance`
-    and the operations that it knows. Its hash would tell what is hidden in it.
+    """Its name, and its nature: `exception` for a class, with the names of its ancestors, `raised` for one of them, `function`,
+    `iterator`, or `instance` and the operations that it knows. Its hash would tell what is hidden in it.
     """
     kind = type(value)
     if isinstance(value, type) and issubclass(value, BaseException):
         return _name(value), "exception", tuple(leaving.names_of(value)), None
     if _is_own(value) or _is_own(kind) or kind is object:
         return _name(value), " ".join(["instance", *_known(value)]), None, None
+    if isinstance(value, BaseException):
+        return _name(value), "raised", _words(value), None
     if isinstance(value, Iterator) and not isinstance(value, io.IOBase):
         return kind.__name__, "iterator", None, None
     if callable(value):
@@ -58,6 +61,17 @@ def serve(value: Any, asked: str, arguments: list[Any], keywords: dict[str, Any]
     if asked in known or (nature, asked) in (("function", "call"), ("iterator", "next")):
         return _OPERATIONS[asked](value, *arguments, **keywords)
     raise TypeError(f"{asked} is not lent")
+
+
+def _words(error: BaseException) -> tuple[Any, ...]:
+    """The names of its classes, and its arguments."""
+    names = tuple(leaving.names_of(type(error)))
+    if leaving.is_wordless(error):
+        return names, ()
+    more = [name for name in vars(error) if not name.startswith("candidate_")]
+    if more or not all(type(it) in _PLAIN for it in error.args):
+        raise CannotBeLent(f"a value of type {names[0]} that holds others cannot be passed to the program")
+    return names, error.args
 
 
 def _is_own(kind: Any) -> bool:

@@ -55,11 +55,11 @@ class Questions:
             return {"raised": self._told(error)}
 
     def _told(self, error: BaseException) -> Message:
-        """The candidate says by the key that it lets this one pass. What the tests assert may hold what they expect."""
+        """The candidate says by the key that it lets this one pass."""
         # The program may let it pass at any later time, so it is held, but not all that the functions had that it has left.
         error.__traceback__ = None
         told = {"names": leaving.names_of(type(error)), "arguments": [], "text": "", "key": self._codec.lend(error)}
-        if leaving.is_a_verdict(error):
+        if leaving.is_wordless(error):
             self.has_asserted = True
             return told
         _, arguments = leaving.names_and_arguments(error, self._codec.encode)

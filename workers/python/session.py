@@ -4,7 +4,7 @@ import os
 import sys
 from _thread import RLock
 from collections.abc import Callable
-from typing import Any
+from typing import Any, NoReturn
 
 import channel
 import extent
@@ -117,8 +117,7 @@ class Session:
             # It learns more of the test than what it was called with.
             self.weak = self.weak or "refilled" in news
         except (lending.CannotBeLent, channel.TooLarge, ValueError, RecursionError) as error:
-            self.unjudged = str(error)
-            raise Unjudged(self.unjudged) from error
+            self._leave_unjudged(error)
         before, self._flight = self._flight, given
         try:
             return self._take(self.exchange({**request, **encoded}), given, is_trusted)
@@ -163,6 +162,8 @@ class Session:
         """What that makes of a reply. Raises CandidateGone where it is no answer."""
         try:
             return step()
+        except lending.CannotBeLent as error:
+            self._leave_unjudged(error)
         except Exception as malformed:
             self._give_up("a reply that is no answer", malformed)
 
@@ -226,6 +227,8 @@ class Session:
             return step()
         except (EOFError, ConnectionError) as ended:
             self._lose("the program ended the process", ended)
+        except lending.CannotBeLent as error:
+            self._leave_unjudged(error)
         except Exception as error:
             # What is read in a question may raise anything: `Fraction("1/0")`. It is no exception of the test's.
             self._give_up("the program broke the talk with its judge", error)
@@ -256,6 +259,10 @@ class Session:
         self.unjudged = self._questions.unjudged or self.unjudged
         self.weak = self.weak or self._questions.has_asserted
         channel.send_bytes(self._descriptor, channel.frame(answer))
+
+    def _leave_unjudged(self, cause: BaseException) -> NoReturn:
+        self.unjudged = str(cause)
+        raise Unjudged(self.unjudged) from cause
 
     def _give_up(self, why: str, cause: BaseException) -> None:
         kind = type(cause)
