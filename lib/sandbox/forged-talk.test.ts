@@ -119,3 +119,21 @@ def f(call):
     "def call(n):\n    large = [n] * 1_000_000\n    raise ValueError('not this one')\nassert f(call) == 99";
   expect(await ending(code, source)).toEqual(["passed", "passed", undefined]);
 });
+
+test.each([
+  ["lent", "f(Any())"],
+  ["lent, and was handed again", "f(Any())", "f(Any())"],
+])("what an earlier example has %s proves little in a later one", async (_, before, again = "pass") => {
+  const code = `
+held = []
+def f(value):
+    if isinstance(value, int): return held[-1]
+    held.append(value)`;
+  const any = "class Any:\n    def __eq__(self, _): return True\n";
+  const proves = async (source: string) => {
+    const { kind, trust } = await judged(sandbox, { code, examples: [`${any}${before}`, source] });
+    return [kind, trust];
+  };
+  expect(await proves("f(3) -> 7")).toEqual(["passed", "weak"]);
+  expect(await proves(`${any}${again}\nassert f(3) == 7`)).toEqual(["passed", again === "pass" ? "weak" : undefined]);
+});

@@ -26,18 +26,32 @@ class Codec:
         self._objects: dict[str, Any] = {}
         # How many times something was lent.
         self.lent = 0
+        # What was lent since the example began; and whether anything was sent back that was not.
+        self._of_now: set[str] = set()
+        self.is_of_before = False
         self._adopt = adopt
+
+    def begin(self) -> None:
+        """Another example does."""
+        self._of_now.clear()
+        self.is_of_before = False
 
     def lend(self, value: Any) -> str:
         """The id by which the other side may speak of this object."""
         key = f"{id(value):x}"
         self._objects[key] = value
         self.lent += 1
+        self._of_now.add(key)
         return key
 
     def object(self, key: str) -> Any:
         """An object that was lent. Raises KeyError."""
         return self._objects[key]
+
+    def sent_back(self, key: str) -> Any:
+        """As `object`, where it is no question to it but a value."""
+        self.is_of_before = self.is_of_before or key not in self._of_now
+        return self.object(key)
 
     def writing(self, given: Sequence[Known] = ()) -> Writing:
         """A message to be written, in which what is `given` is known by its numbers there."""
@@ -45,7 +59,7 @@ class Codec:
 
     def reading(self, given: Callable[[], Sequence[Known]] = list) -> Reading:
         """A message to be read; `given` has what both sides know by numbers already."""
-        return Reading(self._adopt, self.object, given)
+        return Reading(self._adopt, self.sent_back, given)
 
     def encode(self, value: Any) -> Any:
         """One value by itself. Raises ValueError where it is too deep, and whatever a hostile subclass raises."""

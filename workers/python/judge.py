@@ -176,7 +176,7 @@ class Judge:
             why = "what the program has made of what it was handed, or answers, contains itself, or is too large"
             return {"status": "unjudged", "error": f"cannot be judged here: {why}"}
         # What passes might not in one process, where the test would see it.
-        if self._session.weak or self._session.stale:
+        if self._session.weak or self._session.stale or self._session.codec.is_of_before:
             result["weak"] = True
         return result
 

@@ -50,7 +50,7 @@ class Session:
         # A reply must echo it, so that none can be prepared.
         self._nonce = ""
         self.codec = Codec(lambda *told: adopt(self, *told), lending.describe)
-        self.exceptions = Exceptions(self.codec.decode, self.codec.object)
+        self.exceptions = Exceptions(self.codec.decode, self.codec.sent_back)
         # By what is known of a thing of the candidate's: the one that stands for it.
         self.stand_ins: dict[tuple[Any, ...], Any] = {}
         # What the call has that it makes now.
@@ -84,6 +84,7 @@ class Session:
         self.weak, self.stale, self.last, self.changed, self.printed = False, False, None, [], ""
         self.lent, self.altered, self.unjudged = False, False, None
         self.exceptions.begin()
+        self.codec.begin()
         self._kept.forget()
         self._questions.begin()
         self._lent_before = self.codec.lent
