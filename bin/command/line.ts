@@ -192,7 +192,7 @@ function addBench(program: Command, end: (exit: Exit) => void): void {
     .allowExcessArguments()
     .option(
       "--suite <name|file>",
-      "humaneval, mbpp-dev, mbpp-third, mbpp-one, everyday, harder, or JSONL of your own",
+      "humaneval, mbpp-dev, mbpp-third, mbpp-one, everyday, harder, classes, or JSONL of your own",
       "everyday",
     )
     .option("--model <provider/name>", "default: what a run would take")
