@@ -98,6 +98,7 @@ test.each([
     [output({ stdin: "a", files: [{ name: "a.txt", content: "b", encoding: "utf8" }] })],
   ],
   ["nothing but options is given", [output({ args: ["--help"] })]],
+  ["pages are read", [output({ stdin: "1 2\n".repeat(2_000) })]],
   ["there is no example", []],
 ])("where %s, nothing is made", (_, examples) => {
   expect(scriptInputs(examples, 1)).toEqual([]);

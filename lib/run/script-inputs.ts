@@ -6,13 +6,12 @@ import { type Random, seededRandom } from "./random.ts";
 import { type ScriptInput, writeInput } from "./script-input.ts";
 
 const wanted = 24;
-/** Lines of what is read; more tell no more. */
-const longest = 200;
+/** Characters of what is read: a page of it tells its format, and a book would be taken apart at each try. */
+const longest = 4_000;
 
 /** No two alike, and none that an example shows; the same for the same seed. Where a script is given nothing there is none. */
 export function scriptInputs(examples: readonly Example[], seed: number): string[] {
-  // What stands in files of an example's own says what its input means.
-  const shown = examples.flatMap((it) => (it.kind === "output" && it.files === undefined ? [inputOf(it)] : []));
+  const shown = examples.flatMap((it) => (it.kind === "output" && isUsed(it) ? [inputOf(it)] : []));
   const reading = shown.filter(({ stdin }) => stdin.trim() !== "").map(({ stdin }) => tableOf(stdin));
   const means = { shown, reading, format: formatOf(reading), random: seededRandom(seed) };
   const taken = new Set(shown.map(writeInput));
@@ -25,7 +24,12 @@ export function scriptInputs(examples: readonly Example[], seed: number): string
   return made;
 }
 
-const inputOf = ({ args, stdin }: Extract<Example, { kind: "output" }>): ScriptInput => ({ args, stdin });
+type Output = Extract<Example, { kind: "output" }>;
+
+/** Where an example has files of its own, they say what its input means. */
+const isUsed = ({ stdin, files }: Output): boolean => files === undefined && stdin.length <= longest;
+
+const inputOf = ({ args, stdin }: Output): ScriptInput => ({ args, stdin });
 
 type Means = { shown: readonly ScriptInput[]; reading: readonly Table[]; format: Format; random: Random };
 
@@ -72,7 +76,7 @@ function otherStdin(stdin: string, { reading, format, random }: Means): string {
   let table = tableOf(stdin);
   const times = 1 + random.below(3);
   for (let time = 0; time < times; time++) table = random.pick(ways)(table, { words, format, random });
-  return stdinOf(recounted({ ...table, lines: table.lines.slice(0, longest) }, format.counts));
+  return stdinOf(recounted(table, format.counts));
 }
 
 /** `words`: those that are shown at that place of a line, from 0. */
