@@ -13,7 +13,7 @@ import { drawsNone } from "./techniques/strategy.ts";
 import { behaviourQuestion, contradictionQuestion, exampleQuestion, mayAsk, repairQuestion } from "./question.ts";
 import { waysLeft, waysToRepair } from "./techniques/repair-strategies.ts";
 import { forgivenIn, isContested, leadingGroup, nobodyLeads, outvoted, passesAll, ranked } from "./select.ts";
-import { scriptInputs } from "./script-inputs.ts";
+import { isGivenAnything } from "./script-inputs.ts";
 import { verdictOf } from "./verdict-of.ts";
 import { unvoted } from "./unvoted.ts";
 import { compared } from "./votes.ts";
@@ -145,8 +145,8 @@ function countStep(run: Run): Step | undefined {
 
 /** Some scripts are given nothing, and for some functions no further input can be made up; the model may still list some. */
 function canVote(run: Run): boolean {
-  if (kindOf(run.task) === "script") return scriptInputs(run.examples ?? [], run.seed).length > 0;
   const { inputs } = run.agreement ?? {};
+  if (kindOf(run.task) === "script") return inputs ? inputs.length > 0 : isGivenAnything(run.examples ?? []);
   return inputs === undefined || inputs.length > 0 || unvoted(run, []).length > 0;
 }
 

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Example } from "./example.ts";
 import { readInput, writeInput } from "./script-input.ts";
-import { scriptInputs } from "./script-inputs.ts";
+import { isGivenAnything, scriptInputs } from "./script-inputs.ts";
 
 type Output = Extract<Example, { kind: "output" }>;
 
@@ -101,7 +101,7 @@ test.each([
   ["pages are read", [output({ stdin: "1 2\n".repeat(2_000) })]],
   ["there is no example", []],
 ])("where %s, nothing is made", (_, examples) => {
-  expect(scriptInputs(examples, 1)).toEqual([]);
+  expect([scriptInputs(examples, 1), isGivenAnything(examples)]).toEqual([[], false]);
 });
 
 test("there are more arguments or fewer where the examples have, and as many where they have as many", () => {

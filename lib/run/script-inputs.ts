@@ -24,6 +24,12 @@ export function scriptInputs(examples: readonly Example[], seed: number): string
   return made;
 }
 
+/** Whether a script is given anything that could be otherwise. */
+export function isGivenAnything(examples: readonly Example[]): boolean {
+  const isOpen = (it: Output) => isUsed(it) && (it.stdin.trim() !== "" || !it.args.every(isFixed));
+  return examples.some((it) => it.kind === "output" && isOpen(it));
+}
+
 type Output = Extract<Example, { kind: "output" }>;
 
 /** Where an example has files of its own, they say what its input means. */

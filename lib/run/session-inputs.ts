@@ -8,8 +8,8 @@ import { sessionsIn } from "./sessions.ts";
 import { cutCall, type ShownCall, writeCall } from "./shown-calls.ts";
 
 const wanted = 24;
-/** A longer one tells no more. */
-const longest = 30;
+/** Longer ones, and more of them, tell no more. */
+const [longest, most] = [30, 12];
 
 /** `isTimed`: the task speaks of time. */
 type Terms = { seed: number; isSorted: boolean; isTimed: boolean };
@@ -20,12 +20,13 @@ export function sessionInputs(
   name: string,
   { seed, isSorted, isTimed }: Terms,
 ): string[] {
-  const shown = sessionsIn(examples, name);
-  if (shown.length === 0) return [];
+  const all = sessionsIn(examples, name);
+  if (all.length === 0) return [];
+  const shown = all.slice(-most).map(({ makes, steps }) => ({ makes, steps: steps.slice(0, longest) }));
   const random = seededRandom(seed);
   const change = changeOf(shown, isSorted);
   const places = isTimed ? risingPlaces(shown) : [];
-  const known = shown.map((it) => `${writeSession(it)};`);
+  const known = all.map((it) => `${writeSession(it)};`);
   const made = new Set<string>();
   for (let tries = wanted * 20; tries > 0 && made.size < wanted; tries--) {
     const session = changed(random.pick(shown), { shown, change, random });
