@@ -2,6 +2,7 @@
 import { count } from "#components/ui/say.ts";
 import type { Question } from "#lib/run/event.ts";
 import { readInput } from "#lib/run/script-input.ts";
+import { readSession } from "#lib/run/session.ts";
 
 const opening: Record<Question["about"], string> = {
   example: "What is",
@@ -12,7 +13,17 @@ const opening: Record<Question["about"], string> = {
 
 /** How the sentence begins; what it is about follows. */
 export function asks({ about, input }: Pick<Question, "about" | "input">): string {
-  return about === "behaviour" && readInput(input) ? "What does a script print that" : opening[about];
+  if (about !== "behaviour") return opening[about];
+  if (readInput(input)) return "What does a script print that";
+  return readSession(input) ? "What do the steps answer in" : opening[about];
+}
+
+/** What is told of two behaviours between which a person is to choose. */
+export function differInWords({ input, options }: Pick<Question, "input" | "options">): string {
+  const [first, second] = options;
+  return readInput(input)
+    ? `The programs differ where one ${input}: some print ${first?.value}, others ${second?.value}.`
+    : `The programs differ: ${input} is ${first?.value} for some, ${second?.value} for others.`;
 }
 
 export function askedInWords(question: Pick<Question, "about" | "input">): string {

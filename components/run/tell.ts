@@ -9,6 +9,7 @@ import { packagesAnswered, packagesAsked, packagesInstalled } from "./package-wo
 import { techniqueSentence } from "./technique-words.ts";
 import { outcomeSentence, verdictSentence } from "./words.ts";
 import { asSentence, attemptStart, replyEnd, replyWait } from "./writing-words.ts";
+import { differInWords } from "./question-words.ts";
 
 export type LogEntry = {
   /** The number of the (first) event that it tells. */
@@ -246,10 +247,7 @@ function questionAsked({ about, input, options, waits }: EventOf<"question-ask">
   const [first, second] = options;
   if (about === "repair")
     return `The repair in ${input} waits for your word. Nothing is held up meanwhile; in ${duration(waits * 1_000)} the run goes on with it.`;
-  const asks =
-    about === "example"
-      ? exampleAsked(input, first, second)
-      : `The programs differ: ${input} is ${first?.value} for some, ${second?.value} for others.`;
+  const asks = about === "example" ? exampleAsked(input, first, second) : differInWords({ input, options });
   return `${asks} Which is meant? Nothing is held up meanwhile; in ${duration(waits * 1_000)} the run goes on without an answer.`;
 }
 

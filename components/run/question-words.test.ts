@@ -1,0 +1,25 @@
+/** Protects how a person is asked which of two behaviours is meant, whatever they differ on. */
+import { expect, test } from "vitest";
+import { askedInWords, differInWords } from "./question-words.ts";
+
+const options = (["first", "second"] as const).map((choice, at) => ({
+  choice,
+  value: `"${at}"`,
+  votes: 2,
+  attempts: [],
+}));
+const words = (input: string) => [askedInWords({ about: "behaviour", input }), differInWords({ input, options })];
+
+test("calls, steps with an object and what a script is given are asked about in words of their own", () => {
+  expect([words("f(1)"), words("b = Box(2); b.put(1)"), words('gets "a", reads "b"')]).toEqual([
+    ["What is f(1)?", 'The programs differ: f(1) is "0" for some, "1" for others.'],
+    [
+      "What do the steps answer in b = Box(2); b.put(1)?",
+      'The programs differ: b = Box(2); b.put(1) is "0" for some, "1" for others.',
+    ],
+    [
+      'What does a script print that gets "a", reads "b"?',
+      'The programs differ where one gets "a", reads "b": some print "0", others "1".',
+    ],
+  ]);
+});
