@@ -67,7 +67,7 @@ test("given scripts that pass the examples, then the one that most agree with is
   expect(end.evidence.reasons).toEqual([
     "2 of 2 examples pass.",
     "3 independent replies, 3 different programs among them, agree on all 24 extra inputs.",
-    "How often programs that agree are right was measured for functions, and not for scripts: so none is verified.",
+    "How often programs that agree are right was measured for single calls, and not for scripts: so none is verified.",
   ]);
 });
 

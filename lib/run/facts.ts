@@ -9,6 +9,7 @@ import { askedNames } from "./job.ts";
 import { kindOf } from "./kind.ts";
 import { definesClass, isMaking, unvotedMethods } from "./methods.ts";
 import { passesAll, ranked, unsteadyOn } from "./select.ts";
+import { readSession } from "./session.ts";
 import { examplesPassed, resultsOf, verdictOf } from "./verdict-of.ts";
 import { comparable, compared, type Values } from "./votes.ts";
 
@@ -20,8 +21,7 @@ export type Proof = { [name in "vacuous" | "anyOrder"]?: Evidence[name] | undefi
 export function factsOf(run: Run, attempt: Attempt | undefined, proof: Proof): Facts {
   const { votes, distinct, inputs } = countedFor(run, attempt);
   const examplesTotal = (run.examples ?? []).length - skippedOf(run, attempt);
-  const isMeasured = kindOf(run.task) === "function";
-  const confidence = isMeasured && attempt && answersTell(run, attempt) ? chanceOf(run, votes) : undefined;
+  const confidence = isMeasured(run) && attempt && answersTell(run, attempt) ? chanceOf(run, votes) : undefined;
   return {
     examplesPassed: attempt ? examplesPassed(resultsOf(run, attempt)) : 0,
     examplesTotal,
@@ -33,6 +33,11 @@ export function factsOf(run: Run, attempt: Attempt | undefined, proof: Proof): F
     programs: ranked(run).length,
     ...(confidence !== undefined && examplesTotal > 0 && attempt && passesAll(run, attempt) && { confidence }),
   };
+}
+
+/** How often votes are right was measured where single calls are compared, and neither steps with an object nor scripts. */
+export function isMeasured({ task, agreement }: Run): boolean {
+  return kindOf(task) === "function" && !(agreement?.inputs ?? []).some((it) => readSession(it) !== undefined);
 }
 
 function tried({ vacuous, anyOrder }: Proof): Pick<Facts, keyof Proof> {

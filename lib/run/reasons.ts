@@ -16,6 +16,7 @@ import {
   trustsItself,
   uncheckedNames,
   unvotedNames,
+  isMeasured,
 } from "./facts.ts";
 import type { Attempt, Run } from "./fold.ts";
 import { idleParameters } from "./idle-parameters.ts";
@@ -249,10 +250,10 @@ function weakness(run: Run, facts: Facts): string[] {
   ];
 }
 
-function unmeasuredReason({ task }: Run, { votes }: Facts): string[] {
-  const said =
-    "How often programs that agree are right was measured for functions, and not for scripts: so none is verified.";
-  return votes > 1 && kindOf(task) === "script" ? [said] : [];
+function unmeasuredReason(run: Run, { votes }: Facts): string[] {
+  const what = kindOf(run.task) === "script" ? "scripts" : "steps with an object";
+  const said = `How often programs that agree are right was measured for single calls, and not for ${what}: so none is verified.`;
+  return votes > 1 && !isMeasured(run) ? [said] : [];
 }
 
 /** A second example asks less of a person than more votes ask of a model. */

@@ -19,6 +19,12 @@ test.each([
   ],
   ["on one line", "b = Box(2); b.put(1); assert len(b) == 1 and 1 in b", "b = Box(2); b.put(1); len(b)"],
   ["what is bound to a name", "b = Box()\nx = b.take(1)\nassert x is None", "b = Box(); b.take(1)"],
+  ["what was asserted before", "b = Box(2)\nb.all() == []\nassert b.put(1)", "b = Box(2); b.all(); b.put(1)"],
+  [
+    "what is compared otherwise",
+    "b = Box(2)\nassert b.size() <= 3\nassert b.top() != 1",
+    "b = Box(2); b.size(); b.top()",
+  ],
   ["truth alone", "b = Box()\nassert not b.all()  # empty", "b = Box(); not b.all()"],
   [
     "two objects",

@@ -91,7 +91,8 @@ function stepIn(statement: string): string | undefined {
   const [, asserted] = /^assert\b([\s\S]*)$/.exec(statement) ?? [];
   const [, bound] = /^[\p{XID_Start}_]\p{XID_Continue}*[ \t]*=(?!=)([\s\S]*)$/u.exec(statement) ?? [];
   const said = unwrapped((asserted ?? bound ?? statement).trim());
-  const looked = asserted === undefined ? said : unwrapped((splitTop(said, "=")[0] ?? "").trim());
+  // Behind `==` stands a value that is stated, also where a reader of examples has made a step of an assertion.
+  const looked = unwrapped((splitTop(said, "=")[0] ?? "").replace(/[<>!]?\s*$/, "").trim());
   return looked !== "" && isExpression(looked) ? looked : undefined;
 }
 
