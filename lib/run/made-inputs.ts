@@ -17,8 +17,9 @@ import { unshownCalls } from "./unshown-parameters.ts";
 export type Ask = (attempt: Attempt, calls: readonly string[]) => Promise<(string | null)[]>;
 
 /**
- * Of a script what it is given, else calls of the asked name, and of what is asked for besides: the examples' inputs mutated or, where no example has any to mutate, inputs of the types that
- * the signature tells. The same run has the same, as long as its programs answer the same.
+ * Of a script what it is given, else calls of the asked name, and of what is asked for besides: the examples' inputs mutated or,
+ * where no example has any to mutate, inputs of the types that the signature tells. The same run has the same, as long as its
+ * programs answer the same.
  */
 export async function madeInputs(run: Run, attempts: readonly Attempt[], ask: Ask): Promise<string[]> {
   const { examples = [], seed } = run;

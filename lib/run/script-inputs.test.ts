@@ -76,6 +76,22 @@ test("a first line that counts those below it, or the words in the next, counts 
   );
 });
 
+test("whatever the examples give a script, what is made can be read again, and is none of theirs", () => {
+  const text = fc.oneof(fc.string(), fc.stringMatching(/^[0-9]{1,2}(?:\n[a-z0-9 ,]{0,9}){0,4}$/));
+  const given = fc.array(fc.record({ stdin: text, args: fc.array(fc.string(), { maxLength: 3 }) }), { maxLength: 4 });
+  fc.assert(
+    fc.property(given, fc.nat(), (shown, seed) => {
+      const made = scriptInputs(
+        shown.map((it) => output(it)),
+        seed,
+      );
+      const known = shown.map(writeInput);
+      expect(made.filter((it) => readInput(it) === undefined || known.includes(it))).toEqual([]);
+    }),
+    { numRuns: 200 },
+  );
+});
+
 test("numbers stay numbers, and a word is another word", () => {
   const made = stdins(3, "add 3 4\nsub 5 1");
   expect(made.filter((it) => !/^(?:[a-z]{3}(?: -?\d+)+\n?)+$/.test(it))).toEqual([]);

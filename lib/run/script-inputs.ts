@@ -14,7 +14,8 @@ export function scriptInputs(examples: readonly Example[], seed: number): string
   const shown = examples.flatMap((it) => (it.kind === "output" && isUsed(it) ? [inputOf(it)] : []));
   const reading = shown.filter(({ stdin }) => stdin.trim() !== "").map(({ stdin }) => tableOf(stdin));
   const means = { shown, reading, format: formatOf(reading), random: seededRandom(seed) };
-  const taken = new Set(shown.map(writeInput));
+  // To be given nothing is no input of its own.
+  const taken = new Set(["", ...shown.map(writeInput)]);
   const made: string[] = [];
   for (let tries = wanted * 20; tries > 0 && shown.length > 0 && made.length < wanted; tries--) {
     const said = writeInput(changed(means.random.pick(shown), means));

@@ -50,8 +50,7 @@ function sessionsOf(statements: readonly string[]): Session[] {
         : [[...makes, made], steps, isOpen];
       continue;
     }
-    const speaksOf = spokenOf(statement, makes);
-    if (!isOpen || !speaksOf) continue;
+    if (!isOpen || !speaksOf(statement, makes)) continue;
     const step = stepIn(statement);
     if (step !== undefined && isOfThem(step, makes)) steps.push(step);
     else isOpen = false;
@@ -71,7 +70,7 @@ function makeIn(statement: string): Make | undefined {
 
 const words = /(?<![\p{XID_Continue}.])[\p{XID_Start}_]\p{XID_Continue}*(?!\p{XID_Continue}|[ \t]*=(?!=))/gu;
 
-function spokenOf(text: string, makes: readonly Make[]): boolean {
+function speaksOf(text: string, makes: readonly Make[]): boolean {
   return (blanked(text).match(words) ?? []).some((it) => makes.some(({ name }) => name === it));
 }
 
