@@ -20,6 +20,8 @@ server.on("checkContinue", (request, response) => {
   if (!faultAtDoor(request, policy)) response.writeContinue();
   answer(request, response);
 });
+// What else a client expects need not be met (RFC 9110, 10.1.1); Node would refuse it with a status and no word.
+server.on("checkExpectation", answer);
 // Longer than the minute after which proxies and clients let an idle connection go: the side that may still send on it ends
 // it, so no request meets a connection that was just closed. Node's own five seconds are shorter than a person's pause.
 server.keepAliveTimeout = 75_000;

@@ -197,3 +197,10 @@ test("a body that is no JSON is refused, and one of another type with what mends
     ...{ code: -32_000, message: `the body is text/plain; ${hint}`, data: { code: "not-json", hint } },
   });
 });
+
+test("how long the connection stays is its client's to say", async () => {
+  const headers = { Accept: "application/json, text/event-stream" };
+  const answer = await routes.ask("POST", "/mcp", { headers, body: { jsonrpc: "2.0", id: 1, method: "ping" } });
+  expect([answer.status, answer.headers.get("Connection")]).toEqual([200, null]);
+  await answer.text();
+});

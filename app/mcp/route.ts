@@ -25,7 +25,14 @@ const answer = async (request: Request): Promise<Response> => {
   };
   const onerror = (error: Error) => log().info({ err: error }, "a request of an agent");
   const handler = createMcpHandler(() => mcpServer(workshop, projectVersion()), { onerror });
-  return await mcpCalls().heard(request, message, async () => await handler.fetch(request, { parsedBody: message }));
+  const response = await mcpCalls().heard(
+    request,
+    message,
+    async () => await handler.fetch(request, { parsedBody: message }),
+  );
+  // The library says that the connection stays, to a client that asked for its end too: it would wait for that end.
+  response.headers.delete("connection");
+  return response;
 };
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = answers({ POST: answer });

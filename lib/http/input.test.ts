@@ -46,6 +46,15 @@ test.each([
   await expect(post(body)).rejects.toMatchObject({ code: "bad-input", message });
 });
 
+test("a packed body is refused as one, with what mends it", async () => {
+  const headers = { "content-type": "application/json", "content-encoding": "gzip" };
+  await expect(post(new Uint8Array([0x1f, 0x8b]), headers)).rejects.toMatchObject({
+    code: "not-json",
+    message: "the body is packed (gzip)",
+    hint: "send it unpacked, without the header Content-Encoding",
+  });
+});
+
 test("bytes that are no UTF-8 are refused", async () => {
   await expect(post(new Uint8Array([0x22, 0xff, 0x22]))).rejects.toMatchObject({ code: "bad-input" });
 });

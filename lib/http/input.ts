@@ -62,6 +62,11 @@ export async function readJson(request: Request): Promise<unknown> {
     const hint = "send the header Content-Type: application/json";
     throw new Fault("not-json", type ? `the body is ${type.slice(0, 100)}` : "the body has no type", { hint });
   }
+  const packing = request.headers.get("content-encoding") ?? "identity";
+  if (packing !== "identity") {
+    const hint = "send it unpacked, without the header Content-Encoding";
+    throw new Fault("not-json", `the body is packed (${packing.slice(0, 100)})`, { hint });
+  }
   return parsed(await readText(request));
 }
 
