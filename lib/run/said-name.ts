@@ -7,6 +7,7 @@ import { candidateIn } from "./examples/test-file.ts";
 import { testedNames } from "./examples/tested-module.ts";
 import { away } from "./kind.ts";
 import { isKeyword } from "./python/keywords.ts";
+import { literalOf } from "./python/literal.ts";
 
 type Named = { name: string };
 
@@ -84,8 +85,17 @@ const connected = (said: string): Named[] => {
   const isAbove = ({ from, end }: { from: number; end: number }) =>
     /(?:^|\n)[ \t]*$/.test(text.slice(Math.max(0, from - 80), from)) && isAboveValue(text.slice(end, end + 2_000));
   return callsIn(text).filter(
-    (it) => (isConnected(text.slice(it.end)) || isAbove(it)) && !oneOrMore.test(text.slice(it.from, it.end)),
+    (it) =>
+      (isConnected(text.slice(it.end)) || isAbove(it) || isCompared(text, it)) &&
+      !oneOrMore.test(text.slice(it.from, it.end)),
   );
+};
+
+/** `"a-b" == slug("A b")` on a line of its own. */
+const isCompared = (text: string, { from, end }: { from: number; end: number }): boolean => {
+  const line = text.slice(text.lastIndexOf("\n", from - 1) + 1, from);
+  const value = /^[ \t]*(?:[-*][ \t]+)?`?(\S.*?)[ \t]*==[ \t]*$/.exec(line)?.[1];
+  return value !== undefined && literalOf(value) !== undefined && /^`?[ \t]*(?:\n|$)/.test(text.slice(end));
 };
 
 const isConnected = (behind: string): boolean =>

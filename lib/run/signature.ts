@@ -10,6 +10,7 @@ import { calledPlainly } from "./examples/own-module.ts";
 import { operatedClass } from "./examples/operations.ts";
 import { testedNames } from "./examples/tested-module.ts";
 import { hasParameters } from "./parameters.ts";
+import { plainName } from "./plain-name.ts";
 import { isKeyword } from "./python/keywords.ts";
 import { isClass, nameInCalls, nameInChecks, orderedFunction, orderedNames } from "./said-name.ts";
 import { spokenParameters, spokenReturn } from "./spoken-parameters.ts";
@@ -33,7 +34,8 @@ export function givenSignature({ signature, name }: Pick<Task, "signature" | "na
 /** What has a name alone, with the parameters that the task tells of it, where it does. */
 function openSignature(task: Task, { shown, words }: Given): Signature | undefined {
   const said = { ...task, task: words };
-  const named = startOf(task.name, "person") ?? saidSignature(said, new Set(shown.map((it) => it.name)));
+  const defined = new Set(shown.map((it) => it.name));
+  const named = startOf(task.name, "person") ?? saidSignature(said, defined) ?? startOf(plainName(words), "task");
   if (!named) return undefined;
   const { name } = named;
   const shownToo = [words, task.examples, task.tests].join("\n");
@@ -131,9 +133,11 @@ function startOf(name: string | undefined, by: Signature["by"]): Signature | und
   return name === undefined ? undefined : { name, text: start(name), by };
 }
 
-/** The signature in a model's proposal, which began with `def `. */
-export function proposedSignature(reply: string): Signature {
-  const found = definitionsIn(reply).find((it) => it.text.startsWith("def") && !isKeyword(it.name));
+/** The signature in a model's proposal, which began with `def `, or with `class ` where a class is ordered. */
+export function proposedSignature(reply: string, what: "function" | "class" = "function"): Signature {
+  const head = what === "class" ? /^(?:class|def)\b/ : /^def/;
+  const found = definitionsIn(reply).find((it) => head.test(it.text) && !isKeyword(it.name));
+  if (found?.text.startsWith("class")) return { name: found.name, text: `class ${found.name}`, by: "model" };
   if (found && isClass(found.name)) return { name: found.name, text: start(found.name), by: "model" };
   return found
     ? { name: found.name, text: found.text, by: "model" }

@@ -1,0 +1,39 @@
+/** Protects names that are said in passing: they are asked for, and words of a sentence are not. */
+import { expect, test } from "vitest";
+import { signatureOf } from "./signature.ts";
+import { taskSchema } from "./task.ts";
+
+const named = (task: string) => signatureOf(taskSchema.parse({ task }))?.text;
+
+test.each([
+  ["Write a function f that squares a number.", "def f("],
+  ["Write a function max_subarray.", "def max_subarray("],
+  ["I need a small helper maxSubarray to find it.", "def maxSubarray("],
+  ["Write a context manager `timer()` that measures.", "def timer("],
+  ["Implement merge_sort in Python.", "def merge_sort("],
+  ["Need `normalize_phone`. Thanks!", "def normalize_phone("],
+  ["Add two numbers. Name it add.", "def add("],
+  ["Reverse the words of a text. The name must be reverse_words.", "def reverse_words("],
+  ["A set with insert and remove. Call it RandomizedSet.", "class RandomizedSet"],
+  ["Squares a number. Calling square with 2 must produce 4.", "def square("],
+  ['Mine are:\n"a-b" == slugify("A b")', "def slugify("],
+  ["Class name MinStack, with push and pop.", "class MinStack"],
+  ["Function name: slugify\n\nLower case, and hyphens.", "def slugify("],
+  ["Function: rotate(lst, k)\n\nMoves k items to the front.", "def rotate(lst, k):"],
+  ["Write a function that works out interest: `compound(rate, years)`", "def compound(rate, years):"],
+])("a name that is plainly said is the name: %s", (task, text) => {
+  expect(named(task)).toBe(text);
+});
+
+test.each([
+  "Convert snake_case to camelCase.",
+  "Implement snake_case to camelCase conversion.",
+  "Write my_file.txt with the sums, in a function.",
+  "Users have names. The name must be unique, and you may call it often.",
+  "Write a function. Name it whatever you like, and call it recursively.",
+  "Write a function to read user_id fields.",
+  "Write a function a colleague can use.",
+  "Write a function that parts words: `like this(x)`",
+])("words that only look like an order of a name are none: %s", (task) => {
+  expect(named(task)).toBeUndefined();
+});

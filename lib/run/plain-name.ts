@@ -1,0 +1,36 @@
+/** Names that a task says in passing, and plainly: "name it top_three", "write a function max_subarray", `Function: rotate(lst, k)`. */
+import { isKeyword } from "./python/keywords.ts";
+
+const name = String.raw`([A-Za-z_][A-Za-z_\d]*)`;
+/** What no word of a sentence looks like: between backticks, with an underscore, or with a capital within. */
+const marked = String.raw`(?:\x60${name}(?:\([^\x60\n]*\))?\x60|(?=[a-z]+\d*_[a-z\d]|[a-z]+[A-Z]|[A-Z][a-z]+[A-Z]|[A-Z]{3,}[a-z]{2})${name})`;
+const snake = String.raw`(?:\x60${name}(?:\([^\x60\n]*\))?\x60|(?=[a-z]+\d*_[a-z\d])${name})`;
+/** `f`, `g` and `h` are no words. */
+const letter = String.raw`(?=[fgh]\b)${name}`;
+const ends = String.raw`(?=\(|[.,:;!?](?!\w)|[ \t]*$|[ \t]+(?:that|which|for|in|taking|with|and|so)\b)`;
+const articles = String.raw`[ \t]+(?:me[ \t]+)?(?:(?:an?|the|another|new|[Pp]ython|async|short|simple|small)[ \t]+){0,4}`;
+const kinds =
+  "(?:function|func|generator|coroutine|decorator|method|context[ \\t]+manager|iterator|procedure|routine|helper|predicate)";
+/** "Name it well", "name it whatever you like". */
+const unnamed = "(?!(?:well|whatever|something|anything|so|it|as|like|after|yourself|nicely|\\w+[dlr]ly)\\b)";
+
+/** Letters stand as they are, since capitals tell names from words. */
+const forms = [
+  String.raw`^[ \t]*(?:[-*][ \t]+)?\**[Ff]unction\**:\**[ \t]*\x60?${name}\(`,
+  String.raw`\b(?:[Ff]unction|[Cc]lass|[Mm]ethod)[ \t]+name\**:\**[ \t]*\x60?${name}\x60?(?=[ \t]*(?:\(|$))`,
+  String.raw`\b(?:[Nn]ame|[Cc]all)[ \t]+(?:it|the[ \t]+(?:function|class))[ \t]+${marked}`,
+  String.raw`\b[Nn]ame[ \t]+(?:it|the[ \t]+(?:function|class))[ \t]+${unnamed}${name}(?=[.,;](?!\w)|[ \t]*$)`,
+  String.raw`\b[Nn]ame[ \t]+(?:(?:must|should|shall|has[ \t]+to)[ \t]+be|is)[ \t]+${marked}`,
+  String.raw`\b[Cc]lass[ \t]+name[ \t]+${marked}`,
+  String.raw`\b(?:[Ww]rite|[Ii]mplement|[Cc]reate|[Dd]efine|[Bb]uild|[Mm]ake|[Nn]eed|[Ww]ant|[Aa]dd|[Cc]ode)${articles}${kinds}[ \t]+(?:${marked}|${letter})(?:${ends}|(?=[ \t]+to\b))`,
+  String.raw`\b(?:[Ww]rite|[Ii]mplement|[Nn]eed|[Cc]ode)${articles}${snake}${ends}`,
+  String.raw`\b[Cc]alling[ \t]+(?!it\b)\x60?${name}\x60?[ \t]+(?:with|on)[ \t]+\x60?[-\d["'({]`,
+  // "Create a function that computes interest: `compound(rate, years)`"
+  String.raw`\bfunction[ \t]+(?:that|which|to)[ \t][^\n.\x60]{1,160}:[ \t]*\x60${name}\([A-Za-z_][\w, ]*\)\x60`,
+].map((it) => new RegExp(it, "m"));
+
+/** For a task in which nothing else tells what is asked for; the plainest comes first. */
+export function plainName(task: string): string | undefined {
+  const found = forms.flatMap((it): (string | undefined)[] => it.exec(task)?.slice(1) ?? []);
+  return found.find((it) => it !== undefined && !isKeyword(it));
+}
