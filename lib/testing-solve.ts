@@ -18,7 +18,7 @@ export const prompts = {
   "repair-minimal": "smallest change",
   "repair-rewrite": "failing part anew",
   "repair-algorithm": "another algorithm",
-  signature: "{{problem}}",
+  signature: "{{what}}|{{problem}}",
   "standard-library": "library alone",
   plan: "plan|{{problem}}",
   design: "design|{{problem}}|{{name}}",

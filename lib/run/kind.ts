@@ -37,6 +37,14 @@ const ordered = new RegExp(
 const orderedCall =
   /\b(?:write|implement|create|define|build|complete|code)\s+(?:me\s+)?(?:(?:an?|the|new|python|async|def)\s+)*[`'"]?(?!main\()[\p{XID_Start}_]\p{XID_Continue}*\(\s*[\p{XID_Start}_*]/iu;
 
+/** "Implement an LRU cache class" orders one, whatever it is to be called; a class method is a function. */
+export function orderedPart(text: string): "class" | "function" {
+  const { 0: order = "", index = 0, groups } = ordered.exec(text) ?? {};
+  const isOfOne = /^[ \t]+(?:methods?|functions?|decorators?|attributes?|variables?)\b/i;
+  const isClass = /^class/i.test(groups?.["part"] ?? "") && !isOfOne.test(text.slice(index + order.length));
+  return isClass ? "class" : "function";
+}
+
 export function kindOf(task: Task): Kind {
   return task.kind ?? kindGiven(task) ?? kindInWords(task.task);
 }

@@ -2,7 +2,15 @@
 import { expect, test } from "vitest";
 import { prompts, taskOf } from "#lib/testing-solve.ts";
 import { type Attempt, openRun, type Run } from "./fold.ts";
-import { criticPrompt, diagnosisPrompt, repairPrompt, stopsFor, testsPrompt, writePrompt } from "./prompt.ts";
+import {
+  criticPrompt,
+  diagnosisPrompt,
+  repairPrompt,
+  signaturePrompt,
+  stopsFor,
+  testsPrompt,
+  writePrompt,
+} from "./prompt.ts";
 
 const attemptOf = (attempt: number, code: string, kind: Attempt["kind"] = "sample"): Attempt => ({
   attempt,
@@ -39,6 +47,16 @@ const account = `class Stack:
         self.sum += more
         return self.sum
 `;
+
+test.each([
+  ["Implement an LRU cache class with get and put.", "class"],
+  ["Write a function that reads the class of a plane ticket.", "function"],
+  ["Write a class method that counts.", "function"],
+  ["The median of a list.", "function"],
+])("where no name is given, a model is asked for what is ordered: %s", (task, what) => {
+  const { user, prefill } = signaturePrompt(openRun(taskOf({ task, name: undefined })), prompts, true);
+  expect([user.split("|")[0], prefill]).toEqual([what, `\`\`\`python\n${what === "class" ? "class" : "def"} `]);
+});
 
 test.each([
   ["a function", { text: "def f(x)", code: "def f(x): return x" }, ["function", "f(0)"]],

@@ -4,7 +4,7 @@ import { byChance } from "./by-chance.ts";
 import { asksForMeaning } from "./answer.ts";
 import { alsoAsked } from "./also-asked.ts";
 import { asksForClass, callLike } from "./call-like.ts";
-import { kindOf } from "./kind.ts";
+import { kindOf, orderedPart } from "./kind.ts";
 import { againstTask } from "./against-task.ts";
 import type { Example } from "./example.ts";
 import type { Attempt, Run } from "./fold.ts";
@@ -77,10 +77,11 @@ export function unseenPrompt(
 }
 
 export function signaturePrompt(run: Run, prompts: Prompts, prefills: boolean): Prompt {
+  const what = orderedPart(run.task.task);
   return {
     system: prompts.system.trim(),
-    user: fill(prompts.signature, { problem: problem(run) }),
-    prefill: prefills ? "```python\ndef " : "",
+    user: fill(prompts.signature, { problem: problem(run), what }),
+    prefill: prefills ? `\`\`\`python\n${what === "class" ? "class" : "def"} ` : "",
   };
 }
 

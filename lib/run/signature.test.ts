@@ -206,6 +206,8 @@ test("a proposal is read from the model's reply, and nonsense has a plain name",
   expect(proposedSignature("def  Stack():")).toEqual({ name: "Stack", text: "class Stack", by: "model" });
   expect(proposedSignature("def class(x):")).toEqual({ name: "solution", text: "def solution(", by: "model" });
   expect(proposedSignature("I think so")).toEqual({ name: "solution", text: "def solution(", by: "model" });
+  const proposal = "```python\nclass LRUCache:\n    def get(self, key): ...";
+  expect(proposedSignature(proposal, "class")).toEqual({ name: "LRUCache", text: "class LRUCache", by: "model" });
 });
 
 test("a name within the arguments of an example is not the asked one", () => {

@@ -12,6 +12,7 @@ import { Fault } from "./fault.ts";
 import { foldRun, type Run } from "./fold.ts";
 import { givenProgram } from "./given-program.ts";
 import { gradeOf } from "./grade.ts";
+import { orderedPart } from "./kind.ts";
 import { type Step, nextStep } from "./next.ts";
 import { planOf } from "./plan.ts";
 import type { Ports } from "./ports.ts";
@@ -148,7 +149,7 @@ async function askedSignature(run: Run, means: Means, triesLeft = 2): Promise<{ 
     if (!(error instanceof Fault && error.code === "model-failed") || triesLeft === 0) throw error;
     return await askedSignature(run, means, triesLeft - 1);
   }
-  return { signature: proposedSignature(reply), ...cost };
+  return { signature: proposedSignature(reply, orderedPart(run.task.task)), ...cost };
 }
 
 async function* findExamples(run: Run, { ports: { sandbox }, signal }: Means): Told {
