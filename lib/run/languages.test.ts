@@ -89,3 +89,12 @@ test.each(["Schreibe eine Funktion für das Skript.", "写一个函数，返回�
   "a function that has to do with a script is none: %s",
   (task) => expect(kindOf(taskSchema.parse({ task }))).toBe("function"),
 );
+
+test.each([
+  "f(2) renvoie 4 et f(3) renvoie 9",
+  "f(2) ergibt 4 und `f(3)` ergibt 9",
+  "f(2) devuelve 4 y f(3) devuelve 9",
+  "f(2) должно вернуть 4 и f(3) должно вернуть 9",
+])("the word that joins two examples is none of the first: %s", (task) => {
+  expect(read({ task, name: "f" }).examples).toEqual(["f(2) == 4", "f(3) == 9"]);
+});

@@ -36,6 +36,9 @@ export const foreignDemand = new RegExp(`^(?:${demands.join("|")}|应该?|应当
 /** What may stand behind a value: "ergibt 3 zurück", "は 4 を返す". */
 export const foreignEnd = String.raw`(?:[ \t]+(?:zur[üu]ck(?:geben)?|ergeben|liefern|sein|geben|olmal[ıi]|d[öo]nd[üu]r\p{L}*|terug)${letters}|[ \t]*(?:(?:[。；！？）]|[，、](?![ \t]*[-\d[{"']))|を|を返|になり|となり|です|를|을|이다))`;
 
+/** What joins two sentences. */
+export const foreignAnd = "(?:et|und|y|e|en|i|ve|и|а)";
+
 const inputs =
   "entr(?:ada|[ée]e)s?(?:[ \\t]+de[ \\t]+exemplo)?|eingaben?|invoer|wej[śs]cie|ввод|входные[ \\t]+данные|girdi|输入(?:样例|示例)?|輸入|入力(?:例)?|입력(?:[ \\t]*예)?";
 const outputs =

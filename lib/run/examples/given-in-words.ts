@@ -13,7 +13,7 @@ type Told = Signature & { isWrong: boolean };
 export function readGivenInWords(text: string, asked: Told): Sighting[] {
   const named = [...readGivenByNames(text, asked), ...emptyGivenIn(text, asked).flatMap(({ seen }) => seen ?? [])];
   const isRead = (it: Place) => named.some(({ from, to }) => from < it.to && it.from < to);
-  return [...named, ...readGiven(text, asked.isWrong).filter((it) => !isRead(it))];
+  return [...named, ...readGiven(text, asked).filter((it) => !isRead(it))];
 }
 
 const separators = [/,/y, /and\b/iy, /(?:the|an?)\b(?=[ \t]+[\p{L}_])/iuy];

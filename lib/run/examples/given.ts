@@ -10,8 +10,12 @@ import { calling, type Sighting } from "./sighting.ts";
 import { isValueEnd } from "./value-end.ts";
 import { readValue } from "./value.ts";
 
-const opener =
-  /\b(?:an?[ \t]+(?:input|argument)[ \t]+of|(?:calling|invoking)[ \t]+(?:it|the[ \t]+function)[ \t]+(?:with|on)|passing(?:[ \t]+in)?|with(?=[ \t]+`?[a-z_]\w{0,40}[ \t]*=))[ \t]+|\b(?:for|if|when|given)[ \t]+(?:(?:called|invoked|run)[ \t]+(?:with|on)[ \t]+)?(?:(?:(?:an?|the)[ \t]+)?(?:(?:inputs?|arguments?|values?)[ \t]+(?:of[ \t]+)?|(?:list|string|text|word|number|integer|array|tuple)[ \t]+))?/gi;
+/** Behind "calling" stands what is asked for, or no name. */
+const opener = (name: string): RegExp =>
+  new RegExp(
+    String.raw`\b(?:an?[ \t]+(?:input|argument)[ \t]+of|(?:calling|invoking)[ \t]+(?:it|the[ \t]+function|\x60?${name}(?:\(\))?\x60?)[ \t]+(?:with|on)|passing(?:[ \t]+in)?|with(?=[ \t]+\x60?[a-z_]\w{0,40}[ \t]*=))[ \t]+|\b(?:for|if|when|given)[ \t]+(?:(?:called|invoked|run)[ \t]+(?:with|on)[ \t]+|(?:i|you|we)[ \t]+(?:give|pass|enter)[ \t]+(?:it[ \t]+)?)?(?:(?:(?:an?|the)[ \t]+)?(?:(?:inputs?|arguments?|values?)[ \t]+(?:of[ \t]+)?|(?:list|string|text|word|number|integer|array|tuple)[ \t]+))?`,
+    "giu",
+  );
 /** "The function `fact` returns", "sum_even should return", and not "k is 3". */
 const own =
   /[\p{XID_Start}_]\p{XID_Continue}*(?=`?[ \t]+(?:(?:should|would|will|must)[ \t]+)?(?:returns?|gives?|outputs?|yields?)\b)/iuy;
@@ -23,16 +27,16 @@ const subject = [
   own,
   /(?:should|would|will|must)\b/iy,
 ];
-const verb = /(?:be|returns?|outputs?|gives?|yields?|is)\b|['’]s\b|=>|->|==>|➞/iy;
+const verb = /(?:be|returns?|outputs?|gives?(?:[ \t]+back)?|yields?|produces?|is)\b|['’]s\b|=>|->|==>|➞/iy;
 /** "You should get 4"; "you get 4" may tell what comes of code that is to be mended. */
 const wanted =
   /(?:(?:you|we|one|i)(?:['’]d|[ \t]+(?:should|would|must|will|ought[ \t]+to))[ \t]+(?:get|see|have|expect|want)|i[ \t]+(?:expect|want))\b/iy;
 const got = /(?:(?:you|we)[ \t]+(?:get|obtain)|one[ \t]+(?:gets|obtains))\b/iy;
 
 /** "For lst = [1, 2] the output should be 3", "given 4, return 2", and in a list "for 4 it gives 2, for 9 3". */
-export function readGiven(text: string, isWrong: boolean): Sighting[] {
+export function readGiven(text: string, { name, isWrong }: { name: string; isWrong: boolean }): Sighting[] {
   const found: Sighting[] = [];
-  for (const opened of text.matchAll(opener)) {
+  for (const opened of text.matchAll(opener(name))) {
     const last = found.at(-1)?.to ?? 0;
     const goesOn = last > 0 && afterAny([/[,;]/y, /and\b/iy], text, last) === opened.index;
     const seen = opened.index < last ? undefined : givenAt(text, opened, { goesOn, isWrong });

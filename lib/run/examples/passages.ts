@@ -124,6 +124,6 @@ function mayRun(it: Placed): boolean {
   const isCode =
     it.kind === "function" || it.kind === "class"
       ? /^test/i.test(it.name ?? "")
-      : it.kind !== "docstring" && (it.kind !== "other" || /[(=]|\w\.\w+[ \t]*#/.test(it.text));
+      : it.kind !== "docstring" && (it.kind !== "other" || /[(=]|\w\.\w+(?:\[[^\]\n]*\])?[ \t]*#/.test(it.text));
   return isCode && reads(it);
 }

@@ -24,6 +24,10 @@ test.each([
   ["print(f(2))  # not 4", []],
   ["print(f(2)) -> not 4", []],
   ["print(f(2)) -> about 4", []],
+  ["console.log(f(2)); // 4", [four]],
+  ["console.log(f(2)) // 'a'", ["f(2) == 'a'"]],
+  ["System.out.println(f(2)); // expected: [1, 2]", ["f(2) == [1, 2]"]],
+  ["console.log(f(2)); // the second", []],
 ])("a call in print has the value that is shown behind it, in the task and in the box: %s", (line, examples) => {
   expect(said({ task: `Write f(x).\n\n${line}` })).toEqual(examples);
   expect(said({ task: "Write f(x).", examples: line })).toEqual(examples);

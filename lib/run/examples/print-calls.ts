@@ -7,10 +7,12 @@ import { oneLine, readValue } from "./value.ts";
 type Told = { to: number; style: string; isDemand: boolean };
 type Printed = Told & ({ expected: string } | { source: string });
 
-/** `print(f(5))  # '101'`, `print(f(5)) -> '101'`, "print(f(5)) prints 101" */
+const prints = /\b(?:print|console\.log|puts|println!?|fmt\.Println|System\.out\.println)\(\s*$/;
+
+/** `print(f(5))  # '101'`, `print(f(5)) -> '101'`, "print(f(5)) prints 101", and `console.log(f(5)); // 101` of another language. */
 export function printedAt(text: string, from: number, at: number): Printed | undefined {
-  const isPrinted = /\bprint\(\s*$/.test(text.slice(Math.max(0, from - 20), from));
-  const end = isPrinted ? after(/[ \t]*\)/y, text, at) : undefined;
+  const isPrinted = prints.test(text.slice(Math.max(0, from - 30), from));
+  const end = isPrinted ? after(/[ \t]*\)(?:[ \t]*;)?/y, text, at) : undefined;
   const told = end === undefined ? undefined : (remarkAt(text, end) ?? signedAt(text, end));
   if (!told) return undefined;
   const { value, ...said } = told;
@@ -21,9 +23,9 @@ export function printedAt(text: string, from: number, at: number): Printed | und
 type Shown = { value: string } & Told;
 
 function remarkAt(text: string, at: number): Shown | undefined {
-  const start = after(/[ \t]*(?=#)/y, text, at);
+  const start = after(/[ \t]*(?=#|\/\/)/y, text, at);
   const [remark = ""] = start === undefined ? [] : text.slice(start, start + 2_000).split("\n");
-  const value = valueInRemark(remark);
+  const value = valueInRemark(remark.replace(/^\/\//, "#"));
   if (start === undefined || value === undefined) return undefined;
   return { value, to: start + remark.trimEnd().length, style: "#", isDemand: false };
 }

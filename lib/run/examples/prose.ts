@@ -19,6 +19,7 @@ import { readPrinted } from "./printed.ts";
 import { readRaised } from "./raised.ts";
 import { calling, type Place, type Sighting } from "./sighting.ts";
 import { isValueEnd } from "./value-end.ts";
+import { toldBefore } from "./told-before.ts";
 import { oneLine, readValue } from "./value.ts";
 
 const call = /(?<![\p{XID_Continue}.])([\p{XID_Start}_]\p{XID_Continue}*)\s*\(/gu;
@@ -90,7 +91,7 @@ function insteadAt(text: string, from: number, end: number): Said | undefined {
 
 /** "raises" beside "should raise"; of another language nobody knows. */
 const tellsWhatComes = (said: Said, behind: string): boolean =>
-  said.isForeign === true || ("error" in said && /^[\s`,]*(?:raise|throw)/.test(behind));
+  said.isForeign === true || ("error" in said && (said.isBefore === true || /^[\s`,]*(?:raise|throw)/.test(behind)));
 
 const saidOf = (text: string, from: number, end: number): Said | undefined =>
   raisedAt(text, end) ??
@@ -98,7 +99,8 @@ const saidOf = (text: string, from: number, end: number): Said | undefined =>
   shownAt(text, from, end) ??
   wishedAt(text, from, end) ??
   printedAt(text, from, end) ??
-  comparedAt(text, from, end);
+  comparedAt(text, from, end) ??
+  toldBefore(text, from, end);
 
 function meantInstead(behind: string, isTurned: boolean, isDemand: boolean) {
   const meant = isDemand ? readSlip(behind) : readCorrection(behind, isTurned);
@@ -107,7 +109,7 @@ function meantInstead(behind: string, isTurned: boolean, isDemand: boolean) {
 }
 
 type Outcome = { expected: string } | { error: string } | { source: string };
-type Said = { to: number; style: string; isDemand: boolean; isForeign?: boolean } & Outcome;
+type Said = { to: number; style: string; isDemand: boolean; isForeign?: boolean; isBefore?: boolean } & Outcome;
 
 /** Whether a remark on the next line tells of the call that begins a line, and no remark stands above the first call. */
 function isAboveRemark(text: string, from: number): boolean {

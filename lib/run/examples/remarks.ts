@@ -47,16 +47,27 @@ function printedCondition(text: string, below: string): string | undefined {
   return print && value !== undefined ? text.slice(0, print.at) + shows(print.printed, value) : undefined;
 }
 
+const name = String.raw`[\p{XID_Start}_]\p{XID_Continue}*`;
+const part = String.raw`(?:\.${name}|\[[-\w"' ]{1,40}\])`;
+const looks = new RegExp(
+  String.raw`^\s*(?:${name}${part}+|(?:len|list|tuple|set|dict|sorted|str|repr|sum|min|max|bool|int|float)\(${name}${part}*\))$`,
+  "u",
+);
+
+/** `account.balance`, `len(stack)`: it changes nothing, so a value behind it can only be its own. */
+export const looksAlone = (code: string): boolean => looks.test(code);
+
 /**
  * A statement as a check on the same lines: what it prints, raises or returns, by its comment; a print by the one
- * `below`, too. Of what is no call of the name itself, as of `s.push(4)  # [4]`, a comment has to say that the value comes of it.
+ * `below`, too. Of what is no call of the name itself, as of `s.push(4)  # [4]`, a comment has to say that the value comes
+ * of it, unless it looks at something alone.
  */
 export function checkTold(text: string, below: string, isOwn: boolean): string | undefined {
   const printed = printedCondition(text, below);
   if (printed !== undefined) return asserted(printed);
   const { code, comment } = commented(text);
   const raising = raisingCheck(code, comment);
-  const value = isOwn || isNamed(comment) ? valueInRemark(comment) : undefined;
+  const value = isOwn || isNamed(comment) || looksAlone(code) ? valueInRemark(comment) : undefined;
   if (raising !== undefined || value === undefined) return raising;
   return asserted(`${code} == ${value}`);
 }

@@ -44,3 +44,18 @@ test.each([
 ])("nothing is told %s", (_, said) => {
   expect(read({ task: `${order}\n\n${said}` }).notes).toEqual([]);
 });
+
+test("what only looks at an object has the value of its remark, but an object alone may be drawn by it", () => {
+  const lines = "s = Stack()\ns.push(4)\nlen(s)  # 1\ns.top  # 4\ns.items[0]  # 4";
+  const made = "s = Stack()\ns.push(4)\n";
+  expect(read({ task: `${order}\n\n${lines}` })).toEqual({
+    sources: [
+      `${made}assert len(s) == 1`,
+      `${made}len(s) == 1\nassert s.top == 4`,
+      `${made}len(s) == 1\ns.top == 4\nassert s.items[0] == 4`,
+    ],
+    notes: [],
+    faults: [],
+  });
+  expect(read({ task: `${order}\n\ns = Stack()\ns.push(4)\ns  # [4]` }).sources).toEqual([]);
+});

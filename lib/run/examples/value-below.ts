@@ -13,9 +13,15 @@ export function isAboveValue(behind: string): boolean {
 
 const ends = /^[ \t]*(?:$|\n[ \t]*(?:$|\n|```|~~~))/;
 
-/** Of those in a box, what may stand in a text. */
-export const readValuesInText = (text: string, name: string): Sighting[] =>
-  readValuesBelow(text, name).filter(({ to }) => ends.test(text.slice(to, to + 200)));
+/** Of those in a box, what may stand in a text: alone, or with others in a row. */
+export function readValuesInText(text: string, name: string): Sighting[] {
+  const found = readValuesBelow(text, name);
+  const isAbove = (to: number) => found.some(({ from }) => from > to && /^[ \t]*\n$/.test(text.slice(to, from)));
+  return found.filter(({ to }, at) => {
+    const last = found.slice(at).find((it) => !isAbove(it.to));
+    return ends.test(text.slice(last?.to ?? to, (last?.to ?? to) + 200));
+  });
+}
 
 export function readValuesBelow(box: string, name: string): Sighting[] {
   const found: Sighting[] = [];

@@ -1,6 +1,6 @@
 /** Where the value of an example may end. What stands behind it else belongs to it, and the value read so far is none. */
 
-import { foreignEnd } from "../languages.ts";
+import { foreignAnd, foreignEnd, foreignVerb } from "../languages.ts";
 
 /** What closes what the value is written in: backticks, bold, a docstring, quotes around the whole example. */
 const closers = /^(?:`+|\*{1,3}(?![\w(["'])|"""|'''|["'”’»](?=[\s.,;:)\]}|]|$))+/;
@@ -27,6 +27,10 @@ const ends = [
   new RegExp(`^${foreignEnd}`, "iu"),
   // The next example: a call with its value.
   /^[ \t]+[\p{XID_Start}_]\p{XID_Continue}*\([^\n]*\)[ \t]*(?:==|=>|->|=|➞|→|⇒|returns?\b)/u,
+  new RegExp(
+    String.raw`^[ \t]+${foreignAnd}[ \t]+\x60?[\p{XID_Start}_]\p{XID_Continue}*\([^\n]*\)[ \t\x60]*(?:==|=>|->|=|➞|→|⇒|${foreignVerb})`,
+    "iu",
+  ),
 ];
 
 /** "4 or 5" is no value; nor is "4 and 5", "4 if n else 5", or "4 - f(1)". */
