@@ -7,7 +7,7 @@ import { blanked, scanOf } from "./python/scan.ts";
 
 /** Builtins, what test files import, and the O of "in O(n)"; none of them is what a person asks for. */
 const notAsked = new Set(
-  "assert print len str int float list dict set tuple sorted sum min max abs round range isinstance type repr any all map filter zip enumerate reversed open input bool bytes frozenset iter next super if elif while return not and or in is for lambda def class raises approx isclose fabs assertEqual assertTrue assertFalse assertRaises assertAlmostEqual Counter Decimal Fraction O Θ Ω".split(
+  "assert print len str int float list dict set tuple sorted sum min max abs round range isinstance type repr any all map filter zip enumerate reversed open input bool bytes frozenset iter next super if elif while return not and or in is for lambda def class raises approx isclose fabs assertEqual assertTrue assertFalse assertRaises assertAlmostEqual println printf puts Counter Decimal Fraction O Θ Ω".split(
     " ",
   ),
 );

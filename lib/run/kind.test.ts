@@ -24,6 +24,7 @@ test.each([
   "Which method of payment is the most frequent on stdin?",
   "Do not write a function. Read two numbers from stdin and print the larger.",
   "Print the names of the methods in a class to stdout.",
+  "Read T test cases. For each, read N and print N squared.\n\nExample\nInput\n2\n3\n4\nOutput\n9\n16",
   "Share the melon.\n\nInput\nThe first (and the only) input line contains a number.\n\nOutput\nPrint YES or NO.",
   "Print the ratio.\n\n## Input Format\nThe first line of the input has an integer, n.\n\n**Sample Input**\n3\n\n**Sample Output**\n1",
   "Sum.\n\nInput\nThe input is one integer.\n\nOutput\nOutput one integer.\n\nSample Input 1\n5\nSample Output 1\n15",

@@ -64,12 +64,16 @@ function kindOfCode({ task, examples = "", code = "" }: Pick<Task, "task" | "exa
 /** "The first line contains an integer", or a sample, beside the headings Input and Output, as contests have them. */
 const isContest = (text: string): boolean =>
   ["in", "out"].every((it) => titled(it).test(text)) &&
-  (ofLines.test(text) || ["in", "out"].every((it) => described(it).test(text) && sampled(it).test(text)));
+  (ofLines.test(text) ||
+    readAndPrint.test(text) ||
+    ["in", "out"].every((it) => described(it).test(text) && sampled(it).test(text)));
 /** `$ python calc.py add 2 3` */
 const runsFile = /^[ \t]*\$[ \t][^\n]*\bpy(?:thon[\d.]*)?[ \t]+\S+\.py\b/m;
 const readsStreams = (text: string): boolean =>
   streams.test(text) || foreignStreams.test(text) || isContest(text) || runsFile.test(text);
 const ofLines = /\bline\b(?:[ \t]+of[^.\n]{0,60})?[ \t]+(?:(?:will[ \t]+)?contains?|consists?|has|holds?)\b/i;
+/** "Read T test cases. For each, read N and print N squared." */
+const readAndPrint = /(?:^|[.\n][ \t]*)Read\b[^]{0,400}?\b[Pp]rint\b/;
 const titled = (way: string): RegExp =>
   new RegExp(
     String.raw`^[ \t#*>_]*(?:(?:sample|example)[ \t]+)?${way}put(?:copy|[ \t]+(?:format|specification|description|\d+))?[ \t*_:]*$`,

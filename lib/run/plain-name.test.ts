@@ -17,6 +17,8 @@ test.each([
   ["A set with insert and remove. Call it RandomizedSet.", "class RandomizedSet"],
   ["Squares a number. Calling square with 2 must produce 4.", "def square("],
   ['Mine are:\n"a-b" == slugify("A b")', "def slugify("],
+  ['Port it to Python as is_palindrome(s).\nprintln(isPalindrome("aba")) // true', "def is_palindrome(s):"],
+  ["print_stars(n) prints n stars on a line.", "def print_stars(n):"],
   ["Class name MinStack, with push and pop.", "class MinStack"],
   ["Function name: slugify\n\nLower case, and hyphens.", "def slugify("],
   ["Function: rotate(lst, k)\n\nMoves k items to the front.", "def rotate(lst, k):"],

@@ -2,7 +2,7 @@
 import { arrowRows } from "./script-arrows.ts";
 import { sentencesIn, type Spoken } from "./script-sentences.ts";
 import { tableRows } from "./script-table.ts";
-import { typedRuns } from "./terminal.ts";
+import { dialoguesIn, typedRuns, unpromptedRuns } from "./terminal.ts";
 
 /** More of them say no more. */
 const most = 3;
@@ -36,6 +36,8 @@ export function scriptLeftOut(
   const { isElsewhere, held } = spoken;
   const found = [
     ...(isTyped ? typedRuns(text) : []).map((line) => ({ line, why: "somebody may have typed its input" })),
+    ...unpromptedRuns(text).map((line) => ({ line, why: "no $ before it says that a terminal shows it" })),
+    ...dialoguesIn(text).map((line) => ({ line, why: "what is typed and what is printed stand on one screen" })),
     ...tableRows(text, isBox).map(({ line, why }) => ({ line, why: isElsewhere ? elsewhere : why })),
     ...sentencesIn(text, spoken)
       .filter((it) => isElsewhere || !it.isMeant)

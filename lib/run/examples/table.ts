@@ -8,6 +8,7 @@ import { readRaised } from "./raised.ts";
 import { calling, type Place, type Sighting } from "./sighting.ts";
 import { blocksIn, type Cell, isRule, type Line, outputs, withBars } from "./table-lines.ts";
 import { textColumns } from "./table-texts.ts";
+import { withVerdicts } from "./table-verdicts.ts";
 import { readValue } from "./value.ts";
 
 type Table = {
@@ -23,16 +24,34 @@ export const readTables = (text: string, asked: Signature): Table[] =>
     const at = lines.findIndex(({ cells }) => columnsIn(cells, asked));
     const isListed = lines[0] !== undefined && !text.slice(lines[0].from, lines[0].to).includes("|");
     const [head, ...rows] = at < 0 && !isListed ? headed(lines) : lines.slice(Math.max(at, 0));
-    return head ? [tableOf(head, rows, asked)] : [];
+    return head ? [tableOf(head, rows, { asked, text })] : namelessOf(lines, asked);
   });
 
-function tableOf(head: Line, rows: readonly Line[], asked: Signature): Table {
+/** Rows that hold as many values as the function takes, and one more, below no names. */
+function namelessOf(lines: readonly Line[], asked: Signature): Table[] {
+  const count = (positionalNames(asked)?.length ?? 0) + 1;
+  const rows = lines.filter((it) => !isRule(it));
+  const isMeant = (it: Line) => it.cells.length === count && it.cells.every(({ said }) => readValue(said));
+  const [head] = rows;
+  return head && count > 1 && rows.every(isMeant)
+    ? [
+        {
+          head,
+          seen: [],
+          unread: [{ at: head.from, why: "the columns of its table have no names, such as Input and Output" }],
+        },
+      ]
+    : [];
+}
+
+function tableOf(head: Line, rows: readonly Line[], { asked, text }: { asked: Signature; text: string }): Table {
   const columns = columnsIn(head.cells, asked);
   if (!columns) {
     const why = `its columns are neither Input and Output nor the parameters of ${asked.name}`;
     return { head, seen: [], unread: [{ at: head.from, why }] };
   }
-  const lines = rows.filter((it) => !isRule(it));
+  const told = rows.filter((it) => !isRule(it));
+  const lines = withVerdicts(told, columns.output, { asked, text });
   const cells = lines.map((line) => line.cells.map((it) => plain(it.said)));
   const quotes = textColumns(cells, columns, asked);
   const texts = [...columns.given, columns.output].filter(

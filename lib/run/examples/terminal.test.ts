@@ -50,6 +50,8 @@ test.each([
   ["by its name alone", "$ ./add.py 3 4\n7\n$ add.py 1 1\n2"],
   ["by its name, and by Python", "$ add.py 3 4\n7\n\n$ python3 add.py 1 1\n2"],
   ["as the input", "Input: python add.py 3 4\nOutput: 7\n\nInput: `python3 add.py 1 1`\nOutput: 2"],
+  ["below the heading", "Input:\npython add.py 3 4\nOutput:\n7\n\nInput:\npython add.py 1 1\nOutput:\n2"],
+  ["behind a sentence", "It is fast. Input: python add.py 3 4\nOutput: 7\n\nCommand: python add.py 1 1\nOutput: 2"],
   [
     "as the input in a fence",
     "Input:\n```\npython add.py 3 4\n```\nOutput:\n```\n7\n```\nCommand: python add.py 1 1\nOutput: 2",

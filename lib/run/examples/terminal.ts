@@ -26,14 +26,17 @@ function pipedIn([, margin = "", writer = "", said = "", args = ""]: readonly st
 }
 
 const called = String.raw`\x60?(?:\$[ \t]*)?py(?:thon[\d.]*)?[ \t]+[^\s\x60]+\.py[ \t]+([^\x60|<>&;\s][^\x60|<>&;\n]*)\x60?[ \t]*`;
-/** "Input: python add.py 1 2", or in a fence below it, where what is printed follows. */
+/** "Input: python add.py 1 2", or below it, perhaps in a fence, where what is printed follows. */
 const runAsInput = new RegExp(
-  String.raw`^([ \t]*)(?:[#>*_-]+[ \t]*)?(?:input|command)[ \t*_]*:[ \t*_]*(?:${called}|\n[ \t]*\x60{3}\w*[ \t]*\n[ \t]*${called}\n[ \t]*\x60{3}[ \t]*)(?=\n\W*(?:expected[ \t]+)?(?:output|stdout|prints|result)\b)`,
+  String.raw`^([ \t]*)(?:[#>*_-]+[ \t]*)?(?:input|command)[ \t*_]*:[ \t*_]*(?:${called}|\n[ \t]*\x60{3}\w*[ \t]*\n[ \t]*${called}\n[ \t]*\x60{3}[ \t]*|\n[ \t]*${called})(?=\n\W*(?:expected[ \t]+)?(?:output|stdout|prints|result)\b)`,
   "gim",
 );
 
 /** What is run is no input that somebody types: there stand its arguments. */
-export const withoutRuns = (text: string): string => text.replace(runAsInput, "$1Arguments: $2$3");
+export const withoutRuns = (text: string): string =>
+  text
+    .replace(/(?<=[.!?])[ \t](?=(?:input|command):[ \t]*py(?:thon[\d.]*)?[ \t]+\S+\.py[ \t])/gi, "\n")
+    .replace(runAsInput, "$1Arguments: $2$3$4");
 
 const prompt = new RegExp(String.raw`^[ \t]*\$[ \t][^\n]*\.py\b`, "im");
 
@@ -76,3 +79,19 @@ export function typedRuns(text: string): string[] {
         /\S/.test(text.charAt(index + line.length)) ? [line.trim()] : [],
       );
 }
+
+/** Runs with arguments or an input, and something below them, without a prompt: that may be what they print, or how the text goes on. */
+const unprompted = new RegExp(
+  String.raw`^[ \t]*((?:(?:echo|printf)[ \t]+[^|<>&;\n]+\|[ \t]*)?py(?:thon[\d.]*)?[ \t]+[^\s$|<>&;]+\.py\b[^|<>&;\n]*)\n(?![ \t]*(?:\$|py(?:thon[\d.]*)?[ \t]|\x60{3}|usage\b|error\b|traceback\b|\W*(?:expected[ \t]+)?(?:output|stdout|prints|result)\b|(?:or|and|to|where|which|with|without|it|this|then|should|if|when|the)\b))[ \t]*\S`,
+  "gim",
+);
+
+export const unpromptedRuns = (text: string): string[] =>
+  Array.from(text.matchAll(unprompted), ([, line = ""]) => line.trim());
+
+/** What is typed stands behind what asks for it, as on a screen. */
+const dialogue =
+  /^[ \t#*>_]*(?:sample|example)[ \t]+(?:run|session|interaction|execution|dialog(?:ue)?)s?(?:[ \t]+\d+)?[ \t*_]*:[ \t*_]*\n\s*(?:```\w*\n)?[ \t]*(?!\$|py(?:thon[\d.]*)?[ \t]|(?:in|out)put\b|arguments\b|echo\b)(\S[^\n]*)\n[ \t]*(?!```)\S/gim;
+
+export const dialoguesIn = (text: string): string[] =>
+  Array.from(text.matchAll(dialogue), ([, line = ""]) => line.trim());

@@ -26,6 +26,7 @@ test.each([
   ["f(0) should not throw an error, but return [].", ["f(0) == []"]],
   ["f(2) should still return 4.", ["f(2) == 4"]],
   ["f(2), the result should be 4.", ["f(2) == 4"]],
+  ["f(2) is also 4.", ["f(2) == 4"]],
   ["When I call f(2)\nThen the result is 4", ["f(2) == 4"]],
   ["f(0) must not raise an error.", []],
 ])("what stands between the call and its value may be more than a verb: %s", (task, examples) => {
