@@ -24,7 +24,8 @@ const joints = new Map([
 export function barePairs(text: string, isLone: boolean): number[] {
   return outsideOf(text, blocksOf(text)).flatMap(({ code, start }) => {
     const pairs = [...code.matchAll(begun)].filter((it) => isPair(code, it, isLone));
-    const found = [...(isLone ? wordsIn(code) : []), ...pairs.map((it) => it.index + it[0].length)];
+    const lone = isLone ? [...wordsIn(code), ...tuplesIn(code), ...columnsIn(code)] : [];
+    const found = [...lone, ...pairs.map((it) => it.index + it[0].length)];
     return found.map((at) => start + at);
   });
 }
@@ -33,6 +34,36 @@ const wordsIn = (code: string): number[] =>
   [...code.matchAll(word)]
     .filter((it) => isJoined(code, it.index + it[0].length, arrow))
     .map(({ index, 1: margin = "" }) => index + margin.length);
+
+/** "Test cases: (95, 'A'), (85, 'B')" */
+const tuples = /\b(?:test[ \t]*cases?|tests?|examples?|cases?)[ \t]*:[ \t]*\n?[ \t]*(?=\()/gi;
+
+const tuplesIn = (code: string): number[] =>
+  [...code.matchAll(tuples)]
+    .map(({ index, 0: { length } }) => index + length)
+    .filter((at) => {
+      const read = readLiteral(code, at);
+      return (
+        read?.value.type === "tuple" &&
+        read.value.items.length > 1 &&
+        isValueEnd(
+          code
+            .slice(read.end)
+            .slice(0, 200)
+            .replace(/^,[ \t]*\(/, ";"),
+        )
+      );
+    });
+
+/** Two values with a tab between them, and nothing else, where examples are spoken of. */
+const columnsIn = (code: string): number[] =>
+  (/\b(?:examples?|tests?|cases?)\b/i.test(code) ? [...code.matchAll(/^[ \t]*(?=["'[({\d-])/gm)] : [])
+    .map(({ index, 0: { length } }) => index + length)
+    .filter((at) => {
+      const next = after(/[ ]*\t[ \t]*/y, code, readLiteral(code, at)?.end ?? code.length);
+      const end = next === undefined ? undefined : readLiteral(code, next)?.end;
+      return end !== undefined && after(/[ \t]*(?=\n|$)/y, code, end) !== undefined;
+    });
 
 function isPair(code: string, { 0: before, index, groups }: RegExpExecArray, isLone: boolean): boolean {
   const at = index + before.length;

@@ -68,6 +68,8 @@ test.each([
   ["Two lines:\n- 32 gives 0", 2, "- 32 gives 0"],
   ["A line:\n32: 0", 2, "32: 0"],
   ["A line:\n- 'a' = 0", 2, "- 'a' = 0"],
+  ["Test cases: (95, 'A'), (85, 'B')", 1, "Test cases: (95, 'A'), (85, 'B')"],
+  ["Examples:\n[1]\t{'a': 1}", 2, "[1]\t{'a': 1}"],
 ])("values that may be an example, and call nothing, are told: %j", (task, line, rest) => {
   expect(read({ task, name: "f" })).toEqual({ count: 0, notes: [uncalled(line, rest)] });
 });
@@ -76,6 +78,8 @@ test.each([
   "What is above 32 becomes 0, each 3 gives 1",
   "At 10: 30 it starts; the ratio is 3: 4",
   "10:30",
+  "The points:\n1\t2\n3\t4",
+  "Examples: (a) one, (b) two",
   "Dice: 1 gives 100 points",
   "Steps:\n1. 5 times\n2. 6 times",
   "A dictionary:\n{\n  'a': 1,\n  'b': 2\n}",
