@@ -20,16 +20,27 @@ const wished = new RegExp(
 );
 const link = /(?:back[ \t]+)?(?:from|for|of|as[ \t]+the[ \t]+(?:result|output|value)[ \t]+(?:of|for))[ \t]+`?/iy;
 
+/** "4 from f(2) and 9 from f(3)" */
+const goesOn = /^`?(?:,(?:[ \t]+and)?|[ \t]+and)[ \t]+\S+[ \t]+(?:from|for|of)\b/;
+const joint = /(?:,|\band\b)[ \t]+/g;
+/** What holds under a condition is no example of the call alone. */
+const condition = /^[\s`,]*(?:if|unless|when|only|except)\b/i;
+
 /** Of the call from `from` to `at`, whose arguments are values; no value is told of it behind it. */
 export function toldBefore(text: string, from: number, at: number): Told | undefined {
   const open = text.indexOf("(", from);
-  if (!argumentsOf(text.slice(open + 1, at - 1)) || !isValueEnd(text.slice(at, at + 200))) return undefined;
+  const behind = text.slice(at, at + 200);
+  const ends = (isValueEnd(behind) || goesOn.test(behind)) && !condition.test(behind);
+  if (!ends || !argumentsOf(text.slice(open + 1, at - 1))) return undefined;
   const start = text.lastIndexOf("\n", from - 1) + 1;
   const before = text.slice(Math.max(start, from - 300), from);
   const said = { to: at, style: "words", isBefore: true as const };
   const [, demand, , error] = raised.exec(before) ?? [];
   if (error !== undefined) return { ...said, isDemand: demand !== undefined, error };
-  const expected = [...before.matchAll(wished)].map((it) => valueUpTo(before, it.index + it[0].length)).at(-1);
+  const wishes = [...before.matchAll(wished)];
+  const joints = wishes.length > 0 ? before.matchAll(joint) : [];
+  const starts = [...wishes, ...joints].map((it) => it.index + it[0].length);
+  const expected = starts.map((it) => valueUpTo(before, it)).find((it) => it !== undefined);
   return expected === undefined ? undefined : { ...said, isDemand: true, expected };
 }
 
