@@ -7,6 +7,7 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 import { alone } from "./setup/alone.mjs";
 import { bundle } from "./setup/bundle.mjs";
 import { run, excerpt } from "./setup/command.mjs";
+import { requireEnvironment } from "./setup/environment.mjs";
 import { fingerprint } from "./setup/fingerprint.mjs";
 import { Stop, timed } from "./setup/say.mjs";
 
@@ -82,6 +83,7 @@ async function build(root, name) {
 
 /** @param {string} root */
 async function buildPage(root) {
+  await requireEnvironment(root);
   const next = [process.execPath, join(root, "node_modules/next/dist/bin/next"), "build"];
   const env = { ...process.env, NEXT_TELEMETRY_DISABLED: "1", NODE_ENV: /** @type {const} */ ("production") };
   const { code, output } = await run(next, { cwd: root, env });

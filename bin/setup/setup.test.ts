@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, expect, test } from "vitest";
 import { managers } from "#lib/system-packages.mjs";
+import { requireEnvironment } from "./environment.mjs";
 import { fingerprint } from "./fingerprint.mjs";
 import { hasWeights } from "./model.mjs";
 import { isRecentNode } from "./node.mjs";
@@ -113,4 +114,14 @@ test.each([
   [{ bytes: 1.1e9, total: 1e9, elapsedMs: 90_000 }, "1,000 of about 1,000 MB"],
 ])("how far an install of packages is: %j", (written, said) => {
   expect(howFar(written)).toBe(said);
+});
+
+test("a mistake in the environment stops the build of the page in the words of the command line", async () => {
+  const refuses = 'process.stderr.write("fixpoint: PORT: must be a number\\n"); process.exitCode = 2;';
+  await expect(requireEnvironment(folderWith({ "dist/fixpoint.mjs": refuses }))).rejects.toMatchObject({
+    message: "fixpoint: PORT: must be a number",
+    exitCode: 2,
+  });
+  await expect(requireEnvironment(folderWith({ "dist/fixpoint.mjs": "" }))).resolves.toBeUndefined();
+  await expect(requireEnvironment(folderWith({}))).resolves.toBeUndefined();
 });
