@@ -23,7 +23,7 @@ const forms = [
   String.raw`\b(?:[Ff]unction|[Cc]lass|[Mm]ethod)[ \t]+name\**:\**[ \t]*\x60?${name}\x60?(?=[ \t]*(?:\(|$))`,
   String.raw`\b(?:[Nn]ame|[Cc]all)[ \t]+(?:it|the[ \t]+(?:function|class))[ \t]+${marked}`,
   String.raw`\b[Nn]ame[ \t]+(?:it|the[ \t]+(?:function|class))[ \t]+${unnamed}${name}(?=[.,;](?!\w)|[ \t]*$)`,
-  String.raw`\b[Nn]ame[ \t]+(?:(?:must|should|shall|has[ \t]+to)[ \t]+be|is)[ \t]+${marked}`,
+  String.raw`\b(?:[Nn]ame[ \t]+(?:must|should|shall|has[ \t]+to)[ \t]+be|(?:function|method|class|[Ii]ts)[ \t]+name[ \t]+is|with[ \t]+(?:the[ \t]+)?name)[ \t]+${marked}`,
   String.raw`\b[Cc]lass[ \t]+name[ \t]+${marked}`,
   String.raw`\b(?:[Ww]rite|[Ii]mplement|[Cc]reate|[Dd]efine|[Bb]uild|[Mm]ake|[Nn]eed|[Ww]ant|[Aa]dd|[Cc]ode)${articles}${kinds}[ \t]+(?:${marked}|${letter})(?:${ends}|(?=[ \t]+to\b))`,
   String.raw`\b(?:[Ww]rite|[Ii]mplement|[Nn]eed|[Cc]ode)${articles}${snake}${ends}`,

@@ -11,7 +11,7 @@ type Told = { to: number; style: string; isDemand: boolean; isBefore: true } & (
 const negated = String.raw`(?<!(?:\b(?:not|never|no|without|nor|avoid)|n['’]t)[ \t]+(?:\w+[ \t]+)?)`;
 const others = String.raw`(?:\x60?[\p{XID_Start}_]\p{XID_Continue}*\([^()\n]{0,80}\)\x60?(?:,[ \t]+(?:and[ \t]+|or[ \t]+)?|[ \t]+(?:and|or)[ \t]+)){0,9}`;
 const raised = new RegExp(
-  String.raw`${negated}\b((?:should|must|will|would)[ \t]+)?(?:raises?|raising|throws?)[ \t]+(?:an?[ \t]+)?\x60?((?:[a-z_]\w*\.)*)([A-Z]\w*(?:Error|Exception)|StopIteration)\x60?[ \t]+(?:for|on|with|in)[ \t]+(?:the[ \t]+(?:calls?|case)[ \t]+(?:of[ \t]+)?|e\.g\.[ \t]+)?${others}\x60?$`,
+  String.raw`${negated}\b((?:should|must|will|would)[ \t]+)?(?:[Rr]ais(?:es?|ing)|[Tt]hrows?)[ \t]+(?:an?[ \t]+)?\x60?((?:[a-z_]\w*\.)*)([A-Z]\w*(?:Error|Exception)|StopIteration)\x60?[ \t]+(?:for|on|with|in)[ \t]+(?:the[ \t]+(?:calls?|case)[ \t]+(?:of[ \t]+)?|e\.g\.[ \t]+)?${others}\x60?$`,
   "u",
 );
 const wished = new RegExp(
@@ -25,6 +25,7 @@ const goesOn = /^`?(?:,(?:[ \t]+and)?|[ \t]+and)[ \t]+\S+[ \t]+(?:from|for|of)\b
 const joint = /(?:,|\band\b)[ \t]+/g;
 /** What holds under a condition is no example of the call alone. */
 const condition = /^[\s`,]*(?:if|unless|when|only|except)\b/i;
+const supposed = /\b(?:if|unless|when|where)\b(?:[^.!?]|[.!?](?=\S))*$/i;
 
 /** Of the call from `from` to `at`, whose arguments are values; no value is told of it behind it. */
 export function toldBefore(text: string, from: number, at: number): Told | undefined {
@@ -36,7 +37,8 @@ export function toldBefore(text: string, from: number, at: number): Told | undef
   const before = text.slice(Math.max(start, from - 300), from);
   const said = { to: at, style: "words", isBefore: true as const };
   const [, demand, , error] = raised.exec(before) ?? [];
-  if (error !== undefined) return { ...said, isDemand: demand !== undefined, error };
+  if (error !== undefined)
+    return supposed.test(before) ? undefined : { ...said, isDemand: demand !== undefined, error };
   const wishes = [...before.matchAll(wished)];
   const joints = wishes.length > 0 ? before.matchAll(joint) : [];
   const starts = [...wishes, ...joints].map((it) => it.index + it[0].length);
