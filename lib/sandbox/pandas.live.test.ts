@@ -108,6 +108,26 @@ const cases: Record<string, Case> = {
         "Timestamp('2024-02-29 00:00:00'), not Timestamp('2024-02-28 00:00:00')",
     },
   },
+  "periods and intervals are what they were, by themselves and as items and labels": {
+    code: "import pandas as pd\ndef f(kind): return {'month': pd.Period('2024-01', 'M'), 'between': pd.Interval(0, 1), 'by month': pd.DataFrame({'m': pd.to_datetime(['2024-01-05', '2024-02-01', '2024-01-09']), 'n': [1, 2, 3]}).pipe(lambda df: df.groupby(df['m'].dt.to_period('M'))['n'].sum()), 'cut': pd.cut(pd.Series([1, 5, 9]), [0, 3, 6]), 'quarters': pd.PeriodIndex(['2024Q1', None], freq='Q'), 'spans': pd.DataFrame({'i': pd.IntervalIndex.from_breaks([0, 1, 2])})}[kind]",
+    right: [
+      "f('month') -> pd.Period('2024-01', 'M')",
+      "f('month') -> pd.Period('2024-01-31', 'M')",
+      "assert f('month') + 1 == pd.Period('2024-02', 'M') and isinstance(f('month'), pd.Period)",
+      "f('between') -> pd.Interval(0, 1)",
+      "assert 0.5 in f('between')",
+      "import pandas as pd\npd.testing.assert_series_equal(f('by month'), pd.Series([4, 2], index=pd.PeriodIndex(['2024-01', '2024-02'], freq='M', name='m'), name='n'))",
+      "f('by month').to_dict() -> {pd.Period('2024-01', 'M'): 4, pd.Period('2024-02', 'M'): 2}",
+      "import pandas as pd\npd.testing.assert_series_equal(f('cut'), pd.cut(pd.Series([1, 5, 9]), [0, 3, 6]))",
+      "f('quarters') -> pd.PeriodIndex(['2024Q1', None], freq='Q')",
+      "f('spans') -> pd.DataFrame({'i': [pd.Interval(0, 1), pd.Interval(1, 2)]})",
+    ],
+    wrong: {
+      "f('month') -> pd.Period('2024-02', 'M')": "Period('2024-01', 'M'), not Period('2024-02', 'M')",
+      "f('between') -> pd.Interval(0, 1, closed='left')":
+        "Interval(0, 1, closed='right'), not Interval(0, 1, closed='left')",
+    },
+  },
   "arrays and their scalars": {
     code: "import numpy as np\ndef f(items): return np.array(items)\ndef g(items): return np.float32(sum(items)), np.bool_(True), np.int8(3)",
     right: [
@@ -117,7 +137,10 @@ const cases: Record<string, Case> = {
       "f(np.arange(3)).tolist() -> [0, 1, 2]",
       "assert np.allclose(f([0.5]), [0.5]) and f([[1]]).shape == (1, 1)",
     ],
-    wrong: { "f([[1, 2], [3, 4]]) -> np.array([[1, 2], [3, 5]])": "item 1: item 1: 4, not 5" },
+    wrong: {
+      "f([[1, 2], [3, 4]]) -> np.array([[1, 2], [3, 5]])": "item 1: item 1: 4, not 5",
+      "f([]) -> np.zeros((0, 3))": "shape (0,), not (0, 3)",
+    },
   },
   "arrays of objects, and the types of arrays": {
     code: "import numpy as np, pandas as pd\ndef f(items): return np.array(items, dtype=object)\ndef g(kind): return {'unique': np.unique(np.array(['b', 'a'])), 'text': pd.DataFrame({'a': ['x', 'y']}).a.values, 'rows': np.array([[1, 2], [3]], dtype=object), 'type': np.array([1.5]).dtype, 'ints': np.array([1, 2], dtype='int32')}[kind]",

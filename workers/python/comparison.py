@@ -80,10 +80,7 @@ def _equal_foreign(got: Any, expected: Any, written: Written) -> bool:
     """Where neither numpy nor pandas takes part, as Python has it."""
     numpy = sys.modules.get("numpy")
     if numpy is not None and isinstance(got, numpy.ndarray):
-        listed_too = type(expected) in (list, tuple, numpy.ndarray) or got.ndim == 0
-        # A row may be a list of its own there, of any length.
-        other = numpy.asarray(expected, dtype=object if got.dtype.kind == "O" else None)
-        return listed_too and equal(items_of(got), items_of(other), written)
+        return _equal_arrays(got, expected, written)
     if numpy is not None and (isinstance(got, numpy.generic) or isinstance(expected, numpy.generic)):
         return _equal_scalars(got, expected, written)
     mine, other = pandas_values.lay_out(got), pandas_values.lay_out(expected)
@@ -92,9 +89,23 @@ def _equal_foreign(got: Any, expected: Any, written: Written) -> bool:
     return (got == expected) is True
 
 
+def _equal_arrays(got: Any, expected: Any, written: Written) -> bool:
+    """An array, and another or a list."""
+    numpy = sys.modules["numpy"]
+    is_array = isinstance(expected, numpy.ndarray)
+    # The items of empty ones say nothing of their shapes.
+    if is_array and got.shape != expected.shape or not is_array and type(expected) not in (list, tuple) and got.ndim > 0:
+        return False
+    # A row may be a list of its own there, of any length.
+    other = numpy.asarray(expected, dtype=object if got.dtype.kind == "O" else None)
+    return equal(items_of(got), items_of(other), written)
+
+
 def _equal_scalars(got: Any, expected: Any, written: Written) -> bool:
     """Where one of them at least is numpy's."""
     numpy = sys.modules["numpy"]
+    if isinstance(expected, numpy.ndarray) and expected.ndim > 0:
+        return False
     plain = [value.item() if isinstance(value, numpy.generic) else value for value in (got, expected)]
     if any(isinstance(value, (numpy.datetime64, numpy.timedelta64)) for value in (got, expected)):
         return bool(got == expected) or (type(got) is type(expected) and bool(numpy.isnat(got) and numpy.isnat(expected)))

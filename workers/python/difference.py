@@ -21,6 +21,9 @@ _BITS_MOST = 120
 
 def difference(got: Any, expected: Any, written: Written) -> str:
     """Such as `item 3: 5, not 7` or `a tuple, not a list`. For values that are not equal."""
+    shapes = _shapes(got, expected)
+    if shapes is not None:
+        return shapes
     places: list[str] = []
     got, expected = _without_array(got), _without_array(expected)
     inner = _step(got, expected, written)
@@ -61,7 +64,8 @@ def _words(got: Any, expected: Any) -> str:
     if _are_floats(got, expected):
         return f"{got} differs by {abs(got - expected):.3g}"
     if type(got) is not type(expected) and got is not None and _is_container(expected):
-        return f"{_kind(got)}, not {_kind(expected)}"
+        mine, other = _kind(got), _kind(expected)
+        return f"{mine if mine != other else _shown(got)}, not {other}"
     if type(got) is not type(expected) and _is_container(got):
         return f"{_kind(got)}, not {_shown(expected)}"
     if type(got) is not type(expected) and _shown(got) == _shown(expected):
@@ -106,8 +110,20 @@ def _are_floats(got: Any, expected: Any) -> bool:
 
 def _without_array(value: Any) -> Any:
     value = looked_into(value)
+    return items_of(value) if _are_arrays(value) else value
+
+
+def _shapes(got: Any, expected: Any) -> str | None:
+    """Of two arrays that differ in it: items of an empty one show nothing of that."""
+    if not _are_arrays(got, expected):
+        return None
+    mine, other = (looked_into(value).shape for value in (got, expected))
+    return f"shape {mine}, not {other}" if mine != other else None
+
+
+def _are_arrays(*values: Any) -> bool:
     numpy = sys.modules.get("numpy")
-    return items_of(value) if numpy is not None and isinstance(value, numpy.ndarray) else value
+    return numpy is not None and all(isinstance(looked_into(value), numpy.ndarray) for value in values)
 
 
 def _is_container(value: Any) -> bool:

@@ -22,7 +22,7 @@ Layout = tuple[str, list[tuple[str, list[Any]]]]
 
 
 class _Stays(Exception):
-    """It has items, such as periods, that are not taken apart."""
+    """It has items, such as sparse ones, that are not taken apart."""
 
 
 def take_apart(value: Any) -> Parts | None:
@@ -34,6 +34,10 @@ def take_apart(value: Any) -> Parts | None:
         return ["NaT" if value is pandas.NaT else "NA"]
     if isinstance(value, (pandas.Timestamp, pandas.Timedelta)):
         return [type(value).__name__, value.isoformat()]
+    if isinstance(value, pandas.Period):
+        return ["Period", value.ordinal, value.freqstr]
+    if isinstance(value, pandas.Interval):
+        return ["Interval", value.left, value.right, value.closed]
     try:
         if isinstance(value, pandas.DataFrame):
             columns = [_items(pandas, value.iloc[:, at]) for at in range(value.shape[1])]
@@ -61,6 +65,11 @@ def _items(pandas: Any, series: Any) -> Parts:
         return ["category", series.cat.codes.to_numpy(), categories, bool(dtype.ordered)]
     if isinstance(dtype, pandas.DatetimeTZDtype):
         return ["zone", series.dt.tz_convert("UTC").dt.tz_localize(None).to_numpy(), str(dtype.tz)]
+    if isinstance(dtype, pandas.PeriodDtype):
+        return ["period", series.array.asi8, name]
+    if isinstance(dtype, pandas.IntervalDtype):
+        ends = (_items(pandas, pandas.Series(side)) for side in (series.array.left, series.array.right))
+        return ["interval", [*ends], series.array.closed]
     if name in _NULLABLE:
         return [name, [item if there else None for item, there in zip(series.tolist(), series.notna().tolist())]]
     raise _Stays
@@ -72,7 +81,9 @@ def _labels(pandas: Any, index: Any) -> Parts:
     if isinstance(index, pandas.MultiIndex):
         levels = [_items(pandas, pandas.Series(index.get_level_values(at))) for at in range(index.nlevels)]
         return ["levels", levels, list(index.names)]
-    return ["items", _items(pandas, pandas.Series(index)), index.name, getattr(index, "freqstr", None)]
+    # The frequency of periods is part of their type.
+    frequency = None if isinstance(index, pandas.PeriodIndex) else getattr(index, "freqstr", None)
+    return ["items", _items(pandas, pandas.Series(index)), index.name, frequency]
 
 
 def put_together(parts: Any) -> Any:
@@ -104,6 +115,11 @@ def _made_items(pandas: Any, items: Parts) -> Any:
         return pandas.Series(pandas.Categorical.from_codes(content, categories=own, ordered=is_ordered))
     if kind == "zone":
         return pandas.Series(content).dt.tz_localize("UTC").dt.tz_convert(*more)
+    if kind == "period":
+        return pandas.Series(pandas.arrays.PeriodArray(content, pandas.api.types.pandas_dtype(*more)))
+    if kind == "interval":
+        left, right = (_made_items(pandas, side) for side in content)
+        return pandas.Series(pandas.arrays.IntervalArray.from_arrays(left, right, *more))
     if kind == "array":
         return pandas.Series(content, dtype=content.dtype)
     if kind == "object" or kind in _NULLABLE:
@@ -130,6 +146,8 @@ _MAKERS: dict[str, Callable[..., Any]] = {
     "NA": lambda pandas: pandas.NA,
     "Timestamp": lambda pandas, text: pandas.Timestamp(text),
     "Timedelta": lambda pandas, text: pandas.Timedelta(text),
+    "Period": lambda pandas, ordinal, frequency: pandas.Period(ordinal=ordinal, freq=frequency),
+    "Interval": lambda pandas, left, right, closed: pandas.Interval(left, right, closed),
     "DataFrame": _frame,
     "Series": _series,
     "Index": _made_labels,
