@@ -1,4 +1,4 @@
-/** README.md and docs/decisions/002 give the figures of the results that lie beside them. */
+/** README.md and docs/decisions/005 give the figures of the results that lie beside them. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
@@ -215,8 +215,8 @@ test("what `agreed` is worth", () => {
   expect(readme).toContain(`${agreed?.right ?? 0} of ${agreed?.count ?? 0} \`agreed\` results of the 0.5B are right`);
 });
 
-test("docs/decisions/002: what `verified` came to on HumanEval+ with both models, by what the grades stated", () => {
-  const decision = textOf("docs/decisions/002-the-loop.md");
+test("docs/decisions/005: what `verified` came to on HumanEval+ with both models, by what the grades stated", () => {
+  const decision = textOf("docs/decisions/005-what-is-verified.md");
   const [small, large] = [verifiedBy(["humaneval-balanced-0.5b"]), verifiedBy(["humaneval-balanced-1.5b"])];
   const later = verifiedBy([...last, "humaneval-balanced-0.5b-a024d6-seed3"]);
   expect(decision).toContain(`By later builds ${counted(later)} were right with three seeds of the 0.5B`);

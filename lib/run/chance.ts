@@ -9,7 +9,7 @@ export const verifiedFrom = 0.93;
 
 /**
  * Fewer votes state no more than what is not enough, whatever the table holds for them: hidden tests of other problems are
- * stricter than those that it was learned from (docs/decisions/002-the-loop.md).
+ * stricter than those that it was learned from (docs/decisions/005-what-is-verified.md).
  */
 const fewestVotes = 4;
 
@@ -28,7 +28,7 @@ export function chanceOf(run: Run, votes: number): number | undefined {
 
 /**
  * The votes for the leader, for each one against it and one more that nobody has seen: where all that pass agree, its votes.
- * A single one that answers otherwise tells more than some votes more or fewer do (docs/decisions/002-the-loop.md).
+ * A single one that answers otherwise tells more than some votes more or fewer do (docs/decisions/005-what-is-verified.md).
  */
 export function votesForEach(run: Run, votes: number): number {
   return votes / (1 + votesAgainst(run));

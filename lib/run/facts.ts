@@ -72,7 +72,7 @@ export function answerKinds(run: Run, attempt: Pick<Attempt, "attempt">): number
   return new Set(answersOf(run, attempt).filter((value) => value !== null)).size;
 }
 
-/** Of one bit each, two examples are passed by chance, and so do programs agree: measured, docs/decisions/002-the-loop.md. */
+/** Of one bit each, two examples are passed by chance, and so do programs agree: measured, docs/decisions/005-what-is-verified.md. */
 export const examplesForTwo = 4;
 
 /** Whether to agree on its answers means something: they are of more than two kinds, or many examples say which of the two. */
