@@ -2,11 +2,11 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import pino from "pino";
 import { openQueue } from "./queue.ts";
-import { openStore } from "./store/store.ts";
+import { type Held, openStore } from "./store/store.ts";
 import { patientPorts } from "./testing-ports.ts";
 import { work } from "./work.ts";
 
-const [url = "", id = "", pause = "0"] = process.argv.slice(2);
+const [url = "", id = "", pause = "0", left = "[]"] = process.argv.slice(2);
 const leaving = new AbortController();
 process.once("SIGTERM", () => leaving.abort());
 process.once("disconnect", () => leaving.abort());
@@ -19,6 +19,8 @@ await work(
     queue,
     open: async () => patientPorts((signal) => sleep(Number(pause), undefined, { signal })),
     concurrency: 1,
+    holds: (held) => void process.send?.(held),
+    left: JSON.parse(left) as Held[],
     status: () => ({ id, version: "testing", sandbox: {} }),
     log: pino({ level: "silent" }),
   },

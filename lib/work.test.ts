@@ -49,8 +49,8 @@ async function ended(worker: ChildProcess, signal: "SIGTERM" | "SIGKILL"): Promi
   await exit;
 }
 
-function started(id: string, pauseMs: number): ChildProcess {
-  const worker = fork(bundle, [database.url, id, String(pauseMs)]);
+function started(id: string, pauseMs: number, left: unknown = []): ChildProcess {
+  const worker = fork(bundle, [database.url, id, String(pauseMs), JSON.stringify(left)]);
   workers.push(worker);
   return worker;
 }
@@ -95,6 +95,20 @@ test("a worker that is killed in mid-run loses nothing: another one goes on", as
     started("second", 0);
   });
   expect(whole(events)).toEqual({ gapless: true, resumed: 1, ended: ["gave-up"], repeated: [] });
+});
+
+test("who takes the place of a worker that was killed brings its run back at once, and the run says so", async () => {
+  const first = started("first", 100);
+  let held: unknown;
+  first.on("message", (message) => (held = message));
+  const id = await queued();
+  const events = await followed(id, async () => {
+    await ended(first, "SIGKILL");
+    started("second", 0, held);
+  });
+  expect(held).toEqual([{ id, lease: expect.any(String) as string }]);
+  expect(whole(events)).toEqual({ gapless: true, resumed: 1, ended: ["gave-up"], repeated: [] });
+  expect(events.filter(({ type }) => type === "run-release")).toHaveLength(1);
 });
 
 test("a worker that is asked to leave gives its run to another one", async () => {
@@ -224,9 +238,9 @@ test("a bug in storing what a run tells ends it by what is stored, and its best 
     checked += batch.filter(({ type }) => type === "check-end").length;
     return await claim.append(batch);
   };
-  const { run, signal } = claim;
+  const { run, lease, signal } = claim;
   const keepFiles: Claim["keepFiles"] = (attempt, files) => claim.keepFiles(attempt, files);
-  const buggy: Claim = { run, signal, append, keepFiles, release: () => claim.release() };
+  const buggy: Claim = { run, lease, signal, append, keepFiles, release: () => claim.release() };
   await expect(carry(buggy, async () => patientPorts(async () => undefined))).rejects.toThrow("a bug");
   const { run: ended } = await store.load(id);
   expect(ended.end).toMatchObject({

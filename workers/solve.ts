@@ -3,10 +3,12 @@
  * it is gone; what it carries then goes on elsewhere.
  */
 import { randomUUID } from "node:crypto";
+import * as z from "zod";
 import { env } from "#lib/env.ts";
 import { type Exit, exitOfFault, exits } from "#lib/exit.ts";
 import { projectVersion } from "#lib/project.ts";
 import { Fault } from "#lib/run/fault.ts";
+import { type Held, heldSchema } from "#lib/store/held-run.ts";
 import { closeAll, closing, log, openPorts, queue, sandbox, store } from "#lib/wiring.ts";
 import { gathererOf } from "#lib/telemetry/gather.ts";
 import { work } from "#lib/work.ts";
@@ -18,6 +20,12 @@ const orphaned = new AbortController();
 process.once("disconnect", () => orphaned.abort());
 const signal = AbortSignal.any([closing(), orphaned.signal]);
 
+/** What the worker before this one held when it died: the server hands over what that one told it last. */
+function left(): Held[] {
+  const [, told] = /^--left=(.+)$/.exec(process.argv[2] ?? "") ?? [];
+  return told === undefined ? [] : z.object({ holds: z.array(heldSchema) }).parse(JSON.parse(told)).holds;
+}
+
 /** What the shell is told. */
 export let exit: Exit = exits.ok;
 
@@ -28,7 +36,9 @@ try {
   const parts = { store: await store(), queue: await queue(), log: log() };
   const record = (id: string) => parts.store.record(id);
   const ended = gathererOf(env, { record, log: parts.log, version: worker.version });
-  await work({ ...parts, open: openPorts, concurrency, status: () => worker, ended }, signal);
+  const holds = (held: readonly Held[]): void => void process.send?.({ holds: held });
+  const own = { ...parts, concurrency, status: () => worker, ended, holds, left: left() };
+  await work({ ...own, open: openPorts }, signal);
 } catch (error) {
   if (!signal.aborted) {
     log().fatal({ err: error }, "the worker cannot go on");

@@ -45,6 +45,21 @@ test("a child that is killed is replaced, and the reason is told", async () => {
   expect(kept.pid).toBe(undefined);
 });
 
+test("who takes the place of a child that was killed is handed what that one said last", async () => {
+  const talks =
+    "process.send({ first: 1 }); process.send({ left: process.argv[2] ?? null }, () => process.kill(process.pid, 9))";
+  const file = write(
+    "talks.mjs",
+    `import { appendFileSync } from "node:fs";
+    appendFileSync(${JSON.stringify(join(folder, "handed"))}, String(process.argv[2]) + "\\n");
+    if (!process.argv[2]) { ${talks} } else setInterval(() => {}, 1000);`,
+  );
+  const kept = keep({ name: "child", file, variables: { NODE_ENV: "test" }, tell: () => undefined });
+  const handed = () => readFileSync(join(folder, "handed"), "utf8").split("\n");
+  await vi.waitFor(() => expect(handed()).toEqual(["undefined", '--left={"left":null}', ""]), patient);
+  await kept.stop();
+});
+
 test("a child that dies at once is started again after ever longer pauses", async () => {
   const told: string[] = [];
   const file = write("dies.mjs", "process.exit(7)");

@@ -1,4 +1,4 @@
-/** A child process that is replaced when it dies, until it is told to stop. */
+/** A child process that is replaced when it dies, until it is told to stop. Its heir is handed what it said last. */
 import { type ChildProcess, fork } from "node:child_process";
 import { EventEmitter, once } from "node:events";
 import { waited } from "./waited.ts";
@@ -34,11 +34,15 @@ export function keep({ name, file, variables, tell, graceMs = 4_000 }: KeptOptio
 
   async function live(): Promise<void> {
     let pauseMs = shortestPauseMs;
+    let left: string[] = [];
     while (!isOver()) {
       const began = performance.now();
-      const present = fork(file, { env: variables, stdio: ["ignore", "inherit", "inherit", "ipc"] });
+      const present = fork(file, left, { env: variables, stdio: ["ignore", "inherit", "inherit", "ipc"] });
       child = present;
-      present.once("message", (message) => heard.emit("ready", message));
+      present.on("message", (message) => {
+        heard.emit("ready", message);
+        left = [`--left=${JSON.stringify(message)}`];
+      });
       const how = await ended(present);
       child = undefined;
       if (isOver()) return;

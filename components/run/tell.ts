@@ -174,7 +174,7 @@ function sentence(event: Sentence, run: Run | undefined): Told {
     case "cancel-request":
       return plain(stopAsked(run));
     case "run-release":
-      return plain("The worker was stopped. The run waits for its turn, and goes on from what was found so far.");
+      return plain("The worker has ended. The run waits for its turn, and goes on from what was found so far.");
     case "run-resume":
       return plain(
         run?.status === "queued"

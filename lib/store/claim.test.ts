@@ -84,6 +84,51 @@ test("a run that is given back in its middle waits for its turn, where it is rea
   ]);
 });
 
+test("what a dead holder held waits for its turn at once and says so, and whose it is not gives nothing back", async () => {
+  const { id } = await kept.store.create(task);
+  const dead = await kept.claimed(id);
+  await dead.append([start]);
+  const unlike = { id, lease: "00000000-0000-4000-8000-000000000000" };
+  expect(await kept.store.abandon(unlike)).toBe(false);
+  expect(await kept.store.abandon(dead.lease)).toBe(true);
+  expect(await kept.store.abandon(dead.lease)).toBe(false);
+  await expect(dead.append([attempt])).rejects.toMatchObject({ code: "conflict" });
+  const next = await kept.claimed(id);
+  await next.append([{ type: "run-resume" }, end]);
+  expect(await kept.store.abandon(next.lease)).toBe(false);
+  await next.release();
+  const types = ["run-queue", "run-start", "run-release", "run-resume", "run-end"];
+  expect((await kept.followed(id)).map(({ type }) => type)).toEqual(types);
+});
+
+test("a run that was taken, and not begun when its holder died, waits without a word", async () => {
+  const { id } = await kept.store.create(task);
+  const dead = await kept.claimed(id);
+  expect(await kept.store.abandon(dead.lease)).toBe(true);
+  const next = await kept.claimed(id);
+  await next.append([start, end]);
+  expect((await kept.followed(id)).map(({ type }) => type)).toEqual(["run-queue", "run-start", "run-end"]);
+});
+
+test("who follows a run whose holder is silent for good is told that it waits, though nobody is there to go on", async () => {
+  const { id } = await kept.store.create(task);
+  const dead = await kept.claimed(id);
+  await dead.append([start]);
+  // The holder of this test lives: it would renew what a dead one cannot.
+  await kept.sql(
+    "update fixpoint.runs set lease = gen_random_uuid(), lease_until = now() - interval '1 minute' where id = $1",
+    id,
+  );
+  const told: string[] = [];
+  for await (const batch of kept.store.follow(id, 0, never)) {
+    told.push(...batch.map(({ type }) => type));
+    if (told.at(-1) === "run-release") break;
+  }
+  expect(told).toEqual(["run-queue", "run-start", "run-release"]);
+  expect((await kept.store.load(id)).run.status).toBe("queued");
+  await dead.release();
+});
+
 test("cancelling a run that waits ends it at once", async () => {
   const { id } = await kept.store.create(task);
   await kept.store.cancel(id);

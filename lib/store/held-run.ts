@@ -3,6 +3,7 @@
  * after ten seconds to somebody else, and from then on appends nothing.
  */
 import { and, eq, ne, sql } from "drizzle-orm";
+import * as z from "zod";
 import { appendFenced, standingOf } from "./append.ts";
 import type { Bell } from "./bell.ts";
 import type { Connection } from "./connection.ts";
@@ -18,6 +19,9 @@ export const leaseEnd = sql`clock_timestamp() + interval '10 seconds'`;
 /** What a holder waits for a database that restarts before it gives up. */
 export const patienceMs = 60_000;
 
+/** A run, and the lease by which somebody holds it. */
+export const heldSchema = z.object({ id: z.string(), lease: z.uuid() });
+export type Held = z.infer<typeof heldSchema>;
 export type Reach = { connection: Connection; bell: Bell };
 export type Taken = { id: string; lease: string; run: Run; lastSeq: number; cancelled: boolean; claims: number };
 
@@ -49,6 +53,12 @@ export class HeldRun {
     };
     if (signal.aborted) giveBack();
     else signal.addEventListener("abort", giveBack, { once: true, signal: this.#closing.signal });
+  }
+
+  /** What it is held by: who knows that its holder has died gives it back with that. */
+  get lease(): Held {
+    const { id, lease } = this.#taken;
+    return { id, lease };
   }
 
   /** Aborted with a Fault when the run is cancelled, and when the lease is lost or given back. */

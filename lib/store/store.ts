@@ -1,5 +1,6 @@
 /** What is kept: runs and their events, and which workers live. */
 import { sql } from "drizzle-orm";
+import { abandonRun } from "./abandon.ts";
 import { answerRun } from "./answer.ts";
 import { beat, leave, livingWorkers, type WorkerStatus } from "./beat.ts";
 import { openBell } from "./bell.ts";
@@ -10,7 +11,7 @@ import { familyOf } from "./family.ts";
 import { readFile, type StoredFile } from "./files.ts";
 import { keepRecorded } from "./keep-recorded.ts";
 import { followRun } from "./follow.ts";
-import type { HeldRun } from "./held-run.ts";
+import type { Held, HeldRun } from "./held-run.ts";
 import { keepCheck, type KeptCheck, keptChecks } from "./model-checks.ts";
 import { type Forgotten, forgetLessons, keptLessons, type StoredLesson } from "./lessons.ts";
 import { listRuns, type RunPage, type RunQuery } from "./list.ts";
@@ -20,10 +21,10 @@ import type { StoredEvent } from "#lib/run/event.ts";
 import type { Task } from "#lib/run/task.ts";
 import type { Relative } from "#lib/wire.ts";
 
-export type { WorkerStatus };
+export type { Held, WorkerStatus };
 
 /** The right to carry a run. */
-export type Claim = Pick<HeldRun, "run" | "signal" | "append" | "keepFiles" | "release">;
+export type Claim = Pick<HeldRun, "run" | "lease" | "signal" | "append" | "keepFiles" | "release">;
 
 /** Every function throws Fault `database-unavailable` when the database does not come back in time. */
 export type Store = {
@@ -48,6 +49,8 @@ export type Store = {
   lessons(): Promise<StoredLesson[]>;
   forgetLessons(wanted: "all" | readonly Forgotten[]): Promise<number>;
   claim(id: string, signal: AbortSignal): Promise<Claim | undefined>;
+  /** Gives back what a dead holder held; whether it waits now. Putting it into the queue is another step. */
+  abandon(held: Held): Promise<boolean>;
   stranded(): Promise<string[]>;
   beat(worker: WorkerStatus): Promise<void>;
   /** The worker is not among those that live any more. */
@@ -81,6 +84,7 @@ export function openStore({ url }: { url: string }): Store {
     lessons: () => keptLessons(reach),
     forgetLessons: (wanted) => forgetLessons(reach, wanted),
     claim: (id, signal) => claimRun(reach, known(id), signal),
+    abandon: (held) => abandonRun(reach, held),
     stranded: () => strandedRuns(reach),
     beat: (worker) => beat(reach, worker),
     leave: (workerId) => leave(reach, workerId),
