@@ -111,6 +111,7 @@ function Actions({ text, name, ready, children }: ActionProps) {
         data-command="Copy the code"
         className="disabled:opacity-60 aria-disabled:opacity-60"
         text={() => text}
+        of={text}
         words={copyWords}
         Icon={Copy}
       />

@@ -13,6 +13,8 @@ type Words = {
 
 type Props = Omit<ComponentProps<typeof Button>, "onClick" | "children" | "aria-label" | "title"> & {
   text: () => string;
+  /** What the text is of, where that changes under the button: of another nothing was copied. */
+  of?: string;
   words: Words;
   Icon: LucideIcon;
   /** The picture alone; the name is for who hears it. */
@@ -20,8 +22,8 @@ type Props = Omit<ComponentProps<typeof Button>, "onClick" | "children" | "aria-
 };
 
 /** Puts a text on the clipboard; whether that was done is seen on the button, and heard. */
-export function CopyButton({ text, words, Icon: Idle, small = false, ...button }: Props) {
-  const { copied, failed, copy } = useCopy();
+export function CopyButton({ text, of = "", words, Icon: Idle, small = false, ...button }: Props) {
+  const { copied, failed, copy } = useCopy(of);
   const Icon = failed ? X : copied ? Check : Idle;
   const said = failed ? words.refused : copied ? words.copied : "";
   return (

@@ -1,25 +1,32 @@
 import { useEffect, useState } from "react";
 
-/** Puts text on the clipboard and says so for two seconds; `failed` when the browser refused. */
-export function useCopy(): { copied: boolean; failed: boolean; copy: (text: string) => void } {
-  const [state, setState] = useState<"idle" | "copied" | "failed">("idle");
+type Outcome = "copied" | "failed";
+
+/**
+ * Puts text on the clipboard and says so for two seconds, or until `of` is another: what is said is said of that one alone.
+ * `failed` when the browser refused.
+ */
+export function useCopy(of: string): { copied: boolean; failed: boolean; copy: (text: string) => void } {
+  const [last, setLast] = useState<{ outcome: Outcome; of: string }>();
   useEffect(() => {
-    if (state === "idle") return undefined;
-    const timer = setTimeout(() => setState("idle"), 2_000);
+    if (!last) return undefined;
+    const timer = setTimeout(() => setLast(undefined), 2_000);
     return () => clearTimeout(timer);
-  }, [state]);
+  }, [last]);
+  const say = (outcome: Outcome) => setLast({ outcome, of });
   const copy = (text: string) => {
     // A page that came over plain HTTP from another machine is given no clipboard.
     if (!isSecureContext) {
-      setState(copyBySelection(text) ? "copied" : "failed");
+      say(copyBySelection(text) ? "copied" : "failed");
       return;
     }
     navigator.clipboard.writeText(text).then(
-      () => setState("copied"),
-      (error: unknown) => setState(error instanceof Error ? "failed" : "idle"),
+      () => say("copied"),
+      () => say("failed"),
     );
   };
-  return { copied: state === "copied", failed: state === "failed", copy };
+  const outcome = last?.of === of ? last.outcome : undefined;
+  return { copied: outcome === "copied", failed: outcome === "failed", copy };
 }
 
 /** The old way, which every browser still goes: the text is selected in a field that nobody sees. */
