@@ -74,7 +74,10 @@ test("two measurements that differ in one setting show its effect, beside the se
   await expect(effects.getByRole("row", { name: /^profile fast instead of balanced/ })).toContainText("−10.0");
   const choice = page.getByRole("navigation", { name: "Measurements" });
   await expect(choice.getByRole("link", { name: /, plan, seed 1 by / })).toHaveCount(0);
-  await choice.getByText("With a setting changed").click();
+  const fold = choice.locator("summary", { hasText: "With a setting changed" });
+  await fold.press("Enter");
+  await expect(page).toHaveURL(/open=comparisons&open=changed/);
+  await expect(fold).toBeFocused();
   await choice.getByRole("link", { name: /, plan, seed 1 by / }).click();
   await expect(page).toHaveURL(/of=made-up-plan/);
   await expect(choice.getByRole("link", { name: /, plan, seed 1 by / })).toHaveAttribute("aria-current", "page");

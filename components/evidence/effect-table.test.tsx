@@ -5,11 +5,14 @@ import { enoughProblems } from "#lib/evidence/enough.ts";
 import type { About } from "#lib/evidence/measured.ts";
 import { measuredAbout, measuredRun } from "#lib/evidence/testing-runs.ts";
 import { EffectTable } from "./effect-table.tsx";
+import { foldsOf } from "./folds.ts";
+
+const everyFold = foldsOf("comparisons", () => "");
 
 function rowsOf(abouts: readonly About[], problems: number): string[] {
   const runs = Array.from({ length: problems }, (_, at) => measuredRun(String(at)));
   const effects = effectsOf(abouts.map((about, at) => ({ name: String(at), about, runs })));
-  const all = renderToStaticMarkup(<EffectTable effects={effects} build="b2" />);
+  const all = renderToStaticMarkup(<EffectTable effects={effects} build="b2" folds={everyFold} />);
   const html = all.slice(all.indexOf("Every comparison"));
   const rows = [...html.matchAll(/<tr>(.*?)<\/tr>/g)].map(([, row = ""]) => row.replaceAll(/<[^>]*>/g, " "));
   return rows.map((row) => row.replaceAll(/\s+/g, " ").trim());
@@ -41,7 +44,11 @@ test("at equal tokens it says which side a budget ends, or why none can", () => 
   const planned: About = { ...measuredAbout, settings: { plan: true } };
   const seen = (before: number, after: number) =>
     renderToStaticMarkup(
-      <EffectTable effects={effectsOf([of(measuredAbout, before), of(planned, after)])} build={undefined} />,
+      <EffectTable
+        effects={effectsOf([of(measuredAbout, before), of(planned, after)])}
+        build={undefined}
+        folds={everyFold}
+      />,
     ).replaceAll(/<[^>]*>/g, " ");
   expect(seen(40, 100)).toContain("1 of 1 runs went otherwise");
   expect(seen(40, 100)).toMatch(/−100\.0 \(−100 to −21\) +after with a budget of 40 /);
@@ -53,7 +60,7 @@ test("what was measured again with a budget stands for what cannot be cut, and l
   const of = (name: string, about: About, tokens: number) => ({ name, about, runs: [measuredRun("a", { tokens })] });
   const again = of("m3", { ...learned, settings: { ...learned.settings, budget: 70 } }, 100);
   const effects = effectsOf([of("m1", measuredAbout, 100), of("m2", learned, 200), again]);
-  const html = renderToStaticMarkup(<EffectTable effects={effects} build={undefined} />);
+  const html = renderToStaticMarkup(<EffectTable effects={effects} build={undefined} folds={everyFold} />);
   expect(html).toMatch(/href="\/evidence\?of=m3"[^>]*>after measured again with a budget of 70</);
   expect(html).toContain("measured again with a budget of 70; 1 of 1 runs differ; only 1 problem<");
 });

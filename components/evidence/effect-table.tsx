@@ -15,23 +15,26 @@ import {
   tableLegend,
 } from "./figure-words.ts";
 import { Folded } from "./folded.tsx";
+import type { Folds } from "./folds.ts";
 import { SourceLinks } from "./measurement-link.tsx";
 import { SecondsWords } from "./seconds-words.tsx";
 import { TableHead } from "./table-head.tsx";
 import { TechniqueTable } from "./technique-table.tsx";
 
-type Props = { effects: readonly Effect[] /** The one that shows them. */; build: string | undefined };
+type Props = { effects: readonly Effect[] /** The one that shows them. */; build: string | undefined; folds: Folds };
 
 const columns = ["Setting", "Points", "95 %", "p", "At equal tokens", "Tokens", "Seconds"];
 
 /** What the profile or single settings changed, where two measurements differ in nothing else. Nothing where none do. */
-export function EffectTable({ effects, build }: Props) {
+export function EffectTable({ effects, build, folds }: Props) {
   if (effects.length === 0) return null;
   return (
     <Panel id="effects" title="What a setting changes" aside="two measurements that differ in nothing else">
       <div className="panel-body">
         <TechniqueTable effects={effects} build={build} />
         <Folded
+          name="comparisons"
+          folds={folds}
           title="Every comparison, with tokens and seconds"
           count={effects.length}
           open={techniqueTable(effects).rows.length === 0}

@@ -1,18 +1,24 @@
-import { ChevronRight } from "lucide-react";
 import type { ReactNode } from "react";
+import { Fold } from "./fold.tsx";
+import type { Folds } from "./folds.ts";
 
-type Props = { title: string; count: number; open?: boolean; children: ReactNode };
+type Props = {
+  /** Its word in the address. */
+  name: string;
+  title: string;
+  count: number;
+  folds: Folds;
+  /** It is open though nobody asked for it. */
+  open?: boolean;
+  children: ReactNode;
+};
 
-/** What few readers look for, and how much of it there is. */
-export function Folded({ title, count, open = false, children }: Props) {
+/** What few readers look for, and how much of it there is. All of them together are most of the page: they are sent when opened. */
+export function Folded({ name, title, count, folds, open = false, children }: Props) {
+  const sent = open || folds.opened.includes(name);
   return (
-    <details className="group min-w-0 border-t" open={open}>
-      <summary className="tap flex min-h-8 list-none items-center gap-2 rounded-md px-2 text-[0.875rem] text-soft [&::-webkit-details-marker]:hidden">
-        <ChevronRight size={15} aria-hidden="true" className="transition-transform group-open:rotate-90" />
-        {title}
-        <span>{count}</span>
-      </summary>
-      <div className="pt-1.5 pb-2">{children}</div>
-    </details>
+    <Fold title={title} count={count} opening={sent ? undefined : folds.opening(name)}>
+      {sent ? children : null}
+    </Fold>
   );
 }

@@ -3,13 +3,18 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import type { About } from "#lib/evidence/measured.ts";
 import { measuredAbout, measuredRun, wrong } from "#lib/evidence/testing-runs.ts";
+import { foldsOf } from "./folds.ts";
 import { MeasurementChoice } from "./measurement-choice.tsx";
 
 const runs = [measuredRun("a"), measuredRun("b", { product: wrong })];
 
+const everyFold = foldsOf(["before", "changed", "methods"], () => "");
+
 function rowsOf(abouts: readonly Partial<About>[], shown = 0): string[] {
   const all = abouts.map((about, at) => ({ name: String(at), about: { ...measuredAbout, ...about }, runs }));
-  const html = renderToStaticMarkup(<MeasurementChoice all={all} shown={all[shown]} build={"c".repeat(64)} />);
+  const html = renderToStaticMarkup(
+    <MeasurementChoice all={all} shown={all[shown]} build={"c".repeat(64)} folds={everyFold} />,
+  );
   const read = html.replaceAll(/<span aria-hidden="true".*?<\/span>/g, "").replaceAll('<span class="sr-only"> ', " ");
   const rows = [...read.matchAll(/<tr[^>]*>(.*?)<\/tr>/g)].map(([, row = ""]) => row.replaceAll(/<[^>]*>/g, " "));
   return rows.map((row) => row.replaceAll(/\s+/g, " ").trim());
@@ -45,11 +50,13 @@ test("what was changed and other methods stand below, with no first answer where
   ]);
 });
 
-test("given one that is folded away is shown, then its fold is open and no other", () => {
+test("given one that is folded away is shown, then its fold is open and no other, which says where its rows are", () => {
   const abouts: Partial<About>[] = [{}, { day: "2026-10-30", build: "a" }, { settings: { plan: true } }];
   const all = abouts.map((about, at) => ({ name: String(at), about: { ...measuredAbout, ...about }, runs }));
   const openOf = (shown: number) => {
-    const html = renderToStaticMarkup(<MeasurementChoice all={all} shown={all[shown]} build="b1" />);
+    const html = renderToStaticMarkup(
+      <MeasurementChoice all={all} shown={all[shown]} build="b1" folds={foldsOf(undefined, String)} />,
+    );
     return [...html.matchAll(/<details([^>]*)>.*?<\/svg>([^<]*)/g)].map(([, tag = "", title]) => [
       title,
       / open=/.test(tag),
@@ -58,6 +65,10 @@ test("given one that is folded away is shown, then its fold is open and no other
   const titles = ["Measured before", "With a setting changed"];
   const folds = (open: readonly boolean[]) => titles.map((title, at) => [title, open[at]]);
   expect([0, 1, 2].map(openOf)).toEqual([folds([false, false]), folds([true, false]), folds([false, true])]);
+  const opened = foldsOf("before", (open) => `?${open.join("+")}`);
+  const html = renderToStaticMarkup(<MeasurementChoice all={all} shown={all[0]} build="b1" folds={opened} />);
+  expect(html).toMatch(/, 2026-10-30.*href="\?before\+changed"[^>]*>Show all 1</);
+  expect(html).not.toContain("plan");
 });
 
 test("a list of settings without a blank may break anywhere, so that the page is no wider than a phone", () => {
@@ -67,7 +78,9 @@ test("a list of settings without a blank may break anywhere, so that the page is
     about: { ...measuredAbout, ...about },
     runs,
   }));
-  const html = renderToStaticMarkup(<MeasurementChoice all={all} shown={undefined} build={undefined} />);
+  const html = renderToStaticMarkup(
+    <MeasurementChoice all={all} shown={undefined} build={undefined} folds={everyFold} />,
+  );
   expect(/<th scope="row" class="([^"]*)"[^>]*>(?:(?!<th).)*minimal,rewrite,algorithm/.exec(html)?.[1]).toContain(
     "[overflow-wrap:anywhere]",
   );

@@ -2,6 +2,7 @@ import { leading } from "#lib/evidence/leading.ts";
 import type { Measurement } from "#lib/evidence/measured.ts";
 import { Panel } from "#components/ui/panel.tsx";
 import { Folded } from "./folded.tsx";
+import type { Folds } from "./folds.ts";
 import { MeasurementTable } from "./measurement-table.tsx";
 
 type Props = {
@@ -10,6 +11,7 @@ type Props = {
   shown: Measurement | undefined;
   /** The one that shows them. */
   build: string | undefined;
+  folds: Folds;
 };
 
 /** The measurements that there are, where there is a choice: the product first; what earlier builds did, what was changed, and other methods fold away. */
@@ -34,19 +36,19 @@ export function MeasurementChoice({ all, ...more }: Props) {
       >
         <div className="px-2 pt-3 pb-2">
           {ahead.length > 0 ? <MeasurementTable all={ahead} {...more} /> : null}
-          <Group title="Measured before" all={plain.filter((it) => !ahead.includes(it))} {...more} />
-          <Group title="With a setting changed" all={changed} {...more} />
-          <Group title="Other methods, same model" all={rivals} {...more} />
+          <Group name="before" title="Measured before" all={plain.filter((it) => !ahead.includes(it))} {...more} />
+          <Group name="changed" title="With a setting changed" all={changed} {...more} />
+          <Group name="methods" title="Other methods, same model" all={rivals} {...more} />
         </div>
       </Panel>
     </nav>
   );
 }
 
-function Group({ title, all, shown, build }: Props & { title: string }) {
+function Group({ name, title, all, shown, build, folds }: Props & { name: string; title: string }) {
   if (all.length === 0) return null;
   return (
-    <Folded title={title} count={all.length} open={shown !== undefined && all.includes(shown)}>
+    <Folded {...{ name, title, folds }} count={all.length} open={shown !== undefined && all.includes(shown)}>
       <MeasurementTable all={all} shown={shown} build={build} />
     </Folded>
   );

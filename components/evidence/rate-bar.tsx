@@ -22,9 +22,8 @@ type Props = {
 export function RateBar({ share, interval, tone, stated, className = "h-5" }: Props) {
   const [low, high] = interval.map((it) => it * 100) as [number, number];
   return (
-    <div aria-hidden="true" className={clsx("relative rounded-sm bg-sunk", className)}>
+    <div aria-hidden="true" className={clsx("quarters relative rounded-sm bg-sunk", className)}>
       <div className={clsx("h-full rounded-sm", tones[tone])} style={{ width: `${share * 100}%` }} />
-      <Quarters />
       <div className="halo absolute top-1/2 h-2.5 -translate-y-1/2 border-x-2 border-ink" style={span(low, high)}>
         <div className="absolute inset-x-0 top-1/2 h-0.5 -translate-y-1/2 bg-ink" />
       </div>
@@ -36,12 +35,6 @@ export function RateBar({ share, interval, tone, stated, className = "h-5" }: Pr
       )}
     </div>
   );
-}
-
-function Quarters() {
-  return [25, 50, 75].map((at) => (
-    <div key={at} className="absolute inset-y-0 w-px bg-sheet opacity-60" style={{ left: `${at}%` }} />
-  ));
 }
 
 function span(low: number, high: number) {
