@@ -57,6 +57,24 @@ test("a question is asked whatever moment is looked at, and leaves the focus whe
   await ended(request, id);
 });
 
+test("a question about a long value without a blank fits the page, where it is asked and in the history @phone", async ({
+  page,
+  request,
+}) => {
+  const long = "a".repeat(300);
+  const id = await startRun(request, {
+    ...doubtful,
+    examples: `double(1) == 2\ndouble(2) == 4\ndouble("${long}") == "${long}"`,
+  });
+  for (const path of [`/runs/${id}`, "/runs", `/runs/${id}?view=shared`]) {
+    await page.goto(path);
+    await expect(card(page, `What is double("${long}")?`)).toContainText("Leave the example out");
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - screen.width)).toBeLessThanOrEqual(0);
+  }
+  await request.post(`/api/runs/${id}/cancel`);
+  await ended(request, id);
+});
+
 test("a long value without a blank widens neither the table nor the page @phone", async ({ page, request }) => {
   const long = "a".repeat(300);
   const id = await startRun(request, {

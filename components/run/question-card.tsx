@@ -10,7 +10,7 @@ import { useOnce } from "#components/ui/use-once.ts";
 import type { Question } from "#lib/run/event.ts";
 import type { Run } from "#lib/run/fold.ts";
 import { PackageFacts } from "./package-facts.tsx";
-import { asks, choiceMeaning, choiceWords, type Option } from "./question-words.ts";
+import { asks, choiceMeaning, choiceWords, inSentence, type Option, optionText } from "./question-words.ts";
 import { RepairReview } from "./repair-review.tsx";
 
 type Props = {
@@ -44,10 +44,10 @@ export function QuestionCard({ id, run, question, askedAt, heir, answered }: Pro
       <h2 id={heading} className="flex items-start gap-2.5 text-[1.0625rem] font-semibold">
         <CircleQuestionMark size={20} aria-hidden="true" className="mt-0.5 shrink-0 text-doubt" />
         <span className="min-w-0">
-          {asks(question)} <code className="font-mono break-words">{question.input}</code>?
+          {asks(question)} <code className="font-mono [overflow-wrap:anywhere]">{question.input}</code>?
         </span>
       </h2>
-      <p className="mt-1.5 max-w-prose text-[0.9375rem] text-pretty">{whyAsked(question)}</p>
+      <p className="mt-1.5 max-w-prose text-[0.9375rem] text-pretty [overflow-wrap:anywhere]">{whyAsked(question)}</p>
       {question.packages ? <PackageFacts packages={question.packages} /> : null}
       {question.about === "repair" ? <RepairReview run={run} question={question} /> : null}
       <ul className="mt-3 grid gap-2 sm:grid-cols-[repeat(auto-fit,minmax(13rem,1fr))]">
@@ -61,8 +61,10 @@ export function QuestionCard({ id, run, question, askedAt, heir, answered }: Pro
               onClick={() => press(option.choice)}
               className="tap grid min-w-0 content-start rounded-md border border-edge bg-sheet px-4 py-2.5 text-left transition-colors hover:border-fixed hover:bg-fixed-wash disabled:opacity-70 aria-disabled:opacity-70"
             >
-              <span className="block text-[0.9375rem] font-semibold break-words">
-                {choiceWords(option) ?? <code className="font-mono">{option.value}</code>}
+              <span className="block text-[0.9375rem] font-semibold [overflow-wrap:anywhere]">
+                {choiceWords(option) ?? (
+                  <code className="font-mono whitespace-pre-wrap">{optionText(question, option)}</code>
+                )}
               </span>
               <span className="mt-0.5 block text-[0.8125rem] text-soft">
                 {isPending && variables === option.choice ? "Sending…" : choiceMeaning(option)}
@@ -98,11 +100,11 @@ function whyAsked({ about, options }: Question): string {
 }
 
 function whyDoubted(first: Option | undefined, second: Option | undefined): string {
-  const stated = first?.value ?? "one thing";
+  const stated = inSentence(first?.value ?? "one thing");
   if (second?.choice === "change" && second.votes === 0)
-    return `One of your examples says ${stated}, another ${second.value ?? "something else"}. Only one can hold.`;
+    return `One of your examples says ${stated}, another ${inSentence(second.value ?? "something else")}. Only one can hold.`;
   const replies = count(second?.votes ?? 0, "reply", "replies");
-  const others = second?.value === null ? "do otherwise" : `answer ${second?.value ?? "another"}`;
+  const others = second?.value === null ? "do otherwise" : `answer ${inSentence(second?.value ?? "another")}`;
   return `Your example says ${stated}, but ${replies} that pass all your other examples ${others}. One of them is mistaken.`;
 }
 

@@ -3,7 +3,7 @@ import { useId } from "react";
 import type { Question } from "#lib/run/event.ts";
 import type { Run } from "#lib/run/fold.ts";
 import { PackageFacts } from "./package-facts.tsx";
-import { asks, choiceMeaning, choiceWords } from "./question-words.ts";
+import { asks, choiceMeaning, choiceWords, optionText } from "./question-words.ts";
 import { RepairReview } from "./repair-review.tsx";
 
 /** What a run asks its owner, for somebody who only reads: nothing here can be answered. */
@@ -14,7 +14,7 @@ export function QuestionShown({ run, question }: { run: Run; question: Question 
       <h2 id={heading} className="flex items-start gap-2.5 text-[1.0625rem] font-semibold">
         <CircleQuestionMark size={20} aria-hidden="true" className="mt-0.5 shrink-0 text-soft" />
         <span className="min-w-0">
-          {asks(question)} <code className="font-mono break-words">{question.input}</code>?
+          {asks(question)} <code className="font-mono [overflow-wrap:anywhere]">{question.input}</code>?
         </span>
       </h2>
       <p className="mt-1.5 max-w-prose text-[0.9375rem] text-pretty text-soft">
@@ -25,7 +25,9 @@ export function QuestionShown({ run, question }: { run: Run; question: Question 
       <ul aria-label="Possible answers" className="mt-2.5 list-disc pl-5 text-[0.9375rem] marker:text-edge">
         {question.options.map((option) => (
           <li key={option.choice} className="min-w-0 break-words">
-            {choiceWords(option) ?? <code className="font-mono">{option.value}</code>}{" "}
+            {choiceWords(option) ?? (
+              <code className="font-mono whitespace-pre-wrap">{optionText(question, option)}</code>
+            )}{" "}
             <span className="text-[0.8125rem] text-soft">{choiceMeaning(option)}</span>
           </li>
         ))}

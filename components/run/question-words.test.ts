@@ -1,6 +1,6 @@
 /** Protects how a person is asked which of two behaviours is meant, whatever they differ on. */
 import { expect, test } from "vitest";
-import { askedInWords, differInWords } from "./question-words.ts";
+import { askedInWords, differInWords, inSentence, optionText } from "./question-words.ts";
 
 const options = (["first", "second"] as const).map((choice, at) => ({
   choice,
@@ -22,4 +22,18 @@ test("calls, steps with an object and what a script is given are asked about in 
       'The programs differ where one gets "a", reads "b": some print "0", others "1".',
     ],
   ]);
+});
+
+test("what a script has printed stands in its lines, and a value as it is written", () => {
+  const [option] = options;
+  const text = (input: string, value: string) => option && optionText({ input }, { ...option, value });
+  expect([text('reads "a b"', '"a\\nb"'), text('reads "a b"', '""'), text("f(1)", "'a\\nb'")]).toEqual([
+    "a\nb",
+    '""',
+    "'a\\nb'",
+  ]);
+});
+
+test("in a sentence a long value is known by its beginning", () => {
+  expect([inSentence("[1, 2]"), inSentence("a".repeat(300))]).toEqual(["[1, 2]", `${"a".repeat(60)}…`]);
 });

@@ -1,6 +1,7 @@
 /** What is asked of a person, and what each answer means. */
 import { count } from "#components/ui/say.ts";
 import type { Question } from "#lib/run/event.ts";
+import { inputWords } from "./example-words.ts";
 import { readInput } from "#lib/run/script-input.ts";
 import { readSession } from "#lib/run/session.ts";
 
@@ -47,6 +48,18 @@ const without: Partial<Record<Option["choice"], string>> = {
 /** Undefined where it is a value, which is code. */
 export function choiceWords({ choice, value }: Option): string | undefined {
   return value === null ? without[choice] : undefined;
+}
+
+/** The value that it stands for; what a script has printed stands in its lines. */
+export function optionText({ input }: Pick<Question, "input">, { value }: Option): string | null {
+  return inputWords(input, value).answer;
+}
+
+const longest = 60;
+
+/** In a sentence a long value is known by its beginning: the whole of it stands in the answers. */
+export function inSentence(value: string): string {
+  return value.length > longest ? `${value.slice(0, longest)}…` : value;
 }
 
 /** What choosing it means. */

@@ -33,7 +33,10 @@ function isAnswered({ questions, status }: Run, { question, choice }: Answer): b
   }
   const { answer } = asked;
   if (answer?.by === "person" && answer.choice === choice) return true;
-  if (answer) throw new Fault("conflict", `${question} was answered already: ${answer.choice}.`);
+  if (answer) {
+    const value = asked.options.find((it) => it.choice === answer.choice)?.value;
+    throw new Fault("conflict", `This was answered already: ${value ?? answer.choice}.`);
+  }
   if (status === "ended") throw new Fault("conflict", "The run has ended.");
   return false;
 }
