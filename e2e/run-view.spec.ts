@@ -77,7 +77,8 @@ test("any two attempts are compared, and the address holds it", async ({ page, m
   await expect(sides.locator(".modified-in-monaco-diff-editor .view-lines")).toBeVisible();
   await expect(page).toHaveURL(/attempt=2.*against=4/);
   await page.reload();
-  await expect(sides).toBeVisible();
+  await expect(sides.getByRole("textbox", { name: "Code that is compared with" })).toBeVisible();
+  await expect(sides.getByRole("textbox", { name: "Python code" })).toBeVisible();
 });
 
 test("a wrong value is marked where it differs", async ({ page, mended }) => {

@@ -19,14 +19,14 @@ export function createComparison(element: HTMLElement): Comparison {
     automaticLayout: true,
     readOnly: true,
     domReadOnly: true,
-    originalAriaLabel: "Code that is compared with",
-    modifiedAriaLabel: "Python code",
     renderOverviewRuler: false,
     useInlineViewWhenSpaceIsLimited: true,
     renderSideBySideInlineBreakpoint: 760,
     ignoreTrimWhitespace: false,
     diffWordWrap: "on",
   });
+  named(editor.getOriginalEditor(), "Code that is compared with");
+  named(editor.getModifiedEditor(), "Python code");
   const models = {
     original: monaco.editor.createModel("", "python"),
     modified: monaco.editor.createModel("", "python"),
@@ -45,4 +45,13 @@ export function createComparison(element: HTMLElement): Comparison {
       models.modified.dispose();
     },
   };
+}
+
+/** The editor forgets the names that it is given as options of its own with the next change of any other. */
+function named(editor: monaco.editor.ICodeEditor, ariaLabel: string): void {
+  const name = () => {
+    if (editor.getRawOptions().ariaLabel !== ariaLabel) editor.updateOptions({ ariaLabel });
+  };
+  editor.onDidChangeConfiguration(name);
+  name();
 }
