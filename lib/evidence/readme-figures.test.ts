@@ -77,17 +77,31 @@ const last = ["humaneval-balanced-0.5b-df9262", "humaneval-balanced-0.5b-df9262-
 /** The first by that build, drawn one problem at a time. */
 const fast = ["humaneval-fast-0.5b-93d6b4", "humaneval-fast-0.5b-c36ba2-seed2", "humaneval-fast-0.5b-c36ba2-seed3"];
 
+/** Of the 1.5B: the first 101 and the other 98. */
+const thirdBy = ["mbpp-third-balanced-1.5b-df9262", "mbpp-third-balanced-1.5b-d10420"];
+
 const shown = [
   ...graded,
   ...fast,
   "mbpp-third-balanced-0.5b-cdcf69",
-  "mbpp-third-balanced-1.5b-df9262",
+  ...thirdBy,
   "mbpp-third-fast-0.5b-a024d6",
   "mbpp-third-fast-1.5b-a024d6",
 ];
 
 test.each(shown)("%s: its row in the table of README.md", (name) => {
   expect(readme).toContain(`| ${rowOf(name)} |`);
+});
+
+test("mbpp-third with the 1.5B: what both parts come to", () => {
+  const [first = [], others = []] = thirdBy.map(runsBy);
+  const both = [...first, ...others];
+  expect(new Set(both.map((it) => it.problem)).size).toBe(199);
+  const right = both.filter((it) => isRight(it, "product")).length;
+  const verified = both.filter((it) => it.grade === "verified").length;
+  expect(readme).toContain(
+    `${first.length} are the first of them and ${others.length} the others, ${right} of 199 right and ${verified} \`verified\` together.`,
+  );
 });
 
 test("every measurement on HumanEval+ by the build of the rows has one", () => {
