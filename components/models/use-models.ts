@@ -10,9 +10,10 @@ export function useModels() {
   });
 }
 
-export function useHealth() {
+export function useHealth({ enabled = true } = {}) {
   return useQuery({
     queryKey: ["health"],
+    enabled,
     queryFn: async ({ signal }) => (await (await request("/api/health", { signal })).json()) as Health,
     refetchInterval: 15_000,
   });

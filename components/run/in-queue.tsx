@@ -2,6 +2,7 @@
 import { useQuery } from "@tanstack/react-query";
 import Link from "next/link";
 import { request } from "#components/http.ts";
+import { useHealth } from "#components/models/use-models.ts";
 import { useClock } from "#components/ui/clock.ts";
 import type { RunPage } from "#lib/wire.ts";
 import { useShared } from "./shared-view.ts";
@@ -29,7 +30,12 @@ export function InQueue({ since, goesOn }: Props) {
     refetchInterval: againMs,
   });
   const [ahead, other] = data?.runs ?? [];
+  const isFirst = data !== undefined && !ahead;
+  const { data: health } = useHealth({ enabled: isFirst });
   const does = goesOn ? "goes on" : "starts";
+  // Its turn has come, and nobody is there to take it up.
+  if (isFirst && health?.workers === 0)
+    return `The task is in the queue, and no worker is alive: npm start brings one. It ${does} then.`;
   if (!ahead) return `The task is in the queue. It ${does} when its turn comes.`;
   return (
     <>
