@@ -43,3 +43,13 @@ test("steps on one line, parted by semicolons, are a check of the last", () => {
     sourcesOf({ task: "Write class Stack.\n\nx = 1; then s is made; s.pop() == 2" }),
   ]).toEqual([sources, sources, []]);
 });
+
+test.each([
+  ["Write a class Stack. s = Stack(); s.push(1); s.pop() == 1", ["s = Stack() \ns.push(1) \nassert s.pop() == 1"]],
+  ["Write a class Stack. s = Stack(); s.push(1); s.pop() == 1.", ["s = Stack() \ns.push(1) \nassert s.pop() == 1 "]],
+  ["I need a stack class. s = Stack(); s.push(1); s.pop() == 1", ["s = Stack() \ns.push(1) \nassert s.pop() == 1"]],
+  ["Write a class Stack. s = Stack(); then push 1; s.pop() == 1", []],
+  ["Write a class Stack. Its size = Size(1); that is all; it grows", []],
+])("steps behind a sentence are read as those on a line of their own: %j", (task, sources) => {
+  expect(sourcesOf({ task })).toEqual(sources);
+});

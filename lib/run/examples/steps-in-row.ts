@@ -5,9 +5,22 @@ import { namesLookedUp } from "./statement-names.ts";
 
 const setsUp = /^[\p{XID_Start}_]\p{XID_Continue}{0,99}[ \t]*=(?!=)[^\n;]{0,500};/u;
 
+/** "Write a class Stack. s = Stack(); s.push(1); s.pop() == 1": the words before steps that make an object. */
+const wordsBefore =
+  /(?<=[.:!?])[ \t]+(?=[\p{XID_Start}_]\p{XID_Continue}{0,99}[ \t]*=[ \t]*\p{Lu}\p{XID_Continue}{0,99}\([^\n;]{0,500};)/gu;
+const fullStop = /\.(?=[ \t]*$)/;
+
 /** At the same length, each on a line of its own, where the first sets something up that the last looks at. */
 export function withStepsOnLines(text: string): string {
-  return text.includes(";") ? text.split("\n").map(onLines).join("\n") : text;
+  if (!text.includes(";")) return text;
+  return text.split("\n").map(apartFromWords).join("\n").split("\n").map(onLines).join("\n");
+}
+
+/** The steps on a line below the words, where all that follows is steps. */
+function apartFromWords(line: string): string {
+  const broken = line.replace(wordsBefore, (blanks) => `${" ".repeat(blanks.length - 1)}\n`).split("\n");
+  const said = broken.slice(1).map((it) => it.replace(fullStop, " "));
+  return said.length > 0 && said.every((it) => onLines(it) !== it) ? [broken[0], ...said].join("\n") : line;
 }
 
 function onLines(line: string): string {
