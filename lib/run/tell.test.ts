@@ -68,6 +68,14 @@ test("a run tells itself in plain lines", () => {
   ]);
 });
 
+test("a program that comes again is told of, for no check will", () => {
+  const again: RunEvent = { type: "reply-end", ...reply, attempt: 2, notes: [], code: "def f(a): return 1", same: 1 };
+  const at = events.findIndex((it) => it.type === "attempt-start" && it.attempt === 2);
+  expect(linesOf(foldRun(folded(at + 1), again), again)).toEqual([
+    "attempt 2 (repair of 1): the program of attempt 1 again",
+  ]);
+});
+
 test("a wait for the model's server is told with its length", () => {
   const waits = (["busy", "gone"] as const).map(
     (why) => ({ type: "reply-wait", attempt: 1, why, seconds: 1.2 }) as const,

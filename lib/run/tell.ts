@@ -30,7 +30,7 @@ export function linesOf(run: Run, event: RunEvent): string[] {
     case "signature-choose":
       return signatureLines(event.signature);
     case "reply-end":
-      return event.code === null ? [`attempt ${event.attempt}: ${whyNoProgram(event)}`] : [];
+      return replyLines(run, event);
     case "reply-wait":
       return [`attempt ${event.attempt}: ${waitWords[event.why]}; asked again in ${Math.ceil(event.seconds)} s`];
     case "output-delta":
@@ -72,6 +72,13 @@ export function linesOf(run: Run, event: RunEvent): string[] {
     case "check-start":
       return [];
   }
+}
+
+/** A program that was there before is not run again, so that no verdict will speak of it. */
+function replyLines(run: Run, event: EventOf<"reply-end">): string[] {
+  const { attempt, code, same } = event;
+  if (code === null) return [`attempt ${attempt}: ${whyNoProgram(event)}`];
+  return same === undefined ? [] : [`${titleOf(run, attempt)}: the program of attempt ${same} again`];
 }
 
 function whyNoProgram({ stop, notes }: EventOf<"reply-end">): string {
@@ -117,14 +124,18 @@ function repairLines({ attempts }: Run, { question, input, options, waits }: Eve
 }
 
 function attemptLine(run: Run, number: number, verdict: Verdict): string {
-  const { kind = "given", parent, strategy } = run.attempts.find((it) => it.attempt === number) ?? {};
   const passed = verdict.examples.filter((it) => it.status === "passed").length;
   const counted = verdict.examples.length ? ` ${passed}/${verdict.examples.length}` : "";
   const fault = verdict.kind === "passed" ? undefined : faultOf(verdict);
-  const made = [parent === undefined ? kind : `${kind} of ${parent}`, strategy].filter(Boolean).join(", ");
   // Where there is no example, nothing was passed.
   const came = verdict.kind === "passed" && counted === "" ? "loads without an error" : verdict.kind;
-  return `attempt ${number} (${made}): ${came}${counted}${fault ? ` · ${firstLine(fault)}` : ""}`;
+  return `${titleOf(run, number)}: ${came}${counted}${fault ? ` · ${firstLine(fault)}` : ""}`;
+}
+
+function titleOf({ attempts }: Run, number: number): string {
+  const { kind = "given", parent, strategy } = attempts.find((it) => it.attempt === number) ?? {};
+  const made = [parent === undefined ? kind : `${kind} of ${parent}`, strategy].filter(Boolean).join(", ");
+  return `attempt ${number} (${made})`;
 }
 
 /** What is wrong with a program, in a line or a traceback. */
