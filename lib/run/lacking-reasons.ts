@@ -1,10 +1,16 @@
-/** What is said of extra inputs to which a program gives no value. */
+/** What is said of a program that lacks packages, and of extra inputs to which one gives no value. */
 import { answersOf } from "./facts.ts";
 import type { Attempt, Run } from "./fold.ts";
 import { areLate, lateInputs } from "./late-answers.ts";
 import { slowReason } from "./larger-inputs.ts";
 import { planOf } from "./plan.ts";
 import { campsOf } from "./camps.ts";
+import { verdictOf } from "./verdict-of.ts";
+
+/** An import that fails is told by its error; this tells why, which may be a thing to be changed. */
+export function lackingPackages(run: Run, attempt: Attempt): string[] {
+  return (verdictOf(run, attempt)?.lacking ?? []).map(({ name, reason }) => `It lacks ${name}: ${reason}.`);
+}
 
 /** Of one that gives no value where others do. */
 export function lackingReason(run: Run, { attempt }: Attempt): string {

@@ -7,6 +7,7 @@ import type { EventOf, RunEvent } from "./event.ts";
 import { foldRun, openRun, type Run } from "./fold.ts";
 import type { Need } from "./package.ts";
 import type { Ports } from "./ports.ts";
+import { repeatChecks } from "./replay.ts";
 import { type Settings, taskSchema } from "./task.ts";
 
 const numpy: Need = { name: "numpy", imports: ["numpy"], known: true };
@@ -211,4 +212,23 @@ test("what the index does not have is not asked for, and an installation that fa
     [{ name: "numpy", reason: "there is no numpy" }],
     [{ name: "numpy", reason: "there is no numpy" }],
   ]);
+});
+
+test("what is handed over for want of better says what it lacks, and a replay says the same", async () => {
+  const run = runOf({ packages: "no", candidates: 1 });
+  const { ports } = portsOf([withNumpy]);
+  const events = await told(run, ports);
+  const { evidence } = events.at(-1) as EventOf<"run-end">;
+  expect(evidence.reasons).toEqual([
+    "0 of 1 example passes.",
+    "It lacks numpy: it is not installed; --packages yes allows it for a run, npx fixpoint packages allow numpy for all.",
+  ]);
+  const stored = [{ type: "run-queue" as const, task: run.task }, ...events].map((it, at) => ({
+    ...it,
+    seq: at + 1,
+    at: "2026-11-29T12:00:00.000Z",
+  }));
+  const signal = new AbortController().signal;
+  for await (const { same, notes } of repeatChecks({ events: stored, isOurs: true }, ports.sandbox, signal))
+    expect([same, notes]).toEqual([true, []]);
 });

@@ -21,7 +21,7 @@ import {
 import type { Attempt, Run } from "./fold.ts";
 import { idleParameters } from "./idle-parameters.ts";
 import { kindOf } from "./kind.ts";
-import { lackingReason, lateReason, raisedReason } from "./lacking-reasons.ts";
+import { lackingPackages, lackingReason, lateReason, raisedReason } from "./lacking-reasons.ts";
 import { namedReasons } from "./named-reasons.ts";
 import { boundNames } from "./python/placed.ts";
 import { topStatements } from "./python/statements.ts";
@@ -69,7 +69,8 @@ function checkReasons(run: Run, attempt: Attempt | undefined, facts: Facts): str
   if (!run.examples) return ["It ended before its examples were read."];
   if (!attempt) return ["There is no program, so nothing was checked."];
   if (!resultsOf(run, attempt)) return ["The run ended before this program was checked."];
-  return [...exampleReasons(facts, skippedOf(run, attempt)), ...unusedReason(run)];
+  const examples = exampleReasons(facts, skippedOf(run, attempt));
+  return [...examples, ...lackingPackages(run, attempt), ...unusedReason(run)];
 }
 
 /** Of several functions that were ordered, those that no example calls, and what it takes for nothing. */

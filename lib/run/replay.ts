@@ -7,6 +7,7 @@ import { foldRun, type Run } from "./fold.ts";
 import { gradeOf } from "./grade.ts";
 import { checkJob, outputsJob } from "./job.ts";
 import type { Sandbox } from "./ports.ts";
+import { forWantOf } from "./provide.ts";
 import { proofOf } from "./proof.ts";
 import { agreementOf, passesAll, ranked } from "./select.ts";
 import { isInReply, otherWords, outcomesOf } from "./replay-told.ts";
@@ -63,7 +64,10 @@ function* otherReply(run: Run, event: RunEvent, prefills: Map<number, string>): 
 
 async function judgedAgain(run: Run, { attempt, verdict }: EventOf<"check-end">, means: Means): Promise<Verdict> {
   const code = codeOf(run, attempt);
-  return code === null ? verdict : await steadyVerdict(checkJob(run, code), means);
+  if (code === null) return verdict;
+  const again = await steadyVerdict(checkJob(run, code), means);
+  // Why a package was not to be had is nothing that a check shows.
+  return verdict.lacking ? forWantOf(again, verdict.lacking) : again;
 }
 
 function comparedVerdicts({ attempt, verdict }: EventOf<"check-end">, again: Verdict): Repeated {
