@@ -1,4 +1,4 @@
-import type { Route } from "@playwright/test";
+import type { Page, Route } from "@playwright/test";
 import { chooseScripted, expect, fillTask, runPage, test } from "./run-fixtures.ts";
 
 const own = { task: "Write mine(x) that took long to describe.", examples: "mine(1) == 1" };
@@ -123,3 +123,42 @@ test("an example and the recording say that they start, and a refusal comes into
   await expect(page.getByRole("button", { name: "Get small" })).toBeInViewport({ ratio: 1 });
   await tried(/^Watch a recording/);
 });
+
+/** Has all that the page puts off wait from its first commit on, as on a machine that is busy, until `go` is called. */
+async function lateAfterCommit(page: Page): Promise<() => Promise<void>> {
+  await page.addInitScript(() => {
+    const put: (() => void)[] = [];
+    let isLate = false;
+    const post = Reflect.get(MessagePort.prototype, "postMessage") as (...said: unknown[]) => void;
+    MessagePort.prototype.postMessage = function (this: MessagePort, ...said: unknown[]) {
+      const act = () => post.apply(this, said);
+      if (isLate) put.push(act);
+      else act();
+    };
+    const go = () => {
+      isLate = false;
+      for (const act of put.splice(0)) act();
+    };
+    const onCommitFiberRoot = () => {
+      isLate ||= !document.documentElement.dataset["committed"];
+      document.documentElement.dataset["committed"] = "yes";
+    };
+    Object.assign(window, {
+      go,
+      __REACT_DEVTOOLS_GLOBAL_HOOK__: { supportsFiber: true, inject: () => 1, onCommitFiberRoot },
+    });
+  });
+  return () => page.evaluate(() => (Reflect.get(window, "go") as () => void)());
+}
+
+for (const path of ["/", "/compare"])
+  test(`what is typed while the page takes the form over is there, its beginning too: ${path}`, async ({ page }) => {
+    const go = await lateAfterCommit(page);
+    await page.goto(path);
+    await expect(page.locator("html")).toHaveAttribute("data-committed", "yes");
+    const task = page.getByRole("textbox", { name: "Task" });
+    await task.focus();
+    for (const key of "abc") await page.keyboard.press(key);
+    await go();
+    await expect(task).toHaveValue("abc");
+  });
