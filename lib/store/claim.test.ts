@@ -179,6 +179,20 @@ test("a cancelled run whose worker died is ended by the next who would carry it"
   await dead.release();
 });
 
+test.each([
+  ["died", "lease = gen_random_uuid(), lease_until = now() - interval '1 minute'"],
+  ["left", "lease = null, lease_until = null"],
+])("a cancelled run whose only worker %s is ended by who follows it", async (_, gone) => {
+  const { id } = await kept.store.create(task);
+  const holder = await kept.claimed(id);
+  await holder.append([start, { type: "cancel-request" }]);
+  await kept.sql(`update fixpoint.runs set status = 'cancelling', ${gone} where id = $1`, id);
+  const types = ["run-queue", "run-start", "cancel-request", "run-end"];
+  expect((await kept.followed(id)).map(({ type }) => type)).toEqual(types);
+  expect((await kept.store.load(id)).run.end?.outcome).toBe("cancelled");
+  await holder.release();
+});
+
 test("a run that takes down every worker is ended, not tried for ever", async () => {
   const { id } = await kept.store.create(task);
   for (let worker = 0; worker < 6; worker++) expect(await lost(id)).toBeDefined();

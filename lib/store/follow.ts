@@ -2,6 +2,7 @@
 import { eq, sql } from "drizzle-orm";
 import { abandonRun } from "./abandon.ts";
 import { readEvents } from "./append.ts";
+import { claimRun } from "./claim.ts";
 import type { Reach } from "./held-run.ts";
 import { runs } from "./schema.ts";
 import type { StoredEvent } from "#lib/run/event.ts";
@@ -48,17 +49,23 @@ export async function* followRun(
 
 /**
  * Looks whether the run has ended with the event of that number: asked when nothing came, since perhaps nothing will. A run
- * whose holder has been silent for good, and that nobody has taken up, is not being worked on: it waits, and says so. On a
- * machine that has slept every lease has run out, and those who live renew theirs within `silentAtMost` looks.
+ * whose holder has been silent for good, and that nobody has taken up, is not being worked on: it waits, and says so, and one
+ * that is to be stopped ends. On a machine that has slept every lease has run out, and those who live renew theirs within
+ * `silentAtMost` looks.
  */
 function looking(reach: Reach, id: string, signal: AbortSignal): (seen: number) => Promise<boolean> {
   let silent = { lease: "", looks: 0 };
   return async (seen) => {
     const { status, lastSeq, lease, lapsed } = await standingOf(reach, id, signal);
     if (status === "ended") return lastSeq <= seen;
-    if (!lapsed || lease === null) return false;
-    silent = { lease, looks: silent.lease === lease ? silent.looks + 1 : 1 };
-    if (silent.looks > silentAtMost) await abandonRun(reach, { id, lease });
+    if (lease !== null) {
+      if (!lapsed) return false;
+      silent = { lease, looks: silent.lease === lease ? silent.looks + 1 : 1 };
+      if (silent.looks <= silentAtMost) return false;
+      await abandonRun(reach, { id, lease });
+    }
+    // No worker may ever come, and it takes none: to claim it is to end it.
+    if (status === "cancelling") await claimRun(reach, id, signal);
     return false;
   };
 }
