@@ -7,6 +7,7 @@ import { NeedsScripts } from "#components/ui/needs-scripts.tsx";
 import { size } from "#components/ui/say.ts";
 import { Trouble, useTrouble } from "#components/ui/trouble.tsx";
 import type { Models, ProviderInfo } from "#lib/wire.ts";
+import { libraryName } from "./library-name.ts";
 import { ModelRow } from "./model-row.tsx";
 import { byHealth, ProviderHint } from "./provider-health.tsx";
 import { startPull } from "./pulls.ts";
@@ -104,11 +105,11 @@ function Provider({ info, standard }: { info: ProviderInfo; standard: string | n
 function AnotherModel() {
   const [name, setName] = useState("");
   const hydrated = useHydrated();
-  const named = name.trim() !== "";
+  const named = libraryName(name);
   const get = (event: SyntheticEvent) => {
     event.preventDefault();
-    if (!named) return;
-    startPull(`ollama/${name.trim()}`);
+    if (named === "") return;
+    startPull(`ollama/${named}`);
     setName("");
   };
   return (
@@ -125,7 +126,7 @@ function AnotherModel() {
         value={name}
         onChange={(event) => setName(event.target.value)}
       />
-      <Button type="submit" className="aria-disabled:opacity-60" disabled={!hydrated} aria-disabled={!named}>
+      <Button type="submit" className="aria-disabled:opacity-60" disabled={!hydrated} aria-disabled={named === ""}>
         <ArrowDownToLine size={16} aria-hidden="true" />
         Get it
       </Button>
