@@ -184,9 +184,14 @@ function sentence(event: Sentence, run: Run | undefined): Told {
     case "run-end":
       return {
         text: [outcomeSentence(event, run), ...(run && isOver(event) ? uncomparedNotes(run) : [])].join(" "),
-        tone: event.outcome === "solved" ? "good" : event.outcome === "cancelled" ? "plain" : "bad",
+        tone: endTone(event),
       };
   }
+}
+
+function endTone({ outcome, reason }: EventOf<"run-end">): Told["tone"] {
+  if (outcome === "solved") return "good";
+  return outcome === "cancelled" || reason === "not-run" ? "plain" : "bad";
 }
 
 /** It came to its end by itself. */

@@ -3,6 +3,7 @@ import { openRun, type Run } from "#lib/run/fold.ts";
 import { taskSchema } from "#lib/run/task.ts";
 import { vouching } from "./vouching.ts";
 import { attemptState, outcomeSentence } from "./words.ts";
+import { type LogEntry, tellEvent } from "./tell.ts";
 
 const evidence = { examplesPassed: 0, examplesTotal: 0, inputs: 0, votes: 0, distinct: 0, programs: 0, reasons: [] };
 const cancelled = { outcome: "cancelled", grade: "unverified", attempt: null, reason: "cancelled", evidence } as const;
@@ -27,6 +28,16 @@ test("enough of something is said to be found only where more could not be asked
     "Solved: as many programs agree as this profile asks for. Attempt 1 is handed over, graded passes.",
     "Done: as many programs agree as this profile asks for. Attempt 1 is handed over, graded agreed.",
   ]);
+});
+
+test("a run that was to execute nothing is done, and no failure", () => {
+  const end = { outcome: "gave-up", grade: "unverified", attempt: 1, reason: "not-run", evidence } as const;
+  expect(outcomeSentence(end, run)).toBe(
+    "Done: nothing was to be executed. Attempt 1 is handed over, graded unverified.",
+  );
+  const log: LogEntry[] = [];
+  tellEvent(log, { seq: 2, at: "2026-11-29T12:00:00.000Z", event: { type: "run-end", ...end } }, undefined);
+  expect(log.map(({ tone }) => tone)).toEqual(["plain"]);
 });
 
 test("of a program that passes it is told what keeps it from more, and nothing that does not", () => {

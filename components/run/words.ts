@@ -55,9 +55,10 @@ function noProgram(run: Run | undefined): string {
   return run?.attempts.length === 0 ? "No program was written" : "No attempt held a program";
 }
 
-/** Where no value is known to be right, none can be said to be found. */
-function endWord({ outcome, grade }: Pick<EventOf<"run-end">, "outcome" | "grade">): string {
-  return outcome === "solved" && grade === "agreed" ? "Done" : outcomeWords[outcome];
+/** Where no value is known to be right, none can be said to be found; who wanted nothing executed has what was wanted. */
+function endWord({ outcome, grade, reason }: Pick<EventOf<"run-end">, "outcome" | "grade" | "reason">): string {
+  const isDone = reason === "not-run" || (outcome === "solved" && grade === "agreed");
+  return isDone ? "Done" : outcomeWords[outcome];
 }
 
 function whyOf({ outcome, reason, grade }: Pick<EventOf<"run-end">, "outcome" | "reason" | "grade">): string {
