@@ -20,7 +20,7 @@ import { readPrompts } from "./prompts.ts";
 import { openQueue } from "./queue.ts";
 import { Fault } from "./run/fault.ts";
 import type { Run } from "./run/fold.ts";
-import type { Model, Ports, Prompts } from "./run/ports.ts";
+import type { Model, Ports, Prompts, Sandbox } from "./run/ports.ts";
 import { ensureDatabase } from "./store/embedded.ts";
 import { openStore } from "./store/store.ts";
 import type { ModelReport } from "./wire.ts";
@@ -131,10 +131,17 @@ export async function openPorts(run: Run, signal: AbortSignal): Promise<Ports> {
   const model = await fittedModel(run.task.model, signal);
   const others = await openOthers(run.task, (id) => fittedModel(id, signal));
   const recall = async () => (await store()).lessons();
-  const parts = { sandbox: await sandbox(signal), prompts: prompts(), lint, recall, now: () => performance.now() };
+  const parts = { prompts: prompts(), lint, recall, now: () => performance.now() };
+  if (run.task.settings.run === false) return { model, others, ...parts, sandbox: unopened(signal) };
   const installer = await packages(signal);
-  return { model, others, ...parts, ...(installer && { packages: installer }) };
+  return { model, others, ...parts, sandbox: await sandbox(signal), ...(installer && { packages: installer }) };
 }
+
+/** For a run that executes nothing: where no sandbox can be had, that takes minutes to find out, and it asks nothing of one. */
+const unopened = (opening: AbortSignal): Sandbox => ({
+  check: async (job, signal) => await (await sandbox(opening)).check(job, signal),
+  outputs: async (job, signal) => await (await sandbox(opening)).outputs(job, signal),
+});
 
 /**
  * Looks at a model, and keeps what it showed for the runs to come. Throws Fault `model-unavailable`; what was found out in a

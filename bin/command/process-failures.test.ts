@@ -182,6 +182,23 @@ test("without a sandbox no model is asked, and no run is kept", async () => {
   expect(stderr).toContain("no program can be run safely on this machine");
 });
 
+test("where npm fetches no sandbox its words are told without its paths, and what runs nothing does not wait for it", async () => {
+  const bin = join(commands.database.home, "bin");
+  await mkdir(bin);
+  const npm = (script: string) => writeFile(join(bin, "npm"), `#!/bin/sh\n${script}\n`, { mode: 0o755 });
+  const variables = { FIXPOINT_SANDBOX_RUNG: "4", PATH: `${bin}:/usr/bin:/bin` };
+  await npm(
+    "cat >/dev/null; echo 'npm error code EAI_AGAIN\n\nnpm error A complete log of this run can be found in: /a/b.log' >&2; exit 1",
+  );
+  const { code, stderr } = await refused(alone, variables);
+  expect([code, stderr.split("\n").at(-2)]).toEqual([
+    4,
+    "  FIXPOINT_SANDBOX_RUNG=4 keeps it from being a better one. Deno and Pyodide, which npm fetches, would do without both (Deno and Pyodide cannot be had: code EAI_AGAIN).",
+  ]);
+  await npm("exec sleep 600");
+  expect(await commands.run([...alone, "--no-run"], { variables })).toMatchObject({ code: 1, stdout: right });
+});
+
 test("who reads no further ends the run, as Ctrl-C does, and nothing is thrown", async () => {
   commands.says(wrong, undefined);
   const child = commands.start([...task, "--events", "--no-save"]);

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { installHint, namespaceHint } from "./remedy.ts";
+import { climb } from "./rungs.ts";
 import { type OpenSandbox, openSandbox } from "./sandbox.ts";
 import { judged, limits, openForTest } from "./testing-sandbox.ts";
 
@@ -77,6 +78,21 @@ test("without bubblewrap it is taken by itself, and the command that makes it be
   } finally {
     await other.close();
   }
+});
+
+test("what keeps it from one rung is told apart from what keeps it from the next", async () => {
+  const { signal } = new AbortController();
+  const parts = {
+    bubblewrap: undefined,
+    interpreter: undefined,
+    workers: 1,
+    environments: undefined,
+    best: 1 as const,
+  };
+  const { rung, hint } = await climb({ ...parts, home: "/proc/nope" }, signal);
+  const npm = "Deno and Pyodide, which npm fetches, would do without both";
+  const why = "nothing can be written to the data folder (ENOENT)";
+  expect({ rung, hint }).toEqual({ rung: 5, hint: `${await installHint("python")}; ${npm} (${why}).` });
 });
 
 test("a bubblewrap that may not make namespaces leads there, too, with its own words", async () => {

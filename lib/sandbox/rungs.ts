@@ -38,11 +38,16 @@ export async function climb({ best, ...parts }: Climb, signal: AbortSignal): Pro
   const why = best === 1 ? [] : [`FIXPOINT_SANDBOX_RUNG=${best} keeps it from being a better one.`];
   for (const rung of rungs.filter((it) => it >= best && (it !== 4 || parts.home !== undefined))) {
     const reached = await ways[rung](parts, signal);
-    if ("benches" in reached) return { rung, ...reached, hint: why.length === 0 ? null : why.join(" ") };
+    if ("benches" in reached) return { rung, ...reached, hint: why.length === 0 ? null : together(why) };
     if ("leaking" in reached) return { rung: 5, canaries: reached.leaking, hint: leakHint(reached.leaking) };
     if (!why.includes(reached.missing)) why.push(reached.missing);
   }
-  return { rung: 5, canaries: null, hint: why.join(" ") };
+  return { rung: 5, canaries: null, hint: together(why) };
+}
+
+/** Some of them are commands: what follows one must not look like a part of it. */
+function together(why: readonly string[]): string {
+  return why.map((it, at) => (at === why.length - 1 || it.endsWith(".") ? it : `${it};`)).join(" ");
 }
 
 const ways: Record<Rung, (parts: Parts, signal: AbortSignal) => Promise<Reached>> = { 1: first, 2: second, 4: fourth };

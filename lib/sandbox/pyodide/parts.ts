@@ -20,6 +20,8 @@ export type PyodideParts = {
 
 const manifestSchema = z.object({ dependencies: z.object({ deno: z.string(), pyodide: z.string() }) });
 const patienceMs = 600_000;
+/** By npm's own measure a machine without the network would try for seven minutes, and nothing can be run meanwhile. */
+const tries = ["--fetch-retries=1", "--fetch-retry-mintimeout=1000", "--fetch-retry-maxtimeout=2000"];
 const manifests = ["package.json", "package-lock.json"];
 
 /**
@@ -51,9 +53,18 @@ export async function fetchParts(home: string, signal: AbortSignal): Promise<Pyo
 async function install(folder: string, signal: AbortSignal): Promise<void> {
   // Not `npm ci`, which wants a checksum of every system's Deno; what the lockfile has is verified all the same.
   const words = ["install", "--no-save", "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error"];
-  const args = [...words, "--prefix", folder];
+  const args = [...words, ...tries, "--prefix", folder];
   const { ok, stdout, stderr } = await output({ file: "npm", args, patienceMs }, signal);
-  if (!ok) throw lacking((stderr.trim() || stdout.trim()).slice(-500));
+  if (!ok) throw lacking(saidByNpm(stderr.trim() || stdout.trim()));
+}
+
+/** In one line, and without where npm keeps its log: a hint goes to whoever asks for the health, and no path of the machine does. */
+function saidByNpm(text: string): string {
+  const lines = text.split("\n").map((it) => it.replace(/^npm (?:error|ERR!)\s*/, "").trim());
+  return lines
+    .filter((it) => it !== "" && !it.startsWith("A complete log of this run"))
+    .join(" · ")
+    .slice(-500);
 }
 
 async function partsIn(home: string): Promise<PyodideParts> {
