@@ -7,7 +7,7 @@
 import { execFile } from "node:child_process";
 import { createHash, randomBytes } from "node:crypto";
 import { existsSync, readFileSync, statSync } from "node:fs";
-import { chmod, chown, lstat, mkdir, rm, writeFile } from "node:fs/promises";
+import { chmod, chown, lstat, mkdir, realpath, rm, writeFile } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import { promisify } from "node:util";
 import { copyBinaries, findBinaries, otherDatabase } from "./binaries.ts";
@@ -44,7 +44,8 @@ export async function placeCluster(home: string): Promise<Cluster> {
   await inDataFolder("database-unavailable", () => makeFolder(asked, 0o711));
   const hash = createHash("sha256").update(asked).digest("hex").slice(0, 16);
   const owner = process.getuid?.() === 0 ? unprivileged() : undefined;
-  const parent = !owner || canEnter(asked, owner) ? asked : join(systemFolder, hash);
+  // By a link the modes of what it leads to count.
+  const parent = !owner || canEnter(await realpath(asked), owner) ? asked : join(systemFolder, hash);
   await makeFolder(parent, 0o711);
   const folder = join(parent, "database");
   const binaries = await runnableBinaries(owner);
@@ -114,8 +115,22 @@ export async function runProgram(cluster: Cluster, command: string[], signal: Ab
     }
     // initdb has one exit code for all that goes wrong, and takes what it has made away: nothing else would tell.
     if (/No space left on device|Check free disk space/.test(saidBy(error))) throw fullDisk(error);
+    if (saidBy(error).includes("could not look up effective user ID")) throw unnamedUser(error);
     throw error;
   }
+}
+
+/** As in a container that is started with a number for its user. */
+function unnamedUser(cause: unknown): Fault {
+  const uid = String(process.getuid?.());
+  return new Fault(
+    "database-unavailable",
+    `PostgreSQL runs as no user without a name, and user ${uid} has none here.`,
+    {
+      hint: `add the user to /etc/passwd, or ${otherDatabase}`,
+      cause,
+    },
+  );
 }
 
 function saidBy(error: unknown): string {

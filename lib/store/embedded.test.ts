@@ -1,4 +1,4 @@
-import { chmod, mkdir, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { chmod, mkdir, readdir, readFile, rm, stat, symlink, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { Client } from "pg";
 import { afterEach, expect, test } from "vitest";
@@ -150,16 +150,47 @@ test("a path that is too long for a socket is no hindrance", async () => {
   expect(await ask(await ensured(home), "select 1 as answer")).toBe(1);
 });
 
-test("a folder that only its owner may enter is no hindrance, for root neither", async () => {
-  const closed = join(await emptyHome(), "closed");
-  await mkdir(closed);
-  await chmod(closed, 0o700);
-  const database = await ensured(join(closed, "home"));
-  const data = String(await ask(database, "select current_setting('data_directory') as answer"));
-  const folder = dirname(dirname(data));
-  leftovers.unshift(() => rm(folder, { recursive: true, force: true }));
-  expect(await readdir(folder)).toEqual(["database"]);
+test("a data folder that is a link is no hindrance, nor that another process goes there without it", async () => {
+  const root = await emptyHome();
+  const [there, link] = [join(root, "there"), join(root, "link")];
+  await mkdir(there);
+  await symlink(there, link);
+  const [first, second] = [await ensured(link), await ensured(there)];
+  expect([first.started, second.started, await ask(first, serverOf)]).toEqual([
+    true,
+    false,
+    await ask(second, serverOf),
+  ]);
 });
+
+test("a user whom the system knows by a number alone is told that, where there is no log yet", async () => {
+  const binaries = await emptyHome();
+  await mkdir(join(binaries, "bin"));
+  const words = "initdb: could not look up effective user ID 1234: user does not exist";
+  await writeFile(join(binaries, "bin", "initdb"), `#!/bin/sh\necho '${words}' >&2; exit 1\n`, { mode: 0o755 });
+  const cluster = { binaries, folder: "", data: "", passwordFile: "", socketFolder: "" };
+  await expect(runProgram(cluster, ["initdb"], AbortSignal.timeout(60_000))).rejects.toMatchObject({
+    code: "database-unavailable",
+    hint: expect.stringContaining("add the user to /etc/passwd") as string,
+  });
+});
+
+test.each([false, true])(
+  "a folder that only its owner may enter is no hindrance, for root neither; by a link: %s",
+  async (byLink) => {
+    const root = await emptyHome();
+    const [closed, link] = [join(root, "closed"), join(root, "link")];
+    await mkdir(closed);
+    await chmod(closed, 0o700);
+    await mkdir(join(closed, "home"));
+    await symlink(join(closed, "home"), link);
+    const database = await ensured(byLink ? link : join(closed, "home"));
+    const data = String(await ask(database, "select current_setting('data_directory') as answer"));
+    const folder = dirname(dirname(data));
+    leftovers.unshift(() => rm(folder, { recursive: true, force: true }));
+    expect(await readdir(folder)).toEqual(["database"]);
+  },
+);
 
 test("an abort ends the start", async () => {
   const home = await emptyHome();

@@ -97,7 +97,8 @@ async function connect(cluster: Cluster, url: string): Promise<User | undefined>
       [lockOfUsers],
     );
     const folder = rows[0]?.folder;
-    if (folder !== (await realpath(cluster.data)))
+    // A link that leads to the data folder is as good a way there, and another one than who started it may have gone.
+    if (folder === undefined || (await realpath(folder)) !== (await realpath(cluster.data)))
       throw new Error(`a foreign server answers, of ${folder ?? "nowhere"}`);
     // It keeps the server, not the process that uses it.
     socket.unref();
