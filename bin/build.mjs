@@ -9,6 +9,7 @@ import { bundle } from "./setup/bundle.mjs";
 import { run, excerpt } from "./setup/command.mjs";
 import { requireEnvironment } from "./setup/environment.mjs";
 import { fingerprint } from "./setup/fingerprint.mjs";
+import { inProject } from "./setup/in-project.mjs";
 import { Stop, timed } from "./setup/say.mjs";
 
 const anyBuild = ["lib", "prompts", "package-lock.json", "tsconfig.json", "bin/build.mjs", "bin/setup/bundle.mjs"];
@@ -49,10 +50,12 @@ export async function buildStale(root, names) {
   for (const name of names) {
     if (!isStale(root, name)) continue;
     stale = true;
-    await alone(root, `build-${name}`, async () => {
-      // Whoever was waited for may have built it.
-      if (isStale(root, name)) await build(root, name);
-    });
+    const once = () =>
+      alone(root, `build-${name}`, async () => {
+        // Whoever was waited for may have built it.
+        if (isStale(root, name)) await build(root, name);
+      });
+    await inProject(root, once);
   }
   return stale;
 }
