@@ -34,6 +34,8 @@ export async function inDataFolder<T>(code: FaultCode, work: () => Promise<T>): 
   }
 }
 
+const whichFolder = "npx fixpoint home prints which one it is; FIXPOINT_HOME names another";
+
 const tooMuch: Readonly<Record<string, string>> = {
   ENOSPC: "the disk of the data folder is full",
   EDQUOT: "this user has no more room on the disk of the data folder",
@@ -45,7 +47,11 @@ export function unwritable(code: FaultCode, error: unknown): Fault | undefined {
   const why = systemCode(error);
   if (why === undefined) return undefined;
   return new Fault(code, `${tooMuch[why] ?? "nothing can be written to the data folder"} (${why})`, {
-    hint: "npx fixpoint home prints which one it is; FIXPOINT_HOME names another",
+    hint: whichFolder,
     cause: error,
   });
 }
+
+/** For a program that says in its own words that no room is left. */
+export const full = (code: FaultCode): Fault =>
+  new Fault(code, `${tooMuch.ENOSPC ?? ""} (ENOSPC)`, { hint: whichFolder });

