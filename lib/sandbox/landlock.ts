@@ -4,7 +4,8 @@ import { chown, mkdtemp, readFile, rmdir } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { isMissing, isTaken } from "#lib/file-error.ts";
+import { isMissing, isTaken, systemCode } from "#lib/file-error.ts";
+import { Fault } from "#lib/run/fault.ts";
 import { output } from "./command.ts";
 import { pythonFolder } from "./folder.ts";
 import { identity } from "./interpreter.ts";
@@ -15,11 +16,11 @@ const [betweenMs, tries] = [50, 40];
 /** A program may have shut folders, also from itself. Neither command goes through a link. */
 const removal = 'chmod -R u+rwx -- "$1"; rm -rf -- "$1"';
 
-/** `files` are those that the descriptors from 4 on are open for. Throws where no folder can be made. */
+/** `files` are those that the descriptors from 4 on are open for. Throws Fault `sandbox-unavailable` where no folder can be made. */
 export async function landlockLaunch(parts: JailParts, slot: number, files: readonly string[]): Promise<Launch> {
   const { interpreter } = parts;
   const user = identity(slot);
-  const scratch = await mkdtemp(join(tmpdir(), "fixpoint-jail-"));
+  const scratch = await makeScratch();
   if (user) await chown(scratch, user.uid, user.gid);
   const terms = {
     files: files.map((path) => basename(path)),
@@ -34,6 +35,17 @@ export async function landlockLaunch(parts: JailParts, slot: number, files: read
     tellsFirst: false,
     leave: () => remove(scratch, slot),
   };
+}
+
+async function makeScratch(): Promise<string> {
+  try {
+    return await mkdtemp(join(tmpdir(), "fixpoint-jail-"));
+  } catch (error) {
+    const why = systemCode(error);
+    if (why === undefined) throw error;
+    const message = `no folder can be made in the one for temporary files, which TMPDIR names: ${why}`;
+    throw new Fault("sandbox-unavailable", message, { cause: error });
+  }
 }
 
 /** As the jail's own user, so that no link could lead to what that user cannot remove anyway. */

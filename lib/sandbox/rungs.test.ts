@@ -81,7 +81,6 @@ test("without bubblewrap it is taken by itself, and the command that makes it be
 });
 
 test("what keeps it from one rung is told apart from what keeps it from the next", async () => {
-  const { signal } = new AbortController();
   const parts = {
     bubblewrap: undefined,
     interpreter: undefined,
@@ -89,10 +88,19 @@ test("what keeps it from one rung is told apart from what keeps it from the next
     environments: undefined,
     best: 1 as const,
   };
-  const { rung, hint } = await climb({ ...parts, home: "/proc/nope" }, signal);
+  const { rung, hint } = await climb({ ...parts, home: "/proc/nope" }, never);
   const npm = "Deno and Pyodide, which npm fetches, would do without both";
   const why = "nothing can be written to the data folder (ENOENT)";
   expect({ rung, hint }).toEqual({ rung: 5, hint: `${await installHint("python")}; ${npm} (${why}).` });
+});
+
+test("without a folder for temporary files it is none, and says so", async () => {
+  vi.stubEnv("TMPDIR", "/proc/nope");
+  const other = await openSandbox({ workers: 1, best: 2 }, never);
+  vi.unstubAllEnvs();
+  const why = "no folder can be made in the one for temporary files, which TMPDIR names: ENOENT";
+  const hint = `FIXPOINT_SANDBOX_RUNG=2 keeps it from being a better one. Without namespaces, Linux 6.2 or newer with Landlock is needed (${why}).`;
+  expect(other.status).toMatchObject({ rung: 5, hint });
 });
 
 test("a bubblewrap that may not make namespaces leads there, too, with its own words", async () => {
