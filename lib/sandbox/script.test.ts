@@ -79,6 +79,16 @@ test.each([
     },
   ],
   [
+    "lines that are no Python, which no frame of ours stands above",
+    "print(2)\nreturn 3",
+    {
+      kind: "raised",
+      examples: [{ id: "0", status: "raised", error: "SyntaxError: 'return' outside function", line: 2 }],
+      stdout: "",
+      stderr: expect.stringMatching(/^ {2}File "candidate\.py", line 2\n[^]*: 'return' outside function\n$/) as unknown,
+    },
+  ],
+  [
     "an exit code",
     "print(2)\nexit(3)",
     { kind: "raised", examples: [{ id: "0", status: "raised", error: "it ended with exit code 3" }], stdout: "2\n" },

@@ -74,8 +74,10 @@ def _run_main(source: str) -> int:
     except _Over:
         return 1
     except BaseException as error:
-        # The first frame is this file's.
-        trace = error.__traceback__.tb_next if error.__traceback__ else None
+        # The first frames are ours; one that does not compile has no others, and then Python prints none.
+        trace = error.__traceback__
+        while trace is not None and trace.tb_frame.f_code.co_filename != program.FILE:
+            trace = trace.tb_next
         _flush()
         traceback.print_exception(type(error), error, trace, file=sys.stderr)
         return 1
