@@ -12,7 +12,7 @@ export function byHealth(providers: readonly ProviderInfo[] = []): ProviderInfo[
 /** As a usual server of its kind has it on this machine. */
 const settings: Partial<Record<ProviderInfo["provider"], string>> = {
   openai: "OPENAI_BASE_URL=http://127.0.0.1:1234/v1",
-  textgen: "TEXTGEN_BASE_URL=http://127.0.0.1:5000/v1",
+  textgen: "TEXTGEN_BASE_URL=http://127.0.0.1:5000",
 };
 
 /** What mends a silent provider, and how one is set up that is not. */
