@@ -9,6 +9,9 @@ import { answerMalformed, faultAtDoor, refuse } from "#lib/http/door.ts";
 import { policyOf } from "#lib/http/policy.ts";
 import { projectRoot } from "#lib/project.ts";
 
+/** So long the supervisor has to say why, and to end this process. Where it goes on, having served before, we end, and are tried again. */
+const refusedMs = 5_000;
+
 const policy = policyOf(env);
 const app = next({ dev: false, dir: projectRoot(), hostname: env.host, port: env.port });
 await app.prepare();
@@ -25,6 +28,11 @@ server.on("checkExpectation", answer);
 // Longer than the minute after which proxies and clients let an idle connection go: the side that may still send on it ends
 // it, so no request meets a connection that was just closed. Node's own five seconds are shorter than a person's pause.
 server.keepAliveTimeout = 75_000;
+// Whoever starts it has looked before: another may have come in between. Next would live on after an error that nobody hears.
+server.once("error", (error) => {
+  process.send?.({ refused: error.message });
+  setTimeout(() => process.exit(1), refusedMs);
+});
 server.listen(env.port, env.host, () => process.send?.({ ready: (server.address() as AddressInfo).port }));
 
 function answer(request: IncomingMessage, response: ServerResponse): void {

@@ -6,6 +6,7 @@ import { env, inherited } from "#lib/env.ts";
 import { onHangUp } from "#lib/hang-up.ts";
 import { addressOf } from "#lib/http/address.ts";
 import { projectRoot } from "#lib/project.ts";
+import { Fault } from "#lib/run/fault.ts";
 import { type Exit, exits } from "#lib/exit.ts";
 import { keep } from "../serve/kept.ts";
 import { type KeptDatabase, keepDatabase } from "../serve/database.ts";
@@ -42,6 +43,8 @@ export async function serve(): Promise<Exit> {
     await ended;
     tell("stopping");
   } finally {
+    // After a fault, too: whoever watches the database goes by it.
+    stopping.abort();
     await Promise.all(children.map((it) => it.stop()));
     await database.stop();
   }
@@ -49,13 +52,20 @@ export async function serve(): Promise<Exit> {
 }
 
 async function announce(ready: Promise<unknown>, signal: AbortSignal): Promise<void> {
-  const message = await ready;
-  const port = (message as { ready: number }).ready;
+  const port = await listenedOn(await ready, signal);
   const listening = { host: env.host, port };
   const url = addressOf(listening);
   tell(readyLine(url, await waitForHealth(url, signal)));
   const shown = tokenLine({ ...listening, token: env.token });
   if (shown !== undefined) tell(shown);
+}
+
+/** Of two that start at once both find the port free. Throws Fault `conflict` for the one that came second. */
+async function listenedOn(said: unknown, signal: AbortSignal): Promise<number> {
+  const { ready, refused = "" } = said as { ready?: number; refused?: string };
+  if (ready !== undefined) return ready;
+  await requirePort(env.host, env.port, signal);
+  throw new Fault("conflict", `${env.host}:${env.port} cannot be listened on: ${refused}`, { hint: "start it again" });
 }
 
 /** Where the launcher keeps what Node compiled; undefined in a Node that keeps nothing. */
