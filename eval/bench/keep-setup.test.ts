@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
@@ -50,17 +50,21 @@ test("a command that is refused leaves the folder as it is", () => {
   expect([heldIn(folder), readSetup(folder)]).toEqual([["a"], setup]);
 });
 
-test("answers of which nothing tells what gave them are nobody's to go on with, and stay", () => {
-  const folder = emptyFolder();
-  writeFileSync(files(folder).answers, "");
-  expect(() => asks(folder, [a])).toThrow(
-    expect.objectContaining({
-      ...{ code: "bad-input", field: "--output" },
-      message: `${folder} holds answers, and no setup.json that tells what gave them`,
-    }),
-  );
-  expect(readdirSync(folder)).toEqual(["answers.jsonl"]);
-});
+test.each(["answers", "problems", "replies", "scores"] as const)(
+  "%s that are there without a set-up are another's or a person's own, and stay as they are",
+  (name) => {
+    const folder = emptyFolder();
+    writeFileSync(files(folder)[name], "precious\nhalf a line");
+    expect(() => asks(folder, [a])).toThrow(
+      expect.objectContaining({
+        ...{ code: "bad-input", field: "--output" },
+        message: `${folder} holds ${name}.jsonl, and no setup.json that tells of which measurement it is`,
+      }),
+    );
+    expect(readdirSync(folder)).toEqual([`${name}.jsonl`]);
+    expect(readFileSync(files(folder)[name], "utf8")).toBe("precious\nhalf a line");
+  },
+);
 
 test("a set-up that cannot be read is told, and nobody is told to remove it", () => {
   const folder = emptyFolder();

@@ -1,5 +1,6 @@
 /** What a folder is a measurement of, as the process that answers leaves it before its first answer. */
 import { existsSync } from "node:fs";
+import { basename } from "node:path";
 import type { Setup } from "#lib/evidence/measured.ts";
 import { Fault } from "#lib/run/fault.ts";
 import { type Problem, problemSchema } from "../suite/problem.ts";
@@ -11,7 +12,7 @@ import { files, readRecords, writeJson, writeRecords } from "./records.ts";
 export function keepSetup(folder: string, setup: Setup, asked: readonly Problem[]): readonly Problem[] {
   const place = files(folder);
   const isGoneOn = existsSync(place.setup);
-  if (!isGoneOn && existsSync(place.answers)) throw orphans(folder);
+  if (!isGoneOn) requireNone(folder);
   const all = isGoneOn ? goneOnAbout(readRecords(place.problems, problemSchema), asked) : asked;
   const now = { ...setup, suite: { ...setup.suite, problems: all.length } };
   const kept = isGoneOn ? goneOnWith(readSetup(folder), now) : now;
@@ -20,9 +21,11 @@ export function keepSetup(folder: string, setup: Setup, asked: readonly Problem[
   return all;
 }
 
-/** They would pass for answers of whatever asks next. */
-function orphans(folder: string): Fault {
-  const hint = "choose another --output, or remove the folder";
-  const message = `${folder} holds answers, and no setup.json that tells what gave them`;
-  return new Fault("bad-input", message, { field: "--output", hint });
+/** Answers would pass for those of whatever asks next; and what only has our name may be a person's own, such as the suite itself. */
+function requireNone(folder: string): void {
+  const found = Object.values(files(folder)).find((it) => existsSync(it));
+  if (found === undefined) return;
+  const hint = "choose another --output, or move it away";
+  const message = `${folder} holds ${basename(found)}, and no setup.json that tells of which measurement it is`;
+  throw new Fault("bad-input", message, { field: "--output", hint });
 }
