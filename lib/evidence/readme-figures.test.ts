@@ -66,7 +66,7 @@ function rowOf(name: string): string {
 const newest = "93d6b4";
 /** By seeds that share next to nothing. */
 const seeds = [1, 2, 3].map((it) => `humaneval-balanced-0.5b-${newest}${it === 1 ? "" : `-seed${it}`}`);
-const graded = [...seeds, "humaneval-balanced-1.5b-93d6b4"];
+const graded = [...seeds, "humaneval-balanced-1.5b-9a4719"];
 
 /** The first build that no longer shows a small model the program that it mends. */
 const unseen = ["humaneval-balanced-0.5b-2884d9", "humaneval-balanced-0.5b-2884d9-seed2"];
@@ -74,8 +74,13 @@ const unseen = ["humaneval-balanced-0.5b-2884d9", "humaneval-balanced-0.5b-2884d
 /** By the last build before 73db45. */
 const last = ["humaneval-balanced-0.5b-df9262", "humaneval-balanced-0.5b-df9262-seed2"];
 
-/** The first by that build, drawn one problem at a time. */
-const fast = ["humaneval-fast-0.5b-93d6b4", "humaneval-fast-0.5b-c36ba2-seed2", "humaneval-fast-0.5b-c36ba2-seed3"];
+/** The first and the last drawn anew, one problem at a time. */
+const fast = [
+  "humaneval-fast-0.5b-93d6b4",
+  "humaneval-fast-0.5b-c36ba2-seed2",
+  "humaneval-fast-0.5b-c36ba2-seed3",
+  "humaneval-fast-0.5b-30f486-seed4",
+];
 
 /** Of the 1.5B: the first 101 and the other 98. */
 const thirdBy = ["mbpp-third-balanced-1.5b-df9262", "mbpp-third-balanced-1.5b-d10420"];
@@ -106,7 +111,8 @@ test("mbpp-third with the 1.5B: what both parts come to", () => {
 
 test("every measurement on HumanEval+ by the build of the rows has one", () => {
   const names = measurements.map((it) => it.name).filter((it) => it.startsWith("humaneval-") && it.includes(newest));
-  expect(names.filter((it) => !shown.includes(it))).toEqual([]);
+  // Said again by a later build, which stands there in its place.
+  expect(names.filter((it) => !shown.includes(it))).toEqual(["humaneval-balanced-1.5b-93d6b4"]);
 });
 
 test("the seconds of everything that was timed with one problem at a time on all of HumanEval+", () => {
@@ -139,7 +145,7 @@ const counted = (runs: readonly MeasuredRun[]) =>
 const verifiedBy = (names: readonly string[]) => names.flatMap(runsBy).filter((it) => it.grade === "verified");
 const problemsOf = (runs: readonly MeasuredRun[]) => new Set(runs.map((it) => it.problem)).size;
 
-test("what the three seeds come to together", () => {
+test("what the seeds come to together", () => {
   const comeTo = (names: readonly string[]) =>
     `${counted(names.flatMap(runsBy))} runs right, ${said(resultsOf(names.flatMap(runsBy)).rates.product.plus)}`;
   expect(readme).toContain(comeTo(seeds));
