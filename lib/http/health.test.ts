@@ -54,7 +54,11 @@ test("parts that are down are told with what mends them, and never thrown", asyn
     status: "degraded",
     model: { status: "down", id: null, hint: "pull one" },
     database: { status: "down", hint: "npm start" },
-    sandbox: { rung: null, canaries: null, hint: "no worker is alive: npm start starts one" },
+    sandbox: {
+      rung: null,
+      canaries: null,
+      hint: "no worker is ready: one that was just started takes some seconds, and npm start brings one",
+    },
     workers: 0,
     version: "1.2.3",
   });

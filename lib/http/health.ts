@@ -51,7 +51,12 @@ function modelHealth(models: PromiseSettledResult<Models>): Health["model"] {
 /** The weakest of the workers: a run may come to any of them. */
 function sandboxHealth(sandboxes: readonly WorkerSandbox[]): Health["sandbox"] {
   const weakest = sandboxes.toSorted((one, other) => other.rung - one.rung)[0];
-  if (!weakest) return { rung: null, canaries: null, hint: "no worker is alive: npm start starts one" };
+  if (!weakest)
+    return {
+      rung: null,
+      canaries: null,
+      hint: "no worker is ready: one that was just started takes some seconds, and npm start brings one",
+    };
   const { rung, canaries, hint } = weakest;
   return { rung, canaries, hint };
 }
