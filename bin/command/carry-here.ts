@@ -15,8 +15,18 @@ export type Carried = { gathered: Promise<void> | undefined };
 const toTheEnd = new AbortController().signal;
 const lookMs = 300;
 
-/** Resolves when the run has ended, or a worker has taken it up instead. The signal takes an open question back. */
-export async function carryHere(kept: Store, id: string, signal: AbortSignal): Promise<Carried> {
+/** Resolves once the person has been told of the run as far as that event. */
+type Told = (seq: number) => Promise<void>;
+
+/**
+ * Resolves when the run has ended, or a worker has taken it up instead. The signal takes an open question back. Nobody is asked
+ * before what is asked has been `told`: the choices would stand above the question.
+ */
+export async function carryHere(
+  kept: Store,
+  id: string,
+  { signal, told = async () => undefined }: { signal: AbortSignal; told?: Told },
+): Promise<Carried> {
   const asked = new Set<string>();
   let gathered: Promise<void> | undefined;
   for (;;) {
@@ -25,6 +35,7 @@ export async function carryHere(kept: Store, id: string, signal: AbortSignal): P
     const { run, lastSeq } = await kept.load(id);
     const open = run.questions.find((it) => it.answer === undefined);
     if (run.status === "ended" || !open) return { gathered };
+    await told(lastSeq);
     if (asked.has(open.question)) await sleep(lookMs);
     else await answerHere(kept, { id, open, lastSeq }, signal);
     asked.add(open.question);

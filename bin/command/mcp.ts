@@ -50,7 +50,7 @@ const make: Workshop["make"] = async (task, { signal }, say) => {
   signal.addEventListener("abort", cancel);
   if (signal.aborted) cancel();
   const [run, { gathered }] = await unlessDeleted(
-    Promise.all([followed(kept, id, say), carryHere(kept, id, toTheEnd)]),
+    Promise.all([followed(kept, id, say), carryHere(kept, id, { signal: toTheEnd })]),
   );
   if (gathered) pending.add(gathered);
   signal.removeEventListener("abort", cancel);

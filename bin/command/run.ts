@@ -16,6 +16,7 @@ import { carryHere } from "./carry-here.ts";
 import { unlessDeleted } from "./deleted.ts";
 import { type Exit, exitOfRun, exits } from "#lib/exit.ts";
 import { type RunFlags, taskOf } from "./flags.ts";
+import { Heard } from "./heard.ts";
 import { untilInterrupted } from "./interrupt.ts";
 import { readyStore } from "./makeable.ts";
 import { pullForRun } from "./models.ts";
@@ -54,8 +55,12 @@ async function make(task: Task, flags: RunFlags): Promise<Exit> {
   const kept = await readyStore(task, interrupted, () => requirePlace(task, flags));
   const { id } = await kept.create(task);
   cancel = () => kept.cancel(id);
+  const heard = new Heard();
   const [run, { gathered }] = await unlessDeleted(
-    Promise.all([watch(kept, id, { screen, flags }), carryHere(kept, id, interrupted)]),
+    Promise.all([
+      watch(kept, id, { screen, flags, heard }),
+      carryHere(kept, id, { signal: interrupted, told: (seq) => heard.until(seq) }),
+    ]),
   );
   const exit = await handOver(kept, { id, run, flags, screen });
   await gathered;
@@ -84,12 +89,17 @@ async function askedFor(words: readonly string[], flags: RunFlags) {
 /** A file, a pipe, or the socket that a program gives its child for one; neither a terminal nor /dev/null. */
 const isPiped = (input: Stats): boolean => input.isFile() || input.isFIFO() || input.isSocket();
 
-async function watch(kept: Store, id: string, { screen, flags }: { screen: Screen; flags: RunFlags }): Promise<Run> {
+type Watching = { screen: Screen; flags: RunFlags; heard: Heard };
+
+async function watch(kept: Store, id: string, { screen, flags, heard }: Watching): Promise<Run> {
   let run: Run | undefined;
   const hear = (event: StoredEvent): void => {
     run = foldRun(run, event);
     for (const line of linesOf(run, event)) screen.say(line);
     if (flags.events) process.stdout.write(`${JSON.stringify(event)}\n`);
+    // The choices of a question take the place of the live line.
+    if (run.status === "waiting") screen.end();
+    heard.reach(event.seq);
   };
   const still = ticking(screen, (seconds) => liveLine(run, seconds));
   try {

@@ -49,6 +49,9 @@ async function scriptedModel() {
   };
 }
 
+/** What bash runs so that the command sits at a terminal. */
+export const atTerminal = `python3 -c 'import os, pty, sys; sys.exit(os.waitstatus_to_exitcode(pty.spawn(sys.argv[1:])))' "$@"`;
+
 export async function openCommands() {
   await buildStale(process.cwd(), ["commands"]);
   const database = await testingDatabase();
