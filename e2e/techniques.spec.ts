@@ -138,6 +138,8 @@ test("a repair that is left out in the history is not handed over", async ({ pag
   await expect(row.getByRole("region", { name: "What attempt 2 changes" })).toContainText("minimum");
   await row.getByRole("button", { name: /^Leave it out/ }).click();
   expect((await ended(request, id)).end).toMatchObject({ outcome: "gave-up", attempt: 1 });
+  await page.goto(`/runs/${id}`);
+  await expect(page.getByRole("button", { name: /^Attempt 2/ })).toContainText("repair of 1, left out");
 });
 
 test("several repairs of one program stand under it, each with its way, and one of them is handed over", async ({

@@ -7,7 +7,7 @@ import type { Attempt, Run } from "#lib/run/fold.ts";
 import { branchesOf } from "./branches.ts";
 import { PassVector } from "./pass-vector.tsx";
 import { groupOf, voteGroups } from "./vote-groups.ts";
-import { attemptState, isAtRest, originWords } from "./words.ts";
+import { attemptState, isAtRest, isLeftOut, originWords } from "./words.ts";
 
 const tones = {
   busy: { Icon: LoaderCircle, colour: "text-soft turning" },
@@ -49,6 +49,10 @@ export function AttemptTree({ run, shown, pick }: Props) {
   const groups = voteGroups(run);
   const total = run.examples?.length ?? 0;
   const over = run.status === "ended";
+  const remarks = (attempt: Attempt): string[] => {
+    const group = groupOf(groups, attempt);
+    return [...(isLeftOut(run, attempt) ? ["left out"] : []), ...(group ? [`answers as group ${group}`] : [])];
+  };
   return (
     <section aria-labelledby="attempts-heading" className="sheet no-print min-w-0 overflow-hidden">
       <div className="panel-head">
@@ -74,7 +78,7 @@ export function AttemptTree({ run, shown, pick }: Props) {
               last={last}
               total={total}
               over={isAtRest(run)}
-              group={groupOf(groups, attempt)}
+              origin={[originWords(attempt), ...remarks(attempt)].join(", ")}
               handedOver={run.end?.attempt === attempt.attempt}
               pressed={shown === attempt.attempt}
               pick={pick}
@@ -95,14 +99,15 @@ type RowProps = {
   total: number;
   /** Nothing is under way. */
   over: boolean;
-  group: string | undefined;
+  /** What it is, and what became of it. */
+  origin: string;
   handedOver: boolean;
   pressed: boolean;
   pick: (attempt: number) => void;
 };
 
 /** Drawn again only when its own attempt changes: a run has up to 64, and each token is a change of the run. */
-const Row = memo(function Row({ attempt, depth, last, total, over, group, handedOver, pressed, pick }: RowProps) {
+const Row = memo(function Row({ attempt, depth, last, total, over, origin, handedOver, pressed, pick }: RowProps) {
   const state = attemptState(attempt, { total, over });
   const { Icon, colour } = tones[state.tone];
   const hydrated = useHydrated();
@@ -136,10 +141,7 @@ const Row = memo(function Row({ attempt, depth, last, total, over, group, handed
             <Icon size={14} aria-hidden="true" className={clsx("shrink-0", colour)} />
             <span className="truncate">{state.word}</span>
           </span>
-          <span className="block truncate text-[0.8125rem] leading-5 text-soft">
-            {originWords(attempt)}
-            {group ? `, answers as group ${group}` : ""}
-          </span>
+          <span className="block truncate text-[0.8125rem] leading-5 text-soft">{origin}</span>
         </span>
         <span className="grid justify-items-end gap-1">
           {handedOver ? (

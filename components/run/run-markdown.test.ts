@@ -49,3 +49,26 @@ print('\`\`\`')
 Model local/small, profile fast, seed 7. http://127.0.0.1:3000/runs/x
 `);
 });
+
+test("a repair that a person left out says so", () => {
+  const options = [
+    { choice: "accept", value: null, votes: 0, attempts: [2] },
+    { choice: "reject", value: null, votes: 0, attempts: [1] },
+  ] as const;
+  const answered = { answer: { choice: "reject", by: "person" } } as const;
+  const asked: Run = {
+    ...run,
+    attempts: run.attempts.flatMap((it) => [it, { ...it, attempt: 2, kind: "repair" as const, parent: 1 }]),
+    questions: [
+      {
+        question: "q1",
+        about: "repair",
+        input: "attempt 2",
+        waits: 60,
+        options: options.map((it) => ({ ...it, attempts: [...it.attempts] })),
+        ...answered,
+      },
+    ],
+  };
+  expect(runMarkdown(asked, { url: "", code: "" })).toContain("2. repair of 1, left out: passes 0 of 1 example.");
+});

@@ -3,7 +3,7 @@ import { evidenceLines } from "#lib/run/evidence-lines.ts";
 import type { Attempt, Run } from "#lib/run/fold.ts";
 import { exampleWords } from "./example-words.ts";
 import { vouching } from "./vouching.ts";
-import { exampleStatus, originWords, outcomeSentence, verdictSentence } from "./words.ts";
+import { exampleStatus, isLeftOut, originWords, outcomeSentence, verdictSentence } from "./words.ts";
 
 export function runMarkdown(run: Run, { url, code }: { url: string; code: string | null }): string {
   const said = run.end ? evidenceLines(run.end.evidence) : [];
@@ -20,7 +20,7 @@ export function runMarkdown(run: Run, { url, code }: { url: string; code: string
     ...(code ? ["## Code", fenced(code, "python")] : []),
     ...exampleSection(run),
     "## Attempts",
-    run.attempts.map(attemptLine).join("\n") || "None.",
+    run.attempts.map((made) => attemptLine(run, made)).join("\n") || "None.",
     `Model ${run.model?.id ?? "not chosen"}, profile ${run.task.profile}, seed ${run.seed}. ${url}`,
   ];
   return `${parts.join("\n\n")}\n`;
@@ -39,10 +39,10 @@ function exampleSection(run: Run): string[] {
   return ["## Examples", ["| call | expected | result | got |", "|---|---|---|---|", ...rows].join("\n")];
 }
 
-function attemptLine(made: Attempt): string {
+function attemptLine(run: Run, made: Attempt): string {
   const { attempt, verdict, end } = made;
   const same = end?.same === undefined ? "was not run." : `is the same program as attempt ${end.same}.`;
-  return `${attempt}. ${originWords(made)}: ${verdict ? verdictSentence(verdict) : same}`;
+  return `${attempt}. ${originWords(made)}${isLeftOut(run, made) ? ", left out" : ""}: ${verdict ? verdictSentence(verdict) : same}`;
 }
 
 /** Code in a cell of a table: a pipe would end the cell, and a newline the row. */

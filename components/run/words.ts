@@ -1,6 +1,7 @@
 /** The words for grades, outcomes, reasons and verdicts; exhaustive by their types. */
 import type { EventOf, Grade, Reason } from "#lib/run/event.ts";
 import type { Attempt, Run } from "#lib/run/fold.ts";
+import { reviewOf } from "#lib/run/techniques/review-repairs.ts";
 import type { RepairStrategy } from "#lib/run/technique-names.ts";
 import type { ExampleResult, Verdict } from "#lib/run/verdict.ts";
 import { count } from "#components/ui/say.ts";
@@ -124,6 +125,11 @@ export const strategyWords: Record<RepairStrategy, string> = {
 export function originWords({ kind, parent, strategy }: Pick<Attempt, "kind" | "parent" | "strategy">): string {
   const of = parent === undefined ? "" : ` of ${parent}`;
   return `${kindWords[kind]}${of}${strategy ? `, ${strategyWords[strategy]}` : ""}`;
+}
+
+/** A person has seen the repair, and did not want it. */
+export function isLeftOut(run: Pick<Run, "questions">, { attempt }: Pick<Attempt, "attempt">): boolean {
+  return reviewOf(run, attempt)?.choice === "reject";
 }
 
 /** Where a run stands, in two or three words. `shared`: said to somebody who only reads. */

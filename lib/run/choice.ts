@@ -1,7 +1,7 @@
 /** Why one of several programs that pass as many examples is handed over: by what told it from the others in this run. */
 import type { Evidence, Grade } from "./event.ts";
 import type { Attempt, Run } from "./fold.ts";
-import { type Weight, weighed } from "./select.ts";
+import { ranked, type Weight, weighed } from "./select.ts";
 
 /** Each goes on after "was chosen by". */
 const words: Record<Exclude<keyof Weight, "examples">, string> = {
@@ -32,9 +32,10 @@ export function withChoice(run: Run, attempt: Attempt | undefined, told: Told): 
   return choice === undefined ? told : { ...told, evidence: { ...told.evidence, choice } };
 }
 
-/** Undefined where no other passes as many, where none passes any, and where a person left out one that would have gone before it. */
+/** Undefined where no other passes as many, and where none passes any. What a person left out is none of them. */
 export function choiceOf(run: Run, { attempt }: Attempt): string | undefined {
-  const [first, ...others] = weighed(run);
+  const mayLead = new Set(ranked(run).map((it) => it.attempt));
+  const [first, ...others] = weighed(run).filter((it) => mayLead.has(it.attempt.attempt));
   if (first?.attempt.attempt !== attempt) return undefined;
   const equal = others.map((it) => it.weight).filter((it) => it.examples === first.weight.examples);
   const isBad = first.weight.examples === 0 && (run.examples?.length ?? 0) > 0;

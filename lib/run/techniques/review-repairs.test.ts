@@ -107,6 +107,7 @@ test("a person's own code is mended with their consent alone, and written anew w
   const events = await told(foldRun(run, answer("reject")), rest.ports);
   expect(short(events)).toEqual(["greedy 3", "3 passed", "solved passes first-pass 3"]);
   expect(rest.model.asked[0]?.user).not.toContain("must return neither");
+  expect(endOf(events).evidence.choice).toBeUndefined();
 });
 
 test("a run that is stopped while it waits hands over what counted before", async () => {

@@ -10,7 +10,7 @@ export function isReviewed({ task: { settings } }: Run): boolean {
 }
 
 /** What was said of the repair, and by whom; undefined while nobody was asked or nobody has answered. */
-export function reviewOf({ questions }: Run, attempt: number): Run["questions"][number]["answer"] {
+export function reviewOf({ questions }: Pick<Run, "questions">, attempt: number): Run["questions"][number]["answer"] {
   return questions.find((it) => it.about === "repair" && it.options[0]?.attempts.includes(attempt))?.answer;
 }
 
