@@ -36,9 +36,12 @@ export async function inDataFolder<T>(code: FaultCode, work: () => Promise<T>): 
 
 const whichFolder = "npx fixpoint home prints which one it is; FIXPOINT_HOME names another";
 
-const tooMuch: Readonly<Record<string, string>> = {
+const noRoom = {
   ENOSPC: "the disk of the data folder is full",
   EDQUOT: "this user has no more room on the disk of the data folder",
+};
+const tooMuch: Readonly<Record<string, string>> = {
+  ...noRoom,
   EFBIG: "the data folder takes no file so large",
 };
 
@@ -53,5 +56,5 @@ export function unwritable(code: FaultCode, error: unknown): Fault | undefined {
 }
 
 /** For a program that says in its own words that no room is left. */
-export const full = (code: FaultCode): Fault =>
-  new Fault(code, `${tooMuch.ENOSPC ?? ""} (ENOSPC)`, { hint: whichFolder });
+export const full = (code: FaultCode, why: keyof typeof noRoom): Fault =>
+  new Fault(code, `${noRoom[why]} (${why})`, { hint: whichFolder });

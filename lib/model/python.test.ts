@@ -1,5 +1,5 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { constants, tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { runPip } from "./python.ts";
@@ -12,11 +12,14 @@ async function pipThatSays(words: string): Promise<Promise<void>> {
   return runPip([python], { words: [], temporary }, new AbortController().signal);
 }
 
-test("a disk that is full while pip unpacks is told as that, and nothing is said of the network", async () => {
-  const words = "ERROR: Could not install packages due to an OSError: [Errno 28] No space left on device";
+test.each([
+  ["ENOSPC", "No space left on device", "the disk of the data folder is full (ENOSPC)"],
+  ["EDQUOT", "Disk quota exceeded", "this user has no more room on the disk of the data folder (EDQUOT)"],
+] as const)("%s while pip unpacks is told as that, and nothing is said of the network", async (why, said, message) => {
+  const words = `ERROR: Could not install packages due to an OSError: [Errno ${constants.errno[why]}] ${said}`;
   await expect(pipThatSays(words)).rejects.toMatchObject({
     code: "model-unavailable",
-    message: "the disk of the data folder is full (ENOSPC)",
+    message,
     hint: "npx fixpoint home prints which one it is; FIXPOINT_HOME names another",
   });
 });

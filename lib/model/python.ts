@@ -1,4 +1,5 @@
 /** Finds a Python of this machine: to host the engine, or to reach packages by the ordinary client. */
+import { constants } from "node:os";
 import { Fault } from "#lib/run/fault.ts";
 import { full } from "#lib/made-folder.ts";
 import { type Command, runCommand } from "./command.ts";
@@ -52,7 +53,8 @@ export async function runPip(
   const { code, stderr } = await runCommand(command, signal);
   if (code === 0) return;
   // Python tells an error of the system's by its number.
-  if (/\[Errno (?:28|122)\]/.test(stderr)) throw full("model-unavailable");
+  for (const why of ["ENOSPC", "EDQUOT"] as const)
+    if (stderr.includes(`[Errno ${constants.errno[why]}]`)) throw full("model-unavailable", why);
   const reason = stderr.split("\n").find((line) => line.startsWith("ERROR:")) ?? stderr.trim();
   throw new Fault("model-unavailable", `pip failed: ${serverWords(reason)}`, {
     hint: "check the network and pip's own settings, then start again: what is finished is kept",

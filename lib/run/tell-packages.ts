@@ -1,7 +1,7 @@
 /** What a run says about packages: what is asked, how far an installation is, and why one is lacking. */
 import type { EventOf } from "./event.ts";
 import type { Run } from "./fold.ts";
-import type { InstallProgress, Wanted } from "./package.ts";
+import type { Environment, InstallProgress, Wanted } from "./package.ts";
 import type { Verdict } from "./verdict.ts";
 
 export function packageLines({ question, attempt, packages, waits }: EventOf<"package-ask">): string[] {
@@ -15,12 +15,12 @@ export function packageLines({ question, attempt, packages, waits }: EventOf<"pa
   return [asks, ...told, ...choices, `  it goes on without them in ${waits} s`];
 }
 
-function factsSaid({ imports, version, firstReleased, bytes, known }: Wanted): string {
+function factsSaid({ name, imports, version, firstReleased, bytes, known }: Wanted): string {
   const facts = [
-    `for ${imports.join(", ")}`,
+    ...(imports.every((it) => it === name) ? [] : [`for ${imports.join(", ")}`]),
     ...(version === undefined ? [] : [`version ${version}`]),
     ...(firstReleased === undefined ? [] : [`first released ${firstReleased}`]),
-    ...(bytes === undefined ? [] : [megabytes(bytes)]),
+    ...(bytes === undefined ? [] : [size(bytes)]),
     known ? "widely used" : "few use it",
   ];
   return facts.join(" · ");
@@ -34,9 +34,7 @@ export function installLines({ names, state, environment, error }: EventOf<"pack
     case "progress":
       return [];
     case "done":
-      return [
-        `installed ${all}${environment ? ` (${environment.lock.length} packages, ${megabytes(environment.bytes)})` : ""}`,
-      ];
+      return [`installed ${all}${environment ? ` (${environmentSaid(environment)})` : ""}`];
     case "failed":
       return [`${all} could not be installed: ${error ?? "no reason was given"}`];
   }
@@ -51,11 +49,15 @@ export function installNow({ installs = [] }: Run): string[] {
 function progressSaid({ phase, at, bytes, total }: InstallProgress): string {
   if (phase === "resolve") return `looking for ${at}`;
   if (phase === "install") return `unpacking ${at}`;
-  return `fetching ${at} · ${megabytes(bytes)} of ${megabytes(total)}`;
+  return `fetching ${at} · ${size(bytes)} of ${size(total)}`;
 }
 
 export function lackingLines({ lacking = [] }: Verdict): string[] {
   return lacking.map(({ name, reason }) => `  ${name}: ${reason}`);
 }
 
-const megabytes = (bytes: number): string => `${(bytes / 1_000_000).toFixed(1)} MB`;
+const environmentSaid = ({ lock, bytes }: Pick<Environment, "lock" | "bytes">): string =>
+  `${lock.length} package${lock.length === 1 ? "" : "s"}, ${size(bytes)}`;
+
+const size = (bytes: number): string =>
+  bytes < 99_500 ? `${Math.ceil(bytes / 1000)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;

@@ -42,10 +42,8 @@ function answerLines(event: TechniqueEvent): string[] {
       const { attempt, category, cause } = event;
       return [`diagnosis of ${attempt}${byOther(event)}: ${category}${cause ? ` · ${firstLine(cause)}` : ""}`];
     }
-    case "lesson-add": {
-      const { attempt, lesson, same } = event;
-      return lesson && same === undefined ? [`lesson of ${attempt}${byOther(event)}: ${firstLine(lesson)}`] : [];
-    }
+    case "lesson-add":
+      return lessonLines(event);
     case "lesson-recall":
       return event.lessons.map(({ run: from, lesson }) => `lesson of run ${from}: ${firstLine(lesson)}`);
   }
@@ -53,6 +51,12 @@ function answerLines(event: TechniqueEvent): string[] {
 
 /** A model that was asked in place of the one that writes. */
 const byOther = ({ model }: Pick<EventOf<"plan-end">, "model">): string => (model ? ` by ${model.id}` : "");
+
+function lessonLines(event: EventOf<"lesson-add">): string[] {
+  const { attempt, lesson, same, kept } = event;
+  if (lesson === "" || same !== undefined) return [];
+  return [`lesson of ${attempt}${byOther(event)}${kept ? ", also for later runs" : ""}: ${firstLine(lesson)}`];
+}
 
 function lintLines({ attempt, findings, silent = [] }: EventOf<"lint-end">): string[] {
   return [

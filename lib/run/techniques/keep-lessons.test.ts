@@ -3,6 +3,7 @@ import { half, passed, portsOf, say, taskOf, told } from "#lib/testing-solve.ts"
 import { foldRun, openRun, type Run } from "../fold.ts";
 import type { Ports } from "../ports.ts";
 import type { Task } from "../task.ts";
+import { linesOf } from "../tell.ts";
 import { toldLessons } from "../told-lessons.ts";
 import { isGeneral } from "./keep-lessons.ts";
 import { mostRelevant } from "./likeness.ts";
@@ -49,6 +50,22 @@ test("given what an earlier build kept that is no lesson, then nobody is told it
   const known = [earlier("a", "```python", "Merge intervals."), earlier("b", "Lesson: Touching ends overlap.")];
   const { run } = await ran({ keepLessons: true }, { known });
   expect(run.recalled).toEqual([{ run: "b", attempt: 2, lesson: "Touching ends overlap." }]);
+});
+
+test("a terminal tells which lessons are for later runs, too", async () => {
+  const lines = async (...given: Parameters<typeof ran>) => {
+    const { events, run } = await ran(...given);
+    return events.flatMap((it) => (it.type === "lesson-add" ? linesOf(run, it) : []));
+  };
+  expect([
+    await lines({ keepLessons: true }, {}),
+    await lines({ keepLessons: true }, { lesson: "f must double." }),
+    await lines({ lessons: true }, {}),
+  ]).toEqual([
+    ["lesson of 1, also for later runs: Sort first."],
+    ["lesson of 1: f must double."],
+    ["lesson of 1: Sort first."],
+  ]);
 });
 
 test("given an introduction before the lesson, then the lesson alone is added", async () => {
