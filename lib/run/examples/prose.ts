@@ -10,6 +10,7 @@ import {
   readSlip,
   reportedEnd,
 } from "./complaint.ts";
+import { besideCall } from "./columns.ts";
 import { readConnector, readRemark } from "./connector.ts";
 import { comparedBy } from "./foreign-asserts.ts";
 import { lookedIntoEnd, wrapAt } from "./looked-into.ts";
@@ -100,7 +101,8 @@ const saidOf = (text: string, from: number, end: number): Said | undefined =>
   wishedAt(text, from, end) ??
   printedAt(text, from, end) ??
   comparedAt(text, from, end) ??
-  toldBefore(text, from, end);
+  toldBefore(text, from, end) ??
+  besideCall(text, from, end);
 
 function meantInstead(behind: string, isTurned: boolean, isDemand: boolean) {
   const meant = isDemand ? readSlip(behind) : readCorrection(behind, isTurned);
