@@ -1,11 +1,10 @@
 import type { Page, Route } from "@playwright/test";
-import { ended, expect, fillTask, chooseScripted, scripted, startRun, test } from "./run-fixtures.ts";
+import { ended, expect, fillTask, chooseScripted, openCommands, scripted, startRun, test } from "./run-fixtures.ts";
 
 const double = { task: "Write double(number) that returns twice the number.", examples: "double(2) == 4" };
 
 async function command(page: Page, typed: string) {
-  await page.keyboard.press("Control+k");
-  await page.getByRole("combobox", { name: "Search commands and runs" }).fill(typed);
+  await (await openCommands(page)).fill(typed);
   await expect(page.getByRole("listbox", { name: "Commands" }).getByRole("option")).toHaveCount(1);
   await page.keyboard.press("Enter");
 }
@@ -35,8 +34,7 @@ test("a run that goes on is stopped from the commands, and can be stopped no mor
   await expect(page.getByRole("button", { name: "Stop" })).toBeEnabled();
   await command(page, "stop the run");
   await expect(page.getByRole("button", { name: "Try again" })).toBeVisible();
-  await page.keyboard.press("Control+k");
-  await page.getByRole("combobox", { name: "Search commands and runs" }).fill("stop the run");
+  await (await openCommands(page)).fill("stop the run");
   await expect(page.getByText("Nothing is called that.")).toBeVisible();
 });
 
@@ -54,8 +52,7 @@ test("two runs of one task are two lines, and none stays when nothing is called 
   };
   for (let times = 0; times < 2; times += 1) await ended(request, await startRun(request, task));
   await page.goto("/help");
-  await page.keyboard.press("Control+k");
-  const typed = page.getByRole("combobox", { name: "Search commands and runs" });
+  const typed = await openCommands(page);
   const options = page.getByRole("listbox", { name: "Commands" }).getByRole("option");
   await typed.fill(mark);
   await expect(options).toHaveCount(2);
@@ -68,8 +65,7 @@ test("nothing is said to be missing before it was looked for, nor where it could
   let answer: (route: Route) => Promise<void> = () => Promise.resolve();
   await page.route(/\/api\/runs\?query=/, (route) => answer(route));
   await page.goto("/help");
-  await page.keyboard.press("Control+k");
-  const typed = page.getByRole("combobox", { name: "Search commands and runs" });
+  const typed = await openCommands(page);
   const nothing = page.getByText("Nothing is called that.");
   await typed.fill("held back");
   await expect(page.getByText("Looking for earlier runs…")).toBeVisible();

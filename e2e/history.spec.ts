@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from "@playwright/test";
-import { ended, expect, loadRun, scripted, startRun, test } from "./run-fixtures.ts";
+import { ended, expect, loadRun, openCommands, scripted, startRun, test } from "./run-fixtures.ts";
 
 /** It waits for a person until somebody answers or cancels it. */
 const doubtful = {
@@ -26,8 +26,7 @@ test("the history follows what goes on: a run that comes, what it asks, the answ
   const open = await waiting(request);
   await page.goto("/runs");
   await expect(row(page, open)).toContainText("waiting for your answer");
-  await page.keyboard.press("Control+k");
-  await page.getByRole("combobox", { name: "Search commands and runs" }).fill("twice the number");
+  await (await openCommands(page)).fill("twice the number");
   await expect(page.getByRole("option", { name: /waiting for your answer$/ }).first()).toBeVisible();
   await page.keyboard.press("Escape");
   const later = await startRun(request, doubtful);

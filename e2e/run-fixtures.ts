@@ -1,4 +1,4 @@
-import { test as base, expect, type APIRequestContext, type Page } from "@playwright/test";
+import { test as base, expect, type APIRequestContext, type Locator, type Page } from "@playwright/test";
 
 /** What GET /api/runs/{id} answers, as far as these tests look at it. */
 export type RunAnswer = {
@@ -93,6 +93,13 @@ export async function chooseScripted(page: Page) {
   await model.fill("scripted:latest");
   await page.getByRole("option", { name: "scripted:latest" }).click();
   await expect(model).toHaveValue("ollama/scripted:latest");
+}
+
+/** By its key, which does nothing before the page can answer: the button in the bar says from when on. Its field is returned. */
+export async function openCommands(page: Page): Promise<Locator> {
+  await expect(page.getByRole("button", { name: "Commands" })).toBeEnabled();
+  await page.keyboard.press("Control+k");
+  return page.getByRole("combobox", { name: "Search commands and runs" });
 }
 
 /** Waits for the page of a run and tells its id. */

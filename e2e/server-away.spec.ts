@@ -1,6 +1,6 @@
 /** What is seen of a server that goes away, and of a view that breaks. */
 import { barriersIn } from "./barriers.ts";
-import { ended, eventsOf, expect, scripted, startRun, test as base } from "./run-fixtures.ts";
+import { ended, eventsOf, expect, openCommands, scripted, startRun, test as base } from "./run-fixtures.ts";
 import { openWire, type Wire } from "./wire.ts";
 
 const test = base.extend<{ wire: Wire }>({
@@ -63,9 +63,8 @@ for (const colorScheme of ["light", "dark"] as const)
 
 test("when the frame itself breaks there is still a page that says so and leads back", async ({ page }) => {
   await page.goto("/help");
-  await expect(page.getByRole("searchbox")).toBeVisible();
   await page.route("**/api/runs?**", (route) => route.fulfill({ json: { nonsense: true } }));
-  await page.keyboard.press("Control+K");
+  await openCommands(page);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("This page could not be shown");
   expect(await barriersIn(page, "frame-error")).toEqual([]);
   await page.unroute("**/api/runs?**");

@@ -1,6 +1,7 @@
 "use client";
 import { Search, X } from "lucide-react";
 import { type ComponentType, useEffect, useState } from "react";
+import { useHydrated } from "#components/ui/hydrated.ts";
 import { notLoaded } from "#components/ui/later-part.tsx";
 import { PassingButton } from "#components/ui/passing-button.tsx";
 import { useKeys } from "#components/ui/use-keys.ts";
@@ -16,6 +17,7 @@ export function PaletteButton() {
   const [overlay, setOverlay] = useState<Overlay | null>(null);
   const [Overlays, setOverlays] = useState<Loaded>();
   const [fails, setFails] = useState(false);
+  const hydrated = useHydrated();
   const open = (wanted: Overlay) => {
     setOverlay(wanted);
     setFails(false);
@@ -44,6 +46,7 @@ export function PaletteButton() {
         id={buttonId}
         aria-label="Commands"
         aria-keyshortcuts="Control+K Meta+K"
+        disabled={!hydrated}
         onClick={() => open("commands")}
         className="tap inline-flex h-9 items-center gap-2 rounded-md px-2.5 text-[0.875rem] text-soft hover:bg-sunk hover:text-ink lg:border lg:border-rule"
       >

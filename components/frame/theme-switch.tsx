@@ -15,6 +15,7 @@ export function ThemeSwitch() {
   return (
     <button
       type="button"
+      disabled={!hydrated}
       onClick={() => setTheme(next[chosen])}
       aria-label={`Theme: ${chosen}. Change to ${next[chosen]}`}
       title={`Theme: ${chosen}`}
