@@ -1,6 +1,6 @@
 /** What the HTTP routes answer: the schemas that the routes hold to and the page parses with. */
 import * as z from "zod";
-import { grades, outcomes } from "./run/event.ts";
+import { grades, outcomes, reasons } from "./run/event.ts";
 import { faultCodes } from "./run/fault.ts";
 import { statuses } from "./run/fold.ts";
 
@@ -24,6 +24,8 @@ export const runSummarySchema = z.object({
   grade: z.enum(grades).nullable(),
   /** It ended with a program to hand over, which the grade is of. */
   program: z.boolean(),
+  /** Why it went no further; null until then. */
+  reason: z.enum(reasons).nullable(),
   /** It did not happen here, but came from a bundle to be looked at. */
   recorded: z.boolean(),
   /** ISO 8601. */
@@ -34,7 +36,15 @@ export type RunSummary = z.infer<typeof runSummarySchema>;
 
 /** One of the runs that come from one another. */
 export const relativeSchema = z.object({
-  ...runSummarySchema.pick({ id: true, status: true, title: true, outcome: true, grade: true, program: true }).shape,
+  ...runSummarySchema.pick({
+    id: true,
+    status: true,
+    title: true,
+    outcome: true,
+    grade: true,
+    program: true,
+    reason: true,
+  }).shape,
   /** Null for the first of them, and for one whose parent was deleted. */
   parent: z.string().nullable(),
   /** The attempt of the parent that it goes on from. */

@@ -77,8 +77,9 @@ def serve_program(job: dict, states: str) -> tuple[str, subprocess.Popen]:
     words = [str(word) for pair in flags.items() for word in pair]
     server = subprocess.Popen(
         [job["program"], *words],
-        # The environment, not the command line: every user of the machine may read the latter.
-        env={**os.environ, "LLAMA_API_KEY": job["key"]},
+        # The environment, not the command line: every user of the machine may read the latter, and versions that keep no
+        # prompts in memory would refuse a flag for it. Which prompts are kept is said by `--slot-save-path` alone.
+        env={**os.environ, "LLAMA_API_KEY": job["key"], "LLAMA_ARG_CACHE_RAM": "0"},
         stdin=subprocess.DEVNULL,
         stdout=2,
         preexec_fn=end_with_parent if sys.platform == "linux" else None,

@@ -7,7 +7,7 @@ import { outcomeWord, statusWords } from "#components/run/words.ts";
 import type { RunSummary } from "#lib/wire.ts";
 
 /** How a run fared, or that it is still under way. */
-export function RunMark({ run }: { run: Pick<RunSummary, "status" | "grade" | "program" | "outcome"> }) {
+export function RunMark({ run }: { run: Pick<RunSummary, "status" | "grade" | "program" | "outcome" | "reason"> }) {
   const shared = useShared();
   if (run.status !== "ended") {
     const waits = run.status === "waiting";
@@ -28,7 +28,7 @@ export function RunMark({ run }: { run: Pick<RunSummary, "status" | "grade" | "p
     <span className="inline-flex flex-wrap items-center gap-x-2">
       {run.program && run.grade ? <GradeBadge grade={run.grade} /> : <NoProgram />}
       {run.outcome && run.outcome !== "solved" ? (
-        <span className="text-[0.8125rem] text-soft">{outcomeWord(run.outcome).toLowerCase()}</span>
+        <span className="text-[0.8125rem] text-soft">{outcomeWord(run.outcome, run.reason)}</span>
       ) : null}
     </span>
   );

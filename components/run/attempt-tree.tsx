@@ -118,7 +118,7 @@ const Row = memo(function Row({ attempt, depth, last, total, over, origin, hande
   return (
     <li
       ref={row}
-      className={clsx("relative", depth > 0 && (last ? "branch branch-last" : "branch"))}
+      className={clsx("relative focus-within:z-10", depth > 0 && (last ? "branch branch-last" : "branch"))}
       style={{ paddingLeft: Math.min(depth, 6) * 20 }}
     >
       <button

@@ -10,6 +10,7 @@ const relative = (id: string, parent: string | null): Relative => ({
   attempt: parent === null ? null : 1,
   title: id,
   status: "ended",
+  reason: "first-pass",
   outcome: "solved",
   grade: "passes",
   program: true,
@@ -35,7 +36,7 @@ test("each fork stands under its parent, and one whose parent is not among them 
 test("the run that is watched is told as it stands now, and the others as they were", () => {
   const family = [
     relative("a", null),
-    { ...relative("b", "a"), status: "queued", outcome: null, grade: null, program: false } as const,
+    { ...relative("b", "a"), status: "queued", outcome: null, grade: null, reason: null, program: false } as const,
   ];
   const open = openRun(taskSchema.parse({ task: "add" }));
   const evidence = { examplesPassed: 2, examplesTotal: 2, votes: 0, distinct: 0, inputs: 0, programs: 1, reasons: [] };

@@ -7,7 +7,8 @@ export function withWatched(
   { id, run: { status, end } }: { id: string; run: Pick<Run, "status" | "end"> },
 ): Relative[] {
   const program = end !== undefined && end.attempt !== null;
-  const now = { status, outcome: end?.outcome ?? null, grade: end?.grade ?? null, program };
+  const { outcome = null, grade = null, reason = null } = end ?? {};
+  const now = { status, outcome, grade, reason, program };
   return family.map((it) => (it.id === id ? { ...it, ...now } : it));
 }
 

@@ -74,14 +74,15 @@ test("what the model proposes is read, and not taken over", () => {
 });
 
 test("from one shared run to its relatives it stays a shared view", () => {
-  const kin = { title: "double", status: "ended", grade: "passes", program: true, outcome: "solved" } as const;
+  const kin = { title: "double", status: "ended", grade: "passes", program: true } as const;
+  const ended = { ...kin, outcome: "solved", reason: "agreed" } as const;
   const html = page(
     <ForkTree
       id="1"
       run={run}
       family={[
-        { ...kin, id: "1", parent: null, attempt: null },
-        { ...kin, id: "2", parent: "1", attempt: 1 },
+        { ...ended, id: "1", parent: null, attempt: null },
+        { ...ended, id: "2", parent: "1", attempt: 1 },
       ]}
     />,
   );
@@ -89,7 +90,7 @@ test("from one shared run to its relatives it stays a shared view", () => {
 });
 
 test("of a relative that waits, a reader is told that it waits for somebody else", () => {
-  const kin = { title: "double", outcome: null, grade: null, program: false } as const;
+  const kin = { title: "double", outcome: null, grade: null, reason: null, program: false } as const;
   const family = [
     { ...kin, id: "1", status: "running", parent: null, attempt: null },
     { ...kin, id: "2", status: "waiting", parent: "1", attempt: 1 },

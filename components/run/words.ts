@@ -144,8 +144,9 @@ export function statusWords(run: Pick<Run, "status" | "end">, shared = false): s
   return run.end ? endWord(run.end) : "Ended";
 }
 
-export function outcomeWord(outcome: EventOf<"run-end">["outcome"]): string {
-  return outcomeWords[outcome];
+/** In a list, beside the grade: who wanted nothing executed has what was wanted. */
+export function outcomeWord(outcome: EventOf<"run-end">["outcome"], reason: Reason | null): string {
+  return reason === "not-run" ? exampleStatus["not-run"] : outcomeWords[outcome].toLowerCase();
 }
 
 /** Nobody works on it: what was begun of it and has no end is broken off. */

@@ -119,8 +119,8 @@ test("a follower whose connections are cut misses and repeats nothing", async ()
   expect((await following).map(({ seq }) => seq)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
 });
 
-test("whether a run ended with a program is told, whatever it says", async () => {
-  const said = 'a message \0 with "attempt":null';
+test("whether a run ended with a program is told, and why it ended, whatever it says", async () => {
+  const said = 'a message \0 with "attempt":null and "reason":"none"';
   const [found, none] = [1, null].map((of) => ({ ...end, attempt: of, message: said }));
   const ids: string[] = [];
   for (const last of [found, none, undefined]) {
@@ -129,8 +129,10 @@ test("whether a run ended with a program is told, whatever it says", async () =>
     if (last) await (await kept.claimed(id)).append([start, attempt, last]);
   }
   const { runs } = await kept.store.list({});
-  const told = ids.map((id) => runs.find((run) => run.id === id)?.program);
-  const family = await Promise.all(ids.map(async (id) => (await kept.store.family(id))[0]?.program));
+  const told = ids.map((id) => runs.find((run) => run.id === id)).map((it) => [it?.program, it?.reason]);
+  const family = await Promise.all(
+    ids.map(async (id) => (await kept.store.family(id)).map((it) => [it.program, it.reason])[0]),
+  );
   const by = async (grade: "none" | "unverified") => {
     const { runs: some } = await kept.store.list({ grade });
     return ids.map((id) => some.some((run) => run.id === id));
@@ -139,8 +141,10 @@ test("whether a run ended with a program is told, whatever it says", async () =>
     [true, false, false],
     [false, true, true],
   ]);
-  expect([told, family]).toEqual([
-    [true, false, false],
-    [true, false, false],
-  ]);
+  const ends = [
+    [true, end.reason],
+    [false, end.reason],
+    [false, null],
+  ];
+  expect([told, family]).toEqual([ends, ends]);
 });

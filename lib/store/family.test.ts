@@ -8,7 +8,8 @@ async function made(title: string, parent?: { run: string; attempt: number }): P
   return (await kept.store.create(taskSchema.parse({ task: title }), parent ? { parent } : {})).id;
 }
 
-const relative = { status: "queued", grade: null, program: false, outcome: null, parent: null, attempt: null };
+const queued = { status: "queued", grade: null, program: false, outcome: null, reason: null };
+const relative = { ...queued, parent: null, attempt: null };
 
 test("whichever of them is asked, a family is the whole tree and nobody else", async () => {
   const first = await made("first");

@@ -1,7 +1,7 @@
 /** Runs that come from one another. */
 import { sql } from "drizzle-orm";
 import * as z from "zod";
-import { hasProgram } from "./has-program.ts";
+import { endReason, hasProgram } from "./end-of-run.ts";
 import type { Reach } from "./held-run.ts";
 import { runs } from "./schema.ts";
 import { type Relative, relativeSchema } from "#lib/wire.ts";
@@ -20,7 +20,8 @@ export async function familyOf({ connection }: Reach, id: string): Promise<Relat
         select id from up where parent is null
         union select below.id from ${runs} below join down on below.parent = down.id
       )
-      select id, parent, parent_attempt as attempt, title, status, outcome, grade, ${hasProgram} as program from ${runs}
+      select id, parent, parent_attempt as attempt, title, status, outcome, grade, ${hasProgram} as program,
+        ${endReason} as reason from ${runs}
       where id in (select id from down)
       order by created_at, id
       limit ${mostRelatives}`),

@@ -1,18 +1,20 @@
 /** Pages of runs, newest first. */
 import { and, desc, eq, getTableColumns, gte, ilike, isNull, not, or, sql, type SQL } from "drizzle-orm";
 import * as z from "zod";
-import { hasProgram } from "./has-program.ts";
+import { endReason, hasProgram } from "./end-of-run.ts";
 import type { Reach } from "./held-run.ts";
 import { runs } from "./schema.ts";
 import { storable } from "./storable.ts";
 import { Fault } from "#lib/run/fault.ts";
-import type { Grade } from "#lib/run/event.ts";
+import type { Grade, Reason } from "#lib/run/event.ts";
 import type { Run } from "#lib/run/fold.ts";
 
 type Row = typeof runs.$inferSelect;
 export type RunSummary = Pick<Row, "id" | "status" | "title" | "name" | "model" | "outcome" | "grade" | "recorded"> & {
   /** It ended with one to hand over. */
   program: boolean;
+  /** Why it went no further; null until then. */
+  reason: Reason | null;
   /** ISO 8601, as the other. */
   createdAt: string;
   endedAt: string | null;
@@ -49,7 +51,7 @@ export async function listRuns({ connection }: Reach, query: RunQuery): Promise<
   const where = and(...conditions(query));
   const rows = await connection.ask((database) =>
     database
-      .select({ ...getTableColumns(runs), program: hasProgram })
+      .select({ ...getTableColumns(runs), program: hasProgram, reason: endReason })
       .from(runs)
       .where(where)
       .orderBy(desc(runs.createdAt), desc(runs.id))
@@ -57,7 +59,7 @@ export async function listRuns({ connection }: Reach, query: RunQuery): Promise<
   );
   const page = rows
     .slice(0, length)
-    .map(({ id, status, title, name, model, outcome, grade, program, recorded, createdAt, endedAt }) => ({
+    .map(({ id, status, title, name, model, outcome, grade, program, reason, recorded, createdAt, endedAt }) => ({
       id,
       status,
       title,
@@ -66,6 +68,7 @@ export async function listRuns({ connection }: Reach, query: RunQuery): Promise<
       outcome,
       grade,
       program,
+      reason,
       recorded,
       createdAt: createdAt.toISOString(),
       endedAt: endedAt?.toISOString() ?? null,
