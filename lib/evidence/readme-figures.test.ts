@@ -85,7 +85,7 @@ const shown = [
   ...fast,
   "mbpp-third-balanced-0.5b-cdcf69",
   ...thirdBy,
-  "mbpp-third-fast-0.5b-a024d6",
+  "mbpp-third-fast-0.5b-b56bf2",
   "mbpp-third-fast-1.5b-a024d6",
 ];
 
@@ -215,15 +215,23 @@ test("settings that had something to do: none solves more beyond chance, and how
 });
 
 test("what mending one program solves fewer, with either model", () => {
-  const fewer = (name: string, words: string) => {
+  const fewer = (name: string, words: string, by = "self-debug") => {
     const product = measurements.find((it) => it.name === name);
     const rivals = product ? rivalsOf(product, measurements) : [];
-    const { change = 0, interval } = rivals.find((it) => it.name === `${name}-rival-self-debug`) ?? {};
+    const { change = 0, interval } = rivals.find((it) => it.name === `${name}-rival-${by}`) ?? {};
     const [low, high] = interval ?? [0, 0];
     return `${percent(-change, 1)} points fewer ${words}[${percent(-high, 1)}, ${percent(-low, 1)}]`;
   };
   expect(readme).toContain(`solves ${fewer("mbpp-third-fast-0.5b-54dbcc", "than `fast` ")}`);
   expect(readme).toContain(`and with the 1.5B ${fewer("mbpp-third-fast-1.5b", "")}`);
+  const newer = "mbpp-third-fast-0.5b-b56bf2";
+  const [reflexion, tests] = ["reflexion", "adversarial-tests"].map((it) => runsBy(`${newer}-rival-${it}`).length);
+  expect(readme).toContain(
+    `solves ${fewer(newer, "than `fast` ", "reflexion")}, of the first 104 problems on the ${reflexion} that were done`,
+  );
+  expect(readme).toContain(
+    `tests that the model wrote itself, ${fewer(newer, "", "adversarial-tests")} on ${tests} of the first 179`,
+  );
 });
 
 test("what `agreed` is worth", () => {
