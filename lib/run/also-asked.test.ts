@@ -25,6 +25,14 @@ test.each<[string, Partial<Task>, string[]]>([
   ["two stubs", { task: "def encode(s): ...\ndef decode(s): pass", examples: twoCalls }, ["encode"]],
   ["a helper that the task shows", { task: "def g(x):\n    return -x\n\ndef f(x): ...", examples: "f(g(2)) == 2" }, []],
   ["a helper in the code that is there", { code: "def g(x):\n    return -x\n", examples: "f(g(2)) == 2" }, []],
+  [
+    "what a class can do",
+    {
+      task: "Write a class Stack. Implement the following functions: push(x) and pop().",
+      examples: "s = Stack()\ns.push(1)\nassert s.pop() == 1",
+    },
+    [],
+  ],
   ["Python's own", { examples: "sorted(f(2)) == list(range(ord('b')))\nmath.floor(f(2)) == 1" }, []],
   [
     "what a test makes itself",
@@ -55,6 +63,7 @@ test.each<[string, string[]]>([
   ["Write encode(s) and `decode(s)` for run lengths.", ["encode", "decode"]],
   ["Write lcm(a, b) and use gcd(a, b), or write f(x) and f(2) == 3.", []],
   ["Write a function a(x) that adds 1, a function b(x) and another function `c(x)`.", ["a", "b", "c"]],
+  ["I need a TwoEndedQueue class: add_front(x) and add_back(x) put something in, to_list() lists everything.", []],
   ["Write a function run(xs, f) that takes a list and a function g(x), and a function h(x).", []],
   ["Write a function run(f, xs) for the list xs and a function f(x).", []],
   ["Write a function compose(f, g) that returns a function which applies both functions in turn: g(f(x)).", []],

@@ -21,8 +21,9 @@ export function alsoOrdered(run: Asked): string[] {
   return unwritten(run, ordered(run));
 }
 
-const ordered = ({ task: { task, examples = "", tests = "" } }: Asked): string[] =>
-  orderedTogether(task, `${examples}\n${tests}`);
+/** Of a class these are its methods: "implement the following functions". */
+const ordered = ({ task: { task, examples = "", tests = "" }, signature }: Asked): string[] =>
+  signature?.text.startsWith("class") ? [] : orderedTogether(task, `${examples}\n${tests}`);
 
 function unwritten({ task, signature }: Asked, names: readonly string[]): string[] {
   const others = new Set(names.filter((it) => it !== signature?.name));

@@ -2,6 +2,7 @@
 import type { Question } from "./event.ts";
 import type { Example } from "./example.ts";
 import { printedBy, type Said, saying } from "./said.ts";
+import { bracketEnd, splitTop } from "./python/scan.ts";
 import { readInput } from "./script-input.ts";
 import { readSession, type Session } from "./session.ts";
 
@@ -46,18 +47,35 @@ function answering(input: string, value: string) {
   if (given) return { kind: "output" as const, ...given, stdout: printedBy(value) };
   const session = readSession(input);
   return session
-    ? { kind: "assert" as const, source: sourceSaying(session, `== ${value}`) }
+    ? { kind: "assert" as const, source: sourceOf(session, saysOf(session, value)) }
     : { kind: "call" as const, call: input, expected: value };
 }
 
 /** Both values were wrong: whatever the right one is, it is neither. */
 function neitherOf(input: string, options: Question["options"]): string {
-  const session = readSession(input) ?? { makes: [], steps: [input] };
-  return options.flatMap(({ value }) => (value === null ? [] : [sourceSaying(session, `!= ${value}`)])).join("\n");
+  const session = readSession(input);
+  const isNot = (value: string) =>
+    session ? sourceOf(session, `not (${saysOf(session, value)})`) : `assert ${input} != ${value}`;
+  return options.flatMap(({ value }) => (value === null ? [] : [isNot(value)])).join("\n");
 }
 
 /** A line for each object that is made, and one that says what the steps answer. */
-function sourceSaying({ makes, steps }: Session, says: string): string {
-  const asked = makes.length === 0 ? steps.join() : `[${steps.join(", ")}]`;
-  return [...makes.map(({ name, call }) => `${name} = ${call}`), `assert ${asked} ${says}`].join("\n");
+function sourceOf({ makes }: Session, said: string): string {
+  return [...makes.map(({ name, call }) => `${name} = ${call}`), `assert ${said}`].join("\n");
+}
+
+/** Each step with what it answers, at once: a later step may change what the object still holds. */
+function saysOf({ steps }: Session, value: string): string {
+  const values = /^\[[^]*\]$/.test(value) ? splitTop(value.slice(1, -1), ",").map((it) => it.trim()) : [];
+  if (values.length !== steps.length) return `[${steps.join(", ")}] == ${value}`;
+  return steps.map((step, at) => `${operand(step)} ${is(values[at] ?? "")}`).join(" and ");
+}
+
+const is = (value: string): string => (value === "None" ? "is None" : `== ${value}`);
+
+/** `b.all()` stands beside a comparison as it is, and `b.put(1) is True` in brackets. */
+function operand(step: string): string {
+  const [called] = /^[\p{XID_Continue}.]+(?=\(|$)/u.exec(step) ?? [];
+  const isPlain = called === step || (called !== undefined && bracketEnd(step, called.length) === step.length);
+  return isPlain ? step : `(${step})`;
 }

@@ -34,7 +34,8 @@ function firstOrdered(text: string): { name: string; behind: string } | undefine
   const first = [...text.matchAll(order)].at(0);
   const [whole = "", plain, what, ...named] = first ?? [];
   const name = [plain, ...named].find((it) => it !== undefined);
-  if (!first || name === undefined || what?.toLowerCase() === "method") return undefined;
+  // "A TwoEndedQueue class: add_front(x) and …" names what it can do.
+  if (!first || name === undefined || /^(?:method|(?:sub)?class)$/i.test(what ?? "")) return undefined;
   return { name, behind: text.slice(first.index + whole.length) };
 }
 

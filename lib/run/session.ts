@@ -25,11 +25,14 @@ export function readSession(input: string): Session | undefined {
   return from < 0 ? undefined : { makes: made, steps: parts.slice(from) };
 }
 
-/** The input as one expression, which gives what the steps answer: those of a session know its objects by their names. */
+/**
+ * The input as one expression, which gives what the steps answer, each as it is told at that step (workers/python/trial.py):
+ * those of a session know its objects by their names.
+ */
 export function expressionOf(input: string): string {
   const session = readSession(input);
   if (!session) return input;
   const { makes, steps } = session;
   const names = makes.map(({ name }) => name).join(", ");
-  return `(lambda ${names}: [${steps.join(", ")}])(${makes.map(({ call }) => call).join(", ")})`;
+  return `(lambda ${names}: [${steps.map((it) => `_fixpoint_told(${it})`).join(", ")}])(${makes.map(({ call }) => call).join(", ")})`;
 }

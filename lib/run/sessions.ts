@@ -51,8 +51,8 @@ function sessionsOf(statements: readonly string[]): Session[] {
       continue;
     }
     if (!isOpen || !speaksOf(statement, makes)) continue;
-    const step = stepIn(statement);
-    if (step !== undefined && isOfThem(step, makes)) steps.push(step);
+    const found = stepsIn(statement);
+    if (found.length > 0 && found.every((it) => isOfThem(it, makes))) steps.push(...found);
     else isOpen = false;
   }
   close();
@@ -85,14 +85,33 @@ function isOfThem(step: string, makes: readonly Make[]): boolean {
   return (blanked(step).match(words) ?? []).every(isKnown);
 }
 
-/** What a statement looks at: what it asserts without the value that is stated, or what it binds to a name. */
-function stepIn(statement: string): string | undefined {
+/** What a statement looks at: what it asserts without the values that are stated, or what it binds to a name. */
+function stepsIn(statement: string): string[] {
   const [, asserted] = /^assert\b([\s\S]*)$/.exec(statement) ?? [];
   const [, bound] = /^[\p{XID_Start}_]\p{XID_Continue}*[ \t]*=(?!=)([\s\S]*)$/u.exec(statement) ?? [];
   const said = unwrapped((asserted ?? bound ?? statement).trim());
-  // Behind `==` stands a value that is stated, also where a reader of examples has made a step of an assertion.
-  const looked = unwrapped((splitTop(said, "=")[0] ?? "").replace(/[<>!]?\s*$/, "").trim());
-  return looked !== "" && isExpression(looked) ? looked : undefined;
+  const looked = conjuncts(said).map((it) => withoutStated(unwrapped(it)));
+  return looked.every((it) => it !== "" && isExpression(it)) ? looked : [];
+}
+
+/** Behind `==` or `is` stands a value that is stated, also where a reader of examples has made a step of an assertion. */
+function withoutStated(said: string): string {
+  const compared = (splitTop(said, "=")[0] ?? "").replace(/[<>!]?\s*$/, "").trim();
+  return unwrapped(compared.replace(/\s+is\s+(?:not\s+)?(?:None|True|False)$/, ""));
+}
+
+/** The parts of `a and b`, also of `not (a and b)`: of each a value is stated. */
+function conjuncts(said: string): string[] {
+  const [, inner] = /^not\s*(\([\s\S]*)$/.exec(said) ?? [];
+  const whole = inner !== undefined && unwrapped(inner) !== inner ? unwrapped(inner) : said;
+  const bare = blanked(whole);
+  const isTop = ({ index }: { index: number }) => {
+    const before = bare.slice(0, index);
+    return (before.match(/[([{]/g)?.length ?? 0) === (before.match(/[)\]}]/g)?.length ?? 0);
+  };
+  if ([...bare.matchAll(/\b(?:or|if|lambda)\b/g)].some(isTop)) return [whole];
+  const at = [...bare.matchAll(/\band\b/g)].filter(isTop).map(({ index }) => index);
+  return [0, ...at.map((it) => it + "and".length)].map((from, part) => whole.slice(from, at[part]).trim());
 }
 
 /** Without brackets round all of it. */

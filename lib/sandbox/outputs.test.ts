@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { expressionOf } from "#lib/run/session.ts";
 import type { OpenSandbox } from "./sandbox.ts";
 import { limits, openForTest } from "./testing-sandbox.ts";
 
@@ -269,4 +270,27 @@ test("chance is the same in every run", async () => {
   const code = "import random\ndef f(): return [random.random(), list({'a', 'b', 'c'}), hash('x')]";
   const [first, second] = [await asked(code, ["f()"]), await asked(code, ["f()"])];
   expect(second).toEqual(first);
+});
+
+test("what a step with an object answers is told as it was then, though the object holds it and changes it in a later one", async () => {
+  const code = (all: string) => `
+class Box:
+    def __init__(self, most): self.most, self.items, self.seen = most, [], {}
+    def put(self, it): self.items.append(it); self.seen[it] = self.items
+    def all(self): return ${all}
+    def take(self): return self.items.pop()
+    def held(self): return self.seen
+    def one(self): return lambda: self`;
+  const inputs = ["b = Box(2); b.put('; '); b.all(); b.held(); b.put(7); b.take(); b.take()", "b = Box(1); b.one()"];
+  const told = (all: string) =>
+    sandbox.outputs(
+      { code: code(all), names: ["Box"], calls: inputs.map(expressionOf), limits },
+      new AbortController().signal,
+    );
+  const steps = value("[None, ['; '], {'; ': ['; ']}, None, 7, '; ']");
+  const nothing = { kind: "incomparable", error: "a value of type function cannot be compared with others" };
+  expect([await told("self.items"), await told("list(self.items)")]).toEqual([
+    [steps, nothing],
+    [steps, nothing],
+  ]);
 });

@@ -189,6 +189,20 @@ def canonical(value: Any, most: int) -> str:
     return text if len(text) <= most else f"{text[:most]}…{len(text)}:{hash_text(text)}"
 
 
+class Told(str):
+    """The text of a value as it was."""
+
+    __slots__ = ()
+
+
+def as_it_is(value: Any) -> Any:
+    """What stays the same though the value is changed later; the value where it cannot be told from others of its kind."""
+    try:
+        return Told(_text(value))
+    except Incomparable:
+        return value
+
+
 def hash_text(text: str) -> str:
     """A digest that tells long texts apart."""
     import hashlib
@@ -255,6 +269,7 @@ _WRITERS: dict[type, Callable[[Any], str]] = {
     **{kind: repr for kind in (bool, bytes, type(None))},
     int: digits.text,
     str: str.__repr__,
+    Told: str.__str__,
     float: _float_text,
     complex: lambda value: f"complex({_float_text(value.real)}, {_float_text(value.imag)})",
     collections.deque: lambda value: f"deque([{_joined(value)}])",

@@ -32,6 +32,8 @@ IDENTITY = "is"
 _SAID = ('f"it showed {_shown[0]!r}, not "', 'f"it raised {_error!r}, not ')
 # In what a person expects these mean what they always mean, whatever a program calls by the same name.
 _OURS = VALUES.keys() | set(dir(builtins))
+# What lib/run/session.ts puts around each step: the program may still hold what it answers, and change it in a later one.
+_STEPS: dict[str, Any] = {"_fixpoint_told": comparison.as_it_is}
 # What was compiled ahead.
 _codes: dict[tuple[str, str, str], Any] = {}
 
@@ -193,7 +195,7 @@ def call(item: dict[str, Any], scope: Scope) -> Any:
 
 def _evaluate(source: str, item: dict[str, Any], scope: Scope) -> Any:
     code = _compiled(source, "eval", item["id"])
-    return eval(code, offered.with_libraries(code, source, {**VALUES, **offered.meant(source), **scope}))
+    return eval(code, offered.with_libraries(code, source, {**VALUES, **offered.meant(source), **scope, **_STEPS}))
 
 
 def value_of(got: Any, session: Session) -> dict[str, Any]:
