@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { Example } from "./example.ts";
+import { raising } from "./examples/doctest-check.ts";
 import { statedBy } from "./stated.ts";
 
 const asserted = (source: string): Example => ({ kind: "assert", id: "e3", style: "test", source });
@@ -16,6 +17,9 @@ test.each<[Example, string]>([
   [{ kind: "call", id: "e1", style: "==", call: "f(1)", expected: "2" }, "f(1) == 2"],
   [{ kind: "raises", id: "e1", style: "words", call: "f(-1)", error: "ValueError" }, "f(-1) raises ValueError"],
   [asserted("xs = [1]\nassert f(xs) == 2"), "assert f(xs) == 2"],
+  [asserted("b = Box(2)\nb.put(1)\nassert (b.take()) == (1)"), "b.take() == 1"],
+  [asserted("b = Box(2)\nassert (b.put(\n    1,\n)) == ([1, 2])"), "b.put( 1, ) == [1, 2]"],
+  [asserted(`b = Box(2)\n${raising("b.take()", "IndexError")}`), "b.take() raises IndexError"],
   [asserted("def helper():\n    pass\n\n@mark\nasync def test_b(n):\n    assert f(n) == 2"), "test_b"],
   [
     asserted("import unittest\n\nclass TestF(unittest.TestCase):\n    def test_a(self):\n        assert f(1)"),

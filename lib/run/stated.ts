@@ -1,5 +1,6 @@
 /** What an example is called where a person is told of it, in a few words that lead to it. */
 import { type Example, identity } from "./example.ts";
+import { answerIn } from "./examples/doctest-check.ts";
 import { shownIn } from "./examples/showing.ts";
 import { testShown } from "./examples/test-shown.ts";
 
@@ -28,6 +29,8 @@ export function askedAs(example: Example): string {
 function testIn(source: string): string {
   const shown = shownIn(source);
   if (shown) return `${shortened(shown.steps.replace(/\s+/g, " "))} shows ${quoted(shown.text)}`;
+  const answer = answerIn(source);
+  if (answer) return answering(shortened(lastStep(answer.steps)), answer.expected);
   const test = testShown(source);
   if (test !== undefined) return shortened(test);
   const [line] = /^assert\b.*$/m.exec(source) ?? [];
@@ -35,6 +38,17 @@ function testIn(source: string): string {
     /^(?:(?:async[ \t]+)?def[ \t]+(test\p{XID_Continue}*)|class[ \t]+(\p{XID_Continue}*Test\p{XID_Continue}*))/mu;
   const [, ofFunction, ofClass] = name.exec(source) ?? [];
   return line ?? ofFunction ?? ofClass ?? shortened(source.replace(/\s+/g, " ").trim());
+}
+
+/** What a step of a doctest should come to, as one would write it. */
+export function answering(step: string, expected: string): string {
+  return expected.startsWith("raises ") ? `${step} ${expected}` : `${step} == ${expected}`;
+}
+
+function lastStep(steps: string): string {
+  const lines = steps.split("\n");
+  const from = lines.findLastIndex((line) => /^[^\s)\]}]/.test(line));
+  return lines.slice(Math.max(0, from)).join(" ").replace(/\s+/g, " ").trim();
 }
 
 function outputOf({ args, stdin }: Extract<Example, { kind: "output" }>): string {

@@ -1,8 +1,9 @@
 /** Which examples were understood, each on a short line. */
 import type { Example } from "./example.ts";
+import { answerIn } from "./examples/doctest-check.ts";
 import { shownIn } from "./examples/showing.ts";
 import { testShown } from "./examples/test-shown.ts";
-import { statedBy } from "./stated.ts";
+import { answering, statedBy } from "./stated.ts";
 
 /** More of them say no more in a log. */
 const most = 6;
@@ -34,9 +35,9 @@ function said(example: Example): string {
 
 function checkIn(source: string): string {
   const shown = shownIn(source);
-  return shown
-    ? `${inOneLine(shown.steps)} shows ${JSON.stringify(shown.text)}`
-    : (testShown(source) ?? inOneLine(source));
+  if (shown) return `${inOneLine(shown.steps)} shows ${JSON.stringify(shown.text)}`;
+  const answer = answerIn(source);
+  return answer ? answering(inOneLine(answer.steps), answer.expected) : (testShown(source) ?? inOneLine(source));
 }
 
 /** What the check of a doctest brings along to catch what is printed. */
