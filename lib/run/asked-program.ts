@@ -15,13 +15,27 @@ export type AskedProgram = {
   needs: readonly string[];
   /** Python that the person shows, which it may use. */
   shown: readonly string[];
+  /** What objects of a class can do, as the person says it: `items` of `b.items()`, and of "items() lists everything". */
+  methods: readonly string[];
 };
 
 export function askedProgram(run: Pick<Run, "task" | "signature" | "examples">): AskedProgram {
   const { task, signature, examples = [] } = run;
   const name = signature?.name ?? "";
   const [, ...needs] = namesFor(name, examples);
-  return { name, counts: countsOf(run), needs, shown: shownCode(task) };
+  return { name, counts: countsOf(run), needs, shown: shownCode(task), methods: methodsOf(run) };
+}
+
+/** None that is read like a value somewhere: `b.items == []`. */
+function methodsOf({
+  task: { task, examples = "", tests = "" },
+  signature,
+}: Pick<Run, "task" | "signature">): string[] {
+  if (!signature?.text.startsWith("class")) return [];
+  const said = [task, examples, tests].join("\n");
+  const names = (pattern: RegExp) => [...said.matchAll(pattern)].map(([, it = ""]) => it);
+  const read = new Set(names(/(?<=[\w)\]])\.([A-Za-z_]\w*)(?![\w(])/g));
+  return [...new Set(names(/(?<!\w)([A-Za-z_]\w*)\(/g))].filter((it) => it !== signature.name && !read.has(it));
 }
 
 /** By the calls of the examples, else by the signature. */

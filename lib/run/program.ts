@@ -7,6 +7,7 @@ import { isCode, statementsBehindWords } from "./prose.ts";
 import { dedented, withBody, withoutTabs } from "./python/indent.ts";
 import { mended } from "./python/mended.ts";
 import { sourceOf, type Statement } from "./python/statements.ts";
+import { withMethodsSeen } from "./hidden-methods.ts";
 import { standInFor } from "./stand-in.ts";
 import { isEmpty } from "./stub.ts";
 import { withoutThoughts } from "./thoughts.ts";
@@ -21,7 +22,7 @@ type Reading = {
 } & Pick<AskedProgram, "name"> &
   Partial<AskedProgram>;
 
-const nothingKnown = { counts: [], needs: [], shown: [] };
+const nothingKnown = { counts: [], needs: [], shown: [], methods: [] };
 
 /** The program of a reply: the fenced block that defines the name, or the whole text when there is no fence. */
 export function programIn({ text, cut, ...known }: Reading): Program {
@@ -40,7 +41,7 @@ export function programIn({ text, cut, ...known }: Reading): Program {
   if (filled.length < kept.length && !filled.some((it) => it.name === name)) {
     return { code: null, notes: [...notes, "the body is empty"] };
   }
-  const code = tidySignature(sourceOf(filled), name);
+  const code = withMethodsSeen(tidySignature(sourceOf(filled), name), asked.methods, notes);
   return { code: `${completed(code, { ...asked, others: block.others, notes })}\n`, notes };
 }
 
