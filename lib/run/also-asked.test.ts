@@ -63,7 +63,7 @@ test.each<[string, string[]]>([
   ["Write encode(s) and `decode(s)` for run lengths.", ["encode", "decode"]],
   ["Write lcm(a, b) and use gcd(a, b), or write f(x) and f(2) == 3.", []],
   ["Write a function a(x) that adds 1, a function b(x) and another function `c(x)`.", ["a", "b", "c"]],
-  ["I need a TwoEndedQueue class: add_front(x) and add_back(x) put something in, to_list() lists everything.", []],
+  ["I need a Playlist class: add_song(title) and skip_to(title) say what comes next, titles() tells all of them.", []],
   ["Write a function run(xs, f) that takes a list and a function g(x), and a function h(x).", []],
   ["Write a function run(f, xs) for the list xs and a function f(x).", []],
   ["Write a function compose(f, g) that returns a function which applies both functions in turn: g(f(x)).", []],

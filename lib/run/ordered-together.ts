@@ -34,7 +34,7 @@ function firstOrdered(text: string): { name: string; behind: string } | undefine
   const first = [...text.matchAll(order)].at(0);
   const [whole = "", plain, what, ...named] = first ?? [];
   const name = [plain, ...named].find((it) => it !== undefined);
-  // "A TwoEndedQueue class: add_front(x) and …" names what it can do.
+  // "A playlist class: add_song(title) and …" names what it can do.
   if (!first || name === undefined || /^(?:method|(?:sub)?class)$/i.test(what ?? "")) return undefined;
   return { name, behind: text.slice(first.index + whole.length) };
 }
