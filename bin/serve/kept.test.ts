@@ -1,16 +1,10 @@
 import { fork } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { createServer as createWebServer } from "node:http";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { setTimeout as pause } from "node:timers/promises";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { keep } from "./kept.ts";
-import { requirePort } from "./port.ts";
-
-const { signal } = new AbortController();
 
 let folder: string;
 beforeEach(() => void (folder = mkdtempSync(join(tmpdir(), "fixpoint-kept-"))));
@@ -100,42 +94,4 @@ test("the children of a supervisor that is killed end by themselves", async () =
   const [pid] = (await once(supervisor, "message")) as [number];
   supervisor.kill("SIGKILL");
   await vi.waitFor(() => expect(lives(pid)).toBe(false), patient);
-});
-
-test("a port that somebody listens on is refused with the way out, and a free one is left free", async () => {
-  const other = createServer((socket) => socket.destroy()).listen(0, "127.0.0.1");
-  await once(other, "listening");
-  const { port } = other.address() as { port: number };
-  await expect(requirePort("127.0.0.1", port, signal)).rejects.toMatchObject({
-    code: "conflict",
-    message: `port ${port} is taken by another program`,
-    hint: `take another: PORT=${port + 1} npm start`,
-  });
-  other.close();
-  await once(other, "close");
-  await requirePort("127.0.0.1", port, signal);
-  await pause(0);
-  await requirePort("127.0.0.1", port, signal);
-  expect(other.listening).toBe(false);
-});
-
-test("who starts it twice is told where it runs", async () => {
-  const health = {
-    status: "ok",
-    model: { status: "ok", id: "local/tiny", hint: null },
-    database: { status: "ok", hint: null },
-    sandbox: { rung: 1, canaries: null, hint: null },
-    workers: 1,
-    version: "0.1.0",
-  };
-  const other = createWebServer((_, response) => response.end(JSON.stringify(health))).listen(0, "127.0.0.1");
-  await once(other, "listening");
-  const { port } = other.address() as { port: number };
-  const refusal = requirePort("127.0.0.1", port, signal);
-  await expect(refusal).rejects.toMatchObject({
-    code: "conflict",
-    message: `Fixpoint runs there already: http://127.0.0.1:${port}`,
-    hint: `for a second one: PORT=${port + 1} npm start`,
-  });
-  other.close();
 });

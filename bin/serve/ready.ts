@@ -1,4 +1,7 @@
 /** What the supervisor says once the server answers. */
+import { once } from "node:events";
+import { get, type IncomingMessage } from "node:http";
+import { json } from "node:stream/consumers";
 import { setTimeout as pause } from "node:timers/promises";
 import { addressOf } from "#lib/http/address.ts";
 import { orAfter } from "#lib/patience.ts";
@@ -13,22 +16,28 @@ export async function waitForHealth(url: string, signal: AbortSignal): Promise<H
   const until = Date.now() + patienceMs;
   let health: Health | undefined;
   while (Date.now() < until && !signal.aborted) {
-    health = await healthAt(url, signal);
+    const answer = await askHealth(url, { patienceMs, signal });
+    if (typeof answer === "object") health = answer;
     if (health?.sandbox.rung) return health;
     await pause(100);
   }
   return health;
 }
 
-/** Undefined when nobody answers there, or somebody who is no Fixpoint. */
-export async function healthAt(url: string, signal: AbortSignal): Promise<Health | undefined> {
+type Patience = { patienceMs: number; signal: AbortSignal };
+
+/** The health of the Fixpoint that listens there; "other" where somebody else answers, and "silent" where nobody does. */
+export async function askHealth(url: string, { patienceMs, signal }: Patience): Promise<Health | "other" | "silent"> {
   try {
-    const patience = orAfter(2_000, signal);
-    const response = await fetch(`${url}/api/health`, { signal: patience });
-    return healthSchema.safeParse(await response.json()).data;
+    // fetch would ask whoever hangs up again and again.
+    const asking = get(`${url}/api/health`, { signal: orAfter(patienceMs, signal), agent: false });
+    const [response] = (await once(asking, "response")) as [IncomingMessage];
+    return healthSchema.safeParse(await json(response)).data ?? "other";
   } catch (error) {
-    // fetch and json throw these two when there is no server, or one that speaks otherwise; a timeout is a DOMException.
-    if (error instanceof TypeError || error instanceof SyntaxError || error instanceof DOMException) return undefined;
+    const code = error instanceof Error && "code" in error ? String(error.code) : undefined;
+    // What the HTTP parser cannot read was said by somebody, too.
+    if (error instanceof SyntaxError || code?.startsWith("HPE_")) return "other";
+    if (code !== undefined) return "silent";
     throw error;
   }
 }
