@@ -24,7 +24,7 @@ const joints = new Map([
 export function barePairs(text: string, isLone: boolean): number[] {
   return outsideOf(text, blocksOf(text)).flatMap(({ code, start }) => {
     const pairs = [...code.matchAll(begun)].filter((it) => isPair(code, it, isLone));
-    const lone = isLone ? [...wordsIn(code), ...tuplesIn(code), ...columnsIn(code)] : [];
+    const lone = isLone ? [...wordsIn(code), ...tuplesIn(code), ...columnsIn(code), ...judgedIn(code)] : [];
     const found = [...lone, ...pairs.map((it) => it.index + it[0].length)];
     return found.map((at) => start + at);
   });
@@ -64,6 +64,17 @@ const columnsIn = (code: string): number[] =>
       const end = next === undefined ? undefined : readLiteral(code, next)?.end;
       return end !== undefined && after(/[ \t]*(?=\n|$)/y, code, end) !== undefined;
     });
+
+/** "Valid: 'a1', 'b2'" on a line of its own: what is right and what is wrong, each a text. */
+const judged =
+  /^[ \t]*(?:[-*•][ \t]+)?(?:(?:in)?valid|true|false|yes|no|good|bad|accepted|rejected|(?:is|are) not|not)(?:[ \t]+(?:inputs?|examples?|cases?|ones?))?[ \t]*:[ \t]*`?(?=["'])/gim;
+
+const judgedIn = (code: string): number[] =>
+  [...code.matchAll(judged)]
+    .map(({ index, 0: { length } }) => index + length)
+    .filter(
+      (at) => after(/`?[ \t]*(?:,|and\b|\.?[ \t]*(?:\n|$))/iy, code, readLiteral(code, at)?.end ?? at) !== undefined,
+    );
 
 function isPair(code: string, { 0: before, index, groups }: RegExpExecArray, isLone: boolean): boolean {
   const at = index + before.length;

@@ -70,6 +70,8 @@ test.each([
   ["A line:\n- 'a' = 0", 2, "- 'a' = 0"],
   ["Test cases: (95, 'A'), (85, 'B')", 1, "Test cases: (95, 'A'), (85, 'B')"],
   ["Examples:\n[1]\t{'a': 1}", 2, "[1]\t{'a': 1}"],
+  ["Checks a password.\nValid: 'a1b2', 'c3d4'", 2, "Valid: 'a1b2', 'c3d4'"],
+  ['Checks it.\n- Invalid inputs: `"a"` and `"b"`', 2, '- Invalid inputs: `"a"` and `"b"`'],
 ])("values that may be an example, and call nothing, are told: %j", (task, line, rest) => {
   expect(read({ task, name: "f" })).toEqual({ count: 0, notes: [uncalled(line, rest)] });
 });
@@ -86,6 +88,10 @@ test.each([
   "```\n32: 0\n```",
   "Returns 0 for an empty list",
   "Write f(n). f(3) prints a triangle",
+  "Valid: 'x' or 'y' marks that are set",
+  "Invalid: raise a ValueError",
+  "Write f(n), and call f(3) 10 times",
+  "Write f(n).\nThe mean of f(2) [1]",
 ])("what tells of something else is passed over: %j", (task) => {
   expect(read({ task, name: "f" })).toEqual({ count: 0, notes: [] });
 });
@@ -99,6 +105,8 @@ test.each([
   ["f(3) -> error", "since which exception is meant is not said, as in: raises ValueError"],
   ["f(3) -> seven", "since a text needs quotes"],
   ["f(3) prints Three, then two!", "since a text needs quotes"],
+  ["f(6) 36", "since a sign has to stand between call and value, as in f(2) == 4"],
+  ['- f(6) "ab"', "since a sign has to stand between call and value, as in f(2) == 4"],
   ["f(3) should print Three", "since a text needs quotes"],
 ])("a value that is none is told as that: %s", (line, why) => {
   expect(read({ task: `f(1) == 2\n${line}`, name: "f" })).toEqual({

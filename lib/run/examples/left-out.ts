@@ -224,8 +224,14 @@ const failing = /^[`*]*(?:(?:an?|throws?|raises?)[ \t]+)?(?:errors?|exceptions?|
 const unnamed = "which exception is meant is not said, as in: raises ValueError";
 const unquoted = "a text needs quotes";
 
-/** `f(2) liefert 4`, "f(2) turned out as 4": a few words that nothing is known of, and a value on the same line. */
+/** A number or a text, and nothing else on the line: brackets may hold the number of a note. */
+const alone = /^`?[ \t]+`?(?:[-+]?\.?\d[\w.]*|"[^"\n]*"|'[^'\n]*')`?[ \t]*(?=\n|$)/;
+
+/**
+ * `f(6) 36`; or `f(2) liefert 4`, "f(2) turned out as 4": a few words that nothing is known of, and a value on the same line.
+ */
 function otherwiseBegun(text: string): Begun | undefined {
+  if (alone.test(text)) return { behind: text, why: "a sign has to stand between call and value, as in f(2) == 4" };
   const [said] = /^[ \t`]+(?:\p{L}+[ \t]+){1,3}(?=[-+\d["'({TFN])/u.exec(text.slice(0, 200)) ?? [];
   const behind = said === undefined ? "" : text.slice(said.length, said.length + 200);
   return readValue(behind) ? { behind, why: undefined } : undefined;
