@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { commandLine } from "./line.ts";
-import { refuseMistyped, refuseMistypedGroup, refuseModelWords } from "./mistaken.ts";
+import { refuseMistyped, refuseMistypedGroup, refuseModelWords, refuseRunId } from "./mistaken.ts";
 
 /** What a call ends with, and what commander wrote. */
 async function called(...argv: string[]): Promise<{ error: unknown; written: string }> {
@@ -148,3 +148,20 @@ test("the help shows the commands, the flags of a run, examples and exit codes, 
   expect(shown.filter((it) => !written.includes(it))).toEqual([]);
   expect(["--no-design", "--fn"].filter((it) => new RegExp(`^ +${it}\\b`, "m").test(written))).toEqual([]);
 });
+
+const id = "00".repeat(16);
+
+test.each([[[id]], [["show", id]], [[`open http://127.0.0.1:3000/runs/${id}`]]])("%j is about a run", async (words) => {
+  expect((await called(...words)).error).toMatchObject({
+    code: "bad-input",
+    message: `${id} is the id of a run, and no task`,
+    hint: `the page shows it under /runs/${id}, and npx fixpoint export ${id} prints all of it`,
+  });
+});
+
+test.each([[["find the text with MD5", id]], [["show", id.slice(1)]], [[`md5 ${id} of which word`]]])(
+  "%j stays a task",
+  (words) => {
+    expect(() => refuseRunId(words)).not.toThrow();
+  },
+);

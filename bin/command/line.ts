@@ -5,7 +5,7 @@ import { projectVersion } from "#lib/project.ts";
 import { rivalNames } from "#lib/evidence/measured.ts";
 import type { BenchFlags } from "./bench.ts";
 import { addRunFlags, number, type RunFlags } from "./flags.ts";
-import { pointToHelp, refuseBehind, refuseMistyped, refuseMistypedGroup, refuseModelWords } from "./mistaken.ts";
+import { pointToHelp, refuseBehind, refuseNoTask } from "./mistaken.ts";
 import { addTechniqueFlags } from "./technique-flags.ts";
 
 const examples = `
@@ -82,9 +82,7 @@ function addRun(program: Command, end: (exit: Exit) => void): void {
     .exitOverride()
     .action(async (words: string[], flags: RunFlags) => {
       help(words, program);
-      refuseMistyped(words, program);
-      refuseMistypedGroup(words, program);
-      refuseModelWords(words);
+      refuseNoTask(words, program);
       end(await (await import("./run.ts")).run(words, flags));
     });
   program.addHelpText("after", () => `\nFlags of a run:\n${flagsHelp(run)}`);

@@ -10,6 +10,14 @@ export function pointToHelp(command: Command, call: string): void {
   for (const own of command.commands) pointToHelp(own, `${call} ${own.name()}`);
 }
 
+/** Throws Fault `bad-input` for words that were meant for something else, with how that is said. */
+export function refuseNoTask(words: readonly string[], program: Command): void {
+  refuseMistyped(words, program);
+  refuseMistypedGroup(words, program);
+  refuseModelWords(words);
+  refuseRunId(words);
+}
+
 /** A task of one word that is nearly a command was meant to be the command. Throws Fault `bad-input`. */
 export function refuseMistyped([word, ...rest]: readonly string[], program: Command): void {
   if (word === undefined || rest.length > 0 || !/^[a-z]+$/.test(word)) return;
@@ -53,6 +61,16 @@ export function refuseBehind(group: Command): void {
   if (names.includes(word)) throw new Fault("bad-input", `fixpoint ${own} ${word} takes nothing behind it`);
   throw new Fault("bad-input", `there is no command ${own} ${word}`, {
     hint: `did you mean npx fixpoint ${own} ${nearest(word, names) ?? "list"}?`,
+  });
+}
+
+/** `show 0f…`, or the id of a run alone, also within its address: no task is meant. Throws Fault `bad-input`. */
+export function refuseRunId(words: readonly string[]): void {
+  const [last = "", ...before] = words.join(" ").trim().split(/\s+/).reverse();
+  const [, id] = /^(?:https?:\/\/\S+\/runs\/)?([0-9a-f]{32})$/.exec(last) ?? [];
+  if (id === undefined || before.length > 1) return;
+  throw new Fault("bad-input", `${id} is the id of a run, and no task`, {
+    hint: `the page shows it under /runs/${id}, and npx fixpoint export ${id} prints all of it`,
   });
 }
 
