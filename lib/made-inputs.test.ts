@@ -264,3 +264,25 @@ test("given a class whose examples use an object step by step, then programs are
   expect([grade, evidence.votes, inputs.length, compared(values)]).toEqual(["passes", 4, 24, 24]);
   expect([inputs[0], values[0]]).toEqual(["m = Meter(10); m.add(0); m.add(5); m.reset(); m.add(2)", "[0, 5, None, 2]"]);
 });
+
+test("given a method that the task orders and no example calls, then programs are compared by what it does, and that is told", async () => {
+  const kept =
+    "    def __init__(self):\n        self.kept = []\n    def put(self, item):\n        self.kept.append(item)\n";
+  const box = (take: string, size: string) =>
+    `class Box:\n${kept}    def take(self, item):\n        ${take}\n    def all(self):\n        return list(self.kept)\n    def size(self):\n        ${size}`;
+  const all = "self.kept = [it for it in self.kept if it != item]";
+  const sizes = ["return len(self.kept)", "return sum(1 for _ in self.kept)", "return len(self.all())"];
+  const one = ["self.kept.remove(item)", "self.kept.pop(self.kept.index(item))"];
+  const { evidence, inputs } = await ended(
+    {
+      task: "A class Box. put(item) puts one in, take(item) takes one out, all() lists them, and size() says how many.",
+      name: "Box",
+      examples: "b = Box()\nb.put('a')\nb.put('bc')\nb.put('a')\nassert b.all() == ['a', 'bc', 'a']",
+    },
+    ...[...one.map((it) => box(it, sizes[0] ?? "")), ...sizes.map((it) => box(all, it))],
+  );
+  expect([evidence.votes, inputs.some((it) => it.includes("b.take("))]).toEqual([3, true]);
+  expect(evidence.reasons).toContain(
+    "No example calls take or size: what they do was compared between programs, and not checked.",
+  );
+});

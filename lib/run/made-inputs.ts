@@ -9,8 +9,10 @@ import { isClass } from "./said-name.ts";
 import { scriptInputs } from "./script-inputs.ts";
 import { sessionInputs } from "./session-inputs.ts";
 import { saysTime } from "./session-time.ts";
+import { sessionsIn } from "./sessions.ts";
 import { saysSorted } from "./told-order.ts";
 import { fittingTypes, type Probe, probesAgain, probesOf, type Types, typedCalls } from "./typed-inputs.ts";
+import { unshownSteps } from "./unshown-methods.ts";
 import { unshownCalls } from "./unshown-parameters.ts";
 
 /** What the program of an attempt answers to each call; null where it gives no value. */
@@ -25,7 +27,15 @@ export async function madeInputs(run: Run, attempts: readonly Attempt[], ask: As
   const { examples = [], seed } = run;
   if (kindOf(run.task) === "script") return scriptInputs(examples, seed);
   if (!run.signature) return [];
-  const said = { isSorted: saysSorted(run.task.task), isTimed: saysTime(run.task.task) };
+  const said = {
+    isSorted: saysSorted(run.task.task),
+    isTimed: saysTime(run.task.task),
+    unshown: unshownSteps(
+      run,
+      attempts.map(({ end }) => end?.code ?? ""),
+      sessionsIn(examples, run.signature.name),
+    ),
+  };
   const mutated = votedNames(run)
     .map((name) => inputsFor(name, examples, { seed, ...said }))
     .filter((it) => it.length > 0);

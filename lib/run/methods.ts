@@ -37,6 +37,6 @@ function membersOf(code: string): Set<string> {
 }
 
 /** `x` of `Point(1, 2).x` too: it may be a property. */
-function methodsIn(source: string): string[] {
+export function methodsIn(source: string): string[] {
   return [...blanked(source).matchAll(/\.[ \t]*([\p{XID_Start}_]\p{XID_Continue}*)/gu)].map(([, it = ""]) => it);
 }

@@ -34,6 +34,7 @@ import { statedBy } from "./stated.ts";
 import { unreviewedReason } from "./techniques/review-repairs.ts";
 import { uncomparedReason } from "./uncompared.ts";
 import { printsUnseen } from "./unseen-prints.ts";
+import { unshownReason } from "./unshown-methods.ts";
 import { copies, fewestCompared, isGiven } from "./votes.ts";
 
 export function reasonsOf(
@@ -83,6 +84,7 @@ function uncheckedReasons(run: Run, { end }: Attempt): string[] {
         ? `${name} was asked for too, and nothing of it was checked: no example calls it.`
         : `${name} was asked for too, and the program has none.`,
     ),
+    ...unshownReason(run, code),
     ...idleParameters(run, code).map((name) => `It is to take ${name}, and makes no use of it.`),
   ];
 }

@@ -1,24 +1,26 @@
 /** Sessions that nobody wrote: those of the examples with other arguments, and with their steps in another order, left out or said twice. */
 import type { Example } from "./example.ts";
 import { mutatedRow, usualIn } from "./extra-inputs.ts";
+import { writeArgument } from "./python/literal.ts";
 import { type Random, seededRandom } from "./random.ts";
 import { type Session, writeSession } from "./session.ts";
 import { inTime, risingPlaces } from "./session-time.ts";
 import { sessionsIn } from "./sessions.ts";
+import type { UnshownStep } from "./unshown-methods.ts";
 import { cutCall, type ShownCall, writeCall } from "./shown-calls.ts";
 
 const wanted = 24;
 /** Longer ones, and more of them, tell no more. */
 const [longest, most] = [30, 12];
 
-/** `isTimed`: the task speaks of time. */
-type Terms = { seed: number; isSorted: boolean; isTimed: boolean };
+/** `isTimed`: the task speaks of time; `unshown`: of what the class is to do as well. */
+type Terms = { seed: number; isSorted: boolean; isTimed: boolean; unshown?: readonly UnshownStep[] };
 
 /** No two alike, and none that an example shows or begins with; the same for the same seed. */
 export function sessionInputs(
   examples: readonly Example[],
   name: string,
-  { seed, isSorted, isTimed }: Terms,
+  { seed, isSorted, isTimed, unshown = [] }: Terms,
 ): string[] {
   const all = sessionsIn(examples, name);
   if (all.length === 0) return [];
@@ -29,7 +31,10 @@ export function sessionInputs(
   const known = all.map((it) => `${writeSession(it)};`);
   const made = new Set<string>();
   for (let tries = wanted * 20; tries > 0 && made.size < wanted; tries--) {
-    const session = changed(random.pick(shown), { shown, change, random });
+    const other = changed(random.pick(shown), { shown, change, random });
+    // Every other one, each of what is not shown in its turn.
+    const due = made.size % 2 === 0 ? unshown[(made.size / 2) % unshown.length] : undefined;
+    const session = due ? withStep(other, due(objectOf(other, name), random), random) : other;
     const text = writeSession(inTime(session, places));
     if (!known.some((it) => it.startsWith(`${text};`))) made.add(text);
   }
@@ -51,6 +56,18 @@ function changeOf(shown: readonly Session[], isSorted: boolean): Change {
 }
 
 const isAlike = (one: ShownCall, other: ShownCall): boolean => one.texts.join("\n") === other.texts.join("\n");
+
+const objectOf = ({ makes }: Session, name: string): string =>
+  makes.find(({ call }) => call.startsWith(`${name}(`))?.name ?? "";
+
+/** Behind a step that is given the same, if there is one, and before another, which may show what came of it. */
+function withStep({ makes, steps }: Session, step: string, random: Random): Session {
+  const given = cutCall(step).row.map(writeArgument);
+  const isLike = (it: string) => cutCall(it).row.some((one) => given.includes(writeArgument(one)));
+  const likes = steps.slice(0, -1).flatMap((it, at) => (isLike(it) ? [at + 1] : []));
+  const from = likes.length > 0 ? random.pick(likes) : 0;
+  return { makes, steps: steps.toSpliced(from + random.below(steps.length - from), 0, step) };
+}
 
 type Means = { shown: readonly Session[]; change: Change; random: Random };
 

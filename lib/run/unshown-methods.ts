@@ -1,0 +1,100 @@
+/** What a class was to do as well, and no example has it do: `take` of "put(title) and take(title)", where only `put` is called. */
+import { askedProgram } from "./asked-program.ts";
+import { definitionsIn } from "./definitions.ts";
+import type { Example } from "./example.ts";
+import type { Run } from "./fold.ts";
+import { methodsIn } from "./methods.ts";
+import { parametersIn } from "./parameters.ts";
+import { literalOf, writeArgument } from "./python/literal.ts";
+import { splitTop } from "./python/scan.ts";
+import type { Random } from "./random.ts";
+import type { Session } from "./session.ts";
+import { cutCall } from "./shown-calls.ts";
+import { typedValue } from "./typed-inputs.ts";
+
+/** Makes a step with the object of that name. */
+export type UnshownStep = (object: string, random: Random) => string;
+
+type Parameter = { name: string; hint: string };
+type Method = { name: string; parameters: readonly Parameter[] };
+
+/** The names of those that the program has, as the person wrote them: "take(title)". */
+export function unshownMethods(run: Run, code: string): string[] {
+  const shown = new Set((run.examples ?? []).flatMap(methodsUsed));
+  const asked = new Set(askedProgram(run).methods.filter((it) => !shown.has(it)));
+  return methodsOf(run, code).flatMap(({ name }) => (asked.has(name) ? [name] : []));
+}
+
+/**
+ * A step for each that all of the programs have, where it can be told what it is given: what others are given under the same
+ * name, or what its annotation says.
+ */
+export function unshownSteps(run: Run, codes: readonly string[], sessions: readonly Session[]): UnshownStep[] {
+  const [first = "", ...others] = codes;
+  const names = others.reduce(
+    (left, code) => left.filter((it) => unshownMethods(run, code).includes(it)),
+    unshownMethods(run, first),
+  );
+  const methods = methodsOf(run, first);
+  const given = givenIn(sessions, methods);
+  return methods.filter(({ name }) => names.includes(name)).flatMap((it) => stepOf(it, given) ?? []);
+}
+
+/** For a person, of a program that is handed over. */
+export function unshownReason(run: Run, code: string): string[] {
+  const names = (run.examples ?? []).length > 0 ? unshownMethods(run, code) : [];
+  if (names.length === 0) return [];
+  const voted = new Set((run.agreement?.inputs ?? []).flatMap(methodsIn));
+  const said = new Intl.ListFormat("en", { type: "disjunction" }).format(names);
+  const [does, of] = names.length > 1 ? ["they do", "them"] : ["it does", "it"];
+  const isVoted = names.every((it) => voted.has(it));
+  const how = isVoted ? `what ${does} was compared between programs, and not checked` : `nothing of ${of} was checked`;
+  return [`No example calls ${said}: ${how}.`];
+}
+
+function stepOf({ name, parameters }: Method, given: ReadonlyMap<string, readonly string[]>): UnshownStep | undefined {
+  const likes = [...new Set([...given.values()].flat())];
+  const isOneKind = new Set(likes.map((it) => literalOf(it)?.type)).size === 1;
+  const values = parameters.map(({ name: of, hint }) => {
+    const known = given.get(of) ?? (hint === "" && isOneKind ? likes : undefined);
+    if (known !== undefined) return (random: Random) => random.pick(known);
+    return hint === "" ? undefined : (random: Random) => typedValue(hint, random);
+  });
+  if (values.includes(undefined)) return undefined;
+  return (object, random) => `${object}.${name}(${values.map((value) => value?.(random) ?? "").join(", ")})`;
+}
+
+/** By the names of parameters what the sessions give for them. */
+function givenIn(sessions: readonly Session[], methods: readonly Method[]): Map<string, string[]> {
+  const given = new Map<string, string[]>();
+  for (const step of sessions.flatMap(({ steps }) => steps)) {
+    const { texts, row } = cutCall(step);
+    const method = texts.length === 2 ? methods.find(({ name }) => texts[0]?.endsWith(`.${name}(`)) : undefined;
+    row.forEach(({ name, value }, at) => {
+      const parameter = name ?? method?.parameters[at]?.name;
+      if (parameter === undefined) return;
+      const known = given.get(parameter) ?? [];
+      given.set(parameter, [...known, writeArgument({ name: undefined, value })]);
+    });
+  }
+  return given;
+}
+
+/** Those of the asked class, with what a call has to give them. */
+function methodsOf({ signature }: Run, code: string): Method[] {
+  const own = definitionsIn(code).find(({ name, text }) => text.startsWith("class") && name === signature?.name);
+  return (own?.methods ?? []).map(({ name, text }) => ({ name, parameters: requiredIn(text.replace(/:$/, "")) }));
+}
+
+function requiredIn(text: string): Parameter[] {
+  return (parametersIn({ text }) ?? []).flatMap((it) => {
+    if (it === "" || it === "/" || it.startsWith("*") || splitTop(it, "=").length > 1) return [];
+    const [name = "", ...hint] = it.split(":").map((part) => part.trim());
+    return [{ name, hint: hint.join(":") }];
+  });
+}
+
+function methodsUsed(example: Example): string[] {
+  if (example.kind === "output") return [];
+  return methodsIn(example.kind === "assert" ? example.source : example.call);
+}
