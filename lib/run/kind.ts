@@ -23,7 +23,7 @@ const parts = /\b(?:function|method|class)\b/i;
 export const away =
   "(?:of|in|on|at|by|to|from|for|with|into|that|which|who|whose|when|where|and|or|using|sure|has|reads?|prints?)";
 const words = String.raw`(?:(?!${away}\b)(?:[^\s.;:!?]|\.(?=\w)){1,40}\s+){0,6}?`;
-const verbs = String.raw`write|implement|create|define|build|make|develop|design|construct|complete|finish|fix|mend|repair|refactor|generate|produce|provide|add|give|need|want|like|code(?=\s+an?\s)`;
+const verbs = String.raw`write|implement|create|define|build|make|develop|design|construct|complete|finish|fix|mend|repair|refactor|generate|produce|provide|add|give|need|want|like|model|represent|code(?=\s+an?\s)`;
 const aFunction = String.raw`(?:function|method)s?(?!['’]s?\b|\s+(?:names?|calls?|definitions?|signatures?|count)\b)`;
 /** Not the class of a school. */
 const aClass = String.raw`class(?:es)?(?!['’]s?\b|\s+(?:of|has|had|average|mean|median|size|list|register|roster|schedule|timetable|attendance|grades?|marks?|scores?|results?|names?)\b)`;

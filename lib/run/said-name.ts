@@ -35,9 +35,11 @@ const decoratorOrder = new RegExp(
 
 /** "Write flatten(nested)", "add a function `cone(r, h)`", then "a class Stack", and whether that is to be a method. */
 export function orderedNames(text: string): { name: string; isMethod: boolean }[] {
-  const ordered = [...text.matchAll(order)].flatMap(([, plain, what, ...named]) => {
+  const ordered = [...text.matchAll(order)].flatMap(([said, plain, what, ...named]) => {
     const found = [plain, ...named].find((it) => it !== undefined);
-    return found === undefined ? [] : [{ name: found, isMethod: what?.toLowerCase() === "method" }];
+    // "A Queue class: push(x) puts one in" goes on with what it can do.
+    const isPart = /\bclass[,:]\s/i.test(said) && !isClass(found ?? "");
+    return found === undefined ? [] : [{ name: found, isMethod: isPart || what?.toLowerCase() === "method" }];
   });
   const classes = [...text.matchAll(classOrder)].map(([, it = ""]) => it).filter((it) => /^\p{Lu}/u.test(it));
   const decorators = [...text.matchAll(decoratorOrder)]
@@ -73,6 +75,8 @@ const closedUp = (checks: string): string =>
     (whole, before: string, called: string) => (isKeyword(called) ? whole : before + called),
   );
 
+/** "A function called by the scheduler", "named after its table": no name, where nothing marks it as one. */
+export const unnamed = String.raw`(?!(?:${away}|after|before|during|while|as|like|if|the|this|an?|once|twice|every|each|only|again|\p{L}+[delnrt]ly)\b(?!\())`;
 type Calls = {
   /** Which names are none that is looked for: those that only wrap its calls. */
   passesBy?: (name: string) => boolean;
@@ -80,7 +84,10 @@ type Calls = {
   shown?: (text: string) => readonly Named[];
 };
 
-const connected = (said: string): Named[] => {
+type CallInText = Named & { from: number; end: number };
+
+/** Calls in running text behind which a value may stand, or what tells of it. */
+export const connected = (said: string): CallInText[] => {
   const text = withSigns(said);
   const isAbove = ({ from, end }: { from: number; end: number }) =>
     /(?:^|\n)[ \t]*$/.test(text.slice(Math.max(0, from - 80), from)) && isAboveValue(text.slice(end, end + 2_000));

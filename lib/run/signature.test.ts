@@ -245,3 +245,19 @@ test.each([
 ])("a test is not what is asked for: %j", (task, text) => {
   expect(signatureOf(taskSchema.parse(task))?.text).toBe(text);
 });
+
+test.each<[string, string | undefined]>([
+  ["A class Tally that counts words. add(word) counts one more, most() gives the word that came most.", "class Tally"],
+  ["Write a class Stack. push(x) adds, pop() returns None when empty.", "class Stack"],
+  ["Write a class Stack with a method called push. push(1) returns 1.", "class Stack"],
+  ["A class LRUCache(capacity): get(key) returns -1 when absent.", "class LRUCache"],
+  ["Build a Queue class: enqueue(x), dequeue() returns the oldest or raises IndexError.", "class Queue"],
+  ["Model a bank account as a class Account. deposit(5) gives 5.", "class Account"],
+  ["Design a class for a car park. park(car) returns a slot, leave(slot) frees it.", undefined],
+  ["The class Node has value and next. Write length(head) that returns how many there are.", "def length(head):"],
+  ["A class Point has x and y. dist(Point(0, 0), Point(3, 4)) == 5.0", "def dist("],
+  ["A class Shelf.\n>>> total([1, 2])\n3", "def total("],
+  ["class Point:\n    def __init__(self, x): self.x = x\n\nExtend the Point class. half(4) gives 2.", "def half("],
+])("what is told of the methods of a class that is ordered orders no function: %j", (task, text) => {
+  expect(of({ task })?.text).toBe(text);
+});

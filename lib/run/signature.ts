@@ -3,16 +3,17 @@ import { definedSignature, type Given, givenIn } from "./asked-definition.ts";
 import { wrappedCalls, wrapsCalls } from "./called-names.ts";
 import { definitionsIn } from "./definitions.ts";
 import type { Signature } from "./event.ts";
-import { away, kindOf } from "./kind.ts";
+import { kindOf } from "./kind.ts";
 import { foreignOrder } from "./languages.ts";
 import { candidateIn } from "./examples/test-file.ts";
 import { calledPlainly } from "./examples/own-module.ts";
 import { operatedClass } from "./examples/operations.ts";
 import { testedNames } from "./examples/tested-module.ts";
 import { hasParameters } from "./parameters.ts";
+import { orderedClass } from "./ordered-class.ts";
 import { plainName } from "./plain-name.ts";
 import { isKeyword } from "./python/keywords.ts";
-import { isClass, nameInCalls, nameInChecks, orderedFunction, orderedNames } from "./said-name.ts";
+import { isClass, nameInCalls, nameInChecks, orderedFunction, orderedNames, unnamed } from "./said-name.ts";
 import { spokenParameters, spokenReturn } from "./spoken-parameters.ts";
 import type { Task } from "./task.ts";
 
@@ -35,7 +36,8 @@ export function givenSignature({ signature, name }: Pick<Task, "signature" | "na
 function openSignature(task: Task, { shown, words }: Given): Signature | undefined {
   const said = { ...task, task: words };
   const defined = new Set(shown.map((it) => it.name));
-  const named = startOf(task.name, "person") ?? saidSignature(said, defined) ?? startOf(plainName(words), "task");
+  const named =
+    startOf(task.name, "person") ?? saidSignature(textsOf(said), defined) ?? startOf(plainName(words), "task");
   if (!named) return undefined;
   const { name } = named;
   const shownToo = [words, task.examples, task.tests].join("\n");
@@ -74,11 +76,12 @@ const isAsynchronous = (text: string, name: string): boolean =>
     "iu",
   ).test(text);
 
+const textsOf = ({ task, examples = "", tests = "" }: Task): Texts => ({ task, examples, tests });
+
 /** None of those that are defined. */
-function saidSignature(given: Task, defined: ReadonlySet<string>): Signature | undefined {
-  const { tests = "" } = given;
-  const task = calledPlainly(given.task);
-  const examples = calledPlainly(given.examples ?? "");
+function saidSignature(given: Texts, defined: ReadonlySet<string>): Signature | undefined {
+  const { tests } = given;
+  const [task, examples] = [calledPlainly(given.task), calledPlainly(given.examples)];
   const isDefined = (name: string) => defined.has(name);
   const wraps = wrapsCalls(task);
   // A doctest may define what it calls, such as what is decorated.
@@ -86,30 +89,33 @@ function saidSignature(given: Task, defined: ReadonlySet<string>): Signature | u
     [...task.matchAll(/^[ \t]*(?:>>>|\.\.\.)[ \t]*def[ \t]+(\p{XID_Continue}+)/gmu)].map(([, it]) => it),
   );
   const passesBy = (name: string) => wraps(name) || isDefined(name) || own.has(name);
-  const checked = nameInChecks(tests, examples, isDefined);
-  const called = nameInCalls(task, { passesBy });
-  const said = namesSaid(task).find((it) => !isDefined(it));
-  const wrapped = () => wrappedCalls(task).find((it) => !passesBy(it.name))?.name;
-  // What has a name that Python has too, such as `pow`, may be asked for where nothing else can be.
-  const alike = () => {
-    const all = [tests, examples, task].join("\n");
-    const candidate = candidateIn(all);
-    return nameInCalls(all, { passesBy: (name) => isDefined(name) || name === candidate });
-  };
-  return (
-    startOf(checked, "examples") ??
+  const ofClass = orderedClass(task, isDefined);
+  const called = nameInCalls(task, { passesBy, ...(ofClass && { shown: ofClass.callsBeside }) });
+  const found =
+    startOf(nameInChecks(tests, examples, isDefined), "examples") ??
     startOf(operatedClass({ task, examples }), "examples") ??
     startOf(orderedFunction(task, passesBy), "task") ??
-    startOf(called, "examples") ??
-    startOf(said, "task") ??
-    startOf(testedNames(task)[0], "examples") ??
-    startOf(wrapped(), "examples") ??
-    startOf(alike(), "examples")
+    startOf(called, "examples");
+  if (found || ofClass) return found ?? startOf(ofClass?.name, "task");
+  const said = namesSaid(task).find((it) => !isDefined(it));
+  return startOf(said, "task") ?? startOf(shownName({ task, examples, tests }, { isDefined, passesBy }), "examples");
+}
+
+type Texts = Record<"task" | "examples" | "tests", string>;
+type Passing = Record<"isDefined" | "passesBy", (name: string) => boolean>;
+
+/** Of what nothing else tells the name, that which tests import, or what is called within other calls. */
+function shownName({ task, examples, tests }: Texts, { isDefined, passesBy }: Passing): string | undefined {
+  // What has a name that Python has too, such as `pow`, may be asked for where nothing else can be.
+  const all = [tests, examples, task].join("\n");
+  const candidate = candidateIn(all);
+  return (
+    testedNames(task)[0] ??
+    wrappedCalls(task).find((it) => !passesBy(it.name))?.name ??
+    nameInCalls(all, { passesBy: (name) => isDefined(name) || name === candidate })
   );
 }
 
-/** "A function called by the scheduler", "named after its table": no name, where nothing marks it as one. */
-const unnamed = String.raw`(?!(?:${away}|after|before|during|while|as|like|if|the|this|an?|once|twice|every|each|only|again|\p{L}+[delnrt]ly)\b(?!\())`;
 const named = new RegExp(
   String.raw`\b(?:function|method|class|program)\s+(?:called|named)\s+(?:[\x60'"]|${unnamed})([\p{XID_Start}_]\p{XID_Continue}*)`,
   "iu",
