@@ -286,3 +286,18 @@ test("given a method that the task orders and no example calls, then programs ar
     "No example calls take or size: what they do was compared between programs, and not checked.",
   );
 });
+
+test("given a class and no example, then programs are compared by what its methods answer one after the other", async () => {
+  const stack = (...lines: string[]) =>
+    `class Stack:\n    def __init__(self):\n        self.kept = []\n    def push(self, x):\n        self.kept.append(x)\n    def pop(self):\n        return ${lines[0]}\n    def size(self):\n        return ${lines[1]}`;
+  const { grade, evidence, inputs } = await ended(
+    { task: "Write a class Stack with push(x), pop() and size(). pop() returns the last item." },
+    stack("self.kept.pop()", "len(self.kept)"),
+    stack("self.kept.pop(-1)", "len(self.kept)"),
+    stack("self.kept.pop(len(self.kept) - 1)", "sum(1 for _ in self.kept)"),
+    stack("self.kept.pop(0)", "len(self.kept)"),
+    stack("self.kept[-1]", "len(self.kept)"),
+  );
+  expect([grade, evidence.votes, evidence.distinct, inputs.length]).toEqual(["agreed", 3, 3, 24]);
+  expect(inputs.filter((it) => !/^s = Stack\(\); s\.push\(-?\d+\); /.test(it))).toEqual([]);
+});

@@ -17,13 +17,15 @@ export type AskedProgram = {
   shown: readonly string[];
   /** What objects of a class can do, as the person says it: `items` of `b.items()`, and of "items() lists everything". */
   methods: readonly string[];
+  /** Words of the task that may name some of them as well: "with deposit and balance". None where it speaks of attributes. */
+  spoken: readonly string[];
 };
 
 export function askedProgram(run: Pick<Run, "task" | "signature" | "examples">): AskedProgram {
   const { task, signature, examples = [] } = run;
   const name = signature?.name ?? "";
   const [, ...needs] = namesFor(name, examples);
-  return { name, counts: countsOf(run), needs, shown: shownCode(task), methods: methodsOf(run) };
+  return { name, counts: countsOf(run), needs, shown: shownCode(task), methods: methodsOf(run), spoken: spokenOf(run) };
 }
 
 /** None that is read like a value somewhere: `b.items == []`. */
@@ -33,10 +35,23 @@ function methodsOf({
 }: Pick<Run, "task" | "signature">): string[] {
   if (!signature?.text.startsWith("class")) return [];
   const said = [task, examples, tests].join("\n");
-  const names = (pattern: RegExp) => [...said.matchAll(pattern)].map(([, it = ""]) => it);
-  const read = new Set(names(/(?<=[\w)\]])\.([A-Za-z_]\w*)(?![\w(])/g));
-  return [...new Set(names(/(?<!\w)([A-Za-z_]\w*)\(/g))].filter((it) => it !== signature.name && !read.has(it));
+  const called = namesIn(said, /(?<!\w)([A-Za-z_]\w*)\(/g);
+  return called.filter((it) => it !== signature.name && !isRead(said, it));
 }
+
+function spokenOf({ task: { task, examples = "", tests = "" }, signature }: Pick<Run, "task" | "signature">): string[] {
+  if (!signature?.text.startsWith("class") || /\b(?:attribute|propert(?:y|ies)|field)/i.test(task)) return [];
+  const said = [task, examples, tests].join("\n");
+  return namesIn(task, /(?<![\w.])([A-Za-z_]\w*)(?!\w)/g).filter((it) => !isRead(said, it));
+}
+
+const namesIn = (text: string, pattern: RegExp): string[] => [
+  ...new Set([...text.matchAll(pattern)].map(([, it = ""]) => it)),
+];
+
+/** Like a value: `b.items == []`. */
+const isRead = (text: string, name: string): boolean =>
+  new RegExp(String.raw`(?<=[\w)\]])\.${name}(?![\w(])`).test(text);
 
 /** By the calls of the examples, else by the signature. */
 function countsOf({ signature, examples = [] }: Pick<Run, "signature" | "examples">): number[] {

@@ -123,6 +123,19 @@ test("only methods that are to be called are looked at", () => {
   ]);
 });
 
+test("a method that the words name without brackets is meant to be called, unless they speak of attributes or it is read like one", () => {
+  const spoken = (task: string, examples = "", text = "class Account") =>
+    askedProgram({ task: taskSchema.parse({ task, examples }), signature: { name: "Account", text, by: "task" } })
+      .spoken;
+  const task = "A class Account with deposit and balance.";
+  expect([
+    spoken(task).filter((it) => ["deposit", "balance"].includes(it)),
+    spoken(task, "a = Account(1)\nassert a.balance == 1").includes("balance"),
+    spoken("A class Account with deposit() and the attribute balance."),
+    spoken("Use deposit and balance.", "", "def f("),
+  ]).toEqual([["deposit", "balance"], false, [], []]);
+});
+
 test("the reply of a model is read so", () => {
   const text =
     "```python\nclass Box:\n    def __init__(self):\n        self.items = []\n    def items(self):\n        return self.items\n```";

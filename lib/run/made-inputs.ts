@@ -1,5 +1,6 @@
 /** The inputs on which programs are compared, and that nobody wrote. */
 import { alsoAsked } from "./also-asked.ts";
+import { asksForClass } from "./call-like.ts";
 import type { Example } from "./example.ts";
 import { votedCalls, withoutOwn } from "./extra-inputs.ts";
 import type { Attempt, Run } from "./fold.ts";
@@ -12,6 +13,7 @@ import { saysTime } from "./session-time.ts";
 import { sessionsIn } from "./sessions.ts";
 import { saysSorted } from "./told-order.ts";
 import { fittingTypes, type Probe, probesAgain, probesOf, type Types, typedCalls } from "./typed-inputs.ts";
+import { typedSessions } from "./typed-sessions.ts";
 import { unshownSteps } from "./unshown-methods.ts";
 import { unshownCalls } from "./unshown-parameters.ts";
 
@@ -30,11 +32,7 @@ export async function madeInputs(run: Run, attempts: readonly Attempt[], ask: As
   const said = {
     isSorted: saysSorted(run.task.task),
     isTimed: saysTime(run.task.task),
-    unshown: unshownSteps(
-      run,
-      attempts.map(({ end }) => end?.code ?? ""),
-      sessionsIn(examples, run.signature.name),
-    ),
+    unshown: unshownSteps(run, codesOf(attempts), sessionsIn(examples, run.signature.name)),
   };
   const mutated = votedNames(run)
     .map((name) => inputsFor(name, examples, { seed, ...said }))
@@ -44,6 +42,8 @@ export async function madeInputs(run: Run, attempts: readonly Attempt[], ask: As
     ? [...inTurn(mutated), ...unshownCalls(run, own)]
     : await typedInputs(run, { attempts, examples, ask });
 }
+
+const codesOf = (attempts: readonly Attempt[]): string[] => attempts.map(({ end }) => end?.code ?? "");
 
 /** A class is told by what is done with its objects; that one is made tells nothing then. */
 function inputsFor(name: string, examples: readonly Example[], terms: Parameters<typeof sessionInputs>[2]): string[] {
@@ -68,6 +68,8 @@ function inTurn(calls: readonly (readonly string[])[]): string[] {
 type Means = { attempts: readonly Attempt[]; examples: readonly Example[]; ask: Ask };
 
 async function typedInputs(run: Run, { attempts, examples, ask }: Means): Promise<string[]> {
+  const sessions = examples.length === 0 && asksForClass(run) ? typedSessions(run, codesOf(attempts)) : [];
+  if (sessions.length > 0) return sessions;
   const probes = probesOf(run);
   if (probes.length === 0) return withoutOwn(typedCalls(run), examples, run.signature?.name ?? "");
   // What the examples call is of types that none of the guesses need be.

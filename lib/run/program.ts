@@ -22,7 +22,7 @@ type Reading = {
 } & Pick<AskedProgram, "name"> &
   Partial<AskedProgram>;
 
-const nothingKnown = { counts: [], needs: [], shown: [], methods: [] };
+const nothingKnown = { counts: [], needs: [], shown: [], methods: [], spoken: [] };
 
 /** The program of a reply: the fenced block that defines the name, or the whole text when there is no fence. */
 export function programIn({ text, cut, ...known }: Reading): Program {
@@ -41,7 +41,8 @@ export function programIn({ text, cut, ...known }: Reading): Program {
   if (filled.length < kept.length && !filled.some((it) => it.name === name)) {
     return { code: null, notes: [...notes, "the body is empty"] };
   }
-  const code = withMethodsSeen(tidySignature(sourceOf(filled), name), asked.methods, notes);
+  const methods = [...new Set([...asked.methods, ...asked.spoken])];
+  const code = withMethodsSeen(tidySignature(sourceOf(filled), name), methods, notes);
   return { code: `${completed(code, { ...asked, others: block.others, notes })}\n`, notes };
 }
 

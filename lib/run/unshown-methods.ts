@@ -1,12 +1,9 @@
 /** What a class was to do as well, and no example has it do: `take` of "put(title) and take(title)", where only `put` is called. */
-import { askedProgram } from "./asked-program.ts";
-import { definitionsIn } from "./definitions.ts";
+import { isAskedMethod, type Method, methodsOf, methodsOfAll } from "./class-methods.ts";
 import type { Example } from "./example.ts";
 import type { Run } from "./fold.ts";
 import { methodsIn } from "./methods.ts";
-import { parametersIn } from "./parameters.ts";
 import { literalOf, writeArgument } from "./python/literal.ts";
-import { splitTop } from "./python/scan.ts";
 import type { Random } from "./random.ts";
 import type { Session } from "./session.ts";
 import { cutCall } from "./shown-calls.ts";
@@ -15,14 +12,15 @@ import { typedValue } from "./typed-inputs.ts";
 /** Makes a step with the object of that name. */
 export type UnshownStep = (object: string, random: Random) => string;
 
-type Parameter = { name: string; hint: string };
-type Method = { name: string; parameters: readonly Parameter[] };
-
 /** The names of those that the program has, as the person wrote them: "take(title)". */
 export function unshownMethods(run: Run, code: string): string[] {
+  return unshownOf(run, methodsOf(run, code)).map(({ name }) => name);
+}
+
+function unshownOf(run: Run, methods: readonly Method[]): Method[] {
   const shown = new Set((run.examples ?? []).flatMap(methodsUsed));
-  const asked = new Set(askedProgram(run).methods.filter((it) => !shown.has(it)));
-  return methodsOf(run, code).flatMap(({ name }) => (asked.has(name) ? [name] : []));
+  const isAsked = isAskedMethod(run);
+  return methods.filter(({ name }) => isAsked(name) && !shown.has(name));
 }
 
 /**
@@ -30,14 +28,8 @@ export function unshownMethods(run: Run, code: string): string[] {
  * name, or what its annotation says.
  */
 export function unshownSteps(run: Run, codes: readonly string[], sessions: readonly Session[]): UnshownStep[] {
-  const [first = "", ...others] = codes;
-  const names = others.reduce(
-    (left, code) => left.filter((it) => unshownMethods(run, code).includes(it)),
-    unshownMethods(run, first),
-  );
-  const methods = methodsOf(run, first);
-  const given = givenIn(sessions, methods);
-  return methods.filter(({ name }) => names.includes(name)).flatMap((it) => stepOf(it, given) ?? []);
+  const given = givenIn(sessions, methodsOf(run, codes[0] ?? ""));
+  return unshownOf(run, methodsOfAll(run, codes)).flatMap((it) => stepOf(it, given) ?? []);
 }
 
 /** For a person, of a program that is handed over. */
@@ -78,20 +70,6 @@ function givenIn(sessions: readonly Session[], methods: readonly Method[]): Map<
     });
   }
   return given;
-}
-
-/** Those of the asked class, with what a call has to give them. */
-function methodsOf({ signature }: Run, code: string): Method[] {
-  const own = definitionsIn(code).find(({ name, text }) => text.startsWith("class") && name === signature?.name);
-  return (own?.methods ?? []).map(({ name, text }) => ({ name, parameters: requiredIn(text.replace(/:$/, "")) }));
-}
-
-function requiredIn(text: string): Parameter[] {
-  return (parametersIn({ text }) ?? []).flatMap((it) => {
-    if (it === "" || it === "/" || it.startsWith("*") || splitTop(it, "=").length > 1) return [];
-    const [name = "", ...hint] = it.split(":").map((part) => part.trim());
-    return [{ name, hint: hint.join(":") }];
-  });
 }
 
 function methodsUsed(example: Example): string[] {

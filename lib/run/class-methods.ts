@@ -1,0 +1,37 @@
+/** What the objects of an asked class can do, by the programs that were written, and what each has to be given. */
+import { askedProgram } from "./asked-program.ts";
+import { definitionsIn } from "./definitions.ts";
+import type { Run } from "./fold.ts";
+import { parametersIn } from "./parameters.ts";
+import { splitTop } from "./python/scan.ts";
+
+/** `hint` is empty where there is none. */
+type Parameter = { name: string; hint: string };
+/** With what a call has to give, in order. */
+export type Method = { name: string; parameters: readonly Parameter[] };
+
+/** Those of the class, `__init__` among them; none where the program has no such class. */
+export function methodsOf({ signature }: Pick<Run, "signature">, code: string): Method[] {
+  const own = definitionsIn(code).find(({ name, text }) => text.startsWith("class") && name === signature?.name);
+  return (own?.methods ?? []).map(({ name, text }) => ({ name, parameters: requiredIn(text.replace(/:$/, "")) }));
+}
+
+/** Those that all of the programs have, as the first has them. */
+export function methodsOfAll(run: Pick<Run, "signature">, codes: readonly string[]): Method[] {
+  const [first = [], ...others] = codes.map((code) => methodsOf(run, code));
+  return first.filter(({ name }) => others.every((it) => it.some((other) => other.name === name)));
+}
+
+/** Whether the person names it as something to be called: "take(title) takes one out". */
+export function isAskedMethod(run: Run): (name: string) => boolean {
+  const asked = new Set(askedProgram(run).methods);
+  return (name) => asked.has(name);
+}
+
+function requiredIn(text: string): Parameter[] {
+  return (parametersIn({ text }) ?? []).flatMap((it) => {
+    if (it === "" || it === "/" || it.startsWith("*") || splitTop(it, "=").length > 1) return [];
+    const [name = "", ...hint] = it.split(":").map((part) => part.trim());
+    return [{ name, hint: hint.join(":") }];
+  });
+}
