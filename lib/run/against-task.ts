@@ -2,16 +2,18 @@
 import type { Attempt, Run } from "./fold.ts";
 import { unraisedWords } from "./asked-errors.ts";
 import { changesWhatStays, unaskedWords } from "./forgiven.ts";
+import { lackingMethodWords } from "./lacking-methods.ts";
 import { forgottenOf, forgottenWords } from "./named-values.ts";
 import { ruledOutWords } from "./ruled-out.ts";
 import { forgivenIn } from "./select.ts";
 
 type Asking = Pick<Run, "task" | "signature" | "examples">;
 
-/** One sentence each: what its text forgets of the task or does not raise, and what it uses that is ruled out there. */
+/** One sentence each: what its text forgets of the task, lacks or does not raise, and what it uses that is ruled out there. */
 export function textAgainstTask(run: Asking, { end }: Pick<Attempt, "end">): string[] {
   const code = end?.code ?? "";
-  return [...forgottenOf(run, code).map(forgottenWords), ...ruledOutWords(run, code), ...unraisedWords(run, code)];
+  const forgotten = forgottenOf(run, code).map(forgottenWords);
+  return [...forgotten, ...lackingMethodWords(run, code), ...ruledOutWords(run, code), ...unraisedWords(run, code)];
 }
 
 /** The same, and that it changes what is to stay: as the model is told that mends it. */

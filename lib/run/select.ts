@@ -6,6 +6,7 @@ import type { Agreement } from "./event.ts";
 import type { Attempt, Run } from "./fold.ts";
 import { changesAreMeant, unasked } from "./forgiven.ts";
 import { forgets, usesAll } from "./named-values.ts";
+import { lackingMethodWords } from "./lacking-methods.ts";
 import { slowInputs } from "./larger-inputs.ts";
 import { layoutFree } from "./layout.ts";
 import { ruledOutWords } from "./ruled-out.ts";
@@ -119,10 +120,10 @@ function answered({ task, agreement }: Run, { attempt }: Attempt): number {
   return own.filter((value, at) => value !== null && isKnown(value, at)).length;
 }
 
-/** It uses nothing that the task rules out, and raises what it asks for. */
+/** It uses nothing that the task rules out, raises what it asks for, and has the methods that it names. */
 const isAllowed = (run: Run, { end }: Attempt): boolean => {
   const code = end?.code ?? "";
-  return ruledOutWords(run, code).length === 0 && unraisedWords(run, code).length === 0;
+  return [ruledOutWords, unraisedWords, lackingMethodWords].every((words) => words(run, code).length === 0);
 };
 
 /** A repair that passes no more than what it mends is none. */
