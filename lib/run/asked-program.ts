@@ -25,33 +25,35 @@ export function askedProgram(run: Pick<Run, "task" | "signature" | "examples">):
   const { task, signature, examples = [] } = run;
   const name = signature?.name ?? "";
   const [, ...needs] = namesFor(name, examples);
-  return { name, counts: countsOf(run), needs, shown: shownCode(task), methods: methodsOf(run), spoken: spokenOf(run) };
+  return {
+    name,
+    counts: countsOf(run),
+    needs,
+    shown: shownCode(task),
+    methods: askedMethods(run),
+    spoken: spokenOf(run),
+  };
 }
 
 /** None that is read like a value somewhere: `b.items == []`. */
-function methodsOf({
-  task: { task, examples = "", tests = "" },
-  signature,
-}: Pick<Run, "task" | "signature">): string[] {
-  if (!signature?.text.startsWith("class")) return [];
-  const said = [task, examples, tests].join("\n");
-  const called = namesIn(said, /(?<!\w)([A-Za-z_]\w*)\(/g);
-  return called.filter((it) => it !== signature.name && !isRead(said, it));
+export function askedMethods(run: Pick<Run, "task" | "signature">): string[] {
+  return namesIn(run, saidIn(run), /(?<!\w)([A-Za-z_]\w*)\(/g).filter((it) => it !== run.signature?.name);
 }
 
-function spokenOf({ task: { task, examples = "", tests = "" }, signature }: Pick<Run, "task" | "signature">): string[] {
-  if (!signature?.text.startsWith("class") || /\b(?:attribute|propert(?:y|ies)|field)/i.test(task)) return [];
-  const said = [task, examples, tests].join("\n");
-  return namesIn(task, /(?<![\w.])([A-Za-z_]\w*)(?!\w)/g).filter((it) => !isRead(said, it));
+function spokenOf(run: Pick<Run, "task" | "signature">): string[] {
+  const { task } = run.task;
+  return /\b(?:attribute|propert(?:y|ies)|field)/i.test(task) ? [] : namesIn(run, task, /(?<![\w.])([A-Za-z_]\w*)/g);
 }
 
-const namesIn = (text: string, pattern: RegExp): string[] => [
-  ...new Set([...text.matchAll(pattern)].map(([, it = ""]) => it)),
-];
+/** Of a class, and none that is read like a value. */
+function namesIn(run: Pick<Run, "task" | "signature">, text: string, pattern: RegExp): string[] {
+  if (!run.signature?.text.startsWith("class")) return [];
+  const read = new Set(Array.from(saidIn(run).matchAll(/(?<=[\w)\]])\.([A-Za-z_]\w*)(?![\w(])/g), ([, it = ""]) => it));
+  return [...new Set(Array.from(text.matchAll(pattern), ([, it = ""]) => it))].filter((it) => !read.has(it));
+}
 
-/** Like a value: `b.items == []`. */
-const isRead = (text: string, name: string): boolean =>
-  new RegExp(String.raw`(?<=[\w)\]])\.${name}(?![\w(])`).test(text);
+const saidIn = ({ task: { task, examples = "", tests = "" } }: Pick<Run, "task">): string =>
+  [task, examples, tests].join("\n");
 
 /** By the calls of the examples, else by the signature. */
 function countsOf({ signature, examples = [] }: Pick<Run, "signature" | "examples">): number[] {

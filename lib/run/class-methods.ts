@@ -1,5 +1,5 @@
 /** What the objects of an asked class can do, by the programs that were written, and what each has to be given. */
-import { askedProgram } from "./asked-program.ts";
+import { askedMethods } from "./asked-program.ts";
 import { definitionsIn } from "./definitions.ts";
 import type { Run } from "./fold.ts";
 import { parametersIn } from "./parameters.ts";
@@ -24,7 +24,7 @@ export function methodsOfAll(run: Pick<Run, "signature">, codes: readonly string
 
 /** Whether the person names it as something to be called: "take(title) takes one out". */
 export function isAskedMethod(run: Run): (name: string) => boolean {
-  const asked = new Set(askedProgram(run).methods);
+  const asked = new Set(askedMethods(run));
   return (name) => asked.has(name);
 }
 
