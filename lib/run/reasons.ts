@@ -75,7 +75,7 @@ function checkReasons(run: Run, attempt: Attempt | undefined, facts: Facts): str
 }
 
 /** Of several functions that were ordered, those that no example calls, and what it takes for nothing. */
-function uncheckedReasons(run: Run, { end }: Attempt): string[] {
+function uncheckedReasons(run: Run, { attempt, end }: Attempt): string[] {
   const code = end?.code ?? "";
   const defined = new Set(boundNames(topStatements(code)));
   return [
@@ -84,7 +84,7 @@ function uncheckedReasons(run: Run, { end }: Attempt): string[] {
         ? `${name} was asked for too, and nothing of it was checked: no example calls it.`
         : `${name} was asked for too, and the program has none.`,
     ),
-    ...unshownReason(run, code),
+    ...unshownReason(run, { attempt, code }),
     ...idleParameters(run, code).map((name) => `It is to take ${name}, and makes no use of it.`),
   ];
 }

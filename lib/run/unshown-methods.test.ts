@@ -87,11 +87,18 @@ const orderOf = (said: string): RegExp =>
 
 test("a person hears what no example calls, where there are examples", () => {
   const run = runOf({ task, examples });
+  const inputs = ["b = Box(); b.take('a'); b.size()"];
+  const outputs = [1, 2].map((attempt) => ({ attempt, values: ["[None, 0]"], unsteady: [] }));
+  const voted = { ...run, agreement: { inputs, outputs, votes: 2, distinct: 2, leader: 1 } };
   expect([
-    unshownReason(run, whole),
-    unshownReason(run, program("all(self)", "size(self)")),
-    unshownReason(runOf({ task }), whole),
+    unshownReason(voted, { attempt: 1, code: whole }),
+    unshownReason(voted, { attempt: 3, code: whole }),
+    unshownReason(run, { attempt: 1, code: whole }),
+    unshownReason(run, { attempt: 1, code: program("all(self)", "size(self)") }),
+    unshownReason(runOf({ task }), { attempt: 1, code: whole }),
   ]).toEqual([
+    ["No example calls take or size: what they do was compared between programs, and not checked."],
+    ["No example calls take or size: nothing of them was checked."],
     ["No example calls take or size: nothing of them was checked."],
     ["No example calls size: nothing of it was checked."],
     [],

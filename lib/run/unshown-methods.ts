@@ -32,11 +32,18 @@ export function unshownSteps(run: Run, codes: readonly string[], sessions: reado
   return unshownOf(run, methodsOfAll(run, codes)).flatMap((it) => stepOf(it, given) ?? []);
 }
 
-/** For a person, of a program that is handed over. */
-export function unshownReason(run: Run, code: string): string[] {
+/** Those that the inputs use on which the program was compared with another. */
+function votedMethods({ agreement }: Run, attempt: number): Set<string> {
+  const { inputs = [], outputs = [] } = agreement ?? {};
+  const isCompared = outputs.length > 1 && outputs.some((it) => it.attempt === attempt);
+  return new Set(isCompared ? inputs.flatMap(methodsIn) : []);
+}
+
+/** For a person, of the program of an attempt that is handed over. */
+export function unshownReason(run: Run, { attempt, code }: { attempt: number; code: string }): string[] {
   const names = (run.examples ?? []).length > 0 ? unshownMethods(run, code) : [];
   if (names.length === 0) return [];
-  const voted = new Set((run.agreement?.inputs ?? []).flatMap(methodsIn));
+  const voted = votedMethods(run, attempt);
   const said = new Intl.ListFormat("en", { type: "disjunction" }).format(names);
   const [does, of] = names.length > 1 ? ["they do", "them"] : ["it does", "it"];
   const isVoted = names.every((it) => voted.has(it));
