@@ -2,18 +2,15 @@
 import { askedMethods } from "./asked-program.ts";
 import { definitionsIn } from "./definitions.ts";
 import type { Run } from "./fold.ts";
-import { parametersIn } from "./parameters.ts";
-import { splitTop } from "./python/scan.ts";
+import { parametersIn, type Required, requiredOf } from "./parameters.ts";
 
-/** `hint` is empty where there is none. */
-type Parameter = { name: string; hint: string };
 /** With what a call has to give, in order. */
-export type Method = { name: string; parameters: readonly Parameter[] };
+export type Method = { name: string; parameters: readonly Required[] };
 
 /** Those of the class, `__init__` among them; none where the program has no such class. */
 export function methodsOf({ signature }: Pick<Run, "signature">, code: string): Method[] {
   const own = definitionsIn(code).find(({ name, text }) => text.startsWith("class") && name === signature?.name);
-  return (own?.methods ?? []).map(({ name, text }) => ({ name, parameters: requiredIn(text.replace(/:$/, "")) }));
+  return (own?.methods ?? []).map(({ name, text }) => ({ name, parameters: requiredOf(parametersIn({ text }) ?? []) }));
 }
 
 /** Those that all of the programs have, as the first has them. */
@@ -26,12 +23,4 @@ export function methodsOfAll(run: Pick<Run, "signature">, codes: readonly string
 export function isAskedMethod(run: Run): (name: string) => boolean {
   const asked = new Set(askedMethods(run));
   return (name) => asked.has(name);
-}
-
-function requiredIn(text: string): Parameter[] {
-  return (parametersIn({ text }) ?? []).flatMap((it) => {
-    if (it === "" || it === "/" || it.startsWith("*") || splitTop(it, "=").length > 1) return [];
-    const [name = "", ...hint] = it.split(":").map((part) => part.trim());
-    return [{ name, hint: hint.join(":") }];
-  });
 }

@@ -112,3 +112,16 @@ function partsIn(text: string): string[] | undefined {
 
 const isExpression = (source: string): boolean =>
   source !== "" && readExpression(source, 0, "whole")?.end === source.length;
+
+/** A parameter that a call must give. `named` is `name=` where it can be given in no other way; `hint` is empty where there is none. */
+export type Required = { name: string; named: string; hint: string };
+
+/** Of parameters as they stand in the brackets. */
+export function requiredOf(parts: readonly string[]): Required[] {
+  const star = parts.findIndex((it) => it.startsWith("*") && !it.startsWith("**"));
+  return parts.flatMap((it, at) => {
+    if (it === "" || it.startsWith("*") || it === "/" || splitTop(it, "=").length > 1) return [];
+    const [name = "", ...hint] = it.split(":").map((part) => part.trim());
+    return [{ name, named: star >= 0 && at > star ? `${name}=` : "", hint: hint.join(":") }];
+  });
+}

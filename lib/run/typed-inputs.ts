@@ -2,6 +2,7 @@
 import type { Run } from "./fold.ts";
 import { grouped } from "./grouped.ts";
 import { guessedType } from "./guessed-type.ts";
+import { type Required, requiredOf } from "./parameters.ts";
 import { bracketEnd, splitTop } from "./python/scan.ts";
 import { type Random, seededRandom } from "./random.ts";
 import { leadingGroup } from "./select.ts";
@@ -92,23 +93,23 @@ function everyTuple(types: Types, length: number): Types[] {
   return length === 0 ? [[]] : everyTuple(types, length - 1).flatMap((it) => types.map((type) => [...it, type]));
 }
 
-function guessOf(parameters: readonly Parameter[]): Types {
+function guessOf(parameters: readonly Required[]): Types {
   return parameters.map((it) => (isOpen(it) ? guessedType(it.name) : it.hint));
 }
 
 /** These types for what has no hint. */
-function filled(parameters: readonly Parameter[], types: Types): Types {
+function filled(parameters: readonly Required[], types: Types): Types {
   const rest = [...types];
   return parameters.map((it) => (isOpen(it) ? (rest.shift() ?? "int") : it.hint));
 }
 
-function callOf(run: Run, parameters: readonly Parameter[], made: { types: Types; random: Random }): string {
+function callOf(run: Run, parameters: readonly Required[], made: { types: Types; random: Random }): string {
   const args = parameters.map(({ named }, at) => named + valueOf(made.types[at] ?? "int", made.random, 0));
   return `${run.signature?.name ?? ""}(${args.join(", ")})`;
 }
 
 /** As the person's signature has them or, where it is silent, the best program. */
-function calledParameters(run: Run): Parameter[] {
+function calledParameters(run: Run): Required[] {
   const { name, text } = run.signature ?? { name: "", text: "" };
   const [best] = leadingGroup(run);
   const own = parametersOf(best?.end?.code ?? "", name) ?? [];
@@ -116,22 +117,14 @@ function calledParameters(run: Run): Parameter[] {
   return given.map((it, at) => (isOpen(it) && own[at]?.name === it.name ? { ...it, hint: own[at].hint } : it));
 }
 
-/** `named` is `name=` where it can be given in no other way; `hint` is empty where there is none. */
-type Parameter = { name: string; named: string; hint: string };
-
 /** Those that a call must give. */
-function parametersOf(code: string, name: string): Parameter[] | undefined {
+function parametersOf(code: string, name: string): Required[] | undefined {
   const at = code.search(new RegExp(`\\bdef\\s+${name}\\s*\\(`));
   const open = code.indexOf("(", at);
   const end = at < 0 || open < 0 ? undefined : bracketEnd(code, open);
   if (end === undefined) return undefined;
   const written = splitTop(code.slice(open + 1, end - 1), ",").map((it) => it.trim());
-  const star = written.findIndex((it) => it.startsWith("*") && !it.startsWith("**"));
-  return written.flatMap((it, at) => {
-    if (it === "" || it.startsWith("*") || it === "/" || splitTop(it, "=").length > 1) return [];
-    const [name = "", ...hint] = it.split(":").map((part) => part.trim());
-    return { name, named: star >= 0 && at > star ? `${name}=` : "", hint: hint.join(":") };
-  });
+  return requiredOf(written);
 }
 
 const samples: Readonly<Record<string, readonly string[]>> = {
@@ -156,7 +149,7 @@ function readHint(hint: string): { plain: string; head: string; inner: string[] 
 }
 
 /** Whether nothing is said of its type, or nothing that values are known of. */
-function isOpen({ hint }: Parameter): boolean {
+function isOpen({ hint }: Required): boolean {
   const { plain, head } = readHint(hint);
   return !(plain in samples) && !(head in containers) && head !== "literal" && splitTop(plain, "|").length === 1;
 }

@@ -47,5 +47,5 @@ function argumentsFrom(random: Random): (method: Method) => string {
     return random.pick(values);
   };
   return ({ parameters }) =>
-    parameters.map(({ name, hint }) => value(hint === "" ? guessedType(name) : hint)).join(", ");
+    parameters.map(({ name, named, hint }) => named + value(hint === "" ? guessedType(name) : hint)).join(", ");
 }

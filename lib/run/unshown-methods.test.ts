@@ -56,6 +56,11 @@ test.each<[string, string[], string[]]>([
     [whole.replace("size(self)", "size(self, *, deep=False)")],
     ["b.take(<shown>)", "b.size()"],
   ],
+  [
+    "by its name what it takes by it alone",
+    [whole.replace("take(self, item)", "take(self, *, item)")],
+    ["b.take(item=<shown>)", "b.size()"],
+  ],
   ["what all programs have", [whole, program("put(self, item)", "all(self)", "size(self)")], ["b.size()"]],
 ])("given programs, then a step that no example shows is given %s", (_, codes, expected) => {
   expect(steps(runOf({ task, examples }), ...codes)).toEqual(expected);

@@ -60,7 +60,8 @@ function stepOf({ name, parameters }: Method, given: ReadonlyMap<string, readonl
     return hint === "" ? undefined : (random: Random) => typedValue(hint, random);
   });
   if (values.includes(undefined)) return undefined;
-  return (object, random) => `${object}.${name}(${values.map((value) => value?.(random) ?? "").join(", ")})`;
+  return (object, random) =>
+    `${object}.${name}(${values.map((value, at) => (parameters[at]?.named ?? "") + (value?.(random) ?? "")).join(", ")})`;
 }
 
 /** By the names of parameters what the sessions give for them. */
