@@ -5,6 +5,7 @@ import type { Example } from "./example.ts";
 import type { Run } from "./fold.ts";
 import { boundWords } from "./python/bindings.ts";
 import { blanked } from "./python/scan.ts";
+import { orderedClasses } from "./ordered-classes.ts";
 import { orderedTogether } from "./ordered-together.ts";
 import { shownCode } from "./shown-code.ts";
 
@@ -21,9 +22,11 @@ export function alsoOrdered(run: Asked): string[] {
   return unwritten(run, ordered(run));
 }
 
-/** Of a class these are its methods: "implement the following functions". */
-const ordered = ({ task: { task, examples = "", tests = "" }, signature }: Asked): string[] =>
-  signature?.text.startsWith("class") ? [] : orderedTogether(task, `${examples}\n${tests}`);
+/** Functions that are ordered beside a class are its methods: "implement the following functions". */
+const ordered = ({ task: { task, examples = "", tests = "" }, signature }: Asked): string[] => [
+  ...(signature?.text.startsWith("class") ? [] : orderedTogether(task, `${examples}\n${tests}`)),
+  ...orderedClasses(task),
+];
 
 function unwritten({ task, signature }: Asked, names: readonly string[]): string[] {
   const others = new Set(names.filter((it) => it !== signature?.name));

@@ -1,4 +1,5 @@
 /** What is known of the program that is asked for before a reply holds it. */
+import { builtInsIn } from "./builtin-methods.ts";
 import { namesFor } from "./called-names.ts";
 import { callsOf } from "./example-calls.ts";
 import type { Run } from "./fold.ts";
@@ -19,6 +20,8 @@ export type AskedProgram = {
   methods: readonly string[];
   /** Words of the task that may name some of them as well: "with deposit and balance". None where it speaks of attributes. */
   spoken: readonly string[];
+  /** Python's own functions that are called on something: `abs` of `abs(v)`. None where no class is asked for. */
+  builtIns: readonly string[];
 };
 
 export function askedProgram(run: Pick<Run, "task" | "signature" | "examples">): AskedProgram {
@@ -32,6 +35,7 @@ export function askedProgram(run: Pick<Run, "task" | "signature" | "examples">):
     shown: shownCode(task),
     methods: askedMethods(run),
     spoken: spokenOf(run),
+    builtIns: signature?.text.startsWith("class") ? builtInsIn(saidIn(run)) : [],
   };
 }
 

@@ -51,3 +51,29 @@ test.each<[string, string[]]>([
 test("of a function nothing is told", () => {
   expect(lacking("def f(): pass", task, "def f(")).toEqual([]);
 });
+
+const asked = (said: string, methods: string) => [`The task asks for ${said}, and this class has no ${methods}.`];
+
+test.each<[string, string[], string[]]>([
+  ["Write a context manager class Playlist.", ["add"], asked("a context manager", "__enter__ or __exit__")],
+  ["Write a context manager class Playlist.", ["__enter__", "__exit__"], []],
+  [
+    "Write a class Playlist that supports iteration.",
+    ["add"],
+    asked("something to iterate over", "__iter__ or __getitem__"),
+  ],
+  ["Write a class Playlist that supports iteration.", ["__getitem__"], []],
+  [
+    "A class Playlist which supports + and - and `len()`.",
+    ["add", "__len__", "__sub__"],
+    asked("the operator +", "__add__"),
+  ],
+  ["A class Playlist that supports add - and == as well.", ["add"], asked("the operator ==", "__eq__")],
+  ["A class Playlist. It is given to a context manager, and iterated.", ["add"], []],
+])("of what Python needs is told what it lacks: %s %j", (said, methods, words) => {
+  expect(lacking(playlist(methods), said)).toEqual(words);
+});
+
+test("a dataclass can be compared", () => {
+  expect(lacking(playlist(["add"], "@dataclass\nclass Playlist:"), "A class Playlist that supports ==.")).toEqual([]);
+});

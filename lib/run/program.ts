@@ -1,5 +1,6 @@
 /** A reply -> the program in it. What is changed to read it is said in `notes`. */
 import type { AskedProgram } from "./asked-program.ts";
+import { withBuiltIns } from "./builtin-methods.ts";
 import { chosenBlock } from "./chosen-block.ts";
 import { completed, withMeantImports } from "./completed.ts";
 import { withoutChecks } from "./own-checks.ts";
@@ -22,7 +23,7 @@ type Reading = {
 } & Pick<AskedProgram, "name"> &
   Partial<AskedProgram>;
 
-const nothingKnown = { counts: [], needs: [], shown: [], methods: [], spoken: [] };
+const nothingKnown = { counts: [], needs: [], shown: [], methods: [], spoken: [], builtIns: [] };
 
 /** The program of a reply: the fenced block that defines the name, or the whole text when there is no fence. */
 export function programIn({ text, cut, ...known }: Reading): Program {
@@ -42,7 +43,8 @@ export function programIn({ text, cut, ...known }: Reading): Program {
     return { code: null, notes: [...notes, "the body is empty"] };
   }
   const methods = [...new Set([...asked.methods, ...asked.spoken])];
-  const code = withMethodsSeen(tidySignature(sourceOf(filled), name), methods, notes);
+  const seen = withMethodsSeen(tidySignature(sourceOf(filled), name), methods, notes);
+  const code = withBuiltIns(seen, asked.builtIns, notes);
   return { code: `${completed(code, { ...asked, others: block.others, notes })}\n`, notes };
 }
 

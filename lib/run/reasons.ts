@@ -35,7 +35,8 @@ import { unreviewedReason } from "./techniques/review-repairs.ts";
 import { uncomparedReason } from "./uncompared.ts";
 import { printsUnseen } from "./unseen-prints.ts";
 import { unshownReason } from "./unshown-methods.ts";
-import { copies, fewestCompared, isGiven } from "./votes.ts";
+import { copies, isGiven } from "./votes.ts";
+import { counted, onlyOneReason, voteReasons } from "./vote-reasons.ts";
 
 export function reasonsOf(
   run: Run,
@@ -207,26 +208,6 @@ function differing(run: Run): number {
   return others.reduce((sum, { votes, values }) => sum + (values.some(differs) ? votes : 0), 0);
 }
 
-/** `own`: the votes of the program itself. `tried`: the inputs on which it was to be compared with others. */
-function voteReasons({ votes, distinct, inputs }: Facts, own: number, tried: number): string[] {
-  if (inputs === 0) return [`Of ${counted(tried, "extra input")} none has a value to compare by.`];
-  if (inputs < Math.min(fewestCompared, tried))
-    return [`Of ${tried} extra inputs only ${inputs} ${inputs === 1 ? "has" : "have"} a value to compare by: too few.`];
-  const answered =
-    inputs < tried
-      ? `all ${inputs} of ${tried} extra inputs that have a value`
-      : `all ${counted(inputs, "extra input")}`;
-  if (votes === 1 && own === 0) return [`One independent reply agrees with it on ${answered}.`];
-  if (votes < 2) return [`No other independent reply agrees with it on ${answered}.`];
-  if (own === votes)
-    return [
-      `${counted(votes, "independent reply", "independent replies")} are this very program; no other reply agrees with it on ${answered}.`,
-    ];
-  return [
-    `${counted(votes, "independent reply", "independent replies")}, ${counted(distinct, "different program")} among them, agree on ${answered}.`,
-  ];
-}
-
 const isOfFew = (run: Run): boolean => votesAgainst(run) > (run.agreement?.votes ?? 0);
 
 const idler = {
@@ -235,7 +216,7 @@ const idler = {
 };
 
 function weakness(run: Run, facts: Facts): string[] {
-  const { vacuous, anyOrder, confidence, votes, distinct } = facts;
+  const { vacuous, anyOrder, confidence } = facts;
   return [
     ...(anyOrder === false
       ? ["In the opposite order it does not pass the same examples: what it answers hangs on what was asked before."]
@@ -247,7 +228,7 @@ function weakness(run: Run, facts: Facts): string[] {
     ...(areTooFew(run.examples, facts.examplesTotal)
       ? ["One example is too few for more."]
       : oneValueReason(run, facts)),
-    ...(votes > 1 && distinct < 2 ? ["For more, a program that is written otherwise has to agree."] : []),
+    ...onlyOneReason(facts),
     ...unmeasuredReason(run, facts),
     ...(confidence !== undefined && confidence < verifiedFrom ? [chanceReason(run, confidence)] : []),
   ];
@@ -277,8 +258,4 @@ function chanceReason(run: Run, chance: number): string {
     ...(differ < against ? [`${one ? "gives" : "give"} too few values to be compared with it`] : []),
   ];
   return `${counted(against, "reply passes", "replies pass")} and ${does.join(", or ")}: with such votes ${said}`;
-}
-
-function counted(count: number, one: string, many = `${one}s`): string {
-  return `${count} ${count === 1 ? one : many}`;
 }

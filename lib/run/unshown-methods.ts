@@ -1,6 +1,6 @@
 /** What a class was to do as well, and no example has it do: `take` of "put(title) and take(title)", where only `put` is called. */
 import { isAskedMethod, type Method, methodsOf, methodsOfAll } from "./class-methods.ts";
-import type { Example } from "./example.ts";
+import { builtInsIn } from "./builtin-methods.ts";
 import type { Run } from "./fold.ts";
 import { methodsIn } from "./methods.ts";
 import { literalOf, writeArgument } from "./python/literal.ts";
@@ -18,7 +18,10 @@ export function unshownMethods(run: Run, code: string): string[] {
 }
 
 function unshownOf(run: Run, methods: readonly Method[]): Method[] {
-  const shown = new Set((run.examples ?? []).flatMap(methodsUsed));
+  const sources = (run.examples ?? []).flatMap((it) =>
+    it.kind === "output" ? [] : [it.kind === "assert" ? it.source : it.call],
+  );
+  const shown = new Set(sources.flatMap((it) => [...methodsIn(it), ...builtInsIn(it)]));
   const isAsked = isAskedMethod(run);
   return methods.filter(({ name }) => isAsked(name) && !shown.has(name));
 }
@@ -78,9 +81,4 @@ function givenIn(sessions: readonly Session[], methods: readonly Method[]): Map<
     });
   }
   return given;
-}
-
-function methodsUsed(example: Example): string[] {
-  if (example.kind === "output") return [];
-  return methodsIn(example.kind === "assert" ? example.source : example.call);
 }

@@ -4,6 +4,8 @@ import { signatureOf } from "../signature.ts";
 import { taskSchema } from "../task.ts";
 import { readExamples } from "./read.ts";
 
+const withoutEnds = (it: unknown) => (typeof it === "string" ? it.replace(/ +$/gm, "") : it);
+
 function sourcesOf(body: { task: string; examples?: string }) {
   const task = taskSchema.parse(body);
   const { examples, faults } = readExamples(task, signatureOf(task) ?? { name: "Stack", text: "", by: "person" });
@@ -53,3 +55,29 @@ test.each([
 ])("steps behind a sentence are read as those on a line of their own: %j", (task, sources) => {
   expect(sourcesOf({ task })).toEqual(sources);
 });
+
+test("what a made function answers, call by call, is checked in order", () => {
+  const made = "c = make_counter(5)\n";
+  expect(
+    sourcesOf({ task: "Write make_counter(start). c = make_counter(5); c() -> 5; c() returns 6" }).map(withoutEnds),
+  ).toEqual([`${made}assert c() == 5`, `${made}c() == 5\nassert c() == 6`]);
+});
+
+test.each(["\n# items is now [1, 2]", "  # items is now [1, 2].", "\n# items == [1, 2]", "  # items becomes [1, 2]"])(
+  "what a remark says of a name that the steps bind is checked: %j",
+  (remark) => {
+    const steps = `items = [2, 1]\nput_in_order(items)${remark}`;
+    const task = "Write a function put_in_order(items) that sorts a list in place.";
+    const sources = ["items = [2, 1]\nput_in_order(items)\nassert items == [1, 2]"];
+    const trimmed = (of: object) => sourcesOf({ task, ...of }).map(withoutEnds);
+    expect([trimmed({ task: `${task}\n\n${steps}` }), trimmed({ examples: steps })]).toEqual([sources, sources]);
+  },
+);
+
+test.each(["# other is now [1, 2]", "# items is now sorted", "# items is 2 longer"])(
+  "a remark on what nobody has made, or with no value, is not: %j",
+  (remark) =>
+    expect(sourcesOf({ task: `Write put_in_order(items).\n\nitems = [2, 1]\nput_in_order(items)\n${remark}` })).toEqual(
+      [],
+    ),
+);

@@ -3,6 +3,7 @@ import { definitionsIn } from "../definitions.ts";
 import type { Signature } from "../event.ts";
 import { importsFor } from "../python/known-names.ts";
 import { readExpression } from "../python/expression.ts";
+import { orderedClasses } from "../ordered-classes.ts";
 import { orderedTogether } from "../ordered-together.ts";
 import { isClass } from "../said-name.ts";
 import type { Task } from "../task.ts";
@@ -26,6 +27,7 @@ export function orderedBeside(
   const heads = open.slice(0, most).filter((it) => !isThere(it.name, task));
   const texts = new Map([
     ...orderedTogether(task, `${examples}\n${tests}`).map((it) => [it, `def ${it}(`] as const),
+    ...orderedClasses(task).map((it) => [it, `class ${it}`] as const),
     ...heads.map((it) => [it.name, it.text] as const),
   ]);
   texts.delete(name);
@@ -41,10 +43,11 @@ function isThere(name: string, text: string): boolean {
 
 /** What is said of its calls, in any of the styles in which it may be said of the asked one. */
 export function readBeside(text: string, other: Signature, { bound, isWrong }: Names & { isWrong: boolean }) {
-  if (isClass(other.name)) return [];
   const fits = fitting({ ...other, bound });
   const seen = readCalls(text, { name: (it) => it === other.name, sighting: fits }, isWrong);
-  return seen.filter(({ from }) => !isDeed(text, from)).map((it) => asCheck(it, other.name));
+  // No plain value equals an object.
+  const told = isClass(other.name) ? seen.filter(({ what }) => what.kind === "assert") : seen;
+  return told.filter(({ from }) => !isDeed(text, from)).map((it) => asCheck(it, other.name));
 }
 
 /** "Call isBadVersion(3) -> false" tells of what a program does. */

@@ -21,7 +21,7 @@ export function readComparisons(text: string, names: Names): Sighting[] {
     const wanted = conjuncts(text, from, read).filter(
       (it) => !isBelowOld(text.slice(Math.max(0, it.from - 600), it.from)),
     );
-    found.push(...wanted.map((it) => checked(text, it, name)));
+    found.push(...wanted.map((it) => asserting(text, it, name)));
     at = read.end;
   }
   return found;
@@ -111,7 +111,8 @@ const isTruth = (value: string): boolean => /^(?:True|False)$/.test(value);
 export const very = (operator: string, expected: string): { isVery?: true } =>
   operator.trim() === "is" && isTruth(expected.trim()) ? { isVery: true } : {};
 
-function checked(text: string, { from, to }: Place, name: string): Sighting {
+/** The check of a comparison that stands there. */
+export function asserting(text: string, { from, to }: Place, name: string): Sighting {
   const source = withoutIdentity(text.slice(from, to).trim());
   const call = valueOfCall(source, name);
   if (call) return { from, to, style: "==", what: { kind: "call", ...call } };

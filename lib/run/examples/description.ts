@@ -19,7 +19,7 @@ function areCounts(text: string): boolean {
   return lines.every((it) => counts.test(it.trim())) && (lines.length > 1 || !kinds.test(text));
 }
 
-function readingOf({ text, isFenced }: Side): Reading {
+export function readingOf({ text, isFenced }: Side): Reading {
   if (sentence.test(text)) return "prose";
   if (!opening.test(text) || areCounts(text)) return "data";
   if (kinds.test(text)) return "prose";

@@ -131,12 +131,15 @@ const empty =
 const drawing = /^[ \t`]*prints?:?[ \t]+[^\s\p{L}\p{N}"'`“‘[({.,-]/u;
 const printing =
   /^[ \t`]*(?:(?:should|must|will|would)[ \t]+)?(?:print|display)s?:?[ \t]+\p{Lu}[\p{L}\p{N}]*(?![\p{L}\p{N}]*\()/u;
+const printingBelow = /^[ \t`]*(?:(?:should|must|will|would)[ \t]+)?(?:print|display)s?:?[ \t]*\n[ \t]*\S/;
 const raising = /^[ \t`]*(?:raises?|throws?)[ \t]+(?:an?[ \t]+)?`?\p{Lu}\p{L}*(?:Error|Exception|Iteration)\b/u;
 
 /** A value that is none of Python. */
 export function inWords(behind: string): Begun | undefined {
   if (empty.test(behind)) return { behind, why: 'what is empty needs to be written out, as in: ""' };
   if (drawing.test(behind) || printing.test(behind)) return { behind, why: unquoted };
+  if (printingBelow.test(behind))
+    return { behind, why: "a text on lines of its own, with sentences near it, belongs in a fence" };
   return raising.test(behind)
     ? { behind, why: "an error of more than the call itself is read in the examples alone" }
     : undefined;

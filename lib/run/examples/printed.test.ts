@@ -11,6 +11,12 @@ test.each([
   [" will print out [1, 2]", "[1, 2]"],
   [" prints:\n```\n  *\n ***\n```\n", "  *\n ***"],
   [" prints\n\n```text\na\n\nb\n```", "a\n\nb"],
+  [" prints\n1\n2\nFizz\n\nUse no recursion.", "1\n2\nFizz"],
+  [" should print:\n\n    *\n   ***\n\nUse a loop.", "    *\n   ***"],
+  [" prints\n1\n2\nf(2) prints\n1", "1\n2"],
+  [" prints\nHello, Bob!\nYou are 5", "Hello, Bob!\nYou are 5"],
+  [' prints\n"Hi Bo"', "Hi Bo"],
+  [" prints\n`Hi Bo`\n", "Hi Bo"],
 ])("what is printed is read in%s", (behind, text) => {
   expect(readPrinted("f(1)", behind)?.source).toEqual(checkShown("f(1)", text));
 });
@@ -25,6 +31,9 @@ test.each([
   " printed 5",
   " prints ``",
   ' prints ""',
+  " prints\nthe numbers from 1 to n",
+  " prints:\n1\n2\nUse no recursion for it.",
+  " prints\n\n1\n2",
 ])("nothing is read in%s", (behind) => {
   expect(readPrinted("f(1)", behind)).toBeUndefined();
 });

@@ -23,6 +23,7 @@ import { readDoctests, skippedDoctests } from "./doctest.ts";
 import { readArrows, readListed, unquotedArrows } from "./given.ts";
 import { emptyUnread, readGivenInWords } from "./given-in-words.ts";
 import { withoutMarksIn } from "./direction-marks.ts";
+import { readEquations } from "./equations.ts";
 import { heldCalls } from "./held-calls.ts";
 import { inTurns } from "./in-turns.ts";
 import { inPlace } from "./in-place.ts";
@@ -250,7 +251,8 @@ function prose(whole: string, asked: Asked): Sighting[] {
     readNamedLines(text, asked),
     asked.isWrong ? [] : readBecoming(text),
   ].map((seen) => seen.map((it) => spread(it, asked)).filter(fits));
-  return [...others, ...drawn]
+  const equations = asked.where === "text" ? readEquations(text, asked) : [];
+  return [...others, ...drawn, equations]
     .reduce((kept, more) => without(kept, more), calls)
     .map((it) => asText(inPlace(withNodes(asOperations(it, asked), asked), asked), asked));
 }

@@ -57,6 +57,25 @@ const looks = new RegExp(
 /** `account.balance`, `len(stack)`: it changes nothing, so a value behind it can only be its own. */
 export const looksAlone = (code: string): boolean => looks.test(code);
 
+const question =
+  "get|is|has|can|peek|top|first|last|front|back|find|search|look_?up|count|size|length|contains|sum|total|average|mean|median|min|max|area|perimeter|volume|distance|describe|to|as|list|all|items|keys|values|summary";
+const taking = "pop|popleft|popright|popitem|next|dequeue|take";
+const called = (names: string): RegExp => new RegExp(String.raw`^\s*${name}${part}*\.(?:${names})\(`, "u");
+const asks = called(`(?:${question})(?:_${name}|\\p{Lu}\\p{XID_Continue}*)?`);
+const takes = called(taking);
+
+/**
+ * Whether the value behind a step is what comes of it, and not what it has made of the object: it looks, its name asks for
+ * something, as `cache.get(1)` does, or it takes one thing out.
+ */
+export function isAnswered(code: string, value: string): boolean {
+  if (looksAlone(code)) return true;
+  const [head] = asks.exec(code) ?? (isScalar(value) ? takes.exec(code) : undefined) ?? [];
+  return head !== undefined && bracketEnd(code, head.length - 1) === code.length;
+}
+
+const isScalar = (value: string): boolean => !/^[[({]/.test(value);
+
 /**
  * A statement as a check on the same lines: what it prints, raises or returns, by its comment; a print by the one
  * `below`, too. Of what is no call of the name itself, as of `s.push(4)  # [4]`, a comment has to say that the value comes
@@ -67,8 +86,9 @@ export function checkTold(text: string, below: string, isOwn: boolean): string |
   if (printed !== undefined) return asserted(printed);
   const { code, comment } = commented(text);
   const raising = raisingCheck(code, comment);
-  const value = isOwn || isNamed(comment) || looksAlone(code) ? valueInRemark(comment) : undefined;
+  const value = valueInRemark(comment);
   if (raising !== undefined || value === undefined) return raising;
+  if (!isOwn && !isNamed(comment) && !isAnswered(code, value)) return undefined;
   return asserted(`${code} == ${value}`);
 }
 

@@ -7,7 +7,9 @@ const setsUp = /^[\p{XID_Start}_]\p{XID_Continue}{0,99}[ \t]*=(?!=)[^\n;]{0,500}
 
 /** "Write a class Stack. s = Stack(); s.push(1); s.pop() == 1": the words before steps that make an object. */
 const wordsBefore =
-  /(?<=[.:!?])[ \t]+(?=[\p{XID_Start}_]\p{XID_Continue}{0,99}[ \t]*=[ \t]*\p{Lu}\p{XID_Continue}{0,99}\([^\n;]{0,500};)/gu;
+  /(?<=[.:!?])[ \t]+(?=[\p{XID_Start}_]\p{XID_Continue}{0,99}[ \t]*=[ \t]*[\p{XID_Start}_]\p{XID_Continue}{0,99}\([^\n;]{0,500};)/gu;
+/** What is said to come of a step: Python ends before it. */
+const told = /[ \t]+(?:(?:->|=>|==>|→|➞|returns\b)[ \t]*\S|(?:raises|throws)[ \t]+\S).*$/u;
 const fullStop = /\.(?=[ \t]*$)/;
 
 /** At the same length, each on a line of its own, where the first sets something up that the last looks at. */
@@ -26,9 +28,10 @@ function apartFromWords(line: string): string {
 function onLines(line: string): string {
   if (!setsUp.test(line)) return line;
   const steps = splitTop(line, ";");
-  const [first = "", last = ""] = [steps[0], steps.at(-1)];
+  const plain = steps.map((it) => it.replace(told, ""));
+  const [first = "", last = ""] = [plain[0], plain.at(-1)];
   const isLook = topStatements(last.trim()).every(({ kind }) => kind === "other");
-  if (last.trim() === "" || !isLook || !isPython(line) || !isPython(first)) return line;
+  if (last.trim() === "" || !isLook || !isPython(plain.join(";")) || !isPython(first)) return line;
   return steps.map((it, at) => (at === 0 ? it : it.replace(/^([ \t]*)(?=\S)/, atMargin))).join("");
 }
 

@@ -14,7 +14,7 @@ function read(body: { task: string; examples?: string }) {
 }
 
 const why = "its remark may tell what comes of it or what it has changed, and # -> before the value says the first";
-const [order, steps] = ["Write class Stack.", "s = Stack()\ns.push(1)\ns.pop()  # 1"];
+const [order, steps] = ["Write class Stack.", "s = Stack()\ns.push(1)\ns.turn()  # 1"];
 const note = (line: number, text: string) =>
   `Line ${line} of the task is not used as an example, since ${why}: ${text}`;
 
@@ -23,26 +23,43 @@ test("in a task a note tells that # -> would do, in a fence and without", () => 
     read({ task: `${order}\n\n${steps}` }),
     read({ task: `${order}\n\n\`\`\`python\n${steps}\n\`\`\`` }),
   ]).toEqual([
-    { sources: [], notes: [note(5, "s.pop()  # 1")], faults: [] },
-    { sources: [], notes: [note(6, "s.pop()  # 1")], faults: [] },
+    { sources: [], notes: [note(5, "s.turn()  # 1")], faults: [] },
+    { sources: [], notes: [note(6, "s.turn()  # 1")], faults: [] },
   ]);
 });
 
 test("in a box the first fault says so", () => {
   expect(read({ task: order, examples: steps }).faults).toEqual([
-    { field: "examples", line: 3, text: "s.pop()  # 1", why },
+    { field: "examples", line: 3, text: "s.turn()  # 1", why },
     { field: "examples", line: 1, text: "s = Stack()" },
     { field: "examples", line: 2, text: "s.push(1)" },
   ]);
 });
 
 test.each([
-  ["beside a step that says it", "s = Stack()\ns.push(4)  # [4]\ns.pop()  # -> 4"],
+  ["beside a step that says it", "s = Stack()\ns.push(4)  # [4]\ns.turn()  # -> 4"],
   ["of what something else has made", "s = list()\ns.pop()  # 4"],
   ["in other words", "s = Stack()\ns.push(4)  # the first one"],
   ["behind what is bound", "s = Stack()\nn = s.pop()  # 4"],
 ])("nothing is told %s", (_, said) => {
   expect(read({ task: `${order}\n\n${said}` }).notes).toEqual([]);
+});
+
+test.each(["get(1)  # 1", "is_empty()  # False", "toList()  # [1]", "pop()  # 1", "pop()  # 'a'"])(
+  "what a step is called for is what its remark tells: %s",
+  (step) => {
+    const [call = "", value = ""] = step.split("  # ");
+    const made = "s = Stack()\ns.push(1)\n";
+    expect(read({ task: `${order}\n\n${made}s.${step}` })).toEqual({
+      sources: [`${made}assert s.${call} == ${value}`],
+      notes: [],
+      faults: [],
+    });
+  },
+);
+
+test.each(["pop()  # [1]", "issue(1)  # 1", "get(1).turn()  # 1"])("the remark may draw the object: %s", (step) => {
+  expect(read({ task: `${order}\n\ns = Stack()\ns.push(1)\ns.${step}` }).sources).toEqual([]);
 });
 
 test("what only looks at an object has the value of its remark, but an object alone may be drawn by it", () => {

@@ -2,7 +2,7 @@
 import { readExpression } from "../python/expression.ts";
 import type { Names } from "./bound-names.ts";
 import { linesOf } from "./lines.ts";
-import { commented, isNamed, looksAlone, valueInRemark } from "./remarks.ts";
+import { commented, isAnswered, isNamed, valueInRemark } from "./remarks.ts";
 import type { Sighting } from "./sighting.ts";
 
 const bound = /^[ \t]*([\p{XID_Start}_]\p{XID_Continue}{0,99})[ \t]*=[ \t]*([\p{XID_Start}_]\p{XID_Continue}{0,99})\(/u;
@@ -40,7 +40,8 @@ const why = "its remark may tell what comes of it or what it has changed, and # 
 function isUnsaid(line: string, made: ReadonlySet<string>): boolean {
   if (!line.includes("#")) return false;
   const { code, comment } = commented(line);
-  const read = comment === "" || isNamed(comment) || looksAlone(code) ? undefined : readExpression(code, 0, "whole");
-  const isStep = read?.end === code.length && [...read.values].some((it) => made.has(it));
-  return isStep && valueInRemark(comment) !== undefined;
+  const value = comment === "" || isNamed(comment) ? undefined : valueInRemark(comment);
+  if (value === undefined || isAnswered(code, value)) return false;
+  const read = readExpression(code, 0, "whole");
+  return read?.end === code.length && [...read.values].some((it) => made.has(it));
 }
