@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { endOf, passed, portsOf, prompts, say, taskOf, told } from "#lib/testing-solve.ts";
 import { alsoAsked } from "./also-asked.ts";
 import { readExamples } from "./examples/read.ts";
+import { uncheckedNames } from "./facts.ts";
 import { openRun } from "./fold.ts";
 import { madeInputs } from "./made-inputs.ts";
 import { writePrompt } from "./prompt.ts";
@@ -102,6 +103,36 @@ test("of two stubs the one above is not put before the model as if it were writt
   const task = "import math\n\ndef encode(s): ...\n\ndef decode(s):\n    pass";
   const { prefill } = writePrompt(runOf({ task, examples: twoCalls }), prompts, true);
   expect(prefill.split("```python\n")[1]).toBe("import math\n\n\n\ndef decode(s):\n");
+});
+
+const [color, empty, point] = [
+  "Write an Enum Color with RED and GREEN and a function mix(a, b).",
+  "Define an exception EmptyError. Write a function first(items).",
+  "Write a dataclass Point and a function dist(a, b).",
+];
+
+test.each([
+  [color, "from enum import Enum\n\n\nclass Color(Enum):\n"],
+  [empty, "class EmptyError(Exception):\n"],
+  [`${point} dist(Point(0, 0), Point(0, 1)) == 1`, "def dist(a, b):\n"],
+])(
+  "a reply begins with what has no methods, since a small model leaves it out behind a function: %s",
+  (task, begun) => {
+    const run = runOf({ task });
+    const prompt = writePrompt(run, prompts, true);
+    expect([prompt.prefill.split("```python\n")[1], alsoAsked(run).length]).toEqual([begun, 1]);
+    expect(prompt.user).toContain(`The program also defines \`${alsoAsked(run).join()}\`.`);
+  },
+);
+
+test.each([
+  [color, "mix(Color.RED, Color.RED) == Color.RED", []],
+  [color, "mix(1, 2) == 3", ["Color"]],
+  [empty, "first([]) raises EmptyError", []],
+  [empty, "first([1]) == 1", ["EmptyError"]],
+  [point, "dist(Point(0, 0), Point(0, 1)) == 1", []],
+])("%s %s: of what no example speaks nothing was checked", (task, examples, names) => {
+  expect(uncheckedNames(runOf({ task, examples }))).toEqual(names);
 });
 
 test.each<[string, string, { grade: string; reason?: string }]>([

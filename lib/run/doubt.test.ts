@@ -65,6 +65,12 @@ test("an example that two thirds of those contradict who pass all others is doub
   ]);
 });
 
+test("where each example is contradicted by programs that pass all others, none is doubted", () => {
+  const attempts = ["+ + 9", "+ + 9", "+ + 9", "+ 5 +", "+ 5 +", "+ 5 +"];
+  const all = [...attempts, "2 + +", "2 + +", "2 + +"];
+  expect([doubtsOf(runOf(attempts)).map((it) => it.example.id), doubtsOf(runOf(all))]).toEqual([["e2", "e3"], []]);
+});
+
 test("an example that speaks of what nothing defines is doubtful by that, and the reason does not blame the programs", () => {
   const run = runOf(Array<string>(5).fill("+ + lacks-help"));
   const doubt = { does: "do not define `help`, nor does anything else", lacks: "help" };
@@ -122,6 +128,10 @@ test("an example on which two thirds raise the same is doubtful, and may be kept
     ],
     waits: 120,
   });
+});
+
+test("a program that lacks a name tells nothing of an example", () => {
+  expect(doubtsOf(runOf(["NameError + +", "NameError + +", "NameError + +", "UnboundLocalError + +"]))).toEqual([]);
 });
 
 test("an expected error in whose place two thirds raise another is doubtful", () => {

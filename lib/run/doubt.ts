@@ -34,8 +34,12 @@ export type Doubt = {
 const leastVotes = 3;
 const share = 2 / 3;
 
+/** Where that is so of each of several, programs that pass one fail another, and the fault is more likely theirs. */
 export function doubtsOf(run: Run): Doubt[] {
-  return (run.examples ?? []).flatMap((example) => doubtOf(run, example) ?? []);
+  const { examples = [] } = run;
+  const doubts = examples.flatMap((example) => doubtOf(run, example) ?? []);
+  const isSplit = doubts.length > 1 && doubts.length === examples.length && doubts.every((it) => it.kind === undefined);
+  return isSplit ? [] : doubts;
 }
 
 /** Those of which the person has not said what holds; an example that an answer made, under the name of its question, says just that. */
@@ -112,10 +116,12 @@ function shownOf(run: Run, id: string, got: string): Pick<Doubt, "does" | "got" 
 type Raised = { [name in "error" | "line"]: ExampleResult[name] | undefined };
 
 /** Without a line of the program's it is the example that speaks of what is not there. */
-function raisedBy({ error = "", line }: Raised): Pick<Doubt, "does" | "lacks"> {
+function raisedBy({ error = "", line }: Raised): Pick<Doubt, "does" | "lacks"> | undefined {
   const lacks = line === undefined ? /^NameError: name '([^']+)' is not defined/.exec(error)?.[1] : undefined;
   if (lacks !== undefined) return { does: `do not define \`${lacks}\`, nor does anything else`, lacks };
   const raised = /^[\p{L}\p{N}_.]+(?=:| \(in |$)/u.exec(error)?.[0];
+  // A program that lacks a name answers nothing.
+  if (raised === "NameError" || raised === "UnboundLocalError") return undefined;
   // What ended its process is told in words.
   return { does: raised === undefined ? "give no answer" : `raise ${raised}` };
 }

@@ -3,6 +3,7 @@ import { alsoOrdered } from "./also-asked.ts";
 import { callsIn } from "./called-names.ts";
 import { chanceOf } from "./chance.ts";
 import type { Evidence } from "./event.ts";
+import type { Example } from "./example.ts";
 import { isCalled } from "./example-calls.ts";
 import type { Attempt, Run } from "./fold.ts";
 import { askedNames } from "./job.ts";
@@ -98,7 +99,17 @@ export function unvotedNames(run: Run, { end }: Attempt): string[] {
 
 /** What was asked for besides, and no example calls: nothing of it was checked, if it is there at all. */
 export function uncheckedNames(run: Run): string[] {
-  return alsoOrdered(run).filter((name) => !isCalled(run.examples ?? [], name));
+  const examples = run.examples ?? [];
+  return alsoOrdered(run).filter((name) => !isCalled(examples, name) && !isSpokenOf(examples, name));
+}
+
+/** `Color` of `mix(Color.RED, Color.GREEN)`, and what is to be raised. */
+function isSpokenOf(examples: readonly Example[], name: string): boolean {
+  const member = new RegExp(`(?<![\\p{XID_Continue}.])${name}\\.`, "u");
+  return examples.some((it) => {
+    if (it.kind === "output") return false;
+    return member.test(it.kind === "assert" ? it.source : it.call) || (it.kind === "raises" && it.error === name);
+  });
 }
 
 /** The asked name is a class, and the inputs only make one: programs are compared by its `repr`. */

@@ -2,6 +2,7 @@
 import { definitionsIn, withoutDefinitions } from "./definitions.ts";
 import type { Attempt, Run } from "./fold.ts";
 import { kindOf } from "./kind.ts";
+import { orderedClasses } from "./ordered-classes.ts";
 import { stubIn } from "./stub.ts";
 
 const opening =
@@ -14,8 +15,25 @@ const restates = 1;
 export function prefillFor(run: Run): string {
   const { task, signature } = run;
   if (kindOf(task) === "script" || !signature) return "```python\n";
-  return `${opening}\`\`\`python\n${begun(run) ?? line(signature.text)}`;
+  return `${opening}\`\`\`python\n${begun(run) ?? classFirst(run) ?? line(signature.text)}`;
 }
+
+/**
+ * What is ordered beside the function and has no methods: a small model that begins with the function leaves it out. Of other
+ * classes it would make the function a method.
+ */
+function classFirst({ task: { task }, signature }: Run): string | undefined {
+  if (signature?.text.startsWith("class")) return undefined;
+  const plain = orderedClasses(task).flatMap((name) => {
+    const said = String.raw`(enum(?:eration)?|exception)\W+(?:(?:called|named)\s+)?[\x60'"]?${name}(?!\p{XID_Continue})`;
+    const [, kind] = new RegExp(said, "iu").exec(task) ?? [];
+    return kind === undefined ? [] : [headOf(name, /^enum/i.test(kind))];
+  });
+  return plain[0];
+}
+
+const headOf = (name: string, isEnum: boolean): string =>
+  isEnum ? `from enum import Enum\n\n\nclass ${name}(Enum):\n` : `class ${name}(Exception):\n`;
 
 /** So many first replies of which none holds a program say that the model does not go on from a beginning. */
 const heedless = 4;
