@@ -59,11 +59,12 @@ export function inputWords(input: string, value: string | null): { call: string;
     : { call: input, answer: value };
 }
 
-type Given = Pick<Extract<Example, { kind: "output" }>, "args" | "stdin" | "files">;
+type Given = Pick<Extract<Example, { kind: "output" }>, "args" | "stdin" | "files" | "before">;
 
-function scriptCall({ args, stdin, files = [] }: Given): string {
+function scriptCall({ args, stdin, files = [], before = [] }: Given): string {
   const found = files.map(({ name, content }) => `finds ${name}:\n${content.trimEnd()}`);
-  return [calledWith(args), ...found, ...readsWords(stdin)].join("\n");
+  const earlier = before.flatMap((it) => [calledWith(it.args), ...readsWords(it.stdin)]);
+  return [...earlier, calledWith(args), ...found, ...readsWords(stdin)].join("\n");
 }
 
 /** That it is called goes without saying where it is called with nothing. */

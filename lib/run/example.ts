@@ -25,7 +25,8 @@ export const exampleSchema = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("assert"), id, style, source: z.string() }),
   /**
    * A script: what it must print, given this standard input and these arguments. `files` stand in the places of those of
-   * the same names that the other examples find; absent where all find the same.
+   * the same names that the other examples find; absent where all find the same. `before`: what it was run with before that,
+   * in the same folder; absent where it has not been.
    */
   z.object({
     kind: z.literal("output"),
@@ -35,6 +36,7 @@ export const exampleSchema = z.discriminatedUnion("kind", [
     args: z.array(z.string()),
     stdout: z.string(),
     files: inputFilesSchema.optional(),
+    before: z.array(z.object({ stdin: z.string(), args: z.array(z.string()) })).optional(),
   }),
 ]);
 export type Example = z.infer<typeof exampleSchema>;

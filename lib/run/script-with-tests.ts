@@ -5,7 +5,9 @@ import type { InputFile } from "./file.ts";
 type Output = Extract<Example, { kind: "output" }>;
 
 export function scriptWithTests(code: string, examples: readonly Output[], files: readonly InputFile[]): string {
-  const tests = examples.map((it, at) => `def test_${at + 1}(tmp_path):\n    ${assertion(it)}`);
+  const tests = examples.map(
+    (it, at) => `def test_${at + 1}(tmp_path):\n    ${[...runsBefore(it), assertion(it)].join("\n    ")}`,
+  );
   return `import base64
 import os
 import subprocess
@@ -18,9 +20,9 @@ ${code.trimEnd().replace(/\\/g, "\\\\").replace(/"""/g, '\\"\\"\\"').replace(/"$
 FILES = ${filesIn(files)}
 
 
-def printed(folder, *arguments, stdin="", files={}):
+def printed(folder, *arguments, stdin="", files={}, again=False):
     """What the script prints in the folder, without blanks at the ends of lines and empty lines at the end."""
-    for name, content in {**FILES, **files}.items():
+    for name, content in ({} if again else {**FILES, **files}).items():
         (folder / name).write_bytes(content)
     done = subprocess.run(
         [sys.executable, os.path.abspath(__file__), *arguments],
@@ -42,13 +44,28 @@ if __name__ == "__main__":
 const filesIn = (files: readonly InputFile[]): string =>
   `{${files.map((it) => `${pythonText(it.name)}: ${bytesOf(it)}`).join(", ")}}`;
 
-function assertion({ args, stdin, stdout, files = [] }: Output): string {
+/** What is left in the folder by then is what the example finds. */
+function runsBefore({ before = [] }: Output): string[] {
+  return before.map((it, at) => running({ ...it, again: at > 0 }));
+}
+
+function assertion(it: Output): string {
+  return `assert ${running({ ...it, again: it.before !== undefined })} == ${pythonText(trimmed(it.stdout))}`;
+}
+
+function running({
+  args,
+  stdin,
+  files = [],
+  again,
+}: Pick<Output, "args" | "stdin" | "files"> & { again: boolean }): string {
   const given = [
     ...args.map(pythonText),
     ...(stdin === "" ? [] : [`stdin=${pythonText(stdin)}`]),
     ...(files.length === 0 ? [] : [`files=${filesIn(files)}`]),
+    ...(again ? ["again=True"] : []),
   ];
-  return `assert printed(${["tmp_path", ...given].join(", ")}) == ${pythonText(trimmed(stdout))}`;
+  return `printed(${["tmp_path", ...given].join(", ")})`;
 }
 
 /** As the judge of a script compares. */

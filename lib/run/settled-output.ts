@@ -46,7 +46,7 @@ function reading(task: Task): Reading {
   return { shown: [...shown, ...others], notes };
 }
 
-const givenTo = ({ stdin, args }: Output): string => JSON.stringify([stdin, args]);
+const givenTo = ({ stdin, args, before }: Output): string => JSON.stringify([stdin, args, before]);
 
 /** With one output after the other that is printed for the same, until none says otherwise. */
 function settledIn(

@@ -79,8 +79,10 @@ function sourceOf(example: Example): string {
 }
 
 /** As contests show what a script reads, and a terminal what it is called with. */
-function sampleOf({ args, stdin, stdout }: Extract<Example, { kind: "output" }>): string {
-  const prompt = args.length > 0 ? [`$ python script.py ${args.map(shellWord).join(" ")}`] : [];
+function sampleOf({ args, stdin, stdout, before = [] }: Extract<Example, { kind: "output" }>): string {
+  const prompted = (of: readonly string[]) =>
+    of.length > 0 ? [`$ python script.py ${of.map(shellWord).join(" ")}`] : [];
+  const prompt = [...before.flatMap((it) => prompted(it.args)), ...prompted(args)];
   return [...prompt, ...(stdin === "" ? [] : ["Input:", stdin.trimEnd(), "Output:"]), stdout.trimEnd()].join("\n");
 }
 

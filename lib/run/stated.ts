@@ -51,12 +51,18 @@ function lastStep(steps: string): string {
   return lines.slice(Math.max(0, from)).join(" ").replace(/\s+/g, " ").trim();
 }
 
-function outputOf({ args, stdin }: Extract<Example, { kind: "output" }>): string {
+function outputOf({ args, stdin, before = [] }: Extract<Example, { kind: "output" }>): string {
   const given = [
     ...(args.length > 0 ? [`the arguments ${shortened(args.join(" "))}`] : []),
     ...(stdin.trim() === "" ? [] : [`the input ${quoted(stdin)}`]),
   ];
-  return ["the output", ...(given.length > 0 ? [`for ${given.join(" and ")}`] : [])].join(" ");
+  const [last] = before.slice(-1);
+  const behind = last && (last.args.join(" ") || last.stdin.trim());
+  return [
+    "the output",
+    ...(given.length > 0 ? [`for ${given.join(" and ")}`] : []),
+    ...(behind ? [`after ${shortened(behind)}`] : []),
+  ].join(" ");
 }
 
 /** What a script reads or prints, without its last line's end. */

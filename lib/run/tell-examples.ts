@@ -25,6 +25,7 @@ function said(example: Example): string {
       return checkIn(example.source);
     case "output":
       return [
+        ...(example.before ?? []).map((it) => `after ${it.args.join(" ") || JSON.stringify(it.stdin.trimEnd())}`),
         ...(example.args.length > 0 ? [`with ${example.args.join(" ")}`] : []),
         ...(example.files ?? []).map((it) => `finds ${it.name} with ${JSON.stringify(it.content.trimEnd())}`),
         ...(example.stdin === "" ? [] : [`reads ${JSON.stringify(example.stdin.trimEnd())}`]),

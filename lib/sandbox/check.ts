@@ -5,6 +5,7 @@ import type { ExampleResult, Frame, Verdict } from "#lib/run/verdict.ts";
 import { limitOf } from "./ending.ts";
 import type { ItemLine } from "./lines.ts";
 import { type Item, lateMost, type Rounds, runRounds } from "./rounds.ts";
+import { LeftFolders } from "./left-folders.ts";
 import { resultOf as scriptResultOf, runScript, type ScriptExample, type ScriptRun } from "./script.ts";
 import type { Runner } from "./workbench.ts";
 
@@ -48,15 +49,16 @@ export async function check(workbench: Runner, job: CheckJob, signal: AbortSigna
 
 type Scripts = CheckJob & { scripts: readonly ScriptExample[]; found: Map<string, Finding>; told: Told };
 
-/** A process for each; one that hangs leaves some of the time to those behind it. Those for which none is left are not run. */
+/** A process for each, and for each that was run before it; one that hangs leaves some of the time to those behind it. Those for which none is left are not run. */
 async function runScripts(workbench: Runner, job: Scripts, signal: AbortSignal): Promise<void> {
   const { code, scripts, found, told } = job;
+  const folders = new LeftFolders();
   let late = 0;
   for (const example of scripts) {
     const left = job.limits.wallMs - told.durationMs;
     if (left <= 0 || late >= lateMost(job.limits)) return;
     const wallMs = example === scripts.at(-1) ? left : left / lateMost(job.limits);
-    const ran = await runScript(workbench, { code, example, limits: job.limits, wallMs, terms: job.script }, signal);
+    const ran = await folders.run(workbench, { code, example, limits: job.limits, wallMs, terms: job.script }, signal);
     if (example === scripts[0]) tellFirst(told, ran, job.script);
     told.durationMs += ran.durationMs;
     const cause = ran.fault?.cause;

@@ -154,6 +154,22 @@ test("the file of a wrong program fails", async () => {
   expect(file).toMatch(/^AssertionError/);
 });
 
+test("where a script keeps something its tests make the runs before each, too", () => {
+  const task = taskSchema.parse({ task: "Keep.", kind: "script", files: [{ name: "items.txt", content: "" }] });
+  const add = { stdin: "", args: ["add", "a"] };
+  const list = { ...add, args: ["list"] };
+  const example: Example = { kind: "output", id: "e1", style: "", ...list, stdout: "a", before: [add, list] };
+  expect(handed(task, "print('a')\n", [example]).match(/^def test_1.*\n(?: {4}.*\n)+/m)?.[0]).toBe(
+    [
+      "def test_1(tmp_path):",
+      '    printed(tmp_path, "add", "a")',
+      '    printed(tmp_path, "list", again=True)',
+      '    assert printed(tmp_path, "list", again=True) == "a"',
+      "",
+    ].join("\n"),
+  );
+});
+
 test("a script is run by its tests as it was judged, and runs by itself as before", async () => {
   const code = 'import sys\n\ntext = open("words.txt").read()\nprint(input(), """a\\tb""", sys.argv[1:], text)  \n';
   const task = taskSchema.parse({ task: "Print.", kind: "script", files: [{ name: "words.txt", content: "ä\n" }] });

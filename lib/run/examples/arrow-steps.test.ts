@@ -81,3 +81,17 @@ test.each(["# other is now [1, 2]", "# items is now sorted", "# items is 2 longe
       [],
     ),
 );
+
+test("a name that a plain value was bound to has the value of the remark behind it, an object may be drawn by it", () => {
+  const steps = "s = Stack()\nout = []\ns.each(out.append)\nout  # [1]\ns  # [1]";
+  expect(sourcesOf({ task: `Write class Stack.\n\n${steps}` })).toEqual([
+    "s = Stack()\nout = []\ns.each(out.append)\nassert out == [1]",
+  ]);
+});
+
+test.each([
+  "Write a class Stack. s = Stack(); s.push(1); s.top == 1. Setting it is no matter.",
+  "Write a class Stack. s = Stack()\ns.push(1)\ns.top == 1",
+])("steps begin behind a sentence, and a sentence may follow: %j", (task) => {
+  expect(sourcesOf({ task }).map(withoutEnds)).toEqual(["s = Stack()\ns.push(1)\nassert s.top == 1"]);
+});

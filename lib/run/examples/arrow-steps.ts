@@ -1,5 +1,5 @@
 /** `s = Stack()`, and below it `s.pop() -> 2` and `s.pop() raises IndexError`: steps of Python but for what is said to come of them. */
-import { literalOf } from "../python/literal.ts";
+import { withStatesChecked } from "./states.ts";
 import { withStepsOnLines } from "./steps-in-row.ts";
 
 const bound = /^[ \t]*([\p{XID_Start}_]\p{XID_Continue}{0,99})[ \t]*=(?!=)/gmu;
@@ -13,21 +13,4 @@ export function withArrowsAsRemarks(said: string): string {
   if (names.size === 0) return text;
   const remarked = text.replace(step, (line, before: string, name: string) => (names.has(name) ? `${before}#` : line));
   return withStatesChecked(remarked, names);
-}
-
-const name = String.raw`([\p{XID_Start}_]\p{XID_Continue}{0,99})`;
-/** `sort(items)` and behind it, or on the line below, `# items is now [1, 2]`. */
-const state = new RegExp(
-  String.raw`(?<=^([ \t]*)[\p{XID_Start}_][\p{XID_Continue}.]{0,99}\([^\n#]{0,500}\)[ \t]*)(?:\n[ \t]*)?#[ \t]*${name}(?:[ \t]+(?:is|are|becomes|equals)(?:[ \t]+now)?\b|[ \t]*(?:==?|->|→)(?!=))[ \t]*(\S[^\n]{0,500}?)\.?[ \t]*$`,
-  "gmu",
-);
-
-/** At the same length: what a remark says of a name that the steps bind is a check of it. */
-function withStatesChecked(text: string, names: ReadonlySet<string>): string {
-  return text.replace(state, (said: string, margin: string, ...named: string[]) => {
-    const [name = "", value = ""] = named;
-    const check = `\n${margin}${name} == ${value}`;
-    const isCheck = names.has(name) && literalOf(value) !== undefined && check.length <= said.length;
-    return isCheck ? check.padEnd(said.length) : said;
-  });
 }

@@ -23,6 +23,12 @@ test.each(["task", "examples"] as const)("a call and its value in two columns ar
   expect(read(columns, field)).toEqual({ examples: meant, notes: [], faults: [] });
 });
 
+test("within a sentence a word for a truth value stands behind its call, where nothing makes it so", () => {
+  expect(
+    read(['Say whether it is even. f(2) true, f("(]") false and f(4) true.', "It makes f(6) true."]).examples,
+  ).toEqual(["f(2) == True", 'f("(]") == False', "f(4) == True"]);
+});
+
 test("what goes on, has a word before it or one blank alone between is none", () => {
   const lines = ["f(3)  9 ms", "f(4)  16 or 17", "calls f(5)  25", "f(6) 36", "f(7)  n"];
   expect(read(lines).examples).toEqual([]);

@@ -6,6 +6,10 @@ const line =
   /^(?<call>[ \t]*(?:[-*•][ \t]+)?[\p{XID_Start}_]\p{XID_Continue}{0,99}\([^\n]{0,400}\))(?<sign>;?[ \t]*\/\/|;?(?:[ \t]{2,}|\t))(?<value>[ \t]*[^\s#/][^\n]*)$/gmu;
 const told = /^(?:(?:it[ \t]+)?(?:should[ \t]+|must[ \t]+)?(?:returns?|give|gives|be|is|equals?)\b|[-=]*>|[➞→])/i;
 
+/** `is_even(2) true, is_even(3) false` within a sentence. */
+const truth =
+  /(?<=(?:^|[,;:.][ \t]|\band[ \t])[ \t]{0,9}`?[\p{XID_Start}_]\p{XID_Continue}{0,99}\((?:"[^"\n]{0,99}"|'[^'\n]{0,99}'|[^()\n'"]){1,200}\)`?)[ \t](?=`?(?:true|false)\b`?[ \t]*(?:[,;.]|$|and[ \t]))/gimu;
+
 /** At the same length, with the sign of a remark or an arrow in its place. */
 export function withSigns(said: string): string {
   const text = withoutMarks(said);
@@ -16,7 +20,7 @@ export function withSigns(said: string): string {
     const [from, to] = [index + call.length, index + call.length + sign.length];
     signed = signed.slice(0, from) + knownFor(sign).padStart(sign.length) + signed.slice(to);
   }
-  return signed;
+  return signed.replace(truth, ":");
 }
 
 /** `f(7) // 2 == 3` divides. */

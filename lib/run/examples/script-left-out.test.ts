@@ -154,11 +154,13 @@ test("a run that stands without a prompt and a dialogue are told, and how a text
     read("Repeat.\n\npython repeat.py --count 2 hi\nhi\nhi"),
     read('Turn.\n\necho "abc" | python turn.py\ncba'),
     read("Greet.\n\nExample run:\nYour name? Ana\nHello, Ana!"),
+    read("Greet.\n\nExample:\nYour name? Ana\nHello, Ana!"),
     read("Repeat. Run it as\npython repeat.py hi\nand it prints hi"),
     read("Double.\n\nSample run:\nInput:\n4\nOutput:\n8"),
   ]).toEqual([
     { examples: [], notes: [since(unprompted, "python repeat.py --count 2 hi")] },
     { examples: [], notes: [since(unprompted, 'echo "abc" | python turn.py')] },
+    { examples: [], notes: [since(screen, "Your name? Ana")] },
     { examples: [], notes: [since(screen, "Your name? Ana")] },
     { examples: [], notes: [] },
     { examples: [["4\n", "8"]], notes: [] },

@@ -1,19 +1,16 @@
 /** Examples of a script: what it prints, given a standard input. Values are plain text, nothing is Python. */
-import type { Example } from "../example.ts";
-import type { InputFile } from "../file.ts";
-import { printed } from "../said.ts";
-import { statedBy } from "../stated.ts";
 import type { Task } from "../task.ts";
 import { type Between, betweenIn, isDrawn } from "./between-examples.ts";
 import { callsWithValues } from "./calls-with-values.ts";
 import { partsByFiles, shownFileNotes } from "../shown-files.ts";
-import { contradictionNote } from "./numbered.ts";
 import type { ReadExamples } from "./sighting.ts";
 import { wordsOfLine } from "./command-words.ts";
 import { isQuoted, readingOfSides } from "./description.ts";
 import { escapedLinesRead } from "./escaped-lines.ts";
+import { withRunsBefore } from "./kept-state.ts";
 import { headingLines, inEnglish, unmarked, withoutMargin } from "./heading-lines.ts";
 import { scriptLeftOut } from "./script-left-out.ts";
+import { againstNote, type Output, standing } from "./standing-outputs.ts";
 import { sentencesRead } from "./script-sentences.ts";
 import { withoutRows } from "./script-table.ts";
 import { mayBeTyped, withoutPrompts, withoutRuns } from "./terminal.ts";
@@ -21,11 +18,10 @@ import { mayBeTyped, withoutPrompts, withoutRuns } from "./terminal.ts";
 type Section = Output & {
   has: { input: boolean; output: boolean; exit: string | undefined };
   /** Whether a terminal shows it, and which of the two stand in a fence. */
-  by: { terminal: boolean; fenced: { input: boolean; output: boolean } };
+  by: { terminal: boolean; prompted: boolean; fenced: { input: boolean; output: boolean } };
 };
-type Output = { stdin: string; args: string[]; stdout: string; files?: InputFile[] };
 type Part = "arguments" | "input" | "output" | "remark";
-type Parts = Partial<Record<Part | "exit" | "terminal", string[]>>;
+type Parts = Partial<Record<Part | "exit" | "terminal" | "prompted", string[]>>;
 /** Whether an empty line ends a block that no fence holds. */
 type Extent = "with empty lines" | "up to an empty line";
 /** `isShown`: whether the heading "Examples" stands before the text. `isTyped`, `isElsewhere`: what is said of the whole. */
@@ -41,8 +37,9 @@ export function readScriptExamples(task: Task): ReadExamples {
       const isShown = of.slice(0, at).some((it) => hasHeading.test(it.text));
       return sections(text, { extent, isShown, ...given }).map((it) => (varies ? { ...it, files } : it));
     });
-  const boxed = read(parts.examples, "with empty lines");
-  const sides = read(parts.task, "up to an empty line").map((it) => ({ it, ...sidesOf(it) }));
+  const inTurn = (of: readonly Section[]) => (varies ? [...of] : withRunsBefore(of, `${task.task}\n${box}`));
+  const boxed = inTurn(read(parts.examples, "with empty lines"));
+  const sides = inTurn(read(parts.task, "up to an empty line")).map((it) => ({ it, ...sidesOf(it) }));
   const told = sides.flatMap(({ it, isData }) => (isData ? [it] : []));
   // In a box a script is meant that prints nothing; elsewhere the output may be yet to come.
   const inBox = boxed.filter((it) => it.has.output && !isUnsure(it));
@@ -56,10 +53,12 @@ export function readScriptExamples(task: Task): ReadExamples {
   };
   const inLines = (of: readonly Section[]) => escapedLinesRead(of.map(outputOf), task.task);
   const [taskLines, boxLines] = [inLines(inTask), inLines(inBox)];
-  const outputs = [...taskLines.read, ...sentencesRead(task.task, spoken), ...boxLines.read];
+  const outputs: Output[] = [...taskLines.read, ...sentencesRead(task.task, spoken), ...boxLines.read];
   const once = new Map(outputs.map((it) => [JSON.stringify(it), it]));
   const { examples, against } = standing([...once.values()]);
-  const lacking = [...told, ...boxed].filter((it) => ![...inTask, ...inBox].includes(it));
+  const isUsed = ({ stdin, args }: Section) =>
+    outputs.some((it) => it.before?.some((run) => run.stdin === stdin && run.args === args));
+  const lacking = [...told, ...boxed].filter((it) => ![...inTask, ...inBox].includes(it) && !isUsed(it));
   const left = (of: typeof parts.task, isBox: boolean) =>
     of.flatMap(({ text }) => scriptLeftOut(text, { ...spoken, isBox }));
   return {
@@ -126,30 +125,6 @@ function lackingNote(it: Section): string {
   const [given = ""] = (it.stdin || it.args.join(" ") || it.stdout).split("\n");
   const why = isUnsure(it) ? `Not used as an example, since ${ambiguous}` : "An input without an output is no example";
   return `${why}: ${given.slice(0, 200)}`;
-}
-
-type OutputExample = Extract<Example, { kind: "output" }>;
-/** An example, and what another says of the same input. */
-type Against = { example: OutputExample; value: string };
-
-/** Of two outputs for one input the first stands. */
-function standing(outputs: readonly Output[]): { examples: Example[]; against: Against[] } {
-  const examples: OutputExample[] = [];
-  const against: Against[] = [];
-  const firsts = new Map<string, OutputExample>();
-  for (const it of outputs) {
-    const given = JSON.stringify([it.stdin, it.args, it.files]);
-    const example: OutputExample = { kind: "output", id: `e${examples.length + 1}`, style: "input-output", ...it };
-    const first = firsts.get(given) ?? example;
-    firsts.set(given, first);
-    if (printed(first.stdout) === printed(it.stdout)) examples.push(example);
-    else against.push({ example: first, value: printed(it.stdout) });
-  }
-  return { examples, against };
-}
-
-function againstNote({ example, value }: Against): string {
-  return contradictionNote({ call: statedBy(example), says: printed(example.stdout), value });
 }
 
 /** Whether a script ends well is not asked of it. */
@@ -245,6 +220,7 @@ function fencesIn(lines: readonly string[]): { titles: ReadonlySet<number>; with
 /** What a terminal shows in a fence, or far from the margin, is no prose. */
 function begin(parts: Parts, { part, rest, margin, isTerminal }: Heading, { isWithin }: Line): void {
   parts[part] = rest === "" ? [] : [rest];
+  if (isTerminal) parts.prompted = [];
   if (isTerminal && (isWithin || margin.length >= 4)) parts.terminal = [];
 }
 
@@ -276,11 +252,12 @@ function linesOf(text: string, { isTyped, isElsewhere, extent }: Omit<How, "isSh
   return headingLines(plain, (line) => begun(line, false) !== undefined);
 }
 
-function section({ output, input, exit, terminal, arguments: given = [] }: Parts, extent: Extent): Section {
+function section({ output, input, exit, terminal, prompted, arguments: given = [] }: Parts, extent: Extent): Section {
   const stdin = block(input ?? [], extent);
   const args = wordsOfLine(unmarked(given.join(" ").trim()));
   const has = { input: input !== undefined, output: output !== undefined, exit: exit?.[0] };
-  const by = { terminal: terminal !== undefined, fenced: { input: isInFence(input), output: isInFence(output) } };
+  const fenced = { input: isInFence(input), output: isInFence(output) };
+  const by = { terminal: terminal !== undefined, prompted: prompted !== undefined, fenced };
   return { stdin: stdin === "" ? "" : `${stdin}\n`, args, stdout: block(output ?? [], extent), has, by };
 }
 

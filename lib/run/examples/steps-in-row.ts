@@ -10,19 +10,32 @@ const wordsBefore =
   /(?<=[.:!?])[ \t]+(?=[\p{XID_Start}_]\p{XID_Continue}{0,99}[ \t]*=[ \t]*[\p{XID_Start}_]\p{XID_Continue}{0,99}\([^\n;]{0,500};)/gu;
 /** What is said to come of a step: Python ends before it. */
 const told = /[ \t]+(?:(?:->|=>|==>|→|➞|returns\b)[ \t]*\S|(?:raises|throws)[ \t]+\S).*$/u;
+/** "m = Matrix([[1]])" at the end of a line of words, where the next line goes on with `m`. */
+const wordsAbove =
+  /(?<=[.:!?])[ \t](?=([\p{XID_Start}_]\p{XID_Continue}{0,99})[ \t]*=[ \t]*\p{Lu}\p{XID_Continue}{0,99}\([^\n;]{0,500}\)[ \t]*\n[^\n]{0,20}(?<!\p{XID_Continue})\1(?!\p{XID_Continue}))/gu;
+/** Behind the last step a sentence may go on. */
+const wordsBehind = /(?<=[^.]\.)[ \t]+(?=\p{Lu}\p{Ll}*[ \t]+[^=\s])/u;
 const fullStop = /\.(?=[ \t]*$)/;
 
 /** At the same length, each on a line of its own, where the first sets something up that the last looks at. */
 export function withStepsOnLines(text: string): string {
-  if (!text.includes(";")) return text;
-  return text.split("\n").map(apartFromWords).join("\n").split("\n").map(onLines).join("\n");
+  const apart = text.replace(wordsAbove, "\n");
+  if (!apart.includes(";")) return apart;
+  return apart.split("\n").map(apartFromWords).join("\n").split("\n").map(onLines).join("\n");
 }
 
 /** The steps on a line below the words, where all that follows is steps. */
 function apartFromWords(line: string): string {
   const broken = line.replace(wordsBefore, (blanks) => `${" ".repeat(blanks.length - 1)}\n`).split("\n");
-  const said = broken.slice(1).map((it) => it.replace(fullStop, " "));
-  return said.length > 0 && said.every((it) => onLines(it) !== it) ? [broken[0], ...said].join("\n") : line;
+  const steps = broken
+    .slice(1)
+    .map((it) => it.replace(wordsBehind, (blanks) => `${" ".repeat(blanks.length - 1)}\n`).split("\n"));
+  const said = steps.map(([first = "", ...words]) => [
+    first.trimEnd().replace(fullStop, " ").padEnd(first.length),
+    ...words,
+  ]);
+  const isAll = said.length > 0 && said.every(([first = ""]) => onLines(first.trimEnd()) !== first.trimEnd());
+  return isAll ? [broken[0], ...said.flat()].join("\n") : line;
 }
 
 function onLines(line: string): string {

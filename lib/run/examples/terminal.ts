@@ -93,5 +93,9 @@ export const unpromptedRuns = (text: string): string[] =>
 const dialogue =
   /^[ \t#*>_]*(?:sample|example)[ \t]+(?:run|session|interaction|execution|dialog(?:ue)?)s?(?:[ \t]+\d+)?[ \t*_]*:[ \t*_]*\n\s*(?:```\w*\n)?[ \t]*(?!\$|py(?:thon[\d.]*)?[ \t]|(?:in|out)put\b|arguments\b|echo\b)(\S[^\n]*)\n[ \t]*(?!```)\S/gim;
 
+/** "Example:", and below it a question with what is answered. */
+const answered =
+  /^[ \t#*>_]*(?:sample|example)s?[ \t]*:[ \t*_]*\n\s*(?:```\w*\n)?[ \t]*([^\n?:]{1,80}\?[ \t]+\S[^\n]*)\n[ \t]*(?!```)\S/gim;
+
 export const dialoguesIn = (text: string): string[] =>
-  Array.from(text.matchAll(dialogue), ([, line = ""]) => line.trim());
+  [dialogue, answered].flatMap((it) => Array.from(text.matchAll(it), ([, line = ""]) => line.trim()));

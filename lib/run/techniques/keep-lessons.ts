@@ -41,10 +41,17 @@ export function isGeneral(lesson: string, { signature, examples = [] }: Pick<Run
   return lesson !== "" && !quoted.test(lesson) && !words.some(isOwn);
 }
 
+type Part = string | { content: string } | { stdin: string; args: string[] };
+
+function textsOf(it: Part): string[] {
+  if (typeof it === "string") return [it];
+  return "content" in it ? [it.content] : [it.stdin, ...it.args];
+}
+
 /** Words of three letters and more in the texts that an example holds. */
 function textsIn({ kind, id, style, ...parts }: Example): string[] {
   const texts = Object.values(parts).flatMap((part) =>
-    typeof part === "string" ? [part] : (part ?? []).map((it) => (typeof it === "string" ? it : it.content)),
+    typeof part === "string" ? [part] : (part ?? []).flatMap(textsOf),
   );
   const quoted = texts.flatMap((text) => [...text.matchAll(/'([^']*)'|"([^"]*)"/g)]);
   return quoted.flatMap(([, single = "", double = ""]) => (single || double).match(/[\p{L}\p{N}_]{3,}/gu) ?? []);
