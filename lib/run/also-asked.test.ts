@@ -125,6 +125,12 @@ test.each([
   },
 );
 
+test("what the person has written already is not begun anew", () => {
+  const code = "from enum import Enum\n\nclass Color(Enum):\n    RED = 1\n";
+  const { prefill } = writePrompt(runOf({ task: color, code, examples: "mix(1, 2) == 3" }), prompts, true);
+  expect(prefill.split("```python\n")[1]).toBe("def mix(a, b):\n");
+});
+
 test.each([
   [color, "mix(Color.RED, Color.RED) == Color.RED", []],
   [color, "mix(1, 2) == 3", ["Color"]],

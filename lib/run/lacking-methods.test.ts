@@ -69,6 +69,7 @@ test.each<[string, string[], string[]]>([
     asked("the operator +", "__add__"),
   ],
   ["A class Playlist that supports add - and == as well.", ["add"], asked("the operator ==", "__eq__")],
+  ["A class Playlist that calculates what it is given and supports +, - and *.", ["add"], []],
   ["A class Playlist. It is given to a context manager, and iterated.", ["add"], []],
 ])("of what Python needs is told what it lacks: %s %j", (said, methods, words) => {
   expect(lacking(playlist(methods), said)).toEqual(words);

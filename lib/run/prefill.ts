@@ -1,8 +1,8 @@
 /** How a reply begins: small models follow one that has begun. */
+import { alsoOrdered } from "./also-asked.ts";
 import { definitionsIn, withoutDefinitions } from "./definitions.ts";
 import type { Attempt, Run } from "./fold.ts";
 import { kindOf } from "./kind.ts";
-import { orderedClasses } from "./ordered-classes.ts";
 import { stubIn } from "./stub.ts";
 
 const opening =
@@ -22,9 +22,10 @@ export function prefillFor(run: Run): string {
  * What is ordered beside the function and has no methods: a small model that begins with the function leaves it out. Of other
  * classes it would make the function a method.
  */
-function classFirst({ task: { task }, signature }: Run): string | undefined {
-  if (signature?.text.startsWith("class")) return undefined;
-  const plain = orderedClasses(task).flatMap((name) => {
+function classFirst(run: Run): string | undefined {
+  const { task } = run.task;
+  if (run.signature?.text.startsWith("class")) return undefined;
+  const plain = alsoOrdered(run).flatMap((name) => {
     const said = String.raw`(enum(?:eration)?|exception)\W+(?:(?:called|named)\s+)?[\x60'"]?${name}(?!\p{XID_Continue})`;
     const [, kind] = new RegExp(said, "iu").exec(task) ?? [];
     return kind === undefined ? [] : [headOf(name, /^enum/i.test(kind))];

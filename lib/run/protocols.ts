@@ -21,7 +21,9 @@ const iterable = new RegExp(
   "i",
 );
 const length = new RegExp(String.raw`${supports}[^.\n]{0,60}\blen\(`, "i");
-const operated = new RegExp(String.raw`${supports}([^.\n]{0,100})`, "gi");
+/** Not of a calculator, which reads them. */
+const operated = /\b(?:support|overload)(?:s|ing|ed)?\b([^.\n]{0,100})/gi;
+const reads = /\b(?:calculat|evaluat|expression|pars|token|string|text)/i;
 const sign = /(?<=^|[\s\x60'"(,])(==|[-+*/])(?=$|[\s\x60'"),.;])/g;
 
 export function askedProtocols(text: string): Protocol[] {
@@ -32,7 +34,9 @@ export function askedProtocols(text: string): Protocol[] {
     asked.push({ said: "something to iterate over", methods: ["__iter__", "__getitem__"], isAny: true });
   if (length.test(text)) asked.push({ said: "something that has a len()", methods: ["__len__"] });
   // A dash or a star alone may be a mark of the text.
-  const lists: string[][] = [...text.matchAll(operated)].map(([, said = ""]) => said.match(sign) ?? []);
+  const lists: string[][] = (reads.test(text) ? [] : [...text.matchAll(operated)]).map(
+    ([, said = ""]) => said.match(sign) ?? [],
+  );
   const signs = new Set(lists.flatMap((it) => (it.includes("+") ? it : it.filter((one) => one === "=="))));
   return [
     ...asked,
