@@ -52,7 +52,7 @@ type Scripts = CheckJob & { scripts: readonly ScriptExample[]; found: Map<string
 /** A process for each, and for each that was run before it; one that hangs leaves some of the time to those behind it. Those for which none is left are not run. */
 async function runScripts(workbench: Runner, job: Scripts, signal: AbortSignal): Promise<void> {
   const { code, scripts, found, told } = job;
-  const folders = new LeftFolders();
+  const folders = new LeftFolders(scripts);
   let late = 0;
   for (const example of scripts) {
     const left = job.limits.wallMs - told.durationMs;

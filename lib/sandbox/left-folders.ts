@@ -9,6 +9,11 @@ type Given = Pick<ScriptExample, "stdin" | "args">;
 /** Of one program: each order of runs is made once. */
 export class LeftFolders {
   readonly #left = new Map<string, InputFile[]>();
+  readonly #isAsked: boolean;
+
+  constructor(examples: readonly ScriptExample[]) {
+    this.#isAsked = examples.some((it) => it.before !== undefined);
+  }
 
   /** The example, behind its earlier runs; of all of them together the time of the job. */
   async run(
@@ -34,7 +39,7 @@ export class LeftFolders {
     }
     const own = { ...job.example, files: [...folder, ...(job.example.files ?? [])] };
     const ran = await runScript(workbench, { ...job, wallMs: Math.max(1, job.wallMs - spent), example: own }, signal);
-    if (job.example.files === undefined)
+    if (this.#isAsked && job.example.files === undefined)
       this.#left.set(keyOf([...before, job.example]), withWritten(folder, ran.written));
     return { ...ran, durationMs: ran.durationMs + spent };
   }
