@@ -1,5 +1,5 @@
 /** Which names a text calls or speaks of: those may be the program's own. */
-import type { Example } from "./example.ts";
+import { type Example, pythonOf } from "./example.ts";
 import { candidateIn } from "./examples/test-file.ts";
 import { libraryNames } from "./examples/tested-module.ts";
 import { isKnown } from "./python/known-names.ts";
@@ -67,7 +67,7 @@ export function wrappedCalls(text: string): Call[] {
  * use, such as `helper` in `map(helper, xs)`. What it does not define, or the tests have already, is not taken from it.
  */
 export function namesFor(asked: string, examples: readonly Example[]): string[] {
-  const texts = examples.flatMap((it) => (it.kind === "assert" ? [it.source] : it.kind === "output" ? [] : [it.call]));
+  const texts = examples.flatMap(pythonOf);
   const called = texts.flatMap((text) => callsIn(text).map((it) => it.name));
   const others = [...called, ...texts.flatMap(mentionedIn)].filter((it) => it !== asked);
   return asked === "" ? [] : [asked, ...new Set(others)];

@@ -3,7 +3,7 @@ import { alsoOrdered } from "./also-asked.ts";
 import { callsIn } from "./called-names.ts";
 import { chanceOf } from "./chance.ts";
 import type { Evidence } from "./event.ts";
-import type { Example } from "./example.ts";
+import { type Example, pythonOf } from "./example.ts";
 import { isCalled } from "./example-calls.ts";
 import type { Attempt, Run } from "./fold.ts";
 import { askedNames } from "./job.ts";
@@ -106,10 +106,8 @@ export function uncheckedNames(run: Run): string[] {
 /** `Color` of `mix(Color.RED, Color.GREEN)`, and what is to be raised. */
 function isSpokenOf(examples: readonly Example[], name: string): boolean {
   const member = new RegExp(`(?<![\\p{XID_Continue}.])${name}\\.`, "u");
-  return examples.some((it) => {
-    if (it.kind === "output") return false;
-    return member.test(it.kind === "assert" ? it.source : it.call) || (it.kind === "raises" && it.error === name);
-  });
+  const isRaised = (it: Example) => it.kind === "raises" && it.error === name;
+  return examples.some((it) => pythonOf(it).some((source) => member.test(source)) || isRaised(it));
 }
 
 /** The asked name is a class, and the inputs only make one: programs are compared by its `repr`. */

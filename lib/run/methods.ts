@@ -1,5 +1,5 @@
 /** What a class that was asked for can do, and whether anybody has voted on it. */
-import type { Example } from "./example.ts";
+import { type Example, pythonOf } from "./example.ts";
 import { blanked, bracketEnd } from "./python/scan.ts";
 
 /** Whether the program has a class of that name. */
@@ -20,7 +20,7 @@ export function unvotedMethods(
   { examples, inputs }: { examples: readonly Example[]; inputs: readonly string[] },
 ): string[] {
   const defined = definesClass(code, name) ? methodsOf(code) : membersOf(code);
-  const shown = examples.flatMap((it) => (it.kind === "assert" ? [it.source] : it.kind === "output" ? [] : [it.call]));
+  const shown = examples.flatMap(pythonOf);
   const voted = new Set(inputs.flatMap(methodsIn));
   return [...new Set(shown.flatMap(methodsIn))].filter((it) => defined.has(it) && !voted.has(it));
 }

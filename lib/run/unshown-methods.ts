@@ -1,6 +1,7 @@
 /** What a class was to do as well, and no example has it do: `take` of "put(title) and take(title)", where only `put` is called. */
 import { isAskedMethod, type Method, methodsOf, methodsOfAll } from "./class-methods.ts";
 import { builtInsIn } from "./builtin-methods.ts";
+import { pythonOf } from "./example.ts";
 import type { Run } from "./fold.ts";
 import { methodsIn } from "./methods.ts";
 import { literalOf, writeArgument } from "./python/literal.ts";
@@ -18,9 +19,7 @@ export function unshownMethods(run: Run, code: string): string[] {
 }
 
 function unshownOf(run: Run, methods: readonly Method[]): Method[] {
-  const sources = (run.examples ?? []).flatMap((it) =>
-    it.kind === "output" ? [] : [it.kind === "assert" ? it.source : it.call],
-  );
+  const sources = (run.examples ?? []).flatMap(pythonOf);
   const shown = new Set(sources.flatMap((it) => [...methodsIn(it), ...builtInsIn(it)]));
   const isAsked = isAskedMethod(run);
   return methods.filter(({ name }) => isAsked(name) && !shown.has(name));
