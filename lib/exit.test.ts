@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Grade, Reason } from "#lib/run/event.ts";
+import type { Grade, Reason } from "#lib/run/ending.ts";
 import type { FaultCode } from "#lib/run/fault.ts";
 import type { Run } from "#lib/run/fold.ts";
 import { exitOfFault, exitOfRun } from "./exit.ts";

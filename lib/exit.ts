@@ -1,5 +1,5 @@
 /** What the command line answers to the shell. Scripts rely on these numbers. */
-import type { Reason } from "#lib/run/event.ts";
+import type { Reason } from "#lib/run/ending.ts";
 import type { FaultCode } from "#lib/run/fault.ts";
 import type { Run } from "#lib/run/fold.ts";
 

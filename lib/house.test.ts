@@ -2,6 +2,7 @@
 import { execFileSync } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 import { basename } from "node:path";
+import { build } from "esbuild";
 import { expect, test } from "vitest";
 import { techniqueNames } from "#lib/run/technique-names.ts";
 
@@ -33,6 +34,29 @@ test("a port has more than one implementation, or it is no port", () => {
     const makers = files.filter((file) => makes.test(text(file)) && /^lib\/(model|packages|sandbox)\//.test(file));
     expect.soft(makers.length, `${port}: ${makers.join(", ")}`).toBeGreaterThan(1);
   }
+});
+
+test("no view loads the schema library with its first scripts, for what a page reads was checked where it was made", async () => {
+  const entryPoints = files.filter((file) => /^"use client"/.test(text(file)));
+  const { metafile } = await build({
+    entryPoints,
+    bundle: true,
+    splitting: true,
+    format: "esm",
+    packages: "external",
+    external: ["*.css"],
+    jsx: "automatic",
+    metafile: true,
+    write: false,
+    outdir: "out",
+  });
+  const loaded = (file: string) =>
+    (metafile.inputs[file]?.imports ?? []).filter(({ kind }) => kind === "import-statement").map(({ path }) => path);
+  const reached = new Map(entryPoints.map((file) => [file, file]));
+  for (const [file, way] of reached)
+    for (const next of loaded(file)) if (!reached.has(next)) reached.set(next, `${way} > ${next}`);
+  expect(reached.size).toBeGreaterThan(entryPoints.length);
+  expect(reached.get("zod")).toBeUndefined();
 });
 
 test("each row of docs/workbench.md names tests, and each of them is there", () => {

@@ -6,7 +6,7 @@ import { Fault } from "./run/fault.ts";
 import type { Run } from "./run/fold.ts";
 import { codeHandedOver, endOf, handedOver } from "./run/handed-over.ts";
 import { profiles, type Task, taskSchema } from "./run/task.ts";
-import { grades, outcomes } from "./run/event.ts";
+import { grades, outcomes } from "./run/ending.ts";
 import type { Models } from "./wire.ts";
 
 /** Who carries runs out: a server by its queue, a command by itself. */

@@ -1,6 +1,6 @@
 /** What the HTTP routes answer: the schemas that the routes hold to and the page parses with. */
 import * as z from "zod";
-import { grades, outcomes, reasons } from "./run/event.ts";
+import { grades, outcomes, reasons } from "./run/ending.ts";
 import { faultCodes } from "./run/fault.ts";
 import { statuses } from "./run/fold.ts";
 

@@ -1,4 +1,4 @@
-import type { Grade } from "#lib/run/event.ts";
+import type { Grade } from "#lib/run/ending.ts";
 import type { RunSummary } from "#lib/wire.ts";
 
 /** `none`: a run that has not ended yet, or has ended without a program that a grade could be of. */

@@ -3,7 +3,7 @@ import Link from "next/link";
 import { listAddress } from "#components/history/list-address.ts";
 import { withoutGrade } from "#components/run/words.ts";
 import { count } from "#components/ui/say.ts";
-import { grades } from "#lib/run/event.ts";
+import { grades } from "#lib/run/ending.ts";
 import type { Counted, ModelGrades } from "./grade-counts.ts";
 
 const tones: Record<Counted, string> = {

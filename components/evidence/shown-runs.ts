@@ -2,7 +2,7 @@
 import { isInRange, statesChance, withholdsChance } from "#lib/evidence/calibration.ts";
 import { type MeasuredRun, type Way, ways } from "#lib/evidence/measured.ts";
 import { type Choice, isRight } from "#lib/evidence/results.ts";
-import { grades } from "#lib/run/event.ts";
+import { grades } from "#lib/run/ending.ts";
 import { chanceWords } from "./figure-words.ts";
 
 export type Group = { way: Choice; words: string; holds: (run: MeasuredRun) => boolean };

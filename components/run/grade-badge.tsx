@@ -1,6 +1,6 @@
 import { clsx } from "clsx";
 import { BadgeCheck, Check, CircleHelp, Users } from "lucide-react";
-import type { Grade } from "#lib/run/event.ts";
+import type { Grade } from "#lib/run/ending.ts";
 
 const looks = {
   verified: { Icon: BadgeCheck, tone: "bg-fixed-wash text-fixed" },

@@ -4,7 +4,7 @@ import { ChevronRight } from "lucide-react";
 import { Button } from "#components/ui/button.tsx";
 import { Panel } from "#components/ui/panel.tsx";
 import { count } from "#components/ui/say.ts";
-import type { Reason } from "#lib/run/event.ts";
+import type { Reason } from "#lib/run/ending.ts";
 import type { Run } from "#lib/run/fold.ts";
 import { byChanceOrOrder } from "#lib/run/by-chance.ts";
 import { inputWords } from "./example-words.ts";

@@ -1,5 +1,6 @@
 /** The words for grades, outcomes, reasons and verdicts; exhaustive by their types. */
-import type { EventOf, Grade, Reason } from "#lib/run/event.ts";
+import type { Grade, Reason } from "#lib/run/ending.ts";
+import type { EventOf } from "#lib/run/event.ts";
 import type { Attempt, Run } from "#lib/run/fold.ts";
 import { reviewOf } from "#lib/run/techniques/review-repairs.ts";
 import type { RepairStrategy } from "#lib/run/technique-names.ts";

@@ -1,6 +1,6 @@
 /** The problems that a command asks for, several at a time. A run that crashed is no answer: the same command asks for it again. */
 import { writeFileSync } from "node:fs";
-import type { Reason } from "#lib/run/event.ts";
+import type { Reason } from "#lib/run/ending.ts";
 import { Fault, type FaultCode, faultCodes } from "#lib/run/fault.ts";
 import type { Ports } from "#lib/run/ports.ts";
 import { answerOf, type Asked } from "./answering.ts";

@@ -2,7 +2,7 @@
 import { appendFileSync, existsSync, readFileSync, renameSync, truncateSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import * as z from "zod";
-import { grades, outcomes, reasons } from "#lib/run/event.ts";
+import { grades, outcomes, reasons } from "#lib/run/ending.ts";
 import { Fault } from "#lib/run/fault.ts";
 
 const attemptSchema = z.strictObject({

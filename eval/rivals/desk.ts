@@ -2,7 +2,8 @@
  * What every rival works at: the run so far, and the product's own steps, so that prompts, clean-up, sandbox and what counts
  * as a token are the product's. A rival only decides what is done next, and what is handed over.
  */
-import type { EventOf, Reason, RunEvent } from "#lib/run/event.ts";
+import type { Reason } from "#lib/run/ending.ts";
+import type { EventOf, RunEvent } from "#lib/run/event.ts";
 import { Fault } from "#lib/run/fault.ts";
 import { type Attempt, foldRun, type Run } from "#lib/run/fold.ts";
 import { gradeOf } from "#lib/run/grade.ts";

@@ -3,7 +3,7 @@
  * the model replied stands beside it, so that whoever doubts a figure can have the same replies chosen from and judged again.
  */
 import * as z from "zod";
-import { grades, outcomes, reasons } from "#lib/run/event.ts";
+import { grades, outcomes, reasons } from "#lib/run/ending.ts";
 import { profiles, settingsSchema } from "#lib/run/task.ts";
 
 /** Ways of choosing among the same programs. `oracle` would need the hidden tests; it is a bound, never a result. */

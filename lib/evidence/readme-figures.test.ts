@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { projectRoot } from "#lib/project.ts";
-import type { Grade } from "#lib/run/event.ts";
+import type { Grade } from "#lib/run/ending.ts";
 import { effectsOf } from "./effects.ts";
 import type { MeasuredRun, Measurement } from "./measured.ts";
 import { isRight, type Rate, type Results, resultsOf } from "./results.ts";

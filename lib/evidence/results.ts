@@ -1,5 +1,5 @@
 /** What a measurement came to: pure sums over its runs. A problem counts by the mean over its seeds. */
-import type { Grade } from "#lib/run/event.ts";
+import type { Grade } from "#lib/run/ending.ts";
 import { grouped } from "#lib/run/grouped.ts";
 import { type MeasuredRun, type Right, type Way, ways } from "./measured.ts";
 import { secondsOf } from "./seconds.ts";

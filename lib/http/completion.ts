@@ -1,6 +1,7 @@
 /** A run's end in the words of a chat, whole or in chunks. https://platform.openai.com/docs/api-reference/chat/object */
 import * as z from "zod";
-import { evidenceSchema, grades, outcomes, reasons } from "#lib/run/event.ts";
+import { grades, outcomes, reasons } from "#lib/run/ending.ts";
+import { evidenceSchema } from "#lib/run/event.ts";
 import type { Fault } from "#lib/run/fault.ts";
 import type { Run } from "#lib/run/fold.ts";
 import { endOf, handedOver } from "#lib/run/handed-over.ts";

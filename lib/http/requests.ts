@@ -1,6 +1,6 @@
 /** What the routes take beside a task: parsed with these, and described by them in the OpenAPI document. */
 import * as z from "zod";
-import { grades } from "#lib/run/event.ts";
+import { grades } from "#lib/run/ending.ts";
 import { statuses } from "#lib/run/fold.ts";
 import { forms } from "#lib/run/task.ts";
 

@@ -1,5 +1,6 @@
 /** Which names a text calls or speaks of: those may be the program's own. */
-import { type Example, pythonOf } from "./example.ts";
+import type { Example } from "./example.ts";
+import { pythonOf } from "./example-python.ts";
 import { candidateIn } from "./examples/test-file.ts";
 import { libraryNames } from "./examples/tested-module.ts";
 import { isKnown } from "./python/known-names.ts";

@@ -1,5 +1,6 @@
 /** Why one of several programs that pass as many examples is handed over: by what told it from the others in this run. */
-import type { Evidence, Grade } from "./event.ts";
+import type { Grade } from "./ending.ts";
+import type { Evidence } from "./event.ts";
 import type { Attempt, Run } from "./fold.ts";
 import { ranked, type Weight, weighed } from "./select.ts";
 

@@ -3,6 +3,7 @@
  * carries them, screen, command line and benchmark fold them. Names are noun-verb; a span is start, delta, end.
  */
 import * as z from "zod";
+import { grades, outcomes, reasons } from "./ending.ts";
 import { contradictionSchema, exampleSchema } from "./example.ts";
 import { environmentSchema, installProgressSchema, wantedSchema } from "./package.ts";
 import { taskSchema } from "./task.ts";
@@ -20,30 +21,6 @@ export const signatureSchema = z.object({
   by: z.enum(["person", "task", "examples", "code", "model"]),
 });
 export type Signature = z.infer<typeof signatureSchema>;
-
-export const grades = ["verified", "passes", "agreed", "unverified"] as const;
-export type Grade = (typeof grades)[number];
-
-export const outcomes = ["solved", "gave-up", "cancelled", "crashed"] as const;
-
-/** Why a run went no further. */
-export const reasons = [
-  "agreed",
-  "first-pass",
-  "candidates",
-  "budget",
-  "time",
-  "repeating",
-  "greedy",
-  "not-run",
-  "cancelled",
-  "model-failed",
-  "model-unavailable",
-  "sandbox-unavailable",
-  "database-unavailable",
-  "internal",
-] as const;
-export type Reason = (typeof reasons)[number];
 
 const agreementSchema = z.object({
   /**

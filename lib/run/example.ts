@@ -41,12 +41,6 @@ export const exampleSchema = z.discriminatedUnion("kind", [
 ]);
 export type Example = z.infer<typeof exampleSchema>;
 
-/** The Python of an example; none of what a script prints. */
-export function pythonOf(example: Example): string[] {
-  if (example.kind === "output") return [];
-  return [example.kind === "assert" ? example.source : example.call];
-}
-
 /** What another example says of the same call: the `example` stands until a person has said which is right. */
 export const contradictionSchema = z.object({ example: id, value: z.string() });
 export type Contradiction = z.infer<typeof contradictionSchema>;

@@ -1,7 +1,8 @@
 /** The grade: one word for what was checked. Nothing here executes anything. */
 import { verifiedFrom } from "./chance.ts";
 import { openContradictions, openDoubts } from "./doubt.ts";
-import type { Evidence, Grade } from "./event.ts";
+import type { Grade } from "./ending.ts";
+import type { Evidence } from "./event.ts";
 import {
   answersMost,
   answersTell,

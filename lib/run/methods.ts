@@ -1,5 +1,6 @@
 /** What a class that was asked for can do, and whether anybody has voted on it. */
-import { type Example, pythonOf } from "./example.ts";
+import type { Example } from "./example.ts";
+import { pythonOf } from "./example-python.ts";
 import { blanked, bracketEnd } from "./python/scan.ts";
 
 /** Whether the program has a class of that name. */

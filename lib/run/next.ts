@@ -1,5 +1,6 @@
 /** What to do next in a run, as a pure question to its state: the run can go on from wherever it was cut off. */
-import type { Question, Reason } from "./event.ts";
+import type { Reason } from "./ending.ts";
+import type { Question } from "./event.ts";
 import type { Attempt, Run } from "./fold.ts";
 import { likelyRight } from "./chance.ts";
 import { openDoubts } from "./doubt.ts";

@@ -2,7 +2,7 @@
 import { byChance, byChanceOrOrder } from "./by-chance.ts";
 import { verifiedFrom, votesAgainst } from "./chance.ts";
 import { contradictionReason, doubtReason, openContradictions, openDoubts } from "./doubt.ts";
-import type { Grade } from "./event.ts";
+import type { Grade } from "./ending.ts";
 import { mostExamples } from "./examples/numbered.ts";
 import { forgivenReasons } from "./forgiven.ts";
 import {

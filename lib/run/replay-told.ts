@@ -1,5 +1,6 @@
 /** What a run tells beside its checks, held against what it follows from. */
-import type { EventOf, Evidence, Reason } from "./event.ts";
+import type { Reason } from "./ending.ts";
+import type { EventOf, Evidence } from "./event.ts";
 import type { Run } from "./fold.ts";
 import { givenProgram } from "./given-program.ts";
 import { gradeOf } from "./grade.ts";

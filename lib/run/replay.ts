@@ -2,7 +2,8 @@
  * Every check of a run that has ended, made once more: does the sandbox say the same, and does the grade follow? No model is
  * asked: that the replies are a model's own, each written without the others, is taken from the file.
  */
-import { type Agreement, type EventOf, type Evidence, grades, type RunEvent, type StoredEvent } from "./event.ts";
+import { grades } from "./ending.ts";
+import type { Agreement, EventOf, Evidence, RunEvent, StoredEvent } from "./event.ts";
 import { foldRun, type Run } from "./fold.ts";
 import { gradeOf } from "./grade.ts";
 import { checkJob, outputsJob } from "./job.ts";

@@ -1,7 +1,7 @@
 /** What a class was to do as well, and no example has it do: `take` of "put(title) and take(title)", where only `put` is called. */
 import { isAskedMethod, type Method, methodsOf, methodsOfAll } from "./class-methods.ts";
 import { builtInsIn } from "./builtin-methods.ts";
-import { pythonOf } from "./example.ts";
+import { pythonOf } from "./example-python.ts";
 import type { Run } from "./fold.ts";
 import { methodsIn } from "./methods.ts";
 import { literalOf, writeArgument } from "./python/literal.ts";

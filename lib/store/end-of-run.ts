@@ -1,6 +1,6 @@
 /** What the last event of a run that has ended tells, found by its number, so no column need say it again. */
 import { sql } from "drizzle-orm";
-import type { Reason } from "#lib/run/event.ts";
+import type { Reason } from "#lib/run/ending.ts";
 import { events, runs } from "./schema.ts";
 
 /** By the text, as `json` that holds a NUL cannot be looked into; inside of a string the quotes would not be bare. */

@@ -6,7 +6,7 @@ import type { Reach } from "./held-run.ts";
 import { runs } from "./schema.ts";
 import { storable } from "./storable.ts";
 import { Fault } from "#lib/run/fault.ts";
-import type { Grade, Reason } from "#lib/run/event.ts";
+import type { Grade, Reason } from "#lib/run/ending.ts";
 import type { Run } from "#lib/run/fold.ts";
 
 type Row = typeof runs.$inferSelect;

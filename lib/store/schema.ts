@@ -13,7 +13,8 @@ import {
   uuid,
   customType,
 } from "drizzle-orm/pg-core";
-import { grades, outcomes, type RunEvent } from "#lib/run/event.ts";
+import { grades, outcomes } from "#lib/run/ending.ts";
+import type { RunEvent } from "#lib/run/event.ts";
 import { statuses } from "#lib/run/fold.ts";
 
 export const schemaName = "fixpoint";
