@@ -79,8 +79,17 @@ export function positionalHints(signature: { text: string }): (string | undefine
 
 /** The one parameter, and how its annotation begins; undefined where there are more, or the signature does not tell. */
 export function onlyParameter(signature: { text: string }): { name: string; hint: string | undefined } | undefined {
-  const [name, ...others] = positionalNames(signature) ?? [];
-  if (name === undefined || others.length > 0 || arity(signature)?.most !== 1) return undefined;
+  return arity(signature)?.most === 1 ? firstOf(signature) : undefined;
+}
+
+/** The one parameter that a call must give, as the first. */
+export function onlyRequired(signature: { text: string }): { name: string; hint: string | undefined } | undefined {
+  return arity(signature)?.least === 1 ? firstOf(signature) : undefined;
+}
+
+function firstOf(signature: { text: string }): { name: string; hint: string | undefined } | undefined {
+  const [name] = positionalNames(signature) ?? [];
+  if (name === undefined) return undefined;
   const [, hint] = new RegExp(`(?<!\\p{XID_Continue})${name}\\s*:\\s*([^=,)]+)`, "u").exec(signature.text) ?? [];
   return { name, hint: hint?.trim() };
 }

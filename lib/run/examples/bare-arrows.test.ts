@@ -45,6 +45,25 @@ test("beside a text a number is told, since it may be one, too", () => {
   expect(told).toEqual(faults("1 -> 1"));
 });
 
-test("in running text quotes are needed", () => {
-  expect(read({ task: "Write roman(n).\n\n1 -> I\n4 -> IV" }).examples).toEqual([]);
+test.each([
+  ["lines in a row", "Write roman(n).\n\n1 -> I\n4 -> IV", ['roman(1) == "I"', 'roman(4) == "IV"']],
+  [
+    "a list behind the head",
+    "roman(n): 1 → I, 4 → IV, 9 → IX.",
+    ['roman(1) == "I"', 'roman(4) == "IV"', 'roman(9) == "IX"'],
+  ],
+  ["a line alone", "Write roman(n).\n\n1 -> I", []],
+  ["a legend of what is given", "Write value(s).\n\n1 -> I\n5 -> V", []],
+])("in running text, %s: %j", (_, task, examples) => {
+  expect(read({ task }).examples).toEqual(examples);
+});
+
+test.each([
+  ["parse(text)", '`A=1` -> {"A": "1"}\n- `# note` -> {}', ['parse("A=1") == {"A": "1"}', 'parse("# note") == {}']],
+  ["slug(title)", "`Hello World` becomes `hello-world`.", ['slug("Hello World") == "hello-world"']],
+  ["roman(n)", "`4` → `IV`", ['roman(4) == "IV"']],
+  ["double(n)", "`n = 4` -> `8`", ["double(4) == 8"]],
+  ["count(s: str) -> int", "`a b` -> `two`", []],
+])("of %s, what backticks hold stands for itself: %j", (head, said, examples) => {
+  expect(read({ task: `Write ${head}.\n\n${said}` }).examples).toEqual(examples);
 });

@@ -1,10 +1,16 @@
-/** Texts without quotes behind an arrow in a box: `4 -> IV`, `abc => ABC`. There each line is meant. */
+/**
+ * Texts without quotes behind an arrow: `4 -> IV`, `abc => ABC`. In a box each line is meant; in running text where several
+ * of them stand below one another, or behind the head of the function: "roman(n): 1 → I, 4 → IV".
+ */
 import type { Signature } from "../event.ts";
-import { returnHint } from "../parameters.ts";
+import { guessedType } from "../guessed-type.ts";
+import { onlyRequired, returnHint } from "../parameters.ts";
 import { readArguments } from "./arguments.ts";
 import { givenText, isBareText, returnedText } from "./bare-text.ts";
+import { readCodedArrows } from "./coded-arrows.ts";
 import { calling, type Sighting } from "./sighting.ts";
 import { readValue } from "./value.ts";
+import type { Where } from "./whole-call.ts";
 
 const row =
   /^[ \t]*(?:[-*•][ \t]+|\d+[.)][ \t]+)?(?<given>\S[^\n]{0,200}?)[ \t]*(?<sign>=>|==>|->|-->|→|➞|⇒)[ \t]*(?<said>\S[^\n]{0,200}?)[ \t]*$/gmu;
@@ -19,6 +25,42 @@ export function readBareArrows(box: string, asked: Signature): Sighting[] {
   const rows = [...box.matchAll(row)].flatMap((match) => rowOf(match, asked) ?? []);
   const isText = returnHint(asked) === "str" || rows.every((it) => it.isText) || rows.every((it) => isName(it.said));
   return isText ? rows.flatMap((it) => sightingOf(it, asked)) : [];
+}
+
+/** What backticks hold, and in running text several lines in a row: one alone may draw anything. */
+export function readUnquoted(text: string, asked: Signature & { where: Where }): Sighting[] {
+  const coded = readCodedArrows(text, asked);
+  const isCoded = (it: Sighting) => coded.some(({ from, to }) => from < it.to && it.from < to);
+  return asked.where === "box" ? coded : [...coded, ...inRows(text, asked).filter((it) => !isCoded(it))];
+}
+
+function inRows(text: string, asked: Signature): Sighting[] {
+  const lines = [...text.matchAll(/(?:^|(?<=\n))(?:[^\n]*(?:[-=]>|[→➞⇒])[^\n]*(?:\n|$)){2,}/g)];
+  const listed = [...text.matchAll(listing(asked.name))];
+  const below = lines.flatMap(({ index, 0: rows }) => moved(readBareArrows(rows, asked), index));
+  const beside = listed.flatMap(({ index, groups }) => {
+    const [head = "", list = ""] = [groups?.["head"], groups?.["list"]];
+    // At the same length, one a line.
+    return moved(readBareArrows(list.replace(/[,;](?=[ \t])/g, "\n"), asked), index + head.length);
+  });
+  return [...below, ...beside].filter((it) => fitsGuess(it, asked));
+}
+
+const pair = String.raw`[^\s,;→➞⇒>-][^\n,;→➞⇒>-]{0,40}?[ \t]*(?:[-=]>|[→➞⇒])[ \t]*\p{Lu}[\p{L}\p{N}]*`;
+const listing = (name: string): RegExp =>
+  new RegExp(
+    String.raw`(?<head>(?<![\p{XID_Continue}.])(?<!\bdef[ \t])${name}\([^()\n]{0,80}\)[ \t\x60]*:[ \t]*)(?<list>${pair}(?:[,;][ \t]+${pair})+)`,
+    "gu",
+  );
+
+const moved = (seen: readonly Sighting[], by: number): Sighting[] =>
+  seen.map((it) => ({ ...it, from: it.from + by, to: it.to + by }));
+
+/** A legend may be drawn the same way: "1 -> I" beside `from_roman(s)`. */
+function fitsGuess({ what }: Sighting, asked: Signature): boolean {
+  const only = onlyRequired(asked);
+  const isText = only !== undefined && /^str\b/.test(only.hint ?? guessedType(only.name));
+  return what.kind !== "call" || only === undefined || isText === /^["']/.test(what.args);
 }
 
 const isName = (said: string): boolean => /^\p{Lu}\S*$/u.test(said);

@@ -47,7 +47,7 @@ test("what should come of an empty list is an example where the function takes o
     [empty(said, "[]")],
     [empty(said, "[]")],
     ['tally("") == 0'],
-    [],
+    ["tally([]) == 0"],
   ]);
 });
 

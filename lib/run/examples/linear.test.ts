@@ -64,6 +64,13 @@ const nasty = [
     "1 2 -> 3\n",
     "$ python a.py\n1\n$ python a.py 1\n",
     "**Input**\n```\n1\n```\n**Output**\n```\n1\n```\n",
+    "for example\n\n1\n\nprints\n\n1\n\n",
+    "prints\n",
+    "raise A if x < 1, or 0 if x is ",
+    "if the list is empty ",
+    "`a` -> `b`\n",
+    "1 -> I\n",
+    "f(x): 1 -> I, ",
     "输入：f(1) 返回 1，函数 def ",
   ],
 ];

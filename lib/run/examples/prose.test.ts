@@ -15,7 +15,7 @@ function short(body: { task: string; name: string; code?: string }): string[] {
 }
 
 test.each([
-  ["what holds for every call", "f(nums) returns 0 if nums is empty", []],
+  ["what holds for every call", "f(nums) returns their sum if nums is sorted", []],
   ["a rule among values", "f(n) is False for n < 2, and f(2) is True", ["words: f(2) == True"]],
   ["a type", "f(list) returns 0, f(s: str) -> None, f(*args) = 1, f(1, ...) = 2", []],
   ["a call of what the task defines", "class Node has a value. f(Node(1)) == 2", ["==: f(Node(1)) == 2"]],

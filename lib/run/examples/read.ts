@@ -8,57 +8,45 @@ import { againstHint } from "./against-hint.ts";
 import { withArrowsAsRemarks } from "./arrow-steps.ts";
 import { readBareArrows } from "./bare-arrows.ts";
 import { inAnyOrder } from "./any-order.ts";
-import { type Asked, areLiterals, fitting, meant } from "./asked.ts";
+import { type Asked, fitting } from "./asked.ts";
 import { readAsserts } from "./asserts.ts";
 import { boundNames } from "./bound-names.ts";
 import { barePairs } from "./bare-pairs.ts";
-import { asText } from "./bare-text.ts";
-import { orderedBeside, readBeside } from "./beside.ts";
-import { readBecoming } from "./becoming.ts";
-import { readCases } from "./cases.ts";
-import { readChecksInProse } from "./checks-in-prose.ts";
-import { readComparisons, readStated } from "./comparisons.ts";
+import { orderedBeside } from "./beside.ts";
+import { readComparisons } from "./comparisons.ts";
 import { ownChecks, spokenIn } from "./given-code.ts";
-import { readDoctests, skippedDoctests } from "./doctest.ts";
-import { readArrows, readListed, unquotedArrows } from "./given.ts";
-import { emptyUnread, readGivenInWords } from "./given-in-words.ts";
+import { skippedDoctests } from "./doctest.ts";
+import { unquotedArrows } from "./given.ts";
+import { emptyUnread } from "./given-in-words.ts";
 import { withoutMarksIn } from "./direction-marks.ts";
-import { readEquations } from "./equations.ts";
 import { heldCalls } from "./held-calls.ts";
 import { inTurns } from "./in-turns.ts";
-import { inPlace } from "./in-place.ts";
 import { readInputOutput } from "./input-output.ts";
 import { leftOut, leftOutArrow, type Told } from "./left-out.ts";
 import { lineOf, withoutFences } from "./lines.ts";
-import { readNamedLines } from "./named-lines.ts";
-import { nodeClasses, withNodes } from "./nodes.ts";
+import { nodeClasses } from "./nodes.ts";
 import { numbered } from "./numbered.ts";
-import { asOperations } from "./operations.ts";
 import { orderFreedom } from "./order-freedom.ts";
 import { otherAnswersNotes } from "./other-answers.ts";
 import { outOfReach } from "./out-of-reach.ts";
 import { withoutOwnModules } from "./own-module.ts";
-import { readPassages, withoutDeeds } from "./passages.ts";
+import { withoutDeeds } from "./passages.ts";
 import { withPlainArrowsIn } from "./plain-arrows.ts";
-import { readCalls } from "./prose.ts";
 import { readSession } from "./session.ts";
 import { readScriptExamples } from "./script.ts";
-import { withPlainQuotes } from "./phrase.ts";
 import { unfinishedAsserts, unfinishedIn, unreadTests } from "./cut-off.ts";
 import { readRaisingLines, withErrorsAsRemarks } from "./raising-lines.ts";
 import { withoutReports } from "./reports.ts";
-import { goesOn, type Place, type ReadExamples, type Sighting } from "./sighting.ts";
+import { type Place, type ReadExamples, type Sighting, without } from "./sighting.ts";
 import { namesLookedUp } from "./statement-names.ts";
-import { withSigns } from "./parted-values.ts";
-import { readShared } from "./shared-value.ts";
-import { spread } from "./spread.ts";
 import { holdsAsserts } from "./test-file.ts";
 import { readTables } from "./table.ts";
 import { unfitDoctests } from "./unfit-doctests.ts";
 import { causesFirst, reasonOf, unreadLines } from "./unread.ts";
 import { unsaidSteps } from "./unsaid-steps.ts";
-import { readValuesBelow, readValuesInText } from "./value-below.ts";
+import { readValuesBelow } from "./value-below.ts";
 import { parted, type Where, whyNotWhole } from "./whole-call.ts";
+import { readRunningText } from "./running-text.ts";
 
 export function readExamples(given: Task, signature: Signature): ReadExamples {
   if (kindOf(given) === "script") return withoutTests(readScriptExamples(given), given);
@@ -159,10 +147,10 @@ export function sightingsIn(given: Task, signature: Signature) {
     new RegExp(`^[ \\t]*def[ \\t]+${signature.name}(?!\\p{XID_Continue})`, "mu").test(text);
   const session = readSession(withErrorsAsRemarks(withArrowsAsRemarks(withoutFences(box))), asked);
   const inText = { ...asked, isOwn: defines(task.task) };
-  const told = withoutReports(prose(task.task, inText), task.task, inText);
+  const told = withoutReports(readRunningText(task.task, inText), task.task, inText);
   const every = {
     task: told.seen,
-    code: without(ownChecks(code, signature.name), prose(spokenIn(code), { ...asked, isOwn: defines(code) })),
+    code: without(ownChecks(code, signature.name), readRunningText(spokenIn(code), { ...asked, isOwn: defines(code) })),
     examples: boxed(withoutFences(box), { ...asked, isOwn: true, where: "box" }, session.checks),
     tests: readAsserts(checks, signature.name),
   };
@@ -207,7 +195,7 @@ function boxed(box: string, asked: Asked, session: readonly Sighting[]): Sightin
   const comparisons = without(readComparisons(box, asked).filter(fits), readRaisingLines(box, asked));
   const bare = readBareArrows(box, asked).filter(fits);
   // Beside texts a number may be one, too.
-  const told = prose(box, asked).filter((it) => bare.length === 0 || !isNumberBehindArrow(it));
+  const told = readRunningText(box, asked).filter((it) => bare.length === 0 || !isNumberBehindArrow(it));
   const others = [bare, readValuesBelow(box, asked.name).filter(fits)].reduce(without, without(comparisons, told));
   if (session.length > 0) return without(session, others);
   // An example at the margin is not what an assert below it needs, nor are words.
@@ -220,54 +208,3 @@ function boxed(box: string, asked: Asked, session: readonly Sighting[]): Sightin
 
 const isNumberBehindArrow = ({ isArrow, what }: Sighting): boolean =>
   isArrow === true && what.kind === "call" && /^[-+]?[\d.]+$/.test(what.expected);
-
-function prose(whole: string, asked: Asked): Sighting[] {
-  if (whole.trim() === "") return [];
-  const plain = withArrowsAsRemarks(withSigns(withPlainQuotes(whole)));
-  const text = withoutDeeds(plain);
-  const { name } = asked;
-  const fits = fitting(asked);
-  const passages = readPassages(plain, asked).filter(fits);
-  const single = readCalls(text, { name: (it) => it === name, sighting: fits }, asked.isWrong);
-  const shared = readShared(text, name, asked.isWrong).filter(fits);
-  const alone = without(readDoctests(text, name).filter(fits), [
-    ...readChecksInProse(text, asked),
-    ...(asked.where === "text" && !asked.isWrong ? readValuesInText(text, name).filter(fits) : []),
-    ...without(asked.where === "text" ? readStated(text, asked) : [], without(shared, single)),
-  ]);
-  const named = asked.beside.map((it) => readBeside(text, it, asked)).reduce(without, without(passages, alone));
-  const alike = { name: meant(asked), sighting: (it: Sighting) => fits(it) && areLiterals(it) };
-  const calls = named.length > 0 ? named : readCalls(text, alike, asked.isWrong);
-  // Of what is given in words it is told where it does not fit.
-  const others = [
-    readTables(text, asked).flatMap(({ seen }) => seen),
-    readInputOutput(text, asked, asked.where).seen,
-    readGivenInWords(text, asked),
-    readCases(text, asked, asked.where).filter(fits),
-  ].map((seen) => seen.map((it) => spread(it, asked)));
-  const drawn = [
-    readListed(text, asked),
-    readArrows(text, asked),
-    readNamedLines(text, asked),
-    asked.isWrong ? [] : readBecoming(text),
-  ].map((seen) => seen.map((it) => spread(it, asked)).filter(fits));
-  const equations = asked.where === "text" ? readEquations(text, asked) : [];
-  return [...others, ...drawn, equations]
-    .reduce((kept, more) => without(kept, more), calls)
-    .map((it) => asText(inPlace(withNodes(asOperations(it, asked), asked), asked), asked));
-}
-
-/** `first`, which do not overlap, and those of `more` that stand elsewhere, in the order of the text. */
-function without(first: readonly Sighting[], more: readonly Sighting[]): Sighting[] {
-  const inOrder = (a: Sighting, b: Sighting) => a.from - b.from;
-  const before = [...first].sort(inOrder);
-  const kept: Sighting[] = [];
-  let at = 0;
-  for (const it of [...more].sort(inOrder)) {
-    while ((before[at]?.to ?? it.to) <= it.from) at++;
-    const next = before[at];
-    const free = !next || next.from >= it.to;
-    if (free && goesOn(kept.at(-1), it)) kept.push(it);
-  }
-  return [...before, ...kept].sort(inOrder);
-}

@@ -1,4 +1,4 @@
-/** Sentences that say what a script prints: "for the input `1 2` it prints `3`". */
+/** Sentences that say what a script prints: "for the input `1 2` it prints `3`", "if I enter 3 it prints 9". Of several numbers without backticks nobody knows on how many lines they stand. */
 import { isComplaint } from "./complaint.ts";
 
 type Sentence = { line: string; input: string; output: string; isMeant: boolean };
@@ -7,10 +7,12 @@ export type Spoken = { isElsewhere: boolean; code: string; held: ReadonlySet<str
 
 const value = String.raw`(?:\x60[^\x60\n]{1,200}\x60|"[^"\n]{1,200}"|'[^'\n]{1,200}'|-?\d[\d.]{0,30})`;
 const values = String.raw`(${value}(?:[ \t,]{1,5}${value}){0,20})`;
-const given = String.raw`\b(?:input|given)(?:[ \t]+(?:is|of|was|contains))?[ \t:]{1,5}${values}`;
+const typed = String.raw`(?:if|when)[ \t]{1,5}(?:i|you|we|one|someone|the[ \t]user)[ \t]{1,5}(?:types?|enters?|inputs?)`;
+const given = String.raw`\b(?:(?:input|given)(?:[ \t]+(?:is|of|was|contains))?|${typed})[ \t:]{1,5}${values}`;
+const numbers = String.raw`-?\d+(?:\.\d+)?(?:[ \t]+-?\d+(?:\.\d+)?){0,20}`;
 const whoPrints = String.raw`[ \t]{0,5},?[ \t]{1,5}(?:(?:it|this|the|your|script|program|output|is|should|must|will|then|to)[ \t]{1,5}){0,6}`;
 const said = new RegExp(
-  String.raw`${given}${whoPrints}(?:prints?|outputs?|displays?|writes?|shows?)[ \t:]{1,5}(\x60[^\x60\n]{1,500}\x60|[^\s\x60][^\n\x60;]{0,100})`,
+  String.raw`${given}${whoPrints}(?:prints?|outputs?|displays?|writes?|shows?|gives?)[ \t:]{1,5}(\x60[^\x60\n]{1,500}\x60|${numbers}(?=[ \t]*(?:[.,;)!]|$|\n))|[^\s\x60][^\n\x60;]{0,100})`,
   "gi",
 );
 
@@ -26,11 +28,15 @@ export function sentencesIn(text: string, { code, held }: Spoken): Sentence[] {
     const before = text.slice(Math.max(0, index - 600), index);
     const after = text.slice(index + all.length, index + all.length + 200);
     const start = Math.max(...["\n", ". ", "? ", "! "].map((end) => before.lastIndexOf(end))) + 1;
-    const [input, output] = [coded(given), coded(shown)];
+    const [input, output] = [coded(given) || only(oneNumber, given), coded(shown) || only(severalNumbers, shown)];
     const isMeant = !isWrong && input !== "" && isNumeric(input) && output !== "" && isPlain(before, after);
     return { line: `${before.slice(start)}${all}`.trim(), input, output, isMeant };
   });
 }
+
+const oneNumber = /^[ \t]*(-?\d+(?:\.\d+)?)[ \t]*$/;
+const severalNumbers = new RegExp(`^(${numbers})$`);
+const only = (pattern: RegExp, text: string): string => pattern.exec(text)?.[1] ?? "";
 
 /** What backticks hold; nothing where they hold an escape. */
 const coded = (text: string): string => (/^`[^`\\]+`$/.test(text) ? text.slice(1, -1) : "");

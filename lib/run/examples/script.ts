@@ -10,6 +10,7 @@ import { escapedLinesRead } from "./escaped-lines.ts";
 import { withRunsBefore } from "./kept-state.ts";
 import { headingLines, inEnglish, unmarked, withoutMargin } from "./heading-lines.ts";
 import { scriptLeftOut } from "./script-left-out.ts";
+import { withShownBlocksHeaded } from "./shown-blocks.ts";
 import { againstNote, type Output, standing } from "./standing-outputs.ts";
 import { sentencesRead } from "./script-sentences.ts";
 import { withoutRows } from "./script-table.ts";
@@ -248,7 +249,8 @@ const endsBefore = ({ part, isExpected }: Heading, { input, output }: Parts): bo
 
 function linesOf(text: string, { isTyped, isElsewhere, extent }: Omit<How, "isShown">): string[] {
   const isBox = extent === "with empty lines";
-  const plain = inEnglish(withoutPrompts(withoutRuns(isElsewhere ? text : withoutRows(text, isBox)), isTyped));
+  const shown = withShownBlocksHeaded(isElsewhere ? text : withoutRows(text, isBox));
+  const plain = inEnglish(withoutPrompts(withoutRuns(shown), isTyped));
   return headingLines(plain, (line) => begun(line, false) !== undefined);
 }
 

@@ -59,3 +59,18 @@ export const goesOn = (last: Sighting | undefined, it: Sighting): boolean =>
   last === undefined ||
   last.to <= it.from ||
   (it.cut !== undefined && last.cut !== undefined && last.from === it.from && last.to === it.to);
+
+/** `first`, which do not overlap, and those of `more` that stand elsewhere, in the order of the text. */
+export function without(first: readonly Sighting[], more: readonly Sighting[]): Sighting[] {
+  const inOrder = (a: Sighting, b: Sighting) => a.from - b.from;
+  const before = [...first].sort(inOrder);
+  const kept: Sighting[] = [];
+  let at = 0;
+  for (const it of [...more].sort(inOrder)) {
+    while ((before[at]?.to ?? it.to) <= it.from) at++;
+    const next = before[at];
+    const free = !next || next.from >= it.to;
+    if (free && goesOn(kept.at(-1), it)) kept.push(it);
+  }
+  return [...before, ...kept].sort(inOrder);
+}

@@ -63,7 +63,7 @@ test("each row that is none is told", () => {
 test.each(["ValueError", "`ValueError`", "raises ValueError"])("a cell may tell what is raised: %s", (cell) => {
   const rows = table("| n | result |", "| 4 | 2.0 |", `| -1 | ${cell} |`);
   expect(read({ task: `Write root(n).\n${rows}`, name: "root" })).toEqual({
-    examples: ["root(4) == 2.0", "raises"],
+    examples: ["root(4) == 2.0", "root(-1) raises ValueError"],
     notes: [],
     faults: [],
   });

@@ -5,14 +5,14 @@ import { understood } from "#lib/testing-understood.ts";
 const read = (task: string, code?: string) => understood({ task, name: "f", ...(code !== undefined && { code }) });
 
 test.each([
-  ["It raises ValueError for f(-1).", ["raises"]],
-  ["It should raise a `ValueError` for `f(-1)` and `f(-2)`.", ["raises", "raises"]],
-  ["Positive numbers only, raising TypeError on f('a')", ["raises"]],
+  ["It raises ValueError for f(-1).", ["f(-1) raises ValueError"]],
+  ["It should raise a `ValueError` for `f(-1)` and `f(-2)`.", ["f(-1) raises ValueError", "f(-2) raises ValueError"]],
+  ["Positive numbers only, raising TypeError on f('a')", ["f('a') raises TypeError"]],
   ["I expect 4 from f(2).", ["f(2) == 4"]],
   ["You should get [1, 2] for `f(2)`, and you must get 0 from f(0).", ["f(2) == [1, 2]", "f(0) == 0"]],
   ["I expected 4 from f(2) but got 5.", ["f(2) == 4"]],
   ["I expect 4 from f(2), 9 from f(3) and 'a' from f('b').", ["f(2) == 4", "f(3) == 9", "f('b') == 'a'"]],
-  ["Throws KeyError for f('a').", ["raises"]],
+  ["Throws KeyError for f('a').", ["f('a') raises KeyError"]],
   ["It raises ValueError for f(-1) unless told not to.", []],
   ["If strict, it raises ValueError for f(-1).", []],
   ["I expect 4 from f(2) and get 5 from f(3).", ["f(2) == 4"]],
@@ -46,5 +46,5 @@ test("beside code to be mended it tells what comes now, unless it should come", 
     notes: [`Line 1 of the task is not used as an example, since it may be what f does now: ${task}`],
     faults: [],
   });
-  expect(read("It should raise ValueError for f([]).", code).examples).toEqual(["raises"]);
+  expect(read("It should raise ValueError for f([]).", code).examples).toEqual(["f([]) raises ValueError"]);
 });

@@ -1,0 +1,139 @@
+/** Conditions that name one value of a function's only parameter: "if the list is empty", "for negative numbers", "when n < 1". */
+import { guessedType } from "../guessed-type.ts";
+import { after, afterAny, afterBlanks } from "./phrase.ts";
+
+export type Only = { name: string; hint: string | undefined };
+/** `values`: the nearest that the condition holds of, as Python source. */
+export type Condition = { from: number; to: number; values: string[] };
+
+const emptyKinds: readonly { words: string; source: string; type: RegExp }[] = [
+  { words: "list|array|sequence|iterable", source: "[]", type: /^(?:list|List|Sequence|Iterable|Collection)\b/ },
+  { words: "string|text|word|sentence", source: '""', type: /^str\b/ },
+  { words: "dictionary|dict|mapping", source: "{}", type: /^(?:dict|Dict|Mapping)\b/ },
+  { words: "tuple", source: "()", type: /^(?:tuple|Tuple)\b/ },
+];
+const anyKind = emptyKinds.map((it) => it.words).join("|");
+
+/** In the order of the text. */
+export function conditionsIn(text: string, only: Only): Condition[] {
+  const type = only.hint ?? guessedType(only.name);
+  const named = /^(?:int|float)\b/.test(type) ? comparisonsIn(text, only.name) : emptyIn(text, only.name, type);
+  return named.sort((a, b) => a.from - b.from);
+}
+
+const ifWord = String.raw`(?:if|when|whenever|where|in[ \t]+(?:the[ \t]+)?case)`;
+
+function emptyIn(text: string, name: string, type: string): Condition[] {
+  const kind = String.raw`\x60?(?<kind>${anyKind}|inputs?|argument|${name})\x60?`;
+  const being = String.raw`(?<![\p{L}\p{N}_])${ifWord}[ \t]+(?:(?:the|its|your|this)[ \t]+)?(?:(?:given|input)[ \t]+)?${kind}(?:[ \t]+\x60?${name}\x60?)?[ \t]+(?:is|are|was)[ \t]+empty\b(?:[ \t]+or[ \t]+[^,.;\n]{1,60}(?=,))?`;
+  const given = String.raw`(?<![\p{L}\p{N}_])(?:for|on|with|given|${ifWord}[ \t]+(?:given|called[ \t]+with|passed))[ \t]+(?:an|the)[ \t]+empty[ \t]+(?:input[ \t]+)?${kind}(?![\p{L}\p{N}_])`;
+  const first = String.raw`(?<=(?:^|[.!?:;\n*•-])[ \t]{0,9})an[ \t]+empty[ \t]+(?:input[ \t]+)?${kind}(?=[ \t]+(?:should|must|gives?|returns?|yields?|raises?|throws?|is)\b)`;
+  return [being, given, first].flatMap((pattern) =>
+    [...text.matchAll(new RegExp(pattern, "giu"))].flatMap(({ index, 0: { length }, groups }) => {
+      const source = emptyOf(groups?.["kind"] ?? "", type);
+      return source === undefined ? [] : [{ from: index, to: index + length, values: [source] }];
+    }),
+  );
+}
+
+/** Of a function that takes something else, "the list is empty" tells of a part. */
+function emptyOf(said: string, type: string): string | undefined {
+  const own = emptyKinds.find((it) => it.type.test(type));
+  const isOther = emptyKinds.some((it) => it !== own && new RegExp(`^(?:${it.words})$`, "i").test(said));
+  return isOther ? undefined : own?.source;
+}
+
+const number = String.raw`-?\d{1,12}(?![\w.]*\w)(?:[ \t]*(?![*^]))`;
+const least = (n: number): number[] => [n - 1];
+const most = (n: number): number[] => [n + 1];
+const same = (n: number): number[] => [n];
+/** Words before the number that is compared with. */
+const signs: readonly [RegExp, (n: number) => number[]][] = [
+  [/(?:(?:less|smaller|lower)[ \t]+than|below|under)(?![ \t]+or\b)(?=[ \t])/iy, least],
+  [/(?:(?:greater|larger|bigger|more|higher)[ \t]+than|above|over)(?![ \t]+or\b)(?=[ \t])/iy, most],
+  [
+    /(?:(?:less|smaller|lower|greater|larger|bigger|more|higher)[ \t]+than[ \t]+or[ \t]+)?equal[ \t]+to(?=[ \t])/iy,
+    same,
+  ],
+  [/<=|>=|==?|≤|≥/y, same],
+  [/</y, least],
+  [/>/y, most],
+  [/(?=-?\d)/y, same],
+];
+const words: readonly [RegExp, string[]][] = [
+  [/negative(?![ \t]+(?:infinity|or)\b)(?![\p{L}\p{N}_-])/iuy, ["-1"]],
+  [/(?:zero|null)(?![ \t]+or[ \t]+(?:less|more))(?![\p{L}\p{N}_-])/iuy, ["0"]],
+  [/(?:not[ \t]+positive|non-?positive)(?![\p{L}\p{N}_-])/iuy, ["0", "-1"]],
+];
+const outside =
+  /(?:outside|out[ \t]+of|not[ \t]+(?:in|within|between))(?:[ \t]+of)?(?:[ \t]+the)?(?:[ \t]+(?:range|interval))?(?:[ \t]+(?:from|between|of))?[ \t]+\[?(-?\d{1,12})[ \t]*(?:to|and|-|–|\.{2,3}|,)[ \t]*(-?\d{1,12})\]?(?![\w.]*\w)/iy;
+const subject = String.raw`(?:the[ \t]+)?(?:given[ \t]+|input[ \t]+)?(?:numbers?|integers?|inputs?|arguments?)`;
+
+function comparisonsIn(text: string, name: string): Condition[] {
+  const who = new RegExp(
+    String.raw`(?:\x60?${name}\x60?(?![\p{L}\p{N}_])|${subject})[ \t]*(?:(?:is|are|was)\b[ \t]*)?`,
+    "iuy",
+  );
+  const opener = new RegExp(String.raw`(?<![\p{L}\p{N}_])(?:${ifWord}|for|on|with)[ \t]+(?:an?[ \t]+)?`, "giu");
+  return [...text.matchAll(opener)].flatMap(({ index, 0: { length } }) => {
+    const found = [comparisonAt(text, index + length, who)].flatMap((it) => it ?? []);
+    for (let last = found.at(-1); last; ) {
+      const next = afterAny([/,/y, /or\b/iy, /if\b/iy], text, last.to);
+      const isJoined = /\bor\b/i.test(text.slice(last.to, next));
+      last = isJoined ? furtherAt(text, next, who) : undefined;
+      if (last) found.push(last);
+    }
+    const end = found.at(-1);
+    return end === undefined ? [] : [{ from: index, to: end.to, values: found.flatMap((it) => it.values) }];
+  });
+}
+
+/** Behind an "or" what is compared need not be said again. */
+const furtherAt = (text: string, at: number, who: RegExp): Compared | undefined =>
+  comparisonAt(text, at, who) ?? wordAt(text, afterBlanks(text, at)) ?? comparedAt(text, afterBlanks(text, at));
+
+type Compared = { to: number; values: string[] };
+
+/** "n < 1", "the number is negative", "negative numbers". */
+function comparisonAt(text: string, at: number, who: RegExp): Compared | undefined {
+  const said = after(who, text, at);
+  const start = afterBlanks(text, said ?? at);
+  const plain = wordAt(text, start);
+  if (said === undefined) return plain && behindAdjective(text, plain, who);
+  return plain ?? outsideAt(text, start) ?? comparedAt(text, start);
+}
+
+function wordAt(text: string, at: number): Compared | undefined {
+  for (const [pattern, values] of words) {
+    const to = after(pattern, text, at);
+    if (to !== undefined) return { to, values };
+  }
+  return undefined;
+}
+
+const valuesWord = /values?\b/iy;
+
+function behindAdjective(text: string, { to, values }: Compared, who: RegExp): Compared | undefined {
+  const end = after(valuesWord, text, afterBlanks(text, to)) ?? after(who, text, afterBlanks(text, to));
+  return end === undefined ? undefined : { to: end, values };
+}
+
+function outsideAt(text: string, at: number): Compared | undefined {
+  outside.lastIndex = at;
+  const [, low, high] = outside.exec(text) ?? [];
+  if (low === undefined || high === undefined || Number(low) >= Number(high)) return undefined;
+  return { to: outside.lastIndex, values: [`${Number(low) - 1}`, `${Number(high) + 1}`] };
+}
+
+function comparedAt(text: string, at: number): Compared | undefined {
+  for (const [sign, values] of signs) {
+    const end = after(sign, text, at);
+    if (end === undefined) continue;
+    const said = new RegExp(number, "y");
+    said.lastIndex = afterBlanks(text, end);
+    const [whole] = said.exec(text) ?? [];
+    if (whole === undefined) return undefined;
+    return { to: said.lastIndex, values: values(Number(whole)).map(String) };
+  }
+  return undefined;
+}

@@ -1,0 +1,78 @@
+/** Protects rules that name one value: what they say comes of it is checked, and what they say of a part, or of what comes now, is not. */
+import { expect, test } from "vitest";
+import { understood as read } from "#lib/testing-understood.ts";
+
+const examplesOf = (task: string): string[] => read({ task }).examples;
+
+test.each([
+  ["Return None if the list is empty.", ["average([]) == None"]],
+  ["The mean, or 0 if the list is empty.", ["average([]) == 0"]],
+  ["The mean (0 for an empty list).", ["average([]) == 0"]],
+  ["If numbers is empty, return None.", ["average([]) == None"]],
+  ["If the list is empty, None is returned.", ["average([]) == None"]],
+  ["None is returned if the list is empty.", ["average([]) == None"]],
+  ["An empty list gives 0.", ["average([]) == 0"]],
+  ["Returns [] when the input is empty, else the means.", ["average([]) == []"]],
+  ["It should raise a ValueError when given an empty list.", ["average([]) raises ValueError"]],
+  ["It crashes with an empty list; it should return 0 then.", ["average([]) == 0"]],
+  ["It raises ZeroDivisionError when the list is empty. I want 0.0 in that case.", ["average([]) == 0.0"]],
+])("what comes of an empty list is an example: %s", (said, examples) => {
+  expect(examplesOf(`Write average(numbers). ${said}`)).toEqual(examples);
+});
+
+test.each([
+  ["If n is negative, raise ValueError.", ["f(-1) raises ValueError"]],
+  ["It raises ValueError for negative numbers.", ["f(-1) raises ValueError"]],
+  ["Raise ValueError for n < 1 or n > 3999.", ["f(0) raises ValueError", "f(4000) raises ValueError"]],
+  ["Raise ValueError if n is outside 1..3999.", ["f(0) raises ValueError", "f(4000) raises ValueError"]],
+  [
+    "If n is less than 1 or greater than 9, a ValueError must be raised.",
+    ["f(0) raises ValueError", "f(10) raises ValueError"],
+  ],
+  ["Raise ValueError if n is zero or negative.", ["f(0) raises ValueError", "f(-1) raises ValueError"]],
+  ["Return False if n is less than 2.", ["f(1) == False"]],
+  ["If n is 0 return 0, if n is 1 return 1, else the sum of the two before.", ["f(0) == 0", "f(1) == 1"]],
+  ['It returns "A" if n >= 90, "B" if n >= 80, else "C".', ['f(90) == "A"', 'f(80) == "B"']],
+  ["Return 0.5 if n == 2.", ["f(2) == 0.5"]],
+])("what comes at the edge of a number is an example: %s", (said, examples) => {
+  expect(examplesOf(`Write f(n). ${said}`)).toEqual(examples);
+});
+
+test.each([
+  ["Google's", "    Raises:\n        ValueError: If n is negative."],
+  ["NumPy's", "    Raises\n    ------\n    ValueError\n        If n is negative."],
+  ["Sphinx's", "    :raises ValueError: if n is negative"],
+])("a docstring in %s way has its exceptions as examples", (_, said) => {
+  expect(examplesOf(`def f(n: int) -> int:\n    """Factorial.\n\n${said}\n    """`)).toEqual([
+    "f(-1) raises ValueError",
+  ]);
+});
+
+test.each([
+  ["a part of what is given", "f(rows)", "For each row, return 0 if the list is empty."],
+  ["what the list is later", "f(xs)", "Return 0 if the list is empty after removing zeros."],
+  ["what is computed", "f(n)", "Return the difference, or 0 if it is negative."],
+  ["one of two arguments", "f(xs, k)", "Return [] if the list is empty."],
+  ["something else than is given", "f(text)", "Return 0 if the list is empty."],
+  ["what must not come", "f(xs)", "Do not return None if the list is empty."],
+  ["an expression of the argument", "f(n)", "Return 2 * n if n > 0."],
+  ["another condition", "f(year)", "Return True if year is divisible by 4."],
+  ["a number that is worked out", "f(n)", "Raise ValueError if n > 10**9, n < 2 * k, or n < 0.5."],
+  ["a condition that goes on", "f(n)", "Return 0 if n is 5 times as large."],
+])("of %s nothing is checked", (_, head, said) => {
+  expect(examplesOf(`Write ${head}. ${said}`)).toEqual([]);
+});
+
+test("what somebody's code does now is no rule, and what it should do is one", () => {
+  const code = "def average(xs):\n    return sum(xs) / len(xs)";
+  const of = (task: string) => read({ task, code }).examples;
+  expect([
+    of("average raises ZeroDivisionError when xs is empty."),
+    of("average should return 0 when xs is empty."),
+  ]).toEqual([[], ["average([]) == 0"]]);
+});
+
+test("beside an example that says otherwise of the same value the first stands, and both are told", () => {
+  const { examples, notes } = read({ task: "Write f(n). Return 0 if n is negative.\n\nf(-1) == 1" });
+  expect({ examples, notes: notes.length }).toEqual({ examples: ["f(-1) == 0"], notes: 1 });
+});

@@ -1,0 +1,136 @@
+/** Rules that say what comes of a value: "return 0 for an empty list", "raise ValueError if n < 1", "or None when the text is empty". */
+import type { Signature } from "../event.ts";
+import { onlyRequired } from "../parameters.ts";
+import { isComplaint } from "./complaint.ts";
+import { type Condition, conditionsIn } from "./conditions.ts";
+import { after, afterAny, afterBlanks } from "./phrase.ts";
+import type { Sighting } from "./sighting.ts";
+import { readValue } from "./value.ts";
+
+type Outcome = { from: number; to: number } & ({ expected: string } | { error: string });
+
+/** Of a function that must be given one value. */
+export function readRules(text: string, asked: Signature & { isWrong: boolean }): Sighting[] {
+  const only = asked.text.startsWith("class") ? undefined : onlyRequired(asked);
+  if (only === undefined) return [];
+  return conditionsIn(text, only).flatMap((condition) => {
+    const outcome = isOfEach(text, condition.from) ? undefined : outcomeOf({ text, isWrong: asked.isWrong }, condition);
+    return outcome ? ruled(condition, outcome, only.name) : [];
+  });
+}
+
+function ruled({ from, to, values }: Condition, outcome: Outcome, name: string): Sighting[] {
+  const place = { from: Math.min(from, outcome.from), to: Math.max(to, outcome.to) };
+  return values.map((args) => ({
+    ...{ ...place, cut: place, style: "given", names: [name] },
+    what:
+      "error" in outcome
+        ? { kind: "raises", args, error: outcome.error }
+        : { kind: "call", args, expected: outcome.expected },
+  }));
+}
+
+/** "For each row, return 0 if the list is empty" tells of a part. */
+const isOfEach = (text: string, at: number): boolean =>
+  /\b(?:each|every|any|all)\b[^.;\n]*$/i.test(text.slice(Math.max(0, at - 200), at));
+
+/** `isWrong`: there is code to mend, so what comes is told as well as what should. */
+type Text = { text: string; isWrong: boolean };
+
+function outcomeOf(it: Text, { from, to }: Condition): Outcome | undefined {
+  const { text, isWrong } = it;
+  if (crashing.test(text.slice(Math.max(0, from - 80), from)) && wishEnd(text, to) !== undefined)
+    return insteadAt(text, to);
+  const outcome = before(it, from, to) ?? behind(it, to);
+  if (!outcome) return undefined;
+  const [start, end] = [Math.min(from, outcome.from), Math.max(to, outcome.to)];
+  const isFault = isComplaint(text.slice(Math.max(0, start - 600), start), text.slice(end, end + 400), isWrong);
+  return isFault ? undefined : outcome;
+}
+
+const crashing =
+  /\b(?:crash(?:es)?|fails?|breaks?|dies|blows[ \t]+up|errors?(?:[ \t]+out)?|(?:raises?|throws?|gives?|gets?)[ \t]+(?:an?[ \t]+)?\x60?(?:error|exception|\w+Error)\x60?)[ \t,]*$/i;
+const wish =
+  /[\s,;.:–—-]*(?:(?:but|and)[ \t]+)?(?:(?:it|that|this|the[ \t]+(?:function|result|answer))[ \t]+(?:should|must|ought[ \t]+to|needs?[ \t]+to|has[ \t]+to)(?:[ \t]+(?:return|be|give|yield|raise))?|i(?:[ \t]+(?:want|expect|need)|['’]d[ \t]+like)(?:[ \t]+(?:it[ \t]+to[ \t]+(?:return|be|give|raise)|to[ \t]+(?:get|have|see)))?|(?:please[ \t]+)?(?:make[ \t]+it[ \t]+)?return)\b/iy;
+
+const wishEnd = (text: string, to: number): number | undefined => after(wish, text, to);
+
+/** "Crashes with an empty list; it should return 0 then": what comes now is none of what should. */
+function insteadAt(text: string, to: number): Outcome | undefined {
+  const from = wishEnd(text, to) ?? to;
+  const end = /[ \t]+in[ \t]+(?:that|this|such[ \t]+a)[ \t]+case\b/i.exec(text.slice(from, from + 200));
+  return outcomeAt(end ? text.slice(0, from + end.index) : text, from);
+}
+
+const verb =
+  /(?<not>(?:n['’]t|\bnot|\bnever)[ \t]+)?(?:(?<![\p{L}\p{N}_])(?:(?:should|must|will|to)[ \t]+)?(?:returns?|returning|gives?|yields?|raises?|raising|throws?|be|or)(?![\p{L}\p{N}_])|[(;]|[.,:](?!\d))/giu;
+/** "It raises ZeroDivisionError when …" beside code to mend. */
+const isReport = (said: string, { isWrong }: Text): boolean =>
+  isWrong && /s[ \t]*$/i.test(said) && !/should|must/i.test(said);
+
+/** "ValueError is raised if …", and as docstrings have it, "ValueError: if …". */
+const raisedBefore =
+  /(?<![\p{L}\p{N}_.])([A-Z]\w*(?:Error|Exception)|StopIteration)`?[ \t]*(?::\s*|[-–—]\s+|\n[ \t]+|(?:is|should[ \t]+be|must[ \t]+be|will[ \t]+be|gets)[ \t]+(?:raised|thrown)[ \t,]+)$/u;
+const returnedBefore = /[ \t]+(?:is|should[ \t]+be|must[ \t]+be|will[ \t]+be|gets)[ \t]+returned[ \t,]*$/i;
+
+/** "Return 0 if …", "or 0 if …", "(0 for …)", and "None is returned if …". */
+function before(it: Text, from: number, to: number): Outcome | undefined {
+  const clause = it.text.slice(Math.max(0, from - 120), from);
+  if (!ends.test(it.text.slice(to, to + 40))) return undefined;
+  const [whole, error] = raisedBefore.exec(clause) ?? [];
+  if (whole !== undefined && error !== undefined) return { from: from - whole.length, to: from, error };
+  for (const told of [...clause.matchAll(verb)].reverse()) {
+    const outcome = outcomeWithin(clause.replace(returnedBefore, ""), told.index + told[0].length);
+    const at = from - clause.length + told.index;
+    if (outcome) return isDenied(told) || isReport(told[0], it) ? undefined : { ...outcome, from: at, to: from };
+  }
+  return undefined;
+}
+
+/** The outcome that takes all of the clause from there on. */
+function outcomeWithin(clause: string, at: number): Outcome | undefined {
+  const outcome = outcomeAt(clause, at);
+  return outcome && /^[\s,`]*$/.test(clause.slice(outcome.to)) ? outcome : undefined;
+}
+
+const isDenied = ({ groups }: RegExpExecArray): boolean => groups?.["not"] !== undefined;
+
+/** "… is empty after sorting" says more than "empty". */
+const ends = /^[ \t`]*(?:[.,;:)!]|$|\n|or\b|else\b|otherwise\b|\(|-[ \t]|–|—)/i;
+
+const leads = [
+  /,/y,
+  /then\b/iy,
+  /(?:it|the[ \t]+(?:function|result|answer|output|method))\b/iy,
+  /(?:should|must|will|would)\b/iy,
+];
+const said = /(?:(?:return|give|yield|raise|throw)s?|is|be)\b/iy;
+
+const passive = /[ \t`]+(?:is|gets|(?:should|must|will)[ \t]+be)[ \t]+(?:returned|raised|thrown)\b/i;
+
+/** "If …, return 0", "If …, a ValueError is raised". */
+function behind(it: Text, to: number): Outcome | undefined {
+  const { text } = it;
+  const start = afterAny(leads, text, to);
+  const at = after(said, text, start);
+  if (at !== undefined) return isReport(text.slice(to, at), it) ? undefined : outcomeAt(text, at);
+  const begun = afterAny([/,/y, /then\b/iy], text, to);
+  const [clause = ""] = /^[^.;\n]{0,80}/.exec(text.slice(begun)) ?? [];
+  const sign = passive.exec(clause);
+  const outcome = sign ? outcomeAt(text.slice(0, begun + sign.index), begun) : undefined;
+  return sign && outcome?.to === begun + sign.index
+    ? { ...outcome, to: begun + sign.index + sign[0].length }
+    : undefined;
+}
+
+const raised = /(?:an?[ \t]+)?`?([A-Z]\w*(?:Error|Exception)|StopIteration)\b`?(?:\(\))?/y;
+
+/** A value, or the name of what is raised. */
+function outcomeAt(text: string, at: number): Outcome | undefined {
+  const from = afterBlanks(text, at);
+  raised.lastIndex = from;
+  const [, error] = raised.exec(text) ?? [];
+  if (error !== undefined) return { from, to: raised.lastIndex, error };
+  const value = readValue(text.slice(from, from + 200));
+  return value && { from, to: from + value.length, expected: value.source };
+}

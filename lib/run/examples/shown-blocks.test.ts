@@ -1,0 +1,58 @@
+/** Protects examples whose parts are whole lines, with a line between them that says what comes. */
+import { expect, test } from "vitest";
+import { understood as read } from "#lib/testing-understood.ts";
+import { taskSchema } from "../task.ts";
+import { readScriptExamples } from "./script.ts";
+
+const outputs = (task: string) =>
+  readScriptExamples(taskSchema.parse({ task, kind: "script" })).examples.map((it) =>
+    it.kind === "output" ? [it.stdin, it.stdout] : [],
+  );
+
+test.each([
+  ["paragraphs", "For example\n\nb\na\n\nprints\n\na\nb"],
+  ["fences", "For example:\n\n```\nb\na\n```\n\nshould print\n\n```\na\nb\n```"],
+  ["what is far from the margin", "Given\n\n    b\n    a\n\nit prints\n\n    a\n    b"],
+  ["blocks below their lines", "For the input\nb\na\n\nthe script prints:\na\nb"],
+])("a script's input and what it prints, as %s", (_, said) => {
+  expect(outputs(`Sort the lines of standard input. ${said}`)).toEqual([["b\na\n", "a\nb"]]);
+});
+
+test("a script has two examples in a row", () => {
+  expect(outputs("Double it. For example\n\n1\n\nprints\n\n2\n\nand for\n\n3\n\nit prints\n\n6")).toEqual([
+    ["1\n", "2"],
+    ["3\n", "6"],
+  ]);
+});
+
+test.each(["Sort the lines.\n\nb\na\n\nprints\n\na\nb", "Sort the lines. For example\n\nprints\n\na\nb"])(
+  "without a line that leads to it there is no input: %j",
+  (task) => expect(outputs(task)).toEqual([]),
+);
+
+test.each([
+  ["If I enter 3 it should print 1 4 9.", [["3\n", "1 4 9"]]],
+  ["When you type 3, it prints 9!", [["3\n", "9"]]],
+  ["If I enter 2 3 it prints 5.", []],
+  ["If I enter 3 it prints 9 and stops.", []],
+])("a number in a sentence stands for itself: %s", (said, examples) => {
+  expect(outputs(`Write a program that reads a number. ${said}`)).toEqual(examples);
+});
+
+const flat = ['flatten({"a": {"b": 1}}) == { "a.b": 1 }'];
+
+test.each([
+  ["a call and a value over several lines", 'flatten({"a": {"b": 1}})\n\ngives\n\n{\n  "a.b": 1\n}', flat],
+  ["fences", 'For example:\n\n```json\n{"a": {"b": 1}}\n```\n\nbecomes\n\n```json\n{\n  "a.b": 1\n}\n```', flat],
+  ["what nobody calls an example", '{"a": 1}\n\nbecomes\n\n{"b": 1}', []],
+  ["what is printed", 'flatten({"a": 1})\n\nprints\n\n{"a": 1}', []],
+])("a function is given %s", (_, said, examples) => {
+  expect(read({ task: `Write flatten(obj).\n\n${said}` }).examples.filter((it) => !it.includes("printed"))).toEqual(
+    examples,
+  );
+});
+
+test("a text of several lines comes of another one", () => {
+  const task = "Write indent(text).\n\nFor example\n\n```\na\nb\n```\n\nbecomes\n\n```\n  a\n  b\n```";
+  expect(read({ task }).examples).toEqual(['indent("a\\nb") == "  a\\n  b"']);
+});

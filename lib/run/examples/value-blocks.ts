@@ -1,0 +1,82 @@
+/** Blocks of values with a line between them that says what comes: `f({"a": 1})`, "gives", and a value over several lines. */
+import type { Signature } from "../event.ts";
+import { guessedType } from "../guessed-type.ts";
+import { onlyRequired, returnHint } from "../parameters.ts";
+import { quoted } from "../python/literal.ts";
+import { bracketEnd } from "../python/scan.ts";
+import { readArguments } from "./arguments.ts";
+import { inPython } from "./in-python.ts";
+import { shownBlocksIn } from "./shown-blocks.ts";
+import { calling, type Sighting } from "./sighting.ts";
+import { oneLine, readValue } from "./value.ts";
+
+type Given = { args: string; isText: boolean; isCall: boolean };
+
+/** Without a call, where a line leads to them, such as "For example". */
+export function readValueBlocks(text: string, asked: Signature): Sighting[] {
+  const lines = text.split("\n");
+  const plain = inPython(text).split("\n");
+  const starts = startsOf(lines);
+  const returned = shownBlocksIn(lines).filter(({ comes }) => !prints.test(lines[comes] ?? ""));
+  return returned.flatMap((it) => {
+    const given = givenIn(blockOf(lines, it.given, it.givenEnd), blockOf(plain, it.given, it.givenEnd), asked);
+    if (given === undefined || !(it.isLed || given.isCall)) return [];
+    const expected =
+      valueIn(blockOf(plain, it.shown, it.shownEnd)) ?? textIn(blockOf(lines, it.shown, it.shownEnd), given, asked);
+    if (expected === undefined) return [];
+    const place = { from: starts[it.given] ?? 0, to: (starts[it.shownEnd] ?? text.length + 1) - 1 };
+    const seen = calling({ ...place, style: "words" }, given.args, expected);
+    return [given.isCall ? seen : { ...seen, isArrow: true as const }];
+  });
+}
+
+/** What is printed comes of a call, and is not its value. */
+const prints = /\b(?:print|display|show|write)/i;
+
+const fence = /^\s*(?:```|~~~)/;
+
+/** What a fence holds, or the lines without the margin that all of them have. */
+function blockOf(lines: readonly string[], from: number, end: number): string {
+  const isIn = fence.test(lines[from] ?? "");
+  const held = isIn ? lines.slice(from + 1, end - 1) : lines.slice(from, end);
+  const margins = held.filter((it) => it.trim() !== "").map((it) => it.search(/\S/));
+  const margin = isIn || margins.length === 0 ? 0 : Math.min(...margins);
+  return held
+    .map((it) => it.slice(margin))
+    .join("\n")
+    .trimEnd();
+}
+
+function startsOf(lines: readonly string[]): number[] {
+  let next = 0;
+  return lines.map((line) => {
+    const from = next;
+    next += line.length + 1;
+    return from;
+  });
+}
+
+function givenIn(said: string, plain: string, asked: Signature): Given | undefined {
+  const head = new RegExp(`^${asked.name}[ \\t]*\\(`, "u").exec(plain)?.[0];
+  if (head !== undefined) {
+    const end = bracketEnd(plain, head.length - 1);
+    const isCall = end !== undefined && plain.slice(end).trim() === "";
+    return isCall ? { args: oneLine(plain.slice(head.length, end - 1)), isText: false, isCall } : undefined;
+  }
+  const args = readArguments(plain, 0, "several lines");
+  if (args && plain.slice(args.end).trim() === "") return { args: args.source, isText: false, isCall: false };
+  const only = onlyRequired(asked);
+  const takesText = only !== undefined && /^str\b/.test(only.hint ?? guessedType(only.name));
+  return takesText ? { args: quoted(said), isText: true, isCall: false } : undefined;
+}
+
+function valueIn(block: string): string | undefined {
+  const read = readValue(block);
+  return read && block.slice(read.length).trim() === "" ? read.source : undefined;
+}
+
+/** A text comes of a text, or where the signature says so. */
+function textIn(block: string, { isText }: Given, asked: Signature): string | undefined {
+  const hint = returnHint(asked);
+  return hint === "str" || (isText && hint === undefined) ? quoted(block) : undefined;
+}
