@@ -11,6 +11,7 @@ import { scriptInputs } from "./script-inputs.ts";
 import { sessionInputs } from "./session-inputs.ts";
 import { saysTime } from "./session-time.ts";
 import { sessionsIn } from "./sessions.ts";
+import { asShown, tellsLittle } from "./shown-types.ts";
 import { saysSorted } from "./told-order.ts";
 import { fittingTypes, type Probe, probesAgain, probesOf, type Types, typedCalls } from "./typed-inputs.ts";
 import { typedSessions } from "./typed-sessions.ts";
@@ -22,7 +23,7 @@ export type Ask = (attempt: Attempt, calls: readonly string[]) => Promise<(strin
 
 /**
  * Of a script what it is given, else calls of the asked name, and of what is asked for besides: the examples' inputs mutated or,
- * where no example has any to mutate, inputs of the types that the signature tells. The same run has the same, as long as its
+ * where no example has any to mutate, inputs of the types that the signature tells; both, where the examples show only what is empty. The same run has the same, as long as its
  * programs answer the same.
  */
 export async function madeInputs(run: Run, attempts: readonly Attempt[], ask: Ask): Promise<string[]> {
@@ -38,9 +39,11 @@ export async function madeInputs(run: Run, attempts: readonly Attempt[], ask: As
     .map((name) => inputsFor(name, examples, { seed, ...said }))
     .filter((it) => it.length > 0);
   const [own = []] = mutated;
-  return own.length > 0
-    ? [...inTurn(mutated), ...unshownCalls(run, own)]
-    : await typedInputs(run, { attempts, examples, ask });
+  const isLittle = tellsLittle(examples, run.signature.name);
+  const typed = own.length === 0 || isLittle ? await typedInputs(run, { attempts, examples, isLittle, ask }) : [];
+  return typed.length > 0 || own.length === 0
+    ? inTurn([typed, ...mutated])
+    : [...inTurn(mutated), ...unshownCalls(run, own)];
 }
 
 const codesOf = (attempts: readonly Attempt[]): string[] => attempts.map(({ end }) => end?.code ?? "");
@@ -65,20 +68,28 @@ function inTurn(calls: readonly (readonly string[])[]): string[] {
   return calls.flatMap((it) => it.slice(0, each));
 }
 
-type Means = { attempts: readonly Attempt[]; examples: readonly Example[]; ask: Ask };
+/** `isLittle`: the examples tell too little to be changed. */
+type Means = { attempts: readonly Attempt[]; examples: readonly Example[]; isLittle: boolean; ask: Ask };
 
-async function typedInputs(run: Run, { attempts, examples, ask }: Means): Promise<string[]> {
+async function typedInputs(run: Run, means: Means): Promise<string[]> {
+  const { attempts, examples } = means;
   const sessions = examples.length === 0 && asksForClass(run) ? typedSessions(run, codesOf(attempts)) : [];
-  if (sessions.length > 0) return sessions;
+  return sessions.length > 0
+    ? sessions
+    : withoutOwn(await typedByProbes(run, means), examples, run.signature?.name ?? "");
+}
+
+async function typedByProbes(run: Run, { attempts, examples, isLittle, ask }: Means): Promise<string[]> {
   const probes = probesOf(run);
-  if (probes.length === 0) return withoutOwn(typedCalls(run), examples, run.signature?.name ?? "");
+  if (probes.length === 0) return typedCalls(run);
   // What the examples call is of types that none of the guesses need be.
-  if (examples.length > 0) return [];
+  if (examples.length > 0 && !isLittle) return [];
+  const shown = asShown(probes, examples, run.signature?.name ?? "");
   for (const attempt of attempts) {
-    const fitting = await fittingFor(run, probes, (calls) => ask(attempt, calls));
+    const fitting = await fittingFor(run, shown, (calls) => ask(attempt, calls));
     if (fitting.length > 0) return typedCalls(run, fitting);
   }
-  return typedCalls(run);
+  return shown.length > 0 ? typedCalls(run) : [];
 }
 
 /** In two rounds: what has given one value is tried with others. */
