@@ -34,6 +34,26 @@ test.each<[string, Partial<Task>, string[]]>([
     },
     [],
   ],
+  [
+    "a function beside a class",
+    { task: "Write a class Vector with x and y, scaling with *, and a function dist(a, b)." },
+    ["dist"],
+  ],
+  ["what a class takes", { task: "Write a class Scheduler that takes a name and a function f(x)." }, []],
+  [
+    "what a class in capitals can do",
+    { task: "Design a class LRU. Implement the following functions: get(key), put(key, value)." },
+    [],
+  ],
+  [
+    "an exception that the tests expect",
+    {
+      tests:
+        "import pytest\nfrom bank import Account, TooMuch\n\ndef test_it():\n    with pytest.raises(TooMuch):\n        Account(1).take(2)\n    with pytest.raises(ValueError):\n        Account(0)",
+    },
+    ["TooMuch"],
+  ],
+  ["an exception behind a call", { examples: "f(-1) raises Negative\nf(-2) raises KeyError" }, ["Negative"]],
   ["Python's own", { examples: "sorted(f(2)) == list(range(ord('b')))\nmath.floor(f(2)) == 1" }, []],
   [
     "what a test makes itself",

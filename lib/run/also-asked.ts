@@ -1,12 +1,12 @@
 /** What a program has to define besides the asked name: it is ordered too, or the examples call it and nobody else has it. */
-import { callsIn, wrapsCalls } from "./called-names.ts";
+import { callsIn, isBuiltinError, wrapsCalls } from "./called-names.ts";
 import { definitionsIn } from "./definitions.ts";
 import type { Example } from "./example.ts";
 import type { Run } from "./fold.ts";
 import { boundWords } from "./python/bindings.ts";
 import { blanked } from "./python/scan.ts";
 import { orderedClasses } from "./ordered-classes.ts";
-import { orderedTogether } from "./ordered-together.ts";
+import { orderedBesideClass, orderedTogether } from "./ordered-together.ts";
 import { shownCode } from "./shown-code.ts";
 
 type Asked = Pick<Run, "task" | "signature" | "examples">;
@@ -22,9 +22,9 @@ export function alsoOrdered(run: Asked): string[] {
   return unwritten(run, ordered(run));
 }
 
-/** Functions that are ordered beside a class are its methods: "implement the following functions". */
+/** Functions that are ordered beside a class are its methods, "implement the following functions", but for a single one. */
 const ordered = ({ task: { task, examples = "", tests = "" }, signature }: Asked): string[] => [
-  ...(signature?.text.startsWith("class") ? [] : orderedTogether(task, `${examples}\n${tests}`)),
+  ...(signature?.text.startsWith("class") ? orderedBesideClass(task) : orderedTogether(task, `${examples}\n${tests}`)),
   ...orderedClasses(task),
 ];
 
@@ -36,14 +36,18 @@ function unwritten({ task, signature }: Asked, names: readonly string[]): string
   return [...others].filter((it) => !written.has(it));
 }
 
-/** The functions and classes that an example calls and has not itself. */
+/** The functions and classes that an example calls, and the exceptions that it expects, as far as it has them not itself. */
 function calledIn(example: Example): string[] {
   if (example.kind === "output") return [];
   const source = example.kind === "assert" ? example.source : example.call;
   const bare = blanked(source);
   if (/\bimport[ \t]+\*/.test(bare)) return [];
   const [wraps, bound] = [wrapsCalls(source), boundWords(bare)];
-  return callsIn(source)
-    .filter(({ name, from }) => bare.startsWith(name, from) && !wraps(name) && !bound.has(name))
-    .map(({ name }) => name);
+  const called = callsIn(source).filter(({ name, from }) => bare.startsWith(name, from));
+  const raised = [
+    ...bare.matchAll(/\b(?:raises|assertRaises(?:Regex)?)\(\s*(\p{Lu}\p{XID_Continue}*)(?![\p{XID_Continue}.])/gu),
+  ];
+  const own = example.kind === "raises" ? [example.error] : raised.map(([, name = ""]) => name);
+  const names = [...called.map(({ name }) => name), ...own.filter((it) => !isBuiltinError(it))];
+  return names.filter((name) => !wraps(name) && !bound.has(name));
 }

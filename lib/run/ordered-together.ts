@@ -54,6 +54,20 @@ function orderedInTurn(text: string): string[] {
   return others.size > 0 ? [name, ...others] : [];
 }
 
+const ofClass = new RegExp(
+  String.raw`\b(?:${verbs}|add|make|need|want)\s[^.;!?\n]{0,60}\bclass\b[^.;!?\n]{0,400}`,
+  "giu",
+);
+
+/** "A class Vector with x and y, and a function dist(a, b)": in the clause that names it nothing takes it. */
+export function orderedBesideClass(text: string): string[] {
+  return [...text.matchAll(ofClass)].flatMap(([said]) =>
+    [...said.matchAll(another)]
+      .filter(({ 0: whole, index }) => !takes.test(said.slice(said.lastIndexOf(",", index) + 1, index) + whole))
+      .flatMap(([, name = ""]) => (name === "" || wrapsCalls(text)(name) ? [] : [name])),
+  );
+}
+
 const bare = String.raw`${quote}?[\p{XID_Start}_]\p{XID_Continue}*${quote}?`;
 const byName = new RegExp(
   String.raw`\b(?:${verbs}|add|make|need|want)\s+(?:${count}\s+){0,5}(?:(?:functions|methods)[,:]?\s+(?:(?:called|named)\s+)?)?(${bare}(?:,\s*${bare})*,?\s+(?:and|&)\s+${bare})(?![\p{XID_Continue}(])`,

@@ -24,7 +24,7 @@ export const order = new RegExp(
   "giu",
 );
 const classOrder = new RegExp(
-  String.raw`\b(?:${verbs}|add)${articles}(?:frozen\s+)?(?:sub|data)?class\s+${quote}?${name}`,
+  String.raw`\b(?:${verbs}|add|design)${articles}(?:frozen\s+)?(?:sub|data)?class\s+${quote}?${name}`,
   "giu",
 );
 /** "Write a decorator memoize", where `@memoize` stands in the text. */
@@ -34,18 +34,20 @@ const decoratorOrder = new RegExp(
 );
 
 /** "Write flatten(nested)", "add a function `cone(r, h)`", then "a class Stack", and whether that is to be a method. */
-export function orderedNames(text: string): { name: string; isMethod: boolean }[] {
+export function orderedNames(text: string): { name: string; isMethod: boolean; isSaidClass?: true }[] {
   const ordered = [...text.matchAll(order)].flatMap(([said, plain, what, ...named]) => {
     const found = [plain, ...named].find((it) => it !== undefined);
     // "A Queue class: push(x) puts one in" goes on with what it can do.
     const isPart = /\bclass[,:]\s/i.test(said) && !isClass(found ?? "");
     return found === undefined ? [] : [{ name: found, isMethod: isPart || what?.toLowerCase() === "method" }];
   });
-  const classes = [...text.matchAll(classOrder)].map(([, it = ""]) => it).filter((it) => /^\p{Lu}/u.test(it));
+  const classes = [...text.matchAll(classOrder)]
+    .filter(([, it = ""]) => /^\p{Lu}/u.test(it))
+    .map(([, it = ""]) => ({ name: it, isMethod: false, isSaidClass: true as const }));
   const decorators = [...text.matchAll(decoratorOrder)]
     .map(([, it = ""]) => it)
     .filter((it) => text.includes(`@${it}`));
-  return [...ordered, ...[...classes, ...decorators].map((it) => ({ name: it, isMethod: false }))];
+  return [...ordered, ...classes, ...decorators.map((it) => ({ name: it, isMethod: false }))];
 }
 
 /** Whether a function is ordered that is none of those that are there: "write a short function that …". */
@@ -64,7 +66,7 @@ export function nameInChecks(tests: string, examples: string, isOther: (name: st
   const passesBy = (it: string) => wraps(it) || own.has(it) || isOther(it);
   const wrapped = () => mostOften(wrappedCalls(checks).filter((it) => !passesBy(it.name)));
   const found = nameInCalls(checks, { passesBy }) ?? wrapped() ?? nameInCalls(closedUp(checks), { passesBy });
-  const imported = testedNames(tests);
+  const imported = testedNames(checks);
   return found !== undefined && imported.includes(found) ? found : (imported[0] ?? found);
 }
 
@@ -154,7 +156,7 @@ function headsIn(text: string, passesBy: (name: string) => boolean): Named[] {
  */
 export function orderedFunction(text: string, passesBy: (name: string) => boolean): string | undefined {
   const orders = orderedNames(text);
-  const found = orders.some((it) => it.isMethod || isClass(it.name))
+  const found = orders.some((it) => it.isMethod || it.isSaidClass || isClass(it.name))
     ? undefined
     : orders.find((it) => !passesBy(it.name))?.name;
   const heads = headsIn(text, passesBy);

@@ -209,3 +209,20 @@ test.each([
 ])("in the box, %s is understood", (_, examples, seen) => {
   expect(read({ task: "class Stack", examples })).toEqual({ examples: seen, notes: [], faults: [] });
 });
+
+test("a file of tests among words keeps what its tests need: fixtures, imports and parameters", () => {
+  const file =
+    "import pytest\nfrom bank import Account\n\n@pytest.fixture\ndef acc():\n    return Account(1)\n\ndef test_take(acc):\n    acc.take(1)\n    assert acc.balance == 0\n\n@pytest.mark.parametrize('n', [0, -1])\ndef test_bad(acc, n):\n    with pytest.raises(ValueError):\n        acc.take(n)";
+  const sources = (task: Parameters<typeof taskSchema.parse>[0]) => {
+    const given = taskSchema.parse(task);
+    const signature = signatureOf(given) ?? { name: "none", text: "def none(", by: "model" };
+    return readExamples(given, signature).examples.map((it) => (it.kind === "assert" ? it.source : it.kind));
+  };
+  const own = sources({ task: "Make these tests pass.", tests: file });
+  expect([own.length, own.every((it) => it.includes("def acc():"))]).toEqual([3, true]);
+  expect([
+    sources({ task: `${file}\n\nWrite the module that makes these tests pass.` }),
+    sources({ task: `Make these tests pass:\n\n${file}` }),
+  ]).toEqual([own, own]);
+  expect(sources({ task: "Make these tests pass.", examples: file })).toHaveLength(3);
+});

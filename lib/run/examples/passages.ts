@@ -119,11 +119,13 @@ function runsOf(statements: readonly Placed[], name: string): Placed[][] {
 const isDecorated = ({ kind, text }: Statement, name: string): boolean =>
   kind === "function" && new RegExp(`^@${name}(?!\\p{XID_Continue})`, "mu").test(text);
 
+const isFixture = (text: string): boolean => /^@(?:pytest\.)?fixture\b/m.test(text);
+
 /** A word alone is Python, too, and no statement. */
 function mayRun(it: Placed): boolean {
   const isCode =
     it.kind === "function" || it.kind === "class"
-      ? /^test/i.test(it.name ?? "")
+      ? /^test/i.test(it.name ?? "") || isFixture(it.text)
       : it.kind !== "docstring" && (it.kind !== "other" || /[(=]|\w\.\w+(?:\[[^\]\n]*\])?[ \t]*#/.test(it.text));
   return isCode && reads(it);
 }
