@@ -23,6 +23,11 @@ test.each<[string, Partial<Task>, string[]]>([
   ["two functions that the examples call", { examples: twoCalls }, ["decode"]],
   ["one of them by way of the other alone", { examples: "f(g(2)) == 2\nf(g(3)) == 3" }, ["g"]],
   ["a class that the examples make an argument of", { examples: "span([Pair(1, 2)]) == 1" }, ["Pair"]],
+  [
+    "two words in a row, each called with its value",
+    { task: 'Caesar encode/decode. encode("ab", 1) == "bc" and decode("bc", 1) == "ab"' },
+    ["decode"],
+  ],
   ["two stubs", { task: "def encode(s): ...\ndef decode(s): pass", examples: twoCalls }, ["encode"]],
   ["a helper that the task shows", { task: "def g(x):\n    return -x\n\ndef f(x): ...", examples: "f(g(2)) == 2" }, []],
   ["a helper in the code that is there", { code: "def g(x):\n    return -x\n", examples: "f(g(2)) == 2" }, []],
@@ -135,6 +140,7 @@ test.each([
   [color, "from enum import Enum\n\n\nclass Color(Enum):\n"],
   [empty, "class EmptyError(Exception):\n"],
   [`${point} dist(Point(0, 0), Point(0, 1)) == 1`, "def dist(a, b):\n"],
+  ["Write a class Box. Box(0) raises EmptyBox, Box(1).size == 1", "class EmptyBox(Exception):\n"],
 ])(
   "a reply begins with what has no methods, since a small model leaves it out behind a function: %s",
   (task, begun) => {

@@ -36,6 +36,19 @@ function unwritten({ task, signature }: Asked, names: readonly string[]): string
   return [...others].filter((it) => !written.has(it));
 }
 
+/** The exceptions that examples expect, and that neither Python nor the person has. */
+export const expectedErrors = (run: Asked): string[] => unwritten(run, (run.examples ?? []).flatMap(errorsIn));
+
+const raising = /\b(?:raises|assertRaises(?:Regex)?)\(\s*(\p{Lu}\p{XID_Continue}*)(?![\p{XID_Continue}.])/gu;
+
+function errorsIn(example: Example): string[] {
+  if (example.kind === "raises") return [example.error].filter((it) => !isBuiltinError(it));
+  const bare = example.kind === "assert" ? blanked(example.source) : "";
+  const bound = boundWords(bare);
+  const names = [...bare.matchAll(raising)].map(([, name = ""]) => name);
+  return /\bimport[ \t]+\*/.test(bare) ? [] : names.filter((it) => !isBuiltinError(it) && !bound.has(it));
+}
+
 /** The functions and classes that an example calls, and the exceptions that it expects, as far as it has them not itself. */
 function calledIn(example: Example): string[] {
   if (example.kind === "output") return [];
@@ -43,11 +56,8 @@ function calledIn(example: Example): string[] {
   const bare = blanked(source);
   if (/\bimport[ \t]+\*/.test(bare)) return [];
   const [wraps, bound] = [wrapsCalls(source), boundWords(bare)];
-  const called = callsIn(source).filter(({ name, from }) => bare.startsWith(name, from));
-  const raised = [
-    ...bare.matchAll(/\b(?:raises|assertRaises(?:Regex)?)\(\s*(\p{Lu}\p{XID_Continue}*)(?![\p{XID_Continue}.])/gu),
-  ];
-  const own = example.kind === "raises" ? [example.error] : raised.map(([, name = ""]) => name);
-  const names = [...called.map(({ name }) => name), ...own.filter((it) => !isBuiltinError(it))];
-  return names.filter((name) => !wraps(name) && !bound.has(name));
+  const called = callsIn(source)
+    .filter(({ name, from }) => bare.startsWith(name, from) && !wraps(name) && !bound.has(name))
+    .map(({ name }) => name);
+  return [...called, ...errorsIn(example).filter((name) => !wraps(name))];
 }

@@ -11,7 +11,7 @@ import { scriptInputs } from "./script-inputs.ts";
 import { sessionInputs } from "./session-inputs.ts";
 import { saysTime } from "./session-time.ts";
 import { sessionsIn } from "./sessions.ts";
-import { asShown, tellsLittle } from "./shown-types.ts";
+import { asShown, tellsLittle } from "./types-shown.ts";
 import { saysSorted } from "./told-order.ts";
 import { fittingTypes, type Probe, probesAgain, probesOf, type Types, typedCalls } from "./typed-inputs.ts";
 import { typedSessions } from "./typed-sessions.ts";

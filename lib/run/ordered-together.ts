@@ -74,7 +74,12 @@ const byName = new RegExp(
   "giu",
 );
 
-/** "Write encode and decode": words, but where each is called, and a value stands behind it. */
+const inRow = new RegExp(
+  String.raw`(?<![\p{XID_Continue}./])(${bare}(?:[ \t]?/[ \t]?|[ \t](?:and|&)[ \t])${bare})(?![\p{XID_Continue}(/])`,
+  "gu",
+);
+
+/** "Write encode and decode", "encode/decode": words, but where each is called, and a value stands behind it. */
 function orderedByName(text: string, checks: string): string[] {
   const called = new Set(
     [text, checks].flatMap((shown) =>
@@ -83,7 +88,7 @@ function orderedByName(text: string, checks: string): string[] {
         .map((it) => it.name),
     ),
   );
-  const chains = [...text.matchAll(byName)].map(([, chain = ""]) => [
+  const chains = [...text.matchAll(byName), ...text.matchAll(inRow)].map(([, chain = ""]) => [
     ...new Set([...chain.matchAll(/\p{XID_Continue}+/gu)].map(([it]) => it).filter((it) => it !== "and")),
   ]);
   return chains.find((names) => names.length > 1 && names.every((it) => called.has(it) && !isKnown(it))) ?? [];

@@ -18,7 +18,7 @@ const unnamed = "(?!(?:well|whatever|something|anything|so|it|as|like|after|your
 const forms = [
   String.raw`^[ \t]*(?:[-*][ \t]+)?\**[Ff]unction\**:\**[ \t]*\x60?${name}\(`,
   // "print_stars(n) prints n stars", as the text begins.
-  String.raw`(?<![^])\s*\x60?${name}\([A-Za-z_][\w, =]*\)\x60?[ \t]*(?::|[-–—]|(?:is|will|should|must|\w+s)\b)`,
+  String.raw`(?<![^])\s*\x60?${name}\([A-Za-z_][\w, =]*\)\x60?[ \t]*(?:$|[:,]|\.(?=\s|$)|[-–—]|(?:is|will|should|must|where|which|that|\w+s)\b)`,
   String.raw`\b(?:[Pp]ort|[Tt]ranslate|[Cc]onvert|[Rr]ewrite)\b[^.\n]{0,60}\bas[ \t]+\x60?${name}\([A-Za-z_][\w, ]*\)`,
   String.raw`\b(?:[Ff]unction|[Cc]lass|[Mm]ethod)[ \t]+name\**:\**[ \t]*\x60?${name}\x60?(?=[ \t]*(?:\(|$))`,
   String.raw`\b(?:[Nn]ame|[Cc]all)[ \t]+(?:it|the[ \t]+(?:function|class))[ \t]+${marked}`,

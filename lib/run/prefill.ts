@@ -1,5 +1,5 @@
 /** How a reply begins: small models follow one that has begun. */
-import { alsoOrdered } from "./also-asked.ts";
+import { alsoOrdered, expectedErrors } from "./also-asked.ts";
 import { definitionsIn, withoutDefinitions } from "./definitions.ts";
 import type { Attempt, Run } from "./fold.ts";
 import { kindOf } from "./kind.ts";
@@ -19,11 +19,13 @@ export function prefillFor(run: Run): string {
 }
 
 /**
- * What is ordered beside the function and has no methods: a small model that begins with the function leaves it out. Of other
- * classes it would make the function a method.
+ * What is ordered beside and has no methods: a small model that begins with what is asked for leaves it out. Of other classes it
+ * would make a function that is asked for a method.
  */
 function classFirst(run: Run): string | undefined {
   const { task } = run.task;
+  const [expected] = expectedErrors(run);
+  if (expected !== undefined) return headOf(expected, false);
   if (run.signature?.text.startsWith("class")) return undefined;
   const plain = alsoOrdered(run).flatMap((name) => {
     const said = String.raw`(enum(?:eration)?|exception)\W+(?:(?:called|named)\s+)?[\x60'"]?${name}(?!\p{XID_Continue})`;

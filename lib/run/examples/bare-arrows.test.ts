@@ -52,6 +52,12 @@ test.each([
     "roman(n): 1 → I, 4 → IV, 9 → IX.",
     ['roman(1) == "I"', 'roman(4) == "IV"', 'roman(9) == "IX"'],
   ],
+  [
+    "a list of examples",
+    "Write snake(s). Examples: fooBar -> foo_bar, HTTPServer -> http_server.",
+    ['snake("fooBar") == "foo_bar"', 'snake("HTTPServer") == "http_server"'],
+  ],
+  ["a list of steps", "Write walk(s): start -> middle, middle -> end.", []],
   ["a line alone", "Write roman(n).\n\n1 -> I", []],
   ["a legend of what is given", "Write value(s).\n\n1 -> I\n5 -> V", []],
 ])("in running text, %s: %j", (_, task, examples) => {

@@ -36,7 +36,7 @@ export function readUnquoted(text: string, asked: Signature & { where: Where }):
 
 function inRows(text: string, asked: Signature): Sighting[] {
   const lines = [...text.matchAll(/(?:^|(?<=\n))(?:[^\n]*(?:[-=]>|[→➞⇒])[^\n]*(?:\n|$)){2,}/g)];
-  const listed = [...text.matchAll(listing(asked.name))];
+  const listed = listings(asked.name).flatMap((it) => [...text.matchAll(it)]);
   const below = lines.flatMap(({ index, 0: rows }) => moved(readBareArrows(rows, asked), index));
   const beside = listed.flatMap(({ index, groups }) => {
     const [head = "", list = ""] = [groups?.["head"], groups?.["list"]];
@@ -46,12 +46,19 @@ function inRows(text: string, asked: Signature): Sighting[] {
   return [...below, ...beside].filter((it) => fitsGuess(it, asked));
 }
 
-const pair = String.raw`[^\s,;→➞⇒>-][^\n,;→➞⇒>-]{0,40}?[ \t]*(?:[-=]>|[→➞⇒])[ \t]*\p{Lu}[\p{L}\p{N}]*`;
-const listing = (name: string): RegExp =>
+const given = String.raw`[^\s,;→➞⇒>-][^\n,;→➞⇒>-]{0,40}?[ \t]*(?:[-=]>|[→➞⇒])[ \t]*`;
+const listOf = (said: string): string => `(?<list>${given}${said}(?:[,;][ \\t]+${given}${said})+)`;
+/** "roman(n): 1 → I, 4 → IV", and "Examples: fooBar -> foo_bar, foo -> foo". */
+const listings = (name: string): RegExp[] => [
   new RegExp(
-    String.raw`(?<head>(?<![\p{XID_Continue}.])(?<!\bdef[ \t])${name}\([^()\n]{0,80}\)[ \t\x60]*:[ \t]*)(?<list>${pair}(?:[,;][ \t]+${pair})+)`,
+    String.raw`(?<head>(?<![\p{XID_Continue}.])(?<!\bdef[ \t])${name}\([^()\n]{0,80}\)[ \t\x60]*:[ \t]*)${listOf(String.raw`\p{Lu}[\p{L}\p{N}]*`)}`,
     "gu",
-  );
+  ),
+  new RegExp(
+    String.raw`(?<head>\b(?:examples?|e\.g\.|for[ \t]+(?:example|instance))[:,]?[ \t]+)${listOf(String.raw`\p{L}[\p{L}\p{N}_-]*`)}`,
+    "giu",
+  ),
+];
 
 const moved = (seen: readonly Sighting[], by: number): Sighting[] =>
   seen.map((it) => ({ ...it, from: it.from + by, to: it.to + by }));

@@ -27,7 +27,7 @@ function emptyIn(text: string, name: string, type: string): Condition[] {
   const kind = String.raw`\x60?(?<kind>${anyKind}|inputs?|argument|${name})\x60?`;
   const being = String.raw`(?<![\p{L}\p{N}_])${ifWord}[ \t]+(?:(?:the|its|your|this)[ \t]+)?(?:(?:given|input)[ \t]+)?${kind}(?:[ \t]+\x60?${name}\x60?)?[ \t]+(?:is|are|was)[ \t]+empty\b(?:[ \t]+or[ \t]+[^,.;\n]{1,60}(?=,))?`;
   const given = String.raw`(?<![\p{L}\p{N}_])(?:for|on|with|given|${ifWord}[ \t]+(?:given|called[ \t]+with|passed))[ \t]+(?:an|the)[ \t]+empty[ \t]+(?:input[ \t]+)?${kind}(?![\p{L}\p{N}_])`;
-  const first = String.raw`(?<=(?:^|[.!?:;\n*•-])[ \t]{0,9})an[ \t]+empty[ \t]+(?:input[ \t]+)?${kind}(?=[ \t]+(?:should|must|gives?|returns?|yields?|raises?|throws?|is)\b)`;
+  const first = String.raw`(?<=(?:^|[.!?:;,\n*•-]|\band)[ \t]{0,9})an[ \t]+empty[ \t]+(?:input[ \t]+)?${kind}(?=[ \t]+(?:should|must|gives?|returns?|yields?|raises?|throws?|is)\b)`;
   return [being, given, first].flatMap((pattern) =>
     [...text.matchAll(new RegExp(pattern, "giu"))].flatMap(({ index, 0: { length }, groups }) => {
       const source = emptyOf(groups?.["kind"] ?? "", type);

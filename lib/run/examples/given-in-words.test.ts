@@ -63,3 +63,10 @@ test("arrows behind the head of the function are examples, also several in a row
 test("in a box a text without quotes that is printed is told as that", () => {
   expect(read("Write greet(name).", "greet('Bo') prints Hello, Bo!")).toEqual(["a text needs quotes"]);
 });
+
+test("a colon stands for the verb behind a parameter with its value", () => {
+  expect([read("Write pairs(n). For n = 1: ['()']; for n = 0: []."), read("Write pairs(n). For 3: [1].")]).toEqual([
+    ["pairs(1) == ['()']", "pairs(0) == []"],
+    [],
+  ]);
+});

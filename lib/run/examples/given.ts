@@ -56,8 +56,9 @@ function givenAt(text: string, { index, 0: word }: RegExpExecArray, how: How): S
 }
 
 /** The call with these arguments, where the value follows. */
-export function givenCall(text: string, { index, word, args }: Begun, how: How): Sighting | undefined {
-  const said = verbEnd(text, args.end, how);
+export function givenCall(text: string, begun: Begun, how: How): Sighting | undefined {
+  const { index, word, args } = begun;
+  const said = verbEnd(text, args.end, how) ?? colonBehind(begun, text);
   if (said === undefined) return undefined;
   const from = calledEnd(text, afterAny([/:/y], text, said), args.names);
   // "If 'text' is an empty string" tells of an argument.
@@ -74,6 +75,10 @@ function verbEnd(text: string, at: number, { goesOn, isWrong }: How): number | u
   const told = after(wanted, text, start) ?? (isWrong ? undefined : after(got, text, start));
   return told ?? after(verb, text, afterAny(subject, text, at)) ?? (goesOn ? at : undefined);
 }
+
+/** "For n = 3: [1, 2, 3]" */
+const colonBehind = ({ args, word }: Begun, text: string): number | undefined =>
+  /^for\b/i.test(word) && args.names.every((it) => it !== undefined) ? after(/:(?=[ \t])/y, text, args.end) : undefined;
 
 type Value = { source: string; to: number };
 

@@ -48,6 +48,19 @@ test.each([
   ]);
 });
 
+test("what the calls in the text are given says what the function takes, where nothing else does", () => {
+  const said = "An empty string gives {}, and 'a' is its key.";
+  expect([
+    examplesOf(`parse("a=1") should return {"a": "1"}, and an empty string gives {}.`),
+    examplesOf(`parse("a=1", 2) should return {"a": "1"}. ${said}`),
+    examplesOf(`parse([1]) should return {"a": "1"}. ${said}`),
+  ]).toEqual([
+    ['parse("a=1") == {"a": "1"}', 'parse("") == {}'],
+    ['parse("a=1", 2) == {"a": "1"}'],
+    ['parse([1]) == {"a": "1"}'],
+  ]);
+});
+
 test.each([
   ["a part of what is given", "f(rows)", "For each row, return 0 if the list is empty."],
   ["what the list is later", "f(xs)", "Return 0 if the list is empty after removing zeros."],

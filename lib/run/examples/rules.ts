@@ -1,17 +1,36 @@
 /** Rules that say what comes of a value: "return 0 for an empty list", "raise ValueError if n < 1", "or None when the text is empty". */
+import { callsIn } from "../called-names.ts";
 import type { Signature } from "../event.ts";
 import { onlyRequired } from "../parameters.ts";
+import { type Literal, literalsOf } from "../python/literal.ts";
 import { isComplaint } from "./complaint.ts";
-import { type Condition, conditionsIn } from "./conditions.ts";
+import { type Condition, conditionsIn, type Only } from "./conditions.ts";
 import { after, afterAny, afterBlanks } from "./phrase.ts";
 import type { Sighting } from "./sighting.ts";
 import { readValue } from "./value.ts";
 
 type Outcome = { from: number; to: number } & ({ expected: string } | { error: string });
 
+/** What all calls of it in the text are given, where that is one value of one kind, and nobody says how it is called. */
+function onlyShown(text: string, { name, text: head }: Signature): Only | undefined {
+  if (!head.endsWith("(")) return undefined;
+  const given = callsIn(text)
+    .filter((it) => it.name === name)
+    .map(({ from, end }) => literalsOf(text.slice(from + name.length + 1, end - 1)));
+  const hints = new Set(given.map((it) => (it?.length === 1 && it[0] ? hintOf(it[0]) : undefined)));
+  const [hint] = hints;
+  return hints.size === 1 && hint !== undefined ? { name: "argument", hint } : undefined;
+}
+
+function hintOf(value: Literal): string | undefined {
+  if (value.type === "number") return "int";
+  if (value.type === "string") return value.bytes ? undefined : "str";
+  return value.type === "constant" ? undefined : value.type;
+}
+
 /** Of a function that must be given one value. */
 export function readRules(text: string, asked: Signature & { isWrong: boolean }): Sighting[] {
-  const only = asked.text.startsWith("class") ? undefined : onlyRequired(asked);
+  const only = asked.text.startsWith("class") ? undefined : (onlyRequired(asked) ?? onlyShown(text, asked));
   if (only === undefined) return [];
   return conditionsIn(text, only).flatMap((condition) => {
     const outcome = isOfEach(text, condition.from) ? undefined : outcomeOf({ text, isWrong: asked.isWrong }, condition);

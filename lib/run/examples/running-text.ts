@@ -27,6 +27,7 @@ import { readShared } from "./shared-value.ts";
 import { spread } from "./spread.ts";
 import { readTables } from "./table.ts";
 import { readValueBlocks } from "./value-blocks.ts";
+import { readVerdicts } from "./verdicts.ts";
 import { readValuesInText } from "./value-below.ts";
 
 export function readRunningText(whole: string, asked: Asked): Sighting[] {
@@ -60,6 +61,7 @@ export function readRunningText(whole: string, asked: Asked): Sighting[] {
     readArrows(text, asked),
     readNamedLines(text, asked),
     readValueBlocks(text, asked),
+    readVerdicts(text, asked),
     asked.isWrong ? [] : readBecoming(text),
   ].map((seen) => seen.map((it) => spread(it, asked)).filter(fits));
   const equations = asked.where === "text" ? readEquations(text, asked) : [];

@@ -25,6 +25,15 @@ test("a script has two examples in a row", () => {
   ]);
 });
 
+test("what comes may stand on the line itself, and arguments before the input", () => {
+  const task =
+    'Print the mean of a column. For example, with the argument "age" and input\n\nname,age\nann,30\n\noutput is 30.00\n\nNothing else.';
+  const { examples } = readScriptExamples(taskSchema.parse({ task, kind: "script" }));
+  expect(examples.map((it) => (it.kind === "output" ? [it.args, it.stdin, it.stdout] : []))).toEqual([
+    [["age"], "name,age\nann,30\n", "30.00"],
+  ]);
+});
+
 test.each(["Sort the lines.\n\nb\na\n\nprints\n\na\nb", "Sort the lines. For example\n\nprints\n\na\nb"])(
   "without a line that leads to it there is no input: %j",
   (task) => expect(outputs(task)).toEqual([]),
