@@ -58,6 +58,7 @@ test.each<[string, Partial<Task>, string[]]>([
     },
     ["TooMuch"],
   ],
+  ["an exception of a library", { examples: 'f("{") raises json.JSONDecodeError\nf([]) raises StatisticsError' }, []],
   ["an exception behind a call", { examples: "f(-1) raises Negative\nf(-2) raises KeyError" }, ["Negative"]],
   ["Python's own", { examples: "sorted(f(2)) == list(range(ord('b')))\nmath.floor(f(2)) == 1" }, []],
   [

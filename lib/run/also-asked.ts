@@ -41,12 +41,20 @@ export const expectedErrors = (run: Asked): string[] => unwritten(run, (run.exam
 
 const raising = /\b(?:raises|assertRaises(?:Regex)?)\(\s*(\p{Lu}\p{XID_Continue}*)(?![\p{XID_Continue}.])/gu;
 
+/** Of Python's own library, by names that nobody gives a class of their own. */
+const libraryErrors = new Set(
+  "AddressValueError ArgumentError BadZipFile CalledProcessError CancelledError CycleError DivisionByZero FrozenInstanceError HTTPError IncompleteReadError IntegrityError InvalidOperation JSONDecodeError NetmaskValueError NoOptionError NoSectionError OperationalError PicklingError SSLError StatisticsError TOMLDecodeError TimeoutExpired URLError UnpicklingError UnsupportedOperation ZoneInfoNotFoundError".split(
+    " ",
+  ),
+);
+const isOwn = (error: string): boolean => !isBuiltinError(error) && !libraryErrors.has(error);
+
 function errorsIn(example: Example): string[] {
-  if (example.kind === "raises") return [example.error].filter((it) => !isBuiltinError(it));
+  if (example.kind === "raises") return [example.error].filter(isOwn);
   const bare = example.kind === "assert" ? blanked(example.source) : "";
   const bound = boundWords(bare);
   const names = [...bare.matchAll(raising)].map(([, name = ""]) => name);
-  return /\bimport[ \t]+\*/.test(bare) ? [] : names.filter((it) => !isBuiltinError(it) && !bound.has(it));
+  return /\bimport[ \t]+\*/.test(bare) ? [] : names.filter((it) => isOwn(it) && !bound.has(it));
 }
 
 /** The functions and classes that an example calls, and the exceptions that it expects, as far as it has them not itself. */

@@ -17,20 +17,27 @@ const anyKind = emptyKinds.map((it) => it.words).join("|");
 /** In the order of the text. */
 export function conditionsIn(text: string, only: Only): Condition[] {
   const type = only.hint ?? guessedType(only.name);
-  const named = /^(?:int|float)\b/.test(type) ? comparisonsIn(text, only.name) : emptyIn(text, only.name, type);
+  const named = /^(?:int|float)\b/.test(type) ? comparisonsIn(text, only.name) : emptyIn(text, only, type);
   return named.sort((a, b) => a.from - b.from);
 }
 
 const ifWord = String.raw`(?:if|when|whenever|where|in[ \t]+(?:the[ \t]+)?case)`;
 
-function emptyIn(text: string, name: string, type: string): Condition[] {
+const isKind = (said: string): boolean => new RegExp(`^(?:${anyKind})$`, "i").test(said);
+/** What a parameter may be whatever its name lets one guess. */
+const otherKinds =
+  /\b(?:dict|dictionary|mapping|json|strings?|text|tuples?|sets?|data[ \t]?frame|file|iterator|generator|iterable|matrix|tree|object)\b/i;
+
+function emptyIn(text: string, { name, hint }: Only, type: string): Condition[] {
+  const isGuess = hint === undefined;
   const kind = String.raw`\x60?(?<kind>${anyKind}|inputs?|argument|${name})\x60?`;
   const being = String.raw`(?<![\p{L}\p{N}_])${ifWord}[ \t]+(?:(?:the|its|your|this)[ \t]+)?(?:(?:given|input)[ \t]+)?${kind}(?:[ \t]+\x60?${name}\x60?)?[ \t]+(?:is|are|was)[ \t]+empty\b(?:[ \t]+or[ \t]+[^,.;\n]{1,60}(?=,))?`;
   const given = String.raw`(?<![\p{L}\p{N}_])(?:for|on|with|given|${ifWord}[ \t]+(?:given|called[ \t]+with|passed))[ \t]+(?:an|the)[ \t]+empty[ \t]+(?:input[ \t]+)?${kind}(?![\p{L}\p{N}_])`;
   const first = String.raw`(?<=(?:^|[.!?:;,\n*•-]|\band)[ \t]{0,9})an[ \t]+empty[ \t]+(?:input[ \t]+)?${kind}(?=[ \t]+(?:should|must|gives?|returns?|yields?|raises?|throws?|is)\b)`;
   return [being, given, first].flatMap((pattern) =>
     [...text.matchAll(new RegExp(pattern, "giu"))].flatMap(({ index, 0: { length }, groups }) => {
-      const source = emptyOf(groups?.["kind"] ?? "", type);
+      const said = groups?.["kind"] ?? "";
+      const source = isKind(said) || !(isGuess && otherKinds.test(text)) ? emptyOf(said, type) : undefined;
       return source === undefined ? [] : [{ from: index, to: index + length, values: [source] }];
     }),
   );

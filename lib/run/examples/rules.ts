@@ -1,8 +1,10 @@
 /** Rules that say what comes of a value: "return 0 for an empty list", "raise ValueError if n < 1", "or None when the text is empty". */
 import { callsIn } from "../called-names.ts";
 import type { Signature } from "../event.ts";
+import { isKnown } from "../python/known-names.ts";
 import { onlyRequired } from "../parameters.ts";
 import { type Literal, literalsOf } from "../python/literal.ts";
+import type { Asked } from "./asked.ts";
 import { isComplaint } from "./complaint.ts";
 import { type Condition, conditionsIn, type Only } from "./conditions.ts";
 import { after, afterAny, afterBlanks } from "./phrase.ts";
@@ -29,11 +31,14 @@ function hintOf(value: Literal): string | undefined {
 }
 
 /** Of a function that must be given one value. */
-export function readRules(text: string, asked: Signature & { isWrong: boolean }): Sighting[] {
+export function readRules(text: string, asked: Asked): Sighting[] {
   const only = asked.text.startsWith("class") ? undefined : (onlyRequired(asked) ?? onlyShown(text, asked));
   if (only === undefined) return [];
   return conditionsIn(text, only).flatMap((condition) => {
-    const outcome = isOfEach(text, condition.from) ? undefined : outcomeOf({ text, isWrong: asked.isWrong }, condition);
+    const outcome =
+      isOfPart(text, condition.from) || isOfOther(text, condition.from, asked)
+        ? undefined
+        : outcomeOf({ text, isWrong: asked.isWrong, name: asked.name }, condition);
     return outcome ? ruled(condition, outcome, only.name) : [];
   });
 }
@@ -49,12 +54,28 @@ function ruled({ from, to, values }: Condition, outcome: Outcome, name: string):
   }));
 }
 
+/** "encode(s) returns "" if s is empty, decode(s) raises ValueError if s is empty": the name before it has the rule. */
+function isOfOther(text: string, at: number, { name, beside }: Pick<Asked, "name" | "beside">): boolean {
+  const before =
+    text
+      .slice(Math.max(0, at - 400), at)
+      .split(/\n[ \t]*\n/)
+      .at(-1) ?? "";
+  const others = new Set(beside.map((it) => it.name));
+  const said = [...before.matchAll(/(?<![\p{XID_Continue}.])([\p{XID_Start}_]\p{XID_Continue}*)(\(?)/gu)].filter(
+    ([, word = "", bracket]) =>
+      word === name || others.has(word) || (bracket !== "" && !isKnown(word) && !/Error|Exception/.test(word)),
+  );
+  const [, last = name] = said.at(-1) ?? [];
+  return last !== name;
+}
+
 /** "For each row, return 0 if the list is empty" tells of a part. */
-const isOfEach = (text: string, at: number): boolean =>
+const isOfPart = (text: string, at: number): boolean =>
   /\b(?:each|every|any|all)\b[^.;\n]*$/i.test(text.slice(Math.max(0, at - 200), at));
 
 /** `isWrong`: there is code to mend, so what comes is told as well as what should. */
-type Text = { text: string; isWrong: boolean };
+type Text = { text: string; isWrong: boolean; name: string };
 
 function outcomeOf(it: Text, { from, to }: Condition): Outcome | undefined {
   const { text, isWrong } = it;
@@ -82,7 +103,7 @@ function insteadAt(text: string, to: number): Outcome | undefined {
 }
 
 const verb =
-  /(?<not>(?:n['’]t|\bnot|\bnever)[ \t]+)?(?:(?<![\p{L}\p{N}_])(?:(?:should|must|will|to)[ \t]+)?(?:returns?|returning|gives?|yields?|raises?|raising|throws?|be|or)(?![\p{L}\p{N}_])|[(;]|[.,:](?!\d))/giu;
+  /(?:(?<![\p{L}\p{N}_])(?:(?:should|must|will|to)[ \t]+)?(?:returns?|returning|gives?|yields?|raises?|raising|throws?|be|or)(?![\p{L}\p{N}_])|[(;]|[.,:](?!\d))/giu;
 /** "It raises ZeroDivisionError when …" beside code to mend. */
 const isReport = (said: string, { isWrong }: Text): boolean =>
   isWrong && /s[ \t]*$/i.test(said) && !/should|must/i.test(said);
@@ -99,20 +120,41 @@ function before(it: Text, from: number, to: number): Outcome | undefined {
   const [whole, error] = raisedBefore.exec(clause) ?? [];
   if (whole !== undefined && error !== undefined) return { from: from - whole.length, to: from, error };
   for (const told of [...clause.matchAll(verb)].reverse()) {
-    const outcome = outcomeWithin(clause.replace(returnedBefore, ""), told.index + told[0].length);
+    const outcome = outcomeWithin(
+      clause.replace(returnedBefore, ""),
+      told.index + told[0].length,
+      it.text.charAt(from),
+    );
     const at = from - clause.length + told.index;
-    if (outcome) return isDenied(told) || isReport(told[0], it) ? undefined : { ...outcome, from: at, to: from };
+    if (outcome)
+      return isDenied(clause, told.index, it.name) || isReport(told[0], it)
+        ? undefined
+        : { ...outcome, from: at, to: from };
   }
   return undefined;
 }
 
-/** The outcome that takes all of the clause from there on. */
-function outcomeWithin(clause: string, at: number): Outcome | undefined {
+/** The outcome that takes all of the clause from there on, where no other sentence begins behind it. */
+function outcomeWithin(clause: string, at: number, next: string): Outcome | undefined {
   const outcome = outcomeAt(clause, at);
-  return outcome && /^[\s,`]*$/.test(clause.slice(outcome.to)) ? outcome : undefined;
+  const gap = outcome && /^[ \t,`]*(\n[ \t]*)?$/.exec(clause.slice(outcome.to));
+  return gap && (gap[1] === undefined || /\p{Ll}/u.test(next)) ? outcome : undefined;
 }
 
-const isDenied = ({ groups }: RegExpExecArray): boolean => groups?.["not"] !== undefined;
+/** "Don't let it return 0 if …", "instead of returning None if …", "it may raise …", "if it raises …". */
+const denied = [
+  /(?:n['’]t|\bnot|\bnever|\bavoid|\binstead[ \t]+of|\brather[ \t]+than)\b[^.;:!?\n]{0,60}$/i,
+  /\b(?:may|might|could|can|(?:if|when|because|since|as|that)(?:[ \t]+(?:it|this|that|the[ \t]+function))?)[ \t]+$/i,
+];
+
+/** "Python's max(xs) raises ValueError if …" */
+const subjectCall = /([\p{XID_Start}_]\p{XID_Continue}*)\([^()\n]*\)`?[ \t]+$/u;
+
+function isDenied(clause: string, at: number, name: string): boolean {
+  const before = clause.slice(0, at);
+  const [, subject = name] = subjectCall.exec(before) ?? [];
+  return subject !== name || denied.some((it) => it.test(before));
+}
 
 /** "… is empty after sorting" says more than "empty". */
 const ends = /^[ \t`]*(?:[.,;:)!]|$|\n|or\b|else\b|otherwise\b|\(|-[ \t]|–|—)/i;

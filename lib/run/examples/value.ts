@@ -9,7 +9,7 @@ const words: readonly (readonly [RegExp, string])[] = [
   [/^true\b/i, "True"],
   [/^false\b/i, "False"],
   [/^(?:none|null|nothing(?: at all)?)\b/i, "None"],
-  [/^(?:an? )?empty list\b/i, "[]"],
+  [/^(?:an? )?empty (?:list|array)\b/i, "[]"],
   [/^(?:an? )?empty (?:string|str)\b/i, '""'],
   [/^(?:an? )?empty dict(?:ionary)?\b/i, "{}"],
   [/^(?:an? )?empty tuple\b/i, "()"],
