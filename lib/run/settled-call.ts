@@ -76,8 +76,13 @@ function isContrary(said: Said, meant: Said): boolean {
 }
 
 /** The new value where the old one stood; undefined where either is an error, or it is not to be found. */
-function valueInPlace({ from, to, what }: Sighting, text: string, value: string | null): Required<Edit> | undefined {
+function valueInPlace(
+  { from, to, what, value: said }: Sighting,
+  text: string,
+  value: string | null,
+): Required<Edit> | undefined {
   if (what.kind !== "call" || value === null || isError(value) || isCondition(value)) return undefined;
+  if (said) return { ...said, put: value };
   const at = text.slice(from, to).lastIndexOf(what.expected);
   return at < 0 ? undefined : { from: from + at, to: from + at + what.expected.length, put: value };
 }

@@ -38,6 +38,7 @@ test.each([
   ["Return False if n is less than 2.", ["f(1) == False"]],
   ["If n is 0 return 0, if n is 1 return 1, else the sum of the two before.", ["f(0) == 0", "f(1) == 1"]],
   ['It returns "A" if n >= 90, "B" if n >= 80, else "C".', ['f(90) == "A"', 'f(80) == "B"']],
+  ["Return -1 if n is negative, 0 if n is zero and 1 otherwise.", ["f(-1) == -1", "f(0) == 0"]],
   ["Return 0.5 if n == 2.", ["f(2) == 0.5"]],
 ])("what comes at the edge of a number is an example: %s", (said, examples) => {
   expect(examplesOf(`Write f(n). ${said}`)).toEqual(examples);

@@ -8,10 +8,11 @@ import type { Asked } from "./asked.ts";
 import { isComplaint } from "./complaint.ts";
 import { type Condition, conditionsIn, type Only } from "./conditions.ts";
 import { after, afterAny, afterBlanks } from "./phrase.ts";
-import type { Sighting } from "./sighting.ts";
+import type { Place, Sighting } from "./sighting.ts";
 import { readValue } from "./value.ts";
 
-type Outcome = { from: number; to: number } & ({ expected: string } | { error: string });
+/** `at`: where the value stands, or the name of what is raised. */
+type Outcome = { from: number; to: number; at: Place } & ({ expected: string } | { error: string });
 
 /** What all calls of it in the text are given, where that is one value of one kind, and nobody says how it is called. */
 function onlyShown(text: string, { name, text: head }: Signature): Only | undefined {
@@ -46,7 +47,7 @@ export function readRules(text: string, asked: Asked): Sighting[] {
 function ruled({ from, to, values }: Condition, outcome: Outcome, name: string): Sighting[] {
   const place = { from: Math.min(from, outcome.from), to: Math.max(to, outcome.to) };
   return values.map((args) => ({
-    ...{ ...place, cut: place, style: "given", names: [name] },
+    ...{ ...place, cut: place, value: outcome.at, style: "given", names: [name] },
     what:
       "error" in outcome
         ? { kind: "raises", args, error: outcome.error }
@@ -103,7 +104,7 @@ function insteadAt(text: string, to: number): Outcome | undefined {
 }
 
 const verb =
-  /(?:(?<![\p{L}\p{N}_])(?:(?:should|must|will|to)[ \t]+)?(?:returns?|returning|gives?|yields?|raises?|raising|throws?|be|or)(?![\p{L}\p{N}_])|[(;]|[.,:](?!\d))/giu;
+  /(?:(?<![\p{L}\p{N}_])(?:(?:should|must|will|to)[ \t]+)?(?:returns?|returning|gives?|yields?|raises?|raising|throws?|be|or|and)(?![\p{L}\p{N}_])|[(;]|[.,:](?!\d))/giu;
 /** "It raises ZeroDivisionError when …" beside code to mend. */
 const isReport = (said: string, { isWrong }: Text): boolean =>
   isWrong && /s[ \t]*$/i.test(said) && !/should|must/i.test(said);
@@ -118,7 +119,8 @@ function before(it: Text, from: number, to: number): Outcome | undefined {
   const clause = it.text.slice(Math.max(0, from - 120), from);
   if (!ends.test(it.text.slice(to, to + 40))) return undefined;
   const [whole, error] = raisedBefore.exec(clause) ?? [];
-  if (whole !== undefined && error !== undefined) return { from: from - whole.length, to: from, error };
+  if (whole !== undefined && error !== undefined)
+    return { from: from - whole.length, to: from, at: { from: from - whole.length, to: from }, error };
   for (const told of [...clause.matchAll(verb)].reverse()) {
     const outcome = outcomeWithin(
       clause.replace(returnedBefore, ""),
@@ -129,10 +131,12 @@ function before(it: Text, from: number, to: number): Outcome | undefined {
     if (outcome)
       return isDenied(clause, told.index, it.name) || isReport(told[0], it)
         ? undefined
-        : { ...outcome, from: at, to: from };
+        : { ...outcome, from: at, to: from, at: moved(outcome.at, from - clause.length) };
   }
   return undefined;
 }
+
+const moved = ({ from, to }: Place, by: number): Place => ({ from: from + by, to: to + by });
 
 /** The outcome that takes all of the clause from there on, where no other sentence begins behind it. */
 function outcomeWithin(clause: string, at: number, next: string): Outcome | undefined {
@@ -157,7 +161,8 @@ function isDenied(clause: string, at: number, name: string): boolean {
 }
 
 /** "… is empty after sorting" says more than "empty". */
-const ends = /^[ \t`]*(?:[.,;:)!]|$|\n|or\b|else\b|otherwise\b|\(|-[ \t]|–|—)/i;
+const ends =
+  /^[ \t`]*(?:[.,;:)!]|$|\n|or\b|else\b|otherwise\b|and[ \t]+[^,.;\n]{1,30}?[ \t]+(?:otherwise|if)\b|\(|-[ \t]|–|—)/i;
 
 const leads = [
   /,/y,
@@ -191,7 +196,8 @@ function outcomeAt(text: string, at: number): Outcome | undefined {
   const from = afterBlanks(text, at);
   raised.lastIndex = from;
   const [, error] = raised.exec(text) ?? [];
-  if (error !== undefined) return { from, to: raised.lastIndex, error };
+  if (error !== undefined) return { from, to: raised.lastIndex, at: { from, to: raised.lastIndex }, error };
   const value = readValue(text.slice(from, from + 200));
-  return value && { from, to: from + value.length, expected: value.source };
+  const to = from + (value?.length ?? 0);
+  return value && { from, to, at: { from, to }, expected: value.source };
 }

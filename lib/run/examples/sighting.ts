@@ -16,6 +16,8 @@ export type Sighting = Place & {
     | { kind: "assert"; source: string };
   /** What its arguments are called, by position, where nothing is called: `k = 3`. */
   names?: readonly (string | undefined)[];
+  /** Where its value stands, where that is not the last place that reads so. */
+  value?: Place;
   /** It begins with "if" or "when", as rules do that tell of one argument. */
   isRule?: true;
   /** It is an arrow between bare values, which may draw something else just as well. */
