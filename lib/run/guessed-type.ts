@@ -18,9 +18,12 @@ const names: Readonly<Record<string, string>> = {
 const types = new Map(Object.entries(names).flatMap(([type, list]) => list.split(" ").map((name) => [name, type])));
 
 /** As a hint; `int` where the name says nothing. Of `all_words2` the last word counts. */
-export function guessedType(parameter: string): string {
+export const guessedType = (parameter: string): string => saidType(parameter) ?? "int";
+
+/** The same; undefined where the name says nothing. */
+export function saidType(parameter: string): string | undefined {
   const whole = parameter.toLowerCase().replace(/_?\d+$/, "");
   if (/^(?:is|has|should)_/.test(whole)) return "bool";
   const last = whole.split("_").at(-1) ?? "";
-  return types.get(whole) ?? types.get(last) ?? "int";
+  return types.get(whole) ?? types.get(last);
 }

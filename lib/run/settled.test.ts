@@ -41,7 +41,7 @@ test.each<[string, Partial<Task>]>([
   ["as a doctest", { task: "Double it.\n\n>>> double(1)\n2\n>>> double(3)\n7\n\nElse:\n>>> double(2)\n4\n" }],
   ["as arrows", { examples: "1 -> 2\n3 -> 7\n2 -> 4" }],
   ["as input and output", { examples: "Input: 1\nOutput: 2\nInput: 3\nOutput: 7\nInput: 2\nOutput: 4" }],
-  ["as rules", { task: "Return 7 if number is 3, and 2 if number is 1. If number is 2, return 4." }],
+  ["as rules", { task: "Return 7 if number is 3. Return 2 if number is 1. If number is 2, return 4." }],
   ["in tests", { tests: "assert double(1) == 2\nassert double(3) == 7\nassert double(2) == 4\n" }],
   ["twice", { task: "E.g. double(3) == 7.", examples: "double(1) == 2\ndouble( 3 ) == 7\ndouble(2) == 4" }],
 ])("what the person has said of an example holds for a fork, %s", (_, given) => {

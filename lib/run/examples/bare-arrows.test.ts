@@ -66,9 +66,11 @@ test.each([
 
 test.each([
   ["parse(text)", '`A=1` -> {"A": "1"}\n- `# note` -> {}', ['parse("A=1") == {"A": "1"}', 'parse("# note") == {}']],
-  ["slug(title)", "`Hello World` becomes `hello-world`.", ['slug("Hello World") == "hello-world"']],
+  ["slug(title)", "Examples:\n- `Hello World` becomes `hello-world`.", ['slug("Hello World") == "hello-world"']],
   ["roman(n)", "`4` → `IV`", ['roman(4) == "IV"']],
   ["double(n)", "`n = 4` -> `8`", ["double(4) == 8"]],
+  ["to_camel(name)", "`snake_case` -> `camelCase`\n`abc` -> `ValueError`", []],
+  ["load(path)", "Steps:\n`read` -> `parse`\n`parse` -> `check`", []],
   ["count(s: str) -> int", "`a b` -> `two`", []],
 ])("of %s, what backticks hold stands for itself: %j", (head, said, examples) => {
   expect(read({ task: `Write ${head}.\n\n${said}` }).examples).toEqual(examples);

@@ -3,7 +3,7 @@
  * of them stand below one another, or behind the head of the function: "roman(n): 1 → I, 4 → IV".
  */
 import type { Signature } from "../event.ts";
-import { guessedType } from "../guessed-type.ts";
+import { saidType } from "../guessed-type.ts";
 import { onlyRequired, returnHint } from "../parameters.ts";
 import { readArguments } from "./arguments.ts";
 import { givenText, isBareText, returnedText } from "./bare-text.ts";
@@ -37,14 +37,35 @@ export function readUnquoted(text: string, asked: Signature & { where: Where }):
 function inRows(text: string, asked: Signature): Sighting[] {
   const lines = [...text.matchAll(/(?:^|(?<=\n))(?:[^\n]*(?:[-=]>|[→➞⇒])[^\n]*(?:\n|$)){2,}/g)];
   const listed = listings(asked.name).flatMap((it) => [...text.matchAll(it)]);
-  const below = lines.flatMap(({ index, 0: rows }) => moved(readBareArrows(rows, asked), index));
+  const below = lines.flatMap(({ index, 0: rows }) => {
+    const isShown = /\b(?:examples?|e\.g\.|for[ \t]+instance|test[ \t]+cases?)\b[^\n]*\s*$/i.test(
+      text.slice(Math.max(0, index - 100), index),
+    );
+    return moved(readBareArrows(rows, asked), index).filter((it) => isShown || !isOfText(it));
+  });
   const beside = listed.flatMap(({ index, groups }) => {
     const [head = "", list = ""] = [groups?.["head"], groups?.["list"]];
     // At the same length, one a line.
     return moved(readBareArrows(list.replace(/[,;](?=[ \t])/g, "\n"), asked), index + head.length);
   });
-  return [...below, ...beside].filter((it) => fitsGuess(it, asked));
+  const found = [...below, ...beside].filter((it) => fitsGuess(it, asked));
+  return ofMany.test(text) || isChain(found) ? [] : found;
 }
+
+/** Then a legend may tell of the items, or of the keys. */
+const ofMany = /\b(?:lists?|dict(?:ionary)?|keys?|columns?|pipeline|grammar|machine|each|every)\b/i;
+
+/** A text that comes of a text may be a format, or a way. */
+const isOfText = ({ what }: Sighting): boolean => what.kind === "call" && /^["']/.test(what.args);
+
+/** "A -> B", "B -> C" draws a way. */
+const isChain = (seen: readonly Sighting[]): boolean =>
+  seen.some(({ what: one }) =>
+    seen.some(
+      ({ what: other }) =>
+        one.kind === "call" && other.kind === "call" && one.args !== one.expected && other.args === one.expected,
+    ),
+  );
 
 const given = String.raw`[^\s,;→➞⇒>-][^\n,;→➞⇒>-]{0,40}?[ \t]*(?:[-=]>|[→➞⇒])[ \t]*`;
 const listOf = (said: string): string => `(?<list>${given}${said}(?:[,;][ \\t]+${given}${said})+)`;
@@ -66,8 +87,10 @@ const moved = (seen: readonly Sighting[], by: number): Sighting[] =>
 /** A legend may be drawn the same way: "1 -> I" beside `from_roman(s)`. */
 function fitsGuess({ what }: Sighting, asked: Signature): boolean {
   const only = onlyRequired(asked);
-  const isText = only !== undefined && /^str\b/.test(only.hint ?? guessedType(only.name));
-  return what.kind !== "call" || only === undefined || isText === /^["']/.test(what.args);
+  const type = only?.hint ?? saidType(only?.name ?? "");
+  // Of two parameters the values say so by their number; of one the type has to be known.
+  if (what.kind !== "call" || only === undefined) return what.kind === "call";
+  return /^["']/.test(what.args) ? /^str\b/.test(type ?? "") : /^(?:int|float)\b/.test(type ?? "");
 }
 
 const isName = (said: string): boolean => /^\p{Lu}\S*$/u.test(said);

@@ -15,9 +15,15 @@ export function readCodedArrows(text: string, asked: Signature): Sighting[] {
   if (only === undefined) return [];
   const takesText = /^str\b/.test(only.hint ?? guessedType(only.name));
   const givenIn = (said: string) =>
-    literal(said) ?? (takesText && !isOwn(said, asked, only.name) ? quoted(said) : undefined);
+    (takesText && /^[-+]?[\d.]+$/.test(said) ? quoted(said) : literal(said)) ??
+    (takesText && said !== only.name && !isOwn(said, asked, only.name) && !noText.test(said)
+      ? quoted(said)
+      : undefined);
   return [...text.matchAll(row)].flatMap(({ index, 0: line, groups }) => {
-    const [args, expected] = [givenIn(groups?.["given"] ?? ""), returnedIn(groups, asked)];
+    const [args, expected] = [
+      givenIn(groups?.["given"] ?? ""),
+      returnedIn({ ...groups }, { ...asked, isShown: isShownAbove(text, index) }),
+    ];
     if (args === undefined || expected === undefined) return [];
     const from = index + line.length - line.trimStart().length;
     const place = { from, to: index + line.trimEnd().length, style: styleOf(groups?.["sign"] ?? "") };
@@ -27,13 +33,33 @@ export function readCodedArrows(text: string, asked: Signature): Sighting[] {
 
 const styleOf = (sign: string): string => (/[a-z]/.test(sign) ? "words" : sign);
 
-type Groups = RegExpExecArray["groups"];
+type Row = { [part in "given" | "sign" | "coded" | "said"]?: string };
 
 /** What stands without backticks is a value or nothing. */
-function returnedIn(groups: Groups, asked: Signature): string | undefined {
-  const coded = groups?.["coded"];
-  return value(coded ?? groups?.["said"] ?? "") ?? (coded === undefined ? undefined : returnedText(coded, asked));
+function returnedIn(
+  { given = "", coded, said = "" }: Row,
+  asked: Signature & { isShown: boolean },
+): string | undefined {
+  const read = value(coded ?? said);
+  if (read !== undefined || coded === undefined || noText.test(coded)) return read;
+  return asked.isShown || literal(given) !== undefined ? returnedText(coded, asked) : undefined;
 }
+
+/** Whether the line above the rows speaks of examples. */
+function isShownAbove(text: string, at: number): boolean {
+  const lines = text
+    .slice(Math.max(0, at - 1_000), at)
+    .split("\n")
+    .slice(0, -1);
+  const lead = lines.findLast((line) => line.trim() !== "" && !/^[ \t]*(?:[-*•][ \t]+|\d+[.)][ \t]+)?`/.test(line));
+  return lead !== undefined && exampleAbove.test(lead);
+}
+
+/** A text comes of a text where examples are spoken of: else they may be formats, rules or names. */
+const exampleAbove = /\b(?:examples?|e\.g\.|for[ \t]+instance|test[ \t]+cases?)\b[^\n]*\s*$/i;
+/** What stands for others: a format, a pattern, a call. */
+const noText =
+  /\.{3}|[<>\\{}[\]]|\b(?:raises?|\w*error|\w*exception)\b|\b(?:snake_case|camelCase|kebab-case|PascalCase|yyyy|hh:mm)\b|^\w+(?:\.\w+)?\(|^["']/i;
 
 const literal = (source: string): string | undefined =>
   readLiteral(source)?.end === source.length ? source : undefined;

@@ -1,5 +1,5 @@
 /** Conditions that name one value of a function's only parameter: "if the list is empty", "for negative numbers", "when n < 1". */
-import { guessedType } from "../guessed-type.ts";
+import { saidType } from "../guessed-type.ts";
 import { after, afterAny, afterBlanks } from "./phrase.ts";
 
 export type Only = { name: string; hint: string | undefined };
@@ -16,10 +16,21 @@ const anyKind = emptyKinds.map((it) => it.words).join("|");
 
 /** In the order of the text. */
 export function conditionsIn(text: string, only: Only): Condition[] {
-  const type = only.hint ?? guessedType(only.name);
+  const type = only.hint ?? saidType(only.name) ?? (/\b(?:lists?|texts?|strings?|readings)\b/i.test(text) ? "" : "int");
+  if (only.hint === undefined && (isElsewhere.test(text) || isToldOtherwise(text, only.name))) return [];
   const named = /^(?:int|float)\b/.test(type) ? comparisonsIn(text, only.name) : emptyIn(text, only, type);
   return named.sort((a, b) => a.from - b.from);
 }
+
+/** A path is not what stands in the file, and other libraries have their own lists. */
+const isElsewhere = /\b(?:numpy|ndarray|series|pandas|data[ \t]?frame|linked[ \t]+list|deque|files?)\b/i;
+
+const isToldOtherwise = (text: string, name: string): boolean =>
+  /^(?:path|filename|file|url)$/.test(name) ||
+  new RegExp(
+    `(?<!\\p{XID_Continue})${name}\x60?[ \\t]+(?:is|as)[ \\t]+(?:an?|the)[ \\t]+(?:list|string|text|dict)`,
+    "iu",
+  ).test(text);
 
 const ifWord = String.raw`(?:if|when|whenever|where|in[ \t]+(?:the[ \t]+)?case)`;
 
@@ -50,7 +61,7 @@ function emptyOf(said: string, type: string): string | undefined {
   return isOther ? undefined : own?.source;
 }
 
-const number = String.raw`-?\d{1,12}(?![\w.]*\w)(?:[ \t]*(?![*^]))`;
+const number = String.raw`-?\d{1,12}(?![\w.]*\w|,\d)(?:[ \t]*(?![*^]))`;
 const least = (n: number): number[] => [n - 1];
 const most = (n: number): number[] => [n + 1];
 const same = (n: number): number[] => [n];

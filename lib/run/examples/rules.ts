@@ -34,15 +34,26 @@ function hintOf(value: Literal): string | undefined {
 /** Of a function that must be given one value. */
 export function readRules(text: string, asked: Asked): Sighting[] {
   const only = asked.text.startsWith("class") ? undefined : (onlyRequired(asked) ?? onlyShown(text, asked));
-  if (only === undefined) return [];
-  return conditionsIn(text, only).flatMap((condition) => {
+  if (only === undefined || yields.test(text)) return [];
+  const seen = conditionsIn(text, only).flatMap((condition) => {
     const outcome =
-      isOfPart(text, condition.from) || isOfOther(text, condition.from, asked)
+      isOfPart(text, condition.from) || isOfOther(text, condition.from, { ...asked, parameter: only.name })
         ? undefined
         : outcomeOf({ text, isWrong: asked.isWrong, name: asked.name }, condition);
     return outcome ? ruled(condition, outcome, only.name) : [];
   });
+  return seen.filter((it) => seen.every((other) => agree(it, other)));
 }
+
+/** What a generator gives is no value of the call. */
+const yields = /\b(?:generators?|yields?|yielding)\b/i;
+
+/** Where two conditions hold of one value, nobody knows which comes first. */
+const agree = ({ what: one }: Sighting, { what: other }: Sighting): boolean =>
+  one.kind === "assert" || other.kind === "assert" || one.args !== other.args || saidOf(one) === saidOf(other);
+
+const saidOf = (what: Sighting["what"]): string =>
+  what.kind === "call" ? what.expected : what.kind === "raises" ? `raises ${what.error}` : "";
 
 function ruled({ from, to, values }: Condition, outcome: Outcome, name: string): Sighting[] {
   const place = { from: Math.min(from, outcome.from), to: Math.max(to, outcome.to) };
@@ -56,7 +67,11 @@ function ruled({ from, to, values }: Condition, outcome: Outcome, name: string):
 }
 
 /** "encode(s) returns "" if s is empty, decode(s) raises ValueError if s is empty": the name before it has the rule. */
-function isOfOther(text: string, at: number, { name, beside }: Pick<Asked, "name" | "beside">): boolean {
+function isOfOther(
+  text: string,
+  at: number,
+  { name, beside, parameter }: Pick<Asked, "name" | "beside"> & { parameter: string },
+): boolean {
   const before =
     text
       .slice(Math.max(0, at - 400), at)
@@ -65,7 +80,10 @@ function isOfOther(text: string, at: number, { name, beside }: Pick<Asked, "name
   const others = new Set(beside.map((it) => it.name));
   const said = [...before.matchAll(/(?<![\p{XID_Continue}.])([\p{XID_Start}_]\p{XID_Continue}*)(\(?)/gu)].filter(
     ([, word = "", bracket]) =>
-      word === name || others.has(word) || (bracket !== "" && !isKnown(word) && !/Error|Exception/.test(word)),
+      word === name ||
+      others.has(word) ||
+      (bracket !== "" && !isKnown(word) && !/Error|Exception/.test(word)) ||
+      (/^[a-z]+_[a-z_]+$/.test(word) && word !== parameter),
   );
   const [, last = name] = said.at(-1) ?? [];
   return last !== name;
@@ -73,7 +91,7 @@ function isOfOther(text: string, at: number, { name, beside }: Pick<Asked, "name
 
 /** "For each row, return 0 if the list is empty" tells of a part. */
 const isOfPart = (text: string, at: number): boolean =>
-  /\b(?:each|every|any|all)\b[^.;\n]*$/i.test(text.slice(Math.max(0, at - 200), at));
+  /\b(?:each|every|any|all)\b[^.;\n]*$|\b(?:for|of)[ \t]+each\b[^;]*$/i.test(text.slice(Math.max(0, at - 200), at));
 
 /** `isWrong`: there is code to mend, so what comes is told as well as what should. */
 type Text = { text: string; isWrong: boolean; name: string };
@@ -85,7 +103,9 @@ function outcomeOf(it: Text, { from, to }: Condition): Outcome | undefined {
   const outcome = before(it, from, to) ?? behind(it, to);
   if (!outcome) return undefined;
   const [start, end] = [Math.min(from, outcome.from), Math.max(to, outcome.to)];
-  const isFault = isComplaint(text.slice(Math.max(0, start - 600), start), text.slice(end, end + 400), isWrong);
+  const behindAll = text.slice(end, end + 400);
+  const isFault =
+    isComplaint(text.slice(Math.max(0, start - 600), start), behindAll, isWrong) || otherwise.test(behindAll);
   return isFault ? undefined : outcome;
 }
 
@@ -104,7 +124,24 @@ function insteadAt(text: string, to: number): Outcome | undefined {
 }
 
 const verb =
-  /(?:(?<![\p{L}\p{N}_])(?:(?:should|must|will|to)[ \t]+)?(?:returns?|returning|gives?|yields?|raises?|raising|throws?|be|or|and)(?![\p{L}\p{N}_])|[(;]|[.,:](?!\d))/giu;
+  /(?:(?<![\p{L}\p{N}_])(?:(?:should|must|will|to)[ \t]+)?(?:returns?|returning|gives?|raises?|raising|throws?|or|and)(?![\p{L}\p{N}_])|[(;]|[.,:](?!\d))/giu;
+/** "Or 0 if …" goes on with what is said to be returned, or with the head; "add 10, or 20 if …" does not. */
+const goesOnWith =
+  /(?:\b(?:returns?|returning|gives?)\b[^.;\n]*|(?<![\p{XID_Continue}.])NAME\([^()\n]*\)`?[ \t]*:[^.;\n]*)$/iu;
+const ofParts =
+  /\b(?:dict(?:ionary)?|tuple|pair|object|keys?|fields?|let|use|print\w*|each|every)\b|\bwith\b[^.;\n]*,/i;
+
+function isJoined(clause: string, { index, 0: said }: RegExpExecArray, name: string): boolean {
+  if (/[a-z]{4}/i.test(said)) return true;
+  const before =
+    clause
+      .slice(0, index)
+      .split(/(?<=[.!?])\s|\n[ \t]*\n/)
+      .at(-1) ?? "";
+  const begun = new RegExp(goesOnWith.source.replace("NAME", name), "iu");
+  if (said === ".") return false;
+  return !ofParts.test(before) && begun.test(said === ":" ? `${before}:` : before);
+}
 /** "It raises ZeroDivisionError when …" beside code to mend. */
 const isReport = (said: string, { isWrong }: Text): boolean =>
   isWrong && /s[ \t]*$/i.test(said) && !/should|must/i.test(said);
@@ -121,7 +158,7 @@ function before(it: Text, from: number, to: number): Outcome | undefined {
   const [whole, error] = raisedBefore.exec(clause) ?? [];
   if (whole !== undefined && error !== undefined)
     return { from: from - whole.length, to: from, at: { from: from - whole.length, to: from }, error };
-  for (const told of [...clause.matchAll(verb)].reverse()) {
+  for (const told of tellingIn(clause, it.name)) {
     const outcome = outcomeWithin(
       clause.replace(returnedBefore, ""),
       told.index + told[0].length,
@@ -136,6 +173,12 @@ function before(it: Text, from: number, to: number): Outcome | undefined {
   return undefined;
 }
 
+/** What may lead to an outcome, the last first. */
+function tellingIn(clause: string, name: string): RegExpExecArray[] {
+  const isPassive = returnedBefore.test(clause);
+  return [...clause.matchAll(verb)].filter((it) => isPassive || isJoined(clause, it, name)).reverse();
+}
+
 const moved = ({ from, to }: Place, by: number): Place => ({ from: from + by, to: to + by });
 
 /** The outcome that takes all of the clause from there on, where no other sentence begins behind it. */
@@ -147,9 +190,14 @@ function outcomeWithin(clause: string, at: number, next: string): Outcome | unde
 
 /** "Don't let it return 0 if …", "instead of returning None if …", "it may raise …", "if it raises …". */
 const denied = [
-  /(?:n['’]t|\bnot|\bnever|\bavoid|\binstead[ \t]+of|\brather[ \t]+than)\b[^.;:!?\n]{0,60}$/i,
-  /\b(?:may|might|could|can|(?:if|when|because|since|as|that)(?:[ \t]+(?:it|this|that|the[ \t]+function))?)[ \t]+$/i,
+  /(?:n['’]t|\bnot|\bnever|\bno|\bavoid|\bwithout|\binstead[ \t]+of|\brather[ \t]+than)\b[^.;:!?\n]{0,60}$/i,
+  /\b(?:may|might|could|can|(?:if|when|because|since|as)(?:[ \t]+(?:it|this|that|the[ \t]+function))?)[ \t]+$/i,
+  /\b(?:wrong|mistake|used|were|was|suggest\w*|would|previous|legacy|old|former|friend|colleague|versions?|numpy|pandas|helpers?|decide|whether|free|optional\w*|somehow|may|might)\b[^.;!?\n]*$/i,
+  /['’]s[ \t]+\p{XID_Continue}+[ \t]+$/iu,
+  /(?<!function|\)|`)[ \t,]+(?:which|that|returning)[ \t]*$/i,
 ];
+/** "…; we want None there": what stands before was somebody else's. */
+const otherwise = /^[^.;!?\n]{0,40}[.;,!][ \t]*(?:that['’]s|this[ \t]+is|but|now|ours|mine|we|i|instead|fix|make)\b/i;
 
 /** "Python's max(xs) raises ValueError if …" */
 const subjectCall = /([\p{XID_Start}_]\p{XID_Continue}*)\([^()\n]*\)`?[ \t]+$/u;
@@ -162,12 +210,12 @@ function isDenied(clause: string, at: number, name: string): boolean {
 
 /** "… is empty after sorting" says more than "empty". */
 const ends =
-  /^[ \t`]*(?:[.,;:)!]|$|\n|or\b|else\b|otherwise\b|and[ \t]+[^,.;\n]{1,30}?[ \t]+(?:otherwise|if)\b|\(|-[ \t]|–|—)/i;
+  /^[ \t`]*(?:,(?![ \t]*(?:and|unless|but|except)\b)|[.;:)!]|$|\n|or\b|else\b|otherwise\b|and[ \t]+[^,.;\n]{1,30}?[ \t]+(?:otherwise|if)\b|\(|-[ \t]|–|—)/i;
 
 const leads = [
   /,/y,
   /then\b/iy,
-  /(?:it|the[ \t]+(?:function|result|answer|output|method))\b/iy,
+  /(?:it|the[ \t]+(?:function|result|answer|output))\b/iy,
   /(?:should|must|will|would)\b/iy,
 ];
 const said = /(?:(?:return|give|yield|raise|throw)s?|is|be)\b/iy;
@@ -179,7 +227,7 @@ function behind(it: Text, to: number): Outcome | undefined {
   const { text } = it;
   const start = afterAny(leads, text, to);
   const at = after(said, text, start);
-  if (at !== undefined) return isReport(text.slice(to, at), it) ? undefined : outcomeAt(text, at);
+  if (at !== undefined) return isReport(text.slice(to, at), it) ? undefined : wholeAt(text, at);
   const begun = afterAny([/,/y, /then\b/iy], text, to);
   const [clause = ""] = /^[^.;\n]{0,80}/.exec(text.slice(begun)) ?? [];
   const sign = passive.exec(clause);
@@ -189,7 +237,18 @@ function behind(it: Text, to: number): Outcome | undefined {
     : undefined;
 }
 
-const raised = /(?:an?[ \t]+)?`?([A-Z]\w*(?:Error|Exception)|StopIteration)\b`?(?:\(\))?/y;
+/** Not "[] for lists", nor "'-' and the rest". */
+function wholeAt(text: string, at: number): Outcome | undefined {
+  const outcome = outcomeAt(text, at);
+  return outcome &&
+    !/^[`'"]?[ \t]+(?:for|and[ \t]+(?!(?:if|raise|throw|return)\b)|in|on|with|times|plus)\b/i.test(
+      text.slice(outcome.to),
+    )
+    ? outcome
+    : undefined;
+}
+
+const raised = /(?:an?[ \t]+)?`?([A-Z]\w*(?:Error|Exception)|StopIteration)\b`?(?:\((?:\)|["'][^"'\n]*["']\)))?/y;
 
 /** A value, or the name of what is raised. */
 function outcomeAt(text: string, at: number): Outcome | undefined {
@@ -197,7 +256,7 @@ function outcomeAt(text: string, at: number): Outcome | undefined {
   raised.lastIndex = from;
   const [, error] = raised.exec(text) ?? [];
   if (error !== undefined) return { from, to: raised.lastIndex, at: { from, to: raised.lastIndex }, error };
-  const value = readValue(text.slice(from, from + 200));
+  const value = /^`?nothing\b/i.test(text.slice(from)) ? undefined : readValue(text.slice(from, from + 200));
   const to = from + (value?.length ?? 0);
   return value && { from, to, at: { from, to }, expected: value.source };
 }

@@ -12,7 +12,7 @@ const given = String.raw`\b(?:(?:input|given)(?:[ \t]+(?:is|of|was|contains))?|$
 const numbers = String.raw`-?\d+(?:\.\d+)?(?:[ \t]+-?\d+(?:\.\d+)?){0,20}`;
 const whoPrints = String.raw`[ \t]{0,5},?[ \t]{1,5}(?:(?:it|this|the|your|script|program|output|is|should|must|will|then|to)[ \t]{1,5}){0,6}`;
 const said = new RegExp(
-  String.raw`${given}${whoPrints}(?:prints?|outputs?|displays?|writes?|shows?|gives?)[ \t:]{1,5}(\x60[^\x60\n]{1,500}\x60|${numbers}(?=[ \t]*(?:[.,;)!]|$|\n))|[^\s\x60][^\n\x60;]{0,100})`,
+  String.raw`${given}${whoPrints}(?:prints?|outputs?|displays?|writes?|shows?|gives?)[ \t:]{1,5}(\x60[^\x60\n]{1,500}\x60|${numbers}(?=[ \t]*(?:[.,;)!](?!\d)|$|\n))|[^\s\x60][^\n\x60;]{0,100})`,
   "gi",
 );
 
@@ -28,14 +28,18 @@ export function sentencesIn(text: string, { code, held }: Spoken): Sentence[] {
     const before = text.slice(Math.max(0, index - 600), index);
     const after = text.slice(index + all.length, index + all.length + 200);
     const start = Math.max(...["\n", ". ", "? ", "! "].map((end) => before.lastIndexOf(end))) + 1;
-    const [input, output] = [coded(given) || only(oneNumber, given), coded(shown) || only(severalNumbers, shown)];
+    const isBare = !unlikely.test(text);
+    const bare = (pattern: RegExp, said: string) => (isBare ? only(pattern, said) : "");
+    const [input, output] = [coded(given) || bare(oneNumber, given), coded(shown) || bare(oneNumber, shown)];
     const isMeant = !isWrong && input !== "" && isNumeric(input) && output !== "" && isPlain(before, after);
     return { line: `${before.slice(start)}${all}`.trim(), input, output, isMeant };
   });
 }
 
 const oneNumber = /^[ \t]*(-?\d+(?:\.\d+)?)[ \t]*$/;
-const severalNumbers = new RegExp(`^(${numbers})$`);
+/** Then more is read or printed than a sentence says, or it tells of what comes now. */
+const unlikely =
+  /\b(?:until|again|repeat\w*|loop|menu|random|secret|guess\w*|prompts?|asks?|broken|bugs?|problem|wrong|running|each|currently|now)\b|\.txt\b/i;
 const only = (pattern: RegExp, text: string): string => pattern.exec(text)?.[1] ?? "";
 
 /** What backticks hold; nothing where they hold an escape. */

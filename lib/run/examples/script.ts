@@ -249,7 +249,10 @@ const endsBefore = ({ part, isExpected }: Heading, { input, output }: Parts): bo
 
 function linesOf(text: string, { isTyped, isElsewhere, extent }: Omit<How, "isShown">): string[] {
   const isBox = extent === "with empty lines";
-  const shown = withShownBlocksHeaded(isElsewhere ? text : withoutRows(text, isBox));
+  const shown =
+    isElsewhere && !/\barguments?[ \t]+\S+.*\band\b.*\binput\b/i.test(text)
+      ? text
+      : withShownBlocksHeaded(isElsewhere ? text : withoutRows(text, isBox));
   const plain = inEnglish(withoutPrompts(withoutRuns(shown), isTyped));
   return headingLines(plain, (line) => begun(line, false) !== undefined);
 }

@@ -40,7 +40,9 @@ test.each(["Sort the lines.\n\nb\na\n\nprints\n\na\nb", "Sort the lines. For exa
 );
 
 test.each([
-  ["If I enter 3 it should print 1 4 9.", [["3\n", "1 4 9"]]],
+  ["If I enter 3 it should print 1 4 9.", []],
+  ["When I enter 5 it shows 5.40 dollars.", []],
+  ["It reads until 0. If I enter 3 it prints 9.", []],
   ["When you type 3, it prints 9!", [["3\n", "9"]]],
   ["If I enter 2 3 it prints 5.", []],
   ["If I enter 3 it prints 9 and stops.", []],

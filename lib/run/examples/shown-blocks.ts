@@ -45,11 +45,15 @@ const isShort = (it: Block | undefined): it is Block => it !== undefined && it.e
 /** With the headings "Arguments:", "Input:" and "Output:" in their places, which readers of scripts know. */
 export function withShownBlocksHeaded(text: string): string {
   const lines = withToldParted(text.split("\n"));
-  const shown = shownBlocksIn(lines).filter((it) => it.isLed);
+  const shown = shownBlocksIn(lines).filter((it) => it.isLed && lines.slice(it.given, it.givenEnd).every(isData));
   const inputs = new Map(shown.map((it) => [it.given, [...argumentsOf(it), ...headed("Input:", lines[it.given])]]));
   const outputs = new Map(shown.map((it) => [it.comes, headed("Output:", lines[it.shown])]));
   return lines.flatMap((line, at) => outputs.get(at) ?? [...(inputs.get(at) ?? []), line]).join("\n");
 }
+
+/** Neither a command, nor left out, nor a sentence about it. */
+const isData = (line: string): boolean =>
+  !/^[ \t]*(?:\$[ \t]|>[ \t]|(?:python[\d.]*|echo|cat)[ \t]|\.{3}[ \t]*$|\^D)|^\s*let['’]s\b|\?[ \t]+\S/i.test(line);
 
 /** As far from the margin as what stands below it. */
 const headed = (heading: string, first = ""): string[] => [`${/^[ \t]*/.exec(first)?.[0] ?? ""}${heading}`];

@@ -19,15 +19,30 @@ export function readValueBlocks(text: string, asked: Signature): Sighting[] {
   const starts = startsOf(lines);
   const returned = shownBlocksIn(lines).filter(({ comes }) => !prints.test(lines[comes] ?? ""));
   return returned.flatMap((it) => {
-    const given = givenIn(blockOf(lines, it.given, it.givenEnd), blockOf(plain, it.given, it.givenEnd), asked);
-    if (given === undefined || !(it.isLed || given.isCall)) return [];
-    const expected =
-      valueIn(blockOf(plain, it.shown, it.shownEnd)) ?? textIn(blockOf(lines, it.shown, it.shownEnd), given, asked);
-    if (expected === undefined) return [];
-    const place = { from: starts[it.given] ?? 0, to: (starts[it.shownEnd] ?? text.length + 1) - 1 };
-    const seen = calling({ ...place, style: "words" }, given.args, expected);
-    return [given.isCall ? seen : { ...seen, isArrow: true as const }];
+    const isFenced = [it.given, it.shown].every((at) => fence.test(lines[at] ?? ""));
+    const of = (all: readonly string[]): [string, string] => [
+      blockOf(all, it.given, it.givenEnd),
+      blockOf(all, it.shown, it.shownEnd),
+    ];
+    const read = comingOf({ said: of(lines), plain: of(plain), isFenced, isLed: it.isLed }, asked);
+    const place = { from: starts[it.given] ?? 0, to: (starts[it.shownEnd] ?? text.length + 1) - 1, style: "words" };
+    return read
+      ? [{ ...calling(place, read.args, read.expected), ...(!read.isCall && { isArrow: true as const }) }]
+      : [];
   });
+}
+
+/** What is given and what comes of it: as they stand, and in Python's words. */
+type Blocks = { said: [string, string]; plain: [string, string]; isFenced: boolean; isLed: boolean };
+
+function comingOf(
+  { said, plain, isFenced, isLed }: Blocks,
+  asked: Signature,
+): (Given & { expected: string }) | undefined {
+  const given = calledIn(plain[0], asked.name) ?? (isLed ? givenIn(said[0], plain[0], asked) : undefined);
+  if (!given || (given.isText && !isFenced)) return undefined;
+  const expected = valueIn(plain[1]) ?? textIn(said[1], given, asked);
+  return expected === undefined ? undefined : { ...given, expected };
 }
 
 /** What is printed comes of a call, and is not its value. */
@@ -56,18 +71,27 @@ function startsOf(lines: readonly string[]): number[] {
   });
 }
 
+/** What is read there is not what is given. */
+const places = /^(?:path|filename|file|url)$/;
+
+function calledIn(plain: string, name: string): Given | undefined {
+  const head = new RegExp(`^${name}[ \\t]*\\(`, "u").exec(plain)?.[0];
+  const end = head === undefined ? undefined : bracketEnd(plain, head.length - 1);
+  const isWhole = end !== undefined && plain.slice(end).trim() === "";
+  return isWhole ? { args: oneLine(plain.slice(head?.length, end - 1)), isText: false, isCall: true } : undefined;
+}
+
+/** Values, or a text of a function that takes one. */
 function givenIn(said: string, plain: string, asked: Signature): Given | undefined {
-  const head = new RegExp(`^${asked.name}[ \\t]*\\(`, "u").exec(plain)?.[0];
-  if (head !== undefined) {
-    const end = bracketEnd(plain, head.length - 1);
-    const isCall = end !== undefined && plain.slice(end).trim() === "";
-    return isCall ? { args: oneLine(plain.slice(head.length, end - 1)), isText: false, isCall } : undefined;
-  }
   const args = readArguments(plain, 0, "several lines");
   if (args && plain.slice(args.end).trim() === "") return { args: args.source, isText: false, isCall: false };
+  const isText = takesText(asked) && !/\.{3}|\p{XID_Continue}\(/u.test(said);
+  return isText ? { args: quoted(said), isText, isCall: false } : undefined;
+}
+
+function takesText(asked: Signature): boolean {
   const only = onlyRequired(asked);
-  const takesText = only !== undefined && /^str\b/.test(only.hint ?? guessedType(only.name));
-  return takesText ? { args: quoted(said), isText: true, isCall: false } : undefined;
+  return only !== undefined && !places.test(only.name) && /^str\b/.test(only.hint ?? guessedType(only.name));
 }
 
 function valueIn(block: string): string | undefined {

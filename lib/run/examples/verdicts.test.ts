@@ -23,6 +23,14 @@ test.each([
   ["is_even(n)", "Note that 0 is even.", ["is_even(0) == True"]],
   ["is_prime(n)", "2 is the only even prime. 8 is not.", []],
   ["is_prime(n)", "7 is prime only if nothing divides it.", []],
+  [
+    "is_prime(n)",
+    "Any number less than 2 is not prime. Neither 0 nor 1 is prime. You might think that 91 is prime.",
+    [],
+  ],
+  ["is_prime(n)", "For example 2**7 - 1 is prime. To check if 91 is prime, divide.", []],
+  ["is_palindrome(s)", "A string of length 0 or 1 is a palindrome. 1 is a palindrome.", []],
+  ["is_valid(s)", '"." is valid, but not at the start.', []],
   ["is_between(n, low)", "7 is between them.", []],
   ["prime(n)", "7 is prime.", []],
 ])("of %s: %s", (head, said, examples) => {
