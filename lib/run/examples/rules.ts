@@ -191,7 +191,7 @@ function outcomeWithin(clause: string, at: number, next: string): Outcome | unde
 /** "Don't let it return 0 if …", "instead of returning None if …", "it may raise …", "if it raises …". */
 const denied = [
   /(?:n['’]t|\bnot|\bnever|\bno|\bavoid|\bwithout|\binstead[ \t]+of|\brather[ \t]+than)\b[^.;:!?\n]{0,60}$/i,
-  /\b(?:may|might|could|can|(?:if|when|because|since|as)(?:[ \t]+(?:it|this|that|the[ \t]+function))?)[ \t]+$/i,
+  /(?:\be\.g\.|\b(?:may|might|could|can|for[ \t]+example|perhaps)|\b(?:if|when|because|since|as)(?:[ \t]+(?:it|this|that|the[ \t]+function))?)[ \t]+$/i,
   /\b(?:wrong|mistake|used|were|was|suggest\w*|would|previous|legacy|old|former|friend|colleague|versions?|numpy|pandas|helpers?|decide|whether|free|optional\w*|somehow|may|might)\b[^.;!?\n]*$/i,
   /['’]s[ \t]+\p{XID_Continue}+[ \t]+$/iu,
   /(?<!function|\)|`)[ \t,]+(?:which|that|returning)[ \t]*$/i,

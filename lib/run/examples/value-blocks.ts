@@ -6,6 +6,7 @@ import { quoted } from "../python/literal.ts";
 import { bracketEnd } from "../python/scan.ts";
 import { readArguments } from "./arguments.ts";
 import { inPython } from "./in-python.ts";
+import { lineStarts } from "./lines.ts";
 import { shownBlocksIn } from "./shown-blocks.ts";
 import { calling, type Sighting } from "./sighting.ts";
 import { oneLine, readValue } from "./value.ts";
@@ -16,7 +17,7 @@ type Given = { args: string; isText: boolean; isCall: boolean };
 export function readValueBlocks(text: string, asked: Signature): Sighting[] {
   const lines = text.split("\n");
   const plain = inPython(text).split("\n");
-  const starts = startsOf(lines);
+  const starts = lineStarts(text);
   const returned = shownBlocksIn(lines).filter(({ comes }) => !prints.test(lines[comes] ?? ""));
   return returned.flatMap((it) => {
     const isFenced = [it.given, it.shown].every((at) => fence.test(lines[at] ?? ""));
@@ -60,15 +61,6 @@ function blockOf(lines: readonly string[], from: number, end: number): string {
     .map((it) => it.slice(margin))
     .join("\n")
     .trimEnd();
-}
-
-function startsOf(lines: readonly string[]): number[] {
-  let next = 0;
-  return lines.map((line) => {
-    const from = next;
-    next += line.length + 1;
-    return from;
-  });
 }
 
 /** What is read there is not what is given. */
