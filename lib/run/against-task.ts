@@ -1,19 +1,18 @@
 /** What speaks against a program that may pass every example: the words of the task, of which no example and no vote tells. */
 import type { Attempt, Run } from "./fold.ts";
-import { unraisedWords } from "./asked-errors.ts";
 import { changesWhatStays, unaskedWords } from "./forgiven.ts";
-import { lackingMethodWords } from "./lacking-methods.ts";
 import { forgottenOf, forgottenWords } from "./named-values.ts";
-import { ruledOutWords } from "./ruled-out.ts";
 import { forgivenIn } from "./select.ts";
+import { textFaults } from "./text-faults.ts";
+import { unreadInputWords } from "./unread-input.ts";
 
 type Asking = Pick<Run, "task" | "signature" | "examples">;
 
-/** One sentence each: what its text forgets of the task, lacks or does not raise, and what it uses that is ruled out there. */
+/** One sentence each: what its text forgets of the task, lacks, does not raise or does not read, and what it uses that is ruled out there. */
 export function textAgainstTask(run: Asking, { end }: Pick<Attempt, "end">): string[] {
   const code = end?.code ?? "";
   const forgotten = forgottenOf(run, code).map(forgottenWords);
-  return [...forgotten, ...lackingMethodWords(run, code), ...ruledOutWords(run, code), ...unraisedWords(run, code)];
+  return [...forgotten, ...textFaults(run, code), ...unreadInputWords(run, code)];
 }
 
 /** The same, and that it changes what is to stay: as the model is told that mends it. */

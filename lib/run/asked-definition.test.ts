@@ -129,3 +129,9 @@ test.each([
 ])("of %j, which Python cannot read, what it can is asked for", (broken, examples, text) => {
   expect(of({ code: broken, examples })).toEqual({ name: /area|Box/.exec(text)?.[0], text, by: "code" });
 });
+
+test("what a list is made of is asked for only where words speak of it", () => {
+  expect(of({ task: `Given the head of a list, return its length.\n\n${node}` })).toBeUndefined();
+  expect(of({ task: `Give this class a method that returns its length.\n\n${node}` })?.text).toBe("class Node:");
+  expect(of({ task: node })?.text).toBe("class Node:");
+});

@@ -2,6 +2,7 @@
 import { type Definition, definitionsIn, withoutDefinitions } from "./definitions.ts";
 import type { Signature } from "./event.ts";
 import { callsWithValues } from "./examples/calls-with-values.ts";
+import { nodeClasses } from "./examples/nodes.ts";
 import { candidateIn } from "./examples/test-file.ts";
 import { wrapsCalls } from "./called-names.ts";
 import { hasParameters } from "./parameters.ts";
@@ -68,7 +69,7 @@ function askedOf({ shown, words }: Given, task: Task): Shown | undefined {
   const begun = shown.filter((it) => it.by === "task" && it.isOpen);
   const called = calledIn(task, { shown, words });
   if (called !== undefined && begun.length === 0) return named(shown, called);
-  const left = begun.length > 0 ? begun : leftBy(words, shown);
+  const left = begun.length > 0 ? begun : leftBy(words, without(shown, nodesGiven(task, words)));
   const last = lastCalled(left, task.task);
   return last && heldBy(last, { called, said: [words, task.examples, task.tests].join("\n") });
 }
@@ -78,6 +79,16 @@ function orderedIn(words: string, shown: readonly Shown[]): string | undefined {
   const isMade = (name: string) => shown.some((it) => it.name === name && isWritten(it));
   const orders = orderedNames(words).filter((it) => (it.isMethod ? !shown.some(isClass) : !isMade(it.name)));
   return orders[0]?.name;
+}
+
+const without = (shown: readonly Shown[], names: ReadonlySet<string>): readonly Shown[] =>
+  shown.filter((it) => !names.has(it.name));
+
+/** What a list or a tree is made of, where words say what to do with one, and nothing of classes. */
+function nodesGiven(task: Task, words: string): ReadonlySet<string> {
+  const isOrdered = /\b(?:return|find|compute|count|check|determine|reverse|given)\b/i.test(words);
+  const isOfClass = /\b(?:class(?:es)?|methods?|attribute|implement)\b|__\w+__/i.test(words);
+  return new Set(isOrdered && !isOfClass ? nodeClasses(task).map((it) => it.name) : []);
 }
 
 /** What is there may be mended; a class that is written is none where a function is ordered. */

@@ -10,6 +10,7 @@ const words: Record<Exclude<keyof Weight, "examples">, string> = {
   verdict: "how its check ended",
   steady: "whether it answers the same each time",
   asked: "whether its values are of the kind that was asked for",
+  reads: "whether it reads what it is given",
   allowed: "whether it keeps to what the task rules out and what it is to raise",
   complete: "whether it has all that the task lists",
   votes: "how many replies give the same answers",

@@ -12,6 +12,9 @@ const showing = /\bprint|\bdisplay|\bshows?\b|\bconsole\b|\bscreen\b|\bstdout\b|
 /** Not `print(f(5))`, which looks at a value. */
 const printing = /\b(?:prints?|printed|printing)\b(?!\((?!\)))|\bdisplay|\bstdout\b|\bstandard output\b/i;
 const returning = /\breturn(?:s|ed|ing)?\b(?![ \t]+(?:nothing|none)\b)/i;
+/** Of a person, or for what they type. */
+const asking =
+  /\b(?:ask(?:s|ed|ing)?|prompt(?:s|ed|ing)?|users?|enter(?:s|ed)?|typ(?:e|es|ed)|interactive(?:ly)?|guess(?:es|ing)?|game|menu|quiz|input\()/i;
 /** Not a round of a game, errors of rounding, and decimals that are numbers. */
 const rounding =
   /(?<!(?:\b(?:not|without|no|never)|n['’]t)[ \t](?:be[ \t])?)\b(?:rounds?\b(?!\()[^.\n]{0,40}?\b(?:to|up|down|off|nearest|half)\b|rounded\b|rounding\b(?![ \t](?:errors?|noise)))|\btruncat|\b(?:to|with|at|most)[ \t]+(?:\w{1,9}[ \t]+)?decimals\b|\bdecimals[ \t]*[:=)]|\bdecimal[ \t]+(?:places?|digits?)\b|\b(?:\d{1,3}|significant)[ \t]+digits?\b/i;
@@ -29,6 +32,7 @@ const isUnasked: Record<Forgiven, (said: Said) => boolean> = {
   iterated: ({ text }) =>
     !/\byield|\bgenerators?\b|\biterators?\b|\blaz(?:y|ily)\b|\bviews?\b|->\s*(?:\w+\.)?Iterable\b/i.test(text),
   printed: ({ text }) => !showing.test(text),
+  prompted: ({ text }) => !asking.test(text),
   reordered: ({ text }) => ordering.test(text),
   returned: ({ text }) => givesNone.test(text) || (printing.test(text) && !returning.test(text)),
   rounded: ({ text }) => rounding.test(text),
@@ -44,6 +48,8 @@ export const unaskedWords = {
   iterated:
     "Where a list is expected it gives an iterator or a view, for which nobody has asked: its items are right, but `==` calls it False.",
   printed: "It prints what the doctests show, for which nobody has asked: a call of it answers None.",
+  prompted:
+    "It asks for its input with words, of which nobody has spoken: they stand in its output, before what the examples show.",
   reordered: "An order is asked for, and a dict has its items in another one than is shown: `==` calls it equal.",
   returned: "It is asked to print, and only returns what was to be printed.",
   rounded: "Rounding is asked for, and a number is only nearly the stated one: `==` calls it False.",
@@ -55,6 +61,7 @@ const words: Partial<Record<Forgiven, string>> = {
   changed: "It changes what it is given, of which nobody has spoken: the caller's own is another afterwards.",
   floated:
     "A float stands for a whole number, or the other way round: `==` calls them equal, and Python shows them otherwise.",
+  prompted: "The words with which it asks for its input stand in its output, and were not compared.",
   reordered: "A dict has its items in another order than is shown: `==` calls it equal.",
   returned: "It returns what is shown as printed, and does not print it: a prompt would show a text with its quotes.",
   rounded: "A number is only nearly the stated one, as floats are: `==` calls it False.",

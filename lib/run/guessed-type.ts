@@ -27,3 +27,7 @@ export function saidType(parameter: string): string | undefined {
   const last = whole.split("_").at(-1) ?? "";
   return types.get(whole) ?? types.get(last);
 }
+
+/** Whether what is given there is a text. */
+export const takesText = ({ name, hint }: { name: string; hint: string | undefined }): boolean =>
+  /^str\b/.test(hint ?? guessedType(name));

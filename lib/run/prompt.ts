@@ -167,13 +167,17 @@ function scriptIn({ task, examples = [] }: Run): string {
   const outputs = examples.filter((it) => it.kind === "output");
   const takesArguments =
     outputs.some((it) => it.args.length > 0) || /\bargv\b|\bargument|\bcommand[- ]line/i.test(task.task);
-  const input = outputs.some((it) => it.stdin !== "") ? ", reads standard input" : "";
-  const reads =
-    takesArguments || filesOf(task).length === 0
-      ? "reads standard input and its arguments"
-      : `gets no arguments, opens its files by their names${input}`;
+  const isTyped = outputs.some((it) => it.stdin !== "");
+  const reads = takesArguments || filesOf(task).length === 0 ? readWords(takesArguments, isTyped) : openWords(isTyped);
   return `It is a script: it ${reads}, and prints its answer to standard output and nothing else.`;
 }
+
+/** Of a script whose examples are given no arguments it is not said that it takes some: a small model then asks for them. */
+const readWords = (takesArguments: boolean, isTyped: boolean): string =>
+  isTyped && !takesArguments ? "reads standard input" : "reads standard input and its arguments";
+
+const openWords = (isTyped: boolean): string =>
+  `gets no arguments, opens its files by their names${isTyped ? ", reads standard input" : ""}`;
 
 /** What the person answered; the text of the task says nothing of it, or the contrary. */
 function settled(asked: Run["questions"][number], kind: ReturnType<typeof kindOf>): string[] {

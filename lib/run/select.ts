@@ -1,18 +1,17 @@
 /** Which program is the best so far, and who agrees with it. Pure questions to the state of a run. */
 import { unusedWords } from "./asked-constructs.ts";
-import { unraisedWords } from "./asked-errors.ts";
 import { campsOf } from "./camps.ts";
 import type { Agreement } from "./event.ts";
 import type { Attempt, Run } from "./fold.ts";
 import { changesAreMeant, unasked } from "./forgiven.ts";
 import { forgets, usesAll } from "./named-values.ts";
-import { lackingMethodWords } from "./lacking-methods.ts";
 import { slowInputs } from "./larger-inputs.ts";
 import { layoutFree } from "./layout.ts";
-import { ruledOutWords } from "./ruled-out.ts";
 import { reviewed } from "./techniques/review-repairs.ts";
+import { textFaults } from "./text-faults.ts";
 import type { Verdict } from "./verdict.ts";
 import { examplesPassed, resultsOf, verdictOf } from "./verdict-of.ts";
+import { unreadInputWords } from "./unread-input.ts";
 import { areEnough, comparable, copies, type Outputs, softVotes, votesOf } from "./votes.ts";
 
 /** What the checks let pass, and whether it changes an argument of an extra input. */
@@ -51,7 +50,7 @@ export function ranked(run: Run): Attempt[] {
 
 /**
  * The same and repairs that a person has not accepted: by examples passed, what a repair is worth, whether chance plays no
- * part, whether its values are those that were asked for, whether it does without what the task rules out, whether it has all
+ * part, whether it reads what it is given, whether its values are those that were asked for, whether it does without what the task rules out, whether it has all
  * that the task lists where another forgets some of it, agreement, whether it is written as it was asked, on how many extra
  * inputs it gives a value that another gives or that hold nothing, whether it is done with larger ones, whether it leaves alone what it is given, the linter's findings,
  * log-probability, shortness.
@@ -85,6 +84,8 @@ function weightOf(run: Run, attempt: Attempt, { soft, isLacking }: { soft: numbe
     mends: mends(run, attempt),
     verdict: ["failed", "passed"].indexOf(verdict?.kind ?? ""),
     steady: Number(unsteadyOn(run, attempt) === 0),
+    // Else it prints the answer of one example.
+    reads: Number(unreadInputWords(run, attempt.end?.code ?? "").length === 0),
     asked: Number(unasked(run, { forgiven }).length === 0),
     allowed: Number(isAllowed(run, attempt)),
     complete: Number(isLacking && usesAll(run, attempt)),
@@ -121,10 +122,7 @@ function answered({ task, agreement }: Run, { attempt }: Attempt): number {
 }
 
 /** It uses nothing that the task rules out, raises what it asks for, and has the methods that it names. */
-const isAllowed = (run: Run, { end }: Attempt): boolean => {
-  const code = end?.code ?? "";
-  return [ruledOutWords, unraisedWords, lackingMethodWords].every((words) => words(run, code).length === 0);
-};
+const isAllowed = (run: Run, { end }: Attempt): boolean => textFaults(run, end?.code ?? "").length === 0;
 
 /** A repair that passes no more than what it mends is none. */
 function mends(run: Run, repair: Attempt): number {

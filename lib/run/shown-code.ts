@@ -1,6 +1,7 @@
-/** Python that a person shows beside what is asked for: a program may use it, and replies often leave it out. */
+/** Python that a person shows beside what is asked for, or plainly means: a program may use it, and replies often leave it out. */
 import { definitionsIn } from "./definitions.ts";
 import { blocksOf } from "./fenced.ts";
+import { standardNodes } from "./standard-nodes.ts";
 import type { Task } from "./task.ts";
 
 export function shownCode({ task, code = "" }: Pick<Task, "task" | "code">): string[] {
@@ -8,7 +9,14 @@ export function shownCode({ task, code = "" }: Pick<Task, "task" | "code">): str
   const defined = definitionsIn(task).map(
     ({ from, to }) => `${decoratorsAbove(task.slice(0, from))}${task.slice(from, to)}`,
   );
-  return [...commentedOut(task), ...commentedOut(code), ...blocks.map((it) => it.code), ...defined, code];
+  return [
+    ...commentedOut(task),
+    ...commentedOut(code),
+    ...blocks.map((it) => it.code),
+    ...defined,
+    code,
+    ...standardNodes({ task, code }),
+  ];
 }
 
 const decoratorsAbove = (text: string): string => /(?:^[ \t]*@[^\n]*\n)+$/m.exec(text)?.[0] ?? "";

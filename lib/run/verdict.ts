@@ -19,7 +19,7 @@ export const framesSchema = z.array(frameSchema).max(8).optional();
  * coroutine that comes to the value, a float that is near, and `None` where a doctest shows the value, and that was printed.
  * It is `returned` where a text was to be printed, `worded` where an exception has another message. A prompt would show
  * otherwise a number for True or False (`counted`), a float for an integer (`floated`), and a dict with other places
- * (`reordered`). And it is `changed` where an argument is another afterwards.
+ * (`reordered`). A script is `prompted` that asks for its input with words that no example shows. And it is `changed` where an argument is another afterwards.
  */
 export const forgivenSchema = z
   .array(
@@ -30,6 +30,7 @@ export const forgivenSchema = z
       "floated",
       "iterated",
       "printed",
+      "prompted",
       "reordered",
       "returned",
       "rounded",

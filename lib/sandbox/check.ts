@@ -63,8 +63,13 @@ async function runScripts(workbench: Runner, job: Scripts, signal: AbortSignal):
     told.durationMs += ran.durationMs;
     const cause = ran.fault?.cause;
     if (cause?.kind === "timed-out") late++;
-    found.set(example.id, { result: scriptResultOf(ran, example), ...(cause && { cause }) });
+    found.set(example.id, { ...scriptFinding(ran, example), ...(cause && { cause }) });
   }
+}
+
+function scriptFinding(ran: ScriptRun, example: ScriptExample): Finding {
+  const { isPrompted, ...result } = scriptResultOf(ran, example);
+  return { result, ...(isPrompted && { forgiven: ["prompted"] }) };
 }
 
 /** A script of which nothing is known: whether it comes to its end, and what it brings forth. */

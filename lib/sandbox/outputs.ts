@@ -48,10 +48,10 @@ async function printedBy(workbench: Runner, job: ScriptOutputs, signal: AbortSig
   return told;
 }
 
-function printedIn({ fault, stdout, isCut }: ScriptRun): Output {
+function printedIn({ fault, answers, isCut }: ScriptRun): Output {
   if (fault) return { kind: fault.cause?.kind === "timed-out" ? "timed-out" : "raised", error: fault.error };
   if (isCut) return { kind: "incomparable", error: "it printed 64 kB or more" };
-  return { kind: "value", value: printed(asCompared(stdout)) };
+  return { kind: "value", value: printed(asCompared(answers)) };
 }
 
 function outputOf(id: string, rounds: Rounds, names: readonly string[]): Output {

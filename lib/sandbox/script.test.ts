@@ -118,9 +118,10 @@ test("what a program prints is compared at once, however many blanks and empty l
     fault: undefined,
     durationMs: 1,
     stdout,
+    answers: stdout,
     isCut: false,
     stderr: "",
-    written: { files: [], leftOut: 0 },
+    written: { files: [], leftOut: 0, prompts: [] },
   };
   const example = (expected: string) => ({
     ...run(expected),

@@ -7,7 +7,7 @@ import { crashOf, type Ending, endingOf, limitOf } from "./ending.ts";
 import type { News, Reply } from "./frames.ts";
 import { headerOf } from "./rounds.ts";
 import type { Runner } from "./workbench.ts";
-import { readWritten, type Written } from "./written.ts";
+import { type PromptShown, readWritten, type Written } from "./written.ts";
 
 export type ScriptExample = Extract<Example, { kind: "output" }>;
 
@@ -29,6 +29,8 @@ export type ScriptRun = {
   fault: (Crash & { error: string; cause?: Pick<Verdict, "kind" | "limit"> }) | undefined;
   durationMs: number;
   stdout: string;
+  /** The same without what it asked with. */
+  answers: string;
   /** It may have printed more than that. */
   isCut: boolean;
   stderr: string;
@@ -48,14 +50,29 @@ export async function runScript(workbench: Runner, job: ScriptJob, signal: Abort
   const hear = hearing && ((news: News) => hearing.hear(news));
   const reply = await workbench.run({ header, program: { code, stdin, args, files }, hear }, signal);
   hearing?.end(reply);
+  const written = readWritten(reply.files);
   return {
     fault: faultOf(reply, () => endingOf(reply, { header, limits }, "it was killed; most often for memory")),
     durationMs: reply.wallMs,
     stdout: reply.stdout.toString("utf8"),
+    answers: withoutPrompts(reply.stdout, written.prompts),
     isCut: reply.stdout.length >= outputKept,
     stderr: reply.stderr.toString("utf8"),
-    written: readWritten(reply.files),
+    written,
   };
+}
+
+/** The output without the prompts that stand where they are said to. */
+function withoutPrompts(stdout: Buffer, prompts: readonly PromptShown[]): string {
+  const kept: Buffer[] = [];
+  let from = 0;
+  for (const { at, text } of prompts) {
+    const end = at + Buffer.byteLength(text);
+    if (at < from || stdout.toString("utf8", at, end) !== text) continue;
+    kept.push(stdout.subarray(from, at));
+    from = end;
+  }
+  return Buffer.concat([...kept, stdout.subarray(from)]).toString("utf8");
 }
 
 /** Those of the example stand in the places of others. */
@@ -114,15 +131,22 @@ function faultOf(reply: Reply, ending: () => Ending): ScriptRun["fault"] {
   };
 }
 
-/** What the example came to. */
-export function resultOf({ fault, stdout, isCut }: ScriptRun, { id, stdout: expected }: ScriptExample): ExampleResult {
+/** What the example came to; `isPrompted` where it passes only without what the script asked with. */
+export function resultOf(
+  ran: ScriptRun,
+  { id, stdout: expected }: ScriptExample,
+): ExampleResult & { isPrompted?: true } {
+  const { fault, stdout, answers, isCut } = ran;
   if (fault) {
     const { cause, ...crash } = fault;
     return { id, status: cause?.kind === "timed-out" ? "timed-out" : "raised", ...crash };
   }
   const got = stdout.slice(0, kept);
   if (isCut) return { id, status: "failed", got, difference: "it printed 64 kB or more, of which no more is compared" };
-  return asCompared(stdout) === asCompared(expected) ? { id, status: "passed" } : { id, status: "failed", got };
+  if (asCompared(stdout) === asCompared(expected)) return { id, status: "passed" };
+  return asCompared(answers) === asCompared(expected)
+    ? { id, status: "passed", isPrompted: true }
+    : { id, status: "failed", got };
 }
 
 /** Blanks at the ends of lines and empty lines at the end of a text are not seen by a reader. */

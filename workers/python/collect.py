@@ -2,7 +2,7 @@
 
 import os
 import stat
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 
 import channel
 
@@ -15,8 +15,11 @@ NAME_MOST = 300
 LOOKED_AT_MOST = 2000
 
 
-def send(descriptor: int, folder: str, given: Mapping[str, bytes]) -> None:
-    """One message that names the files, and their bytes; what was given and not changed is left out."""
+def send(descriptor: int, folder: str, given: Mapping[str, bytes], prompts: Sequence[tuple[int, str]]) -> None:
+    """One message that names the files, and their bytes; what was given and not changed is left out.
+
+    Beside them go the prompts, each with the byte of the output at which it begins.
+    """
     names: list[dict[str, object]] = []
     contents: list[bytes] = []
     left_out = total = 0
@@ -29,7 +32,7 @@ def send(descriptor: int, folder: str, given: Mapping[str, bytes]) -> None:
         total += len(content)
         names.append({"name": name[:NAME_MOST], "size": len(content)})
         contents.append(content)
-    channel.send(descriptor, {"files": names, "leftOut": left_out}, *contents)
+    channel.send(descriptor, {"files": names, "leftOut": left_out, "prompts": prompts}, *contents)
 
 
 def _files(folder: str) -> Iterator[tuple[str, bytes | None]]:

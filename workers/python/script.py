@@ -2,6 +2,7 @@
 
 import atexit
 import base64
+import io
 import os
 import signal
 import sys
@@ -10,6 +11,7 @@ from typing import Any
 
 import collect
 import program
+import screen
 
 INPUT = ".stdin"
 # How a script speaks of its own file; there is none for any other, which would find it among its files.
@@ -39,22 +41,34 @@ def run(work: dict[str, Any], feed: int) -> None:
         with open(f"{folder}/{name}", "xb") as file:
             file.write(content)
     sys.argv = [program.FILE, *work["args"]]
-    # Line by line, also into a pipe: somebody may be watching.
-    for name in ("stdin", "stdout", "stderr"):
-        descriptor = ("stdin", "stdout", "stderr").index(name)
-        mode = "r" if name == "stdin" else "w"
-        setattr(sys, name, open(descriptor, mode, encoding="utf-8", errors="backslashreplace", closefd=False, buffering=1))
+    shown = _open_streams()
     program.show_source(work["code"])
     # The warden asks so when the time is over, and waits a moment for the files.
     signal.signal(signal.SIGTERM, _end)
     code = _leave(_run_main(work["code"]))
     signal.signal(signal.SIGTERM, signal.SIG_IGN)
     try:
-        collect.send(feed, folder, given)
+        collect.send(feed, folder, given, shown.prompts)
     except Exception as error:
         # No message says that there is none: the program took away the folder, the memory or the way out.
         del error
     os._exit(code)
+
+
+def _open_streams() -> screen.Output:
+    """Line by line, also into a pipe: somebody may be watching."""
+    shown = screen.Output(1)
+    words: dict[str, Any] = {"encoding": "utf-8", "errors": "backslashreplace", "line_buffering": True}
+    out = sys.stdout = io.TextIOWrapper(io.BufferedWriter(shown), **words)
+    sys.stderr = io.TextIOWrapper(io.BufferedWriter(io.FileIO(2, "w", closefd=False)), **words)
+
+    def asked() -> None:
+        if not out.closed:
+            out.flush()
+            shown.ask()
+
+    sys.stdin = screen.Input(0, asked)
+    return shown
 
 
 def _give_input(text: str) -> None:

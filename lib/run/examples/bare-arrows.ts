@@ -3,11 +3,11 @@
  * of them stand below one another, or behind the head of the function: "roman(n): 1 → I, 4 → IV".
  */
 import type { Signature } from "../event.ts";
-import { saidType } from "../guessed-type.ts";
-import { onlyRequired, returnHint } from "../parameters.ts";
+import { returnHint } from "../parameters.ts";
 import { readArguments } from "./arguments.ts";
 import { givenText, isBareText, returnedText } from "./bare-text.ts";
 import { readCodedArrows } from "./coded-arrows.ts";
+import { withoutLegends } from "./legend.ts";
 import { calling, type Sighting } from "./sighting.ts";
 import { readValue } from "./value.ts";
 import type { Where } from "./whole-call.ts";
@@ -48,24 +48,11 @@ function inRows(text: string, asked: Signature): Sighting[] {
     // At the same length, one a line.
     return moved(readBareArrows(list.replace(/[,;](?=[ \t])/g, "\n"), asked), index + head.length);
   });
-  const found = [...below, ...beside].filter((it) => fitsGuess(it, asked));
-  return ofMany.test(text) || isChain(found) ? [] : found;
+  return withoutLegends([...below, ...beside], text, asked);
 }
-
-/** Then a legend may tell of the items, or of the keys. */
-const ofMany = /\b(?:lists?|dict(?:ionary)?|keys?|columns?|pipeline|grammar|machine|each|every)\b/i;
 
 /** A text that comes of a text may be a format, or a way. */
 const isOfText = ({ what }: Sighting): boolean => what.kind === "call" && /^["']/.test(what.args);
-
-/** "A -> B", "B -> C" draws a way. */
-const isChain = (seen: readonly Sighting[]): boolean =>
-  seen.some(({ what: one }) =>
-    seen.some(
-      ({ what: other }) =>
-        one.kind === "call" && other.kind === "call" && one.args !== one.expected && other.args === one.expected,
-    ),
-  );
 
 const given = String.raw`[^\s,;→➞⇒>-][^\n,;→➞⇒>-]{0,40}?[ \t]*(?:[-=]>|[→➞⇒])[ \t]*`;
 const listOf = (said: string): string => `(?<list>${given}${said}(?:[,;][ \\t]+${given}${said})+)`;
@@ -83,15 +70,6 @@ const listings = (name: string): RegExp[] => [
 
 const moved = (seen: readonly Sighting[], by: number): Sighting[] =>
   seen.map((it) => ({ ...it, from: it.from + by, to: it.to + by }));
-
-/** A legend may be drawn the same way: "1 -> I" beside `from_roman(s)`. */
-function fitsGuess({ what }: Sighting, asked: Signature): boolean {
-  const only = onlyRequired(asked);
-  const type = only?.hint ?? saidType(only?.name ?? "");
-  // Of two parameters the values say so by their number; of one the type has to be known.
-  if (what.kind !== "call" || only === undefined) return what.kind === "call";
-  return /^["']/.test(what.args) ? /^str\b/.test(type ?? "") : /^(?:int|float)\b/.test(type ?? "");
-}
 
 const isName = (said: string): boolean => /^\p{Lu}\S*$/u.test(said);
 

@@ -12,8 +12,11 @@ const verb =
 /** Between texts, lists and the like: of numbers it may draw a path, and of single characters tell a rule. */
 const arrow = /(?:==>|=>|-->|->|➞|→|⇒)/y;
 const drawsPath = /\d|-|["'].?["']/y;
-/** `IV -> 4` and nothing else. */
-const word = new RegExp(String.raw`^([ \t]*(?:[-*•][ \t]+)?)\p{L}[\p{L}\p{N}]{0,30}(?=[ \t]*${arrow.source})`, "gmu");
+/** `IV -> 4` and nothing else, or behind a colon. */
+const word = new RegExp(
+  String.raw`((?:^|:)[ \t]*(?:[-*•][ \t]+)?)\p{L}[\p{L}\p{N}]{0,30}(?=[ \t]*${arrow.source})`,
+  "gmu",
+);
 const joints = new Map([
   ["of", /(?:is|equals)\b/iy],
   ["verb", /for\b/iy],

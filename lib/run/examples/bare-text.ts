@@ -1,6 +1,6 @@
 /** Text that stands without quotes for what a function of one text is given, or returns: `Input: hello`. */
 import type { Signature } from "../event.ts";
-import { guessedType } from "../guessed-type.ts";
+import { takesText } from "../guessed-type.ts";
 import { onlyParameter, returnHint } from "../parameters.ts";
 import { quoted } from "../python/literal.ts";
 import type { Sighting } from "./sighting.ts";
@@ -19,7 +19,7 @@ export const isBareText = (said: string): boolean => !/\n/.test(said) && !descri
 /** What the function is given, as Python source; undefined where it takes more than one text, or nobody says so. */
 export function givenText(said: string, asked: Signature): string | undefined {
   const only = onlyParameter(asked);
-  const isText = only !== undefined && /^str\b/.test(only.hint ?? guessedType(only.name));
+  const isText = only !== undefined && takesText(only);
   return isText && isBareText(said) ? quoted(said) : undefined;
 }
 

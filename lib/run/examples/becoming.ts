@@ -5,11 +5,11 @@
  */
 import { type Literal, readLiteral } from "../python/literal.ts";
 import { after, afterAny, afterBlanks } from "./phrase.ts";
-import { calling, type Sighting } from "./sighting.ts";
+import { calling, type Sighting, styleOf } from "./sighting.ts";
 import { isValueEnd } from "./value-end.ts";
 
 /** Where a value may begin. */
-const opening = /(?<=^|[\s(`:])(?:["'[({]|-?\d)/g;
+export const opening = /(?<=^|[\s(`:])(?:["'[({]|-?\d)/g;
 const gives = /(?:gives|returns|yields)\b/iy;
 const becomes = /(?:(?:should|would|must|will)[ \t]+)?becomes?\b|turns[ \t]+into\b|(?:gives|returns|yields)\b/iy;
 const into = /(?:in)?to\b/iy;
@@ -27,8 +27,8 @@ const separator = [/[,;]/y, /and\b/iy, /\.?\n[ \t]{0,9}(?:[-*•](?=[ \t]))?/y];
 const goesOn = /^[ \t`]*,?[ \t]*(?:and[ \t]+)?(?:then|so|which|before|after|finally|first|when|if|in|at|where)\b/i;
 
 /** What may stand behind what is given: behind a text of several characters or a list, and behind less. */
-type Verbs = { whole: RegExp; part?: RegExp };
-type Pair = { seen: Sighting; next: number };
+export type Verbs = { whole: RegExp; part?: RegExp };
+export type Pair = { given: Literal; seen: Sighting; next: number };
 
 /** They are arrows: where anything calls the function, such a sentence may tell of a part of what it is given. */
 export function readBecoming(text: string): Sighting[] {
@@ -37,9 +37,7 @@ export function readBecoming(text: string): Sighting[] {
     const verbs =
       index < (found.at(-1)?.to ?? 0) ? undefined : verbsBehind(text.slice(Math.max(0, index - 100), index));
     if (!verbs) continue;
-    const pairs: Pair[] = [];
-    for (let pair = pairAt(text, index, verbs); pair; pair = pairAt(text, pair.next, verbs)) pairs.push(pair);
-    const seen = pairs.map((it) => it.seen);
+    const seen = pairsAt(text, index, verbs).map((it) => it.seen);
     if (!verbs.part || !isChain(seen)) found.push(...seen);
   }
   return found;
@@ -60,6 +58,13 @@ const isChain = (seen: readonly Sighting[]): boolean =>
     return what.kind === "call" && /^-?\d/.test(what.expected) && next?.kind === "call" && what.expected === next.args;
   });
 
+/** All that stand in a row. */
+export function pairsAt(text: string, from: number, verbs: Verbs): Pair[] {
+  const pairs: Pair[] = [];
+  for (let pair = pairAt(text, from, verbs); pair; pair = pairAt(text, pair.next, verbs)) pairs.push(pair);
+  return pairs;
+}
+
 function pairAt(text: string, from: number, verbs: Verbs): Pair | undefined {
   const left = leftAt(text, from, verbs);
   const right = left && readLiteral(text, left.value);
@@ -68,12 +73,12 @@ function pairAt(text: string, from: number, verbs: Verbs): Pair | undefined {
   const behind = text.slice(end, end + 200);
   const next = afterAny(separator, text, end);
   const ends = isValueEnd(behind) || (next > end && leftAt(text, next, verbs) !== undefined);
-  const place = { from, to: end, style: "words", names: [undefined], isArrow: true as const };
+  const place = { from, to: end, style: left.style, names: [undefined], isArrow: true as const };
   const seen = calling(place, left.source, text.slice(left.value, end));
-  return ends && !goesOn.test(behind) ? { seen, next } : undefined;
+  return ends && !goesOn.test(behind) ? { given: left.is, seen, next } : undefined;
 }
 
-type Left = { is: Literal; source: string; value: number };
+type Left = { is: Literal; source: string; style: string; value: number };
 
 /** What becomes something else, from its first character on, and where that begins on the same line. */
 function leftAt(text: string, from: number, verbs: Verbs): Left | undefined {
@@ -83,11 +88,12 @@ function leftAt(text: string, from: number, verbs: Verbs): Left | undefined {
   const said = after(verb, text, afterBlanks(text, left.end));
   const value = afterBlanks(text, said ?? from);
   if (said === undefined || text[value] === "\n") return undefined;
-  return { is: left.value, source: text.slice(from, left.end), value };
+  const style = styleOf(text.slice(afterBlanks(text, left.end), said));
+  return { is: left.value, source: text.slice(from, left.end), style, value };
 }
 
 /** A single character or a number is more often a part of what is given. */
-function isWhole(value: Literal): boolean {
+export function isWhole(value: Literal): boolean {
   if (value.type === "string") return value.value.length !== 1;
   return value.type === "list" || value.type === "tuple" || value.type === "dict";
 }

@@ -1,9 +1,9 @@
 /** What stands in backticks for what it is: `` `A=1` -> {"A": "1"} ``, `` `Hello World` → `hello-world` ``. */
 import type { Signature } from "../event.ts";
-import { guessedType } from "../guessed-type.ts";
+import { takesText } from "../guessed-type.ts";
 import { onlyRequired, returnHint } from "../parameters.ts";
 import { quoted, readLiteral } from "../python/literal.ts";
-import { calling, type Sighting } from "./sighting.ts";
+import { calling, type Sighting, styleOf } from "./sighting.ts";
 import { readValue } from "./value.ts";
 
 const row =
@@ -13,12 +13,10 @@ const row =
 export function readCodedArrows(text: string, asked: Signature): Sighting[] {
   const only = asked.text.startsWith("class") ? undefined : onlyRequired(asked);
   if (only === undefined) return [];
-  const takesText = /^str\b/.test(only.hint ?? guessedType(only.name));
+  const isOfText = takesText(only);
   const givenIn = (said: string) =>
-    (takesText && /^[-+]?[\d.]+$/.test(said) ? quoted(said) : literal(said)) ??
-    (takesText && said !== only.name && !isOwn(said, asked, only.name) && !noText.test(said)
-      ? quoted(said)
-      : undefined);
+    (isOfText && /^[-+]?[\d.]+$/.test(said) ? quoted(said) : literal(said)) ??
+    (isOfText && said !== only.name && !isOwn(said, asked, only.name) && !noText.test(said) ? quoted(said) : undefined);
   return [...text.matchAll(row)].flatMap(({ index, 0: line, groups }) => {
     const [args, expected] = [
       givenIn(groups?.["given"] ?? ""),
@@ -30,8 +28,6 @@ export function readCodedArrows(text: string, asked: Signature): Sighting[] {
     return [{ ...calling(place, args, expected), isArrow: true as const }];
   });
 }
-
-const styleOf = (sign: string): string => (/[a-z]/.test(sign) ? "words" : sign);
 
 type Row = { [part in "given" | "sign" | "coded" | "said"]?: string };
 

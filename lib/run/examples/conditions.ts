@@ -44,7 +44,7 @@ function emptyIn(text: string, { name, hint }: Only, type: string): Condition[] 
   const kind = String.raw`\x60?(?<kind>${anyKind}|inputs?|argument|${name})\x60?`;
   const being = String.raw`(?<![\p{L}\p{N}_])${ifWord}[ \t]+(?:(?:the|its|your|this)[ \t]+)?(?:(?:given|input)[ \t]+)?${kind}(?:[ \t]+\x60?${name}\x60?)?[ \t]+(?:is|are|was)[ \t]+empty\b(?:[ \t]+or[ \t]+[^,.;\n]{1,60}(?=,))?`;
   const given = String.raw`(?<![\p{L}\p{N}_])(?:for|on|with|given|${ifWord}[ \t]+(?:given|called[ \t]+with|passed))[ \t]+(?:an|the)[ \t]+empty[ \t]+(?:input[ \t]+)?${kind}(?![\p{L}\p{N}_])`;
-  const first = String.raw`(?<=(?:^|[.!?:;,\n*•-]|\band)[ \t]{0,9})an[ \t]+empty[ \t]+(?:input[ \t]+)?${kind}(?=[ \t]+(?:should|must|gives?|returns?|yields?|raises?|throws?|is)\b)`;
+  const first = String.raw`(?<=(?:^|[.!?:;,\n*•-]|\band)[ \t]{0,9})(?:an[ \t]+)?empty[ \t]+(?:input[ \t]+)?${kind}(?=${demand})`;
   return [being, given, first].flatMap((pattern) =>
     [...text.matchAll(new RegExp(pattern, "giu"))].flatMap(({ index, 0: { length }, groups }) => {
       const said = groups?.["kind"] ?? "";
@@ -85,14 +85,21 @@ const words: readonly [RegExp, string[]][] = [
 ];
 const outside =
   /(?:outside|out[ \t]+of|not[ \t]+(?:in|within|between))(?:[ \t]+of)?(?:[ \t]+the)?(?:[ \t]+(?:range|interval))?(?:[ \t]+(?:from|between|of))?[ \t]+\[?(-?\d{1,12})[ \t]*(?:to|and|-|–|\.{2,3}|,)[ \t]*(-?\d{1,12})\]?(?![\w.]*\w)/iy;
+/** What is demanded of what stands before it. */
+const demand = String.raw`[ \t]+(?:should|must|gives?|returns?|yields?|raises?|throws?|is)\b`;
+/** "Negative numbers should raise ValueError" */
+const begun = String.raw`(?<=(?:^|[.!?:;\n*•-]|\band)[ \t]{0,9})(?=(?:negative|non-?positive)[ \t]+(?:numbers?|integers?|values?|inputs?|arguments?)${demand})`;
 const subject = String.raw`(?:the[ \t]+)?(?:given[ \t]+|input[ \t]+)?(?:numbers?|integers?|inputs?|arguments?)`;
 
 function comparisonsIn(text: string, name: string): Condition[] {
   const who = new RegExp(
-    String.raw`(?:\x60?${name}\x60?(?![\p{L}\p{N}_])|${subject})[ \t]*(?:(?:is|are|was)\b[ \t]*)?`,
+    String.raw`(?:(?:the[ \t]+)?\x60?${name}\x60?(?![\p{L}\p{N}_])|${subject})[ \t]*(?:(?:is|are|was)\b[ \t]*)?`,
     "iuy",
   );
-  const opener = new RegExp(String.raw`(?<![\p{L}\p{N}_])(?:${ifWord}|for|on|with)[ \t]+(?:an?[ \t]+)?`, "giu");
+  const opener = new RegExp(
+    String.raw`(?<![\p{L}\p{N}_])(?:${ifWord}|for|on|with)[ \t]+(?:an?[ \t]+)?|${begun}`,
+    "giu",
+  );
   return [...text.matchAll(opener)].flatMap(({ index, 0: { length } }) => {
     const found = [comparisonAt(text, index + length, who)].flatMap((it) => it ?? []);
     for (let last = found.at(-1); last; ) {

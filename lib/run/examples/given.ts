@@ -6,7 +6,7 @@ import { type Arguments, readArguments } from "./arguments.ts";
 import { isComplaint, readCorrection } from "./complaint.ts";
 import { quoted, readLiteral } from "../python/literal.ts";
 import { after, afterAny, afterBlanks } from "./phrase.ts";
-import { calling, type Sighting } from "./sighting.ts";
+import { calling, type Sighting, styleOf } from "./sighting.ts";
 import { isValueEnd } from "./value-end.ts";
 import { readValue } from "./value.ts";
 
@@ -126,7 +126,6 @@ const arrow =
   /==>|=>|-->|->|➞|→|⇒|(?:should|must)[ \t]+(?:be(?:come)?|give|return|yield|produce|output|result[ \t]+in)\b/y;
 /** Behind the head of a function, where words tell a rule. */
 const shown = /==>|=>|-->|->|➞|→|⇒/y;
-const signOf = (said: string): string => (/[a-z]/.test(said) ? "words" : said);
 
 const listing = new RegExp(
   String.raw`\b(?:e\.g\.|for[ \t]+(?:example|instance)|such[ \t]+as|${label}(?=[:：]))[ \t]*[,:：]?[ \t]*(?<input>${inputs}[ \t]*[:：]?[ \t]*)?`,
@@ -135,6 +134,9 @@ const listing = new RegExp(
 
 /** "Test 1: input 32, output 0" */
 const named = new RegExp(String.raw`[,;]?[ \t]*(?:${output.source})`, "iuy");
+
+/** "Example: n = 32, output: 0" */
+const arrowOrOutput = new RegExp(`${arrow.source}|${named.source}`, "iuy");
 
 /** "32 should return 0" as a sentence: "3 should become 4" would as well tell of a digit. */
 const sentence = /(?<=[.!?][ \t]{1,3})(?=["'[({\d-])/g;
@@ -149,7 +151,7 @@ export function readListed(text: string, asked: Signature): Sighting[] {
   const headed = [...text.matchAll(head)].map(({ index, 0: { length } }) => ({ at: index + length, sign: shown }));
   const begun = [...text.matchAll(listing)].map(({ index, 0: { length }, groups }) => ({
     at: index + length,
-    sign: groups?.["input"] === undefined ? arrow : named,
+    sign: groups?.["input"] === undefined ? arrowOrOutput : named,
   }));
   const said = [...text.matchAll(sentence)].map(({ index }) => ({ at: index, sign: demand }));
   return [...begun, ...said, ...headed].flatMap(({ at, sign }) => {
@@ -181,7 +183,7 @@ function leftAt(
   const end = args && after(sign, text, at);
   const value = afterBlanks(text, end ?? from);
   if (!args || end === undefined || text[value] === "\n") return undefined;
-  return { args, style: signOf(text.slice(at, end)), value };
+  return { args, style: styleOf(text.slice(at, end)), value };
 }
 
 /** A line such as `[1, 2], 3 => 5`, perhaps behind a bullet or "Example 1:". */
@@ -225,7 +227,7 @@ function signAt(
 ): { sign: string; end: number } | undefined {
   const at = afterAny([/[,:;]/y], line, args.end);
   const end = after(arrow, line, at);
-  if (end !== undefined) return { sign: signOf(line.slice(at, end)), end: afterAny(outputs, line, end) };
+  if (end !== undefined) return { sign: styleOf(line.slice(at, end)), end: afterAny(outputs, line, end) };
   const isCall = parameters.length > 0 && args.names.join() === parameters.join();
   const named = isCall ? after(result, line, at) : undefined;
   return named === undefined ? undefined : { sign: "words", end: named };

@@ -22,9 +22,22 @@ const noInput =
 /** Shows that nothing more is typed. */
 const inputEnd = /^[ \t]{0,20}(?:<EOF>|\^D)[ \t]{0,20}(?=\n\s{0,20}(?:expected[ \t]+)?(?:output|stdout)\b)/gim;
 
+/** "Input" alone on its line, above data: few words, or numbers alone. A description is longer, or ends as a sentence. */
+const bare = (way: string): RegExp =>
+  new RegExp(
+    String.raw`^([ \t]{0,20}(?:(?:sample|example)[ \t]+)?${way}put)[ \t]*\n(?=(?:[-+\d.,* \t]+|(?!\S+(?:[ \t]+\S+){4})[^\n]*[^\s.;:?!])(?:\n|$))`,
+    "gim",
+  );
+const [bareInput, bareOutput] = [bare("in"), bare("out")];
+
+function withColons(text: string): string {
+  const areBoth = [bareInput, bareOutput].every((it) => text.search(it) >= 0);
+  return areBoth ? text.replace(bareInput, "$1:\n").replace(bareOutput, "$1:\n") : text;
+}
+
 /** A heading may end a sentence's line, stand within it before its data, or behind the input that it answers. */
 export function headingLines(text: string, isHeading: (line: string) => boolean): string[] {
-  const lines = text
+  const lines = withColons(text)
     .replace(button, "$1:")
     .replace(inputEnd, "")
     .replace(/([.:!?])[ \t]+((?:(?:sample|example|expected) )?(?:input|output):[ \t]*)$/gim, "$1\n$2")

@@ -73,6 +73,18 @@ test.each([
     "def flatten(root):\n    return root",
   ],
   [
+    "a list without its class",
+    { task: "Reverse a linked list.\n\nInput: head = [1,2]\nOutput: [2,1]", name: "reverse" },
+    "def reverse(head: ListNode) -> ListNode:\n    last = None\n    while head:\n        head.next, last, head = last, head, head.next\n    return last",
+    "def reverse(head):\n    return head",
+  ],
+  [
+    "a tree without its class",
+    { task: "Depth of a binary tree.\n\nInput: root = [3,9,20,null,null,15,7]\nOutput: 3", signature: "depth(root)" },
+    "def depth(root):\n    return 1 + max(depth(root.left), depth(root.right)) if root else 0",
+    "def depth(root):\n    return 7",
+  ],
+  [
     "several lists",
     {
       task: "Merge.\n\nInput: lists = [[1,4],[],[2]]\nOutput: [1,2,4]",
@@ -92,7 +104,7 @@ const why = (name: string) => `${name} takes or returns nodes, and values are no
 const long = `[${Array.from({ length: 61 }, (_, at) => at).join(", ")}]`;
 
 test.each([
-  ["no class is shown", "", "f(head: Optional[ListNode]) -> int", "head = [1]\nOutput: 1"],
+  ["no class is shown", "", "f(head: Node) -> int", "head = [1]\nOutput: 1"],
   ["the class has other links", remarked("Node", ["next", "random"]), "f(head: Node) -> int", "head = [1]\nOutput: 1"],
   ["what stands for a node is none", tree, "f(root: TreeNode, p: TreeNode) -> int", "root = [1,2], p = 2\nOutput: 1"],
   ["a node has no parent", tree, "f(root: TreeNode) -> int", "root = [1,null,null,2]\nOutput: 1"],

@@ -28,8 +28,8 @@ export function nodeClasses(task: Pick<Task, "task" | "code">): NodeClass[] {
 /** The example with nodes for what is drawn of them, and what comes drawn again; as it is where it speaks of none. */
 export function withNodes(it: Sighting, asked: Asked): Sighting {
   const { what, names, ...seen } = it;
-  const ways = { asked, drawn: positionalHints(asked)?.map((hint) => drawnBy(hint, asked.nodes)) ?? [] };
-  const isDrawn = [...ways.drawn, returnedBy(asked)].some((one) => one !== undefined);
+  const ways = { asked, drawn: drawnIn(it, asked) };
+  const isDrawn = [...ways.drawn, drawnBy(returnHint(asked), asked.nodes)].some((one) => one !== undefined);
   if (what.kind !== "call" || !isDrawn || !areAtHome(names, asked)) return it;
   const args = argumentsMade(what.args, ways.drawn);
   const expected = literalOf(what.expected);
@@ -38,9 +38,26 @@ export function withNodes(it: Sighting, asked: Asked): Sighting {
 }
 
 const areAtHome = (names: Sighting["names"], asked: Asked): boolean => {
-  const parameters = positionalNames(asked) ?? [];
-  return names?.every((name, at) => name === undefined || name === parameters[at]) ?? true;
+  const parameters = positionalNames(asked);
+  return names?.every((name, at) => name === undefined || !parameters || name === parameters[at]) ?? true;
 };
+
+/** By their annotations; where nothing has one, by what they are called. */
+function drawnIn({ what, names }: Sighting, asked: Asked): Ways["drawn"] {
+  const hints = positionalHints(asked);
+  if (hints?.some((it) => it !== undefined)) return hints.map((it) => drawnBy(it, asked.nodes));
+  const own = positionalNames(asked);
+  const count = own?.length ?? (what.kind === "call" ? literalsOf(what.args)?.length : undefined) ?? 0;
+  return Array.from({ length: count }, (_, at) => drawnAs(names?.[at] ?? own?.[at] ?? "", asked.nodes));
+}
+
+const listNames = /^(?:head|l|list|list_?node)[12AB]?$/i;
+const treeNames = /^(?:root|tree|sub_?root|[pq])[12]?$/i;
+
+function drawnAs(name: string, nodes: readonly NodeClass[]): Drawn | undefined {
+  const node = nodes.find(({ links }) => (links.length === 1 ? listNames : treeNames).test(name));
+  return node && { node, isMany: false };
+}
 
 /** Undefined where one of them is drawn as nobody could, or their number is another. */
 function argumentsMade(args: string, drawn: Ways["drawn"]): string[] | undefined {
@@ -106,10 +123,16 @@ function writtenTree(leaf: Leaf | undefined, name: string): string {
 
 type Ways = { asked: Asked; drawn: readonly (Drawn | undefined)[] };
 
-const returnedBy = (asked: Asked): Drawn | undefined => drawnBy(returnHint(asked), asked.nodes);
+/** Without an annotation a list of nodes gives one, and a tree may as well give its values. */
+function returnedBy({ asked, drawn }: Ways, expected: Literal): Drawn | undefined {
+  const hint = returnHint(asked);
+  const list = drawn.find((it) => it?.node.links.length === 1);
+  return hint === undefined && expected.type === "list" ? list : drawnBy(hint, asked.nodes);
+}
 
 /** What comes back is drawn again before it is compared, or, where nothing does, the first argument is. */
-function compared(args: readonly string[], expected: Literal, { asked, drawn }: Ways): string | undefined {
+function compared(args: readonly string[], expected: Literal, ways: Ways): string | undefined {
+  const { asked, drawn } = ways;
   const call = (given: readonly string[]) => `${asked.name}(${given.join(", ")})`;
   const [first = "", ...others] = args;
   const [own = "node"] = positionalNames(asked) ?? [];
@@ -117,7 +140,7 @@ function compared(args: readonly string[], expected: Literal, { asked, drawn }: 
     const again = drawing(drawn[0], expected);
     return again && [`${own} = ${first}`, call([own, ...others]), `node = ${own}`, ...again].join("\n");
   }
-  const returned = returnedBy(asked);
+  const returned = returnedBy(ways, expected);
   if (!returned) return `assert ${call(args)} == ${writeLiteral(expected)}`;
   const again = drawing(returned, expected);
   return again && [`node = ${call(args)}`, ...again].join("\n");

@@ -3,6 +3,7 @@ import { definitionsIn } from "../definitions.ts";
 import { kindOf } from "../kind.ts";
 import type { Signature } from "../event.ts";
 import type { Statement } from "../python/statements.ts";
+import { standardNodeNotes } from "../standard-nodes.ts";
 import type { Task } from "../task.ts";
 import { againstHint } from "./against-hint.ts";
 import { withArrowsAsRemarks } from "./arrow-steps.ts";
@@ -80,7 +81,7 @@ export function readExamples(given: Task, signature: Signature): ReadExamples {
     ...(left > 0 && { leftOut: left }),
     notes: [
       ...[...notes, ...againstHint(read.examples, signature), ...orderNotes(seen)],
-      ...[...otherAnswersNotes(task, shownIn(seen)), ...silent.map((it) => it.note)],
+      ...[...otherAnswersNotes(task, shownIn(seen)), ...silent.map((it) => it.note), ...standardNodeNotes(task)],
     ],
     faults: [...faults, ...unfinished, ...(seen.tests.length === 0 ? unreadTests(checks) : [])],
   };

@@ -12,6 +12,8 @@ test.each([
   ["If the list is empty, None is returned.", ["average([]) == None"]],
   ["None is returned if the list is empty.", ["average([]) == None"]],
   ["An empty list gives 0.", ["average([]) == 0"]],
+  ["Empty list returns 0.", ["average([]) == 0"]],
+  ["If the list is empty: return 0.", ["average([]) == 0"]],
   ["Return None\n    if the list is empty.", ["average([]) == None"]],
   ["Then return [3]\n\n  If the list is empty, return an empty array.", ["average([]) == []"]],
   ["Then return [3]\n  If the list is empty, that is all.", []],
@@ -28,6 +30,10 @@ test.each([
 test.each([
   ["If n is negative, raise ValueError.", ["f(-1) raises ValueError"]],
   ["It raises ValueError for negative numbers.", ["f(-1) raises ValueError"]],
+  ["Negative numbers should raise ValueError.", ["f(-1) raises ValueError"]],
+  ["Negative numbers are not allowed.", []],
+  ["It sums the digits of negative numbers. Negative numbers in between are fine.", []],
+  ["If the n is outside of 0 to 9, raise a ValueError.", ["f(-1) raises ValueError", "f(10) raises ValueError"]],
   ["Raise ValueError for n < 1 or n > 3999.", ["f(0) raises ValueError", "f(4000) raises ValueError"]],
   ["Raise ValueError if n is outside 1..3999.", ["f(0) raises ValueError", "f(4000) raises ValueError"]],
   [

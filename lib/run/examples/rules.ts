@@ -213,7 +213,7 @@ const ends =
   /^[ \t`]*(?:,(?![ \t]*(?:and|unless|but|except)\b)|[.;:)!]|$|\n|or\b|else\b|otherwise\b|and[ \t]+[^,.;\n]{1,30}?[ \t]+(?:otherwise|if)\b|\(|-[ \t]|–|—)/i;
 
 const leads = [
-  /,/y,
+  /[,:]/y,
   /then\b/iy,
   /(?:it|the[ \t]+(?:function|result|answer|output))\b/iy,
   /(?:should|must|will|would)\b/iy,

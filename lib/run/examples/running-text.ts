@@ -4,6 +4,7 @@ import { readUnquoted } from "./bare-arrows.ts";
 import { type Asked, areLiterals, fitting, meant } from "./asked.ts";
 import { asText } from "./bare-text.ts";
 import { readBeside } from "./beside.ts";
+import { readArrowsInSentences } from "./arrows-in-sentences.ts";
 import { readBecoming } from "./becoming.ts";
 import { readCases } from "./cases.ts";
 import { readChecksInProse } from "./checks-in-prose.ts";
@@ -12,6 +13,7 @@ import { readDoctests } from "./doctest.ts";
 import { readArrows, readListed } from "./given.ts";
 import { readGivenInWords } from "./given-in-words.ts";
 import { readEquations } from "./equations.ts";
+import { inPython } from "./in-python.ts";
 import { inPlace } from "./in-place.ts";
 import { readInputOutput } from "./input-output.ts";
 import { readNamedLines } from "./named-lines.ts";
@@ -32,7 +34,7 @@ import { readValuesInText } from "./value-below.ts";
 
 export function readRunningText(whole: string, asked: Asked): Sighting[] {
   if (whole.trim() === "") return [];
-  const plain = withArrowsAsRemarks(withSigns(withPlainQuotes(whole)));
+  const plain = withArrowsAsRemarks(withSigns(withPlainQuotes(inPython(whole))));
   const text = withoutDeeds(plain);
   const { name } = asked;
   const fits = fitting(asked);
@@ -62,7 +64,7 @@ export function readRunningText(whole: string, asked: Asked): Sighting[] {
     readNamedLines(text, asked),
     readValueBlocks(text, asked),
     readVerdicts(text, asked),
-    asked.isWrong ? [] : readBecoming(text),
+    ...(asked.isWrong ? [] : [readBecoming(text), readArrowsInSentences(text, asked)]),
   ].map((seen) => seen.map((it) => spread(it, asked)).filter(fits));
   const equations = asked.where === "text" ? readEquations(text, asked) : [];
   return [...others, ...drawn, equations]

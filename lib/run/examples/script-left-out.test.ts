@@ -147,21 +147,21 @@ test("in a box beside examples a line with an arrow is told, too", () => {
   });
 });
 
-test("a run that stands without a prompt and a dialogue are told, and how a text goes on is neither", () => {
+test("a run that stands without a prompt and a dialogue that is left open are told, and how a text goes on is neither", () => {
   const unprompted = "no $ before it says that a terminal shows it";
   const screen = "what is typed and what is printed stand on one screen";
   expect([
     read("Repeat.\n\npython repeat.py --count 2 hi\nhi\nhi"),
     read('Turn.\n\necho "abc" | python turn.py\ncba'),
-    read("Greet.\n\nExample run:\nYour name? Ana\nHello, Ana!"),
-    read("Greet.\n\nExample:\nYour name? Ana\nHello, Ana!"),
+    read("Greet.\n\nExample run:\nName: Ana\nHello, Ana!"),
+    read("Greet.\n\nExample:\nAnybody? Ana\nHello, Ana!"),
     read("Repeat. Run it as\npython repeat.py hi\nand it prints hi"),
     read("Double.\n\nSample run:\nInput:\n4\nOutput:\n8"),
   ]).toEqual([
     { examples: [], notes: [since(unprompted, "python repeat.py --count 2 hi")] },
     { examples: [], notes: [since(unprompted, 'echo "abc" | python turn.py')] },
-    { examples: [], notes: [since(screen, "Your name? Ana")] },
-    { examples: [], notes: [since(screen, "Your name? Ana")] },
+    { examples: [], notes: [since(screen, "Name: Ana")] },
+    { examples: [], notes: [since(screen, "Anybody? Ana")] },
     { examples: [], notes: [] },
     { examples: [["4\n", "8"]], notes: [] },
   ]);

@@ -220,3 +220,13 @@ test.each(["<EOF>", "^D"])("%s shows that an input ends, where an output follows
     [`${mark}\n2\n`],
   ]);
 });
+
+test("the headings Input and Output need no colon above data, and above a description they are none", () => {
+  const outputsOf = (task: string) =>
+    read({ task, kind: "script" }).examples.map((it) => it.kind === "output" && [it.stdin, it.stdout]);
+  expect([
+    outputsOf("Print a triangle of n lines.\n\nInput\n3\nOutput\n*\n**\n***"),
+    outputsOf("Print the square.\n\nInput\nThe first line holds the number n.\nOutput\nThe square"),
+    outputsOf("Print the square.\n\nInput\n3"),
+  ]).toEqual([[["3\n", "*\n**\n***"]], [], []]);
+});

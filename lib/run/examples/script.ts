@@ -9,6 +9,7 @@ import { isQuoted, readingOfSides } from "./description.ts";
 import { escapedLinesRead } from "./escaped-lines.ts";
 import { withRunsBefore } from "./kept-state.ts";
 import { headingLines, inEnglish, unmarked, withoutMargin } from "./heading-lines.ts";
+import { type SampleRun, sampleRunsIn, typedIn } from "./sample-runs.ts";
 import { scriptLeftOut } from "./script-left-out.ts";
 import { withShownBlocksHeaded } from "./shown-blocks.ts";
 import { againstNote, type Output, standing } from "./standing-outputs.ts";
@@ -39,22 +40,31 @@ export function readScriptExamples(task: Task): ReadExamples {
       return sections(text, { extent, isShown, ...given }).map((it) => (varies ? { ...it, files } : it));
     });
   const inTurn = (of: readonly Section[]) => (varies ? [...of] : withRunsBefore(of, `${task.task}\n${box}`));
-  const boxed = inTurn(read(parts.examples, "with empty lines"));
-  const sides = inTurn(read(parts.task, "up to an empty line")).map((it) => ({ it, ...sidesOf(it) }));
+  const boxed = inTurn(read(parts.examples, "with empty lines")).map(typedIn);
+  const sides = inTurn(read(parts.task, "up to an empty line"))
+    .map(typedIn)
+    .map((it) => ({ it, ...sidesOf(it) }));
   const told = sides.flatMap(({ it, isData }) => (isData ? [it] : []));
   // In a box a script is meant that prints nothing; elsewhere the output may be yet to come.
   const inBox = boxed.filter((it) => it.has.output && !isUnsure(it));
   const inTask = told.filter((it) => it.has.output && it.stdout !== "" && !isUnsure(it));
-  const silent = box.trim() !== "" && inBox.length === 0;
+  const headed = linesOfAll([...told, ...boxed].filter((it) => it.has.input));
+  const runs = given.isElsewhere || varies ? [] : sampleRunsIn(`${task.task}\n\n${box}`, headed);
+  const silent = box.trim() !== "" && inBox.length === 0 && !runs.some((it) => box.includes(it.lines[0] ?? ""));
   const spoken = {
     ...given,
     isElsewhere: given.isElsewhere || varies,
     code: task.code ?? "",
-    held: linesOfAll([...told, ...boxed]),
+    held: new Set([...linesOfAll([...told, ...boxed]), ...runs.flatMap((it) => it.lines)]),
   };
   const inLines = (of: readonly Section[]) => escapedLinesRead(of.map(outputOf), task.task);
   const [taskLines, boxLines] = [inLines(inTask), inLines(inBox)];
-  const outputs: Output[] = [...taskLines.read, ...sentencesRead(task.task, spoken), ...boxLines.read];
+  const outputs: Output[] = [
+    ...taskLines.read,
+    ...sentencesRead(task.task, spoken),
+    ...runs.map(outputIn),
+    ...boxLines.read,
+  ];
   const once = new Map(outputs.map((it) => [JSON.stringify(it), it]));
   const { examples, against } = standing([...once.values()]);
   const isUsed = ({ stdin, args }: Section) =>
@@ -88,6 +98,7 @@ const givenIn = (text: string) => ({
 });
 
 const outputOf = ({ has, by, ...it }: Section): Output => it;
+const outputIn = ({ lines, ...it }: SampleRun): Output => it;
 const linesOfAll = (all: readonly Section[]): Set<string> =>
   new Set(all.flatMap(({ stdin, stdout }) => `${stdin}\n${stdout}`.split("\n").map((it) => it.trim())));
 

@@ -34,6 +34,18 @@ test("what comes may stand on the line itself, and arguments before the input", 
   ]);
 });
 
+test.each([
+  ["the output is 18. Numbers are separated by blanks.", ["18"]],
+  ["the output is 18.", ["18"]],
+  ["the output is 18", ["18"]],
+  ["the output should be Hello World", ["Hello World"]],
+  ["it prints Hello. Then it ends.", []],
+])("what is told ends with its sentence: %s", (said, shown) => {
+  expect(outputs(`Sum standard input. For example, given the following input:\n\n5 13\n\n${said}`)).toEqual(
+    shown.map((it) => ["5 13\n", it]),
+  );
+});
+
 test.each(["Sort the lines.\n\nb\na\n\nprints\n\na\nb", "Sort the lines. For example\n\nprints\n\na\nb"])(
   "without a line that leads to it there is no input: %j",
   (task) => expect(outputs(task)).toEqual([]),
@@ -55,7 +67,14 @@ const flat = ['flatten({"a": {"b": 1}}) == { "a.b": 1 }'];
 test.each([
   ["a call and a value over several lines", 'flatten({"a": {"b": 1}})\n\ngives\n\n{\n  "a.b": 1\n}', flat],
   ["fences", 'For example:\n\n```json\n{"a": {"b": 1}}\n```\n\nbecomes\n\n```json\n{\n  "a.b": 1\n}\n```', flat],
-  ["what nobody calls an example", '{"a": 1}\n\nbecomes\n\n{"b": 1}', []],
+  ["a dictionary below a sentence", 'Flatten a nested one\n{"a": {"b": 1}}\nbecomes\n{ "a.b": 1 }', flat],
+  [
+    "what is wanted of data",
+    'I have a dict like\n\nd = {"a": {"b": 1}}\n\nand I would like to\nflatten it so that I get\n\n{ "a.b": 1 }\n\nHow?',
+    flat,
+  ],
+  ["what nobody wants of it", '{"a": 1}\n\ngives\n\n{"b": 1}', []],
+  ["what may be a part", '"a"\n\nbecomes\n\n"b"', []],
   ["what is printed", 'flatten({"a": 1})\n\nprints\n\n{"a": 1}', []],
 ])("a function is given %s", (_, said, examples) => {
   expect(read({ task: `Write flatten(obj).\n\n${said}` }).examples.filter((it) => !it.includes("printed"))).toEqual(

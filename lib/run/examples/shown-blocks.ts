@@ -9,9 +9,15 @@ const lead =
 const comes =
   /^[ \t]*(?:(?:it|this|the[ \t]+(?:script|program|function|output|result)|then|which|and|we|you)[ \t]+){0,3}(?:(?:should|must|would|will)[ \t]+)?(?:prints?|outputs?|displays?|shows?|writes?|gives?|gets?|produces?|returns?|becomes?|be|is|turns[ \t]+into|results?[ \t]+in)(?:[ \t]+(?:out|this|the[ \t]+following))?[ \t]*[:.]?[ \t]*$/i;
 
+/** A sentence that leads from one value to another: "and I would like to have", "so that I get". */
+const wanted =
+  /(?:\b(?:becomes?|turns?[ \t]+into)|^(?=[^\n]{0,200}$).*\b(?:i|we)(?:['’]d[ \t]+like|[ \t]+(?:would[ \t]+like|want|need|expect|should))?(?:[ \t]+to)?[ \t]+(?:get|have|see|obtain|end[ \t]+up[ \t]+with)(?:[ \t]+(?:this|the[ \t]+following))?|\b(?:convert|turn|transform|change|map)\w*\b[^.\n]*\b(?:in)?to(?:[ \t]+this)?|\b(?:expected|desired)[ \t]+(?:output|result)(?:[ \t]+is)?)[ \t]*:?[ \t]*$/i;
+
 /** Lines by their numbers from 0: where the first block begins and ends, the one that says what comes of it, and the second block. */
 export type Shown = {
   isLed: boolean;
+  /** A sentence says that the second is to come of the first, and not that it does. */
+  isWanted: boolean;
   lead: string;
   given: number;
   givenEnd: number;
@@ -25,12 +31,16 @@ const most = 200;
 
 export function shownBlocksIn(lines: readonly string[]): Shown[] {
   const blocks = blocksIn(lines);
-  return blocks.flatMap(({ kind, start }, at) => {
+  return blocks.flatMap(({ kind, start, end }, at) => {
     const [before, behind] = [blocks[at - 1], blocks[at + 1]];
-    if (kind !== "comes" || !isShort(before) || !isShort(behind)) return [];
+    if ((kind !== "comes" && kind !== "wanted") || !isShort(before) || !isShort(behind)) return [];
     const [given, shown] = [before.start, behind.start];
     return [
-      { ...leadOf(lines, blocks[at - 2]), given, givenEnd: before.end, comes: start, shown, shownEnd: behind.end },
+      {
+        ...leadOf(lines, blocks[at - 2]),
+        isWanted: wanted.test(lines[end - 1] ?? ""),
+        ...{ given, givenEnd: before.end, comes: start, shown, shownEnd: behind.end },
+      },
     ];
   });
 }
@@ -45,7 +55,9 @@ const isShort = (it: Block | undefined): it is Block => it !== undefined && it.e
 /** With the headings "Arguments:", "Input:" and "Output:" in their places, which readers of scripts know. */
 export function withShownBlocksHeaded(text: string): string {
   const lines = withToldParted(text.split("\n"));
-  const shown = shownBlocksIn(lines).filter((it) => it.isLed && lines.slice(it.given, it.givenEnd).every(isData));
+  const shown = shownBlocksIn(lines).filter(
+    (it) => it.isLed && comes.test(lines[it.comes] ?? "") && lines.slice(it.given, it.givenEnd).every(isData),
+  );
   const inputs = new Map(shown.map((it) => [it.given, [...argumentsOf(it), ...headed("Input:", lines[it.given])]]));
   const outputs = new Map(shown.map((it) => [it.comes, headed("Output:", lines[it.shown])]));
   return lines.flatMap((line, at) => outputs.get(at) ?? [...(inputs.get(at) ?? []), line]).join("\n");
@@ -70,12 +82,20 @@ function argumentsOf({ lead: line }: Shown): string[] {
 const told =
   /^([ \t]*)((?:the[ \t]+)?(?:expected[ \t]+)?output[ \t]+(?:is|should[ \t]+be)|(?:it[ \t]+|the[ \t]+(?:script|program)[ \t]+)?(?:should[ \t]+)?prints?)[ \t]+(\S.*?)[ \t]*$/i;
 
+/** A number ends with its sentence; of words nobody knows where they end. */
+function saidIn(told: string): string | undefined {
+  const [, number, rest = ""] = /^([-+]?\d[\d.,]*?)(?:\.?$|[.;,][ \t]+(\S.*)$)/.exec(told) ?? [];
+  if (number !== undefined && /^$|^\p{L}/u.test(rest)) return number;
+  return told === "" || /[.!?;][ \t]+\S/.test(told) ? undefined : told;
+}
+
 /** As two lines, where it tells of a block that a line leads to. */
 function withToldParted(lines: readonly string[]): string[] {
   const blocks = blocksIn(lines);
   const parted = new Map(
     blocks.flatMap(({ start, end }, at) => {
-      const [, margin = "", , said] = told.exec(lines[start] ?? "") ?? [];
+      const [, margin = "", , all = ""] = told.exec(lines[start] ?? "") ?? [];
+      const said = saidIn(all);
       const isTold = said !== undefined && end === start + 1 && blocks[at - 2]?.kind === "lead";
       return isTold ? [[start, [`${margin}prints`, `${margin}${said}`]] as const] : [];
     }),
@@ -83,7 +103,7 @@ function withToldParted(lines: readonly string[]): string[] {
   return lines.flatMap((line, at) => parted.get(at) ?? [line]);
 }
 
-type Kind = "fence" | "comes" | "lead" | "other";
+type Kind = "fence" | "comes" | "wanted" | "lead" | "other";
 type Block = { kind: Kind; start: number; end: number };
 
 /** Fences with their content, each line that leads to a block or says what comes, and of the others those that stand together. */
@@ -91,18 +111,40 @@ function blocksIn(lines: readonly string[]): Block[] {
   const found: Block[] = [];
   let open: Kind | undefined;
   lines.forEach((line, at) => {
-    const last = found.at(-1);
     const kind = open === "fence" ? open : kindOf(line);
-    if (last && kind === open && kind !== undefined) last.end = at + 1;
-    else if (kind !== undefined) found.push({ kind, start: at, end: at + 1 });
-    const isClosed = open === "fence" ? isFence(line) : kind === "comes" || kind === "lead";
-    open = isClosed ? undefined : kind;
+    if (kind !== undefined) take(found, { kind, at, lines, isOpen: kind === open });
+    open = closes(open, line, kind) ? undefined : kind;
   });
   return found;
 }
 
+const closes = (open: Kind | undefined, line: string, kind: Kind | undefined): boolean =>
+  open === "fence" ? isFence(line) : kind !== "other" && kind !== "fence";
+
+/** `isOpen`: a block of that kind ends right above. */
+function take(
+  found: Block[],
+  { kind, at, lines, isOpen }: { kind: Kind; at: number; lines: readonly string[]; isOpen: boolean },
+) {
+  const last = found.at(-1);
+  const isNext = isOpen && !isBelowWords(lines[at], lines[at - 1]);
+  if (last && isNext) last.end = at + 1;
+  else if (last && kind === "wanted" && endsSentence(last, lines, at)) Object.assign(last, { kind, end: at + 1 });
+  else found.push({ kind, start: at, end: at + 1 });
+}
+
+/** A sentence of several lines may lead to a value with its last one. */
+const endsSentence = ({ kind, start, end }: Block, lines: readonly string[], at: number): boolean =>
+  kind === "other" && end === at && isWords.test(lines[start] ?? "");
+
+/** A list or a dictionary right below a sentence is another block. */
+const isBelowWords = (line = "", above = ""): boolean => /^[ \t]*[[{]/.test(line) && isWords.test(above);
+
+const isWords = /^[ \t]*\p{L}[\p{L}'’,-]*[ \t].*[\p{L}:.]$/u;
+
 function kindOf(line: string): Kind | undefined {
   if (isEmpty(line)) return undefined;
   if (isFence(line)) return "fence";
-  return comes.test(line) ? "comes" : lead.test(line) ? "lead" : "other";
+  if (comes.test(line)) return "comes";
+  return lead.test(line) ? "lead" : wanted.test(line) ? "wanted" : "other";
 }

@@ -33,6 +33,9 @@ export function calling(place: Omit<Sighting, "what">, args: string, expected: s
   return { ...place, what: { kind: "call", args, expected } };
 }
 
+/** How an example is told: by an arrow, or in words. */
+export const styleOf = (sign: string): string => (/[a-z]/.test(sign) ? "words" : sign);
+
 /** What is compared with the value: the call, and what leaves its order out. */
 export function comparedCall({ args, unordered }: { args: string; unordered?: Unordered }, name: string): string {
   const call = `${name}(${args})`;

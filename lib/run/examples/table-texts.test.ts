@@ -11,6 +11,12 @@ test.each([
   ["semicolons", "slug(text)", "text; expected\nHello World; hello-world\nBig; big", slugs],
   ["tabs", "slug(text)", "input\toutput\nHello World\thello-world\nBig\tbig", slugs],
   ["names in capitals", "roman(n)", "input,output\n4,IV\n9,IX", ['roman(4) == "IV"', 'roman(9) == "IX"']],
+  [
+    "words of which no two are alike",
+    "spell(n)",
+    "| n | words |\n|---|---|\n| 0 | zero |\n| 13 | thirteen |\n| 42 | forty-two |",
+    ['spell(0) == "zero"', 'spell(13) == "thirteen"', 'spell(42) == "forty-two"'],
+  ],
   ["numbers", "add(a, b)", "a, b, result\n1, 2, 3\n-1, 1, 0", ["add(1, 2) == 3", "add(-1, 1) == 0"]],
   ["lists", "add(a, b)", "a,b,result\n[1, 2],[3],4", ["add([1, 2], [3]) == 4"]],
   [

@@ -38,9 +38,13 @@ export function textColumns(rows: readonly (readonly string[])[], columns: Colum
     returned === "str" ||
     (/^(?:object|Any)\b/.test(returned ?? "Any") &&
       !said.some((it) => verdict.test(it)) &&
-      (columns.given.every(isText) || said.every((it) => /^\p{Lu}\S*$/u.test(it))));
+      (columns.given.every(isText) || said.every((it) => /^\p{Lu}\S*$/u.test(it)) || areAllOther(said)));
   return new Set(isMeant && holdsTexts(columns.output, returned === "str") ? [...given, columns.output] : given);
 }
+
+/** Three words or more of which no two are the same tell of no kinds. */
+const areAllOther = (said: readonly string[]): boolean =>
+  said.length > 2 && new Set(said).size === said.length && said.every((it) => /^[\p{L}-]+$/u.test(it));
 
 /** By its name, or by its place, where the table does not name it. */
 function hintedAt(asked: Signature, name: string | undefined, place: number): { name?: string; hint?: string } {

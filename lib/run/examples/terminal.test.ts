@@ -66,6 +66,14 @@ test.each([
   });
 });
 
+test("a run may stand on one line with what it prints", () => {
+  const runs = "- `python add.py 2 3` -> `5`\n- python add.py x -> error\npython greet.py Bo => Hello, Bo!";
+  expect(read(`Add.\n\n${runs}`).examples).toEqual([
+    [["2", "3"], "5"],
+    [["Bo"], "Hello, Bo!"],
+  ]);
+});
+
 test.each(["C:\\> ", "PS C:\\Users\\bo> ", "c:\\code>"])("a script may be run at the prompt %s", (prompt) => {
   expect(read(`Add.\n\n${prompt}python add.py 3 4\n7`)).toEqual({ examples: [[["3", "4"], "7"]], notes: [] });
 });

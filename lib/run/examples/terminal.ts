@@ -32,11 +32,16 @@ const runAsInput = new RegExp(
   "gim",
 );
 
+/** "python add.py 2 3 -> 5" on a line. */
+const runWithArrow =
+  /^([ \t]*)(?:[-*•][ \t]+)?\x60?(?:\$[ \t]*)?py(?:thon[\d.]*)?[ \t]+[^\s\x60]+\.py[ \t]+([^\x60|<>&;\s→➞⇒][^\x60|<>&;\n→➞⇒]{0,200}?)\x60?[ \t]{0,9}(?:->|=>|→|➞|⇒)[ \t]{0,9}\x60?(?!(?:an?|the|error|usage|nothing|prints?|shows?|exits?|fails?)\b)([^\s\x60][^\n\x60]{0,300}?)\x60?[ \t]{0,9}$/gim;
+
 /** What is run is no input that somebody types: there stand its arguments. */
 export const withoutRuns = (text: string): string =>
   text
     .replace(/(?<=[.!?])[ \t](?=(?:input|command):[ \t]*py(?:thon[\d.]*)?[ \t]+\S+\.py[ \t])/gi, "\n")
-    .replace(runAsInput, "$1Arguments: $2$3$4");
+    .replace(runAsInput, "$1Arguments: $2$3$4")
+    .replace(runWithArrow, "$1Arguments: $2\n$1Output: $3");
 
 const prompt = new RegExp(String.raw`^[ \t]*\$[ \t][^\n]*\.py\b`, "im");
 
@@ -91,7 +96,7 @@ export const unpromptedRuns = (text: string): string[] =>
 
 /** What is typed stands behind what asks for it, as on a screen. */
 const dialogue =
-  /^[ \t#*>_]*(?:sample|example)[ \t]+(?:run|session|interaction|execution|dialog(?:ue)?)s?(?:[ \t]+\d+)?[ \t*_]*:[ \t*_]*\n\s*(?:```\w*\n)?[ \t]*(?!\$|py(?:thon[\d.]*)?[ \t]|(?:in|out)put\b|arguments\b|echo\b)(\S[^\n]*)\n[ \t]*(?!```)\S/gim;
+  /^[ \t#*>_]*(?:sample|example)[ \t]+(?:run|session|interaction|execution|dialog(?:ue)?)s?(?:[ \t]+\d+)?[ \t*_]*:[ \t*_]*\n\s*(?:```\w*\n)?[ \t]*(?!\$|```|py(?:thon[\d.]*)?[ \t]|(?:in|out)put\b|arguments\b|echo\b)(\S[^\n]*)\n[ \t]*(?!```)\S/gim;
 
 /** "Example:", and below it a question with what is answered. */
 const answered =

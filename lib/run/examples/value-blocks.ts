@@ -1,6 +1,6 @@
 /** Blocks of values with a line between them that says what comes: `f({"a": 1})`, "gives", and a value over several lines. */
 import type { Signature } from "../event.ts";
-import { guessedType } from "../guessed-type.ts";
+import { takesText } from "../guessed-type.ts";
 import { onlyRequired, returnHint } from "../parameters.ts";
 import { quoted } from "../python/literal.ts";
 import { bracketEnd } from "../python/scan.ts";
@@ -14,7 +14,7 @@ import { oneLine, readValue } from "./value.ts";
 type Given = { args: string; isText: boolean; isCall: boolean };
 
 /** Without a call, where a line leads to them, such as "For example". */
-export function readValueBlocks(text: string, asked: Signature): Sighting[] {
+export function readValueBlocks(text: string, asked: Signature & { isWrong: boolean }): Sighting[] {
   const lines = text.split("\n");
   const plain = inPython(text).split("\n");
   const starts = lineStarts(text);
@@ -25,7 +25,10 @@ export function readValueBlocks(text: string, asked: Signature): Sighting[] {
       blockOf(all, it.given, it.givenEnd),
       blockOf(all, it.shown, it.shownEnd),
     ];
-    const read = comingOf({ said: of(lines), plain: of(plain), isFenced, isLed: it.isLed }, asked);
+    const read = comingOf(
+      { said: of(lines), plain: of(plain), isFenced, isLed: it.isLed, isWanted: it.isWanted && !asked.isWrong },
+      asked,
+    );
     const place = { from: starts[it.given] ?? 0, to: (starts[it.shownEnd] ?? text.length + 1) - 1, style: "words" };
     return read
       ? [{ ...calling(place, read.args, read.expected), ...(!read.isCall && { isArrow: true as const }) }]
@@ -34,17 +37,22 @@ export function readValueBlocks(text: string, asked: Signature): Sighting[] {
 }
 
 /** What is given and what comes of it: as they stand, and in Python's words. */
-type Blocks = { said: [string, string]; plain: [string, string]; isFenced: boolean; isLed: boolean };
+type Blocks = { said: [string, string]; plain: [string, string]; isFenced: boolean; isLed: boolean; isWanted: boolean };
 
 function comingOf(
-  { said, plain, isFenced, isLed }: Blocks,
+  { said, plain, isFenced, isLed, isWanted }: Blocks,
   asked: Signature,
 ): (Given & { expected: string }) | undefined {
-  const given = calledIn(plain[0], asked.name) ?? (isLed ? givenIn(said[0], plain[0], asked) : undefined);
+  const isShown = isLed || (isWanted && plain.every((it) => whole.test(it)));
+  const given = calledIn(plain[0], asked.name) ?? (isShown ? givenIn(said[0], plain[0], asked) : undefined);
   if (!given || (given.isText && !isFenced)) return undefined;
-  const expected = valueIn(plain[1]) ?? textIn(said[1], given, asked);
+  const expected = valueIn(plain[1].replace(naming, "")) ?? textIn(said[1], given, asked);
   return expected === undefined ? undefined : { ...given, expected };
 }
+
+/** A list or a dictionary, perhaps with a name: a number or a text may be a part of what is given. */
+const whole = /^\s*(?:[a-z_]\w*[ \t]*=[ \t]*)?[[{]/;
+const naming = /^\s*[a-z_]\w*[ \t]*=[ \t]*(?=[[{])/;
 
 /** What is printed comes of a call, and is not its value. */
 const prints = /\b(?:print|display|show|write)/i;
@@ -77,13 +85,13 @@ function calledIn(plain: string, name: string): Given | undefined {
 function givenIn(said: string, plain: string, asked: Signature): Given | undefined {
   const args = readArguments(plain, 0, "several lines");
   if (args && plain.slice(args.end).trim() === "") return { args: args.source, isText: false, isCall: false };
-  const isText = takesText(asked) && !/\.{3}|\p{XID_Continue}\(/u.test(said);
+  const isText = isTextTaken(asked) && !/\.{3}|\p{XID_Continue}\(/u.test(said);
   return isText ? { args: quoted(said), isText, isCall: false } : undefined;
 }
 
-function takesText(asked: Signature): boolean {
+function isTextTaken(asked: Signature): boolean {
   const only = onlyRequired(asked);
-  return only !== undefined && !places.test(only.name) && /^str\b/.test(only.hint ?? guessedType(only.name));
+  return only !== undefined && !places.test(only.name) && takesText(only);
 }
 
 function valueIn(block: string): string | undefined {

@@ -1,6 +1,6 @@
 /** Values of which is said whether they are what the name asks: `"1.2.3.4" is valid` of `is_valid_ip`, "7 is prime, 8 is not". */
 import type { Signature } from "../event.ts";
-import { guessedType } from "../guessed-type.ts";
+import { takesText } from "../guessed-type.ts";
 import { onlyRequired } from "../parameters.ts";
 import { readLiteral, writeLiteral } from "../python/literal.ts";
 import { after, afterBlanks } from "./phrase.ts";
@@ -24,7 +24,7 @@ export function readVerdicts(text: string, asked: Signature & { isWrong: boolean
 }
 
 function verdictsIn(text: string, words: string, only: NonNullable<ReturnType<typeof onlyRequired>>): Sighting[] {
-  const isText = /^str\b/.test(only.hint ?? guessedType(only.name));
+  const isText = takesText(only);
   const verdict = verdictOn(words);
   const found: Sighting[] = [];
   for (const { index } of text.matchAll(opening)) {

@@ -151,7 +151,7 @@ test("what a function shows that returns nothing has become of its argument, whe
 const nobody = { name: "", text: "", by: "person" as const };
 
 test("a list that is shown for nodes is no argument, and is told", () => {
-  const task = "def reverse(head: Optional[ListNode]) -> Optional[ListNode]:\n\nInput: head = [1, 2]\nOutput: [2, 1]";
+  const task = "def reverse(head: Optional[Node]) -> Optional[Node]:\n\nInput: head = [1, 2]\nOutput: [2, 1]";
   const why = "reverse takes or returns nodes, and values are none";
   expect(read({ task })).toEqual({
     examples: [],

@@ -1,0 +1,41 @@
+/** The classes of which exercises make lists and trees, where a task draws with them and shows none: `head = [1, 2]` of a linked list. */
+import type { Task } from "./task.ts";
+
+const classes = [
+  {
+    name: "ListNode",
+    fields: ["val=0", "next=None"],
+    words: /\blinked[ -]?lists?\b/i,
+    drawn: /\b(?:head|l|list|list_?node)[12AB]?[ \t]*=[ \t]*\[/i,
+  },
+  {
+    name: "TreeNode",
+    fields: ["val=0", "left=None", "right=None"],
+    words: /\bbinary[ -](?:search[ -])?trees?\b|\bBST\b/i,
+    drawn: /\b(?:root|tree|sub_?root|[pq])[12]?[ \t]*=[ \t]*\[/i,
+  },
+];
+
+/** `class Solution` only holds what is asked for. */
+const ownClass = /^[ \t#>]*class[ \t]+(?!Solution\b)\p{XID_Start}/mu;
+
+const meantIn = ({ task, code = "" }: Pick<Task, "task" | "code">): typeof classes => {
+  const text = `${task}\n${code}`;
+  if (ownClass.test(text)) return [];
+  const isNamed = (name: string) => new RegExp(`(?<!\\p{XID_Continue})${name}(?!\\p{XID_Continue})`, "u").test(text);
+  return classes.filter(({ name, words, drawn }) => drawn.test(text) && (words.test(text) || isNamed(name)));
+};
+
+/** Their Python, as if the task had shown it. */
+export const standardNodes = (task: Pick<Task, "task" | "code">): string[] =>
+  meantIn(task).map(({ name, fields }) => {
+    const names = fields.map((it) => it.split("=")[0] ?? "");
+    const body = names.map((it) => `        self.${it} = ${it}\n`).join("");
+    return `class ${name}:\n    def __init__(self, ${fields.join(", ")}):\n${body}`;
+  });
+
+export const standardNodeNotes = (task: Pick<Task, "task" | "code">): string[] =>
+  meantIn(task).map(
+    ({ name, fields }) =>
+      `The task shows no class of its nodes, so \`${name}(${fields.join(", ")})\` is taken for it, as exercises have it.`,
+  );
