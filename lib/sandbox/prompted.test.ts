@@ -22,6 +22,7 @@ const asking = "a = int(input('First? '))\nb = int(input('Second? '))\nprint(a +
 test.each([
   ["words of input", asking],
   ["what stands before it", "print('First:', end=' ')\na = int(input())\nb = int(input('Second: '))\nprint(a + b)"],
+  ["a line of its own", "print('First number:')\na = int(input())\nprint('And the other?')\nprint(a + int(input()))"],
   ["a line that is read", "import sys\nprint('é: ', end='')\na = sys.stdin.readline()\nprint(int(a) + int(input()))"],
 ])("%s are no answer, and the verdict says that they were forgiven", async (_, code) => {
   expect(await check(code, "5")).toEqual(["passed", ["prompted"]]);
@@ -30,7 +31,8 @@ test.each([
 test.each([
   ["a wrong answer behind them", asking, "6", "failed"],
   ["words that the example shows", asking, "First? Second? 5", "passed"],
-  ["a line of its own", "print('Numbers:')\nprint(int(input()) + int(input()))", "5", "failed"],
+  ["a line that asks nothing", "print('Numbers')\nprint(int(input()) + int(input()))", "5", "failed"],
+  ["a question to nobody", "a, b = input(), input()\nprint('Sum:')\nprint(int(a) + int(b))", "5", "failed"],
   ["words of the answer", "a, b = int(input()), int(input())\nprint('Sum:', a + b)", "5", "failed"],
   ["a page of words", "print('x' * 600, end='')\nprint(int(input()) + int(input()))", "5", "failed"],
   ["no words", "print(int(input()) + int(input()))", "5", "passed"],
