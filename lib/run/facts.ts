@@ -1,6 +1,7 @@
 /** The facts that a grade stands for: what passed, who agrees, and on what nobody has voted. */
 import { alsoOrdered } from "./also-asked.ts";
 import { callsIn } from "./called-names.ts";
+import { drawnIn } from "./examples/drawing.ts";
 import { chanceOf } from "./chance.ts";
 import type { Evidence } from "./event.ts";
 import type { Example } from "./example.ts";
@@ -95,7 +96,9 @@ export function unvotedNames(run: Run, { end }: Attempt): string[] {
   const [asked = "", ...others] = askedNames(run, end?.code ?? "");
   const called = new Set(inputs.flatMap((input) => callsIn(input).map((it) => it.name)));
   const names = others.filter((name) => isCalled(run.examples ?? [], name) && !called.has(name));
-  return [...names, ...unvotedMethods(end?.code ?? "", asked, { examples: run.examples ?? [], inputs })];
+  // What draws a list of nodes reads their fields, and so do the votes.
+  const examples = (run.examples ?? []).filter((it) => it.kind !== "assert" || drawnIn(it.source) === undefined);
+  return [...names, ...unvotedMethods(end?.code ?? "", asked, { examples, inputs })];
 }
 
 /** What was asked for besides, and no example calls: nothing of it was checked, if it is there at all. */

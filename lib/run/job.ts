@@ -1,5 +1,7 @@
 /** What the sandbox is asked of a program, the same for the loop and for whoever repeats it. */
 import { digestOf } from "./digest.ts";
+import { withDrawings } from "./drawn-answers.ts";
+import { nodeClasses } from "./examples/nodes.ts";
 import { kindOf } from "./kind.ts";
 import type { ScriptTerms } from "./ports.ts";
 import { namesFor } from "./called-names.ts";
@@ -41,7 +43,8 @@ export function outputsJob(run: Run, code: string, inputs: readonly string[]) {
     const ofAll = { ...voteLimits, wallMs: limits.wallMs };
     return { code, names: [], calls: inputs, limits: ofAll, script: scriptTerms(run), ...packages };
   }
-  const job = { code, names: namesOf(run), calls: inputs.map(expressionOf), limits: voteLimits, ...packages };
+  const drawing = withDrawings(code, nodeClasses(run.task));
+  const job = { code: drawing, names: namesOf(run), calls: inputs.map(expressionOf), limits: voteLimits, ...packages };
   return orderIsMeant(run) ? { ...job, ordered: true } : job;
 }
 

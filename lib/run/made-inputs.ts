@@ -1,7 +1,9 @@
 /** The inputs on which programs are compared, and that nobody wrote. */
 import { alsoAsked } from "./also-asked.ts";
 import { asksForClass } from "./call-like.ts";
+import { drawnCalls } from "./drawn-inputs.ts";
 import type { Example } from "./example.ts";
+import { nodeClasses } from "./examples/nodes.ts";
 import { votedCalls, withoutOwn } from "./extra-inputs.ts";
 import type { Attempt, Run } from "./fold.ts";
 import { kindOf } from "./kind.ts";
@@ -33,6 +35,8 @@ export async function madeInputs(run: Run, attempts: readonly Attempt[], ask: As
   const said = {
     isSorted: saysSorted(run.task.task),
     isTimed: saysTime(run.task.task),
+    nodes: nodeClasses(run.task),
+    isSearchTree: /\bsearch tree|\bBSTs?\b/i.test(run.task.task),
     unshown: unshownSteps(run, codesOf(attempts), sessionsIn(examples, run.signature.name)),
   };
   const mutated = votedNames(run)
@@ -48,10 +52,12 @@ export async function madeInputs(run: Run, attempts: readonly Attempt[], ask: As
 
 const codesOf = (attempts: readonly Attempt[]): string[] => attempts.map(({ end }) => end?.code ?? "");
 
+type Terms = Parameters<typeof sessionInputs>[2] & Parameters<typeof drawnCalls>[2];
+
 /** A class is told by what is done with its objects; that one is made tells nothing then. */
-function inputsFor(name: string, examples: readonly Example[], terms: Parameters<typeof sessionInputs>[2]): string[] {
+function inputsFor(name: string, examples: readonly Example[], terms: Terms): string[] {
   const sessions = sessionInputs(examples, name, terms);
-  const calls = votedCalls(examples, name, terms);
+  const calls = [...votedCalls(examples, name, terms), ...drawnCalls(examples, name, terms)];
   if (sessions.length === 0) return calls;
   return inTurn([sessions, calls.filter((it) => !isMaking(it, name))].filter((it) => it.length > 0));
 }

@@ -81,12 +81,13 @@ function drawnBy(hint: string | undefined, nodes: readonly NodeClass[]): Drawn |
 function made(value: Literal, { node, isMany }: Drawn): string | undefined {
   if (value.type === "constant" && value.text === "None" && !isMany) return "None";
   if (value.type !== "list") return undefined;
-  if (!isMany) return madeOf(value.items, node);
+  if (!isMany) return nodesMade(value.items, node);
   const items = value.items.map((it) => made(it, { node, isMany: false }));
   return items.includes(undefined) ? undefined : `[${items.join(", ")}]`;
 }
 
-function madeOf(items: readonly Literal[], node: NodeClass): string | undefined {
+/** The same of one list, or of one tree. */
+export function nodesMade(items: readonly Literal[], node: NodeClass): string | undefined {
   if (items.length > most || items.some((it) => it.type === "list")) return undefined;
   return node.links.length === 1 ? madeList(items, node) : madeTree(items, node);
 }
