@@ -48,7 +48,7 @@ function topParts(source: string): string[] {
   for (const character of source) {
     depth += character === "(" ? 1 : character === ")" ? -1 : 0;
     if (character === "," && depth === 0) parts.push("");
-    else parts[parts.length - 1] += character;
+    else parts[parts.length - 1] = (parts.at(-1) ?? "") + character;
   }
   return parts.map((it) => it.trim());
 }
