@@ -86,9 +86,11 @@ const without = (shown: readonly Shown[], names: ReadonlySet<string>): readonly 
 
 /** What a list or a tree is made of, where words say what to do with one, and nothing of classes. */
 function nodesGiven(task: Task, words: string): ReadonlySet<string> {
-  const isOrdered = /\b(?:return|find|compute|count|check|determine|reverse|given)\b/i.test(words);
+  const isOrdered = /\b(?:list|tree|root|head)\b/i.test(words);
   const isOfClass = /\b(?:class(?:es)?|methods?|attribute|implement)\b|__\w+__/i.test(words);
-  return new Set(isOrdered && !isOfClass ? nodeClasses(task).map((it) => it.name) : []);
+  const isSaid = (name: string) => new RegExp(`(?<!\\p{XID_Continue})${name}(?!\\p{XID_Continue})`, "u").test(words);
+  const names = nodeClasses(task).map((it) => it.name);
+  return new Set(isOrdered && !isOfClass ? names.filter((it) => !isSaid(it)) : []);
 }
 
 /** What is there may be mended; a class that is written is none where a function is ordered. */

@@ -1,7 +1,7 @@
 /** What a parameter's name says of its type, where nothing else does: the names that people give again and again. */
 
 const names: Readonly<Record<string, string>> = {
-  int: "a b c i j k m n x y z age amount base capacity count day digit end exponent height high hour idx index left length level limit low max min minute month num number population position power right row col second seed shift size start step steps target threshold times total value width year",
+  int: "a b c i j k m n x y z age amount base bytes capacity cents count day days digit end exponent height high hour hours idx index left length level limit low max min minute minutes month num number population position power right row col second seconds seed shift size start step steps target threshold times total value width year",
   float: "price radius rate ratio salary tax temperature weight percent percentage interest",
   str: "s t c ch char character code date delim delimiter email filename key letter line message name password path pattern phrase prefix sentence sep separator st str string sub substr substring suffix text title token url word",
   bool: "ascending descending flag reverse strict",

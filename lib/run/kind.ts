@@ -1,6 +1,6 @@
 /** What is wanted, a function or a script: said by the person, or inferred from how they put it. */
 import { callsWithValues } from "./examples/calls-with-values.ts";
-import { sampleRunsIn } from "./examples/sample-runs.ts";
+import { showsRun } from "./examples/sample-runs.ts";
 import { namesOfHeads } from "./heads.ts";
 import { ordersForeignProgram } from "./foreign-programs.ts";
 import { foreignFunction, foreignScript, foreignStreams } from "./languages.ts";
@@ -14,10 +14,10 @@ export type Kind = NonNullable<Task["kind"]>;
 const streams =
   /\b(stdin|stdout|standard (?:input|output)|sys\.argv|command[- ]line (?:arguments?|options?|flags?))\b/i;
 const wholePrograms =
-  /\bscript\b|\bcommand[- ]line (?:[a-z-]+ )?(?:tool|program|utility|app|application|interface)\b|\bCLI\b|\bprogram (?:that|which|to) (?:reads?|prints?|asks?|takes|plots?|draws?|downloads?)\b|\bprogram (?:read|print|ask|tak|plott|draw|download)ing\b|\b(?:ask|prompt) the user\b|\btake user input\b|\b(?:entered|typed|supplied|provided|given)(?: in)? by (?:the|a) user\b/i;
+  /\bscript\b|\bcommand[- ]line (?:[a-z-]+ )?(?:tool|program|utility|app|application|interface)\b|\bCLI\b|\bprogram (?:that|which|to) (?:reads?|prints?|asks?|takes|plots?|draws?|downloads?)\b|\bprogram (?:read|print|ask|tak|plott|draw|download)ing\b|\b(?:ask|prompt) the user\b|\btake user input\b|\bprogram\b[^.\n]{0,120}\b(?:entered|typed|supplied|provided|given)(?: in)? by (?:the|a) user\b/i;
 /** The same of what may as well be called, where no call stands beside it. */
 const likePrograms =
-  /\bprogram (?:that|which|to) (?:displays?|outputs?|prompts?)\b|\b(?:the|your) program (?:(?:should|must|will|shall|then) )?(?:reads?|prints?|asks?|displays?|prompts?)\b/i;
+  /\bprogram (?:that|which|to) (?:displays?|outputs?|prompts?)\b|\busers? (?:enters?|types?)\b[^.\n]{0,80}\b(?:prints?|shows?|displays?|tells?)\b|\b(?:the|your) program (?:(?:should|must|will|shall|then) )?(?:reads?|prints?|asks?|displays?|prompts?)\b/i;
 const parts = /\b(?:function|method|class)\b/i;
 
 /** Behind these stands something else than what is ordered: "write the names of a class". */
@@ -71,11 +71,7 @@ const isContest = (text: string): boolean =>
 /** `$ python calc.py add 2 3` */
 const runsFile = /^[ \t]*\$[ \t][^\n]*\bpy(?:thon[\d.]*)?[ \t]+\S+\.py\b/m;
 const readsStreams = (text: string): boolean =>
-  streams.test(text) ||
-  foreignStreams.test(text) ||
-  isContest(text) ||
-  runsFile.test(text) ||
-  sampleRunsIn(text).length > 0;
+  streams.test(text) || foreignStreams.test(text) || isContest(text) || runsFile.test(text) || showsRun(text);
 const ofLines = /\bline\b(?:[ \t]+of[^.\n]{0,60})?[ \t]+(?:(?:will[ \t]+)?contains?|consists?|has|holds?)\b/i;
 /** "Read T test cases. For each, read N and print N squared." */
 const readAndPrint = /(?:^|[.\n][ \t]*)Read\b[^]{0,400}?\b[Pp]rint\b/;
@@ -114,9 +110,12 @@ const runsAlone = (text: string): boolean =>
   (/\bread\b[^.\n]{0,80}[\w-]+\.(?:txt|csv|tsv|json|log|dat|xml)\b/i.test(text) && /\bprint\b/i.test(text));
 /** "Print the numbers from 1 to 100": there is nothing that it could be given. */
 const printedAlone = (text: string): boolean =>
-  /^\W*(?:please[ \t]+)?print\b[^.\n]{0,80}\b(?:\d+[ \t]*(?:to|through|[-–]|\.\.)[ \t]*\d+|first[ \t]+\d+|(?:below|under|up[ \t]+to|less[ \t]+than)[ \t]+\d+)\b/i.test(
+  /^\W*(?=[^.\n]*\d)(?:please[ \t]+)?print[ \t]+(?:out[ \t]+)?(?:(?:all|the|every|first|even|odd|leap|natural|whole|square|prime|fibonacci|an?|\d+)[ \t]+){0,5}(?:numbers|integers|primes|squares|cubes|multiples|years|multiplication[ \t]+table)\b/i.test(
     text,
-  ) && !/\b(?:given|inputs?|returns?|arguments?|parameters?|takes?)\b/i.test(text);
+  ) &&
+  !/\b(?:given|inputs?|returns?|arguments?|parameters?|takes?|lists?|strings?|texts?|words?|arrays?|elements?)\b/i.test(
+    text,
+  );
 const plotted = new RegExp(
   [
     String.raw`^\W*(?:please[ \t]+)?plot[ \t]+(?:an?|the|this|these|all|some|my|sine?|cos(?:ine)?|y|x|f|data|random)\b`,

@@ -6,22 +6,26 @@ const classes = [
     name: "ListNode",
     fields: ["val=0", "next=None"],
     words: /\blinked[ -]?lists?\b/i,
-    drawn: /\b(?:head|l|list|list_?node)[12AB]?[ \t]*=[ \t]*\[/i,
+    drawn: /\b(?:head[12AB]?|l[12]|list[12]|list_?node)[ \t]*=[ \t]*\[/i,
   },
   {
     name: "TreeNode",
     fields: ["val=0", "left=None", "right=None"],
     words: /\bbinary[ -](?:search[ -])?trees?\b|\bBST\b/i,
-    drawn: /\b(?:root|tree|sub_?root|[pq])[12]?[ \t]*=[ \t]*\[/i,
+    drawn: /\b(?:root|tree|sub_?root|[pq])[12]?[ \t]*=[ \t]*\[|\boutput[ \t]*:?\s*\[[^[\]\n]*\bnull\b/i,
   },
 ];
+
+/** Then a list stands for it. */
+const plain =
+  /\b(?:plain|flat|ordinary|regular|normal)[ \t]+(?:python[ \t]+)?lists?\b|\b(?:given|represented|stored|passed|encoded|kept|is|are)[ \t]+(?:here[ \t]+)?(?:as|in)[ \t]+(?:an?[ \t]+)?(?:python[ \t]+)?(?:lists?|arrays?)\b|\bis[ \t]+an?[ \t]+list[ \t]+of\b|\b(?:not|without|no)[ \t]+(?:use|using|need)?[ \t]*(?:an?|any)?[ \t]*linked\b/i;
 
 /** `class Solution` only holds what is asked for. */
 const ownClass = /^[ \t#>]*class[ \t]+(?!Solution\b)\p{XID_Start}/mu;
 
 const meantIn = ({ task, code = "" }: Pick<Task, "task" | "code">): typeof classes => {
   const text = `${task}\n${code}`;
-  if (ownClass.test(text)) return [];
+  if (ownClass.test(text) || plain.test(text)) return [];
   const isNamed = (name: string) => new RegExp(`(?<!\\p{XID_Continue})${name}(?!\\p{XID_Continue})`, "u").test(text);
   return classes.filter(({ name, words, drawn }) => drawn.test(text) && (words.test(text) || isNamed(name)));
 };

@@ -54,7 +54,7 @@ function inRows(text: string, asked: Signature): Sighting[] {
 /** A text that comes of a text may be a format, or a way. */
 const isOfText = ({ what }: Sighting): boolean => what.kind === "call" && /^["']/.test(what.args);
 
-const given = String.raw`[^\s,;→➞⇒>-][^\n,;→➞⇒>-]{0,40}?[ \t]*(?:[-=]>|[→➞⇒])[ \t]*`;
+const given = String.raw`[^\s,;:→➞⇒>-][^\n,;:→➞⇒>-]{0,40}?[ \t]*(?:[-=]>|[→➞⇒])[ \t]*`;
 const listOf = (said: string): string => `(?<list>${given}${said}(?:[,;][ \\t]+${given}${said})+)`;
 /** "roman(n): 1 → I, 4 → IV", and "Examples: fooBar -> foo_bar, foo -> foo". */
 const listings = (name: string): RegExp[] => [

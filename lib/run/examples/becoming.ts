@@ -13,7 +13,9 @@ export const opening = /(?<=^|[\s(`:])(?:["'[({]|-?\d)/g;
 const gives = /(?:gives|returns|yields)\b/iy;
 const becomes = /(?:(?:should|would|must|will)[ \t]+)?becomes?\b|turns[ \t]+into\b|(?:gives|returns|yields)\b/iy;
 const into = /(?:in)?to\b/iy;
-const turning = /\b(?:turn|convert|transform)(?:s|ing)[ \t]+`?$/i;
+/** Not ", converting '1,200' to 1200", which tells of a part. */
+const turning =
+  /(?<!\bis[ \t])\b(?:turn|transform)(?:s|ing)[ \t]+`?$|(?<!,[ \t]|\bis[ \t])\bconvert(?:s|ing)[ \t]+`?$/i;
 /** The beginning of a line, a colon, a bracket, or the words that lead to an example. */
 const lead =
   /(?:^|\n)[ \t]*(?:[-*•][ \t]+|\d+[.)][ \t]+)?`?$|[:(][ \t]*`?$|\b(?:e\.g\.|for[ \t]+(?:example|instance)|such[ \t]+as|so|thus)[ \t]*,?[ \t]*`?$/i;
@@ -24,7 +26,8 @@ const ofParts = /\b(?:each|every|per)\b[^.;:!?\n]*$/i;
 /** Between two of them. */
 const separator = [/[,;]/y, /and\b/iy, /\.?\n[ \t]{0,9}(?:[-*•](?=[ \t]))?/y];
 /** What becomes of it then is the value. */
-const goesOn = /^[ \t`]*,?[ \t]*(?:and[ \t]+)?(?:then|so|which|before|after|finally|first|when|if|in|at|where)\b/i;
+const goesOn =
+  /^\s*for[ \t]+(?:each|every)\b|^[ \t`]*,?[ \t]*(?:and[ \t]+)?(?:then|so|thus|hence|giving|which|before|after|finally|first|when|if|in|at|where)\b/i;
 
 /** What may stand behind what is given: behind a text of several characters or a list, and behind less. */
 export type Verbs = { whole: RegExp; part?: RegExp };
@@ -37,10 +40,9 @@ export function readBecoming(text: string): Sighting[] {
     const verbs =
       index < (found.at(-1)?.to ?? 0) ? undefined : verbsBehind(text.slice(Math.max(0, index - 100), index));
     if (!verbs) continue;
-    const seen = pairsAt(text, index, verbs).map((it) => it.seen);
-    if (!verbs.part || !isChain(seen)) found.push(...seen);
+    if (!isStep(text, index)) found.push(...pairsAt(text, index, verbs).map((it) => it.seen));
   }
-  return found;
+  return isChain(found, text) ? [] : found;
 }
 
 function verbsBehind(before: string): Verbs | undefined {
@@ -51,12 +53,22 @@ function verbsBehind(before: string): Verbs | undefined {
   return sentence.test(before) ? { whole: gives } : undefined;
 }
 
-/** "3 gives 10, 10 gives 5" tells of steps. */
-const isChain = (seen: readonly Sighting[]): boolean =>
-  seen.some(({ what }, at) => {
-    const next = seen[at + 1]?.what;
-    return what.kind === "call" && /^-?\d/.test(what.expected) && next?.kind === "call" && what.expected === next.args;
+/** "First lowercase it: 'A B' becomes 'a b'." */
+const isStep = (text: string, at: number): boolean =>
+  /\b(?:first|step|then|each|every|row)\b[^.\n]*$/i.test(text.slice(Math.max(0, at - 100), at));
+
+/** "3 gives 10, 10 gives 5", and "'1' gives '11'. '11' gives '21'", tell of steps: one goes on with what the other came to. */
+function isChain(seen: readonly Sighting[], text: string): boolean {
+  const said = (it: string, pattern: (it: string) => string) =>
+    new RegExp(pattern(it.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")), "i").test(text);
+  return seen.some(({ what }) => {
+    if (what.kind !== "call" || what.args === what.expected || !/^["']?-?\d/.test(what.expected)) return false;
+    return (
+      said(what.expected, (it) => `(?<![\\w.])${it}[ \\t]+(?:gives|becomes)\\b`) ||
+      said(what.args, (it) => `\\b(?:gives|becomes)[ \\t]+${it}(?![\\w.]*\\w)`)
+    );
   });
+}
 
 /** All that stand in a row. */
 export function pairsAt(text: string, from: number, verbs: Verbs): Pair[] {

@@ -44,8 +44,9 @@ function emptyIn(text: string, { name, hint }: Only, type: string): Condition[] 
   const kind = String.raw`\x60?(?<kind>${anyKind}|inputs?|argument|${name})\x60?`;
   const being = String.raw`(?<![\p{L}\p{N}_])${ifWord}[ \t]+(?:(?:the|its|your|this)[ \t]+)?(?:(?:given|input)[ \t]+)?${kind}(?:[ \t]+\x60?${name}\x60?)?[ \t]+(?:is|are|was)[ \t]+empty\b(?:[ \t]+or[ \t]+[^,.;\n]{1,60}(?=,))?`;
   const given = String.raw`(?<![\p{L}\p{N}_])(?:for|on|with|given|${ifWord}[ \t]+(?:given|called[ \t]+with|passed))[ \t]+(?:an|the)[ \t]+empty[ \t]+(?:input[ \t]+)?${kind}(?![\p{L}\p{N}_])`;
-  const first = String.raw`(?<=(?:^|[.!?:;,\n*•-]|\band)[ \t]{0,9})(?:an[ \t]+)?empty[ \t]+(?:input[ \t]+)?${kind}(?=${demand})`;
-  return [being, given, first].flatMap((pattern) =>
+  const first = String.raw`(?<=(?:^|[.!?:;,\n*•-]|\band)[ \t]{0,9})an[ \t]+empty[ \t]+(?:input[ \t]+)?${kind}(?=${demand})`;
+  const bare = String.raw`(?<=(?:^|[.!?]|\n)[ \t]{0,9})empty[ \t]+(?:input[ \t]+)?${kind}(?=${demand}[^.,;\n]*(?:[.;\n]|$))`;
+  return [being, given, first, ...(ofParts.test(text) ? [] : [bare])].flatMap((pattern) =>
     [...text.matchAll(new RegExp(pattern, "giu"))].flatMap(({ index, 0: { length }, groups }) => {
       const said = groups?.["kind"] ?? "";
       const source = isKind(said) || !(isGuess && otherKinds.test(text)) ? emptyOf(said, type) : undefined;
@@ -53,6 +54,9 @@ function emptyIn(text: string, { name, hint }: Only, type: string): Condition[] 
     }),
   );
 }
+
+/** A rule without an article may be of these. */
+const ofParts = /\b(?:fields?|rows?|values|items|cells?|each|every|columns?)\b/i;
 
 /** Of a function that takes something else, "the list is empty" tells of a part. */
 function emptyOf(said: string, type: string): string | undefined {

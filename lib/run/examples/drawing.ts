@@ -6,21 +6,28 @@ export type NodeClass = { name: string; value: string; links: readonly string[] 
 
 export const isNone = (it: Literal): boolean => it.type === "constant" && it.text === "None";
 
-/** One more than is expected is enough to tell them apart, and a ring has no end. */
-export function drawnAgain({ value, links }: NodeClass, items: readonly Literal[]): string[] {
+/**
+ * One more than is expected is enough to tell them apart, and a ring has no end. Where nobody says what comes back it `mayBeList`:
+ * then that itself is compared.
+ */
+export function drawnAgain(
+  { value, links }: NodeClass,
+  items: readonly Literal[],
+  { mayBeList = false }: { mayBeList?: boolean } = {},
+): string[] {
   const [next = ""] = links;
   const expected = writeLiteral({ type: "list", items: withoutLastNones(items, links.length) });
   if (links.length === 1) {
     return [
-      "values = []",
-      `while node and len(values) <= ${items.length}:`,
+      mayBeList ? "values = node if isinstance(node, list) else []" : "values = []",
+      `while node and ${mayBeList ? "not isinstance(node, list) and " : ""}len(values) <= ${items.length}:`,
       `    values.append(node.${value})`,
       `    node = node.${next}`,
       `assert values == ${expected}`,
     ];
   }
   return [
-    "nodes, values = [node], []",
+    mayBeList ? "nodes, values = ([], node) if isinstance(node, list) else ([node], [])" : "nodes, values = [node], []",
     `while nodes and len(values) <= ${items.length * 2 + 2}:`,
     "    node = nodes.pop(0)",
     `    values.append(node.${value} if node else None)`,
@@ -37,7 +44,7 @@ function withoutLastNones(items: readonly Literal[], links: number): readonly Li
 }
 
 const drawing =
-  /^(?<before>[^]*?)node = (?<source>.+)\n(?:values = \[\]\nwhile node and len\(values\) <= \d+:\n(?: {4}.+\n){2}|nodes, values = \[node\], \[\]\nwhile nodes and len\(values\) <= \d+:\n(?: {4}.+\n){3}while values and values\[-1\] is None:\n {4}values\.pop\(\)\n)assert values == (?<text>\[.*\])$/;
+  /^(?<before>[^]*?)node = (?<source>.+)\n(?:values = (?:node if isinstance\(node, list\) else )?\[\]\nwhile node and (?:not isinstance\(node, list\) and )?len\(values\) <= \d+:\n(?: {4}.+\n){2}|nodes, values = (?:\[node\], \[\]|\(\[\], node\) if isinstance\(node, list\) else \(\[node\], \[\]\))\nwhile nodes and len\(values\) <= \d+:\n(?: {4}.+\n){3}while values and values\[-1\] is None:\n {4}values\.pop\(\)\n)assert values == (?<text>\[.*\])$/;
 
 /** What such statements go through, and what must be drawn; undefined of any others. */
 export function drawnIn(source: string): { steps: string; text: string } | undefined {

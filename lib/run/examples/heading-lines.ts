@@ -22,17 +22,24 @@ const noInput =
 /** Shows that nothing more is typed. */
 const inputEnd = /^[ \t]{0,20}(?:<EOF>|\^D)[ \t]{0,20}(?=\n\s{0,20}(?:expected[ \t]+)?(?:output|stdout)\b)/gim;
 
-/** "Input" alone on its line, above data: few words, or numbers alone. A description is longer, or ends as a sentence. */
-const bare = (way: string): RegExp =>
-  new RegExp(
-    String.raw`^([ \t]{0,20}(?:(?:sample|example)[ \t]+)?${way}put)[ \t]*\n(?=(?:[-+\d.,* \t]+|(?!\S+(?:[ \t]+\S+){4})[^\n]*[^\s.;:?!])(?:\n|$))`,
-    "gim",
-  );
-const [bareInput, bareOutput] = [bare("in"), bare("out")];
+/** "Input" alone on its line, above numbers, and the "Output" below them: words may describe what is read. */
+const bareInput = /^[ \t]{0,20}input[ \t]*$/i;
+const bareOutput = /^[ \t]{0,20}output[ \t]*$/i;
+const numbers = /^[-+\d.,: \t]*\d[-+\d.,: \t]*$/;
+/** Where samples have headings of their own, others tell of the format. */
+const sampled = /^[ \t#*>_]*(?:sample|examples?)\b/im;
 
 function withColons(text: string): string {
-  const areBoth = [bareInput, bareOutput].every((it) => text.search(it) >= 0);
-  return areBoth ? text.replace(bareInput, "$1:\n").replace(bareOutput, "$1:\n") : text;
+  if (sampled.test(text)) return text;
+  const lines = text.split("\n");
+  let isGiven = false;
+  return lines
+    .map((line, at) => {
+      if (bareInput.test(line)) isGiven = numbers.test(lines[at + 1] ?? "");
+      const isPart = isGiven && (bareInput.test(line) || bareOutput.test(line));
+      return isPart ? `${line.trimEnd()}:` : line;
+    })
+    .join("\n");
 }
 
 /** A heading may end a sentence's line, stand within it before its data, or behind the input that it answers. */

@@ -30,7 +30,7 @@ export function withNodes(it: Sighting, asked: Asked): Sighting {
   const { what, names, ...seen } = it;
   const ways = { asked, drawn: drawnIn(it, asked) };
   const isDrawn = [...ways.drawn, drawnBy(returnHint(asked), asked.nodes)].some((one) => one !== undefined);
-  if (what.kind !== "call" || !isDrawn || !areAtHome(names, asked)) return it;
+  if (what.kind !== "call" || !(isDrawn || drawsTree(what.expected, asked)) || !areAtHome(names, asked)) return it;
   const args = argumentsMade(what.args, ways.drawn);
   const expected = literalOf(what.expected);
   const source = args && expected && compared(args, expected, ways);
@@ -51,7 +51,11 @@ function drawnIn({ what, names }: Sighting, asked: Asked): Ways["drawn"] {
   return Array.from({ length: count }, (_, at) => drawnAs(names?.[at] ?? own?.[at] ?? "", asked.nodes));
 }
 
-const listNames = /^(?:head|l|list|list_?node)[12AB]?$/i;
+/** Whether it is left as it is, though what it is given draws nodes. */
+export const drawsNodes = (it: Sighting, asked: Asked): boolean =>
+  it.what.kind === "call" && it.names !== undefined && drawnIn(it, asked).some((one) => one !== undefined);
+
+const listNames = /^(?:head[12AB]?|l[12]|list[12]|list_?node)$/i;
 const treeNames = /^(?:root|tree|sub_?root|[pq])[12]?$/i;
 
 function drawnAs(name: string, nodes: readonly NodeClass[]): Drawn | undefined {
@@ -67,7 +71,7 @@ function argumentsMade(args: string, drawn: Ways["drawn"]): string[] | undefined
   return whole.length === drawn.length && given.length === drawn.length ? whole : undefined;
 }
 
-type Drawn = { node: NodeClass; isMany: boolean };
+type Drawn = { node: NodeClass; isMany: boolean; mayBeList?: true };
 
 /** `Optional[ListNode]`, `"TreeNode | None"`, and of `List[Optional[ListNode]]` each item. */
 function drawnBy(hint: string | undefined, nodes: readonly NodeClass[]): Drawn | undefined {
@@ -124,11 +128,25 @@ function writtenTree(leaf: Leaf | undefined, name: string): string {
 
 type Ways = { asked: Asked; drawn: readonly (Drawn | undefined)[] };
 
-/** Without an annotation a list of nodes gives one, and a tree may as well give its values. */
+/** Levels with empty places are those of a tree, whatever is given. */
+function treeIn({ nodes }: Asked): Drawn | undefined {
+  const node = nodes.find(({ links }) => links.length > 1);
+  return node && { node, isMany: false };
+}
+
+const drawsTree = (expected: string, asked: Asked): boolean => {
+  const value = returnHint(asked) === undefined && treeIn(asked) ? literalOf(expected) : undefined;
+  return value?.type === "list" && value.items.some(isNone);
+};
+
+/** Without an annotation nodes or their values may come back. */
 function returnedBy({ asked, drawn }: Ways, expected: Literal): Drawn | undefined {
   const hint = returnHint(asked);
-  const list = drawn.find((it) => it?.node.links.length === 1);
-  return hint === undefined && expected.type === "list" ? list : drawnBy(hint, asked.nodes);
+  if (hint !== undefined || expected.type !== "list") return drawnBy(hint, asked.nodes);
+  const [list, tree] = [drawn.find((it) => it !== undefined), treeIn(asked)];
+  const isTree = tree !== undefined && expected.items.some(isNone);
+  const given = expected.items.some((it) => it.type === "list") ? undefined : isTree ? tree : list;
+  return given && { ...given, isMany: false, mayBeList: true };
 }
 
 /** What comes back is drawn again before it is compared, or, where nothing does, the first argument is. */
@@ -148,7 +166,7 @@ function compared(args: readonly string[], expected: Literal, ways: Ways): strin
 }
 
 /** Undefined where no list says what is drawn, or several would. */
-function drawing({ node, isMany }: Drawn, expected: Literal): string[] | undefined {
+function drawing({ node, isMany, ...how }: Drawn, expected: Literal): string[] | undefined {
   const items = isNone(expected) ? [] : expected.type === "list" ? expected.items : undefined;
-  return isMany || !items || items.some((it) => it.type === "list") ? undefined : drawnAgain(node, items);
+  return isMany || !items || items.some((it) => it.type === "list") ? undefined : drawnAgain(node, items, how);
 }

@@ -241,7 +241,7 @@ function behind(it: Text, to: number): Outcome | undefined {
 function wholeAt(text: string, at: number): Outcome | undefined {
   const outcome = outcomeAt(text, at);
   return outcome &&
-    !/^[`'"]?[ \t]+(?:for|and[ \t]+(?!(?:if|raise|throw|return)\b)|in|on|with|times|plus)\b/i.test(
+    !/^[`'"]?,?[ \t]+(?:unless|except)\b|^[`'"]?[ \t]+(?:for|if|when|where|unless|and[ \t]+(?!(?:if|raise|throw|return)\b)|in|on|with|times|plus)\b/i.test(
       text.slice(outcome.to),
     )
     ? outcome

@@ -9,7 +9,7 @@ import { isQuoted, readingOfSides } from "./description.ts";
 import { escapedLinesRead } from "./escaped-lines.ts";
 import { withRunsBefore } from "./kept-state.ts";
 import { headingLines, inEnglish, unmarked, withoutMargin } from "./heading-lines.ts";
-import { type SampleRun, sampleRunsIn, typedIn } from "./sample-runs.ts";
+import { runsIn, typedIn, withTypedHeaded } from "./sample-runs.ts";
 import { scriptLeftOut } from "./script-left-out.ts";
 import { withShownBlocksHeaded } from "./shown-blocks.ts";
 import { againstNote, type Output, standing } from "./standing-outputs.ts";
@@ -37,19 +37,18 @@ export function readScriptExamples(task: Task): ReadExamples {
   const read = (of: typeof parts.task, extent: Extent) =>
     of.flatMap(({ text, files }, at) => {
       const isShown = of.slice(0, at).some((it) => hasHeading.test(it.text));
-      return sections(text, { extent, isShown, ...given }).map((it) => (varies ? { ...it, files } : it));
+      const seen = sections(text, { extent, isShown, ...given }).map((it) => typedIn(it, task.task));
+      return varies ? seen.map((it) => ({ ...it, files })) : seen;
     });
   const inTurn = (of: readonly Section[]) => (varies ? [...of] : withRunsBefore(of, `${task.task}\n${box}`));
-  const boxed = inTurn(read(parts.examples, "with empty lines")).map(typedIn);
-  const sides = inTurn(read(parts.task, "up to an empty line"))
-    .map(typedIn)
-    .map((it) => ({ it, ...sidesOf(it) }));
+  const boxed = inTurn(read(parts.examples, "with empty lines"));
+  const sides = inTurn(read(parts.task, "up to an empty line")).map((it) => ({ it, ...sidesOf(it) }));
   const told = sides.flatMap(({ it, isData }) => (isData ? [it] : []));
   // In a box a script is meant that prints nothing; elsewhere the output may be yet to come.
   const inBox = boxed.filter((it) => it.has.output && !isUnsure(it));
   const inTask = told.filter((it) => it.has.output && it.stdout !== "" && !isUnsure(it));
   const headed = linesOfAll([...told, ...boxed].filter((it) => it.has.input));
-  const runs = given.isElsewhere || varies ? [] : sampleRunsIn(`${task.task}\n\n${box}`, headed);
+  const runs = given.isElsewhere || varies ? [] : runsIn(task, headed);
   const silent = box.trim() !== "" && inBox.length === 0 && !runs.some((it) => box.includes(it.lines[0] ?? ""));
   const spoken = {
     ...given,
@@ -62,7 +61,7 @@ export function readScriptExamples(task: Task): ReadExamples {
   const outputs: Output[] = [
     ...taskLines.read,
     ...sentencesRead(task.task, spoken),
-    ...runs.map(outputIn),
+    ...runs.map((it) => it.output),
     ...boxLines.read,
   ];
   const once = new Map(outputs.map((it) => [JSON.stringify(it), it]));
@@ -98,7 +97,6 @@ const givenIn = (text: string) => ({
 });
 
 const outputOf = ({ has, by, ...it }: Section): Output => it;
-const outputIn = ({ lines, ...it }: SampleRun): Output => it;
 const linesOfAll = (all: readonly Section[]): Set<string> =>
   new Set(all.flatMap(({ stdin, stdout }) => `${stdin}\n${stdout}`.split("\n").map((it) => it.trim())));
 
@@ -264,7 +262,7 @@ function linesOf(text: string, { isTyped, isElsewhere, extent }: Omit<How, "isSh
     isElsewhere && !/\barguments?[ \t]+\S+.*\band\b.*\binput\b/i.test(text)
       ? text
       : withShownBlocksHeaded(isElsewhere ? text : withoutRows(text, isBox));
-  const plain = inEnglish(withoutPrompts(withoutRuns(shown), isTyped));
+  const plain = inEnglish(withoutPrompts(withoutRuns(withTypedHeaded(shown)), isTyped));
   return headingLines(plain, (line) => begun(line, false) !== undefined);
 }
 

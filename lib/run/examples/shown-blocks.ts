@@ -9,9 +9,12 @@ const lead =
 const comes =
   /^[ \t]*(?:(?:it|this|the[ \t]+(?:script|program|function|output|result)|then|which|and|we|you)[ \t]+){0,3}(?:(?:should|must|would|will)[ \t]+)?(?:prints?|outputs?|displays?|shows?|writes?|gives?|gets?|produces?|returns?|becomes?|be|is|turns[ \t]+into|results?[ \t]+in)(?:[ \t]+(?:out|this|the[ \t]+following))?[ \t]*[:.]?[ \t]*$/i;
 
-/** A sentence that leads from one value to another: "and I would like to have", "so that I get". */
+/** A sentence that leads from one value to another: "becomes", "and I would like to have", "so that I get", "I want to turn it into this". */
 const wanted =
-  /(?:\b(?:becomes?|turns?[ \t]+into)|^(?=[^\n]{0,200}$).*\b(?:i|we)(?:['’]d[ \t]+like|[ \t]+(?:would[ \t]+like|want|need|expect|should))?(?:[ \t]+to)?[ \t]+(?:get|have|see|obtain|end[ \t]+up[ \t]+with)(?:[ \t]+(?:this|the[ \t]+following))?|\b(?:convert|turn|transform|change|map)\w*\b[^.\n]*\b(?:in)?to(?:[ \t]+this)?|\b(?:expected|desired)[ \t]+(?:output|result)(?:[ \t]+is)?)[ \t]*:?[ \t]*$/i;
+  /(?:\b(?:becomes?|turns?[ \t]+into)|^(?=[^\n]{0,200}$).*\b(?:i|we)(?:['’]d[ \t]+like|[ \t]+(?:would[ \t]+like|want|need))\b[^.\n]{0,60}|^(?=[^\n]{0,200}$).*\bso[ \t]+that[ \t]+(?:i|we)[ \t]+(?:get|have|obtain|end[ \t]+up[ \t]+with)|^[ \t]*(?:(?:in)?to[ \t]+this|to[ \t]+get)|\b(?:expected|desired)[ \t]+(?:output|result)(?:[ \t]+is)?)[ \t]*:?[ \t]*$/i;
+/** Of a part, of a step, of what comes now, or of two that are given. */
+const unlikely =
+  /\b(?:each|every|first|then|after|before|when|tried|using|but|api|db|old|new|response|config|document|overrides?|data[ \t]?frame|steps?|pass|for[ \t]+each|suppose)\b/i;
 
 /** Lines by their numbers from 0: where the first block begins and ends, the one that says what comes of it, and the second block. */
 export type Shown = {
@@ -33,22 +36,35 @@ export function shownBlocksIn(lines: readonly string[]): Shown[] {
   const blocks = blocksIn(lines);
   return blocks.flatMap(({ kind, start, end }, at) => {
     const [before, behind] = [blocks[at - 1], blocks[at + 1]];
-    if ((kind !== "comes" && kind !== "wanted") || !isShort(before) || !isShort(behind)) return [];
+    if (!leads({ kind }) || !isShort(before) || !isShort(behind)) return [];
     const [given, shown] = [before.start, behind.start];
+    if (leads(blocks[at - 2]) || turns.test(nextLine(lines, behind.end))) return [];
     return [
       {
         ...leadOf(lines, blocks[at - 2]),
-        isWanted: wanted.test(lines[end - 1] ?? ""),
+        isWanted:
+          wanted.test(lines[end - 1] ?? "") &&
+          isPlain([...lines.slice(Math.max(0, given - 4), given), ...lines.slice(start, end)]),
         ...{ given, givenEnd: before.end, comes: start, shown, shownEnd: behind.end },
       },
     ];
   });
 }
 
+/** Whether it leads from one value to another; what it has led to is an answer, and nothing comes of that. */
+const leads = (it: Pick<Block, "kind"> | undefined): boolean => it?.kind === "comes" || it?.kind === "wanted";
+
+const nextLine = (lines: readonly string[], from: number): string => lines.slice(from).find((it) => !isEmpty(it)) ?? "";
+
 const leadOf = (lines: readonly string[], it: Block | undefined): Pick<Shown, "isLed" | "lead"> => ({
   isLed: it?.kind === "lead",
   lead: lines[it?.start ?? -1] ?? "",
 });
+
+/** What stands above the first value, and between the two. */
+const isPlain = (told: readonly string[]): boolean => !told.some((it) => unlikely.test(it));
+/** What was shown is wrong, or a step, or of a part. */
+const turns = /^\s*(?:but|now|instead|for[ \t]+(?:each|every))\b/i;
 
 const isShort = (it: Block | undefined): it is Block => it !== undefined && it.end - it.start <= most;
 
@@ -86,7 +102,7 @@ const told =
 function saidIn(told: string): string | undefined {
   const [, number, rest = ""] = /^([-+]?\d[\d.,]*?)(?:\.?$|[.;,][ \t]+(\S.*)$)/.exec(told) ?? [];
   if (number !== undefined && /^$|^\p{L}/u.test(rest)) return number;
-  return told === "" || /[.!?;][ \t]+\S/.test(told) ? undefined : told;
+  return told === "" || /[.!?;][ \t]+\S|^nothing\b|\bor[ \t]+so\b/i.test(told) ? undefined : told;
 }
 
 /** As two lines, where it tells of a block that a line leads to. */
@@ -135,7 +151,7 @@ function take(
 
 /** A sentence of several lines may lead to a value with its last one. */
 const endsSentence = ({ kind, start, end }: Block, lines: readonly string[], at: number): boolean =>
-  kind === "other" && end === at && isWords.test(lines[start] ?? "");
+  (kind === "other" || kind === "wanted") && end === at && isWords.test(lines[start] ?? "");
 
 /** A list or a dictionary right below a sentence is another block. */
 const isBelowWords = (line = "", above = ""): boolean => /^[ \t]*[[{]/.test(line) && isWords.test(above);

@@ -67,7 +67,8 @@ test.each([
 });
 
 test("a run may stand on one line with what it prints", () => {
-  const runs = "- `python add.py 2 3` -> `5`\n- python add.py x -> error\npython greet.py Bo => Hello, Bo!";
+  const runs =
+    "- `python add.py 2 3` -> `5`\n- python add.py x -> error\n`python greet.py Bo` => `Hello, Bo!`\npython greet.py NAME -> `Hello`\npython list.py 3 -> lists 3";
   expect(read(`Add.\n\n${runs}`).examples).toEqual([
     [["2", "3"], "5"],
     [["Bo"], "Hello, Bo!"],

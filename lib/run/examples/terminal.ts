@@ -32,16 +32,28 @@ const runAsInput = new RegExp(
   "gim",
 );
 
-/** "python add.py 2 3 -> 5" on a line. */
+/** "python add.py 2 3 -> 5" on a line: a number, or what stands in backticks; words may describe. */
 const runWithArrow =
-  /^([ \t]*)(?:[-*•][ \t]+)?\x60?(?:\$[ \t]*)?py(?:thon[\d.]*)?[ \t]+[^\s\x60]+\.py[ \t]+([^\x60|<>&;\s→➞⇒][^\x60|<>&;\n→➞⇒]{0,200}?)\x60?[ \t]{0,9}(?:->|=>|→|➞|⇒)[ \t]{0,9}\x60?(?!(?:an?|the|error|usage|nothing|prints?|shows?|exits?|fails?)\b)([^\s\x60][^\n\x60]{0,300}?)\x60?[ \t]{0,9}$/gim;
+  /^([ \t]*)(?:[-*•][ \t]+)?(\x60?)(?:\$[ \t]*)?py(?:thon[\d.]*)?[ \t]+[^\s\x60]+\.py[ \t]+([^\x60|<>&;\s→➞⇒[][^\x60|<>&;\n→➞⇒[\]]{0,200}?)\2[ \t]{0,9}(?:->|=>|→|➞|⇒)[ \t]{0,9}(-?\d[\d.,]{0,30}|\x60[^\x60\n]{1,300}\x60)[ \t]{0,9}$(?!\n[ \t]{4})/gim;
+/** The name of a file that nobody shows, a word that stands for others, or what is kept from run to run. */
+const noArguments = /\.[a-z]\w{1,4}\b|(?:^|\s)\p{Lu}{1,}(?=\s|$)/u;
+const unsure =
+  /\b(?:random\w*|dice|rolls?|stor(?:es?|ed|ing)|sav(?:es?|ed|ing)|remember\w*|keeps?|wrong|but[ \t]+(?:it|i)\b|should[ \t]+be)\b/i;
+
+function withArrowRuns(text: string): string {
+  if (unsure.test(text)) return text;
+  return text.replace(runWithArrow, (line: string, ...parts: string[]) => {
+    const [margin = "", , args = "", shown = ""] = parts;
+    const output = shown.replaceAll("\x60", "");
+    return noArguments.test(args) ? line : `${margin}Arguments: ${args}\n${margin}Output: ${output}\n${margin}Note:`;
+  });
+}
 
 /** What is run is no input that somebody types: there stand its arguments. */
 export const withoutRuns = (text: string): string =>
-  text
+  withArrowRuns(text)
     .replace(/(?<=[.!?])[ \t](?=(?:input|command):[ \t]*py(?:thon[\d.]*)?[ \t]+\S+\.py[ \t])/gi, "\n")
-    .replace(runAsInput, "$1Arguments: $2$3$4")
-    .replace(runWithArrow, "$1Arguments: $2\n$1Output: $3");
+    .replace(runAsInput, "$1Arguments: $2$3$4");
 
 const prompt = new RegExp(String.raw`^[ \t]*\$[ \t][^\n]*\.py\b`, "im");
 

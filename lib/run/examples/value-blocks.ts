@@ -84,7 +84,12 @@ function calledIn(plain: string, name: string): Given | undefined {
 /** Values, or a text of a function that takes one. */
 function givenIn(said: string, plain: string, asked: Signature): Given | undefined {
   const args = readArguments(plain, 0, "several lines");
-  if (args && plain.slice(args.end).trim() === "") return { args: args.source, isText: false, isCall: false };
+  const only = onlyRequired(asked);
+  // `x = 1` in a fence may be the text that is given.
+  const isOther =
+    only !== undefined && args?.names.some((it) => it !== undefined && it !== only.name) && takesText(only);
+  if (args && !isOther && plain.slice(args.end).trim() === "")
+    return { args: args.source, isText: false, isCall: false };
   const isText = isTextTaken(asked) && !/\.{3}|\p{XID_Continue}\(/u.test(said);
   return isText ? { args: quoted(said), isText, isCall: false } : undefined;
 }

@@ -6,16 +6,19 @@ import { callsIn } from "../called-names.ts";
 import type { Signature } from "../event.ts";
 import { arity, partsOf, positionalNames } from "../parameters.ts";
 import { showsMore } from "./in-place.ts";
+import type { NodeClass } from "./drawing.ts";
+import { drawsNodes } from "./nodes.ts";
 import type { Sighting } from "./sighting.ts";
 
 /** In a box each line is meant as an example; in running text an "if" is a rule, and an example by chance. */
 export type Where = "text" | "box";
 
+type Asked = Signature & { nodes: readonly NodeClass[] };
 type Told = { names: NonNullable<Sighting["names"]>; isRule: boolean };
 
 /** Says of a sighting why it is no whole call, as far as its arguments tell; `seen` is all that was seen. */
 export function whyNotWhole(
-  asked: Signature,
+  asked: Asked,
   seen: readonly Sighting[],
 ): (it: Sighting, where: Where) => string | undefined {
   const whyPart = whyHalf(asked, seen);
@@ -28,10 +31,10 @@ export function whyNotWhole(
 }
 
 /** Whatever the arguments are. */
-function whyNever(it: Sighting, asked: Signature): string | undefined {
+function whyNever(it: Sighting, asked: Asked): string | undefined {
   const { name, text } = asked;
   if (text.startsWith("class")) return `${name} is a class, and nobody says what of it is called`;
-  if (nodes.test(text)) return `${name} takes or returns nodes, and values are none`;
+  if (nodes.test(text) || drawsNodes(it, asked)) return `${name} takes or returns nodes, and values are none`;
   return showsMore(it, asked) ? `${name} returns None` : undefined;
 }
 
