@@ -14,7 +14,7 @@ export const topics: readonly Topic[] = [
   },
   {
     title: "How to write examples of a script",
-    text: "A script reads and prints, so its examples have “Input:” and “Output:”. Several lines of input stand on lines of their own below “Input:”, up to the line “Output:”; the next “Input:” begins the next example. Arguments of the command line stand on a line “Arguments:” before it.",
+    text: "A script reads and prints, so its examples have “Input:” and “Output:”. Several lines of input stand on lines of their own below “Input:”, up to the line “Output:”; the next “Input:” begins the next example. Arguments of the command line stand on a line “Arguments:” before it. A sample run as a screen shows it is understood as well, below “Sample run:”: what stands behind “Enter a number:” is typed, and the words that ask are not compared.",
   },
   {
     title: "What leaves this machine",

@@ -12,7 +12,6 @@ const showing = /\bprint|\bdisplay|\bshows?\b|\bconsole\b|\bscreen\b|\bstdout\b|
 /** Not `print(f(5))`, which looks at a value. */
 const printing = /\b(?:prints?|printed|printing)\b(?!\((?!\)))|\bdisplay|\bstdout\b|\bstandard output\b/i;
 const returning = /\breturn(?:s|ed|ing)?\b(?![ \t]+(?:nothing|none)\b)/i;
-/** Of a person, or for what they type. */
 const asking =
   /\b(?:ask(?:s|ed|ing)?|prompt(?:s|ed|ing)?|users?|enter(?:s|ed)?|typ(?:e|es|ed)|interactive(?:ly)?|guess(?:es|ing)?|game|menu|quiz|input\()/i;
 /** Not a round of a game, errors of rounding, and decimals that are numbers. */
@@ -32,7 +31,7 @@ const isUnasked: Record<Forgiven, (said: Said) => boolean> = {
   iterated: ({ text }) =>
     !/\byield|\bgenerators?\b|\biterators?\b|\blaz(?:y|ily)\b|\bviews?\b|->\s*(?:\w+\.)?Iterable\b/i.test(text),
   printed: ({ text }) => !showing.test(text),
-  prompted: ({ text }) => !asking.test(text),
+  prompted: ({ text }) => !asksSomebody(text),
   reordered: ({ text }) => ordering.test(text),
   returned: ({ text }) => givesNone.test(text) || (printing.test(text) && !returning.test(text)),
   rounded: ({ text }) => rounding.test(text),
@@ -67,6 +66,9 @@ const words: Partial<Record<Forgiven, string>> = {
   rounded: "A number is only nearly the stated one, as floats are: `==` calls it False.",
   worded: "An exception has other words than the doctest shows: its class alone was compared.",
 };
+
+/** Whether a script is to ask for its input with words: a person, or for what they type. */
+export const asksSomebody = (text: string): boolean => asking.test(text);
 
 /** What of it is not what the person asked for. */
 export function unasked(run: Asking, { forgiven = [] }: Pick<Verdict, "forgiven">): Forgiven[] {

@@ -109,7 +109,9 @@ test("a script is told what it gets: small models ask for a file among the argum
       return { kind: "output" as const, id: `e${at}`, style: "", stdin: "", args: [], stdout: "1", ...it };
     });
     const { user } = writePrompt({ ...openRun(taskOf({ task, kind: "script" })), examples }, prompts, false);
-    return /It is a script: it (.*), and prints/.exec(user)?.[1];
+    return /It is a script: it (.*), and prints its answer to standard output( and nothing else)?\./
+      .exec(user)
+      ?.slice(1);
   };
   const usual = "reads standard input and its arguments";
   const file = "Sum up.\n\na.txt:\n1\n";
@@ -120,14 +122,21 @@ test("a script is told what it gets: small models ask for a file among the argum
     told(file, [{}, { stdin: "2\n" }]),
     told(file, [{ args: ["a.txt"] }]),
     told(`The file is its argument. ${file}`),
-  ]).toEqual([
-    usual,
-    "gets no arguments, opens its files by their names",
-    "gets no arguments, opens its files by their names",
-    "gets no arguments, opens its files by their names, reads standard input",
-    usual,
-    usual,
-  ]);
+    told("Sum up.", [{ stdin: "2\n" }]),
+    told("Sum up.", [{ stdin: "2\n" }, { args: ["2"] }]),
+  ]).toEqual(
+    [
+      usual,
+      "gets no arguments, opens its files by their names",
+      "gets no arguments, opens its files by their names",
+      "gets no arguments, opens its files by their names, reads standard input",
+      usual,
+      usual,
+      "reads standard input",
+      usual,
+    ].map((it) => [it, " and nothing else"]),
+  );
+  expect(told("Ask the user for a number.")).toEqual([usual, undefined]);
 });
 
 test("a model is told of a program that took too long in the same words, whatever time it had", () => {

@@ -4,6 +4,7 @@ import { byChance } from "./by-chance.ts";
 import { asksForMeaning } from "./answer.ts";
 import { alsoAsked } from "./also-asked.ts";
 import { asksForClass, callLike } from "./call-like.ts";
+import { asksSomebody } from "./forgiven.ts";
 import { kindOf, orderedPart } from "./kind.ts";
 import { againstTask } from "./against-task.ts";
 import type { Example } from "./example.ts";
@@ -169,7 +170,9 @@ function scriptIn({ task, examples = [] }: Run): string {
     outputs.some((it) => it.args.length > 0) || /\bargv\b|\bargument|\bcommand[- ]line/i.test(task.task);
   const isTyped = outputs.some((it) => it.stdin !== "");
   const reads = takesArguments || filesOf(task).length === 0 ? readWords(takesArguments, isTyped) : openWords(isTyped);
-  return `It is a script: it ${reads}, and prints its answer to standard output and nothing else.`;
+  // Who asks somebody prints more than the answer.
+  const alone = asksSomebody(task.task) ? "" : " and nothing else";
+  return `It is a script: it ${reads}, and prints its answer to standard output${alone}.`;
 }
 
 /** Of a script whose examples are given no arguments it is not said that it takes some: a small model then asks for them. */
