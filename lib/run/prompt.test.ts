@@ -136,7 +136,7 @@ test("a script is told what it gets: small models ask for a file among the argum
       usual,
     ].map((it) => [it, " and nothing else"]),
   );
-  expect(told("Ask the user for a number.")).toEqual([usual, undefined]);
+  expect(told("Ask the user for a number.")).toEqual(["reads standard input", undefined]);
 });
 
 test("a model is told of a program that took too long in the same words, whatever time it had", () => {

@@ -168,10 +168,11 @@ function scriptIn({ task, examples = [] }: Run): string {
   const outputs = examples.filter((it) => it.kind === "output");
   const takesArguments =
     outputs.some((it) => it.args.length > 0) || /\bargv\b|\bargument|\bcommand[- ]line/i.test(task.task);
-  const isTyped = outputs.some((it) => it.stdin !== "");
+  const asks = asksSomebody(task.task);
+  const isTyped = asks || outputs.some((it) => it.stdin !== "");
   const reads = takesArguments || filesOf(task).length === 0 ? readWords(takesArguments, isTyped) : openWords(isTyped);
   // Who asks somebody prints more than the answer.
-  const alone = asksSomebody(task.task) ? "" : " and nothing else";
+  const alone = asks ? "" : " and nothing else";
   return `It is a script: it ${reads}, and prints its answer to standard output${alone}.`;
 }
 
