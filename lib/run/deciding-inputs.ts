@@ -1,6 +1,7 @@
 /** Inputs on both sides of the values by which programs decide: an example that is changed meets `120` by chance alone. */
 import { changesTo } from "./deciding-changes.ts";
 import { type Deciding, decidingValues, identified } from "./deciding-values.ts";
+import { nodeClasses } from "./examples/nodes.ts";
 import { freshCalls, usualIn } from "./extra-inputs.ts";
 import type { Run } from "./fold.ts";
 import { votedNames } from "./made-inputs.ts";
@@ -23,7 +24,10 @@ type Programs = { voting: readonly string[]; voted: readonly string[] };
  */
 export function decidingCalls(run: Run, programs: Programs, inputs: readonly string[]): string[] {
   const shown = votedNames(run).flatMap((it) => shownCalls(run.examples ?? [], it));
-  const rows = (shown.length > 0 ? shown : inputs.map(cutCall)).filter((it) => it.row.length > 0);
+  // Within nodes a value has its place, as in a search tree.
+  const nodes = nodeClasses(run.task).map((it) => `${it.name}(`);
+  const isPlain = ({ texts }: ShownCall) => !texts.some((text) => nodes.some((it) => text.includes(it)));
+  const rows = (shown.length > 0 ? shown : inputs.map(cutCall)).filter((it) => it.row.length > 0 && isPlain(it));
   const room = Math.min(most, mostInputs - inputs.length);
   if (rows.length === 0 || room <= 0) return [];
   const random = seededRandom(run.seed + inputs.length);

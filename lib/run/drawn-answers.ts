@@ -4,7 +4,7 @@ import type { NodeClass } from "./examples/drawing.ts";
 /** More nodes than that are a ring, or too many to look at. */
 const most = 200;
 
-/** The program, and below it how its nodes show themselves, where its own class does not say. For votes alone. */
+/** The program, and below it how its nodes show themselves, whatever its own class says. For votes alone. */
 export function withDrawings(code: string, nodes: readonly NodeClass[]): string {
   return [code, ...nodes.map(drawingOf)].join("\n");
 }
@@ -15,8 +15,8 @@ function drawingOf({ name, value, links }: NodeClass): string {
     ? `[node.${links[0] ?? "next"}] if node.${links[0] ?? "next"} is not None else []`
     : `[${links.map((it) => `node.${it}`).join(", ")}] if node is not None else []`;
   return `
-if "${name}" in globals() and ${name}.__repr__ is object.__repr__:
-    def _drawn(node):
+if isinstance(globals().get("${name}"), type):
+    def __drawn_for_votes(node):
         waiting, values = [node], []
         while waiting and len(values) < ${most}:
             node = waiting.pop(0)
@@ -24,7 +24,7 @@ if "${name}" in globals() and ${name}.__repr__ is object.__repr__:
             waiting += ${further}
         while values and values[-1] is None and ${isList ? "False" : "True"}:
             values.pop()
-        return repr(values)
-    ${name}.__repr__ = _drawn
+        return f"${name} {values!r}"
+    ${name}.__repr__ = __drawn_for_votes
 `;
 }

@@ -63,6 +63,16 @@ test("a search tree keeps its order from left to right", () => {
   }
 });
 
+test("of a check whether it is a search tree, some are none, and no input is an example's own", () => {
+  const examples = ["TreeNode(2, TreeNode(1), TreeNode(3))", "TreeNode(1, TreeNode(2))"].map((it) =>
+    asserted(`assert ordered(${it}) is True`),
+  );
+  const calls = drawnCalls(examples, "ordered", { ...terms, isSearchTree: true });
+  const inOrder = calls.filter((it) => numbersIn(it).every((one, at, all) => at === 0 || (all[at - 1] ?? one) <= one));
+  expect(inOrder.length).toBeLessThan(calls.length);
+  expect(new Set([...calls, "ordered(TreeNode(1, TreeNode(2)))"]).size).toBe(calls.length + 1);
+});
+
 test.each([
   ["nothing is drawn", asserted("assert f([1, 2]) == 3")],
   ["a node is made of something else", asserted("assert f(ListNode(g(1))) == 3")],
@@ -88,7 +98,7 @@ test("programs that give lists of nodes vote on what these hold", async () => {
   const { outputs, inputs, reasons } = await voted(task, [right, wrong, other]);
   expect(inputs.length).toBe(24);
   expect(outputs.find((it) => it.attempt === 1)?.values).toEqual(outputs.find((it) => it.attempt === 3)?.values);
-  expect(new Set(outputs.find((it) => it.attempt === 2)?.values)).toEqual(new Set(["[2, 1]"]));
+  expect(new Set(outputs.find((it) => it.attempt === 2)?.values)).toEqual(new Set(["ListNode [2, 1]"]));
   expect(reasons.join(" ")).not.toMatch(/no extra input uses/);
 });
 

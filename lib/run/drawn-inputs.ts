@@ -22,17 +22,32 @@ export function drawnCalls(examples: readonly Example[], name: string, terms: Te
       : [{ kind: "call", id: `e${at}`, style: "drawn", call: `${name}(${args})`, expected: "None" }];
   });
   if (places.every((it) => it === undefined)) return [];
-  return votedCalls(plain, name, terms).flatMap((call) => {
+  const isOrdered = terms.isSearchTree && plain.every((it) => it.kind === "call" && areOrdered(it.call, name, places));
+  const write = (call: string): string[] => {
     const args = argumentsOf(call.slice(name.length + 1, -1)) ?? [];
-    const made = args.map(({ value }, at) => madeOf(value, places[at], terms.isSearchTree));
+    const made = args.map(({ value }, at) => madeOf(value, places[at], isOrdered));
     return made.includes(undefined) ? [] : [`${name}(${made.join(", ")})`];
-  });
+  };
+  const own = new Set(plain.flatMap((it) => (it.kind === "call" ? write(it.call) : [])));
+  return [...new Set(votedCalls(plain, name, terms).flatMap(write))].filter((it) => !own.has(it));
 }
 
 const placesIn = (calls: readonly (readonly string[])[], nodes: readonly NodeClass[]): Places =>
   (calls[0] ?? []).map((_, at) =>
     nodes.find((node) => calls.some((parts) => parts[at]?.startsWith(`${node.name}(`) ?? false)),
   );
+
+/** Whether each tree that is drawn is a search tree: of a check whether it is one, some are not. */
+function areOrdered(call: string, name: string, places: Places): boolean {
+  const args = argumentsOf(call.slice(name.length + 1, -1)) ?? [];
+  return args.every(({ value }, at) => {
+    if (value.type !== "list" || (places[at]?.links.length ?? 0) < 2) return true;
+    const ordered = inOrder(value.items);
+    return (
+      ordered !== undefined && ordered.every((it, place) => writeLiteral(it) === writeLiteral(value.items[place] ?? it))
+    );
+  });
+}
 
 /** With a list for each argument that is drawn; undefined where one is made of something else. */
 function asLists(parts: readonly string[], places: Places): string | undefined {

@@ -13,7 +13,7 @@ const showing = /\bprint|\bdisplay|\bshows?\b|\bconsole\b|\bscreen\b|\bstdout\b|
 const printing = /\b(?:prints?|printed|printing)\b(?!\((?!\)))|\bdisplay|\bstdout\b|\bstandard output\b/i;
 const returning = /\breturn(?:s|ed|ing)?\b(?![ \t]+(?:nothing|none)\b)/i;
 const asking =
-  /\b(?:ask(?:s|ed|ing)?|prompt(?:s|ed|ing)?|users?|enter(?:s|ed)?|typ(?:e|es|ed)|interactive(?:ly)?|guess(?:es|ing)?|game|menu|quiz|input\()/i;
+  /(?<!\b(?:not|never|without|no)[ \t])\b(?:(?:asks?|asking|prompts?|prompting)[ \t]+(?:for|the|an?|them|him|her|it)\b|(?:prompted|asked)[ \t]+for\b|users?\b|enters?\b|interactive(?:ly)?\b|guess(?:es|ing)?\b|menu\b|quiz\b|sample[ \t]+(?:run|session)s?\b|input\()/i;
 /** Not a round of a game, errors of rounding, and decimals that are numbers. */
 const rounding =
   /(?<!(?:\b(?:not|without|no|never)|n['’]t)[ \t](?:be[ \t])?)\b(?:rounds?\b(?!\()[^.\n]{0,40}?\b(?:to|up|down|off|nearest|half)\b|rounded\b|rounding\b(?![ \t](?:errors?|noise)))|\btruncat|\b(?:to|with|at|most)[ \t]+(?:\w{1,9}[ \t]+)?decimals\b|\bdecimals[ \t]*[:=)]|\bdecimal[ \t]+(?:places?|digits?)\b|\b(?:\d{1,3}|significant)[ \t]+digits?\b/i;

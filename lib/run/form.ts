@@ -13,6 +13,7 @@ import { filesOf } from "./shown-files.ts";
 import { scriptWithTests } from "./script-with-tests.ts";
 import type { forms } from "./task.ts";
 import { functionWithTests } from "./with-tests.ts";
+import { resultsOf } from "./verdict-of.ts";
 
 export type Form = (typeof forms)[number];
 
@@ -26,10 +27,11 @@ type Wanted = {
 
 /** Python source. Throws Fault `not-found` when there is no such attempt, or none with a program. */
 export function codeInForm(run: Run, { form, clean, attempt }: Wanted): string {
-  const code = asAnswered(run, chosenProgram(run, attempt));
+  const chosen = chosenAttempt(run, attempt);
+  const code = asAnswered(run, chosen.code);
   const name = run.signature?.name ?? "";
   const source = clean ? withCleanDocstrings(code, functionNamed(code, name)?.name ?? name) : code;
-  if (kindOf(run.task) === "script") return form === "tests" ? scriptInTests(source, run) : source;
+  if (kindOf(run.task) === "script") return form === "tests" ? scriptInTests(source, run, chosen.attempt) : source;
   switch (form) {
     // The program keeps its imports in either form: without them it would not be what was checked.
     case "function":
@@ -48,11 +50,11 @@ function asAnswered(run: Run, code: string): string {
   return sameText(settled) === sameText(code) ? settled : code;
 }
 
-function chosenProgram(run: Run, attempt: number | undefined): string {
+function chosenAttempt(run: Run, attempt: number | undefined): { code: string; attempt: Attempt } {
   const number = attempt ?? run.end?.attempt ?? ranked(run)[0]?.attempt;
   const chosen = run.attempts.find((it) => it.attempt === number);
   const code = chosen && programOf(run, chosen);
-  if (code != null) return code;
+  if (chosen && code != null) return { code, attempt: chosen };
   const which = attempt === undefined ? "No attempt holds a program yet." : `Attempt ${attempt} holds no program.`;
   throw new Fault("not-found", which);
 }
@@ -116,9 +118,10 @@ function withTests(code: string, run: Run): string {
     : functionWithTests({ code, name: run.signature?.name ?? "" }, examples);
 }
 
-function scriptInTests(code: string, { task, examples = [] }: Run): string {
-  const outputs = examples.filter((it) => it.kind === "output");
-  return outputs.length === 0 ? withoutTests(code) : scriptWithTests(code, outputs, filesOf(task));
+function scriptInTests(code: string, run: Run, attempt: Attempt): string {
+  const outputs = (run.examples ?? []).filter((it) => it.kind === "output");
+  const asks = resultsOf(run, attempt)?.forgiven?.includes("prompted") === true;
+  return outputs.length === 0 ? withoutTests(code) : scriptWithTests(code, outputs, { files: filesOf(run.task), asks });
 }
 
 /** As with the command line. */

@@ -14,10 +14,10 @@ export type Kind = NonNullable<Task["kind"]>;
 const streams =
   /\b(stdin|stdout|standard (?:input|output)|sys\.argv|command[- ]line (?:arguments?|options?|flags?))\b/i;
 const wholePrograms =
-  /\bscript\b|\bcommand[- ]line (?:[a-z-]+ )?(?:tool|program|utility|app|application|interface)\b|\bCLI\b|\bprogram (?:that|which|to) (?:reads?|prints?|asks?|takes|plots?|draws?|downloads?)\b|\bprogram (?:read|print|ask|tak|plott|draw|download)ing\b|\b(?:ask|prompt) the user\b|\btake user input\b|\bprogram\b[^.\n]{0,120}\b(?:entered|typed|supplied|provided|given)(?: in)? by (?:the|a) user\b/i;
+  /\bscript\b|\bcommand[- ]line (?:[a-z-]+ )?(?:tool|program|utility|app|application|interface)\b|\bCLI\b|\bprogram (?:that|which|to) (?:reads?|prints?|asks?|takes|plots?|draws?|downloads?)\b|\bprogram (?:read|print|ask|tak|plott|draw|download)ing\b|\b(?:ask|prompt) the user\b|\btake user input\b/i;
 /** The same of what may as well be called, where no call stands beside it. */
 const likePrograms =
-  /\bprogram (?:that|which|to) (?:displays?|outputs?|prompts?)\b|\busers? (?:enters?|types?)\b[^.\n]{0,80}\b(?:prints?|shows?|displays?|tells?)\b|\b(?:the|your) program (?:(?:should|must|will|shall|then) )?(?:reads?|prints?|asks?|displays?|prompts?)\b/i;
+  /\bprogram (?:that|which|to) (?:displays?|outputs?|prompts?)\b|\bprogram\b[^.\n]{0,120}\b(?:entered|typed|supplied|provided|given)(?: in)? by (?:the|a) user\b|\busers? (?:enters?|types?)\b[^.\n]{0,80}\b(?:prints?|shows?|displays?|tells?)\b|\b(?:the|your) program (?:(?:should|must|will|shall|then) )?(?:reads?|prints?|asks?|displays?|prompts?)\b/i;
 const parts = /\b(?:function|method|class)\b/i;
 
 /** Behind these stands something else than what is ordered: "write the names of a class". */
@@ -113,7 +113,7 @@ const printedAlone = (text: string): boolean =>
   /^\W*(?=[^.\n]*\d)(?:please[ \t]+)?print[ \t]+(?:out[ \t]+)?(?:(?:all|the|every|first|even|odd|leap|natural|whole|square|prime|fibonacci|an?|\d+)[ \t]+){0,5}(?:numbers|integers|primes|squares|cubes|multiples|years|multiplication[ \t]+table)\b/i.test(
     text,
   ) &&
-  !/\b(?:given|inputs?|returns?|arguments?|parameters?|takes?|lists?|strings?|texts?|words?|arrays?|elements?)\b/i.test(
+  !/\b(?:given|inputs?|returns?|arguments?|parameters?|takes?|tuples?|lists?|strings?|texts?|words?|arrays?|elements?)\b|\p{XID_Continue}\(|\bto[ \t]+n\b/iu.test(
     text,
   );
 const plotted = new RegExp(

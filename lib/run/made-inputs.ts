@@ -36,7 +36,8 @@ export async function madeInputs(run: Run, attempts: readonly Attempt[], ask: As
     isSorted: saysSorted(run.task.task),
     isTimed: saysTime(run.task.task),
     nodes: nodeClasses(run.task),
-    isSearchTree: /\bsearch tree|\bBSTs?\b/i.test(run.task.task),
+    isSearchTree:
+      /\bsearch tree|\bBSTs?\b/i.test(run.task.task) && !/\b(?:valid\w*|recover|whether|check)\b/i.test(run.task.task),
     unshown: unshownSteps(run, codesOf(attempts), sessionsIn(examples, run.signature.name)),
   };
   const mutated = votedNames(run)

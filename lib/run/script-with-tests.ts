@@ -4,10 +4,14 @@ import type { InputFile } from "./file.ts";
 
 type Output = Extract<Example, { kind: "output" }>;
 
-export function scriptWithTests(code: string, examples: readonly Output[], files: readonly InputFile[]): string {
-  const isSilent = asksUnshown(code, examples);
+/** `asks`: an example passes only without the words with which it asks for its input. */
+export function scriptWithTests(
+  code: string,
+  examples: readonly Output[],
+  { files, asks = false }: { files: readonly InputFile[]; asks?: boolean },
+): string {
   const tests = examples.map(
-    (it, at) => `def test_${at + 1}(tmp_path):\n    ${[...runsBefore(it), assertion(it)].join("\n    ")}`,
+    (it, at) => `def test_${at + 1}(tmp_path):\n    ${[...runsBefore(it), assertion(it, asks)].join("\n    ")}`,
   );
   return `import base64
 import os
@@ -19,19 +23,23 @@ ${code.trimEnd().replace(/\\/g, "\\\\").replace(/"""/g, '\\"\\"\\"').replace(/"$
 """
 
 FILES = ${filesIn(files)}
-${isSilent ? silent : ""}
+${asks ? silent : ""}
 
 def printed(folder, *arguments, stdin="", files={}, again=False):
     """What the script prints in the folder, without blanks at the ends of lines and empty lines at the end."""
     for name, content in ({} if again else {**FILES, **files}).items():
         (folder / name).write_bytes(content)
     done = subprocess.run(
-        [sys.executable, ${isSilent ? '"-c", SILENT, ' : ""}os.path.abspath(__file__), *arguments],
+        [sys.executable, ${asks ? '"-c", ASKING, ' : ""}os.path.abspath(__file__), *arguments],
         input=stdin.encode(), capture_output=True, cwd=folder, timeout=60, env={**os.environ, "PYTHONUTF8": "1"},
     )
     assert done.returncode == 0, done.stderr.decode("utf-8", "replace")
-    lines = done.stdout.decode("utf-8", "replace").split("\\n")
-    return "\\n".join(line.rstrip(" \\t\\r") for line in lines).rstrip("\\n")
+    ${asks ? "with_words, without =" : "text ="} done.stdout.decode("utf-8", "replace")${asks ? '.split("\\0")' : ""}
+    return ${asks ? "trimmed(with_words), trimmed(without)" : "trimmed(text)"}
+
+
+def trimmed(text):
+    return "\\n".join(line.rstrip(" \\t\\r") for line in text.split("\\n")).rstrip("\\n")
 
 
 ${tests.join("\n\n\n")}
@@ -42,39 +50,68 @@ if __name__ == "__main__":
 `;
 }
 
-/** Where it asks for its input with words that no example shows, its tests leave them out, as the judge does. */
-function asksUnshown(code: string, examples: readonly Output[]): boolean {
-  const asked = [...code.matchAll(/\binput\(\s*[rf]{0,2}(["'])(.*?)\1/g)].map(([, , text = ""]) => text.trim());
-  const isShown = asked.some((text) => text !== "" && examples.some(({ stdout }) => stdout.includes(text)));
-  const reads = /\binput\(|\breadline\(/.test(code);
-  const asks = /\binput\(\s*[^\s)]|\bend\s*=|[?:]\s*["']\s*\)/.test(code);
-  return reads && asks && !isShown && examples.some(({ stdin }) => stdin !== "");
-}
-
-/** What workers/python/screen.py tells the judge, in a few lines. */
+/** What workers/python/screen.py tells the judge: the words with which it asks, which an output may hold or not. */
 const silent = `
-# Runs the script without the words with which it asks for its input: what stands on the line, or ends as a question, when it reads one.
-SILENT = '''
-import io, runpy, sys
+# Runs the script, and prints what it prints, then the same without the words with which it asks for its input.
+ASKING = '''
+import atexit, io, runpy, sys
+
+
+class Kept(io.BytesIO):
+    def close(self):
+        pass
+
+
+class Output(io.TextIOWrapper):
+    size, since, last, flushed = 0, "", "", False
+
+    def write(self, text):
+        self.size += len(text.encode("utf-8", "backslashreplace"))
+        self.since, self.last, self.flushed = self.since + text, text, False
+        return super().write(text)
+
+    def flush(self):
+        super().flush()
+        self.flushed = True
+
+    def ask(self):
+        own = self.last if self.flushed and any(map(str.isalpha, self.last)) else ""
+        end = len(self.since) - self.since.endswith("\\\\n")
+        line = self.since[self.since.rfind("\\\\n", 0, end) + 1 :]
+        is_question = line.rstrip().endswith(("?", ":", ">")) and any(map(str.isalpha, line))
+        asked = (own or (line if is_question else "")).encode("utf-8", "backslashreplace")
+        prompts.append((self.size - len(asked), self.size))
+        self.since = self.last = ""
 
 
 class Input(io.TextIOWrapper):
     def readline(self, *size):
-        shown = sys.stdout.getvalue()
-        line = shown.rfind("\\\\n") + 1
-        above = shown.rfind("\\\\n", 0, -1) + 1
-        start = above if line == len(shown) and shown.rstrip().endswith(("?", ":")) else line
-        sys.stdout.truncate(sys.stdout.seek(max(start, Input.end)))
-        Input.end = sys.stdout.tell()
-        return super().readline(*size)
+        line = super().readline(*size)
+        if line:
+            shown.ask()
+        return line
+
+    def __next__(self):
+        line = super().readline()
+        if not line:
+            raise StopIteration
+        return line
 
 
-sys.argv, Input.end = sys.argv[1:], 0
-sys.stdin, sys.stdout = Input(sys.stdin.buffer, encoding="utf-8"), io.StringIO()
-try:
-    runpy.run_path(sys.argv[0], run_name="__main__")
-finally:
-    sys.__stdout__.write(sys.stdout.getvalue())
+@atexit.register
+def end():
+    shown.flush()
+    said, answers, at = kept.getvalue(), b"", 0
+    for start, stop in prompts:
+        answers, at = answers + said[at:start], stop
+    sys.__stdout__.buffer.write(said + b"\\\\0" + answers + said[at:])
+
+
+how = {"encoding": "utf-8", "errors": "backslashreplace"}
+kept, prompts, sys.argv = Kept(), [], sys.argv[1:]
+sys.stdin = Input(sys.stdin.buffer, **how)
+sys.stdout = shown = Output(kept, **how)
+runpy.run_path(sys.argv[0], run_name="__main__")
 '''
 `;
 
@@ -86,8 +123,9 @@ function runsBefore({ before = [] }: Output): string[] {
   return before.map((it, at) => running({ ...it, again: at > 0 }));
 }
 
-function assertion(it: Output): string {
-  return `assert ${running({ ...it, again: it.before !== undefined })} == ${pythonText(trimmed(it.stdout))}`;
+function assertion(it: Output, asks: boolean): string {
+  const [said, shown] = [running({ ...it, again: it.before !== undefined }), pythonText(trimmed(it.stdout))];
+  return asks ? `assert ${shown} in ${said}` : `assert ${said} == ${shown}`;
 }
 
 function running({

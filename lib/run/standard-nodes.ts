@@ -18,7 +18,7 @@ const classes = [
 
 /** Then a list stands for it. */
 const plain =
-  /\b(?:plain|flat|ordinary|regular|normal)[ \t]+(?:python[ \t]+)?lists?\b|\b(?:given|represented|stored|passed|encoded|kept|is|are)[ \t]+(?:here[ \t]+)?(?:as|in)[ \t]+(?:an?[ \t]+)?(?:python[ \t]+)?(?:lists?|arrays?)\b|\bis[ \t]+an?[ \t]+list[ \t]+of\b|\b(?:not|without|no)[ \t]+(?:use|using|need)?[ \t]*(?:an?|any)?[ \t]*linked\b/i;
+  /\b(?:array|list)[ \t]+representation\b|\bheap[ \t]+order\b|\blevel[- ]order[ \t]+(?:list|array)\b|\blevel[ \t]+by[ \t]+level\b|\b(?:dicts?|tuples?|pairs?)\b|\b(?:doubly|circular|random|multilevel|n-ary)\b|\b(?:convert|turn|build|insert|make|create)\w*\b[^.\n]{0,60}\b(?:to|into|as)[ \t]+an?[ \t]+(?:singly[ \t]+)?(?:linked|binary)\b|\bn['’]t[ \t]+use\b|n['’]t[ \t]+use\b|\bby[ \t]+an?[ \t]+(?:list|array)\b|\b(?:data|value)\b[^.\n]{0,20}\bnext\b|\b(?:plain|flat|ordinary|regular|normal)[ \t]+(?:python[ \t]+)?lists?\b|\b(?:given|represented|stored|passed|encoded|kept|is|are)[ \t]+(?:here[ \t]+)?(?:as|in)[ \t]+(?:an?[ \t]+)?(?:python[ \t]+)?(?:lists?|arrays?)\b|\bis[ \t]+an?[ \t]+list[ \t]+of\b|\b(?:not|without|no)[ \t]+(?:use|using|need)?[ \t]*(?:an?|any)?[ \t]*linked\b/i;
 
 /** `class Solution` only holds what is asked for. */
 const ownClass = /^[ \t#>]*class[ \t]+(?!Solution\b)\p{XID_Start}/mu;

@@ -22,7 +22,8 @@ const given = (more: Partial<{ stdin: string; args: string[] }>): Example => ({
 
 test.each([
   ["print(5 ** 2)", { stdin: "5\n" }, 1],
-  ["# input()\nprint('input()')", { stdin: "5\n" }, 1],
+  ["# input()\nprint(25)", { stdin: "5\n" }, 1],
+  ["print(f'{int(input()) ** 2}')", { stdin: "5\n" }, 0],
   ["print(25)", { args: ["5"] }, 1],
   ["print(25)", {}, 0],
   ["print(int(input()) ** 2)", { stdin: "5\n" }, 0],

@@ -1,14 +1,14 @@
 /** A script that is given an input by the examples and looks at none of it: what it prints is the answer of one example. */
 import type { Run } from "./fold.ts";
-import { blanked } from "./python/scan.ts";
 
 const reads =
-  /\b(?:input|stdin|argv|argparse|fileinput|open|read|getopt|click|typer|fire|os|Path|eval|exec|__import__)\b/;
+  /\b(?:input|stdin|__stdin__|argv|argparse|optparse|getopt|docopt|fileinput|getpass|open|read\w*|cmd|click|typer|fire|os|Path|subprocess|interact|eval|exec|__import__|loadtxt|genfromtxt)\b/;
 
-/** A sentence, where that is so. */
+/** A sentence, where that is so. What stands in an f-string is code as well, so texts count and comments do not. */
 export function unreadInputWords({ examples = [] }: Pick<Run, "examples">, code: string): string[] {
   const isGiven = examples.some((it) => it.kind === "output" && (it.stdin.trim() !== "" || it.args.length > 0));
-  return isGiven && code.trim() !== "" && !reads.test(blanked(code))
+  const plain = code.replace(/^[ \t]*#.*$/gm, "");
+  return isGiven && plain.trim() !== "" && !reads.test(plain)
     ? ["The examples give it an input, and this program reads none."]
     : [];
 }

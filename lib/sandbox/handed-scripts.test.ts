@@ -35,9 +35,9 @@ async function inFile(examples: string, code: string): Promise<{ judged: string;
   const task = taskSchema.parse({ task: "Write a program that asks the user.", kind: "script", examples });
   const outputs = readScriptExamples(task).examples.filter((it) => it.kind === "output");
   const path = join(folder, "handed.py");
-  await writeFile(path, scriptWithTests(code, outputs, []));
   const { interpreter } = await openPythonForTest();
-  const { kind } = await judged(sandbox, { code, names: [], examples: outputs });
+  const { kind, forgiven = [] } = await judged(sandbox, { code, names: [], examples: outputs });
+  await writeFile(path, scriptWithTests(code, outputs, { files: [], asks: forgiven.includes("prompted") }));
   try {
     const file = execFileSync(interpreter.executable, ["-c", runner, path], { encoding: "utf8", stdio: "pipe" });
     return { judged: kind, file: file.trim() };
@@ -58,6 +58,26 @@ test.each([
   ["an answer in between", "Input:\n1\n2\nOutput:\n1\n2", "print(input('A: '))\nprint(input('B: '))", passed],
   ["words that are shown", "Input:\n5\nOutput:\nNumber? 25", "print(int(input('Number? ')) ** 2)", passed],
   ["nothing", plain, "import sys\nprint(sum(int(it) for it in sys.stdin))", passed],
+  [
+    "nothing, and answers on one line",
+    "Input:\n1\n2\nOutput:\n1 4",
+    "for _ in range(2): print(int(input()) ** 2, end=' ')",
+    passed,
+  ],
+  ["words that it makes up", "Input:\n5\nOutput:\nN? 5", "q = 'N? '\nprint(input(q))", passed],
+  ["a line that is shown", "Input:\n5\nOutput:\nNumber:\n25", "print('Number:')\nprint(int(input()) ** 2)", passed],
+  [
+    "words, and writes bytes",
+    plain,
+    "import sys\na = int(input('A? '))\nsys.stdout.flush()\nsys.stdout.buffer.write(b'%d' % (a + int(input())))",
+    passed,
+  ],
+  [
+    "words, and ends in an error",
+    plain,
+    "import sys\nprint(int(input('A? ')) + int(input()))\nsys.exit(1)",
+    { judged: "raised", file: "failed" },
+  ],
   ["words, and a wrong answer", plain, "a, b = input('A? '), input('B? ')\nprint(a + b)", failed],
   ["an answer that is a question", plain, "a, b = input('A? '), input('B? ')\nprint('Sum:', int(a) + int(b))", failed],
 ])("a script that asks with %s", async (_, examples, code, told) => {

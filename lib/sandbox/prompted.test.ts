@@ -23,6 +23,7 @@ test.each([
   ["words of input", asking],
   ["what stands before it", "print('First:', end=' ')\na = int(input())\nb = int(input('Second: '))\nprint(a + b)"],
   ["a line of its own", "print('First number:')\na = int(input())\nprint('And the other?')\nprint(a + int(input()))"],
+  ["words without a sign", "a = input('First number')\nb = input('Second number ')\nprint(int(a) + int(b))"],
   ["a line that is read", "import sys\nprint('é: ', end='')\na = sys.stdin.readline()\nprint(int(a) + int(input()))"],
 ])("%s are no answer, and the verdict says that they were forgiven", async (_, code) => {
   expect(await check(code, "5")).toEqual(["passed", ["prompted"]]);
@@ -34,6 +35,27 @@ test.each([
   ["a line that asks nothing", "print('Numbers')\nprint(int(input()) + int(input()))", "5", "failed"],
   ["a question to nobody", "a, b = input(), input()\nprint('Sum:')\nprint(int(a) + int(b))", "5", "failed"],
   ["words of the answer", "a, b = int(input()), int(input())\nprint('Sum:', a + b)", "5", "failed"],
+  ["answers on one line", "import sys\nfor it in sys.stdin: print(int(it) ** 2, end=' ')", "9", "failed"],
+  [
+    "answers between what is typed",
+    "print(int(input()) ** 2, end=' ')\nprint(int(input()) ** 2, end=' ')",
+    "9",
+    "failed",
+  ],
+  ["questions that are echoed", "import sys\nfor it in sys.stdin: print(it.strip(), '?')", "", "failed"],
+  [
+    "a stream that was taken apart",
+    "import io, sys\nsys.stdout = io.TextIOWrapper(sys.stdout.detach())\nprint(int(input()) + int(input()))",
+    "5",
+    "passed",
+  ],
+  ["what stood in it before", "import io, sys\nprint(5, end='')\nsys.stdout = io.StringIO()", "5", "passed"],
+  [
+    "what is written before a line is read",
+    "import sys\nsys.stdout.write('Sum ')\nprint(sum(int(sys.stdin.readline()) for _ in 'ab'))",
+    "5",
+    "failed",
+  ],
   ["a page of words", "print('x' * 600, end='')\nprint(int(input()) + int(input()))", "5", "failed"],
   ["no words", "print(int(input()) + int(input()))", "5", "passed"],
 ])("%s are compared as ever", async (_, code, stdout, kind) => {
@@ -67,8 +89,8 @@ test("programs that ask with other words vote alike", async () => {
 test("what a script says of its output is believed where it is so", async () => {
   const forging = `
 import sys
-sys.stdout.buffer.raw.prompts.append((0, "not what stands there"))
-sys.stdout.buffer.raw.prompts.append((10**9, "6"))
+sys.stdout.prompts.append((0, "not what stands there"))
+sys.stdout.prompts.append((10**9, "6"))
 print(6)`;
   expect(await check(forging, "5")).toEqual(["failed", undefined]);
 });

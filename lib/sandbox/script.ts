@@ -136,12 +136,14 @@ export function resultOf(
   ran: ScriptRun,
   { id, stdout: expected }: ScriptExample,
 ): ExampleResult & { isPrompted?: true } {
-  const { fault, stdout, answers, isCut } = ran;
+  const { fault, stdout, answers, isCut, written } = ran;
   if (fault) {
     const { cause, ...crash } = fault;
     return { id, status: cause?.kind === "timed-out" ? "timed-out" : "raised", ...crash };
   }
-  const got = stdout.slice(0, kept);
+  // What it asks with is no part of what it does, unless that is shown.
+  const isShown = written.prompts.some(({ text }) => text.trim() !== "" && expected.includes(text.trim()));
+  const got = (isShown ? stdout : answers).slice(0, kept);
   if (isCut) return { id, status: "failed", got, difference: "it printed 64 kB or more, of which no more is compared" };
   if (asCompared(stdout) === asCompared(expected)) return { id, status: "passed" };
   return asCompared(answers) === asCompared(expected)

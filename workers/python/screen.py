@@ -1,52 +1,78 @@
-"""What a script asks with: text on an unfinished line of its output when it waits for a line of input, or a line such as "Number:".
+"""What a script asks with: the words of `input`, or text that ends as a question, when it waits for a line.
 
-On a screen it stands before what is typed, and is no answer. The script's own process tells of it: nobody may trust it.
+On a screen they stand before what is typed, and are no answer. The script's own process tells of them: nobody may trust it.
 """
 
 import io
-from collections.abc import Callable
 
-# Bytes of one prompt, and how many are told.
+# Characters of one prompt, and how many are told.
 PROMPT_MOST = 500
 PROMPTS_MOST = 200
 _KEPT = PROMPT_MOST + 2
+_HOW = {"encoding": "utf-8", "errors": "backslashreplace"}
 
 
-class Output(io.FileIO):
-    """Standard output that knows what stands on its last lines."""
+class Output(io.TextIOWrapper):
+    """Standard output, line by line, that knows what was written last."""
 
     def __init__(self, descriptor: int) -> None:
-        super().__init__(descriptor, "w", closefd=False)
+        super().__init__(io.BufferedWriter(io.FileIO(descriptor, "w", closefd=False)), line_buffering=True, **_HOW)
+        self.mode = "w"
         self.prompts: list[tuple[int, str]] = []
-        self._total = 0
-        # What was written since it was asked last, from the end.
-        self._since = bytearray()
+        self._bytes = 0
+        # What was written since it was asked last, from the end, and what at once before the last flush.
+        self._since = self._last = ""
+        self._is_flushed = False
 
-    def write(self, data) -> int:  # type: ignore[no-untyped-def, override]
-        written = super().write(data) or 0
-        self._total += written
-        self._since += memoryview(data)[max(0, written - _KEPT) : written]
-        del self._since[:-_KEPT]
+    def write(self, text: str) -> int:
+        written = super().write(text)
+        self._bytes += _size(text)
+        self._since = (self._since + text)[-_KEPT:]
+        self._last, self._is_flushed = text, False
         return written
 
+    def flush(self) -> None:
+        super().flush()
+        self._is_flushed = True
+
     def ask(self) -> None:
-        """What stands on the line now is a prompt, and so is a whole line above it that ends as a question."""
-        line = self._since[self._since.rfind(b"\n") + 1 :]
-        above = self._since[self._since.rfind(b"\n", 0, -1) + 1 :]
-        asked = line or (above if above.rstrip().endswith((b"?", b":")) else b"")
+        """Notes what a line was read behind: `input` writes its words at once and flushes, and then reads."""
+        if not self._since:
+            return
+        own = self._last if self._is_flushed and any(map(str.isalpha, self._last)) else ""
+        asked = own or _question(self._since)
         if 0 < len(asked) <= PROMPT_MOST and len(self.prompts) < PROMPTS_MOST:
-            self.prompts.append((self._total - len(asked), asked.decode("utf-8", "replace")))
-        self._since.clear()
+            self.prompts.append((self._bytes - _size(asked), asked))
+        self._since = self._last = ""
+
+
+def _size(text: str) -> int:
+    return len(text) if text.isascii() else len(text.encode("utf-8", "backslashreplace"))
+
+
+def _question(text: str) -> str:
+    """The unfinished line, or the whole one above it, where it ends as a question does."""
+    line = text[text.rfind("\n") + 1 :] or text[text.rfind("\n", 0, -1) + 1 :]
+    return line if line.rstrip().endswith(("?", ":", ">")) and any(map(str.isalpha, line)) else ""
 
 
 class Input(io.TextIOWrapper):
-    """Standard input; `input` and a loop read it line by line as well."""
+    """Standard input, of which `input` reads a line as well; a loop over its lines asks nobody."""
 
-    def __init__(self, descriptor: int, asked: Callable[[], None]) -> None:
-        reading = io.BufferedReader(io.FileIO(descriptor, "r", closefd=False))
-        super().__init__(reading, encoding="utf-8", errors="backslashreplace")
-        self._asked = asked
+    def __init__(self, descriptor: int, shown: Output) -> None:
+        super().__init__(io.BufferedReader(io.FileIO(descriptor, "r", closefd=False)), **_HOW)
+        self.mode = "r"
+        self._shown = shown
 
-    def readline(self, *size) -> str:  # type: ignore[no-untyped-def, override]
-        self._asked()
-        return super().readline(*size)
+    def readline(self, *size: int) -> str:
+        line = super().readline(*size)
+        # At the end of the input there is nobody to ask.
+        if line:
+            self._shown.ask()
+        return line
+
+    def __next__(self) -> str:
+        line = super().readline()
+        if not line:
+            raise StopIteration
+        return line

@@ -2,6 +2,7 @@
 
 import atexit
 import base64
+import contextlib
 import io
 import os
 import signal
@@ -46,6 +47,9 @@ def run(work: dict[str, Any], feed: int) -> None:
     # The warden asks so when the time is over, and waits a moment for the files.
     signal.signal(signal.SIGTERM, _end)
     code = _leave(_run_main(work["code"]))
+    # What stands in it when the program has put another in its place.
+    with contextlib.suppress(ValueError, OSError):
+        shown.flush()
     signal.signal(signal.SIGTERM, signal.SIG_IGN)
     try:
         collect.send(feed, folder, given, shown.prompts)
@@ -58,16 +62,12 @@ def run(work: dict[str, Any], feed: int) -> None:
 def _open_streams() -> screen.Output:
     """Line by line, also into a pipe: somebody may be watching."""
     shown = screen.Output(1)
-    words: dict[str, Any] = {"encoding": "utf-8", "errors": "backslashreplace", "line_buffering": True}
-    out = sys.stdout = io.TextIOWrapper(io.BufferedWriter(shown), **words)
-    sys.stderr = io.TextIOWrapper(io.BufferedWriter(io.FileIO(2, "w", closefd=False)), **words)
-
-    def asked() -> None:
-        if not out.closed:
-            out.flush()
-            shown.ask()
-
-    sys.stdin = screen.Input(0, asked)
+    errors = io.BufferedWriter(io.FileIO(2, "w", closefd=False))
+    sys.stdin = screen.Input(0, shown)
+    sys.stdout = shown
+    sys.stderr = io.TextIOWrapper(
+        errors, encoding="utf-8", errors="backslashreplace", line_buffering=True
+    )
     return shown
 
 
@@ -106,9 +106,9 @@ def _exit_code(leaving: SystemExit) -> int:
 
 
 def _flush() -> None:
-    """A program may have closed its output; that is no fault."""
+    """A program may have closed its output, taken it apart or put another in its place; that is no fault."""
     for stream in (sys.stdout, sys.stderr):
-        if stream is not None and not getattr(stream, "closed", False):
+        with contextlib.suppress(ValueError, OSError, AttributeError):
             stream.flush()
 
 

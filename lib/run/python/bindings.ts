@@ -28,7 +28,7 @@ export function boundWords(blankedSource: string): Set<string> {
       ...behind(/(\p{XID_Continue}+)\s*:=/gu),
       ...behind(imports).map(withoutMembers),
       ...parametersIn(bare, scan.bracketEnd),
-      ...withoutCalls(bare, scan.bracketEnd).split("\n").flatMap(targetsIn),
+      ...withoutCalls(bare, scan.bracketEnd).split(/[\n;]/).flatMap(targetsIn),
     ].flatMap((it) => it.match(word) ?? []),
   );
 }
