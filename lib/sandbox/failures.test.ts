@@ -250,3 +250,13 @@ test("a program cannot raise every exception at once", async () => {
   const { examples: results } = await judged(sandbox, { code, examples });
   expect(results.filter(({ status }) => status === "passed")).toEqual([]);
 });
+
+test("of a variable that is compared it is told what it holds, and not what the program answered last", async () => {
+  const code = "def f(n): return n * 2";
+  const source = "found = []\nfor n in (1, 2):\n    if f(n) > 0:\n        found.append(n)\nassert found == [1, 2, 3]";
+  const asserts: Example = { kind: "assert", id: "0", style: "", source };
+  const { examples } = await judged(sandbox, { code, names: ["f"], examples: [asserts] });
+  expect(examples).toEqual([
+    { id: "0", status: "failed", got: "[1, 2]", error: "AssertionError: assert found == [1, 2, 3]" },
+  ]);
+});

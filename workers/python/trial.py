@@ -3,6 +3,7 @@
 import ast
 import builtins
 import linecache
+import re
 import traceback
 from collections.abc import Callable
 from typing import Any
@@ -30,6 +31,8 @@ READING = "reading"
 IDENTITY = "is"
 # How the checks that lib/run/examples/ writes of doctests say what came.
 _SAID = ('f"it showed {_shown[0]!r}, not "', 'f"it raised {_error!r}, not ')
+# A variable, and what it is compared with.
+_VARIABLE = re.compile(r"assert (\w+) (?:==|!=|is|in|not in|<=?|>=?) ")
 # In what a person expects these mean what they always mean, whatever a program calls by the same name.
 _OURS = VALUES.keys() | set(dir(builtins))
 # What lib/run/session.ts puts around each step: the program may still hold what it answers, and change it in a later one.
@@ -141,7 +144,8 @@ def _assert(item: dict[str, Any], scope: Scope, session: Session) -> dict[str, A
         why = None if _is_ours(statement) else beyond.asked_in(statement, session.last)
         if why is not None:
             return _unjudged(why)
-        return {"status": "failed", "got": show(session.last), "error": _broken_assertion(error, statement)}
+        got = show(_compared(error, item["id"], statement, session.last))
+        return {"status": "failed", "got": got, "error": _broken_assertion(error, statement)}
     except Exception as error:
         why = beyond.asked_by(error, session.last)
         return raised(error) if why is None else _unjudged(why)
@@ -275,6 +279,17 @@ def _broken_statement(error: AssertionError, item: dict[str, Any]) -> str | None
         if isinstance(node, ast.Assert) and at and node.lineno <= (at[-1] or 0) <= (node.end_lineno or 0)
     ]
     return ast.get_source_segment(item["source"], broken[-1]) if broken else _line(item["source"], at)
+
+
+def _compared(error: AssertionError, name: str, statement: str | None, last: Any) -> Any:
+    """What was collected in a variable that is compared; else the last answer of the program."""
+    found = _VARIABLE.match(statement or "")
+    trace, frame = error.__traceback__, None
+    while trace is not None:
+        frame = trace.tb_frame if trace.tb_frame.f_code.co_filename == name else frame
+        trace = trace.tb_next
+    held = last if frame is None or found is None else frame.f_locals.get(found[1])
+    return held if type(held) in (list, dict, set, tuple) else last
 
 
 def _broken_assertion(error: AssertionError, statement: str | None) -> str:
