@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { OpenSandbox } from "#lib/sandbox/sandbox.ts";
 import { openForTest } from "#lib/sandbox/testing-sandbox.ts";
 import { endOf, portsOf, taskOf, told } from "#lib/testing-solve.ts";
+import { decidingCalls } from "./deciding-inputs.ts";
 import { drawnCalls } from "./drawn-inputs.ts";
 import type { EventOf } from "./event.ts";
 import type { Example } from "./example.ts";
@@ -111,4 +112,29 @@ test("a ring that a program gives ends, and is another answer", async () => {
     "def same(head):\n    return head or None",
   ]);
   expect(outputs.find((it) => it.attempt === 2)?.values).not.toEqual(outputs.find((it) => it.attempt === 1)?.values);
+});
+
+test("nobody is asked which list of nodes is meant, for no example could say it", async () => {
+  const keep = (which: string) =>
+    `def keep(head):\n    first = ListNode()\n    last = first\n    while head:\n        if ${which}:\n            last.next = ListNode(head.val)\n            last = last.next\n        head = head.next\n    return first.next`;
+  const camps = ["head.val % 2 == 1", "head.val & 1", "head.val == 1", "head.val in (1,)"].map(keep);
+  const task = { task: "Keep some of a linked list.\n\nInput: head = [1,2]\nOutput: [1]", name: "keep" };
+  const replies = camps.map((it) => `\`\`\`python\n${it}\n\`\`\``);
+  const asked = taskOf({ ...task, settings: { candidates: 4, iters: 0 } });
+  const events = await told(openRun(asked), { ...portsOf({ replies }).ports, sandbox });
+  expect(events.filter((it) => it.type === "check-end").map((it) => it.verdict.kind)).toEqual(
+    camps.map(() => "passed"),
+  );
+  expect(events.filter((it) => it.type === "question-ask")).toEqual([]);
+});
+
+test("a value within nodes is changed with its list alone: by itself it would break a search tree", () => {
+  const task = taskOf({
+    task: "Count the values up to 7 of a binary search tree.\n\nroot = [2,1]\nOutput: 2",
+    name: "count",
+  });
+  const run = { ...openRun(task), signature: { name: "count", text: "def count(root):", by: "person" as const } };
+  const examples = [asserted("assert count(TreeNode(2, TreeNode(1))) == 2")];
+  const programs = { voting: ["def count(root):\n    return root.val <= 7"], voted: [] };
+  expect(decidingCalls({ ...run, examples }, programs, ["count(TreeNode(5, TreeNode(3)))"])).toEqual([]);
 });
