@@ -1,6 +1,7 @@
 /** What a text defines, prose included: its functions and classes, and the methods of these. */
 import { oneLine } from "./examples/value.ts";
 import { blanked, type Scan, scanOf, splitTop } from "./python/scan.ts";
+import { typeSaid } from "./spoken-type.ts";
 import { isNothing } from "./stub.ts";
 
 export type Definition = {
@@ -84,7 +85,10 @@ function headAfter(text: string, after: number, scan: Scan): Head | undefined {
   const parameters = oneLine(text.slice(open, end));
   const returns = returnsAt(text, end);
   if (returns !== undefined) return { text: `${parameters}${returns.text}:`, end: returns.end, hasBody: true };
-  return parameters === "" ? undefined : { text: `${parameters}:`, end, hasBody: false };
+  if (parameters === "") return undefined;
+  const said = typeSaid(text.slice(end, end + 120));
+  const hint = said ? ` -> ${said.type}` : "";
+  return { text: `${parameters}${hint}:`, end: end + (said?.length ?? 0), hasBody: false };
 }
 
 /** ` -> …` up to the colon, or nothing before the colon; undefined where no colon follows on the line. */

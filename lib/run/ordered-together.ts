@@ -55,7 +55,7 @@ function orderedInTurn(text: string): string[] {
 }
 
 const ofClass = new RegExp(
-  String.raw`\b(?:${verbs}|add|make|need|want)\s[^.;!?\n]{0,60}\bclass\b[^.;!?\n]{0,400}`,
+  String.raw`\b(?:${verbs}|add|make|need|want)\s[^.;!?\n]{0,60}\b(?:data)?class\b[^.;!?\n]{0,400}`,
   "giu",
 );
 

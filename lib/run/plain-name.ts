@@ -13,6 +13,9 @@ const kinds =
   "(?:function|func|generator|coroutine|decorator|method|context[ \\t]+manager|iterator|procedure|routine|helper|predicate)";
 /** "Name it well", "name it whatever you like". */
 const unnamed = "(?!(?:well|whatever|something|anything|so|it|as|like|after|yourself|nicely|\\w+[dlr]ly)\\b)";
+/** "Complete the function below", "the missing function below". */
+const unsaid =
+  "(?!(?:the|this|[Ii]t|following|given|missing|empty|[Pp]ython|above|below|provided|starter|helper|main|body|first|second|next|last|in|to|so|that|which|[Ff]unction|[Mm]ethod)\\b)";
 
 /** Letters stand as they are, since capitals tell names from words. */
 const forms = [
@@ -28,6 +31,10 @@ const forms = [
   String.raw`\b(?:[Ww]rite|[Ii]mplement|[Cc]reate|[Dd]efine|[Bb]uild|[Mm]ake|[Nn]eed|[Ww]ant|[Aa]dd|[Cc]ode)${articles}${kinds}[ \t]+(?:${marked}|${letter})(?:${ends}|(?=[ \t]+to\b))`,
   String.raw`\b(?:[Ww]rite|[Ii]mplement|[Nn]eed|[Cc]ode)${articles}${snake}${ends}`,
   String.raw`\b[Cc]alling[ \t]+(?!it\b)\x60?${name}\x60?[ \t]+(?:with|on)[ \t]+\x60?[-\d["'({]`,
+  // As the tasks of contests have it: "Complete the timeConversion function in the editor below".
+  String.raw`\b[Cc]omplete[ \t]+(?:the[ \t]+)?[\x60'"]?${unsaid}${name}[\x60'"]?[ \t]+function[ \t]+(?:in[ \t]+the[ \t]+editor|below|provided)\b`,
+  String.raw`\b[Cc]omplete[ \t]+(?:the[ \t]+)?function[ \t]+[\x60'"]?${unsaid}${name}[\x60'"]?[ \t]+(?:in[ \t]+the[ \t]+editor|below|provided|to|so|that|which)\b`,
+  String.raw`^[ \t]*\x60?${unsaid}${name}\x60?[ \t]+has[ \t]+the[ \t]+following[ \t]+(?:parameter|argument)`,
   // "Create a function that computes interest: `compound(rate, years)`"
   String.raw`\bfunction[ \t]+(?:that|which|to)[ \t][^\n.\x60]{1,160}:[ \t]*\x60${name}\([A-Za-z_][\w, ]*\)\x60`,
 ].map((it) => new RegExp(it, "m"));

@@ -61,7 +61,10 @@ export function nameInChecks(tests: string, examples: string, isOther: (name: st
   const checks = `${tests}\n${examples}`;
   const wraps = wrapsCalls(checks);
   const own = new Set(
-    [...checks.matchAll(/^[ \t]*(?:async[ \t]+)?(?:def|class)[ \t]+(\p{XID_Continue}+)/gmu)].map(([, it]) => it),
+    [
+      ...checks.matchAll(/^[ \t]*(?:async[ \t]+)?(?:def|class)[ \t]+(\p{XID_Continue}+)/gmu),
+      ...checks.matchAll(/^[ \t>.]*(\p{XID_Continue}+)[ \t]*=[ \t]*\p{XID_Continue}+\(/gmu),
+    ].map(([, it]) => it),
   );
   const passesBy = (it: string) => wraps(it) || own.has(it) || isOther(it);
   const wrapped = () => mostOften(wrappedCalls(checks).filter((it) => !passesBy(it.name)));

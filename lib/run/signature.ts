@@ -1,10 +1,12 @@
 /** What is asked for: the name of the function or class and, where it can be known, its signature. */
+import { contestParameters, contestReturn } from "./contest-form.ts";
 import { definedSignature, type Given, givenIn } from "./asked-definition.ts";
 import { wrappedCalls, wrapsCalls } from "./called-names.ts";
 import { definitionsIn } from "./definitions.ts";
 import type { Signature } from "./event.ts";
 import { kindOf } from "./kind.ts";
 import { foreignOrder } from "./languages.ts";
+import { withOwnObjectsIn } from "./examples/objects-elsewhere.ts";
 import { candidateIn } from "./examples/test-file.ts";
 import { calledPlainly } from "./examples/own-module.ts";
 import { operatedClass } from "./examples/operations.ts";
@@ -18,8 +20,9 @@ import { spokenParameters, spokenReturn } from "./spoken-parameters.ts";
 import type { Task } from "./task.ts";
 
 /** The signature as far as the person's own words give it; undefined when only a model can propose one. */
-export function signatureOf(task: Task): Signature | undefined {
-  if (kindOf(task) === "script") return { name: "", text: "", by: "person" };
+export function signatureOf(said: Task): Signature | undefined {
+  if (kindOf(said) === "script") return { name: "", text: "", by: "person" };
+  const task = withOwnObjectsIn(said);
   const given = givenIn(task);
   return givenSignature(task) ?? definedSignature(task, given) ?? openSignature(task, given);
 }
@@ -44,9 +47,15 @@ function openSignature(task: Task, { shown, words }: Given): Signature | undefin
   const mayBeClass = isClass(name) || isSaidClass(words, name) || makesObjects(shownToo, name);
   if (mayBeClass && !isFunction(words, name)) return { ...named, text: `class ${name}` };
   const head = isAsynchronous(task.task, name) ? `async def ${name}(` : `def ${name}(`;
+  return { ...named, text: head + toldOf(name, said) };
+}
+
+/** What the task tells of its parameters and of what it returns, behind the bracket. */
+function toldOf(name: string, said: Task): string {
   const told = spokenParameters(name, said);
-  const text = told === undefined ? head : `${head}${told})${spokenReturn(name, said.task)}:`;
-  return { ...named, text };
+  if (told !== undefined) return `${told})${spokenReturn(name, said.task)}:`;
+  const described = contestParameters(name, said.task);
+  return described === undefined ? "" : `${described})${contestReturn(said.task)}:`;
 }
 
 /** "An Add(a, b) function", `func Add(a int)`: what has capitals is a class only where nothing else is said of it. */
@@ -84,10 +93,7 @@ function saidSignature(given: Texts, defined: ReadonlySet<string>): Signature | 
   const [task, examples] = [calledPlainly(given.task), calledPlainly(given.examples)];
   const isDefined = (name: string) => defined.has(name);
   const wraps = wrapsCalls(task);
-  // A doctest may define what it calls, such as what is decorated.
-  const own = new Set(
-    [...task.matchAll(/^[ \t]*(?:>>>|\.\.\.)[ \t]*def[ \t]+(\p{XID_Continue}+)/gmu)].map(([, it]) => it),
-  );
+  const own = definedByExamples(task);
   const passesBy = (name: string) => wraps(name) || isDefined(name) || own.has(name);
   const ofClass = orderedClass(task, isDefined);
   const called = nameInCalls(task, { passesBy, ...(ofClass && { shown: ofClass.callsBeside }) });
@@ -99,6 +105,13 @@ function saidSignature(given: Texts, defined: ReadonlySet<string>): Signature | 
   if (found || ofClass) return found ?? startOf(ofClass?.name, "task");
   const said = namesSaid(task).find((it) => !isDefined(it));
   return startOf(said, "task") ?? startOf(shownName({ task, examples, tests }, { isDefined, passesBy }), "examples");
+}
+
+/** A doctest may define what it calls, such as what is decorated; `add5 = make_adder(5)` gives a name to what a call answers. */
+function definedByExamples(task: string): ReadonlySet<string> {
+  const defined = task.matchAll(/^[ \t]*(?:>>>|\.\.\.)[ \t]*def[ \t]+(\p{XID_Continue}+)/gmu);
+  const made = task.matchAll(/^[ \t>.]*(\p{XID_Continue}+)[ \t]*=[ \t]*\p{XID_Continue}+\(/gmu);
+  return new Set([...defined, ...made].map(([, it = ""]) => it));
 }
 
 type Texts = Record<"task" | "examples" | "tests", string>;

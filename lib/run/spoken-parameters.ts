@@ -7,6 +7,7 @@ import { oneLine } from "./examples/value.ts";
 import { areWhole, arity, hasParameters, partsOf, positionalNames } from "./parameters.ts";
 import { readExpression } from "./python/expression.ts";
 import { scanOf } from "./python/scan.ts";
+import { typeSaid } from "./spoken-type.ts";
 import type { Task } from "./task.ts";
 
 /** A text that tells more lists of parameters tells none. */
@@ -38,14 +39,13 @@ function withoutForeignType(parameter: string): string {
 
 const foreignTypes = /^(?:\p{Ll}.*|String|Int(?:eger)?|Bool(?:ean)?|Double|Float|Char(?:acter)?|Long|Number|Object)$/u;
 
-const type =
-  /^\s*->\s*((?:str|int|float|bool|bytes|complex|object|Any|None|(?:list|dict|set|tuple|frozenset|Optional|Union|Iterator|Iterable|Sequence|Mapping|Generator|Callable)(?:\[[^\n]{0,99}?\])?)(?:[ \t]*\|[ \t]*None)?)(?=[\s.,;:`)]|$)/i;
-
 /** ` -> str` behind a list of parameters with their types, where it is one of Python's own; else nothing. */
 export function spokenReturn(name: string, task: string): string {
   const found = [...task.matchAll(new RegExp(`(?<![\\p{XID_Continue}.])${name}\\([^()\n]{0,300}\\)`, "gu"))];
-  const said = found.map(({ 0: call, index }) => (call.includes(":") ? type.exec(behind(task, index, call)) : null));
-  const [, hint] = said.find((it) => it !== null) ?? [];
+  const said = found.map(({ 0: call, index }) =>
+    call.includes(":") ? typeSaid(behind(task, index, call)) : undefined,
+  );
+  const hint = said.find((it) => it !== undefined)?.type;
   return hint === undefined ? "" : ` -> ${hint}`;
 }
 

@@ -5,12 +5,18 @@ import { withStepsOnLines } from "./steps-in-row.ts";
 const bound = /^[ \t]*([\p{XID_Start}_]\p{XID_Continue}{0,99})[ \t]*=(?!=)/gmu;
 const step =
   /^([ \t]*(?:print[ \t]*\()?([\p{XID_Start}_]\p{XID_Continue}{0,99})(?:\.[\p{XID_Start}_]\p{XID_Continue}{0,99}|(?=\())[^\n#=<>→➞]{0,300}?)[ \t](?=(?:->|=>|==>|→|➞|returns\b)[ \t]*\S|(?:raises|throws)[ \t]+(?:an?[ \t]+)?`?(?:[a-z_]\p{XID_Continue}*\.)*[A-Z]\p{XID_Continue}*`?[ \t]*(?:[.:#]|$))/gmu;
+/** `a == b -> False` */
+const comparison =
+  /^([ \t]*([\p{XID_Start}_]\p{XID_Continue}{0,99})(?:\.[\p{XID_Start}_]\p{XID_Continue}{0,99})?[ \t]+(?:[=!]=|[<>]=?|(?:not[ \t]+)?in)[ \t][^\n#→➞]{1,200}?)[ \t](?=(?:->|=>|==>|→|➞|returns\b)[ \t]*(?:True|False)\b)/gmu;
 
 /** At the same length, each step on a line of its own: what stands behind the arrow, or is said to be raised, as a remark, which readers of Python know. */
 export function withArrowsAsRemarks(said: string): string {
   const text = withStepsOnLines(said);
   const names = new Set([...text.matchAll(bound)].map(([, name = ""]) => name));
   if (names.size === 0) return text;
-  const remarked = text.replace(step, (line, before: string, name: string) => (names.has(name) ? `${before}#` : line));
+  const remarked = [step, comparison].reduce(
+    (said, it) => said.replace(it, (line, before: string, name: string) => (names.has(name) ? `${before}#` : line)),
+    text,
+  );
   return withStatesChecked(remarked, names);
 }

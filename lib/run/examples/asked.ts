@@ -16,6 +16,8 @@ export type Asked = Signature &
     /** Whether a text is about nothing else: its docstring, or the box. */
     isOwn: boolean;
     where: Where;
+    /** It changes what it is given, by the task's words, and nothing comes back. */
+    returnsNothing: boolean;
     /** Classes of which lists and trees are made that examples draw. */
     nodes: readonly NodeClass[];
   };

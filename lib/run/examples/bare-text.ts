@@ -25,9 +25,13 @@ export function givenText(said: string, asked: Signature): string | undefined {
 
 /** What the function returns, where its signature says nothing else. */
 export function returnedText(said: string, asked: Signature): string | undefined {
-  const isText = /^(?:str|object|Any)\b/.test(returnHint(asked) ?? "str");
+  const hint = returnHint(asked);
+  const isText = /^(?:str|object|Any)\b/.test(hint ?? "str") && (hint !== undefined || !severalNumbers.test(said));
   return isText && isBareText(said) ? quoted(said) : undefined;
 }
+
+/** They may be a list. */
+const severalNumbers = /^[-+]?[\d.]+(?:[ \t]+[-+]?[\d.]+)+$/;
 
 const number = /^[-+]?[\d.]+$/;
 

@@ -4,7 +4,7 @@ import type { Signature } from "../event.ts";
 import { importsFor } from "../python/known-names.ts";
 import { readExpression } from "../python/expression.ts";
 import { orderedClasses } from "../ordered-classes.ts";
-import { orderedTogether } from "../ordered-together.ts";
+import { orderedBesideClass, orderedTogether } from "../ordered-together.ts";
 import { isClass } from "../said-name.ts";
 import type { Task } from "../task.ts";
 import { fitting } from "./asked.ts";
@@ -26,7 +26,9 @@ export function orderedBeside(
   const open = definitionsIn(`${task}\n${code}`).filter((it) => it.isOpen);
   const heads = open.slice(0, most).filter((it) => !isThere(it.name, task));
   const texts = new Map([
-    ...orderedTogether(task, `${examples}\n${tests}`).map((it) => [it, `def ${it}(`] as const),
+    ...[...orderedTogether(task, `${examples}\n${tests}`), ...orderedBesideClass(task)].map(
+      (it) => [it, `def ${it}(`] as const,
+    ),
     ...orderedClasses(task).map((it) => [it, `class ${it}`] as const),
     ...heads.map((it) => [it.name, it.text] as const),
   ]);

@@ -7,6 +7,7 @@ import { hasValues, type Names, speaksOfAsked } from "./bound-names.ts";
 import { isBelowOld, isComplaint } from "./complaint.ts";
 import { askingForNan, isNan } from "./not-a-number.ts";
 import type { Place, Sighting } from "./sighting.ts";
+import { truthTold } from "./told-truth.ts";
 import { oneLine } from "./value.ts";
 
 export function readComparisons(text: string, names: Names): Sighting[] {
@@ -16,15 +17,35 @@ export function readComparisons(text: string, names: Names): Sighting[] {
     const from = at + (/^[ \t]*/.exec(text.slice(at, at + 200))?.[0].length ?? 0);
     // "- f(1) == 2" is an item of a list, no negation.
     const read = /^(?:[-+*]|--)\s/.test(text.slice(from, from + 3)) ? undefined : readExpression(text, from, "whole");
-    if (!read || !isCheck(text.slice(from, read.end), read, names) || !endsLine(text, read.end)) continue;
-    if (!hasValues(read.values, names) || hasBareAlternative(text.slice(from, read.end), read, names)) continue;
-    const wanted = conjuncts(text, from, read).filter(
-      (it) => !isBelowOld(text.slice(Math.max(0, it.from - 600), it.from)),
-    );
-    found.push(...wanted.map((it) => asserting(text, it, name)));
-    at = read.end;
+    const seen =
+      read && mayCheck(text.slice(from, read.end), read, names) ? checksAt(text, from, { read, name }) : undefined;
+    if (!seen) continue;
+    found.push(...seen);
+    at = read?.end ?? at;
   }
   return found;
+}
+
+const mayCheck = (source: string, read: Expression, names: Names): boolean =>
+  isCheck(source, read, names) && hasValues(read.values, names) && !hasBareAlternative(source, read, names);
+
+/** What a comparison says, where its line ends behind it; a call with its value is never denied, but doubted. */
+function checksAt(
+  text: string,
+  from: number,
+  { read, name }: { read: Expression; name: string },
+): Sighting[] | undefined {
+  const isWanted = (it: Place) => !isBelowOld(text.slice(Math.max(0, it.from - 600), it.from));
+  const truth = truthTold(text, read.end);
+  if (truth && !truth.isTrue) {
+    const place = { from, to: read.end };
+    if (valueOfCall(text.slice(from, read.end), name)) return undefined;
+    return isWanted(place) ? [{ ...asserting(text, { ...place, isDenied: true }, name), to: truth.to }] : [];
+  }
+  if (!truth && !endsLine(text, read.end)) return undefined;
+  return conjuncts(text, from, read)
+    .filter(isWanted)
+    .map((it) => asserting(text, it, name));
 }
 
 /**
@@ -111,12 +132,16 @@ const isTruth = (value: string): boolean => /^(?:True|False)$/.test(value);
 export const very = (operator: string, expected: string): { isVery?: true } =>
   operator.trim() === "is" && isTruth(expected.trim()) ? { isVery: true } : {};
 
-/** The check of a comparison that stands there. */
-export function asserting(text: string, { from, to }: Place, name: string): Sighting {
+/** The check of a comparison that stands there; where it `isDenied`, that it does not hold. */
+export function asserting(
+  text: string,
+  { from, to, isDenied = false }: Place & { isDenied?: boolean },
+  name: string,
+): Sighting {
   const source = withoutIdentity(text.slice(from, to).trim());
-  const call = valueOfCall(source, name);
+  const call = isDenied ? undefined : valueOfCall(source, name);
   if (call) return { from, to, style: "==", what: { kind: "call", ...call } };
-  const condition = askingForNan(source);
+  const condition = isDenied ? `not (${source})` : askingForNan(source);
   const spoken = readExpression(condition, 0, "whole")?.names ?? new Set<string>();
   // A `Counter` that is asked for is not Python's.
   const names = new Set([...spoken].filter((it) => it !== name));

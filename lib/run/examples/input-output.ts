@@ -3,6 +3,7 @@ import type { Signature } from "../event.ts";
 import { foreignExample, foreignInput, foreignOutput } from "../languages.ts";
 import { type Arguments, readArguments } from "./arguments.ts";
 import { givenText, isBareText, isTextGiven, isTextReturned, returnedText } from "./bare-text.ts";
+import { countedList, goesOnInNumbers, listedNumbers } from "./contest-samples.ts";
 import { quoted } from "../python/literal.ts";
 import { inPython, wordInPython } from "./in-python.ts";
 import { after } from "./phrase.ts";
@@ -107,6 +108,8 @@ const called = new RegExp(
 const plain = (said: string): string => said.replace(/^[\s`*]+|[\s`*]+$/g, "");
 
 function argumentsIn(given: string, { asked, isShown }: How): Pick<Arguments, "source" | "names"> | undefined {
+  const list = countedList(given, asked);
+  if (list !== undefined) return { source: list, names: [undefined] };
   const args = readArguments(given, 0, "several lines");
   // A number alone may follow a second "Input:".
   const isWhole = args && /^[\s`,;.*_>#-]*$/.test(given.slice(args.end)) && !/\n[ \t]*\n/.test(given);
@@ -118,6 +121,8 @@ function argumentsIn(given: string, { asked, isShown }: How): Pick<Arguments, "s
 /** Where the input is a text without quotes, so is what begins like a value and goes on otherwise. */
 function resultIn(text: string, { asked, isShown, isBare }: How & { isBare: boolean }): Result | undefined {
   const [line = ""] = text.split("\n");
+  const list = listedNumbers(text, asked);
+  if (list || goesOnInNumbers(text)) return list;
   const read = readValue(text);
   const isPart = isBare && read && line.slice(read.length).trim() !== "";
   const value = isPart ? undefined : read;

@@ -17,7 +17,7 @@ const withoutWays = (seen: readonly Sighting[]): Sighting[] => (isChain(seen) ? 
 const typeOf = (only: ReturnType<typeof onlyRequired>): string | undefined => only?.hint ?? saidType(only?.name ?? "");
 
 /** Then a legend may tell of the items, or of the keys. */
-const ofMany = /\b(?:lists?|dict(?:ionary)?|keys?|columns?|pipeline|grammar|machine|each|every)\b/i;
+export const ofMany = /\b(?:lists?|dict(?:ionary)?|keys?|columns?|pipeline|grammar|machine|each|every)\b/i;
 
 /** "A -> B", "B -> C" draws a way. */
 const isChain = (seen: readonly Sighting[]): boolean =>

@@ -14,6 +14,7 @@ import { readSession } from "./session.ts";
 import type { Place, Sighting } from "./sighting.ts";
 import { isBlock, isPythons, namesLookedUp } from "./statement-names.ts";
 import { holdsAsserts } from "./test-file.ts";
+import { saysTruth } from "./told-truth.ts";
 
 /** Nothing but Python, without the indentation that all its lines have, and where these stand in the text. */
 type Passage = { source: string; lines: readonly Place[] };
@@ -126,6 +127,7 @@ function mayRun(it: Placed): boolean {
   const isCode =
     it.kind === "function" || it.kind === "class"
       ? /^test/i.test(it.name ?? "") || isFixture(it.text)
-      : it.kind !== "docstring" && (it.kind !== "other" || /[(=]|\w\.\w+(?:\[[^\]\n]*\])?[ \t]*#/.test(it.text));
+      : it.kind !== "docstring" &&
+        (it.kind !== "other" || /[(=]|\w\.\w+(?:\[[^\]\n]*\])?[ \t]*#/.test(it.text) || saysTruth(it.text));
   return isCode && reads(it);
 }

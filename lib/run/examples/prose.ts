@@ -65,10 +65,18 @@ const operand =
 
 export const isOperand = (text: string, at: number): boolean => operand.test(text.slice(Math.max(0, at - 80), at));
 
+/** In `a == f(2)  # False` the value comes of the whole; `>` may stand before what is typed. */
+const isCompared = (text: string, at: number): boolean =>
+  /[\p{XID_Continue})\]}"'][ \t]*(?:[=!]=|(?<=[ \t])[<>]=?(?=[ \t]))[ \t]*$/u.test(
+    text.slice(Math.max(text.lastIndexOf("\n", at) + 1, at - 80), at),
+  );
+
+const mayBeSaid = (text: string, at: number, args: string): boolean => !areTypes(args) && !isCompared(text, at);
+
 /** The call, with what is said to come of it; where that is a fault, with what should come. */
 function valued(text: string, { from, open, end, isWrong }: Call & { isWrong: boolean }): Sighting | undefined {
   const args = oneLine(text.slice(open + 1, end - 1));
-  const said = areTypes(args) ? undefined : (saidOf(text, from, end) ?? insteadAt(text, from, end));
+  const said = mayBeSaid(text, from, args) ? (saidOf(text, from, end) ?? insteadAt(text, from, end)) : undefined;
   if (!said) return undefined;
   const call = { from, style: said.style };
   const told = { ...call, to: said.to, what: outcome(args, said) };

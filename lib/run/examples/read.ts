@@ -1,4 +1,5 @@
 /** The person's examples, in every style that people use, from the task, the examples box, the tests and the code. */
+import { withContestHints } from "../contest-form.ts";
 import { definitionsIn } from "../definitions.ts";
 import { kindOf } from "../kind.ts";
 import type { Signature } from "../event.ts";
@@ -21,12 +22,14 @@ import { unquotedArrows } from "./given.ts";
 import { emptyUnread } from "./given-in-words.ts";
 import { withoutMarksIn } from "./direction-marks.ts";
 import { heldCalls } from "./held-calls.ts";
+import { tellsInPlace } from "./in-place.ts";
 import { inTurns } from "./in-turns.ts";
 import { readInputOutput } from "./input-output.ts";
 import { leftOut, leftOutArrow, type Told } from "./left-out.ts";
 import { lineOf, withoutFences } from "./lines.ts";
 import { nodeClasses } from "./nodes.ts";
 import { numbered } from "./numbered.ts";
+import { withOwnObjectsIn } from "./objects-elsewhere.ts";
 import { orderFreedom } from "./order-freedom.ts";
 import { otherAnswersNotes } from "./other-answers.ts";
 import { outOfReach } from "./out-of-reach.ts";
@@ -51,7 +54,7 @@ import { readRunningText } from "./running-text.ts";
 
 export function readExamples(given: Task, signature: Signature): ReadExamples {
   if (kindOf(given) === "script") return withoutTests(readScriptExamples(given), given);
-  const task = withoutOwnModules(withPlainArrowsIn(withoutMarksIn(given)), signature.name);
+  const task = withoutOwnModules(withOwnObjectsIn(withPlainArrowsIn(withoutMarksIn(given))), signature.name);
   const { examples: box = "", tests: checks = "" } = task;
   const seen = sightingsIn(task, signature);
   const tables = readTables(box, signature);
@@ -143,14 +146,16 @@ export function sightingsIn(given: Task, signature: Signature) {
   const isWrong = code.trim() !== "" || isWritten(task.task, signature.name);
   const beside = orderedBeside(task, signature.name);
   const bound = new Set([...boundNames(task), ...beside.map((it) => it.name)]);
-  const asked = { ...signature, beside, bound, isWrong, where: "text" as const, nodes: nodeClasses(task) };
+  const head = withContestHints(signature, task.task);
+  const told = { where: "text" as const, nodes: nodeClasses(task), returnsNothing: tellsInPlace(task.task) };
+  const asked = { ...head, beside, bound, isWrong, ...told };
   const defines = (text: string) =>
     new RegExp(`^[ \\t]*def[ \\t]+${signature.name}(?!\\p{XID_Continue})`, "mu").test(text);
   const session = readSession(withErrorsAsRemarks(withArrowsAsRemarks(withoutFences(box))), asked);
   const inText = { ...asked, isOwn: defines(task.task) };
-  const told = withoutReports(readRunningText(task.task, inText), task.task, inText);
+  const running = withoutReports(readRunningText(task.task, inText), task.task, inText);
   const every = {
-    task: told.seen,
+    task: running.seen,
     code: without(ownChecks(code, signature.name), readRunningText(spokenIn(code), { ...asked, isOwn: defines(code) })),
     examples: boxed(withoutFences(box), { ...asked, isOwn: true, where: "box" }, session.checks),
     tests: readAsserts(checks, signature.name),
@@ -165,7 +170,7 @@ export function sightingsIn(given: Task, signature: Signature) {
     parted(seen.code, (it) => why(it, "text")),
     parted(seen.examples, (it) => why(it, "box")),
   ];
-  const partial = { task: [...inTask.partial, ...told.reports], code: inCode.partial, examples: inBox.partial };
+  const partial = { task: [...inTask.partial, ...running.reports], code: inCode.partial, examples: inBox.partial };
   const freedom = orderFreedom(task, Object.values(seen).flat());
   const free = (it: Sighting) => (freedom ? inAnyOrder(it, freedom) : it);
   const whole = {

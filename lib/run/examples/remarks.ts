@@ -14,10 +14,15 @@ export function valueInRemark(comment: string): string | undefined {
   const said = comment.replace(/^[#\s]+/, "");
   const named = label.exec(said)?.[0].length ?? 0;
   const value = readValue(said.slice(named));
-  return value && /^\s*(?:\([^()]*\)\s*|,?[ \t]+(?:and[ \t]+)?not[ \t].*)?$/.test(said.slice(named + value.length))
-    ? value.source
-    : undefined;
+  const behind = value && said.slice(named + value.length);
+  const isAll = behind !== undefined && (alone.test(behind) || (named > 0 && goesOn.test(behind)));
+  return isAll ? value?.source : undefined;
 }
+
+const alone = /^\s*(?:\([^()]*\)\s*|,?[ \t]+(?:and[ \t]+)?not[ \t].*)?$/;
+/** "returns 1, queue is [2]", "return -1 because it is gone"; not "returns 1, then 2". */
+const goesOn =
+  /^(?:[ \t]*[,;.][ \t]+(?!(?:then|or|and|else|otherwise|unless|if|when|for|True|False|None)\b)\p{L}|[ \t]+(?:because|since|as)[ \t]).*$/u;
 
 /** What holds where the value is what is printed: of a number nobody knows whether it is one, or a text. */
 export function shows(printed: string, value: string): string {
@@ -43,8 +48,20 @@ export function printIn(text: string): Print | undefined {
 /** The statement as a condition on its lines; undefined where it prints nothing of which a comment, perhaps the one `below`, tells the value. */
 function printedCondition(text: string, below: string): string | undefined {
   const print = printIn(text);
-  const value = print && valueInRemark(print.remark || below);
-  return print && value !== undefined ? text.slice(0, print.at) + shows(print.printed, value) : undefined;
+  if (!print) return undefined;
+  const [told, before] = [print.remark || below, text.slice(0, print.at)];
+  const value = valueInRemark(told);
+  if (value !== undefined) return before + shows(print.printed, value);
+  const object = objectInRemark(told);
+  return object === undefined ? undefined : `${before}str(${print.printed}) == ${quoted(object)}`;
+}
+
+/** An object as it shows itself, `Vector(4, 6)`, and nothing else. */
+function objectInRemark(comment: string): string | undefined {
+  const said = comment.replace(/^[#\s]+/, "").trimEnd();
+  const shown = said.slice(label.exec(said)?.[0].length ?? 0);
+  const [head] = /^\p{Lu}\p{XID_Continue}*\(/u.exec(shown) ?? [];
+  return head !== undefined && bracketEnd(shown, head.length - 1) === shown.length ? shown : undefined;
 }
 
 const name = String.raw`[\p{XID_Start}_]\p{XID_Continue}*`;

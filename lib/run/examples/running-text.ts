@@ -2,6 +2,7 @@
 import { withArrowsAsRemarks } from "./arrow-steps.ts";
 import { readUnquoted } from "./bare-arrows.ts";
 import { type Asked, areLiterals, fitting, meant } from "./asked.ts";
+import { readBands } from "./bands.ts";
 import { asText } from "./bare-text.ts";
 import { readBeside } from "./beside.ts";
 import { readArrowsInSentences } from "./arrows-in-sentences.ts";
@@ -16,6 +17,7 @@ import { readEquations } from "./equations.ts";
 import { inPython } from "./in-python.ts";
 import { inPlace } from "./in-place.ts";
 import { readInputOutput } from "./input-output.ts";
+import { readLikewise } from "./likewise.ts";
 import { readNamedLines } from "./named-lines.ts";
 import { withNodes } from "./nodes.ts";
 import { asOperations } from "./operations.ts";
@@ -44,7 +46,10 @@ export function readRunningText(whole: string, asked: Asked): Sighting[] {
   const alone = without(readDoctests(text, name).filter(fits), [
     ...readChecksInProse(text, asked),
     ...(asked.where === "text" && !asked.isWrong ? readValuesInText(text, name).filter(fits) : []),
-    ...without(asked.where === "text" ? readStated(text, asked) : [], without(shared, single)),
+    ...without(
+      asked.where === "text" ? readStated(text, asked) : [],
+      without(asked.isWrong ? [] : readLikewise(text, asked).filter(fits), without(shared, single)),
+    ),
   ]);
   const named = asked.beside.map((it) => readBeside(text, it, asked)).reduce(without, without(passages, alone));
   const alike = { name: meant(asked), sighting: (it: Sighting) => fits(it) && areLiterals(it) };
@@ -64,6 +69,7 @@ export function readRunningText(whole: string, asked: Asked): Sighting[] {
     readNamedLines(text, asked),
     readValueBlocks(text, asked),
     readVerdicts(text, asked),
+    ...(asked.isWrong ? [] : [readBands(text, asked)]),
     ...(asked.isWrong ? [] : [readBecoming(text), readArrowsInSentences(text, asked)]),
   ].map((seen) => seen.map((it) => spread(it, asked)).filter(fits));
   const equations = asked.where === "text" ? readEquations(text, asked) : [];

@@ -13,6 +13,7 @@ import { linesOf, onLines, type Placed, placed } from "./lines.ts";
 import { asserted, checkTold, commented, printIn, raisingCheck, remarksBelow } from "./remarks.ts";
 import { askingForNan } from "./not-a-number.ts";
 import type { Place, Sighting } from "./sighting.ts";
+import { comparisonTold } from "./told-truth.ts";
 import { isBlock, isSound, namesLookedUp } from "./statement-names.ts";
 
 /** `check`: what stands in its place where it is checked; a `comparison` needs none of what is set up, a `told` value may. */
@@ -31,7 +32,8 @@ export function readSession(source: string, { name, bound }: Names): Session {
   if (!statements.every((it) => isSound(it, names))) return noSession;
   const all = placed(statements).map((it) => ({ ...it, text: askingForNan(withoutIdentity(it.text)) }));
   const below = remarksBelow(all, source);
-  const parts = all.map((it): Part => ({ ...it, ...roleOf(it, below(it), name) }));
+  const answers = madeBy(name, all);
+  const parts = all.map((it): Part => ({ ...it, ...roleOf(it, below(it), { name, answers }) }));
   if (parts.every(({ role }) => role === "comparison" || role === "call")) return noSession;
   // A comparison that needs nothing is read where it stands.
   const depends = parts.some(
@@ -47,12 +49,28 @@ export function readSession(source: string, { name, bound }: Names): Session {
 
 const leaves = ({ text }: Statement): boolean => /^(?:return|yield|break|continue)\b/m.test(text);
 
-function roleOf({ kind, text }: Statement, below: string, name: string): Pick<Part, "role" | "check"> {
+/** `add5` of `add5 = make_adder(5)`: what may be called as the asked name is. */
+const madeBy = (name: string, statements: readonly Statement[]): string[] =>
+  statements.flatMap((it) => {
+    const [, made] = /^\s*(\p{XID_Continue}+)[ \t]*=[ \t]*(?=\p{XID_Start})/u.exec(it.text) ?? [];
+    return it.kind === "assignment" &&
+      made !== undefined &&
+      isCallOf(name, commented(it.text).code.replace(/^[^=]*=[ \t]*/, ""))
+      ? [made]
+      : [];
+  });
+
+function roleOf(
+  { kind, text }: Statement,
+  below: string,
+  { name, answers }: { name: string; answers: readonly string[] },
+): Pick<Part, "role" | "check"> {
   if (kind === "assignment") return boundRole(text);
   if (!/^(?:other|docstring)$/.test(kind) || isBlock(text)) return { role: "other", check: "" };
-  if (compares(text)) return { role: "comparison", check: asserted(text) };
-  const isOwn = isCallOf(name, commented(text).code);
-  const check = checkTold(text, below, isOwn);
+  if (compares(text)) return { role: "comparison", check: comparisonTold(text) };
+  const { code } = commented(text);
+  const isOwn = isCallOf(name, code);
+  const check = checkTold(text, below, isOwn || answers.some((it) => isCallOf(it, code)));
   if (check !== undefined) return { role: isOwn ? "comparison" : "told", check };
   return { role: kind === "docstring" ? "other" : "call", check: "" };
 }

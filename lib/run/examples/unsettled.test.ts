@@ -17,7 +17,6 @@ test.each([
   ['f("5") -> int.', "a type is no value"],
   ["f(5) returns list[int].", "a type is no value"],
   ["f(2) == 5 should be False", "the value is that of a comparison"],
-  ["f(2) == f(3) -> False", "the value is that of a comparison"],
   ['If upper is true, f("a") gives "A".', given],
   ['f("a") gives "A" when upper=True', given],
   ["In shouting mode, f(2) == 4", "it speaks of shouting mode, and the call does not give it"],

@@ -140,7 +140,17 @@ test("what a function shows that returns nothing has become of its argument, whe
     source("def move(nums: list, k: int) -> None:\n\nInput: nums = [0, 1], k = 2\nOutput: [1, 0]"),
     source("def move(nums: list) -> None:\n\nInput: nums = [0, 1]\nOutput: None"),
     source("def move(nums: list) -> list:\n\nInput: nums = [0, 1]\nOutput: [1, 0]"),
-  ]).toEqual([["nums = [0, 1]\nmove(nums, 2)\nassert nums == [1, 0]"], ["call"], ["call"]]);
+    source("def move(nums):\n\nDo not return anything, change it in place.\n\nInput: nums = [0, 1]\nOutput: [1, 0]"),
+    source("def move(nums):\n\nChange it in place.\n\nInput: nums = [0, 1]\nOutput: 2"),
+    source("def move(nums):\n\nChange it in place and return what was cut.\n\nInput: nums = [0, 1]\nOutput: [1]"),
+  ]).toEqual([
+    ["nums = [0, 1]\nmove(nums, 2)\nassert nums == [1, 0]"],
+    ["call"],
+    ["call"],
+    ["nums = [0, 1]\nmove(nums)\nassert nums == [1, 0]"],
+    [],
+    ["call"],
+  ]);
   expect(read({ task: "def show(text: str) -> None:\n\nInput: 'a'\nOutput: 'a'" })).toEqual({
     examples: [],
     notes: ["Line 3 of the task is not used as an example, since show returns None: Input: 'a'"],

@@ -13,7 +13,7 @@ import type { Sighting } from "./sighting.ts";
 /** In a box each line is meant as an example; in running text an "if" is a rule, and an example by chance. */
 export type Where = "text" | "box";
 
-type Asked = Signature & { nodes: readonly NodeClass[] };
+type Asked = Signature & { nodes: readonly NodeClass[]; returnsNothing: boolean };
 type Told = { names: NonNullable<Sighting["names"]>; isRule: boolean };
 
 /** Says of a sighting why it is no whole call, as far as its arguments tell; `seen` is all that was seen. */
