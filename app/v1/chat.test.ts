@@ -192,7 +192,7 @@ test("the task is all that the user says, and the rest of a chat changes nothing
   await carried(id, [...start, solved]);
   await asked;
   expect(task).toEqual({
-    task: "add said numbers\n\nand none of them twice",
+    task: "add said numbers\n\n---\n\nand none of them twice",
     model: local,
     profile: "fast",
     examples: "add(1, 2) == 3",

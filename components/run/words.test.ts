@@ -30,6 +30,18 @@ test("enough of something is said to be found only where more could not be asked
   ]);
 });
 
+test("what only ended a run is not told as what solved it", () => {
+  const end = { outcome: "solved", attempt: 1, grade: "passes", evidence } as const;
+  const said = (["model-failed", "candidates", "first-pass"] as const).map((reason) =>
+    outcomeSentence({ ...end, reason }, run),
+  );
+  expect(said).toEqual([
+    "Solved, and ended there: the model failed. Attempt 1 is handed over, graded passes.",
+    "Solved, and ended there: all the programs that were asked for are written. Attempt 1 is handed over, graded passes.",
+    "Solved: one program that passes was enough. Attempt 1 is handed over, graded passes.",
+  ]);
+});
+
 test("a run that was to execute nothing is done, and no failure", () => {
   const end = { outcome: "gave-up", grade: "unverified", attempt: 1, reason: "not-run", evidence } as const;
   expect(outcomeSentence(end, run)).toBe(

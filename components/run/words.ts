@@ -49,9 +49,13 @@ export function outcomeSentence(end: Omit<EventOf<"run-end">, "type">, run: Run 
   const handedOver = `Attempt ${end.attempt ?? 0}${of} is handed over, graded ${end.grade}`;
   const kept = end.attempt === null ? noProgram(run) : handedOver;
   const message = end.message ? ` ${end.message}` : "";
-  const why = end.outcome === "cancelled" ? "" : `: ${whyOf(end)}`;
+  const why = end.outcome === "cancelled" ? "" : `${isBroughtBy(end) ? ":" : ", and ended there:"} ${whyOf(end)}`;
   return `${endWord(end)}${why}. ${kept}.${message}`;
 }
+
+/** Whether it was solved by what ended it: "the model failed" solves nothing. */
+const isBroughtBy = ({ outcome, reason }: Pick<EventOf<"run-end">, "outcome" | "reason">): boolean =>
+  outcome !== "solved" || /^(?:agreed|first-pass|greedy|not-run)$/.test(reason);
 
 function noProgram(run: Run | undefined): string {
   return run?.attempts.length === 0 ? "No program was written" : "No attempt held a program";

@@ -84,10 +84,10 @@ function settingsAsked({ max_completion_tokens, max_tokens, seed }: ChatRequest)
 
 const longest = 32_000;
 
-/** All of it: what is asked last may only change what was asked before. Instructions to a chat say nothing of the program. */
+/** All of it, a rule between the turns: what is asked last may only change what was asked before, and counts more. Instructions to a chat say nothing of the program. */
 function whatUserSays(messages: ChatRequest["messages"]): string {
   const said = messages.flatMap((it, at) => (it.role === "user" ? [textOf(it.content ?? "", at).trim()] : []));
-  const task = said.filter(Boolean).join("\n\n");
+  const task = said.filter(Boolean).join("\n\n---\n\n");
   const field = "messages";
   if (!task) throw new Fault("bad-input", "messages hold nothing that the user says", { field });
   if (task.length > longest) {

@@ -142,8 +142,16 @@ test.each([
   [empty, "class EmptyError(Exception):\n"],
   [`${point} dist(Point(0, 0), Point(0, 1)) == 1`, "def dist(a, b):\n"],
   ["Write a class Box. Box(0) raises EmptyBox, Box(1).size == 1", "class EmptyBox(Exception):\n"],
+  [
+    "Define an abstract class Shape with area(), and a class Disc(r) that derives from it.\n>>> Disc(1).area()\n3",
+    "from abc import ABC, abstractmethod\n\n\nclass Shape(ABC):\n",
+  ],
+  [
+    "Create a base class Animal, and a class Dog(name) derived from it.\n>>> Dog('a').speak()\n'Woof'",
+    "class Animal:\n",
+  ],
 ])(
-  "a reply begins with what has no methods, since a small model leaves it out behind a function: %s",
+  "a reply begins with what has no methods or is derived from, since a small model leaves it out behind the other: %s",
   (task, begun) => {
     const run = runOf({ task });
     const prompt = writePrompt(run, prompts, true);

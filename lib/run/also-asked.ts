@@ -4,7 +4,9 @@ import { definitionsIn } from "./definitions.ts";
 import type { Example } from "./example.ts";
 import type { Run } from "./fold.ts";
 import { boundWords } from "./python/bindings.ts";
+import { boundNames } from "./python/placed.ts";
 import { blanked } from "./python/scan.ts";
+import { topStatements } from "./python/statements.ts";
 import { orderedClasses } from "./ordered-classes.ts";
 import { orderedBesideClass, orderedTogether } from "./ordered-together.ts";
 import { shownCode } from "./shown-code.ts";
@@ -20,6 +22,13 @@ export function alsoAsked(run: Asked): string[] {
 /** What the task orders besides, whether an example calls it or not. */
 export function alsoOrdered(run: Asked): string[] {
   return unwritten(run, ordered(run));
+}
+
+/** Whether a program defines all that the task orders besides. */
+export function definesOrdered(run: Asked, code: string): boolean {
+  const names = alsoOrdered(run);
+  const defined = new Set(names.length === 0 ? [] : boundNames(topStatements(code)));
+  return names.every((it) => defined.has(it));
 }
 
 /** Functions that are ordered beside a class are its methods, "implement the following functions", but for a single one. */

@@ -68,6 +68,9 @@ test.each([
   ["words call it otherwise", { task: `def find_all(xs):\n    return xs\n\nfindAll([1]) == [1]` }, "def find_all(xs):"],
   ["it is to be mended", { task: `Mend it:\n${code}\nvolume(1, 1) == 3` }, "def volume(r, h):"],
   ["it is one of several", { task: "area(1) == 3", code }, "def area(r):"],
+  ["words speak of one alone", { task: "area returns the wrong value", code }, "def area(r):"],
+  ["words mark one of two", { task: "Mend `area`, the volume follows from that.", code }, "def area(r):"],
+  ["words speak of both", { task: "Mend the area and the volume.", code }, "def volume(r, h):"],
   ["its body calls others", { task: `Mend it:\n${fenced("def f(x):\n    return g(x) == 3\n")}` }, "def f(x):"],
   [
     "its tests make it with a helper",

@@ -70,7 +70,7 @@ function askedOf({ shown, words }: Given, task: Task): Shown | undefined {
   const called = calledIn(task, { shown, words });
   if (called !== undefined && begun.length === 0) return named(shown, called);
   const left = begun.length > 0 ? begun : leftBy(words, without(shown, nodesGiven(task, words)));
-  const last = lastCalled(left, task.task);
+  const last = mentioned(left, words) ?? lastCalled(left, task.task);
   return last && heldBy(last, { called, said: [words, task.examples, task.tests].join("\n") });
 }
 
@@ -111,6 +111,17 @@ function calledIn({ tests = "", examples = "" }: Task, { shown, words }: Given):
   const wraps = wrapsCalls(words);
   const passesBy = (name: string) => wraps(name) || isOther(name);
   return nameInChecks(tests, examples, isOther) ?? nameInCalls(words, { passesBy, shown: callsWithValues });
+}
+
+/** "clamp returns the wrong value": of several the only one of which the words speak, or the only one that is marked as a name. */
+function mentioned(found: readonly Shown[], words: string): Shown | undefined {
+  if (found.length < 2) return undefined;
+  const said = (pattern: (name: string) => string) => {
+    const names = found.map((it) => it.name).filter((it) => new RegExp(pattern(it), "u").test(words));
+    return new Set(names).size === 1 ? found.findLast((it) => it.name === names[0]) : undefined;
+  };
+  const name = (it: string) => `(?<![\\p{XID_Continue}.])${it}(?!\\p{XID_Continue})`;
+  return said((it) => `\\x60${name(it)}|${name(it)}\\(`) ?? said(name);
 }
 
 /** Of several, as in a file that is pasted, the one that the examples call. */

@@ -46,7 +46,7 @@ test("a model that cannot be had ends the run as crashed, with what mends it", a
     outcome: "crashed",
     reason: "model-unavailable",
     attempt: null,
-    message: "Nobody answers. Start it.",
+    message: "Nobody answers. What helps: Start it.",
   });
 });
 

@@ -12,6 +12,7 @@ const words: Record<Exclude<keyof Weight, "examples">, string> = {
   asked: "whether its values are of the kind that was asked for",
   reads: "whether it reads what it is given",
   allowed: "whether it keeps to what the task rules out and what it is to raise",
+  defines: "whether it defines all that was asked for",
   complete: "whether it has all that the task lists",
   votes: "how many replies give the same answers",
   written: "whether it is written as the task asks",

@@ -44,7 +44,14 @@ export class Fault extends Error {
   }
 }
 
-/** Its message and what mends it, as sentences. */
+/** Its message and what mends it, as sentences; the latter is often a command, and stands last as it is. */
 export function sentencesOf({ message, hint }: Fault): string {
-  return hint ? `${message.replace(/\.?$/, ".")} ${hint}` : message;
+  const said = message.replace(/^\p{Ll}/u, (it) => it.toUpperCase());
+  return hint ? `${said.replace(/\.?$/, ".")}${before}${hint}` : said;
 }
+
+const before = " What helps: ";
+
+/** The message alone. */
+export const withoutHint = (sentences: string, hint: string): string =>
+  sentences.endsWith(before + hint) ? sentences.slice(0, -(before + hint).length) : sentences;

@@ -1,6 +1,6 @@
 /** What a caller who waits for a run is told of its end. */
 import type { EventOf } from "./event.ts";
-import { Fault, type FaultCode, faultCodes } from "./fault.ts";
+import { Fault, type FaultCode, faultCodes, withoutHint } from "./fault.ts";
 import type { Run } from "./fold.ts";
 
 type End = NonNullable<Run["end"]>;
@@ -16,7 +16,7 @@ export function faultOfEnd({ outcome, attempt, reason, message, hint }: End): Fa
   const said = message ?? `the run broke off: ${reason}`;
   if (hint === undefined) return new Fault(codeOf(reason), said);
   // An end tells both in one text, a fault each by itself.
-  return new Fault(codeOf(reason), said.endsWith(hint) ? said.slice(0, -hint.length).trimEnd() : said, { hint });
+  return new Fault(codeOf(reason), withoutHint(said, hint), { hint });
 }
 
 function codeOf(reason: EventOf<"run-end">["reason"]): FaultCode {

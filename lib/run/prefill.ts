@@ -26,13 +26,28 @@ function classFirst(run: Run): string | undefined {
   const { task } = run.task;
   const [expected] = expectedErrors(run);
   if (expected !== undefined) return headOf(expected, false);
-  if (run.signature?.text.startsWith("class")) return undefined;
+  if (run.signature?.text.startsWith("class")) return baseFirst(run);
   const plain = alsoOrdered(run).flatMap((name) => {
     const said = String.raw`(enum(?:eration)?|exception)\W+(?:(?:called|named)\s+)?[\x60'"]?${name}(?!\p{XID_Continue})`;
     const [, kind] = new RegExp(said, "iu").exec(task) ?? [];
     return kind === undefined ? [] : [headOf(name, /^enum/i.test(kind))];
   });
   return plain[0];
+}
+
+/** "An abstract class Shape, and a Circle(r) that derives from it": below `class Circle` nobody writes what it derives from. */
+function baseFirst(run: Run): string | undefined {
+  const { task } = run.task;
+  const said = (name: string) =>
+    new RegExp(
+      String.raw`\b(abstract|base|parent|super)(?:[ -]base)?[ -]?class\s+(?:(?:called|named)\s+)?[\x60'"]?${name}(?!\p{XID_Continue})`,
+      "iu",
+    ).exec(task)?.[1];
+  const name = alsoOrdered(run).find((it) => said(it) !== undefined);
+  if (name === undefined) return undefined;
+  return /abstract/i.test(said(name) ?? "")
+    ? `from abc import ABC, abstractmethod\n\n\nclass ${name}(ABC):\n`
+    : `class ${name}:\n`;
 }
 
 const headOf = (name: string, isEnum: boolean): string =>

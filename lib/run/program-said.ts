@@ -3,6 +3,7 @@ import { askedProgram } from "./asked-program.ts";
 import type { EventOf } from "./event.ts";
 import type { Run } from "./fold.ts";
 import { type Program, programIn } from "./program.ts";
+import { withinFile } from "./within-file.ts";
 
 /** `text`: the beginning that the model was given and what it wrote. */
 type Said = { text: string; prefill: string; stop: EventOf<"reply-end">["stop"] };
@@ -10,5 +11,5 @@ type Said = { text: string; prefill: string; stop: EventOf<"reply-end">["stop"] 
 export function programSaid(run: Run, { text, prefill, stop }: Said): Program {
   // What was begun for it is none of its own.
   if (text.trim() === prefill.trim()) return { code: null, notes: [] };
-  return programIn({ text, cut: stop !== "stop", ...askedProgram(run) });
+  return withinFile(run, programIn({ text, cut: stop !== "stop", ...askedProgram(run) }));
 }

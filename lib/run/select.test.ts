@@ -87,6 +87,16 @@ test("given no example, then a repair that comes to its end counts before what i
   expect(ranked({ ...openRun(taskOf()), attempts }).map((it) => it.attempt)).toEqual([2, 1]);
 });
 
+test("given programs that pass nothing, then one that never ends counts after one that raises, however short it is", () => {
+  const attempts = [
+    attemptOf(1, { verdict: { kind: "timed-out", durationMs: 1, examples: [] } }),
+    attemptOf(2, { verdict: { kind: "killed", durationMs: 1, examples: [] } }),
+    attemptOf(31, { verdict: { kind: "raised", durationMs: 1, examples: [] } }),
+    attemptOf(42, { verdict: { kind: "failed", durationMs: 1, examples: [] } }),
+  ];
+  expect(ranked({ ...openRun(taskOf()), attempts }).map((it) => it.attempt)).toEqual([42, 31, 1, 2]);
+});
+
 test("given programs that are equal otherwise, then the shorter one leads, and blank lines make none longer", () => {
   const codes = ["def f(x):\n    yy = x\n    return yy\n", "import re\n\n\ndef f(x):\n    return x\n"];
   const attempts = codes.map((code, at) =>

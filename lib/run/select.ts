@@ -1,4 +1,5 @@
 /** Which program is the best so far, and who agrees with it. Pure questions to the state of a run. */
+import { definesOrdered } from "./also-asked.ts";
 import { unusedWords } from "./asked-constructs.ts";
 import { campsOf } from "./camps.ts";
 import type { Agreement } from "./event.ts";
@@ -50,8 +51,8 @@ export function ranked(run: Run): Attempt[] {
 
 /**
  * The same and repairs that a person has not accepted: by examples passed, what a repair is worth, whether chance plays no
- * part, whether it reads what it is given, whether its values are those that were asked for, whether it does without what the task rules out, whether it has all
- * that the task lists where another forgets some of it, agreement, whether it is written as it was asked, on how many extra
+ * part, whether it reads what it is given, whether its values are those that were asked for, whether it does without what the task rules out, whether it defines
+ * all that is ordered, whether it has all that the task lists where another forgets some of it, agreement, whether it is written as it was asked, on how many extra
  * inputs it gives a value that another gives or that hold nothing, whether it is done with larger ones, whether it leaves alone what it is given, the linter's findings,
  * log-probability, shortness.
  */
@@ -72,6 +73,9 @@ export function weighed(run: Run): { attempt: Attempt; weight: Weight }[] {
     .toSorted((a, b) => compare(Object.values(b.weight), Object.values(a.weight)));
 }
 
+/** What never ends would keep waiting whoever tries it. */
+const kindsUpwards = ["raised", "failed", "passed"];
+
 /** What programs are put in order by, the first first: the higher, the better. */
 export type Weight = ReturnType<typeof weightOf>;
 
@@ -79,19 +83,21 @@ export type Weight = ReturnType<typeof weightOf>;
 function weightOf(run: Run, attempt: Attempt, { soft, isLacking }: { soft: number; isLacking: boolean }) {
   const verdict = resultsOf(run, attempt);
   const { forgiven } = forgivenIn(run, attempt);
+  const code = attempt.end?.code ?? "";
   return {
     examples: examplesPassed(verdict),
     mends: mends(run, attempt),
-    verdict: ["failed", "passed"].indexOf(verdict?.kind ?? ""),
+    verdict: kindsUpwards.indexOf(verdict?.kind ?? ""),
     steady: Number(unsteadyOn(run, attempt) === 0),
     // Else it prints the answer of one example.
-    reads: Number(unreadInputWords(run, attempt.end?.code ?? "").length === 0),
+    reads: Number(unreadInputWords(run, code).length === 0),
     asked: Number(unasked(run, { forgiven }).length === 0),
     allowed: Number(isAllowed(run, attempt)),
+    defines: Number(definesOrdered(run, code)),
     complete: Number(isLacking && usesAll(run, attempt)),
     votes: soft,
     // Of those that answer alike, one that is written as it was asked.
-    written: Number(unusedWords(run, attempt.end?.code ?? "").length === 0),
+    written: Number(unusedWords(run, code).length === 0),
     answered: answered(run, attempt),
     quick: -slowInputs(run, attempt.attempt),
     // A program that was repaired counts after one that was right by itself.

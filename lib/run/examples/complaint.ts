@@ -21,13 +21,15 @@ const doubts = [
   /^[^.,;\n(]{0,40}\b(?:wrong(?:ly)?|incorrect(?:ly)?)\b/i,
   /^[ \t`]*(?:#[ \t]*(?:False\b|no(?:pe)?\b[ \t]*(?:[!.:]|$))|(?:#[ \t]*)?[✗✘❌])/imu,
 ];
-const asItIs = String.raw`currently|right\s+now|at\s+the\s+moment|wrongly|incorrectly|got|actual(?:ly)?|why\s+(?:does|did|do|is)`;
+/** "Actually, f(2) == 5" at the beginning of a sentence corrects what was said before. */
+const actually = String.raw`(?<!(?:^|[.!?\n])\s*(?:(?:no|oh|sorry|hmm|ok(?:ay)?|wait|well)\b[,:]?\s*)?)(?<!\b(?:should|must|to)\s)actually|actual\b`;
+const asItIs = String.raw`currently|right\s+now|at\s+the\s+moment|wrongly|incorrectly|got|${actually}|why\s+(?:does|did|do|is)`;
 const asItWas = String.raw`(?:old|previous|former|current)\s+(?:behaviou?r|output|result|value|answer|version|code)`;
 const labelled = String.raw`(?:wrong|incorrect|bad|old|before|previously|observed|today|(?:common|typical|frequent)[ \t]+(?:mistake|error|pitfall)s?)[ \t]*:`;
 /** The last word counts: in "old: f(2) == 5, new: f(2) == 4" the second is what should be. And "I get f(2) == 5", not "how can I get". */
 const present = [
   new RegExp(
-    String.raw`\b(?:${asItIs}|${asItWas}|${labelled})(?:(?!\b(?:expected|should|right|correct|new|now|after)\b)[^.;\n]){0,40}$`,
+    String.raw`\b(?:${asItIs}|${asItWas}|${labelled})(?:(?!\b(?:expected|should|must|needs?|right|correct|new|now|after|wants?|meant)\b)[^.;\n]){0,40}$`,
     "i",
   ),
   /(?<!\b(?:can|could|do|should|must|will|would)[ \t])\b(?:i|we)[ \t]+(?:get|got|see|saw)[ \t]+`?$/i,

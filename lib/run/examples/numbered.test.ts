@@ -3,7 +3,7 @@ import { signatureOf } from "../signature.ts";
 import { taskSchema } from "../task.ts";
 import { readExamples } from "./read.ts";
 
-function read(body: { task: string; examples?: string; name?: string }) {
+function read(body: { task: string; examples?: string; tests?: string; code?: string; name?: string }) {
   const task = taskSchema.parse(body);
   const signature = signatureOf(task);
   if (!signature) throw new Error("no name was found");
@@ -90,4 +90,16 @@ test("a doctest with other arguments than the function takes is told", () => {
     [],
     ["Line 4 of the task is not used as an example, since f takes other arguments: >>> f(1)"],
   ]);
+});
+
+test.each([
+  ["the box", { task: "f(1) == 2", examples: "f(1) == 3" }],
+  ["the tests", { task: "f(0) == 0", examples: "f(1) == 2", tests: "assert f(1) == 3" }],
+  ["the task", { task: "Now f(1) must be 3.", code: 'def f(x):\n    """\n    >>> f(1)\n    2\n    """\n    return 2' }],
+  ["a later turn", { task: "f(1) == 2\n\n---\n\nNo, actually f(1) == 3" }],
+  ["what was added", { task: "f(1) == 2\n\nEDIT: it should actually be more, f(1) == 3\n" }],
+])("of two values for one call that of %s is used", (_, body) => {
+  const { examples, contradictions } = read({ ...body, name: "f" });
+  expect(examples.map((it) => (it.kind === "call" ? `${it.call} == ${it.expected}` : it.kind))).toContain("f(1) == 3");
+  expect(contradictions.map((it) => it.value)).toEqual(["2"]);
 });

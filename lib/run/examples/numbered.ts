@@ -14,25 +14,26 @@ import { comparedCall, type ReadExamples, type Sighting } from "./sighting.ts";
 /** A run uses no more. */
 export const mostExamples = 200;
 
-export function numbered(seen: readonly Sighting[], { name }: Signature): Omit<ReadExamples, "faults"> {
+/** Of two that contradict each other the one is used that comes first in `weighed`, which holds all that are `seen`. */
+export function numbered(seen: readonly Sighting[], { name }: Signature, weighed = seen): Omit<ReadExamples, "faults"> {
+  const all = new Map(seen.map((it) => [it, claiming(it, name)]));
+  const against = contradicted(weighed.flatMap((it) => all.get(it) ?? []));
+  const used = [...all.values()].filter(({ example }) => !against.some((it) => it.by === example));
   const examples: Example[] = [];
-  const against: Against[] = [];
   const said = new Set<string>();
   const claimed: Claimed = new Map();
   let unused = 0;
-  for (const { style, what } of seen) {
-    const example = bound(what, { id: `e${examples.length + 1}`, style, name });
+  for (const { example, claim } of used) {
     const saying = sayingOf(example, name);
-    const claim = claimOf(example, name);
-    const met = claim ? meeting({ example, claim }, claimed) : "nothing";
-    if (typeof met === "object") against.push(met);
-    insist(examples, example, met);
-    if (met !== "nothing" || said.has(saying)) continue;
+    const isSame = repeatsAny({ example, claim }, claimed);
+    if (isSame) insist(examples, example);
+    if (isSame || said.has(saying)) continue;
     said.add(saying);
     if (examples.length === mostExamples) {
       unused++;
       continue;
     }
+    example.id = `e${examples.length + 1}`;
     if (claim) claimed.set(claim.call, [...(claimed.get(claim.call) ?? []), { example, claim }]);
     examples.push(example);
   }
@@ -41,9 +42,29 @@ export function numbered(seen: readonly Sighting[], { name }: Signature): Omit<R
   return { examples, ...contradicting, notes: [...turns, ...notes], ...(unused > 0 && { unused }) };
 }
 
+type Seen = { example: Example; claim: Claim | undefined };
+
+/** Its id is given where it is used. */
+function claiming({ style, what }: Sighting, name: string): Seen {
+  const example = bound(what, { id: "", style, name });
+  return { example, claim: claimOf(example, name) };
+}
+
+/** What says of a call something else than one before it. */
+function contradicted(all: readonly Seen[]): Against[] {
+  const claimed: Claimed = new Map();
+  return all.flatMap(({ example, claim }) => {
+    if (claim === undefined) return [];
+    const others = claimed.get(claim.call) ?? [];
+    const first = others.find((it) => excludes(it.claim, claim));
+    if (!first) claimed.set(claim.call, [...others, { example, claim }]);
+    return first ? [{ ...first, value: claim, by: example }] : [];
+  });
+}
+
 /** What is said once more by `is` is meant so. */
-function insist(examples: Example[], by: Example, met: ReturnType<typeof meeting>): void {
-  if (typeof met === "object" || by.kind !== "call" || by.style !== identity) return;
+function insist(examples: Example[], by: Example): void {
+  if (by.kind !== "call" || by.style !== identity) return;
   const at = examples.findIndex((it) => it.kind === "call" && it.call === by.call);
   const same = examples[at];
   if (same) examples[at] = { ...by, id: same.id };
@@ -53,15 +74,13 @@ type Claiming = { example: Example; claim: Claim };
 /** By their call. */
 type Claimed = Map<string, readonly Claiming[]>;
 /** What an example says, and what another says of the same call. */
-type Against = Claiming & { value: Claim };
+type Against = Claiming & { value: Claim; by: Example };
 
-/** What an example is beside those that say something of the same call. A test may compare more strictly than it is read. */
-function meeting({ example, claim }: Claiming, claimed: Claimed): Against | "the same" | "nothing" {
-  const before = claimed.get(claim.call) ?? [];
-  const first = before.find((it) => excludes(it.claim, claim));
-  if (first) return { ...first, value: claim };
-  return example.kind !== "assert" && before.some((it) => repeats(it.claim, claim)) ? "the same" : "nothing";
-}
+/** Whether one of the same call says the same. A test may compare more strictly than it is read. */
+const repeatsAny = ({ example, claim }: Seen, claimed: Claimed): boolean =>
+  claim !== undefined &&
+  example.kind !== "assert" &&
+  (claimed.get(claim.call) ?? []).some((it) => repeats(it.claim, claim));
 
 function told(all: readonly Against[], unused: number): Pick<ReadExamples, "contradictions" | "notes"> {
   const more = unused > 0 ? [`Only the first ${mostExamples} examples are used.`] : [];

@@ -35,6 +35,7 @@ import { otherAnswersNotes } from "./other-answers.ts";
 import { outOfReach } from "./out-of-reach.ts";
 import { withoutOwnModules } from "./own-module.ts";
 import { withoutDeeds } from "./passages.ts";
+import { byParts } from "./parts.ts";
 import { withPlainArrowsIn } from "./plain-arrows.ts";
 import { readSession } from "./session.ts";
 import { readScriptExamples } from "./script.ts";
@@ -78,7 +79,12 @@ export function readExamples(given: Task, signature: Signature): ReadExamples {
   }));
   const silent = silentIn(task, seen);
   const left = silent.filter((it) => it.isMeant).length;
-  const { notes, ...read } = numbered([...seen.task, ...seen.code, ...seen.examples, ...seen.tests], signature);
+  const { notes, ...read } = numbered(
+    [...seen.task, ...seen.code, ...seen.examples, ...seen.tests],
+    signature,
+    // What a person puts among the examples says more than what they say by the way, and the last word more than the first.
+    [...seen.tests, ...seen.examples, ...byParts(seen.task, task.task), ...seen.code],
+  );
   return {
     ...read,
     ...(left > 0 && { leftOut: left }),
