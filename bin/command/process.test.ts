@@ -138,6 +138,15 @@ test.each([
   expect(stderr).toContain(hint);
 });
 
+test("what a list has to say is said as JSON too, with the word list and without", async () => {
+  const asked = [["models"], ["lessons"]].flatMap(([group = ""]) => [
+    [group, "list", "--json"],
+    [group, "--json"],
+  ]);
+  const answers = await Promise.all(asked.map(async (words) => await commands.run(words)));
+  expect(answers.map(({ code, stdout }) => [code, typeof JSON.parse(stdout)])).toEqual(asked.map(() => [0, "object"]));
+});
+
 test("packages that are taken back are named, and so are those that nobody allowed", async () => {
   await commands.run(["packages", "allow", "Requests", "numpy"]);
   const removed = await commands.run(["packages", "remove", "requests", "nobodys"]);
