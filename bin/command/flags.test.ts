@@ -117,6 +117,22 @@ test.each([
   expect(() => parsed(...argv)).toThrow(expect.objectContaining({ code: "bad-input", field }));
 });
 
+const blank = fileWith(" \n\n");
+test.each([
+  ["--examples", "", "--examples holds nothing"],
+  ["--doctests", " \n", "--examples holds nothing"],
+  ["--examples", blank, `--examples: ${blank} holds nothing`],
+  ["--examples", `@${blank}`, `--examples: @${blank} holds nothing`],
+  ["--tests", blank, `--tests: ${blank} holds nothing`],
+  ["--code", blank, `--code: ${blank} holds nothing`],
+])("a check that somebody asks for and that holds nothing is refused, not left out: %s %j", (flag, given, message) => {
+  const [field] = message.split(/[ :]/);
+  for (const more of [[], ["--examples", "f([]) == []", "--tests", fileWith("assert f([]) == []")]])
+    expect(() => parsed("sort", ...more, flag, given)).toThrow(
+      expect.objectContaining({ code: "bad-input", field, message }),
+    );
+});
+
 test.each(["--file", "--tests", "--code"])("what has no end is not read on for ever: %s", (flag) => {
   const message = `${flag}: /dev/zero is larger than 4 MB`;
   expect(() => parsed("sort", flag, "/dev/zero")).toThrow(

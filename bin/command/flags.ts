@@ -149,7 +149,7 @@ export function taskOf(words: readonly string[], flags: RunFlags): Task {
     task: taskText(words, flags),
     name: nameOf(flags),
     signature: flags.signature,
-    examples: joined(examplesOf(flags).map(textOrFile)),
+    examples: joined(examplesOf(flags).map((it) => filled(textOrFile(it), "--examples", it))),
     ...filesOf(flags),
     kind: flags.kind,
     model: flags.model,
@@ -197,8 +197,10 @@ function nameOf({ name, fn }: RunFlags): string | undefined {
 
 function filesOf({ tests, code, file }: RunFlags): Pick<Partial<Task>, "tests" | "code" | "files"> {
   return {
-    ...(tests !== undefined && { tests: joinedTests(tests.map((it) => readText(it, "--tests"))) }),
-    ...(code !== undefined && { code: readText(code, "--code") }),
+    ...(tests !== undefined && {
+      tests: joinedTests(tests.map((it) => filled(readText(it, "--tests"), "--tests", it))),
+    }),
+    ...(code !== undefined && { code: filled(readText(code, "--code"), "--code", code) }),
     ...(file !== undefined && { files: file.map(inputFile) }),
   };
 }
@@ -238,6 +240,14 @@ function textOrFile(text: string): string {
   if (text.includes("\n")) return text;
   if (text.startsWith("@")) return readText(text.slice(1), "--examples");
   return existsSync(text) && statSync(text).isFile() ? readText(text, "--examples") : text;
+}
+
+/** Throws Fault `bad-input` for nothing at all: it would check nothing, and nobody would notice. */
+function filled(text: string, flag: string, given: string): string {
+  if (text.trim()) return text;
+  const name = given === "-" ? "standard input" : given.trim();
+  const hint = "leave the flag out where there is nothing to be said by it";
+  throw new Fault("bad-input", `${flag}${name && `: ${name}`} holds nothing`, { field: flag, hint });
 }
 
 const present = (fields: Record<string, unknown>) =>
