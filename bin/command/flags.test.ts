@@ -108,6 +108,7 @@ test.each([
   [["-", "--tests", "-"], "--tests"],
   [["sort", "--tests", "-", "--code", "-"], "--code"],
   [["--task-file", "-", "--examples", "@-"], "--examples"],
+  [["--task-file", "-", "--examples", "-"], "--examples"],
   [["sort", "--tools", "pylint"], "--tools"],
   [["sort", "--repair-strategies", "smaller"], "--repair-strategies"],
   [["sort", "--technique-models", "plam=local/x"], "--technique-models"],

@@ -87,7 +87,7 @@ export function addRunFlags(command: Command): Command {
     .option("--name <name>", "name of the function or class (also --fn)", once)
     .addOption(new Option("--fn <name>").argParser(once).hideHelp())
     .option("--signature <text>", "such as 'def f(a: int, b=2) -> int'", once)
-    .option("--examples <text|file>", "examples in any style, as text, FILE or @FILE (also --doctests)", collected)
+    .option("--examples <text|file>", "examples in any style, as text, FILE, @FILE or - (also --doctests)", collected)
     .addOption(new Option("--doctests <text|file>").argParser(collected).hideHelp())
     .option("--tests <file>", "Python asserts or pytest functions", collected)
     .option("--code <file>", "existing code to repair", once)
@@ -174,7 +174,7 @@ function requireOneReader(words: readonly string[], flags: RunFlags): void {
   const files: Record<string, readonly string[]> = {
     "the task": [words.join(" ")],
     "--task-file": [taskFile],
-    "--examples": examplesOf(flags).map((it) => (it === "@-" ? "-" : "")),
+    "--examples": examplesOf(flags).map((it) => (it === "@-" ? "-" : it)),
     "--tests": tests,
     "--code": [code],
   };
@@ -235,9 +235,10 @@ function taskText(words: readonly string[], flags: RunFlags): string {
   return said === "-" ? readText("-", "task") : said;
 }
 
-/** `@FILE` and the name of a file that exists are read; anything else is the text itself. */
+/** `@FILE`, the name of a file that exists and `-` for standard input are read; anything else is the text itself. */
 function textOrFile(text: string): string {
   if (text.includes("\n")) return text;
+  if (text === "-") return readText(text, "--examples");
   if (text.startsWith("@")) return readText(text.slice(1), "--examples");
   return existsSync(text) && statSync(text).isFile() ? readText(text, "--examples") : text;
 }

@@ -58,6 +58,13 @@ test("a task that is piped in is read, with a dash and without", async () => {
   expect(await commands.run(rest)).toMatchObject({ code: 2, stdout: "" });
 });
 
+test("examples that are piped in are read, as the other texts are", async () => {
+  commands.says(wrong, right);
+  const words = ["Return twice the number", "--name", "double", "--profile", "copy", "--examples", "-"];
+  const { code, stdout } = await commands.run(words, { input: "double(2) == 4\n" });
+  expect({ code, stdout }).toEqual({ code: 0, stdout: right });
+});
+
 test("a program that fails is printed all the same, with exit 1, can be exported by its id, and says the same when it is replayed", async () => {
   commands.says(wrong);
   expect(await commands.run(alone)).toMatchObject({ code: 1, stdout: wrong });
