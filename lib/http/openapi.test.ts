@@ -46,6 +46,13 @@ test("the body of a new run is described field by field, and nothing else may st
   });
 });
 
+test("the key by which a request may come again is described wherever a run begins", () => {
+  const { paths } = openapi("1.0.0");
+  const begin = ["/api/runs", "/api/runs/{id}/fork", "/v1/chat/completions", "/run"] as const;
+  for (const path of begin)
+    expect.soft(paths[path].post).toMatchObject({ parameters: [{ name: "Idempotency-Key", in: "header" }] });
+});
+
 test("every pattern is one that other languages read as well", () => {
   const patterns: string[] = [];
   JSON.parse(JSON.stringify(openapi("1.0.0")), (key, value: unknown) => {
