@@ -1,6 +1,6 @@
 /** The routes that speak as other programs do. */
 import * as z from "zod";
-import { errorSchema } from "#lib/wire.ts";
+import { errorSchema, protocolErrorSchema } from "#lib/wire.ts";
 import { chatModelSchema, chatModelsSchema } from "./chat-models.ts";
 import { chatRequestSchema } from "./chat.ts";
 import { chunkSchema, completionSchema } from "./completion.ts";
@@ -50,6 +50,10 @@ export const otherPaths = {
           content: { "application/json": { schema: message }, "text/event-stream": { schema: message } },
         },
         202: { description: "A notification was heard" },
+        default: json(
+          "What is wrong, as JSON-RPC tells it; what is refused before it is read, such as a request without the token, is told as everywhere else",
+          z.union([protocolErrorSchema, errorSchema]),
+        ),
       },
       { requestBody: { required: true, content: { "application/json": { schema: message } } } },
     ),

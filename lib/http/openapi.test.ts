@@ -104,6 +104,16 @@ test("a status is asked for by one of those that there are, and every fault is n
   });
 });
 
+test("a fault of the Model Context Protocol is described as its own errors are", () => {
+  const { responses } = openapi("1.0.0").paths["/mcp"].post;
+  expect(schemaOf((responses as Record<string, object>)["default"] ?? {})).toMatchObject({
+    anyOf: [
+      { required: ["jsonrpc", "error", "id"], properties: { error: { properties: { code: { type: "integer" } } } } },
+      { required: ["error"], properties: { error: { properties: { code: { type: "string" } } } } },
+    ],
+  });
+});
+
 test("the token is named where one may be asked for: everywhere but for the health", () => {
   const { components, security, paths } = openapi("1.0.0");
   const { description, ...scheme } = components.securitySchemes.token;
