@@ -46,6 +46,14 @@ test("the body of a new run is described field by field, and nothing else may st
   });
 });
 
+test("a fork says what is taken where its code is blank", () => {
+  const { post } = openapi("1.0.0").paths["/api/runs/{id}/fork"];
+  const described = { description: expect.stringMatching(/where it is blank, that one is taken/) as string };
+  expect(post).toMatchObject({
+    requestBody: { content: { "application/json": { schema: { properties: { code: described } } } } },
+  });
+});
+
 test("the key by which a request may come again is described wherever a run begins", () => {
   const { paths } = openapi("1.0.0");
   const begin = ["/api/runs", "/api/runs/{id}/fork", "/v1/chat/completions", "/run"] as const;
