@@ -118,6 +118,15 @@ test.each([
   expect(() => parsed(...argv)).toThrow(expect.objectContaining({ code: "bad-input", field }));
 });
 
+test.each(["--technique-models", "--technique-temperatures"])(
+  "a technique that %s does not know is told the nearest",
+  (flag) => {
+    expect(() => parsed("sort", flag, "critic=x,plna=0.5")).toThrow(
+      expect.objectContaining({ field: flag, message: `${flag} knows no plna`, hint: "did you mean plan?" }),
+    );
+  },
+);
+
 const blank = fileWith(" \n\n");
 test.each([
   ["--examples", "", "--examples holds nothing"],
@@ -151,6 +160,7 @@ test.each([
   [["--task-file", "a", "--task-file", "b"], "commander.invalidArgument"],
   [["sort", "--decode", "beam"], "commander.invalidArgument"],
   [["sort", "--technique-models", "local/x"], "commander.invalidArgument"],
+  [["sort", "--out", ""], "commander.invalidArgument"],
 ])("%j is refused while it is read", (argv, code) => {
   expect(() => parsed(...argv)).toThrow(expect.objectContaining({ code }));
 });

@@ -1,9 +1,11 @@
 /** The flags of a run, and the task that they say. */
 import { existsSync, statSync } from "node:fs";
 import { type Command, InvalidArgumentError, Option } from "commander";
+import { nearest } from "#lib/nearest.ts";
 import { Fault } from "#lib/run/fault.ts";
 import { requirement } from "#lib/run/requirement.ts";
 import { profiles, settingsSchema, type Task, taskSchema } from "#lib/run/task.ts";
+import { askingNames } from "#lib/run/technique-names.ts";
 import { joined, joinedTests } from "./joined.ts";
 import { inputFile, readText } from "./read-file.ts";
 import { addTechniqueFlags } from "./technique-flags.ts";
@@ -79,6 +81,12 @@ const once = (text: string, before: string | undefined): string => {
   return text;
 };
 
+/** What `--out "$FOLDER"` says where nobody has set it. */
+const folder = (text: string): string => {
+  if (!text.trim()) throw new InvalidArgumentError("It names no folder.");
+  return text;
+};
+
 export function addRunFlags(command: Command): Command {
   command
     .argument("[task...]", "what the program is to do; - reads it from standard input")
@@ -131,7 +139,7 @@ function addOutputFlags(command: Command): Command {
     .option("--standalone", "a program with a command line of its own")
     .option("--with-tests", "a pytest file with the examples")
     .option("--clean-doc", "Args and Returns in place of doctests")
-    .option("--out <folder>", "where to save <name>.py; default: outputs, and nowhere with --profile copy")
+    .option("--out <folder>", "where to save <name>.py; default: outputs, and nowhere with --profile copy", folder)
     .option("--no-save", "save nothing (also --print-only)")
     .addOption(new Option("--print-only").hideHelp())
     .option("--final-only", "no progress, only the code")
@@ -159,12 +167,15 @@ export function taskOf(words: readonly string[], flags: RunFlags): Task {
   };
   const { data, error } = taskSchema.safeParse(present(wanted), { error: requirement });
   if (data) return data;
-  const { path = [], message = "is wrong" } = error.issues[0] ?? {};
+  const unknown = error.issues.find((it) => it.code === "unrecognized_keys");
+  const { path = [], message = "is wrong" } = unknown ?? error.issues[0] ?? {};
   const field = path[0] === "files" ? "--file" : flagOf(path);
   const part = path[0] === "settings" ? path.slice(2).filter((it) => typeof it === "string") : [];
   throw new Fault("bad-input", `${[field, ...part].join(" ")} ${message}`, {
     field,
-    hint: "npx fixpoint --help lists the flags",
+    hint: unknown
+      ? `did you mean ${nearest(unknown.keys[0] ?? "", askingNames)}?`
+      : "npx fixpoint --help lists the flags",
   });
 }
 
