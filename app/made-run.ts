@@ -10,35 +10,43 @@ import type { Task } from "#lib/run/task.ts";
 import { linesOf } from "#lib/run/tell.ts";
 import type { Store } from "#lib/store/store.ts";
 import { closing, leavings, log, queue, store } from "#lib/wiring.ts";
-import { requireRunnable } from "./api/start.ts";
+import { accepted, idempotencyKeyOf } from "./api/start.ts";
 
 export type MadeRun = {
   id: string;
   connection: Connection;
+  /** It goes on when the connection closes. */
+  isKept: boolean;
   /** Each event with the run after it; the last is `run-end`. */
   told: AsyncGenerator<{ run: Run; event: StoredEvent }>;
 };
 
-/** Who waits, for as long as the signal lasts. */
-type Caller = Pick<Request, "signal">;
+/** Who waits, for as long as the signal lasts; by the key it is known when it comes again. */
+type Caller = Pick<Request, "signal"> & { idempotencyKey?: string | undefined };
+
+export const callerOf = (request: Request): Caller => ({
+  signal: request.signal,
+  idempotencyKey: idempotencyKeyOf(request),
+});
 
 /**
- * Starts a run for a caller. When the connection closes before its end it is stopped: nobody waits for it any more.
- * Throws as `POST /api/runs` does where it cannot succeed on this machine as it is now.
+ * Starts a run for a caller, or goes on with the one that the same key began. When the connection closes before its end it is
+ * stopped, since nobody waits for it any more, unless a key tells it again. Throws as `POST /api/runs` does where it cannot
+ * succeed on this machine as it is now.
  */
-export async function madeRun(task: Task, caller: Caller): Promise<MadeRun> {
+export async function madeRun(task: Task, { idempotencyKey, ...caller }: Caller): Promise<MadeRun> {
   const connection = connectionOf(caller, closing());
   const { signal } = connection;
-  return await orClose(connection, async () => {
-    await requireRunnable(task, signal);
+  const isKept = idempotencyKey !== undefined;
+  return await orClose({ connection, isKept }, async () => {
+    const id = await accepted(task, { signal, idempotencyKey });
     const runs = await store();
-    const { id } = await runs.create(task);
     const leave = () => leavings().add(stop(runs, id));
-    signal.addEventListener("abort", leave);
-    if (signal.aborted) leave();
+    if (!isKept) signal.addEventListener("abort", leave);
+    if (!isKept && signal.aborted) leave();
     await (await queue()).send(id);
     const told = folded(runs.follow(id, 0, signal), () => signal.removeEventListener("abort", leave));
-    return { id, connection, told };
+    return { id, connection, isKept, told };
   });
 }
 
@@ -52,7 +60,7 @@ export async function endedRun(task: Task, caller: Caller, say: (line: string) =
   return await atEnd(await madeRun(task, caller), say);
 }
 
-/** Who asks again gets another run: OpenAI's clients would do so twice, by themselves. */
+/** Who asks again without a key gets another run: OpenAI's clients would do so twice, by themselves. */
 const onceOnly = { "x-should-retry": "false" };
 
 /** Answers with what `body` makes of the run after its end, and of its lines. */
@@ -68,12 +76,13 @@ export async function answerAtEnd(
     return await slowJson(value, { connection: made.connection, log: log() });
   } catch (error) {
     if (!(error instanceof Fault)) throw error;
-    return faultResponse(error, onceOnly);
+    return faultResponse(error, made.isKept ? {} : onceOnly);
   }
 }
 
-async function atEnd({ id, connection, told }: MadeRun, say: (line: string) => void): Promise<Ended> {
-  return await orClose(connection, async () => {
+async function atEnd(made: MadeRun, say: (line: string) => void): Promise<Ended> {
+  const { id, connection, told } = made;
+  return await orClose(made, async () => {
     for await (const { run, event } of told) {
       linesOf(run, event).forEach(say);
       if (event.type !== "run-end") continue;
@@ -87,12 +96,15 @@ async function atEnd({ id, connection, told }: MadeRun, say: (line: string) => v
   });
 }
 
-async function orClose<Value>(connection: Connection, act: () => Promise<Value>): Promise<Value> {
+type Held = Pick<MadeRun, "connection" | "isKept">;
+
+async function orClose<Value>({ connection, isKept }: Held, act: () => Promise<Value>): Promise<Value> {
   try {
     return await act();
   } catch (error) {
     connection.close();
-    if (closing().aborted) throw new Fault("conflict", "the server is about to stop, and so is the run");
+    const fate = isKept ? "" : ", and so is the run";
+    if (closing().aborted) throw new Fault("conflict", `the server is about to stop${fate}`);
     throw error;
   }
 }

@@ -2,18 +2,18 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import next from "next";
 import { env } from "#lib/env.ts";
 import { onHangUp } from "#lib/hang-up.ts";
 import { answerMalformed, faultAtDoor, refuse } from "#lib/http/door.ts";
 import { policyOf } from "#lib/http/policy.ts";
 import { projectRoot } from "#lib/project.ts";
+import { pages } from "./serve/pages.ts";
 
 /** So long the supervisor has to say why, and to end this process. Where it goes on, having served before, we end, and are tried again. */
 const refusedMs = 5_000;
 
 const policy = policyOf(env);
-const app = next({ dev: false, dir: projectRoot(), hostname: env.host, port: env.port });
+const app = pages({ dir: projectRoot(), hostname: env.host, port: env.port });
 await app.prepare();
 const handle = app.getRequestHandler();
 // A request without a Host is refused by the rule that holds for a wrong one.

@@ -1,12 +1,13 @@
 /**
- * What agents say to `/mcp`, looked at before the protocol's library does: of a wrong message that tells what its own parser
+ * What agents say to `/mcp`, or in lines, looked at before the protocol's library does: of a wrong message that tells what its own parser
  * says. https://www.jsonrpc.org/specification
  */
 import * as z from "zod";
-import { readInput, readJson } from "./http/input.ts";
+import { parsed, readInput, readJson } from "./http/input.ts";
 import { errorBody } from "./http/respond.ts";
 import { toolNames } from "./mcp.ts";
 import { Fault, faultStatus } from "./run/fault.ts";
+import type { protocolErrorSchema } from "./wire.ts";
 
 const idSchema = z.union([z.string(), z.number()], "must be text or a number");
 
@@ -46,6 +47,19 @@ export async function heardMessage(request: Request): Promise<{ message: unknown
   }
 }
 
+/** What is answered to a line that is nothing an agent may say; undefined to one that it may. */
+export function refusalOfLine(line: string): object | undefined {
+  let message: unknown;
+  try {
+    message = parsed(line, "the line");
+    requireMessage(message);
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof Fault)) throw error;
+    return errorMessage(error, message);
+  }
+}
+
 function requireMessage(message: unknown): void {
   const { method = "" } = readInput(messageSchema, message);
   const params = paramsSchemas.get(method);
@@ -53,15 +67,18 @@ function requireMessage(message: unknown): void {
 }
 
 function refusedMessage(fault: Fault, message: unknown): Response {
+  const told = errorMessage(fault, message);
+  // The protocol answers a call by its id; a client that is told by the status may take the server for a broken one.
+  const status = told.id !== null && told.error.code === numbers.params ? 200 : faultStatus[fault.code];
+  return Response.json(told, { status, headers: { "Cache-Control": "no-store" } });
+}
+
+function errorMessage(fault: Fault, message: unknown): z.infer<typeof protocolErrorSchema> {
   const { message: told, ...data } = errorBody(fault).error;
   const { data: asked } = z.object({ id: idSchema }).safeParse(message);
-  const code = numberOf(fault, message);
   // Clients show the message alone.
-  const error = { code, message: [told, data.hint].filter(Boolean).join("; "), data };
-  // The protocol answers a call by its id; a client that is told by the status may take the server for a broken one.
-  const status = asked && code === numbers.params ? 200 : faultStatus[fault.code];
-  const headers = { "Cache-Control": "no-store" };
-  return Response.json({ jsonrpc: "2.0", error, id: asked?.id ?? null }, { status, headers });
+  const error = { code: numberOf(fault, message), message: [told, data.hint].filter(Boolean).join("; "), data };
+  return { jsonrpc: "2.0", error, id: asked?.id ?? null };
 }
 
 function numberOf({ code, field = "" }: Fault, message: unknown): number {

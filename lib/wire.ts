@@ -159,3 +159,14 @@ export const errorSchema = z.object({
     field: z.string().optional(),
   }),
 });
+
+/** A fault as the Model Context Protocol tells it; `data` is missing where its own library does. */
+export const protocolErrorSchema = z.object({
+  jsonrpc: z.literal("2.0"),
+  error: z.object({
+    code: z.int(),
+    message: z.string(),
+    data: errorSchema.shape.error.omit({ message: true }).optional(),
+  }),
+  id: z.union([z.string(), z.number()]).nullable(),
+});

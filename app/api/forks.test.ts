@@ -50,6 +50,17 @@ test("a fork is a run with the attempt's program, and knows where it comes from"
   });
 });
 
+test("the same Idempotency-Key gives the same fork, and one of something else under it is refused", async () => {
+  const id = await parent();
+  const headers = { "Idempotency-Key": "fork-1" };
+  const post = async (of: string, body: object) => await routes.ask("POST", `/api/runs/${of}/fork`, { body, headers });
+  const same = { attempt: 1, lessons: ["Zero counts."] };
+  const [first, second] = [await post(id, same), await post(id, same)];
+  expect([first.status, second.status, await second.json()]).toEqual([201, 201, await first.json()]);
+  const others = [await post(id, { attempt: 1 }), await post(await parent(), same)];
+  expect(others.map(({ status }) => status)).toEqual([409, 409]);
+});
+
 test.each([
   [{}, 400, "bad-input", "attempt"],
   [{ attempt: 0 }, 400, "bad-input", "attempt"],

@@ -86,6 +86,12 @@ test("a run that was accepted tells where it is, and can be read there", async (
   });
 });
 
+test("a day in place of a moment is told how a moment is written", async () => {
+  const answer = await routes.ask("GET", "/api/runs?since=2026-11-30");
+  const message = "since must be a moment in UTC, such as 2026-11-30T00:00:00Z";
+  expect(await answer.json()).toEqual({ error: { code: "bad-input", message, field: "since" } });
+});
+
 test("the same Idempotency-Key gives the same run, and another task under it is refused", async () => {
   const post = (task: string) =>
     routes.ask("POST", "/api/runs", { body: { task }, headers: { "Idempotency-Key": "key-1" } });

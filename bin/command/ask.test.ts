@@ -2,10 +2,10 @@ import { PassThrough } from "node:stream";
 import { expect, test } from "vitest";
 import { askChoice, askTask } from "./ask.ts";
 
-const typed = (text: string) => {
+const typed = (text: string, output = new PassThrough()) => {
   const input = new PassThrough();
   input.end(text);
-  return askTask({ input, output: new PassThrough() });
+  return askTask({ input, output });
 };
 
 test.each([["sort a list\nf([]) == []\n\n"], ["sort a list\nf([]) == []\n"]])(
@@ -15,8 +15,22 @@ test.each([["sort a list\nf([]) == []\n\n"], ["sort a list\nf([]) == []\n"]])(
   },
 );
 
-test("the end of the input before a task is no task", async () => {
-  expect(await typed("")).toEqual({ task: "", examples: "" });
+test("the end of the input before a task is no task, and nobody is asked for its examples", async () => {
+  const output = new PassThrough();
+  expect(await typed("", output)).toEqual({ task: "", examples: "" });
+  expect(String(output.read())).not.toContain("Examples");
+});
+
+test("an empty line where the task is asked for has it asked again", async () => {
+  const output = new PassThrough();
+  expect(await typed("\n  \nsort a list\nf([]) == []\n", output)).toEqual({
+    task: "sort a list",
+    examples: "f([]) == []",
+  });
+  expect(String(output.read()).match(/What is the program to do\?|Examples/g)).toEqual([
+    ...Array<string>(3).fill("What is the program to do?"),
+    "Examples",
+  ]);
 });
 
 test("each choice of a question has a number to be seen, and what is none of them is told so", async () => {

@@ -39,8 +39,8 @@ export async function askChoice({ options }: Question, signal: AbortSignal, at =
 }
 
 /**
- * The end of the input (Ctrl-D) ends the typing, as an empty line does; lines that are pasted all at once all count. Throws
- * an AbortError at Ctrl-C.
+ * The task is asked for until there is one. The end of the input (Ctrl-D) ends the typing, as an empty line behind the task does;
+ * lines that are pasted all at once all count. Throws an AbortError at Ctrl-C.
  */
 export async function askTask({ input, output } = here): Promise<{ task: string; examples: string }> {
   const lines = createInterface({ input, output, prompt: "> " });
@@ -51,18 +51,23 @@ export async function askTask({ input, output } = here): Promise<{ task: string;
     seen.interrupted = true;
     lines.close();
   });
-  const ask = async (): Promise<string> => {
+  /** Undefined at the end of the input. */
+  const ask = async (): Promise<string | undefined> => {
     if (!seen.closed) lines.prompt();
     const line: IteratorResult<string, undefined> = await typed.next();
     if (seen.interrupted) throw new DOMException("it was interrupted", "AbortError");
-    return line.value ?? "";
+    return line.value;
   };
   try {
-    output.write("What is the program to do?\n");
-    const task = await ask();
+    let task: string | undefined = "";
+    while (task?.trim() === "") {
+      output.write("What is the program to do?\n");
+      task = await ask();
+    }
+    if (task === undefined) return { task: "", examples: "" };
     output.write("Examples, one a line, such as f([1, 2]) == 3; an empty line ends them:\n");
     const examples: string[] = [];
-    for (let line = await ask(); line.trim(); line = await ask()) examples.push(line);
+    for (let line = await ask(); line?.trim(); line = await ask()) examples.push(line);
     return { task, examples: examples.join("\n") };
   } finally {
     lines.close();

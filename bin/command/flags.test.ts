@@ -108,6 +108,7 @@ test.each([
   [["-", "--tests", "-"], "--tests"],
   [["sort", "--tests", "-", "--code", "-"], "--code"],
   [["--task-file", "-", "--examples", "@-"], "--examples"],
+  [["--task-file", "-", "--examples", "-"], "--examples"],
   [["sort", "--tools", "pylint"], "--tools"],
   [["sort", "--repair-strategies", "smaller"], "--repair-strategies"],
   [["sort", "--technique-models", "plam=local/x"], "--technique-models"],
@@ -115,6 +116,31 @@ test.each([
   [["sort", "--technique-temperatures", "plan=warm"], "--technique-temperatures"],
 ])("%j is a usage error that names %s", (argv, field) => {
   expect(() => parsed(...argv)).toThrow(expect.objectContaining({ code: "bad-input", field }));
+});
+
+test.each(["--technique-models", "--technique-temperatures"])(
+  "a technique that %s does not know is told the nearest",
+  (flag) => {
+    expect(() => parsed("sort", flag, "critic=x,plna=0.5")).toThrow(
+      expect.objectContaining({ field: flag, message: `${flag} knows no plna`, hint: "did you mean plan?" }),
+    );
+  },
+);
+
+const blank = fileWith(" \n\n");
+test.each([
+  ["--examples", "", "--examples holds nothing"],
+  ["--doctests", " \n", "--examples holds nothing"],
+  ["--examples", blank, `--examples: ${blank} holds nothing`],
+  ["--examples", `@${blank}`, `--examples: @${blank} holds nothing`],
+  ["--tests", blank, `--tests: ${blank} holds nothing`],
+  ["--code", blank, `--code: ${blank} holds nothing`],
+])("a check that somebody asks for and that holds nothing is refused, not left out: %s %j", (flag, given, message) => {
+  const [field] = message.split(/[ :]/);
+  for (const more of [[], ["--examples", "f([]) == []", "--tests", fileWith("assert f([]) == []")]])
+    expect(() => parsed("sort", ...more, flag, given)).toThrow(
+      expect.objectContaining({ code: "bad-input", field, message }),
+    );
 });
 
 test.each(["--file", "--tests", "--code"])("what has no end is not read on for ever: %s", (flag) => {
@@ -134,6 +160,7 @@ test.each([
   [["--task-file", "a", "--task-file", "b"], "commander.invalidArgument"],
   [["sort", "--decode", "beam"], "commander.invalidArgument"],
   [["sort", "--technique-models", "local/x"], "commander.invalidArgument"],
+  [["sort", "--out", ""], "commander.invalidArgument"],
 ])("%j is refused while it is read", (argv, code) => {
   expect(() => parsed(...argv)).toThrow(expect.objectContaining({ code }));
 });

@@ -1,9 +1,11 @@
 /** The flags of a run, and the task that they say. */
 import { existsSync, statSync } from "node:fs";
 import { type Command, InvalidArgumentError, Option } from "commander";
+import { nearest } from "#lib/nearest.ts";
 import { Fault } from "#lib/run/fault.ts";
 import { requirement } from "#lib/run/requirement.ts";
 import { profiles, settingsSchema, type Task, taskSchema } from "#lib/run/task.ts";
+import { askingNames } from "#lib/run/technique-names.ts";
 import { joined, joinedTests } from "./joined.ts";
 import { inputFile, readText } from "./read-file.ts";
 import { addTechniqueFlags } from "./technique-flags.ts";
@@ -79,6 +81,12 @@ const once = (text: string, before: string | undefined): string => {
   return text;
 };
 
+/** What `--out "$FOLDER"` says where nobody has set it. */
+const folder = (text: string): string => {
+  if (!text.trim()) throw new InvalidArgumentError("It names no folder.");
+  return text;
+};
+
 export function addRunFlags(command: Command): Command {
   command
     .argument("[task...]", "what the program is to do; - reads it from standard input")
@@ -87,7 +95,7 @@ export function addRunFlags(command: Command): Command {
     .option("--name <name>", "name of the function or class (also --fn)", once)
     .addOption(new Option("--fn <name>").argParser(once).hideHelp())
     .option("--signature <text>", "such as 'def f(a: int, b=2) -> int'", once)
-    .option("--examples <text|file>", "examples in any style, as text, FILE or @FILE (also --doctests)", collected)
+    .option("--examples <text|file>", "examples in any style, as text, FILE, @FILE or - (also --doctests)", collected)
     .addOption(new Option("--doctests <text|file>").argParser(collected).hideHelp())
     .option("--tests <file>", "Python asserts or pytest functions", collected)
     .option("--code <file>", "existing code to repair", once)
@@ -131,7 +139,7 @@ function addOutputFlags(command: Command): Command {
     .option("--standalone", "a program with a command line of its own")
     .option("--with-tests", "a pytest file with the examples")
     .option("--clean-doc", "Args and Returns in place of doctests")
-    .option("--out <folder>", "where to save <name>.py; default: outputs, and nowhere with --profile copy")
+    .option("--out <folder>", "where to save <name>.py; default: outputs, and nowhere with --profile copy", folder)
     .option("--no-save", "save nothing (also --print-only)")
     .addOption(new Option("--print-only").hideHelp())
     .option("--final-only", "no progress, only the code")
@@ -149,7 +157,7 @@ export function taskOf(words: readonly string[], flags: RunFlags): Task {
     task: taskText(words, flags),
     name: nameOf(flags),
     signature: flags.signature,
-    examples: joined(examplesOf(flags).map(textOrFile)),
+    examples: joined(examplesOf(flags).map((it) => filled(textOrFile(it), "--examples", it))),
     ...filesOf(flags),
     kind: flags.kind,
     model: flags.model,
@@ -159,12 +167,15 @@ export function taskOf(words: readonly string[], flags: RunFlags): Task {
   };
   const { data, error } = taskSchema.safeParse(present(wanted), { error: requirement });
   if (data) return data;
-  const { path = [], message = "is wrong" } = error.issues[0] ?? {};
+  const unknown = error.issues.find((it) => it.code === "unrecognized_keys");
+  const { path = [], message = "is wrong" } = unknown ?? error.issues[0] ?? {};
   const field = path[0] === "files" ? "--file" : flagOf(path);
   const part = path[0] === "settings" ? path.slice(2).filter((it) => typeof it === "string") : [];
   throw new Fault("bad-input", `${[field, ...part].join(" ")} ${message}`, {
     field,
-    hint: "npx fixpoint --help lists the flags",
+    hint: unknown
+      ? `did you mean ${nearest(unknown.keys[0] ?? "", askingNames)}?`
+      : "npx fixpoint --help lists the flags",
   });
 }
 
@@ -174,7 +185,7 @@ function requireOneReader(words: readonly string[], flags: RunFlags): void {
   const files: Record<string, readonly string[]> = {
     "the task": [words.join(" ")],
     "--task-file": [taskFile],
-    "--examples": examplesOf(flags).map((it) => (it === "@-" ? "-" : "")),
+    "--examples": examplesOf(flags).map((it) => (it === "@-" ? "-" : it)),
     "--tests": tests,
     "--code": [code],
   };
@@ -197,8 +208,10 @@ function nameOf({ name, fn }: RunFlags): string | undefined {
 
 function filesOf({ tests, code, file }: RunFlags): Pick<Partial<Task>, "tests" | "code" | "files"> {
   return {
-    ...(tests !== undefined && { tests: joinedTests(tests.map((it) => readText(it, "--tests"))) }),
-    ...(code !== undefined && { code: readText(code, "--code") }),
+    ...(tests !== undefined && {
+      tests: joinedTests(tests.map((it) => filled(readText(it, "--tests"), "--tests", it))),
+    }),
+    ...(code !== undefined && { code: filled(readText(code, "--code"), "--code", code) }),
     ...(file !== undefined && { files: file.map(inputFile) }),
   };
 }
@@ -233,11 +246,20 @@ function taskText(words: readonly string[], flags: RunFlags): string {
   return said === "-" ? readText("-", "task") : said;
 }
 
-/** `@FILE` and the name of a file that exists are read; anything else is the text itself. */
+/** `@FILE`, the name of a file that exists and `-` for standard input are read; anything else is the text itself. */
 function textOrFile(text: string): string {
   if (text.includes("\n")) return text;
+  if (text === "-") return readText(text, "--examples");
   if (text.startsWith("@")) return readText(text.slice(1), "--examples");
   return existsSync(text) && statSync(text).isFile() ? readText(text, "--examples") : text;
+}
+
+/** Throws Fault `bad-input` for nothing at all: it would check nothing, and nobody would notice. */
+function filled(text: string, flag: string, given: string): string {
+  if (text.trim()) return text;
+  const name = given === "-" ? "standard input" : given.trim();
+  const hint = "leave the flag out where there is nothing to be said by it";
+  throw new Fault("bad-input", `${flag}${name && `: ${name}`} holds nothing`, { field: flag, hint });
 }
 
 const present = (fields: Record<string, unknown>) =>

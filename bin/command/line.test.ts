@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { commandLine } from "./line.ts";
-import { refuseMistyped, refuseMistypedGroup, refuseModelWords, refuseRunId } from "./mistaken.ts";
+import { refuseMistyped, refuseModelWords, refuseNoTask, refuseRunId } from "./mistaken.ts";
 
 /** What a call ends with, and what commander wrote. */
 async function called(...argv: string[]): Promise<{ error: unknown; written: string }> {
@@ -29,6 +29,8 @@ test.each([
   ["doctr", "did you mean doctor? Put a task of one word into --task-file"],
   ["modles", "did you mean models? Put a task of one word into --task-file"],
   ["mcpp", "did you mean mcp? Put a task of one word into --task-file"],
+  ["benchmark", "did you mean bench? Put a task of one word into --task-file"],
+  ["version", "did you mean --version? Put a task of one word into --task-file"],
 ])("a mistyped command %s is not taken for a task", async (word, hint) => {
   expect((await called(word)).error).toMatchObject({ code: "bad-input", hint });
 });
@@ -45,17 +47,51 @@ test.each([
 test.each([
   [["modles", "list"], "did you mean npx fixpoint models list?"],
   [["model", "pull", "local/qwen2.5-coder-0.5b"], "did you mean npx fixpoint models pull local/qwen2.5-coder-0.5b?"],
-])("%j is a mistyped command with one of its own behind it", async (words, hint) => {
+  [["packges", "allow", "numpy"], "did you mean npx fixpoint packages allow numpy?"],
+  [["benhc", "compare", "out/a", "out/b"], "did you mean npx fixpoint bench compare out/a out/b?"],
+  [["replai", "b.json"], "did you mean npx fixpoint replay b.json?"],
+  [["relpay", "b.json"], "did you mean npx fixpoint replay b.json?"],
+  [["benchmark", "--suite", "x"], "did you mean npx fixpoint bench --suite x?"],
+  [["benhc", "--suite=x"], "did you mean npx fixpoint bench --suite=x?"],
+  [["lessns", "forget", "--all"], "did you mean npx fixpoint lessons forget --all?"],
+  [["help", "nope"], "npx fixpoint help lists the commands"],
+  [["help", "benhc"], "did you mean npx fixpoint help bench?"],
+])("%j is a mistyped command with what is said to it behind it", async (words, hint) => {
   expect((await called(...words)).error).toMatchObject({ code: "bad-input", hint });
 });
 
-test.each([["model list of cars"], ["modes list"], ["model lists"], ["model", "check", "palindromes"]])(
-  "%s stays a task",
-  (...words) => {
-    const program = commandLine(() => undefined);
-    expect(() => refuseMistypedGroup(words, program)).not.toThrow();
-  },
-);
+test.each([
+  ["model list of cars"],
+  ["modes list"],
+  ["model lists"],
+  ["model", "check", "palindromes"],
+  ["package", "remove", "duplicates"],
+  ["batch", "compare", "files"],
+  ["fetch", "score"],
+  ["sort", "a", "list", "of", "words"],
+  ["relay", "race"],
+  ["reply", "parser", "for", "a.json"],
+  ["server", "that", "counts"],
+  ["map", "values"],
+  ["expert", "system"],
+  ["version", "comparison"],
+  ["help", "me", "sort", "a", "list"],
+  ["help", "serve", "files"],
+])("%j stays a task", async (...words) => {
+  const program = commandLine(() => undefined);
+  expect(() => refuseNoTask(words, program)).not.toThrow();
+  // The model is asked for last.
+  expect((await called(...words, "--name", "two words")).error).toMatchObject({ field: "--name" });
+});
+
+test("a flag that nothing knows is told for what it is, and one of another command too where a task stands before it", async () => {
+  for (const words of [
+    ["benhc", "--nope"],
+    ["relay", "a", "message", "--suite", "x"],
+    ["sort a list", "--suite", "x"],
+  ])
+    expect((await called(...words)).error).toMatchObject({ code: "commander.unknownOption" });
+});
 
 test("a task that begins with the name of a command stays one", () => {
   for (const words of ["mcp frame parser that splits on newlines", "serve a request from a cache", "mcp"])
@@ -113,6 +149,7 @@ test.each([
 test.each([
   [["help"], "Flags of a run:"],
   [["help", "serve"], "Usage: fixpoint serve"],
+  [["help", "models", "pull"], "Usage: fixpoint models pull"],
 ])("%j is no task, but asks for help", async (words, shown) => {
   const { error, written } = await called(...words);
   expect(error).toMatchObject({ exitCode: 0 });

@@ -5,7 +5,8 @@ import { projectVersion } from "#lib/project.ts";
 import { rivalNames } from "#lib/evidence/measured.ts";
 import type { BenchFlags } from "./bench.ts";
 import { addRunFlags, number, type RunFlags } from "./flags.ts";
-import { pointToHelp, refuseBehind, refuseNoTask } from "./mistaken.ts";
+import { flagsHelp, help, pointToHelp } from "./help.ts";
+import { refuseBehind, refuseMistypedWithFlag, refuseNoTask } from "./mistaken.ts";
 import { addTechniqueFlags } from "./technique-flags.ts";
 
 const examples = `
@@ -85,13 +86,10 @@ function addRun(program: Command, end: (exit: Exit) => void): void {
       refuseNoTask(words, program);
       end(await (await import("./run.ts")).run(words, flags));
     });
+  program.hook("preSubcommand", (_, called) => {
+    if (called === run) refuseMistypedWithFlag(run, program);
+  });
   program.addHelpText("after", () => `\nFlags of a run:\n${flagsHelp(run)}`);
-}
-
-/** What `run --help` says from its first group on. */
-function flagsHelp(run: Command): string {
-  const help = run.helpInformation();
-  return help.slice(help.indexOf("The task:"));
 }
 
 function addModels(program: Command, end: (exit: Exit) => void): void {
@@ -101,8 +99,8 @@ function addModels(program: Command, end: (exit: Exit) => void): void {
     .description("every provider and its models")
     .option("--json", "as JSON")
     .allowExcessArguments()
-    .action(async (flags: { json?: true }) => {
-      refuseBehind(models);
+    .action(async (flags: { json?: true }, { args }: Command) => {
+      refuseBehind(models, args);
       end(await (await import("./models.ts")).listModels(flags));
     });
   models
@@ -141,8 +139,8 @@ function addPackages(program: Command, end: (exit: Exit) => void): void {
     .command("list", { isDefault: true })
     .description("what is allowed, and what is installed")
     .allowExcessArguments()
-    .action(async () => {
-      refuseBehind(packages);
+    .action(async (_: object, { args }: Command) => {
+      refuseBehind(packages, args);
       end(await (await import("./packages.ts")).listPackages());
     });
   packages
@@ -167,8 +165,8 @@ function addLessons(program: Command, end: (exit: Exit) => void): void {
     .description("each lesson with the run that it comes from")
     .option("--json", "as JSON")
     .allowExcessArguments()
-    .action(async (flags: { json?: true }) => {
-      refuseBehind(lessons);
+    .action(async (flags: { json?: true }, { args }: Command) => {
+      refuseBehind(lessons, args);
       end(await (await import("./lessons.ts")).listLessons(flags));
     });
   lessons
@@ -257,11 +255,4 @@ function addWhatReads(bench: Command, end: (exit: Exit) => void): void {
     .argument("<base>", "of --output, or of results that are kept")
     .argument("<folder...>", "that differ from it in one setting, or are of a rival")
     .action(async (base: string, others: string[]) => end(await (await import("./bench.ts")).switches(base, others)));
-}
-
-/** `help` and `help serve`; not commander's own command, which would take `help me sort a list` for one. Ends the call. */
-function help([word, name, ...rest]: readonly string[], program: Command): void {
-  if (word !== "help" || rest.length > 0) return;
-  const command = name === undefined ? program : program.commands.find((it) => it.name() === name);
-  command?.help();
 }

@@ -61,6 +61,25 @@ test("an agent is handed checked code and hears how it goes; the command ends wi
   expect(await ended).toEqual([0, null]);
 });
 
+test("what is no message is answered by an error of the protocol, as over HTTP, and the next message is heard", async () => {
+  const { child, heard, ask } = await agent();
+  const before = heard.length;
+  child.stdin.write('garbage\n\n[]\n{"id": 7}\n{"jsonrpc": "2.0", "id": 8, "method": "tools/call"}\n');
+  expect(await ask({ method: "ping" })).toEqual({});
+  const error = (code: number, message: string, field?: string) => ({
+    error: { code, message, data: { code: "bad-input", ...(field !== undefined && { field }) } },
+  });
+  const jsonrpc = "2.0";
+  expect(heard.slice(before, -1)).toEqual([
+    { jsonrpc, id: null, ...error(-32_700, "the line is not valid JSON") },
+    { jsonrpc, id: null, ...error(-32_600, "the input must be an object") },
+    { jsonrpc, id: 7, ...error(-32_600, "jsonrpc must be given", "jsonrpc") },
+    { jsonrpc, id: 8, ...error(-32_602, "params must be given", "params") },
+  ]);
+  child.stdin.end();
+  expect(await text(child.stderr)).toBe("");
+});
+
 test("a call that the agent takes back, and one under way when it leaves, are runs that were stopped", async () => {
   commands.says(undefined);
   const { child, say, heard } = await agent();

@@ -1,6 +1,6 @@
 /** `fixpoint mcp`: the tools of an agent that starts this command and speaks to it by stdin and stdout. */
 import { once } from "node:events";
-import { serveStdio } from "@modelcontextprotocol/server/stdio";
+import { serveStdio, StdioServerTransport } from "@modelcontextprotocol/server/stdio";
 import { type Exit, exits } from "#lib/exit.ts";
 import { mcpServer, type Workshop } from "#lib/mcp.ts";
 import { openPending } from "#lib/pending.ts";
@@ -14,6 +14,7 @@ import { carryHere } from "./carry-here.ts";
 import { unlessDeleted } from "./deleted.ts";
 import { untilInterrupted } from "./interrupt.ts";
 import { readyStore } from "./makeable.ts";
+import { spokenLines } from "./spoken-lines.ts";
 
 /** Until the agent closes its end, or the process is told to stop. */
 export async function mcp(): Promise<Exit> {
@@ -27,8 +28,11 @@ export async function mcp(): Promise<Exit> {
     models: (signal) => models().list(signal),
   };
   const onerror = (error: Error) => log().info({ err: error }, "the agent");
-  const served = serveStdio(() => mcpServer(workshop, projectVersion()), { onerror });
-  await Promise.race([once(process.stdin, "close"), once(process.stdin, "end"), once(interrupted, "abort")]);
+  const { heard, close } = spokenLines(process.stdin, process.stdout);
+  const transport = new StdioServerTransport(heard);
+  const served = serveStdio(() => mcpServer(workshop, projectVersion()), { onerror, transport });
+  await Promise.race([once(heard, "end"), once(interrupted, "abort")]);
+  close();
   await served.close();
   await pending.settled();
   await closeAll();

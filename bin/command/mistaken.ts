@@ -1,14 +1,9 @@
 /** Words that would be taken for a task, and were meant to be a command. */
+import { existsSync } from "node:fs";
 import type { Command } from "commander";
 import { editDistance, nearest } from "#lib/nearest.ts";
 import { Fault } from "#lib/run/fault.ts";
 import { providers } from "#lib/wire.ts";
-
-/** What is refused says where the right words stand. */
-export function pointToHelp(command: Command, call: string): void {
-  command.showHelpAfterError(`  ${call} --help tells how it is said`);
-  for (const own of command.commands) pointToHelp(own, `${call} ${own.name()}`);
-}
 
 /** Throws Fault `bad-input` for words that were meant for something else, with how that is said. */
 export function refuseNoTask(words: readonly string[], program: Command): void {
@@ -18,12 +13,43 @@ export function refuseNoTask(words: readonly string[], program: Command): void {
   refuseRunId(words);
 }
 
-/** A task of one word that is nearly a command was meant to be the command. Throws Fault `bad-input`. */
-export function refuseMistyped([word, ...rest]: readonly string[], program: Command): void {
-  if (word === undefined || rest.length > 0 || !/^[a-z]+$/.test(word)) return;
-  const command = program.commands.map((it) => it.name()).find((name) => isSlip(word, name));
-  if (command === undefined) return;
-  const hint = `did you mean ${command}? Put a task of one word into --task-file`;
+/** What other programs call what is here. */
+const otherNames = new Map([
+  ["benchmark", "bench"],
+  ["version", "--version"],
+]);
+
+/** The command that a word is nearly, or is called elsewhere. */
+export function meantBy(word: string, program: Command): Command | undefined {
+  const other = otherNames.get(word);
+  return program.commands.find((it) => it.name() === other || isSlip(word, it.name()));
+}
+
+/** Nearly a command, alone or with a file behind it as that command has. More words are a task. Throws Fault `bad-input`. */
+export function refuseMistyped([word = "", ...rest]: readonly string[], program: Command): void {
+  const command = meantBy(word, program);
+  const meant = command?.name() ?? otherNames.get(word);
+  if (meant === undefined) return;
+  const message = `there is no command ${word}`;
+  if (rest.length === 0) {
+    const hint = `did you mean ${meant}? Put a task of one word into --task-file`;
+    throw new Fault("bad-input", message, { hint });
+  }
+  if (rest.length !== command?.registeredArguments.length || !rest.every(isNoWord)) return;
+  throw new Fault("bad-input", message, { hint: `did you mean npx fixpoint ${[meant, ...rest].join(" ")}?` });
+}
+
+/** `benhc --suite x`: nearly a command, and a flag that this command has and a run has not. Throws Fault `bad-input`. */
+export function refuseMistypedWithFlag(run: Command, program: Command): void {
+  const [word = "", ...rest] = program.args;
+  const command = meantBy(word, program);
+  const at = rest.findIndex((it) => it.startsWith("-"));
+  // Before it stands at most one of the command's own.
+  if (!command || at < 0 || at > 1) return;
+  const flag = rest[at]?.split("=")[0] ?? "";
+  const has = (one: Command): boolean => one.options.some((it) => it.long === flag);
+  if (has(run) || ![command, ...command.commands].some(has)) return;
+  const hint = `did you mean npx fixpoint ${[command.name(), ...rest].join(" ")}?`;
   throw new Fault("bad-input", `there is no command ${word}`, { hint });
 }
 
@@ -41,24 +67,29 @@ function isSlip(word: string, name: string): boolean {
   return editDistance(word, name) === 1 || (word !== name && word.split("").some(swapped));
 }
 
-/** `modles list`: nearly a command, behind it one of its own, and at most a model. Throws Fault `bad-input`. */
-export function refuseMistypedGroup([word = "", own = "", ...rest]: readonly string[], program: Command): void {
-  if (rest.length > 1 || (rest[0] !== undefined && modelIn(rest[0]) === undefined)) return;
-  // Two letters that changed places are two edits.
-  const near = program.commands.filter((it) => editDistance(word, it.name()) <= 2);
-  const meant = near.find((it) => it.commands.some((one) => one.name() === own));
-  if (!meant) return;
+/** `modles list`: nearly a command, behind it one of its own, and at most what that takes. Throws Fault `bad-input`. */
+function refuseMistypedGroup([word = "", own = "", ...rest]: readonly string[], program: Command): void {
+  const meant = meantBy(word, program);
+  const command = meant?.commands.find((it) => it.name() === own);
+  if (!meant || !command) return;
+  // `packges` begins no task, and `model` may: behind it a word that is none must follow.
+  const isName = rest.length === 1 && command.registeredArguments.length > 0 && `${word}s` !== meant.name();
+  if (!isName && !rest.every(isNoWord)) return;
   const hint = `did you mean npx fixpoint ${[meant.name(), own, ...rest].join(" ")}?`;
   throw new Fault("bad-input", `there is no command ${word}`, { hint });
 }
 
+/** A file, a model or an id: what commands are given, and tasks have no single words for. */
+const isNoWord = (word: string): boolean =>
+  /^\S*[./\\]\S*$|^[0-9a-f]{8,}$/.test(word) || modelIn(word) !== undefined || existsSync(word);
+
 /** Words behind `models` that its `list` would be given are none of its own: it takes none. Throws Fault `bad-input`. */
-export function refuseBehind(group: Command): void {
-  const [word = "", ...rest] = group.args;
-  const names = group.commands.map((it) => it.name());
-  if (word === "" || (names.includes(word) && rest.length === 0)) return;
+export function refuseBehind(group: Command, [word]: readonly string[]): void {
+  if (word === undefined) return;
   const own = group.name();
-  if (names.includes(word)) throw new Fault("bad-input", `fixpoint ${own} ${word} takes nothing behind it`);
+  const names = group.commands.map((it) => it.name());
+  const [said = ""] = group.args;
+  if (names.includes(said)) throw new Fault("bad-input", `fixpoint ${own} ${said} takes nothing behind it`);
   throw new Fault("bad-input", `there is no command ${own} ${word}`, {
     hint: `did you mean npx fixpoint ${own} ${nearest(word, names) ?? "list"}?`,
   });

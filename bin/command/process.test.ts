@@ -58,6 +58,13 @@ test("a task that is piped in is read, with a dash and without", async () => {
   expect(await commands.run(rest)).toMatchObject({ code: 2, stdout: "" });
 });
 
+test("examples that are piped in are read, as the other texts are", async () => {
+  commands.says(wrong, right);
+  const words = ["Return twice the number", "--name", "double", "--profile", "copy", "--examples", "-"];
+  const { code, stdout } = await commands.run(words, { input: "double(2) == 4\n" });
+  expect({ code, stdout }).toEqual({ code: 0, stdout: right });
+});
+
 test("a program that fails is printed all the same, with exit 1, can be exported by its id, and says the same when it is replayed", async () => {
   commands.says(wrong);
   expect(await commands.run(alone)).toMatchObject({ code: 1, stdout: wrong });
@@ -136,6 +143,15 @@ test.each([
   await store.close();
   expect({ code, stdout, after }).toEqual({ code: exit, stdout: "", after: before });
   expect(stderr).toContain(hint);
+});
+
+test("what a list has to say is said as JSON too, with the word list and without", async () => {
+  const asked = [["models"], ["lessons"]].flatMap(([group = ""]) => [
+    [group, "list", "--json"],
+    [group, "--json"],
+  ]);
+  const answers = await Promise.all(asked.map(async (words) => await commands.run(words)));
+  expect(answers.map(({ code, stdout }) => [code, typeof JSON.parse(stdout)])).toEqual(asked.map(() => [0, "object"]));
 });
 
 test("packages that are taken back are named, and so are those that nobody allowed", async () => {

@@ -144,6 +144,18 @@ test.each([
   expect(told(() => requireSandbox(taskSchema.parse({ task: "x", settings: { run } }), workers))).toEqual(answer);
 });
 
+test.each(["x = 1", "import pytest\n", "# to come", "def tes_add():\n    assert add(1, 2) == 3\n"])(
+  "tests without a test are told as that, and no line of theirs is blamed: %j",
+  (tests) => {
+    expect(told(() => requireExamples(taskSchema.parse({ task: "Add.", name: "add", tests })))).toEqual({
+      code: "bad-input",
+      message: "tests hold no test",
+      field: "tests",
+      hint: "tests are Python: asserts, or functions named test_…",
+    });
+  },
+);
+
 test.each([
   [{ task: "Add.", name: "add", examples: "add(1, 2) == 3" }, "accepted"],
   [{ task: "Something with [1] in it" }, "accepted"],
@@ -154,15 +166,6 @@ test.each([
       message: "examples, line 2 is no example: add(1, 2 ==",
       field: "examples",
       hint: "an example is written as add(1) == 2, as a doctest, or as Input: and Output:",
-    },
-  ],
-  [
-    { task: "Add.", name: "add", tests: "x = 1" },
-    {
-      code: "bad-input",
-      message: "tests, line 1 is no example: x = 1",
-      field: "tests",
-      hint: "tests are Python: asserts, or functions named test_…",
     },
   ],
   [

@@ -4,6 +4,7 @@ import { readExamples } from "#lib/run/examples/read.ts";
 import { Fault } from "#lib/run/fault.ts";
 import type { Signature } from "#lib/run/event.ts";
 import { kindOf } from "#lib/run/kind.ts";
+import { unfinishedLine } from "#lib/run/python/unfinished.ts";
 import { givenSignature, signatureOf } from "#lib/run/signature.ts";
 import type { Task } from "#lib/run/task.ts";
 import type { WorkerSandbox } from "./worker-sandbox.ts";
@@ -20,11 +21,13 @@ export function requireExamples(task: Task): void {
   if (why !== undefined) {
     throw new Fault("bad-input", `${field}, line ${line}: ${why}`, { field, hint: `leave this out: ${text}` });
   }
+  const isTestless = field === "tests" && unfinishedLine(task.tests ?? "") === undefined;
   const hint =
     field === "tests"
       ? "tests are Python: asserts, or functions named test_…"
       : `an example is written as ${signature.name || "f"}(1) == 2, as a doctest, or as Input: and Output:`;
-  throw new Fault("bad-input", `${field}, line ${line} is no example: ${text}`, { field, hint });
+  const message = isTestless ? "tests hold no test" : `${field}, line ${line} is no example: ${text}`;
+  throw new Fault("bad-input", message, { field, hint });
 }
 
 const unnamed: Signature = { name: "solution", text: "def solution(", by: "model" };

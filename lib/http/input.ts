@@ -70,11 +70,12 @@ export async function readJson(request: Request): Promise<unknown> {
   return parsed(await readText(request));
 }
 
-function parsed(text: string): unknown {
+/** Throws Fault `bad-input`. */
+export function parsed(text: string, what = "the body"): unknown {
   try {
     return JSON.parse(text) as unknown;
   } catch (error) {
-    throw new Fault("bad-input", text.trim() ? "the body is not valid JSON" : "the body is empty", { cause: error });
+    throw new Fault("bad-input", text.trim() ? `${what} is not valid JSON` : `${what} is empty`, { cause: error });
   }
 }
 

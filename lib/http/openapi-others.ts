@@ -1,11 +1,12 @@
 /** The routes that speak as other programs do. */
 import * as z from "zod";
-import { errorSchema } from "#lib/wire.ts";
+import { errorSchema, protocolErrorSchema } from "#lib/wire.ts";
 import { chatModelSchema, chatModelsSchema } from "./chat-models.ts";
 import { chatRequestSchema } from "./chat.ts";
 import { chunkSchema, completionSchema } from "./completion.ts";
 import { olderAnswerSchema, olderRunSchema } from "./older-run.ts";
-import { body, json, operation, stream } from "./openapi-parts.ts";
+import { body, json, operation, parameters, stream } from "./openapi-parts.ts";
+import { idempotencySchema } from "./requests.ts";
 
 const message = { type: "object", description: "JSON-RPC 2.0" };
 const modelId = { name: "id", in: "path", required: true, schema: { type: "string" } };
@@ -20,7 +21,7 @@ export const otherPaths = {
   },
   "/v1/chat/completions": {
     post: operation(
-      "A chat that is answered with a checked program, as OpenAI's are answered; closing the request stops the run",
+      "A chat that is answered with a checked program, as OpenAI's are answered; closing a request without a key stops the run",
       {
         200: {
           description: "The program, or with `stream` what goes on and then the program",
@@ -30,14 +31,14 @@ export const otherPaths = {
           },
         },
       },
-      { requestBody: body(chatRequestSchema) },
+      { parameters: parameters("header", idempotencySchema), requestBody: body(chatRequestSchema) },
     ),
   },
   "/run": {
     post: operation(
-      "A run in one of two older shapes, answered when it has ended; closing the request stops it",
+      "A run in one of two older shapes, answered when it has ended; closing a request without a key stops it",
       { 200: json("The program, in the shape that was asked in", olderAnswerSchema) },
-      { requestBody: body(olderRunSchema) },
+      { parameters: parameters("header", idempotencySchema), requestBody: body(olderRunSchema) },
     ),
   },
   "/mcp": {
@@ -49,6 +50,10 @@ export const otherPaths = {
           content: { "application/json": { schema: message }, "text/event-stream": { schema: message } },
         },
         202: { description: "A notification was heard" },
+        default: json(
+          "What is wrong, as JSON-RPC tells it; what is refused before it is read, such as a request without the token, is told as everywhere else",
+          z.union([protocolErrorSchema, errorSchema]),
+        ),
       },
       { requestBody: { required: true, content: { "application/json": { schema: message } } } },
     ),

@@ -40,7 +40,7 @@ export function parameters(place: "query" | "header", schema: z.core.$ZodType) {
 const faults = Object.entries(faultStatus).map(([code, status]) => `${status} ${code}`);
 const fault = json(`What is wrong; the status follows from the code: ${faults.join(", ")}`, errorSchema);
 
-/** Every operation may answer with a fault. */
-export function operation(summary: string, success: Record<string, object>, rest: object = {}) {
-  return { summary, ...rest, responses: { ...success, default: fault } };
+/** Every operation may answer with a fault, unless it says in `answers` what it answers with in place of one. */
+export function operation(summary: string, answers: Record<string, object>, rest: object = {}) {
+  return { summary, ...rest, responses: { default: fault, ...answers } };
 }

@@ -46,6 +46,21 @@ test("the body of a new run is described field by field, and nothing else may st
   });
 });
 
+test("a fork says what is taken where its code is blank", () => {
+  const { post } = openapi("1.0.0").paths["/api/runs/{id}/fork"];
+  const described = { description: expect.stringMatching(/where it is blank, that one is taken/) as string };
+  expect(post).toMatchObject({
+    requestBody: { content: { "application/json": { schema: { properties: { code: described } } } } },
+  });
+});
+
+test("the key by which a request may come again is described wherever a run begins", () => {
+  const { paths } = openapi("1.0.0");
+  const begin = ["/api/runs", "/api/runs/{id}/fork", "/v1/chat/completions", "/run"] as const;
+  for (const path of begin)
+    expect.soft(paths[path].post).toMatchObject({ parameters: [{ name: "Idempotency-Key", in: "header" }] });
+});
+
 test("every pattern is one that other languages read as well", () => {
   const patterns: string[] = [];
   JSON.parse(JSON.stringify(openapi("1.0.0")), (key, value: unknown) => {
@@ -94,6 +109,16 @@ test("a status is asked for by one of those that there are, and every fault is n
       { name: "status", in: "query", schema: { type: "string", enum: [...statuses] } },
     ]) as object[],
     responses: { default: { description: expect.stringMatching(/405 wrong-method.*500 internal/) as string } },
+  });
+});
+
+test("a fault of the Model Context Protocol is described as its own errors are", () => {
+  const { responses } = openapi("1.0.0").paths["/mcp"].post;
+  expect(schemaOf((responses as Record<string, object>)["default"] ?? {})).toMatchObject({
+    anyOf: [
+      { required: ["jsonrpc", "error", "id"], properties: { error: { properties: { code: { type: "integer" } } } } },
+      { required: ["error"], properties: { error: { properties: { code: { type: "string" } } } } },
+    ],
   });
 });
 

@@ -105,7 +105,7 @@ const runPaths = {
     post: operation(
       "Go on from an attempt, with something changed",
       { 201: json("The new run", createdRunSchema) },
-      { requestBody: body(forkSchema) },
+      { parameters: parameters("header", idempotencySchema), requestBody: body(forkSchema) },
     ),
   },
   "/api/runs/{id}/answer": {

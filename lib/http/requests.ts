@@ -22,7 +22,7 @@ export const runQuerySchema = z.strictObject({
   recorded: truth.exactOptional(),
   /** Begun then or later; PostgreSQL knows no year 0. */
   since: z.iso
-    .datetime()
+    .datetime("must be a moment in UTC, such as 2026-11-30T00:00:00Z")
     .refine((at) => at >= "0001", "must be of the year 1 or later")
     .exactOptional(),
   /** Of the page before. */

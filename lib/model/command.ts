@@ -10,13 +10,18 @@ export type CommandEnd = { code: number | null; stdout: string; stderr: string }
 export async function runCommand(command: Command, signal: AbortSignal): Promise<CommandEnd> {
   signal.throwIfAborted();
   const [program, ...words] = command;
+  // Node leaves its listener on the signal where no program starts, and each that is looked for in vain would add one.
+  const own = new AbortController();
+  const kill = (): void => own.abort();
+  signal.addEventListener("abort", kill, { once: true });
   const end = await new Promise<CommandEnd>((resolve) => {
-    const options = { signal, killSignal: "SIGKILL", maxBuffer: 16 * 2 ** 20, encoding: "utf8" } as const;
+    const options = { signal: own.signal, killSignal: "SIGKILL", maxBuffer: 16 * 2 ** 20, encoding: "utf8" } as const;
     const child = execFile(program, words, options, (error, stdout, stderr) =>
       resolve({ code: child.exitCode ?? null, stdout, stderr: stderr || (error?.message ?? "") }),
     );
     child.stdin?.end();
   });
+  signal.removeEventListener("abort", kill);
   signal.throwIfAborted();
   return end;
 }

@@ -16,8 +16,7 @@ export const forkSchema = z.strictObject({
   examples: taskFields.shape.examples,
   /** What the model is to keep in mind, one thought each. */
   lessons: z.array(z.string().trim().min(1).max(500)).max(mostLessons).optional(),
-  /** In place of the attempt's own program, where anything stands there. */
-  code: taskFields.shape.code,
+  code: taskFields.shape.code.describe("In place of the attempt's own program; where it is blank, that one is taken."),
 });
 export type Fork = z.infer<typeof forkSchema>;
 

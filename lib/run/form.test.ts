@@ -112,8 +112,37 @@ test("tests of one class, and rows of one table, stand together again", () => {
   );
 });
 
-test("standalone it has a command line that names its arguments", () => {
-  expect(inForm("standalone")).toContain('description="Calls double(x, by) and prints what it returns."');
+test("standalone it has a command line that names its arguments, in text that a person can read", () => {
+  expect(inForm("standalone")).toBe(`${code}
+
+def _main() -> None:
+    import argparse
+    import ast
+    import inspect
+
+    def value(text: str):
+        try:
+            return ast.literal_eval(text)
+        except (SyntaxError, ValueError):
+            return text
+
+    parser = argparse.ArgumentParser(
+        usage="%(prog)s [-h] x [by]",
+        description="Calls double(x, by) and prints what it returns.",
+        epilog="Python literals are read as such; anything else is taken as text.",
+    )
+    parser.add_argument("arguments", nargs="*", type=value, help=argparse.SUPPRESS)
+    arguments = parser.parse_args().arguments
+    try:
+        inspect.signature(double).bind(*arguments)
+    except TypeError as error:
+        parser.error(str(error))
+    print(repr(double(*arguments)))
+
+
+if __name__ == "__main__":
+    _main()
+`);
 });
 
 test.each(["async def double(x):\n    return x * 2\n", "async def twice(x):\n    return x * 2\n\n\ndouble = twice\n"])(
@@ -122,8 +151,8 @@ test.each(["async def double(x):\n    return x * 2\n", "async def twice(x):\n   
     const [standalone, tests] = (["standalone", "tests"] as const).map((form) =>
       codeInForm(runWith(source), { form, clean: false }),
     );
-    expect(standalone).toContain("    import asyncio\n\n");
-    expect(standalone).toContain("    print(repr(asyncio.run(double(*parser.parse_args().arguments))))\n");
+    expect(standalone).toContain("    import asyncio\n    import inspect\n\n");
+    expect(standalone).toContain("    print(repr(asyncio.run(double(*arguments))))\n");
     expect(tests?.match(/^.*asyncio.*$/gm)).toEqual([
       "import asyncio",
       "    assert asyncio.run(double(2)) == 4",

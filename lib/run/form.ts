@@ -4,7 +4,8 @@ import { withCleanDocstrings } from "./clean-docstring.ts";
 import { Fault } from "./fault.ts";
 import type { Attempt, Run } from "./fold.ts";
 import { functionNamed, isAwaited } from "./function-named.ts";
-import { bracketEnd, splitTop } from "./python/scan.ts";
+import { optionalParameters, parametersIn, positionalNames } from "./parameters.ts";
+import { bracketEnd } from "./python/scan.ts";
 import { topStatements } from "./python/statements.ts";
 import { sameText } from "./same-text.ts";
 import { ranked } from "./select.ts";
@@ -68,23 +69,35 @@ function standalone(source: string, run: Run): string {
   const name = run.signature?.name ?? "";
   const own = functionNamed(source, name)?.name;
   if (own === undefined) return withoutCommandLine(source, name);
-  const call = `${name}(*parser.parse_args().arguments)`;
+  const call = `${name}(*arguments)`;
   const waits = isAwaited(source, name);
+  const signature = { text: definitionOf(source, own) };
+  const usage = ["%(prog)s [-h]", ...argumentsOf(signature)].join(" ");
   return `${source.trimEnd()}
 
 
 def _main() -> None:
     import argparse
     import ast
-${waits ? "    import asyncio\n" : ""}
+${waits ? "    import asyncio\n" : ""}    import inspect
+
     def value(text: str):
         try:
             return ast.literal_eval(text)
         except (SyntaxError, ValueError):
             return text
 
-    parser = argparse.ArgumentParser(description=${JSON.stringify(`Calls ${name}(${parametersOf(source, own)}) and prints what it returns.`)})
-    parser.add_argument("arguments", nargs="*", type=value, help="Python literals; anything else is taken as text")
+    parser = argparse.ArgumentParser(
+        usage=${JSON.stringify(usage)},
+        description=${JSON.stringify(`Calls ${name}(${namesOf(signature)}) and prints what it returns.`)},
+        epilog="Python literals are read as such; anything else is taken as text.",
+    )
+    parser.add_argument("arguments", nargs="*", type=value, help=argparse.SUPPRESS)
+    arguments = parser.parse_args().arguments
+    try:
+        inspect.signature(${name}).bind(*arguments)
+    except TypeError as error:
+        parser.error(str(error))
     print(repr(${waits ? `asyncio.run(${call})` : call}))
 
 
@@ -101,14 +114,22 @@ function withoutCommandLine(source: string, name: string): string {
   return `${source.trimEnd()}\n\n\n# It has no command line: ${why}.\n`;
 }
 
-function parametersOf(source: string, name: string): string {
+/** Its head, up to the last bracket. */
+function definitionOf(source: string, name: string): string {
   const at = source.search(new RegExp(`\\bdef\\s+${name}\\s*\\(`));
   const open = source.indexOf("(", at);
-  const end = bracketEnd(source, open);
-  const names = splitTop(source.slice(open + 1, (end ?? open + 2) - 1), ",").map(
-    (it) => it.split(/[:=]/)[0]?.trim() ?? "",
-  );
-  return names.filter(Boolean).join(", ");
+  return source.slice(at, bracketEnd(source, open) ?? open);
+}
+
+const namesOf = (signature: { text: string }): string =>
+  (parametersIn(signature) ?? []).map((it) => it.split(/[:=]/)[0]?.trim() ?? "").join(", ");
+
+/** As a usage line says them. */
+function argumentsOf(signature: { text: string }): string[] {
+  const optional = optionalParameters(signature);
+  const isOptional = (name: string) => optional.some((it) => it.name === name);
+  const named = (positionalNames(signature) ?? []).map((name) => (isOptional(name) ? `[${name}]` : name));
+  return [...named, ...optional.flatMap((it) => (it.kind === "more" ? [`[${it.name} ...]`] : []))];
 }
 
 function withTests(code: string, run: Run): string {

@@ -18,20 +18,21 @@ export function titleOf(task: string): string {
 
 /** What may be said of a new run beside its task. */
 export type Making = {
-  idempotencyKey?: string;
+  idempotencyKey?: string | undefined;
   /** For a fork. */
   parent?: Parent;
 };
 
-/** The run that this key made before. Throws Fault `conflict` when it was for another task. */
+/** The run that this key made before. Throws Fault `conflict` when it was for another task, or for a fork of another attempt. */
 export async function earlierRun(
   { connection }: Reach,
   task: Task,
-  idempotencyKey: string,
+  { idempotencyKey, parent }: Making,
 ): Promise<string | undefined> {
+  if (idempotencyKey === undefined) return undefined;
   const hash = hashOf(idempotencyKey);
   const made = await connection.ask((database) => madeBefore(database, eq(runs.idempotencyHash, hash)));
-  return made && requireSame(made, task);
+  return made && requireSame(made, firstEvent(task, parent));
 }
 
 /**
@@ -67,7 +68,7 @@ export async function createRun(
     if (!made) throw new Error(`run ${id} was not made, and no other stands in its way`);
     // Ours, when the answer to the same statement was lost.
     if (made.id === id) return { id, created: true };
-    return { id: requireSame(made, task), created: false };
+    return { id: requireSame(made, event), created: false };
   });
 }
 
@@ -82,8 +83,8 @@ async function madeBefore(database: NodePgDatabase, same: SQL | undefined): Prom
   return made;
 }
 
-function requireSame({ id, event }: Made, task: Task): string {
-  if (JSON.stringify(event) === JSON.stringify(firstEvent(task))) return id;
+function requireSame({ id, event }: Made, asked: RunEvent): string {
+  if (JSON.stringify(event) === JSON.stringify(asked)) return id;
   throw new Fault("conflict", "This Idempotency-Key was used for another task.", { hint: "send a new key" });
 }
 

@@ -21,7 +21,7 @@ import type { StoredEvent } from "#lib/run/event.ts";
 import type { Task } from "#lib/run/task.ts";
 import type { Relative } from "#lib/wire.ts";
 
-export type { Held, WorkerStatus };
+export type { Held, Making, WorkerStatus };
 
 /** The right to carry a run. */
 export type Claim = Pick<HeldRun, "run" | "lease" | "signal" | "append" | "keepFiles" | "release">;
@@ -32,8 +32,8 @@ export type Store = {
   create(task: Task, options?: Making): Promise<{ id: string; created: boolean }>;
   /** Keeps a run that happened elsewhere under its own id, marked as recorded; the same one again changes nothing. */
   keepRecorded(record: RunRecord): Promise<void>;
-  /** The id of the run that this key made before; undefined when there is none. */
-  earlier(task: Task, idempotencyKey: string): Promise<string | undefined>;
+  /** The id of the run that the same key made before; undefined when there is none, and without a key. */
+  earlier(task: Task, options: Making): Promise<string | undefined>;
   load(id: string): Promise<LoadedRun>;
   record(id: string): Promise<RunRecord>;
   /** What an attempt's script has written under this name. */
@@ -71,7 +71,7 @@ export function openStore({ url }: { url: string }): Store {
   return {
     create: (task, options) => createRun(reach, task, options),
     keepRecorded: (record) => keepRecorded(reach, record),
-    earlier: (task, idempotencyKey) => earlierRun(reach, task, idempotencyKey),
+    earlier: (task, options) => earlierRun(reach, task, options),
     load: (id) => loadRun(reach, known(id)),
     record: (id) => loadRecord(reach, known(id)),
     file: (id, place) => connection.ask((database) => readFile(database, { id: known(id), ...place })),

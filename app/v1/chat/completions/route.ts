@@ -1,5 +1,5 @@
 import { answers } from "../../../answers.ts";
-import { answerAtEnd, type MadeRun, madeRun } from "../../../made-run.ts";
+import { answerAtEnd, callerOf, type MadeRun, madeRun } from "../../../made-run.ts";
 import { pageOf } from "../../../page-of.ts";
 import { inChatWords, nearestTold } from "#lib/http/chat-fault.ts";
 import { chatModels } from "#lib/http/chat-models.ts";
@@ -29,12 +29,13 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = answers({
 
 async function answerTo(asked: ChatRequest, request: Request): Promise<Response> {
   const task = taskOfChat(asked);
+  const caller = callerOf(request);
   const created = Math.floor(Date.now() / 1_000);
   const completion = (id: string): Completion => ({ id, model: asked.model, created, url: pageOf(request, id) });
   if (asked.stream !== true) {
-    return await answerAtEnd(task, request, ({ id, run }) => completionOf(completion(id), run));
+    return await answerAtEnd(task, caller, ({ id, run }) => completionOf(completion(id), run));
   }
-  const made = await madeRun(task, request);
+  const made = await madeRun(task, caller);
   return streamResponse(chunked(made, completion(made.id), asked), made.connection, log());
 }
 
