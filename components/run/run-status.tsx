@@ -31,13 +31,14 @@ type Props = {
   log: readonly LogEntry[];
   /** The example in doubt, put right, as the server has found it; undefined: the run went on then. */
   corrected?: Corrected | null | undefined;
+  /** Where it stands now, whatever moment is shown. */
+  now: Run["status"];
   /** The run is shown as it stood before. */
   past: boolean;
 };
 
-export function RunStatus({ id, run, connection, refusal, past, ...told }: Props) {
+export function RunStatus({ id, run, connection, refusal, now, past, ...told }: Props) {
   const shared = useShared();
-  const ended = run.status === "ended";
   const away = isAway(connection);
   return (
     <section id={statusId} tabIndex={-1} aria-label="Status" className="sheet mt-4 px-4 py-3 sm:px-5">
@@ -45,13 +46,11 @@ export function RunStatus({ id, run, connection, refusal, past, ...told }: Props
         <div className="min-w-0 flex-1 basis-72">
           <Standing {...{ id, run, connection, refusal, past }} {...told} />
           {connection === "lost" ? <Notice>Reconnecting.</Notice> : null}
-          {away && (ended || past) ? (
+          {away && (now === "ended" || past) ? (
             <Notice>{`${awayWords(refusal)}. The steps are read when ${refusal ? "that has changed" : "it is back"}.`}</Notice>
           ) : null}
         </div>
-        {ended || past || shared || away ? null : (
-          <Stop ids={[id]} stopping={run.status === "cancelling"} heir={statusId} />
-        )}
+        {now === "ended" || shared || away ? null : <Stop ids={[id]} stopping={now === "cancelling"} heir={statusId} />}
       </div>
       <Facts {...{ run, past, away }} {...told} />
     </section>
@@ -67,7 +66,7 @@ function Notice({ children }: { children: string }) {
   );
 }
 
-function Standing({ id, run, connection, refusal, past, log, createdAt, corrected }: Props) {
+function Standing({ id, run, connection, refusal, past, log, createdAt, corrected }: Omit<Props, "now">) {
   const shared = useShared();
   if (connection === "gone") return <RunDeleted />;
   if (isAway(connection) && run.status !== "ended" && !past) return <ServerAway refusal={refusal} />;
@@ -91,7 +90,7 @@ function Standing({ id, run, connection, refusal, past, log, createdAt, correcte
   );
 }
 
-type FactsProps = Omit<Props, "id" | "connection" | "refusal"> & {
+type FactsProps = Omit<Props, "id" | "connection" | "refusal" | "now"> & {
   /** Whether the run goes on is not known: the clock stands still. */
   away: boolean;
 };

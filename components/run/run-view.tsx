@@ -95,6 +95,7 @@ export function RunView(loaded: LoadedRun) {
         connection={live.connection}
         refusal={live.refusal}
         log={log}
+        now={live.run.status}
         past={past}
         endedAt={past ? null : loaded.endedAt}
       />
