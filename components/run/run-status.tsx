@@ -84,7 +84,7 @@ function Standing({ id, run, connection, refusal, past, log, createdAt, correcte
         {past ? "As it stood then" : statusWords(run, shared)}
       </p>
       <p className="mt-1 text-[0.9375rem] text-soft">
-        <Doing {...{ run, log, createdAt }} />
+        <Doing {...{ run, log, createdAt, past }} />
       </p>
     </>
   );
@@ -118,8 +118,10 @@ function Facts({ run, createdAt, endedAt, log, past, away }: FactsProps) {
   );
 }
 
-function Doing({ run, log, createdAt }: Pick<Props, "run" | "log" | "createdAt">) {
+function Doing({ run, log, createdAt, past }: Pick<Props, "run" | "log" | "createdAt" | "past">) {
   if (run.status === "waiting") return "The model is free meanwhile. What was found so far stays.";
+  // What is ahead of it can only be asked of the queue of today.
+  if (run.status === "queued" && past) return "The task is in the queue.";
   if (run.status === "queued") return <InQueue since={createdAt} goesOn={run.model !== undefined} />;
   if (run.status === "cancelling") return "The model is told to stop. What was found so far stays.";
   return doing(run, log);
