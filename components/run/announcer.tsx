@@ -1,14 +1,11 @@
 "use client";
-import { useEffect, useRef, useState } from "react";
 import type { Refusal } from "#components/http.ts";
+import { Polite } from "#components/ui/polite.tsx";
 import type { Run } from "#lib/run/fold.ts";
 import { awayWords, isAway } from "./server-away.tsx";
 import { useShared } from "./shared-view.ts";
 import type { Connection } from "./stream.ts";
 import { outcomeSentence, statusWords, verdictSentence } from "./words.ts";
-
-/** Long enough that a burst of events becomes one sentence. */
-const quietMs = 900;
 
 type Props = {
   run: Run;
@@ -19,22 +16,8 @@ type Props = {
 
 /** Says changes of state to screen readers, and nothing else: the log beside it is silent. */
 export function Announcer({ run, connection, refusal }: Props) {
-  const [said, setSaid] = useState("");
   const shared = useShared();
-  const news = unheard(connection, refusal) ?? announcement(run, shared);
-  const known = useRef(news);
-  useEffect(() => {
-    // How it stands when the page is opened is read from the page.
-    if (news === known.current) return undefined;
-    known.current = news;
-    const timer = setTimeout(() => setSaid(news), quietMs);
-    return () => clearTimeout(timer);
-  }, [news]);
-  return (
-    <p role="status" className="sr-only">
-      {said}
-    </p>
-  );
+  return <Polite news={unheard(connection, refusal) ?? announcement(run, shared)} />;
 }
 
 function unheard(connection: Connection, refusal: Refusal | undefined): string | undefined {
