@@ -181,3 +181,18 @@ test("who allowed it is told by the browser that a run has ended while they look
     .poll(() => page.evaluate(() => Reflect.get(window, "told") as string[]))
     .toEqual(["Fixpoint: no program"]);
 });
+
+test("a question is told by the tab and to who listens, and the tab has its title back once it is answered", async ({
+  page,
+  request,
+}) => {
+  const id = await startRun(request, ambiguous);
+  await page.goto(`/runs/${id}`);
+  await expect(page).toHaveTitle(/^\(\?\) Write either/);
+  await expect(
+    page.getByRole("status").filter({ hasText: /^Waiting for your answer\. What is either\(/ }),
+  ).toBeAttached();
+  await page.getByRole("button", { name: /2 replies answer so/ }).click();
+  await expect(page).toHaveTitle(/^Write either/);
+  await ended(request, id);
+});

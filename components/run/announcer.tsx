@@ -2,6 +2,7 @@
 import type { Refusal } from "#components/http.ts";
 import { Polite } from "#components/ui/polite.tsx";
 import type { Run } from "#lib/run/fold.ts";
+import { askedNow } from "./run-news.ts";
 import { awayWords, isAway } from "./server-away.tsx";
 import { useShared } from "./shared-view.ts";
 import type { Connection } from "./stream.ts";
@@ -30,5 +31,6 @@ function announcement(run: Run, shared: boolean): string {
   if (run.end) return outcomeSentence(run.end, run);
   const checked = run.attempts.findLast((it) => it.verdict);
   const verdict = checked?.verdict ? ` Attempt ${checked.attempt} ${verdictSentence(checked.verdict)}` : "";
-  return `${statusWords(run, shared)}.${verdict}`;
+  const asked = askedNow(run);
+  return `${statusWords(run, shared)}.${asked ? ` ${asked}` : verdict}`;
 }

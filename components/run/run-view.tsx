@@ -84,7 +84,7 @@ export function RunView(loaded: LoadedRun) {
     if (next !== undefined) setPicked(next);
   };
   useKeys({ j: walk(1), k: walk(-1) });
-  useNotice(live.run, loaded.title);
+  useNotice(live.run, loaded);
   const past = run !== live.run;
   return (
     <SharedView value={loaded.shared}>
