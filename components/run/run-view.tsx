@@ -110,18 +110,14 @@ export function RunView(loaded: LoadedRun) {
       <Split
         label="Width of the attempts"
         share={loaded.share}
-        left={
-          <div className="contents min-w-0 gap-3 lg:grid">
-            <AttemptTree run={run} shown={shown?.attempt ?? null} pick={setPicked} />
-            <AboutTheRun id={id} run={run} whole={live.run} loaded={loaded} pick={setPicked} />
-          </div>
-        }
+        left={<AttemptTree run={run} shown={shown?.attempt ?? null} pick={setPicked} />}
         right={
           <div className="grid min-w-0 gap-3">
             <CodePanel {...{ id, run, shape, setShape, against, setAgainst }} loaded={first} attempt={read} />
             <WhatItCameTo id={id} run={run} attempt={read} />
           </div>
         }
+        below={<AboutTheRun id={id} run={run} whole={live.run} loaded={loaded} pick={setPicked} />}
       />
       <ThinkingLog id={id} entries={log} />
       <Announcer run={live.run} connection={live.connection} refusal={live.refusal} />
@@ -146,7 +142,7 @@ const ProposalsPanel = laterPart(async () => (await import("./proposals-panel.ts
 /** Whoever walks through the attempts, with a key held down, changes nothing here. */
 const AboutTheRun = memo(function AboutTheRun({ id, run, whole, loaded, pick }: AboutProps) {
   return (
-    <div className="order-3 grid min-w-0 gap-3 lg:order-none">
+    <div className="grid min-w-0 gap-3">
       <ForkTree id={id} run={whole} family={loaded.family} />
       <VotesPanel run={run} pick={pick} />
       {run.listed.some((it) => it.proposals.length > 0) ? <ProposalsPanel id={id} run={run} /> : null}
