@@ -7,6 +7,7 @@ import { useHydrated } from "#components/ui/hydrated.ts";
 import { useHeir } from "#components/ui/use-heir.ts";
 import { count, countdown } from "#components/ui/say.ts";
 import { useOnce } from "#components/ui/use-once.ts";
+import { unturned } from "#components/ui/unturned.ts";
 import type { Question } from "#lib/run/event.ts";
 import type { Run } from "#lib/run/fold.ts";
 import { PackageFacts } from "./package-facts.tsx";
@@ -44,7 +45,7 @@ export function QuestionCard({ id, run, question, askedAt, heir, answered }: Pro
       <h2 id={heading} className="flex items-start gap-2.5 text-[1.0625rem] font-semibold">
         <CircleQuestionMark size={20} aria-hidden="true" className="mt-0.5 shrink-0 text-doubt" />
         <span className="min-w-0">
-          {asks(question)} <code className="font-mono [overflow-wrap:anywhere]">{question.input}</code>?
+          {asks(question)} <code className="font-mono [overflow-wrap:anywhere]">{unturned(question.input)}</code>?
         </span>
       </h2>
       <p className="mt-1.5 max-w-prose text-[0.9375rem] text-pretty [overflow-wrap:anywhere]">{whyAsked(question)}</p>

@@ -1,5 +1,6 @@
 import { CircleQuestionMark } from "lucide-react";
 import { useId } from "react";
+import { unturned } from "#components/ui/unturned.ts";
 import type { Question } from "#lib/run/event.ts";
 import type { Run } from "#lib/run/fold.ts";
 import { PackageFacts } from "./package-facts.tsx";
@@ -14,7 +15,7 @@ export function QuestionShown({ run, question }: { run: Run; question: Question 
       <h2 id={heading} className="flex items-start gap-2.5 text-[1.0625rem] font-semibold">
         <CircleQuestionMark size={20} aria-hidden="true" className="mt-0.5 shrink-0 text-soft" />
         <span className="min-w-0">
-          {asks(question)} <code className="font-mono [overflow-wrap:anywhere]">{question.input}</code>?
+          {asks(question)} <code className="font-mono [overflow-wrap:anywhere]">{unturned(question.input)}</code>?
         </span>
       </h2>
       <p className="mt-1.5 max-w-prose text-[0.9375rem] text-pretty text-soft">

@@ -1,3 +1,4 @@
+import { unturned } from "#components/ui/unturned.ts";
 import type { Run } from "#lib/run/fold.ts";
 import { evidenceLines } from "#lib/run/evidence-lines.ts";
 import { CorrectExample } from "./correct-example.tsx";
@@ -40,7 +41,7 @@ export function RunEnded({ id, run, end, corrected }: Props) {
             className="min-w-0 list-disc space-y-0.5 pl-5 text-[0.9375rem] wrap-anywhere marker:text-edge lg:pl-4"
           >
             {said.map((sentence) => (
-              <li key={sentence}>{sentence}</li>
+              <li key={sentence}>{unturned(sentence)}</li>
             ))}
           </ul>
         ) : null}

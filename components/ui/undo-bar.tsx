@@ -1,6 +1,7 @@
 import { X } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
 import { Button } from "./button.tsx";
+import { unturned } from "./unturned.ts";
 import { useHeir } from "./use-heir.ts";
 
 /** What was just done, at the lower edge of the screen: it floats over what is read, so that nothing moves for it. */
@@ -45,7 +46,7 @@ export function UndoBar({ words, undo, hold, dismiss, focused = false, heir, oth
     >
       {/* Within: what lies in a row itself is cut without a sign. */}
       <span className="min-w-0 text-[0.9375rem]">
-        <span className="line-clamp-2 break-words">{words}</span>
+        <span className="line-clamp-2 break-words">{unturned(words)}</span>
       </span>
       <Button ref={button} look="primary" onClick={undo}>
         Undo
