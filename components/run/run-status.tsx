@@ -1,4 +1,5 @@
 "use client";
+import { clsx } from "clsx";
 import { CircleQuestionMark, History, LoaderCircle, WifiOff } from "lucide-react";
 import type { Refusal } from "#components/http.ts";
 import { useClock } from "#components/ui/clock.ts";
@@ -8,10 +9,12 @@ import { tokenWords } from "./attempt-facts.ts";
 import type { Corrected } from "./correction.ts";
 import { doing, openLetters } from "./doing.ts";
 import { InQueue } from "./in-queue.tsx";
+import { InstallBar } from "./install-bar.tsx";
 import { RunDeleted } from "./run-deleted.tsx";
 import { RunEnded } from "./run-ended.tsx";
 import { awayWords, isAway, ServerAway } from "./server-away.tsx";
 import { useShared } from "./shared-view.ts";
+import { StatusColumns } from "./status-columns.tsx";
 import { Stop } from "./stop.tsx";
 import type { Connection } from "./stream.ts";
 import type { LogEntry } from "./tell.ts";
@@ -42,7 +45,8 @@ export function RunStatus({ id, run, connection, refusal, now, past, ...told }: 
   const away = isAway(connection);
   return (
     <section id={statusId} tabIndex={-1} aria-label="Status" className="sheet mt-4 px-4 py-3 sm:px-5">
-      <div className="flex min-h-[6.25rem] flex-wrap items-start gap-x-6 gap-y-3 max-sm:min-h-40">
+      {/* As high as most runs need it at their end, so that nothing below moves then. */}
+      <div className="flex min-h-40 flex-wrap content-between items-start gap-x-6 gap-y-3 max-sm:min-h-80 lg:min-h-[11.75rem]">
         <div className="min-w-0 flex-1 basis-72">
           <Standing {...{ id, run, connection, refusal, past }} {...told} />
           {connection === "lost" ? <Notice>Reconnecting.</Notice> : null}
@@ -66,6 +70,8 @@ function Notice({ children }: { children: string }) {
   );
 }
 
+const evidenceToCome = <p className="text-soft">What vouches for the program comes here.</p>;
+
 function Standing({ id, run, connection, refusal, past, log, createdAt, corrected }: Omit<Props, "now">) {
   const shared = useShared();
   if (connection === "gone") return <RunDeleted />;
@@ -74,7 +80,7 @@ function Standing({ id, run, connection, refusal, past, log, createdAt, correcte
   const waits = run.status === "waiting";
   const Icon = past ? History : waits ? CircleQuestionMark : LoaderCircle;
   return (
-    <>
+    <StatusColumns evidence={past ? evidenceToCome : <InstallBar run={run}>{evidenceToCome}</InstallBar>}>
       <p className="flex items-center gap-2.5 text-lg font-semibold">
         <Icon
           size={20}
@@ -86,7 +92,7 @@ function Standing({ id, run, connection, refusal, past, log, createdAt, correcte
       <p className="mt-1 text-[0.9375rem] text-soft">
         <Doing {...{ run, log, createdAt, past }} />
       </p>
-    </>
+    </StatusColumns>
   );
 }
 
@@ -107,9 +113,9 @@ function Facts({ run, createdAt, endedAt, log, past, away }: FactsProps) {
     ["Tokens", tokenWords(run, openLetters(run, log))],
   ];
   return (
-    <dl className="mt-3 flex flex-wrap gap-x-8 gap-y-1 border-t pt-2.5 text-[0.875rem]">
+    <dl className="mt-3 flex flex-wrap gap-x-8 max-sm:grid max-sm:grid-cols-2 gap-y-1 border-t pt-2.5 text-[0.875rem]">
       {facts.map(([name, value]) => (
-        <div key={name} className="flex gap-2">
+        <div key={name} className={clsx("flex gap-2", isLong(name) && "max-sm:col-span-2")}>
           <dt className="text-soft">{name}</dt>
           <dd className={name === "Time" || name === "Waited" ? "min-w-12" : undefined}>{value}</dd>
         </div>
@@ -117,6 +123,9 @@ function Facts({ run, createdAt, endedAt, log, past, away }: FactsProps) {
     </dl>
   );
 }
+
+/** On a phone it has a line of its own, so that no other is moved when it grows. */
+const isLong = (name: string): boolean => name === "Model" || name === "Tokens";
 
 function Doing({ run, log, createdAt, past }: Pick<Props, "run" | "log" | "createdAt" | "past">) {
   if (run.status === "waiting") return "The model is free meanwhile. What was found so far stays.";
