@@ -23,10 +23,12 @@ type Props = {
   heir: string;
   /** Called once the server has the answer. */
   answered?: () => void;
+  /** Called where it takes no answer any more. */
+  refused?: () => void;
 };
 
 /** What only a person can tell, answered by one click. */
-export function QuestionCard({ id, run, question, askedAt, heir, answered }: Props) {
+export function QuestionCard({ id, run, question, askedAt, heir, answered, refused }: Props) {
   const card = useRef<HTMLElement>(null);
   useHeir(card, heir);
   const heading = useId();
@@ -34,6 +36,9 @@ export function QuestionCard({ id, run, question, askedAt, heir, answered }: Pro
   const { press, busy, isPending, isSuccess, error, variables } = useOnce({
     mutationFn: (choice: string) => post(`/api/runs/${id}/answer`, { question: question.question, choice }),
     ...(answered && { onSuccess: answered }),
+    onError: (fault) => {
+      if (asRefusal(fault).status === 409) refused?.();
+    },
   });
   return (
     <section
