@@ -104,3 +104,22 @@ test("who starts a comparison is led to it, and hears how each run ends", async 
     .poll(async () => (await said()).at(-1))
     .toMatch(/^Both runs have ended: ollama\/scripted:latest \w+ and ollama\/scripted-coder:1b \w+\.$/);
 });
+
+test("on a phone the way to a compared run stands on one line with its neighbour @phone", async ({
+  page,
+  solved,
+  mended,
+}) => {
+  await page.goto(`/compare?runs=${solved},${mended}`);
+  const copy = await page.getByRole("button", { name: "Copy the code" }).first().boundingBox();
+  const middle = await page
+    .getByRole("link", { name: "Open" })
+    .first()
+    .evaluate((it) => {
+      const words = document.createRange();
+      words.selectNodeContents(it);
+      const { top, bottom } = words.getBoundingClientRect();
+      return (top + bottom) / 2;
+    });
+  expect(Math.abs(middle - ((copy?.y ?? 0) + (copy?.height ?? 0) / 2))).toBeLessThan(3);
+});

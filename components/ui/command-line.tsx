@@ -13,7 +13,7 @@ export function CommandLine({ command }: { command: string }) {
         tabIndex={0}
         role="group"
         aria-label="Command"
-        className="max-h-40 min-w-0 flex-1 self-center overflow-auto rounded-sm bg-sunk px-2 py-1.5 font-mono text-[0.8125rem] leading-5 break-words whitespace-pre-wrap text-ink"
+        className="max-h-40 min-w-0 flex-1 self-center overflow-auto rounded-sm shaded-while-more px-2 py-1.5 font-mono text-[0.8125rem] leading-5 break-words whitespace-pre-wrap text-ink"
       >
         {unturned(command)}
       </code>
