@@ -80,3 +80,46 @@ test("the models that are chosen are so after a reload too", async ({ page }) =>
   await page.reload();
   await expect(page.getByLabel(scripted)).toBeChecked();
 });
+
+test("who starts a comparison is led to it, and hears how each run ends", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/compare");
+  await fillTask(page, { task: "Write double(number).", examples: "double(2) == 4" });
+  await page.getByLabel(scripted).check();
+  await page.getByLabel("ollama/scripted-coder:1b").check();
+  await page.evaluate(() => {
+    const said: string[] = [];
+    Object.assign(window, { said });
+    new MutationObserver(() => {
+      const words = document.querySelector("[aria-label=Comparison] > [role=status]")?.textContent ?? "";
+      if (words && words !== said.at(-1)) said.push(words);
+    }).observe(document.body, { childList: true, subtree: true, characterData: true });
+  });
+  await page.getByRole("button", { name: "Compare" }).press("Enter");
+  const comparison = page.getByRole("group", { name: "Comparison" });
+  await expect(comparison).toBeFocused();
+  await expect(comparison.getByRole("region", { name: "Task" })).toBeInViewport();
+  const said = () => page.evaluate(() => Reflect.get(window, "said") as string[]);
+  await expect
+    .poll(async () => (await said()).at(-1))
+    .toMatch(/^Both runs have ended: ollama\/scripted:latest \w+ and ollama\/scripted-coder:1b \w+\.$/);
+});
+
+test("on a phone the way to a compared run stands on one line with its neighbour @phone", async ({
+  page,
+  solved,
+  mended,
+}) => {
+  await page.goto(`/compare?runs=${solved},${mended}`);
+  const copy = await page.getByRole("button", { name: "Copy the code" }).first().boundingBox();
+  const middle = await page
+    .getByRole("link", { name: "Open" })
+    .first()
+    .evaluate((it) => {
+      const words = document.createRange();
+      words.selectNodeContents(it);
+      const { top, bottom } = words.getBoundingClientRect();
+      return (top + bottom) / 2;
+    });
+  expect(Math.abs(middle - ((copy?.y ?? 0) + (copy?.height ?? 0) / 2))).toBeLessThan(3);
+});

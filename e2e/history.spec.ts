@@ -113,3 +113,34 @@ test("who goes back to a run finds it as it is now, and at the attempt of the ad
   await expect(page.getByLabel("Status")).toContainText("Stopped");
   await expect(page.locator("html")).not.toHaveAttribute("data-old", "shown");
 });
+
+test("a deletion can be taken back as long as keys are at its Undo, and is final a while after", async ({
+  page,
+  request,
+}) => {
+  const id = await startRun(request, {
+    task: "Write double(number), to be deleted.",
+    model: scripted,
+    profile: "fast",
+  });
+  await ended(request, id);
+  await page.goto("/runs?query=deleted");
+  await expect(row(page, id)).toBeVisible();
+  await page.clock.install();
+  await row(page, id)
+    .getByRole("button", { name: /^Delete/ })
+    .press("Enter");
+  const undo = page.getByRole("button", { name: "Undo" });
+  await expect(undo).toBeFocused();
+  await page.clock.runFor(60_000);
+  await expect(undo).toBeFocused();
+  expect((await request.get(`/api/runs/${id}`)).status()).toBe(200);
+  await page.keyboard.press("Shift+Tab");
+  await undo.hover();
+  await page.clock.runFor(60_000);
+  await expect(undo).toBeVisible();
+  await page.mouse.move(1, 1);
+  await page.clock.runFor(10_000);
+  await expect(undo).toBeHidden();
+  await expect.poll(async () => (await request.get(`/api/runs/${id}`)).status()).toBe(404);
+});

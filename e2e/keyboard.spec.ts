@@ -134,3 +134,15 @@ test("commands and earlier runs are found by typing, and the focus comes back", 
   await page.keyboard.press("?");
   await expect(page.getByRole("dialog", { name: "Keys" })).toBeVisible();
 });
+
+for (const [dialog, key] of [
+  ["Keys", "?"],
+  ["Commands", "Control+K"],
+] as const)
+  test(`the dialog ${dialog} has a button that closes it @phone`, async ({ page }) => {
+    await page.goto("/help");
+    await expect(page.getByRole("button", { name: "Commands" })).toBeEnabled();
+    await page.keyboard.press(key);
+    await page.getByRole("dialog", { name: dialog }).getByRole("button", { name: "Close" }).click();
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+  });

@@ -46,3 +46,18 @@ test("one's own version is kept while one looks elsewhere and reloads, until one
   await expect(written).not.toContainText("mine");
   await expect(page.getByRole("radio", { name: "Standalone" })).toBeEnabled();
 });
+
+for (const width of [1366, 390])
+  test(`the bar with the forms is as high while one writes as before, ${width} pixels wide`, async ({
+    page,
+    mended,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto(`/runs/${mended}?attempt=1`);
+    const bar = page.getByRole("group", { name: "Form of the code" }).locator("..");
+    await expect(page.getByLabel("Compare with")).toBeEnabled();
+    const before = (await bar.boundingBox())?.height;
+    await page.getByRole("button", { name: "Edit" }).click();
+    await expect(page.getByText("Leave your version to see another form")).toBeVisible();
+    expect((await bar.boundingBox())?.height).toBe(before);
+  });

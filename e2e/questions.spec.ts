@@ -181,3 +181,40 @@ test("who allowed it is told by the browser that a run has ended while they look
     .poll(() => page.evaluate(() => Reflect.get(window, "told") as string[]))
     .toEqual(["Fixpoint: no program"]);
 });
+
+test("a question is told by the tab and to who listens, and the tab has its title back once it is answered", async ({
+  page,
+  request,
+}) => {
+  const id = await startRun(request, ambiguous);
+  await page.goto(`/runs/${id}`);
+  await expect(page).toHaveTitle(/^\(\?\) Write either/);
+  await expect(
+    page.getByRole("status").filter({ hasText: /^Waiting for your answer\. What is either\(/ }),
+  ).toBeAttached();
+  await page.getByRole("button", { name: /2 replies answer so/ }).click();
+  await expect(page).toHaveTitle(/^Write either/);
+  await ended(request, id);
+});
+
+test("of two answers from two tabs the one that came too late is told so", async ({ page, context, request }) => {
+  const id = await startRun(request, doubtful);
+  await page.goto(`/runs/${id}`);
+  const question = card(page, "What is double(3)?");
+  const other = await context.newPage();
+  await other.goto(`/runs/${id}`);
+  await expect(card(other, "What is double(3)?")).toBeVisible();
+  // What is sent here arrives after the answer from there has been heard of.
+  await page.route("**/answer", async (route) => {
+    await card(other, "What is double(3)?").getByRole("button", { name: /^6/ }).click();
+    await expect(question).toBeHidden();
+    await route.continue();
+  });
+  await question.getByRole("button", { name: /^7/ }).click();
+  await expect(page.getByRole("alert").filter({ hasText: "too late" })).toContainText(
+    "What is double(3)? Your answer came too late: that had been answered already, with 6.",
+  );
+  await page.getByRole("button", { name: "Dismiss" }).click();
+  await expect(page.getByRole("alert").filter({ hasText: "too late" })).toHaveCount(0);
+  await ended(request, id);
+});

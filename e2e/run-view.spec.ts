@@ -232,3 +232,16 @@ test("of hundreds of examples twenty are seen until one asks for all, and withou
   await expect(plain.getByRole("row")).toHaveCount(61);
   await context.close();
 });
+
+test("how a run stood before asks nothing of the queue of today", async ({ page, solved }) => {
+  await page.clock.install();
+  const asked: string[] = [];
+  page.on("request", (it) => asked.push(new URL(it.url()).search));
+  await page.goto(`/runs/${solved}?at=1`);
+  const status = page.getByLabel("Status");
+  await expect(status).toContainText("As it stood then");
+  await expect(page.getByRole("button", { name: "One step on" })).toBeEnabled();
+  await page.clock.runFor(5_000);
+  await expect(status).toContainText("The task is in the queue.");
+  expect(asked.filter((it) => it.includes("status=running"))).toEqual([]);
+});

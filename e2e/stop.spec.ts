@@ -69,3 +69,17 @@ test("a run that is deleted while it is watched says so, goes on no more, and le
   await status.getByRole("link", { name: "History" }).click();
   await expect(page).toHaveURL(/\/runs$/);
 });
+
+test("a run that goes on is stopped while an earlier moment of it is shown, too", async ({ page, request }) => {
+  const id = await startRun(request, slow);
+  await page.goto(`/runs/${id}`);
+  const status = page.getByRole("region", { name: "Status" });
+  await expect(page.getByRole("log", { name: "Thinking" })).toContainText("word after another");
+  await page.getByRole("button", { name: "One step back" }).click();
+  await expect(status).toContainText("As it stood then");
+  await expect(status.getByRole("button", { name: "Stop" })).toBeEnabled();
+  await page.keyboard.press("Escape");
+  expect((await ended(request, id)).end?.outcome).toBe("cancelled");
+  await expect(status).toContainText("As it stood then");
+  await expect(status.getByRole("button", { name: /^Stop/ })).toHaveCount(0);
+});

@@ -142,6 +142,22 @@ test("a repair that is left out in the history is not handed over", async ({ pag
   await expect(page.getByRole("button", { name: /^Attempt 2/ })).toContainText("repair of 1, left out");
 });
 
+test("what a repair changes scrolls within its card in the history, and the page stays as wide as the screen", async ({
+  page,
+  request,
+}) => {
+  const id = await startRun(request, reviewed);
+  await expect.poll(async () => (await loadRun(request, id)).status).toBe("waiting");
+  await page.setViewportSize({ width: 320, height: 700 });
+  await page.goto("/runs");
+  const changes = page.getByRole("region", { name: "What attempt 2 changes" }).first();
+  await expect(changes).toContainText("minimum");
+  expect(await changes.evaluate((it) => it.scrollWidth - it.clientWidth)).toBeGreaterThan(0);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  await request.post(`/api/runs/${id}/cancel`);
+  await ended(request, id);
+});
+
 test("several repairs of one program stand under it, each with its way, and one of them is handed over", async ({
   page,
   request,

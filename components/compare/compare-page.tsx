@@ -1,7 +1,7 @@
 "use client";
 import { clsx } from "clsx";
 import { Play } from "lucide-react";
-import { useRef } from "react";
+import { useEffect, useRef } from "react";
 import { ClearForm } from "#components/composer/clear-form.tsx";
 import { amendDraft, type Draft, useDraft } from "#components/composer/draft.ts";
 import { fieldFault } from "#components/composer/field-fault.ts";
@@ -20,7 +20,7 @@ import { Button } from "#components/ui/button.tsx";
 import { useHydrated } from "#components/ui/hydrated.ts";
 import { FloatingStatus } from "#components/ui/undo-bar.tsx";
 import { chooseModels, useChosenModels } from "./chosen-models.ts";
-import { ComparedRuns } from "./compared-runs.tsx";
+import { comparedId, ComparedRuns } from "./compared-runs.tsx";
 import { ModelChecks, readyModels } from "./model-checks.tsx";
 import { useComparison } from "./use-comparison.ts";
 
@@ -39,6 +39,7 @@ export function ComparePage({ ids, measured }: Props) {
   useTypedEarly(form);
   useRunKey(form);
   useShownField(form, refusal);
+  useFocusOnBegun(ids.join());
   const fault = refusal && fieldFault(refusal.fault);
   const errorAt = (name: string) => (fault?.control === name ? fault.words : undefined);
   const usable = hydrated && chosen.length >= 2 && draft.task.trim() !== "";
@@ -73,6 +74,16 @@ export function ComparePage({ ids, measured }: Props) {
       </FloatingStatus>
     </>
   );
+}
+
+/** What was begun stands above the form: keys, readers and the screen go on from there. */
+function useFocusOnBegun(ids: string): void {
+  const known = useRef(ids);
+  useEffect(() => {
+    if (known.current === ids) return;
+    known.current = ids;
+    document.getElementById(comparedId)?.focus();
+  }, [ids]);
 }
 
 type ButtonProps = { usable: boolean; busy: boolean; missing: string; draft: Draft };

@@ -100,7 +100,7 @@ function ColumnHead({ run, code }: { run: ComparedAnswer; code: string }) {
         <Link
           prefetch={false}
           href={`/runs/${run.id}`}
-          className="tap text-[0.875rem] text-fixed underline underline-offset-2"
+          className="tap inline-flex items-center text-[0.875rem] text-fixed underline underline-offset-2"
         >
           Open
         </Link>

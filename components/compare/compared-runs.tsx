@@ -1,11 +1,13 @@
 import { asRefusal } from "#components/http.ts";
 import { Stop } from "#components/run/stop.tsx";
+import { Polite } from "#components/ui/polite.tsx";
 import { ComparedRun } from "./compared-run.tsx";
 import { ComparedTask } from "./compared-task.tsx";
+import { endsInWords } from "./ends-in-words.ts";
 import { useComparedRuns } from "./use-compared-runs.ts";
 
-/** Takes the focus over from Stop. */
-const comparedId = "compared-runs";
+/** Has the focus once a comparison is begun, and takes it over from Stop. */
+export const comparedId = "compared-runs";
 
 /** The runs side by side, and what ends those that still go on. */
 export function ComparedRuns({ ids }: { ids: readonly string[] }) {
@@ -18,6 +20,7 @@ export function ComparedRuns({ ids }: { ids: readonly string[] }) {
   const [first] = tasks;
   return (
     <div id={comparedId} tabIndex={-1} role="group" aria-label="Comparison" className="mt-3 focus:outline-none">
+      {known ? <Polite news={endsInWords(tasks, ids.length)} /> : null}
       {/* Its height stays when the button goes. */}
       <div className="flex min-h-11 items-center justify-end">
         {known && open.length > 0 ? (

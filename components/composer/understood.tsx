@@ -3,6 +3,7 @@ import { useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { PassingButton } from "#components/ui/passing-button.tsx";
 import { count, listed } from "#components/ui/say.ts";
+import { unturned } from "#components/ui/unturned.ts";
 import { amendDraft } from "./draft.ts";
 import type { ReadExample, Understanding } from "./understand.ts";
 
@@ -26,7 +27,7 @@ export function ExamplesUnderstood({ understood }: { understood: Understanding |
       {doubts.map((doubt) => (
         <p key={doubt} className="mt-1.5 flex items-start gap-1.5 text-[0.8125rem] leading-5 text-doubt">
           <TriangleAlert size={14} aria-hidden="true" className="mt-[3px] shrink-0" />
-          <span className="min-w-0 break-words">{doubt}</span>
+          <span className="min-w-0 break-words">{unturned(doubt)}</span>
         </p>
       ))}
     </div>
@@ -62,8 +63,8 @@ function Chip({ example: { call, verb, expected } }: { example: ReadExample }) {
     <li className="flex max-w-full items-start gap-1.5 rounded-sm bg-fixed-wash px-2 py-0.5 text-[0.8125rem] leading-5">
       <CircleCheck size={13} aria-hidden="true" className="mt-[3.5px] shrink-0 text-fixed" />
       <span className="min-w-0 font-mono text-[0.75rem] wrap-anywhere whitespace-pre-wrap">
-        {call} {verb === "" ? null : <span className="font-sans text-soft">{verb} </span>}
-        {expected}
+        <bdi>{call}</bdi> {verb === "" ? null : <span className="font-sans text-soft">{verb} </span>}
+        <bdi>{expected}</bdi>
       </span>
     </li>
   );
@@ -131,7 +132,7 @@ type ProposalProps = { words: string; act: string | null; heir: string; children
 function Proposal({ words, act, heir, children }: ProposalProps) {
   return (
     <p className="mt-1 flex min-h-5 flex-wrap items-center gap-x-2 text-[0.8125rem] leading-5 text-soft">
-      <span className="min-w-0 break-words">{words}</span>
+      <span className="min-w-0 break-words">{unturned(words)}</span>
       {act ? (
         <PassingButton heir={heir} look="quiet" className={actLook} onClick={children}>
           {act}

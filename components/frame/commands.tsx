@@ -7,6 +7,7 @@ import { asRefusal } from "#components/http.ts";
 import { useRunPages } from "#components/history/use-runs.ts";
 import { useListKeys } from "#components/models/use-list-keys.ts";
 import { statusWords } from "#components/run/words.ts";
+import { CloseButton } from "#components/ui/dialog.tsx";
 import { ListOption } from "#components/ui/list-option.tsx";
 import { type TroubleOf, useTrouble } from "#components/ui/trouble.tsx";
 import type { RunSummary } from "#lib/wire.ts";
@@ -30,23 +31,26 @@ export function Commands({ close, showKeys }: { close: () => void; showKeys: () 
   const keys = useListKeys(acts, choose, { always: true });
   return (
     <>
-      <input
-        role="combobox"
-        aria-label="Search commands and runs"
-        aria-expanded
-        aria-controls={listId}
-        aria-activedescendant={keys.active ? `${listId}-${acts.indexOf(keys.active)}` : undefined}
-        autoFocus
-        autoComplete="off"
-        placeholder="Go to, do, or find an earlier run"
-        className="block w-full border-b bg-sheet px-5 py-4 text-base outline-none"
-        value={typed}
-        onChange={(event) => {
-          setTyped(event.target.value);
-          keys.show();
-        }}
-        onKeyDown={keys.onKeyDown}
-      />
+      <div className="flex items-center border-b pr-3">
+        <input
+          role="combobox"
+          aria-label="Search commands and runs"
+          aria-expanded
+          aria-controls={listId}
+          aria-activedescendant={keys.active ? `${listId}-${acts.indexOf(keys.active)}` : undefined}
+          autoFocus
+          autoComplete="off"
+          placeholder="Go to, do, or find an earlier run"
+          className="min-w-0 flex-1 bg-sheet px-5 py-4 text-base outline-none"
+          value={typed}
+          onChange={(event) => {
+            setTyped(event.target.value);
+            keys.show();
+          }}
+          onKeyDown={keys.onKeyDown}
+        />
+        <CloseButton close={close} />
+      </div>
       <div id={listId} role="listbox" aria-label="Commands" className="max-h-[50vh] overflow-y-auto p-1.5">
         {acts.map((it, at) => (
           <ListOption

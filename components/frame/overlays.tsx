@@ -1,5 +1,5 @@
 "use client";
-import { Dialog } from "#components/ui/dialog.tsx";
+import { CloseButton, Dialog } from "#components/ui/dialog.tsx";
 import { Commands } from "./commands.tsx";
 import { KeyTable } from "./key-table.tsx";
 
@@ -14,7 +14,10 @@ export function Overlays({ overlay, show }: { overlay: Overlay; show: (overlay: 
     </Dialog>
   ) : (
     <Dialog key="keys" label="Keys" close={close}>
-      <h2 className="px-5 pt-4 text-lg font-bold">Keys</h2>
+      <div className="flex items-center justify-between pt-3 pr-3 pl-5">
+        <h2 className="text-lg font-bold">Keys</h2>
+        <CloseButton close={close} />
+      </div>
       <KeyTable />
     </Dialog>
   );

@@ -12,7 +12,7 @@ import { GradeFilter } from "./grade-filter.tsx";
 import { type Sought, useListAddress } from "./list-address.ts";
 import { Narrowed } from "./narrowed.tsx";
 import { emptyLook, NothingYet } from "./nothing-yet.tsx";
-import { isListed, type Removals } from "./removals.ts";
+import { isListed } from "./removals.ts";
 import { RunRow } from "./run-row.tsx";
 import { useRemoval } from "./use-removal.ts";
 import { useRunPages } from "./use-runs.ts";
@@ -28,7 +28,7 @@ export function RunList() {
   const { data, isPending, hasNextPage, isFetchingNextPage, fetchNextPage: more } = asked;
   const trouble = useTrouble(asked);
   const now = useClock(30_000);
-  const { removals, remove, undo } = useRemoval();
+  const { removals, remove, undo, hold } = useRemoval();
   const runs = data?.pages.flatMap((page) => page.runs).filter((it) => isListed(removals, it.id)) ?? [];
   return (
     <>
@@ -71,13 +71,13 @@ export function RunList() {
           </PassingButton>
         ) : null}
       </section>
-      <Farewell removals={removals} undo={undo} />
+      <Farewell {...{ removals, undo, hold }} />
     </>
   );
 }
 
 /** What was just deleted, and the way back. */
-function Farewell({ removals: { leaving, kept }, undo }: { removals: Removals; undo: () => void }) {
+function Farewell({ removals: { leaving, kept }, undo, hold }: Omit<ReturnType<typeof useRemoval>, "remove">) {
   return (
     <FloatingStatus>
       {leaving ? (
@@ -85,6 +85,7 @@ function Farewell({ removals: { leaving, kept }, undo }: { removals: Removals; u
           key={leaving.id}
           words={`Deleted “${leaving.title}”`}
           undo={undo}
+          hold={hold}
           focused
           heir={`run-${leaving.id}`}
           otherwise={runsId}

@@ -45,7 +45,7 @@ export function RunRow({ run, now, remove }: Props) {
         <Trash2 size={17} aria-hidden="true" />
       </Button>
       {run.status === "waiting" ? (
-        <div className="basis-full pb-2">
+        <div className="min-w-0 basis-full pt-2 pb-2">
           <WaitingQuestion id={run.id} />
         </div>
       ) : null}

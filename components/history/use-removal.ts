@@ -1,9 +1,9 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useEffect, useEffectEvent, useReducer } from "react";
+import { useEffect, useEffectEvent, useReducer, useState } from "react";
 import { asRefusal, request } from "#components/http.ts";
 import { type Deleted, foldRemovals, noRemovals } from "./removals.ts";
 
-/** How long a deletion can be taken back. */
+/** How long a deletion can be taken back, from when nobody is at the way back any more. */
 const undoMs = 7_000;
 
 /**
@@ -14,6 +14,8 @@ export function useRemoval() {
   const client = useQueryClient();
   const [removals, tell] = useReducer(foldRemovals, noRemovals);
   const { leaving } = removals;
+  const [heldRun, setHeldRun] = useState<Deleted>();
+  const held = leaving !== undefined && heldRun === leaving;
   const settle = (run: Deleted) => {
     tell({ type: "run-go", run });
     deleteRun(run.id)
@@ -24,10 +26,10 @@ export function useRemoval() {
     if (leaving) settle(leaving);
   });
   useEffect(() => {
-    if (!leaving) return undefined;
+    if (!leaving || held) return undefined;
     const timer = setTimeout(() => settleLeaving(), undoMs);
     return () => clearTimeout(timer);
-  }, [leaving]);
+  }, [leaving, held]);
   useEffect(() => {
     const leave = () => settleLeaving();
     addEventListener("pagehide", leave);
@@ -44,7 +46,8 @@ export function useRemoval() {
   const undo = () => {
     if (leaving) tell({ type: "run-return", run: leaving });
   };
-  return { removals, remove, undo };
+  const hold = (isHeld: boolean) => setHeldRun(isHeld ? leaving : undefined);
+  return { removals, remove, undo, hold };
 }
 
 async function deleteRun(id: string): Promise<void> {

@@ -91,7 +91,13 @@ function Provider({ info, standard }: { info: ProviderInfo; standard: string | n
       <div className="px-4 pb-3 empty:hidden">
         <ProviderHint of={info} />
       </div>
-      <ul id={listId} tabIndex={-1} aria-labelledby={`provider-${provider}`} className="divide-y">
+      <ul
+        id={listId}
+        tabIndex={-1}
+        aria-labelledby={`provider-${provider}`}
+        // Outside of it the ring would be cut.
+        className="divide-y -outline-offset-2"
+      >
         {[...models, ...unknown].map((model) => (
           <ModelRow key={model.id} model={model} standard={model.id === standard} heir={listId} />
         ))}

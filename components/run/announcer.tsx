@@ -1,14 +1,12 @@
 "use client";
-import { useEffect, useRef, useState } from "react";
 import type { Refusal } from "#components/http.ts";
+import { Polite } from "#components/ui/polite.tsx";
 import type { Run } from "#lib/run/fold.ts";
+import { askedNow } from "./run-news.ts";
 import { awayWords, isAway } from "./server-away.tsx";
 import { useShared } from "./shared-view.ts";
 import type { Connection } from "./stream.ts";
 import { outcomeSentence, statusWords, verdictSentence } from "./words.ts";
-
-/** Long enough that a burst of events becomes one sentence. */
-const quietMs = 900;
 
 type Props = {
   run: Run;
@@ -19,22 +17,8 @@ type Props = {
 
 /** Says changes of state to screen readers, and nothing else: the log beside it is silent. */
 export function Announcer({ run, connection, refusal }: Props) {
-  const [said, setSaid] = useState("");
   const shared = useShared();
-  const news = unheard(connection, refusal) ?? announcement(run, shared);
-  const known = useRef(news);
-  useEffect(() => {
-    // How it stands when the page is opened is read from the page.
-    if (news === known.current) return undefined;
-    known.current = news;
-    const timer = setTimeout(() => setSaid(news), quietMs);
-    return () => clearTimeout(timer);
-  }, [news]);
-  return (
-    <p role="status" className="sr-only">
-      {said}
-    </p>
-  );
+  return <Polite news={unheard(connection, refusal) ?? announcement(run, shared)} />;
 }
 
 function unheard(connection: Connection, refusal: Refusal | undefined): string | undefined {
@@ -47,5 +31,6 @@ function announcement(run: Run, shared: boolean): string {
   if (run.end) return outcomeSentence(run.end, run);
   const checked = run.attempts.findLast((it) => it.verdict);
   const verdict = checked?.verdict ? ` Attempt ${checked.attempt} ${verdictSentence(checked.verdict)}` : "";
-  return `${statusWords(run, shared)}.${verdict}`;
+  const asked = askedNow(run);
+  return `${statusWords(run, shared)}.${asked ? ` ${asked}` : verdict}`;
 }

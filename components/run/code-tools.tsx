@@ -39,14 +39,18 @@ export function CodeTools({ shape, setShape, writing, ...shown }: Props) {
         />
       ) : null}
       {writing ? (
-        <span className="text-[0.8125rem] text-soft">Leave your version to see another form or to compare.</span>
-      ) : null}
-      <CompareWith {...shown} disabled={writing} />
+        // As high as what it stands in for, so that the code stays where it is.
+        <span className="ml-auto flex min-h-8 items-center text-[0.8125rem] text-soft pointer-coarse:min-h-11">
+          Leave your version to see another form or to compare.
+        </span>
+      ) : (
+        <CompareWith {...shown} />
+      )}
     </div>
   );
 }
 
-function CompareWith({ run, attempt, against, setAgainst, disabled }: CompareProps & { disabled: boolean }) {
+function CompareWith({ run, attempt, against, setAgainst }: CompareProps) {
   const hydrated = useHydrated();
   const others = run.attempts.filter((it) => it.attempt !== attempt?.attempt && it.end?.code != null);
   return (
@@ -54,7 +58,7 @@ function CompareWith({ run, attempt, against, setAgainst, disabled }: ComparePro
       Compare with
       <select
         className="control min-h-8 w-auto py-0.5 text-[0.8125rem]"
-        disabled={!hydrated || disabled || others.length === 0}
+        disabled={!hydrated || others.length === 0}
         value={others.some((it) => it.attempt === against) ? String(against) : ""}
         onChange={(event) => setAgainst(event.target.value ? Number(event.target.value) : null)}
       >

@@ -1,3 +1,4 @@
+import { unturned } from "#components/ui/unturned.ts";
 import type { Example } from "#lib/run/example.ts";
 import type { ExampleResult } from "#lib/run/verdict.ts";
 import { brokenCheck, headOf } from "./broken-check.ts";
@@ -8,6 +9,11 @@ import { readInput } from "#lib/run/script-input.ts";
 
 /** What an example asks, in two texts: what is called and what must come of it. */
 export function exampleWords(example: Example): { call: string; expected: string } {
+  const { call, expected } = wordsOf(example);
+  return { call: unturned(call), expected: unturned(expected) };
+}
+
+function wordsOf(example: Example): ReturnType<typeof exampleWords> {
   switch (example.kind) {
     case "call":
       return { call: example.call, expected: example.expected };
@@ -34,7 +40,7 @@ export function resultWords(example: Example, result: ExampleResult | undefined)
   const isCheck = !answerIn(example.source);
   const broken = result?.status === "failed" ? brokenCheck(example.source, error ?? "") : undefined;
   if (!broken) return { ...words, isCheck, error };
-  return { ...words, ...(isCheck && { expected: broken.asks }), isCheck, error: broken.rest };
+  return { ...words, ...(isCheck && { expected: unturned(broken.asks) }), isCheck, error: broken.rest };
 }
 
 function checkWords(source: string): { call: string; expected: string } {
@@ -47,16 +53,15 @@ function checkWords(source: string): { call: string; expected: string } {
 /** The one line by which a long example is known: the step whose answer is expected, or what names a test. */
 export function exampleHead({ source }: Extract<Example, { kind: "assert" }>): string {
   const { steps } = shownIn(source) ?? answerIn(source) ?? {};
-  if (steps === undefined) return headOf(source);
-  return steps.split("\n").findLast((line) => /^[^\s)\]}]/.test(line)) ?? "";
+  if (steps === undefined) return unturned(headOf(source));
+  return unturned(steps.split("\n").findLast((line) => /^[^\s)\]}]/.test(line)) ?? "");
 }
 
 /** The same of an input that nobody wrote and of an answer to it, both as the run tells them. */
 export function inputWords(input: string, value: string | null): { call: string; answer: string | null } {
   const given = readInput(input);
-  return given
-    ? { call: givenWords(given), answer: value && (printedBy(value) || value) }
-    : { call: input, answer: value };
+  const answer = given && value ? printedBy(value) || value : value;
+  return { call: unturned(given ? givenWords(given) : input), answer: answer && unturned(answer) };
 }
 
 type Given = Pick<Extract<Example, { kind: "output" }>, "args" | "stdin" | "files" | "before">;

@@ -1,3 +1,4 @@
+import { unturned } from "#components/ui/unturned.ts";
 import type { Example } from "#lib/run/example.ts";
 import type { ExampleResult } from "#lib/run/verdict.ts";
 import { resultWords } from "./example-words.ts";
@@ -20,9 +21,13 @@ export function Got({ example, result, code, plain = false }: Props) {
   return (
     <>
       {plain ? null : <Label>got</Label>}
-      {result.got === undefined ? (result.error ?? "nothing") : <Value {...{ expected, isCheck }} got={result.got} />}
+      {result.got === undefined ? (
+        (result.error ?? "nothing")
+      ) : (
+        <Value {...{ expected, isCheck }} got={unturned(result.got)} />
+      )}
       {result.difference && result.difference !== `${result.got}, not ${expected}` ? (
-        <span className="block font-sans text-soft">{result.difference}</span>
+        <span className="block font-sans text-soft">{unturned(result.difference)}</span>
       ) : null}
       {result.got !== undefined && error ? <span className="block text-wrong">{error}</span> : null}
       <WayThere place={result} code={code} />

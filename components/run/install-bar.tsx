@@ -1,14 +1,14 @@
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import type { Install, Run } from "#lib/run/fold.ts";
 import { useClock } from "#components/ui/clock.ts";
 import { listed } from "#components/ui/say.ts";
 import { firstMark, type Mark, speedSince } from "#components/ui/transfer.ts";
 import { installSaid } from "./package-words.ts";
 
-/** How far an installation is, while the run waits for it. */
-export function InstallBar({ run }: { run: Run }) {
+/** How far an installation is, while the run waits for it; what else stands in that place while none is under way. */
+export function InstallBar({ run, children }: { run: Run; children: ReactNode }) {
   const going = run.installs?.find((it) => it.state === "start" || it.state === "progress");
-  if (!going || run.status !== "running") return null;
+  if (!going || run.status !== "running") return children;
   return <Installing key={going.names.join()} install={going} />;
 }
 
@@ -16,7 +16,7 @@ function Installing({ install: { names, progress } }: { install: Install }) {
   const counted = progress?.phase === "download" && progress.total > 0;
   const speed = useSpeed(progress?.bytes ?? 0);
   return (
-    <section aria-label="Installing packages" className="sheet no-print mt-3 px-4 py-3.5 sm:px-5">
+    <section aria-label="Installing packages" className="no-print">
       <p className="text-[0.9375rem] font-semibold">Installing {listed(names)}</p>
       <progress
         aria-label={`Installing ${listed(names)}`}

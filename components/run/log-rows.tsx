@@ -3,6 +3,7 @@ import { useVirtualizer } from "@tanstack/react-virtual";
 import { clsx } from "clsx";
 import { type RefObject, useEffect } from "react";
 import { Found } from "#components/ui/found.tsx";
+import { unturned } from "#components/ui/unturned.ts";
 import type { LogEntry } from "./tell.ts";
 
 type Props = {
@@ -55,7 +56,7 @@ function Line({ entry, words }: { entry: LogEntry; words: string }) {
         {new Date(entry.at).toLocaleTimeString("en-GB")}
       </time>
       <span className={clsx("min-w-0 break-words", tones[entry.tone])}>
-        <Found text={entry.text} words={words} />
+        <Found text={unturned(entry.text)} words={words} />
         {reply?.open && reply.text ? (
           <span className="block truncate font-mono text-[0.8125rem] text-soft">{lastLine(reply.text)}</span>
         ) : null}

@@ -1,5 +1,4 @@
 "use client";
-import { CircleQuestionMark } from "lucide-react";
 import { useId, useRef } from "react";
 import { asRefusal, post } from "#components/http.ts";
 import { useClock } from "#components/ui/clock.ts";
@@ -10,7 +9,8 @@ import { useOnce } from "#components/ui/use-once.ts";
 import type { Question } from "#lib/run/event.ts";
 import type { Run } from "#lib/run/fold.ts";
 import { PackageFacts } from "./package-facts.tsx";
-import { asks, choiceMeaning, choiceWords, inSentence, type Option, optionText } from "./question-words.ts";
+import { QuestionHeading } from "./question-heading.tsx";
+import { choiceMeaning, choiceWords, inSentence, type Option, optionText } from "./question-words.ts";
 import { RepairReview } from "./repair-review.tsx";
 
 type Props = {
@@ -23,10 +23,12 @@ type Props = {
   heir: string;
   /** Called once the server has the answer. */
   answered?: () => void;
+  /** Called where it takes no answer any more. */
+  refused?: () => void;
 };
 
 /** What only a person can tell, answered by one click. */
-export function QuestionCard({ id, run, question, askedAt, heir, answered }: Props) {
+export function QuestionCard({ id, run, question, askedAt, heir, answered, refused }: Props) {
   const card = useRef<HTMLElement>(null);
   useHeir(card, heir);
   const heading = useId();
@@ -34,19 +36,17 @@ export function QuestionCard({ id, run, question, askedAt, heir, answered }: Pro
   const { press, busy, isPending, isSuccess, error, variables } = useOnce({
     mutationFn: (choice: string) => post(`/api/runs/${id}/answer`, { question: question.question, choice }),
     ...(answered && { onSuccess: answered }),
+    onError: (fault) => {
+      if (asRefusal(fault).status === 409) refused?.();
+    },
   });
   return (
     <section
       ref={card}
       aria-labelledby={heading}
-      className="sheet no-print mt-3 border-doubt bg-doubt-wash px-4 py-4 sm:px-5"
+      className="sheet no-print border-doubt bg-doubt-wash px-4 py-4 sm:px-5"
     >
-      <h2 id={heading} className="flex items-start gap-2.5 text-[1.0625rem] font-semibold">
-        <CircleQuestionMark size={20} aria-hidden="true" className="mt-0.5 shrink-0 text-doubt" />
-        <span className="min-w-0">
-          {asks(question)} <code className="font-mono [overflow-wrap:anywhere]">{question.input}</code>?
-        </span>
-      </h2>
+      <QuestionHeading id={heading} question={question} tone="text-doubt" />
       <p className="mt-1.5 max-w-prose text-[0.9375rem] text-pretty [overflow-wrap:anywhere]">{whyAsked(question)}</p>
       {question.packages ? <PackageFacts packages={question.packages} /> : null}
       {question.about === "repair" ? <RepairReview run={run} question={question} /> : null}

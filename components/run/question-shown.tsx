@@ -1,22 +1,17 @@
-import { CircleQuestionMark } from "lucide-react";
 import { useId } from "react";
 import type { Question } from "#lib/run/event.ts";
 import type { Run } from "#lib/run/fold.ts";
 import { PackageFacts } from "./package-facts.tsx";
-import { asks, choiceMeaning, choiceWords, optionText } from "./question-words.ts";
+import { QuestionHeading } from "./question-heading.tsx";
+import { choiceMeaning, choiceWords, optionText } from "./question-words.ts";
 import { RepairReview } from "./repair-review.tsx";
 
 /** What a run asks its owner, for somebody who only reads: nothing here can be answered. */
 export function QuestionShown({ run, question }: { run: Run; question: Question }) {
   const heading = useId();
   return (
-    <section aria-labelledby={heading} className="sheet no-print mt-3 px-4 py-4 sm:px-5">
-      <h2 id={heading} className="flex items-start gap-2.5 text-[1.0625rem] font-semibold">
-        <CircleQuestionMark size={20} aria-hidden="true" className="mt-0.5 shrink-0 text-soft" />
-        <span className="min-w-0">
-          {asks(question)} <code className="font-mono [overflow-wrap:anywhere]">{question.input}</code>?
-        </span>
-      </h2>
+    <section aria-labelledby={heading} className="sheet no-print px-4 py-4 sm:px-5">
+      <QuestionHeading id={heading} question={question} tone="text-soft" />
       <p className="mt-1.5 max-w-prose text-[0.9375rem] text-pretty text-soft">
         This waits for whoever started the run. Without an answer the run goes on by itself after a while.
       </p>

@@ -1,5 +1,6 @@
 /** What is asked of a person, and what each answer means. */
 import { count } from "#components/ui/say.ts";
+import { unturned } from "#components/ui/unturned.ts";
 import type { Question } from "#lib/run/event.ts";
 import { inputWords } from "./example-words.ts";
 import { readInput } from "#lib/run/script-input.ts";
@@ -28,7 +29,7 @@ export function differInWords({ input, options }: Pick<Question, "input" | "opti
 }
 
 export function askedInWords(question: Pick<Question, "about" | "input">): string {
-  return `${asks(question)} ${question.input}?`;
+  return `${asks(question)} ${unturned(question.input)}?`;
 }
 
 export type Option = Question["options"][number];
@@ -59,7 +60,7 @@ const longest = 60;
 
 /** In a sentence a long value is known by its beginning: the whole of it stands in the answers. */
 export function inSentence(value: string): string {
-  return value.length > longest ? `${value.slice(0, longest)}…` : value;
+  return unturned(value.length > longest ? `${value.slice(0, longest)}…` : value);
 }
 
 /** What choosing it means. */

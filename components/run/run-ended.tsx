@@ -1,3 +1,4 @@
+import { unturned } from "#components/ui/unturned.ts";
 import type { Run } from "#lib/run/fold.ts";
 import { evidenceLines } from "#lib/run/evidence-lines.ts";
 import { CorrectExample } from "./correct-example.tsx";
@@ -6,6 +7,7 @@ import { FirstFailure } from "./first-failure.tsx";
 import { GradeBadge } from "./grade-badge.tsx";
 import { NoProgram } from "./no-program.tsx";
 import { useShared } from "./shared-view.ts";
+import { StatusColumns } from "./status-columns.tsx";
 import { TryAgain } from "./try-again.tsx";
 import { vouching } from "./vouching.ts";
 import { outcomeSentence } from "./words.ts";
@@ -23,29 +25,30 @@ export function RunEnded({ id, run, end, corrected }: Props) {
   const shared = useShared();
   const said = evidenceLines(end.evidence);
   return (
-    <div className="grid gap-x-8 gap-y-2 lg:grid-cols-[minmax(0,11fr)_minmax(0,9fr)]">
-      <div className="min-w-0">
-        <p className="flex flex-wrap items-center gap-x-3 gap-y-2">
-          {end.attempt === null ? <NoProgram large /> : <GradeBadge grade={end.grade} large />}
-          <span className="min-w-0 flex-1 basis-64 text-[0.9375rem] text-pretty text-soft">{vouching(end, run)}</span>
-        </p>
-        <p className="mt-2.5 text-[0.9375rem] wrap-anywhere">{outcomeSentence(end, run)}</p>
-        {run.recorded || shared ? null : <WaysOn {...{ id, run, end, corrected }} />}
-      </div>
-      <div className="grid min-w-0 content-start gap-2 lg:border-l lg:pl-4">
-        <FirstFailure run={run} attempt={run.attempts.find((it) => it.attempt === end.attempt)} />
-        {said.length > 0 ? (
-          <ul
-            aria-label="Evidence"
-            className="min-w-0 list-disc space-y-0.5 pl-5 text-[0.9375rem] wrap-anywhere marker:text-edge lg:pl-4"
-          >
-            {said.map((sentence) => (
-              <li key={sentence}>{sentence}</li>
-            ))}
-          </ul>
-        ) : null}
-      </div>
-    </div>
+    <StatusColumns
+      evidence={
+        <>
+          <FirstFailure run={run} attempt={run.attempts.find((it) => it.attempt === end.attempt)} />
+          {said.length > 0 ? (
+            <ul
+              aria-label="Evidence"
+              className="min-w-0 list-disc space-y-0.5 pl-5 wrap-anywhere marker:text-edge lg:pl-4"
+            >
+              {said.map((sentence) => (
+                <li key={sentence}>{unturned(sentence)}</li>
+              ))}
+            </ul>
+          ) : null}
+        </>
+      }
+    >
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        {end.attempt === null ? <NoProgram large /> : <GradeBadge grade={end.grade} large />}
+        <span className="min-w-0 flex-1 basis-64 text-[0.9375rem] text-pretty text-soft">{vouching(end, run)}</span>
+      </p>
+      <p className="mt-2.5 text-[0.9375rem] wrap-anywhere">{outcomeSentence(end, run)}</p>
+      {run.recorded || shared ? null : <WaysOn {...{ id, run, end, corrected }} />}
+    </StatusColumns>
   );
 }
 

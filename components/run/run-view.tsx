@@ -1,7 +1,6 @@
 "use client";
 import { memo, useDeferredValue, useMemo, useState } from "react";
 import { laterPart } from "#components/ui/later-part.tsx";
-import { PassingButton } from "#components/ui/passing-button.tsx";
 import { Split } from "#components/ui/split.tsx";
 import { useKeys } from "#components/ui/use-keys.ts";
 import type { Attempt, Run } from "#lib/run/fold.ts";
@@ -17,12 +16,9 @@ import { ExampleTable } from "./example-table.tsx";
 import { CoveragePanel } from "./coverage-panel.tsx";
 import { FindingsPanel } from "./findings-panel.tsx";
 import { ForkTree } from "./fork-tree.tsx";
-import { InstallBar } from "./install-bar.tsx";
-import { QuestionCard } from "./question-card.tsx";
-import { QuestionShown } from "./question-shown.tsx";
 import { RecordedNote } from "./recorded-note.tsx";
-import { RunStatus, statusId } from "./run-status.tsx";
-import { SharedView, useShared } from "./shared-view.ts";
+import { RunStatus } from "./run-status.tsx";
+import { SharedView } from "./shared-view.ts";
 import { TakeAlong } from "./take-along.tsx";
 import { TaskAsGiven } from "./task-as-given.tsx";
 import { ThinkingLog } from "./thinking-log.tsx";
@@ -32,6 +28,7 @@ import { useAddress } from "./use-address.ts";
 import { usePlayback } from "./use-playback.ts";
 import { useRun } from "./use-run.ts";
 import { VotesPanel } from "./votes-panel.tsx";
+import { WaitingFor } from "./waiting-for.tsx";
 
 export type LoadedRun = {
   id: string;
@@ -84,46 +81,44 @@ export function RunView(loaded: LoadedRun) {
     if (next !== undefined) setPicked(next);
   };
   useKeys({ j: walk(1), k: walk(-1) });
-  useNotice(live.run, loaded.title);
+  useNotice(live.run, loaded);
   const past = run !== live.run;
   return (
     <SharedView value={loaded.shared}>
-      {run.recorded ? <RecordedNote run={live.run} createdAt={loaded.createdAt} /> : null}
-      <RunStatus
-        {...loaded}
-        run={run}
-        connection={live.connection}
-        refusal={live.refusal}
-        log={log}
-        past={past}
-        endedAt={past ? null : loaded.endedAt}
-      />
-      {past ? null : <InstallBar run={run} />}
-      <WaitingFor
-        id={id}
-        run={live.run}
-        askedAt={live.log.at(-1)?.at}
-        showNow={past ? () => playback.go(null) : null}
-      />
-      <Timeline playback={playback} live={live} lastSeq={loaded.lastSeq} />
-      <Split
-        label="Width of the attempts"
-        share={loaded.share}
-        left={
-          <div className="contents min-w-0 gap-3 lg:grid">
-            <AttemptTree run={run} shown={shown?.attempt ?? null} pick={setPicked} />
-            <AboutTheRun id={id} run={run} whole={live.run} loaded={loaded} pick={setPicked} />
-          </div>
-        }
-        right={
-          <div className="grid min-w-0 gap-3">
-            <CodePanel {...{ id, run, shape, setShape, against, setAgainst }} loaded={first} attempt={read} />
-            <WhatItCameTo id={id} run={run} attempt={read} />
-          </div>
-        }
-      />
-      <ThinkingLog id={id} entries={log} />
-      <Announcer run={live.run} connection={live.connection} refusal={live.refusal} />
+      <div className="flex flex-col">
+        {run.recorded ? <RecordedNote run={live.run} createdAt={loaded.createdAt} /> : null}
+        <RunStatus
+          {...loaded}
+          run={run}
+          connection={live.connection}
+          refusal={live.refusal}
+          log={log}
+          now={live.run.status}
+          past={past}
+          endedAt={past ? null : loaded.endedAt}
+        />
+        <WaitingFor
+          id={id}
+          run={live.run}
+          askedAt={live.log.at(-1)?.at}
+          showNow={past ? () => playback.go(null) : null}
+        />
+        <Timeline playback={playback} live={live} lastSeq={loaded.lastSeq} />
+        <Split
+          label="Width of the attempts"
+          share={loaded.share}
+          left={<AttemptTree run={run} shown={shown?.attempt ?? null} pick={setPicked} />}
+          right={
+            <div className="grid min-w-0 gap-3">
+              <CodePanel {...{ id, run, shape, setShape, against, setAgainst }} loaded={first} attempt={read} />
+              <WhatItCameTo id={id} run={run} attempt={read} />
+            </div>
+          }
+          below={<AboutTheRun id={id} run={run} whole={live.run} loaded={loaded} pick={setPicked} />}
+        />
+        <ThinkingLog id={id} entries={log} />
+        <Announcer run={live.run} connection={live.connection} refusal={live.refusal} />
+      </div>
     </SharedView>
   );
 }
@@ -145,7 +140,7 @@ const ProposalsPanel = laterPart(async () => (await import("./proposals-panel.ts
 /** Whoever walks through the attempts, with a key held down, changes nothing here. */
 const AboutTheRun = memo(function AboutTheRun({ id, run, whole, loaded, pick }: AboutProps) {
   return (
-    <div className="order-3 grid min-w-0 gap-3 lg:order-none">
+    <div className="grid min-w-0 gap-3">
       <ForkTree id={id} run={whole} family={loaded.family} />
       <VotesPanel run={run} pick={pick} />
       {run.listed.some((it) => it.proposals.length > 0) ? <ProposalsPanel id={id} run={run} /> : null}
@@ -154,38 +149,6 @@ const AboutTheRun = memo(function AboutTheRun({ id, run, whole, loaded, pick }: 
     </div>
   );
 });
-
-type WaitingProps = {
-  id: string;
-  run: Run;
-  askedAt: string | undefined;
-  /** Null: the run is shown as it stands. */
-  showNow: (() => void) | null;
-};
-
-/** Asked whatever moment is looked at: the run goes on without an answer after a while. */
-function WaitingFor({ id, run, askedAt, showNow }: WaitingProps) {
-  const shared = useShared();
-  const asked = run.status === "waiting" ? run.questions.find((it) => it.answer === undefined) : undefined;
-  if (!asked) return null;
-  return (
-    <>
-      {showNow ? (
-        <p className="no-print mt-3 flex flex-wrap items-center gap-x-3 gap-y-1 text-[0.9375rem] text-doubt">
-          The run asks this now, while an earlier moment is shown.
-          <PassingButton heir={statusId} className="min-h-8 py-1 text-[0.8125rem]" onClick={showNow}>
-            Show how it stands
-          </PassingButton>
-        </p>
-      ) : null}
-      {shared ? (
-        <QuestionShown run={run} question={asked} />
-      ) : (
-        <QuestionCard key={asked.question} id={id} run={run} question={asked} askedAt={askedAt} heir={statusId} />
-      )}
-    </>
-  );
-}
 
 type CameToProps = { id: string; run: Run; attempt: Attempt | undefined };
 

@@ -13,7 +13,9 @@ const times = { createdAt: "2026-01-01T00:00:00Z", endedAt: null, log: [] };
 /** What stands above the facts of a run that goes on. */
 function told(connection: Connection, refusal?: Refusal, past = false): string {
   const run = { ...queued, status: "running" } as const;
-  const html = renderToStaticMarkup(<RunStatus id="1" {...{ run, connection, refusal, past }} {...times} />);
+  const html = renderToStaticMarkup(
+    <RunStatus id="1" {...{ run, connection, refusal, past }} now="running" {...times} />,
+  );
   return html
     .replace(/<dl.*/, "")
     .replace(/<[^>]*>/g, "|")

@@ -30,13 +30,17 @@ const words = (html: string) =>
 const buttons = (html: string) => html.match(/<button|<input|<select|<textarea/g) ?? [];
 
 test("a run that goes on has no Stop, and says that it waits for somebody else", () => {
-  const html = page(<RunStatus id="1" run={{ ...run, status: "waiting" }} connection="open" {...times} />);
+  const html = page(
+    <RunStatus id="1" run={{ ...run, status: "waiting" }} connection="open" now="waiting" {...times} />,
+  );
   expect([words(html)[0], buttons(html)]).toEqual(["Waiting for an answer", []]);
 });
 
 test("a run that has found nothing is not tried again", () => {
   const end = { outcome: "gave-up", grade: "unverified", attempt: null, reason: "candidates", evidence } as const;
-  const html = page(<RunStatus id="1" run={{ ...run, status: "ended", end }} connection="closed" {...times} />);
+  const html = page(
+    <RunStatus id="1" run={{ ...run, status: "ended", end }} connection="closed" now="ended" {...times} />,
+  );
   expect([words(html)[0], buttons(html)]).toEqual(["no program", []]);
 });
 

@@ -1,6 +1,7 @@
 "use client";
 import { ClipboardCopy } from "lucide-react";
 import { CopyButton } from "./copy-button.tsx";
+import { unturned } from "./unturned.ts";
 
 const words = { name: "Command to the clipboard", copied: "Command copied", refused: "The browser refused" };
 
@@ -12,9 +13,9 @@ export function CommandLine({ command }: { command: string }) {
         tabIndex={0}
         role="group"
         aria-label="Command"
-        className="max-h-40 min-w-0 flex-1 self-center overflow-auto rounded-sm bg-sunk px-2 py-1.5 font-mono text-[0.8125rem] leading-5 break-words whitespace-pre-wrap text-ink"
+        className="max-h-40 min-w-0 flex-1 self-center overflow-auto rounded-sm shaded-while-more px-2 py-1.5 font-mono text-[0.8125rem] leading-5 break-words whitespace-pre-wrap text-ink"
       >
-        {command}
+        {unturned(command)}
       </code>
       <CopyButton small className="px-2.5" text={() => command} words={words} Icon={ClipboardCopy} />
     </span>

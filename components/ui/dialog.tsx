@@ -1,6 +1,8 @@
 "use client";
 import { clsx } from "clsx";
+import { X } from "lucide-react";
 import { type ReactNode, useLayoutEffect, useRef } from "react";
+import { Button } from "./button.tsx";
 
 type Props = { label: string; close: () => void; top?: boolean; children: ReactNode };
 
@@ -28,5 +30,14 @@ export function Dialog({ label, close, top = false, children }: Props) {
     >
       {children}
     </dialog>
+  );
+}
+
+/** For who has no key Escape. */
+export function CloseButton({ close }: { close: () => void }) {
+  return (
+    <Button look="quiet" className="px-2" aria-label="Close" title="Close" onClick={close}>
+      <X size={17} aria-hidden="true" />
+    </Button>
   );
 }

@@ -2,13 +2,13 @@
 import { type CSSProperties, type KeyboardEvent, type PointerEvent, type ReactNode, useRef, useState } from "react";
 import { leastShare as least, mostShare as most, splitCookie, usualShare } from "./split-place.ts";
 
-type Props = { label: string; share: number; left: ReactNode; right: ReactNode };
+type Props = { label: string; share: number; left: ReactNode; right: ReactNode; below: ReactNode };
 
 /**
- * Two panes with a divider that is dragged or moved with the arrow keys; one column on a narrow screen. Its place is kept
- * in a cookie, so that the server draws it where it was left and nothing jumps.
+ * Two panes with a divider that is dragged or moved with the arrow keys; one column on a narrow screen, where what is
+ * `below` the left pane comes last. Its place is kept in a cookie, so that the server draws it where it was left and nothing jumps.
  */
-export function Split({ label, share: kept, left, right }: Props) {
+export function Split({ label, share: kept, left, right, below }: Props) {
   const [share, setShare] = useState(kept);
   const box = useRef<HTMLDivElement>(null);
   const put = (wanted: number) => {
@@ -46,6 +46,7 @@ export function Split({ label, share: kept, left, right }: Props) {
         onDoubleClick={() => put(usualShare)}
       />
       {right}
+      {below}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { X } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
 import { Button } from "./button.tsx";
+import { unturned } from "./unturned.ts";
 import { useHeir } from "./use-heir.ts";
 
 /** What was just done, at the lower edge of the screen: it floats over what is read, so that nothing moves for it. */
@@ -18,6 +19,8 @@ export function FloatingStatus({ children }: { children: ReactNode }) {
 type Props = {
   words: string;
   undo: () => void;
+  /** Told when the pointer or the keys come to it, and when they leave it. */
+  hold?: (held: boolean) => void;
   /** Offers to do without the way back. */
   dismiss?: () => void;
   /** Where the control that was used has gone with what it did. */
@@ -28,7 +31,7 @@ type Props = {
 };
 
 /** What a click took away, and the way back. */
-export function UndoBar({ words, undo, dismiss, focused = false, heir, otherwise }: Props) {
+export function UndoBar({ words, undo, hold, dismiss, focused = false, heir, otherwise }: Props) {
   const bar = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -38,11 +41,12 @@ export function UndoBar({ words, undo, dismiss, focused = false, heir, otherwise
   return (
     <div
       ref={bar}
+      {...(hold && whileHeld(hold))}
       className="pointer-events-auto flex max-w-full items-center gap-3 rounded-lg border border-edge bg-sheet py-2 pr-2 pl-4 shadow-float"
     >
       {/* Within: what lies in a row itself is cut without a sign. */}
       <span className="min-w-0 text-[0.9375rem]">
-        <span className="line-clamp-2 break-words">{words}</span>
+        <span className="line-clamp-2 break-words">{unturned(words)}</span>
       </span>
       <Button ref={button} look="primary" onClick={undo}>
         Undo
@@ -54,4 +58,11 @@ export function UndoBar({ words, undo, dismiss, focused = false, heir, otherwise
       ) : null}
     </div>
   );
+}
+
+/** A press that put the focus there by itself does not hold it: whoever pressed may be gone. */
+function whileHeld(hold: (held: boolean) => void) {
+  const look = ({ currentTarget: bar }: { currentTarget: HTMLElement }) =>
+    hold(bar.matches(":hover, :has(:focus-visible)"));
+  return { onPointerEnter: look, onPointerLeave: look, onFocus: look, onBlur: look };
 }

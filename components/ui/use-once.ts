@@ -4,6 +4,7 @@ import { useRef } from "react";
 type Act<Wanted, Result> = {
   mutationFn: (wanted: Wanted) => Promise<Result>;
   onSuccess?: (result: Result) => unknown;
+  onError?: (error: Error) => void;
   /** After it went well it may be done anew; else the page is about to be left. */
   again?: boolean;
 };
