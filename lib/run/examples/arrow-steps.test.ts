@@ -25,6 +25,15 @@ test.each(["->", "=>", "→", "returns"])("the value behind %s is checked, after
   ]).toEqual([sources, sources, sources]);
 });
 
+test("what Python's own functions tell of an object is a step like any other", () => {
+  const steps = "s = Stack()\ns.push(2)\nlen(s) → 1\nlist(s.items) -> [2]\ns.drop() → IndexError";
+  expect(sourcesOf({ task: `Write class Stack.\n\n${steps}` }).map(withoutEnds)).toEqual([
+    "s = Stack()\ns.push(2)\nassert len(s) == 1",
+    "s = Stack()\ns.push(2)\nlen(s) == 1\nassert list(s.items) == [2]",
+    "import pytest\ns = Stack()\ns.push(2)\nlen(s) == 1\nlist(s.items) == [2]\nwith pytest.raises(IndexError): s.drop()",
+  ]);
+});
+
 test.each(["s.pop() raises queue.Empty", "s.pop()  # raises queue.Empty"])("of a module is what %j says", (step) => {
   expect(sourcesOf({ task: "Write class Stack.", examples: `s = Stack()\n${step}` })).toEqual([
     "import pytest\ns = Stack()\nwith pytest.raises(queue.Empty): s.pop()",

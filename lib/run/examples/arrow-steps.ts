@@ -4,7 +4,7 @@ import { withStepsOnLines } from "./steps-in-row.ts";
 
 const bound = /^[ \t]*([\p{XID_Start}_]\p{XID_Continue}{0,99})[ \t]*=(?!=)/gmu;
 const step =
-  /^([ \t]*(?:print[ \t]*\()?([\p{XID_Start}_]\p{XID_Continue}{0,99})(?:\.[\p{XID_Start}_]\p{XID_Continue}{0,99}|(?=\())[^\n#=<>→➞]{0,300}?)[ \t](?=(?:->|=>|==>|→|➞|returns\b)[ \t]*\S|(?:raises|throws)[ \t]+(?:an?[ \t]+)?`?(?:[a-z_]\p{XID_Continue}*\.)*[A-Z]\p{XID_Continue}*`?[ \t]*(?:[.:#]|$))/gmu;
+  /^([ \t]*(?:print[ \t]*\(|(?:len|str|repr|list|sorted|sum|min|max|bool|int|float|tuple|set|dict)\((?=\p{XID_Continue}{1,99}[.)]))?([\p{XID_Start}_]\p{XID_Continue}{0,99})(?:\.[\p{XID_Start}_]\p{XID_Continue}{0,99}|(?=[()]))[^\n#=<>→➞]{0,300}?)[ \t](?=(?:->|=>|==>|→|➞|returns\b)[ \t]*\S|(?:raises|throws)[ \t]+(?:an?[ \t]+)?`?(?:[a-z_]\p{XID_Continue}*\.)*[A-Z]\p{XID_Continue}*`?[ \t]*(?:[.:#]|$))/gmu;
 /** `a == b -> False` */
 const comparison =
   /^([ \t]*([\p{XID_Start}_]\p{XID_Continue}{0,99})(?:\.[\p{XID_Start}_]\p{XID_Continue}{0,99})?[ \t]+(?:[=!]=|[<>]=?|(?:not[ \t]+)?in)[ \t][^\n#→➞]{1,200}?)[ \t](?=(?:->|=>|==>|→|➞|returns\b)[ \t]*(?:True|False)\b)/gmu;

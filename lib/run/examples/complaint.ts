@@ -55,6 +55,21 @@ const ifWrong = { before: /\bif\s+`?$/i, behind: /^[\s`]*,\s*(?:you|your|somethi
 const faulty =
   /\b(?:bugs?|off[- ]by[- ]one|issues?|problems?|broken|mistakes?|misbehaves|fails?)\b(?:(?!\b(?:expected|should|right|correct|want(?:ed)?)\b)[^.;\n]){0,60}[:,][ \t`]*$/i;
 
+const contrasts = "but|however|yet|although|though|instead|still";
+const contrast = {
+  words: new RegExp(String.raw`\b(?:${contrasts})[,:]?[ \t]+(?:(?:for|then)[ \t]+)?\x60?$`, "i"),
+  sign: /\bstill[ \t]+`?$/i,
+};
+/** "It should sort, but" before "f([2, 1]) returns [2, 1]", and "still" before "f(1) == 2", beside code to be mended. */
+export const isContrasted = (before: string, style: string): boolean =>
+  contrast[style === "words" ? "words" : "sign"].test(before.slice(-40));
+
+/** "f(2) gives 5 instead", "f(2) gives 5. Fix it." */
+const orderBehind = [
+  /^[^.,;\n(]{0,40}\binstead\b/i,
+  /^[`\s]*[.;!,]\s*(?:please\s+)?(?:fix|mend|repair|correct)\s+(?:it|this|that)\b/i,
+];
+
 const other = /\b(?:expected|should|right|correct|new|now|after|want(?:ed)?|desired|good)\b/i;
 /** Of Markdown, or a comment in the box: it stands for all lines down to the next one. */
 const section = /^[ \t]*(?:#{1,6}[ \t]|\*\*[^*\n]+\*\*[ \t]*$)/;
@@ -154,7 +169,7 @@ export const isForbidden = (before: string): boolean => unwanted.test(before.sli
 /** Whether the value is told as what comes, and not as what should, by what stands before it and behind. */
 export function isComplaint(before: string, behind: string, isWrong: boolean): boolean {
   const rest = behind.slice(0, 200);
-  const replaced = isWrong && /^[^.,;\n(]{0,40}\binstead\b/i.test(rest);
+  const replaced = isWrong && orderBehind.some((it) => it.test(rest));
   const near = before.slice(-100);
   const isWarned = isForbidden(near) || (ifWrong.before.test(near) && ifWrong.behind.test(rest));
   const isNow = present.some((it) => it.test(near)) || (isWrong && faulty.test(near)) || isBelowOld(before);

@@ -96,6 +96,11 @@ test.each([
     ["words: f(2) == 4", "words: f(3) == 9", "words: f(4) == 16"],
   ],
   ["the actual value before the expected", "Actual: f(3) == 4, expected: f(3) == 5", ["==: f(3) == 5"]],
+  [
+    "an answer behind its name",
+    "a) f([1], 2)   Answer: 0\nb) f([2])  Ans = 1",
+    [":: f([1], 2) == 0", "=: f([2]) == 1"],
+  ],
   ["what should come of another call", "f(3) returns 4. It should return 0 for an empty list.", ["words: f(3) == 4"]],
 ])("%s is told from an example", (_, task, examples) => {
   expect(short({ task, name: "f" })).toEqual(examples);

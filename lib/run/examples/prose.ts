@@ -3,6 +3,7 @@ import { argumentsOf, deepest, literalOf } from "../python/literal.ts";
 import { scanOf } from "../python/scan.ts";
 import {
   isComplaint,
+  isContrasted,
   isForbidden,
   isWished,
   readCorrection,
@@ -86,8 +87,11 @@ function valued(text: string, { from, open, end, isWrong }: Call & { isWrong: bo
   if (meant) return { ...call, to: said.to + meant.length, what: outcome(args, meant) };
   if (said.isDemand) return isForbidden(before) ? undefined : told;
   const isReport = isTurned && tellsWhatComes(said, text.slice(end, end + 20));
-  return isComplaint(before, behind, isTurned) ? undefined : { ...told, isReport };
+  return tellsNow(before, behind, { isTurned, style: said.style }) ? undefined : { ...told, isReport };
 }
+
+const tellsNow = (before: string, behind: string, { isTurned, style }: { isTurned: boolean; style: string }): boolean =>
+  isComplaint(before, behind, isTurned) || (isTurned && isContrasted(before, style));
 
 /** "f([]) crashes; it should return None", "I get 3 for f(2), but I want 2" */
 function insteadAt(text: string, from: number, end: number): Said | undefined {

@@ -138,3 +138,14 @@ test.each([
 ])("what is needed behind what own code does is something else: %j", (task, examples) => {
   expect(read({ task })).toEqual(examples);
 });
+
+test.each([
+  ["It should double, but f(2) returns 2.", []],
+  ["f(2) gives 5. Fix it.", []],
+  ["f(2) is 5, please fix that. f(3) should be 6", ["f(3) == 6"]],
+  ["Still f(2) == 2. Expected f(2) == 4.", ["f(2) == 4"]],
+  ["Fix f so that f(1) == 2, but f(0) == 0.", ["f(1) == 2", "f(0) == 0"]],
+])("what comes now is told in contrast to what should, or before an order to mend it: %j", (task, examples) => {
+  expect(read({ task, code }).filter((it) => !it.startsWith("Line"))).toEqual(examples);
+  expect(read({ task: "Write f(x). f(1) is 2, but f(0) is 0." })).toEqual(["f(1) == 2", "f(0) == 0"]);
+});
