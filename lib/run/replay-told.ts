@@ -1,6 +1,8 @@
 /** What a run tells beside its checks, held against what it follows from. */
 import type { Reason } from "./ending.ts";
 import type { EventOf, Evidence } from "./event.ts";
+import type { Example } from "./example.ts";
+import { readExamples } from "./examples/read.ts";
 import type { Run } from "./fold.ts";
 import { givenProgram } from "./given-program.ts";
 import { gradeOf } from "./grade.ts";
@@ -13,6 +15,16 @@ export function isInReply(run: Run, { attempt: number, code, stop }: EventOf<"re
   const read = attempt.kind === "given" ? givenProgram(run) : programSaid(run, { text: attempt.reply, prefill, stop });
   return code === (read?.code ?? null);
 }
+
+/** Those that are not read in the run's task. */
+export function examplesBeside(run: Run, { examples }: EventOf<"example-find">): Example[] {
+  const signature = run.signature ?? { name: "", text: "", by: "person" as const };
+  const read = new Set(readExamples(run.task, signature).examples.map(whatItSays));
+  return examples.filter((it) => !read.has(whatItSays(it)));
+}
+
+/** Whatever it is called, and in whatever order its parts stand. */
+const whatItSays = ({ id, ...example }: Example): string => JSON.stringify(Object.entries(example).sort());
 
 const faults: readonly Reason[] = ["model-unavailable", "sandbox-unavailable", "database-unavailable", "internal"];
 

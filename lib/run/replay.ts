@@ -11,13 +11,14 @@ import type { Sandbox } from "./ports.ts";
 import { forWantOf } from "./provide.ts";
 import { proofOf } from "./proof.ts";
 import { agreementOf, passesAll, ranked } from "./select.ts";
-import { isInReply, otherWords, outcomesOf } from "./replay-told.ts";
+import { examplesBeside, isInReply, otherWords, outcomesOf } from "./replay-told.ts";
+import { statedBy } from "./stated.ts";
 import { steadyAnswers, steadyVerdict, withoutAddresses } from "./steady.ts";
 import type { Verdict } from "./verdict.ts";
 
 export type Repeated = {
-  /** A prompt, a reply and an outcome are told of only where they are not what they should be. */
-  what: "verdict" | "votes" | "evidence" | "grade" | "prompt" | "reply" | "outcome";
+  /** A prompt, the examples, a reply and an outcome are told of only where they are not what they should be. */
+  what: "verdict" | "votes" | "evidence" | "grade" | "prompt" | "examples" | "reply" | "outcome";
   /** Null for what is of no attempt, such as the grade of a run that hands nothing over. */
   attempt: number | null;
   /** For a verdict: its kind and the status of each example; for votes: every answer; of evidence and grade nothing is told better. */
@@ -47,7 +48,7 @@ export async function* repeatChecks(
       run = foldRun(run, { ...event, verdict });
     } else if (run && event.type === "run-end") yield* repeatEnd(run, event, means);
     else {
-      if (run && isOurs) yield* otherReply(run, event, prefills);
+      if (run && isOurs) yield* otherThanTold(run, event, prefills);
       run = foldRun(run, event);
     }
   }
@@ -55,12 +56,23 @@ export async function* repeatChecks(
 
 type Means = { sandbox: Sandbox; signal: AbortSignal; isOurs: boolean };
 
+function* otherThanTold(run: Run, event: RunEvent, prefills: Map<number, string>): Generator<Repeated, void> {
+  if (event.type === "example-find") yield* otherExamples(run, event);
+  else yield* otherReply(run, event, prefills);
+}
+
 /** Keeps what each reply began with. */
 function* otherReply(run: Run, event: RunEvent, prefills: Map<number, string>): Generator<Repeated, void> {
   if (event.type === "attempt-start") prefills.set(event.attempt, event.prefill);
   if (event.type !== "reply-end" || isInReply(run, event, prefills.get(event.attempt) ?? "")) return;
   const [before, now] = ["the program", "another one is read out of it"];
   yield { what: "reply", attempt: event.attempt, same: false, before, now, notes: [] };
+}
+
+function* otherExamples(run: Run, found: EventOf<"example-find">): Generator<Repeated, void> {
+  const notes = examplesBeside(run, found).map((it) => statedBy(it));
+  const [before, now] = ["they were those of its task", "its task does not hold them all"];
+  if (notes.length > 0) yield { what: "examples", attempt: null, same: false, before, now, notes };
 }
 
 async function judgedAgain(run: Run, { attempt, verdict }: EventOf<"check-end">, means: Means): Promise<Verdict> {

@@ -45,7 +45,9 @@ function merged(own: readonly Statement[], made: readonly Statement[], name: str
   const replaced = own.map((it) => instead(it, made));
   const at = own.findIndex((it) => it.name === name);
   const whole = [...replaced.slice(0, at), ...others, ...replaced.slice(at)];
-  const opening = whole.findIndex((it) => it.kind !== "docstring" && it.kind !== "import");
+  // What comes from the future stands before all other imports.
+  const isAbove = imports.some((it) => /^from\s+__future__\b/.test(it.text));
+  const opening = whole.findIndex((it) => it.kind !== "docstring" && (isAbove || it.kind !== "import"));
   return [...whole.slice(0, opening), ...imports, ...whole.slice(opening)];
 }
 
