@@ -70,6 +70,11 @@ test.each([
   ["it is one of several", { task: "area(1) == 3", code }, "def area(r):"],
   ["words speak of one alone", { task: "area returns the wrong value", code }, "def area(r):"],
   ["words mark one of two", { task: "Mend `area`, the volume follows from that.", code }, "def area(r):"],
+  [
+    "a word only looks like its name",
+    { task: "Please add a check.", code: code.replace("area(r):", "add(r):") },
+    "def volume(r, h):",
+  ],
   ["words speak of both", { task: "Mend the area and the volume.", code }, "def volume(r, h):"],
   ["its body calls others", { task: `Mend it:\n${fenced("def f(x):\n    return g(x) == 3\n")}` }, "def f(x):"],
   [

@@ -121,8 +121,20 @@ function mentioned(found: readonly Shown[], words: string): Shown | undefined {
     return new Set(names).size === 1 ? found.findLast((it) => it.name === names[0]) : undefined;
   };
   const name = (it: string) => `(?<![\\p{XID_Continue}.])${it}(?!\\p{XID_Continue})`;
-  return said((it) => `\\x60${name(it)}|${name(it)}\\(`) ?? said(name);
+  return (
+    said((it) => `\\x60${name(it)}|${name(it)}\\(`) ??
+    said(
+      (it) =>
+        `(?:,|\\b(?:${mending}|in|of|and|or))\\s+(?:the\\s+)?${name(it)}|${name(it)}\\s+(?:function|class|method|${telling})\\b`,
+    )
+  );
 }
+
+/** Names are words, too: "add a check" speaks of no function `add`. */
+const mending =
+  "[Ff]ix|[Mm]end|[Rr]epair|[Dd]ebug|[Rr]ewrite|[Rr]efactor|[Cc]orrect|[Ii]mprove|[Cc]hange|[Uu]pdate|[Oo]ptimi[sz]e";
+const telling =
+  "returns?|should|must|is|isn't|does|doesn't|gives?|fails?|crashes|raises?|throws?|has|needs?|breaks|never|always|also|only|still|cannot|can't|will|won't|wrongly|incorrectly|works";
 
 /** Of several, as in a file that is pasted, the one that the examples call. */
 function lastCalled(found: readonly Shown[], text: string): Shown | undefined {
