@@ -13,6 +13,7 @@ import { CodePanel } from "./code-panel.tsx";
 import type { Corrected } from "./correction.ts";
 import type { Form, Shape } from "./form-words.ts";
 import { ExampleTable } from "./example-table.tsx";
+import { CoveragePanel } from "./coverage-panel.tsx";
 import { FindingsPanel } from "./findings-panel.tsx";
 import { ForkTree } from "./fork-tree.tsx";
 import { RecordedNote } from "./recorded-note.tsx";
@@ -136,9 +137,6 @@ const ScriptOutput = laterPart(async () => (await import("./script-output.tsx"))
 /** Few runs have any, and what compares values as Python does is large. */
 const ProposalsPanel = laterPart(async () => (await import("./proposals-panel.tsx")).ProposalsPanel);
 
-/** Only who asks for it has it measured. */
-const CoveragePanel = laterPart(async () => (await import("./coverage-panel.tsx")).CoveragePanel);
-
 /** Whoever walks through the attempts, with a key held down, changes nothing here. */
 const AboutTheRun = memo(function AboutTheRun({ id, run, whole, loaded, pick }: AboutProps) {
   return (
@@ -160,7 +158,7 @@ const WhatItCameTo = memo(function WhatItCameTo({ id, run, attempt }: CameToProp
     <>
       <ExampleTable run={run} attempt={attempt} />
       <FindingsPanel run={run} attempt={attempt} />
-      {run.attempts.some((it) => it.coverage) ? <CoveragePanel run={run} attempt={attempt} /> : null}
+      <CoveragePanel run={run} attempt={attempt} />
       {isScript(run) ? <ScriptOutput id={id} run={run} attempt={attempt} /> : null}
     </>
   );
