@@ -19,7 +19,6 @@ import { ForkTree } from "./fork-tree.tsx";
 import { RecordedNote } from "./recorded-note.tsx";
 import { RunStatus } from "./run-status.tsx";
 import { SharedView } from "./shared-view.ts";
-import { TakeAlong } from "./take-along.tsx";
 import { TaskAsGiven } from "./task-as-given.tsx";
 import { ThinkingLog } from "./thinking-log.tsx";
 import { Timeline } from "./timeline.tsx";
@@ -136,6 +135,9 @@ type AboutProps = {
 const ScriptOutput = laterPart(async () => (await import("./script-output.tsx")).ScriptOutput);
 /** Few runs have any, and what compares values as Python does is large. */
 const ProposalsPanel = laterPart(async () => (await import("./proposals-panel.tsx")).ProposalsPanel);
+
+/** The last of the page, with all that a run is told in besides. */
+const TakeAlong = laterPart(async () => (await import("./take-along.tsx")).TakeAlong);
 
 /** Whoever walks through the attempts, with a key held down, changes nothing here. */
 const AboutTheRun = memo(function AboutTheRun({ id, run, whole, loaded, pick }: AboutProps) {
