@@ -1,6 +1,7 @@
 "use client";
 import { clsx } from "clsx";
 import { CircleQuestionMark, History, LoaderCircle, WifiOff } from "lucide-react";
+import { useState } from "react";
 import type { Refusal } from "#components/http.ts";
 import { useClock } from "#components/ui/clock.ts";
 import { duration } from "#components/ui/say.ts";
@@ -43,10 +44,16 @@ type Props = {
 export function RunStatus({ id, run, connection, refusal, now, past, ...told }: Props) {
   const shared = useShared();
   const away = isAway(connection);
+  const [wasOpen] = useState(now !== "ended");
   return (
     <section id={statusId} tabIndex={-1} aria-label="Status" className="sheet mt-4 px-4 py-3 sm:px-5">
-      {/* As high as most runs need it at their end, so that nothing below moves then. */}
-      <div className="flex min-h-40 flex-wrap content-between items-start gap-x-6 gap-y-3 max-sm:min-h-80 lg:min-h-[11.75rem]">
+      {/* Of a run that goes on as high as most need it at their end, so that nothing below moves then. */}
+      <div
+        className={clsx(
+          "flex flex-wrap content-between items-start gap-x-6 gap-y-3",
+          wasOpen ? "min-h-40 max-sm:min-h-80 lg:min-h-[11.75rem]" : "min-h-[6.25rem] max-sm:min-h-40",
+        )}
+      >
         <div className="min-w-0 flex-1 basis-72">
           <Standing {...{ id, run, connection, refusal, past }} {...told} />
           {connection === "lost" ? <Notice>Reconnecting.</Notice> : null}
