@@ -244,3 +244,9 @@ test("two processes that bring the tables up to date at once do it once", async 
   expect(await Promise.all(stores.map((it) => it.list({})))).toEqual(stores.map(() => ({ runs: [], cursor: null })));
   await Promise.all(stores.map((it) => it.close()));
 });
+
+test("a run that is deleted while it is taken is not there to be taken", async () => {
+  const { id } = await kept.store.create(task);
+  await kept.sql("delete from fixpoint.events where run_id = $1", id);
+  expect(await kept.store.claim(id, never)).toBeUndefined();
+});

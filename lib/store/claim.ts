@@ -56,6 +56,8 @@ async function take({ connection }: Reach, id: string, signal: AbortSignal): Pro
         .returning({ status: runs.status, claims: runs.claims });
       if (!row) return undefined;
       const stored = await readEvents(database, { id, after: 0 });
+      // Somebody has deleted it since.
+      if (stored.length === 0) return undefined;
       return {
         id,
         lease,
