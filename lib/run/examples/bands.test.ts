@@ -51,6 +51,14 @@ test("ends in tenths, and an end that two rows have", () => {
   ]);
 });
 
+test("what lies beyond all rows raises where that is said, and an open end has no beyond", () => {
+  const said = "Anything else raises ValueError.";
+  expect([
+    read(`Write grade(score), a letter.\n80-100: A\n60-79: B\n0-59: C\n${said}`).filter((it) => it.includes("raises")),
+    read(`Write grade(score), a letter.\n80+: A\n60-79: B\n0-59: C\n${said}`).filter((it) => it.includes("raises")),
+  ]).toEqual([["grade(-1) raises ValueError", "grade(101) raises ValueError"], []]);
+});
+
 const rows = "90-100: A\n80-89: B\n70-79: C";
 test.each([
   ["two rows alone", "Write grade(score), a letter.\n90-100: A\n80-89: B"],

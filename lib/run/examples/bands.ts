@@ -35,6 +35,9 @@ const behind = new RegExp(
 /** What is asked for is such a word. */
 const asksForOne =
   /(?<!\p{L})(?:grades?|letter|categor\w+|classif\w+|rating|level|label|status|stage|group|bracket|bmi|string|text|word)(?!\p{L})/iu;
+const elsewhere =
+  /\b(?:(?:any|every)thing else|otherwise|else|outside|out of range|(?:any )?other(?: (?:scores?|values?|numbers?|ages?))?|invalid(?: (?:scores?|values?|numbers?|ages?))?)\b[^.\n]{0,40}?\b(?:raises?|throws?)\s+(?:an?\s+)?`?(\w*(?:Error|Exception))\b/gi;
+
 /** Fewer in a row may tell of something else. */
 const least = 3;
 
@@ -46,7 +49,10 @@ export function readBands(text: string, asked: Signature): Sighting[] {
     if (band) runs.at(-1)?.push(band);
     else if (it.said !== "") runs.push([]);
   }
-  return runs.filter((it) => it.length >= least).flatMap(examplesOf);
+  const [error] = [...text.matchAll(elsewhere)].map(([, it]) => it);
+  return runs
+    .filter((it) => it.length >= least)
+    .flatMap((it) => [...examplesOf(it), ...(error === undefined ? [] : beyondEnds(it, error))]);
 }
 
 const givesText = (asked: Signature): boolean => /^str\b/.test(returnHint(asked) ?? "str");
@@ -105,6 +111,21 @@ function endsOf(said: string): string[] | undefined {
 function next(end: string, step: 1 | -1): string {
   const places = end.split(".")[1]?.length ?? 0;
   return (Number(end) + step / 10 ** places).toFixed(places);
+}
+
+/** "Anything else raises ValueError": beyond all rows where the outermost have two ends. */
+function beyondEnds(bands: readonly Band[], error: string): Sighting[] {
+  const by = (one: string, other: string) => Number(one) - Number(other);
+  const outermost = bands.map(({ ends }) => (ends.length === 2 ? ends : undefined));
+  if (outermost.some((it) => it === undefined)) return [];
+  const ends = outermost.flatMap((it) => it ?? []).toSorted(by);
+  const [first, last] = [bands[0], ends.at(-1)];
+  if (!first || last === undefined) return [];
+  const { from, to } = first;
+  return [next(ends[0] ?? last, -1), next(last, 1)].map((args) => ({
+    ...{ from, to, style: "words", names: [undefined], cut: { from, to } },
+    what: { kind: "raises", args, error },
+  }));
 }
 
 /** An end of two rows belongs to one of them, and nobody says to which. */
