@@ -223,7 +223,11 @@ test("when the model cannot be had, the run says so and what mends it; a bug end
   await expect(carry(buggy.claim, async () => Promise.reject(new TypeError("a bug")))).rejects.toThrow("a bug");
   const ends = await Promise.all([faulty, buggy].map(async ({ id }) => (await store.load(id)).run.end));
   expect(ends).toMatchObject([
-    { outcome: "crashed", reason: "model-unavailable", message: "There is no model. run fixpoint models pull" },
+    {
+      outcome: "crashed",
+      reason: "model-unavailable",
+      message: "There is no model. What helps: run fixpoint models pull",
+    },
     { outcome: "crashed", reason: "internal" },
   ]);
 });

@@ -52,7 +52,9 @@ async function answered(names: readonly string[], rival?: RivalName, candidates 
 test("what crashes keeps no other problem from its answer, and is named at the end with what it said", async () => {
   const { folder, fault, told, kept } = await answered(["bad 1", "two", "bad 3", "bad 4", "five"]);
   expect({ told, kept }).toEqual({ told: ["two", "five"], kept: ["two", "five"] });
-  expect(said).toEqual(["bad 1", "bad 3", "bad 4"].map((it) => `${it} seed 1 crashed: no model. start it\n`));
+  expect(said).toEqual(
+    ["bad 1", "bad 3", "bad 4"].map((it) => `${it} seed 1 crashed: No model. What helps: start it\n`),
+  );
   expect(fault).toMatchObject({
     code: "model-unavailable",
     message: "these runs crashed and have no answer: bad 1 seed 1, bad 3 seed 1, bad 4 seed 1",
@@ -84,5 +86,5 @@ test("a rival, which throws its fault, stops no measurement either", async () =>
   const { fault, kept } = await answered(["bad 1", "two"], "self-debug");
   expect(kept).toEqual(["two"]);
   expect(fault).toMatchObject({ message: "these runs crashed and have no answer: bad 1 seed 1" });
-  expect(said).toEqual(["bad 1 seed 1 crashed: no model. start it\n"]);
+  expect(said).toEqual(["bad 1 seed 1 crashed: No model. What helps: start it\n"]);
 });

@@ -204,7 +204,7 @@ test("what was not answered is said to be not known, and why", async () => {
   expect(findings.find(({ what }) => what === "prefill")).toEqual({
     what: "prefill",
     status: "unknown",
-    said: "Not known, for it was not answered: Its server answered 500. see its log",
+    said: "Not known, for it was not answered: Its server answered 500. What helps: see its log",
   });
 });
 
