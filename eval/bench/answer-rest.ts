@@ -1,7 +1,7 @@
 /** The problems that a command asks for, several at a time. A run that crashed is no answer: the same command asks for it again. */
 import { writeFileSync } from "node:fs";
 import type { Reason } from "#lib/run/ending.ts";
-import { Fault, type FaultCode, faultCodes } from "#lib/run/fault.ts";
+import { Fault, type FaultCode, faultCodes, sentencesOf } from "#lib/run/fault.ts";
 import type { Ports } from "#lib/run/ports.ts";
 import { answerOf, type Asked } from "./answering.ts";
 import type { Memory } from "./memory.ts";
@@ -69,7 +69,7 @@ async function answered(asked: Asked, { ports, memory, replies, signal }: Means)
   } catch (error) {
     // The loop tells a fault as its end; a rival throws it.
     if (signal.aborted || !(error instanceof Fault)) throw error;
-    return { name, code: error.code, message: [error.message, error.hint].filter(Boolean).join(". ") };
+    return { name, code: error.code, message: sentencesOf(error) };
   }
 }
 
