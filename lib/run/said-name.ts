@@ -56,16 +56,18 @@ export const ordersAnother = (text: string): boolean =>
     text,
   );
 
+/** `add5` of `add5 = make_adder(5)`: it is called what a call answers. */
+export const namesMade = (text: string): string[] =>
+  Array.from(text.matchAll(/^[ \t>.]*(\p{XID_Continue}+)[ \t]*=[ \t]*\p{XID_Continue}+\(/gmu), ([, it = ""]) => it);
+
 /** A file of tests says by its imports what it tests, also where it calls it by another name. What it defines itself it does not test. */
 export function nameInChecks(tests: string, examples: string, isOther: (name: string) => boolean): string | undefined {
   const checks = `${tests}\n${examples}`;
   const wraps = wrapsCalls(checks);
-  const own = new Set(
-    [
-      ...checks.matchAll(/^[ \t]*(?:async[ \t]+)?(?:def|class)[ \t]+(\p{XID_Continue}+)/gmu),
-      ...checks.matchAll(/^[ \t>.]*(\p{XID_Continue}+)[ \t]*=[ \t]*\p{XID_Continue}+\(/gmu),
-    ].map(([, it]) => it),
-  );
+  const own = new Set([
+    ...Array.from(checks.matchAll(/^[ \t]*(?:async[ \t]+)?(?:def|class)[ \t]+(\p{XID_Continue}+)/gmu), ([, it]) => it),
+    ...namesMade(checks),
+  ]);
   const passesBy = (it: string) => wraps(it) || own.has(it) || isOther(it);
   const wrapped = () => mostOften(wrappedCalls(checks).filter((it) => !passesBy(it.name)));
   const found = nameInCalls(checks, { passesBy }) ?? wrapped() ?? nameInCalls(closedUp(checks), { passesBy });

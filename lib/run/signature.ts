@@ -15,7 +15,7 @@ import { hasParameters } from "./parameters.ts";
 import { orderedClass } from "./ordered-class.ts";
 import { plainName } from "./plain-name.ts";
 import { isKeyword } from "./python/keywords.ts";
-import { isClass, nameInCalls, nameInChecks, orderedFunction, orderedNames, unnamed } from "./said-name.ts";
+import { isClass, nameInCalls, nameInChecks, namesMade, orderedFunction, orderedNames, unnamed } from "./said-name.ts";
 import { spokenParameters, spokenReturn } from "./spoken-parameters.ts";
 import type { Task } from "./task.ts";
 
@@ -107,11 +107,10 @@ function saidSignature(given: Texts, defined: ReadonlySet<string>): Signature | 
   return startOf(said, "task") ?? startOf(shownName({ task, examples, tests }, { isDefined, passesBy }), "examples");
 }
 
-/** A doctest may define what it calls, such as what is decorated; `add5 = make_adder(5)` gives a name to what a call answers. */
+/** A doctest may define what it calls, such as what is decorated, or give a name to what a call answers. */
 function definedByExamples(task: string): ReadonlySet<string> {
   const defined = task.matchAll(/^[ \t]*(?:>>>|\.\.\.)[ \t]*def[ \t]+(\p{XID_Continue}+)/gmu);
-  const made = task.matchAll(/^[ \t>.]*(\p{XID_Continue}+)[ \t]*=[ \t]*\p{XID_Continue}+\(/gmu);
-  return new Set([...defined, ...made].map(([, it = ""]) => it));
+  return new Set([...Array.from(defined, ([, it = ""]) => it), ...namesMade(task)]);
 }
 
 type Texts = Record<"task" | "examples" | "tests", string>;
