@@ -17,6 +17,9 @@ test("whichever of them is asked, a family is the whole tree and nobody else", a
   const other = await made("other", { run: first, attempt: 3 });
   const grandchild = await made("grandchild", { run: child, attempt: 1 });
   await made("a stranger");
+  // Two runs may begin in one millisecond; then only their ids would order them.
+  const later = "update fixpoint.runs set created_at = created_at + $2::int * interval '1 second' where id = $1";
+  for (const [age, id] of [first, child, other, grandchild].entries()) await kept.sql(later, id, age);
   const tree = [
     { ...relative, id: first, title: "first" },
     { ...relative, id: child, title: "child", parent: first, attempt: 2 },

@@ -57,8 +57,7 @@ export function testingStore(fill?: (store: Store) => Promise<void>): TestingSto
     sql: async (text, ...values) => {
       const client = new Client({ connectionString: database.url });
       await client.connect();
-      await client.query(text, values);
-      await client.end();
+      await client.query(text, values).finally(() => client.end());
     },
     claimed: async (id) => {
       const claim = await store.claim(id, never);
