@@ -30,8 +30,7 @@ export function RepairCause({ run, attempt, compared, compare }: Props) {
     <div className="border-b bg-doubt-wash px-4 py-2.5 text-[0.875rem]">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <p className="min-w-0 flex-1 basis-60 wrap-anywhere">
-          Written because attempt {parent.attempt}{" "}
-          {parent.verdict ? verdictSentence(parent.verdict).replace(/\.$/, "") : "failed"}
+          Written because attempt {parent.attempt} {faultWords(parent, attempt)}
           {attempt.verdict && failed.length > 0 ? `; this one mends ${mended.length} of ${failed.length}` : ""}.
         </p>
         <Button
@@ -63,6 +62,11 @@ export function RepairCause({ run, attempt, compared, compare }: Props) {
       <WhatWasSaid parent={parent} />
     </div>
   );
+}
+
+function faultWords({ verdict }: Attempt, { adds }: Attempt): string {
+  if (adds !== undefined) return `leaves out ${adds}`;
+  return verdict ? verdictSentence(verdict).replace(/\.$/, "") : "failed";
 }
 
 /** What the repair read besides the failure: the model's diagnosis, the linter's findings. */

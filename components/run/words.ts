@@ -126,8 +126,14 @@ export const strategyWords: Record<RepairStrategy, string> = {
   algorithm: "another algorithm",
 };
 
-/** `repair of 1, smallest change`. */
-export function originWords({ kind, parent, strategy }: Pick<Attempt, "kind" | "parent" | "strategy">): string {
+/** `repair of 1, smallest change`; `1 with Square`, where it goes on. */
+export function originWords({
+  kind,
+  parent,
+  strategy,
+  adds,
+}: Pick<Attempt, "kind" | "parent" | "strategy" | "adds">): string {
+  if (parent !== undefined && adds !== undefined) return `${parent} with ${adds}`;
   const of = parent === undefined ? "" : ` of ${parent}`;
   return `${kindWords[kind]}${of}${strategy ? `, ${strategyWords[strategy]}` : ""}`;
 }

@@ -10,7 +10,7 @@ export function replyWait({ attempt, why, seconds }: EventOf<"reply-wait">): str
 }
 
 export function attemptStart(event: EventOf<"attempt-start">): string {
-  const { attempt, kind, parent, strategy, unseen, temperature } = event;
+  const { attempt, kind, parent, strategy, unseen, adds, temperature } = event;
   const sight = unseen
     ? "told of its failure; the program is not shown to it, since so small a model would say it again"
     : "with the failure in front of it";
@@ -18,7 +18,10 @@ export function attemptStart(event: EventOf<"attempt-start">): string {
     given: "your own code.",
     greedy: "the model writes what it finds likeliest.",
     sample: `the model writes anew, with some chance in its choice of words (temperature ${temperature}).`,
-    repair: `the model mends attempt ${parent ?? "before"}, ${sight}${strategy ? `: ${strategyWords[strategy]}` : ""}.`,
+    repair:
+      adds !== undefined
+        ? `the model adds ${adds}, which attempt ${parent ?? "before"} leaves out.`
+        : `the model mends attempt ${parent ?? "before"}, ${sight}${strategy ? `: ${strategyWords[strategy]}` : ""}.`,
   };
   return `Attempt ${attempt}: ${stories[kind]}`;
 }

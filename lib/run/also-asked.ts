@@ -24,12 +24,16 @@ export function alsoOrdered(run: Asked): string[] {
   return unwritten(run, ordered(run));
 }
 
-/** Whether a program defines all that the task orders besides. */
-export function definesOrdered(run: Asked, code: string): boolean {
+/** What the task orders besides, and the program does not define. */
+export function leftOut(run: Asked, code: string): string[] {
   const names = alsoOrdered(run);
   const defined = new Set(names.length === 0 ? [] : boundNames(topStatements(code)));
-  return names.every((it) => defined.has(it));
+  return names.filter((it) => !defined.has(it));
 }
+
+/** A sentence for each of them. */
+export const leftOutWords = (run: Asked, code: string): string[] =>
+  leftOut(run, code).map((name) => `${name} was asked for too, and the program has none.`);
 
 /** Functions that are ordered beside a class are its methods, "implement the following functions", but for a single one. */
 const ordered = ({ task: { task, examples = "", tests = "" }, signature }: Asked): string[] => [

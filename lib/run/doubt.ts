@@ -1,4 +1,5 @@
 /** Test or code: an example that most programs contradict, though they pass all others, is doubtful itself. */
+import { alsoOrdered } from "./also-asked.ts";
 import type { Contradiction, Example } from "./example.ts";
 import type { Attempt, Run } from "./fold.ts";
 import { grouped } from "./grouped.ts";
@@ -82,9 +83,13 @@ function doubtOf(run: Run, example: Example): Doubt | undefined {
   return doubtful ? { example, ...leading, of, ...(isOnly && { isOnly }) } : undefined;
 }
 
-/** That all fail the only example may as well be theirs: they have to be of one mind about what is right. */
-function speaks({ examples = [] }: Run, { got, lacks }: Pick<Doubt, "got" | "lacks">): boolean {
-  return examples.length > 1 || got !== undefined || lacks !== undefined;
+/**
+ * That all fail the only example may as well be theirs: they have to be of one mind about what is right. That they leave out what
+ * was ordered says nothing against it.
+ */
+function speaks(run: Run, { got, lacks }: Pick<Doubt, "got" | "lacks">): boolean {
+  if (lacks !== undefined) return !alsoOrdered(run).includes(lacks);
+  return (run.examples ?? []).length > 1 || got !== undefined;
 }
 
 /** What is wrong with this example's kind of container is wrong with others, too. */

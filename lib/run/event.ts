@@ -179,6 +179,8 @@ export const runEventSchema = z.discriminatedUnion("type", [
     strategy: z.enum(repairStrategies).optional(),
     /** The model is told what failed, and not shown the program that it mends. */
     unseen: z.literal(true).optional(),
+    /** The program that it mends leaves this out, which was ordered: the reply goes on from that program, with it. */
+    adds: z.string().optional(),
     temperature: z.number(),
     seed: z.int(),
     prefill: z.string(),

@@ -8,14 +8,13 @@ import { unasked } from "./forgiven.ts";
 import { givenProgram } from "./given-program.ts";
 import { kindOf } from "./kind.ts";
 import { isAgainstTask } from "./against-task.ts";
+import { isRepairDue, repairsDue, repairsOf, restOfRepair } from "./mending.ts";
 import { mostPrograms, written } from "./most-programs.ts";
-import { copiesShown, type Plan, planOf } from "./plan.ts";
+import { type Plan, planOf } from "./plan.ts";
 import { drawsNone } from "./techniques/strategy.ts";
 import { behaviourQuestion, contradictionQuestion, exampleQuestion, mayAsk, repairQuestion } from "./question.ts";
-import { waysLeft, waysToRepair } from "./techniques/repair-strategies.ts";
 import { forgivenIn, isContested, leadingGroup, nobodyLeads, outvoted, passesAll, ranked } from "./select.ts";
 import { isGivenAnything } from "./script-inputs.ts";
-import { verdictOf } from "./verdict-of.ts";
 import { unvoted } from "./unvoted.ts";
 import { compared } from "./votes.ts";
 import { partOfBatch, repeats, samplesOf, type Start, start, startOf } from "./starts.ts";
@@ -173,7 +172,7 @@ function endStep(run: Run, plan: Plan, elapsedMs: number): Step | undefined {
   // nothing defines is asked about at once.
   const isDoubtful =
     reason !== undefined ||
-    (written(run) >= plan.candidates && !repairable(run, plan)) ||
+    (written(run) >= plan.candidates && !isRepairDue(run, plan)) ||
     openDoubts(run).some((it) => it.lacks !== undefined);
   const question = isDoubtful ? askStep(run, exampleQuestion) : undefined;
   return question ?? (reason && (askStep(run, behaviourQuestion) ?? { do: "end", reason }));
@@ -207,59 +206,17 @@ function agreesOn(run: Run, best: Attempt): boolean {
 function limitReason(run: Run, plan: Plan, elapsedMs: number): Reason | undefined {
   if (elapsedMs >= plan.timeMs) return "time";
   if (run.tokens.reply >= plan.budget) return "budget";
-  if (repeats(run, plan) && !repairable(run, plan)) return "repeating";
-  if (written(run) < mostPrograms(run, plan) || repairable(run, plan)) return undefined;
+  if (repeats(run, plan) && !isRepairDue(run, plan)) return "repeating";
+  if (written(run) < mostPrograms(run, plan) || isRepairDue(run, plan)) return undefined;
   return run.task.settings.decode === "greedy" ? "greedy" : "candidates";
 }
 
 function repairStep(run: Run, plan: Plan): Step | undefined {
-  const parent = repairable(run, plan);
-  if (!parent) return undefined;
-  const repairs = repairsOf(run, { parent: parent.attempt, ...wayOf(run, parent, plan) });
-  return write([...repairs, ...samplesBeside(run, plan, repairs.length)]);
-}
-
-/** What is told of the lines of a program, or to be done with them, asks for the program. */
-function wayOf(run: Run, parent: Attempt, { temperature }: Plan): Pick<Start, "temperature" | "unseen"> {
-  const asksForLines = parent.kind === "given" || parent.findings !== undefined || waysToRepair(run)[0] !== undefined;
-  return copiesShown(run) && !asksForLines ? { temperature, unseen: true } : { temperature: 0.2 };
-}
-
-/** One repair, or one in each way that is asked for. */
-function repairsOf(
-  run: Run,
-  mends: Pick<Start, "parent" | "temperature" | "unseen">,
-  ways = waysToRepair(run),
-): Start[] {
-  return ways.map((strategy, at) => start(run, { kind: "repair", ...mends, ...(strategy && { strategy }) }, at));
-}
-
-function restOfRepair(run: Run): Start[] {
-  const last = run.attempts.findLast((it) => it.kind === "repair");
-  if (!last) return [];
-  const { parent, temperature, unseen } = last;
-  return repairsOf(run, { parent, temperature, ...(unseen && { unseen }) }, waysLeft(run, last));
-}
-
-/**
- * The best program that is to be mended and was not yet, after the first samples: for a small model a fresh sample mends
- * more than a repair does. Of what passes that alone is repaired which speaks against the words of the task.
- */
-function repairable(run: Run, plan: Plan): Attempt | undefined {
-  const [best] = ranked(run);
-  const repaired = new Set(run.attempts.filter((it) => it.kind === "repair").map((it) => it.parent));
-  const sampled = plan.repairFirst || written(run) >= Math.min(plan.candidates, 1 + plan.batch);
-  if (!best || isDone(run, best) || !sampled || repaired.size >= plan.repairs) return undefined;
-  return ranked(run).find((it) => !repaired.has(it.attempt) && it.end?.code && mendable(run, it, plan));
-}
-
-const isDone = (run: Run, attempt: Attempt): boolean => passesAll(run, attempt) && !isAgainstTask(run, attempt);
-
-function mendable(run: Run, attempt: Attempt, { repairFirst }: Plan): boolean {
-  const kind = verdictOf(run, attempt)?.kind;
-  if (kind === "passed") return isAgainstTask(run, attempt);
-  if (kind === "failed") return repairFirst;
-  return kind === "raised" || kind === "timed-out" || kind === "rejected";
+  const repairs = repairsDue(run, plan);
+  if (repairs.length === 0) return undefined;
+  // What goes on with programs that are there may be all that they lack.
+  const isAdded = repairs.some((it) => it.adds !== undefined);
+  return write(isAdded ? repairs : [...repairs, ...samplesBeside(run, plan, repairs.length)]);
 }
 
 function sampleStep(run: Run, plan: Plan): Step {

@@ -26,8 +26,11 @@ const another = new RegExp(
 const takes =
   /\b(?:takes?|taking|given|gets?|accepts?|receives?|between|both|us(?:es?|ing)|with|calls?|appl(?:y|ies)|helper)\b/i;
 
-/** "Write encode(s) and decode(s)": right behind the first. */
-const alsoNamed = new RegExp(String.raw`^[^()\n]{0,200}\)${quote}?,?\s+and\s+${quote}?${listed.source}`, "u");
+/** "Write encode(s), decode(s) and a matching check(s)": right behind the one before. */
+const nextNamed = new RegExp(
+  String.raw`^[^()\n]{0,200}\)${quote}?(?:,|,?\s+and|\s+&)\s+(?:and\s+)?(?:(?:an?|its|the)\s+(?:\p{L}{1,20}\s+){0,2})?${quote}?${listed.source}`,
+  "u",
+);
 
 /** The function that is ordered first, and what stands behind its bracket. */
 function firstOrdered(text: string): { name: string; behind: string } | undefined {
@@ -40,19 +43,31 @@ function firstOrdered(text: string): { name: string; behind: string } | undefine
 }
 
 /** "Write a function add(a, b) and a function sub(a, b)"; none where the first stands alone. */
-function orderedInTurn(text: string): string[] {
+function orderedInTurn(text: string, shown: ReadonlySet<string>): string[] {
   const { name, behind } = firstOrdered(text) ?? {};
   if (name === undefined || behind === undefined || isClass(name)) return [];
   const [said = ""] = /^[^.;!?\n]{0,400}/.exec(behind) ?? [];
   const wraps = wrapsCalls(text);
   const later = [...said.matchAll(another)].filter(({ 0: whole, index }) => !takes.test(said.slice(0, index) + whole));
-  const heads = [alsoNamed.exec(said), ...later].map((it) => it?.[1] ?? name);
+  const heads = [...inChain(said), ...later.map((it) => it[1] ?? name), ...namesShown(said, shown)];
   const [parameters = ""] = said.split(")", 1);
   const isParameter = (it: string) =>
     new RegExp(`(?<!\\p{XID_Continue})${it}(?!\\p{XID_Continue})`, "u").test(parameters);
   const others = new Set(heads.filter((it) => it !== name && !wraps(it) && !isParameter(it)));
   return others.size > 0 ? [name, ...others] : [];
 }
+
+function inChain(said: string): string[] {
+  const next = nextNamed.exec(said);
+  // The brackets of the one that is found close the next one's beginning.
+  return next ? [next[1] ?? "", ...inChain(said.slice(next[0].lastIndexOf("(") + 1))] : [];
+}
+
+/** "… and, building on it, span(xs)": what the sentence calls as a definition does, and is shown elsewhere with a value. */
+const namesShown = (said: string, shown: ReadonlySet<string>): string[] =>
+  Array.from(said.matchAll(listed))
+    .filter(({ index }) => /\band\b[^()]*$/i.test(said.slice(0, index)))
+    .flatMap(([, it = ""]) => (shown.has(it) && !isKnown(it) ? [it] : []));
 
 const ofClass = new RegExp(
   String.raw`\b(?:${verbs}|add|make|need|want)\s[^.;!?\n]{0,60}\b(?:data)?class\b[^.;!?\n]{0,400}`,
@@ -80,26 +95,30 @@ const inRow = new RegExp(
 );
 
 /** "Write encode and decode", "encode/decode": words, but where each is called, and a value stands behind it. */
-function orderedByName(text: string, checks: string): string[] {
-  const called = new Set(
-    [text, checks].flatMap((shown) =>
-      callsIn(shown)
-        .filter((it) => readConnector(shown.slice(it.end, it.end + 200)))
-        .map((it) => it.name),
-    ),
-  );
+function orderedByName(text: string, called: ReadonlySet<string>): string[] {
   const chains = [...text.matchAll(byName), ...text.matchAll(inRow)].map(([, chain = ""]) => [
     ...new Set([...chain.matchAll(/\p{XID_Continue}+/gu)].map(([it]) => it).filter((it) => it !== "and")),
   ]);
   return chains.find((names) => names.length > 1 && names.every((it) => called.has(it) && !isKnown(it))) ?? [];
 }
 
+/** What is called with a value behind it. */
+const shownIn = (texts: readonly string[]): Set<string> =>
+  new Set(
+    texts.flatMap((shown) =>
+      callsIn(shown)
+        .filter((it) => readConnector(shown.slice(it.end, it.end + 200)))
+        .map((it) => it.name),
+    ),
+  );
+
 /** "Write two functions: `encode(s)` …, and `decode(s)` …": all that are ordered so, up to where examples begin. */
 export function orderedTogether(text: string, checks = ""): string[] {
-  const both = orderedByName(text, checks);
+  const shown = shownIn([text, checks]);
+  const both = orderedByName(text, shown);
   if (both.length > 0) return both;
   const found = together.exec(text);
-  if (!found) return orderedInTurn(text);
+  if (!found) return orderedInTurn(text, shown);
   const [said = ""] = text
     .slice(found.index + found[0].length)
     .split(/^[ \t]*(?:examples?\b|e\.g\.|input\b|>>>|assert\b|```)/im, 1);

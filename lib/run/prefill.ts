@@ -3,6 +3,7 @@ import { alsoOrdered, expectedErrors } from "./also-asked.ts";
 import { definitionsIn, withoutDefinitions } from "./definitions.ts";
 import type { Attempt, Run } from "./fold.ts";
 import { kindOf } from "./kind.ts";
+import { isClass } from "./said-name.ts";
 import { stubIn } from "./stub.ts";
 
 const opening =
@@ -17,6 +18,10 @@ export function prefillFor(run: Run): string {
   if (kindOf(task) === "script" || !signature) return "```python\n";
   return `${opening}\`\`\`python\n${begun(run) ?? classFirst(run) ?? line(signature.text)}`;
 }
+
+/** Of a program that is to be gone on with. */
+export const prefillOn = (code: string, name: string): string =>
+  `${opening}\`\`\`python\n${code.trimEnd()}\n\n\n${isClass(name) ? `class ${name}` : `def ${name}(`}`;
 
 /**
  * What is ordered beside and has no methods: a small model that begins with what is asked for leaves it out. Of other classes it

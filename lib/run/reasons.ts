@@ -80,11 +80,9 @@ function uncheckedReasons(run: Run, { attempt, end }: Attempt): string[] {
   const code = end?.code ?? "";
   const defined = new Set(boundNames(topStatements(code)));
   return [
-    ...uncheckedNames(run).map((name) =>
-      defined.has(name)
-        ? `${name} was asked for too, and nothing of it was checked: no example calls it.`
-        : `${name} was asked for too, and the program has none.`,
-    ),
+    ...uncheckedNames(run)
+      .filter((name) => defined.has(name))
+      .map((name) => `${name} was asked for too, and nothing of it was checked: no example calls it.`),
     ...unshownReason(run, { attempt, code }),
     ...idleParameters(run, code).map((name) => `It is to take ${name}, and makes no use of it.`),
   ];

@@ -20,7 +20,7 @@ export const quote = "[`'\"]";
 /** "An async generator", "two short functions:", but nothing of what is done with another: "a test for the function". */
 const kinds = String.raw`${articles}(?:(?!${away}\b)[^\s.,;:!?(){}]{1,40}\s+){0,4}?(function|func|generator|coroutine|decorator|method|(?:sub)?class)s?[,:]?\s+`;
 export const order = new RegExp(
-  String.raw`\b(?:(?:${verbs})${articles}${quote}?${head}|(?:${verbs}|add|make|need|want)${kinds}(?:${quote}?${head}|${quote}${name}${quote}))`,
+  String.raw`\b(?:(?:${verbs}|I\s+(?:need|want))${articles}${quote}?${head}|(?:${verbs}|add|make|need|want)${kinds}(?:${quote}?${head}|${quote}${name}${quote}))`,
   "giu",
 );
 const classOrder = new RegExp(

@@ -1,5 +1,5 @@
 /** Which program is the best so far, and who agrees with it. Pure questions to the state of a run. */
-import { definesOrdered } from "./also-asked.ts";
+import { leftOut } from "./also-asked.ts";
 import { unusedWords } from "./asked-constructs.ts";
 import { campsOf } from "./camps.ts";
 import type { Agreement } from "./event.ts";
@@ -93,7 +93,7 @@ function weightOf(run: Run, attempt: Attempt, { soft, isLacking }: { soft: numbe
     reads: Number(unreadInputWords(run, code).length === 0),
     asked: Number(unasked(run, { forgiven }).length === 0),
     allowed: Number(isAllowed(run, attempt)),
-    defines: Number(definesOrdered(run, code)),
+    defines: -leftOut(run, code).length,
     complete: Number(isLacking && usesAll(run, attempt)),
     votes: soft,
     // Of those that answer alike, one that is written as it was asked.
@@ -137,13 +137,14 @@ function mends(run: Run, repair: Attempt): number {
 }
 
 /**
- * Examples passed; without an example, a program that comes to its end is the better one, and of two that pass the one that
- * has all which the task lists, and nothing that it rules out.
+ * Examples passed, less what is ordered and left out; without an example, a program that comes to its end is the better one, and
+ * of two that pass the one that has all which the task lists, and nothing that it rules out.
  */
 export function worth(run: Run, attempt: Attempt): number {
   const results = resultsOf(run, attempt);
-  if (results?.kind !== "passed") return examplesPassed(results);
-  return examplesPassed(results) + 1 + Number(usesAll(run, attempt)) + Number(isAllowed(run, attempt));
+  const there = examplesPassed(results) - leftOut(run, attempt.end?.code ?? "").length;
+  if (results?.kind !== "passed") return there;
+  return there + 1 + Number(usesAll(run, attempt)) + Number(isAllowed(run, attempt));
 }
 
 /** What can be told of a program without running it. */

@@ -40,14 +40,19 @@ function heldNothingNew(batch: readonly Attempt[]): boolean {
   return batch.length > 0 && batch.every((it) => it.end?.same !== undefined);
 }
 
-export function startOf({ attempt, kind, parent, strategy, unseen, temperature, seed }: Attempt): Start {
-  const mends = { ...(parent !== undefined && { parent }), ...(strategy && { strategy }), ...(unseen && { unseen }) };
+export function startOf({ attempt, kind, parent, strategy, unseen, adds, temperature, seed }: Attempt): Start {
+  const mends = {
+    ...(parent !== undefined && { parent }),
+    ...(strategy && { strategy }),
+    ...(unseen && { unseen }),
+    ...(adds !== undefined && { adds }),
+  };
   return { attempt, kind, temperature, seed, ...mends };
 }
 
 export function start(
   run: Run,
-  what: Pick<Start, "kind" | "temperature" | "parent" | "strategy" | "unseen">,
+  what: Pick<Start, "kind" | "temperature" | "parent" | "strategy" | "unseen" | "adds">,
   offset = 0,
 ): Start {
   const attempt = Math.max(0, ...run.attempts.map((it) => it.attempt)) + 1 + offset;

@@ -133,8 +133,9 @@ function attemptLine(run: Run, number: number, verdict: Verdict): string {
 }
 
 function titleOf({ attempts }: Run, number: number): string {
-  const { kind = "given", parent, strategy } = attempts.find((it) => it.attempt === number) ?? {};
-  const made = [parent === undefined ? kind : `${kind} of ${parent}`, strategy].filter(Boolean).join(", ");
+  const { kind = "given", parent, strategy, adds } = attempts.find((it) => it.attempt === number) ?? {};
+  const of = parent === undefined ? kind : `${kind} of ${parent}`;
+  const made = adds === undefined ? [of, strategy].filter(Boolean).join(", ") : `${parent} with ${adds}`;
   return `attempt ${number} (${made})`;
 }
 

@@ -11,8 +11,8 @@ export type Values = readonly (string | null)[];
 export type Outputs = Agreement["outputs"];
 
 /**
- * How many independent replies held this very program: its votes. A repair is written from another program and has none; nor
- * has the person's own code, or a reply that repeats it, under whatever names, since every prompt shows it.
+ * How many independent replies held this very program: its votes. A repair is written from another program and has none, unless
+ * it goes on with one, whose replies are its own then; nor has the person's own code, or a reply that repeats it, under whatever names, since every prompt shows it.
  */
 export function copies(run: Pick<Run, "attempts">, attempt: number): number {
   return isGiven(run, attempt) ? 0 : weightOf(run, attempt);
@@ -29,8 +29,17 @@ export function votesOf(run: Pick<Run, "attempts">, attempts: readonly number[])
 }
 
 /** By which it counts where programs are put in order: the person's own code is then as good a program as another. */
-function weightOf({ attempts }: Pick<Run, "attempts">, attempt: number): number {
-  return attempts.filter((it) => (it.end?.same ?? it.attempt) === attempt && it.kind !== "repair").length;
+function weightOf(run: Pick<Run, "attempts">, attempt: number): number {
+  const goesOn = run.attempts.some((it) => it.adds !== undefined && it.parent === attempt && it.end?.code != null);
+  return goesOn ? 0 : repliesOf(run, attempt);
+}
+
+function repliesOf(run: Pick<Run, "attempts">, attempt: number): number {
+  const own = run.attempts.filter((it) => (it.end?.same ?? it.attempt) === attempt);
+  return own.reduce((sum, { kind, parent, adds }) => {
+    if (kind !== "repair") return sum + 1;
+    return adds === undefined || parent === undefined || isGiven(run, parent) ? sum : sum + repliesOf(run, parent);
+  }, 0);
 }
 
 /** Inputs with a value to compare that votes need, where there are so many: on fewer, wrong programs are too easily alike. */

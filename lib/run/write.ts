@@ -5,7 +5,7 @@ import { type Attempt, foldRun, type Run } from "./fold.ts";
 import { merged } from "./merge.ts";
 import type { Ports, Prompt } from "./ports.ts";
 import { planOf } from "./plan.ts";
-import { goesOn } from "./prefill.ts";
+import { goesOn, prefillOn } from "./prefill.ts";
 import { programSaid } from "./program-said.ts";
 import { sameText } from "./same-text.ts";
 import { nameFree } from "./shape.ts";
@@ -78,8 +78,11 @@ async function* reply(run: Run, start: Start, { ports, signal }: Means): Told {
 function promptFor(run: Run, start: Start, { prompts, model }: Ports): Prompt {
   const prefills = model.prefills && goesOn(run);
   const parent = run.attempts.find((it) => it.attempt === start.parent);
-  const { strategy, unseen } = start;
+  const { strategy, unseen, adds } = start;
   if (!parent) return writePrompt(run, prompts, prefills);
+  const code = parent.end?.code;
+  if (prefills && adds !== undefined && code != null)
+    return { ...writePrompt(run, prompts, true), prefill: prefillOn(code, adds) };
   return unseen
     ? unseenPrompt(run, parent, { prompts, prefills })
     : repairPrompt(run, parent, { prompts, prefills, strategy });

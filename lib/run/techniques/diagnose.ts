@@ -26,7 +26,8 @@ export const diagnose: Technique = {
 
 /** The attempt that the step repairs. */
 function toMend(run: Run, step: Step): Attempt | undefined {
-  const mended = step.do === "write" ? step.starts.find((it) => it.kind === "repair")?.parent : undefined;
+  const mended =
+    step.do === "write" ? step.starts.find((it) => it.kind === "repair" && it.adds === undefined)?.parent : undefined;
   return run.attempts.find((it) => it.attempt === mended);
 }
 
