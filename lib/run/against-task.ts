@@ -1,5 +1,6 @@
 /** What speaks against a program that may pass every example: the words of the task, of which no example and no vote tells. */
 import type { Attempt, Run } from "./fold.ts";
+import { leftOutWords } from "./also-asked.ts";
 import { changesWhatStays, unaskedWords } from "./forgiven.ts";
 import { forgottenOf, forgottenWords } from "./named-values.ts";
 import { forgivenIn } from "./select.ts";
@@ -12,7 +13,7 @@ type Asking = Pick<Run, "task" | "signature" | "examples">;
 export function textAgainstTask(run: Asking, { end }: Pick<Attempt, "end">): string[] {
   const code = end?.code ?? "";
   const forgotten = forgottenOf(run, code).map(forgottenWords);
-  return [...forgotten, ...textFaults(run, code), ...unreadInputWords(run, code)];
+  return [...forgotten, ...leftOutWords(run, code), ...textFaults(run, code), ...unreadInputWords(run, code)];
 }
 
 /** The same, and that it changes what is to stay: as the model is told that mends it. */

@@ -18,7 +18,7 @@ type Call = { name: string; from: number; end: number };
 /** Calls of plain names, in their order; `end` is the index after the closing bracket. */
 export function callsIn(text: string): Call[] {
   return everyCall(text).filter(
-    ({ name, end: to, from }) => !notAsked.has(name) && !declared.test(text.slice(from, to)),
+    ({ name, end: to, from }) => !notAsked.has(name) && !isBuiltinError(name) && !declared.test(text.slice(from, to)),
   );
 }
 

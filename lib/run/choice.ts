@@ -11,7 +11,7 @@ const words: Record<Exclude<keyof Weight, "examples">, string> = {
   steady: "whether it answers the same each time",
   asked: "whether its values are of the kind that was asked for",
   reads: "whether it reads what it is given",
-  allowed: "whether it keeps to what the task rules out and what it is to raise",
+  allowed: "whether it keeps to what the task rules out, and what it is to raise and to derive from",
   defines: "whether it defines all that was asked for",
   complete: "whether it has all that the task lists",
   votes: "how many replies give the same answers",
