@@ -14,7 +14,7 @@ export function withoutChecks(statements: readonly Statement[], asked: string): 
   const names = { asked, callers: callersOf(statements, asked) };
   const bound = new Set<string>();
   const lost = new Set<string>();
-  return statements.filter((it) => {
+  const kept = statements.filter((it) => {
     const bare = blanked(it.text);
     const binds = isDefinition(it) ? [] : boundIn(bare);
     const own = isDefinition(it) || it.name === asked;
@@ -27,6 +27,15 @@ export function withoutChecks(statements: readonly Statement[], asked: string): 
     if (!drops) for (const name of binds) lost.delete(name);
     return !drops;
   });
+  return kept.filter((it) => !isCheckFunction(it, kept, asked));
+}
+
+/** `def check_f():` with asserts about the asked name, which nothing calls once the checks are gone. */
+function isCheckFunction({ kind, name, text }: Statement, kept: readonly Statement[], asked: string): boolean {
+  if (kind !== "function" || name === undefined || name === asked) return false;
+  const bare = blanked(text);
+  const isTest = /^\s*def\s+\p{XID_Continue}+\(\s*\)/u.test(bare) && /^\s+assert\b/m.test(bare) && calls(bare, asked);
+  return isTest && !kept.some((it) => it.name !== name && mentions(blanked(it.text), name));
 }
 
 type Names = { asked: string; callers: ReadonlySet<string> };

@@ -48,6 +48,22 @@ test.each([
   expect(read(`\`\`\`python\n${code}\n\`\`\``)).toEqual({ code: `${code}\n`, notes: [] });
 });
 
+test("a function of checks that nothing calls goes with them; one that is called, takes something or checks nothing of what was asked stays", () => {
+  const check = (head: string) => `def ${head}:\n    assert f(1) == 1\n    print('fine')`;
+  const program = "def f(x):\n    return x";
+  const kept = (...parts: string[]) =>
+    ["check_f()", "check(f)", "g(x)"].filter((it) =>
+      (read(`\`\`\`python\n${parts.join("\n\n\n")}\n\`\`\``).code ?? "").includes(`def ${it}:`),
+    );
+  expect([
+    kept(program, check("check_f()")),
+    kept(check("check_f()"), program, "check_f()"),
+    kept(program, check("check(f)")),
+    kept(program, check("check_f()"), "def g(x):\n    return check_f() or x"),
+    kept(program, "def check_f():\n    return f(1)"),
+  ]).toEqual([[], [], ["check(f)"], ["check_f()", "g(x)"], ["check_f()"]]);
+});
+
 test.each([
   "print(f(1))",
   "assert f(1) == 1",

@@ -33,10 +33,11 @@ test.each([
 });
 
 test("checks of the other name go as those of the asked one do", () => {
-  const checks = "def main():\n    print(twice(2))\n\n\ndef test_twice():\n    assert twice(1) == 2";
+  const main = "def main():\n    print(twice(2))";
+  const checks = `${main}\n\n\ndef test_twice():\n    assert twice(1) == 2`;
   const run = "\n\nx = twice(3)\nprint(x)\nassert twice(0) == 0\nif __name__ == '__main__':\n    main()";
   expect(read(`${twice}\n\n\n${checks}${run}`)).toEqual({
-    code: `${twice}\n\n\n${checks}\n\n\ndouble = twice\n`,
+    code: `${twice}\n\n\n${main}\n\n\ndouble = twice\n`,
     notes: [...named, "dropped calls and checks at the top level"],
   });
 });

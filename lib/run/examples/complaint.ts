@@ -1,4 +1,5 @@
 /** Who reports a fault says what comes and what should come: "f(3) returns 4 but should return 5". */
+import { isJudgedWrong, isToldAsFault, judgement } from "./judged.ts";
 import { readLiteral } from "../python/literal.ts";
 import { readRaised } from "./raised.ts";
 import { readValue } from "./value.ts";
@@ -11,11 +12,13 @@ const slip = String.raw`(?:no|wait|sorry|oops|i\s+mean|make\s+that)`;
 const slips = String.raw`${slip}(?:[\s,:.!–—-]+${slip}){0,3}[,:.!–—-]*`;
 const corrects = String.raw`${slips}|(?:${joint})?(?:${whatComes})?${should}|(?:${joint})?(?:i\s+)?expect(?:ed|ing)?(?:\s+(?:is|was|to\s+be))?:?|(?:${joint})?(?:i(?:\s+would|'d)?\s+(?:want|need|like)|want|need)(?:\s+(?:it|this|that)\s+to\s+(?:be|return|give))?|(?:wanted|should|(?:the\s+)?(?:right|correct)\s+(?:answer|output|result|value))(?:\s*:|\s+(?:is|was|would\s+be|should\s+be))`;
 const replaces = String.raw`(?:instead\s+of|rather\s+than)(?:\s+(?:returning|giving|being))?`;
-const correction = new RegExp(String.raw`^[\s\`,;.(–—-]*(?:${corrects})\s+`, "i");
+const correction = new RegExp(
+  String.raw`^[\s\`,;.(–—-]*(?:${judgement}(?:[ \t]+I[ \t]+\w+)?\s*[,;:.!–—-]+\s*)?(?:${corrects})\s+`,
+  "i",
+);
 const slipped = new RegExp(String.raw`^[\s\`,;.(–—-]*(?:${slips})\s+`, "i");
 const replacement = new RegExp(String.raw`^[\s\`,;(–—-]*(?:${corrects}|${replaces})\s+`, "i");
 const doubts = [
-  /^[\s`,;(–—-]*(?:(?:but|which|this|that|and)\s+)?(?:(?:is|was|seems)\s+)?(?:wrong|incorrect|a\s+(?:bug|mistake)|not\s+(?:right|correct|what))\b/i,
   /^[\s`,;(–—-]*(?:but|while|whereas|although|though)\s+(?:it\s+|this\s+|that\s+|the\s+\w+\s+)?(?:should|must|ought)\b/i,
   /^[\s`]*\((?:currently|now|today|old|before|wrong|actual|observed)\)/i,
   /^[^.,;\n(]{0,40}\b(?:wrong(?:ly)?|incorrect(?:ly)?)\b/i,
@@ -51,10 +54,6 @@ const unwanted = new RegExp(
 /** "If f(2) returns 3, you forgot the edge." */
 const ifWrong = { before: /\bif\s+`?$/i, behind: /^[\s`]*,\s*(?:you|your|something)\b/i };
 
-/** "There is a bug in my code: f(2) returns 3": no wish, beside code to be mended. */
-const faulty =
-  /\b(?:bugs?|off[- ]by[- ]one|issues?|problems?|broken|mistakes?|misbehaves|fails?)\b(?:(?!\b(?:expected|should|right|correct|want(?:ed)?)\b)[^.;\n]){0,60}[:,][ \t`]*$/i;
-
 const contrasts = "but|however|yet|although|though|instead|still";
 const contrast = {
   words: new RegExp(String.raw`\b(?:${contrasts})[,:]?[ \t]+(?:(?:for|then)[ \t]+)?\x60?$`, "i"),
@@ -63,12 +62,6 @@ const contrast = {
 /** "It should sort, but" before "f([2, 1]) returns [2, 1]", and "still" before "f(1) == 2", beside code to be mended. */
 export const isContrasted = (before: string, style: string): boolean =>
   contrast[style === "words" ? "words" : "sign"].test(before.slice(-40));
-
-/** "f(2) gives 5 instead", "f(2) gives 5. Fix it." */
-const orderBehind = [
-  /^[^.,;\n(]{0,40}\binstead\b/i,
-  /^[`\s]*[.;!,]\s*(?:please\s+)?(?:fix|mend|repair|correct)\s+(?:it|this|that)\b/i,
-];
 
 const other = /\b(?:expected|should|right|correct|new|now|after|want(?:ed)?|desired|good)\b/i;
 /** Of Markdown, or a comment in the box: it stands for all lines down to the next one. */
@@ -169,11 +162,11 @@ export const isForbidden = (before: string): boolean => unwanted.test(before.sli
 /** Whether the value is told as what comes, and not as what should, by what stands before it and behind. */
 export function isComplaint(before: string, behind: string, isWrong: boolean): boolean {
   const rest = behind.slice(0, 200);
-  const replaced = isWrong && orderBehind.some((it) => it.test(rest));
   const near = before.slice(-100);
   const isWarned = isForbidden(near) || (ifWrong.before.test(near) && ifWrong.behind.test(rest));
-  const isNow = present.some((it) => it.test(near)) || (isWrong && faulty.test(near)) || isBelowOld(before);
-  return replaced || isNow || isWarned || doubts.some((it) => it.test(rest));
+  const isNow = present.some((it) => it.test(near)) || isBelowOld(before);
+  const isFault = isWrong && isToldAsFault(before, rest);
+  return isFault || isNow || isWarned || isJudgedWrong(rest) || doubts.some((it) => it.test(rest));
 }
 
 /** "But 2.5 is right", "it should be 4", "but that is wrong": a line below a value that says it is none to be wanted; not "4 is right for 3". */

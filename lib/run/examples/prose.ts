@@ -14,6 +14,7 @@ import {
 import { besideCall } from "./columns.ts";
 import { readConnector, readRemark } from "./connector.ts";
 import { comparedBy } from "./foreign-asserts.ts";
+import { isSaidWrong } from "./judged.ts";
 import { lookedIntoEnd, wrapAt } from "./looked-into.ts";
 import { after } from "./phrase.ts";
 import { printedAt } from "./print-calls.ts";
@@ -87,7 +88,15 @@ function valued(text: string, { from, open, end, isWrong }: Call & { isWrong: bo
   if (meant) return { ...call, to: said.to + meant.length, what: outcome(args, meant) };
   if (said.isDemand) return isForbidden(before) ? undefined : told;
   const isReport = isTurned && tellsWhatComes(said, text.slice(end, end + 20));
-  return tellsNow(before, behind, { isTurned, style: said.style }) ? undefined : { ...told, isReport };
+  const isNow = tellsNow(before, behind, { isTurned, style: said.style });
+  return isNow ? denied(told, oneLine(text.slice(from, end)), { before, behind }) : { ...told, isReport };
+}
+
+/** Who says of a value that comes that it is wrong says that it must not come. */
+function denied(told: Sighting, call: string, { before, behind }: { before: string; behind: string }) {
+  const { what } = told;
+  if (what.kind !== "call" || !isSaidWrong(before, behind.slice(0, 200))) return undefined;
+  return { ...told, what: { kind: "assert" as const, source: `assert ${call} != ${what.expected}` } };
 }
 
 const tellsNow = (before: string, behind: string, { isTurned, style }: { isTurned: boolean; style: string }): boolean =>

@@ -10,6 +10,7 @@ function read(body: { task: string; code?: string; examples?: string }) {
   const { examples, notes } = readExamples(task, signatureOf(task) ?? { name: "f", text: "def f(", by: "person" });
   const words = examples.map((it) => {
     if (it.kind === "call") return `${it.call} == ${it.expected}`;
+    if (it.kind === "assert") return it.source.startsWith("assert ") ? it.source : it.kind;
     return it.kind === "raises" ? `${it.call} raises ${it.error}` : it.kind;
   });
   return [...words, ...notes.map((it) => it.replace(/ is not used.*? since/, ":"))];
@@ -89,7 +90,15 @@ test.each([
   ["I get 0 for f(2), but I want 0.5", ["f(2) == 0.5"]],
   ["f(0) crashes with ZeroDivisionError.", [reported(1, "f(0) crashes with ZeroDivisionError.")]],
   ["We got 0 for f(2). f(4) should be 0.25", ["f(4) == 0.25", reported(1, "We got 0 for f(2). f(4) should be 0.25")]],
-  ["Currently f(2) == 1, which is wrong", [reported(1, "Currently f(2) == 1, which is wrong")]],
+  ["Currently f(2) == 1, which is wrong", ["assert f(2) != 1"]],
+  ["Currently f(2) == 1. Add a parameter.", [reported(1, "Currently f(2) == 1. Add a parameter.")]],
+  ["f(2) returns 1. That's wrong! The right answer is 0.5.", ["f(2) == 0.5"]],
+  ["f(2) == 1 is wrong, it should be 0.5", ["f(2) == 0.5"]],
+  ["f(2) returns 1. It is wrong to return 1 for 3.", ["f(2) == 1"]],
+  ["f(2) -> 1 is a bug", ["assert f(2) != 1"]],
+  ["Why does f(2) return 1? Please fix.", ["assert f(2) != 1"]],
+  ["Bug: f(2) is 1 and f(3) is 2, but they should be 0.5 and 0.3.", ["assert f(2) != 1", "assert f(3) != 2"]],
+  ["The bug: f(0) raises ZeroDivisionError", [reported(1, "The bug: f(0) raises ZeroDivisionError")]],
   ["Why does f(2) return 1? f(2) should be 0.5", ["f(2) == 0.5"]],
   ["E   assert 1 == 0.5\nE    +  where 1 = f(2)", [reported(2, "E    +  where 1 = f(2)")]],
   [
@@ -141,8 +150,8 @@ test.each([
 
 test.each([
   ["It should double, but f(2) returns 2.", []],
-  ["f(2) gives 5. Fix it.", []],
-  ["f(2) is 5, please fix that. f(3) should be 6", ["f(3) == 6"]],
+  ["f(2) gives 5. Fix it.", ["assert f(2) != 5"]],
+  ["f(2) is 5, please fix that. f(3) should be 6", ["assert f(2) != 5", "f(3) == 6"]],
   ["Still f(2) == 2. Expected f(2) == 4.", ["f(2) == 4"]],
   ["Fix f so that f(1) == 2, but f(0) == 0.", ["f(1) == 2", "f(0) == 0"]],
 ])("what comes now is told in contrast to what should, or before an order to mend it: %j", (task, examples) => {

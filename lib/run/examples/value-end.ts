@@ -19,6 +19,7 @@ const ends = [
   /^[ \t]*`{0,3}(?:#|\/\/|--(?!>)|[-–—](?=\s)|\/(?=\s+\p{L})|<[a-z/]|[✓✔✅])/iu,
   /^[ \t]+[([]/,
   /^[ \t]*&&/,
+  /^[ \t]+(?:is|was)[ \t]+(?:wrong|incorrect|not[ \t]+(?:right|correct)|a[ \t]+(?:bug|mistake))\b/i,
   new RegExp(
     String.raw`^[ \t]+(?:${either(words)}|as(?!\s+(?:an?\s+)?(?:str|string|text|float|int|integer|list|tuple|set)\b))\b`,
     "i",

@@ -132,7 +132,6 @@ test.each([
   "f(n=3) -> list",
   "f(2) is even, f(3) == n",
   "f(list) returns 0",
-  "f(3) == 4 is wrong",
   "assert that f(x) holds",
   "so f(1) == f(2)",
 ])("what is no example at all is passed over in silence: %s", (task) => {
