@@ -12,7 +12,7 @@ const runs = [measuredRun("a")];
 const build = buildOf(projectRoot()) ?? "none";
 const about = (settings: object) => ({ ...measuredAbout, build, settings });
 const had = {
-  gist: "1 comparison, no sure difference",
+  gist: "had nothing to do in any run",
   lines: ["x on only 1 problem of own in balanced: had nothing to do"],
 };
 

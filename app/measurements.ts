@@ -20,6 +20,11 @@ export function resultsPlace(): string {
   return env.results ?? resultsFolder(projectRoot());
 }
 
+/** A path of this machine is nobody else's business, so where the results lie elsewhere the variable is told. */
+export function shelfNamedBy(): "FIXPOINT_RESULTS" | undefined {
+  return env.results === undefined ? undefined : "FIXPOINT_RESULTS";
+}
+
 /** The build that this server is of; undefined where the commands beside it are not built. */
 export function thisBuild(): string | undefined {
   return buildOf(projectRoot());

@@ -17,7 +17,7 @@ import { measuredEffects, measuredRivals } from "#lib/evidence/figures.ts";
 import type { Measurement } from "#lib/evidence/measured.ts";
 import { unmeasured } from "#lib/evidence/unmeasured.ts";
 import { shippedWeights } from "#lib/model/weights.ts";
-import { measurements, thisBuild } from "../measurements.ts";
+import { measurements, shelfNamedBy, thisBuild } from "../measurements.ts";
 
 export const metadata: Metadata = { title: "Evidence" };
 
@@ -63,7 +63,7 @@ function Measured({ measurement, all, asked, folds }: MeasuredProps) {
   const shown = shownRuns(measurement.runs, typeof asked.show === "string" ? asked.show : "product", only);
   return (
     <>
-      <MeasurementView measurement={measurement} build={build} address={address} />
+      <MeasurementView measurement={measurement} build={build} shelf={shelfNamedBy()} address={address} />
       <RivalTable product={measurement} rivalries={measuredRivals(all)(measurement)} />
       <EffectTable effects={effects} build={build} folds={folds} />
       <UnmeasuredPanel unmeasured={unmeasured({ measurements: all, effects, models: shippedWeights, build })} />

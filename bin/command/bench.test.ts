@@ -55,6 +55,14 @@ test.each([
     { field: "--technique-temperatures", message: "--technique-temperatures names coverageRepair, which is off" },
   ],
   [{ test: false, techniqueModels: { test: "local/y" } }, { field: "--technique-models" }],
+  [
+    { techniqueModels: { lint: "local/y" } as BenchFlags["techniqueModels"] },
+    {
+      field: "--technique-models",
+      message: "--technique-models knows no lint",
+      hint: "did you mean plan?",
+    },
+  ],
   [{ model: "" }, { field: "--model", message: "--model must not be empty" }],
   [{ profile: "lazy" }, { field: "--profile" }],
   [{ candidates: 0 }, { field: "--candidates" }],

@@ -7,6 +7,7 @@ import * as z from "zod";
 import { env } from "#lib/env.ts";
 import { type RivalName, rivalNames } from "#lib/evidence/measured.ts";
 import { flagFor, settingNamed } from "#lib/evidence/setting-words.ts";
+import { nearest } from "#lib/nearest.ts";
 import { projectRoot } from "#lib/project.ts";
 import { Fault } from "#lib/run/fault.ts";
 import { requirement } from "#lib/run/requirement.ts";
@@ -258,9 +259,11 @@ function settingsOf({ maxIterations: iters, ...flags }: BenchFlags): Settings {
   );
   const { data, error } = settingsSchema.safeParse(Object.fromEntries(named), { error: requirement });
   if (data) return withoutIdle(data, flags.profile);
-  const { path = [], message = "is wrong" } = error.issues[0] ?? {};
+  const unknown = error.issues.find((it) => it.code === "unrecognized_keys");
+  const { path = [], message = "is wrong" } = unknown ?? error.issues[0] ?? {};
   const field = flagFor(String(path[0]));
   // Of a list it is plain enough which part is meant.
   const part = path.slice(1).filter((it) => typeof it === "string");
-  throw new Fault("bad-input", `${[field, ...part].join(" ")} ${message}`, { field });
+  const hint = unknown && `did you mean ${nearest(unknown.keys[0] ?? "", askingNames)}?`;
+  throw new Fault("bad-input", `${[field, ...part].join(" ")} ${message}`, { field, ...(hint && { hint }) });
 }

@@ -19,12 +19,17 @@ export function measuredEffects(effects: readonly Effect[], build: string | unde
   );
 }
 
-/** Better and worse are the comparisons whose difference is hardly chance; at as many tokens, where that is known. */
+/**
+ * Better and worse are the comparisons whose difference is hardly chance; at as many tokens, where that is known. One in which it
+ * had nothing to do says nothing of it.
+ */
 export function gistWords(effects: readonly Effect[]): string {
-  const changes = effects.map(({ equal, ...whole }) => ("why" in equal || whole.setting === "profile" ? whole : equal));
+  const touched = effects.filter(({ otherwise }) => otherwise.runs > 0);
+  if (touched.length === 0) return "had nothing to do in any run";
+  const changes = touched.map(({ equal, ...whole }) => ("why" in equal || whole.setting === "profile" ? whole : equal));
   const sure = changes.filter((it) => it.p < surprise && it.change !== 0);
   const better = sure.filter((it) => it.change > 0).length;
   const worse = sure.length - better;
   const found = [better > 0 ? `${better} better` : "", worse > 0 ? `${worse} worse` : ""].filter(Boolean);
-  return `${count(effects.length, "comparison")}, ${found.join(", ") || "no sure difference"}`;
+  return `${count(touched.length, "comparison")}, ${found.join(", ") || "no sure difference"}`;
 }

@@ -24,7 +24,7 @@ export function CategoryTable({ measurement: { about, runs }, to }: Props) {
       <tbody>
         {figuresOf(runs).results.categories.map(({ category, hits }) => (
           <tr key={category}>
-            <th scope="row" className="border-t py-2 pr-4 font-normal">
+            <th scope="row" className="min-w-24 border-t py-2 pr-4 font-normal wrap-anywhere">
               {category}
             </th>
             {ways.map((way) => (

@@ -38,7 +38,7 @@ function Row({ of: { firstPass, healed, handedOver, repairs, iterations }, categ
   const { written, better, interval } = repairs;
   return (
     <tr className="align-top">
-      <th scope="row" className="border-t py-2 pr-4 font-normal hyphens-auto max-sm:pr-1.5">
+      <th scope="row" className="min-w-18 border-t py-2 pr-4 font-normal wrap-anywhere hyphens-auto max-sm:pr-1.5">
         {category ?? "all"}
       </th>
       <td className="border-t py-2 pr-4 max-sm:pr-1.5">

@@ -1,5 +1,6 @@
 import Link from "next/link";
 import { CommandLine } from "#components/ui/command-line.tsx";
+import { count } from "#components/ui/say.ts";
 import { type About, machinesOf } from "#lib/evidence/measured.ts";
 import type { Results } from "#lib/evidence/results.ts";
 import { buildWords, shortSum, whereWords } from "./figure-words.ts";
@@ -10,10 +11,12 @@ type Props = {
   about: About;
   results: Results /** The one that shows this. */;
   build: string | undefined;
+  /** The variable that names the folder of the results, where one does. */
+  shelf: "FIXPOINT_RESULTS" | undefined;
 };
 
 /** With what it was measured, and the command that measures it again. */
-export function MeasurementFacts({ name, about, results, build }: Props) {
+export function MeasurementFacts({ name, about, results, build, shelf }: Props) {
   return (
     <div className="mt-4 border-t pt-3">
       <dl className="grid gap-x-8 gap-y-2 text-[0.875rem] sm:grid-cols-2">
@@ -29,10 +32,12 @@ export function MeasurementFacts({ name, about, results, build }: Props) {
       {about.replies === undefined ? null : (
         <>
           <p className="mt-4 text-[0.875rem] text-soft">
-            Without chance: the {about.replies.toLocaleString("en")} replies of this result, chosen from and judged
-            again
+            Without chance: the {count(about.replies, "reply", "replies")} of this result, chosen from and judged again
+            {shelf === undefined ? "" : `, where ${shelf} names the folder of results`}
           </p>
-          <CommandLine command={`${inFolderOfItsOwn(about.command)} --replies-of eval/results/${name}`} />
+          <CommandLine
+            command={`${inFolderOfItsOwn(about.command)} --replies-of ${shelf === undefined ? "eval/results" : `"$${shelf}"`}/${name}`}
+          />
         </>
       )}
       {about.repliesOf === undefined ? null : (
@@ -56,7 +61,7 @@ export function MeasurementFacts({ name, about, results, build }: Props) {
 /** What was measured anew by the command above is finished, and would take no replies. */
 const inFolderOfItsOwn = (command: string): string => command.replace(/-again(?='?$)/, "-judged-again");
 
-function factsOf({ about, results, build }: Omit<Props, "name">): (readonly [name: string, fact: string])[] {
+function factsOf({ about, results, build }: Omit<Props, "name" | "shelf">): (readonly [name: string, fact: string])[] {
   const { model, suite, seeds, engine, prompts, version } = about;
   const some = (number: number) => Math.round(number).toLocaleString("en");
   return [

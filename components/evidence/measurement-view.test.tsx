@@ -5,10 +5,10 @@ import { MeasurementView } from "./measurement-view.tsx";
 
 const runs = ["a", "b"].map((it) => measuredRun(it, { category: "text" }));
 
-function seen(more: object, of = runs): string {
+function seen(more: object, of = runs, shelf?: "FIXPOINT_RESULTS"): string {
   const measurement = { name: "one", about: { ...measuredAbout, ...more }, runs: of };
   const address = (of: Record<string, string>) => `?${new URLSearchParams(of).toString()}`;
-  return renderToStaticMarkup(<MeasurementView measurement={measurement} build={undefined} address={address} />);
+  return renderToStaticMarkup(<MeasurementView {...{ measurement, build: undefined, shelf, address }} />);
 }
 
 test("each number of a category leads to its runs, and has its interval", () => {
@@ -63,6 +63,24 @@ test("what mending came to is said where every run tells it, for all and by cate
   expect([...table.matchAll(/show=(healed[^#"]*)#problems/g)].map(([, show]) => show)).toEqual([
     "healed",
     "healed%3Atext",
+  ]);
+});
+
+test("the replies of a result are taken over from where it lies", () => {
+  const told = (replies: number, shelf?: "FIXPOINT_RESULTS") => {
+    const text = seen({ replies }, runs, shelf)
+      .replaceAll("&quot;", '"')
+      .replaceAll(/<[^>]*>/g, " ");
+    return [/Without chance: [^:]*? again\S*(?: where [\w ]+ results)?/, /--replies-of \S+/].map((it) =>
+      it.exec(text)?.[0].replaceAll(/\s+/g, " "),
+    );
+  };
+  expect([told(1), told(1_867, "FIXPOINT_RESULTS")]).toEqual([
+    ["Without chance: the 1 reply of this result, chosen from and judged again", "--replies-of eval/results/one"],
+    [
+      "Without chance: the 1,867 replies of this result, chosen from and judged again, where FIXPOINT_RESULTS names the folder of results",
+      '--replies-of "$FIXPOINT_RESULTS"/one',
+    ],
   ]);
 });
 

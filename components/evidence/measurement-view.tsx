@@ -12,11 +12,13 @@ import { chanceRows, gradeRows, solvedRows, type To } from "./rate-rows.ts";
 import { RateTable } from "./rate-table.tsx";
 import { isFirstAlone } from "./shown-ways.ts";
 
-/** `build`: the one that shows this. */
-type Props = { measurement: Measurement; build: string | undefined; address: (more: Record<string, string>) => string };
+type Props = Pick<Parameters<typeof MeasurementFacts>[0], "build" | "shelf"> & {
+  measurement: Measurement;
+  address: (more: Record<string, string>) => string;
+};
 
 /** One measurement: how much is solved, at what cost, and how far its words can be trusted. */
-export function MeasurementView({ measurement, build, address }: Props) {
+export function MeasurementView({ measurement, build, shelf, address }: Props) {
   const { about, runs } = measurement;
   const { results, curves, gain } = figuresOf(runs);
   const { name } = methodWords(about);
@@ -35,7 +37,7 @@ export function MeasurementView({ measurement, build, address }: Props) {
             </p>
           ))}
           <RateTable first="Way" caption={gainWords(about, gain)} rows={solvedRows(measurement, to)} />
-          <MeasurementFacts name={measurement.name} about={about} results={results} build={build} />
+          <MeasurementFacts {...{ name: measurement.name, about, results, build, shelf }} />
         </div>
       </Panel>
       <Panel id="cost" title="Solved against cost" aside="share of all problems answered right by then">

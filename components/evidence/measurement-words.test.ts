@@ -16,6 +16,7 @@ const end = "So few problems leave wide intervals. No run saw the hidden part of
 
 test("a whole measurement says its problems and seeds, and what no run saw", () => {
   expect(size(first)).toBe(`All 4 problems, one seed, 2026-11-30. ${end}`);
+  expect(size(first.slice(0, 1), { all: 1, asked: 1 })).toBe(`Its one problem, one seed, 2026-11-30. ${end}`);
 });
 
 test("one that goes on says how many of the runs are in: by problems alone, two of five seeds would pass for all", () => {

@@ -20,7 +20,8 @@ export function secondsWords({ concurrency, earlierMachines }: About): string {
 
 export function sizeWords({ about, runs }: Pick<Measurement, "about" | "runs">, { problems }: Results): string {
   const { suite, seeds, all, day, asked = suite.problems * seeds.length } = about;
-  const part = problems === all ? `All ${all} problems` : `${problems} of its ${all} problems`;
+  const whole = all === 1 ? "Its one problem" : `All ${all} problems`;
+  const part = problems === all ? whole : `${problems} of its ${all} problems`;
   const going = runs.length < asked ? ` ${runs.length} of ${asked} runs are in.` : "";
   const few = problems < 164 ? " So few problems leave wide intervals." : "";
   return `${part}, ${seeds.length === 1 ? "one seed" : `${seeds.length} seeds`}, ${day}.${going}${few} No run saw the hidden part of the tests that judge it.`;

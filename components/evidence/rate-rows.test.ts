@@ -25,6 +25,17 @@ test("each bar leads to its runs", () => {
   ]);
 });
 
+test("a single problem and its single run are told as one", () => {
+  const [run] = runs;
+  const rows = solvedRows({ ...measurement, runs: run ? [run] : [] }, to);
+  expect(rows.map(({ counted }) => counted)).toEqual([
+    "of 1 problem; 100 % by the suite's own tests alone",
+    "of 1 run",
+    "of 1 problem",
+    "of 1 problem",
+  ]);
+});
+
 test("the diamond and its bar are of the same runs; those that stated no chance have a bar and no diamond", () => {
   expect(chanceRows(measurement, to).map(({ share, stated: said }) => [share, said])).toEqual([
     [1, 0.8],

@@ -3,6 +3,7 @@ import { chanceSteps, unstatedHits } from "#lib/evidence/calibration.ts";
 import { figuresOf } from "#lib/evidence/figures.ts";
 import type { Measurement } from "#lib/evidence/measured.ts";
 import type { Results } from "#lib/evidence/results.ts";
+import { count } from "#components/ui/say.ts";
 import { between, chanceWords, methodWords, percent, wayWords } from "./figure-words.ts";
 import type { RateRow } from "./rate-table.tsx";
 import { unstated } from "./shown-runs.ts";
@@ -26,7 +27,7 @@ export function solvedRows({ about, runs }: Measurement, to: To): RateRow[] {
       label: name,
       note: says,
       ...plus,
-      counted: `of ${problems} problems${own}`,
+      counted: `of ${count(problems, "problem")}${own}`,
       tone: tones[way],
       href: to(way),
     };
@@ -38,7 +39,7 @@ export function solvedRows({ about, runs }: Measurement, to: To): RateRow[] {
 function sampleRow({ sample }: Results, to: To): RateRow[] {
   if (!sample) return [];
   const { plus, runs, of } = sample;
-  const counted = runs === of ? `of ${runs} runs` : `of the ${runs} of ${of} runs that went on to draw one`;
+  const counted = runs === of ? `of ${count(runs, "run")}` : `of the ${runs} of ${of} runs that went on to draw one`;
   const { name, says } = wayWords.sample;
   return [{ label: name, note: says, ...plus, counted, tone: "weak", href: to("sample") }];
 }

@@ -101,15 +101,23 @@ function rightWords({ count, right }: Healing["handedOver"]): string {
 }
 
 function gradeLines({ grades }: Results): string[] {
+  const given = grades.filter((it) => it.count > 0);
+  const width = widthOf(
+    4,
+    given.map(({ count }) => String(count)),
+  );
   return [
-    `${"".padEnd(12)}runs, % of all          of them right, % [95 % over problems]`,
-    ...grades
-      .filter((it) => it.count > 0)
-      .map(
-        ({ grade, count, right, interval, share }) =>
-          `${grade.padEnd(12)}${String(count).padEnd(4)}${rateText(share).padEnd(20)}${rateText({ share: right / count, interval })}`,
-      ),
+    `${"".padEnd(12)}${"runs, % of all".padEnd(width + 20)}of them right, % [95 % over problems]`,
+    ...given.map(
+      ({ grade, count, right, interval, share }) =>
+        `${grade.padEnd(12)}${String(count).padEnd(width)}${rateText(share).padEnd(20)}${rateText({ share: right / count, interval })}`,
+    ),
   ];
+}
+
+/** Of a column: the longest of its cells stands apart from the next one. */
+function widthOf(least: number, cells: readonly string[]): number {
+  return Math.max(least, ...cells.map((it) => it.length + 1));
 }
 
 function unsoundLines(unsound: Measured["unsound"] = []): string[] {
@@ -119,12 +127,16 @@ function unsoundLines(unsound: Measured["unsound"] = []): string[] {
 /** `told`: the runs, where all of them say what became of their repairs. */
 function categoryLines({ categories }: Results, told: readonly MeasuredRun[]): string[] {
   if (categories.length === 0) return [];
+  const width = widthOf(
+    24,
+    categories.map((it) => it.category),
+  );
   return [
     "",
     ...categories.map(({ category, hits: { product } }) => {
       const healing = healingOf(told.filter((it) => it.category === category));
       const words = [`${product.right} of ${product.count} right`, ...(healing ? healingWords(healing) : [])];
-      return `${category.padEnd(24)}${words.join(", ")}`;
+      return `${category.padEnd(width)}${words.join(", ")}`;
     }),
   ];
 }

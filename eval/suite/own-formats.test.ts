@@ -2,6 +2,7 @@
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { gzipSync } from "node:zlib";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import type { OpenSandbox } from "#lib/sandbox/sandbox.ts";
 import { openForTest } from "#lib/sandbox/testing-sandbox.ts";
@@ -49,6 +50,29 @@ const mbpp = {
   ...{ task_id: 9_001, text: "Write a function to double a number.", code: "def twice(x):\n    return 2 * x" },
   test_list: ["assert twice(2) == 4", "assert twice(3) == 6", "assert twice(9) == 18"],
 };
+
+test("a line of MBPP whose asserts call nothing is refused by the field that it has", () => {
+  expect(() => readSuite(written({ ...mbpp, test_list: ["assert 1 + 1 == 2"] }))).toThrow(
+    expect.objectContaining({
+      ...{ code: "bad-input", field: "--suite" },
+      message: "line 1 of the suite: test_list must call the function that is asked for",
+      hint: "docs/evaluation.md describes the format",
+    }),
+  );
+});
+
+test("a file that cannot be read or unpacked is refused with where the format is described", () => {
+  const cut = join(folder, "cut.jsonl.gz");
+  writeFileSync(cut, gzipSync(JSON.stringify(mbpp)).subarray(0, 20));
+  const hint = "docs/evaluation.md describes the format";
+  for (const [file, code] of [
+    [folder, "EISDIR"],
+    [cut, "Z_BUF_ERROR"],
+  ] as const) {
+    const message = `${file} cannot be read (${code})`;
+    expect(() => readSuite(file)).toThrow(expect.objectContaining({ message, hint }));
+  }
+});
 
 test.each([
   ["HumanEval", humaneval],

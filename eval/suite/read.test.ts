@@ -233,6 +233,7 @@ test("what a run would refuse of a problem is refused with its line and its id, 
     }
   };
   const at = "line 2 of the suite, problem twice/1:";
+  const described = "docs/evaluation.md describes the format";
   const isWritten = "an example is written as f(1) == 2, as a doctest, or as Input: and Output:";
   expect([
     told({ examples: "nonsense here" }),
@@ -253,8 +254,8 @@ test("what a run would refuse of a problem is refused with its line and its id, 
       ...["bad-input", "--suite", `${at} signature is of f, and what is asked for is g`],
       "write it as def g(a: int, b: str) -> bool",
     ],
-    ["bad-input", "--suite", `${at} task holds a NUL or half of a surrogate pair`, undefined],
-    ["bad-input", "--suite", `${at} examples holds a NUL or half of a surrogate pair`, undefined],
+    ["bad-input", "--suite", `${at} task holds a NUL or half of a surrogate pair`, described],
+    ["bad-input", "--suite", `${at} examples holds a NUL or half of a surrogate pair`, described],
     [{ id: "twice/1", task: "Double a number.", signature: "f(x)", examples: "f(1) == 2\n>>> f(2)\n4" }],
   ]);
 });

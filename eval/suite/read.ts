@@ -62,9 +62,11 @@ export function readSuite(nameOrFile: string): Suite {
   };
 }
 
+const described = "docs/evaluation.md describes the format";
+
 /** Of a file that is there and is no suite. */
 function refusal(message: string, { cause, meant }: { cause?: unknown; meant?: string | undefined } = {}): Fault {
-  const hint = `${meant === undefined ? "" : `did you mean ${meant}? `}docs/evaluation.md describes the format`;
+  const hint = `${meant === undefined ? "" : `did you mean ${meant}? `}${described}`;
   return new Fault("bad-input", message, { field: "--suite", hint, cause });
 }
 
@@ -96,7 +98,7 @@ function textOf(path: string): string {
   } catch (error) {
     // Those of unpacking have a code as those of the system do.
     if (!(error instanceof Error && "code" in error)) throw error;
-    throw new Fault("bad-input", `${path} cannot be read (${String(error.code)})`, { field: "--suite", cause: error });
+    throw refusal(`${path} cannot be read (${String(error.code)})`, { cause: error });
   }
   throw refusal(`${path} is not in UTF-8`);
 }
@@ -185,9 +187,12 @@ function requireUnderstood(problem: Problem, number: number): void {
     requireExamples(task);
   } catch (error) {
     if (!(error instanceof Fault)) throw error;
-    const { code, message, hint } = error;
-    const told = { field: "--suite", ...(hint !== undefined && { hint }), cause: error };
-    throw new Fault(code, `line ${number} of the suite, problem ${id}: ${message}`, told);
+    const { code, message, hint = described } = error;
+    throw new Fault(code, `line ${number} of the suite, problem ${id}: ${message}`, {
+      field: "--suite",
+      hint,
+      cause: error,
+    });
   }
 }
 
@@ -195,6 +200,8 @@ function requireUnderstood(problem: Problem, number: number): void {
 function nameIssue(task: Task, [called = ""]: readonly string[]): Issue | undefined {
   const asked = signatureOf(task)?.name;
   if (asked === called) return undefined;
+  // Of lines that list no names these asserts alone say one.
+  if (called === "") return { path: ["test_list"], message: "must call the function that is asked for" };
   return { path: ["names"], message: `must begin with ${asked || "a function or class"}, which is asked for` };
 }
 

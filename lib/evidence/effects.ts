@@ -115,13 +115,13 @@ export function effectOf(pair: Pair): Effect {
   const { before, after, sole } = pair;
   const { suite, model, profile, tests, build } = before.about;
   const [one, other] = sidesOf(pair);
-  const [of] = commonRuns(before.runs, after.runs);
+  const [of, against] = commonRuns(before.runs, after.runs);
   return {
     ...sole,
     ...{ suite: suite.name, model: model.id, profile, build },
     ...{
-      before: sourcesIn(before),
-      after: sourcesIn(after),
+      before: sourcesIn(before, of),
+      after: sourcesIn(after, against),
       seeds: [...new Set(of.map((it) => it.seed))].sort(bySize),
     },
     age: [before, after].map((it) => agedBy(it.about)).sort()[1] ?? "",
@@ -134,7 +134,12 @@ export function effectOf(pair: Pair): Effect {
   };
 }
 
-const sourcesIn = ({ parts }: Joined): Source[] => parts.map(({ name, about: { seeds } }) => ({ name, seeds }));
+/** Those that these runs are of: a seed that one side alone has is held against nothing. */
+function sourcesIn({ parts }: Joined, runs: Joined["runs"]): Source[] {
+  const held = parts.filter(({ about: { seeds } }) => runs.some(({ seed }) => seeds.includes(seed)));
+  return held.map(({ name, about: { seeds } }) => ({ name, seeds }));
+}
+
 const bySize = (one: number, other: number): number => one - other;
 
 const sidesOf = ({ before, after }: Pair) =>

@@ -32,10 +32,10 @@ test("given seeds that were measured apart, then they are one measurement of all
   ]);
 });
 
-test("given a seed that one side alone has, then it is held against nothing", () => {
+test("given a seed that one side alone has, then it is held against nothing, and its measurement is no source", () => {
   const planned = measurement("p1", 1, { settings: { plan: true } });
   expect(effectsOf([measurement("b1", 1), measurement("b2", 2, {}, false), planned])).toMatchObject([
-    { seeds: [1], before: [{ name: "b1" }, { name: "b2" }], problems: 2, change: 0 },
+    { seeds: [1], before: [{ name: "b1", seeds: [1] }], after: [{ name: "p1", seeds: [1] }], problems: 2, change: 0 },
   ]);
 });
 

@@ -5,7 +5,7 @@ import { afterAll, expect, test } from "vitest";
 import { Fault } from "#lib/run/fault.ts";
 import { projectRoot } from "#lib/project.ts";
 import type { About, Measurement } from "./measured.ts";
-import { putOnShelf, readShelf, resultsFolder } from "./shelf.ts";
+import { putOnShelf, readKept, readShelf, resultsFolder } from "./shelf.ts";
 import { measuredAbout, measuredRun } from "./testing-runs.ts";
 
 const shelf = mkdtempSync(join(tmpdir(), "fixpoint-shelf-"));
@@ -100,6 +100,30 @@ test.each<[string, (folder: string) => void]>([
   await putOnShelf(place, broken);
   expect(readShelf(place)).toEqual({ measurements: [broken, whole], unreadable: [] });
   expect(readdirSync(place).sort()).toEqual(["broken", "whole"]);
+});
+
+test("results of one folder that cannot be read are refused with why, and with what mends it", async () => {
+  const place = mkdtempSync(join(shelf, "broken-"));
+  const one = { name: "one", about: measuredAbout, runs: [measuredRun("1")] };
+  const refusal = async (file: string, text: string) => {
+    const folder = await putOnShelf(place, one);
+    writeFileSync(join(folder, file), text);
+    try {
+      return readKept(folder);
+    } catch (error) {
+      return error instanceof Fault ? [error.message.replace(folder, "it"), error.hint] : error;
+    }
+  };
+  const hint = "remove it, and publish the measurement again";
+  expect([
+    await refusal("runs.jsonl.gz", "no gzip"),
+    await refusal("setup.json", JSON.stringify({ ...measuredAbout, seeds: ["a"] })),
+    await refusal("setup.json", JSON.stringify({ ...measuredAbout, seeds: [2] })),
+  ]).toEqual([
+    ["it holds no results that can be read: incorrect header check", hint],
+    ["it holds no results that can be read: seeds.0: Invalid input: expected number, received string", hint],
+    ["it holds no results that can be read: it cannot be so: 1: seed 1, which was not measured", hint],
+  ]);
 });
 
 test("what was cut off while it was published is not read, and is gone with the next try", async () => {

@@ -3,6 +3,7 @@ import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { gunzipSync, gzipSync } from "node:zlib";
+import * as z from "zod";
 import { systemCode } from "#lib/file-error.ts";
 import { makeFolder } from "#lib/made-folder.ts";
 import { Fault } from "#lib/run/fault.ts";
@@ -118,7 +119,16 @@ export function readKept(folder: string): Measurement {
   const found = filed(path.dirname(whole), path.basename(whole));
   const read = found && !("error" in found) ? parsed(found) : found;
   if (read && "about" in read) return read;
-  throw new Fault("bad-input", `${folder} holds no results that can be read`, { cause: read?.error });
+  throw new Fault("bad-input", `${folder} holds no results that can be read: ${whyUnread(read?.error)}`, {
+    hint: "remove it, and publish the measurement again",
+    cause: read?.error,
+  });
+}
+
+function whyUnread(error: unknown): string {
+  const [issue] = error instanceof z.ZodError ? error.issues : [];
+  if (issue) return `${issue.path.join(".")}: ${issue.message}`;
+  return error instanceof Error ? error.message : "it has none";
 }
 
 /**
