@@ -74,6 +74,8 @@ const surroundings = {
   PYTHONUNBUFFERED: "1",
   PYTHONDONTWRITEBYTECODE: "1",
   PYTHONNOUSERSITE: "1",
+  // What its files say is among the client's settings already, as far as it counts.
+  PIP_CONFIG_FILE: "/dev/null",
   PIP_NO_CACHE_DIR: "1",
   PIP_NO_COLOR: "1",
   PIP_NO_INPUT: "1",
