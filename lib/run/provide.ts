@@ -3,6 +3,7 @@ import { answeredPackages } from "./consent.ts";
 import type { RunEvent } from "./event.ts";
 import { Fault } from "./fault.ts";
 import type { Install, Run } from "./fold.ts";
+import { neededPackages } from "./needed-packages.ts";
 import type { Need, PackageFacts } from "./package.ts";
 import type { Packages, Ports } from "./ports.ts";
 import { questionOpening } from "./question.ts";
@@ -23,7 +24,7 @@ const quietMs = 400;
 
 export async function* provide(run: Run, program: Program, { ports, signal }: Means): Told {
   const { packages, now } = ports;
-  const needs = packages?.needs(program.code) ?? [];
+  const needs = packages ? neededPackages(program.code, run.examples ?? [], packages.needs) : [];
   if (!packages || needs.length === 0) return {};
   const settled = settledBefore(run, needs);
   if (settled) return settled;
