@@ -24,7 +24,7 @@ const quietMs = 400;
 
 export async function* provide(run: Run, program: Program, { ports, signal }: Means): Told {
   const { packages, now } = ports;
-  const needs = packages ? neededPackages(program.code, run.examples ?? [], packages.needs) : [];
+  const needs = packages ? neededPackages(program.code, run.examples ?? [], (code) => packages.needs(code)) : [];
   if (!packages || needs.length === 0) return {};
   const settled = settledBefore(run, needs);
   if (settled) return settled;
