@@ -4,6 +4,7 @@ import builtins
 import copy
 import operator
 import os
+import random
 import sys
 from collections.abc import Callable, Sequence
 from typing import Any
@@ -185,6 +186,8 @@ class Candidate:
                 return getattr(operator, request["name"])(self._target(request), *arguments)
             case "builtin":
                 return getattr(builtins, request["name"])(self._target(request), *arguments)
+            case "seed":
+                return random.seed(*arguments, **keywords)
             case "held":
                 return derived.held(self._target(request))
             case "copy":

@@ -10,6 +10,7 @@ from typing import Any
 
 import answers
 import beyond
+import chance
 import comparison
 import digits
 import lending
@@ -134,6 +135,8 @@ def _assert(item: dict[str, Any], scope: Scope, session: Session) -> dict[str, A
     names = [*scope]
     given = {**VALUES, **offered.meant(source), **scope}
     scope = {**given, **answers.SCOPE, **noted.scope_for(session), "__name__": lending.TESTS, "__file__": f"{lending.TESTS}.py"}
+    if "seed(" in source:
+        chance.share(session)
     code = _compiled(source, "exec", name) if _is_ready(item) else _compiled_tests(item, given, session.imported)
     try:
         checked = _tested(session, lambda: suite.run(code, offered.with_libraries(code, source, scope), given))
@@ -141,7 +144,9 @@ def _assert(item: dict[str, Any], scope: Scope, session: Session) -> dict[str, A
         if hasattr(error, "candidate_text"):
             return raised(error)
         statement = _broken_statement(error, item)
-        why = None if _is_ours(statement) else beyond.asked_in(statement, session.last)
+        frame = _frame(error, name)
+        named = {} if frame is None else {**frame.f_globals, **frame.f_locals}
+        why = None if _is_ours(statement) else beyond.asked_in(statement, session.last, named)
         if why is not None:
             return _unjudged(why)
         got = show(_compared(error, item["id"], statement, session.last))
@@ -284,12 +289,18 @@ def _broken_statement(error: AssertionError, item: dict[str, Any]) -> str | None
 def _compared(error: AssertionError, name: str, statement: str | None, last: Any) -> Any:
     """What was collected in a variable that is compared; else the last answer of the program."""
     found = _VARIABLE.match(statement or "")
+    frame = _frame(error, name)
+    held = last if frame is None or found is None else frame.f_locals.get(found[1])
+    return held if type(held) in (list, dict, set, tuple) else last
+
+
+def _frame(error: BaseException, name: str) -> Any:
+    """Of the test, the innermost."""
     trace, frame = error.__traceback__, None
     while trace is not None:
         frame = trace.tb_frame if trace.tb_frame.f_code.co_filename == name else frame
         trace = trace.tb_next
-    held = last if frame is None or found is None else frame.f_locals.get(found[1])
-    return held if type(held) in (list, dict, set, tuple) else last
+    return frame
 
 
 def _broken_assertion(error: AssertionError, statement: str | None) -> str:
