@@ -10,9 +10,9 @@ from typing import Any
 
 import answers
 import beyond
-import chance
 import comparison
 import digits
+import heard
 import lending
 import noted
 import offered
@@ -135,8 +135,7 @@ def _assert(item: dict[str, Any], scope: Scope, session: Session) -> dict[str, A
     names = [*scope]
     given = {**VALUES, **offered.meant(source), **scope}
     scope = {**given, **answers.SCOPE, **noted.scope_for(session), "__name__": lending.TESTS, "__file__": f"{lending.TESTS}.py"}
-    if "seed(" in source:
-        chance.share(session)
+    heard.share(session, source)
     code = _compiled(source, "exec", name) if _is_ready(item) else _compiled_tests(item, given, session.imported)
     try:
         checked = _tested(session, lambda: suite.run(code, offered.with_libraries(code, source, scope), given))
