@@ -82,6 +82,28 @@ test("which of two classes of the program's derives from the other is the progra
   });
 });
 
+test("what a test asks of time is not judged where it has awaited a coroutine of the program's", async () => {
+  const waiting = "import asyncio\nasync def f(seconds):\n    await asyncio.sleep(seconds)\n    return 'done'";
+  const run = (body: string) => `import asyncio, time\nasync def main():\n    ${body}\nasyncio.run(main())`;
+  const examples = [
+    run("assert await asyncio.wait_for(f(0.4), 0.01) == 'never'"),
+    run("begun = time.perf_counter(); await asyncio.gather(f(0.2), f(0.2)); assert time.perf_counter() - begun < 0.3"),
+    run("assert await asyncio.wait_for(f(0), 1) == 'done'"),
+    run("assert await f(0) == 'never'"),
+    run("await asyncio.wait_for(f('soon'), 1)"),
+  ];
+  const { examples: told } = await judged(sandbox, { code: waiting, examples });
+  const why = (word: string) =>
+    `cannot be judged here: what \`${word}\` comes to with coroutines of the program's is not known apart from it`;
+  expect(told.map(({ status, error }) => [status, error])).toEqual([
+    ["not-run", why("asyncio.wait_for")],
+    ["not-run", why("perf_counter")],
+    ["passed", undefined],
+    ["failed", "AssertionError: assert await f(0) == 'never'"],
+    ["raised", "TypeError: '<=' not supported between instances of 'str' and 'int'"],
+  ]);
+});
+
 test("what a test wants of files is not judged: it has none, and shares none with the program", async () => {
   const reading = "def f(path):\n    with open(path) as file: return file.read()";
   const apart = "cannot be judged here: tests run apart from the program, without a folder or files";

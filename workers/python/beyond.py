@@ -22,6 +22,8 @@ _OF_FUNCTIONS = re.compile(
 _OF_CONTAINERS = re.compile(
     r"Object of type (?:list|dict) is not JSON serializable|must be (?:a )?(?:list|dict)\b.*\bnot (?:Container|Listed|Keyed)\b"
 )
+# A coroutine of the program's is awaited all at once, and before anything else goes on.
+_TIMED = re.compile(r"\b(?:asyncio\.)?(?:wait_for|timeout|timeout_at)(?=\()|\bcancel(?=\(\))|\b(?:perf_counter|monotonic|time\.time)(?=\(\))")
 _HIDDEN = re.compile(r"__\w+__")
 
 
@@ -34,6 +36,12 @@ def asked_in(statement: str | None, last: Any, names: Mapping[str, Any]) -> str 
     is_of_object = any(isinstance(value, (Remote, Member)) for value in values)
     found = _OF_FUNCTIONS.search(statement) or (_OF_OBJECTS.search(statement) if is_of_object else None)
     return found and f"what `{found[0]}` says of the program's own is not known apart from it: {statement}"
+
+
+def asked_of_time(source: str, has_awaited: bool) -> str | None:
+    """What a test that does not hold asks of coroutines, where it has awaited one of the program's."""
+    found = _TIMED.search(source) if has_awaited else None
+    return found and f"what `{found[0]}` comes to with coroutines of the program's is not known apart from it"
 
 
 def asked_by(error: Exception, last: Any) -> str | None:

@@ -146,12 +146,14 @@ def _assert(item: dict[str, Any], scope: Scope, session: Session) -> dict[str, A
         frame = _frame(error, name)
         named = {} if frame is None else {**frame.f_globals, **frame.f_locals}
         why = None if _is_ours(statement) else beyond.asked_in(statement, session.last, named)
+        why = why or beyond.asked_of_time(source, session.has_awaited)
         if why is not None:
             return _unjudged(why)
         got = show(_compared(error, item["id"], statement, session.last))
         return {"status": "failed", "got": got, "error": _broken_assertion(error, statement)}
     except Exception as error:
-        why = beyond.asked_by(error, session.last)
+        is_ours = not hasattr(error, "candidate_text")
+        why = beyond.asked_by(error, session.last) or beyond.asked_of_time(source, is_ours and session.has_awaited)
         return raised(error) if why is None else _unjudged(why)
     if session.altered and not noted.is_looked_at(source, names):
         comparison.FORGIVEN.add("changed")
