@@ -46,7 +46,7 @@ export async function buildEnvironment(
   try {
     const wheels = await download(jail, { names, tell, tooMuch: () => limit.abort(tooLarge()) }, signal);
     const lock = await lockOf(path.join(staging, "wheels"), wheels);
-    tell({ phase: "install", at: `${wheels.length} packages`, bytes: 0, total: 0 });
+    tell({ phase: "install", at: `${wheels.length} package${wheels.length === 1 ? "" : "s"}`, bytes: 0, total: 0 });
     await unpack(jail, wheels, signal);
     const built = path.join(staging, "environment");
     const bytes = await sizeOf(built);
