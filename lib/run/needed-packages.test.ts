@@ -7,7 +7,9 @@ const told = { id: "e1", style: "test" };
 const call = (expected: string, asked = "f(1)"): Example => ({ ...told, kind: "call", call: asked, expected });
 const assertion = (source: string): Example => ({ ...told, kind: "assert", source });
 const needed = (code: string, ...examples: Example[]) =>
-  neededPackages(code, examples, (source) => needsOf(source, new Set(["os", "math"]))).map(({ name }) => name);
+  neededPackages(code, { examples, files: [{ name: "tables.py" }, { name: "data.csv" }] }, (source) =>
+    needsOf(source, new Set(["os", "math"])),
+  ).map(({ name }) => name);
 
 const plain = "def f(a):\n    return a * 2\n";
 
@@ -31,6 +33,13 @@ test("what the program imports is needed in any case, each once, by name", () =>
   expect(needed(code, call("2", "f(np.array([1, 1]))"), call("3", "f(pd.Series([3]))"))).toEqual([
     "numpy",
     "pandas",
+    "requests",
+  ]);
+});
+
+test("what lies beside a script is no package", () => {
+  expect(needed("import tables\nfrom tables import rows\nimport data\nimport requests\n")).toEqual([
+    "data",
     "requests",
   ]);
 });

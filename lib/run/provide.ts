@@ -7,6 +7,7 @@ import { neededPackages } from "./needed-packages.ts";
 import type { Need, PackageFacts } from "./package.ts";
 import type { Packages, Ports } from "./ports.ts";
 import { questionOpening } from "./question.ts";
+import { filesOf } from "./shown-files.ts";
 import type { Verdict } from "./verdict.ts";
 
 type Lacking = NonNullable<Verdict["lacking"]>;
@@ -24,7 +25,8 @@ const quietMs = 400;
 
 export async function* provide(run: Run, program: Program, { ports, signal }: Means): Told {
   const { packages, now } = ports;
-  const needs = packages ? neededPackages(program.code, run.examples ?? [], (code) => packages.needs(code)) : [];
+  const given = { examples: run.examples ?? [], files: filesOf(run.task) };
+  const needs = packages ? neededPackages(program.code, given, (code) => packages.needs(code)) : [];
   if (!packages || needs.length === 0) return {};
   const settled = settledBefore(run, needs);
   if (settled) return settled;
