@@ -4,18 +4,24 @@ import path from "node:path";
 import * as z from "zod";
 import { isMissing } from "#lib/file-error.ts";
 import { inDataFolder, makeFolder } from "#lib/made-folder.ts";
+import { Fault } from "#lib/run/fault.ts";
 import { distributionName } from "./name.ts";
 
 const listSchema = z.object({ allowed: z.array(z.string().transform(distributionName)) });
 
 const fileIn = (home: string): string => path.join(home, "packages.json");
 
+/** Throws Fault `unsupported` where a person, or a disk that was full, has left something else in the file. */
 export async function allowedPackages(home: string): Promise<string[]> {
   try {
     return listSchema.parse(JSON.parse(await readFile(fileIn(home), "utf8"))).allowed;
   } catch (error) {
     if (isMissing(error)) return [];
-    throw error;
+    if (!(error instanceof SyntaxError || error instanceof z.ZodError || error instanceof Fault)) throw error;
+    throw new Fault("unsupported", "packages.json in the data folder is no list of packages", {
+      hint: 'mend it, as in {"allowed": ["requests"]}, or remove it; npx fixpoint home prints the folder',
+      cause: error,
+    });
   }
 }
 

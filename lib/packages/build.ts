@@ -46,7 +46,7 @@ export async function buildEnvironment(
   try {
     const wheels = await download(jail, { names, tell, tooMuch: () => limit.abort(tooLarge()) }, signal);
     const lock = await lockOf(path.join(staging, "wheels"), wheels);
-    tell({ phase: "install", at: `${wheels.length} packages`, bytes: 0, total: 0 });
+    tell({ phase: "install", at: `${wheels.length} package${wheels.length === 1 ? "" : "s"}`, bytes: 0, total: 0 });
     await unpack(jail, wheels, signal);
     const built = path.join(staging, "environment");
     const bytes = await sizeOf(built);
@@ -164,9 +164,10 @@ function tooLarge(): Fault {
 const noAnswer =
   /NewConnectionError|ConnectTimeout|ReadTimeout|ConnectionError|Max retries|name resolution|unreachable/i;
 
-function refused({ stderr }: Said, names: readonly string[]): Fault {
+export function refused({ stdout, stderr }: Said, names: readonly string[]): Fault {
   const errors = stderr.split("\n").flatMap((it) => /^ERROR: (.*)/.exec(it)?.[1] ?? []);
-  const reason = errors.at(-1) ?? stderr.trim().split("\n").at(-1) ?? "";
+  // What is wrong with its own settings the client says on its output.
+  const reason = errors.at(-1) ?? (stderr.trim() || stdout.trim()).split("\n").at(-1) ?? "";
   if (noAnswer.test(stderr))
     return new Fault("unsupported", `The package index does not answer; ${names.join(", ")} cannot be fetched.`);
   return new Fault("unsupported", `pip could not install ${names.join(", ")}: ${reason.slice(0, 300)}`);

@@ -25,6 +25,11 @@ const others = ["python3", "python", "python3.14", "python3.13", "python3.12", "
 const uv = ["uv", "run", "--no-project", "--no-python-downloads", "--quiet", "--with", "pip", "python"];
 const patienceMs = 120_000;
 
+/** From where pip fetches, and by which way, the person has said. Where it installs, and in what manner, we say: `user` or `require-virtualenv` would keep it from that. */
+const theirs =
+  /^PIP_(?:INDEX_URL|EXTRA_INDEX_URL|NO_INDEX|FIND_LINKS|TRUSTED_HOST|CERT|CLIENT_CERT|PROXY|TIMEOUT|DEFAULT_TIMEOUT|KEYRING_PROVIDER|USE_FEATURE|USE_DEPRECATED|CONSTRAINT|PRE|UPLOADED_PRIOR_TO)$/;
+const isTheirs = ([name]: [string, string]): boolean => !/^PIP_/i.test(name) || theirs.test(name);
+
 type Told = { executable: string; variables: Readonly<Record<string, string>>; shelf: Shelf };
 
 /**
@@ -39,7 +44,8 @@ export async function findClient({ executable, variables, shelf }: Told, signal:
     const own =
       shelf.user === undefined || (await output([executable, "-c", "import pip"], signal, shelf.user)) !== undefined;
     const readable = own && command[0] === executable ? folder : await copied(folder, version, shelf);
-    return { executable, folder: readable, settings: { ...(await settingsOf(command, signal)), ...variables } };
+    const settings = { ...(await settingsOf(command, signal)), ...variables };
+    return { executable, folder: readable, settings: Object.fromEntries(Object.entries(settings).filter(isTheirs)) };
   }
   throw new Fault("unsupported", "No pip was found to install packages with.", {
     hint: "install pip, such as: sudo apt-get install python3-pip",

@@ -23,12 +23,12 @@ export type Said = { ok: boolean; stdout: string; stderr: string };
 
 const kept = 64_000;
 
-/** Whatever can be read outside can be read, but for /tmp, /proc and /dev; root is only a name in there. */
-function jailArguments({ staging }: Jail): string[] {
+/** Whatever can be read outside can be read, but for /tmp, /proc and /dev; root is only a name in there. The client may lie below /tmp, as the data folder does. */
+function jailArguments({ staging, client }: Jail): string[] {
   return [
     ...["--unshare-user", "--unshare-pid", "--unshare-ipc", "--unshare-uts", "--unshare-cgroup-try"],
     ...["--cap-drop", "ALL", "--die-with-parent", "--new-session", "--ro-bind", "/", "/"],
-    ...["--tmpfs", "/tmp", "--bind", staging, inside, "--tmpfs", "/proc"],
+    ...["--tmpfs", "/tmp", "--ro-bind", client.folder, client.folder, "--bind", staging, inside, "--tmpfs", "/proc"],
     ...["--tmpfs", "/dev", "--symlink", `${inside}/tmp`, "/dev/shm"],
     ...["null", "zero", "urandom"].flatMap((name) => ["--dev-bind", `/dev/${name}`, `/dev/${name}`]),
     ...["--remount-ro", "/dev", "--remount-ro", "/proc", "--chdir", inside],
@@ -74,6 +74,8 @@ const surroundings = {
   PYTHONUNBUFFERED: "1",
   PYTHONDONTWRITEBYTECODE: "1",
   PYTHONNOUSERSITE: "1",
+  // What its files say is among the client's settings already, as far as it counts.
+  PIP_CONFIG_FILE: "/dev/null",
   PIP_NO_CACHE_DIR: "1",
   PIP_NO_COLOR: "1",
   PIP_NO_INPUT: "1",

@@ -3,6 +3,7 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import * as z from "zod";
 import type { PackageFacts } from "#lib/run/package.ts";
+import { refused } from "./build.ts";
 import { type Jail, runConfined } from "./confined.ts";
 
 const lineSchema = z.object({
@@ -18,7 +19,7 @@ const lineSchema = z.object({
 
 const dayMs = 86_400_000;
 
-/** One for each name, in their order. */
+/** One for each name, in their order. Throws Fault `unsupported` where the client itself fails, as by a setting that it does not take. */
 export async function askIndex(
   jail: Jail,
   { root, names }: { root: string; names: readonly string[] },
@@ -29,8 +30,9 @@ export async function askIndex(
     "utf8",
   );
   const start = "import sys; sys.path[0] = sys.argv.pop(1); exec(compile(sys.argv.pop(1), 'facts', 'exec'))";
-  const { stdout } = await runConfined(jail, { words: ["-c", start, jail.client.folder, program, ...names] }, signal);
-  const lines = stdout.split("\n").flatMap((it) => (it.trim() ? [lineSchema.parse(JSON.parse(it))] : []));
+  const said = await runConfined(jail, { words: ["-c", start, jail.client.folder, program, ...names] }, signal);
+  if (!said.ok) throw refused(said, names);
+  const lines = said.stdout.split("\n").flatMap((it) => (it.trim() ? [lineSchema.parse(JSON.parse(it))] : []));
   return names.map((name) =>
     factsOf(lines.find((it) => it.name === name) ?? lineSchema.parse({ name, unreachable: "" })),
   );

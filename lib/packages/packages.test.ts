@@ -1,8 +1,17 @@
 /** Real pip, a real index on the loopback, real wheels: nothing outside this machine is asked. */
-import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
+import {
+  chmodSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { openPythonForTest } from "#lib/sandbox/testing-python.ts";
 import type { InstallProgress } from "#lib/run/package.ts";
 import type { Packages } from "#lib/run/ports.ts";
@@ -44,14 +53,17 @@ beforeEach(() => {
   chmodSync(home, 0o711);
   index.asked.length = 0;
 });
-afterEach(() => rmSync(home, { recursive: true, force: true }));
+afterEach(() => {
+  vi.unstubAllEnvs();
+  rmSync(home, { recursive: true, force: true });
+});
 
 /** Nobody listens there. */
 const nowhere = "http://127.0.0.1:9/simple";
 
-function open(url = index.url): Packages {
+function open(url = index.url, more: Record<string, string> = {}): Packages {
   const { bubblewrap, interpreter } = parts;
-  const variables = { PIP_INDEX_URL: url, PIP_EXTRA_INDEX_URL: "", PIP_FIND_LINKS: "" };
+  const variables = { PIP_INDEX_URL: url, PIP_EXTRA_INDEX_URL: "", PIP_FIND_LINKS: "", ...more };
   return openPackages({ home, root: process.cwd(), bubblewrap, python: interpreter, variables });
 }
 
@@ -131,6 +143,33 @@ test("nothing is built from source, and what cannot be had leaves nothing behind
   });
   await expect(install(open(), ["upper", "no-such-thing"])).rejects.toMatchObject({ code: "unsupported" });
   expect(leftovers()).toEqual([]);
+});
+
+test.each(["user", "require-virtualenv", "require-hashes", "dry-run", "no-deps"])(
+  "a person's pip that is told `%s` for their own work installs here all the same",
+  async (name) => {
+    const file = path.join(home, "pip.conf");
+    writeFileSync(file, `[global]\n${name} = true\n`);
+    vi.stubEnv("PIP_CONFIG_FILE", file);
+    const variable = { [`PIP_${name.replaceAll("-", "_").toUpperCase()}`]: "1" };
+    expect((await install(open(index.url, variable), ["upper"])).environment.lock).toHaveLength(2);
+  },
+);
+
+test("the index of a person's settings is asked, and a setting that pip does not take is told in its words", async () => {
+  const file = path.join(home, "pip.conf");
+  writeFileSync(file, `[global]\nindex-url = ${index.url}\n`);
+  vi.stubEnv("PIP_CONFIG_FILE", file);
+  const { bubblewrap, interpreter } = parts;
+  const bare = openPackages({ home, root: process.cwd(), bubblewrap, python: interpreter, variables: {} });
+  expect((await bare.facts(["lower-words"], never)).map(({ found }) => found)).toEqual(["yes"]);
+  const fault = {
+    code: "unsupported",
+    message: expect.stringContaining("option timeout: invalid floating-point value: 'soon'") as string,
+  };
+  const wrong = open(index.url, { PIP_TIMEOUT: "soon" });
+  await expect(wrong.facts(["upper"], never)).rejects.toMatchObject(fault);
+  await expect(install(wrong, ["upper"])).rejects.toMatchObject(fault);
 });
 
 test("the index tells whether there is such a package, its version, its age and its size", async () => {

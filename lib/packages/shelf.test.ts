@@ -1,4 +1,13 @@
-import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from "node:fs";
+import {
+  chmodSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
@@ -9,6 +18,7 @@ import {
   listEnvironments,
   makeStaging,
   noteRequest,
+  removeEnvironment,
   type Shelf,
   shelfOf,
 } from "./shelf.ts";
@@ -54,6 +64,29 @@ test("what nobody has used for long, and what is over the room, is cleared away;
   expect(readdirSync(shelf.folder).filter((name) => name.startsWith("."))).toEqual([".building-now"]);
   expect(await clearAway(shelf, { unusedDays: 60, bytes: 0 })).toEqual([keyOf("b")]);
 });
+
+test("what another process clears away meanwhile is gone, and that is no error", async () => {
+  put("a", { bytes: 1, days: 70 });
+  // There when the folder is read, and gone when it is looked at.
+  symlinkSync("nowhere", path.join(shelf.folder, ".building-gone"));
+  expect(await clearAway(shelf, { unusedDays: 60, bytes: 1_000 })).toEqual([keyOf("a")]);
+  await removeEnvironment(shelf, keyOf("a"));
+  expect(await listEnvironments(shelf)).toEqual([]);
+});
+
+test.each(["", "{bad", '["six"]', '{"allowed": ["a b"]}'])(
+  "a list of allowed packages that says %j is told, with what to do about it",
+  async (text) => {
+    writeFileSync(path.join(home, "packages.json"), text);
+    const fault = {
+      code: "unsupported",
+      message: "packages.json in the data folder is no list of packages",
+      hint: 'mend it, as in {"allowed": ["requests"]}, or remove it; npx fixpoint home prints the folder',
+    };
+    await expect(allowedPackages(home)).rejects.toMatchObject(fault);
+    await expect(allowPackages(home, ["six"])).rejects.toMatchObject(fault);
+  },
+);
 
 test("a request leads to its environment as long as that is there, and being asked for counts as use", async () => {
   put("a", { bytes: 1, days: 30 });

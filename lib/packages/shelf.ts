@@ -111,9 +111,20 @@ export async function listEnvironments(shelf: Shelf): Promise<(Kept & { usedAt: 
   const found = [];
   for (const name of await namesIn(shelf.folder)) {
     const record = await findEnvironment(shelf, name);
-    if (record) found.push({ ...record, usedAt: (await stat(path.join(shelf.folder, name, recordFile))).mtime });
+    const usedAt = await changedAt(path.join(shelf.folder, name, recordFile));
+    if (record && usedAt) found.push({ ...record, usedAt });
   }
   return found.sort((one, other) => other.usedAt.getTime() - one.usedAt.getTime());
+}
+
+/** Undefined where it is gone by now: other processes build and clear away here, too. */
+async function changedAt(file: string): Promise<Date | undefined> {
+  try {
+    return (await stat(file)).mtime;
+  } catch (error) {
+    if (isMissing(error)) return undefined;
+    throw error;
+  }
 }
 
 async function namesIn(folder: string): Promise<string[]> {
@@ -125,10 +136,15 @@ async function namesIn(folder: string): Promise<string[]> {
   }
 }
 
-/** First out of sight, then away: nobody finds half of one. */
+/** First out of sight, then away: nobody finds half of one. What another has removed is gone, as it should be. */
 export async function removeEnvironment(shelf: Shelf, key: string): Promise<void> {
   const gone = path.join(shelf.folder, `.removing-${key}-${process.pid}`);
-  await rename(path.join(shelf.folder, key), gone);
+  try {
+    await rename(path.join(shelf.folder, key), gone);
+  } catch (error) {
+    if (isMissing(error)) return;
+    throw error;
+  }
   await rm(gone, { recursive: true, force: true });
 }
 
@@ -148,8 +164,8 @@ export async function clearAway(
   const now = Date.now();
   for (const name of (await namesIn(shelf.folder)).filter((it) => stalePattern.test(it))) {
     const folder = path.join(shelf.folder, name);
-    const { mtimeMs } = await stat(folder);
-    if (now - mtimeMs > staleMs) await rm(folder, { recursive: true, force: true });
+    const begun = await changedAt(folder);
+    if (begun && now - begun.getTime() > staleMs) await rm(folder, { recursive: true, force: true });
   }
   let room = bytes;
   const removed: string[] = [];

@@ -99,6 +99,21 @@ test("with yes it is installed, told as it goes, and the check names the environ
   expect(events.at(-1)).toMatchObject({ type: "run-end", outcome: "solved" });
 });
 
+test("what its examples compare with is installed for a program that imports nothing", async () => {
+  const { ports, packages } = portsOf([alone]);
+  const run = openRun(
+    taskSchema.parse({
+      task: "Write f(x) that gives the distance of x from zero.",
+      name: "f",
+      examples: "f(np.array(-1)) == 1\nf(2) == 2",
+      profile: "fast",
+      settings: { candidates: 1, iters: 0, packages: "yes" },
+    }),
+  );
+  const events = await told(run, ports);
+  expect([installs(events), packages.installed]).toEqual([["start", "progress", "done"], [["numpy"]]]);
+});
+
 test("what stands in for a program, or watches it, is given its packages", async () => {
   const { ports, given } = portsOf([withNumpy]);
   const events = await told(runOf({ packages: "yes", tools: ["coverage"] }), ports);

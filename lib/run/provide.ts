@@ -3,9 +3,11 @@ import { answeredPackages } from "./consent.ts";
 import type { RunEvent } from "./event.ts";
 import { Fault } from "./fault.ts";
 import type { Install, Run } from "./fold.ts";
+import { neededPackages } from "./needed-packages.ts";
 import type { Need, PackageFacts } from "./package.ts";
 import type { Packages, Ports } from "./ports.ts";
 import { questionOpening } from "./question.ts";
+import { filesOf } from "./shown-files.ts";
 import type { Verdict } from "./verdict.ts";
 
 type Lacking = NonNullable<Verdict["lacking"]>;
@@ -23,7 +25,8 @@ const quietMs = 400;
 
 export async function* provide(run: Run, program: Program, { ports, signal }: Means): Told {
   const { packages, now } = ports;
-  const needs = packages?.needs(program.code) ?? [];
+  const given = { examples: run.examples ?? [], files: filesOf(run.task) };
+  const needs = packages ? neededPackages(program.code, given, (code) => packages.needs(code)) : [];
   if (!packages || needs.length === 0) return {};
   const settled = settledBefore(run, needs);
   if (settled) return settled;

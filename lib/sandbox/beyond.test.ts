@@ -44,6 +44,9 @@ test.each([
   ["GeneratorType", "import types\ndef test_a(): assert isinstance(g(3), types.GeneratorType)"],
   ["is_dataclass", "from dataclasses import is_dataclass\nassert is_dataclass(f(1))"],
   ["__name__", "@logged\ndef inc(x): return x + 1\nassert inc.__name__ == 'inc'"],
+  ["__name__", "@logged\ndef inc(x): return x + 1\nassert inc(1) == 2\nassert inc.__name__ == 'inc' and callable(inc)"],
+  ["isinstance", "assert isinstance(P, type)"],
+  ["isclass", "import inspect\nassert h(1) == [1] and inspect.isclass(P)"],
   ["inspect.signature", "import inspect\nassert list(inspect.signature(f).parameters) == ['n']"],
 ])("what `%s` says of an object is not judged: %s", async (word, example) => {
   const statement = (example.split("\n").at(-1) ?? "").replace(/^.*(?=\bassert )/, "").trim();
@@ -56,20 +59,89 @@ test("what the judge's own library cannot do with an object is not judged", asyn
     "from dataclasses import asdict\nassert asdict(f(1)) == {'x': 1}",
     "@logged\ndef inc(x): return x\nassert inc.__wrapped__(1) == 1",
     "match f(1):\n    case P(x=1): pass\n    case _: assert False",
+    "assert issubclass(P, object)",
   ];
   expect(await told(examples)).toEqual([
     ["not-run", "cannot be judged here: what `dataclasses` makes of the program's own is not known apart from it"],
     ["not-run", "cannot be judged here: what `__wrapped__` says of the program's own is not known apart from it"],
     ["not-run", "cannot be judged here: a `case` with a class of the program's is not known apart from it"],
+    ["not-run", "cannot be judged here: what `issubclass` says of the program's own is not known apart from it"],
+  ]);
+});
+
+test("which of two classes of the program's derives from the other is the program's word", async () => {
+  const classes = "class Shape: pass\nclass Square(Shape): pass";
+  const examples = ["assert issubclass(Square, Shape)", "assert issubclass(Shape, Square)"];
+  expect(await judged(sandbox, { code: classes, examples, names: ["Square", "Shape"] })).toEqual({
+    kind: "failed",
+    trust: "weak",
+    examples: [
+      { id: "0", status: "passed" },
+      { id: "1", status: "failed", got: "False", error: "AssertionError: assert issubclass(Shape, Square)" },
+    ],
+  });
+});
+
+test("what a test asks of time is not judged where it has awaited a coroutine of the program's", async () => {
+  const waiting = "import asyncio\nasync def f(seconds):\n    await asyncio.sleep(seconds)\n    return 'done'";
+  const run = (body: string) => `import asyncio, time\nasync def main():\n    ${body}\nasyncio.run(main())`;
+  const examples = [
+    run("assert await asyncio.wait_for(f(0.4), 0.01) == 'never'"),
+    run("begun = time.perf_counter(); await asyncio.gather(f(0.2), f(0.2)); assert time.perf_counter() - begun < 0.3"),
+    run("assert await asyncio.wait_for(f(0), 1) == 'done'"),
+    run("assert await f(0) == 'never'"),
+    run("await asyncio.wait_for(f('soon'), 1)"),
+  ];
+  const { examples: told } = await judged(sandbox, { code: waiting, examples });
+  const why = (word: string) =>
+    `cannot be judged here: what \`${word}\` comes to with coroutines of the program's is not known apart from it`;
+  expect(told.map(({ status, error }) => [status, error])).toEqual([
+    ["not-run", why("asyncio.wait_for")],
+    ["not-run", why("perf_counter")],
+    ["passed", undefined],
+    ["failed", "AssertionError: assert await f(0) == 'never'"],
+    ["raised", "TypeError: '<=' not supported between instances of 'str' and 'int'"],
+  ]);
+});
+
+test("what a test wants of files is not judged: it has none, and shares none with the program", async () => {
+  const reading = "def f(path):\n    with open(path) as file: return file.read()";
+  const apart = "cannot be judged here: tests run apart from the program, without a folder or files";
+  const examples = [
+    "import os, tempfile\npath = os.path.join(tempfile.mkdtemp(), 'a')\nassert f(path) == ''",
+    "with open('/golden.txt') as file: wanted = file.read()\nassert f('a') == wanted",
+    "import pytest\nwith pytest.raises(FileNotFoundError): f('missing')",
+    "assert f('missing') == ''",
+  ];
+  const { examples: told } = await judged(sandbox, { code: reading, examples });
+  expect(told).toEqual([
+    { id: "0", status: "not-run", error: expect.stringContaining(apart) as string },
+    {
+      id: "1",
+      status: "not-run",
+      error: `${apart}: [Errno 2] No such file or directory: '/golden.txt'`,
+    },
+    { id: "2", status: "passed" },
+    {
+      id: "3",
+      status: "raised",
+      error: "FileNotFoundError: [Errno 2] No such file or directory: 'missing'",
+      line: 2,
+    },
   ]);
 });
 
 test("of a plain value it is judged as ever", async () => {
   expect(
-    (await told(["assert type(h(1)) is tuple", "assert type(h(1)) is list", "assert h(1).__name__ == 'x'"])).map(
-      ([it]) => it,
-    ),
-  ).toEqual(["failed", "passed", "raised"]);
+    (
+      await told([
+        "assert type(h(1)) is tuple",
+        "assert type(h(1)) is list",
+        "assert h(1).__name__ == 'x'",
+        "number = 3\nkept = f(1)\nassert type(number) is str",
+      ])
+    ).map(([it]) => it),
+  ).toEqual(["failed", "passed", "raised", "failed"]);
 });
 
 test("what a test changes of what an attribute holds is changed where the program has it", async () => {

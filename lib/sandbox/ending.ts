@@ -69,6 +69,9 @@ const starts = "the sandbox denies it, for a program starts no other program her
 const reaches = "the sandbox denies it, for a program reaches no network here";
 const reads =
   "the sandbox denies it, for a program reads only Python's own files here and writes, if at all, in its own folder";
+const hides =
+  "the sandbox hides it, for a program is shown no files here but its own and Python's, and nobody's name or home";
+const streams = "the sandbox has no such device; standard input, output and error are open all the same";
 const holds = "the sandbox gives a program 16 MB and 1,024 files";
 
 /** What Python says, also within the words of a library, where the sandbox keeps a program from what it may do elsewhere. */
@@ -77,7 +80,12 @@ const denials: readonly (readonly [RegExp, string])[] = [
   [/\[Errno 97\] Address family not supported/, reaches],
   [/Temporary failure in name resolution|Name or service not known/, reaches],
   [/\[Errno 30\] Read-only file system|\[Errno 13\] Permission denied/, reads],
-  [/\[Errno 28\] No space left on device/, holds],
+  [/\[Errno 2[78]\] (?:File too large|No space left on device)/, holds],
+  [/No such file or directory: '\/dev\/(?:std(?:in|out|err)|tty)'/, streams],
+  [
+    /No such file or directory: '(?:\/(?!tmp\/)|~|[A-Za-z]:)|Could not determine home directory|uid not found|No username set/,
+    hides,
+  ],
 ];
 
 /** What the sandbox denied to a program that raised this: the program may be right. */

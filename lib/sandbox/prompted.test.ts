@@ -24,6 +24,7 @@ test.each([
   ["what stands before it", "print('First:', end=' ')\na = int(input())\nb = int(input('Second: '))\nprint(a + b)"],
   ["a line of its own", "print('First number:')\na = int(input())\nprint('And the other?')\nprint(a + int(input()))"],
   ["words without a sign", "a = input('First number')\nb = input('Second number ')\nprint(int(a) + int(b))"],
+  ["signs of input", "a = int(input('> '))\nb = int(input('>>> '))\nprint(a + b)"],
   ["a line that is read", "import sys\nprint('é: ', end='')\na = sys.stdin.readline()\nprint(int(a) + int(input()))"],
 ])("%s are no answer, and the verdict says that they were forgiven", async (_, code) => {
   expect(await check(code, "5")).toEqual(["passed", ["prompted"]]);
@@ -54,6 +55,12 @@ test.each([
     "what is written before a line is read",
     "import sys\nsys.stdout.write('Sum ')\nprint(sum(int(sys.stdin.readline()) for _ in 'ab'))",
     "5",
+    "failed",
+  ],
+  [
+    "numbers and a sign that are written before a line is read",
+    "import sys\nfor _ in 'ab':\n    sys.stdout.write('2:')\n    sys.stdout.flush()\n    input()",
+    "2:",
     "failed",
   ],
   ["a page of words", "print('x' * 600, end='')\nprint(int(input()) + int(input()))", "5", "failed"],

@@ -7,6 +7,8 @@ const starts = "the sandbox denies it, for a program starts no other program her
 const reaches = "the sandbox denies it, for a program reaches no network here";
 const reads =
   "the sandbox denies it, for a program reads only Python's own files here and writes, if at all, in its own folder";
+const hides =
+  "the sandbox hides it, for a program is shown no files here but its own and Python's, and nobody's name or home";
 const notPermitted = `PermissionError: [Errno 1] Operation not permitted; ${starts}`;
 const noName = "[Errno -3] Temporary failure in name resolution";
 
@@ -37,6 +39,16 @@ describe.each([1, 2] as const)("on rung %i", (rung) => {
     ],
     ["a file elsewhere", "def f(): open('/x.txt', 'w')", `${readOnly}: '/x.txt'; ${reads}`],
     [
+      "a file of the machine",
+      "def f(): open('/nowhere/x.txt')",
+      `FileNotFoundError: [Errno 2] No such file or directory: '/nowhere/x.txt'; ${hides}`,
+    ],
+    [
+      "somebody's home",
+      "import pathlib\ndef f(): pathlib.Path('~nobody-here').expanduser()",
+      `RuntimeError: Could not determine home directory.; ${hides}`,
+    ],
+    [
       "what a library says of it",
       "import os\ndef f():\n    try: os.fork()\n    except OSError as error: raise RuntimeError(f'no worker: {error}') from None",
       `RuntimeError: no worker: [Errno 1] Operation not permitted; ${starts}`,
@@ -50,6 +62,31 @@ describe.each([1, 2] as const)("on rung %i", (rung) => {
       { kind: "raised", errors: [bare] },
       { kind: "raised", errors: [error] },
     ]);
+  });
+});
+
+describe("what a script misses", () => {
+  let sandbox: OpenSandbox;
+  beforeAll(async () => {
+    sandbox = await openForTest();
+  });
+  afterAll(() => sandbox.close());
+
+  test.each([
+    [
+      "room for a large file",
+      "open('x', 'wb').write(b'x' * (17 << 20))\nopen('x', 'ab').write(b'x')",
+      "OSError: [Errno 27] File too large; the sandbox gives a program 16 MB and 1,024 files",
+    ],
+    [
+      "the name of its input",
+      "open('/dev/stdin')",
+      "FileNotFoundError: [Errno 2] No such file or directory: '/dev/stdin'; the sandbox has no such device; standard input, output and error are open all the same",
+    ],
+    ["a file of its own", "open('in.csv')", "FileNotFoundError: [Errno 2] No such file or directory: 'in.csv'"],
+  ])("%s is told, and what helps", async (_, code, error) => {
+    const { examples } = await judged(sandbox, { code, examples: [script], names: [] });
+    expect(examples.map((it) => it.error)).toEqual([error]);
   });
 });
 

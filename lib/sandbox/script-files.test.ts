@@ -30,6 +30,19 @@ async function ran(code: string, { files = [], examples = [], wallMs = limits.wa
 
 const png = "\\x89PNG\\r\\n\\x1a\\n";
 
+test("files are copied with their times, and folders with all that is in them", async () => {
+  const code = `
+import os, shutil
+os.makedirs("a/b")
+open("a/b/x.txt", "w").write("x")
+os.utime("a/b/x.txt", (1, 1))
+shutil.copytree("a", "c")
+shutil.copy2("c/b/x.txt", "y.txt")
+print(open("y.txt").read(), os.stat("y.txt").st_mtime)
+`;
+  expect((await ran(code)).verdict).toMatchObject({ kind: "passed", stdout: "x 1.0\n" });
+});
+
 test("files lie beside the script, text and bytes; what it writes and changes comes back, what it was given does not", async () => {
   const files: InputFile[] = [
     { name: "in.csv", content: "a,b\né,2\n" },

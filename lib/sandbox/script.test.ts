@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Example } from "#lib/run/example.ts";
 import type { OpenSandbox } from "./sandbox.ts";
-import { resultOf } from "./script.ts";
+import { readTraceback, resultOf } from "./script.ts";
 import { judged, openForTest } from "./testing-sandbox.ts";
 
 let sandbox: OpenSandbox;
@@ -110,6 +110,42 @@ test.each([
   ],
 ])("%s does not pass", async (_, code, told) => {
   expect(await judged(sandbox, { code, names: [], examples: [run("2")] })).toEqual(told);
+});
+
+test.each([
+  [
+    "a message of several lines",
+    "raise ValueError('first\\n  second\\nthird: x')",
+    "ValueError: first\n  second\nthird: x",
+  ],
+  ["a message that ends with a word", "raise KeyError from ValueError('a')", "KeyError"],
+  ["words without a name", "import sys\nsys.exit('no such city')", "it ended with exit code 1: no such city"],
+  [
+    "words before an exit code",
+    "import sys\nprint('Two are\\nnot enough.', file=sys.stderr)\nsys.exit(3)",
+    "it ended with exit code 3: not enough.",
+  ],
+])("%s is told as it was said", async (_, code, error) => {
+  const { examples } = await judged(sandbox, { code, names: [], examples: [run("2")] });
+  expect(examples.map((it) => it.error)).toEqual([error]);
+});
+
+test("of a group of exceptions it is told which, and not only the exit code", () => {
+  const stderr = [
+    "  + Exception Group Traceback (most recent call last):",
+    '  |   File "candidate.py", line 4, in <module>',
+    "  |     asyncio.run(main())",
+    "  | ExceptionGroup: unhandled errors in a TaskGroup (1 sub-exception)",
+    "  +-+---------------- 1 ----------------",
+    "    | Traceback (most recent call last):",
+    '    |   File "candidate.py", line 2, in work',
+    "    | ValueError: a",
+    "    +------------------------------------",
+  ];
+  expect(readTraceback(stderr.join("\n"))).toEqual({
+    error: ["ExceptionGroup: unhandled errors in a TaskGroup (1 sub-exception)", ...stderr.slice(4)].join("\n"),
+    line: 2,
+  });
 });
 
 test("what a program prints is compared at once, however many blanks and empty lines it holds", () => {

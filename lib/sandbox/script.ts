@@ -124,9 +124,10 @@ function faultOf(reply: Reply, ending: () => Ending): ScriptRun["fault"] {
   if (code === 0) return undefined;
   const crash = readTraceback(stderr.toString("utf8"));
   const limit = limitOf(crash.error);
+  const words = stderr.toString("utf8").trim().split("\n").at(-1);
   return {
     ...crash,
-    error: crash.error ?? `it ended with exit code ${code ?? 0}`,
+    error: crash.error ?? `it ended with exit code ${code ?? 0}${words ? `: ${words.slice(0, kept / 2)}` : ""}`,
     ...(limit && { cause: { kind: "killed" as const, limit } }),
   };
 }
@@ -166,12 +167,15 @@ function withoutEnd(text: string, characters: string): string {
 
 type Crash = Pick<ExampleResult, "error" | "line" | "frames">;
 
+const heading = "Traceback (most recent call last):";
+const headingOfGroup = `  + Exception Group ${heading}`;
+
 /** The last words of Python's traceback, and the lines of the program in it. */
 export function readTraceback(stderr: string): Crash {
   const lines = stderr.trimEnd().split("\n");
-  const at = lines.findLastIndex((line) => /^[A-Za-z_][\w.]*(:|$)/.test(line));
+  const at = wordsIn(lines);
   const line = [...stderr.matchAll(/File "candidate\.py", line (\d+)/g)].at(-1)?.[1];
-  const error = at < 0 ? undefined : lines.slice(at).join("\n").slice(0, kept);
+  const error = at < 0 ? undefined : lines.slice(at).join("\n").trimStart().replace(/^\| /, "").slice(0, kept);
   const frames = framesIn(lines);
   return {
     ...(error !== undefined && { error }),
@@ -180,13 +184,22 @@ export function readTraceback(stderr: string): Crash {
   };
 }
 
+/** The line at which they begin; a message may have several, and end with one that looks like another. -1 where there are none. */
+function wordsIn(lines: readonly string[]): number {
+  const from = lines.lastIndexOf(heading);
+  const ofGroup = lines.lastIndexOf(headingOfGroup);
+  if (ofGroup > from) return lines.findIndex((line, at) => at > ofGroup && /^ {2}\| [A-Za-z_]/.test(line));
+  if (from >= 0) return lines.findIndex((line, at) => at > from && /^\S/.test(line));
+  return lines.findLastIndex((line) => /^[A-Za-z_][\w.]*(:|$)/.test(line));
+}
+
 const inProgram = /^ {2}File "candidate\.py", line (?<line>\d{1,6}), in (?<name>.+)$/;
 const repeated = /^ {2}\[Previous line repeated (?<times>\d{1,6}) more times?\]$/;
 
 /** Of the last traceback, should an exception have led to another. */
 function framesIn(lines: readonly string[]): Frame[] {
   const frames: Frame[] = [];
-  const last = lines.slice(lines.lastIndexOf("Traceback (most recent call last):") + 1);
+  const last = lines.slice(lines.lastIndexOf(heading) + 1);
   for (const text of last) {
     const before = frames.at(-1);
     const frame = frameIn(text);

@@ -4,7 +4,9 @@ import builtins
 import copy
 import operator
 import os
+import random
 import sys
+import time
 from collections.abc import Callable, Sequence
 from typing import Any
 
@@ -22,6 +24,7 @@ from lent import Stand
 from numbering import Known
 from program import Output, Program
 from told_error import CAUSES_KEPT, told_error, too_large, without_value
+from turn import Turn
 
 REQUEST_MOST = 64 << 20
 # What is asked for a value that the program may keep as well.
@@ -48,6 +51,7 @@ class Candidate:
         # Whether the last calls that came together were not all made.
         self._broke_off = False
         self._output = Output(output)
+        self._turn = Turn()
 
     def serve(self) -> None:
         """Loads the program, then answers requests until the judge is gone.
@@ -143,7 +147,7 @@ class Candidate:
         self._while_judged(lambda: channel.send_bytes(self._descriptor, framed))
 
     def _outcome(self, request: dict[str, Any], handed: Handed) -> dict[str, Any]:
-        answered = [self._do(request, handed.arguments, handed.keywords)]
+        answered = [self._turn.left(lambda: self._do(request, handed.arguments, handed.keywords))]
         is_watched = request["do"] in _ANSWERING and "fresh" in request
         held = holders.held(answered) if is_watched else None
         self._stand.borrowed.tell()
@@ -185,6 +189,10 @@ class Candidate:
                 return getattr(operator, request["name"])(self._target(request), *arguments)
             case "builtin":
                 return getattr(builtins, request["name"])(self._target(request), *arguments)
+            case "seed":
+                return random.seed(*arguments, **keywords)
+            case "sleep":
+                return time.sleep(*arguments)
             case "held":
                 return derived.held(self._target(request))
             case "copy":
@@ -222,6 +230,10 @@ class Candidate:
         return self._kept.known() if self._is_watched else []
 
     def _call_back(self, key: str, asked: str, arguments: tuple[Any, ...], keywords: dict[str, Any]) -> Any:
+        with self._turn:
+            return self._asked_back(key, asked, arguments, keywords)
+
+    def _asked_back(self, key: str, asked: str, arguments: tuple[Any, ...], keywords: dict[str, Any]) -> Any:
         told = self._told_so_far(arguments, keywords) if self._is_watched else {}
         is_one = self._is_watched and mutual.are_few(self._handed.own)
         given = Given(self._codec, arguments, keywords, [*self._known(), *([self._handed.own] if is_one else ())])

@@ -141,6 +141,7 @@ class Program:
     def load(self) -> None:
         """Runs the program's own lines. Raises whatever they raise."""
         show_source(self._source)
+        sys.argv = [FILE]
         self._globals = new_module("candidate")
         self._before = set(self._globals)
         exec(compiled(self._source), self._globals)

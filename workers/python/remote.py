@@ -69,6 +69,7 @@ class RemoteCoroutine(Remote):
 
     def result(self) -> Any:
         """What it comes to. Raises what it raises."""
+        self._session.has_awaited = True
         return self._request({"do": "await"})
 
     def __await__(self) -> Iterator[Any]:

@@ -223,8 +223,14 @@ class Remote:
             instance = instance._fixpoint_remote
         if not isinstance(instance, Remote):
             return False
+        return self._is_told_of("isinstance", instance)
+
+    def __subclasscheck__(self, kind: object) -> bool:
+        return isinstance(kind, Remote) and self._is_told_of("issubclass", kind)
+
+    def _is_told_of(self, name: str, other: "Remote") -> bool:
         self._session.weak = True
-        return self._session.ask({"on": instance._on, "do": "builtin", "name": "isinstance"}, (self,)) is True
+        return self._session.ask({"on": other._on, "do": "builtin", "name": name}, (self,)) is True
 
 
 def _add_operators() -> None:

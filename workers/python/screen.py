@@ -39,7 +39,7 @@ class Output(io.TextIOWrapper):
         """Notes what a line was read behind: `input` writes its words at once and flushes, and then reads."""
         if not self._since:
             return
-        own = self._last if self._is_flushed and any(map(str.isalpha, self._last)) else ""
+        own = self._last if self._is_flushed and _is_asked_with(self._last) else ""
         asked = own or _question(self._since)
         if 0 < len(asked) <= PROMPT_MOST and len(self.prompts) < PROMPTS_MOST:
             self.prompts.append((self._bytes - _size(asked), asked))
@@ -50,10 +50,19 @@ def _size(text: str) -> int:
     return len(text) if text.isascii() else len(text.encode("utf-8", "backslashreplace"))
 
 
+def _is_asked_with(text: str) -> bool:
+    """Words, or a sign such as `> `; numbers are none."""
+    return any(map(str.isalpha, text)) or (_asks(text) and not any(map(str.isdigit, text)))
+
+
+def _asks(text: str) -> bool:
+    return text.rstrip().endswith(("?", ":", ">"))
+
+
 def _question(text: str) -> str:
     """The unfinished line, or the whole one above it, where it ends as a question does."""
     line = text[text.rfind("\n") + 1 :] or text[text.rfind("\n", 0, -1) + 1 :]
-    return line if line.rstrip().endswith(("?", ":", ">")) and any(map(str.isalpha, line)) else ""
+    return line if _asks(line) and any(map(str.isalpha, line)) else ""
 
 
 class Input(io.TextIOWrapper):

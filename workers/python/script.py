@@ -42,6 +42,7 @@ def run(work: dict[str, Any], feed: int) -> None:
         with open(f"{folder}/{name}", "xb") as file:
             file.write(content)
     sys.argv = [program.FILE, *work["args"]]
+    _stand_in(folder)
     shown = _open_streams()
     program.show_source(work["code"])
     # The warden asks so when the time is over, and waits a moment for the files.
@@ -57,6 +58,17 @@ def run(work: dict[str, Any], feed: int) -> None:
         # No message says that there is none: the program took away the folder, the memory or the way out.
         del error
     os._exit(code)
+
+
+def _stand_in(folder: str) -> None:
+    """As Python has it for a script: what lies beside it can be imported, and nothing of ours."""
+    ours = os.path.dirname(__file__)
+    sys.path[:] = [folder, *(path for path in sys.path if path != ours)]
+    # Where our files came by descriptor: loader.py.
+    sys.meta_path[:] = [finder for finder in sys.meta_path if type(finder).__module__ != "__main__"]
+    for name, module in list(sys.modules.items()):
+        if os.path.dirname(getattr(module, "__file__", None) or "") == ours:
+            del sys.modules[name]
 
 
 def _open_streams() -> screen.Output:

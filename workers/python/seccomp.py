@@ -15,7 +15,7 @@ from syscalls import AARCH64, X86_64
 
 _LOAD, _JUMP, _EQUAL, _AT_LEAST, _ANY_BIT, _RETURN = 0x20, 0x05, 0x15, 0x35, 0x45, 0x06
 _ALLOW, _KILL, _FAIL = 0x7FFF0000, 0x80000000, 0x00050000
-_EPERM, _ENOTTY, _ENOSYS, _NO_FAMILY = 1, 25, 38, 97
+_EPERM, _ENOTTY, _ENOSYS, _NOT_SUPPORTED, _NO_FAMILY = 1, 25, 38, 95, 97
 _X32_BIT = 0x40000000
 _NUMBER, _ARCHITECTURE = 0, 4
 _NEW_NAMESPACE = 0x7E020000 | 0x80
@@ -122,6 +122,7 @@ def _filter(machine: Machine, table: dict[int, Program], otherwise: Program) -> 
 def _table(machine: Machine, more: list[str]) -> dict[int, Program]:
     plain = [name for name in policy.ALLOWED_TO_CHILD if name in machine.numbers]
     table = {machine.numbers[name]: program for name, program in _watched(_FIRST_PID).items()}
+    table |= {machine.numbers[name]: [_fail(_NOT_SUPPORTED)] for name in policy.WITHOUT_ATTRIBUTES}
     return table | {machine.numbers[name]: _ALLOWED for name in plain + more}
 
 

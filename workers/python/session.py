@@ -72,6 +72,8 @@ class Session:
         self.altered = False
         self.printed = ""
         self.lent = False
+        # A coroutine of the candidate's was awaited in the example.
+        self.has_awaited = False
         # What the program defines by names that the tests have already: theirs are meant but where they import it.
         self.imported: dict[str, Any] = {}
         # How many requests were sent: what an object holds is known until the next one.
@@ -82,7 +84,7 @@ class Session:
     def begin(self) -> None:
         """Forgets what the example before left behind."""
         self.weak, self.stale, self.last, self.changed, self.printed = False, False, None, [], ""
-        self.lent, self.altered, self.unjudged = False, False, None
+        self.lent, self.altered, self.has_awaited, self.unjudged = False, False, False, None
         self.exceptions.begin()
         self.codec.begin()
         self._kept.forget()

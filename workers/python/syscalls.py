@@ -17,8 +17,8 @@ creat 85 link 86 unlink 87 symlink 88 readlink 89 chmod 90 fchmod 91 umask 95 ge
 98 sysinfo 99 times 100 getuid 102 getgid 104 geteuid 107 getegid 108 getppid 110 getpgrp 111 getgroups 115 getresuid
 118 getresgid 120 getpgid 121 getsid 124 capget 125 capset 126 rt_sigpending 127 rt_sigtimedwait 128 rt_sigsuspend 130
 sigaltstack 131 utime 132 statfs 137 fstatfs 138 getpriority 140 sched_getparam 143 sched_getscheduler 145
-sched_get_priority_max 146 sched_get_priority_min 147 prctl 157 arch_prctl 158 setrlimit 160 mount 165 gettid 186 time
-201 futex 202 sched_getaffinity 204 epoll_create 213 getdents64 217 set_tid_address 218 restart_syscall 219 fadvise64
+sched_get_priority_max 146 sched_get_priority_min 147 prctl 157 arch_prctl 158 setrlimit 160 mount 165 gettid 186
+listxattr 194 llistxattr 195 flistxattr 196 time 201 futex 202 sched_getaffinity 204 epoll_create 213 getdents64 217 set_tid_address 218 restart_syscall 219 fadvise64
 221 clock_gettime 228 clock_getres 229 clock_nanosleep 230 exit_group 231 epoll_wait 232 epoll_ctl 233 tgkill 234
 utimes 235 waitid 247 openat 257 mkdirat 258 futimesat 261 newfstatat 262 unlinkat 263 renameat 264 linkat 265
 symlinkat 266 readlinkat 267 fchmodat 268 faccessat 269 pselect6 270 ppoll 271 unshare 272 set_robust_list 273
@@ -32,7 +32,7 @@ futex_wait 455
 
 # The generic table of Linux, which 64-bit Arm uses.
 AARCH64 = _table("""
-getcwd 17 eventfd2 19 epoll_create1 20 epoll_ctl 21 epoll_pwait 22 dup 23 dup3 24 fcntl 25 ioctl 29 flock 32 mkdirat
+listxattr 11 llistxattr 12 flistxattr 13 getcwd 17 eventfd2 19 epoll_create1 20 epoll_ctl 21 epoll_pwait 22 dup 23 dup3 24 fcntl 25 ioctl 29 flock 32 mkdirat
 34 unlinkat 35 symlinkat 36 linkat 37 renameat 38 mount 40 statfs 43 fstatfs 44 truncate 45 ftruncate 46 fallocate 47
 faccessat 48 chdir 49 fchdir 50 fchmod 52 fchmodat 53 openat 56 close 57 pipe2 59 getdents64 61 lseek 62 read 63 write
 64 readv 65 writev 66 pread64 67 pwrite64 68 preadv 69 pwritev 70 sendfile 71 pselect6 72 ppoll 73 signalfd4 74

@@ -12,6 +12,7 @@ import answers
 import beyond
 import comparison
 import digits
+import heard
 import lending
 import noted
 import offered
@@ -134,6 +135,7 @@ def _assert(item: dict[str, Any], scope: Scope, session: Session) -> dict[str, A
     names = [*scope]
     given = {**VALUES, **offered.meant(source), **scope}
     scope = {**given, **answers.SCOPE, **noted.scope_for(session), "__name__": lending.TESTS, "__file__": f"{lending.TESTS}.py"}
+    heard.share(session, source)
     code = _compiled(source, "exec", name) if _is_ready(item) else _compiled_tests(item, given, session.imported)
     try:
         checked = _tested(session, lambda: suite.run(code, offered.with_libraries(code, source, scope), given))
@@ -141,13 +143,17 @@ def _assert(item: dict[str, Any], scope: Scope, session: Session) -> dict[str, A
         if hasattr(error, "candidate_text"):
             return raised(error)
         statement = _broken_statement(error, item)
-        why = None if _is_ours(statement) else beyond.asked_in(statement, session.last)
+        frame = _frame(error, name)
+        named = {} if frame is None else {**frame.f_globals, **frame.f_locals}
+        why = None if _is_ours(statement) else beyond.asked_in(statement, session.last, named)
+        why = why or beyond.asked_of_time(source, session.has_awaited)
         if why is not None:
             return _unjudged(why)
         got = show(_compared(error, item["id"], statement, session.last))
         return {"status": "failed", "got": got, "error": _broken_assertion(error, statement)}
     except Exception as error:
-        why = beyond.asked_by(error, session.last)
+        is_ours = not hasattr(error, "candidate_text")
+        why = beyond.asked_by(error, session.last) or beyond.asked_of_time(source, is_ours and session.has_awaited)
         return raised(error) if why is None else _unjudged(why)
     if session.altered and not noted.is_looked_at(source, names):
         comparison.FORGIVEN.add("changed")
@@ -284,12 +290,18 @@ def _broken_statement(error: AssertionError, item: dict[str, Any]) -> str | None
 def _compared(error: AssertionError, name: str, statement: str | None, last: Any) -> Any:
     """What was collected in a variable that is compared; else the last answer of the program."""
     found = _VARIABLE.match(statement or "")
+    frame = _frame(error, name)
+    held = last if frame is None or found is None else frame.f_locals.get(found[1])
+    return held if type(held) in (list, dict, set, tuple) else last
+
+
+def _frame(error: BaseException, name: str) -> Any:
+    """Of the test, the innermost."""
     trace, frame = error.__traceback__, None
     while trace is not None:
         frame = trace.tb_frame if trace.tb_frame.f_code.co_filename == name else frame
         trace = trace.tb_next
-    held = last if frame is None or found is None else frame.f_locals.get(found[1])
-    return held if type(held) in (list, dict, set, tuple) else last
+    return frame
 
 
 def _broken_assertion(error: AssertionError, statement: str | None) -> str:
