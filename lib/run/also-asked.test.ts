@@ -178,7 +178,19 @@ test.each([
   [empty, "first([1]) == 1", ["EmptyError"]],
   [point, "dist(Point(0, 0), Point(0, 1)) == 1", []],
 ])("%s %s: of what no example speaks nothing was checked", (task, examples, names) => {
-  expect(uncheckedNames(runOf({ task, examples }))).toEqual(names);
+  expect(uncheckedNames(runOf({ task, examples }), "")).toEqual(names);
+});
+
+test("a class from which one that is called derives is checked by that", () => {
+  const run = runOf({
+    task: "Define an abstract class Shape, and a subclass Square(side).\n\n>>> Square(2).area()\n4",
+  });
+  const code = (base: string) => `class Shape:\n    pass\n\n\nclass Square(${base}):\n    pass\n`;
+  expect([code(""), code("Shape"), code("Other, Shape")].map((it) => uncheckedNames(run, it))).toEqual([
+    ["Shape"],
+    [],
+    [],
+  ]);
 });
 
 test.each<[string, string, { grade: string; reason?: string }]>([

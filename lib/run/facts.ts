@@ -11,6 +11,7 @@ import type { Attempt, Run } from "./fold.ts";
 import { askedNames } from "./job.ts";
 import { kindOf } from "./kind.ts";
 import { definesClass, isMaking, unvotedMethods } from "./methods.ts";
+import { blanked } from "./python/scan.ts";
 import { passesAll, ranked, unsteadyOn } from "./select.ts";
 import { readSession } from "./session.ts";
 import { examplesPassed, resultsOf, verdictOf } from "./verdict-of.ts";
@@ -101,10 +102,17 @@ export function unvotedNames(run: Run, { end }: Attempt): string[] {
   return [...names, ...unvotedMethods(end?.code ?? "", asked, { examples, inputs })];
 }
 
-/** What was asked for besides, and no example calls: nothing of it was checked, if it is there at all. */
-export function uncheckedNames(run: Run): string[] {
+/**
+ * What was asked for besides, and no example calls: nothing of it was checked, if it is there at all. Of a class from which one
+ * that is called derives, that one tells.
+ */
+export function uncheckedNames(run: Run, code: string): string[] {
   const examples = run.examples ?? [];
-  return alsoOrdered(run).filter((name) => !isCalled(examples, name) && !isSpokenOf(examples, name));
+  const derived = [...blanked(code).matchAll(/^class\s+(\p{XID_Continue}+)\s*\(([^()]*)\)/gmu)];
+  const bases = derived.flatMap(([, name = "", of = ""]) =>
+    isCalled(examples, name) ? (of.match(/[\p{XID_Continue}.]+/gu) ?? []) : [],
+  );
+  return alsoOrdered(run).filter((it) => !isCalled(examples, it) && !isSpokenOf(examples, it) && !bases.includes(it));
 }
 
 /** `Color` of `mix(Color.RED, Color.GREEN)`, and what is to be raised. */

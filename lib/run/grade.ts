@@ -52,8 +52,9 @@ function isWhollyProved(run: Run, attempt: Attempt): boolean {
 /** Whether it is all that was asked for, as it was asked, and all examples were read. */
 function isWhole(run: Run, attempt: Attempt): boolean {
   const isPlain = unasked(run, forgivenIn(run, attempt)).length === 0;
-  const isIdle = idleParameters(run, attempt.end?.code ?? "").length > 0;
-  const hasAll = uncheckedNames(run).length === 0 && !isAgainstTask(run, attempt) && !isIdle;
+  const code = attempt.end?.code ?? "";
+  const isIdle = idleParameters(run, code).length > 0;
+  const hasAll = uncheckedNames(run, code).length === 0 && !isAgainstTask(run, attempt) && !isIdle;
   return isPlain && hasAll && run.unused === undefined && run.leftOut === undefined;
 }
 

@@ -80,7 +80,7 @@ function uncheckedReasons(run: Run, { attempt, end }: Attempt): string[] {
   const code = end?.code ?? "";
   const defined = new Set(boundNames(topStatements(code)));
   return [
-    ...uncheckedNames(run)
+    ...uncheckedNames(run, code)
       .filter((name) => defined.has(name))
       .map((name) => `${name} was asked for too, and nothing of it was checked: no example calls it.`),
     ...unshownReason(run, { attempt, code }),
