@@ -2,7 +2,8 @@
 import { saidType } from "../guessed-type.ts";
 import { after, afterAny, afterBlanks } from "./phrase.ts";
 
-export type Only = { name: string; hint: string | undefined };
+/** `told`: among several parameters it is told by its kind ("the list") or by its name alone. */
+export type Only = { name: string; hint: string | undefined; told?: "by kind" | "by name" };
 /** `values`: the nearest that the condition holds of, as Python source. */
 export type Condition = { from: number; to: number; values: string[] };
 
@@ -18,7 +19,7 @@ const anyKind = emptyKinds.map((it) => it.words).join("|");
 export function conditionsIn(text: string, only: Only): Condition[] {
   const type = only.hint ?? saidType(only.name) ?? (/\b(?:lists?|texts?|strings?|readings)\b/i.test(text) ? "" : "int");
   if (only.hint === undefined && (isElsewhere.test(text) || isToldOtherwise(text, only.name))) return [];
-  const named = /^(?:int|float)\b/.test(type) ? comparisonsIn(text, only.name) : emptyIn(text, only, type);
+  const named = /^(?:int|float)\b/.test(type) ? comparisonsIn(text, only) : emptyIn(text, only, type);
   return named.sort((a, b) => a.from - b.from);
 }
 
@@ -39,9 +40,9 @@ const isKind = (said: string): boolean => new RegExp(`^(?:${anyKind})$`, "i").te
 const otherKinds =
   /\b(?:dict|dictionary|mapping|json|strings?|text|tuples?|sets?|data[ \t]?frame|file|iterator|generator|iterable|matrix|tree|object)\b/i;
 
-function emptyIn(text: string, { name, hint }: Only, type: string): Condition[] {
+function emptyIn(text: string, { name, hint, told }: Only, type: string): Condition[] {
   const isGuess = hint === undefined;
-  const kind = String.raw`\x60?(?<kind>${anyKind}|inputs?|argument|${name})\x60?`;
+  const kind = String.raw`\x60?(?<kind>${[name, ...(told === "by name" ? [] : [anyKind]), ...(told ? [] : ["inputs?|argument"])].join("|")})\x60?`;
   const being = String.raw`(?<![\p{L}\p{N}_])${ifWord}[ \t]+(?:(?:the|its|your|this)[ \t]+)?(?:(?:given|input)[ \t]+)?${kind}(?:[ \t]+\x60?${name}\x60?)?[ \t]+(?:is|are|was)[ \t]+empty\b(?:[ \t]+or[ \t]+[^,.;\n]{1,60}(?=,))?`;
   const given = String.raw`(?<![\p{L}\p{N}_])(?:for|on|with|given|${ifWord}[ \t]+(?:given|called[ \t]+with|passed))[ \t]+(?:an|the)[ \t]+empty[ \t]+(?:input[ \t]+)?${kind}(?![\p{L}\p{N}_])`;
   const first = String.raw`(?<=(?:^|[.!?:;,\n*•-]|\band)[ \t]{0,9})an[ \t]+empty[ \t]+(?:input[ \t]+)?${kind}(?=${demand})`;
@@ -95,13 +96,13 @@ const demand = String.raw`[ \t]+(?:should|must|gives?|returns?|yields?|raises?|t
 const begun = String.raw`(?<=(?:^|[.!?:;\n*•-]|\band)[ \t]{0,9})(?=(?:negative|non-?positive)[ \t]+(?:numbers?|integers?|values?|inputs?|arguments?)${demand})`;
 const subject = String.raw`(?:the[ \t]+)?(?:given[ \t]+|input[ \t]+)?(?:numbers?|integers?|inputs?|arguments?)`;
 
-function comparisonsIn(text: string, name: string): Condition[] {
+function comparisonsIn(text: string, { name, told }: Only): Condition[] {
   const who = new RegExp(
-    String.raw`(?:(?:the[ \t]+)?\x60?${name}\x60?(?![\p{L}\p{N}_])|${subject})[ \t]*(?:(?:is|are|was)\b[ \t]*)?`,
+    String.raw`(?:(?:the[ \t]+)?\x60?${name}\x60?(?![\p{L}\p{N}_])${told ? "" : `|${subject}`})[ \t]*(?:(?:is|are|was)\b[ \t]*)?`,
     "iuy",
   );
   const opener = new RegExp(
-    String.raw`(?<![\p{L}\p{N}_])(?:${ifWord}|for|on|with)[ \t]+(?:an?[ \t]+)?|${begun}`,
+    String.raw`(?<![\p{L}\p{N}_])(?:${ifWord}|for|on|with)[ \t]+(?:an?[ \t]+)?${told ? "" : `|${begun}`}`,
     "giu",
   );
   return [...text.matchAll(opener)].flatMap(({ index, 0: { length } }) => {

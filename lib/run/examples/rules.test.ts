@@ -121,3 +121,27 @@ test("beside an example that says otherwise of the same value the first stands, 
   const { examples, notes } = read({ task: "Write f(n). Return 0 if n is negative.\n\nf(-1) == 1" });
   expect({ examples, notes: notes.length }).toEqual({ examples: ["f(-1) == 0"], notes: 1 });
 });
+
+test.each([
+  [
+    "Write divide(a, b). If b is zero raise ZeroDivisionError. divide(4, 2) == 2",
+    ["divide(4, 0) raises ZeroDivisionError"],
+  ],
+  [
+    "Write chunk(xs, n). Raise ValueError if n < 1. chunk([1, 2, 3], 2) == [[1, 2], [3]]",
+    ["chunk([1, 2, 3], 0) raises ValueError"],
+  ],
+  ["Write chunk(xs, n). Return [] if the list is empty. chunk([1, 2, 3], 2) == [[1, 2], [3]]", ["chunk([], 2) == []"]],
+  [
+    "Write power(base, exponent=2). If base is negative, raise ValueError. power(3) == 9",
+    ["power(-1) raises ValueError"],
+  ],
+  ["Write merge(a, b). Return [] if the list is empty. merge([1], [2]) == [1, 2]", []],
+  ["Write scale(xs, k). For negative numbers return 0. scale([1], 2) == [2]", []],
+  ["Write divide(a, b). If b is zero raise ZeroDivisionError. divide(0, 2) == 0", []],
+  ["Write divide(a, b). If a is zero and b is zero, return None. divide(4, 2) == 2", []],
+  ["Write join(words, sep). If the input is empty, return ''. join(['a'], '-') == 'a'", []],
+])("of several parameters a rule names one, and a call gives the others: %s", (task, examples) => {
+  const shown = read({ task }).examples;
+  expect(shown.slice(0, -1)).toEqual(examples);
+});

@@ -1,47 +1,28 @@
 /** Rules that say what comes of a value: "return 0 for an empty list", "raise ValueError if n < 1", "or None when the text is empty". */
-import { callsIn } from "../called-names.ts";
-import type { Signature } from "../event.ts";
 import { isKnown } from "../python/known-names.ts";
-import { onlyRequired } from "../parameters.ts";
-import { type Literal, literalsOf } from "../python/literal.ts";
 import type { Asked } from "./asked.ts";
 import { isComplaint } from "./complaint.ts";
-import { type Condition, conditionsIn, type Only } from "./conditions.ts";
+import { type Condition, conditionsIn } from "./conditions.ts";
 import { after, afterAny, afterBlanks } from "./phrase.ts";
+import { type Ruled, ruledParameters } from "./ruled-parameter.ts";
 import type { Place, Sighting } from "./sighting.ts";
 import { readValue } from "./value.ts";
 
 /** `at`: where the value stands, or the name of what is raised. */
 type Outcome = { from: number; to: number; at: Place } & ({ expected: string } | { error: string });
 
-/** What all calls of it in the text are given, where that is one value of one kind, and nobody says how it is called. */
-function onlyShown(text: string, { name, text: head }: Signature): Only | undefined {
-  if (!head.endsWith("(")) return undefined;
-  const given = callsIn(text)
-    .filter((it) => it.name === name)
-    .map(({ from, end }) => literalsOf(text.slice(from + name.length + 1, end - 1)));
-  const hints = new Set(given.map((it) => (it?.length === 1 && it[0] ? hintOf(it[0]) : undefined)));
-  const [hint] = hints;
-  return hints.size === 1 && hint !== undefined ? { name: "argument", hint } : undefined;
-}
-
-function hintOf(value: Literal): string | undefined {
-  if (value.type === "number") return "int";
-  if (value.type === "string") return value.bytes ? undefined : "str";
-  return value.type === "constant" ? undefined : value.type;
-}
-
-/** Of a function that must be given one value. */
+/** Of a function that must be given one value, or of the parameter that a rule names. */
 export function readRules(text: string, asked: Asked): Sighting[] {
-  const only = asked.text.startsWith("class") ? undefined : (onlyRequired(asked) ?? onlyShown(text, asked));
-  if (only === undefined || yields.test(text)) return [];
-  const seen = conditionsIn(text, only).flatMap((condition) => {
-    const outcome =
-      isOfPart(text, condition.from) || isOfOther(text, condition.from, { ...asked, parameter: only.name })
-        ? undefined
-        : outcomeOf({ text, isWrong: asked.isWrong, name: asked.name }, condition);
-    return outcome ? ruled(condition, outcome, only.name) : [];
-  });
+  if (asked.text.startsWith("class") || yields.test(text)) return [];
+  const seen = ruledParameters(text, asked).flatMap((ruled) =>
+    conditionsIn(text, ruled).flatMap((condition) => {
+      const outcome =
+        isOfPart(text, condition.from) || isOfOther(text, condition.from, { ...asked, parameter: ruled.name })
+          ? undefined
+          : outcomeOf({ text, isWrong: asked.isWrong, name: asked.name }, condition);
+      return outcome ? sightings(condition, outcome, ruled) : [];
+    }),
+  );
   return seen.filter((it) => seen.every((other) => agree(it, other)));
 }
 
@@ -55,10 +36,10 @@ const agree = ({ what: one }: Sighting, { what: other }: Sighting): boolean =>
 const saidOf = (what: Sighting["what"]): string =>
   what.kind === "call" ? what.expected : what.kind === "raises" ? `raises ${what.error}` : "";
 
-function ruled({ from, to, values }: Condition, outcome: Outcome, name: string): Sighting[] {
+function sightings({ from, to, values }: Condition, outcome: Outcome, { name, argumentsFor }: Ruled): Sighting[] {
   const place = { from: Math.min(from, outcome.from), to: Math.max(to, outcome.to) };
-  return values.map((args) => ({
-    ...{ ...place, cut: place, value: outcome.at, style: "given", names: [name] },
+  return values.map(argumentsFor).map((args, at) => ({
+    ...{ ...place, cut: place, value: outcome.at, style: "given", ...(args === values[at] && { names: [name] }) },
     what:
       "error" in outcome
         ? { kind: "raises", args, error: outcome.error }
