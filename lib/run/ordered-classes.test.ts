@@ -10,6 +10,7 @@ test.each([
   ],
   ["Create a dataclass `Point` and a function dist(a, b).", ["Point"]],
   ["Define an exception EmptyError. Write a class Queue whose pop() raises EmptyError.", ["EmptyError", "Queue"]],
+  ["Write push(stack, x). Also a class StackError and a subclass Empty(StackError).", ["StackError", "Empty"]],
   ["I need a class Account and a subclass named Savings(rate).", ["Account", "Savings"]],
 ])("%s", (text, names) => {
   expect(orderedClasses(text)).toEqual(names);
@@ -21,6 +22,7 @@ test.each([
   "Write a function that returns a list. Node(value) is there.",
   "Write a function mix(a, b) of Color(r, g, b).",
   "Write a class called stack.",
+  "Write f(x). Also mind the class Node that is given.",
 ])("nothing is ordered so in: %s", (text) => {
   expect(orderedClasses(text)).toEqual([]);
 });

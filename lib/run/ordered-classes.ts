@@ -1,7 +1,11 @@
 /** The classes that a text orders by their names: "an Enum Color and a function mix(a, b)", "a class Shape, and Circle(r) deriving from it". */
 import { isClass, verbs } from "./said-name.ts";
 
-const order = new RegExp(String.raw`\b(?:${verbs}|add|make|need|want|model)\b`, "iu");
+/** "Also a class StackError" goes on with the order before. */
+const order = new RegExp(
+  String.raw`\b(?:${verbs}|add|make|need|want|model)\b|^\s*(?:also|additionally|plus),?\s+(?:an?|two|three)\b`,
+  "iu",
+);
 const kind = String.raw`(?:[Ee]num(?:eration)?|(?:sub|data)?[Cc]lass(?:es)?|Enum\s+class|[Nn]amed\s?tuple|[Tt]yped[Dd]ict|[Ee]xception|[Pp]rotocol)`;
 const byKind = new RegExp(String.raw`\b${kind},?\s+(?:(?:called|named)\s+)?[\x60'"]?(\p{Lu}\p{XID_Continue}*)`, "gu");
 const parameter = String.raw`\*{0,2}[\p{Ll}_]\p{XID_Continue}*(?:\s{0,9}[:=][^,()\n]{0,99})?`;
