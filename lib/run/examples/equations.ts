@@ -56,10 +56,10 @@ function isSettled(source: string, asked: Asked): boolean {
 const isEquation = (left: string, right: string, asked: Asked): boolean =>
   isOfObjects(left, asked) || isOfLambda(left, right) || isMember(right, asked);
 
-/** Of numbers "f(3) == f(2) + f(1)" tells a rule, and of objects a sum is what their class can do. */
+/** Of numbers "f(3) == f(2) + f(1)" tells a rule, and of objects a sum is what their class can do, as is `Point(0, 0).to(Point(3, 4))`. */
 const isOfObjects = (left: string, { name, text }: Asked): boolean =>
   text.startsWith("class") && left.startsWith(`${name}(`) && arithmetic.test(left);
-const arithmetic = /\)[ \t]*(?:[-+*/%@&|^]|\/\/|\*\*|<<|>>)[ \t]*[\w("'[]/;
+const arithmetic = /\)[ \t]*(?:[-+*/%@&|^]|\/\/|\*\*|<<|>>)[ \t]*[\w("'[]|\)\.[a-z_]\w*\(/;
 
 const isOfLambda = (left: string, right: string): boolean => /\blambda\b/.test(left) && literalOf(right) !== undefined;
 

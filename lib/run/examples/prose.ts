@@ -155,7 +155,8 @@ function valueAt(text: string, at: number, isAbove = false): Said | undefined {
   if (!value) return undefined;
   const to = at + connector.length + value.length;
   const isAbout =
-    connector.style === "≈" || /^[`\s]*\((?:about|approx|roughly|rounded\))/i.test(text.slice(to, to + 80));
+    connector.style === "≈" ||
+    /^[`\s]*\((?:about|approx|roughly|rounded(?:\)|[ \t]+to\b))/i.test(text.slice(to, to + 80));
   // Of anything but a fraction nobody knows how far from it a value may be.
   if (isAbout && !isFraction(value.source)) return undefined;
   const expected = yieldsNothing.test(text.slice(at, to)) ? "[]" : value.source;
