@@ -40,6 +40,8 @@ test.each([
   ["The largest but one.\nsecond_largest([4, 1]) ➜ 1", "def second_largest("],
   ["A mirror. mirror([1]) becomes [1, 1]", "def mirror("],
   ['Write TodoList: add(item), pending(). After adding "a", pending() returns ["a"].', "class TodoList"],
+  ["fn: first_unique(s)\n\nThe first one.", "def first_unique(s):"],
+  ["I need help. Write an LRU-like cache `TtlCache(seconds)`; what is old is gone.", "class TtlCache"],
   ["Implement MinStack with push(x), pop() and min().", "class MinStack"],
 ])("a name that is plainly said is the name: %s", (task, text) => {
   expect(named(task)).toBe(text);
@@ -59,6 +61,7 @@ test.each([
   "Sort a table. Name: the name of a person.",
   "Tokens are words. Write tokens.",
   "It must be called twice.",
+  "Write the tests for `parse(text)`.",
   "Convert it with the function sorted(xs).",
 ])("words that only look like an order of a name are none: %s", (task) => {
   expect(named(task)).toBeUndefined();

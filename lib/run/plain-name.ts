@@ -1,4 +1,5 @@
 /** Names that a task says in passing, and plainly: "name it top_three", "write a function max_subarray", `Function: rotate(lst, k)`. */
+import { away } from "./kind.ts";
 import { isKeyword } from "./python/keywords.ts";
 
 const name = String.raw`([A-Za-z_][A-Za-z_\d]*)`;
@@ -8,6 +9,8 @@ const snake = String.raw`(?:\x60${name}(?:\([^\x60\n]*\))?\x60|(?=[a-z]+\d*_[a-z
 /** `f`, `g` and `h` are no words. */
 const letter = String.raw`(?=[fgh]\b)${name}`;
 const call = String.raw`${name}\((?!\s)[A-Za-z_\d, =*]*\)`;
+/** "An LRU-like cache `TtlCache(seconds)`", and not "tests for `f(x)`". */
+const apposed = String.raw`(?:(?!${away}\b)[^\s.,;:!?(){}\x60]{1,40}[ \t]+){1,5}\x60${call}\x60`;
 const ends = String.raw`(?=\(|[.,:;!?](?!\w)|[ \t]*$|[ \t]+(?:that|which|for|in|taking|with|and|so|as[ \t]+an?[ \t]+(?:\w+[ \t]+)?(?:(?:data)?class|function|generator|decorator))\b)`;
 const articles = String.raw`[ \t]+(?:me[ \t]+)?(?:(?:an?|the|another|new|[Pp]ython|async|short|simple|small)[ \t]+){0,4}`;
 const kinds =
@@ -20,7 +23,7 @@ const unsaid =
 
 /** Letters stand as they are, since capitals tell names from words. */
 const forms = [
-  String.raw`^[ \t]*(?:[-*][ \t]+)?\**[Ff]unction\**:\**[ \t]*\x60?${name}\(`,
+  String.raw`^[ \t]*(?:[-*][ \t]+)?\**(?:[Ff]unction|[Ff]n|[Mm]ethod)\**:\**[ \t]*\x60?${name}\(`,
   // "print_stars(n) prints n stars", as the text begins.
   String.raw`(?<![^])\s*\x60?${name}\([A-Za-z_][\w, =]*\)\x60?[ \t]*(?:$|[:,]|\.(?=\s|$)|[-–—]|(?:is|will|should|must|where|which|that|\w+s)\b)`,
   String.raw`\b(?:[Pp]ort|[Tt]ranslate|[Cc]onvert|[Rr]ewrite)\b[^.\n]{0,60}\bas[ \t]+\x60?${name}\([A-Za-z_][\w, ]*\)`,
@@ -41,6 +44,7 @@ const forms = [
   String.raw`\b[Cc]omplete[ \t]+(?:the[ \t]+)?[\x60'"]?${unsaid}${name}[\x60'"]?[ \t]+function[ \t]+(?:in[ \t]+the[ \t]+editor|below|provided)\b`,
   String.raw`\b[Cc]omplete[ \t]+(?:the[ \t]+)?function[ \t]+[\x60'"]?${unsaid}${name}[\x60'"]?[ \t]+(?:in[ \t]+the[ \t]+editor|below|provided|to|so|that|which)\b`,
   String.raw`^[ \t]*\x60?${unsaid}${name}\x60?[ \t]+has[ \t]+the[ \t]+following[ \t]+(?:parameter|argument)`,
+  String.raw`\b(?:[Ww]rite|[Ii]mplement|[Cc]reate|[Dd]efine|[Bb]uild|[Mm]ake|[Nn]eed)[ \t]+(?:an?|the|me)[ \t]+${apposed}`,
   // "Create a function that computes interest: `compound(rate, years)`"
   String.raw`\bfunction[ \t]+(?:that|which|to)[ \t][^\n.\x60]{1,160}:[ \t]*\x60${name}\([A-Za-z_][\w, ]*\)\x60`,
 ].map((it) => new RegExp(it, "m"));

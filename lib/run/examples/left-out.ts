@@ -214,7 +214,7 @@ function textBegun(behind: string, { style, bound }: { style: string } & Pick<As
   const [, sign, name = ""] =
     /^[`*]*(?:([$€#])|([\p{XID_Start}_]\p{XID_Continue}*)(?!\p{XID_Continue}*(?:[([]|\.[\p{L}_])))/u.exec(behind) ?? [];
   if (sign === undefined && (name === "" || isKnown(name))) return undefined;
-  if (isArrow.test(style)) return { behind, why: failing.test(behind) ? unnamed : unquoted };
+  if (pointsTo(style, behind)) return { behind, why: failing.test(behind) ? unnamed : unquoted };
   return style === "==" && isLonely(behind, name, bound) ? { behind, why: lacking(name) } : undefined;
 }
 
@@ -222,6 +222,11 @@ function textBegun(behind: string, { style, bound }: { style: string } & Pick<As
 const isLonely = (behind: string, name: string, bound: ReadonlySet<string>): boolean =>
   name.length > 2 && !bound.has(name) && /^[ \t`*.]*(?:\n|$)/.test(behind.slice(behind.indexOf(name) + name.length));
 
+const pointsTo = (style: string, behind: string): boolean =>
+  isArrow.test(style) || (style === "=" && isText.test(behind));
+
+/** `IV`, or a word, that ends its line; `n` may stand for any number. */
+const isText = /^[`*]*(?:\p{Lu}[\p{L}\d]*|\p{L}{3,})[`*]*[ \t.]*(?:\n|$)/u;
 const isArrow = /^(?:[-=]*>|[➞→⇒])$/;
 const failing = /^[`*]*(?:(?:an?|throws?|raises?)[ \t]+)?(?:errors?|exceptions?|fails|invalid|raises?|throws?)\b/i;
 const unnamed = "which exception is meant is not said, as in: raises ValueError";

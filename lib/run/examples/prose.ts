@@ -167,9 +167,14 @@ const yieldsNothing = /\byields?\s+`?nothing\b/i;
 
 const isFraction = (source: string): boolean => /^[-+]?\d+\.\d+$/.test(source);
 
-/** "Expect f(2) to be 4"; elsewhere, as in "makes f(2) to be 4", it is told what comes. */
+const wishing =
+  /\b(?:expect(?:ed|s|ing)?|wants?|need)\s+`?(?:[^.;\n]{0,200}[ \t]to[ \t][^.;\n]{0,200}\band[ \t]+`?)?$/i;
+
+/** "Expect f(2) to be 4 and f(-1) to raise ValueError"; elsewhere, as in "makes f(2) to be 4", it is told what comes. */
 function wishedAt(text: string, from: number, at: number): Said | undefined {
-  if (!/\b(?:expect(?:ed|s|ing)?|wants?|need)\s+`?$/i.test(text.slice(Math.max(0, from - 20), from))) return undefined;
+  if (!wishing.test(text.slice(Math.max(0, from - 300), from))) return undefined;
+  const raising = after(/`?[ \t]+to[ \t]+(?=(?:raise|throw)[ \t])/iy, text, at);
+  if (raising !== undefined) return raisedAt(text, raising);
   const start = after(/`?[ \t]+to[ \t]+(?:be|equal|return|give|yield|output)\b/iy, text, at);
   const value = start === undefined ? undefined : readValue(text.slice(start));
   if (start === undefined || !value) return undefined;
