@@ -46,6 +46,9 @@ const present = [
 /** What stands below it is what comes now; not "Bad inputs:", nor "Actual examples:". */
 const heading =
   /^(?:the[ \t]+)?(?:(?:current|old|previous|former|actual|observed|wrong|incorrect)[ \t]+(?:behaviou?r|outputs?|results?|answers?|versions?|code)|(?:current|previous|actual)(?:ly)?|observed|old|before|(?:wrong|bad)(?:[ \t]+(?:now|today))?|today|(?:currently|right[ \t]+now|at[ \t]+the[ \t]+moment)\b[^:]{0,40}|(?:what[ \t]+)?i[ \t]+(?:get|got)|what[ \t]+(?:actually[ \t]+)?happens(?:[ \t]+(?:now|today))?|describe[ \t]+the[ \t]+bug|(?:steps[ \t]+)?to[ \t]+reproduce)[ \t]*:?$/i;
+/** On a line of its own it needs no colon. */
+const label =
+  /^(?:actual|current|observed|expected|desired|wanted|got|want)(?:[ \t]+(?:behaviou?r|outputs?|results?))?$/i;
 const links =
   "(?:let|mak(?:e|ing)|hav(?:e|ing)|get(?:ting)?|see(?:ing)?|want|accept|allow(?:ed)?|end|up|with|happen|be|true|right|the|case|of|that|if|it|to|should|must|ever)";
 const denials = String.raw`(?:n['’]t|\b(?:not|never|cannot|no(?:body|thing|\s+one)?))(?:\s+${links}){1,5}`;
@@ -75,7 +78,12 @@ const section = /^[ \t]*(?:#{1,6}[ \t]|\*\*[^*\n]+\*\*[ \t]*$)/;
 /** Below a heading such as "Current behaviour:", as far as no empty line and no other heading stands between. */
 export function isBelowOld(before: string): boolean {
   const [own = "", ...above] = before.split("\n").reverse();
-  const said = above.map((it) => it.replace(/^[\s#*>_-]+|[\s*_]+$/g, "").replace(/^.*[.!?][ \t]+/, ""));
+  const said = above.map((it) =>
+    it
+      .replace(/^[\s#*>_-]+|[\s*_]+$/g, "")
+      .replace(/^.*[.!?][ \t]+/, "")
+      .replace(label, "$&:"),
+  );
   const at = said.findIndex((it) => it === "" || it.endsWith(":"));
   const head = said[at] === "" ? said[at + 1] : said[at];
   const below = above.findIndex((it) => section.test(it));

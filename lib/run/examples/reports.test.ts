@@ -187,3 +187,11 @@ test.each([
 ])("a remark that says that its value is wrong is none: %s", (line, why) => {
   expect(read({ task: shown(`\`\`\`python\n${line}\n\`\`\``) })).toEqual([`Line 5 of the task: ${why}: ${line}`]);
 });
+
+test.each([
+  "ACTUAL\n  f([2]) => []\nEXPECTED\n  f([2]) => [2]",
+  "Actual\n------\nf([2]) == []\n\nExpected\n--------\nf([2]) == [2]",
+  "Expected\nf([2]) == [2]\n\nActual output\nf([2]) == []",
+])("a word on a line of its own says whether what stands below it comes, or should: %j", (said) => {
+  expect(read({ task: shown(said) })[0]).toBe("f([2]) == [2]");
+});
