@@ -40,6 +40,8 @@ test.each([
   ["The largest but one.\nsecond_largest([4, 1]) ➜ 1", "def second_largest("],
   ["A mirror. mirror([1]) becomes [1, 1]", "def mirror("],
   ['Write TodoList: add(item), pending(). After adding "a", pending() returns ["a"].', "class TodoList"],
+  ["My function `avg` must handle an empty list.", "def avg("],
+  ["A bank. Account(100).withdraw(30) → 70.", "class Account"],
   ["fn: first_unique(s)\n\nThe first one.", "def first_unique(s):"],
   ["I need help. Write an LRU-like cache `TtlCache(seconds)`; what is old is gone.", "class TtlCache"],
   ["Implement MinStack with push(x), pop() and min().", "class MinStack"],

@@ -36,6 +36,7 @@ const forms = [
   String.raw`\b(?:[Ff]unction|[Cc]lass|[Mm]ethod|[Ii]t)[ \t]+(?:should|must|shall|has[ \t]+to|needs[ \t]+to)[ \t]+be[ \t]+(?:called|named)[ \t]+${marked}`,
   // "Function is_even(n): …" and "how do I do this with a function `runs(values)`?"
   String.raw`(?:^\W*[Ff]unction|\b(?:with|in|as)[ \t]+an?[ \t]+(?:[Pp]ython[ \t]+)?function)[ \t]+\x60?${call}`,
+  String.raw`\b(?:[Mm]y|[Oo]ur|[Tt]he|[Tt]his)[ \t]+function[ \t]+\x60${name}\x60[ \t]+(?:must|should|shall|has|needs|will|that|which|returns?|takes?)\b`,
   String.raw`^\W*(?:[Tt]ask|[Pp]roblem|[Ee]xercise|[Cc]hallenge|[Kk]ata)\b[^\n:]{0,20}:[ \t\*]*\x60${call}\x60`,
   String.raw`\b(?:[Ww]rite|[Ii]mplement|[Cc]reate|[Dd]efine|[Bb]uild|[Mm]ake|[Nn]eed|[Ww]ant|[Aa]dd|[Cc]ode)${articles}${kinds}[ \t]+(?:${marked}|${letter})(?:${ends}|(?=[ \t]+to\b))`,
   String.raw`\b(?:[Ww]rite|[Ii]mplement|[Nn]eed|[Cc]ode)${articles}${snake}${ends}`,
@@ -45,6 +46,8 @@ const forms = [
   String.raw`\b[Cc]omplete[ \t]+(?:the[ \t]+)?function[ \t]+[\x60'"]?${unsaid}${name}[\x60'"]?[ \t]+(?:in[ \t]+the[ \t]+editor|below|provided|to|so|that|which)\b`,
   String.raw`^[ \t]*\x60?${unsaid}${name}\x60?[ \t]+has[ \t]+the[ \t]+following[ \t]+(?:parameter|argument)`,
   String.raw`\b(?:[Ww]rite|[Ii]mplement|[Cc]reate|[Dd]efine|[Bb]uild|[Mm]ake|[Nn]eed)[ \t]+(?:an?|the|me)[ \t]+${apposed}`,
+  // "Account(100).withdraw(30) → 70"
+  String.raw`(?<![\w.])(?!Solution\b)([A-Z]\w*)\([^()\n]{0,100}\)\.[a-z]\w*\([^()\n]{0,100}\)[\x60 \t]*(?:->|=>|→|➞|==|is\b|returns\b|should\b)`,
   // "Create a function that computes interest: `compound(rate, years)`"
   String.raw`\bfunction[ \t]+(?:that|which|to)[ \t][^\n.\x60]{1,160}:[ \t]*\x60${name}\([A-Za-z_][\w, ]*\)\x60`,
 ].map((it) => new RegExp(it, "m"));

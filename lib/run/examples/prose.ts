@@ -67,11 +67,12 @@ const operand =
 
 export const isOperand = (text: string, at: number): boolean => operand.test(text.slice(Math.max(0, at - 80), at));
 
-/** In `a == f(2)  # False` the value comes of the whole; `>` may stand before what is typed. */
+/** In `a == f(2)  # False` and `f(1) is f(2) -> True` the value comes of the whole; `>` may stand before what is typed. */
 const isCompared = (text: string, at: number): boolean =>
-  /[\p{XID_Continue})\]}"'][ \t]*(?:[=!]=|(?<=[ \t])[<>]=?(?=[ \t]))[ \t]*$/u.test(
-    text.slice(Math.max(text.lastIndexOf("\n", at) + 1, at - 80), at),
-  );
+  compared.test(text.slice(Math.max(text.lastIndexOf("\n", at) + 1, at - 80), at));
+
+const compared =
+  /[\p{XID_Continue})\]}"'][ \t]*(?:[=!]=|(?<=[ \t])[<>]=?(?=[ \t]))[ \t]*$|\)[ \t]+is(?:[ \t]+not)?[ \t]+$|[)\]}"'][ \t]+(?:not[ \t]+)?in[ \t]+$/u;
 
 const mayBeSaid = (text: string, at: number, args: string): boolean => !areTypes(args) && !isCompared(text, at);
 
@@ -159,11 +160,18 @@ function valueAt(text: string, at: number, isAbove = false): Said | undefined {
     /^[`\s]*\((?:about|approx|roughly|rounded(?:\)|[ \t]+to\b))/i.test(text.slice(to, to + 80));
   // Of anything but a fraction nobody knows how far from it a value may be.
   if (isAbout && !isFraction(value.source)) return undefined;
-  const expected = yieldsNothing.test(text.slice(at, to)) ? "[]" : value.source;
+  const expected = emptyMeant(text.slice(at, to), text.slice(to - 2, to + 40)) ?? value.source;
   return { ...connector, to, expected, ...(isAbout && { style: "≈" }) };
 }
 
+const emptySet = /^\{\}`?[ \t]*\((?:an?[ \t]+|the[ \t]+)?empty[ \t]+set\)/i;
 const yieldsNothing = /\byields?\s+`?nothing\b/i;
+
+/** "Yields nothing", and `{}` that is said to be a set. */
+function emptyMeant(said: string, behind: string): string | undefined {
+  if (yieldsNothing.test(said)) return "[]";
+  return emptySet.test(behind) ? "set()" : undefined;
+}
 
 const isFraction = (source: string): boolean => /^[-+]?\d+\.\d+$/.test(source);
 
