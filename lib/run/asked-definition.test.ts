@@ -143,3 +143,15 @@ test("what a list is made of is asked for only where words speak of it", () => {
   expect(of({ task: `Give this class a method that returns its length.\n\n${node}` })?.text).toBe("class Node:");
   expect(of({ task: node })?.text).toBe("class Node:");
 });
+
+const join = "def join(ws):\n    return ' '.join(ws)\n";
+
+test.each([
+  ["Add a parameter `sep` to join.", "def join("],
+  ["join should also accept an optional separator argument.", "def join("],
+  ["Extend join so it takes a separator as well.", "def join("],
+  ["Add an argument check to join.", "def join(ws):"],
+  ["join takes a list argument. Mend it.", "def join(ws):"],
+])("what is to take more than it does has no more than its name: %s", (task, text) => {
+  expect([of({ task: `${task}\n\n${fenced(join)}` })?.text, of({ task, code: join })?.text]).toEqual([text, text]);
+});

@@ -45,12 +45,23 @@ const isTest = ({ name, text, methods, from, to }: Definition, task: string): bo
 export function definedSignature(task: Task, given: Given): Signature | undefined {
   if (given.shown.length === 0) return undefined;
   const asked = task.name === undefined ? askedOf(given, task) : named(given.shown, task.name);
-  return asked && { name: asked.name, text: demanded(asked), by: asked.by };
+  return asked && { name: asked.name, text: demanded(asked, given.words), by: asked.by };
 }
 
-/** What Python cannot read is to be mended with the rest, so no more than the name is asked for. */
-function demanded(it: Shown): string {
-  if (it.by !== "code" || isClass(it) || hasParameters(it.text)) return it.text;
+/** "Add a parameter `sep`", "it should also take a separator", "extend it so it takes a separator" */
+const what = String.raw`[ \t]+(?:an?|another|one|the)[ \t]+(?:[\w-]+[ \t]+){0,3}?(?:parameter|argument|option|flag|kwarg|keyword)\b(?![ \t]+(?:check|validation|pars|names?\b|types?\b|hint))`;
+const addsParameter = new RegExp(
+  String.raw`\b(?:add|introduce|(?:should|must|make[ \t]+it|let[ \t]+it)(?:[ \t]+also)?[ \t]+(?:accept|take|support))${what}|\bso[ \t]+(?:that[ \t]+)?it[ \t]+(?:also[ \t]+)?(?:takes|accepts|supports)\b`,
+  "i",
+);
+
+/**
+ * What Python cannot read is to be mended with the rest, and what is to take more is to be called otherwise: no more than
+ * the name is asked for.
+ */
+function demanded(it: Shown, words: string): string {
+  const isWider = !isClass(it) && !it.isOpen && addsParameter.test(words);
+  if (!isWider && (it.by !== "code" || isClass(it) || hasParameters(it.text))) return it.text;
   return it.text.slice(0, it.text.indexOf("(") + 1);
 }
 

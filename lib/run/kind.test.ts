@@ -33,6 +33,8 @@ test.each([
   "Print the ratio.\n\n## Input Format\nThe first line of the input has an integer, n.\n\n**Sample Input**\n3\n\n**Sample Output**\n1",
   "Sum.\n\nInput\nThe input is one integer.\n\nOutput\nOutput one integer.\n\nSample Input 1\n5\nSample Output 1\n15",
   "Sum.\n\nInput Specification\nA number.\n\nOutput Specification\nA number.\n\nSample Input\n5\n\nOutput for Sample Input\n15",
+  "Print the N-th one.\nInput\nA single integer N.\nOutput\nThe N-th one.\nExamples\nInput\n4\nOutput\n10",
+  "Program: reads a number from the user and prints a triangle.\n\nInput: 1\nOutput:\n*",
   "Create a command line calculator app in Python.\n\n$ python calc.py add 2 3\n5",
   "Build a CLI that keeps a list of things to do.",
   "Write a program reading N lines and printing them sorted.",
@@ -89,6 +91,8 @@ test.each([
   "Draw a bar chart of asterisks for a list of counts.",
   "Create a chart class with add and draw.",
   "Read a path such as a.txt, and give its ending.",
+  "Sum up what it reads from the user's dictionary.",
+  "Count them.\n\nExamples\nInput\n4\nOutput\n10",
 ])("%s is a function", (task) => {
   expect(kind({ task })).toBe("function");
 });

@@ -14,7 +14,7 @@ export type Kind = NonNullable<Task["kind"]>;
 const streams =
   /\b(stdin|stdout|standard (?:input|output)|sys\.argv|command[- ]line (?:arguments?|options?|flags?))\b/i;
 const wholePrograms =
-  /\bscript\b|\bcommand[- ]line (?:[a-z-]+ )?(?:tool|program|utility|app|application|interface)\b|\bCLI\b|\bprogram (?:that|which|to) (?:reads?|prints?|asks?|takes|plots?|draws?|downloads?)\b|\bprogram (?:read|print|ask|tak|plott|draw|download)ing\b|\b(?:ask|prompt) the user\b|\btake user input\b/i;
+  /\bscript\b|\bcommand[- ]line (?:[a-z-]+ )?(?:tool|program|utility|app|application|interface)\b|\bCLI\b|\bprogram (?:that|which|to) (?:reads?|prints?|asks?|takes|plots?|draws?|downloads?)\b|\bprogram (?:read|print|ask|tak|plott|draw|download)ing\b|\b(?:ask|prompt) the user\b|\btake user input\b|\breads?\b[^.\n]{0,40}\bfrom (?:the )?(?:user|keyboard|terminal)\b(?!['’])/i;
 /** The same of what may as well be called, where no call stands beside it. */
 const likePrograms =
   /\bprogram (?:that|which|to) (?:displays?|outputs?|prompts?)\b|\bprogram\b[^.\n]{0,120}\b(?:entered|typed|supplied|provided|given)(?: in)? by (?:the|a) user\b|\busers? (?:enters?|types?)\b[^.\n]{0,80}\b(?:prints?|shows?|displays?|tells?)\b|\b(?:the|your) program (?:(?:should|must|will|shall|then) )?(?:reads?|prints?|asks?|displays?|prompts?)\b/i;
@@ -67,6 +67,7 @@ const isContest = (text: string): boolean =>
   ["in", "out"].every((it) => titled(it).test(text)) &&
   (ofLines.test(text) ||
     readAndPrint.test(text) ||
+    (exampled.test(text) && ["in", "out"].every((it) => saidOf(it).test(text))) ||
     ["in", "out"].every((it) => described(it).test(text) && sampled(it).test(text)));
 /** `$ python calc.py add 2 3` */
 const runsFile = /^[ \t]*\$[ \t][^\n]*\bpy(?:thon[\d.]*)?[ \t]+\S+\.py\b/m;
@@ -75,6 +76,10 @@ const readsStreams = (text: string): boolean =>
 const ofLines = /\bline\b(?:[ \t]+of[^.\n]{0,60})?[ \t]+(?:(?:will[ \t]+)?contains?|consists?|has|holds?)\b/i;
 /** "Read T test cases. For each, read N and print N squared." */
 const readAndPrint = /(?:^|[.\n][ \t]*)Read\b[^]{0,400}?\b[Pp]rint\b/;
+/** "Examples", and a first input below it; above, what the headings stand for is told in words. */
+const exampled = /^[ \t#*_]*examples?[ \t*_:]*\n\s*[ \t#*_]*input[ \t*_:]*$/im;
+const saidOf = (way: string): RegExp =>
+  new RegExp(String.raw`^[ \t#*>_]*${way}put[ \t*_:]*\n\s*(?:An?|The|One|Print|Output)[ \t][^\n]*\.[ \t]*$`, "im");
 const titled = (way: string): RegExp =>
   new RegExp(
     String.raw`^[ \t#*>_]*(?:(?:sample|example)[ \t]+)?${way}put(?:copy|[ \t]+(?:format|specification|description|\d+))?[ \t*_:]*$`,

@@ -21,10 +21,15 @@ const forms = [
   String.raw`(?<!\p{XID_Continue})[\x60'"]?${capital}[\x60'"]?\s+class\b`,
 ].map((it) => new RegExp(it, "u"));
 
+/** "Write TodoList: add(item), pending()" */
+const withMethods =
+  /\b(?:[Ww]rite|[Ii]mplement|[Cc]reate|[Bb]uild|[Dd]esign|[Mm]odel)\s+(?:an?\s+|the\s+)?[\x60'"]?(\p{Lu}+\p{Ll}+\p{Lu}\p{XID_Continue}*)[\x60'"]?(?::|,?\s+(?:with|having|supporting|that\s+(?:has|supports)))\s+(?:[\p{L},]+\s+){0,4}[\x60'"]?\p{Ll}\p{XID_Continue}*\(/u;
+
 /** Undefined where none is ordered first, or one that is there already. */
 export function orderedClass(task: string, isDefined: (name: string) => boolean): Ordered | undefined {
-  if (orderedPart(task) !== "class") return undefined;
-  const name = forms.map((it) => it.exec(task)?.[1]).find((it) => it !== undefined);
+  const [, told] = withMethods.exec(task) ?? [];
+  if (told === undefined && orderedPart(task) !== "class") return undefined;
+  const name = told ?? forms.map((it) => it.exec(task)?.[1]).find((it) => it !== undefined);
   if (name !== undefined && isDefined(name)) return undefined;
   return {
     name,

@@ -27,6 +27,24 @@ test.each([
   ["Function name: slugify\n\nLower case, and hyphens.", "def slugify("],
   ["Function: rotate(lst, k)\n\nMoves k items to the front.", "def rotate(lst, k):"],
   ["Write a function that works out interest: `compound(rate, years)`", "def compound(rate, years):"],
+  ["Function name: parse_pairs. Input is a text.", "def parse_pairs("],
+  ["Name: count_words. Counts words.", "def count_words("],
+  ["It takes a list. The function should be called `mirror`.", "def mirror("],
+  ["How can I do this with a function `runs(values)`?", "def runs(values):"],
+  ["Function is_even(n) - whether n is even.", "def is_even(n):"],
+  ["Task: `letter_freq(text)`. Counts letters.", "def letter_freq(text):"],
+  ["Turn a list round.\n\nreverseInPlace(arr)\n\nReturn nothing.", "def reverseInPlace(arr):"],
+  ['x = tokenize("a b")\nprint(x)  # [1]\nWrite tokenize.', "def tokenize("],
+  ["Write `Point` as a dataclass with x and y.", "class Point"],
+  ["Write a decorator `@memo` that keeps results.", "def memo("],
+  ["The largest but one.\nsecond_largest([4, 1]) ➜ 1", "def second_largest("],
+  ["A mirror. mirror([1]) becomes [1, 1]", "def mirror("],
+  ['Write TodoList: add(item), pending(). After adding "a", pending() returns ["a"].', "class TodoList"],
+  ["My function `avg` must handle an empty list.", "def avg("],
+  ["A bank. Account(100).withdraw(30) → 70.", "class Account"],
+  ["fn: first_unique(s)\n\nThe first one.", "def first_unique(s):"],
+  ["I need help. Write an LRU-like cache `TtlCache(seconds)`; what is old is gone.", "class TtlCache"],
+  ["Implement MinStack with push(x), pop() and min().", "class MinStack"],
 ])("a name that is plainly said is the name: %s", (task, text) => {
   expect(named(task)).toBe(text);
 });
@@ -41,6 +59,12 @@ test.each([
   "Write a function to read user_id fields.",
   "Write a function a colleague can use.",
   "Write a function that parts words: `like this(x)`",
+  "It has read_line(n)\nand write_line(n)\n\nread_line(n)\nwrite_line(n)",
+  "Sort a table. Name: the name of a person.",
+  "Tokens are words. Write tokens.",
+  "It must be called twice.",
+  "Write the tests for `parse(text)`.",
+  "Convert it with the function sorted(xs).",
 ])("words that only look like an order of a name are none: %s", (task) => {
   expect(named(task)).toBeUndefined();
 });

@@ -29,7 +29,7 @@ const classOrder = new RegExp(
 );
 /** "Write a decorator memoize", where `@memoize` stands in the text. */
 const decoratorOrder = new RegExp(
-  String.raw`\b(?:${verbs}|add|make|need|want)${articles}(?:(?!${away}\b)[^\s.,;:!?(){}]{1,40}\s+){0,4}?decorator\s+(?:(?:called|named)\s+)?${quote}?${name}`,
+  String.raw`\b(?:${verbs}|add|make|need|want)${articles}(?:(?!${away}\b)[^\s.,;:!?(){}]{1,40}\s+){0,4}?decorator\s+(?:(?:called|named)\s+)?${quote}?@?${name}`,
   "giu",
 );
 

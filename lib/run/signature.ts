@@ -7,6 +7,7 @@ import type { Signature } from "./event.ts";
 import { kindOf } from "./kind.ts";
 import { foreignOrder } from "./languages.ts";
 import { withOwnObjectsIn } from "./examples/objects-elsewhere.ts";
+import { withPlainArrowsIn } from "./examples/plain-arrows.ts";
 import { candidateIn } from "./examples/test-file.ts";
 import { calledPlainly } from "./examples/own-module.ts";
 import { operatedClass } from "./examples/operations.ts";
@@ -22,7 +23,7 @@ import type { Task } from "./task.ts";
 /** The signature as far as the person's own words give it; undefined when only a model can propose one. */
 export function signatureOf(said: Task): Signature | undefined {
   if (kindOf(said) === "script") return { name: "", text: "", by: "person" };
-  const task = withOwnObjectsIn(said);
+  const task = withOwnObjectsIn(withPlainArrowsIn(said));
   const given = givenIn(task);
   return givenSignature(task) ?? definedSignature(task, given) ?? openSignature(task, given);
 }

@@ -45,6 +45,25 @@ test.each(["s.pop() -> 2", "s = Stack()\nt.pop() -> 2", "s = Stack()\ns.pop() ->
   (steps) => expect(sourcesOf({ task: `Write class Stack.\n\n${steps}` })).toEqual([]),
 );
 
+test.each(["->", "returns", "→"])("a call of what stands in the lines above it has its value behind %s", (sign) => {
+  const lines = `A = [[1, 2]]\nB = 3\nscale(A, B) ${sign} [[3, 6]]`;
+  expect([
+    sourcesOf({ task: `Write scale(A, B).\n\n${lines}` }),
+    sourcesOf({ task: "Write scale(A, B).", examples: lines }),
+    sourcesOf({ task: `Write scale(A, B).\n\nscale(A, 3) ${sign} [[3, 6]]` }),
+  ]).toEqual([
+    ["A = [[1, 2]]\nB = 3\nassert scale(A, B) == [[3, 6]]"],
+    ["A = [[1, 2]]\nB = 3\nassert scale(A, B) == [[3, 6]]"],
+    [],
+  ]);
+});
+
+test("what is given to an object on a line sets something up", () => {
+  expect(sourcesOf({ task: "Write a class Temp.\n\nt = Temp(100)\nt.fahrenheit = 32; t.celsius == 0" })).toEqual([
+    "t = Temp(100)\nt.fahrenheit = 32 \nassert t.celsius == 0",
+  ]);
+});
+
 test("steps on one line, parted by semicolons, are a check of the last", () => {
   const steps = "s = Stack(); s.push(';');  s.pop() == ';'";
   const sources = ["s = Stack() \ns.push(';')  \nassert s.pop() == ';'"];

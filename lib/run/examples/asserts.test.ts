@@ -155,3 +155,11 @@ test("who calls the functions of time means the module", () => {
   const test = "def test_a():\n    time.sleep(f(0))\n    assert f(1) == 2";
   expect(read(test)).toEqual([`import time\n${test}`]);
 });
+
+test("what a check calls may change what the next one looks at", () => {
+  const made = "calls = []\n@f\ndef add():\n    calls.append(1)";
+  expect(read(`${made}\n\nassert add() is None\nassert len(calls) == 1`)).toEqual([
+    `${made}\nassert add() is None`,
+    `${made}\nadd() is None\nassert len(calls) == 1`,
+  ]);
+});

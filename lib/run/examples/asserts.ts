@@ -117,15 +117,24 @@ function neededBy(parts: readonly Told[], index: number, name: string): string[]
   const parents = isClass(parts[index]) ? visible.filter(isClass) : [];
   const changeable = changeableIn(settings, name);
   // A check, too, may change what the next one looks at, such as `assert s.pop() == 2`.
-  const echoes = changeable.size === 0 ? [] : visible.filter((it) => it.role === "check");
+  const echoes = changeable.size === 0 ? [] : visible.filter((it) => it.role === "check").map(withHelpers(settings));
   const needed = new Set(settings.filter(isAlwaysNeeded));
   for (let size = -1; size < needed.size; ) {
     size = needed.size;
     const words = wordsOf([...needed, ...parts.slice(index, index + 1)]);
     for (const it of [...settings, ...parents]) if (bindsAny(it, words)) needed.add(it);
-    for (const it of echoes) if (sharesAny(it.words, words, changeable)) needed.add(it);
+    for (const { it, reached } of echoes) if (sharesAny(reached, words, changeable)) needed.add(it);
   }
   return visible.filter((it) => needed.has(it)).map((it) => (it.role === "check" ? withoutAssert(it.text) : it.text));
+}
+
+/** The words of a check, and those of the functions that it calls: `assert flaky() == 1` may change what `flaky` does. */
+function withHelpers(settings: readonly Told[]): (it: Told) => { it: Told; reached: ReadonlySet<string> } {
+  const helpers = new Map(settings.filter((it) => it.kind === "function").map((it) => [it.name, it]));
+  return (it) => {
+    const called = [...it.words].flatMap((word) => helpers.get(word) ?? []);
+    return { it, reached: called.length === 0 ? it.words : wordsOf([it, ...called]) };
+  };
 }
 
 /** The names in whatever is more than an import, a definition or another name for the program. */

@@ -75,3 +75,26 @@ test.each([
 ])("of %s, what backticks hold stands for itself: %j", (head, said, examples) => {
   expect(read({ task: `Write ${head}.\n\n${said}` }).examples).toEqual(examples);
 });
+
+test.each([
+  ["Write snake(s):\n* fooBar => foo_bar\n* foo => foo", ['snake("fooBar") == "foo_bar"', 'snake("foo") == "foo"']],
+  ["Write snake(s).\n\n* fooBar => foo_bar\n* foo => foo", []],
+  [
+    'Write number(s).\n1. "12" → 12\n2. "x" → raises ValueError\n3. "" → TypeError: empty',
+    ['number("12") == 12', 'number("x") raises ValueError', 'number("") raises TypeError'],
+  ],
+  ['Write number(s).\n- "x" → ValueError or TypeError', []],
+])("lines of arrows below the head, and what they say to be raised, are examples: %j", (task, examples) => {
+  expect(read({ task }).examples).toEqual(examples);
+});
+
+test.each([
+  ["roman(1) = I", "a text needs quotes"],
+  ["roman(0) = error", "which exception is meant is not said, as in: raises ValueError"],
+])("behind = a word at the end of its line is told: %s", (line, why) => {
+  expect(read({ task: `Write roman(n).\n${line}\nroman(5) = n` })).toEqual({
+    examples: [],
+    notes: [`Line 2 of the task is not used as an example, since ${why}: ${line}`],
+    faults: [],
+  });
+});

@@ -38,9 +38,8 @@ function inRows(text: string, asked: Signature): Sighting[] {
   const lines = [...text.matchAll(/(?:^|(?<=\n))(?:[^\n]*(?:[-=]>|[→➞⇒])[^\n]*(?:\n|$)){2,}/g)];
   const listed = listings(asked.name).flatMap((it) => [...text.matchAll(it)]);
   const below = lines.flatMap(({ index, 0: rows }) => {
-    const isShown = /\b(?:examples?|e\.g\.|for[ \t]+instance|test[ \t]+cases?)\b[^\n]*\s*$/i.test(
-      text.slice(Math.max(0, index - 100), index),
-    );
+    const before = text.slice(Math.max(0, index - 100), index);
+    const isShown = [said, headAbove(asked.name)].some((it) => it.test(before));
     return moved(readBareArrows(rows, asked), index).filter((it) => isShown || !isOfText(it));
   });
   const beside = listed.flatMap(({ index, groups }) => {
@@ -50,6 +49,10 @@ function inRows(text: string, asked: Signature): Sighting[] {
   });
   return withoutLegends([...below, ...beside], text, asked);
 }
+
+const said = /\b(?:examples?|e\.g\.|for[ \t]+instance|test[ \t]+cases?)\b[^\n]*\s*$/i;
+const headAbove = (name: string): RegExp =>
+  new RegExp(String.raw`(?<![\p{XID_Continue}.])${name}\([^()\n]{0,80}\)[ \t\x60]*:[ \t]*\n$`, "u");
 
 /** A text that comes of a text may be a format, or a way. */
 const isOfText = ({ what }: Sighting): boolean => what.kind === "call" && /^["']/.test(what.args);

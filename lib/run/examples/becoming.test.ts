@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { readBecoming } from "./becoming.ts";
 
 const told = (text: string) =>
-  readBecoming(text).map(({ what }) => (what.kind === "call" ? `${what.args} > ${what.expected}` : ""));
+  readBecoming(text, false).map(({ what }) => (what.kind === "call" ? `${what.args} > ${what.expected}` : ""));
 
 test.each([
   [
@@ -20,6 +20,7 @@ test.each([
   ["'cat' turns into 'atcay' and 'apple' turns into 'appleway'", ["'cat' > 'atcay'", "'apple' > 'appleway'"]],
   ["Example: 'ab' gives 'ba'; 'xyz' gives 'zyx'", ["'ab' > 'ba'", "'xyz' > 'zyx'"]],
   ["Turn it round. 'ab' gives 'ba'.\n- [1, 2] returns [2, 1]", ["'ab' > 'ba'", "[1, 2] > [2, 1]"]],
+  ["Roman numbers: 'IV' evaluates to 4, 'XIV' maps to 14", ["'IV' > 4", "'XIV' > 14"]],
   ["e.g. 'ab' gives 'ba', 'ba' gives 'ab'; 4 yields 'IV'", ["'ab' > 'ba'", "'ba' > 'ab'", "4 > 'IV'"]],
 ])("%s", (text, pairs) => {
   expect(told(text)).toEqual(pairs);
@@ -54,12 +55,20 @@ test.each([
   expect(told(text)).toEqual([]);
 });
 
+test("beside code to mend only what should come is one", () => {
+  const said = "- 'ab' becomes 'b'\n- 'abc' should become 'cba'";
+  expect(readBecoming(said, true).map(({ what }) => what)).toEqual([
+    { kind: "call", args: "'abc'", expected: "'cba'" },
+  ]);
+});
+
 test("what was read stands where it says", () => {
   const pieces = fc.constantFrom("'", '"', "[", "]", "{", "becomes ", "turning ", "into ", "'ab'", ", ", " and ", "\n");
   fc.assert(
     fc.property(fc.array(pieces, { maxLength: 60 }), (parts) => {
       const text = parts.join("");
-      for (const { from, to } of readBecoming(text)) expect(0 <= from && from < to && to <= text.length).toBe(true);
+      for (const { from, to } of readBecoming(text, false))
+        expect(0 <= from && from < to && to <= text.length).toBe(true);
     }),
   );
 });

@@ -10,8 +10,11 @@ import { isValueEnd } from "./value-end.ts";
 
 /** Where a value may begin. */
 export const opening = /(?<=^|[\s(`:])(?:["'[({]|-?\d)/g;
-const gives = /(?:gives|returns|yields)\b/iy;
-const becomes = /(?:(?:should|would|must|will)[ \t]+)?becomes?\b|turns[ \t]+into\b|(?:gives|returns|yields)\b/iy;
+const gives = /(?:gives|returns|yields|(?:maps|evaluates)[ \t]+to)\b/iy;
+const becomes =
+  /(?:(?:should|would|must|will)[ \t]+)?becomes?\b|turns[ \t]+into\b|(?:gives|returns|yields|(?:maps|evaluates)[ \t]+to)\b/iy;
+/** Beside code to mend all else tells what comes now. */
+const demanded = /(?:should|must)[ \t]+(?:become|be|turn[ \t]+into|give|return|yield)\b/iy;
 const into = /(?:in)?to\b/iy;
 /** Not ", converting '1,200' to 1200", which tells of a part. */
 const turning =
@@ -34,18 +37,19 @@ export type Verbs = { whole: RegExp; part?: RegExp };
 export type Pair = { given: Literal; seen: Sighting; next: number };
 
 /** They are arrows: where anything calls the function, such a sentence may tell of a part of what it is given. */
-export function readBecoming(text: string): Sighting[] {
+export function readBecoming(text: string, isWrong: boolean): Sighting[] {
   const found: Sighting[] = [];
   for (const { index } of text.matchAll(opening)) {
     const verbs =
-      index < (found.at(-1)?.to ?? 0) ? undefined : verbsBehind(text.slice(Math.max(0, index - 100), index));
+      index < (found.at(-1)?.to ?? 0) ? undefined : verbsBehind(text.slice(Math.max(0, index - 100), index), isWrong);
     if (!verbs) continue;
     if (!isStep(text, index)) found.push(...pairsAt(text, index, verbs).map((it) => it.seen));
   }
   return isChain(found, text) ? [] : found;
 }
 
-function verbsBehind(before: string): Verbs | undefined {
+function verbsBehind(before: string, isWrong: boolean): Verbs | undefined {
+  if (isWrong) return lead.test(before.slice(-30)) || sentence.test(before) ? { whole: demanded } : undefined;
   if (turning.test(before)) return { whole: into };
   const led = example.exec(before);
   if (led && !ofParts.test(before.slice(0, led.index))) return { whole: becomes, part: gives };

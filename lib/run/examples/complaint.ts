@@ -10,10 +10,12 @@ const joint = String.raw`(?:but|while|whereas|although|though|and|when)\s+`;
 /** "5, no wait, 6" */
 const slip = String.raw`(?:no|wait|sorry|oops|i\s+mean|make\s+that)`;
 const slips = String.raw`${slip}(?:[\s,:.!–—-]+${slip}){0,3}[,:.!–—-]*`;
-const corrects = String.raw`${slips}|(?:${joint})?(?:${whatComes})?${should}|(?:${joint})?(?:i\s+)?expect(?:ed|ing)?(?:\s+(?:is|was|to\s+be))?:?|(?:${joint})?(?:i(?:\s+would|'d)?\s+(?:want|need|like)|want|need)(?:\s+(?:it|this|that)\s+to\s+(?:be|return|give))?|(?:wanted|should|(?:the\s+)?(?:right|correct)\s+(?:answer|output|result|value))(?:\s*:|\s+(?:is|was|would\s+be|should\s+be))`;
+const corrects = String.raw`${slips}|(?:${joint})?(?:${whatComes})?${should}|(?:${joint})?(?:i(?:\s+would|['’]d)?\s+)?expect(?:ed|ing)?(?:\s+(?:is|was|to\s+be))?:?|(?:${joint})?(?:i(?:\s+would|'d)?\s+(?:want|need|like)|want|need)(?:\s+(?:it|this|that)\s+to\s+(?:be|return|give))?|(?:${joint})?(?:wanted|should|(?:the\s+)?(?:right|correct|expected|desired)\s+(?:answer|output|result|value|one))(?:\s*:|\s+(?:is|was|would\s+be|should\s+be))`;
 const replaces = String.raw`(?:instead\s+of|rather\s+than)(?:\s+(?:returning|giving|being))?`;
+/** ":(", and an arrow before what is said of the value. */
+const mood = String.raw`(?::-?[(/|]+|→|[-=]>|<-+|←)[\s,;.]*`;
 const correction = new RegExp(
-  String.raw`^[\s\`,;.(–—-]*(?:${judgement}(?:[ \t]+I[ \t]+\w+)?\s*[,;:.!–—-]+\s*)?(?:${corrects})\s+`,
+  String.raw`^[\s\`,;.(–—-]*(?:${mood})?(?:${judgement}(?:[ \t]+I[ \t]+\w+)?\s*[,;:.!–—-]+\s*)?(?:${corrects})\s+`,
   "i",
 );
 const slipped = new RegExp(String.raw`^[\s\`,;.(–—-]*(?:${slips})\s+`, "i");
@@ -29,18 +31,24 @@ const actually = String.raw`(?<!(?:^|[.!?\n])\s*(?:(?:no|oh|sorry|hmm|ok(?:ay)?|
 const asItIs = String.raw`currently|right\s+now|at\s+the\s+moment|wrongly|incorrectly|got|${actually}|why\s+(?:does|did|do|is)`;
 const asItWas = String.raw`(?:old|previous|former|current)\s+(?:behaviou?r|output|result|value|answer|version|code)`;
 const labelled = String.raw`(?:wrong|incorrect|bad|old|before|previously|observed|today|(?:common|typical|frequent)[ \t]+(?:mistake|error|pitfall)s?)[ \t]*:`;
+/** "Since the last change" */
+const since = String.raw`since[ \t]+(?:the|my|this|that|your)[ \t]+(?:[a-z]+[ \t]+)?(?:change|update|commit|release|version|refactor\w*|upgrade|rewrite)\b`;
 /** The last word counts: in "old: f(2) == 5, new: f(2) == 4" the second is what should be. And "I get f(2) == 5", not "how can I get". */
 const present = [
   new RegExp(
-    String.raw`\b(?:${asItIs}|${asItWas}|${labelled})(?:(?!\b(?:expected|should|must|needs?|right|correct|new|now|after|wants?|meant)\b)[^.;\n]){0,40}$`,
+    String.raw`\b(?:${asItIs}|${asItWas}|${labelled}|${since})(?:(?!\b(?:expected|should|must|needs?|right|correct|new|now|after|wants?|meant)\b)[^.;\n]){0,40}$`,
     "i",
   ),
+  /(?:^|\n)[ \t]*(?:[-*][ \t]+)?(?:is|was)[ \t]*:[ \t]*`?$/i,
   /(?<!\b(?:can|could|do|should|must|will|would)[ \t])\b(?:i|we)[ \t]+(?:get|got|see|saw)[ \t]+`?$/i,
 ];
 
 /** What stands below it is what comes now; not "Bad inputs:", nor "Actual examples:". */
 const heading =
   /^(?:the[ \t]+)?(?:(?:current|old|previous|former|actual|observed|wrong|incorrect)[ \t]+(?:behaviou?r|outputs?|results?|answers?|versions?|code)|(?:current|previous|actual)(?:ly)?|observed|old|before|(?:wrong|bad)(?:[ \t]+(?:now|today))?|today|(?:currently|right[ \t]+now|at[ \t]+the[ \t]+moment)\b[^:]{0,40}|(?:what[ \t]+)?i[ \t]+(?:get|got)|what[ \t]+(?:actually[ \t]+)?happens(?:[ \t]+(?:now|today))?|describe[ \t]+the[ \t]+bug|(?:steps[ \t]+)?to[ \t]+reproduce)[ \t]*:?$/i;
+/** On a line of its own it needs no colon. */
+const label =
+  /^(?:actual|current|observed|expected|desired|wanted|got|want)(?:[ \t]+(?:behaviou?r|outputs?|results?))?$/i;
 const links =
   "(?:let|mak(?:e|ing)|hav(?:e|ing)|get(?:ting)?|see(?:ing)?|want|accept|allow(?:ed)?|end|up|with|happen|be|true|right|the|case|of|that|if|it|to|should|must|ever)";
 const denials = String.raw`(?:n['’]t|\b(?:not|never|cannot|no(?:body|thing|\s+one)?))(?:\s+${links}){1,5}`;
@@ -70,7 +78,12 @@ const section = /^[ \t]*(?:#{1,6}[ \t]|\*\*[^*\n]+\*\*[ \t]*$)/;
 /** Below a heading such as "Current behaviour:", as far as no empty line and no other heading stands between. */
 export function isBelowOld(before: string): boolean {
   const [own = "", ...above] = before.split("\n").reverse();
-  const said = above.map((it) => it.replace(/^[\s#*>_-]+|[\s*_]+$/g, "").replace(/^.*[.!?][ \t]+/, ""));
+  const said = above.map((it) =>
+    it
+      .replace(/^[\s#*>_-]+|[\s*_]+$/g, "")
+      .replace(/^.*[.!?][ \t]+/, "")
+      .replace(label, "$&:"),
+  );
   const at = said.findIndex((it) => it === "" || it.endsWith(":"));
   const head = said[at] === "" ? said[at + 1] : said[at];
   const below = above.findIndex((it) => section.test(it));
@@ -121,7 +134,8 @@ function valueBehind(before: number | undefined, behind: string): { source: stri
 
 const crash =
   /^[\s`]*(?:crash(?:es|ed)|fail(?:s|ed)|breaks|dies|blows[ \t]+up|errors)\b(?:[ \t]+out\b)?(?:[ \t]+with[ \t]+(?:an?[ \t]+)?`?[A-Z]\w*`?)?/i;
-const got = /\b(?:i|we)[ \t]+(?:get|got|see|saw)[ \t]+[^.;\n]{1,60}[ \t](?:for|from|with|on)[ \t]+`?$/i;
+const got =
+  /\b(?:(?:i|we)[ \t]+(?:get|got|see|saw)|(?:it|this|that|(?:my|the|this)[ \t]+(?:code|function|program|version|implementation|solution))[ \t]+(?:returns?|gives?|outputs?|prints?|yields?|produces?))[ \t]+[^.;\n]{1,60}[ \t](?:for|from|with|on)[ \t]+`?$/i;
 /** What pytest shows below a test that fails. */
 const assertion = /\bwhere[ \t][^\n=]{1,80}=[ \t]*$/i;
 

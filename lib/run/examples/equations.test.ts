@@ -19,6 +19,8 @@ const [vector, compose, mix] = [
 test.each([
   [vector, "Vector(1, 2) + Vector(3, 4) == Vector(4, 6)"],
   [vector, "Vector(1, 2) * 3 == Vector(3, 6)"],
+  [vector, "Vector(0, 0).dist(Vector(3, 4)) == 5.0"],
+  [vector, "Vector(1, 2) == Vector(1, 2)"],
   [compose, "compose(lambda x: x + 1, lambda x: x * 2)(5) == 11"],
   [compose, "sum(map(compose(lambda x: x + 1), [1, 2])) == 5"],
   [mix, "mix(Color.RED, Color.RED) == Color.RED"],

@@ -2,6 +2,7 @@
 import { readExpression } from "../python/expression.ts";
 import { isKnown } from "../python/known-names.ts";
 import { literalOf } from "../python/literal.ts";
+import { bracketEnd } from "../python/scan.ts";
 import { isClass } from "../said-name.ts";
 import type { Asked } from "./asked.ts";
 import { speaksOfAsked } from "./bound-names.ts";
@@ -54,12 +55,14 @@ function isSettled(source: string, asked: Asked): boolean {
 }
 
 const isEquation = (left: string, right: string, asked: Asked): boolean =>
-  isOfObjects(left, asked) || isOfLambda(left, right) || isMember(right, asked);
+  isOfObjects(left, right, asked) || isOfLambda(left, right) || isMember(right, asked);
 
-/** Of numbers "f(3) == f(2) + f(1)" tells a rule, and of objects a sum is what their class can do. */
-const isOfObjects = (left: string, { name, text }: Asked): boolean =>
-  text.startsWith("class") && left.startsWith(`${name}(`) && arithmetic.test(left);
-const arithmetic = /\)[ \t]*(?:[-+*/%@&|^]|\/\/|\*\*|<<|>>)[ \t]*[\w("'[]/;
+/** Of numbers "f(3) == f(2) + f(1)" tells a rule, and of objects a sum is what their class can do, as is `Point(0, 0).to(Point(3, 4))`; and two of them may be equal. */
+const isOfObjects = (left: string, right: string, { name, text }: Asked): boolean =>
+  text.startsWith("class") &&
+  left.startsWith(`${name}(`) &&
+  (arithmetic.test(left) || [left, right].every((it) => bracketEnd(it, name.length) === it.trimEnd().length));
+const arithmetic = /\)[ \t]*(?:[-+*/%@&|^]|\/\/|\*\*|<<|>>)[ \t]*[\w("'[]|\)\.[a-z_]\w*\(/;
 
 const isOfLambda = (left: string, right: string): boolean => /\blambda\b/.test(left) && literalOf(right) !== undefined;
 

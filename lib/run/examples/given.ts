@@ -6,6 +6,7 @@ import { type Arguments, readArguments } from "./arguments.ts";
 import { isComplaint, readCorrection } from "./complaint.ts";
 import { quoted, readLiteral } from "../python/literal.ts";
 import { after, afterAny, afterBlanks } from "./phrase.ts";
+import { readRaised } from "./raised.ts";
 import { calling, type Sighting, styleOf } from "./sighting.ts";
 import { isValueEnd } from "./value-end.ts";
 import { readValue } from "./value.ts";
@@ -67,7 +68,11 @@ export function givenCall(text: string, begun: Begun, how: How): Sighting | unde
   const expected = value && expectedOf(text, { from: index, to, source: value.source }, how.isWrong);
   if (!expected) return undefined;
   const place = { from: index, to: expected.to, style: "given", names: args.names };
-  return calling({ ...place, ...(/^(?:if|when)\b/i.test(word) && { isRule: true }) }, args.source, expected.source);
+  const kind = {
+    ...(/^(?:if|when)\b/i.test(word) && { isRule: true as const }),
+    ...(/^with\b/i.test(word) && { isOption: true as const }),
+  };
+  return calling({ ...place, ...kind }, args.source, expected.source);
 }
 
 function verbEnd(text: string, at: number, { goesOn, isWrong }: How): number | undefined {
@@ -186,14 +191,25 @@ function leftAt(
   return { args, style: styleOf(text.slice(at, end)), value };
 }
 
-/** A line such as `[1, 2], 3 => 5`, perhaps behind a bullet or "Example 1:". */
+/** A line such as `[1, 2], 3 => 5` or `"x" -> ValueError`, perhaps behind a bullet or "Example 1:". */
 export function readArrows(text: string, asked: Signature): Sighting[] {
   return arrowLines(text, positionalNames(asked)).flatMap(({ from, args, sign, end, behind }) => {
     const value = readValue(behind);
-    if (!value) return [];
-    const place = { from, to: end + value.length, style: sign, names: args.names };
-    return [{ ...calling(place, args.source, value.source), isArrow: true }];
+    const raised = value ? undefined : errorBehind(sign, behind);
+    const length = value?.length ?? raised?.length;
+    if (length === undefined) return [];
+    const place = { from, to: end + length, style: sign, names: args.names, isArrow: true as const };
+    return raised
+      ? [{ ...place, what: { kind: "raises" as const, args: args.source, error: raised.error } }]
+      : [calling(place, args.source, value?.source ?? "")];
   });
+}
+
+/** Of two nobody knows which. */
+function errorBehind(sign: string, behind: string): { error: string; length: number } | undefined {
+  const raised = sign === "words" ? undefined : readRaised(`->${behind}`);
+  const length = (raised?.length ?? 0) - "->".length;
+  return raised && !/^`?[ \t]*(?:or\b|\/|\|)/.test(behind.slice(length)) ? { error: raised.error, length } : undefined;
 }
 
 /** Such lines whose value is a word or a few without quotes: `3 -> Fizz`. */
@@ -201,7 +217,10 @@ export function unquotedArrows(text: string): { at: number; why: string }[] {
   return arrowLines(text)
     .filter(
       ({ sign, behind }) =>
-        sign !== "words" && !readValue(behind) && /^[ \t]*\p{L}[\p{L}\p{N} _-]{0,40}$/u.test(behind),
+        sign !== "words" &&
+        !readValue(behind) &&
+        !errorBehind(sign, behind) &&
+        /^[ \t]*\p{L}[\p{L}\p{N} _-]{0,40}$/u.test(behind),
     )
     .map(({ from, behind }) => ({ at: from, why: `a text needs quotes, as in ${quoted(behind.trim())}` }));
 }

@@ -3,7 +3,7 @@ import { positionalNames } from "../parameters.ts";
 import { isKnown } from "../python/known-names.ts";
 import { readExpression } from "../python/expression.ts";
 import { deepest, readLiteral } from "../python/literal.ts";
-import { scanOf, splitTop } from "../python/scan.ts";
+import { blanked, scanOf, splitTop } from "../python/scan.ts";
 import { callsIn as callsInText } from "../called-names.ts";
 import { fitting, type Asked } from "./asked.ts";
 import { unboundNames } from "./bound-names.ts";
@@ -92,7 +92,7 @@ function comparedCall(text: string, asked: Asked, { at, open, end }: Call): Left
   const unbound = unboundNames(args, asked.bound);
   const till = printEnd(before, text, lookedIntoEnd(text, end) ?? end);
   const behind = text.slice(till, till + 400);
-  const elsewhere = valueElsewhere(unbound, behind, at);
+  const elsewhere = [...valueElsewhere(unbound, behind, at), ...bareKeys(args, behind, at)];
   if (elsewhere.length > 0 || areTypes(args) || !areValues(unbound, before, asked)) return elsewhere;
   const begun = begunBehind(behind, before.slice(-100), asked);
   const isTold = begun ? isComplaint(before, begun.behind, asked.isWrong) : reportedEnd(before, behind) !== undefined;
@@ -122,6 +122,12 @@ function valueElsewhere(unbound: readonly string[] | undefined, behind: string, 
   const isMeant = foreign !== undefined && readConnector(behind) !== undefined;
   return isMeant ? [{ at, why: `${foreign} is no value of Python` }] : [];
 }
+
+/** `f({ a: 1 }) -> 1` of JavaScript. */
+const bareKeys = (args: string, behind: string, at: number): LeftOut[] =>
+  /[{,][ \t]*[\p{XID_Start}_]\p{XID_Continue}*[ \t]*:[ \t]*[-\d"'[{]/u.test(blanked(args)) && readConnector(behind)
+    ? [{ at, why: "the keys of a dictionary need quotes" }]
+    : [];
 
 const begunBehind = (behind: string, before: string, asked: Asked): Begun | undefined =>
   valueBegun(behind, asked) ?? comparedWith(behind, before) ?? inWords(behind);
@@ -214,7 +220,7 @@ function textBegun(behind: string, { style, bound }: { style: string } & Pick<As
   const [, sign, name = ""] =
     /^[`*]*(?:([$€#])|([\p{XID_Start}_]\p{XID_Continue}*)(?!\p{XID_Continue}*(?:[([]|\.[\p{L}_])))/u.exec(behind) ?? [];
   if (sign === undefined && (name === "" || isKnown(name))) return undefined;
-  if (isArrow.test(style)) return { behind, why: failing.test(behind) ? unnamed : unquoted };
+  if (pointsTo(style, behind)) return { behind, why: failing.test(behind) ? unnamed : unquoted };
   return style === "==" && isLonely(behind, name, bound) ? { behind, why: lacking(name) } : undefined;
 }
 
@@ -222,6 +228,11 @@ function textBegun(behind: string, { style, bound }: { style: string } & Pick<As
 const isLonely = (behind: string, name: string, bound: ReadonlySet<string>): boolean =>
   name.length > 2 && !bound.has(name) && /^[ \t`*.]*(?:\n|$)/.test(behind.slice(behind.indexOf(name) + name.length));
 
+const pointsTo = (style: string, behind: string): boolean =>
+  isArrow.test(style) || (style === "=" && isText.test(behind));
+
+/** `IV`, or a word, that ends its line; `n` may stand for any number. */
+const isText = /^[`*]*(?:\p{Lu}[\p{L}\d]*|\p{L}{3,})[`*]*[ \t.]*(?:\n|$)/u;
 const isArrow = /^(?:[-=]*>|[➞→⇒])$/;
 const failing = /^[`*]*(?:(?:an?|throws?|raises?)[ \t]+)?(?:errors?|exceptions?|fails|invalid|raises?|throws?)\b/i;
 const unnamed = "which exception is meant is not said, as in: raises ValueError";

@@ -47,6 +47,22 @@ test("Java, JavaScript and C++", () => {
   ]);
 });
 
+test("steps of Python may have the remarks of other languages", () => {
+  const steps = "q = Queue()\nq.push(1)\nq.pop()  // returns 1\nq.empty()  // returns true";
+  expect(read(`Write a class Queue.\n\n${steps}`)).toEqual({
+    name: "Queue",
+    examples: [
+      "q = Queue()\nq.push(1)\nassert q.pop() == 1",
+      "q = Queue()\nq.push(1)\nq.pop() == 1\nassert q.empty() == True",
+    ],
+  });
+});
+
+test("what is divided stays", () => {
+  const steps = "q = Queue(9)\nassert q.size() // 2 == 4";
+  expect(read(`Write a class Queue.\n\n${steps}`).examples).toEqual([steps]);
+});
+
 test.each([
   [
     "what is to be translated",

@@ -19,6 +19,9 @@ const step = new RegExp(
   String.raw`^([ \t]*)((?:console\.log|System\.out\.println)\([ \t]*)?${name}(?:\.|->)(?=\p{XID_Start})`,
   "u",
 );
+/** `s = Stack()` is Python already, and `s.pop()  // 1` below it only has another sign before its remark. */
+const madeInPython = /^[ \t]*([\p{XID_Start}_]\p{XID_Continue}{0,99})[ \t]*=[ \t]*\p{Lu}\p{XID_Continue}{0,99}\(/u;
+const otherRemark = /\)[ \t]*\/\/[ \t]*(?=[^\s/])(?![^\n]*(?:#|[=!]=))/;
 /** What defines something there is to be translated. */
 const defines = /^[ \t]*(?:public|private|protected|static|void|function|export)\b|\bclass[ \t]+\w+[^\n:]{0,80}\{/m;
 
@@ -29,7 +32,7 @@ export function withOwnObjectsIn({ examples, ...task }: Task): Task {
 }
 
 function withOwnObjects(text: string): string {
-  if (!/\bnew[ \t]+\p{Lu}/u.test(text) || defines.test(text)) return text;
+  if (!(/\bnew[ \t]+\p{Lu}/u.test(text) || otherRemark.test(text)) || defines.test(text)) return text;
   const objects = new Set<string>();
   return text
     .split("\n")
@@ -40,11 +43,15 @@ function withOwnObjects(text: string): string {
 /** The line as a step of Python; undefined where it is none of these `objects`, to which what it makes is added. */
 function stepOf(line: string, objects: Set<string>): string | undefined {
   const making = made.exec(line);
-  if (!making) return stepWith(line, objects);
+  const [, inPython] = madeInPython.exec(line) ?? [];
+  if (inPython !== undefined) objects.add(inPython);
+  if (!making) return inPython === undefined && mayBeElsewhere(line) ? stepWith(line, objects) : undefined;
   const [whole, margin, object = "", kind] = making;
   objects.add(object);
   return statement(`${margin}${object} = ${kind}`, line.slice(whole.length), line.length);
 }
+
+const mayBeElsewhere = (line: string): boolean => !line.includes("#") && !/[=!]=/.test(line);
 
 function stepWith(line: string, objects: ReadonlySet<string>): string | undefined {
   const looking = step.exec(line);

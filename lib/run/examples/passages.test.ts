@@ -226,3 +226,17 @@ test("a file of tests among words keeps what its tests need: fixtures, imports a
   ]).toEqual([own, own]);
   expect(sources({ task: "Make these tests pass.", examples: file })).toHaveLength(3);
 });
+
+test.each([
+  ["below words that announce them", "Example usage:\n\n    c = parse('x=1')\n    print(c['x'])  # -> 'a'"],
+  ["right below them", "For example:\n  c = parse('x=1')\n  print(c['x'])  # -> 'a'\n\nNo more."],
+])("lines that are moved in are read %s", (_, said) => {
+  expect(read({ task: `Write parse(text).\n\n${said}`, name: "parse" }).examples).toEqual([
+    "c = parse('x=1')\nassert c['x'] == 'a'",
+  ]);
+});
+
+test("what a function holds is none of them", () => {
+  const body = "def parse(text):\n    c = parse('x=1')\n    print(c['x'])  # -> 'a'\n";
+  expect(read({ task: `Mend parse:\n\n${body}`, name: "parse" }).examples).toEqual([]);
+});

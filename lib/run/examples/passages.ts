@@ -94,15 +94,39 @@ function fencesIn(text: string): Passage[] {
 
 const reads = (it: Statement): boolean => namesLookedUp(it) !== undefined;
 
-/** Lines in a row, at the margin, of which some set up what others look at. What a task defines there is the program's. */
+/**
+ * Lines in a row, at the margin or moved in below words that announce them, of which some set up what others look at. What a
+ * task defines there is the program's.
+ */
 function runsIn(text: string, name: string): Passage[] {
   return outsideOf(text, blocksOf(text)).flatMap(({ code, start }) => {
-    const lines = linesOf(code, start);
-    return runsOf(placed(topStatements(code)), name).map((run) => {
-      const within = lines.slice(run[0]?.line, run.at(-1)?.end);
-      const [from, to] = [within[0]?.from, within.at(-1)?.to];
-      return { source: text.slice(from, to), lines: within };
+    const whole = { source: code, lines: linesOf(code, start) };
+    return [whole, ...announcedIn(whole)].flatMap(({ source, lines }) => {
+      const rows = source.split("\n");
+      return runsOf(placed(topStatements(source)), name).map((run) => {
+        const [from, to] = [run[0]?.line, run.at(-1)?.end];
+        return { source: rows.slice(from, to).join("\n"), lines: lines.slice(from, to) };
+      });
     });
+  });
+}
+
+/** "Example usage:" at the margin; nothing of Python begins so that has lines below it. */
+const announces =
+  /^(?!(?:async|def|class|if|elif|else|for|while|with|try|except|finally|match|case)\b)\S[^\n]{0,200}[:：][ \t]*$/u;
+
+/** Lines that are moved in, as Markdown has code, with their margin taken off. */
+function announcedIn({ source, lines }: Passage): Passage[] {
+  const rows = source.split("\n");
+  return rows.flatMap((row, at) => {
+    if (!announces.test(row)) return [];
+    let end = at + 1;
+    while (/^(?:[ \t]{2}|\t|[ \t]*$)/.test(rows[end] ?? "x")) end++;
+    const block = rows.slice(at + 1, end);
+    const [margin = ""] = /^[ \t]+/.exec(block.find((it) => it.trim() !== "") ?? "") ?? [];
+    const isWhole = margin !== "" && block.every((it) => it.trim() === "" || it.startsWith(margin));
+    const taken = block.map((it) => it.slice(margin.length)).join("\n");
+    return isWhole ? [{ source: taken, lines: lines.slice(at + 1, end) }] : [];
   });
 }
 

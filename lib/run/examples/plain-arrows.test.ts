@@ -9,6 +9,11 @@ test.each(["⟶", "⟹", "↦", "➜", "➔", "➡"])("the arrow %s is one, in t
   expect(read({ task: "Write slug(text).", examples: said })).toEqual(seen);
 });
 
+test("what asks for a coloured arrow is none of the value", () => {
+  const seen = { examples: ["sort([2, 1]) == [1, 2]"], notes: [], faults: [] };
+  expect(read({ task: "Write sort(xs). sort([2, 1]) \u27a1\ufe0f [1, 2]", name: "sort" })).toEqual(seen);
+});
+
 test("a minus sign is one, too", () => {
   const seen = { examples: ["half(-4) == -2"], notes: [], faults: [] };
   expect(read({ task: "Write half(n).\n\nhalf(−4) == −2" })).toEqual(seen);

@@ -2,13 +2,14 @@
 import { blanked } from "../python/scan.ts";
 import type { Task } from "../task.ts";
 
-const sign = /[⟶⟹⟼↦⇨➔➙➛➜➝➡]|−(?=\d)/g;
+/** Behind some stands what asks for a coloured picture of it. */
+const sign = /[⟶⟹⟼↦⇨➔➙➛➜➝➡→]\uFE0F|[⟶⟹⟼↦⇨➔➙➛➜➝➡]|−(?=\d)/g;
 
 /** At the same length, each as `→` or `-`, which all readers know. Within a text of Python it is a part of the value. */
 function withPlainArrows(text: string): string {
   if (text.search(sign) < 0) return text;
   const bare = blanked(text);
-  return text.replace(sign, (it, at: number) => (bare[at] !== it ? it : it === "−" ? "-" : "→"));
+  return text.replace(sign, (it, at: number) => (bare[at] !== it[0] ? it : it === "−" ? "-" : "→".padEnd(it.length)));
 }
 
 /** Of the texts that hold examples among words. */

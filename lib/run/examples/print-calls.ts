@@ -1,7 +1,7 @@
 /** What is said of a call that is printed: a number may be one, or its text. */
 import { readConnector } from "./connector.ts";
 import { after } from "./phrase.ts";
-import { shows, valueInRemark } from "./remarks.ts";
+import { saysWanted, shows, valueInRemark } from "./remarks.ts";
 import { oneLine, readValue } from "./value.ts";
 
 type Told = { to: number; style: string; isDemand: boolean };
@@ -24,9 +24,11 @@ type Shown = { value: string } & Told;
 
 function remarkAt(text: string, at: number): Shown | undefined {
   const start = after(/[ \t]*(?=#|\/\/)/y, text, at);
-  const [remark = ""] = start === undefined ? [] : text.slice(start, start + 2_000).split("\n");
-  const value = valueInRemark(remark.replace(/^\/\//, "#"));
-  if (start === undefined || value === undefined) return undefined;
+  if (start === undefined) return undefined;
+  const [own = "", below = ""] = text.slice(start, start + 2_000).split("\n");
+  const remark = saysWanted(below.trim()) ? `${own}\n${below}` : own;
+  const value = valueInRemark((remark.split("\n").at(-1) ?? "").trim().replace(/^\/\//, "#"));
+  if (value === undefined) return undefined;
   return { value, to: start + remark.trimEnd().length, style: "#", isDemand: false };
 }
 

@@ -67,11 +67,12 @@ const operand =
 
 export const isOperand = (text: string, at: number): boolean => operand.test(text.slice(Math.max(0, at - 80), at));
 
-/** In `a == f(2)  # False` the value comes of the whole; `>` may stand before what is typed. */
+/** In `a == f(2)  # False` and `f(1) is f(2) -> True` the value comes of the whole; `>` may stand before what is typed. */
 const isCompared = (text: string, at: number): boolean =>
-  /[\p{XID_Continue})\]}"'][ \t]*(?:[=!]=|(?<=[ \t])[<>]=?(?=[ \t]))[ \t]*$/u.test(
-    text.slice(Math.max(text.lastIndexOf("\n", at) + 1, at - 80), at),
-  );
+  compared.test(text.slice(Math.max(text.lastIndexOf("\n", at) + 1, at - 80), at));
+
+const compared =
+  /[\p{XID_Continue})\]}"'][ \t]*(?:[=!]=|(?<=[ \t])[<>]=?(?=[ \t]))[ \t]*$|\)[ \t]+is(?:[ \t]+not)?[ \t]+$|[)\]}"'][ \t]+(?:not[ \t]+)?in[ \t]+$/u;
 
 const mayBeSaid = (text: string, at: number, args: string): boolean => !areTypes(args) && !isCompared(text, at);
 
@@ -155,20 +156,33 @@ function valueAt(text: string, at: number, isAbove = false): Said | undefined {
   if (!value) return undefined;
   const to = at + connector.length + value.length;
   const isAbout =
-    connector.style === "≈" || /^[`\s]*\((?:about|approx|roughly|rounded\))/i.test(text.slice(to, to + 80));
+    connector.style === "≈" ||
+    /^[`\s]*\((?:about|approx|roughly|rounded(?:\)|[ \t]+to\b))/i.test(text.slice(to, to + 80));
   // Of anything but a fraction nobody knows how far from it a value may be.
   if (isAbout && !isFraction(value.source)) return undefined;
-  const expected = yieldsNothing.test(text.slice(at, to)) ? "[]" : value.source;
+  const expected = emptyMeant(text.slice(at, to), text.slice(to - 2, to + 40)) ?? value.source;
   return { ...connector, to, expected, ...(isAbout && { style: "≈" }) };
 }
 
+const emptySet = /^\{\}`?[ \t]*\((?:an?[ \t]+|the[ \t]+)?empty[ \t]+set\)/i;
 const yieldsNothing = /\byields?\s+`?nothing\b/i;
+
+/** "Yields nothing", and `{}` that is said to be a set. */
+function emptyMeant(said: string, behind: string): string | undefined {
+  if (yieldsNothing.test(said)) return "[]";
+  return emptySet.test(behind) ? "set()" : undefined;
+}
 
 const isFraction = (source: string): boolean => /^[-+]?\d+\.\d+$/.test(source);
 
-/** "Expect f(2) to be 4"; elsewhere, as in "makes f(2) to be 4", it is told what comes. */
+const wishing =
+  /\b(?:expect(?:ed|s|ing)?|wants?|need)\s+`?(?:[^.;\n]{0,200}[ \t]to[ \t][^.;\n]{0,200}\band[ \t]+`?)?$/i;
+
+/** "Expect f(2) to be 4 and f(-1) to raise ValueError"; elsewhere, as in "makes f(2) to be 4", it is told what comes. */
 function wishedAt(text: string, from: number, at: number): Said | undefined {
-  if (!/\b(?:expect(?:ed|s|ing)?|wants?|need)\s+`?$/i.test(text.slice(Math.max(0, from - 20), from))) return undefined;
+  if (!wishing.test(text.slice(Math.max(0, from - 300), from))) return undefined;
+  const raising = after(/`?[ \t]+to[ \t]+(?=(?:raise|throw)[ \t])/iy, text, at);
+  if (raising !== undefined) return raisedAt(text, raising);
   const start = after(/`?[ \t]+to[ \t]+(?:be|equal|return|give|yield|output)\b/iy, text, at);
   const value = start === undefined ? undefined : readValue(text.slice(start));
   if (start === undefined || !value) return undefined;

@@ -35,7 +35,7 @@ import { otherAnswersNotes } from "./other-answers.ts";
 import { outOfReach } from "./out-of-reach.ts";
 import { withoutOwnModules } from "./own-module.ts";
 import { withoutDeeds } from "./passages.ts";
-import { byParts } from "./parts.ts";
+import { byParts, callsAgain } from "./parts.ts";
 import { withPlainArrowsIn } from "./plain-arrows.ts";
 import { readSession } from "./session.ts";
 import { readScriptExamples } from "./script.ts";
@@ -167,9 +167,14 @@ export function sightingsIn(given: Task, signature: Signature) {
     tests: readAsserts(checks, signature.name),
   };
   const isCalled = Object.values(every).some((it) => it.some(isCall));
-  const counts = (it: Sighting) => !(isCalled && it.isArrow);
+  const isAgain = callsAgain(every.task, task.task);
+  const counts = (it: Sighting) => !(isCalled && it.isArrow) || isAgain(it);
   const arrows = every.task.filter((it) => !counts(it));
-  const seen = { ...every, task: every.task.filter(counts), code: every.code.filter(counts) };
+  const seen = {
+    ...every,
+    task: every.task.filter(counts),
+    code: every.code.filter((it) => !(isCalled && it.isArrow)),
+  };
   const why = whyNotWhole(asked, Object.values(seen).flat());
   const [inTask, inCode, inBox] = [
     parted(seen.task, (it) => why(it, "text")),

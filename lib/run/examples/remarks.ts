@@ -1,4 +1,5 @@
 /** What a comment tells of the line of Python before it: `print(f(2))  # 4`, `s.pop()  # -> 1`, `s.pop()  # raises IndexError`. */
+import { isComplaint, readCorrection } from "./complaint.ts";
 import { readExpression } from "../python/expression.ts";
 import { quoted } from "../python/literal.ts";
 import { bracketEnd, scanOf, splitTop } from "../python/scan.ts";
@@ -9,15 +10,19 @@ import { readValue } from "./value.ts";
 const label =
   /^(?:={1,2}>|-{1,2}>|→|➞|⇒|(?:(?:expected|should|will|must|it)[ \t]+)*(?:outputs?|results?|prints?|printed|shows?|returns?|gives?|expected|be|is)\b(?:[ \t]+(?:is|be)\b)?[ \t]*:?)[ \t]*/i;
 
-/** The value that a comment is, or that it names as the output. */
+/** The value that a comment is, or that it names as the output; where it says that another is right, that one. */
 export function valueInRemark(comment: string): string | undefined {
   const said = comment.replace(/^[#\s]+/, "");
   const named = label.exec(said)?.[0].length ?? 0;
   const value = readValue(said.slice(named));
-  const behind = value && said.slice(named + value.length);
-  const isAll = behind !== undefined && (alone.test(behind) || (named > 0 && goesOn.test(behind)));
-  return isAll ? value?.source : undefined;
+  if (!value) return undefined;
+  const behind = said.slice(named + value.length);
+  const meant = behind.trim() === "" ? undefined : readCorrection(behind, false);
+  return meant?.source ?? (isAll(behind, named > 0) ? value.source : undefined);
 }
+
+const isAll = (behind: string, isNamed: boolean): boolean =>
+  (alone.test(behind) || (isNamed && goesOn.test(behind))) && !(behind.trim() !== "" && isComplaint("", behind, true));
 
 const alone = /^\s*(?:\([^()]*\)\s*|,?[ \t]+(?:and[ \t]+)?not[ \t].*)?$/;
 /** "returns 1, queue is [2]", "return -1 because it is gone"; not "returns 1, then 2". */
@@ -49,12 +54,17 @@ export function printIn(text: string): Print | undefined {
 function printedCondition(text: string, below: string): string | undefined {
   const print = printIn(text);
   if (!print) return undefined;
-  const [told, before] = [print.remark || below, text.slice(0, print.at)];
+  const isCorrected = print.remark === "" || saysWanted(below);
+  const [told, before] = [isCorrected ? below : print.remark, text.slice(0, print.at)];
   const value = valueInRemark(told);
   if (value !== undefined) return before + shows(print.printed, value);
   const object = objectInRemark(told);
   return object === undefined ? undefined : `${before}str(${print.printed}) == ${quoted(object)}`;
 }
+
+/** `# Output: 3`, and `# Expected: 4` on the line below it. */
+export const saysWanted = (comment: string): boolean =>
+  /^(?:#|\/\/)[ \t]*(?:expected|wanted|desired|should)\b/i.test(comment);
 
 /** An object as it shows itself, `Vector(4, 6)`, and nothing else. */
 function objectInRemark(comment: string): string | undefined {
@@ -139,7 +149,7 @@ export function remarksBelow(statements: readonly Placed[], source: string): (it
   const above = first?.text.slice(0, printIn(first.text)?.at).trim().split("\n").at(-1) ?? "";
   const isAbove = isNamed(above) && valueInRemark(above) !== undefined;
   return ({ end }) => {
-    const said = lines[end] ?? "";
+    const said = lines[end]?.trim() ?? "";
     const counts = said.startsWith("#") && !isAbove && (above === "" || isNamed(said));
     return counts ? said : "";
   };

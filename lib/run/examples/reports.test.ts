@@ -158,3 +158,40 @@ test.each([
   expect(read({ task, code }).filter((it) => !it.startsWith("Line"))).toEqual(examples);
   expect(read({ task: "Write f(x). f(1) is 2, but f(0) is 0." })).toEqual(["f(1) == 2", "f(0) == 0"]);
 });
+
+const shown = (code: string) => `def f(x):\n    return x\n\n${code}`;
+
+test.each([
+  ["print(f([2]))  # prints [], expected [2]", ["f([2]) == [2]"]],
+  ["print(f([2]))  # prints [] but should be [2]", ["f([2]) == [2]"]],
+  ["print(f([2]))  # [] (should be [2])", ["f([2]) == [2]"]],
+  ["print(f([2]))  # Output: []\n               # Expected: [2]", ["f([2]) == [2]"]],
+  [">>> f([2])\n[]     # should be [2]", ["f([2]) == [2]"]],
+  [">>> f([2])\n[]     # the empty list", ["f([2]) == []"]],
+  ["f([2]) outputs [], I'd expect [2].", ["f([2]) == [2]"]],
+  ["If I run f([2]) the output is [], whereas the correct answer is [2].", ["f([2]) == [2]"]],
+  ["f([2]) gives [] :( I need [2]", ["f([2]) == [2]"]],
+  ["It returns [] for f([2]) when it should return [2].", ["f([2]) == [2]"]],
+  ["Is: f([2]) -> []\nShould be: f([2]) -> [2]", ["f([2]) == [2]"]],
+  [
+    "Since the last change f([2]) returns []; before it returned [2].",
+    [reported(4, "Since the last change f([2]) returns []; before it returned [2].")],
+  ],
+])("what is said to be expected beside what comes is meant: %s", (said, examples) => {
+  expect(read({ task: shown(said) })).toEqual(examples);
+});
+
+test.each([
+  ["print(f([2]))  # [] (wrong)", "the comment behind it is no value"],
+  ["print(f([2]))  # [] - wrong!", "it may be what f does now"],
+])("a remark that says that its value is wrong is none: %s", (line, why) => {
+  expect(read({ task: shown(`\`\`\`python\n${line}\n\`\`\``) })).toEqual([`Line 5 of the task: ${why}: ${line}`]);
+});
+
+test.each([
+  "ACTUAL\n  f([2]) => []\nEXPECTED\n  f([2]) => [2]",
+  "Actual\n------\nf([2]) == []\n\nExpected\n--------\nf([2]) == [2]",
+  "Expected\nf([2]) == [2]\n\nActual output\nf([2]) == []",
+])("a word on a line of its own says whether what stands below it comes, or should: %j", (said) => {
+  expect(read({ task: shown(said) })[0]).toBe("f([2]) == [2]");
+});

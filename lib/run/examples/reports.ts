@@ -1,7 +1,7 @@
 /** Who shows code that is wrong tells what comes of it now: that is no example, and what should come instead is one. */
 import { definitionsIn } from "../definitions.ts";
 import type { Asked } from "./asked.ts";
-import { isBelowOld, isDenial, isWished, leavesOpen, readCorrection } from "./complaint.ts";
+import { isBelowOld, isComplaint, isDenial, isWished, leavesOpen, readCorrection } from "./complaint.ts";
 import { plainCall } from "./saying.ts";
 import { calling, type Place, type Sighting } from "./sighting.ts";
 import { whyUnsettled } from "./unsettled.ts";
@@ -73,7 +73,15 @@ function isOpen(it: Sighting, text: string): boolean {
 }
 
 const isNone = ({ from, to }: Place, text: string): boolean =>
-  isDenial(lineBelow(text, to)) || isBelowOld(text.slice(Math.max(0, from - 600), from));
+  isDenial(lineBelow(text, to)) ||
+  isDoubted(remarkIn(text.slice(from, to))) ||
+  isBelowOld(text.slice(Math.max(0, from - 600), from));
+
+const isDoubted = (remark: string): boolean => remark !== "" && (isDenial(remark) || isComplaint("", remark, true));
+
+/** What stands behind the answer, as in `3  # should be 4`. */
+const remarkIn = (doctest: string): string =>
+  /\n(?![ \t]*>>>)[^\n#]*\S[ \t]+#([^\n]*)$/.exec(doctest)?.[1]?.trim() ?? "";
 
 const now = (name: string) => ({ why: `it may be what ${name} does now`, report: "" });
 
@@ -101,6 +109,9 @@ const wishesBehind =
 
 /** `>>> f(3)`, 4 below it, and "It should be 5". */
 function corrected(it: Sighting, text: string): Sighting | undefined {
-  const meant = it.style === "doctest" ? readCorrection(text.slice(it.to, it.to + 1_000), true) : undefined;
+  if (it.style !== "doctest") return undefined;
+  const meant =
+    readCorrection(remarkIn(text.slice(it.from, it.to)), true) ??
+    readCorrection(text.slice(it.to, it.to + 1_000), true);
   return meant && it.what.kind === "call" ? calling(it, it.what.args, meant.source) : undefined;
 }

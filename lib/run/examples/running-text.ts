@@ -70,7 +70,8 @@ export function readRunningText(whole: string, asked: Asked): Sighting[] {
     readValueBlocks(text, asked),
     readVerdicts(text, asked),
     ...(asked.isWrong ? [] : [readBands(text, asked)]),
-    ...(asked.isWrong ? [] : [readBecoming(text), readArrowsInSentences(text, asked)]),
+    readBecoming(text, asked.isWrong),
+    ...(asked.isWrong ? [] : [readArrowsInSentences(text, asked)]),
   ].map((seen) => seen.map((it) => spread(it, asked)).filter(fits));
   const equations = asked.where === "text" ? readEquations(text, asked) : [];
   return [...others, ...drawn, equations]

@@ -20,6 +20,8 @@ export type Sighting = Place & {
   value?: Place;
   /** It begins with "if" or "when", as rules do that tell of one argument. */
   isRule?: true;
+  /** It begins with "with", which may tell of one argument besides others: "with k=2 it is …". */
+  isOption?: true;
   /** It is an arrow between bare values, which may draw something else just as well. */
   isArrow?: true;
   /** What goes where a person drops it; absent: all of it. Tests of one class stand in one place. */

@@ -3,7 +3,8 @@ import { splitTop } from "../python/scan.ts";
 import { topStatements } from "../python/statements.ts";
 import { namesLookedUp } from "./statement-names.ts";
 
-const setsUp = /^[\p{XID_Start}_]\p{XID_Continue}{0,99}[ \t]*=(?!=)[^\n;]{0,500};/u;
+const setsUp =
+  /^[\p{XID_Start}_]\p{XID_Continue}{0,99}(?:\.[\p{XID_Start}_]\p{XID_Continue}{0,99})?[ \t]*=(?!=)[^\n;]{0,500};/u;
 
 /** "Write a class Stack. s = Stack(); s.push(1); s.pop() == 1": the words before steps that make an object. */
 const wordsBefore =

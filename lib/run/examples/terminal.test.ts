@@ -75,6 +75,15 @@ test("a run may stand on one line with what it prints", () => {
   ]);
 });
 
+test("a sentence may say what a run prints, in backticks", () => {
+  const runs =
+    "`python greet.py --name Bo` prints `Hello Bo!`; `python greet.py Al` should print `Hi`. `python greet.py NAME` prints `x`. Currently `python greet.py Cy` prints `y`.";
+  expect(read(`Write a script greet.py: ${runs}`).examples).toEqual([
+    [["--name", "Bo"], "Hello Bo!"],
+    [["Al"], "Hi"],
+  ]);
+});
+
 test.each(["C:\\> ", "PS C:\\Users\\bo> ", "c:\\code>"])("a script may be run at the prompt %s", (prompt) => {
   expect(read(`Add.\n\n${prompt}python add.py 3 4\n7`)).toEqual({ examples: [[["3", "4"], "7"]], notes: [] });
 });

@@ -35,6 +35,9 @@ const runAsInput = new RegExp(
 /** "python add.py 2 3 -> 5" on a line: a number, or what stands in backticks; words may describe. */
 const runWithArrow =
   /^([ \t]*)(?:[-*•][ \t]+)?(\x60?)(?:\$[ \t]*)?py(?:thon[\d.]*)?[ \t]+[^\s\x60]+\.py[ \t]+([^\x60|<>&;\s→➞⇒[][^\x60|<>&;\n→➞⇒[\]]{0,200}?)\2[ \t]{0,9}(?:->|=>|→|➞|⇒)[ \t]{0,9}(-?\d[\d.,]{0,30}|\x60[^\x60\n]{1,300}\x60)[ \t]{0,9}$(?!\n[ \t]{4})/gim;
+/** "`python greet.py --name Bo` prints `Hello Bo!`" in a sentence. */
+const runThatPrints =
+  /(?<!\b(?:currently|now|still|actually|wrongly|why[ \t]+does)[ \t,]+)\x60(?:\$[ \t]*)?py(?:thon[\d.]*)?[ \t]+[^\s\x60]+\.py[ \t]+([^\x60|<>&;\s][^\x60|<>&;\n]{0,200})\x60[ \t]+(?:(?:should|must|will)[ \t]+)?(?:prints?|outputs?|displays?|shows?)[ \t:]+\x60([^\x60\n]{1,300})\x60[ \t]*[.;,]?/gi;
 /** The name of a file that nobody shows, a word that stands for others, or what is kept from run to run. */
 const noArguments = /\.[a-z]\w{1,4}\b|(?:^|\s)\p{Lu}{1,}(?=\s|$)/u;
 const unsure =
@@ -42,7 +45,10 @@ const unsure =
 
 function withArrowRuns(text: string): string {
   if (unsure.test(text)) return text;
-  return text.replace(runWithArrow, (line: string, ...parts: string[]) => {
+  const apart = text.replace(runThatPrints, (said: string, args: string, shown: string) =>
+    noArguments.test(args) ? said : `\nArguments: ${args}\nOutput: ${shown}\nNote:`,
+  );
+  return apart.replace(runWithArrow, (line: string, ...parts: string[]) => {
     const [margin = "", , args = "", shown = ""] = parts;
     const output = shown.replaceAll("\x60", "");
     return noArguments.test(args) ? line : `${margin}Arguments: ${args}\n${margin}Output: ${output}\n${margin}Note:`;

@@ -32,6 +32,11 @@ test.each([
   ["f(2) should still return 4.", ["f(2) == 4"]],
   ["f(2), the result should be 4.", ["f(2) == 4"]],
   ["f(2) is also 4.", ["f(2) == 4"]],
+  ["f([]) → {} (empty set), f([0]) → {}", ["f([]) == set()", "f([0]) == {}"]],
+  ["f(1) is f(2) → True, 'a' in f(3) → True", []],
+  ["I want f(2) to be 4 and f(-1) to raise ValueError.", ["f(2) == 4", "f(-1) raises ValueError"]],
+  ["I want f(-1) to raise ValueError('negative').", ["f(-1) raises ValueError"]],
+  ["It makes f(-1) to raise ValueError.", []],
   ["When I call f(2)\nThen the result is 4", ["f(2) == 4"]],
   ["f(0) must not raise an error.", []],
 ])("what stands between the call and its value may be more than a verb: %s", (task, examples) => {

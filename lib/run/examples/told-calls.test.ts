@@ -16,6 +16,8 @@ test.each([
   ["Write turn(text, by).", "turn(abc, 1) -> bcd", "abc has no value there"],
   ["Write cut(s).", 'cut("hello") → hll. Thanks', "a text needs quotes"],
   ["Write up(s).", 'up("") should return the empty string', 'what is empty needs to be written out, as in: ""'],
+  ["Write keys(d).", "keys({ a: 1 }) ➞ 1", "the keys of a dictionary need quotes"],
+  ["Write a class Config.", "A singleton: Config() is Config() → True", "Config has no value there"],
   ["Write stars(n).", "stars(3) prints ***", "a text needs quotes"],
   [
     "Write a class Stack.",
@@ -28,6 +30,7 @@ test.each([
 
 test.each([
   "Write low(nums). low(nums) returns 0 if it is empty",
+  "Write keys(d). keys({k: v}) returns [k]",
   "Write pow2(x, n). pow2(y, 0) returns 1",
   "Write f(x). The call f(2) is slow, and f(3) prints a line. f(x) raises ValueError for some",
 ])("what tells of every call is not: %s", (text) => {

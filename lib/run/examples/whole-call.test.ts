@@ -38,6 +38,15 @@ test.each([
   });
 });
 
+test('beside a call without names "with" tells of a parameter that it leaves out', () => {
+  const rule = 'With sep="/" it\'s {"a/b": 1}';
+  expect(read({ task: `flat({"a": {"b": 1}}) is {"a.b": 1}.\n${rule}.` })).toEqual({
+    examples: ['words: flat({"a": {"b": 1}}) == {"a.b": 1}'],
+    notes: [`Line 2 of the task is not used as an example, since flat takes other arguments than these: ${rule}.`],
+    faults: [],
+  });
+});
+
 test.each([
   ["factorial(n) multiplies.", "If n is 0, return 1", "factorial(0) == 1"],
   ["factorial(n: int) -> int", "When n = 0, the result should be 1", "factorial(0) == 1"],

@@ -14,7 +14,7 @@ import type { Sighting } from "./sighting.ts";
 export type Where = "text" | "box";
 
 type Asked = Signature & { nodes: readonly NodeClass[]; returnsNothing: boolean };
-type Told = { names: NonNullable<Sighting["names"]>; isRule: boolean };
+type Told = { names: NonNullable<Sighting["names"]>; isRule: boolean; isOption: boolean };
 
 /** Says of a sighting why it is no whole call, as far as its arguments tell; `seen` is all that was seen. */
 export function whyNotWhole(
@@ -25,7 +25,7 @@ export function whyNotWhole(
   return (it, where) => {
     const { names } = it;
     if (names === undefined) return undefined;
-    const told = { names, isRule: it.isRule === true && where === "text" };
+    const told = { names, isRule: it.isRule === true && where === "text", isOption: it.isOption === true };
     return whyNever(it, asked) ?? whyPart(told, it.style);
   };
 }
@@ -50,7 +50,9 @@ function whyHalf(asked: Signature, seen: readonly Sighting[]): (told: Told, styl
     if (style !== "given") return undefined;
     counts ??= [...new Set(seen.flatMap((it) => countsIn(it, asked.name)))];
     if (counts.length === 0) return whyOpen(told, asked);
-    return names.length >= leastOf(names, counts) ? undefined : others;
+    // Beside calls without names "with sep='/'" tells of a parameter that they leave out.
+    const isOther = told.isOption && names.every((name) => name !== undefined);
+    return !isOther && names.length >= leastOf(names, counts) ? undefined : others;
   };
 }
 
