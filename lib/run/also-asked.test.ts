@@ -176,6 +176,8 @@ test.each([
   [color, "mix(1, 2) == 3", ["Color"]],
   [empty, "first([]) raises EmptyError", []],
   [empty, "first([1]) == 1", ["EmptyError"]],
+  [empty, ">>> x = first([1])\n>>> first([])\nTraceback (most recent call last):\nEmptyError", []],
+  [empty, "with pytest.raises(EmptyError):\n    first([])", []],
   [point, "dist(Point(0, 0), Point(0, 1)) == 1", []],
 ])("%s %s: of what no example speaks nothing was checked", (task, examples, names) => {
   expect(uncheckedNames(runOf({ task, examples }), "")).toEqual(names);

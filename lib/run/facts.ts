@@ -115,10 +115,15 @@ export function uncheckedNames(run: Run, code: string): string[] {
   return alsoOrdered(run).filter((it) => !isCalled(examples, it) && !isSpokenOf(examples, it) && !bases.includes(it));
 }
 
-/** `Color` of `mix(Color.RED, Color.GREEN)`, and what is to be raised. */
+/** `Color` of `mix(Color.RED, Color.GREEN)`, and what is to be raised, also within steps, where a check looks for it by its name. */
 function isSpokenOf(examples: readonly Example[], name: string): boolean {
   const member = new RegExp(`(?<![\\p{XID_Continue}.])${name}\\.`, "u");
-  const isRaised = (it: Example) => it.kind === "raises" && it.error === name;
+  const raised = new RegExp(
+    `\\b(?:raises|assertRaises(?:Regex)?)\\(\\s*${name}\\b|\\bexcept ${name}\\b|"${name}" in \\[_kind\\b`,
+    "u",
+  );
+  const isRaised = (it: Example) =>
+    it.kind === "raises" ? it.error === name : it.kind === "assert" && raised.test(it.source);
   return examples.some((it) => pythonOf(it).some((source) => member.test(source)) || isRaised(it));
 }
 
