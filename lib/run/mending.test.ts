@@ -117,6 +117,23 @@ test("what lacks one of two is not what was asked for, though no example calls i
   );
 });
 
+test("what was asked to add and did not is not asked again, and a program that was written anew has no votes", async () => {
+  const { ports } = portsFor(
+    [plain, longer, plain, longer, wrong, plain, "    number = ord(s) + 1\n    return chr(number)"],
+    {
+      prefills: false,
+    },
+  );
+  const run = runOf({ settings: { candidates: 5 } });
+  const events = await told(run, ports);
+  const ended = foldedOf(run, events);
+  const additions = ended.attempts.filter((it) => it.adds !== undefined);
+  expect(additions.map(({ parent, attempt }) => [parent, copies(ended, attempt)])).toEqual([
+    [1, 0],
+    [2, 0],
+  ]);
+});
+
 test("a run that is cut off at any event of it comes to the same", async () => {
   const run = runOf();
   const { ports } = portsFor([plain, longer, plain, longer, wrong]);

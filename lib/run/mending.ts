@@ -31,7 +31,7 @@ function additionsDue(run: Run, { repairs, enough, batch }: Plan): Start[] {
     .filter((it) => !begun.has(it.attempt))
     .flatMap((it) => {
       const lacking = leftOut(run, it.end?.code ?? "");
-      const [adds] = failsForThem(run, it, lacking) ? lacking : [];
+      const [adds] = failsForThem(run, it, lacking) && lacksLess(run, it, lacking) ? lacking : [];
       return adds === undefined ? [] : [{ kind: "repair", parent: it.attempt, adds, temperature: 0 } as const];
     });
   return additions.slice(0, enough === "first-pass" ? 1 : batch).map((it, at) => start(run, it, at));
@@ -42,6 +42,12 @@ function failsForThem(run: Run, attempt: Attempt, names: readonly string[]): boo
   const { error, examples = [] } = verdictOf(run, attempt) ?? {};
   const errors = [...(error === undefined ? [] : [error]), ...examples.filter(isBroken).map((it) => it.error ?? "")];
   return attempt.end?.stop === "stop" && errors.every((it) => names.some((name) => it === lacks(name)));
+}
+
+/** What was to add something and did not would be gone on with for ever. */
+function lacksLess(run: Run, { adds, parent }: Attempt, lacking: readonly string[]): boolean {
+  const before = run.attempts.find((it) => it.attempt === parent)?.end?.code;
+  return adds === undefined || before == null || lacking.length < leftOut(run, before).length;
 }
 
 const lacks = (name: string): string => `NameError: name '${name}' is not defined`;

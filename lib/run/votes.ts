@@ -30,16 +30,23 @@ export function votesOf(run: Pick<Run, "attempts">, attempts: readonly number[])
 
 /** By which it counts where programs are put in order: the person's own code is then as good a program as another. */
 function weightOf(run: Pick<Run, "attempts">, attempt: number): number {
-  const goesOn = run.attempts.some((it) => it.adds !== undefined && it.parent === attempt && it.end?.code != null);
+  const goesOn = run.attempts.some((it) => it.parent === attempt && continues(run, it));
   return goesOn ? 0 : repliesOf(run, attempt);
 }
 
 function repliesOf(run: Pick<Run, "attempts">, attempt: number): number {
   const own = run.attempts.filter((it) => (it.end?.same ?? it.attempt) === attempt);
-  return own.reduce((sum, { kind, parent, adds }) => {
-    if (kind !== "repair") return sum + 1;
-    return adds === undefined || parent === undefined || isGiven(run, parent) ? sum : sum + repliesOf(run, parent);
+  return own.reduce((sum, it) => {
+    if (it.kind !== "repair") return sum + 1;
+    const { parent } = it;
+    return !continues(run, it) || parent === undefined || isGiven(run, parent) ? sum : sum + repliesOf(run, parent);
   }, 0);
+}
+
+/** Its program is its parent's and what is added; one that was written anew was told what fails, as any repair is. */
+function continues({ attempts }: Pick<Run, "attempts">, { adds, parent, end }: Run["attempts"][number]): boolean {
+  const code = attempts.find((it) => it.attempt === parent)?.end?.code;
+  return adds !== undefined && code != null && (end?.code ?? "").startsWith(code.trimEnd());
 }
 
 /** Inputs with a value to compare that votes need, where there are so many: on fewer, wrong programs are too easily alike. */
