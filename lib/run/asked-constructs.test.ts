@@ -24,6 +24,9 @@ test.each([
   ["Could you do it using recursion?", ["recursion"]],
   ["Say whether it is one or not using regex.", ["a regular expression"]],
   ["You have to use recursion. Convert it to a list using a lambda.", ["recursion", "a lambda"]],
+  ["A generator function that yields pairs.", ["a generator"]],
+  ["Write a password generator function.", []],
+  ["Give the squares using yield, as a generator.", ["a generator"]],
   ["Don't use loops, use recursion.", ["recursion"]],
 ])("%j asks for %j", (task, words) => {
   expect(unused(task)).toEqual(words);
@@ -31,6 +34,8 @@ test.each([
 
 test("a program that has it does not do without", () => {
   expect(unused("Use recursion.", "def f(n):\n    return n and f(n - 1)")).toEqual([]);
+  expect(unused("Use yield.", "def f(n):\n    yield n")).toEqual([]);
+  expect(unused("Do it as a generator.", "def f(n):\n    return (i for i in n)")).toEqual([]);
 });
 
 test.each([

@@ -1,5 +1,5 @@
 /** What of the language a task asks for by name ("using recursion", "with a lambda"): a program without it may do the same in another way. */
-import { lambda, listComprehension, regularExpressions, type Uses, whileLoop } from "./constructs.ts";
+import { iterators, lambda, listComprehension, regularExpressions, type Uses, whileLoop } from "./constructs.ts";
 import type { Run } from "./fold.ts";
 import { perhapsRecursion, recursion } from "./recursion.ts";
 import { rulesOut } from "./ruled-out.ts";
@@ -26,6 +26,13 @@ const known: readonly (readonly [RegExp, Asked])[] = [
   [
     new RegExp(String.raw`${using}(?:regex(?:es|p)?|regular expressions?)\b`, "iu"),
     { words: "a regular expression", isUsed: regularExpressions },
+  ],
+  [
+    new RegExp(
+      String.raw`${using}(?:generators?\b(?! expression)|\x60?yield\b)|\ba (?:python )?generator function\b|\bgenerator (?:that|which) yields\b|\bas a generator\b`,
+      "iu",
+    ),
+    { words: "a generator", isUsed: iterators },
   ],
   [new RegExp(String.raw`${using}while[- ]loops?\b`, "iu"), { words: "a `while` loop", isUsed: whileLoop }],
 ];

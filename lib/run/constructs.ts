@@ -152,6 +152,20 @@ export const listComprehension: Uses = where(({ token, within }) => {
   const inner = within.at(-1);
   return token === "for" && inner?.sign === "[" && !inner.isSubscript;
 });
+/** What gives one value after the other: a generator, or one of Python's own. */
+export const iterators: Uses = either(
+  everywhere("yield"),
+  // The lines that are laid out are without brackets round all that is returned.
+  where(
+    ({ token, before, within }) =>
+      token === "for" && (within.length === 0 ? !/^(?:|async)$/.test(before) : within.at(-1)?.sign === "("),
+  ),
+  named("iter"),
+  named("map"),
+  named("filter"),
+  named("zip"),
+  imported("itertools"),
+);
 export const slicing: Uses = where(({ token, after, within }) => {
   const inner = within.at(-1);
   return token === ":" && after !== "=" && inner?.sign === "[" && inner.isSubscript && inner.lambdas === 0;

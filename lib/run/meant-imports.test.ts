@@ -18,8 +18,16 @@ test.each([
   ["d = datetime.date(2020, 1, 1)", ["import datetime"]],
   ["x = sqrt(gcd(a, ceil(b)))", ["from math import ceil", "from math import gcd", "from math import sqrt"]],
   ["heappush(h, x)", ["from heapq import heappush"]],
-  ["x = f'{math.pi:.2f} {{re.x}}'", ["import math", "import re"]],
+  ["x = f'{math.pi:.2f} {re.x}'", ["import math", "import re"]],
   ["x = np.sum(s)", ["import numpy as np"]],
+  ["async def f(all): return await asyncio.gather(*all)", ["import asyncio"]],
+  ["lock = threading.Lock()", ["import threading"]],
+  ["x = urllib.parse.quote(s)", ["import urllib.parse"]],
+  ["with concurrent.futures.ThreadPoolExecutor() as pool: pass", ["import concurrent.futures"]],
+  [
+    "@contextmanager\ndef f():\n    start = perf_counter()\n    yield start",
+    ["from contextlib import contextmanager", "from time import perf_counter"],
+  ],
 ])("what is used and nowhere bound is imported: %j", (code, imports) => {
   expect(meantImports(code)).toEqual(imports);
 });
@@ -39,6 +47,9 @@ test.each([
   "def gcd(a, b): return gcd(b, a % b)",
   "x.math.pi + x.sqrt(2)",
   "f(floor=1, key='math.pi')  # math.pi",
+  "x = f'{{re.x}} {n:math.x}'",
+  "queue.append(code.pop())",
+  "import urllib.parse\nurllib.parse.quote(s)",
 ])("what a program binds or does not speak of is not: %j", (code) => {
   expect(meantImports(code)).toEqual([]);
 });

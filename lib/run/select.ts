@@ -127,7 +127,7 @@ function answered({ task, agreement }: Run, { attempt }: Attempt): number {
   return own.filter((value, at) => value !== null && isKnown(value, at)).length;
 }
 
-/** It uses nothing that the task rules out, raises what it asks for, and has the methods that it names. */
+/** It uses nothing that the task rules out and nothing that has no value, raises what it asks for, and has the methods that it names. */
 const isAllowed = (run: Run, { end }: Attempt): boolean => textFaults(run, end?.code ?? "").length === 0;
 
 /** A repair that passes no more than what it mends is none. */

@@ -23,6 +23,7 @@ export function boundWords(blankedSource: string): Set<string> {
   return new Set(
     [
       ...behind(/\b(?:def|class|as)\s+(\p{XID_Continue}+)/gu),
+      ...behind(/\bas\s+\(([^)]*)\)/g),
       ...behind(/\b(?:global|nonlocal)\s+([^\n;]+)/g),
       ...behind(/\bfor\s+([^:;]*?)(?<!\p{XID_Continue})in(?![A-Za-z0-9_])/gu),
       ...behind(/(\p{XID_Continue}+)\s*:=/gu),

@@ -1,0 +1,52 @@
+/** Names that a program speaks of where they have no value: Python raises NameError when it comes to one. */
+import { isBuiltinError } from "../called-names.ts";
+import { boundWords, withoutImports } from "./bindings.ts";
+import { isBuiltIn } from "./built-in.ts";
+import { heldByText } from "./held-by-text.ts";
+import { isKeyword } from "./keywords.ts";
+import { blanked, remembered } from "./scan.ts";
+
+/** No member, no argument's name, no letter before a text. */
+const read = /(?<![\p{XID_Continue}.])[\p{XID_Start}_]\p{XID_Continue}*(?!\p{XID_Continue}|["']|\s*=(?!=))/gu;
+const always = /^(?:_|__\p{XID_Continue}+__|Ellipsis|NotImplemented|match|case|type)$/u;
+/** By these, names are bound that stand nowhere. */
+const binding = /\bimport\s*\*|(?<![\w.])(?:exec|eval|globals|locals|vars|setattr)\s*\(/;
+
+/** Those that it binds nowhere, and those of `except … as e` behind that block, where Python has let go of them; each once. */
+export const unboundNames: (code: string) => readonly string[] = remembered((code) => {
+  if (binding.test(blanked(code))) return [];
+  const caught = [...new Set(Array.from(blanked(code).matchAll(handler), ([, , it = ""]) => it))];
+  const lost = caught.filter((it) => missing(withoutHandlers(code, it)).includes(it));
+  return [...new Set([...missing(code), ...lost])];
+});
+
+function missing(code: string): string[] {
+  const bare = blanked(code);
+  const bound = boundWords(bare);
+  const captures = Array.from(bare.matchAll(/^[ \t]*case\b([^\n]*):/gm), ([, it = ""]) => it.match(read) ?? []);
+  const captured = new Set(captures.flat());
+  const isKnown = (it: string) =>
+    bound.has(it) || captured.has(it) || isKeyword(it) || isBuiltIn(it) || isBuiltinError(it) || always.test(it);
+  return [withoutImports(bare), ...heldByText(code)].flatMap((it) => it.match(read) ?? []).filter((it) => !isKnown(it));
+}
+
+const handler = /^([ \t]*)except\b[^\n]*\bas[ \t]+(\p{XID_Continue}+)[ \t]*:/gmu;
+
+/** Without the blocks that bind this name. */
+function withoutHandlers(code: string, name: string): string {
+  const bare = blanked(code).split("\n");
+  let [within, open]: [string | undefined, number] = [undefined, 0];
+  const isKept = (line: string): boolean => {
+    const isInside = open > 0;
+    open += (line.match(/[([{]/g)?.length ?? 0) - (line.match(/[)\]}]/g)?.length ?? 0);
+    const [indent = ""] = /^[ \t]*/.exec(line) ?? [];
+    if (within !== undefined && (isInside || line.trim() === "" || indent.length > within.length)) return false;
+    const [head] = line.matchAll(handler);
+    within = head?.[2] === name ? indent : undefined;
+    return within === undefined;
+  };
+  return code
+    .split("\n")
+    .filter((_, at) => isKept(bare[at] ?? ""))
+    .join("\n");
+}
