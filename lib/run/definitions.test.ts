@@ -48,6 +48,21 @@ test.each([
   expect(read(text).map((it) => it.isOpen)).toEqual([false]);
 });
 
+test.each<[string, string[]]>([
+  [
+    "Order them. def order(deps: dict[str, list[str]]) -> list[str]",
+    ["def order(deps: dict[str, list[str]]) -> list[str]:"],
+  ],
+  ["Signature: `def total(xs) -> int`", ["def total(xs) -> int:"]],
+  ["Mend it: async def f(x): return x", ["async def f(x):"]],
+  ["A class Foo. def double(self): returns 2 * a. def __len__(a): tells", []],
+  ["def is a keyword. What does def do?", []],
+  ["Like print(x)  # see: def f(x)", []],
+  ["It says def f(x) somewhere", []],
+])("behind a sentence, %j defines %j", (text, heads) => {
+  expect(read(text).map((it) => it.text)).toEqual(heads);
+});
+
 test("the words around what is defined stay", () => {
   const text =
     "Given\n\ndef f(x):\n    '''Twice.\n    '''\n    # So\n\n    return 2 * x\n# See\n\nwrite g(x).\n```python\n  class A:\n    pass\n```";

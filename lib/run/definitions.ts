@@ -17,7 +17,9 @@ export type Definition = {
   to: number;
 };
 
-const head = /^([ \t`]*)((?:async\s+def|def|class)\s+([\p{XID_Start}_]\p{XID_Continue}*))/gmu;
+/** At the beginning of a line, or behind a sentence: "Order the tasks. def order(deps) -> list". */
+const head =
+  /(?:^([ \t`]*)|(?=(?:async\s+)?def\s+(?!_)[^\n(]{1,100}\((?!\s*(?:self|cls)\b))(?<=^[^\n#>]{0,400}[.:;!?][ \t]{1,9}`?))((?:async\s+def|def|class)\s+([\p{XID_Start}_]\p{XID_Continue}*))/gmu;
 
 /** Those that no other holds, in order; what is indented as a whole counts. */
 export function definitionsIn(text: string): Definition[] {

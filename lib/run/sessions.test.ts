@@ -66,6 +66,22 @@ test.each([
   expect(read(source)).toEqual([]);
 });
 
+test.each([
+  ["is called", "c = counter(5)\nc()\nassert c() == 6", ["c = counter(5); c(); c()"]],
+  ["is called with values", "c = counter(by=2)\nassert c(3) == 5", ["c = counter(by=2); c(3)"]],
+  ["goes on", "c = counter(lambda n: n + 1)\nassert next(c) == 0", ["c = counter(lambda n: n + 1); next(c)"]],
+  [
+    "has functions in it",
+    "c = counter(5)\nc['up']()\nassert c['now']() == 6",
+    ["c = counter(5); c['up'](); c['now']()"],
+  ],
+  ["is compared whole", "c = counter(5)\nassert c == 5", []],
+  ["is read", "c = counter(5)\nassert c[0] == 5 and c.total == 5 and c.get(1) == 2", []],
+  ["is of another function", "c = other(5)\nassert c() == 5", []],
+])("what a function returns, and %s, has these sessions", (_, source, expected) => {
+  expect(sessionsIn([assertion(source)], "counter").map(writeSession)).toEqual(expected);
+});
+
 test("a name that is bound anew begins another session, and one that another begins with is none", () => {
   expect(
     read("b = Box(1)\nb.put(1)", "b = Box(1)\nb.put(1)\nb.all()", "b = Box(1)\nb.put(1)\nb = Box(2)\nb.all()"),

@@ -1,27 +1,34 @@
-/** What the examples do with an object, step by step: a class is told by what its methods answer one after the other. */
+/** What the examples do with an object, or with a function that was returned, step by step: it is told by what it answers one after the other. */
 import type { Example } from "./example.ts";
 import { isExpression } from "./examples/is-expression.ts";
 import { isBuiltIn } from "./python/built-in.ts";
 import { dedented } from "./python/indent.ts";
-import { argumentsOf } from "./python/literal.ts";
 import { blanked, bracketEnd, splitTop } from "./python/scan.ts";
 import { topStatements } from "./python/statements.ts";
+import { writtenArguments } from "./python/written-arguments.ts";
 import { sameText } from "./same-text.ts";
 import { type Make, type Session, writeSession } from "./session.ts";
 import { isClassName } from "./shown-calls.ts";
 
-/** Those with an object of the class, each once, and none that another one begins with. */
+/** Those with an object of the class, or with what the function returns, each once, and none that another one begins with. */
 export function sessionsIn(examples: readonly Example[], name: string): Session[] {
-  if (!isClassName(name)) return [];
   const sessions = examples
-    .flatMap((it) => (it.kind === "assert" ? sessionsOf(statementsIn(sameText(it.source))) : []))
-    .filter(({ makes, steps }) => steps.length > 0 && makes.some(({ call }) => call.startsWith(`${name}(`)));
+    .flatMap((it) => (it.kind === "assert" ? sessionsOf(statementsIn(sameText(it.source)), name) : []))
+    .filter((it) => it.makes.some(({ call }) => call.startsWith(`${name}(`)) && (isClassName(name) || isGoneOn(it)));
   const texts = sessions.map((it) => `${writeSession(it)};`);
   return sessions.filter((_, at) => {
     const own = texts[at] ?? "";
     return !texts.some((it, of) => it.startsWith(own) && (it !== own || of < at));
   });
 }
+
+/** What a function returns can be compared whole, but where it is called again, or asked for what comes next. */
+const isGoneOn = ({ makes, steps }: Session): boolean =>
+  makes.some(({ name }) =>
+    steps.some((it) =>
+      new RegExp(String.raw`(?<![\p{XID_Continue}.])(?:next\(${name}\)|${name}(?:\[[^\]]*\])?\()`, "u").test(it),
+    ),
+  );
 
 /** Those of a test's body are as good as those that stand alone. */
 function statementsIn(source: string): string[] {
@@ -34,14 +41,14 @@ function statementsIn(source: string): string[] {
 }
 
 /** A name that is bound anew begins another session; what cannot be told as an expression ends one. */
-function sessionsOf(statements: readonly string[]): Session[] {
+function sessionsOf(statements: readonly string[], asked: string): Session[] {
   const sessions: Session[] = [];
   let [makes, steps, isOpen]: [Make[], string[], boolean] = [[], [], true];
   const close = () => {
     if (makes.length > 0 && steps.length > 0) sessions.push({ makes, steps });
   };
   for (const statement of statements) {
-    const made = makeIn(statement);
+    const made = makeIn(statement, asked);
     if (made) {
       const isAnew = makes.some(({ name }) => name === made.name);
       if (isAnew) close();
@@ -59,13 +66,15 @@ function sessionsOf(statements: readonly string[]): Session[] {
   return sessions;
 }
 
-/** An object of a class that is given literals alone. */
-function makeIn(statement: string): Make | undefined {
+/** An object of a class, or what is asked for returns, where that is given nothing that the tests alone have. */
+function makeIn(statement: string, asked: string): Make | undefined {
   const [head, name = "", made = ""] =
-    /^([\p{XID_Start}_]\p{XID_Continue}*)[ \t]*=[ \t]*(_*\p{Lu}\p{XID_Continue}*)(?=\()/u.exec(statement) ?? [];
+    /^([\p{XID_Start}_]\p{XID_Continue}*)[ \t]*=[ \t]*(\p{XID_Continue}+)(?=\()/u.exec(statement) ?? [];
   if (head === undefined || bracketEnd(statement, head.length) !== statement.length) return undefined;
-  const isPlain = argumentsOf(statement.slice(head.length + 1, -1)) !== undefined;
-  return isPlain ? { name, call: made + statement.slice(head.length) } : undefined;
+  const isPlain = writtenArguments(statement.slice(head.length + 1, -1)) !== undefined;
+  return isPlain && (made === asked || isClassName(made))
+    ? { name, call: made + statement.slice(head.length) }
+    : undefined;
 }
 
 const words = /(?<![\p{XID_Continue}.])[\p{XID_Start}_]\p{XID_Continue}*(?!\p{XID_Continue}|[ \t]*=(?!=))/gu;

@@ -2,6 +2,7 @@
 import { expect, test } from "vitest";
 import type { Example } from "./example.ts";
 import { votedCalls } from "./extra-inputs.ts";
+import { writeArgument } from "./python/literal.ts";
 import { shownCalls, writeCall } from "./shown-calls.ts";
 
 const assertion = (source: string): Example => ({ kind: "assert", id: "e", style: "assert", source });
@@ -53,6 +54,28 @@ test.each([
   ["what is read is rounded", "round(f(1).total, 2)", ["f(1)", "round(f(1).total, 2)"]],
 ])("of a function, where %s, the whole is compared and what is read of it", (_, text, expected) => {
   expect(shown("f", call(text))).toEqual(expected);
+});
+
+test.each([
+  ["a function among values", "f([1, 2], key=len, 3)", '["f([1, 2], key=len, 3)"] [[1, 2], 3]'],
+  ["a function with parameters of its own", "f(lambda a, b: max(a, b), 1)", '["f(lambda a, b: max(a, b), 1)"] [1]'],
+  ["a method of Python's", "f(str.upper, 'a')", '["f(str.upper, \\"a\\")"] ["a"]'],
+  ["what it returns is called", "f(2)(3)(x=4)", '["f(2)(3)(x=4)"] [2, 3, x=4]'],
+  ["functions alone, and their result is called", "f(str, abs)(-3)", '["f(str, abs)(-3)"] [-3]'],
+  ["a function that the tests alone have", "f(1, helper)", "[] []"],
+  ["a lambda that speaks of what the tests alone have", "f(1, lambda x: x + step)", "[] []"],
+  ["what it returns is given what the tests alone have", "f(1)(step)", '["f(1)"] [1]'],
+])("where it is given %s, functions stay and values can be changed", (_, text, expected) => {
+  const found = shownCalls([call(text)], "f");
+  const values = found.flatMap(({ row }) => row.map(writeArgument)).join(", ");
+  expect(`${JSON.stringify(found.map(writeCall))} [${values}]`).toBe(expected);
+});
+
+test("functions that are handed over are in every input, and the values beside them vary", () => {
+  const made = votedCalls([call("f(lambda v: v * 2, 3, 1)"), call("f(abs, 2, 5)")], "f", { seed: 3 });
+  const form = /^f\((lambda v: v \* 2|abs), (-?\d+), (-?\d+)\)$/;
+  expect([made.length, made.filter((it) => !form.test(it))]).toEqual([24, []]);
+  expect([1, 2, 3].map((at) => new Set(made.map((it) => form.exec(it)?.[at])).size > 1)).toEqual([true, true, true]);
 });
 
 test("what is read of a result by its name is compared, too, each once", () => {

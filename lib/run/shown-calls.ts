@@ -5,6 +5,7 @@ import { readsOfCall } from "./result-reads.ts";
 import { callsOf } from "./example-calls.ts";
 import { type Argument, argumentsOf, writeArgument } from "./python/literal.ts";
 import { blanked, bracketEnd } from "./python/scan.ts";
+import { type Written, writtenArguments } from "./python/written-arguments.ts";
 
 /** Between each two texts stand some arguments of the row, as many as the cut there says. */
 export type ShownCall = { texts: readonly string[]; cuts: readonly number[]; row: readonly Argument[] };
@@ -65,23 +66,31 @@ function usesIn(example: Example, name: string): Use[] {
 /** The call of the name that begins there; undefined where its own arguments are no literals. */
 export function useAt(source: string, from: number, name: string): Use | undefined {
   const close = from < 0 ? undefined : bracketEnd(source, from + name.length);
-  if (close === undefined || argumentsOf(source.slice(from + name.length + 1, close - 1)) === undefined)
+  if (close === undefined || writtenArguments(source.slice(from + name.length + 1, close - 1)) === undefined)
     return undefined;
-  const end = isClassName(name) ? chainEnd(source, close, name) : close;
-  const reads = isClassName(name)
-    ? []
-    : readsOfCall(source, { from, to: close }).map((it) => {
-        const isBehind = source.startsWith(it, close);
-        return wrapped(
-          source.slice(from, close) + it,
-          isBehind ? wrapAround(source, from, close + it.length) : undefined,
-        );
-      });
+  const end = isClassName(name) ? chainEnd(source, close, name) : calledEnd(source, close);
+  const reads =
+    isClassName(name) || end > close
+      ? []
+      : readsOfCall(source, { from, to: close }).map((it) => {
+          const isBehind = source.startsWith(it, close);
+          return wrapped(
+            source.slice(from, close) + it,
+            isBehind ? wrapAround(source, from, close + it.length) : undefined,
+          );
+        });
   return { text: source.slice(from, end), end, wrap: wrapAround(source, from, end), reads };
 }
 
 /** What a function answers can be compared whole; what a class makes is told by its methods. */
 export const isClassName = (name: string): boolean => /^_*\p{Lu}/u.test(name);
+
+/** Behind the calls of what it returns: `adder(2)(3)`. */
+function calledEnd(source: string, at: number): number {
+  const end = source[at] === "(" ? bracketEnd(source, at) : undefined;
+  const isWritten = end !== undefined && writtenArguments(source.slice(at + 1, end - 1)) !== undefined;
+  return isWritten ? calledEnd(source, end) : at;
+}
 
 /** Behind `.norm()`, `.x` and what else follows that speaks of nothing which the tests alone have. */
 function chainEnd(source: string, at: number, name: string): number {
@@ -119,19 +128,37 @@ function wrapAround(source: string, from: number, end: number): Wrap | undefined
 
 export const hasArguments = (text: string): boolean => cutCall(text).row.length > 0;
 
-/** A call, taken apart at its arguments. */
+/** A call, taken apart at its arguments: functions that it is given are a part of the texts. */
 export function cutCall(text: string): ShownCall {
   const [texts, cuts, row]: [string[], number[], Argument[]] = [[], [], []];
   let done = 0;
-  for (const { 0: head, index } of blanked(text).matchAll(/[\p{XID_Start}_]\p{XID_Continue}*\(/gu)) {
+  for (const { 0: head, index } of blanked(text).matchAll(/(?:[\p{XID_Start}_]\p{XID_Continue}*|(?<=\)))\(/gu)) {
     const open = index + head.length;
     const end = bracketEnd(text, open - 1);
-    const read = end === undefined || open < done ? undefined : argumentsOf(text.slice(open, end - 1));
+    const read = end === undefined || open < done ? undefined : writtenArguments(text.slice(open, end - 1));
     if (end === undefined || read === undefined || read.length === 0) continue;
-    texts.push(text.slice(done, open));
-    cuts.push(read.length);
-    row.push(...read);
-    done = end - 1;
+    for (const { from, to, args } of literalsIn(read)) {
+      texts.push(text.slice(done, open + from));
+      cuts.push(args.length);
+      row.push(...args);
+      done = open + to;
+    }
+    // What stands within is no call of its own.
+    if (read.every((it) => it.argument)) done = end - 1;
   }
   return { texts: [...texts, text.slice(done)], cuts, row };
+}
+
+/** Those that stand side by side, together. */
+function literalsIn(read: readonly Written[]): { from: number; to: number; args: Argument[] }[] {
+  const found: { from: number; to: number; args: Argument[] }[] = [];
+  read.forEach(({ from, to, argument }, at) => {
+    if (!argument) return;
+    const last = found.at(-1);
+    if (last && read[at - 1]?.argument) {
+      last.args.push(argument);
+      last.to = to;
+    } else found.push({ from, to, args: [argument] });
+  });
+  return found;
 }

@@ -1,6 +1,7 @@
 /** Examples in running text: calls with their value. */
-import { argumentsOf, deepest, literalOf } from "../python/literal.ts";
+import { deepest, literalOf } from "../python/literal.ts";
 import { scanOf } from "../python/scan.ts";
+import { writtenArguments } from "../python/written-arguments.ts";
 import {
   isComplaint,
   isContrasted,
@@ -202,13 +203,13 @@ function comparedAt(text: string, from: number, at: number): Said | undefined {
 
 /** `f(2)[0] == 4` of a call with values. */
 function lookedInto(text: string, { from, open, end, isWrong }: Call & { isWrong: boolean }): Sighting | undefined {
-  const to = argumentsOf(text.slice(open + 1, end - 1)) ? lookedIntoEnd(text, end) : undefined;
+  const to = writtenArguments(text.slice(open + 1, end - 1)) ? lookedIntoEnd(text, end) : undefined;
   return to === undefined ? undefined : asserted(text, { from, to }, isWrong);
 }
 
 /** `len(f(2)) == 4`, `sorted(f(3)) == [1, 2]` of a call with values. */
 function within(text: string, { from, open, end, isWrong }: Call & { isWrong: boolean }): Sighting | undefined {
-  const wrap = argumentsOf(text.slice(open + 1, end - 1)) ? wrapAt(text, from, end) : undefined;
+  const wrap = writtenArguments(text.slice(open + 1, end - 1)) ? wrapAt(text, from, end) : undefined;
   return wrap && !isOperand(text, wrap.from) ? asserted(text, wrap, isWrong) : undefined;
 }
 
