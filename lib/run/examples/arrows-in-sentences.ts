@@ -4,14 +4,11 @@ import { saidType } from "../guessed-type.ts";
 import { onlyRequired } from "../parameters.ts";
 import { type Literal, literalOf } from "../python/literal.ts";
 import { isWhole, opening, type Pair, pairsAt } from "./becoming.ts";
-import { withoutUnfit } from "./legend.ts";
+import { ofLegend, withoutUnfit } from "./legend.ts";
 import type { Sighting } from "./sighting.ts";
 
 const arrow = /==>|=>|-->|->|➞|→|⇒/y;
 const lead = /(?:[:;.!?)–—]|[ \t]-|\b(?:so|thus|like))[ \t]+`?$|\(`?$/i;
-/** What is listed behind these words are no calls. */
-const ofLegend =
-  /\b(?:units?|codes?|legend|map(?:s|ped|pings?)?|rules?|replac\w*|substitut\w*|abbreviat\w*|symbols?|weights?|prices?|points|values?|colou?rs?|states?|transitions?|edges?|paths?|routes?|steps?|levels?|grades?|scores?|with|using|where|keywords?|operators?|meaning|stand|each|every|keys?|columns?|pipeline|grammar|machine|endings?|suffix\w*|variables?|rates?|opcodes?|roles?|priority|order|schema|brackets?|extensions?|digits|ladders?|snakes?|connections?|dependenc\w+|discounts?|percentages?|quantity)\b[^.!?\n]*$/i;
 
 /** Several numbers in a row, or what is given a whole text or list: a number alone may be a step, and a character a part. */
 export function readArrowsInSentences(text: string, asked: Signature): Sighting[] {

@@ -19,6 +19,10 @@ const typeOf = (only: ReturnType<typeof onlyRequired>): string | undefined => on
 /** Then a legend may tell of the items, or of the keys. */
 export const ofMany = /\b(?:lists?|dict(?:ionary)?|keys?|columns?|pipeline|grammar|machine|each|every)\b/i;
 
+/** What is listed behind these words are no calls. */
+export const ofLegend =
+  /\b(?:units?|codes?|legend|map(?:s|ped|pings?)?|rules?|replac\w*|substitut\w*|abbreviat\w*|symbols?|weights?|prices?|points|values?|colou?rs?|states?|transitions?|edges?|paths?|routes?|steps?|levels?|grades?|scores?|with|using|where|keywords?|operators?|meaning|stand|each|every|keys?|columns?|pipeline|grammar|machine|endings?|suffix\w*|variables?|rates?|opcodes?|roles?|priority|order|schema|brackets?|extensions?|digits|ladders?|snakes?|connections?|dependenc\w+|discounts?|percentages?|quantity)\b[^.!?\n]*$/i;
+
 /** "A -> B", "B -> C" draws a way. */
 const isChain = (seen: readonly Sighting[]): boolean =>
   seen.some(({ what: one }) =>

@@ -100,6 +100,9 @@ const nasty = [
     "f({ a: 1 }) -> ",
     "Actual\nf(1) == 1\n",
     "def g(): x\nassert g() == f(1)\nx = 1\n",
+    "returns 1 for 1, ",
+    "e.g. 1 (True), ",
+    "x. def f(x) ",
     "输入：f(1) 返回 1，函数 def ",
   ],
 ];

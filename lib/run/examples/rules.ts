@@ -48,7 +48,7 @@ function sightings({ from, to, values }: Condition, outcome: Outcome, { name, ar
 }
 
 /** "encode(s) returns "" if s is empty, decode(s) raises ValueError if s is empty": the name before it has the rule. */
-function isOfOther(
+export function isOfOther(
   text: string,
   at: number,
   { name, beside, parameter }: Pick<Asked, "name" | "beside"> & { parameter: string },

@@ -30,6 +30,7 @@ import { readRules } from "./rules.ts";
 import { readShared } from "./shared-value.ts";
 import { spread } from "./spread.ts";
 import { readTables } from "./table.ts";
+import { readValuesFor } from "./values-for.ts";
 import { readValueBlocks } from "./value-blocks.ts";
 import { readVerdicts } from "./verdicts.ts";
 import { readValuesInText } from "./value-below.ts";
@@ -72,6 +73,7 @@ export function readRunningText(whole: string, asked: Asked): Sighting[] {
     ...(asked.isWrong ? [] : [readBands(text, asked)]),
     readBecoming(text, asked.isWrong),
     ...(asked.isWrong ? [] : [readArrowsInSentences(text, asked)]),
+    readValuesFor(text, asked),
   ].map((seen) => seen.map((it) => spread(it, asked)).filter(fits));
   const equations = asked.where === "text" ? readEquations(text, asked) : [];
   return [...others, ...drawn, equations]
