@@ -1,11 +1,12 @@
 /** Conditions that name one value of a function's only parameter: "if the list is empty", "for negative numbers", "when n < 1". */
 import { saidType } from "../guessed-type.ts";
+import { type Literal, writeLiteral } from "../python/literal.ts";
 import { after, afterAny, afterBlanks } from "./phrase.ts";
 
-/** `told`: among several parameters it is told by its kind ("the list") or by its name alone. */
-export type Only = { name: string; hint: string | undefined; told?: "by kind" | "by name" };
-/** `values`: the nearest that the condition holds of, as Python source. */
-export type Condition = { from: number; to: number; values: string[] };
+/** `told`: among several parameters it is told by its kind ("the list") or by its name alone. `like`: the numbers of a list that is shown. */
+export type Only = { name: string; hint: string | undefined; told?: "by kind" | "by name"; like?: readonly Literal[] };
+/** `values`: the nearest that the condition holds of, as Python source. `isPart`: it tells of what a list holds. */
+export type Condition = { from: number; to: number; values: string[]; isPart?: true };
 
 const emptyKinds: readonly { words: string; source: string; type: RegExp }[] = [
   { words: "list|array|sequence|iterable", source: "[]", type: /^(?:list|List|Sequence|Iterable|Collection)\b/ },
@@ -19,8 +20,10 @@ const anyKind = emptyKinds.map((it) => it.words).join("|");
 export function conditionsIn(text: string, only: Only): Condition[] {
   const type = only.hint ?? saidType(only.name) ?? (/\b(?:lists?|texts?|strings?|readings)\b/i.test(text) ? "" : "int");
   if (only.hint === undefined && (isElsewhere.test(text) || isToldOtherwise(text, only.name))) return [];
-  const named = /^(?:int|float)\b/.test(type) ? comparisonsIn(text, only) : emptyIn(text, only, type);
-  return named.sort((a, b) => a.from - b.from);
+  const named = /^(?:int|float)\b/.test(type)
+    ? comparisonsIn(text, only)
+    : [...emptyIn(text, only, type), ...partsIn(text, only)];
+  return [...named, ...otherKindsIn(text, only)].sort((a, b) => a.from - b.from);
 }
 
 /** A path is not what stands in the file, and other libraries have their own lists. */
@@ -33,7 +36,7 @@ const isToldOtherwise = (text: string, name: string): boolean =>
     "iu",
   ).test(text);
 
-const ifWord = String.raw`(?:if|when|whenever|where|in[ \t]+(?:the[ \t]+)?case)`;
+export const ifWord = String.raw`(?:if|when|whenever|where|in[ \t]+(?:the[ \t]+)?case)`;
 
 const isKind = (said: string): boolean => new RegExp(`^(?:${anyKind})$`, "i").test(said);
 /** What a parameter may be whatever its name lets one guess. */
@@ -105,6 +108,11 @@ function comparisonsIn(text: string, { name, told }: Only): Condition[] {
     String.raw`(?<![\p{L}\p{N}_])(?:${ifWord}|for|on|with)[ \t]+(?:an?[ \t]+)?${told ? "" : `|${begun}`}`,
     "giu",
   );
+  return comparedIn(text, opener, who);
+}
+
+/** Behind each opener what is compared, where `who` is what is said of it. */
+function comparedIn(text: string, opener: RegExp, who: RegExp): Condition[] {
   return [...text.matchAll(opener)].flatMap(({ index, 0: { length } }) => {
     const found = [comparisonAt(text, index + length, who)].flatMap((it) => it ?? []);
     for (let last = found.at(-1); last; ) {
@@ -116,6 +124,51 @@ function comparisonsIn(text: string, { name, told }: Only): Condition[] {
     const end = found.at(-1);
     return end === undefined ? [] : [{ from: index, to: end.to, values: found.flatMap((it) => it.values) }];
   });
+}
+
+/** "If any price is negative", "on negative prices", "if the list contains a number below 0": the list that is shown, with such a one. */
+function partsIn(text: string, { name, like }: Only): Condition[] {
+  const before = like?.slice(0, -1).map(writeLiteral);
+  if (!before) return [];
+  const one = `(?:${[name, ...namesOfOne(name)].join("|")}|(?:number|value|element|item|integer)s?|entry|entries)`;
+  const list = String.raw`(?:(?:the[ \t]+)?(?:given[ \t]+|input[ \t]+)?(?:list|array|\x60?${name}\x60?)|it)`;
+  const who = new RegExp(String.raw`\x60?${one}\x60?(?:[ \t]+(?:in|of)[ \t]+${list})?(?:[ \t]+(?:is|are)\b)?`, "iuy");
+  const opener = new RegExp(
+    String.raw`(?<![\p{L}\p{N}_])(?:${ifWord}[ \t]+${list}[ \t]+(?:contains|has|includes|holds)|${ifWord}|for|on)[ \t]+(?:(?:any|some|one)[ \t]+(?:of[ \t]+(?:the|its)[ \t]+)?|an?[ \t]+)?|(?<=(?:^|[.!?:;\n*•-]|\band)[ \t]{0,9})(?=(?:negative|non-?positive)[ \t]+${one}${demand})`,
+    "giu",
+  );
+  return comparedIn(text, opener, who).map((it) => ({
+    ...it,
+    values: it.values.map((value) => `[${[...before, value].join(", ")}]`),
+    isPart: true,
+  }));
+}
+
+/** "A price" of `prices`, "a box" of `boxes`, "an entry" of `entries`. */
+const namesOfOne = (name: string): string[] =>
+  [/s$/, /es$/]
+    .flatMap((end) => (end.test(name) ? [name.replace(end, "")] : []))
+    .concat(/ies$/.test(name) ? name.replace(/ies$/, "y") : []);
+
+/** What is certainly of another kind. */
+const otherThan: readonly [RegExp, string][] = [
+  [/^(?:str|string|text)$/i, "1"],
+  [/^(?:int|integer|number|float|numeric)$/i, '"a"'],
+  [/^(?:list|dict|dictionary|tuple)$/i, "1"],
+];
+
+/** "If s is not a string", "for non-integer inputs". */
+function otherKindsIn(text: string, { name, told }: Only): Condition[] {
+  const kind = String.raw`(?<kind>str|string|text|int|integer|number|float|numeric|list|dict|dictionary|tuple)`;
+  const who = told ? `\\x60?${name}\\x60?` : String.raw`(?:the[ \t]+)?(?:\x60?${name}\x60?|input|argument|value)`;
+  const being = String.raw`(?<![\p{L}\p{N}_])${ifWord}[ \t]+${who}[ \t]+(?:is[ \t]+not|isn['’]t)[ \t]+(?:an?[ \t]+)?\x60?${kind}\x60?(?=[ \t]*(?:[,.;:)\n]|$))`;
+  const given = String.raw`(?<![\p{L}\p{N}_])(?:for|on|with|given)[ \t]+(?:an?[ \t]+)?non-?${kind}[ \t]+(?:inputs?|arguments?|values?)\b`;
+  return [being, ...(told ? [] : [given])].flatMap((pattern) =>
+    [...text.matchAll(new RegExp(pattern, "giu"))].flatMap(({ index, 0: { length }, groups }) => {
+      const value = otherThan.find(([kinds]) => kinds.test(groups?.["kind"] ?? ""))?.[1];
+      return value === undefined ? [] : [{ from: index, to: index + length, values: [value] }];
+    }),
+  );
 }
 
 /** Behind an "or" what is compared need not be said again. */

@@ -11,7 +11,15 @@ export type Ruled = Only & { argumentsFor: (value: string) => string };
 /** The only one that must be given, or each of several, as a call in the text gives the others. */
 export function ruledParameters(text: string, signature: Signature): Ruled[] {
   const only = onlyRequired(signature) ?? onlyShown(text, signature);
-  return only ? [{ ...only, argumentsFor: (value) => value }] : eachShown(text, signature);
+  if (!only) return eachShown(text, signature);
+  const like = numbersOf(shownIn(text, signature.name).find((it) => it?.length === 1)?.[0]);
+  return [{ ...only, ...(like && { like }), argumentsFor: (value) => value }];
+}
+
+/** The items of a list of numbers. */
+function numbersOf(value: Literal | undefined): readonly Literal[] | undefined {
+  const items = value?.type === "list" ? value.items : [];
+  return items.length > 0 && items.every((it) => it.type === "number") ? items : undefined;
 }
 
 const shownIn = (text: string, name: string): (Literal[] | undefined)[] =>
@@ -46,7 +54,8 @@ function eachShown(text: string, signature: Signature): Ruled[] {
     if (!shown || hint === undefined) return [];
     const argumentsFor = (value: string) =>
       shown.map((it, other) => (other === at ? value : writeLiteral(it))).join(", ");
-    return [{ name, hint, told: others(at).length > 0 ? "by name" : "by kind", argumentsFor }];
+    const like = numbersOf(shown[at]);
+    return [{ name, hint, ...(like && { like }), told: others(at).length > 0 ? "by name" : "by kind", argumentsFor }];
   });
 }
 

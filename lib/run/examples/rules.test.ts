@@ -51,6 +51,40 @@ test.each([
 });
 
 test.each([
+  ["Raise ValueError if any price is negative.", ["total([2, -1]) raises ValueError"]],
+  ["It raises ValueError on negative prices.", ["total([2, -1]) raises ValueError"]],
+  ["Negative prices raise ValueError.", ["total([2, -1]) raises ValueError"]],
+  ["If the list contains a number below 1, raise ValueError.", ["total([2, 0]) raises ValueError"]],
+  [
+    "If any element in the list is less than 1 or greater than 6, raise ValueError.",
+    ["total([2, 0]) raises ValueError", "total([2, 7]) raises ValueError"],
+  ],
+  ["It returns 0 for negative prices.", []],
+  ["For each row, raise ValueError if any price is negative.", []],
+])("what comes of a list with such a part is an example where it raises: %s", (said, examples) => {
+  expect(examplesOf(`Write total(prices). ${said} total([2, 3]) == 5`)).toEqual([...examples, "total([2, 3]) == 5"]);
+});
+
+test("of a list of anything but numbers, nobody knows what a part of it is like", () => {
+  const said = "Write total(prices). Raise ValueError if any price is negative.";
+  expect(examplesOf(said)).toEqual([]);
+  expect(examplesOf(`${said} total([{'a': 2}]) == 2`)).toEqual(["total([{'a': 2}]) == 2"]);
+});
+
+test.each([
+  ["Raise TypeError if n is not an integer.", ['f("a") raises TypeError']],
+  [
+    "Raises TypeError for non-integer inputs and ValueError if n is negative.",
+    ['f("a") raises TypeError', "f(-1) raises ValueError"],
+  ],
+  ["If the input isn't a number, return None.", ['f("a") == None']],
+  ["Raise TypeError if n is not an integer or a float.", []],
+  ["Raise TypeError if an item is not an integer.", []],
+])("what comes of another kind of argument is an example: %s", (said, examples) => {
+  expect(examplesOf(`Write f(n). ${said}`)).toEqual(examples);
+});
+
+test.each([
   ["Google's", "    Raises:\n        ValueError: If n is negative."],
   ["NumPy's", "    Raises\n    ------\n    ValueError\n        If n is negative."],
   ["Sphinx's", "    :raises ValueError: if n is negative"],

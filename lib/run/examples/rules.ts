@@ -20,7 +20,9 @@ export function readRules(text: string, asked: Asked): Sighting[] {
         isOfPart(text, condition.from) || isOfOther(text, condition.from, { ...asked, parameter: ruled.name })
           ? undefined
           : outcomeOf({ text, isWrong: asked.isWrong, name: asked.name }, condition);
-      return outcome ? sightings(condition, outcome, ruled) : [];
+      // "Returns 0 for negative numbers" of a list may be done to each of them.
+      const isWhole = outcome && (!condition.isPart || "error" in outcome);
+      return isWhole ? sightings(condition, outcome, ruled) : [];
     }),
   );
   return seen.filter((it) => seen.every((other) => agree(it, other)));
@@ -108,7 +110,7 @@ const verb =
   /(?:(?<![\p{L}\p{N}_])(?:(?:should|must|will|to)[ \t]+)?(?:returns?|returning|gives?|raises?|raising|throws?|or|and)(?![\p{L}\p{N}_])|[(;]|[.,:](?!\d))/giu;
 /** "Or 0 if …" goes on with what is said to be returned, or with the head; "add 10, or 20 if …" does not. */
 const goesOnWith =
-  /(?:\b(?:returns?|returning|gives?)\b[^.;\n]*|(?<![\p{XID_Continue}.])NAME\([^()\n]*\)`?[ \t]*:[^.;\n]*)$/iu;
+  /(?:\b(?:returns?|returning|gives?|raises?|raising|throws?)\b[^.;\n]*|(?<![\p{XID_Continue}.])NAME\([^()\n]*\)`?[ \t]*:[^.;\n]*)$/iu;
 const ofParts =
   /\b(?:dict(?:ionary)?|tuple|pair|object|keys?|fields?|let|use|print\w*|each|every)\b|\bwith\b[^.;\n]*,/i;
 

@@ -13,6 +13,7 @@ import { readStated } from "./comparisons.ts";
 import { readDoctests } from "./doctest.ts";
 import { readArrows, readListed } from "./given.ts";
 import { readGivenInWords } from "./given-in-words.ts";
+import { readDemands } from "./demands.ts";
 import { readEquations } from "./equations.ts";
 import { inPython } from "./in-python.ts";
 import { inPlace } from "./in-place.ts";
@@ -61,6 +62,7 @@ export function readRunningText(whole: string, asked: Asked): Sighting[] {
     readInputOutput(text, asked, asked.where).seen,
     readGivenInWords(text, asked),
     readRules(text, asked),
+    readDemands(text, asked),
     readCases(text, asked, asked.where).filter(fits),
   ].map((seen) => seen.map((it) => spread(it, asked)));
   const drawn = [

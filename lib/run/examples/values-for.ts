@@ -67,8 +67,8 @@ function chainAt(text: string, from: number, { said, pairAt }: Chain): Sighting[
 /** "'small' for 1" */
 function valueFirst(text: string, at: number): Pair | undefined {
   const value = readLiteral(text, at);
-  const end = value && afterBlanks(text, value.end);
-  if (end === undefined || !/^for[ \t]/.test(text.slice(end, end + 4))) return undefined;
+  const end = value ? afterBlanks(text, value.end) : 0;
+  if (!value || !/^for[ \t]/.test(text.slice(end, end + 4))) return undefined;
   const from = afterBlanks(text, end + "for".length);
   const given = readLiteral(text, from);
   return given && { args: text.slice(from, given.end), expected: text.slice(at, value.end).trim(), end: given.end };
@@ -77,8 +77,8 @@ function valueFirst(text: string, at: number): Pair | undefined {
 /** "2000 (True)": numbers in brackets mostly tell of something else. */
 function valueInBrackets(text: string, at: number): Pair | undefined {
   const given = readLiteral(text, at);
-  const open = given && afterBlanks(text, given.end);
-  if (open === undefined || text[open] !== "(") return undefined;
+  const open = given ? afterBlanks(text, given.end) : 0;
+  if (!given || text[open] !== "(") return undefined;
   const [, inside] = /^\((True|False|None|"[^"\n]*"|'[^'\n]*'|\[[^\]\n]*\])\)/.exec(text.slice(open, open + 400)) ?? [];
   return inside === undefined
     ? undefined
