@@ -84,6 +84,7 @@ function verdictAlone(verdict: Verdict): string {
   const score = `${passed} of ${count(verdict.examples.length, "example")}`;
   switch (verdict.kind) {
     case "passed":
+      if (verdict.wantsInput) return "wants an input, and no example gives one.";
       return verdict.examples.length > 0 ? `passes ${score}.${doubt(verdict)}` : "loads without an error.";
     case "failed":
       return `passes ${score}.`;

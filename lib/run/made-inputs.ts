@@ -9,6 +9,7 @@ import type { Attempt, Run } from "./fold.ts";
 import { kindOf } from "./kind.ts";
 import { isMaking } from "./methods.ts";
 import { isClass } from "./said-name.ts";
+import { plainScriptInputs } from "./plain-script-inputs.ts";
 import { scriptInputs } from "./script-inputs.ts";
 import { sessionInputs } from "./session-inputs.ts";
 import { saysTime } from "./session-time.ts";
@@ -30,7 +31,8 @@ export type Ask = (attempt: Attempt, calls: readonly string[]) => Promise<(strin
  */
 export async function madeInputs(run: Run, attempts: readonly Attempt[], ask: Ask): Promise<string[]> {
   const { examples = [], seed } = run;
-  if (kindOf(run.task) === "script") return scriptInputs(examples, seed);
+  if (kindOf(run.task) === "script")
+    return examples.length > 0 ? scriptInputs(examples, seed) : plainScriptInputs(run.task.task, codesOf(attempts));
   if (!run.signature) return [];
   const said = {
     isSorted: saysSorted(run.task.task),

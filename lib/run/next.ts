@@ -15,6 +15,7 @@ import { drawsNone } from "./techniques/strategy.ts";
 import { behaviourQuestion, contradictionQuestion, exampleQuestion, mayAsk, repairQuestion } from "./question.ts";
 import { forgivenIn, isContested, leadingGroup, nobodyLeads, outvoted, passesAll, ranked } from "./select.ts";
 import { isGivenAnything } from "./script-inputs.ts";
+import { readsAny } from "./wants-input.ts";
 import { unvoted } from "./unvoted.ts";
 import { compared } from "./votes.ts";
 import { partOfBatch, repeats, samplesOf, type Start, start, startOf } from "./starts.ts";
@@ -146,9 +147,14 @@ function countStep(run: Run): Step | undefined {
 /** Some scripts are given nothing, and for some functions no further input can be made up; the model may still list some. */
 function canVote(run: Run): boolean {
   const { inputs } = run.agreement ?? {};
-  if (kindOf(run.task) === "script") return inputs ? inputs.length > 0 : isGivenAnything(run.examples ?? []);
+  if (kindOf(run.task) === "script")
+    return inputs ? inputs.length > 0 : isGivenAnything(run.examples ?? []) || wantsInput(run);
   return inputs === undefined || inputs.length > 0 || unvoted(run, []).length > 0;
 }
+
+/** No example gives anything, and a program looks for it. */
+const wantsInput = ({ examples = [], attempts }: Run): boolean =>
+  examples.length === 0 && attempts.some((it) => readsAny(it.end?.code ?? ""));
 
 /** None of the made-up inputs is a proper one: every program that counts raised on all of them. */
 function allRaised({ agreement }: Run, best: Attempt): boolean {
@@ -163,8 +169,12 @@ function allRaised({ agreement }: Run, best: Attempt): boolean {
  */
 function firstIsEnough(run: Run, plan: Plan, best: Attempt): boolean {
   const wantsNone = plan.enough === "first-pass" && (run.examples?.length ?? 0) > 0;
-  return wantsNone || !canVote(run) || allRaised(run, best);
+  return wantsNone || !canVote(run) || allRaised(run, best) || isCompared(run, plan);
 }
+
+/** Without an example a script may print as it likes, and hardly two print alike: one batch tells what there is to be told. */
+const isCompared = ({ task, examples = [], agreement }: Run, { batch }: Plan): boolean =>
+  kindOf(task) === "script" && examples.length === 0 && (agreement?.outputs.length ?? 0) >= batch;
 
 function endStep(run: Run, plan: Plan, elapsedMs: number): Step | undefined {
   const reason = successReason(run, plan) ?? limitReason(run, plan, elapsedMs);

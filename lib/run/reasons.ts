@@ -36,6 +36,7 @@ import { uncomparedReason } from "./uncompared.ts";
 import { printsUnseen } from "./unseen-prints.ts";
 import { unshownReason } from "./unshown-methods.ts";
 import { copies, isGiven } from "./votes.ts";
+import { wantsReason } from "./wants-input.ts";
 import { counted, onlyOneReason, voteReasons } from "./vote-reasons.ts";
 
 export function reasonsOf(
@@ -72,7 +73,7 @@ function checkReasons(run: Run, attempt: Attempt | undefined, facts: Facts): str
   if (!attempt) return ["There is no program, so nothing was checked."];
   if (!resultsOf(run, attempt)) return ["The run ended before this program was checked."];
   const examples = exampleReasons(facts, skippedOf(run, attempt));
-  return [...examples, ...lackingPackages(run, attempt), ...unusedReason(run)];
+  return [...examples, ...wantsReason(attempt), ...lackingPackages(run, attempt), ...unusedReason(run)];
 }
 
 /** Of several functions that were ordered, those that no example calls, and what it takes for nothing. */

@@ -128,7 +128,8 @@ function attemptLine(run: Run, number: number, verdict: Verdict): string {
   const counted = verdict.examples.length ? ` ${passed}/${verdict.examples.length}` : "";
   const fault = verdict.kind === "passed" ? undefined : faultOf(verdict);
   // Where there is no example, nothing was passed.
-  const came = verdict.kind === "passed" && counted === "" ? "loads without an error" : verdict.kind;
+  const alone = verdict.wantsInput ? "wants an input, and no example gives one" : "loads without an error";
+  const came = verdict.kind === "passed" && counted === "" ? alone : verdict.kind;
   return `${titleOf(run, number)}: ${came}${counted}${fault ? ` · ${firstLine(fault)}` : ""}`;
 }
 

@@ -79,6 +79,8 @@ export const verdictSchema = z.object({
   forgiven: forgivenSchema,
   /** Packages that it failed for want of, and for each why it was not to be had. */
   lacking: z.array(z.object({ name: z.string(), reason: z.string() })).optional(),
+  /** Of a script that no example gives anything: it ended since it had nothing to read. Nothing else speaks against it. */
+  wantsInput: z.literal(true).optional(),
   /** What the program printed; the first 64 KB. */
   stdout: z.string().optional(),
   /** Of a script: what it printed there in its first run; the first 64 KB. */

@@ -2,6 +2,7 @@
 import type { Example } from "#lib/run/example.ts";
 import type { Limits, ScriptTerms } from "#lib/run/ports.ts";
 import type { ExampleResult, Frame, Verdict } from "#lib/run/verdict.ts";
+import { endedUnfed } from "#lib/run/wants-input.ts";
 import { limitOf } from "./ending.ts";
 import type { ItemLine } from "./lines.ts";
 import { type Item, lateMost, type Rounds, runRounds } from "./rounds.ts";
@@ -79,6 +80,8 @@ async function runOnce(workbench: Runner, job: CheckJob, signal: AbortSignal): P
   tellFirst(told, ran, job.script);
   if (!ran.fault) return { kind: "passed", examples: [], ...told };
   const { error, cause } = ran.fault;
+  if (!cause && endedUnfed(job.code, { error, stderr: ran.stderr }))
+    return { kind: "passed", examples: [], wantsInput: true, ...told };
   return { kind: cause?.kind ?? "raised", examples: [], error, ...placeOf(ran.fault), ...limitIn(cause), ...told };
 }
 

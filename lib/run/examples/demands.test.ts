@@ -20,7 +20,10 @@ test.each([
 test.each([
   ["nothing is raised", "pay(hours): hours must be positive. pay(2) == 20"],
   ["it tells of a list", "pick(xs): xs must be at least 2, otherwise raise ValueError."],
-  ["it tells of another function", "Write area(n), which calls root(n): n must be positive, otherwise raise ValueError."],
+  [
+    "it tells of another function",
+    "Write area(n), which calls root(n): n must be positive, otherwise raise ValueError.",
+  ],
   ["more is demanded", "age(n): n must be an even number between 1 and 5, or raise ValueError."],
   ["it is denied", "age(n): no longer raise ValueError unless n is positive."],
   ["the range is none", "age(n): n must be between 5 and 1, or raise ValueError."],
