@@ -84,6 +84,14 @@ test("a sentence may say what a run prints, in backticks", () => {
   ]);
 });
 
+test("a number, and what stands between quotes, need no backticks there", () => {
+  const task =
+    "A script that adds. `python add.py 2 3` prints 5. With a wrong number of arguments it exits with code 2.";
+  expect(read(task).examples).toEqual([[["2", "3"], "5"]]);
+  expect(read('Greet: `python greet.py Ann` should print "Hello, Ann!"').examples).toEqual([[["Ann"], "Hello, Ann!"]]);
+  expect(read("A script: `python add.py 2 3` prints 5 lines.").examples).toEqual([]);
+});
+
 test.each(["C:\\> ", "PS C:\\Users\\bo> ", "c:\\code>"])("a script may be run at the prompt %s", (prompt) => {
   expect(read(`Add.\n\n${prompt}python add.py 3 4\n7`)).toEqual({ examples: [[["3", "4"], "7"]], notes: [] });
 });

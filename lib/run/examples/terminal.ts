@@ -35,19 +35,20 @@ const runAsInput = new RegExp(
 /** "python add.py 2 3 -> 5" on a line: a number, or what stands in backticks; words may describe. */
 const runWithArrow =
   /^([ \t]*)(?:[-*•][ \t]+)?(\x60?)(?:\$[ \t]*)?py(?:thon[\d.]*)?[ \t]+[^\s\x60]+\.py[ \t]+([^\x60|<>&;\s→➞⇒[][^\x60|<>&;\n→➞⇒[\]]{0,200}?)\2[ \t]{0,9}(?:->|=>|→|➞|⇒)[ \t]{0,9}(-?\d[\d.,]{0,30}|\x60[^\x60\n]{1,300}\x60)[ \t]{0,9}$(?!\n[ \t]{4})/gim;
-/** "`python greet.py --name Bo` prints `Hello Bo!`" in a sentence. */
+/** "`python greet.py --name Bo` prints `Hello Bo!`" in a sentence; a number, and what stands between quotes, need no backticks. */
 const runThatPrints =
-  /(?<!\b(?:currently|now|still|actually|wrongly|why[ \t]+does)[ \t,]+)\x60(?:\$[ \t]*)?py(?:thon[\d.]*)?[ \t]+[^\s\x60]+\.py[ \t]+([^\x60|<>&;\s][^\x60|<>&;\n]{0,200})\x60[ \t]+(?:(?:should|must|will)[ \t]+)?(?:prints?|outputs?|displays?|shows?)[ \t:]+\x60([^\x60\n]{1,300})\x60[ \t]*[.;,]?/gi;
+  /(?<!\b(?:currently|now|still|actually|wrongly|why[ \t]+does)[ \t,]+)\x60(?:\$[ \t]*)?py(?:thon[\d.]*)?[ \t]+[^\s\x60]+\.py[ \t]+([^\x60|<>&;\s][^\x60|<>&;\n]{0,200})\x60[ \t]+(?:(?:should|must|will)[ \t]+)?(?:prints?|outputs?|displays?|shows?)[ \t:]+(?:\x60([^\x60\n]{1,300})\x60|"([^"\n]{1,300})"|(-?\d+(?:\.\d+)?)(?=[ \t]*(?:[.;,)](?!\d)|$|\n)))[ \t]*[.;,]?/gi;
 /** The name of a file that nobody shows, a word that stands for others, or what is kept from run to run. */
 const noArguments = /\.[a-z]\w{1,4}\b|(?:^|\s)\p{Lu}{1,}(?=\s|$)/u;
 const unsure =
-  /\b(?:random\w*|dice|rolls?|stor(?:es?|ed|ing)|sav(?:es?|ed|ing)|remember\w*|keeps?|wrong|but[ \t]+(?:it|i)\b|should[ \t]+be)\b/i;
+  /\b(?:random\w*|dice|rolls?|stor(?:es?|ed|ing)|sav(?:es?|ed|ing)|remember\w*|keeps?|wrong(?![ \t]+(?:number|count|arguments?|usage|inputs?)\b)|but[ \t]+(?:it|i)\b|should[ \t]+be)\b/i;
 
 function withArrowRuns(text: string): string {
   if (unsure.test(text)) return text;
-  const apart = text.replace(runThatPrints, (said: string, args: string, shown: string) =>
-    noArguments.test(args) ? said : `\nArguments: ${args}\nOutput: ${shown}\nNote:`,
-  );
+  const apart = text.replace(runThatPrints, (said: string, args: string, ...shown: (string | undefined)[]) => {
+    const output = shown.slice(0, 3).find((it) => it !== undefined);
+    return noArguments.test(args) ? said : `\nArguments: ${args}\nOutput: ${output}\nNote:`;
+  });
   return apart.replace(runWithArrow, (line: string, ...parts: string[]) => {
     const [margin = "", , args = "", shown = ""] = parts;
     const output = shown.replaceAll("\x60", "");
