@@ -20,6 +20,7 @@ const short = (task: string, examples?: string) =>
 test.each([
   "Return the indices of both. You may return the answer in any order.",
   "Return all of them, in any order.",
+  "It should give all of them in any order.",
   "Give the values that occur twice; the result may be in any order.",
   "Lists all values that are unique. Order does not matter.",
   "Lists all values that are unique (the order doesn't matter).",

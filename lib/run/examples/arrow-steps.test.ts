@@ -25,6 +25,14 @@ test.each(["->", "=>", "→", "returns"])("the value behind %s is checked, after
   ]).toEqual([sources, sources, sources]);
 });
 
+test("steps on one line of words may begin with a value that they use", () => {
+  const steps = "t = [0]; s = Stack(lambda: t[0]); s.push(2); s.pop() returns 2; t[0] = 1; s.size returns 0";
+  expect(sourcesOf({ task: `Write class Stack. Example: ${steps}` }).map(withoutEnds)).toEqual([
+    "t = [0]\ns = Stack(lambda: t[0])\ns.push(2)\nassert s.pop() == 2",
+    "t = [0]\ns = Stack(lambda: t[0])\ns.push(2)\ns.pop() == 2\nt[0] = 1\nassert s.size == 0",
+  ]);
+});
+
 test("what Python's own functions tell of an object is a step like any other", () => {
   const steps = "s = Stack()\ns.push(2)\nlen(s) → 1\nlist(s.items) -> [2]\ns.drop() → IndexError";
   expect(sourcesOf({ task: `Write class Stack.\n\n${steps}` }).map(withoutEnds)).toEqual([

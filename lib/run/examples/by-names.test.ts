@@ -26,6 +26,14 @@ test("arguments that are named stand in the order of the parameters", () => {
   ]);
 });
 
+test("what stands before the call or before it by its names is given to it, and not to another function", () => {
+  expect([
+    read("Write f(a, b). For a=2 and b=3, f(a, b) should give 5.").examples,
+    read("Write f(a, b): where b=2 and a=3, f(a, b) gives 5, and with a=4, b=1 it gives 5 as well.").examples,
+    read("Write f(n) for n = 3, g(n) gives 4.").examples,
+  ]).toEqual([["f(2, 3) == 5"], ["f(3, 2) == 5", "f(4, 1) == 5"], []]);
+});
+
 test("a call behind Input: that is used is not told as left out", () => {
   expect(read("Write f(n).\nInput: f(3)\nOutput: 9")).toEqual({ examples: ["f(3) == 9"], notes: [] });
 });

@@ -14,7 +14,7 @@ import { readValue } from "./value.ts";
 /** Behind "calling" stands what is asked for, or no name. */
 const opener = (name: string): RegExp =>
   new RegExp(
-    String.raw`\b(?:an?[ \t]+(?:input|argument)[ \t]+of|(?:calling|invoking)[ \t]+(?:it|the[ \t]+function|\x60?${name}(?:\(\))?\x60?)[ \t]+(?:with|on)|passing(?:[ \t]+in)?|with(?=[ \t]+\x60?[a-z_]\w{0,40}[ \t]*=))[ \t]+|\b(?:for|if|when|given)[ \t]+(?:(?:called|invoked|run)[ \t]+(?:with|on)[ \t]+|(?:i|you|we)[ \t]+(?:give|pass|enter)[ \t]+(?:it[ \t]+)?)?(?:(?:(?:an?|the)[ \t]+)?(?:(?:inputs?|arguments?|values?)[ \t]+(?:of[ \t]+)?|(?:list|string|text|word|number|integer|array|tuple)[ \t]+))?`,
+    String.raw`\b(?:an?[ \t]+(?:input|argument)[ \t]+of|(?:calling|invoking)[ \t]+(?:it|the[ \t]+function|\x60?${name}(?:\(\))?\x60?)[ \t]+(?:with|on)|passing(?:[ \t]+in)?|(?:with|where)(?=[ \t]+\x60?[a-z_]\w{0,40}[ \t]*=))[ \t]+|\b(?:for|if|when|given)[ \t]+(?:(?:called|invoked|run)[ \t]+(?:with|on)[ \t]+|(?:i|you|we)[ \t]+(?:give|pass|enter)[ \t]+(?:it[ \t]+)?)?(?:(?:(?:an?|the)[ \t]+)?(?:(?:inputs?|arguments?|values?)[ \t]+(?:of[ \t]+)?|(?:list|string|text|word|number|integer|array|tuple)[ \t]+))?`,
     "giu",
   );
 /** "The function `fact` returns", "sum_even should return", and not "k is 3". */
@@ -40,14 +40,14 @@ export function readGiven(text: string, { name, isWrong }: { name: string; isWro
   for (const opened of text.matchAll(opener(name))) {
     const last = found.at(-1)?.to ?? 0;
     const goesOn = last > 0 && afterAny([/[,;]/y, /and\b/iy], text, last) === opened.index;
-    const seen = opened.index < last ? undefined : givenAt(text, opened, { goesOn, isWrong });
+    const seen = opened.index < last ? undefined : givenAt(text, opened, { goesOn, isWrong, name });
     if (seen) found.push(seen);
   }
   return found;
 }
 
 /** What `goesOn` with a list needs no verb. */
-type How = { goesOn: boolean; isWrong: boolean };
+type How = { goesOn: boolean; isWrong: boolean; name: string };
 /** The arguments, and the `word` at `index` that leads to them. */
 type Begun = { index: number; word: string; args: Arguments };
 
@@ -75,10 +75,12 @@ export function givenCall(text: string, begun: Begun, how: How): Sighting | unde
   return calling({ ...place, ...kind }, args.source, expected.source);
 }
 
-function verbEnd(text: string, at: number, { goesOn, isWrong }: How): number | undefined {
+function verbEnd(text: string, at: number, { goesOn, isWrong, name }: How): number | undefined {
   const start = afterAny([/,/y, /then\b/iy], text, at);
   const told = after(wanted, text, start) ?? (isWrong ? undefined : after(got, text, start));
-  return told ?? after(verb, text, afterAny(subject, text, at)) ?? (goesOn ? at : undefined);
+  // "total(a, b) gives 5"
+  const called = new RegExp(String.raw`${name}\([\p{XID_Continue}, ]{0,80}\)`, "uy");
+  return told ?? after(verb, text, afterAny(subject.toSpliced(-1, 0, called), text, at)) ?? (goesOn ? at : undefined);
 }
 
 /** "For n = 3: [1, 2, 3]" */

@@ -89,7 +89,7 @@ const takes = /\b(?:given?|tak(?:e|es|ing)|accepts?|receives?|gets?|reads?)\b/i;
 function whose({ before, behind, isInBrackets }: Aside): "the answer" | "either" | undefined {
   if (/^\s*(?:within|inside|among|in\s+each|for\s+(?:each|ties)|they)\b/i.test(behind)) return undefined;
   if (subject.test(before)) return "the answer";
-  const [, told] = /\breturn(?:s|ing)?\b(.{0,80})$/is.exec(before) ?? [];
+  const [, told] = /\b(?:return(?:s|ing)?|gives?|yields?|outputs?|produces?)\b(.{0,80})$/is.exec(before) ?? [];
   const between = told ?? (isInBrackets && !takes.test(before) ? before : undefined);
   if (between === undefined || ofOthers.test(between)) return undefined;
   return eitherWay.test(between) ? "either" : "the answer";

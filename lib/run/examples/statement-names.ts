@@ -67,6 +67,7 @@ function inRow(text: string, from: number): ReadonlySet<string> | undefined {
       if (!row.every((it) => /[\p{XID_Start}_(]/u.test(it))) return undefined;
       row = [];
     }
+    if (said.includes(";")) row = [];
     at = read.end + said.length;
   }
 }

@@ -6,9 +6,13 @@ import { namesLookedUp } from "./statement-names.ts";
 const setsUp =
   /^[\p{XID_Start}_]\p{XID_Continue}{0,99}(?:\.[\p{XID_Start}_]\p{XID_Continue}{0,99})?[ \t]*=(?!=)[^\n;]{0,500};/u;
 
-/** "Write a class Stack. s = Stack(); s.push(1); s.pop() == 1": the words before steps that make an object. */
-const wordsBefore =
-  /(?<=[.:!?])[ \t]+(?=[\p{XID_Start}_]\p{XID_Continue}{0,99}[ \t]*=[ \t]*[\p{XID_Start}_]\p{XID_Continue}{0,99}\([^\n;]{0,500};)/gu;
+const name = String.raw`[\p{XID_Start}_]\p{XID_Continue}{0,99}`;
+const makes = String.raw`${name}[ \t]*=[ \t]*${name}\([^\n;]{0,500};`;
+/** "Write a class Stack. s = Stack(); s.push(1); s.pop() == 1": the words before steps that make an object, perhaps of a value that is named first. */
+const wordsBefore = new RegExp(
+  String.raw`(?<=[.:!?])[ \t]+(?=${makes}|${name}[ \t]*=(?!=)[ \t]*[^\n;]{1,80};[ \t]*${makes})`,
+  "gu",
+);
 /** What is said to come of a step: Python ends before it. */
 const told = /[ \t]+(?:(?:->|=>|==>|→|➞|returns\b)[ \t]*\S|(?:raises|throws)[ \t]+\S).*$/u;
 /** "m = Matrix([[1]])" at the end of a line of words, where the next line goes on with `m`. */
