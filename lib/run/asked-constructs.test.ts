@@ -25,12 +25,22 @@ test.each([
   ["Say whether it is one or not using regex.", ["a regular expression"]],
   ["You have to use recursion. Convert it to a list using a lambda.", ["recursion", "a lambda"]],
   ["Don't use loops, use recursion.", ["recursion"]],
+  ["Write a generator function f(x) that counts down.", ["a generator"]],
+  ["Write a generator f(x) that counts down.", ["a generator"]],
+  ["Write a password generator. Return a generator of random numbers.", []],
+  ["Write an async function f(x).", ["an async function"]],
+  ["Write a function that takes an async function or a generator function.", []],
 ])("%j asks for %j", (task, words) => {
   expect(unused(task)).toEqual(words);
 });
 
-test("a program that has it does not do without", () => {
-  expect(unused("Use recursion.", "def f(n):\n    return n and f(n - 1)")).toEqual([]);
+test.each([
+  ["Use recursion.", "def f(n):\n    return n and f(n - 1)"],
+  ["Write a generator function.", "def f(n):\n    yield n"],
+  ["Write a generator function.", "def f(n):\n    return (it for it in range(n))"],
+  ["Write an async function.", "async def f(n):\n    return n"],
+])("a program that has it does not do without: %s", (task, code) => {
+  expect(unused(task, code)).toEqual([]);
 });
 
 test.each([

@@ -152,6 +152,18 @@ export const listComprehension: Uses = where(({ token, within }) => {
   const inner = within.at(-1);
   return token === "for" && inner?.sign === "[" && !inner.isSubscript;
 });
+/** What gives its items one after the other; an expression that another function takes in at once counts as well. */
+export const generators: Uses = either(
+  everywhere("yield"),
+  // Round all that is returned no brackets are left.
+  where(({ token, within, before }) => {
+    const isBare = within.length === 0 && !/^(?:async)?$/.test(before);
+    return token === "for" && (isBare || within.at(-1)?.sign === "(");
+  }),
+  ...["iter", "map", "filter", "zip"].map(named),
+  imported("itertools"),
+);
+export const asynchrony: Uses = either(everywhere("async"), imported("asyncio"));
 export const slicing: Uses = where(({ token, after, within }) => {
   const inner = within.at(-1);
   return token === ":" && after !== "=" && inner?.sign === "[" && inner.isSubscript && inner.lambdas === 0;
