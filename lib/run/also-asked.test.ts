@@ -183,6 +183,15 @@ test.each([
   expect(uncheckedNames(runOf({ task, examples }), "")).toEqual(names);
 });
 
+test.each([
+  ["return Item(text)", []],
+  ["return text", ["Item"]],
+])("a class of whose objects examples read something is checked where the program makes one: %s", (body, names) => {
+  const run = runOf({ task: "Write parse(text) that gives a dataclass Item with a name.\n\nparse('a').name == 'a'" });
+  const code = `class Item:\n    def __init__(self, name):\n        self.name = name\n\n\ndef parse(text):\n    ${body}\n`;
+  expect(uncheckedNames(run, code)).toEqual(names);
+});
+
 test("a class from which one that is called derives is checked by that", () => {
   const run = runOf({
     task: "Define an abstract class Shape, and a subclass Square(side).\n\n>>> Square(2).area()\n4",

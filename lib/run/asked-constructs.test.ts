@@ -28,14 +28,24 @@ test.each([
   ["Write a password generator function.", []],
   ["Give the squares using yield, as a generator.", ["a generator"]],
   ["Don't use loops, use recursion.", ["recursion"]],
+  ["Write a generator function f(x) that counts down.", ["a generator"]],
+  ["Write a generator f(x) that counts down.", ["a generator"]],
+  ["Write a password generator. Return a generator of random numbers.", []],
+  ["Write an async function f(x).", ["an async function"]],
+  ["Write a function that takes an async function or a generator function.", []],
 ])("%j asks for %j", (task, words) => {
   expect(unused(task)).toEqual(words);
 });
 
-test("a program that has it does not do without", () => {
-  expect(unused("Use recursion.", "def f(n):\n    return n and f(n - 1)")).toEqual([]);
-  expect(unused("Use yield.", "def f(n):\n    yield n")).toEqual([]);
-  expect(unused("Do it as a generator.", "def f(n):\n    return (i for i in n)")).toEqual([]);
+test.each([
+  ["Use recursion.", "def f(n):\n    return n and f(n - 1)"],
+  ["Write a generator function.", "def f(n):\n    yield n"],
+  ["Write a generator function.", "def f(n):\n    return (it for it in range(n))"],
+  ["Use yield.", "def f(n):\n    yield n"],
+  ["Do it as a generator.", "def f(n):\n    return (i for i in n)"],
+  ["Write an async function.", "async def f(n):\n    return n"],
+])("a program that has it does not do without: %s", (task, code) => {
+  expect(unused(task, code)).toEqual([]);
 });
 
 test.each([

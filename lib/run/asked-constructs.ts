@@ -1,8 +1,17 @@
 /** What of the language a task asks for by name ("using recursion", "with a lambda"): a program without it may do the same in another way. */
-import { iterators, lambda, listComprehension, regularExpressions, type Uses, whileLoop } from "./constructs.ts";
+import {
+  asynchrony,
+  generators,
+  lambda,
+  listComprehension,
+  regularExpressions,
+  type Uses,
+  whileLoop,
+} from "./constructs.ts";
 import type { Run } from "./fold.ts";
 import { perhapsRecursion, recursion } from "./recursion.ts";
 import { rulesOut } from "./ruled-out.ts";
+import { verbs } from "./said-name.ts";
 import { taskSentences } from "./task-words.ts";
 
 type Asking = Pick<Run, "task" | "signature">;
@@ -10,6 +19,7 @@ type Asking = Pick<Run, "task" | "signature">;
 type Asked = { words: string; isUsed: Uses; ruled?: Uses };
 
 const using = String.raw`\b(?:us(?:e|es|ing)|with(?: the help of)?|by(?: means of)?|via|through) (?:a |an |the )?(?:simple |single )?`;
+const writing = String.raw`\b(?:${verbs})\s+(?:me\s+)?an?\s+(?:(?:simple|small|short|python)\s+)?`;
 const known: readonly (readonly [RegExp, Asked])[] = [
   [
     new RegExp(
@@ -27,14 +37,19 @@ const known: readonly (readonly [RegExp, Asked])[] = [
     new RegExp(String.raw`${using}(?:regex(?:es|p)?|regular expressions?)\b`, "iu"),
     { words: "a regular expression", isUsed: regularExpressions },
   ],
+  [new RegExp(String.raw`${using}while[- ]loops?\b`, "iu"), { words: "a `while` loop", isUsed: whileLoop }],
+  // Else what generates passwords may be meant, or what the function is given.
   [
     new RegExp(
-      String.raw`${using}(?:generators?\b(?! expression)|\x60?yield\b)|\ba (?:python )?generator function\b|\bgenerator (?:that|which) yields\b|\bas a generator\b`,
+      String.raw`${writing}generator (?:function\b|(?:that |which )?yield|(?!class\b)\x60?\w+\s*$)|${using}(?:generators?\b(?! expression)|\x60?yield\b)|(?:^|\.) ?a (?:python )?generator function\b|\bas a generator\b`,
       "iu",
     ),
-    { words: "a generator", isUsed: iterators },
+    { words: "a generator", isUsed: generators },
   ],
-  [new RegExp(String.raw`${using}while[- ]loops?\b`, "iu"), { words: "a `while` loop", isUsed: whileLoop }],
+  [
+    new RegExp(String.raw`${writing}async(?:hronous)? (?:function|generator|method)\b`, "iu"),
+    { words: "an async function", isUsed: asynchrony },
+  ],
 ];
 
 /** What may be, is one of two ways or was so before is not asked for; nor is a walk through folders, or how deep lists lie. */

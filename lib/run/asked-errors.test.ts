@@ -18,6 +18,12 @@ test.each([
   ["For anything else, raise an appropriate ValueError.", ["ValueError"]],
   ["def f(n):\n    '''Double.\n\n    Raises:\n        ValueError: if n is negative.\n    '''", ["ValueError"]],
   ["Raise TypeError for text.", []],
+  [
+    "Raise TypeError for text and ValueError if n is odd, or an `EmptyError` when none is.",
+    ["ValueError", "EmptyError"],
+  ],
+  ["Raise a ParseError if it is broken, and never let ValueError for a key through.", ["ParseError"]],
+  ["Do not raise KeyError or ValueError for a missing key.", []],
   ["Do not raise ValueError.", []],
   ["It should never raise a ValueError.", []],
   ["Returns the ValueError count.", []],

@@ -11,6 +11,9 @@ type Asking = Pick<Run, "task" | "signature"> & { examples?: Run["examples"] };
 
 const asks =
   /\b(?:[Rr]ais(?:e|es|ing)|[Tt]hrow(?:s|ing)?)\b[^.()]{0,40}?\b([A-Z]\w*(?:Error|Exception))\b|\b([A-Z]\w*(?:Error|Exception))\b\x60? (?:is|are|(?:must|should|shall|will|has to) be) (?:raised|thrown)\b(?! by)/gu;
+/** Behind one that is asked for: "… for a text and ValueError if it is empty". */
+const another =
+  /^[^.;]{0,80}?(?:,|,? and|,? or) (?:an? )?\x60?([A-Z]\w*(?:Error|Exception))\b\x60? (?:if|when|where|for|on|in case)\b/u;
 /** It is asked for all the same where a sentence says when none is. */
 const denied =
   /(?:\b(?:not|never|without|instead of|rather than|no longer|avoid|cannot)|n['’]t)(?: ever| let (?:it|the \w+))?\s+$|\b(?:rather than|instead of) \w+ing (?:\w+ )?$|\b(?:not|never),[^,.]*, $/iu;
@@ -49,9 +52,19 @@ const mayRefuse = (code: string, bare: string): boolean =>
 
 function errorsIn({ task }: Asking): string[] {
   const asked = taskSentences(task.task).flatMap((it) =>
-    [...it.replace(/\s+/gu, " ").matchAll(asks)].filter(isMeant).map(([, name, raised = ""]) => name ?? raised),
+    [...it.replace(/\s+/gu, " ").matchAll(asks)]
+      .filter(isMeant)
+      .flatMap(({ 0: said, 1: name, 2: raised = "", index, input }) => [
+        name ?? raised,
+        ...othersIn(input.slice(index + said.length)),
+      ]),
   );
   return [...new Set(asked)].filter((it) => !bySelf.has(it));
+}
+
+function othersIn(behind: string): string[] {
+  const { 0: said, 1: name } = another.exec(behind) ?? [""];
+  return name === undefined ? [] : [name, ...othersIn(behind.slice(said.length))];
 }
 
 /** Characters before it that tell whose it is: a sentence without an end may be as long as the task. */

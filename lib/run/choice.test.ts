@@ -44,6 +44,17 @@ test("given programs that pass as many examples, then what decided is said, in i
   ]);
 });
 
+test("what is only laid out otherwise is no other program", async () => {
+  const outputs = { ...alike, "x*2": ["1", "2", "3"] };
+  expect([
+    await choiceOf({ bodies: ["x * 2", "x*2"], outputs }),
+    await choiceOf({ bodies: ["x*2", "x * 2", "x + x"], outputs }),
+  ]).toEqual([
+    [2, undefined],
+    [1, `${of(2, 2)} by how short it is.`],
+  ]);
+});
+
 test("given no example, then none is said to pass one", async () => {
   const bare = { task: "Write f(x) that doubles x.", signature: "f(x)" };
   const outputs = { "x * 2": ["1", "2", "3"], "x + 2": ["1", "2", "4"] };

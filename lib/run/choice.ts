@@ -2,6 +2,7 @@
 import type { Grade } from "./ending.ts";
 import type { Evidence } from "./event.ts";
 import type { Attempt, Run } from "./fold.ts";
+import { layoutFree } from "./layout.ts";
 import { ranked, type Weight, weighed } from "./select.ts";
 
 /** Each goes on after "was chosen by". */
@@ -40,12 +41,23 @@ export function choiceOf(run: Run, { attempt }: Attempt): string | undefined {
   const mayLead = new Set(ranked(run).map((it) => it.attempt));
   const [first, ...others] = weighed(run).filter((it) => mayLead.has(it.attempt.attempt));
   if (first?.attempt.attempt !== attempt) return undefined;
-  const equal = others.map((it) => it.weight).filter((it) => it.examples === first.weight.examples);
+  const equal = otherwise(first, others);
   const isBad = first.weight.examples === 0 && (run.examples?.length ?? 0) > 0;
   if (equal.length === 0 || isBad) return undefined;
   const how = decidedBy(first.weight, equal);
   const programs = `${equal.length + 1} different programs`;
   return `${stand(run, programs, first.weight.examples)}; attempt ${attempt} was chosen by ${how.join(", then by ")}.`;
+}
+
+type Weighed = ReturnType<typeof weighed>[number];
+
+/** Of those that pass as many, the best of each program: what is only laid out otherwise is no other one. */
+function otherwise(first: Weighed, others: readonly Weighed[]): Weight[] {
+  const writtenAs = ({ attempt: { end } }: Weighed) => layoutFree(end?.code ?? "");
+  const equal = others.filter((it) => it.weight.examples === first.weight.examples);
+  const best = new Map(equal.toReversed().map((it) => [writtenAs(it), it.weight]));
+  best.delete(writtenAs(first));
+  return [...best.values()];
 }
 
 function stand(run: Run, programs: string, passed: number): string {

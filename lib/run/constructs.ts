@@ -152,20 +152,18 @@ export const listComprehension: Uses = where(({ token, within }) => {
   const inner = within.at(-1);
   return token === "for" && inner?.sign === "[" && !inner.isSubscript;
 });
-/** What gives one value after the other: a generator, or one of Python's own. */
-export const iterators: Uses = either(
+/** What gives its items one after the other; an expression that another function takes in at once counts as well. */
+export const generators: Uses = either(
   everywhere("yield"),
-  // The lines that are laid out are without brackets round all that is returned.
-  where(
-    ({ token, before, within }) =>
-      token === "for" && (within.length === 0 ? !/^(?:|async)$/.test(before) : within.at(-1)?.sign === "("),
-  ),
-  named("iter"),
-  named("map"),
-  named("filter"),
-  named("zip"),
+  // Round all that is returned no brackets are left.
+  where(({ token, within, before }) => {
+    const isBare = within.length === 0 && !/^(?:async)?$/.test(before);
+    return token === "for" && (isBare || within.at(-1)?.sign === "(");
+  }),
+  ...["iter", "map", "filter", "zip"].map(named),
   imported("itertools"),
 );
+export const asynchrony: Uses = either(everywhere("async"), imported("asyncio"));
 export const slicing: Uses = where(({ token, after, within }) => {
   const inner = within.at(-1);
   return token === ":" && after !== "=" && inner?.sign === "[" && inner.isSubscript && inner.lambdas === 0;

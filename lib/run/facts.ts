@@ -10,8 +10,9 @@ import { isCalled } from "./example-calls.ts";
 import type { Attempt, Run } from "./fold.ts";
 import { askedNames } from "./job.ts";
 import { kindOf } from "./kind.ts";
-import { definesClass, isMaking, unvotedMethods } from "./methods.ts";
+import { definesClass, isMaking, methodsIn, unvotedMethods } from "./methods.ts";
 import { blanked } from "./python/scan.ts";
+import { topStatements } from "./python/statements.ts";
 import { passesAll, ranked, unsteadyOn } from "./select.ts";
 import { readSession } from "./session.ts";
 import { examplesPassed, resultsOf, verdictOf } from "./verdict-of.ts";
@@ -104,7 +105,7 @@ export function unvotedNames(run: Run, { end }: Attempt): string[] {
 
 /**
  * What was asked for besides, and no example calls: nothing of it was checked, if it is there at all. Of a class from which one
- * that is called derives, that one tells.
+ * that is called derives, that one tells; of one whose objects the program answers with, what is read of them.
  */
 export function uncheckedNames(run: Run, code: string): string[] {
   const examples = run.examples ?? [];
@@ -112,7 +113,24 @@ export function uncheckedNames(run: Run, code: string): string[] {
   const bases = derived.flatMap(([, name = "", of = ""]) =>
     isCalled(examples, name) ? (of.match(/[\p{XID_Continue}.]+/gu) ?? []) : [],
   );
-  return alsoOrdered(run).filter((it) => !isCalled(examples, it) && !isSpokenOf(examples, it) && !bases.includes(it));
+  const isTold = (it: string) => isCalled(examples, it) || isSpokenOf(examples, it) || bases.includes(it);
+  return alsoOrdered(run).filter((it) => !isTold(it) && !isLookedInto(examples, it, code));
+}
+
+/** `Item` of `parse("a 1").price == 1`, where the program makes one. */
+function isLookedInto(examples: readonly Example[], name: string, code: string): boolean {
+  const statements = topStatements(code);
+  const own = statements.find((it) => it.name === name)?.text ?? "";
+  const makes = new RegExp(`(?<![\\p{XID_Continue}.])${name}\\(`, "u");
+  const isMade = statements.some((it) => it.name !== name && makes.test(blanked(it.text)));
+  const members = new Set(own.match(/[\p{XID_Start}_]\p{XID_Continue}*/gu));
+  return (
+    isMade &&
+    examples
+      .flatMap(pythonOf)
+      .flatMap(methodsIn)
+      .some((it) => members.has(it))
+  );
 }
 
 /** `Color` of `mix(Color.RED, Color.GREEN)`, and what is to be raised, also within steps, where a check looks for it by its name. */

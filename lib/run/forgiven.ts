@@ -1,12 +1,13 @@
 /** What a check lets pass that is not the very thing that was stated, and whether the person has asked for it. */
 import type { Run } from "./fold.ts";
 import { inputsAre } from "./keeps-input.ts";
+import { parameterNames } from "./parameters.ts";
 import type { Verdict } from "./verdict.ts";
 
 type Forgiven = NonNullable<Verdict["forgiven"]>[number];
 type Asking = Pick<Run, "task" | "signature"> & { examples?: Run["examples"] };
 /** What the person has written, and the words of exceptions in doctests. */
-type Said = { text: string; messages: readonly string[] };
+type Said = { text: string; messages: readonly string[]; parameters: readonly string[] };
 const givesNone = /->\s*None\b/i;
 const showing = /\bprint|\bdisplay|\bshows?\b|\bconsole\b|\bscreen\b|\bstdout\b|\bstandard output\b|->\s*None\b/i;
 /** Not `print(f(5))`, which looks at a value. */
@@ -25,7 +26,7 @@ const isQuoted = (text: string, message: string) => ['"', "'", "`"].some((it) =>
 /** Whether the program is for it not what was asked, by the words and the code of the person. */
 const isUnasked: Record<Forgiven, (said: Said) => boolean> = {
   awaited: ({ text }) => !/\basync|\bawait|\bcoroutine/i.test(text),
-  changed: ({ text }) => inputsAre(text) === "kept",
+  changed: ({ text, parameters }) => inputsAre(text, parameters) === "kept",
   counted: () => true,
   floated: () => false,
   iterated: ({ text }) =>
@@ -93,15 +94,18 @@ export const changesWhatStays = (run: Asking, verdict: Pick<Verdict, "forgiven">
   unasked(run, verdict).includes("changed");
 
 /** That arguments change is what the person speaks of. */
-export const changesAreMeant = (run: Asking): boolean => inputsAre(saidIn(run).text) === "changed";
+export function changesAreMeant(run: Asking): boolean {
+  const { text, parameters } = saidIn(run);
+  return inputsAre(text, parameters) === "changed";
+}
 
 /** That the order of what is in a dict is a part of the answer. */
 export const orderIsMeant = (run: Asking): boolean => ordering.test(saidIn(run).text);
 
-/** A model's own signature says nothing. */
+/** A model's own signature says nothing; what it names is spoken of by the person, or nowhere. */
 function saidIn({ task, signature, examples = [] }: Asking): Said {
   const own = signature && signature.by !== "model" ? [signature.text] : [];
   const text = [task.task, task.examples, task.tests, task.code, task.signature, ...own].join("\n");
   const messages = examples.flatMap((it) => (it.kind === "raises" && it.message !== undefined ? [it.message] : []));
-  return { text, messages };
+  return { text, messages, parameters: signature ? parameterNames(signature) : [] };
 }

@@ -51,6 +51,22 @@ test.each([
   expect(inputsAre(text)).toBe(said);
 });
 
+test.each([
+  ["Sort descending without changing nums.", "kept"],
+  ["Merge them; neither may change, so do not modify nums or k.", "kept"],
+  ["`nums` must not be changed.", "kept"],
+  ["Rotate it, but nums must not be modified.", "kept"],
+  ["Leave nums untouched.", "kept"],
+  ["The median. nums stays as it is.", "kept"],
+  ["Double the even ones, and do not change nums below zero.", undefined],
+  ["Positive nums must not be changed.", undefined],
+  ["If k is 0, nums remains unchanged.", undefined],
+  ["Leave nums unchanged if k is 0.", undefined],
+  ["Sort nums in place.", "changed"],
+])("of parameters that are spoken of by their names: %s: %s", (text, said) => {
+  expect(inputsAre(text, ["nums", "k"])).toBe(said);
+});
+
 /** The first changes what it is given, all answer alike. */
 async function handedOver(task: string) {
   const bodies = ["x.sort() or x", "sorted(x)", "sorted(x)[:]", "list(sorted(x))", "[*sorted(x)]"];
@@ -103,14 +119,17 @@ test("given that a program changes extra inputs alone, then another is handed ov
   expect(await go(more, "Sort it, and do not change the input.")).toEqual([true, "passes", true]);
 });
 
-test("given that all change what is to stay, then none is verified, and the reason says so", async () => {
+test.each([
+  ["the input", "Sort it. Do not modify the input."],
+  ["a parameter", "Write f(x): sort it without changing x."],
+])("given that all change %s, which is to stay, then none is verified, and the reason says so", async (_, said) => {
   const bodies = Array.from({ length: 30 }, (_, at) => `x.sort() or x[:${at + 1}]`);
   const { ports } = portsOf({
     replies: bodies.map(say),
     verdicts: Object.fromEntries(bodies.map((it) => [it, { ...passed, forgiven: ["changed"] as const }])) as never,
     outputs: Object.fromEntries(bodies.map((it) => [it, ["[1]", "[2]", "[3]", "[4]"]])),
   });
-  const task = "Sort it. Do not modify the input.\nf(1) == 2 and f(2) == 4";
+  const task = `${said}\nf(1) == 2 and f(2) == 4`;
   const { grade, evidence } = endOf(await told(openRun(taskOf({ task, settings: { candidates: 8 } })), ports));
   expect([grade, evidence.reasons.at(-1)]).toEqual([
     "passes",

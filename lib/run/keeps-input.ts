@@ -10,7 +10,7 @@ const pronoun = String.raw`(?:it|them)\b(?! (?:to|into|so)\b)`;
 /** Of one line each, with single blanks. */
 const staying = [
   String.raw`(?:\b(?:not|never|without|avoid(?:s|ing)?)|n['’]t) (?:directly |ever |accidentally |actually )?(?:${changing}) ${article}${argument}`,
-  String.raw`(?<!\b(?:order|number|length|size|type)s? of (?:the )?)\b${argument} (?:\w+ ){0,3}(?:must|should|shall|may|can)(?: not|not|n['’]t) be (?:${changing})`,
+  String.raw`(?<!\b(?:order|number|length|size|type)s? of (?:the )?)(?<!\w)${argument} (?:\w+ ){0,3}(?:must|should|shall|may|can)(?: not|not|n['’]t) be (?:${changing})`,
   String.raw`\b(?:input|arguments?|originals?|original ${kinds})\b (?:\w+ ){0,4}(?:unchanged|untouched|intact|unmodified)\b`,
   String.raw`(?:^|[.;!] )(?:the |its |your )?(?:\w+ )?(?:inputs?|arguments?|${kinds}) (?:\w+ )?(?:stays?|remains?|(?:is|are|must be|should be) left|must (?:stay|remain)|should (?:stay|remain)) (?:as (?:(?:it|they) )?(?:is|are|was|were)\b|unchanged|untouched|intact|the same\b)`,
   String.raw`\b(?:unchanged|untouched|intact|unmodified) (?:the )?(?:input|original|arguments?)\b`,
@@ -29,10 +29,32 @@ const inPlace = new RegExp(String.raw`${denied}\bin[ -]?place\b(?! of\b)`, "iu")
 /** Not "return a modified copy". */
 const changes = new RegExp(String.raw`${denied}\b(?:modif|mutat)(?!(?:ied|ed) (?:copy|copies|version)\b)`, "iu");
 
-/** `kept`: they are to stay. `changed`: they may change. Undefined where nothing is said. */
-export function inputsAre(text: string): "kept" | "changed" | undefined {
+/**
+ * That a parameter is to stay, by its bare name: that may be a word as well, as in "do not change words of one letter". So
+ * it ends what is said, or stands before a verb that fits no plural.
+ */
+function namedStay(names: readonly string[]): RegExp {
+  const name = String.raw`(?:${names.join("|")})`;
+  const state = "(?:unchanged|untouched|intact|unmodified|as (?:it|they) (?:is|are|was|were)|alone)";
+  const whole = String.raw`(?= ?[.,;!?)]| (?:or|and|itself|in place)\b| ?$)`;
+  return new RegExp(
+    [
+      String.raw`(?:\b(?:not|never|without|avoid(?:s|ing)?)|n['’]t) (?:${changing}) ${article}${name}\b${whole}`,
+      String.raw`(?:^|[.,;:!?] |\b(?:and|but|that) )${name} (?:must|should|shall|may|can)(?: not|not|n['’]t) be (?:${changing})`,
+      String.raw`(?:^|[.;!?] |\band )${name} (?:stays|remains|is left) ${state}`,
+      String.raw`\b(?:leav(?:e|es|ing)|keep(?:s|ing)?) ${name} ${state}${whole}`,
+    ].join("|"),
+    "iu",
+  );
+}
+
+/** `kept`: they are to stay. `changed`: they may change. Undefined where nothing is said. `names`: of the parameters. */
+export function inputsAre(text: string, names: readonly string[] = []): "kept" | "changed" | undefined {
   const plain = text.replace(/\s+/gu, " ");
-  const isKept = stays.test(plain) || plain.split(/(?<=[.;!?]) /u).some((it) => them.test(it) && !depends.test(it));
+  const isKept =
+    stays.test(plain) ||
+    (names.length > 0 && namedStay(names).test(plain)) ||
+    plain.split(/(?<=[.;!?]) /u).some((it) => them.test(it) && !depends.test(it));
   const isInPlace = inPlace.test(plain);
   // Of two arguments one may be meant, and of two ways the one.
   if (isKept) return isInPlace ? undefined : "kept";

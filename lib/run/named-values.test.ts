@@ -21,6 +21,7 @@ test.each([
     ["60"],
   ],
   ["Take off 5 %, 10 %, 15 % or 20 %.", "{1: 0.95, 2: 0.9, 3: 0.85, 4: 0.8}", []],
+  ["Take off 5 %, 10 %, 20 % or 25 %.", "[x / 20, x / 10, x / 5, x / 4]", []],
   ["Keep 'red', 'green', \"blue\" and 'black'.", "return c in ('red', 'green', 'blue')", ["black"]],
   ["Keep 'a', 'e', 'i', 'o' and 'u'.", "return c in 'AEIOU'", []],
   ["One of '+', '-', '*' and '/'.", "if o == '+': 1\nif o == '-': 1\nif o == '*': 1\nreturn a / b", ["/"]],
@@ -31,6 +32,8 @@ test.each([
   ["10, 20, 30, 40, ... are multiples.", "[10, 20, 30]", []],
   ["f(10) is 20, f(30) is 40", "[10, 20, 30]", []],
   [">>> f(10)\n[20, 30, 40]\n", "[10, 20, 30]", []],
+  ["Write f(cents: int, most) for coins of 5, 10, 20 and 50.", "[5, 10, 20]", ["50"]],
+  ["Write f(n) as f(most=5) is 10, 20, 30 and 40.", "[10, 20, 30]", []],
   ["10, 20 and 30 are cheap. The 40 seats are not.", "[10, 20, 30]", []],
   ["The 3rd, 4th, 5th and 6th.", "[3, 4, 5]", []],
   [

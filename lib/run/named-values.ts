@@ -82,9 +82,13 @@ const ofCode = /[-=]>|==/;
 const labels =
   /^\s*\d+[.)](?=\s|$)|#\d+|\b[A-Z]{2,}-\d+|\b(?:[Tt]icket|[Ii]ssue|[Ee]xercise|[Hh]omework|[Aa]ssignment|[Pp]roblem|[Tt]ask|[Pp]age|[Cc]hapter|[Ss]tep)s? \d+/gu;
 
+/** Behind the asked name, without values: "write coins(n) for coins of 5, 10 and 20" calls nothing. */
+const head = String.raw`\(\s{0,9}(?:[\p{L}_*][^()=]{0,200})?\)`;
+
 /** Without calls, and without sentences of examples, or of inputs that come: what these name is no part of what is asked. */
 function wordsOf(text: string, name: string): string[] {
-  const isCode = (line: string) => (name !== "" && line.includes(`${name}(`)) || ofCode.test(line);
+  const call = new RegExp(`${name}(?!${head})\\(`, "u");
+  const isCode = (line: string) => (name !== "" && call.test(line)) || ofCode.test(line);
   return taskSentences(text)
     .map((it) =>
       it
@@ -133,10 +137,10 @@ function hasNumber(code: string, number: string): boolean {
 /** "From 13 to 19" is `range(13, 20)`, or less than 20. */
 const hasNext = (code: string, number: string): boolean => hasNumber(code, String(Number(number) + 1));
 
-/** 20 % is 20, 0.2, and what is left or comes of it. */
+/** 20 % is 20, 0.2, a fifth, and what is left or comes of it. */
 function waysToSay(number: string): number[] {
   const value = Number.parseFloat(number);
-  return number.endsWith("%") ? [value, value / 100, 1 - value / 100, 1 + value / 100] : [value];
+  return number.endsWith("%") ? [value, value / 100, 100 / value, 1 - value / 100, 1 + value / 100] : [value];
 }
 
 function hasText(code: string, text: string): boolean {

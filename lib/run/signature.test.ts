@@ -166,6 +166,7 @@ test.each([
   ["Evenly sized:\nchunks([1, 2, 3], 2)\n# [[1, 2], [3]]", "chunks"],
   ["It yields.\nlist(countdown(2)) == [2, 1]", "countdown"],
   ["Find it in O(n): first_dup([1, 1]) -> 1", "first_dup"],
+  ["It counts on.\n>>> from itertools import islice\n>>> list(islice(naturals(), 2))\n[1, 2]", "naturals"],
 ])("%j orders a name", (task, name) => {
   expect(of({ task })?.name).toBe(name);
 });

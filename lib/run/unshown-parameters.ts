@@ -1,4 +1,4 @@
-/** Inputs that give what a function may take and no example gives: programs that pass by it would agree unseen. */
+/** Inputs that give what a function may take and no example gives, or leave out what every one gives: else programs agree there unseen. */
 import { usualIn } from "./extra-inputs.ts";
 import type { Run } from "./fold.ts";
 import { type Optional, optionalParameters } from "./parameters.ts";
@@ -19,30 +19,47 @@ export function unshownCalls(run: Run, calls: readonly string[]): string[] {
   const optional = signature && signature.by !== "model" ? optionalParameters(signature) : [];
   if (!signature || optional.length === 0) return [];
   const shown = shownCalls(examples, signature.name);
-  const plain = calls.map(cutCall).filter((it) => it.cuts.length === 1);
+  const isWhole = ({ texts }: ShownCall) =>
+    texts.length === 2 && texts[0]?.endsWith(`${signature.name}(`) && texts[1]?.startsWith(")");
+  const plain = calls.map(cutCall).filter(isWhole);
   if (shown.length === 0 || plain.length === 0) return [];
   const random = seededRandom(seed);
   const made = optional
-    .filter((it) => !isGiven(it, shown))
-    .flatMap((it) => Array.from({ length: wanted }, () => given(it, random.pick(plain), random)).flat());
+    .flatMap((it) => waysFor(it, shown))
+    .flatMap((way) => Array.from({ length: wanted }, () => way(random.pick(plain), random)).flat());
   const usual = usualIn(shown, saysSorted(run.task.task));
   return [...new Set(made.map((it) => writeCall(it.isMore ? usual(it, random) : it)))].slice(0, most);
 }
 
 type Made = ShownCall & { isMore?: true };
+type Way = (call: ShownCall, random: Random) => Made[];
 
-function isGiven({ name, at, kind }: Optional, shown: readonly ShownCall[]): boolean {
-  const counts = shown.map(({ row }) => row.filter((it) => it.name === undefined).length);
-  if (kind === "more") return new Set(counts).size > 2;
-  return shown.some(({ row }) => row.some((it) => it.name === name)) || counts.some((it) => it > at);
+function waysFor(parameter: Optional, shown: readonly ShownCall[]): Way[] {
+  const giving = shown.filter(({ row }) => isGiven(parameter, row)).length;
+  if (parameter.kind === "more") {
+    const counts = new Set(shown.map(({ row }) => positional(row)));
+    return counts.size > 2 ? [] : [otherwiseMany];
+  }
+  if (giving === 0) return [(call, random) => given(parameter, call, random)];
+  return giving === shown.length ? [(call) => leftOut(parameter, call)] : [];
 }
 
+const positional = (row: readonly Argument[]): number => row.filter((it) => it.name === undefined).length;
+
+const isGiven = ({ name, at }: Optional, row: readonly Argument[]): boolean =>
+  row.some((it) => it.name === name) || positional(row) > at;
+
 function given(parameter: Optional, call: ShownCall, random: Random): Made[] {
-  const { name, kind } = parameter;
+  const { name } = parameter;
   if (call.row.some((it) => it.name === name)) return [];
-  if (kind === "more") return otherwiseMany(call, random);
   const value = valueOf(parameter, random);
   return value === undefined ? [] : [withRow(call, [...call.row, { name, value }])];
+}
+
+/** And what stands behind it by its place. */
+function leftOut({ name, at }: Optional, call: ShownCall): Made[] {
+  const row = call.row.filter((it, place) => (it.name === undefined ? place < at : it.name !== name));
+  return row.length < call.row.length ? [withRow(call, row)] : [];
 }
 
 /** One that may be given any number of times: once more, or once less. */

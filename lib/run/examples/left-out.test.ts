@@ -115,6 +115,14 @@ test.each([
   });
 });
 
+test.each(["asyncio.run(f(2))", "base64.b64decode(f(2))"])(
+  "a check that calls what Python's own modules have is used, and not told as left out: %s",
+  (call) => {
+    const task = `Write f.\nassert ${call} == 4\nassert ${call} != 5`;
+    expect(read({ task, name: "f" })).toEqual({ count: 2, notes: [] });
+  },
+);
+
 test("False is a value like others, and no word on the line", () => {
   const why = "is not used as an example, since";
   expect(read({ task: "good(ab) => True\ngood(abcd) => True\ngood(abcc) => False", name: "good" })).toEqual({

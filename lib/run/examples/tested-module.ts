@@ -44,9 +44,10 @@ export function testedNames(source: string): string[] {
   return [...new Set(named.sort((one, other) => count(other) - count(one)).map(({ name }) => name))];
 }
 
-/** What a text imports by name from Python's own library, pytest, numpy or pandas. */
+/** What a text imports by name from Python's own library, pytest, numpy or pandas, also behind the prompt of a doctest. */
 export function libraryNames(source: string): string[] {
-  const found = [...blanked(source).matchAll(fromImport)].filter(([, , module = ""]) => isLibrary(module));
+  const plain = blanked(source).replace(/^[ \t]*>>>[ \t]?/gmu, "");
+  const found = [...plain.matchAll(fromImport)].filter(([, , module = ""]) => isLibrary(module));
   return found.flatMap(([, , , names = ""]) => membersOf(names).map(({ as }) => as));
 }
 

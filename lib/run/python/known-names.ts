@@ -14,7 +14,7 @@ const members: Readonly<Record<string, string>> = {
 };
 
 const modules = new Set(
-  "collections cmath datetime decimal fractions functools itertools json math operator pathlib pytest re statistics string uuid".split(
+  "asyncio base64 collections cmath datetime decimal fractions functools hashlib itertools json math operator pathlib pytest re statistics string uuid".split(
     " ",
   ),
 );
