@@ -31,8 +31,7 @@ export type Ask = (attempt: Attempt, calls: readonly string[]) => Promise<(strin
  */
 export async function madeInputs(run: Run, attempts: readonly Attempt[], ask: Ask): Promise<string[]> {
   const { examples = [], seed } = run;
-  if (kindOf(run.task) === "script")
-    return examples.length > 0 ? scriptInputs(examples, seed) : plainScriptInputs(run.task.task, codesOf(attempts));
+  if (kindOf(run.task) === "script") return inputsOfScript(run, attempts);
   if (!run.signature) return [];
   const said = {
     isSorted: saysSorted(run.task.task),
@@ -52,6 +51,9 @@ export async function madeInputs(run: Run, attempts: readonly Attempt[], ask: As
     ? inTurn([typed, ...mutated])
     : [...inTurn(mutated), ...unshownCalls(run, own)];
 }
+
+const inputsOfScript = ({ task, examples = [], seed }: Run, attempts: readonly Attempt[]): string[] =>
+  examples.length > 0 ? scriptInputs(examples, seed) : plainScriptInputs(task.task, codesOf(attempts));
 
 const codesOf = (attempts: readonly Attempt[]): string[] => attempts.map(({ end }) => end?.code ?? "");
 

@@ -137,7 +137,7 @@ export function cutCall(text: string): ShownCall {
     const end = bracketEnd(text, open - 1);
     const read = end === undefined || open < done ? undefined : writtenArguments(text.slice(open, end - 1));
     if (end === undefined || read === undefined || read.length === 0) continue;
-    for (const { from, to, args } of literalsIn(read)) {
+    for (const { from, to, args } of literalsIn(read, end - 1 - open)) {
       texts.push(text.slice(done, open + from));
       cuts.push(args.length);
       row.push(...args);
@@ -149,16 +149,15 @@ export function cutCall(text: string): ShownCall {
   return { texts: [...texts, text.slice(done)], cuts, row };
 }
 
-/** Those that stand side by side, together. */
-function literalsIn(read: readonly Written[]): { from: number; to: number; args: Argument[] }[] {
+/** Those that stand side by side, together; blanks at the ends of the brackets belong to them. */
+function literalsIn(read: readonly Written[], length: number): { from: number; to: number; args: Argument[] }[] {
   const found: { from: number; to: number; args: Argument[] }[] = [];
   read.forEach(({ from, to, argument }, at) => {
     if (!argument) return;
-    const last = found.at(-1);
-    if (last && read[at - 1]?.argument) {
-      last.args.push(argument);
-      last.to = to;
-    } else found.push({ from, to, args: [argument] });
+    const last = read[at - 1]?.argument ? found.at(-1) : undefined;
+    const end = at === read.length - 1 ? length : to;
+    if (last) [last.to, last.args] = [end, [...last.args, argument]];
+    else found.push({ from: at === 0 ? 0 : from, to: end, args: [argument] });
   });
   return found;
 }

@@ -105,7 +105,7 @@ test.each([
     "Expected 0.5 but got 1 for input 2",
     ["Line 1 of the task: it does not call f: Expected 0.5 but got 1 for input 2"],
   ],
-  ["f(0) crashes. It should return 2 for 3.", [reported(1, "f(0) crashes. It should return 2 for 3.")]],
+  ["f(0) crashes. It should return 2 for 3.", ["f(3) == 2", reported(1, "f(0) crashes. It should return 2 for 3.")]],
 ])("what comes now in other words is told, and what should come instead is an example: %j", (task, examples) => {
   expect(read({ task, code })).toEqual(examples);
 });

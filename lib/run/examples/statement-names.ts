@@ -58,19 +58,18 @@ function inRow(text: string, from: number): ReadonlySet<string> | undefined {
     const read = readExpression(text, at, "whole");
     if (!read) return undefined;
     row.push(text.charAt(at));
-    for (const name of read.values) names.add(name);
+    read.values.forEach((it) => names.add(it));
     separator.lastIndex = read.end;
     const [said, assigns] = separator.exec(text) ?? [];
     if (said === undefined) return /^[ \t]*(?:#[^\n]*)?\s*$/.test(text.slice(read.end)) ? names : undefined;
-    if (assigns !== undefined) {
-      // Nothing can be assigned to a number: "nums = [1], k = 2" is no Python.
-      if (!row.every((it) => /[\p{XID_Start}_(]/u.test(it))) return undefined;
-      row = [];
-    }
-    if (said.includes(";")) row = [];
+    // Nothing can be assigned to a number: "nums = [1], k = 2" is no Python.
+    if (assigns !== undefined && !areTargets(row)) return undefined;
+    if (!said.includes(",")) row = [];
     at = read.end + said.length;
   }
 }
+
+const areTargets = (row: readonly string[]): boolean => row.every((it) => /[\p{XID_Start}_(]/u.test(it));
 
 /** Whether it is a block, such as a loop. */
 export const isBlock = (text: string): boolean => inHead(text, text.search(/^[^\s#]/m)) !== undefined;

@@ -12,7 +12,7 @@ function read(text: string) {
 const told = (since: string, line: string) => [`Line 2 of the task is not used as an example, since ${since}: ${line}`];
 
 test.each([
-  ["Write low(nums).", "Given nums = [3, 1], low(nums) should be 1", "nums has no value there"],
+  ["Write low(nums).", "Given nums = [3, 1] in short, low(nums) should be 1", "nums has no value there"],
   ["Write turn(text, by).", "turn(abc, 1) -> bcd", "abc has no value there"],
   ["Write cut(s).", 'cut("hello") → hll. Thanks', "a text needs quotes"],
   ["Write up(s).", 'up("") should return the empty string', 'what is empty needs to be written out, as in: ""'],

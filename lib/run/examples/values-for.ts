@@ -86,19 +86,21 @@ function valueInBrackets(text: string, at: number): Pair | undefined {
 }
 
 const denied =
-  /(?:n['’]t|\b(?:not|never|no|instead[ \t]+of|rather[ \t]+than|avoid|without|if|when|may|might|could|would|was|used[ \t]+to))[ \t]+(?:\w+[ \t]+){0,2}$/i;
+  /(?:n['’]t|\b(?:not|never|no|instead[ \t]+of|rather[ \t]+than|avoid|without|if|when|may|might|could|would|was|used[ \t]+to))[ \t]+(?:\w+[ \t]+){0,2}$|\b(?:wrong|incorrect|mistake|bug|fault)\b[^.;:\n]{0,40}$/i;
 
 /** As what should come of the asked function: beside code to mend, a verb without "should" tells what comes. */
 function isTold(text: string, { from, said }: { from: number; said: string }, asked: Asked): boolean {
   const [before, behind] = [text.slice(Math.max(0, from - 600), from), text.slice(from + said.length)];
   const isWish = /\b(?:should|must|has[ \t]+to|to)[ \t]+$/i.test(before);
   const parameter = onlyRequired(asked)?.name ?? "";
-  if (/^[:(]/.test(said) && ofLegend.test(before)) return false;
+  const isMeant = isWish || !asked.isWrong;
   return (
-    (isWish || !asked.isWrong) &&
-    !denied.test(before) &&
-    !isForbidden(before) &&
-    !isComplaint(before, behind, asked.isWrong && !isWish) &&
+    isMeant &&
+    !isDenied(before, said) &&
+    !isComplaint(before, behind, !isWish && asked.isWrong) &&
     !isOfOther(text, from, { ...asked, parameter })
   );
 }
+
+const isDenied = (before: string, said: string): boolean =>
+  denied.test(before) || isForbidden(before) || (/^[:(]/.test(said) && ofLegend.test(before));

@@ -35,18 +35,22 @@ const handler = /^([ \t]*)except\b[^\n]*\bas[ \t]+(\p{XID_Continue}+)[ \t]*:/gmu
 /** Without the blocks that bind this name. */
 function withoutHandlers(code: string, name: string): string {
   const bare = blanked(code).split("\n");
-  let [within, open]: [string | undefined, number] = [undefined, 0];
+  // Brackets that are open at the beginning of a line, and how deep the handler lies in which the line before stands.
+  let [open, within] = [0, Number.POSITIVE_INFINITY];
   const isKept = (line: string): boolean => {
-    const isInside = open > 0;
-    open += (line.match(/[([{]/g)?.length ?? 0) - (line.match(/[)\]}]/g)?.length ?? 0);
-    const [indent = ""] = /^[ \t]*/.exec(line) ?? [];
-    if (within !== undefined && (isInside || line.trim() === "" || indent.length > within.length)) return false;
-    const [head] = line.matchAll(handler);
-    within = head?.[2] === name ? indent : undefined;
-    return within === undefined;
+    const goesOn = open > 0 || line.trim() === "" || indentOf(line) > within;
+    open += countOf(line, /[([{]/g) - countOf(line, /[)\]}]/g);
+    if (goesOn) return within === Number.POSITIVE_INFINITY;
+    const isHead = Array.from(line.matchAll(handler)).some(([, , it]) => it === name);
+    within = isHead ? indentOf(line) : Number.POSITIVE_INFINITY;
+    return !isHead;
   };
   return code
     .split("\n")
     .filter((_, at) => isKept(bare[at] ?? ""))
     .join("\n");
 }
+
+const indentOf = (line: string): number => line.length - line.trimStart().length;
+
+const countOf = (line: string, signs: RegExp): number => line.match(signs)?.length ?? 0;
