@@ -55,6 +55,8 @@ export async function askTask({ input, output } = here): Promise<{ task: string;
   const ask = async (): Promise<string | undefined> => {
     if (!seen.closed) lines.prompt();
     const line: IteratorResult<string, undefined> = await typed.next();
+    // What is said next is not to stand behind the prompt.
+    if (line.done) output.write("\n");
     if (seen.interrupted) throw new DOMException("it was interrupted", "AbortError");
     return line.value;
   };

@@ -25,6 +25,7 @@ test("an unknown flag names the nearest one", async () => {
 });
 
 test.each([
+  ["halp", "did you mean help? Put a task of one word into --task-file"],
   ["serv", "did you mean serve? Put a task of one word into --task-file"],
   ["doctr", "did you mean doctor? Put a task of one word into --task-file"],
   ["modles", "did you mean models? Put a task of one word into --task-file"],

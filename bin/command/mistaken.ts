@@ -19,6 +19,10 @@ const otherNames = new Map([
   ["version", "--version"],
 ]);
 
+/** What a word is called here that is none of the commands' own names, as help is not. */
+const otherName = (word: string): string | undefined =>
+  otherNames.get(word) ?? (isSlip(word, "help") ? "help" : undefined);
+
 /** The command that a word is nearly, or is called elsewhere. */
 export function meantBy(word: string, program: Command): Command | undefined {
   const other = otherNames.get(word);
@@ -28,7 +32,7 @@ export function meantBy(word: string, program: Command): Command | undefined {
 /** Nearly a command, alone or with a file behind it as that command has. More words are a task. Throws Fault `bad-input`. */
 export function refuseMistyped([word = "", ...rest]: readonly string[], program: Command): void {
   const command = meantBy(word, program);
-  const meant = command?.name() ?? otherNames.get(word);
+  const meant = command?.name() ?? otherName(word);
   if (meant === undefined) return;
   const message = `there is no command ${word}`;
   if (rest.length === 0) {

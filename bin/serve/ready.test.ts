@@ -47,6 +47,15 @@ test("a server that listens everywhere on a machine without a network is opened 
 
 test("what is not known yet is said so", () => {
   expect(readyLine("http://127.0.0.1:3000", undefined)).toBe(
-    "Fixpoint is ready: http://127.0.0.1:3000 · model no model yet · sandbox not known yet · Ctrl-C stops it",
+    "Fixpoint is ready: http://127.0.0.1:3000 · model not known yet · sandbox not known yet · Ctrl-C stops it",
+  );
+});
+
+test("where no model answers, the line that a stranger reads first says what gets one", () => {
+  const model = { status: "down", id: null, hint: "npx fixpoint models pull local/small" } as const;
+  const sandbox = { rung: 1, canaries: { held: 25, leaked: [] }, hint: null };
+  const health = { status: "degraded", model, database: { status: "ok", hint: null }, sandbox, workers: 1 } as const;
+  expect(readyLine("http://127.0.0.1:3000", { ...health, version: "1" })).toBe(
+    "Fixpoint is ready: http://127.0.0.1:3000 · no model yet (npx fixpoint models pull local/small) · sandbox rung 1, 25 of 25 attacks held · Ctrl-C stops it",
   );
 });

@@ -43,8 +43,9 @@ export async function askHealth(url: string, { patienceMs, signal }: Patience): 
 }
 
 export function readyLine(url: string, health: Health | undefined): string {
-  const model = health?.model.id ?? "no model yet";
-  return [`Fixpoint is ready: ${url}`, `model ${model}`, sandboxSaid(health?.sandbox), "Ctrl-C stops it"].join(" · ");
+  return [`Fixpoint is ready: ${url}`, modelSaid(health?.model), sandboxSaid(health?.sandbox), "Ctrl-C stops it"].join(
+    " · ",
+  );
 }
 
 /**
@@ -61,6 +62,11 @@ export function tokenLine(
   const from = elsewhere.length === 0 ? "in a browser" : "from another device";
   const addresses = opened.map((it) => `${it}/?token=…`).join(" or ");
   return `open it ${from}: ${addresses} (the value of FIXPOINT_TOKEN in place of the dots)`;
+}
+
+function modelSaid(model: Health["model"] | undefined): string {
+  if (!model) return "model not known yet";
+  return model.id === null ? `no model yet${model.hint ? ` (${model.hint})` : ""}` : `model ${model.id}`;
 }
 
 export function sandboxSaid(sandbox: Health["sandbox"] | undefined): string {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { RunEvent, StoredEvent } from "#lib/run/event.ts";
-import { advance, momentAt, nothingYet } from "./feed.ts";
+import { advance, type Moment, momentAt, nothingYet } from "./feed.ts";
 
 const at = "2026-11-21T12:00:00.000Z";
 const task = { task: "add", profile: "balanced", settings: {}, form: "function" } as const;
@@ -60,16 +60,15 @@ test("a resumed run writes its unfinished attempt into a new entry", () => {
 test("any earlier moment is what the events up to it add up to, however far it lies from a mark", () => {
   const long = Array.from({ length: 800 }, (_, index) => {
     const piece: RunEvent = { type: "reply-delta", attempt: 1, text: `${index} ` };
-    return { seq: index + 1, at, ...(told[index] ?? piece) };
+    return { seq: index + 1, at: new Date(index * 100).toISOString(), ...(told[index] ?? piece) };
   });
   const batches = [long.slice(0, 100), long.slice(100, 530), long.slice(530)];
   const snapshot = batches.reduce(advance, nothingYet);
   const moments = [1, 4, 255, 256, 257, 300, 511, 512, 799, 800];
   const folded = moments.map((seq) => advance(nothingYet, long.slice(0, seq)));
   expect(snapshot.marks.map(({ seq }) => seq)).toEqual([256, 512, 768]);
-  expect(moments.map((seq) => momentAt(snapshot, seq)).map(({ run, seq, log }) => ({ run, seq, log }))).toEqual(
-    folded.map(({ run, seq, log }) => ({ run, seq, log })),
-  );
+  const shown = ({ run, seq, log, spent }: Moment) => ({ run, seq, log, spent });
+  expect(moments.map((seq) => shown(momentAt(snapshot, seq)))).toEqual(folded.map(shown));
 });
 
 test("what the runs of a script print stands in an entry for each example", () => {

@@ -2,6 +2,7 @@
 import type { Refusal } from "#components/http.ts";
 import type { StoredEvent } from "#lib/run/event.ts";
 import { foldRun, type Run } from "#lib/run/fold.ts";
+import { nothingSpent, type Spent, spentAfter } from "#lib/run/spent-time.ts";
 import { type Connection, openStream } from "./stream.ts";
 import { type LogEntry, tellEvent } from "./tell.ts";
 
@@ -10,6 +11,7 @@ export type Snapshot = {
   /** The number of the last event that is folded in. */
   seq: number;
   log: readonly LogEntry[];
+  spent: Spent;
   /** All of them, so that the run can be looked at as it stood before. */
   events: readonly StoredEvent[];
   /** How it stood after every 256th event, so that going back costs a few folds, however long the run is. */
@@ -20,12 +22,13 @@ export type Snapshot = {
 };
 
 /** A run and its log as they stood after an event. */
-export type Moment = Pick<Snapshot, "run" | "seq" | "log">;
+export type Moment = Pick<Snapshot, "run" | "seq" | "log" | "spent">;
 
 export const nothingYet: Snapshot = {
   run: undefined,
   seq: 0,
   log: [],
+  spent: nothingSpent,
   events: [],
   marks: [],
   connection: "connecting",
@@ -36,7 +39,7 @@ const betweenMarks = 256;
 
 /** The snapshot after the events. Those it has already are passed over; what comes after a gap is left out. */
 export function advance(snapshot: Snapshot, events: readonly StoredEvent[]): Snapshot {
-  let { run, seq } = snapshot;
+  let { run, seq, spent } = snapshot;
   const log = [...snapshot.log];
   const taken: StoredEvent[] = [];
   const marks: Moment[] = [];
@@ -45,12 +48,21 @@ export function advance(snapshot: Snapshot, events: readonly StoredEvent[]): Sna
     if (number !== seq + 1) continue;
     tellEvent(log, { seq: number, at, event }, run);
     run = foldRun(run, event);
+    spent = spentAfter(spent, stored);
     seq = number;
     taken.push(stored);
-    if (seq % betweenMarks === 0) marks.push({ run, seq, log: [...log] });
+    if (seq % betweenMarks === 0) marks.push({ run, seq, spent, log: [...log] });
   }
   if (seq === snapshot.seq) return snapshot;
-  return { ...snapshot, run, seq, log, events: snapshot.events.concat(taken), marks: snapshot.marks.concat(marks) };
+  return {
+    ...snapshot,
+    run,
+    seq,
+    log,
+    spent,
+    events: snapshot.events.concat(taken),
+    marks: snapshot.marks.concat(marks),
+  };
 }
 
 /** How it stood after the event of this number: folded from the last mark before it. */

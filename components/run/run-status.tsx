@@ -6,6 +6,7 @@ import type { Refusal } from "#components/http.ts";
 import { useClock } from "#components/ui/clock.ts";
 import { duration } from "#components/ui/say.ts";
 import type { Run } from "#lib/run/fold.ts";
+import type { Spent } from "#lib/run/spent-time.ts";
 import { tokenWords } from "./attempt-facts.ts";
 import type { Corrected } from "./correction.ts";
 import { doing, openLetters } from "./doing.ts";
@@ -31,7 +32,7 @@ type Props = {
   /** Why the server refuses the run now, where it does. */
   refusal?: Refusal | undefined;
   createdAt: string;
-  endedAt: string | null;
+  spent: Spent;
   log: readonly LogEntry[];
   /** The example in doubt, put right, as the server has found it; undefined: the run went on then. */
   corrected?: Corrected | null | undefined;
@@ -108,14 +109,15 @@ type FactsProps = Omit<Props, "id" | "connection" | "refusal" | "now"> & {
   away: boolean;
 };
 
-function Facts({ run, createdAt, endedAt, log, past, away }: FactsProps) {
+function Facts({ run, createdAt, spent, log, past, away }: FactsProps) {
   const moving = run.status !== "ended" && !past;
   const now = useClock(500, moving && !away);
-  const end = moving ? now : Date.parse(endedAt ?? log.at(-1)?.at ?? createdAt);
   const waited = run.status === "queued" && run.model === undefined;
   const facts: [string, string][] = [
     ["Model", run.model?.id ?? run.task.model ?? (run.end ? "none" : "chosen when it starts")],
-    [waited ? "Waited" : "Time", end === undefined ? "…" : duration(Math.max(0, end - Date.parse(createdAt)))],
+    waited
+      ? ["Waited", waitedWords(createdAt, moving ? now : Date.parse(createdAt))]
+      : ["Time", duration(workedMs(spent, moving ? now : undefined))],
     ["Attempts", String(run.attempts.length)],
     ["Tokens", tokenWords(run, openLetters(run, log))],
   ];
@@ -130,6 +132,13 @@ function Facts({ run, createdAt, endedAt, log, past, away }: FactsProps) {
     </dl>
   );
 }
+
+const waitedWords = (since: string, now: number | undefined): string =>
+  now === undefined ? "…" : duration(Math.max(0, now - Date.parse(since)));
+
+/** Up to now while somebody works: as long as the comparison of models says it took. */
+const workedMs = ({ ms, last }: Spent, now: number | undefined): number =>
+  ms + (now === undefined || last === undefined ? 0 : Math.max(0, now - last));
 
 /** On a phone it has a line of its own, so that no other is moved when it grows. */
 const isLong = (name: string): boolean => name === "Model" || name === "Tokens";

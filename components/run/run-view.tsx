@@ -38,7 +38,7 @@ export type LoadedRun = {
   lastSeq: number;
   /** ISO 8601. */
   createdAt: string;
-  endedAt: string | null;
+  spentMs: number;
   /** What the address asks for. */
   attempt: number | null;
   form: Form;
@@ -66,7 +66,7 @@ export function RunView(loaded: LoadedRun) {
   const { id } = loaded;
   const live = useRun(id, loaded);
   const playback = usePlayback(live, loaded);
-  const { run, log } = playback.shown;
+  const { run, log, spent } = playback.shown;
   const [picked, setPicked] = useState(loaded.attempt);
   const [shape, setShape] = useState<Shape>({ form: loaded.form, clean: loaded.clean });
   const [against, setAgainst] = useState(loaded.against);
@@ -92,9 +92,9 @@ export function RunView(loaded: LoadedRun) {
           connection={live.connection}
           refusal={live.refusal}
           log={log}
+          spent={spent}
           now={live.run.status}
           past={past}
-          endedAt={past ? null : loaded.endedAt}
         />
         <WaitingFor
           id={id}

@@ -3,12 +3,13 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { Refusal } from "#components/http.ts";
 import { openRun } from "#lib/run/fold.ts";
+import { nothingSpent } from "#lib/run/spent-time.ts";
 import { taskSchema } from "#lib/run/task.ts";
 import { RunStatus } from "./run-status.tsx";
 import type { Connection } from "./stream.ts";
 
 const queued = openRun(taskSchema.parse({ task: "Write double(number)." }));
-const times = { createdAt: "2026-01-01T00:00:00Z", endedAt: null, log: [] };
+const times = { createdAt: "2026-01-01T00:00:00Z", spent: nothingSpent, log: [] };
 
 /** What stands above the facts of a run that goes on. */
 function told(connection: Connection, refusal?: Refusal, past = false): string {

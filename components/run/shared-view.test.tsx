@@ -4,6 +4,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import type { Question } from "#lib/run/event.ts";
 import { type Attempt, openRun, type Run } from "#lib/run/fold.ts";
+import { nothingSpent } from "#lib/run/spent-time.ts";
 import { taskSchema } from "#lib/run/task.ts";
 import { ForkTree } from "./fork-tree.tsx";
 import { ProposalsPanel } from "./proposals-panel.tsx";
@@ -19,7 +20,7 @@ const run: Run = {
   attempts: [attempt],
   listed: [{ by: "design", calls: [], proposals: [{ call: "double(2)", expected: "4" }] }],
 };
-const times = { createdAt: "2026-01-01T00:00:00Z", endedAt: null, log: [], past: false };
+const times = { createdAt: "2026-01-01T00:00:00Z", spent: nothingSpent, log: [], past: false };
 
 const page = (shown: ReactNode) => renderToStaticMarkup(<SharedView value>{shown}</SharedView>);
 const words = (html: string) =>

@@ -14,7 +14,7 @@ export type Playback = {
   play: () => void;
   pause: () => void;
   /** The run and its log as they stood then. */
-  shown: Pick<Snapshot, "log"> & { run: Run };
+  shown: Pick<Snapshot, "log" | "spent"> & { run: Run };
 };
 
 type Asked = {
@@ -55,13 +55,13 @@ export function usePlayback(
   };
   // Until the events are here, the moment that was asked for is shown as the server has told it.
   const early = told !== null && wanted === from && seq < (from ?? 0) ? told : undefined;
-  const shown = momentOr(past, { run: early ?? live.run, log: live.log });
+  const shown = momentOr(past, { run: early ?? live.run, log: live.log, spent: live.spent });
   return { at, playing, go, play, pause: () => setPlaying(false), shown };
 }
 
 /** Before its first event there is no run. */
 function momentOr(past: Moment | undefined, present: Playback["shown"]): Playback["shown"] {
-  return past?.run ? { run: past.run, log: past.log } : present;
+  return past?.run ? { run: past.run, log: past.log, spent: past.spent } : present;
 }
 
 /** Goes on step by step to the event `end`; null: stands still. */

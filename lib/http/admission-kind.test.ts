@@ -1,12 +1,12 @@
-/** Protects that nothing is given in vain: files are for scripts, signatures for functions. */
+/** Protects that nothing is given in vain: files are for scripts, signatures and calls for functions. */
 import { expect, test } from "vitest";
 import { Fault } from "#lib/run/fault.ts";
 import { taskSchema } from "#lib/run/task.ts";
-import { requireKind } from "./admission.ts";
+import { requireExamples, requireKind } from "./admission.ts";
 
-function told(given: Record<string, unknown>): unknown {
+function told(given: Record<string, unknown>, require = requireKind): unknown {
   try {
-    requireKind(taskSchema.parse({ task: "sum of a column", ...given }));
+    require(taskSchema.parse({ task: "sum of a column", ...given }));
     return "accepted";
   } catch (error) {
     if (!(error instanceof Fault)) throw error;
@@ -55,3 +55,12 @@ test.each([
     expect(told(given)).toEqual(answer);
   },
 );
+
+test("a call as an example of a script is refused with how a script's examples are written", () => {
+  expect(told({ kind: "script", examples: "total([1]) == 1" }, requireExamples)).toEqual({
+    code: "bad-input",
+    message: "examples, line 1 is no example: total([1]) == 1",
+    field: "examples",
+    hint: "an example of a script is written as Input: and Output:; calls are a function's",
+  });
+});

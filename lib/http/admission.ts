@@ -23,12 +23,15 @@ export function requireExamples(task: Task): void {
   }
   const isTestless = field === "tests" && unfinishedLine(task.tests ?? "") === undefined;
   const hint =
-    field === "tests"
-      ? "tests are Python: asserts, or functions named test_…"
-      : `an example is written as ${signature.name || "f"}(1) == 2, as a doctest, or as Input: and Output:`;
+    field === "tests" ? "tests are Python: asserts, or functions named test_…" : exampleStyles(task, signature);
   const message = isTestless ? "tests hold no test" : `${field}, line ${line} is no example: ${text}`;
   throw new Fault("bad-input", message, { field, hint });
 }
+
+const exampleStyles = (task: Task, { name }: Signature): string =>
+  kindOf(task) === "script"
+    ? "an example of a script is written as Input: and Output:; calls are a function's"
+    : `an example is written as ${name || "f"}(1) == 2, as a doctest, or as Input: and Output:`;
 
 const unnamed: Signature = { name: "solution", text: "def solution(", by: "model" };
 

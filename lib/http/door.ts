@@ -26,6 +26,8 @@ export function faultAtDoor(knock: Knock, policy: Policy): Fault | undefined {
 function faultIn({ method = "", url = "", headers }: Knock): Fault | undefined {
   if (!methods.has(method)) return new Fault("wrong-method", `${method} is not possible here`);
   if (Number(headers["content-length"] ?? 0) > bodyLimit) return bodyTooLarge();
+  // `*`, or the whole address as a proxy is told it: Next answers these with a bug of its own, or leads to the other server.
+  if (!url.startsWith("/")) return new Fault("bad-input", "the address of a request begins with /");
   const hint = "a % stands before two hexadecimal digits: %25 is the sign itself";
   return isReadable(url) ? undefined : new Fault("bad-input", "the address has a % that begins no character", { hint });
 }

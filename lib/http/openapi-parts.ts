@@ -1,7 +1,7 @@
 /** What a description of a route is put together from, as OpenAPI 3.1 has it. */
 import * as z from "zod";
 import { faultStatus } from "#lib/run/fault.ts";
-import { errorSchema } from "#lib/wire.ts";
+import { createdRunSchema, errorSchema } from "#lib/wire.ts";
 
 const input = (schema: z.core.$ZodType) => described(schema, "input");
 const output = (schema: z.core.$ZodType) => described(schema, "output");
@@ -16,6 +16,8 @@ function withoutUnicodeClass({ jsonSchema }: { jsonSchema: z.core.JSONSchema.Bas
   if (jsonSchema.pattern?.includes("\\p{")) delete jsonSchema.pattern;
 }
 
+const header = (description: string) => ({ description, schema: { type: "string" } });
+
 export const answer = (description: string, type: string, schema: object) => ({
   description,
   content: { [type]: { schema } },
@@ -24,6 +26,10 @@ export const json = (description: string, schema: z.core.$ZodType) =>
   answer(description, "application/json", output(schema));
 export const stream = (description: string, schema: z.core.$ZodType) =>
   answer(`${description}, each as the data of one event`, "text/event-stream", output(schema));
+export const begun = (description: string) => ({
+  ...json(description, createdRunSchema),
+  headers: { Location: header("Where the run is told") },
+});
 export const body = (schema: z.core.$ZodType) => ({
   required: true,
   content: { "application/json": { schema: input(schema) } },
@@ -38,7 +44,10 @@ export function parameters(place: "query" | "header", schema: z.core.$ZodType) {
 }
 
 const faults = Object.entries(faultStatus).map(([code, status]) => `${status} ${code}`);
-const fault = json(`What is wrong; the status follows from the code: ${faults.join(", ")}`, errorSchema);
+const fault = {
+  ...json(`What is wrong; the status follows from the code: ${faults.join(", ")}`, errorSchema),
+  headers: { "Retry-After": header("Seconds to wait, with 429") },
+};
 
 /** Every operation may answer with a fault, unless it says in `answers` what it answers with in place of one. */
 export function operation(summary: string, answers: Record<string, object>, rest: object = {}) {

@@ -61,6 +61,15 @@ test("the key by which a request may come again is described wherever a run begi
     expect.soft(paths[path].post).toMatchObject({ parameters: [{ name: "Idempotency-Key", in: "header" }] });
 });
 
+test("the headers that a client reads beside a body are described: where a run is told, and when to ask again", () => {
+  const { paths } = openapi("1.0.0");
+  for (const path of ["/api/runs", "/api/recorded", "/api/runs/{id}/fork"] as const)
+    expect.soft(paths[path].post.responses).toMatchObject({
+      201: { headers: { Location: { schema: { type: "string" } } } },
+      default: { headers: { "Retry-After": { schema: { type: "string" } } } },
+    });
+});
+
 test("every pattern is one that other languages read as well", () => {
   const patterns: string[] = [];
   JSON.parse(JSON.stringify(openapi("1.0.0")), (key, value: unknown) => {

@@ -14,7 +14,7 @@ import {
   resumeQuerySchema,
   runQuerySchema,
 } from "./requests.ts";
-import { answer, body, json, operation, parameters, stream } from "./openapi-parts.ts";
+import { answer, begun, body, json, operation, parameters, stream } from "./openapi-parts.ts";
 import { otherPaths } from "./openapi-others.ts";
 import { toldRunSchema } from "./told-run.ts";
 import {
@@ -47,13 +47,13 @@ const runPaths = {
     ),
     post: operation(
       "Start a run",
-      { 201: json("The run", createdRunSchema) },
+      { 201: begun("The run") },
       { parameters: parameters("header", idempotencySchema), requestBody: body(taskSchema) },
     ),
   },
   "/api/recorded": {
     post: operation("Keep the recorded run that comes with Fixpoint, to be looked at", {
-      201: json("The run", createdRunSchema),
+      201: begun("The run"),
     }),
   },
   "/api/runs/{id}": {
@@ -104,7 +104,7 @@ const runPaths = {
     parameters: [runId],
     post: operation(
       "Go on from an attempt, with something changed",
-      { 201: json("The new run", createdRunSchema) },
+      { 201: begun("The new run") },
       { parameters: parameters("header", idempotencySchema), requestBody: body(forkSchema) },
     ),
   },

@@ -83,7 +83,9 @@ function watch(child: Child): Pick<EngineProcess, "gone" | "close"> {
       resolve();
     });
     child.once("close", (code, killedBy) => {
-      end(`the engine ended (${killedBy ?? `exit code ${code ?? "unknown"}`}): ${serverWords(lastLine(log))}`);
+      // Killed from outside it has said nothing of why: its last line would be taken for that.
+      if (killedBy === "SIGKILL") end("the engine was killed (SIGKILL), as a system does whose memory runs out");
+      else end(`the engine ended (${killedBy ?? `exit code ${code ?? "unknown"}`}): ${serverWords(lastLine(log))}`);
       resolve();
     });
   });

@@ -92,6 +92,10 @@ test.each([
   "Create a chart class with add and draw.",
   "Read a path such as a.txt, and give its ending.",
   "Sum up what it reads from the user's dictionary.",
+  "Remove all <script> tags from an HTML string.",
+  "Count the script tags of a page.",
+  "<script>alert(1)</script> is to be escaped.",
+  'Name the script that a word is written in.\nscript_of("ж") == "Cyrillic"',
   "Count them.\n\nExamples\nInput\n4\nOutput\n10",
 ])("%s is a function", (task) => {
   expect(kind({ task })).toBe("function");
@@ -105,11 +109,25 @@ test("what the person gives besides the words decides before them", () => {
     kind({ task: script, name: "f" }),
     kind({ task: script, signature: "f(a)" }),
     kind({ task: script, tests: "assert f() == 1" }),
+    kind({ task: "Name the script of a word.", examples: 'script_of("ж") == "Cyrillic"' }),
+    kind({ task: script, examples: "Input:\nadd(2, 3) == 5\nOutput:\nTrue" }),
     kind({ code: "def f(a):\n    return a\n" }),
     kind({ code: "import sys\nprint(sys.stdin.read())\n" }),
     kind({ code: "def f(x):\n    return x\nprint(f(2))\n", task: "f doubles. f(1) == 2" }),
     kind({ code: "def main():\n    pass\n\nif __name__ == '__main__':\n    main()\n" }),
-  ]).toEqual(["function", "script", "function", "function", "function", "function", "script", "function", "script"]);
+  ]).toEqual([
+    "function",
+    "script",
+    "function",
+    "function",
+    "function",
+    "function",
+    "script",
+    "function",
+    "script",
+    "function",
+    "script",
+  ]);
 });
 
 test.each([

@@ -13,8 +13,9 @@ export type Kind = NonNullable<Task["kind"]>;
 /** Words that only a script has to do with. */
 const streams =
   /\b(stdin|stdout|standard (?:input|output)|sys\.argv|command[- ]line (?:arguments?|options?|flags?))\b/i;
+/** A `<script>` of HTML is none. */
 const wholePrograms =
-  /\bscript\b|\bcommand[- ]line (?:[a-z-]+ )?(?:tool|program|utility|app|application|interface)\b|\bCLI\b|\bprogram (?:that|which|to) (?:reads?|prints?|asks?|takes|plots?|draws?|downloads?)\b|\bprogram (?:read|print|ask|tak|plott|draw|download)ing\b|\b(?:ask|prompt) the user\b|\btake user input\b|\breads?\b[^.\n]{0,40}\bfrom (?:the )?(?:user|keyboard|terminal)\b(?!['’])/i;
+  /(?<!<\/?)\bscript\b(?!\s+(?:tags?|elements?|blocks?)\b)|\bcommand[- ]line (?:[a-z-]+ )?(?:tool|program|utility|app|application|interface)\b|\bCLI\b|\bprogram (?:that|which|to) (?:reads?|prints?|asks?|takes|plots?|draws?|downloads?)\b|\bprogram (?:read|print|ask|tak|plott|draw|download)ing\b|\b(?:ask|prompt) the user\b|\btake user input\b|\breads?\b[^.\n]{0,40}\bfrom (?:the )?(?:user|keyboard|terminal)\b(?!['’])/i;
 /** The same of what may as well be called, where no call stands beside it. */
 const likePrograms =
   /\bprogram (?:that|which|to) (?:displays?|outputs?|prompts?)\b|\bprogram\b[^.\n]{0,120}\b(?:entered|typed|supplied|provided|given)(?: in)? by (?:the|a) user\b|\busers? (?:enters?|types?)\b[^.\n]{0,80}\b(?:prints?|shows?|displays?|tells?)\b|\b(?:the|your) program (?:(?:should|must|will|shall|then) )?(?:reads?|prints?|asks?|displays?|prompts?)\b/i;
@@ -30,7 +31,7 @@ const aFunction = String.raw`(?:function|method)s?(?!['’]s?\b|\s+(?:names?|cal
 const aClass = String.raw`class(?:es)?(?!['’]s?\b|\s+(?:of|has|had|average|mean|median|size|list|register|roster|schedule|timetable|attendance|grades?|marks?|scores?|results?|names?)\b)`;
 /** The first thing that is ordered, or that the text is the title of: "a Python function that …". */
 const ordered = new RegExp(
-  String.raw`(?:(?<!\b(?:not|never)\s|n['’]t\s)\b(?:${verbs})\b(?:,?\s+in\s+python\b[\d.]*,?)?\s+${words}|^\W*(?:(?:an?|the|this|your|python)\s+${words})?)(?:(?<part>${aFunction}|${aClass})|scripts?|programs?|tool|utility|app|application)\b`,
+  String.raw`(?:(?<!\b(?:not|never)\s|n['’]t\s)\b(?:${verbs})\b(?:,?\s+in\s+python\b[\d.]*,?)?\s+${words}|^\W*(?:(?:an?|the|this|your|python)\s+${words})?)(?:(?<part>${aFunction}|${aClass})|(?<!</?)scripts?|programs?|tool|utility|app|application)\b`,
   "iu",
 );
 
@@ -54,8 +55,13 @@ export function kindOf(task: Task): Kind {
 function kindGiven({ files = [], name, signature, tests = "", ...task }: Task): Kind | undefined {
   if (files.length > 0) return "script";
   if (name !== undefined || signature !== undefined || tests.trim() !== "") return "function";
-  return kindOfCode(task);
+  return kindOfCode(task) ?? (areCalls(task.examples ?? "") ? "function" : undefined);
 }
+
+/** A script has inputs and outputs for examples: calls with values would be refused of it. */
+const areCalls = (examples: string): boolean => !scriptParts.test(examples) && callsWithValues(examples).length > 0;
+const scriptParts =
+  /^[\s#>*_-]*(?:(?:sample|example|standard)\s+)?(?:arguments?|args|input|output|std(?:in|out))\b|^\s*\$\s/im;
 
 function kindOfCode({ task, examples = "", code = "" }: Pick<Task, "task" | "examples" | "code">): Kind | undefined {
   if (code.trim() === "") return undefined;
@@ -103,10 +109,13 @@ function kindInWords(text: string): Kind {
 /** Without an order "a script" may be what a function is given. */
 function isWhole(text: string, isOrdered: boolean): boolean {
   const mayRun = isOrdered || !parts.test(text);
-  if (mayRun && [wholePrograms, foreignScript].some((it) => it.test(text))) return true;
-  const isLike = ordersForeignProgram(text) || (mayRun && (likePrograms.test(text) || (!isOrdered && runsAlone(text))));
-  return isLike && callsWithValues(text).length === 0;
+  const isSaid = mayRun && [wholePrograms, foreignScript].some((it) => it.test(text));
+  if (isSaid && isOrdered) return true;
+  return (isSaid || isLikeWhole(text, { mayRun, isOrdered })) && callsWithValues(text).length === 0;
 }
+
+const isLikeWhole = (text: string, { mayRun, isOrdered }: Record<"mayRun" | "isOrdered", boolean>): boolean =>
+  ordersForeignProgram(text) || (mayRun && (likePrograms.test(text) || (!isOrdered && runsAlone(text))));
 
 /** "Plot a sine wave", "draw a bar chart of the sales", "read points.csv and print": nobody calls it. What is drawn with characters may be a text. */
 const runsAlone = (text: string): boolean =>
