@@ -1,5 +1,5 @@
 /** Who reports a fault says what comes and what should come: "f(3) returns 4 but should return 5". */
-import { isJudgedWrong, isToldAsFault, judgement } from "./judged.ts";
+import { isJudgedWrong, isToldAsFault, judgement, verdict } from "./judged.ts";
 import { readLiteral } from "../python/literal.ts";
 import { readRaised } from "./raised.ts";
 import { readValue } from "./value.ts";
@@ -15,7 +15,7 @@ const replaces = String.raw`(?:instead\s+of|rather\s+than)(?:\s+(?:returning|giv
 /** ":(", and an arrow before what is said of the value. */
 const mood = String.raw`(?::-?[(/|]+|→|[-=]>|<-+|←)[\s,;.]*`;
 const correction = new RegExp(
-  String.raw`^[\s\`,;.(–—-]*(?:${mood})?(?:${judgement}(?:[ \t]+I[ \t]+\w+)?\s*[,;:.!–—-]+\s*)?(?:${corrects})\s+`,
+  String.raw`^[\s\`,;.(–—-]*(?:${mood})?(?:(?:${judgement}|${verdict})(?:[ \t]+I[ \t]+\w+)?\s*[,;:.!–—-]+\s*)?(?:${corrects})\s+`,
   "i",
 );
 const slipped = new RegExp(String.raw`^[\s\`,;.(–—-]*(?:${slips})\s+`, "i");
@@ -23,7 +23,7 @@ const replacement = new RegExp(String.raw`^[\s\`,;(–—-]*(?:${corrects}|${rep
 const doubts = [
   /^[\s`,;(–—-]*(?:but|while|whereas|although|though)\s+(?:it\s+|this\s+|that\s+|the\s+\w+\s+)?(?:should|must|ought)\b/i,
   /^[\s`]*\((?:currently|now|today|old|before|wrong|actual|observed)\)/i,
-  /^[^.,;\n(]{0,40}\b(?:wrong(?:ly)?|incorrect(?:ly)?)\b/i,
+  /^[^.,;\n(]{0,40}(?<!\b(?:for|on|with|of|if|when|where)[ \t]+(?:an?[ \t]+|the[ \t]+)?)\b(?:wrong(?:ly)?|incorrect(?:ly)?)\b/i,
   /^[ \t`]*(?:#[ \t]*(?:False\b|no(?:pe)?\b[ \t]*(?:[!.:]|$))|(?:#[ \t]*)?[✗✘❌])/imu,
 ];
 /** "Actually, f(2) == 5" at the beginning of a sentence corrects what was said before. */

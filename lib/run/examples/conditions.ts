@@ -94,9 +94,10 @@ const words: readonly [RegExp, string[]][] = [
 const outside =
   /(?:outside|out[ \t]+of|not[ \t]+(?:in|within|between))(?:[ \t]+of)?(?:[ \t]+the)?(?:[ \t]+(?:range|interval))?(?:[ \t]+(?:from|between|of))?[ \t]+\[?(-?\d{1,12})[ \t]*(?:to|and|-|–|\.{2,3}|,)[ \t]*(-?\d{1,12})\]?(?![\w.]*\w)/iy;
 /** What is demanded of what stands before it. */
-const demand = String.raw`[ \t]+(?:should|must|gives?|returns?|yields?|raises?|throws?|is)\b`;
+const demand = String.raw`[ \t]+(?:(?:should|must|gives?|returns?|yields?|raises?|throws?|is)\b|->|=>|→|⇒)`;
 /** "Negative numbers should raise ValueError" */
-const begun = String.raw`(?<=(?:^|[.!?:;\n*•-]|\band)[ \t]{0,9})(?=(?:negative|non-?positive)[ \t]+(?:numbers?|integers?|values?|inputs?|arguments?)${demand})`;
+const begun = (name: string): string =>
+  String.raw`(?<=(?:^|[.!?:;\n*•-]|\band)[ \t]{0,9})(?=(?:negative|non-?positive)[ \t]+(?:numbers?|integers?|values?|inputs?|arguments?|\x60?${name}\x60?)${demand})`;
 const subject = String.raw`(?:the[ \t]+)?(?:given[ \t]+|input[ \t]+)?(?:numbers?|integers?|inputs?|arguments?)`;
 
 function comparisonsIn(text: string, { name, told }: Only): Condition[] {
@@ -105,7 +106,7 @@ function comparisonsIn(text: string, { name, told }: Only): Condition[] {
     "iuy",
   );
   const opener = new RegExp(
-    String.raw`(?<![\p{L}\p{N}_])(?:${ifWord}|for|on|with)[ \t]+(?:an?[ \t]+)?${told ? "" : `|${begun}`}`,
+    String.raw`(?<![\p{L}\p{N}_])(?:${ifWord}|for|on|with)[ \t]+(?:an?[ \t]+)?${told ? "" : `|${begun(name)}`}`,
     "giu",
   );
   return comparedIn(text, opener, who);

@@ -24,6 +24,7 @@ test.each([
   ["\n- f = 32, result = 0\n- f = 212; the expected output is 100", [cold, hot]],
   ["For 32 you should get 0, and for 212 you'd get 100.", [cold, hot]],
   ["For 32 you get 0. When f is 212, I expect 100.", [cold, hot]],
+  ["Example: f = 32 returns 0. e.g. f=212 gives 100", [cold, hot]],
   ["Passing 32 yields 0. With f = 212 the answer is 100.", [cold, hot]],
   ["\nSample 1: 32 -> 0\nTest case 2: 212 => 100", [cold, hot]],
   ["\nTest 1: f = 32, expected 0\nCase #2: f = 212, result: 100", [cold, hot]],

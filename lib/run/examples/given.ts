@@ -14,7 +14,7 @@ import { readValue } from "./value.ts";
 /** Behind "calling" stands what is asked for, or no name. */
 const opener = (name: string): RegExp =>
   new RegExp(
-    String.raw`\b(?:an?[ \t]+(?:input|argument)[ \t]+of|(?:calling|invoking)[ \t]+(?:it|the[ \t]+function|\x60?${name}(?:\(\))?\x60?)[ \t]+(?:with|on)|passing(?:[ \t]+in)?|(?:with|where)(?=[ \t]+\x60?[a-z_]\w{0,40}[ \t]*=))[ \t]+|\b(?:for|if|when|given)[ \t]+(?:(?:called|invoked|run)[ \t]+(?:with|on)[ \t]+|(?:i|you|we)[ \t]+(?:give|pass|enter)[ \t]+(?:it[ \t]+)?)?(?:(?:(?:an?|the)[ \t]+)?(?:(?:inputs?|arguments?|values?)[ \t]+(?:of[ \t]+)?|(?:list|string|text|word|number|integer|array|tuple)[ \t]+))?`,
+    String.raw`\b(?:an?[ \t]+(?:input|argument)[ \t]+of|(?:calling|invoking)[ \t]+(?:it|the[ \t]+function|\x60?${name}(?:\(\))?\x60?)[ \t]+(?:with|on)|passing(?:[ \t]+in)?|(?:with|where)(?=[ \t]+(?:\x60?[a-z_]\w{0,40}[ \t]*=|[\[{("'])))[ \t]+|\b(?:for|if|when|given)[ \t]+(?:(?:called|invoked|run)[ \t]+(?:with|on)[ \t]+|(?:i|you|we)[ \t]+(?:give|pass|enter)[ \t]+(?:it[ \t]+)?)?(?:(?:(?:an?|the)[ \t]+)?(?:(?:inputs?|arguments?|values?)[ \t]+(?:of[ \t]+)?|(?:list|string|text|word|number|integer|array|tuple)[ \t]+))?`,
     "giu",
   );
 /** "The function `fact` returns", "sum_even should return", and not "k is 3". */
@@ -131,6 +131,8 @@ const result =
   /(?:the[ \t]+)?(?:expected[ \t]+)?(?:results?|outputs?|answer|expected)(?:[ \t]*(?:=|:|is\b)|(?=[ \t]+[-\d["'({TFN]))/iy;
 const arrow =
   /==>|=>|-->|->|➞|→|⇒|(?:should|must)[ \t]+(?:be(?:come)?|give|return|yield|produce|output|result[ \t]+in)\b/y;
+/** "Example: s = 'ab', n = 3 returns 'ba'": of values without names, steps are told the same way. */
+const ofNamed = /(?:returns|gives|yields)\b/y;
 /** Behind the head of a function, where words tell a rule. */
 const shown = /==>|=>|-->|->|➞|→|⇒/y;
 
@@ -187,7 +189,8 @@ function leftAt(
 ): { args: Arguments; style: string; value: number } | undefined {
   const args = readArguments(text, from, "one line");
   const at = args ? afterBlanks(text, args.end) : from;
-  const end = args && after(sign, text, at);
+  const areNamed = args?.names.every((it) => it !== undefined);
+  const end = args && (after(sign, text, at) ?? (areNamed ? after(ofNamed, text, at) : undefined));
   const value = afterBlanks(text, end ?? from);
   if (!args || end === undefined || text[value] === "\n") return undefined;
   return { args, style: styleOf(text.slice(at, end)), value };

@@ -1,12 +1,14 @@
 /** Who judges what comes: "f(2) returns 3. That's wrong!", "a bug: f(2) is 3", "f(2) gives 3. Fix it." */
 
 const how = String.raw`(?:(?:clearly|obviously|plainly|simply|just|still)\s+)?`;
-const verdict = String.raw`(?:wrong|incorrect|buggy|a\s+(?:bug|mistake)|not\s+(?:right|correct|what))`;
+export const verdict = String.raw`(?:wrong|incorrect|buggy|a\s+(?:bug|mistake)|not\s+(?:right|correct|what))`;
 /** "Which is wrong"; not "it is wrong to return 3", nor "it is incorrect if …". */
 export const judgement = String.raw`(?:(?:but|and)\s+)?(?:(?:which|this|that|it)(?:\s+(?:is|was|seems)|['’]s)|is|was|seems)\s+${how}${verdict}\b(?!\s+(?:to|if|when|for)\b)`;
 
+/** "; wrong length is False" tells of another input. */
+const ofInput = String.raw`(?![ \t]+(?!(?:and|but|here|now|today|because|since|as|so|for|though|although|again|too|is|results?|values?|answers?|outputs?)\b)\p{L})`;
 const ofValue = [
-  new RegExp(String.raw`^[\s\`,;(–—-]*(?:(?:but|which|this|that|and)\s+)?${verdict}\b`, "i"),
+  new RegExp(String.raw`^[\s\x60,;(–—-]*(?:(?:but|which|this|that|and)\s+)?${verdict}\b${ofInput}`, "iu"),
   new RegExp(String.raw`^[\s\`.!,;(–—-]*${judgement}`, "i"),
 ];
 /** "f(2) gives 5 instead", "f(2) gives 5. Fix it." */

@@ -47,6 +47,18 @@ test("a text without quotes is told with what it needs", () => {
   expect(read({ task: "Write f(x).", examples: line })).toEqual({ ...seen, faults: [fault] });
 });
 
+test("texts are read as they are printed where several lines show them, and nothing explains or is a value", () => {
+  const task = (...lines: string[]) => said({ task: `Write f(x).\n\n${lines.join("\n")}` });
+  expect(task("print(f('abc'))   # bcd", "print(f('x y'))  # Hi, you!", "print(f(5))  # -> 0:05")).toEqual([
+    `assert str(f('abc')) == "bcd"`,
+    `assert str(f('x y')) == "Hi, you!"`,
+    `assert str(f(5)) == "0:05"`,
+  ]);
+  expect(task("print(f(5))  # six")).toEqual([]);
+  expect(task("print(f(5))  # bcd", "print(f(6))  # the next one")).toEqual([]);
+  expect(task("print(f(5))  # odd", "print(f(6))  # 7")).toEqual([`print(f(5))  # odd\nassert f(6) in (7, "7")`]);
+});
+
 test("steps of a class may be printed", () => {
   const steps = ["s = Stack()", "s.push(1)", "print(s.pop()) -> 1"].join("\n");
   const { examples } = readExamples(taskSchema.parse({ task: "Write a class Stack.", examples: steps }), {

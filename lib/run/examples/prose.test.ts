@@ -201,6 +201,11 @@ test.each([
   ],
   ["# 2\nf(1)\n# 4\nf(2)\n# 6\nf(3)\n\nThen f(4)\n# 8\nf(5)\n# 3 of them", []],
   ["For example, 1, 2 => 3; 4, 5 => 9 and so on", ["=>: f(1, 2) == 3", "=>: f(4, 5) == 9"]],
+  [
+    "Write `f(x)`. `f(2)` returns `3 apples`, `f(3)` → `4 pears`.",
+    ['words: f(2) == "3 apples"', 'words: f(3) == "4 pears"'],
+  ],
+  ["`f(2)` → `foo`, `f(3)` → `[1, ...]`", []],
   ["Such as 1 -> 2 -> 3, e.g. 4 -> 5 USD", []],
 ])("what people write of a call and its value is read: %s", (task, examples) => {
   expect(short({ task, name: "f" })).toEqual(examples);

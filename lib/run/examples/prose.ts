@@ -12,6 +12,7 @@ import {
   readSlip,
   reportedEnd,
 } from "./complaint.ts";
+import { codedTextAt } from "./coded-text.ts";
 import { besideCall } from "./columns.ts";
 import { readConnector, readRemark } from "./connector.ts";
 import { comparedBy } from "./foreign-asserts.ts";
@@ -120,6 +121,7 @@ const tellsWhatComes = (said: Said, behind: string): boolean =>
 const saidOf = (text: string, from: number, end: number): Said | undefined =>
   raisedAt(text, end) ??
   valueAt(text, end, isAboveRemark(text, from)) ??
+  codedTextAt(text, end) ??
   shownAt(text, from, end) ??
   wishedAt(text, from, end) ??
   printedAt(text, from, end) ??

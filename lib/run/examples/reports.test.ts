@@ -94,6 +94,8 @@ test.each([
   ["Currently f(2) == 1. Add a parameter.", [reported(1, "Currently f(2) == 1. Add a parameter.")]],
   ["f(2) returns 1. That's wrong! The right answer is 0.5.", ["f(2) == 0.5"]],
   ["f(2) == 1 is wrong, it should be 0.5", ["f(2) == 0.5"]],
+  ["f(2) gives 1; wrong! It should be 0.5.", ["f(2) == 0.5"]],
+  ["f(2) is 1; wrong types raise TypeError.", ["f(2) == 1"]],
   ["f(2) returns 1. It is wrong to return 1 for 3.", ["f(2) == 1"]],
   ["f(2) -> 1 is a bug", ["assert f(2) != 1"]],
   ["Why does f(2) return 1? Please fix.", ["assert f(2) != 1"]],

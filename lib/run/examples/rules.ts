@@ -196,7 +196,7 @@ const ends =
   /^[ \t`]*(?:,(?![ \t]*(?:and|unless|but|except)\b)|[.;:)!]|$|\n|or\b|else\b|otherwise\b|and[ \t]+[^,.;\n]{1,30}?[ \t]+(?:otherwise|if)\b|\(|-[ \t]|–|—)/i;
 
 const leads = [
-  /[,:]/y,
+  /[,:]|->|=>|→|⇒/y,
   /then\b/iy,
   /(?:it|the[ \t]+(?:function|result|answer|output))\b/iy,
   /(?:should|must|will|would)\b/iy,
@@ -209,7 +209,7 @@ const passive = /[ \t`]+(?:is|gets|(?:should|must|will)[ \t]+be)[ \t]+(?:returne
 function behind(it: Text, to: number): Outcome | undefined {
   const { text } = it;
   const start = afterAny(leads, text, to);
-  const at = after(said, text, start);
+  const at = after(said, text, start) ?? after(/[ \t]*(?:->|=>|→|⇒)(?=[ \t])/y, text, to);
   if (at !== undefined) return isReport(text.slice(to, at), it) ? undefined : wholeAt(text, at);
   const begun = afterAny([/,/y, /then\b/iy], text, to);
   const [clause = ""] = /^[^.;\n]{0,80}/.exec(text.slice(begun)) ?? [];
