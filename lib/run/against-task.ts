@@ -6,6 +6,7 @@ import { forgottenOf, forgottenWords } from "./named-values.ts";
 import { forgivenIn } from "./select.ts";
 import { textFaults } from "./text-faults.ts";
 import { unreadInputWords } from "./unread-input.ts";
+import { unroundedWords } from "./unrounded.ts";
 
 type Asking = Pick<Run, "task" | "signature" | "examples">;
 
@@ -16,10 +17,10 @@ export function textAgainstTask(run: Asking, { end }: Pick<Attempt, "end">): str
   return [...forgotten, ...leftOutWords(run, code), ...textFaults(run, code), ...unreadInputWords(run, code)];
 }
 
-/** The same, and that it changes what is to stay: as the model is told that mends it. */
+/** The same, and what its answers tell: as the model is told that mends it. */
 export function againstTask(run: Run, attempt: Attempt): string[] {
   const changes = changesWhatStays(run, forgivenIn(run, attempt)) ? [unaskedWords.changed] : [];
-  return [...textAgainstTask(run, attempt), ...changes];
+  return [...textAgainstTask(run, attempt), ...unroundedWords(run, attempt), ...changes];
 }
 
 export const isAgainstTask = (run: Run, attempt: Attempt): boolean => againstTask(run, attempt).length > 0;

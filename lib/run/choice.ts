@@ -13,6 +13,7 @@ const words: Record<Exclude<keyof Weight, "examples">, string> = {
   asked: "whether its values are of the kind that was asked for",
   reads: "whether it reads what it is given",
   allowed: "whether it keeps to what the task rules out, and what it is to raise and to derive from",
+  rounded: "whether it rounds as the task wants",
   defines: "whether it defines all that was asked for",
   complete: "whether it has all that the task lists",
   votes: "how many replies give the same answers",

@@ -8,6 +8,7 @@ import type { Attempt, Run } from "./fold.ts";
 import { namedNumbers } from "./named-values.ts";
 import { literalOf } from "./python/literal.ts";
 import { blanked } from "./python/scan.ts";
+import { unroundedWords } from "./unrounded.ts";
 
 /** More than these nobody reads. */
 const most = 3;
@@ -15,7 +16,8 @@ const longest = 60;
 
 export function namedReasons(run: Run, attempt: Attempt): string[] {
   const unused = unusedWords(run, attempt.end?.code ?? "");
-  return [...textAgainstTask(run, attempt), ...unused, ...edgeReasons(run, attempt).slice(0, most)];
+  const told = [...textAgainstTask(run, attempt), ...unroundedWords(run, attempt)];
+  return [...told, ...unused, ...edgeReasons(run, attempt).slice(0, most)];
 }
 
 /** Programs of one model read "from 120 on" alike, rightly or not, and agree on it: the person alone can tell. */
