@@ -17,6 +17,7 @@ const words: Record<Exclude<keyof Weight, "examples">, string> = {
   defines: "whether it defines all that was asked for",
   complete: "whether it has all that the task lists",
   votes: "how many replies give the same answers",
+  apart: "whether no list stands twice in its answers",
   written: "whether it is written as the task asks",
   answered: "how many extra inputs it has an answer to",
   quick: "whether it is done in time with larger inputs",

@@ -1,5 +1,5 @@
 /** What becomes of the values that a task names, as sentences for a person. */
-import { textAgainstTask } from "./against-task.ts";
+import { answersAgainst, textAgainstTask } from "./against-task.ts";
 import { unusedWords } from "./asked-constructs.ts";
 import { decidingValues } from "./deciding-values.ts";
 import { callsOf } from "./example-calls.ts";
@@ -8,7 +8,6 @@ import type { Attempt, Run } from "./fold.ts";
 import { namedNumbers } from "./named-values.ts";
 import { literalOf } from "./python/literal.ts";
 import { blanked } from "./python/scan.ts";
-import { unroundedWords } from "./unrounded.ts";
 
 /** More than these nobody reads. */
 const most = 3;
@@ -16,7 +15,7 @@ const longest = 60;
 
 export function namedReasons(run: Run, attempt: Attempt): string[] {
   const unused = unusedWords(run, attempt.end?.code ?? "");
-  const told = [...textAgainstTask(run, attempt), ...unroundedWords(run, attempt)];
+  const told = [...textAgainstTask(run, attempt), ...answersAgainst(run, attempt)];
   return [...told, ...unused, ...edgeReasons(run, attempt).slice(0, most)];
 }
 
