@@ -58,9 +58,10 @@ function codesOf(attempts: readonly Attempt[], known: ReadonlyMap<number, unknow
 }
 
 function withMore(known: Answers, fresh: Answers): Omit<Agreement["outputs"][number], "attempt"> {
-  const both = (of: "unsteady" | "late" | "changed") => {
+  const both = (of: "unsteady" | "late" | "changed" | "shared") => {
     const places = [...(known[of] ?? []), ...(fresh[of] ?? []).map((at) => known.values.length + at)];
     return places.length > 0 && { [of]: places };
   };
-  return { values: [...known.values, ...fresh.values], ...both("unsteady"), ...both("late"), ...both("changed") };
+  const places = { ...both("unsteady"), ...both("late"), ...both("changed"), ...both("shared") };
+  return { values: [...known.values, ...fresh.values], ...places };
 }

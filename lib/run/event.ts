@@ -32,7 +32,8 @@ const agreementSchema = z.object({
    * What each counted program answered to each input: canonical texts; null where it raised, ran out of time, or answered
    * otherwise when texts had other hashes and the inputs came in the opposite order. The places of those are `unsteady`;
    * absent where there is none. `late` are the places where it ran out of time, and `changed` those of values beside which
-   * it has changed an argument, in the same way. `slow` are places among the `larger` ones, at which its time was over.
+   * it has changed an argument, in the same way, `shared` those of values in which one list, dict or set of its own stands
+   * at several places. `slow` are places among the `larger` ones, at which its time was over.
    */
   outputs: z.array(
     z.object({
@@ -41,6 +42,7 @@ const agreementSchema = z.object({
       unsteady: z.array(z.int()).optional(),
       late: z.array(z.int()).optional(),
       changed: z.array(z.int()).optional(),
+      shared: z.array(z.int()).optional(),
       slow: z.array(z.int()).optional(),
     }),
   ),

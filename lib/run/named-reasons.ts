@@ -1,5 +1,5 @@
 /** What becomes of the values that a task names, as sentences for a person. */
-import { textAgainstTask } from "./against-task.ts";
+import { answersAgainst, textAgainstTask } from "./against-task.ts";
 import { unusedWords } from "./asked-constructs.ts";
 import { decidingValues } from "./deciding-values.ts";
 import { callsOf } from "./example-calls.ts";
@@ -15,7 +15,8 @@ const longest = 60;
 
 export function namedReasons(run: Run, attempt: Attempt): string[] {
   const unused = unusedWords(run, attempt.end?.code ?? "");
-  return [...textAgainstTask(run, attempt), ...unused, ...edgeReasons(run, attempt).slice(0, most)];
+  const told = [...textAgainstTask(run, attempt), ...answersAgainst(run, attempt)];
+  return [...told, ...unused, ...edgeReasons(run, attempt).slice(0, most)];
 }
 
 /** Programs of one model read "from 120 on" alike, rightly or not, and agree on it: the person alone can tell. */

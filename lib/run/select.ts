@@ -9,10 +9,12 @@ import { forgets, usesAll } from "./named-values.ts";
 import { slowInputs } from "./larger-inputs.ts";
 import { layoutFree } from "./layout.ts";
 import { reviewed } from "./techniques/review-repairs.ts";
+import { sharedWords } from "./shared-parts.ts";
 import { textFaults } from "./text-faults.ts";
 import type { Verdict } from "./verdict.ts";
 import { examplesPassed, resultsOf, verdictOf } from "./verdict-of.ts";
 import { unreadInputWords } from "./unread-input.ts";
+import { unroundedWords } from "./unrounded.ts";
 import { areEnough, comparable, copies, type Outputs, softVotes, votesOf } from "./votes.ts";
 
 /** What the checks let pass, and whether it changes an argument of an extra input. */
@@ -51,8 +53,8 @@ export function ranked(run: Run): Attempt[] {
 
 /**
  * The same and repairs that a person has not accepted: by examples passed, what a repair is worth, whether chance plays no
- * part, whether it reads what it is given, whether its values are those that were asked for, whether it does without what the task rules out, whether it defines
- * all that is ordered, whether it has all that the task lists where another forgets some of it, agreement, whether it is written as it was asked, on how many extra
+ * part, whether it reads what it is given, whether its values are those that were asked for, whether it does without what the task rules out, whether it rounds, whether it defines
+ * all that is ordered, whether it has all that the task lists where another forgets some of it, agreement, whether no list stands twice in its answers, whether it is written as it was asked, on how many extra
  * inputs it gives a value that another gives or that hold nothing, whether it is done with larger ones, whether it leaves alone what it is given, the linter's findings,
  * log-probability, shortness.
  */
@@ -93,9 +95,12 @@ function weightOf(run: Run, attempt: Attempt, { soft, isLacking }: { soft: numbe
     reads: Number(unreadInputWords(run, code).length === 0),
     asked: Number(unasked(run, { forgiven }).length === 0),
     allowed: Number(isAllowed(run, attempt)),
+    rounded: Number(unroundedWords(run, attempt).length === 0),
     defines: -leftOut(run, code).length,
     complete: Number(isLacking && usesAll(run, attempt)),
     votes: soft,
+    // Whoever changes a part of what it answers may change others with it.
+    apart: Number(sharedWords(run, attempt).length === 0),
     // Of those that answer alike, one that is written as it was asked.
     written: Number(unusedWords(run, code).length === 0),
     answered: answered(run, attempt),
@@ -138,13 +143,16 @@ function mends(run: Run, repair: Attempt): number {
 
 /**
  * Examples passed, less what is ordered and left out; without an example, a program that comes to its end is the better one, and
- * of two that pass the one that has all which the task lists, and nothing that it rules out.
+ * of two that pass the one that has all which the task lists, nothing that it rules out, and
+ * whose answers are as they are to be: rounded where it says so, with no list twice in one.
  */
 export function worth(run: Run, attempt: Attempt): number {
   const results = resultsOf(run, attempt);
   const there = examplesPassed(results) - leftOut(run, attempt.end?.code ?? "").length;
   if (results?.kind !== "passed") return there;
-  return there + 1 + Number(usesAll(run, attempt)) + Number(isAllowed(run, attempt));
+  const answersBad = [...unroundedWords(run, attempt), ...sharedWords(run, attempt)].length > 0;
+  const heeds = [usesAll(run, attempt), isAllowed(run, attempt), !answersBad];
+  return there + 1 + heeds.filter((it) => it).length;
 }
 
 /** What can be told of a program without running it. */

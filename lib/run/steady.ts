@@ -63,13 +63,14 @@ export const withoutAddresses = (text: string): string => text.replace(/\b0x[0-9
 
 /**
  * As they are counted; null also where another run answers otherwise: the places of those are `unsteady`, and `late` others;
- * `changed` are those of answers beside which an argument was changed.
+ * `changed` are those of answers beside which an argument was changed, `shared` those in which one list stands several times.
  */
 export type Answers = {
   values: (string | null)[];
   unsteady: number[];
   late?: number[] | undefined;
   changed?: number[] | undefined;
+  shared?: number[] | undefined;
 };
 
 /** Another run takes nothing back by its limits; what it raises it raises by chance. */
@@ -82,8 +83,11 @@ export async function steadyAnswers(job: OutputsJob, { sandbox, signal }: Means)
   if (job.calls.length === 0) return { values: [], unsteady: [] };
   const told = await sandbox.outputs(job, signal);
   const [values, late] = [answersOf(told), lateIn(told)];
-  const changed = told.flatMap((it, at) => (it.kind === "value" && it.changed ? [at] : []));
-  const places = { ...(late.length > 0 && { late }), ...(changed.length > 0 && { changed }) };
+  const besides = (what: "changed" | "shared") => {
+    const at = told.flatMap((it, place) => (it.kind === "value" && it[what] ? [place] : []));
+    return at.length > 0 && { [what]: at };
+  };
+  const places = { ...(late.length > 0 && { late }), ...besides("changed"), ...besides("shared") };
   const given = job.calls.find((_, at) => values[at] !== null);
   if (given === undefined) return { values, unsteady: [], ...places };
   // What took too long, or raised, would do so again: in its place another is asked, for so many answers share what may be said.

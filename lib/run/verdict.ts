@@ -94,9 +94,9 @@ export type Verdict = z.infer<typeof verdictSchema>;
 
 /**
  * What a program answers to one call: `value` is a canonical text, equal where the values are equal; `changed`: beside the
- * answer it has changed an argument. `incomparable`: it
- * answers, but with a function or an object of which nothing can be told.
+ * answer it has changed an argument; `shared`: in the answer one list, dict or set of its own stands at several places.
+ * `incomparable`: it answers, but with a function or an object of which nothing can be told.
  */
 export type Output =
-  | { kind: "value"; value: string; changed?: true }
+  | { kind: "value"; value: string; changed?: true; shared?: true }
   | { kind: "raised" | "timed-out" | "not-run" | "incomparable"; error: string };

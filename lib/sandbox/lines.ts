@@ -23,6 +23,8 @@ const itemSchema = z.object({
   value: z.string().optional(),
   /** What gives a value has changed an argument. */
   altered: z.literal(true).optional(),
+  /** In the value one thing that may change stands at several places. */
+  shared: z.literal(true).optional(),
   weak: z.boolean().optional(),
   forgiven: forgivenSchema,
 });

@@ -61,8 +61,9 @@ function outputOf(id: string, rounds: Rounds, names: readonly string[]): Output 
   return line ? toldBy(line) : { kind: "not-run", error: whyNotRun(rounds, names) };
 }
 
-function toldBy({ value, altered, status, error = "" }: ItemLine): Output {
-  if (value !== undefined) return { kind: "value", value, ...(altered && { changed: altered }) };
+function toldBy({ value, altered, shared, status, error = "" }: ItemLine): Output {
+  if (value !== undefined)
+    return { kind: "value", value, ...(altered && { changed: altered }), ...(shared && { shared }) };
   return { kind: status === "unjudged" ? "incomparable" : "raised", error };
 }
 

@@ -73,6 +73,9 @@ class Candidate:
     def load(self) -> None:
         """Runs the program's own lines. Raises whatever they raise."""
         self._program.load()
+        if self._program.may_wait():
+            # It takes long: the time of the first call is not to be spent on it.
+            __import__("asyncio")
 
     def _receive(self) -> Any:
         return self._while_judged(self._requests.receive)
@@ -204,7 +207,7 @@ class Candidate:
                 left = leaving.leave(self._target(request), error, request["name"])
                 return bool(self._iterators.waited(left) if request["name"] == "__aexit__" else left)
             case "await":
-                # Not imported before it is needed: it is large.
+                # Large, and loaded ahead only for a program that may wait.
                 import asyncio
 
                 return asyncio.run(self._target(request))

@@ -2,7 +2,7 @@
 
 import collections
 import sys
-from collections.abc import Iterable
+from collections.abc import Iterable, Set
 from typing import Any, NamedTuple
 
 import in_place
@@ -85,6 +85,15 @@ def parts_of(values: list[Any], each: int = 1) -> Parts | None:
         step = each if type(holder) in _NOTED else 1
         count += len(inner)
     return None
+
+
+def stands_twice(answer: Any, given: Set[int]) -> bool:
+    """Whether some thing that may change is in there at two places or more, but for what was given, by its ids. Who changes
+    it at one place changes it at all. What is too large is not looked at.
+    """
+    parts = parts_of([answer])
+    times = parts.times if parts else {}
+    return any(times[id(it)] > 1 and id(it) not in given and _may_change(it) for it in (parts.things if parts else ()))
 
 
 def _may_change(value: Any) -> bool:

@@ -70,6 +70,8 @@ class Judge:
         if scope is None:
             return
         self._say({"load": "ok"})
+        # The warden counts the time from here on.
+        self._flush()
         self._milliseconds, self._last_milliseconds = work["itemMs"], work["lastMs"]
         if self._judge_all(work["items"], scope):
             self._flush()

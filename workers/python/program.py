@@ -146,6 +146,10 @@ class Program:
         self._before = set(self._globals)
         exec(compiled(self._source), self._globals)
 
+    def may_wait(self) -> bool:
+        """Whether its text has what may be awaited."""
+        return "async " in self._source
+
     def names(self) -> dict[str, Any]:
         """What stands by its names."""
         return self._globals

@@ -8,6 +8,7 @@ from typing import Any, NoReturn
 
 import channel
 import extent
+import holders
 import lending
 from codec import Codec
 from exceptions_made import Exceptions
@@ -70,6 +71,8 @@ class Session:
         self.changed: list[Any] = []
         # What was called for a value has changed a list, a dict or a set that it was given.
         self.altered = False
+        # In what was answered last, one thing that may change stands at several places.
+        self.shared = False
         self.printed = ""
         self.lent = False
         # A coroutine of the candidate's was awaited in the example.
@@ -84,7 +87,7 @@ class Session:
     def begin(self) -> None:
         """Forgets what the example before left behind."""
         self.weak, self.stale, self.last, self.changed, self.printed = False, False, None, [], ""
-        self.lent, self.altered, self.has_awaited, self.unjudged = False, False, False, None
+        self.lent, self.altered, self.shared, self.has_awaited, self.unjudged = False, False, False, False, None
         self.exceptions.begin()
         self.codec.begin()
         self._kept.forget()
@@ -191,6 +194,7 @@ class Session:
         value = reading.read(data) if "error" not in reply else None
         # An argument that is answered is no larger than what happened to it says.
         joins, reading.joins = reading.joins and not is_given(data), False
+        self.shared = joins and holders.stands_twice(value, given.ids)
         self._effects(reply, reading, given)
         if joins:
             extent.check([value])

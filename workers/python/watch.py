@@ -19,6 +19,9 @@ NEWS_SECONDS = 0.1
 # How often a folder is measured where no mount bounds it.
 MEASURE_SECONDS = 0.02
 FILES_SECONDS = 0.1
+# So much of what a program takes to be loaded is no time of its calls: what it imports at its top takes longer on a busy
+# machine, and each round of a job loads it again.
+LOADING_SECONDS = 0.5
 # What a judge writes when it has come to the end of its work.
 LAST_WORD = b'{"done": true}\n'
 _PIECE = 1 << 16
@@ -76,7 +79,9 @@ class Watch:
         self._next_news = time.monotonic() + NEWS_SECONDS
         self._is_full: Callable[[], bool] | None = None
         self._start = time.monotonic()
-        self._deadline = self._start + milliseconds / 1000
+        self._seconds = milliseconds / 1000
+        self._deadline = self._start + self._seconds
+        self._is_loading = False
         self._control = control
         self._poll = select.poll()
         self._poll.register(control, select.POLLIN)
@@ -84,7 +89,7 @@ class Watch:
         self._children: dict[int, Child] = {}
 
     def elapsed(self) -> float:
-        """Milliseconds since the job came."""
+        """Milliseconds since the job came, without those that were spared for loading."""
         return (time.monotonic() - self._start) * 1000
 
     def measure(self, is_full: Callable[[], bool]) -> None:
@@ -109,6 +114,9 @@ class Watch:
 
         `answered`: the results end with the last word. Nobody needs to know how the children end then.
         """
+        if results is not None:
+            self._is_loading = True
+            self._deadline += LOADING_SECONDS
         ended = self._wait(last, results)
         if ended == "time" and results is None:
             self._deadline += FILES_SECONDS
@@ -140,6 +148,9 @@ class Watch:
                         return "done"
                 elif not self._drain(descriptor):
                     self._poll.unregister(descriptor)
+            # The first that a judge says is how the program was loaded.
+            if self._is_loading and results is not None and results.seen > 0:
+                self._begin_to_count()
             if results is not None and results.ends_with(LAST_WORD):
                 return "answered"
             if any(arena.is_too_much() for arena in self._arenas.values()):
@@ -147,6 +158,12 @@ class Watch:
             if self._is_full is not None and self._is_full():
                 return "files"
             self._tell_news()
+
+    def _begin_to_count(self) -> None:
+        """The program is loaded, and its time begins."""
+        self._is_loading = False
+        self._start += min(time.monotonic() - self._start, LOADING_SECONDS)
+        self._deadline = self._start + self._seconds
 
     def _patience(self, now: float, rest: float) -> float:
         """Seconds until something must be looked at, whether or not anything comes."""
