@@ -13,8 +13,11 @@ const open = /\.\.\.|…|<[a-z]|^(?:an?|the|empty|nothing)\b/i;
 export function codedTextAt(text: string, at: number) {
   const behind = text.slice(at, at + 500);
   const [whole = "", said = ""] = coded.exec(behind) ?? [];
-  const isPython = readExpression(said, 0, "whole")?.end === said.length;
-  if (whole === "" || said.trim() === "" || isPython || open.test(said) || readRaised(behind)) return undefined;
-  if (!isValueEnd(behind.slice(whole.length))) return undefined;
+  if (!isText(said) || readRaised(behind) || !isValueEnd(behind.slice(whole.length))) return undefined;
   return { to: at + whole.length, style: "words", isDemand: whole.includes("should"), expected: quoted(said) };
+}
+
+function isText(said: string): boolean {
+  const isPython = readExpression(said, 0, "whole")?.end === said.length;
+  return said.trim() !== "" && !isPython && !open.test(said);
 }
