@@ -24,6 +24,15 @@ test("rows that are one list have the text of rows that are not, and are told", 
   expect(await told("async def f(n): return [[0] * n] * n", calls.slice(1, 2))).toEqual([[texts[1], true]]);
 });
 
+test("of several answers in one input any may have it, and that two answers are one list is no matter", async () => {
+  const rows = "rows = [[1], [2]]\ndef f(how): return [rows[0]] * 2 if how else rows";
+  expect(await told(rows, ["[f(0), f(0)]", "[f(1), f(0)]", "str(f(1))"])).toEqual([
+    ["[[[1], [2]], [[1], [2]]]", false],
+    ["[[[1], [1]], [[1], [2]]]", true],
+    ["'[[1], [1]]'", true],
+  ]);
+});
+
 test.each([
   ["lists of a dict", "dict.fromkeys('ab', [])", true],
   ["sets", "[{1}] * 2", true],

@@ -71,7 +71,7 @@ class Session:
         self.changed: list[Any] = []
         # What was called for a value has changed a list, a dict or a set that it was given.
         self.altered = False
-        # In what was answered last, one thing that may change stands at several places.
+        # In something that was answered one thing that may change stands at several places.
         self.shared = False
         self.printed = ""
         self.lent = False
@@ -194,7 +194,7 @@ class Session:
         value = reading.read(data) if "error" not in reply else None
         # An argument that is answered is no larger than what happened to it says.
         joins, reading.joins = reading.joins and not is_given(data), False
-        self.shared = joins and holders.stands_twice(value, given.ids)
+        self.shared = self.shared or (joins and holders.stands_twice(value, given.ids))
         self._effects(reply, reading, given)
         if joins:
             extent.check([value])

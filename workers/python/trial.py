@@ -212,10 +212,7 @@ def value_of(got: Any, session: Session) -> dict[str, Any]:
     """The result of an item whose value is asked for."""
     most = session.text_most
     try:
-        got = got.result() if isinstance(got, RemoteCoroutine) else got
-        # Before more is asked: what an iterator holds is fetched for its text.
-        told = {"shared": True} if session.shared else {}
-        value = comparison.canonical(got, most)
+        value = comparison.canonical(got.result() if isinstance(got, RemoteCoroutine) else got, most)
         # A function that answers with nothing is known by what it changed and printed.
         if got is None and session.changed:
             value += f", changed {comparison.canonical(tuple(session.changed), most)}"
@@ -223,7 +220,7 @@ def value_of(got: Any, session: Session) -> dict[str, Any]:
         return {"status": "unjudged", "error": str(error)}
     if got is None and session.printed:
         value += f", printed {session.printed[:most]!r}"
-    return {"status": "passed", "value": value, **({"altered": True} if session.altered else {}), **told}
+    return {"status": "passed", "value": value, **{it: True for it in ("altered", "shared") if getattr(session, it)}}
 
 
 def prepare(item: dict[str, Any]) -> None:
