@@ -1,8 +1,9 @@
 /** What of the language a program makes use of, told by its tokens: no run of it tells. */
 import { laidOut } from "./layout.ts";
 import { isKeyword } from "./python/keywords.ts";
+import { fieldsOf } from "./python/held-by-text.ts";
 import { importsOf } from "./python/imports.ts";
-import { remembered, splitTop } from "./python/scan.ts";
+import { remembered } from "./python/scan.ts";
 import { isStandard } from "./python/library.ts";
 
 /** Whether a program uses it. */
@@ -52,17 +53,11 @@ export const linesOf: (code: string) => readonly string[][] = remembered((code) 
 
 function filledIn(token: string): string[] {
   if (!/^["']/.test(token)) return [];
-  const fields = [...token.replaceAll("{{", "").matchAll(/\{([^{}]+)\}/g)].map(([, it = ""]) => valueOf(it));
+  const fields = fieldsOf(token);
   return fields.length === 0
     ? []
     : ["(", ...fields.flatMap((it) => [";", ...(laidOut(it)[0] ?? []).slice(1)]), ";", ")"];
 }
-
-/** Without how it is to be written. */
-const valueOf = (field: string): string =>
-  splitTop(field, ":")[0]
-    ?.replace(/![rsa]$|=$/, "")
-    .trim() ?? "";
 
 function countLambdas(inner: Bracket | undefined, token: string): void {
   if (inner && token === "lambda") inner.lambdas++;

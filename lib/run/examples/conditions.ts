@@ -36,7 +36,7 @@ const isToldOtherwise = (text: string, name: string): boolean =>
     "iu",
   ).test(text);
 
-export const ifWord = String.raw`(?:if|when|whenever|where|in[ \t]+(?:the[ \t]+)?case)`;
+const ifWord = String.raw`(?:if|when|whenever|where|in[ \t]+(?:the[ \t]+)?case)`;
 
 const isKind = (said: string): boolean => new RegExp(`^(?:${anyKind})$`, "i").test(said);
 /** What a parameter may be whatever its name lets one guess. */

@@ -21,6 +21,7 @@ test.each([
   ["a range", "grade(n) returns 'A' for 90 to 100, 'B' for 80 to 89."],
   ["several that have one value", "is_prime(n) must return False for 0 and 1."],
   ["what must not come", "is_prime(n) should not return True for 1."],
+  ["what is judged behind it", "double(x) gives 5 for 2, which is wrong."],
   ["what another function gives", "area(r) uses pi_of(n), which returns 3 for 1."],
   ["one in a list", "Write sizes(n) ('small' for 1)."],
   ["a legend", "Write total(n). Codes: 'a' for 1, 'b' for 2."],

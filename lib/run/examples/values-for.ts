@@ -6,7 +6,7 @@ import { isComplaint, isForbidden } from "./complaint.ts";
 import { ofLegend, withoutUnfit } from "./legend.ts";
 import { afterAny, afterBlanks } from "./phrase.ts";
 import { isOfOther } from "./rules.ts";
-import { calling, type Sighting } from "./sighting.ts";
+import { calling, type Place, type Sighting } from "./sighting.ts";
 import { isValueEnd } from "./value-end.ts";
 
 type Form = {
@@ -40,7 +40,9 @@ export function readValuesFor(text: string, asked: Asked): Sighting[] {
   const seen = forms.flatMap(({ opener, pairAt, fewest }) =>
     [...text.matchAll(opener)].flatMap(({ index, 0: said }) => {
       const found = chainAt(text, index, { said, pairAt });
-      return found.length >= fewest(said) && isTold(text, { from: index, said }, asked) ? found : [];
+      const to = found.at(-1)?.to;
+      const isRead = to !== undefined && found.length >= fewest(said) && isTold(text, { from: index, to, said }, asked);
+      return isRead ? found : [];
     }),
   );
   return withoutUnfit(seen, asked);
@@ -89,8 +91,8 @@ const denied =
   /(?:n['’]t|\b(?:not|never|no|instead[ \t]+of|rather[ \t]+than|avoid|without|if|when|may|might|could|would|was|used[ \t]+to))[ \t]+(?:\w+[ \t]+){0,2}$|\b(?:wrong|incorrect|mistake|bug|fault)\b[^.;:\n]{0,40}$/i;
 
 /** As what should come of the asked function: beside code to mend, a verb without "should" tells what comes. */
-function isTold(text: string, { from, said }: { from: number; said: string }, asked: Asked): boolean {
-  const [before, behind] = [text.slice(Math.max(0, from - 600), from), text.slice(from + said.length)];
+function isTold(text: string, { from, to, said }: Place & { said: string }, asked: Asked): boolean {
+  const [before, behind] = [text.slice(Math.max(0, from - 600), from), text.slice(to, to + 1_000)];
   const isWish = /\b(?:should|must|has[ \t]+to|to)[ \t]+$/i.test(before);
   const parameter = onlyRequired(asked)?.name ?? "";
   const isMeant = isWish || !asked.isWrong;

@@ -24,6 +24,7 @@ export function boundWords(blankedSource: string): Set<string> {
     [
       ...behind(/\b(?:def|class|as)\s+(\p{XID_Continue}+)/gu),
       ...behind(/\bas\s+\(([^)]*)\)/g),
+      ...behind(/\b(?:def|class|type)\s+\p{XID_Continue}+\s*\[([^\]]*)\]/gu),
       ...behind(/\b(?:global|nonlocal)\s+([^\n;]+)/g),
       ...behind(/\bfor\s+([^:;]*?)(?<!\p{XID_Continue})in(?![A-Za-z0-9_])/gu),
       ...behind(/(\p{XID_Continue}+)\s*:=/gu),
@@ -38,23 +39,27 @@ export function boundWords(blankedSource: string): Set<string> {
 const withoutMembers = (names: string): string => names.replace(/[\p{XID_Continue}.]+\s+as\s+/gu, "");
 
 function parametersIn(bare: string, ends: (open: number) => number | undefined): string[] {
-  const heads = [...bare.matchAll(/\bdef\s+\p{XID_Continue}+\s*\(/gu)].map(({ 0: head, index }) => {
+  const heads = [...bare.matchAll(/\bdef\s+\p{XID_Continue}+\s*(?:\[[^\]]*\]\s*)?\(/gu)].map(({ 0: head, index }) => {
     const open = index + head.length - 1;
     return bare.slice(open + 1, (ends(open) ?? bare.length + 1) - 1);
   });
-  const lambdas = [...bare.matchAll(/\blambda\b([^:\n]*):/g)].map((it) => it[1] ?? "");
+  const lambdas = [...bare.matchAll(/\blambda\b([^:]*):/g)].map((it) => it[1] ?? "");
   return [...heads, ...lambdas].flatMap((it) =>
     splitTop(it, ",").map((parameter) => /^\s*\*{0,2}\s*(\p{XID_Continue}+)/u.exec(parameter)?.[1] ?? ""),
   );
 }
 
-/** What stands in the brackets of a call or a subscript binds nothing in the way of an assignment. */
+/** What stands in the brackets of a call or a subscript binds nothing in the way of an assignment; other brackets are on one line. */
 function withoutCalls(bare: string, ends: (open: number) => number | undefined): string {
-  let out = "";
+  let [out, depth] = ["", 0];
   for (let at = 0; at < bare.length; ) {
     const isCall = "([".includes(bare.charAt(at)) && /[\p{XID_Continue})\]]/u.test(out.slice(-1));
     const end = isCall ? ends(at) : undefined;
-    if (end === undefined) out += bare.charAt(at);
+    if (end === undefined) {
+      const character = bare.charAt(at);
+      depth += Number("([{".includes(character)) - Number(")]}".includes(character));
+      out += depth > 0 && character === "\n" ? " " : character;
+    }
     at = end ?? at + 1;
   }
   return out;

@@ -1,14 +1,17 @@
-/** What Python evaluates within a text. */
+/** What Python evaluates within a text: what stands in the braces of `f"{math.pi:.2f}"`, and not how it is to be written. */
 import { blanked, splitTop, stringEnd } from "./scan.ts";
 
-/** What stands in the braces of `f"{math.pi:.2f}"`, blanked, and not how it is to be written. */
+/** Of a text that is filled in, quotes and all. */
+export const fieldsOf = (text: string): string[] =>
+  Array.from(text.replaceAll("{{", "").matchAll(/\{([^{}]+)\}/g), ([, field = ""]) =>
+    (splitTop(field, ":")[0] ?? "").replace(/![rsa]\s*$|=\s*$/, "").trim(),
+  );
+
+/** Of all such texts of a program, blanked. */
 export function heldByText(code: string): string[] {
   const bare = blanked(code);
   return [...bare.matchAll(/(?<!\w)(?:[fF][rR]?|[rR][fF])(?=["'])/g)].flatMap(({ 0: prefix, index }) => {
     const at = index + prefix.length;
-    const text = code.slice(at, stringEnd(code, at) ?? at);
-    return [...text.replaceAll("{{", "").matchAll(/\{([^{}]*)\}/g)].map((it) => valueIn(it[1] ?? ""));
+    return fieldsOf(code.slice(at, stringEnd(code, at) ?? at)).map(blanked);
   });
 }
-
-const valueIn = (field: string): string => blanked((splitTop(field, ":")[0] ?? "").replace(/![rsa]\s*$/, ""));

@@ -8,7 +8,8 @@ import { blanked, remembered } from "./scan.ts";
 
 /** No member, no argument's name, no letter before a text. */
 const read = /(?<![\p{XID_Continue}.])[\p{XID_Start}_]\p{XID_Continue}*(?!\p{XID_Continue}|["']|\s*=(?!=))/gu;
-const always = /^(?:_|__\p{XID_Continue}+__|Ellipsis|NotImplemented|match|case|type)$/u;
+/** The last two come with every start of Python, though not with the language. */
+const always = /^(?:_|__\p{XID_Continue}+__|Ellipsis|NotImplemented|match|case|type|exit|quit)$/u;
 /** By these, names are bound that stand nowhere. */
 const binding = /\bimport\s*\*|(?<![\w.])(?:exec|eval|globals|locals|vars|setattr)\s*\(/;
 
