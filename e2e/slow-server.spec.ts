@@ -96,6 +96,35 @@ test("code that does not come costs the page no more than what it is for: it is 
   await expect(lack("The editor")).toHaveCount(0);
 });
 
+test("what is typed before the commands have come is sought by them, and lands in no field of the page", async ({
+  page,
+  request,
+}) => {
+  const letGo = await hold(page, laterThan(await (await request.get("/")).text()));
+  await page.goto("/");
+  await expect(page.getByRole("button", { name: "Run" })).toBeEnabled();
+  const task = page.getByRole("textbox", { name: "Task" });
+  await task.fill("Write double(number).");
+  await page.keyboard.press("Control+K");
+  await page.keyboard.type("nothing at all");
+  await page.keyboard.press("Escape");
+  await page.keyboard.type(" Twice");
+  await page.keyboard.press("Control+K");
+  await page.keyboard.type("Theme: lar");
+  await page.keyboard.press("Backspace");
+  await page.keyboard.press("Backspace");
+  await letGo();
+  const sought = page.getByRole("combobox", { name: "Search commands and runs" });
+  await expect(sought).toBeFocused();
+  await page.keyboard.type("ight");
+  await expect(sought).toHaveValue("Theme: light");
+  await page.keyboard.press("Escape");
+  await expect(task).toBeFocused();
+  await expect(task).toHaveValue("Write double(number). Twice");
+  await page.keyboard.press("Control+K");
+  await expect(sought).toHaveValue("");
+});
+
 test("who is on the way to another page gets there, though an attempt is chosen or a word is sought meanwhile", async ({
   page,
   mended,

@@ -16,11 +16,13 @@ import { views } from "./views.ts";
 
 type Act = { key: string; name: string; about: string; act: () => void };
 
+type Props = { typedAhead: string; close: () => void; showKeys: () => void };
+
 const mostRuns = 6;
 
 /** Everything that can be done or gone to, found by typing a part of it. */
-export function Commands({ close, showKeys }: { close: () => void; showKeys: () => void }) {
-  const [typed, setTyped] = useState("");
+export function Commands({ typedAhead, close, showKeys }: Props) {
+  const [typed, setTyped] = useState(typedAhead);
   const { runs, isLooking, trouble } = useEarlierRuns(typed.trim());
   const acts = useActs(typed.trim(), { runs, showKeys });
   const listId = useId();

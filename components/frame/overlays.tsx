@@ -5,12 +5,14 @@ import { KeyTable } from "./key-table.tsx";
 
 export type Overlay = "commands" | "keys";
 
-/** What lies over a page: one at a time. */
-export function Overlays({ overlay, show }: { overlay: Overlay; show: (overlay: Overlay | null) => void }) {
+type Props = { overlay: Overlay; typed: string; show: (overlay: Overlay | null) => void };
+
+/** What lies over a page, one at a time; the commands with what was `typed` before they were there. */
+export function Overlays({ overlay, typed, show }: Props) {
   const close = () => show(null);
   return overlay === "commands" ? (
     <Dialog key="commands" label="Commands" close={close} top>
-      <Commands close={close} showKeys={() => show("keys")} />
+      <Commands typedAhead={typed} close={close} showKeys={() => show("keys")} />
     </Dialog>
   ) : (
     <Dialog key="keys" label="Keys" close={close}>

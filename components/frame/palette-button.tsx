@@ -6,13 +6,14 @@ import { notLoaded } from "#components/ui/later-part.tsx";
 import { PassingButton } from "#components/ui/passing-button.tsx";
 import { useKeys } from "#components/ui/use-keys.ts";
 import type { Overlay } from "./overlays.tsx";
+import { useTypedAhead } from "./typed-ahead.ts";
 
-type Loaded = ComponentType<{ overlay: Overlay; show: (overlay: Overlay | null) => void }>;
+type Loaded = ComponentType<{ overlay: Overlay; typed: string; show: (overlay: Overlay | null) => void }>;
 
 /** Of the button, which has the focus once what was said of it is dismissed. */
 const buttonId = "commands";
 
-/** Opens the commands (Ctrl or ⌘ with K) and the list of keys (?). Their code comes when they are first asked for. */
+/** Opens the commands (Ctrl or ⌘ with K) and the list of keys (?). Their code comes once the page has nothing else to do. */
 export function PaletteButton() {
   const [overlay, setOverlay] = useState<Overlay | null>(null);
   const [Overlays, setOverlays] = useState<Loaded>();
@@ -21,14 +22,27 @@ export function PaletteButton() {
   const open = (wanted: Overlay) => {
     setOverlay(wanted);
     setFails(false);
-    import("./overlays.tsx").then(
-      (loaded) => setOverlays(() => loaded.Overlays),
+    load().then(
+      (overlays) => setOverlays(() => overlays),
       (error: unknown) => {
         reportError(error);
         setFails(true);
       },
     );
   };
+  // Nobody has asked for it yet: if it does not come now, a press asks again, and says so.
+  useEffect(
+    () =>
+      whenIdle(() =>
+        load().then(
+          (overlays) => setOverlays(() => overlays),
+          () => undefined,
+        ),
+      ),
+    [],
+  );
+  const awaited = overlay === "commands" && !Overlays && !fails;
+  const typed = useTypedAhead(awaited, () => setOverlay(null));
   useKeys({ "?": () => open("keys") });
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -56,10 +70,25 @@ export function PaletteButton() {
           <kbd>K</kbd>
         </span>
       </button>
-      {overlay && Overlays ? <Overlays overlay={overlay} show={setOverlay} /> : null}
+      {overlay && Overlays ? <Overlays overlay={overlay} typed={typed} show={setOverlay} /> : null}
       {overlay && fails ? <NotLoaded overlay={overlay} dismiss={() => setOverlay(null)} /> : null}
     </>
   );
+}
+
+async function load(): Promise<Loaded> {
+  const { Overlays } = await import("./overlays.tsx");
+  return Overlays;
+}
+
+function whenIdle(act: () => unknown): () => void {
+  // Safari has no such callback.
+  if (typeof requestIdleCallback === "undefined") {
+    const timer = setTimeout(act, 1000);
+    return () => clearTimeout(timer);
+  }
+  const asked = requestIdleCallback(act);
+  return () => cancelIdleCallback(asked);
 }
 
 const names: Record<Overlay, string> = { commands: "The commands", keys: "The list of keys" };
