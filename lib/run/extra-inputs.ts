@@ -4,6 +4,7 @@ import { literalCalls } from "./example-calls.ts";
 import { type Argument, argumentsOf, type Literal } from "./python/literal.ts";
 import { held, identity } from "./python/same-literal.ts";
 import { boundaryValues } from "./boundary-values.ts";
+import { makeable } from "./makeable.ts";
 import { type Random, seededRandom } from "./random.ts";
 import { cutCall, type ShownCall, shownCalls, writeCall } from "./shown-calls.ts";
 import { usualOf } from "./usual.ts";
@@ -39,7 +40,7 @@ export function votedCalls(
 /** Makes a call so again that what is usual for the arguments of its likes holds for its own, and what the task says of lists. */
 export function usualIn(known: readonly ShownCall[], isSorted: boolean): (it: ShownCall, random: Random) => ShownCall {
   const usual = new Map(known.map((it) => [formOf(it), usualOf(alike(known, it), isSorted)]));
-  return (it, random) => ({ ...it, row: usual.get(formOf(it))?.(it.row, random) ?? it.row });
+  return (it, random) => makeable({ ...it, row: usual.get(formOf(it))?.(it.row, random) ?? it.row });
 }
 
 /** Each call with one of its arguments at an edge, as far as nobody has shown it. */

@@ -13,6 +13,9 @@ const names: Readonly<Record<string, string>> = {
   "set[int]": "set",
   "tuple[int, int]": "interval pair point range",
   "tuple[int, ...]": "tup tuple tuples",
+  "Callable[[int], int]": "callable callback decorated f fn func function functions funcs g handler mapper transform",
+  "Callable[[int], bool]": "condition pred predicate",
+  "Callable[[int, int], int]": "combine combiner reducer",
 };
 
 const types = new Map(Object.entries(names).flatMap(([type, list]) => list.split(" ").map((name) => [name, type])));

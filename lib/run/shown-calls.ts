@@ -6,6 +6,7 @@ import { callsOf } from "./example-calls.ts";
 import { type Argument, argumentsOf, writeArgument } from "./python/literal.ts";
 import { blanked, bracketEnd } from "./python/scan.ts";
 import { type Written, writtenArguments } from "./python/written-arguments.ts";
+import { withShownValues } from "./shown-values.ts";
 
 /** Between each two texts stand some arguments of the row, as many as the cut there says. */
 export type ShownCall = { texts: readonly string[]; cuts: readonly number[]; row: readonly Argument[] };
@@ -54,7 +55,8 @@ export function sharedWrap(examples: readonly Example[], name: string): Wrap | u
 
 function usesIn(example: Example, name: string): Use[] {
   let reached = 0;
-  return callsOf(example, name).flatMap(({ text, before, after }) => {
+  const shown = example.kind === "assert" ? { ...example, source: withShownValues(example.source, name) } : example;
+  return callsOf(shown, name).flatMap(({ text, before, after }) => {
     const source = before + text + after;
     const use = before.length < reached ? undefined : useAt(source, before.length, name);
     // In `Vector(1, 2).dot(Vector(3, 4))` the second is a part of the first.
@@ -135,29 +137,25 @@ export function cutCall(text: string): ShownCall {
   for (const { 0: head, index } of blanked(text).matchAll(/(?:[\p{XID_Start}_]\p{XID_Continue}*|(?<=\)))\(/gu)) {
     const open = index + head.length;
     const end = bracketEnd(text, open - 1);
-    const read = end === undefined || open < done ? undefined : writtenArguments(text.slice(open, end - 1));
-    if (end === undefined || read === undefined || read.length === 0) continue;
-    for (const { from, to, args } of literalsIn(read, end - 1 - open)) {
+    const inside = end === undefined || open < done ? "" : text.slice(open, end - 1);
+    for (const { from, to, args } of sideBySide(inside, writtenArguments(inside) ?? [])) {
       texts.push(text.slice(done, open + from));
       cuts.push(args.length);
       row.push(...args);
       done = open + to;
     }
-    // What stands within is no call of its own.
-    if (read.every((it) => it.argument)) done = end - 1;
   }
   return { texts: [...texts, text.slice(done)], cuts, row };
 }
 
 /** Those that stand side by side, together; blanks at the ends of the brackets belong to them. */
-function literalsIn(read: readonly Written[], length: number): { from: number; to: number; args: Argument[] }[] {
+function sideBySide(inside: string, read: readonly Written[]): { from: number; to: number; args: Argument[] }[] {
   const found: { from: number; to: number; args: Argument[] }[] = [];
-  read.forEach(({ from, to, argument }, at) => {
-    if (!argument) return;
-    const last = read[at - 1]?.argument ? found.at(-1) : undefined;
-    const end = at === read.length - 1 ? length : to;
-    if (last) [last.to, last.args] = [end, [...last.args, argument]];
-    else found.push({ from: at === 0 ? 0 : from, to: end, args: [argument] });
-  });
+  for (const { from, to, argument } of read) {
+    const end = /^\s*,?\s*$/.test(inside.slice(to)) ? inside.length : to;
+    const last = found.at(-1);
+    if (last && /^\s*,\s*$/.test(inside.slice(last.to, from))) [last.to, last.args] = [end, [...last.args, argument]];
+    else found.push({ from: inside.slice(0, from).trim() === "" ? 0 : from, to: end, args: [argument] });
+  }
   return found;
 }

@@ -5,7 +5,10 @@ import { guessedType } from "./guessed-type.ts";
 import { type Required, requiredOf } from "./parameters.ts";
 import { bracketEnd, splitTop } from "./python/scan.ts";
 import { type Random, seededRandom } from "./random.ts";
+import { returnedParameters } from "./returned-function.ts";
 import { leadingGroup } from "./select.ts";
+import { writeSession } from "./session.ts";
+import { areKnown, typedValue } from "./typed-values.ts";
 
 const wanted = 24;
 
@@ -103,104 +106,71 @@ function filled(parameters: readonly Required[], types: Types): Types {
   return parameters.map((it) => (isOpen(it) ? (rest.shift() ?? "int") : it.hint));
 }
 
-function callOf(run: Run, parameters: readonly Required[], made: { types: Types; random: Random }): string {
-  const args = parameters.map(({ named }, at) => named + valueOf(made.types[at] ?? "int", made.random, 0));
-  return `${run.signature?.name ?? ""}(${args.join(", ")})`;
+function callOf(run: Run, parameters: readonly Parameter[], { types, random }: Made): string {
+  const call = `${run.signature?.name ?? ""}(${argumentsFor(parameters, { types, random })})`;
+  const goesOn = returnedParameters(bestCode(run), run.signature?.name ?? "");
+  return goesOn === undefined ? call : goneOn(call, goesOn, random);
 }
 
+type Made = { types: Types; random: Random };
+
+function argumentsFor(parameters: readonly Parameter[], { types, random }: Made): string {
+  const values = parameters.flatMap(({ named, isMore }, at) => {
+    const type = types[at] ?? "int";
+    return isMore
+      ? Array.from({ length: random.below(mostOfMore) }, () => typedValue(type, random))
+      : [named + typedValue(type, random)];
+  });
+  return values.join(", ");
+}
+
+/** What a function returns is told by what it answers, twice: it may hold something. */
+function goneOn(call: string, parameters: readonly Required[] | "any", random: Random): string {
+  const step = () => {
+    if (parameters === "any") return `g(${typedValue("int", random)})`;
+    return `g(${argumentsFor(parameters, { types: guessOf(parameters), random })})`;
+  };
+  return writeSession({ makes: [{ name: "g", call }], steps: [step(), step()] });
+}
+
+/** `isMore`: it takes what is left over, as `*numbers` does. */
+type Parameter = Required & { isMore?: true };
+
+const mostOfMore = 5;
+
+const bestCode = (run: Run): string => leadingGroup(run)[0]?.end?.code ?? "";
+
 /** As the person's signature has them or, where it is silent, the best program. */
-function calledParameters(run: Run): Required[] {
+function calledParameters(run: Run): Parameter[] {
   const { name, text } = run.signature ?? { name: "", text: "" };
-  const [best] = leadingGroup(run);
-  const own = parametersOf(best?.end?.code ?? "", name) ?? [];
+  const own = parametersOf(bestCode(run), name) ?? [];
   const given = parametersOf(text, name) ?? own;
   return given.map((it, at) => (isOpen(it) && own[at]?.name === it.name ? { ...it, hint: own[at].hint } : it));
 }
 
-/** Those that a call must give. */
-function parametersOf(code: string, name: string): Required[] | undefined {
+/** Those that a call must give, and `*numbers`, of which it may give any. */
+function parametersOf(code: string, name: string): Parameter[] | undefined {
   const at = code.search(new RegExp(`\\bdef\\s+${name}\\s*\\(`));
   const open = code.indexOf("(", at);
   const end = at < 0 || open < 0 ? undefined : bracketEnd(code, open);
   if (end === undefined) return undefined;
   const written = splitTop(code.slice(open + 1, end - 1), ",").map((it) => it.trim());
-  return requiredOf(written);
+  const star = written.findIndex((it) => /^\*\w/.test(it));
+  const [, more, hint = ""] = /^\*(\w+)(?:\s*:\s*([^=]+))?$/.exec(written[star] ?? "") ?? [];
+  if (more === undefined) return requiredOf(written);
+  const before = requiredOf(written.slice(0, star));
+  return [
+    ...before,
+    { name: more, named: "", hint: hint || itemType(more), isMore: true },
+    ...requiredOf(written).slice(before.length),
+  ];
 }
 
-const samples: Readonly<Record<string, readonly string[]>> = {
-  int: ["0", "1", "2", "3", "5", "7", "10", "12", "17", "100", "-1", "-4"],
-  float: ["0.0", "1.0", "0.5", "2.5", "-1.25", "10.75", "100.0"],
-  str: ['""', '"a"', '"abc"', '"Hello World"', '"racecar"', '"a1b2"', '"The quick brown fox"', '"  x "', '"12"'],
-  bool: ["True", "False"],
-  bytes: ['b""', 'b"abc"'],
-  None: ["None"],
-};
-const likely = ["int", "int", "str", "list[int]", "list[str]", "float"];
-
-/** A hint without its module and its quotation marks, and what stands in its brackets. */
-function readHint(hint: string): { plain: string; head: string; inner: string[] } {
-  const plain = hint
-    .trim()
-    .replace(/^(["'])(.*)\1$/, "$2")
-    .replace(/^(?:[A-Za-z_]\w*\.)+/, "");
-  const open = plain.indexOf("[");
-  const inner = open < 0 ? [] : splitTop(plain.slice(open + 1, -1), ",").map((it) => it.trim());
-  return { plain, head: (open < 0 ? plain : plain.slice(0, open)).toLowerCase(), inner };
+/** Of what `*numbers` takes each: the name says what they are together. */
+function itemType(name: string): string {
+  const [, item = ""] = /^list\[(.*)\]$/.exec(guessedType(name)) ?? [];
+  return item || guessedType(name.replace(/s$/, ""));
 }
 
 /** Whether nothing is said of its type, or nothing that values are known of. */
-function isOpen({ hint }: Required): boolean {
-  const { plain, head } = readHint(hint);
-  return !(plain in samples) && !(head in containers) && head !== "literal" && splitTop(plain, "|").length === 1;
-}
-
-/** As Python writes it; of an unknown type what is likely. */
-export const typedValue = (hint: string, random: Random): string => valueOf(hint, random, 0);
-
-function valueOf(hint: string, random: Random, depth: number): string {
-  const { plain, head, inner } = readHint(hint);
-  const known = samples[plain];
-  if (known) return random.pick(known);
-  const either = splitTop(plain, "|");
-  if (either.length > 1) return valueOf(random.pick(either), random, depth);
-  if (head === "literal" && inner.length > 0) return random.pick(inner);
-  const container = depth > 2 ? undefined : containers[head];
-  if (container) return container(inner, (of) => valueOf(of ?? "int", random, depth + 1), random);
-  return depth > 2 ? "0" : valueOf(random.pick(likely), random, depth + 1);
-}
-
-type Container = (inner: readonly string[], value: (hint: string | undefined) => string, random: Random) => string;
-
-const several: (longest: number) => Container = (longest) => (inner, value, random) =>
-  Array.from({ length: random.below(longest) }, () => value(inner[0])).join(", ");
-const list: Container = (...of) => `[${several(6)(...of)}]`;
-/** What a set or the keys of a dict hold is there once. */
-const distinct = (longest: number, value: () => string, random: Random): string[] => [
-  ...new Set(Array.from({ length: random.below(longest) }, value)),
-];
-const set: Container = (inner, value, random) =>
-  `set([${distinct(6, () => value(inner[0]), random)
-    .sort()
-    .join(", ")}])`;
-const dict: Container = (inner, value, random) => {
-  const keys = distinct(4, () => value(inner[0] ?? "str"), random);
-  return `{${keys.map((key) => `${key}: ${value(inner[1])}`).join(", ")}}`;
-};
-
-/** By the lower-case head of a hint such as `List[int]`. */
-const containers: Readonly<Record<string, Container>> = {
-  list,
-  sequence: list,
-  iterable: list,
-  collection: list,
-  set,
-  frozenset: set,
-  dict,
-  mapping: dict,
-  tuple: (inner, value, random) =>
-    inner.length === 0 || inner.at(-1) === "..."
-      ? `tuple([${several(5)(inner, value, random)}])`
-      : `(${inner.map((hint) => value(hint)).join(", ")},)`,
-  optional: (inner, value, random) => (random.next() < 0.2 ? "None" : value(inner[0])),
-  union: (inner, value, random) => value(random.pick(inner)),
-};
+const isOpen = ({ hint }: Required): boolean => !areKnown(hint);

@@ -4,7 +4,7 @@ import type { Run } from "./fold.ts";
 import { guessedType } from "./guessed-type.ts";
 import { type Random, seededRandom } from "./random.ts";
 import { writeSession } from "./session.ts";
-import { typedValue } from "./typed-inputs.ts";
+import { typedValue } from "./typed-values.ts";
 
 const wanted = 24;
 /** So few values of a type in one session: what was put in is then asked for as well. */

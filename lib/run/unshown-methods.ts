@@ -8,7 +8,7 @@ import { literalOf, writeArgument } from "./python/literal.ts";
 import type { Random } from "./random.ts";
 import type { Session } from "./session.ts";
 import { cutCall } from "./shown-calls.ts";
-import { typedValue } from "./typed-inputs.ts";
+import { typedValue } from "./typed-values.ts";
 
 /** Makes a step with the object of that name. */
 export type UnshownStep = (object: string, random: Random) => string;

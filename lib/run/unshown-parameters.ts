@@ -7,7 +7,7 @@ import { identity } from "./python/same-literal.ts";
 import { type Random, seededRandom } from "./random.ts";
 import { cutCall, type ShownCall, shownCalls, writeCall } from "./shown-calls.ts";
 import { saysSorted } from "./told-order.ts";
-import { typedValue } from "./typed-inputs.ts";
+import { typedValue } from "./typed-values.ts";
 
 /** For each of them. */
 const wanted = 3;

@@ -11,13 +11,16 @@ export function wordsIn(bare: string): Set<string> {
 }
 
 export function withoutImports(bare: string): string {
-  return bare.replace(imports, "");
+  return joined(bare).replace(imports, "");
 }
+
+/** A line that goes on behind a backslash is one with the next. */
+const joined = (bare: string): string => bare.replace(/\\\n/g, "  ");
 
 /** What `blanked` source binds anywhere: imports, definitions, parameters, assignments, loops and `as`. */
 export function boundWords(blankedSource: string): Set<string> {
   // What is left of strings is their opening quotes, which would open others.
-  const bare = blankedSource.replace(/["']/g, " ");
+  const bare = joined(blankedSource).replace(/["']/g, " ");
   const scan = scanOf(bare);
   const behind = (pattern: RegExp) => [...bare.matchAll(pattern)].map((it) => it[1] ?? "");
   return new Set(
@@ -65,8 +68,10 @@ function withoutCalls(bare: string, ends: (open: number) => number | undefined):
   return out;
 }
 
-/** The left sides of `if a: b = c = 1`, without what is an attribute or an annotation. */
+/** The left sides of `if a: b = c = 1`, without what is an attribute or an annotation; and `a: int` of a class. */
 function targetsIn(line: string): string[] {
+  const [, field] = /^\s*(\p{XID_Continue}+)\s*:[^=]*$/u.exec(line) ?? [];
+  if (field !== undefined) return [field];
   const sides = line.split(/(?<![=!<>])=(?!=)|<<=|>>=/).slice(0, -1);
   return sides.map((side) => {
     const [, annotated] = /^\s*(?!else\b|try\b|finally\b)(\p{XID_Continue}+)\s*:/u.exec(side) ?? [];

@@ -7,11 +7,11 @@ import { isKeyword } from "./keywords.ts";
 import { blanked, remembered } from "./scan.ts";
 
 /** No member, no argument's name, no letter before a text. */
-const read = /(?<![\p{XID_Continue}.])[\p{XID_Start}_]\p{XID_Continue}*(?!\p{XID_Continue}|["']|\s*=(?!=))/gu;
+const read = /(?<!\p{XID_Continue}|(?<!\.)\.\s*)[\p{XID_Start}_]\p{XID_Continue}*(?!\p{XID_Continue}|["']|\s*=(?!=))/gu;
 /** The last two come with every start of Python, though not with the language. */
 const always = /^(?:_|__\p{XID_Continue}+__|Ellipsis|NotImplemented|match|case|type|exit|quit)$/u;
-/** By these, names are bound that stand nowhere. */
-const binding = /\bimport\s*\*|(?<![\w.])(?:exec|eval|globals|locals|vars|setattr)\s*\(/;
+/** By these, names are bound that stand nowhere, or it is known that they may not be. */
+const binding = /\bexcept\b[^\n]*\bNameError\b|\bimport\s*\*|(?<![\w.])(?:exec|eval|globals|locals|vars|setattr)\s*\(/;
 
 /** Those that it binds nowhere, and those of `except … as e` behind that block, where Python has let go of them; each once. */
 export const unboundNames: (code: string) => readonly string[] = remembered((code) => {
@@ -22,13 +22,14 @@ export const unboundNames: (code: string) => readonly string[] = remembered((cod
 });
 
 function missing(code: string): string[] {
+  const held = heldByText(code);
   const bare = blanked(code);
-  const bound = boundWords(bare);
+  const bound = new Set([bare, ...held].flatMap((it) => [...boundWords(it)]));
   const captures = Array.from(bare.matchAll(/^[ \t]*case\b([^\n]*):/gm), ([, it = ""]) => it.match(read) ?? []);
   const captured = new Set(captures.flat());
   const isKnown = (it: string) =>
     bound.has(it) || captured.has(it) || isKeyword(it) || isBuiltIn(it) || isBuiltinError(it) || always.test(it);
-  return [withoutImports(bare), ...heldByText(code)].flatMap((it) => it.match(read) ?? []).filter((it) => !isKnown(it));
+  return [withoutImports(bare), ...held].flatMap((it) => it.match(read) ?? []).filter((it) => !isKnown(it));
 }
 
 const handler = /^([ \t]*)except\b[^\n]*\bas[ \t]+(\p{XID_Continue}+)[ \t]*:/gmu;

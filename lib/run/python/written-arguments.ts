@@ -1,13 +1,20 @@
-/** The arguments of a call as they are written: literals, which can be changed, and functions that are handed over, which stay as they are. */
+/**
+ * The arguments of a call as they are written: literals, which can be changed, also those that something is made of
+ * (`date(2024, 5, 3)`), and functions that are handed over, which stay as they are.
+ */
 import { isBuiltIn } from "./built-in.ts";
 import { readExpression } from "./expression.ts";
 import { type Argument, readLiteral } from "./literal.ts";
+import { bracketEnd } from "./scan.ts";
 
-/** From where to where it is written; `value` is undefined of a function. */
-export type Written = { from: number; to: number; argument: Argument | undefined };
+/** From where to where it is written. */
+export type Written = { from: number; to: number; argument: Argument };
 
-/** Up to the end of the text; undefined where anything else is among them, as a name that the tests alone have. */
-export function writtenArguments(source: string): Written[] | undefined {
+/** Brackets within brackets at most: people make nothing of more. */
+const deepest = 6;
+
+/** The literals up to the end of the text; undefined where anything else is among them, as a name that the tests alone have. */
+export function writtenArguments(source: string, depth = 0): Written[] | undefined {
   const found: Written[] = [];
   for (let at = afterBlanks(source, 0); at < source.length; ) {
     const named = /([\p{XID_Start}_]\p{XID_Continue}*)\s*=(?!=)\s*/uy;
@@ -15,13 +22,46 @@ export function writtenArguments(source: string): Written[] | undefined {
     const [head = "", name] = named.exec(source) ?? [];
     const from = at + head.length;
     const read = readLiteral(source, from);
-    const to = endsAt(source, read?.end) ?? endsAt(source, functionEnd(source, from));
+    const literal = endsAt(source, read?.end);
+    if (read && literal !== undefined) found.push({ from: at, to: literal, argument: { name, value: read.value } });
+    const other = literal === undefined ? otherArgument(source, from, depth) : undefined;
+    found.push(...(other?.within ?? []));
+    const to = literal ?? other?.end;
     if (to === undefined) return undefined;
-    const isLiteral = read !== undefined && endsAt(source, read.end) === to;
-    found.push({ from: at, to, argument: isLiteral ? { name, value: read.value } : undefined });
     at = afterBlanks(source, afterBlanks(source, to) + 1);
   }
   return found;
+}
+
+type Other = { end: number; within: Written[] };
+
+function otherArgument(source: string, at: number, depth: number): Other | undefined {
+  const end = endsAt(source, functionEnd(source, at));
+  if (end !== undefined) return { end, within: [] };
+  const made = depth < deepest ? madeArgument(source, at, depth) : undefined;
+  return endsAt(source, made?.end) === undefined ? undefined : made;
+}
+
+const making = /(?:[A-Za-z]\w*\.)*([\p{XID_Start}_]\p{XID_Continue}*)\(/uy;
+
+/** What makes a value and does nothing else: classes, and those of Python's own that bear no class's name. */
+const makers = new Set(
+  "date datetime time timedelta deque defaultdict array range iter set frozenset bytes bytearray tuple list dict float int complex str".split(
+    " ",
+  ),
+);
+
+export const isMaker = (name: string): boolean => makers.has(name) || /^_*\p{Lu}/u.test(name);
+
+function madeArgument(source: string, at: number, depth: number): Other | undefined {
+  making.lastIndex = at;
+  const [head = "", name = ""] = making.exec(source) ?? [];
+  const open = at + head.length;
+  const end = isMaker(name) ? bracketEnd(source, open - 1) : undefined;
+  const within = end === undefined ? undefined : writtenArguments(source.slice(open, end - 1), depth + 1);
+  if (end === undefined || within === undefined) return undefined;
+  const placed = within.map((it) => ({ ...it, from: it.from + open, to: it.to + open }));
+  return { end, within: placed };
 }
 
 /** The end, where nothing or a comma stands behind it. */
