@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { chosenBlock } from "./chosen-block.ts";
 import { programIn } from "./program.ts";
 
 const f = "def f(x):\n    return x + 1\n";
@@ -99,4 +100,11 @@ test.each([
   ],
 ])("%s are no wrapping of one", (_, text, code) => {
   expect(read(text)).toBe(code);
+});
+
+test("a heading underlined with tildes is no fence, nor is a fence in a docstring above or below what is asked for", () => {
+  const example = '    """So:\n\n    ```python\n    f(1)\n    ```\n    """\n';
+  const code = `"""\nName\n~~~~\n"""\ndef g():\n${example}    return 1\ndef f(x):\n    return x\ndef h():\n${example}    return 2\n`;
+  expect(chosenBlock(`Sure:\n\`\`\`python\n${code}\`\`\`\nDone.\n`, "f")).toEqual({ code, open: false, others: [] });
+  expect(chosenBlock("~~~\ndef f(x):\n    return x\n~~~\n", "f")?.code).toBe("def f(x):\n    return x\n");
 });

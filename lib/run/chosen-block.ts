@@ -1,7 +1,6 @@
 /** Which part of a reply is the program. */
 import { type Block, blocksOf, outsideOf } from "./fenced.ts";
 import { dedented, withoutTabs } from "./python/indent.ts";
-import { scanOf } from "./python/scan.ts";
 import { topStatements } from "./python/statements.ts";
 import { unfinishedLine } from "./python/unfinished.ts";
 import { isEmpty } from "./stub.ts";
@@ -44,9 +43,7 @@ function definingBlock(text: string, blocks: readonly Block[], name: string): Bl
   if (name === "") return undefined;
   const defines = ({ code }: Block) => definitionOf(name).test(code);
   const fenced = blocks.filter(defines);
-  const found = (fenced.length > 0 ? fenced : outsideOf(text, blocks).filter(defines)).map((it) =>
-    stateOf(it, name) === "whole" ? it : pastStrings(text, it),
-  );
+  const found = fenced.length > 0 ? fenced : outsideOf(text, blocks).filter(defines);
   const last = (...states: State[]) => found.findLast((it) => states.includes(stateOf(it, name)));
   return last("whole") ?? last("broken") ?? found.at(-1);
 }
@@ -64,13 +61,4 @@ function stateOf({ code }: Block, name: string): State {
   const filled = statements.filter((it) => !isEmpty(it.text, name));
   if (statements.length > 0 && filled.length === 0) return "empty";
   return filled.some((it) => unfinishedLine(it.text) === undefined) ? "whole" : "broken";
-}
-
-/** A fence that stands in a string, as in a docstring with an example, closes nothing. */
-function pastStrings(text: string, block: Block): Block {
-  const rest = text.slice(block.start);
-  const { step } = scanOf(rest);
-  let at = 0;
-  while (at < rest.length && !rest.startsWith("```", at)) at = step(at) ?? at + 1;
-  return { ...block, code: rest.slice(0, at), end: block.start + at, closed: at < rest.length };
 }

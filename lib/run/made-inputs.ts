@@ -62,7 +62,10 @@ type Terms = Parameters<typeof sessionInputs>[2] & Parameters<typeof drawnCalls>
 /** A class is told by what is done with its objects; that one is made tells nothing then. */
 function inputsFor(name: string, examples: readonly Example[], terms: Terms): string[] {
   const sessions = sessionInputs(examples, name, terms);
-  const calls = [...votedCalls(examples, name, terms), ...drawnCalls(examples, name, terms)];
+  const drawn = drawnCalls(examples, name, terms);
+  // Nodes are changed as the lists that they are.
+  const isDrawn = (call: string) => drawn.length > 0 && terms.nodes.some((it) => call.includes(`${it.name}(`));
+  const calls = [...votedCalls(examples, name, terms).filter((it) => !isDrawn(it)), ...drawn];
   if (sessions.length === 0) return calls;
   return inTurn([sessions, calls.filter((it) => !isMaking(it, name))].filter((it) => it.length > 0));
 }

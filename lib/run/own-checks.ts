@@ -2,6 +2,7 @@
  * The checks that a model appends to its program, and runs as it is loaded: 149 of 1,476 samples of the 0.5B model died of
  * their own asserts; without them 51 were right and none was lost. What binds a name or changes a value stays.
  */
+import { boundWords, wordsIn } from "./python/bindings.ts";
 import { blanked } from "./python/scan.ts";
 import type { Statement } from "./python/statements.ts";
 
@@ -27,7 +28,32 @@ export function withoutChecks(statements: readonly Statement[], asked: string): 
     if (!drops) for (const name of binds) lost.delete(name);
     return !drops;
   });
-  return kept.filter((it) => !isCheckFunction(it, kept, asked));
+  const whole = withNeeded(statements, kept);
+  const dropped = statements.filter((it) => !whole.includes(it));
+  return whole.filter((it) => !isCheckFunction(it, whole, asked) && !isLeftOver(it, { whole, dropped, asked }));
+}
+
+/** What a definition speaks of and binds nowhere, as `EMPTY = Tree()` below the class, is no check, though it calls what is asked for. */
+function withNeeded(statements: readonly Statement[], kept: readonly Statement[]): Statement[] {
+  const free = new Set(
+    kept
+      .filter(isDefinition)
+      .map((it) => blanked(it.text))
+      .flatMap((bare) => [...wordsIn(bare)].filter((word) => !boundWords(bare).has(word))),
+  );
+  const isNeeded = ({ kind, name = "", text }: Statement) =>
+    kind === "assignment" && free.has(name) && !neverWanted.test(blanked(text));
+  return statements.filter((it) => kept.includes(it) || isNeeded(it));
+}
+
+type Parts = { whole: readonly Statement[]; dropped: readonly Statement[]; asked: string };
+
+/** `xs = [3, 1, 2]`, which nothing but the checks spoke of; a constant may be asked for as well. */
+function isLeftOver(it: Statement, { whole, dropped, asked }: Parts): boolean {
+  const { kind, name = "" } = it;
+  if (kind !== "assignment" || name === asked || name === name.toUpperCase()) return false;
+  const speaks = (of: Statement) => of !== it && mentions(blanked(of.text), name);
+  return dropped.some(speaks) && !whole.some(speaks);
 }
 
 /** `def check_f():` with asserts about the asked name, which nothing calls once the checks are gone. */

@@ -21,11 +21,17 @@ const unnamed = "(?!(?:well|whatever|something|anything|so|it|as|like|after|your
 const unsaid =
   "(?!(?:the|this|[Ii]t|following|given|missing|empty|[Pp]ython|above|below|provided|starter|helper|main|body|first|second|next|last|in|to|so|that|which|[Ff]unction|[Mm]ethod)\\b)";
 
+/** Nouns that go on from "a function", and what else is no name there. */
+const goesOn =
+  "(?!(?:function|method|class|decorator|generator|expression|definition|body|wrapper|factory|object|signature|call|library|chain|pipeline|header|stub|version|implementation|pair|table|program|script|please|here|too|instead|with|for|of|and|or|if|as|using|called|named|who|whose|it|also|\\w+ing|\\w+[dlr]ly)\\b)";
+/** What follows a name and hardly a word: "a decorator once: …", "a function add, which …", "a function slugify that …". */
+const plainEnds = String.raw`(?=[ \t]*:(?!\w)|,?[ \t]+(?:that|which)[ \t]+[a-z]|[ \t]+to[ \t]+[a-z])`;
+
 /** Letters stand as they are, since capitals tell names from words. */
 const forms = [
   String.raw`^[ \t]*(?:[-*][ \t]+)?\**(?:[Ff]unction|[Ff]n|[Mm]ethod)\**:\**[ \t]*\x60?${name}\(`,
   // "print_stars(n) prints n stars", as the text begins.
-  String.raw`(?<![^])\s*\x60?${name}\([A-Za-z_][\w, =]*\)\x60?[ \t]*(?:$|[:,]|\.(?=\s|$)|[-–—]|(?:is|will|should|must|where|which|that|\w+s)\b)`,
+  String.raw`(?<![^])\s*\x60?${name}\([A-Za-z_*][\w, =*]*\)\x60?[ \t]*(?:$|[:,]|\.(?=\s|$)|[-–—]|(?:is|will|should|must|where|which|that|\w+s)\b)`,
   String.raw`\b(?:[Pp]ort|[Tt]ranslate|[Cc]onvert|[Rr]ewrite)\b[^.\n]{0,60}\bas[ \t]+\x60?${name}\([A-Za-z_][\w, ]*\)`,
   String.raw`\b(?:[Ff]unction|[Cc]lass|[Mm]ethod)[ \t]+name\**:\**[ \t]*\x60?${name}\x60?(?=[ \t]*(?:\(|[.,;](?!\w)|$))`,
   String.raw`^[ \t]*(?:[-*][ \t]+)?\**[Nn]ame\**:\**[ \t]*${marked}(?=[ \t]*(?:\(|[.,;](?!\w)|$))`,
@@ -40,6 +46,7 @@ const forms = [
   String.raw`^\W*(?:[Tt]ask|[Pp]roblem|[Ee]xercise|[Cc]hallenge|[Kk]ata)\b[^\n:]{0,20}:[ \t\*]*\x60${call}\x60`,
   String.raw`\b(?:[Ww]rite|[Ii]mplement|[Cc]reate|[Dd]efine|[Bb]uild|[Mm]ake|[Nn]eed|[Ww]ant|[Aa]dd|[Cc]ode)${articles}${kinds}[ \t]+(?:${marked}|${letter})(?:${ends}|(?=[ \t]+to\b))`,
   String.raw`\b(?:[Ww]rite|[Ii]mplement|[Nn]eed|[Cc]ode)${articles}${snake}${ends}`,
+  String.raw`\b(?:[Ww]rite|[Ii]mplement|[Cc]reate|[Dd]efine|[Nn]eed|[Ww]ant)${articles}(?:(?:recursive|generator|class)[ \t]+)?${kinds}[ \t]+${unsaid}${goesOn}(?=[a-z])${name}${plainEnds}`,
   String.raw`\b[Cc]alling[ \t]+(?!it\b)\x60?${name}\x60?[ \t]+(?:with|on)[ \t]+\x60?[-\d["'({]`,
   // As the tasks of contests have it: "Complete the timeConversion function in the editor below".
   String.raw`\b[Cc]omplete[ \t]+(?:the[ \t]+)?[\x60'"]?${unsaid}${name}[\x60'"]?[ \t]+function[ \t]+(?:in[ \t]+the[ \t]+editor|below|provided)\b`,
@@ -50,6 +57,7 @@ const forms = [
   String.raw`(?<![\w.])(?!Solution\b)([A-Z]\w*)\([^()\n]{0,100}\)\.[a-z]\w*\([^()\n]{0,100}\)[\x60 \t]*(?:->|=>|→|➞|==|is\b|returns\b|should\b)`,
   // "Create a function that computes interest: `compound(rate, years)`"
   String.raw`\bfunction[ \t]+(?:that|which|to)[ \t][^\n.\x60]{1,160}:[ \t]*\x60${name}\([A-Za-z_][\w, ]*\)\x60`,
+  String.raw`\b(?:[Ww]rite|[Ii]mplement|[Cc]reate|[Dd]efine|[Nn]eed|[Ww]ant)${articles}(?:[Ii]nt|[Ss]tr)?[Ee]num(?:eration)?[ \t]+(?:(?:called|named)[ \t]+)?(?=[A-Z])\x60?${name}(?![^]*\bfunction\b)`,
 ].map((it) => new RegExp(it, "m"));
 
 /** For a task in which nothing else tells what is asked for; the plainest comes first. */

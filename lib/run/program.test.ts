@@ -33,6 +33,14 @@ test("checks that the model appended are dropped, constants and helpers stay", (
   });
 });
 
+test("what a kept definition needs stays, though it calls what is asked for, and what only the checks needed goes with them", () => {
+  const reply =
+    "class Tree:\n    size = 0\nEMPTY = Tree()\ndef empty():\n    return EMPTY\nxs = [1]\nMAX = 2\nt = Tree()\nprint(t, xs, MAX)\n";
+  expect(read(`\`\`\`python\n${reply}\`\`\``, { name: "Tree" }).code).toBe(
+    "class Tree:\n    size = 0\n\n\nEMPTY = Tree()\n\n\ndef empty():\n    return EMPTY\n\n\nMAX = 2\n",
+  );
+});
+
 test.each([
   "import sys\nsys.setrecursionlimit(10**6)\n\n\ndef f(x):\n    return x",
   "A, B = 1, 2\n\n\ndef f(x):\n    return A + B + x",

@@ -75,6 +75,12 @@ test.each([
     "c = counter(5)\nc['up']()\nassert c['now']() == 6",
     ["c = counter(5); c['up'](); c['now']()"],
   ],
+  ["is made in two calls", "c = counter(5)(len)\nassert c(3) == 5", ["c = counter(5)(len); c(3)"]],
+  [
+    "is what it decorates",
+    "@counter\ndef f(x):\n    return x\nassert f(2) == 2\nassert f.calls == 1",
+    ["f = counter(lambda x: x); f(2); f.calls"],
+  ],
   ["is compared whole", "c = counter(5)\nassert c == 5", []],
   ["is read", "c = counter(5)\nassert c[0] == 5 and c.total == 5 and c.get(1) == 2", []],
   ["is of another function", "c = other(5)\nassert c() == 5", []],

@@ -1,6 +1,7 @@
 /** What the examples do with an object, or with a function that was returned, step by step: it is told by what it answers one after the other. */
 import type { Example } from "./example.ts";
 import { isExpression } from "./examples/is-expression.ts";
+import { asAssignment } from "./decorated.ts";
 import { isBuiltIn } from "./python/built-in.ts";
 import { dedented } from "./python/indent.ts";
 import { blanked, bracketEnd, splitTop } from "./python/scan.ts";
@@ -13,7 +14,7 @@ import { isClassName } from "./shown-calls.ts";
 /** Those with an object of the class, or with what the function returns, each once, and none that another one begins with. */
 export function sessionsIn(examples: readonly Example[], name: string): Session[] {
   const sessions = examples
-    .flatMap((it) => (it.kind === "assert" ? sessionsOf(statementsIn(sameText(it.source)), name) : []))
+    .flatMap((it) => (it.kind === "assert" ? sessionsOf(statementsIn(sameText(it.source), name), name) : []))
     .filter((it) => it.makes.some(({ call }) => call.startsWith(`${name}(`)) && (isClassName(name) || isGoneOn(it)));
   const texts = sessions.map((it) => `${writeSession(it)};`);
   return sessions.filter((_, at) => {
@@ -31,12 +32,14 @@ const isGoneOn = ({ makes, steps }: Session): boolean =>
   );
 
 /** Those of a test's body are as good as those that stand alone. */
-function statementsIn(source: string): string[] {
+function statementsIn(source: string, asked: string): string[] {
   return topStatements(source).flatMap(({ kind, text }) => {
     if (kind === "import" || kind === "docstring") return [];
+    const assigned = kind === "function" ? asAssignment(text, asked) : undefined;
+    if (assigned !== undefined) return [assigned];
     if (kind !== "function") return splitTop(text, ";").map((it) => it.replace(/\s*\n\s*/g, " ").trim());
     const [, body = ""] = /^(?:async[ \t]+)?def[ \t][^\n]*:[ \t]*\n([\s\S]*)$/.exec(text) ?? [];
-    return statementsIn(dedented(body));
+    return statementsIn(dedented(body), asked);
   });
 }
 
@@ -70,11 +73,15 @@ function sessionsOf(statements: readonly string[], asked: string): Session[] {
 function makeIn(statement: string, asked: string): Make | undefined {
   const [head, name = "", made = ""] =
     /^([\p{XID_Start}_]\p{XID_Continue}*)[ \t]*=[ \t]*(\p{XID_Continue}+)(?=\()/u.exec(statement) ?? [];
-  if (head === undefined || bracketEnd(statement, head.length) !== statement.length) return undefined;
-  const isPlain = writtenArguments(statement.slice(head.length + 1, -1)) !== undefined;
-  return isPlain && (made === asked || isClassName(made))
-    ? { name, call: made + statement.slice(head.length) }
-    : undefined;
+  if (head === undefined || !isPlainCall(statement, head.length)) return undefined;
+  return made === asked || isClassName(made) ? { name, call: made + statement.slice(head.length) } : undefined;
+}
+
+/** `counter(5)`, and `retry(3)(len)`, which calls what that returns. */
+function isPlainCall(statement: string, at: number): boolean {
+  const end = bracketEnd(statement, at);
+  const isPlain = end !== undefined && writtenArguments(statement.slice(at + 1, end - 1)) !== undefined;
+  return isPlain && (end === statement.length || isPlainCall(statement, end));
 }
 
 const words = /(?<![\p{XID_Continue}.])[\p{XID_Start}_]\p{XID_Continue}*(?!\p{XID_Continue}|[ \t]*=(?!=))/gu;

@@ -25,7 +25,10 @@ export function shownCalls(examples: readonly Example[], name: string): ShownCal
   const shared = sharedWrap(examples, name);
   return examples
     .flatMap((example) => usesIn(example, name))
-    .flatMap(({ text, wrap, reads }) => [wrapped(text, shared && (wrap ?? shared)), ...reads])
+    .flatMap(({ text, wrap, reads }) => [
+      wrapped(text, isClassName(name) ? wrap : shared && (wrap ?? shared)),
+      ...reads,
+    ])
     .map(cutCall);
 }
 
@@ -78,10 +81,11 @@ export function useAt(source: string, from: number, name: string): Use | undefin
           const isBehind = source.startsWith(it, close);
           return wrapped(
             source.slice(from, close) + it,
-            isBehind ? wrapAround(source, from, close + it.length) : undefined,
+            isBehind ? wrapAround(source, { from, end: close + it.length, asking: wrappers }) : undefined,
           );
         });
-  return { text: source.slice(from, end), end, wrap: wrapAround(source, from, end), reads };
+  const asking = isClassName(name) ? askers : wrappers;
+  return { text: source.slice(from, end), end, wrap: wrapAround(source, { from, end, asking }), reads };
 }
 
 /** What a function answers can be compared whole; what a class makes is told by its methods. */
@@ -115,13 +119,19 @@ function speaksOfOthers(text: string, name: string): boolean {
 const wrappers =
   /(?<![\p{XID_Continue}.])(?:sorted|set|frozenset|list|tuple|dict|Counter|round|int|float|complex|str|repr)\(\s*$|(?<![\p{XID_Continue}.])map\(sorted,\s*$/u;
 
-function wrapAround(source: string, from: number, end: number): Wrap | undefined {
-  const open = wrappers.exec(source.slice(0, from));
+/** An object is told by what these make of it, too. */
+const askers =
+  /(?<![\p{XID_Continue}.])(?:sorted|set|frozenset|list|tuple|dict|int|float|complex|str|repr|abs|len|sum|min|max|bool|any|all|next)\(\s*$/u;
+
+type Within = { from: number; end: number; asking: RegExp };
+
+function wrapAround(source: string, { from, end, asking }: Within): Wrap | undefined {
+  const open = asking.exec(source.slice(0, from));
   const close = open ? bracketEnd(source, source.indexOf("(", open.index)) : undefined;
   const rest = close === undefined ? "" : source.slice(end, close - 1);
   if (!open || close === undefined || !/^\s*(?:,|$)/.test(rest) || !argumentsOf(rest.replace(/^\s*,/, "")))
     return undefined;
-  const outer = wrapAround(source, open.index, close) ?? { before: "", after: "" };
+  const outer = wrapAround(source, { from: open.index, end: close, asking }) ?? { before: "", after: "" };
   return {
     before: outer.before + source.slice(open.index, from).replace(/(?<=\()\s+$/, ""),
     after: source.slice(end, close) + outer.after,

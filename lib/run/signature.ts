@@ -130,7 +130,7 @@ function shownName({ task, examples, tests }: Texts, { isDefined, passesBy }: Pa
 }
 
 const named = new RegExp(
-  String.raw`\b(?:function|method|class|program)\s+(?:called|named)\s+(?:[\x60'"]|${unnamed})([\p{XID_Start}_]\p{XID_Continue}*)`,
+  String.raw`\b(?:function|method|class|program|decorator|generator|coroutine|context\s+manager)\s+(?:called|named)\s+(?:[\x60'"]|${unnamed})([\p{XID_Start}_]\p{XID_Continue}*)`,
   "iu",
 );
 

@@ -1,9 +1,9 @@
 /** Inputs without any example to start from: values of the types that the signature hints at, or of those that fit. */
 import type { Run } from "./fold.ts";
 import { grouped } from "./grouped.ts";
-import { guessedType } from "./guessed-type.ts";
-import { type Required, requiredOf } from "./parameters.ts";
-import { bracketEnd, splitTop } from "./python/scan.ts";
+import { guessedType, saidType } from "./guessed-type.ts";
+import { partsOf, type Required, requiredOf } from "./parameters.ts";
+import { blanked, bracketEnd, splitTop } from "./python/scan.ts";
 import { type Random, seededRandom } from "./random.ts";
 import { returnedParameters } from "./returned-function.ts";
 import { leadingGroup } from "./select.ts";
@@ -24,7 +24,7 @@ export type Probe = { call: string; types: Types };
  */
 export function typedCalls(run: Run, fitting: readonly Types[] = []): string[] {
   const parameters = calledParameters(run);
-  if (parameters.length === 0) return [];
+  if (parameters.length === 0 && returnedOf(run) === undefined) return [];
   const random = seededRandom(run.seed);
   const tuples = fitting.length > 0 ? fitting : [guessOf(parameters)];
   const calls = new Set<string>();
@@ -108,7 +108,7 @@ function filled(parameters: readonly Required[], types: Types): Types {
 
 function callOf(run: Run, parameters: readonly Parameter[], { types, random }: Made): string {
   const call = `${run.signature?.name ?? ""}(${argumentsFor(parameters, { types, random })})`;
-  const goesOn = returnedParameters(bestCode(run), run.signature?.name ?? "");
+  const goesOn = returnedOf(run);
   return goesOn === undefined ? call : goneOn(call, goesOn, random);
 }
 
@@ -124,13 +124,15 @@ function argumentsFor(parameters: readonly Parameter[], { types, random }: Made)
   return values.join(", ");
 }
 
-/** What a function returns is told by what it answers, twice: it may hold something. */
+const returnedOf = (run: Run) => returnedParameters(bestCode(run), run.signature?.name ?? "");
+
+/** What a function returns is told by what it answers, more than once: it may hold something. */
 function goneOn(call: string, parameters: readonly Required[] | "any", random: Random): string {
   const step = () => {
     if (parameters === "any") return `g(${typedValue("int", random)})`;
     return `g(${argumentsFor(parameters, { types: guessOf(parameters), random })})`;
   };
-  return writeSession({ makes: [{ name: "g", call }], steps: [step(), step()] });
+  return writeSession({ makes: [{ name: "g", call }], steps: Array.from({ length: 2 + random.below(3) }, step) });
 }
 
 /** `isMore`: it takes what is left over, as `*numbers` does. */
@@ -143,9 +145,24 @@ const bestCode = (run: Run): string => leadingGroup(run)[0]?.end?.code ?? "";
 /** As the person's signature has them or, where it is silent, the best program. */
 function calledParameters(run: Run): Parameter[] {
   const { name, text } = run.signature ?? { name: "", text: "" };
-  const own = parametersOf(bestCode(run), name) ?? [];
+  const code = bestCode(run);
+  const own = (parametersOf(code, name) ?? []).map((it) =>
+    isOpen(it) ? { ...it, hint: calledHint(code, it.name) } : it,
+  );
   const given = parametersOf(text, name) ?? own;
   return given.map((it, at) => (isOpen(it) && own[at]?.name === it.name ? { ...it, hint: own[at].hint } : it));
+}
+
+/** Of a parameter that the program calls: it takes as much as it is given there. Empty where it calls none. */
+function calledHint(code: string, name: string): string {
+  const bare = blanked(code);
+  const at = bare.search(new RegExp(String.raw`(?<!\b(?:await|def)\s+)(?<![\p{XID_Continue}.])${name}\(`, "u"));
+  const end = at < 0 ? undefined : bracketEnd(bare, at + name.length);
+  const given = end === undefined ? [] : partsOf(bare.slice(at + name.length + 1, end - 1));
+  if (end === undefined || given.some((it) => it.startsWith("*"))) return "";
+  const takes = `Callable[[${given.map(() => "int").join(", ")}]`;
+  const said = saidType(name);
+  return said?.startsWith(takes) ? said : `${takes}, int]`;
 }
 
 /** Those that a call must give, and `*numbers`, of which it may give any. */

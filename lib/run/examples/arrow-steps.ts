@@ -5,6 +5,8 @@ import { withStatesChecked } from "./states.ts";
 import { withStepsOnLines } from "./steps-in-row.ts";
 
 const bound = /^[ \t]*([\p{XID_Start}_]\p{XID_Continue}{0,99})[ \t]*=(?!=)/gmu;
+/** What is decorated may be called as what is bound. */
+const decorated = /^[ \t]*@[^\n]{1,200}\n[ \t]*def[ \t]+([\p{XID_Start}_]\p{XID_Continue}{0,99})(?=\()/gmu;
 const step =
   /^([ \t]*(?:print[ \t]*\(|(?:len|str|repr|list|sorted|sum|min|max|bool|int|float|tuple|set|dict)\((?=\p{XID_Continue}{1,99}[.)]))?([\p{XID_Start}_]\p{XID_Continue}{0,99})(?:\.[\p{XID_Start}_]\p{XID_Continue}{0,99}|(?=[()]))[^\n#=<>→➞]{0,300}?)[ \t](?=(?:->|=>|==>|→|➞|returns\b)[ \t]*\S|(?:raises|throws)[ \t]+(?:an?[ \t]+)?`?(?:[a-z_]\p{XID_Continue}*\.)*[A-Z]\p{XID_Continue}*`?[ \t]*(?:[.:#]|$))/gmu;
 /** `total(items, 2) -> 4` of `items`, on a line of its own. */
@@ -17,7 +19,7 @@ const comparison =
 /** At the same length, each step on a line of its own: what stands behind the arrow, or is said to be raised, as a remark, which readers of Python know. */
 export function withArrowsAsRemarks(said: string): string {
   const text = withStepsOnLines(said);
-  const names = new Set([...text.matchAll(bound)].map(([, name = ""]) => name));
+  const names = new Set([bound, decorated].flatMap((it) => [...text.matchAll(it)]).map(([, name = ""]) => name));
   if (names.size === 0) return text;
   const remarked = [step, comparison].reduce(
     (said, it) => said.replace(it, (line, before: string, name: string) => (names.has(name) ? `${before}#` : line)),

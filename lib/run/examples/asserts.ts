@@ -137,15 +137,19 @@ function withHelpers(settings: readonly Told[]): (it: Told) => { it: Told; reach
   };
 }
 
-/** The names in whatever is more than an import, a definition or another name for the program. */
+/** The names in whatever is more than an import, a definition or another name for the program; and of what it decorates, which may count its calls. */
 function changeableIn(settings: readonly Told[], name: string): Set<string> {
+  const decorates = new RegExp(String.raw`^@${name}(?!\p{XID_Continue})`, "mu");
   const acting = settings.filter(({ kind }) => kind === "assignment" || kind === "other");
   const bare = acting
     .map(({ text }) => blanked(text))
     .filter((it) => !new RegExp(`^\\p{XID_Continue}+ = ${name}$`, "u").test(it.trim()));
   const words = new Set(bare.flatMap((it) => it.match(/[\p{XID_Start}_]\p{XID_Continue}*/gu) ?? []));
   words.delete(name);
-  return words;
+  return new Set([
+    ...words,
+    ...settings.flatMap((it) => (it.kind === "function" && it.name && decorates.test(it.text) ? [it.name] : [])),
+  ]);
 }
 
 type Setting = Pick<Part, "kind" | "name" | "text">;

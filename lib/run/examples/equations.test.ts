@@ -10,10 +10,11 @@ function read(said: string, code?: string) {
   return examples.map((it) => (it.kind === "assert" ? it.source : it.kind));
 }
 
-const [vector, compose, mix] = [
+const [vector, compose, mix, color] = [
   "Write a class Vector with + and ==.",
   "Write compose(*funcs), which calls one after the other.",
   "Write an Enum Color with RED and GREEN and a function mix(a, b).",
+  "Write an Enum Color with RED, GREEN and a method next(), which wraps around.",
 ];
 
 test.each([
@@ -24,6 +25,7 @@ test.each([
   [compose, "compose(lambda x: x + 1, lambda x: x * 2)(5) == 11"],
   [compose, "sum(map(compose(lambda x: x + 1), [1, 2])) == 5"],
   [mix, "mix(Color.RED, Color.RED) == Color.RED"],
+  [color, "Color.RED.next() == Color.GREEN"],
 ])("%s For example, %s, and so on.", (words, equation) => {
   expect([read(`${words} For example, ${equation}, and so on.`), read(`${words}\n\n- \`${equation}\``)]).toEqual([
     [`assert ${equation}`],

@@ -55,7 +55,10 @@ function isSettled(source: string, asked: Asked): boolean {
 }
 
 const isEquation = (left: string, right: string, asked: Asked): boolean =>
-  isOfObjects(left, right, asked) || isOfLambda(left, right) || isMember(right, asked);
+  isOfObjects(left, right, asked) ||
+  isOfLambda(left, right) ||
+  isMember(right, asked) ||
+  isOfMember(left, right, asked);
 
 /** Of numbers "f(3) == f(2) + f(1)" tells a rule, and of objects a sum is what their class can do, as is `Point(0, 0).to(Point(3, 4))`; and two of them may be equal. */
 const isOfObjects = (left: string, right: string, { name, text }: Asked): boolean =>
@@ -69,6 +72,12 @@ const isOfLambda = (left: string, right: string): boolean => /\blambda\b/.test(l
 /** `Color.BLUE` of a class that is ordered, too. */
 const isMember = (right: string, { beside }: Asked): boolean =>
   beside.some((it) => isClass(it.name) && right.startsWith(`${it.name}.`));
+
+/** `Color.RED.next() == Color.GREEN` of an enumeration that is asked for. */
+const isOfMember = (left: string, right: string, { name, text }: Asked): boolean =>
+  text.startsWith("class") &&
+  new RegExp(String.raw`^${name}\.\p{Lu}\p{XID_Continue}*\.\p{Ll}`, "u").test(left) &&
+  (right.startsWith(`${name}.`) || literalOf(right) !== undefined);
 
 const logical = /^(?:[<>=!]=|[<>]|in|is|not|and|or|if|not in|is not)$/;
 

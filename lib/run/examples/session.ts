@@ -49,9 +49,10 @@ export function readSession(source: string, { name, bound }: Names): Session {
 
 const leaves = ({ text }: Statement): boolean => /^(?:return|yield|break|continue)\b/m.test(text);
 
-/** `add5` of `add5 = make_adder(5)`: what may be called as the asked name is. */
+/** `add5` of `add5 = make_adder(5)`, and what the name decorates: what may be called as the asked name is. */
 const madeBy = (name: string, statements: readonly Statement[]): string[] =>
   statements.flatMap((it) => {
+    if (it.kind === "function" && it.name) return decorates(name, it.text) ? [it.name] : [];
     const [, made] = /^\s*(\p{XID_Continue}+)[ \t]*=[ \t]*(?=\p{XID_Start})/u.exec(it.text) ?? [];
     return it.kind === "assignment" &&
       made !== undefined &&
@@ -59,6 +60,9 @@ const madeBy = (name: string, statements: readonly Statement[]): string[] =>
       ? [made]
       : [];
   });
+
+const decorates = (name: string, text: string): boolean =>
+  new RegExp(String.raw`^@${name}(?!\p{XID_Continue})`, "mu").test(text);
 
 function roleOf(
   { kind, text }: Statement,
@@ -88,7 +92,13 @@ const compares = (text: string): boolean =>
 
 function isCallOf(name: string, code: string): boolean {
   const at = code.search(/^[^\s#]/m);
-  return code.startsWith(`${name}(`, at) && bracketEnd(code, at + name.length) === code.length;
+  return code.startsWith(`${name}(`, at) && callsEnd(code, at + name.length) === code.length;
+}
+
+/** Behind `(1)(2)`: what is returned may be called at once. */
+function callsEnd(code: string, at: number): number {
+  const end = code[at] === "(" ? bracketEnd(code, at) : undefined;
+  return end === undefined ? at : callsEnd(code, end);
 }
 
 /** The checks of a source in which comparisons and prints are asserts, on the same lines. */

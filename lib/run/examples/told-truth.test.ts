@@ -65,3 +65,20 @@ test("what a function has made may be called as an example", () => {
   ]);
   expect(understood({ task: "Write make_adder(n).", examples: steps }).examples).toHaveLength(3);
 });
+
+const ofDecorator = (shown: string) =>
+  readExamples(taskSchema.parse({ task: `Write a decorator twice that calls twice.\n\n${shown}` }), {
+    ...{ name: "twice", text: "def twice(", by: "task" },
+  }).examples.map((it) => it.kind === "assert" && it.source);
+const decorated = "@twice\ndef f(x):\n    return x + 1";
+
+test.each(["f(2)  # [3, 3]", "f(2) -> [3, 3]", "assert f(2) == [3, 3]"])("what is decorated is called: %s", (step) => {
+  expect(ofDecorator(`${decorated}\n\n${step}\n`)).toEqual([`${decorated}\nassert f(2) == [3, 3]`]);
+});
+
+test("what a decorator counts is looked at behind the calls that are shown before", () => {
+  expect(ofDecorator(`${decorated}\n\nassert f(2) == [3, 3]\nassert f.calls == 2\n`)).toEqual([
+    `${decorated}\nassert f(2) == [3, 3]`,
+    `${decorated}\nf(2) == [3, 3]\nassert f.calls == 2`,
+  ]);
+});

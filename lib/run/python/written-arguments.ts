@@ -17,28 +17,37 @@ const deepest = 6;
 export function writtenArguments(source: string, depth = 0): Written[] | undefined {
   const found: Written[] = [];
   for (let at = afterBlanks(source, 0); at < source.length; ) {
-    const named = /([\p{XID_Start}_]\p{XID_Continue}*)\s*=(?!=)\s*/uy;
-    named.lastIndex = at;
-    const [head = "", name] = named.exec(source) ?? [];
-    const from = at + head.length;
-    const read = readLiteral(source, from);
-    const literal = endsAt(source, read?.end);
-    if (read && literal !== undefined) found.push({ from: at, to: literal, argument: { name, value: read.value } });
-    const other = literal === undefined ? otherArgument(source, from, depth) : undefined;
-    found.push(...(other?.within ?? []));
-    const to = literal ?? other?.end;
-    if (to === undefined) return undefined;
-    at = afterBlanks(source, afterBlanks(source, to) + 1);
+    const read = literalArgument(source, at) ?? otherArgument(source, at, depth);
+    if (read === undefined) return undefined;
+    found.push(...read.within);
+    at = afterBlanks(source, afterBlanks(source, read.end) + 1);
   }
   return found;
 }
 
-type Other = { end: number; within: Written[] };
+/** Where the value begins: behind `name=`, if that is said. */
+function headAt(source: string, at: number): { from: number; name: string | undefined } {
+  const named = /([\p{XID_Start}_]\p{XID_Continue}*)\s*=(?!=)\s*/uy;
+  named.lastIndex = at;
+  const [head = "", name] = named.exec(source) ?? [];
+  return { from: at + head.length, name };
+}
 
-function otherArgument(source: string, at: number, depth: number): Other | undefined {
-  const end = endsAt(source, functionEnd(source, at));
+function literalArgument(source: string, at: number): Read | undefined {
+  const { from, name } = headAt(source, at);
+  const read = readLiteral(source, from);
+  const end = endsAt(source, read?.end);
+  if (read === undefined || end === undefined) return undefined;
+  return { end, within: [{ from: at, to: end, argument: { name, value: read.value } }] };
+}
+
+type Read = { end: number; within: Written[] };
+
+function otherArgument(source: string, at: number, depth: number): Read | undefined {
+  const { from } = headAt(source, at);
+  const end = endsAt(source, functionEnd(source, from));
   if (end !== undefined) return { end, within: [] };
-  const made = depth < deepest ? madeArgument(source, at, depth) : undefined;
+  const made = depth < deepest ? madeArgument(source, from, depth) : undefined;
   return endsAt(source, made?.end) === undefined ? undefined : made;
 }
 
@@ -53,7 +62,7 @@ const makers = new Set(
 
 export const isMaker = (name: string): boolean => makers.has(name) || /^_*\p{Lu}/u.test(name);
 
-function madeArgument(source: string, at: number, depth: number): Other | undefined {
+function madeArgument(source: string, at: number, depth: number): Read | undefined {
   making.lastIndex = at;
   const [head = "", name = ""] = making.exec(source) ?? [];
   const open = at + head.length;
