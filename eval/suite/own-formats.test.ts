@@ -74,6 +74,20 @@ test("a file that cannot be read or unpacked is refused with where the format is
   }
 });
 
+test("what can be read once is no suite: who scores the answers hours later would wait for it for ever", () => {
+  const hint = "save it as a file: it is read again when the answers are scored";
+  expect(() => readSuite("/dev/null")).toThrow(
+    expect.objectContaining({ code: "bad-input", field: "--suite", message: "/dev/null is no file", hint }),
+  );
+});
+
+test("a list of problems is told to be none of lines", () => {
+  const file = join(folder, "list.jsonl");
+  writeFileSync(file, JSON.stringify([mbpp], undefined, 2));
+  const message = "line 1 of the suite is not JSON, but begins a list: each line is a problem";
+  expect(() => readSuite(file)).toThrow(expect.objectContaining({ message }));
+});
+
 test.each([
   ["HumanEval", humaneval],
   ["HumanEval, with further inputs", { ...humaneval, plus_input: [[3], [4.5]] }],
