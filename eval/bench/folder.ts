@@ -30,13 +30,18 @@ export function readMeasured(folder: string): Measured {
   const runs = withRepairs(folder, setup, scored);
   requirePossible(folder, runs);
   const tests = readTests(folder);
-  const of = new Set(runs.map((it) => it.problem));
-  const unsound = unsoundIn(folder, tests).filter((it) => of.has(it.problem));
+  const unsound = unsoundIn(folder, tests).filter((it) => isBorneOut(it, runs));
   return {
     ...{ setup, runs, results: resultsOf(runs) },
     ...(tests === undefined ? {} : { tests }),
     ...(unsound.length === 0 ? {} : { unsound }),
   };
+}
+
+/** Of these runs, and not disproved by them: tests that found a program right do not refuse every one. */
+function isBorneOut({ problem, why }: Unsound, runs: readonly MeasuredRun[]): boolean {
+  const of = runs.filter((it) => it.problem === problem);
+  return of.length > 0 && !(why === "all-refused" && of.some((it) => it.oracle.base));
 }
 
 /** Figures of what no measurement can come to would pass for measured ones. */
