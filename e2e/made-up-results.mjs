@@ -17,17 +17,18 @@ function runOf(at, helped) {
   const oracle = right || at % 9 === 0;
   const votes = right ? 2 + (at % 8) : at % 3;
   const visible = right || at % 4 === 0;
+  const handedOver = at % 40 !== 7;
   return {
     ...{ problem: `made-up/${at}`, category: categories[at % categories.length], seed: 1 },
-    grade: right && votes > 3 ? "verified" : visible ? "passes" : "unverified",
+    grade: right && votes > 3 && handedOver ? "verified" : visible ? "passes" : "unverified",
     ...{ outcome: visible ? "solved" : "gave-up", reason: visible ? "agreed" : "candidates" },
     // Without a vote nothing is known of the chance.
     ...(votes > 0 ? { confidence: Math.min(0.97, 0.4 + votes * 0.09) } : {}),
     ...{ votes, distinct: Math.min(votes, 4), examples: 2 },
-    ...{ programs: 3 + (at % 7), promptTokens: 400 + at, tokens: 150 + ((at * 37) % 900) },
+    ...{ programs: Math.max(votes, 3 + (at % 7)), promptTokens: 400 + at, tokens: 150 + ((at * 37) % 900) },
     seconds: 3 + ((at * 13) % 40) + 0.25,
     greedy: { visible: first, base: first || at % 7 === 0, plus: first, tokens: 40 + ((at * 11) % 120) },
-    product: at % 40 === 7 ? null : { visible, base: right, plus: right },
+    product: handedOver ? { visible, base: right, plus: right } : null,
     oracle: { base: oracle || at % 7 === 0, plus: oracle },
     ...(first ? {} : { sample: { base: right, plus: right && at % 3 > 0 } }),
   };

@@ -36,10 +36,15 @@ await ending(async () => {
   const about = aboutOf(measured, { name, suite: named, all: suite.lines.length, day, published, replies, ...taken });
   const kept = await putOnShelf(shelf, { name, about, runs }, said.lines);
   for (const words of unsoundWords(about.unsound ?? [])) process.stderr.write(`${words}\n`);
-  const unscored = readRecords(answers, answerSchema).length - runs.length;
   process.stdout.write(`${runs.length} of ${about.asked} runs are kept in ${kept}\n`);
-  if (unscored > 0) process.stderr.write(`${unscored} answers have no score yet: ${scoreCommand(folder)}\n`);
+  tellUnscored(folder, readRecords(answers, answerSchema).length - runs.length);
 });
+
+function tellUnscored(folder: string, unscored: number): void {
+  if (unscored === 0) return;
+  const lacking = unscored === 1 ? "1 answer has" : `${unscored} answers have`;
+  process.stderr.write(`${lacking} no score yet: ${scoreCommand(folder)}\n`);
+}
 
 function saidIn(folder: string, { shelf, name, repliesOf }: { shelf: string; name: string; repliesOf?: string }) {
   return repliesToKeep(folder, join(shelf, name), repliesOf && join(shelf, repliesOf));

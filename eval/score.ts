@@ -10,7 +10,7 @@ import { readTests, takeUpScores, testsOf } from "./bench/judged-by.ts";
 import { answerSchema, files, readRecords } from "./bench/records.ts";
 import { requireSame } from "./bench/same-suite.ts";
 import { scoreRest } from "./bench/score-rest.ts";
-import { tryTests } from "./bench/unsound.ts";
+import { noteUnjudged, tryTests } from "./bench/unsound.ts";
 import { Scorer, scorerLimits } from "./bench/scorer.ts";
 import { readAnswered } from "./suite/read-answered.ts";
 
@@ -31,7 +31,10 @@ await ending(async () => {
       const lines = suite.lines.filter((it) => answered.has(it.problem.id));
       // What other tests judged tells nothing of these.
       if (readTests(folder) === tests) await tryTests(folder, lines, { scorer, tests, signal });
-      await scoreRest(folder, rest, { scorer, hidden, signal });
+      // Of stubs it tells nothing of the answers.
+      scorer.unjudged.clear();
+      const unjudged = (problem: string, error: string): void => noteUnjudged(folder, { problem, tests, error });
+      await scoreRest(folder, rest, { scorer, hidden, unjudged, signal });
     };
     // A measurement that comes to its scores while somebody looks at those so far must not end without them.
     await inTurn(folder, "scoring", { work, signal });

@@ -14,7 +14,11 @@ import type { Measured } from "./folder.ts";
 import { buildText, chanceText, methodWords, pointsText, rateText, testsText } from "./page.ts";
 
 /** The runs of one side that the other has too. */
-export type Side = Pick<Measured, "setup" | "tests" | "unsound"> & { runs: readonly MeasuredRun[] };
+export type Side = Pick<Measured, "setup" | "tests" | "unsound"> & {
+  runs: readonly MeasuredRun[];
+  /** Problems that the other lacks: which those are is seldom chance. */
+  alone: number;
+};
 
 type Row = { name: string; text: string; change: Change };
 
@@ -26,10 +30,12 @@ export function sidesOf(one: Measured, other: Measured): readonly [Side, Side] {
     throw new Fault("bad-input", "the two measurements have no problem in common", { hint });
   }
   return [
-    { ...one, runs: first },
-    { ...other, runs: second },
+    { ...one, runs: first, alone: problemsIn(one.runs) - problemsIn(first) },
+    { ...other, runs: second, alone: problemsIn(other.runs) - problemsIn(second) },
   ];
 }
+
+const problemsIn = (runs: readonly MeasuredRun[]): number => new Set(runs.map((it) => it.problem)).size;
 
 const idIn = ({ runs }: Measured): string => runs[0]?.problem ?? "";
 
@@ -43,11 +49,12 @@ export function comparison(sides: readonly [Side, Side]): string {
   const equal = cutToEqual(...sides);
   if (equal && "runs" in equal) rows.push(equalRow(sides, equal));
   const chances = holm(rows.map(({ change }) => change.p));
-  const problems = new Set(first.map((it) => it.problem)).size;
+  const problems = problemsIn(first);
   return `${[
     `A: ${spent(sides[0])}`,
     `B: ${spent(sides[1])}`,
     `${problems} ${problems === 1 ? "problem" : "problems"} in both${sharedWords(sides)}; the hardest tests of the suite; p by McNemar's exact test, corrected after Holm`,
+    ...aloneWords(sides),
     ...judgingWords(sides),
     ...unsoundIn(sides),
     ...answeringWords(sides),
@@ -63,6 +70,16 @@ export function comparison(sides: readonly [Side, Side]): string {
       ? ["Where an interval holds 0 the change may be noise; so few problems tell only large ones."]
       : []),
   ].join("\n")}\n`;
+}
+
+function aloneWords([{ alone: one }, { alone: other }]: readonly [Side, Side]): string[] {
+  const words = (name: string, alone: number, lacking: string) =>
+    alone === 0
+      ? []
+      : [
+          `${name} has ${alone} ${alone === 1 ? "problem" : "problems"} more, of which ${lacking} has no scored run: not counted.`,
+        ];
+  return [...words("A", one, "B"), ...words("B", other, "A")];
 }
 
 function judgingWords([one, other]: readonly [Side, Side]): string[] {

@@ -30,6 +30,11 @@ function rightOf(scores: readonly Score[], { attempt }: { attempt: number }): Me
   return { base: score?.base ?? false, plus: score?.plus ?? false };
 }
 
+const anyOf = (all: readonly MeasuredRun["oracle"][]): MeasuredRun["oracle"] => ({
+  base: all.some((it) => it.base),
+  plus: all.some((it) => it.plus),
+});
+
 function measuredRun(answer: Answer, scores: readonly Score[]): MeasuredRun {
   const { problem, category, seed, grade, outcome, reason, confidence, votes, distinct, seconds } = answer;
   const greedy = answer.attempts.find((it) => it.kind === "greedy");
@@ -46,6 +51,6 @@ function measuredRun(answer: Answer, scores: readonly Score[]): MeasuredRun {
     greedy: greedy && first ? { ...first, tokens: greedy.tokens } : null,
     product: fateOf(answer, scores, answer.chosen),
     ...(sample ? { sample: rightOf(scores, sample) } : {}),
-    oracle: { base: scores.some((it) => it.base), plus: scores.some((it) => it.plus) },
+    oracle: anyOf(answer.attempts.map((it) => rightOf(scores, it))),
   };
 }

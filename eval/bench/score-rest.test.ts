@@ -7,6 +7,7 @@ import { passed } from "#lib/testing-solve.ts";
 import { files, readRecords, scoreSchema } from "./records.ts";
 import { scoreRest } from "./score-rest.ts";
 import { Scorer } from "./scorer.ts";
+import type { Verdict } from "#lib/run/verdict.ts";
 
 const answer = (problem: string) => ({
   ...{ problem, seed: 1, chosen: 1, outcome: "solved" as const, grade: "passes" as const, reason: "agreed" as const },
@@ -75,6 +76,25 @@ test("after three in a row nothing more is begun: the sandbox is gone", async ()
 
 test("where all are scored nothing is thrown", async () => {
   expect(await scored(["one", "two"])).toEqual({ fault: undefined, said: ["scored 2 of 2\n"], kept: ["one", "two"] });
+});
+
+test("of a program that cannot be judged it is told why: it counts as wrong, and nobody has found anything wrong", async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), "fixpoint-scores-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const error = "cannot be judged here: `-`";
+  const check = async ({ code }: { code: string }): Promise<Verdict> => ({
+    kind: "failed",
+    examples: [{ id: "hidden", status: "not-run", ...(code === "odd" && { error }) }],
+    durationMs: 0,
+  });
+  const told: unknown[] = [];
+  await scoreRest(folder, ["odd", "plain"].map(answer), {
+    scorer: new Scorer({ check, outputs: async () => [] }),
+    hidden: new Map(["odd", "plain"].map((it) => [it, { names: ["f"], base: "assert f(1)" }])),
+    unjudged: (...words) => told.push(words),
+    signal: new AbortController().signal,
+  });
+  expect(told).toEqual([["odd", error]]);
 });
 
 test("a bug stays a bug, and an interrupt ends at once", async () => {

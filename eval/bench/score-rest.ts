@@ -5,7 +5,13 @@ import { Strides } from "./progress.ts";
 import { type Answer, appendRecords, files } from "./records.ts";
 import type { Scorer } from "./scorer.ts";
 
-type Means = { scorer: Scorer; hidden: ReadonlyMap<string, Hidden>; signal: AbortSignal };
+type Means = {
+  scorer: Scorer;
+  hidden: ReadonlyMap<string, Hidden>;
+  /** Told of each problem of which a program could not be judged. */
+  unjudged?: (problem: string, error: string) => void;
+  signal: AbortSignal;
+};
 
 /** After so many, one upon another, the sandbox is gone: the others would not be judged either. */
 const mostInARow = 3;
@@ -36,11 +42,17 @@ export async function scoreRest(folder: string, answers: readonly Answer[], mean
   throw new Fault(last.code, `these answers have no score: ${failed.map((it) => it.name).join(", ")}${more}`, { hint });
 }
 
-async function scored(folder: string, answer: Answer, { scorer, hidden, signal }: Means): Promise<Fault | undefined> {
+async function scored(
+  folder: string,
+  answer: Answer,
+  { scorer, hidden, unjudged, signal }: Means,
+): Promise<Fault | undefined> {
   const tests = hidden.get(answer.problem);
   if (!tests) return noneOfTheSuite(folder, answer);
   try {
     appendRecords(files(folder).scores, await scorer.score(answer, tests, signal));
+    const error = scorer.unjudged.get(answer.problem);
+    if (error !== undefined) unjudged?.(answer.problem, error);
     return undefined;
   } catch (error) {
     if (signal.aborted || !(error instanceof Fault)) throw error;

@@ -28,10 +28,19 @@ type Tests = { names: readonly string[]; source: string };
 /** A program, and the calls on which it wrote its value otherwise than the reference did. */
 type Differing = { code: string; names: readonly string[]; others: readonly { call: string; value: string }[] };
 
+type Result = Verdict["examples"][number];
+
+/** Nothing was wrong: what the tests ask for cannot be had here. Any other that was not run is told without an error. */
+function isUnjudged(result: Result | undefined): result is Result & { error: string } {
+  return result?.status === "not-run" && result.error !== undefined;
+}
+
 export class Scorer {
   /** What the reference answers, by problem. */
   private readonly references = new Map<string, Promise<(string | undefined)[]>>();
   private readonly known = new Map<string, Promise<Right>>();
+  /** By problem, what the tests wanted of a program that no judge can tell from another process: it counts as wrong. */
+  readonly unjudged = new Map<string, string>();
 
   constructor(private readonly sandbox: Sandbox) {}
 
@@ -58,7 +67,10 @@ export class Scorer {
     { code, hidden }: { code: string; hidden: Hidden },
     signal: AbortSignal,
   ): Promise<Right> {
-    const base = await this.passes(code, { names: hidden.names, source: hidden.base }, signal);
+    const verdict = await this.verdict(code, { names: hidden.names, source: hidden.base }, signal);
+    const [result] = verdict.examples;
+    if (isUnjudged(result)) this.unjudged.set(problem, result.error);
+    const base = verdict.kind === "passed";
     if (!base || hidden.plus === undefined) return { base, plus: base };
     if (typeof hidden.plus === "string") {
       return { base, plus: await this.passes(code, { names: hidden.names, source: hidden.plus }, signal) };

@@ -5,7 +5,8 @@ import { taskFor } from "./answering.ts";
 import { countsIn, seenIn } from "./calibration.ts";
 import type { Measured } from "./folder.ts";
 import { judgedIn, keyOf } from "./measured.ts";
-import { answerSchema, files, readRecords, scoreSchema, transcriptOf } from "./records.ts";
+import { answerSchema, files, readRecords, transcriptOf } from "./records.ts";
+import { readScores } from "./scores.ts";
 import { readTranscript } from "./transcript.ts";
 
 /** The measurement of a folder with what was seen at each count of votes, where its transcript can be read. A rival counts none. */
@@ -25,7 +26,7 @@ function seenOf(folder: string, { setup: { profile, settings }, runs }: Measured
   const place = files(folder);
   const scored = new Set(runs.map(keyOf));
   const problems = new Map(readRecords(place.problems, problemSchema).map((it) => [it.id, it]));
-  const judged = judgedIn(readRecords(place.scores, scoreSchema));
+  const judged = judgedIn(readScores(folder));
   const told = readRecords(place.answers, answerSchema).flatMap((answer) => {
     const problem = problems.get(answer.problem);
     const events = readTranscript(transcriptOf(folder, answer));

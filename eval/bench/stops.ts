@@ -13,7 +13,8 @@ import { problemSchema } from "../suite/problem.ts";
 import { taskFor } from "./answering.ts";
 import type { Measured } from "./folder.ts";
 import { judgedIn, keyOf } from "./measured.ts";
-import { answerSchema, files, readRecords, scoreSchema, transcriptOf } from "./records.ts";
+import { answerSchema, files, readRecords, transcriptOf } from "./records.ts";
+import { readScores } from "./scores.ts";
 import { readTranscript } from "./transcript.ts";
 
 /**
@@ -30,7 +31,7 @@ export function withStops(folder: string, measured: Measured, build = buildOf(pr
 function stopsIn(folder: string, { setup: { profile, settings } }: Measured): Map<string, readonly Stop[]> {
   const place = files(folder);
   const problems = new Map(readRecords(place.problems, problemSchema).map((it) => [it.id, it]));
-  const judged = judgedIn(readRecords(place.scores, scoreSchema));
+  const judged = judgedIn(readScores(folder));
   const told = readRecords(place.answers, answerSchema).flatMap((answer) => {
     const problem = problems.get(answer.problem);
     if (!problem) return [];

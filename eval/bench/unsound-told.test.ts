@@ -35,13 +35,16 @@ async function measured(name: string, problems: readonly string[], settings: Set
   const ended = { chosen: 1, outcome: "gave-up", grade: "unverified", reason: "candidates" };
   for (const problem of problems) {
     appendRecords(files(folder).answers, [{ problem, seed: 1, ...ended, ...counts, attempts }]);
-    appendRecords(files(folder).scores, [{ problem, seed: 1, attempt: 1, base: true, plus: true }]);
+    const base = problem !== "strict" && problem !== "odd";
+    appendRecords(files(folder).scores, [{ problem, seed: 1, attempt: 1, base, plus: base }]);
   }
   appendRecords(path.join(folder, "tests-tried.jsonl"), [
     { problem: "empty", tests: "t1", why: "nothing-checked" },
     { problem: "sound", tests: "t1" },
     { problem: "sound", tests: "t0", why: "nothing-checked" },
     { problem: "far", tests: "t1", why: "nothing-checked" },
+    // Its program is right, so this is not borne out.
+    { problem: "sound", tests: "t1", why: "all-refused", error: "cannot be judged here: `-`" },
     { problem: "strict", tests: "t1", why: "all-refused", error: "NameError: name 'secret' is not defined" },
     { problem: "odd", tests: "t1", why: "all-refused", error: "SyntaxError: invalid syntax" },
   ]);

@@ -8,7 +8,7 @@ import type { OpenSandbox } from "#lib/sandbox/sandbox.ts";
 import { openForTest } from "#lib/sandbox/testing-sandbox.ts";
 import type { SuiteLine } from "../suite/problem.ts";
 import { Scorer } from "./scorer.ts";
-import { tryTests, unsoundIn } from "./unsound.ts";
+import { noteUnjudged, tryTests, unsoundIn } from "./unsound.ts";
 
 const never = new AbortController().signal;
 let sandbox: OpenSandbox;
@@ -53,6 +53,35 @@ test.each([
 });
 
 test.each([
+  "twice(3)",
+  "def test_it():\n    twice(3)",
+  "assert twice(3) == 6 or True",
+  "assert (twice(3) == 6, 'it is six')",
+])("tests that look at no answer are told, since whatever is answered passes: %j", async (tests) => {
+  const words = "these tests pass programs that answer None, or one text, to every call: no answer is looked at";
+  expect(await told(tests)).toEqual([`p: ${words}\n`]);
+});
+
+test.each([
+  "assert isinstance(twice(3), str)",
+  "assert twice(3) is None",
+  "given = [3]\ntwice(given)\nassert given == [6]",
+  "import pytest\ntwice(3)\nwith pytest.raises(TypeError):\n    twice(None)",
+])("of tests that look at something a constant does not have, nothing is told: %j", async (tests) => {
+  expect(await told(tests)).toEqual([]);
+});
+
+test("what could not be judged is told once, and dropped from the figures where another program is right", () => {
+  const said = listened();
+  const folder = newFolder();
+  const told = { problem: "p", tests: "t1", error: "cannot be judged here: `-`" };
+  noteUnjudged(folder, told);
+  noteUnjudged(folder, told);
+  expect(said).toEqual(["p: a program counts as wrong: cannot be judged here: `-`\n"]);
+  expect(unsoundIn(folder, "t1")).toEqual([{ problem: "p", why: "all-refused" }]);
+});
+
+test.each([
   ["assert twice(2) === 4", "SyntaxError: invalid syntax (hidden, line 1)"],
   ["assert thrice(2) == 6", "NameError: name 'thrice' is not defined"],
   ["raise SystemExit(0)", "RuntimeError: the tests end the process: SystemExit(0)"],
@@ -73,7 +102,7 @@ test.each([
   "try:\n    got = twice(2)\nexcept Exception:\n    got = None\nfour = 4\nassert four == 4 and got == four",
   "import unittest\nclass It(unittest.TestCase):\n    def test_it(self):\n        with self.assertRaises(ValueError):\n            twice('a')",
   "def test_it():\n    try:\n        twice('a')\n        assert False\n    except ValueError:\n        pass",
-  "import pytest\ndef test_it():\n    try:\n        got = twice(2)\n    except Exception:\n        pytest.fail('it raises')",
+  "import pytest\ndef test_it():\n    try:\n        got = twice(2)\n    except Exception:\n        pytest.fail('it raises')\n    assert got == 4",
   "from concurrent.futures import ThreadPoolExecutor\nwith ThreadPoolExecutor() as pool:\n    [got] = pool.map(twice, [2])\nassert got == 4",
   "results = []\nfor one in range(3):\n    try:\n        results.append(twice(one))\n    except BaseException:\n        results.append(None)\nassert all(it is not None for it in results)",
   "assert hasattr(twice, 'push')",
@@ -138,7 +167,7 @@ test("what was tried is kept at once and tried no more, so that a cut costs one 
   appendFileSync(join(folder, "tests-tried.jsonl"), '{"problem":"two","te');
   await once("t1");
   await once("t1");
-  expect(tried).toEqual(["", "cut", "cut", "assert twice(2) == 4"]);
+  expect(tried).toEqual(["", "cut", "cut", "assert twice(2) == 4", "assert twice(2) == 4"]);
   expect(said).toEqual([
     "empty: these tests pass a program of which every call raises: they check nothing\n",
     "two: these tests may refuse every program: NameError: name 'cut' is not defined\n",
@@ -149,7 +178,7 @@ test("what was tried is kept at once and tried no more, so that a cut costs one 
   ];
   expect([unsoundIn(folder, "t1"), unsoundIn(folder, "t2"), unsoundIn(folder, undefined)]).toEqual([unsound, [], []]);
   await once("t2");
-  expect([tried.length, unsoundIn(folder, "t2")]).toEqual([7, unsound]);
+  expect([tried.length, unsoundIn(folder, "t2")]).toEqual([9, unsound]);
   expect(readFileSync(join(folder, "tests-tried.jsonl"), "utf8")).toMatch(/"problem":"sound","tests":"t1"\}\n/);
 });
 

@@ -15,6 +15,8 @@ const triedSchema = unsoundSchema
   .partial({ why: true })
   .extend({ tests: z.string() /** What was raised before any program was called. */, error: z.string().optional() });
 
+type Tried = z.infer<typeof triedSchema>;
+
 const triedFile = (folder: string): string => join(folder, "tests-tried.jsonl");
 
 type Means = { scorer: Scorer /** The sum of all tests. */; tests: string; signal: AbortSignal };
@@ -38,6 +40,17 @@ export async function tryTests(folder: string, lines: readonly SuiteLine[], mean
   }
 }
 
+/** That a program could not be held against its problem's tests, though it was there; said once, and dropped where another is right. */
+export function noteUnjudged(
+  folder: string,
+  { problem, tests, error }: Required<Pick<Tried, "problem" | "tests" | "error">>,
+): void {
+  const why = "all-refused";
+  if (triedIn(folder, tests).some((it) => it.problem === problem && it.why === why)) return;
+  appendRecords(triedFile(folder), [{ problem, tests, why, error }]);
+  process.stderr.write(`${problem}: a program counts as wrong: ${error}\n`);
+}
+
 /** What is amiss with tests of this sum. */
 export function unsoundIn(folder: string, tests: string | undefined): Unsound[] {
   return triedIn(folder, tests).flatMap(({ problem, why }) => (why === undefined ? [] : [{ problem, why }]));
@@ -49,6 +62,8 @@ function triedIn(folder: string, tests: string | undefined) {
 
 const words: Record<Unsound["why"], (error?: string) => string> = {
   "nothing-checked": () => "these tests pass a program of which every call raises: they check nothing",
+  "answers-unread": () =>
+    "these tests pass programs that answer None, or one text, to every call: no answer is looked at",
   "all-refused": (error = "") => `these tests may refuse every program: ${error}`,
   "reference-refused": () => "its own reference fails these tests",
   "all-shown": () =>
@@ -60,7 +75,12 @@ type Amiss = Promise<{ why: Unsound["why"]; error?: string } | undefined>;
 
 async function amiss(line: SuiteLine, means: Means): Promise<Awaited<Amiss> | Fault> {
   try {
-    return (await byReference(line, means)) ?? (await byStub(line, means)) ?? (await byHeartAlone(line, means));
+    return (
+      (await byReference(line, means)) ??
+      (await byStub(line, means)) ??
+      (await byConstants(line, means)) ??
+      (await byHeartAlone(line, means))
+    );
   } catch (error) {
     // The answers are scored all the same, and these tests are tried again.
     if (means.signal.aborted || !(error instanceof Fault)) throw error;
@@ -83,6 +103,19 @@ async function byStub({ hidden, reference }: SuiteLine, { scorer, signal }: Mean
   if (reference !== undefined || hangsOnStub(verdict, names)) return undefined;
   return { why: "all-refused", error: verdict.examples[0]?.error ?? "" };
 }
+
+/** One constant alone may be what is asked for. */
+async function byConstants({ problem, hidden }: SuiteLine, { scorer, signal }: Means): Amiss {
+  if (hidden.plus !== undefined) return undefined;
+  for (const constant of ["None", '"whatever"']) {
+    const code = constantOf(hidden.names, constant);
+    if (!(await scorer.right(problem.id, { code, hidden }, signal)).base) return undefined;
+  }
+  return { why: "answers-unread" };
+}
+
+const constantOf = (names: readonly string[], constant: string): string =>
+  names.map((name) => `def ${name}(*args, **named):\n    return ${constant}\n`).join("\n");
 
 /** Further inputs are hidden always. */
 async function byHeartAlone({ problem, hidden }: SuiteLine, { scorer, signal }: Means): Amiss {

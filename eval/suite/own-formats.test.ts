@@ -1,9 +1,10 @@
 /** Files of a person's own in the formats of HumanEval and of MBPP: read as what they are, and their references tried. */
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
+import { projectRoot } from "#lib/project.ts";
 import type { OpenSandbox } from "#lib/sandbox/sandbox.ts";
 import { openForTest } from "#lib/sandbox/testing-sandbox.ts";
 import { Scorer } from "../bench/scorer.ts";
@@ -72,6 +73,26 @@ test("a file that cannot be read or unpacked is refused with where the format is
     const message = `${file} cannot be read (${code})`;
     expect(() => readSuite(file)).toThrow(expect.objectContaining({ message, hint }));
   }
+});
+
+test("what can be read once is no suite: who scores the answers hours later would wait for it for ever", () => {
+  const hint = "save it as a file: it is read again when the answers are scored";
+  expect(() => readSuite("/dev/null")).toThrow(
+    expect.objectContaining({ code: "bad-input", field: "--suite", message: "/dev/null is no file", hint }),
+  );
+});
+
+test("the line of the guide is one, and its tests are sound", async () => {
+  const guide = readFileSync(join(projectRoot(), "docs", "evaluation.md"), "utf8");
+  const [, line = ""] = /```jsonl\n(.*)\n```/.exec(guide) ?? [];
+  expect(await toldOf(JSON.parse(line) as object)).toEqual([]);
+});
+
+test("a list of problems is told to be none of lines", () => {
+  const file = join(folder, "list.jsonl");
+  writeFileSync(file, JSON.stringify([mbpp], undefined, 2));
+  const message = "line 1 of the suite is not JSON, but begins a list: each line is a problem";
+  expect(() => readSuite(file)).toThrow(expect.objectContaining({ message }));
 });
 
 test.each([

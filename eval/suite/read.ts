@@ -1,7 +1,7 @@
 /** A suite by its name or its file: JSONL, packed or not, one problem a line. */
 import { isUtf8 } from "node:buffer";
 import { createHash } from "node:crypto";
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readFileSync, statSync } from "node:fs";
 import { basename, join, resolve } from "node:path";
 import { gunzipSync } from "node:zlib";
 import type * as z from "zod";
@@ -92,15 +92,23 @@ const gzipMagic = Buffer.from([0x1f, 0x8b]);
 /** Throws Fault `bad-input` where the file cannot be read, or holds characters that would silently become others. */
 function textOf(path: string): string {
   try {
+    const there = statSync(path);
+    if (!there.isFile() && !there.isDirectory()) throw noFile(path);
     const packed = readFileSync(path);
     const bytes = packed.subarray(0, gzipMagic.length).equals(gzipMagic) ? gunzipSync(packed) : packed;
     if (isUtf8(bytes)) return bytes.toString("utf8").replace(/^\uFEFF/, "");
   } catch (error) {
-    // Those of unpacking have a code as those of the system do.
-    if (!(error instanceof Error && "code" in error)) throw error;
+    // Those of unpacking have a code as those of the system do, and so have faults.
+    if (error instanceof Fault || !(error instanceof Error && "code" in error)) throw error;
     throw refusal(`${path} cannot be read (${String(error.code)})`, { cause: error });
   }
   throw refusal(`${path} is not in UTF-8`);
+}
+
+/** What a pipe has given once is gone when the answers are scored, hours later. */
+function noFile(path: string): Fault {
+  const hint = "save it as a file: it is read again when the answers are scored";
+  return new Fault("bad-input", `${path} is no file`, { field: "--suite", hint });
 }
 
 function everyThird(text: string): string {
@@ -210,6 +218,7 @@ function parsed(raw: string, number: number): unknown {
     return JSON.parse(raw);
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error;
-    throw refusal(`line ${number} of the suite is not JSON: ${error.message}`, { cause: error });
+    const why = raw.startsWith("[") ? ", but begins a list: each line is a problem" : `: ${error.message}`;
+    throw refusal(`line ${number} of the suite is not JSON${why}`, { cause: error });
   }
 }

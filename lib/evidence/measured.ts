@@ -145,10 +145,10 @@ export function givesGrade({ rival }: Pick<Setup, "rival">): boolean {
 export const unsoundSchema = z.strictObject({
   problem: z.string(),
   /**
-   * They pass a program of which every call raises, may refuse every program, refuse the author's own solution, or pass a program
-   * that knows the examples by heart.
+   * They pass a program of which every call raises, or whatever is answered, may refuse every program, refuse the author's own
+   * solution, or pass a program that knows the examples by heart.
    */
-  why: z.enum(["nothing-checked", "all-refused", "reference-refused", "all-shown"]),
+  why: z.enum(["nothing-checked", "answers-unread", "all-refused", "reference-refused", "all-shown"]),
 });
 /** A problem whose tests tell nothing of a program: its figures hang on them all the same. */
 export type Unsound = z.infer<typeof unsoundSchema>;

@@ -26,6 +26,19 @@ test("what is put on the shelf is read again, in order and not by size, and a la
   expect(readShelf(shelf).measurements).toEqual([small, later]);
 });
 
+test("what no reader would take is refused, and what it would have replaced stays", async () => {
+  const place = mkdtempSync(join(shelf, "possible-"));
+  const good = { name: "one", about: measuredAbout, runs: [measuredRun("1")] };
+  await putOnShelf(place, good);
+  const runs = [measuredRun("1", { oracle: { base: false, plus: true } })];
+  await expect(putOnShelf(place, { ...good, runs })).rejects.toMatchObject({
+    code: "bad-input",
+    message:
+      "one is not kept, as it cannot be so: 1: right by all tests and wrong by some of them; 1: right, where no program is",
+  });
+  expect(readShelf(place)).toEqual({ measurements: [good], unreadable: [] });
+});
+
 test("the build that shows them stands before others", async () => {
   const place = mkdtempSync(join(shelf, "builds-"));
   const of = (build: string): Measurement => ({

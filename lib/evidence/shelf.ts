@@ -8,7 +8,7 @@ import { systemCode } from "#lib/file-error.ts";
 import { makeFolder } from "#lib/made-folder.ts";
 import { Fault } from "#lib/run/fault.ts";
 import { type About, aboutSchema, keptRunSchema, type Measurement } from "./measured.ts";
-import { possible } from "./possible.ts";
+import { possible, whyImpossible } from "./possible.ts";
 import { otherSetUp } from "./other-set-up.ts";
 import { shelfOrder } from "./shelf-order.ts";
 
@@ -144,6 +144,7 @@ export async function putOnShelf(shelf: string, measurement: Measurement, replie
     throw new Fault("bad-input", message, { field: "--name", hint });
   }
   requireSame(measurement, filed(shelf, name));
+  requirePossible(measurement);
   try {
     return await put(shelf, measurement, replies);
   } catch (error) {
@@ -152,6 +153,14 @@ export async function putOnShelf(shelf: string, measurement: Measurement, replie
     const hint = "FIXPOINT_RESULTS names another folder";
     throw new Fault("bad-input", `nothing can be written to ${shelf} (${why})`, { hint, cause: error });
   }
+}
+
+/** What no reader takes must not stand in the place of what one did. */
+function requirePossible(measurement: Measurement): void {
+  const why = whyImpossible(measurement);
+  if (why === undefined) return;
+  const hint = "somebody has changed its answers or scores: it has to be scored, or measured, again";
+  throw new Fault("bad-input", `${measurement.name} is not kept, as ${why}`, { hint });
 }
 
 /** Nobody's results are lost to a name. What cannot be read is replaced. */

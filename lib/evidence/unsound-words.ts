@@ -4,6 +4,7 @@ import type { Unsound } from "./measured.ts";
 
 const though: Record<Unsound["why"], string> = {
   "nothing-checked": "check nothing",
+  "answers-unread": "pass whatever is answered",
   "all-refused": "may refuse every program",
   "reference-refused": "refuse their own reference",
   "all-shown": "ask for nothing that the examples do not show",
