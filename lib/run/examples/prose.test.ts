@@ -26,6 +26,12 @@ test.each([
     "assert f([1,\n  2]) == 3, 'sum'\n\n    def test_f():\n        assert f([]) == 0\n\n    More.",
     ["assert: f([1,\n  2]) == 3", "def test_f():\n    assert f([]) == 0"],
   ],
+  [
+    "what is an error",
+    "f('') is an error (raise ValueError), f(None) is a TypeError. f('a') is an error message.",
+    ["words: f('') raises ValueError", "words: f(None) raises TypeError"],
+  ],
+  ["an error of now", "f('') is a ValueError now. My f('b') gives an error: KeyError", []],
   ["a fault that is reported", "f(3) returns 4 but should return 5.", ["words: f(3) == 5"]],
   [
     "an error that is wanted",
