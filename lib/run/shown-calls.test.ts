@@ -96,3 +96,28 @@ test("given wraps and methods, then each input has them, and the arguments of al
   expect(columns).toEqual([true, true, true, true]);
   expect(votedCalls([call("Stack().push(3)")], "Stack", { seed: 3 })).toContain("Stack().push(4)");
 });
+
+test.each([
+  ["f(date(2024, 5, 3), [1]) ", "f(date(2024, 5, 3), [1])"],
+  ["f(datetime.timedelta(days=1), n=2)", "f(datetime.timedelta(days=1), n=2)"],
+  ["f(Box(Box(1), 'a'), key=len)", 'f(Box(Box(1), "a"), key=len)'],
+])("what an argument is made of is changed with the others: %s", (text, expected) => {
+  expect(shown("f", assertion(`assert ${text} == 1`))).toEqual([expected]);
+});
+
+test.each([
+  ["a class of the tests", "class Fake:\n    pass\n\nassert f(Fake(1)) == 1"],
+  ["another function", "assert f(load(1)) == 1"],
+  ["what the tests alone have", "assert f(Box(size)) == 1"],
+])("what is made by %s is no input", (_, source) => {
+  expect(shown("f", assertion(source))).toEqual([]);
+});
+
+test("objects are looked at as the examples do it", () => {
+  const sources = ["assert list(Countdown(3)) == [3, 2, 1]", "assert sum(Countdown(4)) == 10", "assert Countdown(1)"];
+  expect(shown("Countdown", ...sources.map(assertion))).toEqual([
+    "list(Countdown(3))",
+    "sum(Countdown(4))",
+    "Countdown(1)",
+  ]);
+});

@@ -71,8 +71,8 @@ function usesIn(example: Example, name: string): Use[] {
 /** The call of the name that begins there; undefined where its own arguments are no literals. */
 export function useAt(source: string, from: number, name: string): Use | undefined {
   const close = from < 0 ? undefined : bracketEnd(source, from + name.length);
-  if (close === undefined || writtenArguments(source.slice(from + name.length + 1, close - 1)) === undefined)
-    return undefined;
+  const args = close === undefined ? "" : source.slice(from + name.length + 1, close - 1);
+  if (close === undefined || writtenArguments(args) === undefined || isMadeByTests(args, source)) return undefined;
   const end = isClassName(name) ? chainEnd(source, close, name) : calledEnd(source, close);
   const reads =
     isClassName(name) || end > close
@@ -86,6 +86,12 @@ export function useAt(source: string, from: number, name: string): Use | undefin
         });
   const asking = isClassName(name) ? askers : wrappers;
   return { text: source.slice(from, end), end, wrap: wrapAround(source, { from, end, asking }), reads };
+}
+
+/** Of a class that the tests define no program knows. */
+function isMadeByTests(args: string, source: string): boolean {
+  const called = blanked(args).match(/(?<![\p{XID_Continue}.])[\p{XID_Start}_]\p{XID_Continue}*(?=\()/gu) ?? [];
+  return called.some((it) => new RegExp(`\\b(?:class|def)[ \\t]+${it}\\b|(?<![\\w.])${it}[ \\t]*=(?!=)`).test(source));
 }
 
 /** What a function answers can be compared whole; what a class makes is told by its methods. */
