@@ -66,6 +66,20 @@ test("every view fits at twice the size: a window of 1366 pixels that is enlarge
   }
 });
 
+test("a window that is enlarged to 400 % has most of its height for what is read", async ({ page, solved }) => {
+  await page.setViewportSize({ width: 342, height: 225 });
+  await page.goto(`/runs/${solved}`);
+  const examples = page.getByRole("region", { name: "Examples" });
+  await expect(examples).toBeVisible();
+  await examples.evaluate((it) => it.scrollIntoView());
+  const covered = await page.evaluate(() => {
+    const bars = [...document.querySelectorAll("body > header, body > nav")].map((it) => it.getBoundingClientRect());
+    return bars.filter((it) => it.bottom > 0 && it.top < innerHeight).reduce((all, it) => all + it.height, 0);
+  });
+  expect(covered).toBeLessThan(75);
+  await expect(page.getByRole("heading", { name: "Examples" })).toBeInViewport({ ratio: 1 });
+});
+
 test("without scripts every view says what needs them, and none is an empty frame", async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) });
   const page = await context.newPage();

@@ -123,3 +123,20 @@ test("on a phone the way to a compared run stands on one line with its neighbour
     });
   expect(Math.abs(middle - ((copy?.y ?? 0) + (copy?.height ?? 0) / 2))).toBeLessThan(3);
 });
+
+test("models with long names stand below each other in the list of those to compare @phone", async ({ page }) => {
+  const name = "hf.co/somebody/a-model-whose-name-goes-on-and-on-for-more-than-a-line-instruct-GGUF:Q4_K_M";
+  await page.route("**/api/models", async (route) => {
+    const response = await route.fetch();
+    const text = await response.text();
+    await route.fulfill({ response, body: text.replaceAll("scripted-coder:1b", name) });
+  });
+  await page.goto("/compare");
+  await expect(page.getByRole("checkbox", { name })).toBeVisible();
+  const overlaps = await page.getByRole("group", { name: "Models" }).evaluate((list) => {
+    const rows = [...list.querySelectorAll("label")];
+    const ends = rows.map((it) => it.lastElementChild?.getBoundingClientRect().bottom ?? 0);
+    return rows.filter((it, at) => it.getBoundingClientRect().top < (ends[at - 1] ?? 0)).map((it) => it.textContent);
+  });
+  expect(overlaps).toEqual([]);
+});

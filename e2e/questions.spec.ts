@@ -68,7 +68,9 @@ test("a question about a long value without a blank fits the page, where it is a
   });
   for (const path of [`/runs/${id}`, "/runs", `/runs/${id}?view=shared`]) {
     await page.goto(path);
-    await expect(card(page, `What is double("${long}")?`)).toContainText("Leave the example out");
+    const question = card(page, `What is double("${"a".repeat(191)}…?`);
+    await expect(question).toContainText("Leave the example out");
+    await expect(question.getByRole("group", { name: "Input" })).toHaveText(`double("${long}")`);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - screen.width)).toBeLessThanOrEqual(0);
   }
   await request.post(`/api/runs/${id}/cancel`);

@@ -76,6 +76,8 @@ test("any two attempts are compared, and the address holds it", async ({ page, m
   const sides = page.getByRole("group", { name: "Comparison" });
   await expect(sides.locator(".modified-in-monaco-diff-editor .view-lines")).toBeVisible();
   await expect(page).toHaveURL(/attempt=2.*against=4/);
+  await expect(page.getByText("− attempt 4")).toBeVisible();
+  await expect(page.getByText("+ attempt 2")).toBeVisible();
   await page.reload();
   await expect(sides.getByRole("textbox", { name: "Code that is compared with" })).toBeVisible();
   await expect(sides.getByRole("textbox", { name: "Python code" })).toBeVisible();

@@ -35,7 +35,7 @@ export function ModelChecks({ asked, chosen, choose, error }: Props) {
       <legend className="eyebrow mb-1.5">Models</legend>
       {trouble ? <Trouble of={trouble} className="mb-2" /> : null}
       {/* Its height is there before anybody knows how many there are, so that nothing below moves when they come. */}
-      <div className="grid h-44 content-start gap-1 overflow-y-auto">
+      <div className="grid h-44 auto-rows-max content-start gap-1 overflow-y-auto">
         {isPending && !trouble ? (
           <>
             <NeedsScripts>A comparison needs scripts; finished tasks can be read without.</NeedsScripts>
@@ -56,16 +56,16 @@ export function ModelChecks({ asked, chosen, choose, error }: Props) {
           return (
             <label
               key={id}
-              className="flex min-h-9 items-center gap-2.5 rounded-md px-2 text-[0.9375rem] hover:bg-sunk pointer-coarse:min-h-11"
+              className="flex min-h-9 items-center gap-2.5 rounded-md px-2 py-1 text-[0.9375rem] hover:bg-sunk pointer-coarse:min-h-11"
             >
               <input
                 type="checkbox"
-                className="size-4 accent-fixed"
+                className="size-4 shrink-0 accent-fixed"
                 checked={on}
                 disabled={!on && chosen.length >= most}
                 onChange={() => choose(on ? chosen.filter((it) => it !== id) : [...chosen, id])}
               />
-              <span className="min-w-0 break-all">{id}</span>
+              <span className="min-w-0 wrap-anywhere">{id}</span>
             </label>
           );
         })}

@@ -23,7 +23,7 @@ export function Fold({ title, count, opening, children }: Props) {
       }}
     >
       <summary className="tap flex min-h-8 list-none items-center gap-2 rounded-md px-2 text-[0.875rem] text-soft [&::-webkit-details-marker]:hidden">
-        <ChevronRight size={15} aria-hidden="true" className="transition-transform group-open:rotate-90" />
+        <ChevronRight size={15} aria-hidden="true" className="shrink-0 transition-transform group-open:rotate-90" />
         {title}
         <span>{count}</span>
       </summary>

@@ -71,7 +71,7 @@ test("the replies of a result are taken over from where it lies", () => {
     const text = seen({ replies }, runs, shelf)
       .replaceAll("&quot;", '"')
       .replaceAll(/<[^>]*>/g, " ");
-    return [/Without chance: [^:]*? again\S*(?: where [\w ]+ results)?/, /--replies-of \S+/].map((it) =>
+    return [/Without chance: [^:]*? again\S*(?: where [\w ]+ results)?/, /--replies-of\s+\S+/].map((it) =>
       it.exec(text)?.[0].replaceAll(/\s+/g, " "),
     );
   };

@@ -1,6 +1,7 @@
 import { clsx } from "clsx";
 import { Check, CircleQuestionMark, TriangleAlert, X } from "lucide-react";
 import { useClock } from "#components/ui/clock.ts";
+import { asSentence } from "#components/run/words.ts";
 import { ago } from "#components/ui/say.ts";
 import type { ModelReport } from "#lib/wire.ts";
 
@@ -40,7 +41,7 @@ export function ModelReportList({ report: { model, verdict, findings, at } }: { 
           return (
             <li key={what} className="flex min-w-0 items-start gap-1.5">
               <Icon size={15} aria-label={name} className={clsx("mt-0.5 shrink-0", tone)} />
-              <span className="min-w-0 break-words">{said}</span>
+              <span className="min-w-0 break-words">{asSentence(said)}</span>
             </li>
           );
         })}

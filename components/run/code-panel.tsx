@@ -77,7 +77,13 @@ export const CodePanel = memo(function CodePanel({
         <CodeWriter key={from.attempt} from={from} parent={run} version={own} heir={editId} />
       ) : (
         <CodeShown
-          before={compared && { code: before.text, mark: markOf(compared, before.text, before.state) }}
+          before={
+            compared && {
+              attempt: compared.attempt,
+              code: before.text,
+              mark: markOf(compared, before.text, before.state),
+            }
+          }
           {...{ run, attempt, text, state }}
         />
       )}
@@ -86,11 +92,12 @@ export const CodePanel = memo(function CodePanel({
   );
 });
 
-type Before = { code: string; mark: Mark | undefined };
+type Before = { attempt: number; code: string; mark: Mark | undefined };
 type ShownProps = Pick<Props, "run" | "attempt"> & { before: Before | undefined; text: string; state: string };
 
 function CodeShown({ run, attempt, before, text, state }: ShownProps) {
-  if (before) return <CodeComparison before={before.code} mark={before.mark} after={text} />;
+  if (before && attempt)
+    return <CodeComparison before={before} mark={before.mark} after={{ attempt: attempt.attempt, code: text }} />;
   const mark = markOf(attempt, text, state);
   return <CodeReader code={text} mark={mark} empty={emptyWords(run, state)} steady={run.status !== "ended"} />;
 }

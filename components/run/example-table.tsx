@@ -2,6 +2,7 @@ import { clsx } from "clsx";
 import { useState } from "react";
 import { Check, Clock, Minus, TriangleAlert, X } from "lucide-react";
 import { Button } from "#components/ui/button.tsx";
+import { LongText } from "#components/ui/long-text.tsx";
 import { Panel } from "#components/ui/panel.tsx";
 import type { Example } from "#lib/run/example.ts";
 import type { Attempt, Run } from "#lib/run/fold.ts";
@@ -128,7 +129,7 @@ function Row({ example, result, folded, over, code }: RowProps) {
       </td>
       <td role="cell" className={clsx(cell, "font-mono text-[0.8125rem]")}>
         <Label>expected</Label>
-        {expected}
+        <LongText name="Expected" text={expected} />
       </td>
       <td role="cell" className={clsx(cell, "font-mono text-[0.8125rem]", nothingMore && "max-sm:hidden")}>
         {result ? <Got example={example} result={result} code={code} /> : null}

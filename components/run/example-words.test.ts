@@ -5,7 +5,7 @@ import type { Example } from "#lib/run/example.ts";
 import { readExamples } from "#lib/run/examples/read.ts";
 import { taskSchema } from "#lib/run/task.ts";
 import type { ExampleResult } from "#lib/run/verdict.ts";
-import { exampleHead, exampleWords, inputWords, resultWords } from "./example-words.ts";
+import { exampleHead, exampleWords, gotWords, inputWords, resultWords } from "./example-words.ts";
 
 test("a check of what is shown says that, its lines below each other, and any other check holds without an exception", () => {
   const words = (source: string) => exampleWords({ kind: "assert", id: "e1", style: "doctest", source });
@@ -115,5 +115,13 @@ test("what a script was given that nobody wrote stands as in an example, and wha
     { call: "python program.py -n\nreads:\n1\n2\n", answer: '""' },
     { call: "reads: 1\n", answer: null },
     { call: "f('a')", answer: "'a'" },
+  ]);
+});
+
+test("a value of which only the beginning is kept is not shown as if it were whole, however its letters are counted", () => {
+  expect([gotWords("[1, 2]"), gotWords("😀".repeat(499)), gotWords("😀".repeat(500))]).toEqual([
+    "[1, 2]",
+    "😀".repeat(499),
+    `${"😀".repeat(500)}…`,
   ]);
 });

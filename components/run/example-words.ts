@@ -26,6 +26,14 @@ function wordsOf(example: Example): ReturnType<typeof exampleWords> {
   }
 }
 
+/** So much of a value is kept. */
+const kept = 500;
+
+/** What came instead of what was expected; of a longer one its beginning. */
+export function gotWords(got: string): string {
+  return `${unturned(got)}${Array.from(got).length < kept ? "" : "…"}`;
+}
+
 type ResultWords = ReturnType<typeof exampleWords> & {
   /** What is expected is a statement that must hold, and no value. */
   isCheck: boolean;

@@ -1,3 +1,4 @@
+import { LongText } from "#components/ui/long-text.tsx";
 import type { Attempt, Run } from "#lib/run/fold.ts";
 import { isBroken } from "#lib/run/broken.ts";
 import { Call } from "./call.tsx";
@@ -18,7 +19,7 @@ export function FirstFailure({ run, attempt }: { run: Run; attempt: Attempt | un
       broken.size > 1 ? `First of ${broken.size} that fail` : "What fails",
       <Call key="call" example={example} text={call} />,
     ],
-    ["Expected", expected],
+    ["Expected", <LongText key="expected" name="Expected" text={expected} />],
     ["Got", <Got key="got" plain {...{ example, result }} code={checked?.end?.code} />],
   ] as const;
   return (

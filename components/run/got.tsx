@@ -1,7 +1,8 @@
+import { LongText } from "#components/ui/long-text.tsx";
 import { unturned } from "#components/ui/unturned.ts";
 import type { Example } from "#lib/run/example.ts";
 import type { ExampleResult } from "#lib/run/verdict.ts";
-import { resultWords } from "./example-words.ts";
+import { gotWords, resultWords } from "./example-words.ts";
 import { differenceFrom } from "./value-diff.ts";
 import { WayThere } from "./way-there.tsx";
 
@@ -22,9 +23,9 @@ export function Got({ example, result, code, plain = false }: Props) {
     <>
       {plain ? null : <Label>got</Label>}
       {result.got === undefined ? (
-        (result.error ?? "nothing")
+        <LongText name="Got" text={result.error ?? "nothing"} />
       ) : (
-        <Value {...{ expected, isCheck }} got={unturned(result.got)} />
+        <Value {...{ expected, isCheck }} got={gotWords(result.got)} />
       )}
       {result.difference && result.difference !== `${result.got}, not ${expected}` ? (
         <span className="block font-sans text-soft">{unturned(result.difference)}</span>
@@ -40,13 +41,13 @@ type ValueProps = { expected: string; isCheck: boolean; got: string };
 /** With what is not as expected marked in it. */
 function Value({ expected, isCheck, got }: ValueProps) {
   const parts = isCheck ? undefined : differenceFrom(expected, got);
-  if (!parts) return got;
+  if (!parts) return <LongText name="Got" text={got} />;
   return (
-    <>
+    <LongText name="Got" text={got}>
       {parts.before}
       <mark className="differs">{parts.differs || "\u2009"}</mark>
       {parts.after}
-    </>
+    </LongText>
   );
 }
 

@@ -61,7 +61,7 @@ export function QuestionCard({ id, run, question, askedAt, heir, answered, refus
               onClick={() => press(option.choice)}
               className="tap grid min-w-0 content-start rounded-md border border-edge bg-sheet px-4 py-2.5 text-left transition-colors hover:border-fixed hover:bg-fixed-wash disabled:opacity-70 aria-disabled:opacity-70"
             >
-              <span className="block text-[0.9375rem] font-semibold [overflow-wrap:anywhere]">
+              <span className="line-clamp-[15] text-[0.9375rem] font-semibold [overflow-wrap:anywhere]">
                 {choiceWords(option) ?? (
                   <code className="font-mono whitespace-pre-wrap">{optionText(question, option)}</code>
                 )}

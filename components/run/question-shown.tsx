@@ -21,7 +21,7 @@ export function QuestionShown({ run, question }: { run: Run; question: Question 
         {question.options.map((option) => (
           <li key={option.choice} className="min-w-0 break-words">
             {choiceWords(option) ?? (
-              <code className="font-mono whitespace-pre-wrap">{optionText(question, option)}</code>
+              <code className="line-clamp-[15] font-mono whitespace-pre-wrap">{optionText(question, option)}</code>
             )}{" "}
             <span className="text-[0.8125rem] text-soft">{choiceMeaning(option)}</span>
           </li>

@@ -37,3 +37,8 @@ test("what a script has printed stands in its lines, and a value as it is writte
 test("in a sentence a long value is known by its beginning", () => {
   expect([inSentence("[1, 2]"), inSentence("a".repeat(300))]).toEqual(["[1, 2]", `${"a".repeat(60)}…`]);
 });
+
+test("what is asked of a long input is told by its beginning: it is a heading, and the title of the tab", () => {
+  const asked = askedInWords({ about: "example", input: `f(${"1, ".repeat(300)})` });
+  expect([asked.length, asked.slice(0, 17), asked.slice(-2)]).toEqual([209, "What is f(1, 1, 1", "…?"]);
+});

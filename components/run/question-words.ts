@@ -28,8 +28,16 @@ export function differInWords({ input, options }: Pick<Question, "input" | "opti
     : `The programs differ: ${input} is ${first?.value} for some, ${second?.value} for others.`;
 }
 
+/** Of a heading, which is told aloud and stands in the tab. */
+const mostAsked = 200;
+
+/** What it is about, so far as a heading has room for it. */
+export function askedOf({ input }: Pick<Question, "input">): string {
+  return unturned(input.length > mostAsked ? `${input.slice(0, mostAsked - 1)}…` : input);
+}
+
 export function askedInWords(question: Pick<Question, "about" | "input">): string {
-  return `${asks(question)} ${unturned(question.input)}?`;
+  return `${asks(question)} ${askedOf(question)}?`;
 }
 
 export type Option = Question["options"][number];

@@ -3,6 +3,7 @@ import { Button } from "#components/ui/button.tsx";
 import { count } from "#components/ui/say.ts";
 import type { Attempt, Run } from "#lib/run/fold.ts";
 import { isBroken } from "#lib/run/broken.ts";
+import { firstLine } from "#lib/run/first-line.ts";
 import { exampleWords } from "./example-words.ts";
 import { verdictSentence } from "./words.ts";
 
@@ -15,6 +16,9 @@ type Props = {
 };
 
 const most = 3;
+
+/** The table of the examples has the whole of it. */
+const inALine = (text: string): string => firstLine(text.replace(/\s*\n\s*/g, " "));
 
 /** Why a repair was written: what its parent got wrong, what was said of that, and a look at what was changed because of it. */
 export function RepairCause({ run, attempt, compared, compare }: Props) {
@@ -48,12 +52,12 @@ export function RepairCause({ run, attempt, compared, compare }: Props) {
           const words = example ? exampleWords(example) : undefined;
           return (
             <li key={result.id} className="min-w-0 wrap-anywhere">
-              {words ? `${words.call} ` : ""}
-              <span className="font-sans text-soft">gave</span> {result.got ?? result.error ?? "nothing"}{" "}
+              {words ? `${inALine(words.call)} ` : ""}
+              <span className="font-sans text-soft">gave</span> {inALine(result.got ?? result.error ?? "nothing")}{" "}
               <span className="font-sans text-soft">
                 in place of {mendedIds.has(result.id) ? "" : "the still missing "}
               </span>
-              {words?.expected}
+              {words ? inALine(words.expected) : null}
             </li>
           );
         })}

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import type { Run } from "#lib/run/fold.ts";
 import { runMarkdown } from "./run-markdown.ts";
 
+const evidence = { examplesPassed: 0, examplesTotal: 1, inputs: 0, votes: 0, distinct: 0, programs: 0, reasons: [] };
 const run: Run = {
   status: "ended",
   task: { task: "Join with a pipe.", profile: "fast", settings: {}, form: "function" },
@@ -71,4 +72,19 @@ test("a repair that a person left out says so", () => {
     ],
   };
   expect(runMarkdown(asked, { url: "", code: "" })).toContain("2. repair of 1, left out: passes 0 of 1 example.");
+});
+
+test("a cell ends with its text, and shows where a value was cut off", () => {
+  const example = { kind: "output", id: "e1", style: "input-output", stdin: "2\n", args: [], stdout: "4" } as const;
+  const verdict = {
+    kind: "failed",
+    durationMs: 1,
+    examples: [{ id: "e1", status: "failed", got: "5".repeat(500) }],
+  } as const;
+  const attempts = run.attempts.map((it) => ({ ...it, verdict: { ...verdict, examples: [...verdict.examples] } }));
+  const end = { outcome: "gave-up", grade: "unverified", attempt: 1, reason: "repeating", evidence } as const;
+  const shown: Run = { ...run, examples: [{ ...example, args: [] }], attempts, end };
+  expect(runMarkdown(shown, { url: "", code: null })).toContain(
+    `| \`python program.py ⏎ reads: 2\` | \`4\` | wrong value | \`${"5".repeat(500)}…\` |`,
+  );
 });

@@ -1,7 +1,7 @@
 /** A run as a Markdown document that reads well where it is pasted: the task, what came out, and why to trust it. */
 import { evidenceLines } from "#lib/run/evidence-lines.ts";
 import type { Attempt, Run } from "#lib/run/fold.ts";
-import { exampleWords } from "./example-words.ts";
+import { exampleWords, gotWords } from "./example-words.ts";
 import { vouching } from "./vouching.ts";
 import { exampleStatus, isLeftOut, originWords, outcomeSentence, verdictSentence } from "./words.ts";
 
@@ -33,7 +33,7 @@ function exampleSection(run: Run): string[] {
   const rows = run.examples.map((example) => {
     const { call, expected } = exampleWords(example);
     const result = results.get(example.id);
-    const got = result ? (result.got ?? result.error ?? "") : "";
+    const got = result?.got === undefined ? (result?.error ?? "") : gotWords(result.got);
     return `| ${[call, expected].map(cell).join(" | ")} | ${result ? exampleStatus[result.status] : "not run"} | ${cell(got)} |`;
   });
   return ["## Examples", ["| call | expected | result | got |", "|---|---|---|---|", ...rows].join("\n")];
@@ -48,7 +48,10 @@ function attemptLine(run: Run, made: Attempt): string {
 /** Code in a cell of a table: a pipe would end the cell, and a newline the row. */
 function cell(text: string): string {
   if (!text) return "";
-  const line = text.replaceAll("|", "\\|").replace(/\s*\n\s*/g, " ⏎ ");
+  const line = text
+    .trimEnd()
+    .replaceAll("|", "\\|")
+    .replace(/\s*\n\s*/g, " ⏎ ");
   const ticks = "`".repeat(longestTicks(line) + 1);
   const edge = /^`|`$/.test(line) ? " " : "";
   return ticks + edge + line + edge + ticks;

@@ -15,7 +15,11 @@ export function TaskAsGiven({ run }: { run: Run }) {
   return (
     <details className="sheet print-open group min-w-0 px-4 py-1">
       <summary className="tap eyebrow flex min-h-9 list-none items-center gap-2">
-        <ChevronRight size={15} aria-hidden="true" className="text-soft transition-transform group-open:rotate-90" />
+        <ChevronRight
+          size={15}
+          aria-hidden="true"
+          className="shrink-0 text-soft transition-transform group-open:rotate-90"
+        />
         The task as it was given
       </summary>
       <p

@@ -7,8 +7,8 @@ import { uncomparedNotes } from "#lib/run/techniques/idle.ts";
 import { count, duration } from "#components/ui/say.ts";
 import { packagesAnswered, packagesAsked, packagesInstalled } from "./package-words.ts";
 import { techniqueSentence } from "./technique-words.ts";
-import { outcomeSentence, verdictSentence } from "./words.ts";
-import { asSentence, attemptStart, replyEnd, replyWait } from "./writing-words.ts";
+import { asSentence, outcomeSentence, verdictSentence } from "./words.ts";
+import { attemptStart, replyEnd, replyWait } from "./writing-words.ts";
 import { differInWords } from "./question-words.ts";
 
 export type LogEntry = {

@@ -90,7 +90,11 @@ function Partings({ inputs, apart, groups }: { inputs: number; apart: Apart; gro
   return (
     <details className="group border-t px-4 py-1.5">
       <summary className="tap flex min-h-8 list-none items-center gap-2 text-[0.875rem]">
-        <ChevronRight size={15} aria-hidden="true" className="text-soft transition-transform group-open:rotate-90" />
+        <ChevronRight
+          size={15}
+          aria-hidden="true"
+          className="shrink-0 text-soft transition-transform group-open:rotate-90"
+        />
         They part on {apart.length} of {count(inputs, "input")}
       </summary>
       <div

@@ -71,3 +71,11 @@ test("what does not load is called so in the list as well", () => {
   );
   expect(states.map(({ word }) => word)).toEqual(["does not load", "raises"]);
 });
+
+test("what helped where the model failed ends as a sentence, for others may stand behind it", () => {
+  const end = { outcome: "solved", attempt: 1, grade: "passes", reason: "model-failed", evidence } as const;
+  const message = "The prompt was cut off. What helps: shorten the task";
+  expect(outcomeSentence({ ...end, message }, run)).toBe(
+    "Solved, and ended there: the model failed. Attempt 1 is handed over, graded passes. The prompt was cut off. What helps: shorten the task.",
+  );
+});

@@ -44,11 +44,16 @@ const outcomeWords: Record<EventOf<"run-end">["outcome"], string> = {
   crashed: "Broke off",
 };
 
+/** A note is said beside others as well, where it is none. */
+export function asSentence(note: string): string {
+  return `${note.charAt(0).toUpperCase()}${note.slice(1)}${/[.!?…]$/.test(note) ? "" : "."}`;
+}
+
 export function outcomeSentence(end: Omit<EventOf<"run-end">, "type">, run: Run | undefined): string {
   const of = run && run.attempts.length > 1 ? ` of ${run.attempts.length}` : "";
   const handedOver = `Attempt ${end.attempt ?? 0}${of} is handed over, graded ${end.grade}`;
   const kept = end.attempt === null ? noProgram(run) : handedOver;
-  const message = end.message ? ` ${end.message}` : "";
+  const message = end.message ? ` ${asSentence(end.message)}` : "";
   const why = end.outcome === "cancelled" ? "" : `${isBroughtBy(end) ? ":" : ", and ended there:"} ${whyOf(end)}`;
   return `${endWord(end)}${why}. ${kept}.${message}`;
 }

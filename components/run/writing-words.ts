@@ -3,7 +3,7 @@ import type { EventOf } from "#lib/run/event.ts";
 import type { Run } from "#lib/run/fold.ts";
 import { count, duration } from "#components/ui/say.ts";
 import { waitWords } from "#lib/run/wait-words.ts";
-import { strategyWords } from "./words.ts";
+import { asSentence, strategyWords } from "./words.ts";
 
 export function replyWait({ attempt, why, seconds }: EventOf<"reply-wait">): string {
   return `Attempt ${attempt} waits: ${waitWords[why]}, and is asked again in ${duration(seconds * 1000)}.`;
@@ -24,11 +24,6 @@ export function attemptStart(event: EventOf<"attempt-start">): string {
         : `the model mends attempt ${parent ?? "before"}, ${sight}${strategy ? `: ${strategyWords[strategy]}` : ""}.`,
   };
   return `Attempt ${attempt}: ${stories[kind]}`;
-}
-
-/** A note is said beside others as well, where it is none. */
-export function asSentence(note: string): string {
-  return `${note.charAt(0).toUpperCase()}${note.slice(1)}${/[.!?…]$/.test(note) ? "" : "."}`;
 }
 
 export function replyEnd(event: EventOf<"reply-end">, run: Run | undefined): { text: string; tone: "plain" | "bad" } {

@@ -24,6 +24,7 @@ export function ListOption({ id, selected, active, choose, className, children }
       id={id}
       role="option"
       aria-selected={selected}
+      data-active={active}
       onClick={choose}
       className={clsx(
         "cursor-default items-center gap-x-3 rounded-md py-1.5 text-[0.9375rem] hover:bg-sunk pointer-coarse:min-h-11",

@@ -142,6 +142,14 @@ test("an expected error in whose place two thirds raise another is doubtful", ()
   ]);
 });
 
+test("an example of thousands of letters is told by its beginning, and so is what the programs answer", () => {
+  const long = example("e3", `f(${"3, ".repeat(999)})`, "8");
+  const [doubt] = doubtsOf({ ...runOf(["+ + 9", "+ + 9", "+ + 9"]), examples: [...examples.slice(0, 2), long] });
+  const said = doubt && doubtReason({ ...doubt, does: `answer ${"9".repeat(500)}` });
+  expect(said).toMatch(/^Look at f\((?:3, )*3?…+ again: 3 of 3 replies that pass every other example answer 9+…\.$/);
+  expect(said?.length).toBeLessThan(400);
+});
+
 test.each([
   ["KeyError: 'a' (in test_a)", "raise KeyError"],
   ["Größe", "raise Größe"],

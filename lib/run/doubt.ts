@@ -1,6 +1,7 @@
 /** Test or code: an example that most programs contradict, though they pass all others, is doubtful itself. */
 import { alsoOrdered } from "./also-asked.ts";
 import type { Contradiction, Example } from "./example.ts";
+import { firstLine } from "./first-line.ts";
 import type { Attempt, Run } from "./fold.ts";
 import { grouped } from "./grouped.ts";
 import { bothSaid } from "./said.ts";
@@ -134,8 +135,8 @@ function raisedBy({ error = "", line }: Raised): Pick<Doubt, "does" | "lacks"> |
 /** What a person is told of it. */
 export function doubtReason({ example, does, kind, votes, of, isOnly }: Doubt): string {
   const who = kind !== undefined || isOnly ? "" : " that pass every other example";
-  const what = kind === undefined ? does : `${does}, ${kind}`;
-  return `Look at ${statedBy(example)} again: ${votes} of ${of} replies${who} ${what}.`;
+  const what = kind === undefined ? firstLine(does) : `${firstLine(does)}, ${kind}`;
+  return `Look at ${firstLine(statedBy(example))} again: ${votes} of ${of} replies${who} ${what}.`;
 }
 
 export function contradictionReason({ call, says, value }: ReturnType<typeof openContradictions>[number]): string {

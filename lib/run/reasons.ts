@@ -30,6 +30,7 @@ import { rivalReason, unansweredReason } from "./rival-reasons.ts";
 import { campsOf } from "./camps.ts";
 import { forgivenIn, isContested, passesAll, unsteadyInputs } from "./select.ts";
 import { resultsOf } from "./verdict-of.ts";
+import { firstLine } from "./first-line.ts";
 import { statedBy } from "./stated.ts";
 import { unreviewedReason } from "./techniques/review-repairs.ts";
 import { uncomparedReason } from "./uncompared.ts";
@@ -159,7 +160,9 @@ function exampleReasons({ examplesPassed: passed, examplesTotal: total }: Facts,
 function chanceExampleReasons(run: Run, attempt: Attempt): string[] {
   const results = resultsOf(run, attempt)?.examples.filter((it) => it.unsteady) ?? [];
   const found = (run.examples ?? []).filter(({ id }) => results.some((it) => it.id === id));
-  return found.map((it) => `Run once more, it need not do the same with ${statedBy(it)}: what it does ${byChance}.`);
+  return found.map(
+    (it) => `Run once more, it need not do the same with ${firstLine(statedBy(it))}: what it does ${byChance}.`,
+  );
 }
 
 function agreementReasons(run: Run, attempt: Attempt, facts: Facts): string[] {
