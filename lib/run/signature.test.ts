@@ -262,3 +262,9 @@ test.each<[string, string | undefined]>([
 ])("what is told of the methods of a class that is ordered orders no function: %j", (task, text) => {
   expect(of({ task })?.text).toBe(text);
 });
+
+test("what is ordered is meant where the checks call it, and else what they call", () => {
+  const named = (examples: string) =>
+    signatureOf(taskSchema.parse({ task: "Write double(number) that doubles.", examples }))?.name;
+  expect([named("other(2) == 4\ndouble(1) == 2"), named("twice(2) == 4")]).toEqual(["double", "twice"]);
+});

@@ -98,14 +98,25 @@ function saidSignature(given: Texts, defined: ReadonlySet<string>): Signature | 
   const passesBy = (name: string) => wraps(name) || isDefined(name) || own.has(name);
   const ofClass = orderedClass(task, isDefined);
   const called = nameInCalls(task, { passesBy, ...(ofClass && { shown: ofClass.callsBeside }) });
+  const ordered = orderedFunction(task, passesBy);
   const found =
-    startOf(nameInChecks(tests, examples, isDefined), "examples") ??
+    checkedSignature({ tests, examples }, { ordered, isDefined }) ??
     startOf(operatedClass({ task, examples }), "examples") ??
-    startOf(orderedFunction(task, passesBy), "task") ??
+    startOf(ordered, "task") ??
     startOf(called, "examples");
   if (found || ofClass) return found ?? startOf(ofClass?.name, "task");
   const said = namesSaid(task).find((it) => !isDefined(it));
   return startOf(said, "task") ?? startOf(shownName({ task, examples, tests }, { isDefined, passesBy }), "examples");
+}
+
+/** What is ordered and called in the checks is meant, also where another call stands above it. */
+function checkedSignature(
+  { tests, examples }: Pick<Texts, "tests" | "examples">,
+  { ordered, isDefined }: { ordered: string | undefined; isDefined: (name: string) => boolean },
+): Signature | undefined {
+  const isCalled = (name: string) => new RegExp(`(?<![\\w.])${name}\\(`).test(`${tests}\n${examples}`);
+  if (ordered !== undefined && isCalled(ordered)) return startOf(ordered, "task");
+  return startOf(nameInChecks(tests, examples, isDefined), "examples");
 }
 
 /** A doctest may define what it calls, such as what is decorated, or give a name to what a call answers. */
