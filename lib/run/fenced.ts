@@ -1,5 +1,4 @@
 /** The fenced blocks of a reply, also where a fence shares its line with code, is opened twice or never closes. */
-
 import { scanOf } from "./python/scan.ts";
 
 export type Block = {

@@ -35,15 +35,15 @@ export function withoutChecks(statements: readonly Statement[], asked: string): 
 
 /** What a definition speaks of and binds nowhere, as `EMPTY = Tree()` below the class, is no check, though it calls what is asked for. */
 function withNeeded(statements: readonly Statement[], kept: readonly Statement[]): Statement[] {
-  const free = new Set(
-    kept
-      .filter(isDefinition)
-      .map((it) => blanked(it.text))
-      .flatMap((bare) => [...wordsIn(bare)].filter((word) => !boundWords(bare).has(word))),
-  );
+  const free = new Set(kept.filter(isDefinition).flatMap((it) => freeWords(blanked(it.text))));
   const isNeeded = ({ kind, name = "", text }: Statement) =>
     kind === "assignment" && free.has(name) && !neverWanted.test(blanked(text));
   return statements.filter((it) => kept.includes(it) || isNeeded(it));
+}
+
+function freeWords(bare: string): string[] {
+  const bound = boundWords(bare);
+  return [...wordsIn(bare)].filter((it) => !bound.has(it));
 }
 
 type Parts = { whole: readonly Statement[]; dropped: readonly Statement[]; asked: string };
