@@ -3,15 +3,20 @@ import { ArrowDown, Copy, Download } from "lucide-react";
 import { memo, useDeferredValue, useEffect, useRef, useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { CopyButton } from "#components/ui/copy-button.tsx";
+import { laterPart } from "#components/ui/later-part.tsx";
 import { PassingButton } from "#components/ui/passing-button.tsx";
 import { saveText } from "#components/ui/save-text.ts";
 import { count } from "#components/ui/say.ts";
 import { SearchField } from "#components/ui/search-field.tsx";
 import { type KindOfStep, kindsOfStep, logText, matchingSteps } from "./log-filter.ts";
-import { LogRows } from "./log-rows.tsx";
 import type { LogEntry } from "./tell.ts";
 
 const logId = "thinking-log";
+
+const reading = <p className="px-4 py-2 text-[0.9375rem] text-soft">Reading the log.</p>;
+
+/** No row stands before scripts run, and what keeps 20,000 of them quick is large. */
+const LogRows = laterPart(async () => (await import("./log-rows.tsx")).LogRows, reading);
 
 type Props = { id: string; entries: readonly LogEntry[] };
 
@@ -57,10 +62,8 @@ export const ThinkingLog = memo(function ThinkingLog({ id, entries }: Props) {
         onScroll={onScroll}
         className="h-80 overflow-y-auto outline-offset-[-2px] [overflow-anchor:none]"
       >
-        <LogRows box={box} entries={shown} words={words} onHeight={setHeight} />
-        {shown.length === 0 ? (
-          <p className="px-4 py-2 text-[0.9375rem] text-soft">{nothing(entries.length > 0)}</p>
-        ) : null}
+        {shown.length === 0 ? null : <LogRows box={box} entries={shown} words={words} onHeight={setHeight} />}
+        {shown.length === 0 ? nothing(entries.length > 0) : null}
       </div>
       {following || shown.length === 0 ? null : (
         <PassingButton
@@ -130,6 +133,6 @@ function stepWords(shown: number, all: number): string {
 }
 
 /** Every run begins with a step: where there is none, they have not come yet. */
-function nothing(filtered: boolean): string {
-  return filtered ? "No step is like that." : "Reading the log.";
+function nothing(filtered: boolean) {
+  return filtered ? <p className="px-4 py-2 text-[0.9375rem] text-soft">No step is like that.</p> : reading;
 }

@@ -1,14 +1,17 @@
 /** Code that comes when it is first needed, from a server that may be away just then. */
-import { type ComponentType, createElement, lazy, Suspense } from "react";
+import { type ComponentType, createElement, lazy, type ReactNode, Suspense } from "react";
 import { retryMs } from "#components/http.ts";
 
 /**
  * A part of the page that the page can be read without: it does not stand until its code has come, however often that has
- * to be asked for. React keeps a first refusal for good, and puts it in the place of the whole view.
+ * to be asked for; what is `awaited` holds its place till then. React keeps a first refusal for good, and puts it in the place of the whole view.
  */
-export function laterPart<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
+export function laterPart<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  awaited: ReactNode = null,
+): ComponentType<Props> {
   const Loaded = lazy(async () => ({ default: await untilItComes(load) }));
-  return (props) => <Suspense fallback={null}>{createElement(Loaded, props)}</Suspense>;
+  return (props) => <Suspense fallback={awaited}>{createElement(Loaded, props)}</Suspense>;
 }
 
 /** Beside the server nothing comes later than at once: what fails there is broken. */

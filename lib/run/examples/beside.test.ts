@@ -43,9 +43,13 @@ test.each<[string, Partial<Task>]>([
   expect([checks, notes, faults]).toEqual([[other, one], [], []]);
 });
 
-test("one that calls both is taken, whichever is asked for", () => {
-  const { said, faults } = read({ task: both, examples: `${one}\n${other}\ndecode(encode('xyz')) == 'xyz'` });
-  expect([said, faults]).toEqual([["assert encode('aab') == '2a1b'", other, "decode(encode('xyz')) == 'xyz'"], []]);
+test.each<[string | undefined, string[]]>([
+  [undefined, [one, `assert ${other}`, "assert decode(encode('xyz')) == 'xyz'"]],
+  ["encode", [one, `assert ${other}`, "assert decode(encode('xyz')) == 'xyz'"]],
+  ["decode", [`assert ${one}`, other, "decode(encode('xyz')) == 'xyz'"]],
+])("one that calls both is taken, whichever is asked for: %j", (name, expected) => {
+  const { said, faults } = read({ task: both, name, examples: `${one}\n${other}\ndecode(encode('xyz')) == 'xyz'` });
+  expect([said, faults]).toEqual([expected, []]);
 });
 
 test("what is said of the other in the box is none of the first, where that is not called", () => {
