@@ -26,7 +26,7 @@ test("a run that is deleted while somebody watches says so, and its address is a
   page,
   request,
 }) => {
-  const id = await startRun(request, { task: "Write slowly(number).", model: scripted, profile: "fast" });
+  const id = await startRun(request, { task: "Write endlessly(number).", model: scripted, profile: "fast" });
   await page.goto(`/runs/${id}`);
   await expect(page.getByRole("log", { name: "Thinking" })).toContainText("will write the code");
   expect((await request.delete(`/api/runs/${id}`)).status()).toBe(204);

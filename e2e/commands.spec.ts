@@ -29,7 +29,7 @@ test("a run that goes on is stopped from the commands, and can be stopped no mor
   page,
   request,
 }) => {
-  const id = await startRun(request, { task: "Write slowly(number).", model: scripted, profile: "fast" });
+  const id = await startRun(request, { task: "Write endlessly(number).", model: scripted, profile: "fast" });
   await page.goto(`/runs/${id}`);
   await expect(page.getByRole("button", { name: "Stop" })).toBeEnabled();
   await command(page, "stop the run");

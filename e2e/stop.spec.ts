@@ -2,8 +2,8 @@
 import { barriersIn } from "./barriers.ts";
 import { ended, expect, loadRun, runPage, scripted, startRun, test } from "./run-fixtures.ts";
 
-/** Its reply takes half a minute: nothing is found before somebody stops it. */
-const slow = { task: "Write slowly(number) that returns the number.", profile: "fast", model: scripted };
+/** Its reply takes longer than any page needs to load: nothing is found before somebody stops it. */
+const slow = { task: "Write endlessly(number) that returns the number.", profile: "fast", model: scripted };
 
 test("Esc that closes a dialog or clears the search stops nothing; pressed alone it stops the run", async ({
   page,

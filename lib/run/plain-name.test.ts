@@ -21,6 +21,7 @@ test.each([
   ["Add two numbers. Name it add.", "def add("],
   ["Reverse the words of a text. The name must be reverse_words.", "def reverse_words("],
   ["A set with insert and remove. Call it RandomizedSet.", "class RandomizedSet"],
+  ["Squares a number. Function square(n).", "def square(n):"],
   ["Squares a number. Calling square with 2 must produce 4.", "def square("],
   ['Mine are:\n"a-b" == slugify("A b")', "def slugify("],
   ['Port it to Python as is_palindrome(s).\nprintln(isPalindrome("aba")) // true', "def is_palindrome(s):"],

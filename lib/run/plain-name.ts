@@ -40,8 +40,8 @@ const forms = [
   String.raw`\b(?:[Nn]ame[ \t]+(?:must|should|shall|has[ \t]+to)[ \t]+be|(?:function|method|class|[Ii]ts)[ \t]+name[ \t]+is|with[ \t]+(?:the[ \t]+)?name)[ \t]+${marked}`,
   String.raw`\b[Cc]lass[ \t]+name[ \t]+${marked}`,
   String.raw`\b(?:[Ff]unction|[Cc]lass|[Mm]ethod|[Ii]t)[ \t]+(?:should|must|shall|has[ \t]+to|needs[ \t]+to)[ \t]+be[ \t]+(?:called|named)[ \t]+${marked}`,
-  // "Function is_even(n): …" and "how do I do this with a function `runs(values)`?"
-  String.raw`(?:^\W*[Ff]unction|\b(?:with|in|as)[ \t]+an?[ \t]+(?:[Pp]ython[ \t]+)?function)[ \t]+\x60?${call}`,
+  // "Function is_even(n): …", and "how do I do this with a function `runs(values)`?"
+  String.raw`(?:(?:^\W*|[.:][ \t]+)[Ff]unction|\b(?:with|in|as)[ \t]+an?[ \t]+(?:[Pp]ython[ \t]+)?function)[ \t]+\x60?${call}`,
   String.raw`\b(?:[Mm]y|[Oo]ur|[Tt]he|[Tt]his)[ \t]+function[ \t]+\x60${name}\x60[ \t]+(?:must|should|shall|has|needs|will|that|which|returns?|takes?)\b`,
   String.raw`^\W*(?:[Tt]ask|[Pp]roblem|[Ee]xercise|[Cc]hallenge|[Kk]ata)\b[^\n:]{0,20}:[ \t\*]*\x60${call}\x60`,
   String.raw`\b(?:[Ww]rite|[Ii]mplement|[Cc]reate|[Dd]efine|[Bb]uild|[Mm]ake|[Nn]eed|[Ww]ant|[Aa]dd|[Cc]ode)${articles}${kinds}[ \t]+(?:${marked}|${letter})(?:${ends}|(?=[ \t]+to\b))`,

@@ -50,7 +50,8 @@ function isMadeOf({ given, seen: { what } }: Pair): boolean {
   );
 }
 
-function takesNumber(asked: Signature): boolean {
+/** As its hint or its name says, or nothing is known of what it takes. */
+export function takesNumber(asked: Signature): boolean {
   const only = onlyRequired(asked);
   return only === undefined || /^(?:int|float)\b/.test(only.hint ?? saidType(only.name) ?? "");
 }

@@ -3,8 +3,10 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { readBecoming } from "./becoming.ts";
 
-const told = (text: string) =>
-  readBecoming(text, false).map(({ what }) => (what.kind === "call" ? `${what.args} > ${what.expected}` : ""));
+const told = (text: string, takesNumber = false) =>
+  readBecoming(text, { isWrong: false, takesNumber }).map(({ what }) =>
+    what.kind === "call" ? `${what.args} > ${what.expected}` : "",
+  );
 
 test.each([
   [
@@ -57,7 +59,7 @@ test.each([
 
 test("beside code to mend only what should come is one", () => {
   const said = "- 'ab' becomes 'b'\n- 'abc' should become 'cba'";
-  expect(readBecoming(said, true).map(({ what }) => what)).toEqual([
+  expect(readBecoming(said, { isWrong: true, takesNumber: false }).map(({ what }) => what)).toEqual([
     { kind: "call", args: "'abc'", expected: "'cba'" },
   ]);
 });
@@ -67,8 +69,19 @@ test("what was read stands where it says", () => {
   fc.assert(
     fc.property(fc.array(pieces, { maxLength: 60 }), (parts) => {
       const text = parts.join("");
-      for (const { from, to } of readBecoming(text, false))
+      for (const { from, to } of readBecoming(text, { isWrong: false, takesNumber: false }))
         expect(0 <= from && from < to && to <= text.length).toBe(true);
     }),
   );
+});
+
+test.each<[string, string[]]>([
+  ["59 should become '0:59' and 61 should become '1:01'.", ["59 > '0:59'", "61 > '1:01'"]],
+  ["Roman numbers.\n- 4 should return 'IV'\n- 9 should be 'IX'", ["4 > 'IV'", "9 > 'IX'"]],
+  ["First, 3 should become 10.", []],
+  ["In it 3 should become 10.", []],
+  ["Each digit counts. 3 should become 9 in it.", []],
+  ["3 becomes 10.", []],
+])("where a number is taken, what a sentence begins with should become something: %s", (text, pairs) => {
+  expect(told(text, true)).toEqual(pairs);
 });

@@ -22,6 +22,8 @@ const turning =
 /** The beginning of a line, a colon, a bracket, or the words that lead to an example. */
 const lead =
   /(?:^|\n)[ \t]*(?:[-*•][ \t]+|\d+[.)][ \t]+)?`?$|[:(][ \t]*`?$|\b(?:e\.g\.|for[ \t]+(?:example|instance)|such[ \t]+as|so|thus)[ \t]*,?[ \t]*`?$/i;
+/** "3661 should become '1:01:01' and 59 should become '0:00:59'": the beginning of a sentence or a line. */
+const begins = /(?:^|\n|[.!?:][ \t]+)[ \t]*(?:[-*•][ \t]+|\d+[.)][ \t]+)?`?$/;
 const sentence = /[.!?][ \t]+`?$/;
 /** Behind these words even a number is all that is given; not where they speak of each part of it. */
 const example = /\b(?:e\.g\.|for[ \t]+(?:example|instance)|examples?(?=:))[ \t]*[,:]?\s{0,3}(?:[-*•][ \t]+)?`?$/i;
@@ -36,20 +38,32 @@ const goesOn =
 export type Verbs = { whole: RegExp; part?: RegExp };
 export type Pair = { given: Literal; seen: Sighting; next: number };
 
-/** They are arrows: where anything calls the function, such a sentence may tell of a part of what it is given. */
-export function readBecoming(text: string, isWrong: boolean): Sighting[] {
+/**
+ * They are arrows: where anything calls the function, such a sentence may tell of a part of what it is given. What becomes of
+ * a number should, where the function `takesNumber`: all else tells of parts.
+ */
+export function readBecoming(text: string, terms: Terms): Sighting[] {
   const found: Sighting[] = [];
   for (const { index } of text.matchAll(opening)) {
     const verbs =
-      index < (found.at(-1)?.to ?? 0) ? undefined : verbsBehind(text.slice(Math.max(0, index - 100), index), isWrong);
+      index < (found.at(-1)?.to ?? 0) ? undefined : verbsBehind(text.slice(Math.max(0, index - 100), index), terms);
     if (!verbs) continue;
     if (!isStep(text, index)) found.push(...pairsAt(text, index, verbs).map((it) => it.seen));
   }
   return isChain(found, text) ? [] : found;
 }
 
-function verbsBehind(before: string, isWrong: boolean): Verbs | undefined {
-  if (isWrong) return lead.test(before.slice(-30)) || sentence.test(before) ? { whole: demanded } : undefined;
+type Terms = { isWrong: boolean; takesNumber: boolean };
+
+function verbsBehind(before: string, { isWrong, takesNumber }: Terms): Verbs | undefined {
+  const verbs = isWrong ? verbsInComplaint(before) : verbsTold(before);
+  return verbs && takesNumber && verbs.whole !== into && begins.test(before) ? { part: demanded, ...verbs } : verbs;
+}
+
+const verbsInComplaint = (before: string): Verbs | undefined =>
+  lead.test(before.slice(-30)) || sentence.test(before) ? { whole: demanded } : undefined;
+
+function verbsTold(before: string): Verbs | undefined {
   if (turning.test(before)) return { whole: into };
   const led = example.exec(before);
   if (led && !ofParts.test(before.slice(0, led.index))) return { whole: becomes, part: gives };

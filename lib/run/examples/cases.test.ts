@@ -47,6 +47,17 @@ test("a fence of JSON in the task holds examples, or data", () => {
   ]);
 });
 
+test.each<[string, string[]]>([
+  ['[{"input": [1, 2], "output": 3}]', ["add(1, 2) == 3"]],
+  ['Cases:\n[\n  {"a": 1, "b": 2, "expected": 3}\n]\nThanks', ["add(a=1, b=2) == 3"]],
+  ['{"a": 1, "b": 2, "expected": 3}\n{"a": 2, "b": 2, "expected": 4}', ["add(a=1, b=2) == 3", "add(a=2, b=2) == 4"]],
+  ['{"a": 1, "b": 2, "expected": 3}', []],
+  ['It takes rows such as\n[{"input": [1, 2], "output": 3}]', []],
+  ['[{"name": "Ann", "value": 3}]', []],
+])("in the task they begin a line, and what is told as data is none: %s", (said, examples) => {
+  expect(read({ task: `Write add(a, b).\n\n${said}` }).examples).toEqual(examples);
+});
+
 test.each([
   '[{"input": 1, "output": 2}, {"input": 3}]',
   '[{"input": 1, "output": 2}',

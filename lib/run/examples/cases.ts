@@ -1,6 +1,6 @@
 /** Examples as data: `[{"input": [1, 2], "output": 3}]`, one such object a line, or pairs, `[([1, 2], 3)]`. */
 import type { Signature } from "../event.ts";
-import { blocksOf } from "../fenced.ts";
+import { blocksOf, outsideOf } from "../fenced.ts";
 import { arity, positionalNames } from "../parameters.ts";
 import { type Literal, readLiteral, writeLiteral } from "../python/literal.ts";
 import { inPython } from "./in-python.ts";
@@ -10,13 +10,31 @@ import type { Where } from "./whole-call.ts";
 const inputs = /^(?:inputs?|args?|arguments|params|parameters|given|in)$/i;
 const outputs = /^(?:(?:expected[ _-]?)?(?:outputs?|results?|values?|answers?|returns?)|expected|out)$/i;
 
-/** Of a box that is nothing else, and of fences of JSON in running text. */
+/** Of a box that is nothing else, and in running text of fences of JSON and of what begins a line. */
 export function readCases(text: string, asked: Signature, where: Where): Sighting[] {
-  const parts = where === "box" ? [{ code: text, start: 0 }] : blocksOf(text).filter((it) => it.language === "json");
+  const parts = where === "box" ? [{ code: text, start: 0 }] : [...fencedJson(text), ...onLines(text)];
   return parts.flatMap(({ code, start }) => {
     const found = itemsIn(inPython(code)).map(({ value, ...place }) => caseOf(value, place, asked));
     const whole = found.filter((it) => it !== undefined);
     return whole.length === found.length ? spanning(whole, start, code.length) : [];
+  });
+}
+
+const fencedJson = (text: string) => blocksOf(text).filter((it) => it.language === "json");
+
+/** "Takes rows such as": what stands below is data. */
+const leadsToData = /\b(?:like|such[ \t]+as|of[ \t]+the[ \t]+form|format|shape|schema)[^\S\n]*:?\s*$/i;
+
+/** A list of objects that begins a line, and several lines that are an object each. */
+function onLines(text: string): { code: string; start: number }[] {
+  return outsideOf(text, blocksOf(text)).flatMap(({ code, start }) => {
+    const lists = [...code.matchAll(/^[ \t]*(?=\[\s*\{)/gm)].map(({ index }) => ({
+      code: code.slice(index, readLiteral(inPython(code), index)?.end ?? index),
+      start: start + index,
+    }));
+    const lines = [...code.matchAll(/^(?:[ \t]*\{[^\n]*\}[ \t]*,?[ \t]*(?:\n|$)){2,}/gm)];
+    const found = [...lists, ...lines.map(({ 0: said, index }) => ({ code: said, start: start + index }))];
+    return found.filter((it) => !leadsToData.test(text.slice(Math.max(0, it.start - 100), it.start)));
   });
 }
 

@@ -5,7 +5,7 @@ import { type Asked, areLiterals, fitting, meant } from "./asked.ts";
 import { readBands } from "./bands.ts";
 import { asText } from "./bare-text.ts";
 import { readBeside } from "./beside.ts";
-import { readArrowsInSentences } from "./arrows-in-sentences.ts";
+import { readArrowsInSentences, takesNumber } from "./arrows-in-sentences.ts";
 import { readBecoming } from "./becoming.ts";
 import { readCases } from "./cases.ts";
 import { readChecksInProse } from "./checks-in-prose.ts";
@@ -73,7 +73,7 @@ export function readRunningText(whole: string, asked: Asked): Sighting[] {
     readValueBlocks(text, asked),
     readVerdicts(text, asked),
     ...(asked.isWrong ? [] : [readBands(text, asked)]),
-    readBecoming(text, asked.isWrong),
+    readBecoming(text, { isWrong: asked.isWrong, takesNumber: takesNumber(asked) }),
     ...(asked.isWrong ? [] : [readArrowsInSentences(text, asked)]),
     readValuesFor(text, asked),
   ].map((seen) => seen.map((it) => spread(it, asked)).filter(fits));

@@ -1,10 +1,10 @@
-/** What is given as a whole, for each parameter: `(1, 2) -> 3` of a function that takes two, and `b = 1, a = 2` by the names. */
+/** What is given as a whole, for each parameter: `(1, 2) -> 3` and `[1, 2] -> 3` of a function that takes two, and `b = 1, a = 2` by the names. */
 import type { Signature } from "../event.ts";
 import { arity, partsOf, positionalNames } from "../parameters.ts";
 import { literalOf, writeLiteral } from "../python/literal.ts";
 import type { Sighting } from "./sighting.ts";
 
-/** The example with what one tuple holds for its arguments, where the function takes so many, and not one. */
+/** The example with what one tuple or list holds for its arguments, where the function takes so many, and not one. */
 export function spread(it: Sighting, asked: Signature): Sighting {
   const { what, names } = it;
   if (what.kind === "assert" || names === undefined) return it;
@@ -16,7 +16,7 @@ export function spread(it: Sighting, asked: Signature): Sighting {
 
 function heldBy(args: string, wanted: ReturnType<typeof arity>): string[] | undefined {
   const only = literalOf(args);
-  if (!wanted || wanted.least < 2 || only?.type !== "tuple") return undefined;
+  if (!wanted || wanted.least < 2 || (only?.type !== "tuple" && only?.type !== "list")) return undefined;
   const count = only.items.length;
   return count >= wanted.least && count <= wanted.most ? only.items.map(writeLiteral) : undefined;
 }

@@ -39,7 +39,8 @@ function whyNoValue(expected: string, style: string, [before, said]: readonly [s
   return isOfComparison(expected, before, said) ? "the value is that of a comparison" : undefined;
 }
 
-const asks = /(?:^|[.!?:;]\s+|\n\s*)(?:is|are|should|does|do|will|would|must|or)\s+`?$|\b(?:decide|whether)\s+`?$/i;
+const asks =
+  /(?:^|[.!?:;]\s+|\n\s*)(?:is|are|should|does|do|will|would|must|or|(?:what|how)\s+about)\s+`?$|\b(?:decide|whether)\s+`?$/i;
 
 const isType = (expected: string): boolean => areTypes(expected) || areTypes(expected.slice(1, -1));
 
