@@ -128,5 +128,12 @@ export function isWhole(value: Literal): boolean {
   return value.type === "list" || value.type === "tuple" || value.type === "dict";
 }
 
-/** "Converts 'snake_case' to 'camelCase'" names two forms. */
-const areUnlike = (one: Literal, other: Literal): boolean => one.type !== other.type || one.type === "list";
+/** "Converts 'snake_case' to 'camelCase'" and "'YYYY-MM' to 'MM/YYYY'" name two forms; 'helloWorld' and 'hello_world' are of the same letters. */
+const areUnlike = (one: Literal, other: Literal): boolean =>
+  one.type !== other.type || one.type === "list" || (one.type === "string" && isWrittenOtherwise(one.value, other));
+
+function isWrittenOtherwise(one: string, other: Literal): boolean {
+  if (other.type !== "string" || one === other.value || /^(?:([YMDHSymdhs])\1*[\W_]*)+$/.test(one)) return false;
+  const [letters, same] = [one, other.value].map((it) => it.toLowerCase().replace(/[\W_]/g, ""));
+  return letters !== "" && letters === same;
+}

@@ -7,7 +7,7 @@ const arrow = String.raw`(?:==>|-->|=>|==|➞|→|⇒|->|≈|~(?:=|(?=[ \t]*[-+]
 /** "It", "then the result", and "must not raise but". */
 const subject = String.raw`(?:(?:it|(?:then\s+)?(?:the\s+)?(?:result|output|answer|return\s+value))\s+)?(?:(?:should|shall|must)\s+not\s+(?:raise|throw|fail|crash)(?:\s+(?:an?\s+)?(?:error|exception|\w+Error))?,?\s+but\s+)?`;
 const modal = String.raw`(?:(?:(?:should|shall|will|must|would)\s+|(?:needs?|has|ought)\s+to\s+)(?:(?:still|also|always|simply|just)\s+)?)?`;
-const verb = String.raw`(?:${subject}${modal}(?:returns?|returning|be|equals?|equal|outputs?|results?(?:\s+(?:in|is))?|is\s+equal\s+to|is(?:\s+also)?|gives?(?:\s+(?:you|us|me)\b)?|giving|yields?|yielding|(?:evaluates?|maps?)\s+to|turns?\s+into|becomes?|produces?|expect(?:ed|s)?(?:\s+(?:output|result|value|answer))?)\b(?:\s+to)?\s*:?|(?:correct\s+)?ans(?:wer|\.)?\s*[:=]|${foreignVerb})`;
+const verb = String.raw`(?:${subject}${modal}(?:returns?|returning|be|equals?|equal|outputs?|results?(?:\s+(?:in|is))?|is\s+equal\s+to|is(?:\s+also)?|gives?(?:\s+(?:you|us|me)\b)?|giving|yields?|yielding|(?:evaluates?|maps?)\s+to|turns?\s+into|becomes?|produces?|(?:(?:I|we|you)(?:['’]d|\s+would)?\s+)?(?:expect(?:ed|s)?|(?<=\b(?:I|we|you)\s+)want)(?:\s+(?:output|result|value|answer))?(?:\s+to\s+(?:get|see)\b)?)\b(?:\s+to)?\s*:?|(?:correct\s+)?ans(?:wer|\.)?\s*[:=]|${foreignVerb})`;
 const about = String.raw`(?:about|approximately|approx\.?|roughly|around|close\s+to)\s`;
 const connector = new RegExp(
   String.raw`^\s*(?:(?:#|//)\s*)?${"`?"}(?:\*\*)?\s*[,，]?\s*(?:${arrow}\s*)?(?:${verb}\s*)?(?:${arrow}|${about})?\s*`,

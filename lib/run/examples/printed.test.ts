@@ -8,6 +8,7 @@ test.each([
   [" prints `'Hi Bo'` and returns nothing", "Hi Bo"],
   [" must display the text 'a\\nb'", "a\nb"],
   [" prints 5.", "5"],
+  ["  # prints 5", "5"],
   [" will print out [1, 2]", "[1, 2]"],
   [" prints:\n```\n  *\n ***\n```\n", "  *\n ***"],
   [" prints\n\n```text\na\n\nb\n```", "a\n\nb"],

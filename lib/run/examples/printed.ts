@@ -6,7 +6,7 @@ import { after } from "./phrase.ts";
 import { isValueEnd } from "./value-end.ts";
 
 const verb =
-  /[ \t`]*(?:(?:should|must|will|would)[ \t]+)?(?:prints?|displays?)(?:[ \t]+out)?(?:[ \t]+the[ \t]+(?:text|line|string|message|number))?[ \t]*:?[ \t]*/iy;
+  /[ \t`]*(?:#[ \t]*)?(?:(?:should|must|will|would)[ \t]+)?(?:prints?|displays?)(?:[ \t]+out)?(?:[ \t]+the[ \t]+(?:text|line|string|message|number))?[ \t]*:?[ \t]*/iy;
 const inFence = /\s*```\w*[ \t]*\n([^`]*)\n[ \t]*```/y;
 const inBackticks = /`([^`\n]+)`/y;
 

@@ -17,11 +17,6 @@ function short(body: { task: string; name: string; code?: string }): string[] {
 test.each([
   ["what holds for every call", "f(nums) returns their sum if nums is sorted", []],
   ["a rule among values", "f(n) is False for n < 2, and f(2) is True", ["words: f(2) == True"]],
-  [
-    "what it has to be returning",
-    "Write it with f(1) returning 2, f(2) giving 4",
-    ["words: f(1) == 2", "words: f(2) == 4"],
-  ],
   ["a type", "f(list) returns 0, f(s: str) -> None, f(*args) = 1, f(1, ...) = 2", []],
   ["a call of what the task defines", "class Node has a value. f(Node(1)) == 2", ["==: f(Node(1)) == 2"]],
   ["what somebody else computes", "Recall that factorial(5) = 120 and sum([1]) == 1", []],

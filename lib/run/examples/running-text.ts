@@ -20,6 +20,7 @@ import { inPlace } from "./in-place.ts";
 import { readInputOutput } from "./input-output.ts";
 import { readLikewise } from "./likewise.ts";
 import { readNamedLines } from "./named-lines.ts";
+import { readNamedOf } from "./named-of.ts";
 import { withNodes } from "./nodes.ts";
 import { asOperations } from "./operations.ts";
 import { readPassages, withoutDeeds } from "./passages.ts";
@@ -72,6 +73,7 @@ export function readRunningText(whole: string, asked: Asked): Sighting[] {
     readNamedLines(text, asked),
     readValueBlocks(text, asked),
     readVerdicts(text, asked),
+    readNamedOf(text, asked),
     ...(asked.isWrong ? [] : [readBands(text, asked)]),
     readBecoming(text, { isWrong: asked.isWrong, takesNumber: takesNumber(asked) }),
     ...(asked.isWrong ? [] : [readArrowsInSentences(text, asked)]),
