@@ -23,7 +23,8 @@ export function readCases(text: string, asked: Signature, where: Where): Sightin
 const fencedJson = (text: string) => blocksOf(text).filter((it) => it.language === "json");
 
 /** "Takes rows such as": what stands below is data. */
-const leadsToData = /\b(?:like|such[ \t]+as|of[ \t]+the[ \t]+form|format|shape|schema)[^\S\n]*:?\s*$/i;
+const leadsToData =
+  /\b(?:like|such[ \t]+as|of[ \t]+the[ \t]+form|(?:format|shape|schema|config|configuration|payload|file)(?:[ \t]+(?:is|looks))?)[^\S\n]*:?\s*$/i;
 
 /** A list of objects that begins a line, and several lines that are an object each. */
 function onLines(text: string): { code: string; start: number }[] {

@@ -96,3 +96,15 @@ test("what stands around a run is none of it", () => {
     outputs("Divide.\n\npython calc.py add 2 3 -> 5\npython calc.py div 1 0 -> error"),
   ]).toEqual([[["4\n", "4 x 1 = 4"]], [["3\n", "3\n2"]], [["2\n", "2"]], [["4\n", "16"]], [], [["add 2 3", "5"]]]);
 });
+
+test.each([
+  "Write f(n). The bug is f(1) returning 2.",
+  "Write f(n). Stop f(1) returning 2.",
+  "Write f(n). There was a problem with f(1) giving 2.",
+  "Write f(n). I was surprised by f(1) returning 2.",
+  "Write f(n). f(1), I want 2 of them.",
+  "Write area(r). 3.14 should be used as pi.",
+  "Write price(n). 10 should be the minimum.",
+  "Write next_state(n). 0 should become 1 if it has three neighbours.",
+  'Write cases(rows). The config is:\n[{"input": "a.txt", "output": "b.txt"}]\nRun them.',
+])("what is deplored, a part and data are none: %s", (said) => expect(calls(said)).toEqual([]));

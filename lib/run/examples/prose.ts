@@ -76,12 +76,22 @@ const isCompared = (text: string, at: number): boolean =>
 const compared =
   /[\p{XID_Continue})\]}"'][ \t]*(?:[=!]=|(?<=[ \t])[<>]=?(?=[ \t]))[ \t]*$|\)[ \t]+is(?:[ \t]+not)?[ \t]+$|[)\]}"'][ \t]+(?:not[ \t]+)?in[ \t]+$/u;
 
-const mayBeSaid = (text: string, at: number, args: string): boolean => !areTypes(args) && !isCompared(text, at);
+const mayBeSaid = (text: string, { from, end }: { from: number; end: number }, args: string): boolean =>
+  !areTypes(args) && !isCompared(text, from) && !isDeplored(text.slice(Math.max(0, from - 200), from), text.slice(end));
+
+/** "With f(1) returning 2" orders it; "the bug is f(1) returning 2" and "a problem with f(1) giving 2" do not. */
+const isDeplored = (before: string, behind: string): boolean =>
+  /^[\s`]*(?:returning|giving|yielding)\b/i.test(behind.slice(0, 20)) &&
+  !/(?<!\b(?:problems?|bugs?|issues?|trouble|errors?|wrong|happy|stuck|was|were|been)[ \t]+)\bwith\b[^.;!?\n]*$/i.test(
+    before,
+  );
 
 /** The call, with what is said to come of it; where that is a fault, with what should come. */
 function valued(text: string, { from, open, end, isWrong }: Call & { isWrong: boolean }): Sighting | undefined {
   const args = oneLine(text.slice(open + 1, end - 1));
-  const said = mayBeSaid(text, from, args) ? (saidOf(text, from, end) ?? insteadAt(text, from, end)) : undefined;
+  const said = mayBeSaid(text, { from, end }, args)
+    ? (saidOf(text, from, end) ?? insteadAt(text, from, end))
+    : undefined;
   if (!said) return undefined;
   const call = { from, style: said.style };
   const told = { ...call, to: said.to, what: outcome(args, said) };

@@ -1,22 +1,28 @@
-/** What is given as a whole, for each parameter: `(1, 2) -> 3` and `[1, 2] -> 3` of a function that takes two, and `b = 1, a = 2` by the names. */
+/** What is given as a whole, for each parameter: `(1, 2) -> 3` and `input: [1, 2]` of a function that takes two, and `b = 1, a = 2` by the names. */
 import type { Signature } from "../event.ts";
 import { arity, partsOf, positionalNames } from "../parameters.ts";
 import { literalOf, writeLiteral } from "../python/literal.ts";
 import type { Sighting } from "./sighting.ts";
 
-/** The example with what one tuple or list holds for its arguments, where the function takes so many, and not one. */
+/**
+ * The example with what one tuple holds for its arguments, where the function takes so many, and not one; with what a list
+ * holds where it is said to be given, since an arrow may show what becomes of a part.
+ */
 export function spread(it: Sighting, asked: Signature): Sighting {
   const { what, names } = it;
   if (what.kind === "assert" || names === undefined) return it;
   if (names.length > 1) return byNames(it, asked);
   if (names[0] !== undefined) return it;
-  const items = heldBy(what.args, arity(asked));
+  const items = heldBy(what.args, { wanted: arity(asked), mayBeList: !it.isArrow });
   return items ? { ...it, names: items.map(() => undefined), what: { ...what, args: items.join(", ") } } : it;
 }
 
-function heldBy(args: string, wanted: ReturnType<typeof arity>): string[] | undefined {
+type Terms = { wanted: ReturnType<typeof arity>; mayBeList: boolean };
+
+function heldBy(args: string, { wanted, mayBeList }: Terms): string[] | undefined {
   const only = literalOf(args);
-  if (!wanted || wanted.least < 2 || (only?.type !== "tuple" && only?.type !== "list")) return undefined;
+  const isHolder = only?.type === "tuple" || (mayBeList && only?.type === "list");
+  if (!wanted || wanted.least < 2 || !isHolder) return undefined;
   const count = only.items.length;
   return count >= wanted.least && count <= wanted.most ? only.items.map(writeLiteral) : undefined;
 }

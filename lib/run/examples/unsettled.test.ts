@@ -13,7 +13,7 @@ const given = "it speaks of upper, and the call does not give it";
 test.each([
   ["Should f([]) return None? I hope so.", "it asks a question"],
   ["Is f(10) == 3? I am not sure.", "it asks a question"],
-  ["What about f(1) returning 5? I am not sure.", "it asks a question"],
+  ["What about f(1) == 5? I am not sure.", "it asks a question"],
   ["TODO: decide f(3) == 5?", "it asks a question"],
   ['f("5") -> int.', "a type is no value"],
   ["f(5) returns list[int].", "a type is no value"],
