@@ -204,3 +204,15 @@ test("how long the connection stays is its client's to say", async () => {
   expect([answer.status, answer.headers.get("Connection")]).toEqual([200, null]);
   await answer.text();
 });
+
+test.each([
+  [undefined, 200],
+  ["*/*", 200],
+  ["application/json", 406],
+  ["text/html", 406],
+])("a client that says %s of what it takes is answered by %i", async (accept, status) => {
+  const headers = accept === undefined ? {} : { Accept: accept };
+  const answer = await routes.ask("POST", "/mcp", { headers, body: { jsonrpc: "2.0", id: 1, method: "ping" } });
+  const said = await answer.text();
+  expect([answer.status, said.includes('"result":{}')]).toEqual([status, status === 200]);
+});

@@ -2,6 +2,7 @@ import { createMcpHandler } from "@modelcontextprotocol/server";
 import { answers } from "../answers.ts";
 import { endedRun } from "../made-run.ts";
 import { pageOf } from "../page-of.ts";
+import { namingBoth } from "#lib/mcp-accept.ts";
 import { heardMessage } from "#lib/mcp-message.ts";
 import { mcpServer, type Workshop } from "#lib/mcp.ts";
 import { projectVersion } from "#lib/project.ts";
@@ -14,6 +15,9 @@ const answer = async (request: Request): Promise<Response> => {
   const heard = await heardMessage(request);
   if ("refusal" in heard) return heard.refusal;
   const { message } = heard;
+  const { method, url, signal: gone } = request;
+  // Without the body, which is read.
+  const asked = new Request(url, { method, headers: namingBoth(request.headers), signal: gone });
   const workshop: Workshop = {
     make: async (task, { call, signal }, say) =>
       await mcpCalls().during(request, call, async (takenBack) => {
@@ -28,7 +32,7 @@ const answer = async (request: Request): Promise<Response> => {
   const response = await mcpCalls().heard(
     request,
     message,
-    async () => await handler.fetch(request, { parsedBody: message }),
+    async () => await handler.fetch(asked, { parsedBody: message }),
   );
   // The library says that the connection stays, to a client that asked for its end too: it would wait for that end.
   response.headers.delete("connection");
