@@ -5,6 +5,7 @@
  */
 import { existsSync, realpathSync } from "node:fs";
 import * as z from "zod";
+import { nearest } from "#lib/nearest.ts";
 import { Fault } from "#lib/run/fault.ts";
 import { ending } from "./bench/ending.ts";
 import { readSetup } from "./bench/read-setup.ts";
@@ -29,10 +30,10 @@ await ending(async () => {
 function problemsOf({ name, lines }: Suite, ids: readonly string[] | undefined) {
   const problems = lines.map((line) => line.problem);
   if (ids === undefined) return problems;
-  const known = new Set(problems.map((it) => it.id));
-  const unknown = ids.find((id) => !known.has(id));
+  const known = problems.map((it) => it.id);
+  const unknown = ids.find((id) => !known.includes(id));
   if (unknown === undefined) return problems.filter((it) => ids.includes(it.id));
-  const hint = `ids look like ${problems[0]?.id ?? ""}`;
+  const hint = `did you mean ${nearest(unknown, known) ?? ""}?`;
   throw new Fault("bad-input", `${name} has no problem ${unknown}`, { field: "--task-ids", hint });
 }
 

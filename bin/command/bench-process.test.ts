@@ -191,6 +191,15 @@ test("a command that is refused leaves the folder as it was, the replies that it
   expect(bytesIn("kept")).toEqual(before);
 });
 
+test("a problem that the suite has not is told with the id that was most likely meant, and nothing is begun", async () => {
+  const { code, stdout, stderr } = await commands.run(measuring("mistyped", ["--task-ids", "two,oen"]));
+  expect([code, stdout, stderr]).toEqual([
+    ...[2, ""],
+    expect.stringContaining("own has no problem oen\n  did you mean one?"),
+  ]);
+  expect(readdirSync(folder)).not.toContain("mistyped");
+});
+
 test("a reply that the model does not give is no wrong answer: the run is named, with exit 3, and asked for again", async () => {
   commands.fails(true);
   const failed = await commands.run(measuring("broken"));
