@@ -268,6 +268,7 @@ test("what is wrong with a line is told with where its format is described, howe
     ["a-list", "[]"],
     ["half", '{"id":"b"}'],
     ["same", good],
+    ["twice", good.replace('"a"', '"b","id":"c"')],
     ["deep", deep(5_000)],
     ["deeper", `{"id":"b","task":"t","names":${deep(100_000)},"tests":"assert f()"}`],
     ["strange", `{"id":"b","task":"t","names":["f"],"tests":"assert f()","name_":${deep(100_000)}}`, "name"],

@@ -18,6 +18,7 @@ import { humanevalLine, humanevalSchema } from "./humaneval.ts";
 import { mbppLine, mbppSchema } from "./mbpp.ts";
 import { suiteNames } from "./names.ts";
 import { ownLine, ownSchema } from "./own.ts";
+import { repeatedKey } from "./repeated-key.ts";
 import { type Origin, type Problem, problemSchema, type SuiteLine } from "./problem.ts";
 
 /** Every third problem of mbpp-dev, the first among them: these are measured, so nothing is tuned on them. */
@@ -215,7 +216,10 @@ function nameIssue(task: Task, [called = ""]: readonly string[]): Issue | undefi
 
 function parsed(raw: string, number: number): unknown {
   try {
-    return JSON.parse(raw);
+    const value: unknown = JSON.parse(raw);
+    const key = repeatedKey(raw);
+    if (key !== undefined) throw refusal(`line ${number} of the suite gives ${key} twice`);
+    return value;
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error;
     const why = raw.startsWith("[") ? ", but begins a list: each line is a problem" : `: ${error.message}`;
