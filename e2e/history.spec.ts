@@ -144,3 +144,32 @@ test("a deletion can be taken back as long as keys are at its Undo, and is final
   await expect(undo).toBeHidden();
   await expect.poll(async () => (await request.get(`/api/runs/${id}`)).status()).toBe(404);
 });
+
+test("runs that are deleted one soon after another all come back by one Undo, and without it all go", async ({
+  page,
+  request,
+}) => {
+  const ids: string[] = [];
+  for (const which of ["One", "Two"]) {
+    const id = await startRun(request, { task: `${which} that goes soon: write double(number).`, model: scripted });
+    await ended(request, id);
+    ids.push(id);
+  }
+  await page.goto("/runs?query=goes%20soon");
+  const removeBoth = async () => {
+    for (const id of ids)
+      await row(page, id)
+        .getByRole("button", { name: /^Delete/ })
+        .click();
+    await expect(page.getByRole("status").filter({ hasText: "Deleted 2 runs" })).toBeVisible();
+  };
+  const statuses = async () =>
+    await Promise.all(ids.map(async (id) => (await request.get(`/api/runs/${id}`)).status()));
+  await removeBoth();
+  await page.getByRole("button", { name: "Undo" }).click();
+  for (const id of ids) await expect(row(page, id)).toBeVisible();
+  expect(await statuses()).toEqual([200, 200]);
+  await removeBoth();
+  await page.goto("/settings");
+  await expect.poll(statuses).toEqual([404, 404]);
+});

@@ -4,8 +4,8 @@ import type { RunSummary } from "#lib/wire.ts";
 export type Deleted = Pick<RunSummary, "id" | "title">;
 
 export type Removals = {
-  /** The latest: it can be taken back. */
-  leaving: Deleted | undefined;
+  /** The latest, in their order: as long as the last can be taken back, all can. */
+  leaving: readonly Deleted[];
   /** The ids of those that are deleted for good. The server may name them for a while yet. */
   gone: readonly string[];
   /** The titles of those that the server has kept. */
@@ -14,14 +14,14 @@ export type Removals = {
 
 export type RemovalEvent = { type: "run-leave" | "run-return" | "run-go" | "run-keep"; run: Deleted };
 
-export const noRemovals: Removals = { leaving: undefined, gone: [], kept: [] };
+export const noRemovals: Removals = { leaving: [], gone: [], kept: [] };
 
 export function foldRemovals(removals: Removals, { type, run }: RemovalEvent): Removals {
   const { leaving, gone, kept } = removals;
-  const others = leaving?.id === run.id ? undefined : leaving;
+  const others = leaving.filter((it) => it.id !== run.id);
   switch (type) {
     case "run-leave":
-      return { leaving: run, gone, kept: [] };
+      return { leaving: [...others, run], gone, kept: [] };
     case "run-return":
       return { ...removals, leaving: others };
     case "run-go":
@@ -32,5 +32,5 @@ export function foldRemovals(removals: Removals, { type, run }: RemovalEvent): R
 }
 
 export function isListed({ leaving, gone }: Removals, id: string): boolean {
-  return id !== leaving?.id && !gone.includes(id);
+  return !leaving.some((it) => it.id === id) && !gone.includes(id);
 }

@@ -78,16 +78,17 @@ export function RunList() {
 
 /** What was just deleted, and the way back. */
 function Farewell({ removals: { leaving, kept }, undo, hold }: Omit<ReturnType<typeof useRemoval>, "remove">) {
+  const last = leaving.at(-1);
   return (
     <FloatingStatus>
-      {leaving ? (
+      {last ? (
         <UndoBar
-          key={leaving.id}
-          words={`Deleted “${leaving.title}”`}
+          key={last.id}
+          words={leaving.length > 1 ? `Deleted ${leaving.length} runs` : `Deleted “${last.title}”`}
           undo={undo}
           hold={hold}
           focused
-          heir={`run-${leaving.id}`}
+          heir={`run-${last.id}`}
           otherwise={runsId}
         />
       ) : null}

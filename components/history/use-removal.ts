@@ -8,28 +8,27 @@ const undoMs = 7_000;
 
 /**
  * Deletion with a way back: the run leaves the list at once and the server some seconds later, or when the page is left.
- * One at a time: the next deletion makes the one before it final.
+ * Those that are deleted one soon after another have one way back: who sees the mistake has gone on already.
  */
 export function useRemoval() {
   const client = useQueryClient();
   const [removals, tell] = useReducer(foldRemovals, noRemovals);
   const { leaving } = removals;
   const [heldRun, setHeldRun] = useState<Deleted>();
-  const held = leaving !== undefined && heldRun === leaving;
+  const last = leaving.at(-1);
+  const held = last !== undefined && heldRun === last;
   const settle = (run: Deleted) => {
     tell({ type: "run-go", run });
     deleteRun(run.id)
       .then(() => client.invalidateQueries({ queryKey: ["runs"] }))
       .catch(() => tell({ type: "run-keep", run }));
   };
-  const settleLeaving = useEffectEvent(() => {
-    if (leaving) settle(leaving);
-  });
+  const settleLeaving = useEffectEvent(() => leaving.forEach(settle));
   useEffect(() => {
-    if (!leaving || held) return undefined;
+    if (!last || held) return undefined;
     const timer = setTimeout(() => settleLeaving(), undoMs);
     return () => clearTimeout(timer);
-  }, [leaving, held]);
+  }, [last, held]);
   useEffect(() => {
     const leave = () => settleLeaving();
     addEventListener("pagehide", leave);
@@ -39,14 +38,9 @@ export function useRemoval() {
     };
   }, []);
 
-  const remove = (run: Deleted) => {
-    if (leaving) settle(leaving);
-    tell({ type: "run-leave", run });
-  };
-  const undo = () => {
-    if (leaving) tell({ type: "run-return", run: leaving });
-  };
-  const hold = (isHeld: boolean) => setHeldRun(isHeld ? leaving : undefined);
+  const remove = (run: Deleted) => tell({ type: "run-leave", run });
+  const undo = () => leaving.forEach((run) => tell({ type: "run-return", run }));
+  const hold = (isHeld: boolean) => setHeldRun(isHeld ? last : undefined);
   return { removals, remove, undo, hold };
 }
 
