@@ -61,7 +61,7 @@ test("a question about a long value without a blank fits the page, where it is a
   page,
   request,
 }) => {
-  const long = "a".repeat(300);
+  const long = "a".repeat(1_200);
   const id = await startRun(request, {
     ...doubtful,
     examples: `double(1) == 2\ndouble(2) == 4\ndouble("${long}") == "${long}"`,
@@ -73,6 +73,14 @@ test("a question about a long value without a blank fits the page, where it is a
     await expect(question.getByRole("group", { name: "Input" })).toHaveText(`double("${long}")`);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - screen.width)).toBeLessThanOrEqual(0);
   }
+  for (const path of [`/runs/${id}?view=shared`, `/runs/${id}`]) {
+    await page.goto(path);
+    const answer = page.getByRole("group", { name: "Answer" }).filter({ hasText: `"${long}"` });
+    await answer.focus();
+    await page.keyboard.press("End");
+    await expect.poll(() => answer.evaluate((it) => it.scrollTop)).toBeGreaterThan(0);
+  }
+  expect(await barriersIn(page, "question about a long value")).toEqual([]);
   await request.post(`/api/runs/${id}/cancel`);
   await ended(request, id);
 });

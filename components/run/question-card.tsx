@@ -8,9 +8,10 @@ import { count, countdown } from "#components/ui/say.ts";
 import { useOnce } from "#components/ui/use-once.ts";
 import type { Question } from "#lib/run/event.ts";
 import type { Run } from "#lib/run/fold.ts";
+import { AnswerChoice } from "./answer-choice.tsx";
 import { PackageFacts } from "./package-facts.tsx";
 import { QuestionHeading } from "./question-heading.tsx";
-import { choiceMeaning, choiceWords, inSentence, type Option, optionText } from "./question-words.ts";
+import { inSentence, type Option } from "./question-words.ts";
 import { RepairReview } from "./repair-review.tsx";
 
 type Props = {
@@ -52,24 +53,13 @@ export function QuestionCard({ id, run, question, askedAt, heir, answered, refus
       {question.about === "repair" ? <RepairReview run={run} question={question} /> : null}
       <ul className="mt-3 grid gap-2 sm:grid-cols-[repeat(auto-fit,minmax(13rem,1fr))]">
         {question.options.map((option) => (
-          <li key={option.choice} className="grid min-w-0">
-            <button
-              type="button"
-              disabled={!hydrated}
-              // A button that is disabled while it has the focus would lose it.
-              aria-disabled={busy}
-              onClick={() => press(option.choice)}
-              className="tap grid min-w-0 content-start rounded-md border border-edge bg-sheet px-4 py-2.5 text-left transition-colors hover:border-fixed hover:bg-fixed-wash disabled:opacity-70 aria-disabled:opacity-70"
-            >
-              <span className="line-clamp-[15] text-[0.9375rem] font-semibold [overflow-wrap:anywhere]">
-                {choiceWords(option) ?? (
-                  <code className="font-mono whitespace-pre-wrap">{optionText(question, option)}</code>
-                )}
-              </span>
-              <span className="mt-0.5 block text-[0.8125rem] text-soft">
-                {isPending && variables === option.choice ? "Sending…" : choiceMeaning(option)}
-              </span>
-            </button>
+          <li key={option.choice} className="flex min-w-0 flex-col gap-1.5">
+            <AnswerChoice
+              {...{ question, option, busy }}
+              enabled={hydrated}
+              isSent={isPending && variables === option.choice}
+              press={() => press(option.choice)}
+            />
           </li>
         ))}
       </ul>

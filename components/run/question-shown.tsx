@@ -1,4 +1,5 @@
 import { useId } from "react";
+import { LongText } from "#components/ui/long-text.tsx";
 import type { Question } from "#lib/run/event.ts";
 import type { Run } from "#lib/run/fold.ts";
 import { PackageFacts } from "./package-facts.tsx";
@@ -21,7 +22,9 @@ export function QuestionShown({ run, question }: { run: Run; question: Question 
         {question.options.map((option) => (
           <li key={option.choice} className="min-w-0 break-words">
             {choiceWords(option) ?? (
-              <code className="line-clamp-[15] font-mono whitespace-pre-wrap">{optionText(question, option)}</code>
+              <code className="font-mono whitespace-pre-wrap">
+                <LongText name="Answer" text={optionText(question, option) ?? ""} />
+              </code>
             )}{" "}
             <span className="text-[0.8125rem] text-soft">{choiceMeaning(option)}</span>
           </li>

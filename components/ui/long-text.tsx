@@ -10,9 +10,11 @@ type Props = {
   children?: ReactNode;
 };
 
+export const isLong = (text: string): boolean => text.length > most.characters || text.split("\n").length > most.lines;
+
 /** A text that is long scrolls in a place of its own, and is whole on paper. */
 export function LongText({ name, text, children = text }: Props) {
-  if (text.length <= most.characters && text.split("\n").length <= most.lines) return children;
+  if (!isLong(text)) return children;
   return (
     // Scrolls, so it must be reachable by keyboard.
     <span
