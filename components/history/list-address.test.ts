@@ -8,7 +8,15 @@ test("what an address seeks is what it was made of", () => {
     expect(soughtIn(new URL(listAddress(sought), "http://x").searchParams)).toEqual(sought);
 });
 
-test("a grade that does not exist narrows nothing", () => {
-  const sought = soughtIn(new URLSearchParams("query=add&grade=excellent"));
-  expect(sought).toEqual({ ...nothing, query: "add" });
+test.each([
+  ["grade=excellent", {}],
+  ["recorded=%00", {}],
+  ["since=yesterday", {}],
+  ["since=2026-99-30T00:00:00Z", {}],
+  [
+    "grade=none&recorded=false&since=2026-11-30T00:00:00Z",
+    { grade: "none", recorded: "false", since: "2026-11-30T00:00:00Z" },
+  ],
+])("what does not exist narrows nothing, and what does narrows: %s", (asked, narrowed) => {
+  expect(soughtIn(new URLSearchParams(`query=add&${asked}`))).toEqual({ ...nothing, query: "add", ...narrowed });
 });

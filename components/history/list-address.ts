@@ -11,10 +11,20 @@ const names = ["query", "model", "grade", "recorded", "since"] as const;
 /** By the names that the address and the server have for it. Empty: any. */
 export type Sought = Record<(typeof names)[number], string>;
 
-/** A grade that does not exist narrows nothing: no field could show it, nor take it back. */
+/** As the server takes it; any words may be searched for. */
+const isSought: Partial<Record<keyof Sought, (value: string) => boolean>> = {
+  grade: (grade) => soughtGrades.includes(grade),
+  recorded: (recorded) => ["true", "false"].includes(recorded),
+  since: (since) => /^\d{4}-.*Z$/.test(since) && !Number.isNaN(Date.parse(since)),
+};
+
+/** What does not exist narrows nothing: no words could tell of it. */
 export function soughtIn(search: URLSearchParams): Sought {
-  const sought = Object.fromEntries(names.map((name) => [name, search.get(name) ?? ""])) as Sought;
-  return { ...sought, grade: soughtGrades.includes(sought.grade) ? sought.grade : "" };
+  const values = names.map((name) => {
+    const value = search.get(name) ?? "";
+    return [name, (isSought[name]?.(value) ?? true) ? value : ""];
+  });
+  return Object.fromEntries(values) as Sought;
 }
 
 const same = (one: Sought, other: Sought) => names.every((name) => one[name] === other[name]);
