@@ -60,8 +60,8 @@ export default async function RunPage({ params, searchParams }: Props) {
   const form = asForm(query["form"]) ?? run.task.form;
   const clean = asSwitch(query["clean"]) ?? run.task.settings.cleanDoc ?? false;
   const shared = query["view"] === "shared";
-  const at = asCount(query["at"]) ?? (query["play"] === "1" ? 1 : null);
-  const past = at !== null && at < stored.lastSeq ? await stoodAt(stored.id, at) : null;
+  const at = momentOf(query, stored.lastSeq);
+  const past = at === null ? null : await stoodAt(stored.id, at);
   const loaded: LoadedRun = {
     ...stored,
     family,
@@ -101,6 +101,12 @@ export default async function RunPage({ params, searchParams }: Props) {
 /** What a run that goes on comes to is not known. */
 function correctedIn(run: Run): LoadedRun["corrected"] {
   return run.end?.outcome === "gave-up" ? correctionIn(run) : undefined;
+}
+
+/** Null: the present, as is a moment that has not come. */
+function momentOf(query: Awaited<Props["searchParams"]>, lastSeq: number): number | null {
+  const at = asCount(query["at"]) ?? (query["play"] === "1" ? 1 : null);
+  return at !== null && at < lastSeq ? at : null;
 }
 
 function asCount(word: string | string[] | undefined): number | null {
