@@ -7,9 +7,9 @@ afterEach(() => {
   vi.resetModules();
 });
 
-/** The door as it stands with these variables. */
+/** The door as it stands with these variables, wherever the tests themselves run with a port. */
 async function door(variables: Record<string, string> = {}) {
-  for (const [name, value] of Object.entries(variables)) vi.stubEnv(name, value);
+  for (const [name, value] of Object.entries({ PORT: "3000", ...variables })) vi.stubEnv(name, value);
   const { proxy } = await import("#proxy.ts");
   return (path: string, { headers = {}, method = "GET" }: { headers?: Record<string, string>; method?: string } = {}) =>
     proxy(new NextRequest(`http://127.0.0.1:3000${path}`, { method, headers: { host: "127.0.0.1:3000", ...headers } }));
