@@ -44,6 +44,7 @@ test.each([
   "It converts 'YYYY-MM-DD' to 'DD/MM/YYYY'.",
   "It converts 'dd-mm-yy' to 'dd.mm.yy'.",
   "It turns 'upper' into 'upper'.",
+  `It turns '${"y".repeat(60)}x' into 'yx'.`,
   "Sorted, [3, 1, 2] becomes [1, 2, 3], so the median is 2.",
   "For example [3, 1, 2] becomes [1, 2, 3], then the middle is taken.",
   "turning '1,2,3' into [1, 2, 3] and then summing up",

@@ -133,7 +133,7 @@ const areUnlike = (one: Literal, other: Literal): boolean =>
   one.type !== other.type || one.type === "list" || (one.type === "string" && isWrittenOtherwise(one.value, other));
 
 function isWrittenOtherwise(one: string, other: Literal): boolean {
-  if (other.type !== "string" || one === other.value || /^(?:([YMDHSymdhs])\1*[\W_]*)+$/.test(one)) return false;
+  if (other.type !== "string" || one === other.value || /^[YMDHSymdhs\W_]+$/.test(one)) return false;
   const [letters, same] = [one, other.value].map((it) => it.toLowerCase().replace(/[\W_]/g, ""));
   return letters !== "" && letters === same;
 }

@@ -29,11 +29,12 @@ const leadsToData =
 /** A list of objects that begins a line, and several lines that are an object each. */
 function onLines(text: string): { code: string; start: number }[] {
   return outsideOf(text, blocksOf(text)).flatMap(({ code, start }) => {
+    const python = inPython(code);
     const lists = [...code.matchAll(/^[ \t]*(?=\[\s*\{)/gm)].map(({ index }) => ({
-      code: code.slice(index, readLiteral(inPython(code), index)?.end ?? index),
+      code: code.slice(index, readLiteral(python, index)?.end ?? index),
       start: start + index,
     }));
-    const lines = [...code.matchAll(/^(?:[ \t]*\{[^\n]*\}[ \t]*,?[ \t]*(?:\n|$)){2,}/gm)];
+    const lines = [...code.matchAll(/^(?:[ \t]*\{[^\n]*\}[ \t,]*(?:\n|$)){2,}/gm)];
     const found = [...lists, ...lines.map(({ 0: said, index }) => ({ code: said, start: start + index }))];
     return found.filter((it) => !leadsToData.test(text.slice(Math.max(0, it.start - 100), it.start)));
   });
